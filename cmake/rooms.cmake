@@ -1,0 +1,45 @@
+# A room is a folder with a target of its own, linked only with the rooms it may know.
+
+add_library(house INTERFACE)
+target_include_directories(house INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_definitions(house INTERFACE
+    CLAWDIS_VERSION="${PROJECT_VERSION}"
+    QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_KEYWORDS QT_NO_FOREACH QT_STRICT_ITERATORS
+    QT_DISABLE_DEPRECATED_BEFORE=0x060400)
+target_compile_options(house INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wold-style-cast -Wnon-virtual-dtor -Werror)
+target_link_libraries(house INTERFACE Qt6::Core QCoro6::Core)
+target_link_options(house INTERFACE -fuse-ld=mold)
+if(CLAWDIS_SANITIZE)
+    target_compile_options(house INTERFACE
+        -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(house INTERFACE -fsanitize=address,undefined)
+endif()
+
+# room(name LINKS other rooms and libraries): every source of the current folder, one target.
+function(room name)
+    cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
+    file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+    file(GLOB headers CONFIGURE_DEPENDS *.h)
+    add_library(${name} STATIC ${sources})
+    target_sources(${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR} FILES ${headers})
+    target_link_libraries(${name} PUBLIC house ${ROOM_LINKS})
+    precompile(${name})
+endfunction()
+
+# The first target that asks precompiles the common headers, every later one reuses them.
+function(precompile name)
+    if(NOT CLAWDIS_PRECOMPILE)
+        return()
+    endif()
+    get_property(owner GLOBAL PROPERTY precompiled_headers_owner)
+    if(owner)
+        target_precompile_headers(${name} REUSE_FROM ${owner})
+    else()
+        target_precompile_headers(${name} PRIVATE
+            <QByteArray> <QJsonArray> <QJsonObject> <QJsonDocument> <QList> <QObject> <QPointer>
+            <QString> <QStringList> <QTimer> <QCoroTask> <chrono> <functional> <memory> <optional>
+            <variant>)
+        set_property(GLOBAL PROPERTY precompiled_headers_owner ${name})
+    endif()
+endfunction()

@@ -1,0 +1,73 @@
+// What a caller is told when a call cannot be completed.
+#pragma once
+
+#include <QJsonObject>
+#include <QList>
+#include <QString>
+
+// Every reason there is. One row in failure.cpp spells each for every wire.
+enum class Code {
+    InvalidArgument,
+    UnknownArgument,
+    UnknownCommand,
+    MalformedRequest,
+    MethodNotAllowed,
+    PayloadTooLarge,
+    UnsupportedMediaType,
+    Forbidden,
+    Unauthorized,
+    TooBusy,
+    Disabled,
+    NotRunning,
+    ProfileNotFound,
+    TabNotFound,
+    TabAmbiguous,
+    TabCrashed,
+    UnknownRef,
+    StaleRef,
+    NotActionable,
+    Obscured,
+    WrongElement,
+    ValueNotApplied,
+    NotDelivered,
+    NavigationFailed,
+    Timeout,
+    Disconnected,
+    ChromeRefused,
+    ChromeNotFound,
+    ChromeFailed,
+    ChromeNotOurs,
+    PortInUse,
+    PortsExhausted,
+    ProfileLocked,
+    ProfileDirUnwritable,
+    ConfigCorrupt,
+    ConfigUnwritable,
+    NotSupported,
+    FileUnwritable,
+    Internal,
+};
+
+// How one code looks on each wire.
+struct FailureRow {
+    Code code;
+    const char *name; // "STALE_REF": HTTP, JSONL, logs
+    int httpStatus;
+    int rpcNumber; // JSON-RPC error number
+    bool isRetryable; // the same call may succeed later without a change
+};
+
+// Thrown below the catalogue, caught only there. The message says what happened to what, the
+// hint what to try next; neither holds a class name or a stack trace.
+struct Failure {
+    Code code = Code::Internal;
+    QString message;
+    QString hint;
+    QJsonObject evidence {};
+};
+
+const FailureRow &rowOf(Code code);
+QList<FailureRow> failureRows();
+
+// {"error", "code", "hint", "retryable"} and, where there is any, "evidence".
+QJsonObject toJson(const Failure &failure);

@@ -1,0 +1,14 @@
+// One line an event: time, level, category, then key=value words.
+#pragma once
+
+#include <QLoggingCategory>
+
+Q_DECLARE_LOGGING_CATEGORY(logApp)
+Q_DECLARE_LOGGING_CATEGORY(logCall)
+Q_DECLARE_LOGGING_CATEGORY(logHttp)
+Q_DECLARE_LOGGING_CATEGORY(logChrome)
+Q_DECLARE_LOGGING_CATEGORY(logCdp)
+Q_DECLARE_LOGGING_CATEGORY(logProfile)
+
+// Send every log line to stderr in that form. Call once, first thing in main.
+void installLogFormat();

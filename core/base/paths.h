@@ -1,0 +1,25 @@
+// Where the app keeps things: below ~/.clawdis, or below CLAWDIS_HOME where that is set.
+#pragma once
+
+#include <QString>
+
+namespace paths {
+
+QString home();
+QString config(); // clawdis.json
+QString browserDir(const QString &profile); // browser/<name>
+QString userDataDir(const QString &profile); // browser/<name>/user-data
+QString media(); // media/browser
+QString ledger(); // browser/ledger.json
+QString trash(); // trash
+QString lock(); // clawdis.lock: held by the one running app of this home
+
+// Make a directory and its missing parents, each 0700. False if it is not a writable directory
+// afterwards.
+bool makePrivateDir(const QString &path);
+
+// Write a file of mode 0600 all at once: readers see the old content or the new. False if any
+// step fails; the old file is then untouched.
+bool writePrivately(const QString &path, const QByteArray &content);
+
+} // namespace paths
