@@ -19,6 +19,7 @@ constexpr FailureRow rows[] = {
     {Code::Disabled, "DISABLED", 503, -32013, false},
     {Code::NotRunning, "NOT_RUNNING", 409, -32001, true},
     {Code::ProfileNotFound, "PROFILE_NOT_FOUND", 404, -32014, false},
+    {Code::ProfileExists, "PROFILE_EXISTS", 409, -32014, false},
     {Code::TabNotFound, "TAB_NOT_FOUND", 404, -32002, false},
     {Code::TabAmbiguous, "TAB_AMBIGUOUS", 409, -32002, false},
     {Code::TabCrashed, "TAB_CRASHED", 500, -32002, true},
@@ -44,6 +45,7 @@ constexpr FailureRow rows[] = {
     {Code::ConfigUnwritable, "CONFIG_UNWRITABLE", 500, -32014, false},
     {Code::NotSupported, "NOT_SUPPORTED", 501, -32601, false},
     {Code::FileUnwritable, "FILE_UNWRITABLE", 500, -32015, false},
+    {Code::SecretsUnavailable, "SECRETS_UNAVAILABLE", 503, -32016, true},
     {Code::Internal, "INTERNAL", 500, -32603, false},
 };
 
@@ -60,6 +62,15 @@ const FailureRow &rowOf(Code code)
 QList<FailureRow> failureRows()
 {
     return {std::begin(rows), std::end(rows)};
+}
+
+std::optional<Code> codeNamed(const QString &name)
+{
+    for (const FailureRow &row : rows) {
+        if (name == QLatin1String {row.name})
+            return row.code;
+    }
+    return std::nullopt;
 }
 
 QJsonObject toJson(const Failure &failure)

@@ -5,6 +5,8 @@
 #include <QList>
 #include <QString>
 
+#include <optional>
+
 // Every reason there is. One row in failure.cpp spells each for every wire.
 enum class Code {
     InvalidArgument,
@@ -20,6 +22,7 @@ enum class Code {
     Disabled,
     NotRunning,
     ProfileNotFound,
+    ProfileExists,
     TabNotFound,
     TabAmbiguous,
     TabCrashed,
@@ -45,6 +48,7 @@ enum class Code {
     ConfigUnwritable,
     NotSupported,
     FileUnwritable,
+    SecretsUnavailable,
     Internal,
 };
 
@@ -68,6 +72,7 @@ struct Failure {
 
 const FailureRow &rowOf(Code code);
 QList<FailureRow> failureRows();
+std::optional<Code> codeNamed(const QString &name);
 
 // {"error", "code", "hint", "retryable"} and, where there is any, "evidence".
 QJsonObject toJson(const Failure &failure);

@@ -1,0 +1,199 @@
+#include "core/cdp/connection.h"
+
+#include "core/base/logging.h"
+#include "core/cdp/session.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Past this many calls in flight Chrome is not keeping up; further ones are refused.
+constexpr qsizetype mostCalls = 20'000;
+
+Failure timeout(const QByteArray &method)
+{
+    return {Code::Timeout, u"Chrome did not answer %1 in time"_s.arg(QLatin1StringView {method}),
+        u"The page may be busy: try again, or navigate the tab elsewhere."_s};
+}
+
+Failure disconnected(const QString &reason)
+{
+    return {Code::Disconnected, u"The connection to Chrome has ended: %1"_s.arg(reason),
+        u"Start the browser again."_s};
+}
+
+Failure detached()
+{
+    return {Code::TabNotFound, u"the tab was closed"_s, u"List the tabs and choose another."_s};
+}
+
+Failure crashed()
+{
+    return {Code::TabCrashed, u"the tab has crashed"_s, u"Navigate it again, or close it."_s};
+}
+
+} // namespace
+
+Connection::Connection(std::unique_ptr<Transport> transport)
+    : m_transport(std::move(transport))
+    , m_browser(new Session {*this, QByteArray {}})
+{
+    m_sessions.insert(QByteArray {}, m_browser);
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &Connection::expire);
+    connect(m_transport.get(), &Transport::received, this, &Connection::read);
+    connect(m_transport.get(), &Transport::closed, this, &Connection::end);
+}
+
+Connection::~Connection()
+{
+    m_transport->disconnect(this);
+    end(u"closed"_s);
+}
+
+Session *Connection::adopt(const QByteArray &sessionId)
+{
+    Q_ASSERT(!m_sessions.contains(sessionId));
+    auto *session = new Session {*this, sessionId};
+    m_sessions.insert(sessionId, session);
+    session->on("Inspector.targetCrashed",
+        [session](const QJsonObject &) { session->end(crashed()); });
+    return session;
+}
+
+void Connection::close()
+{
+    if (m_isOpen)
+        m_transport->close();
+}
+
+Pending<QJsonObject> Connection::send(const QByteArray &sessionId, const QByteArray &method,
+    const QJsonObject &params, Deadline deadline)
+{
+    Pending<QJsonObject> answer;
+    if (deadline.hasPassed()) {
+        answer.fail(timeout(method));
+        return answer;
+    }
+    if (m_calls.size() >= mostCalls) {
+        answer.fail({Code::TooBusy, u"Chrome has %1 calls unanswered"_s.arg(mostCalls),
+            u"Send fewer calls at once."_s});
+        return answer;
+    }
+    const int id = ++m_lastId;
+    QJsonObject message {{u"id"_s, id}, {u"method"_s, QString::fromLatin1(method)}};
+    if (!params.isEmpty())
+        message.insert(u"params"_s, params);
+    if (!sessionId.isEmpty())
+        message.insert(u"sessionId"_s, QString::fromLatin1(sessionId));
+    m_calls.insert(id, Call {answer, method, sessionId, deadline});
+    if (!m_timer.isActive() || deadline.remaining() < m_timer.remainingTimeAsDuration())
+        m_timer.start(deadline.remaining());
+
+    const QByteArray bytes = QJsonDocument {message}.toJson(QJsonDocument::Compact);
+    if (m_tap)
+        m_tap('>', bytes);
+    m_transport->send(bytes);
+    return answer;
+}
+
+void Connection::failCalls(const QByteArray &sessionId, const Failure &failure)
+{
+    QList<Pending<QJsonObject>> lost;
+    for (auto call = m_calls.begin(); call != m_calls.end();) {
+        if (call->sessionId == sessionId) {
+            lost.append(call->answer);
+            call = m_calls.erase(call);
+        } else {
+            ++call;
+        }
+    }
+    for (const auto &answer : lost)
+        answer.fail(failure);
+}
+
+void Connection::read(const QByteArray &bytes)
+{
+    if (m_tap)
+        m_tap('<', bytes);
+    const auto message = m_reader.read(bytes);
+    if (!message) {
+        qCWarning(logCdp) << "unreadable message, bytes:" << bytes.size();
+        return;
+    }
+    if (message->id)
+        answer(*message);
+    else
+        handle(*message);
+}
+
+void Connection::answer(const Message &message)
+{
+    const auto found = m_calls.constFind(*message.id);
+    if (found == m_calls.constEnd())
+        return; // It came after its deadline.
+    const Call call = *found;
+    m_calls.erase(found);
+    if (message.error)
+        call.answer.fail({Code::ChromeRefused, *message.error, QString {},
+            {{u"method"_s, QString::fromLatin1(call.method)}}});
+    else
+        call.answer.settle(m_reader.body());
+}
+
+void Connection::handle(const Message &message)
+{
+    if (message.method == "Target.detachedFromTarget") {
+        const QByteArray id = m_reader.body().value(u"sessionId").toString().toLatin1();
+        if (Session *session = m_sessions.take(id)) {
+            session->end(detached());
+            session->deleteLater();
+        }
+        return;
+    }
+    Session *session = m_sessions.value(message.sessionId);
+    if (session && session->listensTo(message.method))
+        session->handle(message.method, m_reader.body());
+}
+
+void Connection::end(const QString &reason)
+{
+    if (!std::exchange(m_isOpen, false))
+        return;
+    m_timer.stop();
+    const QList<Session *> sessions = m_sessions.values();
+    for (Session *session : sessions)
+        session->end(disconnected(reason));
+    Q_EMIT closed(reason);
+}
+
+void Connection::armTimer()
+{
+    if (m_calls.isEmpty()) {
+        m_timer.stop();
+        return;
+    }
+    const auto nearest = std::min_element(m_calls.cbegin(), m_calls.cend(),
+        [](const Call &a, const Call &b) { return a.deadline.end() < b.deadline.end(); });
+    m_timer.start(nearest->deadline.remaining());
+}
+
+void Connection::expire()
+{
+    QList<Call> late;
+    for (auto call = m_calls.begin(); call != m_calls.end();) {
+        if (call->deadline.hasPassed()) {
+            late.append(*call);
+            call = m_calls.erase(call);
+        } else {
+            ++call;
+        }
+    }
+    armTimer();
+    for (const Call &call : late)
+        call.answer.fail(timeout(call.method));
+}

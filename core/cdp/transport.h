@@ -1,0 +1,21 @@
+// Carries whole CDP messages to one Chrome and back. Knows nothing of what they say.
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QString>
+
+class Transport : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    // Messages leave in this order. After closed() nothing is sent.
+    virtual void send(const QByteArray &message) = 0;
+    virtual void close() = 0;
+
+Q_SIGNALS:
+    void received(const QByteArray &message);
+    // Once, whoever ended it; never from inside send() or close().
+    void closed(const QString &reason);
+};

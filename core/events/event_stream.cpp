@@ -1,0 +1,1 @@
+#include "core/events/event_stream.h"

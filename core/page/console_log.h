@@ -1,0 +1,29 @@
+// What a page wrote to its console, the newest 500 messages, across navigations.
+#pragma once
+
+#include "core/base/ring_buffer.h"
+
+#include <QJsonObject>
+#include <QString>
+
+class ConsoleLog {
+public:
+    // `log`, `warning`, `error`, `info`, `debug` … as Chrome names them; times are ISO 8601 UTC,
+    // lines and columns count from 0.
+    struct Message {
+        QString type;
+        QString text;
+        QString timestamp;
+        QString url;
+        int lineNumber = 0;
+        int columnNumber = 0;
+    };
+
+    void addCall(const QJsonObject &consoleApiCalled);
+    void addException(const QJsonObject &exceptionThrown);
+
+    const RingBuffer<Message> &messages() const { return m_messages; }
+
+private:
+    RingBuffer<Message> m_messages {500};
+};

@@ -1,0 +1,15 @@
+// The name a snapshot gives to one element: "e12" in the main frame, "f3e12" in the third child.
+#pragma once
+
+#include <QString>
+
+#include <optional>
+
+struct ElementRef {
+    int frame = 0; // 0: the main frame
+    int number = 0;
+
+    // Also "@e12", "ref=e12" and bare "12". Nothing where the text is not a ref.
+    static std::optional<ElementRef> fromText(const QString &text);
+    QString toText() const;
+};

@@ -1,0 +1,9 @@
+// The in-page engine: the scripts of resources/injected as one expression.
+#pragma once
+
+#include <QString>
+
+// The isolated world it runs in: the page cannot see it, nor replace what it uses.
+inline constexpr const char *engineWorldName = "clawdis";
+
+const QString &engineSource();

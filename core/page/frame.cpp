@@ -1,0 +1,115 @@
+#include "core/page/frame.h"
+
+#include "core/cdp/session.h"
+#include "core/page/engine_source.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Failure gone()
+{
+    return {Code::ChromeRefused, u"Execution context was destroyed."_s, {}};
+}
+
+QString exceptionText(const QJsonObject &answer)
+{
+    const QJsonObject details = answer.value(u"exceptionDetails").toObject();
+    const QJsonObject exception = details.value(u"exception").toObject();
+    return exception.value(u"description").toString(details.value(u"text").toString());
+}
+
+Task<QJsonObject> evaluate(
+    FramePtr frame, QString world, QString expression, bool byValue, Deadline deadline)
+{
+    if (!frame->session)
+        throw gone();
+    const QJsonObject params {{u"expression"_s, expression}, {u"uniqueContextId"_s, world},
+        {u"returnByValue"_s, byValue}, {u"awaitPromise"_s, true}};
+    QJsonObject answer = co_await frame->session->call("Runtime.evaluate", params, deadline);
+    if (answer.contains(u"exceptionDetails"))
+        throw Failure {Code::Internal, exceptionText(answer), u"This is a fault of ours."_s};
+    co_return answer.value(u"result").toObject();
+}
+
+// Make the engine's world in the frame's present document, and the engine in it.
+Task<QString> world(FramePtr frame, Deadline deadline)
+{
+    const QString known = frame->worlds->value(frame->id);
+    if (!known.isEmpty())
+        co_return known;
+    if (!frame->session)
+        throw gone();
+    const QJsonObject params {
+        {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String {engineWorldName}}};
+    co_await frame->session->call("Page.createIsolatedWorld", params, deadline);
+    const QString made = frame->worlds->value(frame->id);
+    if (made.isEmpty())
+        throw gone();
+    co_await evaluate(frame, made, engineSource(), true, deadline);
+    co_return made;
+}
+
+QString callText(const QByteArray &function, const QJsonArray &arguments)
+{
+    const QByteArray list = QJsonDocument {arguments}.toJson(QJsonDocument::Compact);
+    return u"clawdis.%1(...%2)"_s.arg(QLatin1StringView {function}, QString::fromUtf8(list));
+}
+
+// A number that was given away for an earlier document is stale, not unknown.
+Failure toFailure(const QJsonObject &answer, const Frame &frame, const QJsonArray &arguments)
+{
+    const QString name = answer.value(u"code").toString();
+    Failure failure {codeNamed(name).value_or(Code::Internal),
+        answer.value(u"message").toString(), answer.value(u"hint").toString(),
+        answer.value(u"evidence").toObject()};
+    const int number = arguments.at(0).toInt();
+    if (failure.code == Code::UnknownRef && number > 0 && number < frame.nextRef)
+        failure.code = Code::StaleRef;
+    return failure;
+}
+
+} // namespace
+
+bool saysDocumentGone(const Failure &failure)
+{
+    static const QStringList phrases {u"context was destroyed"_s, u"Cannot find context"_s,
+        u"uniqueContextId not found"_s, u"navigated or closed"_s, u"Promise was collected"_s,
+        u"Cannot find execution context"_s};
+    return failure.code == Code::ChromeRefused
+        && std::any_of(phrases.begin(), phrases.end(),
+            [&](const QString &phrase) { return failure.message.contains(phrase); });
+}
+
+Task<QJsonValue> ask(
+    FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline, IfGone ifGone)
+{
+    const QString expression = callText(function, arguments);
+    QJsonObject result;
+    for (int turn = 0;; ++turn) {
+        try {
+            const QString where = co_await world(frame, deadline);
+            result = co_await evaluate(frame, where, expression, true, deadline);
+            break;
+        } catch (const Failure &failure) {
+            if (!saysDocumentGone(failure) || ifGone == IfGone::Fail || turn == 3)
+                throw;
+            frame->worlds->remove(frame->id);
+        }
+    }
+    const QJsonValue value = result.value(u"value");
+    const QJsonValue ok = value[u"ok"_s];
+    if (ok.isBool() && !ok.toBool())
+        throw toFailure(value.toObject(), *frame, arguments);
+    co_return value;
+}
+
+Task<QString> handleOf(FramePtr frame, int number, Deadline deadline)
+{
+    const QString where = co_await world(frame, deadline);
+    const QString expression = u"clawdis.elementOf(%1)"_s.arg(number);
+    const QJsonObject result = co_await evaluate(frame, where, expression, false, deadline);
+    co_return result.value(u"objectId").toString();
+}

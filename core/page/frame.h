@@ -1,0 +1,47 @@
+// One document's place in a tab, and the way to the engine that lives beside that document.
+#pragma once
+
+#include "core/base/deadline.h"
+#include "core/base/task.h"
+#include "core/cdp/session.h"
+
+#include <QHash>
+#include <QJsonArray>
+#include <QJsonValue>
+#include <QPointer>
+#include <QString>
+
+#include <memory>
+
+
+
+// The isolated worlds of our engine in one session, by frame id. A world is named by Chrome's
+// unique context id: plain ids are used again after a navigation to another process.
+using Worlds = QHash<QString, QString>;
+
+struct Frame {
+    QString id; // Chrome's frame id; the main frame's is the tab's target id
+    int sequence = 0; // the N of its refs "fNe12"; 0 for the main frame
+    QPointer<Session> session; // the one that reaches its document
+    std::shared_ptr<Worlds> worlds; // of that session
+    std::weak_ptr<Frame> parent; // empty for the main frame
+    int ownerNumber = 0; // the ref number, in the parent, of the element that holds it
+    int nextRef = 1; // numbers below were given away, in this or an earlier document
+    QHash<int, QString> childIds {}; // frame ids by the ref number of the holding element
+};
+
+using FramePtr = std::shared_ptr<Frame>;
+
+// What to do where the document went away before it answered.
+enum class IfGone { AskTheNext, Fail };
+
+// Call a function of the in-page engine and await its JSON answer. An answer {"ok": false} is
+// thrown as the Failure it describes.
+Task<QJsonValue> ask(
+    FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline, IfGone ifGone);
+
+// The element behind a ref of this frame, as a handle of Chrome's, empty if it is not there.
+Task<QString> handleOf(FramePtr frame, int number, Deadline deadline);
+
+// Whether a Failure says that the document asked is no longer there.
+bool saysDocumentGone(const Failure &failure);

@@ -1,0 +1,33 @@
+// Pictures of a tab, small enough for an agent to look at.
+#pragma once
+
+#include "core/base/or_failure.h"
+#include "core/base/task.h"
+#include "core/base/words.h"
+
+#include <QByteArray>
+#include <QString>
+
+enum class ImageType { Png, Jpeg };
+
+template<>
+struct Words<ImageType> {
+    static constexpr Word<ImageType> all[] = {{ImageType::Png, "png"}, {ImageType::Jpeg, "jpeg"}};
+};
+
+struct Image {
+    QByteArray bytes;
+    ImageType type;
+
+    QString suffix() const
+    {
+        return type == ImageType::Png ? QStringLiteral("png") : QStringLiteral("jpg");
+    }
+};
+
+// The image itself where no side is over 2000 px and it is at most 5 MiB; otherwise a JPEG that
+// is. Works on the thread pool.
+Task<Image> shrunk(Image image);
+
+// Write it into the media folder under a new name: the path.
+OrFailure<QString> keep(const QByteArray &content, const QString &suffix);

@@ -1,0 +1,156 @@
+#include "core/page/tab.h"
+
+#include "core/cdp/connection.h"
+#include "core/cdp/session.h"
+#include "core/page/engine_source.h"
+
+#include <QTimer>
+
+using namespace Qt::StringLiterals;
+
+Tab::Tab(Session &session, const QJsonObject &target)
+    : m_session(&session)
+    , m_targetId(target.value(u"targetId").toString())
+{
+    auto worlds = std::make_shared<Worlds>();
+    m_main = std::make_shared<Frame>(Frame {m_targetId, 0, &session, worlds, {}});
+    update(target);
+    observe(session, worlds);
+    observeMain();
+    session.post("Runtime.runIfWaitingForDebugger");
+}
+
+bool Tab::isOpen() const
+{
+    return m_session && m_session->isOpen();
+}
+
+void Tab::update(const QJsonObject &target)
+{
+    const QString title = target.value(u"title").toString();
+    const QString url = target.value(u"url").toString();
+    if (title == m_title && url == m_url)
+        return;
+    m_title = title;
+    m_url = url;
+    Q_EMIT changed();
+}
+
+// What every document's session is told, of the main frame or of a frame in another process.
+void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
+{
+    session.on("Runtime.consoleAPICalled",
+        [this](const QJsonObject &called) { m_console.addCall(called); });
+    session.on("Runtime.exceptionThrown",
+        [this](const QJsonObject &thrown) { m_console.addException(thrown); });
+    session.on("Runtime.executionContextCreated", [worlds](const QJsonObject &created) {
+        const QJsonObject context = created.value(u"context").toObject();
+        if (context.value(u"name") == QLatin1String {engineWorldName})
+            worlds->insert(context.value(u"auxData")[u"frameId"].toString(),
+                context.value(u"uniqueId").toString());
+    });
+    session.on("Runtime.executionContextsCleared", [worlds](const QJsonObject &) {
+        worlds->clear();
+    });
+    session.on("Target.attachedToTarget", [this, &session](const QJsonObject &attached) {
+        adoptChild(session, attached);
+    });
+    session.post("Page.enable");
+    session.post("Runtime.enable");
+    session.post("Emulation.setFocusEmulationEnabled", {{u"enabled"_s, true}});
+    const QJsonArray frames {QJsonObject {{u"type"_s, u"iframe"_s}}};
+    session.post("Target.setAutoAttach",
+        {{u"autoAttach"_s, true}, {u"waitForDebuggerOnStart"_s, true}, {u"flatten"_s, true},
+            {u"filter"_s, frames}});
+}
+
+void Tab::observeMain()
+{
+    m_dialogs.attach(*m_session);
+    m_session->on("Page.lifecycleEvent", [this](const QJsonObject &event) { noteLoad(event); });
+    m_session->on("Page.frameNavigated", [this](const QJsonObject &navigated) {
+        const QJsonObject frame = navigated.value(u"frame").toObject();
+        if (frame.value(u"id") == m_targetId)
+            m_url = frame.value(u"url").toString() + frame.value(u"urlFragment").toString();
+    });
+    connect(m_session, &Session::ended, this, [this](const Failure &why) {
+        failWaiters(why);
+        if (why.code == Code::TabCrashed)
+            Q_EMIT crashed();
+        else
+            Q_EMIT closed();
+    });
+    m_session->post("Page.setLifecycleEventsEnabled", {{u"enabled"_s, true}});
+}
+
+void Tab::adoptChild(Session &parent, const QJsonObject &attached)
+{
+    const QByteArray sessionId = attached.value(u"sessionId").toString().toLatin1();
+    const QString frameId = attached.value(u"targetInfo")[u"targetId"].toString();
+    Session *session = parent.connection().adopt(sessionId);
+    const auto worlds = std::make_shared<Worlds>();
+    m_outOfProcess.insert(frameId, OutOfProcess {session, worlds});
+    connect(session, &Session::ended, this, [this, frameId, worlds] {
+        if (m_outOfProcess.value(frameId).worlds == worlds)
+            m_outOfProcess.remove(frameId);
+    });
+    observe(*session, worlds);
+    session->post("Runtime.runIfWaitingForDebugger");
+}
+
+FramePtr Tab::frame(int sequence) const
+{
+    if (sequence == 0)
+        return m_main;
+    for (const FramePtr &frame : m_frames) {
+        if (frame->sequence == sequence)
+            return frame;
+    }
+    return nullptr;
+}
+
+FramePtr Tab::child(const FramePtr &parent, const QString &id, int ownerNumber)
+{
+    FramePtr &frame = m_frames[id];
+    if (!frame)
+        frame = std::make_shared<Frame>(Frame {id, ++m_lastSequence, {}, {}, parent});
+    frame->parent = parent;
+    frame->ownerNumber = ownerNumber;
+    const OutOfProcess own = m_outOfProcess.value(id);
+    frame->session = own.session ? own.session : parent->session;
+    frame->worlds = own.session ? own.worlds : parent->worlds;
+    return frame;
+}
+
+Pending<Nothing> Tab::loaded(const QString &loaderId, Deadline deadline)
+{
+    Pending<Nothing> loaded;
+    if (m_lastLoaded == loaderId) {
+        loaded.settle(Nothing {});
+        return loaded;
+    }
+    m_waiters.append({loaderId, loaded});
+    QTimer::singleShot(deadline.remaining(), this, [this, loaded] {
+        loaded.fail({Code::Timeout, u"the page did not finish loading in time: %1"_s.arg(m_url),
+            u"It may be usable all the same: take a snapshot."_s});
+    });
+    return loaded;
+}
+
+void Tab::noteLoad(const QJsonObject &event)
+{
+    if (event.value(u"name") != u"load"_s || event.value(u"frameId") != m_targetId)
+        return;
+    m_lastLoaded = event.value(u"loaderId").toString();
+    // Whoever waits asked after its navigation was committed: this load is of it or of a later one.
+    const QList<Waiter> waiters = std::exchange(m_waiters, {});
+    for (const Waiter &waiter : waiters)
+        waiter.loaded.settle(Nothing {});
+}
+
+void Tab::failWaiters(const Failure &why)
+{
+    const QList<Waiter> waiters = std::exchange(m_waiters, {});
+    for (const Waiter &waiter : waiters)
+        waiter.loaded.fail(why);
+}

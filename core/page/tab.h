@@ -1,0 +1,83 @@
+// One tab for as long as it is open: its session, its frames, what its page said. Observers are
+// on before its first document runs.
+#pragma once
+
+#include "core/base/deadline.h"
+#include "core/base/pending.h"
+#include "core/page/console_log.h"
+#include "core/page/dialogs.h"
+#include "core/page/frame.h"
+
+#include <QHash>
+#include <QJsonObject>
+#include <QObject>
+
+
+class Tab : public QObject {
+    Q_OBJECT
+public:
+    // `target` is Chrome's TargetInfo. If Chrome holds the tab back until it is observed, it runs on
+    // as soon as it is.
+    Tab(Session &session, const QJsonObject &target);
+
+    QString targetId() const { return m_targetId; }
+    QString title() const { return m_title; }
+    QString url() const { return m_url; }
+    bool isOpen() const;
+    // Its renderer died; only a navigation brings it back.
+    bool hasCrashed() const { return m_hasCrashed; }
+    void setCrashed(bool crashed) { m_hasCrashed = crashed; }
+    Session &session() const { return *m_session; }
+
+    // What Chrome says of the target now.
+    void update(const QJsonObject &target);
+
+    const ConsoleLog &console() const { return m_console; }
+    const Dialogs &dialogs() const { return m_dialogs; }
+
+    FramePtr mainFrame() const { return m_main; }
+    // The frame of refs "f<sequence>e…", nothing if no snapshot ever named it.
+    FramePtr frame(int sequence) const;
+    // The frame with Chrome's id, held by that element of its parent.
+    FramePtr child(const FramePtr &parent, const QString &id, int ownerNumber);
+
+    // Settled when the main frame's document of this loader, or one that came after it, has loaded.
+    Pending<Nothing> loaded(const QString &loaderId, Deadline deadline);
+
+Q_SIGNALS:
+    void changed();
+    // One of them, once: the session is over, and with it this object. A crashed tab is still
+    // there in Chrome and can be attached again.
+    void closed();
+    void crashed();
+
+private:
+    struct Waiter {
+        QString loaderId;
+        Pending<Nothing> loaded;
+    };
+
+    void observe(Session &session, const std::shared_ptr<Worlds> &worlds);
+    void observeMain();
+    void adoptChild(Session &parent, const QJsonObject &attached);
+    void noteLoad(const QJsonObject &lifecycleEvent);
+    void failWaiters(const Failure &why);
+
+    QPointer<Session> m_session;
+    QString m_targetId;
+    QString m_title;
+    QString m_url;
+    bool m_hasCrashed = false;
+    ConsoleLog m_console;
+    Dialogs m_dialogs;
+    FramePtr m_main;
+    QHash<QString, FramePtr> m_frames; // children, by frame id
+    int m_lastSequence = 0;
+    struct OutOfProcess {
+        QPointer<Session> session;
+        std::shared_ptr<Worlds> worlds;
+    };
+    QHash<QString, OutOfProcess> m_outOfProcess; // by frame id
+    QString m_lastLoaded; // loader of the newest document that has loaded
+    QList<Waiter> m_waiters;
+};
