@@ -1,0 +1,85 @@
+#include "profiles/chrome_arguments.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr QLatin1String disableFeatures{"--disable-features="};
+
+// Of several --disable-features Chrome hears only the last: the user's join ours in one.
+QString disabledFeatures(const QStringList &extraArguments)
+{
+    QStringList features{u"Translate"_s, u"MediaRouter"_s, u"DialMediaRouteProvider"_s,
+        u"OptimizationHints"_s, u"ChromeWhatsNewUI"_s};
+    for (const QString &argument : extraArguments) {
+        if (argument.startsWith(disableFeatures))
+            features += argument.mid(disableFeatures.size()).split(u',', Qt::SkipEmptyParts);
+    }
+    features.removeDuplicates();
+    return disableFeatures + features.join(u',');
+}
+
+QString nameOf(const QString &argument)
+{
+    return argument.section(u'=', 0, 0).trimmed();
+}
+
+} // namespace
+
+QStringList chromeArguments(const ChromeLaunch &launch)
+{
+    // Where a switch comes twice the last one counts: the user's go first, ours keep us apart.
+    QStringList arguments;
+    for (const QString &argument : launch.extraArguments) {
+        if (!isReservedArgument(argument) && !argument.startsWith(disableFeatures))
+            arguments.append(argument);
+    }
+    arguments += {
+        u"--remote-debugging-port=%1"_s.arg(launch.port),
+        u"--user-data-dir="_s + launch.userDataDir,
+        u"--no-first-run"_s,
+        u"--no-default-browser-check"_s,
+        u"--disable-sync"_s,
+        u"--disable-background-networking"_s,
+        u"--disable-component-update"_s,
+        disabledFeatures(launch.extraArguments),
+        u"--disable-session-crashed-bubble"_s,
+        u"--hide-crash-restore-bubble"_s,
+        u"--password-store=basic"_s,
+        // A tab in the background acts as fast as the one in front.
+        u"--disable-backgrounding-occluded-windows"_s,
+        u"--disable-renderer-backgrounding"_s,
+        u"--disable-background-timer-throttling"_s,
+        u"--class=clawdis-"_s + launch.name,
+    };
+    if (launch.headless)
+        arguments += {u"--headless=new"_s, u"--disable-gpu"_s};
+    if (launch.noSandbox) {
+        // --test-type: no bar that warns of the missing sandbox.
+        arguments += {u"--no-sandbox"_s, u"--disable-setuid-sandbox"_s, u"--test-type"_s};
+    }
+    arguments += platformArguments();
+    arguments += u"about:blank"_s;
+    return arguments;
+}
+
+bool isReservedArgument(const QString &argument)
+{
+    static const QStringList reserved{u"--remote-debugging-port"_s, u"--remote-debugging-pipe"_s,
+        u"--remote-debugging-address"_s, u"--user-data-dir"_s, u"--enable-automation"_s};
+    return reserved.contains(nameOf(argument));
+}
+
+OrFailure<Nothing> checkDisplay(const ChromeLaunch &launch)
+{
+    const bool isHeadless = launch.headless
+        || std::any_of(launch.extraArguments.begin(), launch.extraArguments.end(),
+            [](const QString &argument) { return nameOf(argument) == u"--headless"_s; });
+    if (isHeadless || hasDisplay())
+        return Nothing{};
+    return Failure{Code::ChromeFailed,
+        u"No display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can be shown."_s,
+        u"Start the app within a desktop session, or set browser.headless to true."_s};
+}

@@ -1,0 +1,32 @@
+// The command line a Chrome is started with.
+#pragma once
+
+#include "core/base/or_failure.h"
+#include "core/base/pending.h"
+
+#include <QString>
+#include <QStringList>
+
+// How one Chrome is to be started.
+struct ChromeLaunch {
+    QString executable;
+    QString name; // of the profile
+    QString color{}; // "#RRGGBB"
+    QString userDataDir{};
+    quint16 port = 0;
+    bool headless = false;
+    bool noSandbox = false;
+    QStringList extraArguments{};
+};
+
+QStringList chromeArguments(const ChromeLaunch &launch);
+
+// An argument that would lead Chrome to another folder or port, or tell pages of automation.
+bool isReservedArgument(const QString &argument);
+
+// Whether a window can be shown. ChromeFailed, saying what is missing, if it needs one and cannot.
+OrFailure<Nothing> checkDisplay(const ChromeLaunch &launch);
+
+// Each platform's own.
+QStringList platformArguments();
+bool hasDisplay();

@@ -1,0 +1,73 @@
+// One Chrome: started by us, or adopted from an earlier run of the app. It outlives this object
+// and this app; only terminate() and kill() end it.
+#pragma once
+
+#include "core/base/deadline.h"
+#include "core/base/pending.h"
+#include "core/base/task.h"
+#include "profiles/chrome_arguments.h"
+#include "profiles/ledger.h"
+#include "profiles/output_tail.h"
+#include "profiles/process_watch.h"
+#include "profiles/start_failure.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <vector>
+
+class ChromeProcess : public QObject {
+    Q_OBJECT
+public:
+    // Writes in the ledger while its Chrome lives.
+    explicit ChromeProcess(const Ledger &ledger, QObject *parent = nullptr);
+    ~ChromeProcess() override;
+
+    // The websocket address of the browser, once it answers on its own port and no other. Whatever
+    // fails, no Chrome is left behind. Once only.
+    Task<QString> start(ChromeLaunch launch, Deadline deadline);
+
+    // A living browser of the ledger; nullptr if it is not proven to be the one recorded.
+    static ChromeProcess *adopt(
+        const Ledger &ledger, const LedgerEntry &entry, QObject *parent = nullptr);
+
+    qint64 pid() const { return m_entry.pid; }
+    quint16 port() const { return m_entry.port; }
+    QString userDataDir() const { return m_entry.userDataDir; }
+    QString webSocketUrl() const { return m_entry.webSocketUrl; }
+    bool isAlive() const { return m_watch && !m_end; }
+
+    // What it printed last; of an adopted one nothing.
+    QStringList lastOutput() const;
+
+    void terminate(); // asks the browser to end
+    void kill(); // ends it and all its children at once
+
+    // False when the deadline passes first, or this object goes.
+    Task<bool> waitForExit(Deadline deadline);
+
+Q_SIGNALS:
+    void exited(const QString &how);
+
+private:
+    OrFailure<Nothing> prepare() const;
+    OrFailure<Nothing> launch();
+    void watch();
+    void record();
+    void readLine(const QString &line);
+    void listenedAt(const QString &address);
+    void giveUp(const Failure &failure);
+    void end(const ProcessEnd &end);
+    Failure failureOfEnd() const;
+    FailedStart failedStart() const;
+    bool isStillOurs() const;
+
+    Ledger m_ledger;
+    ChromeLaunch m_launch;
+    LedgerEntry m_entry;
+    Pending<QString> m_listening;
+    std::vector<Pending<bool>> m_waiting;
+    OutputTail *m_output = nullptr;
+    ProcessWatch *m_watch = nullptr;
+    std::optional<ProcessEnd> m_end;
+};

@@ -1,0 +1,55 @@
+// The profiles and settings kept in clawdis.json. Whatever else stands in that file stays in it,
+// and a port once given to a profile is its own for ever.
+#pragma once
+
+#include "core/base/or_failure.h"
+#include "core/base/pending.h"
+#include "profiles/profile.h"
+#include "profiles/settings.h"
+
+#include <QJsonObject>
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+class ProfileStore {
+public:
+    // A missing file means defaults. A file that is no JSON is renamed aside and told by warning().
+    // A Failure where the file holds a value that cannot be meant so, or cannot be read at all.
+    static OrFailure<ProfileStore> open(const QString &path);
+
+    // What the user should know about opening, once.
+    const std::optional<Failure> &warning() const { return m_warning; }
+
+    const Settings &settings() const { return m_settings; }
+    QString defaultProfile() const;
+
+    // By name. The profile clawd is always there, written down or not.
+    QList<Profile> profiles() const { return m_profiles; }
+    std::optional<Profile> find(const QString &name) const;
+
+    // Without a colour, or with one that is none, it gets the next of the palette.
+    OrFailure<Profile> create(const QString &name, const QString &color, const QString &cdpUrl);
+
+    // Forgets it; what Chrome kept on disk stays.
+    OrFailure<Nothing> remove(const QString &name);
+
+    // Sets keys of the "browser" object; null takes a key out. All of them, or on a Failure none.
+    OrFailure<Settings> configure(const QJsonObject &changes);
+
+private:
+    explicit ProfileStore(const QString &path);
+
+    OrFailure<Nothing> read();
+    OrFailure<Nothing> understand(const QJsonObject &root);
+    OrFailure<Nothing> change(const QJsonObject &root);
+    OrFailure<Nothing> write(const QJsonObject &root);
+    QJsonObject writtenProfiles() const;
+
+    QString m_path;
+    QJsonObject m_root;
+    Settings m_settings;
+    QList<Profile> m_profiles;
+    std::optional<Failure> m_warning;
+};

@@ -1,0 +1,57 @@
+#include "profiles/running_process.h"
+
+#include <QDir>
+#include <QFile>
+
+namespace {
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file{path};
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray{};
+}
+
+QString folderOf(qint64 pid)
+{
+    return QStringLiteral("/proc/%1/").arg(pid);
+}
+
+} // namespace
+
+std::optional<RunningProcess> RunningProcess::of(qint64 pid)
+{
+    if (pid <= 0)
+        return std::nullopt;
+    const QString folder = folderOf(pid);
+    // "pid (any name) S ppid …": the name may hold spaces and brackets of its own. The state is
+    // field 3, the start time field 22.
+    const QByteArray stat = contentOf(folder + QStringLiteral("stat"));
+    const QList<QByteArray> fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields.size() < 20 || fields.at(0) == "Z" || fields.at(0) == "X")
+        return std::nullopt;
+    RunningProcess process{.pid = pid, .startTime = fields.at(19).toULongLong()};
+    process.executable = QFile::symLinkTarget(folder + QStringLiteral("exe"));
+    QByteArray line = contentOf(folder + QStringLiteral("cmdline"));
+    if (line.endsWith('\0'))
+        line.chop(1);
+    if (!line.isEmpty()) {
+        for (const QByteArray &argument : line.split('\0'))
+            process.arguments.append(QFile::decodeName(argument));
+    }
+    return process;
+}
+
+QList<RunningProcess> RunningProcess::all()
+{
+    QList<RunningProcess> processes;
+    const QStringList names
+        = QDir{QStringLiteral("/proc")}.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const QString &name : names) {
+        bool isPid = false;
+        const qint64 pid = name.toLongLong(&isPid);
+        const auto process = isPid ? of(pid) : std::nullopt;
+        if (process)
+            processes.append(*process);
+    }
+    return processes;
+}

@@ -1,0 +1,17 @@
+#include "profiles/secret_store.h"
+
+#include "profiles/keychain_store.h"
+#include "profiles/sealed_file_store.h"
+
+Task<std::unique_ptr<SecretStore>> openSecretStore(QString directory)
+{
+    std::unique_ptr<SecretStore> store;
+    if (!SealedFileStore::existsIn(directory)) {
+        const KeychainStore::Found found = co_await KeychainStore::probe();
+        if (found != KeychainStore::Found::Missing)
+            store = std::make_unique<KeychainStore>();
+    }
+    if (!store)
+        store = std::make_unique<SealedFileStore>(directory);
+    co_return store;
+}

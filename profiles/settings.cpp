@@ -1,0 +1,141 @@
+#include "profiles/settings.h"
+
+#include "profiles/chrome_arguments.h"
+#include "profiles/ports.h"
+#include "profiles/profile.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Failure refusal(const QString &message)
+{
+    return {Code::InvalidArgument, message, u"Correct that value."_s};
+}
+
+// Reads one key after another of an object and remembers the first that is wrong.
+class Reading {
+public:
+    explicit Reading(const QJsonObject &object) : m_object(object) { }
+
+    void read(const QString &key, bool &into)
+    {
+        const QJsonValue value = given(key);
+        if (value.isBool())
+            into = value.toBool();
+        else if (!value.isNull())
+            refuse(refusal(u"browser.%1 must be true or false"_s.arg(key)));
+    }
+
+    void read(const QString &key, QString &into)
+    {
+        const QJsonValue value = given(key);
+        if (value.isString())
+            into = value.toString().trimmed();
+        else if (!value.isNull())
+            refuse(refusal(u"browser.%1 must be a text"_s.arg(key)));
+    }
+
+    void read(const QString &key, QUrl &into)
+    {
+        QString typed;
+        read(key, typed);
+        if (typed.isEmpty())
+            return;
+        const OrFailure<QUrl> address = readAddress(u"browser."_s + key, typed);
+        if (const Failure *failure = failureIn(address))
+            refuse(*failure);
+        else
+            into = std::get<QUrl>(address);
+    }
+
+    void read(const QString &key, QStringList &into)
+    {
+        const QJsonValue value = given(key);
+        if (value.isNull())
+            return;
+        if (!value.isArray())
+            return refuse(refusal(u"browser.%1 must be a list of texts"_s.arg(key)));
+        const QJsonArray items = value.toArray();
+        for (const QJsonValue &item : items) {
+            if (!item.isString())
+                return refuse(refusal(u"browser.%1 must be a list of texts"_s.arg(key)));
+            into.append(item.toString());
+        }
+    }
+
+    void refuse(const Failure &failure)
+    {
+        if (!m_failure)
+            m_failure = failure;
+    }
+
+    const std::optional<Failure> &failure() const { return m_failure; }
+
+private:
+    // Null, whether missing or written so.
+    QJsonValue given(const QString &key) const
+    {
+        const QJsonValue value = m_object.value(key);
+        return value.isUndefined() ? QJsonValue{} : value;
+    }
+
+    QJsonObject m_object;
+    std::optional<Failure> m_failure;
+};
+
+} // namespace
+
+OrFailure<Settings> readSettings(const QJsonObject &browser)
+{
+    Settings settings;
+    Reading reading{browser};
+    reading.read(u"enabled"_s, settings.enabled);
+    reading.read(u"controlUrl"_s, settings.controlUrl);
+    reading.read(u"cdpUrl"_s, settings.cdpUrl);
+    reading.read(u"color"_s, settings.color);
+    reading.read(u"executablePath"_s, settings.executablePath);
+    reading.read(u"headless"_s, settings.headless);
+    reading.read(u"noSandbox"_s, settings.noSandbox);
+    reading.read(u"attachOnly"_s, settings.attachOnly);
+    reading.read(u"defaultProfile"_s, settings.defaultProfile);
+    reading.read(u"extraArgs"_s, settings.extraArguments);
+
+    settings.color
+        = colours::normal(settings.color).value_or(QString{colours::lobsterOrange}).toUpper();
+    if (ports::of(settings.controlUrl) == 65535) {
+        reading.refuse(refusal(u"browser.controlUrl port (65535) is too high: the port of the "
+                               "debugging address follows it"_s));
+    }
+    if (!settings.defaultProfile.isEmpty() && !isValidProfileName(settings.defaultProfile)) {
+        reading.refuse(refusal(
+            u"browser.defaultProfile is no profile name: %1"_s.arg(settings.defaultProfile)));
+    }
+    for (const QString &argument : settings.extraArguments) {
+        if (isReservedArgument(argument)) {
+            reading.refuse(refusal(
+                u"browser.extraArgs must not hold %1: it is what keeps profiles apart"_s.arg(
+                    argument)));
+        }
+    }
+    if (reading.failure())
+        return *reading.failure();
+    return settings;
+}
+
+OrFailure<QUrl> readAddress(const QString &key, const QString &typed)
+{
+    QString text = typed.trimmed();
+    while (text.endsWith(u'/'))
+        text.chop(1);
+    const QUrl url{text, QUrl::StrictMode};
+    if (!url.isValid() || url.scheme().isEmpty() || (url.host().isEmpty() && url.path().isEmpty()))
+        return refusal(u"%1 is not an address: %2"_s.arg(key, typed));
+    if (url.scheme() != u"http"_s && url.scheme() != u"https"_s)
+        return refusal(u"%1 must be http(s), got: %2"_s.arg(key, url.scheme()));
+    if (url.host().isEmpty() || url.port(80) == 0)
+        return refusal(u"%1 is not an address: %2"_s.arg(key, typed));
+    return url;
+}

@@ -1,0 +1,33 @@
+// What the user configured under "browser" in clawdis.json, checked, with every default filled in.
+#pragma once
+
+#include "core/base/or_failure.h"
+#include "profiles/colours.h"
+
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+#include <QUrl>
+
+struct Settings {
+    bool enabled = true;
+    QUrl controlUrl{QStringLiteral("http://127.0.0.1:18791")};
+    QUrl cdpUrl{}; // empty unless configured
+    QString color = colours::lobsterOrange;
+    QString executablePath{}; // empty: find one
+    bool headless = false;
+    bool noSandbox = false;
+    bool attachOnly = false;
+    QString defaultProfile{}; // empty: clawd
+    QStringList extraArguments{};
+
+    // The address whose scheme and host a profile with nothing but a port is reached at.
+    QUrl cdpBase() const { return cdpUrl.isEmpty() ? controlUrl : cdpUrl; }
+};
+
+// The settings that the "browser" object spells. A value that cannot be meant so is a Failure that
+// names its key; only a colour that is none becomes the default one.
+OrFailure<Settings> readSettings(const QJsonObject &browser);
+
+// An http or https address without a slash at its end. The key is for the message.
+OrFailure<QUrl> readAddress(const QString &key, const QString &typed);

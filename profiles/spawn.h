@@ -1,0 +1,15 @@
+// A program started so that it outlives us: a session of its own, none of our files.
+#pragma once
+
+#include "core/base/or_failure.h"
+
+#include <QString>
+#include <QStringList>
+
+struct Spawned {
+    qint64 pid = 0;
+    int output = -1; // to read what it prints on stdout and stderr, without blocking; to be closed
+};
+
+// ChromeNotFound or ChromeFailed where the program cannot be run.
+OrFailure<Spawned> spawn(const QString &program, const QStringList &arguments);
