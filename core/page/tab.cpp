@@ -8,6 +8,17 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+Pending<Nothing> settled()
+{
+    Pending<Nothing> done;
+    done.settle(Nothing {});
+    return done;
+}
+
+} // namespace
+
 Tab::Tab(Session &session, const QJsonObject &target)
     : m_session(&session)
     , m_targetId(target.value(u"targetId").toString())
@@ -124,12 +135,18 @@ FramePtr Tab::child(const FramePtr &parent, const QString &id, int ownerNumber)
 
 Pending<Nothing> Tab::loaded(const QString &loaderId, Deadline deadline)
 {
+    return m_lastLoaded == loaderId ? settled() : nextLoad(deadline);
+}
+
+Pending<Nothing> Tab::firstLoad(Deadline deadline)
+{
+    return m_lastLoaded.isEmpty() ? nextLoad(deadline) : settled();
+}
+
+Pending<Nothing> Tab::nextLoad(Deadline deadline)
+{
     Pending<Nothing> loaded;
-    if (m_lastLoaded == loaderId) {
-        loaded.settle(Nothing {});
-        return loaded;
-    }
-    m_waiters.append({loaderId, loaded});
+    m_waitForLoad.append(loaded);
     QTimer::singleShot(deadline.remaining(), this, [this, loaded] {
         loaded.fail({Code::Timeout, u"the page did not finish loading in time: %1"_s.arg(m_url),
             u"It may be usable all the same: take a snapshot."_s});
@@ -143,14 +160,14 @@ void Tab::noteLoad(const QJsonObject &event)
         return;
     m_lastLoaded = event.value(u"loaderId").toString();
     // Whoever waits asked after its navigation was committed: this load is of it or of a later one.
-    const QList<Waiter> waiters = std::exchange(m_waiters, {});
-    for (const Waiter &waiter : waiters)
-        waiter.loaded.settle(Nothing {});
+    const auto waiting = std::exchange(m_waitForLoad, {});
+    for (const auto &loaded : waiting)
+        loaded.settle(Nothing {});
 }
 
 void Tab::failWaiters(const Failure &why)
 {
-    const QList<Waiter> waiters = std::exchange(m_waiters, {});
-    for (const Waiter &waiter : waiters)
-        waiter.loaded.fail(why);
+    const auto waiting = std::exchange(m_waitForLoad, {});
+    for (const auto &loaded : waiting)
+        loaded.fail(why);
 }

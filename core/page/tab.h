@@ -43,6 +43,8 @@ public:
 
     // Settled when the main frame's document of this loader, or one that came after it, has loaded.
     Pending<Nothing> loaded(const QString &loaderId, Deadline deadline);
+    // Settled when any document of it has loaded.
+    Pending<Nothing> firstLoad(Deadline deadline);
 
 Q_SIGNALS:
     void changed();
@@ -52,14 +54,10 @@ Q_SIGNALS:
     void crashed();
 
 private:
-    struct Waiter {
-        QString loaderId;
-        Pending<Nothing> loaded;
-    };
-
     void observe(Session &session, const std::shared_ptr<Worlds> &worlds);
     void observeMain();
     void adoptChild(Session &parent, const QJsonObject &attached);
+    Pending<Nothing> nextLoad(Deadline deadline);
     void noteLoad(const QJsonObject &lifecycleEvent);
     void failWaiters(const Failure &why);
 
@@ -79,5 +77,5 @@ private:
     };
     QHash<QString, OutOfProcess> m_outOfProcess; // by frame id
     QString m_lastLoaded; // loader of the newest document that has loaded
-    QList<Waiter> m_waiters;
+    QList<Pending<Nothing>> m_waitForLoad;
 };

@@ -1,0 +1,295 @@
+#include "core/browser/browser.h"
+
+#include "core/base/logging.h"
+#include "core/base/paths.h"
+#include "core/cdp/connection.h"
+#include "core/cdp/session.h"
+#include "core/cdp/web_socket_transport.h"
+#include "core/events/event_stream.h"
+#include "profiles/chrome_finder.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Inside the 15 s at which clients of POST /start and /stop give up.
+constexpr std::chrono::milliseconds startTime {13'500};
+// Chrome writes cookies and preferences on the way out: it gets time before it is made to end.
+constexpr std::chrono::milliseconds closeTime {5000};
+constexpr std::chrono::milliseconds terminateTime {3000};
+constexpr std::chrono::milliseconds killTime {2000};
+
+template<typename T>
+std::shared_ptr<T> deletedLater(T *object)
+{
+    return std::shared_ptr<T> {object, [](T *last) { last->deleteLater(); }};
+}
+
+} // namespace
+
+Browser::Browser(
+    Profile profile, const ProfileStore &store, const Ledger &ledger, EventStream &events)
+    : m_profile(std::move(profile))
+    , m_store(store)
+    , m_ledger(ledger)
+    , m_events(events)
+{
+}
+
+Browser::~Browser() = default;
+
+qint64 Browser::pid() const
+{
+    return isRunning() && m_process ? m_process->pid() : 0;
+}
+
+Tabs &Browser::tabs() const
+{
+    if (!m_tabs || m_state != State::Running)
+        throw Failure {Code::NotRunning, u"browser not running"_s,
+            u"Start it: POST /start?profile=%1"_s.arg(m_profile.name)};
+    return *m_tabs;
+}
+
+Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline)
+{
+    if (!isRunning())
+        co_await start(deadline);
+    Tabs &open = tabs();
+    TabPtr tab;
+    if (targetId)
+        tab = open.find(*targetId);
+    else
+        tab = co_await open.current(deadline);
+    open.use(tab);
+    co_return Page {tab, deadline};
+}
+
+Task<> Browser::start(Deadline deadline)
+{
+    if (m_state == State::Stopping)
+        co_await stop();
+    if (m_state == State::Running)
+        co_return;
+    Pending<Nothing> started;
+    m_waitForStart.append(started);
+    QTimer::singleShot(deadline.remaining(), this, [started] {
+        started.fail({Code::Timeout, u"the browser is still starting"_s, u"Try again."_s});
+    });
+    if (m_state == State::Off)
+        bringUp();
+    co_await started;
+}
+
+// One start for all who wait. Throws nothing: what goes wrong is theirs.
+Task<> Browser::bringUp()
+{
+    m_state = State::Starting;
+    std::optional<Failure> failure;
+    try {
+        co_await launch(Deadline::in(startTime));
+    } catch (const Failure &thrown) {
+        failure = thrown;
+    }
+    if (failure) {
+        co_await endProcess();
+        nowOff(failure->message);
+    } else {
+        nowRunning();
+    }
+    const auto waiting = std::exchange(m_waitForStart, {});
+    for (const auto &started : waiting) {
+        if (failure)
+            started.fail(*failure);
+        else
+            started.settle(Nothing {});
+    }
+}
+
+Task<> Browser::launch(Deadline deadline)
+{
+    const Settings &settings = m_store.settings();
+    if (m_profile.isRemote())
+        throw Failure {Code::NotSupported,
+            u"profile \"%1\" is remote: attaching to it is not built yet"_s.arg(m_profile.name),
+            u"Use a local profile."_s};
+    if (settings.attachOnly)
+        throw Failure {Code::NotRunning,
+            u"Browser attachOnly is enabled and profile \"%1\" is not running."_s.arg(
+                m_profile.name),
+            u"Set browser.attachOnly to false to let the app launch it."_s};
+    const FoundChrome chrome = orThrow(findChrome(settings.executablePath));
+    m_chromeKind = chrome.kind;
+    const ChromeLaunch launch {.executable = chrome.path,
+        .name = m_profile.name,
+        .color = m_profile.color,
+        .userDataDir = paths::userDataDir(m_profile.name),
+        .port = m_profile.cdpPort,
+        .headless = settings.headless,
+        .noSandbox = settings.noSandbox,
+        .extraArguments = settings.extraArguments};
+    m_process = new ChromeProcess {m_ledger, this};
+    const QString url = co_await m_process->start(launch, deadline);
+    watchProcess();
+    co_await connectTo(url, deadline);
+}
+
+Task<> Browser::adopt(LedgerEntry entry)
+{
+    m_process = ChromeProcess::adopt(m_ledger, entry, this);
+    if (!m_process)
+        throw Failure {Code::ChromeNotOurs,
+            u"process %1 is not the Chrome it was"_s.arg(entry.pid), {}};
+    m_state = State::Starting;
+    watchProcess();
+    try {
+        co_await connectTo(entry.webSocketUrl, Deadline::in(std::chrono::seconds {5}));
+    } catch (const Failure &) {
+        forgetChrome();
+        m_state = State::Off;
+        throw;
+    }
+    if (const auto chrome = findChrome(m_store.settings().executablePath); !failureIn(chrome))
+        m_chromeKind = std::get<FoundChrome>(chrome).kind;
+    nowRunning();
+}
+
+Task<> Browser::connectTo(QString webSocketUrl, Deadline deadline)
+{
+    const QUrl address {webSocketUrl};
+    auto transport = co_await WebSocketTransport::open(address, deadline);
+    m_connection = deletedLater(new Connection {std::move(transport)});
+    co_await requireOurs(deadline);
+    m_tabs = deletedLater(new Tabs {*m_connection});
+    connect(m_tabs.get(), &Tabs::opened, this, [this](const TabPtr &tab) {
+        m_events.tell({Event::Kind::TabOpened, m_profile.name,
+            {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()}}});
+    });
+    connect(m_tabs.get(), &Tabs::changed, this, [this](const TabPtr &tab) {
+        m_events.tell({Event::Kind::TabChanged, m_profile.name,
+            {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()},
+                {u"title"_s, tab->title()}}});
+    });
+    connect(m_tabs.get(), &Tabs::closed, this, [this](const QString &targetId) {
+        m_events.tell({Event::Kind::TabClosed, m_profile.name, {{u"targetId"_s, targetId}}});
+    });
+    const auto tabs = m_tabs;
+    co_await tabs->watch(deadline);
+}
+
+// Nothing is said to a Chrome before it has named itself: another may answer on the port.
+Task<> Browser::requireOurs(Deadline deadline)
+{
+    const auto connection = m_connection;
+    const QJsonObject answer
+        = co_await connection->browser().call("SystemInfo.getProcessInfo", deadline);
+    qint64 pid = 0;
+    const QJsonArray processes = answer.value(u"processInfo").toArray();
+    for (const QJsonValue &process : processes) {
+        if (process[u"type"_s] == u"browser"_s)
+            pid = process[u"id"_s].toInteger();
+    }
+    if (!m_process || pid != m_process->pid())
+        throw Failure {Code::ChromeNotOurs,
+            u"Port %1 is answered by another browser (process %2), not by the one of profile \"%3\""_s
+                .arg(m_profile.cdpPort)
+                .arg(pid)
+                .arg(m_profile.name),
+            u"End that browser, or give the profile another cdpPort."_s, {{u"pid"_s, pid}}};
+}
+
+void Browser::watchProcess()
+{
+    ChromeProcess *process = m_process;
+    connect(process, &ChromeProcess::exited, this, [this, process](const QString &how) {
+        if (process == m_process && m_state == State::Running)
+            nowOff(how);
+    });
+}
+
+void Browser::nowRunning()
+{
+    m_state = State::Running;
+    Connection *connection = m_connection.get();
+    connect(connection, &Connection::closed, this, [this, connection](const QString &reason) {
+        const bool isLost = connection == m_connection.get() && m_state == State::Running;
+        if (isLost && m_process && m_process->isAlive()) {
+            qCWarning(logChrome).noquote() << "connection lost, ending Chrome profile="
+                                           << m_profile.name << "reason=" << reason;
+            stop();
+        }
+    });
+    qCInfo(logChrome).noquote().nospace()
+        << "started profile=" << m_profile.name << " pid=" << pid() << " port=" << m_profile.cdpPort;
+    m_events.tell({Event::Kind::BrowserStarted, m_profile.name, {{u"pid"_s, pid()}}});
+}
+
+void Browser::nowOff(const QString &reason)
+{
+    m_state = State::Off;
+    forgetChrome();
+    qCInfo(logChrome).noquote().nospace()
+        << "off profile=" << m_profile.name << " reason=" << reason;
+    m_events.tell({Event::Kind::BrowserStopped, m_profile.name, {{u"reason"_s, reason}}});
+}
+
+void Browser::forgetChrome()
+{
+    m_tabs.reset();
+    m_connection.reset();
+    if (m_process)
+        m_process->deleteLater();
+    m_process = nullptr;
+}
+
+Task<bool> Browser::stop()
+{
+    if (m_state == State::Starting) {
+        Pending<Nothing> started;
+        m_waitForStart.append(started);
+        try {
+            co_await started;
+        } catch (const Failure &) {
+        }
+    }
+    if (m_state == State::Off)
+        co_return false;
+    if (m_state == State::Stopping) {
+        Pending<bool> stopped;
+        m_waitForStop.append(stopped);
+        co_return co_await stopped;
+    }
+    co_return co_await bringDown();
+}
+
+Task<bool> Browser::bringDown()
+{
+    m_state = State::Stopping;
+    co_await endProcess();
+    nowOff(u"stopped"_s);
+    const auto waiting = std::exchange(m_waitForStop, {});
+    for (const auto &stopped : waiting)
+        stopped.settle(true);
+    co_return true;
+}
+
+// Asked, told, made to: each after its time.
+Task<> Browser::endProcess()
+{
+    const QPointer<ChromeProcess> process = m_process;
+    if (!process || !process->isAlive())
+        co_return;
+    const auto connection = m_connection;
+    if (connection && connection->isOpen()) {
+        connection->browser().post("Browser.close");
+        const bool hasClosed = co_await process->waitForExit(Deadline::in(closeTime));
+        if (hasClosed)
+            co_return;
+    }
+    process->terminate();
+    const bool hasEnded = co_await process->waitForExit(Deadline::in(terminateTime));
+    if (hasEnded)
+        co_return;
+    process->kill();
+    co_await process->waitForExit(Deadline::in(killTime));
+}

@@ -1,0 +1,77 @@
+// One profile's Chrome, running or not. Only ever the one we started, or proved to be ours.
+#pragma once
+
+#include "core/base/task.h"
+#include "core/browser/tabs.h"
+#include "core/page/page.h"
+#include "profiles/chrome_process.h"
+#include "profiles/ledger.h"
+#include "profiles/profile_store.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+#include <optional>
+
+class Connection;
+class EventStream;
+
+class Browser : public QObject {
+    Q_OBJECT
+public:
+    enum class State { Off, Starting, Running, Stopping };
+
+    Browser(Profile profile, const ProfileStore &store, const Ledger &ledger, EventStream &events);
+    ~Browser() override;
+
+    const Profile &profile() const { return m_profile; }
+    const Settings &settings() const { return m_store.settings(); }
+    State state() const { return m_state; }
+    bool isDefault() const { return m_store.defaultProfile() == m_profile.name; }
+    bool isRunning() const { return m_state == State::Running; }
+
+    // Of the Chrome that runs; empty and 0 while none does.
+    qint64 pid() const;
+    QString chromeKind() const { return isRunning() ? m_chromeKind : QString {}; }
+
+    // Any number of callers at once share one start, and one answer.
+    Task<> start(Deadline deadline);
+
+    // Chrome is asked, then told, then made to end; false where none was running.
+    Task<bool> stop();
+
+    // Take over a Chrome of the ledger, with its tabs. Throws, and leaves it alone, if it is not it.
+    Task<> adopt(LedgerEntry entry);
+
+    // Throws NOT_RUNNING.
+    Tabs &tabs() const;
+    int tabCount() const { return m_tabs ? m_tabs->count() : 0; }
+
+    // The tab of a call, started and opened where need be.
+    Task<Page> page(std::optional<QString> targetId, Deadline deadline);
+
+private:
+    Task<> bringUp();
+    Task<> launch(Deadline deadline);
+    Task<> connectTo(QString webSocketUrl, Deadline deadline);
+    Task<> requireOurs(Deadline deadline);
+    Task<> endProcess();
+    Task<bool> bringDown();
+    void watchProcess();
+    void nowRunning();
+    void nowOff(const QString &reason);
+    void forgetChrome();
+
+    Profile m_profile;
+    const ProfileStore &m_store;
+    const Ledger &m_ledger;
+    EventStream &m_events;
+    State m_state = State::Off;
+    QString m_chromeKind;
+    ChromeProcess *m_process = nullptr;
+    std::shared_ptr<Connection> m_connection;
+    std::shared_ptr<Tabs> m_tabs;
+    QList<Pending<Nothing>> m_waitForStart;
+    QList<Pending<bool>> m_waitForStop;
+};

@@ -1,0 +1,213 @@
+#include "core/browser/tabs.h"
+
+#include "core/base/logging.h"
+#include "core/cdp/connection.h"
+#include "core/cdp/session.h"
+
+#include <QUrl>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// How long open() waits for a page that will not finish.
+constexpr std::chrono::milliseconds patience {5000};
+
+// Chrome's own surfaces are targets too.
+bool isRealPage(const QJsonObject &target)
+{
+    const QString url = target.value(u"url").toString();
+    return target.value(u"type") == u"page"_s && !url.startsWith(u"devtools://"_s)
+        && !(url.startsWith(u"chrome://"_s) && url.contains(u".top-chrome"_s));
+}
+
+QJsonArray pagesOnly()
+{
+    QJsonArray filter;
+    filter.append(QJsonObject {{u"type"_s, u"page"_s}});
+    return filter;
+}
+
+// Chrome opens about:blank for what it cannot read; a caller is told instead.
+void requireAddress(const QString &url)
+{
+    const QUrl address {url, QUrl::StrictMode};
+    if (address.isValid() && !address.scheme().isEmpty())
+        return;
+    throw Failure {Code::InvalidArgument, u"url is not an address: %1"_s.arg(url),
+        u"Give the whole address, as in https://example.com."_s};
+}
+
+} // namespace
+
+Tabs::Tabs(Connection &connection)
+    : m_connection(connection)
+{
+    Session &browser = connection.browser();
+    browser.on("Target.attachedToTarget", [this](const QJsonObject &event) { adopt(event); });
+    browser.on("Target.targetInfoChanged", [this](const QJsonObject &event) {
+        const QJsonObject target = event.value(u"targetInfo").toObject();
+        if (const TabPtr tab = byId(target.value(u"targetId").toString()))
+            tab->update(target);
+    });
+}
+
+Task<> Tabs::watch(Deadline deadline)
+{
+    Session &browser = m_connection.browser();
+    const QJsonObject discover {{u"discover"_s, true}, {u"filter"_s, pagesOnly()}};
+    const QJsonObject attach {{u"autoAttach"_s, true}, {u"waitForDebuggerOnStart"_s, true},
+        {u"flatten"_s, true}, {u"filter"_s, pagesOnly()}};
+    const auto discovering = browser.call("Target.setDiscoverTargets", discover, deadline);
+    const auto attaching = browser.call("Target.setAutoAttach", attach, deadline);
+    co_await discovering;
+    co_await attaching;
+}
+
+void Tabs::adopt(const QJsonObject &attached)
+{
+    const QByteArray sessionId = attached.value(u"sessionId").toString().toLatin1();
+    const QJsonObject target = attached.value(u"targetInfo").toObject();
+    Session *session = m_connection.adopt(sessionId);
+    if (!isRealPage(target)) {
+        session->post("Runtime.runIfWaitingForDebugger");
+        m_connection.browser().post(
+            "Target.detachFromTarget", {{u"sessionId"_s, QString::fromLatin1(sessionId)}});
+        return;
+    }
+    const QString id = target.value(u"targetId").toString();
+    const TabPtr before = byId(id); // A crashed one, attached again.
+    const TabPtr tab {new Tab {*session, target}, [](Tab *last) { last->deleteLater(); }};
+    if (before) {
+        tab->setCrashed(before->hasCrashed());
+        m_tabs.replace(m_tabs.indexOf(before), tab);
+    } else {
+        m_tabs.append(tab);
+    }
+    const std::weak_ptr<Tab> weak = tab;
+    connect(tab.get(), &Tab::changed, this, [this, weak] { Q_EMIT changed(weak.lock()); });
+    connect(tab.get(), &Tab::closed, this, [this, id] { remove(id); });
+    connect(tab.get(), &Tab::crashed, this, [this, id, sessionId, weak] {
+        weak.lock()->setCrashed(true);
+        attachAgain(id, sessionId);
+    });
+    if (!before)
+        Q_EMIT opened(tab);
+}
+
+void Tabs::remove(const QString &targetId)
+{
+    const TabPtr tab = byId(targetId);
+    if (!tab)
+        return;
+    m_tabs.removeOne(tab);
+    Q_EMIT closed(targetId);
+}
+
+// Chrome answers nothing on the session of a crashed tab; on a new one it does.
+void Tabs::attachAgain(const QString &targetId, const QByteArray &deadSession)
+{
+    qCWarning(logChrome) << "tab crashed target=" << targetId;
+    Session &browser = m_connection.browser();
+    browser.post(
+        "Target.detachFromTarget", {{u"sessionId"_s, QString::fromLatin1(deadSession)}});
+    browser.post("Target.attachToTarget", {{u"targetId"_s, targetId}, {u"flatten"_s, true}});
+}
+
+TabPtr Tabs::byId(const QString &targetId) const
+{
+    const auto found = std::find_if(m_tabs.begin(), m_tabs.end(),
+        [&](const TabPtr &tab) { return tab->targetId() == targetId; });
+    return found == m_tabs.end() ? nullptr : *found;
+}
+
+Task<QList<TabPtr>> Tabs::list(Deadline deadline)
+{
+    const QJsonObject params {{u"filter"_s, pagesOnly()}};
+    const QJsonObject answer
+        = co_await m_connection.browser().call("Target.getTargets", params, deadline);
+    const QJsonArray targets = answer.value(u"targetInfos").toArray();
+    for (const QJsonValue &each : targets) {
+        const QJsonObject target = each.toObject();
+        if (const TabPtr tab = byId(target.value(u"targetId").toString()))
+            tab->update(target);
+    }
+    co_return QList<TabPtr> {m_tabs.crbegin(), m_tabs.crend()};
+}
+
+TabPtr Tabs::find(const QString &idOrPrefix) const
+{
+    const QString wanted = idOrPrefix.trimmed();
+    if (const TabPtr exact = byId(wanted))
+        return exact;
+    QList<TabPtr> matches;
+    std::copy_if(m_tabs.begin(), m_tabs.end(), std::back_inserter(matches),
+        [&](const TabPtr &tab) {
+            return !wanted.isEmpty() && tab->targetId().startsWith(wanted, Qt::CaseInsensitive);
+        });
+    if (matches.size() == 1)
+        return matches.first();
+    if (matches.isEmpty())
+        throw Failure {Code::TabNotFound, u"tab not found"_s,
+            u"No tab's id begins with \"%1\": list the tabs."_s.arg(wanted)};
+    throw Failure {Code::TabAmbiguous, u"ambiguous target id prefix"_s,
+        u"%1 tabs begin with \"%2\": give more of the id."_s.arg(matches.size()).arg(wanted)};
+}
+
+Task<TabPtr> Tabs::current(Deadline deadline)
+{
+    if (const TabPtr lastUsed = byId(m_lastUsed))
+        co_return lastUsed;
+    if (!m_tabs.isEmpty())
+        co_return m_tabs.first();
+    const QString blank = u"about:blank"_s;
+    co_return co_await open(blank, deadline);
+}
+
+Task<TabPtr> Tabs::open(QString url, Deadline deadline)
+{
+    requireAddress(url);
+    const QJsonObject params {{u"url"_s, url}, {u"background"_s, true}};
+    const QJsonObject answer
+        = co_await m_connection.browser().call("Target.createTarget", params, deadline);
+    const TabPtr tab = byId(answer.value(u"targetId").toString());
+    if (!tab)
+        throw Failure {Code::TabNotFound, u"the new tab closed itself"_s,
+            u"List the tabs: the page may have opened elsewhere."_s};
+    use(tab);
+    try {
+        co_await tab->firstLoad(deadline.orIn(patience));
+    } catch (const Failure &failure) {
+        if (failure.code != Code::Timeout)
+            throw;
+    }
+    co_return tab;
+}
+
+Task<> Tabs::focus(TabPtr tab, Deadline deadline)
+{
+    const QJsonObject params {{u"targetId"_s, tab->targetId()}};
+    co_await m_connection.browser().call("Target.activateTarget", params, deadline);
+    use(tab);
+}
+
+Task<> Tabs::close(TabPtr tab, Deadline deadline)
+{
+    const auto gone = whenGone(tab, deadline);
+    const QJsonObject params {{u"targetId"_s, tab->targetId()}};
+    co_await m_connection.browser().call("Target.closeTarget", params, deadline);
+    co_await gone;
+}
+
+Pending<Nothing> Tabs::whenGone(const TabPtr &tab, Deadline deadline)
+{
+    Pending<Nothing> gone;
+    connect(tab.get(), &Tab::closed, tab.get(), [gone] { gone.settle(Nothing {}); });
+    QTimer::singleShot(deadline.remaining(), tab.get(), [gone] {
+        gone.fail({Code::Timeout, u"the tab did not close in time"_s,
+            u"Its page may be asking whether to leave; try again."_s});
+    });
+    return gone;
+}

@@ -1,0 +1,62 @@
+// The tabs of one running browser: real pages only, observed from their first moment on.
+#pragma once
+
+#include "core/base/task.h"
+#include "core/page/tab.h"
+
+#include <QList>
+#include <QObject>
+
+#include <memory>
+
+class Connection;
+
+using TabPtr = std::shared_ptr<Tab>;
+
+class Tabs : public QObject {
+    Q_OBJECT
+public:
+    explicit Tabs(Connection &connection);
+
+    // Ends when every tab that is open now is observed; later ones are as they open.
+    Task<> watch(Deadline deadline);
+
+    // Newest first, titles and addresses as Chrome has them now.
+    Task<QList<TabPtr>> list(Deadline deadline);
+
+    // By id, or by the beginning of exactly one. Throws TAB_NOT_FOUND, TAB_AMBIGUOUS.
+    TabPtr find(const QString &idOrPrefix) const;
+
+    // The last used, else the oldest; opens a blank one where there is none.
+    Task<TabPtr> current(Deadline deadline);
+
+    // In the background: no window comes forward. Ends when the page has loaded, or after 5 s.
+    Task<TabPtr> open(QString url, Deadline deadline);
+
+    // Bring it to the front of its window, and make it the current one.
+    Task<> focus(TabPtr tab, Deadline deadline);
+
+    // Ends when it is gone.
+    Task<> close(TabPtr tab, Deadline deadline);
+
+    // It becomes the current one.
+    void use(const TabPtr &tab) { m_lastUsed = tab->targetId(); }
+
+    int count() const { return static_cast<int>(m_tabs.size()); }
+
+Q_SIGNALS:
+    void opened(const TabPtr &tab);
+    void changed(const TabPtr &tab);
+    void closed(const QString &targetId);
+
+private:
+    void adopt(const QJsonObject &attached);
+    void remove(const QString &targetId);
+    void attachAgain(const QString &targetId, const QByteArray &deadSession);
+    TabPtr byId(const QString &targetId) const;
+    Pending<Nothing> whenGone(const TabPtr &tab, Deadline deadline);
+
+    Connection &m_connection;
+    QList<TabPtr> m_tabs; // oldest first
+    QString m_lastUsed;
+};

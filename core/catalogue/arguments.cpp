@@ -1,0 +1,57 @@
+#include "core/catalogue/arguments.h"
+
+#include "core/catalogue/command.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// "a|b|c" reads as it is; anything else as "must be …".
+Failure misfit(const Parameter &parameter)
+{
+    return {Code::InvalidArgument, parameter.name + u" must be "_s + parameter.wants,
+        parameter.meaning};
+}
+
+Failure missing(const Parameter &parameter)
+{
+    return {Code::InvalidArgument, parameter.name + u" is required"_s, parameter.meaning};
+}
+
+Failure unknown(const QString &name, const Command &command)
+{
+    QStringList known;
+    const auto parameters = command.parameters();
+    for (const Parameter &parameter : parameters)
+        known.append(parameter.name);
+    const QString hint = name == u"selector"_s
+        ? u"Elements are named by 'ref', from a snapshot. Known here: "_s
+        : u"Known here: "_s;
+    return {Code::UnknownArgument,
+        u"'%1' is not an argument of %2"_s.arg(name, QString::fromLatin1(command.name)),
+        hint + known.join(u", "_s) + u'.'};
+}
+
+} // namespace
+
+OrFailure<QJsonObject> checkedArguments(const Command &command, const QJsonObject &given)
+{
+    QJsonObject rest = given;
+    QJsonObject checked;
+    const auto parameters = command.parameters();
+    for (const Parameter &parameter : parameters) {
+        const QJsonValue value = rest.take(parameter.name);
+        if (!value.isUndefined() && !value.isNull()) {
+            if (!parameter.check(value))
+                return misfit(parameter);
+            checked.insert(parameter.name, value);
+        } else if (parameter.isRequired) {
+            return missing(parameter);
+        } else if (!parameter.fallback.isUndefined()) {
+            checked.insert(parameter.name, parameter.fallback);
+        }
+    }
+    if (!rest.isEmpty())
+        return unknown(rest.constBegin().key(), command);
+    return checked;
+}

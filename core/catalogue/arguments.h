@@ -1,0 +1,40 @@
+// The checked arguments of one call.
+#pragma once
+
+#include "core/base/deadline.h"
+#include "core/base/or_failure.h"
+#include "core/catalogue/field.h"
+
+struct Command;
+
+// Reading a field that the command takes cannot fail: what does not fit never gets here.
+class Arguments {
+public:
+    Arguments(QJsonObject checked, Deadline deadline)
+        : m_values(std::move(checked))
+        , m_deadline(deadline)
+    {
+    }
+
+    template<typename T>
+    T operator[](const Field<T> &field) const
+    {
+        return *Codec<T>::read(m_values.value(QLatin1String {field.name}));
+    }
+    template<typename T>
+    std::optional<T> operator[](const Field<std::optional<T>> &field) const
+    {
+        const QJsonValue value = m_values.value(QLatin1String {field.name});
+        return value.isUndefined() ? std::nullopt : Codec<T>::read(value);
+    }
+
+    Deadline deadline() const { return m_deadline; }
+
+private:
+    QJsonObject m_values;
+    Deadline m_deadline;
+};
+
+// Every parameter present or defaulted and of its type, or what is wrong with the first that is
+// not. Null counts as absent; an unknown name is refused with the known ones listed.
+OrFailure<QJsonObject> checkedArguments(const Command &command, const QJsonObject &given);

@@ -1,0 +1,40 @@
+// Holds every command and is the one way to run one.
+#pragma once
+
+#include "core/catalogue/command.h"
+
+#include <QJsonObject>
+#include <QObject>
+
+class Engine;
+class EventStream;
+
+// One request to run a command, whatever door it came through.
+struct Call {
+    QString id; // names the call in logs and events
+    QString door; // "http", "socket", "window" …
+    QString command;
+    QJsonObject arguments; // unchecked, scalars may be text
+};
+
+using Outcome = std::variant<Reply, Failure>;
+
+// Checks the arguments, then finds or starts what the command works on, holds it for the call,
+// runs it under its deadline, turns what it throws into a Failure, and logs one line. Never throws.
+class Catalogue {
+public:
+    Catalogue(QList<Command> commands, Engine &engine, EventStream &events);
+
+    const QList<Command> &commands() const { return m_commands; }
+    const Command *find(const QString &name) const;
+
+    Task<Outcome> call(Call call);
+
+private:
+    Task<Reply> run(const Command &command, QJsonObject checked);
+    void tell(const Call &call, const Outcome &outcome, qint64 milliseconds);
+
+    QList<Command> m_commands;
+    Engine &m_engine;
+    EventStream &m_events;
+};

@@ -1,0 +1,151 @@
+// How a type is written in JSON and in text (query strings, the command line): one reader for both.
+#pragma once
+
+#include "core/base/words.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QJsonValue>
+#include <QList>
+#include <QString>
+
+#include <optional>
+#include <type_traits>
+
+// A string taken as it is: QString arguments are trimmed, Text is not.
+struct Text {
+    QString text;
+};
+
+// A Codec<T> has:
+//   Literal   what a constant default is written as
+//   schema()  its JSON Schema
+//   wants()   what a person is told it must be: "true or false"
+//   read()    JSON to T, nothing where the value does not fit; scalars may come as text
+//   write()   T to JSON
+template<typename T, typename = void>
+struct Codec;
+
+// A scalar as text; nothing for null, arrays and objects.
+std::optional<QString> scalarText(const QJsonValue &value);
+
+template<>
+struct Codec<QString> {
+    using Literal = const char *;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a string"); }
+    static std::optional<QString> read(const QJsonValue &value);
+    static QJsonValue write(const QString &value) { return value; }
+};
+
+template<>
+struct Codec<Text> {
+    using Literal = const char *;
+    static QJsonObject schema() { return Codec<QString>::schema(); }
+    static QString wants() { return Codec<QString>::wants(); }
+    static std::optional<Text> read(const QJsonValue &value);
+    static QJsonValue write(const Text &value) { return value.text; }
+};
+
+template<>
+struct Codec<bool> {
+    using Literal = bool;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("true or false"); }
+    static std::optional<bool> read(const QJsonValue &value);
+    static QJsonValue write(bool value) { return value; }
+};
+
+template<>
+struct Codec<int> {
+    using Literal = int;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a whole number"); }
+    static std::optional<int> read(const QJsonValue &value);
+    static QJsonValue write(int value) { return value; }
+};
+
+// Replies only: any JSON.
+template<>
+struct Codec<QJsonValue> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema() { return {}; }
+    static QString wants() { return QStringLiteral("any value"); }
+    static std::optional<QJsonValue> read(const QJsonValue &value) { return value; }
+    static QJsonValue write(const QJsonValue &value) { return value; }
+};
+
+template<typename Enum>
+struct Codec<Enum, std::enable_if_t<std::is_enum_v<Enum>>> {
+    using Literal = Enum;
+    static QJsonObject schema()
+    {
+        return {{QStringLiteral("type"), QStringLiteral("string")},
+            {QStringLiteral("enum"), QJsonArray::fromStringList(wordsOf<Enum>())}};
+    }
+    static QString wants() { return wordsOf<Enum>().join(QLatin1Char('|')); }
+    static std::optional<Enum> read(const QJsonValue &value)
+    {
+        const auto text = Codec<QString>::read(value);
+        return text ? fromWord<Enum>(*text) : std::nullopt;
+    }
+    static QJsonValue write(Enum value) { return toWord(value); }
+};
+
+// A list must come as a JSON array.
+template<typename T>
+struct Codec<QList<T>> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema()
+    {
+        return {{QStringLiteral("type"), QStringLiteral("array")},
+            {QStringLiteral("items"), Codec<T>::schema()}};
+    }
+    static QString wants() { return QStringLiteral("an array, each ") + Codec<T>::wants(); }
+    static std::optional<QList<T>> read(const QJsonValue &value)
+    {
+        if (!value.isArray())
+            return std::nullopt;
+        QList<T> items;
+        const QJsonArray array = value.toArray();
+        for (const QJsonValue &each : array) {
+            const auto item = Codec<T>::read(each);
+            if (!item)
+                return std::nullopt;
+            items.append(*item);
+        }
+        return items;
+    }
+    static QJsonValue write(const QList<T> &items)
+    {
+        QJsonArray array;
+        for (const T &item : items)
+            array.append(Codec<T>::write(item));
+        return array;
+    }
+};
+
+// May be null.
+template<typename T>
+struct Codec<std::optional<T>> {
+    using Literal = std::nullopt_t;
+    static QJsonObject schema()
+    {
+        QJsonObject schema = Codec<T>::schema();
+        schema.insert(QStringLiteral("type"),
+            QJsonArray {schema.value(QStringLiteral("type")), QStringLiteral("null")});
+        return schema;
+    }
+    static QString wants() { return Codec<T>::wants(); }
+    static std::optional<std::optional<T>> read(const QJsonValue &value)
+    {
+        if (value.isNull() || value.isUndefined())
+            return std::optional<T> {};
+        const auto item = Codec<T>::read(value);
+        return item ? std::optional<std::optional<T>> {item} : std::nullopt;
+    }
+    static QJsonValue write(const std::optional<T> &value)
+    {
+        return value ? Codec<T>::write(*value) : QJsonValue {};
+    }
+};

@@ -1,0 +1,85 @@
+// Everything any door, document or test needs to know about one command.
+#pragma once
+
+#include "core/base/task.h"
+#include "core/base/words.h"
+#include "core/catalogue/arguments.h"
+#include "core/catalogue/field.h"
+
+#include <chrono>
+#include <variant>
+
+class Browser;
+class Engine;
+class Page;
+
+// The JSON object that answers a call.
+using Reply = QJsonObject;
+
+// What a call may change; the gate, MCP hints and token scopes read it.
+enum class Effect { Reads, Acts, Manages, Administers };
+
+template<>
+struct Words<Effect> {
+    static constexpr Word<Effect> all[] = {{Effect::Reads, "reads"}, {Effect::Acts, "acts"},
+        {Effect::Manages, "manages"}, {Effect::Administers, "administers"}};
+};
+
+// Where the HTTP API serves the command. Acts share POST /act and differ in `kind`.
+struct HttpRoute {
+    const char *method;
+    const char *path; // ":name" segments are arguments
+    const char *kind = "";
+
+    bool isAct() const { return *kind != '\0'; }
+};
+
+constexpr HttpRoute httpGet(const char *path)
+{
+    return {"GET", path};
+}
+constexpr HttpRoute httpPost(const char *path)
+{
+    return {"POST", path};
+}
+constexpr HttpRoute httpDelete(const char *path)
+{
+    return {"DELETE", path};
+}
+constexpr HttpRoute actKind(const char *kind)
+{
+    return {"POST", "/act", kind};
+}
+
+// What a command works on is what its function asks for: a tab of a running browser, one profile's
+// browser, or all of them. It decides which of `profile` and `targetId` every door takes.
+using Run = std::variant<Task<Reply> (*)(Page &, Arguments), Task<Reply> (*)(Browser &, Arguments),
+    Task<Reply> (*)(Engine &, Arguments)>;
+
+struct Command {
+    const char *name;
+    const char *summary; // one sentence: the manual, the tool list
+    QList<Parameter> takes;
+    QList<Parameter> gives;
+    HttpRoute http;
+    Effect effect;
+    const char *example; // arguments as JSON, runnable
+    Run run;
+    // The whole call ends by then: under the 20 s (15 s to start) at which clients give up.
+    std::chrono::milliseconds timeLimit = std::chrono::seconds {18};
+    // Runs although the browser is switched off in the settings.
+    bool worksWhileDisabled = false;
+
+    bool worksOnPage() const { return run.index() == 0; }
+    bool worksOnBrowser() const { return run.index() <= 1; }
+
+    // `takes`, and what comes from the thing it works on.
+    QList<Parameter> parameters() const;
+};
+
+namespace fields {
+inline constexpr Field<std::optional<QString>> profile {
+    "profile", "Profile to use; the default profile when left out."};
+inline constexpr Field<std::optional<QString>> targetId {
+    "targetId", "Tab to use: its id or a unique beginning of it; the last used tab when left out."};
+}

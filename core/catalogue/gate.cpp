@@ -1,0 +1,90 @@
+#include "core/catalogue/gate.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr const char *loopbackNames[] = {"127.0.0.1", "localhost", "[::1]"};
+
+// Only port 80 may go unsaid: a client that leaves another out is not talking to us.
+bool namesUs(const QByteArray &authority, quint16 port)
+{
+    for (const char *name : loopbackNames) {
+        if (authority == QByteArray{name} + ':' + QByteArray::number(port))
+            return true;
+        if (port == 80 && authority == name)
+            return true;
+    }
+    return false;
+}
+
+bool isOurOrigin(const QByteArray &origin, quint16 port)
+{
+    const QByteArray scheme = "http://"_ba;
+    return origin.startsWith(scheme) && namesUs(origin.mid(scheme.size()), port);
+}
+
+bool isJson(const QByteArray &contentType)
+{
+    const QByteArray type = contentType.mid(0, contentType.indexOf(';')).trimmed().toLower();
+    return type == "application/json";
+}
+
+// Takes as long for any two of the same length, wherever they differ.
+bool isEqualInConstantTime(const QByteArray &one, const QByteArray &other)
+{
+    if (one.size() != other.size())
+        return false;
+    volatile unsigned char difference = 0;
+    for (qsizetype i = 0; i < one.size(); ++i)
+        difference = static_cast<unsigned char>(difference | (one.at(i) ^ other.at(i)));
+    return difference == 0;
+}
+
+std::optional<Failure> webPageRefusal(const Visitor &visitor)
+{
+    if (!namesUs(visitor.host, visitor.port))
+        return Failure{Code::Forbidden, u"The Host header does not name this server."_s,
+            u"Call http://127.0.0.1:%1 (or localhost, or [::1]) and leave Host to the client."_s
+                .arg(visitor.port)};
+    if (!visitor.origin.isNull() && !isOurOrigin(visitor.origin, visitor.port))
+        return Failure{Code::Forbidden, u"Requests from web pages are refused."_s,
+            u"Call from a program, which sends no Origin header."_s};
+    const QByteArray &site = visitor.fetchSite;
+    if (!site.isNull() && site != "none" && site != "same-origin")
+        return Failure{Code::Forbidden, u"Requests from other sites are refused."_s,
+            u"Call from a program, which sends no Sec-Fetch-Site header."_s};
+    if (visitor.hasBody && !isJson(visitor.contentType))
+        return Failure{Code::UnsupportedMediaType, u"The body must be JSON."_s,
+            u"Send Content-Type: application/json."_s};
+    return std::nullopt;
+}
+
+} // namespace
+
+Gate::Gate(QByteArray token, Token use) : m_token(std::move(token)), m_use(use) { }
+
+std::optional<Failure> Gate::refusal(const Visitor &visitor) const
+{
+    if (auto failure = webPageRefusal(visitor))
+        return failure;
+    return strangerRefusal(visitor);
+}
+
+std::optional<Failure> Gate::strangerRefusal(const Visitor &visitor) const
+{
+    if (!visitor.authorization.isNull()) {
+        const bool isBearer = visitor.authorization.left(7).toLower() == "bearer ";
+        const QByteArray token = visitor.authorization.mid(7).trimmed();
+        if (isBearer && !m_token.isEmpty() && isEqualInConstantTime(token, m_token))
+            return std::nullopt;
+        return Failure{Code::Unauthorized, u"The bearer token is not the one of this app."_s,
+            u"Send the token this app runs with; without one configured, send no Authorization."_s};
+    }
+    if (m_use == Token::Optional && visitor.isSameUser)
+        return std::nullopt;
+    return Failure{Code::Unauthorized,
+        m_use == Token::Required ? u"A bearer token is required."_s
+                                 : u"A caller that runs as another user needs a bearer token."_s,
+        u"Send Authorization: Bearer <token>, with the token this app runs with."_s};
+}

@@ -1,0 +1,39 @@
+// Click an element of the last snapshot.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+namespace {
+
+constexpr Field<ElementRef> ref {"ref", "Element to click, as named by a snapshot."};
+constexpr Field<bool> twice {"doubleClick", "Click twice.", false};
+constexpr Field<MouseButton> button {"button", "Mouse button to press.", MouseButton::Left};
+constexpr Field<std::optional<QList<Modifier>>> modifiers {"modifiers", "Keys to hold down."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const Element element = page.element(given[ref]);
+    const Spot spot = co_await element.ready(Aim::Click, given[arguments::timeoutMs]);
+    const QList<Modifier> held = given[modifiers].value_or(QList<Modifier> {});
+    co_await page.mouse().click(spot.point, given[button], given[twice] ? 2 : 1, held);
+    co_await element.mustHaveLanded();
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::act::click()
+{
+    return {
+        .name = "click",
+        .summary = "Click an element.",
+        .takes = {ref, twice, button, modifiers, arguments::timeoutMs},
+        .gives = replies::acted(),
+        .http = actKind("click"),
+        .effect = Effect::Acts,
+        .example = R"({"ref": "e12", "doubleClick": true})",
+        .run = run,
+    };
+}

@@ -1,0 +1,33 @@
+// Press a key, to whatever has the focus.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+namespace {
+
+constexpr Field<KeyChord> key {
+    "key", "Key to press: Enter, ArrowDown, a, or with modifiers, as in Control+a."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    co_await page.keyboard().press(given[key]);
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::act::press()
+{
+    return {
+        .name = "press",
+        .summary = "Press a key.",
+        .takes = {key},
+        .gives = replies::acted(),
+        .http = actKind("press"),
+        .effect = Effect::Acts,
+        .example = R"({"key": "Enter"})",
+        .run = run,
+    };
+}

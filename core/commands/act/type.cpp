@@ -1,0 +1,56 @@
+// Type text into an element, and check that it is there.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+namespace {
+
+constexpr std::chrono::milliseconds slowPause {75};
+
+constexpr Field<ElementRef> ref {"ref", "Element to type into, as named by a snapshot."};
+constexpr Field<Text> text {"text", "Text to type; it replaces what is there. May be empty."};
+constexpr Field<bool> submit {"submit", "Press Enter afterwards.", false};
+constexpr Field<bool> slowly {
+    "slowly", "Click, then type key by key, behind what is there.", false};
+
+Task<> typeSlowly(Page &page, Element element, Spot spot, QString what)
+{
+    const QList<Modifier> none;
+    co_await page.mouse().click(spot.point, MouseButton::Left, 1, none);
+    co_await element.caretToEnd();
+    co_await page.keyboard().typeSlowly(what, slowPause);
+}
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const Element element = page.element(given[ref]);
+    const Spot spot = co_await element.ready(Aim::Type, given[arguments::timeoutMs]);
+    const QString what = given[text].text;
+    if (given[slowly])
+        co_await typeSlowly(page, element, spot, what);
+    else
+        co_await element.fill(what, spot);
+    if (given[submit]) {
+        const KeyChord enter {{}, *Key::named(QStringLiteral("Enter"))};
+        co_await page.keyboard().press(enter);
+    }
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::act::type()
+{
+    return {
+        .name = "type",
+        .summary = "Type text into an element.",
+        .takes = {ref, text, submit, slowly, arguments::timeoutMs},
+        .gives = replies::acted(),
+        .http = actKind("type"),
+        .effect = Effect::Acts,
+        .example = R"({"ref": "e7", "text": "Ada Lovelace", "submit": true})",
+        .run = run,
+    };
+}

@@ -1,0 +1,43 @@
+#include "core/commands/arguments.h"
+
+using namespace Qt::StringLiterals;
+
+QJsonObject Codec<ElementRef>::schema()
+{
+    return {{u"type"_s, u"string"_s}, {u"pattern"_s, u"^((@|ref=)?(f[0-9]+)?e)?[0-9]+$"_s}};
+}
+
+std::optional<ElementRef> Codec<ElementRef>::read(const QJsonValue &value)
+{
+    const auto text = Codec<QString>::read(value);
+    return text ? ElementRef::fromText(*text) : std::nullopt;
+}
+
+QJsonObject Codec<KeyChord>::schema()
+{
+    return {{u"type"_s, u"string"_s}, {u"minLength"_s, 1}};
+}
+
+std::optional<KeyChord> Codec<KeyChord>::read(const QJsonValue &value)
+{
+    // A space is a key: nothing is trimmed.
+    const auto text = scalarText(value);
+    if (!text)
+        return std::nullopt;
+    const auto chord = KeyChord::fromText(*text);
+    return failureIn(chord) ? std::nullopt : std::optional {std::get<KeyChord>(chord)};
+}
+
+QJsonObject Codec<std::chrono::milliseconds>::schema()
+{
+    return {{u"type"_s, u"integer"_s}, {u"minimum"_s, 0}, {u"maximum"_s, 120000}};
+}
+
+std::optional<std::chrono::milliseconds> Codec<std::chrono::milliseconds>::read(
+    const QJsonValue &value)
+{
+    const auto number = Codec<int>::read(value);
+    if (!number || *number < 0 || *number > 120000)
+        return std::nullopt;
+    return std::chrono::milliseconds {*number};
+}

@@ -1,0 +1,50 @@
+// Arguments that several commands share, and how their types are written.
+#pragma once
+
+#include "core/catalogue/field.h"
+#include "core/page/element_ref.h"
+#include "core/page/keyboard.h"
+
+#include <chrono>
+
+// "e12", "f2e7"; also "@e12", "ref=e12" and 12.
+template<>
+struct Codec<ElementRef> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a ref from a snapshot, such as e12"); }
+    static std::optional<ElementRef> read(const QJsonValue &value);
+};
+
+// "Enter", "Control+a".
+template<>
+struct Codec<KeyChord> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants()
+    {
+        return QStringLiteral("a key such as Enter, ArrowDown, a or Control+a");
+    }
+    static std::optional<KeyChord> read(const QJsonValue &value);
+};
+
+// Whole milliseconds, 0 to 120000.
+template<>
+struct Codec<std::chrono::milliseconds> {
+    using Literal = std::chrono::milliseconds;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a number of milliseconds, 0 to 120000"); }
+    static std::optional<std::chrono::milliseconds> read(const QJsonValue &value);
+    static QJsonValue write(std::chrono::milliseconds value)
+    {
+        return static_cast<double>(value.count());
+    }
+};
+
+namespace arguments {
+
+inline constexpr Field<std::chrono::milliseconds> timeoutMs {"timeoutMs",
+    "How long to wait for the element to become ready; 2000 unless said.",
+    std::chrono::milliseconds {2000}};
+
+} // namespace arguments

@@ -1,0 +1,55 @@
+// Take a picture of a page, or of one element of it.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<bool> fullPage {"fullPage", "All of the page, not only what is in view.", false};
+constexpr Field<std::optional<ElementRef>> ref {
+    "ref", "Only this element, as named by a snapshot."};
+constexpr Field<ImageType> type {"type", "Form of the picture.", ImageType::Png};
+
+Task<Image> picture(Page &page, Arguments given)
+{
+    const auto only = given[ref];
+    if (!only) {
+        const auto extent = given[fullPage] ? Page::Extent::WholePage : Page::Extent::Viewport;
+        co_return co_await page.screenshot(given[type], extent);
+    }
+    const Element element = page.element(*only);
+    const Spot spot = co_await element.ready(Aim::Look, std::chrono::seconds {2});
+    co_return co_await page.screenshot(given[type], spot.box);
+}
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    if (given[fullPage] && given[ref])
+        throw Failure {Code::InvalidArgument,
+            u"fullPage is not supported for element screenshots"_s,
+            u"Leave out fullPage or ref."_s};
+    const Image image = co_await picture(page, given);
+    Reply reply = page.acted();
+    reply.insert(u"path"_s, orThrow(keep(image.bytes, image.suffix())));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::inspect::screenshot()
+{
+    return {
+        .name = "screenshot",
+        .summary = "Take a picture of a page, or of one element of it.",
+        .takes = {fullPage, ref, type},
+        .gives = replies::acted() + QList<Parameter> {replies::path},
+        .http = httpPost("/screenshot"),
+        .effect = Effect::Reads,
+        .example = R"({"fullPage": true, "type": "jpeg"})",
+        .run = run,
+    };
+}

@@ -1,0 +1,44 @@
+// Fields that several replies share.
+#pragma once
+
+#include "core/browser/tabs.h"
+#include "core/catalogue/field.h"
+
+namespace replies {
+
+inline constexpr Field<bool> ok {"ok", "The call did what it says; a failure is never ok."};
+inline constexpr Field<QString> profile {"profile", "The profile it was done for."};
+inline constexpr Field<QString> targetId {"targetId", "The tab it was done in."};
+inline constexpr Field<QString> url {"url", "The address of the tab afterwards."};
+inline constexpr Field<QString> path {"path", "The file that was written."};
+
+// A JavaScript dialog that opened meanwhile. None blocks the page.
+struct Dialog { };
+inline constexpr Field<std::optional<QList<Dialog>>> dialogs {
+    "dialogs", "JavaScript dialogs that opened meanwhile; each was answered at once."};
+
+// What every act gives.
+QList<Parameter> acted();
+
+// A tab as the API shows it: {targetId, title, url, wsUrl, type}.
+struct TabRow { };
+QList<Parameter> tab();
+QJsonObject tabRow(const Tab &tab, quint16 cdpPort);
+
+} // namespace replies
+
+template<>
+struct Codec<replies::Dialog> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a dialog"); }
+    static std::optional<replies::Dialog> read(const QJsonValue &) { return std::nullopt; }
+};
+
+template<>
+struct Codec<replies::TabRow> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a tab"); }
+    static std::optional<replies::TabRow> read(const QJsonValue &) { return std::nullopt; }
+};

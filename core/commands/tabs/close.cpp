@@ -1,0 +1,34 @@
+// Close a tab.
+
+#include "core/browser/browser.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+namespace {
+
+constexpr Field<QString> targetId {
+    "targetId", "Tab to close: its id or a unique beginning of it."};
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    Tabs &tabs = browser.tabs();
+    co_await tabs.close(tabs.find(given[targetId]), given.deadline());
+    co_return Reply {{QStringLiteral("ok"), true}};
+}
+
+} // namespace
+
+Command commands::tabs::close()
+{
+    return {
+        .name = "close",
+        .summary = "Close a tab.",
+        .takes = {targetId},
+        .gives = {replies::ok},
+        .http = httpDelete("/tabs/:targetId"),
+        .effect = Effect::Acts,
+        .example = R"({"targetId": "3D1FA8AD"})",
+        .run = run,
+        .timeLimit = std::chrono::milliseconds {4500},
+    };
+}

@@ -1,0 +1,34 @@
+// Bring a tab to the front.
+
+#include "core/browser/browser.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+namespace {
+
+constexpr Field<QString> targetId {
+    "targetId", "Tab to bring to the front: its id or a unique beginning of it."};
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    Tabs &tabs = browser.tabs();
+    co_await tabs.focus(tabs.find(given[targetId]), given.deadline());
+    co_return Reply {{QStringLiteral("ok"), true}};
+}
+
+} // namespace
+
+Command commands::tabs::focus()
+{
+    return {
+        .name = "focus",
+        .summary = "Bring a tab to the front.",
+        .takes = {targetId},
+        .gives = {replies::ok},
+        .http = httpPost("/tabs/focus"),
+        .effect = Effect::Acts,
+        .example = R"({"targetId": "3D1FA8AD"})",
+        .run = run,
+        .timeLimit = std::chrono::milliseconds {4500},
+    };
+}

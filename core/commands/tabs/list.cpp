@@ -1,0 +1,40 @@
+// List the tabs of a browser.
+
+#include "core/browser/browser.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<bool> running {"running", "The browser runs."};
+constexpr Field<QList<replies::TabRow>> tabs {"tabs", "The open tabs, the newest first."};
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    QJsonArray rows;
+    if (browser.isRunning()) {
+        const QList<TabPtr> open = co_await browser.tabs().list(given.deadline());
+        for (const TabPtr &tab : open)
+            rows.append(replies::tabRow(*tab, browser.profile().cdpPort));
+    }
+    co_return Reply {{u"running"_s, browser.isRunning()}, {u"tabs"_s, rows}};
+}
+
+} // namespace
+
+Command commands::tabs::list()
+{
+    return {
+        .name = "tabs",
+        .summary = "List the open tabs.",
+        .takes = {},
+        .gives = {running, ::tabs},
+        .http = httpGet("/tabs"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .run = run,
+        .timeLimit = std::chrono::milliseconds {2500},
+    };
+}
