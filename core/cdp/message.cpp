@@ -31,7 +31,8 @@ QJsonValue toValue(const dom::element &element)
     case dom::element_type::OBJECT: return toObject(element.get_object().value_unsafe());
     case dom::element_type::ARRAY: {
         QJsonArray array;
-        for (const dom::element each : element.get_array().value_unsafe())
+        const dom::array items = element.get_array().value_unsafe();
+        for (const dom::element each : items)
             array.append(toValue(each));
         return array;
     }

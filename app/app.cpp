@@ -1,0 +1,83 @@
+#include "app/app.h"
+
+#include "app/access_token.h"
+#include "core/base/logging.h"
+#include "core/base/paths.h"
+#include "core/commands/commands.h"
+#include "core/documents/openapi.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+HttpDocuments documents(const QList<Command> &commands, const QUrl &controlUrl)
+{
+    const QJsonDocument openapi {openApi(commands, controlUrl.toString())};
+    return {{"/openapi.json", {"application/json; charset=utf-8", openapi.toJson()}}};
+}
+
+Gate::Token tokenUse(const Settings &settings)
+{
+    return settings.requireToken ? Gate::Token::Required : Gate::Token::Optional;
+}
+
+} // namespace
+
+App::App(ProfileStore store, std::unique_ptr<QLockFile> lock)
+    : m_lock(std::move(lock))
+    , m_store(std::move(store))
+    , m_ledger(paths::ledger())
+    , m_engine(m_store, m_ledger, m_events)
+    , m_catalogue(commands::all(), m_engine, m_events)
+    , m_http(
+          m_catalogue.commands(), [this](Call call) { return m_catalogue.call(std::move(call)); },
+          Gate {{}, tokenUse(m_store.settings())},
+          documents(m_catalogue.commands(), m_store.settings().controlUrl))
+{
+}
+
+App::~App() = default;
+
+OrFailure<Nothing> App::open()
+{
+    const auto port = static_cast<quint16>(m_store.settings().controlUrl.port(80));
+    const auto listening = m_http.listen(port);
+    if (const Failure *failure = failureIn(listening))
+        return *failure;
+    qCInfo(logApp).noquote().nospace() << "listening url=http://127.0.0.1:"
+                                       << std::get<quint16>(listening)
+                                       << " home=" << paths::home() << " version=" CLAWDIS_VERSION;
+    adoptThenReadToken();
+    return Nothing {};
+}
+
+// Throws nothing: nobody waits for it.
+Task<> App::adoptThenReadToken()
+{
+    co_await m_engine.adoptLiving();
+    try {
+        const auto token = co_await storedToken();
+        m_http.setGate(Gate {token, tokenUse(m_store.settings())});
+    } catch (const Failure &failure) {
+        qCWarning(logApp).noquote().nospace()
+            << "no access token: " << failure.message << " hint=" << failure.hint;
+    }
+}
+
+void App::quit()
+{
+    if (std::exchange(m_isQuitting, true))
+        QCoreApplication::exit();
+    else
+        stopThenExit();
+}
+
+Task<> App::stopThenExit()
+{
+    qCInfo(logApp) << "quitting, closing the browsers";
+    co_await m_engine.stopAll();
+    QCoreApplication::exit();
+}

@@ -1,0 +1,4 @@
+#include "app/desktop.h"
+
+Desktop::Desktop(App &) { }
+Desktop::~Desktop() = default;

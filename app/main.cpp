@@ -1,0 +1,107 @@
+// clawdis-browser: a tray and a window where there is a display, a service where there is none.
+
+#include "app/access_token.h"
+#include "app/app.h"
+#include "app/desktop.h"
+#include "app/options.h"
+#include "app/signals.h"
+#include "core/base/logging.h"
+#include "core/base/paths.h"
+
+#include <QApplication>
+
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+int refuse(const Failure &failure)
+{
+    qCCritical(logApp).noquote().nospace() << failure.message << " hint=" << failure.hint;
+    return EXIT_FAILURE;
+}
+
+bool canShowWindows()
+{
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
+        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+}
+
+OrFailure<std::unique_ptr<QLockFile>> lockHome()
+{
+    if (!paths::makePrivateDir(paths::home()))
+        return Failure {Code::ConfigUnwritable,
+            u"%1 is not a folder that can be written to"_s.arg(paths::home()),
+            u"Mend its permissions, or set CLAWDIS_HOME to another folder."_s};
+    auto lock = std::make_unique<QLockFile>(paths::lock());
+    lock->setStaleLockTime(0);
+    if (!lock->tryLock())
+        return Failure {Code::TooBusy,
+            u"another clawdis-browser already runs for %1"_s.arg(paths::home()),
+            u"Use that one, or set CLAWDIS_HOME to run a second."_s};
+    return lock;
+}
+
+Task<> printTokenAndExit()
+{
+    try {
+        const QByteArray token = co_await madeToken();
+        std::printf("%s\n", token.constData());
+        QCoreApplication::exit(EXIT_SUCCESS);
+    } catch (const Failure &failure) {
+        QCoreApplication::exit(refuse(failure));
+    }
+}
+
+int run(QCoreApplication &application, const Options &options, bool withDesktop)
+{
+    auto lock = lockHome();
+    if (const Failure *failure = failureIn(lock))
+        return refuse(*failure);
+    auto store = ProfileStore::open(paths::config());
+    if (const Failure *failure = failureIn(store))
+        return refuse(*failure);
+    if (const auto &warning = std::get<ProfileStore>(store).warning())
+        qCWarning(logApp).noquote().nospace() << warning->message << " hint=" << warning->hint;
+
+    App app {std::get<ProfileStore>(std::move(store)),
+        std::get<std::unique_ptr<QLockFile>>(std::move(lock))};
+    if (const auto opened = app.open(); const Failure *failure = failureIn(opened))
+        return refuse(*failure);
+    onEndSignal([&app] { app.quit(); });
+    std::unique_ptr<Desktop> desktop;
+    if (withDesktop)
+        desktop = std::make_unique<Desktop>(app);
+    else if (!options.headless)
+        qCInfo(logApp) << "no display: running as a service, without tray and window";
+    return application.exec();
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    installLogFormat();
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    const auto options = Options::read(arguments);
+    if (const Failure *failure = failureIn(options))
+        return refuse(*failure);
+    const Options asked = std::get<Options>(options);
+    const bool withDesktop = !asked.headless && !asked.printsToken && canShowWindows();
+
+    std::unique_ptr<QCoreApplication> application;
+    if (withDesktop)
+        application = std::make_unique<QApplication>(argc, argv);
+    else
+        application = std::make_unique<QCoreApplication>(argc, argv);
+    QCoreApplication::setApplicationName(u"clawdis-browser"_s);
+    if (asked.printsToken) {
+        QMetaObject::invokeMethod(
+            application.get(), [] { printTokenAndExit(); }, Qt::QueuedConnection);
+        return application->exec();
+    }
+    return run(*application, asked, withDesktop);
+}

@@ -1,0 +1,46 @@
+#include "app/options.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto usage = R"(Clawdis Browser gives AI agents a Chrome of their own.
+
+  clawdis-browser              tray icon and window where there is a display, else a service
+  clawdis-browser --headless   a service: no tray, no window
+  clawdis-browser --print-token
+                               make the access token of the HTTP API if there is none, print it, end
+  clawdis-browser --version
+
+Settings: ~/.clawdis/clawdis.json, or clawdis.json in the folder that CLAWDIS_HOME names.
+)";
+
+[[noreturn]] void print(const QByteArray &text)
+{
+    std::fputs(text.constData(), stdout);
+    std::exit(EXIT_SUCCESS);
+}
+
+} // namespace
+
+OrFailure<Options> Options::read(const QStringList &arguments)
+{
+    Options options;
+    for (const QString &argument : arguments.sliced(1)) {
+        if (argument == u"--headless"_s)
+            options.headless = true;
+        else if (argument == u"--print-token"_s)
+            options.printsToken = true;
+        else if (argument == u"--help"_s || argument == u"-h"_s)
+            print(usage);
+        else if (argument == u"--version"_s)
+            print("clawdis-browser " CLAWDIS_VERSION "\n");
+        else
+            return Failure {Code::UnknownArgument, u"unknown option: %1"_s.arg(argument),
+                u"clawdis-browser --help lists them."_s};
+    }
+    return options;
+}

@@ -1,0 +1,7 @@
+// SIGINT and SIGTERM, delivered in the event loop.
+#pragma once
+
+#include <functional>
+
+// Call once.
+void onEndSignal(std::function<void()> ended);

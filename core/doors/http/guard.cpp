@@ -1,0 +1,209 @@
+#include "core/doors/http/guard.h"
+
+#include "core/base/logging.h"
+#include "core/doors/http/same_user.h"
+
+#include <sys/socket.h>
+
+using namespace Qt::StringLiterals;
+
+Guard::Guard(QTcpSocket *socket, const Gate &gate, const HttpLimits &limits, QObject *reader)
+    : QObject(socket), m_socket(socket), m_gate(gate), m_limits(limits), m_reader(reader),
+      m_headReader(limits)
+{
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &Guard::runOutOfTime);
+    connect(socket, &QIODevice::readyRead, this, &Guard::readMore);
+    // One byte more than is taken shows that there is more.
+    m_socket->setReadBufferSize(m_limits.headSize + 1);
+    m_timer.start(m_limits.headTime);
+}
+
+void Guard::readMore()
+{
+    switch (m_state) {
+    case State::Closing:
+        discard();
+        return;
+    case State::InFlight:
+        refusePipelining();
+        return;
+    case State::Body:
+        takeBody(m_socket->bytesAvailable());
+        return;
+    case State::Idle:
+        // Who has not yet been handed the last answer cannot have read it.
+        if (m_socket->bytesToWrite() > 0) {
+            refusePipelining();
+            return;
+        }
+        m_state = State::Head;
+        if (m_hasAnswered)
+            m_timer.start(m_limits.headTime);
+        [[fallthrough]];
+    case State::Head:
+        takeHead();
+        return;
+    }
+}
+
+// Qt has read all that was there before, so what it has not is new.
+void Guard::takeHead()
+{
+    const QByteArray fresh = m_socket->peek(m_socket->bytesAvailable());
+    m_seen += fresh.size();
+    auto verdict = m_headReader.read(fresh);
+    if (const auto *refusal = std::get_if<HttpRefusal>(&verdict)) {
+        refuse(answerTo(refusal->failure, refusal->status));
+    } else if (auto *head = std::get_if<HttpHead>(&verdict)) {
+        m_head = std::move(*head);
+        admit();
+    }
+}
+
+// Before a byte of the body is kept.
+void Guard::admit()
+{
+    if (const auto failure = m_gate.refusal(visitor())) {
+        qCInfo(logHttp).noquote() << "refused" << rowOf(failure->code).name << failure->message;
+        refuse(answerTo(*failure));
+        return;
+    }
+    if (m_head.asksForWebSocket) {
+        refuse(answerTo(Failure{Code::NotSupported, u"No WebSocket is served here."_s,
+            u"GET /openapi.json lists what is."_s}));
+        return;
+    }
+    m_bodyLeft = m_head.contentLength;
+    const qint64 whole = m_head.size + m_head.contentLength;
+    if (m_seen < whole) {
+        m_state = State::Body;
+        m_timer.start(m_limits.bodyTime);
+        m_socket->setReadBufferSize(qMax<qint64>(m_limits.headSize, whole) + 1);
+    }
+    takeBody(m_seen - m_head.size);
+}
+
+void Guard::takeBody(qint64 fresh)
+{
+    m_bodyLeft -= fresh;
+    if (m_bodyLeft < 0) {
+        refusePipelining();
+    } else if (m_bodyLeft == 0) {
+        m_timer.stop();
+        m_state = State::InFlight;
+    }
+}
+
+void Guard::refusePipelining()
+{
+    refuse(answerTo(Failure{Code::MalformedRequest,
+        u"More bytes came before the request before them was answered."_s,
+        u"Wait for each answer, or open another connection."_s}));
+}
+
+void Guard::answer(const HttpAnswer &answer)
+{
+    if (m_state != State::InFlight)
+        return;
+    const AfterAnswer after = m_head.keepsAlive ? AfterAnswer::KeepAlive : AfterAnswer::Close;
+    m_socket->write(bytesOf(answer, bodyOfAnswer(), after, m_limits.idleTime));
+    m_timer.start(m_limits.idleTime);
+    if (after == AfterAnswer::Close) {
+        m_state = State::Closing;
+        m_socket->disconnectFromHost();
+    } else {
+        becomeIdle();
+        m_socket->flush();
+    }
+}
+
+void Guard::refuse(const HttpAnswer &answer)
+{
+    if (m_state == State::Closing)
+        return;
+    m_state = State::Closing;
+    // A slot disconnected while its signal runs is skipped: Qt's does not get this packet.
+    disconnect(m_socket, &QIODevice::readyRead, m_reader, nullptr);
+    if (m_socket->isTransactionStarted())
+        m_socket->commitTransaction();
+    m_timer.start(m_limits.lingerTime);
+    m_socket->write(bytesOf(answer, bodyOfAnswer(), AfterAnswer::Close, {}));
+    m_socket->flush();
+    // Closed with bytes unread, the socket would send a reset and the answer be lost: say that it
+    // was all, and read on for a moment.
+    if (m_socket->state() == QAbstractSocket::ConnectedState && m_socket->bytesToWrite() == 0)
+        ::shutdown(static_cast<int>(m_socket->socketDescriptor()), SHUT_WR);
+    discard();
+}
+
+std::optional<std::chrono::milliseconds> Guard::waitingTime() const
+{
+    if (m_state != State::Idle && m_state != State::Head)
+        return std::nullopt;
+    return std::chrono::floor<std::chrono::milliseconds>(Clock::now() - m_idleSince);
+}
+
+void Guard::giveWay()
+{
+    m_state = State::Closing;
+    m_socket->abort();
+}
+
+void Guard::discard()
+{
+    m_socket->skip(m_socket->bytesAvailable());
+}
+
+void Guard::becomeIdle()
+{
+    m_state = State::Idle;
+    m_hasAnswered = true;
+    m_idleSince = Clock::now();
+    m_seen = 0;
+    m_head = {};
+    m_headReader.restart();
+    m_socket->setReadBufferSize(m_limits.headSize + 1);
+}
+
+void Guard::runOutOfTime()
+{
+    switch (m_state) {
+    case State::InFlight:
+        return;
+    case State::Closing:
+        m_socket->abort();
+        return;
+    case State::Idle:
+        m_state = State::Closing;
+        m_socket->abort();
+        return;
+    case State::Head:
+    case State::Body:
+        refuse(answerTo(Failure{Code::Timeout, u"The request did not arrive in time."_s,
+                            u"Send it at once, when all of it is known."_s},
+            408));
+        return;
+    }
+}
+
+HttpBody Guard::bodyOfAnswer() const
+{
+    return m_head.method == "HEAD" ? HttpBody::LeftOut : HttpBody::Sent;
+}
+
+Visitor Guard::visitor()
+{
+    if (!m_isSameUser)
+        m_isSameUser = isSameUser(*m_socket);
+    return {
+        .port = m_socket->localPort(),
+        .host = m_head.host,
+        .origin = m_head.origin,
+        .fetchSite = m_head.fetchSite,
+        .contentType = m_head.contentType,
+        .authorization = m_head.authorization,
+        .hasBody = m_head.contentLength > 0,
+        .isSameUser = *m_isSameUser,
+    };
+}

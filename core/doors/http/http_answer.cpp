@@ -1,0 +1,109 @@
+#include "core/doors/http/http_answer.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const char *phraseOf(int status)
+{
+    switch (status) {
+    case 200:
+        return "OK";
+    case 400:
+        return "Bad Request";
+    case 401:
+        return "Unauthorized";
+    case 403:
+        return "Forbidden";
+    case 404:
+        return "Not Found";
+    case 405:
+        return "Method Not Allowed";
+    case 408:
+        return "Request Timeout";
+    case 409:
+        return "Conflict";
+    case 411:
+        return "Length Required";
+    case 413:
+        return "Content Too Large";
+    case 415:
+        return "Unsupported Media Type";
+    case 417:
+        return "Expectation Failed";
+    case 431:
+        return "Request Header Fields Too Large";
+    case 500:
+        return "Internal Server Error";
+    case 501:
+        return "Not Implemented";
+    case 503:
+        return "Service Unavailable";
+    case 504:
+        return "Gateway Timeout";
+    case 505:
+        return "HTTP Version Not Supported";
+    case 507:
+        return "Insufficient Storage";
+    }
+    return "";
+}
+
+QByteArray compact(const QJsonObject &object)
+{
+    return QJsonDocument{object}.toJson(QJsonDocument::Compact);
+}
+
+} // namespace
+
+HttpAnswer answerTo(const Failure &failure, int status)
+{
+    HttpAnswer answer;
+    answer.status = status != 0 ? status : rowOf(failure.code).httpStatus;
+    answer.body = compact(toJson(failure));
+    if (answer.status == 401)
+        answer.headers.append({"WWW-Authenticate"_ba, "Bearer"_ba});
+    if (answer.status == 405) {
+        const QJsonArray allowed = failure.evidence.value(u"allow"_s).toArray();
+        QByteArrayList methods;
+        for (const QJsonValue &method : allowed)
+            methods.append(method.toString().toLatin1());
+        answer.headers.append({"Allow"_ba, methods.join(", ")});
+    }
+    return answer;
+}
+
+HttpAnswer answerTo(const Outcome &outcome)
+{
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        return answerTo(*failure);
+    HttpAnswer answer;
+    answer.body = compact(std::get<Reply>(outcome));
+    return answer;
+}
+
+QByteArray bytesOf(
+    const HttpAnswer &answer, HttpBody body, AfterAnswer after, std::chrono::milliseconds idleTime)
+{
+    QByteArray bytes;
+    bytes.reserve(512 + answer.body.size());
+    bytes += "HTTP/1.1 " + QByteArray::number(answer.status) + ' ' + phraseOf(answer.status);
+    bytes += "\r\nContent-Type: " + answer.contentType;
+    bytes += "\r\nContent-Length: " + QByteArray::number(answer.body.size());
+    bytes += "\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n";
+    for (const auto &[name, value] : answer.headers)
+        bytes += name + ": " + value + "\r\n";
+    if (after == AfterAnswer::Close) {
+        bytes += "Connection: close\r\n\r\n";
+    } else {
+        // Told how long it may idle, a client does not write into a connection about to close.
+        const auto seconds = std::chrono::floor<std::chrono::seconds>(idleTime).count();
+        bytes += "Connection: keep-alive\r\nKeep-Alive: timeout="
+            + QByteArray::number(qint64{seconds}) + "\r\n\r\n";
+    }
+    if (body == HttpBody::Sent)
+        bytes += answer.body;
+    return bytes;
+}

@@ -1,0 +1,65 @@
+// The head of one HTTP request, and its reader: one reading of the bytes, or a refusal.
+#pragma once
+
+#include "core/base/failure.h"
+#include "core/doors/http/http_limits.h"
+
+#include <QByteArray>
+
+#include <variant>
+
+struct HttpHead {
+    QByteArray method;
+    QByteArray target; // path and query, as sent
+    // Null where not sent.
+    QByteArray host;
+    QByteArray origin;
+    QByteArray fetchSite;
+    QByteArray contentType;
+    QByteArray authorization;
+    qint64 contentLength = 0;
+    qsizetype size = 0; // with the empty line that ends it
+    bool keepsAlive = true;
+    bool asksForWebSocket = false;
+};
+
+struct HttpRefusal {
+    int status;
+    Failure failure;
+};
+
+// Fed with the bytes as they come. What it says depends on the bytes alone, never on how they were
+// split. Stricter than Qt's own parser, which must not see a byte of what is refused here: no bare
+// CR or LF, no folded lines, no Transfer-Encoding, nothing twice that could mean two things.
+class HttpHeadReader {
+public:
+    explicit HttpHeadReader(const HttpLimits &limits = {});
+
+    struct NeedsMore { };
+    using Verdict = std::variant<NeedsMore, HttpRefusal, HttpHead>;
+
+    // Bytes behind the head are not looked at. After a head or a refusal, restart() comes next.
+    Verdict read(QByteArrayView more);
+    void restart();
+
+private:
+    std::optional<HttpRefusal> takeByte(char byte);
+    std::optional<HttpRefusal> takeLine();
+    std::optional<HttpRefusal> takeRequestLine();
+    std::optional<HttpRefusal> takeHeader();
+    std::optional<HttpRefusal> takeHeader(const QByteArray &name, const QByteArray &value);
+    std::optional<HttpRefusal> takeContentLength(const QByteArray &value);
+    std::optional<HttpRefusal> takeEnd();
+
+    qsizetype m_headSizeLimit;
+    int m_headersLimit;
+    qint64 m_bodySizeLimit;
+
+    HttpHead m_head;
+    QByteArray m_line;
+    QByteArray m_contentLength; // as sent
+    QByteArray m_connection;
+    int m_headers = 0;
+    bool m_hasReturn = false; // the last byte was CR
+    bool m_isComplete = false;
+};

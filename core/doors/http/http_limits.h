@@ -1,0 +1,20 @@
+// How much of everything one client, and all of them together, may take.
+#pragma once
+
+#include <QtGlobal>
+
+#include <chrono>
+
+struct HttpLimits {
+    qsizetype headSize = 16 * 1024;
+    int headers = 100;
+    qint64 bodySize = 1024 * 1024;
+    std::chrono::milliseconds headTime{5000}; // from the first byte, or from connecting
+    std::chrono::milliseconds bodyTime{15'000};
+    std::chrono::milliseconds idleTime{60'000}; // between requests, and for taking the answer
+    std::chrono::milliseconds lingerTime{1000}; // after a refusal, for its reader to read it
+    // With all connections taken, one without a request for so long makes room for a new one.
+    std::chrono::milliseconds graceTime{1000};
+    int connections = 256;
+    int backlog = 1024;
+};

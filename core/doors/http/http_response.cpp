@@ -1,0 +1,29 @@
+#include "core/doors/http/http_response.h"
+
+#include "core/base/logging.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+HttpResponse::HttpResponse(Guard *guard, QByteArray requestId)
+    : m_guard(guard), m_requestId(std::move(requestId))
+{
+}
+
+HttpResponse::~HttpResponse()
+{
+    if (!m_isOwed)
+        return;
+    qCCritical(logHttp).noquote() << "no answer was made, call=" + m_requestId;
+    send(answerTo(Failure{Code::Internal, u"The call ended without an answer."_s,
+        u"Report this; the log names it."_s}));
+}
+
+void HttpResponse::send(HttpAnswer answer)
+{
+    if (!std::exchange(m_isOwed, false) || !m_guard)
+        return;
+    answer.headers.append({"X-Request-Id"_ba, m_requestId});
+    m_guard->answer(answer);
+}

@@ -1,0 +1,43 @@
+// Finds what a request asks for: a call of a command, or a document.
+#pragma once
+
+#include "core/catalogue/catalogue.h"
+#include "core/doors/http/http_document.h"
+
+#include <QMap>
+
+struct HttpRequest {
+    QByteArray method;
+    QByteArray target; // path and query, as sent
+    QByteArray body{};
+};
+
+// The routes are those the commands declare. Arguments come from the JSON body, over it from the
+// query, over both from ":name" segments of the path; they are not checked here.
+class Router {
+public:
+    Router(const QList<Command> &commands, HttpDocuments documents);
+
+    // The call's id is for the door to give.
+    using Destination = std::variant<Call, HttpDocument, Failure>;
+    Destination destinationOf(const HttpRequest &request) const;
+
+private:
+    struct Route {
+        QByteArray method;
+        QStringList segments;
+        QString command; // empty where `kind` decides
+        QMap<QString, QString> kinds{}; // kind to command
+
+        bool fits(const QStringList &path) const;
+        qsizetype names() const;
+        QJsonObject argumentsIn(const QStringList &path) const;
+    };
+
+    void add(const Command &command);
+    OrFailure<const Route *> routeOf(const QByteArray &method, const QStringList &path) const;
+    Destination callOf(const Route &route, QJsonObject arguments) const;
+
+    QList<Route> m_routes;
+    HttpDocuments m_documents;
+};
