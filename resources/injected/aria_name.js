@@ -1,0 +1,275 @@
+// The accessible name of an element, as the accname specification computes it, at most
+// longestName characters of it. Values of secret fields never become part of a name.
+
+const longestName = 1000;
+const deepestName = 100;
+
+const namelessRoles = roleSet(`caption code definition deletion emphasis generic insertion mark
+    none paragraph presentation strong subscript suggestion superscript term time`);
+const namedByContent = roleSet(`button cell checkbox columnheader gridcell heading link menuitem
+    menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem`);
+const opaqueInNames = roleSet(`application dialog alertdialog grid listbox menu menubar radiogroup
+    scrollbar tablist toolbar tree treegrid`);
+const textFields = new Set(["textbox", "searchbox", "combobox", "spinbutton"]);
+
+function trimmedAttribute(element, attribute) {
+    return (element.getAttribute(attribute) ?? "").trim();
+}
+
+const noLabels = [];
+
+// element.labels searches the whole document for each element; one pass finds all labels.
+function labelsIn(root) {
+    const labels = new Map();
+    for (const label of root.querySelectorAll("label")) {
+        const control = label.control;
+        if (control && labels.has(control))
+            labels.get(control).push(label);
+        else if (control)
+            labels.set(control, [label]);
+    }
+    return labels;
+}
+
+function labelsOf(look, element) {
+    const root = element.getRootNode();
+    let labels = look.labels.get(root);
+    if (!labels) {
+        labels = root.querySelectorAll ? labelsIn(root) : new Map();
+        look.labels.set(root, labels);
+    }
+    return labels.get(element) ?? noLabels;
+}
+
+// Text that an element adds to the name of one around it.
+// naming: {origin: the element to be named, through a label or aria-labelledby, or null;
+//          followsIds: aria-labelledby may be followed; evenHidden: hidden text counts}
+function partOfName(look, element, naming, depth) {
+    const facts = factsOf(look, element);
+    if (!naming.evenHidden && (!facts.drawn || isAriaHidden(element)))
+        return "";
+    const outer = naming.evenHidden || facts.visible;
+    if (element === naming.origin && depth > 0)
+        return "";
+    if (!element.hasAttributes() && element.localName !== "select")
+        return contentText(look, element, naming, depth);
+    if (naming.followsIds) {
+        const referenced = referencedText(look, element);
+        if (referenced !== "")
+            return referenced;
+    }
+    const role = roleOf(element);
+    const value = depth > 0 ? embeddedValue(look, element, role, naming) : null;
+    if (value !== null)
+        return outer ? value : "";
+    const own = outer ? trimmedAttribute(element, "aria-label") || nativeName(look, element, role)
+                      : "";
+    if (own !== "")
+        return own;
+    const content = opaqueInNames.has(role) && depth > 0
+        ? "" : contentText(look, element, naming, depth);
+    if (content.trim() !== "" || !outer)
+        return content;
+    return trimmedAttribute(element, "title");
+}
+
+// What a control inside somebody else's name says: its value. null: not such a control.
+function embeddedValue(look, element, role) {
+    if (role === "textbox" || role === "searchbox" || role === "spinbutton") {
+        if (isSecret(element))
+            return "";
+        if (element.value !== undefined)
+            return String(element.value);
+        return null;
+    }
+    if (role === "slider" || role === "scrollbar" || role === "meter" || role === "progressbar") {
+        const said = element.getAttribute("aria-valuetext")
+            ?? element.getAttribute("aria-valuenow");
+        return said ?? (element.value === undefined ? null : String(element.value));
+    }
+    if (element.localName === "select") {
+        if (isSecret(element))
+            return "";
+        return Array.from(element.selectedOptions, option => option.label).join(" ");
+    }
+    if (role === "combobox" && element.localName === "input")
+        return isSecret(element) ? "" : element.value;
+    return null;
+}
+
+function contentText(look, element, naming, depth) {
+    const shared = naming.origin === null && naming.followsIds && !naming.evenHidden;
+    if (shared) {
+        const known = look.contents.get(element);
+        if (known !== undefined)
+            return known;
+    }
+    if (depth > deepestName)
+        return "";
+    const text = readContentText(look, element, naming, depth);
+    if (shared)
+        look.contents.set(element, text);
+    return text;
+}
+
+function readContentText(look, element, naming, depth) {
+    const facts = factsOf(look, element);
+    const visible = naming.evenHidden || facts.visible;
+    let text = visible && facts.drawn ? generatedText(look, element, "::before") : "";
+    if (!facts.locked || naming.evenHidden) {
+        noteShadow(look, element);
+        visitDrawnChildren(element, child => {
+            if (child.nodeType === Node.TEXT_NODE)
+                text += visible ? child.data : "";
+            else if (child.nodeType === Node.ELEMENT_NODE && !isFoldedAway(child, element))
+                text += spacedPart(look, child, naming, depth + 1);
+            return text.length > longestName;
+        });
+    }
+    if (text.length > longestName)
+        return text.slice(0, longestName);
+    if (!element.hasAttributes())
+        return visible ? text + generatedText(look, element, "::after") : text;
+    for (const owned of elementsNamedBy(element, "aria-owns"))
+        text += " " + partOfName(look, owned, naming, depth + 1) + " ";
+    return visible && facts.drawn ? text + generatedText(look, element, "::after") : text;
+}
+
+function spacedPart(look, child, naming, depth) {
+    if (child.localName === "br")
+        return " ";
+    const part = partOfName(look, child, naming, depth);
+    return part === "" || factsOf(look, child).inline ? part : " " + part + " ";
+}
+
+function referencedText(look, element) {
+    const targets = elementsNamedBy(element, "aria-labelledby");
+    if (targets.length === 0)
+        return "";
+    const texts = targets.map(target => {
+        const naming = {origin: null, followsIds: false, evenHidden: !isShown(target)};
+        const value = embeddedValue(look, target, roleOf(target));
+        if (value !== null && !target.hasAttribute("aria-label"))
+            return value;
+        return collapseSpace(partOfName(look, target, naming, 0));
+    });
+    return texts.filter(text => text !== "").join(" ");
+}
+
+function labelText(look, element) {
+    const texts = [];
+    for (const label of labelsOf(look, element)) {
+        const naming = {origin: element, followsIds: false, evenHidden: !isShown(label)};
+        const text = collapseSpace(partOfName(look, label, naming, 0));
+        if (text !== "")
+            texts.push(text);
+    }
+    return texts.join(" ");
+}
+
+function childByTag(element, tag) {
+    for (const child of element.children) {
+        if (child.localName === tag)
+            return child;
+    }
+    return null;
+}
+
+function nameFromChild(look, element, tag) {
+    const child = childByTag(element, tag);
+    if (!child)
+        return "";
+    const naming = {origin: null, followsIds: false, evenHidden: !isShown(child)};
+    return collapseSpace(partOfName(look, child, naming, 0));
+}
+
+function inputName(look, element) {
+    const labels = labelText(look, element);
+    switch (element.type) {
+    case "button":
+        return element.value || labels;
+    case "submit":
+    case "reset":
+        return element.value || labels || trimmedAttribute(element, "title")
+            || (element.type === "submit" ? "Submit" : "Reset");
+    case "image":
+        return labels || trimmedAttribute(element, "alt") || trimmedAttribute(element, "title")
+            || "Submit";
+    case "file":
+        return labels || "Choose File";
+    case "checkbox":
+    case "radio":
+        return labels || trimmedAttribute(element, "title");
+    default:
+        return labels || trimmedAttribute(element, "title")
+            || trimmedAttribute(element, "placeholder");
+    }
+}
+
+// The name that HTML itself gives: label, alt, legend, caption and their like.
+function nativeName(look, element, role) {
+    switch (element.localName) {
+    case "input": return inputName(look, element);
+    case "textarea":
+        return labelText(look, element) || trimmedAttribute(element, "title")
+            || trimmedAttribute(element, "placeholder");
+    case "select": return labelText(look, element) || trimmedAttribute(element, "title");
+    case "button":
+    case "meter":
+    case "progress":
+    case "output": return labelText(look, element);
+    case "img":
+    case "area": return trimmedAttribute(element, "alt") || trimmedAttribute(element, "title");
+    case "fieldset": return nameFromChild(look, element, "legend");
+    case "figure": return nameFromChild(look, element, "figcaption");
+    case "table": return nameFromChild(look, element, "caption");
+    case "optgroup": return trimmedAttribute(element, "label");
+    case "option": return trimmedAttribute(element, "label");
+    case "svg": return nameFromChild(look, element, "title");
+    case "a":
+        return element instanceof SVGElement ? trimmedAttribute(element, "xlink:title") : "";
+    }
+    return "";
+}
+
+function readName(look, element, role) {
+    const referenced = referencedText(look, element);
+    if (referenced !== "")
+        return referenced;
+    const claimed = collapseSpace(element.getAttribute("aria-label") ?? "");
+    if (claimed !== "")
+        return claimed;
+    const native = nativeName(look, element, role);
+    if (native !== "")
+        return native;
+    if (namedByContent.has(role)) {
+        const naming = {origin: null, followsIds: true, evenHidden: false};
+        const content = collapseSpace(contentText(look, element, naming, 0));
+        if (content !== "")
+            return content;
+    }
+    const title = element.getAttribute("title") ?? "";
+    if (title === "" && textFields.has(role))
+        return element.getAttribute("aria-placeholder") ?? "";
+    return title;
+}
+
+function accessibleName(look, element, role) {
+    if (namelessRoles.has(role))
+        return "";
+    if (!element.hasAttributes() && !namedByContent.has(role) && !mayBeNamedByChild(element))
+        return "";
+    let name = look.names.get(element);
+    if (name === undefined) {
+        name = collapseSpace(readName(look, element, role));
+        look.names.set(element, name);
+    }
+    return name;
+}
+
+const namedByChild = new Set(["fieldset", "figure", "table", "svg", "input", "textarea", "select",
+                              "button", "meter", "progress", "output"]);
+
+function mayBeNamedByChild(element) {
+    return namedByChild.has(element.localName);
+}

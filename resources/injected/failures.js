@@ -1,0 +1,90 @@
+// What went wrong, for people and agents: {ok: false, code, message, hint, evidence}.
+
+const searchedChars = 400000;
+const takeNewSnapshot = "Take a new snapshot.";
+
+function failure(code, message, hint, evidence = {}) {
+    return {ok: false, code, message, hint, evidence, nextRef: refTable.next};
+}
+
+function unknownRef(number) {
+    return failure("UNKNOWN_REF", `${refText(number)} was never given in this page.`,
+                   "Take a new snapshot and use a ref from it.");
+}
+
+function staleRef(record, why) {
+    const evidence = {was: {role: record.role, name: record.name},
+                      candidates: nearestCandidates(record)};
+    const hint = evidence.candidates.length > 0
+        ? "Take a new snapshot, or use one of the candidates if it is what you meant."
+        : takeNewSnapshot;
+    return failure("STALE_REF", `${recordInWords(record)} ${why}.`, hint, evidence);
+}
+
+function notActionable(record, why, hint, evidence = {}) {
+    return failure("NOT_ACTIONABLE", `${recordInWords(record)} ${why}.`, hint,
+                   {...evidence, reason: why});
+}
+
+function wrongElement(record, why, hint) {
+    return failure("WRONG_ELEMENT", `${recordInWords(record)} ${why}.`, hint);
+}
+
+function wordsIn(name) {
+    return new Set(name.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(word => word !== ""));
+}
+
+function likeness(name, other) {
+    if (name === other)
+        return 1;
+    const words = wordsIn(name);
+    const others = wordsIn(other);
+    const shared = [...words].filter(word => others.has(word)).length;
+    return shared === 0 ? 0 : shared / Math.max(words.size, others.size);
+}
+
+function collectNodes(node, accepts, found) {
+    for (const child of node.children) {
+        if (typeof child === "string")
+            continue;
+        if (accepts(child))
+            found.push(child);
+        collectNodes(child, accepts, found);
+    }
+    return found;
+}
+
+// The living elements an agent may have meant: same role, most alike names first.
+function nearestCandidates(record) {
+    const {page} = walkPage(searchedChars);
+    const before = record.element.deref();
+    const accepts = node => canHaveRef(node)
+        && (node.element === before || node.role === record.role);
+    const scored = collectNodes(page, accepts, []).map(node => ({
+        node,
+        score: node.element === before ? 0.99 : likeness(record.name, node.name),
+    }));
+    scored.sort((one, other) => other.score - one.score);
+    return scored.filter(({score}) => score > 0).slice(0, 3).map(({node}) => ({
+        ref: refText(refNumberFor(node.element, node.role, node.name)),
+        role: node.role,
+        name: node.name,
+    }));
+}
+
+// The element behind a number, or why it is not there any more.
+function resolve(number) {
+    const record = refTable.byNumber.get(number);
+    if (!record)
+        return {failed: unknownRef(number)};
+    const element = record.element.deref();
+    if (!element?.isConnected || element.ownerDocument !== document)
+        return {failed: staleRef(record, "is no longer in the page")};
+    // What is hidden has no name of its own; it is compared once it shows again.
+    if (isShown(element)) {
+        const now = describeElement(newLook(), element);
+        if (now.role !== record.role || now.name !== record.name)
+            return {failed: staleRef(record, `is now ${inWords(now.role, now.name, null)}`)};
+    }
+    return {record, element};
+}

@@ -1,0 +1,114 @@
+// Text that style sheets add with ::before and ::after. Asking every element for its pseudo
+// elements costs more than everything else in a snapshot, so the sheets are asked first.
+
+const selectorsOfSheet = new WeakMap();
+const pseudoWithText = /::?(?:before|after)\b/i;
+const textInContent = /"(?:[^"\\]|\\.)*"/g;
+const wholeContentIsText = /^(?:"(?:[^"\\]|\\.)*"\s*)+$/;
+const iconGlyphs = /[\ue000-\uf8ff]/g;
+
+function addsText(style) {
+    const content = style.getPropertyValue("content");
+    return content !== "" && content !== '""' && content !== "none" && content !== "normal";
+}
+
+function collectSelectors(rules, selectors) {
+    for (const rule of rules) {
+        if (rule.selectorText !== undefined && rule.style) {
+            if (pseudoWithText.test(rule.selectorText) && addsText(rule.style))
+                selectors.push(rule);
+        }
+        if (rule.styleSheet)
+            collectSelectors(rule.styleSheet.cssRules, selectors);
+        else if (rule.cssRules?.length > 0)
+            collectSelectors(rule.cssRules, selectors);
+    }
+}
+
+// The rules of a sheet that write text, or null where the sheet may not be read.
+function rulesWithText(sheet) {
+    try {
+        const count = sheet.cssRules.length;
+        const known = selectorsOfSheet.get(sheet);
+        if (known?.count === count)
+            return known.rules;
+        const rules = [];
+        collectSelectors(sheet.cssRules, rules);
+        selectorsOfSheet.set(sheet, {count, rules});
+        return rules;
+    } catch {
+        return null;
+    }
+}
+
+function isSimple(rule) {
+    return !rule.selectorText.includes("&") && rule.parentRule?.selectorText === undefined;
+}
+
+// The selector of the elements themselves: "li > ::before" becomes "li > *".
+function bareSelector(selector) {
+    return selector.replace(/::?(?:before|after)\b/gi, "")
+        .replace(/(^|[\s>+~,(])(?=$|[,)])/g, "$1*");
+}
+
+function writesForOthers(selector) {
+    return selector.includes(":host") || selector.includes("::slotted")
+        || selector.includes("::part");
+}
+
+// Which elements under a root may carry generated text: a Set, or null for "any".
+function elementsWithText(root) {
+    const found = new Set();
+    for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) {
+        const rules = rulesWithText(sheet);
+        if (!rules || rules.length > 400 || !rules.every(isSimple))
+            return null;
+        for (const rule of rules) {
+            const selector = bareSelector(rule.selectorText);
+            try {
+                for (const element of root.querySelectorAll(selector))
+                    found.add(element);
+            } catch {
+                return null;
+            }
+            if (writesForOthers(selector))
+                return null;
+        }
+    }
+    return found;
+}
+
+// Tells the look about the style sheets of a document or shadow root before its elements.
+function noteRoot(look, root) {
+    const {generated} = look;
+    if (generated.roots.has(root) || !root.styleSheets)
+        return;
+    generated.roots.add(root);
+    const elements = elementsWithText(root);
+    if (elements === null)
+        generated.anywhere = true;
+    else if (elements.size > 0)
+        generated.elements = generated.elements.union(elements);
+}
+
+function textOfContent(content) {
+    if (content === "" || content === "none" || content === "normal")
+        return "";
+    const alternative = content.lastIndexOf('" / "');
+    const spoken = alternative < 0 ? content : content.slice(alternative + 4);
+    if (!wholeContentIsText.test(spoken))
+        return "";
+    const pieces = spoken.match(textInContent).map(
+        piece => piece.slice(1, -1).replace(/\\(.)/g, "$1"));
+    return pieces.join("").replace(iconGlyphs, "");
+}
+
+function generatedText(look, element, pseudo) {
+    if (!look.generated.anywhere && !look.generated.elements.has(element))
+        return "";
+    const style = getComputedStyle(element, pseudo);
+    const text = textOfContent(style.content);
+    if (text === "" || style.display === "none" || style.visibility !== "visible")
+        return "";
+    return style.display === "inline" ? text : " " + text + " ";
+}

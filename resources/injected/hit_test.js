@@ -1,0 +1,113 @@
+// Where to point at an element, and whether a point really reaches it.
+
+function viewport() {
+    return {width: document.documentElement.clientWidth || innerWidth,
+            height: document.documentElement.clientHeight || innerHeight};
+}
+
+function isInViewport({x, y}) {
+    const {width, height} = viewport();
+    return x >= 0 && y >= 0 && x < Math.max(width, 1) && y < Math.max(height, 1);
+}
+
+function middleOf(box) {
+    return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+}
+
+function visiblePart(box) {
+    const {width, height} = viewport();
+    const x = Math.max(box.x, 0);
+    const y = Math.max(box.y, 0);
+    return {x, y, width: Math.min(box.x + box.width, width) - x,
+            height: Math.min(box.y + box.height, height) - y};
+}
+
+function innerPoints(box) {
+    const points = [];
+    for (const across of [0.25, 0.75]) {
+        for (const down of [0.25, 0.75])
+            points.push({x: box.x + box.width * across, y: box.y + box.height * down});
+    }
+    return points;
+}
+
+// Points worth trying, the middle first. A link over two lines is tried line by line.
+function pointsOf(element) {
+    const lines = Array.from(element.getClientRects()).filter(
+        line => line.width > 0 && line.height > 0);
+    if (lines.length > 1)
+        lines.sort((one, other) => other.width * other.height - one.width * one.height);
+    const boxes = lines.slice(0, 5);
+    const points = boxes.map(middleOf);
+    for (const box of boxes) {
+        const part = visiblePart(box);
+        if (part.width > 0 && part.height > 0)
+            points.push(middleOf(part), ...innerPoints(part));
+    }
+    return points.filter(isInViewport);
+}
+
+function isControlOf(label, target) {
+    return label.localName === "label" && label.control === target;
+}
+
+function isActiveContent(element) {
+    const tag = element.localName;
+    if (tag === "a" || tag === "area")
+        return element.hasAttribute("href");
+    return tag === "button" || tag === "input" || tag === "select" || tag === "textarea";
+}
+
+function isLinkOrButton(element) {
+    const role = roleOf(element);
+    return role === "link" || role === "button";
+}
+
+// Whether a press on `hit` acts on `target`: target itself, what is drawn inside it, its label
+// (but no link or button inside that label), or a link or button that is drawn around it.
+function reaches(hit, target) {
+    let passedControl = false;
+    for (let at = hit; at; at = drawnParent(at)) {
+        if (at === target)
+            return true;
+        if (!passedControl && isControlOf(at, target))
+            return true;
+        passedControl ||= isActiveContent(at);
+    }
+    if (target.localName === "label" && target.control === hit)
+        return true;
+    return hit !== null && isLinkOrButton(hit) && isDrawnInside(target, hit);
+}
+
+// A point that reaches the target, else the cover found at the first point.
+function findPoint(shown, target) {
+    let cover = null;
+    for (const point of pointsOf(shown)) {
+        const hit = deepElementFromPoint(point.x, point.y);
+        if (hit && reaches(hit, target))
+            return {point, cover: null};
+        cover ??= hit;
+    }
+    return {point: null, cover};
+}
+
+function isClipped(element, point) {
+    for (let at = drawnParent(element); at && at !== document.documentElement;
+         at = drawnParent(at)) {
+        if (at === document.body || getComputedStyle(at).overflow === "visible")
+            continue;
+        const box = at.getBoundingClientRect();
+        if (point.x < box.left || point.x > box.right || point.y < box.top || point.y > box.bottom)
+            return true;
+    }
+    return false;
+}
+
+function isInView(element) {
+    const point = middleOf(element.getClientRects()[0] ?? element.getBoundingClientRect());
+    return isInViewport(point) && !isClipped(element, point);
+}
+
+function scrollIntoMiddle(element, block = "center") {
+    element.scrollIntoView({block, inline: "center", behavior: "instant"});
+}

@@ -1,0 +1,84 @@
+// Watches one press: it either lands on the element it was meant for or is stopped before the
+// page hears of it. A watch that nobody asks about ends by itself.
+
+const pressEvents = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick",
+                     "dblclick", "contextmenu"];
+const longestWatch = 5000;
+const landing = {current: null};
+
+function hitOfEvent(event) {
+    const first = event.composedPath()[0];
+    if (!(first instanceof Element))
+        return document.documentElement;
+    return adoptedRoots.has(first) ? deepElementFromPoint(event.clientX, event.clientY) ?? first
+                                   : first;
+}
+
+function judgePress(watched, event) {
+    const hit = hitOfEvent(event);
+    watched.landed = reaches(hit, watched.target);
+    watched.hit = describeHit(hit);
+}
+
+function describeHit(hit) {
+    const look = newLook();
+    let best = describeElement(look, hit);
+    for (let at = hit; at && at !== document.body; at = drawnParent(at)) {
+        const {role, name} = describeElement(look, at);
+        if (role !== "generic" && role !== "presentation")
+            return {role, name};
+    }
+    if (best.role === "presentation")
+        best = {role: "generic", name: ""};
+    return best;
+}
+
+// A prevented pointerdown would keep the mousedown from coming, whose default action gives focus.
+function stop(event) {
+    event.stopImmediatePropagation();
+    if (!event.type.startsWith("pointer"))
+        event.preventDefault();
+}
+
+function watch(number) {
+    endWatch();
+    const target = elementOf(number);
+    if (!target)
+        return false;
+    const watched = {target, landed: null, hit: null, clicked: false};
+    watched.listener = event => {
+        if (!event.isTrusted)
+            return;
+        if (watched.landed === null)
+            judgePress(watched, event);
+        if (!watched.landed)
+            stop(event);
+        else if (event.type === "click" && event.composedPath().includes(target))
+            watched.clicked = true;
+    };
+    for (const type of pressEvents)
+        window.addEventListener(type, watched.listener, {capture: true, passive: false});
+    watched.timer = setTimeout(() => stopListening(watched), longestWatch);
+    landing.current = watched;
+    return true;
+}
+
+function stopListening(watched) {
+    clearTimeout(watched.timer);
+    for (const type of pressEvents)
+        window.removeEventListener(type, watched.listener, {capture: true});
+}
+
+function endWatch() {
+    const watched = landing.current;
+    landing.current = null;
+    if (watched)
+        stopListening(watched);
+    return watched;
+}
+
+function landed() {
+    const watched = endWatch();
+    return {landed: watched?.landed === true, clicked: watched?.clicked === true,
+            hit: watched?.hit ?? null, url: location.href, title: document.title};
+}

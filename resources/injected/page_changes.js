@@ -1,0 +1,45 @@
+// Waits for the page to change, by observing it; a coarse timer catches what nobody announces.
+
+const coarseMs = 50;
+const restMs = 8;
+const announcing = ["transitionend", "animationend", "scroll", "resize", "load", "toggle", "input",
+                    "change"];
+
+function observedRoots(element) {
+    const roots = [document];
+    for (let root = element.getRootNode(); root instanceof ShadowRoot;
+         root = root.host.getRootNode())
+        roots.push(root);
+    return roots;
+}
+
+function rest(milliseconds) {
+    return new Promise(done => setTimeout(done, milliseconds));
+}
+
+// A noisy page is looked at every restMs at most.
+async function pageChange(element, deadline) {
+    const started = performance.now();
+    await new Promise(done => {
+        const left = Math.max(0, deadline - started);
+        const timer = setTimeout(finish, Math.min(coarseMs, left));
+        const observer = new MutationObserver(finish);
+        for (const root of observedRoots(element)) {
+            observer.observe(root, {subtree: true, childList: true, attributes: true,
+                                    characterData: true});
+        }
+        for (const type of announcing)
+            window.addEventListener(type, finish, {capture: true, passive: true});
+
+        function finish() {
+            clearTimeout(timer);
+            observer.disconnect();
+            for (const type of announcing)
+                window.removeEventListener(type, finish, {capture: true});
+            done();
+        }
+    });
+    const early = restMs - (performance.now() - started);
+    if (early > 0)
+        await rest(Math.min(early, Math.max(0, deadline - performance.now())));
+}

@@ -1,0 +1,167 @@
+// Makes an element ready for an act: waits until it can be acted on as a person would, says where,
+// or says at once or at the deadline why not.
+
+const hiddenControls = /^(?:checkbox|radio|file)$/;
+
+function isDisabledNow(element) {
+    if (element.matches(":disabled"))
+        return true;
+    for (let at = element; at; at = drawnParent(at)) {
+        const value = at.getAttribute("aria-disabled");
+        if (value !== null)
+            return value === "true";
+    }
+    return false;
+}
+
+function drawnLabelOf(look, element) {
+    if (element.localName !== "input" || !hiddenControls.test(element.type))
+        return null;
+    for (const label of labelsOf(look, element)) {
+        if (isShown(label) && hasSize(label))
+            return label;
+    }
+    return null;
+}
+
+function unfit(record, element) {
+    if (!isShown(element))
+        return notActionable(record, "is hidden", "Wait for it to show, or take a new snapshot.");
+    if (!hasSize(element) && element.getClientRects().length < 2)
+        return notActionable(record, "has no size", takeNewSnapshot);
+    return null;
+}
+
+// null where nothing forbids the act for good.
+function wrongKind(record, element, kind) {
+    if (kind !== "type")
+        return null;
+    if (editingOf(element) === null) {
+        const hint = element.localName === "select"
+            ? "Use select to choose an option." : "Type into a text field instead.";
+        return wrongElement(record, "cannot be typed into", hint);
+    }
+    if (element.readOnly || element.getAttribute("aria-readonly") === "true")
+        return notActionable(record, "is read-only", "Choose another field.");
+    return null;
+}
+
+function readyAt(record, element, point, via) {
+    const {x, y} = point;
+    const result = {ok: true, x, y, box: boxOfElement(element), role: record.role,
+                    name: record.name, editing: editingOf(element), nextRef: refTable.next};
+    return via ? {...result, via} : result;
+}
+
+function usesLabel(element, kind) {
+    return (kind === "click" || kind === "hover") && drawnLabelOf(newLook(), element) !== null;
+}
+
+// One pointing attempt: {point} or {failed}, through the label where the control cannot be hit.
+function aim(record, element, kind) {
+    const unfitNow = unfit(record, element);
+    const label = usesLabel(element, kind) ? drawnLabelOf(newLook(), element) : null;
+    const shown = unfitNow && label ? label : element;
+    if (unfitNow && shown === element)
+        return {failed: unfitNow};
+    if (!isInView(shown))
+        scrollIntoMiddle(shown);
+    const found = findPoint(shown, element);
+    if (found.point)
+        return {point: found.point, shown, via: shown === element ? undefined : "label"};
+    if (shown === element && label) {
+        const throughLabel = findPoint(label, element);
+        if (throughLabel.point)
+            return {point: throughLabel.point, shown: label, via: "label"};
+    }
+    return {failed: obscured(record, shown, found.cover), shown, cover: found.cover};
+}
+
+// Bars that stick to an edge of the window uncover what lies elsewhere.
+function coverSticks(cover) {
+    for (let at = cover; at && at !== document.body; at = drawnParent(at)) {
+        const position = getComputedStyle(at).position;
+        if (position === "fixed" || position === "sticky")
+            return at.getBoundingClientRect().height < viewport().height / 2;
+    }
+    return false;
+}
+
+// Aims, past a sticking bar if one is in the way, and checks that the element rests.
+async function pointAt(record, element, kind, seen) {
+    let aimed = aim(record, element, kind);
+    if (aimed.failed && aimed.cover && seen.scrolls.length > 0 && coverSticks(aimed.cover)) {
+        scrollIntoMiddle(aimed.shown, seen.scrolls.shift());
+        aimed = aim(record, element, kind);
+    }
+    if (aimed.failed)
+        return {failed: aimed.failed, element};
+    const still = await isStill(aimed.shown, seen.box);
+    seen.box = boxOfElement(aimed.shown);
+    if (!still) {
+        return {failed: notActionable(record, "is still moving", "Try again when it rests."),
+                element, again: true};
+    }
+    const hit = deepElementFromPoint(aimed.point.x, aimed.point.y);
+    if (!hit || !reaches(hit, element))
+        return {failed: obscured(record, element, hit), element};
+    return {result: readyAt(record, element, aimed.point, aimed.via)};
+}
+
+function bringIntoView(record, element) {
+    if (!isInView(element))
+        scrollIntoMiddle(element);
+    return {result: readyAt(record, element, middleOf(boxOfElement(element)))};
+}
+
+// One attempt: {result} that ends the waiting, or {failed} that may pass.
+async function attempt(number, kind, seen) {
+    const {record, element, failed} = resolve(number);
+    if (failed)
+        return {result: failed};
+    const wrong = wrongKind(record, element, kind);
+    if (wrong)
+        return {result: wrong};
+    const points = kind === "click" || kind === "hover";
+    const hidden = points && usesLabel(element, kind) ? null : unfit(record, element);
+    if (hidden)
+        return {failed: hidden, element};
+    if ((kind === "click" || kind === "type" || kind === "press") && isDisabledNow(element)) {
+        return {failed: notActionable(record, "is disabled",
+                                      "Complete what it needs first, then try again."), element};
+    }
+    return points ? pointAt(record, element, kind, seen) : bringIntoView(record, element);
+}
+
+async function ready(number, {kind = "click", timeoutMs = 8000, watch: watching = true} = {}) {
+    const deadline = performance.now() + timeoutMs;
+    const seen = {box: null, scrolls: ["center", "end", "start"]};
+    for (;;) {
+        const tried = await attempt(number, kind, seen);
+        if (tried.result) {
+            if (tried.result.ok && kind === "click" && watching)
+                watch(number);
+            return tried.result;
+        }
+        if (performance.now() >= deadline)
+            return tried.failed;
+        if (!tried.again)
+            await pageChange(tried.element, deadline);
+    }
+}
+
+function boxOf(number) {
+    const element = elementOf(number);
+    return element ? boxOfElement(element) : null;
+}
+
+// Where the content of an iframe begins, in this frame's viewport.
+function frameOffset(number) {
+    const element = elementOf(number);
+    if (!element)
+        return null;
+    const box = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    return {x: box.x + element.clientLeft + parseFloat(style.paddingLeft),
+            y: box.y + element.clientTop + parseFloat(style.paddingTop)};
+}

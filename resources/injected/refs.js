@@ -1,0 +1,55 @@
+// Refs: numbers that stand for one element of this document while it keeps its role and name.
+// A number is never given twice, here or (through nextRef) in the tab's earlier documents.
+
+const refTable = {next: 1, prefix: "", byNumber: new Map(), byElement: new WeakMap()};
+
+function reserveRefs(nextRef, prefix) {
+    refTable.next = Math.max(refTable.next, nextRef ?? 1);
+    refTable.prefix = prefix ?? refTable.prefix;
+}
+
+function refNumberFor(element, role, name) {
+    const known = refTable.byElement.get(element);
+    if (known && known.role === role && known.name === name)
+        return known.number;
+    const record = {number: refTable.next++, role, name, element: new WeakRef(element)};
+    refTable.byElement.set(element, record);
+    refTable.byNumber.set(record.number, record);
+    return record.number;
+}
+
+function refText(number) {
+    return `${refTable.prefix}e${number}`;
+}
+
+function describeElement(look, element) {
+    noteRoot(look, document);
+    noteRoot(look, element.getRootNode());
+    const role = roleOf(element);
+    return {role, name: accessibleName(look, element, role)};
+}
+
+function refFor(look, element) {
+    const {role, name} = describeElement(look, element);
+    return {ref: refText(refNumberFor(element, role, name)), role, name};
+}
+
+// How people read an element: button "Save" (e12).
+function inWords(role, name, number) {
+    const shown = name === "" ? role : `${role} "${clipped(name, 60)}"`;
+    return number === null ? shown : `${shown} (${refText(number)})`;
+}
+
+function recordInWords(record) {
+    return inWords(record.role, record.name, record.number);
+}
+
+function elementOf(number) {
+    const element = refTable.byNumber.get(number)?.element.deref() ?? null;
+    return element?.isConnected ? element : null;
+}
+
+function describe(number) {
+    const element = elementOf(number);
+    return element ? describeElement(newLook(), element) : null;
+}

@@ -1,0 +1,228 @@
+// Walks the drawn page once and builds the tree of nodes that a snapshot tells.
+// A node is {role, name, element, facts, states, url, placeholder, children}, a child a node or
+// a string. Wrappers that say nothing are gone from it already.
+
+const deepestWalk = 1000;
+
+function newWalk(maxChars) {
+    return {
+        look: newLook(),
+        active: focusedElement(),
+        enough: maxChars > 0 ? maxChars : Infinity,
+        longestText: maxChars > 0 ? Math.max(200, maxChars >> 3) : Infinity,
+        sure: 0,
+        walked: 0,
+        clipped: false,
+    };
+}
+
+// In a child frame the body is always active, which says nothing.
+function focusedElement() {
+    const active = deepActiveElement();
+    const isMainFrame = window === window.top;
+    return isMainFrame || document.hasFocus() && active !== document.body ? active : null;
+}
+
+function addText(node, text) {
+    const last = node.children.length - 1;
+    if (typeof node.children[last] === "string")
+        node.children[last] += text;
+    else
+        node.children.push(text);
+}
+
+// Everything after this point lies behind the budget's end, however the tree will be written.
+function isFull(walk) {
+    return walk.sure > walk.enough;
+}
+
+function walkElement(walk, element, parent, around) {
+    if (isFull(walk)) {
+        parent.isCut = true;
+        return;
+    }
+    const facts = factsOf(walk.look, element);
+    if (!facts.drawn || facts.walked)
+        return;
+    facts.walked = true;
+    walk.walked += 1;
+    const hidden = around.ariaHidden || isAriaHidden(element);
+    const included = facts.visible && (!hidden || facts.contents || hasSize(element));
+    const node = included ? newNode(walk, element, facts, around) : null;
+    const level = around.level + (node && node.role !== "generic" ? 1 : 0);
+    const inside = {
+        level,
+        ariaHidden: hidden,
+        insideDisabled: around.insideDisabled || element.getAttribute("aria-disabled") === "true",
+        depth: around.depth + 1,
+        textVisible: included,
+    };
+    const apart = !facts.inline || element.localName === "br";
+    if (apart)
+        addText(parent, " ");
+    walkChildren(walk, element, node ?? parent, facts, inside);
+    if (node)
+        finishNode(walk, node, parent, around.level);
+    if (apart)
+        addText(parent, " ");
+}
+
+function walkChildren(walk, element, node, facts, inside) {
+    if (node.element === element && node.value !== undefined) {
+        addText(node, node.value);
+        return;
+    }
+    if (inside.depth > deepestWalk)
+        walk.clipped = true;
+    if (facts.locked || inside.depth > deepestWalk || node.frame === element)
+        return;
+    if (inside.textVisible)
+        addGenerated(walk, element, node, "::before");
+    noteShadow(walk.look, element);
+    visitDrawnChildren(element, child => {
+        if (child.nodeType === Node.ELEMENT_NODE) {
+            if (!isFoldedAway(child, element))
+                walkElement(walk, child, node, inside);
+        } else if (inside.textVisible && child.nodeType === Node.TEXT_NODE) {
+            addText(node, child.data);
+        }
+    });
+    if (element.hasAttribute("aria-owns")) {
+        for (const owned of elementsNamedBy(element, "aria-owns"))
+            walkElement(walk, owned, node, inside);
+    }
+    if (inside.textVisible)
+        addGenerated(walk, element, node, "::after");
+}
+
+function addGenerated(walk, element, node, pseudo) {
+    const text = generatedText(walk.look, element, pseudo);
+    if (text !== "")
+        addText(node, text);
+}
+
+function isPlainInlineText(element, facts) {
+    return facts.contents || facts.inline && element.childNodes.length === 1
+        && element.firstChild.nodeType === Node.TEXT_NODE;
+}
+
+// null: the element itself says nothing, its children belong to the node around it.
+function newNode(walk, element, facts, around) {
+    const role = roleOf(element);
+    if (role === "presentation" || role === "none")
+        return null;
+    if (role === "generic" && isPlainInlineText(element, facts))
+        return null;
+    const node = {role, name: accessibleName(walk.look, element, role), element, facts,
+                  states: "", url: null, placeholder: null, value: undefined, frame: null,
+                  children: [], hasText: false, isCut: false, canHaveRef: undefined,
+                  look: walk.look};
+    const active = walk.active === element;
+    if (active || role !== "generic") {
+        node.states = statesOf(element, role,
+                               {insideDisabled: around.insideDisabled, active});
+    }
+    if (role !== "generic") {
+        walk.sure += role.length + shownLength(node.name) + 2 * around.level + 3;
+        addDetails(node, element, role);
+    }
+    return node;
+}
+
+function addDetails(node, element, role) {
+    const tag = element.localName;
+    if (role === "link" && element.hasAttribute("href"))
+        node.url = element.getAttribute("href");
+    if (role === "textbox" || role === "searchbox") {
+        const placeholder = element.getAttribute("placeholder")
+            ?? element.getAttribute("aria-placeholder");
+        if (placeholder && collapseSpace(placeholder) !== node.name)
+            node.placeholder = placeholder;
+    }
+    if (tag === "textarea")
+        node.value = shownValue(element);
+    else if (tag === "input" && !/^(?:checkbox|radio|file)$/.test(element.type))
+        node.value = shownValue(element);
+    if (tag === "option" && element.hasAttribute("label"))
+        node.value = element.label;
+    if (tag === "iframe" || tag === "frame")
+        node.frame = element;
+}
+
+// Measuring a box costs more than all else; text in a line always has one.
+function isSized(node) {
+    const isTextInLine = node.hasText && node.facts.inline && !node.facts.contents;
+    return isTextInLine || hasSize(node.element);
+}
+
+// A box that can be pointed at; a tiny or invisible control counts when its label can be.
+function canHaveRef(node) {
+    node.canHaveRef ??= node.facts.style.pointerEvents !== "none" && isSized(node)
+        || drawnLabelOf(node.look, node.element) !== null;
+    return node.canHaveRef;
+}
+
+function tidyStrings(walk, node) {
+    const kept = [];
+    for (const child of node.children) {
+        if (typeof child !== "string") {
+            kept.push(child);
+            continue;
+        }
+        const text = collapseSpace(child);
+        if (text === "")
+            continue;
+        node.hasText = true;
+        if (text.length > walk.longestText)
+            walk.clipped = true;
+        kept.push(clipped(text, walk.longestText));
+    }
+    const repeatsName = kept.length === 1 && kept[0] === node.name;
+    node.children = repeatsName ? [] : kept;
+}
+
+function isBareIcon(node) {
+    return node.role === "img" && node.name === "" && node.children.length === 0
+        && node.element.localName === "svg" && node.facts.style.cursor !== "pointer";
+}
+
+function saysNothing(node) {
+    if (isBareIcon(node))
+        return true;
+    if (node.role !== "generic" || node.children.length > 1 || node.isCut)
+        return false;
+    return node.children.every(child => typeof child !== "string" && canHaveRef(child));
+}
+
+// How many characters a name is sure to take in the text.
+function shownLength(name) {
+    return name === "" || name.length > longestShownName ? 0 : name.length + 3;
+}
+
+// walk.sure grows by what the node's lines are sure to take beyond its role and name.
+function finishNode(walk, node, parent, level) {
+    tidyStrings(walk, node);
+    if (saysNothing(node)) {
+        for (const child of node.children)
+            parent.children.push(child);
+        return;
+    }
+    for (const child of node.children)
+        walk.sure += typeof child === "string" ? child.length : 0;
+    if (node.url !== null)
+        walk.sure += node.url.length + 2 * level + 11;
+    walk.sure += node.states.length + (canHaveRef(node) ? 9 : 0);
+    parent.children.push(node);
+}
+
+function walkPage(maxChars) {
+    const walk = newWalk(maxChars);
+    noteRoot(walk.look, document);
+    const page = {role: "page", name: "", element: null, children: []};
+    const around = {ariaHidden: false, insideDisabled: false, depth: 0, level: 0,
+                    textVisible: true};
+    if (document.body)
+        walkElement(walk, document.body, page, around);
+    tidyStrings(walk, page);
+    return {walk, page};
+}

@@ -1,0 +1,35 @@
+// Whether an element is still. A frame is awaited only where something animates.
+
+const longestFrame = 40;
+
+function runningAnimationsAround(element) {
+    const running = document.getAnimations().filter(
+        animation => animation.playState === "running" && animation.effect?.target);
+    return running.some(({effect}) => isDrawnInside(element, effect.target));
+}
+
+// Background tabs may get no frames at all, so a timer stands in for one.
+function nextFrame() {
+    return new Promise(done => {
+        const timer = setTimeout(done, longestFrame);
+        requestAnimationFrame(() => {
+            clearTimeout(timer);
+            done();
+        });
+    });
+}
+
+function isSameBox(one, other) {
+    return one.x === other.x && one.y === other.y && one.width === other.width
+        && one.height === other.height;
+}
+
+async function isStill(element, seenBox) {
+    const before = boxOfElement(element);
+    const moved = seenBox !== null && !isSameBox(before, seenBox);
+    if (!moved && !runningAnimationsAround(element))
+        return true;
+    await nextFrame();
+    await nextFrame();
+    return isSameBox(before, boxOfElement(element));
+}

@@ -1,0 +1,172 @@
+// Typing: focus and select before, read back and compare after. Secrets are compared here and
+// never told.
+
+const insertedInputs = new Set(["text", "search", "email", "tel", "url", "password", "number"]);
+const setInputs = new Set(["date", "time", "month", "week", "datetime-local", "color", "range"]);
+const formatHints = {
+    date: "2026-08-31", time: "14:30", month: "2026-08", week: "2026-W35",
+    "datetime-local": "2026-08-31T14:30", color: "#1a2b3c", range: "a number in its range",
+};
+const valuesBefore = new WeakMap();
+
+// How text gets in: "insert" at the caret, "set" as a value, null: not at all.
+function editingOf(element) {
+    if (element.localName === "textarea")
+        return "insert";
+    if (element.localName === "input") {
+        if (insertedInputs.has(element.type))
+            return "insert";
+        return setInputs.has(element.type) ? "set" : null;
+    }
+    return element.isContentEditable ? "insert" : null;
+}
+
+function currentText(element) {
+    return element.isContentEditable ? element.innerText : String(element.value ?? "");
+}
+
+function editingHostOf(element) {
+    let host = element;
+    while (host.parentElement?.isContentEditable)
+        host = host.parentElement;
+    return host;
+}
+
+function hasFocus(element) {
+    const active = deepActiveElement();
+    return active === element
+        || element.isContentEditable && active === editingHostOf(element);
+}
+
+function focusRefused(record) {
+    const active = deepActiveElement();
+    const look = newLook();
+    const focused = active && active !== document.body ? refFor(look, active) : null;
+    const where = focused ? `the focus went to ${inWords(focused.role, focused.name, null)} `
+        + `(${focused.ref})` : "it does not take the focus";
+    return failure("NOT_ACTIONABLE", `${recordInWords(record)} cannot be typed into: ${where}.`,
+                   focused ? `Type into ${focused.ref} if that is the field you want.`
+                           : "Click it first, or choose another field.", {focused});
+}
+
+function focusForTyping(number) {
+    const {record, element, failed} = resolve(number);
+    if (failed)
+        return {failed};
+    const wrong = wrongKind(record, element, "type");
+    if (wrong)
+        return {failed: wrong};
+    if (!hasFocus(element))
+        element.focus({preventScroll: true});
+    return hasFocus(element) ? {record, element} : {failed: focusRefused(record)};
+}
+
+function selectContent(element) {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const selection = getSelection();
+    selection.removeAllRanges();
+    selection.addRange(range);
+}
+
+function startedTyping(element) {
+    const text = currentText(element);
+    return {ok: true, empty: text === "" || text === "\n", secret: isSecret(element),
+            maxLength: element.maxLength > 0 ? element.maxLength : -1};
+}
+
+function startTyping(number) {
+    const {element, failed} = focusForTyping(number);
+    if (failed)
+        return failed;
+    if (element.isContentEditable)
+        selectContent(element);
+    else
+        element.select?.();
+    valuesBefore.set(element, "");
+    return startedTyping(element);
+}
+
+function caretToEnd(number) {
+    const {element, failed} = focusForTyping(number);
+    if (failed)
+        return failed;
+    if (element.isContentEditable) {
+        selectContent(element);
+        getSelection().collapseToEnd();
+    } else if (typeof element.selectionStart === "number") {
+        element.setSelectionRange(element.value.length, element.value.length);
+    } else {
+        element.select?.();
+        getSelection().collapseToEnd?.();
+    }
+    valuesBefore.set(element, currentText(element));
+    return startedTyping(element);
+}
+
+function setValue(number, text) {
+    const {record, element, failed} = focusForTyping(number);
+    if (failed)
+        return failed;
+    const before = element.value;
+    element.value = text;
+    element.dispatchEvent(new InputEvent("input", {bubbles: true, composed: true}));
+    element.dispatchEvent(new Event("change", {bubbles: true}));
+    if (!isSameValue(element, text, element.value))
+        return notApplied(record, element, text, before);
+    return {ok: true};
+}
+
+function plainLines(text) {
+    return text.replace(/\r\n?/g, "\n");
+}
+
+// Editors break lines and keep spaces in their own ways.
+function looseLines(text) {
+    return plainLines(text).replace(/[\ufeff\u200b]/g, "").replace(/[ \u00a0]+/g, " ")
+        .replace(/\n+/g, "\n").replace(/\n+$/, "");
+}
+
+function isSameValue(element, expected, actual) {
+    if (element.isContentEditable)
+        return looseLines(expected) === looseLines(actual);
+    const type = element.localName === "input" ? element.type : "";
+    if (type === "email" || type === "url")
+        return expected.trim() === actual.trim();
+    if (type === "color")
+        return expected.toLowerCase() === actual.toLowerCase();
+    if (type === "range" || type === "number")
+        return expected === actual || expected.trim() !== "" && Number(expected) === Number(actual);
+    if (/time/.test(type) && actual.length > expected.length)
+        return actual.startsWith(expected);
+    return plainLines(expected) === plainLines(actual);
+}
+
+function notApplied(record, element, expected, actual) {
+    const secret = isSecret(element);
+    const shown = text => secret ? "(hidden)" : clipped(text, 500);
+    const format = element.localName === "input" ? formatHints[element.type] : undefined;
+    let hint = "The page changed or refused the text; look at the field before going on.";
+    if (format)
+        hint = `This field takes a value like ${format}.`;
+    else if (element.maxLength > 0 && expected.length > element.maxLength)
+        hint = `The field takes at most ${element.maxLength} characters.`;
+    return failure("VALUE_NOT_APPLIED",
+                   `${recordInWords(record)} did not take the text as it was typed.`, hint,
+                   {expected: shown(expected), actual: shown(actual)});
+}
+
+// Appended text (after caretToEnd) is expected behind what stood there before.
+function typed(number, text) {
+    const record = refTable.byNumber.get(number);
+    if (!record)
+        return unknownRef(number);
+    const element = elementOf(number);
+    if (!element)
+        return staleRef(record, "is no longer in the page");
+    const before = valuesBefore.get(element) ?? "";
+    const expected = element.isContentEditable ? looseLines(before) + text : before + text;
+    const actual = currentText(element);
+    return isSameValue(element, expected, actual) ? {ok: true}
+                                                 : notApplied(record, element, expected, actual);
+}

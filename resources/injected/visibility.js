@@ -1,0 +1,77 @@
+// One look at the page: what one snapshot or check learnt about each element, read at most once.
+
+const neverShown = new Set(["style", "script", "noscript", "template", "head", "title", "meta",
+                            "link", "datalist"]);
+const shapes = new Set(["path", "circle", "rect", "line", "polygon", "polyline", "ellipse", "defs",
+                        "use", "stop", "lineargradient", "clippath", "mask", "symbol"]);
+
+function newLook() {
+    return {
+        facts: new Map(),
+        contents: new Map(),
+        names: new Map(),
+        labels: new Map(),
+        generated: {roots: new Set(), elements: new Set(), anywhere: false},
+    };
+}
+
+function isMereShape(element) {
+    return shapes.has(element.localName) && !element.hasAttribute("role")
+        && !element.hasAttribute("aria-label");
+}
+
+function readFacts(element) {
+    const facts = {style: null, drawn: false, visible: false, inline: false, contents: false,
+                   locked: false, walked: false};
+    if (neverShown.has(element.localName) || isMereShape(element))
+        return facts;
+    const style = getComputedStyle(element);
+    const display = style.display;
+    if (display === "none" || display === "")
+        return facts;
+    facts.style = style;
+    facts.drawn = true;
+    facts.visible = style.visibility === "visible";
+    facts.contents = display === "contents";
+    facts.inline = display === "inline" || facts.contents;
+    if (!facts.inline && element.firstChild)
+        facts.locked = style.contentVisibility === "hidden";
+    return facts;
+}
+
+// Facts of an element whose ancestors are all drawn.
+function factsOf(look, element) {
+    let facts = look.facts.get(element);
+    if (!facts) {
+        facts = readFacts(element);
+        look.facts.set(element, facts);
+    }
+    return facts;
+}
+
+// A closed <details> draws nothing but its first summary.
+function isFoldedAway(child, parent) {
+    if (parent.localName !== "details" || parent.open)
+        return false;
+    return child !== parent.querySelector(":scope > summary");
+}
+
+function isShown(element) {
+    if (!element.isConnected || neverShown.has(element.localName))
+        return false;
+    return element.checkVisibility({visibilityProperty: true, contentVisibilityAuto: false});
+}
+
+function hasSize(element) {
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && box.height > 0;
+}
+
+function isAriaHidden(element) {
+    return element.getAttribute("aria-hidden") === "true";
+}
+
+function boxOfElement(element) {
+    const {x, y, width, height} = element.getBoundingClientRect();
+    return {x, y, width, height};
+}

@@ -1,0 +1,7 @@
+// What the application may call in a page: globalThis.clawdis, installed once a document.
+
+globalThis.clawdis ??= Object.freeze({
+    snapshot, describe, elementOf, adoptRoot,
+    ready, watch, landed, boxOf, frameOffset, reachesFrame,
+    startTyping, caretToEnd, setValue, typed, choose,
+});
