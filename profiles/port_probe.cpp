@@ -1,7 +1,6 @@
 #include "profiles/port_probe.h"
 
 #include "core/base/pending.h"
-#include "profiles/running_process.h"
 
 #include <QCoreApplication>
 #include <QThreadPool>
@@ -16,6 +15,8 @@
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr qsizetype longestCommand = 1000;
 
 template<typename Address> bool canBind(int family, const Address &address)
 {
@@ -48,14 +49,14 @@ bool isPortFree(quint16 port)
 
 Task<Failure> portInUseFailure(quint16 port)
 {
-    const Pending<PortOwner> looked;
+    const Pending<std::optional<RunningProcess>> looked;
     QThreadPool::globalInstance()->start([looked, port] {
-        const PortOwner owner = ownerOfPort(port);
+        const auto owner = ownerOfPort(port);
         QMetaObject::invokeMethod(
             QCoreApplication::instance(), [looked, owner] { looked.settle(owner); },
             Qt::QueuedConnection);
     });
-    const PortOwner owner = co_await looked;
+    const std::optional<RunningProcess> owner = co_await looked;
 
     Failure failure;
     failure.code = Code::PortInUse;
@@ -63,12 +64,11 @@ Task<Failure> portInUseFailure(quint16 port)
     failure.hint = u"Find the program that listens there and stop it, or give the profile another "
                    "cdpPort in clawdis.json."_s;
     failure.evidence.insert(u"port"_s, port);
-    if (owner.pid > 0) {
-        failure.message.chop(1);
-        failure.message += u" by %1 (pid %2)."_s.arg(owner.command).arg(owner.pid);
+    if (owner) {
+        failure.message += u" It belongs to %1."_s.arg(owner->describe());
         failure.hint = u"Stop that program, or give the profile another cdpPort in clawdis.json."_s;
-        failure.evidence.insert(u"pid"_s, owner.pid);
-        failure.evidence.insert(u"command"_s, owner.command);
+        failure.evidence.insert(u"pid"_s, owner->pid);
+        failure.evidence.insert(u"command"_s, owner->arguments.join(u' ').left(longestCommand));
     }
     co_return failure;
 }

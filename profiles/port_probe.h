@@ -3,17 +3,13 @@
 
 #include "core/base/failure.h"
 #include "core/base/task.h"
+#include "profiles/running_process.h"
 
 // Free on 127.0.0.1 and, where there is one, on ::1. Immediate.
 bool isPortFree(quint16 port);
 
-struct PortOwner {
-    qint64 pid = 0; // 0 where the kernel does not let us see
-    QString command{};
-};
-
 // Looks through the open files of the processes that may be seen: slow, not for the main thread.
-PortOwner ownerOfPort(quint16 port);
+std::optional<RunningProcess> ownerOfPort(quint16 port);
 
 // PortInUse, naming the owner. Looks for it on the thread pool.
 Task<Failure> portInUseFailure(quint16 port);

@@ -1,7 +1,5 @@
 #include "profiles/port_probe.h"
 
-#include "profiles/running_process.h"
-
 #include <QDir>
 #include <QFile>
 #include <QSet>
@@ -42,17 +40,17 @@ bool holdsOne(qint64 pid, const QSet<QByteArray> &sockets)
 
 } // namespace
 
-PortOwner ownerOfPort(quint16 port)
+std::optional<RunningProcess> ownerOfPort(quint16 port)
 {
     QSet<QByteArray> sockets;
     addListeners(QStringLiteral("/proc/net/tcp"), port, sockets);
     addListeners(QStringLiteral("/proc/net/tcp6"), port, sockets);
     if (sockets.isEmpty())
-        return {};
+        return std::nullopt;
     const QList<RunningProcess> all = RunningProcess::all();
     for (const RunningProcess &process : all) {
         if (holdsOne(process.pid, sockets))
-            return {.pid = process.pid, .command = process.arguments.join(QLatin1Char(' '))};
+            return process;
     }
-    return {};
+    return std::nullopt;
 }

@@ -1,10 +1,9 @@
 #include "profiles/port_probe.h"
 
-#include "profiles/running_process.h"
-
 #include <arpa/inet.h>
 #include <libproc.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace {
@@ -23,7 +22,7 @@ bool listensOn(int pid, int file, quint16 port)
 
 } // namespace
 
-PortOwner ownerOfPort(quint16 port)
+std::optional<RunningProcess> ownerOfPort(quint16 port)
 {
     const QList<RunningProcess> all = RunningProcess::all();
     for (const RunningProcess &process : all) {
@@ -36,8 +35,8 @@ PortOwner ownerOfPort(quint16 port)
         files.resize(static_cast<std::size_t>(std::max(used, 0)) / sizeof(proc_fdinfo));
         for (const proc_fdinfo &file : files) {
             if (file.proc_fdtype == PROX_FDTYPE_SOCKET && listensOn(pid, file.proc_fd, port))
-                return {process.pid, process.arguments.join(QLatin1Char(' '))};
+                return process;
         }
     }
-    return {};
+    return std::nullopt;
 }

@@ -3,8 +3,6 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include <algorithm>
-
 namespace {
 
 constexpr QLatin1String userDataDirSwitch{"--user-data-dir="};
@@ -18,17 +16,22 @@ QString canonical(const QString &path)
 
 } // namespace
 
+QString RunningProcess::browserFolder() const
+{
+    QString folder;
+    for (const QString &argument : arguments) {
+        if (argument.startsWith(typeSwitch))
+            return {};
+        if (argument.startsWith(userDataDirSwitch))
+            folder = canonical(argument.mid(userDataDirSwitch.size()));
+    }
+    return folder;
+}
+
 bool RunningProcess::isBrowserOn(const QString &userDataDir) const
 {
-    const auto starts = [this](const QLatin1String &name) {
-        return std::find_if(arguments.begin(), arguments.end(),
-            [&name](const QString &argument) { return argument.startsWith(name); });
-    };
-    if (starts(typeSwitch) != arguments.end())
-        return false;
-    const auto found = starts(userDataDirSwitch);
-    return found != arguments.end()
-        && canonical(found->mid(userDataDirSwitch.size())) == canonical(userDataDir);
+    const QString folder = browserFolder();
+    return !folder.isEmpty() && folder == canonical(userDataDir);
 }
 
 QString RunningProcess::describe() const

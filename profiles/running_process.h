@@ -5,11 +5,13 @@
 #include <QString>
 #include <QStringList>
 
+#include <chrono>
 #include <optional>
 
 struct RunningProcess {
     qint64 pid = 0;
     quint64 startTime = 0; // in the kernel's own count: with the pid it names one process for good
+    std::chrono::system_clock::time_point startedAt{}; // the same by the wall clock, to a second
     QString executable{}; // empty where the kernel does not say
     QStringList arguments{};
 
@@ -19,7 +21,8 @@ struct RunningProcess {
     // Every one that can be seen. Some milliseconds: not for the good path.
     static QList<RunningProcess> all();
 
-    // It is a browser, not one of its children, and was started on that folder.
+    // The folder its command line names, for a browser; empty for its children and all others.
+    QString browserFolder() const;
     bool isBrowserOn(const QString &userDataDir) const;
 
     // Path and pid, for people.

@@ -3,6 +3,10 @@
 #include <QDir>
 #include <QFile>
 
+#include <unistd.h>
+
+#include <ctime>
+
 namespace {
 
 QByteArray contentOf(const QString &path)
@@ -14,6 +18,15 @@ QByteArray contentOf(const QString &path)
 QString folderOf(qint64 pid)
 {
     return QStringLiteral("/proc/%1/").arg(pid);
+}
+
+// The kernel counts a start in ticks since it booted.
+std::chrono::system_clock::time_point wallClock(quint64 ticks)
+{
+    timespec up{};
+    ::clock_gettime(CLOCK_BOOTTIME, &up);
+    const auto booted = std::chrono::system_clock::now() - std::chrono::seconds{up.tv_sec};
+    return booted + std::chrono::seconds{ticks / static_cast<quint64>(::sysconf(_SC_CLK_TCK))};
 }
 
 } // namespace
@@ -30,6 +43,7 @@ std::optional<RunningProcess> RunningProcess::of(qint64 pid)
     if (fields.size() < 20 || fields.at(0) == "Z" || fields.at(0) == "X")
         return std::nullopt;
     RunningProcess process{.pid = pid, .startTime = fields.at(19).toULongLong()};
+    process.startedAt = wallClock(process.startTime);
     process.executable = QFile::symLinkTarget(folder + QStringLiteral("exe"));
     QByteArray line = contentOf(folder + QStringLiteral("cmdline"));
     if (line.endsWith('\0'))

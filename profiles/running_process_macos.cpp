@@ -51,6 +51,8 @@ std::optional<RunningProcess> RunningProcess::of(qint64 pid)
         return std::nullopt;
     RunningProcess process{
         .pid = pid, .startTime = info.pbi_start_tvsec * 1000000 + info.pbi_start_tvusec};
+    process.startedAt
+        = std::chrono::system_clock::from_time_t(static_cast<std::time_t>(info.pbi_start_tvsec));
     char path[PROC_PIDPATHINFO_MAXSIZE] = {};
     if (::proc_pidpath(number, path, sizeof path) > 0)
         process.executable = QFile::decodeName(path);

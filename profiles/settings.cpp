@@ -100,6 +100,7 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
     reading.read(u"headless"_s, settings.headless);
     reading.read(u"noSandbox"_s, settings.noSandbox);
     reading.read(u"attachOnly"_s, settings.attachOnly);
+    reading.read(u"requireToken"_s, settings.requireToken);
     reading.read(u"defaultProfile"_s, settings.defaultProfile);
     reading.read(u"extraArgs"_s, settings.extraArguments);
 

@@ -18,6 +18,7 @@ struct Settings {
     bool headless = false;
     bool noSandbox = false;
     bool attachOnly = false;
+    bool requireToken = false; // the HTTP API asks even our own user for the token
     QString defaultProfile{}; // empty: clawd
     QStringList extraArguments{};
 

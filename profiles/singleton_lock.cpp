@@ -8,7 +8,10 @@
 #include <QFileInfo>
 #include <QSysInfo>
 
+#include <sys/stat.h>
+
 #include <algorithm>
+#include <chrono>
 
 using namespace Qt::StringLiterals;
 
@@ -36,6 +39,24 @@ SingletonLock heldBy(SingletonLock lock, const RunningProcess &process)
     return lock;
 }
 
+// The pid is in use. It passed to another if that one is younger than the lock, or is a browser on
+// another folder.
+SingletonLock judged(SingletonLock lock, const RunningProcess &process, const QString &userDataDir)
+{
+    if (process.isBrowserOn(userDataDir))
+        return heldBy(lock, process);
+    struct stat link { };
+    const QByteArray path = QFile::encodeName(userDataDir + u"/SingletonLock"_s);
+    const bool isDated = ::lstat(path.constData(), &link) == 0;
+    const auto locked = std::chrono::system_clock::from_time_t(link.st_mtime);
+    const bool isYounger = isDated && process.startedAt > locked + std::chrono::seconds{2};
+    if (!isYounger && process.browserFolder().isEmpty()) {
+        lock.state = SingletonLock::State::InDoubt;
+        lock.executable = process.executable;
+    }
+    return lock;
+}
+
 } // namespace
 
 SingletonLock SingletonLock::of(const QString &userDataDir, const Ledger &ledger)
@@ -57,7 +78,7 @@ SingletonLock SingletonLock::of(const QString &userDataDir, const Ledger &ledger
 
     if (lock.host == QSysInfo::machineHostName()) {
         const auto process = RunningProcess::of(lock.pid);
-        return process && process->isBrowserOn(userDataDir) ? heldBy(lock, *process) : lock;
+        return process ? judged(lock, *process, userDataDir) : lock;
     }
     if (lock.host.isEmpty())
         return lock;
@@ -88,16 +109,19 @@ Failure lockedFailure(const QString &userDataDir, const SingletonLock &lock)
     Failure failure{.code = Code::ProfileLocked, .message = {}, .hint = {}};
     failure.evidence = {{u"pid"_s, lock.pid}, {u"host"_s, lock.host}, {u"exe"_s, lock.executable},
         {u"userDataDir"_s, userDataDir}};
+    const RunningProcess holder{.pid = lock.pid, .executable = lock.executable};
+    const QString link = userDataDir + u"/SingletonLock"_s;
     if (lock.state == SingletonLock::State::InDoubt) {
-        failure.message
-            = u"%1 was last opened on another host (%2, pid %3), which may still have it open."_s
+        const bool isHere = lock.host == QSysInfo::machineHostName();
+        failure.message = isHere
+            ? u"%1 is locked by %2, which is alive."_s.arg(userDataDir, holder.describe())
+            : u"%1 was last opened on another host (%2, pid %3), which may still have it open."_s
                   .arg(userDataDir, lock.host)
                   .arg(lock.pid);
-        failure.hint = u"If that browser is closed, delete %1/SingletonLock and start again."_s.arg(
-            userDataDir);
+        failure.hint
+            = u"If no browser has that folder open, delete %1 and start again."_s.arg(link);
         return failure;
     }
-    const RunningProcess holder{.pid = lock.pid, .executable = lock.executable};
     failure.message = u"%1 is already open in %2."_s.arg(userDataDir, holder.describe());
     failure.hint = u"Close that browser, then start again."_s;
     return failure;

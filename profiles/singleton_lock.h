@@ -12,7 +12,7 @@ struct SingletonLock {
         Free,
         Stale, // its owner is proven dead
         Held, // by a living browser
-        InDoubt, // of another host, and nothing proves its owner dead
+        InDoubt, // nothing proves its owner dead
     };
 
     State state = State::Free;

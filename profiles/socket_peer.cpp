@@ -11,23 +11,6 @@
 #include <cerrno>
 #include <cstring>
 
-namespace {
-
-qint64 peerOf(int socket)
-{
-#ifdef Q_OS_LINUX
-    ucred peer{};
-    socklen_t size = sizeof peer;
-    return ::getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? peer.pid : 0;
-#else
-    pid_t peer = 0;
-    socklen_t size = sizeof peer;
-    return ::getsockopt(socket, SOL_LOCAL, LOCAL_PEERPID, &peer, &size) == 0 ? peer : 0;
-#endif
-}
-
-} // namespace
-
 std::optional<qint64> listenerOf(const QString &socketPath)
 {
     // Chrome links to a short path below /tmp, since an address holds little more than 100 bytes.

@@ -35,38 +35,50 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
     const QJsonObject options {
         {u"kind"_s, wordFor(aim)}, {u"timeoutMs"_s, static_cast<double>(wait.count())}};
     const QJsonArray arguments {m_ref.number, options};
-    const QJsonValue answer
-        = co_await ask(m_frame, "ready", arguments, m_deadline, IfGone::AskTheNext);
+    const QJsonValue answer = co_await ask(m_frame, "ready", arguments, m_deadline);
+    const QString world = presentWorld(m_frame);
     const QPointF inside {answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
-    const QPointF offset = co_await origin(inside);
+    const QPointF offset = co_await origin(inside, aim);
     co_return Spot {inside + offset, toBox(answer[u"box"_s]).translated(offset),
         answer[u"role"_s].toString(), answer[u"name"_s].toString(),
-        answer[u"editing"_s].toString()};
+        answer[u"editing"_s].toString(), world};
 }
 
-// Where the frame's viewport begins in the tab's; throws if a parent covers it at that point.
-Task<QPointF> Element::origin(QPointF inside) const
+// Where the frame's viewport begins in the tab's. Throws where a frame on the way has gone, or, for
+// the mouse, is covered at that point.
+Task<QPointF> Element::origin(QPointF inside, Aim aim) const
 {
     QPointF offset;
     FramePtr frame = m_frame;
     while (const FramePtr parent = frame->parent.lock()) {
-        const QJsonArray arguments {frame->ownerNumber, inside.x(), inside.y()};
-        const QJsonValue answer
-            = co_await ask(parent, "frameOffset", arguments, m_deadline, IfGone::Fail);
+        const QJsonArray owner {frame->ownerNumber};
+        const QJsonValue answer = co_await ask(parent, "frameOffset", owner, m_deadline);
+        if (!answer.isObject())
+            throw Failure {Code::StaleRef, u"the frame of %1 is gone"_s.arg(m_ref.toText()),
+                u"Take a new snapshot."_s};
         const QPointF step {answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
         inside += step;
         offset += step;
+        if (aim == Aim::Click || aim == Aim::Hover) {
+            const QJsonArray point {frame->ownerNumber, inside.x(), inside.y()};
+            co_await ask(parent, "reachesFrame", point, m_deadline);
+        }
         frame = parent;
     }
     co_return offset;
 }
 
-Task<> Element::mustHaveLanded() const
+Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray arguments) const
 {
+    return askIn(spot.world, m_frame, function, arguments, m_deadline);
+}
+
+Task<> Element::mustHaveLanded(Spot spot) const
+{
+    const QJsonArray none;
     QJsonValue seen;
     try {
-        const QJsonArray arguments {m_ref.number};
-        seen = co_await ask(m_frame, "landed", arguments, m_deadline, IfGone::Fail);
+        seen = co_await askThere(spot, "landed", none);
     } catch (const Failure &failure) {
         // A press anywhere else was swallowed, so this one took its own document away.
         const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
@@ -86,14 +98,14 @@ Task<> Element::mustHaveLanded() const
         u"The page moved just then: take a new snapshot and try again."_s};
 }
 
-Task<> Element::fill(QString text, Spot spot) const
+Task<> Element::fill(Spot spot, QString text) const
 {
     const QJsonArray self {m_ref.number};
     const QJsonArray selfAndText {m_ref.number, text};
     if (spot.editing == u"set"_s) {
-        co_await ask(m_frame, "setValue", selfAndText, m_deadline, IfGone::Fail);
+        co_await askThere(spot, "setValue", selfAndText);
     } else {
-        co_await ask(m_frame, "startTyping", self, m_deadline, IfGone::Fail);
+        co_await askThere(spot, "startTyping", self);
         Keyboard keyboard {m_tab->session(), m_deadline};
         if (text.isEmpty()) {
             const KeyChord deletion {{}, *Key::named(u"Delete"_s)};
@@ -102,11 +114,15 @@ Task<> Element::fill(QString text, Spot spot) const
             co_await keyboard.insert(text);
         }
     }
-    co_await ask(m_frame, "typed", selfAndText, m_deadline, IfGone::Fail);
+    co_await askThere(spot, "typed", selfAndText);
 }
 
-Task<> Element::caretToEnd() const
+Task<> Element::append(Spot spot, QString text, std::chrono::milliseconds pause) const
 {
     const QJsonArray self {m_ref.number};
-    co_await ask(m_frame, "caretToEnd", self, m_deadline, IfGone::Fail);
+    const QJsonArray selfAndText {m_ref.number, text};
+    co_await askThere(spot, "caretToEnd", self);
+    Keyboard keyboard {m_tab->session(), m_deadline};
+    co_await keyboard.typeSlowly(text, pause);
+    co_await askThere(spot, "typed", selfAndText);
 }

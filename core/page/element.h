@@ -21,6 +21,7 @@ struct Spot {
     QString role;
     QString name;
     QString editing; // Aim::Type: "insert" or "set"
+    QString world; // of the document it was found in: what follows is asked of that one only
 };
 
 class Element {
@@ -38,17 +39,19 @@ public:
     // cannot help: STALE_REF, UNKNOWN_REF, WRONG_ELEMENT.
     Task<Spot> ready(Aim aim, std::chrono::milliseconds patience) const;
 
-    // After a click aimed at it: throws NOT_DELIVERED if the page did not see it on this element.
-    Task<> mustHaveLanded() const;
+    // After a click aimed at the spot: throws NOT_DELIVERED if the page did not see it on this
+    // element.
+    Task<> mustHaveLanded(Spot spot) const;
 
     // After ready(Aim::Type): replace the whole content, and read it back. Throws VALUE_NOT_APPLIED.
-    Task<> fill(QString text, Spot spot) const;
+    Task<> fill(Spot spot, QString text) const;
 
-    // Put the caret behind what is there.
-    Task<> caretToEnd() const;
+    // The same, key by key behind what is there.
+    Task<> append(Spot spot, QString text, std::chrono::milliseconds pause) const;
 
 private:
-    Task<QPointF> origin(QPointF inside) const;
+    Task<QPointF> origin(QPointF inside, Aim aim) const;
+    Task<QJsonValue> askThere(Spot spot, QByteArray function, QJsonArray arguments) const;
 
     std::shared_ptr<Tab> m_tab;
     FramePtr m_frame;

@@ -35,7 +35,7 @@ Task<QJsonObject> evaluate(
 }
 
 // Make the engine's world in the frame's present document, and the engine in it.
-Task<QString> world(FramePtr frame, Deadline deadline)
+Task<QString> engineWorld(FramePtr frame, Deadline deadline)
 {
     const QString known = frame->worlds->value(frame->id);
     if (!known.isEmpty())
@@ -83,32 +83,43 @@ bool saysDocumentGone(const Failure &failure)
             [&](const QString &phrase) { return failure.message.contains(phrase); });
 }
 
-Task<QJsonValue> ask(
-    FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline, IfGone ifGone)
+QString presentWorld(const FramePtr &frame)
+{
+    return frame->worlds->value(frame->id);
+}
+
+Task<QJsonValue> askIn(
+    QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
 {
     const QString expression = callText(function, arguments);
-    QJsonObject result;
-    for (int turn = 0;; ++turn) {
-        try {
-            const QString where = co_await world(frame, deadline);
-            result = co_await evaluate(frame, where, expression, true, deadline);
-            break;
-        } catch (const Failure &failure) {
-            if (!saysDocumentGone(failure) || ifGone == IfGone::Fail || turn == 3)
-                throw;
-            frame->worlds->remove(frame->id);
-        }
-    }
+    const QJsonObject result = co_await evaluate(frame, world, expression, true, deadline);
     const QJsonValue value = result.value(u"value");
+    // Any answer may name elements that no snapshot did: a cover, a candidate.
+    frame->nextRef = std::max(frame->nextRef, value[u"nextRef"_s].toInt());
     const QJsonValue ok = value[u"ok"_s];
     if (ok.isBool() && !ok.toBool())
         throw toFailure(value.toObject(), *frame, arguments);
     co_return value;
 }
 
+Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
+{
+    constexpr int mostDocuments = 4;
+    for (int turn = 1;; ++turn) {
+        try {
+            const QString world = co_await engineWorld(frame, deadline);
+            co_return co_await askIn(world, frame, function, arguments, deadline);
+        } catch (const Failure &failure) {
+            if (!saysDocumentGone(failure) || turn == mostDocuments)
+                throw;
+            frame->worlds->remove(frame->id);
+        }
+    }
+}
+
 Task<QString> handleOf(FramePtr frame, int number, Deadline deadline)
 {
-    const QString where = co_await world(frame, deadline);
+    const QString where = co_await engineWorld(frame, deadline);
     const QString expression = u"clawdis.elementOf(%1)"_s.arg(number);
     const QJsonObject result = co_await evaluate(frame, where, expression, false, deadline);
     co_return result.value(u"objectId").toString();

@@ -32,13 +32,16 @@ struct Frame {
 
 using FramePtr = std::shared_ptr<Frame>;
 
-// What to do where the document went away before it answered.
-enum class IfGone { AskTheNext, Fail };
-
 // Call a function of the in-page engine and await its JSON answer. An answer {"ok": false} is
-// thrown as the Failure it describes.
-Task<QJsonValue> ask(
-    FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline, IfGone ifGone);
+// thrown as the Failure it describes. Where the document goes away, the next one is asked.
+Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline);
+
+// Ask one document only: the one in which that world is. Throws where it has gone away.
+Task<QJsonValue> askIn(
+    QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline);
+
+// The world of the frame's present document; empty where the engine is not in it yet.
+QString presentWorld(const FramePtr &frame);
 
 // The element behind a ref of this frame, as a handle of Chrome's, empty if it is not there.
 Task<QString> handleOf(FramePtr frame, int number, Deadline deadline);

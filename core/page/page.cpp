@@ -1,6 +1,7 @@
 #include "core/page/page.h"
 
 #include "core/cdp/session.h"
+#include "core/page/painting.h"
 
 using namespace Qt::StringLiterals;
 
@@ -80,6 +81,8 @@ Task<Image> Page::capture(QJsonObject params, ImageType type)
     params.insert(u"optimizeForSpeed"_s, true);
     if (type == ImageType::Jpeg)
         params.insert(u"quality"_s, 85);
+    session();
+    const Painting painting {m_tab};
     const QJsonObject answer
         = co_await session().call("Page.captureScreenshot", params, m_deadline);
     const QByteArray data = answer.value(u"data").toString().toLatin1();

@@ -96,8 +96,7 @@ Task<Snapshot> snapshotOf(
         {u"maxChars"_s, mostCharacters}};
     const QJsonArray arguments {options};
     const QJsonValue answer
-        = co_await ask(frame, "snapshot", arguments, deadline, IfGone::AskTheNext);
-    frame->nextRef = std::max(frame->nextRef, answer[u"nextRef"_s].toInt());
+        = co_await ask(frame, "snapshot", arguments, deadline);
     Snapshot own {answer[u"text"_s].toString(), answer[u"truncated"_s].toBool()};
 
     const QJsonArray owners = answer[u"frames"_s].toArray();

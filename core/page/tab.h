@@ -46,6 +46,10 @@ public:
     // Settled when any document of it has loaded.
     Pending<Nothing> firstLoad(Deadline deadline);
 
+    // How many Paintings live, after the change.
+    int addPainting() { return ++m_paintings; }
+    int removePainting() { return --m_paintings; }
+
 Q_SIGNALS:
     void changed();
     // One of them, once: the session is over, and with it this object. A crashed tab is still
@@ -66,6 +70,7 @@ private:
     QString m_title;
     QString m_url;
     bool m_hasCrashed = false;
+    int m_paintings = 0;
     ConsoleLog m_console;
     Dialogs m_dialogs;
     FramePtr m_main;

@@ -18,7 +18,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Spot spot = co_await element.ready(Aim::Click, given[arguments::timeoutMs]);
     const QList<Modifier> held = given[modifiers].value_or(QList<Modifier> {});
     co_await page.mouse().click(spot.point, given[button], given[twice] ? 2 : 1, held);
-    co_await element.mustHaveLanded();
+    co_await element.mustHaveLanded(spot);
     co_return page.acted();
 }
 

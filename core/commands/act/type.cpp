@@ -13,15 +13,7 @@ constexpr Field<ElementRef> ref {"ref", "Element to type into, as named by a sna
 constexpr Field<Text> text {"text", "Text to type; it replaces what is there. May be empty."};
 constexpr Field<bool> submit {"submit", "Press Enter afterwards.", false};
 constexpr Field<bool> slowly {
-    "slowly", "Click, then type key by key, behind what is there.", false};
-
-Task<> typeSlowly(Page &page, Element element, Spot spot, QString what)
-{
-    const QList<Modifier> none;
-    co_await page.mouse().click(spot.point, MouseButton::Left, 1, none);
-    co_await element.caretToEnd();
-    co_await page.keyboard().typeSlowly(what, slowPause);
-}
+    "slowly", "Type key by key, behind what is there.", false};
 
 Task<Reply> run(Page &page, Arguments given)
 {
@@ -29,9 +21,9 @@ Task<Reply> run(Page &page, Arguments given)
     const Spot spot = co_await element.ready(Aim::Type, given[arguments::timeoutMs]);
     const QString what = given[text].text;
     if (given[slowly])
-        co_await typeSlowly(page, element, spot, what);
+        co_await element.append(spot, what, slowPause);
     else
-        co_await element.fill(what, spot);
+        co_await element.fill(spot, what);
     if (given[submit]) {
         const KeyChord enter {{}, *Key::named(QStringLiteral("Enter"))};
         co_await page.keyboard().press(enter);

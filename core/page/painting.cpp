@@ -1,0 +1,20 @@
+#include "core/page/painting.h"
+
+using namespace Qt::StringLiterals;
+
+// A screencast is what makes Chrome paint. Its own pictures are as small and as rare as can be, and
+// are never acknowledged: Chrome soon sends no more of them.
+Painting::Painting(std::shared_ptr<Tab> tab)
+    : m_tab(std::move(tab))
+{
+    if (m_tab->addPainting() == 1 && m_tab->isOpen())
+        m_tab->session().post("Page.startScreencast",
+            {{u"format"_s, u"jpeg"_s}, {u"quality"_s, 1}, {u"maxWidth"_s, 10},
+                {u"maxHeight"_s, 10}, {u"everyNthFrame"_s, 1000}});
+}
+
+Painting::~Painting()
+{
+    if (m_tab->removePainting() == 0 && m_tab->isOpen())
+        m_tab->session().post("Page.stopScreencast");
+}

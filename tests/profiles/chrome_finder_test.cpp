@@ -1,0 +1,99 @@
+#include "profiles/chrome_arguments.h"
+#include "profiles/chrome_finder.h"
+#include "tests/profiles/outcome_of.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ChromeFinderTest : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_dir;
+
+    QString program(const QString &name) const
+    {
+        QFile file{m_dir.filePath(name)};
+        if (!file.open(QIODevice::WriteOnly)
+            || !file.setPermissions(QFile::ReadOwner | QFile::ExeOwner))
+            return {};
+        return file.fileName();
+    }
+
+private Q_SLOTS:
+    void takesTheFirstThereIs()
+    {
+        const QString chromium = program(u"chromium"_s);
+        const QList<FoundChrome> candidates{
+            {u"/nowhere/google-chrome"_s, u"chrome"_s}, {chromium, u"chromium"_s}};
+        const auto found = std::get<FoundChrome>(findChrome({}, candidates));
+        QCOMPARE(found.path, chromium);
+        QCOMPARE(found.kind, u"chromium"_s);
+    }
+
+    void prefersTheConfiguredOne()
+    {
+        const QString mine = program(u"mine"_s);
+        const auto found = std::get<FoundChrome>(findChrome(mine));
+        QCOMPARE(found.path, mine);
+        QCOMPARE(found.kind, u"custom"_s);
+    }
+
+    void namesAConfiguredOneThatIsMissing()
+    {
+        const Failure failure = failureOf(findChrome(u"/nowhere/chrome"_s));
+        QCOMPARE(failure.code, Code::ChromeNotFound);
+        QCOMPARE(failure.message, u"browser.executablePath not found: /nowhere/chrome"_s);
+        QVERIFY(!failure.hint.isEmpty());
+    }
+
+    void refusesAFolder()
+    {
+        QCOMPARE(failureOf(findChrome(m_dir.path())).code, Code::ChromeNotFound);
+    }
+
+    void saysWhereItLooked()
+    {
+        const QList<FoundChrome> candidates{{u"/nowhere/chrome"_s, u"chrome"_s}};
+        const Failure failure = failureOf(findChrome({}, candidates));
+        QCOMPARE(
+            failure.message, u"No supported browser found (Chrome/Chromium on macOS or Linux)."_s);
+        QVERIFY(failure.hint.contains(u"/nowhere/chrome"_s));
+    }
+
+    void asksForTheUsersOwnFlagsAndOurs()
+    {
+        ChromeLaunch launch;
+        launch.name = u"work"_s;
+        launch.userDataDir = u"/d"_s;
+        launch.port = 18801;
+        launch.extraArguments = QStringList{
+            u"--disable-features=Mine,Translate"_s, u"--user-data-dir=/evil"_s, u"--lang=de"_s};
+        const QStringList arguments = chromeArguments(launch);
+        QVERIFY(arguments.contains(u"--remote-debugging-port=18801"_s));
+        QVERIFY(arguments.contains(u"--user-data-dir=/d"_s));
+        QVERIFY(arguments.contains(u"--class=clawdis-work"_s));
+        QVERIFY(arguments.contains(u"--lang=de"_s));
+        QVERIFY(!arguments.contains(u"--user-data-dir=/evil"_s));
+        QCOMPARE(arguments.filter(u"--disable-features"_s).size(), 1);
+        QVERIFY(arguments.filter(u"--disable-features"_s).first().contains(u",Mine"_s));
+        QVERIFY(!arguments.contains(u"--test-type"_s));
+        QVERIFY(!arguments.contains(u"--enable-automation"_s));
+        QCOMPARE(arguments.last(), u"about:blank"_s);
+    }
+
+    void hidesTheSandboxBarOnlyWithoutASandbox()
+    {
+        ChromeLaunch launch;
+        launch.noSandbox = true;
+        const QStringList arguments = chromeArguments(launch);
+        QVERIFY(arguments.contains(u"--no-sandbox"_s));
+        QVERIFY(arguments.contains(u"--test-type"_s));
+    }
+};
+
+QTEST_GUILESS_MAIN(ChromeFinderTest)
+#include "chrome_finder_test.moc"
