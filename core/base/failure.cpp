@@ -53,8 +53,8 @@ constexpr FailureRow rows[] = {
 
 const FailureRow &rowOf(Code code)
 {
-    const auto *row = std::find_if(
-        std::begin(rows), std::end(rows), [code](const FailureRow &each) { return each.code == code; });
+    const auto *row = std::find_if(std::begin(rows), std::end(rows),
+        [code](const FailureRow &each) { return each.code == code; });
     Q_ASSERT(row != std::end(rows));
     return *row;
 }
@@ -67,7 +67,7 @@ QList<FailureRow> failureRows()
 std::optional<Code> codeNamed(const QString &name)
 {
     for (const FailureRow &row : rows) {
-        if (name == QLatin1String {row.name})
+        if (name == QLatin1String{row.name})
             return row.code;
     }
     return std::nullopt;
@@ -76,7 +76,7 @@ std::optional<Code> codeNamed(const QString &name)
 QJsonObject toJson(const Failure &failure)
 {
     const FailureRow &row = rowOf(failure.code);
-    QJsonObject json {
+    QJsonObject json{
         {QStringLiteral("error"), failure.message},
         {QStringLiteral("code"), QLatin1String(row.name)},
         {QStringLiteral("hint"), failure.hint},

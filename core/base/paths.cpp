@@ -13,7 +13,7 @@ QString home()
 {
     const QString override = qEnvironmentVariable("CLAWDIS_HOME");
     return override.isEmpty() ? QDir::homePath() + QStringLiteral("/.clawdis")
-                              : QDir::cleanPath(QFileInfo {override}.absoluteFilePath());
+                              : QDir::cleanPath(QFileInfo{override}.absoluteFilePath());
 }
 
 QString config()
@@ -53,20 +53,20 @@ QString lock()
 
 bool makePrivateDir(const QString &path)
 {
-    const QString parent = QFileInfo {path}.absolutePath();
+    const QString parent = QFileInfo{path}.absolutePath();
     if (!QFileInfo::exists(parent) && !makePrivateDir(parent))
         return false;
     const QByteArray name = QFile::encodeName(path);
     ::mkdir(name.constData(), 0700);
-    const QFileInfo made {path};
+    const QFileInfo made{path};
     return made.isDir() && made.isWritable();
 }
 
 bool writePrivately(const QString &path, const QByteArray &content)
 {
-    if (!makePrivateDir(QFileInfo {path}.absolutePath()))
+    if (!makePrivateDir(QFileInfo{path}.absolutePath()))
         return false;
-    QSaveFile file {path};
+    QSaveFile file{path};
     if (!file.open(QIODevice::WriteOnly))
         return false;
     file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);

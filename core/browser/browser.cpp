@@ -5,6 +5,7 @@
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/cdp/web_socket_transport.h"
+#include "core/cdp/wire_log.h"
 #include "core/events/event_stream.h"
 #include "profiles/chrome_finder.h"
 
@@ -159,6 +160,7 @@ Task<> Browser::connectTo(QString webSocketUrl, Deadline deadline)
     const QUrl address {webSocketUrl};
     auto transport = co_await WebSocketTransport::open(address, deadline);
     m_connection = deletedLater(new Connection {std::move(transport)});
+    m_connection->setTap(wireLogFromEnvironment());
     co_await requireOurs(deadline);
     m_tabs = deletedLater(new Tabs {*m_connection});
     connect(m_tabs.get(), &Tabs::opened, this, [this](const TabPtr &tab) {

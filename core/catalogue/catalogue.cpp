@@ -26,7 +26,7 @@ Failure disabled()
 
 std::optional<QString> textAt(const QJsonObject &arguments, const char *name)
 {
-    const auto text = Codec<QString>::read(arguments.value(QLatin1String {name}));
+    const auto text = Codec<QString>::read(arguments.value(QLatin1String{name}));
     return text && !text->isEmpty() ? text : std::nullopt;
 }
 
@@ -40,16 +40,14 @@ Failure unforeseen(const std::exception &error)
 } // namespace
 
 Catalogue::Catalogue(QList<Command> commands, Engine &engine, EventStream &events)
-    : m_commands(std::move(commands))
-    , m_engine(engine)
-    , m_events(events)
+    : m_commands(std::move(commands)), m_engine(engine), m_events(events)
 {
 }
 
 const Command *Catalogue::find(const QString &name) const
 {
     const auto found = std::find_if(m_commands.begin(), m_commands.end(),
-        [&](const Command &command) { return name == QLatin1String {command.name}; });
+        [&](const Command &command) { return name == QLatin1String{command.name}; });
     return found == m_commands.end() ? nullptr : &*found;
 }
 
@@ -81,7 +79,7 @@ Task<Reply> Catalogue::run(const Command &command, QJsonObject checked)
     const Deadline deadline = Deadline::in(command.timeLimit);
     const auto profile = textAt(checked, fields::profile.name);
     const auto targetId = textAt(checked, fields::targetId.name);
-    const Arguments arguments {std::move(checked), deadline};
+    const Arguments arguments{std::move(checked), deadline};
     if (!command.worksOnBrowser())
         co_return co_await std::get<2>(command.run)(m_engine, arguments);
     Browser &browser = m_engine.browser(profile);
@@ -101,7 +99,7 @@ void Catalogue::tell(const Call &call, const Outcome &outcome, qint64 millisecon
     qCInfo(logCall).noquote().nospace()
         << "id=" << call.id << " door=" << call.door << " command=" << call.command
         << " result=" << result << " ms=" << milliseconds
-        << (failure ? u" message=\"%1\""_s.arg(failure->message) : QString {});
+        << (failure ? u" message=\"%1\""_s.arg(failure->message) : QString{});
     m_events.tell({Event::Kind::CallEnded, call.arguments.value(u"profile").toString(),
         {{u"id"_s, call.id}, {u"door"_s, call.door}, {u"command"_s, call.command},
             {u"result"_s, result}, {u"ms"_s, milliseconds}}});

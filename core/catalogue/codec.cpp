@@ -1,8 +1,25 @@
 #include "core/catalogue/codec.h"
 
+#include <QLocale>
+
 #include <cmath>
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+// As JavaScript writes it: 22, 0.1, 1e+300.
+QString numberText(const QJsonValue &value)
+{
+    const double number = value.toDouble();
+    const qint64 whole = value.toInteger();
+    if (whole != 0 || number == 0)
+        return QString::number(whole);
+    const bool isSpeltOut = std::abs(number) >= 1e-6 && std::abs(number) < 1e21;
+    return QString::number(number, isSpeltOut ? 'f' : 'g', QLocale::FloatingPointShortest);
+}
+
+} // namespace
 
 std::optional<QString> scalarText(const QJsonValue &value)
 {
@@ -11,8 +28,21 @@ std::optional<QString> scalarText(const QJsonValue &value)
     if (value.isBool())
         return value.toBool() ? u"true"_s : u"false"_s;
     if (value.isDouble())
-        return QString::number(value.toDouble(), 'g', 17);
+        return numberText(value);
     return std::nullopt;
+}
+
+QJsonObject nullable(QJsonObject schema)
+{
+    const QJsonValue type = schema.value(u"type");
+    if (type.isString())
+        schema.insert(u"type"_s, QJsonArray{type, u"null"_s});
+    QJsonArray words = schema.value(u"enum").toArray();
+    if (!words.isEmpty()) {
+        words.append(QJsonValue::Null);
+        schema.insert(u"enum"_s, words);
+    }
+    return schema;
 }
 
 QJsonObject Codec<QString>::schema()
@@ -23,13 +53,13 @@ QJsonObject Codec<QString>::schema()
 std::optional<QString> Codec<QString>::read(const QJsonValue &value)
 {
     const auto text = scalarText(value);
-    return text ? std::optional {text->trimmed()} : std::nullopt;
+    return text ? std::optional{text->trimmed()} : std::nullopt;
 }
 
 std::optional<Text> Codec<Text>::read(const QJsonValue &value)
 {
     const auto text = scalarText(value);
-    return text ? std::optional {Text {*text}} : std::nullopt;
+    return text ? std::optional{Text{*text}} : std::nullopt;
 }
 
 QJsonObject Codec<bool>::schema()
@@ -39,7 +69,7 @@ QJsonObject Codec<bool>::schema()
 
 std::optional<bool> Codec<bool>::read(const QJsonValue &value)
 {
-    const QString text = scalarText(value).value_or(QString {}).trimmed().toLower();
+    const QString text = scalarText(value).value_or(QString{}).trimmed().toLower();
     if (text == u"true"_s || text == u"1"_s || text == u"yes"_s)
         return true;
     if (text == u"false"_s || text == u"0"_s || text == u"no"_s)
@@ -55,7 +85,7 @@ QJsonObject Codec<int>::schema()
 std::optional<int> Codec<int>::read(const QJsonValue &value)
 {
     bool isNumber = false;
-    const double number = scalarText(value).value_or(QString {}).trimmed().toDouble(&isNumber);
+    const double number = scalarText(value).value_or(QString{}).trimmed().toDouble(&isNumber);
     const bool fits = isNumber && std::abs(number) <= 1e9 && number == std::floor(number);
-    return fits ? std::optional {static_cast<int>(number)} : std::nullopt;
+    return fits ? std::optional{static_cast<int>(number)} : std::nullopt;
 }

@@ -26,6 +26,9 @@ struct Text {
 template<typename T, typename = void>
 struct Codec;
 
+// A schema that lets null pass too.
+QJsonObject nullable(QJsonObject schema);
+
 // A scalar as text; nothing for null, arrays and objects.
 std::optional<QString> scalarText(const QJsonValue &value);
 
@@ -131,10 +134,7 @@ struct Codec<std::optional<T>> {
     using Literal = std::nullopt_t;
     static QJsonObject schema()
     {
-        QJsonObject schema = Codec<T>::schema();
-        schema.insert(QStringLiteral("type"),
-            QJsonArray {schema.value(QStringLiteral("type")), QStringLiteral("null")});
-        return schema;
+        return nullable(Codec<T>::schema());
     }
     static QString wants() { return Codec<T>::wants(); }
     static std::optional<std::optional<T>> read(const QJsonValue &value)

@@ -16,7 +16,7 @@ constexpr qsizetype mostCalls = 20'000;
 
 Failure timeout(const QByteArray &method)
 {
-    return {Code::Timeout, u"Chrome did not answer %1 in time"_s.arg(QLatin1StringView {method}),
+    return {Code::Timeout, u"Chrome did not answer %1 in time"_s.arg(QLatin1StringView{method}),
         u"The page may be busy: try again, or navigate the tab elsewhere."_s};
 }
 
@@ -39,10 +39,9 @@ Failure crashed()
 } // namespace
 
 Connection::Connection(std::unique_ptr<Transport> transport)
-    : m_transport(std::move(transport))
-    , m_browser(new Session {*this, QByteArray {}})
+    : m_transport(std::move(transport)), m_browser(new Session{*this, QByteArray{}})
 {
-    m_sessions.insert(QByteArray {}, m_browser);
+    m_sessions.insert(QByteArray{}, m_browser);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Connection::expire);
     connect(m_transport.get(), &Transport::received, this, &Connection::read);
@@ -58,16 +57,18 @@ Connection::~Connection()
 Session *Connection::adopt(const QByteArray &sessionId)
 {
     Q_ASSERT(!m_sessions.contains(sessionId));
-    auto *session = new Session {*this, sessionId};
+    auto *session = new Session{*this, sessionId};
     m_sessions.insert(sessionId, session);
-    session->on("Inspector.targetCrashed",
-        [session](const QJsonObject &) { session->end(crashed()); });
+    session->on(
+        "Inspector.targetCrashed", [session](const QJsonObject &) { session->end(crashed()); });
+    if (m_end)
+        session->end(*m_end);
     return session;
 }
 
 void Connection::close()
 {
-    if (m_isOpen)
+    if (isOpen())
         m_transport->close();
 }
 
@@ -85,16 +86,16 @@ Pending<QJsonObject> Connection::send(const QByteArray &sessionId, const QByteAr
         return answer;
     }
     const int id = ++m_lastId;
-    QJsonObject message {{u"id"_s, id}, {u"method"_s, QString::fromLatin1(method)}};
+    QJsonObject message{{u"id"_s, id}, {u"method"_s, QString::fromLatin1(method)}};
     if (!params.isEmpty())
         message.insert(u"params"_s, params);
     if (!sessionId.isEmpty())
         message.insert(u"sessionId"_s, QString::fromLatin1(sessionId));
-    m_calls.insert(id, Call {answer, method, sessionId, deadline});
+    m_calls.insert(id, Call{answer, method, sessionId, deadline});
     if (!m_timer.isActive() || deadline.remaining() < m_timer.remainingTimeAsDuration())
         m_timer.start(deadline.remaining());
 
-    const QByteArray bytes = QJsonDocument {message}.toJson(QJsonDocument::Compact);
+    const QByteArray bytes = QJsonDocument{message}.toJson(QJsonDocument::Compact);
     if (m_tap)
         m_tap('>', bytes);
     m_transport->send(bytes);
@@ -112,6 +113,7 @@ void Connection::failCalls(const QByteArray &sessionId, const Failure &failure)
             ++call;
         }
     }
+    restTimer();
     for (const auto &answer : lost)
         answer.fail(failure);
 }
@@ -138,8 +140,9 @@ void Connection::answer(const Message &message)
         return; // It came after its deadline.
     const Call call = *found;
     m_calls.erase(found);
+    restTimer();
     if (message.error)
-        call.answer.fail({Code::ChromeRefused, *message.error, QString {},
+        call.answer.fail({Code::ChromeRefused, *message.error, QString{},
             {{u"method"_s, QString::fromLatin1(call.method)}}});
     else
         call.answer.settle(m_reader.body());
@@ -162,21 +165,26 @@ void Connection::handle(const Message &message)
 
 void Connection::end(const QString &reason)
 {
-    if (!std::exchange(m_isOpen, false))
+    if (m_end)
         return;
-    m_timer.stop();
+    m_end = disconnected(reason);
     const QList<Session *> sessions = m_sessions.values();
     for (Session *session : sessions)
-        session->end(disconnected(reason));
+        session->end(*m_end);
     Q_EMIT closed(reason);
+}
+
+// Nobody is woken for a call that has ended.
+void Connection::restTimer()
+{
+    if (m_calls.isEmpty())
+        m_timer.stop();
 }
 
 void Connection::armTimer()
 {
-    if (m_calls.isEmpty()) {
-        m_timer.stop();
+    if (m_calls.isEmpty())
         return;
-    }
     const auto nearest = std::min_element(m_calls.cbegin(), m_calls.cend(),
         [](const Call &a, const Call &b) { return a.deadline.end() < b.deadline.end(); });
     m_timer.start(nearest->deadline.remaining());

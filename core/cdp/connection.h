@@ -12,7 +12,9 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
+#include <optional>
 
 class Session;
 
@@ -26,10 +28,11 @@ public:
     Session &browser() { return *m_browser; }
 
     // A target's session, from the id that Chrome gave with Target.attachedToTarget. The
-    // connection owns it: it ends, and is deleted later, when Chrome detaches it.
+    // connection owns it: it ends, and is deleted later, when Chrome detaches it. Once the
+    // connection has ended, it has too.
     Session *adopt(const QByteArray &sessionId);
 
-    bool isOpen() const { return m_isOpen; }
+    bool isOpen() const { return !m_end; }
     void close();
 
     // Every message that passes, for wire logs: '>' to Chrome, '<' from it.
@@ -57,6 +60,7 @@ private:
     void handle(const Message &message);
     void end(const QString &reason);
     void armTimer();
+    void restTimer();
     void expire();
 
     std::unique_ptr<Transport> m_transport;
@@ -64,8 +68,8 @@ private:
     QHash<QByteArray, Session *> m_sessions;
     Session *m_browser;
     QHash<int, Call> m_calls;
-    QTimer m_timer;
+    QTimer m_timer{this};
     Tap m_tap;
     int m_lastId = 0;
-    bool m_isOpen = true;
+    std::optional<Failure> m_end;
 };

@@ -14,6 +14,11 @@ struct MessageReader::Document {
     dom::parser parser;
     dom::object root;
     bool isRead = false;
+
+    simdjson::simdjson_result<dom::element> parse(const QByteArray &bytes)
+    {
+        return parser.parse(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    }
 };
 
 namespace {
@@ -28,7 +33,8 @@ QJsonObject toObject(const dom::object &object);
 QJsonValue toValue(const dom::element &element)
 {
     switch (element.type()) {
-    case dom::element_type::OBJECT: return toObject(element.get_object().value_unsafe());
+    case dom::element_type::OBJECT:
+        return toObject(element.get_object().value_unsafe());
     case dom::element_type::ARRAY: {
         QJsonArray array;
         const dom::array items = element.get_array().value_unsafe();
@@ -36,13 +42,18 @@ QJsonValue toValue(const dom::element &element)
             array.append(toValue(each));
         return array;
     }
-    case dom::element_type::STRING: return toString(element.get_string().value_unsafe());
-    case dom::element_type::INT64: return qint64 {element.get_int64().value_unsafe()};
+    case dom::element_type::STRING:
+        return toString(element.get_string().value_unsafe());
+    case dom::element_type::INT64:
+        return qint64{element.get_int64().value_unsafe()};
     case dom::element_type::UINT64:
         return static_cast<double>(element.get_uint64().value_unsafe());
-    case dom::element_type::DOUBLE: return element.get_double().value_unsafe();
-    case dom::element_type::BOOL: return element.get_bool().value_unsafe();
-    case dom::element_type::NULL_VALUE: break;
+    case dom::element_type::DOUBLE:
+        return element.get_double().value_unsafe();
+    case dom::element_type::BOOL:
+        return element.get_bool().value_unsafe();
+    case dom::element_type::NULL_VALUE:
+        break;
     }
     return QJsonValue::Null;
 }
@@ -75,12 +86,34 @@ std::optional<QString> errorIn(const dom::object &object)
     return message;
 }
 
+// The UTF-16 unit that is escaped there, as in \ud83d; 0 where none is.
+char32_t unitAt(const QByteArray &json, qsizetype at)
+{
+    const bool isEscaped = json.mid(at, 2) == "\\u";
+    return isEscaped ? json.mid(at + 2, 4).toUInt(nullptr, 16) : 0;
+}
+
+// Scripts cut strings in the middle of a character, and Chrome passes the half on; simdjson takes
+// it for a broken message.
+QByteArray withWholeCharacters(QByteArray json)
+{
+    for (qsizetype at = json.indexOf('\\'); at >= 0; at = json.indexOf('\\', at)) {
+        const char32_t unit = unitAt(json, at);
+        if (QChar::isHighSurrogate(unit) && QChar::isLowSurrogate(unitAt(json, at + 6))) {
+            at += 12;
+        } else if (QChar::isSurrogate(unit)) {
+            json.replace(at, 6, "\\ufffd");
+            at += 6;
+        } else {
+            at += 2;
+        }
+    }
+    return json;
+}
+
 } // namespace
 
-MessageReader::MessageReader()
-    : m_document(std::make_unique<Document>())
-{
-}
+MessageReader::MessageReader() : m_document(std::make_unique<Document>()) { }
 
 MessageReader::~MessageReader() = default;
 
@@ -88,16 +121,17 @@ std::optional<Message> MessageReader::read(const QByteArray &bytes)
 {
     m_document->isRead = false;
     dom::object root;
-    const auto size = static_cast<std::size_t>(bytes.size());
-    if (m_document->parser.parse(bytes.constData(), size).get_object().get(root)
-        != simdjson::SUCCESS)
+    auto error = m_document->parse(bytes).get_object().get(root);
+    if (error == simdjson::STRING_ERROR)
+        error = m_document->parse(withWholeCharacters(bytes)).get_object().get(root);
+    if (error != simdjson::SUCCESS)
         return std::nullopt;
     m_document->root = root;
     m_document->isRead = true;
 
     Message message;
     std::int64_t id = 0;
-    if (root.at_key("id").get_int64().get(id) == simdjson::SUCCESS)
+    if (root.at_key("id").get_int64().get(id) == simdjson::SUCCESS && id == static_cast<int>(id))
         message.id = static_cast<int>(id);
     message.method = stringAt(root, "method");
     message.sessionId = stringAt(root, "sessionId");

@@ -3,9 +3,7 @@
 #include "core/cdp/connection.h"
 
 Session::Session(Connection &connection, QByteArray id)
-    : QObject(&connection)
-    , m_connection(connection)
-    , m_id(std::move(id))
+    : QObject(&connection), m_connection(connection), m_id(std::move(id))
 {
 }
 
@@ -27,7 +25,7 @@ Pending<QJsonObject> Session::call(const QByteArray &method, Deadline deadline)
 
 void Session::post(const QByteArray &method, const QJsonObject &params)
 {
-    call(method, params, Deadline::in(std::chrono::seconds {10}));
+    call(method, params, Deadline::in(std::chrono::seconds{10}));
 }
 
 void Session::on(const QByteArray &method, Listener listener)

@@ -13,35 +13,44 @@ constexpr quint64 largestMessage = 256 * 1024 * 1024;
 } // namespace
 
 WebSocketTransport::WebSocketTransport()
-    : m_socket(new QWebSocket {QString {}, QWebSocketProtocol::VersionLatest, this})
+    : m_socket(new QWebSocket{QString{}, QWebSocketProtocol::VersionLatest, this})
 {
     m_socket->setMaxAllowedIncomingMessageSize(largestMessage);
     m_socket->setMaxAllowedIncomingFrameSize(largestMessage);
     connect(m_socket, &QWebSocket::textMessageReceived, this,
         [this](const QString &text) { Q_EMIT received(text.toUtf8()); });
-    connect(m_socket, &QWebSocket::disconnected, this, [this] { end(m_socket->errorString()); });
+    // Queued, because QWebSocket may say so from inside close().
+    connect(
+        m_socket, &QWebSocket::disconnected, this, [this] { end(m_socket->errorString()); },
+        Qt::QueuedConnection);
 }
 
 WebSocketTransport::~WebSocketTransport()
 {
-    m_socket->disconnect(this);
+    m_socket->disconnect();
     m_socket->abort();
+    m_socket->setParent(nullptr);
+    m_socket->deleteLater(); // It may be what the event loop is at.
 }
 
 Task<std::unique_ptr<WebSocketTransport>> WebSocketTransport::open(QUrl url, Deadline deadline)
 {
-    std::unique_ptr<WebSocketTransport> transport {new WebSocketTransport};
+    std::unique_ptr<WebSocketTransport> transport{new WebSocketTransport};
     Pending<Nothing> opened;
     QWebSocket *socket = transport->m_socket;
-    connect(socket, &QWebSocket::connected, socket, [opened] { opened.settle(Nothing {}); });
+    // Queued, because a failed open destroys the socket, which must have finished its own work.
+    connect(
+        socket, &QWebSocket::connected, socket, [opened] { opened.settle(Nothing{}); },
+        Qt::QueuedConnection);
     const auto refuse = [opened, socket, url] {
         opened.fail({Code::Disconnected,
             QStringLiteral("Chrome does not answer at %1: %2")
                 .arg(url.authority(), socket->errorString()),
             QStringLiteral("Is the browser still running? Start it again.")});
     };
-    connect(socket, qOverload<QAbstractSocket::SocketError>(&QWebSocket::error), socket, refuse);
-    connect(socket, &QWebSocket::disconnected, socket, refuse);
+    connect(socket, qOverload<QAbstractSocket::SocketError>(&QWebSocket::error), socket, refuse,
+        Qt::QueuedConnection);
+    connect(socket, &QWebSocket::disconnected, socket, refuse, Qt::QueuedConnection);
     QTimer::singleShot(deadline.remaining(), socket, [opened, url] {
         opened.fail({Code::Timeout,
             QStringLiteral("Chrome did not open its debugging socket at %1").arg(url.authority()),

@@ -16,11 +16,13 @@ QJsonObject schemaOf(const QList<Parameter> &parameters, Extra extra)
     QJsonObject properties;
     QJsonArray required;
     for (const Parameter &parameter : parameters) {
-        properties.insert(parameter.name, schemaOf(parameter));
+        const bool mayBeNull = !parameter.isRequired && parameter.fallback.isUndefined();
+        const QJsonObject one = schemaOf(parameter);
+        properties.insert(parameter.name, mayBeNull ? nullable(one) : one);
         if (parameter.isRequired)
             required.append(parameter.name);
     }
-    QJsonObject schema {{u"type"_s, u"object"_s}, {u"properties"_s, properties}};
+    QJsonObject schema{{u"type"_s, u"object"_s}, {u"properties"_s, properties}};
     if (!required.isEmpty())
         schema.insert(u"required"_s, required);
     if (extra == Extra::Refused)

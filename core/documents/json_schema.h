@@ -10,5 +10,5 @@ QJsonObject schemaOf(const Parameter &parameter);
 
 enum class Extra { Allowed, Refused };
 
-// An object of these, by name.
+// An object of these, by name. What may be left out may be null too.
 QJsonObject schemaOf(const QList<Parameter> &parameters, Extra extra);

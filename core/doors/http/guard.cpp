@@ -111,6 +111,7 @@ void Guard::answer(const HttpAnswer &answer)
     m_timer.start(m_limits.idleTime);
     if (after == AfterAnswer::Close) {
         m_state = State::Closing;
+        hideFromQt();
         m_socket->disconnectFromHost();
     } else {
         becomeIdle();
@@ -123,10 +124,7 @@ void Guard::refuse(const HttpAnswer &answer)
     if (m_state == State::Closing)
         return;
     m_state = State::Closing;
-    // A slot disconnected while its signal runs is skipped: Qt's does not get this packet.
-    disconnect(m_socket, &QIODevice::readyRead, m_reader, nullptr);
-    if (m_socket->isTransactionStarted())
-        m_socket->commitTransaction();
+    hideFromQt();
     m_timer.start(m_limits.lingerTime);
     m_socket->write(bytesOf(answer, bodyOfAnswer(), AfterAnswer::Close, {}));
     m_socket->flush();
@@ -148,6 +146,14 @@ void Guard::giveWay()
 {
     m_state = State::Closing;
     m_socket->abort();
+}
+
+// A slot disconnected while its signal runs is skipped: Qt's does not get this packet either.
+void Guard::hideFromQt()
+{
+    disconnect(m_socket, &QIODevice::readyRead, m_reader, nullptr);
+    if (m_socket->isTransactionStarted())
+        m_socket->commitTransaction(); // or what is skipped would still be kept
 }
 
 void Guard::discard()

@@ -46,6 +46,7 @@ private:
     void admit();
     void takeBody(qint64 fresh);
     void refusePipelining();
+    void hideFromQt();
     void discard();
     void becomeIdle();
     void runOutOfTime();

@@ -44,7 +44,7 @@ void Listener::incomingConnection(qintptr descriptor)
     }
     socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     ++m_connections;
-    connect(socket, &QObject::destroyed, this, [this] { --m_connections; });
+    connect(socket, &QAbstractSocket::disconnected, this, [this] { --m_connections; });
     new Guard(socket, m_gate, m_limits, m_reader);
     addPendingConnection(socket);
 }

@@ -1,0 +1,28 @@
+#include "core/cdp/wire_log.h"
+
+#include <QFile>
+
+#include <memory>
+
+namespace {
+
+constexpr qsizetype longestLine = 2000;
+
+} // namespace
+
+Connection::Tap wireLogFromEnvironment()
+{
+    const QString path = qEnvironmentVariable("CLAWDIS_WIRE_LOG");
+    if (path.isEmpty())
+        return {};
+    const auto file = std::make_shared<QFile>(path);
+    if (!file->open(QIODevice::WriteOnly | QIODevice::Append))
+        return {};
+    file->setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    return [file](char direction, const QByteArray &message) {
+        file->putChar(direction);
+        file->putChar(' ');
+        file->write(message.left(longestLine));
+        file->putChar('\n');
+    };
+}

@@ -1,0 +1,43 @@
+// What the command line asks for.
+
+import {fileURLToPath} from "node:url";
+import {parseArgs} from "node:util";
+
+const usage = `node bench.mjs [options]
+
+  --rounds N       measured rounds of every operation (30); two more come first, uncounted
+  --only TEXT      only operations whose name contains TEXT
+  --systems LIST   of floor,walk,ours,playwright (all): one left out is not even connected
+  --snapshots N    snapshots in a row at the end, to see whether memory stays flat (1000)
+  --app FILE       the program to measure (build/release/bin/clawdis-browser)
+  --limit SECONDS  give up after so long (3600)
+  --json FILE      also write every sample to FILE
+`;
+
+const release = new URL("../../build/release/bin/clawdis-browser", import.meta.url);
+
+function count(values, name) {
+    const number = Number(values[name]);
+    if (!Number.isInteger(number) || number < 0)
+        throw new Error(`--${name} takes a whole number, not ${values[name]}`);
+    return number;
+}
+
+export function readOptions() {
+    const {values} = parseArgs({options: {
+        rounds: {type: "string", default: "30"},
+        only: {type: "string", default: ""},
+        systems: {type: "string", default: "floor,walk,ours,playwright"},
+        snapshots: {type: "string", default: "1000"},
+        app: {type: "string", default: fileURLToPath(release)},
+        limit: {type: "string", default: "3600"},
+        json: {type: "string"},
+        help: {type: "boolean", short: "h", default: false},
+    }});
+    if (values.help) {
+        process.stdout.write(usage);
+        process.exit(0);
+    }
+    return {...values, systems: values.systems.split(","), rounds: count(values, "rounds"),
+            snapshots: count(values, "snapshots"), limit: count(values, "limit")};
+}

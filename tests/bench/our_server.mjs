@@ -1,0 +1,94 @@
+// Clawdis Browser itself: started headless with a home of its own, and taken down again.
+
+import {spawn} from "node:child_process";
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+
+import {pause, until, within} from "./bounded.mjs";
+import {HttpClient} from "./http_client.mjs";
+import {freePort} from "./ports.mjs";
+
+function settings(controlPort, cdpPort) {
+    return {browser: {
+        headless: true,
+        noSandbox: process.getuid() === 0, // Chrome refuses to run as root with its sandbox.
+        controlUrl: `http://127.0.0.1:${controlPort}`,
+        profiles: {clawd: {cdpPort, color: "#FF4500"}},
+        extraArgs: ["--disable-background-networking"],
+    }};
+}
+
+export class OurServer {
+    #home = mkdtempSync(join(tmpdir(), "clawdis-bench-"));
+    #log = "";
+
+    constructor(program) {
+        this.program = program;
+    }
+
+    async start() {
+        if (!existsSync(this.program))
+            throw new Error(`${this.program} is not there: build it, or name another with --app`);
+        await this.#launch().catch(error => {
+            throw new Error(`${error.message}\n${this.#log}`);
+        });
+    }
+
+    async #launch() {
+        const controlPort = await freePort(28_000, 28_999);
+        this.cdpPort = await freePort(18_850, 18_899);
+        writeFileSync(join(this.#home, "clawdis.json"),
+            JSON.stringify(settings(controlPort, this.cdpPort)));
+        this.process = spawn(this.program, ["--headless"], {
+            env: {...process.env, CLAWDIS_HOME: this.#home}, stdio: ["ignore", "pipe", "pipe"]});
+        this.process.on("error", error => { this.#log += error.message; });
+        for (const stream of [this.process.stdout, this.process.stderr])
+            stream.on("data", text => { this.#log = (this.#log + text).slice(-4000); });
+        this.client = new HttpClient(controlPort);
+        await until(15_000, "the first answer of clawdis-browser", () => {
+            if (this.process.exitCode !== null)
+                throw new Error(`it ended with ${this.process.exitCode}`);
+            return this.client.call("GET", "/");
+        });
+        await this.client.call("POST", "/start");
+        this.chromePid = (await this.client.call("GET", "/")).pid;
+    }
+
+    get pid() {
+        return this.process.pid;
+    }
+
+    async stop() {
+        if (this.client)
+            await within(15_000, "POST /stop", this.client.call("POST", "/stop")).catch(() => {});
+        this.client?.close();
+        await this.#end();
+        this.#endChrome();
+        rmSync(this.#home, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+    }
+
+    async #end() {
+        if (!this.process?.pid)
+            return;
+        for (const signal of ["SIGTERM", "SIGKILL"]) {
+            for (let turn = 0; turn < 100 && this.process.exitCode === null
+                 && this.process.signalCode === null; ++turn) {
+                if (turn === 0)
+                    this.process.kill(signal);
+                await pause(100);
+            }
+        }
+    }
+
+    // Only if the pid is still that of the Chrome of our own home.
+    #endChrome() {
+        try {
+            const command = readFileSync(`/proc/${this.chromePid}/cmdline`, "utf8");
+            if (command.includes(`--user-data-dir=${this.#home}/`))
+                process.kill(this.chromePid, "SIGKILL");
+        } catch {
+            // It has ended, as it should.
+        }
+    }
+}

@@ -1,0 +1,178 @@
+// What holds for every command there is, and for those that will come.
+
+#include "core/commands/commands.h"
+
+#include <QDir>
+#include <QJsonDocument>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QDir source{QStringLiteral(CLAWDIS_SOURCE_DIR)};
+
+// "act/click" for core/commands/act/click.cpp.
+QStringList commandFiles()
+{
+    QStringList files;
+    const QDir folder{source.filePath(u"core/commands"_s)};
+    const auto groups = folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const QString &group : groups) {
+        const auto names = QDir{folder.filePath(group)}.entryList({u"*.cpp"_s}, QDir::Files);
+        for (const QString &name : names)
+            files.append(group + u'/' + name.chopped(4));
+    }
+    return files;
+}
+
+// "Click an element.": a capital first, a full stop last, nothing left open in between.
+bool isSentence(const QString &text)
+{
+    static const QRegularExpression sentence{u"^[A-Z][^\\n]*[^\\s.]\\.$"_s};
+    return sentence.match(text).hasMatch();
+}
+
+QByteArray routeOf(const Command &command)
+{
+    // Where a path has a name, any text may stand: two names are one route.
+    static const QRegularExpression name{u":\\w+"_s};
+    const QString path = QString::fromLatin1(command.http.path).replace(name, u":"_s);
+    return command.http.method + (' ' + path.toLatin1()) + ' ' + command.http.kind;
+}
+
+void checkFields(const Command &command, const QList<Parameter> &fields)
+{
+    static const QRegularExpression camelCase{u"^[a-z][A-Za-z0-9]*$"_s};
+    QSet<QString> names;
+    for (const Parameter &field : fields) {
+        const QByteArray which = command.name + (' ' + field.name.toUtf8()) + ": ";
+        QVERIFY2(camelCase.match(field.name).hasMatch(), which + "is not a camelCase name");
+        QVERIFY2(!names.contains(field.name), which + "is there twice");
+        QVERIFY2(isSentence(field.meaning), which + field.meaning.toUtf8());
+        QVERIFY2(!field.wants.isEmpty(), which + "does not say what it wants");
+        QVERIFY2(field.fallback.isUndefined() || field.check(field.fallback),
+            which + "has a default that does not fit");
+        names.insert(field.name);
+    }
+}
+
+} // namespace
+
+class CommandsTest : public QObject {
+    Q_OBJECT
+
+private:
+    const QList<Command> m_commands = commands::all();
+
+    // One row a command; the tests below then take the nth.
+    void addRows()
+    {
+        QTest::addColumn<int>("nth");
+        for (int i = 0; i < m_commands.size(); ++i)
+            QTest::newRow(m_commands.at(i).name) << i;
+    }
+
+private Q_SLOTS:
+    void thereIsOneForEachFile() { QCOMPARE(m_commands.size(), commandFiles().size()); }
+
+    void namesAreUniqueAndInCamelCase()
+    {
+        static const QRegularExpression camelCase{u"^[a-z][A-Za-z0-9]*$"_s};
+        QSet<QByteArray> names;
+        for (const Command &command : m_commands) {
+            QVERIFY2(!names.contains(command.name), command.name);
+            QVERIFY2(camelCase.match(QLatin1StringView{command.name}).hasMatch(), command.name);
+            names.insert(command.name);
+        }
+    }
+
+    void routesAndActKindsAreUnique()
+    {
+        QSet<QByteArray> routes;
+        for (const Command &command : m_commands) {
+            const QByteArray route = routeOf(command);
+            QVERIFY2(!routes.contains(route), route);
+            QVERIFY2(command.http.path[0] == '/', command.name);
+            routes.insert(route);
+        }
+    }
+
+    void actsAndOnlyActsHaveAKind()
+    {
+        for (const Command &command : m_commands)
+            QCOMPARE(command.http.isAct(), command.http.path == "/act"_ba);
+    }
+
+    void everythingInAPathIsAnArgument()
+    {
+        static const QRegularExpression name{u":(\\w+)"_s};
+        for (const Command &command : m_commands) {
+            QStringList known;
+            const auto parameters = command.parameters();
+            for (const Parameter &parameter : parameters)
+                known.append(parameter.name);
+            auto names = name.globalMatch(QLatin1StringView{command.http.path});
+            while (names.hasNext())
+                QVERIFY2(known.contains(names.next().captured(1)), command.name);
+        }
+    }
+
+    void summariesAreSentences_data() { addRows(); }
+    void summariesAreSentences()
+    {
+        QFETCH(int, nth);
+        const char *summary = m_commands.at(nth).summary;
+        QVERIFY2(isSentence(QString::fromUtf8(summary)), summary);
+    }
+
+    void everyFieldSaysWhatItMeans_data() { addRows(); }
+    void everyFieldSaysWhatItMeans()
+    {
+        QFETCH(int, nth);
+        const Command &command = m_commands.at(nth);
+        checkFields(command, command.parameters());
+        checkFields(command, command.gives);
+    }
+
+    void everyExampleIsAccepted_data() { addRows(); }
+    void everyExampleIsAccepted()
+    {
+        QFETCH(int, nth);
+        const Command &command = m_commands.at(nth);
+        QJsonParseError error;
+        const QJsonDocument example = QJsonDocument::fromJson(command.example, &error);
+        QVERIFY2(example.isObject(), qPrintable(error.errorString()));
+        const auto checked = checkedArguments(command, example.object());
+        const Failure *failure = failureIn(checked);
+        QVERIFY2(!failure, qPrintable(failure ? failure->message : QString{}));
+    }
+
+    void everyCallEndsBeforeItsClientGivesUp()
+    {
+        for (const Command &command : m_commands) {
+            QVERIFY2(command.timeLimit > std::chrono::milliseconds{0}, command.name);
+            QVERIFY2(command.timeLimit < std::chrono::seconds{20}, command.name);
+        }
+    }
+
+    void everyCommandHasATest_data()
+    {
+        QTest::addColumn<QString>("file");
+        const auto files = commandFiles();
+        for (const QString &file : files)
+            QTest::newRow(qPrintable(file)) << file;
+    }
+
+    void everyCommandHasATest()
+    {
+        QFETCH(QString, file);
+        const QString test = u"tests/commands/%1_test.cpp"_s.arg(file);
+        QVERIFY2(source.exists(test), qPrintable(u"there is no "_s + test));
+    }
+};
+
+QTEST_GUILESS_MAIN(CommandsTest)
+#include "commands_test.moc"

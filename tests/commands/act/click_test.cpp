@@ -1,0 +1,176 @@
+// Clicking, on real Chromium: what the page itself saw is the proof.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ClickTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void clicksTheMiddleOfTheElement()
+    {
+        const QString target = open("<button style='position:absolute;left:50px;top:40px;"
+                                    "width:100px;height:20px' onclick='seen=[event.clientX,"
+                                    "event.clientY]'>Go</button>");
+        const Reply reply = m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}});
+        QCOMPARE(reply.value(u"targetId").toString(), target);
+        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(QJsonArray {100, 50}));
+    }
+
+    void clicksTwiceWithTheButtonAndKeysAskedFor()
+    {
+        open("<button ondblclick='twice=1' oncontextmenu='keys=[event.shiftKey,"
+             "event.ctrlKey]; return false'>Go</button>");
+        const QString ref = m_chrome.ref(u"Go"_s);
+        m_chrome.reply(u"click"_s, {{u"ref"_s, ref}, {u"doubleClick"_s, true}});
+        QCOMPARE(m_chrome.ask(u"twice"_s), QJsonValue(1));
+        m_chrome.reply(u"click"_s,
+            {{u"ref"_s, ref}, {u"button"_s, u"right"_s}, {u"modifiers"_s, QJsonArray {u"Shift"_s}}});
+        QCOMPARE(m_chrome.ask(u"keys"_s), QJsonValue(QJsonArray {true, false}));
+    }
+
+    void takesRefsAsUsersWriteThem_data()
+    {
+        QTest::addColumn<QString>("prefix");
+        QTest::newRow("as given") << u"e"_s;
+        QTest::newRow("at") << u"@e"_s;
+        QTest::newRow("named") << u"ref=e"_s;
+        QTest::newRow("bare") << QString {};
+    }
+    void takesRefsAsUsersWriteThem()
+    {
+        QFETCH(QString, prefix);
+        open("<button onclick='seen=1'>Go</button>");
+        const QString ref = prefix + m_chrome.ref(u"Go"_s).mid(1);
+        m_chrome.reply(u"click"_s, {{u"ref"_s, ref}});
+        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(1));
+    }
+
+    void followsALinkAndSaysSo()
+    {
+        m_site.add(u"next"_s, "<title>Next</title>arrived");
+        open("<a href='/next'>Onwards</a>");
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Onwards"_s)}});
+        QTRY_COMPARE(m_chrome.ask(u"document.title"_s).toString(), u"Next"_s);
+    }
+
+    void refusesARefOfAnEarlierDocument()
+    {
+        open("<button>Old</button>");
+        const QString ref = m_chrome.ref(u"Old"_s);
+        m_site.add(u"new"_s, "<button onclick='seen=1'>New</button>");
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"new"_s)}});
+        m_chrome.snapshot();
+        QCOMPARE(m_chrome.failure(u"click"_s, {{u"ref"_s, ref}}).code, Code::StaleRef);
+        QCOMPARE(m_chrome.ask(u"window.seen"_s), QJsonValue(QJsonValue::Undefined));
+    }
+
+    void refusesARefThatNoSnapshotGaveAtOnce()
+    {
+        open("<button>Go</button>");
+        m_chrome.snapshot();
+        QElapsedTimer timer;
+        timer.start();
+        QCOMPARE(m_chrome.failure(u"click"_s, {{u"ref"_s, u"e999"_s}}).code, Code::UnknownRef);
+        QCOMPARE(m_chrome.failure(u"click"_s, {{u"ref"_s, u"f7e1"_s}}).code, Code::UnknownRef);
+        QVERIFY(timer.elapsed() < 100);
+    }
+
+    void neverClicksAnElementThatTookAnothersPlace()
+    {
+        open("<div id=list><button onclick='seen=\"keep\"'>Keep</button></div>");
+        const QString ref = m_chrome.ref(u"Keep"_s);
+        m_chrome.ask(u"list.innerHTML = '<button onclick=\"seen=1\">Delete</button>', 0"_s);
+        const Failure failure = m_chrome.failure(u"click"_s, {{u"ref"_s, ref}});
+        QCOMPARE(failure.code, Code::StaleRef);
+        QCOMPARE(m_chrome.ask(u"window.seen"_s), QJsonValue(QJsonValue::Undefined));
+    }
+
+    void neverClicksAnElementThatWasRenamed()
+    {
+        open("<button id=it onclick='seen=1'>Keep</button>");
+        const QString ref = m_chrome.ref(u"Keep"_s);
+        m_chrome.ask(u"it.textContent = 'Delete', 0"_s);
+        QCOMPARE(m_chrome.failure(u"click"_s, {{u"ref"_s, ref}}).code, Code::StaleRef);
+        QCOMPARE(m_chrome.ask(u"window.seen"_s), QJsonValue(QJsonValue::Undefined));
+    }
+
+    void namesWhatCoversTheElement()
+    {
+        open("<button id=it onclick='seen=1'>Go</button><div role=dialog aria-label='Cookies' "
+             "style='position:fixed;inset:0;background:white' onclick='seen=2'>Cookies</div>");
+        const Failure failure = m_chrome.failure(
+            u"click"_s, {{u"ref"_s, m_chrome.ref(u"\"Go\""_s)}, {u"timeoutMs"_s, 100}});
+        QCOMPARE(failure.code, Code::Obscured);
+        QVERIFY2(failure.message.contains(u"Cookies"_s), qPrintable(failure.message));
+        QVERIFY(failure.evidence.value(u"cover")[u"ref"].toString().startsWith(u'e'));
+        QCOMPARE(m_chrome.ask(u"window.seen"_s), QJsonValue(QJsonValue::Undefined));
+    }
+
+    void waitsForAnElementToBecomeReady()
+    {
+        open("<button id=it disabled onclick='seen=1'>Go</button>");
+        const QString ref = m_chrome.ref(u"Go"_s);
+        m_chrome.ask(u"setTimeout(() => it.disabled = false, 300), 0"_s);
+        m_chrome.reply(u"click"_s, {{u"ref"_s, ref}});
+        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(1));
+    }
+
+    void saysWhyAnElementNeverBecameReady()
+    {
+        open("<button disabled>Go</button>");
+        const Failure failure = m_chrome.failure(
+            u"click"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}, {u"timeoutMs"_s, 100}});
+        QCOMPARE(failure.code, Code::NotActionable);
+        QVERIFY2(failure.message.contains(u"disabled"_s), qPrintable(failure.message));
+    }
+
+    void clicksInFramesOfThisAndOfAnotherSite_data()
+    {
+        QTest::addColumn<bool>("isOtherSite");
+        QTest::newRow("this site") << false;
+        QTest::newRow("another site, in a process of its own") << true;
+    }
+    void clicksInFramesOfThisAndOfAnotherSite()
+    {
+        QFETCH(bool, isOtherSite);
+        m_site.add(u"inner"_s, "<button onclick='this.textContent=\"Pressed\"'>Inside</button>");
+        const QString inner
+            = isOtherSite ? m_site.otherSiteUrl(u"inner"_s) : m_site.url(u"inner"_s);
+        open("<p>above</p><iframe style='margin:30px' src='" + inner.toUtf8() + "'></iframe>");
+        const QString ref = m_chrome.ref(u"Inside"_s);
+        QVERIFY2(ref.startsWith(u"f1e"_s), qPrintable(ref));
+        m_chrome.reply(u"click"_s, {{u"ref"_s, ref}});
+        QVERIFY(m_chrome.snapshot().contains(u"button \"Pressed\""_s));
+    }
+
+    void reportsADialogThatTheClickOpened()
+    {
+        open("<button onclick='answer = confirm(\"Sure?\")'>Ask</button>");
+        QElapsedTimer timer;
+        timer.start();
+        const Reply reply = m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Ask"_s)}});
+        QVERIFY(timer.elapsed() < 3000);
+        const QJsonValue dialog = reply.value(u"dialogs").toArray().at(0);
+        QCOMPARE(dialog[u"message"].toString(), u"Sure?"_s);
+        QCOMPARE(m_chrome.ask(u"answer"_s), QJsonValue(false));
+    }
+
+private:
+    QString open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        return m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(ClickTest)
+#include "click_test.moc"

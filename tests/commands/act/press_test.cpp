@@ -1,0 +1,77 @@
+// Pressing keys, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class PressTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_site.add(u"page"_s,
+            "<!doctype html><body><input id=it autofocus value='Ada'>"
+            "<script>seen=[]; onkeydown=e=>seen.push([e.key,e.code,e.ctrlKey,e.shiftKey])</script>");
+        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.ask(u"it.focus(), 0"_s);
+    }
+
+    void sendsTheKeyThatWasNamed_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QJsonArray>("seen");
+        QTest::newRow("enter") << u"Enter"_s << QJsonArray {u"Enter"_s, u"Enter"_s, false, false};
+        QTest::newRow("arrow")
+            << u"ArrowLeft"_s << QJsonArray {u"ArrowLeft"_s, u"ArrowLeft"_s, false, false};
+        QTest::newRow("letter") << u"a"_s << QJsonArray {u"a"_s, u"KeyA"_s, false, false};
+        QTest::newRow("capital") << u"A"_s << QJsonArray {u"A"_s, u"KeyA"_s, false, true};
+        QTest::newRow("space") << u" "_s << QJsonArray {u" "_s, u"Space"_s, false, false};
+        QTest::newRow("plus") << u"+"_s << QJsonArray {u"+"_s, u"Equal"_s, false, true};
+        QTest::newRow("function key") << u"F2"_s << QJsonArray {u"F2"_s, u"F2"_s, false, false};
+    }
+    void sendsTheKeyThatWasNamed()
+    {
+        QFETCH(QString, key);
+        QFETCH(QJsonArray, seen);
+        m_chrome.reply(u"press"_s, {{u"key"_s, key}});
+        QCOMPARE(m_chrome.ask(u"seen.at(-1)"_s), QJsonValue(seen));
+    }
+
+    void typesCharacters()
+    {
+        m_chrome.reply(u"press"_s, {{u"key"_s, u"End"_s}});
+        m_chrome.reply(u"press"_s, {{u"key"_s, u"é"_s}});
+        QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), u"Adaé"_s);
+    }
+
+    void holdsModifiersDown()
+    {
+        m_chrome.reply(u"press"_s, {{u"key"_s, u"Control+a"_s}});
+        QCOMPARE(m_chrome.ask(u"it.selectionEnd - it.selectionStart"_s), QJsonValue(3));
+        m_chrome.reply(u"press"_s, {{u"key"_s, u"Backspace"_s}});
+        QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), QString {});
+    }
+
+    void refusesKeysThatAreNone_data()
+    {
+        QTest::addColumn<QString>("key");
+        for (const char *key : {"", "Hyper+a", "NoSuchKey", "Control+", "a+b"})
+            QTest::newRow(*key ? key : "empty") << QString::fromLatin1(key);
+    }
+    void refusesKeysThatAreNone()
+    {
+        QFETCH(QString, key);
+        QCOMPARE(m_chrome.failure(u"press"_s, {{u"key"_s, key}}).code, Code::InvalidArgument);
+    }
+
+private:
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(PressTest)
+#include "press_test.moc"

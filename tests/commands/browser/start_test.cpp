@@ -1,0 +1,109 @@
+// Starting: once, whoever asks; and a named error, soon, where it cannot be.
+
+#include "core/base/paths.h"
+#include "tests/support/real_chrome.h"
+
+#include <QCoroTask>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTcpServer>
+#include <QTest>
+
+#include <csignal>
+
+using namespace Qt::StringLiterals;
+
+class StartTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void twentyAtOnceGiveTwentySuccessesAndOneBrowser()
+    {
+        RealChrome chrome;
+        int started = 0;
+        connect(&chrome.events(), &EventStream::happened, this, [&started](const Event &event) {
+            started += event.kind == Event::Kind::BrowserStarted ? 1 : 0;
+        });
+        std::vector<Task<Outcome>> calls;
+        for (int i = 0; i < 20; ++i)
+            calls.push_back(chrome.catalogue().call({u"t"_s, u"test"_s, u"start"_s, {}}));
+        for (auto &call : calls)
+            QVERIFY(std::holds_alternative<Reply>(QCoro::waitFor(call)));
+        QCOMPARE(started, 1);
+    }
+
+    void keepsItsDirectoriesPrivate()
+    {
+        RealChrome chrome;
+        chrome.reply(u"start"_s);
+        const auto ownerOnly = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+        const auto permissions = QFileInfo {paths::userDataDir(u"clawd"_s)}.permissions();
+        QCOMPARE(permissions & ~(QFile::ReadUser | QFile::WriteUser | QFile::ExeUser), ownerOnly);
+    }
+
+    void namesABusyPort()
+    {
+        RealChrome chrome;
+        QTcpServer other;
+        QVERIFY(other.listen(QHostAddress::LocalHost, chrome.cdpPort()));
+        QElapsedTimer timer;
+        timer.start();
+        const Failure failure = chrome.failure(u"start"_s);
+        QVERIFY(timer.elapsed() < 2000);
+        QCOMPARE(failure.code, Code::PortInUse);
+        QVERIFY(failure.message.contains(QString::number(chrome.cdpPort())));
+    }
+
+    void namesAMissingExecutable()
+    {
+        RealChrome chrome {{{u"executablePath"_s, u"/nowhere/chrome"_s}}};
+        const Failure failure = chrome.failure(u"start"_s);
+        QCOMPARE(failure.code, Code::ChromeNotFound);
+        QVERIFY(failure.message.contains(u"/nowhere/chrome"_s));
+    }
+
+    void namesAProfileDirectoryThatCannotBeWritten()
+    {
+        RealChrome chrome;
+        QVERIFY(paths::writePrivately(paths::browserDir(u"clawd"_s), "in the way"));
+        QElapsedTimer timer;
+        timer.start();
+        QCOMPARE(chrome.failure(u"start"_s).code, Code::ProfileDirUnwritable);
+        QVERIFY(timer.elapsed() < 2000);
+    }
+
+    void refusesToLaunchWhereOnlyAttachingIsAllowed()
+    {
+        RealChrome chrome {{{u"attachOnly"_s, true}}};
+        QCOMPARE(chrome.failure(u"start"_s).code, Code::NotRunning);
+    }
+
+    void startsAgainAfterChromeWasKilled()
+    {
+        RealChrome chrome;
+        chrome.reply(u"start"_s);
+        const qint64 pid = chrome.engine().browser(std::nullopt).pid();
+        QCOMPARE(::kill(static_cast<pid_t>(pid), SIGKILL), 0);
+        QTRY_VERIFY(!chrome.engine().browser(std::nullopt).isRunning());
+        chrome.reply(u"snapshot"_s);
+        QVERIFY(chrome.engine().browser(std::nullopt).pid() != pid);
+    }
+
+    void takesOverWhatAnEarlierRunLeftRunningWithItsTabs()
+    {
+        RealChrome chrome;
+        const QString tab = chrome.open(u"data:text/html,<title>Kept</title>"_s);
+        const qint64 pid = chrome.engine().browser(std::nullopt).pid();
+
+        EventStream events;
+        auto store = std::get<ProfileStore>(ProfileStore::open(paths::config()));
+        Engine next {store, Ledger {paths::ledger()}, events};
+        QCoro::waitFor(next.adoptLiving());
+        Browser &adopted = next.browser(std::nullopt);
+        QCOMPARE(adopted.pid(), pid);
+        QCOMPARE(adopted.tabs().find(tab)->title(), u"Kept"_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(StartTest)
+#include "start_test.moc"

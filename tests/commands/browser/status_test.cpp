@@ -1,0 +1,59 @@
+// What status says, before, while and after the browser runs.
+
+#include "tests/support/real_chrome.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class StatusTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysThatTheBrowserIsOffAndStartsNothing()
+    {
+        RealChrome chrome;
+        QElapsedTimer timer;
+        timer.start();
+        const Reply status = chrome.reply(u"status"_s);
+        QVERIFY(timer.elapsed() < 1500);
+        QCOMPARE(status.value(u"running"), QJsonValue(false));
+        QCOMPARE(status.value(u"pid"), QJsonValue());
+        QCOMPARE(status.value(u"profile").toString(), u"clawd"_s);
+        QCOMPARE(status.value(u"cdpPort").toInt(), chrome.cdpPort());
+        QVERIFY(!chrome.engine().browser(std::nullopt).isRunning());
+    }
+
+    void saysWhichProcessRuns()
+    {
+        RealChrome chrome;
+        chrome.reply(u"start"_s);
+        const Reply status = chrome.reply(u"status"_s);
+        QCOMPARE(status.value(u"running"), QJsonValue(true));
+        QVERIFY(status.value(u"pid").toInteger() > 1);
+        QVERIFY(status.value(u"userDataDir").toString().endsWith(u"/browser/clawd/user-data"_s));
+        chrome.reply(u"stop"_s);
+        QCOMPARE(chrome.reply(u"status"_s).value(u"running"), QJsonValue(false));
+    }
+
+    void answersWhileSwitchedOffAndNothingElseDoes()
+    {
+        RealChrome chrome {{{u"enabled"_s, false}}};
+        QCOMPARE(chrome.reply(u"status"_s).value(u"enabled"), QJsonValue(false));
+        QCOMPARE(chrome.failure(u"start"_s).code, Code::Disabled);
+        QCOMPARE(chrome.failure(u"tabs"_s).code, Code::Disabled);
+        QCOMPARE(chrome.failure(u"snapshot"_s).code, Code::Disabled);
+    }
+
+    void namesTheProfilesWhereOneIsUnknown()
+    {
+        RealChrome chrome;
+        const Failure failure = chrome.failure(u"status"_s, {{u"profile"_s, u"nope"_s}});
+        QCOMPARE(failure.code, Code::ProfileNotFound);
+        QCOMPARE(failure.message, u"Profile \"nope\" not found. Available profiles: clawd"_s);
+    }
+};
+
+QTEST_GUILESS_MAIN(StatusTest)
+#include "status_test.moc"

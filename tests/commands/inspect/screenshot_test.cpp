@@ -1,0 +1,99 @@
+// Screenshots: their pixels are the proof.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QElapsedTimer>
+#include <QImage>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ScreenshotTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_site.add(u"page"_s,
+            "<!doctype html><body style='margin:0;background:#00f;height:1500px'>"
+            "<button style='position:absolute;left:100px;top:900px;width:80px;height:40px;border:0;"
+            "background:#f00;color:#f00'>It</button>");
+    }
+
+    void showsTheViewportOnly()
+    {
+        m_chrome.open(m_site.url(u"page"_s));
+        const QImage image = shot();
+        QCOMPARE(image.height(), m_chrome.ask(u"innerHeight"_s).toInt());
+        QCOMPARE(image.pixelColor(5, 5), QColor(Qt::blue));
+    }
+
+    void showsTheWholePageWhereAsked()
+    {
+        m_chrome.open(m_site.url(u"page"_s));
+        const QImage image = shot({{u"fullPage"_s, true}});
+        QCOMPARE(image.height(), 1500);
+        QCOMPARE(image.pixelColor(140, 920), QColor(Qt::red));
+    }
+
+    void showsOneElementWhereverItIs()
+    {
+        m_chrome.open(m_site.url(u"page"_s));
+        const QImage image = shot({{u"ref"_s, m_chrome.ref(u"It"_s)}});
+        QCOMPARE(image.size(), QSize(80, 40));
+        QCOMPARE(image.pixelColor(2, 2), QColor(Qt::red));
+        QCOMPARE(image.pixelColor(77, 37), QColor(Qt::red));
+    }
+
+    void shootsATabInTheBackgroundAgainAndAgain()
+    {
+        const QString tab = m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.open(m_site.url(u"form.html"_s));
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < 6; ++i)
+            shot({{u"targetId"_s, tab}});
+        QVERIFY2(timer.elapsed() < 4000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void shrinksWhatIsTooLarge()
+    {
+        m_site.add(u"tall"_s, "<body style='margin:0;height:9000px;background:#0f0'>");
+        m_chrome.open(m_site.url(u"tall"_s));
+        const QString path = m_chrome.reply(u"screenshot"_s, {{u"fullPage"_s, true}})
+                                 .value(u"path")
+                                 .toString();
+        QVERIFY(path.endsWith(u".jpg"_s));
+        QCOMPARE(QImage {path}.height(), 2000);
+    }
+
+    void writesJpegWhereAsked()
+    {
+        m_chrome.open(m_site.url(u"page"_s));
+        const QString path
+            = m_chrome.reply(u"screenshot"_s, {{u"type"_s, u"jpeg"_s}}).value(u"path").toString();
+        QVERIFY(path.startsWith(m_chrome.home() + u"/media/browser/"_s));
+        QVERIFY(path.endsWith(u".jpg"_s));
+    }
+
+    void refusesTheWholePageOfOneElement()
+    {
+        m_chrome.open(m_site.url(u"page"_s));
+        const Failure failure = m_chrome.failure(
+            u"screenshot"_s, {{u"fullPage"_s, true}, {u"ref"_s, u"e1"_s}});
+        QCOMPARE(failure.message, u"fullPage is not supported for element screenshots"_s);
+    }
+
+private:
+    QImage shot(const QJsonObject &arguments = {})
+    {
+        return QImage {m_chrome.reply(u"screenshot"_s, arguments).value(u"path").toString()};
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(ScreenshotTest)
+#include "screenshot_test.moc"

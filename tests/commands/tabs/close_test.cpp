@@ -1,0 +1,49 @@
+// Closing tabs.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class CloseTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isDoneWhenTheTabIsGone()
+    {
+        const QString tab = m_chrome.open(m_site.url(u"form.html"_s));
+        m_chrome.reply(u"close"_s, {{u"targetId"_s, tab}});
+        const QJsonArray tabs = m_chrome.reply(u"tabs"_s).value(u"tabs").toArray();
+        for (const QJsonValue &left : tabs)
+            QVERIFY(left[u"targetId"].toString() != tab);
+        QCOMPARE(m_chrome.failure(u"snapshot"_s, {{u"targetId"_s, tab}}).code, Code::TabNotFound);
+    }
+
+    void laterCallsUseAnotherTab()
+    {
+        const QString first = m_chrome.open(m_site.url(u"form.html"_s));
+        const QString second = m_chrome.open(m_site.url(u"table.html"_s));
+        m_chrome.reply(u"close"_s, {{u"targetId"_s, second}});
+        QVERIFY(m_chrome.reply(u"snapshot"_s).value(u"targetId").toString() != second);
+        m_chrome.reply(u"close"_s, {{u"targetId"_s, first}});
+    }
+
+    void opensABlankTabWhereTheLastWasClosed()
+    {
+        m_chrome.reply(u"start"_s);
+        const QJsonArray tabs = m_chrome.reply(u"tabs"_s).value(u"tabs").toArray();
+        const QString spare = m_chrome.open(u"about:blank"_s);
+        for (const QJsonValue &tab : tabs)
+            m_chrome.reply(u"close"_s, {{u"targetId"_s, tab[u"targetId"].toString()}});
+        QCOMPARE(m_chrome.reply(u"snapshot"_s).value(u"targetId").toString(), spare);
+    }
+
+private:
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(CloseTest)
+#include "close_test.moc"

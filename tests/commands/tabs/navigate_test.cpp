@@ -1,0 +1,85 @@
+// Going to other addresses.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QCoroTask>
+#include <QElapsedTimer>
+#include <QTcpServer>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class NavigateTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isDoneWhenThePageHasLoaded()
+    {
+        m_site.add(u"page"_s, "<script>onload=()=>loaded=1</script>");
+        const Reply reply = go(m_site.url(u"page"_s));
+        QCOMPARE(reply.value(u"url").toString(), m_site.url(u"page"_s));
+        QCOMPARE(m_chrome.ask(u"loaded"_s), QJsonValue(1));
+    }
+
+    void staysInTheTabForAFragment()
+    {
+        go(m_site.url(u"form.html"_s));
+        m_chrome.ask(u"kept = 1"_s);
+        go(m_site.url(u"form.html#there"_s));
+        QCOMPARE(m_chrome.ask(u"kept"_s), QJsonValue(1));
+        QCOMPARE(m_chrome.ask(u"location.hash"_s).toString(), u"#there"_s);
+    }
+
+    void takesAPageThatIsMissingForSuccess()
+    {
+        go(m_site.url(u"nothing-here.html"_s));
+    }
+
+    void refusesWhatIsNoAddress()
+    {
+        const Failure failure = m_chrome.failure(u"navigate"_s, {{u"url"_s, u"nope"_s}});
+        QCOMPARE(failure.code, Code::InvalidArgument);
+    }
+
+    void namesWhyAPageCannotBeReached()
+    {
+        const QString url = u"http://127.0.0.1:%1/"_s.arg(freePort());
+        const Failure failure = m_chrome.failure(u"navigate"_s, {{u"url"_s, url}});
+        QCOMPARE(failure.code, Code::NavigationFailed);
+        QVERIFY2(failure.message.contains(u"ERR_CONNECTION_REFUSED"_s),
+            qPrintable(failure.message));
+    }
+
+    void leavesOtherTabsAliveWhileOneSpins()
+    {
+        const QString other = m_chrome.open(m_site.url(u"form.html"_s));
+        const QString spinning = m_chrome.open(m_site.url(u"table.html"_s));
+        auto spin = m_chrome.catalogue().call({u"t"_s, u"test"_s, u"navigate"_s,
+            {{u"targetId"_s, spinning}, {u"url"_s, u"javascript:while(true);"_s}}});
+        QElapsedTimer timer;
+        timer.start();
+        m_chrome.reply(u"snapshot"_s, {{u"targetId"_s, other}});
+        QVERIFY(timer.elapsed() < 1000);
+        m_chrome.reply(u"close"_s, {{u"targetId"_s, spinning}});
+        QCoro::waitFor(spin);
+    }
+
+    void namesACrashAndRecoversByNavigating()
+    {
+        const QString tab = m_chrome.open(m_site.url(u"form.html"_s));
+        m_chrome.call(u"navigate"_s, {{u"url"_s, u"chrome://crash"_s}});
+        QTRY_COMPARE(m_chrome.failure(u"snapshot"_s, {{u"targetId"_s, tab}}).code, Code::TabCrashed);
+        go(m_site.url(u"form.html"_s));
+        QVERIFY(m_chrome.snapshot().contains(u"button \"Send\""_s));
+    }
+
+private:
+    Reply go(const QString &url) { return m_chrome.reply(u"navigate"_s, {{u"url"_s, url}}); }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(NavigateTest)
+#include "navigate_test.moc"

@@ -1,0 +1,66 @@
+// Opening tabs.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class OpenTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void startsTheBrowserAndAnswersWithTheLoadedTab()
+    {
+        const Reply tab = m_chrome.reply(u"open"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
+        QCOMPARE(tab.value(u"url").toString(), m_site.url(u"form.html"_s));
+        QCOMPARE(tab.value(u"type").toString(), u"page"_s);
+        QCOMPARE(tab.value(u"targetId").toString().size(), 32);
+        QVERIFY(m_chrome.snapshot().contains(u"button \"Send\""_s));
+    }
+
+    void makesItTheTabOfLaterCalls()
+    {
+        m_chrome.open(m_site.url(u"form.html"_s));
+        const QString second = m_chrome.open(m_site.url(u"table.html"_s));
+        QCOMPARE(m_chrome.reply(u"snapshot"_s).value(u"targetId").toString(), second);
+    }
+
+    void hearsTheConsoleFromTheFirstScriptOn()
+    {
+        m_site.add(u"page"_s, "<script>console.warn('first words', 7)</script>");
+        const QString id = m_chrome.open(m_site.url(u"page"_s));
+        const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().find(id);
+        QTRY_COMPARE(tab->console().messages().size(), std::size_t {1});
+        const ConsoleLog::Message message = *tab->console().messages().begin();
+        QCOMPARE(message.type, u"warning"_s);
+        QCOMPARE(message.text, u"first words 7"_s);
+        QCOMPARE(message.url, m_site.url(u"page"_s));
+    }
+
+    void refusesWhatIsNoAddress_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::newRow("words") << u"not an address"_s;
+        QTest::newRow("no scheme") << u"example.com"_s;
+        QTest::newRow("empty") << QString {};
+    }
+    void refusesWhatIsNoAddress()
+    {
+        QFETCH(QString, url);
+        QCOMPARE(m_chrome.failure(u"open"_s, {{u"url"_s, url}}).code, Code::InvalidArgument);
+    }
+
+    void requiresAnAddress()
+    {
+        QCOMPARE(m_chrome.failure(u"open"_s).message, u"url is required"_s);
+    }
+
+private:
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(OpenTest)
+#include "open_test.moc"

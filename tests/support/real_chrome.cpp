@@ -1,0 +1,151 @@
+#include "tests/support/real_chrome.h"
+
+#include "core/base/paths.h"
+#include "core/commands/commands.h"
+#include "tests/support/reply_check.h"
+
+#include <QCoroTask>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QTcpServer>
+#include <QTest>
+
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray configuration(quint16 cdpPort, const QJsonObject &settings)
+{
+    const QJsonObject clawd {{u"cdpPort"_s, cdpPort}, {u"color"_s, u"#FF4500"_s}};
+    QJsonObject browser {{u"headless"_s, true}, {u"noSandbox"_s, ::geteuid() == 0},
+        {u"profiles"_s, QJsonObject {{u"clawd"_s, clawd}}},
+        {u"extraArgs"_s, QJsonArray {u"--disable-background-networking"_s}}};
+    for (auto each = settings.begin(); each != settings.end(); ++each)
+        browser.insert(each.key(), each.value());
+    return QJsonDocument {QJsonObject {{u"browser"_s, browser}}}.toJson();
+}
+
+// Each test program keeps what went over its wires beside it.
+void startWireLog()
+{
+    const QString name = QFileInfo {QCoreApplication::applicationFilePath()}.baseName();
+    const QString folder = QStringLiteral(CLAWDIS_BINARY_DIR "/wire");
+    paths::makePrivateDir(folder);
+    const QString path = u"%1/%2.log"_s.arg(folder, name);
+    QFile::remove(path);
+    qputenv("CLAWDIS_WIRE_LOG", path.toUtf8());
+}
+
+} // namespace
+
+quint16 freePort()
+{
+    QTcpServer server;
+    server.listen(QHostAddress::LocalHost);
+    return server.serverPort();
+}
+
+RealChrome::RealChrome(QJsonObject settings)
+    : m_cdpPort(freePort())
+{
+    startWireLog();
+    qputenv("CLAWDIS_HOME", m_home.path().toUtf8());
+    const bool isWritten
+        = paths::writePrivately(paths::config(), configuration(m_cdpPort, settings));
+    Q_ASSERT(isWritten);
+    auto opened = ProfileStore::open(paths::config());
+    if (const Failure *failure = failureIn(opened))
+        qFatal("%s", qPrintable(failure->message));
+    m_store = std::get<ProfileStore>(std::move(opened));
+    m_ledger.emplace(paths::ledger());
+    m_engine = std::make_unique<Engine>(*m_store, *m_ledger, m_events);
+    m_catalogue = std::make_unique<Catalogue>(commands::all(), *m_engine, m_events);
+}
+
+RealChrome::~RealChrome()
+{
+    QCoro::waitFor(m_engine->stopAll());
+}
+
+Outcome RealChrome::call(const QString &command, QJsonObject arguments)
+{
+    const Outcome outcome = QCoro::waitFor(
+        m_catalogue->call(Call {u"t"_s, u"test"_s, command, std::move(arguments)}));
+    if (const Reply *reply = std::get_if<Reply>(&outcome)) {
+        const QString misfit = misfitOf(*reply, m_catalogue->find(command)->gives);
+        if (!misfit.isEmpty())
+            QTest::qFail(qPrintable(command + u": "_s + misfit), __FILE__, __LINE__);
+    }
+    return outcome;
+}
+
+Reply RealChrome::reply(const QString &command, QJsonObject arguments)
+{
+    const Outcome outcome = call(command, std::move(arguments));
+    if (const Failure *failure = std::get_if<Failure>(&outcome)) {
+        const QString text = u"%1: %2 %3"_s.arg(
+            command, QString::fromLatin1(rowOf(failure->code).name), failure->message);
+        QTest::qFail(qPrintable(text), __FILE__, __LINE__);
+        return {};
+    }
+    return std::get<Reply>(outcome);
+}
+
+Failure RealChrome::failure(const QString &command, QJsonObject arguments)
+{
+    const Outcome outcome = call(command, std::move(arguments));
+    if (const Failure *failure = std::get_if<Failure>(&outcome))
+        return *failure;
+    QTest::qFail(qPrintable(command + u" did not fail"_s), __FILE__, __LINE__);
+    return {};
+}
+
+QString RealChrome::open(const QString &url)
+{
+    return reply(u"open"_s, {{u"url"_s, url}}).value(u"targetId").toString();
+}
+
+QString RealChrome::snapshot()
+{
+    return reply(u"snapshot"_s).value(u"snapshot").toString();
+}
+
+QString RealChrome::ref(const QString &what)
+{
+    const QStringList lines = snapshot().split(u'\n');
+    for (const QString &line : lines) {
+        if (line.contains(what) && line.contains(u"[ref="_s))
+            return line.section(u"[ref="_s, 1, 1).section(u']', 0, 0);
+    }
+    QTest::qFail(qPrintable(u"no ref for %1 in:\n%2"_s.arg(what, lines.join(u'\n'))), __FILE__,
+        __LINE__);
+    return {};
+}
+
+namespace {
+
+// Caught in here: an exception that leaves the outermost coroutine would never end the wait.
+Task<OrFailure<QJsonValue>> evaluated(Browser &browser, QString expression)
+{
+    try {
+        Page page = co_await browser.page(std::nullopt, Deadline::in(std::chrono::seconds {5}));
+        co_return co_await page.evaluate(expression);
+    } catch (const Failure &failure) {
+        co_return failure;
+    }
+}
+
+} // namespace
+
+QJsonValue RealChrome::ask(const QString &expression)
+{
+    const auto answer = QCoro::waitFor(evaluated(m_engine->browser(std::nullopt), expression));
+    if (const Failure *failure = failureIn(answer)) {
+        QTest::qFail(qPrintable(expression + u": "_s + failure->message), __FILE__, __LINE__);
+        return QJsonValue::Undefined;
+    }
+    return std::get<QJsonValue>(answer);
+}

@@ -1,0 +1,28 @@
+// Who may include whom, as the table in core/README.md says.
+#pragma once
+
+#include "tests/support/tidy/source_text.h"
+
+#include <QHash>
+#include <QSet>
+
+class Rooms {
+public:
+    // Reads the rows "| room | folder | may include |" of a Markdown text.
+    explicit Rooms(const QString &markdown);
+
+    bool isEmpty() const { return m_folders.isEmpty(); }
+
+    // Of a path from the root; empty where it lies in no room.
+    QString roomOf(const QString &path) const;
+
+    // Itself and whatever it reaches.
+    QSet<QString> reachableFrom(const QString &room) const;
+
+    // Includes that the table does not allow.
+    QList<Finding> findingsIn(const SourceText &text) const;
+
+private:
+    QHash<QString, QString> m_folders;
+    QHash<QString, QStringList> m_edges;
+};

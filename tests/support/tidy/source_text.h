@@ -1,0 +1,27 @@
+// One source file, its code told apart from its comments.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+struct SourceText {
+    QString path; // from the root of the repository
+    QStringList lines; // as they are
+    QStringList code; // the same with comments and the insides of literals blanked
+    QStringList comments; // the same with all but comments blanked
+
+    static SourceText of(const QString &path, const QString &content);
+
+    bool isHeader() const { return path.endsWith(QLatin1String{".h"}); }
+    bool isScript() const { return path.endsWith(QLatin1String{".js"}); }
+    bool isTest() const { return path.startsWith(QLatin1String{"tests/"}); }
+};
+
+// Something in a file that the house does not allow.
+struct Finding {
+    QString path;
+    int line; // counted from 1
+    QString what;
+
+    QString text() const { return QStringLiteral("%1:%2: %3").arg(path).arg(line).arg(what); }
+};

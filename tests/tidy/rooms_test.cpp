@@ -1,0 +1,106 @@
+// The reading of the table of rooms, on a small one.
+
+#include "tests/support/tidy/rooms.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString table = uR"(
+| room | what it is |
+| --- | --- |
+| attic | Not a row of ours. |
+
+| room | folder | may include |
+| --- | --- | --- |
+| app | `app` | everything |
+| page | `core/page` | cdp, events |
+| cdp | `core/cdp` | base |
+| events | `core/events` | base |
+| base | `core/base` | nothing |
+| tests | `tests` | everything |
+)"_s;
+
+} // namespace
+
+class RoomsTest : public QObject {
+    Q_OBJECT
+
+private:
+    const Rooms m_rooms{table};
+
+    QStringList findings(const QString &path, const QString &content) const
+    {
+        QStringList texts;
+        const auto found = m_rooms.findingsIn(SourceText::of(path, content));
+        for (const Finding &finding : found)
+            texts.append(finding.text());
+        return texts;
+    }
+
+private Q_SLOTS:
+    void readTheTable()
+    {
+        QVERIFY(!m_rooms.isEmpty());
+        QVERIFY(Rooms{u"no table"_s}.isEmpty());
+        QCOMPARE(m_rooms.roomOf(u"core/page/frame.h"_s), u"page"_s);
+        QCOMPARE(m_rooms.roomOf(u"core/cdp/wire/log.h"_s), u"cdp"_s);
+        QCOMPARE(m_rooms.roomOf(u"core/pages.h"_s), QString{});
+    }
+
+    void followEdgesAllTheWay()
+    {
+        QCOMPARE(m_rooms.reachableFrom(u"base"_s), QSet<QString>{u"base"_s});
+        QCOMPARE(m_rooms.reachableFrom(u"page"_s),
+            (QSet<QString>{u"page"_s, u"cdp"_s, u"events"_s, u"base"_s}));
+    }
+
+    void keepTheTestsOutOfEverything()
+    {
+        QVERIFY(m_rooms.reachableFrom(u"app"_s).contains(u"base"_s));
+        QVERIFY(!m_rooms.reachableFrom(u"app"_s).contains(u"tests"_s));
+        QVERIFY(m_rooms.reachableFrom(u"tests"_s).contains(u"tests"_s));
+    }
+
+    void allowWhatTheTableAllows()
+    {
+        const QString content
+            = u"#include \"core/page/page.h\"\n#include <QList>\n"
+              "#include \"core/base/task.h\"\n#include \"core/cdp/session.h\"\n"_s;
+        QCOMPARE(findings(u"core/page/page.cpp"_s, content), QStringList{});
+        QCOMPARE(findings(u"app/main.cpp"_s, content), QStringList{});
+        QCOMPARE(findings(u"tests/x_test.cpp"_s, u"#include \"x_test.moc\"\n"_s), QStringList{});
+    }
+
+    void refuseToLookUp()
+    {
+        QCOMPARE(findings(u"core/cdp/session.h"_s, u"// A.\n#include \"core/page/page.h\"\n"_s),
+            QStringList{u"core/cdp/session.h:2: cdp may not include page (core/page/page.h)"_s});
+        QCOMPARE(findings(u"app/main.cpp"_s, u"#include \"tests/support/x.h\"\n"_s),
+            QStringList{u"app/main.cpp:1: app may not include tests (tests/support/x.h)"_s});
+    }
+
+    void refuseWhatIsNotNamedFromTheRoot()
+    {
+        QCOMPARE(findings(u"core/cdp/session.cpp"_s, u"#include \"session.h\"\n"_s),
+            QStringList{u"core/cdp/session.cpp:1: session.h is not named from the root"_s});
+    }
+
+    void refuseFilesInNoRoom()
+    {
+        QCOMPARE(findings(u"core/attic/a.cpp"_s, u"int a;\n"_s),
+            QStringList{u"core/attic/a.cpp:1: lies in no room of core/README.md"_s});
+    }
+
+    void ignoreIncludesThatAreCommentsOrText()
+    {
+        const QString content = u"// #include \"core/page/page.h\"\nauto a = R\"(\n"
+                                "#include \"core/page/page.h\"\n)\";\n"_s;
+        QCOMPARE(findings(u"core/base/a.cpp"_s, content), QStringList{});
+    }
+};
+
+QTEST_GUILESS_MAIN(RoomsTest)
+#include "rooms_test.moc"

@@ -1,0 +1,93 @@
+// The house rules, checked over every file of ours.
+
+#include "tests/support/tidy/rooms.h"
+#include "tests/support/tidy/rules.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QTest>
+
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QDir source{QStringLiteral(CLAWDIS_SOURCE_DIR)};
+
+QString contentOf(const QString &path)
+{
+    QFile file{source.filePath(path)};
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString{};
+}
+
+void addFiles(QStringList &paths, const QString &folder, const QStringList &patterns)
+{
+    QDirIterator each{source.filePath(folder), patterns, QDir::Files, QDirIterator::Subdirectories};
+    while (each.hasNext()) {
+        const QString path = source.relativeFilePath(each.next());
+        if (!path.contains(u"/node_modules/"_s))
+            paths.append(path);
+    }
+}
+
+QStringList allPaths()
+{
+    QStringList paths;
+    for (const char *folder : {"app", "ui", "core", "profiles", "tests"})
+        addFiles(paths, QString::fromLatin1(folder), {u"*.cpp"_s, u"*.h"_s});
+    addFiles(paths, u"resources/injected"_s, {u"*.js"_s});
+    paths.sort();
+    return paths;
+}
+
+// A person reads them all at once, not one a run.
+void requireNone(const QList<Finding> &findings)
+{
+    for (const Finding &finding : findings)
+        std::fprintf(stderr, "%s\n", qPrintable(finding.text()));
+    QCOMPARE(findings.size(), 0);
+}
+
+} // namespace
+
+class TidyTest : public QObject {
+    Q_OBJECT
+
+private:
+    QList<SourceText> m_texts;
+    QSet<QString> m_paths;
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const QStringList paths = allPaths();
+        for (const QString &path : paths)
+            m_texts.append(SourceText::of(path, contentOf(path)));
+        m_paths = {paths.begin(), paths.end()};
+        QVERIFY(m_paths.contains(u"app/main.cpp"_s));
+        QVERIFY(m_paths.contains(u"tests/tidy/tidy_test.cpp"_s));
+    }
+
+    void everyFileIsTidy()
+    {
+        QList<Finding> findings;
+        for (const SourceText &text : std::as_const(m_texts))
+            findings += untidinessOf(text, m_paths);
+        requireNone(findings);
+    }
+
+    void everyRoomIncludesOnlyWhatItMay()
+    {
+        const Rooms rooms{contentOf(u"core/README.md"_s)};
+        QVERIFY(!rooms.isEmpty());
+        QList<Finding> findings;
+        for (const SourceText &text : std::as_const(m_texts))
+            findings += rooms.findingsIn(text);
+        requireNone(findings);
+    }
+};
+
+QTEST_GUILESS_MAIN(TidyTest)
+#include "tidy_test.moc"

@@ -1,0 +1,63 @@
+#include "ui/claw_icon.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+namespace {
+
+constexpr int sizes[] = {16, 22, 24, 32, 48, 64};
+constexpr qreal side = 64; // of the square in which the claw is described
+
+// Readable on light and on dark panels.
+const QColor restingGrey{0x8c, 0x8c, 0x8c};
+const QColor busyGreen{0x2e, 0xa0, 0x43};
+
+QPainterPath claw()
+{
+    QPainterPath path;
+    path.moveTo(19, 45);
+    path.cubicTo(-3, 34, 2, 5, 35, 2); // the crusher: the thick finger, bent over
+    path.cubicTo(25, 11, 23, 20, 30, 30);
+    path.cubicTo(39, 27, 44, 20, 44, 9); // the thin one
+    path.cubicTo(63, 19, 64, 37, 45, 45);
+    path.cubicTo(37, 49, 27, 49, 19, 45);
+    path.closeSubpath();
+    path.moveTo(24, 51.5); // the arm, a joint below
+    path.cubicTo(29, 54, 35, 54, 40, 51.5);
+    path.lineTo(38, 62);
+    path.lineTo(26, 62);
+    path.closeSubpath();
+    return path;
+}
+
+QPixmap drawn(int size, const QColor &fill, bool hasDot)
+{
+    QPixmap pixmap{size, size};
+    pixmap.fill(Qt::transparent);
+    QPainter painter{&pixmap};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(size / side, size / side);
+    painter.setPen(QPen{fill.darker(135), 2});
+    painter.setBrush(fill);
+    painter.drawPath(claw());
+    if (hasDot) {
+        painter.setPen(Qt::NoPen);
+        painter.setCompositionMode(QPainter::CompositionMode_Clear);
+        painter.drawEllipse(QPointF{50, 50}, 16, 16);
+        painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
+        painter.setBrush(busyGreen);
+        painter.drawEllipse(QPointF{51, 51}, 12, 12);
+    }
+    return pixmap;
+}
+
+} // namespace
+
+QIcon clawIcon(const QColor &tint, ClawLook look)
+{
+    const bool isGrey = look == ClawLook::Off || !tint.isValid();
+    QIcon icon;
+    for (const int size : sizes)
+        icon.addPixmap(drawn(size, isGrey ? restingGrey : tint, look == ClawLook::Busy));
+    return icon;
+}

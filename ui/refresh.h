@@ -1,0 +1,23 @@
+// Runs one call at a time, however often it is asked for: a burst of requests is one run, and
+// whatever is requested during a run is one run more.
+#pragma once
+
+#include <QTimer>
+
+#include <functional>
+
+class Refresh : public QObject {
+    Q_OBJECT
+public:
+    explicit Refresh(std::function<void()> run, QObject *parent = nullptr);
+
+    void request();
+    // The answer to the run has come.
+    void end();
+
+private:
+    std::function<void()> m_run;
+    QTimer m_gather;
+    bool m_isRunning = false;
+    bool m_isWanted = false;
+};
