@@ -16,7 +16,7 @@ QByteArray randomToken()
 {
     std::array<quint32, 8> words;
     QRandomGenerator::system()->fillRange(words.data(), words.size());
-    const QByteArray bytes {reinterpret_cast<const char *>(words.data()), sizeof words};
+    const QByteArray bytes{reinterpret_cast<const char *>(words.data()), sizeof words};
     return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
 }
 
@@ -26,7 +26,7 @@ Task<QByteArray> storedToken()
 {
     const auto store = co_await openSecretStore(paths::home());
     const auto token = co_await store->read(key);
-    co_return token.value_or(QByteArray {});
+    co_return token.value_or(QByteArray{});
 }
 
 Task<QByteArray> madeToken()

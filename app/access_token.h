@@ -1,4 +1,5 @@
-// The bearer token that lets programs of other users in: kept in the keychain, or in the sealed file.
+// The bearer token that lets programs of other users in: kept in the keychain, or in the sealed
+// file.
 #pragma once
 
 #include "core/base/task.h"

@@ -15,7 +15,7 @@ namespace {
 
 HttpDocuments documents(const QList<Command> &commands, const QUrl &controlUrl)
 {
-    const QJsonDocument openapi {openApi(commands, controlUrl.toString())};
+    const QJsonDocument openapi{openApi(commands, controlUrl.toString())};
     return {{"/openapi.json", {"application/json; charset=utf-8", openapi.toJson()}}};
 }
 
@@ -27,14 +27,11 @@ Gate::Token tokenUse(const Settings &settings)
 } // namespace
 
 App::App(ProfileStore store, std::unique_ptr<QLockFile> lock)
-    : m_lock(std::move(lock))
-    , m_store(std::move(store))
-    , m_ledger(paths::ledger())
-    , m_engine(m_store, m_ledger, m_events)
-    , m_catalogue(commands::all(), m_engine, m_events)
-    , m_http(
+    : m_lock(std::move(lock)), m_store(std::move(store)), m_ledger(paths::ledger()),
+      m_engine(m_store, m_ledger, m_events), m_catalogue(commands::all(), m_engine, m_events),
+      m_http(
           m_catalogue.commands(), [this](Call call) { return m_catalogue.call(std::move(call)); },
-          Gate {{}, tokenUse(m_store.settings())},
+          Gate{{}, tokenUse(m_store.settings())},
           documents(m_catalogue.commands(), m_store.settings().controlUrl))
 {
 }
@@ -47,11 +44,11 @@ OrFailure<Nothing> App::open()
     const auto listening = m_http.listen(port);
     if (const Failure *failure = failureIn(listening))
         return *failure;
-    qCInfo(logApp).noquote().nospace() << "listening url=http://127.0.0.1:"
-                                       << std::get<quint16>(listening)
-                                       << " home=" << paths::home() << " version=" CLAWDIS_VERSION;
+    qCInfo(logApp).noquote().nospace()
+        << "listening url=http://127.0.0.1:" << std::get<quint16>(listening)
+        << " home=" << paths::home() << " version=" CLAWDIS_VERSION;
     adoptThenReadToken();
-    return Nothing {};
+    return Nothing{};
 }
 
 // Throws nothing: nobody waits for it.
@@ -60,7 +57,7 @@ Task<> App::adoptThenReadToken()
     co_await m_engine.adoptLiving();
     try {
         const auto token = co_await storedToken();
-        m_http.setGate(Gate {token, tokenUse(m_store.settings())});
+        m_http.setGate(Gate{token, tokenUse(m_store.settings())});
     } catch (const Failure &failure) {
         qCWarning(logApp).noquote().nospace()
             << "no access token: " << failure.message << " hint=" << failure.hint;

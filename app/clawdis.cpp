@@ -28,7 +28,7 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 the app is not running.
 )";
 
 // A little more than the longest that the app lets any call take.
-constexpr timeval longestWait {25, 0};
+constexpr timeval longestWait{25, 0};
 
 std::string variable(const char *name, const char *otherwise)
 {
@@ -39,7 +39,7 @@ std::string variable(const char *name, const char *otherwise)
 int connectTo(int port)
 {
     const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address {};
+    sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(static_cast<uint16_t>(port));
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
@@ -101,8 +101,8 @@ int main(int argc, char **argv)
     const int port = std::atoi(variable("CLAWDIS_PORT", "18791").c_str());
     const int socket = connectTo(port);
     if (socket < 0) {
-        std::fprintf(stderr,
-            "Clawdis Browser does not run on port %d. Start it: clawdis-browser\n", port);
+        std::fprintf(
+            stderr, "Clawdis Browser does not run on port %d. Start it: clawdis-browser\n", port);
         return NotRunning;
     }
     const bool isSent = sendAll(socket, request(argv[1], argv[2], argc == 4 ? argv[3] : "", port));

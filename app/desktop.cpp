@@ -6,9 +6,8 @@
 #include <QSystemTrayIcon>
 
 Desktop::Desktop(App &app)
-    : m_state([&app](Call call) { return app.catalogue().call(std::move(call)); }, app.events())
-    , m_window(m_state)
-    , m_tray(m_state)
+    : m_state([&app](Call call) { return app.catalogue().call(std::move(call)); }, app.events()),
+      m_window(m_state), m_tray(m_state)
 {
     QApplication::setQuitOnLastWindowClosed(false);
     QObject::connect(&m_tray, &Tray::windowWanted, &m_window, &Window::reveal);

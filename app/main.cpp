@@ -31,13 +31,13 @@ bool canShowWindows()
 OrFailure<std::unique_ptr<QLockFile>> lockHome()
 {
     if (!paths::makePrivateDir(paths::home()))
-        return Failure {Code::ConfigUnwritable,
+        return Failure{Code::ConfigUnwritable,
             u"%1 is not a folder that can be written to"_s.arg(paths::home()),
             u"Mend its permissions, or set CLAWDIS_HOME to another folder."_s};
     auto lock = std::make_unique<QLockFile>(paths::lock());
     lock->setStaleLockTime(0);
     if (!lock->tryLock())
-        return Failure {Code::TooBusy,
+        return Failure{Code::TooBusy,
             u"another clawdis-browser already runs for %1"_s.arg(paths::home()),
             u"Use that one, or set CLAWDIS_HOME to run a second."_s};
     return lock;
@@ -65,7 +65,7 @@ int run(QCoreApplication &application, const Options &options, bool withDesktop)
     if (const auto &warning = std::get<ProfileStore>(store).warning())
         qCWarning(logApp).noquote().nospace() << warning->message << " hint=" << warning->hint;
 
-    App app {std::get<ProfileStore>(std::move(store)),
+    App app{std::get<ProfileStore>(std::move(store)),
         std::get<std::unique_ptr<QLockFile>>(std::move(lock))};
     if (const auto opened = app.open(); const Failure *failure = failureIn(opened))
         return refuse(*failure);

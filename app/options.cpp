@@ -39,7 +39,7 @@ OrFailure<Options> Options::read(const QStringList &arguments)
         else if (argument == u"--version"_s)
             print("clawdis-browser " CLAWDIS_VERSION "\n");
         else
-            return Failure {Code::UnknownArgument, u"unknown option: %1"_s.arg(argument),
+            return Failure{Code::UnknownArgument, u"unknown option: %1"_s.arg(argument),
                 u"clawdis-browser --help lists them."_s};
     }
     return options;

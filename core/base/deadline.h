@@ -8,7 +8,7 @@ class Deadline {
 public:
     using Clock = std::chrono::steady_clock;
 
-    static Deadline in(std::chrono::milliseconds time) { return Deadline {Clock::now() + time}; }
+    static Deadline in(std::chrono::milliseconds time) { return Deadline{Clock::now() + time}; }
 
     bool hasPassed() const { return Clock::now() >= m_end; }
     Clock::time_point end() const { return m_end; }
@@ -17,19 +17,16 @@ public:
     std::chrono::milliseconds remaining() const
     {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(m_end - Clock::now());
-        return std::max(left, std::chrono::milliseconds {0});
+        return std::max(left, std::chrono::milliseconds{0});
     }
 
     // The earlier of this deadline and one that far from now.
     Deadline orIn(std::chrono::milliseconds time) const
     {
-        return Deadline {std::min(m_end, Clock::now() + time)};
+        return Deadline{std::min(m_end, Clock::now() + time)};
     }
 
 private:
-    explicit Deadline(Clock::time_point end)
-        : m_end(end)
-    {
-    }
+    explicit Deadline(Clock::time_point end) : m_end(end) { }
     Clock::time_point m_end;
 };

@@ -67,7 +67,7 @@ struct Failure {
     Code code = Code::Internal;
     QString message;
     QString hint;
-    QJsonObject evidence {};
+    QJsonObject evidence{};
 };
 
 const FailureRow &rowOf(Code code);

@@ -6,18 +6,15 @@
 #include <utility>
 #include <variant>
 
-template<typename T>
-using OrFailure = std::variant<T, Failure>;
+template<typename T> using OrFailure = std::variant<T, Failure>;
 
-template<typename T>
-const Failure *failureIn(const OrFailure<T> &result)
+template<typename T> const Failure *failureIn(const OrFailure<T> &result)
 {
     return std::get_if<Failure>(&result);
 }
 
 // For coroutines: the value, or the Failure thrown.
-template<typename T>
-T orThrow(OrFailure<T> result)
+template<typename T> T orThrow(OrFailure<T> result)
 {
     if (auto *failure = std::get_if<Failure>(&result))
         throw std::move(*failure);

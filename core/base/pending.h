@@ -10,13 +10,9 @@
 
 // One coroutine may await it; it resumes inside settle() or fail(), on the same thread. Whoever
 // makes a Pending must settle it: one dropped unsettled would leave its coroutine waiting for ever.
-template<typename T>
-class Pending {
+template<typename T> class Pending {
 public:
-    Pending()
-        : m_state(std::make_shared<State>())
-    {
-    }
+    Pending() : m_state(std::make_shared<State>()) { }
 
     bool isSettled() const { return m_state->result.index() != 0; }
     void settle(T value) const { end(std::move(value)); }
@@ -37,8 +33,7 @@ private:
         std::coroutine_handle<> waiting;
     };
 
-    template<typename Result>
-    void end(Result result) const
+    template<typename Result> void end(Result result) const
     {
         if (isSettled())
             return;

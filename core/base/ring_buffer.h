@@ -7,14 +7,9 @@
 #include <deque>
 #include <utility>
 
-template<typename T>
-class RingBuffer {
+template<typename T> class RingBuffer {
 public:
-    explicit RingBuffer(std::size_t capacity)
-        : m_capacity(capacity)
-    {
-        Q_ASSERT(capacity > 0);
-    }
+    explicit RingBuffer(std::size_t capacity) : m_capacity(capacity) { Q_ASSERT(capacity > 0); }
 
     void push(T item)
     {

@@ -3,5 +3,4 @@
 
 #include <QCoroTask>
 
-template<typename T = void>
-using Task = QCoro::Task<T>;
+template<typename T = void> using Task = QCoro::Task<T>;

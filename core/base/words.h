@@ -7,28 +7,24 @@
 
 #include <optional>
 
-template<typename Enum>
-struct Word {
+template<typename Enum> struct Word {
     Enum value;
     const char *word;
 };
 
 // Specialise with `static constexpr Word<Enum> all[]`.
-template<typename Enum>
-struct Words;
+template<typename Enum> struct Words;
 
-template<typename Enum>
-std::optional<Enum> fromWord(const QString &word)
+template<typename Enum> std::optional<Enum> fromWord(const QString &word)
 {
     for (const auto &each : Words<Enum>::all) {
-        if (word == QLatin1String {each.word})
+        if (word == QLatin1String{each.word})
             return each.value;
     }
     return std::nullopt;
 }
 
-template<typename Enum>
-QString toWord(Enum value)
+template<typename Enum> QString toWord(Enum value)
 {
     for (const auto &each : Words<Enum>::all) {
         if (each.value == value)
@@ -37,8 +33,7 @@ QString toWord(Enum value)
     return {};
 }
 
-template<typename Enum>
-QStringList wordsOf()
+template<typename Enum> QStringList wordsOf()
 {
     QStringList words;
     for (const auto &each : Words<Enum>::all)

@@ -14,26 +14,23 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // Inside the 15 s at which clients of POST /start and /stop give up.
-constexpr std::chrono::milliseconds startTime {13'500};
+constexpr std::chrono::milliseconds startTime{13'500};
 // Chrome writes cookies and preferences on the way out: it gets time before it is made to end.
-constexpr std::chrono::milliseconds closeTime {5000};
-constexpr std::chrono::milliseconds terminateTime {3000};
-constexpr std::chrono::milliseconds killTime {2000};
+constexpr std::chrono::milliseconds closeTime{5000};
+constexpr std::chrono::milliseconds terminateTime{3000};
+constexpr std::chrono::milliseconds killTime{2000};
+constexpr std::chrono::milliseconds adoptTime{5000};
 
-template<typename T>
-std::shared_ptr<T> deletedLater(T *object)
+template<typename T> std::shared_ptr<T> deletedLater(T *object)
 {
-    return std::shared_ptr<T> {object, [](T *last) { last->deleteLater(); }};
+    return std::shared_ptr<T>{object, [](T *last) { last->deleteLater(); }};
 }
 
 } // namespace
 
 Browser::Browser(
     Profile profile, const ProfileStore &store, const Ledger &ledger, EventStream &events)
-    : m_profile(std::move(profile))
-    , m_store(store)
-    , m_ledger(ledger)
-    , m_events(events)
+    : m_profile(std::move(profile)), m_store(store), m_ledger(ledger), m_events(events)
 {
 }
 
@@ -47,7 +44,7 @@ qint64 Browser::pid() const
 Tabs &Browser::tabs() const
 {
     if (!m_tabs || m_state != State::Running)
-        throw Failure {Code::NotRunning, u"browser not running"_s,
+        throw Failure{Code::NotRunning, u"browser not running"_s,
             u"Start it: POST /start?profile=%1"_s.arg(m_profile.name)};
     return *m_tabs;
 }
@@ -63,7 +60,8 @@ Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline)
     else
         tab = co_await open.current(deadline);
     open.use(tab);
-    co_return Page {tab, deadline};
+    tab = co_await open.observed(tab, deadline);
+    co_return Page{tab, deadline};
 }
 
 Task<> Browser::start(Deadline deadline)
@@ -103,7 +101,7 @@ Task<> Browser::bringUp()
         if (failure)
             started.fail(*failure);
         else
-            started.settle(Nothing {});
+            started.settle(Nothing{});
     }
 }
 
@@ -111,17 +109,17 @@ Task<> Browser::launch(Deadline deadline)
 {
     const Settings &settings = m_store.settings();
     if (m_profile.isRemote())
-        throw Failure {Code::NotSupported,
+        throw Failure{Code::NotSupported,
             u"profile \"%1\" is remote: attaching to it is not built yet"_s.arg(m_profile.name),
             u"Use a local profile."_s};
     if (settings.attachOnly)
-        throw Failure {Code::NotRunning,
+        throw Failure{Code::NotRunning,
             u"Browser attachOnly is enabled and profile \"%1\" is not running."_s.arg(
                 m_profile.name),
             u"Set browser.attachOnly to false to let the app launch it."_s};
     const FoundChrome chrome = orThrow(findChrome(settings.executablePath));
     m_chromeKind = chrome.kind;
-    const ChromeLaunch launch {.executable = chrome.path,
+    const ChromeLaunch launch{.executable = chrome.path,
         .name = m_profile.name,
         .color = m_profile.color,
         .userDataDir = paths::userDataDir(m_profile.name),
@@ -129,7 +127,7 @@ Task<> Browser::launch(Deadline deadline)
         .headless = settings.headless,
         .noSandbox = settings.noSandbox,
         .extraArguments = settings.extraArguments};
-    m_process = new ChromeProcess {m_ledger, this};
+    m_process = new ChromeProcess{m_ledger, this};
     const QString url = co_await m_process->start(launch, deadline);
     watchProcess();
     co_await connectTo(url, deadline);
@@ -139,12 +137,12 @@ Task<> Browser::adopt(LedgerEntry entry)
 {
     m_process = ChromeProcess::adopt(m_ledger, entry, this);
     if (!m_process)
-        throw Failure {Code::ChromeNotOurs,
-            u"process %1 is not the Chrome it was"_s.arg(entry.pid), {}};
+        throw Failure{
+            Code::ChromeNotOurs, u"process %1 is not the Chrome it was"_s.arg(entry.pid), {}};
     m_state = State::Starting;
     watchProcess();
     try {
-        co_await connectTo(entry.webSocketUrl, Deadline::in(std::chrono::seconds {5}));
+        co_await connectTo(entry.webSocketUrl, Deadline::in(adoptTime));
     } catch (const Failure &) {
         forgetChrome();
         m_state = State::Off;
@@ -157,12 +155,12 @@ Task<> Browser::adopt(LedgerEntry entry)
 
 Task<> Browser::connectTo(QString webSocketUrl, Deadline deadline)
 {
-    const QUrl address {webSocketUrl};
+    const QUrl address{webSocketUrl};
     auto transport = co_await WebSocketTransport::open(address, deadline);
-    m_connection = deletedLater(new Connection {std::move(transport)});
+    m_connection = deletedLater(new Connection{std::move(transport)});
     m_connection->setTap(wireLogFromEnvironment());
     co_await requireOurs(deadline);
-    m_tabs = deletedLater(new Tabs {*m_connection});
+    m_tabs = deletedLater(new Tabs{*m_connection});
     connect(m_tabs.get(), &Tabs::opened, this, [this](const TabPtr &tab) {
         m_events.tell({Event::Kind::TabOpened, m_profile.name,
             {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()}}});
@@ -192,7 +190,7 @@ Task<> Browser::requireOurs(Deadline deadline)
             pid = process[u"id"_s].toInteger();
     }
     if (!m_process || pid != m_process->pid())
-        throw Failure {Code::ChromeNotOurs,
+        throw Failure{Code::ChromeNotOurs,
             u"Port %1 is answered by another browser (process %2), not by the one of profile \"%3\""_s
                 .arg(m_profile.cdpPort)
                 .arg(pid)
@@ -216,13 +214,14 @@ void Browser::nowRunning()
     connect(connection, &Connection::closed, this, [this, connection](const QString &reason) {
         const bool isLost = connection == m_connection.get() && m_state == State::Running;
         if (isLost && m_process && m_process->isAlive()) {
-            qCWarning(logChrome).noquote() << "connection lost, ending Chrome profile="
-                                           << m_profile.name << "reason=" << reason;
+            qCWarning(logChrome).noquote()
+                << "connection lost, ending Chrome profile=" << m_profile.name
+                << "reason=" << reason;
             stop();
         }
     });
-    qCInfo(logChrome).noquote().nospace()
-        << "started profile=" << m_profile.name << " pid=" << pid() << " port=" << m_profile.cdpPort;
+    qCInfo(logChrome).noquote().nospace() << "started profile=" << m_profile.name
+                                          << " pid=" << pid() << " port=" << m_profile.cdpPort;
     m_events.tell({Event::Kind::BrowserStarted, m_profile.name, {{u"pid"_s, pid()}}});
 }
 

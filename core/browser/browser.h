@@ -33,7 +33,7 @@ public:
 
     // Of the Chrome that runs; empty and 0 while none does.
     qint64 pid() const;
-    QString chromeKind() const { return isRunning() ? m_chromeKind : QString {}; }
+    QString chromeKind() const { return isRunning() ? m_chromeKind : QString{}; }
 
     // Any number of callers at once share one start, and one answer.
     Task<> start(Deadline deadline);
@@ -41,7 +41,8 @@ public:
     // Chrome is asked, then told, then made to end; false where none was running.
     Task<bool> stop();
 
-    // Take over a Chrome of the ledger, with its tabs. Throws, and leaves it alone, if it is not it.
+    // Take over a Chrome of the ledger, with its tabs. Throws, and leaves it alone, if it is not
+    // it.
     Task<> adopt(LedgerEntry entry);
 
     // Throws NOT_RUNNING.

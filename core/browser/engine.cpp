@@ -7,9 +7,7 @@
 using namespace Qt::StringLiterals;
 
 Engine::Engine(ProfileStore &store, const Ledger &ledger, EventStream &events)
-    : m_store(store)
-    , m_ledger(ledger)
-    , m_events(events)
+    : m_store(store), m_ledger(ledger), m_events(events)
 {
 }
 
@@ -25,7 +23,7 @@ Browser &Engine::browser(std::optional<QString> profile)
         const auto profiles = m_store.profiles();
         for (const Profile &each : profiles)
             names.append(each.name);
-        throw Failure {Code::ProfileNotFound,
+        throw Failure{Code::ProfileNotFound,
             u"Profile \"%1\" not found. Available profiles: %2"_s.arg(name, names.join(u", "_s)),
             u"Use one of those, or create it."_s};
     }
@@ -66,11 +64,12 @@ Task<> Engine::adoptOrEnd(LedgerEntry entry)
     }
     if (isAdopted)
         co_return;
-    const std::unique_ptr<ChromeProcess> left {ChromeProcess::adopt(m_ledger, entry)};
+    const std::unique_ptr<ChromeProcess> left{ChromeProcess::adopt(m_ledger, entry)};
     if (!left)
         co_return;
     left->terminate();
-    const bool hasEnded = co_await left->waitForExit(Deadline::in(std::chrono::seconds {5}));
+    const Deadline deadline = Deadline::in(std::chrono::seconds{5});
+    const bool hasEnded = co_await left->waitForExit(deadline);
     if (!hasEnded)
         left->kill();
 }

@@ -13,7 +13,17 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // How long open() waits for a page that will not finish.
-constexpr std::chrono::milliseconds patience {5000};
+constexpr std::chrono::milliseconds patience{5000};
+
+constexpr std::chrono::milliseconds firstAnswerTime{2000};
+
+Task<> settledOrFailed(Pending<QJsonObject> answer)
+{
+    try {
+        co_await answer;
+    } catch (const Failure &) {
+    }
+}
 
 // Chrome's own surfaces are targets too.
 bool isRealPage(const QJsonObject &target)
@@ -26,24 +36,22 @@ bool isRealPage(const QJsonObject &target)
 QJsonArray pagesOnly()
 {
     QJsonArray filter;
-    filter.append(QJsonObject {{u"type"_s, u"page"_s}});
+    filter.append(QJsonObject{{u"type"_s, u"page"_s}});
     return filter;
 }
 
 // Chrome opens about:blank for what it cannot read; a caller is told instead.
 void requireAddress(const QString &url)
 {
-    const QUrl address {url, QUrl::StrictMode};
-    if (address.isValid() && !address.scheme().isEmpty())
+    if (!QUrl{url}.scheme().isEmpty())
         return;
-    throw Failure {Code::InvalidArgument, u"url is not an address: %1"_s.arg(url),
+    throw Failure{Code::InvalidArgument, u"url is not an address: %1"_s.arg(url),
         u"Give the whole address, as in https://example.com."_s};
 }
 
 } // namespace
 
-Tabs::Tabs(Connection &connection)
-    : m_connection(connection)
+Tabs::Tabs(Connection &connection) : m_connection(connection)
 {
     Session &browser = connection.browser();
     browser.on("Target.attachedToTarget", [this](const QJsonObject &event) { adopt(event); });
@@ -57,13 +65,23 @@ Tabs::Tabs(Connection &connection)
 Task<> Tabs::watch(Deadline deadline)
 {
     Session &browser = m_connection.browser();
-    const QJsonObject discover {{u"discover"_s, true}, {u"filter"_s, pagesOnly()}};
-    const QJsonObject attach {{u"autoAttach"_s, true}, {u"waitForDebuggerOnStart"_s, true},
+    const QJsonObject discover{{u"discover"_s, true}, {u"filter"_s, pagesOnly()}};
+    const QJsonObject attach{{u"autoAttach"_s, true}, {u"waitForDebuggerOnStart"_s, true},
         {u"flatten"_s, true}, {u"filter"_s, pagesOnly()}};
     const auto discovering = browser.call("Target.setDiscoverTargets", discover, deadline);
     const auto attaching = browser.call("Target.setAutoAttach", attach, deadline);
     co_await discovering;
     co_await attaching;
+    // The first page of a Chrome that has just started crashes if it is navigated before it has
+    // answered anything. A page that never answers, of a Chrome taken over, must not hold us up.
+    QList<Pending<QJsonObject>> answers;
+    for (const TabPtr &tab : std::as_const(m_tabs)) {
+        const QJsonObject params{{u"expression"_s, u"0"_s}};
+        const Deadline soon = deadline.orIn(firstAnswerTime);
+        answers.append(tab->session().call("Runtime.evaluate", params, soon));
+    }
+    for (const auto &answer : answers)
+        co_await settledOrFailed(answer);
 }
 
 void Tabs::adopt(const QJsonObject &attached)
@@ -79,7 +97,7 @@ void Tabs::adopt(const QJsonObject &attached)
     }
     const QString id = target.value(u"targetId").toString();
     const TabPtr before = byId(id); // A crashed one, attached again.
-    const TabPtr tab {new Tab {*session, target}, [](Tab *last) { last->deleteLater(); }};
+    const TabPtr tab{new Tab{*session, target}, [](Tab *last) { last->deleteLater(); }};
     if (before) {
         tab->setCrashed(before->hasCrashed());
         m_tabs.replace(m_tabs.indexOf(before), tab);
@@ -95,6 +113,10 @@ void Tabs::adopt(const QJsonObject &attached)
     });
     if (!before)
         Q_EMIT opened(tab);
+    const auto waiting = m_waitForAttach.values(id);
+    m_waitForAttach.remove(id);
+    for (const auto &again : waiting)
+        again.settle(Nothing{});
 }
 
 void Tabs::remove(const QString &targetId)
@@ -111,8 +133,7 @@ void Tabs::attachAgain(const QString &targetId, const QByteArray &deadSession)
 {
     qCWarning(logChrome) << "tab crashed target=" << targetId;
     Session &browser = m_connection.browser();
-    browser.post(
-        "Target.detachFromTarget", {{u"sessionId"_s, QString::fromLatin1(deadSession)}});
+    browser.post("Target.detachFromTarget", {{u"sessionId"_s, QString::fromLatin1(deadSession)}});
     browser.post("Target.attachToTarget", {{u"targetId"_s, targetId}, {u"flatten"_s, true}});
 }
 
@@ -125,7 +146,7 @@ TabPtr Tabs::byId(const QString &targetId) const
 
 Task<QList<TabPtr>> Tabs::list(Deadline deadline)
 {
-    const QJsonObject params {{u"filter"_s, pagesOnly()}};
+    const QJsonObject params{{u"filter"_s, pagesOnly()}};
     const QJsonObject answer
         = co_await m_connection.browser().call("Target.getTargets", params, deadline);
     const QJsonArray targets = answer.value(u"targetInfos").toArray();
@@ -134,7 +155,7 @@ Task<QList<TabPtr>> Tabs::list(Deadline deadline)
         if (const TabPtr tab = byId(target.value(u"targetId").toString()))
             tab->update(target);
     }
-    co_return QList<TabPtr> {m_tabs.crbegin(), m_tabs.crend()};
+    co_return QList<TabPtr>{m_tabs.crbegin(), m_tabs.crend()};
 }
 
 TabPtr Tabs::find(const QString &idOrPrefix) const
@@ -143,16 +164,15 @@ TabPtr Tabs::find(const QString &idOrPrefix) const
     if (const TabPtr exact = byId(wanted))
         return exact;
     QList<TabPtr> matches;
-    std::copy_if(m_tabs.begin(), m_tabs.end(), std::back_inserter(matches),
-        [&](const TabPtr &tab) {
-            return !wanted.isEmpty() && tab->targetId().startsWith(wanted, Qt::CaseInsensitive);
-        });
+    std::copy_if(m_tabs.begin(), m_tabs.end(), std::back_inserter(matches), [&](const TabPtr &tab) {
+        return !wanted.isEmpty() && tab->targetId().startsWith(wanted, Qt::CaseInsensitive);
+    });
     if (matches.size() == 1)
         return matches.first();
     if (matches.isEmpty())
-        throw Failure {Code::TabNotFound, u"tab not found"_s,
+        throw Failure{Code::TabNotFound, u"tab not found"_s,
             u"No tab's id begins with \"%1\": list the tabs."_s.arg(wanted)};
-    throw Failure {Code::TabAmbiguous, u"ambiguous target id prefix"_s,
+    throw Failure{Code::TabAmbiguous, u"ambiguous target id prefix"_s,
         u"%1 tabs begin with \"%2\": give more of the id."_s.arg(matches.size()).arg(wanted)};
 }
 
@@ -160,21 +180,38 @@ Task<TabPtr> Tabs::current(Deadline deadline)
 {
     if (const TabPtr lastUsed = byId(m_lastUsed))
         co_return lastUsed;
-    if (!m_tabs.isEmpty())
-        co_return m_tabs.first();
+    if (!m_tabs.isEmpty()) {
+        const TabPtr oldest = m_tabs.first(); // Named: co_return moves from what is not const.
+        co_return oldest;
+    }
     const QString blank = u"about:blank"_s;
     co_return co_await open(blank, deadline);
+}
+
+Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
+{
+    if (tab->isOpen() || !tab->hasCrashed())
+        co_return tab;
+    const QString id = tab->targetId();
+    Pending<Nothing> attached;
+    m_waitForAttach.insert(id, attached);
+    QTimer::singleShot(deadline.orIn(patience).remaining(), this, [attached] {
+        attached.fail({Code::TabCrashed, u"the tab has crashed"_s, u"Close it."_s});
+    });
+    co_await attached;
+    const TabPtr again = byId(id);
+    co_return again;
 }
 
 Task<TabPtr> Tabs::open(QString url, Deadline deadline)
 {
     requireAddress(url);
-    const QJsonObject params {{u"url"_s, url}, {u"background"_s, true}};
+    const QJsonObject params{{u"url"_s, url}, {u"background"_s, true}};
     const QJsonObject answer
         = co_await m_connection.browser().call("Target.createTarget", params, deadline);
     const TabPtr tab = byId(answer.value(u"targetId").toString());
     if (!tab)
-        throw Failure {Code::TabNotFound, u"the new tab closed itself"_s,
+        throw Failure{Code::TabNotFound, u"the new tab closed itself"_s,
             u"List the tabs: the page may have opened elsewhere."_s};
     use(tab);
     try {
@@ -188,7 +225,7 @@ Task<TabPtr> Tabs::open(QString url, Deadline deadline)
 
 Task<> Tabs::focus(TabPtr tab, Deadline deadline)
 {
-    const QJsonObject params {{u"targetId"_s, tab->targetId()}};
+    const QJsonObject params{{u"targetId"_s, tab->targetId()}};
     co_await m_connection.browser().call("Target.activateTarget", params, deadline);
     use(tab);
 }
@@ -196,7 +233,7 @@ Task<> Tabs::focus(TabPtr tab, Deadline deadline)
 Task<> Tabs::close(TabPtr tab, Deadline deadline)
 {
     const auto gone = whenGone(tab, deadline);
-    const QJsonObject params {{u"targetId"_s, tab->targetId()}};
+    const QJsonObject params{{u"targetId"_s, tab->targetId()}};
     co_await m_connection.browser().call("Target.closeTarget", params, deadline);
     co_await gone;
 }
@@ -204,7 +241,7 @@ Task<> Tabs::close(TabPtr tab, Deadline deadline)
 Pending<Nothing> Tabs::whenGone(const TabPtr &tab, Deadline deadline)
 {
     Pending<Nothing> gone;
-    connect(tab.get(), &Tab::closed, tab.get(), [gone] { gone.settle(Nothing {}); });
+    connect(tab.get(), &Tab::closed, tab.get(), [gone] { gone.settle(Nothing{}); });
     QTimer::singleShot(deadline.remaining(), tab.get(), [gone] {
         gone.fail({Code::Timeout, u"the tab did not close in time"_s,
             u"Its page may be asking whether to leave; try again."_s});

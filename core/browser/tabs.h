@@ -30,6 +30,9 @@ public:
     // The last used, else the oldest; opens a blank one where there is none.
     Task<TabPtr> current(Deadline deadline);
 
+    // The same tab, observed: one that has just crashed is being attached again.
+    Task<TabPtr> observed(TabPtr tab, Deadline deadline);
+
     // In the background: no window comes forward. Ends when the page has loaded, or after 5 s.
     Task<TabPtr> open(QString url, Deadline deadline);
 
@@ -59,4 +62,5 @@ private:
     Connection &m_connection;
     QList<TabPtr> m_tabs; // oldest first
     QString m_lastUsed;
+    QMultiHash<QString, Pending<Nothing>> m_waitForAttach; // by target id
 };

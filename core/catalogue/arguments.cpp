@@ -13,6 +13,12 @@ Failure misfit(const Parameter &parameter)
         parameter.meaning};
 }
 
+bool isGiven(const Parameter &parameter, const QJsonValue &value)
+{
+    const bool isBlank = value.isString() && value.toString().trimmed().isEmpty();
+    return !value.isUndefined() && !value.isNull() && (parameter.takesBlank || !isBlank);
+}
+
 Failure missing(const Parameter &parameter)
 {
     return {Code::InvalidArgument, parameter.name + u" is required"_s, parameter.meaning};
@@ -41,7 +47,7 @@ OrFailure<QJsonObject> checkedArguments(const Command &command, const QJsonObjec
     const auto parameters = command.parameters();
     for (const Parameter &parameter : parameters) {
         const QJsonValue value = rest.take(parameter.name);
-        if (!value.isUndefined() && !value.isNull()) {
+        if (isGiven(parameter, value)) {
             if (!parameter.check(value))
                 return misfit(parameter);
             checked.insert(parameter.name, value);

@@ -11,20 +11,17 @@ struct Command;
 class Arguments {
 public:
     Arguments(QJsonObject checked, Deadline deadline)
-        : m_values(std::move(checked))
-        , m_deadline(deadline)
+        : m_values(std::move(checked)), m_deadline(deadline)
     {
     }
 
-    template<typename T>
-    T operator[](const Field<T> &field) const
+    template<typename T> T operator[](const Field<T> &field) const
     {
-        return *Codec<T>::read(m_values.value(QLatin1String {field.name}));
+        return *Codec<T>::read(m_values.value(QLatin1String{field.name}));
     }
-    template<typename T>
-    std::optional<T> operator[](const Field<std::optional<T>> &field) const
+    template<typename T> std::optional<T> operator[](const Field<std::optional<T>> &field) const
     {
-        const QJsonValue value = m_values.value(QLatin1String {field.name});
+        const QJsonValue value = m_values.value(QLatin1String{field.name});
         return value.isUndefined() ? std::nullopt : Codec<T>::read(value);
     }
 
@@ -36,5 +33,5 @@ private:
 };
 
 // Every parameter present or defaulted and of its type, or what is wrong with the first that is
-// not. Null counts as absent; an unknown name is refused with the known ones listed.
+// not. Null and blank text count as absent; an unknown name is refused with the known ones listed.
 OrFailure<QJsonObject> checkedArguments(const Command &command, const QJsonObject &given);

@@ -23,8 +23,8 @@ struct Text {
 //   wants()   what a person is told it must be: "true or false"
 //   read()    JSON to T, nothing where the value does not fit; scalars may come as text
 //   write()   T to JSON
-template<typename T, typename = void>
-struct Codec;
+//   takesBlank  (where an empty text is a value, and not as good as none)
+template<typename T, typename = void> struct Codec;
 
 // A schema that lets null pass too.
 QJsonObject nullable(QJsonObject schema);
@@ -32,8 +32,7 @@ QJsonObject nullable(QJsonObject schema);
 // A scalar as text; nothing for null, arrays and objects.
 std::optional<QString> scalarText(const QJsonValue &value);
 
-template<>
-struct Codec<QString> {
+template<> struct Codec<QString> {
     using Literal = const char *;
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("a string"); }
@@ -41,17 +40,16 @@ struct Codec<QString> {
     static QJsonValue write(const QString &value) { return value; }
 };
 
-template<>
-struct Codec<Text> {
+template<> struct Codec<Text> {
     using Literal = const char *;
+    static constexpr bool takesBlank = true;
     static QJsonObject schema() { return Codec<QString>::schema(); }
     static QString wants() { return Codec<QString>::wants(); }
     static std::optional<Text> read(const QJsonValue &value);
     static QJsonValue write(const Text &value) { return value.text; }
 };
 
-template<>
-struct Codec<bool> {
+template<> struct Codec<bool> {
     using Literal = bool;
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("true or false"); }
@@ -59,8 +57,7 @@ struct Codec<bool> {
     static QJsonValue write(bool value) { return value; }
 };
 
-template<>
-struct Codec<int> {
+template<> struct Codec<int> {
     using Literal = int;
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("a whole number"); }
@@ -69,8 +66,7 @@ struct Codec<int> {
 };
 
 // Replies only: any JSON.
-template<>
-struct Codec<QJsonValue> {
+template<> struct Codec<QJsonValue> {
     using Literal = std::nullptr_t;
     static QJsonObject schema() { return {}; }
     static QString wants() { return QStringLiteral("any value"); }
@@ -78,8 +74,7 @@ struct Codec<QJsonValue> {
     static QJsonValue write(const QJsonValue &value) { return value; }
 };
 
-template<typename Enum>
-struct Codec<Enum, std::enable_if_t<std::is_enum_v<Enum>>> {
+template<typename Enum> struct Codec<Enum, std::enable_if_t<std::is_enum_v<Enum>>> {
     using Literal = Enum;
     static QJsonObject schema()
     {
@@ -96,8 +91,7 @@ struct Codec<Enum, std::enable_if_t<std::is_enum_v<Enum>>> {
 };
 
 // A list must come as a JSON array.
-template<typename T>
-struct Codec<QList<T>> {
+template<typename T> struct Codec<QList<T>> {
     using Literal = std::nullptr_t;
     static QJsonObject schema()
     {
@@ -129,23 +123,19 @@ struct Codec<QList<T>> {
 };
 
 // May be null.
-template<typename T>
-struct Codec<std::optional<T>> {
+template<typename T> struct Codec<std::optional<T>> {
     using Literal = std::nullopt_t;
-    static QJsonObject schema()
-    {
-        return nullable(Codec<T>::schema());
-    }
+    static QJsonObject schema() { return nullable(Codec<T>::schema()); }
     static QString wants() { return Codec<T>::wants(); }
     static std::optional<std::optional<T>> read(const QJsonValue &value)
     {
         if (value.isNull() || value.isUndefined())
-            return std::optional<T> {};
+            return std::optional<T>{};
         const auto item = Codec<T>::read(value);
-        return item ? std::optional<std::optional<T>> {item} : std::nullopt;
+        return item ? std::optional<std::optional<T>>{item} : std::nullopt;
     }
     static QJsonValue write(const std::optional<T> &value)
     {
-        return value ? Codec<T>::write(*value) : QJsonValue {};
+        return value ? Codec<T>::write(*value) : QJsonValue{};
     }
 };

@@ -19,8 +19,7 @@ using Reply = QJsonObject;
 // What a call may change; the gate, MCP hints and token scopes read it.
 enum class Effect { Reads, Acts, Manages, Administers };
 
-template<>
-struct Words<Effect> {
+template<> struct Words<Effect> {
     static constexpr Word<Effect> all[] = {{Effect::Reads, "reads"}, {Effect::Acts, "acts"},
         {Effect::Manages, "manages"}, {Effect::Administers, "administers"}};
 };
@@ -66,7 +65,7 @@ struct Command {
     const char *example; // arguments as JSON, runnable
     Run run;
     // The whole call ends by then: under the 20 s (15 s to start) at which clients give up.
-    std::chrono::milliseconds timeLimit = std::chrono::seconds {18};
+    std::chrono::milliseconds timeLimit = std::chrono::seconds{18};
     // Runs although the browser is switched off in the settings.
     bool worksWhileDisabled = false;
 
@@ -78,8 +77,8 @@ struct Command {
 };
 
 namespace fields {
-inline constexpr Field<std::optional<QString>> profile {
+inline constexpr Field<std::optional<QString>> profile{
     "profile", "Profile to use; the default profile when left out."};
-inline constexpr Field<std::optional<QString>> targetId {
+inline constexpr Field<std::optional<QString>> targetId{
     "targetId", "Tab to use: its id or a unique beginning of it; the last used tab when left out."};
-}
+} // namespace fields

@@ -51,9 +51,8 @@ private:
         Deadline deadline;
     };
 
-    Pending<QJsonObject> send(
-        const QByteArray &sessionId, const QByteArray &method, const QJsonObject &params,
-        Deadline deadline);
+    Pending<QJsonObject> send(const QByteArray &sessionId, const QByteArray &method,
+        const QJsonObject &params, Deadline deadline);
     void failCalls(const QByteArray &sessionId, const Failure &failure);
     void read(const QByteArray &bytes);
     void answer(const Message &message);

@@ -25,7 +25,7 @@ std::optional<KeyChord> Codec<KeyChord>::read(const QJsonValue &value)
     if (!text)
         return std::nullopt;
     const auto chord = KeyChord::fromText(*text);
-    return failureIn(chord) ? std::nullopt : std::optional {std::get<KeyChord>(chord)};
+    return failureIn(chord) ? std::nullopt : std::optional{std::get<KeyChord>(chord)};
 }
 
 QJsonObject Codec<std::chrono::milliseconds>::schema()
@@ -39,5 +39,5 @@ std::optional<std::chrono::milliseconds> Codec<std::chrono::milliseconds>::read(
     const auto number = Codec<int>::read(value);
     if (!number || *number < 0 || *number > 120000)
         return std::nullopt;
-    return std::chrono::milliseconds {*number};
+    return std::chrono::milliseconds{*number};
 }

@@ -8,8 +8,7 @@
 #include <chrono>
 
 // "e12", "f2e7"; also "@e12", "ref=e12" and 12.
-template<>
-struct Codec<ElementRef> {
+template<> struct Codec<ElementRef> {
     using Literal = std::nullptr_t;
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("a ref from a snapshot, such as e12"); }
@@ -17,9 +16,9 @@ struct Codec<ElementRef> {
 };
 
 // "Enter", "Control+a".
-template<>
-struct Codec<KeyChord> {
+template<> struct Codec<KeyChord> {
     using Literal = std::nullptr_t;
+    static constexpr bool takesBlank = true; // A space is a key.
     static QJsonObject schema();
     static QString wants()
     {
@@ -29,8 +28,7 @@ struct Codec<KeyChord> {
 };
 
 // Whole milliseconds, 0 to 120000.
-template<>
-struct Codec<std::chrono::milliseconds> {
+template<> struct Codec<std::chrono::milliseconds> {
     using Literal = std::chrono::milliseconds;
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("a number of milliseconds, 0 to 120000"); }
@@ -43,8 +41,8 @@ struct Codec<std::chrono::milliseconds> {
 
 namespace arguments {
 
-inline constexpr Field<std::chrono::milliseconds> timeoutMs {"timeoutMs",
+inline constexpr Field<std::chrono::milliseconds> timeoutMs{"timeoutMs",
     "How long to wait for the element to become ready; 2000 unless said.",
-    std::chrono::milliseconds {2000}};
+    std::chrono::milliseconds{2000}};
 
 } // namespace arguments

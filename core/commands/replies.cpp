@@ -38,16 +38,15 @@ QList<Parameter> acted()
 
 QList<Parameter> tab()
 {
-    constexpr Field<QString> title {"title", "Its title."};
-    constexpr Field<QString> wsUrl {"wsUrl", "Its own debugging socket."};
-    constexpr Field<QString> type {"type", "Always page."};
+    constexpr Field<QString> title{"title", "Its title."};
+    constexpr Field<QString> wsUrl{"wsUrl", "Its own debugging socket."};
+    constexpr Field<QString> type{"type", "Always page."};
     return {targetId, title, url, wsUrl, type};
 }
 
 QJsonObject tabRow(const Tab &tab, quint16 cdpPort)
 {
-    const QString socket
-        = u"ws://127.0.0.1:%1/devtools/page/%2"_s.arg(cdpPort).arg(tab.targetId());
+    const QString socket = u"ws://127.0.0.1:%1/devtools/page/%2"_s.arg(cdpPort).arg(tab.targetId());
     return {{u"targetId"_s, tab.targetId()}, {u"title"_s, tab.title()}, {u"url"_s, tab.url()},
         {u"wsUrl"_s, socket}, {u"type"_s, u"page"_s}};
 }

@@ -6,15 +6,15 @@
 
 namespace replies {
 
-inline constexpr Field<bool> ok {"ok", "The call did what it says; a failure is never ok."};
-inline constexpr Field<QString> profile {"profile", "The profile it was done for."};
-inline constexpr Field<QString> targetId {"targetId", "The tab it was done in."};
-inline constexpr Field<QString> url {"url", "The address of the tab afterwards."};
-inline constexpr Field<QString> path {"path", "The file that was written."};
+inline constexpr Field<bool> ok{"ok", "The call did what it says; a failure is never ok."};
+inline constexpr Field<QString> profile{"profile", "The profile it was done for."};
+inline constexpr Field<QString> targetId{"targetId", "The tab it was done in."};
+inline constexpr Field<QString> url{"url", "The address of the tab afterwards."};
+inline constexpr Field<QString> path{"path", "The file that was written."};
 
 // A JavaScript dialog that opened meanwhile. None blocks the page.
 struct Dialog { };
-inline constexpr Field<std::optional<QList<Dialog>>> dialogs {
+inline constexpr Field<std::optional<QList<Dialog>>> dialogs{
     "dialogs", "JavaScript dialogs that opened meanwhile; each was answered at once."};
 
 // What every act gives.
@@ -27,16 +27,14 @@ QJsonObject tabRow(const Tab &tab, quint16 cdpPort);
 
 } // namespace replies
 
-template<>
-struct Codec<replies::Dialog> {
+template<> struct Codec<replies::Dialog> {
     using Literal = std::nullptr_t;
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("a dialog"); }
     static std::optional<replies::Dialog> read(const QJsonValue &) { return std::nullopt; }
 };
 
-template<>
-struct Codec<replies::TabRow> {
+template<> struct Codec<replies::TabRow> {
     using Literal = std::nullptr_t;
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("a tab"); }

@@ -16,8 +16,7 @@ struct Event {
     QDateTime time = QDateTime::currentDateTimeUtc();
 };
 
-template<>
-struct Words<Event::Kind> {
+template<> struct Words<Event::Kind> {
     static constexpr Word<Event::Kind> all[] = {
         {Event::Kind::BrowserStarted, "browserStarted"},
         {Event::Kind::BrowserStopped, "browserStopped"},

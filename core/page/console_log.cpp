@@ -66,9 +66,9 @@ void ConsoleLog::addException(const QJsonObject &thrown)
         = details.value(u"exception").toObject().value(u"description").toString();
     Message message;
     message.type = u"error"_s;
-    message.text = (description.isEmpty() ? details.value(u"text").toString()
-                                          : u"Uncaught "_s + description)
-                       .left(longestText);
+    message.text
+        = (description.isEmpty() ? details.value(u"text").toString() : u"Uncaught "_s + description)
+              .left(longestText);
     message.timestamp = isoTime(thrown.value(u"timestamp").toDouble());
     message.url = details.value(u"url").toString();
     message.lineNumber = details.value(u"lineNumber").toInt();

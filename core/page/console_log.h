@@ -25,5 +25,5 @@ public:
     const RingBuffer<Message> &messages() const { return m_messages; }
 
 private:
-    RingBuffer<Message> m_messages {500};
+    RingBuffer<Message> m_messages{500};
 };

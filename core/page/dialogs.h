@@ -20,5 +20,5 @@ public:
     QJsonArray since(std::size_t count) const;
 
 private:
-    RingBuffer<QJsonObject> m_past {50};
+    RingBuffer<QJsonObject> m_past{50};
 };

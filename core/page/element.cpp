@@ -10,10 +10,14 @@ namespace {
 QString wordFor(Aim aim)
 {
     switch (aim) {
-    case Aim::Click: return u"click"_s;
-    case Aim::Hover: return u"hover"_s;
-    case Aim::Type: return u"type"_s;
-    case Aim::Look: return u"look"_s;
+    case Aim::Click:
+        return u"click"_s;
+    case Aim::Hover:
+        return u"hover"_s;
+    case Aim::Type:
+        return u"type"_s;
+    case Aim::Look:
+        return u"look"_s;
     }
     return {};
 }
@@ -29,19 +33,19 @@ QRectF toBox(const QJsonValue &box)
 Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
 {
     // The page watches until its own time is up; a little is left to hear what it has to say.
-    const auto longest = m_deadline.remaining() - std::chrono::milliseconds {250};
-    const auto wait = std::clamp(patience, std::chrono::milliseconds {0},
-        std::max(longest, std::chrono::milliseconds {0}));
-    const QJsonObject options {
+    const auto longest = m_deadline.remaining() - std::chrono::milliseconds{250};
+    const auto wait = std::clamp(
+        patience, std::chrono::milliseconds{0}, std::max(longest, std::chrono::milliseconds{0}));
+    const QJsonObject options{
         {u"kind"_s, wordFor(aim)}, {u"timeoutMs"_s, static_cast<double>(wait.count())}};
-    const QJsonArray arguments {m_ref.number, options};
+    const QJsonArray arguments{m_ref.number, options};
     const QJsonValue answer = co_await ask(m_frame, "ready", arguments, m_deadline);
     const QString world = presentWorld(m_frame);
-    const QPointF inside {answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
+    const QPointF inside{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
     const QPointF offset = co_await origin(inside, aim);
-    co_return Spot {inside + offset, toBox(answer[u"box"_s]).translated(offset),
-        answer[u"role"_s].toString(), answer[u"name"_s].toString(),
-        answer[u"editing"_s].toString(), world};
+    co_return Spot{inside + offset, toBox(answer[u"box"_s]).translated(offset),
+        answer[u"role"_s].toString(), answer[u"name"_s].toString(), answer[u"editing"_s].toString(),
+        world};
 }
 
 // Where the frame's viewport begins in the tab's. Throws where a frame on the way has gone, or, for
@@ -51,16 +55,16 @@ Task<QPointF> Element::origin(QPointF inside, Aim aim) const
     QPointF offset;
     FramePtr frame = m_frame;
     while (const FramePtr parent = frame->parent.lock()) {
-        const QJsonArray owner {frame->ownerNumber};
+        const QJsonArray owner{frame->ownerNumber};
         const QJsonValue answer = co_await ask(parent, "frameOffset", owner, m_deadline);
         if (!answer.isObject())
-            throw Failure {Code::StaleRef, u"the frame of %1 is gone"_s.arg(m_ref.toText()),
+            throw Failure{Code::StaleRef, u"the frame of %1 is gone"_s.arg(m_ref.toText()),
                 u"Take a new snapshot."_s};
-        const QPointF step {answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
+        const QPointF step{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
         inside += step;
         offset += step;
         if (aim == Aim::Click || aim == Aim::Hover) {
-            const QJsonArray point {frame->ownerNumber, inside.x(), inside.y()};
+            const QJsonArray point{frame->ownerNumber, inside.x(), inside.y()};
             co_await ask(parent, "reachesFrame", point, m_deadline);
         }
         frame = parent;
@@ -92,23 +96,23 @@ Task<> Element::mustHaveLanded(Spot spot) const
     const QString instead = hit.isObject()
         ? u"; %1 \"%2\" was there instead, and was not clicked"_s.arg(
             hit[u"role"_s].toString(), hit[u"name"_s].toString())
-        : QString {};
-    throw Failure {Code::NotDelivered,
+        : QString{};
+    throw Failure{Code::NotDelivered,
         u"the click did not reach %1%2"_s.arg(m_ref.toText(), instead),
         u"The page moved just then: take a new snapshot and try again."_s};
 }
 
 Task<> Element::fill(Spot spot, QString text) const
 {
-    const QJsonArray self {m_ref.number};
-    const QJsonArray selfAndText {m_ref.number, text};
+    const QJsonArray self{m_ref.number};
+    const QJsonArray selfAndText{m_ref.number, text};
     if (spot.editing == u"set"_s) {
         co_await askThere(spot, "setValue", selfAndText);
     } else {
         co_await askThere(spot, "startTyping", self);
-        Keyboard keyboard {m_tab->session(), m_deadline};
+        Keyboard keyboard{m_tab->session(), m_deadline};
         if (text.isEmpty()) {
-            const KeyChord deletion {{}, *Key::named(u"Delete"_s)};
+            const KeyChord deletion{{}, *Key::named(u"Delete"_s)};
             co_await keyboard.press(deletion);
         } else {
             co_await keyboard.insert(text);
@@ -119,10 +123,10 @@ Task<> Element::fill(Spot spot, QString text) const
 
 Task<> Element::append(Spot spot, QString text, std::chrono::milliseconds pause) const
 {
-    const QJsonArray self {m_ref.number};
-    const QJsonArray selfAndText {m_ref.number, text};
+    const QJsonArray self{m_ref.number};
+    const QJsonArray selfAndText{m_ref.number, text};
     co_await askThere(spot, "caretToEnd", self);
-    Keyboard keyboard {m_tab->session(), m_deadline};
+    Keyboard keyboard{m_tab->session(), m_deadline};
     co_await keyboard.typeSlowly(text, pause);
     co_await askThere(spot, "typed", selfAndText);
 }

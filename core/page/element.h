@@ -27,10 +27,7 @@ struct Spot {
 class Element {
 public:
     Element(std::shared_ptr<Tab> tab, FramePtr frame, ElementRef ref, Deadline deadline)
-        : m_tab(std::move(tab))
-        , m_frame(std::move(frame))
-        , m_ref(ref)
-        , m_deadline(deadline)
+        : m_tab(std::move(tab)), m_frame(std::move(frame)), m_ref(ref), m_deadline(deadline)
     {
     }
 
@@ -43,7 +40,8 @@ public:
     // element.
     Task<> mustHaveLanded(Spot spot) const;
 
-    // After ready(Aim::Type): replace the whole content, and read it back. Throws VALUE_NOT_APPLIED.
+    // After ready(Aim::Type): replace the whole content, and read it back. Throws
+    // VALUE_NOT_APPLIED.
     Task<> fill(Spot spot, QString text) const;
 
     // The same, key by key behind what is there.

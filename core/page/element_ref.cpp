@@ -4,12 +4,12 @@
 
 std::optional<ElementRef> ElementRef::fromText(const QString &text)
 {
-    static const QRegularExpression form {
+    static const QRegularExpression form{
         QStringLiteral("^(?:@|ref=)?(?:(?:f([1-9][0-9]{0,5}))?e)?([1-9][0-9]{0,8})$")};
     const auto match = form.match(text.trimmed());
     if (!match.hasMatch())
         return std::nullopt;
-    return ElementRef {match.captured(1).toInt(), match.captured(2).toInt()};
+    return ElementRef{match.captured(1).toInt(), match.captured(2).toInt()};
 }
 
 QString ElementRef::toText() const

@@ -8,10 +8,10 @@ namespace {
 QString load()
 {
     QString source = QStringLiteral("(() => { \"use strict\";\n");
-    const QDir folder {QStringLiteral(":/injected")};
+    const QDir folder{QStringLiteral(":/injected")};
     const QStringList names = folder.entryList({QStringLiteral("*.js")}, QDir::Files, QDir::Name);
     for (const QString &name : names) {
-        QFile file {folder.filePath(name)};
+        QFile file{folder.filePath(name)};
         if (file.open(QIODevice::ReadOnly))
             source += QString::fromUtf8(file.readAll());
     }

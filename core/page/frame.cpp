@@ -26,11 +26,11 @@ Task<QJsonObject> evaluate(
 {
     if (!frame->session)
         throw gone();
-    const QJsonObject params {{u"expression"_s, expression}, {u"uniqueContextId"_s, world},
+    const QJsonObject params{{u"expression"_s, expression}, {u"uniqueContextId"_s, world},
         {u"returnByValue"_s, byValue}, {u"awaitPromise"_s, true}};
     QJsonObject answer = co_await frame->session->call("Runtime.evaluate", params, deadline);
     if (answer.contains(u"exceptionDetails"))
-        throw Failure {Code::Internal, exceptionText(answer), u"This is a fault of ours."_s};
+        throw Failure{Code::Internal, exceptionText(answer), u"This is a fault of ours."_s};
     co_return answer.value(u"result").toObject();
 }
 
@@ -42,8 +42,8 @@ Task<QString> engineWorld(FramePtr frame, Deadline deadline)
         co_return known;
     if (!frame->session)
         throw gone();
-    const QJsonObject params {
-        {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String {engineWorldName}}};
+    const QJsonObject params{
+        {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
     co_await frame->session->call("Page.createIsolatedWorld", params, deadline);
     const QString made = frame->worlds->value(frame->id);
     if (made.isEmpty())
@@ -54,17 +54,16 @@ Task<QString> engineWorld(FramePtr frame, Deadline deadline)
 
 QString callText(const QByteArray &function, const QJsonArray &arguments)
 {
-    const QByteArray list = QJsonDocument {arguments}.toJson(QJsonDocument::Compact);
-    return u"clawdis.%1(...%2)"_s.arg(QLatin1StringView {function}, QString::fromUtf8(list));
+    const QByteArray list = QJsonDocument{arguments}.toJson(QJsonDocument::Compact);
+    return u"clawdis.%1(...%2)"_s.arg(QLatin1StringView{function}, QString::fromUtf8(list));
 }
 
 // A number that was given away for an earlier document is stale, not unknown.
 Failure toFailure(const QJsonObject &answer, const Frame &frame, const QJsonArray &arguments)
 {
     const QString name = answer.value(u"code").toString();
-    Failure failure {codeNamed(name).value_or(Code::Internal),
-        answer.value(u"message").toString(), answer.value(u"hint").toString(),
-        answer.value(u"evidence").toObject()};
+    Failure failure{codeNamed(name).value_or(Code::Internal), answer.value(u"message").toString(),
+        answer.value(u"hint").toString(), answer.value(u"evidence").toObject()};
     const int number = arguments.at(0).toInt();
     if (failure.code == Code::UnknownRef && number > 0 && number < frame.nextRef)
         failure.code = Code::StaleRef;
@@ -75,7 +74,7 @@ Failure toFailure(const QJsonObject &answer, const Frame &frame, const QJsonArra
 
 bool saysDocumentGone(const Failure &failure)
 {
-    static const QStringList phrases {u"context was destroyed"_s, u"Cannot find context"_s,
+    static const QStringList phrases{u"context was destroyed"_s, u"Cannot find context"_s,
         u"uniqueContextId not found"_s, u"navigated or closed"_s, u"Promise was collected"_s,
         u"Cannot find execution context"_s};
     return failure.code == Code::ChromeRefused

@@ -13,8 +13,6 @@
 
 #include <memory>
 
-
-
 // The isolated worlds of our engine in one session, by frame id. A world is named by Chrome's
 // unique context id: plain ids are used again after a navigation to another process.
 using Worlds = QHash<QString, QString>;
@@ -27,7 +25,7 @@ struct Frame {
     std::weak_ptr<Frame> parent; // empty for the main frame
     int ownerNumber = 0; // the ref number, in the parent, of the element that holds it
     int nextRef = 1; // numbers below were given away, in this or an earlier document
-    QHash<int, QString> childIds {}; // frame ids by the ref number of the holding element
+    QHash<int, QString> childIds{}; // frame ids by the ref number of the holding element
 };
 
 using FramePtr = std::shared_ptr<Frame>;

@@ -93,7 +93,7 @@ QHash<QString, Key> layout()
 {
     QHash<QString, Key> keys;
     for (const NamedKey &each : namedKeys) {
-        const Key key {QString::fromLatin1(each.key), QString::fromLatin1(each.code), each.keyCode,
+        const Key key{QString::fromLatin1(each.key), QString::fromLatin1(each.code), each.keyCode,
             each.location, QString::fromLatin1(each.text), false};
         keys.insert(key.code, key);
         keys.insert(key.key, key);
@@ -105,7 +105,7 @@ QHash<QString, Key> layout()
         keys.insert(plain.code, plain);
     }
     for (char letter = 'a'; letter <= 'z'; ++letter) {
-        const QString lower {QLatin1Char {letter}};
+        const QString lower{QLatin1Char{letter}};
         const QString upper = lower.toUpper();
         const QString code = u"Key"_s + upper;
         const int keyCode = letter - 'a' + 'A';
@@ -129,5 +129,5 @@ std::optional<Key> Key::named(const QString &name)
         return *found;
     // A character that the layout lacks is still typed, by a key without a code.
     const bool isOneCharacter = name.toUcs4().size() == 1;
-    return isOneCharacter ? std::optional<Key> {Key {name, {}, 0, 0, name, false}} : std::nullopt;
+    return isOneCharacter ? std::optional<Key>{Key{name, {}, 0, 0, name, false}} : std::nullopt;
 }

@@ -22,7 +22,7 @@ int bitOf(const Key &modifier)
 
 QJsonObject keyEvent(const QString &type, const Key &key, int modifiers)
 {
-    QJsonObject event {{u"type"_s, type}, {u"key"_s, key.key}, {u"modifiers"_s, modifiers}};
+    QJsonObject event{{u"type"_s, type}, {u"key"_s, key.key}, {u"modifiers"_s, modifiers}};
     if (!key.code.isEmpty())
         event.insert(u"code"_s, key.code);
     if (key.keyCode != 0)
@@ -105,7 +105,7 @@ Task<> Keyboard::press(KeyChord chord)
 
 Task<> Keyboard::insert(QString text)
 {
-    const QJsonObject params {{u"text"_s, text}};
+    const QJsonObject params{{u"text"_s, text}};
     co_await m_session.call("Input.insertText", params, m_deadline);
 }
 
@@ -115,7 +115,7 @@ Task<> Keyboard::typeSlowly(QString text, std::chrono::milliseconds pause)
     for (const uint character : characters) {
         const char32_t point = character;
         const QString one = point == U'\n' ? u"Enter"_s : QString::fromUcs4(&point, 1);
-        const KeyChord chord {{}, *Key::named(one)};
+        const KeyChord chord{{}, *Key::named(one)};
         co_await press(chord);
         co_await pauseFor(pause, m_deadline);
     }

@@ -20,11 +20,7 @@ struct KeyChord {
 
 class Keyboard {
 public:
-    Keyboard(Session &session, Deadline deadline)
-        : m_session(session)
-        , m_deadline(deadline)
-    {
-    }
+    Keyboard(Session &session, Deadline deadline) : m_session(session), m_deadline(deadline) { }
 
     Task<> press(KeyChord chord);
 

@@ -15,9 +15,12 @@ QJsonObject mouseEvent(const QString &type, QPointF point, const QString &button
 int buttonBit(MouseButton button)
 {
     switch (button) {
-    case MouseButton::Left: return 1;
-    case MouseButton::Right: return 2;
-    case MouseButton::Middle: return 4;
+    case MouseButton::Left:
+        return 1;
+    case MouseButton::Right:
+        return 2;
+    case MouseButton::Middle:
+        return 4;
     }
     return 0;
 }
@@ -29,10 +32,18 @@ int modifierBits(const QList<Modifier> &modifiers)
     int bits = 0;
     for (const Modifier modifier : modifiers) {
         switch (modifier) {
-        case Modifier::Alt: bits |= 1; break;
-        case Modifier::Control: bits |= 2; break;
-        case Modifier::Meta: bits |= 4; break;
-        case Modifier::Shift: bits |= 8; break;
+        case Modifier::Alt:
+            bits |= 1;
+            break;
+        case Modifier::Control:
+            bits |= 2;
+            break;
+        case Modifier::Meta:
+            bits |= 4;
+            break;
+        case Modifier::Shift:
+            bits |= 8;
+            break;
         case Modifier::ControlOrMeta:
 #ifdef Q_OS_MACOS
             bits |= 4;
@@ -51,16 +62,14 @@ Task<> Mouse::move(QPointF point)
     co_await m_session.call("Input.dispatchMouseEvent", moved, m_deadline);
 }
 
-Task<> Mouse::click(
-    QPointF point, MouseButton button, int count, QList<Modifier> modifiers)
+Task<> Mouse::click(QPointF point, MouseButton button, int count, QList<Modifier> modifiers)
 {
     const QString name = toWord(button);
     const int bits = modifierBits(modifiers);
     // All are sent at once and Chrome keeps their order; the last answer ends the click.
     QList<Pending<QJsonObject>> answers;
     const auto send = [&](const QString &type, int buttons, int clickCount) {
-        QJsonObject event
-            = mouseEvent(type, point, clickCount > 0 ? name : u"none"_s, buttons);
+        QJsonObject event = mouseEvent(type, point, clickCount > 0 ? name : u"none"_s, buttons);
         event.insert(u"modifiers"_s, bits);
         event.insert(u"clickCount"_s, clickCount);
         answers.append(m_session.call("Input.dispatchMouseEvent", event, m_deadline));

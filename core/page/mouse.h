@@ -12,16 +12,14 @@ class Session;
 
 enum class MouseButton { Left, Right, Middle };
 
-template<>
-struct Words<MouseButton> {
+template<> struct Words<MouseButton> {
     static constexpr Word<MouseButton> all[] = {{MouseButton::Left, "left"},
         {MouseButton::Right, "right"}, {MouseButton::Middle, "middle"}};
 };
 
 enum class Modifier { Alt, Control, ControlOrMeta, Meta, Shift };
 
-template<>
-struct Words<Modifier> {
+template<> struct Words<Modifier> {
     static constexpr Word<Modifier> all[] = {{Modifier::Alt, "Alt"}, {Modifier::Control, "Control"},
         {Modifier::ControlOrMeta, "ControlOrMeta"}, {Modifier::Meta, "Meta"},
         {Modifier::Shift, "Shift"}};
@@ -33,11 +31,7 @@ int modifierBits(const QList<Modifier> &modifiers);
 // Points are CSS pixels in the viewport of the tab.
 class Mouse {
 public:
-    Mouse(Session &session, Deadline deadline)
-        : m_session(session)
-        , m_deadline(deadline)
-    {
-    }
+    Mouse(Session &session, Deadline deadline) : m_session(session), m_deadline(deadline) { }
 
     Task<> move(QPointF point);
 

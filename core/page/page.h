@@ -45,6 +45,7 @@ public:
 
 private:
     Session &session() const; // throws TAB_CRASHED, TAB_NOT_FOUND
+    Session &openSession() const; // also of a crashed tab; throws TAB_NOT_FOUND
     Task<Image> capture(QJsonObject params, ImageType type);
 
     std::shared_ptr<Tab> m_tab;

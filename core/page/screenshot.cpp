@@ -4,6 +4,7 @@
 
 #include <QBuffer>
 #include <QCoroFuture>
+#include <QFile>
 #include <QImage>
 #include <QImageReader>
 #include <QUuid>
@@ -20,7 +21,7 @@ QSize sizeOf(const Image &image)
 {
     QBuffer buffer;
     buffer.setData(image.bytes);
-    return QImageReader {&buffer}.size();
+    return QImageReader{&buffer}.size();
 }
 
 bool fits(const Image &image)
@@ -37,7 +38,7 @@ QByteArray asJpeg(const QImage &picture, int side, int quality)
         ? picture.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation)
         : picture;
     QByteArray bytes;
-    QBuffer buffer {&bytes};
+    QBuffer buffer{&bytes};
     buffer.open(QIODevice::WriteOnly);
     scaled.save(&buffer, "JPEG", quality);
     return bytes;
@@ -69,7 +70,7 @@ Task<Image> shrunk(Image image)
     const QFuture<Image> future = QtConcurrent::run(&smaller, image);
     const Image result = co_await future;
     if (result.bytes.isEmpty())
-        throw Failure {Code::FileUnwritable,
+        throw Failure{Code::FileUnwritable,
             u"Browser screenshot could not be reduced below 5MB (got %1 bytes)"_s.arg(
                 image.bytes.size()),
             u"Shoot one element by its ref instead of the whole page."_s};
@@ -80,8 +81,15 @@ OrFailure<QString> keep(const QByteArray &content, const QString &suffix)
 {
     const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);
     const QString path = u"%1/%2.%3"_s.arg(paths::media(), name, suffix);
-    if (!paths::writePrivately(path, content))
-        return Failure {Code::FileUnwritable, u"cannot write %1"_s.arg(path),
+    // Nobody knows the name before the reply: no need to write it all at once, or to wait for the
+    // disk.
+    QFile file{path};
+    const bool isWritten = paths::makePrivateDir(paths::media())
+        && file.open(QIODevice::WriteOnly | QIODevice::NewOnly)
+        && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner)
+        && file.write(content) == content.size() && file.flush();
+    if (!isWritten)
+        return Failure{Code::FileUnwritable, u"cannot write %1"_s.arg(path),
             u"Check that the folder is writable and the disk is not full."_s};
     return path;
 }

@@ -10,8 +10,7 @@
 
 enum class ImageType { Png, Jpeg };
 
-template<>
-struct Words<ImageType> {
+template<> struct Words<ImageType> {
     static constexpr Word<ImageType> all[] = {{ImageType::Png, "png"}, {ImageType::Jpeg, "jpeg"}};
 };
 

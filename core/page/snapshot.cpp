@@ -9,7 +9,7 @@ namespace {
 // Frames inside frames further down are left out.
 constexpr int deepest = 8;
 
-constexpr QChar frameMark {u'\0'};
+constexpr QChar frameMark{u'\0'};
 const auto truncationMark = "\n\n[...TRUNCATED - page too large]";
 
 Task<Snapshot> snapshotOf(
@@ -24,13 +24,13 @@ Task<FramePtr> childOf(
         co_return tab->child(parent, known, ownerNumber);
     const QString handle = co_await handleOf(parent, ownerNumber, deadline);
     if (handle.isEmpty() || !parent->session)
-        co_return FramePtr {};
-    const QJsonObject params {{u"objectId"_s, handle}};
+        co_return FramePtr{};
+    const QJsonObject params{{u"objectId"_s, handle}};
     const QJsonObject described
         = co_await parent->session->call("DOM.describeNode", params, deadline);
     const QString id = described.value(u"node")[u"frameId"].toString();
     if (id.isEmpty())
-        co_return FramePtr {};
+        co_return FramePtr{};
     parent->childIds.insert(ownerNumber, id);
     co_return tab->child(parent, id, ownerNumber);
 }
@@ -45,7 +45,7 @@ Task<Snapshot> childSnapshot(std::shared_ptr<Tab> tab, FramePtr parent, int owne
             co_return co_await snapshotOf(tab, frame, mostCharacters, depth + 1, deadline);
     } catch (const Failure &) {
     }
-    co_return Snapshot {};
+    co_return Snapshot{};
 }
 
 int indentOfLineAt(const QString &text, qsizetype position)
@@ -59,9 +59,9 @@ int indentOfLineAt(const QString &text, qsizetype position)
 
 QString indented(const QString &text, int spaces)
 {
-    const QString pad {spaces, u' '};
+    const QString pad{spaces, u' '};
     QString out;
-    const auto lines = QStringView {text}.split(u'\n');
+    const auto lines = QStringView{text}.split(u'\n');
     for (const QStringView line : lines) {
         out += u'\n' + pad;
         out += line;
@@ -78,26 +78,24 @@ QString merged(const QString &text, const QList<Snapshot> &children)
         const qsizetype mark = text.indexOf(frameMark, from);
         if (mark < 0)
             break;
-        out += QStringView {text}.mid(from, mark - from);
+        out += QStringView{text}.mid(from, mark - from);
         if (!child.text.isEmpty())
             out += u':' + indented(child.text, indentOfLineAt(text, mark) + 2);
         from = mark + 1;
     }
-    out += QStringView {text}.mid(from);
+    out += QStringView{text}.mid(from);
     return out;
 }
 
 Task<Snapshot> snapshotOf(
     std::shared_ptr<Tab> tab, FramePtr frame, int mostCharacters, int depth, Deadline deadline)
 {
-    const QString prefix
-        = frame->sequence == 0 ? QString {} : u"f%1"_s.arg(frame->sequence);
-    const QJsonObject options {{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefix},
-        {u"maxChars"_s, mostCharacters}};
-    const QJsonArray arguments {options};
-    const QJsonValue answer
-        = co_await ask(frame, "snapshot", arguments, deadline);
-    Snapshot own {answer[u"text"_s].toString(), answer[u"truncated"_s].toBool()};
+    const QString prefix = frame->sequence == 0 ? QString{} : u"f%1"_s.arg(frame->sequence);
+    const QJsonObject options{
+        {u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefix}, {u"maxChars"_s, mostCharacters}};
+    const QJsonArray arguments{options};
+    const QJsonValue answer = co_await ask(frame, "snapshot", arguments, deadline);
+    Snapshot own{answer[u"text"_s].toString(), answer[u"truncated"_s].toBool()};
 
     const QJsonArray owners = answer[u"frames"_s].toArray();
     if (owners.isEmpty())
@@ -125,6 +123,6 @@ Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, int mostCharacters, Deadli
     const int budget = mostCharacters == 0 ? 0 : static_cast<int>(room);
     Snapshot snapshot = co_await snapshotOf(tab, tab->mainFrame(), budget, 0, deadline);
     if (snapshot.isTruncated)
-        snapshot.text += QLatin1StringView {truncationMark};
+        snapshot.text += QLatin1StringView{truncationMark};
     co_return snapshot;
 }

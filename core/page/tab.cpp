@@ -13,18 +13,17 @@ namespace {
 Pending<Nothing> settled()
 {
     Pending<Nothing> done;
-    done.settle(Nothing {});
+    done.settle(Nothing{});
     return done;
 }
 
 } // namespace
 
 Tab::Tab(Session &session, const QJsonObject &target)
-    : m_session(&session)
-    , m_targetId(target.value(u"targetId").toString())
+    : m_session(&session), m_targetId(target.value(u"targetId").toString())
 {
     auto worlds = std::make_shared<Worlds>();
-    m_main = std::make_shared<Frame>(Frame {m_targetId, 0, &session, worlds, {}});
+    m_main = std::make_shared<Frame>(Frame{m_targetId, 0, &session, worlds, {}});
     update(target);
     observe(session, worlds);
     observeMain();
@@ -34,6 +33,12 @@ Tab::Tab(Session &session, const QJsonObject &target)
 bool Tab::isOpen() const
 {
     return m_session && m_session->isOpen();
+}
+
+void Tab::recover()
+{
+    if (std::exchange(m_hasCrashed, false))
+        enable(*m_session);
 }
 
 void Tab::update(const QJsonObject &target)
@@ -56,20 +61,24 @@ void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
         [this](const QJsonObject &thrown) { m_console.addException(thrown); });
     session.on("Runtime.executionContextCreated", [worlds](const QJsonObject &created) {
         const QJsonObject context = created.value(u"context").toObject();
-        if (context.value(u"name") == QLatin1String {engineWorldName})
+        if (context.value(u"name") == QLatin1String{engineWorldName})
             worlds->insert(context.value(u"auxData")[u"frameId"].toString(),
                 context.value(u"uniqueId").toString());
     });
-    session.on("Runtime.executionContextsCleared", [worlds](const QJsonObject &) {
-        worlds->clear();
-    });
-    session.on("Target.attachedToTarget", [this, &session](const QJsonObject &attached) {
-        adoptChild(session, attached);
-    });
+    session.on(
+        "Runtime.executionContextsCleared", [worlds](const QJsonObject &) { worlds->clear(); });
+    session.on("Target.attachedToTarget",
+        [this, &session](const QJsonObject &attached) { adoptChild(session, attached); });
+    enable(session);
+}
+
+void Tab::enable(Session &session)
+{
     session.post("Page.enable");
     session.post("Runtime.enable");
+    session.post("Page.setLifecycleEventsEnabled", {{u"enabled"_s, true}});
     session.post("Emulation.setFocusEmulationEnabled", {{u"enabled"_s, true}});
-    const QJsonArray frames {QJsonObject {{u"type"_s, u"iframe"_s}}};
+    const QJsonArray frames{QJsonObject{{u"type"_s, u"iframe"_s}}};
     session.post("Target.setAutoAttach",
         {{u"autoAttach"_s, true}, {u"waitForDebuggerOnStart"_s, true}, {u"flatten"_s, true},
             {u"filter"_s, frames}});
@@ -91,7 +100,6 @@ void Tab::observeMain()
         else
             Q_EMIT closed();
     });
-    m_session->post("Page.setLifecycleEventsEnabled", {{u"enabled"_s, true}});
 }
 
 void Tab::adoptChild(Session &parent, const QJsonObject &attached)
@@ -100,7 +108,7 @@ void Tab::adoptChild(Session &parent, const QJsonObject &attached)
     const QString frameId = attached.value(u"targetInfo")[u"targetId"].toString();
     Session *session = parent.connection().adopt(sessionId);
     const auto worlds = std::make_shared<Worlds>();
-    m_outOfProcess.insert(frameId, OutOfProcess {session, worlds});
+    m_outOfProcess.insert(frameId, OutOfProcess{session, worlds});
     connect(session, &Session::ended, this, [this, frameId, worlds] {
         if (m_outOfProcess.value(frameId).worlds == worlds)
             m_outOfProcess.remove(frameId);
@@ -124,7 +132,7 @@ FramePtr Tab::child(const FramePtr &parent, const QString &id, int ownerNumber)
 {
     FramePtr &frame = m_frames[id];
     if (!frame)
-        frame = std::make_shared<Frame>(Frame {id, ++m_lastSequence, {}, {}, parent});
+        frame = std::make_shared<Frame>(Frame{id, ++m_lastSequence, {}, {}, parent});
     frame->parent = parent;
     frame->ownerNumber = ownerNumber;
     const OutOfProcess own = m_outOfProcess.value(id);
@@ -162,7 +170,7 @@ void Tab::noteLoad(const QJsonObject &event)
     // Whoever waits asked after its navigation was committed: this load is of it or of a later one.
     const auto waiting = std::exchange(m_waitForLoad, {});
     for (const auto &loaded : waiting)
-        loaded.settle(Nothing {});
+        loaded.settle(Nothing{});
 }
 
 void Tab::failWaiters(const Failure &why)

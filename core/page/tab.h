@@ -12,12 +12,11 @@
 #include <QJsonObject>
 #include <QObject>
 
-
 class Tab : public QObject {
     Q_OBJECT
 public:
-    // `target` is Chrome's TargetInfo. If Chrome holds the tab back until it is observed, it runs on
-    // as soon as it is.
+    // `target` is Chrome's TargetInfo. If Chrome holds the tab back until it is observed, it runs
+    // on as soon as it is.
     Tab(Session &session, const QJsonObject &target);
 
     QString targetId() const { return m_targetId; }
@@ -27,6 +26,8 @@ public:
     // Its renderer died; only a navigation brings it back.
     bool hasCrashed() const { return m_hasCrashed; }
     void setCrashed(bool crashed) { m_hasCrashed = crashed; }
+    // A navigation gave it a new renderer, which has to be told again what to report.
+    void recover();
     Session &session() const { return *m_session; }
 
     // What Chrome says of the target now.
@@ -59,6 +60,7 @@ Q_SIGNALS:
 
 private:
     void observe(Session &session, const std::shared_ptr<Worlds> &worlds);
+    void enable(Session &session);
     void observeMain();
     void adoptChild(Session &parent, const QJsonObject &attached);
     Pending<Nothing> nextLoad(Deadline deadline);

@@ -19,19 +19,19 @@ namespace {
 
 QByteArray configuration(quint16 cdpPort, const QJsonObject &settings)
 {
-    const QJsonObject clawd {{u"cdpPort"_s, cdpPort}, {u"color"_s, u"#FF4500"_s}};
-    QJsonObject browser {{u"headless"_s, true}, {u"noSandbox"_s, ::geteuid() == 0},
-        {u"profiles"_s, QJsonObject {{u"clawd"_s, clawd}}},
-        {u"extraArgs"_s, QJsonArray {u"--disable-background-networking"_s}}};
+    const QJsonObject clawd{{u"cdpPort"_s, cdpPort}, {u"color"_s, u"#FF4500"_s}};
+    QJsonObject browser{{u"headless"_s, true}, {u"noSandbox"_s, ::geteuid() == 0},
+        {u"profiles"_s, QJsonObject{{u"clawd"_s, clawd}}},
+        {u"extraArgs"_s, QJsonArray{u"--disable-background-networking"_s}}};
     for (auto each = settings.begin(); each != settings.end(); ++each)
         browser.insert(each.key(), each.value());
-    return QJsonDocument {QJsonObject {{u"browser"_s, browser}}}.toJson();
+    return QJsonDocument{QJsonObject{{u"browser"_s, browser}}}.toJson();
 }
 
 // Each test program keeps what went over its wires beside it.
 void startWireLog()
 {
-    const QString name = QFileInfo {QCoreApplication::applicationFilePath()}.baseName();
+    const QString name = QFileInfo{QCoreApplication::applicationFilePath()}.baseName();
     const QString folder = QStringLiteral(CLAWDIS_BINARY_DIR "/wire");
     paths::makePrivateDir(folder);
     const QString path = u"%1/%2.log"_s.arg(folder, name);
@@ -48,8 +48,7 @@ quint16 freePort()
     return server.serverPort();
 }
 
-RealChrome::RealChrome(QJsonObject settings)
-    : m_cdpPort(freePort())
+RealChrome::RealChrome(QJsonObject settings) : m_cdpPort(freePort())
 {
     startWireLog();
     qputenv("CLAWDIS_HOME", m_home.path().toUtf8());
@@ -72,8 +71,8 @@ RealChrome::~RealChrome()
 
 Outcome RealChrome::call(const QString &command, QJsonObject arguments)
 {
-    const Outcome outcome = QCoro::waitFor(
-        m_catalogue->call(Call {u"t"_s, u"test"_s, command, std::move(arguments)}));
+    const Outcome outcome
+        = QCoro::waitFor(m_catalogue->call(Call{u"t"_s, u"test"_s, command, std::move(arguments)}));
     if (const Reply *reply = std::get_if<Reply>(&outcome)) {
         const QString misfit = misfitOf(*reply, m_catalogue->find(command)->gives);
         if (!misfit.isEmpty())
@@ -120,8 +119,8 @@ QString RealChrome::ref(const QString &what)
         if (line.contains(what) && line.contains(u"[ref="_s))
             return line.section(u"[ref="_s, 1, 1).section(u']', 0, 0);
     }
-    QTest::qFail(qPrintable(u"no ref for %1 in:\n%2"_s.arg(what, lines.join(u'\n'))), __FILE__,
-        __LINE__);
+    QTest::qFail(
+        qPrintable(u"no ref for %1 in:\n%2"_s.arg(what, lines.join(u'\n'))), __FILE__, __LINE__);
     return {};
 }
 
@@ -131,7 +130,8 @@ namespace {
 Task<OrFailure<QJsonValue>> evaluated(Browser &browser, QString expression)
 {
     try {
-        Page page = co_await browser.page(std::nullopt, Deadline::in(std::chrono::seconds {5}));
+        const Deadline deadline = Deadline::in(std::chrono::seconds{5});
+        Page page = co_await browser.page(std::nullopt, deadline);
         co_return co_await page.evaluate(expression);
     } catch (const Failure &failure) {
         co_return failure;

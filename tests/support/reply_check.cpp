@@ -9,13 +9,20 @@ namespace {
 QString typeOf(const QJsonValue &value)
 {
     switch (value.type()) {
-    case QJsonValue::Null: return u"null"_s;
-    case QJsonValue::Bool: return u"boolean"_s;
-    case QJsonValue::Double: return u"number"_s;
-    case QJsonValue::String: return u"string"_s;
-    case QJsonValue::Array: return u"array"_s;
-    case QJsonValue::Object: return u"object"_s;
-    case QJsonValue::Undefined: break;
+    case QJsonValue::Null:
+        return u"null"_s;
+    case QJsonValue::Bool:
+        return u"boolean"_s;
+    case QJsonValue::Double:
+        return u"number"_s;
+    case QJsonValue::String:
+        return u"string"_s;
+    case QJsonValue::Array:
+        return u"array"_s;
+    case QJsonValue::Object:
+        return u"object"_s;
+    case QJsonValue::Undefined:
+        break;
     }
     return u"undefined"_s;
 }
@@ -43,8 +50,7 @@ QString misfitOfObject(const QJsonObject &object, const QJsonObject &schema)
     for (auto each = object.begin(); each != object.end(); ++each) {
         if (!properties.contains(each.key()))
             return each.key() + u" is not declared"_s;
-        const QString misfit
-            = misfitOf(each.value(), properties.value(each.key()).toObject());
+        const QString misfit = misfitOf(each.value(), properties.value(each.key()).toObject());
         if (!misfit.isEmpty())
             return u"%1: %2"_s.arg(each.key(), misfit);
     }

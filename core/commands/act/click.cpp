@@ -7,16 +7,16 @@
 
 namespace {
 
-constexpr Field<ElementRef> ref {"ref", "Element to click, as named by a snapshot."};
-constexpr Field<bool> twice {"doubleClick", "Click twice.", false};
-constexpr Field<MouseButton> button {"button", "Mouse button to press.", MouseButton::Left};
-constexpr Field<std::optional<QList<Modifier>>> modifiers {"modifiers", "Keys to hold down."};
+constexpr Field<ElementRef> ref{"ref", "Element to click, as named by a snapshot."};
+constexpr Field<bool> twice{"doubleClick", "Click twice.", false};
+constexpr Field<MouseButton> button{"button", "Mouse button to press.", MouseButton::Left};
+constexpr Field<std::optional<QList<Modifier>>> modifiers{"modifiers", "Keys to hold down."};
 
 Task<Reply> run(Page &page, Arguments given)
 {
     const Element element = page.element(given[ref]);
     const Spot spot = co_await element.ready(Aim::Click, given[arguments::timeoutMs]);
-    const QList<Modifier> held = given[modifiers].value_or(QList<Modifier> {});
+    const QList<Modifier> held = given[modifiers].value_or(QList<Modifier>{});
     co_await page.mouse().click(spot.point, given[button], given[twice] ? 2 : 1, held);
     co_await element.mustHaveLanded(spot);
     co_return page.acted();

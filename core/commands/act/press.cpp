@@ -7,7 +7,7 @@
 
 namespace {
 
-constexpr Field<KeyChord> key {
+constexpr Field<KeyChord> key{
     "key", "Key to press: Enter, ArrowDown, a, or with modifiers, as in Control+a."};
 
 Task<Reply> run(Page &page, Arguments given)

@@ -7,13 +7,12 @@
 
 namespace {
 
-constexpr std::chrono::milliseconds slowPause {75};
+constexpr std::chrono::milliseconds slowPause{75};
 
-constexpr Field<ElementRef> ref {"ref", "Element to type into, as named by a snapshot."};
-constexpr Field<Text> text {"text", "Text to type; it replaces what is there. May be empty."};
-constexpr Field<bool> submit {"submit", "Press Enter afterwards.", false};
-constexpr Field<bool> slowly {
-    "slowly", "Type key by key, behind what is there.", false};
+constexpr Field<ElementRef> ref{"ref", "Element to type into, as named by a snapshot."};
+constexpr Field<Text> text{"text", "Text to type; it replaces what is there. May be empty."};
+constexpr Field<bool> submit{"submit", "Press Enter afterwards.", false};
+constexpr Field<bool> slowly{"slowly", "Type key by key, behind what is there.", false};
 
 Task<Reply> run(Page &page, Arguments given)
 {
@@ -25,7 +24,7 @@ Task<Reply> run(Page &page, Arguments given)
     else
         co_await element.fill(spot, what);
     if (given[submit]) {
-        const KeyChord enter {{}, *Key::named(QStringLiteral("Enter"))};
+        const KeyChord enter{{}, *Key::named(QStringLiteral("Enter"))};
         co_await page.keyboard().press(enter);
     }
     co_return page.acted();

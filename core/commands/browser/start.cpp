@@ -9,8 +9,8 @@ namespace {
 Task<Reply> run(Browser &browser, Arguments given)
 {
     co_await browser.start(given.deadline());
-    co_return Reply {{QStringLiteral("ok"), true},
-        {QStringLiteral("profile"), browser.profile().name}};
+    co_return Reply{
+        {QStringLiteral("ok"), true}, {QStringLiteral("profile"), browser.profile().name}};
 }
 
 } // namespace
@@ -26,6 +26,6 @@ Command commands::browser::start()
         .effect = Effect::Manages,
         .example = "{}",
         .run = run,
-        .timeLimit = std::chrono::seconds {14},
+        .timeLimit = std::chrono::seconds{14},
     };
 }

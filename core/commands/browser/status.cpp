@@ -1,43 +1,43 @@
 // Say whether the browser of a profile runs, and how it is set up.
 
+#include "core/base/paths.h"
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/base/paths.h"
 #include "profiles/chrome_finder.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr Field<bool> enabled {"enabled", "The browser is switched on in the settings."};
-constexpr Field<QString> controlUrl {"controlUrl", "Base address of this API."};
-constexpr Field<bool> running {"running", "Chrome runs and answers."};
-constexpr Field<bool> cdpReady {"cdpReady", "Chrome's debugging socket is open."};
-constexpr Field<bool> cdpHttp {"cdpHttp", "Chrome's debugging port answers."};
-constexpr Field<std::optional<int>> pid {"pid", "Chrome's process; null while it is off."};
-constexpr Field<int> cdpPort {"cdpPort", "Debugging port of the profile."};
-constexpr Field<QString> cdpUrl {"cdpUrl", "Debugging address of the profile."};
-constexpr Field<std::optional<QString>> chosenBrowser {
+constexpr Field<bool> enabled{"enabled", "The browser is switched on in the settings."};
+constexpr Field<QString> controlUrl{"controlUrl", "Base address of this API."};
+constexpr Field<bool> running{"running", "Chrome runs and answers."};
+constexpr Field<bool> cdpReady{"cdpReady", "Chrome's debugging socket is open."};
+constexpr Field<bool> cdpHttp{"cdpHttp", "Chrome's debugging port answers."};
+constexpr Field<std::optional<int>> pid{"pid", "Chrome's process; null while it is off."};
+constexpr Field<int> cdpPort{"cdpPort", "Debugging port of the profile."};
+constexpr Field<QString> cdpUrl{"cdpUrl", "Debugging address of the profile."};
+constexpr Field<std::optional<QString>> chosenBrowser{
     "chosenBrowser", "Kind of Chrome that runs: canary, chromium, chrome or custom."};
-constexpr Field<std::optional<QString>> detectedBrowser {
+constexpr Field<std::optional<QString>> detectedBrowser{
     "detectedBrowser", "Kind of Chrome that a start would use; null if none is found."};
-constexpr Field<std::optional<QString>> detectedExecutablePath {
+constexpr Field<std::optional<QString>> detectedExecutablePath{
     "detectedExecutablePath", "Path of the Chrome that a start would use."};
-constexpr Field<std::optional<QString>> detectError {
+constexpr Field<std::optional<QString>> detectError{
     "detectError", "Why no Chrome is found; null where one is."};
-constexpr Field<std::optional<QString>> userDataDir {
+constexpr Field<std::optional<QString>> userDataDir{
     "userDataDir", "Where Chrome keeps the profile; null while it is off."};
-constexpr Field<QString> color {"color", "Colour of the profile."};
-constexpr Field<bool> headless {"headless", "Chrome is started without a window."};
-constexpr Field<bool> noSandbox {"noSandbox", "Chrome is started without its sandbox."};
-constexpr Field<std::optional<QString>> executablePath {
+constexpr Field<QString> color{"color", "Colour of the profile."};
+constexpr Field<bool> headless{"headless", "Chrome is started without a window."};
+constexpr Field<bool> noSandbox{"noSandbox", "Chrome is started without its sandbox."};
+constexpr Field<std::optional<QString>> executablePath{
     "executablePath", "Chrome chosen in the settings; null where none is."};
-constexpr Field<bool> attachOnly {"attachOnly", "Chrome is never launched, only connected to."};
+constexpr Field<bool> attachOnly{"attachOnly", "Chrome is never launched, only connected to."};
 
 QJsonValue orNull(const QString &text)
 {
-    return text.isEmpty() ? QJsonValue {} : QJsonValue {text};
+    return text.isEmpty() ? QJsonValue{} : QJsonValue{text};
 }
 
 Task<Reply> run(Browser &browser, Arguments)
@@ -45,25 +45,25 @@ Task<Reply> run(Browser &browser, Arguments)
     const Settings &settings = browser.settings();
     const auto found = findChrome(settings.executablePath);
     const Failure *missing = failureIn(found);
-    const FoundChrome chrome = missing ? FoundChrome {} : std::get<FoundChrome>(found);
+    const FoundChrome chrome = missing ? FoundChrome{} : std::get<FoundChrome>(found);
     const Profile &profile = browser.profile();
     const bool isRunning = browser.isRunning();
     const qint64 process = browser.pid();
-    co_return Reply {
+    co_return Reply{
         {u"enabled"_s, settings.enabled},
         {u"controlUrl"_s, settings.controlUrl.toString()},
         {u"profile"_s, profile.name},
         {u"running"_s, isRunning},
         {u"cdpReady"_s, isRunning},
         {u"cdpHttp"_s, isRunning},
-        {u"pid"_s, process > 0 ? QJsonValue {process} : QJsonValue {}},
+        {u"pid"_s, process > 0 ? QJsonValue{process} : QJsonValue{}},
         {u"cdpPort"_s, profile.cdpPort},
         {u"cdpUrl"_s, profile.endpoint()},
         {u"chosenBrowser"_s, orNull(browser.chromeKind())},
         {u"detectedBrowser"_s, orNull(chrome.kind)},
         {u"detectedExecutablePath"_s, orNull(chrome.path)},
-        {u"detectError"_s, missing ? QJsonValue {missing->message} : QJsonValue {}},
-        {u"userDataDir"_s, isRunning ? paths::userDataDir(profile.name) : QJsonValue {}},
+        {u"detectError"_s, missing ? QJsonValue{missing->message} : QJsonValue{}},
+        {u"userDataDir"_s, isRunning ? paths::userDataDir(profile.name) : QJsonValue{}},
         {u"color"_s, profile.color},
         {u"headless"_s, settings.headless},
         {u"noSandbox"_s, settings.noSandbox},
@@ -87,7 +87,7 @@ Command commands::browser::status()
         .effect = Effect::Reads,
         .example = "{}",
         .run = run,
-        .timeLimit = std::chrono::seconds {1},
+        .timeLimit = std::chrono::seconds{1},
         .worksWhileDisabled = true,
     };
 }

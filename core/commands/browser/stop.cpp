@@ -6,12 +6,12 @@
 
 namespace {
 
-constexpr Field<bool> stopped {"stopped", "It ran, and has ended; false where it did not run."};
+constexpr Field<bool> stopped{"stopped", "It ran, and has ended; false where it did not run."};
 
 Task<Reply> run(Browser &browser, Arguments)
 {
     const bool hasStopped = co_await browser.stop();
-    co_return Reply {{QStringLiteral("ok"), true}, {QStringLiteral("stopped"), hasStopped},
+    co_return Reply{{QStringLiteral("ok"), true}, {QStringLiteral("stopped"), hasStopped},
         {QStringLiteral("profile"), browser.profile().name}};
 }
 
@@ -28,6 +28,6 @@ Command commands::browser::stop()
         .effect = Effect::Manages,
         .example = "{}",
         .run = run,
-        .timeLimit = std::chrono::seconds {14},
+        .timeLimit = std::chrono::seconds{14},
     };
 }

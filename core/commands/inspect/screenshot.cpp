@@ -9,10 +9,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr Field<bool> fullPage {"fullPage", "All of the page, not only what is in view.", false};
-constexpr Field<std::optional<ElementRef>> ref {
-    "ref", "Only this element, as named by a snapshot."};
-constexpr Field<ImageType> type {"type", "Form of the picture.", ImageType::Png};
+constexpr std::chrono::milliseconds patience{2000};
+
+constexpr Field<bool> fullPage{"fullPage", "All of the page, not only what is in view.", false};
+constexpr Field<std::optional<ElementRef>> ref{"ref", "Only this element, as named by a snapshot."};
+constexpr Field<ImageType> type{"type", "Form of the picture.", ImageType::Png};
 
 Task<Image> picture(Page &page, Arguments given)
 {
@@ -22,15 +23,14 @@ Task<Image> picture(Page &page, Arguments given)
         co_return co_await page.screenshot(given[type], extent);
     }
     const Element element = page.element(*only);
-    const Spot spot = co_await element.ready(Aim::Look, std::chrono::seconds {2});
+    const Spot spot = co_await element.ready(Aim::Look, patience);
     co_return co_await page.screenshot(given[type], spot.box);
 }
 
 Task<Reply> run(Page &page, Arguments given)
 {
     if (given[fullPage] && given[ref])
-        throw Failure {Code::InvalidArgument,
-            u"fullPage is not supported for element screenshots"_s,
+        throw Failure{Code::InvalidArgument, u"fullPage is not supported for element screenshots"_s,
             u"Leave out fullPage or ref."_s};
     const Image image = co_await picture(page, given);
     Reply reply = page.acted();
@@ -46,7 +46,7 @@ Command commands::inspect::screenshot()
         .name = "screenshot",
         .summary = "Take a picture of a page, or of one element of it.",
         .takes = {fullPage, ref, type},
-        .gives = replies::acted() + QList<Parameter> {replies::path},
+        .gives = replies::acted() + QList<Parameter>{replies::path},
         .http = httpPost("/screenshot"),
         .effect = Effect::Reads,
         .example = R"({"fullPage": true, "type": "jpeg"})",

@@ -10,19 +10,17 @@ namespace {
 enum class Format { Ai };
 }
 
-template<>
-struct Words<Format> {
+template<> struct Words<Format> {
     static constexpr Word<Format> all[] = {{Format::Ai, "ai"}};
 };
 
 namespace {
 
-constexpr Field<Format> format {"format", "Form of the text.", Format::Ai};
-constexpr Field<int> maxChars {
-    "maxChars", "Longest text to give; 0 for no limit.", 80'000};
+constexpr Field<Format> format{"format", "Form of the text.", Format::Ai};
+constexpr Field<int> maxChars{"maxChars", "Longest text to give; 0 for no limit.", 80'000};
 
-constexpr Field<QString> snapshot {"snapshot", "The page, one element a line."};
-constexpr Field<std::optional<bool>> truncated {
+constexpr Field<QString> snapshot{"snapshot", "The page, one element a line."};
+constexpr Field<std::optional<bool>> truncated{
     "truncated", "The page is longer than maxChars; the rest is left out."};
 
 Task<Reply> run(Page &page, Arguments given)
@@ -44,8 +42,7 @@ Command commands::inspect::snapshot()
         .name = "snapshot",
         .summary = "Read a page as text, with a ref for everything that can be acted on.",
         .takes = {format, maxChars},
-        .gives = replies::acted()
-            + QList<Parameter> {format, ::snapshot, truncated},
+        .gives = replies::acted() + QList<Parameter>{format, ::snapshot, truncated},
         .http = httpGet("/snapshot"),
         .effect = Effect::Reads,
         .example = R"({"format": "ai"})",

@@ -6,14 +6,13 @@
 
 namespace {
 
-constexpr Field<QString> targetId {
-    "targetId", "Tab to close: its id or a unique beginning of it."};
+constexpr Field<QString> targetId{"targetId", "Tab to close: its id or a unique beginning of it."};
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
     Tabs &tabs = browser.tabs();
     co_await tabs.close(tabs.find(given[targetId]), given.deadline());
-    co_return Reply {{QStringLiteral("ok"), true}};
+    co_return Reply{{QStringLiteral("ok"), true}};
 }
 
 } // namespace
@@ -29,6 +28,6 @@ Command commands::tabs::close()
         .effect = Effect::Acts,
         .example = R"({"targetId": "3D1FA8AD"})",
         .run = run,
-        .timeLimit = std::chrono::milliseconds {4500},
+        .timeLimit = std::chrono::milliseconds{4500},
     };
 }

@@ -6,14 +6,14 @@
 
 namespace {
 
-constexpr Field<QString> targetId {
+constexpr Field<QString> targetId{
     "targetId", "Tab to bring to the front: its id or a unique beginning of it."};
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
     Tabs &tabs = browser.tabs();
     co_await tabs.focus(tabs.find(given[targetId]), given.deadline());
-    co_return Reply {{QStringLiteral("ok"), true}};
+    co_return Reply{{QStringLiteral("ok"), true}};
 }
 
 } // namespace
@@ -29,6 +29,6 @@ Command commands::tabs::focus()
         .effect = Effect::Acts,
         .example = R"({"targetId": "3D1FA8AD"})",
         .run = run,
-        .timeLimit = std::chrono::milliseconds {4500},
+        .timeLimit = std::chrono::milliseconds{4500},
     };
 }

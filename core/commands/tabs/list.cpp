@@ -8,8 +8,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr Field<bool> running {"running", "The browser runs."};
-constexpr Field<QList<replies::TabRow>> tabs {"tabs", "The open tabs, the newest first."};
+constexpr Field<bool> running{"running", "The browser runs."};
+constexpr Field<QList<replies::TabRow>> tabs{"tabs", "The open tabs, the newest first."};
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
@@ -19,7 +19,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         for (const TabPtr &tab : open)
             rows.append(replies::tabRow(*tab, browser.profile().cdpPort));
     }
-    co_return Reply {{u"running"_s, browser.isRunning()}, {u"tabs"_s, rows}};
+    co_return Reply{{u"running"_s, browser.isRunning()}, {u"tabs"_s, rows}};
 }
 
 } // namespace
@@ -35,6 +35,6 @@ Command commands::tabs::list()
         .effect = Effect::Reads,
         .example = "{}",
         .run = run,
-        .timeLimit = std::chrono::milliseconds {2500},
+        .timeLimit = std::chrono::milliseconds{2500},
     };
 }

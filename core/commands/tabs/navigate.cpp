@@ -6,7 +6,7 @@
 
 namespace {
 
-constexpr Field<QString> url {"url", "Address to go to, as in https://example.com."};
+constexpr Field<QString> url{"url", "Address to go to, as in https://example.com."};
 
 Task<Reply> run(Page &page, Arguments given)
 {

@@ -6,7 +6,7 @@
 
 namespace {
 
-constexpr Field<QString> url {"url", "Address to open, as in https://example.com."};
+constexpr Field<QString> url{"url", "Address to open, as in https://example.com."};
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
@@ -29,6 +29,6 @@ Command commands::tabs::open()
         .effect = Effect::Acts,
         .example = R"({"url": "https://example.com"})",
         .run = run,
-        .timeLimit = std::chrono::seconds {14},
+        .timeLimit = std::chrono::seconds{14},
     };
 }

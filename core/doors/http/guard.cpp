@@ -137,7 +137,9 @@ void Guard::refuse(const HttpAnswer &answer)
 
 std::optional<std::chrono::milliseconds> Guard::waitingTime() const
 {
-    if (m_state != State::Idle && m_state != State::Head)
+    const bool hasRequest = m_state == State::Body || m_state == State::InFlight;
+    const bool isOpen = m_socket->state() == QAbstractSocket::ConnectedState;
+    if (hasRequest || !isOpen || m_socket->bytesToWrite() > 0)
         return std::nullopt;
     return std::chrono::floor<std::chrono::milliseconds>(Clock::now() - m_idleSince);
 }

@@ -32,7 +32,8 @@ public:
     // Answer, whatever the state, and close.
     void refuse(const HttpAnswer &answer);
 
-    // How long it has had no complete request; nothing while it has one, or is closing.
+    // How long it has been of no use: since it opened, or since its last answer. Nothing while an
+    // admitted request is arriving or running, or an answer has not left.
     std::optional<std::chrono::milliseconds> waitingTime() const;
     // Close at once and without a word, for another connection's sake.
     void giveWay();

@@ -45,7 +45,6 @@ bool isControl(char c)
     return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == '\x7f';
 }
 
-// Only blanks and tabs: what else Qt would trim never gets here.
 bool hasToken(const QByteArray &list, const QByteArray &token)
 {
     const auto items = list.toLower().split(',');
@@ -167,6 +166,7 @@ std::optional<HttpRefusal> HttpHeadReader::takeHeader()
     const QByteArray name = m_line.left(colon).toLower();
     if (colon < 1 || !std::all_of(name.begin(), name.end(), isTokenChar))
         return malformed(u"A header must be a name, a colon and a value on one line."_s);
+    // Blanks and tabs: the controls that trimmed() knows, too, are refused before.
     return takeHeader(name, m_line.mid(colon + 1).trimmed());
 }
 

@@ -19,7 +19,7 @@ private Q_SLOTS:
                                     "event.clientY]'>Go</button>");
         const Reply reply = m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}});
         QCOMPARE(reply.value(u"targetId").toString(), target);
-        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(QJsonArray {100, 50}));
+        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(QJsonArray{100, 50}));
     }
 
     void clicksTwiceWithTheButtonAndKeysAskedFor()
@@ -30,8 +30,8 @@ private Q_SLOTS:
         m_chrome.reply(u"click"_s, {{u"ref"_s, ref}, {u"doubleClick"_s, true}});
         QCOMPARE(m_chrome.ask(u"twice"_s), QJsonValue(1));
         m_chrome.reply(u"click"_s,
-            {{u"ref"_s, ref}, {u"button"_s, u"right"_s}, {u"modifiers"_s, QJsonArray {u"Shift"_s}}});
-        QCOMPARE(m_chrome.ask(u"keys"_s), QJsonValue(QJsonArray {true, false}));
+            {{u"ref"_s, ref}, {u"button"_s, u"right"_s}, {u"modifiers"_s, QJsonArray{u"Shift"_s}}});
+        QCOMPARE(m_chrome.ask(u"keys"_s), QJsonValue(QJsonArray{true, false}));
     }
 
     void takesRefsAsUsersWriteThem_data()
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QTest::newRow("as given") << u"e"_s;
         QTest::newRow("at") << u"@e"_s;
         QTest::newRow("named") << u"ref=e"_s;
-        QTest::newRow("bare") << QString {};
+        QTest::newRow("bare") << QString{};
     }
     void takesRefsAsUsersWriteThem()
     {

@@ -15,7 +15,8 @@ private Q_SLOTS:
     {
         m_site.add(u"page"_s,
             "<!doctype html><body><input id=it autofocus value='Ada'>"
-            "<script>seen=[]; onkeydown=e=>seen.push([e.key,e.code,e.ctrlKey,e.shiftKey])</script>");
+            "<script>seen=[]; "
+            "onkeydown=e=>seen.push([e.key,e.code,e.ctrlKey,e.shiftKey])</script>");
         m_chrome.open(m_site.url(u"page"_s));
         m_chrome.ask(u"it.focus(), 0"_s);
     }
@@ -24,14 +25,14 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QJsonArray>("seen");
-        QTest::newRow("enter") << u"Enter"_s << QJsonArray {u"Enter"_s, u"Enter"_s, false, false};
-        QTest::newRow("arrow")
-            << u"ArrowLeft"_s << QJsonArray {u"ArrowLeft"_s, u"ArrowLeft"_s, false, false};
-        QTest::newRow("letter") << u"a"_s << QJsonArray {u"a"_s, u"KeyA"_s, false, false};
-        QTest::newRow("capital") << u"A"_s << QJsonArray {u"A"_s, u"KeyA"_s, false, true};
-        QTest::newRow("space") << u" "_s << QJsonArray {u" "_s, u"Space"_s, false, false};
-        QTest::newRow("plus") << u"+"_s << QJsonArray {u"+"_s, u"Equal"_s, false, true};
-        QTest::newRow("function key") << u"F2"_s << QJsonArray {u"F2"_s, u"F2"_s, false, false};
+        QTest::newRow("enter") << u"Enter"_s << QJsonArray{u"Enter"_s, u"Enter"_s, false, false};
+        QTest::newRow("arrow") << u"ArrowLeft"_s
+                               << QJsonArray{u"ArrowLeft"_s, u"ArrowLeft"_s, false, false};
+        QTest::newRow("letter") << u"a"_s << QJsonArray{u"a"_s, u"KeyA"_s, false, false};
+        QTest::newRow("capital") << u"A"_s << QJsonArray{u"A"_s, u"KeyA"_s, false, true};
+        QTest::newRow("space") << u" "_s << QJsonArray{u" "_s, u"Space"_s, false, false};
+        QTest::newRow("plus") << u"+"_s << QJsonArray{u"+"_s, u"Equal"_s, false, true};
+        QTest::newRow("function key") << u"F2"_s << QJsonArray{u"F2"_s, u"F2"_s, false, false};
     }
     void sendsTheKeyThatWasNamed()
     {
@@ -53,7 +54,7 @@ private Q_SLOTS:
         m_chrome.reply(u"press"_s, {{u"key"_s, u"Control+a"_s}});
         QCOMPARE(m_chrome.ask(u"it.selectionEnd - it.selectionStart"_s), QJsonValue(3));
         m_chrome.reply(u"press"_s, {{u"key"_s, u"Backspace"_s}});
-        QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), QString {});
+        QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), QString{});
     }
 
     void refusesKeysThatAreNone_data()

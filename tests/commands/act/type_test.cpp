@@ -15,11 +15,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("field");
         QTest::addColumn<QString>("value");
-        QTest::newRow("input") << QByteArray {"<input aria-label=It value=old>"} << u"it.value"_s;
-        QTest::newRow("textarea") << QByteArray {"<textarea aria-label=It>old</textarea>"}
+        QTest::newRow("input") << QByteArray{"<input aria-label=It value=old>"} << u"it.value"_s;
+        QTest::newRow("textarea") << QByteArray{"<textarea aria-label=It>old</textarea>"}
                                   << u"it.value"_s;
         QTest::newRow("contenteditable")
-            << QByteArray {"<div contenteditable role=textbox aria-label=It>old</div>"}
+            << QByteArray{"<div contenteditable role=textbox aria-label=It>old</div>"}
             << u"it.innerText"_s;
     }
     void replacesWhatIsThere()
@@ -28,7 +28,7 @@ private Q_SLOTS:
         QFETCH(QString, value);
         open(field);
         type(u"  Ada – 中文 😀 "_s);
-        QCOMPARE(page(value).toString().replace(QChar {0xa0}, u' '), u"  Ada – 中文 😀 "_s);
+        QCOMPARE(page(value).toString().replace(QChar{0xa0}, u' '), u"  Ada – 中文 😀 "_s);
     }
 
     void firesTheEventsOfAPersonTyping()
@@ -41,8 +41,8 @@ private Q_SLOTS:
     void empties()
     {
         open("<input aria-label=It value=old>");
-        type(QString {});
-        QCOMPARE(page(u"it.value"_s).toString(), QString {});
+        type(QString{});
+        QCOMPARE(page(u"it.value"_s).toString(), QString{});
     }
 
     void submitsWithEnter()
@@ -58,8 +58,7 @@ private Q_SLOTS:
     {
         open("<input aria-label=It value=Ada onkeydown='keys=(window.keys||0)+1'>");
         const QString ref = m_chrome.ref(u"It"_s);
-        m_chrome.reply(
-            u"type"_s, {{u"ref"_s, ref}, {u"text"_s, u" L."_s}, {u"slowly"_s, true}});
+        m_chrome.reply(u"type"_s, {{u"ref"_s, ref}, {u"text"_s, u" L."_s}, {u"slowly"_s, true}});
         QCOMPARE(page(u"it.value"_s).toString(), u"Ada L."_s);
         QCOMPARE(page(u"keys"_s), QJsonValue(3));
     }
@@ -75,9 +74,9 @@ private Q_SLOTS:
     void failsWhereThePageCutsOrRevertsTheValue_data()
     {
         QTest::addColumn<QByteArray>("field");
-        QTest::newRow("maxlength") << QByteArray {"<input aria-label=It maxlength=3>"};
-        QTest::newRow("reverted")
-            << QByteArray {"<input aria-label=It oninput='this.value=\"no\"'>"};
+        QTest::newRow("maxlength") << QByteArray{"<input aria-label=It maxlength=3>"};
+        QTest::newRow("reverted") << QByteArray{
+            "<input aria-label=It oninput='this.value=\"no\"'>"};
     }
     void failsWhereThePageCutsOrRevertsTheValue()
     {
@@ -94,17 +93,17 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("field");
         QTest::addColumn<Code>("code");
-        QTest::newRow("button") << QByteArray {"<button>It</button>"} << Code::WrongElement;
-        QTest::newRow("read-only") << QByteArray {"<input aria-label=It readonly value=old>"}
-                                   << Code::NotActionable;
+        QTest::newRow("button") << QByteArray{"<button>It</button>"} << Code::WrongElement;
+        QTest::newRow("read-only")
+            << QByteArray{"<input aria-label=It readonly value=old>"} << Code::NotActionable;
     }
     void refusesWhatCannotBeTypedInto()
     {
         QFETCH(QByteArray, field);
         QFETCH(Code, code);
         open(field);
-        const Failure failure = m_chrome.failure(
-            u"type"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}, {u"text"_s, u"x"_s}});
+        const Failure failure
+            = m_chrome.failure(u"type"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}, {u"text"_s, u"x"_s}});
         QCOMPARE(failure.code, code);
     }
 
@@ -114,7 +113,7 @@ private Q_SLOTS:
         const Failure failure = m_chrome.failure(
             u"type"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}, {u"text"_s, u"hunter2"_s}});
         QCOMPARE(failure.code, Code::ValueNotApplied);
-        QVERIFY(!QString::fromUtf8(QJsonDocument {toJson(failure)}.toJson()).contains(u"hunter2"_s));
+        QVERIFY(!QString::fromUtf8(QJsonDocument{toJson(failure)}.toJson()).contains(u"hunter2"_s));
         m_chrome.ask(u"it.value = 'hunter2', 0"_s);
         QVERIFY(!m_chrome.snapshot().contains(u"hunter2"_s));
     }

@@ -37,7 +37,7 @@ private Q_SLOTS:
         RealChrome chrome;
         chrome.reply(u"start"_s);
         const auto ownerOnly = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
-        const auto permissions = QFileInfo {paths::userDataDir(u"clawd"_s)}.permissions();
+        const auto permissions = QFileInfo{paths::userDataDir(u"clawd"_s)}.permissions();
         QCOMPARE(permissions & ~(QFile::ReadUser | QFile::WriteUser | QFile::ExeUser), ownerOnly);
     }
 
@@ -56,7 +56,7 @@ private Q_SLOTS:
 
     void namesAMissingExecutable()
     {
-        RealChrome chrome {{{u"executablePath"_s, u"/nowhere/chrome"_s}}};
+        RealChrome chrome{{{u"executablePath"_s, u"/nowhere/chrome"_s}}};
         const Failure failure = chrome.failure(u"start"_s);
         QCOMPARE(failure.code, Code::ChromeNotFound);
         QVERIFY(failure.message.contains(u"/nowhere/chrome"_s));
@@ -74,7 +74,7 @@ private Q_SLOTS:
 
     void refusesToLaunchWhereOnlyAttachingIsAllowed()
     {
-        RealChrome chrome {{{u"attachOnly"_s, true}}};
+        RealChrome chrome{{{u"attachOnly"_s, true}}};
         QCOMPARE(chrome.failure(u"start"_s).code, Code::NotRunning);
     }
 
@@ -97,7 +97,8 @@ private Q_SLOTS:
 
         EventStream events;
         auto store = std::get<ProfileStore>(ProfileStore::open(paths::config()));
-        Engine next {store, Ledger {paths::ledger()}, events};
+        const Ledger ledger{paths::ledger()};
+        Engine next{store, ledger, events};
         QCoro::waitFor(next.adoptLiving());
         Browser &adopted = next.browser(std::nullopt);
         QCOMPARE(adopted.pid(), pid);

@@ -39,7 +39,7 @@ private Q_SLOTS:
 
     void answersWhileSwitchedOffAndNothingElseDoes()
     {
-        RealChrome chrome {{{u"enabled"_s, false}}};
+        RealChrome chrome{{{u"enabled"_s, false}}};
         QCOMPARE(chrome.reply(u"status"_s).value(u"enabled"), QJsonValue(false));
         QCOMPARE(chrome.failure(u"start"_s).code, Code::Disabled);
         QCOMPARE(chrome.failure(u"tabs"_s).code, Code::Disabled);

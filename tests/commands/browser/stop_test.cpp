@@ -31,7 +31,7 @@ private Q_SLOTS:
         RealChrome chrome;
         chrome.reply(u"start"_s);
         chrome.reply(u"stop"_s);
-        QFile preferences {paths::userDataDir(u"clawd"_s) + u"/Default/Preferences"_s};
+        QFile preferences{paths::userDataDir(u"clawd"_s) + u"/Default/Preferences"_s};
         QVERIFY(preferences.open(QIODevice::ReadOnly));
         const auto json = QJsonDocument::fromJson(preferences.readAll());
         QCOMPARE(json[u"profile"][u"exit_type"].toString(), u"Normal"_s);

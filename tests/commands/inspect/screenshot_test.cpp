@@ -61,11 +61,10 @@ private Q_SLOTS:
     {
         m_site.add(u"tall"_s, "<body style='margin:0;height:9000px;background:#0f0'>");
         m_chrome.open(m_site.url(u"tall"_s));
-        const QString path = m_chrome.reply(u"screenshot"_s, {{u"fullPage"_s, true}})
-                                 .value(u"path")
-                                 .toString();
+        const QString path
+            = m_chrome.reply(u"screenshot"_s, {{u"fullPage"_s, true}}).value(u"path").toString();
         QVERIFY(path.endsWith(u".jpg"_s));
-        QCOMPARE(QImage {path}.height(), 2000);
+        QCOMPARE(QImage{path}.height(), 2000);
     }
 
     void writesJpegWhereAsked()
@@ -80,15 +79,15 @@ private Q_SLOTS:
     void refusesTheWholePageOfOneElement()
     {
         m_chrome.open(m_site.url(u"page"_s));
-        const Failure failure = m_chrome.failure(
-            u"screenshot"_s, {{u"fullPage"_s, true}, {u"ref"_s, u"e1"_s}});
+        const Failure failure
+            = m_chrome.failure(u"screenshot"_s, {{u"fullPage"_s, true}, {u"ref"_s, u"e1"_s}});
         QCOMPARE(failure.message, u"fullPage is not supported for element screenshots"_s);
     }
 
 private:
     QImage shot(const QJsonObject &arguments = {})
     {
-        return QImage {m_chrome.reply(u"screenshot"_s, arguments).value(u"path").toString()};
+        return QImage{m_chrome.reply(u"screenshot"_s, arguments).value(u"path").toString()};
     }
 
     FixtureSite m_site;

@@ -15,7 +15,7 @@ private Q_SLOTS:
     void isWhatThePageExpects_data()
     {
         QTest::addColumn<QString>("page");
-        const QDir folder {QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/site/snapshot")};
+        const QDir folder{QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/site/snapshot")};
         const QStringList names = folder.entryList({u"*.html"_s}, QDir::Files, QDir::Name);
         for (const QString &name : names) {
             if (name != u"inner_frame.html"_s) // Only ever shown inside another.
@@ -35,7 +35,7 @@ private Q_SLOTS:
     void isEmptyForABlankPage()
     {
         m_chrome.open(u"about:blank"_s);
-        QCOMPARE(m_chrome.snapshot(), QString {});
+        QCOMPARE(m_chrome.snapshot(), QString{});
     }
 
     void keepsRefsWhileTheElementsStay()

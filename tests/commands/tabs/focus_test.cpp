@@ -32,7 +32,7 @@ private Q_SLOTS:
         QString twice;
         while (twice.isEmpty()) {
             const QString first = m_chrome.open(u"about:blank"_s).left(1);
-            twice = firsts.contains(first) ? first : QString {};
+            twice = firsts.contains(first) ? first : QString{};
             firsts.append(first);
         }
         const Failure failure = m_chrome.failure(u"focus"_s, {{u"targetId"_s, twice}});

@@ -31,10 +31,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"location.hash"_s).toString(), u"#there"_s);
     }
 
-    void takesAPageThatIsMissingForSuccess()
-    {
-        go(m_site.url(u"nothing-here.html"_s));
-    }
+    void takesAPageThatIsMissingForSuccess() { go(m_site.url(u"nothing-here.html"_s)); }
 
     void refusesWhatIsNoAddress()
     {
@@ -47,8 +44,8 @@ private Q_SLOTS:
         const QString url = u"http://127.0.0.1:%1/"_s.arg(freePort());
         const Failure failure = m_chrome.failure(u"navigate"_s, {{u"url"_s, url}});
         QCOMPARE(failure.code, Code::NavigationFailed);
-        QVERIFY2(failure.message.contains(u"ERR_CONNECTION_REFUSED"_s),
-            qPrintable(failure.message));
+        QVERIFY2(
+            failure.message.contains(u"ERR_CONNECTION_REFUSED"_s), qPrintable(failure.message));
     }
 
     void leavesOtherTabsAliveWhileOneSpins()
@@ -69,7 +66,8 @@ private Q_SLOTS:
     {
         const QString tab = m_chrome.open(m_site.url(u"form.html"_s));
         m_chrome.call(u"navigate"_s, {{u"url"_s, u"chrome://crash"_s}});
-        QTRY_COMPARE(m_chrome.failure(u"snapshot"_s, {{u"targetId"_s, tab}}).code, Code::TabCrashed);
+        QTRY_COMPARE(
+            m_chrome.failure(u"snapshot"_s, {{u"targetId"_s, tab}}).code, Code::TabCrashed);
         go(m_site.url(u"form.html"_s));
         QVERIFY(m_chrome.snapshot().contains(u"button \"Send\""_s));
     }

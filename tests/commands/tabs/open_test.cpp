@@ -32,7 +32,7 @@ private Q_SLOTS:
         m_site.add(u"page"_s, "<script>console.warn('first words', 7)</script>");
         const QString id = m_chrome.open(m_site.url(u"page"_s));
         const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().find(id);
-        QTRY_COMPARE(tab->console().messages().size(), std::size_t {1});
+        QTRY_COMPARE(tab->console().messages().size(), std::size_t{1});
         const ConsoleLog::Message message = *tab->console().messages().begin();
         QCOMPARE(message.type, u"warning"_s);
         QCOMPARE(message.text, u"first words 7"_s);
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("url");
         QTest::newRow("words") << u"not an address"_s;
         QTest::newRow("no scheme") << u"example.com"_s;
-        QTest::newRow("empty") << QString {};
+        QTest::newRow("empty") << QString{};
     }
     void refusesWhatIsNoAddress()
     {

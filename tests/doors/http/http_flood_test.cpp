@@ -95,6 +95,7 @@ private Q_SLOTS:
     void answersAmongNineHundredSlowClients();
     void staysSmallUnderEndlessRequests_data();
     void staysSmallUnderEndlessRequests();
+    void givesTheSlotOfARefusedOneToANewcomer();
     void acceptsAgainAfterRunningOutOfDescriptors();
 
 private:
@@ -213,6 +214,22 @@ void HttpFloodTest::staysSmallUnderEndlessRequests()
     QVERIFY(hasEnded);
     QCOMPARE(refused, senders);
     QVERIFY(m_open->calls.calls.size() <= 1);
+}
+
+// One that was refused and does not hang up is read from for a while, but not at others' cost.
+void HttpFloodTest::givesTheSlotOfARefusedOneToANewcomer()
+{
+    HttpLimits limits;
+    limits.connections = 1;
+    limits.graceTime = 0ms;
+    limits.lingerTime = 60s;
+    const OpenDoor open{openGate(), limits};
+    PlainSocket refused;
+    QVERIFY(refused.connectTo(open.port) && refused.send("nonsense\n"_ba));
+    QVERIFY(comesTrue([&] { return refused.received(MSG_DONTWAIT).startsWith("HTTP/1.1 400 "); }));
+    RawClient client{open.port};
+    QCOMPARE(client.ask(client.get("/tabs"_ba)).status, 200);
+    QVERIFY(refused.hasEnded());
 }
 
 void HttpFloodTest::acceptsAgainAfterRunningOutOfDescriptors()
