@@ -3,6 +3,7 @@
 #include "core/base/paths.h"
 #include "profiles/secret_store.h"
 
+#include <QFile>
 #include <QRandomGenerator>
 
 #include <array>
@@ -10,6 +11,13 @@
 namespace {
 
 const QString key = QStringLiteral("control-token");
+
+// Stands in the home where a token has been made: a keychain is asked for one only then, because
+// one that is locked, or not set up, asks the person back.
+QString mark()
+{
+    return paths::home() + QStringLiteral("/has-access-token");
+}
 
 // 256 bits, as text that fits in a header.
 QByteArray randomToken()
@@ -24,6 +32,8 @@ QByteArray randomToken()
 
 Task<QByteArray> storedToken()
 {
+    if (!QFile::exists(mark()))
+        co_return QByteArray{};
     const auto store = co_await openSecretStore(paths::home());
     const auto token = co_await store->read(key);
     co_return token.value_or(QByteArray{});
@@ -31,11 +41,12 @@ Task<QByteArray> storedToken()
 
 Task<QByteArray> madeToken()
 {
+    const QByteArray known = co_await storedToken();
+    if (!known.isEmpty())
+        co_return known;
     const auto store = co_await openSecretStore(paths::home());
-    const auto known = co_await store->read(key);
-    if (known)
-        co_return *known;
     const QByteArray token = randomToken();
     co_await store->write(key, token);
+    paths::writePrivately(mark(), store->place().toUtf8());
     co_return token;
 }

@@ -43,6 +43,8 @@ public:
     BrowserState(CallFunction call, EventStream &events, QObject *parent = nullptr);
 
     Phase phase() const;
+    // What it wanted to read is read: it asks no more before there is news.
+    bool isSettled() const { return m_statusRefresh.isIdle() && m_tabsRefresh.isIdle(); }
     // It runs or is on its way there: what a switch shows.
     bool isOn() const { return phase() == Phase::Running || phase() == Phase::Starting; }
     bool isBusy() const { return m_isStarting || m_isStopping || m_busyFade.isActive(); }

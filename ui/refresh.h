@@ -14,6 +14,8 @@ public:
     void request();
     // The answer to the run has come.
     void end();
+    // Nothing is unanswered, and nothing is about to run.
+    bool isIdle() const { return !m_isRunning && !m_gather.isActive(); }
 
 private:
     std::function<void()> m_run;

@@ -96,6 +96,11 @@ Task<> Browser::bringUp()
     } else {
         nowRunning();
     }
+    answerStarts(failure);
+}
+
+void Browser::answerStarts(const std::optional<Failure> &failure)
+{
     const auto waiting = std::exchange(m_waitForStart, {});
     for (const auto &started : waiting) {
         if (failure)
@@ -143,14 +148,16 @@ Task<> Browser::adopt(LedgerEntry entry)
     watchProcess();
     try {
         co_await connectTo(entry.webSocketUrl, Deadline::in(adoptTime));
-    } catch (const Failure &) {
+    } catch (const Failure &failure) {
         forgetChrome();
         m_state = State::Off;
+        answerStarts(failure);
         throw;
     }
     if (const auto chrome = findChrome(m_store.settings().executablePath); !failureIn(chrome))
         m_chromeKind = std::get<FoundChrome>(chrome).kind;
     nowRunning();
+    answerStarts(std::nullopt);
 }
 
 Task<> Browser::connectTo(QString webSocketUrl, Deadline deadline)
@@ -246,6 +253,8 @@ void Browser::forgetChrome()
 Task<bool> Browser::stop()
 {
     if (m_state == State::Starting) {
+        if (m_process && m_process->isAlive())
+            m_process->terminate(); // It has no login to lose yet, and the start ends at once.
         Pending<Nothing> started;
         m_waitForStart.append(started);
         try {

@@ -54,6 +54,7 @@ public:
 
 private:
     Task<> bringUp();
+    void answerStarts(const std::optional<Failure> &failure);
     Task<> launch(Deadline deadline);
     Task<> connectTo(QString webSocketUrl, Deadline deadline);
     Task<> requireOurs(Deadline deadline);

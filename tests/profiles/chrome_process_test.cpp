@@ -6,12 +6,15 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QJsonArray>
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 
@@ -27,6 +30,31 @@ QByteArray fetched(const QUrl &url)
     QSignalSpy finished{reply.get(), &QNetworkReply::finished};
     finished.wait(4000);
     return reply->readAll();
+}
+
+// Opens a page that says the word to its console, and then has it as its title: once it does, a
+// Chrome that logs has printed the word.
+bool hasSaid(quint16 port, const QString &word)
+{
+    const QString page
+        = u"data:text/html,<script>console.log('%1');document.title='%1'</script>"_s.arg(word);
+    const QUrl open{u"http://127.0.0.1:%1/json/new?"_s.arg(port)
+        + QString::fromLatin1(QUrl::toPercentEncoding(page))};
+    const QUrl list{u"http://127.0.0.1:%1/json/list"_s.arg(port)};
+    QNetworkAccessManager network;
+    const std::unique_ptr<QNetworkReply> reply{network.put(QNetworkRequest{open}, QByteArray{})};
+    return QTest::qWaitFor([&list, &word] {
+        const QJsonArray tabs = QJsonDocument::fromJson(fetched(list)).array();
+        return std::any_of(tabs.begin(), tabs.end(),
+            [&word](const QJsonValue &tab) { return tab[u"title"_s] == word; });
+    });
+}
+
+bool hasPrinted(const ChromeProcess &chrome, const QString &word)
+{
+    return QTest::qWaitFor([&chrome, &word] {
+        return !chrome.lastOutput().filter(u":CONSOLE"_s).filter(word).isEmpty();
+    });
 }
 
 constexpr auto folderOfKilledApp = "CLAWDIS_TEST_FOLDER_OF_KILLED_APP";
@@ -174,10 +202,14 @@ private Q_SLOTS:
             const QDir folder{qEnvironmentVariable(folderOfKilledApp)};
             ChromeLaunch wanted = m_folder->launch();
             wanted.userDataDir = folder.filePath(u"data"_s);
+            wanted.extraArguments = {u"--enable-logging=stderr"_s};
             ChromeProcess chrome{Ledger{folder.filePath(u"ledger.json"_s)}};
             const OrFailure<QString> outcome = started(chrome, wanted);
-            std::fputs(failureIn(outcome) ? "failed\n" : "started\n", stderr);
-            QTest::qWait(60000);
+            const bool isHeard = !failureIn(outcome) && hasSaid(wanted.port, u"heard"_s)
+                && hasPrinted(chrome, u"heard"_s);
+            std::fputs(isHeard ? "started\n" : "failed\n", stderr);
+            QTimer::singleShot(60s, &QCoreApplication::quit);
+            QCoreApplication::exec(); // until it is killed
             return;
         }
         QProcess app;
@@ -192,14 +224,14 @@ private Q_SLOTS:
         app.kill();
         QVERIFY(app.waitForFinished());
 
-        // Long enough for Chrome to trip over a pipe that nobody reads any more.
-        QTest::qWait(500);
         const QList<LedgerEntry> living = m_folder->ledger().living();
         QCOMPARE(living.size(), 1);
         const std::unique_ptr<ChromeProcess> adopted{
             ChromeProcess::adopt(m_folder->ledger(), living.first())};
         QVERIFY(adopted);
         const QUrl version{u"http://127.0.0.1:%1/json/version"_s.arg(adopted->port())};
+        // It prints into a pipe that nobody reads any more, and does not trip over it.
+        QVERIFY(hasSaid(adopted->port(), u"unheard"_s));
         QVERIFY(fetched(version).contains(adopted->webSocketUrl().toUtf8()));
         QSignalSpy exited{adopted.get(), &ChromeProcess::exited};
         adopted->terminate();

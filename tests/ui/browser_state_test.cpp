@@ -1,6 +1,7 @@
 #include "ui/browser_state.h"
 
 #include "tests/ui/fake_catalogue.h"
+#include "tests/ui/settles.h"
 #include "ui/wording.h"
 
 #include <QSignalSpy>
@@ -11,8 +12,6 @@ using namespace Qt::StringLiterals;
 using Phase = BrowserState::Phase;
 
 namespace {
-
-constexpr int settled = 200; // ms: longer than requests are gathered
 
 const Failure portInUse{Code::PortInUse, u"port taken"_s, u"free it"_s};
 
@@ -46,7 +45,7 @@ void BrowserStateTest::asksForStatusAndTabsOnce()
     BrowserState state{fake.function(), fake.events};
     QCOMPARE(state.phase(), Phase::Unknown);
     QTRY_COMPARE(state.phase(), Phase::Off);
-    QTest::qWait(settled);
+    QVERIFY(settles(state));
     QCOMPARE(fake.calls.size(), 2);
     QCOMPARE(state.profile().name, u"clawd"_s);
     QCOMPARE(state.profile().color, QColor{0xFF4500});
@@ -97,9 +96,9 @@ void BrowserStateTest::ignoresOtherProfiles()
     FakeCatalogue fake;
     BrowserState state{fake.function(), fake.events};
     QTRY_COMPARE(state.phase(), Phase::Off);
-    QTest::qWait(settled);
+    QVERIFY(settles(state));
     fake.events.tell({Event::Kind::BrowserStarted, u"work"_s, {}});
-    QTest::qWait(settled);
+    QVERIFY(settles(state));
     QCOMPARE(state.phase(), Phase::Off);
     QCOMPARE(fake.calls.size(), 2);
 }
@@ -115,7 +114,7 @@ void BrowserStateTest::isStartingUntilTheStartIsAnswered()
     QVERIFY(state.isOn());
     QVERIFY(state.isBusy());
     state.refresh();
-    QTest::qWait(settled);
+    QVERIFY(settles(state));
     QCOMPARE(state.phase(), Phase::Starting);
     fake.answerHeld();
     QCOMPARE(state.phase(), Phase::Running);
@@ -182,11 +181,11 @@ void BrowserStateTest::makesFewCallsOfAStormOfEvents()
     fake.isRunning = true;
     BrowserState state{fake.function(), fake.events};
     QTRY_COMPARE(state.phase(), Phase::Running);
-    QTest::qWait(settled);
+    QVERIFY(settles(state));
     fake.calls.clear();
     for (int i = 0; i < 100; ++i)
         fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, QString::number(i)}});
-    QTest::qWait(settled);
+    QVERIFY(settles(state));
     QCOMPARE(fake.calls.size(), 1);
 }
 
@@ -199,11 +198,14 @@ void BrowserStateTest::listsOnceMoreForEventsDuringAListing()
     QTRY_COMPARE(fake.count(u"tabs"_s), 1);
     for (int i = 0; i < 100; ++i)
         fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, QString::number(i)}});
-    QTest::qWait(settled);
+    bool isLater = false;
+    Refresh later{[&isLater] { isLater = true; }}; // what was to run before it has run
+    later.request();
+    QTRY_VERIFY(isLater);
     QCOMPARE(fake.count(u"tabs"_s), 1);
     fake.tabs = {FakeCatalogue::tab(u"A"_s, u"One"_s, u"https://one.test/"_s)};
     fake.answerHeld();
-    QTest::qWait(settled);
+    QVERIFY(settles(state));
     QCOMPARE(fake.count(u"tabs"_s), 2);
     QCOMPARE(state.tabCount(), 1);
 }
@@ -215,11 +217,11 @@ void BrowserStateTest::makesNoCallOfAChangedTitle()
     fake.tabs = {FakeCatalogue::tab(u"A"_s, u"One"_s, u"https://one.test/"_s)};
     BrowserState state{fake.function(), fake.events};
     QTRY_COMPARE(state.tabCount(), 1);
-    QTest::qWait(settled);
+    QVERIFY(settles(state));
     fake.calls.clear();
     fake.tell(Event::Kind::TabChanged,
         FakeCatalogue::tab(u"A"_s, u"(1) One"_s, u"https://one.test/inbox"_s));
-    QTest::qWait(settled);
+    QVERIFY(settles(state));
     QCOMPARE(fake.calls.size(), 0);
     QCOMPARE(state.tabs().index(0, TabTable::Title).data(), u"(1) One"_s);
     QCOMPARE(state.tabs().index(0, TabTable::Address).data(), u"https://one.test/inbox"_s);
@@ -246,14 +248,14 @@ void BrowserStateTest::makesNothingOfItsOwnReadings()
 {
     FakeCatalogue fake;
     BrowserState state{fake.function(), fake.events};
-    QTest::qWait(settled);
+    QVERIFY(settles(state));
     fake.tellCall("window", "tabs", "ok", 3);
     fake.tellCall("window", "status", "ok", 0);
     QVERIFY(!state.lastCall());
     QVERIFY(!state.isBusy());
     fake.tellCall("http", "tabs", "ok", 3);
     QVERIFY(state.lastCall());
-    QTest::qWait(settled);
+    QVERIFY(settles(state));
     QCOMPARE(fake.calls.size(), 2);
 }
 

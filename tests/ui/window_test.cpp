@@ -1,6 +1,7 @@
 #include "ui/window.h"
 
 #include "tests/ui/fake_catalogue.h"
+#include "tests/ui/settles.h"
 #include "ui/swatch.h"
 #include "ui/tab_list.h"
 
@@ -26,7 +27,8 @@ struct Shown {
             FakeCatalogue::tab(u"B"_s, u"Two"_s, u"https://two.test/"_s)};
         window.show();
         window.activateWindow();
-        QTest::qWait(200);
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(settles(state));
     }
 
     QString text(const QString &label) const { return window.findChild<QLabel *>(label)->text(); }

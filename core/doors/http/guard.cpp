@@ -5,11 +5,14 @@
 
 #include <sys/socket.h>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
-Guard::Guard(QTcpSocket *socket, const Gate &gate, const HttpLimits &limits, QObject *reader)
-    : QObject(socket), m_socket(socket), m_gate(gate), m_limits(limits), m_reader(reader),
-      m_headReader(limits)
+Guard::Guard(QTcpSocket *socket, const Gate &gate, const HttpLimits &limits,
+    std::shared_ptr<HttpLoad> load, QObject *reader)
+    : QObject(socket), m_socket(socket), m_gate(gate), m_limits(limits), m_load(std::move(load)),
+      m_reader(reader), m_headReader(limits)
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Guard::runOutOfTime);
@@ -17,6 +20,11 @@ Guard::Guard(QTcpSocket *socket, const Gate &gate, const HttpLimits &limits, QOb
     // One byte more than is taken shows that there is more.
     m_socket->setReadBufferSize(m_limits.headSize + 1);
     m_timer.start(m_limits.headTime);
+}
+
+Guard::~Guard()
+{
+    expectNoBody();
 }
 
 void Guard::readMore()
@@ -76,12 +84,29 @@ void Guard::admit()
     }
     m_bodyLeft = m_head.contentLength;
     const qint64 whole = m_head.size + m_head.contentLength;
-    if (m_seen < whole) {
-        m_state = State::Body;
-        m_timer.start(m_limits.bodyTime);
-        m_socket->setReadBufferSize(qMax<qint64>(m_limits.headSize, whole) + 1);
+    if (m_seen >= whole || expectBody(whole))
+        takeBody(m_seen - m_head.size);
+}
+
+// False, and refused, if too much is arriving already.
+bool Guard::expectBody(qint64 whole)
+{
+    if (m_load->bodiesSize + m_head.contentLength > m_limits.bodiesSize) {
+        refuse(answerTo(Failure{Code::TooBusy, u"Too many large bodies are arriving at once."_s,
+            u"Send them one after the other."_s}));
+        return false;
     }
-    takeBody(m_seen - m_head.size);
+    m_bodyExpected = m_head.contentLength;
+    m_load->bodiesSize += m_bodyExpected;
+    m_state = State::Body;
+    m_timer.start(m_limits.bodyTime);
+    m_socket->setReadBufferSize(qMax<qint64>(m_limits.headSize, whole) + 1);
+    return true;
+}
+
+void Guard::expectNoBody()
+{
+    m_load->bodiesSize -= std::exchange(m_bodyExpected, 0);
 }
 
 void Guard::takeBody(qint64 fresh)
@@ -90,6 +115,7 @@ void Guard::takeBody(qint64 fresh)
     if (m_bodyLeft < 0) {
         refusePipelining();
     } else if (m_bodyLeft == 0) {
+        expectNoBody();
         m_timer.stop();
         m_state = State::InFlight;
     }
@@ -124,6 +150,7 @@ void Guard::refuse(const HttpAnswer &answer)
     if (m_state == State::Closing)
         return;
     m_state = State::Closing;
+    expectNoBody();
     hideFromQt();
     m_timer.start(m_limits.lingerTime);
     m_socket->write(bytesOf(answer, bodyOfAnswer(), AfterAnswer::Close, {}));

@@ -10,7 +10,13 @@
 #include <QTimer>
 
 #include <chrono>
+#include <memory>
 #include <optional>
+
+// What all guards of one door hold together.
+struct HttpLoad {
+    qint64 bodiesSize = 0; // announced by requests whose bodies are still arriving
+};
 
 // A child of the socket. It looks at every packet before Qt does and lets through only requests
 // that are well formed, admitted by the gate, within the limits, and one at a time. Whatever else
@@ -21,7 +27,9 @@ class Guard : public QObject {
 public:
     // Make it before the socket becomes a pending connection: slots run in the order in which they
     // were connected. `reader` is Qt's server; `gate` and `limits` outlive the socket.
-    Guard(QTcpSocket *socket, const Gate &gate, const HttpLimits &limits, QObject *reader);
+    Guard(QTcpSocket *socket, const Gate &gate, const HttpLimits &limits,
+        std::shared_ptr<HttpLoad> load, QObject *reader);
+    ~Guard() override;
 
     // A complete request was let through and has not been answered.
     bool isInFlight() const { return m_state == State::InFlight; }
@@ -45,7 +53,9 @@ private:
     void readMore();
     void takeHead();
     void admit();
+    bool expectBody(qint64 whole);
     void takeBody(qint64 fresh);
+    void expectNoBody();
     void refusePipelining();
     void hideFromQt();
     void discard();
@@ -57,6 +67,7 @@ private:
     QTcpSocket *m_socket;
     const Gate &m_gate;
     const HttpLimits &m_limits;
+    std::shared_ptr<HttpLoad> m_load;
     QObject *m_reader;
     HttpHeadReader m_headReader;
     QTimer m_timer;
@@ -65,6 +76,7 @@ private:
     HttpHead m_head;
     qint64 m_seen = 0; // bytes of this request
     qint64 m_bodyLeft = 0;
+    qint64 m_bodyExpected = 0; // its part of the load
     bool m_hasAnswered = false;
     Clock::time_point m_idleSince = Clock::now();
     std::optional<bool> m_isSameUser;

@@ -9,6 +9,7 @@ struct HttpLimits {
     qsizetype headSize = 16 * 1024;
     int headers = 100;
     qint64 bodySize = 1024 * 1024;
+    qint64 bodiesSize = 16 * 1024 * 1024; // of all that are still arriving
     std::chrono::milliseconds headTime{5000}; // from the first byte, or from connecting
     std::chrono::milliseconds bodyTime{15'000};
     std::chrono::milliseconds idleTime{60'000}; // between requests, and for taking the answer

@@ -14,7 +14,8 @@ constexpr std::chrono::milliseconds acceptAgainAfter{100};
 } // namespace
 
 Listener::Listener(const Gate &gate, const HttpLimits &limits, QObject *reader)
-    : QTcpServer(reader), m_gate(gate), m_limits(limits), m_reader(reader)
+    : QTcpServer(reader), m_gate(gate), m_limits(limits), m_reader(reader),
+      m_load(std::make_shared<HttpLoad>())
 {
     // Qt's own numbers (50 and 30) lose connections when many come at once.
     setListenBacklogSize(m_limits.backlog);
@@ -45,7 +46,7 @@ void Listener::incomingConnection(qintptr descriptor)
     socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     ++m_connections;
     connect(socket, &QAbstractSocket::disconnected, this, [this] { --m_connections; });
-    new Guard(socket, m_gate, m_limits, m_reader);
+    new Guard(socket, m_gate, m_limits, m_load, m_reader);
     addPendingConnection(socket);
 }
 

@@ -6,6 +6,10 @@
 
 #include <QTcpServer>
 
+#include <memory>
+
+struct HttpLoad;
+
 // With all connections taken, the one that has waited longest without a request makes room, if it
 // has waited for a while; otherwise the newcomer gets 503.
 class Listener : public QTcpServer {
@@ -28,5 +32,6 @@ private:
     const Gate &m_gate;
     const HttpLimits &m_limits;
     QObject *m_reader;
+    std::shared_ptr<HttpLoad> m_load;
     int m_connections = 0;
 };

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void closesWhenAskedTo();
     void takesBodiesHoweverTheyArriveUpToTheLimit();
     void refusesBodiesOverTheLimitWithoutReadingThem();
+    void takesOnlySoManyLargeBodiesAtOnce();
     void refusesPipelining();
     void refusesBytesWhileACallRuns();
     void cutsOffWhoSendsSlowly_data();
@@ -104,6 +105,32 @@ void HttpConnectionsTest::refusesBodiesOverTheLimitWithoutReadingThem()
     QCOMPARE(answer.code(), u"PAYLOAD_TOO_LARGE"_s);
     QVERIFY(client.getsClosed());
     QVERIFY(open.calls.calls.isEmpty());
+}
+
+void HttpConnectionsTest::takesOnlySoManyLargeBodiesAtOnce()
+{
+    HttpLimits limits;
+    limits.bodiesSize = 3000;
+    OpenDoor open{openGate(), limits};
+    const QByteArray body = "{\"url\":\"" + QByteArray(980, 'u') + "\"}";
+    // Each leaves in another way: whole, refused, gone.
+    for (int round = 0; round < 3; ++round) {
+        std::vector<std::unique_ptr<RawClient>> slow;
+        for (int i = 0; i < 3; ++i) {
+            slow.push_back(std::make_unique<RawClient>(open.port));
+            slow.back()->send(slow.back()->post("/tabs/open"_ba, body).chopped(1));
+        }
+        RawClient late{open.port};
+        QVERIFY(comesTrue([&] { return open.door.connections() == 4; }));
+        const RawAnswer answer = late.ask(late.post("/tabs/open"_ba, body).chopped(1));
+        QCOMPARE(answer.status, 503);
+        QCOMPARE(answer.code(), u"TOO_BUSY"_s);
+        QCOMPARE(slow[0]->ask("}"_ba).status, 200);
+        QCOMPARE(slow[1]->ask("}x"_ba).status, 400);
+        slow[2]->leave();
+        slow.clear();
+        QVERIFY(comesTrue([&] { return open.door.connections() == 0; }));
+    }
 }
 
 // Bytes behind the body are seen whether they come with its head or later, and nothing runs. The
