@@ -198,7 +198,7 @@ Task<> Browser::requireOurs(Deadline deadline)
     }
     if (!m_process || pid != m_process->pid())
         throw Failure{Code::ChromeNotOurs,
-            u"Port %1 is answered by another browser (process %2), not by the one of profile \"%3\""_s
+            u"Port %1 is answered by another browser (process %2), not by profile \"%3\""_s
                 .arg(m_profile.cdpPort)
                 .arg(pid)
                 .arg(m_profile.name),
