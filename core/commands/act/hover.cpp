@@ -1,0 +1,34 @@
+// Move the mouse onto an element of the last snapshot.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+namespace {
+
+constexpr Field<ElementRef> ref{"ref", "Element to move onto, as named by a snapshot."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const Element element = page.element(given[ref]);
+    const Spot spot = co_await element.ready(Aim::Hover, given[arguments::timeoutMs]);
+    co_await page.mouse().move(spot.point);
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::act::hover()
+{
+    return {
+        .name = "hover",
+        .summary = "Move the mouse onto an element.",
+        .takes = {ref, arguments::timeoutMs},
+        .gives = replies::acted(),
+        .http = actKind("hover"),
+        .effect = Effect::Acts,
+        .example = R"({"ref": "e12"})",
+        .run = run,
+    };
+}

@@ -1,0 +1,45 @@
+// Hovering, on real Chromium: what the page itself saw is the proof.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class HoverTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void showsWhatAPageShowsUnderTheMouse()
+    {
+        open("<style>p{display:none} button:hover + p{display:block}</style>"
+             "<button onmouseenter='seen=event.isTrusted'>Menu</button><p>Hidden gem</p>");
+        QVERIFY(!m_chrome.snapshot().contains(u"Hidden gem"_s));
+        m_chrome.reply(u"hover"_s, {{u"ref"_s, m_chrome.ref(u"Menu"_s)}});
+        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(true));
+        QVERIFY(m_chrome.snapshot().contains(u"Hidden gem"_s));
+    }
+
+    void namesWhatCoversTheElement()
+    {
+        open("<button>Menu</button><div role=dialog aria-label=Cookies "
+             "style='position:fixed;inset:0;background:white'>Cookies</div>");
+        const Failure failure = m_chrome.failure(
+            u"hover"_s, {{u"ref"_s, m_chrome.ref(u"Menu"_s)}, {u"timeoutMs"_s, 100}});
+        QCOMPARE(failure.code, Code::Obscured);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(HoverTest)
+#include "hover_test.moc"
