@@ -53,7 +53,8 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         u"--disable-renderer-backgrounding"_s,
         u"--disable-background-timer-throttling"_s,
         u"--class=clawdis-"_s + launch.name,
-        u"--window-name="_s + launch.name, // what a taskbar shows; the page's title is on its tab
+        // What a taskbar shows; the title of a page is on its tab.
+        u"--window-name="_s + launch.name,
     };
     if (launch.headless)
         arguments += {u"--headless=new"_s, u"--disable-gpu"_s};
