@@ -10,6 +10,9 @@
 
 #include <QApplication>
 
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <cstdio>
 
 using namespace Qt::StringLiterals;
@@ -41,6 +44,17 @@ OrFailure<std::unique_ptr<QLockFile>> lockHome()
             u"another clawdis-browser already runs for %1"_s.arg(paths::home()),
             u"Use that one, or set CLAWDIS_HOME to run a second."_s};
     return lock;
+}
+
+// Every connection is a file, and accepting spins where none is left.
+void raiseFileLimit()
+{
+    constexpr rlim_t enough = 4096;
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < enough) {
+        limit.rlim_cur = std::min(limit.rlim_max, enough);
+        ::setrlimit(RLIMIT_NOFILE, &limit);
+    }
 }
 
 Task<> printTokenAndExit()
@@ -83,6 +97,7 @@ int run(QCoreApplication &application, const Options &options, bool withDesktop)
 int main(int argc, char **argv)
 {
     installLogFormat();
+    raiseFileLimit();
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));

@@ -85,8 +85,8 @@ Reply RealChrome::reply(const QString &command, QJsonObject arguments)
 {
     const Outcome outcome = call(command, std::move(arguments));
     if (const Failure *failure = std::get_if<Failure>(&outcome)) {
-        const QString text = u"%1: %2 %3"_s.arg(
-            command, QString::fromLatin1(rowOf(failure->code).name), failure->message);
+        const QByteArray why = QJsonDocument{toJson(*failure)}.toJson(QJsonDocument::Compact);
+        const QString text = command + u": "_s + QString::fromUtf8(why);
         QTest::qFail(qPrintable(text), __FILE__, __LINE__);
         return {};
     }
