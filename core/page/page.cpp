@@ -112,25 +112,6 @@ Task<Image> Page::screenshot(ImageType type, QRectF box)
     co_return co_await capture(params, type);
 }
 
-Task<QJsonValue> Page::evaluate(QString source)
-{
-    // A function is told from an expression by its value: only functions are called.
-    const QString expression
-        = u"(async () => { const value = (%1\n); "
-          "return typeof value === 'function' ? await value() : await value; })()"_s.arg(source);
-    const QJsonObject params{{u"expression"_s, expression}, {u"awaitPromise"_s, true},
-        {u"returnByValue"_s, true}, {u"userGesture"_s, true}};
-    const QJsonObject answer = co_await session().call("Runtime.evaluate", params, m_deadline);
-    const QJsonValue thrown = answer.value(u"exceptionDetails");
-    if (thrown.isObject()) {
-        const QString what
-            = thrown[u"exception"_s][u"description"_s].toString(thrown[u"text"_s].toString());
-        throw Failure{Code::InvalidArgument, what.section(u'\n', 0, 0),
-            u"The page threw this while evaluating."_s};
-    }
-    co_return answer.value(u"result")[u"value"_s];
-}
-
 QJsonObject Page::acted() const
 {
     QJsonObject reply{

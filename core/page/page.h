@@ -33,10 +33,6 @@ public:
     Task<Image> screenshot(ImageType type, Extent extent);
     Task<Image> screenshot(ImageType type, QRectF box);
 
-    // The value of an expression in the page's own world, called if it is a function; undefined
-    // where it has none.
-    Task<QJsonValue> evaluate(QString source);
-
     Mouse mouse() const { return {session(), m_deadline}; }
     Keyboard keyboard() const { return {session(), m_deadline}; }
 

@@ -1,6 +1,6 @@
 #include "profiles/chrome_arguments.h"
 #include "profiles/chrome_finder.h"
-#include "tests/profiles/outcome_of.h"
+#include "tests/support/outcome_of.h"
 
 #include <QFile>
 #include <QTemporaryDir>

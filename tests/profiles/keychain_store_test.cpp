@@ -1,6 +1,6 @@
 #include "profiles/keychain_store.h"
 #include "profiles/sealed_file_store.h"
-#include "tests/profiles/outcome_of.h"
+#include "tests/support/outcome_of.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

@@ -3,7 +3,7 @@
 
 #include "profiles/chrome_process.h"
 #include "profiles/running_process.h"
-#include "tests/profiles/outcome_of.h"
+#include "tests/support/outcome_of.h"
 
 #include <QFile>
 #include <QJsonDocument>

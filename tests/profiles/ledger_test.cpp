@@ -1,7 +1,7 @@
 #include "profiles/ledger.h"
 #include "profiles/running_process.h"
-#include "tests/profiles/outcome_of.h"
 #include "tests/profiles/stand_in.h"
+#include "tests/support/outcome_of.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -1,5 +1,5 @@
 #include "profiles/port_probe.h"
-#include "tests/profiles/outcome_of.h"
+#include "tests/support/outcome_of.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

@@ -1,5 +1,5 @@
 #include "profiles/profile_store.h"
-#include "tests/profiles/outcome_of.h"
+#include "tests/support/outcome_of.h"
 
 #include <QDir>
 #include <QFile>

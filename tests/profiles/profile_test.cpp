@@ -1,7 +1,7 @@
 #include "profiles/colours.h"
 #include "profiles/ports.h"
 #include "profiles/profile.h"
-#include "tests/profiles/outcome_of.h"
+#include "tests/support/outcome_of.h"
 
 #include <QTest>
 

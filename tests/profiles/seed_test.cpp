@@ -1,6 +1,6 @@
 #include "profiles/colours.h"
 #include "profiles/seed/seed.h"
-#include "tests/profiles/outcome_of.h"
+#include "tests/support/outcome_of.h"
 
 #include <QDir>
 #include <QFile>

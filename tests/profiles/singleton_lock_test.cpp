@@ -1,6 +1,6 @@
 #include "profiles/singleton_lock.h"
-#include "tests/profiles/outcome_of.h"
 #include "tests/profiles/stand_in.h"
+#include "tests/support/outcome_of.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -131,8 +131,15 @@ Task<OrFailure<QJsonValue>> evaluated(Browser &browser, QString expression)
 {
     try {
         const Deadline deadline = Deadline::in(std::chrono::seconds{5});
-        Page page = co_await browser.page(std::nullopt, deadline);
-        co_return co_await page.evaluate(expression);
+        const Page page = co_await browser.page(std::nullopt, deadline);
+        const QJsonObject params{{u"expression"_s, expression}, {u"awaitPromise"_s, true},
+            {u"returnByValue"_s, true}, {u"userGesture"_s, true}};
+        const QJsonObject answer
+            = co_await page.tab().session().call("Runtime.evaluate", params, deadline);
+        const QJsonValue thrown = answer.value(u"exceptionDetails")[u"exception"_s];
+        if (thrown.isObject())
+            co_return Failure{Code::InvalidArgument, thrown[u"description"_s].toString(), {}};
+        co_return answer.value(u"result")[u"value"_s];
     } catch (const Failure &failure) {
         co_return failure;
     }
