@@ -99,7 +99,8 @@ Task<> Element::mustHaveLanded(Spot spot) const
         : QString{};
     throw Failure{Code::NotDelivered,
         u"the click did not reach %1%2"_s.arg(m_ref.toText(), instead),
-        u"The page moved just then: take a new snapshot and try again."_s};
+        u"The page moved just then: take a new snapshot and try again."_s,
+        {{u"pressSeen"_s, hit.isObject()}}};
 }
 
 Task<> Element::fill(Spot spot, QString text) const
