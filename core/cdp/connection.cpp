@@ -142,7 +142,8 @@ void Connection::answer(const Message &message)
     m_calls.erase(found);
     restTimer();
     if (message.error)
-        call.answer.fail({Code::ChromeRefused, *message.error, QString{},
+        call.answer.fail({Code::ChromeRefused, *message.error,
+            u"Chrome would not do this here: take a new snapshot, or navigate the tab again."_s,
             {{u"method"_s, QString::fromLatin1(call.method)}}});
     else
         call.answer.settle(m_reader.body());
