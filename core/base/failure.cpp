@@ -29,6 +29,8 @@ constexpr FailureRow rows[] = {
     {Code::Obscured, "OBSCURED", 409, -32004, true},
     {Code::WrongElement, "WRONG_ELEMENT", 400, -32004, false},
     {Code::ValueNotApplied, "VALUE_NOT_APPLIED", 409, -32004, false},
+    {Code::InvalidValue, "INVALID_VALUE", 400, -32602, false},
+    {Code::ScriptFailed, "SCRIPT_FAILED", 500, -32017, false},
     {Code::NotDelivered, "NOT_DELIVERED", 409, -32004, true},
     {Code::NavigationFailed, "NAVIGATION_FAILED", 500, -32005, true},
     {Code::Timeout, "TIMEOUT", 504, -32006, true},
@@ -45,6 +47,9 @@ constexpr FailureRow rows[] = {
     {Code::ConfigUnwritable, "CONFIG_UNWRITABLE", 500, -32014, false},
     {Code::NotSupported, "NOT_SUPPORTED", 501, -32601, false},
     {Code::FileUnwritable, "FILE_UNWRITABLE", 500, -32015, false},
+    {Code::FileNotFound, "FILE_NOT_FOUND", 404, -32015, false},
+    {Code::PathForbidden, "PATH_FORBIDDEN", 403, -32015, false},
+    {Code::TraceState, "TRACE_STATE", 409, -32018, false},
     {Code::SecretsUnavailable, "SECRETS_UNAVAILABLE", 503, -32016, true},
     {Code::Internal, "INTERNAL", 500, -32603, false},
 };

@@ -32,6 +32,8 @@ enum class Code {
     Obscured,
     WrongElement,
     ValueNotApplied,
+    InvalidValue,
+    ScriptFailed,
     NotDelivered,
     NavigationFailed,
     Timeout,
@@ -48,6 +50,9 @@ enum class Code {
     ConfigUnwritable,
     NotSupported,
     FileUnwritable,
+    FileNotFound,
+    PathForbidden,
+    TraceState,
     SecretsUnavailable,
     Internal,
 };

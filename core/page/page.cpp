@@ -66,7 +66,7 @@ Task<Snapshot> Page::snapshot(int mostCharacters)
     return takeSnapshot(m_tab, mostCharacters, m_deadline);
 }
 
-Element Page::element(ElementRef ref) const
+Task<Element> Page::element(ElementRef ref) const
 {
     session();
     const FramePtr frame = m_tab->frame(ref.frame);
@@ -75,7 +75,7 @@ Element Page::element(ElementRef ref) const
             u"Unknown ref \"%1\". Run a new snapshot and use a ref from that snapshot."_s.arg(
                 ref.toText()),
             u"Refs come from a snapshot of the same tab."_s};
-    return {m_tab, frame, ref, m_deadline};
+    co_return Element{m_tab, frame, ref, m_deadline};
 }
 
 Task<Image> Page::capture(QJsonObject params, ImageType type)

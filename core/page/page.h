@@ -26,7 +26,7 @@ public:
     Task<Snapshot> snapshot(int mostCharacters);
 
     // Throws UNKNOWN_REF at once where no snapshot of this tab can have named it.
-    Element element(ElementRef ref) const;
+    Task<Element> element(ElementRef ref) const;
 
     // The viewport, the whole page, or a box of the viewport.
     enum class Extent { Viewport, WholePage };

@@ -26,7 +26,7 @@ bool wentNowhere(const Failure &failure)
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const Element element = page.element(given[ref]);
+    const Element element = co_await page.element(given[ref]);
     const QList<Modifier> held = given[modifiers].value_or(QList<Modifier>{});
     for (int turn = 1;; ++turn) {
         const Spot spot = co_await element.ready(Aim::Click, given[arguments::timeoutMs]);

@@ -11,7 +11,7 @@ constexpr Field<ElementRef> ref{"ref", "Element to move onto, as named by a snap
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const Element element = page.element(given[ref]);
+    const Element element = co_await page.element(given[ref]);
     const Spot spot = co_await element.ready(Aim::Hover, given[arguments::timeoutMs]);
     co_await page.mouse().move(spot.point);
     co_return page.acted();

@@ -16,7 +16,7 @@ constexpr Field<bool> slowly{"slowly", "Type key by key, behind what is there.",
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const Element element = page.element(given[ref]);
+    const Element element = co_await page.element(given[ref]);
     const Spot spot = co_await element.ready(Aim::Type, given[arguments::timeoutMs]);
     const QString what = given[text].text;
     if (given[slowly])

@@ -22,7 +22,7 @@ Task<Image> picture(Page &page, Arguments given)
         const auto extent = given[fullPage] ? Page::Extent::WholePage : Page::Extent::Viewport;
         co_return co_await page.screenshot(given[type], extent);
     }
-    const Element element = page.element(*only);
+    const Element element = co_await page.element(*only);
     const Spot spot = co_await element.ready(Aim::Look, patience);
     co_return co_await page.screenshot(given[type], spot.box);
 }
