@@ -3,6 +3,7 @@
 #include "profiles/chrome_arguments.h"
 #include "profiles/ports.h"
 #include "profiles/profile.h"
+#include "profiles/upload_roots.h"
 
 #include <QJsonArray>
 
@@ -66,6 +67,13 @@ public:
         }
     }
 
+    void read(const QString &key, std::optional<QStringList> &into)
+    {
+        if (given(key).isNull())
+            return;
+        read(key, into.emplace());
+    }
+
     void refuse(const Failure &failure)
     {
         if (!m_failure)
@@ -103,6 +111,7 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
     reading.read(u"requireToken"_s, settings.requireToken);
     reading.read(u"defaultProfile"_s, settings.defaultProfile);
     reading.read(u"extraArgs"_s, settings.extraArguments);
+    reading.read(u"uploadRoots"_s, settings.uploadRoots);
 
     settings.color
         = colours::normal(settings.color).value_or(QString{colours::lobsterOrange}).toUpper();
@@ -119,6 +128,13 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
             reading.refuse(refusal(
                 u"browser.extraArgs must not hold %1: it is what keeps profiles apart"_s.arg(
                     argument)));
+        }
+    }
+    for (const QString &root : settings.uploadRoots.value_or(QStringList{})) {
+        if (!isWholePath(root)) {
+            reading.refuse(refusal(
+                u"browser.uploadRoots must hold whole paths, as in /home/me/Files or ~/Files, "
+                "got: %1"_s.arg(root)));
         }
     }
     if (reading.failure())

@@ -9,6 +9,8 @@
 #include <QStringList>
 #include <QUrl>
 
+#include <optional>
+
 struct Settings {
     bool enabled = true;
     QUrl controlUrl{QStringLiteral("http://127.0.0.1:18791")};
@@ -21,6 +23,8 @@ struct Settings {
     bool requireToken = false; // the HTTP API asks even our own user for the token
     QString defaultProfile{}; // empty: clawd
     QStringList extraArguments{};
+    // As written; nullopt means the usual ones. What they lead to: profiles/upload_roots.h.
+    std::optional<QStringList> uploadRoots{};
 
     // The address whose scheme and host a profile with nothing but a port is reached at.
     QUrl cdpBase() const { return cdpUrl.isEmpty() ? controlUrl : cdpUrl; }

@@ -1,0 +1,13 @@
+// Which files may be given to a page: those below a few folders, and never the app's own.
+#pragma once
+
+#include "core/base/or_failure.h"
+#include "profiles/settings.h"
+
+// The file's real path, every link in it followed. It is a regular file that can be read, below one
+// of the roots as they are now. Pictures and downloads of ours may be given; of what else stands
+// below ~/.clawdis, logins and keys, nothing is, whatever the roots.
+OrFailure<QString> allowedUpload(const QString &path, const Settings &settings);
+
+// From the root of the file system, or from "~", the user's own folder.
+bool isWholePath(const QString &path);
