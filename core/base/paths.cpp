@@ -33,7 +33,22 @@ QString userDataDir(const QString &profile)
 
 QString media()
 {
-    return home() + QStringLiteral("/media/browser");
+    return home() + QStringLiteral("/media");
+}
+
+QString pictures()
+{
+    return media() + QStringLiteral("/browser");
+}
+
+QString downloads()
+{
+    return media() + QStringLiteral("/downloads");
+}
+
+QString traces()
+{
+    return media() + QStringLiteral("/traces");
 }
 
 QString ledger()

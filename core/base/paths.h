@@ -9,7 +9,10 @@ QString home();
 QString config(); // clawdis.json
 QString browserDir(const QString &profile); // browser/<name>
 QString userDataDir(const QString &profile); // browser/<name>/user-data
-QString media(); // media/browser
+QString media(); // media: what is made for callers
+QString pictures(); // media/browser
+QString downloads(); // media/downloads
+QString traces(); // media/traces
 QString ledger(); // browser/ledger.json
 QString trash(); // trash
 QString lock(); // clawdis.lock: held by the one running app of this home

@@ -2,6 +2,7 @@
 
 #include "core/base/logging.h"
 #include "core/base/paths.h"
+#include "core/browser/trace.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/cdp/web_socket_transport.h"
@@ -48,6 +49,12 @@ Tabs &Browser::tabs() const
         throw Failure{Code::NotRunning, u"browser not running"_s,
             u"Start it: POST /start?profile=%1"_s.arg(m_profile.name)};
     return *m_tabs;
+}
+
+Trace &Browser::trace() const
+{
+    tabs();
+    return *m_trace;
 }
 
 Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline)
@@ -169,7 +176,8 @@ Task<> Browser::connectTo(QString webSocketUrl, Deadline deadline)
     m_connection = deletedLater(new Connection{std::move(transport)});
     m_connection->setTap(wireLogFromEnvironment());
     co_await requireOurs(deadline);
-    m_tabs = deletedLater(new Tabs{*m_connection});
+    m_trace = deletedLater(new Trace{*m_connection});
+    m_tabs = deletedLater(new Tabs{*m_connection, Tabs::Files::OnThisMachine});
     connect(m_tabs.get(), &Tabs::opened, this, [this](const TabPtr &tab) {
         m_events.tell({Event::Kind::TabOpened, m_profile.name,
             {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()}}});
@@ -246,6 +254,7 @@ void Browser::nowOff(const QString &reason)
 void Browser::forgetChrome()
 {
     m_tabs.reset();
+    m_trace.reset();
     m_connection.reset();
     if (m_process)
         m_process->deleteLater();

@@ -16,6 +16,7 @@
 
 class Connection;
 class EventStream;
+class Trace;
 
 class Browser : public QObject {
     Q_OBJECT
@@ -47,6 +48,8 @@ public:
 
     // Throws NOT_RUNNING.
     Tabs &tabs() const;
+    // Throws NOT_RUNNING.
+    Trace &trace() const;
     int tabCount() const { return m_tabs ? m_tabs->count() : 0; }
 
     // The tab of a call, started and opened where need be.
@@ -74,6 +77,7 @@ private:
     ChromeProcess *m_process = nullptr;
     std::shared_ptr<Connection> m_connection;
     std::shared_ptr<Tabs> m_tabs;
+    std::shared_ptr<Trace> m_trace;
     QList<Pending<Nothing>> m_waitForStart;
     QList<Pending<bool>> m_waitForStop;
 };

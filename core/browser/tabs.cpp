@@ -1,6 +1,7 @@
 #include "core/browser/tabs.h"
 
 #include "core/base/logging.h"
+#include "core/base/paths.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 
@@ -16,6 +17,8 @@ namespace {
 constexpr std::chrono::milliseconds patience{5000};
 
 constexpr std::chrono::milliseconds firstAnswerTime{2000};
+
+constexpr qsizetype mostOpeners = 1000;
 
 Task<> settledOrFailed(Pending<QJsonObject> answer)
 {
@@ -41,17 +44,22 @@ QJsonArray pagesOnly()
 }
 
 // Chrome opens about:blank for what it cannot read; a caller is told instead.
+Failure notAnAddress(const QString &url)
+{
+    return {Code::InvalidArgument, u"url is not an address: %1"_s.arg(url),
+        u"Give the whole address, as in https://example.com."_s};
+}
+
 void requireAddress(const QString &url)
 {
-    if (!QUrl{url}.scheme().isEmpty())
-        return;
-    throw Failure{Code::InvalidArgument, u"url is not an address: %1"_s.arg(url),
-        u"Give the whole address, as in https://example.com."_s};
+    if (QUrl{url}.scheme().isEmpty())
+        throw notAnAddress(url);
 }
 
 } // namespace
 
-Tabs::Tabs(Connection &connection) : m_connection(connection)
+Tabs::Tabs(Connection &connection, Files files)
+    : m_connection(connection), m_savesDownloads(files == Files::OnThisMachine)
 {
     Session &browser = connection.browser();
     browser.on("Target.attachedToTarget", [this](const QJsonObject &event) { adopt(event); });
@@ -60,6 +68,26 @@ Tabs::Tabs(Connection &connection) : m_connection(connection)
         if (const TabPtr tab = byId(target.value(u"targetId").toString()))
             tab->update(target);
     });
+    browser.on("Browser.downloadWillBegin", [this](const QJsonObject &told) { download(told); });
+    browser.on("Browser.downloadProgress", [this](const QJsonObject &told) {
+        for (const TabPtr &tab : std::as_const(m_tabs))
+            tab->downloads().progress(told);
+    });
+}
+
+// A tab has heard of its own downloads before.
+void Tabs::download(const QJsonObject &told)
+{
+    const QString guid = told.value(u"guid").toString();
+    for (const TabPtr &tab : std::as_const(m_tabs)) {
+        if (tab->downloads().knows(guid))
+            return;
+    }
+    TabPtr tab = byId(told.value(u"frameId").toString());
+    if (!tab)
+        tab = byId(m_lastUsed);
+    if (tab)
+        tab->downloads().begin(told);
 }
 
 Task<> Tabs::watch(Deadline deadline)
@@ -72,6 +100,8 @@ Task<> Tabs::watch(Deadline deadline)
     const auto attaching = browser.call("Target.setAutoAttach", attach, deadline);
     co_await discovering;
     co_await attaching;
+    if (m_savesDownloads)
+        saveDownloads();
     // The first page of a Chrome that has just started crashes if it is navigated before it has
     // answered anything. A page that never answers, of a Chrome taken over, must not hold us up.
     QList<Pending<QJsonObject>> answers;
@@ -82,6 +112,14 @@ Task<> Tabs::watch(Deadline deadline)
     }
     for (const auto &answer : answers)
         co_await settledOrFailed(answer);
+}
+
+void Tabs::saveDownloads()
+{
+    paths::makePrivateDir(paths::downloads());
+    m_connection.browser().post("Browser.setDownloadBehavior",
+        {{u"behavior"_s, u"allowAndName"_s}, {u"downloadPath"_s, paths::downloads()},
+            {u"eventsEnabled"_s, true}});
 }
 
 void Tabs::adopt(const QJsonObject &attached)
@@ -96,10 +134,13 @@ void Tabs::adopt(const QJsonObject &attached)
         return;
     }
     const QString id = target.value(u"targetId").toString();
+    if (m_openers.size() >= mostOpeners)
+        m_openers.clear();
+    m_openers.insert(id, target.value(u"openerId").toString());
     const TabPtr before = byId(id); // A crashed one, attached again.
     const TabPtr tab{new Tab{*session, target}, [](Tab *last) { last->deleteLater(); }};
     if (before) {
-        tab->setCrashed(before->hasCrashed());
+        tab->inherit(*before);
         m_tabs.replace(m_tabs.indexOf(before), tab);
     } else {
         m_tabs.append(tab);
@@ -125,6 +166,8 @@ void Tabs::remove(const QString &targetId)
     if (!tab)
         return;
     m_tabs.removeOne(tab);
+    if (const TabPtr opener = byId(m_openers.take(targetId)))
+        opener->downloads().inherit(tab->downloads());
     Q_EMIT closed(targetId);
 }
 
@@ -176,14 +219,19 @@ TabPtr Tabs::find(const QString &idOrPrefix) const
         u"%1 tabs begin with \"%2\": give more of the id."_s.arg(matches.size()).arg(wanted)};
 }
 
-Task<TabPtr> Tabs::current(Deadline deadline)
+TabPtr Tabs::inUse() const
 {
     if (const TabPtr lastUsed = byId(m_lastUsed))
-        co_return lastUsed;
-    if (!m_tabs.isEmpty()) {
-        const TabPtr oldest = m_tabs.first(); // Named: co_return moves from what is not const.
-        co_return oldest;
-    }
+        return lastUsed;
+    if (m_tabs.isEmpty())
+        throw Failure{Code::TabNotFound, u"tab not found"_s, u"No tab is open: open one."_s};
+    return m_tabs.first();
+}
+
+Task<TabPtr> Tabs::current(Deadline deadline)
+{
+    if (!m_tabs.isEmpty())
+        co_return inUse();
     const QString blank = u"about:blank"_s;
     co_return co_await open(blank, deadline);
 }
@@ -206,7 +254,8 @@ Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
 Task<TabPtr> Tabs::open(QString url, Deadline deadline)
 {
     requireAddress(url);
-    const QJsonObject params{{u"url"_s, url}, {u"background"_s, true}};
+    // Blank first: nothing is heard of the network before the tab is observed.
+    const QJsonObject params{{u"url"_s, u"about:blank"_s}, {u"background"_s, true}};
     const QJsonObject answer
         = co_await m_connection.browser().call("Target.createTarget", params, deadline);
     const TabPtr tab = byId(answer.value(u"targetId").toString());
@@ -214,13 +263,33 @@ Task<TabPtr> Tabs::open(QString url, Deadline deadline)
         throw Failure{Code::TabNotFound, u"the new tab closed itself"_s,
             u"List the tabs: the page may have opened elsewhere."_s};
     use(tab);
+    if (url != u"about:blank"_s)
+        co_await load(tab, url, deadline.orIn(patience));
+    co_return tab;
+}
+
+// A page that is slow, or cannot be reached, is open all the same.
+Task<> Tabs::load(TabPtr tab, QString url, Deadline deadline)
+{
+    const QJsonObject params{{u"url"_s, url}};
+    std::optional<Failure> refused;
     try {
-        co_await tab->firstLoad(deadline.orIn(patience));
+        const QJsonObject answer = co_await tab->session().call("Page.navigate", params, deadline);
+        const QString loader = answer.value(u"loaderId").toString();
+        const bool isFile = answer.value(u"isDownload").toBool();
+        const bool isReached = answer.value(u"errorText").toString().isEmpty();
+        if (!loader.isEmpty() && isReached && !isFile)
+            co_await tab->loaded(loader, deadline);
     } catch (const Failure &failure) {
         if (failure.code != Code::Timeout)
-            throw;
+            refused = failure;
     }
-    co_return tab;
+    if (!refused)
+        co_return;
+    m_connection.browser().post("Target.closeTarget", {{u"targetId"_s, tab->targetId()}});
+    if (refused->code == Code::ChromeRefused)
+        throw notAnAddress(url);
+    throw *refused;
 }
 
 Task<> Tabs::focus(TabPtr tab, Deadline deadline)

@@ -16,7 +16,9 @@ using TabPtr = std::shared_ptr<Tab>;
 class Tabs : public QObject {
     Q_OBJECT
 public:
-    explicit Tabs(Connection &connection);
+    // A Chrome of another machine keeps its downloads there.
+    enum class Files { OnThisMachine, Elsewhere };
+    Tabs(Connection &connection, Files files);
 
     // Ends when every tab that is open now is observed; later ones are as they open.
     Task<> watch(Deadline deadline);
@@ -27,7 +29,10 @@ public:
     // By id, or by the beginning of exactly one. Throws TAB_NOT_FOUND, TAB_AMBIGUOUS.
     TabPtr find(const QString &idOrPrefix) const;
 
-    // The last used, else the oldest; opens a blank one where there is none.
+    // The last used, else the oldest. Throws TAB_NOT_FOUND where there is none.
+    TabPtr inUse() const;
+
+    // The same; opens a blank one where there is none.
     Task<TabPtr> current(Deadline deadline);
 
     // The same tab, observed: one that has just crashed is being attached again.
@@ -55,6 +60,9 @@ Q_SIGNALS:
 private:
     void adopt(const QJsonObject &attached);
     void remove(const QString &targetId);
+    Task<> load(TabPtr tab, QString url, Deadline deadline);
+    void saveDownloads();
+    void download(const QJsonObject &told);
     void attachAgain(const QString &targetId, const QByteArray &deadSession);
     TabPtr byId(const QString &targetId) const;
     Pending<Nothing> whenGone(const TabPtr &tab, Deadline deadline);
@@ -62,5 +70,7 @@ private:
     Connection &m_connection;
     QList<TabPtr> m_tabs; // oldest first
     QString m_lastUsed;
+    bool m_savesDownloads;
+    QHash<QString, QString> m_openers; // target id of the opener, by target id
     QMultiHash<QString, Pending<Nothing>> m_waitForAttach; // by target id
 };

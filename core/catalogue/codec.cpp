@@ -89,3 +89,44 @@ std::optional<int> Codec<int>::read(const QJsonValue &value)
     const bool fits = isNumber && std::abs(number) <= 1e9 && number == std::floor(number);
     return fits ? std::optional{static_cast<int>(number)} : std::nullopt;
 }
+
+QJsonObject Codec<double>::schema()
+{
+    return {{u"type"_s, u"number"_s}};
+}
+
+std::optional<double> Codec<double>::read(const QJsonValue &value)
+{
+    bool isNumber = false;
+    const double number = scalarText(value).value_or(QString{}).trimmed().toDouble(&isNumber);
+    return isNumber && std::isfinite(number) ? std::optional{number} : std::nullopt;
+}
+
+QJsonObject Codec<Texts>::schema()
+{
+    return {{u"type"_s, u"object"_s},
+        {u"additionalProperties"_s, QJsonObject{{u"type"_s, u"string"_s}}}};
+}
+
+std::optional<Texts> Codec<Texts>::read(const QJsonValue &value)
+{
+    if (!value.isObject())
+        return std::nullopt;
+    Texts texts;
+    const QJsonObject object = value.toObject();
+    for (auto each = object.begin(); each != object.end(); ++each) {
+        const auto text = scalarText(each.value());
+        if (!text)
+            return std::nullopt;
+        texts.insert(each.key(), *text);
+    }
+    return texts;
+}
+
+QJsonValue Codec<Texts>::write(const Texts &texts)
+{
+    QJsonObject object;
+    for (auto each = texts.begin(); each != texts.end(); ++each)
+        object.insert(each.key(), each.value());
+    return object;
+}

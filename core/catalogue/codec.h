@@ -7,6 +7,7 @@
 #include <QJsonObject>
 #include <QJsonValue>
 #include <QList>
+#include <QMap>
 #include <QString>
 
 #include <optional>
@@ -63,6 +64,25 @@ template<> struct Codec<int> {
     static QString wants() { return QStringLiteral("a whole number"); }
     static std::optional<int> read(const QJsonValue &value);
     static QJsonValue write(int value) { return value; }
+};
+
+template<> struct Codec<double> {
+    using Literal = double;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a number"); }
+    static std::optional<double> read(const QJsonValue &value);
+    static QJsonValue write(double value) { return value; }
+};
+
+// An object whose members are texts; numbers and truth values are taken as text.
+using Texts = QMap<QString, QString>;
+
+template<> struct Codec<Texts> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("an object of texts"); }
+    static std::optional<Texts> read(const QJsonValue &value);
+    static QJsonValue write(const Texts &texts);
 };
 
 // Replies only: any JSON.

@@ -23,6 +23,17 @@ QJsonObject Codec<replies::Dialog>::schema()
         {u"accepted"_s, Codec<bool>::schema()}});
 }
 
+QJsonObject Codec<replies::DownloadRow>::schema()
+{
+    const QJsonObject state{{u"type"_s, u"string"_s},
+        {u"enum"_s, QJsonArray{u"inProgress"_s, u"completed"_s, u"canceled"_s}}};
+    return {{u"type"_s, u"object"_s},
+        {u"properties"_s,
+            QJsonObject{{u"url"_s, stringSchema()}, {u"suggestedFilename"_s, stringSchema()},
+                {u"state"_s, state}, {u"path"_s, stringSchema()}}},
+        {u"required"_s, QJsonArray{u"url"_s, u"suggestedFilename"_s, u"state"_s}}};
+}
+
 QJsonObject Codec<replies::TabRow>::schema()
 {
     return objectSchema({{u"targetId"_s, stringSchema()}, {u"title"_s, stringSchema()},
@@ -33,7 +44,7 @@ namespace replies {
 
 QList<Parameter> acted()
 {
-    return {ok, targetId, url, dialogs};
+    return {ok, targetId, url, dialogs, downloads};
 }
 
 QList<Parameter> tab()

@@ -12,10 +12,14 @@ inline constexpr Field<QString> targetId{"targetId", "The tab it was done in."};
 inline constexpr Field<QString> url{"url", "The address of the tab afterwards."};
 inline constexpr Field<QString> path{"path", "The file that was written."};
 
-// A JavaScript dialog that opened meanwhile. None blocks the page.
+// A JavaScript dialog that opened and closed. None blocks the page.
 struct Dialog { };
 inline constexpr Field<std::optional<QList<Dialog>>> dialogs{
-    "dialogs", "JavaScript dialogs that opened meanwhile; each was answered at once."};
+    "dialogs", "JavaScript dialogs that no reply has told yet, and how each was answered."};
+
+struct DownloadRow { };
+inline constexpr Field<std::optional<QList<DownloadRow>>> downloads{
+    "downloads", "Downloads that began or ended, and that no reply has told yet."};
 
 // What every act gives.
 QList<Parameter> acted();
@@ -32,6 +36,13 @@ template<> struct Codec<replies::Dialog> {
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("a dialog"); }
     static std::optional<replies::Dialog> read(const QJsonValue &) { return std::nullopt; }
+};
+
+template<> struct Codec<replies::DownloadRow> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a download"); }
+    static std::optional<replies::DownloadRow> read(const QJsonValue &) { return std::nullopt; }
 };
 
 template<> struct Codec<replies::TabRow> {

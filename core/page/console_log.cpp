@@ -1,6 +1,7 @@
 #include "core/page/console_log.h"
 
-#include <QDateTime>
+#include "core/page/iso_time.h"
+
 #include <QJsonArray>
 
 using namespace Qt::StringLiterals;
@@ -9,12 +10,6 @@ namespace {
 
 // One message never holds more; pages may log megabytes.
 constexpr qsizetype longestText = 10'000;
-
-QString isoTime(double milliseconds)
-{
-    return QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(milliseconds), Qt::UTC)
-        .toString(Qt::ISODateWithMs);
-}
 
 // One argument as a console would show it on a line.
 QString argumentText(const QJsonObject &argument)

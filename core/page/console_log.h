@@ -22,6 +22,8 @@ public:
     void addCall(const QJsonObject &consoleApiCalled);
     void addException(const QJsonObject &exceptionThrown);
 
+    void clear() { m_messages.clear(); }
+
     const RingBuffer<Message> &messages() const { return m_messages; }
 
 private:

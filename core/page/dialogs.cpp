@@ -4,24 +4,80 @@
 
 using namespace Qt::StringLiterals;
 
-void Dialogs::attach(Session &session)
+namespace {
+
+// Long enough for an answer that was armed just too late.
+constexpr std::chrono::milliseconds moment{250};
+
+} // namespace
+
+Dialogs::Dialogs()
 {
-    session.on("Page.javascriptDialogOpening", [this, &session](const QJsonObject &opening) {
-        const QString type = opening.value(u"type").toString();
-        const bool accepts = type == u"alert"_s || type == u"beforeunload"_s;
-        session.post("Page.handleJavaScriptDialog", {{u"accept"_s, accepts}});
-        m_past.push({{u"type"_s, type}, {u"message"_s, opening.value(u"message").toString()},
-            {u"accepted"_s, accepts}});
-    });
+    m_moment.setSingleShot(true);
+    m_moment.callOnTimeout([this] { reply(Answer{}); });
 }
 
-QJsonArray Dialogs::since(std::size_t count) const
+void Dialogs::attach(Session &session)
+{
+    m_session = &session;
+    session.on(
+        "Page.javascriptDialogOpening", [this](const QJsonObject &opening) { open(opening); });
+    session.on("Page.javascriptDialogClosed",
+        [this](const QJsonObject &told) { closed(told.value(u"result").toBool()); });
+    connect(&session, &Session::ended, this, [this] { closed(false); });
+}
+
+void Dialogs::arm(const Answer &answer, std::chrono::milliseconds time)
+{
+    if (m_open) {
+        reply(answer);
+        return;
+    }
+    m_armed = answer;
+    m_armedUntil.setRemainingTime(time);
+}
+
+void Dialogs::open(const QJsonObject &opening)
+{
+    const QString type = opening.value(u"type").toString();
+    m_suggestion = opening.value(u"defaultPrompt").toString();
+    m_open = QJsonObject{{u"type"_s, type}, {u"message"_s, opening.value(u"message").toString()}};
+    const auto armed = std::exchange(m_armed, std::nullopt);
+    if (armed && !m_armedUntil.hasExpired())
+        reply(*armed);
+    else if (type == u"alert"_s || type == u"beforeunload"_s)
+        reply(Answer{.accepts = true});
+    else
+        m_moment.start(moment);
+}
+
+void Dialogs::reply(const Answer &answer)
+{
+    m_moment.stop();
+    if (!m_session)
+        return;
+    // Chrome would answer a prompt with nothing where it is not told with what.
+    const QString text = answer.promptText.isNull() ? m_suggestion : answer.promptText;
+    m_session->post(
+        "Page.handleJavaScriptDialog", {{u"accept"_s, answer.accepts}, {u"promptText"_s, text}});
+}
+
+// By us, or by a person in the window.
+void Dialogs::closed(bool accepted)
+{
+    m_moment.stop();
+    auto dialog = std::exchange(m_open, std::nullopt);
+    if (!dialog)
+        return;
+    dialog->insert(u"accepted"_s, accepted);
+    m_new.push(*dialog);
+}
+
+QJsonArray Dialogs::takeNew()
 {
     QJsonArray news;
-    std::size_t index = m_past.dropped();
-    for (const QJsonObject &dialog : m_past) {
-        if (index++ >= count)
-            news.append(dialog);
-    }
+    for (const QJsonObject &dialog : m_new)
+        news.append(dialog);
+    m_new.clear();
     return news;
 }

@@ -1,24 +1,50 @@
-// The JavaScript dialogs of one tab. None ever blocks the page: an alert and a leave-page question
-// are accepted at once, confirm and prompt are dismissed; each is remembered for the replies.
+// The JavaScript dialogs of one tab. None blocks the page for long: an alert and a leave-page
+// question are accepted at once, confirm and prompt are dismissed after a quarter of a second,
+// unless an answer was armed. Each is remembered for the replies.
 #pragma once
 
 #include "core/base/ring_buffer.h"
 
+#include <QDeadlineTimer>
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include <chrono>
+#include <optional>
 
 class Session;
 
-class Dialogs {
+class Dialogs : public QObject {
+    Q_OBJECT
 public:
+    struct Answer {
+        bool accepts = false;
+        QString promptText{}; // null: what the prompt itself suggests
+    };
+
+    Dialogs();
     void attach(Session &session);
 
-    // How many there have been since the tab opened.
-    std::size_t count() const { return m_past.size() + m_past.dropped(); }
+    // The dialog that is open, or the next one within `time`, gets this answer: one only, and only
+    // the answer armed last.
+    void arm(const Answer &answer, std::chrono::milliseconds time);
 
-    // {type, message, accepted} of those after the first `count`.
-    QJsonArray since(std::size_t count) const;
+    // {type, message, accepted} of those that closed since the last call of this.
+    QJsonArray takeNew();
 
 private:
-    RingBuffer<QJsonObject> m_past{50};
+    void open(const QJsonObject &opening);
+    void reply(const Answer &answer);
+    void closed(bool accepted);
+
+    QPointer<Session> m_session;
+    std::optional<QJsonObject> m_open;
+    QString m_suggestion;
+    std::optional<Answer> m_armed;
+    QDeadlineTimer m_armedUntil;
+    QTimer m_moment;
+    RingBuffer<QJsonObject> m_new{50};
 };

@@ -2,6 +2,7 @@
 
 #include "core/cdp/session.h"
 #include "core/page/keyboard.h"
+#include "core/page/pause.h"
 
 using namespace Qt::StringLiterals;
 
@@ -16,10 +17,23 @@ QString wordFor(Aim aim)
         return u"hover"_s;
     case Aim::Type:
         return u"type"_s;
+    case Aim::Choose:
+        return u"choose"_s;
     case Aim::Look:
         return u"look"_s;
     }
     return {};
+}
+
+// Chrome sends the mouse to a frame of another process only once that frame has been painted.
+// Before, a press there ends in the frame's holder: nothing saw it, and it can be made again.
+constexpr int mostPresses = 6;
+constexpr std::chrono::milliseconds painting{50};
+
+bool wentNowhere(const Failure &failure)
+{
+    return failure.code == Code::NotDelivered
+        && failure.evidence.value(u"pressSeen"_s) == QJsonValue(false);
 }
 
 QRectF toBox(const QJsonValue &box)
@@ -39,7 +53,7 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
     const QJsonObject options{
         {u"kind"_s, wordFor(aim)}, {u"timeoutMs"_s, static_cast<double>(wait.count())}};
     const QJsonArray arguments{m_ref.number, options};
-    const QJsonValue answer = co_await ask(m_frame, "ready", arguments, m_deadline);
+    const QJsonValue answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
     const QString world = presentWorld(m_frame);
     const QPointF inside{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
     const QPointF offset = co_await origin(inside, aim);
@@ -56,7 +70,7 @@ Task<QPointF> Element::origin(QPointF inside, Aim aim) const
     FramePtr frame = m_frame;
     while (const FramePtr parent = frame->parent.lock()) {
         const QJsonArray owner{frame->ownerNumber};
-        const QJsonValue answer = co_await ask(parent, "frameOffset", owner, m_deadline);
+        const QJsonValue answer = co_await ::ask(parent, "frameOffset", owner, m_deadline);
         if (!answer.isObject())
             throw Failure{Code::StaleRef, u"the frame of %1 is gone"_s.arg(m_ref.toText()),
                 u"Take a new snapshot."_s};
@@ -65,7 +79,7 @@ Task<QPointF> Element::origin(QPointF inside, Aim aim) const
         offset += step;
         if (aim == Aim::Click || aim == Aim::Hover) {
             const QJsonArray point{frame->ownerNumber, inside.x(), inside.y()};
-            co_await ask(parent, "reachesFrame", point, m_deadline);
+            co_await ::ask(parent, "reachesFrame", point, m_deadline);
         }
         frame = parent;
     }
@@ -75,6 +89,23 @@ Task<QPointF> Element::origin(QPointF inside, Aim aim) const
 Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray arguments) const
 {
     return askIn(spot.world, m_frame, function, arguments, m_deadline);
+}
+
+Task<> Element::click(Press press, std::chrono::milliseconds patience) const
+{
+    for (int turn = 1;; ++turn) {
+        const Spot spot = co_await ready(Aim::Click, patience);
+        Mouse mouse{m_tab->session(), m_deadline};
+        co_await mouse.click(spot.point, press.button, press.count, press.modifiers);
+        try {
+            co_await mustHaveLanded(spot);
+            co_return;
+        } catch (const Failure &failure) {
+            if (!wentNowhere(failure) || turn == mostPresses)
+                throw;
+        }
+        co_await pauseFor(painting, m_deadline);
+    }
 }
 
 Task<> Element::mustHaveLanded(Spot spot) const
@@ -130,4 +161,65 @@ Task<> Element::append(Spot spot, QString text, std::chrono::milliseconds pause)
     Keyboard keyboard{m_tab->session(), m_deadline};
     co_await keyboard.typeSlowly(text, pause);
     co_await askThere(spot, "typed", selfAndText);
+}
+
+Task<QPointF> Element::middle() const
+{
+    const QJsonValue box = co_await ask("boxOf");
+    if (!box.isObject())
+        throw gone();
+    const QPointF inside = toBox(box).center();
+    const QPointF offset = co_await origin(inside, Aim::Look);
+    co_return inside + offset;
+}
+
+Task<QJsonValue> Element::ask(QByteArray function) const
+{
+    const QJsonArray self{m_ref.number};
+    return ::ask(m_frame, function, self, m_deadline);
+}
+
+Failure Element::gone() const
+{
+    return {Code::StaleRef, u"%1 is no longer in the page"_s.arg(m_ref.toText()),
+        u"Take a new snapshot."_s};
+}
+
+Task<Control> Element::control() const
+{
+    const QJsonValue answer = co_await ask("controlOf");
+    const QString kind = answer[u"kind"_s].toString();
+    Control control;
+    control.isChecked = answer[u"checked"_s].toBool();
+    if (kind == u"select"_s)
+        control.kind = Control::Kind::Select;
+    else if (kind == u"check"_s)
+        control.kind = Control::Kind::Check;
+    else if (kind == u"radio"_s)
+        control.kind = Control::Kind::Radio;
+    co_return control;
+}
+
+Task<QStringList> Element::choose(Spot spot, QStringList values) const
+{
+    const QJsonArray arguments{m_ref.number, QJsonArray::fromStringList(values)};
+    const QJsonValue answer = co_await askThere(spot, "choose", arguments);
+    QStringList chosen;
+    const QJsonArray told = answer[u"chosen"_s].toArray();
+    for (const QJsonValue &each : told)
+        chosen.append(each.toString());
+    co_return chosen;
+}
+
+Task<QString> Element::pageHandle() const
+{
+    const QString ours = co_await handleOf(m_frame, m_ref.number, m_deadline);
+    if (ours.isEmpty() || !m_frame->session)
+        throw gone();
+    const QJsonObject named{{u"objectId"_s, ours}};
+    Session &session = *m_frame->session;
+    const QJsonObject node = co_await session.call("DOM.describeNode", named, m_deadline);
+    const QJsonObject same{{u"backendNodeId"_s, node.value(u"node")[u"backendNodeId"_s]}};
+    const QJsonObject theirs = co_await session.call("DOM.resolveNode", same, m_deadline);
+    co_return theirs.value(u"object")[u"objectId"_s].toString();
 }

@@ -4,6 +4,7 @@
 #include "core/base/deadline.h"
 #include "core/base/task.h"
 #include "core/page/element_ref.h"
+#include "core/page/mouse.h"
 #include "core/page/tab.h"
 
 #include <QPointF>
@@ -12,7 +13,7 @@
 #include <memory>
 
 // What an element must be ready for.
-enum class Aim { Click, Hover, Type, Look };
+enum class Aim { Click, Hover, Type, Choose, Look };
 
 // Where an element was found ready, in CSS pixels of the tab's viewport.
 struct Spot {
@@ -22,6 +23,19 @@ struct Spot {
     QString name;
     QString editing; // Aim::Type: "insert" or "set"
     QString world; // of the document it was found in: what follows is asked of that one only
+};
+
+// What a form control holds, and how it takes another value.
+struct Control {
+    enum class Kind { Text, Select, Check, Radio };
+    Kind kind = Kind::Text;
+    bool isChecked = false;
+};
+
+struct Press {
+    MouseButton button = MouseButton::Left;
+    int count = 1;
+    QList<Modifier> modifiers{};
 };
 
 class Element {
@@ -36,9 +50,24 @@ public:
     // cannot help: STALE_REF, UNKNOWN_REF, WRONG_ELEMENT.
     Task<Spot> ready(Aim aim, std::chrono::milliseconds patience) const;
 
-    // After a click aimed at the spot: throws NOT_DELIVERED if the page did not see it on this
-    // element.
+    // Wait until it is ready, press and release the mouse on it. Throws NOT_DELIVERED if the page
+    // did not see that on this element; what else was hit then was not clicked.
+    Task<> click(Press press, std::chrono::milliseconds patience) const;
+
+    // After a press aimed at the spot: the same check.
     Task<> mustHaveLanded(Spot spot) const;
+
+    // The middle of it now, in CSS pixels of the tab's viewport; it need not be ready for anything.
+    Task<QPointF> middle() const;
+
+    // Ask the engine in the element's document, with its number first.
+    Task<QJsonValue> ask(QByteArray function) const;
+
+    Task<Control> control() const;
+
+    // After ready(Aim::Choose): these options by value or label, and no others. The values chosen.
+    // Throws INVALID_VALUE where there is no such option; then nothing is changed.
+    Task<QStringList> choose(Spot spot, QStringList values) const;
 
     // After ready(Aim::Type): replace the whole content, and read it back. Throws
     // VALUE_NOT_APPLIED.
@@ -47,7 +76,14 @@ public:
     // The same, key by key behind what is there.
     Task<> append(Spot spot, QString text, std::chrono::milliseconds pause) const;
 
+    // The same element as the page's own scripts have it: a handle of Chrome's. Throws STALE_REF.
+    Task<QString> pageHandle() const;
+
+    const FramePtr &frame() const { return m_frame; }
+    const ElementRef &ref() const { return m_ref; }
+
 private:
+    Failure gone() const;
     Task<QPointF> origin(QPointF inside, Aim aim) const;
     Task<QJsonValue> askThere(Spot spot, QByteArray function, QJsonArray arguments) const;
 

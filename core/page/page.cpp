@@ -1,7 +1,7 @@
 #include "core/page/page.h"
 
 #include "core/cdp/session.h"
-#include "core/page/painting.h"
+#include "core/page/script.h"
 
 using namespace Qt::StringLiterals;
 
@@ -16,7 +16,7 @@ Failure badAddress(const QString &url)
 } // namespace
 
 Page::Page(std::shared_ptr<Tab> tab, Deadline deadline)
-    : m_tab(std::move(tab)), m_deadline(deadline), m_dialogsBefore(m_tab->dialogs().count())
+    : m_tab(std::move(tab)), m_deadline(deadline)
 {
 }
 
@@ -26,6 +26,12 @@ Session &Page::session() const
         throw Failure{
             Code::TabCrashed, u"the tab has crashed"_s, u"Navigate it again, or close it."_s};
     return openSession();
+}
+
+Overrides &Page::overrides() const
+{
+    session();
+    return m_tab->overrides();
 }
 
 Session &Page::openSession() const
@@ -49,15 +55,29 @@ Task<> Page::navigate(QString url)
     }
     m_tab->recover();
     const QString error = answer.value(u"errorText").toString();
-    if (answer.value(u"isDownload").toBool())
-        throw Failure{Code::NavigationFailed, u"Download is starting: %1"_s.arg(url),
-            u"The address is a file; the tab stays where it was."_s};
+    if (answer.value(u"isDownload").toBool()) {
+        co_await downloaded();
+        co_return;
+    }
     if (!error.isEmpty())
         throw Failure{Code::NavigationFailed, u"%1 at %2"_s.arg(error, url),
             u"Check the address and that the site is reachable."_s};
     const QString loader = answer.value(u"loaderId").toString();
     if (!loader.isEmpty()) // Without one the document stayed: only the fragment changed.
         co_await m_tab->loaded(loader, m_deadline);
+}
+
+// The reply tells of it, whole or still on its way.
+Task<> Page::downloaded()
+{
+    const Deadline soon = m_deadline.orIn(m_deadline.remaining() - std::chrono::milliseconds{250});
+    try {
+        const DownloadPtr download = co_await m_tab->downloads().next(soon);
+        download->isTold = false;
+    } catch (const Failure &failure) {
+        if (failure.code != Code::Timeout)
+            throw;
+    }
 }
 
 Task<Snapshot> Page::snapshot(int mostCharacters)
@@ -78,6 +98,26 @@ Task<Element> Page::element(ElementRef ref) const
     co_return Element{m_tab, frame, ref, m_deadline};
 }
 
+Task<Element> Page::element(QString selector) const
+{
+    const QJsonArray arguments{selector};
+    const QJsonValue answer = co_await askEngine("numberOf", arguments);
+    const ElementRef ref{0, answer[u"number"_s].toInt()};
+    co_return Element{m_tab, m_tab->mainFrame(), ref, m_deadline};
+}
+
+Task<QJsonValue> Page::askEngine(QByteArray function, QJsonArray arguments) const
+{
+    session();
+    return ask(m_tab->mainFrame(), function, arguments, m_deadline);
+}
+
+Task<QJsonValue> Page::evaluate(QString source)
+{
+    session();
+    return runScript(m_tab, source, m_deadline);
+}
+
 Task<Image> Page::capture(QJsonObject params, ImageType type)
 {
     params.insert(u"format"_s, toWord(type));
@@ -85,7 +125,7 @@ Task<Image> Page::capture(QJsonObject params, ImageType type)
     if (type == ImageType::Jpeg)
         params.insert(u"quality"_s, 85);
     session();
-    const Painting painting{m_tab};
+    const Painting frames = painting();
     const QJsonObject answer
         = co_await session().call("Page.captureScreenshot", params, m_deadline);
     const QByteArray data = answer.value(u"data").toString().toLatin1();
@@ -116,8 +156,8 @@ QJsonObject Page::acted() const
 {
     QJsonObject reply{
         {u"ok"_s, true}, {u"targetId"_s, m_tab->targetId()}, {u"url"_s, m_tab->url()}};
-    const QJsonArray dialogs = m_tab->dialogs().since(m_dialogsBefore);
-    if (!dialogs.isEmpty())
-        reply.insert(u"dialogs"_s, dialogs);
+    const QJsonObject news = m_tab->takeNews();
+    for (auto each = news.begin(); each != news.end(); ++each)
+        reply.insert(each.key(), each.value());
     return reply;
 }

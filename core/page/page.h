@@ -4,6 +4,7 @@
 #include "core/page/element.h"
 #include "core/page/keyboard.h"
 #include "core/page/mouse.h"
+#include "core/page/painting.h"
 #include "core/page/screenshot.h"
 #include "core/page/snapshot.h"
 #include "core/page/tab.h"
@@ -19,8 +20,14 @@ public:
     Page(std::shared_ptr<Tab> tab, Deadline deadline);
 
     Tab &tab() const { return *m_tab; }
+    Deadline deadline() const { return m_deadline; }
 
-    // Ends when the page has loaded.
+    // Throws TAB_CRASHED, TAB_NOT_FOUND where nothing would answer on it.
+    Session &session() const;
+    // What the tab pretends; throws the same.
+    Overrides &overrides() const;
+
+    // Ends when the page has loaded, or, where the address is a file, when that has arrived.
     Task<> navigate(QString url);
 
     Task<Snapshot> snapshot(int mostCharacters);
@@ -28,23 +35,34 @@ public:
     // Throws UNKNOWN_REF at once where no snapshot of this tab can have named it.
     Task<Element> element(ElementRef ref) const;
 
+    // The first element that a CSS selector finds in the main frame.
+    Task<Element> element(QString selector) const;
+
     // The viewport, the whole page, or a box of the viewport.
     enum class Extent { Viewport, WholePage };
     Task<Image> screenshot(ImageType type, Extent extent);
     Task<Image> screenshot(ImageType type, QRectF box);
 
+    // Call a function of the in-page engine in the main frame.
+    Task<QJsonValue> askEngine(QByteArray function, QJsonArray arguments) const;
+
+    // See runScript: of a tab that still answers.
+    Task<QJsonValue> evaluate(QString source);
+
+    // Held while frames are needed: for pictures, and for mouse moves, which wait for a frame.
+    Painting painting() const { return Painting{m_tab}; }
+
     Mouse mouse() const { return {session(), m_deadline}; }
     Keyboard keyboard() const { return {session(), m_deadline}; }
 
-    // {ok, targetId, url} and what happened meanwhile: the reply to an act.
+    // {ok, targetId, url} and what happened that no reply has told yet: the reply to an act.
     QJsonObject acted() const;
 
 private:
-    Session &session() const; // throws TAB_CRASHED, TAB_NOT_FOUND
     Session &openSession() const; // also of a crashed tab; throws TAB_NOT_FOUND
+    Task<> downloaded();
     Task<Image> capture(QJsonObject params, ImageType type);
 
     std::shared_ptr<Tab> m_tab;
     Deadline m_deadline;
-    std::size_t m_dialogsBefore;
 };

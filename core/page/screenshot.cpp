@@ -1,13 +1,11 @@
 #include "core/page/screenshot.h"
 
-#include "core/base/paths.h"
+#include "core/base/failure.h"
 
 #include <QBuffer>
 #include <QCoroFuture>
-#include <QFile>
 #include <QImage>
 #include <QImageReader>
-#include <QUuid>
 #include <QtConcurrentRun>
 
 using namespace Qt::StringLiterals;
@@ -75,21 +73,4 @@ Task<Image> shrunk(Image image)
                 image.bytes.size()),
             u"Shoot one element by its ref instead of the whole page."_s};
     co_return result;
-}
-
-OrFailure<QString> keep(const QByteArray &content, const QString &suffix)
-{
-    const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const QString path = u"%1/%2.%3"_s.arg(paths::media(), name, suffix);
-    // Nobody knows the name before the reply: no need to write it all at once, or to wait for the
-    // disk.
-    QFile file{path};
-    const bool isWritten = paths::makePrivateDir(paths::media())
-        && file.open(QIODevice::WriteOnly | QIODevice::NewOnly)
-        && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner)
-        && file.write(content) == content.size() && file.flush();
-    if (!isWritten)
-        return Failure{Code::FileUnwritable, u"cannot write %1"_s.arg(path),
-            u"Check that the folder is writable and the disk is not full."_s};
-    return path;
 }

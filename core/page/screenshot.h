@@ -1,7 +1,6 @@
 // Pictures of a tab, small enough for an agent to look at.
 #pragma once
 
-#include "core/base/or_failure.h"
 #include "core/base/task.h"
 #include "core/base/words.h"
 
@@ -27,6 +26,3 @@ struct Image {
 // The image itself where no side is over 2000 px and it is at most 5 MiB; otherwise a JPEG that
 // is. Works on the thread pool.
 Task<Image> shrunk(Image image);
-
-// Write it into the media folder under a new name: the path.
-OrFailure<QString> keep(const QByteArray &content, const QString &suffix);

@@ -4,8 +4,6 @@
 #include "core/cdp/session.h"
 #include "core/page/engine_source.h"
 
-#include <QTimer>
-
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -57,8 +55,10 @@ void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
 {
     session.on("Runtime.consoleAPICalled",
         [this](const QJsonObject &called) { m_console.addCall(called); });
-    session.on("Runtime.exceptionThrown",
-        [this](const QJsonObject &thrown) { m_console.addException(thrown); });
+    session.on("Runtime.exceptionThrown", [this](const QJsonObject &thrown) {
+        m_console.addException(thrown);
+        m_errors.add(thrown);
+    });
     session.on("Runtime.executionContextCreated", [worlds](const QJsonObject &created) {
         const QJsonObject context = created.value(u"context").toObject();
         if (context.value(u"name") == QLatin1String{engineWorldName})
@@ -69,7 +69,13 @@ void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
         "Runtime.executionContextsCleared", [worlds](const QJsonObject &) { worlds->clear(); });
     session.on("Target.attachedToTarget",
         [this, &session](const QJsonObject &attached) { adoptChild(session, attached); });
+    session.on("Page.downloadWillBegin",
+        [this](const QJsonObject &download) { m_downloads.begin(download); });
+    m_network.attach(session);
+    m_fileChooser.attach(session);
+    m_credentials.attach(session);
     enable(session);
+    m_overrides.attach(session);
 }
 
 void Tab::enable(Session &session)
@@ -87,6 +93,7 @@ void Tab::enable(Session &session)
 void Tab::observeMain()
 {
     m_dialogs.attach(*m_session);
+    m_drags.attach(*m_session);
     m_session->on("Page.lifecycleEvent", [this](const QJsonObject &event) { noteLoad(event); });
     m_session->on("Page.frameNavigated", [this](const QJsonObject &navigated) {
         const QJsonObject frame = navigated.value(u"frame").toObject();
@@ -94,7 +101,8 @@ void Tab::observeMain()
             m_url = frame.value(u"url").toString() + frame.value(u"urlFragment").toString();
     });
     connect(m_session, &Session::ended, this, [this](const Failure &why) {
-        failWaiters(why);
+        m_waitForLoad.fail(why);
+        m_downloads.fail(why);
         if (why.code == Code::TabCrashed)
             Q_EMIT crashed();
         else
@@ -146,20 +154,11 @@ Pending<Nothing> Tab::loaded(const QString &loaderId, Deadline deadline)
     return m_lastLoaded == loaderId ? settled() : nextLoad(deadline);
 }
 
-Pending<Nothing> Tab::firstLoad(Deadline deadline)
-{
-    return m_lastLoaded.isEmpty() ? nextLoad(deadline) : settled();
-}
-
 Pending<Nothing> Tab::nextLoad(Deadline deadline)
 {
-    Pending<Nothing> loaded;
-    m_waitForLoad.append(loaded);
-    QTimer::singleShot(deadline.remaining(), this, [this, loaded] {
-        loaded.fail({Code::Timeout, u"the page did not finish loading in time: %1"_s.arg(m_url),
+    return m_waitForLoad.join(deadline,
+        {Code::Timeout, u"the page did not finish loading in time: %1"_s.arg(m_url),
             u"It may be usable all the same: take a snapshot."_s});
-    });
-    return loaded;
 }
 
 void Tab::noteLoad(const QJsonObject &event)
@@ -168,14 +167,23 @@ void Tab::noteLoad(const QJsonObject &event)
         return;
     m_lastLoaded = event.value(u"loaderId").toString();
     // Whoever waits asked after its navigation was committed: this load is of it or of a later one.
-    const auto waiting = std::exchange(m_waitForLoad, {});
-    for (const auto &loaded : waiting)
-        loaded.settle(Nothing{});
+    m_waitForLoad.wake();
 }
 
-void Tab::failWaiters(const Failure &why)
+QJsonObject Tab::takeNews()
 {
-    const auto waiting = std::exchange(m_waitForLoad, {});
-    for (const auto &loaded : waiting)
-        loaded.fail(why);
+    QJsonObject news;
+    const QJsonArray dialogs = m_dialogs.takeNew();
+    if (!dialogs.isEmpty())
+        news.insert(u"dialogs"_s, dialogs);
+    const QJsonArray downloads = m_downloads.takeNew();
+    if (!downloads.isEmpty())
+        news.insert(u"downloads"_s, downloads);
+    return news;
+}
+
+void Tab::inherit(const Tab &before)
+{
+    m_hasCrashed = before.m_hasCrashed;
+    m_overrides.inherit(before.m_overrides);
 }

@@ -4,9 +4,17 @@
 
 #include "core/base/deadline.h"
 #include "core/base/pending.h"
+#include "core/base/waiters.h"
 #include "core/page/console_log.h"
+#include "core/page/credentials.h"
 #include "core/page/dialogs.h"
+#include "core/page/downloads.h"
+#include "core/page/drag_interception.h"
+#include "core/page/file_chooser.h"
 #include "core/page/frame.h"
+#include "core/page/network_log.h"
+#include "core/page/overrides.h"
+#include "core/page/page_errors.h"
 
 #include <QHash>
 #include <QJsonObject>
@@ -33,8 +41,21 @@ public:
     // What Chrome says of the target now.
     void update(const QJsonObject &target);
 
-    const ConsoleLog &console() const { return m_console; }
-    const Dialogs &dialogs() const { return m_dialogs; }
+    ConsoleLog &console() { return m_console; }
+    PageErrors &errors() { return m_errors; }
+    NetworkLog &network() { return m_network; }
+    Dialogs &dialogs() { return m_dialogs; }
+    Downloads &downloads() { return m_downloads; }
+    FileChooser &fileChooser() { return m_fileChooser; }
+    DragInterception &drags() { return m_drags; }
+    Overrides &overrides() { return m_overrides; }
+    Credentials &credentials() { return m_credentials; }
+
+    // {dialogs?, downloads?}: what happened that no reply has told yet.
+    QJsonObject takeNews();
+
+    // It takes the place of that one, which crashed.
+    void inherit(const Tab &before);
 
     FramePtr mainFrame() const { return m_main; }
     // The frame of refs "f<sequence>e…", nothing if no snapshot ever named it.
@@ -44,8 +65,6 @@ public:
 
     // Settled when the main frame's document of this loader, or one that came after it, has loaded.
     Pending<Nothing> loaded(const QString &loaderId, Deadline deadline);
-    // Settled when any document of it has loaded.
-    Pending<Nothing> firstLoad(Deadline deadline);
 
     // How many Paintings live, after the change.
     int addPainting() { return ++m_paintings; }
@@ -65,7 +84,6 @@ private:
     void adoptChild(Session &parent, const QJsonObject &attached);
     Pending<Nothing> nextLoad(Deadline deadline);
     void noteLoad(const QJsonObject &lifecycleEvent);
-    void failWaiters(const Failure &why);
 
     QPointer<Session> m_session;
     QString m_targetId;
@@ -74,7 +92,14 @@ private:
     bool m_hasCrashed = false;
     int m_paintings = 0;
     ConsoleLog m_console;
+    PageErrors m_errors;
+    NetworkLog m_network;
     Dialogs m_dialogs;
+    Downloads m_downloads;
+    FileChooser m_fileChooser;
+    DragInterception m_drags;
+    Overrides m_overrides;
+    Credentials m_credentials;
     FramePtr m_main;
     QHash<QString, FramePtr> m_frames; // children, by frame id
     int m_lastSequence = 0;
@@ -84,5 +109,5 @@ private:
     };
     QHash<QString, OutOfProcess> m_outOfProcess; // by frame id
     QString m_lastLoaded; // loader of the newest document that has loaded
-    QList<Pending<Nothing>> m_waitForLoad;
+    Waiters m_waitForLoad;
 };

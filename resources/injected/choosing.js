@@ -1,4 +1,23 @@
-// Chooses options of a <select> by value or label, the way a person's choice reaches the page.
+// Form controls that hold a choice: what kind they are, and choosing options of a <select> by value
+// or label, the way a person's choice reaches the page.
+
+const checkRoles = new Set(["checkbox", "switch", "menuitemcheckbox"]);
+const radioRoles = new Set(["radio", "menuitemradio"]);
+
+function controlOf(number) {
+    const {record, element, failed} = resolve(number);
+    if (failed)
+        return failed;
+    if (element.localName === "select")
+        return {ok: true, kind: "select"};
+    const checked = element.localName === "input" ? element.checked
+                                                  : element.getAttribute("aria-checked") === "true";
+    if (checkRoles.has(record.role))
+        return {ok: true, kind: "check", checked};
+    if (radioRoles.has(record.role))
+        return {ok: true, kind: "radio", checked};
+    return {ok: true, kind: "text"};
+}
 
 function optionFor(select, wanted) {
     const options = Array.from(select.options);
@@ -10,13 +29,12 @@ function choose(number, values) {
     const {record, element, failed} = resolve(number);
     if (failed)
         return failed;
-    if (element.localName !== "select")
-        return wrongElement(record, "is not a list of options", "Click it instead.");
-    if (isDisabledNow(element))
-        return notActionable(record, "is disabled", "Complete what it needs first.");
-    const wanted = element.multiple ? values : values.slice(0, 1);
-    const chosen = wanted.map(value => optionFor(element, String(value)));
-    const missing = wanted.filter((value, at) => !chosen[at] || chosen[at].disabled);
+    if (values.length > 1 && !element.multiple) {
+        return failure("INVALID_VALUE", `${recordInWords(record)} takes one option only.`,
+                       "Give one value.", {missing: values.slice(1)});
+    }
+    const chosen = values.map(value => optionFor(element, String(value)));
+    const missing = values.filter((value, at) => !chosen[at] || chosen[at].disabled);
     if (missing.length > 0) {
         const options = Array.from(element.options, option => option.label).slice(0, 50);
         return failure("INVALID_VALUE", `${recordInWords(record)} has no option `
@@ -30,7 +48,7 @@ function choose(number, values) {
     element.dispatchEvent(new Event("change", {bubbles: true}));
     const applied = chosen.every(option => option.selected);
     if (!applied)
-        return notApplied(record, element, wanted.join(", "), element.value);
+        return notApplied(record, element, values.join(", "), element.value);
     return {ok: true, chosen: isSecret(element) ? chosen.map(() => "(hidden)")
                                                 : chosen.map(option => option.value)};
 }

@@ -34,6 +34,8 @@ function unfit(record, element) {
 
 // null where nothing forbids the act for good.
 function wrongKind(record, element, kind) {
+    if (kind === "choose" && element.localName !== "select")
+        return wrongElement(record, "is not a list of options", "Click it instead.");
     if (kind !== "type")
         return null;
     if (editingOf(element) === null) {
@@ -126,7 +128,7 @@ async function attempt(number, kind, seen) {
     const hidden = points && usesLabel(element, kind) ? null : unfit(record, element);
     if (hidden)
         return {failed: hidden, element};
-    if ((kind === "click" || kind === "type" || kind === "press") && isDisabledNow(element)) {
+    if (kind !== "hover" && kind !== "look" && isDisabledNow(element)) {
         return {failed: notActionable(record, "is disabled",
                                       "Complete what it needs first, then try again."), element};
     }

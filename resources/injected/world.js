@@ -3,5 +3,7 @@
 globalThis.clawdis ??= Object.freeze({
     snapshot, describe, elementOf, adoptRoot,
     ready, watch, landed, boxOf, frameOffset, reachesFrame,
-    startTyping, caretToEnd, setValue, typed, choose,
+    startTyping, caretToEnd, setValue, typed, controlOf, choose, waitFor, numberOf, fileNames,
+    watchDrag, dragBegan, watchDrop, dropped,
+    readStorage, writeStorage, clearStorage,
 });

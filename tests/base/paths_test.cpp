@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(paths::config(), u"/somewhere/else/clawdis.json"_s);
         QCOMPARE(paths::browserDir(u"work"_s), u"/somewhere/else/browser/work"_s);
         QCOMPARE(paths::userDataDir(u"work"_s), u"/somewhere/else/browser/work/user-data"_s);
-        QCOMPARE(paths::media(), u"/somewhere/else/media/browser"_s);
+        QCOMPARE(paths::pictures(), u"/somewhere/else/media/browser"_s);
         QCOMPARE(paths::ledger(), u"/somewhere/else/browser/ledger.json"_s);
         QCOMPARE(paths::trash(), u"/somewhere/else/trash"_s);
         QCOMPARE(paths::lock(), u"/somewhere/else/clawdis.lock"_s);

@@ -5,19 +5,59 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+using Status = QHttpServerResponse::StatusCode;
+
+QHttpServerResponse html(const QByteArray &content, Status status = Status::Ok)
+{
+    return {"text/html; charset=utf-8", content, status};
+}
+
+} // namespace
+
 FixtureSite::FixtureSite()
 {
-    m_server.route(u"/<arg>"_s, [this](const QUrl &path) {
-        const QString name = path.path();
-        if (m_made.contains(name))
-            return QHttpServerResponse{"text/html; charset=utf-8", m_made.value(name)};
-        QFile file{QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/site/") + name};
-        if (name.contains(u".."_s) || !file.open(QIODevice::ReadOnly))
-            return QHttpServerResponse{"text/html; charset=utf-8", "<h1>Not found</h1>",
-                QHttpServerResponse::StatusCode::NotFound};
-        return QHttpServerResponse{"text/html; charset=utf-8", file.readAll()};
+    m_server.route(u"/<arg>"_s, [this](const QUrl &path, const QHttpServerRequest &request) {
+        m_lastHeaders.clear();
+        const auto headers = request.headers();
+        for (const auto &[name, value] : headers)
+            m_lastHeaders.insert(name.toLower(), value);
+        return answer(path.path());
     });
     m_port = m_server.listen(QHostAddress::LocalHost, 0);
+}
+
+QHttpServerResponse FixtureSite::answer(const QString &path)
+{
+    if (m_made.contains(path)) {
+        const Made made = m_made.value(path);
+        if (lastHeader("Authorization") != made.authorization && !made.authorization.isEmpty()) {
+            QHttpServerResponse refused = html("<h1>Who are you?</h1>", Status::Unauthorized);
+            refused.setHeader("WWW-Authenticate", "Basic realm=\"site\"");
+            return refused;
+        }
+        QHttpServerResponse answer = html(made.content);
+        if (!made.disposition.isEmpty())
+            answer.setHeader("Content-Disposition", made.disposition);
+        return answer;
+    }
+    QFile file{QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/site/") + path};
+    if (path.contains(u".."_s) || !file.open(QIODevice::ReadOnly))
+        return html("<h1>Not found</h1>", Status::NotFound);
+    return html(file.readAll());
+}
+
+void FixtureSite::addFile(const QString &path, const QByteArray &name, const QByteArray &content)
+{
+    m_made.insert(path, {content, "attachment; filename=\"" + name + '"'});
+}
+
+void FixtureSite::protect(const QString &path, const QByteArray &name, const QByteArray &password,
+    const QByteArray &content)
+{
+    const QByteArray both = name + ':' + password;
+    m_made.insert(path, {content, {}, "Basic " + both.toBase64()});
 }
 
 QString FixtureSite::url(const QString &path) const

@@ -13,10 +13,30 @@ public:
     QString otherSiteUrl(const QString &path) const;
 
     // Serve this text at that path, as HTML.
-    void add(const QString &path, const QByteArray &html) { m_made.insert(path, html); }
+    void add(const QString &path, const QByteArray &html) { m_made.insert(path, {html}); }
+    // The same as a file to download under that name.
+    void addFile(const QString &path, const QByteArray &name, const QByteArray &content);
+    // The same to those only who give that name and password.
+    void protect(const QString &path, const QByteArray &name, const QByteArray &password,
+        const QByteArray &html);
+
+    // A header of the last request; null where it had none such.
+    QByteArray lastHeader(const QByteArray &name) const
+    {
+        return m_lastHeaders.value(name.toLower());
+    }
 
 private:
+    struct Made {
+        QByteArray content;
+        QByteArray disposition{};
+        QByteArray authorization{};
+    };
+
+    QHttpServerResponse answer(const QString &path);
+
     QHttpServer m_server;
-    QHash<QString, QByteArray> m_made;
+    QHash<QString, Made> m_made;
+    QHash<QByteArray, QByteArray> m_lastHeaders; // names in lower case
     quint16 m_port = 0;
 };

@@ -13,6 +13,7 @@ Task<Reply> run(Page &page, Arguments given)
 {
     const Element element = co_await page.element(given[ref]);
     const Spot spot = co_await element.ready(Aim::Hover, given[arguments::timeoutMs]);
+    const Painting frames = page.painting();
     co_await page.mouse().move(spot.point);
     co_return page.acted();
 }

@@ -1,8 +1,10 @@
 // Take a picture of a page, or of one element of it.
 
+#include "core/base/paths.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/page/media_files.h"
 #include "core/page/page.h"
 
 using namespace Qt::StringLiterals;
@@ -13,28 +15,30 @@ constexpr std::chrono::milliseconds patience{2000};
 
 constexpr Field<bool> fullPage{"fullPage", "All of the page, not only what is in view.", false};
 constexpr Field<std::optional<ElementRef>> ref{"ref", "Only this element, as named by a snapshot."};
+constexpr Field<std::optional<QString>> css{
+    "element", "Only the first element of this CSS selector."};
 constexpr Field<ImageType> type{"type", "Form of the picture.", ImageType::Png};
 
 Task<Image> picture(Page &page, Arguments given)
 {
-    const auto only = given[ref];
-    if (!only) {
+    if (!given[ref] && !given[css]) {
         const auto extent = given[fullPage] ? Page::Extent::WholePage : Page::Extent::Viewport;
         co_return co_await page.screenshot(given[type], extent);
     }
-    const Element element = co_await page.element(*only);
+    Task<Element> finding = given[ref] ? page.element(*given[ref]) : page.element(*given[css]);
+    const Element element = co_await finding;
     const Spot spot = co_await element.ready(Aim::Look, patience);
     co_return co_await page.screenshot(given[type], spot.box);
 }
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    if (given[fullPage] && given[ref])
+    if (given[fullPage] && (given[ref] || given[css]))
         throw Failure{Code::InvalidArgument, u"fullPage is not supported for element screenshots"_s,
-            u"Leave out fullPage or ref."_s};
+            u"Leave out fullPage, or ref and element."_s};
     const Image image = co_await picture(page, given);
     Reply reply = page.acted();
-    reply.insert(u"path"_s, orThrow(keep(image.bytes, image.suffix())));
+    reply.insert(u"path"_s, orThrow(keep(image.bytes, paths::pictures(), image.suffix())));
     co_return reply;
 }
 
@@ -45,7 +49,7 @@ Command commands::inspect::screenshot()
     return {
         .name = "screenshot",
         .summary = "Take a picture of a page, or of one element of it.",
-        .takes = {fullPage, ref, type},
+        .takes = {fullPage, ref, css, type},
         .gives = replies::acted() + QList<Parameter>{replies::path},
         .http = httpPost("/screenshot"),
         .effect = Effect::Reads,

@@ -1,0 +1,32 @@
+// A recording of all that one Chrome does, for the Performance panel of DevTools. One at a time.
+#pragma once
+
+#include "core/base/task.h"
+#include "core/base/waiters.h"
+
+#include <QObject>
+#include <QString>
+
+class Connection;
+
+class Trace : public QObject {
+    Q_OBJECT
+public:
+    explicit Trace(Connection &connection);
+
+    enum class Pictures { Left, Taken };
+
+    // Throws TRACE_STATE where one is running.
+    Task<> start(Pictures pictures, Deadline deadline);
+
+    // Written to that file. Throws TRACE_STATE where none is running.
+    Task<> stop(QString path, Deadline deadline);
+
+private:
+    Task<> write(QString stream, QString path, Deadline deadline);
+
+    Connection &m_connection;
+    bool m_isRunning = false;
+    QString m_stream; // of the trace that has ended
+    Waiters m_waitForEnd;
+};

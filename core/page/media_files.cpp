@@ -1,0 +1,71 @@
+#include "core/page/media_files.h"
+
+#include "core/base/paths.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Failure forbidden(const QString &path, const QString &why)
+{
+    return {Code::PathForbidden, u"%1 %2"_s.arg(path, why),
+        u"Give a new name below %1, or leave path out."_s.arg(paths::media())};
+}
+
+bool isBelow(const QString &path, const QString &folder)
+{
+    return path.startsWith(folder + u'/');
+}
+
+// The nearest folder of the path that is there, with every link followed.
+QString realFolderOf(const QString &path)
+{
+    QString folder = QFileInfo{path}.absolutePath();
+    while (!QFileInfo::exists(folder))
+        folder = QFileInfo{folder}.absolutePath();
+    return QFileInfo{folder}.canonicalFilePath();
+}
+
+} // namespace
+
+OrFailure<QString> keep(const QByteArray &content, const QString &folder, const QString &suffix)
+{
+    const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const QString path = u"%1/%2.%3"_s.arg(folder, name, suffix);
+    // Nobody knows the name before the reply: no need to write it all at once, or to wait for the
+    // disk.
+    QFile file{path};
+    const bool isWritten = paths::makePrivateDir(folder)
+        && file.open(QIODevice::WriteOnly | QIODevice::NewOnly)
+        && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner)
+        && file.write(content) == content.size() && file.flush();
+    if (!isWritten)
+        return Failure{Code::FileUnwritable, u"cannot write %1"_s.arg(path),
+            u"Check that the folder is writable and the disk is not full."_s};
+    return path;
+}
+
+OrFailure<QString> placeFor(const QString &wanted, const QString &folder)
+{
+    const QString path = QDir::cleanPath(QDir{folder}.absoluteFilePath(wanted));
+    if (!isBelow(path, QDir::isAbsolutePath(wanted) ? paths::media() : folder))
+        return forbidden(wanted, u"is outside the media folder"_s);
+    if (!paths::makePrivateDir(folder))
+        return Failure{Code::FileUnwritable, u"cannot write below %1"_s.arg(folder),
+            u"Check that the folder is writable."_s};
+    const QString media = QFileInfo{paths::media()}.canonicalFilePath();
+    const QString real = realFolderOf(path);
+    if (real != media && !isBelow(real, media))
+        return forbidden(wanted, u"leads out of the media folder"_s);
+    if (QFileInfo::exists(path) || QFileInfo{path}.isSymLink())
+        return forbidden(wanted, u"is there already"_s);
+    if (!paths::makePrivateDir(QFileInfo{path}.absolutePath()))
+        return Failure{Code::FileUnwritable, u"cannot make the folder of %1"_s.arg(path),
+            u"Check that the folder is writable."_s};
+    return path;
+}

@@ -1,0 +1,104 @@
+#include "core/page/network_log.h"
+
+#include "core/cdp/session.h"
+#include "core/page/iso_time.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// One address never takes more; data: addresses hold whole files.
+constexpr qsizetype longestUrl = 2000;
+constexpr qsizetype mostOpen = 5000;
+
+// What Chrome keeps of bodies for us to ask for.
+constexpr int bodiesOfATab = 20 * 1024 * 1024;
+constexpr int longestBody = 5 * 1024 * 1024;
+
+} // namespace
+
+bool NetworkRequest::isStream() const
+{
+    return resourceType == u"eventsource"_s || resourceType == u"websocket"_s
+        || resourceType == u"media"_s || resourceType == u"ping"_s;
+}
+
+void NetworkLog::attach(Session &session)
+{
+    Session *from = &session;
+    session.on("Network.requestWillBeSent",
+        [this, from](const QJsonObject &event) { began(*from, event); });
+    session.on("Network.responseReceived", [this](const QJsonObject &event) {
+        if (const auto request = m_open.value(event.value(u"requestId").toString()))
+            answered(request, event.value(u"response").toObject());
+        m_waiters.wake();
+    });
+    session.on("Network.loadingFinished",
+        [this](const QJsonObject &event) { ended(event.value(u"requestId").toString()); });
+    session.on("Network.loadingFailed", [this](const QJsonObject &event) {
+        const QString id = event.value(u"requestId").toString();
+        if (const auto request = m_open.value(id))
+            request->failureText = event.value(u"errorText").toString();
+        ended(id);
+    });
+    connect(from, &Session::ended, this, [this, from] { forget(from); });
+    session.post("Network.enable",
+        {{u"maxTotalBufferSize"_s, bodiesOfATab}, {u"maxResourceBufferSize"_s, longestBody}});
+}
+
+void NetworkLog::began(Session &session, const QJsonObject &event)
+{
+    const QString id = event.value(u"requestId").toString();
+    if (const auto redirected = m_open.value(id)) {
+        answered(redirected, event.value(u"redirectResponse").toObject());
+        ended(id);
+    }
+    const QJsonObject asked = event.value(u"request").toObject();
+    auto request = std::make_shared<NetworkRequest>();
+    request->id = u"r%1"_s.arg(++m_count);
+    request->timestamp = isoTime(event.value(u"wallTime").toDouble() * 1000);
+    request->method = asked.value(u"method").toString();
+    request->url = asked.value(u"url").toString().left(longestUrl);
+    request->resourceType = event.value(u"type").toString().toLower();
+    request->chromeId = id;
+    request->session = &session;
+    m_requests.push(request);
+    if (m_open.size() < mostOpen)
+        m_open.insert(id, request);
+    m_lastChange = Clock::now();
+    m_waiters.wake();
+}
+
+void NetworkLog::answered(const NetworkRequestPtr &request, const QJsonObject &response)
+{
+    request->status = response.value(u"status").toInt();
+    request->responseHeaders = response.value(u"headers").toObject();
+}
+
+void NetworkLog::ended(const QString &chromeId)
+{
+    const auto request = m_open.take(chromeId);
+    if (!request)
+        return;
+    request->isDone = true;
+    m_lastChange = Clock::now();
+    m_waiters.wake();
+}
+
+// Chrome tells no end of what was open when a frame or the tab went away.
+void NetworkLog::forget(const Session *session)
+{
+    m_open.removeIf([session](const QHash<QString, NetworkRequestPtr>::iterator &each) {
+        return each.value()->session == session;
+    });
+    m_waiters.wake();
+}
+
+std::chrono::milliseconds NetworkLog::quietTime() const
+{
+    const bool isBusy = std::any_of(m_open.begin(), m_open.end(),
+        [](const NetworkRequestPtr &request) { return !request->isStream(); });
+    if (isBusy)
+        return std::chrono::milliseconds{0};
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - m_lastChange);
+}

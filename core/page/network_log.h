@@ -1,0 +1,71 @@
+// What a tab asked the network for: the newest 500 requests, and which are still open.
+#pragma once
+
+#include "core/base/ring_buffer.h"
+#include "core/base/waiters.h"
+
+#include <QHash>
+#include <QJsonObject>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+
+#include <chrono>
+#include <memory>
+#include <optional>
+
+class Session;
+
+struct NetworkRequest {
+    QString id; // "r1"
+    QString timestamp; // ISO 8601 UTC
+    QString method;
+    QString url;
+    QString resourceType; // "document", "xhr", "fetch" …
+    std::optional<int> status{};
+    QString failureText{};
+    QJsonObject responseHeaders{};
+    bool isDone = false;
+
+    // To ask Chrome for the body.
+    QString chromeId{};
+    QPointer<Session> session{};
+
+    bool isOk() const { return status && *status >= 200 && *status < 400; }
+    // Open for as long as the page likes: nobody waits for its end.
+    bool isStream() const;
+};
+
+using NetworkRequestPtr = std::shared_ptr<NetworkRequest>;
+
+class NetworkLog : public QObject {
+    Q_OBJECT
+public:
+    // Every session of the tab: its own, and those of its frames in other processes.
+    void attach(Session &session);
+
+    const RingBuffer<NetworkRequestPtr> &requests() const { return m_requests; }
+    void clear() { m_requests.clear(); }
+
+    // How long nothing has been on its way; streams do not count. Zero while something is.
+    std::chrono::milliseconds quietTime() const;
+
+    // The next time a request begins, is answered or ends.
+    Pending<Nothing> change(Deadline deadline, const Failure &late)
+    {
+        return m_waiters.join(deadline, late);
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    void began(Session &session, const QJsonObject &event);
+    void answered(const NetworkRequestPtr &request, const QJsonObject &response);
+    void ended(const QString &chromeId);
+    void forget(const Session *session);
+
+    RingBuffer<NetworkRequestPtr> m_requests{500};
+    QHash<QString, NetworkRequestPtr> m_open; // by Chrome's id
+    quint64 m_count = 0;
+    Clock::time_point m_lastChange = Clock::now();
+    Waiters m_waiters;
+};

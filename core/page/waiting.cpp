@@ -1,0 +1,152 @@
+#include "core/page/waiting.h"
+
+#include "core/page/pause.h"
+#include "core/page/script.h"
+#include "core/page/url_glob.h"
+
+#include <QElapsedTimer>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds quiet{500};
+constexpr milliseconds betweenScripts{100};
+// Left for the answer to come back before the call ends.
+constexpr milliseconds way{250};
+
+Failure late(Page &page, const QString &what, milliseconds patience)
+{
+    return {Code::Timeout, u"waited %1 ms for %2, in vain"_s.arg(patience.count()).arg(what),
+        u"Take a snapshot to see the page as it is."_s,
+        {{u"waitedFor"_s, what}, {u"url"_s, page.tab().url()}, {u"title"_s, page.tab().title()}}};
+}
+
+Deadline endOf(Page &page, milliseconds patience)
+{
+    return page.deadline().orIn(std::min(patience, page.deadline().remaining() - way));
+}
+
+// Asks the present document, and the next where that one goes away.
+Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseconds patience)
+{
+    const Deadline end = endOf(page, patience);
+    for (;;) {
+        const QJsonArray arguments{kind, value, static_cast<double>(end.remaining().count())};
+        bool isMet = false;
+        try {
+            const Deadline answered = page.deadline().orIn(end.remaining() + way);
+            const QJsonValue answer
+                = co_await ask(page.tab().mainFrame(), "waitFor", arguments, answered);
+            isMet = answer[u"met"_s].toBool();
+        } catch (const Failure &failure) {
+            const bool mayPass = saysDocumentGone(failure) || failure.code == Code::Timeout;
+            if (!mayPass)
+                throw;
+        }
+        if (isMet)
+            co_return;
+        if (end.hasPassed())
+            throw late(page, what, patience);
+    }
+}
+
+Task<> untilQuiet(Page &page, milliseconds patience)
+{
+    const Deadline end = endOf(page, patience);
+    const Failure inVain = late(page, u"the network to be idle"_s, patience);
+    NetworkLog &network = page.tab().network();
+    for (;;) {
+        const milliseconds since = network.quietTime();
+        if (since >= quiet)
+            co_return;
+        if (end.hasPassed())
+            throw inVain;
+        if (since > milliseconds{0}) {
+            const milliseconds rest = std::min(quiet - since, end.remaining());
+            co_await pauseFor(rest, page.deadline());
+        } else {
+            const auto change = network.change(end, inVain);
+            co_await change;
+            co_await pauseFor(milliseconds{1}, page.deadline());
+        }
+    }
+}
+
+bool countsAsTrue(const QJsonValue &value)
+{
+    switch (value.type()) {
+    case QJsonValue::Bool:
+        return value.toBool();
+    case QJsonValue::Double:
+        return value.toDouble() != 0;
+    case QJsonValue::String:
+        return !value.toString().isEmpty();
+    case QJsonValue::Null:
+    case QJsonValue::Undefined:
+        return false;
+    case QJsonValue::Array:
+    case QJsonValue::Object:
+        return true;
+    }
+    return false;
+}
+
+} // namespace
+
+namespace waiting {
+
+Task<> untilText(Page &page, QString text, milliseconds patience)
+{
+    const QString what = u"the text \"%1\""_s.arg(text);
+    return untilMet(page, u"text"_s, text, what, patience);
+}
+
+Task<> untilTextIsGone(Page &page, QString text, milliseconds patience)
+{
+    const QString what = u"the text \"%1\" to go"_s.arg(text);
+    return untilMet(page, u"textGone"_s, text, what, patience);
+}
+
+Task<> untilSelector(Page &page, QString selector, milliseconds patience)
+{
+    return untilMet(page, u"selector"_s, selector, u"an element %1"_s.arg(selector), patience);
+}
+
+Task<> untilUrl(Page &page, QString glob, milliseconds patience)
+{
+    return untilMet(
+        page, u"url"_s, urlGlobExpression(glob), u"the address %1"_s.arg(glob), patience);
+}
+
+Task<> untilLoaded(Page &page, LoadState state, milliseconds patience)
+{
+    if (state == LoadState::NetworkIdle)
+        return untilQuiet(page, patience);
+    const QString word = toWord(state);
+    return untilMet(page, word, word, u"the page to load (%1)"_s.arg(word), patience);
+}
+
+Task<> untilScript(Page &page, QString source, milliseconds patience)
+{
+    const Deadline end = endOf(page, patience);
+    for (;;) {
+        bool isTrue = false;
+        try {
+            const QJsonValue value = co_await page.evaluate(source);
+            isTrue = countsAsTrue(value);
+        } catch (const Failure &failure) {
+            if (!failure.evidence.contains(u"documentGone"_s))
+                throw;
+        }
+        if (isTrue)
+            co_return;
+        if (end.hasPassed())
+            throw late(page, u"fn to return something true"_s, patience);
+        co_await pauseFor(std::min(betweenScripts, end.remaining()), page.deadline());
+    }
+}
+
+} // namespace waiting

@@ -1,0 +1,37 @@
+// Waiting for a page to be as a caller wants it. Each throws TIMEOUT, which says what it still
+// waited for, after `patience`; a navigation meanwhile does not end the wait.
+#pragma once
+
+#include "core/page/page.h"
+
+#include <chrono>
+
+enum class LoadState { DomContentLoaded, Load, NetworkIdle };
+
+template<> struct Words<LoadState> {
+    static constexpr Word<LoadState> all[] = {{LoadState::Load, "load"},
+        {LoadState::DomContentLoaded, "domcontentloaded"}, {LoadState::NetworkIdle, "networkidle"}};
+};
+
+namespace waiting {
+
+using std::chrono::milliseconds;
+
+// Visible text, in the main frame; letter case and white space do not count.
+Task<> untilText(Page &page, QString text, milliseconds patience);
+Task<> untilTextIsGone(Page &page, QString text, milliseconds patience);
+
+// A visible element. Throws INVALID_VALUE where that is no selector.
+Task<> untilSelector(Page &page, QString selector, milliseconds patience);
+
+// * stands for anything within a part of the address, ** for anything. Without either, a part of
+// the address.
+Task<> untilUrl(Page &page, QString glob, milliseconds patience);
+
+// NetworkIdle: nothing was on its way for half a second; streams and sockets do not count.
+Task<> untilLoaded(Page &page, LoadState state, milliseconds patience);
+
+// The script gives something that counts as true; it is run again and again.
+Task<> untilScript(Page &page, QString source, milliseconds patience);
+
+} // namespace waiting

@@ -1,0 +1,71 @@
+// Follows one drag: whether the page made it one of its own (HTML's drag and drop), and where it
+// ended.
+
+const longestDrag = 20000;
+const drag = {start: null, end: null};
+
+function listenOnce(watched, types, listener) {
+    watched.stop = () => {
+        clearTimeout(watched.timer);
+        for (const type of types)
+            window.removeEventListener(type, listener, {capture: true});
+    };
+    for (const type of types)
+        window.addEventListener(type, listener, {capture: true});
+    watched.timer = setTimeout(watched.stop, longestDrag);
+}
+
+function watchDrag() {
+    drag.start?.stop();
+    const watched = {event: null};
+    listenOnce(watched, ["dragstart"], event => {
+        if (event.isTrusted)
+            watched.event = event;
+    });
+    drag.start = watched;
+    return true;
+}
+
+// A page that prevents it drags by itself, with the mouse.
+function dragBegan() {
+    const event = drag.start?.event;
+    return event !== null && event !== undefined && !event.defaultPrevented;
+}
+
+function isAtTarget(event, target) {
+    if (event.type === "drop")
+        return reaches(hitOfEvent(event), target);
+    // What is dragged often lies over what it is dropped on.
+    const root = target.getRootNode();
+    const stack = (root.elementsFromPoint ?? document.elementsFromPoint)
+        .call(root.elementsFromPoint ? root : document, event.clientX, event.clientY);
+    return stack.some(element => reaches(element, target));
+}
+
+function watchDrop(number) {
+    drag.end?.stop();
+    const target = elementOf(number);
+    if (!target)
+        return false;
+    const watched = {drop: null, release: null};
+    listenOnce(watched, ["drop", "mouseup"], event => {
+        if (!event.isTrusted)
+            return;
+        const ended = {landed: isAtTarget(event, target), hit: describeHit(hitOfEvent(event))};
+        if (event.type === "drop")
+            watched.drop = ended;
+        else
+            watched.release ??= ended;
+    });
+    drag.end = watched;
+    return true;
+}
+
+// {drop, release}: each {landed, hit}, or null where the page saw none.
+function dropped() {
+    const watched = drag.end;
+    drag.end?.stop();
+    drag.start?.stop();
+    drag.start = drag.end = null;
+    return {drop: watched?.drop ?? null, release: watched?.release ?? null};
+}
