@@ -1,0 +1,36 @@
+// Drag one element onto another.
+
+#include "core/page/drag.h"
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+namespace {
+
+constexpr Field<ElementRef> startRef{"startRef", "Element to drag, as named by a snapshot."};
+constexpr Field<ElementRef> endRef{"endRef", "Element to drop it on."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const Element from = co_await page.element(given[startRef]);
+    const Element to = co_await page.element(given[endRef]);
+    co_await dragOnto(page, from, to, given[arguments::timeoutMs]);
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::act::drag()
+{
+    return {
+        .name = "drag",
+        .summary = "Drag one element onto another.",
+        .takes = {startRef, endRef, arguments::timeoutMs},
+        .gives = replies::acted(),
+        .http = actKind("drag"),
+        .effect = Effect::Acts,
+        .example = R"({"startRef": "e10", "endRef": "e11"})",
+        .run = run,
+    };
+}

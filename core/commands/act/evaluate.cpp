@@ -1,0 +1,50 @@
+// Run JavaScript in the page, and give what it returns.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+#include "core/page/script.h"
+
+namespace {
+
+constexpr Field<Text> fn{"fn",
+    "JavaScript: an expression, a function (called with the element of ref), or statements with "
+    "return."};
+constexpr Field<std::optional<ElementRef>> ref{
+    "ref", "Element to call the function with, as named by a snapshot."};
+
+constexpr Field<std::optional<QJsonValue>> result{"result",
+    "What it returned; left out where that is undefined. What JSON cannot hold is told in words."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const QString source = given[fn].text;
+    QJsonValue value;
+    if (const auto on = given[ref]) {
+        const Element element = co_await page.element(*on);
+        value = co_await runScriptOn(element, source, given.deadline());
+    } else {
+        value = co_await page.evaluate(source);
+    }
+    Reply reply = page.acted();
+    if (!value.isUndefined())
+        reply.insert(QLatin1String{result.name}, value);
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::act::evaluate()
+{
+    return {
+        .name = "evaluate",
+        .summary = "Run JavaScript in the page.",
+        .takes = {fn, ref},
+        .gives = replies::acted() + QList<Parameter>{result},
+        .http = actKind("evaluate"),
+        .effect = Effect::Acts,
+        .example = R"({"fn": "(el) => el.textContent", "ref": "e7"})",
+        .run = run,
+    };
+}

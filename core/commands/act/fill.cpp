@@ -1,0 +1,100 @@
+// Fill in the fields of a form, one after the other.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/form_field.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<QList<FormField>> formFields{"fields",
+    "What to fill in: for each the ref of a field and its value. Text for text fields, a value or "
+    "label (or a list of them) for lists, true or false for checkboxes and radio buttons."};
+
+constexpr Field<int> filled{"filled", "How many fields hold their value now."};
+
+struct Entry {
+    Element element;
+    FormField field;
+};
+
+Task<> setChecked(Entry entry, Control control, std::chrono::milliseconds patience)
+{
+    const bool wanted = entry.field.isTrue();
+    if (control.isChecked == wanted)
+        co_return;
+    const QString name = entry.element.ref().toText();
+    if (control.kind == Control::Kind::Radio && !wanted)
+        throw Failure{Code::InvalidValue,
+            u"%1 is a radio button: it cannot be unchecked"_s.arg(name),
+            u"Check another one of its group."_s};
+    const Press press;
+    co_await entry.element.click(press, patience);
+    const Control after = co_await entry.element.control();
+    if (after.isChecked != wanted)
+        throw Failure{Code::ValueNotApplied, u"%1 did not change when it was clicked"_s.arg(name),
+            u"The page changed it back, or asks for something first."_s};
+}
+
+Task<> fillIn(Entry entry, std::chrono::milliseconds patience)
+{
+    const Control control = co_await entry.element.control();
+    if (control.kind == Control::Kind::Check || control.kind == Control::Kind::Radio) {
+        co_await setChecked(entry, control, patience);
+    } else if (control.kind == Control::Kind::Select) {
+        const Spot spot = co_await entry.element.ready(Aim::Choose, patience);
+        co_await entry.element.choose(spot, entry.field.options());
+    } else {
+        const Spot spot = co_await entry.element.ready(Aim::Type, patience);
+        co_await entry.element.fill(spot, entry.field.text());
+    }
+}
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    QList<Entry> entries;
+    const QList<FormField> asked = given[formFields];
+    if (asked.isEmpty())
+        throw Failure{Code::InvalidArgument, u"fields are required"_s, u"Name at least one."_s};
+    for (const FormField &field : asked) {
+        const Element element = co_await page.element(field.ref);
+        entries.append(Entry{element, field});
+    }
+    int done = 0;
+    for (const Entry &entry : std::as_const(entries)) {
+        std::optional<Failure> failure;
+        try {
+            co_await fillIn(entry, given[arguments::timeoutMs]);
+        } catch (const Failure &thrown) {
+            failure = thrown;
+        }
+        if (failure) {
+            failure->evidence.insert(u"ref"_s, entry.field.ref.toText());
+            failure->evidence.insert(u"filled"_s, done);
+            throw *failure;
+        }
+        ++done;
+    }
+    Reply reply = page.acted();
+    reply.insert(QLatin1String{filled.name}, done);
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::act::fill()
+{
+    return {
+        .name = "fill",
+        .summary = "Fill in the fields of a form.",
+        .takes = {formFields, arguments::timeoutMs},
+        .gives = replies::acted() + QList<Parameter>{filled},
+        .http = actKind("fill"),
+        .effect = Effect::Acts,
+        .example = R"({"fields": [{"ref": "e7", "value": "Ada"}, {"ref": "e9", "value": true}]})",
+        .run = run,
+    };
+}

@@ -1,0 +1,32 @@
+// Give a page a size to be laid out in.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/commands/sizes.h"
+#include "core/page/page.h"
+
+namespace {
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const QJsonObject metrics = sizes::metrics(given[sizes::width], given[sizes::height]);
+    co_await page.overrides().set("Emulation.setDeviceMetricsOverride", metrics, page.deadline());
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::act::resize()
+{
+    return {
+        .name = "resize",
+        .summary = "Give the page a viewport of that size.",
+        .takes = {sizes::width, sizes::height},
+        .gives = replies::acted(),
+        .http = actKind("resize"),
+        .effect = Effect::Acts,
+        .example = R"({"width": 1280, "height": 720})",
+        .run = run,
+    };
+}

@@ -1,0 +1,33 @@
+// Scroll until an element is in view.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+namespace {
+
+constexpr Field<ElementRef> ref{"ref", "Element to bring into view, as named by a snapshot."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const Element element = co_await page.element(given[ref]);
+    co_await element.ready(Aim::Look, given[arguments::timeoutMs]);
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::act::scrollIntoView()
+{
+    return {
+        .name = "scrollIntoView",
+        .summary = "Scroll until an element is in view.",
+        .takes = {ref, arguments::timeoutMs},
+        .gives = replies::acted(),
+        .http = actKind("scrollIntoView"),
+        .effect = Effect::Acts,
+        .example = R"({"ref": "e12"})",
+        .run = run,
+    };
+}

@@ -1,0 +1,40 @@
+// Choose options of a list.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+namespace {
+
+constexpr Field<ElementRef> ref{"ref", "List to choose from, as named by a snapshot."};
+constexpr Field<QList<QString>> values{
+    "values", "Options to choose, each by its value or its label; all others are left."};
+
+constexpr Field<QList<QString>> selected{"selected", "Values of the options that are chosen now."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const Element element = co_await page.element(given[ref]);
+    const Spot spot = co_await element.ready(Aim::Choose, given[arguments::timeoutMs]);
+    const QStringList chosen = co_await element.choose(spot, given[values]);
+    Reply reply = page.acted();
+    reply.insert(QLatin1String{selected.name}, QJsonArray::fromStringList(chosen));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::act::select()
+{
+    return {
+        .name = "select",
+        .summary = "Choose options of a list.",
+        .takes = {ref, values, arguments::timeoutMs},
+        .gives = replies::acted() + QList<Parameter>{selected},
+        .http = actKind("select"),
+        .effect = Effect::Acts,
+        .example = R"({"ref": "e9", "values": ["Green"]})",
+        .run = run,
+    };
+}

@@ -1,0 +1,22 @@
+// One field of a form and what is to be in it, as callers write it.
+#pragma once
+
+#include "core/commands/arguments.h"
+
+struct FormField {
+    ElementRef ref;
+    QJsonValue value;
+
+    QString text() const; // as typed into a text field
+    QStringList options() const; // as chosen from a list
+    bool isTrue() const; // as a checkbox takes it: true, 1, "1", "true", "yes", "on"
+};
+
+// {ref, value?, type?}: without a value the field is emptied; the type is for clients that say it,
+// the page knows better.
+template<> struct Codec<FormField> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("an object with ref and value"); }
+    static std::optional<FormField> read(const QJsonValue &value);
+};

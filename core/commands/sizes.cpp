@@ -1,0 +1,28 @@
+#include "core/commands/sizes.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int longestSide = 8192;
+
+} // namespace
+
+QJsonObject Codec<Pixels>::schema()
+{
+    return {{u"type"_s, u"integer"_s}, {u"minimum"_s, 1}, {u"maximum"_s, longestSide}};
+}
+
+std::optional<Pixels> Codec<Pixels>::read(const QJsonValue &value)
+{
+    const auto number = Codec<int>::read(value);
+    if (!number || *number < 1 || *number > longestSide)
+        return std::nullopt;
+    return Pixels{*number};
+}
+
+QJsonObject sizes::metrics(Pixels wide, Pixels high, double scale, bool isMobile)
+{
+    return {{u"width"_s, wide.count}, {u"height"_s, high.count}, {u"deviceScaleFactor"_s, scale},
+        {u"mobile"_s, isMobile}};
+}

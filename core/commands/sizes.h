@@ -1,0 +1,26 @@
+// Sizes of viewports, as callers give them.
+#pragma once
+
+#include "core/catalogue/field.h"
+
+// CSS pixels of one side: 1 to 8192.
+struct Pixels {
+    int count = 0;
+};
+
+template<> struct Codec<Pixels> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a whole number from 1 to 8192"); }
+    static std::optional<Pixels> read(const QJsonValue &value);
+};
+
+namespace sizes {
+
+inline constexpr Field<Pixels> width{"width", "Width of the viewport in CSS pixels."};
+inline constexpr Field<Pixels> height{"height", "Height of the viewport in CSS pixels."};
+
+// What Chrome is told: a scale of 0 is that of the screen.
+QJsonObject metrics(Pixels wide, Pixels high, double scale = 0, bool isMobile = false);
+
+} // namespace sizes

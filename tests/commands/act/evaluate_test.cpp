@@ -1,0 +1,118 @@
+// Running a caller's JavaScript, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class EvaluateTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void givesWhatTheScriptGives_data()
+    {
+        QTest::addColumn<QString>("fn");
+        QTest::addColumn<QJsonValue>("result");
+        const auto row = [](const char *name, const QString &fn, const QJsonValue &result) {
+            QTest::newRow(name) << fn << result;
+        };
+        row("expression", u"1 + 1"_s, 2);
+        row("statement", u"document.title;"_s, u"Title"_s);
+        row("function", u"() => ({a: [1, 'b', null]})"_s,
+            QJsonObject{{u"a"_s, QJsonArray{1, u"b"_s, QJsonValue::Null}}});
+        row("promise", u"Promise.resolve('later')"_s, u"later"_s);
+        row("await", u"await Promise.resolve(3)"_s, 3);
+        row("async function", u"async () => { return 4 }"_s, 4);
+        row("body with return", u"const a = 2; return a * 3"_s, 6);
+        row("comment at the end", u"7 // seven"_s, 7);
+        row("object literal", u"{x: 1}"_s, QJsonObject{{u"x"_s, 1}});
+        row("null", u"null"_s, QJsonValue::Null);
+        row("not a number", u"0 / 0"_s, u"NaN"_s);
+        row("big integer", u"10n ** 20n"_s, u"100000000000000000000n"_s);
+        row("window", u"window"_s, u"ref: <Window>"_s);
+        row("element", u"document.querySelector('#it')"_s, u"ref: <p#it>"_s);
+        row("date", u"new Date(0)"_s, u"1970-01-01T00:00:00.000Z"_s);
+        row("map", u"new Map([['a', 1]])"_s, QJsonArray{QJsonArray{u"a"_s, 1}});
+        row("circle", u"const a = {}; a.a = a; return a"_s, QJsonObject{{u"a"_s, u"[Circular]"_s}});
+        row("box", u"document.body.getBoundingClientRect().x"_s, 8);
+    }
+    void givesWhatTheScriptGives()
+    {
+        QFETCH(QString, fn);
+        QFETCH(QJsonValue, result);
+        open("<title>Title</title><p id=it>Text</p>");
+        const Reply reply = m_chrome.reply(u"evaluate"_s, {{u"fn"_s, fn}});
+        QCOMPARE(reply.value(u"result"), result);
+    }
+
+    void leavesOutAResultThatIsUndefined()
+    {
+        open("");
+        QVERIFY(!m_chrome.reply(u"evaluate"_s, {{u"fn"_s, u"undefined"_s}}).contains(u"result"));
+    }
+
+    void callsTheFunctionWithTheElementAlsoInAFrameOfAnotherSite()
+    {
+        m_site.add(u"inner"_s, "<button onclick=''>Inside</button>");
+        open("<button>It</button><iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'>");
+        const QString fn = u"(el) => [el.textContent, location.hostname]"_s;
+        const auto told = [&](const QString &name) {
+            return m_chrome.reply(u"evaluate"_s, {{u"fn"_s, fn}, {u"ref"_s, m_chrome.ref(name)}})
+                .value(u"result")
+                .toArray();
+        };
+        QCOMPARE(told(u"It"_s), (QJsonArray{u"It"_s, u"127.0.0.1"_s}));
+        QCOMPARE(told(u"Inside"_s), (QJsonArray{u"Inside"_s, u"localhost"_s}));
+    }
+
+    void tellsWhatWasThrownAndRunsNothingTwice()
+    {
+        open("<script>count = 0</script>");
+        Failure failure = fails(u"() => { count++; return JSON.parse('{') }"_s);
+        QCOMPARE(failure.code, Code::ScriptFailed);
+        QVERIFY2(failure.message.startsWith(u"SyntaxError: "_s), qPrintable(failure.message));
+        QVERIFY(!failure.message.contains(u'\n'));
+        QCOMPARE(m_chrome.ask(u"count"_s), QJsonValue(1));
+        failure = fails(u"throw 'plain'"_s);
+        QCOMPARE(failure.message, u"plain"_s);
+        QCOMPARE(fails(u"Promise.reject(new TypeError('no'))"_s).message, u"TypeError: no"_s);
+    }
+
+    void refusesWhatIsNoJavaScript()
+    {
+        open("");
+        QCOMPARE(fails(u"this is not"_s).code, Code::InvalidArgument);
+    }
+
+    void saysThatThePageWentAway()
+    {
+        open("");
+        const Failure failure
+            = fails(u"location.href = 'about:blank'; return new Promise(() => {})"_s);
+        QCOMPARE(failure.code, Code::ScriptFailed);
+    }
+
+    void mayClickWhatNeedsAPerson()
+    {
+        open("<button onclick='seen=navigator.userActivation.isActive'>It</button>");
+        m_chrome.reply(u"evaluate"_s, {{u"fn"_s, u"document.querySelector('button').click()"_s}});
+        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(true));
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    Failure fails(const QString &fn) { return m_chrome.failure(u"evaluate"_s, {{u"fn"_s, fn}}); }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(EvaluateTest)
+#include "evaluate_test.moc"

@@ -1,0 +1,107 @@
+// Waiting, on real Chromium: for what is there, for what comes, and for what never does.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class WaitTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void endsWhenItHasCome_data()
+    {
+        QTest::addColumn<QJsonObject>("condition");
+        QTest::addColumn<QString>("cause");
+        const auto row = [](const char *name, const QJsonObject &condition, const QString &cause) {
+            QTest::newRow(name) << condition << cause;
+        };
+        row("text", {{u"text"_s, u"thank  YOU"_s}}, u"p.textContent = 'Thank you!'"_s);
+        row("text across elements", {{u"text"_s, u"Thank you"_s}},
+            u"p.innerHTML = 'Thank <b>you</b>'"_s);
+        row("text in a shadow root", {{u"text"_s, u"Thank you"_s}},
+            u"p.attachShadow({mode: 'open'}).innerHTML = '<i>Thank you</i>'"_s);
+        row("text that shows", {{u"text"_s, u"Hidden"_s}}, u"h.hidden = false"_s);
+        row("text gone", {{u"textGone"_s, u"Loading"_s}}, u"p.remove()"_s);
+        row("selector", {{u"selector"_s, u"#done.ok"_s}},
+            u"p.outerHTML = '<p id=done class=ok>x'"_s);
+        row("url", {{u"url"_s, u"**/page?step=*"_s}}, u"history.pushState(0, '', '?step=2')"_s);
+        row("part of the url", {{u"url"_s, u"step=2"_s}}, u"history.pushState(0, '', '?step=2')"_s);
+        row("function", {{u"fn"_s, u"() => window.ready"_s}}, u"ready = 1"_s);
+        row("another document", {{u"text"_s, u"Ada"_s}}, u"location.href = 'other'"_s);
+    }
+    void endsWhenItHasCome()
+    {
+        QFETCH(QJsonObject, condition);
+        QFETCH(QString, cause);
+        m_site.add(u"other"_s, "<p>Ada</p>");
+        open("<p id=p>Loading</p><p id=h hidden>Hidden</p>");
+        m_chrome.ask(u"setTimeout(() => { %1 }, 200), 0"_s.arg(cause));
+        QElapsedTimer timer;
+        timer.start();
+        m_chrome.reply(u"wait"_s, condition);
+        QVERIFY(timer.elapsed() >= 150);
+        QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void saysWhatItStillWaitedFor()
+    {
+        open("<p>Loading</p>");
+        const Failure failure
+            = m_chrome.failure(u"wait"_s, {{u"text"_s, u"Done"_s}, {u"timeoutMs"_s, 200}});
+        QCOMPARE(failure.code, Code::Timeout);
+        QCOMPARE(failure.message, u"waited 200 ms for the text \"Done\", in vain"_s);
+    }
+
+    void waitsForTheNetworkToBeIdle()
+    {
+        open("<script>fetch('slow1').then(() => fetch('slow2'))</script>");
+        m_chrome.reply(u"wait"_s, {{u"loadState"_s, u"networkidle"_s}});
+        m_chrome.reply(u"wait"_s, {{u"loadState"_s, u"load"_s}});
+        QVERIFY(m_chrome.ask(u"performance.getEntriesByType('resource').length >= 2"_s).toBool());
+    }
+
+    void letsTimePass()
+    {
+        open("");
+        QElapsedTimer timer;
+        timer.start();
+        m_chrome.reply(u"wait"_s, {{u"timeMs"_s, 150}});
+        QVERIFY(timer.elapsed() >= 150);
+    }
+
+    void refusesWhatCannotBeWaitedFor_data()
+    {
+        QTest::addColumn<QJsonObject>("condition");
+        QTest::addColumn<Code>("code");
+        QTest::newRow("nothing") << QJsonObject{} << Code::InvalidArgument;
+        QTest::newRow("longer than a call")
+            << QJsonObject{{u"timeMs"_s, 60000}} << Code::InvalidArgument;
+        QTest::newRow("no selector") << QJsonObject{{u"selector"_s, u"p["_s}} << Code::InvalidValue;
+        QTest::newRow("a function that throws")
+            << QJsonObject{{u"fn"_s, u"() => nothing.here"_s}} << Code::ScriptFailed;
+    }
+    void refusesWhatCannotBeWaitedFor()
+    {
+        QFETCH(QJsonObject, condition);
+        QFETCH(Code, code);
+        open("");
+        QCOMPARE(m_chrome.failure(u"wait"_s, condition).code, code);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(WaitTest)
+#include "wait_test.moc"
