@@ -1,0 +1,72 @@
+// What the scripts of a page threw and nobody caught.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct Thrown { };
+} // namespace
+
+template<> struct Codec<Thrown> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema()
+    {
+        const QJsonObject text{{u"type"_s, u"string"_s}};
+        return {{u"type"_s, u"object"_s},
+            {u"properties"_s,
+                QJsonObject{{u"message"_s, text}, {u"name"_s, text}, {u"stack"_s, text},
+                    {u"timestamp"_s, text}}},
+            {u"required"_s, QJsonArray{u"message"_s, u"timestamp"_s}}};
+    }
+    static QString wants() { return u"an error"_s; }
+    static std::optional<Thrown> read(const QJsonValue &) { return std::nullopt; }
+};
+
+namespace {
+
+constexpr Field<bool> clear{"clear", "Forget them afterwards.", false};
+
+constexpr Field<QList<Thrown>> errors{
+    "errors", "The newest 200, the oldest first, across navigations."};
+
+QJsonObject row(const PageErrors::Entry &entry)
+{
+    QJsonObject row{{u"message"_s, entry.message}, {u"timestamp"_s, entry.timestamp}};
+    if (!entry.name.isEmpty())
+        row.insert(u"name"_s, entry.name);
+    if (!entry.stack.isEmpty())
+        row.insert(u"stack"_s, entry.stack);
+    return row;
+}
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    QJsonArray rows;
+    PageErrors &log = page.tab().errors();
+    for (const PageErrors::Entry &entry : log.entries())
+        rows.append(row(entry));
+    if (given[clear])
+        log.clear();
+    Reply reply = page.acted();
+    reply.insert(QLatin1String{errors.name}, rows);
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::inspect::errors()
+{
+    return {
+        .name = "errors",
+        .summary = "Give what the page's scripts threw and nobody caught.",
+        .takes = {clear},
+        .gives = replies::acted() + QList<Parameter>{::errors},
+        .http = httpGet("/errors"),
+        .effect = Effect::Reads,
+        .example = R"({"clear": true})",
+        .run = run,
+    };
+}

@@ -1,0 +1,126 @@
+// What a server answered to a request of the page.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+#include "core/page/url_glob.h"
+
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr int mostCharacters = 5'000'000;
+
+struct Response { };
+
+} // namespace
+
+template<> struct Codec<Response> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema()
+    {
+        const QJsonObject text{{u"type"_s, u"string"_s}};
+        return {{u"type"_s, u"object"_s},
+            {u"properties"_s,
+                QJsonObject{{u"url"_s, text}, {u"status"_s, Codec<int>::schema()},
+                    {u"headers"_s, Codec<Texts>::schema()}, {u"body"_s, text},
+                    {u"base64"_s, Codec<bool>::schema()}, {u"truncated"_s, Codec<bool>::schema()}}},
+            {u"required"_s, QJsonArray{u"url"_s, u"status"_s, u"headers"_s, u"body"_s}}};
+    }
+    static QString wants() { return u"a response"_s; }
+    static std::optional<Response> read(const QJsonValue &) { return std::nullopt; }
+};
+
+namespace {
+
+constexpr Field<QString> url{"url",
+    "Address, a part of it, or a pattern: * stands for anything but a slash, ** for anything."};
+constexpr Field<milliseconds> timeoutMs{"timeoutMs",
+    "How long to wait for it, where it has not come yet; at most 17000.", milliseconds{17'000}};
+constexpr Field<int> maxChars{"maxChars", "Longest body to give, up to 5000000.", 200'000};
+
+constexpr Field<Response> response{
+    "response", "The newest answer: its body as text, or, with base64 true, as base64."};
+
+NetworkRequestPtr newest(const NetworkLog &log, const QRegularExpression &wanted)
+{
+    NetworkRequestPtr found;
+    for (const NetworkRequestPtr &request : log.requests()) {
+        if (request->isDone && request->status && wanted.match(request->url).hasMatch())
+            found = request;
+    }
+    return found;
+}
+
+Task<NetworkRequestPtr> answered(Page &page, QString pattern, milliseconds patience)
+{
+    const QRegularExpression wanted{urlGlobExpression(pattern)};
+    const Deadline end
+        = page.deadline().orIn(std::min(patience, page.deadline().remaining() - milliseconds{250}));
+    const Failure late{Code::Timeout, u"Response not found for url pattern \"%1\""_s.arg(pattern),
+        u"GET /requests lists what the page asked for."_s};
+    NetworkLog &log = page.tab().network();
+    NetworkRequestPtr found = newest(log, wanted);
+    while (!found) {
+        const auto change = log.change(end, late);
+        co_await change;
+        found = newest(log, wanted);
+    }
+    co_return found;
+}
+
+Task<QJsonObject> bodyOf(NetworkRequestPtr request, Deadline deadline)
+{
+    const Failure lost{Code::NotSupported,
+        u"Chrome no longer has the body of %1"_s.arg(request->url),
+        u"It keeps the newest only, and none of a page that was left: ask sooner."_s};
+    if (!request->session)
+        throw lost;
+    const QJsonObject params{{u"requestId"_s, request->chromeId}};
+    try {
+        co_return co_await request->session->call("Network.getResponseBody", params, deadline);
+    } catch (const Failure &failure) {
+        if (failure.code == Code::ChromeRefused)
+            throw lost;
+        throw;
+    }
+}
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    page.session();
+    const NetworkRequestPtr request = co_await answered(page, given[url], given[timeoutMs]);
+    const QJsonObject answer = co_await bodyOf(request, given.deadline());
+    const QString body = answer.value(u"body").toString();
+    const int most = std::clamp(given[maxChars], 1, mostCharacters);
+    QJsonObject told{{u"url"_s, request->url}, {u"status"_s, *request->status},
+        {u"headers"_s, request->responseHeaders}, {u"body"_s, body.left(most)}};
+    if (answer.value(u"base64Encoded").toBool())
+        told.insert(u"base64"_s, true);
+    if (body.size() > most)
+        told.insert(u"truncated"_s, true);
+    Reply reply = page.acted();
+    reply.insert(QLatin1String{response.name}, told);
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::network::responseBody()
+{
+    return {
+        .name = "responseBody",
+        .summary = "Give what a server answered to a request of the page.",
+        .takes = {url, timeoutMs, maxChars},
+        .gives = replies::acted() + QList<Parameter>{response},
+        .http = httpPost("/response/body"),
+        .effect = Effect::Reads,
+        .example = R"({"url": "**/api/orders"})",
+        .run = run,
+    };
+}

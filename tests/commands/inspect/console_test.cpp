@@ -1,0 +1,72 @@
+// What a page wrote to its console, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ConsoleTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void givesTheMessagesOfALevelAndAbove_data()
+    {
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<QString>("texts");
+        QTest::newRow("error") << u"error"_s << u"e, Uncaught Error: thrown"_s;
+        QTest::newRow("warning") << u"warning"_s << u"w, e, Uncaught Error: thrown"_s;
+        QTest::newRow("warn") << u"warn"_s << u"w, e, Uncaught Error: thrown"_s;
+        QTest::newRow("info") << u"info"_s << u"l, i, w, e, Uncaught Error: thrown"_s;
+        QTest::newRow("debug") << u"debug"_s << u"d, l, i, w, e, Uncaught Error: thrown"_s;
+    }
+    void givesTheMessagesOfALevelAndAbove()
+    {
+        QFETCH(QString, level);
+        QFETCH(QString, texts);
+        open("<script>console.debug('d');console.log('l');console.info('i');console.warn('w');"
+             "console.error('e');throw new Error('thrown')</script>");
+        QStringList told;
+        const QJsonArray rows = messages({{u"level"_s, level}});
+        for (const QJsonValue &row : rows)
+            told.append(row[u"text"_s].toString().section(u'\n', 0, 0));
+        QCOMPARE(told.join(u", "_s), texts);
+    }
+
+    void saysWhereAndKeepsThemAcrossNavigations()
+    {
+        open("<script>console.warn('here', 1, {a: 2})</script>");
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
+        const QJsonValue row = messages({}).at(0);
+        QCOMPARE(row[u"type"_s].toString(), u"warning"_s);
+        QVERIFY(row[u"text"_s].toString().startsWith(u"here 1"_s));
+        QCOMPARE(row[u"location"_s][u"url"_s].toString(), m_site.url(u"page"_s));
+        QVERIFY(QDateTime::fromString(row[u"timestamp"_s].toString(), Qt::ISODateWithMs).isValid());
+    }
+
+    void forgetsThemWhereAsked()
+    {
+        open("<script>console.log('l')</script>");
+        QCOMPARE(messages({{u"clear"_s, true}}).size(), 1);
+        QCOMPARE(messages({}).size(), 0);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    QJsonArray messages(const QJsonObject &arguments)
+    {
+        return m_chrome.reply(u"console"_s, arguments).value(u"messages").toArray();
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(ConsoleTest)
+#include "console_test.moc"

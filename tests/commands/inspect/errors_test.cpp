@@ -1,0 +1,46 @@
+// What scripts threw, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ErrorsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void givesWhatNobodyCaught()
+    {
+        open("<script>setTimeout(() => nothing.here); Promise.reject('plain');"
+             "try { other.thing } catch {}</script>");
+        QTRY_COMPARE(errors({}).size(), 2);
+        const QJsonArray rows = errors({{u"clear"_s, true}});
+        const QJsonValue thrown = rows.at(0)[u"name"_s].isUndefined() ? rows.at(1) : rows.at(0);
+        const QJsonValue plain = rows.at(0)[u"name"_s].isUndefined() ? rows.at(0) : rows.at(1);
+        QCOMPARE(thrown[u"name"_s].toString(), u"ReferenceError"_s);
+        QCOMPARE(thrown[u"message"_s].toString(), u"nothing is not defined"_s);
+        QVERIFY(thrown[u"stack"_s].toString().contains(u"/page"_s));
+        QCOMPARE(plain[u"message"_s].toString(), u"plain"_s);
+        QVERIFY(errors({}).isEmpty());
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    QJsonArray errors(const QJsonObject &arguments)
+    {
+        return m_chrome.reply(u"errors"_s, arguments).value(u"errors").toArray();
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(ErrorsTest)
+#include "errors_test.moc"

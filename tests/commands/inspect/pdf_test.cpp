@@ -1,0 +1,38 @@
+// Printing into a file, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class PdfTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void writesThePage()
+    {
+        open("<h1>Print me</h1>");
+        const QString path = m_chrome.reply(u"pdf"_s).value(u"path").toString();
+        QVERIFY(path.startsWith(m_chrome.home() + u"/media/browser/"_s));
+        QFile file{path};
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith("%PDF-"));
+        QCOMPARE(file.permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions{});
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(PdfTest)
+#include "pdf_test.moc"

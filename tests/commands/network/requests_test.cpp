@@ -1,0 +1,58 @@
+// What a page asked the network for, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class RequestsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsEveryRequestAndHowItEnded()
+    {
+        open("<script>fetch('form.html').then(() => fetch('nowhere'))</script>");
+        QTRY_COMPARE(row(u"nowhere"_s).value(u"status"), QJsonValue(404));
+        QCOMPARE(row(u"nowhere"_s).value(u"ok"), QJsonValue(false));
+        QCOMPARE(row(u"form.html"_s).value(u"ok"), QJsonValue(true));
+        QCOMPARE(row(u"form.html"_s).value(u"resourceType").toString(), u"fetch"_s);
+        QCOMPARE(row(u"/page"_s).value(u"resourceType").toString(), u"document"_s);
+    }
+
+    void saysWhatFailed()
+    {
+        open("<script>fetch('http://127.0.0.1:1/').catch(() => {})</script>");
+        QTRY_VERIFY(row(u"127.0.0.1:1/"_s).value(u"failureText").toString().contains(u"ERR_"_s));
+    }
+
+    void forgetsThemWhereAsked()
+    {
+        open("");
+        QVERIFY(!rows({{u"clear"_s, true}}).isEmpty());
+        QVERIFY(rows({}).isEmpty());
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    QJsonArray rows(const QJsonObject &arguments)
+    {
+        return m_chrome.reply(u"requests"_s, arguments).value(u"requests").toArray();
+    }
+    QJsonObject row(const QString &filter)
+    {
+        return rows({{u"filter"_s, filter}}).at(0).toObject();
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(RequestsTest)
+#include "requests_test.moc"

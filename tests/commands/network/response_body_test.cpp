@@ -1,0 +1,68 @@
+// What a server answered, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ResponseBodyTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void givesTheBodyOfWhatCame()
+    {
+        m_site.add(u"api/orders"_s, "[1, 2, 3]");
+        open("<script>fetch('api/orders')</script>");
+        for (const QString &url : {u"**/api/*"_s, u"api/orders"_s, m_site.url(u"api/orders"_s)}) {
+            const QJsonObject response = ask({{u"url"_s, url}});
+            QCOMPARE(response.value(u"body").toString(), u"[1, 2, 3]"_s);
+            QCOMPARE(response.value(u"status"), QJsonValue(200));
+            QVERIFY(!response.value(u"headers").toObject().isEmpty());
+        }
+    }
+
+    void waitsForWhatIsStillToCome()
+    {
+        m_site.add(u"late"_s, "at last");
+        open("<script>setTimeout(() => fetch('late'), 300)</script>");
+        QCOMPARE(ask({{u"url"_s, u"late"_s}}).value(u"body").toString(), u"at last"_s);
+    }
+
+    void cutsWhatIsTooLong()
+    {
+        m_site.add(u"long"_s, QByteArray(1000, 'x'));
+        open("<script>fetch('long')</script>");
+        const QJsonObject response = ask({{u"url"_s, u"long"_s}, {u"maxChars"_s, 10}});
+        QCOMPARE(response.value(u"body").toString(), u"xxxxxxxxxx"_s);
+        QCOMPARE(response.value(u"truncated"), QJsonValue(true));
+    }
+
+    void saysThatNothingCame()
+    {
+        open("");
+        const Failure failure = m_chrome.failure(
+            u"responseBody"_s, {{u"url"_s, u"nowhere"_s}, {u"timeoutMs"_s, 100}});
+        QCOMPARE(failure.code, Code::Timeout);
+        QCOMPARE(failure.message, u"Response not found for url pattern \"nowhere\""_s);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    QJsonObject ask(const QJsonObject &arguments)
+    {
+        return m_chrome.reply(u"responseBody"_s, arguments).value(u"response").toObject();
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(ResponseBodyTest)
+#include "response_body_test.moc"
