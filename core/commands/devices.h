@@ -1,0 +1,17 @@
+// Phones, tablets and computers that a page can be shown as.
+#pragma once
+
+#include "core/commands/sizes.h"
+
+#include <QList>
+
+struct Device {
+    const char *name;
+    Pixels width;
+    Pixels height;
+    double scale;
+    bool isMobile;
+    const char *userAgent;
+};
+
+const QList<Device> &devices();

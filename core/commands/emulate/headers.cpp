@@ -1,0 +1,36 @@
+// Send headers with every request of a tab.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<Texts> headers{
+    "headers", "Names and values; they replace what was set before, and {} ends it."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const QJsonObject all = Codec<Texts>::write(given[::headers]).toObject();
+    const QJsonObject params{{u"headers"_s, all}};
+    co_await page.overrides().set("Network.setExtraHTTPHeaders", params, given.deadline());
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::emulate::headers()
+{
+    return {
+        .name = "setHeaders",
+        .summary = "Send these headers with every request of the tab.",
+        .takes = {::headers},
+        .gives = replies::acted(),
+        .http = httpPost("/set/headers"),
+        .effect = Effect::Acts,
+        .example = R"({"headers": {"X-Trace": "42"}})",
+        .run = run,
+    };
+}

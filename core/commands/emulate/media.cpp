@@ -1,0 +1,49 @@
+// Show a page in dark or light colours.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+enum class ColorScheme { Dark, Light, NoPreference, None };
+}
+
+template<> struct Words<ColorScheme> {
+    static constexpr Word<ColorScheme> all[]
+        = {{ColorScheme::Dark, "dark"}, {ColorScheme::Light, "light"},
+            {ColorScheme::NoPreference, "no-preference"}, {ColorScheme::None, "none"}};
+};
+
+namespace {
+
+constexpr Field<ColorScheme> colorScheme{
+    "colorScheme", "What the person prefers; none is as the machine has it."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const QString scheme = toWord(given[colorScheme]);
+    const bool isNone = given[colorScheme] == ColorScheme::None;
+    const QJsonObject feature{
+        {u"name"_s, u"prefers-color-scheme"_s}, {u"value"_s, isNone ? QString{} : scheme}};
+    const QJsonObject params{{u"features"_s, QJsonArray{feature}}};
+    co_await page.overrides().set("Emulation.setEmulatedMedia", params, given.deadline());
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::emulate::media()
+{
+    return {
+        .name = "setMedia",
+        .summary = "Show the page in dark or light colours.",
+        .takes = {colorScheme},
+        .gives = replies::acted(),
+        .http = httpPost("/set/media"),
+        .effect = Effect::Acts,
+        .example = R"({"colorScheme": "dark"})",
+        .run = run,
+    };
+}
