@@ -1,0 +1,80 @@
+#include "core/commands/cookie.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonObject textSchema()
+{
+    return {{u"type"_s, u"string"_s}};
+}
+
+QJsonObject sameSiteSchema()
+{
+    return {{u"type"_s, u"string"_s}, {u"enum"_s, QJsonArray{u"Strict"_s, u"Lax"_s, u"None"_s}}};
+}
+
+QJsonObject properties()
+{
+    return {{u"name"_s, textSchema()}, {u"value"_s, textSchema()}, {u"domain"_s, textSchema()},
+        {u"path"_s, textSchema()}, {u"expires"_s, QJsonObject{{u"type"_s, u"number"_s}}},
+        {u"httpOnly"_s, Codec<bool>::schema()}, {u"secure"_s, Codec<bool>::schema()},
+        {u"sameSite"_s, sameSiteSchema()}};
+}
+
+// Takes the member out; false where it is there and does not fit.
+template<typename T> bool move(QJsonObject &from, const QString &name, QJsonObject &to)
+{
+    const QJsonValue value = from.take(name);
+    if (value.isUndefined() || value.isNull())
+        return true;
+    const auto read = Codec<T>::read(value);
+    if (read)
+        to.insert(name, Codec<T>::write(*read));
+    return read.has_value();
+}
+
+} // namespace
+
+QJsonObject Codec<Cookie>::schema()
+{
+    QJsonObject all = properties();
+    all.insert(u"url"_s, textSchema());
+    return {{u"type"_s, u"object"_s}, {u"properties"_s, all},
+        {u"required"_s, QJsonArray{u"name"_s, u"value"_s}}, {u"additionalProperties"_s, false}};
+}
+
+std::optional<Cookie> Codec<Cookie>::read(const QJsonValue &value)
+{
+    QJsonObject rest = value.toObject();
+    QJsonObject params;
+    const bool fits = move<QString>(rest, u"name"_s, params) && move<Text>(rest, u"value"_s, params)
+        && move<QString>(rest, u"url"_s, params) && move<QString>(rest, u"domain"_s, params)
+        && move<QString>(rest, u"path"_s, params) && move<double>(rest, u"expires"_s, params)
+        && move<bool>(rest, u"httpOnly"_s, params) && move<bool>(rest, u"secure"_s, params)
+        && move<QString>(rest, u"sameSite"_s, params);
+    const bool isWhole = params.contains(u"name") && params.contains(u"value");
+    if (!fits || !isWhole || !rest.isEmpty())
+        return std::nullopt;
+    if (params.value(u"expires").toDouble() < 0)
+        params.remove(u"expires"_s);
+    return Cookie{params};
+}
+
+QJsonObject Codec<CookieRow>::schema()
+{
+    return {{u"type"_s, u"object"_s}, {u"properties"_s, properties()},
+        {u"required"_s, QJsonArray{u"name"_s, u"value"_s, u"domain"_s, u"path"_s}}};
+}
+
+QJsonObject cookieRow(const QJsonObject &told)
+{
+    QJsonObject row;
+    const QStringList names = properties().keys();
+    for (const QString &name : names) {
+        const QJsonValue value = told.value(name);
+        if (!value.isUndefined())
+            row.insert(name, value);
+    }
+    return row;
+}

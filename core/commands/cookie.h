@@ -1,0 +1,33 @@
+// A cookie, as callers give and get it.
+#pragma once
+
+#include "core/catalogue/field.h"
+
+// {name, value, url | domain + path, expires?, httpOnly?, secure?, sameSite?}
+struct Cookie {
+    QJsonObject params; // as Chrome takes it
+};
+
+template<> struct Codec<Cookie> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants()
+    {
+        return QStringLiteral("an object with name, value, and url or domain and path");
+    }
+    static std::optional<Cookie> read(const QJsonValue &value);
+};
+
+// {name, value, domain, path, expires, httpOnly, secure, sameSite}: expires in seconds since 1970,
+// -1 where the cookie ends with the browser.
+struct CookieRow { };
+
+template<> struct Codec<CookieRow> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a cookie"); }
+    static std::optional<CookieRow> read(const QJsonValue &) { return std::nullopt; }
+};
+
+// From what Chrome tells of a cookie.
+QJsonObject cookieRow(const QJsonObject &told);

@@ -1,0 +1,31 @@
+// Empty a site's storage.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/commands/storage_kind.h"
+#include "core/page/page.h"
+
+namespace {
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const QJsonArray arguments{toWord(given[arguments::storageKind])};
+    co_await page.askEngine("clearStorage", arguments);
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::storage::clear()
+{
+    return {
+        .name = "clearStorage",
+        .summary = "Empty the site's storage.",
+        .takes = {arguments::storageKind},
+        .gives = replies::acted(),
+        .http = httpPost("/storage/:kind/clear"),
+        .effect = Effect::Acts,
+        .example = R"({"kind": "session"})",
+        .run = run,
+    };
+}

@@ -1,0 +1,54 @@
+// Give a browser a cookie.
+
+#include "core/commands/commands.h"
+#include "core/commands/cookie.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<Cookie> cookie{"cookie",
+    "name, value, and url or domain and path; expires in seconds since 1970, httpOnly, secure, "
+    "sameSite."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const QJsonObject params = given[cookie].params;
+    const bool hasPlace
+        = params.contains(u"url") || (params.contains(u"domain") && params.contains(u"path"));
+    if (!hasPlace)
+        throw Failure{Code::InvalidArgument, u"cookie requires url, or domain+path"_s,
+            u"Say which site it is for."_s};
+    const Failure refused{Code::InvalidValue, u"Chrome does not take this cookie"_s,
+        u"Its domain, path, prefix, secure and sameSite must fit each other."_s};
+    QJsonObject answer;
+    try {
+        answer = co_await page.session().call("Network.setCookie", params, given.deadline());
+    } catch (const Failure &failure) {
+        if (failure.code == Code::ChromeRefused)
+            throw refused;
+        throw;
+    }
+    if (!answer.value(u"success").toBool())
+        throw refused;
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::storage::setCookie()
+{
+    return {
+        .name = "setCookie",
+        .summary = "Give the browser a cookie.",
+        .takes = {cookie},
+        .gives = replies::acted(),
+        .http = httpPost("/cookies/set"),
+        .effect = Effect::Acts,
+        .example
+        = R"({"cookie": {"name": "theme", "value": "dark", "url": "https://example.com"}})",
+        .run = run,
+    };
+}

@@ -1,0 +1,34 @@
+// Taking all cookies, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ClearCookiesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void takesAllOfThem()
+    {
+        open("<script>document.cookie = 'theme=dark'</script>");
+        m_chrome.reply(u"clearCookies"_s);
+        QCOMPARE(m_chrome.ask(u"document.cookie"_s).toString(), QString{});
+        QVERIFY(m_chrome.reply(u"cookies"_s).value(u"cookies").toArray().isEmpty());
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(ClearCookiesTest)
+#include "clear_cookies_test.moc"

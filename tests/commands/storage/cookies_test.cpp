@@ -1,0 +1,37 @@
+// The cookies of a browser, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class CookiesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void givesAllOfThem()
+    {
+        open("<script>document.cookie = 'theme=dark'</script>");
+        const QJsonValue cookie = m_chrome.reply(u"cookies"_s).value(u"cookies").toArray().at(0);
+        QCOMPARE(cookie[u"name"_s].toString(), u"theme"_s);
+        QCOMPARE(cookie[u"value"_s].toString(), u"dark"_s);
+        QCOMPARE(cookie[u"domain"_s].toString(), u"127.0.0.1"_s);
+        QCOMPARE(cookie[u"expires"_s], QJsonValue(-1));
+        QCOMPARE(cookie[u"httpOnly"_s], QJsonValue(false));
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(CookiesTest)
+#include "cookies_test.moc"
