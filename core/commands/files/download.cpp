@@ -1,0 +1,36 @@
+// Click what downloads a file, and wait until it has arrived.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/downloading.h"
+
+namespace {
+
+constexpr Field<ElementRef> ref{"ref", "Element that downloads the file, as named by a snapshot."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const auto place = downloading::placeOf(given[downloading::path]);
+    const Element link = co_await page.element(given[ref]);
+    const Deadline end = downloading::endOf(page, given[downloading::timeoutMs]);
+    page.tab().downloads().takeNew();
+    const Press press;
+    co_await link.click(press, arguments::timeoutMs.fallback);
+    co_return co_await downloading::arrived(page, place, end);
+}
+
+} // namespace
+
+Command commands::files::download()
+{
+    return {
+        .name = "download",
+        .summary = "Click what downloads a file, and wait until it has arrived.",
+        .takes = {ref, downloading::path, downloading::timeoutMs},
+        .gives = replies::acted() + QList<Parameter>{downloading::download},
+        .http = httpPost("/download"),
+        .effect = Effect::Acts,
+        .example = R"({"ref": "e12", "path": "report.pdf"})",
+        .run = run,
+    };
+}

@@ -1,0 +1,30 @@
+// Wait for the next file that a page downloads.
+
+#include "core/commands/commands.h"
+#include "core/commands/downloading.h"
+
+namespace {
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    page.session();
+    const auto place = downloading::placeOf(given[downloading::path]);
+    const Deadline end = downloading::endOf(page, given[downloading::timeoutMs]);
+    co_return co_await downloading::arrived(page, place, end);
+}
+
+} // namespace
+
+Command commands::files::waitForDownload()
+{
+    return {
+        .name = "waitForDownload",
+        .summary = "Wait for the next file that the page downloads, or that no reply has told yet.",
+        .takes = {downloading::path, downloading::timeoutMs},
+        .gives = replies::acted() + QList<Parameter>{downloading::download},
+        .http = httpPost("/wait/download"),
+        .effect = Effect::Reads,
+        .example = R"({"path": "report.pdf"})",
+        .run = run,
+    };
+}

@@ -1,0 +1,119 @@
+// Have files ready for the next file chooser of a page, or put them into a field at once.
+
+#include "core/browser/browser.h"
+#include "core/commands/arguments.h"
+#include "core/commands/arming.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+#include "profiles/upload_roots.h"
+
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::milliseconds choosingTime{5000};
+
+constexpr Field<QList<QString>> paths{
+    "paths", "Files to give, each below one of the folders in browser.uploadRoots."};
+constexpr Field<std::optional<ElementRef>> ref{
+    "ref", "Control to click once all is armed; the reply comes when the files are chosen."};
+constexpr Field<std::optional<ElementRef>> inputRef{
+    "inputRef", "File field to put them into at once."};
+constexpr Field<std::optional<QString>> element{
+    "element", "The same, by CSS selector: also for a field that is hidden."};
+
+QStringList allowed(const QStringList &wanted, const Settings &settings)
+{
+    if (wanted.isEmpty())
+        throw Failure{Code::InvalidArgument, u"paths are required"_s, u"Name at least one."_s};
+    QStringList real;
+    for (const QString &path : wanted)
+        real.append(orThrow(allowedUpload(path, settings)));
+    return real;
+}
+
+void requireOneWay(const Arguments &given)
+{
+    const bool isDirect = given[inputRef] || given[element];
+    if (given[ref] && isDirect)
+        throw Failure{Code::InvalidArgument, u"ref cannot be combined with inputRef/element"_s,
+            u"Give ref to click a control, or the field itself."_s};
+    if (given[inputRef] && given[element])
+        throw Failure{Code::InvalidArgument, u"inputRef and element are mutually exclusive"_s,
+            u"Give one of them."_s};
+}
+
+Task<> putInto(Element field, QStringList files, Deadline deadline)
+{
+    const QString handle = co_await field.pageHandle();
+    const QJsonObject params{
+        {u"files"_s, QJsonArray::fromStringList(files)}, {u"objectId"_s, handle}};
+    Session &session = *field.frame()->session;
+    std::optional<QString> refused;
+    try {
+        co_await session.call("DOM.setFileInputFiles", params, deadline);
+    } catch (const Failure &failure) {
+        if (failure.code != Code::ChromeRefused)
+            throw;
+        refused = failure.message;
+    }
+    if (refused)
+        throw Failure{Code::WrongElement,
+            u"%1 takes no files: %2"_s.arg(field.ref().toText(), *refused),
+            u"Name the <input type=file>, or arm and click what opens the chooser."_s};
+    const QJsonValue held = co_await field.ask("fileNames");
+    if (held.toArray().size() != files.size())
+        throw Failure{Code::ValueNotApplied,
+            u"%1 does not hold the files"_s.arg(field.ref().toText()),
+            u"The page took them out again, or the field takes one file only."_s};
+}
+
+Task<> clickAndGive(Page &page, ElementRef control, QStringList files)
+{
+    const Element button = co_await page.element(control);
+    FileChooser &chooser = page.tab().fileChooser();
+    chooser.arm(files, choosingTime);
+    const auto taken = chooser.taken(page.deadline().orIn(choosingTime));
+    const Press press;
+    co_await button.click(press, arguments::timeoutMs.fallback);
+    co_await taken;
+}
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    requireOneWay(given);
+    const QStringList files = allowed(given[paths], browser.settings());
+    Page page = co_await browser.page(given[fields::targetId], given.deadline());
+    page.session();
+    if (const auto field = given[inputRef]) {
+        const Element input = co_await page.element(*field);
+        co_await putInto(input, files, given.deadline());
+    } else if (const auto selector = given[element]) {
+        const Element input = co_await page.element(*selector);
+        co_await putInto(input, files, given.deadline());
+    } else if (const auto control = given[ref]) {
+        co_await clickAndGive(page, *control, files);
+    } else {
+        page.tab().fileChooser().arm(files, given[arguments::armedMs]);
+    }
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::hooks::fileChooser()
+{
+    return {
+        .name = "armFileChooser",
+        .summary = "Give files to the next file chooser of the page, or to a field at once.",
+        .takes = {paths, ref, inputRef, element, arguments::armedMs, fields::targetId},
+        .gives = replies::acted(),
+        .http = httpPost("/hooks/file-chooser"),
+        .effect = Effect::Acts,
+        .example = R"({"paths": ["/tmp/report.pdf"], "ref": "e12"})",
+        .run = run,
+    };
+}

@@ -1,0 +1,126 @@
+// Giving files to a page, on real Chromium: what the page holds is the proof.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class FileChooserTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_file = m_folder.filePath(u"report.txt"_s);
+        m_other = m_folder.filePath(u"other.txt"_s);
+        for (const QString &path : {m_file, m_other}) {
+            QFile file{path};
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("content");
+        }
+    }
+
+    void givesThemToTheNextChooser()
+    {
+        open(page);
+        arm({{u"paths"_s, QJsonArray{m_file}}});
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+        QTRY_COMPARE(held(), u"report.txt 7 change"_s);
+    }
+
+    void clicksTheControlItselfWhereAsked()
+    {
+        open(page);
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+        QCOMPARE(held(), u"report.txt 7 change"_s);
+    }
+
+    void putsThemIntoAFieldEvenOneThatIsHidden()
+    {
+        open(page);
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"element"_s, u"#field"_s}});
+        QCOMPARE(held(), u"report.txt 7 change"_s);
+        open("<input type=file id=field aria-label=File multiple>");
+        arm({{u"paths"_s, QJsonArray{m_file, m_other}}, {u"inputRef"_s, m_chrome.ref(u"File"_s)}});
+        QCOMPARE(m_chrome.ask(u"field.files.length"_s), QJsonValue(2));
+    }
+
+    void worksInAFrameOfAnotherSite()
+    {
+        m_site.add(u"inner"_s, "<!doctype html><body>" + page);
+        open("<iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'>");
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+    }
+
+    void saysThatNoChooserOpened()
+    {
+        open("<button>Attach</button>");
+        const Failure failure
+            = fails({{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+        QCOMPARE(failure.code, Code::NotDelivered);
+    }
+
+    void refusesTwoFilesForAFieldOfOne()
+    {
+        open(page);
+        const QJsonArray both{m_file, m_other};
+        QCOMPARE(fails({{u"paths"_s, both}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}}).code,
+            Code::WrongElement);
+    }
+
+    void refusesWhatMayNotBeGiven_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<Code>("code");
+        QTest::newRow("outside") << u"/etc/passwd"_s << Code::PathForbidden;
+        QTest::newRow("missing") << m_folder.filePath(u"no.txt"_s) << Code::FileNotFound;
+    }
+    void refusesWhatMayNotBeGiven()
+    {
+        QFETCH(QString, path);
+        QFETCH(Code, code);
+        QCOMPARE(fails({{u"paths"_s, QJsonArray{path}}}).code, code);
+    }
+
+    void refusesTwoWaysAtOnce()
+    {
+        const Failure failure = fails(
+            {{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, u"e1"_s}, {u"inputRef"_s, u"e1"_s}});
+        QCOMPARE(failure.message, u"ref cannot be combined with inputRef/element"_s);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    void arm(const QJsonObject &arguments) { m_chrome.reply(u"armFileChooser"_s, arguments); }
+    Failure fails(const QJsonObject &arguments)
+    {
+        return m_chrome.failure(u"armFileChooser"_s, arguments);
+    }
+    QString held()
+    {
+        return m_chrome
+            .ask(u"field.files.length ? field.files[0].name + ' ' + field.files[0].size"
+                 " + seen : 'none'"_s)
+            .toString();
+    }
+
+    const QByteArray page = "<input type=file id=field hidden><button onclick='field.click()'>"
+                            "Attach</button><script>seen = '';"
+                            "field.onchange = () => seen += ' change'</script>";
+    QTemporaryDir m_folder;
+    QString m_file;
+    QString m_other;
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+QTEST_GUILESS_MAIN(FileChooserTest)
+#include "file_chooser_test.moc"
