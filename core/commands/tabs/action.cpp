@@ -1,0 +1,97 @@
+// Tabs by their place in the list, for clients that count them.
+
+#include "core/browser/browser.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+enum class TabAction { List, New, Close, Select };
+}
+
+template<> struct Words<TabAction> {
+    static constexpr Word<TabAction> all[] = {{TabAction::List, "list"}, {TabAction::New, "new"},
+        {TabAction::Close, "close"}, {TabAction::Select, "select"}};
+};
+
+namespace {
+
+constexpr Field<TabAction> action{"action", "What to do."};
+constexpr Field<std::optional<int>> placeInList{
+    "index", "Which tab, counted from 0 in the order of the list; close takes the first."};
+
+constexpr Field<std::optional<QList<replies::TabRow>>> tabs{"tabs", "list: the open tabs."};
+constexpr Field<std::optional<replies::TabRow>> tab{"tab", "new: the tab that was opened."};
+constexpr Field<std::optional<QString>> targetId{"targetId", "close, select: the tab."};
+
+QJsonObject row(const Browser &browser, const TabPtr &each)
+{
+    return replies::tabRow(*each, browser.profile().cdpPort);
+}
+
+Task<TabPtr> counted(Browser &browser, int place, Deadline deadline)
+{
+    const QList<TabPtr> open = co_await browser.tabs().list(deadline);
+    if (place < 0 || place >= open.size())
+        throw Failure{Code::TabNotFound, u"tab not found"_s,
+            u"%1 tabs are open, counted from 0."_s.arg(open.size())};
+    const TabPtr found = open.at(place);
+    co_return found;
+}
+
+Task<Reply> listed(Browser &browser, Deadline deadline)
+{
+    QJsonArray rows;
+    if (browser.isRunning()) {
+        const QList<TabPtr> open = co_await browser.tabs().list(deadline);
+        for (const TabPtr &each : open)
+            rows.append(row(browser, each));
+    }
+    co_return Reply{{u"ok"_s, true}, {u"tabs"_s, rows}};
+}
+
+Task<Reply> opened(Browser &browser, Deadline deadline)
+{
+    if (!browser.isRunning())
+        co_await browser.start(deadline);
+    const QString blank = u"about:blank"_s;
+    const TabPtr made = co_await browser.tabs().open(blank, deadline);
+    co_return Reply{{u"ok"_s, true}, {u"tab"_s, row(browser, made)}};
+}
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const TabAction wanted = given[action];
+    if (wanted == TabAction::List)
+        co_return co_await listed(browser, given.deadline());
+    if (wanted == TabAction::New)
+        co_return co_await opened(browser, given.deadline());
+    if (wanted == TabAction::Select && !given[placeInList])
+        throw Failure{Code::InvalidArgument, u"index is required"_s,
+            u"Counted from 0, in the order of the list."_s};
+    const TabPtr chosen
+        = co_await counted(browser, given[placeInList].value_or(0), given.deadline());
+    if (wanted == TabAction::Close)
+        co_await browser.tabs().close(chosen, given.deadline());
+    else
+        co_await browser.tabs().focus(chosen, given.deadline());
+    co_return Reply{{u"ok"_s, true}, {u"targetId"_s, chosen->targetId()}};
+}
+
+} // namespace
+
+Command commands::tabs::action()
+{
+    return {
+        .name = "tabAction",
+        .summary = "List, open, close or focus tabs by their place in the list.",
+        .takes = {::action, placeInList},
+        .gives = {replies::ok, ::tabs, tab, ::targetId},
+        .http = httpPost("/tabs/action"),
+        .effect = Effect::Acts,
+        .example = R"({"action": "select", "index": 0})",
+        .run = run,
+        .timeLimit = std::chrono::milliseconds{9500},
+    };
+}
