@@ -16,10 +16,14 @@ OrFailure<quint16> lowestUnused(const QList<quint16> &used)
             .arg(last)};
 }
 
+bool isSecure(const QUrl &address)
+{
+    return address.scheme() == QLatin1String("https") || address.scheme() == QLatin1String("wss");
+}
+
 quint16 of(const QUrl &address)
 {
-    const bool isSecure = address.scheme() == QLatin1String("https");
-    return static_cast<quint16>(address.port(isSecure ? 443 : 80));
+    return static_cast<quint16>(address.port(isSecure(address) ? 443 : 80));
 }
 
 bool isThisMachine(const QString &host)

@@ -14,6 +14,9 @@ inline constexpr quint16 last = 18899;
 // The lowest of the range that is not used. PortsExhausted when all are.
 OrFailure<quint16> lowestUnused(const QList<quint16> &used);
 
+// Encrypted on the wire: https, wss.
+bool isSecure(const QUrl &address);
+
 // The port an address speaks of, whether or not it is written out.
 quint16 of(const QUrl &address);
 

@@ -1,6 +1,17 @@
 #include "profiles/profile.h"
 
+#include "profiles/ports.h"
+
 #include <QRegularExpression>
+#include <QUrl>
+
+QString Profile::tabSocket(const QString &targetId) const
+{
+    QUrl socket{endpoint()};
+    socket.setScheme(ports::isSecure(socket) ? QStringLiteral("wss") : QStringLiteral("ws"));
+    socket.setPath(QStringLiteral("/devtools/page/") + targetId);
+    return socket.toString();
+}
 
 bool isValidProfileName(const QString &name)
 {

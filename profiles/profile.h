@@ -6,8 +6,9 @@
 struct Profile {
     QString name;
     QString color; // "#RRGGBB"
-    quint16 cdpPort = 0; // 0 when remote
-    QString cdpUrl{}; // given only for a remote one
+    quint16 cdpPort = 0; // of a remote one, the port its address speaks of
+    // Given only for a remote one: a base address, or the socket of one certain browser.
+    QString cdpUrl{};
 
     // Somebody else's Chrome: never launched, never killed, only connected to.
     bool isRemote() const { return !cdpUrl.isEmpty(); }
@@ -17,6 +18,9 @@ struct Profile {
     {
         return isRemote() ? cdpUrl : QStringLiteral("http://127.0.0.1:%1").arg(cdpPort);
     }
+
+    // The debugging socket of one of its tabs.
+    QString tabSocket(const QString &targetId) const;
 };
 
 // Lower-case letters, digits and hyphens, a letter or digit first, at most 64. Such a name is

@@ -16,12 +16,13 @@ Failure refusal(const QString &name, const QString &what)
         u"Correct that value."_s};
 }
 
-// At the given address: remote unless that is on this machine.
+// At the given address: remote unless that is on this machine. A socket names one browser that
+// runs already, wherever it is: none that we could start.
 Profile placedAt(Profile profile, const QUrl &address)
 {
-    if (ports::isThisMachine(address.host()))
-        profile.cdpPort = ports::of(address);
-    else
+    const bool isSocket = address.scheme().startsWith(u"ws"_s);
+    profile.cdpPort = ports::of(address);
+    if (isSocket || !ports::isThisMachine(address.host()))
         profile.cdpUrl = address.toString();
     return profile;
 }
@@ -45,7 +46,7 @@ OrFailure<Profile> readProfile(
     const QJsonValue cdpUrl = written.value(u"cdpUrl"_s);
     if (!cdpUrl.toString().isEmpty()) {
         const OrFailure<QUrl> address
-            = readAddress(u"browser.profiles.%1.cdpUrl"_s.arg(name), cdpUrl.toString());
+            = readBrowserAddress(u"browser.profiles.%1.cdpUrl"_s.arg(name), cdpUrl.toString());
         if (const Failure *failure = failureIn(address))
             return *failure;
         return placedAt(profile, std::get<QUrl>(address));

@@ -141,7 +141,7 @@ OrFailure<Profile> ProfileStore::create(
         usedColors.append(profile.color);
     QJsonObject written{{u"color"_s, colours::normal(color).value_or(colours::next(usedColors))}};
     if (!cdpUrl.trimmed().isEmpty()) {
-        const OrFailure<QUrl> address = readAddress(u"browser.profiles.cdpUrl"_s, cdpUrl);
+        const OrFailure<QUrl> address = readBrowserAddress(u"browser.profiles.cdpUrl"_s, cdpUrl);
         if (const Failure *failure = failureIn(address))
             return *failure;
         written.insert(u"cdpUrl"_s, std::get<QUrl>(address).toString());
@@ -154,7 +154,7 @@ OrFailure<Profile> ProfileStore::create(
     return *find(name);
 }
 
-OrFailure<Nothing> ProfileStore::remove(const QString &name)
+OrFailure<Nothing> ProfileStore::mayRemove(const QString &name)
 {
     if (!isValidProfileName(name)) {
         return Failure{Code::InvalidArgument, u"invalid profile name"_s,
@@ -169,11 +169,19 @@ OrFailure<Nothing> ProfileStore::remove(const QString &name)
                 name),
             u"Make another profile the default one."_s};
     }
-    QJsonObject profiles = writtenProfiles();
-    if (!profiles.contains(name)) {
+    if (!writtenProfiles().contains(name)) {
         return Failure{Code::ProfileNotFound, u"profile \"%1\" not found"_s.arg(name),
             u"Only profiles written in %1 can be deleted."_s.arg(m_path)};
     }
+    return fresh;
+}
+
+OrFailure<Nothing> ProfileStore::remove(const QString &name)
+{
+    OrFailure<Nothing> allowed = mayRemove(name);
+    if (failureIn(allowed))
+        return allowed;
+    QJsonObject profiles = writtenProfiles();
     profiles.remove(name);
     return change(withProfiles(m_root, profiles));
 }

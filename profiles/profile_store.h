@@ -32,6 +32,9 @@ public:
     // Without a colour, or with one that is none, it gets the next of the palette.
     OrFailure<Profile> create(const QString &name, const QString &color, const QString &cdpUrl);
 
+    // Why it must stay, where it must: the default one, one that nobody wrote down, none at all.
+    OrFailure<Nothing> mayRemove(const QString &name);
+
     // Forgets it; what Chrome kept on disk stays.
     OrFailure<Nothing> remove(const QString &name);
 

@@ -142,7 +142,10 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
     return settings;
 }
 
-OrFailure<QUrl> readAddress(const QString &key, const QString &typed)
+namespace {
+
+OrFailure<QUrl> readAddressOf(
+    const QStringList &schemes, const QString &says, const QString &key, const QString &typed)
 {
     QString text = typed.trimmed();
     while (text.endsWith(u'/'))
@@ -150,9 +153,22 @@ OrFailure<QUrl> readAddress(const QString &key, const QString &typed)
     const QUrl url{text, QUrl::StrictMode};
     if (!url.isValid() || url.scheme().isEmpty() || (url.host().isEmpty() && url.path().isEmpty()))
         return refusal(u"%1 is not an address: %2"_s.arg(key, typed));
-    if (url.scheme() != u"http"_s && url.scheme() != u"https"_s)
-        return refusal(u"%1 must be http(s), got: %2"_s.arg(key, url.scheme()));
+    if (!schemes.contains(url.scheme()))
+        return refusal(u"%1 must be %2, got: %3"_s.arg(key, says, url.scheme()));
     if (url.host().isEmpty() || url.port(80) == 0)
         return refusal(u"%1 is not an address: %2"_s.arg(key, typed));
     return url;
+}
+
+} // namespace
+
+OrFailure<QUrl> readAddress(const QString &key, const QString &typed)
+{
+    return readAddressOf({u"http"_s, u"https"_s}, u"http(s)"_s, key, typed);
+}
+
+OrFailure<QUrl> readBrowserAddress(const QString &key, const QString &typed)
+{
+    return readAddressOf(
+        {u"http"_s, u"https"_s, u"ws"_s, u"wss"_s}, u"http(s) or ws(s)"_s, key, typed);
 }

@@ -36,3 +36,6 @@ OrFailure<Settings> readSettings(const QJsonObject &browser);
 
 // An http or https address without a slash at its end. The key is for the message.
 OrFailure<QUrl> readAddress(const QString &key, const QString &typed);
+
+// The same, or the ws or wss address of a browser's debugging socket.
+OrFailure<QUrl> readBrowserAddress(const QString &key, const QString &typed);

@@ -113,6 +113,8 @@ private Q_SLOTS:
         row(json("{'controlUrl': 'ftp://x'}"), u"browser.controlUrl must be http(s), got: ftp"_s);
         row(json("{'controlUrl': 'nonsense'}"), u"browser.controlUrl is not an address"_s);
         row(json("{'controlUrl': 'http://127.0.0.1:65535'}"), u"65535"_s);
+        row(json("{'controlUrl': 'ws://127.0.0.1:18791'}"),
+            u"browser.controlUrl must be http(s)"_s);
         row(json("{'enabled': 'false'}"), u"browser.enabled must be true or false"_s);
         row(json("{'extraArgs': ['--user-data-dir=/home/me']}"), u"--user-data-dir=/home/me"_s);
         row(json("{'uploadRoots': '/tmp'}"), u"browser.uploadRoots must be a list"_s);
@@ -179,7 +181,7 @@ private Q_SLOTS:
             = std::get<Profile>(store.create(u"far"_s, {}, u"http://10.0.0.42:18801/"_s));
         QVERIFY(remote.isRemote());
         QCOMPARE(remote.cdpUrl, u"http://10.0.0.42:18801"_s);
-        QCOMPARE(remote.cdpPort, quint16{0});
+        QCOMPARE(remote.cdpPort, quint16{18801});
         // Its port is not given to another, so that two profiles never share a number.
         QCOMPARE(std::get<Profile>(store.create(u"work"_s, {}, {})).cdpPort, quint16{18802});
     }
@@ -191,6 +193,21 @@ private Q_SLOTS:
             = std::get<Profile>(store.create(u"near"_s, {}, u"http://127.0.0.1:9333"_s));
         QVERIFY(!local.isRemote());
         QCOMPARE(local.cdpPort, quint16{9333});
+    }
+
+    void takesTheSocketOfOneBrowserForARemoteProfileWhereverItIs()
+    {
+        ProfileStore store = opened();
+        const QString socket = u"ws://127.0.0.1:9333/devtools/browser/0a-1b"_s;
+        const auto other = std::get<Profile>(store.create(u"other"_s, {}, socket));
+        QVERIFY(other.isRemote());
+        QCOMPARE(other.cdpUrl, socket);
+        QCOMPARE(other.cdpPort, quint16{9333});
+        QCOMPARE(opened().find(u"other"_s)->cdpUrl, socket);
+        const QString secure = u"wss://chrome.example/devtools/browser/0a-1b?token=t"_s;
+        const auto far = std::get<Profile>(store.create(u"far"_s, {}, secure));
+        QCOMPARE(far.cdpUrl, secure);
+        QCOMPARE(far.cdpPort, quint16{443});
     }
 
     void refusesNamesAndAddressesThatAreNone()
@@ -206,7 +223,7 @@ private Q_SLOTS:
             QCOMPARE(failure.message, rule);
         }
         QCOMPARE(failureOf(store.create(u"x"_s, {}, u"ftp://h"_s)).message,
-            u"browser.profiles.cdpUrl must be http(s), got: ftp"_s);
+            u"browser.profiles.cdpUrl must be http(s) or ws(s), got: ftp"_s);
         QCOMPARE(failureOf(store.create(u"x"_s, {}, u"garbage"_s)).code, Code::InvalidArgument);
         QVERIFY(!QFile::exists(path()));
     }

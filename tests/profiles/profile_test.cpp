@@ -48,6 +48,16 @@ private Q_SLOTS:
         QCOMPARE(failureOf(ports::lowestUnused(all)).code, Code::PortsExhausted);
     }
 
+    void knowsTheSocketsOfItsTabs()
+    {
+        const Profile local{.name = u"a"_s, .color = {}, .cdpPort = 18800};
+        QCOMPARE(local.tabSocket(u"AB"_s), u"ws://127.0.0.1:18800/devtools/page/AB"_s);
+        Profile remote{.name = u"b"_s, .color = {}, .cdpUrl = u"https://[2001:db8::1]:9222/x"_s};
+        QCOMPARE(remote.tabSocket(u"AB"_s), u"wss://[2001:db8::1]:9222/devtools/page/AB"_s);
+        remote.cdpUrl = u"ws://10.0.0.1:9222/devtools/browser/0a-1b"_s;
+        QCOMPARE(remote.tabSocket(u"AB"_s), u"ws://10.0.0.1:9222/devtools/page/AB"_s);
+    }
+
     void tellsThisMachineFromOthers()
     {
         for (const QString &here : {u"localhost"_s, u"127.0.0.1"_s, u"127.9.9.9"_s, u"::1"_s,
