@@ -2,6 +2,7 @@
 
 #include "core/base/logging.h"
 #include "core/base/paths.h"
+#include "core/browser/remote_endpoint.h"
 #include "core/browser/trace.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
@@ -22,6 +23,8 @@ constexpr std::chrono::milliseconds closeTime{5000};
 constexpr std::chrono::milliseconds terminateTime{3000};
 constexpr std::chrono::milliseconds killTime{2000};
 constexpr std::chrono::milliseconds adoptTime{5000};
+// Somebody else's Chrome runs already, or it does not.
+constexpr std::chrono::milliseconds attachTime{10'000};
 
 template<typename T> std::shared_ptr<T> deletedLater(T *object)
 {
@@ -76,6 +79,8 @@ Task<> Browser::start(Deadline deadline)
 {
     if (m_state == State::Stopping)
         co_await stop();
+    if (m_bar)
+        throw Failure{*m_bar};
     if (m_state == State::Running)
         co_return;
     Pending<Nothing> started;
@@ -89,22 +94,47 @@ Task<> Browser::start(Deadline deadline)
     co_await started;
 }
 
+Task<> Browser::attachIfThere(Deadline deadline)
+{
+    if (isRunning() || !onlyAttaches() || !settings().enabled)
+        co_return;
+    try {
+        co_await start(deadline);
+    } catch (const Failure &failure) {
+        qCDebug(logChrome).noquote() << "not attached:" << failure.message;
+    }
+}
+
+void Browser::bar(const Failure &why)
+{
+    if (m_bar)
+        throw Failure{*m_bar};
+    m_bar = why;
+}
+
 // One start for all who wait. Throws nothing: what goes wrong is theirs.
 Task<> Browser::bringUp()
 {
     m_state = State::Starting;
+    const bool isAttaching = onlyAttaches();
     std::optional<Failure> failure;
     try {
         co_await launch(Deadline::in(startTime));
     } catch (const Failure &thrown) {
         failure = thrown;
     }
-    if (failure) {
+    if (!failure) {
+        nowRunning();
+    } else if (isAttaching) {
+        // No event: a listener that asks how it is would have us try again, for ever.
+        m_state = State::Off;
+        forgetChrome();
+    } else {
         co_await endProcess();
         nowOff(failure->message);
-    } else {
-        nowRunning();
     }
+    if (failure && m_bar)
+        failure = m_bar;
     answerStarts(failure);
 }
 
@@ -122,15 +152,12 @@ void Browser::answerStarts(const std::optional<Failure> &failure)
 Task<> Browser::launch(Deadline deadline)
 {
     const Settings &settings = m_store.settings();
-    if (m_profile.isRemote())
-        throw Failure{Code::NotSupported,
-            u"profile \"%1\" is remote: attaching to it is not built yet"_s.arg(m_profile.name),
-            u"Use a local profile."_s};
-    if (settings.attachOnly)
-        throw Failure{Code::NotRunning,
-            u"Browser attachOnly is enabled and profile \"%1\" is not running."_s.arg(
-                m_profile.name),
-            u"Set browser.attachOnly to false to let the app launch it."_s};
+    if (onlyAttaches()) {
+        deadline = deadline.orIn(attachTime);
+        speakThrough(co_await attachTo(m_profile, deadline));
+        co_await watchTabs(deadline);
+        co_return;
+    }
     const FoundChrome chrome = orThrow(findChrome(settings.executablePath));
     m_chromeKind = chrome.kind;
     const ChromeLaunch launch{.executable = chrome.path,
@@ -172,12 +199,22 @@ Task<> Browser::adopt(LedgerEntry entry)
 Task<> Browser::connectTo(QString webSocketUrl, Deadline deadline)
 {
     const QUrl address{webSocketUrl};
-    auto transport = co_await WebSocketTransport::open(address, deadline);
+    speakThrough(co_await WebSocketTransport::open(address, deadline));
+    co_await requireOurs(deadline);
+    co_await watchTabs(deadline);
+}
+
+void Browser::speakThrough(std::unique_ptr<WebSocketTransport> transport)
+{
     m_connection = deletedLater(new Connection{std::move(transport)});
     m_connection->setTap(wireLogFromEnvironment());
-    co_await requireOurs(deadline);
+}
+
+Task<> Browser::watchTabs(Deadline deadline)
+{
+    const auto files = isOurs() ? Tabs::Files::OnThisMachine : Tabs::Files::Elsewhere;
     m_trace = deletedLater(new Trace{*m_connection});
-    m_tabs = deletedLater(new Tabs{*m_connection, Tabs::Files::OnThisMachine});
+    m_tabs = deletedLater(new Tabs{*m_connection, files});
     connect(m_tabs.get(), &Tabs::opened, this, [this](const TabPtr &tab) {
         m_events.tell({Event::Kind::TabOpened, m_profile.name,
             {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()}}});
@@ -191,7 +228,13 @@ Task<> Browser::connectTo(QString webSocketUrl, Deadline deadline)
         m_events.tell({Event::Kind::TabClosed, m_profile.name, {{u"targetId"_s, targetId}}});
     });
     const auto tabs = m_tabs;
+    const auto connection = m_connection;
     co_await tabs->watch(deadline);
+    if (!connection->isOpen())
+        throw Failure{Code::Disconnected,
+            u"The connection to the browser of profile \"%1\" was lost at once."_s.arg(
+                m_profile.name),
+            u"Start it again."_s};
 }
 
 // Nothing is said to a Chrome before it has named itself: another may answer on the port.
@@ -229,17 +272,28 @@ void Browser::nowRunning()
     m_state = State::Running;
     Connection *connection = m_connection.get();
     connect(connection, &Connection::closed, this, [this, connection](const QString &reason) {
-        const bool isLost = connection == m_connection.get() && m_state == State::Running;
-        if (isLost && m_process && m_process->isAlive()) {
-            qCWarning(logChrome).noquote()
-                << "connection lost, ending Chrome profile=" << m_profile.name
-                << "reason=" << reason;
-            stop();
-        }
+        if (connection == m_connection.get() && m_state == State::Running)
+            noteLoss(reason);
     });
+    if (!isOurs()) {
+        qCInfo(logChrome).noquote().nospace() << "attached profile=" << m_profile.name;
+        m_events.tell({Event::Kind::BrowserStarted, m_profile.name, {{u"attached"_s, true}}});
+        return;
+    }
     qCInfo(logChrome).noquote().nospace() << "started profile=" << m_profile.name
                                           << " pid=" << pid() << " port=" << m_profile.cdpPort;
     m_events.tell({Event::Kind::BrowserStarted, m_profile.name, {{u"pid"_s, pid()}}});
+}
+
+void Browser::noteLoss(const QString &reason)
+{
+    if (!m_process) {
+        nowOff(u"connection lost: "_s + reason);
+    } else if (m_process->isAlive()) {
+        qCWarning(logChrome).noquote()
+            << "connection lost, ending Chrome profile=" << m_profile.name << "reason=" << reason;
+        stop();
+    }
 }
 
 void Browser::nowOff(const QString &reason)
@@ -266,6 +320,8 @@ Task<bool> Browser::stop()
     if (m_state == State::Starting) {
         if (m_process && m_process->isAlive())
             m_process->terminate(); // It has no login to lose yet, and the start ends at once.
+        else if (m_connection && !m_process)
+            m_connection->close();
         Pending<Nothing> started;
         m_waitForStart.append(started);
         try {
@@ -285,13 +341,14 @@ Task<bool> Browser::stop()
 
 Task<bool> Browser::bringDown()
 {
+    const bool wasOurs = isOurs();
     m_state = State::Stopping;
     co_await endProcess();
     nowOff(u"stopped"_s);
     const auto waiting = std::exchange(m_waitForStop, {});
     for (const auto &stopped : waiting)
-        stopped.settle(true);
-    co_return true;
+        stopped.settle(wasOurs);
+    co_return wasOurs;
 }
 
 // Asked, told, made to: each after its time.

@@ -1,4 +1,5 @@
-// One profile's Chrome, running or not. Only ever the one we started, or proved to be ours.
+// One profile's Chrome, running or not. The one we started, or proved to be ours; or, where the
+// profile is only ever attached to, somebody else's, which we leave as soon as we stop.
 #pragma once
 
 #include "core/base/task.h"
@@ -17,6 +18,7 @@
 class Connection;
 class EventStream;
 class Trace;
+class WebSocketTransport;
 
 class Browser : public QObject {
     Q_OBJECT
@@ -32,15 +34,28 @@ public:
     bool isDefault() const { return m_store.defaultProfile() == m_profile.name; }
     bool isRunning() const { return m_state == State::Running; }
 
-    // Of the Chrome that runs; empty and 0 while none does.
+    // Never launched and never ended: connected to, where one answers.
+    bool onlyAttaches() const { return m_profile.isRemote() || settings().attachOnly; }
+
+    // It runs, and is ours to end.
+    bool isOurs() const { return isRunning() && m_process; }
+
+    // Of our Chrome that runs; empty and 0 while none does.
     qint64 pid() const;
-    QString chromeKind() const { return isRunning() ? m_chromeKind : QString{}; }
+    QString chromeKind() const { return isOurs() ? m_chromeKind : QString{}; }
 
     // Any number of callers at once share one start, and one answer.
     Task<> start(Deadline deadline);
 
-    // Chrome is asked, then told, then made to end; false where none was running.
+    // Where it only attaches: running afterwards if a browser answered by then. Throws nothing.
+    Task<> attachIfThere(Deadline deadline);
+
+    // Chrome is asked, then told, then made to end; false where none of ours was running.
     Task<bool> stop();
+
+    // From now on nothing starts it: whoever asks is told why. Throws that where it is barred.
+    void bar(const Failure &why);
+    void unbar() { m_bar.reset(); }
 
     // Take over a Chrome of the ledger, with its tabs. Throws, and leaves it alone, if it is not
     // it.
@@ -60,7 +75,10 @@ private:
     void answerStarts(const std::optional<Failure> &failure);
     Task<> launch(Deadline deadline);
     Task<> connectTo(QString webSocketUrl, Deadline deadline);
+    void speakThrough(std::unique_ptr<WebSocketTransport> transport);
     Task<> requireOurs(Deadline deadline);
+    Task<> watchTabs(Deadline deadline);
+    void noteLoss(const QString &reason);
     Task<> endProcess();
     Task<bool> bringDown();
     void watchProcess();
@@ -73,6 +91,7 @@ private:
     const Ledger &m_ledger;
     EventStream &m_events;
     State m_state = State::Off;
+    std::optional<Failure> m_bar;
     QString m_chromeKind;
     ChromeProcess *m_process = nullptr;
     std::shared_ptr<Connection> m_connection;

@@ -1,10 +1,49 @@
 #include "core/browser/engine.h"
 
 #include "core/base/logging.h"
+#include "core/base/paths.h"
+#include "profiles/port_probe.h"
+#include "profiles/trash.h"
 
 #include <vector>
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+// Nothing starts the browser while this lives.
+class Barred {
+public:
+    Barred(std::shared_ptr<Browser> browser, const Failure &why) : m_browser(std::move(browser))
+    {
+        m_browser->bar(why);
+    }
+    ~Barred()
+    {
+        if (m_browser)
+            m_browser->unbar();
+    }
+    Barred(const Barred &) = delete;
+    Barred &operator=(const Barred &) = delete;
+
+    // For good, and for another reason from now on.
+    void keep(const Failure &why)
+    {
+        m_browser->unbar();
+        std::exchange(m_browser, nullptr)->bar(why);
+    }
+
+private:
+    std::shared_ptr<Browser> m_browser;
+};
+
+Failure busy(const QString &profile, const QString &what)
+{
+    return {Code::ProfileLocked, u"profile \"%1\" is being %2"_s.arg(profile, what),
+        u"Ask again when that is done."_s};
+}
+
+} // namespace
 
 Engine::Engine(ProfileStore &store, const Ledger &ledger, EventStream &events)
     : m_store(store), m_ledger(ledger), m_events(events)
@@ -13,10 +52,15 @@ Engine::Engine(ProfileStore &store, const Ledger &ledger, EventStream &events)
 
 Browser &Engine::browser(std::optional<QString> profile)
 {
+    return *hold(std::move(profile));
+}
+
+std::shared_ptr<Browser> Engine::hold(std::optional<QString> profile)
+{
     const QString name = profile && !profile->isEmpty() ? *profile : m_store.defaultProfile();
     const auto found = m_browsers.find(name);
     if (found != m_browsers.end())
-        return *found->second;
+        return found->second;
     const auto known = m_store.find(name);
     if (!known) {
         QStringList names;
@@ -27,8 +71,12 @@ Browser &Engine::browser(std::optional<QString> profile)
             u"Profile \"%1\" not found. Available profiles: %2"_s.arg(name, names.join(u", "_s)),
             u"Use one of those, or create it."_s};
     }
-    auto made = std::make_unique<Browser>(*known, m_store, m_ledger, m_events);
-    return *m_browsers.emplace(name, std::move(made)).first->second;
+    auto *made = new Browser{*known, m_store, m_ledger, m_events};
+    made->setParent(this);
+    // Whoever holds it last may have been called by it.
+    const std::shared_ptr<Browser> held{made, [](Browser *last) { last->deleteLater(); }};
+    m_browsers.emplace(name, held);
+    return held;
 }
 
 QList<Browser *> Engine::browsers()
@@ -53,25 +101,72 @@ Task<> Engine::adoptLiving()
 Task<> Engine::adoptOrEnd(LedgerEntry entry)
 {
     bool isAdopted = false;
-    if (m_store.find(entry.profile)) {
+    const auto profile = m_store.find(entry.profile);
+    if (profile && !profile->isRemote()) {
+        const std::shared_ptr<Browser> browser = hold(entry.profile);
         try {
-            co_await browser(entry.profile).adopt(entry);
+            co_await browser->adopt(entry);
             isAdopted = true;
         } catch (const Failure &failure) {
             qCWarning(logChrome).noquote().nospace()
                 << "cannot adopt pid=" << entry.pid << " reason=" << failure.message;
         }
     }
-    if (isAdopted)
-        co_return;
-    const std::unique_ptr<ChromeProcess> left{ChromeProcess::adopt(m_ledger, entry)};
-    if (!left)
-        co_return;
-    left->terminate();
-    const Deadline deadline = Deadline::in(std::chrono::seconds{5});
-    const bool hasEnded = co_await left->waitForExit(deadline);
-    if (!hasEnded)
-        left->kill();
+    if (!isAdopted)
+        co_await endLeft(entry, m_ledger);
+}
+
+Task<Engine::Trashed> Engine::reset(std::optional<QString> profile)
+{
+    const std::shared_ptr<Browser> browser = hold(profile);
+    const Profile known = browser->profile();
+    if (browser->onlyAttaches()) {
+        const QString why = known.isRemote() ? u"remote"_s : u"only attached to"_s;
+        throw Failure{Code::InvalidArgument,
+            u"reset-profile is only supported for local profiles (profile \"%1\" is %2)."_s.arg(
+                known.name, why),
+            u"What that browser keeps is not the app's to take away."_s};
+    }
+    const Barred barred{browser, busy(known.name, u"reset"_s)};
+    co_await browser->stop();
+    Trashed trashed{.folder = paths::userDataDir(known.name), .to = {}};
+    co_await freeFolder(trashed.folder, m_ledger);
+    if (!isPortFree(known.cdpPort)) {
+        Failure failure = co_await portInUseFailure(known.cdpPort);
+        failure.message += u" Nothing was reset."_s;
+        throw failure;
+    }
+    trashed.to = orThrow(moveToTrash(trashed.folder, known.name + u"-user-data"_s));
+    const Trashed done = trashed;
+    co_return done;
+}
+
+Task<Engine::Trashed> Engine::remove(QString profile)
+{
+    orThrow(m_store.mayRemove(profile));
+    const std::shared_ptr<Browser> browser = hold(profile);
+    Barred barred{browser, busy(profile, u"deleted"_s)};
+    co_await browser->stop();
+    Trashed trashed{.folder = paths::browserDir(profile), .to = {}};
+    if (!browser->profile().isRemote()) {
+        const QString userDataDir = paths::userDataDir(profile);
+        if (browser->onlyAttaches())
+            requireFree(userDataDir, m_ledger);
+        else
+            co_await freeFolder(userDataDir, m_ledger);
+        trashed.to = orThrow(moveToTrash(trashed.folder, profile));
+    }
+    const auto removed = m_store.remove(profile);
+    if (const Failure *failure = failureIn(removed)) {
+        if (trashed.to)
+            putBack(*trashed.to, trashed.folder);
+        throw Failure{*failure};
+    }
+    barred.keep({Code::ProfileNotFound, u"profile \"%1\" was deleted"_s.arg(profile),
+        u"Use another, or create it."_s});
+    m_browsers.erase(profile);
+    const Trashed done = trashed;
+    co_return done;
 }
 
 Task<> Engine::stopAll()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/browser/browser.h"
+#include "core/browser/orphans.h"
 #include "profiles/ledger.h"
 #include "profiles/profile_store.h"
 
@@ -20,6 +21,9 @@ public:
     // The default profile's where none is named. Throws PROFILE_NOT_FOUND.
     Browser &browser(std::optional<QString> profile);
 
+    // The same, for as long as it is held: its profile may be deleted meanwhile.
+    std::shared_ptr<Browser> hold(std::optional<QString> profile);
+
     // Every profile's, running or not.
     QList<Browser *> browsers();
 
@@ -30,6 +34,18 @@ public:
     // where that fails, ended.
     Task<> adoptLiving();
 
+    struct Trashed {
+        QString folder;
+        std::optional<QString> to; // nullopt where there was no folder
+    };
+
+    // Its browser stopped and what it kept in the trash: the next start begins anew. What else has
+    // the folder open is ended if it is proven to be of this profile, and told if it is not.
+    Task<Trashed> reset(std::optional<QString> profile);
+
+    // The profile forgotten, its browser stopped, its folder in the trash.
+    Task<Trashed> remove(QString profile);
+
     // Every running browser, gracefully, side by side.
     Task<> stopAll();
 
@@ -39,5 +55,5 @@ private:
     ProfileStore &m_store;
     const Ledger &m_ledger;
     EventStream &m_events;
-    std::map<QString, std::unique_ptr<Browser>> m_browsers;
+    std::map<QString, std::shared_ptr<Browser>> m_browsers;
 };

@@ -90,6 +90,13 @@ void Tabs::download(const QJsonObject &told)
         tab->downloads().begin(told);
 }
 
+Tabs::~Tabs()
+{
+    const auto waiting = std::exchange(m_waitForAttach, {});
+    for (const auto &attached : waiting)
+        attached.fail({Code::Disconnected, u"the browser was stopped"_s, u"Start it again."_s});
+}
+
 Task<> Tabs::watch(Deadline deadline)
 {
     Session &browser = m_connection.browser();

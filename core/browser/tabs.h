@@ -19,6 +19,7 @@ public:
     // A Chrome of another machine keeps its downloads there.
     enum class Files { OnThisMachine, Elsewhere };
     Tabs(Connection &connection, Files files);
+    ~Tabs() override;
 
     // Ends when every tab that is open now is observed; later ones are as they open.
     Task<> watch(Deadline deadline);

@@ -80,14 +80,14 @@ Task<Reply> Catalogue::run(const Command &command, QJsonObject checked)
     const auto profile = textAt(checked, fields::profile.name);
     const auto targetId = textAt(checked, fields::targetId.name);
     const Arguments arguments{std::move(checked), deadline};
-    if (!command.worksOnBrowser())
-        co_return co_await std::get<2>(command.run)(m_engine, arguments);
-    Browser &browser = m_engine.browser(profile);
     if (!m_engine.isEnabled() && !command.worksWhileDisabled)
         throw disabled();
+    if (!command.worksOnBrowser())
+        co_return co_await std::get<2>(command.run)(m_engine, arguments);
+    const std::shared_ptr<Browser> browser = m_engine.hold(profile);
     if (!command.worksOnPage())
-        co_return co_await std::get<1>(command.run)(browser, arguments);
-    Page page = co_await browser.page(targetId, deadline);
+        co_return co_await std::get<1>(command.run)(*browser, arguments);
+    Page page = co_await browser->page(targetId, deadline);
     co_return co_await std::get<0>(command.run)(page, arguments);
 }
 

@@ -55,11 +55,10 @@ QList<Parameter> tab()
     return {targetId, title, url, wsUrl, type};
 }
 
-QJsonObject tabRow(const Tab &tab, quint16 cdpPort)
+QJsonObject tabRow(const Tab &tab, const Profile &owner)
 {
-    const QString socket = u"ws://127.0.0.1:%1/devtools/page/%2"_s.arg(cdpPort).arg(tab.targetId());
     return {{u"targetId"_s, tab.targetId()}, {u"title"_s, tab.title()}, {u"url"_s, tab.url()},
-        {u"wsUrl"_s, socket}, {u"type"_s, u"page"_s}};
+        {u"wsUrl"_s, owner.tabSocket(tab.targetId())}, {u"type"_s, u"page"_s}};
 }
 
 } // namespace replies

@@ -3,6 +3,7 @@
 
 #include "core/browser/tabs.h"
 #include "core/catalogue/field.h"
+#include "profiles/profile.h"
 
 namespace replies {
 
@@ -27,7 +28,7 @@ QList<Parameter> acted();
 // A tab as the API shows it: {targetId, title, url, wsUrl, type}.
 struct TabRow { };
 QList<Parameter> tab();
-QJsonObject tabRow(const Tab &tab, quint16 cdpPort);
+QJsonObject tabRow(const Tab &tab, const Profile &owner);
 
 } // namespace replies
 

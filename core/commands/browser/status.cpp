@@ -2,6 +2,7 @@
 
 #include "core/base/paths.h"
 #include "core/browser/browser.h"
+#include "core/browser/remote_endpoint.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "profiles/chrome_finder.h"
@@ -10,12 +11,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// Clients give up on this call after 1.5 s.
+constexpr std::chrono::milliseconds attachTime{600};
+constexpr std::chrono::milliseconds lookTime{300};
+
 constexpr Field<bool> enabled{"enabled", "The browser is switched on in the settings."};
 constexpr Field<QString> controlUrl{"controlUrl", "Base address of this API."};
 constexpr Field<bool> running{"running", "Chrome runs and answers."};
 constexpr Field<bool> cdpReady{"cdpReady", "Chrome's debugging socket is open."};
 constexpr Field<bool> cdpHttp{"cdpHttp", "Chrome's debugging port answers."};
-constexpr Field<std::optional<int>> pid{"pid", "Chrome's process; null while it is off."};
+constexpr Field<std::optional<int>> pid{
+    "pid", "The process of our Chrome; null while there is none."};
 constexpr Field<int> cdpPort{"cdpPort", "Debugging port of the profile."};
 constexpr Field<QString> cdpUrl{"cdpUrl", "Debugging address of the profile."};
 constexpr Field<std::optional<QString>> chosenBrowser{
@@ -27,7 +33,7 @@ constexpr Field<std::optional<QString>> detectedExecutablePath{
 constexpr Field<std::optional<QString>> detectError{
     "detectError", "Why no Chrome is found; null where one is."};
 constexpr Field<std::optional<QString>> userDataDir{
-    "userDataDir", "Where Chrome keeps the profile; null while it is off."};
+    "userDataDir", "Where our Chrome keeps the profile; null while there is none."};
 constexpr Field<QString> color{"color", "Colour of the profile."};
 constexpr Field<bool> headless{"headless", "Chrome is started without a window."};
 constexpr Field<bool> noSandbox{"noSandbox", "Chrome is started without its sandbox."};
@@ -40,8 +46,20 @@ QJsonValue orNull(const QString &text)
     return text.isEmpty() ? QJsonValue{} : QJsonValue{text};
 }
 
-Task<Reply> run(Browser &browser, Arguments)
+// Whether the debugging port answers now; of a Chrome of ours it is known.
+Task<bool> answersHttp(Browser &browser, Deadline deadline)
 {
+    if (!browser.onlyAttaches())
+        co_return browser.isRunning();
+    const Sighting seen = co_await lookFor(browser.profile(), deadline);
+    co_return seen.isThere;
+}
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const auto looking = answersHttp(browser, given.deadline().orIn(lookTime));
+    co_await browser.attachIfThere(given.deadline().orIn(attachTime));
+    const bool answers = co_await looking;
     const Settings &settings = browser.settings();
     const auto found = findChrome(settings.executablePath);
     const Failure *missing = failureIn(found);
@@ -55,7 +73,7 @@ Task<Reply> run(Browser &browser, Arguments)
         {u"profile"_s, profile.name},
         {u"running"_s, isRunning},
         {u"cdpReady"_s, isRunning},
-        {u"cdpHttp"_s, isRunning},
+        {u"cdpHttp"_s, answers},
         {u"pid"_s, process > 0 ? QJsonValue{process} : QJsonValue{}},
         {u"cdpPort"_s, profile.cdpPort},
         {u"cdpUrl"_s, profile.endpoint()},
@@ -63,7 +81,7 @@ Task<Reply> run(Browser &browser, Arguments)
         {u"detectedBrowser"_s, orNull(chrome.kind)},
         {u"detectedExecutablePath"_s, orNull(chrome.path)},
         {u"detectError"_s, missing ? QJsonValue{missing->message} : QJsonValue{}},
-        {u"userDataDir"_s, isRunning ? paths::userDataDir(profile.name) : QJsonValue{}},
+        {u"userDataDir"_s, browser.isOurs() ? paths::userDataDir(profile.name) : QJsonValue{}},
         {u"color"_s, profile.color},
         {u"headless"_s, settings.headless},
         {u"noSandbox"_s, settings.noSandbox},

@@ -10,6 +10,7 @@ constexpr Field<QString> targetId{"targetId", "Tab to close: its id or a unique 
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
+    co_await browser.attachIfThere(given.deadline());
     Tabs &tabs = browser.tabs();
     co_await tabs.close(tabs.find(given[targetId]), given.deadline());
     co_return Reply{{QStringLiteral("ok"), true}};

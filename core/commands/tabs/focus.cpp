@@ -11,6 +11,7 @@ constexpr Field<QString> targetId{
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
+    co_await browser.attachIfThere(given.deadline());
     Tabs &tabs = browser.tabs();
     co_await tabs.focus(tabs.find(given[targetId]), given.deadline());
     co_return Reply{{QStringLiteral("ok"), true}};

@@ -8,16 +8,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::chrono::milliseconds attachTime{600};
+
 constexpr Field<bool> running{"running", "The browser runs."};
 constexpr Field<QList<replies::TabRow>> tabs{"tabs", "The open tabs, the newest first."};
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
     QJsonArray rows;
+    co_await browser.attachIfThere(given.deadline().orIn(attachTime));
     if (browser.isRunning()) {
         const QList<TabPtr> open = co_await browser.tabs().list(given.deadline());
         for (const TabPtr &tab : open)
-            rows.append(replies::tabRow(*tab, browser.profile().cdpPort));
+            rows.append(replies::tabRow(*tab, browser.profile()));
     }
     co_return Reply{{u"running"_s, browser.isRunning()}, {u"tabs"_s, rows}};
 }

@@ -13,7 +13,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     if (!browser.isRunning())
         co_await browser.start(given.deadline());
     const TabPtr tab = co_await browser.tabs().open(given[url], given.deadline());
-    co_return replies::tabRow(*tab, browser.profile().cdpPort);
+    co_return replies::tabRow(*tab, browser.profile());
 }
 
 } // namespace

@@ -1,0 +1,53 @@
+#include "core/browser/orphans.h"
+
+#include "profiles/chrome_process.h"
+#include "profiles/running_process.h"
+#include "profiles/singleton_lock.h"
+
+namespace {
+
+constexpr std::chrono::milliseconds terminateTime{5000};
+constexpr std::chrono::milliseconds killTime{2000};
+
+} // namespace
+
+Task<> endLeft(LedgerEntry entry, Ledger ledger)
+{
+    const std::unique_ptr<ChromeProcess> left{ChromeProcess::adopt(ledger, entry)};
+    if (!left)
+        co_return;
+    left->terminate();
+    const bool hasEnded = co_await left->waitForExit(Deadline::in(terminateTime));
+    if (hasEnded)
+        co_return;
+    left->kill();
+    co_await left->waitForExit(Deadline::in(killTime));
+}
+
+Task<> freeFolder(QString userDataDir, Ledger ledger)
+{
+    const QList<LedgerEntry> living = ledger.living();
+    for (const LedgerEntry &entry : living) {
+        if (entry.userDataDir == userDataDir)
+            co_await endLeft(entry, ledger);
+    }
+    // Not in the ledger: the folder's own lock must name it, and its own command line the folder.
+    const SingletonLock lock = SingletonLock::of(userDataDir, ledger);
+    const auto holder
+        = lock.state == SingletonLock::State::Held ? RunningProcess::of(lock.pid) : std::nullopt;
+    if (holder) {
+        const LedgerEntry entry{.profile = {},
+            .pid = holder->pid,
+            .startTime = holder->startTime,
+            .userDataDir = userDataDir};
+        co_await endLeft(entry, ledger);
+    }
+    requireFree(userDataDir, ledger);
+}
+
+void requireFree(const QString &userDataDir, const Ledger &ledger)
+{
+    const SingletonLock lock = SingletonLock::of(userDataDir, ledger);
+    if (lock.state == SingletonLock::State::Held || lock.state == SingletonLock::State::InDoubt)
+        throw lockedFailure(userDataDir, lock);
+}

@@ -1,0 +1,225 @@
+// Somebody else's Chrome: driven like one of ours, and left as it was.
+
+#include "core/cdp/connection.h"
+#include "core/cdp/session.h"
+#include "core/cdp/web_socket_transport.h"
+#include "tests/support/other_chrome.h"
+#include "tests/support/real_chrome.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto far = "far";
+
+// The profile "far" is that Chrome, by the address of its socket.
+QJsonObject farIs(const OtherChrome &other)
+{
+    const QJsonObject profile{{u"cdpUrl"_s, other.socket()}, {u"color"_s, u"#0066CC"_s}};
+    return {{u"defaultProfile"_s, QLatin1String{far}},
+        {u"profiles"_s, QJsonObject{{QLatin1String{far}, profile}}}};
+}
+
+// The default profile's port is that one, and nothing is launched there.
+QJsonObject attachingTo(quint16 port)
+{
+    const QJsonObject profile{{u"cdpPort"_s, port}, {u"color"_s, u"#0066CC"_s}};
+    return {{u"attachOnly"_s, true}, {u"profiles"_s, QJsonObject{{u"clawd"_s, profile}}}};
+}
+
+QString titled(const QString &title)
+{
+    return u"data:text/html,<title>-</title><button onclick=document.title='pressed'>Go</button>"
+           "<script>document.title='%1'</script>"_s.arg(title);
+}
+
+} // namespace
+
+class AttachTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void seesTheTabsThatAreOpenAndActsInThem()
+    {
+        OtherChrome other;
+        const QString tab = other.open(titled(u"Theirs"_s));
+        RealChrome chrome{farIs(other)};
+        const QJsonArray tabs = chrome.reply(u"tabs"_s).value(u"tabs").toArray();
+        QCOMPARE(tabs.at(0)[u"targetId"].toString(), tab);
+        QCOMPARE(tabs.at(0)[u"wsUrl"].toString(),
+            u"ws://127.0.0.1:%1/devtools/page/%2"_s.arg(other.port()).arg(tab));
+        chrome.reply(u"snapshot"_s, {{u"targetId"_s, tab}});
+        chrome.reply(u"click"_s, {{u"targetId"_s, tab}, {u"ref"_s, chrome.ref(u"Go"_s)}});
+        QTRY_COMPARE(other.titleOf(tab), u"pressed"_s);
+    }
+
+    void leavesItRunningWithItsTabs()
+    {
+        OtherChrome other;
+        RealChrome chrome{farIs(other)};
+        const QString tab = chrome.open(titled(u"Kept"_s));
+        const Reply stopped = chrome.reply(u"stop"_s);
+        QCOMPARE(stopped.value(u"stopped"), QJsonValue(false));
+        QVERIFY(!chrome.engine().browser(std::nullopt).isRunning());
+        QVERIFY(other.isAlive());
+        QCOMPARE(other.titleOf(tab), u"Kept"_s);
+        chrome.reply(u"start"_s);
+        QCoro::waitFor(chrome.engine().stopAll());
+        QVERIFY(other.isAlive());
+        QCOMPARE(other.titleOf(tab), u"Kept"_s);
+    }
+
+    // While we are attached every new page waits for us before it runs.
+    void leavesNoPageWaiting()
+    {
+        OtherChrome other;
+        const QString before = other.open(titled(u"Before"_s));
+        {
+            RealChrome chrome{farIs(other)};
+            chrome.reply(u"start"_s);
+            const QString during = other.open(titled(u"During"_s));
+            QTRY_COMPARE(other.titleOf(during), u"During"_s);
+            chrome.reply(u"stop"_s);
+        }
+        const QString after = other.open(titled(u"After"_s));
+        QTRY_COMPARE(other.titleOf(after), u"After"_s);
+        QCOMPARE(other.titleOf(before), u"Before"_s);
+    }
+
+    // What the above rests on: a page that opens just as we go is never told to run by us.
+    void chromeLetsPagesRunWhoseDebuggerHasLeft()
+    {
+        OtherChrome other;
+        const Deadline deadline = Deadline::in(std::chrono::seconds{10});
+        auto transport
+            = orThrow(outcomeOf(WebSocketTransport::open(QUrl{other.socket()}, deadline)));
+        auto connection = std::make_unique<Connection>(std::move(transport));
+        const QJsonObject attach{
+            {u"autoAttach"_s, true}, {u"waitForDebuggerOnStart"_s, true}, {u"flatten"_s, true}};
+        int waiting = 0;
+        connection->browser().on("Target.attachedToTarget", [&waiting](const QJsonObject &event) {
+            waiting += event.value(u"waitingForDebugger"_s).toBool() ? 1 : 0;
+        });
+        connection->browser().post("Target.setAutoAttach", attach);
+        QTRY_VERIFY(!other.pages().isEmpty());
+        const QString page = other.open(titled(u"Runs"_s));
+        QTRY_COMPARE(waiting, 1);
+        QVERIFY(other.titleOf(page) != u"Runs"_s);
+        connection.reset();
+        QTRY_COMPARE(other.titleOf(page), u"Runs"_s);
+    }
+
+    void isOffWhenItGoesAndConnectsAgainWhenAsked()
+    {
+        const quint16 port = freePort();
+        RealChrome chrome{attachingTo(port)};
+        Browser &browser = chrome.engine().browser(std::nullopt);
+        int stopped = 0;
+        connect(&chrome.events(), &EventStream::happened, this, [&stopped](const Event &event) {
+            stopped += event.kind == Event::Kind::BrowserStopped ? 1 : 0;
+        });
+        {
+            OtherChrome other{port};
+            chrome.reply(u"snapshot"_s);
+            QVERIFY(browser.isRunning());
+        }
+        QTRY_COMPARE(browser.state(), Browser::State::Off);
+        QCOMPARE(stopped, 1);
+        QCOMPARE(chrome.failure(u"snapshot"_s).code, Code::NotRunning);
+        OtherChrome again{port};
+        chrome.reply(u"snapshot"_s);
+        QVERIFY(browser.isRunning());
+    }
+
+    void endsACallInFlightByNameWhenItGoes()
+    {
+        OtherChrome other;
+        RealChrome chrome{farIs(other)};
+        chrome.open(titled(u"Busy"_s));
+        // Nothing of the page answers while it is at this.
+        auto asking = chrome.catalogue().call({u"t"_s, u"test"_s, u"navigate"_s,
+            {{u"url"_s, u"http://127.0.0.1:%1/slow"_s.arg(m_silent.serverPort())}}});
+        other.end();
+        const Outcome outcome = QCoro::waitFor(asking);
+        QVERIFY(std::holds_alternative<Failure>(outcome));
+        QVERIFY(rowOf(std::get<Failure>(outcome).code).isRetryable
+            || std::get<Failure>(outcome).code == Code::TabNotFound);
+    }
+
+    void attachesToWhateverAnswersOnThePortWhereOnlyAttachingIsAllowed()
+    {
+        const quint16 port = freePort();
+        RealChrome chrome{attachingTo(port)};
+        QCOMPARE(chrome.failure(u"start"_s).message,
+            u"Browser attachOnly is enabled and profile \"clawd\" is not running."_s);
+        OtherChrome other{port};
+        chrome.reply(u"start"_s);
+        QCOMPARE(chrome.reply(u"stop"_s).value(u"stopped"), QJsonValue(false));
+        QVERIFY(other.isAlive());
+    }
+
+    void refusesToBeSentToAnotherBrowserThanTheOneNamed()
+    {
+        OtherChrome other;
+        QJsonObject profile{{u"color"_s, u"#0066CC"_s},
+            {u"cdpUrl"_s, other.socket().section(u'/', 0, -2) + u"/0a-1b"_s}};
+        RealChrome chrome{{{u"profiles"_s, QJsonObject{{QLatin1String{far}, profile}}}}};
+        const Failure failure = chrome.failure(u"start"_s, {{u"profile"_s, QLatin1String{far}}});
+        QCOMPARE(failure.message, u"Remote CDP websocket for profile \"far\" is not reachable."_s);
+    }
+
+    void statusSaysThatItRunsBeforeAnybodyStartedIt()
+    {
+        OtherChrome other;
+        RealChrome chrome{farIs(other)};
+        const Reply status = chrome.reply(u"status"_s);
+        QCOMPARE(status.value(u"running"), QJsonValue(true));
+        QCOMPARE(status.value(u"cdpReady"), QJsonValue(true));
+        QCOMPARE(status.value(u"cdpHttp"), QJsonValue(true));
+        QCOMPARE(status.value(u"cdpPort").toInt(), other.port());
+        QCOMPARE(status.value(u"cdpUrl").toString(), other.socket());
+        for (const QString &key : {u"pid"_s, u"userDataDir"_s, u"chosenBrowser"_s})
+            QCOMPARE(status.value(key), QJsonValue());
+    }
+
+    void statusSaysSoonThatNothingAnswersAndTellsNoEvents()
+    {
+        const QString silent = u"ws://127.0.0.1:%1/devtools/browser/x"_s.arg(m_silent.serverPort());
+        const QJsonObject profile{{u"cdpUrl"_s, silent}, {u"color"_s, u"#0066CC"_s}};
+        RealChrome chrome{{{u"profiles"_s, QJsonObject{{QLatin1String{far}, profile}}}}};
+        QStringList told;
+        connect(&chrome.events(), &EventStream::happened, this, [&told](const Event &event) {
+            if (event.kind != Event::Kind::CallEnded)
+                told.append(toWord(event.kind));
+        });
+        QElapsedTimer timer;
+        timer.start();
+        const Reply status = chrome.reply(u"status"_s, {{u"profile"_s, QLatin1String{far}}});
+        QVERIFY(timer.elapsed() < 1000);
+        QCOMPARE(status.value(u"running"), QJsonValue(false));
+        QCOMPARE(status.value(u"cdpHttp"), QJsonValue(false));
+        chrome.reply(u"stop"_s, {{u"profile"_s, QLatin1String{far}}});
+        QCOMPARE(told, QStringList{});
+    }
+
+    void statusAttachesToNothingWhileSwitchedOff()
+    {
+        OtherChrome other;
+        QJsonObject settings = farIs(other);
+        settings.insert(u"enabled"_s, false);
+        RealChrome chrome{settings};
+        QCOMPARE(chrome.reply(u"status"_s).value(u"running"), QJsonValue(false));
+    }
+
+    void init() { m_silent.listen(QHostAddress::LocalHost); }
+    void cleanup() { m_silent.close(); }
+
+private:
+    QTcpServer m_silent; // takes connections and says nothing
+};
+
+QTEST_GUILESS_MAIN(AttachTest)
+#include "attach_test.moc"

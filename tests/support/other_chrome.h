@@ -1,0 +1,32 @@
+// A Chromium that is not ours: started beside the app, as a user or another machine would have it.
+#pragma once
+
+#include "tests/profiles/launch_folder.h"
+
+#include <QJsonArray>
+
+#include <memory>
+
+class OtherChrome {
+public:
+    // On a free port and a fresh folder, unless told which.
+    explicit OtherChrome(quint16 port = 0, const QString &userDataDir = {});
+    ~OtherChrome();
+
+    quint16 port() const { return m_process->port(); }
+    qint64 pid() const { return m_process->pid(); }
+    QString socket() const { return m_process->webSocketUrl(); } // ws://127.0.0.1:…/devtools/…
+    bool isAlive() const { return m_process->isAlive(); }
+    void end();
+
+    // What it says itself, asked behind the app's back.
+    QString open(const QString &url);
+    QJsonArray pages();
+    QString titleOf(const QString &targetId);
+
+private:
+    QByteArray asked(const QByteArray &verb, const QString &path);
+
+    LaunchFolder m_folder;
+    std::unique_ptr<ChromeProcess> m_process;
+};
