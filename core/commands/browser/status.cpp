@@ -13,11 +13,10 @@ namespace {
 
 // Clients give up on this call after 1.5 s.
 constexpr std::chrono::milliseconds attachTime{600};
-constexpr std::chrono::milliseconds lookTime{300};
 
 constexpr Field<bool> enabled{"enabled", "The browser is switched on in the settings."};
 constexpr Field<QString> controlUrl{"controlUrl", "Base address of this API."};
-constexpr Field<bool> running{"running", "Chrome runs and answers."};
+constexpr Field<bool> running{"running", "Chrome runs, ours or the one to attach to."};
 constexpr Field<bool> cdpReady{"cdpReady", "Chrome's debugging socket is open."};
 constexpr Field<bool> cdpHttp{"cdpHttp", "Chrome's debugging port answers."};
 constexpr Field<std::optional<int>> pid{
@@ -46,10 +45,11 @@ QJsonValue orNull(const QString &text)
     return text.isEmpty() ? QJsonValue{} : QJsonValue{text};
 }
 
-// Whether the debugging port answers now; of a Chrome of ours it is known.
+// Whether the debugging port answers now; of a Chrome of ours it is known, and a browser that is
+// switched off is not even asked.
 Task<bool> answersHttp(Browser &browser, Deadline deadline)
 {
-    if (!browser.onlyAttaches())
+    if (!browser.onlyAttaches() || !browser.settings().enabled)
         co_return browser.isRunning();
     const Sighting seen = co_await lookFor(browser.profile(), deadline);
     co_return seen.isThere;
@@ -57,22 +57,23 @@ Task<bool> answersHttp(Browser &browser, Deadline deadline)
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const auto looking = answersHttp(browser, given.deadline().orIn(lookTime));
-    co_await browser.attachIfThere(given.deadline().orIn(attachTime));
+    const Deadline soon = given.deadline().orIn(attachTime);
+    const auto looking = answersHttp(browser, soon);
+    co_await browser.attachIfThere(soon);
     const bool answers = co_await looking;
     const Settings &settings = browser.settings();
     const auto found = findChrome(settings.executablePath);
     const Failure *missing = failureIn(found);
     const FoundChrome chrome = missing ? FoundChrome{} : std::get<FoundChrome>(found);
     const Profile &profile = browser.profile();
-    const bool isRunning = browser.isRunning();
+    const bool isReady = browser.isRunning();
     const qint64 process = browser.pid();
     co_return Reply{
         {u"enabled"_s, settings.enabled},
         {u"controlUrl"_s, settings.controlUrl.toString()},
         {u"profile"_s, profile.name},
-        {u"running"_s, isRunning},
-        {u"cdpReady"_s, isRunning},
+        {u"running"_s, isReady || answers},
+        {u"cdpReady"_s, isReady},
         {u"cdpHttp"_s, answers},
         {u"pid"_s, process > 0 ? QJsonValue{process} : QJsonValue{}},
         {u"cdpPort"_s, profile.cdpPort},

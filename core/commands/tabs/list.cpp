@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::chrono::milliseconds attachTime{600};
+constexpr std::chrono::milliseconds attachTime{1500};
 
 constexpr Field<bool> running{"running", "The browser runs."};
 constexpr Field<QList<replies::TabRow>> tabs{"tabs", "The open tabs, the newest first."};
