@@ -212,7 +212,7 @@ void Browser::speakThrough(std::unique_ptr<WebSocketTransport> transport)
 
 Task<> Browser::watchTabs(Deadline deadline)
 {
-    const auto files = isOurs() ? Tabs::Files::OnThisMachine : Tabs::Files::Elsewhere;
+    const auto files = m_process ? Tabs::Files::Ours : Tabs::Files::Theirs;
     m_trace = deletedLater(new Trace{*m_connection});
     m_tabs = deletedLater(new Tabs{*m_connection, files});
     connect(m_tabs.get(), &Tabs::opened, this, [this](const TabPtr &tab) {

@@ -59,7 +59,7 @@ void requireAddress(const QString &url)
 } // namespace
 
 Tabs::Tabs(Connection &connection, Files files)
-    : m_connection(connection), m_savesDownloads(files == Files::OnThisMachine)
+    : m_connection(connection), m_savesDownloads(files == Files::Ours)
 {
     Session &browser = connection.browser();
     browser.on("Target.attachedToTarget", [this](const QJsonObject &event) { adopt(event); });

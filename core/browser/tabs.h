@@ -16,8 +16,8 @@ using TabPtr = std::shared_ptr<Tab>;
 class Tabs : public QObject {
     Q_OBJECT
 public:
-    // A Chrome of another machine keeps its downloads there.
-    enum class Files { OnThisMachine, Elsewhere };
+    // Where downloads go: somebody else's Chrome keeps its own way.
+    enum class Files { Ours, Theirs };
     Tabs(Connection &connection, Files files);
     ~Tabs() override;
 
