@@ -7,7 +7,7 @@
 
 #include <chrono>
 
-// "e12", "f2e7"; also "@e12", "ref=e12" and 12.
+// "e12", "f2e7", "ax7"; also "@e12", "ref=e12" and 12.
 template<> struct Codec<ElementRef> {
     using Literal = std::nullptr_t;
     static QJsonObject schema();

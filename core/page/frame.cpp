@@ -87,6 +87,20 @@ QString presentWorld(const FramePtr &frame)
     return frame->worlds->value(frame->id);
 }
 
+Task<int> contextOf(FramePtr frame, Deadline deadline)
+{
+    const QJsonArray none;
+    co_await ask(frame, "isHere", none, deadline);
+    if (!frame->session)
+        throw gone();
+    // Chrome makes no second world of the same name, and says the id of the first.
+    const QJsonObject params{
+        {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
+    const QJsonObject answer
+        = co_await frame->session->call("Page.createIsolatedWorld", params, deadline);
+    co_return answer.value(u"executionContextId").toInt();
+}
+
 Task<QJsonValue> askIn(
     QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
 {

@@ -41,6 +41,10 @@ Task<QJsonValue> askIn(
 // The world of the frame's present document; empty where the engine is not in it yet.
 QString presentWorld(const FramePtr &frame);
 
+// The plain context id of that world, for the few calls of Chrome's that take no unique one: true
+// while presentWorld stays what it is. Makes the world where the engine is not there yet.
+Task<int> contextOf(FramePtr frame, Deadline deadline);
+
 // The element behind a ref of this frame, as a handle of Chrome's, empty if it is not there.
 Task<QString> handleOf(FramePtr frame, int number, Deadline deadline);
 

@@ -1,6 +1,8 @@
 #include "core/page/page.h"
 
 #include "core/cdp/session.h"
+#include "core/page/aria_snapshot.h"
+#include "core/page/ax_element.h"
 #include "core/page/script.h"
 
 using namespace Qt::StringLiterals;
@@ -80,15 +82,23 @@ Task<> Page::downloaded()
     }
 }
 
-Task<Snapshot> Page::snapshot(int mostCharacters)
+Task<Snapshot> Page::snapshot(SnapshotOptions options)
 {
     session();
-    return takeSnapshot(m_tab, mostCharacters, m_deadline);
+    return takeSnapshot(m_tab, std::move(options), m_deadline);
+}
+
+Task<QJsonArray> Page::ariaSnapshot(int mostNodes)
+{
+    session();
+    return takeAriaSnapshot(m_tab, mostNodes, m_deadline);
 }
 
 Task<Element> Page::element(ElementRef ref) const
 {
     session();
+    if (ref.isAx)
+        ref = co_await elementOfAx(m_tab, ref.number, m_deadline);
     const FramePtr frame = m_tab->frame(ref.frame);
     if (!frame || ref.number >= frame->nextRef)
         throw Failure{Code::UnknownRef,

@@ -30,9 +30,11 @@ public:
     // Ends when the page has loaded, or, where the address is a file, when that has arrived.
     Task<> navigate(QString url);
 
-    Task<Snapshot> snapshot(int mostCharacters);
+    Task<Snapshot> snapshot(SnapshotOptions options);
+    Task<QJsonArray> ariaSnapshot(int mostNodes);
 
-    // Throws UNKNOWN_REF at once where no snapshot of this tab can have named it.
+    // Throws UNKNOWN_REF at once where no snapshot of this tab can have named it. An "axN" is
+    // looked up first, and may be STALE_REF.
     Task<Element> element(ElementRef ref) const;
 
     // The first element that a CSS selector finds in the main frame.

@@ -1,6 +1,7 @@
 #include "core/page/snapshot.h"
 
 #include "core/cdp/session.h"
+#include "core/page/named_refs.h"
 
 using namespace Qt::StringLiterals;
 
@@ -12,8 +13,30 @@ constexpr int deepest = 8;
 constexpr QChar frameMark{u'\0'};
 const auto truncationMark = "\n\n[...TRUNCATED - page too large]";
 
-Task<Snapshot> snapshotOf(
-    std::shared_ptr<Tab> tab, FramePtr frame, int mostCharacters, int depth, Deadline deadline);
+// What one frame says, and the frames in it.
+struct Part {
+    QString text;
+    bool isTruncated = false;
+    int interactive = 0;
+    NamedRefs refs{};
+    QList<FrameControls> controls{};
+
+    void add(const Part &inner)
+    {
+        isTruncated = isTruncated || inner.isTruncated;
+        interactive += inner.interactive;
+        refs.add(inner.refs);
+        controls += inner.controls;
+    }
+};
+
+QString prefixOf(const FramePtr &frame)
+{
+    return frame->sequence == 0 ? QString{} : u"f%1"_s.arg(frame->sequence);
+}
+
+Task<Part> partOf(std::shared_ptr<Tab> tab, FramePtr frame, SnapshotOptions options, int depth,
+    Deadline deadline);
 
 // The frame held by an element, found once and remembered.
 Task<FramePtr> childOf(
@@ -36,16 +59,16 @@ Task<FramePtr> childOf(
 }
 
 // A frame that goes away meanwhile, or does not answer, has no content to show.
-Task<Snapshot> childSnapshot(std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber,
-    int mostCharacters, int depth, Deadline deadline)
+Task<Part> childPart(std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber,
+    SnapshotOptions options, int depth, Deadline deadline)
 {
     try {
         const FramePtr frame = co_await childOf(tab, parent, ownerNumber, deadline);
         if (frame && depth < deepest)
-            co_return co_await snapshotOf(tab, frame, mostCharacters, depth + 1, deadline);
+            co_return co_await partOf(tab, frame, options, depth + 1, deadline);
     } catch (const Failure &) {
     }
-    co_return Snapshot{};
+    co_return Part{};
 }
 
 int indentOfLineAt(const QString &text, qsizetype position)
@@ -69,59 +92,122 @@ QString indented(const QString &text, int spaces)
     return out;
 }
 
-// Put each child's text below the line that ends with its mark.
-QString merged(const QString &text, const QList<Snapshot> &children)
+// Put each child's text below the line that ends with its mark. In a list of controls a frame
+// without any has no line.
+QString merged(const QString &text, const QList<Part> &children, bool keepsEmpty)
 {
     QString out;
     qsizetype from = 0;
-    for (const Snapshot &child : children) {
+    for (const Part &child : children) {
         const qsizetype mark = text.indexOf(frameMark, from);
         if (mark < 0)
             break;
         out += QStringView{text}.mid(from, mark - from);
         if (!child.text.isEmpty())
             out += u':' + indented(child.text, indentOfLineAt(text, mark) + 2);
+        else if (!keepsEmpty)
+            out.truncate(std::max<qsizetype>(0, out.lastIndexOf(u'\n')));
         from = mark + 1;
     }
     out += QStringView{text}.mid(from);
-    return out;
+    return out.startsWith(u'\n') ? out.mid(1) : out;
 }
 
-Task<Snapshot> snapshotOf(
-    std::shared_ptr<Tab> tab, FramePtr frame, int mostCharacters, int depth, Deadline deadline)
+QJsonArray argumentsFor(const FramePtr &frame, const SnapshotOptions &options)
 {
-    const QString prefix = frame->sequence == 0 ? QString{} : u"f%1"_s.arg(frame->sequence);
-    const QJsonObject options{
-        {u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefix}, {u"maxChars"_s, mostCharacters}};
-    const QJsonArray arguments{options};
+    QJsonObject json{{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefixOf(frame)},
+        {u"maxChars"_s, options.mostCharacters}};
+    if (options.interactive)
+        json.insert(u"interactive"_s, true);
+    if (options.compact)
+        json.insert(u"compact"_s, true);
+    if (options.deepest)
+        json.insert(u"depth"_s, *options.deepest);
+    if (!options.selector.isEmpty())
+        json.insert(u"selector"_s, options.selector);
+    if (options.labels)
+        json.insert(u"labels"_s, true);
+    return {json};
+}
+
+// What is asked of a frame inside: its share of the characters and of the depth.
+SnapshotOptions inside(const SnapshotOptions &options, int share, int depthOfHolder)
+{
+    SnapshotOptions inner = options;
+    inner.selector.clear();
+    inner.mostCharacters = share;
+    if (inner.deepest)
+        inner.deepest = *inner.deepest - depthOfHolder - 1;
+    return inner;
+}
+
+Task<Part> partOf(
+    std::shared_ptr<Tab> tab, FramePtr frame, SnapshotOptions options, int depth, Deadline deadline)
+{
+    const QJsonArray arguments = argumentsFor(frame, options);
     const QJsonValue answer = co_await ask(frame, "snapshot", arguments, deadline);
-    Snapshot own{answer[u"text"_s].toString(), answer[u"truncated"_s].toBool()};
+    Part own{answer[u"text"_s].toString(), answer[u"truncated"_s].toBool(),
+        answer[u"interactive"_s].toInt()};
+    own.refs.add(prefixOf(frame), answer[u"refs"_s].toString());
+    if (options.labels)
+        own.controls.append({frame, answer[u"controls"_s].toArray()});
 
     const QJsonArray owners = answer[u"frames"_s].toArray();
+    const QJsonArray depths = answer[u"frameDepths"_s].toArray();
     if (owners.isEmpty())
         co_return own;
-    const int left = std::max(1, mostCharacters - static_cast<int>(own.text.size()));
-    const int share = mostCharacters == 0 ? 0 : std::max(1, left / static_cast<int>(owners.size()));
+    const int most = options.mostCharacters;
+    const int left = std::max(1, most - static_cast<int>(own.text.size()));
+    const int share = most == 0 ? 0 : std::max(1, left / static_cast<int>(owners.size()));
     // All asked before any is awaited: frames in other processes work side by side.
-    std::vector<Task<Snapshot>> asked;
-    for (const QJsonValue &owner : owners)
-        asked.push_back(childSnapshot(tab, frame, owner.toInt(), share, depth, deadline));
-    QList<Snapshot> children;
+    std::vector<Task<Part>> asked;
+    for (qsizetype i = 0; i < owners.size(); ++i) {
+        const SnapshotOptions inner = inside(options, share, depths.at(i).toInt());
+        asked.push_back(childPart(tab, frame, owners.at(i).toInt(), inner, depth, deadline));
+    }
+    QList<Part> children;
     for (auto &child : asked) {
         children.append(co_await child);
-        own.isTruncated = own.isTruncated || children.last().isTruncated;
+        const Part &inner = children.last();
+        own.add(inner);
+        if (options.interactive && inner.text.isEmpty()) {
+            const int owner = owners.at(children.size() - 1).toInt();
+            own.refs.remove(u"%1e%2"_s.arg(prefixOf(frame)).arg(owner));
+        }
     }
-    own.text = merged(own.text, children);
+    own.text = merged(own.text, children, !options.interactive);
     co_return own;
+}
+
+Task<FramePtr> frameNamed(std::shared_ptr<Tab> tab, QString selector, Deadline deadline)
+{
+    const FramePtr main = tab->mainFrame();
+    const QJsonObject wanted{{u"selector"_s, selector}, {u"nextRef"_s, main->nextRef}};
+    const QJsonArray arguments{wanted};
+    const QJsonValue answer = co_await ask(main, "frameSelected", arguments, deadline);
+    const FramePtr frame = co_await childOf(tab, main, answer[u"number"_s].toInt(), deadline);
+    if (!frame)
+        throw Failure{Code::NotActionable, u"the frame \"%1\" has no document"_s.arg(selector),
+            u"Wait for it to load."_s};
+    co_return frame;
 }
 
 } // namespace
 
-Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, int mostCharacters, Deadline deadline)
+Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, Deadline deadline)
 {
-    const qsizetype room = std::max<qsizetype>(1, mostCharacters - qstrlen(truncationMark));
-    const int budget = mostCharacters == 0 ? 0 : static_cast<int>(room);
-    Snapshot snapshot = co_await snapshotOf(tab, tab->mainFrame(), budget, 0, deadline);
+    FramePtr frame = tab->mainFrame();
+    if (!options.frame.isEmpty())
+        frame = co_await frameNamed(tab, options.frame, deadline);
+    if (options.mostCharacters > 0) {
+        const qsizetype room = options.mostCharacters - qsizetype(qstrlen(truncationMark));
+        options.mostCharacters = static_cast<int>(std::max<qsizetype>(1, room));
+    }
+    const Part part = co_await partOf(tab, frame, options, 0, deadline);
+    Snapshot snapshot{
+        part.text, part.isTruncated, part.interactive, part.refs.toJson(), part.controls};
+    if (snapshot.text.isEmpty() && options.isPartial())
+        snapshot.text = options.interactive ? u"(no interactive elements)"_s : u"(empty)"_s;
     if (snapshot.isTruncated)
         snapshot.text += QLatin1StringView{truncationMark};
     co_return snapshot;

@@ -5,6 +5,7 @@
 #include "core/base/deadline.h"
 #include "core/base/pending.h"
 #include "core/base/waiters.h"
+#include "core/page/ax_table.h"
 #include "core/page/console_log.h"
 #include "core/page/credentials.h"
 #include "core/page/dialogs.h"
@@ -63,6 +64,8 @@ public:
     // The frame with Chrome's id, held by that element of its parent.
     FramePtr child(const FramePtr &parent, const QString &id, int ownerNumber);
 
+    AxTable &axTable() { return m_axTable; }
+
     // Settled when the main frame's document of this loader, or one that came after it, has loaded.
     Pending<Nothing> loaded(const QString &loaderId, Deadline deadline);
 
@@ -108,6 +111,7 @@ private:
         std::shared_ptr<Worlds> worlds;
     };
     QHash<QString, OutOfProcess> m_outOfProcess; // by frame id
+    AxTable m_axTable;
     QString m_lastLoaded; // loader of the newest document that has loaded
     Waiters m_waitForLoad;
 };

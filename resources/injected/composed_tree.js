@@ -8,6 +8,42 @@ function adoptRoot(root) {
     return true;
 }
 
+// Chrome keeps shadow roots of its own in these: the parts of a field, of a player.
+const madeOfParts = new Set(["audio", "details", "img", "input", "marquee", "meter", "object",
+                             "optgroup", "option", "progress", "select", "summary", "textarea",
+                             "video"]);
+
+function shadowRootsAround(node) {
+    const roots = [];
+    for (let root = node.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+        roots.push(root);
+    return roots;
+}
+
+// For a node that was found without walking to it: the closed roots it stands in.
+function adoptRootsAround(node) {
+    for (const root of shadowRootsAround(node)) {
+        if (!root.host.shadowRoot && !madeOfParts.has(root.host.localName))
+            adoptRoot(root);
+    }
+}
+
+// The element that a person would say a node belongs to: of text its parent, of a part of a field
+// the field, of generated content the element it was made for.
+function ownerOfNode(node) {
+    const isGenerated = node.nodeType === undefined;
+    let element = isGenerated ? node.element : node;
+    if (element?.nodeType === Node.DOCUMENT_NODE)
+        element = element.documentElement;
+    else if (element && element.nodeType !== Node.ELEMENT_NODE)
+        element = element.parentElement ?? element.getRootNode().host;
+    if (!element)
+        return null;
+    const wholes = shadowRootsAround(element).map(root => root.host).filter(
+        host => madeOfParts.has(host.localName));
+    return wholes.at(-1) ?? element;
+}
+
 function shadowRootOf(element) {
     return element.shadowRoot ?? adoptedRoots.get(element) ?? null;
 }

@@ -83,7 +83,8 @@ function resolve(number) {
     // What is hidden has no name of its own; it is compared once it shows again.
     if (isShown(element)) {
         const now = describeElement(newLook(), element);
-        if (now.role !== record.role || now.name !== record.name)
+        const isNamed = record.hasAnyName || now.name === record.name;
+        if (now.role !== record.role || !isNamed)
             return {failed: staleRef(record, `is now ${inWords(now.role, now.name, null)}`)};
     }
     return {record, element};

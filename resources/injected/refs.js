@@ -53,3 +53,32 @@ function describe(number) {
     const element = elementOf(number);
     return element ? describeElement(newLook(), element) : null;
 }
+
+// What is hidden has no name of its own: it is known by the name it was told to have, or by none.
+function hiddenRefNumber(element, told) {
+    const known = refTable.byElement.get(element);
+    if (known)
+        return known.number;
+    const number = refNumberFor(element, roleOf(element), told ?? "");
+    refTable.byNumber.get(number).hasAnyName = told === null;
+    return number;
+}
+
+// The ref number of the element that a node belongs to, given now if it has none; 0 where the node
+// has left the page. `told` is the node's name in the accessibility tree, or null.
+function refOfNode(node, {nextRef, told}) {
+    reserveRefs(nextRef);
+    const element = ownerOfNode(node);
+    if (!element?.isConnected)
+        return {number: 0, nextRef: refTable.next};
+    adoptRootsAround(element);
+    const {role, name} = describeElement(newLook(), element);
+    const number = isShown(element) ? refNumberFor(element, role, name)
+                                    : hiddenRefNumber(element, element === node ? told : null);
+    return {number, nextRef: refTable.next};
+}
+
+// Asked where nothing but the engine's being there is wanted.
+function isHere() {
+    return true;
+}

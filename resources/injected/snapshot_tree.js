@@ -4,9 +4,10 @@
 
 const deepestWalk = 1000;
 
-function newWalk(maxChars) {
+function newWalk(maxChars, filter) {
     return {
         look: newLook(),
+        filter,
         active: focusedElement(),
         enough: maxChars > 0 ? maxChars : Infinity,
         longestText: maxChars > 0 ? Math.max(200, maxChars >> 3) : Infinity,
@@ -37,7 +38,7 @@ function isFull(walk) {
 }
 
 function walkElement(walk, element, parent, around) {
-    if (isFull(walk)) {
+    if (isFull(walk) || around.level > walk.filter.deepest + 1) {
         parent.isCut = true;
         return;
     }
@@ -49,7 +50,7 @@ function walkElement(walk, element, parent, around) {
     const hidden = around.ariaHidden || isAriaHidden(element);
     const included = facts.visible && (!hidden || facts.contents || hasSize(element));
     const node = included ? newNode(walk, element, facts, around) : null;
-    const level = around.level + (node && node.role !== "generic" ? 1 : 0);
+    const level = around.level + (node && isSureLine(walk.filter, node.role, node.name) ? 1 : 0);
     const inside = {
         level,
         ariaHidden: hidden,
@@ -123,7 +124,8 @@ function newNode(walk, element, facts, around) {
                                {insideDisabled: around.insideDisabled, active});
     }
     if (role !== "generic") {
-        walk.sure += role.length + shownLength(node.name) + 2 * around.level + 3;
+        if (isSureAt(walk, node, around.level))
+            walk.sure += role.length + shownLength(node.name) + 2 * around.level + 3;
         addDetails(node, element, role);
     }
     return node;
@@ -207,22 +209,51 @@ function finishNode(walk, node, parent, level) {
             parent.children.push(child);
         return;
     }
-    for (const child of node.children)
-        walk.sure += typeof child === "string" ? child.length : 0;
-    if (node.url !== null)
-        walk.sure += node.url.length + 2 * level + 11;
-    walk.sure += node.states.length + (canHaveRef(node) ? 9 : 0);
+    const {filter} = walk;
+    if (filter.isExact && !filter.interactive) {
+        for (const child of node.children)
+            walk.sure += typeof child === "string" ? child.length : 0;
+        if (node.url !== null)
+            walk.sure += node.url.length + 2 * level + 11;
+    }
+    if (!filter.isOn || isSureAt(walk, node, level))
+        walk.sure += node.states.length + (canHaveRef(node) ? 9 : 0);
     parent.children.push(node);
 }
 
-function walkPage(maxChars) {
-    const walk = newWalk(maxChars);
-    noteRoot(walk.look, document);
-    const page = {role: "page", name: "", element: null, children: []};
+function isSureAt({filter}, node, level) {
+    return filter.isExact && level <= filter.deepest && isSureLine(filter, node.role, node.name);
+}
+
+// What the ancestors of the walk's first element say about it.
+function aroundOf(first) {
     const around = {ariaHidden: false, insideDisabled: false, depth: 0, level: 0,
                     textVisible: true};
-    if (document.body)
-        walkElement(walk, document.body, page, around);
+    for (let at = drawnParent(first); at; at = drawnParent(at)) {
+        around.ariaHidden ||= isAriaHidden(at);
+        around.insideDisabled ||= at.getAttribute("aria-disabled") === "true";
+    }
+    return around;
+}
+
+function isDrawn(element) {
+    let at = element;
+    while (at && getComputedStyle(at).display === "contents")
+        at = drawnParent(at);
+    return !at || at.checkVisibility();
+}
+
+// All of the page, or the part of it that begins at an element.
+function walkPage(maxChars, filter = newFilter(), first = null) {
+    const walk = newWalk(maxChars, filter);
+    noteRoot(walk.look, document);
+    const page = {role: "page", name: "", element: null, children: []};
+    if (first && isDrawn(first)) {
+        noteRoot(walk.look, first.getRootNode());
+        walkElement(walk, first, page, aroundOf(first));
+    } else if (!first && document.body) {
+        walkElement(walk, document.body, page, aroundOf(document.body));
+    }
     tidyStrings(walk, page);
     return {walk, page};
 }

@@ -4,6 +4,7 @@
 #include "tests/support/real_chrome.h"
 
 #include <QDir>
+#include <QJsonDocument>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -29,7 +30,11 @@ private Q_SLOTS:
         const QString expected
             = m_chrome.ask(u"document.getElementById('expected').textContent"_s).toString();
         QVERIFY(!expected.trimmed().isEmpty());
-        QCOMPARE(m_chrome.snapshot().trimmed(), expected.trimmed());
+        const QString asked
+            = m_chrome.ask(u"document.getElementById('expected').dataset.ask ?? '{}'"_s).toString();
+        const QJsonObject options = QJsonDocument::fromJson(asked.toUtf8()).object();
+        const Reply reply = m_chrome.reply(u"snapshot"_s, options);
+        QCOMPARE(reply.value(u"snapshot").toString().trimmed(), expected.trimmed());
     }
 
     void isEmptyForABlankPage()
@@ -64,6 +69,133 @@ private Q_SLOTS:
         QVERIFY(whole.value(u"snapshot").toString().size() > 100'000);
     }
 
+    void namesEachRefInTheText()
+    {
+        m_chrome.open(m_site.url(u"snapshot/ask_interactive.html"_s));
+        const Reply reply = m_chrome.reply(u"snapshot"_s);
+        const QString text = reply.value(u"snapshot").toString();
+        const QJsonObject refs = reply.value(u"refs").toObject();
+        QCOMPARE(refs.size(), text.count(u"[ref="_s));
+        QList<QJsonObject> twins;
+        for (auto each = refs.begin(); each != refs.end(); ++each) {
+            const QJsonObject told = each.value().toObject();
+            const QString name = told.value(u"name").toString();
+            const QString head = told.value(u"role").toString()
+                + (name.isEmpty() ? QString{} : u" \"%1\""_s.arg(name));
+            const QString line = lineWith(text, u"[ref=%1]"_s.arg(each.key()));
+            QVERIFY2(line.trimmed().startsWith(u"- "_s + head), qPrintable(line));
+            if (name == u"Delete"_s)
+                twins.append(told);
+            else
+                QVERIFY(!told.contains(u"nth"_s) || name.isEmpty());
+        }
+        QCOMPARE(twins.size(), 2);
+        const int both = twins[0].value(u"nth").toInt(-1) + twins[1].value(u"nth").toInt(-1);
+        QCOMPARE(both, 1);
+    }
+
+    void countsWhatItSays()
+    {
+        m_chrome.open(m_site.url(u"snapshot/ask_interactive.html"_s));
+        const Reply reply = m_chrome.reply(u"snapshot"_s, {{u"interactive"_s, true}});
+        const QString text = reply.value(u"snapshot").toString();
+        const QJsonValue stats = reply.value(u"stats");
+        QCOMPARE(stats[u"chars"_s].toInt(), text.size());
+        QCOMPARE(stats[u"lines"_s].toInt(), text.split(u'\n').size());
+        QCOMPARE(stats[u"refs"_s].toInt(), text.count(u"[ref="_s));
+        QCOMPARE(stats[u"interactive"_s].toInt(), text.count(u"[ref="_s) - 1); // All but the frame.
+    }
+
+    void givesAnElementTheSameRefInEveryForm()
+    {
+        m_chrome.open(m_site.url(u"form.html"_s));
+        const QString ref = m_chrome.ref(u"button \"Send\""_s);
+        const QJsonObject forms[]
+            = {{{u"interactive"_s, true}}, {{u"compact"_s, true}}, {{u"selector"_s, u"form"_s}},
+                {{u"mode"_s, u"efficient"_s}}, {{u"refs"_s, u"role"_s}}, {{u"refs"_s, u"aria"_s}}};
+        for (const QJsonObject &form : forms) {
+            const QString text = m_chrome.reply(u"snapshot"_s, form).value(u"snapshot").toString();
+            QVERIFY2(text.contains(u"button \"Send\" [ref=%1]"_s.arg(ref)), qPrintable(text));
+        }
+    }
+
+    void saysThatThereIsNothing()
+    {
+        m_site.add(u"page"_s, "<body><p>Words</p><div id=none></div>");
+        m_chrome.open(m_site.url(u"page"_s));
+        QCOMPARE(textOf({{u"interactive"_s, true}}), u"(no interactive elements)"_s);
+        QCOMPARE(textOf({{u"selector"_s, u"#none"_s}}), u"(empty)"_s);
+    }
+
+    void refusesASelectorThatMatchesNothing()
+    {
+        m_chrome.open(m_site.url(u"form.html"_s));
+        for (const QString &name : {u"selector"_s, u"frame"_s}) {
+            const Failure missed = m_chrome.failure(u"snapshot"_s, {{name, u"#nowhere"_s}});
+            QCOMPARE(missed.code, Code::UnknownRef);
+            QVERIFY2(missed.message.contains(u"#nowhere"_s), qPrintable(missed.message));
+            const Failure wrong = m_chrome.failure(u"snapshot"_s, {{name, u"a["_s}});
+            QCOMPARE(wrong.code, Code::InvalidArgument);
+        }
+        QCOMPARE(
+            m_chrome.failure(u"snapshot"_s, {{u"frame"_s, u"form"_s}}).code, Code::WrongElement);
+    }
+
+    void refusesWhatOnlyTheTextCanDo()
+    {
+        m_chrome.open(m_site.url(u"form.html"_s));
+        for (const QString &name :
+            {u"labels"_s, u"interactive"_s, u"compact"_s, u"depth"_s, u"selector"_s, u"frame"_s}) {
+            const Failure failure
+                = m_chrome.failure(u"snapshot"_s, {{u"format"_s, u"aria"_s}, {name, u"1"_s}});
+            QCOMPARE(failure.code, Code::InvalidArgument);
+            QVERIFY(failure.message.endsWith(u"require format=ai"_s));
+        }
+        const Failure efficient = m_chrome.failure(
+            u"snapshot"_s, {{u"format"_s, u"aria"_s}, {u"mode"_s, u"efficient"_s}});
+        QCOMPARE(efficient.message, u"labels/mode=efficient require format=ai"_s);
+        QCOMPARE(m_chrome.failure(u"snapshot"_s, {{u"format"_s, u"yaml"_s}}).code,
+            Code::InvalidArgument);
+    }
+
+    void keepsToItsBudgetInEveryForm_data()
+    {
+        QTest::addColumn<QJsonObject>("form");
+        QTest::addColumn<int>("budget");
+        QTest::newRow("interactive") << QJsonObject{{u"interactive"_s, true}} << 5000;
+        QTest::newRow("compact") << QJsonObject{{u"compact"_s, true}} << 5000;
+        QTest::newRow("depth") << QJsonObject{{u"depth"_s, 4}} << 5000;
+        QTest::newRow("selector") << QJsonObject{{u"selector"_s, u"#cards"_s}} << 5000;
+        QTest::newRow("efficient") << QJsonObject{{u"mode"_s, u"efficient"_s}} << 0;
+    }
+    void keepsToItsBudgetInEveryForm()
+    {
+        QFETCH(QJsonObject, form);
+        QFETCH(int, budget);
+        m_chrome.open(m_site.url(u"big.html"_s));
+        if (budget > 0)
+            form.insert(u"maxChars"_s, budget);
+        const Reply reply = m_chrome.reply(u"snapshot"_s, form);
+        QCOMPARE(reply.value(u"truncated"), QJsonValue(true));
+        const qsizetype size = reply.value(u"snapshot").toString().size();
+        const int most = budget > 0 ? budget : 10'000;
+        QVERIFY2(size <= most && size > most * 9 / 10, qPrintable(QString::number(size)));
+    }
+
+    void appliesToFramesOfAnotherSite()
+    {
+        m_site.add(u"page"_s,
+            "<body><h1>Out</h1><iframe src='" + m_site.otherSiteUrl(u"form.html"_s).toUtf8()
+                + "'></iframe>");
+        m_chrome.open(m_site.url(u"page"_s));
+        const QString controls = textOf({{u"interactive"_s, true}});
+        QVERIFY2(controls.contains(u"button \"Send\" [ref=f1e"_s), qPrintable(controls));
+        QVERIFY(!controls.contains(u"heading"_s));
+        const QString inside = textOf({{u"frame"_s, u"iframe"_s}, {u"selector"_s, u"form"_s}});
+        QVERIFY2(inside.contains(u"button \"Send\" [ref=f1e"_s), qPrintable(inside));
+        QVERIFY(!inside.contains(u"heading"_s));
+    }
+
     void showsAFrameOfAnotherSite()
     {
         m_site.add(u"page"_s,
@@ -74,6 +206,18 @@ private Q_SLOTS:
     }
 
 private:
+    QString textOf(const QJsonObject &options)
+    {
+        return m_chrome.reply(u"snapshot"_s, options).value(u"snapshot").toString();
+    }
+    static QString lineWith(const QString &text, const QString &what)
+    {
+        const QStringList lines = text.split(u'\n');
+        const auto found = std::find_if(
+            lines.begin(), lines.end(), [&](const QString &line) { return line.contains(what); });
+        return found == lines.end() ? QString{} : *found;
+    }
+
     FixtureSite m_site;
     RealChrome m_chrome;
 };

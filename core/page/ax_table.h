@@ -1,0 +1,54 @@
+// The numbers N of refs "axN" in one tab. A number means one node of one document, with the role
+// and name it had when it was told; it never means another, as long as the tab is open.
+#pragma once
+
+#include <QHash>
+#include <QString>
+
+#include <cstddef>
+#include <map>
+
+// What an "axN" was told to be.
+struct AxRecord {
+    qint64 backendId = 0; // Chrome's id of the DOM node, or of the nearest one around it
+    int ordinal = 0; // 0: that node itself; N: the Nth node of the tree that it holds without DOM
+    QString role;
+    QString name; // as it was told
+    QString heldRole; // role and name of the DOM node, to be compared before it is acted on
+    std::size_t heldName = 0;
+
+    bool operator==(const AxRecord &) const = default;
+};
+
+class AxTable {
+public:
+    // The number of a node of the document in which that world is: the same as before while its
+    // role and name are the same, else a new one.
+    int numberFor(const QString &world, const AxRecord &node);
+
+    // Nothing where it was never given, was dropped, or is of another document.
+    const AxRecord *find(const QString &world, int number) const;
+    bool wasGiven(int number) const { return number > 0 && number < m_next; }
+
+    // While the tree is read Chrome keeps it up to date, which costs the page time: whether these
+    // are the first reader and the last.
+    bool beginReading() { return m_readers++ == 0; }
+    bool endReading() { return --m_readers == 0; }
+
+private:
+    struct Key {
+        qint64 backendId;
+        int ordinal;
+        bool operator==(const Key &) const = default;
+        friend std::size_t qHash(const Key &key, std::size_t seed)
+        {
+            return qHashMulti(seed, key.backendId, key.ordinal);
+        }
+    };
+
+    QString m_world; // of the newest document that was read; earlier ones are forgotten
+    std::map<int, AxRecord> m_records;
+    QHash<Key, int> m_numbers;
+    int m_next = 1;
+    int m_readers = 0;
+};

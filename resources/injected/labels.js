@@ -1,0 +1,86 @@
+// Labels over the page for a picture: a box around each element and its ref on it. The page takes
+// no press through them, no snapshot tells them, and they go by themselves if nobody removes them.
+
+const longestLabelling = 10000;
+const labelColour = "#ffb020";
+const labelling = {host: null, timer: 0};
+
+const hostStyle = {
+    all: "initial", position: "fixed", inset: "0", width: "auto", height: "auto", margin: "0",
+    padding: "0", border: "0", overflow: "hidden", background: "transparent", display: "block",
+    "pointer-events": "none", "z-index": "2147483647",
+};
+
+function styled(element, styles) {
+    for (const [property, value] of Object.entries(styles))
+        element.style.setProperty(property, value, "important");
+    return element;
+}
+
+// The box of what can be seen of an element; null where it is out of view or covered.
+function seenBox(element) {
+    const shown = hasSize(element) ? element : drawnLabelOf(newLook(), element) ?? element;
+    return findPoint(shown, element).point ? boxOfElement(shown) : null;
+}
+
+function newBox({x, y, width, height}) {
+    return styled(document.createElement("div"), {
+        position: "absolute", left: `${x}px`, top: `${y}px`, width: `${width}px`,
+        height: `${height}px`, "box-sizing": "border-box", border: `2px solid ${labelColour}`,
+    });
+}
+
+// Above the box, or inside it where the window ends.
+function newTag({x, y}, text) {
+    const top = y < 14 ? Math.max(0, y) : y - 14;
+    const tag = styled(document.createElement("div"), {
+        position: "absolute", left: `${Math.max(0, x)}px`, top: `${top}px`,
+        padding: "0 3px", background: labelColour, color: "#000", "white-space": "nowrap",
+        font: "bold 11px/14px sans-serif",
+    });
+    tag.textContent = text;
+    return tag;
+}
+
+// In the top layer, so that dialogs do not hide them.
+function show(host) {
+    document.documentElement.append(host);
+    if (host.showPopover) {
+        host.popover = "manual";
+        host.showPopover();
+    }
+}
+
+function drawLabels(numbers, most) {
+    removeLabels();
+    const host = styled(document.createElement("div"), hostStyle);
+    const root = host.attachShadow({mode: "closed"});
+    let drawn = 0;
+    for (const number of numbers) {
+        const element = drawn < most ? elementOf(number) : null;
+        const box = element && seenBox(element);
+        if (!box)
+            continue;
+        root.append(newBox(box), newTag(box, refText(number)));
+        drawn += 1;
+    }
+    if (drawn > 0) {
+        show(host);
+        labelling.host = host;
+        labelling.timer = setTimeout(removeLabels, longestLabelling);
+    }
+    return {drawn};
+}
+
+function removeLabels() {
+    clearTimeout(labelling.timer);
+    labelling.host?.remove();
+    labelling.host = null;
+    return true;
+}
+
+// Whether anything of the element behind a number can be seen in the window.
+function isSeen(number) {
+    const element = elementOf(number);
+    return element !== null && seenBox(element) !== null;
+}

@@ -1,0 +1,48 @@
+// Elements by CSS selector, in the document and in the shadow roots that can be seen.
+
+function badSelector(selector) {
+    return failure("INVALID_ARGUMENT", `"${selector}" is not a CSS selector.`,
+                   "Quote attribute values, and use CSS only: no XPath, no text= or :has-text().");
+}
+
+function nothingMatches(selector) {
+    return failure("UNKNOWN_REF", `nothing in the page matches "${selector}".`,
+                   "Take a snapshot without it to see what is there.");
+}
+
+function firstMatch(root, selector) {
+    const found = root.querySelector(selector);
+    if (found)
+        return found;
+    for (const element of root.querySelectorAll("*")) {
+        const shadow = shadowRootOf(element);
+        const inside = shadow && firstMatch(shadow, selector);
+        if (inside)
+            return inside;
+    }
+    return null;
+}
+
+// {element}, or {failed} that says why there is none.
+function selected(selector) {
+    try {
+        const element = firstMatch(document, selector);
+        return element ? {element} : {failed: nothingMatches(selector)};
+    } catch {
+        return {failed: badSelector(selector)};
+    }
+}
+
+// The ref number of the frame element that a selector names.
+function frameSelected({selector, nextRef, prefix}) {
+    reserveRefs(nextRef, prefix);
+    const {element, failed} = selected(selector);
+    if (failed)
+        return failed;
+    if (element.localName !== "iframe" && element.localName !== "frame") {
+        return failure("WRONG_ELEMENT", `"${selector}" names a ${element.localName}, no frame.`,
+                       "Give the selector of an iframe.");
+    }
+    const {role, name} = describeElement(newLook(), element);
+    return {number: refNumberFor(element, role, name), nextRef: refTable.next};
+}

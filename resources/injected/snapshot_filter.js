@@ -1,0 +1,98 @@
+// What a snapshot leaves out when it is asked for less than the whole page.
+// A filter is {interactive, compact, deepest, isOn, isExact}: only what can be acted on; without
+// wrappers that only hold others; lines indented by at most `deepest` steps.
+
+const interactiveRoles = roleSet(`button link textbox checkbox radio combobox listbox menuitem
+    menuitemcheckbox menuitemradio option searchbox slider spinbutton switch tab treeitem`);
+const structuralRoles = roleSet(`generic group list table row rowgroup grid treegrid menu menubar
+    toolbar tablist tree directory document application`);
+const longestPointerText = 120;
+
+// isExact: how much a node takes in the text is known while the page is still being walked.
+function newFilter({interactive = false, compact = false, depth = null} = {}) {
+    const deepest = depth ?? Infinity;
+    return {interactive, compact, deepest, isOn: interactive || compact || deepest < Infinity,
+            isExact: interactive || deepest === Infinity};
+}
+
+// Whether the node is a line of its own whatever is found inside it.
+function isSureLine(filter, role, name) {
+    if (filter.interactive)
+        return interactiveRoles.has(role);
+    if (filter.compact)
+        return interactiveRoles.has(role) || name !== "" && !structuralRoles.has(role);
+    return role !== "generic";
+}
+
+function hasPointer(node) {
+    return node.facts.style.cursor === "pointer" && canHaveRef(node);
+}
+
+function textInside(node) {
+    const texts = node.children.map(
+        child => typeof child === "string" ? child : child.name || textInside(child));
+    return collapseSpace(texts.join(" "));
+}
+
+// Values are told; the words on a control are its name already.
+function wordsOfControl(node) {
+    if (!textFields.has(node.role) && node.name !== "")
+        return [];
+    return node.children.filter(child => typeof child === "string");
+}
+
+// The controls inside a node, each below the control that holds it. Something that only looks as
+// if it can be clicked is told when no real control is in it.
+function controlsIn(node, pointerAround) {
+    const found = [];
+    for (const child of node.children) {
+        if (typeof child === "string")
+            continue;
+        const isControl = interactiveRoles.has(child.role)
+            || child.frame !== null && canHaveRef(child);
+        const pointer = !isControl && !pointerAround && hasPointer(child);
+        const inside = controlsIn(child, pointerAround || isControl || pointer);
+        if (isControl) {
+            found.push({...child, url: null, children: [...wordsOfControl(child), ...inside]});
+        } else if (pointer && inside.length === 0) {
+            const text = clipped(textInside(child), longestPointerText);
+            found.push({...child, children: text === "" || text === child.name ? [] : [text]});
+        } else {
+            found.push(...inside);
+        }
+    }
+    return found;
+}
+
+function isTelling(node) {
+    return node.name !== "" || node.url !== null || node.placeholder || node.frame !== null
+        || node.isCut || interactiveRoles.has(node.role);
+}
+
+// Nameless wrappers go, what they hold takes their place; then whatever says nothing goes.
+function withoutWrappers(node, pointerAround) {
+    const kept = [];
+    for (const child of node.children) {
+        if (typeof child === "string") {
+            kept.push(child);
+            continue;
+        }
+        const pointer = !pointerAround && hasPointer(child);
+        const inside = withoutWrappers(child, pointerAround || pointer);
+        if (structuralRoles.has(child.role) && child.name === "" && !pointer) {
+            node.isCut ||= child.isCut;
+            kept.push(...inside);
+        } else if (inside.length > 0 || pointer || isTelling(child)) {
+            kept.push({...child, children: inside});
+        }
+    }
+    return kept;
+}
+
+function filtered(page, filter) {
+    if (filter.interactive)
+        return {...page, children: controlsIn(page, false)};
+    if (filter.compact)
+        return {...page, children: withoutWrappers(page, false)};
+    return page;
+}

@@ -1,0 +1,43 @@
+// Refs as people and programs write them.
+
+#include "core/page/element_ref.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ElementRefTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isReadInEachSpelling_data()
+    {
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("meant");
+        for (const QString &text : {u"e12"_s, u"@e12"_s, u"ref=e12"_s, u"12"_s, u" e12 "_s})
+            QTest::newRow(qPrintable(text)) << text << u"e12"_s;
+        for (const QString &text : {u"f3e12"_s, u"@f3e12"_s, u"ref=f3e12"_s})
+            QTest::newRow(qPrintable(text)) << text << u"f3e12"_s;
+        for (const QString &text : {u"ax7"_s, u"@ax7"_s, u"ref=ax7"_s})
+            QTest::newRow(qPrintable(text)) << text << u"ax7"_s;
+    }
+    void isReadInEachSpelling()
+    {
+        QFETCH(QString, written);
+        QFETCH(QString, meant);
+        const auto ref = ElementRef::fromText(written);
+        QVERIFY(ref.has_value());
+        QCOMPARE(ref->toText(), meant);
+        QCOMPARE(ref->isAx, meant.startsWith(u"ax"_s));
+    }
+
+    void isNothingElse()
+    {
+        for (const QString &text : {u""_s, u"e"_s, u"e0"_s, u"ax"_s, u"ax0"_s, u"f1ax2"_s, u"a7"_s,
+                 u"f0e1"_s, u"e12 e13"_s, u"#save"_s})
+            QVERIFY2(!ElementRef::fromText(text), qPrintable(text));
+    }
+};
+
+QTEST_GUILESS_MAIN(ElementRefTest)
+#include "element_ref_test.moc"
