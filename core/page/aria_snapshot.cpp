@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const auto hidden = u"••••"_s;
+constexpr QStringView hidden{u"••••"};
 constexpr int mostDocuments = 4;
 
 // The longest part of a name that is kept with its number.
@@ -86,12 +86,12 @@ void hideValues(QList<AxNode> &nodes, const QSet<qint64> &secrets)
         if (field >= 0 && option < 0) {
             for (QString *text : {&node.name, &node.value, &node.description}) {
                 if (!text->isEmpty())
-                    *text = hidden;
+                    *text = hidden.toString();
             }
         } else if (field < 0 && secrets.contains(node.backendId)) {
             field = node.depth;
             if (!node.value.isEmpty())
-                node.value = hidden;
+                node.value = hidden.toString();
         }
     }
 }

@@ -28,14 +28,25 @@ Task<bool> isInSight(FramePtr frame, Deadline deadline)
     co_return true;
 }
 
-Task<int> draw(FrameControls controls, int most, Deadline deadline)
+struct Drawn {
+    FramePtr frame;
+    int count = 0;
+    int id = 0;
+};
+
+Task<Drawn> draw(FrameControls controls, int most, Deadline deadline)
 {
+    Drawn drawn{controls.frame};
     const bool isSeen = co_await isInSight(controls.frame, deadline);
-    if (!isSeen || most <= 0 || controls.numbers.isEmpty())
-        co_return 0;
-    const QJsonArray arguments{controls.numbers, most};
-    const QJsonValue answer = co_await askedOf(controls.frame, "drawLabels", arguments, deadline);
-    co_return answer[u"drawn"_s].toInt();
+    if (isSeen && most > 0 && !controls.numbers.isEmpty()) {
+        const QJsonArray arguments{controls.numbers, most};
+        const QJsonValue answer
+            = co_await askedOf(controls.frame, "drawLabels", arguments, deadline);
+        drawn.count = answer[u"drawn"_s].toInt();
+        drawn.id = answer[u"id"_s].toInt();
+    }
+    const Drawn result = drawn;
+    co_return result;
 }
 
 // An await is not possible while a failure is being handled.
@@ -53,17 +64,21 @@ Task<std::variant<Image, Failure>> shot(Page &page)
 
 Task<LabelledPicture> takeLabelled(Page &page, QList<FrameControls> controls, Deadline deadline)
 {
-    int drawn = 0;
+    QList<Drawn> drawn;
+    int count = 0;
     int all = 0;
     for (const FrameControls &each : std::as_const(controls)) {
-        drawn += co_await draw(each, mostLabels - drawn, deadline);
+        drawn.append(co_await draw(each, mostLabels - count, deadline));
+        count += drawn.last().count;
         all += static_cast<int>(each.numbers.size());
     }
     const auto picture = co_await shot(page);
-    const QJsonArray none;
-    for (const FrameControls &each : std::as_const(controls))
-        co_await askedOf(each.frame, "removeLabels", none, deadline);
+    for (const Drawn &each : std::as_const(drawn)) {
+        const QJsonArray id{each.id};
+        if (each.count > 0)
+            co_await askedOf(each.frame, "removeLabels", id, deadline);
+    }
     if (const Failure *failure = std::get_if<Failure>(&picture))
         throw *failure;
-    co_return LabelledPicture{std::get<Image>(picture), drawn, all - drawn};
+    co_return LabelledPicture{std::get<Image>(picture), count, all - count};
 }

@@ -6,49 +6,72 @@
 
 using namespace Qt::StringLiterals;
 
-void NamedRefs::add(const QString &prefix, const QString &rows)
+namespace {
+
+struct NamedRef {
+    QString ref;
+    QStringView told; // "button Save"
+    int nth = -1; // -1: there is no other of this role and name
+};
+
+QList<NamedRef> refsIn(const QString &prefix, const QString &rows)
 {
+    QList<NamedRef> refs;
+    QHash<QStringView, qsizetype> first;
+    QHash<QStringView, int> count;
     const auto lines = QStringView{rows}.split(u'\n', Qt::SkipEmptyParts);
+    refs.reserve(lines.size());
     for (const QStringView line : lines) {
-        const qsizetype number = line.indexOf(u' ');
-        const qsizetype role = line.indexOf(u' ', number + 1);
-        if (number < 0 || role < 0)
+        const qsizetype space = line.indexOf(u' ');
+        if (space < 0)
             continue;
-        m_refs.append({prefix, line.left(number).toString(),
-            line.mid(number + 1, role - number - 1).toString(), line.mid(role + 1).toString()});
+        const QStringView told = line.mid(space + 1);
+        const int before = count[told]++;
+        if (before == 0)
+            first.insert(told, refs.size());
+        else
+            refs[first.value(told)].nth = 0;
+        refs.append({prefix + u'e' + line.left(space).toString(), told, before > 0 ? before : -1});
     }
+    return refs;
 }
 
-void NamedRefs::remove(const QString &ref)
+QJsonObject inJson(const NamedRef &ref)
 {
-    m_refs.removeIf([&](const NamedRef &each) { return each.prefix + u'e' + each.number == ref; });
+    const qsizetype space = ref.told.indexOf(u' ');
+    QJsonObject json{{u"role"_s, ref.told.left(space).toString()}};
+    if (space + 1 < ref.told.size())
+        json.insert(u"name"_s, ref.told.mid(space + 1).toString());
+    if (ref.nth >= 0)
+        json.insert(u"nth"_s, ref.nth);
+    return json;
+}
+
+} // namespace
+
+void NamedRefs::add(const QString &prefix, const QString &rows)
+{
+    m_frames.append({prefix, rows});
+}
+
+void NamedRefs::add(const NamedRefs &others)
+{
+    m_frames += others.m_frames;
+    m_removed |= others.m_removed;
 }
 
 QJsonObject NamedRefs::toJson() const
 {
-    QStringList twins;
-    QHash<QString, int> count;
-    for (const NamedRef &each : m_refs) {
-        twins.append(each.prefix + u' ' + each.role + u' ' + each.name);
-        ++count[twins.last()];
-    }
-    QHash<QString, int> before;
-    QList<QPair<QString, QJsonObject>> entries;
-    entries.reserve(m_refs.size());
-    for (qsizetype i = 0; i < m_refs.size(); ++i) {
-        const NamedRef &each = m_refs.at(i);
-        QJsonObject entry{{u"role"_s, each.role}};
-        if (!each.name.isEmpty())
-            entry.insert(u"name"_s, each.name);
-        if (count.value(twins.at(i)) > 1)
-            entry.insert(u"nth"_s, before[twins.at(i)]++);
-        entries.append({each.prefix + u'e' + each.number, entry});
-    }
+    QList<NamedRef> refs;
+    for (const FrameRows &frame : m_frames)
+        refs += refsIn(frame.prefix, frame.rows);
     // An object keeps its keys in order: only at its end is adding one cheap.
-    std::sort(entries.begin(), entries.end(),
-        [](const auto &one, const auto &other) { return one.first < other.first; });
+    std::sort(refs.begin(), refs.end(),
+        [](const NamedRef &one, const NamedRef &other) { return one.ref < other.ref; });
     QJsonObject json;
-    for (const auto &[ref, entry] : entries)
-        json.insert(ref, entry);
+    for (const NamedRef &each : refs) {
+        if (!m_removed.contains(each.ref))
+            json.insert(each.ref, inJson(each));
+    }
     return json;
 }

@@ -3,6 +3,7 @@
 
 #include <QJsonObject>
 #include <QList>
+#include <QSet>
 #include <QString>
 
 class NamedRefs {
@@ -10,19 +11,18 @@ public:
     // `rows` is what the engine says: a line "12 button Save" for each ref. `prefix` is the
     // frame's: "" or "f3".
     void add(const QString &prefix, const QString &rows);
-    void add(const NamedRefs &others) { m_refs += others.m_refs; }
-    void remove(const QString &ref);
+    void add(const NamedRefs &others);
+    void remove(const QString &ref) { m_removed.insert(ref); }
 
-    // {"e12": {role, name?, nth?}}: nth counts, from 0, those of the same role and name
-    // in one frame.
+    // {"e12": {role, name?, nth?}}: nth counts, from 0, those of the same role and name in one
+    // frame.
     QJsonObject toJson() const;
 
 private:
-    struct NamedRef {
+    struct FrameRows {
         QString prefix;
-        QString number;
-        QString role;
-        QString name;
+        QString rows;
     };
-    QList<NamedRef> m_refs;
+    QList<FrameRows> m_frames;
+    QSet<QString> m_removed;
 };

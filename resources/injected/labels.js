@@ -3,7 +3,7 @@
 
 const longestLabelling = 10000;
 const labelColour = "#ffb020";
-const labelling = {host: null, timer: 0};
+const labellings = {next: 1, hosts: new Map()};
 
 const hostStyle = {
     all: "initial", position: "fixed", inset: "0", width: "auto", height: "auto", margin: "0",
@@ -51,8 +51,8 @@ function show(host) {
     }
 }
 
+// {drawn, id}: how many, and what removeLabels takes. Whoever draws meanwhile draws over them.
 function drawLabels(numbers, most) {
-    removeLabels();
     const host = styled(document.createElement("div"), hostStyle);
     const root = host.attachShadow({mode: "closed"});
     let drawn = 0;
@@ -64,18 +64,18 @@ function drawLabels(numbers, most) {
         root.append(newBox(box), newTag(box, refText(number)));
         drawn += 1;
     }
+    const id = labellings.next++;
     if (drawn > 0) {
         show(host);
-        labelling.host = host;
-        labelling.timer = setTimeout(removeLabels, longestLabelling);
+        labellings.hosts.set(id, host);
+        setTimeout(removeLabels, longestLabelling, id);
     }
-    return {drawn};
+    return {drawn, id};
 }
 
-function removeLabels() {
-    clearTimeout(labelling.timer);
-    labelling.host?.remove();
-    labelling.host = null;
+function removeLabels(id) {
+    labellings.hosts.get(id)?.remove();
+    labellings.hosts.delete(id);
     return true;
 }
 

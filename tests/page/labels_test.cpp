@@ -58,6 +58,21 @@ private Q_SLOTS:
         QCOMPARE(reply.value(u"labelsSkipped"), QJsonValue(3));
     }
 
+    void areThereForEachOfTwoCallersAtOnce()
+    {
+        open("<button style='position:fixed;left:100px;top:100px'>Save</button>");
+        const Call call{u"t"_s, u"test"_s, u"snapshot"_s, {{u"labels"_s, true}}};
+        Task<Outcome> first = m_chrome.catalogue().call(call);
+        Task<Outcome> second = m_chrome.catalogue().call(call);
+        const Outcome one = QCoro::waitFor(std::move(first));
+        const Outcome other = QCoro::waitFor(std::move(second));
+        QVERIFY(std::holds_alternative<Reply>(one) && std::holds_alternative<Reply>(other));
+        QVERIFY(orange(std::get<Reply>(one)) > 50);
+        QVERIFY(orange(std::get<Reply>(other)) > 50);
+        const QString path = m_chrome.reply(u"screenshot"_s).value(u"path").toString();
+        QCOMPARE(orangeIn(path), 0);
+    }
+
     void areAtMostAHundredAndFifty()
     {
         open("<style>button{width:20px;height:20px;padding:0}</style><script>"
