@@ -91,7 +91,7 @@ constexpr int depthWhenEfficient = 6;
 constexpr int mostNodes = 2000;
 
 constexpr Field<Format> format{
-    "format", "ai: the page as text; aria: its accessibility tree as a list.", Format::Ai};
+    "format", "The page as text (ai), or its accessibility tree as a list (aria).", Format::Ai};
 constexpr Field<int> limit{
     "limit", "With format=aria: how many nodes to give, 1 to 2000. Otherwise ignored.", 500};
 constexpr Field<std::optional<int>> maxChars{"maxChars",
@@ -105,7 +105,7 @@ constexpr Field<std::optional<QString>> selector{
 constexpr Field<std::optional<QString>> frame{
     "frame", "Only the content of the iframe that matches this CSS."};
 constexpr Field<std::optional<Mode>> mode{
-    "mode", "efficient: interactive, compact and depth 6, in at most 10000 characters."};
+    "mode", "With efficient: interactive, compact, depth 6, and at most 10000 characters."};
 constexpr Field<std::optional<RefStyle>> refStyle{
     "refs", "Taken for other clients' sake: an element has one and the same ref in each style."};
 constexpr Field<bool> labels{
