@@ -27,7 +27,7 @@ constexpr Field<std::optional<QString>> targetId{"targetId", "close, select: the
 
 QJsonObject row(const Browser &browser, const TabPtr &each)
 {
-    return replies::tabRow(*each, browser.profile().cdpPort);
+    return replies::tabRow(*each, browser.profile());
 }
 
 Task<TabPtr> counted(Browser &browser, int place, Deadline deadline)
