@@ -21,7 +21,7 @@ using std::chrono::milliseconds;
 Task<> untilText(Page &page, QString text, milliseconds patience);
 Task<> untilTextIsGone(Page &page, QString text, milliseconds patience);
 
-// A visible element. Throws INVALID_VALUE where that is no selector.
+// A visible element. Throws INVALID_ARGUMENT where that is no selector.
 Task<> untilSelector(Page &page, QString selector, milliseconds patience);
 
 // * stands for anything within a part of the address, ** for anything. Without either, a part of

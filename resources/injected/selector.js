@@ -5,6 +5,15 @@ function badSelector(selector) {
                    "Quote attribute values, and use CSS only: no XPath, no text= or :has-text().");
 }
 
+function isSelector(text) {
+    try {
+        document.createDocumentFragment().querySelector(text);
+        return true;
+    } catch {
+        return false;
+    }
+}
+
 function nothingMatches(selector) {
     return failure("UNKNOWN_REF", `nothing in the page matches "${selector}".`,
                    "Take a snapshot without it to see what is there.");
@@ -25,12 +34,19 @@ function firstMatch(root, selector) {
 
 // {element}, or {failed} that says why there is none.
 function selected(selector) {
-    try {
-        const element = firstMatch(document, selector);
-        return element ? {element} : {failed: nothingMatches(selector)};
-    } catch {
+    if (!isSelector(selector))
         return {failed: badSelector(selector)};
-    }
+    const element = firstMatch(document, selector);
+    return element ? {element} : {failed: nothingMatches(selector)};
+}
+
+// The ref number of the first element that a selector finds.
+function numberOf(selector) {
+    const {element, failed} = selected(selector);
+    if (failed)
+        return failed;
+    const {role, name} = describeElement(newLook(), element);
+    return {ok: true, number: refNumberFor(element, role, name), nextRef: refTable.next};
 }
 
 // The ref number of the frame element that a selector names.

@@ -44,21 +44,10 @@ const awaited = {
     domcontentloaded: () => document.readyState !== "loading",
 };
 
-function invalidSelector(selector) {
-    try {
-        document.createDocumentFragment().querySelector(selector);
-        return null;
-    } catch {
-        return failure("INVALID_VALUE", `${clipped(selector, 200)} is not a CSS selector.`,
-                       "Give a selector such as #done or button.primary.");
-    }
-}
-
 // {ok: true, met}: whether it came true within the time.
 async function waitFor(kind, value, timeoutMs) {
-    const invalid = kind === "selector" ? invalidSelector(value) : null;
-    if (invalid)
-        return invalid;
+    if (kind === "selector" && !isSelector(value))
+        return badSelector(value);
     const deadline = performance.now() + timeoutMs;
     for (;;) {
         const began = performance.now();
@@ -72,22 +61,6 @@ async function waitFor(kind, value, timeoutMs) {
             await rest(Math.min(cost * 2, Math.max(0, deadline - performance.now())));
         await pageChange(document.documentElement, deadline);
     }
-}
-
-// The number of the first element that a selector finds.
-function numberOf(selector) {
-    const invalid = invalidSelector(selector);
-    if (invalid)
-        return invalid;
-    for (const root of [document, ...shadowRootsBelow(document)]) {
-        const element = root.querySelector(selector);
-        if (element) {
-            const {role, name} = describeElement(newLook(), element);
-            return {ok: true, number: refNumberFor(element, role, name), nextRef: refTable.next};
-        }
-    }
-    return failure("UNKNOWN_REF", `Nothing in the page matches ${clipped(selector, 200)}.`,
-                   "Take a snapshot to see what is there.");
 }
 
 // What a file field holds now.

@@ -1,10 +1,10 @@
 // What the application may call in a page: globalThis.clawdis, installed once a document.
 
 globalThis.clawdis ??= Object.freeze({
-    snapshot, describe, elementOf, adoptRoot, frameSelected, isHere,
+    snapshot, describe, elementOf, adoptRoot, numberOf, frameSelected, isHere,
     drawLabels, removeLabels, isSeen, refOfNode, holdsSecret, hidesSecrets, withoutSecrets,
     ready, watch, landed, boxOf, frameOffset, reachesFrame,
-    startTyping, caretToEnd, setValue, typed, controlOf, choose, waitFor, numberOf, fileNames,
+    startTyping, caretToEnd, setValue, typed, controlOf, choose, waitFor, fileNames,
     watchDrag, dragBegan, watchDrop, dropped,
     readStorage, writeStorage, clearStorage,
 });

@@ -2,9 +2,11 @@
 // its accessibility tree. An element has one ref in every form of the text, and keeps it from
 // snapshot to snapshot; other servers of this contract number each form anew.
 
+#include "core/base/paths.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/labels.h"
+#include "core/page/media_files.h"
 #include "core/page/page.h"
 
 using namespace Qt::StringLiterals;
@@ -171,7 +173,7 @@ QJsonObject statsOf(const Snapshot &taken)
 Task<QJsonObject> picture(Page &page, Snapshot taken, Deadline deadline)
 {
     const LabelledPicture shot = co_await takeLabelled(page, taken.controls, deadline);
-    const QString path = orThrow(keep(shot.image.bytes, shot.image.suffix()));
+    const QString path = orThrow(keep(shot.image.bytes, paths::pictures(), shot.image.suffix()));
     co_return QJsonObject{{u"labels"_s, true}, {u"labelsCount"_s, shot.drawn},
         {u"labelsSkipped"_s, shot.skipped}, {u"imagePath"_s, path},
         {u"imageType"_s, toWord(shot.image.type)}};

@@ -80,7 +80,8 @@ private Q_SLOTS:
         QTest::newRow("nothing") << QJsonObject{} << Code::InvalidArgument;
         QTest::newRow("longer than a call")
             << QJsonObject{{u"timeMs"_s, 60000}} << Code::InvalidArgument;
-        QTest::newRow("no selector") << QJsonObject{{u"selector"_s, u"p["_s}} << Code::InvalidValue;
+        QTest::newRow("no selector")
+            << QJsonObject{{u"selector"_s, u"p["_s}} << Code::InvalidArgument;
         QTest::newRow("a function that throws")
             << QJsonObject{{u"fn"_s, u"() => nothing.here"_s}} << Code::ScriptFailed;
     }
