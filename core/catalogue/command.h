@@ -68,6 +68,8 @@ struct Command {
     std::chrono::milliseconds timeLimit = std::chrono::seconds{18};
     // Runs although the browser is switched off in the settings.
     bool worksWhileDisabled = false;
+    // The folder it lies in, written down by CMake: documents show a group's commands together.
+    const char *group = "";
 
     bool worksOnPage() const { return run.index() == 0; }
     bool worksOnBrowser() const { return run.index() <= 1; }

@@ -78,6 +78,18 @@ private:
 private Q_SLOTS:
     void thereIsOneForEachFile() { QCOMPARE(m_commands.size(), commandFiles().size()); }
 
+    void everyCommandKnowsItsFolder()
+    {
+        QStringList counted;
+        for (const Command &command : m_commands)
+            counted.append(QString::fromLatin1(command.group));
+        QStringList folders;
+        const auto files = commandFiles();
+        for (const QString &file : files)
+            folders.append(file.section(u'/', 0, 0));
+        QCOMPARE(counted, folders);
+    }
+
     void namesAreUniqueAndInCamelCase()
     {
         static const QRegularExpression camelCase{u"^[a-z][A-Za-z0-9]*$"_s};
