@@ -1,8 +1,9 @@
 #include "core/base/failure.h"
 #include "core/commands/commands.h"
 #include "core/documents/openapi.h"
+#include "tests/support/document_snapshot.h"
+#include "tests/support/reply_check.h"
 
-#include <QFile>
 #include <QJsonDocument>
 #include <QRegularExpression>
 #include <QTest>
@@ -10,8 +11,6 @@
 using namespace Qt::StringLiterals;
 
 namespace {
-
-const QString snapshotPath = QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/documents/openapi.json");
 
 // What a JSON pointer such as "#/components/schemas/Failure" leads to.
 QJsonValue targetOf(const QString &reference, const QJsonObject &document)
@@ -70,6 +69,17 @@ private:
         return item.value(QString::fromLatin1(command.http.method).toLower()).toObject();
     }
 
+    // The one example of a body, or that of the act's kind.
+    static QJsonValue exampleOf(const QJsonObject &described, const Command &command)
+    {
+        const QJsonObject json
+            = described.value(u"content").toObject().value(u"application/json").toObject();
+        if (!command.http.isAct())
+            return json.value(u"example");
+        const QJsonObject examples = json.value(u"examples").toObject();
+        return examples.value(QLatin1StringView{command.http.kind}).toObject().value(u"value");
+    }
+
     QJsonObject at(const QString &reference) const
     {
         return targetOf(reference, m_document).toObject();
@@ -78,23 +88,9 @@ private:
 private Q_SLOTS:
     void equalsItsSnapshot()
     {
-        const QByteArray now = QJsonDocument{m_document}.toJson();
-        QFile snapshot{snapshotPath};
-        if (qEnvironmentVariableIsSet("UPDATE_SNAPSHOTS")) {
-            QVERIFY(snapshot.open(QIODevice::WriteOnly));
-            QCOMPARE(snapshot.write(now), now.size());
-            return;
-        }
-        QVERIFY2(snapshot.open(QIODevice::ReadOnly), qPrintable(snapshotPath));
-        const QByteArrayList before = snapshot.readAll().split('\n');
-        const QByteArrayList after = now.split('\n');
-        for (qsizetype i = 0; i < std::min(before.size(), after.size()); ++i) {
-            if (before.at(i) != after.at(i))
-                QFAIL(qPrintable(
-                    u"line %1 of the snapshot differs; UPDATE_SNAPSHOTS=1 rewrites it"_s.arg(
-                        i + 1)));
-        }
-        QCOMPARE(after.size(), before.size());
+        const QString stale
+            = stalenessOf(u"tests/documents/openapi.json"_s, QJsonDocument{m_document}.toJson());
+        QVERIFY2(stale.isEmpty(), qPrintable(stale));
     }
 
     void holdsTheRouteOfEveryCommand()
@@ -134,6 +130,53 @@ private Q_SLOTS:
             for (const Parameter &parameter : parameters) {
                 const QByteArray name = '"' + parameter.name.toUtf8() + '"';
                 QVERIFY2(operation.contains(name), command.name + (" " + name));
+            }
+        }
+    }
+
+    void showsARequestAndAReplyOfEveryCommand()
+    {
+        for (const Command &command : m_commands) {
+            const QJsonObject operation = operationOf(command);
+            const QJsonObject responses = operation.value(u"responses").toObject();
+            const QJsonValue reply = exampleOf(responses.value(u"200").toObject(), command);
+            QVERIFY2(reply.isObject(), command.name);
+            const QString misfit = misfitOf(reply.toObject(), command.gives);
+            QVERIFY2(misfit.isEmpty(), command.name + (": " + misfit.toUtf8()));
+            if (!operation.contains(u"requestBody"_s))
+                continue;
+            const QJsonValue request
+                = exampleOf(operation.value(u"requestBody").toObject(), command);
+            QVERIFY2(request.isObject(), command.name);
+        }
+    }
+
+    void showsEveryFailureUnderItsStatus()
+    {
+        const QJsonObject responses = at(u"#/components/responses"_s);
+        const auto rows = failureRows();
+        for (const FailureRow &row : rows) {
+            const QString own = u"Failure%1"_s.arg(row.httpStatus);
+            const QString name = responses.contains(own) ? own : u"Failure"_s;
+            const QJsonObject examples
+                = at(u"#/components/responses/%1/content/application~1json/examples"_s.arg(name));
+            const QString code = QString::fromLatin1(row.name);
+            const QJsonObject value = examples.value(code).toObject().value(u"value").toObject();
+            QVERIFY2(value.value(u"code") == code, row.name);
+            const QString misfit = misfitOf(value, at(u"#/components/schemas/Failure"_s));
+            QVERIFY2(misfit.isEmpty(), row.name + (": " + misfit.toUtf8()));
+        }
+    }
+
+    void answersEveryCommandWithTheSharedFailures()
+    {
+        for (const Command &command : m_commands) {
+            const QJsonObject responses = operationOf(command).value(u"responses").toObject();
+            for (const QString &status :
+                {u"400"_s, u"401"_s, u"403"_s, u"404"_s, u"500"_s, u"503"_s, u"504"_s}) {
+                const QString reference
+                    = responses.value(status).toObject().value(u"$ref").toString();
+                QVERIFY2(reference == u"#/components/responses/Failure"_s + status, command.name);
             }
         }
     }
