@@ -4,6 +4,7 @@
 #include "core/base/logging.h"
 #include "core/base/paths.h"
 #include "core/commands/commands.h"
+#include "core/documents/docs_page.h"
 #include "core/documents/openapi.h"
 
 #include <QCoreApplication>
@@ -15,8 +16,13 @@ namespace {
 
 HttpDocuments documents(const QList<Command> &commands, const QUrl &controlUrl)
 {
-    const QJsonDocument openapi{openApi(commands, controlUrl.toString())};
-    return {{"/openapi.json", {"application/json; charset=utf-8", openapi.toJson()}}};
+    const QString server = controlUrl.toString(QUrl::StripTrailingSlash);
+    const QJsonDocument openapi{openApi(commands, server)};
+    const DocsPage page = docsPage(commands, server);
+    return {
+        {"/openapi.json", {"application/json; charset=utf-8", openapi.toJson()}},
+        {"/docs", {"text/html; charset=utf-8", page.html, page.contentSecurityPolicy}},
+    };
 }
 
 Gate::Token tokenUse(const Settings &settings)

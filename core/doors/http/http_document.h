@@ -1,4 +1,4 @@
-// A ready-made document the HTTP API serves as it is: /openapi.json and the like.
+// A ready-made document the HTTP API serves as it is: /openapi.json, /docs.
 #pragma once
 
 #include <QByteArray>
@@ -7,6 +7,7 @@
 struct HttpDocument {
     QByteArray contentType;
     QByteArray bytes;
+    QByteArray contentSecurityPolicy{}; // where it is a page
 };
 
 using HttpDocuments = QMap<QByteArray, HttpDocument>; // path to document

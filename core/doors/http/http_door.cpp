@@ -10,6 +10,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+HttpAnswer answerOf(const HttpDocument &document)
+{
+    HttpAnswer answer{.contentType = document.contentType, .body = document.bytes};
+    if (!document.contentSecurityPolicy.isEmpty())
+        answer.headers.append({"Content-Security-Policy"_ba, document.contentSecurityPolicy});
+    return answer;
+}
+
 // Outlives the door, if it must: holds nothing of it.
 Task<> serve(RunCall run, Call call, std::shared_ptr<HttpResponse> response)
 {
@@ -91,7 +99,7 @@ bool HttpDoor::handleRequest(const QHttpServerRequest &request, QTcpSocket *sock
         call->id = QString::fromLatin1(id);
         serve(m_run, std::move(*call), std::move(response));
     } else if (const auto *document = std::get_if<HttpDocument>(&destination)) {
-        response->send({.contentType = document->contentType, .body = document->bytes});
+        response->send(answerOf(*document));
     } else {
         response->send(answerTo(std::get<Failure>(destination)));
     }

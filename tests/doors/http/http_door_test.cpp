@@ -13,6 +13,7 @@ private Q_SLOTS:
     void answersAFailureWithTheStatusOfItsCode();
     void keepsTheConnectionAndNumbersTheCalls();
     void servesDocumentsBehindTheGate();
+    void sendsThePolicyOfAPage();
     void answersHeadWithoutABody();
     void namesTheMethodsOfAKnownPath();
     void asksTheGateForUnknownPathsToo();
@@ -90,6 +91,17 @@ void HttpDoorTest::servesDocumentsBehindTheGate()
     OpenDoor closed{tokenGate()};
     RawClient stranger{closed.port};
     QCOMPARE(stranger.ask(stranger.get("/openapi.json"_ba)).status, 401);
+}
+
+void HttpDoorTest::sendsThePolicyOfAPage()
+{
+    const auto policy = "content-security-policy"_ba;
+    OpenDoor open;
+    RawClient client{open.port};
+    const RawAnswer page = client.ask(client.get("/docs"_ba));
+    QCOMPARE(page.status, 200);
+    QCOMPARE(page.headers.value(policy), "default-src 'none'"_ba);
+    QVERIFY(!client.ask(client.get("/openapi.json"_ba)).headers.contains(policy));
 }
 
 void HttpDoorTest::answersHeadWithoutABody()

@@ -25,8 +25,11 @@ struct OpenDoor {
     static HttpDocuments documents()
     {
         return {{QByteArrayLiteral("/openapi.json"),
-            {QByteArrayLiteral("application/vnd.oai.openapi+json"),
-                QByteArrayLiteral("{\"openapi\":\"3.1.0\"}")}}};
+                    {QByteArrayLiteral("application/vnd.oai.openapi+json"),
+                        QByteArrayLiteral("{\"openapi\":\"3.1.0\"}")}},
+            {QByteArrayLiteral("/docs"),
+                {QByteArrayLiteral("text/html"), QByteArrayLiteral("<p>Hi</p>"),
+                    QByteArrayLiteral("default-src 'none'")}}};
     }
 
     ScriptedCalls calls;
