@@ -130,7 +130,7 @@ bool isAbout(Concern concern, const Command &command)
     case Concern::Chrome:
         return command.worksOnBrowser() || command.effect == Effect::Administers;
     case Concern::Page:
-        return command.worksOnPage() || anyIs(takes, {u"targetId"_s});
+        return command.worksOnPage() || anyIs(takes + command.gives, {u"targetId"_s});
     case Concern::Element:
         return takesRef(takes) || anyIs(takes, {u"selector"_s, u"element"_s, u"fields"_s});
     case Concern::Files:

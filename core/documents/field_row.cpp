@@ -55,6 +55,16 @@ QJsonObject propertiesOf(const QJsonObject &schema)
     return schema.value(u"properties").toObject();
 }
 
+// "{ref, value?}": a question mark follows what may be left out.
+QString fieldNames(const QJsonObject &schema)
+{
+    const QJsonArray required = schema.value(u"required").toArray();
+    QStringList names = propertiesOf(schema).keys();
+    for (QString &name : names)
+        name += required.contains(name) ? u""_s : u"?"_s;
+    return u"{%1}"_s.arg(names.join(u", "_s));
+}
+
 void addRows(QList<FieldRow> &rows, const Parameter &parameter)
 {
     const bool hasFallback = !parameter.fallback.isUndefined();
@@ -93,9 +103,8 @@ QString typeText(const QJsonObject &schema)
     const QString type = namedType(schema.value(u"type"));
     if (type == u"array"_s)
         return u"array of "_s + typeText(schema.value(u"items").toObject());
-    const QStringList names = propertiesOf(schema).keys();
-    if (!names.isEmpty())
-        return u"{%1}"_s.arg(names.join(u", "_s));
+    if (!propertiesOf(schema).isEmpty())
+        return fieldNames(schema);
     return type.isEmpty() ? u"any"_s : type + range(schema);
 }
 

@@ -15,5 +15,5 @@ struct FieldRow {
 QList<FieldRow> argumentRows(const Command &command);
 QList<FieldRow> replyRows(const Command &command);
 
-// A schema in few words: "string", "png | jpeg", "array of {ref, value}".
+// A schema in few words: "string", "png | jpeg", "array of {ref, value?}".
 QString typeText(const QJsonObject &schema);

@@ -7,7 +7,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype longestLine = 60;
+constexpr qsizetype longestLine = 52;
 constexpr qsizetype endless = 1'000'000;
 constexpr qsizetype step = 2;
 

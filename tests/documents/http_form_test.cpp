@@ -76,7 +76,7 @@ private Q_SLOTS:
     {
         const OrderedFields fields{{u"z"_s, 1}, {u"a"_s, QJsonArray{1, 2}}};
         QCOMPARE(jsonBlock(fields), u"{\"z\": 1, \"a\": [1, 2]}"_s);
-        const QString words{40, u'w'};
+        const QString words{38, u'w'};
         const OrderedFields longer{{u"z"_s, words}, {u"a"_s, QJsonObject{{u"b"_s, words}}}};
         QCOMPARE(
             jsonBlock(longer), u"{\n  \"z\": \"%1\",\n  \"a\": {\"b\": \"%1\"}\n}"_s.arg(words));

@@ -104,7 +104,7 @@ private Q_SLOTS:
         row(R"({"type": "integer", "minimum": 0, "maximum": 9})", "integer, 0 to 9");
         row(R"({"type": "integer", "minimum": 1})", "integer, at least 1");
         row(R"({"type": ["string", "null"], "enum": ["a", "b", null]})", "a | b");
-        row(tabRows, "array of {index, note, title}");
+        row(tabRows, "array of {index, note?, title}");
         row(R"({"anyOf": [{"type": "string"}, {"type": "boolean"}]})", "string or boolean");
         row(R"({"type": "object"})", "object");
         row("{}", "any");
