@@ -1,0 +1,73 @@
+// POST /navigate: ends when the page has loaded, and says where it led.
+
+import assert from "node:assert/strict";
+import {before, test} from "node:test";
+
+import {done} from "./client.mjs";
+import {refused} from "./refusal.mjs";
+import {acted, check, text} from "./shape.mjs";
+import {site} from "./site.mjs";
+import {openTab} from "./tab.mjs";
+
+let tab;
+
+before(async () => {
+    tab = await openTab();
+});
+
+const navigate = async url => {
+    const reply = await done(tab.post("/navigate", {url}));
+    check(reply, {...acted, targetId: tab.targetId, url: text});
+    return reply.url;
+};
+
+test("navigate ends when the page has loaded", async () => {
+    assert.equal(await navigate(site.url("slow?ms=300")), site.url("slow?ms=300"));
+    assert.equal(await tab.evaluate("document.readyState"), "complete");
+});
+
+test("navigate says the final address", async () => {
+    const to = site.witness("fields");
+    assert.equal(await navigate(site.url(`redirect?to=${encodeURIComponent(to)}`)), to);
+});
+
+test("a page of an error is a page", async () => {
+    for (const status of [404, 500])
+        assert.equal(await navigate(site.url(`status/${status}`)), site.url(`status/${status}`));
+});
+
+test("navigate to a place in the same page ends too", async () => {
+    await navigate(site.witness("fields"));
+    const here = `${site.witness("fields")}#form`;
+    assert.equal(await navigate(here), here);
+    assert.equal(await navigate(here), here);
+});
+
+test("a page that is loaded again is read and acted on again", async () => {
+    for (let turn = 0; turn < 3; ++turn) {
+        await navigate(site.witness("pointer"));
+        await tab.click('"Press me"');
+        assert.deepEqual(await tab.seen("clicks"), [[]]);
+    }
+    await tab.evaluate("setTimeout(() => location.reload()) && 0");
+    await tab.act("wait", {timeMs: 300});
+    await tab.click('"Press me"');
+});
+
+test("navigate needs a url", async () => {
+    for (const body of [{}, {url: " "}, {url: null}])
+        refused(await tab.post("/navigate", body), 400, "url is required");
+});
+
+test("navigate fails where nobody answers", async () => {
+    refused(await tab.post("/navigate", {url: "http://127.0.0.1:1/"}), 500, /net::ERR_/);
+    refused(await tab.post("/navigate", {url: "http://no-such-host.invalid/"}), 500, /net::ERR_/);
+});
+
+test("navigate fails for what is no address", async () => {
+    refused(await tab.post("/navigate", {url: "not an address"}), [400, 500]);
+});
+
+test("after a failure the tab goes on", async () => {
+    assert.equal(await navigate(site.witness("fields")), site.witness("fields"));
+});
