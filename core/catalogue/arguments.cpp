@@ -16,12 +16,16 @@ Failure misfit(const Parameter &parameter)
 bool isGiven(const Parameter &parameter, const QJsonValue &value)
 {
     const bool isBlank = value.isString() && value.toString().trimmed().isEmpty();
-    return !value.isUndefined() && !value.isNull() && (parameter.takesBlank || !isBlank);
+    const bool isEmptyList = value.isArray() && value.toArray().isEmpty();
+    return !value.isUndefined() && !value.isNull() && !isEmptyList
+        && (parameter.takesBlank || !isBlank);
 }
 
 Failure missing(const Parameter &parameter)
 {
-    return {Code::InvalidArgument, parameter.name + u" is required"_s, parameter.meaning};
+    const bool isList = parameter.schema.value(u"type") == u"array"_s;
+    return {Code::InvalidArgument,
+        parameter.name + (isList ? u" are required"_s : u" is required"_s), parameter.meaning};
 }
 
 Failure unknown(const QString &name, const Command &command)

@@ -118,7 +118,11 @@ template<typename T> struct Codec<QList<T>> {
         return {{QStringLiteral("type"), QStringLiteral("array")},
             {QStringLiteral("items"), Codec<T>::schema()}};
     }
-    static QString wants() { return QStringLiteral("an array, each ") + Codec<T>::wants(); }
+    static QString wants()
+    {
+        const QString each = Codec<T>::wants();
+        return std::is_enum_v<T> ? each : QStringLiteral("an array, each ") + each;
+    }
     static std::optional<QList<T>> read(const QJsonValue &value)
     {
         if (!value.isArray())

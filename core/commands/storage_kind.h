@@ -13,6 +13,6 @@ template<> struct Words<StorageKind> {
 namespace arguments {
 
 inline constexpr Field<StorageKind> storageKind{
-    "kind", "local is kept for the site, session for the tab."};
+    "kind", "Which of the two: local is kept for the site, session for the tab."};
 
 } // namespace arguments

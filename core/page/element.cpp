@@ -88,7 +88,13 @@ Task<QPointF> Element::origin(QPointF inside, Aim aim) const
 
 Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray arguments) const
 {
-    return askIn(spot.world, m_frame, function, arguments, m_deadline);
+    try {
+        co_return co_await askIn(spot.world, m_frame, function, arguments, m_deadline);
+    } catch (const Failure &failure) {
+        if (saysDocumentGone(failure))
+            throw gone();
+        throw;
+    }
 }
 
 Task<> Element::click(Press press, std::chrono::milliseconds patience) const
@@ -113,7 +119,7 @@ Task<> Element::mustHaveLanded(Spot spot) const
     const QJsonArray none;
     QJsonValue seen;
     try {
-        seen = co_await askThere(spot, "landed", none);
+        seen = co_await askIn(spot.world, m_frame, "landed", none, m_deadline);
     } catch (const Failure &failure) {
         // A press anywhere else was swallowed, so this one took its own document away.
         const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
@@ -213,13 +219,19 @@ Task<QStringList> Element::choose(Spot spot, QStringList values) const
 
 Task<QString> Element::pageHandle() const
 {
-    const QString ours = co_await handleOf(m_frame, m_ref.number, m_deadline);
-    if (ours.isEmpty() || !m_frame->session)
-        throw gone();
-    const QJsonObject named{{u"objectId"_s, ours}};
-    Session &session = *m_frame->session;
-    const QJsonObject node = co_await session.call("DOM.describeNode", named, m_deadline);
-    const QJsonObject same{{u"backendNodeId"_s, node.value(u"node")[u"backendNodeId"_s]}};
-    const QJsonObject theirs = co_await session.call("DOM.resolveNode", same, m_deadline);
-    co_return theirs.value(u"object")[u"objectId"_s].toString();
+    try {
+        const QString ours = co_await handleOf(m_frame, m_ref.number, m_deadline);
+        if (ours.isEmpty() || !m_frame->session)
+            throw gone();
+        const QJsonObject named{{u"objectId"_s, ours}};
+        Session &session = *m_frame->session;
+        const QJsonObject node = co_await session.call("DOM.describeNode", named, m_deadline);
+        const QJsonObject same{{u"backendNodeId"_s, node.value(u"node")[u"backendNodeId"_s]}};
+        const QJsonObject theirs = co_await session.call("DOM.resolveNode", same, m_deadline);
+        co_return theirs.value(u"object")[u"objectId"_s].toString();
+    } catch (const Failure &failure) {
+        if (saysDocumentGone(failure))
+            throw gone();
+        throw;
+    }
 }

@@ -34,22 +34,43 @@ Task<QJsonObject> evaluate(
     co_return answer.value(u"result").toObject();
 }
 
+void forget(const FramePtr &frame, const QString &world)
+{
+    if (frame->worlds->value(frame->id).id == world)
+        frame->worlds->remove(frame->id);
+}
+
+Task<> install(FramePtr frame, QString world, Deadline deadline)
+{
+    try {
+        co_await evaluate(frame, world, engineSource(), true, deadline);
+    } catch (const Failure &) {
+        forget(frame, world);
+        throw;
+    }
+    const auto present = frame->worlds->find(frame->id);
+    if (present != frame->worlds->end() && present->id == world)
+        present->hasEngine = true;
+}
+
 // Make the engine's world in the frame's present document, and the engine in it.
 Task<QString> engineWorld(FramePtr frame, Deadline deadline)
 {
-    const QString known = frame->worlds->value(frame->id);
-    if (!known.isEmpty())
-        co_return known;
+    World world = frame->worlds->value(frame->id);
     if (!frame->session)
         throw gone();
-    const QJsonObject params{
-        {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
-    co_await frame->session->call("Page.createIsolatedWorld", params, deadline);
-    const QString made = frame->worlds->value(frame->id);
-    if (made.isEmpty())
+    if (world.id.isEmpty()) {
+        const QJsonObject params{
+            {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
+        co_await frame->session->call("Page.createIsolatedWorld", params, deadline);
+        world = frame->worlds->value(frame->id);
+    }
+    if (world.id.isEmpty())
         throw gone();
-    co_await evaluate(frame, made, engineSource(), true, deadline);
-    co_return made;
+    if (!world.hasEngine)
+        co_await install(frame, world.id, deadline);
+    const QString id = world.id;
+    co_return id;
 }
 
 QString callText(const QByteArray &function, const QJsonArray &arguments)
@@ -76,7 +97,8 @@ bool saysDocumentGone(const Failure &failure)
 {
     static const QStringList phrases{u"context was destroyed"_s, u"Cannot find context"_s,
         u"uniqueContextId not found"_s, u"navigated or closed"_s, u"Promise was collected"_s,
-        u"Cannot find execution context"_s};
+        u"Cannot find execution context"_s, u"find object with given id"_s,
+        u"node with given id"_s};
     return failure.code == Code::ChromeRefused
         && std::any_of(phrases.begin(), phrases.end(),
             [&](const QString &phrase) { return failure.message.contains(phrase); });
@@ -84,7 +106,8 @@ bool saysDocumentGone(const Failure &failure)
 
 QString presentWorld(const FramePtr &frame)
 {
-    return frame->worlds->value(frame->id);
+    const World world = frame->worlds->value(frame->id);
+    return world.hasEngine ? world.id : QString{};
 }
 
 Task<int> contextOf(FramePtr frame, Deadline deadline)
@@ -104,6 +127,8 @@ Task<int> contextOf(FramePtr frame, Deadline deadline)
 Task<QJsonValue> askIn(
     QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
 {
+    if (world.isEmpty())
+        throw gone();
     const QString expression = callText(function, arguments);
     const QJsonObject result = co_await evaluate(frame, world, expression, true, deadline);
     const QJsonValue value = result.value(u"value");
@@ -117,17 +142,20 @@ Task<QJsonValue> askIn(
 
 Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
 {
-    constexpr int mostDocuments = 4;
-    for (int turn = 1;; ++turn) {
+    constexpr int mostDocuments = 6;
+    for (int turn = 1; turn <= mostDocuments; ++turn) {
+        QString world;
         try {
-            const QString world = co_await engineWorld(frame, deadline);
+            world = co_await engineWorld(frame, deadline);
             co_return co_await askIn(world, frame, function, arguments, deadline);
         } catch (const Failure &failure) {
-            if (!saysDocumentGone(failure) || turn == mostDocuments)
+            if (!saysDocumentGone(failure))
                 throw;
-            frame->worlds->remove(frame->id);
+            forget(frame, world);
         }
     }
+    throw Failure{Code::NavigationFailed, u"the page went on to another address again and again"_s,
+        u"Wait until it has loaded, then try again."_s};
 }
 
 Task<QString> handleOf(FramePtr frame, int number, Deadline deadline)

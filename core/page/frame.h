@@ -14,8 +14,13 @@
 #include <memory>
 
 // The isolated worlds of our engine in one session, by frame id. A world is named by Chrome's
-// unique context id: plain ids are used again after a navigation to another process.
-using Worlds = QHash<QString, QString>;
+// unique context id: plain ids are used again after a navigation to another process. Chrome may
+// make the world anew by itself when a page is loaded again: then the engine is not in it.
+struct World {
+    QString id;
+    bool hasEngine = false;
+};
+using Worlds = QHash<QString, World>;
 
 struct Frame {
     QString id; // Chrome's frame id; the main frame's is the tab's target id

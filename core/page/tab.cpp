@@ -63,7 +63,7 @@ void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
         const QJsonObject context = created.value(u"context").toObject();
         if (context.value(u"name") == QLatin1String{engineWorldName})
             worlds->insert(context.value(u"auxData")[u"frameId"].toString(),
-                context.value(u"uniqueId").toString());
+                World{context.value(u"uniqueId").toString()});
     });
     session.on(
         "Runtime.executionContextsCleared", [worlds](const QJsonObject &) { worlds->clear(); });
@@ -99,6 +99,10 @@ void Tab::observeMain()
         const QJsonObject frame = navigated.value(u"frame").toObject();
         if (frame.value(u"id") == m_targetId)
             m_url = frame.value(u"url").toString() + frame.value(u"urlFragment").toString();
+    });
+    m_session->on("Page.navigatedWithinDocument", [this](const QJsonObject &moved) {
+        if (moved.value(u"frameId") == m_targetId)
+            m_url = moved.value(u"url").toString();
     });
     connect(m_session, &Session::ended, this, [this](const Failure &why) {
         m_waitForLoad.fail(why);

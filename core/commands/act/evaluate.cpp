@@ -8,7 +8,7 @@
 
 namespace {
 
-constexpr Field<Text> fn{"fn",
+constexpr Field<QString> fn{"fn",
     "JavaScript: an expression, a function (called with the element of ref), or statements with "
     "return."};
 constexpr Field<std::optional<ElementRef>> ref{
@@ -19,7 +19,7 @@ constexpr Field<std::optional<QJsonValue>> result{"result",
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const QString source = given[fn].text;
+    const QString source = given[fn];
     QJsonValue value;
     if (const auto on = given[ref]) {
         const Element element = co_await page.element(*on);

@@ -26,7 +26,7 @@ constexpr Field<std::optional<QString>> url{"url",
     "either, "
     "until it contains this."};
 constexpr Field<std::optional<LoadState>> loadState{"loadState", "Until the page has come so far."};
-constexpr Field<std::optional<Text>> fn{"fn", "Until this JavaScript gives something true."};
+constexpr Field<std::optional<QString>> fn{"fn", "Until this JavaScript gives something true."};
 constexpr Field<milliseconds> timeoutMs{
     "timeoutMs", "How long to wait for each of them; at most 17000.", milliseconds{15'000}};
 
@@ -64,7 +64,7 @@ Task<Reply> run(Page &page, Arguments given)
     if (const auto wanted = given[loadState])
         co_await waiting::untilLoaded(page, *wanted, patience);
     if (const auto wanted = given[fn])
-        co_await waiting::untilScript(page, wanted->text, patience);
+        co_await waiting::untilScript(page, *wanted, patience);
     co_return page.acted();
 }
 

@@ -10,8 +10,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr Field<Cookie> cookie{"cookie",
-    "name, value, and url or domain and path; expires in seconds since 1970, httpOnly, secure, "
-    "sameSite."};
+    "Its name, value, and url or domain and path; also expires in seconds since 1970, httpOnly, "
+    "secure and sameSite."};
 
 Task<Reply> run(Page &page, Arguments given)
 {

@@ -21,9 +21,9 @@ constexpr Field<TabAction> action{"action", "What to do."};
 constexpr Field<std::optional<int>> placeInList{
     "index", "Which tab, counted from 0 in the order of the list; close takes the first."};
 
-constexpr Field<std::optional<QList<replies::TabRow>>> tabs{"tabs", "list: the open tabs."};
-constexpr Field<std::optional<replies::TabRow>> tab{"tab", "new: the tab that was opened."};
-constexpr Field<std::optional<QString>> targetId{"targetId", "close, select: the tab."};
+constexpr Field<std::optional<QList<replies::TabRow>>> tabs{"tabs", "The open tabs, for list."};
+constexpr Field<std::optional<replies::TabRow>> tab{"tab", "The tab that was opened, for new."};
+constexpr Field<std::optional<QString>> targetId{"targetId", "The tab, for close and select."};
 
 QJsonObject row(const Browser &browser, const TabPtr &each)
 {

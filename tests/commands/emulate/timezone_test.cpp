@@ -24,10 +24,13 @@ private Q_SLOTS:
     void refusesAZoneThatIsNone()
     {
         open("");
+        m_chrome.reply(u"setTimezone"_s, {{u"timezoneId"_s, u"Asia/Tokyo"_s}});
         const Failure failure
             = m_chrome.failure(u"setTimezone"_s, {{u"timezoneId"_s, u"Mars/Olympus"_s}});
         QCOMPARE(failure.code, Code::InvalidValue);
         QCOMPARE(failure.message, u"Invalid timezone ID: Mars/Olympus"_s);
+        QCOMPARE(m_chrome.ask(u"Intl.DateTimeFormat().resolvedOptions().timeZone"_s).toString(),
+            u"Asia/Tokyo"_s);
     }
 
 private:

@@ -22,6 +22,24 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"loaded"_s), QJsonValue(1));
     }
 
+    void leavesTheEngineUsableWhereThePageIsLoadedAgain()
+    {
+        for (int turn = 0; turn < 3; ++turn) {
+            go(m_site.url(u"form.html"_s));
+            QVERIFY(m_chrome.snapshot().contains(u"[ref="_s));
+        }
+        m_chrome.ask(u"location.reload(), 0"_s);
+        m_chrome.reply(u"wait"_s, {{u"loadState"_s, u"load"_s}});
+        QVERIFY(m_chrome.snapshot().contains(u"[ref="_s));
+    }
+
+    void tellsTheAddressWithItsFragment()
+    {
+        go(m_site.url(u"form.html"_s));
+        const QString there = m_site.url(u"form.html#there"_s);
+        QCOMPARE(go(there).value(u"url").toString(), there);
+    }
+
     void staysInTheTabForAFragment()
     {
         go(m_site.url(u"form.html"_s));
