@@ -20,6 +20,13 @@ constexpr std::chrono::milliseconds firstAnswerTime{2000};
 
 constexpr qsizetype mostOpeners = 1000;
 
+// A new page crashes if it is navigated before it has answered anything.
+Pending<QJsonObject> firstAnswer(const Tab &tab, Deadline deadline)
+{
+    const QJsonObject params{{u"expression"_s, u"0"_s}};
+    return tab.session().call("Runtime.evaluate", params, deadline.orIn(firstAnswerTime));
+}
+
 Task<> settledOrFailed(Pending<QJsonObject> answer)
 {
     try {
@@ -109,14 +116,10 @@ Task<> Tabs::watch(Deadline deadline)
     co_await attaching;
     if (m_savesDownloads)
         saveDownloads();
-    // The first page of a Chrome that has just started crashes if it is navigated before it has
-    // answered anything. A page that never answers, of a Chrome taken over, must not hold us up.
+    // A page that never answers, of a Chrome taken over, must not hold us up.
     QList<Pending<QJsonObject>> answers;
-    for (const TabPtr &tab : std::as_const(m_tabs)) {
-        const QJsonObject params{{u"expression"_s, u"0"_s}};
-        const Deadline soon = deadline.orIn(firstAnswerTime);
-        answers.append(tab->session().call("Runtime.evaluate", params, soon));
-    }
+    for (const TabPtr &tab : std::as_const(m_tabs))
+        answers.append(firstAnswer(*tab, deadline));
     for (const auto &answer : answers)
         co_await settledOrFailed(answer);
 }
@@ -279,6 +282,8 @@ Task<TabPtr> Tabs::open(QString url, Deadline deadline)
 Task<> Tabs::load(TabPtr tab, QString url, Deadline deadline)
 {
     const QJsonObject params{{u"url"_s, url}};
+    const auto ready = firstAnswer(*tab, deadline);
+    co_await settledOrFailed(ready);
     std::optional<Failure> refused;
     try {
         const QJsonObject answer = co_await tab->session().call("Page.navigate", params, deadline);
