@@ -13,19 +13,24 @@ Failure misfit(const Parameter &parameter)
         parameter.meaning};
 }
 
+bool isList(const Parameter &parameter)
+{
+    return parameter.schema.value(u"type") == u"array"_s;
+}
+
 bool isGiven(const Parameter &parameter, const QJsonValue &value)
 {
     const bool isBlank = value.isString() && value.toString().trimmed().isEmpty();
-    const bool isEmptyList = value.isArray() && value.toArray().isEmpty();
+    const bool isEmptyList = isList(parameter) && value.isArray() && value.toArray().isEmpty();
     return !value.isUndefined() && !value.isNull() && !isEmptyList
         && (parameter.takesBlank || !isBlank);
 }
 
 Failure missing(const Parameter &parameter)
 {
-    const bool isList = parameter.schema.value(u"type") == u"array"_s;
     return {Code::InvalidArgument,
-        parameter.name + (isList ? u" are required"_s : u" is required"_s), parameter.meaning};
+        parameter.name + (isList(parameter) ? u" are required"_s : u" is required"_s),
+        parameter.meaning};
 }
 
 Failure unknown(const QString &name, const Command &command)

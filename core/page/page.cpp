@@ -65,7 +65,9 @@ Task<> Page::navigate(QString url)
         throw Failure{Code::NavigationFailed, u"%1 at %2"_s.arg(error, url),
             u"Check the address and that the site is reachable."_s};
     const QString loader = answer.value(u"loaderId").toString();
-    if (!loader.isEmpty()) // Without one the document stayed: only the fragment changed.
+    if (loader.isEmpty())
+        m_tab->moveWithin(url); // The document stayed: only the fragment changed.
+    else
         co_await m_tab->loaded(loader, m_deadline);
 }
 

@@ -4,6 +4,8 @@
 #include "core/cdp/session.h"
 #include "core/page/engine_source.h"
 
+#include <QUrl>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -48,6 +50,13 @@ void Tab::update(const QJsonObject &target)
     m_title = title;
     m_url = url;
     Q_EMIT changed();
+}
+
+void Tab::moveWithin(const QString &url)
+{
+    const QUrl there{url};
+    if (there.matches(QUrl{m_url}, QUrl::RemoveFragment))
+        m_url = there.toString(QUrl::FullyEncoded);
 }
 
 // What every document's session is told, of the main frame or of a frame in another process.

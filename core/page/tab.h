@@ -39,6 +39,9 @@ public:
     void recover();
     Session &session() const { return *m_session; }
 
+    // Its document stayed, and has this address now: Chrome says so only later.
+    void moveWithin(const QString &url);
+
     // What Chrome says of the target now.
     void update(const QJsonObject &target);
 

@@ -197,7 +197,7 @@ private Q_SLOTS:
     void saysWhatItWants()
     {
         QCOMPARE(Codec<Button>::wants(), u"left|right"_s);
-        QCOMPARE(Codec<QList<Button>>::wants(), u"an array, each left|right"_s);
+        QCOMPARE(Codec<QList<Button>>::wants(), u"left|right"_s);
         QCOMPARE(Codec<std::optional<bool>>::wants(), u"true or false"_s);
     }
 

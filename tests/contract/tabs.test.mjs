@@ -129,6 +129,6 @@ test("an action that is none, or lacks its index, is refused", async () => {
     refused(await post("/tabs/action", {action: "select"}), 400, "index is required");
     refused(await post("/tabs/action", {action: "select", index: 999}), 404, "tab not found");
     refused(await post("/tabs/action", {action: "close", index: 999}), 404, "tab not found");
-    refused(await post("/tabs/action", {action: "juggle"}), 400, "unknown tab action");
-    refused(await post("/tabs/action", {}), 400, "unknown tab action");
+    refused(await post("/tabs/action", {action: "juggle"}), 400, /action/);
+    refused(await post("/tabs/action", {}), 400, /action/);
 });
