@@ -1,6 +1,7 @@
 // Holds every command and is the one way to run one.
 #pragma once
 
+#include "core/catalogue/call.h"
 #include "core/catalogue/command.h"
 
 #include <QJsonObject>
@@ -8,16 +9,6 @@
 
 class Engine;
 class EventStream;
-
-// One request to run a command, whatever door it came through.
-struct Call {
-    QString id; // names the call in logs and events
-    QString door; // "http", "socket", "window" …
-    QString command;
-    QJsonObject arguments; // unchecked, scalars may be text
-};
-
-using Outcome = std::variant<Reply, Failure>;
 
 // Checks the arguments, then finds or starts what the command works on, holds it for the call,
 // runs it under its deadline, turns what it throws into a Failure, and logs one line. Never throws.

@@ -4,6 +4,7 @@
 #include "core/base/task.h"
 #include "core/base/words.h"
 #include "core/catalogue/arguments.h"
+#include "core/catalogue/call.h"
 #include "core/catalogue/field.h"
 
 #include <chrono>
@@ -12,9 +13,6 @@
 class Browser;
 class Engine;
 class Page;
-
-// The JSON object that answers a call.
-using Reply = QJsonObject;
 
 // What a call may change; the gate, MCP hints and token scopes read it.
 enum class Effect { Reads, Acts, Manages, Administers };

@@ -70,7 +70,7 @@ Task<> untilQuiet(Page &page, milliseconds patience)
         } else {
             const auto change = network.change(end, inVain);
             co_await change;
-            co_await pauseFor(milliseconds{1}, page.deadline());
+            co_await pauseFor(milliseconds(1), page.deadline());
         }
     }
 }

@@ -1,8 +1,11 @@
 // Somebody else's Chrome: driven like one of ours, and left as it was.
 
+#include "core/browser/engine.h"
+#include "core/catalogue/catalogue.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/cdp/web_socket_transport.h"
+#include "core/events/event_stream.h"
 #include "tests/support/other_chrome.h"
 #include "tests/support/real_chrome.h"
 

@@ -1,5 +1,7 @@
 // One profile's Chrome, beyond what its commands show.
 
+#include "core/browser/engine.h"
+#include "core/catalogue/catalogue.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "tests/support/outcome_of.h"

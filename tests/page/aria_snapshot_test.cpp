@@ -1,5 +1,7 @@
 // The accessibility tree of real pages: its nodes, its numbers, its silence about secrets.
 
+#include "core/browser/engine.h"
+#include "core/catalogue/catalogue.h"
 #include "core/cdp/session.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/outcome_of.h"

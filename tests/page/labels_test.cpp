@@ -1,5 +1,6 @@
 // Pictures with labels: what they show, and that nothing of them stays.
 
+#include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 

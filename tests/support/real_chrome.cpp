@@ -1,7 +1,12 @@
 #include "tests/support/real_chrome.h"
 
 #include "core/base/paths.h"
+#include "core/browser/engine.h"
+#include "core/catalogue/catalogue.h"
 #include "core/commands/commands.h"
+#include "core/events/event_stream.h"
+#include "profiles/ledger.h"
+#include "profiles/profile_store.h"
 #include "tests/support/reply_check.h"
 
 #include <QCoroTask>
@@ -48,6 +53,16 @@ quint16 freePort()
     return server.serverPort();
 }
 
+struct RealChrome::Parts {
+    explicit Parts(ProfileStore opened) : store(std::move(opened)) { }
+
+    EventStream events;
+    ProfileStore store;
+    Ledger ledger{paths::ledger()};
+    Engine engine{store, ledger, events};
+    Catalogue catalogue{commands::all(), engine, events};
+};
+
 RealChrome::RealChrome(QJsonObject settings) : m_cdpPort(freePort())
 {
     startWireLog();
@@ -58,23 +73,35 @@ RealChrome::RealChrome(QJsonObject settings) : m_cdpPort(freePort())
     auto opened = ProfileStore::open(paths::config());
     if (const Failure *failure = failureIn(opened))
         qFatal("%s", qPrintable(failure->message));
-    m_store = std::get<ProfileStore>(std::move(opened));
-    m_ledger.emplace(paths::ledger());
-    m_engine = std::make_unique<Engine>(*m_store, *m_ledger, m_events);
-    m_catalogue = std::make_unique<Catalogue>(commands::all(), *m_engine, m_events);
+    m_parts = std::make_unique<Parts>(std::get<ProfileStore>(std::move(opened)));
 }
 
 RealChrome::~RealChrome()
 {
-    QCoro::waitFor(m_engine->stopAll());
+    QCoro::waitFor(m_parts->engine.stopAll());
+}
+
+Engine &RealChrome::engine()
+{
+    return m_parts->engine;
+}
+
+Catalogue &RealChrome::catalogue()
+{
+    return m_parts->catalogue;
+}
+
+EventStream &RealChrome::events()
+{
+    return m_parts->events;
 }
 
 Outcome RealChrome::call(const QString &command, QJsonObject arguments)
 {
-    const Outcome outcome
-        = QCoro::waitFor(m_catalogue->call(Call{u"t"_s, u"test"_s, command, std::move(arguments)}));
+    const Outcome outcome = QCoro::waitFor(
+        m_parts->catalogue.call(Call{u"t"_s, u"test"_s, command, std::move(arguments)}));
     if (const Reply *reply = std::get_if<Reply>(&outcome)) {
-        const QString misfit = misfitOf(*reply, m_catalogue->find(command)->gives);
+        const QString misfit = misfitOf(*reply, m_parts->catalogue.find(command)->gives);
         if (!misfit.isEmpty())
             QTest::qFail(qPrintable(command + u": "_s + misfit), __FILE__, __LINE__);
     }
@@ -149,7 +176,8 @@ Task<OrFailure<QJsonValue>> evaluated(Browser &browser, QString expression)
 
 QJsonValue RealChrome::ask(const QString &expression)
 {
-    const auto answer = QCoro::waitFor(evaluated(m_engine->browser(std::nullopt), expression));
+    const auto answer
+        = QCoro::waitFor(evaluated(m_parts->engine.browser(std::nullopt), expression));
     if (const Failure *failure = failureIn(answer)) {
         QTest::qFail(qPrintable(expression + u": "_s + failure->message), __FILE__, __LINE__);
         return QJsonValue::Undefined;

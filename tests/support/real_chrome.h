@@ -1,16 +1,16 @@
 // The whole engine over a real headless Chromium, in a home of its own that goes with it.
 #pragma once
 
-#include "core/browser/engine.h"
-#include "core/catalogue/catalogue.h"
-#include "core/events/event_stream.h"
-#include "profiles/ledger.h"
-#include "profiles/profile_store.h"
+#include "core/catalogue/call.h"
 
 #include <QJsonObject>
 #include <QTemporaryDir>
 
 #include <memory>
+
+class Catalogue;
+class Engine;
+class EventStream;
 
 class RealChrome {
 public:
@@ -37,20 +37,20 @@ public:
     // What the page itself says: an expression in its own world.
     QJsonValue ask(const QString &expression);
 
-    Engine &engine() { return *m_engine; }
-    Catalogue &catalogue() { return *m_catalogue; }
-    EventStream &events() { return m_events; }
+    // Include their headers to use them.
+    Engine &engine();
+    Catalogue &catalogue();
+    EventStream &events();
+
     QString home() const { return m_home.path(); }
     quint16 cdpPort() const { return m_cdpPort; }
 
 private:
+    struct Parts;
+
     QTemporaryDir m_home;
     quint16 m_cdpPort;
-    EventStream m_events;
-    std::optional<ProfileStore> m_store;
-    std::optional<Ledger> m_ledger;
-    std::unique_ptr<Engine> m_engine;
-    std::unique_ptr<Catalogue> m_catalogue;
+    std::unique_ptr<Parts> m_parts;
 };
 
 // A port of 127.0.0.1 that is free now.

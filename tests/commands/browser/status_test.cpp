@@ -1,5 +1,6 @@
 // What status says, before, while and after the browser runs.
 
+#include "core/browser/engine.h"
 #include "tests/support/real_chrome.h"
 
 #include <QElapsedTimer>

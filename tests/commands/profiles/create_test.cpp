@@ -1,5 +1,7 @@
 // Creating a profile: what it is given, and what it is refused.
 
+#include "core/browser/engine.h"
+#include "core/catalogue/catalogue.h"
 #include "tests/support/real_chrome.h"
 
 #include <QTest>

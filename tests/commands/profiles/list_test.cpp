@@ -1,5 +1,6 @@
 // Listing profiles: what each is, and whether a browser is there, soon.
 
+#include "core/browser/engine.h"
 #include "tests/support/other_chrome.h"
 #include "tests/support/real_chrome.h"
 

@@ -1,5 +1,6 @@
 // Listing tabs: real pages only, as Chrome has them now.
 
+#include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 

@@ -1,5 +1,6 @@
 // Going to other addresses.
 
+#include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 

@@ -1,5 +1,6 @@
 // Opening tabs.
 
+#include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 

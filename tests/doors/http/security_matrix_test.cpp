@@ -14,20 +14,29 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// PORT is the door's own.
-const QByteArrayList hosts{"127.0.0.1:PORT", "localhost:PORT", "evil.example:PORT", "127.0.0.1:1"};
-const QByteArrayList origins{"", "http://127.0.0.1:PORT", "https://evil.example", "null"};
-const QByteArrayList sites{"", "none", "cross-site"};
-const QByteArrayList types{"application/json", "text/plain", ""};
+// What every route is asked with; PORT is the door's own.
+struct Values {
+    QByteArrayList hosts{"127.0.0.1:PORT", "evil.example:PORT"};
+    QByteArrayList origins{"", "http://127.0.0.1:PORT", "https://evil.example"};
+    QByteArrayList sites{"", "cross-site"};
+    QByteArrayList types{"application/json", "text/plain"};
+};
+// What one route of each method is asked with.
+const Values rareToo{{"127.0.0.1:PORT", "localhost:PORT", "[::1]:PORT", "evil.example:PORT",
+                         "127.0.0.1:1", "localhost"},
+    {"", "http://127.0.0.1:PORT", "http://localhost:PORT", "https://evil.example", "null"},
+    {"", "none", "same-origin", "same-site", "cross-site"},
+    {"application/json", "application/json; charset=utf-8", "text/plain",
+        "application/x-www-form-urlencoded", ""}};
 const QByteArrayList tokens{"", "secret", "wrong"};
 
 struct Asked {
     QByteArray method;
     QByteArray path;
-    QByteArray host = hosts.first();
+    QByteArray host = "127.0.0.1:PORT";
     QByteArray origin{};
     QByteArray site{};
-    QByteArray type = types.first();
+    QByteArray type = "application/json";
     QByteArray token{};
 
     bool hasBody() const { return method == "POST"; }
@@ -56,11 +65,13 @@ enum class User { Same, Other };
 // 0 is: let in.
 int refusal(const Asked &asked, User user, Gate::Token use)
 {
-    const bool isOurHost = asked.host == hosts.at(0) || asked.host == hosts.at(1);
-    const bool isOurPage = asked.origin.isEmpty() || asked.origin == origins.at(1);
-    if (!isOurHost || !isOurPage || asked.site == "cross-site")
+    const QByteArrayList ours{"127.0.0.1:PORT", "localhost:PORT", "[::1]:PORT"};
+    const bool isOurPage = asked.origin.isEmpty() || ours.contains(asked.origin.mid(7));
+    const bool isOurSite
+        = asked.site.isEmpty() || asked.site == "none" || asked.site == "same-origin";
+    if (!ours.contains(asked.host) || !isOurPage || !isOurSite)
         return 403;
-    if (asked.hasBody() && asked.type != "application/json")
+    if (asked.hasBody() && !asked.type.startsWith("application/json"))
         return 415;
     if (!asked.token.isEmpty())
         return asked.token == "secret" ? 0 : 401;
@@ -80,13 +91,14 @@ QList<Asked> routes()
 }
 
 // Every way to ask for one route.
-QList<Asked> waysTo(const Asked &route)
+QList<Asked> waysTo(const Asked &route, const Values &values)
 {
     QList<Asked> ways;
-    for (const QByteArray &host : hosts) {
-        for (const QByteArray &origin : origins) {
-            for (const QByteArray &site : sites) {
-                for (const QByteArray &type : route.hasBody() ? types : types.mid(0, 1)) {
+    for (const QByteArray &host : values.hosts) {
+        for (const QByteArray &origin : values.origins) {
+            for (const QByteArray &site : values.sites) {
+                for (const QByteArray &type :
+                    route.hasBody() ? values.types : values.types.mid(0, 1)) {
                     for (const QByteArray &token : tokens)
                         ways.append({route.method, route.path, host, origin, site, type, token});
                 }
@@ -142,10 +154,12 @@ private Q_SLOTS:
         QFETCH(Gate::Token, use);
         Door door{use};
         auto client = std::make_unique<RawClient>(door.port);
-        int count = 0;
+        QSet<QByteArray> methods;
         const auto all = routes();
         for (const Asked &route : all) {
-            const auto ways = waysTo(route);
+            const bool isFirst = !methods.contains(route.method);
+            methods.insert(route.method);
+            const auto ways = waysTo(route, isFirst ? rareToo : Values{});
             for (const Asked &asked : ways) {
                 const auto callsBefore = door.calls.calls.size();
                 const RawAnswer answer = client->ask(asked.bytes(door.port));
@@ -157,10 +171,8 @@ private Q_SLOTS:
                 QVERIFY(wanted == 0 || door.calls.calls.size() == callsBefore);
                 if (answer.headers.value("connection") == "close")
                     client = std::make_unique<RawClient>(door.port);
-                ++count;
             }
         }
-        QVERIFY(count > 10'000);
     }
 
     void letsNoOtherUserInWithoutTheToken()
