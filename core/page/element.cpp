@@ -2,6 +2,7 @@
 
 #include "core/cdp/session.h"
 #include "core/page/keyboard.h"
+#include "core/page/painting.h"
 #include "core/page/pause.h"
 
 using namespace Qt::StringLiterals;
@@ -27,8 +28,8 @@ QString wordFor(Aim aim)
 
 // Chrome sends the mouse to a frame of another process only once that frame has been painted.
 // Before, a press there ends in the frame's holder: nothing saw it, and it can be made again.
-constexpr int mostPresses = 6;
-constexpr std::chrono::milliseconds painting{50};
+constexpr std::chrono::milliseconds leastPatience{500};
+constexpr std::chrono::milliseconds betweenPresses{50};
 
 bool wentNowhere(const Failure &failure)
 {
@@ -99,7 +100,9 @@ Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray ar
 
 Task<> Element::click(Press press, std::chrono::milliseconds patience) const
 {
-    for (int turn = 1;; ++turn) {
+    std::optional<Painting> frames;
+    const Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
+    for (;;) {
         const Spot spot = co_await ready(Aim::Click, patience);
         Mouse mouse{m_tab->session(), m_deadline};
         co_await mouse.click(spot.point, press.button, press.count, press.modifiers);
@@ -107,10 +110,12 @@ Task<> Element::click(Press press, std::chrono::milliseconds patience) const
             co_await mustHaveLanded(spot);
             co_return;
         } catch (const Failure &failure) {
-            if (!wentNowhere(failure) || turn == mostPresses)
+            if (!wentNowhere(failure) || end.hasPassed())
                 throw;
         }
-        co_await pauseFor(painting, m_deadline);
+        if (!frames)
+            frames.emplace(m_tab);
+        co_await pauseFor(betweenPresses, m_deadline);
     }
 }
 
