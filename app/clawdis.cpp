@@ -1,118 +1,126 @@
-// clawdis: sends one request to the running app and prints the reply. No Qt: it starts at once.
+// clawdis: hands its command line to the app and prints what comes back. No Qt: it is there at
+// once.
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
-#include <sys/time.h>
-#include <unistd.h>
+#include "app/client/places.h"
+#include "app/client/start_app.h"
+#include "app/client/talk.h"
 
-#include <cstdio>
+#include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <string>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 namespace {
 
-enum Exit { Done = 0, Failed = 1, Usage = 2, NotRunning = 3 };
+using namespace client;
 
-constexpr const char *usage = R"(clawdis METHOD PATH [JSON]   ask the running Clawdis Browser
+constexpr int longestStop = 20 * 1000;
 
-  clawdis GET  /
-  clawdis POST /tabs/open '{"url": "https://example.com"}'
-  clawdis GET  '/snapshot?profile=work'
-  clawdis GET  /openapi.json          every route there is
+// What of the environment counts for the output of a line.
+constexpr const char *passedOn[] = {"NO_COLOR", "TERM", "CLAWDIS_TOKEN"};
 
-The app is asked at 127.0.0.1, port 18791 or CLAWDIS_PORT, with the bearer token in
-CLAWDIS_TOKEN where that is set.
-Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 the app is not running.
-)";
+struct Line {
+    std::vector<char *> arguments;
 
-// A little more than the longest that the app lets any call take.
-constexpr timeval longestWait{25, 0};
-
-std::string variable(const char *name, const char *otherwise)
-{
-    const char *value = std::getenv(name);
-    return value && *value ? value : otherwise;
-}
-
-int connectTo(int port)
-{
-    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<uint16_t>(port));
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &longestWait, sizeof longestWait);
-    if (::connect(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0)
-        return socket;
-    ::close(socket);
-    return -1;
-}
-
-std::string request(
-    const std::string &method, const std::string &path, const std::string &body, int port)
-{
-    std::string text = method + ' ' + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port)
-        + "\r\nConnection: close\r\n";
-    const std::string token = variable("CLAWDIS_TOKEN", "");
-    if (!token.empty())
-        text += "Authorization: Bearer " + token + "\r\n";
-    if (!body.empty())
-        text += "Content-Type: application/json\r\n";
-    return text + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
-}
-
-bool sendAll(int socket, const std::string &text)
-{
-    std::size_t sent = 0;
-    while (sent < text.size()) {
-        const ssize_t step = ::send(socket, text.data() + sent, text.size() - sent, MSG_NOSIGNAL);
-        if (step <= 0)
-            return false;
-        sent += static_cast<std::size_t>(step);
+    bool begins(const char *first, const char *second = nullptr) const
+    {
+        return is(0, first) && (!second || is(1, second));
     }
-    return true;
+    bool is(std::size_t place, const char *word) const
+    {
+        return place < arguments.size() && std::strcmp(arguments[place], word) == 0;
+    }
+    bool holds(const char *word) const
+    {
+        for (std::size_t i = 0; i < arguments.size(); ++i) {
+            if (is(i, "--"))
+                return false;
+            if (is(i, word))
+                return true;
+        }
+        return false;
+    }
+
+    // Nothing is started for them.
+    bool wantsRunningApp() const
+    {
+        return begins("app", "status") || begins("app", "stop") || begins("__complete");
+    }
+    // The app's program can answer them by itself.
+    bool needsNoApp() const
+    {
+        return arguments.empty() || begins("help") || begins("doctor") || begins("completion")
+            || begins("--version") || begins("-V") || begins("--help") || begins("-h")
+            || holds("--help") || (begins("browser") && arguments.size() == 1);
+    }
+};
+
+int columnsOfTerminal(bool isTerminal)
+{
+    winsize size{};
+    const bool isKnown
+        = isTerminal && ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return isKnown ? size.ws_col : 80;
 }
 
-std::string receiveAll(int socket)
+Request requestOf(const Line &line)
 {
-    std::string text;
-    char buffer[64 * 1024];
-    ssize_t step = 0;
-    while ((step = ::recv(socket, buffer, sizeof buffer, 0)) > 0)
-        text.append(buffer, static_cast<std::size_t>(step));
-    return text;
+    Request request;
+    for (const char *argument : line.arguments)
+        request.arguments.push_back(argument);
+    char directory[4096];
+    request.directory = ::getcwd(directory, sizeof directory) ? directory : "/";
+    request.isTerminal = ::isatty(STDOUT_FILENO) == 1;
+    request.columns = columnsOfTerminal(request.isTerminal);
+    for (const char *name : passedOn) {
+        const char *value = std::getenv(name);
+        if (value && *value)
+            request.environment.emplace_back(name, value);
+    }
+    return request;
+}
+
+// A socket to the app, or -1 and the exit code.
+int connectFor(const Line &line, int &code)
+{
+    code = NotRunning;
+    const std::string path = socketPath();
+    const int socket = connectToApp(path);
+    if (socket >= 0)
+        return socket;
+    const bool isAbsent = errno == ENOENT || errno == ECONNREFUSED || errno == ENOTDIR;
+    if (!isAbsent) {
+        complain("Error: " + path + ": " + std::strerror(errno)
+            + "\nCLAWDIS_SOCKET may name another socket.");
+        return -1;
+    }
+    if (line.wantsRunningApp()) {
+        if (line.begins("app"))
+            complain("not running");
+        return -1;
+    }
+    if (line.needsNoApp())
+        answerWithoutApp(line.arguments);
+    const int started = startAndConnect(path);
+    if (started < 0 && wasInterrupted())
+        code = Cancelled;
+    return started;
 }
 
 } // namespace
 
 int main(int argc, char **argv)
 {
-    if (argc == 2 && std::strcmp(argv[1], "--help") == 0) {
-        std::fputs(usage, stdout);
-        return Done;
-    }
-    const bool isRequest = argc >= 3 && argc <= 4 && argv[2][0] == '/';
-    if (!isRequest) {
-        std::fputs(usage, stderr);
-        return Usage;
-    }
-    const int port = std::atoi(variable("CLAWDIS_PORT", "18791").c_str());
-    const int socket = connectTo(port);
-    if (socket < 0) {
-        std::fprintf(
-            stderr, "Clawdis Browser does not run on port %d. Start it: clawdis-browser\n", port);
-        return NotRunning;
-    }
-    const bool isSent = sendAll(socket, request(argv[1], argv[2], argc == 4 ? argv[3] : "", port));
-    const std::string reply = receiveAll(socket);
-    const std::size_t head = reply.find("\r\n\r\n");
-    if (!isSent || head == std::string::npos) {
-        std::fputs("Clawdis Browser ended before it answered.\n", stderr);
-        return NotRunning;
-    }
-    const bool isOk = reply.compare(0, 12, "HTTP/1.1 200") == 0;
-    std::fprintf(isOk ? stdout : stderr, "%s\n", reply.c_str() + head + 4);
-    return isOk ? Done : Failed;
+    const Line line{{argv + 1, argv + argc}};
+    watchForCtrlC();
+    int code = NotRunning;
+    const int socket = connectFor(line, code);
+    if (socket < 0)
+        return code;
+    code = talk(socket, requestLine(requestOf(line)));
+    if (code == Done && line.begins("app", "stop"))
+        awaitHangUp(socket, longestStop);
+    return code;
 }

@@ -1,0 +1,38 @@
+// The lines between clawdis and the app: one request, what comes back.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace client {
+
+struct Request {
+    std::vector<std::string_view> arguments;
+    std::string directory;
+    int columns = 80;
+    bool isTerminal = false;
+    std::vector<std::pair<std::string_view, std::string_view>> environment;
+};
+
+// With its newline.
+std::string requestLine(const Request &request);
+std::string cancelLine();
+
+struct Message {
+    enum class Kind {
+        Output, // bytes for standard output
+        Error, // bytes for standard error
+        End, // the exit code
+        Refused, // the app did not take the line; bytes say why
+        Other, // of no concern
+        Broken,
+    } kind
+        = Kind::Other;
+    std::string bytes{};
+    int exitCode = 0;
+};
+
+Message readMessage(std::string_view line);
+
+} // namespace client

@@ -1,0 +1,164 @@
+#include "app/client/start_app.h"
+
+#include "app/client/places.h"
+#include "app/client/talk.h"
+
+#include <cerrno>
+#include <ctime>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace client {
+
+namespace {
+
+constexpr int longestStart = 20 * 1000;
+constexpr int step = 10; // milliseconds between two looks at the socket
+constexpr int showsProgressAfter = 1000;
+constexpr int alreadyRuns = 75; // the app's exit code where another has the home
+constexpr off_t largestLog = 1024 * 1024;
+
+void pause(int milliseconds)
+{
+    const timespec time{milliseconds / 1000, milliseconds % 1000 * 1000000L};
+    ::nanosleep(&time, nullptr);
+}
+
+std::string logPath()
+{
+    return home() + "/logs/app.log";
+}
+
+int openLog()
+{
+    ::mkdir(home().c_str(), 0700);
+    ::mkdir((home() + "/logs").c_str(), 0700);
+    const std::string path = logPath();
+    const int log = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    struct stat there { };
+    if (log >= 0 && ::fstat(log, &there) == 0 && there.st_size > largestLog
+        && ::ftruncate(log, 0) != 0)
+        return -1;
+    return log;
+}
+
+bool wantsHeadless()
+{
+    const bool hasDisplay = !variable("DISPLAY").empty() || !variable("WAYLAND_DISPLAY").empty();
+    return !hasDisplay || variable("CLAWDIS_HEADLESS") == "1";
+}
+
+[[noreturn]] void becomeApp(const std::string &program, int log)
+{
+    ::setsid();
+    const int null = ::open("/dev/null", O_RDWR);
+    ::dup2(null, STDIN_FILENO);
+    ::dup2(log < 0 ? null : log, STDOUT_FILENO);
+    ::dup2(log < 0 ? null : log, STDERR_FILENO);
+    const char *option = wantsHeadless() ? "--headless" : nullptr;
+    ::execl(program.c_str(), program.c_str(), option, static_cast<char *>(nullptr));
+    ::_exit(127);
+}
+
+// Whether it ended because it could not start; one that yields to another is no failure.
+bool hasFailed(pid_t &child)
+{
+    int status = 0;
+    if (child <= 0 || ::waitpid(child, &status, WNOHANG) != child)
+        return false;
+    child = 0;
+    return !(WIFEXITED(status) && WEXITSTATUS(status) == alreadyRuns);
+}
+
+// What the app said last.
+std::string lastOfLog()
+{
+    const int log = ::open(logPath().c_str(), O_RDONLY | O_CLOEXEC);
+    if (log < 0)
+        return {};
+    char text[4096];
+    const off_t size = ::lseek(log, 0, SEEK_END);
+    const off_t from = size > off_t{sizeof text} ? size - off_t{sizeof text} : 0;
+    const ssize_t length = ::pread(log, text, sizeof text, from);
+    ::close(log);
+    std::string last{text, length > 0 ? static_cast<std::size_t>(length) : 0};
+    while (!last.empty() && last.back() == '\n')
+        last.pop_back();
+    return last.substr(last.rfind('\n') + 1);
+}
+
+class Progress {
+public:
+    void waited(int milliseconds)
+    {
+        if (m_isShown || milliseconds < showsProgressAfter || !::isatty(STDERR_FILENO))
+            return;
+        complain("Starting Clawdis Browser …");
+        m_isShown = true;
+    }
+
+private:
+    bool m_isShown = false;
+};
+
+int awaitSocket(const std::string &socketPath, pid_t child)
+{
+    Progress progress;
+    for (int waited = 0; waited < longestStart && !wasInterrupted(); waited += step) {
+        const int socket = connectToApp(socketPath);
+        if (socket >= 0)
+            return socket;
+        if (hasFailed(child)) {
+            complain("Error: Clawdis Browser could not start.\n" + lastOfLog() + "\nSee "
+                + logPath() + ", or ask: clawdis doctor");
+            return -1;
+        }
+        progress.waited(waited);
+        pause(step);
+    }
+    if (!wasInterrupted())
+        complain("Error: Clawdis Browser did not answer at " + socketPath + " within 20 s.\nSee "
+            + logPath() + ", or ask: clawdis doctor");
+    return -1;
+}
+
+} // namespace
+
+int startAndConnect(const std::string &socketPath)
+{
+    const std::string program = appProgram();
+    if (program.empty()) {
+        complain("Error: Clawdis Browser does not run, and clawdis-browser is not found.\n"
+                 "Put it beside clawdis, or on PATH.");
+        return -1;
+    }
+    const int log = openLog();
+    const pid_t child = ::fork();
+    if (child == 0)
+        becomeApp(program, log);
+    if (log >= 0)
+        ::close(log);
+    if (child < 0) {
+        complain("Error: no process can be started.");
+        return -1;
+    }
+    return awaitSocket(socketPath, child);
+}
+
+int answerWithoutApp(const std::vector<char *> &arguments)
+{
+    std::string program = appProgram();
+    if (program.empty())
+        return -1;
+    std::string option = "--answer-line";
+    std::vector<char *> all{program.data(), option.data()};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    all.push_back(nullptr);
+    ::execv(program.c_str(), all.data());
+    return -1;
+}
+
+} // namespace client

@@ -1,0 +1,200 @@
+#include "app/client/talk.h"
+
+#include <cerrno>
+#include <csignal>
+
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace client {
+
+namespace {
+
+constexpr std::size_t longestLine = 1024 * 1024;
+// No command takes so long; an app that says nothing is stuck.
+constexpr int longestSilence = 120 * 1000;
+
+volatile std::sig_atomic_t interrupted = 0;
+
+void interrupt(int)
+{
+    interrupted = 1;
+}
+
+bool sendAll(int socket, std::string_view text)
+{
+    while (!text.empty()) {
+        const ssize_t step = ::send(socket, text.data(), text.size(), MSG_NOSIGNAL);
+        if (step < 0 && errno == EINTR && !interrupted)
+            continue;
+        if (step <= 0)
+            return false;
+        text.remove_prefix(static_cast<std::size_t>(step));
+    }
+    return true;
+}
+
+// False where nobody reads any more; that ends the program quietly, as SIGPIPE does.
+bool writeAll(int file, std::string_view text)
+{
+    while (!text.empty()) {
+        const ssize_t step = ::write(file, text.data(), text.size());
+        if (step > 0) {
+            text.remove_prefix(static_cast<std::size_t>(step));
+        } else if (errno == EAGAIN) {
+            pollfd ready{file, POLLOUT, 0};
+            ::poll(&ready, 1, -1);
+        } else if (errno != EINTR) {
+            return false;
+        }
+        if (interrupted)
+            return false;
+    }
+    return true;
+}
+
+// What came over the socket, line by line.
+class Lines {
+public:
+    explicit Lines(int socket) : m_socket(socket) { }
+
+    enum class End { None, HungUp, Silent, Interrupted, TooLong };
+
+    // The next line, which stands until the next call.
+    End next(std::string_view &line)
+    {
+        m_buffer.erase(0, m_used);
+        m_used = 0;
+        std::size_t searched = 0;
+        while (true) {
+            const std::size_t at = m_buffer.find('\n', searched);
+            if (at != std::string::npos) {
+                line = std::string_view{m_buffer}.substr(0, at);
+                m_used = at + 1;
+                return End::None;
+            }
+            searched = m_buffer.size();
+            if (searched > longestLine)
+                return End::TooLong;
+            const End end = receive();
+            if (end != End::None)
+                return end;
+        }
+    }
+
+private:
+    End receive()
+    {
+        char chunk[64 * 1024];
+        while (true) {
+            if (interrupted)
+                return End::Interrupted;
+            const ssize_t step = ::recv(m_socket, chunk, sizeof chunk, 0);
+            if (step > 0) {
+                m_buffer.append(chunk, static_cast<std::size_t>(step));
+                return End::None;
+            }
+            if (step < 0 && errno == EAGAIN)
+                return End::Silent;
+            if (step == 0 || errno != EINTR)
+                return End::HungUp;
+        }
+    }
+
+    int m_socket;
+    std::string m_buffer;
+    std::size_t m_used = 0;
+};
+
+int endedEarly(int socket, Lines::End end)
+{
+    switch (end) {
+    case Lines::End::Interrupted:
+        sendAll(socket, cancelLine());
+        return Cancelled;
+    case Lines::End::Silent:
+        complain("Error: Clawdis Browser does not answer.\n"
+                 "Stop it (clawdis app stop, or kill), and try again.");
+        return NotRunning;
+    case Lines::End::TooLong:
+        complain("Error: what answers at the socket is not Clawdis Browser.");
+        return Failed;
+    default:
+        complain("Error: Clawdis Browser ended before it answered.\n"
+                 "See its log, and try again: it is started anew.");
+        return NotRunning;
+    }
+}
+
+} // namespace
+
+void watchForCtrlC()
+{
+    struct sigaction action { };
+    action.sa_handler = interrupt;
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    ::sigaction(SIGINT, &action, nullptr);
+}
+
+bool wasInterrupted()
+{
+    return interrupted != 0;
+}
+
+void complain(const std::string &text)
+{
+    const std::string line = text + '\n';
+    [[maybe_unused]] const auto written = ::write(STDERR_FILENO, line.data(), line.size());
+}
+
+int talk(int socket, const std::string &request)
+{
+    const timeval silence{longestSilence / 1000, 0};
+    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &silence, sizeof silence);
+    if (request.size() > longestLine) {
+        complain("Error: the line is too long.\nPut the text into a file, as with --fields-file.");
+        return Usage;
+    }
+    // Where the app has hung up already, it may have said why.
+    const bool isSent = sendAll(socket, request);
+    Lines lines{socket};
+    while (true) {
+        std::string_view line;
+        const Lines::End end
+            = isSent || !wasInterrupted() ? lines.next(line) : Lines::End::Interrupted;
+        if (end != Lines::End::None)
+            return endedEarly(socket, end);
+        const Message message = readMessage(line);
+        switch (message.kind) {
+        case Message::Kind::Output:
+        case Message::Kind::Error: {
+            const bool isOut = message.kind == Message::Kind::Output;
+            if (!writeAll(isOut ? STDOUT_FILENO : STDERR_FILENO, message.bytes))
+                return endedEarly(socket, Lines::End::Interrupted) == Cancelled && wasInterrupted()
+                    ? Cancelled
+                    : Failed;
+            break;
+        }
+        case Message::Kind::End:
+            return message.exitCode;
+        case Message::Kind::Refused:
+            complain("Error: " + message.bytes);
+            return Failed;
+        case Message::Kind::Broken:
+            return endedEarly(socket, Lines::End::TooLong);
+        case Message::Kind::Other:
+            break;
+        }
+    }
+}
+
+void awaitHangUp(int socket, int milliseconds)
+{
+    const timeval patience{milliseconds / 1000, 0};
+    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    char byte = 0;
+    while (!wasInterrupted() && ::recv(socket, &byte, 1, 0) > 0) { }
+}
+
+} // namespace client

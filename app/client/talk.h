@@ -1,0 +1,23 @@
+// One line sent to the app, and what it says until it has ended.
+#pragma once
+
+#include "app/client/protocol.h"
+
+namespace client {
+
+enum Exit { Done = 0, Failed = 1, Usage = 2, NotRunning = 3, Cancelled = 130 };
+
+// Ctrl-C is told to the app; a second one ends this program at once.
+void watchForCtrlC();
+bool wasInterrupted();
+
+// Prints as it comes. The exit code of the line, or one of ours where there will be none.
+int talk(int socket, const std::string &request);
+
+// Waits until the app has hung up, or for so long.
+void awaitHangUp(int socket, int milliseconds);
+
+// Writes to standard error.
+void complain(const std::string &text);
+
+} // namespace client

@@ -1,0 +1,163 @@
+#include "core/doors/cli/cli.h"
+
+#include "core/doors/cli/cli_parts.h"
+#include "core/doors/cli/completion.h"
+#include "core/doors/cli/exit_code.h"
+#include "core/doors/cli/help.h"
+#include "core/doors/cli/nearest.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Help helpFor(const Line &line)
+{
+    return Help{line.cli->dialect, line.typed.columns, line.output.isColourful()};
+}
+
+void print(const Line &line, const QString &text)
+{
+    line.output.out(text.toUtf8());
+}
+
+QString helpText(const Line &line, const Sentence &sentence)
+{
+    const Help help = helpFor(line);
+    if (sentence.phrase)
+        return help.of(*sentence.phrase);
+    return sentence.words.isEmpty() ? help.browser() : help.after(sentence.words);
+}
+
+int refuseSentence(const Line &line, const Misspelling &wrong, const QStringList &words)
+{
+    if (wrong.wantsOverview) {
+        Manner manner;
+        manner.wantsHelp = true;
+        const Reading reading = readSentence(line.cli->dialect, words, manner);
+        print(line, helpText(line, std::get<Sentence>(reading)) + u'\n');
+    }
+    return line.output.refuse(wrong);
+}
+
+int printScript(const Line &line, const QStringList &words)
+{
+    const auto script = completionScript(words.value(0));
+    if (!script)
+        return line.output.refuse({u"Say for which shell: clawdis completion bash, zsh or fish"_s});
+    print(line, *script);
+    return exits::done;
+}
+
+int refuseTop(const Line &line, const QString &word)
+{
+    QStringList known;
+    const auto rows = topWords();
+    for (const Row &row : rows)
+        known.append(row.left);
+    const Dialect &dialect = line.cli->dialect;
+    QString meant = nearestWord(word, known);
+    if (const QString other = nearestWord(word, dialect.wordsAfter({}));
+        meant.isEmpty() && !other.isEmpty())
+        meant = u"browser "_s + other;
+    const bool isOption = word.startsWith(u'-');
+    return line.output.refuse({u"unknown %1 \"%2\""_s.arg(
+                                   isOption ? u"option"_s : u"command"_s, word),
+        meant.isEmpty() ? u"See: clawdis --help"_s : u"Did you mean \"clawdis %1\"?"_s.arg(meant)});
+}
+
+Task<int> runBrowser(Line line, QStringList words, Manner manner)
+{
+    const Reading reading = readSentence(line.cli->dialect, words, manner);
+    if (const auto *wrong = std::get_if<Misspelling>(&reading))
+        co_return refuseSentence(line, *wrong, words);
+    const Sentence sentence = std::get<Sentence>(reading);
+    if (sentence.manner.wantsHelp) {
+        print(line, helpText(line, sentence));
+        co_return exits::done;
+    }
+    co_return co_await runSentence(line, sentence);
+}
+
+Task<int> runWords(Line line, QStringList words, Manner manner)
+{
+    const QString word = words.takeFirst();
+    const bool wantsTopHelp
+        = manner.wantsHelp || words.contains(u"--help"_s) || words.contains(u"-h"_s);
+    if (word == u"browser"_s)
+        co_return co_await runBrowser(line, words, manner);
+    if (word == u"__complete"_s)
+        co_return co_await runComplete(line, words);
+    if (word == u"app"_s) {
+        if (wantsTopHelp) {
+            print(line, helpFor(line).app());
+            co_return exits::done;
+        }
+        co_return co_await runApp(line, words, manner);
+    }
+    const bool isKnown = word == u"doctor"_s || word == u"completion"_s;
+    if (isKnown && wantsTopHelp) {
+        print(line, helpFor(line).overview());
+        co_return exits::done;
+    }
+    if (word == u"completion"_s)
+        co_return printScript(line, words);
+    if (word == u"doctor"_s) {
+        manner.asJson = manner.asJson || words.contains(u"--json"_s);
+        co_return co_await runDoctor(line, manner);
+    }
+    co_return refuseTop(line, word);
+}
+
+Task<int> run(Line line)
+{
+    QStringList words = line.typed.arguments;
+    Manner manner;
+    std::optional<Misspelling> wrong;
+    if (words.value(0) == u"help"_s) {
+        manner.wantsHelp = true;
+        words.removeFirst();
+    }
+    while (!words.isEmpty() && takeGlobal(words, manner, wrong))
+        ;
+    if (wrong)
+        co_return line.output.refuse(*wrong);
+    if (words.value(0) == u"--version"_s || words.value(0) == u"-V"_s) {
+        line.output.say(u"clawdis "_s + line.cli->app.version);
+        co_return exits::done;
+    }
+    if (words.isEmpty()) {
+        print(line, helpFor(line).overview() + (manner.wantsHelp ? u""_s : u"\n"_s));
+        if (manner.wantsHelp)
+            co_return exits::done;
+        co_return line.output.refuse({u"Missing subcommand. Try: \"clawdis browser status\""_s});
+    }
+    co_return co_await runWords(line, words, manner);
+}
+
+// Whatever nobody foresaw must still end the line.
+Task<int> runSafely(CliPtr cli, CommandLine typed, WriteOutput write)
+{
+    const LineOutput output{typed, write};
+    Failure failure;
+    try {
+        const Line line{cli, typed, output};
+        co_return co_await run(line);
+    } catch (const Failure &thrown) {
+        failure = thrown;
+    } catch (const std::exception &error) {
+        failure.message = u"internal error: "_s + QString::fromUtf8(error.what());
+    }
+    co_return output.fail(failure, false);
+}
+
+} // namespace
+
+RunLine commandLineOf(
+    const QList<Command> &commands, std::function<Task<Outcome>(Call)> call, CliApp app)
+{
+    const auto cli
+        = std::make_shared<const Cli>(Cli{Dialect{commands}, std::move(call), std::move(app)});
+    return [cli](CommandLine line, WriteOutput write) {
+        return runSafely(cli, std::move(line), std::move(write));
+    };
+}

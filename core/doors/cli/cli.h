@@ -1,0 +1,21 @@
+// The command line: words to calls, outcomes to what people and scripts read.
+#pragma once
+
+#include "core/catalogue/catalogue.h"
+#include "core/doors/cli/check.h"
+#include "core/doors/command_line.h"
+
+// The app as it stands around the command line.
+struct CliApp {
+    QString version;
+    QString url{}; // of the HTTP API
+    QString socket{};
+    qint64 pid = 0;
+    bool isRunning = true; // false where a line is answered without the app
+    std::function<void()> quit{}; // after the reply
+    Doctor doctor{};
+};
+
+// Runs lines against these commands; each call goes the way that `call` goes.
+RunLine commandLineOf(
+    const QList<Command> &commands, std::function<Task<Outcome>(Call)> call, CliApp app);

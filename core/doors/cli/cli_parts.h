@@ -1,0 +1,37 @@
+// What every part of the command line works with.
+#pragma once
+
+#include "core/doors/cli/cli.h"
+#include "core/doors/cli/dialect.h"
+#include "core/doors/cli/line_output.h"
+
+struct Cli {
+    Dialect dialect;
+    std::function<Task<Outcome>(Call)> call;
+    CliApp app;
+
+    Task<Outcome> ask(QString command, QJsonObject arguments) const
+    {
+        static quint64 count = 0;
+        Call asked{QStringLiteral("cli-%1").arg(++count), QStringLiteral("cli"), std::move(command),
+            std::move(arguments)};
+        return call(std::move(asked));
+    }
+};
+
+using CliPtr = std::shared_ptr<const Cli>;
+
+// One line on its way.
+struct Line {
+    CliPtr cli;
+    CommandLine typed;
+    LineOutput output;
+
+    bool isCancelled() const { return typed.isCancelled && *typed.isCancelled; }
+};
+
+// Each says all there is to say, and ends with the exit code.
+Task<int> runSentence(Line line, Sentence sentence);
+Task<int> runApp(Line line, QStringList words, Manner manner);
+Task<int> runDoctor(Line line, Manner manner);
+Task<int> runComplete(Line line, QStringList words);

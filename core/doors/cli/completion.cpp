@@ -1,0 +1,147 @@
+#include "core/doors/cli/completion.h"
+
+#include "core/doors/cli/help.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Live = Candidates::Live;
+
+Live liveOf(const QString &argument)
+{
+    if (argument == u"targetId"_s)
+        return Live::Tabs;
+    const bool isRef = argument == u"ref"_s || argument.endsWith(u"Ref"_s);
+    if (isRef)
+        return Live::Refs;
+    return argument == u"paths"_s ? Live::Files : Live::None;
+}
+
+Candidates valuesOf(const Option &option)
+{
+    if (option.argument.isEmpty())
+        return {{}, option.names.contains(u"profile"_s) ? Live::Profiles : Live::Files};
+    const QJsonObject items = option.schema.value(u"items").toObject();
+    const QJsonArray known
+        = (items.contains(u"enum") ? items : option.schema).value(u"enum").toArray();
+    Candidates candidates{{}, liveOf(option.argument)};
+    for (const QJsonValue &each : known) {
+        if (each.isString())
+            candidates.words.append({each.toString(), option.meaning});
+    }
+    return candidates;
+}
+
+Candidates rowsAsWords(const QList<Row> &rows)
+{
+    Candidates candidates;
+    for (const Row &row : rows)
+        candidates.words.append({row.left.section(u' ', -1), row.right});
+    return candidates;
+}
+
+void addOptions(Candidates &candidates, const QList<Option> &options)
+{
+    for (const Option &option : options) {
+        if (!option.names.isEmpty() && !option.isPositional)
+            candidates.words.append({u"--"_s + option.names.first(), option.meaning});
+    }
+}
+
+// Walks over what stands before the word, as a sentence is read.
+class Walk {
+public:
+    Walk(const Dialect &dialect, const QStringList &before) : m_dialect(dialect)
+    {
+        for (const QString &word : before)
+            step(word);
+    }
+
+    Candidates candidates(const QString &word) const
+    {
+        Candidates candidates = wordsFor(word);
+        candidates.profile = m_profile;
+        return candidates;
+    }
+
+private:
+    void step(const QString &word)
+    {
+        if (m_awaiting) {
+            if (m_awaiting->names.contains(u"profile"_s))
+                m_profile = word;
+            m_awaiting.reset();
+        } else if (word.startsWith(u"--"_s) && word.size() > 2) {
+            const auto global = globalOptions();
+            const Option *option = optionNamed(word.sliced(2), m_options);
+            if (!option)
+                option = optionNamed(word.sliced(2), global);
+            if (option && !option->isFlag())
+                m_awaiting = *option;
+        } else if (m_dialect.wordsAfter(m_said).contains(word)) {
+            m_said = m_said.isEmpty() ? word : m_said + u' ' + word;
+            m_phrase = m_dialect.find(m_said);
+            m_options
+                = m_phrase ? optionsOf(*m_phrase, m_dialect.commandOf(*m_phrase)) : QList<Option>{};
+        } else {
+            ++m_positional;
+        }
+    }
+
+    Candidates wordsFor(const QString &word) const
+    {
+        if (m_awaiting)
+            return valuesOf(*m_awaiting);
+        Candidates candidates;
+        if (word.startsWith(u'-')) {
+            addOptions(candidates, m_options);
+            addOptions(candidates, globalOptions());
+            return candidates;
+        }
+        qsizetype place = m_positional;
+        for (const Option &option : m_options) {
+            if (option.isPositional && (option.takesRest || place-- == 0)) {
+                candidates = valuesOf(option);
+                break;
+            }
+        }
+        const QStringList next = m_dialect.wordsAfter(m_said);
+        for (const QString &each : next) {
+            const QString words = m_said.isEmpty() ? each : m_said + u' ' + each;
+            const Phrase *phrase = m_dialect.find(words);
+            const QString meaning
+                = phrase ? QString::fromUtf8(m_dialect.commandOf(*phrase).summary) : QString{};
+            candidates.words.append({each, meaning});
+        }
+        return candidates;
+    }
+
+    const Dialect &m_dialect;
+    QString m_said;
+    const Phrase *m_phrase = nullptr;
+    QList<Option> m_options;
+    std::optional<Option> m_awaiting;
+    QString m_profile;
+    qsizetype m_positional = 0;
+};
+
+} // namespace
+
+Candidates candidatesFor(const Dialect &dialect, const QStringList &words)
+{
+    const QString last = words.isEmpty() ? QString{} : words.last();
+    const QStringList before = words.isEmpty() ? words : words.first(words.size() - 1);
+    if (before.isEmpty())
+        return rowsAsWords(topWords());
+    const QString first = before.first();
+    if (first == u"help"_s)
+        return candidatesFor(dialect, words.sliced(1));
+    if (first == u"browser"_s)
+        return Walk{dialect, before.sliced(1)}.candidates(last);
+    if (first == u"app"_s && before.size() == 1)
+        return rowsAsWords(appWords());
+    if (first == u"completion"_s && before.size() == 1)
+        return {{{u"bash"_s}, {u"zsh"_s}, {u"fish"_s}}};
+    return {};
+}

@@ -1,0 +1,25 @@
+// Completing words on the command line: the scripts for shells, and what they ask for.
+#pragma once
+
+#include "core/doors/cli/dialect.h"
+
+#include <optional>
+
+// For bash, zsh or fish; nothing for any other.
+std::optional<QString> completionScript(const QString &shell);
+
+// What one word may become.
+struct Candidate {
+    QString word;
+    QString meaning{};
+};
+
+// Words, or what only the running browser knows.
+struct Candidates {
+    QList<Candidate> words{};
+    enum class Live { None, Profiles, Tabs, Refs, Files } live = Live::None;
+    QString profile{}; // whose tabs and refs
+};
+
+// The last word is the one to complete; it may be empty.
+Candidates candidatesFor(const Dialect &dialect, const QStringList &words);

@@ -1,0 +1,88 @@
+#include "core/doors/cli/dialect.h"
+
+#include "core/doors/cli/phrases.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+QString optionName(const QString &argument)
+{
+    QString name;
+    for (const QChar &letter : argument) {
+        if (letter.isUpper())
+            name += u'-';
+        name += letter.toLower();
+    }
+    return name;
+}
+
+Dialect::Dialect(const QList<Command> &commands) : m_commands(commands)
+{
+    QSet<QString> reached;
+    const auto known = knownPhrases();
+    for (const Phrase &phrase : known) {
+        if (!command(QString::fromLatin1(phrase.command)))
+            continue;
+        m_phrases.append(phrase);
+        for (const char *name : {phrase.command, phrase.without})
+            reached.insert(QString::fromLatin1(name));
+    }
+    for (const Command &each : std::as_const(m_commands)) {
+        if (!reached.contains(QString::fromLatin1(each.name)))
+            m_phrases.append(plainPhrase(each));
+    }
+}
+
+// What is required and is one word comes in the order of the catalogue.
+Phrase Dialect::plainPhrase(const Command &command)
+{
+    QStringList positional;
+    for (const Parameter &each : command.takes) {
+        const QString type = each.schema.value(u"type").toString();
+        if (each.isRequired && type != u"array"_s && type != u"object"_s)
+            positional.append(each.name);
+    }
+    const auto kept
+        = [this](const QString &text) { return m_texts.emplace_back(text.toLatin1()).constData(); };
+    return {.words = kept(optionName(QString::fromLatin1(command.name))),
+        .command = command.name,
+        .positional = kept(positional.join(u' '))};
+}
+
+const Phrase *Dialect::find(const QString &words) const
+{
+    const auto found = std::find_if(m_phrases.begin(), m_phrases.end(),
+        [&](const Phrase &phrase) { return words == QLatin1StringView{phrase.words}; });
+    return found == m_phrases.end() ? nullptr : &*found;
+}
+
+const Command *Dialect::command(const QString &name) const
+{
+    const auto found = std::find_if(m_commands.begin(), m_commands.end(),
+        [&](const Command &each) { return name == QLatin1StringView{each.name}; });
+    return found == m_commands.end() ? nullptr : &*found;
+}
+
+const Command &Dialect::commandOf(const Phrase &phrase) const
+{
+    return *command(QString::fromLatin1(phrase.command));
+}
+
+bool Dialect::goesOn(const QString &words) const
+{
+    return !wordsAfter(words).isEmpty();
+}
+
+QStringList Dialect::wordsAfter(const QString &words) const
+{
+    const QString start = words.isEmpty() ? QString{} : words + u' ';
+    QStringList next;
+    for (const Phrase &phrase : m_phrases) {
+        const QString name = phrase.name();
+        if (name.startsWith(start))
+            next.append(name.sliced(start.size()).section(u' ', 0, 0));
+    }
+    next.removeDuplicates();
+    return next;
+}

@@ -1,0 +1,33 @@
+// Every phrase there is: those that people know, and one for each command that has none of its own.
+#pragma once
+
+#include "core/doors/cli/phrase.h"
+
+#include <deque>
+
+class Dialect {
+public:
+    explicit Dialect(const QList<Command> &commands);
+
+    const QList<Phrase> &phrases() const { return m_phrases; }
+    const QList<Command> &commands() const { return m_commands; }
+
+    const Phrase *find(const QString &words) const;
+    const Command *command(const QString &name) const;
+    const Command &commandOf(const Phrase &phrase) const;
+
+    // Whether there are phrases that go on after these words.
+    bool goesOn(const QString &words) const;
+    // The first words of all phrases, or the words that may follow.
+    QStringList wordsAfter(const QString &words) const;
+
+private:
+    Phrase plainPhrase(const Command &command);
+
+    QList<Command> m_commands;
+    QList<Phrase> m_phrases;
+    std::deque<QByteArray> m_texts; // that made phrases point to
+};
+
+// fullPage → full-page
+QString optionName(const QString &argument);

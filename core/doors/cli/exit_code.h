@@ -1,0 +1,19 @@
+// How a command line ends, as scripts see it.
+#pragma once
+
+#include "core/base/failure.h"
+
+namespace exits {
+inline constexpr int done = 0;
+inline constexpr int failed = 1;
+inline constexpr int usage = 2;
+inline constexpr int notRunning = 3; // or a server that cannot be reached
+inline constexpr int refused = 4;
+inline constexpr int cancelled = 130;
+} // namespace exits
+
+// Refused is what a caller can only mend by asking for something else.
+inline int exitCodeOf(const Failure &failure)
+{
+    return rowOf(failure.code).httpStatus < 500 ? exits::refused : exits::failed;
+}

@@ -1,0 +1,42 @@
+// What --help says, at every level.
+#pragma once
+
+#include "core/doors/cli/layout.h"
+#include "core/doors/cli/sentence.h"
+
+class Help {
+public:
+    Help(const Dialect &dialect, int columns, bool isColourful);
+
+    QString overview() const; // of clawdis
+    QString app() const;
+    QString browser() const; // every phrase, in the order of the documents
+    QString of(const Phrase &phrase) const;
+    // Of the phrases that begin with these words, where they are no phrase by themselves.
+    QString after(const QString &words) const;
+
+private:
+    QString title(const QString &text) const;
+    QString rows(const QString &heading, const QList<Row> &rows) const;
+    QString paragraph(const QString &text) const;
+
+    const Dialect &m_dialect;
+    qsizetype m_columns;
+    bool m_isColourful;
+};
+
+// "click <ref> [options]"
+QString usageOf(const Phrase &phrase, const Command &command);
+
+// A line that can be typed; empty where the command's example does not say it.
+QString exampleLine(const Phrase &phrase, const Command &command);
+
+// "--double, --double-click", "--limit <n>"
+QString spellingOf(const Option &option);
+
+// Its meaning, and what it is when it is left out.
+QString meaningOf(const Option &option);
+
+// The first words behind clawdis and what they are for.
+QList<Row> topWords();
+QList<Row> appWords();

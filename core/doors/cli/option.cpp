@@ -1,0 +1,260 @@
+#include "core/doors/cli/option.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString typeIn(const QJsonObject &schema)
+{
+    const QJsonValue type = schema.value(u"type");
+    return type.isArray() ? type.toArray().first().toString() : type.toString();
+}
+
+Option optionOf(const Parameter &parameter)
+{
+    return {.argument = parameter.name,
+        .names = {optionName(parameter.name)},
+        .schema = parameter.schema,
+        .meaning = parameter.meaning,
+        .wants = parameter.wants,
+        .fallback = parameter.fallback,
+        .isRequired = parameter.isRequired,
+        .check = parameter.check};
+}
+
+// The fields of an object, as if each were an argument.
+QList<Option> optionsInside(const Parameter &parameter)
+{
+    QList<Option> options;
+    const QJsonObject fields = parameter.schema.value(u"properties").toObject();
+    const QJsonArray required = parameter.schema.value(u"required").toArray();
+    for (auto each = fields.begin(); each != fields.end(); ++each) {
+        const QJsonObject schema = each->toObject();
+        options.append({.argument = each.key(),
+            .names = {optionName(each.key())},
+            .schema = schema,
+            .meaning = schema.value(u"description").toString(u"The cookie's %1."_s.arg(each.key())),
+            .isRequired = required.contains(each.key())});
+    }
+    return options;
+}
+
+Option ownOption(const QString &name, const QString &wants, const QString &meaning)
+{
+    return {
+        .names = {name}, .schema = {{u"type"_s, u"string"_s}}, .meaning = meaning, .wants = wants};
+}
+
+bool isGlobal(const QString &name)
+{
+    const auto all = globalOptions();
+    return optionNamed(name, all) != nullptr;
+}
+
+void addSpellings(QList<Option> &options, const Phrase &phrase)
+{
+    QList<Option> flags;
+    for (const Spelling &each : phrase.spellings) {
+        const QString name = QString::fromLatin1(each.option);
+        if (*each.value == '\0') {
+            for (Option &option : options) {
+                if (option.argument == QLatin1StringView{each.argument})
+                    option.names.prepend(name);
+            }
+            continue;
+        }
+        const QJsonArray value
+            = QJsonDocument::fromJson('[' + QByteArray{each.value} + ']').array();
+        flags.append({.argument = QString::fromLatin1(each.argument),
+            .names = {name},
+            .schema = {{u"type"_s, u"boolean"_s}},
+            .meaning = QString::fromUtf8(each.meaning),
+            .sets = value.first()});
+    }
+    options += flags;
+}
+
+QList<Option> takenBy(const Phrase &phrase, const Command &command)
+{
+    const QJsonObject fixed = QJsonDocument::fromJson(phrase.fixed).object();
+    QList<Option> options;
+    const auto parameters = command.parameters();
+    for (const Parameter &parameter : parameters) {
+        const bool isOut = phrase.file == Phrase::File::Given && parameter.name == u"path"_s;
+        const bool isProfile = parameter.name == QLatin1StringView{fields::profile.name};
+        if (isOut || isProfile || fixed.contains(parameter.name))
+            continue;
+        if (parameter.name == QLatin1StringView{phrase.inside})
+            options += optionsInside(parameter);
+        else
+            options.append(optionOf(parameter));
+    }
+    addSpellings(options, phrase);
+    if (phrase.content)
+        options.append(ownOption(
+            optionNames::out, u"file"_s, u"Write it to this file, and print only its path."_s));
+    if (phrase.file != Phrase::File::None)
+        options.append(ownOption(optionNames::out, u"file"_s,
+            phrase.file == Phrase::File::Shown
+                ? u"Also write it to this file, and print that path."_s
+                : u"Where the file is to be."_s));
+    if (command.name == QByteArrayView{"fill"})
+        options.append(ownOption(
+            optionNames::fieldsFile, u"file"_s, u"Read the fields from this file, as JSON."_s));
+    return options;
+}
+
+std::optional<QJsonValue> jsonOf(const QString &text)
+{
+    // Backslashes before quotes come from examples that were written for another shell.
+    for (const QString &each : {text, QString{text}.replace(u"\\\""_s, u"\""_s)}) {
+        const QJsonArray list = QJsonDocument::fromJson('[' + each.toUtf8() + ']').array();
+        if (list.size() == 1)
+            return list.first();
+    }
+    return std::nullopt;
+}
+
+// "Name: value" or "name=value"
+std::optional<QJsonValue> pairOf(const QString &text)
+{
+    const qsizetype at
+        = std::min({text.indexOf(u':') & 0x7fffffff, text.indexOf(u'=') & 0x7fffffff, text.size()});
+    if (at == 0 || at == text.size())
+        return std::nullopt;
+    return QJsonObject{{text.left(at).trimmed(), text.sliced(at + 1).trimmed()}};
+}
+
+std::optional<QJsonValue> truthOf(const QString &text)
+{
+    const QString word = text.trimmed().toLower();
+    if (QStringList{u"true"_s, u"1"_s, u"yes"_s, u"on"_s}.contains(word))
+        return true;
+    if (QStringList{u"false"_s, u"0"_s, u"no"_s, u"off"_s}.contains(word))
+        return false;
+    return std::nullopt;
+}
+
+std::optional<QJsonValue> numberOf(const QString &text, bool isWhole)
+{
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    const bool fits = isNumber && (!isWhole || number == static_cast<qint64>(number));
+    return fits ? std::optional{QJsonValue{number}} : std::nullopt;
+}
+
+std::optional<QJsonValue> listOf(const Option &option, const QString &text)
+{
+    const QJsonObject items = option.schema.value(u"items").toObject();
+    if (typeIn(items) == u"object"_s || !items.contains(u"type")) {
+        const auto json = jsonOf(text);
+        return json && json->isObject() ? QJsonArray{*json} : json;
+    }
+    if (!items.contains(u"enum"))
+        return QJsonArray{text};
+    QJsonArray words;
+    const QStringList parts = text.split(u',', Qt::SkipEmptyParts);
+    for (const QString &each : parts)
+        words.append(each.trimmed());
+    return words;
+}
+
+} // namespace
+
+QString Option::type() const
+{
+    return typeIn(schema);
+}
+
+bool Option::isFlag() const
+{
+    return !sets.isUndefined() || (type() == u"boolean"_s && !isPositional);
+}
+
+QString Option::title() const
+{
+    if (!isPositional)
+        return u"--"_s + names.first();
+    const QString word = u'<' + optionName(argument.isEmpty() ? names.first() : argument)
+        + (takesRest ? u"…>"_s : u">"_s);
+    return isRequired ? word : u'[' + word.sliced(1, word.size() - 2) + u']';
+}
+
+QString Option::placeholder() const
+{
+    if (isFlag() || isPositional)
+        return {};
+    if (schema.contains(u"enum") || schema.value(u"items").toObject().contains(u"enum"))
+        return u'<' + wants + (isList() ? u",…>"_s : u">"_s);
+    if (argument.isEmpty())
+        return u'<' + wants + u'>';
+    const QString kind = type();
+    if (kind == u"integer"_s || kind == u"number"_s)
+        return argument.endsWith(u"Ms"_s) ? u"<ms>"_s : u"<n>"_s;
+    return kind == u"array"_s || kind == u"object"_s ? u"<json>"_s : u"<text>"_s;
+}
+
+QList<Option> optionsOf(const Phrase &phrase, const Command &command)
+{
+    QList<Option> options = takenBy(phrase, command);
+    QList<Option> ordered;
+    const QStringList words
+        = QString::fromLatin1(phrase.positional).split(u' ', Qt::SkipEmptyParts);
+    for (const QString &word : words) {
+        QString name = word;
+        name.remove(u'?').remove(u'.');
+        const auto found = std::find_if(options.begin(), options.end(), [&](const Option &option) {
+            return option.sets.isUndefined()
+                && (option.argument == name
+                    || (option.argument.isEmpty() && option.names.first() == name));
+        });
+        Q_ASSERT(found != options.end());
+        Option option = options.takeAt(found - options.begin());
+        option.isPositional = true;
+        option.isRequired = !word.endsWith(u'?');
+        option.takesRest = word.endsWith(u"..."_s);
+        if (isGlobal(option.names.first()))
+            option.names.clear();
+        ordered.append(option);
+    }
+    return ordered + options;
+}
+
+QList<Option> globalOptions()
+{
+    const QJsonObject flag{{u"type"_s, u"boolean"_s}};
+    return {
+        ownOption(u"profile"_s, u"name"_s, u"Profile to use; the default profile when left out."_s),
+        {.names = {u"json"_s},
+            .schema = flag,
+            .meaning = u"Print the reply as it came, as JSON."_s},
+        ownOption(u"url"_s, u"address"_s, u"Ask another server, as in http://127.0.0.1:18791."_s),
+        ownOption(u"token"_s, u"token"_s, u"Token for that server; CLAWDIS_TOKEN when left out."_s),
+        {.names = {u"help"_s}, .schema = flag, .meaning = u"Say this."_s},
+    };
+}
+
+const Option *optionNamed(const QString &name, const QList<Option> &options)
+{
+    const auto found = std::find_if(options.begin(), options.end(),
+        [&](const Option &option) { return option.names.contains(name); });
+    return found == options.end() ? nullptr : &*found;
+}
+
+std::optional<QJsonValue> valueOf(const Option &option, const QString &text)
+{
+    const QString type = option.type();
+    if (type == u"boolean"_s)
+        return truthOf(text);
+    if (type == u"integer"_s || type == u"number"_s)
+        return numberOf(text, type == u"integer"_s);
+    if (type == u"array"_s)
+        return listOf(option, text);
+    if (type == u"object"_s)
+        return text.trimmed().startsWith(u'{') ? jsonOf(text) : pairOf(text);
+    return text;
+}

@@ -1,0 +1,77 @@
+#include "core/doors/cli/placing.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 largestFile = 512 * 1024 * 1024;
+
+Failure unwritable(const QString &path, const QString &why)
+{
+    return {Code::FileUnwritable, u"%1 cannot be written: %2"_s.arg(path, why),
+        u"Name another file, or mend the permissions of its folder."_s};
+}
+
+} // namespace
+
+QString placeOf(const QString &typed, const QString &directory)
+{
+    return QDir::cleanPath(QDir{directory.isEmpty() ? u"/"_s : directory}.filePath(typed));
+}
+
+OrFailure<QByteArray> contentOfFile(const QString &path)
+{
+    const auto unreadable = [&](const QString &why) {
+        return Failure{Code::FileNotFound, u"%1 cannot be read: %2"_s.arg(path, why),
+            u"Is it on this machine, and readable for you?"_s};
+    };
+    const QFileInfo there{path};
+    if (there.exists() && !there.isFile())
+        return unreadable(u"it is no plain file"_s);
+    if (there.size() > largestFile)
+        return unreadable(u"it is too large"_s);
+    QFile file{path};
+    return file.open(QIODevice::ReadOnly) ? OrFailure<QByteArray>{file.readAll()}
+                                          : unreadable(file.errorString());
+}
+
+OrFailure<Nothing> writeFile(const QString &path, const QByteArray &content)
+{
+    const QFileInfo there{path};
+    if (there.isDir())
+        return unwritable(path, u"it is a folder"_s);
+    // Opening a pipe would wait for its reader, and the app with it.
+    if (there.exists() && !there.isFile())
+        return unwritable(path, u"it is no plain file"_s);
+    QSaveFile file{path};
+    file.setDirectWriteFallback(true);
+    const bool isDone
+        = file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit();
+    return isDone ? OrFailure<Nothing>{Nothing{}} : unwritable(path, file.errorString());
+}
+
+OrFailure<Nothing> copyFile(const QString &from, const QString &to)
+{
+    const auto content = contentOfFile(from);
+    if (const Failure *failure = failureIn(content))
+        return *failure;
+    return writeFile(to, std::get<QByteArray>(content));
+}
+
+OrFailure<Nothing> moveFile(const QString &from, const QString &to)
+{
+    const QFileInfo there{to};
+    if (there.isDir())
+        return unwritable(to, u"it is a folder"_s);
+    if (!there.exists() && QFile::rename(from, to))
+        return Nothing{};
+    const auto copied = copyFile(from, to);
+    if (!failureIn(copied))
+        QFile::remove(from);
+    return copied;
+}

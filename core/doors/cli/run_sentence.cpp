@@ -1,0 +1,165 @@
+// One sentence of `clawdis browser`: called, and its reply told or put into a file.
+
+#include "core/doors/cli/cli_parts.h"
+
+#include "core/doors/cli/exit_code.h"
+#include "core/doors/cli/placing.h"
+#include "core/doors/cli/server_call.h"
+#include "core/doors/cli/tell.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void insertProfile(QJsonObject &arguments, const Command &command, const QString &profile)
+{
+    if (!profile.isEmpty() && command.worksOnBrowser())
+        arguments.insert(QLatin1StringView{fields::profile.name}, profile);
+}
+
+void placeUploads(QJsonObject &arguments, const QString &directory)
+{
+    QJsonArray placed;
+    const QJsonArray paths = arguments.value(u"paths").toArray();
+    for (const QJsonValue &path : paths)
+        placed.append(placeOf(path.toString(), directory));
+    arguments.insert(u"paths"_s, placed);
+}
+
+OrFailure<QJsonObject> argumentsOf(const Line &line, const Sentence &sentence)
+{
+    QJsonObject arguments = sentence.arguments;
+    insertProfile(arguments, *sentence.command, sentence.manner.profile);
+    if (arguments.contains(u"paths"))
+        placeUploads(arguments, line.typed.directory);
+    if (sentence.fieldsFile.isEmpty())
+        return arguments;
+    const QString path = placeOf(sentence.fieldsFile, line.typed.directory);
+    const auto content = contentOfFile(path);
+    if (const Failure *failure = failureIn(content))
+        return *failure;
+    const auto document = QJsonDocument::fromJson(std::get<QByteArray>(content));
+    if (!document.isArray())
+        return Failure{Code::InvalidArgument, u"%1 holds no JSON array"_s.arg(path),
+            u"As in [{\"ref\": \"e1\", \"value\": \"Ada\"}]."_s};
+    arguments.insert(u"fields"_s, document.array());
+    return arguments;
+}
+
+Task<ServerAnswer> ask(Line line, Manner manner, Command command, QJsonObject arguments)
+{
+    if (manner.url.isEmpty()) {
+        const QString name = QString::fromLatin1(command.name);
+        const ServerAnswer answer{co_await line.cli->ask(name, arguments)};
+        co_return answer;
+    }
+    const auto url = serverAddress(manner.url);
+    if (const Failure *failure = failureIn(url)) {
+        const ServerAnswer refused{*failure};
+        co_return refused;
+    }
+    const QString token
+        = manner.token.isEmpty() ? line.typed.environment.value(u"CLAWDIS_TOKEN"_s) : manner.token;
+    const Server server{std::get<QUrl>(url), token.toUtf8()};
+    co_return co_await askServer(server, command, arguments);
+}
+
+// The reply with its file where it was wanted.
+OrFailure<Reply> placed(const Line &line, const Sentence &sentence, Reply reply)
+{
+    const QString target = placeOf(sentence.out, line.typed.directory);
+    QJsonObject download = reply.value(u"download").toObject();
+    const bool isDownload = !download.isEmpty();
+    const QString source = (isDownload ? download : reply).value(u"path").toString();
+    const bool isMoved = sentence.phrase->file == Phrase::File::Given;
+    const auto done = isMoved ? moveFile(source, target) : copyFile(source, target);
+    if (const Failure *failure = failureIn(done))
+        return *failure;
+    (isDownload ? download : reply).insert(u"path"_s, target);
+    if (isDownload)
+        reply.insert(u"download"_s, download);
+    return reply;
+}
+
+int writeContent(const Line &line, const Sentence &sentence, const QByteArray &content)
+{
+    if (sentence.out == u"-"_s) {
+        line.output.out(content);
+        return exits::done;
+    }
+    const auto written = writeFile(placeOf(sentence.out, line.typed.directory), content);
+    if (const Failure *failure = failureIn(written))
+        return line.output.fail(*failure, sentence.manner.asJson);
+    line.output.say(sentence.out);
+    return exits::done;
+}
+
+int tellReply(const Line &line, const Sentence &sentence, const Said &said)
+{
+    const Phrase &phrase = *sentence.phrase;
+    if (sentence.manner.asJson) {
+        line.output.say(prettyJson(said.reply));
+        return exits::done;
+    }
+    const QStringList notes = notesOf(said.reply);
+    if (phrase.tell || !phrase.content) {
+        line.output.say(phrase.tell ? phrase.tell(said) : prettyJson(said.reply));
+    } else {
+        const QByteArray content = phrase.content(said.reply);
+        line.output.out(content);
+        if (line.typed.isTerminal && !content.endsWith('\n'))
+            line.output.out("\n");
+    }
+    for (const QString &note : notes)
+        line.output.note(note);
+    return exits::done;
+}
+
+int finish(const Line &line, const Sentence &sentence, Said said)
+{
+    const Phrase &phrase = *sentence.phrase;
+    if (sentence.out.isEmpty())
+        return tellReply(line, sentence, said);
+    if (phrase.content)
+        return writeContent(line, sentence, phrase.content(said.reply));
+    if (sentence.out == u"-"_s && phrase.file == Phrase::File::Shown) {
+        const auto content = contentOfFile(said.reply.value(u"path").toString());
+        if (const Failure *failure = failureIn(content))
+            return line.output.fail(*failure, sentence.manner.asJson);
+        line.output.out(std::get<QByteArray>(content));
+        return exits::done;
+    }
+    const auto reply = placed(line, sentence, said.reply);
+    if (const Failure *failure = failureIn(reply))
+        return line.output.fail(*failure, sentence.manner.asJson);
+    said.reply = std::get<Reply>(reply);
+    return tellReply(line, sentence, said);
+}
+
+} // namespace
+
+Task<int> runSentence(Line line, Sentence sentence)
+{
+    const Manner manner = sentence.manner;
+    const auto arguments = argumentsOf(line, sentence);
+    if (const Failure *failure = failureIn(arguments))
+        co_return line.output.fail(*failure, manner.asJson);
+    Said said{{}, std::get<QJsonObject>(arguments), line.output.isColourful()};
+    ServerAnswer answer = co_await ask(line, manner, *sentence.command, said.arguments);
+    if (*sentence.phrase->then != '\0' && std::holds_alternative<Reply>(answer.outcome)) {
+        const Command *next = line.cli->dialect.command(QString::fromLatin1(sentence.phrase->then));
+        QJsonObject nextArguments;
+        insertProfile(nextArguments, *next, manner.profile);
+        answer = co_await ask(line, manner, *next, nextArguments);
+    }
+    if (line.isCancelled())
+        co_return exits::cancelled;
+    if (const auto *failure = std::get_if<Failure>(&answer.outcome)) {
+        const int code = line.output.fail(*failure, manner.asJson);
+        co_return answer.isReached ? code : exits::notRunning;
+    }
+    said.reply = std::get<Reply>(answer.outcome);
+    co_return finish(line, sentence, said);
+}
