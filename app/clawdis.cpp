@@ -16,7 +16,7 @@ namespace {
 
 using namespace client;
 
-constexpr int longestStop = 20 * 1000;
+constexpr int longestStop = 20; // seconds
 
 // What of the environment counts for the output of a line.
 constexpr const char *passedOn[] = {"NO_COLOR", "TERM", "CLAWDIS_TOKEN"};
@@ -82,10 +82,9 @@ Request requestOf(const Line &line)
     return request;
 }
 
-// A socket to the app, or -1 and the exit code.
-int connectFor(const Line &line, int &code)
+// A socket to the app, or -1, and why is said.
+int connectFor(const Line &line)
 {
-    code = NotRunning;
     const std::string path = socketPath();
     const int socket = connectToApp(path);
     if (socket >= 0)
@@ -103,10 +102,7 @@ int connectFor(const Line &line, int &code)
     }
     if (line.needsNoApp())
         answerWithoutApp(line.arguments);
-    const int started = startAndConnect(path);
-    if (started < 0 && wasInterrupted())
-        code = Cancelled;
-    return started;
+    return startAndConnect(path);
 }
 
 } // namespace
@@ -115,11 +111,10 @@ int main(int argc, char **argv)
 {
     const Line line{{argv + 1, argv + argc}};
     watchForCtrlC();
-    int code = NotRunning;
-    const int socket = connectFor(line, code);
+    const int socket = connectFor(line);
     if (socket < 0)
-        return code;
-    code = talk(socket, requestLine(requestOf(line)));
+        return NotRunning;
+    const int code = talk(socket, requestLine(requestOf(line)));
     if (code == Done && line.begins("app", "stop"))
         awaitHangUp(socket, longestStop);
     return code;

@@ -3,6 +3,7 @@
 #include "app/access_token.h"
 #include "app/app.h"
 #include "app/desktop.h"
+#include "app/line.h"
 #include "app/options.h"
 #include "app/signals.h"
 #include "core/base/logging.h"
@@ -18,6 +19,9 @@
 using namespace Qt::StringLiterals;
 
 namespace {
+
+// Told apart by clawdis, which starts the app: there is one to talk to.
+constexpr int alreadyRuns = 75;
 
 int refuse(const Failure &failure)
 {
@@ -68,11 +72,19 @@ Task<> printTokenAndExit()
     }
 }
 
+Task<> answerLineAndExit(QStringList arguments)
+{
+    const int code = co_await answerLine(arguments);
+    QCoreApplication::exit(code);
+}
+
 int run(QCoreApplication &application, const Options &options, bool withDesktop)
 {
     auto lock = lockHome();
-    if (const Failure *failure = failureIn(lock))
-        return refuse(*failure);
+    if (const Failure *failure = failureIn(lock)) {
+        refuse(*failure);
+        return failure->code == Code::TooBusy ? alreadyRuns : EXIT_FAILURE;
+    }
     auto store = ProfileStore::open(paths::config());
     if (const Failure *failure = failureIn(store))
         return refuse(*failure);
@@ -105,7 +117,8 @@ int main(int argc, char **argv)
     if (const Failure *failure = failureIn(options))
         return refuse(*failure);
     const Options asked = std::get<Options>(options);
-    const bool withDesktop = !asked.headless && !asked.printsToken && canShowWindows();
+    const bool isService = asked.headless || asked.printsToken || asked.line;
+    const bool withDesktop = !isService && canShowWindows();
 
     std::unique_ptr<QCoreApplication> application;
     if (withDesktop)
@@ -116,6 +129,12 @@ int main(int argc, char **argv)
     if (asked.printsToken) {
         QMetaObject::invokeMethod(
             application.get(), [] { printTokenAndExit(); }, Qt::QueuedConnection);
+        return application->exec();
+    }
+    if (asked.line) {
+        QMetaObject::invokeMethod(
+            application.get(), [line = *asked.line] { answerLineAndExit(line); },
+            Qt::QueuedConnection);
         return application->exec();
     }
     return run(*application, asked, withDesktop);

@@ -29,6 +29,10 @@ Settings: ~/.clawdis/clawdis.json, or clawdis.json in the folder that CLAWDIS_HO
 OrFailure<Options> Options::read(const QStringList &arguments)
 {
     Options options;
+    if (arguments.value(1) == u"--answer-line"_s) {
+        options.line = arguments.sliced(2);
+        return options;
+    }
     for (const QString &argument : arguments.sliced(1)) {
         if (argument == u"--headless"_s)
             options.headless = true;

@@ -5,9 +5,13 @@
 
 #include <QStringList>
 
+#include <optional>
+
 struct Options {
     bool headless = false; // no window and no tray, whatever the display
     bool printsToken = false; // say the access token, and end
+    // A line of clawdis to answer without a running app, and end.
+    std::optional<QStringList> line{};
 
     // A Failure where an option is unknown; --help and --version print and exit.
     static OrFailure<Options> read(const QStringList &arguments);

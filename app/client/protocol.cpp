@@ -74,11 +74,6 @@ std::string requestLine(const Request &request)
     return line + "}}}\n";
 }
 
-std::string cancelLine()
-{
-    return "{\"jsonrpc\":\"2.0\",\"method\":\"cli.cancel\",\"params\":{\"id\":1}}\n";
-}
-
 Message readMessage(std::string_view line)
 {
     Fields fields;

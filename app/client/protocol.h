@@ -17,7 +17,6 @@ struct Request {
 
 // With its newline.
 std::string requestLine(const Request &request);
-std::string cancelLine();
 
 struct Message {
     enum class Kind {

@@ -107,7 +107,7 @@ private:
 int awaitSocket(const std::string &socketPath, pid_t child)
 {
     Progress progress;
-    for (int waited = 0; waited < longestStart && !wasInterrupted(); waited += step) {
+    for (int waited = 0; waited < longestStart; waited += step) {
         const int socket = connectToApp(socketPath);
         if (socket >= 0)
             return socket;
@@ -119,9 +119,8 @@ int awaitSocket(const std::string &socketPath, pid_t child)
         progress.waited(waited);
         pause(step);
     }
-    if (!wasInterrupted())
-        complain("Error: Clawdis Browser did not answer at " + socketPath + " within 20 s.\nSee "
-            + logPath() + ", or ask: clawdis doctor");
+    complain("Error: Clawdis Browser did not answer at " + socketPath + " within 20 s.\nSee "
+        + logPath() + ", or ask: clawdis doctor");
     return -1;
 }
 

@@ -13,20 +13,28 @@ namespace {
 
 constexpr std::size_t longestLine = 1024 * 1024;
 // No command takes so long; an app that says nothing is stuck.
-constexpr int longestSilence = 120 * 1000;
+constexpr int longestSilence = 120; // seconds
 
-volatile std::sig_atomic_t interrupted = 0;
+// What Ctrl-C is told to; -1 before there is a connection.
+volatile std::sig_atomic_t connected = -1;
 
-void interrupt(int)
+// Leaving would cancel the line too; saying so needs no look at the socket first.
+void cancel(int)
 {
-    interrupted = 1;
+    constexpr std::string_view line
+        = "{\"jsonrpc\":\"2.0\",\"method\":\"cli.cancel\",\"params\":{\"id\":1}}\n";
+    if (connected >= 0) {
+        [[maybe_unused]] const auto sent
+            = ::send(connected, line.data(), line.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    }
+    ::_exit(Cancelled);
 }
 
 bool sendAll(int socket, std::string_view text)
 {
     while (!text.empty()) {
         const ssize_t step = ::send(socket, text.data(), text.size(), MSG_NOSIGNAL);
-        if (step < 0 && errno == EINTR && !interrupted)
+        if (step < 0 && errno == EINTR)
             continue;
         if (step <= 0)
             return false;
@@ -48,8 +56,6 @@ bool writeAll(int file, std::string_view text)
         } else if (errno != EINTR) {
             return false;
         }
-        if (interrupted)
-            return false;
     }
     return true;
 }
@@ -59,7 +65,7 @@ class Lines {
 public:
     explicit Lines(int socket) : m_socket(socket) { }
 
-    enum class End { None, HungUp, Silent, Interrupted, TooLong };
+    enum class End { None, HungUp, Silent, TooLong };
 
     // The next line, which stands until the next call.
     End next(std::string_view &line)
@@ -88,8 +94,6 @@ private:
     {
         char chunk[64 * 1024];
         while (true) {
-            if (interrupted)
-                return End::Interrupted;
             const ssize_t step = ::recv(m_socket, chunk, sizeof chunk, 0);
             if (step > 0) {
                 m_buffer.append(chunk, static_cast<std::size_t>(step));
@@ -107,12 +111,9 @@ private:
     std::size_t m_used = 0;
 };
 
-int endedEarly(int socket, Lines::End end)
+int endedEarly(Lines::End end)
 {
     switch (end) {
-    case Lines::End::Interrupted:
-        sendAll(socket, cancelLine());
-        return Cancelled;
     case Lines::End::Silent:
         complain("Error: Clawdis Browser does not answer.\n"
                  "Stop it (clawdis app stop, or kill), and try again.");
@@ -132,14 +133,8 @@ int endedEarly(int socket, Lines::End end)
 void watchForCtrlC()
 {
     struct sigaction action { };
-    action.sa_handler = interrupt;
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    action.sa_handler = cancel;
     ::sigaction(SIGINT, &action, nullptr);
-}
-
-bool wasInterrupted()
-{
-    return interrupted != 0;
 }
 
 void complain(const std::string &text)
@@ -150,51 +145,49 @@ void complain(const std::string &text)
 
 int talk(int socket, const std::string &request)
 {
-    const timeval silence{longestSilence / 1000, 0};
+    connected = socket;
+    const timeval silence{longestSilence, 0};
     ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &silence, sizeof silence);
     if (request.size() > longestLine) {
         complain("Error: the line is too long.\nPut the text into a file, as with --fields-file.");
         return Usage;
     }
-    // Where the app has hung up already, it may have said why.
-    const bool isSent = sendAll(socket, request);
+    // An app that has hung up already may have said why.
+    sendAll(socket, request);
     Lines lines{socket};
     while (true) {
         std::string_view line;
-        const Lines::End end
-            = isSent || !wasInterrupted() ? lines.next(line) : Lines::End::Interrupted;
+        const Lines::End end = lines.next(line);
         if (end != Lines::End::None)
-            return endedEarly(socket, end);
+            return endedEarly(end);
         const Message message = readMessage(line);
         switch (message.kind) {
         case Message::Kind::Output:
-        case Message::Kind::Error: {
-            const bool isOut = message.kind == Message::Kind::Output;
-            if (!writeAll(isOut ? STDOUT_FILENO : STDERR_FILENO, message.bytes))
-                return endedEarly(socket, Lines::End::Interrupted) == Cancelled && wasInterrupted()
-                    ? Cancelled
-                    : Failed;
+            if (!writeAll(STDOUT_FILENO, message.bytes))
+                return Failed;
             break;
-        }
+        case Message::Kind::Error:
+            writeAll(STDERR_FILENO, message.bytes);
+            break;
         case Message::Kind::End:
             return message.exitCode;
         case Message::Kind::Refused:
             complain("Error: " + message.bytes);
             return Failed;
         case Message::Kind::Broken:
-            return endedEarly(socket, Lines::End::TooLong);
+            return endedEarly(Lines::End::TooLong);
         case Message::Kind::Other:
             break;
         }
     }
 }
 
-void awaitHangUp(int socket, int milliseconds)
+void awaitHangUp(int socket, int seconds)
 {
-    const timeval patience{milliseconds / 1000, 0};
+    const timeval patience{seconds, 0};
     ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     char byte = 0;
-    while (!wasInterrupted() && ::recv(socket, &byte, 1, 0) > 0) { }
+    while (::recv(socket, &byte, 1, 0) > 0) { }
 }
 
 } // namespace client

@@ -7,15 +7,14 @@ namespace client {
 
 enum Exit { Done = 0, Failed = 1, Usage = 2, NotRunning = 3, Cancelled = 130 };
 
-// Ctrl-C is told to the app; a second one ends this program at once.
+// From now on Ctrl-C tells the app to let it be, and ends this program.
 void watchForCtrlC();
-bool wasInterrupted();
 
 // Prints as it comes. The exit code of the line, or one of ours where there will be none.
 int talk(int socket, const std::string &request);
 
-// Waits until the app has hung up, or for so long.
-void awaitHangUp(int socket, int milliseconds);
+// Waits until the app has hung up, or so long.
+void awaitHangUp(int socket, int seconds);
 
 // Writes to standard error.
 void complain(const std::string &text);

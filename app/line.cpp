@@ -1,0 +1,86 @@
+#include "app/line.h"
+
+#include "app/app.h"
+#include "app/doctor.h"
+#include "core/base/paths.h"
+#include "core/commands/commands.h"
+#include "core/doors/cli/cli.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+#include <cstdio>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString version = QStringLiteral(CLAWDIS_VERSION);
+
+Task<Outcome> refuseCall(Call)
+{
+    const Outcome refused = Failure{
+        Code::NotRunning, u"Clawdis Browser does not run"_s, u"Start it: clawdis app start"_s};
+    co_return refused;
+}
+
+// The settings are read anew: what is wrong with them is a finding, too.
+Task<QList<Check>> diagnoseFile(bool controlPortIsOurs)
+{
+    const auto opened = ProfileStore::open(paths::config());
+    if (const Failure *failure = failureIn(opened)) {
+        const QList<Check> wrong{
+            {Check::State::Fail, u"settings"_s, failure->message, failure->hint}};
+        co_return wrong;
+    }
+    const auto &store = std::get<ProfileStore>(opened);
+    QList<Check> checks{{Check::State::Ok, u"settings"_s, paths::config()}};
+    const QList<Check> others = co_await diagnose(store, controlPortIsOurs);
+    checks += others;
+    co_return std::as_const(checks);
+}
+
+int columnsOfTerminal()
+{
+    winsize size{};
+    const bool isKnown = ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return isKnown ? size.ws_col : 80;
+}
+
+} // namespace
+
+RunLine lineOf(App &app, const QString &socket)
+{
+    CliApp cli{version, app.store().settings().controlUrl.toString(), socket,
+        QCoreApplication::applicationPid()};
+    cli.quit = [&app] { app.quit(); };
+    cli.doctor = [] { return diagnoseFile(true); };
+    return commandLineOf(
+        app.catalogue().commands(),
+        [&app](Call call) { return app.catalogue().call(std::move(call)); }, std::move(cli));
+}
+
+Task<int> answerLine(QStringList arguments)
+{
+    CliApp cli{version};
+    cli.isRunning = false;
+    cli.doctor = [] { return diagnoseFile(false); };
+    const RunLine run = commandLineOf(commands::all(), refuseCall, std::move(cli));
+    CommandLine line;
+    line.arguments = arguments;
+    line.directory = QDir::currentPath();
+    line.isTerminal = ::isatty(STDOUT_FILENO) == 1;
+    line.columns = columnsOfTerminal();
+    for (const char *name : {"NO_COLOR", "TERM"})
+        line.environment.insert(QString::fromLatin1(name), qEnvironmentVariable(name));
+    const WriteOutput write = [](OutputStream stream, const QByteArray &bytes) {
+        std::FILE *file = stream == OutputStream::Out ? stdout : stderr;
+        std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), file);
+    };
+    const int code = co_await run(line, write);
+    std::fflush(stdout);
+    co_return code;
+}
