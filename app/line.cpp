@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QLoggingCategory>
 
 #include <cstdio>
 
@@ -65,6 +66,7 @@ RunLine lineOf(App &app, const QString &socket)
 
 Task<int> answerLine(QStringList arguments)
 {
+    QLoggingCategory::setFilterRules(u"*.info=false"_s);
     CliApp cli{version};
     cli.isRunning = false;
     cli.doctor = [] { return diagnoseFile(false); };

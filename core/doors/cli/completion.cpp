@@ -111,7 +111,7 @@ private:
             const QString words = m_said.isEmpty() ? each : m_said + u' ' + each;
             const Phrase *phrase = m_dialect.find(words);
             const QString meaning
-                = phrase ? QString::fromUtf8(m_dialect.commandOf(*phrase).summary) : QString{};
+                = phrase ? phrase->summaryWith(m_dialect.commandOf(*phrase)) : QString{};
             candidates.words.append({each, meaning});
         }
         return candidates;

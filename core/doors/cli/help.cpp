@@ -199,7 +199,7 @@ QString Help::browser() const
                 if (QLatin1StringView{phrase.command} != QLatin1StringView{command.name})
                     continue;
                 const QString usage = usageOf(phrase, command).chopped(10);
-                lines.append({usage, QString::fromUtf8(command.summary)});
+                lines.append({usage, phrase.summaryWith(command)});
             }
         }
         text += rows(group.title + u':', lines);
@@ -224,10 +224,10 @@ QString Help::of(const Phrase &phrase) const
     QList<Row> further;
     for (const Phrase &other : m_dialect.phrases()) {
         if (other.name().startsWith(phrase.name() + u' '))
-            further.append({other.name(), QString::fromUtf8(m_dialect.commandOf(other).summary)});
+            further.append({other.name(), other.summaryWith(m_dialect.commandOf(other))});
     }
     QString text = u"Usage: clawdis browser "_s + usageOf(phrase, command) + u"\n\n"_s
-        + paragraph(QString::fromUtf8(command.summary)) + rows(u"Arguments:"_s, positional)
+        + paragraph(phrase.summaryWith(command)) + rows(u"Arguments:"_s, positional)
         + rows(u"Options:"_s, own) + rows(u"More:"_s, further);
     const QString example = exampleLine(phrase, command);
     if (!example.isEmpty())
@@ -242,8 +242,7 @@ QString Help::after(const QString &words) const
     for (const Phrase &phrase : m_dialect.phrases()) {
         const Command &command = m_dialect.commandOf(phrase);
         if (phrase.name().startsWith(words + u' '))
-            lines.append(
-                {usageOf(phrase, command).chopped(10), QString::fromUtf8(command.summary)});
+            lines.append({usageOf(phrase, command).chopped(10), phrase.summaryWith(command)});
     }
     return u"Usage: clawdis browser %1 <command> [options]\n"_s.arg(words)
         + rows(u"Commands:"_s, lines);

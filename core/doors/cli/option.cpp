@@ -26,10 +26,22 @@ Option optionOf(const Parameter &parameter)
         .check = parameter.check};
 }
 
+QString alternativesOf(const QJsonObject &schema)
+{
+    QStringList words;
+    const QJsonArray all = schema.value(u"enum").toArray();
+    for (const QJsonValue &each : all) {
+        if (each.isString())
+            words.append(each.toString());
+    }
+    return words.join(u'|');
+}
+
 // The fields of an object, as if each were an argument.
 QList<Option> optionsInside(const Parameter &parameter)
 {
     QList<Option> options;
+    const QString title = optionName(parameter.name);
     const QJsonObject fields = parameter.schema.value(u"properties").toObject();
     const QJsonArray required = parameter.schema.value(u"required").toArray();
     for (auto each = fields.begin(); each != fields.end(); ++each) {
@@ -37,7 +49,9 @@ QList<Option> optionsInside(const Parameter &parameter)
         options.append({.argument = each.key(),
             .names = {optionName(each.key())},
             .schema = schema,
-            .meaning = schema.value(u"description").toString(u"The cookie's %1."_s.arg(each.key())),
+            .meaning
+            = schema.value(u"description").toString(u"%1 of the %2."_s.arg(each.key(), title)),
+            .wants = alternativesOf(schema),
             .isRequired = required.contains(each.key())});
     }
     return options;
@@ -179,8 +193,10 @@ QString Option::title() const
 {
     if (!isPositional)
         return u"--"_s + names.first();
-    const QString word = u'<' + optionName(argument.isEmpty() ? names.first() : argument)
-        + (takesRest ? u"…>"_s : u">"_s);
+    const QString name = type() == u"boolean"_s ? u"on|off"_s
+        : argument.isEmpty()                    ? wants
+                                                : optionName(argument);
+    const QString word = u'<' + name + (takesRest ? u"…>"_s : u">"_s);
     return isRequired ? word : u'[' + word.sliced(1, word.size() - 2) + u']';
 }
 
@@ -217,6 +233,8 @@ QList<Option> optionsOf(const Phrase &phrase, const Command &command)
         option.isPositional = true;
         option.isRequired = !word.endsWith(u'?');
         option.takesRest = word.endsWith(u"..."_s);
+        if (option.argument == QLatin1StringView{phrase.counted})
+            option.meaning = u"Its place in the list, counted from 1."_s;
         if (isGlobal(option.names.first()))
             option.names.clear();
         ordered.append(option);

@@ -40,7 +40,12 @@ struct Phrase {
     const char *then = ""; // the command that is called afterwards, and whose reply is told
     const char *inside = ""; // the argument whose fields are the options
     const char *counted = ""; // the argument that people count from 1, and the command from 0
+    const char *summary = ""; // where that of the command does not fit
     const char *missing = ""; // what to say where something required is missing
 
     QString name() const { return QString::fromLatin1(words); }
+    QString summaryWith(const Command &meant) const
+    {
+        return QString::fromUtf8(*summary == '\0' ? meant.summary : summary);
+    }
 };

@@ -1,0 +1,334 @@
+// What people and scripts read: replies told line by line, as JSON, in files; failures with codes.
+
+#include "tests/doors/cli/typed_line.h"
+
+#include <QJsonDocument>
+#include <QTemporaryDir>
+
+#include <sys/stat.h>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Reply reply(const char *text)
+{
+    const auto document = QJsonDocument::fromJson(text);
+    Q_ASSERT(document.isObject());
+    return document.object();
+}
+
+constexpr auto statusReply = R"({"profile": "clawd", "enabled": true, "running": true,
+    "controlUrl": "http://127.0.0.1:18791", "cdpPort": 18800, "cdpUrl": "http://127.0.0.1:18800",
+    "chosenBrowser": "chromium", "detectedBrowser": "chromium",
+    "detectedExecutablePath": "/usr/bin/chromium", "color": "#FF4500"})";
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file{path};
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray{"(none)"};
+}
+
+} // namespace
+
+class TellTest : public QObject {
+    Q_OBJECT
+
+private:
+    TypedLines m_lines;
+    QTemporaryDir m_folder;
+
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+    void write(const QString &name, const QByteArray &content)
+    {
+        QFile file{path(name)};
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_lines = {};
+        m_lines.manner.directory = m_folder.path();
+    }
+
+    void tellsPeople_data();
+    void tellsPeople();
+    void startsAndTellsTheStatus();
+    void printsTheReplyAsItCame();
+    void endsWithACodeOfItsOwn_data();
+    void endsWithACodeOfItsOwn();
+    void tellsAFailureAsJson();
+    void tellsDialogsAndDownloadsBesideTheOutput();
+    void coloursOnlyOnATerminal();
+    void writesASnapshotToAFile();
+    void writesAPictureToStandardOutput();
+    void copiesAPicture();
+    void movesADownload();
+    void overwritesNoFolder();
+    void opensNoPipe();
+    void isQuietOnceNobodyWaits();
+    void tellsOfTheApp();
+    void stopsTheAppAfterTheReply();
+    void tellsWhatTheDoctorFound();
+};
+
+void TellTest::tellsPeople_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QJsonObject>("told");
+    QTest::addColumn<QString>("out");
+    const auto row = [](const char *line, const char *told, const char *out) {
+        QTest::newRow(line) << QString::fromUtf8(line) << reply(told) << QString::fromUtf8(out);
+    };
+    row("status", statusReply,
+        "profile: clawd\nenabled: true\nrunning: true\ncontrolUrl: http://127.0.0.1:18791\n"
+        "cdpPort: 18800\ncdpUrl: http://127.0.0.1:18800\nbrowser: chromium\n"
+        "detectedBrowser: chromium\ndetectedPath: /usr/bin/chromium\nprofileColor: #FF4500\n");
+    row("tabs", R"({"tabs": []})", "No tabs (browser closed or no targets).\n");
+    row("tab",
+        R"({"tabs": [{"title": "A", "url": "http://a/", "targetId": "AB"},
+            {"title": "", "url": "http://b/", "targetId": "CD"}]})",
+        "1. A\n   http://a/\n   id: AB\n2. (untitled)\n   http://b/\n   id: CD\n");
+    row("open http://a", R"({"url": "http://a/", "targetId": "AB"})",
+        "opened: http://a/\nid: AB\n");
+    row("focus ab", "{}", "focused tab ab\n");
+    row("close ab", "{}", "closed tab\n");
+    row("close", "{}", "closed tab\n");
+    row("tab new", "{}", "opened new tab\n");
+    row("tab select 2", "{}", "selected tab 2\n");
+    row("profiles",
+        R"({"profiles": [{"name": "clawd", "running": true, "tabCount": 2, "isDefault": true,
+            "cdpPort": 18800, "color": "#FF4500"}, {"name": "far", "isRemote": true,
+            "cdpUrl": "http://10.0.0.42:9222", "color": "#00AA00"}]})",
+        "clawd: running (2 tabs) [default]\n  port: 18800, color: #FF4500\n"
+        "far: stopped [remote]\n  cdpUrl: http://10.0.0.42:9222, color: #00AA00\n");
+    row("create-profile --name w", R"({"profile": "w", "cdpPort": 18801, "color": "#0066CC"})",
+        "🦞 Created profile \"w\"\n  port: 18801\n  color: #0066CC\n");
+    row("delete-profile --name w", R"({"profile": "w", "deleted": true})",
+        "🦞 Deleted profile \"w\" (user data removed)\n");
+    row("delete-profile --name v", R"({"profile": "v", "deleted": false})",
+        "🦞 Deleted profile \"v\" (no user data found)\n");
+    row("reset-profile", R"({"moved": true, "to": "/trash/w"})",
+        "🦞 browser profile moved to Trash (/trash/w)\n");
+    row("reset-profile --profile w", R"({"moved": false})",
+        "🦞 browser profile already missing.\n");
+    row("screenshot", R"({"path": "/m/a.png"})", "MEDIA:/m/a.png\n");
+    row("pdf", R"({"path": "/m/a.pdf"})", "PDF: /m/a.pdf\n");
+    row("snapshot", R"({"snapshot": "- button [ref=e1]"})", "- button [ref=e1]\n");
+    row("snapshot --format aria",
+        R"({"nodes": [{"role": "WebArea", "name": "A", "depth": 0},
+            {"role": "textbox", "name": "B", "value": "C", "depth": 1},
+            {"role": "none", "name": "", "depth": 30}]})",
+        "- WebArea \"A\"\n  - textbox \"B\" = \"C\"\n"
+        "                                        - none\n");
+    row("navigate http://a", R"({"url": "http://a/"})", "navigated to http://a/\n");
+    row("resize 800 600", "{}", "resized to 800x600\n");
+    row("click e1", R"({"url": "http://a/"})", "clicked ref e1 on http://a/\n");
+    row("type e2 hi", "{}", "typed into ref e2\n");
+    row("press Enter", "{}", "pressed Enter\n");
+    row("hover e3", "{}", "hovered ref e3\n");
+    row("drag 1 2", "{}", "dragged 1 → 2\n");
+    row("select 9 a b", "{}", "selected a, b\n");
+    row("upload a b", "{}", "upload armed for 2 file(s)\n");
+    row("fill --fields '[{\"ref\":\"1\",\"value\":\"x\"}]'", "{}", "filled 1 field(s)\n");
+    row("dialog --accept", "{}", "dialog armed\n");
+    row("wait --text a", "{}", "wait complete\n");
+    row("evaluate --fn 1", R"({"result": 1})", "1\n");
+    row("evaluate --fn 2", R"({})", "null\n");
+    row("evaluate --fn 3", R"({"result": {"a": [true]}})", "{\n  \"a\": [\n    true\n  ]\n}\n");
+    row("evaluate --fn 4", R"({"result": "a \"b\""})", "\"a \\\"b\\\"\"\n");
+    row("console", R"({"messages": []})", "[\n]\n");
+    row("errors", R"({"errors": []})", "No page errors.\n");
+    row("errors --clear",
+        R"({"errors": [{"timestamp": "T", "name": "TypeError", "message": "m"}]})",
+        "T TypeError: m\n");
+    row("requests", R"({"requests": []})", "No requests recorded.\n");
+    row("requests --clear",
+        R"({"requests": [{"timestamp": "T", "method": "GET", "status": 200, "ok": true,
+            "url": "http://a/"}]})",
+        "T GET 200 ok http://a/\n");
+    row("responsebody a", R"({"response": {"body": "hi"}})", "hi");
+    row("responsebody b", R"({"response": {"body": "aGk=", "base64": true}})", "hi");
+    row("cookies set a b", "{}", "cookie set: a\n");
+    row("set offline on", "{}", "offline: true\n");
+    row("set media dark", "{}", "media colorScheme: dark\n");
+    row("set geo --clear", "{}", "geolocation cleared\n");
+    row("trace stop", R"({"path": "/m/t.json"})", "TRACE:/m/t.json\n");
+    row("waitfordownload", R"({"download": {"path": "/m/f"}})", "downloaded: /m/f\n");
+}
+
+void TellTest::tellsPeople()
+{
+    QFETCH(QString, line);
+    QFETCH(QJsonObject, told);
+    m_lines.outcomes = {told};
+    const Typed typed = m_lines.type(u"browser "_s + line);
+    QCOMPARE(typed.error, QString{});
+    QTEST(typed.out, "out");
+    QCOMPARE(typed.code, 0);
+}
+
+void TellTest::startsAndTellsTheStatus()
+{
+    m_lines.outcomes = {reply(R"({"ok": true})"), reply(statusReply)};
+    const Typed typed = m_lines.type(u"browser start --profile clawd"_s);
+    QCOMPARE(typed.out, u"🦞 browser [clawd] running: true\n"_s);
+    QCOMPARE(typed.calls.value(0).command, u"start"_s);
+    QCOMPARE(typed.calls.value(1).command, u"status"_s);
+    QCOMPARE(typed.calls.value(1).arguments, reply(R"({"profile": "clawd"})"));
+}
+
+void TellTest::printsTheReplyAsItCame()
+{
+    m_lines.outcomes = {reply(R"({"ok": true, "a": {"b": "  c"}})")};
+    QCOMPARE(m_lines.type(u"browser --json press Enter"_s).out,
+        u"{\n  \"a\": {\n    \"b\": \"  c\"\n  },\n  \"ok\": true\n}\n"_s);
+}
+
+void TellTest::endsWithACodeOfItsOwn_data()
+{
+    QTest::addColumn<int>("code");
+    QTest::addColumn<int>("exitCode");
+    QTest::newRow("refused") << static_cast<int>(Code::StaleRef) << 4;
+    QTest::newRow("not running") << static_cast<int>(Code::NotRunning) << 4;
+    QTest::newRow("failed") << static_cast<int>(Code::NavigationFailed) << 1;
+    QTest::newRow("too late") << static_cast<int>(Code::Timeout) << 1;
+}
+
+void TellTest::endsWithACodeOfItsOwn()
+{
+    QFETCH(int, code);
+    m_lines.outcomes = {Failure{static_cast<Code>(code), u"It did not."_s, u"Do this."_s}};
+    const Typed typed = m_lines.type(u"browser click e1"_s);
+    QTEST(typed.code, "exitCode");
+    QCOMPARE(typed.error, u"Error: It did not.\nDo this.\n"_s);
+    QCOMPARE(typed.out, QString{});
+}
+
+void TellTest::tellsAFailureAsJson()
+{
+    m_lines.outcomes = {Failure{Code::StaleRef, u"m"_s, u"h"_s}};
+    const Typed typed = m_lines.type(u"browser click e1 --json"_s);
+    QCOMPARE(QJsonDocument::fromJson(typed.error.toUtf8()).object().value(u"code"), u"STALE_REF"_s);
+    QCOMPARE(typed.out, QString{});
+}
+
+void TellTest::tellsDialogsAndDownloadsBesideTheOutput()
+{
+    m_lines.outcomes = {reply(R"({"url": "u", "dialogs": [{"type": "confirm", "message": "Sure?",
+        "accepted": false}], "downloads": [{"state": "completed", "path": "/d/f"}]})")};
+    const Typed typed = m_lines.type(u"browser click e1"_s);
+    QCOMPARE(typed.out, u"clicked ref e1 on u\n"_s);
+    QCOMPARE(typed.error, u"dialog confirm \"Sure?\" was dismissed\ndownload completed: /d/f\n"_s);
+}
+
+void TellTest::coloursOnlyOnATerminal()
+{
+    m_lines.manner.isTerminal = true;
+    QVERIFY(m_lines.type(u"browser clik"_s).error.contains(u'\x1b'));
+    m_lines.manner.environment = {{u"NO_COLOR"_s, u"1"_s}};
+    QVERIFY(!m_lines.type(u"browser clik"_s).error.contains(u'\x1b'));
+    m_lines.manner = {};
+    QVERIFY(!m_lines.type(u"browser clik"_s).error.contains(u'\x1b'));
+}
+
+void TellTest::writesASnapshotToAFile()
+{
+    m_lines.outcomes = {reply(R"({"snapshot": "- button"})"), reply(R"({"nodes": []})")};
+    QCOMPARE(m_lines.type(u"browser snapshot --out s.txt"_s).out, u"s.txt\n"_s);
+    QCOMPARE(contentOf(path(u"s.txt"_s)), "- button\n"_ba);
+    QCOMPARE(m_lines.type(u"browser snapshot --format aria --out s.json"_s).code, 0);
+    QVERIFY(QJsonDocument::fromJson(contentOf(path(u"s.json"_s))).isObject());
+}
+
+void TellTest::writesAPictureToStandardOutput()
+{
+    write(u"p.png"_s, "PNG");
+    m_lines.outcomes = {Reply{{u"path"_s, path(u"p.png"_s)}}};
+    const Typed typed = m_lines.type(u"browser screenshot -"_s);
+    QCOMPARE(typed.out, u"PNG"_s);
+    QCOMPARE(typed.calls.value(0).arguments, QJsonObject{});
+}
+
+void TellTest::copiesAPicture()
+{
+    write(u"p.png"_s, "PNG");
+    m_lines.outcomes = {Reply{{u"path"_s, path(u"p.png"_s)}}};
+    QCOMPARE(m_lines.type(u"browser screenshot --out q.png"_s).out,
+        u"MEDIA:%1\n"_s.arg(path(u"q.png"_s)));
+    QCOMPARE(contentOf(path(u"q.png"_s)), "PNG"_ba);
+    QCOMPARE(contentOf(path(u"p.png"_s)), "PNG"_ba);
+}
+
+void TellTest::movesADownload()
+{
+    write(u"d"_s, "data");
+    m_lines.outcomes = {Reply{{u"download"_s, QJsonObject{{u"path"_s, path(u"d"_s)}}}}};
+    const Typed typed = m_lines.type(u"browser download e1 there.bin"_s);
+    QCOMPARE(typed.out, u"downloaded: %1\n"_s.arg(path(u"there.bin"_s)));
+    QCOMPARE(typed.calls.value(0).arguments, reply(R"({"ref": "e1"})"));
+    QCOMPARE(contentOf(path(u"there.bin"_s)), "data"_ba);
+    QVERIFY(!QFile::exists(path(u"d"_s)));
+}
+
+void TellTest::overwritesNoFolder()
+{
+    QVERIFY(QDir{m_folder.path()}.mkpath(u"folder"_s));
+    const Typed typed = m_lines.type(u"browser snapshot --out folder"_s);
+    QCOMPARE(typed.code, 1);
+    QVERIFY(typed.error.contains(u"it is a folder"_s));
+}
+
+void TellTest::opensNoPipe()
+{
+    QCOMPARE(::mkfifo(QFile::encodeName(path(u"pipe"_s)).constData(), 0600), 0);
+    QCOMPARE(m_lines.type(u"browser snapshot --out pipe"_s).code, 1);
+    QCOMPARE(m_lines.type(u"browser fill --fields-file pipe"_s).code, 4);
+}
+
+void TellTest::isQuietOnceNobodyWaits()
+{
+    m_lines.manner.isCancelled = std::make_shared<bool>(true);
+    const Typed typed = m_lines.type(u"browser tabs"_s);
+    QCOMPARE(typed.code, 130);
+    QCOMPARE(typed.out + typed.error, QString{});
+}
+
+void TellTest::tellsOfTheApp()
+{
+    m_lines.outcomes
+        = {reply(R"({"profiles": [{"name": "clawd", "running": true}, {"name": "work"}]})")};
+    QCOMPARE(m_lines.type(u"app status"_s).out,
+        u"version: 1.2.3\npid: 42\nurl: http://127.0.0.1:18791\nsocket: /run/clawdis.sock\n"
+        "running profiles: clawd\n"_s);
+    QCOMPARE(m_lines.type(u"--version"_s).out, u"clawdis 1.2.3\n"_s);
+    m_lines.app.isRunning = false;
+    QCOMPARE(m_lines.type(u"app status"_s).code, 3);
+}
+
+void TellTest::stopsTheAppAfterTheReply()
+{
+    bool isQuit = false;
+    m_lines.app.quit = [&] { isQuit = true; };
+    QCOMPARE(m_lines.type(u"app stop"_s).out, u"stopping\n"_s);
+    QVERIFY(!isQuit);
+    QTRY_VERIFY(isQuit);
+}
+
+void TellTest::tellsWhatTheDoctorFound()
+{
+    QList<Check> checks{{Check::State::Ok, u"Chrome"_s, u"/usr/bin/chromium"_s}};
+    m_lines.app.doctor = [&checks]() -> Task<QList<Check>> { co_return std::as_const(checks); };
+    QCOMPARE(m_lines.type(u"doctor"_s).out, u"ok    Chrome  /usr/bin/chromium\n"_s);
+    checks.append({Check::State::Fail, u"disk"_s, u"full"_s, u"Free some."_s});
+    const Typed typed = m_lines.type(u"doctor"_s);
+    QCOMPARE(typed.code, 1);
+    QCOMPARE(typed.out,
+        u"ok    Chrome  /usr/bin/chromium\nfail  disk    full\n              → Free some.\n"_s);
+    const Typed json = m_lines.type(u"doctor --json"_s);
+    QCOMPARE(QJsonDocument::fromJson(json.out.toUtf8()).object().value(u"ok"), QJsonValue{false});
+}
+
+QTEST_GUILESS_MAIN(TellTest)
+#include "tell_test.moc"
