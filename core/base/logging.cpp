@@ -7,6 +7,7 @@
 Q_LOGGING_CATEGORY(logApp, "clawdis.app", QtInfoMsg)
 Q_LOGGING_CATEGORY(logCall, "clawdis.call", QtInfoMsg)
 Q_LOGGING_CATEGORY(logHttp, "clawdis.http", QtInfoMsg)
+Q_LOGGING_CATEGORY(logSocket, "clawdis.socket", QtInfoMsg)
 Q_LOGGING_CATEGORY(logChrome, "clawdis.chrome", QtInfoMsg)
 Q_LOGGING_CATEGORY(logCdp, "clawdis.cdp", QtWarningMsg)
 Q_LOGGING_CATEGORY(logProfile, "clawdis.profile", QtInfoMsg)

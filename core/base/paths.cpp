@@ -66,6 +66,17 @@ QString lock()
     return home() + QStringLiteral("/clawdis.lock");
 }
 
+QString socket()
+{
+    const QString asked = qEnvironmentVariable("CLAWDIS_SOCKET");
+    if (!asked.isEmpty())
+        return QDir::cleanPath(QFileInfo{asked}.absoluteFilePath());
+    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    const bool hasOwnHome = !qEnvironmentVariable("CLAWDIS_HOME").isEmpty();
+    return hasOwnHome || runtime.isEmpty() ? home() + QStringLiteral("/clawdis.sock")
+                                           : runtime + QStringLiteral("/clawdis/clawdis.sock");
+}
+
 bool makePrivateDir(const QString &path)
 {
     const QString parent = QFileInfo{path}.absolutePath();

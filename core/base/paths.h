@@ -17,6 +17,10 @@ QString ledger(); // browser/ledger.json
 QString trash(); // trash
 QString lock(); // clawdis.lock: held by the one running app of this home
 
+// Where local programs reach the app: CLAWDIS_SOCKET, else below CLAWDIS_HOME where that is set,
+// else below XDG_RUNTIME_DIR, else below the home.
+QString socket();
+
 // Make a directory and its missing parents, each 0700. False if it is not a writable directory
 // afterwards.
 bool makePrivateDir(const QString &path);

@@ -48,6 +48,38 @@ private Q_SLOTS:
         }
     }
 
+    // -32008 is the number for a tab that another worker owns: no failure of ours is that.
+    void everyNumberMeansOneThingOnTheSocket()
+    {
+        const QMap<int, QList<Code>> expected{
+            {-32700, {}},
+            {-32601, {Code::UnknownCommand, Code::MethodNotAllowed}},
+            {-32001,
+                {Code::NotRunning, Code::Disconnected, Code::ChromeNotFound, Code::ChromeFailed,
+                    Code::ChromeNotOurs, Code::PortInUse, Code::ProfileLocked,
+                    Code::ProfileDirUnwritable}},
+            {-32002, {Code::TabNotFound, Code::TabAmbiguous, Code::TabCrashed}},
+            {-32003, {Code::UnknownRef, Code::StaleRef}},
+            {-32004,
+                {Code::NotActionable, Code::Obscured, Code::WrongElement, Code::ValueNotApplied,
+                    Code::NotDelivered}},
+            {-32005, {Code::NavigationFailed}},
+            {-32006, {Code::Timeout}},
+            {-32007, {Code::Forbidden, Code::PathForbidden}},
+            {-32008, {}},
+            {-32603, {Code::Internal}},
+        };
+        const auto rows = failureRows();
+        for (auto each = expected.begin(); each != expected.end(); ++each) {
+            QList<Code> codes;
+            for (const FailureRow &row : rows) {
+                if (row.rpcNumber == each.key())
+                    codes.append(row.code);
+            }
+            QVERIFY2(codes == each.value(), qPrintable(QString::number(each.key())));
+        }
+    }
+
     void codesAreFoundByName()
     {
         const auto rows = failureRows();

@@ -51,7 +51,11 @@ private Q_SLOTS:
         ::umask(0); // So that a mode is what was asked for and no less.
     }
 
-    void cleanup() { qunsetenv("CLAWDIS_HOME"); }
+    void cleanup()
+    {
+        for (const char *name : {"CLAWDIS_HOME", "CLAWDIS_SOCKET", "XDG_RUNTIME_DIR"})
+            qunsetenv(name);
+    }
 
     void livesBelowTheUsersHome()
     {
@@ -78,6 +82,20 @@ private Q_SLOTS:
     {
         qputenv("CLAWDIS_HOME", "here/../there");
         QCOMPARE(paths::home(), QDir::currentPath() + u"/there"_s);
+    }
+
+    void hasItsSocketWhereTheEnvironmentSays()
+    {
+        qunsetenv("XDG_RUNTIME_DIR");
+        QCOMPARE(paths::socket(), QDir::homePath() + u"/.clawdis/clawdis.sock"_s);
+        qputenv("XDG_RUNTIME_DIR", "/run/user/7");
+        QCOMPARE(paths::socket(), u"/run/user/7/clawdis/clawdis.sock"_s);
+        qputenv("CLAWDIS_HOME", "/somewhere/else");
+        QCOMPARE(paths::socket(), u"/somewhere/else/clawdis.sock"_s);
+        qputenv("CLAWDIS_SOCKET", "/elsewhere/a.sock");
+        QCOMPARE(paths::socket(), u"/elsewhere/a.sock"_s);
+        qputenv("CLAWDIS_SOCKET", "a.sock");
+        QCOMPARE(paths::socket(), QDir::currentPath() + u"/a.sock"_s);
     }
 
     void makesEveryMissingDirectoryPrivate()
