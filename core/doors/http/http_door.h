@@ -5,15 +5,11 @@
 #include "core/doors/http/guard.h"
 #include "core/doors/http/http_limits.h"
 #include "core/doors/http/router.h"
+#include "core/doors/run_call.h"
 
 #include <QAbstractHttpServer>
 
-#include <functional>
-
 class Listener;
-
-// How a door has a call run: the catalogue's way.
-using RunCall = std::function<Task<Outcome>(Call)>;
 
 // Every request is asked for at the gate first, whatever its path. Every request let in is answered
 // exactly once, unless its client leaves before.

@@ -1,0 +1,144 @@
+#include "core/doors/socket/rpc_message.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <optional>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int parseError = -32700; // no failure's number: there is no request yet
+
+QJsonObject errorAnswer(const QJsonValue &id, const Failure &failure, int number)
+{
+    const FailureRow &row = rowOf(failure.code);
+    QJsonObject data{{u"code"_s, QLatin1String{row.name}}, {u"suggestion"_s, failure.hint},
+        {u"retryable"_s, row.isRetryable}};
+    if (!failure.evidence.isEmpty())
+        data.insert(u"evidence"_s, failure.evidence);
+    const QJsonObject error{
+        {u"code"_s, number}, {u"message"_s, failure.message}, {u"data"_s, data}};
+    return {{u"jsonrpc"_s, u"2.0"_s}, {u"id"_s, id}, {u"error"_s, error}};
+}
+
+QJsonObject invalid(const QJsonValue &id, const QString &message, const QString &hint)
+{
+    return rpcAnswer(id, Failure{Code::MalformedRequest, message, hint});
+}
+
+bool mayBeId(const QJsonValue &id)
+{
+    return id.isString() || id.isDouble() || id.isNull();
+}
+
+std::optional<QString> unknownMember(const QJsonObject &object)
+{
+    const QStringList known{u"jsonrpc"_s, u"id"_s, u"method"_s, u"params"_s};
+    for (auto each = object.begin(); each != object.end(); ++each) {
+        if (!known.contains(each.key()))
+            return each.key();
+    }
+    return std::nullopt;
+}
+
+// What makes it no request at all.
+std::optional<QJsonObject> misfitOf(const QJsonObject &object, const QJsonValue &id)
+{
+    if (!id.isUndefined() && !mayBeId(id))
+        return invalid({}, u"id must be a string, a number or null"_s,
+            u"Leave it out for a notification, which is not answered."_s);
+    const QJsonValue echo = id.isUndefined() ? QJsonValue{} : id;
+    if (object.value(u"jsonrpc"_s) != u"2.0"_s)
+        return invalid(echo, u"jsonrpc must be \"2.0\""_s,
+            u"A request is {\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"status\",\"params\":{}}."_s);
+    if (!object.value(u"method"_s).isString())
+        return invalid(echo, u"method must be a string"_s, u"It is the name of a command."_s);
+    if (const auto name = unknownMember(object))
+        return invalid(echo, u"'%1' is not part of a request"_s.arg(name->left(100)),
+            u"Known here: jsonrpc, id, method, params. Arguments go into params."_s);
+    return std::nullopt;
+}
+
+void read(const QJsonValue &value, RpcMessage &message)
+{
+    if (!value.isObject()) {
+        message.items.append(invalid({}, u"A request is a JSON object."_s,
+            u"Send {\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"status\"}."_s));
+        return;
+    }
+    const QJsonObject object = value.toObject();
+    const QJsonValue id = object.value(u"id"_s);
+    if (auto misfit = misfitOf(object, id)) {
+        message.items.append(std::move(*misfit));
+        return;
+    }
+    const QJsonValue params = object.value(u"params"_s);
+    if (params.isUndefined() || params.isObject())
+        message.items.append(
+            RpcRequest{id, object.value(u"method"_s).toString(), params.toObject()});
+    else if (!id.isUndefined())
+        message.items.append(rpcAnswer(id,
+            Failure{Code::InvalidArgument, u"params must be an object"_s,
+                u"Send the arguments by name: {\"ref\": \"e12\"}."_s}));
+}
+
+// Qt reads arrays and objects only; a text or a number alone is JSON all the same.
+bool isScalar(const QByteArray &line)
+{
+    const QJsonDocument wrapped = QJsonDocument::fromJson('[' + line + ']');
+    return wrapped.isArray() && wrapped.array().size() == 1;
+}
+
+} // namespace
+
+RpcMessage readRpcMessage(const QByteArray &line, qsizetype largestBatch)
+{
+    RpcMessage message;
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(line, &error);
+    if (error.error != QJsonParseError::NoError) {
+        if (isScalar(line)) {
+            read({}, message);
+            return message;
+        }
+        const Failure failure{Code::MalformedRequest,
+            u"The line is not JSON: %1, at byte %2."_s.arg(error.errorString()).arg(error.offset),
+            u"Send one request a line, in UTF-8."_s};
+        message.items.append(errorAnswer({}, failure, parseError));
+        return message;
+    }
+    if (document.isObject()) {
+        read(document.object(), message);
+        return message;
+    }
+    const QJsonArray batch = document.array();
+    if (batch.isEmpty() || batch.size() > largestBatch) {
+        message.items.append(invalid({},
+            u"A batch holds 1 to %1 requests, this one %2."_s.arg(largestBatch).arg(batch.size()),
+            u"Send one request alone, and many as several arrays."_s));
+        return message;
+    }
+    message.isBatch = true;
+    for (const QJsonValue &each : batch)
+        read(each, message);
+    return message;
+}
+
+QJsonObject rpcAnswer(const QJsonValue &id, const Outcome &outcome)
+{
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        return errorAnswer(id, *failure, rowOf(failure->code).rpcNumber);
+    return {{u"jsonrpc"_s, u"2.0"_s}, {u"id"_s, id}, {u"result"_s, std::get<Reply>(outcome)}};
+}
+
+QByteArray rpcLine(const QJsonObject &message)
+{
+    return QJsonDocument{message}.toJson(QJsonDocument::Compact) + '\n';
+}
+
+QByteArray rpcLine(const QJsonArray &batch)
+{
+    return QJsonDocument{batch}.toJson(QJsonDocument::Compact) + '\n';
+}

@@ -1,0 +1,37 @@
+#include "core/doors/socket/socket_answers.h"
+
+qsizetype SocketAnswers::await(const QJsonValue &id)
+{
+    const qsizetype place = m_answers.size();
+    m_answers.append(QJsonValue{});
+    m_awaited.insert(place, id);
+    return place;
+}
+
+void SocketAnswers::seal()
+{
+    m_isSealed = true;
+    sendIfComplete();
+}
+
+void SocketAnswers::put(qsizetype place, const Outcome &outcome)
+{
+    if (!m_awaited.contains(place))
+        return;
+    m_answers.replace(place, rpcAnswer(m_awaited.take(place), outcome));
+    sendIfComplete();
+}
+
+void SocketAnswers::giveUp(const Failure &why)
+{
+    const auto places = m_awaited.keys();
+    for (const qsizetype place : places)
+        put(place, why);
+}
+
+void SocketAnswers::sendIfComplete()
+{
+    if (!m_isSealed || !m_awaited.isEmpty() || m_answers.isEmpty())
+        return;
+    m_send(m_form == Form::Batch ? rpcLine(m_answers) : rpcLine(m_answers.first().toObject()));
+}

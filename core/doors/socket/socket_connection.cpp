@@ -1,0 +1,190 @@
+#include "core/doors/socket/socket_connection.h"
+
+#include "core/doors/socket/cli_message.h"
+#include "core/doors/socket/socket_answers.h"
+#include "core/doors/socket/socket_call.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Both outlive the connection, if they must: they hold nothing of it but what says it is gone.
+Task<> serve(RunCall run, Call call, std::shared_ptr<SocketCall> owed)
+{
+    Task<Outcome> running = run(std::move(call));
+    const Outcome outcome = co_await running;
+    owed->settle(outcome);
+}
+
+Task<> serveLine(RunLine run, CommandLine line, WriteOutput write, std::shared_ptr<SocketCall> owed)
+{
+    const std::shared_ptr<bool> isOver = line.isCancelled;
+    Task<int> running = run(std::move(line), std::move(write));
+    const int exitCode = co_await running;
+    *isOver = true; // Nothing may be written behind the answer.
+    owed->settle(Reply{{u"exitCode"_s, exitCode}});
+}
+
+Failure unknownMethod(const QString &name)
+{
+    return {Code::UnknownCommand, u"unknown command: %1"_s.arg(name.left(100)),
+        u"Methods are named as the operations of GET /openapi.json: status, tabs, click …"_s};
+}
+
+Failure tooManyCalls(int most)
+{
+    return {Code::TooBusy, u"All %1 calls of this connection are in flight."_s.arg(most),
+        u"Wait for an answer, or open another connection."_s};
+}
+
+Failure lineTooLong(qsizetype longest)
+{
+    return {Code::PayloadTooLarge, u"A line is longer than %1 bytes."_s.arg(longest),
+        u"Send several smaller requests, on another connection."_s};
+}
+
+} // namespace
+
+SocketConnection::SocketConnection(
+    int descriptor, SocketService &service, const SocketLimits &limits, QObject *parent)
+    : QObject(parent), m_service(service), m_limits(limits), m_stream(descriptor, limits)
+{
+    connect(&m_stream, &SocketStream::lineRead, this, &SocketConnection::takeLine);
+    connect(&m_stream, &SocketStream::lineTooLong, this, &SocketConnection::refuseLongLine);
+    connect(&m_stream, &SocketStream::closed, this, &SocketConnection::leave);
+    connect(&m_stream, &SocketStream::ended, this, [this] {
+        m_hasEnded = true;
+        if (m_calls == 0)
+            m_stream.finish();
+    });
+}
+
+SocketConnection::~SocketConnection()
+{
+    m_stream.close();
+}
+
+void SocketConnection::takeLine(const QByteArray &line)
+{
+    if (line.trimmed().isEmpty())
+        return;
+    const RpcMessage message = readRpcMessage(line, m_limits.batchSize);
+    const auto form = message.isBatch ? SocketAnswers::Form::Batch : SocketAnswers::Form::Single;
+    const QPointer<SocketConnection> self{this};
+    const auto answers = std::make_shared<SocketAnswers>(form, [self](const QByteArray &bytes) {
+        if (self)
+            self->m_stream.send(bytes);
+    });
+    std::erase_if(m_answers, [](const auto &each) { return each.expired(); });
+    m_answers.push_back(answers);
+    for (const auto &item : message.items) {
+        if (const auto *request = std::get_if<RpcRequest>(&item))
+            start(*request, answers);
+        else
+            answers->add(std::get<QJsonObject>(item));
+    }
+    answers->seal();
+}
+
+void SocketConnection::refuseLongLine()
+{
+    m_stream.send(rpcLine(rpcAnswer({}, lineTooLong(m_limits.lineSize))));
+    m_stream.finish();
+}
+
+void SocketConnection::start(const RpcRequest &request, const Answers &answers)
+{
+    auto known = answerAtOnce(request);
+    if (!known && m_service.runLine && request.method == QLatin1String{cli::runMethod}) {
+        auto line = cli::lineIn(request.params);
+        if (const Failure *failure = failureIn(line))
+            known = *failure;
+        else
+            startLine(request, std::get<CommandLine>(std::move(line)), answers);
+    } else if (!known) {
+        const QString id = u's' + QString::number(++m_service.calls);
+        serve(m_service.run, Call{id, u"socket"_s, request.method, request.params},
+            newCall(request, answers));
+    }
+    if (known && !request.isNotification())
+        answers->add(rpcAnswer(request.id, *known));
+}
+
+std::optional<Outcome> SocketConnection::answerAtOnce(const RpcRequest &request)
+{
+    const bool isOfLines = m_service.runLine
+        && (request.method == QLatin1String{cli::runMethod}
+            || request.method == QLatin1String{cli::cancelMethod});
+    if (!isOfLines && !m_service.commands.contains(request.method))
+        return unknownMethod(request.method);
+    if (isOfLines && request.method == QLatin1String{cli::cancelMethod})
+        return cancelLine(request.params.value(u"id"_s));
+    if (m_calls >= m_limits.calls)
+        return tooManyCalls(m_limits.calls);
+    return std::nullopt;
+}
+
+std::shared_ptr<SocketCall> SocketConnection::newCall(
+    const RpcRequest &request, const Answers &answers)
+{
+    if (request.isNotification())
+        return std::make_shared<SocketCall>(this, nullptr, 0);
+    return std::make_shared<SocketCall>(this, answers, answers->await(request.id));
+}
+
+void SocketConnection::startLine(
+    const RpcRequest &request, CommandLine line, const Answers &answers)
+{
+    std::erase_if(m_lines, [](const Line &each) { return each.isCancelled.expired(); });
+    m_lines.push_back({request.id, line.isCancelled});
+    const QPointer<SocketConnection> self{this};
+    const std::shared_ptr<bool> isOver = line.isCancelled;
+    const QJsonValue id = request.id;
+    const WriteOutput write = [self, isOver, id](OutputStream stream, const QByteArray &bytes) {
+        if (*isOver || id.isUndefined())
+            return;
+        const auto chunks = cli::output(id, stream, bytes);
+        for (const QByteArray &chunk : chunks) {
+            if (self)
+                self->m_stream.send(chunk);
+        }
+    };
+    serveLine(m_service.runLine, std::move(line), write, newCall(request, answers));
+}
+
+Outcome SocketConnection::cancelLine(const QJsonValue &id)
+{
+    for (const Line &each : m_lines) {
+        const auto isCancelled = each.isCancelled.lock();
+        if (isCancelled && each.id == id)
+            *isCancelled = true;
+    }
+    return Reply{{u"ok"_s, true}};
+}
+
+void SocketConnection::endCall()
+{
+    --m_calls;
+    if (m_hasEnded && m_calls == 0)
+        m_stream.finish();
+}
+
+void SocketConnection::hangUp(const Failure &why)
+{
+    for (const auto &each : std::exchange(m_answers, {})) {
+        if (const auto answers = each.lock())
+            answers->giveUp(why);
+    }
+    m_stream.finish();
+}
+
+void SocketConnection::leave()
+{
+    for (const Line &each : m_lines) {
+        if (const auto isCancelled = each.isCancelled.lock())
+            *isCancelled = true;
+    }
+    Q_EMIT gone();
+}
