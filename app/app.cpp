@@ -38,7 +38,9 @@ App::App(ProfileStore store, std::unique_ptr<QLockFile> lock)
       m_http(
           m_catalogue.commands(), [this](Call call) { return m_catalogue.call(std::move(call)); },
           Gate{{}, tokenUse(m_store.settings())},
-          documents(m_catalogue.commands(), m_store.settings().controlUrl))
+          documents(m_catalogue.commands(), m_store.settings().controlUrl)),
+      m_socket(
+          m_catalogue.commands(), [this](Call call) { return m_catalogue.call(std::move(call)); })
 {
 }
 
@@ -53,6 +55,10 @@ OrFailure<Nothing> App::open()
     qCInfo(logApp).noquote().nospace()
         << "listening url=http://127.0.0.1:" << std::get<quint16>(listening)
         << " home=" << paths::home() << " version=" CLAWDIS_VERSION;
+    const auto serving = m_socket.listen(paths::socket());
+    if (const Failure *failure = failureIn(serving))
+        return *failure;
+    qCInfo(logApp).noquote().nospace() << "listening socket=" << paths::socket();
     adoptThenReadToken();
     return Nothing{};
 }

@@ -7,6 +7,7 @@
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
 #include "core/doors/http/http_door.h"
+#include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
 #include "profiles/ledger.h"
 #include "profiles/profile_store.h"
@@ -44,5 +45,6 @@ private:
     Engine m_engine;
     Catalogue m_catalogue;
     HttpDoor m_http;
+    SocketDoor m_socket;
     bool m_isQuitting = false;
 };
