@@ -54,6 +54,7 @@ export class App {
     constructor(program) {
         this.program = program;
         this.home = realpathSync(mkdtempSync(join(tmpdir(), "clawdis-contract-")));
+        this.socket = join(this.home, "clawdis.sock");
     }
 
     get pid() {
@@ -67,7 +68,8 @@ export class App {
         writeFileSync(join(this.home, "clawdis.json"), JSON.stringify(settings(ports)));
         this.url = `http://127.0.0.1:${ports[0]}`;
         this.#child = spawn(this.program, ["--headless"], {
-            env: {...process.env, CLAWDIS_HOME: this.home, QT_QPA_PLATFORM: "offscreen"},
+            env: {...process.env, CLAWDIS_HOME: this.home, CLAWDIS_SOCKET: this.socket,
+                  QT_QPA_PLATFORM: "offscreen"},
             stdio: ["ignore", "pipe", "pipe"]});
         for (const stream of [this.#child.stdout, this.#child.stderr])
             stream.on("data", text => { this.#log = (this.#log + text).slice(-20_000); });
