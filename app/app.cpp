@@ -1,6 +1,7 @@
 #include "app/app.h"
 
 #include "app/access_token.h"
+#include "app/line.h"
 #include "core/base/logging.h"
 #include "core/base/paths.h"
 #include "core/commands/commands.h"
@@ -40,7 +41,8 @@ App::App(ProfileStore store, std::unique_ptr<QLockFile> lock)
           Gate{{}, tokenUse(m_store.settings())},
           documents(m_catalogue.commands(), m_store.settings().controlUrl)),
       m_socket(
-          m_catalogue.commands(), [this](Call call) { return m_catalogue.call(std::move(call)); })
+          m_catalogue.commands(), [this](Call call) { return m_catalogue.call(std::move(call)); },
+          lineOf(*this))
 {
 }
 

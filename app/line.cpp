@@ -53,9 +53,9 @@ int columnsOfTerminal()
 
 } // namespace
 
-RunLine lineOf(App &app, const QString &socket)
+RunLine lineOf(App &app)
 {
-    CliApp cli{version, app.store().settings().controlUrl.toString(), socket,
+    CliApp cli{version, app.store().settings().controlUrl.toString(), paths::socket(),
         QCoreApplication::applicationPid()};
     cli.quit = [&app] { app.quit(); };
     cli.doctor = [] { return diagnoseFile(true); };

@@ -5,8 +5,8 @@
 
 class App;
 
-// `socket`: where it is served, for those who ask.
-RunLine lineOf(App &app, const QString &socket);
+// Of an app that outlives it.
+RunLine lineOf(App &app);
 
 // Answers what needs no running app: help, completion, doctor. Ends with the exit code.
 Task<int> answerLine(QStringList arguments);

@@ -28,6 +28,13 @@ QString helpText(const Line &line, const Sentence &sentence)
     return sentence.words.isEmpty() ? help.browser() : help.after(sentence.words);
 }
 
+// A text to type may be "-h", but hardly "--help".
+bool asksForHelp(const QStringList &words)
+{
+    const qsizetype end = words.indexOf(u"--"_s);
+    return (end < 0 ? words : words.first(end)).contains(u"--help"_s);
+}
+
 int refuseSentence(const Line &line, const Misspelling &wrong, const QStringList &words)
 {
     if (wrong.wantsOverview) {
@@ -81,10 +88,12 @@ Task<int> runBrowser(Line line, QStringList words, Manner manner)
 Task<int> runWords(Line line, QStringList words, Manner manner)
 {
     const QString word = words.takeFirst();
-    const bool wantsTopHelp
-        = manner.wantsHelp || words.contains(u"--help"_s) || words.contains(u"-h"_s);
-    if (word == u"browser"_s)
+    const bool wantsTopHelp = manner.wantsHelp || asksForHelp(words);
+    if (word == u"browser"_s) {
+        // What comes before it may be wrong: that is why help is wanted.
+        manner.wantsHelp = manner.wantsHelp || asksForHelp(words);
         co_return co_await runBrowser(line, words, manner);
+    }
     if (word == u"__complete"_s)
         co_return co_await runComplete(line, words);
     if (word == u"app"_s) {

@@ -133,7 +133,9 @@ QString exampleLine(const Phrase &phrase, const Command &command)
     QSet<QString> said;
     const auto options = optionsOf(phrase, command);
     for (const Option &option : options) {
-        const QJsonValue value = example.value(option.argument);
+        QJsonValue value = example.value(option.argument);
+        if (option.argument == QLatin1StringView{phrase.counted} && value.isDouble())
+            value = value.toInt() + 1;
         if (option.argument.isEmpty() || value.isUndefined() || said.contains(option.argument)) {
             if (option.isRequired && !said.contains(option.argument))
                 return {};

@@ -52,7 +52,8 @@ Task<ServerAnswer> ask(Line line, Manner manner, Command command, QJsonObject ar
 {
     if (manner.url.isEmpty()) {
         const QString name = QString::fromLatin1(command.name);
-        const ServerAnswer answer{co_await line.cli->ask(name, arguments)};
+        const Outcome outcome = co_await line.cli->ask(name, arguments);
+        const ServerAnswer answer{outcome};
         co_return answer;
     }
     const auto url = serverAddress(manner.url);

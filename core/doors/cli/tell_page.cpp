@@ -44,6 +44,25 @@ QString nodeLine(const QJsonObject &node)
     return line;
 }
 
+// Qt indents by four, and breaks what is empty.
+QString indentedByTwo(const QString &json)
+{
+    QStringList lines;
+    const QStringList wide = json.trimmed().split(u'\n');
+    for (const QString &line : wide) {
+        qsizetype indent = 0;
+        while (indent < line.size() && line.at(indent) == u' ')
+            ++indent;
+        const QString text = line.sliced(indent);
+        const bool isEnd = text.startsWith(u']') || text.startsWith(u'}');
+        if (isEnd && (lines.last().endsWith(u'[') || lines.last().endsWith(u'{')))
+            lines.last() += text;
+        else
+            lines.append(line.sliced(indent / 2));
+    }
+    return lines.join(u'\n');
+}
+
 QString storageName(const Said &said)
 {
     return given(said, u"kind") + u" storage"_s;
@@ -63,14 +82,7 @@ QString prettyJson(const QJsonValue &value)
     if (value.isObject() || value.isArray()) {
         const auto document
             = value.isObject() ? QJsonDocument{value.toObject()} : QJsonDocument{value.toArray()};
-        QStringList lines = QString::fromUtf8(document.toJson()).trimmed().split(u'\n');
-        for (QString &line : lines) {
-            qsizetype indent = 0;
-            while (indent < line.size() && line.at(indent) == u' ')
-                ++indent;
-            line.remove(0, indent / 2);
-        }
-        return lines.join(u'\n');
+        return indentedByTwo(QString::fromUtf8(document.toJson()));
     }
     const QByteArray list = QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact);
     return value.isUndefined() ? u"null"_s : QString::fromUtf8(list.mid(1, list.size() - 2));

@@ -16,41 +16,14 @@ QJsonObject json(const char *text)
     return document.object();
 }
 
-} // namespace
-
-class SentenceTest : public QObject {
-    Q_OBJECT
-
-private:
-    TypedLines m_lines;
-
-private Q_SLOTS:
-    void init()
-    {
-        m_lines = {};
-        m_lines.manner.directory = u"/home/ada"_s;
-    }
-
-    void becomesACall_data();
-    void becomesACall();
-    void isRefused_data();
-    void isRefused();
-    void reachesEveryCommand();
-    void takesEveryArgumentOfEveryCommand();
-    void runsNothingThatIsMisspelt();
-    void readsFieldsFromAFile();
-    void givesACommandWithoutAPhraseOneOfItsOwn();
-};
-
-void SentenceTest::becomesACall_data()
+void row(const char *line, const char *command, const char *arguments)
 {
-    QTest::addColumn<QString>("line");
-    QTest::addColumn<QString>("command");
-    QTest::addColumn<QJsonObject>("arguments");
-    const auto row = [](const char *line, const char *command, const char *arguments) {
-        QTest::newRow(line) << QString::fromUtf8(line) << QString::fromLatin1(command)
-                            << json(arguments);
-    };
+    QTest::newRow(line) << QString::fromUtf8(line) << QString::fromLatin1(command)
+                        << json(arguments);
+}
+
+void addRows()
+{
     row("status", "status", "{}");
     row("--profile work status", "status", R"({"profile": "work"})");
     row("status --profile=work", "status", R"({"profile": "work"})");
@@ -94,6 +67,10 @@ void SentenceTest::becomesACall_data()
         R"({"fields": [{"ref": "1", "value": "Ada"}]})");
     row("fill --fields '[{\\\"ref\\\":\\\"1\\\",\\\"value\\\":\\\"Ada\\\"}]'", "fill",
         R"({"fields": [{"ref": "1", "value": "Ada"}]})");
+}
+
+void addMoreRows()
+{
     row("dialog --accept --prompt Ada", "armDialog", R"({"accept": true, "promptText": "Ada"})");
     row("dialog --dismiss", "armDialog", R"({"accept": false})");
     row("wait --text Done", "wait", R"({"text": "Done"})");
@@ -120,6 +97,41 @@ void SentenceTest::becomesACall_data()
     row("trace start --no-screenshots", "startTrace", R"({"screenshots": false})");
     row("trace stop", "stopTrace", "{}");
     row("responsebody '**/api'", "responseBody", R"({"url": "**/api"})");
+}
+
+} // namespace
+
+class SentenceTest : public QObject {
+    Q_OBJECT
+
+private:
+    TypedLines m_lines;
+
+private Q_SLOTS:
+    void init()
+    {
+        m_lines = {};
+        m_lines.manner.directory = u"/home/ada"_s;
+    }
+
+    void becomesACall_data();
+    void becomesACall();
+    void isRefused_data();
+    void isRefused();
+    void reachesEveryCommand();
+    void takesEveryArgumentOfEveryCommand();
+    void runsNothingThatIsMisspelt();
+    void readsFieldsFromAFile();
+    void givesACommandWithoutAPhraseOneOfItsOwn();
+};
+
+void SentenceTest::becomesACall_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QJsonObject>("arguments");
+    addRows();
+    addMoreRows();
 }
 
 void SentenceTest::becomesACall()
@@ -162,7 +174,7 @@ void SentenceTest::isRefused_data()
     row("browser click e1 --button up", "--button must be left|right|middle\n");
     row("browser resize wide 3", "<width> must be a whole number");
     row("browser tab select 0", "<index> counts from 1");
-    row("browser set offline maybe", "<offline> must be on or off");
+    row("browser set offline maybe", "<on|off> must be on or off");
     row("browser --profile", "--profile needs a value");
     row("brwser status", "unknown command \"brwser\"\nDid you mean \"clawdis browser\"?");
     row("tabs", "unknown command \"tabs\"\nDid you mean \"clawdis browser tabs\"?");
