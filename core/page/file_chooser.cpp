@@ -2,6 +2,8 @@
 
 #include "core/cdp/session.h"
 
+#include <QJsonArray>
+
 using namespace Qt::StringLiterals;
 
 namespace {
