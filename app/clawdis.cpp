@@ -16,6 +16,7 @@ namespace {
 
 using namespace client;
 
+constexpr int mostAttempts = 5;
 constexpr int longestStop = 20; // seconds
 
 // What of the environment counts for the output of a line.
@@ -111,10 +112,19 @@ int main(int argc, char **argv)
 {
     const Line line{{argv + 1, argv + argc}};
     watchForCtrlC();
-    const int socket = connectFor(line);
-    if (socket < 0)
+    const std::string request = requestLine(requestOf(line));
+    int code = notTaken;
+    int socket = -1;
+    for (int attempt = 0; code == notTaken && attempt < mostAttempts; ++attempt) {
+        socket = connectFor(line);
+        if (socket < 0)
+            return NotRunning;
+        code = talk(socket, request);
+    }
+    if (code == notTaken) {
+        complain("Error: Clawdis Browser hangs up on every line.");
         return NotRunning;
-    const int code = talk(socket, requestLine(requestOf(line)));
+    }
     if (code == Done && line.begins("app", "stop"))
         awaitHangUp(socket, longestStop);
     return code;

@@ -65,7 +65,7 @@ class Lines {
 public:
     explicit Lines(int socket) : m_socket(socket) { }
 
-    enum class End { None, HungUp, Silent, TooLong };
+    enum class End { None, HungUp, NotTaken, Silent, TooLong };
 
     // The next line, which stands until the next call.
     End next(std::string_view &line)
@@ -96,11 +96,15 @@ private:
         while (true) {
             const ssize_t step = ::recv(m_socket, chunk, sizeof chunk, 0);
             if (step > 0) {
+                m_hasReceived = true;
                 m_buffer.append(chunk, static_cast<std::size_t>(step));
                 return End::None;
             }
             if (step < 0 && errno == EAGAIN)
                 return End::Silent;
+            // A reset says that something we sent was never read.
+            if (step < 0 && errno == ECONNRESET && !m_hasReceived)
+                return End::NotTaken;
             if (step == 0 || errno != EINTR)
                 return End::HungUp;
         }
@@ -109,11 +113,14 @@ private:
     int m_socket;
     std::string m_buffer;
     std::size_t m_used = 0;
+    bool m_hasReceived = false;
 };
 
 int endedEarly(Lines::End end)
 {
     switch (end) {
+    case Lines::End::NotTaken:
+        return notTaken;
     case Lines::End::Silent:
         complain("Error: Clawdis Browser does not answer.\n"
                  "Stop it (clawdis app stop, or kill), and try again.");

@@ -10,7 +10,10 @@ enum Exit { Done = 0, Failed = 1, Usage = 2, NotRunning = 3, Cancelled = 130 };
 // From now on Ctrl-C tells the app to let it be, and ends this program.
 void watchForCtrlC();
 
-// Prints as it comes. The exit code of the line, or one of ours where there will be none.
+// The app was ending already and has not read the line: another may be given it.
+constexpr int notTaken = -1;
+
+// Prints as it comes. The exit code of the line, one of ours where there will be none, or notTaken.
 int talk(int socket, const std::string &request);
 
 // Waits until the app has hung up, or so long.

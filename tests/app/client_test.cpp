@@ -156,6 +156,25 @@ private Q_SLOTS:
         QVERIFY(clawdis->readAllStandardError().contains("ended before it answered"));
     }
 
+    void givesTheLineToTheNextAppWhereTheFirstDidNotReadIt()
+    {
+        int count = 0;
+        connect(m_server.get(), &QLocalServer::newConnection, m_server.get(), [&, this] {
+            QLocalSocket *socket = m_server->nextPendingConnection();
+            socket->setReadBufferSize(1);
+            connect(socket, &QLocalSocket::readyRead, socket, [&, socket] {
+                if (std::exchange(count, 1) == 0)
+                    socket->abort();
+                else if (socket->readAll().contains('\n'))
+                    socket->write(ended(0));
+            });
+        });
+        const auto clawdis = started({u"x"_s});
+        finish(*clawdis);
+        QCOMPARE(clawdis->readAllStandardError(), QByteArray{});
+        QCOMPARE(clawdis->exitCode(), 0);
+    }
+
     void tellsTheAppThatItIsCancelled()
     {
         answer(written("stdout", u"waiting\n"_s) + "{\"exitCode\": 1}\n");
