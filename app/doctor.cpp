@@ -103,8 +103,7 @@ Check doctor::snap(const Settings &settings)
             || QFileInfo{chrome->path}.canonicalFilePath() == u"/usr/bin/snap"_s);
     if (!isSnap)
         return {State::Ok, u"snap"_s, u"the browser is not from a snap"_s};
-    return {State::Warn, u"snap"_s,
-        u"the browser is from a snap and cannot write to hidden folders"_s,
+    return {State::Warn, u"snap"_s, u"a browser from a snap cannot write to hidden folders"_s,
         u"Install it as a package, or set CLAWDIS_HOME to a folder below ~/snap/chromium/common."_s};
 }
 
