@@ -104,7 +104,8 @@ Check doctor::snap(const Settings &settings)
     if (!isSnap)
         return {State::Ok, u"snap"_s, u"the browser is not from a snap"_s};
     return {State::Warn, u"snap"_s, u"a browser from a snap cannot write to hidden folders"_s,
-        u"Install it as a package, or set CLAWDIS_HOME to a folder below ~/snap/chromium/common."_s};
+        u"Install it as a package, or set CLAWDIS_HOME to a folder below "
+        "~/snap/chromium/common."_s};
 }
 
 Check doctor::sandbox(const Settings &settings)
