@@ -4,6 +4,7 @@
 #include "core/cdp/session.h"
 
 #include <QFile>
+#include <QJsonArray>
 
 using namespace Qt::StringLiterals;
 

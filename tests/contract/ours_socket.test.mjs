@@ -61,7 +61,7 @@ test("the socket is for its user alone", () => {
 
 test("a second app of the same home ends, and the first goes on", async () => {
     const {code, log} = await secondApp({CLAWDIS_HOME: dirname(path)});
-    assert.equal(code, 1, log);
+    assert.equal(code, 75, log);
     assert.match(log, /already runs/);
     const [answer] = await exchange(request("status"));
     assert.equal(answer.result.enabled, true);
