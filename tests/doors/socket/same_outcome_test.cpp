@@ -59,7 +59,7 @@ void SameOutcomeTest::saysTheSame_data()
     QTest::newRow("tabs") << "/tabs"_ba
                           << ""_ba
                           << "tabs"_ba
-                          << "{}"_ba;
+                          << "{}"_ba << 200;
     QTest::newRow("snapshot") << "/snapshot?interactive=true"_ba
                               << ""_ba
                               << "snapshot"_ba
