@@ -23,8 +23,9 @@ void onEndSignal(std::function<void()> ended)
 {
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
         return;
-    auto *notifier = new QSocketNotifier{ends[1], QSocketNotifier::Read, qApp};
-    QObject::connect(notifier, &QSocketNotifier::activated, qApp, [ended = std::move(ended)] {
+    auto *notifier
+        = new QSocketNotifier{ends[1], QSocketNotifier::Read, QCoreApplication::instance()};
+    QObject::connect(notifier, &QSocketNotifier::activated, notifier, [ended = std::move(ended)] {
         char byte = 0;
         if (::read(ends[1], &byte, 1) == 1)
             ended();

@@ -8,6 +8,9 @@ target_compile_definitions(house INTERFACE
     QT_DISABLE_DEPRECATED_BEFORE=0x060400)
 target_compile_options(house INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wold-style-cast -Wnon-virtual-dtor -Werror)
+if(CMAKE_UNITY_BUILD) # g++ takes a type of an anonymous namespace for shared, unless its file is the main one
+    target_compile_options(house INTERFACE -Wno-subobject-linkage)
+endif()
 target_link_libraries(house INTERFACE Qt6::Core QCoro6::Core)
 target_link_options(house INTERFACE -fuse-ld=mold)
 if(CLAWDIS_SANITIZE)

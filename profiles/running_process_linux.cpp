@@ -9,7 +9,7 @@
 
 namespace {
 
-QByteArray contentOf(const QString &path)
+QByteArray procContent(const QString &path)
 {
     QFile file{path};
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray{};
@@ -38,14 +38,14 @@ std::optional<RunningProcess> RunningProcess::of(qint64 pid)
     const QString folder = folderOf(pid);
     // "pid (any name) S ppid …": the name may hold spaces and brackets of its own. The state is
     // field 3, the start time field 22.
-    const QByteArray stat = contentOf(folder + QStringLiteral("stat"));
+    const QByteArray stat = procContent(folder + QStringLiteral("stat"));
     const QList<QByteArray> fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
     if (fields.size() < 20 || fields.at(0) == "Z" || fields.at(0) == "X")
         return std::nullopt;
     RunningProcess process{.pid = pid, .startTime = fields.at(19).toULongLong()};
     process.startedAt = wallClock(process.startTime);
     process.executable = QFile::symLinkTarget(folder + QStringLiteral("exe"));
-    QByteArray line = contentOf(folder + QStringLiteral("cmdline"));
+    QByteArray line = procContent(folder + QStringLiteral("cmdline"));
     if (line.endsWith('\0'))
         line.chop(1);
     if (!line.isEmpty()) {

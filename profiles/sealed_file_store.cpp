@@ -45,7 +45,7 @@ Failure unwritable(const QString &path)
 }
 
 // Nullopt where the file cannot be read, for whatever reason.
-std::optional<QByteArray> contentOf(const QString &path)
+std::optional<QByteArray> keptIn(const QString &path)
 {
     QFile file{path};
     return file.open(QIODevice::ReadOnly) ? std::optional{file.readAll()} : std::nullopt;
@@ -100,7 +100,7 @@ QString SealedFileStore::place() const
 // Makes one only while nothing is sealed yet: a new key would open nothing.
 OrFailure<QByteArray> SealedFileStore::sealingKey() const
 {
-    const std::optional<QByteArray> kept = contentOf(m_keyPath);
+    const std::optional<QByteArray> kept = keptIn(m_keyPath);
     if (kept && kept->size() == keySize)
         return *kept;
     if (kept || QFile::exists(m_keyPath) || QFile::exists(m_sealedPath)) {
@@ -125,7 +125,7 @@ OrFailure<QJsonObject> SealedFileStore::unseal() const
     const Failure damaged = unavailable(
         u"%1 cannot be opened with its key: it is damaged or of another."_s.arg(m_sealedPath),
         u"Put the file back from a backup, or remove it to start without secrets."_s);
-    const std::optional<QByteArray> content = contentOf(m_sealedPath);
+    const std::optional<QByteArray> content = keptIn(m_sealedPath);
     if (!content || !content->startsWith(header)
         || content->size() < header.size() + nonceSize + tagSize)
         return damaged;

@@ -6,8 +6,8 @@
 
 namespace {
 
-constexpr std::chrono::milliseconds terminateTime{5000};
-constexpr std::chrono::milliseconds killTime{2000};
+constexpr std::chrono::milliseconds orphanTerminateTime{5000};
+constexpr std::chrono::milliseconds orphanKillTime{2000};
 
 } // namespace
 
@@ -17,11 +17,11 @@ Task<> endLeft(LedgerEntry entry, Ledger ledger)
     if (!left)
         co_return;
     left->terminate();
-    const bool hasEnded = co_await left->waitForExit(Deadline::in(terminateTime));
+    const bool hasEnded = co_await left->waitForExit(Deadline::in(orphanTerminateTime));
     if (hasEnded)
         co_return;
     left->kill();
-    co_await left->waitForExit(Deadline::in(killTime));
+    co_await left->waitForExit(Deadline::in(orphanKillTime));
 }
 
 Task<> freeFolder(QString userDataDir, Ledger ledger)

@@ -29,7 +29,7 @@ QString plain(QString text)
     return text.replace(u'<', u"&lt;"_s).replace(u'|', u"\\|"_s).replace(u'*', u"\\*"_s);
 }
 
-QString code(QString text)
+QString inTicks(QString text)
 {
     return text.isEmpty() ? text : u'`' + text.replace(u'|', u"\\|"_s) + u'`';
 }
@@ -68,10 +68,11 @@ QString failureTitle(Concern concern)
 
 QString routeOf(const Command &command)
 {
-    const QString route = code(
+    const QString route = inTicks(
         QString::fromLatin1(command.http.method) + u' ' + QString::fromLatin1(command.http.path));
-    return command.http.isAct() ? route + u" kind "_s + code(QString::fromLatin1(command.http.kind))
-                                : route;
+    return command.http.isAct()
+        ? route + u" kind "_s + inTicks(QString::fromLatin1(command.http.kind))
+        : route;
 }
 
 QString overview(const QList<CommandGroup> &groups)
@@ -92,7 +93,7 @@ QString defaultOf(const FieldRow &field)
 {
     if (field.isRequired)
         return u"required"_s;
-    return code(field.fallback);
+    return inTicks(field.fallback);
 }
 
 QString argumentTable(const Command &command)
@@ -102,7 +103,8 @@ QString argumentTable(const Command &command)
         return u"\nIt takes no arguments.\n"_s;
     QString text = u"\n"_s + head({u"argument"_s, u"type"_s, u"default"_s, u"meaning"_s});
     for (const FieldRow &field : fields)
-        text += row({code(field.name), plain(field.type), defaultOf(field), plain(field.meaning)});
+        text += row(
+            {inTicks(field.name), plain(field.type), defaultOf(field), plain(field.meaning)});
     return text;
 }
 
@@ -112,7 +114,7 @@ QString replyTable(const Command &command)
     const auto fields = replyRows(command);
     for (const FieldRow &field : fields) {
         const QString type = plain(field.type) + (field.isRequired ? u""_s : u", or absent"_s);
-        text += row({code(field.name), type, plain(field.meaning)});
+        text += row({inTicks(field.name), type, plain(field.meaning)});
     }
     return text;
 }
@@ -148,7 +150,7 @@ QString failures()
         const auto rows = failuresAbout(word.value);
         for (const FailureRow &failure : rows) {
             const FailureAdvice &advice = adviceOn(failure.code);
-            text += row({code(QString::fromLatin1(failure.name)),
+            text += row({inTicks(QString::fromLatin1(failure.name)),
                 QString::number(failure.httpStatus), failure.isRetryable ? u"yes"_s : u"no"_s,
                 plain(QString::fromUtf8(advice.meaning)), plain(QString::fromUtf8(advice.remedy))});
         }

@@ -3,6 +3,9 @@
 
 #include "core/doors/cli/phrase.h"
 
+// A text, number or boolean of an object as text; `otherwise` where it has none.
+QString textAt(const QJsonObject &object, QStringView key, const QString &otherwise = {});
+
 namespace tell {
 
 QString status(const Said &said);

@@ -7,11 +7,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString textAt(const QJsonObject &object, QStringView key, const QString &otherwise = {})
-{
-    return scalarText(object.value(key)).value_or(otherwise);
-}
-
 QString yesNo(const QJsonObject &object, QStringView key, bool isColourful)
 {
     const bool is = object.value(key).toBool();
@@ -20,6 +15,11 @@ QString yesNo(const QJsonObject &object, QStringView key, bool isColourful)
 }
 
 } // namespace
+
+QString textAt(const QJsonObject &object, QStringView key, const QString &otherwise)
+{
+    return scalarText(object.value(key)).value_or(otherwise);
+}
 
 QString tell::status(const Said &said)
 {

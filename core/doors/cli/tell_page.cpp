@@ -12,11 +12,6 @@ namespace {
 
 constexpr int deepestIndent = 20;
 
-QString textAt(const QJsonObject &object, QStringView key)
-{
-    return scalarText(object.value(key)).value_or(QString{});
-}
-
 QString given(const Said &said, QStringView key)
 {
     return textAt(said.arguments, key);
