@@ -2,6 +2,7 @@
 
 #include "app/client/json_text.h"
 #include "app/client/protocol.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonDocument>
 #include <QRandomGenerator>
@@ -154,5 +155,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ClientProtocolTest)
+TEST_CLASS(ClientProtocolTest)
 #include "client_protocol_test.moc"

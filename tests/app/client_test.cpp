@@ -1,5 +1,7 @@
 // clawdis as a process, before a server that a test scripts.
 
+#include "tests/support/test_class.h"
+
 #include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -273,5 +275,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ClientTest)
+TEST_CLASS(ClientTest)
 #include "client_test.moc"

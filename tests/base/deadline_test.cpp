@@ -1,4 +1,5 @@
 #include "core/base/deadline.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -42,5 +43,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DeadlineTest)
+TEST_CLASS(DeadlineTest)
 #include "deadline_test.moc"

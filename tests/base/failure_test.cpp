@@ -1,4 +1,5 @@
 #include "core/base/failure.h"
+#include "tests/support/test_class.h"
 
 #include <QSet>
 #include <QTest>
@@ -108,5 +109,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(FailureTest)
+TEST_CLASS(FailureTest)
 #include "failure_test.moc"

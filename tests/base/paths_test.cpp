@@ -1,4 +1,5 @@
 #include "core/base/paths.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -163,5 +164,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PathsTest)
+TEST_CLASS(PathsTest)
 #include "paths_test.moc"

@@ -1,5 +1,6 @@
 #include "core/base/pending.h"
 #include "core/base/task.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 #include <QTimer>
@@ -116,5 +117,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PendingTest)
+TEST_CLASS(PendingTest)
 #include "pending_test.moc"

@@ -1,4 +1,5 @@
 #include "core/base/ring_buffer.h"
+#include "tests/support/test_class.h"
 
 #include <QList>
 #include <QTest>
@@ -55,5 +56,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RingBufferTest)
+TEST_CLASS(RingBufferTest)
 #include "ring_buffer_test.moc"

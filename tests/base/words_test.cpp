@@ -1,4 +1,5 @@
 #include "core/base/words.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -36,5 +37,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WordsTest)
+TEST_CLASS(WordsTest)
 #include "words_test.moc"

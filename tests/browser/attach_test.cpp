@@ -8,6 +8,7 @@
 #include "core/events/event_stream.h"
 #include "tests/support/other_chrome.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -242,5 +243,5 @@ private:
     QTcpServer m_silent; // takes connections and says nothing
 };
 
-QTEST_GUILESS_MAIN(AttachTest)
+TEST_CLASS(AttachTest)
 #include "attach_test.moc"

@@ -6,6 +6,7 @@
 #include "core/cdp/session.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -51,5 +52,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(BrowserTest)
+TEST_CLASS(BrowserTest)
 #include "browser_test.moc"

@@ -6,6 +6,7 @@
 #include "core/cdp/session.h"
 #include "tests/support/other_chrome.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -184,5 +185,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(EngineTest)
+TEST_CLASS(EngineTest)
 #include "engine_test.moc"

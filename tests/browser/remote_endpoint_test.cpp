@@ -4,6 +4,7 @@
 #include "tests/support/outcome_of.h"
 #include "tests/support/port_of_chrome.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -166,5 +167,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RemoteEndpointTest)
+TEST_CLASS(RemoteEndpointTest)
 #include "remote_endpoint_test.moc"

@@ -1,5 +1,6 @@
 #include "core/catalogue/arguments.h"
 #include "core/catalogue/command.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -188,5 +189,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ArgumentsTest)
+TEST_CLASS(ArgumentsTest)
 #include "arguments_test.moc"

@@ -1,5 +1,6 @@
 #include "core/catalogue/codec.h"
 #include "core/catalogue/field.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -220,5 +221,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CodecTest)
+TEST_CLASS(CodecTest)
 #include "codec_test.moc"

@@ -1,6 +1,7 @@
 // What holds for every command there is, and for those that will come.
 
 #include "core/commands/commands.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QJsonDocument>
@@ -21,18 +22,18 @@ QStringList commandFiles()
     const QDir folder{source.filePath(u"core/commands"_s)};
     const auto groups = folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
     for (const QString &group : groups) {
-        const auto names = QDir{folder.filePath(group)}.entryList({u"*.cpp"_s}, QDir::Files);
-        for (const QString &name : names)
+        const auto known = QDir{folder.filePath(group)}.entryList({u"*.cpp"_s}, QDir::Files);
+        for (const QString &name : known)
             files.append(group + u'/' + name.chopped(4));
     }
     return files;
 }
 
 // "Click an element.": a capital first, a full stop last, nothing left open in between.
-bool isSentence(const QString &text)
+bool isSentence(const QString &meaning)
 {
     static const QRegularExpression sentence{u"^[A-Z][^\\n]*[^\\s.]\\.$"_s};
-    return sentence.match(text).hasMatch();
+    return sentence.match(meaning).hasMatch();
 }
 
 QByteArray routeOf(const Command &command)
@@ -46,16 +47,16 @@ QByteArray routeOf(const Command &command)
 void checkFields(const Command &command, const QList<Parameter> &fields)
 {
     static const QRegularExpression camelCase{u"^[a-z][A-Za-z0-9]*$"_s};
-    QSet<QString> names;
+    QSet<QString> known;
     for (const Parameter &field : fields) {
         const QByteArray which = command.name + (' ' + field.name.toUtf8()) + ": ";
         QVERIFY2(camelCase.match(field.name).hasMatch(), which + "is not a camelCase name");
-        QVERIFY2(!names.contains(field.name), which + "is there twice");
+        QVERIFY2(!known.contains(field.name), which + "is there twice");
         QVERIFY2(isSentence(field.meaning), which + field.meaning.toUtf8());
         QVERIFY2(!field.wants.isEmpty(), which + "does not say what it wants");
         QVERIFY2(field.fallback.isUndefined() || field.check(field.fallback),
             which + "has a default that does not fit");
-        names.insert(field.name);
+        known.insert(field.name);
     }
 }
 
@@ -93,11 +94,11 @@ private Q_SLOTS:
     void namesAreUniqueAndInCamelCase()
     {
         static const QRegularExpression camelCase{u"^[a-z][A-Za-z0-9]*$"_s};
-        QSet<QByteArray> names;
+        QSet<QByteArray> known;
         for (const Command &command : m_commands) {
-            QVERIFY2(!names.contains(command.name), command.name);
+            QVERIFY2(!known.contains(command.name), command.name);
             QVERIFY2(camelCase.match(QLatin1StringView{command.name}).hasMatch(), command.name);
-            names.insert(command.name);
+            known.insert(command.name);
         }
     }
 
@@ -186,5 +187,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CommandsTest)
+TEST_CLASS(CommandsTest)
 #include "commands_test.moc"

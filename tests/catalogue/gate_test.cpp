@@ -1,4 +1,5 @@
 #include "core/catalogue/gate.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -251,5 +252,5 @@ void GateTest::saysWhatToDoInEveryRefusal()
     }
 }
 
-QTEST_GUILESS_MAIN(GateTest)
+TEST_CLASS(GateTest)
 #include "gate_test.moc"

@@ -2,6 +2,7 @@
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "tests/support/fake_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -338,5 +339,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ConnectionTest)
+TEST_CLASS(ConnectionTest)
 #include "connection_test.moc"

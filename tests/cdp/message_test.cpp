@@ -1,4 +1,5 @@
 #include "core/cdp/message.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonArray>
 #include <QTest>
@@ -132,5 +133,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MessageTest)
+TEST_CLASS(MessageTest)
 #include "message_test.moc"

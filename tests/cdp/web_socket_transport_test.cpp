@@ -1,6 +1,7 @@
 #include "core/base/failure.h"
 #include "core/base/pending.h"
 #include "core/cdp/web_socket_transport.h"
+#include "tests/support/test_class.h"
 
 #include <QSignalSpy>
 #include <QTcpServer>
@@ -191,5 +192,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WebSocketTransportTest)
+TEST_CLASS(WebSocketTransportTest)
 #include "web_socket_transport_test.moc"

@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/documents/api_manual.h"
 #include "tests/support/document_snapshot.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -43,5 +44,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ApiManualTest)
+TEST_CLASS(ApiManualTest)
 #include "api_manual_test.moc"

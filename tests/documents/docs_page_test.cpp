@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/documents/docs_page.h"
 #include "core/documents/html.h"
+#include "tests/support/test_class.h"
 
 #include <QCryptographicHash>
 #include <QRegularExpression>
@@ -126,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DocsPageTest)
+TEST_CLASS(DocsPageTest)
 #include "docs_page_test.moc"

@@ -2,6 +2,7 @@
 
 #include "core/documents/http_form.h"
 #include "tests/doors/http/sample_commands.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -9,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr Field<QString> name{"name", "A name."};
+constexpr Field<QString> nameField{"name", "A name."};
 constexpr Field<QString> text{"text", "A text."};
 constexpr Field<int> depth{"depth", "A number.", 1};
 
@@ -21,7 +22,7 @@ Task<Reply> notRun(Browser &, Arguments)
 Command command(HttpRoute route, const char *example)
 {
     Command made = sample::command("sample", route);
-    made.takes = {text, name, depth};
+    made.takes = {text, nameField, depth};
     made.example = example;
     made.run = &notRun;
     return made;
@@ -65,7 +66,7 @@ private Q_SLOTS:
     void placesEveryArgument()
     {
         const Parameter profile{fields::profile};
-        QCOMPARE(placeOf(command(httpPost("/x/:name"), "{}"), name), Place::Path);
+        QCOMPARE(placeOf(command(httpPost("/x/:name"), "{}"), nameField), Place::Path);
         QCOMPARE(placeOf(command(httpPost("/x/:name"), "{}"), text), Place::Body);
         QCOMPARE(placeOf(command(httpPost("/x/:name"), "{}"), profile), Place::Query);
         QCOMPARE(placeOf(command(httpGet("/x/:name"), "{}"), text), Place::Query);
@@ -85,5 +86,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(HttpFormTest)
+TEST_CLASS(HttpFormTest)
 #include "http_form_test.moc"

@@ -3,6 +3,7 @@
 #include "core/documents/openapi.h"
 #include "tests/support/document_snapshot.h"
 #include "tests/support/reply_check.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -223,5 +224,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(OpenapiTest)
+TEST_CLASS(OpenapiTest)
 #include "openapi_test.moc"

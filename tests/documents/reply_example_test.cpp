@@ -6,6 +6,7 @@
 #include "core/documents/reply_example.h"
 #include "tests/doors/http/sample_commands.h"
 #include "tests/support/reply_check.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonDocument>
 #include <QSet>
@@ -160,5 +161,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ReplyExampleTest)
+TEST_CLASS(ReplyExampleTest)
 #include "reply_example_test.moc"

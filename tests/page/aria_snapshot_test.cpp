@@ -6,6 +6,7 @@
 #include "tests/support/fixture_site.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
 #include <QJsonDocument>
@@ -311,5 +312,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(AriaSnapshotTest)
+TEST_CLASS(AriaSnapshotTest)
 #include "aria_snapshot_test.moc"

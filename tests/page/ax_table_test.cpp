@@ -1,6 +1,7 @@
 // The numbers of the accessibility tree: one number, one node, for ever.
 
 #include "core/page/ax_table.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -58,5 +59,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(AxTableTest)
+TEST_CLASS(AxTableTest)
 #include "ax_table_test.moc"

@@ -1,6 +1,7 @@
 // Refs as people and programs write them.
 
 #include "core/page/element_ref.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -39,5 +40,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ElementRefTest)
+TEST_CLASS(ElementRefTest)
 #include "element_ref_test.moc"

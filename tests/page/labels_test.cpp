@@ -3,6 +3,7 @@
 #include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QImage>
 #include <QTest>
@@ -135,5 +136,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(LabelsTest)
+TEST_CLASS(LabelsTest)
 #include "labels_test.moc"

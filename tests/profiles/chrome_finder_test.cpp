@@ -1,6 +1,7 @@
 #include "profiles/chrome_arguments.h"
 #include "profiles/chrome_finder.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -95,5 +96,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ChromeFinderTest)
+TEST_CLASS(ChromeFinderTest)
 #include "chrome_finder_test.moc"

@@ -2,6 +2,7 @@
 #include "profiles/chrome_process.h"
 #include "profiles/seed/seed.h"
 #include "tests/profiles/launch_folder.h"
+#include "tests/support/test_class.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -218,7 +219,7 @@ private Q_SLOTS:
         environment.insert(u"TMPDIR"_s, m_folder->path()); // it will not clean up
         app.setProcessEnvironment(environment);
         app.setProcessChannelMode(QProcess::MergedChannels);
-        app.start(QCoreApplication::applicationFilePath(), {u"outlivesAnAppThatIsKilled"_s});
+        app.start(QCoreApplication::applicationFilePath(), argumentsOfThisTest());
         QByteArray output;
         QTRY_VERIFY_WITH_TIMEOUT((output += app.readAll()).contains("started"), 20000);
         app.kill();
@@ -261,5 +262,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ChromeProcessTest)
+TEST_CLASS(ChromeProcessTest)
 #include "chrome_process_test.moc"

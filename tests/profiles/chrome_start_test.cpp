@@ -1,6 +1,7 @@
 #include "core/base/paths.h"
 #include "profiles/chrome_process.h"
 #include "tests/profiles/launch_folder.h"
+#include "tests/support/test_class.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -194,5 +195,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ChromeStartTest)
+TEST_CLASS(ChromeStartTest)
 #include "chrome_start_test.moc"

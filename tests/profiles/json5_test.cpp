@@ -1,4 +1,5 @@
 #include "profiles/json5.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -51,5 +52,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(Json5Test)
+TEST_CLASS(Json5Test)
 #include "json5_test.moc"

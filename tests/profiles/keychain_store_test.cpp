@@ -1,6 +1,7 @@
 #include "profiles/keychain_store.h"
 #include "profiles/sealed_file_store.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -43,10 +44,10 @@ private:
         QProcess session;
         session.setProcessEnvironment(environment);
         session.setProcessChannelMode(QProcess::ForwardedChannels);
-        const QString script = QLatin1String{preparation} + u"; exec \"$0\" \"$1\""_s;
+        const QString script = QLatin1String{preparation} + u"; exec \"$0\" \"$@\""_s;
         session.start(u"dbus-run-session"_s,
-            {u"--"_s, u"sh"_s, u"-c"_s, script, QCoreApplication::applicationFilePath(),
-                QLatin1String{QTest::currentTestFunction()}});
+            QStringList{u"--"_s, u"sh"_s, u"-c"_s, script, QCoreApplication::applicationFilePath()}
+                + argumentsOfThisTest());
         QVERIFY(session.waitForFinished(15000));
         QCOMPARE(session.exitCode(), 0);
     }
@@ -104,8 +105,7 @@ private Q_SLOTS:
             environment.insert(u"DBUS_SESSION_BUS_ADDRESS"_s, u"unix:path=/nowhere"_s);
             alone.setProcessEnvironment(environment);
             alone.setProcessChannelMode(QProcess::ForwardedChannels);
-            alone.start(QCoreApplication::applicationFilePath(),
-                {QLatin1String{QTest::currentTestFunction()}});
+            alone.start(QCoreApplication::applicationFilePath(), argumentsOfThisTest());
             QVERIFY(alone.waitForFinished(10000));
             QCOMPARE(alone.exitCode(), 0);
             return;
@@ -121,5 +121,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(KeychainStoreTest)
+TEST_CLASS(KeychainStoreTest)
 #include "keychain_store_test.moc"

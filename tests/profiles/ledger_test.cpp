@@ -2,6 +2,7 @@
 #include "profiles/running_process.h"
 #include "tests/profiles/stand_in.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -110,5 +111,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LedgerTest)
+TEST_CLASS(LedgerTest)
 #include "ledger_test.moc"

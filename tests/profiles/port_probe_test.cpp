@@ -1,5 +1,6 @@
 #include "profiles/port_probe.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -67,5 +68,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PortProbeTest)
+TEST_CLASS(PortProbeTest)
 #include "port_probe_test.moc"

@@ -1,5 +1,6 @@
 #include "profiles/profile_store.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -336,5 +337,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProfileStoreTest)
+TEST_CLASS(ProfileStoreTest)
 #include "profile_store_test.moc"

@@ -2,6 +2,7 @@
 #include "profiles/ports.h"
 #include "profiles/profile.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -69,5 +70,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProfileTest)
+TEST_CLASS(ProfileTest)
 #include "profile_test.moc"

@@ -1,5 +1,6 @@
 #include "profiles/sealed_file_store.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -111,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SealedFileStoreTest)
+TEST_CLASS(SealedFileStoreTest)
 #include "sealed_file_store_test.moc"

@@ -1,6 +1,7 @@
 #include "profiles/colours.h"
 #include "profiles/seed/seed.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -127,5 +128,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SeedTest)
+TEST_CLASS(SeedTest)
 #include "seed_test.moc"

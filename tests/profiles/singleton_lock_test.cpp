@@ -1,6 +1,7 @@
 #include "profiles/singleton_lock.h"
 #include "tests/profiles/stand_in.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -134,5 +135,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SingletonLockTest)
+TEST_CLASS(SingletonLockTest)
 #include "singleton_lock_test.moc"

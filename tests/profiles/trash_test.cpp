@@ -3,6 +3,7 @@
 #include "core/base/paths.h"
 #include "profiles/trash.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -96,5 +97,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TrashTest)
+TEST_CLASS(TrashTest)
 #include "trash_test.moc"

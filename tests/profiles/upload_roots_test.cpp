@@ -3,6 +3,7 @@
 #include "core/base/paths.h"
 #include "profiles/upload_roots.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -139,5 +140,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(UploadRootsTest)
+TEST_CLASS(UploadRootsTest)
 #include "upload_roots_test.moc"

@@ -1,4 +1,5 @@
 #include "tests/support/fake_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonDocument>
 #include <QSignalSpy>
@@ -112,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(FakeChromeTest)
+TEST_CLASS(FakeChromeTest)
 #include "fake_chrome_test.moc"

@@ -1,5 +1,6 @@
 // The reading of the table of rooms, on a small one.
 
+#include "tests/support/test_class.h"
 #include "tests/support/tidy/rooms.h"
 
 #include <QTest>
@@ -102,5 +103,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RoomsTest)
+TEST_CLASS(RoomsTest)
 #include "rooms_test.moc"

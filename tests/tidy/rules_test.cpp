@@ -1,5 +1,6 @@
 // The tidy rules themselves: each finds what it is for, and leaves good code alone.
 
+#include "tests/support/test_class.h"
 #include "tests/support/tidy/functions.h"
 #include "tests/support/tidy/rules.h"
 
@@ -16,7 +17,7 @@ struct Sample {
     const char *finding; // its line and how it begins, or nullptr where nothing is wrong
 };
 
-const QSet<QString> paths{u"core/x/claw.h"_s, u"core/x/claw.cpp"_s};
+const QSet<QString> knownPaths{u"core/x/claw.h"_s, u"core/x/claw.cpp"_s};
 
 constexpr Sample samples[] = {
     {"a tidy file", "core/x/a.cpp", "#include <x>\n\nint f() { return 1; }\n", nullptr},
@@ -101,7 +102,7 @@ constexpr const char *manyBraces[] = {
 QStringList findingsIn(const QString &path, const QString &content)
 {
     QStringList texts;
-    const auto findings = untidinessOf(SourceText::of(path, content), paths);
+    const auto findings = untidinessOf(SourceText::of(path, content), knownPaths);
     for (const Finding &finding : findings)
         texts.append(u"%1: %2"_s.arg(finding.line).arg(finding.what));
     return texts;
@@ -186,5 +187,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RulesTest)
+TEST_CLASS(RulesTest)
 #include "rules_test.moc"

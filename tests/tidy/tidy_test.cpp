@@ -1,5 +1,6 @@
 // The house rules, checked over every file of ours.
 
+#include "tests/support/test_class.h"
 #include "tests/support/tidy/rooms.h"
 #include "tests/support/tidy/rules.h"
 
@@ -89,5 +90,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TidyTest)
+TEST_CLASS(TidyTest)
 #include "tidy_test.moc"

@@ -1,5 +1,6 @@
 #include "ui/browser_state.h"
 
+#include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
 #include "tests/ui/settles.h"
 #include "ui/wording.h"
@@ -282,5 +283,5 @@ void BrowserStateTest::survivesCallsThatOutliveIt()
     QCOMPARE(fake.count(u"start"_s), 1);
 }
 
-QTEST_MAIN(BrowserStateTest)
+TEST_CLASS(BrowserStateTest)
 #include "browser_state_test.moc"

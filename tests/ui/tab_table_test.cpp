@@ -1,5 +1,6 @@
 #include "ui/tab_table.h"
 
+#include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
 
 #include <QAbstractItemModelTester>
@@ -104,5 +105,5 @@ void TabTableTest::refusesToUpdateATabItDoesNotHold()
     QCOMPARE(table.rowCount(), 0);
 }
 
-QTEST_MAIN(TabTableTest)
+TEST_CLASS(TabTableTest)
 #include "tab_table_test.moc"

@@ -1,5 +1,6 @@
 #include "ui/tray.h"
 
+#include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
 
 #include <QSignalSpy>
@@ -146,5 +147,5 @@ void TrayTest::saysInTheTooltipWhatRuns()
     QTRY_COMPARE(tray.tooltip(), u"Clawdis — clawd: running, 2 tabs"_s);
 }
 
-QTEST_MAIN(TrayTest)
+TEST_CLASS(TrayTest)
 #include "tray_test.moc"

@@ -1,5 +1,6 @@
 #include "ui/window.h"
 
+#include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
 #include "tests/ui/settles.h"
 #include "ui/swatch.h"
@@ -235,5 +236,5 @@ void WindowTest::namesEveryControl()
     }
 }
 
-QTEST_MAIN(WindowTest)
+TEST_CLASS(WindowTest)
 #include "window_test.moc"

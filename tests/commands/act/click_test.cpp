@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -172,5 +173,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(ClickTest)
+TEST_CLASS(ClickTest)
 #include "click_test.moc"

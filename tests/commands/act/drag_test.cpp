@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -87,5 +88,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(DragTest)
+TEST_CLASS(DragTest)
 #include "drag_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -114,5 +115,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(EvaluateTest)
+TEST_CLASS(EvaluateTest)
 #include "evaluate_test.moc"

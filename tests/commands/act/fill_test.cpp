@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -105,5 +106,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(FillTest)
+TEST_CLASS(FillTest)
 #include "fill_test.moc"

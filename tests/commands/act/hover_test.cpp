@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -41,5 +42,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(HoverTest)
+TEST_CLASS(HoverTest)
 #include "hover_test.moc"

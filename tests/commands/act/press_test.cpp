@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -74,5 +75,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(PressTest)
+TEST_CLASS(PressTest)
 #include "press_test.moc"

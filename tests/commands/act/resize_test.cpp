@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -46,5 +47,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(ResizeTest)
+TEST_CLASS(ResizeTest)
 #include "resize_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -39,5 +40,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(ScrollIntoViewTest)
+TEST_CLASS(ScrollIntoViewTest)
 #include "scroll_into_view_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -94,5 +95,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(SelectTest)
+TEST_CLASS(SelectTest)
 #include "select_test.moc"

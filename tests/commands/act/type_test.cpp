@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -136,5 +137,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(TypeTest)
+TEST_CLASS(TypeTest)
 #include "type_test.moc"

@@ -5,6 +5,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/events/event_stream.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QCoroTask>
 #include <QElapsedTimer>
@@ -109,5 +110,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(StartTest)
+TEST_CLASS(StartTest)
 #include "start_test.moc"

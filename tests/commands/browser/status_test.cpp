@@ -2,6 +2,7 @@
 
 #include "core/browser/engine.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -56,5 +57,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(StatusTest)
+TEST_CLASS(StatusTest)
 #include "status_test.moc"

@@ -5,6 +5,7 @@
 #include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QCoroTask>
 #include <QElapsedTimer>
@@ -77,5 +78,5 @@ private:
     FixtureSite m_site;
 };
 
-QTEST_GUILESS_MAIN(StopTest)
+TEST_CLASS(StopTest)
 #include "stop_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -43,5 +44,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(GeolocationTest)
+TEST_CLASS(GeolocationTest)
 #include "geolocation_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -33,5 +34,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(HeadersTest)
+TEST_CLASS(HeadersTest)
 #include "headers_test.moc"

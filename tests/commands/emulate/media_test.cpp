@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -31,5 +32,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(MediaTest)
+TEST_CLASS(MediaTest)
 #include "media_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -44,5 +45,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(TimezoneTest)
+TEST_CLASS(TimezoneTest)
 #include "timezone_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -77,5 +78,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(DownloadTest)
+TEST_CLASS(DownloadTest)
 #include "download_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QFileInfo>
 #include <QTest>
@@ -54,5 +55,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(WaitForDownloadTest)
+TEST_CLASS(WaitForDownloadTest)
 #include "wait_for_download_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -87,5 +88,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(DialogTest)
+TEST_CLASS(DialogTest)
 #include "dialog_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTest>
@@ -122,5 +123,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(FileChooserTest)
+TEST_CLASS(FileChooserTest)
 #include "file_chooser_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -68,5 +69,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(ConsoleTest)
+TEST_CLASS(ConsoleTest)
 #include "console_test.moc"

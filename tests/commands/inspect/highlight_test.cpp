@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QImage>
 #include <QTest>
@@ -35,5 +36,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(HighlightTest)
+TEST_CLASS(HighlightTest)
 #include "highlight_test.moc"

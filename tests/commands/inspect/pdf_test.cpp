@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTest>
@@ -34,5 +35,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(PdfTest)
+TEST_CLASS(PdfTest)
 #include "pdf_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QJsonDocument>
@@ -222,5 +223,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(SnapshotTest)
+TEST_CLASS(SnapshotTest)
 #include "snapshot_test.moc"

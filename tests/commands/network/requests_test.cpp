@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -54,5 +55,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(RequestsTest)
+TEST_CLASS(RequestsTest)
 #include "requests_test.moc"

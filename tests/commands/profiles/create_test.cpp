@@ -3,6 +3,7 @@
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -101,5 +102,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CreateTest)
+TEST_CLASS(CreateTest)
 #include "create_test.moc"

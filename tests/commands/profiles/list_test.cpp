@@ -3,6 +3,7 @@
 #include "core/browser/engine.h"
 #include "tests/support/other_chrome.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -107,5 +108,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ListTest)
+TEST_CLASS(ListTest)
 #include "list_test.moc"

@@ -4,6 +4,7 @@
 #include "core/browser/engine.h"
 #include "tests/support/other_chrome.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -92,5 +93,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RemoveTest)
+TEST_CLASS(RemoveTest)
 #include "remove_test.moc"

@@ -4,6 +4,7 @@
 #include "core/browser/engine.h"
 #include "tests/support/other_chrome.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTest>
@@ -74,5 +75,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ResetTest)
+TEST_CLASS(ResetTest)
 #include "reset_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -56,5 +57,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(SetCookieTest)
+TEST_CLASS(SetCookieTest)
 #include "set_cookie_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -38,5 +39,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(SetTest)
+TEST_CLASS(SetTest)
 #include "set_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -61,5 +62,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(FocusTest)
+TEST_CLASS(FocusTest)
 #include "focus_test.moc"

@@ -3,6 +3,7 @@
 #include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -55,5 +56,5 @@ private:
     FixtureSite m_site;
 };
 
-QTEST_GUILESS_MAIN(ListTest)
+TEST_CLASS(ListTest)
 #include "list_test.moc"

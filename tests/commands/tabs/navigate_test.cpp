@@ -3,6 +3,7 @@
 #include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QCoroTask>
 #include <QElapsedTimer>
@@ -98,5 +99,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(NavigateTest)
+TEST_CLASS(NavigateTest)
 #include "navigate_test.moc"

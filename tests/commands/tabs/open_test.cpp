@@ -3,6 +3,7 @@
 #include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -63,5 +64,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(OpenTest)
+TEST_CLASS(OpenTest)
 #include "open_test.moc"

@@ -2,6 +2,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -34,5 +35,5 @@ private:
     RealChrome m_chrome;
 };
 
-QTEST_GUILESS_MAIN(StartTest)
+TEST_CLASS(StartTest)
 #include "start_test.moc"

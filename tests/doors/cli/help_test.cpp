@@ -6,6 +6,7 @@
 #include "core/doors/cli/nearest.h"
 #include "tests/doors/cli/typed_line.h"
 #include "tests/support/document_snapshot.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonDocument>
 #include <QProcess>
@@ -171,5 +172,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(HelpTest)
+TEST_CLASS(HelpTest)
 #include "help_test.moc"

@@ -2,6 +2,7 @@
 
 #include "core/doors/cli/sentence.h"
 #include "tests/doors/cli/typed_line.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonDocument>
 #include <QTemporaryDir>
@@ -255,5 +256,5 @@ void SentenceTest::givesACommandWithoutAPhraseOneOfItsOwn()
     QCOMPARE(std::get<Sentence>(reading).arguments, json(R"({"where": "home", "isFast": true})"));
 }
 
-QTEST_GUILESS_MAIN(SentenceTest)
+TEST_CLASS(SentenceTest)
 #include "sentence_test.moc"

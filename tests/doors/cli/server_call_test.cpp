@@ -3,6 +3,7 @@
 #include "core/doors/cli/help.h"
 #include "tests/doors/cli/typed_line.h"
 #include "tests/doors/http/scripted_calls.h"
+#include "tests/support/test_class.h"
 
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -123,5 +124,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ServerCallTest)
+TEST_CLASS(ServerCallTest)
 #include "server_call_test.moc"

@@ -1,6 +1,7 @@
 // What people and scripts read: replies told line by line, as JSON, in files; failures with codes.
 
 #include "tests/doors/cli/typed_line.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonDocument>
 #include <QTemporaryDir>
@@ -30,92 +31,92 @@ QByteArray contentOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray{"(none)"};
 }
 
-void row(const char *line, const char *told, const char *out)
+void tells(const char *line, const char *told, const char *out)
 {
     QTest::newRow(line) << QString::fromUtf8(line) << reply(told) << QString::fromUtf8(out);
 }
 
 void addBrowserRows()
 {
-    row("status", statusReply,
+    tells("status", statusReply,
         "profile: clawd\nenabled: true\nrunning: true\ncontrolUrl: http://127.0.0.1:18791\n"
         "cdpPort: 18800\ncdpUrl: http://127.0.0.1:18800\nbrowser: chromium\n"
         "detectedBrowser: chromium\ndetectedPath: /usr/bin/chromium\nprofileColor: #FF4500\n");
-    row("tabs", R"({"tabs": []})", "No tabs (browser closed or no targets).\n");
-    row("tab",
+    tells("tabs", R"({"tabs": []})", "No tabs (browser closed or no targets).\n");
+    tells("tab",
         R"({"tabs": [{"title": "A", "url": "http://a/", "targetId": "AB"}, )"
         R"({"title": "", "url": "http://b/", "targetId": "CD"}]})",
         "1. A\n   http://a/\n   id: AB\n2. (untitled)\n   http://b/\n   id: CD\n");
-    row("open http://a", R"({"url": "http://a/", "targetId": "AB"})",
+    tells("open http://a", R"({"url": "http://a/", "targetId": "AB"})",
         "opened: http://a/\nid: AB\n");
-    row("focus ab", "{}", "focused tab ab\n");
-    row("close ab", "{}", "closed tab\n");
-    row("close", "{}", "closed tab\n");
-    row("tab new", "{}", "opened new tab\n");
-    row("tab select 2", "{}", "selected tab 2\n");
-    row("profiles",
+    tells("focus ab", "{}", "focused tab ab\n");
+    tells("close ab", "{}", "closed tab\n");
+    tells("close", "{}", "closed tab\n");
+    tells("tab new", "{}", "opened new tab\n");
+    tells("tab select 2", "{}", "selected tab 2\n");
+    tells("profiles",
         R"({"profiles": [{"name": "clawd", "running": true, "tabCount": 2, "isDefault": true, )"
         R"("cdpPort": 18800, "color": "#FF4500"}, {"name": "far", "isRemote": true, )"
         R"("cdpUrl": "http://10.0.0.42:9222", "color": "#00AA00"}]})",
         "clawd: running (2 tabs) [default]\n  port: 18800, color: #FF4500\n"
         "far: stopped [remote]\n  cdpUrl: http://10.0.0.42:9222, color: #00AA00\n");
-    row("create-profile --name w", R"({"profile": "w", "cdpPort": 18801, "color": "#0066CC"})",
+    tells("create-profile --name w", R"({"profile": "w", "cdpPort": 18801, "color": "#0066CC"})",
         "🦞 Created profile \"w\"\n  port: 18801\n  color: #0066CC\n");
-    row("delete-profile --name w", R"({"profile": "w", "deleted": true})",
+    tells("delete-profile --name w", R"({"profile": "w", "deleted": true})",
         "🦞 Deleted profile \"w\" (user data removed)\n");
-    row("delete-profile --name v", R"({"profile": "v", "deleted": false})",
+    tells("delete-profile --name v", R"({"profile": "v", "deleted": false})",
         "🦞 Deleted profile \"v\" (no user data found)\n");
-    row("reset-profile", R"({"moved": true, "to": "/trash/w"})",
+    tells("reset-profile", R"({"moved": true, "to": "/trash/w"})",
         "🦞 browser profile moved to Trash (/trash/w)\n");
-    row("reset-profile --profile w", R"({"moved": false})",
+    tells("reset-profile --profile w", R"({"moved": false})",
         "🦞 browser profile already missing.\n");
 }
 
 void addPageRows()
 {
-    row("screenshot", R"({"path": "/m/a.png"})", "MEDIA:/m/a.png\n");
-    row("pdf", R"({"path": "/m/a.pdf"})", "PDF: /m/a.pdf\n");
-    row("snapshot", R"({"snapshot": "- button [ref=e1]"})", "- button [ref=e1]\n");
-    row("snapshot --format aria",
+    tells("screenshot", R"({"path": "/m/a.png"})", "MEDIA:/m/a.png\n");
+    tells("pdf", R"({"path": "/m/a.pdf"})", "PDF: /m/a.pdf\n");
+    tells("snapshot", R"({"snapshot": "- button [ref=e1]"})", "- button [ref=e1]\n");
+    tells("snapshot --format aria",
         R"({"nodes": [{"role": "WebArea", "name": "A", "depth": 0}, )"
         R"({"role": "textbox", "name": "B", "value": "C", "depth": 1}, )"
         R"({"role": "none", "name": "", "depth": 30}]})",
         "- WebArea \"A\"\n  - textbox \"B\" = \"C\"\n"
         "                                        - none\n");
-    row("navigate http://a", R"({"url": "http://a/"})", "navigated to http://a/\n");
-    row("resize 800 600", "{}", "resized to 800x600\n");
-    row("click e1", R"({"url": "http://a/"})", "clicked ref e1 on http://a/\n");
-    row("type e2 hi", "{}", "typed into ref e2\n");
-    row("press Enter", "{}", "pressed Enter\n");
-    row("hover e3", "{}", "hovered ref e3\n");
-    row("drag 1 2", "{}", "dragged 1 → 2\n");
-    row("select 9 a b", "{}", "selected a, b\n");
-    row("upload a b", "{}", "upload armed for 2 file(s)\n");
-    row("fill --fields '[{\"ref\":\"1\",\"value\":\"x\"}]'", "{}", "filled 1 field(s)\n");
-    row("dialog --accept", "{}", "dialog armed\n");
-    row("wait --text a", "{}", "wait complete\n");
-    row("evaluate --fn 1", R"({"result": 1})", "1\n");
-    row("evaluate --fn 2", R"({})", "null\n");
-    row("evaluate --fn 3", R"({"result": {"a": [true]}})", "{\n  \"a\": [\n    true\n  ]\n}\n");
-    row("evaluate --fn 4", R"({"result": "a \"b\""})", "\"a \\\"b\\\"\"\n");
-    row("console", R"({"messages": []})", "[]\n");
-    row("errors", R"({"errors": []})", "No page errors.\n");
-    row("errors --clear",
+    tells("navigate http://a", R"({"url": "http://a/"})", "navigated to http://a/\n");
+    tells("resize 800 600", "{}", "resized to 800x600\n");
+    tells("click e1", R"({"url": "http://a/"})", "clicked ref e1 on http://a/\n");
+    tells("type e2 hi", "{}", "typed into ref e2\n");
+    tells("press Enter", "{}", "pressed Enter\n");
+    tells("hover e3", "{}", "hovered ref e3\n");
+    tells("drag 1 2", "{}", "dragged 1 → 2\n");
+    tells("select 9 a b", "{}", "selected a, b\n");
+    tells("upload a b", "{}", "upload armed for 2 file(s)\n");
+    tells("fill --fields '[{\"ref\":\"1\",\"value\":\"x\"}]'", "{}", "filled 1 field(s)\n");
+    tells("dialog --accept", "{}", "dialog armed\n");
+    tells("wait --text a", "{}", "wait complete\n");
+    tells("evaluate --fn 1", R"({"result": 1})", "1\n");
+    tells("evaluate --fn 2", R"({})", "null\n");
+    tells("evaluate --fn 3", R"({"result": {"a": [true]}})", "{\n  \"a\": [\n    true\n  ]\n}\n");
+    tells("evaluate --fn 4", R"({"result": "a \"b\""})", "\"a \\\"b\\\"\"\n");
+    tells("console", R"({"messages": []})", "[]\n");
+    tells("errors", R"({"errors": []})", "No page errors.\n");
+    tells("errors --clear",
         R"({"errors": [{"timestamp": "T", "name": "TypeError", "message": "m"}]})",
         "T TypeError: m\n");
-    row("requests", R"({"requests": []})", "No requests recorded.\n");
-    row("requests --clear",
+    tells("requests", R"({"requests": []})", "No requests recorded.\n");
+    tells("requests --clear",
         R"({"requests": [{"timestamp": "T", "method": "GET", "status": 200, "ok": true, )"
         R"("url": "http://a/"}]})",
         "T GET 200 ok http://a/\n");
-    row("responsebody a", R"({"response": {"body": "hi"}})", "hi");
-    row("responsebody b", R"({"response": {"body": "aGk=", "base64": true}})", "hi");
-    row("cookies set a b", "{}", "cookie set: a\n");
-    row("set offline on", "{}", "offline: true\n");
-    row("set media dark", "{}", "media colorScheme: dark\n");
-    row("set geo --clear", "{}", "geolocation cleared\n");
-    row("trace stop", R"({"path": "/m/t.json"})", "TRACE:/m/t.json\n");
-    row("waitfordownload", R"({"download": {"path": "/m/f"}})", "downloaded: /m/f\n");
+    tells("responsebody a", R"({"response": {"body": "hi"}})", "hi");
+    tells("responsebody b", R"({"response": {"body": "aGk=", "base64": true}})", "hi");
+    tells("cookies set a b", "{}", "cookie set: a\n");
+    tells("set offline on", "{}", "offline: true\n");
+    tells("set media dark", "{}", "media colorScheme: dark\n");
+    tells("set geo --clear", "{}", "geolocation cleared\n");
+    tells("trace stop", R"({"path": "/m/t.json"})", "TRACE:/m/t.json\n");
+    tells("waitfordownload", R"({"download": {"path": "/m/f"}})", "downloaded: /m/f\n");
 }
 
 } // namespace
@@ -344,5 +345,5 @@ void TellTest::tellsWhatTheDoctorFound()
     QCOMPARE(QJsonDocument::fromJson(json.out.toUtf8()).object().value(u"ok"), QJsonValue{false});
 }
 
-QTEST_GUILESS_MAIN(TellTest)
+TEST_CLASS(TellTest)
 #include "tell_test.moc"

@@ -1,5 +1,6 @@
 #include "core/doors/http/http_door.h"
 #include "tests/doors/http/open_door.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -320,5 +321,5 @@ void HttpConnectionsTest::answersWhatIsReadSlowlyInFull()
     }
 }
 
-QTEST_GUILESS_MAIN(HttpConnectionsTest)
+TEST_CLASS(HttpConnectionsTest)
 #include "http_connections_test.moc"

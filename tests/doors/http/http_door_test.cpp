@@ -1,5 +1,6 @@
 #include "core/doors/http/http_door.h"
 #include "tests/doors/http/open_door.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -252,5 +253,5 @@ void HttpDoorTest::saysWhoHasThePort()
     QVERIFY(!failureIn(second.listen(0)));
 }
 
-QTEST_GUILESS_MAIN(HttpDoorTest)
+TEST_CLASS(HttpDoorTest)
 #include "http_door_test.moc"

@@ -1,5 +1,6 @@
 #include "core/doors/http/http_door.h"
 #include "tests/doors/http/open_door.h"
+#include "tests/support/test_class.h"
 
 #include <QFile>
 #include <QTest>
@@ -73,7 +74,7 @@ private:
     int m_descriptor;
 };
 
-HttpLimits shortTimes()
+HttpLimits floodTimes()
 {
     HttpLimits limits;
     limits.headTime = 600ms;
@@ -111,7 +112,7 @@ void HttpFloodTest::init()
     ::getrlimit(RLIMIT_NOFILE, &descriptors);
     descriptors.rlim_cur = std::min<rlim_t>(descriptors.rlim_max, 4096);
     ::setrlimit(RLIMIT_NOFILE, &descriptors);
-    m_open = std::make_unique<OpenDoor>(openGate(), shortTimes());
+    m_open = std::make_unique<OpenDoor>(openGate(), floodTimes());
     QVERIFY(answersOthers());
     m_sizeBefore = residentSize();
 }
@@ -252,5 +253,5 @@ void HttpFloodTest::acceptsAgainAfterRunningOutOfDescriptors()
     QVERIFY(comesTrue([this] { return m_open->door.connections() == 1; }));
 }
 
-QTEST_GUILESS_MAIN(HttpFloodTest)
+TEST_CLASS(HttpFloodTest)
 #include "http_flood_test.moc"

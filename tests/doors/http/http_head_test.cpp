@@ -1,4 +1,5 @@
 #include "core/doors/http/http_head.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -315,5 +316,5 @@ void HttpHeadTest::startsAfreshAfterRestart()
     }
 }
 
-QTEST_GUILESS_MAIN(HttpHeadTest)
+TEST_CLASS(HttpHeadTest)
 #include "http_head_test.moc"

@@ -1,5 +1,6 @@
 #include "core/doors/http/http_door.h"
 #include "tests/doors/http/open_door.h"
+#include "tests/support/test_class.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -240,5 +241,5 @@ void HttpMutationTest::runsNothingButWhatIsExactlyValid()
     qInfo() << ran << "of 640 mutated requests were still valid";
 }
 
-QTEST_GUILESS_MAIN(HttpMutationTest)
+TEST_CLASS(HttpMutationTest)
 #include "http_mutation_test.moc"

@@ -1,5 +1,6 @@
 #include "core/doors/http/router.h"
 #include "tests/doors/http/sample_commands.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonDocument>
 #include <QMetaType>
@@ -188,5 +189,5 @@ void RouterTest::leavesTheIdToTheDoor()
     QVERIFY(std::get<Call>(destination).id.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(RouterTest)
+TEST_CLASS(RouterTest)
 #include "router_test.moc"

@@ -1,5 +1,6 @@
 #include "core/doors/http/same_user.h"
 #include "tests/doors/http/open_door.h"
+#include "tests/support/test_class.h"
 
 #include <QProcess>
 #include <QTcpServer>
@@ -125,5 +126,5 @@ void SameUserTest::asksAnotherUserForTheToken()
     QCOMPARE(open.calls.calls.size(), 1);
 }
 
-QTEST_GUILESS_MAIN(SameUserTest)
+TEST_CLASS(SameUserTest)
 #include "same_user_test.moc"

@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "tests/doors/http/raw_client.h"
 #include "tests/doors/http/scripted_calls.h"
+#include "tests/support/test_class.h"
 
 #include <QProcess>
 #include <QTest>
@@ -210,5 +211,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SecurityMatrixTest)
+TEST_CLASS(SecurityMatrixTest)
 #include "security_matrix_test.moc"

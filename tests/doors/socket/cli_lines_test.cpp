@@ -1,5 +1,6 @@
 #include "core/doors/socket/cli_message.h"
 #include "tests/doors/socket/open_socket.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -239,5 +240,5 @@ void CliLinesTest::countsLinesAsCalls()
         running.end.settle(0);
 }
 
-QTEST_GUILESS_MAIN(CliLinesTest)
+TEST_CLASS(CliLinesTest)
 #include "cli_lines_test.moc"

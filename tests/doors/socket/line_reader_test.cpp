@@ -1,4 +1,5 @@
 #include "core/doors/socket/line_reader.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -47,5 +48,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LineReaderTest)
+TEST_CLASS(LineReaderTest)
 #include "line_reader_test.moc"

@@ -1,4 +1,5 @@
 #include "core/doors/socket/rpc_message.h"
+#include "tests/support/test_class.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -178,5 +179,5 @@ void RpcMessageTest::writesOneLineWhateverIsInIt()
     QCOMPARE(QJsonDocument::fromJson(line).object().value(u"result"_s).toObject(), reply);
 }
 
-QTEST_GUILESS_MAIN(RpcMessageTest)
+TEST_CLASS(RpcMessageTest)
 #include "rpc_message_test.moc"

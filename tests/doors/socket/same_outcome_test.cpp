@@ -6,6 +6,7 @@
 #include "tests/doors/socket/line_client.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -107,5 +108,5 @@ void SameOutcomeTest::saysTheSame()
     QCOMPARE(data.value(u"evidence"_s), answer.json().value(u"evidence"_s));
 }
 
-QTEST_MAIN(SameOutcomeTest)
+TEST_CLASS(SameOutcomeTest)
 #include "same_outcome_test.moc"

@@ -1,5 +1,6 @@
 #include "core/doors/socket/socket_door.h"
 #include "tests/doors/socket/open_socket.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -171,5 +172,5 @@ void SocketDoorTest::saysThatACallEndedWithoutAnAnswer()
     QCOMPARE(errorCode(answer), u"INTERNAL"_s);
 }
 
-QTEST_GUILESS_MAIN(SocketDoorTest)
+TEST_CLASS(SocketDoorTest)
 #include "socket_door_test.moc"

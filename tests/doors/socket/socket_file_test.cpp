@@ -1,6 +1,7 @@
 #include "core/doors/socket/socket_file.h"
 #include "tests/doors/socket/open_socket.h"
 #include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
 
 #include <QDir>
 #include <QFile>
@@ -17,7 +18,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr const char *nobody = "65534";
-constexpr const char *request = R"({"jsonrpc":"2.0","id":1,"method":"tabs"})";
+constexpr const char *tabsRequest = R"({"jsonrpc":"2.0","id":1,"method":"tabs"})";
 
 unsigned modeOf(const QString &path)
 {
@@ -47,13 +48,14 @@ struct Visit {
 // Runs as nobody: connects, sends one request, prints what comes back.
 Visit visitAsNobody(const QString &path)
 {
-    const QString script = u"use Socket; $| = 1; socket(my $s, AF_UNIX, SOCK_STREAM, 0);"
-                           "connect($s, sockaddr_un($ARGV[0])) or print \"refused: $!\\n\";"
-                           "send($s, \"$ARGV[1]\\n\", 0); print while <$s>;"_s;
+    const QString script
+        = u"use Socket; $| = 1; $SIG{PIPE} = 'IGNORE'; socket(my $s, AF_UNIX, SOCK_STREAM, 0);"
+          "connect($s, sockaddr_un($ARGV[0])) or print \"refused: $!\\n\";"
+          "send($s, \"$ARGV[1]\\n\", 0); print while <$s>;"_s;
     QProcess process;
     process.start(u"setpriv"_s,
         {u"--reuid"_s, QString::fromLatin1(nobody), u"--clear-groups"_s, u"perl"_s, u"-e"_s, script,
-            path, QString::fromLatin1(request)});
+            path, QString::fromLatin1(tabsRequest)});
     if (!process.waitForStarted())
         return {};
     const bool hasEnded = comesTrue([&] { return process.state() == QProcess::NotRunning; });
@@ -126,7 +128,7 @@ void SocketFileTest::leavesTheFirstAppItsSocket()
         QVERIFY2(failure.message.contains(first.path), qPrintable(failure.message));
     }
     LineClient client{first.path};
-    QVERIFY(client.ask(request).contains(u"result"_s));
+    QVERIFY(client.ask(tabsRequest).contains(u"result"_s));
 }
 
 void SocketFileTest::leavesAFileThatIsNoSocket()
@@ -207,5 +209,5 @@ void SocketFileTest::turnsAnotherUserAwayInAnOpenFolder()
     QCOMPARE(open.door.connections(), 0);
 }
 
-QTEST_GUILESS_MAIN(SocketFileTest)
+TEST_CLASS(SocketFileTest)
 #include "socket_file_test.moc"

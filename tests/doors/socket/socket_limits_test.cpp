@@ -1,4 +1,5 @@
 #include "tests/doors/socket/open_socket.h"
+#include "tests/support/test_class.h"
 
 #include <QTest>
 
@@ -227,5 +228,5 @@ void SocketLimitsTest::tellsWaitingCallersThatItCloses()
     QVERIFY(client.received().isEmpty());
 }
 
-QTEST_GUILESS_MAIN(SocketLimitsTest)
+TEST_CLASS(SocketLimitsTest)
 #include "socket_limits_test.moc"

@@ -1,0 +1,45 @@
+#include "tests/support/test_class.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QTextStream>
+
+#include <map>
+
+namespace {
+
+std::map<QString, MakeTestClass> &testClasses()
+{
+    static std::map<QString, MakeTestClass> all;
+    return all;
+}
+
+} // namespace
+
+bool addTestClass(const char *file, MakeTestClass make)
+{
+    return testClasses().emplace(QFileInfo{QString::fromUtf8(file)}.baseName(), make).second;
+}
+
+QStringList argumentsOfThisTest()
+{
+    const QString function = QString::fromLatin1(QTest::currentTestFunction());
+    return {QCoreApplication::arguments().value(1), function};
+}
+
+// program NAME_test [options of Qt Test]
+int main(int argc, char *argv[])
+{
+    QApplication app{argc, argv};
+    const auto it = testClasses().find(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString{});
+    if (it == testClasses().end()) {
+        QTextStream out{stderr};
+        out << "Name one of:\n";
+        for (const auto &[name, make] : testClasses())
+            out << "  " << name << '\n';
+        return 2;
+    }
+    QStringList arguments = app.arguments();
+    arguments.removeAt(1);
+    return QTest::qExec(it->second().get(), arguments);
+}
