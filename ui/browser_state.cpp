@@ -10,8 +10,6 @@ namespace {
 // Events tell of the end of a call only: "busy" lasts a moment after each.
 constexpr auto busyTime = 700ms;
 
-const QString door = u"window"_s;
-
 bool isReading(const QString &command)
 {
     return command == u"status"_s || command == u"tabs"_s;
@@ -26,7 +24,7 @@ bool isWorthTelling(const QString &command, Code code)
 } // namespace
 
 BrowserState::BrowserState(CallFunction call, EventStream &events, QObject *parent)
-    : QObject(parent), m_call(std::move(call)),
+    : QObject(parent), m_door(std::move(call)),
       m_statusRefresh([this] { ask(u"status"_s, &BrowserState::readStatus); }),
       m_tabsRefresh([this] { ask(u"tabs"_s, &BrowserState::readTabs); })
 {
@@ -98,35 +96,26 @@ void BrowserState::dismissFailure()
 
 void BrowserState::ask(const QString &command, Answered answered, const QJsonObject &arguments)
 {
-    const QString id = u"w%1"_s.arg(++m_calls);
-    serve(this, {id, door, command, arguments}, answered);
+    m_door.ask(this, command, arguments, [=, this](const Outcome &outcome) {
+        noteFailure(command, outcome);
+        (this->*answered)(arguments, outcome);
+    });
 }
 
-// Nobody holds its Task; it holds nothing of the object but a pointer that knows when it is gone.
-Task<> BrowserState::serve(QPointer<BrowserState> self, Call request, Answered answered)
-{
-    const CallFunction call = self->m_call;
-    const Outcome outcome = co_await call(request);
-    if (!self)
-        co_return;
-    self->noteFailure(request, outcome);
-    (self->*answered)(request, outcome);
-}
-
-void BrowserState::noteFailure(const Call &call, const Outcome &outcome)
+void BrowserState::noteFailure(const QString &command, const Outcome &outcome)
 {
     if (const auto *failure = std::get_if<Failure>(&outcome)) {
-        if (!isWorthTelling(call.command, failure->code))
+        if (!isWorthTelling(command, failure->code))
             return;
-        m_failedCommand = call.command;
+        m_failedCommand = command;
         m_failure = *failure;
         Q_EMIT failureChanged();
-    } else if (m_failedCommand == call.command) {
+    } else if (m_failedCommand == command) {
         dismissFailure();
     }
 }
 
-void BrowserState::readStatus(const Call &, const Outcome &outcome)
+void BrowserState::readStatus(const QJsonObject &, const Outcome &outcome)
 {
     m_statusRefresh.end();
     const auto *reply = std::get_if<Reply>(&outcome);
@@ -143,7 +132,7 @@ void BrowserState::readStatus(const Call &, const Outcome &outcome)
     turned(reply->value(u"running").toBool());
 }
 
-void BrowserState::readTabs(const Call &, const Outcome &outcome)
+void BrowserState::readTabs(const QJsonObject &, const Outcome &outcome)
 {
     m_tabsRefresh.end();
     const auto *reply = std::get_if<Reply>(&outcome);
@@ -153,7 +142,7 @@ void BrowserState::readTabs(const Call &, const Outcome &outcome)
     Q_EMIT changed();
 }
 
-void BrowserState::hasStarted(const Call &, const Outcome &outcome)
+void BrowserState::hasStarted(const QJsonObject &, const Outcome &outcome)
 {
     m_isStarting = false;
     refresh();
@@ -162,18 +151,18 @@ void BrowserState::hasStarted(const Call &, const Outcome &outcome)
     Q_EMIT changed();
 }
 
-void BrowserState::hasStopped(const Call &, const Outcome &outcome)
+void BrowserState::hasStopped(const QJsonObject &, const Outcome &outcome)
 {
     m_isStopping = false;
     m_statusRefresh.request();
     turned(m_isRunning.value_or(false) && !std::holds_alternative<Reply>(outcome));
 }
 
-void BrowserState::hasFocused(const Call &, const Outcome &) { }
+void BrowserState::hasFocused(const QJsonObject &, const Outcome &) { }
 
-void BrowserState::hasClosed(const Call &call, const Outcome &outcome)
+void BrowserState::hasClosed(const QJsonObject &arguments, const Outcome &outcome)
 {
-    const QString targetId = call.arguments.value(u"targetId").toString();
+    const QString targetId = arguments.value(u"targetId").toString();
     m_closing.remove(targetId);
     if (std::holds_alternative<Failure>(outcome))
         return m_tabsRefresh.request();
@@ -215,7 +204,7 @@ void BrowserState::hearEndOfCall(const Event &event)
 {
     const QString through = event.details.value(u"door").toString();
     const QString command = event.details.value(u"command").toString();
-    if (through == door && isReading(command))
+    if (through == WindowDoor::name() && isReading(command))
         return; // What the window asks on its own account is nobody's doing.
     const bool wasBusy = isBusy();
     m_busyFade.start();

@@ -2,22 +2,18 @@
 // like any other: it calls commands and listens to events; it never polls.
 #pragma once
 
-#include "core/catalogue/catalogue.h"
 #include "core/events/event.h"
 #include "ui/refresh.h"
 #include "ui/tab_table.h"
+#include "ui/window_door.h"
 
 #include <QColor>
-#include <QPointer>
 #include <QSet>
 #include <QUrl>
 
-#include <functional>
+#include <optional>
 
 class EventStream;
-
-// What runs a call: Catalogue::call.
-using CallFunction = std::function<Task<Outcome>(Call)>;
 
 class BrowserState : public QObject {
     Q_OBJECT
@@ -70,25 +66,23 @@ Q_SIGNALS:
     void failureChanged();
 
 private:
-    using Answered = void (BrowserState::*)(const Call &, const Outcome &);
+    using Answered = void (BrowserState::*)(const QJsonObject &arguments, const Outcome &);
 
     void ask(const QString &command, Answered answered, const QJsonObject &arguments = {});
-    static Task<> serve(QPointer<BrowserState> self, Call request, Answered answered);
-    void noteFailure(const Call &call, const Outcome &outcome);
+    void noteFailure(const QString &command, const Outcome &outcome);
 
-    void readStatus(const Call &call, const Outcome &outcome);
-    void readTabs(const Call &call, const Outcome &outcome);
-    void hasStarted(const Call &call, const Outcome &outcome);
-    void hasStopped(const Call &call, const Outcome &outcome);
-    void hasFocused(const Call &call, const Outcome &outcome);
-    void hasClosed(const Call &call, const Outcome &outcome);
+    void readStatus(const QJsonObject &arguments, const Outcome &outcome);
+    void readTabs(const QJsonObject &arguments, const Outcome &outcome);
+    void hasStarted(const QJsonObject &arguments, const Outcome &outcome);
+    void hasStopped(const QJsonObject &arguments, const Outcome &outcome);
+    void hasFocused(const QJsonObject &arguments, const Outcome &outcome);
+    void hasClosed(const QJsonObject &arguments, const Outcome &outcome);
 
     void hear(const Event &event);
     void hearEndOfCall(const Event &event);
     void turned(bool isRunning);
 
-    CallFunction m_call;
-    quint64 m_calls = 0;
+    WindowDoor m_door;
     Profile m_profile;
     std::optional<bool> m_isRunning;
     bool m_isStarting = false;

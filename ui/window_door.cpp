@@ -1,0 +1,24 @@
+#include "ui/window_door.h"
+
+using namespace Qt::StringLiterals;
+
+QString WindowDoor::name()
+{
+    return u"window"_s;
+}
+
+void WindowDoor::ask(
+    QObject *listener, const QString &command, const QJsonObject &arguments, Answered answered)
+{
+    const QString id = u"w%1"_s.arg(++m_calls);
+    serve(m_call, {id, name(), command, arguments}, listener, std::move(answered));
+}
+
+// Nobody holds its Task; it holds nothing but a pointer that knows when the listener is gone.
+Task<> WindowDoor::serve(
+    CallFunction call, Call request, QPointer<QObject> listener, Answered answered)
+{
+    const Outcome outcome = co_await call(request);
+    if (listener)
+        answered(outcome);
+}
