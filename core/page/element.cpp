@@ -26,15 +26,15 @@ QString wordFor(Aim aim)
     return {};
 }
 
-// Chrome sends the mouse to a frame of another process only once that frame has been painted.
-// Before, a press there ends in the frame's holder: nothing saw it, and it can be made again.
+// A press that did not land touched nothing, so it can be made again while there is time: what came
+// under the mouse may have gone, and what moved away may rest. One that nothing saw went to a frame
+// of another process that is not painted yet: Chrome sends the mouse there only then.
 constexpr std::chrono::milliseconds leastPatience{500};
 constexpr std::chrono::milliseconds betweenPresses{50};
 
 bool wentNowhere(const Failure &failure)
 {
-    return failure.code == Code::NotDelivered
-        && failure.evidence.value(u"pressSeen"_s) == QJsonValue(false);
+    return failure.evidence.value(u"pressSeen"_s) == QJsonValue(false);
 }
 
 QRectF toBox(const QJsonValue &box)
@@ -110,11 +110,11 @@ Task<> Element::click(Press press, std::chrono::milliseconds patience) const
             co_await mustHaveLanded(spot);
             co_return;
         } catch (const Failure &failure) {
-            if (!wentNowhere(failure) || end.hasPassed())
+            if (failure.code != Code::NotDelivered || end.hasPassed())
                 throw;
+            if (!frames && wentNowhere(failure))
+                frames.emplace(m_tab);
         }
-        if (!frames)
-            frames.emplace(m_tab);
         co_await pauseFor(betweenPresses, m_deadline);
     }
 }

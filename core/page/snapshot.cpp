@@ -1,14 +1,16 @@
 #include "core/page/snapshot.h"
 
 #include "core/cdp/session.h"
+#include "core/page/closed_roots.h"
 #include "core/page/named_refs.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-// Frames inside frames further down are left out.
+// Frames inside frames further down are left out, and closed shadow roots inside others.
 constexpr int deepest = 8;
+constexpr int deepestClosedRoots = 5;
 
 constexpr QChar frameMark{u'\0'};
 const auto truncationMark = "\n\n[...TRUNCATED - page too large]";
@@ -141,11 +143,36 @@ SnapshotOptions inside(const SnapshotOptions &options, int share, int depthOfHol
     return inner;
 }
 
+// Whether there is more to read than was read: what closed shadow roots hold, or a new document.
+Task<bool> findsMore(FramePtr frame, Deadline deadline)
+{
+    try {
+        co_return co_await adoptClosedRoots(frame, deadline);
+    } catch (const Failure &failure) {
+        if (!saysDocumentGone(failure))
+            throw;
+        co_return true;
+    }
+}
+
+// Read again where closed shadow roots come to light.
+Task<QJsonValue> readFrame(FramePtr frame, SnapshotOptions options, Deadline deadline)
+{
+    for (int depth = 0;; ++depth) {
+        const QJsonArray arguments = argumentsFor(frame, options);
+        const QJsonValue answer = co_await ask(frame, "snapshot", arguments, deadline);
+        if (answer[u"unknownHosts"_s].toInt() == 0 || depth == deepestClosedRoots)
+            co_return answer;
+        const bool hasMore = co_await findsMore(frame, deadline);
+        if (!hasMore)
+            co_return answer;
+    }
+}
+
 Task<Part> partOf(
     std::shared_ptr<Tab> tab, FramePtr frame, SnapshotOptions options, int depth, Deadline deadline)
 {
-    const QJsonArray arguments = argumentsFor(frame, options);
-    const QJsonValue answer = co_await ask(frame, "snapshot", arguments, deadline);
+    const QJsonValue answer = co_await readFrame(frame, options, deadline);
     Part own{answer[u"text"_s].toString(), answer[u"truncated"_s].toBool(),
         answer[u"interactive"_s].toInt()};
     own.refs.add(prefixOf(frame), answer[u"refs"_s].toString());

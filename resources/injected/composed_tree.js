@@ -8,6 +8,28 @@ function adoptRoot(root) {
     return true;
 }
 
+// Custom elements may have closed roots: Chrome is asked of each once, and again once defined.
+const mostUnknownHosts = 500;
+const wonderedAbout = new WeakMap();
+let wondering = [];
+
+function wonderAbout(element) {
+    if (!element.localName.includes("-") || shadowRootOf(element)
+        || wondering.length >= mostUnknownHosts)
+        return;
+    const isDefined = element.matches(":defined");
+    if (wonderedAbout.get(element) === isDefined)
+        return;
+    wonderedAbout.set(element, isDefined);
+    wondering.push(element);
+}
+
+function unknownHosts() {
+    const hosts = wondering;
+    wondering = [];
+    return hosts;
+}
+
 // Chrome keeps shadow roots of its own in these: the parts of a field, of a player.
 const madeOfParts = new Set(["audio", "details", "img", "input", "marquee", "meter", "object",
                              "optgroup", "option", "progress", "select", "summary", "textarea",

@@ -33,8 +33,7 @@ function innerPoints(box) {
 
 // Points worth trying, the middle first. A link over two lines is tried line by line.
 function pointsOf(element) {
-    const lines = Array.from(element.getClientRects()).filter(
-        line => line.width > 0 && line.height > 0);
+    const lines = boxesOf(element).filter(line => line.width > 0 && line.height > 0);
     if (lines.length > 1)
         lines.sort((one, other) => other.width * other.height - one.width * one.height);
     const boxes = lines.slice(0, 5);
@@ -104,10 +103,21 @@ function isClipped(element, point) {
 }
 
 function isInView(element) {
-    const point = middleOf(element.getClientRects()[0] ?? element.getBoundingClientRect());
+    const point = middleOf(boxesOf(element)[0] ?? element.getBoundingClientRect());
     return isInViewport(point) && !isClipped(element, point);
 }
 
+// What is in view of its frame may be out of view where the frame stands.
+function scrollIntoViewOfParents(element) {
+    if (window !== window.top)
+        boxed(element).scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
+}
+
+// An element that can be scrolled to.
+function boxed(element) {
+    return element.getClientRects().length > 0 ? element : element.firstElementChild ?? element;
+}
+
 function scrollIntoMiddle(element, block = "center") {
-    element.scrollIntoView({block, inline: "center", behavior: "instant"});
+    boxed(element).scrollIntoView({block, inline: "center", behavior: "instant"});
 }

@@ -16,7 +16,7 @@ function hitOfEvent(event) {
 
 function judgePress(watched, event) {
     const hit = hitOfEvent(event);
-    watched.landed = reaches(hit, watched.target);
+    watched.landed = reaches(hit, watched.target) && !isDisabledNow(watched.target);
     watched.hit = describeHit(hit);
 }
 

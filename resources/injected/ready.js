@@ -24,11 +24,25 @@ function drawnLabelOf(look, element) {
     return null;
 }
 
+function isInert(element) {
+    for (let at = element; at; at = drawnParent(at)) {
+        if (at.inert)
+            return true;
+    }
+    return false;
+}
+
+function isReadOnly(element) {
+    return element.readOnly === true || element.getAttribute("aria-readonly") === "true";
+}
+
 function unfit(record, element) {
     if (!isShown(element))
         return notActionable(record, "is hidden", "Wait for it to show, or take a new snapshot.");
-    if (!hasSize(element) && element.getClientRects().length < 2)
+    if (!hasSize(element) && boxesOf(element).length < 2)
         return notActionable(record, "has no size", takeNewSnapshot);
+    if (isInert(element))
+        return notActionable(record, "is inert", "The page takes no input there at present.");
     return null;
 }
 
@@ -36,6 +50,8 @@ function unfit(record, element) {
 function wrongKind(record, element, kind) {
     if (kind === "choose" && element.localName !== "select")
         return wrongElement(record, "is not a list of options", "Click it instead.");
+    if (kind === "click" && element.localName === "iframe")
+        return wrongElement(record, "is a frame", "Click something in it: that has refs too.");
     if (kind !== "type")
         return null;
     if (editingOf(element) === null) {
@@ -43,8 +59,6 @@ function wrongKind(record, element, kind) {
             ? "Use select to choose an option." : "Type into a text field instead.";
         return wrongElement(record, "cannot be typed into", hint);
     }
-    if (element.readOnly || element.getAttribute("aria-readonly") === "true")
-        return notActionable(record, "is read-only", "Choose another field.");
     return null;
 }
 
@@ -66,7 +80,9 @@ function aim(record, element, kind) {
     const shown = unfitNow && label ? label : element;
     if (unfitNow && shown === element)
         return {failed: unfitNow};
-    if (!isInView(shown))
+    if (isInView(shown))
+        scrollIntoViewOfParents(shown);
+    else
         scrollIntoMiddle(shown);
     const found = findPoint(shown, element);
     if (found.point)
@@ -132,6 +148,8 @@ async function attempt(number, kind, seen) {
         return {failed: notActionable(record, "is disabled",
                                       "Complete what it needs first, then try again."), element};
     }
+    if (kind === "type" && isReadOnly(element))
+        return {failed: notActionable(record, "is read-only", "Choose another field."), element};
     return points ? pointAt(record, element, kind, seen) : bringIntoView(record, element);
 }
 

@@ -152,5 +152,6 @@ function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", labels
         refs: writing.refs.join("\n"),
         controls: labels ? writing.controls : [],
         interactive: writing.controls.length,
+        unknownHosts: wondering.length,
     };
 }

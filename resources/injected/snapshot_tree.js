@@ -80,6 +80,7 @@ function walkChildren(walk, element, node, facts, inside) {
     if (inside.textVisible)
         addGenerated(walk, element, node, "::before");
     noteShadow(walk.look, element);
+    wonderAbout(element);
     visitDrawnChildren(element, child => {
         if (child.nodeType === Node.ELEMENT_NODE) {
             if (!isFoldedAway(child, element))

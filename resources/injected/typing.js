@@ -152,7 +152,8 @@ function notApplied(record, element, expected, actual) {
     else if (element.maxLength > 0 && expected.length > element.maxLength)
         hint = `The field takes at most ${element.maxLength} characters.`;
     return failure("VALUE_NOT_APPLIED",
-                   `${recordInWords(record)} did not take the text as it was typed.`, hint,
+                   `${recordInWords(record)} did not take the text as it was typed: it holds `
+                   + `${secret ? "(hidden)" : inDoubleQuotes(clipped(actual, 80))}.`, hint,
                    {expected: shown(expected), actual: shown(actual)});
 }
 

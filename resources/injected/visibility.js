@@ -59,11 +59,39 @@ function isFoldedAway(child, parent) {
 function isShown(element) {
     if (!element.isConnected || neverShown.has(element.localName))
         return false;
-    return element.checkVisibility({visibilityProperty: true, contentVisibilityAuto: false});
+    if (element.checkVisibility({visibilityProperty: true, contentVisibilityAuto: false}))
+        return true;
+    return boxesOf(element).length > 0 && getComputedStyle(element).visibility === "visible"
+        && getComputedStyle(element).display === "contents";
+}
+
+// One for each line of an inline element. What is `display: contents` has the boxes of its content.
+function boxesOf(element) {
+    const own = element.getClientRects();
+    if (own.length > 0 || getComputedStyle(element).display !== "contents")
+        return Array.from(own);
+    const content = document.createRange();
+    content.selectNodeContents(element);
+    return Array.from(content.getClientRects());
+}
+
+function boxAround(element) {
+    const own = element.getBoundingClientRect();
+    const [first, ...others] = own.width > 0 || own.height > 0 ? [own] : boxesOf(element);
+    if (!first)
+        return own;
+    let {left, top, right, bottom} = first;
+    for (const other of others) {
+        left = Math.min(left, other.left);
+        top = Math.min(top, other.top);
+        right = Math.max(right, other.right);
+        bottom = Math.max(bottom, other.bottom);
+    }
+    return new DOMRect(left, top, right - left, bottom - top);
 }
 
 function hasSize(element) {
-    const box = element.getBoundingClientRect();
+    const box = boxAround(element);
     return box.width > 0 && box.height > 0;
 }
 
@@ -72,6 +100,6 @@ function isAriaHidden(element) {
 }
 
 function boxOfElement(element) {
-    const {x, y, width, height} = element.getBoundingClientRect();
+    const {x, y, width, height} = boxAround(element);
     return {x, y, width, height};
 }

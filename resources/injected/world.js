@@ -1,7 +1,7 @@
 // What the application may call in a page: globalThis.clawdis, installed once a document.
 
 globalThis.clawdis ??= Object.freeze({
-    snapshot, describe, elementOf, adoptRoot, numberOf, frameSelected, isHere,
+    snapshot, describe, elementOf, adoptRoot, unknownHosts, numberOf, frameSelected, isHere,
     drawLabels, removeLabels, isSeen, refOfNode, holdsSecret, hidesSecrets, withoutSecrets,
     ready, watch, landed, boxOf, frameOffset, reachesFrame,
     startTyping, caretToEnd, setValue, typed, controlOf, choose, waitFor, fileNames,
