@@ -30,7 +30,9 @@ QStringList argumentsOfThisTest()
 // program NAME_test [options of Qt Test]
 int main(int argc, char *argv[])
 {
-    QApplication app{argc, argv};
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication app{argc, argv};
     const auto it = testClasses().find(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString{});
     if (it == testClasses().end()) {
         QTextStream out{stderr};
@@ -39,7 +41,7 @@ int main(int argc, char *argv[])
             out << "  " << name << '\n';
         return 2;
     }
-    QStringList arguments = app.arguments();
+    QStringList arguments = QCoreApplication::arguments();
     arguments.removeAt(1);
     return QTest::qExec(it->second().get(), arguments);
 }

@@ -1,0 +1,13 @@
+// What is dangerous is done to the very element that was seen, or not at all.
+
+#include "tests/support/behaviour_pages.h"
+#include "tests/support/test_class.h"
+
+class DangerousTest : public BehaviourPages {
+    Q_OBJECT
+public:
+    DangerousTest() : BehaviourPages(QStringLiteral("dangerous")) { }
+};
+
+TEST_CLASS(DangerousTest)
+#include "dangerous_test.moc"

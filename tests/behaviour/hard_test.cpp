@@ -1,0 +1,13 @@
+// What is hard is done as soon as it can be.
+
+#include "tests/support/behaviour_pages.h"
+#include "tests/support/test_class.h"
+
+class HardTest : public BehaviourPages {
+    Q_OBJECT
+public:
+    HardTest() : BehaviourPages(QStringLiteral("hard")) { }
+};
+
+TEST_CLASS(HardTest)
+#include "hard_test.moc"

@@ -1,0 +1,13 @@
+// What is impossible is refused by name, and nothing is touched.
+
+#include "tests/support/behaviour_pages.h"
+#include "tests/support/test_class.h"
+
+class ImpossibleTest : public BehaviourPages {
+    Q_OBJECT
+public:
+    ImpossibleTest() : BehaviourPages(QStringLiteral("impossible")) { }
+};
+
+TEST_CLASS(ImpossibleTest)
+#include "impossible_test.moc"

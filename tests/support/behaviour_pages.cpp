@@ -1,0 +1,93 @@
+#include "tests/support/behaviour_pages.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// What an act sets off in the page has happened by then, or does not happen.
+const QString quiet = u"new Promise(done => setTimeout(done, 80))"_s;
+
+QStringList answersOf(const QJsonObject &act)
+{
+    const QJsonValue answer = act.value(u"answer");
+    return answer.isArray() ? answer.toVariant().toStringList() : QStringList{answer.toString()};
+}
+
+} // namespace
+
+void BehaviourPages::answersTruly_data()
+{
+    QTest::addColumn<QString>("path");
+    const QDir folder{QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/site/behaviour/") + m_folder};
+    const QStringList files = folder.entryList({u"*.html"_s}, QDir::Files, QDir::Name);
+    QVERIFY(!files.isEmpty());
+    for (const QString &file : files)
+        QTest::newRow(qPrintable(file.chopped(5))) << u"behaviour/%1/%2"_s.arg(m_folder, file);
+}
+
+void BehaviourPages::answersTruly()
+{
+    QFETCH(const QString, path);
+    const QString tab = m_chrome.open(m_site.url(path));
+    const QJsonObject expected
+        = m_chrome.ask(u"JSON.parse(document.getElementById('case').textContent)"_s).toObject();
+    const QJsonArray acts = expected.value(u"acts").toArray();
+    QVERIFY(!acts.isEmpty());
+    QStringList refs;
+    for (const QJsonValue &act : acts) {
+        perform(act.toObject(), refs);
+        if (QTest::currentTestFailed())
+            return;
+    }
+    m_chrome.ask(quiet);
+    if (expected.contains(u"seen"_s))
+        QCOMPARE(m_chrome.ask(u"seen"_s), expected.value(u"seen"));
+    const QJsonObject then = expected.value(u"then").toObject();
+    for (auto each = then.begin(); each != then.end(); ++each)
+        QTRY_COMPARE(m_chrome.ask(each.key()), each.value());
+    m_chrome.reply(u"close"_s, {{u"targetId"_s, tab}});
+}
+
+void BehaviourPages::perform(const QJsonObject &act, QStringList &refs)
+{
+    const QJsonObject arguments = argumentsOf(act, refs);
+    if (act.contains(u"before"_s))
+        m_chrome.ask(act.value(u"before").toString());
+    QElapsedTimer clock;
+    clock.start();
+    const Outcome outcome = m_chrome.call(act.value(u"do").toString(), arguments);
+    const auto *failure = std::get_if<Failure>(&outcome);
+    const QString answer = failure ? QString::fromLatin1(rowOf(failure->code).name) : u"ok"_s;
+    const QString message = failure ? failure->message : QString{};
+    QVERIFY2(answersOf(act).contains(answer), qPrintable(answer + u": "_s + message));
+    QVERIFY2(message.contains(act.value(u"says").toString()), qPrintable(message));
+    QVERIFY(clock.elapsed() < act.value(u"within").toInt(5000));
+}
+
+QJsonObject BehaviourPages::argumentsOf(const QJsonObject &act, QStringList &refs)
+{
+    QJsonObject arguments = act.value(u"with").toObject();
+    if (arguments.contains(u"url"_s))
+        arguments.insert(u"url"_s,
+            m_site.url(u"behaviour/%1/%2"_s.arg(m_folder, arguments.value(u"url").toString())));
+    if (act.contains(u"again"_s))
+        arguments.insert(u"ref"_s, refs.value(act.value(u"again").toInt()));
+    if (act.contains(u"on"_s)) {
+        refs.append(m_chrome.ref(act.value(u"on").toString()));
+        arguments.insert(u"ref"_s, refs.last());
+    }
+    if (act.contains(u"fields"_s)) {
+        QJsonArray fields;
+        const QJsonObject wanted = act.value(u"fields").toObject();
+        for (auto each = wanted.begin(); each != wanted.end(); ++each)
+            fields.append(
+                QJsonObject{{u"ref"_s, m_chrome.ref(each.key())}, {u"value"_s, each.value()}});
+        arguments.insert(u"fields"_s, fields);
+    }
+    return arguments;
+}
