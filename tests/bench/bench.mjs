@@ -1,9 +1,11 @@
-// Clawdis Browser beside playwright-core and bare CDP: one Chromium, the same pages, in one run.
+// Clawdis Browser beside playwright-core and bare CDP: one Chromium, the same pages, in one run;
+// and its command line beside agent-browser's.
 
 import {writeFileSync} from "node:fs";
 import {createRequire} from "node:module";
 import {cpus, loadavg} from "node:os";
 
+import {measureCommandLine} from "./cli.mjs";
 import {CdpFloor, WalkFloor} from "./cdp_floor.mjs";
 import {residentKilobytes} from "./cpu.mjs";
 import {measure} from "./measure.mjs";
@@ -123,8 +125,14 @@ async function run() {
     }
 }
 
+async function runCommandLine() {
+    const rows = await measureCommandLine(options, undo, tell);
+    if (options.json)
+        writeFileSync(options.json, JSON.stringify({rounds: options.rounds, rows}, null, 1));
+}
+
 try {
-    await run();
+    await (options.cli ? runCommandLine() : run());
     await cleanUp();
     process.exit(0);
 } catch (error) {

@@ -5,7 +5,10 @@ import {parseArgs} from "node:util";
 
 const usage = `node bench.mjs [options]
 
-  --rounds N       measured rounds of every operation (30); two more come first, uncounted
+  --cli            measure the command line as whole processes instead: only --rounds, --app,
+                   --limit and --json concern it
+  --rounds N       measured rounds of every operation (30; with --cli 100); some more come first,
+                   uncounted
   --only TEXT      only operations whose name contains TEXT
   --systems LIST   of floor,walk,ours,playwright (all): one left out is not even connected
   --snapshots N    snapshots in a row at the end, to see whether memory stays flat (1000)
@@ -25,7 +28,8 @@ function count(values, name) {
 
 export function readOptions() {
     const {values} = parseArgs({options: {
-        rounds: {type: "string", default: "30"},
+        cli: {type: "boolean", default: false},
+        rounds: {type: "string"},
         only: {type: "string", default: ""},
         systems: {type: "string", default: "floor,walk,ours,playwright"},
         snapshots: {type: "string", default: "1000"},
@@ -38,6 +42,7 @@ export function readOptions() {
         process.stdout.write(usage);
         process.exit(0);
     }
+    values.rounds ??= values.cli ? "100" : "30";
     return {...values, systems: values.systems.split(","), rounds: count(values, "rounds"),
             snapshots: count(values, "snapshots"), limit: count(values, "limit")};
 }

@@ -55,6 +55,10 @@ export class OurServer {
         this.chromePid = (await this.client.call("GET", "/")).pid;
     }
 
+    get home() {
+        return this.#home;
+    }
+
     get pid() {
         return this.process.pid;
     }

@@ -10,7 +10,7 @@ export function median(numbers) {
 
 const mean = numbers => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-const short = number => number.toFixed(number >= 100 ? 0 : number >= 10 ? 1 : 2);
+export const short = number => number.toFixed(number >= 100 ? 0 : number >= 10 ? 1 : 2);
 
 function times(one, other) {
     return one && other
@@ -21,7 +21,7 @@ function row(cells) {
     return `| ${cells.join(" | ")} |`;
 }
 
-function table(heads, rows) {
+export function table(heads, rows) {
     const rule = heads.map((_, column) => column === 0 ? "---" : "---:");
     return [heads, rule, ...rows].map(row).join("\n");
 }
