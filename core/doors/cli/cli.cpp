@@ -105,7 +105,8 @@ Task<int> runWords(Line line, QStringList words, Manner manner)
     }
     const bool isKnown = word == u"doctor"_s || word == u"completion"_s;
     if (isKnown && wantsTopHelp) {
-        print(line, helpFor(line).overview());
+        const Help help = helpFor(line);
+        print(line, word == u"doctor"_s ? help.doctor() : help.completion());
         co_return exits::done;
     }
     if (word == u"completion"_s)

@@ -50,6 +50,17 @@ Phrase Dialect::plainPhrase(const Command &command)
         .positional = kept(positional.join(u' '))};
 }
 
+QList<Phrase> Dialect::phrasesOf(const QList<Command> &commands) const
+{
+    QSet<QString> names;
+    for (const Command &each : commands)
+        names.insert(QString::fromLatin1(each.name));
+    QList<Phrase> phrases = m_phrases;
+    phrases.removeIf(
+        [&](const Phrase &phrase) { return !names.contains(QString::fromLatin1(phrase.command)); });
+    return phrases;
+}
+
 const Phrase *Dialect::find(const QString &words) const
 {
     const auto found = std::find_if(m_phrases.begin(), m_phrases.end(),

@@ -12,6 +12,9 @@ public:
     const QList<Phrase> &phrases() const { return m_phrases; }
     const QList<Command> &commands() const { return m_commands; }
 
+    // Those of these commands, in an order for people.
+    QList<Phrase> phrasesOf(const QList<Command> &commands) const;
+
     const Phrase *find(const QString &words) const;
     const Command *command(const QString &name) const;
     const Command &commandOf(const Phrase &phrase) const;

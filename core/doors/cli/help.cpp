@@ -182,12 +182,30 @@ QString Help::overview() const
         + rows(u"Exit codes:"_s,
             {{u"0"_s, u"done"_s}, {u"1"_s, u"failed"_s}, {u"2"_s, u"wrong usage"_s},
                 {u"3"_s, u"the app does not run, or a server cannot be reached"_s},
-                {u"4"_s, u"refused: the call cannot be right as it stands"_s}});
+                {u"4"_s, u"refused: the call cannot be right as it stands"_s},
+                {u"130"_s, u"ended by Ctrl-C"_s}});
 }
 
 QString Help::app() const
 {
     return u"Usage: clawdis app start|stop|status\n"_s + rows(u"Commands:"_s, appWords());
+}
+
+QString Help::doctor() const
+{
+    return u"Usage: clawdis doctor [--json]\n\n"_s
+        + paragraph(u"Checks this machine for all that the browser needs, and says how to mend "
+                    "what is missing. It ends with 1 where something is."_s);
+}
+
+QString Help::completion() const
+{
+    return u"Usage: clawdis completion bash|zsh|fish\n\n"_s
+        + paragraph(u"Prints a script that completes commands, options, profiles, tabs and refs. "
+                    "A package brings it; otherwise let the shell read it when it starts:"_s)
+        + rows(u"In your shell's settings:"_s,
+            {{u"bash, zsh"_s, u"source <(clawdis completion bash), or zsh"_s},
+                {u"fish"_s, u"clawdis completion fish | source"_s}});
 }
 
 QString Help::browser() const
@@ -196,13 +214,10 @@ QString Help::browser() const
     const auto groups = groupsOf(m_dialect.commands());
     for (const CommandGroup &group : groups) {
         QList<Row> lines;
-        for (const Command &command : group.commands) {
-            for (const Phrase &phrase : m_dialect.phrases()) {
-                if (QLatin1StringView{phrase.command} != QLatin1StringView{command.name})
-                    continue;
-                const QString usage = usageOf(phrase, command).chopped(10);
-                lines.append({usage, phrase.summaryWith(command)});
-            }
+        const auto phrases = m_dialect.phrasesOf(group.commands);
+        for (const Phrase &phrase : phrases) {
+            const Command &command = m_dialect.commandOf(phrase);
+            lines.append({usageOf(phrase, command).chopped(10), phrase.summaryWith(command)});
         }
         text += rows(group.title + u':', lines);
     }

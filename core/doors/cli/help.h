@@ -10,6 +10,8 @@ public:
 
     QString overview() const; // of clawdis
     QString app() const;
+    QString doctor() const;
+    QString completion() const;
     QString browser() const; // every phrase, in the order of the documents
     QString of(const Phrase &phrase) const;
     // Of the phrases that begin with these words, where they are no phrase by themselves.

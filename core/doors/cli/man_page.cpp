@@ -106,12 +106,9 @@ QByteArray manPage(const Dialect &dialect)
     const auto groups = groupsOf(dialect.commands());
     for (const CommandGroup &group : groups) {
         text += u".SH "_s + plain(group.title.toUpper()) + u'\n' + plain(group.meaning) + u'\n';
-        for (const Command &command : group.commands) {
-            for (const Phrase &phrase : dialect.phrases()) {
-                if (QLatin1StringView{phrase.command} == QLatin1StringView{command.name})
-                    text += phraseText(phrase, command);
-            }
-        }
+        const auto phrases = dialect.phrasesOf(group.commands);
+        for (const Phrase &phrase : phrases)
+            text += phraseText(phrase, dialect.commandOf(phrase));
     }
     text += u".SH EXIT STATUS\n"_s + exitCodes() + u".SH ENVIRONMENT\n"_s + environment()
         + u".SH FILES\n"_s + files();

@@ -100,7 +100,8 @@ QList<Option> takenBy(const Phrase &phrase, const Command &command)
     for (const Parameter &parameter : parameters) {
         const bool isOut = phrase.file == Phrase::File::Given && parameter.name == u"path"_s;
         const bool isProfile = parameter.name == QLatin1StringView{fields::profile.name};
-        if (isOut || isProfile || fixed.contains(parameter.name))
+        const bool isUnused = parameter.name == QLatin1StringView{phrase.unused};
+        if (isOut || isProfile || isUnused || fixed.contains(parameter.name))
             continue;
         if (parameter.name == QLatin1StringView{phrase.inside})
             options += optionsInside(parameter);
@@ -120,6 +121,20 @@ QList<Option> takenBy(const Phrase &phrase, const Command &command)
         options.append(ownOption(
             optionNames::fieldsFile, u"file"_s, u"Read the fields from this file, as JSON."_s));
     return options;
+}
+
+// What sort of text it is, where its name says so.
+QString kindOfText(const QString &argument)
+{
+    if (argument == u"targetId"_s)
+        return u"id"_s;
+    if (argument == u"ref"_s || argument.endsWith(u"Ref"_s))
+        return u"ref"_s;
+    if (argument == u"selector"_s || argument == u"element"_s || argument == u"frame"_s)
+        return u"css"_s;
+    if (argument == u"fn"_s)
+        return u"js"_s;
+    return argument == u"name"_s ? argument : u"text"_s;
 }
 
 std::optional<QJsonValue> jsonOf(const QString &text)
@@ -211,7 +226,8 @@ QString Option::placeholder() const
     const QString kind = type();
     if (kind == u"integer"_s || kind == u"number"_s)
         return argument.endsWith(u"Ms"_s) ? u"<ms>"_s : u"<n>"_s;
-    return kind == u"array"_s || kind == u"object"_s ? u"<json>"_s : u"<text>"_s;
+    return kind == u"array"_s || kind == u"object"_s ? u"<json>"_s
+                                                     : u'<' + kindOfText(argument) + u'>';
 }
 
 QList<Option> optionsOf(const Phrase &phrase, const Command &command)

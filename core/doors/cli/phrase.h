@@ -40,6 +40,7 @@ struct Phrase {
     const char *then = ""; // the command that is called afterwards, and whose reply is told
     const char *inside = ""; // the argument whose fields are the options
     const char *counted = ""; // the argument that people count from 1, and the command from 0
+    const char *unused = ""; // the argument that means nothing with these words
     const char *summary = ""; // where that of the command does not fit
     const char *missing = ""; // what to say where something required is missing
 

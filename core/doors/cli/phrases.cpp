@@ -15,7 +15,6 @@ QList<Phrase> browserPhrases()
         {.words = "focus", .command = "focus", .positional = "targetId", .tell = tell::focused},
         {.words = "close",
             .command = "close",
-
             .positional = "targetId?",
             .tell = tell::closed,
             .without = "closeTab",
@@ -25,11 +24,13 @@ QList<Phrase> browserPhrases()
             .command = "tabAction",
             .tell = tell::tabs,
             .fixed = R"({"action": "list"})",
+            .unused = "index",
             .summary = "List the open tabs."},
         {.words = "tab new",
             .command = "tabAction",
             .tell = tell::newTab,
             .fixed = R"({"action": "new"})",
+            .unused = "index",
             .summary = "Open an empty tab."},
         {.words = "tab select",
             .command = "tabAction",
@@ -152,22 +153,47 @@ QList<Phrase> actingPhrases()
     };
 }
 
-QList<Phrase> storagePhrases(const char *get, const char *set, const char *clear, const char *kind)
+// What is said of one of the two storages.
+struct StorageWords {
+    const char *get;
+    const char *set;
+    const char *clear;
+    const char *fixed;
+    const char *getSummary;
+    const char *setSummary;
+    const char *clearSummary;
+};
+
+QList<Phrase> storagePhrases(const StorageWords &words)
 {
     return {
-        {.words = get,
+        {.words = words.get,
             .command = "storage",
             .positional = "key?",
             .tell = tell::values,
-            .fixed = kind},
-        {.words = set,
+            .fixed = words.fixed,
+            .summary = words.getSummary},
+        {.words = words.set,
             .command = "setStorage",
             .positional = "key value",
             .tell = tell::storageSet,
-            .fixed = kind},
-        {.words = clear, .command = "clearStorage", .tell = tell::storageCleared, .fixed = kind},
+            .fixed = words.fixed,
+            .summary = words.setSummary},
+        {.words = words.clear,
+            .command = "clearStorage",
+            .tell = tell::storageCleared,
+            .fixed = words.fixed,
+            .summary = words.clearSummary},
     };
 }
+
+constexpr StorageWords localStorage{"storage local get", "storage local set", "storage local clear",
+    R"({"kind": "local"})", "Give what the site's local storage holds.",
+    "Keep a value in the site's local storage.", "Empty the site's local storage."};
+constexpr StorageWords sessionStorage{"storage session get", "storage session set",
+    "storage session clear", R"({"kind": "session"})",
+    "Give what the site's session storage holds.", "Keep a value in the site's session storage.",
+    "Empty the site's session storage."};
 
 QList<Phrase> settingPhrases()
 {
@@ -215,10 +241,6 @@ QList<Phrase> settingPhrases()
 
 QList<Phrase> knownPhrases()
 {
-    return browserPhrases() + readingPhrases() + actingPhrases()
-        + storagePhrases(
-            "storage local get", "storage local set", "storage local clear", R"({"kind": "local"})")
-        + storagePhrases("storage session get", "storage session set", "storage session clear",
-            R"({"kind": "session"})")
-        + settingPhrases();
+    return browserPhrases() + readingPhrases() + actingPhrases() + storagePhrases(localStorage)
+        + storagePhrases(sessionStorage) + settingPhrases();
 }

@@ -33,8 +33,9 @@ private:
 private Q_SLOTS:
     void fitsOnATerminal()
     {
-        for (const char *words : {"--help", "help", "browser --help", "help browser", "app --help",
-                 "browser set --help", "browser storage local --help", "doctor --help"}) {
+        for (const char *words :
+            {"--help", "help", "browser --help", "help browser", "app --help", "browser set --help",
+                "browser storage local --help", "doctor --help", "completion --help"}) {
             const Typed typed = m_lines.type(QString::fromLatin1(words));
             QCOMPARE(typed.code, 0);
             QVERIFY(typed.out.startsWith(u"Usage: clawdis"_s));

@@ -211,7 +211,8 @@ void SentenceTest::takesEveryArgumentOfEveryCommand()
     const Dialect dialect{commands::all()};
     for (const Phrase &phrase : dialect.phrases()) {
         const Command &command = dialect.commandOf(phrase);
-        QSet<QString> taken{u"profile"_s, QString::fromLatin1(phrase.inside)};
+        QSet<QString> taken{
+            u"profile"_s, QString::fromLatin1(phrase.inside), QString::fromLatin1(phrase.unused)};
         const QStringList fixed = json(phrase.fixed).keys();
         taken.unite({fixed.begin(), fixed.end()});
         const auto options = optionsOf(phrase, command);
