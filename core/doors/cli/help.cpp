@@ -204,7 +204,8 @@ QString Help::completion() const
         + paragraph(u"Prints a script that completes commands, options, profiles, tabs and refs. "
                     "A package brings it; otherwise let the shell read it when it starts:"_s)
         + rows(u"In your shell's settings:"_s,
-            {{u"bash, zsh"_s, u"source <(clawdis completion bash), or zsh"_s},
+            {{u"bash"_s, u"source <(clawdis completion bash)"_s},
+                {u"zsh"_s, u"source <(clawdis completion zsh)"_s},
                 {u"fish"_s, u"clawdis completion fish | source"_s}});
 }
 
