@@ -37,11 +37,11 @@ App::App(ProfileStore store, std::unique_ptr<QLockFile> lock)
     : m_lock(std::move(lock)), m_store(std::move(store)), m_ledger(paths::ledger()),
       m_engine(m_store, m_ledger, m_events), m_catalogue(commands::all(), m_engine, m_events),
       m_http(
-          m_catalogue.commands(), [this](Call call) { return m_catalogue.call(std::move(call)); },
+          commands::forEveryone(), [this](Call call) { return m_catalogue.call(std::move(call)); },
           Gate{{}, tokenUse(m_store.settings())},
-          documents(m_catalogue.commands(), m_store.settings().controlUrl)),
+          documents(commands::forEveryone(), m_store.settings().controlUrl)),
       m_socket(
-          m_catalogue.commands(), [this](Call call) { return m_catalogue.call(std::move(call)); },
+          commands::forEveryone(), [this](Call call) { return m_catalogue.call(std::move(call)); },
           lineOf(*this))
 {
 }

@@ -60,7 +60,7 @@ RunLine lineOf(App &app)
     cli.quit = [&app] { app.quit(); };
     cli.doctor = [] { return diagnoseFile(true); };
     return commandLineOf(
-        app.catalogue().commands(),
+        commands::forEveryone(),
         [&app](Call call) { return app.catalogue().call(std::move(call)); }, std::move(cli));
 }
 
@@ -70,7 +70,7 @@ Task<int> answerLine(QStringList arguments)
     CliApp cli{version};
     cli.isRunning = false;
     cli.doctor = [] { return diagnoseFile(false); };
-    const RunLine run = commandLineOf(commands::all(), refuseCall, std::move(cli));
+    const RunLine run = commandLineOf(commands::forEveryone(), refuseCall, std::move(cli));
     CommandLine line;
     line.arguments = arguments;
     line.directory = QDir::currentPath();

@@ -4,7 +4,7 @@ using namespace Qt::StringLiterals;
 
 QString WindowDoor::name()
 {
-    return u"window"_s;
+    return windowDoor;
 }
 
 void WindowDoor::ask(

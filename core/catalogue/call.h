@@ -8,6 +8,9 @@
 
 #include <variant>
 
+// The one door that people use: what it calls is never taken for an agent's.
+inline constexpr QLatin1StringView windowDoor{"window"};
+
 // One request to run a command, whatever door it came through.
 struct Call {
     QString id; // names the call in logs and events

@@ -51,12 +51,19 @@ const Command *Catalogue::find(const QString &name) const
     return found == m_commands.end() ? nullptr : &*found;
 }
 
+const Command *Catalogue::commandOf(const Call &call) const
+{
+    const Command *command = find(call.command);
+    const bool isHidden = command && command->reach == Reach::People && call.door != windowDoor;
+    return isHidden ? nullptr : command;
+}
+
 Task<Outcome> Catalogue::call(Call call)
 {
     QElapsedTimer timer;
     timer.start();
     Outcome outcome = unknownCommand(call.command);
-    if (const Command *command = find(call.command)) {
+    if (const Command *command = commandOf(call)) {
         const auto checked = checkedArguments(*command, call.arguments);
         if (const Failure *misfit = failureIn(checked)) {
             outcome = *misfit;

@@ -22,6 +22,7 @@ public:
     Task<Outcome> call(Call call);
 
 private:
+    const Command *commandOf(const Call &call) const;
     Task<Reply> run(const Command &command, QJsonObject checked);
     void tell(const Call &call, const Outcome &outcome, qint64 milliseconds);
 

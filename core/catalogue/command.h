@@ -22,10 +22,13 @@ template<> struct Words<Effect> {
         {Effect::Manages, "manages"}, {Effect::Administers, "administers"}};
 };
 
+// Who may run it. What is for people has no route, and no door but the window knows of it.
+enum class Reach { Everyone, People };
+
 // Where the HTTP API serves the command. Acts share POST /act and differ in `kind`.
 struct HttpRoute {
-    const char *method;
-    const char *path; // ":name" segments are arguments
+    const char *method = "";
+    const char *path = ""; // ":name" segments are arguments
     const char *kind = "";
 
     bool isAct() const { return *kind != '\0'; }
@@ -58,8 +61,9 @@ struct Command {
     const char *summary; // one sentence: the manual, the tool list
     QList<Parameter> takes;
     QList<Parameter> gives;
-    HttpRoute http;
+    HttpRoute http{};
     Effect effect;
+    Reach reach = Reach::Everyone;
     const char *example; // arguments as JSON, runnable
     Run run;
     // The whole call ends by then: under the 20 s (15 s to start) at which clients give up.

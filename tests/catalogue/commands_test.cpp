@@ -9,6 +9,8 @@
 #include <QSet>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -67,6 +69,7 @@ class CommandsTest : public QObject {
 
 private:
     const QList<Command> m_commands = commands::all();
+    const QList<Command> m_forEveryone = commands::forEveryone();
 
     // One row a command; the tests below then take the nth.
     void addRows()
@@ -105,7 +108,7 @@ private Q_SLOTS:
     void routesAndActKindsAreUnique()
     {
         QSet<QByteArray> routes;
-        for (const Command &command : m_commands) {
+        for (const Command &command : m_forEveryone) {
             const QByteArray route = routeOf(command);
             QVERIFY2(!routes.contains(route), route);
             QVERIFY2(command.http.path[0] == '/', command.name);
@@ -113,16 +116,33 @@ private Q_SLOTS:
         }
     }
 
+    void whatIsForPeopleHasNoRoute()
+    {
+        for (const Command &command : m_commands) {
+            if (command.reach == Reach::People)
+                QVERIFY2(routeOf(command).trimmed().isEmpty(), command.name);
+        }
+    }
+
+    void doorsAreGivenWhatIsForEveryone()
+    {
+        for (const Command &command : m_forEveryone)
+            QVERIFY2(command.reach == Reach::Everyone, command.name);
+        const auto forPeople = std::count_if(m_commands.begin(), m_commands.end(),
+            [](const Command &each) { return each.reach == Reach::People; });
+        QCOMPARE(m_forEveryone.size() + forPeople, m_commands.size());
+    }
+
     void actsAndOnlyActsHaveAKind()
     {
-        for (const Command &command : m_commands)
+        for (const Command &command : m_forEveryone)
             QCOMPARE(command.http.isAct(), command.http.path == "/act"_ba);
     }
 
     void everythingInAPathIsAnArgument()
     {
         static const QRegularExpression name{u":(\\w+)"_s};
-        for (const Command &command : m_commands) {
+        for (const Command &command : m_forEveryone) {
             QStringList known;
             const auto parameters = command.parameters();
             for (const Parameter &parameter : parameters)

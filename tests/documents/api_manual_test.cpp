@@ -14,7 +14,7 @@ class ApiManualTest : public QObject {
     Q_OBJECT
 
 private:
-    const QList<Command> m_commands = commands::all();
+    const QList<Command> m_commands = commands::forEveryone();
     const QString m_manual = QString::fromUtf8(apiManual(m_commands, u"http://127.0.0.1:18791"_s));
 
 private Q_SLOTS:

@@ -39,7 +39,7 @@ class DocsPageTest : public QObject {
     Q_OBJECT
 
 private:
-    const QList<Command> m_commands = commands::all();
+    const QList<Command> m_commands = commands::forEveryone();
     const DocsPage m_page = docsPage(m_commands, server);
     const QString m_html = QString::fromUtf8(m_page.html);
 

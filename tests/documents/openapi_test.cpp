@@ -59,7 +59,7 @@ class OpenapiTest : public QObject {
     Q_OBJECT
 
 private:
-    const QList<Command> m_commands = commands::all();
+    const QList<Command> m_commands = commands::forEveryone();
     const QJsonObject m_document = openApi(m_commands, u"http://127.0.0.1:18791"_s);
 
     QJsonObject operationOf(const Command &command) const

@@ -41,7 +41,7 @@ class ReplyExampleTest : public QObject {
 private Q_SLOTS:
     void fitsWhatEveryCommandGives()
     {
-        const auto all = commands::all();
+        const auto all = commands::forEveryone();
         for (const Command &command : all) {
             const QString misfit = misfitOf(toObject(replyExample(command)), command.gives);
             QVERIFY2(misfit.isEmpty(), command.name + (": " + misfit.toUtf8()));
@@ -147,7 +147,7 @@ private Q_SLOTS:
 
     void knowsWhatACommandMayFailOver()
     {
-        const auto all = commands::all();
+        const auto all = commands::forEveryone();
         for (const Command &command : all) {
             const auto concerns = concernsOf(command);
             QCOMPARE(concerns.first(), Concern::Call);

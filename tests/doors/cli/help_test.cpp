@@ -18,7 +18,7 @@ class HelpTest : public QObject {
 
 private:
     TypedLines m_lines;
-    const Dialect m_dialect{commands::all()};
+    const Dialect m_dialect{commands::forEveryone()};
 
     void requireFitting(const QString &text, const QString &of)
     {

@@ -195,7 +195,7 @@ void SentenceTest::isRefused()
 
 void SentenceTest::reachesEveryCommand()
 {
-    const Dialect dialect{commands::all()};
+    const Dialect dialect{commands::forEveryone()};
     QSet<QString> reached;
     for (const Phrase &phrase : dialect.phrases()) {
         QVERIFY2(dialect.find(phrase.name()) == &phrase, phrase.words);
@@ -208,7 +208,7 @@ void SentenceTest::reachesEveryCommand()
 
 void SentenceTest::takesEveryArgumentOfEveryCommand()
 {
-    const Dialect dialect{commands::all()};
+    const Dialect dialect{commands::forEveryone()};
     for (const Phrase &phrase : dialect.phrases()) {
         const Command &command = dialect.commandOf(phrase);
         QSet<QString> taken{
@@ -248,7 +248,7 @@ void SentenceTest::givesACommandWithoutAPhraseOneOfItsOwn()
 {
     static constexpr Field<QString> where{"where", "Where to."};
     static constexpr Field<bool> isFast{"isFast", "At once.", false};
-    Command command = commands::all().first();
+    Command command = commands::forEveryone().first();
     command.name = "beamUp";
     command.takes = {where, isFast};
     const Dialect dialect{{command}};

@@ -32,7 +32,8 @@ private:
 
     void openDoor(Gate::Token use)
     {
-        m_door = std::make_unique<HttpDoor>(commands::all(), m_calls.run(), Gate{"secret", use});
+        m_door = std::make_unique<HttpDoor>(
+            commands::forEveryone(), m_calls.run(), Gate{"secret", use});
         const auto listening = m_door->listen(0);
         m_url = u"http://127.0.0.1:%1"_s.arg(std::get<quint16>(listening));
     }
@@ -47,7 +48,7 @@ private Q_SLOTS:
 
     void callsAServerAsItCallsTheApp()
     {
-        const Dialect dialect{commands::all()};
+        const Dialect dialect{commands::forEveryone()};
         for (const Phrase &phrase : dialect.phrases()) {
             const QString line = exampleLine(phrase, dialect.commandOf(phrase));
             if (line.isEmpty() || *phrase.then != '\0')

@@ -26,7 +26,7 @@ public:
     {
         Typed typed;
         const RunLine run = commandLineOf(
-            commands::all(),
+            commands::forEveryone(),
             [this, &typed](Call call) {
                 typed.calls.append(call);
                 return answer(outcomes.isEmpty() ? Outcome{Reply{}} : outcomes.takeFirst());

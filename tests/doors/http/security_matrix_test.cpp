@@ -83,7 +83,7 @@ QList<Asked> routes()
 {
     static const QRegularExpression name{u":\\w+"_s};
     QList<Asked> all{{"GET", "/openapi.json"}, {"GET", "/docs"}, {"GET", "/not/there"}};
-    const auto commands = commands::all();
+    const auto commands = commands::forEveryone();
     for (const Command &command : commands) {
         const QString path = QString::fromLatin1(command.http.path).replace(name, u"x"_s);
         all.append({command.http.method, path.toLatin1()});
@@ -117,7 +117,7 @@ QByteArray inWords(const Asked &asked, int wanted, int status)
 
 struct Door {
     explicit Door(Gate::Token use)
-        : door(commands::all(), calls.run(), Gate{"secret", use},
+        : door(commands::forEveryone(), calls.run(), Gate{"secret", use},
             {{"/openapi.json", {"application/json", "{}"}}, {"/docs", {"text/html", "<p>"}}}),
           port(std::get<quint16>(door.listen(0)))
     {
