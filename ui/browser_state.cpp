@@ -195,7 +195,7 @@ void BrowserState::hear(const Event &event)
         m_tabsRefresh.request();
         Q_EMIT changed();
         break;
-    case Event::Kind::CallEnded:
+    default:
         break;
     }
 }

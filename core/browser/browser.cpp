@@ -60,7 +60,7 @@ Trace &Browser::trace() const
     return *m_trace;
 }
 
-Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline)
+Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline, QString door)
 {
     if (!isRunning())
         co_await start(deadline);
@@ -69,7 +69,7 @@ Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline)
     if (targetId)
         tab = open.find(*targetId);
     else
-        tab = co_await open.current(deadline);
+        tab = co_await open.current(deadline, door);
     open.use(tab);
     tab = co_await open.observed(tab, deadline);
     co_return Page{tab, deadline};
@@ -117,6 +117,10 @@ Task<> Browser::bringUp()
 {
     m_state = State::Starting;
     const bool isAttaching = onlyAttaches();
+    // Of attaching only the end is told, and only where it went well: a listener that asks how it
+    // is would have us try again, for ever.
+    if (!isAttaching)
+        m_events.tell({Event::Kind::BrowserStarting, m_profile.name, {}});
     std::optional<Failure> failure;
     try {
         co_await launch(Deadline::in(startTime));
@@ -126,7 +130,6 @@ Task<> Browser::bringUp()
     if (!failure) {
         nowRunning();
     } else if (isAttaching) {
-        // No event: a listener that asks how it is would have us try again, for ever.
         m_state = State::Off;
         forgetChrome();
     } else {
@@ -215,18 +218,7 @@ Task<> Browser::watchTabs(Deadline deadline)
     const auto files = m_process ? Tabs::Files::Ours : Tabs::Files::Theirs;
     m_trace = deletedLater(new Trace{*m_connection});
     m_tabs = deletedLater(new Tabs{*m_connection, files});
-    connect(m_tabs.get(), &Tabs::opened, this, [this](const TabPtr &tab) {
-        m_events.tell({Event::Kind::TabOpened, m_profile.name,
-            {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()}}});
-    });
-    connect(m_tabs.get(), &Tabs::changed, this, [this](const TabPtr &tab) {
-        m_events.tell({Event::Kind::TabChanged, m_profile.name,
-            {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()},
-                {u"title"_s, tab->title()}}});
-    });
-    connect(m_tabs.get(), &Tabs::closed, this, [this](const QString &targetId) {
-        m_events.tell({Event::Kind::TabClosed, m_profile.name, {{u"targetId"_s, targetId}}});
-    });
+    tellOfTabs();
     const auto tabs = m_tabs;
     const auto connection = m_connection;
     co_await tabs->watch(deadline);
@@ -235,6 +227,24 @@ Task<> Browser::watchTabs(Deadline deadline)
             u"The connection to the browser of profile \"%1\" was lost at once."_s.arg(
                 m_profile.name),
             u"Start it again."_s};
+}
+
+void Browser::tellOfTabs()
+{
+    const Tabs *tabs = m_tabs.get();
+    connect(tabs, &Tabs::opened, this, [this](const TabPtr &tab) {
+        m_events.tell({Event::Kind::TabOpened, m_profile.name,
+            {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()},
+                {u"openedBy"_s, tab->openedBy()}}});
+    });
+    connect(tabs, &Tabs::changed, this, [this](const TabPtr &tab) {
+        m_events.tell({Event::Kind::TabChanged, m_profile.name,
+            {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()}, {u"title"_s, tab->title()},
+                {u"openedBy"_s, tab->openedBy()}}});
+    });
+    connect(tabs, &Tabs::closed, this, [this](const QString &targetId) {
+        m_events.tell({Event::Kind::TabClosed, m_profile.name, {{u"targetId"_s, targetId}}});
+    });
 }
 
 // Nothing is said to a Chrome before it has named itself: another may answer on the port.
@@ -343,6 +353,7 @@ Task<bool> Browser::bringDown()
 {
     const bool wasOurs = isOurs();
     m_state = State::Stopping;
+    m_events.tell({Event::Kind::BrowserStopping, m_profile.name, {}});
     co_await endProcess();
     nowOff(u"stopped"_s);
     const auto waiting = std::exchange(m_waitForStop, {});

@@ -67,8 +67,8 @@ public:
     Trace &trace() const;
     int tabCount() const { return m_tabs ? m_tabs->count() : 0; }
 
-    // The tab of a call, started and opened where need be.
-    Task<Page> page(std::optional<QString> targetId, Deadline deadline);
+    // The tab of a call that came through this door, started and opened where need be.
+    Task<Page> page(std::optional<QString> targetId, Deadline deadline, QString door = {});
 
 private:
     Task<> bringUp();
@@ -78,6 +78,7 @@ private:
     void speakThrough(std::unique_ptr<WebSocketTransport> transport);
     Task<> requireOurs(Deadline deadline);
     Task<> watchTabs(Deadline deadline);
+    void tellOfTabs();
     void noteLoss(const QString &reason);
     Task<> endProcess();
     Task<bool> bringDown();

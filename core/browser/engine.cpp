@@ -2,6 +2,7 @@
 
 #include "core/base/logging.h"
 #include "core/base/paths.h"
+#include "core/events/event_stream.h"
 #include "profiles/port_probe.h"
 #include "profiles/trash.h"
 
@@ -116,6 +117,18 @@ Task<> Engine::adoptOrEnd(LedgerEntry entry)
         co_await endLeft(entry, m_ledger);
 }
 
+Profile Engine::create(const QString &name, const QString &color, const QString &cdpUrl)
+{
+    const Profile made = orThrow(m_store.create(name, color, cdpUrl));
+    tellProfilesChanged();
+    return made;
+}
+
+void Engine::tellProfilesChanged()
+{
+    m_events.tell({Event::Kind::ProfilesChanged, {}, {}});
+}
+
 Task<Engine::Trashed> Engine::reset(std::optional<QString> profile)
 {
     const std::shared_ptr<Browser> browser = hold(profile);
@@ -137,6 +150,7 @@ Task<Engine::Trashed> Engine::reset(std::optional<QString> profile)
         throw failure;
     }
     trashed.to = orThrow(moveToTrash(trashed.folder, known.name + u"-user-data"_s));
+    tellProfilesChanged();
     const Trashed done = trashed;
     co_return done;
 }
@@ -165,6 +179,7 @@ Task<Engine::Trashed> Engine::remove(QString profile)
     barred.keep({Code::ProfileNotFound, u"profile \"%1\" was deleted"_s.arg(profile),
         u"Use another, or create it."_s});
     m_browsers.erase(profile);
+    tellProfilesChanged();
     const Trashed done = trashed;
     co_return done;
 }

@@ -39,6 +39,12 @@ public:
         std::optional<QString> to; // nullopt where there was no folder
     };
 
+    // An empty colour is the next of the palette. Throws PROFILE_EXISTS and what else is wrong.
+    Profile create(const QString &name, const QString &color, const QString &cdpUrl);
+
+    // Whoever lists the profiles should list them again.
+    void tellProfilesChanged();
+
     // Its browser stopped and what it kept in the trash: the next start begins anew. What else has
     // the folder open is ended if it is proven to be of this profile, and told if it is not.
     Task<Trashed> reset(std::optional<QString> profile);

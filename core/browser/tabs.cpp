@@ -153,6 +153,7 @@ void Tabs::adopt(const QJsonObject &attached)
         tab->inherit(*before);
         m_tabs.replace(m_tabs.indexOf(before), tab);
     } else {
+        tab->setOpenedBy(openerOf(target));
         m_tabs.append(tab);
     }
     const std::weak_ptr<Tab> weak = tab;
@@ -168,6 +169,17 @@ void Tabs::adopt(const QJsonObject &attached)
     m_waitForAttach.remove(id);
     for (const auto &again : waiting)
         again.settle(Nothing{});
+}
+
+// Chrome does not say for whom it opens a tab. It opens them in the order in which it was asked;
+// open() corrects what is guessed here when it has the answer.
+QString Tabs::openerOf(const QJsonObject &target)
+{
+    const QString url = target.value(u"url").toString();
+    if (!target.value(u"openerId").toString().isEmpty())
+        return u"page"_s;
+    const bool isOurs = !m_opening.isEmpty() && (url.isEmpty() || url == u"about:blank"_s);
+    return isOurs ? m_opening.takeFirst() : QString{};
 }
 
 void Tabs::remove(const QString &targetId)
@@ -238,12 +250,12 @@ TabPtr Tabs::inUse() const
     return m_tabs.first();
 }
 
-Task<TabPtr> Tabs::current(Deadline deadline)
+Task<TabPtr> Tabs::current(Deadline deadline, QString door)
 {
     if (!m_tabs.isEmpty())
         co_return inUse();
     const QString blank = u"about:blank"_s;
-    co_return co_await open(blank, deadline);
+    co_return co_await open(blank, deadline, door);
 }
 
 Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
@@ -261,20 +273,38 @@ Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
     co_return again;
 }
 
-Task<TabPtr> Tabs::open(QString url, Deadline deadline)
+Task<TabPtr> Tabs::open(QString url, Deadline deadline, QString door)
 {
     requireAddress(url);
-    // Blank first: nothing is heard of the network before the tab is observed.
-    const QJsonObject params{{u"url"_s, u"about:blank"_s}, {u"background"_s, true}};
-    const QJsonObject answer
-        = co_await m_connection.browser().call("Target.createTarget", params, deadline);
-    const TabPtr tab = byId(answer.value(u"targetId").toString());
-    if (!tab)
-        throw Failure{Code::TabNotFound, u"the new tab closed itself"_s,
-            u"List the tabs: the page may have opened elsewhere."_s};
+    const TabPtr tab = co_await create(door, deadline);
+    tab->setOpenedBy(door);
     use(tab);
     if (url != u"about:blank"_s)
         co_await load(tab, url, deadline.orIn(patience));
+    co_return tab;
+}
+
+// Blank: nothing is heard of the network before the tab is observed.
+Task<TabPtr> Tabs::create(QString door, Deadline deadline)
+{
+    const QJsonObject params{{u"url"_s, u"about:blank"_s}, {u"background"_s, true}};
+    m_opening.append(door);
+    const auto asked = m_connection.browser().call("Target.createTarget", params, deadline);
+    QJsonObject answer;
+    std::optional<Failure> refused;
+    try {
+        answer = co_await asked;
+    } catch (const Failure &failure) {
+        refused = failure;
+    }
+    const TabPtr tab = byId(answer.value(u"targetId").toString());
+    if (!tab || tab->openedBy() != door)
+        m_opening.removeOne(door); // Nobody, or another, was taken for it.
+    if (refused)
+        throw Failure{*refused};
+    if (!tab)
+        throw Failure{Code::TabNotFound, u"the new tab closed itself"_s,
+            u"List the tabs: the page may have opened elsewhere."_s};
     co_return tab;
 }
 

@@ -33,14 +33,14 @@ public:
     // The last used, else the oldest. Throws TAB_NOT_FOUND where there is none.
     TabPtr inUse() const;
 
-    // The same; opens a blank one where there is none.
-    Task<TabPtr> current(Deadline deadline);
+    // The same; opens a blank one, for that door, where there is none.
+    Task<TabPtr> current(Deadline deadline, QString door = {});
 
     // The same tab, observed: one that has just crashed is being attached again.
     Task<TabPtr> observed(TabPtr tab, Deadline deadline);
 
     // In the background: no window comes forward. Ends when the page has loaded, or after 5 s.
-    Task<TabPtr> open(QString url, Deadline deadline);
+    Task<TabPtr> open(QString url, Deadline deadline, QString door = {});
 
     // Bring it to the front of its window, and make it the current one.
     Task<> focus(TabPtr tab, Deadline deadline);
@@ -65,6 +65,8 @@ private:
     void saveDownloads();
     void download(const QJsonObject &told);
     void attachAgain(const QString &targetId, const QByteArray &deadSession);
+    Task<TabPtr> create(QString door, Deadline deadline);
+    QString openerOf(const QJsonObject &target);
     TabPtr byId(const QString &targetId) const;
     Pending<Nothing> whenGone(const TabPtr &tab, Deadline deadline);
 
@@ -73,5 +75,6 @@ private:
     QString m_lastUsed;
     bool m_savesDownloads;
     QHash<QString, QString> m_openers; // target id of the opener, by target id
+    QStringList m_opening; // doors of the tabs that we asked Chrome for and have not heard of
     QMultiHash<QString, Pending<Nothing>> m_waitForAttach; // by target id
 };

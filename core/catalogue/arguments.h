@@ -10,8 +10,8 @@ struct Command;
 // Reading a field that the command takes cannot fail: what does not fit never gets here.
 class Arguments {
 public:
-    Arguments(QJsonObject checked, Deadline deadline)
-        : m_values(std::move(checked)), m_deadline(deadline)
+    Arguments(QJsonObject checked, Deadline deadline, QString door = {})
+        : m_values(std::move(checked)), m_deadline(deadline), m_door(std::move(door))
     {
     }
 
@@ -27,9 +27,13 @@ public:
 
     Deadline deadline() const { return m_deadline; }
 
+    // The one the call came through; what is made for it is marked as its own.
+    QString door() const { return m_door; }
+
 private:
     QJsonObject m_values;
     Deadline m_deadline;
+    QString m_door;
 };
 
 // Every parameter present or defaulted and of its type, or what is wrong with the first that is

@@ -2,6 +2,7 @@
 
 #include "core/base/logging.h"
 #include "core/browser/engine.h"
+#include "core/catalogue/about.h"
 #include "core/events/event_stream.h"
 
 #include <QElapsedTimer>
@@ -28,6 +29,26 @@ std::optional<QString> textAt(const QJsonObject &arguments, const char *name)
 {
     const auto text = Codec<QString>::read(arguments.value(QLatin1String{name}));
     return text && !text->isEmpty() ? text : std::nullopt;
+}
+
+// Left out, it is the default one: so says the field, and takeWheel has another of this name.
+bool takesOneProfile(const Command &command)
+{
+    static const Parameter one{fields::profile};
+    return command.worksOnBrowser()
+        || std::any_of(command.takes.begin(), command.takes.end(), [](const Parameter &each) {
+               return each.name == one.name && each.meaning == one.meaning;
+           });
+}
+
+// What both ends of a call tell of it.
+QJsonObject told(const Call &call, const QString &targetId)
+{
+    QJsonObject details{{u"id"_s, call.id}, {u"door"_s, call.door}, {u"command"_s, call.command},
+        {u"about"_s, aboutOf(call.arguments)}};
+    if (!targetId.isEmpty())
+        details.insert(u"targetId"_s, targetId);
+    return details;
 }
 
 // A reply that is its own proof of what happened must not be lost to what nobody foresaw.
@@ -63,13 +84,17 @@ Task<Outcome> Catalogue::call(Call call)
     QElapsedTimer timer;
     timer.start();
     Outcome outcome = unknownCommand(call.command);
-    if (const Command *command = commandOf(call)) {
+    const Command *command = commandOf(call);
+    Subject subject = command ? subjectOf(*command, call.arguments) : Subject{};
+    tellBegan(call, subject);
+    if (command) {
         const auto checked = checkedArguments(*command, call.arguments);
         if (const Failure *misfit = failureIn(checked)) {
             outcome = *misfit;
         } else {
             try {
-                outcome = co_await run(*command, std::get<QJsonObject>(checked));
+                outcome
+                    = co_await run(*command, std::get<QJsonObject>(checked), call.door, subject);
             } catch (const Failure &failure) {
                 outcome = failure;
             } catch (const std::exception &error) {
@@ -77,16 +102,17 @@ Task<Outcome> Catalogue::call(Call call)
             }
         }
     }
-    tell(call, outcome, timer.elapsed());
+    tellEnded(call, subject, outcome, timer.elapsed());
     co_return outcome;
 }
 
-Task<Reply> Catalogue::run(const Command &command, QJsonObject checked)
+Task<Reply> Catalogue::run(
+    const Command &command, QJsonObject checked, QString door, Subject &subject)
 {
     const Deadline deadline = Deadline::in(command.timeLimit);
     const auto profile = textAt(checked, fields::profile.name);
     const auto targetId = textAt(checked, fields::targetId.name);
-    const Arguments arguments{std::move(checked), deadline};
+    const Arguments arguments{std::move(checked), deadline, door};
     if (!m_engine.isEnabled() && !command.worksWhileDisabled)
         throw disabled();
     if (!command.worksOnBrowser())
@@ -94,20 +120,55 @@ Task<Reply> Catalogue::run(const Command &command, QJsonObject checked)
     const std::shared_ptr<Browser> browser = m_engine.hold(profile);
     if (!command.worksOnPage())
         co_return co_await std::get<1>(command.run)(*browser, arguments);
-    Page page = co_await browser->page(targetId, deadline);
+    Page page = co_await browser->page(targetId, deadline, door);
+    subject.targetId = page.tab().targetId();
     co_return co_await std::get<0>(command.run)(page, arguments);
 }
 
-void Catalogue::tell(const Call &call, const Outcome &outcome, qint64 milliseconds)
+// Looks only: nothing is started, opened or made the current tab.
+Catalogue::Subject Catalogue::subjectOf(const Command &command, const QJsonObject &arguments) const
+{
+    Subject subject;
+    subject.profile = textAt(arguments, fields::profile.name).value_or(QString{});
+    if (subject.profile.isEmpty() && takesOneProfile(command))
+        subject.profile = m_engine.store().defaultProfile();
+    else if (subject.profile.isEmpty() && !command.worksOnBrowser())
+        subject.profile
+            = textAt(arguments, "name").value_or(QString{}); // of the profile it is about
+    const auto targetId = textAt(arguments, fields::targetId.name);
+    if (!command.worksOnPage() && !targetId)
+        return subject;
+    try {
+        const Tabs &tabs = m_engine.browser(subject.profile).tabs();
+        subject.targetId = (targetId ? tabs.find(*targetId) : tabs.inUse())->targetId();
+    } catch (const Failure &) {
+        // It is found, or refused, when its turn comes.
+    }
+    return subject;
+}
+
+void Catalogue::tellBegan(const Call &call, const Subject &subject)
+{
+    m_events.tell({Event::Kind::CallBegan, subject.profile, told(call, subject.targetId)});
+}
+
+void Catalogue::tellEnded(
+    const Call &call, const Subject &subject, const Outcome &outcome, qint64 ms)
 {
     const auto *failure = std::get_if<Failure>(&outcome);
     const QString result
         = failure ? QString::fromLatin1(rowOf(failure->code).name) : QStringLiteral("ok");
     qCInfo(logCall).noquote().nospace()
         << "id=" << call.id << " door=" << call.door << " command=" << call.command
-        << " result=" << result << " ms=" << milliseconds
+        << " result=" << result << " ms=" << ms
         << (failure ? u" message=\"%1\""_s.arg(failure->message) : QString{});
-    m_events.tell({Event::Kind::CallEnded, call.arguments.value(u"profile").toString(),
-        {{u"id"_s, call.id}, {u"door"_s, call.door}, {u"command"_s, call.command},
-            {u"result"_s, result}, {u"ms"_s, milliseconds}}});
+    QString targetId = subject.targetId;
+    if (const Reply *reply = std::get_if<Reply>(&outcome); reply && targetId.isEmpty())
+        targetId = reply->value(QLatin1String{fields::targetId.name}).toString();
+    QJsonObject details = told(call, targetId);
+    details.insert(u"result"_s, result);
+    details.insert(u"ms"_s, ms);
+    if (failure)
+        details.insert(u"message"_s, failure->message);
+    m_events.tell({Event::Kind::CallEnded, subject.profile, details});
 }

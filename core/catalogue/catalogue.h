@@ -11,7 +11,8 @@ class Engine;
 class EventStream;
 
 // Checks the arguments, then finds or starts what the command works on, holds it for the call,
-// runs it under its deadline, turns what it throws into a Failure, and logs one line. Never throws.
+// runs it under its deadline, turns what it throws into a Failure, and logs one line. Tells of the
+// beginning and the end of each call. Never throws.
 class Catalogue {
 public:
     Catalogue(QList<Command> commands, Engine &engine, EventStream &events);
@@ -22,9 +23,17 @@ public:
     Task<Outcome> call(Call call);
 
 private:
+    // What a call works on, by name, as far as it is known.
+    struct Subject {
+        QString profile; // empty where it is all of them, or none
+        QString targetId;
+    };
+
     const Command *commandOf(const Call &call) const;
-    Task<Reply> run(const Command &command, QJsonObject checked);
-    void tell(const Call &call, const Outcome &outcome, qint64 milliseconds);
+    Subject subjectOf(const Command &command, const QJsonObject &arguments) const;
+    Task<Reply> run(const Command &command, QJsonObject checked, QString door, Subject &subject);
+    void tellBegan(const Call &call, const Subject &subject);
+    void tellEnded(const Call &call, const Subject &subject, const Outcome &outcome, qint64 ms);
 
     QList<Command> m_commands;
     Engine &m_engine;

@@ -8,7 +8,18 @@
 #include <QString>
 
 struct Event {
-    enum class Kind { BrowserStarted, BrowserStopped, TabOpened, TabChanged, TabClosed, CallEnded };
+    enum class Kind {
+        BrowserStarting,
+        BrowserStarted,
+        BrowserStopping,
+        BrowserStopped,
+        TabOpened,
+        TabChanged,
+        TabClosed,
+        ProfilesChanged,
+        CallBegan,
+        CallEnded,
+    };
 
     Kind kind;
     QString profile; // empty where no profile is meant
@@ -18,11 +29,15 @@ struct Event {
 
 template<> struct Words<Event::Kind> {
     static constexpr Word<Event::Kind> all[] = {
+        {Event::Kind::BrowserStarting, "browserStarting"},
         {Event::Kind::BrowserStarted, "browserStarted"},
+        {Event::Kind::BrowserStopping, "browserStopping"},
         {Event::Kind::BrowserStopped, "browserStopped"},
         {Event::Kind::TabOpened, "tabOpened"},
         {Event::Kind::TabChanged, "tabChanged"},
         {Event::Kind::TabClosed, "tabClosed"},
+        {Event::Kind::ProfilesChanged, "profilesChanged"},
+        {Event::Kind::CallBegan, "callBegan"},
         {Event::Kind::CallEnded, "callEnded"},
     };
 };

@@ -47,6 +47,9 @@ public:
     const RingBuffer<NetworkRequestPtr> &requests() const { return m_requests; }
     void clear() { m_requests.clear(); }
 
+    // It takes the place of that one: no id is given twice.
+    void inherit(const NetworkLog &before) { m_count = before.m_count; }
+
     // How long nothing has been on its way; streams do not count. Zero while something is.
     std::chrono::milliseconds quietTime() const;
 

@@ -52,6 +52,14 @@ void Tab::update(const QJsonObject &target)
     Q_EMIT changed();
 }
 
+void Tab::setOpenedBy(const QString &who)
+{
+    if (who == m_openedBy)
+        return;
+    m_openedBy = who;
+    Q_EMIT changed();
+}
+
 void Tab::moveWithin(const QString &url)
 {
     const QUrl there{url};
@@ -198,5 +206,7 @@ QJsonObject Tab::takeNews()
 void Tab::inherit(const Tab &before)
 {
     m_hasCrashed = before.m_hasCrashed;
+    m_openedBy = before.m_openedBy;
+    m_network.inherit(before.m_network);
     m_overrides.inherit(before.m_overrides);
 }

@@ -31,6 +31,10 @@ public:
     QString targetId() const { return m_targetId; }
     QString title() const { return m_title; }
     QString url() const { return m_url; }
+    // "http", "socket", "window" …: the door of the call that opened it; "page" where a page did;
+    // empty where a person did, or nobody knows.
+    QString openedBy() const { return m_openedBy; }
+    void setOpenedBy(const QString &who);
     bool isOpen() const;
     // Its renderer died; only a navigation brings it back.
     bool hasCrashed() const { return m_hasCrashed; }
@@ -95,6 +99,7 @@ private:
     QString m_targetId;
     QString m_title;
     QString m_url;
+    QString m_openedBy;
     bool m_hasCrashed = false;
     int m_paintings = 0;
     ConsoleLog m_console;

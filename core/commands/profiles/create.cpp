@@ -23,8 +23,8 @@ constexpr Field<bool> isRemote{"isRemote", "Its browser is only ever connected t
 
 Task<Reply> run(Engine &engine, Arguments given)
 {
-    const Profile made = orThrow(engine.store().create(
-        given[name], given[color].value_or(QString{}), given[cdpUrl].value_or(QString{})));
+    const Profile made = engine.create(
+        given[name], given[color].value_or(QString{}), given[cdpUrl].value_or(QString{}));
     co_return Reply{
         {u"ok"_s, true},
         {u"profile"_s, made.name},

@@ -51,12 +51,12 @@ Task<Reply> listed(Browser &browser, Deadline deadline)
     co_return Reply{{u"ok"_s, true}, {u"tabs"_s, rows}};
 }
 
-Task<Reply> opened(Browser &browser, Deadline deadline)
+Task<Reply> opened(Browser &browser, QString door, Deadline deadline)
 {
     if (!browser.isRunning())
         co_await browser.start(deadline);
     const QString blank = u"about:blank"_s;
-    const TabPtr made = co_await browser.tabs().open(blank, deadline);
+    const TabPtr made = co_await browser.tabs().open(blank, deadline, door);
     co_return Reply{{u"ok"_s, true}, {u"tab"_s, row(browser, made)}};
 }
 
@@ -66,7 +66,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     if (wanted == TabAction::List)
         co_return co_await listed(browser, given.deadline());
     if (wanted == TabAction::New)
-        co_return co_await opened(browser, given.deadline());
+        co_return co_await opened(browser, given.door(), given.deadline());
     if (wanted == TabAction::Select && !given[placeInList])
         throw Failure{Code::InvalidArgument, u"index is required"_s,
             u"Counted from 0, in the order of the list."_s};

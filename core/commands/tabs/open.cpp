@@ -12,7 +12,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     if (!browser.isRunning())
         co_await browser.start(given.deadline());
-    const TabPtr tab = co_await browser.tabs().open(given[url], given.deadline());
+    const TabPtr tab = co_await browser.tabs().open(given[url], given.deadline(), given.door());
     co_return replies::tabRow(*tab, browser.profile());
 }
 

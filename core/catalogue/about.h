@@ -1,0 +1,10 @@
+// What a call is about, in a few words that may be shown and kept.
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+
+// "e12", "https://example.com": of the arguments that are known to hold no secret, at most 120
+// characters; empty where there is none. Typed text, values, scripts, headers and credentials are
+// never among them.
+QString aboutOf(const QJsonObject &arguments);

@@ -1,0 +1,154 @@
+// What browsers and profiles tell: starting and stopping, and who opened a tab.
+
+#include "core/browser/engine.h"
+#include "core/catalogue/catalogue.h"
+#include "core/cdp/session.h"
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+#include "tests/support/told_events.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QList<Event::Kind> lifeKinds{Event::Kind::BrowserStarting, Event::Kind::BrowserStarted,
+    Event::Kind::BrowserStopping, Event::Kind::BrowserStopped};
+
+Call openingBlank(const QString &door)
+{
+    return {u"t"_s, door, u"open"_s, {{u"url"_s, u"about:blank"_s}}};
+}
+
+} // namespace
+
+class ToldTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsOfStartingAndStopping()
+    {
+        RealChrome chrome;
+        ToldEvents told{chrome.events()};
+        chrome.reply(u"start"_s);
+        chrome.reply(u"stop"_s);
+        QCOMPARE(told.words(lifeKinds),
+            u"browserStarting browserStarted browserStopping browserStopped"_s);
+        for (const Event &event : told.of(Event::Kind::BrowserStarting))
+            QCOMPARE(event.profile, u"clawd"_s);
+    }
+
+    void tellsOfAStartThatFails()
+    {
+        RealChrome chrome{{{u"executablePath"_s, u"/no/such/chrome"_s}}};
+        ToldEvents told{chrome.events()};
+        chrome.failure(u"start"_s);
+        QCOMPARE(told.words(lifeKinds), u"browserStarting browserStopped"_s);
+    }
+
+    void tellsOfProfiles()
+    {
+        RealChrome chrome;
+        ToldEvents told{chrome.events()};
+        chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
+        QCOMPARE(told.count(Event::Kind::ProfilesChanged), 1);
+        chrome.failure(u"createProfile"_s, {{u"name"_s, u"work"_s}});
+        QCOMPARE(told.count(Event::Kind::ProfilesChanged), 1);
+        chrome.reply(u"resetProfile"_s, {{u"profile"_s, u"work"_s}});
+        QCOMPARE(told.count(Event::Kind::ProfilesChanged), 2);
+        chrome.reply(u"deleteProfile"_s, {{u"name"_s, u"work"_s}});
+        QCOMPARE(told.count(Event::Kind::ProfilesChanged), 3);
+    }
+
+    void saysWhoOpenedATab()
+    {
+        RealChrome chrome;
+        ToldEvents told{chrome.events()};
+        chrome.reply(u"start"_s);
+        QTRY_VERIFY(told.count(Event::Kind::TabOpened) > 0);
+        QCOMPARE(opener(told), QString{});
+        told.clear();
+        QCoro::waitFor(chrome.catalogue().call(openingBlank(u"socket"_s)));
+        QCOMPARE(opener(told), u"socket"_s);
+        told.clear();
+        chrome.ask(u"void window.open('about:blank')"_s);
+        QTRY_COMPARE(told.count(Event::Kind::TabOpened), 1);
+        QCOMPARE(opener(told), u"page"_s);
+        told.clear();
+        chrome.ask(u"void window.open('about:blank', '', 'noopener')"_s);
+        QTRY_COMPARE(told.count(Event::Kind::TabOpened), 1);
+        QCOMPARE(opener(told), u"page"_s);
+    }
+
+    void tellsTabsApartThatAreOpenedAtOnce()
+    {
+        RealChrome chrome;
+        chrome.reply(u"start"_s);
+        ToldEvents told{chrome.events()};
+        std::vector<Task<Outcome>> opening;
+        const QStringList doors{u"http"_s, u"socket"_s, u"window"_s, u"http"_s, u"cli"_s};
+        for (const QString &door : doors)
+            opening.push_back(chrome.catalogue().call(openingBlank(door)));
+        for (qsizetype i = 0; i < doors.size(); ++i) {
+            const Outcome outcome = QCoro::waitFor(opening[static_cast<std::size_t>(i)]);
+            const QString id = std::get<Reply>(outcome).value(u"targetId").toString();
+            const Tabs &tabs = chrome.engine().browser(std::nullopt).tabs();
+            QCOMPARE(tabs.find(id)->openedBy(), doors.at(i));
+        }
+    }
+
+    void saysWhoseCallOpenedTheFirstTab()
+    {
+        RealChrome chrome;
+        chrome.reply(u"start"_s);
+        const auto ids = tabIds(chrome);
+        for (const QString &id : ids)
+            chrome.reply(u"closeTab"_s, {{u"targetId"_s, id}});
+        // Chrome may end with its last tab.
+        QTRY_COMPARE(chrome.engine().browser(std::nullopt).tabCount(), 0);
+        ToldEvents told{chrome.events()};
+        const Call look{u"t"_s, u"http"_s, u"snapshot"_s, {}};
+        const Outcome outcome = QCoro::waitFor(chrome.catalogue().call(look));
+        QVERIFY(std::holds_alternative<Reply>(outcome));
+        QVERIFY(told.count(Event::Kind::TabOpened) > 0);
+        if (told.count(Event::Kind::BrowserStarted) == 0)
+            QCOMPARE(opener(told), u"http"_s);
+    }
+
+    void keepsItThroughACrash()
+    {
+        FixtureSite site;
+        RealChrome chrome;
+        chrome.reply(u"start"_s);
+        QCoro::waitFor(chrome.catalogue().call(
+            {u"t"_s, u"http"_s, u"open"_s, {{u"url"_s, site.url(u"form.html"_s)}}}));
+        Tabs &tabs = chrome.engine().browser(std::nullopt).tabs();
+        const QString id = tabs.inUse()->targetId();
+        const auto last = *std::prev(tabs.inUse()->network().requests().end());
+        tabs.inUse()->session().post("Page.crash");
+        QTRY_VERIFY(tabs.find(id)->hasCrashed() && tabs.find(id)->isOpen());
+        QCOMPARE(tabs.find(id)->openedBy(), u"http"_s);
+        chrome.reply(u"navigate"_s, {{u"url"_s, site.url(u"table.html"_s)}});
+        const auto first = *tabs.find(id)->network().requests().begin();
+        QVERIFY2(first->id != last->id, qPrintable(first->id));
+    }
+
+private:
+    static QString opener(const ToldEvents &told)
+    {
+        return told.last(Event::Kind::TabOpened).value(u"openedBy").toString();
+    }
+    static QStringList tabIds(RealChrome &chrome)
+    {
+        QStringList ids;
+        const QJsonArray tabs = chrome.reply(u"tabs"_s).value(u"tabs").toArray();
+        for (const QJsonValue &tab : tabs)
+            ids.append(tab[u"targetId"_s].toString());
+        return ids;
+    }
+};
+
+TEST_CLASS(ToldTest)
+#include "told_test.moc"

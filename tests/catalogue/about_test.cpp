@@ -1,0 +1,81 @@
+// What may be shown of a call, and what never is.
+
+#include "core/catalogue/about.h"
+#include "core/commands/commands.h"
+#include "tests/support/test_class.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class AboutTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsWhatACallIsAbout_data()
+    {
+        QTest::addColumn<QByteArray>("arguments");
+        QTest::addColumn<QString>("about");
+        QTest::newRow("nothing") << "{}"_ba << QString{};
+        QTest::newRow("a ref") << R"({"ref":"e12","targetId":"A1"})"_ba << u"e12"_s;
+        QTest::newRow("a number for a ref") << R"({"ref":12})"_ba << u"12"_s;
+        QTest::newRow("two refs") << R"({"endRef":"e2","startRef":"e1"})"_ba << u"e1 e2"_s;
+        QTest::newRow("an address")
+            << R"({"url":"https://example.com/?q=1#a"})"_ba << u"https://example.com/?q=1#a"_s;
+        QTest::newRow("an address with a login")
+            << R"({"url":"https://ann:pass@example.com/a"})"_ba << u"https://example.com/a"_s;
+        QTest::newRow("an address with an at sign")
+            << R"({"url":"https://example.com/@ann"})"_ba << u"https://example.com/@ann"_s;
+        QTest::newRow("a tab alone") << R"({"targetId":"A1"})"_ba << u"A1"_s;
+        QTest::newRow("typed text") << R"({"ref":"e3","text":"hunter2"})"_ba << u"e3"_s;
+        QTest::newRow("a cookie") << R"({"cookie":{"name":"sid","value":"hunter2"}})"_ba
+                                  << QString{};
+        QTest::newRow("a stored value")
+            << R"({"kind":"local","key":"theme","value":"hunter2"})"_ba << u"theme local"_s;
+        QTest::newRow("lines") << R"({"selector":"a\n  b"})"_ba << u"a b"_s;
+        QTest::newRow("what is no scalar") << R"({"ref":["e1"],"url":{"a":1}})"_ba << QString{};
+    }
+    void tellsWhatACallIsAbout()
+    {
+        QFETCH(const QByteArray, arguments);
+        QFETCH(const QString, about);
+        QCOMPARE(aboutOf(QJsonDocument::fromJson(arguments).object()), about);
+    }
+
+    void isShort()
+    {
+        const QString about = aboutOf({{u"url"_s, u"data:text/html,"_s + QString{100'000, u'x'}}});
+        QCOMPARE(about.size(), 120);
+        QVERIFY(about.endsWith(u"xxx…"_s));
+    }
+
+    // Of whatever a command may take, these are for one pair of eyes.
+    void neverTellsASecret()
+    {
+        const QString secret = u"hunter2"_s;
+        const QStringList kept{u"text"_s, u"value"_s, u"values"_s, u"fields"_s, u"fn"_s,
+            u"headers"_s, u"username"_s, u"password"_s, u"cookie"_s, u"promptText"_s, u"paths"_s};
+        for (const QString &name : kept) {
+            const QJsonObject arguments{{u"ref"_s, u"e1"_s}, {name, secret}};
+            QVERIFY2(aboutOf(arguments) == u"e1"_s, qPrintable(name));
+        }
+    }
+
+    void tellsNothingOfTypedTextOfAnyExample()
+    {
+        const auto all = commands::all();
+        for (const Command &command : all) {
+            const QJsonObject example = QJsonDocument::fromJson(command.example).object();
+            const QString about = aboutOf(example);
+            for (const QString &name : {u"text"_s, u"value"_s, u"fn"_s, u"password"_s}) {
+                const QString word = example.value(name).toString();
+                QVERIFY2(word.isEmpty() || !about.contains(word), command.name);
+            }
+        }
+    }
+};
+
+TEST_CLASS(AboutTest)
+#include "about_test.moc"

@@ -1,0 +1,99 @@
+// What is told of each call, at its beginning and at its end.
+
+#include "core/catalogue/catalogue.h"
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+#include "tests/support/told_events.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class CallEventsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_chrome = std::make_unique<RealChrome>();
+        m_told = std::make_unique<ToldEvents>(m_chrome->events());
+        m_tab = m_chrome->open(m_site.url(u"form.html"_s));
+    }
+    void init() { m_told->clear(); }
+    void cleanupTestCase()
+    {
+        m_told.reset();
+        m_chrome.reset();
+    }
+
+    void tellsBothEndsOfACall()
+    {
+        const Failure failure
+            = m_chrome->failure(u"type"_s, {{u"ref"_s, u"e9999"_s}, {u"text"_s, u"hunter2"_s}});
+        const QJsonObject began{{u"id"_s, u"t"_s}, {u"door"_s, u"test"_s},
+            {u"command"_s, u"type"_s}, {u"targetId"_s, m_tab}, {u"about"_s, u"e9999"_s}};
+        QCOMPARE(m_told->last(Event::Kind::CallBegan), began);
+        QJsonObject ended = m_told->last(Event::Kind::CallEnded);
+        QVERIFY(ended.take(u"ms"_s).isDouble());
+        QCOMPARE(ended.take(u"result"_s).toString(), u"UNKNOWN_REF"_s);
+        QCOMPARE(ended.take(u"message"_s).toString(), failure.message);
+        QCOMPARE(ended, began);
+        QCOMPARE(m_told->words({Event::Kind::CallBegan, Event::Kind::CallEnded}),
+            u"callBegan callEnded"_s);
+    }
+
+    void resolvesTheProfile()
+    {
+        m_chrome->reply(u"tabs"_s);
+        QCOMPARE(profiles(), (QStringList{u"clawd"_s, u"clawd"_s}));
+        m_chrome->reply(u"profiles"_s);
+        QCOMPARE(profiles(), (QStringList{QString{}, QString{}}));
+        m_chrome->failure(u"deleteProfile"_s, {{u"name"_s, u"nope"_s}});
+        QCOMPARE(profiles(), (QStringList{u"nope"_s, u"nope"_s}));
+        m_chrome->failure(u"status"_s, {{u"profile"_s, u"gone"_s}});
+        QCOMPARE(profiles(), (QStringList{u"gone"_s, u"gone"_s}));
+    }
+
+    void namesTheTabThatWasMeant()
+    {
+        m_chrome->reply(u"snapshot"_s, {{u"targetId"_s, m_tab.left(8).toLower()}});
+        QCOMPARE(m_told->last(Event::Kind::CallBegan).value(u"targetId").toString(), m_tab);
+        const QString opened = m_chrome->open(u"about:blank"_s);
+        QVERIFY(!m_told->last(Event::Kind::CallBegan).contains(u"targetId"_s));
+        QCOMPARE(m_told->last(Event::Kind::CallEnded).value(u"targetId").toString(), opened);
+        m_chrome->reply(u"closeTab"_s, {{u"targetId"_s, opened}});
+        QCOMPARE(m_told->last(Event::Kind::CallBegan).value(u"targetId").toString(), opened);
+        QCOMPARE(m_told->last(Event::Kind::CallEnded).value(u"targetId").toString(), opened);
+    }
+
+    void tellsOfWhatCannotBeRunToo()
+    {
+        const QString unknown = u"noSuchThing"_s;
+        QCoro::waitFor(m_chrome->catalogue().call({u"t"_s, u"socket"_s, unknown, {}}));
+        QCOMPARE(m_told->count(Event::Kind::CallBegan), 1);
+        QCOMPARE(
+            m_told->last(Event::Kind::CallEnded).value(u"result").toString(), u"UNKNOWN_COMMAND"_s);
+        m_chrome->failure(u"click"_s, {{u"ref"_s, u"e1"_s}, {u"colour"_s, u"red"_s}});
+        QCOMPARE(m_told->count(Event::Kind::CallBegan), 2);
+        QCOMPARE(m_told->last(Event::Kind::CallEnded).value(u"result").toString(),
+            u"UNKNOWN_ARGUMENT"_s);
+    }
+
+private:
+    // Of the begin and the end of the call just made.
+    QStringList profiles()
+    {
+        const auto began = m_told->of(Event::Kind::CallBegan);
+        const auto ended = m_told->of(Event::Kind::CallEnded);
+        return {began.last().profile, ended.last().profile};
+    }
+
+    FixtureSite m_site;
+    std::unique_ptr<RealChrome> m_chrome;
+    std::unique_ptr<ToldEvents> m_told;
+    QString m_tab;
+};
+
+TEST_CLASS(CallEventsTest)
+#include "call_events_test.moc"
