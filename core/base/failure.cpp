@@ -16,6 +16,7 @@ constexpr FailureRow rows[] = {
     {Code::Forbidden, "FORBIDDEN", 403, -32007, false},
     {Code::Unauthorized, "UNAUTHORIZED", 401, -32011, false},
     {Code::TooBusy, "TOO_BUSY", 503, -32012, true},
+    {Code::HumanControl, "HUMAN_CONTROL", 409, -32020, true},
     {Code::Disabled, "DISABLED", 503, -32013, false},
     {Code::NotRunning, "NOT_RUNNING", 409, -32001, true},
     {Code::ProfileNotFound, "PROFILE_NOT_FOUND", 404, -32014, false},

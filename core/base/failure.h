@@ -19,6 +19,7 @@ enum class Code {
     Forbidden,
     Unauthorized,
     TooBusy,
+    HumanControl,
     Disabled,
     NotRunning,
     ProfileNotFound,

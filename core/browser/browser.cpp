@@ -4,6 +4,7 @@
 #include "core/base/paths.h"
 #include "core/browser/remote_endpoint.h"
 #include "core/browser/trace.h"
+#include "core/browser/wheel.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/cdp/web_socket_transport.h"
@@ -33,13 +34,19 @@ template<typename T> std::shared_ptr<T> deletedLater(T *object)
 
 } // namespace
 
-Browser::Browser(
-    Profile profile, const ProfileStore &store, const Ledger &ledger, EventStream &events)
-    : m_profile(std::move(profile)), m_store(store), m_ledger(ledger), m_events(events)
+Browser::Browser(Profile profile, const ProfileStore &store, const Ledger &ledger,
+    const Wheel &wheel, EventStream &events)
+    : m_profile(std::move(profile)), m_store(store), m_ledger(ledger), m_wheel(wheel),
+      m_events(events)
 {
 }
 
 Browser::~Browser() = default;
+
+bool Browser::isUnderHumanControl() const
+{
+    return m_wheel.isHeld(m_profile.name);
+}
 
 qint64 Browser::pid() const
 {

@@ -18,6 +18,7 @@
 class Connection;
 class EventStream;
 class Trace;
+class Wheel;
 class WebSocketTransport;
 
 class Browser : public QObject {
@@ -25,7 +26,8 @@ class Browser : public QObject {
 public:
     enum class State { Off, Starting, Running, Stopping };
 
-    Browser(Profile profile, const ProfileStore &store, const Ledger &ledger, EventStream &events);
+    Browser(Profile profile, const ProfileStore &store, const Ledger &ledger, const Wheel &wheel,
+        EventStream &events);
     ~Browser() override;
 
     const Profile &profile() const { return m_profile; }
@@ -39,6 +41,9 @@ public:
 
     // It runs, and is ours to end.
     bool isOurs() const { return isRunning() && m_process; }
+
+    // A person has taken over: agents may only look.
+    bool isUnderHumanControl() const;
 
     // Of our Chrome that runs; empty and 0 while none does.
     qint64 pid() const;
@@ -90,6 +95,7 @@ private:
     Profile m_profile;
     const ProfileStore &m_store;
     const Ledger &m_ledger;
+    const Wheel &m_wheel;
     EventStream &m_events;
     State m_state = State::Off;
     std::optional<Failure> m_bar;

@@ -3,6 +3,7 @@
 
 #include "core/browser/browser.h"
 #include "core/browser/orphans.h"
+#include "core/browser/wheel.h"
 #include "profiles/ledger.h"
 #include "profiles/profile_store.h"
 
@@ -28,6 +29,7 @@ public:
     QList<Browser *> browsers();
 
     ProfileStore &store() { return m_store; }
+    Wheel &wheel() { return m_wheel; }
     bool isEnabled() const { return m_store.settings().enabled; }
 
     // The browsers that an earlier run of the app left behind: each taken over with its tabs, or,
@@ -61,5 +63,6 @@ private:
     ProfileStore &m_store;
     const Ledger &m_ledger;
     EventStream &m_events;
+    Wheel m_wheel{m_events};
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
 };

@@ -31,6 +31,13 @@ std::optional<QString> textAt(const QJsonObject &arguments, const char *name)
     return text && !text->isEmpty() ? text : std::nullopt;
 }
 
+Failure humanControl(const QString &profile)
+{
+    const QString what = profile.isEmpty() ? u"the browser"_s : u"profile \"%1\""_s.arg(profile);
+    return {Code::HumanControl, u"a person has taken over %1"_s.arg(what),
+        u"Wait until the person hands back, then call again; reading works meanwhile."_s};
+}
+
 // Left out, it is the default one: so says the field, and takeWheel has another of this name.
 bool takesOneProfile(const Command &command)
 {
@@ -115,6 +122,7 @@ Task<Reply> Catalogue::run(
     const Arguments arguments{std::move(checked), deadline, door};
     if (!m_engine.isEnabled() && !command.worksWhileDisabled)
         throw disabled();
+    requireWheel(command, door, subject.profile);
     if (!command.worksOnBrowser())
         co_return co_await std::get<2>(command.run)(m_engine, arguments);
     const std::shared_ptr<Browser> browser = m_engine.hold(profile);
@@ -123,6 +131,14 @@ Task<Reply> Catalogue::run(
     Page page = co_await browser->page(targetId, deadline, door);
     subject.targetId = page.tab().targetId();
     co_return co_await std::get<0>(command.run)(page, arguments);
+}
+
+void Catalogue::requireWheel(
+    const Command &command, const QString &door, const QString &profile) const
+{
+    const bool mayAlways = door == windowDoor || command.effect == Effect::Reads;
+    if (!mayAlways && m_engine.wheel().isHeld(profile))
+        throw humanControl(profile);
 }
 
 // Looks only: nothing is started, opened or made the current tab.

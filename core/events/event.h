@@ -17,6 +17,7 @@ struct Event {
         TabChanged,
         TabClosed,
         ProfilesChanged,
+        WheelTurned,
         CallBegan,
         CallEnded,
     };
@@ -37,6 +38,7 @@ template<> struct Words<Event::Kind> {
         {Event::Kind::TabChanged, "tabChanged"},
         {Event::Kind::TabClosed, "tabClosed"},
         {Event::Kind::ProfilesChanged, "profilesChanged"},
+        {Event::Kind::WheelTurned, "wheelTurned"},
         {Event::Kind::CallBegan, "callBegan"},
         {Event::Kind::CallEnded, "callEnded"},
     };

@@ -68,6 +68,7 @@ private Q_SLOTS:
             {-32006, {Code::Timeout}},
             {-32007, {Code::Forbidden, Code::PathForbidden}},
             {-32008, {}},
+            {-32020, {Code::HumanControl}},
             {-32603, {Code::Internal}},
         };
         const auto rows = failureRows();

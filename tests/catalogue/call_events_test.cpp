@@ -53,6 +53,8 @@ private Q_SLOTS:
         QCOMPARE(profiles(), (QStringList{u"nope"_s, u"nope"_s}));
         m_chrome->failure(u"status"_s, {{u"profile"_s, u"gone"_s}});
         QCOMPARE(profiles(), (QStringList{u"gone"_s, u"gone"_s}));
+        m_chrome->reply(u"handBack"_s);
+        QCOMPARE(profiles(), (QStringList{QString{}, QString{}}));
     }
 
     void namesTheTabThatWasMeant()

@@ -39,6 +39,8 @@ constexpr Field<bool> noSandbox{"noSandbox", "Chrome is started without its sand
 constexpr Field<std::optional<QString>> executablePath{
     "executablePath", "Chrome chosen in the settings; null where none is."};
 constexpr Field<bool> attachOnly{"attachOnly", "Chrome is never launched, only connected to."};
+constexpr Field<bool> humanControl{
+    "humanControl", "A person has taken over: what would change anything is refused."};
 
 QJsonValue orNull(const QString &text)
 {
@@ -88,6 +90,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         {u"noSandbox"_s, settings.noSandbox},
         {u"executablePath"_s, orNull(settings.executablePath)},
         {u"attachOnly"_s, settings.attachOnly},
+        {u"humanControl"_s, browser.isUnderHumanControl()},
     };
 }
 
@@ -101,7 +104,7 @@ Command commands::browser::status()
         .takes = {},
         .gives = {enabled, controlUrl, replies::profile, running, cdpReady, cdpHttp, pid, cdpPort,
             cdpUrl, chosenBrowser, detectedBrowser, detectedExecutablePath, detectError,
-            userDataDir, color, headless, noSandbox, executablePath, attachOnly},
+            userDataDir, color, headless, noSandbox, executablePath, attachOnly, humanControl},
         .http = httpGet("/"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -1,0 +1,31 @@
+// Which profiles a person drives. Agents may look at those, and change nothing, until they are
+// handed back.
+#pragma once
+
+#include <QSet>
+#include <QString>
+
+#include <optional>
+
+class EventStream;
+
+class Wheel {
+public:
+    explicit Wheel(EventStream &events) : m_events(events) { }
+
+    // No profile: all of them, also those that are still to come.
+    void take(const std::optional<QString> &profile);
+
+    // No profile: whatever was taken. One that is held because all are stays so.
+    void handBack(const std::optional<QString> &profile);
+
+    // An empty name is of none: true where all are held.
+    bool isHeld(const QString &profile) const { return m_holdsAll || m_held.contains(profile); }
+
+private:
+    void tell(const QString &profile);
+
+    EventStream &m_events;
+    bool m_holdsAll = false;
+    QSet<QString> m_held;
+};

@@ -1,0 +1,43 @@
+// Let the agents act again.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<std::optional<QString>> profile{
+    "profile", "Profile to hand back; whatever was taken over when left out."};
+
+constexpr Field<bool> humanControl{
+    "humanControl", "Agents are kept out of it all the same, because all profiles are taken over."};
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const auto back = given[profile];
+    if (back)
+        engine.browser(back); // throws where there is none
+    engine.wheel().handBack(back);
+    const bool isHeld = engine.wheel().isHeld(back.value_or(QString{}));
+    co_return Reply{{u"ok"_s, true}, {u"humanControl"_s, isHeld}};
+}
+
+} // namespace
+
+Command commands::people::handBack()
+{
+    return {
+        .name = "handBack",
+        .summary = "Let the agents act again.",
+        .takes = {profile},
+        .gives = {replies::ok, humanControl},
+        .effect = Effect::Manages,
+        .reach = Reach::People,
+        .example = "{}",
+        .run = run,
+        .timeLimit = std::chrono::seconds{1},
+        .worksWhileDisabled = true,
+    };
+}

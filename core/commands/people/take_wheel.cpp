@@ -1,0 +1,41 @@
+// Take over from the agents: they may look, and change nothing, until the person hands back.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<std::optional<QString>> profile{
+    "profile", "Profile to take over; all of them when left out."};
+
+constexpr Field<bool> humanControl{"humanControl", "Agents are kept out of it now."};
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const auto taken = given[profile];
+    if (taken)
+        engine.browser(taken); // throws where there is none
+    engine.wheel().take(taken);
+    co_return Reply{{u"ok"_s, true}, {u"humanControl"_s, true}};
+}
+
+} // namespace
+
+Command commands::people::takeWheel()
+{
+    return {
+        .name = "takeWheel",
+        .summary = "Keep agents from changing anything until the person hands back.",
+        .takes = {profile},
+        .gives = {replies::ok, humanControl},
+        .effect = Effect::Manages,
+        .reach = Reach::People,
+        .example = "{}",
+        .run = run,
+        .timeLimit = std::chrono::seconds{1},
+        .worksWhileDisabled = true,
+    };
+}

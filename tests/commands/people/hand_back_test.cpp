@@ -1,0 +1,52 @@
+// What agents may do again, once a person hands back.
+
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class HandBackTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void letsAgentsActAgain()
+    {
+        RealChrome chrome;
+        chrome.reply(u"takeWheel"_s, {{u"profile"_s, u"clawd"_s}});
+        QCOMPARE(chrome.failure(u"resetProfile"_s).code, Code::HumanControl);
+        const Reply back = chrome.reply(u"handBack"_s, {{u"profile"_s, u"clawd"_s}});
+        QCOMPARE(back.value(u"humanControl"), QJsonValue(false));
+        chrome.reply(u"resetProfile"_s);
+    }
+
+    void endsEveryHoldWhereNoProfileIsNamed()
+    {
+        RealChrome chrome;
+        chrome.reply(u"takeWheel"_s);
+        chrome.reply(u"takeWheel"_s, {{u"profile"_s, u"clawd"_s}});
+        chrome.reply(u"handBack"_s);
+        QCOMPARE(chrome.reply(u"status"_s).value(u"humanControl"), QJsonValue(false));
+    }
+
+    void saysThatAProfileIsHeldAllTheSame()
+    {
+        RealChrome chrome;
+        chrome.reply(u"takeWheel"_s);
+        const Reply back = chrome.reply(u"handBack"_s, {{u"profile"_s, u"clawd"_s}});
+        QCOMPARE(back.value(u"humanControl"), QJsonValue(true));
+        QCOMPARE(chrome.failure(u"resetProfile"_s).code, Code::HumanControl);
+    }
+
+    void isNoFailureWhereNothingWasTaken()
+    {
+        RealChrome chrome;
+        QCOMPARE(chrome.reply(u"handBack"_s).value(u"humanControl"), QJsonValue(false));
+        QCOMPARE(
+            chrome.failure(u"handBack"_s, {{u"profile"_s, u"nope"_s}}).code, Code::ProfileNotFound);
+    }
+};
+
+TEST_CLASS(HandBackTest)
+#include "hand_back_test.moc"

@@ -1,0 +1,94 @@
+// While a person has the wheel, agents look and touch nothing.
+
+#include "core/browser/engine.h"
+#include "core/catalogue/catalogue.h"
+#include "core/events/event_stream.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class TakeWheelTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsAgentsFromEvenStartingTheBrowser()
+    {
+        RealChrome chrome;
+        QCOMPARE(chrome.reply(u"status"_s).value(u"humanControl"), QJsonValue(false));
+        chrome.reply(u"takeWheel"_s);
+        QCOMPARE(chrome.reply(u"status"_s).value(u"humanControl"), QJsonValue(true));
+        for (const QString &command : {u"start"_s, u"click"_s, u"open"_s, u"resetProfile"_s}) {
+            const QJsonObject arguments = command == u"click"_s ? QJsonObject{{u"ref"_s, u"e1"_s}}
+                : command == u"open"_s ? QJsonObject{{u"url"_s, u"about:blank"_s}}
+                                       : QJsonObject{};
+            QCOMPARE(chrome.failure(command, arguments).code, Code::HumanControl);
+        }
+        QCOMPARE(chrome.engine().browser(std::nullopt).state(), Browser::State::Off);
+    }
+
+    void takesOneProfileAndLeavesTheOthers()
+    {
+        RealChrome chrome;
+        chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
+        chrome.reply(u"takeWheel"_s, {{u"profile"_s, u"work"_s}});
+        const Failure refused = chrome.failure(u"deleteProfile"_s, {{u"name"_s, u"work"_s}});
+        QCOMPARE(refused.code, Code::HumanControl);
+        QCOMPARE(refused.message, u"a person has taken over profile \"work\""_s);
+        QCOMPARE(chrome.failure(u"resetProfile"_s, {{u"profile"_s, u"work"_s}}).code,
+            Code::HumanControl);
+        chrome.reply(u"resetProfile"_s);
+        chrome.reply(u"createProfile"_s, {{u"name"_s, u"home"_s}});
+        QCOMPARE(chrome.reply(u"status"_s).value(u"humanControl"), QJsonValue(false));
+    }
+
+    void takesProfilesThatComeLaterWithAll()
+    {
+        RealChrome chrome;
+        chrome.reply(u"takeWheel"_s);
+        QCOMPARE(
+            chrome.failure(u"createProfile"_s, {{u"name"_s, u"work"_s}}).code, Code::HumanControl);
+        chrome.engine().create(u"work"_s, {}, {});
+        QCOMPARE(chrome.reply(u"status"_s, {{u"profile"_s, u"work"_s}}).value(u"humanControl"),
+            QJsonValue(true));
+    }
+
+    void isForgottenWithItsProfile()
+    {
+        RealChrome chrome;
+        chrome.engine().create(u"work"_s, {}, {});
+        chrome.reply(u"takeWheel"_s, {{u"profile"_s, u"work"_s}});
+        const Outcome deleted = QCoro::waitFor(chrome.catalogue().call(
+            {u"w1"_s, windowDoor, u"deleteProfile"_s, {{u"name"_s, u"work"_s}}}));
+        QVERIFY(std::holds_alternative<Reply>(deleted));
+        chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
+        QCOMPARE(chrome.reply(u"status"_s, {{u"profile"_s, u"work"_s}}).value(u"humanControl"),
+            QJsonValue(false));
+    }
+
+    void doesNotExistForAgents()
+    {
+        RealChrome chrome;
+        for (const QString &door : {u"http"_s, u"socket"_s, QString{}}) {
+            const Outcome outcome
+                = QCoro::waitFor(chrome.catalogue().call({u"t"_s, door, u"takeWheel"_s, {}}));
+            const auto *refused = std::get_if<Failure>(&outcome);
+            QVERIFY(refused);
+            QCOMPARE(refused->code, Code::UnknownCommand);
+            QCOMPARE(refused->message, u"unknown command: takeWheel"_s);
+        }
+        QVERIFY(!chrome.engine().wheel().isHeld(u"clawd"_s));
+    }
+
+    void refusesAProfileThatThereIsNot()
+    {
+        RealChrome chrome;
+        QCOMPARE(chrome.failure(u"takeWheel"_s, {{u"profile"_s, u"nope"_s}}).code,
+            Code::ProfileNotFound);
+    }
+};
+
+TEST_CLASS(TakeWheelTest)
+#include "take_wheel_test.moc"

@@ -1,0 +1,230 @@
+// A person has the wheel: whatever agents try, on either door, is refused by name and reaches no
+// page, until the person hands back.
+
+#include "core/browser/engine.h"
+#include "core/catalogue/catalogue.h"
+#include "core/commands/commands.h"
+#include "core/documents/http_form.h"
+#include "core/doors/http/http_door.h"
+#include "core/doors/socket/socket_door.h"
+#include "tests/doors/http/raw_client.h"
+#include "tests/doors/socket/line_client.h"
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Counts whatever a hand can do to it.
+constexpr const char *countingPage = R"(<!doctype html><meta charset=utf-8><title>Counting</title>
+<body style="height:4000px">
+<button>Press</button><button>Other</button><input aria-label=Name>
+<select aria-label=Size><option>S<option>L</select>
+<p style="margin-top:3000px"><button>Below</button></p>
+<script>
+window.n = 0;
+for (const type of ['mousemove', 'mousedown', 'click', 'keydown', 'input', 'change', 'scroll',
+        'dragstart', 'focusin', 'resize', 'storage'])
+    addEventListener(type, () => ++n, {capture: true});
+</script>)";
+
+QByteArray text(const QJsonObject &object)
+{
+    return QJsonDocument{object}.toJson(QJsonDocument::Compact);
+}
+
+} // namespace
+
+class HumanControlTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_chrome = std::make_unique<RealChrome>();
+        const RunCall run
+            = [this](Call call) { return m_chrome->catalogue().call(std::move(call)); };
+        m_http = std::make_unique<HttpDoor>(m_commands, run, Gate{{}, Gate::Token::Optional});
+        m_port = std::get<quint16>(m_http->listen(0));
+        m_socket = std::make_unique<SocketDoor>(m_commands, run);
+        m_path = m_chrome->home() + u"/clawdis.sock"_s;
+        QVERIFY(!failureIn(m_socket->listen(m_path)));
+        m_site.add(u"counting"_s, countingPage);
+        m_chrome->open(m_site.url(u"counting"_s));
+        for (const QString &name : {u"Press"_s, u"Other"_s, u"Name"_s, u"Size"_s, u"Below"_s})
+            m_refs.insert(name, m_chrome->ref(name));
+    }
+
+    void init() { m_chrome->reply(u"takeWheel"_s, {{u"profile"_s, u"clawd"_s}}); }
+
+    void cleanup() { m_chrome->reply(u"handBack"_s); }
+
+    void cleanupTestCase()
+    {
+        m_socket.reset();
+        m_http.reset();
+        m_chrome.reset();
+    }
+
+    void keepsTwentyActsFromThePage();
+    void refusesEveryCommandThatChangesAnything_data();
+    void refusesEveryCommandThatChangesAnything();
+    void letsAgentsRead();
+    void letsTheWindowAct();
+    void letsAgentsActWithinASecondOfHandingBack();
+    void letsACallFinishThatRunsAlready();
+    void hidesTheWheelFromAgents();
+
+private:
+    QList<QPair<QByteArray, QJsonObject>> acts() const;
+    RawAnswer overHttp(const QByteArray &kind, QJsonObject arguments)
+    {
+        RawClient client{m_port};
+        arguments.insert(u"kind"_s, QString::fromLatin1(kind));
+        return client.ask(client.post("/act", text(arguments)));
+    }
+    QJsonObject overSocket(const QByteArray &method, const QJsonObject &arguments)
+    {
+        LineClient client{m_path};
+        return client.ask(R"({"jsonrpc":"2.0","id":1,"method":")" + method + R"(","params":)"
+            + text(arguments) + '}');
+    }
+    Outcome fromWindow(const QString &command, const QJsonObject &arguments)
+    {
+        return QCoro::waitFor(
+            m_chrome->catalogue().call({u"w1"_s, windowDoor, command, arguments}));
+    }
+    QJsonValue counted() { return m_chrome->ask(u"n"_s); }
+
+    const QList<Command> m_commands = commands::forEveryone();
+    FixtureSite m_site;
+    std::unique_ptr<RealChrome> m_chrome;
+    std::unique_ptr<HttpDoor> m_http;
+    std::unique_ptr<SocketDoor> m_socket;
+    QMap<QString, QString> m_refs;
+    quint16 m_port = 0;
+    QString m_path;
+};
+
+QList<QPair<QByteArray, QJsonObject>> HumanControlTest::acts() const
+{
+    const QJsonObject button{{u"ref"_s, m_refs.value(u"Press"_s)}};
+    const QString field = m_refs.value(u"Name"_s);
+    return {
+        {"click", button},
+        {"hover", button},
+        {"type", {{u"ref"_s, field}, {u"text"_s, u"x"_s}}},
+        {"press", {{u"key"_s, u"a"_s}}},
+        {"fill", {{u"fields"_s, QJsonArray{QJsonObject{{u"ref"_s, field}, {u"value"_s, u"y"_s}}}}}},
+        {"select", {{u"ref"_s, m_refs.value(u"Size"_s)}, {u"values"_s, QJsonArray{u"L"_s}}}},
+        {"drag",
+            {{u"startRef"_s, m_refs.value(u"Press"_s)}, {u"endRef"_s, m_refs.value(u"Other"_s)}}},
+        {"scrollIntoView", {{u"ref"_s, m_refs.value(u"Below"_s)}}},
+        {"evaluate", {{u"fn"_s, u"++n"_s}}},
+        {"resize", {{u"width"_s, 700}, {u"height"_s, 500}}},
+    };
+}
+
+void HumanControlTest::keepsTwentyActsFromThePage()
+{
+    const QJsonValue before = counted();
+    int refused = 0;
+    const auto all = acts();
+    for (const auto &[kind, arguments] : all) {
+        const RawAnswer http = overHttp(kind, arguments);
+        QCOMPARE(http.status, 409);
+        QCOMPARE(http.code(), u"HUMAN_CONTROL"_s);
+        QCOMPARE(http.json().value(u"retryable"), QJsonValue(true));
+        QCOMPARE(errorCode(overSocket(kind, arguments)), u"HUMAN_CONTROL"_s);
+        refused += 2;
+    }
+    QCOMPARE(refused, 20);
+    QCOMPARE(counted(), before);
+}
+
+void HumanControlTest::refusesEveryCommandThatChangesAnything_data()
+{
+    QTest::addColumn<int>("nth");
+    for (int i = 0; i < m_commands.size(); ++i) {
+        if (m_commands.at(i).effect != Effect::Reads)
+            QTest::newRow(m_commands.at(i).name) << i;
+    }
+}
+
+void HumanControlTest::refusesEveryCommandThatChangesAnything()
+{
+    QFETCH(const int, nth);
+    m_chrome->reply(u"takeWheel"_s);
+    const Command &command = m_commands.at(nth);
+    const ExampleCall example = exampleCall(command);
+    const QByteArray target = example.target.toLatin1();
+    const QJsonValue before = counted();
+    RawClient http{m_port};
+    const bool isPost = command.http.method == "POST"_ba;
+    const RawAnswer answer = http.ask(isPost ? http.post(target, text(toObject(example.body)))
+                                             : http.plain(command.http.method, target));
+    QCOMPARE(answer.code(), u"HUMAN_CONTROL"_s);
+    const QJsonObject params = QJsonDocument::fromJson(command.example).object();
+    QCOMPARE(errorCode(overSocket(command.name, params)), u"HUMAN_CONTROL"_s);
+    QCOMPARE(counted(), before);
+}
+
+void HumanControlTest::letsAgentsRead()
+{
+    RawClient http{m_port};
+    QVERIFY(
+        http.ask(http.get("/snapshot")).json().value(u"snapshot").toString().contains(u"Press"_s));
+    QCOMPARE(http.ask(http.get("/")).json().value(u"humanControl"), QJsonValue(true));
+    QVERIFY(overSocket("tabs", {}).contains(u"result"_s));
+    QVERIFY(overSocket("console", {}).contains(u"result"_s));
+}
+
+void HumanControlTest::letsTheWindowAct()
+{
+    const int before = counted().toInt();
+    const Outcome clicked = fromWindow(u"click"_s, {{u"ref"_s, m_refs.value(u"Press"_s)}});
+    QVERIFY(std::holds_alternative<Reply>(clicked));
+    QVERIFY(counted().toInt() > before);
+}
+
+void HumanControlTest::letsAgentsActWithinASecondOfHandingBack()
+{
+    const QJsonObject click{{u"ref"_s, m_refs.value(u"Press"_s)}};
+    const int before = counted().toInt();
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(std::holds_alternative<Reply>(fromWindow(u"handBack"_s, {})));
+    QCOMPARE(overHttp("click", click).status, 200);
+    QVERIFY(overSocket("click", click).contains(u"result"_s));
+    QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(counted().toInt() >= before + 2);
+}
+
+void HumanControlTest::letsACallFinishThatRunsAlready()
+{
+    m_chrome->reply(u"handBack"_s);
+    auto running = m_chrome->catalogue().call({u"t"_s, u"http"_s, u"evaluate"_s,
+        {{u"fn"_s, u"new Promise(done => setTimeout(() => done('done'), 300))"_s}}});
+    m_chrome->reply(u"takeWheel"_s);
+    const Outcome outcome = QCoro::waitFor(running);
+    const auto *reply = std::get_if<Reply>(&outcome);
+    QVERIFY(reply);
+    QCOMPARE(reply->value(u"result"), QJsonValue(u"done"_s));
+}
+
+void HumanControlTest::hidesTheWheelFromAgents()
+{
+    QCOMPARE(errorCode(overSocket("handBack", {})), u"UNKNOWN_COMMAND"_s);
+    QCOMPARE(overHttp("handBack", {}).status, 400);
+    RawClient http{m_port};
+    QCOMPARE(http.ask(http.post("/", "{}")).status, 405);
+    QCOMPARE(http.ask(http.get("/handBack")).code(), u"UNKNOWN_COMMAND"_s);
+}
+
+TEST_CLASS(HumanControlTest)
+#include "human_control_test.moc"
