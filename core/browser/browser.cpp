@@ -3,6 +3,7 @@
 #include "core/base/logging.h"
 #include "core/base/paths.h"
 #include "core/browser/remote_endpoint.h"
+#include "core/browser/tab_reports.h"
 #include "core/browser/trace.h"
 #include "core/browser/wheel.h"
 #include "core/cdp/connection.h"
@@ -239,6 +240,9 @@ Task<> Browser::watchTabs(Deadline deadline)
 void Browser::tellOfTabs()
 {
     const Tabs *tabs = m_tabs.get();
+    connect(tabs, &Tabs::attachedTo, this, [this](Tab &tab) {
+        new TabReports{tab, m_profile.name, m_events};
+    });
     connect(tabs, &Tabs::opened, this, [this](const TabPtr &tab) {
         m_events.tell({Event::Kind::TabOpened, m_profile.name,
             {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()},

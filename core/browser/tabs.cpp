@@ -149,6 +149,7 @@ void Tabs::adopt(const QJsonObject &attached)
     m_openers.insert(id, target.value(u"openerId").toString());
     const TabPtr before = byId(id); // A crashed one, attached again.
     const TabPtr tab{new Tab{*session, target}, [](Tab *last) { last->deleteLater(); }};
+    Q_EMIT attachedTo(*tab);
     if (before) {
         tab->inherit(*before);
         m_tabs.replace(m_tabs.indexOf(before), tab);

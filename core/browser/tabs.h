@@ -54,6 +54,8 @@ public:
     int count() const { return static_cast<int>(m_tabs.size()); }
 
 Q_SIGNALS:
+    // One that opened, or one whose renderer crashed and that is heard again as another object.
+    void attachedTo(Tab &tab);
     void opened(const TabPtr &tab);
     void changed(const TabPtr &tab);
     void closed(const QString &targetId);

@@ -12,6 +12,9 @@ public:
 
     void tell(const Event &event) { Q_EMIT happened(event); }
 
+    // Somebody listens: what is dear to tell need not be told otherwise.
+    bool isHeard() const;
+
 Q_SIGNALS:
     void happened(const Event &event);
 };

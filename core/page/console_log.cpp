@@ -51,7 +51,7 @@ void ConsoleLog::addCall(const QJsonObject &call)
     message.text = words.join(u' ').left(longestText);
     message.timestamp = isoTime(call.value(u"timestamp").toDouble());
     place(message, call.value(u"stackTrace").toObject());
-    m_messages.push(message);
+    add(message);
 }
 
 void ConsoleLog::addException(const QJsonObject &thrown)
@@ -68,5 +68,19 @@ void ConsoleLog::addException(const QJsonObject &thrown)
     message.url = details.value(u"url").toString();
     message.lineNumber = details.value(u"lineNumber").toInt();
     message.columnNumber = details.value(u"columnNumber").toInt();
+    add(message);
+}
+
+void ConsoleLog::add(const Message &message)
+{
     m_messages.push(message);
+    Q_EMIT added();
+}
+
+QJsonObject toJson(const ConsoleLog::Message &message)
+{
+    const QJsonObject place{{u"url"_s, message.url}, {u"lineNumber"_s, message.lineNumber},
+        {u"columnNumber"_s, message.columnNumber}};
+    return {{u"type"_s, message.type}, {u"text"_s, message.text},
+        {u"timestamp"_s, message.timestamp}, {u"location"_s, place}};
 }

@@ -1,12 +1,15 @@
 // What a page wrote to its console, the newest 500 messages, across navigations.
+// Tells of each as it comes.
 #pragma once
 
 #include "core/base/ring_buffer.h"
 
 #include <QJsonObject>
+#include <QObject>
 #include <QString>
 
-class ConsoleLog {
+class ConsoleLog : public QObject {
+    Q_OBJECT
 public:
     // `log`, `warning`, `error`, `info`, `debug` … as Chrome names them; times are ISO 8601 UTC,
     // lines and columns count from 0.
@@ -26,6 +29,14 @@ public:
 
     const RingBuffer<Message> &messages() const { return m_messages; }
 
+Q_SIGNALS:
+    void added();
+
 private:
+    void add(const Message &message);
+
     RingBuffer<Message> m_messages{500};
 };
+
+// {type, text, timestamp, location}: a message as replies and events show it.
+QJsonObject toJson(const ConsoleLog::Message &message);

@@ -66,6 +66,7 @@ void NetworkLog::began(Session &session, const QJsonObject &event)
     if (m_open.size() < mostOpen)
         m_open.insert(id, request);
     m_lastChange = Clock::now();
+    Q_EMIT changed(request);
     m_waiters.wake();
 }
 
@@ -73,6 +74,7 @@ void NetworkLog::answered(const NetworkRequestPtr &request, const QJsonObject &r
 {
     request->status = response.value(u"status").toInt();
     request->responseHeaders = response.value(u"headers").toObject();
+    Q_EMIT changed(request);
 }
 
 void NetworkLog::ended(const QString &chromeId)
@@ -82,6 +84,7 @@ void NetworkLog::ended(const QString &chromeId)
         return;
     request->isDone = true;
     m_lastChange = Clock::now();
+    Q_EMIT changed(request);
     m_waiters.wake();
 }
 
@@ -101,4 +104,18 @@ std::chrono::milliseconds NetworkLog::quietTime() const
     if (isBusy)
         return std::chrono::milliseconds{0};
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - m_lastChange);
+}
+
+QJsonObject toJson(const NetworkRequest &request)
+{
+    QJsonObject row{{u"id"_s, request.id}, {u"timestamp"_s, request.timestamp},
+        {u"method"_s, request.method}, {u"url"_s, request.url},
+        {u"resourceType"_s, request.resourceType}};
+    if (request.status) {
+        row.insert(u"status"_s, *request.status);
+        row.insert(u"ok"_s, request.isOk());
+    }
+    if (!request.failureText.isEmpty())
+        row.insert(u"failureText"_s, request.failureText);
+    return row;
 }

@@ -26,6 +26,7 @@ struct NetworkRequest {
     QString failureText{};
     QJsonObject responseHeaders{};
     bool isDone = false;
+    bool isNews = false; // it changed, and that waits to be told
 
     // To ask Chrome for the body.
     QString chromeId{};
@@ -37,6 +38,10 @@ struct NetworkRequest {
 };
 
 using NetworkRequestPtr = std::shared_ptr<NetworkRequest>;
+
+// {id, timestamp, method, url, resourceType, status?, ok?, failureText?}: a request as replies and
+// events show it.
+QJsonObject toJson(const NetworkRequest &request);
 
 class NetworkLog : public QObject {
     Q_OBJECT
@@ -58,6 +63,10 @@ public:
     {
         return m_waiters.join(deadline, late);
     }
+
+Q_SIGNALS:
+    // It began, was answered, or ended.
+    void changed(const NetworkRequestPtr &request);
 
 private:
     using Clock = std::chrono::steady_clock;

@@ -55,21 +55,13 @@ Level levelOf(const QString &type)
     return type == u"debug"_s ? Level::Debug : Level::Info;
 }
 
-QJsonObject row(const ConsoleLog::Message &message)
-{
-    const QJsonObject place{{u"url"_s, message.url}, {u"lineNumber"_s, message.lineNumber},
-        {u"columnNumber"_s, message.columnNumber}};
-    return {{u"type"_s, message.type}, {u"text"_s, message.text},
-        {u"timestamp"_s, message.timestamp}, {u"location"_s, place}};
-}
-
 Task<Reply> run(Page &page, Arguments given)
 {
     QJsonArray rows;
     ConsoleLog &log = page.tab().console();
     for (const ConsoleLog::Message &message : log.messages()) {
         if (levelOf(message.type) >= given[level])
-            rows.append(row(message));
+            rows.append(toJson(message));
     }
     if (given[clear])
         log.clear();

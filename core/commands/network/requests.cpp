@@ -36,20 +36,6 @@ constexpr Field<bool> clear{"clear", "Forget them all afterwards.", false};
 constexpr Field<QList<RequestRow>> requests{
     "requests", "The newest 500, the oldest first; without a status, one is not answered yet."};
 
-QJsonObject row(const NetworkRequest &request)
-{
-    QJsonObject row{{u"id"_s, request.id}, {u"timestamp"_s, request.timestamp},
-        {u"method"_s, request.method}, {u"url"_s, request.url},
-        {u"resourceType"_s, request.resourceType}};
-    if (request.status) {
-        row.insert(u"status"_s, *request.status);
-        row.insert(u"ok"_s, request.isOk());
-    }
-    if (!request.failureText.isEmpty())
-        row.insert(u"failureText"_s, request.failureText);
-    return row;
-}
-
 Task<Reply> run(Page &page, Arguments given)
 {
     QJsonArray rows;
@@ -57,7 +43,7 @@ Task<Reply> run(Page &page, Arguments given)
     NetworkLog &log = page.tab().network();
     for (const NetworkRequestPtr &request : log.requests()) {
         if (request->url.contains(wanted))
-            rows.append(row(*request));
+            rows.append(toJson(*request));
     }
     if (given[clear])
         log.clear();

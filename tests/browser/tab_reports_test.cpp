@@ -1,0 +1,199 @@
+// What a tab logs, gathered for whoever listens.
+
+#include "core/browser/engine.h"
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+#include "tests/support/told_events.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto messageKind = Event::Kind::ConsoleMessages;
+constexpr auto requestKind = Event::Kind::RequestsChanged;
+
+QJsonObject consoleCall(int number)
+{
+    const QJsonObject argument{{u"type"_s, u"string"_s}, {u"value"_s, u"line %1"_s.arg(number)}};
+    const QJsonObject frame{{u"url"_s, u"http://127.0.0.1/page"_s}, {u"lineNumber"_s, 12},
+        {u"columnNumber"_s, 4}, {u"functionName"_s, u"tell"_s}};
+    return {{u"type"_s, u"log"_s}, {u"args"_s, QJsonArray{argument}},
+        {u"timestamp"_s, 1.7e12 + number},
+        {u"stackTrace"_s, QJsonObject{{u"callFrames"_s, QJsonArray{frame}}}}};
+}
+
+} // namespace
+
+class TabReportsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_chrome = std::make_unique<RealChrome>();
+        m_targetId = m_chrome->open(m_site.url(u"form.html"_s));
+        m_tab = m_chrome->engine().browser(std::nullopt).tabs().inUse();
+    }
+    void cleanupTestCase()
+    {
+        m_tab.reset();
+        m_chrome.reset();
+    }
+
+    void tellsMessagesAsTheReplyDoes()
+    {
+        ToldEvents told{m_chrome->events()};
+        m_chrome->ask(u"console.warn('one', 2); console.error('three')"_s);
+        QTRY_COMPARE(rows(told, messageKind, u"messages"_s).size(), 2);
+        QCOMPARE(told.last(messageKind).value(u"targetId").toString(), m_targetId);
+        QCOMPARE(told.last(messageKind).value(u"missed"), QJsonValue(0));
+        QCOMPARE(told.of(messageKind).last().profile, u"clawd"_s);
+        const QJsonArray all = m_chrome->reply(u"console"_s).value(u"messages").toArray();
+        QCOMPARE(rows(told, messageKind, u"messages"_s),
+            (QJsonArray{all.at(all.size() - 2), all.last()}));
+    }
+
+    void gathersWhatIsLoud()
+    {
+        ToldEvents told{m_chrome->events()};
+        m_chrome->ask(u"for (let i = 0; i < 400; ++i) console.log('line ' + i)"_s);
+        QTRY_COMPARE(rows(told, messageKind, u"messages"_s).size(), 400);
+        QVERIFY2(
+            told.count(messageKind) <= 40, qPrintable(QString::number(told.count(messageKind))));
+    }
+
+    void countsWhatDoesNotFit()
+    {
+        ToldEvents told{m_chrome->events()};
+        for (int i = 0; i < 1200; ++i)
+            m_tab->console().addCall(consoleCall(i));
+        QTRY_COMPARE(told.count(messageKind), 1);
+        const QJsonObject event = told.last(messageKind);
+        QCOMPARE(event.value(u"missed"), QJsonValue(700));
+        const QJsonArray rows = event.value(u"messages").toArray();
+        QCOMPARE(rows.size(), 500);
+        QCOMPARE(rows.first()[u"text"].toString(), u"line 700"_s);
+        QCOMPARE(rows.last()[u"text"].toString(), u"line 1199"_s);
+    }
+
+    void countsWhatWasClearedMeanwhile()
+    {
+        ToldEvents told{m_chrome->events()};
+        m_tab->console().addCall(consoleCall(1));
+        m_tab->console().clear();
+        m_tab->console().addCall(consoleCall(2));
+        QTRY_COMPARE(told.count(messageKind), 1);
+        QCOMPARE(told.last(messageKind).value(u"missed"), QJsonValue(1));
+        QCOMPARE(rows(told, messageKind, u"messages"_s).size(), 1);
+    }
+
+    void tellsRequestsAsTheReplyDoes()
+    {
+        ToldEvents told{m_chrome->events()};
+        m_chrome->ask(u"fetch('/form.html').then(() => fetch('/missing')).then(() => 1)"_s);
+        QTRY_VERIFY(states(told).contains(u"200"_s) && states(told).contains(u"404"_s));
+        const QJsonArray all = m_chrome->reply(u"requests"_s).value(u"requests").toArray();
+        QMap<QString, QJsonValue> newest;
+        const QJsonArray changed = rows(told, requestKind, u"requests"_s);
+        for (const QJsonValue &row : changed)
+            newest.insert(row[u"id"_s].toString(), row);
+        QVERIFY(newest.size() >= 2);
+        for (const QJsonValue &row : newest)
+            QVERIFY2(all.contains(row), qPrintable(row[u"url"_s].toString()));
+        QCOMPARE(told.last(requestKind).value(u"missed"), QJsonValue(0));
+        QCOMPARE(told.last(requestKind).value(u"targetId").toString(), m_targetId);
+    }
+
+    void tellsARequestOnceATime()
+    {
+        ToldEvents told{m_chrome->events()};
+        auto request = std::make_shared<NetworkRequest>();
+        request->id = u"r1"_s;
+        for (int i = 0; i < 3; ++i)
+            Q_EMIT m_tab->network().changed(request);
+        QTRY_COMPARE(told.count(requestKind), 1);
+        QCOMPARE(rows(told, requestKind, u"requests"_s).size(), 1);
+        Q_EMIT m_tab->network().changed(request);
+        QTRY_COMPARE(told.count(requestKind), 2);
+    }
+
+    void countsRequestsThatDoNotFit()
+    {
+        ToldEvents told{m_chrome->events()};
+        for (int i = 0; i < 501; ++i) {
+            auto request = std::make_shared<NetworkRequest>();
+            request->id = u"r%1"_s.arg(i);
+            Q_EMIT m_tab->network().changed(request);
+        }
+        QTRY_COMPARE(told.count(requestKind), 1);
+        QCOMPARE(told.last(requestKind).value(u"missed"), QJsonValue(1));
+        QCOMPARE(rows(told, requestKind, u"requests"_s).first()[u"id"].toString(), u"r1"_s);
+    }
+
+    void tellsTheLastWordsOfATab()
+    {
+        ToldEvents told{m_chrome->events()};
+        m_site.add(u"leaving"_s, "<body onload=\"console.log('bye')\">");
+        const QString id = m_chrome->open(m_site.url(u"leaving"_s));
+        m_chrome->engine().browser(std::nullopt).tabs().find(id)->console().addCall(consoleCall(1));
+        m_chrome->reply(u"closeTab"_s, {{u"targetId"_s, id}});
+        const QString last = told.words({messageKind, Event::Kind::TabClosed});
+        QVERIFY2(last.endsWith(u"consoleMessages tabClosed"_s), qPrintable(last));
+    }
+
+    void costsLittleWhetherHeardOrNot()
+    {
+        QVERIFY(!m_chrome->events().isHeard());
+        const qint64 unheard = nanosecondsOfALine();
+        ToldEvents told{m_chrome->events()};
+        QVERIFY(m_chrome->events().isHeard());
+        const qint64 heard = nanosecondsOfALine();
+        qInfo("a console line: %lld ns unheard, %lld ns heard", unheard, heard);
+        QVERIFY(unheard < 200'000);
+        QTRY_VERIFY(told.count(messageKind) > 0);
+    }
+
+private:
+    qint64 nanosecondsOfALine()
+    {
+        constexpr int lines = 5000;
+        const QJsonObject call = consoleCall(1);
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < lines; ++i)
+            m_tab->console().addCall(call);
+        return timer.nsecsElapsed() / lines;
+    }
+
+    static QJsonArray rows(const ToldEvents &told, Event::Kind kind, const QString &name)
+    {
+        QJsonArray rows;
+        for (const Event &event : told.of(kind)) {
+            const QJsonArray more = event.details.value(name).toArray();
+            for (const QJsonValue &row : more)
+                rows.append(row);
+        }
+        return rows;
+    }
+
+    static QStringList states(const ToldEvents &told)
+    {
+        QStringList states;
+        const QJsonArray changed = rows(told, requestKind, u"requests"_s);
+        for (const QJsonValue &row : changed)
+            states.append(QString::number(row[u"status"_s].toInt()));
+        return states;
+    }
+
+    FixtureSite m_site;
+    std::unique_ptr<RealChrome> m_chrome;
+    QString m_targetId;
+    TabPtr m_tab;
+};
+
+TEST_CLASS(TabReportsTest)
+#include "tab_reports_test.moc"
