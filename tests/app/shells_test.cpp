@@ -64,10 +64,15 @@ Shell shellNamed(const QString &name)
     if (name == u"bash"_s)
         return {name, {u"--noprofile"_s, u"--rcfile"_s, u"rc"_s, u"-i"_s}, u"rc"_s,
             u"PS1='ready> '\nsource <(clawdis completion bash)\n"_s};
+    const QString complete = u"autoload -U compinit\ncompinit -u -d dump\n"_s;
     if (name == u"zsh"_s)
         return {name, {u"-i"_s}, u".zshrc"_s,
-            u"PROMPT='ready> '\nautoload -U compinit\ncompinit -u -d dump\n"
-            "source <(clawdis completion zsh)\n"_s};
+            u"PROMPT='ready> '\n"_s + complete + u"source <(clawdis completion zsh)\n"_s};
+    if (name == u"zsh that finds an installed script"_s)
+        return {u"zsh"_s, {u"-i"_s}, u".zshrc"_s,
+            u"PROMPT='ready> '\nmkdir functions\nclawdis completion zsh >functions/_clawdis\n"
+            "fpath=($PWD/functions $fpath)\n"_s
+                + complete};
     return {name, {u"--no-config"_s, u"--init-command"_s, u"source rc"_s}, u"rc"_s,
         u"function fish_prompt; echo 'ready> '; end\nset fish_greeting\n"
         "clawdis completion fish | source\n"_s};
@@ -148,15 +153,17 @@ private Q_SLOTS:
     void finishesWords_data()
     {
         QTest::addColumn<QString>("shell");
-        for (const char *shell : {"bash", "zsh", "fish"})
+        for (const char *shell : {"bash", "zsh", "zsh that finds an installed script", "fish"})
             QTest::newRow(shell) << QString::fromLatin1(shell);
     }
     void finishesWords()
     {
         QFETCH(QString, shell);
-        QVERIFY2(!QStandardPaths::findExecutable(shell).isEmpty(), "is not installed");
+        const Shell meant = shellNamed(shell);
+        QVERIFY2(!QStandardPaths::findExecutable(meant.program).isEmpty(), "is not installed");
+        QFile::remove(m_home.filePath(u"dump"_s));
         QProcess terminal;
-        start(terminal, shellNamed(shell));
+        start(terminal, meant);
         const QMap<QString, QString> lines{
             {u"clawdis br\tstatus"_s, u"browser status"_s},
             {u"clawdis browser scre\t"_s, u"browser screenshot"_s},
