@@ -18,10 +18,18 @@ Live liveOf(const QString &argument)
     return argument == u"paths"_s ? Live::Files : Live::None;
 }
 
+// Of the command line's own options.
+Live liveOfOwn(const Option &option)
+{
+    if (option.names.contains(u"profile"_s))
+        return Live::Profiles;
+    return option.wants == u"file"_s ? Live::Files : Live::None;
+}
+
 Candidates valuesOf(const Option &option)
 {
     if (option.argument.isEmpty())
-        return {{}, option.names.contains(u"profile"_s) ? Live::Profiles : Live::Files};
+        return {{}, liveOfOwn(option)};
     const QJsonObject items = option.schema.value(u"items").toObject();
     const QJsonArray known
         = (items.contains(u"enum") ? items : option.schema).value(u"enum").toArray();

@@ -146,6 +146,13 @@ private Q_SLOTS:
         QCOMPARE(m_lines.type(u"__complete -- browser click e"_s).out, u"e1\tbutton \n"_s);
     }
 
+    void offersFilesOnlyWhereAFileIsWanted()
+    {
+        QCOMPARE(m_lines.type(u"__complete -- browser snapshot --out x"_s).out, u":files\n"_s);
+        QCOMPARE(m_lines.type(u"__complete -- browser snapshot --token x"_s).out, QString{});
+        QCOMPARE(m_lines.type(u"__complete -- browser snapshot --url x"_s).out, QString{});
+    }
+
     void startsNoBrowserToComplete()
     {
         m_lines.outcomes = {Reply{{u"tabs"_s, QJsonArray{}}}};
