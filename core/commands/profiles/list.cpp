@@ -27,11 +27,11 @@ template<> struct Codec<ProfileRow> {
     using Literal = std::nullptr_t;
     static QJsonObject schema()
     {
-        return objectSchema(
-            {{u"name"_s, Codec<QString>::schema()}, {u"cdpPort"_s, Codec<int>::schema()},
-                {u"cdpUrl"_s, Codec<QString>::schema()}, {u"color"_s, Codec<QString>::schema()},
-                {u"running"_s, Codec<bool>::schema()}, {u"tabCount"_s, Codec<int>::schema()},
-                {u"isDefault"_s, Codec<bool>::schema()}, {u"isRemote"_s, Codec<bool>::schema()}});
+        return objectSchema({{u"name"_s, Codec<QString>::schema()},
+            {u"cdpPort"_s, Codec<int>::schema()}, {u"cdpUrl"_s, Codec<QString>::schema()},
+            {u"color"_s, Codec<QString>::schema()}, {u"running"_s, Codec<bool>::schema()},
+            {u"tabCount"_s, Codec<int>::schema()}, {u"isDefault"_s, Codec<bool>::schema()},
+            {u"isRemote"_s, Codec<bool>::schema()}, {u"humanControl"_s, Codec<bool>::schema()}});
     }
     static QString wants() { return QStringLiteral("a profile"); }
     static std::optional<ProfileRow> read(const QJsonValue &) { return std::nullopt; }
@@ -56,6 +56,7 @@ QJsonObject row(const Browser &browser, const Sighting &seen)
         {u"tabCount"_s, isRunning ? browser.tabCount() : seen.pages},
         {u"isDefault"_s, browser.isDefault()},
         {u"isRemote"_s, profile.isRemote()},
+        {u"humanControl"_s, browser.isUnderHumanControl()},
     };
 }
 

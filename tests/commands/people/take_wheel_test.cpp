@@ -41,6 +41,12 @@ private Q_SLOTS:
             Code::HumanControl);
         chrome.reply(u"resetProfile"_s);
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"home"_s}});
+        QMap<QString, bool> held;
+        const QJsonArray rows = chrome.reply(u"profiles"_s).value(u"profiles").toArray();
+        for (const QJsonValue &row : rows)
+            held.insert(row[u"name"_s].toString(), row[u"humanControl"_s].toBool());
+        QCOMPARE(held,
+            (QMap<QString, bool>{{u"clawd"_s, false}, {u"home"_s, false}, {u"work"_s, true}}));
         QCOMPARE(chrome.reply(u"status"_s).value(u"humanControl"), QJsonValue(false));
     }
 

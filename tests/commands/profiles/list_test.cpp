@@ -42,7 +42,7 @@ private Q_SLOTS:
         const QJsonObject off{{u"name"_s, u"clawd"_s}, {u"cdpPort"_s, chrome.cdpPort()},
             {u"cdpUrl"_s, u"http://127.0.0.1:%1"_s.arg(chrome.cdpPort())},
             {u"color"_s, u"#FF4500"_s}, {u"running"_s, false}, {u"tabCount"_s, 0},
-            {u"isDefault"_s, true}, {u"isRemote"_s, false}};
+            {u"isDefault"_s, true}, {u"isRemote"_s, false}, {u"humanControl"_s, false}};
         QCOMPARE(rowOf(chrome, u"clawd"_s), off);
         chrome.open(u"about:blank#1"_s);
         const QJsonObject on = rowOf(chrome, u"clawd"_s);
