@@ -68,7 +68,8 @@ Trace &Browser::trace() const
     return *m_trace;
 }
 
-Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline, QString door)
+Task<Page> Browser::page(
+    std::optional<QString> targetId, Deadline deadline, QString door, Caller caller)
 {
     if (!isRunning())
         co_await start(deadline);
@@ -78,9 +79,10 @@ Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline, QSt
         tab = open.find(*targetId);
     else
         tab = co_await open.current(deadline, door);
-    open.use(tab);
+    if (caller == Caller::Agent)
+        open.use(tab);
     tab = co_await open.observed(tab, deadline);
-    co_return Page{tab, deadline};
+    co_return Page{tab, deadline, caller};
 }
 
 Task<> Browser::start(Deadline deadline)

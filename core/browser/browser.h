@@ -73,7 +73,8 @@ public:
     int tabCount() const { return m_tabs ? m_tabs->count() : 0; }
 
     // The tab of a call that came through this door, started and opened where need be.
-    Task<Page> page(std::optional<QString> targetId, Deadline deadline, QString door = {});
+    Task<Page> page(std::optional<QString> targetId, Deadline deadline, QString door = {},
+        Caller caller = Caller::Agent);
 
 private:
     Task<> bringUp();

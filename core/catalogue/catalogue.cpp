@@ -128,7 +128,8 @@ Task<Reply> Catalogue::run(
     const std::shared_ptr<Browser> browser = m_engine.hold(profile);
     if (!command.worksOnPage())
         co_return co_await std::get<1>(command.run)(*browser, arguments);
-    Page page = co_await browser->page(targetId, deadline, door);
+    const Caller caller = door == windowDoor ? Caller::Person : Caller::Agent;
+    Page page = co_await browser->page(targetId, deadline, door, caller);
     subject.targetId = page.tab().targetId();
     co_return co_await std::get<0>(command.run)(page, arguments);
 }

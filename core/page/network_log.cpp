@@ -33,13 +33,15 @@ void NetworkLog::attach(Session &session)
             answered(request, event.value(u"response").toObject());
         m_waiters.wake();
     });
-    session.on("Network.loadingFinished",
-        [this](const QJsonObject &event) { ended(event.value(u"requestId").toString()); });
+    session.on("Network.loadingFinished", [this](const QJsonObject &event) {
+        ended(event.value(u"requestId").toString(), event.value(u"timestamp").toDouble(),
+            event.value(u"encodedDataLength"));
+    });
     session.on("Network.loadingFailed", [this](const QJsonObject &event) {
         const QString id = event.value(u"requestId").toString();
         if (const auto request = m_open.value(id))
             request->failureText = event.value(u"errorText").toString();
-        ended(id);
+        ended(id, event.value(u"timestamp").toDouble());
     });
     connect(from, &Session::ended, this, [this, from] { forget(from); });
     session.post("Network.enable",
@@ -50,8 +52,9 @@ void NetworkLog::began(Session &session, const QJsonObject &event)
 {
     const QString id = event.value(u"requestId").toString();
     if (const auto redirected = m_open.value(id)) {
-        answered(redirected, event.value(u"redirectResponse").toObject());
-        ended(id);
+        const QJsonObject response = event.value(u"redirectResponse").toObject();
+        answered(redirected, response);
+        ended(id, event.value(u"timestamp").toDouble(), response.value(u"encodedDataLength"));
     }
     const QJsonObject asked = event.value(u"request").toObject();
     auto request = std::make_shared<NetworkRequest>();
@@ -60,6 +63,7 @@ void NetworkLog::began(Session &session, const QJsonObject &event)
     request->method = asked.value(u"method").toString();
     request->url = asked.value(u"url").toString().left(longestUrl);
     request->resourceType = event.value(u"type").toString().toLower();
+    request->began = event.value(u"timestamp").toDouble();
     request->chromeId = id;
     request->session = &session;
     m_requests.push(request);
@@ -77,12 +81,15 @@ void NetworkLog::answered(const NetworkRequestPtr &request, const QJsonObject &r
     Q_EMIT changed(request);
 }
 
-void NetworkLog::ended(const QString &chromeId)
+void NetworkLog::ended(const QString &chromeId, double time, const QJsonValue &size)
 {
     const auto request = m_open.take(chromeId);
     if (!request)
         return;
     request->isDone = true;
+    request->milliseconds = qRound((time - request->began) * 1000);
+    if (size.isDouble())
+        request->size = size.toInteger();
     m_lastChange = Clock::now();
     Q_EMIT changed(request);
     m_waiters.wake();
@@ -117,5 +124,9 @@ QJsonObject toJson(const NetworkRequest &request)
     }
     if (!request.failureText.isEmpty())
         row.insert(u"failureText"_s, request.failureText);
+    if (request.milliseconds)
+        row.insert(u"ms"_s, *request.milliseconds);
+    if (request.size)
+        row.insert(u"size"_s, *request.size);
     return row;
 }

@@ -26,6 +26,9 @@ struct NetworkRequest {
     QString failureText{};
     QJsonObject responseHeaders{};
     bool isDone = false;
+    double began = 0; // by Chrome's clock, in seconds
+    std::optional<int> milliseconds{}; // to its end
+    std::optional<qint64> size{}; // bytes that came over the wire
     bool isNews = false; // it changed, and that waits to be told
 
     // To ask Chrome for the body.
@@ -39,8 +42,8 @@ struct NetworkRequest {
 
 using NetworkRequestPtr = std::shared_ptr<NetworkRequest>;
 
-// {id, timestamp, method, url, resourceType, status?, ok?, failureText?}: a request as replies and
-// events show it.
+// {id, timestamp, method, url, resourceType, status?, ok?, failureText?, ms?, size?}: a request as
+// replies and events show it.
 QJsonObject toJson(const NetworkRequest &request);
 
 class NetworkLog : public QObject {
@@ -72,7 +75,7 @@ private:
     using Clock = std::chrono::steady_clock;
     void began(Session &session, const QJsonObject &event);
     void answered(const NetworkRequestPtr &request, const QJsonObject &response);
-    void ended(const QString &chromeId);
+    void ended(const QString &chromeId, double time, const QJsonValue &size = {});
     void forget(const Session *session);
 
     RingBuffer<NetworkRequestPtr> m_requests{500};

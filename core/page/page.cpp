@@ -17,8 +17,8 @@ Failure badAddress(const QString &url)
 
 } // namespace
 
-Page::Page(std::shared_ptr<Tab> tab, Deadline deadline)
-    : m_tab(std::move(tab)), m_deadline(deadline)
+Page::Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller)
+    : m_tab(std::move(tab)), m_deadline(deadline), m_caller(caller)
 {
 }
 
@@ -168,6 +168,8 @@ QJsonObject Page::acted() const
 {
     QJsonObject reply{
         {u"ok"_s, true}, {u"targetId"_s, m_tab->targetId()}, {u"url"_s, m_tab->url()}};
+    if (m_caller == Caller::Person)
+        return reply;
     const QJsonObject news = m_tab->takeNews();
     for (auto each = news.begin(); each != news.end(); ++each)
         reply.insert(each.key(), each.value());

@@ -15,9 +15,12 @@
 #include <memory>
 #include <optional>
 
+// A person at the window looks on: which tab was used last, and the news of it, are for agents.
+enum class Caller { Agent, Person };
+
 class Page {
 public:
-    Page(std::shared_ptr<Tab> tab, Deadline deadline);
+    Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller = Caller::Agent);
 
     Tab &tab() const { return *m_tab; }
     Deadline deadline() const { return m_deadline; }
@@ -57,7 +60,7 @@ public:
     Mouse mouse() const { return {session(), m_deadline}; }
     Keyboard keyboard() const { return {session(), m_deadline}; }
 
-    // {ok, targetId, url} and what happened that no reply has told yet: the reply to an act.
+    // {ok, targetId, url} and, for an agent, what happened that no reply has told yet.
     QJsonObject acted() const;
 
 private:
@@ -67,4 +70,5 @@ private:
 
     std::shared_ptr<Tab> m_tab;
     Deadline m_deadline;
+    Caller m_caller;
 };

@@ -15,7 +15,7 @@ const message = {type: text, text, timestamp: time,
 const pageError = {message: text, name: optional(text), stack: optional(text), timestamp: time};
 const request = {id: /^r\d+$/, timestamp: time, method: text, url: text,
                  resourceType: optional(text), status: optional(number), ok: optional(flag),
-                 failureText: optional(text)};
+                 failureText: optional(text), ms: optional(number), size: optional(number)};
 const common = {ok: true, targetId: id, url: optional(text), dialogs: optional(anything),
                 downloads: optional(anything)};
 

@@ -20,7 +20,8 @@ template<> struct Codec<RequestRow> {
                 QJsonObject{{u"id"_s, text}, {u"timestamp"_s, text}, {u"method"_s, text},
                     {u"url"_s, text}, {u"resourceType"_s, text},
                     {u"status"_s, Codec<int>::schema()}, {u"ok"_s, Codec<bool>::schema()},
-                    {u"failureText"_s, text}}},
+                    {u"failureText"_s, text}, {u"ms"_s, Codec<int>::schema()},
+                    {u"size"_s, Codec<int>::schema()}}},
             {u"required"_s,
                 QJsonArray{u"id"_s, u"timestamp"_s, u"method"_s, u"url"_s, u"resourceType"_s}}};
     }

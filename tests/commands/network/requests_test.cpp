@@ -18,6 +18,8 @@ private Q_SLOTS:
         QTRY_COMPARE(row(u"nowhere"_s).value(u"status"), QJsonValue(404));
         QCOMPARE(row(u"nowhere"_s).value(u"ok"), QJsonValue(false));
         QCOMPARE(row(u"form.html"_s).value(u"ok"), QJsonValue(true));
+        QTRY_VERIFY(row(u"form.html"_s).value(u"ms").toInt(-1) >= 0);
+        QVERIFY(row(u"form.html"_s).value(u"size").toInt() > 100);
         QCOMPARE(row(u"form.html"_s).value(u"resourceType").toString(), u"fetch"_s);
         QCOMPARE(row(u"/page"_s).value(u"resourceType").toString(), u"document"_s);
     }
