@@ -2,8 +2,10 @@
 
 #include "core/base/logging.h"
 #include "core/base/paths.h"
+#include "core/browser/live.h"
 #include "core/browser/remote_endpoint.h"
-#include "core/browser/tab_reports.h"
+#include "core/browser/require_process.h"
+#include "core/browser/tab_events.h"
 #include "core/browser/trace.h"
 #include "core/browser/wheel.h"
 #include "core/cdp/connection.h"
@@ -66,6 +68,12 @@ Trace &Browser::trace() const
 {
     tabs();
     return *m_trace;
+}
+
+std::shared_ptr<Live> Browser::live() const
+{
+    tabs();
+    return m_live;
 }
 
 Task<Page> Browser::page(
@@ -213,7 +221,8 @@ Task<> Browser::connectTo(QString webSocketUrl, Deadline deadline)
 {
     const QUrl address{webSocketUrl};
     speakThrough(co_await WebSocketTransport::open(address, deadline));
-    co_await requireOurs(deadline);
+    const qint64 ours = m_process ? m_process->pid() : 0;
+    co_await requireProcess(m_connection, ours, m_profile, deadline);
     co_await watchTabs(deadline);
 }
 
@@ -228,7 +237,8 @@ Task<> Browser::watchTabs(Deadline deadline)
     const auto files = m_process ? Tabs::Files::Ours : Tabs::Files::Theirs;
     m_trace = deletedLater(new Trace{*m_connection});
     m_tabs = deletedLater(new Tabs{*m_connection, files});
-    tellOfTabs();
+    m_live = deletedLater(new Live{*m_connection});
+    tellOfTabs(*m_tabs, *m_live, m_profile.name, m_events);
     const auto tabs = m_tabs;
     const auto connection = m_connection;
     co_await tabs->watch(deadline);
@@ -237,48 +247,6 @@ Task<> Browser::watchTabs(Deadline deadline)
             u"The connection to the browser of profile \"%1\" was lost at once."_s.arg(
                 m_profile.name),
             u"Start it again."_s};
-}
-
-void Browser::tellOfTabs()
-{
-    const Tabs *tabs = m_tabs.get();
-    connect(tabs, &Tabs::attachedTo, this, [this](Tab &tab) {
-        new TabReports{tab, m_profile.name, m_events};
-    });
-    connect(tabs, &Tabs::opened, this, [this](const TabPtr &tab) {
-        m_events.tell({Event::Kind::TabOpened, m_profile.name,
-            {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()},
-                {u"openedBy"_s, tab->openedBy()}}});
-    });
-    connect(tabs, &Tabs::changed, this, [this](const TabPtr &tab) {
-        m_events.tell({Event::Kind::TabChanged, m_profile.name,
-            {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()}, {u"title"_s, tab->title()},
-                {u"openedBy"_s, tab->openedBy()}}});
-    });
-    connect(tabs, &Tabs::closed, this, [this](const QString &targetId) {
-        m_events.tell({Event::Kind::TabClosed, m_profile.name, {{u"targetId"_s, targetId}}});
-    });
-}
-
-// Nothing is said to a Chrome before it has named itself: another may answer on the port.
-Task<> Browser::requireOurs(Deadline deadline)
-{
-    const auto connection = m_connection;
-    const QJsonObject answer
-        = co_await connection->browser().call("SystemInfo.getProcessInfo", deadline);
-    qint64 pid = 0;
-    const QJsonArray processes = answer.value(u"processInfo").toArray();
-    for (const QJsonValue &process : processes) {
-        if (process[u"type"_s] == u"browser"_s)
-            pid = process[u"id"_s].toInteger();
-    }
-    if (!m_process || pid != m_process->pid())
-        throw Failure{Code::ChromeNotOurs,
-            u"Port %1 is answered by another browser (process %2), not by profile \"%3\""_s
-                .arg(m_profile.cdpPort)
-                .arg(pid)
-                .arg(m_profile.name),
-            u"End that browser, or give the profile another cdpPort."_s, {{u"pid"_s, pid}}};
 }
 
 void Browser::watchProcess()
@@ -332,6 +300,7 @@ void Browser::forgetChrome()
 {
     m_tabs.reset();
     m_trace.reset();
+    m_live.reset();
     m_connection.reset();
     if (m_process)
         m_process->deleteLater();

@@ -17,6 +17,7 @@
 
 class Connection;
 class EventStream;
+class Live;
 class Trace;
 class Wheel;
 class WebSocketTransport;
@@ -70,6 +71,8 @@ public:
     Tabs &tabs() const;
     // Throws NOT_RUNNING.
     Trace &trace() const;
+    // Throws NOT_RUNNING.
+    std::shared_ptr<Live> live() const;
     int tabCount() const { return m_tabs ? m_tabs->count() : 0; }
 
     // The tab of a call that came through this door, started and opened where need be.
@@ -82,9 +85,7 @@ private:
     Task<> launch(Deadline deadline);
     Task<> connectTo(QString webSocketUrl, Deadline deadline);
     void speakThrough(std::unique_ptr<WebSocketTransport> transport);
-    Task<> requireOurs(Deadline deadline);
     Task<> watchTabs(Deadline deadline);
-    void tellOfTabs();
     void noteLoss(const QString &reason);
     Task<> endProcess();
     Task<bool> bringDown();
@@ -105,6 +106,7 @@ private:
     std::shared_ptr<Connection> m_connection;
     std::shared_ptr<Tabs> m_tabs;
     std::shared_ptr<Trace> m_trace;
+    std::shared_ptr<Live> m_live;
     QList<Pending<Nothing>> m_waitForStart;
     QList<Pending<bool>> m_waitForStop;
 };

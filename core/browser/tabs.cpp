@@ -136,6 +136,8 @@ void Tabs::adopt(const QJsonObject &attached)
 {
     const QByteArray sessionId = attached.value(u"sessionId").toString().toLatin1();
     const QJsonObject target = attached.value(u"targetInfo").toObject();
+    if (target.value(u"type") == u"browser"_s)
+        return; // Whoever asked for it hears of it in the answer.
     Session *session = m_connection.adopt(sessionId);
     if (!isRealPage(target)) {
         session->post("Runtime.runIfWaitingForDebugger");

@@ -12,6 +12,8 @@ QJsonObject mouseEvent(const QString &type, QPointF point, const QString &button
         {u"buttons"_s, buttons}};
 }
 
+} // namespace
+
 int buttonBit(MouseButton button)
 {
     switch (button) {
@@ -24,8 +26,6 @@ int buttonBit(MouseButton button)
     }
     return 0;
 }
-
-} // namespace
 
 int modifierBits(const QList<Modifier> &modifiers)
 {

@@ -25,6 +25,9 @@ template<> struct Words<Modifier> {
         {Modifier::Shift, "Shift"}};
 };
 
+// Chrome's bit of a button that is held.
+int buttonBit(MouseButton button);
+
 // Chrome's bit set of modifier keys.
 int modifierBits(const QList<Modifier> &modifiers);
 

@@ -5,6 +5,7 @@
 #include "core/base/words.h"
 
 #include <QByteArray>
+#include <QSize>
 #include <QString>
 
 enum class ImageType { Png, Jpeg };
@@ -22,6 +23,15 @@ struct Image {
         return type == ImageType::Png ? QStringLiteral("png") : QStringLiteral("jpg");
     }
 };
+
+// A JPEG for a place where there is little room.
+struct Thumbnail {
+    QByteArray jpeg; // empty where the image could not be read
+    QSize size;
+};
+
+// The image as wide as said, never larger than it is. Works on the thread pool.
+Task<Thumbnail> thumbnailOf(Image image, int width);
 
 // The image itself where no side is over 2000 px and it is at most 5 MiB; otherwise a JPEG that
 // is. Works on the thread pool.

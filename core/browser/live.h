@@ -1,0 +1,54 @@
+// What people do with the tabs of one running browser: watch them, and lay hands on them.
+#pragma once
+
+#include "core/base/deadline.h"
+#include "core/base/task.h"
+#include "core/page/raw_input.h"
+#include "core/page/tab.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+#include <QSize>
+
+#include <memory>
+
+class Connection;
+class Screencast;
+class Session;
+
+class Live : public QObject {
+    Q_OBJECT
+public:
+    explicit Live(Connection &connection);
+    ~Live() override;
+
+    // Told by `shown` until as many have stopped as have begun, or the tab is closed or crashes.
+    // Whoever awaits it holds this.
+    Task<> watch(QString targetId, int maxWidth, Deadline deadline);
+    void unwatch(const QString &targetId);
+
+    // Ends when the page has handled it. A button stays down until it is let go.
+    Task<> input(std::shared_ptr<Tab> tab, RawInput input, Deadline deadline);
+
+Q_SIGNALS:
+    void shown(const QString &targetId, const QString &jpeg, QSize viewport);
+
+private:
+    struct Watched {
+        int watchers = 0;
+        int maxWidth = 0;
+        QPointer<Session> parent;
+        QPointer<Session> session;
+        std::unique_ptr<Screencast> screencast;
+    };
+    using WatchedPtr = std::shared_ptr<Watched>;
+
+    Task<> attach(QString targetId, WatchedPtr watched, Deadline deadline);
+    void begin(const QString &targetId, const WatchedPtr &watched);
+    static void end(const WatchedPtr &watched);
+
+    Connection &m_connection;
+    QHash<QString, WatchedPtr> m_watched; // by target id
+    QHash<QString, int> m_held; // buttons that are down, by target id
+};

@@ -1,0 +1,77 @@
+// Do with mouse and keyboard what a person does, in a tab, with no questions asked.
+
+#include "core/browser/browser.h"
+#include "core/browser/live.h"
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/people_fields.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<RawInput::Kind> kind{"kind", "What is done."};
+constexpr Field<std::optional<double>> x{"x", "Where, in CSS pixels of the viewport."};
+constexpr Field<std::optional<double>> y{"y", "Where, in CSS pixels of the viewport."};
+constexpr Field<MouseButton> button{"button", "Button that goes down or up.", MouseButton::Left};
+constexpr Field<int> clicks{"clicks", "2 where it is the second of a double click.", 1};
+constexpr Field<double> deltaX{"deltaX", "How far the wheel scrolls to the right.", 0};
+constexpr Field<double> deltaY{"deltaY", "How far the wheel scrolls down.", 0};
+constexpr Field<std::optional<KeyChord>> key{
+    "key", "Key that is pressed and let go: Enter, ArrowDown, a, or as in Control+a."};
+constexpr Field<std::optional<Text>> text{"text", "Text that is put in at once."};
+constexpr Field<std::optional<QList<Modifier>>> modifiers{
+    "modifiers", "Keys that are held down meanwhile."};
+
+template<typename T> T required(const char *name, const std::optional<T> &value, RawInput::Kind of)
+{
+    if (!value)
+        throw Failure{Code::InvalidArgument,
+            u"%1 is required for %2"_s.arg(QLatin1StringView{name}, toWord(of)),
+            u"A key has a key, a text a text, anything else x and y."_s};
+    return *value;
+}
+
+RawInput inputOf(const Arguments &given)
+{
+    RawInput input{.kind = given[kind],
+        .button = given[button],
+        .clicks = given[clicks],
+        .delta = {given[deltaX], given[deltaY]},
+        .modifiers = given[modifiers].value_or(QList<Modifier>{})};
+    if (input.kind == RawInput::Kind::Key)
+        input.key = required(key.name, given[key], input.kind);
+    else if (input.kind == RawInput::Kind::Text)
+        input.text = required(text.name, given[text], input.kind).text;
+    else
+        input.point
+            = {required(x.name, given[x], input.kind), required(y.name, given[y], input.kind)};
+    return input;
+}
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const RawInput input = inputOf(given);
+    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const std::shared_ptr<Live> live = browser.live();
+    co_await live->input(tab, input, given.deadline());
+    co_return Reply{{u"ok"_s, true}, {u"targetId"_s, tab->targetId()}};
+}
+
+} // namespace
+
+Command commands::people::input()
+{
+    return {
+        .name = "input",
+        .summary = "Do in a tab what a person does with mouse and keyboard.",
+        .takes
+        = {::people::targetId, kind, x, y, button, clicks, deltaX, deltaY, key, text, modifiers},
+        .gives = {replies::ok, replies::targetId},
+        .effect = Effect::Acts,
+        .reach = Reach::People,
+        .example = R"({"targetId": "4A1E", "kind": "down", "x": 40, "y": 30})",
+        .run = run,
+        .timeLimit = std::chrono::seconds{5},
+    };
+}

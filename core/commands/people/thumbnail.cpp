@@ -1,0 +1,44 @@
+// Take a small picture of a tab.
+
+#include "core/browser/browser.h"
+#include "core/commands/commands.h"
+#include "core/commands/people_fields.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<Pixels> width{"width", "How wide the picture is to be at most."};
+constexpr Field<QString> jpeg{"jpeg", "The picture, as base64."};
+constexpr Field<int> itsWidth{"width", "How wide it is."};
+constexpr Field<int> itsHeight{"height", "How high it is."};
+
+// Not Browser::page: what people look at must not become the tab that agents use.
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    Page page{browser.tabs().find(given[people::targetId]), given.deadline()};
+    const Image image = co_await page.screenshot(ImageType::Jpeg, Page::Extent::Viewport);
+    const Thumbnail made = co_await thumbnailOf(image, given[width].count);
+    co_return Reply{
+        {u"targetId"_s, page.tab().targetId()},
+        {u"jpeg"_s, QString::fromLatin1(made.jpeg.toBase64())},
+        {u"width"_s, made.size.width()},
+        {u"height"_s, made.size.height()},
+    };
+}
+
+} // namespace
+
+Command commands::people::thumbnail()
+{
+    return {
+        .name = "thumbnail",
+        .summary = "Take a small picture of a tab.",
+        .takes = {::people::targetId, width},
+        .gives = {replies::targetId, jpeg, itsWidth, itsHeight},
+        .effect = Effect::Reads,
+        .reach = Reach::People,
+        .example = R"({"targetId": "4A1E", "width": 320})",
+        .run = run,
+    };
+}

@@ -1,0 +1,36 @@
+// Watch a tab no more.
+
+#include "core/browser/browser.h"
+#include "core/browser/live.h"
+#include "core/commands/commands.h"
+#include "core/commands/people_fields.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Of a tab that is gone, or a browser that has stopped, nobody is told anything any more.
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const QString targetId = given[people::targetId];
+    if (browser.isRunning())
+        browser.live()->unwatch(targetId);
+    co_return Reply{{u"ok"_s, true}, {u"targetId"_s, targetId}};
+}
+
+} // namespace
+
+Command commands::people::unwatchTab()
+{
+    return {
+        .name = "unwatchTab",
+        .summary = "Watch a tab no more.",
+        .takes = {::people::targetId},
+        .gives = {replies::ok, replies::targetId},
+        .effect = Effect::Reads,
+        .reach = Reach::People,
+        .example = R"({"targetId": "4A1E"})",
+        .run = run,
+        .worksWhileDisabled = true,
+    };
+}

@@ -1,0 +1,40 @@
+// Watch a tab: liveFrame events show it while it changes.
+
+#include "core/browser/browser.h"
+#include "core/browser/live.h"
+#include "core/commands/commands.h"
+#include "core/commands/people_fields.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int usualWidth = 1280;
+
+constexpr Field<std::optional<Pixels>> maxWidth{
+    "maxWidth", "How wide the pictures may be; 1280 unless said."};
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const std::shared_ptr<Live> live = browser.live();
+    const int width = given[maxWidth].value_or(Pixels{usualWidth}).count;
+    co_await live->watch(tab->targetId(), width, given.deadline());
+    co_return Reply{{u"ok"_s, true}, {u"targetId"_s, tab->targetId()}};
+}
+
+} // namespace
+
+Command commands::people::watchTab()
+{
+    return {
+        .name = "watchTab",
+        .summary = "Watch a tab: pictures of it are told as events until it is watched no more.",
+        .takes = {::people::targetId, maxWidth},
+        .gives = {replies::ok, replies::targetId},
+        .effect = Effect::Reads,
+        .reach = Reach::People,
+        .example = R"({"targetId": "4A1E", "maxWidth": 800})",
+        .run = run,
+    };
+}

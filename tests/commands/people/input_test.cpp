@@ -1,0 +1,132 @@
+// A person's hand in a tab: what the page itself saw is the proof.
+
+#include "core/browser/engine.h"
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class InputTest : public QObject {
+    Q_OBJECT
+
+private:
+    FixtureSite m_site;
+    RealChrome m_chrome;
+    QString m_tab;
+
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><body style='margin:0'>" + body);
+        m_tab = m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    void input(QJsonObject what)
+    {
+        what.insert(u"targetId"_s, m_tab);
+        m_chrome.reply(u"input"_s, what);
+    }
+
+    void clickAt(const QPointF &point)
+    {
+        for (const QString &kind : {u"move"_s, u"down"_s, u"up"_s})
+            input({{u"kind"_s, kind}, {u"x"_s, point.x()}, {u"y"_s, point.y()}});
+    }
+
+    QPointF middleOf(const QString &selector)
+    {
+        const QJsonValue box = m_chrome.ask(
+            u"(() => { const r = document.querySelector('%1').getBoundingClientRect();"
+            "return [r.x + r.width / 2, r.y + r.height / 2] })()"_s.arg(selector));
+        return {box[0].toDouble(), box[1].toDouble()};
+    }
+
+private Q_SLOTS:
+    void clicksAButtonOfThePage()
+    {
+        m_tab = m_chrome.open(m_site.url(u"act/plain_button.html"_s));
+        m_chrome.ask(u"document.querySelector('button').addEventListener("
+                     "'click', event => seen = event.isTrusted)"_s);
+        clickAt(middleOf(u"button"_s));
+        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(true));
+    }
+
+    void typesTextAndKeys()
+    {
+        open("<input style='position:absolute;left:20px;top:20px'>");
+        clickAt(middleOf(u"input"_s));
+        input({{u"kind"_s, u"text"_s}, {u"text"_s, u"Grüße, 世界"_s}});
+        input({{u"kind"_s, u"key"_s}, {u"key"_s, u"Backspace"_s}});
+        input({{u"kind"_s, u"key"_s}, {u"key"_s, u"x"_s}});
+        QCOMPARE(
+            m_chrome.ask(u"document.querySelector('input').value"_s).toString(), u"Grüße, 世x"_s);
+        input({{u"kind"_s, u"key"_s}, {u"key"_s, u"a"_s},
+            {u"modifiers"_s, QJsonArray{u"Control"_s}}});
+        input({{u"kind"_s, u"text"_s}, {u"text"_s, u"new"_s}});
+        QCOMPARE(m_chrome.ask(u"document.querySelector('input').value"_s).toString(), u"new"_s);
+    }
+
+    void keepsAButtonDownWhileItMoves()
+    {
+        open("<div style='height:400px' onmousemove='held=event.buttons'"
+             " onmouseup='let_go=[event.button,event.buttons]'></div>");
+        input({{u"kind"_s, u"down"_s}, {u"x"_s, 50}, {u"y"_s, 50}});
+        input({{u"kind"_s, u"move"_s}, {u"x"_s, 90}, {u"y"_s, 90}});
+        QCOMPARE(m_chrome.ask(u"held"_s), QJsonValue(1));
+        input({{u"kind"_s, u"up"_s}, {u"x"_s, 90}, {u"y"_s, 90}});
+        QCOMPARE(m_chrome.ask(u"let_go"_s), QJsonValue(QJsonArray{0, 0}));
+        input({{u"kind"_s, u"move"_s}, {u"x"_s, 60}, {u"y"_s, 60}});
+        QCOMPARE(m_chrome.ask(u"held"_s), QJsonValue(0));
+    }
+
+    void clicksTwiceWithAnotherButtonAndKeys()
+    {
+        open("<div style='height:400px' ondblclick='twice=1'"
+             " oncontextmenu='keys=[event.shiftKey,event.ctrlKey];return false'></div>");
+        const QPointF point{30, 30};
+        clickAt(point);
+        for (const QString &kind : {u"down"_s, u"up"_s})
+            input({{u"kind"_s, kind}, {u"x"_s, 30}, {u"y"_s, 30}, {u"clicks"_s, 2}});
+        QCOMPARE(m_chrome.ask(u"twice"_s), QJsonValue(1));
+        for (const QString &kind : {u"down"_s, u"up"_s}) {
+            input({{u"kind"_s, kind}, {u"x"_s, 30}, {u"y"_s, 30}, {u"button"_s, u"right"_s},
+                {u"modifiers"_s, QJsonArray{u"Shift"_s}}});
+        }
+        QCOMPARE(m_chrome.ask(u"keys"_s), QJsonValue(QJsonArray{true, false}));
+    }
+
+    void turnsTheWheel()
+    {
+        open("<div style='height:5000px'></div>");
+        input({{u"kind"_s, u"wheel"_s}, {u"x"_s, 50}, {u"y"_s, 50}, {u"deltaY"_s, 300}});
+        QTRY_VERIFY(m_chrome.ask(u"scrollY"_s).toDouble() > 100);
+    }
+
+    void reachesATabInTheBackgroundAndLeavesItThere()
+    {
+        open("<input autofocus>");
+        const QString front = m_chrome.open(u"about:blank#front"_s);
+        input({{u"kind"_s, u"text"_s}, {u"text"_s, u"behind"_s}});
+        QCOMPARE(m_chrome.reply(u"snapshot"_s).value(u"targetId").toString(), front);
+        const Reply value = m_chrome.reply(u"evaluate"_s,
+            {{u"targetId"_s, m_tab}, {u"fn"_s, u"() => document.querySelector('input').value"_s}});
+        QCOMPARE(value.value(u"result").toString(), u"behind"_s);
+    }
+
+    void refusesWhatIsIncomplete()
+    {
+        open({});
+        const auto refused = [this](QJsonObject what) {
+            what.insert(u"targetId"_s, m_tab);
+            return m_chrome.failure(u"input"_s, what).message;
+        };
+        QCOMPARE(refused({{u"kind"_s, u"down"_s}, {u"x"_s, 1}}), u"y is required for down"_s);
+        QCOMPARE(refused({{u"kind"_s, u"key"_s}}), u"key is required for key"_s);
+        QCOMPARE(refused({{u"kind"_s, u"text"_s}}), u"text is required for text"_s);
+    }
+};
+
+TEST_CLASS(InputTest)
+#include "input_test.moc"

@@ -1,0 +1,75 @@
+// Watching no more: nothing is told from then on, unless somebody else still watches.
+
+#include "core/browser/engine.h"
+#include "tests/support/fixture_site.h"
+#include "tests/support/heard_events.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class UnwatchTabTest : public QObject {
+    Q_OBJECT
+
+private:
+    FixtureSite m_site;
+    RealChrome m_chrome;
+    QString m_tab;
+
+    // What the page draws meanwhile would have been told.
+    void letFramesPass()
+    {
+        m_chrome.ask(u"new Promise(done => { let n = 0; (function step() {"
+                     "++n < 30 ? requestAnimationFrame(step) : done(n) })() })"_s);
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_site.add(u"moving"_s,
+            "<body><script>let n = 0; (function step() { n += 5;"
+            "document.body.style.background = `hsl(${n % 360} 90% 50%)`;"
+            "requestAnimationFrame(step) })()</script>");
+        m_tab = m_chrome.open(m_site.url(u"moving"_s));
+        m_chrome.reply(u"focus"_s, {{u"targetId"_s, m_tab}}); // Only there it moves unwatched.
+    }
+
+    void tellsNothingMore()
+    {
+        HeardEvents frames{m_chrome.events(), Event::Kind::LiveFrame};
+        m_chrome.reply(u"watchTab"_s, {{u"targetId"_s, m_tab}});
+        QTRY_VERIFY(frames.count() >= 3);
+        m_chrome.reply(u"unwatchTab"_s, {{u"targetId"_s, m_tab}});
+        const auto told = frames.count();
+        letFramesPass();
+        QCOMPARE(frames.count(), told);
+    }
+
+    void goesOnForWhoeverStillWatches()
+    {
+        HeardEvents frames{m_chrome.events(), Event::Kind::LiveFrame};
+        const QJsonObject tab{{u"targetId"_s, m_tab}};
+        m_chrome.reply(u"watchTab"_s, tab);
+        m_chrome.reply(u"watchTab"_s, tab);
+        m_chrome.reply(u"unwatchTab"_s, tab);
+        const auto before = frames.count();
+        QTRY_VERIFY(frames.count() > before + 2);
+        m_chrome.reply(u"unwatchTab"_s, tab);
+        const auto told = frames.count();
+        letFramesPass();
+        QCOMPARE(frames.count(), told);
+    }
+
+    void isNoFailureWhereNobodyWatched()
+    {
+        m_chrome.reply(u"unwatchTab"_s, {{u"targetId"_s, m_tab}});
+        m_chrome.reply(u"unwatchTab"_s, {{u"targetId"_s, u"gone"_s}});
+        m_chrome.reply(u"stop"_s);
+        m_chrome.reply(u"unwatchTab"_s, {{u"targetId"_s, m_tab}});
+    }
+};
+
+TEST_CLASS(UnwatchTabTest)
+#include "unwatch_tab_test.moc"
