@@ -1,6 +1,5 @@
 #include "app/app.h"
 
-#include "app/access_token.h"
 #include "app/line.h"
 #include "core/base/logging.h"
 #include "core/base/paths.h"
@@ -44,9 +43,18 @@ App::App(ProfileStore store, std::unique_ptr<QLockFile> lock)
           commands::forEveryone(), [this](Call call) { return m_catalogue.call(std::move(call)); },
           lineOf(*this))
 {
+    connect(&m_events, &EventStream::happened, this, [this](const Event &event) {
+        if (event.kind == Event::Kind::SettingsChanged)
+            openGate();
+    });
 }
 
 App::~App() = default;
+
+void App::openGate()
+{
+    m_http.setGate(Gate{m_engine.accessToken().current(), tokenUse(m_store.settings())});
+}
 
 OrFailure<Nothing> App::open()
 {
@@ -70,8 +78,8 @@ Task<> App::adoptThenReadToken()
 {
     co_await m_engine.adoptLiving();
     try {
-        const auto token = co_await storedToken();
-        m_http.setGate(Gate{token, tokenUse(m_store.settings())});
+        co_await m_engine.accessToken().read();
+        openGate();
     } catch (const Failure &failure) {
         qCWarning(logApp).noquote().nospace()
             << "no access token: " << failure.message << " hint=" << failure.hint;

@@ -35,6 +35,7 @@ public:
     void quit();
 
 private:
+    void openGate(); // for the token and the settings as they are now
     Task<> adoptThenReadToken();
     Task<> stopThenExit();
 

@@ -1,6 +1,5 @@
 // clawdis-browser: a tray and a window where there is a display, a service where there is none.
 
-#include "app/access_token.h"
 #include "app/app.h"
 #include "app/desktop.h"
 #include "app/line.h"
@@ -8,6 +7,7 @@
 #include "app/signals.h"
 #include "core/base/logging.h"
 #include "core/base/paths.h"
+#include "profiles/access_token.h"
 
 #include <QApplication>
 
@@ -64,7 +64,8 @@ void raiseFileLimit()
 Task<> printTokenAndExit()
 {
     try {
-        const QByteArray token = co_await madeToken();
+        AccessToken kept;
+        const QByteArray token = co_await kept.made();
         std::printf("%s\n", token.constData());
         QCoreApplication::exit(EXIT_SUCCESS);
     } catch (const Failure &failure) {

@@ -74,6 +74,18 @@ public:
         read(key, into.emplace());
     }
 
+    template<typename Enum> void readWord(const QString &key, Enum &into)
+    {
+        QString typed;
+        read(key, typed);
+        if (typed.isEmpty())
+            return;
+        if (const auto value = fromWord<Enum>(typed))
+            into = *value;
+        else
+            refuse(refusal(u"browser.%1 must be %2"_s.arg(key, wordsOf<Enum>().join(u" or "_s))));
+    }
+
     void refuse(const Failure &failure)
     {
         if (!m_failure)
@@ -112,6 +124,8 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
     reading.read(u"defaultProfile"_s, settings.defaultProfile);
     reading.read(u"extraArgs"_s, settings.extraArguments);
     reading.read(u"uploadRoots"_s, settings.uploadRoots);
+    reading.read(u"openWindow"_s, settings.openWindow);
+    reading.readWord(u"theme"_s, settings.theme);
 
     settings.color
         = colours::normal(settings.color).value_or(QString{colours::lobsterOrange}).toUpper();
@@ -171,4 +185,10 @@ OrFailure<QUrl> readBrowserAddress(const QString &key, const QString &typed)
 {
     return readAddressOf(
         {u"http"_s, u"https"_s, u"ws"_s, u"wss"_s}, u"http(s) or ws(s)"_s, key, typed);
+}
+
+Failure switchedOff()
+{
+    return {Code::Disabled, u"Browser disabled in settings"_s,
+        u"Set browser.enabled to true in clawdis.json, or switch it on from the tray."_s};
 }

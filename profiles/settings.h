@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/or_failure.h"
+#include "core/base/words.h"
 #include "profiles/colours.h"
 
 #include <QJsonObject>
@@ -10,6 +11,14 @@
 #include <QUrl>
 
 #include <optional>
+
+// How the window looks.
+enum class Theme { System, Light, Dark };
+
+template<> struct Words<Theme> {
+    static constexpr Word<Theme> all[]
+        = {{Theme::System, "system"}, {Theme::Light, "light"}, {Theme::Dark, "dark"}};
+};
 
 struct Settings {
     bool enabled = true;
@@ -25,10 +34,15 @@ struct Settings {
     QStringList extraArguments{};
     // As written; nullopt means the usual ones. What they lead to: profiles/upload_roots.h.
     std::optional<QStringList> uploadRoots{};
+    bool openWindow = false; // the window shows itself when the app starts
+    Theme theme = Theme::System;
 
     // The address whose scheme and host a profile with nothing but a port is reached at.
     QUrl cdpBase() const { return cdpUrl.isEmpty() ? controlUrl : cdpUrl; }
 };
+
+// Why nothing is done while `enabled` is false.
+Failure switchedOff();
 
 // The settings that the "browser" object spells. A value that cannot be meant so is a Failure that
 // names its key; only a colour that is none becomes the default one.

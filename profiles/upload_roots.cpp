@@ -37,9 +37,8 @@ bool isBelow(const QString &path, const QString &folder)
 
 QStringList rootsOf(const Settings &settings)
 {
-    const QStringList usual{QDir::tempPath(), u"~/Downloads"_s, paths::media()};
     QStringList roots;
-    for (const QString &root : settings.uploadRoots.value_or(usual))
+    for (const QString &root : settings.uploadRoots.value_or(usualUploadRoots()))
         roots.append(realPath(expanded(root)));
     return roots;
 }
@@ -60,6 +59,16 @@ Failure ourOwn(const QString &path)
 }
 
 } // namespace
+
+QStringList usualUploadRoots()
+{
+    return {QDir::tempPath(), u"~/Downloads"_s, paths::media()};
+}
+
+bool isFolder(const QString &path)
+{
+    return isWholePath(path) && QFileInfo{expanded(path)}.isDir();
+}
 
 bool isWholePath(const QString &path)
 {

@@ -9,5 +9,11 @@
 // below ~/.clawdis, logins and keys, nothing is, whatever the roots.
 OrFailure<QString> allowedUpload(const QString &path, const Settings &settings);
 
+// The folders where the settings name none.
+QStringList usualUploadRoots();
+
+// There is a folder at that whole path.
+bool isFolder(const QString &path);
+
 // From the root of the file system, or from "~", the user's own folder.
 bool isWholePath(const QString &path);

@@ -99,6 +99,8 @@ Task<> Browser::start(Deadline deadline)
         co_await stop();
     if (m_bar)
         throw Failure{*m_bar};
+    if (!settings().enabled)
+        throw switchedOff();
     if (m_state == State::Running)
         co_return;
     Pending<Nothing> started;
@@ -172,7 +174,8 @@ void Browser::answerStarts(const std::optional<Failure> &failure)
 
 Task<> Browser::launch(Deadline deadline)
 {
-    const Settings &settings = m_store.settings();
+    m_startedWith = StartedWith{settings(), m_profile, !onlyAttaches()};
+    const Settings settings = m_startedWith->settings;
     if (onlyAttaches()) {
         deadline = deadline.orIn(attachTime);
         speakThrough(co_await attachTo(m_profile, deadline));
@@ -202,6 +205,7 @@ Task<> Browser::adopt(LedgerEntry entry)
         throw Failure{
             Code::ChromeNotOurs, u"process %1 is not the Chrome it was"_s.arg(entry.pid), {}};
     m_state = State::Starting;
+    m_startedWith = StartedWith{settings(), m_profile};
     watchProcess();
     try {
         co_await connectTo(entry.webSocketUrl, Deadline::in(adoptTime));
@@ -296,8 +300,27 @@ void Browser::nowOff(const QString &reason)
     m_events.tell({Event::Kind::BrowserStopped, m_profile.name, {{u"reason"_s, reason}}});
 }
 
+void Browser::readProfile()
+{
+    const auto known = m_store.find(m_profile.name);
+    if (!known)
+        return;
+    if (m_state == State::Off)
+        m_profile = *known;
+    else
+        m_profile.color = known->color;
+}
+
+QStringList Browser::outdatedSettings() const
+{
+    const auto known = m_store.find(m_profile.name);
+    return m_startedWith && known ? m_startedWith->outdated(settings(), *known) : QStringList{};
+}
+
 void Browser::forgetChrome()
 {
+    m_startedWith.reset();
+    readProfile();
     m_tabs.reset();
     m_trace.reset();
     m_live.reset();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/task.h"
+#include "core/browser/started_with.h"
 #include "core/browser/tabs.h"
 #include "core/page/page.h"
 #include "profiles/chrome_process.h"
@@ -53,6 +54,12 @@ public:
     // Any number of callers at once share one start, and one answer.
     Task<> start(Deadline deadline);
 
+    // Which settings its Chrome, where one runs, was started without: by their names.
+    QStringList outdatedSettings() const;
+
+    // Its profile as it is written now. A running Chrome stays where it is reached.
+    void readProfile();
+
     // Where it only attaches: running afterwards if a browser answered by then. Throws nothing.
     Task<> attachIfThere(Deadline deadline);
 
@@ -101,6 +108,7 @@ private:
     EventStream &m_events;
     State m_state = State::Off;
     std::optional<Failure> m_bar;
+    std::optional<StartedWith> m_startedWith; // of the Chrome that runs or starts
     QString m_chromeKind;
     ChromeProcess *m_process = nullptr;
     std::shared_ptr<Connection> m_connection;

@@ -4,6 +4,7 @@
 #include "core/base/paths.h"
 #include "core/events/event_stream.h"
 #include "profiles/port_probe.h"
+#include "profiles/settings_change.h"
 #include "profiles/trash.h"
 
 #include <vector>
@@ -47,7 +48,7 @@ Failure busy(const QString &profile, const QString &what)
 } // namespace
 
 Engine::Engine(ProfileStore &store, const Ledger &ledger, EventStream &events)
-    : m_store(store), m_ledger(ledger), m_events(events)
+    : m_store(store), m_ledger(ledger), m_events(events), m_startSettings(store.settings())
 {
 }
 
@@ -183,6 +184,40 @@ Task<Engine::Trashed> Engine::remove(QString profile)
     tellProfilesChanged();
     const Trashed done = trashed;
     co_return done;
+}
+
+Task<> Engine::changeSettings(QJsonObject changes)
+{
+    const QJsonObject checked = orThrow(checkedChanges(changes, m_store));
+    orThrow(m_store.configure(checked));
+    for (const auto &[name, each] : m_browsers)
+        each->readProfile();
+    m_events.tell({Event::Kind::SettingsChanged, {}, {}});
+    if (!isEnabled())
+        co_await stopAll();
+}
+
+QStringList Engine::outdatedSettings() const
+{
+    const bool isSame = m_startSettings.controlUrl == m_store.settings().controlUrl;
+    return isSame ? QStringList{} : QStringList{u"controlUrl"_s};
+}
+
+QStringList Engine::outdatedBrowserSettings() const
+{
+    QStringList outdated;
+    for (const auto &[name, each] : m_browsers)
+        outdated.append(each->outdatedSettings());
+    outdated.removeDuplicates();
+    outdated.sort();
+    return outdated;
+}
+
+Task<QByteArray> Engine::newToken()
+{
+    const QByteArray token = co_await m_token.renewed();
+    m_events.tell({Event::Kind::SettingsChanged, {}, {}});
+    co_return token;
 }
 
 Task<> Engine::stopAll()

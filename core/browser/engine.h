@@ -4,6 +4,7 @@
 #include "core/browser/browser.h"
 #include "core/browser/orphans.h"
 #include "core/browser/wheel.h"
+#include "profiles/access_token.h"
 #include "profiles/ledger.h"
 #include "profiles/profile_store.h"
 
@@ -29,6 +30,7 @@ public:
     QList<Browser *> browsers();
 
     ProfileStore &store() { return m_store; }
+    const ProfileStore &store() const { return m_store; }
     Wheel &wheel() { return m_wheel; }
     bool isEnabled() const { return m_store.settings().enabled; }
 
@@ -54,6 +56,21 @@ public:
     // The profile forgotten, its browser stopped, its folder in the trash.
     Task<Trashed> remove(QString profile);
 
+    // Sets keys of the "browser" object of clawdis.json, null taking one out, and lives by them at
+    // once: switched off, it ends when every browser has stopped. Throws INVALID_VALUE, and then
+    // nothing has changed.
+    Task<> changeSettings(QJsonObject changes);
+
+    // What is set otherwise than what runs: settings that wait for the app, or for a browser of
+    // any profile, to be started again.
+    QStringList outdatedSettings() const;
+    QStringList outdatedBrowserSettings() const;
+
+    // Of other users, and of everybody where one is required.
+    AccessToken &accessToken() { return m_token; }
+    // A new one: the old one ends with this call.
+    Task<QByteArray> newToken();
+
     // Every running browser, gracefully, side by side.
     Task<> stopAll();
 
@@ -63,6 +80,8 @@ private:
     ProfileStore &m_store;
     const Ledger &m_ledger;
     EventStream &m_events;
+    const Settings m_startSettings;
+    AccessToken m_token;
     Wheel m_wheel{m_events};
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
 };

@@ -22,8 +22,8 @@ bool isGiven(const Parameter &parameter, const QJsonValue &value)
 {
     const bool isBlank = value.isString() && value.toString().trimmed().isEmpty();
     const bool isEmptyList = isList(parameter) && value.isArray() && value.toArray().isEmpty();
-    return !value.isUndefined() && !value.isNull() && !isEmptyList
-        && (parameter.takesBlank || !isBlank);
+    return !value.isUndefined() && !value.isNull()
+        && (parameter.takesBlank || (!isBlank && !isEmptyList));
 }
 
 Failure missing(const Parameter &parameter)

@@ -19,12 +19,6 @@ Failure unknownCommand(const QString &name)
         u"GET /openapi.json lists them."_s};
 }
 
-Failure disabled()
-{
-    return {Code::Disabled, u"Browser disabled in settings"_s,
-        u"Set browser.enabled to true in clawdis.json, or switch it on from the tray."_s};
-}
-
 std::optional<QString> textAt(const QJsonObject &arguments, const char *name)
 {
     const auto text = Codec<QString>::read(arguments.value(QLatin1String{name}));
@@ -121,7 +115,7 @@ Task<Reply> Catalogue::run(
     const auto targetId = textAt(checked, fields::targetId.name);
     const Arguments arguments{std::move(checked), deadline, door};
     if (!m_engine.isEnabled() && !command.worksWhileDisabled)
-        throw disabled();
+        throw switchedOff();
     requireWheel(command, door, subject.profile);
     if (!command.worksOnBrowser())
         co_return co_await std::get<2>(command.run)(m_engine, arguments);

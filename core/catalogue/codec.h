@@ -24,7 +24,7 @@ struct Text {
 //   wants()   what a person is told it must be: "true or false"
 //   read()    JSON to T, nothing where the value does not fit; scalars may come as text
 //   write()   T to JSON
-//   takesBlank  (where an empty text is a value, and not as good as none)
+//   takesBlank  (where an empty text or list is a value, and not as good as none)
 template<typename T, typename = void> struct Codec;
 
 // A schema that lets null pass too.

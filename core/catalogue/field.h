@@ -53,7 +53,7 @@ struct Parameter {
     QString wants;
     QJsonObject schema;
     bool isRequired;
-    bool takesBlank; // an empty text is a value; otherwise it is as good as none
+    bool takesBlank; // an empty text or list is a value; otherwise it is as good as none
     QJsonValue fallback{QJsonValue::Undefined};
     bool (*check)(const QJsonValue &);
 

@@ -1,0 +1,16 @@
+// What a Chrome was started with, and which of the settings have moved on since.
+#pragma once
+
+#include "profiles/profile.h"
+#include "profiles/settings.h"
+
+#include <QStringList>
+
+struct StartedWith {
+    Settings settings;
+    Profile profile;
+    bool isOurs = true; // launched, not only attached to
+
+    // By their names: those that count only at the next start.
+    QStringList outdated(const Settings &now, const Profile &profileNow) const;
+};

@@ -1,0 +1,34 @@
+// Make a new access token in the place of the old one.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<QString> token{
+    "token", "The new token. It is shown here and nowhere else; the old one opens nothing more."};
+
+Task<Reply> run(Engine &engine, Arguments)
+{
+    const QByteArray made = co_await engine.newToken();
+    co_return Reply{{u"token"_s, QString::fromLatin1(made)}};
+}
+
+} // namespace
+
+Command commands::people::newToken()
+{
+    return {
+        .name = "newToken",
+        .summary = "Make a new access token in the place of the old one.",
+        .takes = {},
+        .gives = {token},
+        .effect = Effect::Administers,
+        .reach = Reach::People,
+        .example = "{}",
+        .run = run,
+        .worksWhileDisabled = true,
+    };
+}

@@ -1,0 +1,35 @@
+// How settings that several commands speak of are written.
+#pragma once
+
+#include "core/catalogue/field.h"
+#include "profiles/settings.h"
+
+// A list of texts that may be empty: none is a value too.
+struct TextList {
+    QStringList texts;
+};
+
+template<> struct Codec<TextList> {
+    using Literal = std::nullptr_t;
+    static constexpr bool takesBlank = true;
+    static QJsonObject schema() { return Codec<QList<QString>>::schema(); }
+    static QString wants() { return Codec<QList<QString>>::wants(); }
+    static std::optional<TextList> read(const QJsonValue &value)
+    {
+        const auto texts = Codec<QList<QString>>::read(value);
+        return texts ? std::optional{TextList{*texts}} : std::nullopt;
+    }
+    static QJsonValue write(const TextList &list)
+    {
+        return Codec<QList<QString>>::write(list.texts);
+    }
+};
+
+namespace replies {
+
+inline constexpr Field<QList<QString>> restartNeeded{
+    "restartNeeded", "Settings that count only once the app has been started again."};
+inline constexpr Field<QList<QString>> browserRestartNeeded{"browserRestartNeeded",
+    "Settings that a running browser was started without: they count at its next start."};
+
+} // namespace replies

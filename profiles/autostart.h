@@ -1,0 +1,14 @@
+// Whether the desktop starts the app when its user logs in.
+#pragma once
+
+#include "core/base/or_failure.h"
+#include "core/base/pending.h"
+
+namespace autostart {
+
+bool isOn();
+
+// This program from the next login on, in the home that it runs in now; or no longer.
+OrFailure<Nothing> set(bool on);
+
+} // namespace autostart
