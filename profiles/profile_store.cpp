@@ -5,6 +5,7 @@
 #include "profiles/json5.h"
 #include "profiles/profile_list.h"
 #include "profiles/set_aside.h"
+#include "profiles/settings_change.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -121,37 +122,90 @@ std::optional<Profile> ProfileStore::find(const QString &name) const
     return found == m_profiles.end() ? std::nullopt : std::optional{*found};
 }
 
-OrFailure<Profile> ProfileStore::create(
-    const QString &name, const QString &color, const QString &cdpUrl)
+OrFailure<Nothing> ProfileStore::mayAdd(const QString &name)
 {
     if (!isValidProfileName(name)) {
         return Failure{Code::InvalidArgument,
             u"invalid profile name: use lowercase letters, numbers, and hyphens only"_s,
             u"For example: work, my-project-1. At most 64 characters, the first no hyphen."_s};
     }
-    const OrFailure<Nothing> fresh = read();
-    if (const Failure *failure = failureIn(fresh))
-        return *failure;
-    if (find(name)) {
+    OrFailure<Nothing> fresh = read();
+    if (!failureIn(fresh) && find(name)) {
         return Failure{Code::ProfileExists, u"profile \"%1\" already exists"_s.arg(name),
             u"Use it, or choose another name."_s};
     }
-    QStringList usedColors;
-    for (const Profile &profile : std::as_const(m_profiles))
-        usedColors.append(profile.color);
-    QJsonObject written{{u"color"_s, colours::normal(color).value_or(colours::next(usedColors))}};
-    if (!cdpUrl.trimmed().isEmpty()) {
-        const OrFailure<QUrl> address = readBrowserAddress(u"browser.profiles.cdpUrl"_s, cdpUrl);
-        if (const Failure *failure = failureIn(address))
-            return *failure;
-        written.insert(u"cdpUrl"_s, std::get<QUrl>(address).toString());
-    }
+    return fresh;
+}
+
+QString ProfileStore::nextColor() const
+{
+    QStringList used;
+    for (const Profile &profile : m_profiles)
+        used.append(profile.color);
+    return colours::next(used);
+}
+
+OrFailure<Profile> ProfileStore::keep(const QString &name, const QJsonObject &written)
+{
     QJsonObject profiles = writtenProfiles();
     profiles.insert(name, written);
     const OrFailure<Nothing> kept = change(withProfiles(m_root, profiles));
     if (const Failure *failure = failureIn(kept))
         return *failure;
     return *find(name);
+}
+
+OrFailure<Profile> ProfileStore::create(
+    const QString &name, const QString &color, const QString &cdpUrl)
+{
+    const OrFailure<Nothing> allowed = mayAdd(name);
+    if (const Failure *failure = failureIn(allowed))
+        return *failure;
+    QJsonObject written{{u"color"_s, colours::normal(color).value_or(nextColor())}};
+    if (!cdpUrl.trimmed().isEmpty()) {
+        const OrFailure<QUrl> address = readBrowserAddress(u"browser.profiles.cdpUrl"_s, cdpUrl);
+        if (const Failure *failure = failureIn(address))
+            return *failure;
+        written.insert(u"cdpUrl"_s, std::get<QUrl>(address).toString());
+    }
+    return keep(name, written);
+}
+
+OrFailure<Profile> ProfileStore::restore(const QString &name, QJsonObject written)
+{
+    const OrFailure<Nothing> allowed = mayAdd(name);
+    if (const Failure *failure = failureIn(allowed))
+        return *failure;
+    const int port = written.value(u"cdpPort"_s).toInt();
+    const bool isTaken = std::any_of(m_profiles.begin(), m_profiles.end(),
+        [port](const Profile &profile) { return profile.cdpPort == port; });
+    if (isTaken)
+        written.remove(u"cdpPort"_s);
+    if (!written.contains(u"color"_s))
+        written.insert(u"color"_s, nextColor());
+    return keep(name, written);
+}
+
+OrFailure<Profile> ProfileStore::recolor(const QString &name, const QString &color)
+{
+    const OrFailure<QString> spelled = readColor(u"color"_s, color);
+    if (const Failure *failure = failureIn(spelled))
+        return *failure;
+    const OrFailure<Nothing> fresh = read();
+    if (const Failure *failure = failureIn(fresh))
+        return *failure;
+    const std::optional<Profile> known = find(name);
+    if (!known) {
+        return Failure{Code::ProfileNotFound, u"profile \"%1\" not found"_s.arg(name),
+            u"Name a profile as the list of profiles does."_s};
+    }
+    QJsonObject changed = written(name);
+    if (changed.isEmpty() && known->isRemote())
+        changed.insert(u"cdpUrl"_s, known->cdpUrl); // Where it has been without being written.
+    else if (changed.isEmpty())
+        changed.insert(u"cdpPort"_s, known->cdpPort);
+    changed.insert(u"color"_s, std::get<QString>(spelled));
+    return keep(name, changed);
 }
 
 OrFailure<Nothing> ProfileStore::mayRemove(const QString &name)
@@ -268,6 +322,11 @@ OrFailure<Nothing> ProfileStore::write(const QJsonObject &root)
             u"Check the rights of the file and its folder, and that the disk is not full."_s};
     }
     return Nothing{};
+}
+
+QJsonObject ProfileStore::written(const QString &name) const
+{
+    return writtenProfiles().value(name).toObject();
 }
 
 QJsonObject ProfileStore::writtenProfiles() const

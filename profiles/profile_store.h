@@ -29,8 +29,21 @@ public:
     QList<Profile> profiles() const { return m_profiles; }
     std::optional<Profile> find(const QString &name) const;
 
+    // Why there can be none of that name, where there cannot.
+    OrFailure<Nothing> mayAdd(const QString &name);
+
     // Without a colour, or with one that is none, it gets the next of the palette.
     OrFailure<Profile> create(const QString &name, const QString &color, const QString &cdpUrl);
+
+    // One that was removed, from what written() said of it then. Its port is another where that is
+    // given away, its colour the next of the palette where it had none.
+    OrFailure<Profile> restore(const QString &name, QJsonObject written);
+
+    // As readColor spells it.
+    OrFailure<Profile> recolor(const QString &name, const QString &color);
+
+    // As it stands in the file; empty where nobody wrote it down.
+    QJsonObject written(const QString &name) const;
 
     // Why it must stay, where it must: the default one, one that nobody wrote down, none at all.
     OrFailure<Nothing> mayRemove(const QString &name);
@@ -46,6 +59,8 @@ private:
 
     OrFailure<Nothing> read();
     OrFailure<Nothing> understand(const QJsonObject &root);
+    OrFailure<Profile> keep(const QString &name, const QJsonObject &written);
+    QString nextColor() const;
     OrFailure<Nothing> change(const QJsonObject &root);
     OrFailure<Nothing> write(const QJsonObject &root);
     QJsonObject writtenProfiles() const;

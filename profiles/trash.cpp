@@ -25,15 +25,25 @@ int moved(const QString &from, const QString &to)
 }
 
 // What the last one of that millisecond is not called.
-QString freeName(const QString &wanted)
+QString freeName(const QString &wanted, const QString &suffix = {})
 {
-    QString name = wanted;
+    QString name = wanted + suffix;
     for (int i = 2; QFileInfo::exists(name); ++i)
-        name = u"%1-%2"_s.arg(wanted).arg(i);
+        name = u"%1-%2%3"_s.arg(wanted).arg(i).arg(suffix);
     return name;
 }
 
+QString now()
+{
+    return QDateTime::currentDateTimeUtc().toString(u"yyyyMMddTHHmmsszzzZ"_s);
+}
+
 } // namespace
+
+QString trashPath(const QString &name, const QString &suffix)
+{
+    return freeName(u"%1/%2-%3"_s.arg(paths::trash(), name, now()), suffix);
+}
 
 OrFailure<std::optional<QString>> moveToTrash(const QString &folder, const QString &name)
 {
@@ -43,11 +53,10 @@ OrFailure<std::optional<QString>> moveToTrash(const QString &folder, const QStri
     const OrFailure<Nothing> made = makePrivateFolder(paths::trash());
     if (const Failure *failure = failureIn(made))
         return *failure;
-    const QString time = QDateTime::currentDateTimeUtc().toString(u"yyyyMMddTHHmmsszzzZ"_s);
-    QString target = freeName(u"%1/%2-%3"_s.arg(paths::trash(), name, time));
+    QString target = trashPath(name, {});
     int error = moved(folder, target);
     if (error == EXDEV) {
-        target = freeName(u"%1.trash-%2"_s.arg(folder, time));
+        target = freeName(u"%1.trash-%2"_s.arg(folder, now()));
         error = moved(folder, target);
     }
     if (error != 0) {

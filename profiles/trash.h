@@ -11,5 +11,8 @@
 // stood if that is on another disk. The new path; nullopt where there is no such folder.
 OrFailure<std::optional<QString>> moveToTrash(const QString &folder, const QString &name);
 
+// "<name>-<UTC time><suffix>" in the trash, where nothing is yet.
+QString trashPath(const QString &name, const QString &suffix);
+
 // Back from there. False if it could not be.
 bool putBack(const QString &from, const QString &folder);

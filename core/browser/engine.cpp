@@ -6,6 +6,10 @@
 #include "profiles/port_probe.h"
 #include "profiles/settings_change.h"
 #include "profiles/trash.h"
+#include "profiles/trashed_profile.h"
+
+#include <QFile>
+#include <QFileInfo>
 
 #include <vector>
 
@@ -156,6 +160,56 @@ Task<Engine::Trashed> Engine::reset(std::optional<QString> profile)
     co_return done;
 }
 
+// Noted down first, so that it can be brought back.
+OrFailure<Nothing> Engine::forget(const QString &profile, const QString &trashedFolder)
+{
+    const auto note = noteTrashed(profile, m_store.written(profile), trashedFolder);
+    if (const Failure *failure = failureIn(note))
+        return *failure;
+    OrFailure<Nothing> removed = m_store.remove(profile);
+    if (failureIn(removed))
+        QFile::remove(std::get<QString>(note));
+    return removed;
+}
+
+Engine::Restored Engine::restore(const QString &name)
+{
+    const auto trashed = TrashedProfile::newest(name);
+    if (m_store.find(name) || !trashed) {
+        // Said in the words of whatever else is wrong with it.
+        orThrow(m_store.mayAdd(name));
+        throw Failure{Code::ProfileNotFound,
+            u"no deleted profile \"%1\" is in the trash"_s.arg(name),
+            u"See %1, or create it anew."_s.arg(paths::trash())};
+    }
+    const QString folder = paths::browserDir(name);
+    const bool hasData = !trashed->folder.isEmpty() && QFileInfo::exists(trashed->folder);
+    paths::makePrivateDir(QFileInfo{folder}.absolutePath());
+    if (hasData && !putBack(trashed->folder, folder)) {
+        throw Failure{Code::FileUnwritable,
+            u"%1 could not be moved back to %2"_s.arg(trashed->folder, folder),
+            u"Something is in the way there, or it may not be written to."_s};
+    }
+    const auto restored = m_store.restore(name, trashed->written);
+    if (const Failure *failure = failureIn(restored)) {
+        if (hasData)
+            putBack(folder, trashed->folder);
+        throw Failure{*failure};
+    }
+    if (!trashed->note.isEmpty())
+        QFile::remove(trashed->note);
+    tellProfilesChanged();
+    return {std::get<Profile>(restored), hasData};
+}
+
+Profile Engine::recolor(const QString &name, const QString &color)
+{
+    const Profile changed = orThrow(m_store.recolor(name, color));
+    hold(name)->readProfile();
+    tellProfilesChanged();
+    return changed;
+}
+
 Task<Engine::Trashed> Engine::remove(QString profile)
 {
     orThrow(m_store.mayRemove(profile));
@@ -171,8 +225,8 @@ Task<Engine::Trashed> Engine::remove(QString profile)
             co_await freeFolder(userDataDir, m_ledger);
         trashed.to = orThrow(moveToTrash(trashed.folder, profile));
     }
-    const auto removed = m_store.remove(profile);
-    if (const Failure *failure = failureIn(removed)) {
+    const auto forgotten = forget(profile, trashed.to.value_or(QString{}));
+    if (const Failure *failure = failureIn(forgotten)) {
         if (trashed.to)
             putBack(*trashed.to, trashed.folder);
         throw Failure{*failure};

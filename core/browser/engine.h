@@ -46,6 +46,9 @@ public:
     // An empty colour is the next of the palette. Throws PROFILE_EXISTS and what else is wrong.
     Profile create(const QString &name, const QString &color, const QString &cdpUrl);
 
+    // A running Chrome shows it after its next start.
+    Profile recolor(const QString &name, const QString &color);
+
     // Whoever lists the profiles should list them again.
     void tellProfilesChanged();
 
@@ -55,6 +58,15 @@ public:
 
     // The profile forgotten, its browser stopped, its folder in the trash.
     Task<Trashed> remove(QString profile);
+
+    struct Restored {
+        Profile profile;
+        bool hasData; // what its browser kept is back too
+    };
+
+    // The one of that name that was removed last. Throws PROFILE_NOT_FOUND where the trash knows
+    // none.
+    Restored restore(const QString &name);
 
     // Sets keys of the "browser" object of clawdis.json, null taking one out, and lives by them at
     // once: switched off, it ends when every browser has stopped. Throws INVALID_VALUE, and then
@@ -75,6 +87,7 @@ public:
     Task<> stopAll();
 
 private:
+    OrFailure<Nothing> forget(const QString &profile, const QString &trashedFolder);
     Task<> adoptOrEnd(LedgerEntry entry);
 
     ProfileStore &m_store;

@@ -2,9 +2,7 @@
 
 #include "core/browser/engine.h"
 #include "core/commands/commands.h"
-#include "core/commands/replies.h"
-
-using namespace Qt::StringLiterals;
+#include "core/commands/profile_fields.h"
 
 namespace {
 
@@ -16,23 +14,11 @@ constexpr Field<std::optional<QString>> cdpUrl{"cdpUrl",
     "Where a browser of somebody else runs: http(s)://host:port of another machine, or the whole "
     "ws(s):// address of its socket. It is connected to, never launched and never ended."};
 
-constexpr Field<int> cdpPort{"cdpPort", "Its debugging port."};
-constexpr Field<QString> itsUrl{"cdpUrl", "Its debugging address."};
-constexpr Field<QString> itsColor{"color", "Its colour."};
-constexpr Field<bool> isRemote{"isRemote", "Its browser is only ever connected to."};
-
 Task<Reply> run(Engine &engine, Arguments given)
 {
     const Profile made = engine.create(
         given[name], given[color].value_or(QString{}), given[cdpUrl].value_or(QString{}));
-    co_return Reply{
-        {u"ok"_s, true},
-        {u"profile"_s, made.name},
-        {u"cdpPort"_s, made.cdpPort},
-        {u"cdpUrl"_s, made.endpoint()},
-        {u"color"_s, made.color},
-        {u"isRemote"_s, made.isRemote()},
-    };
+    co_return replies::madeProfile(made);
 }
 
 } // namespace
@@ -43,7 +29,7 @@ Command commands::profiles::create()
         .name = "createProfile",
         .summary = "Create a profile.",
         .takes = {name, color, cdpUrl},
-        .gives = {replies::ok, replies::profile, cdpPort, itsUrl, itsColor, isRemote},
+        .gives = replies::madeProfile(),
         .http = httpPost("/profiles/create"),
         .effect = Effect::Administers,
         .example = R"({"name": "work", "color": "#0066CC"})",

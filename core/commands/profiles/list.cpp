@@ -3,6 +3,7 @@
 #include "core/browser/engine.h"
 #include "core/browser/remote_endpoint.h"
 #include "core/commands/commands.h"
+#include "profiles/process_memory.h"
 
 #include <vector>
 
@@ -31,7 +32,8 @@ template<> struct Codec<ProfileRow> {
             {u"cdpPort"_s, Codec<int>::schema()}, {u"cdpUrl"_s, Codec<QString>::schema()},
             {u"color"_s, Codec<QString>::schema()}, {u"running"_s, Codec<bool>::schema()},
             {u"tabCount"_s, Codec<int>::schema()}, {u"isDefault"_s, Codec<bool>::schema()},
-            {u"isRemote"_s, Codec<bool>::schema()}, {u"humanControl"_s, Codec<bool>::schema()}});
+            {u"isRemote"_s, Codec<bool>::schema()}, {u"memoryBytes"_s, Codec<int>::schema()},
+            {u"humanControl"_s, Codec<bool>::schema()}});
     }
     static QString wants() { return QStringLiteral("a profile"); }
     static std::optional<ProfileRow> read(const QJsonValue &) { return std::nullopt; }
@@ -41,9 +43,10 @@ namespace {
 
 constexpr Field<QList<ProfileRow>> profiles{"profiles",
     "Every profile. One that is only ever attached to runs where a browser answers at its address, "
-    "any other where we started it."};
+    "any other where we started it. memoryBytes is what a browser of ours, with all its processes, "
+    "shares with nobody; 0 where none runs. humanControl is true while a person has taken over."};
 
-QJsonObject row(const Browser &browser, const Sighting &seen)
+QJsonObject row(const Browser &browser, const Sighting &seen, qint64 memory)
 {
     const Profile &profile = browser.profile();
     const bool isRunning = browser.isRunning();
@@ -56,30 +59,36 @@ QJsonObject row(const Browser &browser, const Sighting &seen)
         {u"tabCount"_s, isRunning ? browser.tabCount() : seen.pages},
         {u"isDefault"_s, browser.isDefault()},
         {u"isRemote"_s, profile.isRemote()},
+        {u"memoryBytes"_s, memory},
         {u"humanControl"_s, browser.isUnderHumanControl()},
     };
 }
 
-Task<QJsonObject> rowOf(std::shared_ptr<Browser> browser, Deadline deadline)
+Task<Sighting> sightOf(std::shared_ptr<Browser> browser, Deadline deadline)
 {
     Sighting seen;
     if (browser->onlyAttaches() && !browser->isRunning())
         seen = co_await lookFor(browser->profile(), deadline);
-    const QJsonObject made = row(*browser, seen);
-    co_return made;
+    co_return seen;
 }
 
 Task<Reply> run(Engine &engine, Arguments given)
 {
     const Deadline deadline = given.deadline().orIn(lookTime);
-    std::vector<Task<QJsonObject>> looking;
+    QList<std::shared_ptr<Browser>> browsers;
+    QList<qint64> running;
+    std::vector<Task<Sighting>> looking;
     const auto all = engine.store().profiles();
-    for (const Profile &profile : all)
-        looking.push_back(rowOf(engine.hold(profile.name), deadline));
+    for (const Profile &profile : all) {
+        browsers.append(engine.hold(profile.name));
+        running.append(browsers.last()->pid());
+        looking.push_back(sightOf(browsers.last(), deadline));
+    }
+    const QHash<qint64, qint64> memory = co_await ownMemory(running);
     QJsonArray rows;
-    for (auto &each : looking) {
-        const QJsonObject made = co_await each;
-        rows.append(made);
+    for (qsizetype i = 0; i < browsers.size(); ++i) {
+        const Sighting seen = co_await looking.at(static_cast<std::size_t>(i));
+        rows.append(row(*browsers.at(i), seen, memory.value(running.at(i))));
     }
     co_return Reply{{u"profiles"_s, rows}};
 }

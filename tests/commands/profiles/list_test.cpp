@@ -42,11 +42,14 @@ private Q_SLOTS:
         const QJsonObject off{{u"name"_s, u"clawd"_s}, {u"cdpPort"_s, chrome.cdpPort()},
             {u"cdpUrl"_s, u"http://127.0.0.1:%1"_s.arg(chrome.cdpPort())},
             {u"color"_s, u"#FF4500"_s}, {u"running"_s, false}, {u"tabCount"_s, 0},
-            {u"isDefault"_s, true}, {u"isRemote"_s, false}, {u"humanControl"_s, false}};
+            {u"isDefault"_s, true}, {u"isRemote"_s, false}, {u"memoryBytes"_s, 0},
+            {u"humanControl"_s, false}};
         QCOMPARE(rowOf(chrome, u"clawd"_s), off);
         chrome.open(u"about:blank#1"_s);
         const QJsonObject on = rowOf(chrome, u"clawd"_s);
         QCOMPARE(on.value(u"running"), QJsonValue(true));
+        QVERIFY(on.value(u"memoryBytes").toDouble() > 30e6);
+        QVERIFY(on.value(u"memoryBytes").toDouble() < 4e9);
         QCOMPARE(
             on.value(u"tabCount").toInt(), chrome.reply(u"tabs"_s).value(u"tabs").toArray().size());
     }

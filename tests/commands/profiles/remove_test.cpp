@@ -40,7 +40,8 @@ private Q_SLOTS:
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         const Reply reply = chrome.reply(u"deleteProfile"_s, {{u"name"_s, u"work"_s}});
         QCOMPARE(reply.value(u"deleted"), QJsonValue(false));
-        QVERIFY(!QFile::exists(paths::trash()));
+        const QDir trash{paths::trash()};
+        QVERIFY(trash.entryList(QDir::Dirs | QDir::NoDotAndDotDot).isEmpty());
     }
 
     void leavesARemoteBrowserRunningAndItsFolderAlone()
