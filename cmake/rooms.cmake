@@ -19,11 +19,18 @@ if(CLAWDIS_SANITIZE)
     target_link_options(house INTERFACE -fsanitize=address,undefined)
 endif()
 
-# room(name LINKS other rooms and libraries): every source of the current folder, one target.
+# room(name LINKS other rooms and libraries [FOLDERS its folders]): every source of the current
+# folder and of those, one target.
 function(room name)
-    cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
-    file(GLOB sources CONFIGURE_DEPENDS *.cpp)
-    file(GLOB headers CONFIGURE_DEPENDS *.h)
+    cmake_parse_arguments(ROOM "" "" "LINKS;FOLDERS" ${ARGN})
+    set(patterns *)
+    foreach(folder IN LISTS ROOM_FOLDERS)
+        list(APPEND patterns ${folder}/*)
+    endforeach()
+    list(TRANSFORM patterns APPEND .cpp OUTPUT_VARIABLE source_patterns)
+    list(TRANSFORM patterns APPEND .h OUTPUT_VARIABLE header_patterns)
+    file(GLOB sources CONFIGURE_DEPENDS ${source_patterns})
+    file(GLOB headers CONFIGURE_DEPENDS ${header_patterns})
     add_library(${name} STATIC ${sources})
     target_sources(${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR} FILES ${headers})
     target_link_libraries(${name} PUBLIC house ${ROOM_LINKS})

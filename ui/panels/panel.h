@@ -7,7 +7,6 @@
 // A panel is made with the door it calls through and the events it follows:
 //     XPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr)
 class Panel : public QWidget {
-    Q_OBJECT
 public:
     using QWidget::QWidget;
 
