@@ -1,9 +1,12 @@
 // What a person sees of the app: tray and window.
 #pragma once
 
-#include "ui/browser_state.h"
+#include "ui/models/desk.h"
+#include "ui/theme.h"
 #include "ui/tray.h"
 #include "ui/window.h"
+
+#include <QSettings>
 
 class App;
 
@@ -12,7 +15,9 @@ public:
     explicit Desktop(App &app);
 
 private:
-    BrowserState m_state;
+    Desk m_desk;
+    Theme m_theme;
+    QSettings m_memory; // of the window; lies in the home
     Window m_window;
     Tray m_tray;
 };

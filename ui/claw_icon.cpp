@@ -1,5 +1,7 @@
 #include "ui/claw_icon.h"
 
+#include "ui/tone.h"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -7,10 +9,6 @@ namespace {
 
 constexpr int sizes[] = {16, 22, 24, 32, 48, 64};
 constexpr qreal side = 64; // of the square in which the claw is described
-
-// Readable on light and on dark panels.
-const QColor restingGrey{0x8c, 0x8c, 0x8c};
-const QColor busyGreen{0x2e, 0xa0, 0x43};
 
 QPainterPath claw()
 {
@@ -30,7 +28,7 @@ QPainterPath claw()
     return path;
 }
 
-QPixmap drawn(int size, const QColor &fill, bool hasDot)
+QPixmap drawn(int size, const QColor &fill, const QColor &dot)
 {
     QPixmap pixmap{size, size};
     pixmap.fill(Qt::transparent);
@@ -40,15 +38,27 @@ QPixmap drawn(int size, const QColor &fill, bool hasDot)
     painter.setPen(QPen{fill.darker(135), 2});
     painter.setBrush(fill);
     painter.drawPath(claw());
-    if (hasDot) {
+    if (dot.isValid()) {
         painter.setPen(Qt::NoPen);
         painter.setCompositionMode(QPainter::CompositionMode_Clear);
         painter.drawEllipse(QPointF{50, 50}, 16, 16);
         painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
-        painter.setBrush(busyGreen);
+        painter.setBrush(dot);
         painter.drawEllipse(QPointF{51, 51}, 12, 12);
     }
     return pixmap;
+}
+
+QColor dotOf(ClawLook look)
+{
+    switch (look) {
+    case ClawLook::Busy:
+        return tone::busy;
+    case ClawLook::NeedsYou:
+        return tone::needsYou;
+    default:
+        return {};
+    }
 }
 
 } // namespace
@@ -58,6 +68,6 @@ QIcon clawIcon(const QColor &tint, ClawLook look)
     const bool isGrey = look == ClawLook::Off || !tint.isValid();
     QIcon icon;
     for (const int size : sizes)
-        icon.addPixmap(drawn(size, isGrey ? restingGrey : tint, look == ClawLook::Busy));
+        icon.addPixmap(drawn(size, isGrey ? tone::resting : tint, dotOf(look)));
     return icon;
 }

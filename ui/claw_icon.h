@@ -4,9 +4,14 @@
 #include <QIcon>
 
 enum class ClawLook {
-    Off, // grey
-    On, // in colour
-    Busy, // in colour, with a dot
+    // grey
+    Off,
+    // in colour
+    On,
+    // with a green dot
+    Busy,
+    // with a red dot: a person has the wheel, or something failed that they asked for
+    NeedsYou,
 };
 
 // Drawn, not scaled, at every size that trays and title bars ask for.

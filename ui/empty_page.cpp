@@ -1,94 +1,65 @@
 #include "ui/empty_page.h"
 
-#include "ui/browser_state.h"
+#include "ui/models/browser_status.h"
+#include "ui/plain_label.h"
+#include "ui/teach_command.h"
 #include "ui/wording.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QFontDatabase>
-#include <QFrame>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QPushButton>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QLabel *plainLabel(const QString &objectName)
-{
-    auto *label = new QLabel;
-    label->setObjectName(objectName);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
-
-} // namespace
-
-EmptyPage::EmptyPage(BrowserState &state, QWidget *parent)
-    : QWidget(parent), m_state(state), m_title(plainLabel(u"emptyTitle"_s)),
-      m_advice(plainLabel(u"advice"_s)), m_panel(new QFrame), m_command(plainLabel(u"command"_s))
+EmptyPage::EmptyPage(BrowserStatus &status, QWidget *parent)
+    : QWidget(parent), m_status(status), m_title(titleLabel(u"emptyTitle"_s, tr("No tabs"))),
+      m_advice(plainLabel(u"advice"_s, tr("Next step"))), m_command(new TeachCommand)
 {
     arrange();
-    connect(&state, &BrowserState::changed, this, &EmptyPage::follow);
+    connect(&status, &BrowserStatus::changed, this, &EmptyPage::follow);
     follow();
 }
 
 void EmptyPage::arrange()
 {
-    QFont large = m_title->font();
-    large.setPointSizeF(large.pointSizeF() * 1.25);
-    m_title->setFont(large);
     m_title->setAlignment(Qt::AlignCenter);
-    m_title->setAccessibleName(tr("No tabs"));
     m_advice->setAlignment(Qt::AlignCenter);
     m_advice->setWordWrap(true);
-    m_advice->setAccessibleName(tr("Next step"));
-    m_command->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_command->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_command->setAccessibleName(tr("Command that opens a page"));
-    auto *copy = new QPushButton{tr("&Copy")};
-    copy->setObjectName(u"copy"_s);
-    copy->setAccessibleName(tr("Copy the command"));
-    connect(copy, &QPushButton::clicked, this,
-        [this] { QApplication::clipboard()->setText(m_command->text()); });
-
-    auto *panel = static_cast<QFrame *>(m_panel);
-    panel->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    panel->setFrameShape(QFrame::StyledPanel);
-    panel->setBackgroundRole(QPalette::Base);
-    panel->setAutoFillBackground(true);
-    auto *line = new QHBoxLayout{m_panel};
-    line->setSpacing(16);
-    line->addWidget(m_command, 1);
-    line->addWidget(copy, 0, Qt::AlignTop);
+    m_advice->setForegroundRole(QPalette::PlaceholderText);
     auto *layout = new QVBoxLayout{this};
-    layout->setContentsMargins({});
-    layout->setSpacing(10);
-    layout->addStretch();
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setSpacing(8);
+    layout->addStretch(2);
     layout->addWidget(m_title);
     layout->addWidget(m_advice);
-    layout->addWidget(m_panel, 0, Qt::AlignHCenter);
-    layout->addStretch();
+    layout->addSpacing(8);
+    layout->addWidget(m_command, 0, Qt::AlignHCenter);
+    layout->addStretch(3);
+}
+
+void EmptyPage::showProfile(const QString &profile)
+{
+    m_profile = profile;
+    follow();
 }
 
 void EmptyPage::follow()
 {
-    const auto &profile = m_state.profile();
-    const bool hasChrome = profile.missingChrome.isEmpty();
+    const bool hasChrome = m_status.missingChrome().isEmpty();
     if (!hasChrome) {
         m_title->setText(tr("No Chrome to drive"));
-        m_advice->setText(tr("%1\nInstall Chromium or Chrome, or name one as "
-                             "browser.executablePath in clawdis.json.")
-                              .arg(profile.missingChrome));
-    } else if (m_state.phase() == BrowserState::Phase::Running) {
+        m_advice->setText(tr("%1\nInstall Chromium or Chrome, or name one as its executable in "
+                             "the settings.")
+                              .arg(m_status.missingChrome()));
+    } else if (!m_status.isEnabled()) {
+        m_title->setText(tr("The browser is switched off"));
+        m_advice->setText(tr("Switch it on in the settings."));
+    } else if (m_status.isRunning() == true) {
         m_title->setText(tr("No tabs yet"));
-        m_advice->setText(tr("Let an agent open a page, or open one from a terminal:"));
+        m_advice->setText(tr("Type an address above, or let an agent open a page:"));
     } else {
-        m_title->setText(tr("No browser runs"));
-        m_advice->setText(tr("Press Start, or open a page from an agent or a terminal:\n"
+        m_title->setText(tr("The browser is off"));
+        m_advice->setText(tr("Press Start, or open a page here, from an agent or a terminal: "
                              "the browser starts by itself."));
     }
-    m_command->setText(Wording::openingAPage(m_state));
-    m_panel->setVisible(hasChrome && !profile.controlUrl.isEmpty());
+    m_command->setCommand(Wording::openingAPage(m_status.controlUrl(), m_profile));
+    m_command->setVisible(hasChrome && m_status.isEnabled() && !m_status.controlUrl().isEmpty());
 }

@@ -1,23 +1,26 @@
-// What the window shows while there is no tab: the next step, and the command for it.
+// What is shown of a browser without tabs: the next step, and the command for it.
 #pragma once
 
 #include <QWidget>
 
-class BrowserState;
+class BrowserStatus;
 class QLabel;
+class TeachCommand;
 
 class EmptyPage : public QWidget {
     Q_OBJECT
 public:
-    explicit EmptyPage(BrowserState &state, QWidget *parent = nullptr);
+    explicit EmptyPage(BrowserStatus &status, QWidget *parent = nullptr);
+
+    void showProfile(const QString &profile);
 
 private:
     void arrange();
     void follow();
 
-    BrowserState &m_state;
+    BrowserStatus &m_status;
+    QString m_profile;
     QLabel *m_title;
     QLabel *m_advice;
-    QWidget *m_panel; // around the command
-    QLabel *m_command;
+    TeachCommand *m_command;
 };

@@ -1,45 +1,56 @@
 #include "ui/header.h"
 
-#include "ui/browser_state.h"
+#include "ui/models/desk.h"
+#include "ui/plain_label.h"
+#include "ui/profile_menu.h"
 #include "ui/swatch.h"
 #include "ui/wording.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
+#include <QMenu>
 #include <QPushButton>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QLabel *plainLabel(const QString &objectName, const QString &accessibleName)
+Header::Header(Desk &desk, QWidget *parent)
+    : QWidget(parent), m_desk(desk), m_swatch(new Swatch),
+      m_name(titleLabel(u"profile"_s, tr("Profile"))),
+      m_words(plainLabel(u"state"_s, tr("State of the browser"))), m_show(new QPushButton),
+      m_more(new QToolButton), m_menu(new QMenu{this}), m_switch(new QPushButton)
 {
-    auto *label = new QLabel;
-    label->setObjectName(objectName);
-    label->setAccessibleName(accessibleName);
-    label->setTextFormat(Qt::PlainText);
-    return label;
+    arrange();
+    connect(m_switch, &QPushButton::clicked, this, &Header::turn);
+    connect(m_show, &QPushButton::clicked, this,
+        [this] { m_desk.profileCalls().showWindow(m_profile); });
+    connect(m_menu, &QMenu::aboutToShow, this, [this] {
+        m_menu->clear();
+        if (const auto *profile = m_desk.profiles().find(m_profile))
+            fillProfileMenu(*m_menu, m_desk, *profile, window());
+    });
+    connect(&desk.profiles(), &Profiles::changed, this, &Header::follow);
+    follow();
 }
 
-} // namespace
-
-Header::Header(BrowserState &state, QWidget *parent)
-    : QWidget(parent), m_state(state), m_swatch(new Swatch),
-      m_name(plainLabel(u"profile"_s, tr("Profile"))),
-      m_words(plainLabel(u"state"_s, tr("State of the browser"))), m_switch(new QPushButton)
+void Header::arrange()
 {
-    QFont large = m_name->font();
-    large.setPointSizeF(large.pointSizeF() * 1.25);
-    large.setBold(true);
-    m_name->setFont(large);
+    m_words->setForegroundRole(QPalette::PlaceholderText);
+    m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_show->setObjectName(u"showWindow"_s);
+    m_show->setText(tr("Show &window"));
+    m_show->setAccessibleName(tr("Show the browser's window"));
+    m_show->setToolTip(tr("Bring the browser's window to the front"));
+    m_more->setObjectName(u"more"_s);
+    m_more->setText(u"⋯"_s);
+    m_more->setToolTip(tr("More for this profile"));
+    m_more->setAccessibleName(m_more->toolTip());
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setStyleSheet(u"QToolButton::menu-indicator { image: none; }"_s);
+    m_more->setFocusPolicy(Qt::StrongFocus);
+    m_more->setMenu(m_menu);
     m_switch->setObjectName(u"switch"_s);
     m_switch->setMinimumWidth(100);
-    connect(m_switch, &QPushButton::clicked, this, [this] {
-        if (m_state.isOn())
-            m_state.stop();
-        else
-            m_state.start();
-    });
+    m_more->setFixedSize(m_switch->sizeHint().height(), m_switch->sizeHint().height());
 
     auto *words = new QVBoxLayout;
     words->setSpacing(2);
@@ -47,25 +58,47 @@ Header::Header(BrowserState &state, QWidget *parent)
     words->addWidget(m_words);
     auto *layout = new QHBoxLayout{this};
     layout->setContentsMargins({});
-    layout->setSpacing(12);
+    layout->setSpacing(8);
     layout->addWidget(m_swatch);
+    layout->addSpacing(4);
     layout->addLayout(words, 1);
+    layout->addWidget(m_more);
+    layout->addWidget(m_show);
     layout->addWidget(m_switch);
-    connect(&state, &BrowserState::changed, this, &Header::follow);
+}
+
+void Header::showProfile(const QString &profile)
+{
+    m_profile = profile;
     follow();
+}
+
+void Header::turn()
+{
+    const auto *profile = m_desk.profiles().find(m_profile);
+    if (profile && profile->isOn())
+        m_desk.profileCalls().stop(m_profile);
+    else
+        m_desk.profileCalls().start(m_profile);
 }
 
 void Header::follow()
 {
-    const auto phase = m_state.phase();
-    const QString name = m_state.profile().name;
-    m_swatch->setColor(m_state.profile().color);
-    m_name->setText(name.isEmpty() ? tr("Agent browser") : name);
-    m_words->setText(Wording::state(m_state));
-    m_switch->setText(m_state.isOn() ? tr("&Stop") : tr("&Start"));
+    const auto *found = m_desk.profiles().find(m_profile);
+    const auto profile = found ? *found : Profiles::Row{};
+    m_swatch->setColor(profile.color);
+    m_name->setText(found ? profile.name : tr("Agent browser"));
+    m_words->setText(found ? Wording::details(profile) : tr("looking…"));
+    m_words->setToolTip(m_words->text());
+    if (profile.isRemote)
+        m_switch->setText(profile.isOn() ? tr("Di&sconnect") : tr("Connect"));
+    else
+        m_switch->setText(profile.isOn() ? tr("&Stop") : tr("&Start"));
     m_switch->setAccessibleName(
-        m_state.isOn() ? tr("Stop the agent browser") : tr("Start the agent browser"));
-    enableSwitch(phase == BrowserState::Phase::Off || phase == BrowserState::Phase::Running);
+        profile.isOn() ? tr("Stop the agent browser") : tr("Start the agent browser"));
+    m_show->setVisible(profile.phase == Profiles::Phase::Running);
+    m_more->setEnabled(found != nullptr);
+    enableSwitch(found && !profile.isOnItsWay());
 }
 
 // A disabled button loses the keyboard's focus: it gets it back unless the user has moved on.

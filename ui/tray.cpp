@@ -1,25 +1,28 @@
 #include "ui/tray.h"
 
 #include "core/base/logging.h"
-#include "ui/browser_state.h"
+#include "ui/dot.h"
+#include "ui/models/desk.h"
+#include "ui/profile_menu.h"
 #include "ui/wording.h"
 
+#include <algorithm>
+
 using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
 
 namespace {
 
 constexpr auto lookAgain = 5s;
 
-ClawLook lookOf(const BrowserState &state)
+QString literalEntry(const QString &text)
 {
-    if (state.isBusy())
-        return ClawLook::Busy;
-    return state.isOn() ? ClawLook::On : ClawLook::Off;
+    return QString{text}.replace(u"&"_s, u"&&"_s);
 }
 
 } // namespace
 
-Tray::Tray(BrowserState &state, QObject *parent) : QObject(parent), m_state(state)
+Tray::Tray(Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
 {
     fillMenu();
     m_icon.setContextMenu(&m_menu);
@@ -27,9 +30,12 @@ Tray::Tray(BrowserState &state, QObject *parent) : QObject(parent), m_state(stat
         if (reason == QSystemTrayIcon::Trigger || reason == QSystemTrayIcon::DoubleClick)
             Q_EMIT windowWanted();
     });
-    connect(&state, &BrowserState::changed, this, &Tray::follow);
-    connect(&state, &BrowserState::failureChanged, this, [this] {
-        if (m_hasAsked && m_state.failure())
+    connect(&desk.profiles(), &Profiles::changed, this, &Tray::follow);
+    connect(&desk.calls(), &Calls::changed, this, &Tray::follow);
+    connect(&m_menu, &QMenu::triggered, this, [this] { m_hasAsked = true; });
+    connect(&desk.notices(), &Notices::changed, this, [this] {
+        follow();
+        if (m_desk.notices().hasFailure() && std::exchange(m_hasAsked, false))
             Q_EMIT windowWanted();
     });
     follow();
@@ -46,9 +52,34 @@ void Tray::fillMenu()
     m_switch->setCheckable(true);
     connect(m_switch, &QAction::triggered, this, &Tray::turn);
     m_menu.addSeparator();
+    m_profilesEnd = m_menu.addSeparator();
     connect(m_menu.addAction(tr("&Open Clawdis")), &QAction::triggered, this, &Tray::windowWanted);
+    m_pause = m_menu.addAction(tr("&Pause agents"));
+    m_pause->setCheckable(true);
+    connect(m_pause, &QAction::triggered, this, &Tray::pause);
+    connect(m_menu.addAction(tr("&Settings")), &QAction::triggered, this, &Tray::settingsWanted);
     m_menu.addSeparator();
     connect(m_menu.addAction(tr("&Quit")), &QAction::triggered, this, &Tray::quitWanted);
+}
+
+// What a submenu offers is made when it opens: it is true then.
+void Tray::fillProfiles()
+{
+    for (QMenu *menu : std::exchange(m_profileMenus, {}))
+        menu->deleteLater();
+    const auto &rows = m_desk.profiles().rows();
+    for (const auto &profile : rows) {
+        auto *menu = new QMenu{literalEntry(profile.name), &m_menu};
+        menu->setIcon(dotIcon(profile.color, profile.isOn() ? DotLook::Full : DotLook::Ring));
+        addRunActions(*menu, m_desk, profile);
+        connect(menu, &QMenu::aboutToShow, this, [this, menu, name = profile.name] {
+            menu->clear();
+            if (const auto *now = m_desk.profiles().find(name))
+                addRunActions(*menu, m_desk, *now);
+        });
+        m_menu.insertMenu(m_profilesEnd, menu);
+        m_profileMenus.append(menu);
+    }
 }
 
 // An icon shown where there is no tray says that it is visible, and is not.
@@ -64,28 +95,62 @@ void Tray::appear()
 
 void Tray::turn(bool on)
 {
-    m_hasAsked = true;
+    const auto *profile = m_desk.profiles().defaultProfile();
+    if (!profile)
+        return;
+    const QString name = profile->name;
     if (on)
-        m_state.start();
+        m_desk.profileCalls().start(name);
     else
-        m_state.stop();
+        m_desk.profileCalls().stop(name);
     follow();
+}
+
+void Tray::pause(bool isHeld)
+{
+    if (isHeld)
+        m_desk.profileCalls().takeWheel({});
+    else
+        m_desk.profileCalls().handBack({});
+    follow();
+}
+
+ClawLook Tray::look() const
+{
+    const auto &rows = m_desk.profiles().rows();
+    const auto any = [&](auto is) { return std::any_of(rows.begin(), rows.end(), is); };
+    const bool isHeld = any([](const Profiles::Row &profile) { return profile.isHeld; });
+    if (isHeld || m_desk.notices().hasFailure())
+        return ClawLook::NeedsYou;
+    if (m_desk.calls().isBusy() || any([](const auto &profile) { return profile.isOnItsWay(); }))
+        return ClawLook::Busy;
+    return any([](const auto &profile) { return profile.isOn(); }) ? ClawLook::On : ClawLook::Off;
+}
+
+void Tray::followProfiles()
+{
+    QStringList shown;
+    const auto &rows = m_desk.profiles().rows();
+    for (const auto &profile : rows)
+        shown.append(profile.name + profile.color.name() + (profile.isOn() ? u'1' : u'0'));
+    if (shown == m_shown)
+        return;
+    m_shown = shown;
+    fillProfiles();
 }
 
 void Tray::follow()
 {
-    const auto phase = m_state.phase();
-    const bool isOnItsWay
-        = phase == BrowserState::Phase::Starting || phase == BrowserState::Phase::Stopping;
-    m_switch->setChecked(m_state.isOn());
-    m_switch->setEnabled(!isOnItsWay);
-    if (!isOnItsWay)
-        m_hasAsked = false;
-    m_icon.setToolTip(Wording::tooltip(m_state));
-    const ClawLook look = lookOf(m_state);
-    if (look == m_look && m_tint == m_state.profile().color)
+    const auto *profile = m_desk.profiles().defaultProfile();
+    m_switch->setChecked(profile && profile->isOn());
+    m_switch->setEnabled(profile && !profile->isOnItsWay());
+    m_pause->setChecked(m_desk.profiles().areAllHeld());
+    m_icon.setToolTip(Wording::tooltip(profile));
+    followProfiles();
+    const QColor tint = profile ? profile->color : QColor{};
+    if (look() == m_look && m_tint == tint)
         return;
-    m_look = look;
-    m_tint = m_state.profile().color;
-    m_icon.setIcon(clawIcon(m_tint, look));
+    m_look = look();
+    m_tint = tint;
+    m_icon.setIcon(clawIcon(tint, look()));
 }

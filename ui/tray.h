@@ -1,37 +1,47 @@
-// The claw in the system tray: says whether the agent browser runs, and switches it. Where there is
-// no tray it waits for one.
+// The claw in the system tray: says whether the agent browser runs, works or needs a person, and
+// switches it. Where there is no tray it waits for one.
 #pragma once
 
 #include "ui/claw_icon.h"
 
+#include <QColor>
 #include <QMenu>
 #include <QSystemTrayIcon>
 #include <QTimer>
 
-class BrowserState;
+class Desk;
 
 class Tray : public QObject {
     Q_OBJECT
 public:
-    explicit Tray(BrowserState &state, QObject *parent = nullptr);
+    explicit Tray(Desk &desk, QObject *parent = nullptr);
 
     QIcon icon() const { return m_icon.icon(); }
     QString tooltip() const { return m_icon.toolTip(); }
+    ClawLook look() const;
     const QMenu &menu() const { return m_menu; }
 
 Q_SIGNALS:
     void windowWanted();
+    void settingsWanted();
     void quitWanted();
 
 private:
     void fillMenu();
+    void fillProfiles();
     void appear();
     void turn(bool on);
+    void pause(bool isHeld);
     void follow();
+    void followProfiles();
 
-    BrowserState &m_state;
+    Desk &m_desk;
     QMenu m_menu;
     QAction *m_switch = nullptr;
+    QAction *m_profilesEnd = nullptr; // the profiles stand before it
+    QAction *m_pause = nullptr;
+    QList<QMenu *> m_profileMenus;
+    QStringList m_shown; // names, colours and dots of those menus
     QSystemTrayIcon m_icon;
     QTimer m_untilThereIsATray;
     QColor m_tint;

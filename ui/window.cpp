@@ -1,59 +1,155 @@
 #include "ui/window.h"
 
-#include "ui/browser_state.h"
 #include "ui/claw_icon.h"
-#include "ui/empty_page.h"
+#include "ui/first_run.h"
 #include "ui/header.h"
-#include "ui/notice.h"
-#include "ui/tab_list.h"
+#include "ui/models/desk.h"
+#include "ui/notice_bar.h"
+#include "ui/panels/tabs_panel.h"
+#include "ui/plain_label.h"
+#include "ui/sidebar.h"
 #include "ui/wording.h"
 
 #include <QAction>
 #include <QCloseEvent>
-#include <QLabel>
+#include <QSettings>
+#include <QSplitter>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
-constexpr QSize usualSize{540, 440};
+namespace {
 
-Window::Window(BrowserState &state, std::function<bool()> hasTray)
-    : m_state(state), m_hasTray(std::move(hasTray)), m_middle(new QStackedWidget),
-      m_lastCall(new QLabel)
+constexpr QSize usualSize{1000, 640};
+constexpr int sidebarWidth = 220;
+
+// What the memory calls it.
+const QString placeKey = u"window/place"_s;
+const QString halvesKey = u"window/halves"_s;
+const QString panelKey = u"window/panel"_s;
+const QString profileKey = u"window/profile"_s;
+const QString hasRunKey = u"window/hasRun"_s;
+
+} // namespace
+
+Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
+    : m_desk(desk), m_memory(memory), m_hasTray(std::move(hasTray)), m_sidebar(new Sidebar{desk}),
+      m_header(new Header{desk}), m_panels(new QTabWidget), m_firstRun(new FirstRun{desk}),
+      m_middle(new QStackedWidget), m_halves(new QSplitter),
+      m_lastCall(plainLabel(u"lastCall"_s, tr("Last call")))
 {
     setWindowTitle(tr("Clawdis Browser"));
+    addPanels();
     arrange();
-    auto *close = new QAction{tr("Close the window"), this};
-    close->setShortcut(QKeySequence::Close);
-    connect(close, &QAction::triggered, this, &QWidget::close);
-    auto *quit = new QAction{tr("Quit"), this};
-    quit->setShortcut(Qt::CTRL | Qt::Key_Q);
-    connect(quit, &QAction::triggered, this, &Window::quitWanted);
-    addActions({close, quit});
-    connect(&state, &BrowserState::changed, this, &Window::followState);
-    connect(&state, &BrowserState::callEnded, this, &Window::followCalls);
-    followState();
+    addShortcuts();
+    connect(m_sidebar, &Sidebar::hasChosen, this, &Window::showProfile);
+    connect(&desk.profiles(), &Profiles::changed, this, &Window::follow);
+    connect(&desk.calls(), &Calls::ended, this, &Window::followCalls);
+    recall();
+    showProfile(m_sidebar->chosen());
+    follow();
     followCalls();
-    resize(usualSize);
+}
+
+Window::~Window()
+{
+    remember();
+}
+
+void Window::addPanels()
+{
+    WindowDoor &door = m_desk.door();
+    EventStream &events = m_desk.events();
+    addPanel(u"tabs"_s, tr("Tabs"), new TabsPanel{door, events});
+}
+
+void Window::addPanel(const QString &name, const QString &title, Panel *panel)
+{
+    panel->setObjectName(name);
+    panel->setAccessibleName(title);
+    const int position = m_panels->addTab(panel, title);
+    const QKeySequence keys{Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + position)};
+    m_panels->setTabToolTip(position, keys.toString(QKeySequence::NativeText));
+    addShortcut(keys, [this, name] { showPanel(name); });
 }
 
 void Window::arrange()
 {
-    m_middle->addWidget(new EmptyPage{m_state});
-    m_middle->addWidget(new TabList{m_state});
-    m_lastCall->setObjectName(u"lastCall"_s);
-    m_lastCall->setAccessibleName(tr("Last call"));
-    m_lastCall->setTextFormat(Qt::PlainText);
+    m_panels->setDocumentMode(true);
+    m_panels->setAccessibleName(tr("Panels"));
+    m_middle->addWidget(m_firstRun);
+    m_middle->addWidget(m_panels);
     m_lastCall->setForegroundRole(QPalette::PlaceholderText);
     m_lastCall->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_lastCall->setContentsMargins(12, 0, 12, 0);
+    m_halves->setObjectName(u"halves"_s);
+    m_halves->setChildrenCollapsible(false);
+    m_halves->setHandleWidth(1);
+    m_halves->addWidget(m_sidebar);
+    m_halves->addWidget(right());
+    m_halves->setStretchFactor(0, 0);
+    m_halves->setStretchFactor(1, 1);
+    m_halves->setSizes({sidebarWidth, usualSize.width() - sidebarWidth});
     auto *layout = new QVBoxLayout{this};
-    layout->setContentsMargins(14, 14, 14, 10);
-    layout->setSpacing(10);
-    layout->addWidget(new Header{m_state});
-    layout->addWidget(new Notice{m_state});
+    layout->setContentsMargins({});
+    layout->addWidget(m_halves);
+}
+
+QWidget *Window::right()
+{
+    auto *half = new QWidget;
+    half->setBackgroundRole(QPalette::Base);
+    half->setAutoFillBackground(true);
+    auto *top = new QVBoxLayout;
+    top->setContentsMargins(14, 14, 14, 0);
+    top->setSpacing(10);
+    top->addWidget(m_header);
+    top->addWidget(new NoticeBar{m_desk.notices()});
+    auto *layout = new QVBoxLayout{half};
+    layout->setContentsMargins(0, 0, 0, 8);
+    layout->setSpacing(8);
+    layout->addLayout(top);
     layout->addWidget(m_middle, 1);
     layout->addWidget(m_lastCall);
+    return half;
+}
+
+void Window::addShortcuts()
+{
+    addShortcut(QKeySequence::Close, [this] { close(); });
+    addShortcut(Qt::CTRL | Qt::Key_Q, [this] { Q_EMIT quitWanted(); });
+    addShortcut(Qt::CTRL | Qt::Key_Comma, [this] { showSettings(); });
+    addShortcut(QKeySequence::New, [this] { m_sidebar->askForNewProfile(); });
+    addShortcut(QKeySequence::Refresh, [this] { m_desk.refresh(); });
+}
+
+void Window::addShortcut(const QKeySequence &keys, std::function<void()> act)
+{
+    auto *action = new QAction{this};
+    action->setShortcut(keys);
+    connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
+    addAction(action);
+}
+
+void Window::recall()
+{
+    resize(usualSize);
+    restoreGeometry(m_memory.value(placeKey).toByteArray());
+    m_halves->restoreState(m_memory.value(halvesKey).toByteArray());
+    showPanel(m_memory.value(panelKey).toString());
+    m_sidebar->choose(m_memory.value(profileKey).toString());
+}
+
+void Window::remember()
+{
+    m_memory.setValue(placeKey, saveGeometry());
+    m_memory.setValue(halvesKey, m_halves->saveState());
+    m_memory.setValue(panelKey, m_panels->currentWidget()->objectName());
+    m_memory.setValue(profileKey, m_sidebar->chosen());
 }
 
 void Window::reveal()
@@ -64,10 +160,35 @@ void Window::reveal()
     activateWindow();
 }
 
+void Window::showPanel(const QString &name)
+{
+    for (int i = 0; i < m_panels->count(); ++i) {
+        if (m_panels->widget(i)->objectName() == name)
+            m_panels->setCurrentIndex(i);
+    }
+}
+
+// Also before any browser has run: what keeps it from running may be set there.
+void Window::showSettings()
+{
+    showPanel(u"settings"_s);
+    if (m_panels->currentWidget()->objectName() == u"settings"_s)
+        m_middle->setCurrentWidget(m_panels);
+    reveal();
+}
+
 void Window::showEvent(QShowEvent *event)
 {
-    m_state.refresh();
+    m_desk.profiles().setWatched(true);
+    m_desk.refresh();
     QWidget::showEvent(event);
+}
+
+void Window::hideEvent(QHideEvent *event)
+{
+    m_desk.profiles().setWatched(false);
+    remember();
+    QWidget::hideEvent(event);
 }
 
 // The event is accepted either way: one window that refuses would keep the application from
@@ -79,18 +200,37 @@ void Window::closeEvent(QCloseEvent *event)
         Q_EMIT quitWanted();
 }
 
-void Window::followState()
+void Window::showProfile(const QString &profile)
 {
-    m_middle->setCurrentIndex(m_state.tabCount() > 0 ? 1 : 0);
-    if (m_tint == m_state.profile().color)
+    if (profile.isEmpty())
         return;
-    m_tint = m_state.profile().color;
+    m_header->showProfile(profile);
+    for (int i = 0; i < m_panels->count(); ++i)
+        static_cast<Panel *>(m_panels->widget(i))->showProfile(profile);
+}
+
+void Window::follow()
+{
+    const auto &rows = m_desk.profiles().rows();
+    const auto runs = [](const auto &profile) { return profile.phase == Profiles::Phase::Running; };
+    const bool hadRun = m_memory.value(hasRunKey).toBool();
+    const bool hasRun = hadRun || rows.size() > 1 || std::any_of(rows.begin(), rows.end(), runs);
+    if (hasRun && !hadRun)
+        m_memory.setValue(hasRunKey, true);
+    if (hasRun || rows.isEmpty())
+        m_middle->setCurrentWidget(m_panels);
+    else if (!hadRun)
+        m_middle->setCurrentWidget(m_firstRun);
+    const auto *profile = m_desk.profiles().defaultProfile();
+    if (!profile || m_tint == profile->color)
+        return;
+    m_tint = profile->color;
     setWindowIcon(clawIcon(m_tint, ClawLook::On));
 }
 
 void Window::followCalls()
 {
-    m_lastCall->setText(Wording::lastCall(m_state));
-    if (m_state.lastCall())
-        m_lastCall->setToolTip(m_state.lastCall()->time.toLocalTime().toString());
+    m_lastCall->setText(Wording::lastCall(m_desk.calls()));
+    if (m_desk.calls().last())
+        m_lastCall->setToolTip(m_desk.calls().last()->time.toLocalTime().toString());
 }

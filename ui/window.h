@@ -1,5 +1,5 @@
-// The app's one window: what the agent browser is doing, its tabs, and the last call. Closing it
-// only hides it where a tray brings it back; elsewhere it asks the app to quit.
+// The app's one window: the profiles at the left, the panels of the chosen one at the right.
+// Closing it only hides it where a tray brings it back; elsewhere it asks the app to quit.
 #pragma once
 
 #include <QSystemTrayIcon>
@@ -7,18 +7,30 @@
 
 #include <functional>
 
-class BrowserState;
+class Desk;
+class FirstRun;
+class Header;
+class Panel;
 class QLabel;
+class QSettings;
+class QSplitter;
 class QStackedWidget;
+class QTabWidget;
+class Sidebar;
 
 class Window : public QWidget {
     Q_OBJECT
 public:
-    explicit Window(BrowserState &state,
+    // `memory` keeps where it stood and what was chosen.
+    Window(Desk &desk, QSettings &memory,
         std::function<bool()> hasTray = QSystemTrayIcon::isSystemTrayAvailable);
+    ~Window() override;
 
     // Shown, not minimised, in front.
     void reveal();
+    // By its name: "tabs", "settings" … One that there is not is passed over.
+    void showPanel(const QString &name);
+    void showSettings();
 
 Q_SIGNALS:
     // May be said again while the app is on its way out.
@@ -26,16 +38,31 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
 
 private:
+    void addPanels();
+    void addPanel(const QString &name, const QString &title, Panel *panel);
     void arrange();
-    void followState();
+    QWidget *right();
+    void addShortcuts();
+    void addShortcut(const QKeySequence &keys, std::function<void()> act);
+    void recall();
+    void remember();
+    void showProfile(const QString &profile);
+    void follow();
     void followCalls();
 
-    BrowserState &m_state;
+    Desk &m_desk;
+    QSettings &m_memory;
     std::function<bool()> m_hasTray;
-    QStackedWidget *m_middle; // tabs, or what to do without any
+    Sidebar *m_sidebar;
+    Header *m_header;
+    QTabWidget *m_panels;
+    FirstRun *m_firstRun;
+    QStackedWidget *m_middle; // the first page, or the panels
+    QSplitter *m_halves;
     QLabel *m_lastCall;
     QColor m_tint;
 };

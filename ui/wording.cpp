@@ -7,54 +7,90 @@ QString Wording::tabs(int count)
     return count == 1 ? tr("1 tab") : tr("%1 tabs").arg(count);
 }
 
-QString Wording::phase(const BrowserState &state)
+QString Wording::memory(qint64 bytes)
 {
-    switch (state.phase()) {
-    case BrowserState::Phase::Unknown:
-        return tr("looking…");
-    case BrowserState::Phase::Off:
-        return state.profile().isEnabled ? tr("off") : tr("switched off in the settings");
-    case BrowserState::Phase::Starting:
+    constexpr double mega = 1000.0 * 1000.0;
+    const double megabytes = static_cast<double>(bytes) / mega;
+    return megabytes < 1000 ? tr("%1 MB").arg(qRound(megabytes))
+                            : tr("%1 GB").arg(megabytes / 1000, 0, 'f', 1);
+}
+
+QString Wording::ago(const QDateTime &then, const QDateTime &now)
+{
+    const qint64 seconds = then.secsTo(now);
+    if (seconds < 1)
+        return tr("now");
+    if (seconds < 60)
+        return tr("%1 s ago").arg(seconds);
+    if (seconds < 60 * 60)
+        return tr("%1 min ago").arg(seconds / 60);
+    return tr("%1 h ago").arg(seconds / (60 * 60));
+}
+
+QString Wording::phase(const Profiles::Row &profile)
+{
+    switch (profile.phase) {
+    case Profiles::Phase::Off:
+        return tr("off");
+    case Profiles::Phase::Starting:
         return tr("starting…");
-    case BrowserState::Phase::Running:
-        return tr("running");
-    case BrowserState::Phase::Stopping:
+    case Profiles::Phase::Running:
+        return profile.isRemote ? tr("connected") : tr("running");
+    case Profiles::Phase::Stopping:
         return tr("stopping…");
     }
     return {};
 }
 
-QString Wording::state(const BrowserState &state)
+QString Wording::state(const Profiles::Row &profile)
 {
-    if (state.phase() != BrowserState::Phase::Running)
-        return phase(state);
-    const QString port = QString::number(state.profile().cdpPort);
-    return tr("%1 · %2 · port %3").arg(phase(state), tabs(state.tabCount()), port);
+    QStringList words{phase(profile)};
+    if (profile.isHeld)
+        words.prepend(tr("agents paused"));
+    if (profile.phase == Profiles::Phase::Running) {
+        words.append(tabs(profile.tabCount));
+        if (profile.memoryBytes > 0)
+            words.append(memory(profile.memoryBytes));
+    }
+    return words.join(u" · "_s);
 }
 
-QString Wording::tooltip(const BrowserState &state)
+QString Wording::details(const Profiles::Row &profile)
 {
-    if (state.profile().name.isEmpty())
+    if (profile.isRemote)
+        return tr("%1 · %2").arg(state(profile), profile.cdpUrl);
+    return tr("%1 · port %2").arg(state(profile), QString::number(profile.cdpPort));
+}
+
+QString Wording::tooltip(const Profiles::Row *profile)
+{
+    if (!profile)
         return tr("Clawdis");
-    const QString now = tr("Clawdis — %1: %2").arg(state.profile().name, phase(state));
-    const bool isRunning = state.phase() == BrowserState::Phase::Running;
-    return isRunning ? tr("%1, %2").arg(now, tabs(state.tabCount())) : now;
+    const QString now = tr("Clawdis — %1: %2").arg(profile->name, phase(*profile));
+    const bool isRunning = profile->phase == Profiles::Phase::Running;
+    return isRunning ? tr("%1, %2").arg(now, tabs(profile->tabCount)) : now;
 }
 
-QString Wording::lastCall(const BrowserState &state)
+QString Wording::lastCall(const Calls &calls)
 {
-    if (!state.lastCall())
+    if (!calls.last())
         return tr("No calls yet");
-    const auto &[door, command, result, milliseconds, time] = *state.lastCall();
+    const auto &call = *calls.last();
     return tr("Last call: %1 · %2 · %3 · %4 ms")
-        .arg(door, command, result, QString::number(milliseconds));
+        .arg(call.door, call.what(), call.result, QString::number(call.milliseconds));
 }
 
-QString Wording::openingAPage(const BrowserState &state)
+QString Wording::lastAction(const Calls::Ended &call, const QDateTime &now)
 {
-    QUrl address = state.profile().controlUrl;
+    return tr("%1 · %2 · %3").arg(call.what(), call.result, ago(call.time, now));
+}
+
+QString Wording::openingAPage(const QUrl &controlUrl, const QString &profile)
+{
+    QUrl address = controlUrl;
     address.setPath(u"/tabs/open"_s);
+    const QString named = profile.isEmpty() ? QString{} : u", \"profile\": \"%1\""_s.arg(profile);
     return u"curl %1 \\\n"
            u"  -H 'Content-Type: application/json' \\\n"
-           u"  -d '{\"url\": \"https://example.com\"}'"_s.arg(address.toString());
+           u"  -d '{\"url\": \"https://example.com\"%2}'"_s.arg(address.toString(), named);
 }

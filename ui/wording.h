@@ -1,24 +1,35 @@
-// How the window and the tray say what the browser is doing.
+// How window and tray say what the browsers and their callers are doing.
 #pragma once
 
-#include "ui/browser_state.h"
+#include "ui/models/calls.h"
+#include "ui/models/profiles.h"
 
 #include <QCoreApplication>
+#include <QUrl>
 
 class Wording {
     Q_DECLARE_TR_FUNCTIONS(Wording)
 public:
     // "3 tabs"
     static QString tabs(int count);
-    // "running · 3 tabs · port 18800"
-    static QString state(const BrowserState &state);
+    // "412 MB"
+    static QString memory(qint64 bytes);
+    // "2 s ago", from a moment to a later one
+    static QString ago(const QDateTime &then, const QDateTime &now);
+    // "running · 3 tabs · 412 MB"
+    static QString state(const Profiles::Row &profile);
+    // The same, and where its debugging port is: "… · port 18800"
+    static QString details(const Profiles::Row &profile);
     // "Clawdis — clawd: running, 3 tabs"
-    static QString tooltip(const BrowserState &state);
-    // "Last call: http · open · ok · 412 ms"
-    static QString lastCall(const BrowserState &state);
-    // The shell command that opens a page through the HTTP API, as its user types it.
-    static QString openingAPage(const BrowserState &state);
+    static QString tooltip(const Profiles::Row *profile);
+    // "Last call: http · click e5 · ok · 41 ms"
+    static QString lastCall(const Calls &calls);
+    // "click e5 · ok · 2 s ago"
+    static QString lastAction(const Calls::Ended &call, const QDateTime &now);
+    // The shell command that opens a page through the HTTP API, as its user types it. The default
+    // profile needs no name.
+    static QString openingAPage(const QUrl &controlUrl, const QString &profile = {});
 
 private:
-    static QString phase(const BrowserState &state);
+    static QString phase(const Profiles::Row &profile);
 };

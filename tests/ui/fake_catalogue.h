@@ -1,11 +1,12 @@
-// Stands in for catalogue and engine: answers the window's calls for one browser, keeps them, and
-// tells events. Can fail a command, or keep its callers waiting.
+// Stands in for catalogue and engine: answers the window's calls, keeps them, and tells events. Its
+// default profile, clawd, starts and stops; others are rows. Can fail a command, or keep its
+// callers waiting.
 #pragma once
 
 #include "core/base/pending.h"
 #include "core/catalogue/catalogue.h"
 #include "core/events/event_stream.h"
-#include "ui/browser_state.h"
+#include "ui/window_door.h"
 
 #include <QHash>
 #include <QJsonArray>
@@ -25,6 +26,10 @@ public:
     {
         events.tell({kind, QStringLiteral("clawd"), details});
     }
+    void tellOf(const QString &profile, Event::Kind kind, const QJsonObject &details = {})
+    {
+        events.tell({kind, profile, details});
+    }
     void tellCall(const char *door, const char *command, const char *result, int milliseconds)
     {
         events.tell({Event::Kind::CallEnded, {},
@@ -38,6 +43,36 @@ public:
         return {{QStringLiteral("targetId"), id}, {QStringLiteral("title"), title},
             {QStringLiteral("url"), url}};
     }
+    // Of another door, and in that tab.
+    void tellAction(const QString &targetId, const QString &command, const QString &about)
+    {
+        tell(Event::Kind::CallEnded,
+            {{QStringLiteral("id"), QStringLiteral("h1")},
+                {QStringLiteral("door"), QStringLiteral("http")},
+                {QStringLiteral("command"), command}, {QStringLiteral("about"), about},
+                {QStringLiteral("targetId"), targetId},
+                {QStringLiteral("result"), QStringLiteral("ok")}, {QStringLiteral("ms"), 41}});
+    }
+    void tellBegin(const QString &id)
+    {
+        tell(Event::Kind::CallBegan,
+            {{QStringLiteral("id"), id}, {QStringLiteral("door"), QStringLiteral("http")},
+                {QStringLiteral("command"), QStringLiteral("click")}});
+    }
+    void tellEnd(const QString &id)
+    {
+        tell(Event::Kind::CallEnded,
+            {{QStringLiteral("id"), id}, {QStringLiteral("door"), QStringLiteral("http")},
+                {QStringLiteral("command"), QStringLiteral("click")},
+                {QStringLiteral("result"), QStringLiteral("ok")}});
+    }
+    static QJsonObject profile(const QString &name, const QString &color, bool isRunning = false)
+    {
+        return {{QStringLiteral("name"), name}, {QStringLiteral("color"), color},
+            {QStringLiteral("cdpPort"), 18801}, {QStringLiteral("running"), isRunning},
+            {QStringLiteral("tabCount"), isRunning ? 2 : 0},
+            {QStringLiteral("memoryBytes"), isRunning ? 412'000'000 : 0}};
+    }
     // As if another door had done it.
     void switchOn()
     {
@@ -45,6 +80,17 @@ public:
         tell(Event::Kind::BrowserStarted);
     }
 
+    // Of the last call that only a person asks for.
+    Call lastAct() const
+    {
+        static const QStringList readings{QStringLiteral("status"), QStringLiteral("tabs"),
+            QStringLiteral("profiles"), QStringLiteral("thumbnail"), QStringLiteral("settings")};
+        for (auto call = calls.rbegin(); call != calls.rend(); ++call) {
+            if (!readings.contains(call->command))
+                return *call;
+        }
+        return {};
+    }
     qsizetype count(const QString &command) const
     {
         return std::count_if(
@@ -61,38 +107,84 @@ public:
     EventStream events;
     QList<Call> calls;
     QHash<QString, Failure> failures; // by command
+    QHash<QString, Reply> replies; // by command, where the usual ones do not do
     QJsonArray tabs;
+    QJsonArray others; // profiles beside clawd
     bool isRunning = false;
+    bool isHeld = false; // a person has the wheel of all profiles
 
 private:
     static Task<Outcome> answer(FakeCatalogue *self, Call call)
     {
         self->calls.append(call);
+        if (call.command == QStringLiteral("start"))
+            self->tell(Event::Kind::BrowserStarting);
+        if (call.command == QStringLiteral("stop"))
+            self->tell(Event::Kind::BrowserStopping);
         if (call.command == self->m_heldCommand) {
             Pending<Nothing> answered;
             self->m_held.append(answered);
             co_await answered;
         }
-        if (self->failures.contains(call.command))
+        const bool hasFailed = self->failures.contains(call.command);
+        self->tell(Event::Kind::CallEnded,
+            {{QStringLiteral("door"), call.door}, {QStringLiteral("command"), call.command},
+                {QStringLiteral("result"),
+                    hasFailed ? QStringLiteral("TIMEOUT") : QStringLiteral("ok")}});
+        if (hasFailed)
             co_return self->failures.value(call.command);
         co_return self->reply(call);
     }
     Reply reply(const Call &call)
     {
+        if (replies.contains(call.command))
+            return replies.value(call.command);
         if (call.command == QStringLiteral("status"))
-            return {{QStringLiteral("profile"), QStringLiteral("clawd")},
-                {QStringLiteral("color"), QStringLiteral("#FF4500")},
-                {QStringLiteral("cdpPort"), 18800}, {QStringLiteral("running"), isRunning},
-                {QStringLiteral("enabled"), true},
-                {QStringLiteral("controlUrl"), QStringLiteral("http://127.0.0.1:18791/")}};
+            return status();
+        if (call.command == QStringLiteral("profiles"))
+            return {{QStringLiteral("profiles"), profileRows()}};
         if (call.command == QStringLiteral("tabs"))
             return {{QStringLiteral("running"), isRunning},
                 {QStringLiteral("tabs"), isRunning ? tabs : QJsonArray{}}};
         if (call.command == QStringLiteral("start"))
-            isRunning = true;
+            turn(true);
         if (call.command == QStringLiteral("stop"))
-            isRunning = false;
+            turn(false);
+        if (call.command == QStringLiteral("takeWheel"))
+            hold(call, true);
+        if (call.command == QStringLiteral("handBack"))
+            hold(call, false);
         return {{QStringLiteral("ok"), true}};
+    }
+    Reply status() const
+    {
+        return {{QStringLiteral("profile"), QStringLiteral("clawd")},
+            {QStringLiteral("color"), QStringLiteral("#FF4500")},
+            {QStringLiteral("cdpPort"), 18800}, {QStringLiteral("running"), isRunning},
+            {QStringLiteral("enabled"), true},
+            {QStringLiteral("controlUrl"), QStringLiteral("http://127.0.0.1:18791/")}};
+    }
+    QJsonArray profileRows() const
+    {
+        QJsonArray rows{QJsonObject{{QStringLiteral("name"), QStringLiteral("clawd")},
+            {QStringLiteral("color"), QStringLiteral("#FF4500")},
+            {QStringLiteral("cdpPort"), 18800}, {QStringLiteral("running"), isRunning},
+            {QStringLiteral("tabCount"), isRunning ? tabs.size() : 0},
+            {QStringLiteral("isDefault"), true}, {QStringLiteral("humanControl"), isHeld}}};
+        for (const QJsonValue &other : others)
+            rows.append(other);
+        return rows;
+    }
+    void turn(bool on)
+    {
+        isRunning = on;
+        tell(on ? Event::Kind::BrowserStarted : Event::Kind::BrowserStopped);
+    }
+    void hold(const Call &call, bool held)
+    {
+        isHeld = held;
+        tellOf(call.arguments.value(QStringLiteral("profile")).toString(), Event::Kind::WheelTurned,
+            {{QStringLiteral("isHeld"), held}});
     }
 
     QString m_heldCommand;

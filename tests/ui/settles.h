@@ -1,16 +1,14 @@
-// Waits until the state of a browser has read all it wants to read.
+// Waits until something that reads through the window's door has read all it wants to read.
 #pragma once
-
-#include "ui/browser_state.h"
 
 #include <QTest>
 
 // Whether it comes to rest, and stays there while what is posted by then is delivered.
-inline bool settles(const BrowserState &state)
+template<typename Reader> bool settles(const Reader &reader)
 {
-    return QTest::qWaitFor([&state] {
-        const bool wasSettled = state.isSettled();
+    return QTest::qWaitFor([&reader] {
+        const bool wasSettled = reader.isSettled();
         QCoreApplication::processEvents();
-        return wasSettled && state.isSettled();
+        return wasSettled && reader.isSettled();
     });
 }

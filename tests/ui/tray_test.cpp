@@ -2,6 +2,8 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
+#include "tests/ui/settles.h"
+#include "ui/models/desk.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -10,14 +12,35 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QAction *entry(const Tray &tray, const QString &text)
-{
-    const auto actions = tray.menu().actions();
-    for (QAction *action : actions) {
-        if (action->text().remove(u'&') == text)
-            return action;
+struct Trayed {
+    Trayed()
+    {
+        fake.others = {FakeCatalogue::profile(u"work"_s, u"#0066CC"_s)};
+        QVERIFY(settles(desk));
     }
-    return nullptr;
+
+    QAction *entry(const QString &text) const
+    {
+        const auto actions = tray.menu().actions();
+        for (QAction *action : actions) {
+            if (action->text().remove(u'&') == text)
+                return action;
+        }
+        return nullptr;
+    }
+
+    FakeCatalogue fake;
+    Desk desk{fake.function(), fake.events};
+    Tray tray{desk};
+};
+
+QStringList texts(const QMenu &menu)
+{
+    QStringList all;
+    const auto actions = menu.actions();
+    for (const QAction *action : actions)
+        all.append(action->text().remove(u'&'));
+    return all;
 }
 
 QImage seen(const Tray &tray)
@@ -33,10 +56,14 @@ private Q_SLOTS:
     void drawsEachLookAtEverySize();
     void wearsTheColourOfTheProfile();
     void looksAsTheBrowserIs();
+    void needsYouWhileAPersonHasTheWheel();
+    void needsYouWhileAFailureIsToBeSeen();
+    void opensTheWindowOnAFailureOfItsOwn();
     void switchesTheBrowser();
     void cannotBeSwitchedWhileStarting();
-    void opensTheWindowOnAFailureOfItsOwn();
-    void offersWindowAndQuit();
+    void offersEachProfile();
+    void pausesAllAgents();
+    void offersWindowSettingsAndQuit();
     void saysInTheTooltipWhatRuns();
 };
 
@@ -44,7 +71,7 @@ void TrayTest::drawsEachLookAtEverySize()
 {
     for (const int size : {16, 22, 24, 32, 48, 64}) {
         QList<QImage> images;
-        for (const auto look : {ClawLook::Off, ClawLook::On, ClawLook::Busy}) {
+        for (const auto look : {ClawLook::Off, ClawLook::On, ClawLook::Busy, ClawLook::NeedsYou}) {
             const QIcon icon = clawIcon(QColor{0xFF4500}, look);
             QVERIFY(icon.availableSizes().contains(QSize{size, size}));
             images.append(icon.pixmap(size).toImage());
@@ -64,87 +91,133 @@ void TrayTest::wearsTheColourOfTheProfile()
 
 void TrayTest::looksAsTheBrowserIs()
 {
-    FakeCatalogue fake;
-    BrowserState state{fake.function(), fake.events};
-    const Tray tray{state};
-    QTRY_COMPARE(state.phase(), BrowserState::Phase::Off);
-    const QImage off = seen(tray);
-    fake.switchOn();
-    const QImage on = seen(tray);
+    Trayed trayed;
+    QCOMPARE(trayed.tray.look(), ClawLook::Off);
+    const QImage off = seen(trayed.tray);
+    trayed.fake.switchOn();
+    QCOMPARE(trayed.tray.look(), ClawLook::On);
+    const QImage on = seen(trayed.tray);
     QVERIFY(on != off);
-    fake.tellCall("http", "click", "ok", 4);
-    const QImage busy = seen(tray);
-    QVERIFY(busy != on);
-    QTRY_COMPARE(seen(tray), on);
+    trayed.fake.tellCall("http", "click", "ok", 4);
+    QCOMPARE(trayed.tray.look(), ClawLook::Busy);
+    QVERIFY(seen(trayed.tray) != on);
+    QTRY_COMPARE(seen(trayed.tray), on);
+}
+
+void TrayTest::needsYouWhileAPersonHasTheWheel()
+{
+    Trayed trayed;
+    trayed.fake.tellOf(u"work"_s, Event::Kind::WheelTurned, {{u"isHeld"_s, true}});
+    QCOMPARE(trayed.tray.look(), ClawLook::NeedsYou);
+    trayed.fake.tellOf(u"work"_s, Event::Kind::WheelTurned, {{u"isHeld"_s, false}});
+    QCOMPARE(trayed.tray.look(), ClawLook::Off);
+}
+
+void TrayTest::needsYouWhileAFailureIsToBeSeen()
+{
+    Trayed trayed;
+    trayed.fake.failures.insert(u"start"_s, {Code::PortInUse, u"port taken"_s, {}});
+    trayed.entry(u"Agent browser"_s)->trigger();
+    QCOMPARE(trayed.tray.look(), ClawLook::NeedsYou);
+    QVERIFY(!trayed.entry(u"Agent browser"_s)->isChecked());
+    trayed.desk.notices().dismiss();
+    QCOMPARE(trayed.tray.look(), ClawLook::Off);
+}
+
+void TrayTest::opensTheWindowOnAFailureOfItsOwn()
+{
+    Trayed trayed;
+    const QSignalSpy openings{&trayed.tray, &Tray::windowWanted};
+    trayed.fake.failures.insert(u"start"_s, {Code::PortInUse, u"port taken"_s, {}});
+    trayed.desk.profileCalls().start(u"clawd"_s);
+    QCOMPARE(openings.size(), 0);
+    trayed.entry(u"Agent browser"_s)->trigger();
+    QCOMPARE(openings.size(), 1);
 }
 
 void TrayTest::switchesTheBrowser()
 {
-    FakeCatalogue fake;
-    BrowserState state{fake.function(), fake.events};
-    const Tray tray{state};
-    QTRY_COMPARE(state.phase(), BrowserState::Phase::Off);
-    QAction *browser = entry(tray, u"Agent browser"_s);
+    Trayed trayed;
+    QAction *browser = trayed.entry(u"Agent browser"_s);
     QVERIFY(browser->isCheckable() && !browser->isChecked());
     browser->trigger();
-    QCOMPARE(fake.count(u"start"_s), 1);
+    QCOMPARE(trayed.fake.count(u"start"_s), 1);
     QVERIFY(browser->isChecked());
     browser->trigger();
-    QCOMPARE(fake.count(u"stop"_s), 1);
+    QCOMPARE(trayed.fake.count(u"stop"_s), 1);
     QVERIFY(!browser->isChecked());
 }
 
 void TrayTest::cannotBeSwitchedWhileStarting()
 {
-    FakeCatalogue fake;
-    BrowserState state{fake.function(), fake.events};
-    const Tray tray{state};
-    QTRY_COMPARE(state.phase(), BrowserState::Phase::Off);
-    fake.hold(u"start"_s);
-    QAction *browser = entry(tray, u"Agent browser"_s);
+    Trayed trayed;
+    trayed.fake.hold(u"start"_s);
+    QAction *browser = trayed.entry(u"Agent browser"_s);
     browser->trigger();
     QVERIFY(browser->isChecked() && !browser->isEnabled());
-    fake.answerHeld();
+    trayed.fake.answerHeld();
     QVERIFY(browser->isChecked() && browser->isEnabled());
 }
 
-void TrayTest::opensTheWindowOnAFailureOfItsOwn()
+void TrayTest::offersEachProfile()
 {
-    FakeCatalogue fake;
-    BrowserState state{fake.function(), fake.events};
-    const Tray tray{state};
-    QTRY_COMPARE(state.phase(), BrowserState::Phase::Off);
-    const QSignalSpy openings{&tray, &Tray::windowWanted};
-    fake.failures.insert(u"start"_s, {Code::PortInUse, u"port taken"_s, {}});
-    state.start();
-    QCOMPARE(openings.size(), 0);
-    entry(tray, u"Agent browser"_s)->trigger();
-    QCOMPARE(openings.size(), 1);
-    QVERIFY(!entry(tray, u"Agent browser"_s)->isChecked());
+    Trayed trayed;
+    QMenu *work = trayed.entry(u"work"_s)->menu();
+    QVERIFY(!work->icon().isNull());
+    Q_EMIT work->aboutToShow();
+    QCOMPARE(texts(*work), (QStringList{u"Start"_s, u"Show window"_s, u"Pause its agents"_s}));
+    QVERIFY(!work->actions().at(1)->isEnabled());
+    work->actions().first()->trigger();
+    QCOMPARE(trayed.fake.lastAct().arguments, (QJsonObject{{u"profile"_s, u"work"_s}}));
+    trayed.fake.tellOf(u"work"_s, Event::Kind::BrowserStarted);
+    work = trayed.entry(u"work"_s)->menu();
+    Q_EMIT work->aboutToShow();
+    QCOMPARE(texts(*work).first(), u"Stop"_s);
+    work->actions().at(1)->trigger();
+    QCOMPARE(trayed.fake.lastAct().command, u"focus"_s);
+    trayed.fake.others = {};
+    trayed.fake.tellOf({}, Event::Kind::ProfilesChanged);
+    QTRY_VERIFY(!trayed.entry(u"work"_s));
 }
 
-void TrayTest::offersWindowAndQuit()
+void TrayTest::pausesAllAgents()
 {
-    FakeCatalogue fake;
-    BrowserState state{fake.function(), fake.events};
-    const Tray tray{state};
-    const QSignalSpy openings{&tray, &Tray::windowWanted};
-    const QSignalSpy quits{&tray, &Tray::quitWanted};
-    entry(tray, u"Open Clawdis"_s)->trigger();
-    entry(tray, u"Quit"_s)->trigger();
+    Trayed trayed;
+    QAction *pause = trayed.entry(u"Pause agents"_s);
+    pause->trigger();
+    QCOMPARE(trayed.fake.lastAct().command, u"takeWheel"_s);
+    QCOMPARE(trayed.fake.lastAct().arguments, QJsonObject{});
+    QVERIFY(pause->isChecked());
+    pause->trigger();
+    QCOMPARE(trayed.fake.lastAct().command, u"handBack"_s);
+    QVERIFY(!pause->isChecked());
+    trayed.fake.failures.insert(u"takeWheel"_s, {Code::Timeout, u"no"_s, {}});
+    pause->trigger();
+    QVERIFY(!pause->isChecked());
+}
+
+void TrayTest::offersWindowSettingsAndQuit()
+{
+    const Trayed trayed;
+    const QSignalSpy openings{&trayed.tray, &Tray::windowWanted};
+    const QSignalSpy settings{&trayed.tray, &Tray::settingsWanted};
+    const QSignalSpy quits{&trayed.tray, &Tray::quitWanted};
+    trayed.entry(u"Open Clawdis"_s)->trigger();
+    trayed.entry(u"Settings"_s)->trigger();
+    trayed.entry(u"Quit"_s)->trigger();
     QCOMPARE(openings.size(), 1);
+    QCOMPARE(settings.size(), 1);
     QCOMPARE(quits.size(), 1);
 }
 
 void TrayTest::saysInTheTooltipWhatRuns()
 {
-    FakeCatalogue fake;
-    fake.isRunning = true;
-    fake.tabs = {FakeCatalogue::tab(u"A"_s, u"One"_s, u"https://one.test/"_s),
+    Trayed trayed;
+    QCOMPARE(trayed.tray.tooltip(), u"Clawdis — clawd: off"_s);
+    trayed.fake.tabs = {FakeCatalogue::tab(u"A"_s, u"One"_s, u"https://one.test/"_s),
         FakeCatalogue::tab(u"B"_s, u"Two"_s, u"https://two.test/"_s)};
-    BrowserState state{fake.function(), fake.events};
-    const Tray tray{state};
-    QTRY_COMPARE(tray.tooltip(), u"Clawdis — clawd: running, 2 tabs"_s);
+    trayed.fake.switchOn();
+    QTRY_COMPARE(trayed.tray.tooltip(), u"Clawdis — clawd: running, 2 tabs"_s);
 }
 
 TEST_CLASS(TrayTest)

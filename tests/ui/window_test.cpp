@@ -1,55 +1,17 @@
 #include "ui/window.h"
 
 #include "tests/support/test_class.h"
-#include "tests/ui/fake_catalogue.h"
-#include "tests/ui/settles.h"
+#include "tests/ui/shown_window.h"
 #include "ui/swatch.h"
-#include "ui/tab_list.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QLabel>
-#include <QPushButton>
+#include <QLineEdit>
+#include <QProgressBar>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-// A window on a fake browser, shown and settled.
-struct Shown {
-    explicit Shown(bool isRunning = false, bool hasTray = true)
-        : window{state, [hasTray] { return hasTray; }}
-    {
-        fake.isRunning = isRunning;
-        fake.tabs = {FakeCatalogue::tab(u"A"_s, u"One"_s, u"https://one.test/"_s),
-            FakeCatalogue::tab(u"B"_s, u"Two"_s, u"https://two.test/"_s)};
-        window.show();
-        window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
-        QVERIFY(settles(state));
-    }
-
-    QString text(const QString &label) const { return window.findChild<QLabel *>(label)->text(); }
-    QPushButton *button() const { return window.findChild<QPushButton *>(u"switch"_s); }
-    TabList *list() const { return window.findChild<TabList *>(); }
-    Call lastAct() const
-    {
-        for (auto call = fake.calls.rbegin(); call != fake.calls.rend(); ++call) {
-            if (call->command != u"status"_s && call->command != u"tabs"_s)
-                return *call;
-        }
-        return {};
-    }
-
-    FakeCatalogue fake;
-    BrowserState state{fake.function(), fake.events};
-    Window window;
-};
-
-} // namespace
 
 class WindowTest : public QObject {
     Q_OBJECT
@@ -58,133 +20,92 @@ private Q_SLOTS:
     void startsAndStopsWithTheButton();
     void disablesTheButtonWhileStarting();
     void givesTheFocusBackAfterStarting();
-    void listsTabs();
-    void followsTabsLive();
-    void bringsATabToTheFront_data();
-    void bringsATabToTheFront();
-    void closesATabWithDelete();
-    void teachesHowToOpenAPage();
+    void showsTheWindowOfARunningBrowser();
+    void showsThePanelsOfTheChosenProfile();
     void saysWhatWentWrongUntilDismissed();
+    void bringsADeletedProfileBack();
     void showsTheLastCall();
+    void getsAPersonToARunningBrowserWithOneButton();
+    void looksAgainForAMissingChrome();
+    void remembersWhereItStoodAndWhatWasChosen();
     void hidesOnCloseWhereThereIsATray();
     void wantsToQuitOnCloseWithoutATray();
+    void asksNothingOfAHiddenWindow();
     void namesEveryControl();
 };
 
 void WindowTest::saysWhoseBrowserItIsAndWhatItDoes()
 {
-    const Shown shown;
-    QCOMPARE(shown.window.windowTitle(), u"Clawdis Browser"_s);
+    const ShownWindow shown;
+    QCOMPARE(shown.window->windowTitle(), u"Clawdis Browser"_s);
     QCOMPARE(shown.text(u"profile"_s), u"clawd"_s);
-    QCOMPARE(shown.text(u"state"_s), u"off"_s);
-    QCOMPARE(shown.window.findChild<Swatch *>()->color(), QColor{0xFF4500});
+    QCOMPARE(shown.text(u"state"_s), u"off · port 18800"_s);
+    QCOMPARE(shown.window->findChild<Swatch *>()->color(), QColor{0xFF4500});
 }
 
 void WindowTest::startsAndStopsWithTheButton()
 {
-    const Shown shown;
+    const ShownWindow shown;
     QCOMPARE(shown.button()->text(), u"&Start"_s);
     QTest::mouseClick(shown.button(), Qt::LeftButton);
-    QCOMPARE(shown.lastAct().command, u"start"_s);
+    QCOMPARE(shown.fake.lastAct().command, u"start"_s);
+    QCOMPARE(shown.fake.lastAct().arguments, (QJsonObject{{u"profile"_s, u"clawd"_s}}));
     QTRY_COMPARE(shown.text(u"state"_s), u"running · 2 tabs · port 18800"_s);
     QCOMPARE(shown.button()->text(), u"&Stop"_s);
     QTest::mouseClick(shown.button(), Qt::LeftButton);
-    QCOMPARE(shown.lastAct().command, u"stop"_s);
-    QTRY_COMPARE(shown.text(u"state"_s), u"off"_s);
+    QCOMPARE(shown.fake.lastAct().command, u"stop"_s);
+    QTRY_COMPARE(shown.text(u"state"_s), u"off · port 18800"_s);
 }
 
 void WindowTest::disablesTheButtonWhileStarting()
 {
-    Shown shown;
+    ShownWindow shown;
     shown.fake.hold(u"start"_s);
     QTest::mouseClick(shown.button(), Qt::LeftButton);
     QVERIFY(!shown.button()->isEnabled());
-    QCOMPARE(shown.text(u"state"_s), u"starting…"_s);
+    QCOMPARE(shown.text(u"state"_s), u"starting… · port 18800"_s);
     shown.fake.answerHeld();
     QVERIFY(shown.button()->isEnabled());
 }
 
 void WindowTest::givesTheFocusBackAfterStarting()
 {
-    Shown shown;
+    ShownWindow shown;
     shown.fake.hold(u"start"_s);
     shown.button()->setFocus();
     QTest::keyClick(shown.button(), Qt::Key_Space);
-    QVERIFY(shown.window.focusWidget() != shown.button());
+    QVERIFY(shown.window->focusWidget() != shown.button());
     shown.fake.answerHeld();
-    QCOMPARE(shown.window.focusWidget(), shown.button());
+    QCOMPARE(shown.window->focusWidget(), shown.button());
 }
 
-void WindowTest::listsTabs()
+void WindowTest::showsTheWindowOfARunningBrowser()
 {
-    const Shown shown{true};
-    QVERIFY(shown.list()->isVisible());
-    QCOMPARE(shown.list()->model()->rowCount(), 2);
-    QCOMPARE(shown.list()->model()->index(1, 0).data(), u"Two"_s);
+    const ShownWindow shown{true};
+    QTest::mouseClick(shown.find<QPushButton>(u"showWindow"_s), Qt::LeftButton);
+    QCOMPARE(shown.fake.lastAct().command, u"focus"_s);
+    QCOMPARE(shown.fake.lastAct().arguments, (QJsonObject{{u"profile"_s, u"clawd"_s}}));
 }
 
-void WindowTest::followsTabsLive()
+void WindowTest::showsThePanelsOfTheChosenProfile()
 {
-    Shown shown{true};
-    shown.list()->selectRow(1);
-    shown.fake.tabs.prepend(FakeCatalogue::tab(u"C"_s, u"Three"_s, u"https://three.test/"_s));
-    shown.fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, u"C"_s}});
-    QTRY_COMPARE(shown.text(u"state"_s), u"running · 3 tabs · port 18800"_s);
-    QCOMPARE(shown.list()->currentIndex().row(), 2);
-    shown.fake.tabs = {};
-    shown.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"C"_s}});
-    QCOMPARE(shown.list()->model()->rowCount(), 2);
-    QTRY_VERIFY(!shown.list()->isVisible());
-}
-
-void WindowTest::bringsATabToTheFront_data()
-{
-    QTest::addColumn<int>("key");
-    QTest::newRow("Return") << int{Qt::Key_Return};
-    QTest::newRow("Enter") << int{Qt::Key_Enter};
-    QTest::newRow("double click") << 0;
-}
-
-void WindowTest::bringsATabToTheFront()
-{
-    QFETCH(const int, key);
-    const Shown shown{true};
-    TabList *list = shown.list();
-    list->setFocus();
-    const QPoint second = list->visualRect(list->model()->index(1, 0)).center();
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, second);
-    if (key != 0)
-        QTest::keyClick(list, static_cast<Qt::Key>(key));
-    else
-        QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, second);
-    QCOMPARE(shown.fake.count(u"focus"_s), 1);
-    QCOMPARE(shown.lastAct().arguments, (QJsonObject{{u"targetId"_s, u"B"_s}}));
-}
-
-void WindowTest::closesATabWithDelete()
-{
-    const Shown shown{true};
-    shown.list()->setFocus();
-    shown.list()->selectRow(0);
-    QTest::keyClick(shown.list(), Qt::Key_Delete);
-    QCOMPARE(shown.lastAct().command, u"close"_s);
-    QCOMPARE(shown.lastAct().arguments, (QJsonObject{{u"targetId"_s, u"A"_s}}));
-}
-
-void WindowTest::teachesHowToOpenAPage()
-{
-    const Shown shown;
-    QVERIFY(!shown.list()->isVisible());
-    const QString command = shown.text(u"command"_s);
-    QVERIFY2(command.startsWith(u"curl http://127.0.0.1:18791/tabs/open "_s), qPrintable(command));
-    QTest::mouseClick(shown.window.findChild<QPushButton *>(u"copy"_s), Qt::LeftButton);
-    QCOMPARE(QApplication::clipboard()->text(), command);
+    ShownWindow shown;
+    shown.profiles()->setFocus();
+    QTest::keyClick(shown.profiles(), Qt::Key_Down);
+    QCOMPARE(shown.text(u"profile"_s), u"work"_s);
+    QVERIFY(settles(shown));
+    QVERIFY(std::any_of(shown.fake.calls.begin(), shown.fake.calls.end(), [](const Call &call) {
+        return call.command == u"tabs"_s && call.arguments.value(u"profile") == u"work"_s;
+    }));
+    shown.fake.others = {};
+    shown.fake.tellOf({}, Event::Kind::ProfilesChanged);
+    QTRY_COMPARE(shown.text(u"profile"_s), u"clawd"_s);
 }
 
 void WindowTest::saysWhatWentWrongUntilDismissed()
 {
-    Shown shown;
-    auto *message = shown.window.findChild<QLabel *>(u"failure"_s);
+    ShownWindow shown;
+    auto *message = shown.find<QLabel>(u"failure"_s);
     QVERIFY(!message->isVisible());
     shown.fake.failures.insert(
         u"start"_s, {Code::PortInUse, u"Port <b>18800</b> is taken"_s, u"Free it."_s});
@@ -193,43 +114,112 @@ void WindowTest::saysWhatWentWrongUntilDismissed()
     QCOMPARE(message->textFormat(), Qt::PlainText);
     QCOMPARE(message->text(), u"Port <b>18800</b> is taken"_s);
     QCOMPARE(shown.text(u"hint"_s), u"Free it."_s);
-    QTest::mouseClick(shown.window.findChild<QToolButton *>(u"dismiss"_s), Qt::LeftButton);
+    QTest::mouseClick(shown.find<QToolButton>(u"dismiss"_s), Qt::LeftButton);
     QVERIFY(!message->isVisible());
+}
+
+void WindowTest::bringsADeletedProfileBack()
+{
+    ShownWindow shown;
+    shown.desk.profileCalls().remove(u"work"_s);
+    QCOMPARE(shown.text(u"failure"_s), u"Deleted work"_s);
+    QTest::mouseClick(shown.find<QPushButton>(u"offer"_s), Qt::LeftButton);
+    QCOMPARE(shown.fake.lastAct().command, u"restoreProfile"_s);
+    QVERIFY(!shown.find<QLabel>(u"failure"_s)->isVisible());
 }
 
 void WindowTest::showsTheLastCall()
 {
-    Shown shown;
+    ShownWindow shown;
     QCOMPARE(shown.text(u"lastCall"_s), u"No calls yet"_s);
     shown.fake.tellCall("http", "open", "ok", 412);
     QCOMPARE(shown.text(u"lastCall"_s), u"Last call: http · open · ok · 412 ms"_s);
 }
 
+void WindowTest::getsAPersonToARunningBrowserWithOneButton()
+{
+    ShownWindow shown{false, true, true};
+    auto *button = shown.find<QPushButton>(u"firstStart"_s);
+    QVERIFY(button->isVisible() && button->isDefault());
+    QVERIFY(!shown.tabsPanel()->isVisible());
+    shown.fake.hold(u"start"_s);
+    button->click();
+    QCOMPARE(shown.fake.lastAct().command, u"start"_s);
+    QVERIFY(shown.window->findChild<QProgressBar *>()->isVisible());
+    QVERIFY(!button->isEnabled());
+    shown.fake.answerHeld();
+    QVERIFY(shown.tabsPanel()->isVisible());
+    shown.fake.isRunning = false;
+    shown.fake.tell(Event::Kind::BrowserStopped);
+    QVERIFY(settles(shown));
+    QVERIFY(shown.tabsPanel()->isVisible());
+}
+
+void WindowTest::looksAgainForAMissingChrome()
+{
+    ShownWindow shown{false, true, true};
+    shown.fake.replies.insert(
+        u"status"_s, {{u"profile"_s, u"clawd"_s}, {u"detectError"_s, u"looked everywhere"_s}});
+    shown.desk.refresh();
+    QTRY_COMPARE(shown.text(u"firstTitle"_s), u"First, a Chrome to drive"_s);
+    QVERIFY(shown.text(u"firstWords"_s).startsWith(u"looked everywhere"_s));
+    shown.fake.replies.clear();
+    shown.find<QPushButton>(u"firstStart"_s)->click();
+    QTRY_COMPARE(shown.text(u"firstTitle"_s), u"A browser for your agents"_s);
+    QCOMPARE(shown.fake.count(u"start"_s), 0);
+}
+
+void WindowTest::remembersWhereItStoodAndWhatWasChosen()
+{
+    ShownWindow shown;
+    shown.window->resize(820, 560);
+    shown.profiles()->setFocus();
+    QTest::keyClick(shown.profiles(), Qt::Key_Down);
+    shown.window.reset();
+    QCOMPARE(shown.memory.value(u"window/panel"_s).toString(), u"tabs"_s);
+    shown.open();
+    QCOMPARE(shown.window->size(), (QSize{820, 560}));
+    QCOMPARE(shown.text(u"profile"_s), u"work"_s);
+}
+
 void WindowTest::hidesOnCloseWhereThereIsATray()
 {
-    Shown shown{false, true};
-    const QSignalSpy quits{&shown.window, &Window::quitWanted};
-    shown.window.close();
-    QVERIFY(!shown.window.isVisible());
+    const ShownWindow shown{false, true};
+    const QSignalSpy quits{shown.window.get(), &Window::quitWanted};
+    shown.window->close();
+    QVERIFY(!shown.window->isVisible());
     QCOMPARE(quits.size(), 0);
-    shown.window.reveal();
-    QVERIFY(shown.window.isVisible());
+    shown.window->reveal();
+    QVERIFY(shown.window->isVisible());
 }
 
 void WindowTest::wantsToQuitOnCloseWithoutATray()
 {
-    Shown shown{false, false};
-    const QSignalSpy quits{&shown.window, &Window::quitWanted};
-    shown.window.close();
+    const ShownWindow shown{false, false};
+    const QSignalSpy quits{shown.window.get(), &Window::quitWanted};
+    shown.window->close();
     QCOMPARE(quits.size(), 1);
+}
+
+void WindowTest::asksNothingOfAHiddenWindow()
+{
+    ShownWindow shown{true};
+    shown.window->hide();
+    shown.fake.calls.clear();
+    shown.fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
+    shown.fake.tell(
+        Event::Kind::TabChanged, FakeCatalogue::tab(u"A"_s, u"(1) One"_s, u"https://one.test/"_s));
+    QVERIFY(settles(shown));
+    QCOMPARE(shown.fake.calls.size(), 0);
 }
 
 void WindowTest::namesEveryControl()
 {
-    const Shown shown{true};
-    const auto widgets = shown.window.findChildren<QWidget *>();
+    const ShownWindow shown{true};
+    const auto widgets = shown.window->findChildren<QWidget *>();
     for (const QWidget *widget : widgets) {
         const bool isInside = qobject_cast<QAbstractScrollArea *>(widget->parentWidget())
+            || qobject_cast<QTabWidget *>(widget->parentWidget())
             || widget->objectName().startsWith(u"qt_"_s);
         if (widget->focusPolicy() != Qt::NoFocus && !isInside)
             QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());

@@ -1,4 +1,4 @@
-#include "ui/tab_table.h"
+#include "ui/models/tab_table.h"
 
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
@@ -92,10 +92,10 @@ void TabTableTest::namesATabWithoutATitle()
 void TabTableTest::takesNoTitleForMarkup()
 {
     TabTable table;
-    table.show({FakeCatalogue::tab(u"a"_s, u"<img\nsrc=x>"_s, u"https://a.test/"_s)});
+    table.show({FakeCatalogue::tab(u"a"_s, u"<img\nsrc=x>"_s, u"https://a.test/<b>"_s)});
     const QModelIndex title = table.index(0, TabTable::Title);
     QCOMPARE(title.data(), u"<img src=x>"_s);
-    QCOMPARE(title.data(Qt::ToolTipRole), u"<qt>&lt;img src=x&gt;</qt>"_s);
+    QCOMPARE(title.data(Qt::ToolTipRole), u"<qt>https://a.test/&lt;b&gt;</qt>"_s);
 }
 
 void TabTableTest::refusesToUpdateATabItDoesNotHold()

@@ -1,0 +1,74 @@
+#include "ui/models/calls.h"
+
+#include "tests/support/test_class.h"
+#include "tests/ui/fake_catalogue.h"
+#include "ui/wording.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class CallsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void countsWhatIsUnderWay();
+    void isBusyForAMomentAfterACall();
+    void makesNothingOfTheWindowsOwn();
+    void saysWhatWasDoneToWhat();
+};
+
+void CallsTest::countsWhatIsUnderWay()
+{
+    FakeCatalogue fake;
+    const Calls calls{fake.events};
+    fake.tellBegin(u"h1"_s);
+    fake.tellBegin(u"h2"_s);
+    QCOMPARE(calls.underWay(), 2);
+    QVERIFY(calls.isBusy());
+    fake.tellEnd(u"h1"_s);
+    fake.tellEnd(u"h3"_s);
+    QCOMPARE(calls.underWay(), 1);
+    fake.tellEnd(u"h2"_s);
+    QCOMPARE(calls.underWay(), 0);
+}
+
+void CallsTest::isBusyForAMomentAfterACall()
+{
+    FakeCatalogue fake;
+    const Calls calls{fake.events};
+    QVERIFY(!calls.isBusy());
+    fake.tellCall("http", "click", "STALE_REF", 41);
+    QVERIFY(calls.isBusy());
+    QCOMPARE(Wording::lastCall(calls), u"Last call: http · click · STALE_REF · 41 ms"_s);
+    const QSignalSpy changes{&calls, &Calls::changed};
+    QTRY_VERIFY(!calls.isBusy());
+    QTRY_COMPARE(changes.size(), 1);
+}
+
+void CallsTest::makesNothingOfTheWindowsOwn()
+{
+    FakeCatalogue fake;
+    const Calls calls{fake.events};
+    fake.tellCall("window", "tabs", "ok", 3);
+    fake.tellCall("window", "close", "ok", 3);
+    QVERIFY(!calls.last());
+    QVERIFY(!calls.isBusy());
+    QCOMPARE(Wording::lastCall(calls), u"No calls yet"_s);
+}
+
+void CallsTest::saysWhatWasDoneToWhat()
+{
+    FakeCatalogue fake;
+    const Calls calls{fake.events};
+    fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
+    QCOMPARE(Wording::lastCall(calls), u"Last call: http · click e5 · ok · 41 ms"_s);
+    const QDateTime then = calls.last()->time;
+    QCOMPARE(Wording::lastAction(*calls.last(), then), u"click e5 · ok · now"_s);
+    QCOMPARE(Wording::ago(then, then.addSecs(2)), u"2 s ago"_s);
+    QCOMPARE(Wording::ago(then, then.addSecs(125)), u"2 min ago"_s);
+    QCOMPARE(Wording::ago(then, then.addSecs(7200)), u"2 h ago"_s);
+}
+
+TEST_CLASS(CallsTest)
+#include "calls_test.moc"

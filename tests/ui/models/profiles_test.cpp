@@ -1,0 +1,181 @@
+#include "ui/models/profiles.h"
+
+#include "tests/support/test_class.h"
+#include "tests/ui/fake_catalogue.h"
+#include "tests/ui/settles.h"
+#include "ui/wording.h"
+
+#include <QAbstractItemModelTester>
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+using Phase = Profiles::Phase;
+
+namespace {
+
+struct Listed {
+    Listed()
+    {
+        fake.others = {FakeCatalogue::profile(u"work"_s, u"#0066CC"_s, true)};
+        QVERIFY(settles(profiles));
+    }
+
+    FakeCatalogue fake;
+    WindowDoor door{fake.function()};
+    Profiles profiles{door, fake.events};
+};
+
+} // namespace
+
+class ProfilesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void listsThemOnce();
+    void becomesWhateverListItIsShown();
+    void followsABrowserThroughItsPhases();
+    void keepsAPhaseThatTheListDoesNotKnow();
+    void isOffAgainAfterAStartThatFailed();
+    void takesTheWheelOfOneOrAll();
+    void makesFewCallsOfAStormOfEvents();
+    void looksAtMemoryOnlyWhileWatched();
+    void saysItsStateInWords();
+};
+
+void ProfilesTest::listsThemOnce()
+{
+    const Listed listed;
+    QCOMPARE(listed.fake.calls.size(), 1);
+    QCOMPARE(listed.fake.calls.first().command, u"profiles"_s);
+    QCOMPARE(listed.fake.calls.first().door, u"window"_s);
+    QCOMPARE(listed.profiles.rowCount(), 2);
+    QCOMPARE(listed.profiles.defaultProfile()->name, u"clawd"_s);
+    QCOMPARE(listed.profiles.find(u"work"_s)->color, QColor{0x0066CC});
+    QVERIFY(!listed.profiles.find(u"play"_s));
+}
+
+void ProfilesTest::becomesWhateverListItIsShown()
+{
+    Listed listed;
+    const QAbstractItemModelTester tester{&listed.profiles};
+    QRandomGenerator random{1};
+    for (int round = 0; round < 20; ++round) {
+        listed.fake.others = {};
+        QStringList names{u"clawd"_s};
+        for (char id = 'a'; id < 'f'; ++id) {
+            if (random.bounded(2) == 0)
+                continue;
+            names.append(QString{QLatin1Char{id}});
+            listed.fake.others.append(
+                FakeCatalogue::profile(names.last(), u"#0066CC"_s, random.bounded(2) == 0));
+        }
+        listed.fake.tellOf({}, Event::Kind::ProfilesChanged);
+        QVERIFY(settles(listed.profiles));
+        QStringList shown;
+        for (const auto &row : listed.profiles.rows())
+            shown.append(row.name);
+        QCOMPARE(shown, names);
+    }
+}
+
+void ProfilesTest::followsABrowserThroughItsPhases()
+{
+    Listed listed;
+    const auto phase = [&listed] { return listed.profiles.find(u"work"_s)->phase; };
+    QCOMPARE(phase(), Phase::Running);
+    QCOMPARE(listed.profiles.find(u"work"_s)->tabCount, 2);
+    listed.fake.tellOf(u"work"_s, Event::Kind::BrowserStopping);
+    QCOMPARE(phase(), Phase::Stopping);
+    listed.fake.tellOf(u"work"_s, Event::Kind::BrowserStopped);
+    QCOMPARE(phase(), Phase::Off);
+    QCOMPARE(listed.profiles.find(u"work"_s)->tabCount, 0);
+    listed.fake.tellOf(u"work"_s, Event::Kind::BrowserStarting);
+    QCOMPARE(phase(), Phase::Starting);
+    listed.fake.tellOf(u"work"_s, Event::Kind::BrowserStarted);
+    QCOMPARE(phase(), Phase::Running);
+    QCOMPARE(listed.profiles.defaultProfile()->phase, Phase::Off);
+}
+
+void ProfilesTest::keepsAPhaseThatTheListDoesNotKnow()
+{
+    Listed listed;
+    listed.fake.tell(Event::Kind::BrowserStarting);
+    listed.profiles.refresh();
+    QVERIFY(settles(listed.profiles));
+    QCOMPARE(listed.profiles.defaultProfile()->phase, Phase::Starting);
+    listed.fake.isRunning = true;
+    listed.profiles.refresh();
+    QVERIFY(settles(listed.profiles));
+    QCOMPARE(listed.profiles.defaultProfile()->phase, Phase::Running);
+}
+
+void ProfilesTest::isOffAgainAfterAStartThatFailed()
+{
+    Listed listed;
+    listed.fake.tell(Event::Kind::BrowserStarting);
+    listed.fake.tell(Event::Kind::CallEnded,
+        {{u"door"_s, u"http"_s}, {u"command"_s, u"open"_s}, {u"result"_s, u"PORT_IN_USE"_s}});
+    QCOMPARE(listed.profiles.defaultProfile()->phase, Phase::Off);
+}
+
+void ProfilesTest::takesTheWheelOfOneOrAll()
+{
+    Listed listed;
+    const auto isHeld = [&](const QString &name) { return listed.profiles.find(name)->isHeld; };
+    listed.fake.tellOf(u"work"_s, Event::Kind::WheelTurned, {{u"isHeld"_s, true}});
+    QVERIFY(isHeld(u"work"_s) && !isHeld(u"clawd"_s) && !listed.profiles.areAllHeld());
+    listed.fake.tellOf({}, Event::Kind::WheelTurned, {{u"isHeld"_s, true}});
+    QVERIFY(isHeld(u"work"_s) && isHeld(u"clawd"_s) && listed.profiles.areAllHeld());
+    listed.fake.tellOf({}, Event::Kind::WheelTurned, {{u"isHeld"_s, false}});
+    QVERIFY(!isHeld(u"work"_s) && !isHeld(u"clawd"_s) && !listed.profiles.areAllHeld());
+}
+
+void ProfilesTest::makesFewCallsOfAStormOfEvents()
+{
+    Listed listed;
+    listed.fake.calls.clear();
+    for (int i = 0; i < 100; ++i)
+        listed.fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, QString::number(i)}});
+    QVERIFY(settles(listed.profiles));
+    QCOMPARE(listed.fake.calls.size(), 1);
+}
+
+// The list was read a moment ago: it rests before it looks again.
+void ProfilesTest::looksAtMemoryOnlyWhileWatched()
+{
+    Listed listed;
+    listed.fake.calls.clear();
+    const auto work = [&listed] {
+        listed.fake.tellCall("http", "click", "ok", 4);
+        return !listed.profiles.isSettled();
+    };
+    QVERIFY(!work());
+    listed.profiles.setWatched(true);
+    QVERIFY(!work());
+    QTRY_VERIFY_WITH_TIMEOUT(work(), 10'000);
+    QVERIFY(settles(listed.profiles));
+    QCOMPARE(listed.fake.count(u"profiles"_s), 1);
+}
+
+void ProfilesTest::saysItsStateInWords()
+{
+    const Listed listed;
+    auto row = *listed.profiles.find(u"work"_s);
+    QCOMPARE(Wording::state(row), u"running · 2 tabs · 412 MB"_s);
+    QCOMPARE(Wording::details(row), u"running · 2 tabs · 412 MB · port 18801"_s);
+    QCOMPARE(Wording::tooltip(&row), u"Clawdis — work: running, 2 tabs"_s);
+    row.isHeld = true;
+    row.tabCount = 1;
+    row.memoryBytes = 1'260'000'000;
+    QCOMPARE(Wording::state(row), u"agents paused · running · 1 tab · 1.3 GB"_s);
+    row = *listed.profiles.find(u"clawd"_s);
+    QCOMPARE(Wording::state(row), u"off"_s);
+    QCOMPARE(Wording::tooltip(&row), u"Clawdis — clawd: off"_s);
+    QCOMPARE(Wording::tooltip(nullptr), u"Clawdis"_s);
+    const QModelIndex first = listed.profiles.index(0);
+    QCOMPARE(first.data(Qt::AccessibleTextRole), u"clawd, off"_s);
+}
+
+TEST_CLASS(ProfilesTest)
+#include "profiles_test.moc"

@@ -1,0 +1,109 @@
+#include "ui/new_profile.h"
+
+#include "tests/support/test_class.h"
+#include "tests/ui/fake_catalogue.h"
+#include "ui/models/desk.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Asked {
+    explicit Asked(NewProfile::Kind kind = NewProfile::Kind::Own)
+        : dialog{new NewProfile{desk.profileCalls(), kind}}
+    {
+        dialog->show();
+    }
+    ~Asked() { delete dialog; }
+
+    QLineEdit *field(const QString &name) const { return dialog->findChild<QLineEdit *>(name); }
+    QPushButton *create() const { return dialog->findChild<QPushButton *>(u"create"_s); }
+
+    FakeCatalogue fake;
+    Desk desk{fake.function(), fake.events};
+    QPointer<NewProfile> dialog;
+};
+
+} // namespace
+
+class NewProfileTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void createsWhatIsFilledIn();
+    void takesTheChosenColour();
+    void connectsToARemoteOne();
+    void saysInPlaceWhyItIsRefused();
+    void outlivesNoAnswer();
+};
+
+void NewProfileTest::createsWhatIsFilledIn()
+{
+    Asked asked;
+    QVERIFY(!asked.create()->isEnabled());
+    QTest::keyClicks(asked.field(u"name"_s), u" work "_s);
+    const QSignalSpy ends{asked.dialog, &QDialog::accepted};
+    QTest::keyClick(asked.dialog, Qt::Key_Return);
+    QCOMPARE(asked.fake.calls.last().command, u"createProfile"_s);
+    QCOMPARE(asked.fake.calls.last().arguments, (QJsonObject{{u"name"_s, u"work"_s}}));
+    QCOMPARE(ends.size(), 1);
+}
+
+void NewProfileTest::takesTheChosenColour()
+{
+    Asked asked;
+    asked.field(u"name"_s)->setText(u"work"_s);
+    const auto buttons = asked.dialog->findChildren<QAbstractButton *>();
+    for (QAbstractButton *button : buttons) {
+        if (button->accessibleName() == u"Colour: Blue"_s)
+            button->click();
+    }
+    asked.create()->click();
+    QCOMPARE(asked.fake.calls.last().arguments.value(u"color"), u"#0066CC"_s);
+}
+
+void NewProfileTest::connectsToARemoteOne()
+{
+    const Asked asked{NewProfile::Kind::Remote};
+    asked.field(u"name"_s)->setText(u"far"_s);
+    QVERIFY(!asked.create()->isEnabled());
+    asked.field(u"url"_s)->setText(u"http://far.test:9222"_s);
+    asked.create()->click();
+    QCOMPARE(asked.fake.calls.last().arguments,
+        (QJsonObject{{u"name"_s, u"far"_s}, {u"cdpUrl"_s, u"http://far.test:9222"_s}}));
+}
+
+void NewProfileTest::saysInPlaceWhyItIsRefused()
+{
+    Asked asked;
+    asked.fake.failures.insert(
+        u"createProfile"_s, {Code::InvalidValue, u"no capitals"_s, u"Write it small."_s});
+    asked.field(u"name"_s)->setText(u"Work"_s);
+    asked.create()->click();
+    const auto *refusal = asked.dialog->findChild<QLabel *>(u"refusal"_s);
+    QVERIFY(refusal->isVisible());
+    QCOMPARE(refusal->text(), u"no capitals\nWrite it small."_s);
+    QVERIFY(asked.create()->isEnabled());
+    QVERIFY(asked.dialog->isVisible());
+}
+
+void NewProfileTest::outlivesNoAnswer()
+{
+    Asked asked;
+    asked.fake.hold(u"createProfile"_s);
+    asked.field(u"name"_s)->setText(u"work"_s);
+    asked.create()->click();
+    QVERIFY(!asked.create()->isEnabled());
+    delete asked.dialog;
+    asked.fake.answerHeld();
+    QCOMPARE(asked.fake.count(u"createProfile"_s), 1);
+}
+
+TEST_CLASS(NewProfileTest)
+#include "new_profile_test.moc"

@@ -1,0 +1,76 @@
+#include "ui/quit_question.h"
+
+#include "tests/support/test_class.h"
+#include "tests/ui/fake_catalogue.h"
+#include "ui/models/calls.h"
+
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Asking {
+    void quit()
+    {
+        quitOrAsk(calls, &parent, [this] { ++quits; });
+    }
+    QMessageBox *question() const
+    {
+        const auto all = parent.findChildren<QMessageBox *>();
+        return all.size() == 1 ? all.first() : nullptr;
+    }
+
+    FakeCatalogue fake;
+    Calls calls{fake.events};
+    QWidget parent;
+    int quits = 0;
+};
+
+} // namespace
+
+class QuitQuestionTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void quitsAtOnceWhereNobodyIsAtWork();
+    void asksOnceWhileAgentsAreAtWork();
+    void keepsRunningUnlessToldTo();
+};
+
+void QuitQuestionTest::quitsAtOnceWhereNobodyIsAtWork()
+{
+    Asking asking;
+    asking.quit();
+    QCOMPARE(asking.quits, 1);
+    QVERIFY(!asking.question());
+}
+
+void QuitQuestionTest::asksOnceWhileAgentsAreAtWork()
+{
+    Asking asking;
+    asking.fake.tellBegin(u"h1"_s);
+    asking.quit();
+    asking.quit();
+    QCOMPARE(asking.quits, 0);
+    QVERIFY(asking.question());
+    QCOMPARE(asking.question()->text(), u"An agent is at work: one call is running."_s);
+    asking.question()->buttons().first()->click();
+    QCOMPARE(asking.quits, 1);
+}
+
+void QuitQuestionTest::keepsRunningUnlessToldTo()
+{
+    Asking asking;
+    asking.fake.tellBegin(u"h1"_s);
+    asking.fake.tellBegin(u"h2"_s);
+    asking.quit();
+    QCOMPARE(asking.question()->text(), u"Agents are at work: 2 calls are running."_s);
+    QTest::keyClick(asking.question(), Qt::Key_Return);
+    QCOMPARE(asking.quits, 0);
+    QTRY_VERIFY(!asking.question());
+}
+
+TEST_CLASS(QuitQuestionTest)
+#include "quit_question_test.moc"

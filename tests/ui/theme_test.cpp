@@ -1,0 +1,60 @@
+#include "ui/theme.h"
+
+#include "tests/support/test_class.h"
+#include "tests/ui/fake_catalogue.h"
+
+#include <QApplication>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+int lightnessOf(QPalette::ColorRole role)
+{
+    return QApplication::palette().color(role).lightness();
+}
+
+void chooseTheme(FakeCatalogue &fake, const QString &name)
+{
+    fake.replies.insert(u"settings"_s, {{u"settings"_s, QJsonObject{{u"theme"_s, name}}}});
+    fake.tellOf({}, Event::Kind::SettingsChanged);
+}
+
+} // namespace
+
+class ThemeTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void wearsWhatTheSettingsSay();
+    void goesBackToTheDesktops();
+};
+
+void ThemeTest::wearsWhatTheSettingsSay()
+{
+    FakeCatalogue fake;
+    WindowDoor door{fake.function()};
+    Theme theme{door, fake.events};
+    chooseTheme(fake, u"dark"_s);
+    QVERIFY(lightnessOf(QPalette::Window) < 80);
+    QVERIFY(lightnessOf(QPalette::WindowText) > 200);
+    chooseTheme(fake, u"light"_s);
+    QVERIFY(lightnessOf(QPalette::Window) > 200);
+    QVERIFY(lightnessOf(QPalette::WindowText) < 80);
+    theme.wear({});
+}
+
+void ThemeTest::goesBackToTheDesktops()
+{
+    const QPalette before = QApplication::palette();
+    FakeCatalogue fake;
+    WindowDoor door{fake.function()};
+    const Theme theme{door, fake.events};
+    chooseTheme(fake, u"dark"_s);
+    QVERIFY(QApplication::palette().color(QPalette::Window) != before.color(QPalette::Window));
+    chooseTheme(fake, u"system"_s);
+    QCOMPARE(QApplication::palette().color(QPalette::Window), before.color(QPalette::Window));
+}
+
+TEST_CLASS(ThemeTest)
+#include "theme_test.moc"

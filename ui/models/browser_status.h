@@ -1,0 +1,49 @@
+// How the browser of one profile is set up, and whether it can run at all: what empty pages teach
+// from.
+#pragma once
+
+#include "ui/refresh.h"
+#include "ui/window_door.h"
+
+#include <QUrl>
+
+#include <optional>
+
+class EventStream;
+struct Event;
+
+class BrowserStatus : public QObject {
+    Q_OBJECT
+public:
+    BrowserStatus(WindowDoor &door, EventStream &events, QObject *parent = nullptr);
+
+    // No name is the default profile.
+    void follow(const QString &profile);
+    void refresh() { m_refresh.request(); }
+    bool isSettled() const { return m_refresh.isIdle(); }
+
+    // Unknown until it is answered for the first time.
+    std::optional<bool> isRunning() const { return m_isRunning; }
+    bool isEnabled() const { return m_isEnabled; } // in the settings
+    bool isHeadless() const { return m_isHeadless; }
+    const QUrl &controlUrl() const { return m_controlUrl; } // of the HTTP API
+    const QString &missingChrome() const { return m_missingChrome; } // why; empty where one is
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void ask();
+    void read(const QJsonObject &reply);
+    void hear(const Event &event);
+
+    WindowDoor &m_door;
+    QString m_asked;
+    QString m_profile; // as the answer names it
+    std::optional<bool> m_isRunning;
+    bool m_isEnabled = true;
+    bool m_isHeadless = false;
+    QUrl m_controlUrl;
+    QString m_missingChrome;
+    Refresh m_refresh;
+};

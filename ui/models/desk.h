@@ -1,0 +1,42 @@
+// What window and tray share: the door they call through, and what they know of the app.
+#pragma once
+
+#include "ui/models/browser_status.h"
+#include "ui/models/calls.h"
+#include "ui/models/notices.h"
+#include "ui/models/profile_calls.h"
+#include "ui/models/profiles.h"
+
+class EventStream;
+
+class Desk : public QObject {
+    Q_OBJECT
+public:
+    Desk(CallFunction call, EventStream &events, QObject *parent = nullptr);
+
+    WindowDoor &door() { return m_door; }
+    EventStream &events() { return m_events; }
+
+    const Profiles &profiles() const { return m_profiles; }
+    Profiles &profiles() { return m_profiles; }
+    ProfileCalls &profileCalls() { return m_profileCalls; }
+    const Calls &calls() const { return m_calls; }
+    Notices &notices() { return m_notices; }
+    const Notices &notices() const { return m_notices; }
+    // Of the default profile.
+    const BrowserStatus &status() const { return m_status; }
+
+    // Looks again, for what no event tells.
+    void refresh();
+    // It asks no more before there is news.
+    bool isSettled() const { return m_profiles.isSettled() && m_status.isSettled(); }
+
+private:
+    EventStream &m_events;
+    WindowDoor m_door;
+    Notices m_notices;
+    Profiles m_profiles;
+    ProfileCalls m_profileCalls;
+    Calls m_calls;
+    BrowserStatus m_status;
+};

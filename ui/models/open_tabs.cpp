@@ -1,0 +1,177 @@
+#include "ui/models/open_tabs.h"
+
+#include "core/events/event_stream.h"
+
+#include <QRegularExpression>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// A browser that ends while its tabs are listed is news, not an error: an event tells it.
+bool isWorthTelling(const QString &command, Code code)
+{
+    return command != u"tabs"_s || (code != Code::NotRunning && code != Code::Disconnected);
+}
+
+QString completed(const QString &typed)
+{
+    const QString address = typed.trimmed();
+    static const QRegularExpression scheme{u"^[a-zA-Z][a-zA-Z0-9+.-]*:(?!\\d)"_s};
+    if (address.isEmpty() || scheme.match(address).hasMatch())
+        return address;
+    const QString host = QUrl{u"http://"_s + address}.host();
+    const bool isNear = host == u"localhost"_s || host == u"::1"_s || host.startsWith(u"127."_s);
+    return (isNear ? u"http://"_s : u"https://"_s) + address;
+}
+
+} // namespace
+
+OpenTabs::OpenTabs(WindowDoor &door, EventStream &events, QObject *parent)
+    : QObject(parent), m_door(door), m_refresh([this] { list(); })
+{
+    connect(&events, &EventStream::happened, this, &OpenTabs::hear);
+}
+
+void OpenTabs::follow(const QString &profile)
+{
+    if (profile == m_profile)
+        return;
+    m_profile = profile;
+    m_closing.clear();
+    m_notices.dismiss();
+    m_table.show({});
+    Q_EMIT changed();
+    refresh();
+}
+
+void OpenTabs::refresh()
+{
+    m_isStale = !m_isWatched;
+    if (m_isWatched && !m_profile.isEmpty())
+        m_refresh.request();
+}
+
+void OpenTabs::setWatched(bool isWatched)
+{
+    m_isWatched = isWatched;
+    if (isWatched && m_isStale)
+        refresh();
+}
+
+void OpenTabs::ask(const QString &command, const QJsonObject &arguments,
+    std::function<void(const Reply *)> answered)
+{
+    QJsonObject given = arguments;
+    given.insert(u"profile"_s, m_profile);
+    const QString asked = m_profile;
+    m_door.ask(this, command, given, [=, this](const Outcome &outcome) {
+        const auto *failure = std::get_if<Failure>(&outcome);
+        if (asked == m_profile && failure && isWorthTelling(command, failure->code))
+            m_notices.tell(Notice::of(*failure, command));
+        else if (asked == m_profile && !failure)
+            m_notices.settle(command);
+        answered(asked == m_profile ? std::get_if<Reply>(&outcome) : nullptr);
+    });
+}
+
+void OpenTabs::list()
+{
+    ask(u"tabs"_s, {}, [this](const Reply *reply) {
+        m_refresh.end();
+        if (!reply)
+            return;
+        const QJsonArray tabs = reply->value(u"tabs").toArray();
+        for (const QJsonValue &tab : tabs)
+            m_table.noteOpener(tab[u"targetId"].toString(), m_profile, tab[u"openedBy"].toString());
+        m_table.show(tabs);
+        Q_EMIT changed();
+    });
+}
+
+void OpenTabs::open(const QString &address)
+{
+    const QString url = completed(address);
+    if (url.isEmpty() || m_profile.isEmpty())
+        return;
+    ask(u"open"_s, {{u"url"_s, url}}, [this](const Reply *reply) {
+        if (reply)
+            Q_EMIT opened(reply->value(u"targetId").toString());
+    });
+}
+
+void OpenTabs::focus(const QString &targetId)
+{
+    if (!targetId.isEmpty())
+        ask(u"focus"_s, {{u"targetId"_s, targetId}}, [](const Reply *) {});
+}
+
+void OpenTabs::close(const QString &targetId)
+{
+    if (targetId.isEmpty() || m_closing.contains(targetId))
+        return;
+    m_closing.insert(targetId);
+    ask(u"close"_s, {{u"targetId"_s, targetId}}, [this, targetId](const Reply *reply) {
+        m_closing.remove(targetId);
+        if (!reply)
+            return refresh();
+        m_table.remove(targetId);
+        Q_EMIT changed();
+    });
+}
+
+void OpenTabs::hear(const Event &event)
+{
+    noteStory(event);
+    if (m_profile.isEmpty() || event.profile != m_profile)
+        return;
+    const QString targetId = event.details.value(u"targetId").toString();
+    switch (event.kind) {
+    case Event::Kind::BrowserStopped:
+        m_table.show({});
+        Q_EMIT changed();
+        [[fallthrough]];
+    case Event::Kind::BrowserStarted:
+    case Event::Kind::TabOpened:
+        return refresh();
+    case Event::Kind::TabChanged:
+        if (!m_table.update(event.details))
+            refresh();
+        Q_EMIT stirred(targetId);
+        return;
+    case Event::Kind::TabClosed:
+        m_table.remove(targetId);
+        refresh();
+        Q_EMIT changed();
+        return;
+    case Event::Kind::CallEnded:
+        if (event.details.value(u"door") != WindowDoor::name())
+            Q_EMIT stirred(targetId);
+        return;
+    default:
+        return;
+    }
+}
+
+// Of every profile: another one may be chosen later, and no command tells it then.
+void OpenTabs::noteStory(const Event &event)
+{
+    const QString targetId = event.details.value(u"targetId").toString();
+    switch (event.kind) {
+    case Event::Kind::TabOpened:
+    case Event::Kind::TabChanged:
+        return m_table.noteOpener(
+            targetId, event.profile, event.details.value(u"openedBy").toString());
+    case Event::Kind::CallEnded:
+        if (!targetId.isEmpty() && event.details.value(u"door") != WindowDoor::name())
+            m_table.noteAction(targetId, event.profile, Calls::Ended::read(event));
+        return;
+    case Event::Kind::TabClosed:
+        return m_table.forgetTab(targetId);
+    case Event::Kind::BrowserStopped:
+        return m_table.forgetProfile(event.profile);
+    default:
+        return;
+    }
+}

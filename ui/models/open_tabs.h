@@ -1,0 +1,58 @@
+// The open tabs of one profile, kept true by events, and what a person may ask of them.
+#pragma once
+
+#include "ui/models/notices.h"
+#include "ui/models/tab_table.h"
+#include "ui/refresh.h"
+#include "ui/window_door.h"
+
+#include <QSet>
+
+class EventStream;
+
+class OpenTabs : public QObject {
+    Q_OBJECT
+public:
+    OpenTabs(WindowDoor &door, EventStream &events, QObject *parent = nullptr);
+
+    // Empty until the new profile's tabs are listed.
+    void follow(const QString &profile);
+    const QString &profile() const { return m_profile; }
+    void refresh();
+    // While nobody looks it asks nothing, and lists anew afterwards.
+    void setWatched(bool isWatched);
+    bool isSettled() const { return m_refresh.isIdle(); }
+
+    TabTable &table() { return m_table; }
+    const TabTable &table() const { return m_table; }
+    int count() const { return m_table.rowCount(); }
+    Notices &notices() { return m_notices; }
+
+    // What a person types: an address without a scheme is one of the web.
+    void open(const QString &address);
+    // An empty id names no tab: nothing happens.
+    void focus(const QString &targetId);
+    void close(const QString &targetId);
+
+Q_SIGNALS:
+    void changed();
+    void opened(const QString &targetId);
+    // Something was done to it, or it changed by itself.
+    void stirred(const QString &targetId);
+
+private:
+    void ask(const QString &command, const QJsonObject &arguments,
+        std::function<void(const Reply *)> answered);
+    void list();
+    void hear(const Event &event);
+    void noteStory(const Event &event);
+
+    WindowDoor &m_door;
+    QString m_profile;
+    bool m_isWatched = false;
+    bool m_isStale = true; // news came while nobody looked
+    QSet<QString> m_closing;
+    TabTable m_table;
+    Notices m_notices;
+    Refresh m_refresh;
+};

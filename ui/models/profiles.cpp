@@ -1,0 +1,214 @@
+#include "ui/models/profiles.h"
+
+#include "core/events/event_stream.h"
+#include "ui/wording.h"
+
+#include <QJsonObject>
+
+#include <algorithm>
+
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// No event tells of memory: it is looked at again while callers are at work.
+constexpr auto memoryRest = 3s;
+
+Profiles::Row readProfile(const QJsonObject &profile)
+{
+    const bool isRunning = profile.value(u"running").toBool();
+    return {
+        .name = profile.value(u"name").toString(),
+        .color = QColor{profile.value(u"color").toString()},
+        .cdpPort = profile.value(u"cdpPort").toInt(),
+        .cdpUrl = profile.value(u"cdpUrl").toString(),
+        .phase = isRunning ? Profiles::Phase::Running : Profiles::Phase::Off,
+        .tabCount = profile.value(u"tabCount").toInt(),
+        .memoryBytes = profile.value(u"memoryBytes").toInteger(),
+        .isDefault = profile.value(u"isDefault").toBool(),
+        .isRemote = profile.value(u"isRemote").toBool(),
+        .isHeld = profile.value(u"humanControl").toBool(),
+    };
+}
+
+} // namespace
+
+Profiles::Profiles(WindowDoor &door, EventStream &events, QObject *parent)
+    : QAbstractListModel(parent), m_door(door), m_refresh([this] { ask(); })
+{
+    m_memoryRest.setSingleShot(true);
+    m_memoryRest.setInterval(memoryRest);
+    connect(&events, &EventStream::happened, this, &Profiles::hear);
+    refresh();
+}
+
+int Profiles::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+QVariant Profiles::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Row &row = m_rows[index.row()];
+    if (role == Qt::DisplayRole)
+        return row.name;
+    if (role == Qt::AccessibleTextRole)
+        return tr("%1, %2").arg(row.name, Wording::state(row));
+    if (role == Qt::ToolTipRole)
+        return row.isRemote ? row.cdpUrl : tr("port %1").arg(row.cdpPort);
+    return {};
+}
+
+int Profiles::rowOf(const QString &name) const
+{
+    const auto found = std::find_if(
+        m_rows.begin(), m_rows.end(), [&](const Row &row) { return row.name == name; });
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+const Profiles::Row *Profiles::find(const QString &name) const
+{
+    const int position = rowOf(name);
+    return position < 0 ? nullptr : &m_rows[position];
+}
+
+const Profiles::Row *Profiles::defaultProfile() const
+{
+    const auto found
+        = std::find_if(m_rows.begin(), m_rows.end(), [](const Row &row) { return row.isDefault; });
+    return found == m_rows.end() ? nullptr : &*found;
+}
+
+void Profiles::ask()
+{
+    m_memoryRest.start();
+    m_door.ask(this, u"profiles"_s, {}, [this](const Outcome &outcome) {
+        m_refresh.end();
+        if (const auto *reply = std::get_if<Reply>(&outcome))
+            show(reply->value(u"profiles").toArray());
+    });
+}
+
+void Profiles::show(const QJsonArray &profiles)
+{
+    QStringList names;
+    for (const QJsonValue &each : profiles)
+        names.append(each[u"name"].toString());
+    for (int i = rowCount() - 1; i >= 0; --i) {
+        if (names.contains(m_rows[i].name))
+            continue;
+        beginRemoveRows({}, i, i);
+        m_rows.removeAt(i);
+        endRemoveRows();
+    }
+    for (int i = 0; i < profiles.size(); ++i)
+        put(i, readProfile(profiles[i].toObject()));
+    Q_EMIT changed();
+}
+
+void Profiles::put(int position, const Row &now)
+{
+    const int before = rowOf(now.name);
+    if (before < 0) {
+        beginInsertRows({}, position, position);
+        m_rows.insert(position, now);
+        endInsertRows();
+        return;
+    }
+    if (before > position) {
+        beginMoveRows({}, before, before, {}, position);
+        m_rows.move(before, position);
+        endMoveRows();
+    }
+    // The list knows of on and off only: what is on its way is ended by an event.
+    Row merged = now;
+    const Phase phase = m_rows[position].phase;
+    const bool isStill = phase == (now.isOn() ? Phase::Stopping : Phase::Starting);
+    if (isStill)
+        merged.phase = phase;
+    replace(position, merged);
+}
+
+void Profiles::replace(int position, const Row &now)
+{
+    if (m_rows[position] == now)
+        return;
+    m_rows[position] = now;
+    Q_EMIT dataChanged(index(position), index(position));
+}
+
+void Profiles::hear(const Event &event)
+{
+    switch (event.kind) {
+    case Event::Kind::BrowserStarting:
+        return turn(event.profile, Phase::Starting);
+    case Event::Kind::BrowserStopping:
+        return turn(event.profile, Phase::Stopping);
+    case Event::Kind::BrowserStarted:
+        turn(event.profile, Phase::Running);
+        Q_EMIT hasStarted(event.profile);
+        return refresh();
+    case Event::Kind::BrowserStopped:
+        turn(event.profile, Phase::Off);
+        return refresh();
+    case Event::Kind::TabOpened:
+    case Event::Kind::TabClosed:
+    case Event::Kind::ProfilesChanged:
+    case Event::Kind::SettingsChanged:
+        return refresh();
+    case Event::Kind::WheelTurned:
+        return hold(event.profile, event.details.value(u"isHeld").toBool());
+    case Event::Kind::CallEnded:
+        return hearEndOfCall(event);
+    default:
+        return;
+    }
+}
+
+// A start or stop that fails is told by the end of the call only.
+void Profiles::hearEndOfCall(const Event &event)
+{
+    if (event.details.value(u"result") == u"ok"_s) {
+        const bool isOwn = event.details.value(u"door") == WindowDoor::name();
+        if (m_isWatched && !isOwn && !m_memoryRest.isActive())
+            refresh();
+        return;
+    }
+    const Row *row = find(event.profile);
+    if (!row || !row->isOnItsWay())
+        return;
+    turn(event.profile, row->phase == Phase::Starting ? Phase::Off : Phase::Running);
+    refresh();
+}
+
+void Profiles::turn(const QString &name, Phase phase)
+{
+    const int position = rowOf(name);
+    if (position < 0)
+        return;
+    Row now = m_rows[position];
+    now.phase = phase;
+    if (phase == Phase::Off) {
+        now.tabCount = 0;
+        now.memoryBytes = 0;
+    }
+    replace(position, now);
+    Q_EMIT changed();
+}
+
+// No name is all of them.
+void Profiles::hold(const QString &name, bool isHeld)
+{
+    if (name.isEmpty())
+        m_areAllHeld = isHeld;
+    for (int i = 0; i < rowCount(); ++i) {
+        Row now = m_rows[i];
+        now.isHeld = name.isEmpty() || now.name == name ? isHeld : now.isHeld;
+        replace(i, now);
+    }
+    refresh();
+    Q_EMIT changed();
+}

@@ -1,0 +1,77 @@
+// All profiles with what their browsers are doing. It asks the command `profiles` and follows the
+// events; a new list changes only the rows that differ, so that a selection stays on its profile.
+#pragma once
+
+#include "ui/refresh.h"
+#include "ui/window_door.h"
+
+#include <QAbstractListModel>
+#include <QColor>
+#include <QJsonArray>
+
+class EventStream;
+struct Event;
+
+class Profiles : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum class Phase { Off, Starting, Running, Stopping };
+
+    struct Row {
+        QString name;
+        QColor color;
+        int cdpPort = 0;
+        QString cdpUrl;
+        Phase phase = Phase::Off;
+        int tabCount = 0;
+        qint64 memoryBytes = 0;
+        bool isDefault = false;
+        bool isRemote = false; // connected to, never launched
+        bool isHeld = false; // a person has the wheel
+
+        bool operator==(const Row &) const = default;
+        bool isOn() const { return phase == Phase::Starting || phase == Phase::Running; }
+        bool isOnItsWay() const { return phase == Phase::Starting || phase == Phase::Stopping; }
+    };
+
+    Profiles(WindowDoor &door, EventStream &events, QObject *parent = nullptr);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+    const QList<Row> &rows() const { return m_rows; }
+    // -1 and nothing where there is none of that name.
+    int rowOf(const QString &name) const;
+    const Row *find(const QString &name) const;
+    // Nothing until the list is read.
+    const Row *defaultProfile() const;
+    // A person has the wheel of all profiles together.
+    bool areAllHeld() const { return m_areAllHeld; }
+
+    void refresh() { m_refresh.request(); }
+    // Whether somebody looks: only then memory is asked for while callers are at work.
+    void setWatched(bool isWatched) { m_isWatched = isWatched; }
+    bool isSettled() const { return m_refresh.isIdle(); }
+
+Q_SIGNALS:
+    // Anything of it.
+    void changed();
+    void hasStarted(const QString &name);
+
+private:
+    void ask();
+    void show(const QJsonArray &profiles);
+    void put(int position, const Row &now);
+    void replace(int position, const Row &now);
+    void hear(const Event &event);
+    void hearEndOfCall(const Event &event);
+    void turn(const QString &name, Phase phase);
+    void hold(const QString &name, bool isHeld);
+
+    WindowDoor &m_door;
+    QList<Row> m_rows;
+    bool m_areAllHeld = false;
+    bool m_isWatched = false;
+    Refresh m_refresh;
+    QTimer m_memoryRest; // while it runs, memory was looked at a moment ago
+};

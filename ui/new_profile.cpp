@@ -1,0 +1,138 @@
+#include "ui/new_profile.h"
+
+#include "ui/dot.h"
+#include "ui/models/profile_calls.h"
+#include "ui/plain_label.h"
+
+#include <QButtonGroup>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Offer {
+    const char *name;
+    QColor color;
+};
+
+// The first leaves the choice to the app.
+const Offer offers[] = {
+    {QT_TRANSLATE_NOOP("NewProfile", "Any"), {}},
+    {QT_TRANSLATE_NOOP("NewProfile", "Blue"), {0x00, 0x66, 0xCC}},
+    {QT_TRANSLATE_NOOP("NewProfile", "Green"), {0x00, 0xAA, 0x00}},
+    {QT_TRANSLATE_NOOP("NewProfile", "Purple"), {0x99, 0x33, 0xFF}},
+    {QT_TRANSLATE_NOOP("NewProfile", "Pink"), {0xFF, 0x66, 0x99}},
+    {QT_TRANSLATE_NOOP("NewProfile", "Turquoise"), {0x00, 0xCC, 0xCC}},
+    {QT_TRANSLATE_NOOP("NewProfile", "Amber"), {0xFF, 0x99, 0x00}},
+};
+
+} // namespace
+
+NewProfile::NewProfile(ProfileCalls &calls, Kind kind, QWidget *parent)
+    : QDialog(parent), m_calls(calls), m_kind(kind), m_name(new QLineEdit),
+      m_url(new QLineEdit{this}), m_colors(new QButtonGroup{this}),
+      m_refusal(plainLabel(u"refusal"_s, tr("Why it was refused")))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(kind == Kind::Own ? tr("New profile") : tr("Connect to a remote browser"));
+    arrange();
+    follow();
+}
+
+void NewProfile::arrange()
+{
+    m_name->setObjectName(u"name"_s);
+    m_name->setAccessibleName(tr("Name"));
+    m_name->setPlaceholderText(tr("work"));
+    m_name->setMinimumWidth(260);
+    m_url->setObjectName(u"url"_s);
+    m_url->setAccessibleName(tr("Address of the browser"));
+    m_url->setPlaceholderText(u"http://other-machine:9222"_s);
+    m_refusal->setWordWrap(true);
+    m_refusal->hide();
+    auto *about = plainLabel(u"about"_s, tr("What this makes"));
+    about->setWordWrap(true);
+    about->setText(m_kind == Kind::Own
+            ? tr("A Chrome of its own, with its own logins, cookies and colour.")
+            : tr("A Chrome that somebody else runs: it is connected to, never started or ended."));
+    auto *buttons = new QDialogButtonBox{QDialogButtonBox::Cancel};
+    m_create = buttons->addButton(
+        m_kind == Kind::Own ? tr("C&reate") : tr("&Connect"), QDialogButtonBox::AcceptRole);
+    m_create->setObjectName(u"create"_s);
+    connect(buttons, &QDialogButtonBox::accepted, this, &NewProfile::create);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_name, &QLineEdit::textChanged, this, &NewProfile::follow);
+    connect(m_url, &QLineEdit::textChanged, this, &NewProfile::follow);
+
+    auto *form = new QFormLayout{this};
+    form->setContentsMargins(18, 16, 18, 14);
+    form->setVerticalSpacing(12);
+    form->addRow(about);
+    form->addRow(tr("&Name"), m_name);
+    m_url->setVisible(m_kind == Kind::Remote);
+    if (m_kind == Kind::Remote)
+        form->addRow(tr("&Address"), m_url);
+    form->addRow(tr("Colour"), colorChoice());
+    form->addRow(m_refusal);
+    form->addRow(buttons);
+}
+
+QWidget *NewProfile::colorChoice()
+{
+    auto *choice = new QWidget;
+    auto *line = new QHBoxLayout{choice};
+    line->setContentsMargins({});
+    line->setSpacing(2);
+    for (const Offer &offer : offers) {
+        auto *button = new QToolButton;
+        const QString name = tr(offer.name);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setToolTip(name);
+        button->setAccessibleName(tr("Colour: %1").arg(name));
+        if (offer.color.isValid())
+            button->setIcon(dotIcon(offer.color, DotLook::Full));
+        else
+            button->setText(name);
+        m_colors->addButton(button, static_cast<int>(line->count()));
+        line->addWidget(button);
+    }
+    line->addStretch();
+    m_colors->button(0)->setChecked(true);
+    return choice;
+}
+
+void NewProfile::follow()
+{
+    const bool isMissingUrl = m_kind == Kind::Remote && m_url->text().trimmed().isEmpty();
+    m_create->setEnabled(!m_name->text().trimmed().isEmpty() && !isMissingUrl);
+}
+
+void NewProfile::create()
+{
+    m_create->setEnabled(false);
+    const QColor color = offers[m_colors->checkedId()].color;
+    const QString url = m_kind == Kind::Remote ? m_url->text().trimmed() : QString{};
+    m_calls.create(m_name->text().trimmed(), color, url,
+        [dialog = QPointer{this}](const std::optional<Failure> &failure) {
+            if (dialog)
+                dialog->hasEnded(failure);
+        });
+}
+
+void NewProfile::hasEnded(const std::optional<Failure> &failure)
+{
+    if (!failure)
+        return accept();
+    m_refusal->setText(
+        failure->hint.isEmpty() ? failure->message : failure->message + u'\n' + failure->hint);
+    m_refusal->show();
+    follow();
+    m_name->setFocus();
+}

@@ -1,0 +1,96 @@
+#include "ui/notice_bar.h"
+
+#include "ui/models/notices.h"
+#include "ui/plain_label.h"
+#include "ui/tone.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QLabel *paragraph(const QString &objectName, const QString &accessibleName)
+{
+    auto *label = plainLabel(objectName, accessibleName);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+NoticeBar::NoticeBar(Notices &notices, QWidget *parent)
+    : QFrame(parent), m_notices(notices), m_sign(new QLabel),
+      m_message(paragraph(u"failure"_s, tr("What happened"))),
+      m_hint(paragraph(u"hint"_s, tr("What to try next"))), m_offer(new QPushButton)
+{
+    arrange();
+    connect(m_offer, &QPushButton::clicked, &notices, &Notices::accept);
+    connect(&notices, &Notices::changed, this, &NoticeBar::follow);
+    follow();
+}
+
+void NoticeBar::arrange()
+{
+    QFont bold = m_message->font();
+    bold.setBold(true);
+    m_message->setFont(bold);
+    m_offer->setObjectName(u"offer"_s);
+    m_offer->setAccessibleName(tr("Take it back"));
+    auto *dismiss = new QToolButton;
+    dismiss->setObjectName(u"dismiss"_s);
+    dismiss->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+    dismiss->setAutoRaise(true);
+    dismiss->setFocusPolicy(Qt::StrongFocus);
+    dismiss->setToolTip(tr("Dismiss"));
+    dismiss->setAccessibleName(tr("Dismiss the message"));
+    connect(dismiss, &QToolButton::clicked, &m_notices, &Notices::dismiss);
+
+    auto *words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addWidget(m_message);
+    words->addWidget(m_hint);
+    auto *layout = new QHBoxLayout{this};
+    layout->setContentsMargins(12, 8, 8, 8);
+    layout->setSpacing(12);
+    layout->addWidget(m_sign, 0, Qt::AlignTop);
+    layout->addLayout(words, 1);
+    layout->addWidget(m_offer, 0, Qt::AlignVCenter);
+    layout->addWidget(dismiss, 0, Qt::AlignTop);
+}
+
+void NoticeBar::follow()
+{
+    const auto &notice = m_notices.current();
+    setVisible(notice.has_value());
+    if (!notice)
+        return;
+    const int side = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    const auto sign
+        = notice->isFailure ? QStyle::SP_MessageBoxWarning : QStyle::SP_MessageBoxInformation;
+    m_sign->setPixmap(style()->standardIcon(sign).pixmap(side));
+    m_message->setText(notice->message);
+    m_hint->setText(notice->hint);
+    m_hint->setHidden(notice->hint.isEmpty());
+    m_offer->setText(notice->offer);
+    m_offer->setHidden(notice->offer.isEmpty());
+    update();
+    QAccessibleEvent alert{m_message, QAccessible::Alert};
+    QAccessible::updateAccessibility(&alert);
+}
+
+void NoticeBar::paintEvent(QPaintEvent *)
+{
+    const QColor accent = m_notices.hasFailure() ? tone::trouble : tone::news;
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(tone::thinned(accent, 0.45F));
+    painter.setBrush(tone::thinned(accent, 0.12F));
+    painter.drawRoundedRect(QRectF{rect()}.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+}

@@ -1,0 +1,27 @@
+// Shows a notice in place: what went wrong or was done, what to try next, and the way back.
+#pragma once
+
+#include <QFrame>
+
+class Notices;
+class QLabel;
+class QPushButton;
+
+class NoticeBar : public QFrame {
+    Q_OBJECT
+public:
+    explicit NoticeBar(Notices &notices, QWidget *parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void arrange();
+    void follow();
+
+    Notices &m_notices;
+    QLabel *m_sign;
+    QLabel *m_message;
+    QLabel *m_hint;
+    QPushButton *m_offer;
+};

@@ -1,0 +1,34 @@
+// The chosen tab beside the list: what it looks like now, its id, and what can be done to it.
+#pragma once
+
+#include <QWidget>
+
+class OpenTabs;
+class QLabel;
+class QPushButton;
+class Thumbnail;
+class WindowDoor;
+
+class TabDetails : public QWidget {
+    Q_OBJECT
+public:
+    TabDetails(WindowDoor &door, OpenTabs &tabs, QWidget *parent = nullptr);
+
+    // An empty id is none.
+    void showTab(const QString &targetId);
+    void copyId();
+
+private:
+    void arrange();
+    void follow();
+
+    OpenTabs &m_tabs;
+    QString m_targetId;
+    Thumbnail *m_thumbnail;
+    QLabel *m_title;
+    QLabel *m_address;
+    QLabel *m_id;
+    QPushButton *m_focus;
+    QPushButton *m_close;
+    QPushButton *m_copy;
+};

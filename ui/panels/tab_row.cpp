@@ -1,0 +1,84 @@
+#include "ui/panels/tab_row.h"
+
+#include "ui/models/tab_table.h"
+#include "ui/row_paint.h"
+#include "ui/wording.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace {
+
+constexpr int tileSide = 28;
+constexpr int tileInset = 10;
+constexpr int widestStory = 240;
+
+QString letterOf(const TabTable::Row &tab)
+{
+    QString host = tab.host();
+    if (host.startsWith(QLatin1String{"www."}))
+        host.remove(0, 4);
+    const QString text = host.isEmpty() ? tab.shownTitle() : host;
+    const auto letter = std::find_if(
+        text.begin(), text.end(), [](QChar each) { return each.isLetterOrNumber(); });
+    return letter == text.end() ? QString{u'·'} : QString{letter->toUpper()};
+}
+
+// One site has one colour, in every list and on every day.
+QColor tileColor(const TabTable::Row &tab)
+{
+    constexpr int hues = 360;
+    uint sum = 0;
+    const QString host = tab.host();
+    for (const QChar each : host)
+        sum = sum * 31 + each.unicode();
+    return host.isEmpty() ? QColor{0x8c, 0x8c, 0x8c}
+                          : QColor::fromHsl(static_cast<int>(sum % hues), 110, 125);
+}
+
+void paintTile(QPainter &painter, const QRect &place, const TabTable::Row &tab)
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tileColor(tab));
+    painter.drawRoundedRect(place, 6, 6);
+    QFont font = painter.font();
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(Qt::white);
+    painter.drawText(place, Qt::AlignCenter, letterOf(tab));
+}
+
+} // namespace
+
+TabRow::TabRow(const TabTable &tabs, QObject *parent)
+    : QStyledItemDelegate(parent), m_tabs(tabs) { }
+
+void TabRow::paint(
+    QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto &tab = m_tabs.row(index);
+    const auto story = m_tabs.story(tab.targetId);
+    const RowPaint row{*painter, option};
+    QRect inner = row.card().adjusted(tileInset, 0, -tileInset, 0);
+    painter->setFont(option.font);
+    const QRect tile{inner.left(), inner.center().y() + 1 - tileSide / 2, tileSide, tileSide};
+    paintTile(*painter, tile, tab);
+    inner.setLeft(tile.right() + tileInset + 2);
+    const QString action = story.lastAction
+        ? Wording::lastAction(*story.lastAction, QDateTime::currentDateTimeUtc())
+        : QString{};
+    if (!action.isEmpty() || !story.opener().isEmpty()) {
+        const int width = std::min(widestStory, inner.width() * 2 / 5);
+        QRect right = inner;
+        right.setLeft(inner.right() - width);
+        row.quietLines(right, story.opener(), action, Qt::AlignRight);
+        inner.setRight(right.left() - tileInset);
+    }
+    row.twoLines(inner, tab.shownTitle(), tab.url);
+}
+
+QSize TabRow::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+{
+    return {240, RowPaint::heightOf(option)};
+}

@@ -1,0 +1,20 @@
+// Paints a tab in the list: the sign of its site, title and address, and at the right who opened it
+// and what was done to it last.
+#pragma once
+
+#include <QStyledItemDelegate>
+
+class TabTable;
+
+class TabRow : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    explicit TabRow(const TabTable &tabs, QObject *parent = nullptr);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+        const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    const TabTable &m_tabs;
+};

@@ -1,0 +1,174 @@
+#include "ui/panels/tabs_panel.h"
+
+#include "ui/empty_page.h"
+#include "ui/notice_bar.h"
+#include "ui/panels/tab_details.h"
+#include "ui/panels/tab_row.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+
+TabsPanel::TabsPanel(WindowDoor &door, EventStream &events, QWidget *parent)
+    : Panel(parent), m_tabs(door, events), m_status(door, events), m_address(new QLineEdit),
+      m_list(new QListView), m_details(new TabDetails{door, m_tabs}), m_full(new QWidget),
+      m_empty(new EmptyPage{m_status})
+{
+    arrange();
+    offerActions();
+    m_tick.setInterval(1s);
+    connect(&m_tick, &QTimer::timeout, this, [this] { m_list->viewport()->update(); });
+    connect(&m_tabs, &OpenTabs::changed, this, &TabsPanel::follow);
+    connect(&m_tabs, &OpenTabs::opened, this, [this](const QString &targetId) {
+        m_address->clear();
+        m_awaited = targetId;
+        follow();
+    });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+        [this] { m_details->showTab(chosen()); });
+    follow();
+}
+
+void TabsPanel::arrange()
+{
+    m_list->setObjectName(u"tabs"_s);
+    m_list->setAccessibleName(tr("Open tabs"));
+    m_list->setModel(&m_tabs.table());
+    m_list->setItemDelegate(new TabRow{m_tabs.table(), m_list});
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setMouseTracking(true);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_list->setUniformItemSizes(true);
+    m_list->viewport()->setAutoFillBackground(false);
+    auto *halves = new QHBoxLayout{m_full};
+    halves->setContentsMargins({});
+    halves->setSpacing(14);
+    halves->addWidget(m_list, 1);
+    halves->addWidget(m_details);
+
+    auto *layout = new QVBoxLayout{this};
+    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setSpacing(10);
+    layout->addWidget(openLine());
+    layout->addWidget(new NoticeBar{m_tabs.notices()});
+    layout->addWidget(m_full, 1);
+    layout->addWidget(m_empty, 1);
+}
+
+QWidget *TabsPanel::openLine()
+{
+    m_address->setObjectName(u"address"_s);
+    m_address->setAccessibleName(tr("Address to open"));
+    m_address->setPlaceholderText(tr("Open a page…  (Ctrl+L)"));
+    m_address->setClearButtonEnabled(true);
+    auto *open = new QPushButton{tr("&Open")};
+    open->setObjectName(u"open"_s);
+    open->setAccessibleName(tr("Open the page"));
+    open->setEnabled(false);
+    connect(m_address, &QLineEdit::textChanged, open,
+        [open](const QString &text) { open->setEnabled(!text.trimmed().isEmpty()); });
+    connect(m_address, &QLineEdit::returnPressed, this, &TabsPanel::openTyped);
+    connect(open, &QPushButton::clicked, this, &TabsPanel::openTyped);
+    auto *line = new QWidget;
+    auto *layout = new QHBoxLayout{line};
+    layout->setContentsMargins({});
+    layout->setSpacing(8);
+    layout->addWidget(m_address, 1);
+    layout->addWidget(open);
+    return line;
+}
+
+void TabsPanel::offerActions()
+{
+    const auto focus = [this] { m_tabs.focus(chosen()); };
+    offer(tr("Bring to front"), {Qt::Key_Return, Qt::Key_Enter}, focus);
+    offer(tr("Copy address"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, [this] {
+        const int row = m_tabs.table().rowOf(chosen());
+        if (row >= 0)
+            QApplication::clipboard()->setText(
+                m_tabs.table().row(m_tabs.table().index(row, 0)).url);
+    });
+    offer(tr("Copy target id"), {QKeySequence::Copy}, [this] { m_details->copyId(); });
+    offer(tr("Close tab"), {QKeySequence::Delete, Qt::Key_Backspace},
+        [this] { m_tabs.close(chosen()); });
+    connect(m_list, &QListView::doubleClicked, this, focus);
+    auto *toAddress = new QAction{tr("Open a page"), this};
+    toAddress->setShortcut(Qt::CTRL | Qt::Key_L);
+    toAddress->setShortcutContext(Qt::WindowShortcut);
+    connect(toAddress, &QAction::triggered, this, [this] {
+        m_address->setFocus(Qt::ShortcutFocusReason);
+        m_address->selectAll();
+    });
+    addAction(toAddress);
+}
+
+void TabsPanel::offer(
+    const QString &text, const QList<QKeySequence> &keys, std::function<void()> act)
+{
+    auto *action = new QAction{text, m_list};
+    action->setShortcuts(keys);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    action->setShortcutVisibleInContextMenu(true);
+    connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
+    m_list->addAction(action);
+}
+
+void TabsPanel::showProfile(const QString &profile)
+{
+    m_status.follow(profile);
+    m_tabs.follow(profile);
+    m_empty->showProfile(profile);
+}
+
+void TabsPanel::showEvent(QShowEvent *event)
+{
+    m_tabs.setWatched(true);
+    m_tick.start();
+    Panel::showEvent(event);
+}
+
+void TabsPanel::hideEvent(QHideEvent *event)
+{
+    m_tabs.setWatched(false);
+    m_tick.stop();
+    Panel::hideEvent(event);
+}
+
+QString TabsPanel::chosen() const
+{
+    const QModelIndex index = m_list->currentIndex();
+    return index.isValid() ? m_tabs.table().row(index).targetId : QString{};
+}
+
+void TabsPanel::choose(const QString &targetId)
+{
+    const int row = m_tabs.table().rowOf(targetId);
+    if (row >= 0)
+        m_list->setCurrentIndex(m_tabs.table().index(row, 0));
+}
+
+void TabsPanel::openTyped()
+{
+    m_tabs.open(m_address->text());
+}
+
+void TabsPanel::follow()
+{
+    const bool hasTabs = m_tabs.count() > 0;
+    m_full->setVisible(hasTabs);
+    m_empty->setVisible(!hasTabs);
+    if (m_tabs.table().rowOf(m_awaited) >= 0)
+        choose(std::exchange(m_awaited, {}));
+    else if (hasTabs && !m_list->currentIndex().isValid())
+        m_list->setCurrentIndex(m_tabs.table().index(0, 0));
+    m_details->showTab(chosen());
+}

@@ -1,0 +1,123 @@
+#include "ui/panels/thumbnail.h"
+
+#include "ui/models/open_tabs.h"
+#include "ui/tone.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto restTime = 2s;
+constexpr int askedWidth = 640; // sharp on dense screens, too
+constexpr qreal usualShape = 10.0 / 16.0; // height by width
+constexpr int usualWidth = 264;
+
+} // namespace
+
+Thumbnail::Thumbnail(WindowDoor &door, OpenTabs &tabs, QWidget *parent)
+    : QWidget(parent), m_door(door), m_tabs(tabs)
+{
+    setObjectName(u"thumbnail"_s);
+    setAccessibleName(tr("Picture of the tab"));
+    QSizePolicy shape{QSizePolicy::Preferred, QSizePolicy::Fixed};
+    shape.setHeightForWidth(true);
+    setSizePolicy(shape);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restTime);
+    connect(&m_rest, &QTimer::timeout, this, &Thumbnail::ask);
+    connect(&tabs, &OpenTabs::stirred, this, [this](const QString &targetId) {
+        if (targetId == m_targetId)
+            want();
+    });
+}
+
+int Thumbnail::heightForWidth(int width) const
+{
+    return qRound(width * usualShape);
+}
+
+QSize Thumbnail::sizeHint() const
+{
+    return {usualWidth, heightForWidth(usualWidth)};
+}
+
+void Thumbnail::showTab(const QString &targetId)
+{
+    if (targetId == m_targetId)
+        return;
+    m_targetId = targetId;
+    m_picture = {};
+    m_rest.stop(); // Whoever goes from tab to tab waits for none.
+    update();
+    want();
+}
+
+void Thumbnail::showEvent(QShowEvent *event)
+{
+    want();
+    QWidget::showEvent(event);
+}
+
+void Thumbnail::want()
+{
+    m_isWanted = !m_targetId.isEmpty();
+    if (!m_rest.isActive())
+        ask();
+}
+
+void Thumbnail::ask()
+{
+    if (!m_isWanted || m_isAsked || !isVisible())
+        return;
+    m_isWanted = false;
+    m_isAsked = true;
+    m_rest.start();
+    const QJsonObject arguments{
+        {u"profile"_s, m_tabs.profile()}, {u"targetId"_s, m_targetId}, {u"width"_s, askedWidth}};
+    m_door.ask(
+        this, u"thumbnail"_s, arguments, [this, targetId = m_targetId](const Outcome &outcome) {
+            m_isAsked = false;
+            if (const auto *reply = std::get_if<Reply>(&outcome))
+                read(targetId, reply->value(u"jpeg").toString().toLatin1());
+            if (m_isWanted && !m_rest.isActive())
+                ask();
+        });
+}
+
+void Thumbnail::read(const QString &targetId, const QByteArray &jpeg)
+{
+    if (targetId != m_targetId)
+        return;
+    QPixmap picture;
+    if (picture.loadFromData(QByteArray::fromBase64(jpeg), "JPEG"))
+        m_picture = picture;
+    update();
+}
+
+void Thumbnail::paintEvent(QPaintEvent *)
+{
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    const QRectF frame = QRectF{rect()}.adjusted(0.5, 0.5, -0.5, -0.5);
+    QPainterPath shape;
+    shape.addRoundedRect(frame, 6, 6);
+    const QColor ink = palette().color(QPalette::WindowText);
+    painter.fillPath(shape, tone::thinned(ink, 0.06F));
+    if (m_picture.isNull()) {
+        painter.setPen(tone::thinned(ink, 0.45F));
+        painter.drawText(rect(), Qt::AlignCenter, tr("No picture yet"));
+    } else {
+        painter.setClipPath(shape);
+        const qreal scale = width() / static_cast<qreal>(m_picture.width());
+        const QRectF place{0, 0, static_cast<qreal>(width()), m_picture.height() * scale};
+        painter.drawPixmap(place, m_picture, m_picture.rect());
+        painter.setClipping(false);
+    }
+    painter.setPen(tone::thinned(ink, 0.2F));
+    painter.drawPath(shape);
+}

@@ -1,0 +1,135 @@
+#include "ui/sidebar.h"
+
+#include "ui/models/desk.h"
+#include "ui/new_profile.h"
+#include "ui/profile_menu.h"
+#include "ui/profile_row.h"
+
+#include <QAction>
+#include <QListView>
+#include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+Sidebar::Sidebar(Desk &desk, QWidget *parent)
+    : QWidget(parent), m_desk(desk), m_list(new QListView),
+      m_pause(button(tr("&Pause all agents"), u"pause"_s))
+{
+    arrange();
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+        [this](const QModelIndex &now) {
+            if (now.isValid() && m_list->hasFocus())
+                m_wish = now.data().toString();
+            follow();
+        });
+    connect(m_list, &QListView::customContextMenuRequested, this, &Sidebar::showMenu);
+    connect(m_pause, &QPushButton::clicked, this, [this](bool isHeld) {
+        if (isHeld)
+            m_desk.profileCalls().takeWheel({});
+        else
+            m_desk.profileCalls().handBack({});
+        follow();
+    });
+    connect(&desk.profiles(), &Profiles::changed, this, &Sidebar::keepChoice);
+    connect(&desk.profileCalls(), &ProfileCalls::created, this, &Sidebar::choose);
+    keepChoice();
+}
+
+void Sidebar::arrange()
+{
+    m_list->setObjectName(u"profiles"_s);
+    m_list->setAccessibleName(tr("Profiles"));
+    m_list->setModel(&m_desk.profiles());
+    m_list->setItemDelegate(new ProfileRow{m_desk.profiles(), m_list});
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setMouseTracking(true);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_list->viewport()->setAutoFillBackground(false);
+    auto *create = button(tr("&New profile…"), u"newProfile"_s);
+    create->setToolTip(tr("Ctrl+N"));
+    connect(create, &QPushButton::clicked, this, &Sidebar::askForNewProfile);
+    auto *connectRemote = button(tr("Connect to a re&mote one…"), u"newRemote"_s);
+    connect(connectRemote, &QPushButton::clicked, this, &Sidebar::askForRemoteProfile);
+    m_pause->setCheckable(true);
+    m_pause->setToolTip(tr("Refuse what agents do until they are let go on"));
+
+    auto *layout = new QVBoxLayout{this};
+    layout->setContentsMargins(8, 10, 8, 10);
+    layout->setSpacing(6);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(create);
+    layout->addWidget(connectRemote);
+    layout->addSpacing(8);
+    layout->addWidget(m_pause);
+}
+
+QPushButton *Sidebar::button(const QString &text, const QString &objectName)
+{
+    auto *made = new QPushButton{text};
+    made->setObjectName(objectName);
+    made->setAccessibleName(QString{text}.remove(u'&'));
+    return made;
+}
+
+QString Sidebar::chosen() const
+{
+    return m_list->currentIndex().data().toString();
+}
+
+void Sidebar::choose(const QString &profile)
+{
+    m_wish = profile;
+    keepChoice();
+}
+
+void Sidebar::askForNewProfile()
+{
+    auto *dialog = new NewProfile{m_desk.profileCalls(), NewProfile::Kind::Own, window()};
+    dialog->open();
+}
+
+void Sidebar::askForRemoteProfile()
+{
+    auto *dialog = new NewProfile{m_desk.profileCalls(), NewProfile::Kind::Remote, window()};
+    dialog->open();
+}
+
+void Sidebar::showMenu(const QPoint &place)
+{
+    const QModelIndex index = m_list->indexAt(place);
+    const auto *profile = m_desk.profiles().find(index.data().toString());
+    if (!profile)
+        return;
+    auto *menu = new QMenu{this};
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillProfileMenu(*menu, m_desk, *profile, window());
+    menu->popup(m_list->viewport()->mapToGlobal(place));
+}
+
+// What is wished for may come later: a profile that is being made, or the list as a whole.
+void Sidebar::keepChoice()
+{
+    const Profiles &profiles = m_desk.profiles();
+    int row = profiles.rowOf(m_wish);
+    if (row < 0 && !m_list->currentIndex().isValid()) {
+        const auto *first = profiles.defaultProfile();
+        row = first ? profiles.rowOf(first->name) : 0;
+    }
+    if (row >= 0 && row < profiles.rowCount())
+        m_list->setCurrentIndex(profiles.index(row));
+    follow();
+}
+
+void Sidebar::follow()
+{
+    m_pause->setChecked(m_desk.profiles().areAllHeld());
+    m_pause->setText(m_pause->isChecked() ? tr("&Let agents go on") : tr("&Pause all agents"));
+    if (m_told == chosen() || chosen().isEmpty())
+        return;
+    m_told = chosen();
+    Q_EMIT hasChosen(m_told);
+}

@@ -1,0 +1,17 @@
+// A shell command in a frame, to read and to copy: how an empty page shows the next step.
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+
+class TeachCommand : public QFrame {
+    Q_OBJECT
+public:
+    explicit TeachCommand(QWidget *parent = nullptr);
+
+    void setCommand(const QString &command);
+
+private:
+    QLabel *m_command;
+};

@@ -1,0 +1,77 @@
+#include "ui/theme.h"
+
+#include "core/events/event_stream.h"
+#include "ui/tone.h"
+#include "ui/window_door.h"
+
+#include <QApplication>
+#include <QStyle>
+#include <QStyleFactory>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Shades {
+    QColor window, base, raised, ink, faint, accent;
+};
+
+const Shades lightShades{{0xf3, 0xf3, 0xf4}, {0xff, 0xff, 0xff}, {0xfb, 0xfb, 0xfc},
+    {0x1c, 0x1e, 0x21}, {0x6a, 0x70, 0x78}, {0x25, 0x63, 0xeb}};
+const Shades darkShades{{0x23, 0x25, 0x29}, {0x1a, 0x1c, 0x1f}, {0x32, 0x35, 0x3a},
+    {0xe8, 0xea, 0xed}, {0x9a, 0xa0, 0xa8}, {0x5b, 0x9d, 0xff}};
+
+QPalette paletteOf(const Shades &shades)
+{
+    QPalette palette{shades.raised, shades.window};
+    palette.setColor(QPalette::Base, shades.base);
+    palette.setColor(QPalette::AlternateBase, shades.window);
+    palette.setColor(QPalette::ToolTipBase, shades.raised);
+    palette.setColor(QPalette::Highlight, shades.accent);
+    palette.setColor(QPalette::Link, shades.accent);
+    palette.setColor(QPalette::PlaceholderText, shades.faint);
+    for (const auto role :
+        {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
+        palette.setColor(role, shades.ink);
+        palette.setColor(QPalette::Disabled, role, tone::thinned(shades.ink, 0.4F));
+    }
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, shades.faint);
+    return palette;
+}
+
+} // namespace
+
+Theme::Theme(WindowDoor &door, EventStream &events, QObject *parent)
+    : QObject(parent), m_door(door), m_ofDesktop(QApplication::palette()),
+      m_styleOfDesktop(QApplication::style()->name())
+{
+    connect(&events, &EventStream::happened, this, [this](const Event &event) {
+        if (event.kind == Event::Kind::SettingsChanged)
+            ask();
+    });
+    ask();
+}
+
+void Theme::ask()
+{
+    m_door.ask(this, u"settings"_s, {}, [this](const Outcome &outcome) {
+        if (const auto *reply = std::get_if<Reply>(&outcome))
+            wear(reply->value(u"settings")[u"theme"].toString());
+    });
+}
+
+void Theme::wear(const QString &name)
+{
+    const bool isOurs = name == u"light"_s || name == u"dark"_s;
+    const QString worn = isOurs ? name : QString{};
+    if (worn == m_worn)
+        return;
+    m_worn = worn;
+    // Only Fusion paints every control from the palette.
+    QApplication::setStyle(QStyleFactory::create(isOurs ? u"Fusion"_s : m_styleOfDesktop));
+    if (isOurs)
+        QApplication::setPalette(paletteOf(name == u"dark"_s ? darkShades : lightShades));
+    else
+        QApplication::setPalette(m_ofDesktop);
+}

@@ -1,0 +1,25 @@
+// Light or dark: as the settings say, else as the desktop does.
+#pragma once
+
+#include <QObject>
+#include <QPalette>
+
+class EventStream;
+class WindowDoor;
+
+class Theme : public QObject {
+    Q_OBJECT
+public:
+    Theme(WindowDoor &door, EventStream &events, QObject *parent = nullptr);
+
+    // "light", "dark"; anything else is the desktop's own.
+    void wear(const QString &name);
+
+private:
+    void ask();
+
+    WindowDoor &m_door;
+    QPalette m_ofDesktop;
+    QString m_styleOfDesktop;
+    QString m_worn;
+};
