@@ -43,6 +43,7 @@ void FirstRun::arrange()
     m_orElse->setForegroundRole(QPalette::PlaceholderText);
     m_button->setObjectName(u"firstStart"_s);
     m_button->setDefault(true);
+    setFocusProxy(m_button);
     m_button->setMinimumSize(240, m_button->sizeHint().height() + 12);
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);

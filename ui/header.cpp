@@ -50,7 +50,9 @@ void Header::arrange()
     m_more->setMenu(m_menu);
     m_switch->setObjectName(u"switch"_s);
     m_switch->setMinimumWidth(100);
-    m_more->setFixedSize(m_switch->sizeHint().height(), m_switch->sizeHint().height());
+    m_switch->setMinimumHeight(controlHeight);
+    m_show->setMinimumHeight(controlHeight);
+    m_more->setFixedSize(controlHeight, controlHeight);
 
     auto *words = new QVBoxLayout;
     words->setSpacing(2);

@@ -61,6 +61,7 @@ void NewProfile::arrange()
             ? tr("A Chrome of its own, with its own logins, cookies and colour.")
             : tr("A Chrome that somebody else runs: it is connected to, never started or ended."));
     auto *buttons = new QDialogButtonBox{QDialogButtonBox::Cancel};
+    buttons->button(QDialogButtonBox::Cancel)->setIcon({});
     m_create = buttons->addButton(
         m_kind == Kind::Own ? tr("C&reate") : tr("&Connect"), QDialogButtonBox::AcceptRole);
     m_create->setObjectName(u"create"_s);

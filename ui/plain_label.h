@@ -1,7 +1,11 @@
-// A label that takes no text for markup: pages and callers choose much of what is shown.
+// The letters and measures that the window's parts share. A label takes no text for markup: pages
+// and callers choose much of what is shown.
 #pragma once
 
 #include <QLabel>
+
+// Of buttons and fields that stand alone, so that they are easy to hit.
+constexpr int controlHeight = 28;
 
 inline QLabel *plainLabel(const QString &objectName, const QString &accessibleName)
 {

@@ -2,6 +2,7 @@
 
 #include "ui/models/desk.h"
 #include "ui/new_profile.h"
+#include "ui/plain_label.h"
 #include "ui/profile_menu.h"
 #include "ui/profile_row.h"
 
@@ -54,6 +55,8 @@ void Sidebar::arrange()
     connect(create, &QPushButton::clicked, this, &Sidebar::askForNewProfile);
     auto *connectRemote = button(tr("Connect to a re&mote one…"), u"newRemote"_s);
     connect(connectRemote, &QPushButton::clicked, this, &Sidebar::askForRemoteProfile);
+    setBackgroundRole(QPalette::AlternateBase);
+    setAutoFillBackground(true);
     m_pause->setCheckable(true);
     m_pause->setToolTip(tr("Refuse what agents do until they are let go on"));
 
@@ -71,6 +74,7 @@ QPushButton *Sidebar::button(const QString &text, const QString &objectName)
 {
     auto *made = new QPushButton{text};
     made->setObjectName(objectName);
+    made->setMinimumHeight(controlHeight);
     made->setAccessibleName(QString{text}.remove(u'&'));
     return made;
 }

@@ -13,19 +13,19 @@ using namespace Qt::StringLiterals;
 namespace {
 
 struct Shades {
-    QColor window, base, raised, ink, faint, accent;
+    QColor window, aside, base, raised, ink, faint, accent;
 };
 
-const Shades lightShades{{0xf3, 0xf3, 0xf4}, {0xff, 0xff, 0xff}, {0xfb, 0xfb, 0xfc},
-    {0x1c, 0x1e, 0x21}, {0x6a, 0x70, 0x78}, {0x25, 0x63, 0xeb}};
-const Shades darkShades{{0x23, 0x25, 0x29}, {0x1a, 0x1c, 0x1f}, {0x32, 0x35, 0x3a},
-    {0xe8, 0xea, 0xed}, {0x9a, 0xa0, 0xa8}, {0x5b, 0x9d, 0xff}};
+const Shades lightShades{{0xfc, 0xfc, 0xfd}, {0xf1, 0xf2, 0xf4}, {0xff, 0xff, 0xff},
+    {0xf8, 0xf9, 0xfa}, {0x1c, 0x1e, 0x21}, {0x66, 0x6c, 0x75}, {0x25, 0x63, 0xeb}};
+const Shades darkShades{{0x23, 0x25, 0x29}, {0x1d, 0x1f, 0x22}, {0x18, 0x1a, 0x1d},
+    {0x33, 0x36, 0x3b}, {0xe8, 0xea, 0xed}, {0x9a, 0xa0, 0xa8}, {0x4b, 0x8d, 0xf5}};
 
 QPalette paletteOf(const Shades &shades)
 {
     QPalette palette{shades.raised, shades.window};
     palette.setColor(QPalette::Base, shades.base);
-    palette.setColor(QPalette::AlternateBase, shades.window);
+    palette.setColor(QPalette::AlternateBase, shades.aside);
     palette.setColor(QPalette::ToolTipBase, shades.raised);
     palette.setColor(QPalette::Highlight, shades.accent);
     palette.setColor(QPalette::Link, shades.accent);
@@ -44,8 +44,11 @@ QPalette paletteOf(const Shades &shades)
 
 Theme::Theme(WindowDoor &door, EventStream &events, QObject *parent)
     : QObject(parent), m_door(door), m_ofDesktop(QApplication::palette()),
-      m_styleOfDesktop(QApplication::style()->name())
+      m_styleOfDesktop(QApplication::style()->name()),
+      m_isDesktopPlain(m_styleOfDesktop.compare(u"Fusion"_s, Qt::CaseInsensitive) == 0
+          && m_ofDesktop == QApplication::style()->standardPalette())
 {
+    wear({});
     connect(&events, &EventStream::happened, this, [this](const Event &event) {
         if (event.kind == Event::Kind::SettingsChanged)
             ask();
@@ -63,15 +66,16 @@ void Theme::ask()
 
 void Theme::wear(const QString &name)
 {
-    const bool isOurs = name == u"light"_s || name == u"dark"_s;
-    const QString worn = isOurs ? name : QString{};
+    const bool isAsked = name == u"light"_s || name == u"dark"_s;
+    const QString worn = isAsked ? name : m_isDesktopPlain ? u"light"_s : QString{};
     if (worn == m_worn)
         return;
     m_worn = worn;
+    const bool isOurs = !worn.isEmpty();
     // Only Fusion paints every control from the palette.
     QApplication::setStyle(QStyleFactory::create(isOurs ? u"Fusion"_s : m_styleOfDesktop));
     if (isOurs)
-        QApplication::setPalette(paletteOf(name == u"dark"_s ? darkShades : lightShades));
+        QApplication::setPalette(paletteOf(worn == u"dark"_s ? darkShades : lightShades));
     else
         QApplication::setPalette(m_ofDesktop);
 }

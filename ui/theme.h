@@ -21,5 +21,6 @@ private:
     WindowDoor &m_door;
     QPalette m_ofDesktop;
     QString m_styleOfDesktop;
+    bool m_isDesktopPlain; // it dresses no app: ours are better than Qt's own greys
     QString m_worn;
 };

@@ -102,8 +102,6 @@ void Window::arrange()
 QWidget *Window::right()
 {
     auto *half = new QWidget;
-    half->setBackgroundRole(QPalette::Base);
-    half->setAutoFillBackground(true);
     auto *top = new QVBoxLayout;
     top->setContentsMargins(14, 14, 14, 0);
     top->setSpacing(10);
@@ -181,6 +179,8 @@ void Window::showEvent(QShowEvent *event)
 {
     m_desk.profiles().setWatched(true);
     m_desk.refresh();
+    if (m_middle->currentWidget() == m_firstRun)
+        m_firstRun->setFocus();
     QWidget::showEvent(event);
 }
 

@@ -47,13 +47,16 @@ void ThemeTest::wearsWhatTheSettingsSay()
 void ThemeTest::goesBackToTheDesktops()
 {
     const QPalette before = QApplication::palette();
+    QApplication::setPalette(QPalette{Qt::darkCyan});
+    const QColor ofDesktop = QApplication::palette().color(QPalette::Window);
     FakeCatalogue fake;
     WindowDoor door{fake.function()};
     const Theme theme{door, fake.events};
     chooseTheme(fake, u"dark"_s);
-    QVERIFY(QApplication::palette().color(QPalette::Window) != before.color(QPalette::Window));
+    QVERIFY(QApplication::palette().color(QPalette::Window) != ofDesktop);
     chooseTheme(fake, u"system"_s);
-    QCOMPARE(QApplication::palette().color(QPalette::Window), before.color(QPalette::Window));
+    QCOMPARE(QApplication::palette().color(QPalette::Window), ofDesktop);
+    QApplication::setPalette(before);
 }
 
 TEST_CLASS(ThemeTest)

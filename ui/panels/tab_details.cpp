@@ -32,6 +32,7 @@ QPushButton *button(const QString &text, const QString &objectName, const QStrin
     made->setObjectName(objectName);
     made->setAccessibleName(QString{text}.remove(u'&'));
     made->setToolTip(toolTip);
+    made->setMinimumHeight(controlHeight);
     return made;
 }
 

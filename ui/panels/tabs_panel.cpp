@@ -4,6 +4,7 @@
 #include "ui/notice_bar.h"
 #include "ui/panels/tab_details.h"
 #include "ui/panels/tab_row.h"
+#include "ui/plain_label.h"
 
 #include <QAction>
 #include <QApplication>
@@ -70,10 +71,12 @@ QWidget *TabsPanel::openLine()
     m_address->setAccessibleName(tr("Address to open"));
     m_address->setPlaceholderText(tr("Open a page…  (Ctrl+L)"));
     m_address->setClearButtonEnabled(true);
+    m_address->setMinimumHeight(controlHeight);
     auto *open = new QPushButton{tr("&Open")};
     open->setObjectName(u"open"_s);
     open->setAccessibleName(tr("Open the page"));
     open->setEnabled(false);
+    open->setMinimumHeight(controlHeight);
     connect(m_address, &QLineEdit::textChanged, open,
         [open](const QString &text) { open->setEnabled(!text.trimmed().isEmpty()); });
     connect(m_address, &QLineEdit::returnPressed, this, &TabsPanel::openTyped);
