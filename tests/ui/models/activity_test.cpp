@@ -1,0 +1,122 @@
+#include "ui/models/activity.h"
+
+#include "tests/support/test_class.h"
+#include "tests/ui/fake_door.h"
+#include "tests/ui/samples.h"
+
+#include <QAbstractItemModelTester>
+#include <QJsonDocument>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ActivityTest : public QObject {
+    Q_OBJECT
+private:
+    static QString cell(const Activity &activity, int row, Activity::Column column)
+    {
+        return activity.index(row, column).data().toString();
+    }
+
+private Q_SLOTS:
+    void marksACallUntilItEnds()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        const QAbstractItemModelTester tester{&activity};
+        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h1"_s, u"click"_s, u"e12"_s));
+        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h2"_s, u"type"_s, u"e3"_s));
+        QCOMPARE(cell(activity, 0, Activity::Result), u"running…"_s);
+        fake.tell(Event::Kind::CallEnded,
+            samples::callEnded(u"h1"_s, u"click"_s, u"e12"_s, u"STALE_REF"_s, 412));
+        QCOMPARE(activity.rowCount(), 2);
+        QCOMPARE(cell(activity, 0, Activity::Result), u"STALE_REF"_s);
+        QCOMPARE(cell(activity, 0, Activity::Duration), u"412 ms"_s);
+        QCOMPARE(cell(activity, 0, Activity::About), u"e12"_s);
+        QVERIFY(activity.row(1).isRunning());
+    }
+
+    void showsACallWhoseBeginningItMissed()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        fake.tell(Event::Kind::CallEnded,
+            samples::callEnded(u"h1"_s, u"open"_s, u"https://shop.test/"_s, u"ok"_s, 30));
+        QCOMPARE(activity.rowCount(), 1);
+        QCOMPARE(cell(activity, 0, Activity::Result), u"ok"_s);
+    }
+
+    void leavesOutWhatTheWindowAsksForItself()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        QJsonObject looking = samples::callBegan(u"w1"_s, u"tabs"_s, {});
+        looking.insert(u"door"_s, u"window"_s);
+        fake.tell(Event::Kind::CallBegan, looking);
+        QCOMPARE(activity.rowCount(), 0);
+        QJsonObject doing = samples::callBegan(u"w2"_s, u"close"_s, {});
+        doing.insert(u"door"_s, u"window"_s);
+        fake.tell(Event::Kind::CallBegan, doing);
+        QCOMPARE(activity.rowCount(), 1);
+    }
+
+    void showsOneProfileOrAll()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        activity.showProfile(u"clawd"_s);
+        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h1"_s, u"click"_s, {}));
+        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h2"_s, u"click"_s, {}), u"work"_s);
+        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h3"_s, u"profiles"_s, {}), {});
+        QCOMPARE(activity.rowCount(), 2);
+        activity.showProfile({});
+        QCOMPARE(activity.rowCount(), 3);
+    }
+
+    void findsCommandsTargetsAndOutcomes()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        fake.tell(Event::Kind::TabOpened, samples::tab(u"A"_s, u"The Shop"_s));
+        fake.tell(Event::Kind::CallEnded,
+            samples::callEnded(u"h1"_s, u"click"_s, u"e12"_s, u"STALE_REF"_s, 1));
+        for (const QString &text : {u"CLICK"_s, u"e12"_s, u"stale"_s, u"http"_s, u"shop"_s}) {
+            activity.search(text);
+            QCOMPARE(activity.rowCount(), 1);
+        }
+        activity.search(u"e99"_s);
+        QCOMPARE(activity.rowCount(), 0);
+    }
+
+    void spellsOneJsonObjectALine()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        fake.tell(Event::Kind::CallEnded,
+            samples::callEnded(u"h1"_s, u"click"_s, u"say \"hi\"\n"_s, u"ok"_s, 41));
+        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h2"_s, u"wait"_s, {}));
+        const QList<QByteArray> lines = activity.asJsonLines().split('\n');
+        QCOMPARE(lines.size(), 3);
+        QVERIFY(lines.last().isEmpty());
+        const QJsonObject first = QJsonDocument::fromJson(lines.first()).object();
+        QCOMPARE(first.value(u"command"), u"click"_s);
+        QCOMPARE(first.value(u"about"), u"say \"hi\"\n"_s);
+        QCOMPARE(first.value(u"ms"), 41);
+        QCOMPARE(first.value(u"profile"), u"clawd"_s);
+        QCOMPARE(QJsonDocument::fromJson(lines[1]).object().value(u"result"), u"running"_s);
+    }
+
+    void holdsFiveThousand()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        for (int i = 0; i < 5010; ++i)
+            fake.tell(Event::Kind::CallBegan,
+                samples::callBegan(u"h%1"_s.arg(i), u"wait"_s, QString::number(i)));
+        QCOMPARE(activity.rowCount(), 5000);
+        QCOMPARE(activity.row(0).about, u"10"_s);
+    }
+};
+
+TEST_CLASS(ActivityTest)
+#include "activity_test.moc"

@@ -1,0 +1,55 @@
+#include "ui/models/curl.h"
+
+#include "tests/support/test_class.h"
+
+#include <QProcess>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class CurlTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void spellsTheMethod()
+    {
+        const QString url = u"https://shop.test/"_s;
+        QCOMPARE(asCurl(u"GET"_s, url), u"curl --url 'https://shop.test/'"_s);
+        QCOMPARE(asCurl(u"POST"_s, url), u"curl -X POST --url 'https://shop.test/'"_s);
+        QCOMPARE(asCurl(u"HEAD"_s, url), u"curl --head --url 'https://shop.test/'"_s);
+    }
+
+    void takesNoAddressForAPattern()
+    {
+        QCOMPARE(asCurl(u"GET"_s, u"https://shop.test/?a[1]={x}"_s),
+            u"curl --globoff --url 'https://shop.test/?a[1]={x}'"_s);
+    }
+
+    // A shell hands curl the very address, and runs nothing of it.
+    void givesAShellNothingToRun_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::newRow("quote") << u"https://shop.test/?q='; echo hacked; '"_s;
+        QTest::newRow("substitution") << u"https://shop.test/$(echo hacked)`echo hacked`"_s;
+        QTest::newRow("option") << u"-o/tmp/hacked"_s;
+        QTest::newRow("the rest") << u"a:!\"#%&()*+,;<>?@\\^_|~ ü"_s;
+    }
+
+    void givesAShellNothingToRun()
+    {
+        QFETCH(const QString, url);
+        const QString command = u"curl() { printf '<%s>' \"$@\"; }; "_s + asCurl(u"GET"_s, url);
+        QProcess shell;
+        shell.start(u"/bin/sh"_s, {u"-c"_s, command});
+        QVERIFY(shell.waitForFinished());
+        QCOMPARE(QString::fromUtf8(shell.readAllStandardOutput()), u"<--url><%1>"_s.arg(url));
+    }
+
+    void staysOnOneLine()
+    {
+        QCOMPARE(asCurl(u"GET"_s, u"a:\nrm -rf x\r"_s), u"curl --url 'a:rm -rf x'"_s);
+        QCOMPARE(asCurl(u"GET; x\n"_s, u"a:"_s), u"curl -X 'GET; x' --url 'a:'"_s);
+    }
+};
+
+TEST_CLASS(CurlTest)
+#include "curl_test.moc"

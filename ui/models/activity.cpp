@@ -1,0 +1,158 @@
+#include "ui/models/activity.h"
+
+#include "core/events/event_stream.h"
+#include "ui/models/cell_text.h"
+#include "ui/models/tones.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+Activity::Activity(EventStream &events, QObject *parent) : RingTable(capacity, parent)
+{
+    connect(&events, &EventStream::happened, this, &Activity::hear);
+    connect(&m_titles, &TabTitles::changed, this, [this] {
+        if (rowCount() > 0)
+            Q_EMIT dataChanged(index(0, Where), index(rowCount() - 1, Where));
+    });
+}
+
+int Activity::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant Activity::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const CallRecord &call = row(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return textOf(call, index.column());
+    case Qt::ToolTipRole:
+        if (index.column() == Result && !call.message.isEmpty())
+            return cell_text::toolTip(call.message);
+        return cell_text::toolTip(textOf(call, index.column()));
+    case Qt::ForegroundRole:
+        return toneOf(call, index.column());
+    case Qt::TextAlignmentRole:
+        if (index.column() == Duration)
+            return QVariant::fromValue(Qt::Alignment{Qt::AlignRight | Qt::AlignVCenter});
+        return {};
+    default:
+        return {};
+    }
+}
+
+QVariant Activity::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role == Qt::TextAlignmentRole) {
+        const auto side = section == Duration ? Qt::AlignRight : Qt::AlignLeft;
+        return QVariant::fromValue(Qt::Alignment{side | Qt::AlignVCenter});
+    }
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const QString names[ColumnCount] = {tr("Time"), tr("Door"), tr("Command"), tr("About"),
+        tr("Where"), tr("Result"), tr("Duration")};
+    return names[section];
+}
+
+void Activity::showProfile(const QString &profile)
+{
+    if (profile == m_profile)
+        return;
+    m_profile = profile;
+    filterAgain();
+}
+
+void Activity::search(const QString &text)
+{
+    if (text == m_searched)
+        return;
+    m_searched = text;
+    filterAgain();
+}
+
+QByteArray Activity::asJsonLines() const
+{
+    QByteArray lines;
+    for (int i = 0; i < rowCount(); ++i)
+        lines += QJsonDocument{row(i).toJson()}.toJson(QJsonDocument::Compact) + '\n';
+    return lines;
+}
+
+bool Activity::accepts(const CallRecord &call) const
+{
+    if (!m_profile.isEmpty() && !call.profile.isEmpty() && call.profile != m_profile)
+        return false;
+    if (m_searched.isEmpty())
+        return true;
+    const auto fits
+        = [this](const QString &text) { return text.contains(m_searched, Qt::CaseInsensitive); };
+    return fits(call.command) || fits(call.about) || fits(call.door) || fits(call.result)
+        || fits(call.message) || fits(call.profile) || fits(m_titles.of(call.targetId));
+}
+
+void Activity::hear(const Event &event)
+{
+    m_titles.hear(event);
+    if (event.kind != Event::Kind::CallBegan && event.kind != Event::Kind::CallEnded)
+        return;
+    const CallRecord call = readCallRecord(event);
+    if (call.isHousekeeping())
+        return;
+    if (call.isRunning()) {
+        m_running.insert(keyOf(call), next());
+        return append({call});
+    }
+    const auto running = m_running.constFind(keyOf(call));
+    if (running == m_running.cend())
+        return append({call});
+    const Number number = *running;
+    m_running.erase(running);
+    change(number, [&call](CallRecord &held) {
+        const QDateTime began = held.time;
+        held = call;
+        held.time = began;
+    });
+}
+
+QString Activity::textOf(const CallRecord &call, int column) const
+{
+    switch (column) {
+    case Time:
+        return call.time.toLocalTime().toString(u"HH:mm:ss.zzz"_s);
+    case Door:
+        return call.door;
+    case Command:
+        return call.command;
+    case About:
+        return cell_text::line(call.about);
+    case Where:
+        return placeOf(call);
+    case Result:
+        return call.isRunning() ? tr("running…") : call.result;
+    default:
+        return call.milliseconds ? cell_text::duration(*call.milliseconds) : QString{};
+    }
+}
+
+QVariant Activity::toneOf(const CallRecord &call, int column) const
+{
+    if (column == Result && call.isRunning())
+        return tones::warning();
+    if (column == Result)
+        return call.isFailed() ? tones::error() : tones::good();
+    return column == Time || column == Door || column == Where || column == Duration
+        ? tones::faint()
+        : QVariant{};
+}
+
+QString Activity::placeOf(const CallRecord &call) const
+{
+    if (call.targetId.isEmpty())
+        return call.profile;
+    const QString tab = cell_text::line(m_titles.of(call.targetId));
+    return call.profile.isEmpty() ? tab : tr("%1 · %2").arg(call.profile, tab);
+}

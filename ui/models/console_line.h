@@ -1,0 +1,28 @@
+// A line of a page's console as the window shows it.
+#pragma once
+
+#include <QString>
+
+class QJsonObject;
+
+enum class ConsoleLevel { Debug, Info, Warning, Error };
+
+struct ConsoleLine {
+    QString targetId;
+    ConsoleLevel level = ConsoleLevel::Info;
+    QString text;
+    QString timestamp{}; // ISO 8601 UTC
+    QString url{}; // of the script; empty where none wrote it
+    int line = 0; // from 0
+    int repeats = 1;
+
+    // The same but for its time.
+    bool repeatsItself(const ConsoleLine &next) const;
+    // "app.js:12", as people count lines
+    QString source() const;
+    // "https://example.com/app.js:12"
+    QString wholeSource() const;
+};
+
+// A message as the command `console` and its event spell it.
+ConsoleLine readConsoleLine(const QString &targetId, const QJsonObject &message);

@@ -1,0 +1,145 @@
+#include "ui/models/console_lines.h"
+
+#include "ui/models/cell_text.h"
+#include "ui/models/tab_titles.h"
+#include "ui/models/tones.h"
+
+using namespace Qt::StringLiterals;
+
+ConsoleLines::ConsoleLines(const TabTitles &titles, QObject *parent)
+    : RingTable(capacity, parent), m_titles(titles)
+{
+    connect(&titles, &TabTitles::changed, this, [this] {
+        if (rowCount() > 0)
+            Q_EMIT dataChanged(index(0, Tab), index(rowCount() - 1, Tab));
+    });
+}
+
+int ConsoleLines::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant ConsoleLines::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const ConsoleLine &line = row(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return textOf(line, index.column());
+    case Qt::ToolTipRole:
+        if (index.column() == Text)
+            return cell_text::toolTip(line.text);
+        if (index.column() == Source)
+            return cell_text::toolTip(line.wholeSource());
+        return {};
+    case Qt::ForegroundRole:
+        if (index.column() != Text && index.column() != Level)
+            return tones::faint();
+        if (line.level == ConsoleLevel::Error)
+            return tones::error();
+        if (line.level == ConsoleLevel::Warning)
+            return tones::warning();
+        if (line.level == ConsoleLevel::Debug || index.column() == Level)
+            return tones::faint();
+        return {};
+    case Qt::TextAlignmentRole:
+        if (index.column() == Count)
+            return QVariant::fromValue(Qt::Alignment{Qt::AlignRight | Qt::AlignVCenter});
+        return {};
+    default:
+        return {};
+    }
+}
+
+QVariant ConsoleLines::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(Qt::Alignment{Qt::AlignLeft | Qt::AlignVCenter});
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const QString names[ColumnCount]
+        = {tr("Time"), tr("Level"), tr("×"), tr("Message"), tr("Source"), tr("Tab")};
+    return names[section];
+}
+
+void ConsoleLines::add(const QList<ConsoleLine> &lines)
+{
+    QList<ConsoleLine> fresh;
+    for (const ConsoleLine &line : lines) {
+        if (!fresh.isEmpty() && fresh.last().repeatsItself(line)) {
+            fresh.last().repeats += line.repeats;
+            fresh.last().timestamp = line.timestamp;
+        } else if (fresh.isEmpty() && heldCount() > 0 && held(next() - 1).repeatsItself(line)) {
+            change(next() - 1, [&line](ConsoleLine &last) {
+                last.repeats += line.repeats;
+                last.timestamp = line.timestamp;
+            });
+        } else {
+            fresh.append(line);
+        }
+    }
+    append(fresh);
+}
+
+void ConsoleLines::showFrom(ConsoleLevel least)
+{
+    if (least == m_least)
+        return;
+    m_least = least;
+    filterAgain();
+}
+
+void ConsoleLines::search(const QString &text)
+{
+    if (text == m_searched)
+        return;
+    m_searched = text;
+    filterAgain();
+}
+
+bool ConsoleLines::accepts(const ConsoleLine &line) const
+{
+    return line.level >= m_least
+        && (m_searched.isEmpty() || line.text.contains(m_searched, Qt::CaseInsensitive)
+            || line.url.contains(m_searched, Qt::CaseInsensitive));
+}
+
+QString ConsoleLines::textOf(const ConsoleLine &line, int column) const
+{
+    switch (column) {
+    case Time:
+        return cell_text::time(line.timestamp);
+    case Level:
+        switch (line.level) {
+        case ConsoleLevel::Debug:
+            return tr("debug");
+        case ConsoleLevel::Info:
+            return tr("info");
+        case ConsoleLevel::Warning:
+            return tr("warning");
+        case ConsoleLevel::Error:
+            return tr("error");
+        }
+        return {};
+    case Count:
+        return line.repeats > 1 ? u"%1×"_s.arg(line.repeats) : QString{};
+    case Text:
+        return cell_text::line(line.text);
+    case Source:
+        return line.source();
+    default:
+        return m_titles.of(line.targetId);
+    }
+}
+
+QString ConsoleLines::asText(int position) const
+{
+    const ConsoleLine &line = row(position);
+    QString text = u"%1 %2 [%3] %4"_s.arg(
+        textOf(line, Time), textOf(line, Level), m_titles.of(line.targetId), line.text);
+    if (!line.url.isEmpty())
+        text += u" (%1)"_s.arg(line.wholeSource());
+    return line.repeats > 1 ? u"%1 ×%2"_s.arg(text).arg(line.repeats) : text;
+}

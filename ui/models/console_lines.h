@@ -1,0 +1,42 @@
+// The newest 10,000 console lines of a profile's tabs; equal ones in a row are one, counted.
+#pragma once
+
+#include "ui/models/console_line.h"
+#include "ui/models/ring_table.h"
+
+class TabTitles;
+
+class ConsoleLines : public RingTable<ConsoleLine> {
+    Q_OBJECT
+public:
+    enum Column { Time, Level, Count, Text, Source, Tab, ColumnCount };
+
+    static constexpr qsizetype capacity = 10'000;
+
+    explicit ConsoleLines(const TabTitles &titles, QObject *parent = nullptr);
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    void add(const QList<ConsoleLine> &lines);
+
+    ConsoleLevel leastLevel() const { return m_least; }
+    void showFrom(ConsoleLevel least);
+    // Only lines that hold it, in their text or their source.
+    void search(const QString &text);
+    bool isFiltered() const { return m_least != ConsoleLevel::Debug || !m_searched.isEmpty(); }
+
+    // "12:00:01.000 error [Shop] Out of stock (https://shop.test/app.js:3)"
+    QString asText(int position) const;
+
+protected:
+    bool accepts(const ConsoleLine &line) const override;
+
+private:
+    QString textOf(const ConsoleLine &line, int column) const;
+
+    const TabTitles &m_titles;
+    ConsoleLevel m_least = ConsoleLevel::Debug;
+    QString m_searched;
+};

@@ -1,0 +1,131 @@
+#include "ui/models/request_table.h"
+
+#include "ui/models/cell_text.h"
+#include "ui/models/tones.h"
+
+using namespace Qt::StringLiterals;
+
+int RequestTable::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant RequestTable::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const SeenRequest &request = row(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return textOf(request, index.column());
+    case Qt::ToolTipRole:
+        if (index.column() == Address)
+            return cell_text::toolTip(request.url);
+        if (index.column() == Status && !request.failureText.isEmpty())
+            return cell_text::toolTip(request.failureText);
+        return {};
+    case Qt::ForegroundRole:
+        return toneOf(request, index.column());
+    case Qt::TextAlignmentRole:
+        if (index.column() == Size || index.column() == Time)
+            return QVariant::fromValue(Qt::Alignment{Qt::AlignRight | Qt::AlignVCenter});
+        return {};
+    default:
+        return {};
+    }
+}
+
+QVariant RequestTable::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role == Qt::TextAlignmentRole) {
+        const bool isNumber = section == Size || section == Time;
+        const auto side = isNumber ? Qt::AlignRight : Qt::AlignLeft;
+        return QVariant::fromValue(Qt::Alignment{side | Qt::AlignVCenter});
+    }
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const QString names[ColumnCount] = {tr("Method"), tr("Status"), tr("Address"), tr("Type"),
+        tr("Size"), tr("Time"), tr("Waterfall")};
+    return names[section];
+}
+
+void RequestTable::take(const QList<SeenRequest> &requests)
+{
+    QList<SeenRequest> fresh;
+    QHash<Key, qsizetype> inFresh;
+    for (const SeenRequest &request : requests) {
+        const Key key = keyOf(request);
+        if (const auto known = m_numbers.constFind(key); known != m_numbers.cend()) {
+            change(*known, [&request](SeenRequest &held) { held = request; });
+        } else if (const auto before = inFresh.constFind(key); before != inFresh.cend()) {
+            fresh[*before] = request;
+        } else {
+            inFresh.insert(key, fresh.size());
+            fresh.append(request);
+        }
+    }
+    if (fresh.size() > capacity)
+        fresh.remove(0, fresh.size() - capacity);
+    Number number = next();
+    for (const SeenRequest &request : std::as_const(fresh))
+        m_numbers.insert(keyOf(request), number++);
+    append(fresh);
+}
+
+void RequestTable::showOnly(Kind kind)
+{
+    if (kind == m_kind)
+        return;
+    m_kind = kind;
+    filterAgain();
+}
+
+void RequestTable::search(const QString &text)
+{
+    if (text == m_searched)
+        return;
+    m_searched = text;
+    filterAgain();
+}
+
+bool RequestTable::accepts(const SeenRequest &request) const
+{
+    const bool isOfKind = m_kind == Kind::All || (m_kind == Kind::Failed && request.isFailed())
+        || (m_kind == Kind::Pending && request.isPending())
+        || (m_kind == Kind::Api && request.isApi());
+    return isOfKind
+        && (m_searched.isEmpty() || request.url.contains(m_searched, Qt::CaseInsensitive)
+            || request.method.compare(m_searched, Qt::CaseInsensitive) == 0
+            || (request.status && QString::number(*request.status) == m_searched));
+}
+
+QString RequestTable::textOf(const SeenRequest &request, int column)
+{
+    switch (column) {
+    case Method:
+        return request.method;
+    case Status:
+        if (!request.failureText.isEmpty())
+            return tr("failed");
+        return request.status ? QString::number(*request.status) : tr("pending");
+    case Address:
+        return cell_text::line(request.shortUrl());
+    case Type:
+        return request.type;
+    case Size:
+        return request.size ? cell_text::size(*request.size) : QString{};
+    case Time:
+        return request.milliseconds ? cell_text::duration(*request.milliseconds) : QString{};
+    default:
+        return {};
+    }
+}
+
+QVariant RequestTable::toneOf(const SeenRequest &request, int column)
+{
+    if (request.isFailed() && (column == Status || column == Address || column == Method))
+        return tones::error();
+    if (column == Status)
+        return request.isPending() ? tones::faint() : tones::good();
+    return column == Type || column == Size || column == Time ? tones::faint() : QVariant{};
+}

@@ -1,0 +1,45 @@
+// The newest 5,000 requests of a profile's tabs; a request that goes on changes its row.
+#pragma once
+
+#include "ui/models/ring_table.h"
+#include "ui/models/seen_request.h"
+
+#include <QHash>
+
+class RequestTable : public RingTable<SeenRequest> {
+    Q_OBJECT
+public:
+    enum Column { Method, Status, Address, Type, Size, Time, Waterfall, ColumnCount };
+    enum class Kind { All, Failed, Pending, Api };
+
+    static constexpr qsizetype capacity = 5000;
+
+    explicit RequestTable(QObject *parent = nullptr) : RingTable(capacity, parent) { }
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    // New ones, and what has become of known ones.
+    void take(const QList<SeenRequest> &requests);
+
+    void showOnly(Kind kind);
+    // Only requests that hold it in their address, method or status.
+    void search(const QString &text);
+    bool isFiltered() const { return m_kind != Kind::All || !m_searched.isEmpty(); }
+
+protected:
+    bool accepts(const SeenRequest &request) const override;
+    void dropped(const SeenRequest &request) override { m_numbers.remove(keyOf(request)); }
+
+private:
+    using Key = std::pair<QString, QString>; // tab and id
+
+    static Key keyOf(const SeenRequest &request) { return {request.targetId, request.id}; }
+    static QString textOf(const SeenRequest &request, int column);
+    static QVariant toneOf(const SeenRequest &request, int column);
+
+    QHash<Key, Number> m_numbers;
+    Kind m_kind = Kind::All;
+    QString m_searched;
+};

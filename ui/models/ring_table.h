@@ -1,0 +1,127 @@
+// The newest rows of a stream as a table, of which a filter shows some. New rows cost what they
+// are, however many are held; only a changed filter looks at all of them.
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include <algorithm>
+#include <deque>
+
+// A row has the number it came in with for as long as it is held.
+template<typename Row> class RingTable : public QAbstractTableModel {
+public:
+    using Number = qint64;
+
+    explicit RingTable(qsizetype capacity, QObject *parent = nullptr)
+        : QAbstractTableModel(parent), m_capacity(capacity)
+    {
+    }
+
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
+    }
+
+    // A shown one, counted from the top.
+    const Row &row(int position) const { return held(m_shown[position]); }
+    const Row &row(const QModelIndex &index) const { return row(index.row()); }
+    // Shown or not.
+    qsizetype heldCount() const { return static_cast<qsizetype>(m_held.size()); }
+    bool holds(Number number) const { return number >= m_first && number < next(); }
+    const Row &held(Number number) const { return m_held[number - m_first]; }
+    Number next() const { return m_first + heldCount(); }
+
+    void append(QList<Row> rows)
+    {
+        if (rows.size() > m_capacity)
+            rows.remove(0, rows.size() - m_capacity);
+        drop(heldCount() + rows.size() - m_capacity);
+        QList<Number> shown;
+        for (Row &each : rows) {
+            if (accepts(each))
+                shown.append(next());
+            m_held.push_back(std::move(each));
+        }
+        if (shown.isEmpty())
+            return;
+        beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(shown.size()) - 1);
+        m_shown.insert(m_shown.end(), shown.begin(), shown.end());
+        endInsertRows();
+    }
+
+    template<typename Change> void change(Number number, Change change)
+    {
+        change(m_held[number - m_first]);
+        place(number);
+    }
+
+    void clear()
+    {
+        beginResetModel();
+        m_shown.clear();
+        for (const Row &each : m_held)
+            dropped(each);
+        m_first = next();
+        m_held.clear();
+        endResetModel();
+    }
+
+protected:
+    virtual bool accepts(const Row &row) const = 0;
+    virtual void dropped(const Row &) { }
+
+    // After accepts() has changed its mind.
+    void filterAgain()
+    {
+        beginResetModel();
+        m_shown.clear();
+        for (Number number = m_first; number < next(); ++number) {
+            if (accepts(held(number)))
+                m_shown.push_back(number);
+        }
+        endResetModel();
+    }
+
+private:
+    void drop(qsizetype count)
+    {
+        if (count <= 0)
+            return;
+        const auto gone = std::lower_bound(m_shown.begin(), m_shown.end(), m_first + count);
+        if (const auto shown = gone - m_shown.begin(); shown > 0) {
+            beginRemoveRows({}, 0, static_cast<int>(shown) - 1);
+            m_shown.erase(m_shown.begin(), gone);
+            endRemoveRows();
+        }
+        for (; count > 0; --count) {
+            dropped(m_held.front());
+            m_held.pop_front();
+            ++m_first;
+        }
+    }
+
+    // A changed row may come into view, or leave it.
+    void place(Number number)
+    {
+        const auto at = std::lower_bound(m_shown.begin(), m_shown.end(), number);
+        const bool wasShown = at != m_shown.end() && *at == number;
+        const bool isShown = accepts(held(number));
+        const int position = static_cast<int>(at - m_shown.begin());
+        if (wasShown && isShown) {
+            Q_EMIT dataChanged(index(position, 0), index(position, columnCount({}) - 1));
+        } else if (isShown) {
+            beginInsertRows({}, position, position);
+            m_shown.insert(at, number);
+            endInsertRows();
+        } else if (wasShown) {
+            beginRemoveRows({}, position, position);
+            m_shown.erase(at);
+            endRemoveRows();
+        }
+    }
+
+    qsizetype m_capacity;
+    Number m_first = 0;
+    std::deque<Row> m_held;
+    std::deque<Number> m_shown; // in order
+};
