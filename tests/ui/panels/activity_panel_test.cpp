@@ -1,0 +1,114 @@
+#include "ui/panels/activity_panel.h"
+
+#include "tests/support/test_class.h"
+#include "tests/ui/fake_door.h"
+#include "tests/ui/named_controls.h"
+#include "tests/ui/samples.h"
+#include "ui/panels/log_table.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct ShownActivity {
+    ShownActivity()
+    {
+        panel.resize(800, 400);
+        panel.show();
+        panel.activateWindow();
+        isActive = QTest::qWaitForWindowActive(&panel);
+        panel.showProfile(u"clawd"_s);
+        fake.tell(
+            Event::Kind::CallEnded, samples::callEnded(u"h1"_s, u"click"_s, u"e12"_s, u"ok"_s, 41));
+        fake.tell(Event::Kind::CallEnded,
+            samples::callEnded(u"h2"_s, u"type"_s, u"e3"_s, u"STALE_REF"_s, 9), u"work"_s);
+    }
+    int rows() const { return panel.findChild<LogTable *>()->model()->rowCount(); }
+
+    FakeDoor fake;
+    ActivityPanel panel{fake.door, fake.events};
+    bool isActive = false;
+};
+
+} // namespace
+
+class ActivityPanelTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void showsOneProfileOrAll()
+    {
+        const ShownActivity shown;
+        QCOMPARE(shown.rows(), 1);
+        QTest::keyClick(shown.panel.findChild<QComboBox *>(u"scope"_s), Qt::Key_End);
+        QCOMPARE(shown.rows(), 2);
+    }
+
+    void listensBeforeItIsSeen()
+    {
+        FakeDoor fake;
+        ActivityPanel panel{fake.door, fake.events};
+        fake.tell(Event::Kind::CallEnded, samples::callEnded(u"h1"_s, u"click"_s, {}, u"ok"_s, 4));
+        panel.show();
+        QCOMPARE(panel.findChild<LogTable *>()->model()->rowCount(), 1);
+        QCOMPARE(fake.calls.size(), 0);
+    }
+
+    void exportsWhatItShows()
+    {
+        ShownActivity shown;
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"calls.jsonl"_s);
+        QVERIFY(shown.panel.exportTo(path));
+        QFile file{path};
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray lines = file.readAll();
+        QCOMPARE(lines.count('\n'), 1);
+        QVERIFY(lines.contains("\"command\":\"click\""));
+    }
+
+    void saysWhyItCannotExport()
+    {
+        ShownActivity shown;
+        QVERIFY(!shown.panel.exportTo(u"/nowhere/at/all.jsonl"_s));
+        auto *trouble = shown.panel.findChild<QLabel *>(u"trouble"_s);
+        QVERIFY(trouble->isVisible());
+        QVERIFY(trouble->text().startsWith(u"/nowhere/at/all.jsonl cannot be written: "_s));
+    }
+
+    void copiesChosenCalls()
+    {
+        ShownActivity shown;
+        auto *table = shown.panel.findChild<LogTable *>();
+        table->selectRow(0);
+        table->setFocus();
+        QTest::keySequence(table, QKeySequence::Copy);
+        QVERIFY(QApplication::clipboard()->text().contains(u"http\tclick\te12"_s));
+    }
+
+    void teachesWhileItIsEmpty()
+    {
+        FakeDoor fake;
+        ActivityPanel panel{fake.door, fake.events};
+        panel.show();
+        QVERIFY(panel.findChild<QLabel *>(u"emptyTitle"_s)->isVisible());
+        QVERIFY(!panel.findChild<QPushButton *>(u"export"_s)->isEnabled());
+    }
+
+    void namesEveryControl()
+    {
+        const ShownActivity shown;
+        QCOMPARE(namelessControls(shown.panel), QStringList{});
+    }
+};
+
+TEST_CLASS(ActivityPanelTest)
+#include "activity_panel_test.moc"

@@ -1,0 +1,202 @@
+#include "ui/panels/live_panel.h"
+
+#include "tests/support/test_class.h"
+#include "tests/ui/fake_door.h"
+#include "tests/ui/named_controls.h"
+#include "tests/ui/samples.h"
+#include "ui/panels/live_view.h"
+
+#include <QBuffer>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonObject sampleFrame(const QString &tab)
+{
+    QByteArray jpeg;
+    QBuffer buffer{&jpeg};
+    QImage picture{80, 60, QImage::Format_RGB32};
+    picture.fill(Qt::green);
+    picture.save(&buffer, "JPEG");
+    return {{u"targetId"_s, tab}, {u"jpeg"_s, QString::fromLatin1(jpeg.toBase64())},
+        {u"width"_s, 800}, {u"height"_s, 600}};
+}
+
+// A live panel on two tabs, seen, with the first one chosen.
+struct ShownLive {
+    explicit ShownLive(bool isHeld = false)
+    {
+        giveTabs({samples::tab(u"A"_s, u"One"_s), samples::tab(u"B"_s, u"Two"_s)});
+        fake.answer(u"status"_s, Reply{{u"humanControl"_s, isHeld}});
+        fake.answer(u"takeWheel"_s, Reply{{u"ok"_s, true}, {u"humanControl"_s, true}});
+        fake.answer(u"handBack"_s, Reply{{u"ok"_s, true}, {u"humanControl"_s, false}});
+        panel.resize(700, 600);
+        panel.showProfile(u"clawd"_s);
+        panel.show();
+        watched = QTest::qWaitFor(
+            [this] { return fake.count(u"watchTab"_s) == 1 && fake.count(u"status"_s) == 1; });
+    }
+    void giveTabs(const QJsonArray &rows) { fake.answer(u"tabs"_s, samples::tabs(rows)); }
+    QComboBox *chooser() const { return panel.findChild<QComboBox *>(u"tab"_s); }
+    QPushButton *wheel() const { return panel.findChild<QPushButton *>(u"wheel"_s); }
+    LiveView *view() const { return panel.findChild<LiveView *>(); }
+    QLabel *label(const QString &name) const { return panel.findChild<QLabel *>(name); }
+    QString watchedTab() const
+    {
+        return fake.lastArguments(u"watchTab"_s).value(u"targetId").toString();
+    }
+    QString leftTab() const
+    {
+        return fake.lastArguments(u"unwatchTab"_s).value(u"targetId").toString();
+    }
+
+    FakeDoor fake;
+    LivePanel panel{fake.door, fake.events};
+    bool watched = false;
+};
+
+} // namespace
+
+class LivePanelTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void watchesOnlyWhileItIsSeen()
+    {
+        ShownLive shown;
+        QVERIFY(shown.watched);
+        QCOMPARE(shown.watchedTab(), u"A"_s);
+        shown.panel.hide();
+        QCOMPARE(shown.leftTab(), u"A"_s);
+        shown.panel.show();
+        QCOMPARE(shown.fake.count(u"watchTab"_s), 2);
+    }
+
+    void asksNothingBeforeItIsSeen()
+    {
+        FakeDoor fake;
+        LivePanel panel{fake.door, fake.events};
+        panel.showProfile(u"clawd"_s);
+        fake.tell(Event::Kind::TabOpened, samples::tab(u"A"_s, u"One"_s));
+        QCoreApplication::processEvents();
+        QCOMPARE(fake.calls.size(), 0);
+    }
+
+    void watchesAnotherTab()
+    {
+        ShownLive shown;
+        QTest::keyClick(shown.chooser(), Qt::Key_Down);
+        QCOMPARE(shown.leftTab(), u"A"_s);
+        QCOMPARE(shown.watchedTab(), u"B"_s);
+        QCOMPARE(shown.fake.count(u"watchTab"_s), 2);
+    }
+
+    void watchesTheTabItIsShown()
+    {
+        ShownLive shown;
+        shown.panel.showTab(u"B"_s);
+        QCOMPARE(shown.watchedTab(), u"B"_s);
+    }
+
+    void showsThePictureOfItsTab()
+    {
+        ShownLive shown;
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"B"_s));
+        QVERIFY(!shown.view()->isVisible());
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QVERIFY(shown.view()->isVisible());
+        QCOMPARE(
+            shown.view()->toPage(shown.view()->pictureRect().bottomRight()), (QPointF{799, 599}));
+    }
+
+    void goesToAnotherTabWhenItsOwnCloses()
+    {
+        ShownLive shown;
+        shown.giveTabs({samples::tab(u"B"_s, u"Two"_s)});
+        shown.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"A"_s}});
+        QTRY_COMPARE(shown.watchedTab(), u"B"_s);
+        QCOMPARE(shown.fake.count(u"unwatchTab"_s), 0);
+    }
+
+    void keepsItsTabWhenTheListChanges()
+    {
+        ShownLive shown;
+        shown.giveTabs({samples::tab(u"C"_s, u"Three"_s), samples::tab(u"A"_s, u"One"_s)});
+        shown.fake.tell(Event::Kind::TabOpened, samples::tab(u"C"_s, u"Three"_s));
+        QTRY_COMPARE(shown.chooser()->count(), 2);
+        QTRY_COMPARE(shown.chooser()->itemText(0), u"Three"_s);
+        QCOMPARE(shown.chooser()->currentText(), u"One"_s);
+        QCOMPARE(shown.fake.count(u"watchTab"_s), 1);
+    }
+
+    void takesTheWheelAndHandsItBack()
+    {
+        ShownLive shown;
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QVERIFY(shown.label(u"driver"_s)->text().startsWith(u"The agents have the wheel."_s));
+        QTest::mouseClick(shown.wheel(), Qt::LeftButton);
+        QCOMPARE(
+            shown.fake.lastArguments(u"takeWheel"_s), (QJsonObject{{u"profile"_s, u"clawd"_s}}));
+        QVERIFY(shown.label(u"driver"_s)->text().startsWith(u"You have the wheel."_s));
+        QTest::keyClick(shown.view(), Qt::Key_A);
+        QCOMPARE(shown.fake.lastArguments(u"input"_s),
+            (QJsonObject{{u"kind"_s, u"text"_s}, {u"text"_s, u"a"_s}, {u"targetId"_s, u"A"_s},
+                {u"profile"_s, u"clawd"_s}}));
+        QTest::mouseClick(shown.wheel(), Qt::LeftButton);
+        QCOMPARE(shown.fake.count(u"handBack"_s), 1);
+        QTest::keyClick(shown.view(), Qt::Key_B);
+        QCOMPARE(shown.fake.count(u"input"_s), 1);
+    }
+
+    void followsAWheelTurnedElsewhere()
+    {
+        ShownLive shown;
+        shown.fake.answer(u"status"_s, Reply{{u"humanControl"_s, true}});
+        shown.fake.tell(Event::Kind::WheelTurned, {{u"isHeld"_s, true}}, {});
+        QTRY_COMPARE(shown.wheel()->text(), u"&Hand back"_s);
+    }
+
+    void saysWhenAllAgentsStayPaused()
+    {
+        ShownLive shown{true};
+        QTRY_COMPARE(shown.wheel()->text(), u"&Hand back"_s);
+        shown.fake.answer(u"handBack"_s, Reply{{u"ok"_s, true}, {u"humanControl"_s, true}});
+        QTest::mouseClick(shown.wheel(), Qt::LeftButton);
+        QVERIFY(shown.label(u"trouble"_s)->text().startsWith(u"All agents are paused"_s));
+        QCOMPARE(shown.wheel()->text(), u"&Hand back"_s);
+    }
+
+    void saysWhatWentWrong()
+    {
+        ShownLive shown;
+        shown.fake.fail(u"takeWheel"_s, {Code::Internal, u"No wheel"_s, {}});
+        QTest::mouseClick(shown.wheel(), Qt::LeftButton);
+        QVERIFY(shown.label(u"trouble"_s)->isVisible());
+        QCOMPARE(shown.label(u"trouble"_s)->text(), u"No wheel"_s);
+        QVERIFY(shown.wheel()->isEnabled());
+    }
+
+    void teachesWhileThereIsNoTab()
+    {
+        FakeDoor fake;
+        LivePanel panel{fake.door, fake.events};
+        panel.showProfile(u"clawd"_s);
+        panel.show();
+        QVERIFY(panel.findChild<QLabel *>(u"emptyTitle"_s)->isVisible());
+        QTRY_COMPARE(fake.count(u"tabs"_s), 1);
+        QCOMPARE(panel.findChild<QLabel *>(u"emptyTitle"_s)->text(), u"No tab to watch"_s);
+    }
+
+    void namesEveryControl()
+    {
+        const ShownLive shown{true};
+        QCOMPARE(namelessControls(shown.panel).join(u' '), u""_s);
+    }
+};
+
+TEST_CLASS(LivePanelTest)
+#include "live_panel_test.moc"

@@ -1,0 +1,115 @@
+#include "ui/panels/log_table.h"
+
+#include "tests/support/test_class.h"
+#include "ui/models/ring_table.h"
+
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+class Words : public RingTable<QString> {
+public:
+    Words() : RingTable(100) { }
+
+    int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : 1;
+    }
+    QVariant data(const QModelIndex &index, int role) const override
+    {
+        return role == Qt::DisplayRole ? QVariant{row(index)} : QVariant{};
+    }
+    void add(int count)
+    {
+        QList<QString> words;
+        for (int i = 0; i < count; ++i)
+            words.append(QString::number(m_count++));
+        append(words);
+    }
+
+protected:
+    bool accepts(const QString &) const override { return true; }
+
+private:
+    int m_count = 0;
+};
+
+struct ShownTable {
+    ShownTable()
+    {
+        table.setModel(&words);
+        table.resize(300, 300);
+        table.show();
+        words.add(80);
+    }
+    QString firstInSight() const
+    {
+        return table.model()->index(table.rowAt(0), 0).data().toString();
+    }
+    bool isAtEnd() const
+    {
+        return table.verticalScrollBar()->maximum() > 0
+            && table.verticalScrollBar()->value() == table.verticalScrollBar()->maximum();
+    }
+
+    Words words;
+    LogTable table{u"Words"_s};
+};
+
+} // namespace
+
+class LogTableTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void followsTheEnd()
+    {
+        ShownTable shown;
+        QTRY_VERIFY(shown.isAtEnd());
+        shown.words.add(70);
+        QTRY_VERIFY(shown.isAtEnd());
+        QCOMPARE(shown.words.index(99, 0).data(), u"149"_s);
+        QVERIFY(shown.table.followsTheEnd());
+    }
+
+    void staysWhereItIsScrolledTo()
+    {
+        ShownTable shown;
+        QTRY_VERIFY(shown.isAtEnd());
+        shown.table.verticalScrollBar()->setValue(40);
+        QCOMPARE(shown.firstInSight(), u"40"_s);
+        shown.words.add(10);
+        QTRY_VERIFY(!shown.isAtEnd());
+        QCOMPARE(shown.firstInSight(), u"40"_s);
+        shown.words.add(30);
+        QTRY_COMPARE(shown.firstInSight(), u"40"_s);
+    }
+
+    void followsAgainFromTheEnd()
+    {
+        ShownTable shown;
+        QTRY_VERIFY(shown.isAtEnd());
+        shown.table.verticalScrollBar()->setValue(3);
+        shown.table.verticalScrollBar()->setValue(shown.table.verticalScrollBar()->maximum());
+        shown.words.add(5);
+        QTRY_VERIFY(shown.isAtEnd());
+    }
+
+    void tellsOfTheCurrentRow()
+    {
+        ShownTable shown;
+        const QSignalSpy changes{&shown.table, &LogTable::currentRowChanged};
+        shown.table.selectRow(7);
+        QCOMPARE(changes.size(), 1);
+        QCOMPARE(shown.table.chosenRows(), QList{7});
+        shown.words.clear();
+        QVERIFY(!shown.table.currentIndex().isValid());
+        QVERIFY(changes.size() > 1);
+    }
+};
+
+TEST_CLASS(LogTableTest)
+#include "log_table_test.moc"

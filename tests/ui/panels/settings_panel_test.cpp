@@ -1,0 +1,229 @@
+#include "ui/panels/settings_panel.h"
+
+#include "tests/support/test_class.h"
+#include "tests/ui/fake_door.h"
+#include "tests/ui/named_controls.h"
+#include "ui/panels/setting_field.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonObject sampleSettings(const QString &controlUrl = u"http://127.0.0.1:18791"_s)
+{
+    const QJsonObject settings{{u"enabled"_s, true}, {u"controlUrl"_s, controlUrl},
+        {u"color"_s, u"#FF4500"_s}, {u"headless"_s, false}, {u"attachOnly"_s, false},
+        {u"executablePath"_s, u""_s}, {u"detectedExecutable"_s, u"/usr/bin/chromium"_s},
+        {u"noSandbox"_s, false}, {u"defaultProfile"_s, u"clawd"_s}, {u"requireToken"_s, false},
+        {u"uploadRoots"_s, QJsonArray{u"~/Downloads"_s}}, {u"openWindow"_s, false},
+        {u"theme"_s, u"system"_s}};
+    return {{u"settings"_s, settings}, {u"startsAtLogin"_s, true}, {u"tokenIsSet"_s, false},
+        {u"secretsPlace"_s, u"In the keychain."_s}};
+}
+
+struct ShownSettings {
+    ShownSettings()
+    {
+        fake.answer(u"settings"_s, sampleSettings());
+        fake.answer(u"profiles"_s,
+            Reply{{u"profiles"_s,
+                QJsonArray{
+                    QJsonObject{{u"name"_s, u"clawd"_s}}, QJsonObject{{u"name"_s, u"work"_s}}}}});
+        fake.answer(u"newToken"_s, Reply{{u"token"_s, u"clw_secret"_s}});
+        panel.resize(800, 700);
+        panel.show();
+        panel.activateWindow();
+        isRead = QTest::qWaitFor(
+            [this] { return panel.isActiveWindow() && fake.count(u"settings"_s) > 0; });
+    }
+    SettingField *field(const QString &key) const { return panel.findChild<SettingField *>(key); }
+    template<typename Control> Control *control(const QString &key) const
+    {
+        return field(key)->findChild<Control *>();
+    }
+    QLabel *line(const QString &key, const QString &name) const
+    {
+        return field(key)->findChild<QLabel *>(name);
+    }
+    void type(const QString &key, const QString &text) const
+    {
+        auto *line = control<QLineEdit>(key);
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, text);
+        QTest::keyClick(line, Qt::Key_Return);
+    }
+    QJsonObject changed() const { return fake.lastArguments(u"changeSettings"_s); }
+    QLineEdit *token() const { return panel.findChild<QLineEdit *>(u"token"_s); }
+    void pressNewToken() const { panel.findChild<QPushButton *>(u"newToken"_s)->click(); }
+
+    FakeDoor fake;
+    SettingsPanel panel{fake.door, fake.events};
+    bool isRead = false;
+};
+
+} // namespace
+
+class SettingsPanelTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void showsEverySetting()
+    {
+        const ShownSettings shown;
+        QVERIFY(shown.isRead);
+        QVERIFY(shown.control<QCheckBox>(u"enabled"_s)->isChecked());
+        QVERIFY(shown.control<QCheckBox>(u"startAtLogin"_s)->isChecked());
+        QCOMPARE(shown.control<QLineEdit>(u"color"_s)->text(), u"#FF4500"_s);
+        QCOMPARE(shown.control<QComboBox>(u"defaultProfile"_s)->currentText(), u"clawd"_s);
+        QCOMPARE(shown.control<QComboBox>(u"theme"_s)->currentText(), u"As the desktop"_s);
+        QCOMPARE(shown.control<QListWidget>(u"uploadRoots"_s)->count(), 1);
+        QCOMPARE(shown.line(u"executablePath"_s, u"note"_s)->text(), u"Found: /usr/bin/chromium"_s);
+        QCOMPARE(shown.panel.findChild<QLabel *>(u"secretsPlace"_s)->text(), u"In the keychain."_s);
+        QCOMPARE(shown.fake.count(u"changeSettings"_s), 0);
+    }
+
+    void changesASettingAtOnce()
+    {
+        const ShownSettings shown;
+        shown.control<QCheckBox>(u"headless"_s)->click();
+        QCOMPARE(shown.changed(), (QJsonObject{{u"headless"_s, true}}));
+        shown.type(u"cdpUrl"_s, u"http://127.0.0.1:9222"_s);
+        QCOMPARE(shown.changed(), (QJsonObject{{u"cdpUrl"_s, u"http://127.0.0.1:9222"_s}}));
+        auto *theme = shown.control<QComboBox>(u"theme"_s);
+        theme->setFocus();
+        QTest::keyClick(theme, Qt::Key_End);
+        QTRY_COMPARE(shown.changed(), (QJsonObject{{u"theme"_s, u"dark"_s}}));
+    }
+
+    void asksNothingForAnUnchangedValue()
+    {
+        const ShownSettings shown;
+        shown.type(u"color"_s, u"#FF4500"_s);
+        QCOMPARE(shown.fake.count(u"changeSettings"_s), 0);
+    }
+
+    void putsARefusedValueBackAndSaysWhy()
+    {
+        ShownSettings shown;
+        shown.fake.fail(u"changeSettings"_s,
+            {Code::InvalidValue, u"controlUrl must begin with http://"_s, u"For example so."_s});
+        shown.type(u"controlUrl"_s, u"ftp://x"_s);
+        QCOMPARE(shown.control<QLineEdit>(u"controlUrl"_s)->text(), u"http://127.0.0.1:18791"_s);
+        auto *refusal = shown.line(u"controlUrl"_s, u"trouble"_s);
+        QVERIFY(refusal->isVisible());
+        QCOMPARE(refusal->text(), u"controlUrl must begin with http://. For example so."_s);
+        shown.control<QCheckBox>(u"headless"_s)->click();
+        QVERIFY(!shown.control<QCheckBox>(u"headless"_s)->isChecked());
+        shown.fake.failures.clear();
+        shown.type(u"controlUrl"_s, u"http://127.0.0.1:18900"_s);
+        QVERIFY(!refusal->isVisible());
+    }
+
+    void saysWhatWaitsForARestart()
+    {
+        ShownSettings shown;
+        shown.fake.answer(u"changeSettings"_s,
+            Reply{{u"ok"_s, true}, {u"restartNeeded"_s, QJsonArray{u"controlUrl"_s}},
+                {u"browserRestartNeeded"_s, QJsonArray{u"headless"_s}}});
+        QVERIFY(!shown.line(u"headless"_s, u"waiting"_s)->isVisible());
+        shown.control<QCheckBox>(u"headless"_s)->click();
+        QVERIFY(shown.line(u"headless"_s, u"waiting"_s)->text().startsWith(u"Running browsers"_s));
+        QVERIFY(shown.line(u"controlUrl"_s, u"waiting"_s)->text().startsWith(u"Counts once"_s));
+        QVERIFY(!shown.line(u"color"_s, u"waiting"_s)->isVisible());
+    }
+
+    void editsLists()
+    {
+        const ShownSettings shown;
+        auto *list = shown.control<QListWidget>(u"extraArgs"_s);
+        shown.field(u"extraArgs"_s)->findChild<QPushButton *>(u"add"_s)->click();
+        auto *editor = list->findChild<QLineEdit *>();
+        QVERIFY(editor);
+        QTest::keyClicks(editor, u"--lang=de"_s);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(shown.changed(), (QJsonObject{{u"extraArgs"_s, QJsonArray{u"--lang=de"_s}}}));
+        auto *roots = shown.control<QListWidget>(u"uploadRoots"_s);
+        roots->setFocus();
+        roots->setCurrentRow(0);
+        QTest::keyClick(roots, Qt::Key_Delete);
+        QCOMPARE(shown.changed(), (QJsonObject{{u"uploadRoots"_s, QJsonArray{}}}));
+    }
+
+    void followsChangesOfOthers()
+    {
+        ShownSettings shown;
+        shown.fake.answer(u"settings"_s, sampleSettings(u"http://127.0.0.1:18800"_s));
+        shown.fake.tell(Event::Kind::SettingsChanged, {}, {});
+        QTRY_COMPARE(
+            shown.control<QLineEdit>(u"controlUrl"_s)->text(), u"http://127.0.0.1:18800"_s);
+    }
+
+    void keepsWhatIsBeingTyped()
+    {
+        ShownSettings shown;
+        auto *line = shown.control<QLineEdit>(u"controlUrl"_s);
+        line->setFocus();
+        QTRY_VERIFY(line->hasFocus());
+        QTest::keyClicks(line, u"7"_s);
+        const auto reads = shown.fake.count(u"settings"_s);
+        shown.fake.tell(Event::Kind::SettingsChanged, {}, {});
+        QTRY_VERIFY(shown.fake.count(u"settings"_s) > reads);
+        QVERIFY(line->text().contains(u"7"_s) && line->text() != u"http://127.0.0.1:18791"_s);
+    }
+
+    void showsANewTokenOnce()
+    {
+        ShownSettings shown;
+        QVERIFY(!shown.token()->isVisible());
+        shown.pressNewToken();
+        QCOMPARE(shown.token()->text(), u"clw_secret"_s);
+        QVERIFY(shown.token()->isVisible());
+        shown.panel.findChild<QPushButton *>(u"copyToken"_s)->click();
+        QCOMPARE(QApplication::clipboard()->text(), u"clw_secret"_s);
+        shown.panel.hide();
+        shown.panel.show();
+        QCOMPARE(shown.token()->text(), u""_s);
+        QVERIFY(!shown.token()->isVisible());
+    }
+
+    void asksBeforeATokenEnds()
+    {
+        ShownSettings shown;
+        shown.pressNewToken();
+        shown.pressNewToken();
+        QCOMPARE(shown.fake.count(u"newToken"_s), 1);
+        auto *sure = shown.panel.findChild<QMessageBox *>();
+        QVERIFY(sure);
+        sure->findChild<QPushButton *>(u"sure"_s)->click();
+        QCOMPARE(shown.fake.count(u"newToken"_s), 2);
+    }
+
+    void saysWhyItCannotRead()
+    {
+        ShownSettings shown;
+        shown.fake.fail(u"settings"_s, {Code::ConfigCorrupt, u"clawdis.json is damaged"_s, {}});
+        shown.fake.tell(Event::Kind::SettingsChanged, {}, {});
+        auto *trouble = shown.panel.findChild<QLabel *>(u"trouble"_s, Qt::FindDirectChildrenOnly);
+        QTRY_COMPARE(trouble->text(), u"clawdis.json is damaged"_s);
+    }
+
+    void namesEveryControl()
+    {
+        const ShownSettings shown;
+        QCOMPARE(namelessControls(shown.panel), QStringList{});
+    }
+};
+
+TEST_CLASS(SettingsPanelTest)
+#include "settings_panel_test.moc"

@@ -1,0 +1,44 @@
+// What each caller did, in order: through which door, with what outcome, how long it took.
+#pragma once
+
+#include "ui/models/activity.h"
+#include "ui/panels/panel.h"
+
+class EmptyNote;
+class LogTable;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class SearchField;
+class TroubleLine;
+class WindowDoor;
+
+class ActivityPanel : public Panel {
+    Q_OBJECT
+public:
+    ActivityPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
+
+    void showProfile(const QString &profile) override;
+    // Writes what is shown as JSON Lines; false, and said in place, where it cannot.
+    bool exportTo(const QString &path);
+
+private:
+    void arrange();
+    QLayout *bar();
+    void filter();
+    void follow();
+    void copy();
+    void chooseFile();
+
+    Activity m_activity;
+    QString m_profile;
+    QComboBox *m_scope;
+    SearchField *m_search;
+    QLabel *m_count;
+    QPushButton *m_export;
+    TroubleLine *m_trouble;
+    QStackedWidget *m_middle;
+    EmptyNote *m_empty;
+    LogTable *m_table;
+};

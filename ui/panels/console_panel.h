@@ -1,0 +1,55 @@
+// What the pages of a profile write to their consoles, as it is written.
+#pragma once
+
+#include "ui/models/console_feed.h"
+#include "ui/panels/panel.h"
+
+#include <map>
+#include <memory>
+
+class EmptyNote;
+class LogTable;
+class QComboBox;
+class QLabel;
+class QPlainTextEdit;
+class QStackedWidget;
+class SearchField;
+class TroubleLine;
+
+class ConsolePanel : public Panel {
+    Q_OBJECT
+public:
+    ConsolePanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
+
+    void showProfile(const QString &profile) override;
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void arrange();
+    QLayout *bar();
+    void offerActions();
+    // Nothing is asked for a profile before it is looked at.
+    void look();
+    void filter();
+    void follow();
+    void followCurrentRow();
+    void copy();
+    void clear();
+    void openSource();
+
+    WindowDoor &m_door;
+    EventStream &m_events;
+    QString m_profile;
+    std::map<QString, std::unique_ptr<ConsoleFeed>> m_feeds; // by profile
+    ConsoleLines *m_lines = nullptr;
+    QComboBox *m_level;
+    SearchField *m_search;
+    QLabel *m_count;
+    TroubleLine *m_trouble;
+    QStackedWidget *m_middle;
+    EmptyNote *m_empty;
+    LogTable *m_table;
+    QPlainTextEdit *m_whole; // the current line
+};

@@ -1,0 +1,18 @@
+// What a panel shows while it has nothing to show: why, and the next step.
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+class EmptyNote : public QWidget {
+    Q_OBJECT
+public:
+    explicit EmptyNote(QWidget *parent = nullptr);
+
+    void say(const QString &title, const QString &advice);
+
+private:
+    QLabel *m_title;
+    QLabel *m_advice;
+};

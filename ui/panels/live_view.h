@@ -1,0 +1,56 @@
+// A tab's picture, scaled to fit. While a person drives, mouse and keys on it become input for the
+// tab; moves and turns of the wheel are gathered to at most thirty a second.
+#pragma once
+
+#include <QImage>
+#include <QJsonObject>
+#include <QTimer>
+#include <QWidget>
+
+class LiveView : public QWidget {
+    Q_OBJECT
+public:
+    explicit LiveView(QWidget *parent = nullptr);
+
+    // The size is that of the viewport in CSS pixels.
+    void showPicture(const QImage &picture, QSize viewport);
+    void clear();
+    bool hasPicture() const { return !m_picture.isNull(); }
+    void letDrive(bool canDrive);
+
+    // Where the picture lies in the widget.
+    QRectF pictureRect() const;
+    // CSS pixels of the viewport, never outside of it.
+    QPointF toPage(QPointF point) const;
+
+Q_SIGNALS:
+    void inputMade(const QJsonObject &input);
+    // The person asked, by keyboard, for the way out of the page.
+    void leftByKey();
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void inputMethodEvent(QInputMethodEvent *event) override;
+
+private:
+    bool takes(const QMouseEvent &event) const;
+    void gather();
+    // What was gathered comes before what follows it.
+    void flush();
+
+    QImage m_picture;
+    QSize m_viewport;
+    bool m_canDrive = false;
+    int m_clicks = 1;
+    QTimer m_gather;
+    bool m_hasMoved = false;
+    QPointF m_pointer;
+    QPointF m_turned;
+};

@@ -1,0 +1,106 @@
+#include "ui/panels/log_table.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QScrollBar>
+
+#include <algorithm>
+
+LogTable::LogTable(const QString &accessibleName, QWidget *parent) : QTableView(parent)
+{
+    setAccessibleName(accessibleName);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setShowGrid(false);
+    setAlternatingRowColors(true);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setCornerButtonEnabled(false);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setMinimumSectionSize(28);
+    QScrollBar *bar = verticalScrollBar();
+    connect(bar, &QScrollBar::valueChanged, this, [this, bar](int value) {
+        m_follows = m_isLosingRows ? m_follows : value >= bar->maximum();
+    });
+    m_toTheEnd.setSingleShot(true);
+    connect(&m_toTheEnd, &QTimer::timeout, this, [this] {
+        if (m_follows)
+            scrollToBottom();
+    });
+    connect(bar, &QScrollBar::rangeChanged, this, [this, bar](int, int most) {
+        if (m_follows)
+            bar->setValue(most);
+    });
+}
+
+void LogTable::setModel(QAbstractItemModel *model)
+{
+    if (this->model())
+        disconnect(this->model(), nullptr, this, nullptr);
+    QTableView::setModel(model);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &LogTable::counted);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, [this] {
+        m_isLosingRows = false;
+        Q_EMIT counted();
+    });
+    connect(model, &QAbstractItemModel::modelReset, this, &LogTable::counted);
+    m_follows = true;
+    scrollToBottom();
+    Q_EMIT counted();
+    Q_EMIT currentRowChanged();
+}
+
+void LogTable::reset()
+{
+    QTableView::reset();
+    m_follows = true;
+    scrollToBottom();
+    Q_EMIT currentRowChanged();
+}
+
+QList<int> LogTable::chosenRows() const
+{
+    QList<int> rows;
+    const QModelIndexList chosen = selectionModel()->selectedRows();
+    for (const QModelIndex &index : chosen)
+        rows.append(index.row());
+    std::sort(rows.begin(), rows.end());
+    return rows;
+}
+
+QAction *LogTable::offer(const QString &text, const QKeySequence &key)
+{
+    auto *action = new QAction{text, this};
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    action->setShortcutVisibleInContextMenu(true);
+    addAction(action);
+    return action;
+}
+
+void LogTable::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTableView::currentChanged(current, previous);
+    Q_EMIT currentRowChanged();
+}
+
+// Qt keeps what is in sight where it is, and moves the scroll bar for it: nobody has scrolled.
+void LogTable::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
+{
+    m_isLosingRows = true;
+    QTableView::rowsAboutToBeRemoved(parent, first, last);
+}
+
+void LogTable::rowsInserted(const QModelIndex &parent, int first, int last)
+{
+    QTableView::rowsInserted(parent, first, last);
+    if (m_follows)
+        m_toTheEnd.start();
+}

@@ -1,0 +1,42 @@
+// Everything known of one request; headers and body of the answer are asked for when wanted.
+#pragma once
+
+#include "ui/models/seen_request.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QTabWidget;
+class TroubleLine;
+class WindowDoor;
+
+class RequestDetails : public QWidget {
+    Q_OBJECT
+public:
+    explicit RequestDetails(WindowDoor &door, QWidget *parent = nullptr);
+
+    // The same request again keeps what was asked for.
+    void showRequest(const QString &profile, const SeenRequest &request, const QString &tab);
+    const SeenRequest &request() const { return m_request; }
+
+private:
+    void arrange();
+    QString summary(const QString &tab) const;
+    void forget();
+    void ask();
+    void tell(const QJsonObject &response);
+
+    WindowDoor &m_door;
+    QString m_profile;
+    SeenRequest m_request;
+    quint64 m_shown = 0; // counts requests: an answer for one that was left is dropped
+    QPlainTextEdit *m_summary;
+    QPushButton *m_ask;
+    TroubleLine *m_trouble;
+    QLabel *m_note;
+    QPlainTextEdit *m_headers;
+    QPlainTextEdit *m_body;
+    QTabWidget *m_pages;
+};

@@ -1,0 +1,56 @@
+// Every setting of the app as a form. A change counts as soon as it is made; a value that is
+// refused goes back, with the reason under it, and what waits for a restart says so.
+#pragma once
+
+#include "ui/panels/panel.h"
+#include "ui/refresh.h"
+
+#include <QJsonObject>
+#include <QList>
+
+class ChoiceField;
+class EventStream;
+class QFormLayout;
+class SettingField;
+class TextField;
+class TokenBox;
+class TroubleLine;
+class WindowDoor;
+
+class SettingsPanel : public Panel {
+    Q_OBJECT
+public:
+    SettingsPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
+    ~SettingsPanel() override;
+
+    // The settings are the same for all.
+    void showProfile(const QString &) override { }
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QWidget *form();
+    QFormLayout *section(QWidget *form, const QString &title);
+    void addBrowser(QWidget *form);
+    void addChrome(QWidget *form);
+    void addAccess(QWidget *form);
+    void addDesktop(QWidget *form);
+    void add(QFormLayout *rows, SettingField *field);
+    void addRow(QFormLayout *rows, const QString &text, QWidget *field);
+
+    void read();
+    void readProfiles();
+    void fill(const QJsonObject &reply);
+    void change(SettingField &field);
+    void showWaiting(const QJsonObject &reply);
+
+    WindowDoor &m_door;
+    Refresh m_refresh;
+    QJsonObject m_settings; // as they are
+    QList<SettingField *> m_fields;
+    ChoiceField *m_profiles = nullptr;
+    TextField *m_program = nullptr;
+    TokenBox *m_token = nullptr;
+    TroubleLine *m_trouble;
+};

@@ -1,0 +1,22 @@
+// Says in place what went wrong, and what to try next; takes no room while nothing did.
+#pragma once
+
+#include <QLabel>
+
+struct Failure;
+
+class TroubleLine : public QLabel {
+    Q_OBJECT
+public:
+    explicit TroubleLine(QWidget *parent = nullptr);
+
+    void tell(const Failure &failure);
+    void tell(const QString &trouble);
+    void hush();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void paintInTone();
+};
