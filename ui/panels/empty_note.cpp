@@ -34,4 +34,5 @@ void EmptyNote::say(const QString &title, const QString &advice)
     m_title->setText(title);
     m_title->setAccessibleName(title);
     m_advice->setText(advice);
+    m_advice->setFixedHeight(m_advice->heightForWidth(widestAdvice));
 }

@@ -24,8 +24,8 @@ ListField::ListField(const QString &key, const QString &label, const QString &no
     auto *both = new QWidget;
     auto *row = new QHBoxLayout{both};
     row->setContentsMargins({});
-    row->addWidget(m_list, 1);
-    row->addWidget(buttons());
+    row->addWidget(m_list, 1, Qt::AlignTop);
+    row->addWidget(buttons(), 0, Qt::AlignTop);
     hold(both, m_list);
     auto *remove = new QAction{tr("Remove"), m_list};
     remove->setShortcut(QKeySequence::Delete);

@@ -13,6 +13,7 @@ SettingField::SettingField(const QString &key, const QString &label, const QStri
       m_refusal(new TroubleLine)
 {
     setObjectName(key);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_lines->setContentsMargins({});
     m_lines->setSpacing(3);
     m_note->setObjectName(u"note"_s);
@@ -28,6 +29,7 @@ SettingField::SettingField(const QString &key, const QString &label, const QStri
         m_lines->addWidget(line);
     }
     m_lines->addWidget(m_refusal);
+    m_lines->addStretch();
     setNote(note);
 }
 
