@@ -63,6 +63,8 @@ void ConsoleFeed::hear(const Event &event)
     if (event.profile != m_profile)
         return;
     m_titles.hear(event);
+    if (event.kind == Event::Kind::BrowserStopping || event.kind == Event::Kind::BrowserStopped)
+        m_unread.clear(); // to ask for one of its tabs would start it again
     if (event.kind != Event::Kind::ConsoleMessages)
         return;
     const QString tab = event.details.value(u"targetId").toString();

@@ -22,6 +22,7 @@ RequestFeed::RequestFeed(
             for (const QJsonValue &tab : tabs) {
                 m_titles.learn(tab.toObject());
                 m_unread.append(tab[u"targetId"].toString());
+                m_open.insert(m_unread.last());
             }
         }
         fillNext();
@@ -52,9 +53,16 @@ void RequestFeed::hear(const Event &event)
     if (event.profile != m_profile)
         return;
     m_titles.hear(event);
+    const QString tab = event.details.value(u"targetId").toString();
+    if (event.kind == Event::Kind::BrowserStopping || event.kind == Event::Kind::BrowserStopped) {
+        m_unread.clear();
+        m_open.clear();
+    }
+    if (event.kind == Event::Kind::TabClosed)
+        m_open.remove(tab);
     if (event.kind != Event::Kind::RequestsChanged)
         return;
-    const QString tab = event.details.value(u"targetId").toString();
+    m_open.insert(tab);
     const QJsonArray rows = event.details.value(u"requests").toArray();
     for (const QJsonValue &row : rows)
         m_told.append(readSeenRequest(tab, row.toObject()));

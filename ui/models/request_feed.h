@@ -4,6 +4,7 @@
 #include "ui/models/request_table.h"
 #include "ui/models/tab_titles.h"
 
+#include <QSet>
 #include <QTimer>
 
 class EventStream;
@@ -17,6 +18,8 @@ public:
 
     RequestTable &requests() { return m_requests; }
     const TabTitles &titles() const { return m_titles; }
+    // Otherwise its answers are gone; to ask for one could start the browser.
+    bool isOpen(const QString &targetId) const { return m_open.contains(targetId); }
 
 private:
     void fillNext();
@@ -28,6 +31,7 @@ private:
     TabTitles m_titles;
     RequestTable m_requests;
     QStringList m_unread; // tabs
+    QSet<QString> m_open; // tabs
     bool m_isFilled = false;
     QList<SeenRequest> m_read;
     QList<SeenRequest> m_told;

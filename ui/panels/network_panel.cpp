@@ -167,6 +167,7 @@ void NetworkPanel::followCurrentRow()
         return;
     const SeenRequest &request = m_feed->requests().row(current);
     m_details->showRequest(m_profile, request, m_feed->titles().of(request.targetId));
+    m_details->letAsk([this, tab = request.targetId] { return m_feed->isOpen(tab); });
 }
 
 void NetworkPanel::copyAsCurl()

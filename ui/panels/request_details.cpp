@@ -124,6 +124,8 @@ void RequestDetails::forget()
 void RequestDetails::ask()
 {
     m_trouble->hush();
+    if (m_canAsk && !m_canAsk())
+        return m_trouble->tell(tr("Its tab is closed: the answer is gone."));
     m_ask->setEnabled(false);
     m_ask->setText(tr("Asking…"));
     const QJsonObject arguments{{u"profile"_s, m_profile}, {u"targetId"_s, m_request.targetId},

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
@@ -19,6 +21,8 @@ public:
 
     // The same request again keeps what was asked for.
     void showRequest(const QString &profile, const SeenRequest &request, const QString &tab);
+    // Whether there is still somebody to ask for the answer, looked at when it is wanted.
+    void letAsk(std::function<bool()> canAsk) { m_canAsk = std::move(canAsk); }
     const SeenRequest &request() const { return m_request; }
 
 private:
@@ -31,6 +35,7 @@ private:
     WindowDoor &m_door;
     QString m_profile;
     SeenRequest m_request;
+    std::function<bool()> m_canAsk;
     quint64 m_shown = 0; // counts requests: an answer for one that was left is dropped
     QPlainTextEdit *m_summary;
     QPushButton *m_ask;

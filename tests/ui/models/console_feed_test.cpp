@@ -103,6 +103,17 @@ private Q_SLOTS:
         QTRY_COMPARE(texts(feed), QStringList{u"70 more came too fast to be shown"_s});
     }
 
+    void asksNoTabOfABrowserThatStops()
+    {
+        FakeDoor fake;
+        giveTwoTabs(fake);
+        fake.hold(u"console"_s);
+        const ConsoleFeed feed{fake.door, fake.events, u"clawd"_s};
+        fake.tell(Event::Kind::BrowserStopping);
+        fake.answerHeld();
+        QCOMPARE(fake.count(u"console"_s), 1);
+    }
+
     void leavesOtherProfilesAlone()
     {
         FakeDoor fake;

@@ -113,6 +113,16 @@ private Q_SLOTS:
         QVERIFY(shown.button(u"ask"_s)->isEnabled());
     }
 
+    void asksNothingOfAClosedTab()
+    {
+        ShownNetwork shown;
+        shown.table()->selectRow(0);
+        shown.fake.tell(Event::Kind::BrowserStopped);
+        shown.button(u"ask"_s)->click();
+        QCOMPARE(shown.fake.count(u"responseBody"_s), 0);
+        QVERIFY(shown.panel.findChild<QLabel *>(u"trouble"_s)->isVisible());
+    }
+
     void followsAPendingRequest()
     {
         ShownNetwork shown;
