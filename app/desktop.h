@@ -1,8 +1,8 @@
 // What a person sees of the app: tray and window.
 #pragma once
 
+#include "ui/dress.h"
 #include "ui/models/desk.h"
-#include "ui/theme.h"
 #include "ui/tray.h"
 #include "ui/window.h"
 
@@ -16,7 +16,7 @@ public:
 
 private:
     Desk m_desk;
-    Theme m_theme;
+    Dress m_theme;
     QSettings m_memory; // of the window; lies in the home
     Window m_window;
     Tray m_tray;

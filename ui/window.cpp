@@ -5,6 +5,11 @@
 #include "ui/header.h"
 #include "ui/models/desk.h"
 #include "ui/notice_bar.h"
+#include "ui/panels/activity_panel.h"
+#include "ui/panels/console_panel.h"
+#include "ui/panels/live_panel.h"
+#include "ui/panels/network_panel.h"
+#include "ui/panels/settings_panel.h"
 #include "ui/panels/tabs_panel.h"
 #include "ui/plain_label.h"
 #include "ui/sidebar.h"
@@ -65,6 +70,11 @@ void Window::addPanels()
     WindowDoor &door = m_desk.door();
     EventStream &events = m_desk.events();
     addPanel(u"tabs"_s, tr("Tabs"), new TabsPanel{door, events});
+    addPanel(u"console"_s, tr("Console"), new ConsolePanel{door, events});
+    addPanel(u"network"_s, tr("Network"), new NetworkPanel{door, events});
+    addPanel(u"activity"_s, tr("Activity"), new ActivityPanel{door, events});
+    addPanel(u"live"_s, tr("Live"), new LivePanel{door, events});
+    addPanel(u"settings"_s, tr("Settings"), new SettingsPanel{door, events});
 }
 
 void Window::addPanel(const QString &name, const QString &title, Panel *panel)

@@ -12,8 +12,9 @@ void tellOfTabs(const Tabs &tabs, const Live &live, const QString &profile, Even
     const auto tell = [profile, &events](Event::Kind kind, const QJsonObject &details) {
         events.tell({kind, profile, details});
     };
-    QObject::connect(&tabs, &Tabs::attachedTo, &events,
-        [profile, &events](Tab &tab) { new TabReports{tab, profile, events}; });
+    QObject::connect(&tabs, &Tabs::attachedTo, &events, [profile, &events](Tab &tab) {
+        new TabReports{tab, profile, events};
+    });
     QObject::connect(&tabs, &Tabs::opened, &events, [tell](const TabPtr &tab) {
         tell(Event::Kind::TabOpened,
             {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()},

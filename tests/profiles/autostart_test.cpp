@@ -51,8 +51,8 @@ private Q_SLOTS:
         qputenv("CLAWDIS_HOME", "/tmp/a \"b\" $c 100%");
         QVERIFY(!failureIn(autostart::set(true)));
         qunsetenv("CLAWDIS_HOME");
-        QVERIFY2(entry().contains(R"(Exec=env "CLAWDIS_HOME=/tmp/a \\"b\\" \\$c 100%%" ")"),
-            entry().constData());
+        const QByteArray word = "\"CLAWDIS_HOME=/tmp/a \\\\\"b\\\\\" \\\\$c 100%%\"";
+        QVERIFY2(entry().contains("\nExec=env " + word + " \""), entry().constData());
     }
 
     void isOffWhereTheDesktopSwitchedItOff_data()

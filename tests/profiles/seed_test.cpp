@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // JSON that is easier on the eye, and on moc, with single quotes.
-QByteArray json(QByteArray typed)
+QByteArray unquoted(QByteArray typed)
 {
     return typed.replace('\'', '"');
 }
@@ -85,8 +85,8 @@ private Q_SLOTS:
     void repairsOnlyWhatDiffersLater()
     {
         write(u"Default/Preferences"_s,
-            json("{'profile': {'name': 'old', 'exit_type': 'Crashed', 'own': 1}, 'signin': "
-                 "{'allowed': true}, 'homepage': 'https://example.com'}"));
+            unquoted("{'profile': {'name': 'old', 'exit_type': 'Crashed', 'own': 1}, 'signin': "
+                     "{'allowed': true}, 'homepage': 'https://example.com'}"));
         seedAs(u"work"_s, u"#0066CC"_s);
         const QJsonObject preferences = read(u"Default/Preferences"_s);
         QCOMPARE(preferences[u"profile"_s][u"name"_s].toString(), u"work"_s);

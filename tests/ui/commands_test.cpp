@@ -3,7 +3,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"
-#include "ui/theme.h"
+#include "ui/dress.h"
 #include "ui/tray.h"
 
 #include <QDirIterator>
@@ -69,7 +69,7 @@ void CommandsTest::asksForNoCommandBesideThese()
 void CommandsTest::reachesEachByAControl()
 {
     ShownWindow shown{true};
-    const Theme theme{shown.desk.door(), shown.fake.events};
+    const Dress theme{shown.desk.door(), shown.fake.events};
     const Tray tray{shown.desk};
     auto &calls = shown.desk.profileCalls();
     const auto press = [&shown](const QString &name) { shown.find<QPushButton>(name)->click(); };

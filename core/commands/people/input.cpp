@@ -14,7 +14,7 @@ constexpr Field<RawInput::Kind> kind{"kind", "What is done."};
 constexpr Field<std::optional<double>> x{"x", "Where, in CSS pixels of the viewport."};
 constexpr Field<std::optional<double>> y{"y", "Where, in CSS pixels of the viewport."};
 constexpr Field<MouseButton> button{"button", "Button that goes down or up.", MouseButton::Left};
-constexpr Field<int> clicks{"clicks", "2 where it is the second of a double click.", 1};
+constexpr Field<int> clicks{"clicks", "Which click in a row it is; 2 ends a double click.", 1};
 constexpr Field<double> deltaX{"deltaX", "How far the wheel scrolls to the right.", 0};
 constexpr Field<double> deltaY{"deltaY", "How far the wheel scrolls down.", 0};
 constexpr Field<std::optional<KeyChord>> key{

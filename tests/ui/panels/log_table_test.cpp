@@ -11,9 +11,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Words : public RingTable<QString> {
+class WordTable : public RingTable<QString> {
 public:
-    Words() : RingTable(100) { }
+    WordTable() : RingTable(100) { }
 
     int columnCount(const QModelIndex &parent = {}) const override
     {
@@ -56,7 +56,7 @@ struct ShownTable {
             && table.verticalScrollBar()->value() == table.verticalScrollBar()->maximum();
     }
 
-    Words words;
+    WordTable words;
     LogTable table{u"Words"_s};
 };
 

@@ -1,4 +1,4 @@
-#include "ui/theme.h"
+#include "ui/dress.h"
 
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
@@ -23,18 +23,18 @@ void chooseTheme(FakeCatalogue &fake, const QString &name)
 
 } // namespace
 
-class ThemeTest : public QObject {
+class DressTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void wearsWhatTheSettingsSay();
     void goesBackToTheDesktops();
 };
 
-void ThemeTest::wearsWhatTheSettingsSay()
+void DressTest::wearsWhatTheSettingsSay()
 {
     FakeCatalogue fake;
     WindowDoor door{fake.function()};
-    Theme theme{door, fake.events};
+    Dress theme{door, fake.events};
     chooseTheme(fake, u"dark"_s);
     QVERIFY(lightnessOf(QPalette::Window) < 80);
     QVERIFY(lightnessOf(QPalette::WindowText) > 200);
@@ -44,14 +44,14 @@ void ThemeTest::wearsWhatTheSettingsSay()
     theme.wear({});
 }
 
-void ThemeTest::goesBackToTheDesktops()
+void DressTest::goesBackToTheDesktops()
 {
     const QPalette before = QApplication::palette();
     QApplication::setPalette(QPalette{Qt::darkCyan});
     const QColor ofDesktop = QApplication::palette().color(QPalette::Window);
     FakeCatalogue fake;
     WindowDoor door{fake.function()};
-    const Theme theme{door, fake.events};
+    const Dress theme{door, fake.events};
     chooseTheme(fake, u"dark"_s);
     QVERIFY(QApplication::palette().color(QPalette::Window) != ofDesktop);
     chooseTheme(fake, u"system"_s);
@@ -59,5 +59,5 @@ void ThemeTest::goesBackToTheDesktops()
     QApplication::setPalette(before);
 }
 
-TEST_CLASS(ThemeTest)
-#include "theme_test.moc"
+TEST_CLASS(DressTest)
+#include "dress_test.moc"

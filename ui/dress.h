@@ -7,10 +7,10 @@
 class EventStream;
 class WindowDoor;
 
-class Theme : public QObject {
+class Dress : public QObject {
     Q_OBJECT
 public:
-    Theme(WindowDoor &door, EventStream &events, QObject *parent = nullptr);
+    Dress(WindowDoor &door, EventStream &events, QObject *parent = nullptr);
 
     // "light", "dark"; anything else is the desktop's own.
     void wear(const QString &name);
