@@ -8,7 +8,6 @@
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
-#include <QStyle>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -21,6 +20,27 @@ QLabel *paragraph(const QString &objectName, const QString &accessibleName)
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     label->setWordWrap(true);
     return label;
+}
+
+QPixmap signOf(const Notice &notice, qreal density)
+{
+    constexpr int side = 18;
+    QPixmap pixmap{QSize{side, side} * density};
+    pixmap.setDevicePixelRatio(density);
+    pixmap.fill(Qt::transparent);
+    QPainter painter{&pixmap};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(notice.isFailure ? tone::trouble : tone::news);
+    const QRect place{0, 0, side, side};
+    painter.drawEllipse(place);
+    QFont font = painter.font();
+    font.setBold(true);
+    font.setPixelSize(13);
+    painter.setFont(font);
+    painter.setPen(Qt::white);
+    painter.drawText(place, Qt::AlignCenter, notice.isFailure ? u"!"_s : u"i"_s);
+    return pixmap;
 }
 
 } // namespace
@@ -45,7 +65,7 @@ void NoticeBar::arrange()
     m_offer->setAccessibleName(tr("Take it back"));
     auto *dismiss = new QToolButton;
     dismiss->setObjectName(u"dismiss"_s);
-    dismiss->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+    dismiss->setText(u"✕"_s);
     dismiss->setAutoRaise(true);
     dismiss->setFocusPolicy(Qt::StrongFocus);
     dismiss->setToolTip(tr("Dismiss"));
@@ -71,10 +91,7 @@ void NoticeBar::follow()
     setVisible(notice.has_value());
     if (!notice)
         return;
-    const int side = style()->pixelMetric(QStyle::PM_SmallIconSize);
-    const auto sign
-        = notice->isFailure ? QStyle::SP_MessageBoxWarning : QStyle::SP_MessageBoxInformation;
-    m_sign->setPixmap(style()->standardIcon(sign).pixmap(side));
+    m_sign->setPixmap(signOf(*notice, devicePixelRatioF()));
     m_message->setText(notice->message);
     m_hint->setText(notice->hint);
     m_hint->setHidden(notice->hint.isEmpty());

@@ -46,7 +46,7 @@ QString Wording::state(const Profiles::Row &profile)
 {
     QStringList words{phase(profile)};
     if (profile.isHeld)
-        words.prepend(tr("agents paused"));
+        words.append(tr("paused"));
     if (profile.phase == Profiles::Phase::Running) {
         words.append(tabs(profile.tabCount));
         if (profile.memoryBytes > 0)
@@ -82,7 +82,11 @@ QString Wording::lastCall(const Calls &calls)
 
 QString Wording::lastAction(const Calls::Ended &call, const QDateTime &now)
 {
-    return tr("%1 · %2 · %3").arg(call.what(), call.result, ago(call.time, now));
+    constexpr int longest = 28; // of a row there is room for the outcome, too
+    QString what = call.what();
+    if (what.size() > longest)
+        what = what.left(longest - 1) + u'…';
+    return tr("%1 · %2 · %3").arg(what, call.result, ago(call.time, now));
 }
 
 QString Wording::openingAPage(const QUrl &controlUrl, const QString &profile)

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int tileSide = 28;
 constexpr int tileInset = 10;
-constexpr int widestStory = 240;
+constexpr int widestStory = 270;
 
 QString letterOf(const TabTable::Row &tab)
 {
@@ -69,7 +69,7 @@ void TabRow::paint(
         ? Wording::lastAction(*story.lastAction, QDateTime::currentDateTimeUtc())
         : QString{};
     if (!action.isEmpty() || !story.opener().isEmpty()) {
-        const int width = std::min(widestStory, inner.width() * 2 / 5);
+        const int width = std::min(widestStory, inner.width() / 2);
         QRect right = inner;
         right.setLeft(inner.right() - width);
         row.quietLines(right, story.opener(), action, Qt::AlignRight);

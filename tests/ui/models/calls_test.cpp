@@ -65,6 +65,9 @@ void CallsTest::saysWhatWasDoneToWhat()
     QCOMPARE(Wording::lastCall(calls), u"Last call: http · click e5 · ok · 41 ms"_s);
     const QDateTime then = calls.last()->time;
     QCOMPARE(Wording::lastAction(*calls.last(), then), u"click e5 · ok · now"_s);
+    Calls::Ended wordy = *calls.last();
+    wordy.about = u"https://one.test/a/long/way/to/go"_s;
+    QCOMPARE(Wording::lastAction(wordy, then), u"click https://one.test/a/lo… · ok · now"_s);
     QCOMPARE(Wording::ago(then, then.addSecs(2)), u"2 s ago"_s);
     QCOMPARE(Wording::ago(then, then.addSecs(125)), u"2 min ago"_s);
     QCOMPARE(Wording::ago(then, then.addSecs(7200)), u"2 h ago"_s);

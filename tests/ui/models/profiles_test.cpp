@@ -168,7 +168,7 @@ void ProfilesTest::saysItsStateInWords()
     row.isHeld = true;
     row.tabCount = 1;
     row.memoryBytes = 1'260'000'000;
-    QCOMPARE(Wording::state(row), u"agents paused · running · 1 tab · 1.3 GB"_s);
+    QCOMPARE(Wording::state(row), u"running · paused · 1 tab · 1.3 GB"_s);
     row = *listed.profiles.find(u"clawd"_s);
     QCOMPARE(Wording::state(row), u"off"_s);
     QCOMPARE(Wording::tooltip(&row), u"Clawdis — clawd: off"_s);
