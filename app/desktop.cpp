@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 Desktop::Desktop(App &app)
     : m_desk([&app](Call call) { return app.catalogue().call(std::move(call)); }, app.events()),
-      m_theme(m_desk.door(), app.events()),
+      m_appearance(m_desk.door(), app.events()),
       m_memory(paths::home() + u"/window.ini"_s, QSettings::IniFormat), m_window(m_desk, m_memory),
       m_tray(m_desk)
 {

@@ -1,7 +1,7 @@
 // What a person sees of the app: tray and window.
 #pragma once
 
-#include "ui/dress.h"
+#include "ui/appearance.h"
 #include "ui/models/desk.h"
 #include "ui/tray.h"
 #include "ui/window.h"
@@ -16,7 +16,7 @@ public:
 
 private:
     Desk m_desk;
-    Dress m_theme;
+    Appearance m_appearance;
     QSettings m_memory; // of the window; lies in the home
     Window m_window;
     Tray m_tray;

@@ -83,7 +83,8 @@ QString Wording::lastCall(const Calls &calls)
 QString Wording::lastAction(const Calls::Ended &call, const QDateTime &now)
 {
     constexpr int longest = 28; // of a row there is room for the outcome, too
-    QString what = call.what();
+    const bool isAddress = call.about.contains(u"://"_s); // which the row shows anyway
+    QString what = isAddress ? call.command : call.what();
     if (what.size() > longest)
         what = what.left(longest - 1) + u'…';
     return tr("%1 · %2 · %3").arg(what, call.result, ago(call.time, now));

@@ -66,8 +66,10 @@ void CallsTest::saysWhatWasDoneToWhat()
     const QDateTime then = calls.last()->time;
     QCOMPARE(Wording::lastAction(*calls.last(), then), u"click e5 · ok · now"_s);
     Calls::Ended wordy = *calls.last();
-    wordy.about = u"https://one.test/a/long/way/to/go"_s;
-    QCOMPARE(Wording::lastAction(wordy, then), u"click https://one.test/a/lo… · ok · now"_s);
+    wordy.about = u"the button at the very end of the page"_s;
+    QCOMPARE(Wording::lastAction(wordy, then), u"click the button at the ver… · ok · now"_s);
+    wordy.about = u"https://one.test/"_s;
+    QCOMPARE(Wording::lastAction(wordy, then), u"click · ok · now"_s);
     QCOMPARE(Wording::ago(then, then.addSecs(2)), u"2 s ago"_s);
     QCOMPARE(Wording::ago(then, then.addSecs(125)), u"2 min ago"_s);
     QCOMPARE(Wording::ago(then, then.addSecs(7200)), u"2 h ago"_s);

@@ -11,9 +11,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class WordTable : public RingTable<QString> {
+class WordRows : public RingTable<QString> {
 public:
-    WordTable() : RingTable(100) { }
+    WordRows() : RingTable(100) { }
 
     int columnCount(const QModelIndex &parent = {}) const override
     {
@@ -56,7 +56,7 @@ struct ShownTable {
             && table.verticalScrollBar()->value() == table.verticalScrollBar()->maximum();
     }
 
-    WordTable words;
+    WordRows words;
     LogTable table{u"Words"_s};
 };
 

@@ -1,4 +1,4 @@
-#include "ui/dress.h"
+#include "ui/appearance.h"
 
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
@@ -23,35 +23,35 @@ void chooseTheme(FakeCatalogue &fake, const QString &name)
 
 } // namespace
 
-class DressTest : public QObject {
+class AppearanceTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void wearsWhatTheSettingsSay();
     void goesBackToTheDesktops();
 };
 
-void DressTest::wearsWhatTheSettingsSay()
+void AppearanceTest::wearsWhatTheSettingsSay()
 {
     FakeCatalogue fake;
     WindowDoor door{fake.function()};
-    Dress theme{door, fake.events};
+    Appearance appearance{door, fake.events};
     chooseTheme(fake, u"dark"_s);
     QVERIFY(lightnessOf(QPalette::Window) < 80);
     QVERIFY(lightnessOf(QPalette::WindowText) > 200);
     chooseTheme(fake, u"light"_s);
     QVERIFY(lightnessOf(QPalette::Window) > 200);
     QVERIFY(lightnessOf(QPalette::WindowText) < 80);
-    theme.wear({});
+    appearance.wear({});
 }
 
-void DressTest::goesBackToTheDesktops()
+void AppearanceTest::goesBackToTheDesktops()
 {
     const QPalette before = QApplication::palette();
     QApplication::setPalette(QPalette{Qt::darkCyan});
     const QColor ofDesktop = QApplication::palette().color(QPalette::Window);
     FakeCatalogue fake;
     WindowDoor door{fake.function()};
-    const Dress theme{door, fake.events};
+    const Appearance appearance{door, fake.events};
     chooseTheme(fake, u"dark"_s);
     QVERIFY(QApplication::palette().color(QPalette::Window) != ofDesktop);
     chooseTheme(fake, u"system"_s);
@@ -59,5 +59,5 @@ void DressTest::goesBackToTheDesktops()
     QApplication::setPalette(before);
 }
 
-TEST_CLASS(DressTest)
-#include "dress_test.moc"
+TEST_CLASS(AppearanceTest)
+#include "appearance_test.moc"

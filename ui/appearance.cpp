@@ -1,4 +1,4 @@
-#include "ui/dress.h"
+#include "ui/appearance.h"
 
 #include "core/events/event_stream.h"
 #include "ui/tone.h"
@@ -42,7 +42,7 @@ QPalette paletteOf(const Shades &shades)
 
 } // namespace
 
-Dress::Dress(WindowDoor &door, EventStream &events, QObject *parent)
+Appearance::Appearance(WindowDoor &door, EventStream &events, QObject *parent)
     : QObject(parent), m_door(door), m_ofDesktop(QApplication::palette()),
       m_styleOfDesktop(QApplication::style()->name()),
       m_isDesktopPlain(m_styleOfDesktop.compare(u"Fusion"_s, Qt::CaseInsensitive) == 0
@@ -56,7 +56,7 @@ Dress::Dress(WindowDoor &door, EventStream &events, QObject *parent)
     ask();
 }
 
-void Dress::ask()
+void Appearance::ask()
 {
     m_door.ask(this, u"settings"_s, {}, [this](const Outcome &outcome) {
         if (const auto *reply = std::get_if<Reply>(&outcome))
@@ -64,7 +64,7 @@ void Dress::ask()
     });
 }
 
-void Dress::wear(const QString &name)
+void Appearance::wear(const QString &name)
 {
     const bool isAsked = name == u"light"_s || name == u"dark"_s;
     const QString worn = isAsked ? name : m_isDesktopPlain ? u"light"_s : QString{};

@@ -7,10 +7,10 @@
 class EventStream;
 class WindowDoor;
 
-class Dress : public QObject {
+class Appearance : public QObject {
     Q_OBJECT
 public:
-    Dress(WindowDoor &door, EventStream &events, QObject *parent = nullptr);
+    Appearance(WindowDoor &door, EventStream &events, QObject *parent = nullptr);
 
     // "light", "dark"; anything else is the desktop's own.
     void wear(const QString &name);
