@@ -87,7 +87,9 @@ Task<Outcome> Catalogue::call(Call call)
     Outcome outcome = unknownCommand(call.command);
     const Command *command = commandOf(call);
     Subject subject = command ? subjectOf(*command, call.arguments) : Subject{};
-    tellBegan(call, subject);
+    const bool isTold = !command || !command->isQuiet;
+    if (isTold)
+        tellBegan(call, subject);
     if (command) {
         const auto checked = checkedArguments(*command, call.arguments);
         if (const Failure *misfit = failureIn(checked)) {
@@ -103,7 +105,8 @@ Task<Outcome> Catalogue::call(Call call)
             }
         }
     }
-    tellEnded(call, subject, outcome, timer.elapsed());
+    if (isTold)
+        tellEnded(call, subject, outcome, timer.elapsed());
     co_return outcome;
 }
 

@@ -70,6 +70,8 @@ struct Command {
     std::chrono::milliseconds timeLimit = std::chrono::seconds{18};
     // Runs although the browser is switched off in the settings.
     bool worksWhileDisabled = false;
+    // Neither logged nor told of: a person's hand moves too often to be news.
+    bool isQuiet = false;
     // The folder it lies in, written down by CMake: documents show a group's commands together.
     const char *group = "";
 

@@ -136,7 +136,8 @@ void OpenTabs::hear(const Event &event)
     case Event::Kind::TabOpened:
         return refresh();
     case Event::Kind::TabChanged:
-        if (!m_table.update(event.details))
+        // A list that is on its way may be older than this.
+        if (!m_table.update(event.details) || !m_refresh.isIdle())
             refresh();
         Q_EMIT stirred(targetId);
         return;

@@ -21,7 +21,6 @@ QLabel *wrapped(const QString &objectName, const QString &accessibleName)
 {
     auto *label = plainLabel(objectName, accessibleName);
     label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     label->setMinimumWidth(1);
     return label;
 }
@@ -36,7 +35,7 @@ QPushButton *button(const QString &text, const QString &objectName, const QStrin
     return made;
 }
 
-// So that a word without an end breaks, too.
+// So that a word without an end breaks, too. Not to be copied from.
 QString breakable(const QString &text, int most)
 {
     QString broken;

@@ -25,7 +25,8 @@ TabsPanel::TabsPanel(WindowDoor &door, EventStream &events, QWidget *parent)
     arrange();
     offerActions();
     m_tick.setInterval(1s);
-    connect(&m_tick, &QTimer::timeout, this, [this] { m_list->viewport()->update(); });
+    connect(&m_tick, &QTimer::timeout, this, &TabsPanel::tick);
+    connect(&m_tabs, &OpenTabs::stirred, this, [this] { m_hasStirred = true; });
     connect(&m_tabs, &OpenTabs::changed, this, &TabsPanel::follow);
     connect(&m_tabs, &OpenTabs::opened, this, [this](const QString &targetId) {
         m_address->clear();
@@ -162,6 +163,14 @@ void TabsPanel::choose(const QString &targetId)
 void TabsPanel::openTyped()
 {
     m_tabs.open(m_address->text());
+}
+
+// Chrome does not tell of a title that a page sets late.
+void TabsPanel::tick()
+{
+    m_list->viewport()->update();
+    if (std::exchange(m_hasStirred, false))
+        m_tabs.refresh();
 }
 
 void TabsPanel::follow()

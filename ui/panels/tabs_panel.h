@@ -32,6 +32,7 @@ private:
     QString chosen() const;
     void choose(const QString &targetId);
     void openTyped();
+    void tick();
     void follow();
 
     OpenTabs m_tabs;
@@ -42,5 +43,6 @@ private:
     QWidget *m_full; // list and details
     EmptyPage *m_empty;
     QString m_awaited; // opened here, not yet listed
+    bool m_hasStirred = false;
     QTimer m_tick; // what happened some seconds ago ages
 };

@@ -71,16 +71,17 @@ void Thumbnail::want()
 
 void Thumbnail::ask()
 {
-    if (!m_isWanted || m_isAsked || !isVisible())
+    if (!m_isWanted || m_askedFor == m_targetId || !isVisible())
         return;
     m_isWanted = false;
-    m_isAsked = true;
+    m_askedFor = m_targetId;
     m_rest.start();
     const QJsonObject arguments{
         {u"profile"_s, m_tabs.profile()}, {u"targetId"_s, m_targetId}, {u"width"_s, askedWidth}};
     m_door.ask(
         this, u"thumbnail"_s, arguments, [this, targetId = m_targetId](const Outcome &outcome) {
-            m_isAsked = false;
+            if (m_askedFor == targetId)
+                m_askedFor.clear();
             if (const auto *reply = std::get_if<Reply>(&outcome))
                 read(targetId, reply->value(u"jpeg").toString().toLatin1());
             if (m_isWanted && !m_rest.isActive())

@@ -34,6 +34,6 @@ private:
     QString m_targetId;
     QPixmap m_picture;
     bool m_isWanted = false;
-    bool m_isAsked = false;
+    QString m_askedFor; // one tab's slow answer keeps no other tab waiting
     QTimer m_rest; // between one picture and the next
 };

@@ -73,5 +73,6 @@ Command commands::people::input()
         .example = R"({"targetId": "4A1E", "kind": "down", "x": 40, "y": 30})",
         .run = run,
         .timeLimit = std::chrono::seconds{5},
+        .isQuiet = true,
     };
 }

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void emptiesWhenTheBrowserStops();
     void makesFewCallsOfAStormOfEvents();
     void listsOnceMoreForEventsDuringAListing();
+    void listsOnceMoreForATitleChangedDuringAListing();
     void makesNoCallOfAChangedTitle();
     void focusesAndClosesATab();
     void closesATabOnlyOnce();
@@ -142,6 +143,19 @@ void OpenTabsTest::listsOnceMoreForEventsDuringAListing()
     QVERIFY(settles(watched.tabs));
     QCOMPARE(watched.fake.count(u"tabs"_s), 2);
     QCOMPARE(watched.tabs.count(), 2);
+}
+
+void OpenTabsTest::listsOnceMoreForATitleChangedDuringAListing()
+{
+    Watched watched;
+    watched.fake.hold(u"tabs"_s);
+    watched.tabs.refresh();
+    QTRY_COMPARE(watched.fake.count(u"tabs"_s), 1);
+    watched.fake.tell(
+        Event::Kind::TabChanged, FakeCatalogue::tab(u"A"_s, u"(1) One"_s, u"https://one.test/"_s));
+    watched.fake.answerHeld();
+    QVERIFY(settles(watched.tabs));
+    QCOMPARE(watched.fake.count(u"tabs"_s), 2);
 }
 
 void OpenTabsTest::makesNoCallOfAChangedTitle()

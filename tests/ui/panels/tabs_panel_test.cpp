@@ -79,6 +79,8 @@ private Q_SLOTS:
     void saysThatThereIsNoChrome();
     void showsAPictureOfTheChosenTab();
     void asksForFewPicturesOfABusyTab();
+    void waitsForNoOtherTabsPicture();
+    void findsATitleThatNobodyToldOf();
     void paintsRowsOfEveryKind();
 };
 
@@ -241,6 +243,24 @@ void TabsPanelTest::asksForFewPicturesOfABusyTab()
     panelled.panel.show();
     QVERIFY(settles(panelled.panel));
     QCOMPARE(panelled.fake.count(u"thumbnail"_s), before + 1);
+}
+
+void TabsPanelTest::waitsForNoOtherTabsPicture()
+{
+    Panelled panelled;
+    panelled.fake.hold(u"thumbnail"_s);
+    panelled.choose(1);
+    QCOMPARE(panelled.fake.calls.last().arguments.value(u"targetId"), u"B"_s);
+    panelled.choose(0);
+    QCOMPARE(panelled.fake.calls.last().arguments.value(u"targetId"), u"A"_s);
+}
+
+void TabsPanelTest::findsATitleThatNobodyToldOf()
+{
+    Panelled panelled;
+    panelled.fake.tabs = {FakeCatalogue::tab(u"A"_s, u"Won"_s, u"https://one.test/"_s)};
+    panelled.fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
+    QTRY_COMPARE(panelled.text(u"tabTitle"_s), u"Won"_s);
 }
 
 void TabsPanelTest::paintsRowsOfEveryKind()
