@@ -214,7 +214,7 @@ private Q_SLOTS:
         RealChrome chrome{{{u"profiles"_s, QJsonObject{{QLatin1String{far}, profile}}}}};
         QStringList told;
         connect(&chrome.events(), &EventStream::happened, this, [&told](const Event &event) {
-            if (event.kind != Event::Kind::CallEnded)
+            if (event.kind != Event::Kind::CallBegan && event.kind != Event::Kind::CallEnded)
                 told.append(toWord(event.kind));
         });
         QElapsedTimer timer;

@@ -112,13 +112,17 @@ private Q_SLOTS:
     {
         ToldEvents told{m_chrome->events()};
         auto request = std::make_shared<NetworkRequest>();
-        request->id = u"r1"_s;
+        request->id = u"r900"_s;
+        const auto times = [&] { // the page's own may come between
+            const QJsonArray all = rows(told, requestKind, u"requests"_s);
+            return std::count_if(all.begin(), all.end(),
+                [](const QJsonValue &row) { return row[u"id"_s] == u"r900"_s; });
+        };
         for (int i = 0; i < 3; ++i)
             Q_EMIT m_tab->network().changed(request);
-        QTRY_COMPARE(told.count(requestKind), 1);
-        QCOMPARE(rows(told, requestKind, u"requests"_s).size(), 1);
+        QTRY_COMPARE(times(), 1);
         Q_EMIT m_tab->network().changed(request);
-        QTRY_COMPARE(told.count(requestKind), 2);
+        QTRY_COMPARE(times(), 2);
     }
 
     void countsRequestsThatDoNotFit()

@@ -9,7 +9,7 @@ import {check, flag, number, optional, some} from "./shape.mjs";
 
 const row = {name: some, cdpPort: number, cdpUrl: /^(http|ws)s?:\/\//, color: /^#[0-9A-F]{6}$/i,
              running: flag, tabCount: number, isDefault: flag, isRemote: flag,
-             humanControl: optional(flag)};
+             memoryBytes: optional(number), humanControl: optional(flag)};
 const created = {ok: true, profile: some, cdpPort: number, cdpUrl: some, color: /^#/,
                  isRemote: flag};
 const names = new Set();

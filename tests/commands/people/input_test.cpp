@@ -46,7 +46,7 @@ private:
 private Q_SLOTS:
     void clicksAButtonOfThePage()
     {
-        m_tab = m_chrome.open(m_site.url(u"act/plain_button.html"_s));
+        m_tab = m_chrome.open(m_site.url(u"behaviour/easy/plain_button.html"_s));
         m_chrome.ask(u"document.querySelector('button').addEventListener("
                      "'click', event => seen = event.isTrusted)"_s);
         clickAt(middleOf(u"button"_s));
