@@ -1,5 +1,7 @@
 #include "ui/models/curl.h"
 
+#include <QStringList>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

@@ -5,6 +5,8 @@
 #include "ui/panels/panel.h"
 #include "ui/refresh.h"
 
+#include <QJsonObject>
+
 class EmptyNote;
 class EventStream;
 class LiveView;
