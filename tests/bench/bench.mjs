@@ -5,6 +5,9 @@ import {writeFileSync} from "node:fs";
 import {createRequire} from "node:module";
 import {cpus, loadavg} from "node:os";
 
+import {AgentPeer} from "./agent_peer.mjs";
+import {measureColdStart} from "./cold.mjs";
+import {measureEight} from "./eight.mjs";
 import {measureCommandLine} from "./cli.mjs";
 import {CdpFloor, WalkFloor} from "./cdp_floor.mjs";
 import {residentKilobytes} from "./cpu.mjs";
@@ -85,6 +88,8 @@ async function connect(server, tabs, witness) {
         undo.push(() => playwright.close());
         systems.push(playwright);
     }
+    if (wanted("agent"))
+        systems.push(await AgentPeer.open(server.cdpPort, tabs.agent, undo));
     return systems;
 }
 
@@ -131,8 +136,11 @@ async function runCommandLine() {
         writeFileSync(options.json, JSON.stringify({rounds: options.rounds, rows}, null, 1));
 }
 
+const measured = options.cli ? runCommandLine : options.eight ? () => measureEight(options, undo, tell)
+    : options.cold ? () => measureColdStart(options, undo, tell) : run;
+
 try {
-    await (options.cli ? runCommandLine() : run());
+    await measured();
     await cleanUp();
     process.exit(0);
 } catch (error) {

@@ -15,7 +15,7 @@ export async function within(ms, what, promise) {
 }
 
 // Asks until the answer is truthy; what is thrown meanwhile counts as "not yet".
-export async function until(ms, what, ask) {
+export async function until(ms, what, ask, everyMs = 50) {
     const end = performance.now() + ms;
     let last;
     while (performance.now() < end) {
@@ -26,7 +26,7 @@ export async function until(ms, what, ask) {
         } catch (error) {
             last = error;
         }
-        await pause(50);
+        await pause(everyMs);
     }
     throw new Error(`${what}: not within ${ms} ms${last ? ` (${last.message})` : ""}`);
 }

@@ -40,8 +40,12 @@ export class CdpFloor {
 
     trivial = () => this.client.call("Browser.getVersion");
 
+    trivialSocket = this.trivial;
+
     tabList = async () => (await this.client.call(
         "Target.getTargets", {filter: [{type: "page"}]})).targetInfos;
+
+    tabListSocket = this.tabList;
 
     navigate = async url => {
         const loaded = this.travel.next("Page.loadEventFired");

@@ -1,65 +1,16 @@
 // The command line as a whole process: /bin/true, ours, and agent-browser's, in one run.
 
-import {execFileSync, spawn} from "node:child_process";
-import {chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
-import {createRequire} from "node:module";
-import {cpus, loadavg, tmpdir} from "node:os";
+import {execFileSync} from "node:child_process";
+import {cpus, loadavg} from "node:os";
 import {basename, dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 
-import {within} from "./bounded.mjs";
+import {connectAgentBrowser, environment, workFolder} from "./agent_browser.mjs";
 import {OurServer} from "./our_server.mjs";
 import {median, short, table} from "./table.mjs";
 
 const clockSource = fileURLToPath(new URL("spawn_clock.cpp", import.meta.url));
 const aim = {of: "clawdis browser status", times: 2, plus: 1};
-
-// A folder with what only this run needs; gone afterwards.
-function workFolder(undo) {
-    const folder = mkdtempSync(join(tmpdir(), "clawdis-cli-bench-"));
-    undo.push(() => rmSync(folder, {recursive: true, force: true}));
-    return folder;
-}
-
-// Resolves once it has ended well.
-function finished(program, args, env) {
-    const process = spawn(program, args, {env, stdio: ["ignore", "pipe", "pipe"]});
-    let text = "";
-    for (const stream of [process.stdout, process.stderr])
-        stream.on("data", piece => { text += piece; });
-    return new Promise((resolve, reject) => {
-        process.on("error", reject);
-        // Not "close": a daemon that it started may keep the pipes.
-        process.on("exit", code => setImmediate(() => code === 0
-            ? resolve()
-            : reject(new Error(`${program} ${args.join(" ")} ended with ${code}: ${text}`))));
-    });
-}
-
-// Its binary itself, without the Node launcher in front of it: what its own installer puts in place.
-function agentBrowser(folder) {
-    const packageFile = createRequire(import.meta.url).resolve("agent-browser/package.json");
-    const program = join(folder, "agent-browser");
-    const built = `agent-browser-linux-${process.arch}`;
-    copyFileSync(join(dirname(packageFile), "bin", built), program);
-    chmodSync(program, 0o755);
-    return {program, version: JSON.parse(readFileSync(packageFile, "utf8")).version};
-}
-
-async function connectAgentBrowser(folder, env, server, undo) {
-    const {program, version} = agentBrowser(folder);
-    undo.push(() => within(10_000, "the end of agent-browser's daemon",
-        finished(program, ["close"], env)).catch(() => endDaemon(folder)));
-    await within(20_000, "agent-browser connect",
-        finished(program, ["connect", String(server.cdpPort)], env));
-    return {program, version};
-}
-
-function endDaemon(folder) {
-    const pid = Number(readFileSync(join(folder, "default.pid"), "utf8"));
-    if (readFileSync(`/proc/${pid}/environ`, "utf8").includes(folder))
-        process.kill(pid, "SIGKILL");
-}
 
 function measured(clock, rounds, lines, env) {
     const words = lines.flatMap(line => ["::", line.program, ...line.words]);
@@ -107,8 +58,8 @@ export async function measureCommandLine(options, undo, tell) {
     const server = new OurServer(options.app);
     undo.push(() => server.stop());
     await server.start();
-    const env = {...process.env, CLAWDIS_HOME: server.home, AGENT_BROWSER_SOCKET_DIR: folder};
-    const agent = await connectAgentBrowser(folder, env, server, undo);
+    const env = {...environment(folder), CLAWDIS_HOME: server.home};
+    const agent = await connectAgentBrowser(folder, server.cdpPort, undo);
     const clawdis = join(dirname(options.app), "clawdis");
 
     const line = (program, ...words) => ({program, words,

@@ -19,6 +19,7 @@ const settle = () => pause(15);
 async function measureOnce(bench, operation, system, round, turn) {
     const context = {system, witness: bench.witness, allTabs: bench.allTabs, round, turn};
     const argument = operation.argument?.(context);
+    await system.aim?.(operation.call);
     await settle();
     const chrome = startCpu(bench.chromeTree);
     const tool = startCpu(system.pids);

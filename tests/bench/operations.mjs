@@ -59,6 +59,8 @@ function mustBePicture(type) {
 export const operations = [
     {name: "trivial call", call: "trivial", repeat: 20, verify() {}},
     {name: "tab list", call: "tabList", repeat: 10, verify: mustListTabs},
+    {name: "trivial call, socket", call: "trivialSocket", repeat: 20, verify() {}},
+    {name: "tab list, socket", call: "tabListSocket", repeat: 10, verify: mustListTabs},
     {name: "navigate small", call: "navigate", verify: mustHaveLoaded,
         argument: ({system, round}) => `${system.tabs.travel.url}&round=${round}`},
     {name: "navigate and read small", call: "navigateAndRead",
@@ -73,6 +75,15 @@ export const operations = [
     {name: "snapshot big, first 80,000", call: "snapshotBigBudget", verify(_, answer) {
         must(answer.length <= 80_000, `${answer.length} characters are over the budget`);
     }},
+    {name: "snapshot big, unchanged", call: "snapshotBigAgain", repeat: 5, verify(_, answer) {
+        must(answer === 304, `an unchanged page was answered with ${answer}`);
+    }},
+    {name: "snapshot 200 rows, efficient", call: "snapshotTableEfficient",
+        verify(_, answer) {
+            must(answer.includes("Ship 1"), "the first row is not in it");
+        }},
+    {name: "snapshot 200 rows, controls only", call: "snapshotTableInteractive",
+        verify: mustRead("table")},
     {name: "click small, in front", call: "click", times: 3, inFront: true,
         verify: mustHaveClickedOnce},
     {name: "click small, behind", call: "click", times: 3, verify: mustHaveClickedOnce},

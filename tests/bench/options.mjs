@@ -5,12 +5,15 @@ import {parseArgs} from "node:util";
 
 const usage = `node bench.mjs [options]
 
+  --eight          measure clicks in eight tabs at once instead
+  --cold           measure how long it takes from nothing to the first snapshot instead
   --cli            measure the command line as whole processes instead: only --rounds, --app,
                    --limit and --json concern it
-  --rounds N       measured rounds of every operation (30; with --cli 100); some more come first,
+  --rounds N       measured rounds of every operation (30; with --cli 100, with
+                   --eight and --cold 6); some more come first,
                    uncounted
   --only TEXT      only operations whose name contains TEXT
-  --systems LIST   of floor,walk,ours,playwright (all): one left out is not even connected
+  --systems LIST   of floor,walk,ours,playwright,agent (all): one left out is not even connected
   --snapshots N    snapshots in a row at the end, to see whether memory stays flat (1000)
   --app FILE       the program to measure (build/release/bin/clawdis-browser)
   --limit SECONDS  give up after so long (3600)
@@ -29,9 +32,11 @@ function count(values, name) {
 export function readOptions() {
     const {values} = parseArgs({options: {
         cli: {type: "boolean", default: false},
+        eight: {type: "boolean", default: false},
+        cold: {type: "boolean", default: false},
         rounds: {type: "string"},
         only: {type: "string", default: ""},
-        systems: {type: "string", default: "floor,walk,ours,playwright"},
+        systems: {type: "string", default: "floor,walk,ours,playwright,agent"},
         snapshots: {type: "string", default: "1000"},
         app: {type: "string", default: fileURLToPath(release)},
         limit: {type: "string", default: "3600"},
@@ -42,7 +47,7 @@ export function readOptions() {
         process.stdout.write(usage);
         process.exit(0);
     }
-    values.rounds ??= values.cli ? "100" : "30";
+    values.rounds ??= values.cli ? "100" : values.eight || values.cold ? "6" : "30";
     return {...values, systems: values.systems.split(","), rounds: count(values, "rounds"),
             snapshots: count(values, "snapshots"), limit: count(values, "limit")};
 }

@@ -39,6 +39,26 @@ export class OurPeer {
         return this.#call("GET", `/snapshot?targetId=${targetId}&maxChars=${maxChars}`);
     }
 
+    // Chrome is asked whether anything has changed; the text is not sent again.
+    snapshotBigAgain = () => this.server.client.again(
+        `/snapshot?targetId=${this.tabs.big.targetId}&maxChars=0`);
+
+    snapshotTableEfficient = async () => (await this.#call("GET",
+        `/snapshot?targetId=${this.tabs.table.targetId}&mode=efficient`)).snapshot;
+
+    snapshotTableInteractive = async () => (await this.#call("GET",
+        `/snapshot?targetId=${this.tabs.table.targetId}&maxChars=0&interactive=true`)).snapshot;
+
+    #ask = async (method, params = {}) => {
+        const answer = await this.server.socket.call({jsonrpc: "2.0", id: 1, method, params});
+        if (answer.error)
+            throw new Error(`${method}: ${answer.error.message}`);
+        return answer.result;
+    };
+
+    trivialSocket = () => this.#ask("status");
+    tabListSocket = async () => (await this.#ask("tabs")).tabs;
+
     trivial = () => this.#call("GET", "/");
 
     tabList = async () => (await this.#call("GET", "/tabs")).tabs;

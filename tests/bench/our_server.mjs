@@ -7,6 +7,7 @@ import {join} from "node:path";
 
 import {pause, until, within} from "./bounded.mjs";
 import {HttpClient} from "./http_client.mjs";
+import {LineClient} from "./line_client.mjs";
 import {freePort} from "./ports.mjs";
 
 function settings(controlPort, cdpPort) {
@@ -51,6 +52,7 @@ export class OurServer {
                 throw new Error(`it ended with ${this.process.exitCode}`);
             return this.client.call("GET", "/");
         });
+        this.socket = await LineClient.open(join(this.#home, "clawdis.sock"));
         await this.client.call("POST", "/start");
         this.chromePid = (await this.client.call("GET", "/")).pid;
     }
@@ -67,6 +69,7 @@ export class OurServer {
         if (this.client)
             await within(15_000, "POST /stop", this.client.call("POST", "/stop")).catch(() => {});
         this.client?.close();
+        this.socket?.close();
         await this.#end();
         this.#endChrome();
         rmSync(this.#home, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});

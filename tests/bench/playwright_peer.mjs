@@ -8,6 +8,9 @@ import {within} from "./bounded.mjs";
 
 const program = fileURLToPath(new URL("playwright_child.mjs", import.meta.url));
 
+const ours = ["trivialSocket", "tabListSocket", "snapshotBigBudget", "snapshotBigAgain",
+              "snapshotTableEfficient", "snapshotTableInteractive", "jpegBehind"];
+
 export class PlaywrightPeer {
     name = "playwright";
     pids = [];
@@ -20,7 +23,7 @@ export class PlaywrightPeer {
     }
 
     can(operation) {
-        return !["snapshotBigBudget", "jpegBehind"].includes(operation);
+        return !ours.includes(operation);
     }
 
     async prepare() {

@@ -1,4 +1,5 @@
-// Many snapshots in a row through our server, and what its memory does meanwhile.
+// Many snapshots in a row through our server, every fourth after a click, and what its memory does
+// meanwhile.
 
 import {residentKilobytes, startCpu, treeOf} from "./cpu.mjs";
 
@@ -9,6 +10,8 @@ export async function soak(bench, ours, many) {
     const tool = startCpu([pid]);
     const start = performance.now();
     for (let turn = 1; turn <= many; ++turn) {
+        if (turn % 4 === 0)
+            await ours.click();
         const text = await ours.snapshotSmall();
         if (!text.includes("\"Send\""))
             throw new Error(`snapshot ${turn} of ${many} lacks the button:\n${text}`);

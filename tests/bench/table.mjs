@@ -44,7 +44,8 @@ export function summarise(samples) {
     });
 }
 
-const names = {floor: "CDP floor", walk: "walk floor", ours: "ours", playwright: "playwright-core"};
+const names = {floor: "CDP floor", walk: "walk floor", ours: "ours", playwright: "playwright-core",
+               agent: "agent-browser"};
 
 export function report(summary) {
     const operations = [...new Set(summary.map(each => each.operation))];
@@ -90,7 +91,7 @@ export function report(summary) {
 
 export function reportSoak({many, perSecond, toolCpu, chromeCpu, resident}) {
     const memory = resident.map(each => `${short(each.kilobytes / 1024)} after ${each.after}`);
-    return `${many} snapshots of the small page in a row: ${short(perSecond)} a second; `
+    return `${many} snapshots of the small page in a row, a quarter of them after a click: ${short(perSecond)} a second; `
         + `CPU ms each: ${short(toolCpu)} + ${short(chromeCpu)}; `
         + `resident MB of our process: ${memory.join(", ")}`;
 }

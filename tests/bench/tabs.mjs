@@ -3,9 +3,9 @@
 import {until} from "./bounded.mjs";
 
 const pages = {small: "form.html", table: "table.html", big: "big.html", travel: "form.html"};
-const owners = ["floor", "ours", "playwright"];
+const owners = ["floor", "ours", "playwright", "agent"];
 
-// {floor: {small: {targetId, url}, ...}, ours: ..., playwright: ...}
+// {floor: {small: {targetId, url}, ...}, ours: ..., playwright: ..., agent: ...}
 export async function openTabs(client, address) {
     const tabs = {};
     for (const owner of owners) {

@@ -1,0 +1,131 @@
+#include "core/page/effects.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using std::chrono::milliseconds;
+
+// A page that does not answer in this time, or does not go on, keeps nobody waiting: the act itself
+// is done.
+constexpr milliseconds longestLook{1000};
+constexpr milliseconds longestNavigation{1000};
+constexpr qsizetype mostPendingTold = 5;
+
+double rounded(double pixels)
+{
+    return qRound(pixels * 10) / 10.0;
+}
+
+QJsonObject toJson(const QRectF &box)
+{
+    return {{u"x"_s, rounded(box.x())}, {u"y"_s, rounded(box.y())},
+        {u"width"_s, rounded(box.width())}, {u"height"_s, rounded(box.height())}};
+}
+
+} // namespace
+
+Effects::Effects(Page &page)
+    : m_page(page), m_url(page.tab().url()), m_documents(page.tab().documents()),
+      m_requests(page.tab().network().begun())
+{
+}
+
+Task<QJsonObject> Effects::beginAtFocus()
+{
+    const QJsonArray arguments{m_page.act()};
+    const QJsonValue focused = co_await m_page.askEngine("observeFocused", arguments);
+    QJsonObject hit = focused.toObject();
+    hit.remove(u"nextRef"_s);
+    co_return hit;
+}
+
+Task<QJsonObject> Effects::reply(Element element, Spot spot)
+{
+    const QJsonObject hit{{u"ref"_s, element.ref().toText()}, {u"role"_s, spot.role},
+        {u"name"_s, spot.name}, {u"box"_s, toJson(spot.box)}};
+    return reply(element.frame(), hit);
+}
+
+Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit)
+{
+    const QJsonObject seen = co_await seenIn(frame);
+    QJsonObject changed = seen.value(u"changed").toObject();
+    const bool isMain = frame == m_page.tab().mainFrame();
+    QString address = m_page.tab().leavingFor();
+    if (address.isEmpty() && isMain)
+        address = seen.value(u"navigating").toString();
+    co_await follow(address, changed);
+    if (m_page.tab().url() != m_url)
+        changed.insert(u"url"_s, m_page.tab().url());
+    const QJsonObject begun = requests();
+    if (!begun.isEmpty())
+        changed.insert(u"requests"_s, begun);
+
+    QJsonObject reply = m_page.acted();
+    const bool hasNews = reply.size() > 3;
+    if (!hit.isEmpty())
+        reply.insert(u"hit"_s, hit);
+    if (!changed.isEmpty())
+        reply.insert(u"changed"_s, changed);
+    else if (isMain && !hasNews && seen.value(u"isOpaque") == QJsonValue(false))
+        reply.insert(u"effect"_s, u"none"_s);
+    const QJsonObject told = reply;
+    co_return told;
+}
+
+// Nothing where there is nobody to ask: the document or the tab went away, or is busy.
+Task<QJsonObject> Effects::seenIn(FramePtr frame)
+{
+    const QJsonArray arguments{m_page.act()};
+    const Deadline soon = m_page.deadline().orIn(longestLook);
+    try {
+        const auto asked = sendTo(presentWorld(frame), frame, "effectsOf", arguments, soon);
+        m_page.tab().endWhenLeaving(asked);
+        const QJsonObject answer = co_await asked;
+        co_return readAnswer(frame, arguments, answer).toObject();
+    } catch (const Failure &failure) {
+        const bool mayBe = saysDocumentGone(failure) || failure.code == Code::Timeout
+            || failure.code == Code::TabNotFound;
+        if (!mayBe)
+            throw;
+    }
+    co_return QJsonObject{};
+}
+
+// To the next document, where the page is on its way there, and until that one can be read.
+Task<> Effects::follow(QString address, QJsonObject &changed)
+{
+    Tab &tab = m_page.tab();
+    const Deadline end = m_page.deadline().orIn(longestNavigation);
+    try {
+        if (!address.isEmpty() && tab.documents() == m_documents)
+            co_await tab.leftDocument(end);
+        if (tab.documents() == m_documents)
+            co_return;
+        const QJsonArray arguments{
+            u"domcontentloaded"_s, QString{}, static_cast<double>(end.remaining().count())};
+        const Deadline answered = m_page.deadline().orIn(end.remaining() + longestLook);
+        co_await ask(tab.mainFrame(), "waitFor", arguments, answered);
+    } catch (const Failure &failure) {
+        if (failure.code == Code::Timeout)
+            changed.insert(u"navigating"_s, address);
+    }
+}
+
+QJsonObject Effects::requests() const
+{
+    const auto begun = m_page.tab().network().since(m_requests);
+    if (begun.isEmpty())
+        return {};
+    QJsonArray pending;
+    for (const NetworkRequestPtr &request : begun) {
+        if (!request->isDone && !request->isStream() && pending.size() < mostPendingTold) {
+            pending.append(QJsonObject{
+                {u"id"_s, request->id}, {u"method"_s, request->method}, {u"url"_s, request->url}});
+        }
+    }
+    return {{u"started"_s, begun.size()}, {u"pending"_s, pending}};
+}

@@ -1,0 +1,264 @@
+// What one act changes in this document, observed from before it until the page has shown some
+// reaction, or none for a short while.
+
+const longestWithoutReaction = 50;
+const longestObserved = 15000;
+const mostMutations = 2000;
+const mostFieldsCompared = 500;
+const mostLookedThrough = 3000;
+const mostLinesTold = 10;
+const longestLineTold = 200;
+const mostFieldsTold = 5;
+// What happens in these is not to be seen from outside.
+const opaque = new Set(["canvas", "video", "audio", "embed", "object", "iframe", "frame"]);
+
+const acting = {current: null};
+
+function stateOfField(field) {
+    return `${field.checked ?? ""} ${field.value}`;
+}
+
+function fieldsNow() {
+    const fields = Array.from(document.querySelectorAll("input, select, textarea"));
+    return new Map(fields.slice(0, mostFieldsCompared).map(field => [field, stateOfField(field)]));
+}
+
+// The topmost elements that are not shown: what an act reveals is found among them. In a very large
+// page they are not looked for.
+function hiddenNow() {
+    if (document.getElementsByTagName("*").length > mostLookedThrough || !document.body)
+        return [];
+    const hidden = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, element => {
+        if (neverShown.has(element.localName) || element instanceof SVGElement)
+            return NodeFilter.FILTER_REJECT;
+        if (isShown(element))
+            return NodeFilter.FILTER_SKIP;
+        hidden.push(element);
+        return NodeFilter.FILTER_REJECT;
+    });
+    walker.nextNode();
+    return hidden;
+}
+
+function scrollPlaces(element) {
+    const places = [];
+    for (let at = element; at; at = drawnParent(at))
+        places.push({element: at, top: at.scrollTop, left: at.scrollLeft});
+    return places;
+}
+
+function noteMutations(seen, records) {
+    for (const {type, target, addedNodes} of records) {
+        seen.mutations += 1;
+        const element = target instanceof Element ? target : target.parentElement;
+        seen.changed.add(element ?? document.documentElement);
+        if (type === "characterData")
+            seen.news.add(target);
+        for (const node of addedNodes)
+            seen.news.add(node);
+    }
+    if (seen.mutations > mostMutations)
+        seen.observer.disconnect();
+    seen.react();
+}
+
+// Cross-document ones only: what stays in the document shows in its address.
+function noteNavigation(seen, event) {
+    if (!event.destination.sameDocument && event.downloadRequest === null)
+        seen.navigation = event;
+}
+
+function beginObserving(act) {
+    endObserving();
+    const seen = {act, mutations: 0, changed: new Set(), news: new Set(), targets: new Map(),
+                  navigation: null, url: location.href, active: deepActiveElement(),
+                  fields: fieldsNow(), hidden: hiddenNow(), scrolls: [], react() {}};
+    seen.observer = new MutationObserver(records => noteMutations(seen, records));
+    seen.onNavigate = event => noteNavigation(seen, event);
+    window.navigation?.addEventListener("navigate", seen.onNavigate);
+    seen.timer = setTimeout(endObserving, longestObserved);
+    acting.current = seen;
+}
+
+function endObserving() {
+    const seen = acting.current;
+    acting.current = null;
+    if (!seen)
+        return;
+    clearTimeout(seen.timer);
+    seen.observer.disconnect();
+    window.navigation?.removeEventListener("navigate", seen.onNavigate);
+}
+
+function stateOfTarget(element) {
+    const role = roleOf(element);
+    return statesOf(element, role, {insideDisabled: isDisabledNow(element), active: false}).trim();
+}
+
+// Several elements may be acted on in one act.
+function observeEffects(act, target) {
+    if (acting.current?.act !== act)
+        beginObserving(act);
+    const seen = acting.current;
+    seen.targets.set(target, stateOfTarget(target));
+    seen.scrolls = scrollPlaces(target);
+    for (const root of observedRoots(target)) {
+        seen.observer.observe(root, {subtree: true, childList: true, attributes: true,
+                                     characterData: true});
+    }
+    return true;
+}
+
+// For what goes to whatever has the focus: who that is.
+function observeFocused(act) {
+    const focused = deepActiveElement() ?? document.documentElement;
+    observeEffects(act, focused);
+    const {ref, role, name} = refFor(newLook(), focused);
+    return {ref, role, name, box: boxOfElement(focused), nextRef: refTable.next};
+}
+
+function changedFields(seen) {
+    const changed = [];
+    for (const [field, before] of seen.fields) {
+        if (field.isConnected && !seen.targets.has(field) && stateOfField(field) !== before)
+            changed.push(field);
+    }
+    return changed;
+}
+
+function hasScrolled(seen) {
+    return seen.scrolls.some(({element, top, left}) => element.isConnected
+        && (element.scrollTop !== top || element.scrollLeft !== left));
+}
+
+function navigationOf(seen) {
+    const {navigation} = seen;
+    if (!navigation || navigation.defaultPrevented || navigation.destination.url === location.href)
+        return null;
+    return navigation.destination.url;
+}
+
+function newFocus(seen) {
+    const active = deepActiveElement();
+    return active && active !== document.body && active !== seen.active
+        && !seen.targets.has(active) ? active : null;
+}
+
+function changedTarget(seen) {
+    for (const [element, before] of seen.targets) {
+        const value = seen.fields.get(element);
+        if (!element.isConnected || stateOfTarget(element) !== before
+            || value !== undefined && stateOfField(element) !== value)
+            return element;
+    }
+    return null;
+}
+
+function hasReacted(seen) {
+    return seen.changed.size > 0 || seen.url !== location.href || navigationOf(seen) !== null
+        || newFocus(seen) !== null || changedTarget(seen) !== null || hasScrolled(seen)
+        || changedFields(seen).length > 0;
+}
+
+// What the page has put off until after the event is let run first.
+function nextTask() {
+    return new Promise(done => {
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+    });
+}
+
+async function reaction(seen) {
+    await nextTask();
+    if (hasReacted(seen))
+        return;
+    await new Promise(done => {
+        seen.react = done;
+        setTimeout(done, longestWithoutReaction);
+    });
+    await nextTask();
+}
+
+function textShownBy(node) {
+    const element = node instanceof Element ? node : node.parentElement;
+    if (!node.isConnected || !element || !isShown(element))
+        return "";
+    return node instanceof Element ? node.innerText ?? "" : node.data ?? "";
+}
+
+function isInsideAny(node, nodes) {
+    for (let at = drawnParent(node); at; at = drawnParent(at)) {
+        if (nodes.has(at))
+            return true;
+    }
+    return false;
+}
+
+function linesThatAppeared(seen) {
+    const news = new Set([...seen.hidden.filter(isShown), ...seen.news]);
+    const lines = new Set();
+    for (const node of news) {
+        if (isInsideAny(node, news))
+            continue;
+        for (const line of textShownBy(node).split("\n")) {
+            const text = collapseSpace(line);
+            if (text !== "")
+                lines.add(clipped(text, longestLineTold));
+            if (lines.size === mostLinesTold)
+                return [...lines];
+        }
+    }
+    return [...lines];
+}
+
+function isField(element) {
+    return element.localName === "select"
+        || !element.isContentEditable && editingOf(element) !== null;
+}
+
+function fieldInWords(look, field) {
+    const told = refFor(look, field);
+    return isField(field) ? {...told, value: clipped(shownValue(field), longestLineTold)}
+                          : {...told, checked: field.checked === true};
+}
+
+function targetInWords(seen) {
+    const element = changedTarget(seen);
+    if (!element)
+        return {};
+    if (!element.isConnected)
+        return {gone: true};
+    const states = {was: seen.targets.get(element), now: stateOfTarget(element)};
+    const told = states.was === states.now ? {} : {states};
+    return isField(element)
+        ? {...told, value: clipped(shownValue(element), longestLineTold)} : told;
+}
+
+// {changed, isOpaque, navigating}: what the act changed here; isOpaque where it may have done what
+// nobody can see.
+async function effectsOf(act) {
+    const seen = acting.current;
+    if (seen?.act !== act)
+        return {changed: {}, isOpaque: true, navigating: null};
+    await reaction(seen);
+    const look = newLook();
+    const changed = targetInWords(seen);
+    const focus = newFocus(seen);
+    if (focus)
+        changed.focus = refFor(look, focus);
+    const fields = changedFields(seen).filter(isShown).slice(0, mostFieldsTold);
+    if (fields.length > 0)
+        changed.fields = fields.map(field => fieldInWords(look, field));
+    const text = linesThatAppeared(seen);
+    if (text.length > 0)
+        changed.text = text;
+    if (hasScrolled(seen))
+        changed.scrolled = true;
+    if (seen.changed.size > 0)
+        changed.elements = seen.changed.size;
+    endObserving();
+    return {changed, isOpaque: [...seen.targets.keys()].some(each => opaque.has(each.localName)),
+            navigating: navigationOf(seen), nextRef: refTable.next};
+}
