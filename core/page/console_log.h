@@ -1,4 +1,4 @@
-// What a page wrote to its console, the newest 500 messages, across navigations.
+// What a page wrote to its console, the newest 1000 messages, across navigations.
 // Tells of each as it comes.
 #pragma once
 
@@ -35,7 +35,7 @@ Q_SIGNALS:
 private:
     void add(const Message &message);
 
-    RingBuffer<Message> m_messages{500};
+    RingBuffer<Message> m_messages{1000};
 };
 
 // {type, text, timestamp, location}: a message as replies and events show it.

@@ -1,6 +1,7 @@
 // What a page wrote to its console.
 
 #include "core/commands/commands.h"
+#include "core/commands/folding.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
@@ -9,6 +10,7 @@ using namespace Qt::StringLiterals;
 namespace {
 enum class Level { Debug, Info, Warning, Error };
 struct Message { };
+struct Group { };
 } // namespace
 
 // Chrome says "warning"; people, and clients, also say "warn".
@@ -38,13 +40,33 @@ template<> struct Codec<Message> {
     static std::optional<Message> read(const QJsonValue &) { return std::nullopt; }
 };
 
+template<> struct Codec<Group> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema()
+    {
+        const QJsonObject text{{u"type"_s, u"string"_s}};
+        return {{u"type"_s, u"object"_s},
+            {u"properties"_s,
+                QJsonObject{{u"type"_s, text}, {u"text"_s, text}, {u"last"_s, text},
+                    {u"count"_s, Codec<int>::schema()}}},
+            {u"required"_s, QJsonArray{u"text"_s, u"count"_s}}};
+    }
+    static QString wants() { return u"a group"_s; }
+    static std::optional<Group> read(const QJsonValue &) { return std::nullopt; }
+};
+
 namespace {
+
+constexpr qsizetype longestFoldedText = 120;
 
 constexpr Field<Level> level{"level", "Least important messages to give.", Level::Debug};
 constexpr Field<bool> clear{"clear", "Forget them afterwards.", false};
 
-constexpr Field<QList<Message>> messages{"messages",
-    "The newest 500, the oldest first, across navigations; lines and columns count from 0."};
+constexpr Field<std::optional<QList<Message>>> messages{"messages",
+    "The newest 1000, the oldest first, across navigations; lines and columns count from 0."};
+constexpr Field<std::optional<QList<Group>>> folded{"folded",
+    "With folded: each kind of message, the most frequent first; # stands for a number, last is "
+    "the newest of them where it differs."};
 
 Level levelOf(const QString &type)
 {
@@ -55,18 +77,36 @@ Level levelOf(const QString &type)
     return type == u"debug"_s ? Level::Debug : Level::Info;
 }
 
+void addTo(folding::Fold &fold, const ConsoleLog::Message &message)
+{
+    const QString text = message.text.left(longestFoldedText);
+    const QString shape = folding::shapeOf(text);
+    QJsonObject &group
+        = fold.add(message.type + shape, {{u"type"_s, message.type}, {u"text"_s, shape}});
+    if (text != shape)
+        group.insert(u"last"_s, text);
+}
+
 Task<Reply> run(Page &page, Arguments given)
 {
     QJsonArray rows;
+    folding::Fold fold;
     ConsoleLog &log = page.tab().console();
     for (const ConsoleLog::Message &message : log.messages()) {
-        if (levelOf(message.type) >= given[level])
+        if (levelOf(message.type) < given[level])
+            continue;
+        if (given[folding::isFolded])
+            addTo(fold, message);
+        else
             rows.append(toJson(message));
     }
     if (given[clear])
         log.clear();
     Reply reply = page.acted();
-    reply.insert(QLatin1String{messages.name}, rows);
+    if (given[folding::isFolded])
+        reply.insert(QLatin1String{folded.name}, fold.rows());
+    else
+        reply.insert(QLatin1String{messages.name}, rows);
     co_return reply;
 }
 
@@ -77,8 +117,8 @@ Command commands::inspect::console()
     return {
         .name = "console",
         .summary = "Give what the page wrote to its console.",
-        .takes = {level, clear},
-        .gives = replies::acted() + QList<Parameter>{messages},
+        .takes = {level, folding::isFolded, clear},
+        .gives = replies::acted() + QList<Parameter>{messages, folded},
         .http = httpGet("/console"),
         .effect = Effect::Reads,
         .example = R"({"level": "error"})",

@@ -1,6 +1,7 @@
 // What a page asked the network for.
 
 #include "core/commands/commands.h"
+#include "core/commands/folding.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
@@ -8,6 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 struct RequestRow { };
+struct RequestGroup { };
 } // namespace
 
 template<> struct Codec<RequestRow> {
@@ -29,27 +31,73 @@ template<> struct Codec<RequestRow> {
     static std::optional<RequestRow> read(const QJsonValue &) { return std::nullopt; }
 };
 
+template<> struct Codec<RequestGroup> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema()
+    {
+        const QJsonObject text{{u"type"_s, u"string"_s}};
+        const QJsonObject number = Codec<int>::schema();
+        return {{u"type"_s, u"object"_s},
+            {u"properties"_s,
+                QJsonObject{{u"text"_s, text}, {u"last"_s, text}, {u"resourceType"_s, text},
+                    {u"result"_s, text}, {u"count"_s, number}}},
+            {u"required"_s, QJsonArray{u"text"_s, u"count"_s}}};
+    }
+    static QString wants() { return u"a group"_s; }
+    static std::optional<RequestGroup> read(const QJsonValue &) { return std::nullopt; }
+};
+
 namespace {
+
+constexpr qsizetype longestFoldedAddress = 160;
 
 constexpr Field<std::optional<QString>> filter{"filter", "Only addresses that hold this text."};
 constexpr Field<bool> clear{"clear", "Forget them all afterwards.", false};
 
-constexpr Field<QList<RequestRow>> requests{
-    "requests", "The newest 500, the oldest first; without a status, one is not answered yet."};
+constexpr Field<std::optional<QList<RequestRow>>> requests{
+    "requests", "The newest 1000, the oldest first; without a status, one is not answered yet."};
+constexpr Field<std::optional<QList<RequestGroup>>> folded{"folded",
+    "With folded: each kind of request, the most frequent first; # stands for a number, result is "
+    "the status, the failure, or open, last is the id of the newest of them."};
+
+QString resultOf(const NetworkRequest &request)
+{
+    if (!request.failureText.isEmpty())
+        return request.failureText;
+    return request.status ? QString::number(*request.status) : u"open"_s;
+}
+
+void addTo(folding::Fold &fold, const NetworkRequest &request)
+{
+    const QString shape
+        = request.method + u' ' + folding::shapeOf(request.url.left(longestFoldedAddress));
+    const QString result = resultOf(request);
+    const QJsonObject row{
+        {u"text"_s, shape}, {u"resourceType"_s, request.resourceType}, {u"result"_s, result}};
+    fold.add(shape + request.resourceType + result, row).insert(u"last"_s, request.id);
+}
 
 Task<Reply> run(Page &page, Arguments given)
 {
     QJsonArray rows;
+    folding::Fold fold;
     const QString wanted = given[filter].value_or(QString{});
     NetworkLog &log = page.tab().network();
     for (const NetworkRequestPtr &request : log.requests()) {
-        if (request->url.contains(wanted))
+        if (!request->url.contains(wanted))
+            continue;
+        if (given[folding::isFolded])
+            addTo(fold, *request);
+        else
             rows.append(toJson(*request));
     }
     if (given[clear])
         log.clear();
     Reply reply = page.acted();
-    reply.insert(QLatin1String{requests.name}, rows);
+    if (given[folding::isFolded])
+        reply.insert(QLatin1String{folded.name}, fold.rows());
+    else
+        reply.insert(QLatin1String{requests.name}, rows);
     co_return reply;
 }
 
@@ -60,8 +108,8 @@ Command commands::network::requests()
     return {
         .name = "requests",
         .summary = "Give what the page asked the network for.",
-        .takes = {filter, clear},
-        .gives = replies::acted() + QList<Parameter>{::requests},
+        .takes = {filter, folding::isFolded, clear},
+        .gives = replies::acted() + QList<Parameter>{::requests, folded},
         .http = httpGet("/requests"),
         .effect = Effect::Reads,
         .example = R"({"filter": "/api/"})",
