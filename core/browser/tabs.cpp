@@ -158,6 +158,8 @@ void Tabs::adopt(const QJsonObject &attached)
     } else {
         tab->setOpenedBy(openerOf(target));
         m_tabs.append(tab);
+        if (const TabPtr opener = byId(m_openers.value(id)))
+            opener->noteOpened(tab);
     }
     const std::weak_ptr<Tab> weak = tab;
     connect(tab.get(), &Tab::changed, this, [this, weak] { Q_EMIT changed(weak.lock()); });

@@ -22,8 +22,30 @@ struct DownloadRow { };
 inline constexpr Field<std::optional<QList<DownloadRow>>> downloads{
     "downloads", "Downloads that began or ended, and that no reply has told yet."};
 
-// What every act gives.
+// A tab that the page opened.
+struct OpenedTab { };
+inline constexpr Field<std::optional<QList<OpenedTab>>> opened{
+    "opened", "Tabs that this one's pages opened, and that no reply has told yet."};
+
+// {ok, targetId, url} and what no reply has told yet.
 QList<Parameter> acted();
+
+struct Hit { };
+inline constexpr Field<std::optional<Hit>> hit{
+    "hit", "The element that was acted on, and where it stood in the view, in CSS pixels."};
+
+struct Changed { };
+inline constexpr Field<std::optional<Changed>> changed{"changed",
+    "What changed meanwhile: the address; the focus; the states or value of what was hit, or that "
+    "it is gone; other fields; text that appeared; whether it scrolled; how many elements changed; "
+    "requests that began, and which of them are still open; where the page is going."};
+
+enum class Reaction { None };
+inline constexpr Field<std::optional<Reaction>> effect{
+    "effect", "With none: the page showed no reaction of any kind within 50 ms."};
+
+// What an act on an element gives.
+QList<Parameter> proven();
 
 // A tab as the API shows it: {targetId, title, url, wsUrl, type}.
 struct TabRow { };
@@ -31,6 +53,31 @@ QList<Parameter> tab();
 QJsonObject tabRow(const Tab &tab, const Profile &owner);
 
 } // namespace replies
+
+template<> struct Words<replies::Reaction> {
+    static constexpr Word<replies::Reaction> all[] = {{replies::Reaction::None, "none"}};
+};
+
+template<> struct Codec<replies::Hit> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("an element"); }
+    static std::optional<replies::Hit> read(const QJsonValue &) { return std::nullopt; }
+};
+
+template<> struct Codec<replies::Changed> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("changes"); }
+    static std::optional<replies::Changed> read(const QJsonValue &) { return std::nullopt; }
+};
+
+template<> struct Codec<replies::OpenedTab> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a tab"); }
+    static std::optional<replies::OpenedTab> read(const QJsonValue &) { return std::nullopt; }
+};
 
 template<> struct Codec<replies::Dialog> {
     using Literal = std::nullptr_t;

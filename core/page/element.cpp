@@ -51,23 +51,23 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
     const auto longest = m_deadline.remaining() - std::chrono::milliseconds{250};
     const auto wait = std::clamp(
         patience, std::chrono::milliseconds{0}, std::max(longest, std::chrono::milliseconds{0}));
-    const QJsonObject options{
-        {u"kind"_s, wordFor(aim)}, {u"timeoutMs"_s, static_cast<double>(wait.count())}};
+    const QJsonObject options{{u"kind"_s, wordFor(aim)},
+        {u"timeoutMs"_s, static_cast<double>(wait.count())}, {u"act"_s, m_act}};
     const QJsonArray arguments{m_ref.number, options};
     const QJsonValue answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
     const QString world = presentWorld(m_frame);
     const QPointF inside{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
-    const QPointF offset = co_await origin(inside, aim);
-    co_return Spot{inside + offset, toBox(answer[u"box"_s]).translated(offset),
+    const QTransform toTab = co_await this->toTab(inside, aim);
+    co_return Spot{toTab.map(inside), toTab.mapRect(toBox(answer[u"box"_s])),
         answer[u"role"_s].toString(), answer[u"name"_s].toString(), answer[u"editing"_s].toString(),
         world};
 }
 
-// Where the frame's viewport begins in the tab's. Throws where a frame on the way has gone, or, for
-// the mouse, is covered at that point.
-Task<QPointF> Element::origin(QPointF inside, Aim aim) const
+// From the frame's viewport to the tab's. Throws where a frame on the way has gone, or, for the
+// mouse, is covered at that point.
+Task<QTransform> Element::toTab(QPointF inside, Aim aim) const
 {
-    QPointF offset;
+    QTransform whole;
     FramePtr frame = m_frame;
     while (const FramePtr parent = frame->parent.lock()) {
         const QJsonArray owner{frame->ownerNumber};
@@ -75,16 +75,18 @@ Task<QPointF> Element::origin(QPointF inside, Aim aim) const
         if (!answer.isObject())
             throw Failure{Code::StaleRef, u"the frame of %1 is gone"_s.arg(m_ref.toText()),
                 u"Take a new snapshot."_s};
-        const QPointF step{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
-        inside += step;
-        offset += step;
+        QTransform step;
+        step.translate(answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble());
+        step.scale(answer[u"scaleX"_s].toDouble(1), answer[u"scaleY"_s].toDouble(1));
+        whole *= step;
+        inside = step.map(inside);
         if (aim == Aim::Click || aim == Aim::Hover) {
             const QJsonArray point{frame->ownerNumber, inside.x(), inside.y()};
             co_await ::ask(parent, "reachesFrame", point, m_deadline);
         }
         frame = parent;
     }
-    co_return offset;
+    co_return QTransform{whole};
 }
 
 Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray arguments) const
@@ -98,7 +100,7 @@ Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray ar
     }
 }
 
-Task<> Element::click(Press press, std::chrono::milliseconds patience) const
+Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
 {
     std::optional<Painting> frames;
     const Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
@@ -108,7 +110,7 @@ Task<> Element::click(Press press, std::chrono::milliseconds patience) const
         co_await mouse.click(spot.point, press.button, press.count, press.modifiers);
         try {
             co_await mustHaveLanded(spot);
-            co_return;
+            co_return Spot{spot};
         } catch (const Failure &failure) {
             if (failure.code != Code::NotDelivered || end.hasPassed())
                 throw;
@@ -124,7 +126,10 @@ Task<> Element::mustHaveLanded(Spot spot) const
     const QJsonArray none;
     QJsonValue seen;
     try {
-        seen = co_await askIn(spot.world, m_frame, "landed", none, m_deadline);
+        const auto asked = sendTo(spot.world, m_frame, "landed", none, m_deadline);
+        m_tab->endWhenLeaving(asked);
+        const QJsonObject answer = co_await asked;
+        seen = readAnswer(m_frame, none, answer);
     } catch (const Failure &failure) {
         // A press anywhere else was swallowed, so this one took its own document away.
         const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
@@ -180,8 +185,8 @@ Task<QPointF> Element::middle() const
     if (!box.isObject())
         throw gone();
     const QPointF inside = toBox(box).center();
-    const QPointF offset = co_await origin(inside, Aim::Look);
-    co_return inside + offset;
+    const QTransform toTab = co_await this->toTab(inside, Aim::Look);
+    co_return toTab.map(inside);
 }
 
 Task<QJsonValue> Element::ask(QByteArray function) const

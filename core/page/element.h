@@ -9,6 +9,7 @@
 
 #include <QPointF>
 #include <QRectF>
+#include <QTransform>
 
 #include <memory>
 
@@ -40,8 +41,9 @@ struct Press {
 
 class Element {
 public:
-    Element(std::shared_ptr<Tab> tab, FramePtr frame, ElementRef ref, Deadline deadline)
-        : m_tab(std::move(tab)), m_frame(std::move(frame)), m_ref(ref), m_deadline(deadline)
+    Element(std::shared_ptr<Tab> tab, FramePtr frame, ElementRef ref, int act, Deadline deadline)
+        : m_tab(std::move(tab)), m_frame(std::move(frame)), m_ref(ref), m_act(act),
+          m_deadline(deadline)
     {
     }
 
@@ -52,7 +54,7 @@ public:
 
     // Wait until it is ready, press and release the mouse on it. Throws NOT_DELIVERED if the page
     // did not see that on this element; what else was hit then was not clicked.
-    Task<> click(Press press, std::chrono::milliseconds patience) const;
+    Task<Spot> click(Press press, std::chrono::milliseconds patience) const;
 
     // After a press aimed at the spot: the same check.
     Task<> mustHaveLanded(Spot spot) const;
@@ -84,11 +86,12 @@ public:
 
 private:
     Failure gone() const;
-    Task<QPointF> origin(QPointF inside, Aim aim) const;
+    Task<QTransform> toTab(QPointF inside, Aim aim) const;
     Task<QJsonValue> askThere(Spot spot, QByteArray function, QJsonArray arguments) const;
 
     std::shared_ptr<Tab> m_tab;
     FramePtr m_frame;
     ElementRef m_ref;
+    int m_act;
     Deadline m_deadline;
 };

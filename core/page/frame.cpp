@@ -9,11 +9,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Failure gone()
-{
-    return {Code::ChromeRefused, u"Execution context was destroyed."_s, {}};
-}
-
 QString exceptionText(const QJsonObject &answer)
 {
     const QJsonObject details = answer.value(u"exceptionDetails").toObject();
@@ -21,17 +16,23 @@ QString exceptionText(const QJsonObject &answer)
     return exception.value(u"description").toString(details.value(u"text").toString());
 }
 
-Task<QJsonObject> evaluate(
-    FramePtr frame, QString world, QString expression, bool byValue, Deadline deadline)
+enum class Give { Value, Handle };
+
+Pending<QJsonObject> send(const FramePtr &frame, const QString &world, const QString &expression,
+    Give give, Deadline deadline)
 {
-    if (!frame->session)
-        throw gone();
+    if (!frame->session || world.isEmpty())
+        throw documentGone();
     const QJsonObject params{{u"expression"_s, expression}, {u"uniqueContextId"_s, world},
-        {u"returnByValue"_s, byValue}, {u"awaitPromise"_s, true}};
-    QJsonObject answer = co_await frame->session->call("Runtime.evaluate", params, deadline);
+        {u"returnByValue"_s, give == Give::Value}, {u"awaitPromise"_s, true}};
+    return frame->session->call("Runtime.evaluate", params, deadline);
+}
+
+QJsonObject resultOf(const QJsonObject &answer)
+{
     if (answer.contains(u"exceptionDetails"))
         throw Failure{Code::Internal, exceptionText(answer), u"This is a fault of ours."_s};
-    co_return answer.value(u"result").toObject();
+    return answer.value(u"result").toObject();
 }
 
 void forget(const FramePtr &frame, const QString &world)
@@ -43,7 +44,9 @@ void forget(const FramePtr &frame, const QString &world)
 Task<> install(FramePtr frame, QString world, Deadline deadline)
 {
     try {
-        co_await evaluate(frame, world, engineSource(), true, deadline);
+        const QJsonObject answer
+            = co_await send(frame, world, engineSource(), Give::Value, deadline);
+        resultOf(answer);
     } catch (const Failure &) {
         forget(frame, world);
         throw;
@@ -58,7 +61,7 @@ Task<QString> engineWorld(FramePtr frame, Deadline deadline)
 {
     World world = frame->worlds->value(frame->id);
     if (!frame->session)
-        throw gone();
+        throw documentGone();
     if (world.id.isEmpty()) {
         const QJsonObject params{
             {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
@@ -66,7 +69,7 @@ Task<QString> engineWorld(FramePtr frame, Deadline deadline)
         world = frame->worlds->value(frame->id);
     }
     if (world.id.isEmpty())
-        throw gone();
+        throw documentGone();
     if (!world.hasEngine)
         co_await install(frame, world.id, deadline);
     const QString id = world.id;
@@ -93,6 +96,11 @@ Failure toFailure(const QJsonObject &answer, const Frame &frame, const QJsonArra
 
 } // namespace
 
+Failure documentGone()
+{
+    return {Code::ChromeRefused, u"Execution context was destroyed."_s, {}};
+}
+
 bool saysDocumentGone(const Failure &failure)
 {
     static const QStringList phrases{u"context was destroyed"_s, u"Cannot find context"_s,
@@ -115,7 +123,7 @@ Task<int> contextOf(FramePtr frame, Deadline deadline)
     const QJsonArray none;
     co_await ask(frame, "isHere", none, deadline);
     if (!frame->session)
-        throw gone();
+        throw documentGone();
     // Chrome makes no second world of the same name, and says the id of the first.
     const QJsonObject params{
         {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
@@ -127,17 +135,25 @@ Task<int> contextOf(FramePtr frame, Deadline deadline)
 Task<QJsonValue> askIn(
     QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
 {
-    if (world.isEmpty())
-        throw gone();
-    const QString expression = callText(function, arguments);
-    const QJsonObject result = co_await evaluate(frame, world, expression, true, deadline);
-    const QJsonValue value = result.value(u"value");
+    const QJsonObject answer = co_await sendTo(world, frame, function, arguments, deadline);
+    co_return readAnswer(frame, arguments, answer);
+}
+
+Pending<QJsonObject> sendTo(
+    QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
+{
+    return send(frame, world, callText(function, arguments), Give::Value, deadline);
+}
+
+QJsonValue readAnswer(FramePtr frame, QJsonArray arguments, QJsonObject answer)
+{
+    const QJsonValue value = resultOf(answer).value(u"value");
     // Any answer may name elements that no snapshot did: a cover, a candidate.
     frame->nextRef = std::max(frame->nextRef, value[u"nextRef"_s].toInt());
     const QJsonValue ok = value[u"ok"_s];
     if (ok.isBool() && !ok.toBool())
         throw toFailure(value.toObject(), *frame, arguments);
-    co_return value;
+    return value;
 }
 
 Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
@@ -162,6 +178,6 @@ Task<QString> handleOf(FramePtr frame, int number, Deadline deadline)
 {
     const QString where = co_await engineWorld(frame, deadline);
     const QString expression = u"clawdis.elementOf(%1)"_s.arg(number);
-    const QJsonObject result = co_await evaluate(frame, where, expression, false, deadline);
-    co_return result.value(u"objectId").toString();
+    const QJsonObject answer = co_await send(frame, where, expression, Give::Handle, deadline);
+    co_return resultOf(answer).value(u"objectId").toString();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/deadline.h"
+#include "core/base/pending.h"
 #include "core/base/task.h"
 #include "core/cdp/session.h"
 
@@ -43,6 +44,11 @@ Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, 
 Task<QJsonValue> askIn(
     QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline);
 
+// The two halves of askIn: the call, and what its answer says. Throw the same.
+Pending<QJsonObject> sendTo(
+    QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline);
+QJsonValue readAnswer(FramePtr frame, QJsonArray arguments, QJsonObject answer);
+
 // The world of the frame's present document; empty where the engine is not in it yet.
 QString presentWorld(const FramePtr &frame);
 
@@ -53,5 +59,6 @@ Task<int> contextOf(FramePtr frame, Deadline deadline);
 // The element behind a ref of this frame, as a handle of Chrome's, empty if it is not there.
 Task<QString> handleOf(FramePtr frame, int number, Deadline deadline);
 
-// Whether a Failure says that the document asked is no longer there.
+// That the document asked is no longer there, and whether a Failure says so.
+Failure documentGone();
 bool saysDocumentGone(const Failure &failure);

@@ -3,6 +3,8 @@
 #include "core/cdp/session.h"
 #include "core/page/iso_time.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -58,7 +60,8 @@ void NetworkLog::began(Session &session, const QJsonObject &event)
     }
     const QJsonObject asked = event.value(u"request").toObject();
     auto request = std::make_shared<NetworkRequest>();
-    request->id = u"r%1"_s.arg(++m_count);
+    request->count = ++m_count;
+    request->id = u"r%1"_s.arg(request->count);
     request->timestamp = isoTime(event.value(u"wallTime").toDouble() * 1000);
     request->method = asked.value(u"method").toString();
     request->url = asked.value(u"url").toString().left(longestUrl);
@@ -102,6 +105,28 @@ void NetworkLog::forget(const Session *session)
         return each.value()->session == session;
     });
     m_waiters.wake();
+}
+
+QList<NetworkRequestPtr> NetworkLog::since(quint64 count) const
+{
+    QList<NetworkRequestPtr> newer;
+    for (const NetworkRequestPtr &request : m_requests) {
+        if (request->count > count)
+            newer.append(request);
+    }
+    return newer;
+}
+
+QList<NetworkRequestPtr> NetworkLog::open() const
+{
+    QList<NetworkRequestPtr> open;
+    for (const NetworkRequestPtr &request : m_open) {
+        if (!request->isStream())
+            open.append(request);
+    }
+    std::sort(open.begin(), open.end(),
+        [](const auto &one, const auto &other) { return one->count < other->count; });
+    return open;
 }
 
 std::chrono::milliseconds NetworkLog::quietTime() const

@@ -1,4 +1,4 @@
-// What a tab asked the network for: the newest 500 requests, and which are still open.
+// What a tab asked the network for: the newest 1000 requests, and which are still open.
 #pragma once
 
 #include "core/base/ring_buffer.h"
@@ -18,6 +18,7 @@ class Session;
 
 struct NetworkRequest {
     QString id; // "r1"
+    quint64 count = 0; // the 1 of that
     QString timestamp; // ISO 8601 UTC
     QString method;
     QString url;
@@ -55,8 +56,15 @@ public:
     const RingBuffer<NetworkRequestPtr> &requests() const { return m_requests; }
     void clear() { m_requests.clear(); }
 
+    // How many have begun in all, and those of them that began after the first so many.
+    quint64 begun() const { return m_count; }
+    QList<NetworkRequestPtr> since(quint64 count) const;
+
     // It takes the place of that one: no id is given twice.
     void inherit(const NetworkLog &before) { m_count = before.m_count; }
+
+    // What is on its way; streams do not count. The oldest first.
+    QList<NetworkRequestPtr> open() const;
 
     // How long nothing has been on its way; streams do not count. Zero while something is.
     std::chrono::milliseconds quietTime() const;
@@ -78,7 +86,7 @@ private:
     void ended(const QString &chromeId, double time, const QJsonValue &size = {});
     void forget(const Session *session);
 
-    RingBuffer<NetworkRequestPtr> m_requests{500};
+    RingBuffer<NetworkRequestPtr> m_requests{1000};
     QHash<QString, NetworkRequestPtr> m_open; // by Chrome's id
     quint64 m_count = 0;
     Clock::time_point m_lastChange = Clock::now();

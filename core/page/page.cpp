@@ -18,7 +18,7 @@ Failure badAddress(const QString &url)
 } // namespace
 
 Page::Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller)
-    : m_tab(std::move(tab)), m_deadline(deadline), m_caller(caller)
+    : m_tab(std::move(tab)), m_deadline(deadline), m_caller(caller), m_act(m_tab->nextAct())
 {
 }
 
@@ -107,7 +107,7 @@ Task<Element> Page::element(ElementRef ref) const
             u"Unknown ref \"%1\". Run a new snapshot and use a ref from that snapshot."_s.arg(
                 ref.toText()),
             u"Refs come from a snapshot of the same tab."_s};
-    co_return Element{m_tab, frame, ref, m_deadline};
+    co_return Element{m_tab, frame, ref, m_act, m_deadline};
 }
 
 Task<Element> Page::element(QString selector) const
@@ -115,7 +115,7 @@ Task<Element> Page::element(QString selector) const
     const QJsonArray arguments{selector};
     const QJsonValue answer = co_await askEngine("numberOf", arguments);
     const ElementRef ref{0, answer[u"number"_s].toInt()};
-    co_return Element{m_tab, m_tab->mainFrame(), ref, m_deadline};
+    co_return Element{m_tab, m_tab->mainFrame(), ref, m_act, m_deadline};
 }
 
 Task<QJsonValue> Page::askEngine(QByteArray function, QJsonArray arguments) const

@@ -36,6 +36,9 @@ public:
     Task<Snapshot> snapshot(SnapshotOptions options);
     Task<QJsonArray> ariaSnapshot(int mostNodes);
 
+    // Of what is done to this page within this call.
+    int act() const { return m_act; }
+
     // Throws UNKNOWN_REF at once where no snapshot of this tab can have named it. An "axN" is
     // looked up first, and may be STALE_REF.
     Task<Element> element(ElementRef ref) const;
@@ -71,4 +74,5 @@ private:
     std::shared_ptr<Tab> m_tab;
     Deadline m_deadline;
     Caller m_caller;
+    int m_act;
 };

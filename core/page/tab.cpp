@@ -4,11 +4,17 @@
 #include "core/cdp/session.h"
 #include "core/page/engine_source.h"
 
+#include <QTimer>
 #include <QUrl>
 
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr qsizetype mostOpenedTold = 20;
+
+// What was asked before the page set out is answered within this.
+constexpr std::chrono::milliseconds lastAnswers{30};
 
 Pending<Nothing> settled()
 {
@@ -86,8 +92,10 @@ void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
         "Runtime.executionContextsCleared", [worlds](const QJsonObject &) { worlds->clear(); });
     session.on("Target.attachedToTarget",
         [this, &session](const QJsonObject &attached) { adoptChild(session, attached); });
-    session.on("Page.downloadWillBegin",
-        [this](const QJsonObject &download) { m_downloads.begin(download); });
+    session.on("Page.downloadWillBegin", [this](const QJsonObject &download) {
+        m_downloads.begin(download);
+        noteStaying();
+    });
     m_network.attach(session);
     m_fileChooser.attach(session);
     m_credentials.attach(session);
@@ -114,8 +122,17 @@ void Tab::observeMain()
     m_session->on("Page.lifecycleEvent", [this](const QJsonObject &event) { noteLoad(event); });
     m_session->on("Page.frameNavigated", [this](const QJsonObject &navigated) {
         const QJsonObject frame = navigated.value(u"frame").toObject();
-        if (frame.value(u"id") == m_targetId)
-            m_url = frame.value(u"url").toString() + frame.value(u"urlFragment").toString();
+        if (frame.value(u"id") != m_targetId)
+            return;
+        m_url = frame.value(u"url").toString() + frame.value(u"urlFragment").toString();
+        ++m_documents;
+        noteStaying();
+    });
+    m_session->on(
+        "Network.requestWillBeSent", [this](const QJsonObject &request) { noteLeaving(request); });
+    m_session->on("Network.loadingFailed", [this](const QJsonObject &failed) {
+        if (failed.value(u"requestId") == m_leavingRequest)
+            noteStaying();
     });
     m_session->on("Page.navigatedWithinDocument", [this](const QJsonObject &moved) {
         if (moved.value(u"frameId") == m_targetId)
@@ -123,6 +140,7 @@ void Tab::observeMain()
     });
     connect(m_session, &Session::ended, this, [this](const Failure &why) {
         m_waitForLoad.fail(why);
+        m_waitForDocument.fail(why);
         m_downloads.fail(why);
         if (why.code == Code::TabCrashed)
             Q_EMIT crashed();
@@ -191,6 +209,57 @@ void Tab::noteLoad(const QJsonObject &event)
     m_waitForLoad.wake();
 }
 
+Pending<Nothing> Tab::leftDocument(Deadline deadline)
+{
+    return m_waitForDocument.join(
+        deadline, {Code::Timeout, u"the page did not go on in time: %1"_s.arg(m_url), {}});
+}
+
+void Tab::noteLeaving(const QJsonObject &request)
+{
+    if (request.value(u"type") != u"Document"_s || request.value(u"frameId") != m_targetId)
+        return;
+    m_leavingFor = request.value(u"request")[u"url"].toString();
+    m_leavingRequest = request.value(u"requestId").toString();
+    const auto answers = std::exchange(m_endWhenLeaving, {});
+    for (const auto &answer : answers)
+        endWhenLeaving(answer);
+}
+
+void Tab::noteStaying()
+{
+    m_leavingFor.clear();
+    m_leavingRequest.clear();
+    m_waitForDocument.wake();
+}
+
+void Tab::endWhenLeaving(const Pending<QJsonObject> &answer)
+{
+    m_endWhenLeaving.removeIf([](const Pending<QJsonObject> &each) { return each.isSettled(); });
+    if (m_leavingFor.isEmpty()) {
+        m_endWhenLeaving.append(answer);
+        return;
+    }
+    QTimer::singleShot(lastAnswers, this, [answer] { answer.fail(documentGone()); });
+}
+
+void Tab::noteOpened(const std::shared_ptr<Tab> &other)
+{
+    if (m_openedTabs.size() < mostOpenedTold)
+        m_openedTabs.append(other);
+}
+
+QJsonArray Tab::takeOpened()
+{
+    QJsonArray rows;
+    const auto opened = std::exchange(m_openedTabs, {});
+    for (const auto &each : opened) {
+        if (const auto tab = each.lock())
+            rows.append(QJsonObject{{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()}});
+    }
+    return rows;
+}
+
 QJsonObject Tab::takeNews()
 {
     QJsonObject news;
@@ -200,6 +269,9 @@ QJsonObject Tab::takeNews()
     const QJsonArray downloads = m_downloads.takeNew();
     if (!downloads.isEmpty())
         news.insert(u"downloads"_s, downloads);
+    const QJsonArray opened = takeOpened();
+    if (!opened.isEmpty())
+        news.insert(u"opened"_s, opened);
     return news;
 }
 

@@ -19,6 +19,7 @@
 
 #include <QHash>
 #include <QJsonObject>
+#include <QList>
 #include <QObject>
 
 class Tab : public QObject {
@@ -59,8 +60,25 @@ public:
     Overrides &overrides() { return m_overrides; }
     Credentials &credentials() { return m_credentials; }
 
-    // {dialogs?, downloads?}: what happened that no reply has told yet.
+    // {dialogs?, downloads?, opened?}: what happened that no reply has told yet.
     QJsonObject takeNews();
+
+    // A page of this tab opened that one.
+    void noteOpened(const std::shared_ptr<Tab> &other);
+
+    // Tells the acts of this tab apart.
+    int nextAct() { return ++m_acts; }
+
+    // How many documents its main frame has had while it was observed.
+    int documents() const { return m_documents; }
+    // Settled when it has another one, or stays after all: what was asked for was a file, or
+    // failed.
+    Pending<Nothing> leftDocument(Deadline deadline);
+    // Where the main frame is on its way to, once the network was asked for it; else empty. Until
+    // it is there Chrome holds back what is asked of the present document.
+    QString leavingFor() const { return m_leavingFor; }
+    // Fails the answer a moment after the main frame set out for another document.
+    void endWhenLeaving(const Pending<QJsonObject> &answer);
 
     // It takes the place of that one, which crashed.
     void inherit(const Tab &before);
@@ -94,6 +112,9 @@ private:
     void adoptChild(Session &parent, const QJsonObject &attached);
     Pending<Nothing> nextLoad(Deadline deadline);
     void noteLoad(const QJsonObject &lifecycleEvent);
+    QJsonArray takeOpened();
+    void noteLeaving(const QJsonObject &request);
+    void noteStaying();
 
     QPointer<Session> m_session;
     QString m_targetId;
@@ -102,6 +123,9 @@ private:
     QString m_openedBy;
     bool m_hasCrashed = false;
     int m_paintings = 0;
+    int m_acts = 0;
+    int m_documents = 0;
+    QList<std::weak_ptr<Tab>> m_openedTabs; // not told yet
     ConsoleLog m_console;
     PageErrors m_errors;
     NetworkLog m_network;
@@ -122,4 +146,8 @@ private:
     AxTable m_axTable;
     QString m_lastLoaded; // loader of the newest document that has loaded
     Waiters m_waitForLoad;
+    Waiters m_waitForDocument;
+    QString m_leavingFor;
+    QString m_leavingRequest; // Chrome's id of it
+    QList<Pending<QJsonObject>> m_endWhenLeaving;
 };

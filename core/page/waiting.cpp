@@ -17,9 +17,11 @@ constexpr milliseconds betweenScripts{100};
 // Left for the answer to come back before the call ends.
 constexpr milliseconds way{250};
 
-Failure late(Page &page, const QString &what, milliseconds patience)
+// `obstacle`: what was in the way, where that is known.
+Failure late(Page &page, const QString &what, milliseconds patience, const QString &obstacle = {})
 {
-    return {Code::Timeout, u"waited %1 ms for %2, in vain"_s.arg(patience.count()).arg(what),
+    const QString why = obstacle.isEmpty() ? QString{} : u": "_s + obstacle;
+    return {Code::Timeout, u"waited %1 ms for %2, in vain%3"_s.arg(patience.count()).arg(what, why),
         u"Take a snapshot to see the page as it is."_s,
         {{u"waitedFor"_s, what}, {u"url"_s, page.tab().url()}, {u"title"_s, page.tab().title()}}};
 }
@@ -33,6 +35,7 @@ Deadline endOf(Page &page, milliseconds patience)
 Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseconds patience)
 {
     const Deadline end = endOf(page, patience);
+    QString obstacle;
     for (;;) {
         const QJsonArray arguments{kind, value, static_cast<double>(end.remaining().count())};
         bool isMet = false;
@@ -41,6 +44,7 @@ Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseco
             const QJsonValue answer
                 = co_await ask(page.tab().mainFrame(), "waitFor", arguments, answered);
             isMet = answer[u"met"_s].toBool();
+            obstacle = answer[u"obstacle"_s].toString();
         } catch (const Failure &failure) {
             const bool mayPass = saysDocumentGone(failure) || failure.code == Code::Timeout;
             if (!mayPass)
@@ -49,21 +53,34 @@ Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseco
         if (isMet)
             co_return;
         if (end.hasPassed())
-            throw late(page, what, patience);
+            throw late(page, what, patience, obstacle);
     }
+}
+
+QString stillOpen(const NetworkLog &network)
+{
+    const auto open = network.open();
+    if (open.isEmpty())
+        return {};
+    const QString first = u"%1 %2"_s.arg(open.first()->method, open.first()->url);
+    return open.size() == 1 ? first + u" is open"_s
+                            : u"%1 and %2 more are open"_s.arg(first).arg(open.size() - 1);
 }
 
 Task<> untilQuiet(Page &page, milliseconds patience)
 {
     const Deadline end = endOf(page, patience);
-    const Failure inVain = late(page, u"the network to be idle"_s, patience);
+    const QString what = u"the network to be idle"_s;
     NetworkLog &network = page.tab().network();
     for (;;) {
         const milliseconds since = network.quietTime();
         if (since >= quiet)
             co_return;
+        const QString open = stillOpen(network);
+        const Failure inVain
+            = late(page, what, patience, open.isEmpty() ? u"requests keep beginning"_s : open);
         if (end.hasPassed())
-            throw inVain;
+            throw Failure{inVain};
         if (since > milliseconds{0}) {
             const milliseconds rest = std::min(quiet - since, end.remaining());
             co_await pauseFor(rest, page.deadline());
@@ -125,6 +142,9 @@ Task<> untilLoaded(Page &page, LoadState state, milliseconds patience)
 {
     if (state == LoadState::NetworkIdle)
         return untilQuiet(page, patience);
+    if (state == LoadState::DomQuiet)
+        return untilMet(
+            page, u"rest"_s, QString::number(quiet.count()), u"the document to rest"_s, patience);
     const QString word = toWord(state);
     return untilMet(page, word, word, u"the page to load (%1)"_s.arg(word), patience);
 }

@@ -6,11 +6,12 @@
 
 #include <chrono>
 
-enum class LoadState { DomContentLoaded, Load, NetworkIdle };
+enum class LoadState { DomContentLoaded, Load, NetworkIdle, DomQuiet };
 
 template<> struct Words<LoadState> {
-    static constexpr Word<LoadState> all[] = {{LoadState::Load, "load"},
-        {LoadState::DomContentLoaded, "domcontentloaded"}, {LoadState::NetworkIdle, "networkidle"}};
+    static constexpr Word<LoadState> all[]
+        = {{LoadState::Load, "load"}, {LoadState::DomContentLoaded, "domcontentloaded"},
+            {LoadState::NetworkIdle, "networkidle"}, {LoadState::DomQuiet, "domquiet"}};
 };
 
 namespace waiting {
@@ -29,6 +30,7 @@ Task<> untilSelector(Page &page, QString selector, milliseconds patience);
 Task<> untilUrl(Page &page, QString glob, milliseconds patience);
 
 // NetworkIdle: nothing was on its way for half a second; streams and sockets do not count.
+// DomQuiet: nothing in the main frame's document changed for half a second.
 Task<> untilLoaded(Page &page, LoadState state, milliseconds patience);
 
 // The script gives something that counts as true; it is run again and again.

@@ -153,13 +153,15 @@ async function attempt(number, kind, seen) {
     return points ? pointAt(record, element, kind, seen) : bringIntoView(record, element);
 }
 
-async function ready(number, {kind = "click", timeoutMs = 8000, watch: watching = true} = {}) {
+async function ready(number, {kind = "click", timeoutMs = 8000, act = 0} = {}) {
     const deadline = performance.now() + timeoutMs;
     const seen = {box: null, scrolls: ["center", "end", "start"]};
     for (;;) {
         const tried = await attempt(number, kind, seen);
         if (tried.result) {
-            if (tried.result.ok && kind === "click" && watching)
+            if (tried.result.ok && kind !== "look")
+                observeEffects(act, elementOf(number));
+            if (tried.result.ok && kind === "click")
                 watch(number);
             return tried.result;
         }
@@ -175,13 +177,17 @@ function boxOf(number) {
     return element ? boxOfElement(element) : null;
 }
 
-// Where the content of an iframe begins, in this frame's viewport.
+// Where the content of an iframe begins, in this frame's viewport, and how much larger than itself
+// it is drawn there.
 function frameOffset(number) {
     const element = elementOf(number);
     if (!element)
         return null;
     const box = element.getBoundingClientRect();
     const style = getComputedStyle(element);
-    return {x: box.x + element.clientLeft + parseFloat(style.paddingLeft),
-            y: box.y + element.clientTop + parseFloat(style.paddingTop)};
+    const scaleX = element.offsetWidth > 0 ? box.width / element.offsetWidth : 1;
+    const scaleY = element.offsetHeight > 0 ? box.height / element.offsetHeight : 1;
+    return {x: box.x + (element.clientLeft + parseFloat(style.paddingLeft)) * scaleX,
+            y: box.y + (element.clientTop + parseFloat(style.paddingTop)) * scaleY,
+            scaleX, scaleY};
 }

@@ -44,17 +44,65 @@ const awaited = {
     domcontentloaded: () => document.readyState !== "loading",
 };
 
-// {ok: true, met}: whether it came true within the time.
+// Why it is not so yet, where there is more to say than that.
+function obstacleTo(kind, value) {
+    if (kind !== "selector")
+        return "";
+    const hidden = document.querySelector(value);
+    return hidden ? `${inWords(roleOf(hidden), "", null)} matches, but it is hidden` : "";
+}
+
+function allRoots() {
+    return [document, ...shadowRootsBelow(document)];
+}
+
+function keepsChanging(node) {
+    const element = node instanceof Element ? node : node?.parentElement;
+    if (!element?.isConnected)
+        return "";
+    const {ref, role, name} = refFor(newLook(), element);
+    return `${inWords(role, name, null)} (${ref}) keeps changing`;
+}
+
+// {ok: true, met, obstacle}: whether the document rested for so long within the time, or what in
+// it did not.
+function waitForRest(quietMs, timeoutMs) {
+    return new Promise(done => {
+        let last = null;
+        let rested = setTimeout(() => finish(true), quietMs);
+        const late = setTimeout(() => finish(false), timeoutMs);
+        const observer = new MutationObserver(([{target}]) => {
+            last = target;
+            clearTimeout(rested);
+            rested = setTimeout(() => finish(true), quietMs);
+        });
+        for (const root of [document, ...shadowRootsBelow(document)]) {
+            observer.observe(root, {subtree: true, childList: true, attributes: true,
+                                    characterData: true});
+        }
+
+        function finish(met) {
+            clearTimeout(rested);
+            clearTimeout(late);
+            observer.disconnect();
+            done({ok: true, met, obstacle: met ? "" : keepsChanging(last), nextRef: refTable.next});
+        }
+    });
+}
+
+// {ok: true, met, obstacle}: whether it came true within the time.
 async function waitFor(kind, value, timeoutMs) {
     if (kind === "selector" && !isSelector(value))
         return badSelector(value);
+    if (kind === "rest")
+        return waitForRest(Number(value), timeoutMs);
     const deadline = performance.now() + timeoutMs;
     for (;;) {
         const began = performance.now();
         if (awaited[kind](value))
             return {ok: true, met: true};
         if (performance.now() >= deadline)
-            return {ok: true, met: false};
+            return {ok: true, met: false, obstacle: obstacleTo(kind, value)};
         // A page that is dear to look at is looked at less often.
         const cost = performance.now() - began;
         if (cost > restMs)

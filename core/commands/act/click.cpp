@@ -3,7 +3,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/page/effects.h"
 
 namespace {
 
@@ -17,8 +17,9 @@ Task<Reply> run(Page &page, Arguments given)
     const Element element = co_await page.element(given[ref]);
     const Press press{
         given[button], given[twice] ? 2 : 1, given[modifiers].value_or(QList<Modifier>{})};
-    co_await element.click(press, given[arguments::timeoutMs]);
-    co_return page.acted();
+    Effects effects{page};
+    const Spot spot = co_await element.click(press, given[arguments::timeoutMs]);
+    co_return co_await effects.reply(element, spot);
 }
 
 } // namespace
@@ -29,7 +30,7 @@ Command commands::act::click()
         .name = "click",
         .summary = "Click an element.",
         .takes = {ref, twice, button, modifiers, arguments::timeoutMs},
-        .gives = replies::acted(),
+        .gives = replies::proven(),
         .http = actKind("click"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e12", "doubleClick": true})",

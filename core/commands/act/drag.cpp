@@ -4,7 +4,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/page/effects.h"
 
 namespace {
 
@@ -15,8 +15,10 @@ Task<Reply> run(Page &page, Arguments given)
 {
     const Element from = co_await page.element(given[startRef]);
     const Element to = co_await page.element(given[endRef]);
+    Effects effects{page};
     co_await dragOnto(page, from, to, given[arguments::timeoutMs]);
-    co_return page.acted();
+    const QJsonObject none;
+    co_return co_await effects.reply(from.frame(), none);
 }
 
 } // namespace
@@ -27,7 +29,7 @@ Command commands::act::drag()
         .name = "drag",
         .summary = "Drag one element onto another.",
         .takes = {startRef, endRef, arguments::timeoutMs},
-        .gives = replies::acted(),
+        .gives = replies::proven(),
         .http = actKind("drag"),
         .effect = Effect::Acts,
         .example = R"({"startRef": "e10", "endRef": "e11"})",

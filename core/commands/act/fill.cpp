@@ -4,7 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/form_field.h"
 #include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/page/effects.h"
 
 using namespace Qt::StringLiterals;
 
@@ -61,6 +61,7 @@ Task<Reply> run(Page &page, Arguments given)
         const Element element = co_await page.element(field.ref);
         entries.append(Entry{element, field});
     }
+    Effects effects{page};
     int done = 0;
     for (const Entry &entry : std::as_const(entries)) {
         std::optional<Failure> failure;
@@ -76,7 +77,10 @@ Task<Reply> run(Page &page, Arguments given)
         }
         ++done;
     }
-    Reply reply = page.acted();
+    const FramePtr frame
+        = entries.isEmpty() ? page.tab().mainFrame() : entries.last().element.frame();
+    const QJsonObject none;
+    Reply reply = co_await effects.reply(frame, none);
     reply.insert(QLatin1String{filled.name}, done);
     co_return reply;
 }
@@ -89,7 +93,7 @@ Command commands::act::fill()
         .name = "fill",
         .summary = "Fill in the fields of a form.",
         .takes = {formFields, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{filled},
+        .gives = replies::proven() + QList<Parameter>{filled},
         .http = actKind("fill"),
         .effect = Effect::Acts,
         .example = R"({"fields": [{"ref": "e7", "value": "Ada"}, {"ref": "e9", "value": true}]})",

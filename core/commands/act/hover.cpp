@@ -3,7 +3,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/page/effects.h"
 
 namespace {
 
@@ -12,10 +12,11 @@ constexpr Field<ElementRef> ref{"ref", "Element to move onto, as named by a snap
 Task<Reply> run(Page &page, Arguments given)
 {
     const Element element = co_await page.element(given[ref]);
+    Effects effects{page};
     const Spot spot = co_await element.ready(Aim::Hover, given[arguments::timeoutMs]);
     const Painting frames = page.painting();
     co_await page.mouse().move(spot.point);
-    co_return page.acted();
+    co_return co_await effects.reply(element, spot);
 }
 
 } // namespace
@@ -26,7 +27,7 @@ Command commands::act::hover()
         .name = "hover",
         .summary = "Move the mouse onto an element.",
         .takes = {ref, arguments::timeoutMs},
-        .gives = replies::acted(),
+        .gives = replies::proven(),
         .http = actKind("hover"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e12"})",

@@ -3,7 +3,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/page/effects.h"
 
 namespace {
 
@@ -12,8 +12,10 @@ constexpr Field<KeyChord> key{
 
 Task<Reply> run(Page &page, Arguments given)
 {
+    Effects effects{page};
+    const QJsonObject focused = co_await effects.beginAtFocus();
     co_await page.keyboard().press(given[key]);
-    co_return page.acted();
+    co_return co_await effects.reply(page.tab().mainFrame(), focused);
 }
 
 } // namespace
@@ -24,7 +26,7 @@ Command commands::act::press()
         .name = "press",
         .summary = "Press a key.",
         .takes = {key},
-        .gives = replies::acted(),
+        .gives = replies::proven(),
         .http = actKind("press"),
         .effect = Effect::Acts,
         .example = R"({"key": "Enter"})",

@@ -3,7 +3,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/page/effects.h"
 
 namespace {
 
@@ -16,9 +16,10 @@ constexpr Field<QList<QString>> selected{"selected", "Values of the options that
 Task<Reply> run(Page &page, Arguments given)
 {
     const Element element = co_await page.element(given[ref]);
+    Effects effects{page};
     const Spot spot = co_await element.ready(Aim::Choose, given[arguments::timeoutMs]);
     const QStringList chosen = co_await element.choose(spot, given[values]);
-    Reply reply = page.acted();
+    Reply reply = co_await effects.reply(element, spot);
     reply.insert(QLatin1String{selected.name}, QJsonArray::fromStringList(chosen));
     co_return reply;
 }
@@ -31,7 +32,7 @@ Command commands::act::select()
         .name = "select",
         .summary = "Choose options of a list.",
         .takes = {ref, values, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{selected},
+        .gives = replies::proven() + QList<Parameter>{selected},
         .http = actKind("select"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e9", "values": ["Green"]})",

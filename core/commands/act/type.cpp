@@ -3,7 +3,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/page/effects.h"
 
 namespace {
 
@@ -17,6 +17,7 @@ constexpr Field<bool> slowly{"slowly", "Type key by key, behind what is there.",
 Task<Reply> run(Page &page, Arguments given)
 {
     const Element element = co_await page.element(given[ref]);
+    Effects effects{page};
     const Spot spot = co_await element.ready(Aim::Type, given[arguments::timeoutMs]);
     const QString what = given[text].text;
     if (given[slowly])
@@ -27,7 +28,7 @@ Task<Reply> run(Page &page, Arguments given)
         const KeyChord enter{{}, *Key::named(QStringLiteral("Enter"))};
         co_await page.keyboard().press(enter);
     }
-    co_return page.acted();
+    co_return co_await effects.reply(element, spot);
 }
 
 } // namespace
@@ -38,7 +39,7 @@ Command commands::act::type()
         .name = "type",
         .summary = "Type text into an element.",
         .takes = {ref, text, submit, slowly, arguments::timeoutMs},
-        .gives = replies::acted(),
+        .gives = replies::proven(),
         .http = actKind("type"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e7", "text": "Ada Lovelace", "submit": true})",

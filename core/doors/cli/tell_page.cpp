@@ -100,6 +100,16 @@ QStringList notesOf(const Reply &reply)
         notes.append(u"download %1: %2"_s.arg(textAt(download, u"state"),
             path.isEmpty() ? textAt(download, u"suggestedFilename") : path));
     }
+    const QJsonArray opened = reply.value(u"opened").toArray();
+    for (const QJsonValue &each : opened) {
+        const QJsonObject tab = each.toObject();
+        notes.append(u"opened tab %1 %2"_s.arg(textAt(tab, u"targetId"), textAt(tab, u"url")));
+    }
+    const QJsonObject changed = reply.value(u"changed").toObject();
+    if (changed.contains(u"navigating"_s))
+        notes.append(u"still on its way to %1"_s.arg(textAt(changed, u"navigating")));
+    if (reply.contains(u"effect"_s))
+        notes.append(u"the page showed no reaction"_s);
     return notes;
 }
 

@@ -150,6 +150,21 @@ private Q_SLOTS:
         QVERIFY(m_chrome.snapshot().contains(u"button \"Pressed\""_s));
     }
 
+    void clicksInFramesThatAreDrawnLargerOrSmaller()
+    {
+        m_site.add(u"inner"_s,
+            "<body style='margin:0'><button style='position:absolute;left:180px;top:150px;"
+            "width:60px;height:20px' onclick='this.textContent=\"Pressed\"'>Inside</button>");
+        const QByteArray inner = m_site.otherSiteUrl(u"inner"_s).toUtf8();
+        for (const char *scale : {".5", "1.5"}) {
+            open("<div style='transform-origin:0 0;transform:scale(" + QByteArray{scale}
+                + ")'><iframe style='border:9px solid;padding:7px;width:300px;height:200px' src='"
+                + inner + "'></iframe></div>");
+            m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Inside"_s)}});
+            QVERIFY(m_chrome.snapshot().contains(u"button \"Pressed\""_s));
+        }
+    }
+
     void reportsADialogThatTheClickOpened()
     {
         open("<button onclick='answer = confirm(\"Sure?\")'>Ask</button>");

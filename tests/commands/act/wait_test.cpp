@@ -5,6 +5,7 @@
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
+#include <QTcpServer>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -55,6 +56,49 @@ private Q_SLOTS:
             = m_chrome.failure(u"wait"_s, {{u"text"_s, u"Done"_s}, {u"timeoutMs"_s, 200}});
         QCOMPARE(failure.code, Code::Timeout);
         QCOMPARE(failure.message, u"waited 200 ms for the text \"Done\", in vain"_s);
+    }
+
+    void saysWhatWasInTheWay_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<QJsonObject>("condition");
+        QTest::addColumn<QString>("obstacle");
+        QTest::newRow("an open request")
+            << "<script>fetch('SILENT')</script>"_ba
+            << QJsonObject{{u"loadState"_s, u"networkidle"_s}} << u"/never is open"_s;
+        QTest::newRow("requests again and again")
+            << "<script>setInterval(() => fetch('quick'), 50)</script>"_ba
+            << QJsonObject{{u"loadState"_s, u"networkidle"_s}} << u"in vain: "_s;
+        QTest::newRow("a clock") << "<p role=timer aria-label=Clock id=p>0</p><script>"
+                                    "setInterval(() => p.textContent++, 50)</script>"_ba
+                                 << QJsonObject{{u"loadState"_s, u"domquiet"_s}}
+                                 << u"(e1) keeps changing"_s;
+        QTest::newRow("hidden") << "<button id=p hidden>Go</button>"_ba
+                                << QJsonObject{{u"selector"_s, u"#p"_s}}
+                                << u"button matches, but it is hidden"_s;
+    }
+    void saysWhatWasInTheWay()
+    {
+        QFETCH(QByteArray, body);
+        QFETCH(QJsonObject, condition);
+        QFETCH(QString, obstacle);
+        QTcpServer silent;
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        const QByteArray never
+            = "http://127.0.0.1:" + QByteArray::number(silent.serverPort()) + "/never";
+        open(body.replace("SILENT", never));
+        condition.insert(u"timeoutMs"_s, 800);
+        const Failure failure = m_chrome.failure(u"wait"_s, condition);
+        QCOMPARE(failure.code, Code::Timeout);
+        QVERIFY2(failure.message.contains(obstacle), qPrintable(failure.message));
+    }
+
+    void waitsForTheDocumentToRest()
+    {
+        open("<p id=p>0</p><script>let n = 0; const timer = setInterval(() => {"
+             "p.textContent = ++n; if (n === 10) clearInterval(timer) }, 50)</script>");
+        m_chrome.reply(u"wait"_s, {{u"loadState"_s, u"domquiet"_s}});
+        QCOMPARE(m_chrome.ask(u"n"_s), QJsonValue(10));
     }
 
     void waitsForTheNetworkToBeIdle()
