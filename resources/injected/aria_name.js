@@ -10,6 +10,7 @@ const namedByContent = roleSet(`button cell checkbox columnheader gridcell headi
     menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem`);
 const opaqueInNames = roleSet(`application dialog alertdialog grid listbox menu menubar radiogroup
     scrollbar tablist toolbar tree treegrid`);
+const replaced = new Set(["img", "svg", "canvas", "video", "audio", "object", "embed", "iframe"]);
 const textFields = new Set(["textbox", "searchbox", "combobox", "spinbutton"]);
 
 function trimmedAttribute(element, attribute) {
@@ -121,7 +122,8 @@ function readContentText(look, element, naming, depth) {
         visitDrawnChildren(element, child => {
             if (child.nodeType === Node.TEXT_NODE)
                 text += visible ? child.data : "";
-            else if (child.nodeType === Node.ELEMENT_NODE && !isFoldedAway(child, element))
+            else if (child.nodeType === Node.ELEMENT_NODE && !isFoldedAway(child, element)
+                     && !isBranchOf(child, element))
                 text += spacedPart(look, child, naming, depth + 1);
             return text.length > longestName;
         });
@@ -135,11 +137,33 @@ function readContentText(look, element, naming, depth) {
     return visible && facts.drawn ? text + generatedText(look, element, "::after") : text;
 }
 
+// What a tree holds below an item is not the item's name.
+function isBranchOf(child, element) {
+    return child.getAttribute("role") === "group" && element.closest("[role=treeitem]") !== null;
+}
+
+// Words are apart from a picture, a control, and what an attribute names.
+function standsApart(look, child) {
+    if (!factsOf(look, child).inline || replaced.has(child.localName))
+        return true;
+    if (!child.hasAttributes())
+        return false;
+    const role = roleOf(child);
+    return interactiveRoles.has(role) && role !== "link"
+        || trimmedAttribute(child, "aria-label") !== ""
+        || elementsNamedBy(child, "aria-labelledby").length > 0;
+}
+
 function spacedPart(look, child, naming, depth) {
     if (child.localName === "br")
         return " ";
     const part = partOfName(look, child, naming, depth);
-    return part === "" || factsOf(look, child).inline ? part : " " + part + " ";
+    if (part === "") {
+        const isNamelessIcon = child.localName === "svg" && factsOf(look, child).drawn
+            && !isAriaHidden(child);
+        return isNamelessIcon ? " " : "";
+    }
+    return standsApart(look, child) ? " " + part + " " : part;
 }
 
 function referencedText(look, element) {
@@ -148,8 +172,10 @@ function referencedText(look, element) {
         return "";
     const texts = targets.map(target => {
         const naming = {origin: null, followsIds: false, evenHidden: !isShown(target)};
-        const value = embeddedValue(look, target, roleOf(target));
-        if (value !== null && !target.hasAttribute("aria-label"))
+        const saysLabel = target.hasAttribute("aria-label")
+            && (target === element || isSecret(target));
+        const value = saysLabel ? null : embeddedValue(look, target, roleOf(target));
+        if (value !== null)
             return value;
         return collapseSpace(partOfName(look, target, naming, 0));
     });
@@ -187,16 +213,16 @@ function inputName(look, element) {
     const labels = labelText(look, element);
     switch (element.type) {
     case "button":
-        return element.value || labels;
+        return labels || element.value;
     case "submit":
+        return labels || (element.hasAttribute("value") ? element.value : "Submit");
     case "reset":
-        return element.value || labels || trimmedAttribute(element, "title")
-            || (element.type === "submit" ? "Submit" : "Reset");
+        return labels || (element.hasAttribute("value") ? element.value : "Reset");
     case "image":
-        return labels || trimmedAttribute(element, "alt") || trimmedAttribute(element, "title")
-            || "Submit";
+        return labels || trimmedAttribute(element, "alt") || element.value
+            || trimmedAttribute(element, "title") || "Submit";
     case "file":
-        return labels || "Choose File";
+        return labels || (element.multiple ? "Choose Files" : "Choose File");
     case "checkbox":
     case "radio":
         return labels || trimmedAttribute(element, "title");
@@ -225,11 +251,10 @@ function nativeName(look, element, role) {
     case "table": return nameFromChild(look, element, "caption");
     case "optgroup": return trimmedAttribute(element, "label");
     case "option": return trimmedAttribute(element, "label");
-    case "svg": return nameFromChild(look, element, "title");
-    case "a":
-        return element instanceof SVGElement ? trimmedAttribute(element, "xlink:title") : "";
     }
-    return "";
+    if (element.namespaceURI !== svgNamespace)
+        return "";
+    return nameFromChild(look, element, "title") || trimmedAttribute(element, "xlink:title");
 }
 
 function readName(look, element, role) {

@@ -29,6 +29,7 @@ const roleOfInput = {
     search: "searchbox",
 };
 
+const svgNamespace = "http://www.w3.org/2000/svg";
 const sections = new Set(["article", "aside", "main", "nav", "section"]);
 const sectionRoles = new Set(["article", "complementary", "main", "navigation", "region"]);
 
@@ -107,6 +108,11 @@ function headerCellRole(element) {
     return besideCell ? cellRole(element) : "columnheader";
 }
 
+function leadsSomewhere(element) {
+    return element.hasAttribute("href")
+        || element.namespaceURI === svgNamespace && element.hasAttribute("xlink:href");
+}
+
 // null: HTML gives this element no role.
 function implicitRole(element) {
     const tag = element.localName;
@@ -114,7 +120,7 @@ function implicitRole(element) {
     case "div":
     case "span": return isEditingHost(element) ? "textbox" : null;
     case "a":
-    case "area": return element.hasAttribute("href") ? "link" : null;
+    case "area": return leadsSomewhere(element) ? "link" : null;
     case "input": return inputRole(element);
     case "select": return element.multiple || element.size > 1 ? "listbox" : "combobox";
     case "img": return imageRole(element);
@@ -125,8 +131,8 @@ function implicitRole(element) {
     case "td": return cellRole(element);
     case "th": return headerCellRole(element);
     }
-    if (element.namespaceURI === "http://www.w3.org/2000/svg" && tag !== "svg")
-        return tag === "a" && element.hasAttribute("href") ? "link" : null;
+    if (element.namespaceURI === svgNamespace && tag !== "svg")
+        return tag === "a" && leadsSomewhere(element) ? "link" : null;
     return Object.hasOwn(roleOfTag, tag) ? roleOfTag[tag] : null;
 }
 

@@ -115,17 +115,18 @@ function elementById(element, id) {
     return root.getElementById ? root.getElementById(id) : null;
 }
 
+const linkProperties = {"aria-labelledby": "ariaLabelledByElements",
+                        "aria-owns": "ariaOwnsElements"};
+
+// Links that a script made leave the attribute empty.
 function elementsNamedBy(element, attribute) {
     const ids = element.getAttribute(attribute);
+    if (ids === "")
+        return element[linkProperties[attribute]] ?? [];
     if (!ids)
         return [];
-    const found = [];
-    for (const id of ids.split(/\s+/)) {
-        const target = id === "" ? null : elementById(element, id);
-        if (target && !found.includes(target))
-            found.push(target);
-    }
-    return found;
+    return ids.split(/\s+/).map(id => id === "" ? null : elementById(element, id))
+        .filter(target => target !== null);
 }
 
 function deepActiveElement() {
