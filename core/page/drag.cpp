@@ -2,6 +2,8 @@
 
 #include "core/cdp/session.h"
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -20,6 +22,7 @@ public:
 
 private:
     Task<> take(std::chrono::milliseconds patience);
+    Task<QPointF> target();
     Task<> carry();
     Task<> drop(QJsonObject data);
     Task<> mouse(QString type, QPointF point);
@@ -29,6 +32,7 @@ private:
     Page &m_page;
     Element m_from;
     Element m_to;
+    QPointF m_start;
     QPointF m_point;
 };
 
@@ -56,6 +60,7 @@ Task<> Drag::take(std::chrono::milliseconds patience)
     const Spot spot = co_await m_from.ready(Aim::Click, patience);
     co_await m_from.ask("watchDrag");
     co_await m_page.mouse().move(spot.point);
+    m_start = spot.point;
     co_await mouse(u"mousePressed"_s, spot.point);
     std::optional<Failure> missed;
     try {
@@ -69,24 +74,33 @@ Task<> Drag::take(std::chrono::milliseconds patience)
     }
 }
 
+// A little past its middle, which a list may take for neither side of it.
+Task<QPointF> Drag::target()
+{
+    const QPointF middle = co_await m_to.middle();
+    const QPointF way = middle - m_start;
+    const auto step = [](double length) { return length == 0 ? 0 : std::copysign(1, length); };
+    co_return middle + QPointF{step(way.x()), step(way.y())};
+}
+
 // To the target, which may move as the page makes room.
 Task<> Drag::carry()
 {
     co_await mouse(u"mouseMoved"_s, m_point + nudge / 2);
     co_await mouse(u"mouseMoved"_s, m_point + nudge);
-    const QPointF first = co_await m_to.middle();
+    const QPointF first = co_await target();
     co_await mouse(u"mouseMoved"_s, (m_point + first) / 2);
     co_await mouse(u"mouseMoved"_s, first);
-    const QPointF second = co_await m_to.middle();
+    const QPointF second = co_await target();
     co_await mouse(u"mouseMoved"_s, second);
 }
 
 Task<> Drag::drop(QJsonObject data)
 {
-    m_point = co_await m_to.middle();
+    m_point = co_await target();
     co_await dragEvent(u"dragEnter"_s, data);
     co_await dragEvent(u"dragOver"_s, data);
-    m_point = co_await m_to.middle();
+    m_point = co_await target();
     co_await dragEvent(u"dragOver"_s, data);
     co_await dragEvent(u"drop"_s, data);
 }
