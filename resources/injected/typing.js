@@ -22,7 +22,7 @@ function editingOf(element) {
 }
 
 function currentText(element) {
-    return element.isContentEditable ? element.innerText : String(element.value ?? "");
+    return element.isContentEditable ? contentLines(element) : String(element.value ?? "");
 }
 
 function editingHostOf(element) {
@@ -59,14 +59,6 @@ function focusForTyping(number) {
     if (!hasFocus(element))
         element.focus({preventScroll: true});
     return hasFocus(element) ? {record, element} : {failed: focusRefused(record)};
-}
-
-function selectContent(element) {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const selection = getSelection();
-    selection.removeAllRanges();
-    selection.addRange(range);
 }
 
 function startedTyping(element) {
@@ -121,15 +113,9 @@ function plainLines(text) {
     return text.replace(/\r\n?/g, "\n");
 }
 
-// Editors break lines and keep spaces in their own ways.
-function looseLines(text) {
-    return plainLines(text).replace(/[\ufeff\u200b]/g, "").replace(/[ \u00a0]+/g, " ")
-        .replace(/\n+/g, "\n").replace(/\n+$/, "");
-}
-
 function isSameValue(element, expected, actual) {
     if (element.isContentEditable)
-        return looseLines(expected) === looseLines(actual);
+        return tidyLines(element, expected) === tidyLines(element, actual);
     const type = element.localName === "input" ? element.type : "";
     if (type === "email" || type === "url")
         return expected.trim() === actual.trim();
@@ -157,17 +143,31 @@ function notApplied(record, element, expected, actual) {
                    {expected: shown(expected), actual: shown(actual)});
 }
 
+// Whether an editor may hold the text and show no more than a piece of it.
+function mayHoldMore(element, expected, shown) {
+    if (!element.isContentEditable)
+        return false;
+    const piece = tidyLines(element, shown);
+    return piece !== "" && tidyLines(element, expected).includes(piece);
+}
+
 // Appended text (after caretToEnd) is expected behind what stood there before.
-function typed(number, text) {
+async function typed(number, text) {
     const record = refTable.byNumber.get(number);
     if (!record)
         return unknownRef(number);
     const element = elementOf(number);
     if (!element)
         return staleRef(record, "is no longer in the page");
-    const before = valuesBefore.get(element) ?? "";
-    const expected = element.isContentEditable ? looseLines(before) + text : before + text;
-    const actual = currentText(element);
-    return isSameValue(element, expected, actual) ? {ok: true}
-                                                 : notApplied(record, element, expected, actual);
+    const expected = (valuesBefore.get(element) ?? "") + text;
+    const shown = currentText(element);
+    if (isSameValue(element, expected, shown)) {
+        if (element.isContentEditable && text.includes("\n"))
+            caretBehind(element);
+        return {ok: true};
+    }
+    const whole = mayHoldMore(element, expected, shown) ? await copiedText(element) : null;
+    if (whole !== null && isSameValue(element, expected, whole))
+        return {ok: true};
+    return notApplied(record, element, expected, whole ?? shown);
 }

@@ -1,0 +1,120 @@
+// What an editable element holds, as lines: a block is a line, and so is what a <br> ends.
+
+const noWidth = /[\ufeff\u200b]/g;
+
+function keepsSpaces(element) {
+    return /^(?:pre|break-spaces)/.test(getComputedStyle(element).whiteSpace);
+}
+
+function newLines() {
+    const lines = [];
+    let current = null;
+    return {
+        lines,
+        add(text) {
+            current = (current ?? "") + text;
+        },
+        space() {
+            if (current !== null)
+                current += " ";
+        },
+        end(isEmptyToo) {
+            if (current !== null || isEmptyToo)
+                lines.push(current ?? "");
+            current = null;
+        },
+    };
+}
+
+function addWords(written, text, keeps) {
+    if (!keeps) {
+        if (text.trim() === "")
+            written.space();
+        else
+            written.add(text.replace(/\s+/g, " "));
+        return;
+    }
+    const [first, ...others] = text.split("\n");
+    if (first !== "" || others.length === 0)
+        written.add(first);
+    for (const line of others) {
+        written.end(true);
+        if (line !== "")
+            written.add(line);
+    }
+}
+
+function writeContent(written, element) {
+    const keeps = keepsSpaces(element);
+    for (const child of element.childNodes) {
+        if (child.nodeType === Node.TEXT_NODE) {
+            addWords(written, child.data, keeps);
+        } else if (child.localName === "br") {
+            written.end(true);
+        } else if (child.nodeType === Node.ELEMENT_NODE) {
+            const display = getComputedStyle(child).display;
+            if (display === "none")
+                continue;
+            const isLine = !/^(?:inline|contents|ruby)/.test(display);
+            if (isLine)
+                written.end(false);
+            writeContent(written, child);
+            if (isLine)
+                written.end(false);
+        }
+    }
+}
+
+function contentLines(element) {
+    const written = newLines();
+    writeContent(written, element);
+    written.end(false);
+    return written.lines.join("\n");
+}
+
+// Spaces count where they are kept as they are.
+function tidyLines(element, text) {
+    const tidy = plainLines(text).replace(noWidth, "").replace(/\u00a0/g, " ");
+    const spaced = keepsSpaces(element)
+        ? tidy : tidy.replace(/[ \t]+/g, " ").replace(/ *\n */g, "\n").trim();
+    return spaced.replace(/\n+$/, "");
+}
+
+function selectContent(element) {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const selection = getSelection();
+    selection.removeAllRanges();
+    selection.addRange(range);
+}
+
+// An editor that takes text of several lines to pieces may leave the caret between them.
+function caretBehind(element) {
+    if (!hasFocus(element))
+        return;
+    selectContent(element);
+    getSelection().collapseToEnd();
+}
+
+const selectionPatience = 250;
+
+function selectionTold() {
+    return new Promise(resolve => {
+        document.addEventListener("selectionchange", resolve, {once: true});
+        setTimeout(resolve, selectionPatience);
+    });
+}
+
+// An editor that draws of a long text what is in view says all of it to whoever copies it: null
+// where it leaves that to Chrome.
+async function copiedText(element) {
+    const told = selectionTold();
+    selectContent(element);
+    await told;
+    const event = new ClipboardEvent("copy", {
+        bubbles: true, cancelable: true, composed: true, clipboardData: new DataTransfer(),
+    });
+    element.dispatchEvent(event);
+    caretBehind(element);
+    return event.defaultPrevented ? event.clipboardData.getData("text/plain") : null;
+}
