@@ -279,9 +279,15 @@ function readName(look, element, role) {
     return title;
 }
 
+// ARIA has no name for what has no role. Where it takes the focus, pages tell it apart by one.
+function nameOfPlace(element) {
+    return element.hasAttribute("tabindex")
+        ? collapseSpace(element.getAttribute("aria-label") ?? "") : "";
+}
+
 function accessibleName(look, element, role) {
     if (namelessRoles.has(role))
-        return "";
+        return role === "generic" ? nameOfPlace(element) : "";
     if (!element.hasAttributes() && !namedByContent.has(role) && !mayBeNamedByChild(element))
         return "";
     let name = look.names.get(element);

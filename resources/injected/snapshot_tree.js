@@ -113,9 +113,10 @@ function newNode(walk, element, facts, around) {
     const role = roleOf(element);
     if (role === "presentation" || role === "none")
         return null;
-    if (role === "generic" && isPlainInlineText(element, facts))
+    const name = accessibleName(walk.look, element, role);
+    if (role === "generic" && name === "" && isPlainInlineText(element, facts))
         return null;
-    const node = {role, name: accessibleName(walk.look, element, role), element, facts,
+    const node = {role, name, element, facts,
                   states: "", url: null, placeholder: null, value: undefined, frame: null,
                   children: [], hasText: false, isCut: false, canHaveRef: undefined,
                   look: walk.look};
@@ -192,7 +193,7 @@ function isBareIcon(node) {
 function saysNothing(node) {
     if (isBareIcon(node))
         return true;
-    if (node.role !== "generic" || node.children.length > 1 || node.isCut)
+    if (node.role !== "generic" || node.name !== "" || node.children.length > 1 || node.isCut)
         return false;
     return node.children.every(child => typeof child !== "string" && canHaveRef(child));
 }
