@@ -6,7 +6,7 @@
 class DangerousTest : public BehaviourPages {
     Q_OBJECT
 public:
-    DangerousTest() : BehaviourPages(QStringLiteral("dangerous")) { }
+    DangerousTest() : BehaviourPages(QStringLiteral("behaviour/dangerous")) { }
 };
 
 TEST_CLASS(DangerousTest)

@@ -6,7 +6,7 @@
 class EasyTest : public BehaviourPages {
     Q_OBJECT
 public:
-    EasyTest() : BehaviourPages(QStringLiteral("easy")) { }
+    EasyTest() : BehaviourPages(QStringLiteral("behaviour/easy")) { }
 };
 
 TEST_CLASS(EasyTest)

@@ -6,7 +6,7 @@
 class HardTest : public BehaviourPages {
     Q_OBJECT
 public:
-    HardTest() : BehaviourPages(QStringLiteral("hard")) { }
+    HardTest() : BehaviourPages(QStringLiteral("behaviour/hard")) { }
 };
 
 TEST_CLASS(HardTest)

@@ -6,7 +6,7 @@
 class ImpossibleTest : public BehaviourPages {
     Q_OBJECT
 public:
-    ImpossibleTest() : BehaviourPages(QStringLiteral("impossible")) { }
+    ImpossibleTest() : BehaviourPages(QStringLiteral("behaviour/impossible")) { }
 };
 
 TEST_CLASS(ImpossibleTest)

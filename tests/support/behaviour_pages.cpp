@@ -23,11 +23,11 @@ QStringList answersOf(const QJsonObject &act)
 void BehaviourPages::answersTruly_data()
 {
     QTest::addColumn<QString>("path");
-    const QDir folder{QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/site/behaviour/") + m_folder};
+    const QDir folder{QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/site/") + m_folder};
     const QStringList files = folder.entryList({u"*.html"_s}, QDir::Files, QDir::Name);
     QVERIFY(!files.isEmpty());
     for (const QString &file : files)
-        QTest::newRow(qPrintable(file.chopped(5))) << u"behaviour/%1/%2"_s.arg(m_folder, file);
+        QTest::newRow(qPrintable(file.chopped(5))) << m_folder + u'/' + file;
 }
 
 void BehaviourPages::answersTruly()
@@ -73,14 +73,17 @@ QJsonObject BehaviourPages::argumentsOf(const QJsonObject &act, QStringList &ref
 {
     QJsonObject arguments = act.value(u"with").toObject();
     if (arguments.contains(u"url"_s))
-        arguments.insert(u"url"_s,
-            m_site.url(u"behaviour/%1/%2"_s.arg(m_folder, arguments.value(u"url").toString())));
+        arguments.insert(
+            u"url"_s, m_site.url(m_folder + u'/' + arguments.value(u"url").toString()));
     if (act.contains(u"again"_s))
         arguments.insert(u"ref"_s, refs.value(act.value(u"again").toInt()));
     if (act.contains(u"on"_s)) {
         refs.append(m_chrome.ref(act.value(u"on").toString()));
         arguments.insert(u"ref"_s, refs.last());
     }
+    const QJsonObject others = act.value(u"refs").toObject();
+    for (auto each = others.begin(); each != others.end(); ++each)
+        arguments.insert(each.key(), m_chrome.ref(each.value().toString()));
     if (act.contains(u"fields"_s)) {
         QJsonArray fields;
         const QJsonObject wanted = act.value(u"fields").toObject();

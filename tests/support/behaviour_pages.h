@@ -5,8 +5,9 @@
 //   {"acts": [{"do": "click", "on": "\"Save\"", "before": "<script>", "answer": "ok"}],
 //    "seen": ["mousedown save", "click save"], "then": {"<expression>": <value>}}
 //
-// `on` is a piece of the element's line in a snapshot, `with` more arguments, `before` runs in the
-// page between the two, `again` is the number of an earlier act whose ref is used once more.
+// `on` is a piece of the element's line in a snapshot, `with` more arguments, `refs` those
+// that are refs, `before` runs in the page between the two, `again` is the number of an earlier act
+// whose ref is used once more.
 // `answer` is "ok", a code or a list of those that will do; `says` a piece of the message, `within`
 // ms.
 #pragma once
@@ -19,7 +20,7 @@
 class BehaviourPages : public QObject {
     Q_OBJECT
 public:
-    // A folder of tests/site/behaviour.
+    // A folder of tests/site.
     explicit BehaviourPages(QString folder) : m_folder(std::move(folder)) { }
 
 private Q_SLOTS:

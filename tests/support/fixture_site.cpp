@@ -9,6 +9,23 @@ namespace {
 
 using Status = QHttpServerResponse::StatusCode;
 
+// Where the widgets of tests/widgets are bundled to.
+const QString bundles = u"bundles/"_s;
+
+QByteArray typeOf(const QString &path)
+{
+    if (path.endsWith(u".js"_s))
+        return "text/javascript; charset=utf-8";
+    return path.endsWith(u".css"_s) ? "text/css; charset=utf-8" : "text/html; charset=utf-8";
+}
+
+QString fileOf(const QString &path)
+{
+    const QString source = QStringLiteral(CLAWDIS_SOURCE_DIR);
+    return path.startsWith(bundles) ? source + u"/build/widgets/"_s + path.sliced(bundles.size())
+                                    : source + u"/tests/site/"_s + path;
+}
+
 QHttpServerResponse html(const QByteArray &content, Status status = Status::Ok)
 {
     return {"text/html; charset=utf-8", content, status};
@@ -42,10 +59,10 @@ QHttpServerResponse FixtureSite::answer(const QString &path)
             answer.setHeader("Content-Disposition", made.disposition);
         return answer;
     }
-    QFile file{QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/site/") + path};
+    QFile file{fileOf(path)};
     if (path.contains(u".."_s) || !file.open(QIODevice::ReadOnly))
         return html("<h1>Not found</h1>", Status::NotFound);
-    return html(file.readAll());
+    return {typeOf(path), file.readAll()};
 }
 
 void FixtureSite::addFile(const QString &path, const QByteArray &name, const QByteArray &content)
