@@ -30,7 +30,15 @@ struct HttpRoute {
     const char *method = "";
     const char *path = ""; // ":name" segments are arguments
     const char *kind = "";
+    // A reply's ETag: the value of this field. What If-None-Match names is given as that argument.
+    const char *tag = "";
+    const char *known = "";
 
+    constexpr HttpRoute revalidated(const char *argument, const char *field) const
+    {
+        return {method, path, kind, field, argument};
+    }
+    bool isRevalidated() const { return *tag != '\0'; }
     bool isAct() const { return *kind != '\0'; }
 };
 

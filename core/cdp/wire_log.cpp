@@ -16,13 +16,11 @@ Connection::Tap wireLogFromEnvironment()
     if (path.isEmpty())
         return {};
     const auto file = std::make_shared<QFile>(path);
-    if (!file->open(QIODevice::WriteOnly | QIODevice::Append))
+    if (!file->open(QIODevice::WriteOnly | QIODevice::Append | QIODevice::Unbuffered))
         return {};
     file->setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
     return [file](char direction, const QByteArray &message) {
-        file->putChar(direction);
-        file->putChar(' ');
-        file->write(message.left(longestLine));
-        file->putChar('\n');
+        const QByteArray line = direction + QByteArray{" "} + message.left(longestLine) + '\n';
+        file->write(line);
     };
 }

@@ -22,8 +22,10 @@ QList<NamedRef> refsIn(const QString &prefix, const QString &rows)
     const auto lines = QStringView{rows}.split(u'\n', Qt::SkipEmptyParts);
     refs.reserve(lines.size());
     for (const QStringView line : lines) {
-        const qsizetype space = line.indexOf(u' ');
-        if (space < 0)
+        const auto end = std::find_if_not(
+            line.begin(), line.end(), [](QChar character) { return character.isDigit(); });
+        const qsizetype space = end - line.begin(); // or a "+"
+        if (space == line.size())
             continue;
         const QStringView told = line.mid(space + 1);
         const int before = count[told]++;

@@ -87,7 +87,11 @@ Task<> Page::downloaded()
 Task<Snapshot> Page::snapshot(SnapshotOptions options)
 {
     session();
-    return takeSnapshot(m_tab, std::move(options), m_deadline);
+    if (options.ref) {
+        const Element known = co_await element(*options.ref);
+        options.ref = known.ref();
+    }
+    co_return co_await takeSnapshot(m_tab, options, m_deadline);
 }
 
 Task<QJsonArray> Page::ariaSnapshot(int mostNodes)

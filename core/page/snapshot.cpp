@@ -1,241 +1,161 @@
 #include "core/page/snapshot.h"
 
-#include "core/cdp/session.h"
-#include "core/page/closed_roots.h"
-#include "core/page/named_refs.h"
+#include "core/page/page_mark.h"
+#include "core/page/snapshot_reading.h"
+#include "core/page/tokens.h"
+#include "core/page/told_snapshots.h"
+
+#include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-// Frames inside frames further down are left out, and closed shadow roots inside others.
-constexpr int deepest = 8;
-constexpr int deepestClosedRoots = 5;
+const auto truncationMark = "\n\n[...TRUNCATED - page too large]"_L1;
 
-constexpr QChar frameMark{u'\0'};
-const auto truncationMark = "\n\n[...TRUNCATED - page too large]";
+// All that decides what the text of a page is.
+QByteArray askedFor(const SnapshotOptions &options)
+{
+    const QJsonArray asked{options.budget.characters, options.budget.tokens, options.interactive,
+        options.compact, options.folded, options.seenOnly, options.deepest.value_or(-1),
+        options.selector, options.frame, options.ref ? options.ref->toText() : QString{},
+        options.find, options.cursor};
+    return QJsonDocument{asked}.toJson(QJsonDocument::Compact);
+}
 
-// What one frame says, and the frames in it.
-struct Part {
-    QString text;
-    bool isTruncated = false;
-    int interactive = 0;
-    NamedRefs refs{};
-    QList<FrameControls> controls{};
-
-    void add(const Part &inner)
-    {
-        isTruncated = isTruncated || inner.isTruncated;
-        interactive += inner.interactive;
-        refs.add(inner.refs);
-        controls += inner.controls;
+// Room is left for the words that say so.
+SnapshotBudget withoutMark(SnapshotBudget budget)
+{
+    if (budget.characters > 0)
+        budget.characters
+            = std::max(1, budget.characters - static_cast<int>(truncationMark.size()));
+    if (budget.tokens > 0) {
+        const auto mark = estimatedTokens(QString{truncationMark});
+        budget.tokens = std::max(1, budget.tokens - static_cast<int>(mark));
     }
-};
-
-QString prefixOf(const FramePtr &frame)
-{
-    return frame->sequence == 0 ? QString{} : u"f%1"_s.arg(frame->sequence);
+    return budget;
 }
 
-Task<Part> partOf(std::shared_ptr<Tab> tab, FramePtr frame, SnapshotOptions options, int depth,
-    Deadline deadline);
-
-// The frame held by an element, found once and remembered.
-Task<FramePtr> childOf(
-    std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber, Deadline deadline)
+// Frames are read up to here. What is to be found may stand anywhere.
+int roomFor(const SnapshotOptions &options)
 {
-    const QString known = parent->childIds.value(ownerNumber);
-    if (!known.isEmpty())
-        co_return tab->child(parent, known, ownerNumber);
-    const QString handle = co_await handleOf(parent, ownerNumber, deadline);
-    if (handle.isEmpty() || !parent->session)
-        co_return FramePtr{};
-    const QJsonObject params{{u"objectId"_s, handle}};
-    const QJsonObject described
-        = co_await parent->session->call("DOM.describeNode", params, deadline);
-    const QString id = described.value(u"node")[u"frameId"].toString();
-    if (id.isEmpty())
-        co_return FramePtr{};
-    parent->childIds.insert(ownerNumber, id);
-    co_return tab->child(parent, id, ownerNumber);
+    const SnapshotBudget budget = options.budget;
+    if (!options.find.isEmpty() || (budget.characters == 0 && budget.tokens == 0))
+        return 0;
+    const int byTokens = budget.tokens == 0 ? budget.characters : mostCharactersOf(budget.tokens);
+    return budget.characters == 0 ? byTokens : std::min(budget.characters, byTokens);
 }
 
-// A frame that goes away meanwhile, or does not answer, has no content to show.
-Task<Part> childPart(std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber,
-    SnapshotOptions options, int depth, Deadline deadline)
+bool isClipped(const SnapshotPart &part)
 {
-    try {
-        const FramePtr frame = co_await childOf(tab, parent, ownerNumber, deadline);
-        if (frame && depth < deepest)
-            co_return co_await partOf(tab, frame, options, depth + 1, deadline);
-    } catch (const Failure &) {
+    const auto &inner = part.children;
+    return part.isClipped || std::any_of(inner.begin(), inner.end(), isClipped)
+        || std::any_of(part.rest.begin(), part.rest.end(), isClipped);
+}
+
+void collectControls(const SnapshotPart &part, QList<FrameControls> &controls)
+{
+    controls.append({part.frame, part.controls});
+    for (const SnapshotPart &inner : part.children)
+        collectControls(inner, controls);
+}
+
+void collectMarks(const SnapshotPart &part, QList<PageMark> &marks)
+{
+    marks.append(part.mark);
+    for (const SnapshotPart &inner : part.children)
+        collectMarks(inner, marks);
+    for (const SnapshotPart &inner : part.rest)
+        collectMarks(inner, marks);
+}
+
+QJsonObject refsIn(const QStringList &shown, const QJsonObject &all)
+{
+    QJsonObject refs;
+    for (const QString &ref : shown) {
+        if (!ref.isEmpty())
+            refs.insert(ref, all.value(ref));
     }
-    co_return Part{};
+    return refs;
 }
 
-int indentOfLineAt(const QString &text, qsizetype position)
+// Nothing, if the page is as the caller knows it; only what changed, if that is wanted and known.
+void tellChanges(Snapshot &snapshot, const SnapshotOptions &options, const ToldSnapshot *before,
+    const CutLines &cut)
 {
-    qsizetype start = text.lastIndexOf(u'\n', position) + 1;
-    const qsizetype first = start;
-    while (start < position && text.at(start) == u' ')
-        ++start;
-    return static_cast<int>(start - first);
-}
-
-QString indented(const QString &text, int spaces)
-{
-    const QString pad{spaces, u' '};
-    QString out;
-    const auto lines = QStringView{text}.split(u'\n');
-    for (const QStringView line : lines) {
-        out += u'\n' + pad;
-        out += line;
+    const bool isKnown = snapshot.id == options.since || snapshot.id == options.known;
+    if (isKnown) {
+        snapshot = Snapshot{snapshot.id, Snapshot::Says::Nothing};
+        return;
     }
-    return out;
+    if (options.since.isEmpty())
+        return;
+    snapshot.isSinceUnknown = before == nullptr;
+    const auto changes = before ? changesSince(*before, cut) : std::nullopt;
+    if (!changes)
+        return;
+    snapshot.says = Snapshot::Says::Changes;
+    snapshot.text = changes->lines.join(u'\n');
+    snapshot.gone = changes->gone;
+    snapshot.refs = refsIn(changes->refs, snapshot.refs);
 }
 
-// Put each child's text below the line that ends with its mark. In a list of controls a frame
-// without any has no line.
-QString merged(const QString &text, const QList<Part> &children, bool keepsEmpty)
+QString nothingIn(const SnapshotOptions &options)
 {
-    QString out;
-    qsizetype from = 0;
-    for (const Part &child : children) {
-        const qsizetype mark = text.indexOf(frameMark, from);
-        if (mark < 0)
-            break;
-        out += QStringView{text}.mid(from, mark - from);
-        if (!child.text.isEmpty())
-            out += u':' + indented(child.text, indentOfLineAt(text, mark) + 2);
-        else if (!keepsEmpty)
-            out.truncate(std::max<qsizetype>(0, out.lastIndexOf(u'\n')));
-        from = mark + 1;
-    }
-    out += QStringView{text}.mid(from);
-    return out.startsWith(u'\n') ? out.mid(1) : out;
+    if (!options.find.isEmpty())
+        return u"(nothing found)"_s;
+    return options.interactive ? u"(no interactive elements)"_s : u"(empty)"_s;
 }
 
-QJsonArray argumentsFor(const FramePtr &frame, const SnapshotOptions &options)
+Snapshot snapshotOf(const SnapshotPart &part, const CutLines &cut, const SnapshotOptions &options)
 {
-    QJsonObject json{{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefixOf(frame)},
-        {u"maxChars"_s, options.mostCharacters}};
-    if (options.interactive)
-        json.insert(u"interactive"_s, true);
-    if (options.compact)
-        json.insert(u"compact"_s, true);
-    if (options.deepest)
-        json.insert(u"depth"_s, *options.deepest);
-    if (!options.selector.isEmpty())
-        json.insert(u"selector"_s, options.selector);
+    Snapshot snapshot{.text = cut.lines.join(u'\n'),
+        .isTruncated = cut.isCut || isClipped(part),
+        .omitted = cut.isCut ? cut.omitted : 0,
+        .interactive = cut.interactive,
+        .refs = cut.named.toJson()};
+    if (cut.isCut)
+        snapshot.cursor = cut.cursor.toText();
     if (options.labels)
-        json.insert(u"labels"_s, true);
-    return {json};
-}
-
-// What is asked of a frame inside: its share of the characters and of the depth.
-SnapshotOptions inside(const SnapshotOptions &options, int share, int depthOfHolder)
-{
-    SnapshotOptions inner = options;
-    inner.selector.clear();
-    inner.mostCharacters = share;
-    if (inner.deepest)
-        inner.deepest = *inner.deepest - depthOfHolder - 1;
-    return inner;
-}
-
-// Whether there is more to read than was read: what closed shadow roots hold, or a new document.
-Task<bool> findsMore(FramePtr frame, Deadline deadline)
-{
-    try {
-        co_return co_await adoptClosedRoots(frame, deadline);
-    } catch (const Failure &failure) {
-        if (!saysDocumentGone(failure))
-            throw;
-        co_return true;
-    }
-}
-
-// Read again where closed shadow roots come to light.
-Task<QJsonValue> readFrame(FramePtr frame, SnapshotOptions options, Deadline deadline)
-{
-    for (int depth = 0;; ++depth) {
-        const QJsonArray arguments = argumentsFor(frame, options);
-        const QJsonValue answer = co_await ask(frame, "snapshot", arguments, deadline);
-        if (answer[u"unknownHosts"_s].toInt() == 0 || depth == deepestClosedRoots)
-            co_return answer;
-        const bool hasMore = co_await findsMore(frame, deadline);
-        if (!hasMore)
-            co_return answer;
-    }
-}
-
-Task<Part> partOf(
-    std::shared_ptr<Tab> tab, FramePtr frame, SnapshotOptions options, int depth, Deadline deadline)
-{
-    const QJsonValue answer = co_await readFrame(frame, options, deadline);
-    Part own{answer[u"text"_s].toString(), answer[u"truncated"_s].toBool(),
-        answer[u"interactive"_s].toInt()};
-    own.refs.add(prefixOf(frame), answer[u"refs"_s].toString());
-    if (options.labels)
-        own.controls.append({frame, answer[u"controls"_s].toArray()});
-
-    const QJsonArray owners = answer[u"frames"_s].toArray();
-    const QJsonArray depths = answer[u"frameDepths"_s].toArray();
-    if (owners.isEmpty())
-        co_return own;
-    const int most = options.mostCharacters;
-    const int left = std::max(1, most - static_cast<int>(own.text.size()));
-    const int share = most == 0 ? 0 : std::max(1, left / static_cast<int>(owners.size()));
-    // All asked before any is awaited: frames in other processes work side by side.
-    std::vector<Task<Part>> asked;
-    for (qsizetype i = 0; i < owners.size(); ++i) {
-        const SnapshotOptions inner = inside(options, share, depths.at(i).toInt());
-        asked.push_back(childPart(tab, frame, owners.at(i).toInt(), inner, depth, deadline));
-    }
-    QList<Part> children;
-    for (auto &child : asked) {
-        children.append(co_await child);
-        const Part &inner = children.last();
-        own.add(inner);
-        if (options.interactive && inner.text.isEmpty()) {
-            const int owner = owners.at(children.size() - 1).toInt();
-            own.refs.remove(u"%1e%2"_s.arg(prefixOf(frame)).arg(owner));
-        }
-    }
-    own.text = merged(own.text, children, !options.interactive);
-    co_return own;
-}
-
-Task<FramePtr> frameNamed(std::shared_ptr<Tab> tab, QString selector, Deadline deadline)
-{
-    const FramePtr main = tab->mainFrame();
-    const QJsonObject wanted{{u"selector"_s, selector}, {u"nextRef"_s, main->nextRef}};
-    const QJsonArray arguments{wanted};
-    const QJsonValue answer = co_await ask(main, "frameSelected", arguments, deadline);
-    const FramePtr frame = co_await childOf(tab, main, answer[u"number"_s].toInt(), deadline);
-    if (!frame)
-        throw Failure{Code::NotActionable, u"the frame \"%1\" has no document"_s.arg(selector),
-            u"Wait for it to load."_s};
-    co_return frame;
+        collectControls(part, snapshot.controls);
+    if (snapshot.text.isEmpty() && options.isPartial())
+        snapshot.text = nothingIn(options);
+    if (snapshot.isTruncated)
+        snapshot.text += truncationMark;
+    return snapshot;
 }
 
 } // namespace
 
 Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, Deadline deadline)
 {
-    FramePtr frame = tab->mainFrame();
-    if (!options.frame.isEmpty())
-        frame = co_await frameNamed(tab, options.frame, deadline);
-    if (options.mostCharacters > 0) {
-        const qsizetype room = options.mostCharacters - qsizetype(qstrlen(truncationMark));
-        options.mostCharacters = static_cast<int>(std::max<qsizetype>(1, room));
+    const QByteArray asked = askedFor(options);
+    const QString wanted = options.since.isEmpty() ? options.known : options.since;
+    if (const ToldSnapshot *told = tab->told().find(wanted, asked)) {
+        const QList<PageMark> marks = told->marks;
+        const bool isSame = co_await areAsMarked(marks, deadline);
+        if (isSame)
+            co_return Snapshot{wanted, Snapshot::Says::Nothing};
     }
-    const Part part = co_await partOf(tab, frame, options, 0, deadline);
-    Snapshot snapshot{
-        part.text, part.isTruncated, part.interactive, part.refs.toJson(), part.controls};
-    if (snapshot.text.isEmpty() && options.isPartial())
-        snapshot.text = options.interactive ? u"(no interactive elements)"_s : u"(empty)"_s;
-    if (snapshot.isTruncated)
-        snapshot.text += QLatin1StringView{truncationMark};
-    co_return snapshot;
+    options.budget = withoutMark(options.budget);
+    const SnapshotPart part = co_await readFrames(tab, options, roomFor(options), deadline);
+    SnapshotLines lines{part, !options.interactive};
+    std::optional<int> matched;
+    if (!options.find.isEmpty())
+        matched = lines.find(options.find);
+    const CutLines cut = lines.cut(options.budget);
+    Snapshot snapshot = snapshotOf(part, cut, options);
+    snapshot.matched = matched;
+    ToldSnapshot telling{.id = {},
+        .asked = asked,
+        .lines = cut.lines.join(u'\n').toUtf8(),
+        .refs = cut.refs.join(u'\n').toUtf8(),
+        .isCut = cut.isCut};
+    telling.id = snapshotIdOf(tab->targetId(), asked, telling.lines);
+    collectMarks(part, telling.marks);
+    snapshot.id = telling.id;
+    tellChanges(snapshot, options, tab->told().find(options.since, asked), cut);
+    tab->told().keep(std::move(telling));
+    const Snapshot made = std::move(snapshot);
+    co_return made;
 }

@@ -16,6 +16,7 @@
 #include "core/page/network_log.h"
 #include "core/page/overrides.h"
 #include "core/page/page_errors.h"
+#include "core/page/told_snapshots.h"
 
 #include <QHash>
 #include <QJsonObject>
@@ -90,6 +91,7 @@ public:
     FramePtr child(const FramePtr &parent, const QString &id, int ownerNumber);
 
     AxTable &axTable() { return m_axTable; }
+    ToldSnapshots &told() { return m_told; }
 
     // Settled when the main frame's document of this loader, or one that came after it, has loaded.
     Pending<Nothing> loaded(const QString &loaderId, Deadline deadline);
@@ -144,6 +146,7 @@ private:
     };
     QHash<QString, OutOfProcess> m_outOfProcess; // by frame id
     AxTable m_axTable;
+    ToldSnapshots m_told;
     QString m_lastLoaded; // loader of the newest document that has loaded
     Waiters m_waitForLoad;
     Waiters m_waitForDocument;

@@ -4,6 +4,8 @@
 const adoptedRoots = new WeakMap();
 
 function adoptRoot(root) {
+    if (adoptedRoots.get(root.host) !== root)
+        forgetMark(); // More can be read now, though the page did not change.
     adoptedRoots.set(root.host, root);
     return true;
 }

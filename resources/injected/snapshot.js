@@ -2,17 +2,23 @@
 
 const longestShownName = 900;
 
-function newWriting(maxChars, filter) {
-    return {lines: [], room: maxChars > 0 ? maxChars : Infinity, frames: [], frameDepths: [],
-            refs: [], controls: [], twins: new Map(), filter, full: false, omitted: 0};
+// Of refs there is one for each line, "" where the line has none.
+function newWriting(maxChars, filter, start) {
+    return {lines: [], room: maxChars > 0 ? maxChars : Infinity, frames: [], refs: [],
+            controls: [], twins: new Map(), filter, full: false, omitted: 0, start};
 }
 
-function writeLine(writing, depth, text) {
+function writeLine(writing, depth, text, ref = "") {
+    if (isBeforeStart(writing.start, ref !== ""))
+        return false;
     if (!writing.full) {
-        const line = "  ".repeat(depth) + "- " + text;
+        const whole = "  ".repeat(depth) + "- " + text;
+        const isFirst = writing.start.isTop && writing.lines.length === 0;
+        const line = isFirst && !whole.endsWith("\u0000") ? clipped(whole, writing.room) : whole;
         if (line.length <= writing.room) {
             writing.room -= line.length + 1;
             writing.lines.push(line);
+            writing.refs.push(ref);
             return true;
         }
         writing.full = true;
@@ -21,16 +27,17 @@ function writeLine(writing, depth, text) {
     return false;
 }
 
-// The line that tells a node, and with it the node's ref.
+// The line that tells a node, and with it the node's ref: "12 button Save", with a "+" for the
+// first space where it can be acted on.
 function writeHead(writing, depth, text, node, number) {
-    if (!writeLine(writing, depth, text))
-        return false;
-    if (number > 0) {
-        writing.refs.push(`${number} ${node.role} ${shownName(node)}`);
-        if (interactiveRoles.has(node.role) || writing.filter.interactive && !node.frame)
-            writing.controls.push(number);
-    }
-    return true;
+    if (number === 0)
+        return writeLine(writing, depth, text);
+    const isControl = interactiveRoles.has(node.role) || writing.filter.interactive && !node.frame;
+    const ref = `${number}${isControl ? "+" : " "}${node.role} ${shownName(node)}`;
+    const isWritten = writeLine(writing, depth, text, ref);
+    if (isWritten && isControl)
+        writing.controls.push(number);
+    return isWritten;
 }
 
 function countNodes(node) {
@@ -79,15 +86,57 @@ function propertiesOf(node) {
 
 // The C++ side puts the frame's own snapshot where the mark is.
 function writeFrame(writing, depth, key, node, number) {
-    if (writeHead(writing, depth, key + "\u0000", node, number)) {
-        writing.frames.push(number);
-        writing.frameDepths.push(depth);
+    if (writeHead(writing, depth, key + "\u0000", node, number))
+        writing.frames.push({number, depth});
+}
+
+// A node before the place where this reading begins, or the one it begins behind.
+function passNode(writing, node, depth, pointerAround) {
+    if (canHaveRef(node))
+        twinMark(writing, node);
+    const pointer = node.facts.style.cursor === "pointer" && canHaveRef(node);
+    if (node.element === writing.start.element) {
+        writing.start.element = null;
+        writing.start.depth = depth;
+        const properties = propertiesAt(writing, node, depth);
+        if (!node.frame && onlyText(node, properties) === null)
+            writeInside(writing, node, properties, depth, pointerAround || pointer);
+        return;
     }
+    if (node.frame)
+        return;
+    for (const child of node.children) {
+        if (typeof child !== "string" || !writing.start.element)
+            writeChild(writing, child, depth + 1, pointerAround || pointer);
+    }
+}
+
+// The text that stands on the node's own line.
+function onlyText(node, properties) {
+    const only = node.children.length === 1 ? node.children[0] : null;
+    return properties.length === 0 && typeof only === "string" ? only : null;
+}
+
+function propertiesAt(writing, node, depth) {
+    return depth >= writing.filter.deepest ? [] : propertiesOf(node);
+}
+
+function writeInside(writing, node, properties, depth, pointerAround) {
+    if (depth >= writing.filter.deepest)
+        return;
+    for (const property of properties)
+        writeLine(writing, depth + 1, property);
+    for (const child of node.children)
+        writeChild(writing, child, depth + 1, pointerAround);
 }
 
 function writeNode(writing, node, depth, pointerAround) {
     if (writing.full) {
         writing.omitted += countNodes(node);
+        return;
+    }
+    if (writing.start.element) {
+        passNode(writing, node, depth, pointerAround);
         return;
     }
     const {head, pointer, number} = headOf(writing, node, pointerAround);
@@ -97,22 +146,16 @@ function writeNode(writing, node, depth, pointerAround) {
         writeFrame(writing, depth, key, node, number);
         return;
     }
-    const properties = isDeepest ? [] : propertiesOf(node);
-    const only = node.children.length === 1 ? node.children[0] : null;
-    if (properties.length === 0 && typeof only === "string") {
-        writeHead(writing, depth, `${key}: ${yamlValue(only)}`, node, number);
+    const properties = propertiesAt(writing, node, depth);
+    const text = onlyText(node, properties);
+    if (text !== null) {
+        writeHead(writing, depth, `${key}: ${yamlValue(text)}`, node, number);
         return;
     }
     const hasMore = properties.length + node.children.length > 0 || isDeepest && node.frame;
-    if (hasMore && isDeepest) {
-        writeHead(writing, depth, key + ": …", node, number);
-        return;
-    }
-    writeHead(writing, depth, hasMore ? key + ":" : key, node, number);
-    for (const property of properties)
-        writeLine(writing, depth + 1, property);
-    for (const child of node.children)
-        writeChild(writing, child, depth + 1, pointerAround || pointer);
+    const tail = !hasMore ? "" : isDeepest ? ": …" : ":";
+    writeHead(writing, depth, key + tail, node, number);
+    writeInside(writing, node, properties, depth, pointerAround || pointer);
 }
 
 function writeChild(writing, child, depth, pointerAround) {
@@ -129,29 +172,88 @@ function omittedInAll(writing, walk) {
     return writing.omitted + Math.max(1, all - walk.walked);
 }
 
-// options: what newFilter takes, and {nextRef, prefix, maxChars, selector, labels}.
-// refs: a line for each ref that was told, "12 button Save": one string is read faster than a tree.
-function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", labels = false,
-                   ...options} = {}) {
-    reserveRefs(nextRef, prefix);
-    const filter = newFilter(options);
-    const {element: first, failed} = selector === "" ? {element: null} : selected(selector);
-    if (failed)
-        return failed;
-    const {walk, page} = walkPage(maxChars, filter, first);
-    const writing = newWriting(maxChars, filter);
+// Where a reading begins: behind the element of the first of these numbers that is still shown, and
+// behind so many lines without a ref more. Without numbers, at the top of the page.
+// isTop: nothing stands before it in the text, so that its first line has a place in any case.
+function newStart(number, passed, isTop) {
+    return {element: number ? elementOf(number) : null, number, passed, depth: 0, isTop};
+}
+
+// A line is not written before that.
+function isBeforeStart(start, hasRef) {
+    if (start.element)
+        return true;
+    if (hasRef)
+        start.passed = 0;
+    start.passed -= 1;
+    return start.passed >= 0;
+}
+
+function placeIsGone() {
+    return failure("STALE_REF", "the place where the reading stopped is no longer in the page.",
+                   "Take a new snapshot, without the cursor.");
+}
+
+// What a snapshot is of: all of the document, or one element of it.
+function scopeOf(selector, ref) {
+    if (ref === 0)
+        return selector === "" ? {element: null} : selected(selector);
+    const record = refTable.byNumber.get(ref);
+    if (!record)
+        return {failed: {...unknownRef(ref), code: "STALE_REF"}};
+    const element = elementOf(ref);
+    return element ? {element} : {failed: staleRef(record, "is no longer in the page")};
+}
+
+function read(first, filter, maxChars, start) {
+    const {passed} = start;
+    const {walk, page} = walkPage(passed > 0 ? 0 : maxChars, filter, first, start.element);
+    const writing = newWriting(maxChars, filter, start);
     for (const child of filtered(page, filter).children)
         writeChild(writing, child, 0, false);
+    return {walk, writing, passed};
+}
+
+function readFrom({places = [], passed = 0, isTop = false}, first, filter, maxChars) {
+    if (places.length === 0)
+        return read(first, filter, maxChars, newStart(0, passed, isTop));
+    for (const [index, place] of places.entries()) {
+        const start = newStart(place, index === 0 ? passed : 0, isTop);
+        if (!start.element)
+            continue;
+        const made = read(first, filter, maxChars, start);
+        if (!start.element)
+            return made;
+    }
+    return null;
+}
+
+// options: what newFilter takes, and {nextRef, prefix, maxChars, selector, ref, labels, start}.
+// start: {places, passed, isTop}, see newStart.
+function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", ref = 0, labels = false,
+                   start = {}, ...options} = {}) {
+    reserveRefs(nextRef, prefix);
+    const filter = newFilter(options);
+    const {element: first, failed} = scopeOf(selector, ref);
+    if (failed)
+        return failed;
+    const made = readFrom(start, first, filter, maxChars);
+    if (!made)
+        return placeIsGone();
+    const {walk, writing} = made;
     return {
         text: writing.lines.join("\n"),
         nextRef: refTable.next,
         truncated: writing.full || isFull(walk) || walk.clipped,
+        cut: writing.full || isFull(walk),
         omitted: omittedInAll(writing, walk),
         frames: writing.frames,
-        frameDepths: writing.frameDepths,
         refs: writing.refs.join("\n"),
         controls: labels ? writing.controls : [],
-        interactive: writing.controls.length,
+        place: writing.start.number,
+        placeDepth: writing.start.depth,
+        placePassed: made.passed,
         unknownHosts: wondering.length,
+        mark: markPage(walk.look.generated.roots),
     };
 }

@@ -4,8 +4,10 @@
 
 const deepestWalk = 1000;
 
-function newWalk(maxChars, filter) {
+// after: the element behind which the text is to begin.
+function newWalk(maxChars, filter, after) {
     return {
+        after,
         look: newLook(),
         filter,
         active: focusedElement(),
@@ -119,7 +121,9 @@ function newNode(walk, element, facts, around) {
     const node = {role, name, element, facts,
                   states: "", url: null, placeholder: null, value: undefined, frame: null,
                   children: [], hasText: false, isCut: false, canHaveRef: undefined,
-                  look: walk.look};
+                  isEarly: walk.after !== null, look: walk.look};
+    if (walk.after === element)
+        walk.after = null;
     const active = walk.active === element;
     if (active || role !== "generic") {
         node.states = statesOf(element, role,
@@ -212,19 +216,20 @@ function finishNode(walk, node, parent, level) {
         return;
     }
     const {filter} = walk;
-    if (filter.isExact && !filter.interactive) {
+    if (filter.isExact && !filter.interactive && !node.isEarly) {
         for (const child of node.children)
             walk.sure += typeof child === "string" ? child.length : 0;
         if (node.url !== null)
             walk.sure += node.url.length + 2 * level + 11;
     }
-    if (!filter.isOn || isSureAt(walk, node, level))
+    if (!filter.isOn && !node.isEarly || isSureAt(walk, node, level))
         walk.sure += node.states.length + (canHaveRef(node) ? 9 : 0);
     parent.children.push(node);
 }
 
 function isSureAt({filter}, node, level) {
-    return filter.isExact && level <= filter.deepest && isSureLine(filter, node.role, node.name);
+    return filter.isExact && !node.isEarly && level <= filter.deepest
+        && isSureLine(filter, node.role, node.name);
 }
 
 // What the ancestors of the walk's first element say about it.
@@ -246,8 +251,8 @@ function isDrawn(element) {
 }
 
 // All of the page, or the part of it that begins at an element.
-function walkPage(maxChars, filter = newFilter(), first = null) {
-    const walk = newWalk(maxChars, filter);
+function walkPage(maxChars, filter = newFilter(), first = null, after = null) {
+    const walk = newWalk(maxChars, filter, after);
     noteRoot(walk.look, document);
     const page = {role: "page", name: "", element: null, children: []};
     if (first && isDrawn(first)) {

@@ -3,11 +3,15 @@
 // snapshot to snapshot; other servers of this contract number each form anew.
 
 #include "core/base/paths.h"
+#include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/labels.h"
 #include "core/page/media_files.h"
 #include "core/page/page.h"
+#include "core/page/tokens.h"
+
+#include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
 
@@ -77,9 +81,9 @@ template<> struct Codec<Stats> {
     static QJsonObject schema()
     {
         const QJsonObject number = typed(u"integer"_s);
-        return objectWith({{u"lines"_s, number}, {u"chars"_s, number}, {u"refs"_s, number},
-                              {u"interactive"_s, number}},
-            {u"lines"_s, u"chars"_s, u"refs"_s, u"interactive"_s});
+        return objectWith({{u"lines"_s, number}, {u"chars"_s, number}, {u"tokens"_s, number},
+                              {u"refs"_s, number}, {u"interactive"_s, number}},
+            {u"lines"_s, u"chars"_s, u"tokens"_s, u"refs"_s, u"interactive"_s});
     }
     static QString wants() { return u"counts"_s; }
     static std::optional<Stats> read(const QJsonValue &) { return std::nullopt; }
@@ -98,6 +102,8 @@ constexpr Field<int> limit{
     "limit", "With format=aria: how many nodes to give, 1 to 2000. Otherwise ignored.", 500};
 constexpr Field<std::optional<int>> maxChars{"maxChars",
     "Longest text to give, 0 for no limit; 80000 unless said, with mode=efficient 10000."};
+constexpr Field<std::optional<int>> maxTokens{"maxTokens",
+    "The same in tokens, estimated high: one for 2.5 ASCII characters, one for each other."};
 constexpr Field<bool> interactive{"interactive", "Only what can be acted on, as a list.", false};
 constexpr Field<bool> compact{"compact", "Without nameless wrappers and what says nothing.", false};
 constexpr Field<std::optional<int>> depth{
@@ -106,6 +112,17 @@ constexpr Field<std::optional<QString>> selector{
     "selector", "Only the first element that matches this CSS."};
 constexpr Field<std::optional<QString>> frame{
     "frame", "Only the content of the iframe that matches this CSS."};
+constexpr Field<std::optional<ElementRef>> ref{
+    "ref", "Only this element and what is in it, in whatever frame."};
+constexpr Field<std::optional<QString>> find{"find",
+    "Only lines that hold this text in role, name, text or value, and the lines around them."};
+constexpr Field<std::optional<QString>> cursor{
+    "cursor", "Read on from there: the cursor of the reply before, with the same other arguments."};
+constexpr Field<std::optional<QString>> since{"since",
+    "A snapshotId: only what changed since then. All of it where that is shorter, or not known "
+    "any more: the last 8 snapshots of a tab are, of the same arguments."};
+constexpr Field<std::optional<QString>> known{
+    "known", "A snapshotId: nothing where all is still so, otherwise all."};
 constexpr Field<std::optional<Mode>> mode{
     "mode", "With efficient: interactive, compact, depth 6, and at most 10000 characters."};
 constexpr Field<std::optional<RefStyle>> refStyle{
@@ -114,9 +131,22 @@ constexpr Field<bool> labels{
     "labels", "Also a picture of what is in view, with each control's ref on it.", false};
 
 constexpr Field<std::optional<QString>> snapshot{
-    "snapshot", "The page, one element a line. With format=ai."};
+    "snapshot", "The page, one element a line. With format=ai, unless unchanged or changes."};
 constexpr Field<std::optional<bool>> truncated{
-    "truncated", "The page is longer than maxChars; the rest is left out."};
+    "truncated", "The page is longer than was asked for; the rest is left out."};
+constexpr Field<std::optional<int>> omitted{
+    "omitted", "How many nodes were left out, at least: those of frames not read are not counted."};
+constexpr Field<std::optional<QString>> nextCursor{"cursor", "Where to read on."};
+constexpr Field<std::optional<int>> matched{"matched", "With find: how many lines hold the text."};
+constexpr Field<std::optional<QString>> snapshotId{"snapshotId",
+    "Names what the page said, for since and known; the ETag of GET. Not with labels."};
+constexpr Field<std::optional<bool>> unchanged{
+    "unchanged", "All is as in the snapshot of since or known."};
+constexpr Field<std::optional<QString>> changes{"changes",
+    "With since: lines that are new or changed, after \"+ \", below the lines that hold them."};
+constexpr Field<std::optional<QStringList>> gone{"gone", "With changes: lines that are no more."};
+constexpr Field<std::optional<bool>> sinceUnknown{
+    "sinceUnknown", "That snapshot is not known any more, or was asked for otherwise."};
 constexpr Field<std::optional<RefMap>> refs{
     "refs", "Each ref in the text; nth tells apart those of the same role and name in one frame."};
 constexpr Field<std::optional<Stats>> stats{"stats", "How much the text says."};
@@ -141,20 +171,45 @@ void checkAria(const Arguments &given)
         throw needsAi(u"labels/mode=efficient"_s);
     if (given[interactive] || given[compact] || given[depth] || given[selector] || given[frame])
         throw needsAi(u"interactive/compact/depth/selector/frame"_s);
+    if (given[ref] || given[find] || given[cursor] || given[since] || given[maxTokens])
+        throw needsAi(u"ref/find/cursor/since/maxTokens"_s);
+}
+
+void checkTogether(const Arguments &given)
+{
+    if (given[ref] && (given[selector] || given[frame]))
+        throw Failure{Code::InvalidArgument, u"ref names the element already"_s,
+            u"Leave out selector and frame, or ref."_s};
+    if (given[since] && given[known])
+        throw Failure{Code::InvalidArgument, u"since and known are two ways to ask"_s,
+            u"Leave out one of them: since tells what changed, known tells all."_s};
+    if (given[labels] && (given[since] || given[known] || given[cursor]))
+        throw Failure{Code::InvalidArgument, u"a picture is always of now and of all"_s,
+            u"Leave out labels, or since, known and cursor."_s};
+    if (given[maxTokens].value_or(1) < 1)
+        throw Failure{Code::InvalidArgument, u"maxTokens must be 1 or more"_s,
+            u"Leave it out for no limit but maxChars."_s};
 }
 
 SnapshotOptions optionsFrom(const Arguments &given)
 {
     const bool isEfficient = given[mode].has_value();
     SnapshotOptions options{
-        .mostCharacters = std::max(0,
-            given[maxChars].value_or(isEfficient ? mostCharactersWhenEfficient : mostCharacters)),
+        .budget = {std::max(0,
+                       given[maxChars].value_or(
+                           isEfficient ? mostCharactersWhenEfficient : mostCharacters)),
+            given[maxTokens].value_or(0)},
         .interactive = given[interactive] || isEfficient,
         .compact = given[compact] || isEfficient,
         .deepest = given[depth],
         .selector = given[selector].value_or(QString{}),
         .frame = given[frame].value_or(QString{}),
+        .ref = given[ref],
+        .find = given[find].value_or(QString{}),
+        .cursor = given[cursor].value_or(QString{}),
         .labels = given[labels],
+        .since = given[since].value_or(QString{}),
+        .known = given[known].value_or(QString{}),
     };
     if (isEfficient && !options.deepest)
         options.deepest = depthWhenEfficient;
@@ -166,8 +221,8 @@ SnapshotOptions optionsFrom(const Arguments &given)
 QJsonObject statsOf(const Snapshot &taken)
 {
     return {{u"lines"_s, taken.text.isEmpty() ? 0 : taken.text.count(u'\n') + 1},
-        {u"chars"_s, taken.text.size()}, {u"refs"_s, taken.refs.size()},
-        {u"interactive"_s, taken.interactive}};
+        {u"chars"_s, taken.text.size()}, {u"tokens"_s, estimatedTokens(taken.text)},
+        {u"refs"_s, taken.refs.size()}, {u"interactive"_s, taken.interactive}};
 }
 
 Task<QJsonObject> picture(Page &page, Snapshot taken, Deadline deadline)
@@ -179,16 +234,56 @@ Task<QJsonObject> picture(Page &page, Snapshot taken, Deadline deadline)
         {u"imageType"_s, toWord(shot.image.type)}};
 }
 
+Reply ariaReply(const Page &page, const Arguments &given, const QJsonArray &list)
+{
+    Reply reply = page.acted();
+    reply.insert(u"format"_s, toWord(Format::Aria));
+    const QByteArray told = QJsonDocument{list}.toJson(QJsonDocument::Compact);
+    const QString id = snapshotIdOf(page.tab().targetId(), "aria", told);
+    reply.insert(u"snapshotId"_s, id);
+    if (id == given[known])
+        reply.insert(u"unchanged"_s, true);
+    else
+        reply.insert(u"nodes"_s, list);
+    return reply;
+}
+
+// What is said of the text itself, in each of the three ways to tell it.
+void addText(Reply &reply, const Snapshot &taken)
+{
+    reply.insert(u"format"_s, toWord(Format::Ai));
+    if (taken.says == Snapshot::Says::Nothing) {
+        reply.insert(u"unchanged"_s, true);
+        return;
+    }
+    if (taken.says == Snapshot::Says::Changes) {
+        reply.insert(u"changes"_s, taken.text);
+        reply.insert(u"gone"_s, QJsonArray::fromStringList(taken.gone));
+    } else {
+        reply.insert(u"snapshot"_s, taken.text);
+    }
+    reply.insert(u"refs"_s, taken.refs);
+    reply.insert(u"stats"_s, statsOf(taken));
+    if (taken.isSinceUnknown)
+        reply.insert(u"sinceUnknown"_s, true);
+    if (taken.isTruncated)
+        reply.insert(u"truncated"_s, true);
+    if (taken.omitted > 0)
+        reply.insert(u"omitted"_s, taken.omitted);
+    if (!taken.cursor.isEmpty())
+        reply.insert(u"cursor"_s, taken.cursor);
+    if (taken.matched)
+        reply.insert(u"matched"_s, *taken.matched);
+}
+
 Task<Reply> run(Page &page, Arguments given)
 {
     if (given[format] == Format::Aria) {
         checkAria(given);
         const QJsonArray list = co_await page.ariaSnapshot(std::clamp(given[limit], 1, mostNodes));
-        Reply reply = page.acted();
-        reply.insert(u"format"_s, toWord(Format::Aria));
-        reply.insert(u"nodes"_s, list);
-        co_return reply;
+        co_return ariaReply(page, given, list);
     }
+    checkTogether(given);
     const SnapshotOptions options = optionsFrom(given);
     const Snapshot taken = co_await page.snapshot(options);
     QJsonObject pictured;
@@ -197,12 +292,9 @@ Task<Reply> run(Page &page, Arguments given)
     Reply reply = page.acted();
     for (auto each = pictured.constBegin(); each != pictured.constEnd(); ++each)
         reply.insert(each.key(), each.value());
-    reply.insert(u"format"_s, toWord(Format::Ai));
-    reply.insert(u"snapshot"_s, taken.text);
-    reply.insert(u"refs"_s, taken.refs);
-    reply.insert(u"stats"_s, statsOf(taken));
-    if (taken.isTruncated)
-        reply.insert(u"truncated"_s, true);
+    addText(reply, taken);
+    if (!options.labels)
+        reply.insert(u"snapshotId"_s, taken.id);
     co_return reply;
 }
 
@@ -213,12 +305,13 @@ Command commands::inspect::snapshot()
     return {
         .name = "snapshot",
         .summary = "Read a page as text, with a ref for everything that can be acted on.",
-        .takes = {format, limit, maxChars, interactive, compact, depth, selector, frame, mode,
-            refStyle, labels},
+        .takes = {format, limit, maxChars, maxTokens, interactive, compact, depth, selector, frame,
+            ref, find, cursor, since, known, mode, refStyle, labels},
         .gives = replies::acted()
-            + QList<Parameter>{format, ::snapshot, truncated, refs, stats, nodes, labelled,
+            + QList<Parameter>{format, ::snapshot, truncated, omitted, nextCursor, matched, refs,
+                stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes, labelled,
                 labelsCount, labelsSkipped, imagePath, imageType},
-        .http = httpGet("/snapshot"),
+        .http = httpGet("/snapshot").revalidated("known", "snapshotId"),
         .effect = Effect::Reads,
         .example = R"({"format": "ai"})",
         .run = run,

@@ -1,6 +1,10 @@
 #include "core/doors/http/http_answer.h"
 
+#include "core/doors/http/entity_tag.h"
+
 #include <QJsonDocument>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -11,6 +15,8 @@ const char *phraseOf(int status)
     switch (status) {
     case 200:
         return "OK";
+    case 304:
+        return "Not Modified";
     case 400:
         return "Bad Request";
     case 401:
@@ -51,6 +57,12 @@ const char *phraseOf(int status)
     return "";
 }
 
+bool tellsNews(const Reply &reply)
+{
+    return std::any_of(
+        reply.begin(), reply.end(), [](const QJsonValue &value) { return value.isArray(); });
+}
+
 QByteArray compact(const QJsonObject &object)
 {
     return QJsonDocument{object}.toJson(QJsonDocument::Compact);
@@ -75,12 +87,21 @@ HttpAnswer answerTo(const Failure &failure, int status)
     return answer;
 }
 
-HttpAnswer answerTo(const Outcome &outcome)
+HttpAnswer answerTo(const Outcome &outcome, const QString &tag, const QByteArray &ifNoneMatch)
 {
     if (const auto *failure = std::get_if<Failure>(&outcome))
         return answerTo(*failure);
+    const Reply &reply = std::get<Reply>(outcome);
     HttpAnswer answer;
-    answer.body = compact(std::get<Reply>(outcome));
+    const QByteArray value = reply.value(tag).toString().toLatin1();
+    if (!tag.isEmpty() && !value.isEmpty()) {
+        answer.headers.append({"ETag"_ba, weakTag(value)});
+        if (tagsIn(ifNoneMatch).contains(value) && !tellsNews(reply)) {
+            answer.status = 304;
+            return answer;
+        }
+    }
+    answer.body = compact(reply);
     return answer;
 }
 
@@ -90,8 +111,10 @@ QByteArray bytesOf(
     QByteArray bytes;
     bytes.reserve(512 + answer.body.size());
     bytes += "HTTP/1.1 " + QByteArray::number(answer.status) + ' ' + phraseOf(answer.status);
-    bytes += "\r\nContent-Type: " + answer.contentType;
-    bytes += "\r\nContent-Length: " + QByteArray::number(answer.body.size());
+    if (answer.status != 304) {
+        bytes += "\r\nContent-Type: " + answer.contentType;
+        bytes += "\r\nContent-Length: " + QByteArray::number(answer.body.size());
+    }
     bytes += "\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n";
     for (const auto &[name, value] : answer.headers)
         bytes += name + ": " + value + "\r\n";

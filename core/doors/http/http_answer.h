@@ -18,7 +18,10 @@ struct HttpAnswer {
 
 // With the status of the failure's row, unless another is given.
 HttpAnswer answerTo(const Failure &failure, int status = 0);
-HttpAnswer answerTo(const Outcome &outcome);
+// `tag` names the field of a reply that is its ETag. Where the caller has that already, and no list
+// tells news beside it, the answer is 304.
+HttpAnswer answerTo(
+    const Outcome &outcome, const QString &tag = {}, const QByteArray &ifNoneMatch = {});
 
 enum class HttpBody { Sent, LeftOut }; // to HEAD, only the length of the body is told
 enum class AfterAnswer { KeepAlive, Close };

@@ -18,12 +18,19 @@ HttpAnswer answerOf(const HttpDocument &document)
     return answer;
 }
 
+// What makes an answer one that the caller has already.
+struct Revalidation {
+    QString tag; // a field of the reply
+    QByteArray ifNoneMatch;
+};
+
 // Outlives the door, if it must: holds nothing of it.
-Task<> serve(RunCall run, Call call, std::shared_ptr<HttpResponse> response)
+Task<> serve(
+    RunCall run, Call call, Revalidation revalidation, std::shared_ptr<HttpResponse> response)
 {
     Task<Outcome> running = run(std::move(call));
     const Outcome outcome = co_await running;
-    response->send(answerTo(outcome));
+    response->send(answerTo(outcome, revalidation.tag, revalidation.ifNoneMatch));
 }
 
 Failure listenFailure(const Listener &listener, quint16 port)
@@ -94,10 +101,12 @@ bool HttpDoor::handleRequest(const QHttpServerRequest &request, QTcpSocket *sock
     }
     const QByteArray id = 'h' + QByteArray::number(++m_requests);
     auto response = std::make_shared<HttpResponse>(guard, id);
-    auto destination = m_router.destinationOf({guard->head().method, guard->head().target, body});
+    const HttpHead &head = guard->head();
+    auto destination = m_router.destinationOf({head.method, head.target, body, head.ifNoneMatch});
     if (auto *call = std::get_if<Call>(&destination)) {
         call->id = QString::fromLatin1(id);
-        serve(m_run, std::move(*call), std::move(response));
+        Revalidation revalidation{m_router.tagOf(call->command), head.ifNoneMatch};
+        serve(m_run, std::move(*call), std::move(revalidation), std::move(response));
     } else if (const auto *document = std::get_if<HttpDocument>(&destination)) {
         response->send(answerOf(*document));
     } else {

@@ -63,6 +63,7 @@ constexpr KnownHeader knownHeaders[] = {
     {"sec-fetch-site", &HttpHead::fetchSite},
     {"content-type", &HttpHead::contentType},
     {"authorization", &HttpHead::authorization},
+    {"if-none-match", &HttpHead::ifNoneMatch},
 };
 
 // Once only: where a header comes twice, two readers may each believe another one.

@@ -17,6 +17,7 @@ struct HttpHead {
     QByteArray fetchSite;
     QByteArray contentType;
     QByteArray authorization;
+    QByteArray ifNoneMatch;
     qint64 contentLength = 0;
     qsizetype size = 0; // with the empty line that ends it
     bool keepsAlive = true;

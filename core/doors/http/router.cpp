@@ -1,5 +1,7 @@
 #include "core/doors/http/router.h"
 
+#include "core/doors/http/entity_tag.h"
+
 #include <QJsonDocument>
 #include <QStringDecoder>
 
@@ -142,6 +144,9 @@ void Router::add(const Command &command)
     const QByteArray method{command.http.method};
     const QStringList segments = QString::fromLatin1(command.http.path).mid(1).split(u'/');
     const QString name = QString::fromLatin1(command.name);
+    if (command.http.isRevalidated())
+        m_revalidated.insert(
+            name, {QString::fromLatin1(command.http.tag), QString::fromLatin1(command.http.known)});
     if (!command.http.isAct()) {
         m_routes.append({method, segments, name});
         return;
@@ -183,6 +188,7 @@ Router::Destination Router::destinationOf(const HttpRequest &request) const
     auto &merged = std::get<QJsonObject>(arguments);
     addOver(merged, std::get<QJsonObject>(query));
     addOver(merged, route.argumentsIn(known));
+    addKnown(route, merged, request.ifNoneMatch);
     return callOf(route, std::move(merged));
 }
 
@@ -204,6 +210,15 @@ OrFailure<const Router::Route *> Router::routeOf(
     if (allowed.isEmpty())
         return Failure{Code::UnknownCommand, {}, {}};
     return wrongMethod(method, allowed);
+}
+
+// Only where the caller does not say it otherwise, and names one.
+void Router::addKnown(const Route &route, QJsonObject &arguments, const QByteArray &header) const
+{
+    const QString argument = m_revalidated.value(route.command).known;
+    const QByteArrayList tags = tagsIn(header);
+    if (!argument.isEmpty() && tags.size() == 1 && !arguments.contains(argument))
+        arguments.insert(argument, QString::fromLatin1(tags.first()));
 }
 
 Router::Destination Router::callOf(const Route &route, QJsonObject arguments) const

@@ -4,12 +4,14 @@
 #include "core/catalogue/catalogue.h"
 #include "core/doors/http/http_document.h"
 
+#include <QHash>
 #include <QMap>
 
 struct HttpRequest {
     QByteArray method;
     QByteArray target; // path and query, as sent
     QByteArray body{};
+    QByteArray ifNoneMatch{};
 };
 
 // The routes are those the commands declare. Arguments come from the JSON body, over it from the
@@ -21,6 +23,9 @@ public:
     // The call's id is for the door to give.
     using Destination = std::variant<Call, HttpDocument, Failure>;
     Destination destinationOf(const HttpRequest &request) const;
+
+    // The field of that command's reply that is its ETag; empty where it has none.
+    QString tagOf(const QString &command) const { return m_revalidated.value(command).tag; }
 
 private:
     struct Route {
@@ -36,8 +41,15 @@ private:
 
     void add(const Command &command);
     OrFailure<const Route *> routeOf(const QByteArray &method, const QStringList &path) const;
+    void addKnown(const Route &route, QJsonObject &arguments, const QByteArray &header) const;
     Destination callOf(const Route &route, QJsonObject arguments) const;
 
+    struct Revalidated {
+        QString tag; // a field of the reply
+        QString known; // the argument that says which is known
+    };
+
     QList<Route> m_routes;
+    QHash<QString, Revalidated> m_revalidated; // by command
     HttpDocuments m_documents;
 };

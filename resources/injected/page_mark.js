@@ -1,0 +1,81 @@
+// Whether the document is still as a snapshot read it, without reading it again. Observers end at
+// their first record, so a busy page pays for one; what no observer sees is compared. Styles are
+// not looked at: whoever asks compares Chrome's counters of style and layout, too.
+
+const pageMark = {number: 0, observer: null, roots: new Set(), controls: new Map(), active: null,
+                  hasFocus: false};
+
+const allChanges = {subtree: true, childList: true, attributes: true, characterData: true};
+
+function forgetMark() {
+    pageMark.observer?.disconnect();
+    pageMark.observer = null;
+    pageMark.roots.clear();
+    pageMark.controls.clear();
+}
+
+function stateOfControl(control) {
+    if (control.localName !== "select") {
+        const checked = control.checked ? control.indeterminate ? "mixed" : "on" : "";
+        return checked + (control.indeterminate ? "?" : "") + control.value;
+    }
+    if (!control.multiple)
+        return String(control.selectedIndex);
+    return Array.from(control.selectedOptions, option => option.index).join();
+}
+
+function observeRoot(root) {
+    pageMark.roots.add(root);
+    pageMark.observer.observe(root, allChanges);
+    for (const control of root.querySelectorAll("input, textarea, select"))
+        pageMark.controls.set(control, stateOfControl(control));
+}
+
+function isMoving() {
+    const isRunning = animation => animation.playState === "running";
+    return [document, ...pageMark.roots].some(root => root.getAnimations().some(isRunning));
+}
+
+function isAsArmed() {
+    if (pageMark.observer === null || pageMark.observer.takeRecords().length > 0)
+        return false;
+    if (pageMark.active !== deepActiveElement() || pageMark.hasFocus !== document.hasFocus())
+        return false;
+    for (const [control, state] of pageMark.controls) {
+        if (stateOfControl(control) !== state)
+            return false;
+    }
+    return true;
+}
+
+// Marks the document as it is now, after a walk that met these roots. A mark stays while nothing
+// changes; 0 where the page moves by itself, so that nothing can be said of it.
+function markPage(roots) {
+    if (isMoving()) {
+        forgetMark();
+        return 0;
+    }
+    if (!isAsArmed()) {
+        forgetMark();
+        pageMark.observer = new MutationObserver(forgetMark);
+        pageMark.number = Math.random();
+        pageMark.active = deepActiveElement();
+        pageMark.hasFocus = document.hasFocus();
+    }
+    for (const root of roots) {
+        if (!pageMark.roots.has(root))
+            observeRoot(root);
+    }
+    return pageMark.number;
+}
+
+// Brings styles and layout up to date: what they need later is on account of a change.
+function settle() {
+    document.documentElement?.getBoundingClientRect();
+    return true;
+}
+
+function isAsMarked(number) {
+    settle();
+    return number > 0 && number === pageMark.number && isAsArmed() && !isMoving();
+}
