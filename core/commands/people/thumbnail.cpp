@@ -13,11 +13,27 @@ constexpr Field<QString> jpeg{"jpeg", "The picture, as base64."};
 constexpr Field<int> itsWidth{"width", "How wide it is."};
 constexpr Field<int> itsHeight{"height", "How high it is."};
 
+// A person looks elsewhere by then, and the next picture is asked for.
+constexpr std::chrono::seconds patience{3};
+
+Task<Image> pictureOf(Page &page)
+{
+    try {
+        co_return co_await page.screenshot(ImageType::Jpeg, Page::Extent::Viewport);
+    } catch (const Failure &failure) {
+        if (failure.code != Code::Timeout)
+            throw;
+        throw Failure{Code::Timeout,
+            u"Chrome gave no picture of the tab within %1 s"_s.arg(patience.count()),
+            u"The page is busy or not painted yet: try again."_s};
+    }
+}
+
 // Not Browser::page: what people look at must not become the tab that agents use.
 Task<Reply> run(Browser &browser, Arguments given)
 {
     Page page{browser.tabs().find(given[people::targetId]), given.deadline()};
-    const Image image = co_await page.screenshot(ImageType::Jpeg, Page::Extent::Viewport);
+    const Image image = co_await pictureOf(page);
     const Thumbnail made = co_await thumbnailOf(image, given[width].count);
     co_return Reply{
         {u"targetId"_s, page.tab().targetId()},
@@ -40,5 +56,6 @@ Command commands::people::thumbnail()
         .reach = Reach::People,
         .example = R"({"targetId": "4A1E", "width": 320})",
         .run = run,
+        .timeLimit = patience,
     };
 }

@@ -5,7 +5,9 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
+#include <QElapsedTimer>
 #include <QImage>
+#include <QJsonArray>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -50,6 +52,23 @@ private Q_SLOTS:
         const QString tab = m_chrome.open(u"about:blank#large"_s);
         const int width = m_chrome.ask(u"innerWidth"_s).toInt();
         QCOMPARE(pictureOf(thumbnail(tab, 5000)).width(), width);
+    }
+
+    void waitsThreeSecondsForAPageThatIsBusy()
+    {
+        m_site.add(u"busy"_s,
+            "<script>setTimeout(() => { console.log('busy');"
+            " const end = Date.now() + 4500; while (Date.now() < end); }, 100)</script>");
+        const QString tab = m_chrome.open(m_site.url(u"busy"_s));
+        QTRY_VERIFY(!m_chrome.reply(u"console"_s).value(u"messages").toArray().isEmpty());
+        QElapsedTimer timer;
+        timer.start();
+        const Failure failure
+            = m_chrome.failure(u"thumbnail"_s, {{u"targetId"_s, tab}, {u"width"_s, 320}});
+        QVERIFY2(timer.elapsed() < 3500, qPrintable(QString::number(timer.elapsed())));
+        QCOMPARE(failure.code, Code::Timeout);
+        QVERIFY(rowOf(failure.code).isRetryable);
+        QVERIFY(failure.message.contains(u"within 3 s"));
     }
 
     void startsNoBrowser()
