@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/appearance.h"
+#include "ui/color_scheme.h"
 #include "ui/models/desk.h"
 #include "ui/tray.h"
 #include "ui/window.h"
@@ -16,6 +17,7 @@ public:
 
 private:
     Desk m_desk;
+    ColorScheme m_scheme;
     Appearance m_appearance;
     QSettings m_memory; // of the window; lies in the home
     Window m_window;

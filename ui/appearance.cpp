@@ -1,6 +1,7 @@
 #include "ui/appearance.h"
 
 #include "core/events/event_stream.h"
+#include "ui/color_scheme.h"
 #include "ui/tone.h"
 #include "ui/window_door.h"
 
@@ -42,8 +43,8 @@ QPalette paletteOf(const Shades &shades)
 
 } // namespace
 
-Appearance::Appearance(WindowDoor &door, EventStream &events, QObject *parent)
-    : QObject(parent), m_door(door), m_ofDesktop(QApplication::palette()),
+Appearance::Appearance(WindowDoor &door, EventStream &events, ColorScheme *scheme, QObject *parent)
+    : QObject(parent), m_door(door), m_scheme(scheme), m_ofDesktop(QApplication::palette()),
       m_styleOfDesktop(QApplication::style()->name()),
       m_isDesktopPlain(m_styleOfDesktop.compare(u"Fusion"_s, Qt::CaseInsensitive) == 0
           && m_ofDesktop == QApplication::style()->standardPalette())
@@ -53,6 +54,8 @@ Appearance::Appearance(WindowDoor &door, EventStream &events, QObject *parent)
         if (event.kind == Event::Kind::SettingsChanged)
             ask();
     });
+    if (m_scheme)
+        connect(m_scheme, &ColorScheme::changed, this, [this] { wear(m_asked); });
     ask();
 }
 
@@ -64,10 +67,24 @@ void Appearance::ask()
     });
 }
 
+// A desktop that dresses its apps, and in what it asks for, is let be.
+QString Appearance::ofTheDesktop() const
+{
+    constexpr int middle = 128;
+    const auto wish = m_scheme ? m_scheme->wish() : ColorScheme::Wish::None;
+    const bool isDark = m_ofDesktop.color(QPalette::Window).lightness() < middle;
+    if (wish == ColorScheme::Wish::Dark && !isDark)
+        return u"dark"_s;
+    if (wish == ColorScheme::Wish::Light && isDark)
+        return u"light"_s;
+    return m_isDesktopPlain ? u"light"_s : QString{};
+}
+
 void Appearance::wear(const QString &name)
 {
+    m_asked = name;
     const bool isAsked = name == u"light"_s || name == u"dark"_s;
-    const QString worn = isAsked ? name : m_isDesktopPlain ? u"light"_s : QString{};
+    const QString worn = isAsked ? name : ofTheDesktop();
     if (worn == m_worn)
         return;
     m_worn = worn;

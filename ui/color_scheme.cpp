@@ -1,0 +1,64 @@
+#include "ui/color_scheme.h"
+
+#include <QDBusMessage>
+#include <QDBusMetaType>
+#include <QDBusPendingCallWatcher>
+#include <QDBusPendingReply>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString portal = u"org.freedesktop.portal.Desktop"_s;
+const QString portalPath = u"/org/freedesktop/portal/desktop"_s;
+const QString portalSettings = u"org.freedesktop.portal.Settings"_s;
+const QString appearanceGroup = u"org.freedesktop.appearance"_s;
+const QString schemeKey = u"color-scheme"_s;
+
+} // namespace
+
+ColorScheme::ColorScheme(QDBusConnection bus, QObject *parent)
+    : QObject(parent), m_bus(std::move(bus))
+{
+    if (!m_bus.isConnected())
+        return;
+    qDBusRegisterMetaType<QDBusVariant>(); // else Qt may not know yet what the slot takes
+    // Of whoever sends it: a portal that is started anew has another address.
+    m_bus.connect({}, portalPath, portalSettings, u"SettingChanged"_s, this,
+        SLOT(hear(QString, QString, QDBusVariant)));
+    ask();
+}
+
+void ColorScheme::ask()
+{
+    QDBusMessage read
+        = QDBusMessage::createMethodCall(portal, portalPath, portalSettings, u"Read"_s);
+    read.setArguments({appearanceGroup, schemeKey});
+    auto *asked = new QDBusPendingCallWatcher{m_bus.asyncCall(read), this};
+    connect(asked, &QDBusPendingCallWatcher::finished, this, [this, asked] {
+        asked->deleteLater();
+        const QDBusPendingReply<QDBusVariant> answer = *asked;
+        if (answer.isValid())
+            take(answer.value().variant());
+    });
+}
+
+void ColorScheme::hear(const QString &group, const QString &key, const QDBusVariant &value)
+{
+    if (group == appearanceGroup && key == schemeKey)
+        take(value.variant());
+}
+
+// Read wraps the value once more than the signal does.
+void ColorScheme::take(const QVariant &value)
+{
+    QVariant inner = value;
+    while (inner.canConvert<QDBusVariant>())
+        inner = inner.value<QDBusVariant>().variant();
+    const uint number = inner.toUInt();
+    const Wish wish = number == 1 ? Wish::Dark : number == 2 ? Wish::Light : Wish::None;
+    if (wish == m_wish)
+        return;
+    m_wish = wish;
+    Q_EMIT changed();
+}

@@ -1,0 +1,30 @@
+// Light or dark, as the person has told the whole desktop: what its settings portal says, now and
+// whenever it changes. Says nothing where there is no portal.
+#pragma once
+
+#include <QDBusConnection>
+#include <QDBusVariant>
+#include <QObject>
+
+class ColorScheme : public QObject {
+    Q_OBJECT
+public:
+    enum class Wish { None, Dark, Light };
+
+    explicit ColorScheme(QDBusConnection bus, QObject *parent = nullptr);
+
+    Wish wish() const { return m_wish; }
+
+Q_SIGNALS:
+    void changed();
+
+private Q_SLOTS:
+    void hear(const QString &group, const QString &key, const QDBusVariant &value);
+
+private:
+    void ask();
+    void take(const QVariant &value);
+
+    QDBusConnection m_bus;
+    Wish m_wish = Wish::None;
+};
