@@ -1,27 +1,47 @@
 #include "app/desktop.h"
 
 #include "app/app.h"
+#include "app/turn_probe.h"
 #include "core/base/paths.h"
 #include "ui/quit_question.h"
 
 #include <QApplication>
 #include <QSystemTrayIcon>
+#include <QTableView>
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+// What the lists of the window hold, by what they are called.
+QJsonObject rowsShown(const QWidget &window)
+{
+    QJsonObject rows;
+    const auto tables = window.findChildren<QTableView *>();
+    for (const QTableView *table : tables) {
+        if (table->model())
+            rows.insert(table->accessibleName(), table->model()->rowCount());
+    }
+    return {{u"rows"_s, rows}};
+}
+
+} // namespace
+
 Desktop::Desktop(App &app)
     : m_desk([&app](Call call) { return app.catalogue().call(std::move(call)); }, app.events()),
-      m_appearance(m_desk.door(), app.events()),
+      m_scheme(QDBusConnection::sessionBus()), m_appearance(m_desk.door(), app.events(), &m_scheme),
       m_memory(paths::home() + u"/window.ini"_s, QSettings::IniFormat), m_window(m_desk, m_memory),
       m_tray(m_desk)
 {
     QApplication::setQuitOnLastWindowClosed(false);
     const auto quit
         = [this, &app] { quitOrAsk(m_desk.calls(), &m_window, [&app] { app.quit(); }); };
+    QObject::connect(&app, &App::windowWanted, &m_window, &Window::reveal);
     QObject::connect(&m_tray, &Tray::windowWanted, &m_window, &Window::reveal);
     QObject::connect(&m_tray, &Tray::settingsWanted, &m_window, &Window::showSettings);
     QObject::connect(&m_tray, &Tray::quitWanted, &app, quit);
     QObject::connect(&m_window, &Window::quitWanted, &app, quit);
+    logTurns([this] { return rowsShown(m_window); });
     if (!QSystemTrayIcon::isSystemTrayAvailable())
         m_window.reveal();
 }

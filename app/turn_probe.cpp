@@ -1,0 +1,89 @@
+#include "app/turn_probe.h"
+
+#include "core/base/logging.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QJsonDocument>
+#include <QTimer>
+
+#include <chrono>
+#include <map>
+
+#include <dlfcn.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Microseconds = std::chrono::microseconds;
+
+// As GLib declares them: Qt's event loop is GLib's where Qt was built so, and its wait is the one
+// place that every turn passes through.
+struct PollDescriptor;
+using Poll = int (*)(PollDescriptor *, unsigned, int);
+using PollOf = Poll (*)(void *context);
+using SetPoll = void (*)(void *context, Poll poll);
+
+constexpr Microseconds step{100};
+
+Poll wait = nullptr;
+Clock::time_point woke = Clock::now();
+Microseconds longest{};
+std::map<qint64, int> counts; // turns, by how many steps they took
+
+int timedWait(PollDescriptor *descriptors, unsigned count, int milliseconds)
+{
+    const auto turn = std::chrono::duration_cast<Microseconds>(Clock::now() - woke);
+    longest = std::max(longest, turn);
+    ++counts[turn / step];
+    const int ready = wait(descriptors, count, milliseconds);
+    woke = Clock::now();
+    return ready;
+}
+
+bool takesOver()
+{
+    const auto pollOf
+        = reinterpret_cast<PollOf>(::dlsym(RTLD_DEFAULT, "g_main_context_get_poll_func"));
+    const auto setPoll
+        = reinterpret_cast<SetPoll>(::dlsym(RTLD_DEFAULT, "g_main_context_set_poll_func"));
+    if (!pollOf || !setPoll)
+        return false;
+    wait = pollOf(nullptr);
+    setPoll(nullptr, timedWait);
+    return true;
+}
+
+// Of the turns since the line before it.
+QByteArray line(QJsonObject facts)
+{
+    QJsonObject byStep;
+    for (const auto &[steps, count] : std::exchange(counts, {}))
+        byStep.insert(QString::number(steps), count);
+    facts.insert(u"turnsByTenthOfMs"_s, byStep);
+    facts.insert(u"longestUs"_s, qint64{std::exchange(longest, {}).count()});
+    return QJsonDocument{facts}.toJson(QJsonDocument::Compact) + '\n';
+}
+
+} // namespace
+
+void logTurns(std::function<QJsonObject()> facts)
+{
+    const QString path = qEnvironmentVariable("CLAWDIS_TURN_LOG");
+    if (path.isEmpty())
+        return;
+    auto *file = new QFile{path, QCoreApplication::instance()};
+    if (!takesOver() || !file->open(QIODevice::WriteOnly | QIODevice::Append)) {
+        qCWarning(logApp) << "no turns are logged: no GLib event loop, or no file";
+        return;
+    }
+    auto *second = new QTimer{file};
+    QObject::connect(second, &QTimer::timeout, file, [file, facts = std::move(facts)] {
+        file->write(line(facts()));
+        file->flush();
+    });
+    second->start(1s);
+}
