@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QJsonDocument>
+#include <QMetaMethod>
 
 using namespace Qt::StringLiterals;
 
@@ -92,6 +93,14 @@ void App::quit()
         QCoreApplication::exit();
     else
         stopThenExit();
+}
+
+bool App::showWindow()
+{
+    if (!isSignalConnected(QMetaMethod::fromSignal(&App::windowWanted)))
+        return false;
+    Q_EMIT windowWanted();
+    return true;
 }
 
 Task<> App::stopThenExit()

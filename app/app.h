@@ -34,6 +34,12 @@ public:
     // Ends the program once every browser has closed. A second call ends it at once.
     void quit();
 
+    // False where nobody hears it: it runs as a service.
+    bool showWindow();
+
+Q_SIGNALS:
+    void windowWanted();
+
 private:
     void openGate(); // for the token and the settings as they are now
     Task<> adoptThenReadToken();

@@ -58,6 +58,7 @@ RunLine lineOf(App &app)
     CliApp cli{version, app.store().settings().controlUrl.toString(), paths::socket(),
         QCoreApplication::applicationPid()};
     cli.quit = [&app] { app.quit(); };
+    cli.show = [&app] { return app.showWindow(); };
     cli.doctor = [] { return diagnoseFile(true); };
     return commandLineOf(
         commands::forEveryone(),

@@ -1,6 +1,8 @@
 // clawdis-browser: a tray and a window where there is a display, a service where there is none.
 
 #include "app/app.h"
+#include "app/client/places.h"
+#include "app/client/talk.h"
 #include "app/desktop.h"
 #include "app/line.h"
 #include "app/options.h"
@@ -10,8 +12,10 @@
 #include "profiles/access_token.h"
 
 #include <QApplication>
+#include <QFile>
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -61,6 +65,20 @@ void raiseFileLimit()
     }
 }
 
+// It is asked as clawdis asks it, and says on standard output what it does. Its socket serves
+// nobody but the same user.
+bool showRunningApp()
+{
+    const int socket = client::connectToApp(QFile::encodeName(paths::socket()).constData());
+    if (socket < 0)
+        return false;
+    const client::Request request{
+        .arguments = {"app", "show"}, .directory = "/", .environment = {}};
+    const int code = client::talk(socket, client::requestLine(request));
+    ::close(socket);
+    return code == client::Done;
+}
+
 Task<> printTokenAndExit()
 {
     try {
@@ -83,8 +101,11 @@ int run(QCoreApplication &application, const Options &options, bool withDesktop)
 {
     auto lock = lockHome();
     if (const Failure *failure = failureIn(lock)) {
+        const bool isTaken = failure->code == Code::TooBusy;
+        if (isTaken && withDesktop && !options.isQuiet && showRunningApp())
+            return EXIT_SUCCESS;
         refuse(*failure);
-        return failure->code == Code::TooBusy ? alreadyRuns : EXIT_FAILURE;
+        return isTaken ? alreadyRuns : EXIT_FAILURE;
     }
     auto store = ProfileStore::open(paths::config());
     if (const Failure *failure = failureIn(store))

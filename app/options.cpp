@@ -9,7 +9,9 @@ namespace {
 
 constexpr auto usage = R"(Clawdis Browser gives AI agents a Chrome of their own.
 
-  clawdis-browser              tray icon and window where there is a display, else a service
+  clawdis-browser              tray icon and window where there is a display, else a service;
+                               where it runs already, its window is shown
+  clawdis-browser --quiet      the same, but a window that is there already is left as it is
   clawdis-browser --headless   a service: no tray, no window
   clawdis-browser --print-token
                                make the access token of the HTTP API if there is none, print it, end
@@ -36,6 +38,8 @@ OrFailure<Options> Options::read(const QStringList &arguments)
     for (const QString &argument : arguments.sliced(1)) {
         if (argument == u"--headless"_s)
             options.headless = true;
+        else if (argument == u"--quiet"_s)
+            options.isQuiet = true;
         else if (argument == u"--print-token"_s)
             options.printsToken = true;
         else if (argument == u"--help"_s || argument == u"-h"_s)

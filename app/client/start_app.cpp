@@ -58,7 +58,7 @@ bool wantsHeadless()
     ::dup2(null, STDIN_FILENO);
     ::dup2(log < 0 ? null : log, STDOUT_FILENO);
     ::dup2(log < 0 ? null : log, STDERR_FILENO);
-    const char *option = wantsHeadless() ? "--headless" : nullptr;
+    const char *option = wantsHeadless() ? "--headless" : "--quiet";
     ::execl(program.c_str(), program.c_str(), option, static_cast<char *>(nullptr));
     ::_exit(127);
 }

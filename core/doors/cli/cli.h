@@ -13,6 +13,7 @@ struct CliApp {
     qint64 pid = 0;
     bool isRunning = true; // false where a line is answered without the app
     std::function<void()> quit{}; // after the reply
+    std::function<bool()> show{}; // its window; false where it has none
     Doctor doctor{};
 };
 

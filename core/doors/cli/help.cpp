@@ -65,7 +65,7 @@ QList<Row> topWords()
 {
     return {
         {u"browser"_s, u"Drive the browser: profiles, tabs, reading pages and acting on them."_s},
-        {u"app"_s, u"Start the app that runs the browsers, stop it, or see how it is."_s},
+        {u"app"_s, u"Start the app that runs the browsers, stop it, show it, or see how it is."_s},
         {u"doctor"_s, u"Check this machine for all that the browser needs."_s},
         {u"completion"_s, u"Print a script that completes words in bash, zsh or fish."_s},
         {u"help"_s, u"Say how a command is used: clawdis help browser click"_s},
@@ -77,6 +77,7 @@ QList<Row> appWords()
     return {
         {u"app start"_s, u"Start the app, unless it runs already."_s},
         {u"app stop"_s, u"Close all browsers, and end the app."_s},
+        {u"app show"_s, u"Bring up the window of the app."_s},
         {u"app status"_s, u"Say which version runs, where it listens, and which profiles run."_s},
     };
 }
@@ -188,7 +189,7 @@ QString Help::overview() const
 
 QString Help::app() const
 {
-    return u"Usage: clawdis app start|stop|status\n"_s + rows(u"Commands:"_s, appWords());
+    return u"Usage: clawdis app start|stop|show|status\n"_s + rows(u"Commands:"_s, appWords());
 }
 
 QString Help::doctor() const

@@ -88,7 +88,7 @@ QByteArray manPage(const Dialect &dialect)
                    ".TH CLAWDIS 1 \"\" \"Clawdis Browser\" \"User Commands\"\n"
                    ".SH NAME\nclawdis \\- a Chrome of its own for AI agents, from the shell\n"
                    ".SH SYNOPSIS\n.B clawdis browser\n[\\-\\-profile name] [\\-\\-json] "
-                   "command [options]\n.br\n.B clawdis app\nstart|stop|status\n.br\n"
+                   "command [options]\n.br\n.B clawdis app\nstart|stop|show|status\n.br\n"
                    ".B clawdis doctor\n.br\n.B clawdis completion\nbash|zsh|fish\n"
                    ".SH DESCRIPTION\n"_s;
     text += plain(u"Sends one command to the app that runs the browsers, and prints what comes "

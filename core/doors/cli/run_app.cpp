@@ -123,6 +123,27 @@ Task<QList<Candidate>> liveCandidates(CliPtr cli, Candidates::Live live, QString
     co_return std::as_const(refs);
 }
 
+int showApp(const Line &line)
+{
+    const CliApp &app = line.cli->app;
+    if (app.show && app.show()) {
+        line.output.say(u"showing the window of pid %1"_s.arg(app.pid));
+        return exits::done;
+    }
+    line.output.note(u"no window: pid %1 runs as a service"_s.arg(app.pid));
+    return exits::failed;
+}
+
+int stopApp(const Line &line)
+{
+    line.output.say(u"stopping"_s);
+    QTimer::singleShot(beforeQuitting, [quit = line.cli->app.quit] {
+        if (quit)
+            quit();
+    });
+    return exits::done;
+}
+
 } // namespace
 
 Task<int> runApp(Line line, QStringList words, Manner manner)
@@ -144,15 +165,11 @@ Task<int> runApp(Line line, QStringList words, Manner manner)
                             .arg(app.url));
         co_return exits::done;
     }
-    if (word == u"stop"_s) {
-        line.output.say(u"stopping"_s);
-        QTimer::singleShot(beforeQuitting, [quit = line.cli->app.quit] {
-            if (quit)
-                quit();
-        });
-        co_return exits::done;
-    }
-    const QString meant = nearestWord(word, {u"start"_s, u"stop"_s, u"status"_s});
+    if (word == u"show"_s)
+        co_return showApp(line);
+    if (word == u"stop"_s)
+        co_return stopApp(line);
+    const QString meant = nearestWord(word, {u"start"_s, u"stop"_s, u"status"_s, u"show"_s});
     if (word.isEmpty())
         co_return line.output.refuse({u"Missing subcommand. Try: \"clawdis app status\""_s});
     co_return line.output.refuse({u"unknown command \"app %1\""_s.arg(word),

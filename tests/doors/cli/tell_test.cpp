@@ -160,6 +160,7 @@ private Q_SLOTS:
     void isQuietOnceNobodyWaits();
     void tellsOfTheApp();
     void stopsTheAppAfterTheReply();
+    void showsTheAppsWindowWhereItHasOne();
     void tellsWhatTheDoctorFound();
 };
 
@@ -329,6 +330,17 @@ void TellTest::stopsTheAppAfterTheReply()
     QCOMPARE(m_lines.type(u"app stop"_s).out, u"stopping\n"_s);
     QVERIFY(!isQuit);
     QTRY_VERIFY(isQuit);
+}
+
+void TellTest::showsTheAppsWindowWhereItHasOne()
+{
+    const Typed without = m_lines.type(u"app show"_s);
+    QCOMPARE(without.error, u"no window: pid 42 runs as a service\n"_s);
+    QCOMPARE(without.code, 1);
+    int shown = 0;
+    m_lines.app.show = [&] { return ++shown > 0; };
+    QCOMPARE(m_lines.type(u"app show"_s).out, u"showing the window of pid 42\n"_s);
+    QCOMPARE(shown, 1);
 }
 
 void TellTest::tellsWhatTheDoctorFound()
