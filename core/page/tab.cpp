@@ -109,7 +109,10 @@ void Tab::enable(Session &session)
     session.post("Runtime.enable");
     session.post("Page.setLifecycleEventsEnabled", {{u"enabled"_s, true}});
     session.post("Emulation.setFocusEmulationEnabled", {{u"enabled"_s, true}});
-    const QJsonArray frames{QJsonObject{{u"type"_s, u"iframe"_s}}};
+    // A worker waits as a frame does, whether it is asked for or not; one that is not is never
+    // told.
+    const QJsonArray frames{
+        QJsonObject{{u"type"_s, u"iframe"_s}}, QJsonObject{{u"type"_s, u"worker"_s}}};
     session.post("Target.setAutoAttach",
         {{u"autoAttach"_s, true}, {u"waitForDebuggerOnStart"_s, true}, {u"flatten"_s, true},
             {u"filter"_s, frames}});
@@ -154,6 +157,11 @@ void Tab::adoptChild(Session &parent, const QJsonObject &attached)
     const QByteArray sessionId = attached.value(u"sessionId").toString().toLatin1();
     const QString frameId = attached.value(u"targetInfo")[u"targetId"].toString();
     Session *session = parent.connection().adopt(sessionId);
+    if (attached.value(u"targetInfo")[u"type"] == u"worker"_s) {
+        session->post("Runtime.runIfWaitingForDebugger");
+        parent.post("Target.detachFromTarget", {{u"sessionId"_s, QString::fromLatin1(sessionId)}});
+        return;
+    }
     const auto worlds = std::make_shared<Worlds>();
     m_outOfProcess.insert(frameId, OutOfProcess{session, worlds});
     connect(session, &Session::ended, this, [this, frameId, worlds] {

@@ -1,0 +1,65 @@
+// Pages have workers, and those must run: Chrome starts none before somebody lets it.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// It asks a worker, which asks one of its own, and puts the answer into its title.
+constexpr auto page = R"(<title>nobody</title><script>
+    const script = text => URL.createObjectURL(new Blob([text]));
+    const inner = script(`onmessage = () => postMessage('both')`);
+    const outer = script(`const inner = new Worker('${inner}');
+        inner.onmessage = () => postMessage('both');
+        onmessage = () => inner.postMessage('')`);
+    const worker = new Worker(outer);
+    worker.onmessage = ({data}) => {
+        document.title = data;
+        top.postMessage(data, '*');
+    };
+    worker.postMessage('');
+</script>)";
+
+} // namespace
+
+class WorkersTest : public QObject {
+    Q_OBJECT
+
+private:
+    FixtureSite m_site;
+    RealChrome m_chrome;
+
+private Q_SLOTS:
+    void initTestCase() { m_site.add(u"workers"_s, page); }
+
+    void runInAPage()
+    {
+        m_chrome.open(m_site.url(u"workers"_s));
+        QTRY_COMPARE(m_chrome.ask(u"document.title"_s).toString(), u"both"_s);
+    }
+
+    void runInAFrameOfAnotherSite()
+    {
+        m_site.add(u"outside"_s,
+            "<script>onmessage = ({data}) => document.title = 'told ' + data</script><iframe src='"
+                + m_site.otherSiteUrl(u"workers"_s).toUtf8() + "'></iframe>");
+        m_chrome.open(m_site.url(u"outside"_s));
+        QTRY_COMPARE(m_chrome.ask(u"document.title"_s).toString(), u"told both"_s);
+    }
+
+    void mayBeManyAndComeLate()
+    {
+        m_chrome.open(m_site.url(u"workers"_s));
+        m_chrome.ask(u"for (let i = 0; i < 20; ++i) { const late = new Worker(outer);"
+                     "late.onmessage = () => document.title += '!'; late.postMessage(''); }"_s);
+        QTRY_VERIFY(m_chrome.ask(u"document.title"_s).toString().endsWith(QString(20, u'!')));
+    }
+};
+
+TEST_CLASS(WorkersTest)
+#include "workers_test.moc"
