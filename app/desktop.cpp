@@ -3,6 +3,7 @@
 #include "app/app.h"
 #include "app/turn_probe.h"
 #include "core/base/paths.h"
+#include "ui/panels/panel.h"
 #include "ui/quit_question.h"
 
 #include <QApplication>
@@ -13,16 +14,22 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What the lists of the window hold, by what they are called.
-QJsonObject rowsShown(const QWidget &window)
+// Which panel is in front, and what the lists of all hold, by what they are called.
+QJsonObject factsOf(const QWidget &window)
 {
+    QString panel;
+    const auto widgets = window.findChildren<QWidget *>();
+    for (const QWidget *each : widgets) {
+        if (each->isVisible() && dynamic_cast<const Panel *>(each))
+            panel = each->objectName();
+    }
     QJsonObject rows;
     const auto tables = window.findChildren<QTableView *>();
     for (const QTableView *table : tables) {
         if (table->model())
             rows.insert(table->accessibleName(), table->model()->rowCount());
     }
-    return {{u"rows"_s, rows}};
+    return {{u"panel"_s, panel}, {u"rows"_s, rows}};
 }
 
 } // namespace
@@ -41,7 +48,7 @@ Desktop::Desktop(App &app)
     QObject::connect(&m_tray, &Tray::settingsWanted, &m_window, &Window::showSettings);
     QObject::connect(&m_tray, &Tray::quitWanted, &app, quit);
     QObject::connect(&m_window, &Window::quitWanted, &app, quit);
-    logTurns([this] { return rowsShown(m_window); });
-    if (!QSystemTrayIcon::isSystemTrayAvailable())
+    logTurns([this] { return factsOf(m_window); });
+    if (!QSystemTrayIcon::isSystemTrayAvailable() || app.store().settings().openWindow)
         m_window.reveal();
 }

@@ -27,7 +27,7 @@ using Poll = int (*)(PollDescriptor *, unsigned, int);
 using PollOf = Poll (*)(void *context);
 using SetPoll = void (*)(void *context, Poll poll);
 
-constexpr Microseconds step{100};
+constexpr Microseconds step{10};
 
 Poll wait = nullptr;
 Clock::time_point woke = Clock::now();
@@ -63,7 +63,7 @@ QByteArray line(QJsonObject facts)
     QJsonObject byStep;
     for (const auto &[steps, count] : std::exchange(counts, {}))
         byStep.insert(QString::number(steps), count);
-    facts.insert(u"turnsByTenthOfMs"_s, byStep);
+    facts.insert(u"turnsBy10Us"_s, byStep);
     facts.insert(u"longestUs"_s, qint64{std::exchange(longest, {}).count()});
     return QJsonDocument{facts}.toJson(QJsonDocument::Compact) + '\n';
 }

@@ -50,6 +50,14 @@ QList<Phrase> browserPhrases()
         {.words = "create-profile", .command = "createProfile", .tell = tell::createdProfile},
         {.words = "delete-profile", .command = "deleteProfile", .tell = tell::deletedProfile},
         {.words = "reset-profile", .command = "resetProfile", .tell = tell::resetProfile},
+        {.words = "recolor-profile",
+            .command = "recolorProfile",
+            .positional = "name color",
+            .tell = tell::recoloredProfile},
+        {.words = "restore-profile",
+            .command = "restoreProfile",
+            .positional = "name",
+            .tell = tell::restoredProfile},
     };
 }
 

@@ -21,6 +21,8 @@ QString profiles(const Said &said);
 QString createdProfile(const Said &said);
 QString deletedProfile(const Said &said);
 QString resetProfile(const Said &said);
+QString recoloredProfile(const Said &said);
+QString restoredProfile(const Said &said);
 
 QString snapshot(const Said &said);
 QByteArray snapshotContent(const Reply &reply);

@@ -139,3 +139,18 @@ QString tell::resetProfile(const Said &said)
         ? u"🦞 browser profile moved to Trash (%1)"_s.arg(textAt(said.reply, u"to"))
         : u"🦞 browser profile already missing."_s;
 }
+
+QString tell::recoloredProfile(const Said &said)
+{
+    const QString when = said.reply.value(u"browserRestartNeeded").toBool()
+        ? u" (its browser shows it after its next start)"_s
+        : QString{};
+    return u"🦞 Profile \"%1\" is %2 now%3"_s.arg(
+        textAt(said.reply, u"profile"), textAt(said.reply, u"color"), when);
+}
+
+QString tell::restoredProfile(const Said &said)
+{
+    return u"🦞 Restored profile \"%1\" (%2)"_s.arg(textAt(said.reply, u"profile"),
+        said.reply.value(u"restored").toBool() ? u"with its user data"_s : u"no user data found"_s);
+}

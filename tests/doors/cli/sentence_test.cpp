@@ -30,6 +30,9 @@ void addRows()
     row("status --profile=work", "status", R"({"profile": "work"})");
     row("status --browser-profile work", "status", R"({"profile": "work"})");
     row("profiles --profile work", "profiles", "{}");
+    row("recolor-profile work #9933FF", "recolorProfile",
+        R"({"name": "work", "color": "#9933FF"})");
+    row("restore-profile work", "restoreProfile", R"({"name": "work"})");
     row("create-profile --name work", "createProfile", R"({"name": "work"})");
     row("create-profile --name remote --cdp-url http://10.0.0.42:9222", "createProfile",
         R"({"name": "remote", "cdpUrl": "http://10.0.0.42:9222"})");

@@ -66,6 +66,15 @@ void addBrowserRows()
         "🦞 Deleted profile \"w\" (user data removed)\n");
     tells("delete-profile --name v", R"({"profile": "v", "deleted": false})",
         "🦞 Deleted profile \"v\" (no user data found)\n");
+    tells("recolor-profile w #00aa00", R"({"profile": "w", "color": "#00AA00"})",
+        "🦞 Profile \"w\" is #00AA00 now\n");
+    tells("recolor-profile w #00aa00",
+        R"({"profile": "w", "color": "#00AA00", "browserRestartNeeded": true})",
+        "🦞 Profile \"w\" is #00AA00 now (its browser shows it after its next start)\n");
+    tells("restore-profile w", R"({"profile": "w", "restored": true})",
+        "🦞 Restored profile \"w\" (with its user data)\n");
+    tells("restore-profile w", R"({"profile": "w", "restored": false})",
+        "🦞 Restored profile \"w\" (no user data found)\n");
     tells("reset-profile", R"({"moved": true, "to": "/trash/w"})",
         "🦞 browser profile moved to Trash (/trash/w)\n");
     tells("reset-profile --profile w", R"({"moved": false})",
