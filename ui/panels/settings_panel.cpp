@@ -206,8 +206,8 @@ void SettingsPanel::fill(const QJsonObject &reply)
     m_program->setNote(found.isEmpty()
             ? tr("No Chrome is found on this computer: install Chromium or Chrome, or name one.")
             : tr("Found: %1").arg(found));
-    m_token->showState(
-        reply.value(u"tokenIsSet").toBool(), reply.value(u"secretsPlace").toString());
+    m_token->showState(reply.value(u"tokenIsSet").toBool(),
+        m_settings.value(u"requireToken").toBool(), reply.value(u"secretsPlace").toString());
     showWaiting(reply);
 }
 

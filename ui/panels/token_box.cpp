@@ -16,11 +16,13 @@ using namespace Qt::StringLiterals;
 
 TokenBox::TokenBox(WindowDoor &door, QWidget *parent)
     : QWidget(parent), m_door(door), m_state(new QLabel), m_new(new QPushButton{tr("&New token…")}),
-      m_shown(new QWidget), m_token(new QLineEdit), m_place(new QLabel), m_trouble(new TroubleLine)
+      m_shown(new QWidget), m_token(new QLineEdit), m_place(new QLabel), m_missing(new TroubleLine),
+      m_trouble(new TroubleLine)
 {
     m_new->setObjectName(u"newToken"_s);
     m_new->setAccessibleName(tr("Make a new access token"));
     connect(m_new, &QPushButton::clicked, this, &TokenBox::wantNew);
+    m_missing->setObjectName(u"tokenMissing"_s);
     m_state->setObjectName(u"tokenState"_s);
     m_place->setObjectName(u"secretsPlace"_s);
     m_place->setForegroundRole(QPalette::PlaceholderText);
@@ -33,6 +35,7 @@ TokenBox::TokenBox(WindowDoor &door, QWidget *parent)
     lines->setContentsMargins({});
     lines->setSpacing(3);
     lines->addLayout(row);
+    lines->addWidget(m_missing);
     lines->addWidget(shownOnce());
     lines->addWidget(m_trouble);
     lines->addWidget(m_place);
@@ -62,10 +65,17 @@ QWidget *TokenBox::shownOnce()
     return m_shown;
 }
 
-void TokenBox::showState(bool isSet, const QString &place)
+void TokenBox::showState(bool isSet, bool isRequired, const QString &place)
 {
     m_isSet = isSet;
+    m_isRequired = isRequired;
     m_state->setText(isSet ? tr("A token is set.") : tr("There is no token yet."));
+    if (isRequired && !isSet)
+        m_missing->tell(
+            tr("Everyone is asked for the token, and there is none: nobody gets in over HTTP. "
+               "Make one, or let programs of your own user in without it."));
+    else
+        m_missing->hush();
     m_place->setText(place);
     m_place->setHidden(place.isEmpty());
 }
@@ -102,7 +112,7 @@ void TokenBox::makeNew()
         m_new->setEnabled(true);
         if (const auto *failure = std::get_if<Failure>(&outcome))
             return m_trouble->tell(*failure);
-        showState(true, m_place->text());
+        showState(true, m_isRequired, m_place->text());
         m_token->setText(std::get<Reply>(outcome).value(u"token").toString());
         m_token->setCursorPosition(0);
         m_shown->show();

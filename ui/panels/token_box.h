@@ -14,7 +14,8 @@ class TokenBox : public QWidget {
 public:
     explicit TokenBox(WindowDoor &door, QWidget *parent = nullptr);
 
-    void showState(bool isSet, const QString &place);
+    // Warns where everyone is asked for a token that there is not.
+    void showState(bool isSet, bool isRequired, const QString &place);
 
 protected:
     // A token that is out of sight is forgotten.
@@ -29,10 +30,12 @@ private:
 
     WindowDoor &m_door;
     bool m_isSet = false;
+    bool m_isRequired = false;
     QLabel *m_state;
     QPushButton *m_new;
     QWidget *m_shown;
     QLineEdit *m_token;
     QLabel *m_place;
+    TroubleLine *m_missing;
     TroubleLine *m_trouble;
 };

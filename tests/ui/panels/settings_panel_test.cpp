@@ -20,14 +20,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QJsonObject sampleSettings(const QString &controlUrl = u"http://127.0.0.1:18791"_s)
+QJsonObject sampleSettings(
+    const QString &controlUrl = u"http://127.0.0.1:18791"_s, bool requiresToken = false)
 {
     const QJsonObject settings{{u"enabled"_s, true}, {u"controlUrl"_s, controlUrl},
         {u"color"_s, u"#FF4500"_s}, {u"headless"_s, false}, {u"attachOnly"_s, false},
         {u"executablePath"_s, u""_s}, {u"detectedExecutable"_s, u"/usr/bin/chromium"_s},
-        {u"noSandbox"_s, false}, {u"defaultProfile"_s, u"clawd"_s}, {u"requireToken"_s, false},
-        {u"uploadRoots"_s, QJsonArray{u"~/Downloads"_s}}, {u"openWindow"_s, false},
-        {u"theme"_s, u"system"_s}};
+        {u"noSandbox"_s, false}, {u"defaultProfile"_s, u"clawd"_s},
+        {u"requireToken"_s, requiresToken}, {u"uploadRoots"_s, QJsonArray{u"~/Downloads"_s}},
+        {u"openWindow"_s, false}, {u"theme"_s, u"system"_s}};
     return {{u"settings"_s, settings}, {u"startsAtLogin"_s, true}, {u"tokenIsSet"_s, false},
         {u"secretsPlace"_s, u"In the keychain."_s}};
 }
@@ -207,6 +208,19 @@ private Q_SLOTS:
         QVERIFY(sure);
         sure->findChild<QPushButton *>(u"sure"_s)->click();
         QCOMPARE(shown.fake.count(u"newToken"_s), 2);
+    }
+
+    void warnsWhereATokenIsAskedForThatThereIsNot()
+    {
+        ShownSettings shown;
+        auto *missing = shown.panel.findChild<QLabel *>(u"tokenMissing"_s);
+        QVERIFY(!missing->isVisible());
+        shown.fake.answer(u"settings"_s, sampleSettings(u"http://127.0.0.1:18791"_s, true));
+        shown.fake.tell(Event::Kind::SettingsChanged, {}, {});
+        QTRY_VERIFY(missing->isVisible());
+        QVERIFY(missing->text().contains(u"nobody gets in"_s));
+        shown.pressNewToken();
+        QVERIFY(!missing->isVisible());
     }
 
     void saysWhyItCannotRead()
