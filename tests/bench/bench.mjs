@@ -1,5 +1,5 @@
 // Clawdis Browser beside playwright-core and bare CDP: one Chromium, the same pages, in one run;
-// and its command line beside agent-browser's.
+// its command line beside agent-browser's; its window under load.
 
 import {writeFileSync} from "node:fs";
 import {createRequire} from "node:module";
@@ -21,6 +21,7 @@ import {openSite} from "./site.mjs";
 import {soak} from "./soak.mjs";
 import {report, reportSoak, summarise} from "./table.mjs";
 import {openTabs} from "./tabs.mjs";
+import {measureWindow} from "./window.mjs";
 import {Witness} from "./witness.mjs";
 
 const options = readOptions();
@@ -130,17 +131,19 @@ async function run() {
     }
 }
 
-async function runCommandLine() {
-    const rows = await measureCommandLine(options, undo, tell);
+// What is measured with a server of its own instead: by the option that asks for it.
+const others = {cli: measureCommandLine, eight: measureEight, cold: measureColdStart,
+                window: measureWindow};
+
+async function runOther(measureOther) {
+    const result = await measureOther(options, undo, tell);
     if (options.json)
-        writeFileSync(options.json, JSON.stringify({rounds: options.rounds, rows}, null, 1));
+        writeFileSync(options.json, JSON.stringify({rounds: options.rounds, result}, null, 1));
 }
 
-const measured = options.cli ? runCommandLine : options.eight ? () => measureEight(options, undo, tell)
-    : options.cold ? () => measureColdStart(options, undo, tell) : run;
-
 try {
-    await measured();
+    const other = Object.keys(others).find(name => options[name]);
+    await (other ? runOther(others[other]) : run());
     await cleanUp();
     process.exit(0);
 } catch (error) {

@@ -9,8 +9,15 @@ const usage = `node bench.mjs [options]
   --cold           measure how long it takes from nothing to the first snapshot instead
   --cli            measure the command line as whole processes instead: only --rounds, --app,
                    --limit and --json concern it
+<<<<<<< HEAD
   --rounds N       measured rounds of every operation (30; with --cli 100, with
                    --eight and --cold 6); some more come first,
+=======
+  --window         measure how long the event loop is at work while the window shows a busy
+                   browser instead: only --seconds, --app, --limit and --json concern it
+  --seconds N      with --window: how long the load lasts (120)
+  --rounds N       measured rounds of every operation (30; with --cli 100); some more come first,
+>>>>>>> 676d26a (bench: measure the window under load)
                    uncounted
   --only TEXT      only operations whose name contains TEXT
   --systems LIST   of floor,walk,ours,playwright,agent (all): one left out is not even connected
@@ -34,6 +41,8 @@ export function readOptions() {
         cli: {type: "boolean", default: false},
         eight: {type: "boolean", default: false},
         cold: {type: "boolean", default: false},
+        window: {type: "boolean", default: false},
+        seconds: {type: "string", default: "120"},
         rounds: {type: "string"},
         only: {type: "string", default: ""},
         systems: {type: "string", default: "floor,walk,ours,playwright,agent"},
@@ -49,5 +58,6 @@ export function readOptions() {
     }
     values.rounds ??= values.cli ? "100" : values.eight || values.cold ? "6" : "30";
     return {...values, systems: values.systems.split(","), rounds: count(values, "rounds"),
-            snapshots: count(values, "snapshots"), limit: count(values, "limit")};
+            snapshots: count(values, "snapshots"), limit: count(values, "limit"),
+            seconds: count(values, "seconds")};
 }

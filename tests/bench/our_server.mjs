@@ -24,8 +24,11 @@ export class OurServer {
     #home = mkdtempSync(join(tmpdir(), "clawdis-bench-"));
     #log = "";
 
-    constructor(program) {
+    // Without other arguments it is a service.
+    constructor(program, {args = ["--headless"], env = {}} = {}) {
         this.program = program;
+        this.args = args;
+        this.env = env;
     }
 
     async start() {
@@ -41,8 +44,8 @@ export class OurServer {
         this.cdpPort = await freePort(18_850, 18_899);
         writeFileSync(join(this.#home, "clawdis.json"),
             JSON.stringify(settings(controlPort, this.cdpPort)));
-        this.process = spawn(this.program, ["--headless"], {
-            env: {...process.env, CLAWDIS_HOME: this.#home}, stdio: ["ignore", "pipe", "pipe"]});
+        this.process = spawn(this.program, this.args, {
+            env: {...process.env, CLAWDIS_HOME: this.#home, ...this.env}, stdio: ["ignore", "pipe", "pipe"]});
         this.process.on("error", error => { this.#log += error.message; });
         for (const stream of [this.process.stdout, this.process.stderr])
             stream.on("data", text => { this.#log = (this.#log + text).slice(-4000); });

@@ -1,0 +1,128 @@
+// The window while fifty tabs write, ask and are looked at: how long each turn of the app's event
+// loop took, by its own account, and what it holds.
+
+import {readFileSync} from "node:fs";
+import {cpus, loadavg} from "node:os";
+import {join} from "node:path";
+
+import {pause, until} from "./bounded.mjs";
+import {openBusySite} from "./busy_site.mjs";
+import {residentKilobytes} from "./cpu.mjs";
+import {openDisplay} from "./display.mjs";
+import {OurServer} from "./our_server.mjs";
+import {table} from "./table.mjs";
+
+const tabs = 50;
+const aMinute = {lines: 5000, requests: 2000}; // of all tabs
+const panels = ["tabs", "console", "network", "activity", "live", "settings"];
+const rounds = 2;
+const aim = 16; // ms, of 99 turns in 100
+const least = 0.9; // of the load that was meant
+
+function linesOf(path) {
+    return readFileSync(path, "utf8").split("\n").slice(0, -1).map(line => JSON.parse(line));
+}
+
+async function openTabs(server, site) {
+    const each = 60_000 * tabs;
+    for (let tab = 0; tab < tabs; ++tab)
+        await server.client.call("POST", "/tabs/open", {url: site.address(
+            {tab, write: each / aMinute.lines, ask: each / aMinute.requests})});
+}
+
+// One panel after the other, by its keys.
+async function showPanels(display, window, seconds, look) {
+    const each = seconds * 1000 / panels.length / rounds;
+    const start = performance.now();
+    for (let shown = 0; shown < panels.length * rounds; ++shown) {
+        const key = `ctrl+${shown % panels.length + 1}`;
+        display.xdotool("windowactivate", "--sync", window, "key", "--clearmodifiers", key);
+        look(shown);
+        await pause(start + each * (shown + 1) - performance.now());
+    }
+}
+
+// What the turns of these lines took, in ms.
+function turnsIn(lines) {
+    const counts = new Map();
+    for (const line of lines) {
+        for (const [step, count] of Object.entries(line.turnsBy10Us))
+            counts.set(Number(step), (counts.get(Number(step)) ?? 0) + count);
+    }
+    const steps = [...counts].sort(([a], [b]) => a - b);
+    const turns = steps.reduce((sum, [, count]) => sum + count, 0);
+    const at = share => {
+        let seen = 0;
+        for (const [step, count] of steps) {
+            seen += count;
+            if (seen >= turns * share)
+                return (step + 1) / 100;
+        }
+        return 0;
+    };
+    return {turns, median: at(0.5), p99: at(0.99),
+            max: Math.max(0, ...lines.map(line => line.longestUs)) / 1000,
+            over: steps.filter(([step]) => step >= aim * 100)
+                .reduce((sum, [, count]) => sum + count, 0)};
+}
+
+function report(result) {
+    const cells = (name, each) => [name, each.turns, each.median.toFixed(2), each.p99.toFixed(2),
+        each.max.toFixed(1), each.over];
+    const rows = [...panels.map(name => cells(name, result.panels[name])),
+        cells("all", result.all)];
+    const heads = ["panel in front", "turns", "median ms", "p99 ms", "max ms", `over ${aim} ms`];
+    const memory = result.memory.map(each => `${(each / 1024).toFixed(1)}`).join(", ");
+    const held = Object.entries(result.rows).map(([name, count]) => `${name}: ${count}`);
+    const isMet = result.all.p99 <= aim;
+    return `${table(heads, rows)}\n\nThe load: ${result.load.lines} console lines and ${
+        result.load.requests} requests in ${result.seconds} s, ${tabs} tabs\nRows held at the end: ${
+        held.join(", ")}\nResident MB, from start to end: ${memory}\n\nThe aim: 99 turns in 100 ${
+        ""}within ${aim} ms. It is ${result.all.p99.toFixed(2)} ms: ${isMet ? "met" : "missed"}.`;
+}
+
+function difference(after, before) {
+    return {lines: after.lines - before.lines, requests: after.requests - before.requests};
+}
+
+function requireLoad(load, seconds) {
+    for (const [name, count] of Object.entries(aMinute)) {
+        const meant = count * seconds / 60;
+        if (load[name] < meant * least)
+            throw new Error(`only ${load[name]} ${name} of ${meant}: the machine is too busy`);
+    }
+}
+
+// Prints the table and gives what is in it.
+export async function measureWindow(options, undo, tell) {
+    const site = await openBusySite();
+    undo.push(() => site.close());
+    const display = await openDisplay(undo);
+    const server = new OurServer(options.app, {args: [], env: display.env});
+    const log = join(server.home, "turns.log");
+    server.env = {...server.env, CLAWDIS_TURN_LOG: log};
+    undo.push(() => server.stop());
+    await server.start();
+    const window = await until(10_000, "the window",
+        () => display.xdotool("search", "--name", "^Clawdis Browser$").trim().split("\n").pop());
+    await openTabs(server, site);
+
+    tell(`${tabs} tabs, ${options.seconds} s`);
+    const load = loadavg()[0];
+    const memory = [residentKilobytes(server.pid)];
+    const before = {lines: linesOf(log).length, done: site.done()};
+    await showPanels(display, window, options.seconds, shown => {
+        if (shown > 0)
+            memory.push(residentKilobytes(server.pid));
+    });
+    memory.push(residentKilobytes(server.pid));
+    const done = difference(site.done(), before.done);
+    const lines = linesOf(log).slice(before.lines);
+    requireLoad(done, options.seconds);
+    const result = {seconds: options.seconds, load: done, memory, rows: lines.at(-1).rows,
+        all: turnsIn(lines), panels: Object.fromEntries(panels.map(
+            name => [name, turnsIn(lines.filter(line => line.panel === name))]))};
+    console.log(`${cpus().length} cores, load ${load.toFixed(1)} before and ${
+        loadavg()[0].toFixed(1)} after\n\n${report(result)}`);
+    return result;
+}
