@@ -7,18 +7,13 @@ const usage = `node bench.mjs [options]
 
   --eight          measure clicks in eight tabs at once instead
   --cold           measure how long it takes from nothing to the first snapshot instead
-  --cli            measure the command line as whole processes instead: only --rounds, --app,
-                   --limit and --json concern it
-<<<<<<< HEAD
-  --rounds N       measured rounds of every operation (30; with --cli 100, with
-                   --eight and --cold 6); some more come first,
-=======
+  --cli            measure the command line as whole processes instead
   --window         measure how long the event loop is at work while the window shows a busy
-                   browser instead: only --seconds, --app, --limit and --json concern it
+                   browser instead
+                   (only --rounds, --app, --limit and --json concern these four)
   --seconds N      with --window: how long the load lasts (120)
-  --rounds N       measured rounds of every operation (30; with --cli 100); some more come first,
->>>>>>> 676d26a (bench: measure the window under load)
-                   uncounted
+  --rounds N       measured rounds of every operation (30; with --cli 100, with --eight and --cold
+                   6); of the operations some more come first, uncounted
   --only TEXT      only operations whose name contains TEXT
   --systems LIST   of floor,walk,ours,playwright,agent (all): one left out is not even connected
   --snapshots N    snapshots in a row at the end, to see whether memory stays flat (1000)
