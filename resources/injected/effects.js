@@ -18,16 +18,14 @@ function stateOfField(field) {
     return `${field.checked ?? ""} ${field.value}`;
 }
 
-function fieldsNow() {
-    const fields = Array.from(document.querySelectorAll("input, select, textarea"));
+function fieldsNow(roots) {
+    const fields = roots.flatMap(
+        root => Array.from(root.querySelectorAll("input, select, textarea")));
     return new Map(fields.slice(0, mostFieldsCompared).map(field => [field, stateOfField(field)]));
 }
 
-// The topmost elements that are not shown: what an act reveals is found among them. In a very large
-// page they are not looked for.
+// The topmost elements that are not shown: what an act reveals is found among them.
 function hiddenNow() {
-    if (document.getElementsByTagName("*").length > mostLookedThrough || !document.body)
-        return [];
     const hidden = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, element => {
         if (neverShown.has(element.localName) || element instanceof SVGElement)
@@ -71,10 +69,16 @@ function noteNavigation(seen, event) {
 
 function beginObserving(act) {
     endObserving();
+    // A very large page is not looked through for shadow roots and what is hidden.
+    const isLarge = document.getElementsByTagName("*").length > mostLookedThrough;
+    const roots = isLarge ? [document] : [document, ...shadowRootsBelow(document)];
     const seen = {act, mutations: 0, changed: new Set(), news: new Set(), targets: new Map(),
                   navigation: null, url: location.href, active: deepActiveElement(),
-                  fields: fieldsNow(), hidden: hiddenNow(), scrolls: [], react() {}};
+                  fields: fieldsNow(roots), hidden: isLarge || !document.body ? [] : hiddenNow(),
+                  scrolls: [], isOpaque: isLarge, react() {}};
     seen.observer = new MutationObserver(records => noteMutations(seen, records));
+    for (const root of roots)
+        seen.observer.observe(root, allChanges);
     seen.onNavigate = event => noteNavigation(seen, event);
     window.navigation?.addEventListener("navigate", seen.onNavigate);
     seen.timer = setTimeout(endObserving, longestObserved);
@@ -103,10 +107,9 @@ function observeEffects(act, target) {
     const seen = acting.current;
     seen.targets.set(target, stateOfTarget(target));
     seen.scrolls = scrollPlaces(target);
-    for (const root of observedRoots(target)) {
-        seen.observer.observe(root, {subtree: true, childList: true, attributes: true,
-                                     characterData: true});
-    }
+    seen.isOpaque ||= opaque.has(target.localName);
+    for (const root of observedRoots(target))
+        seen.observer.observe(root, allChanges);
     return true;
 }
 
@@ -259,6 +262,6 @@ async function effectsOf(act) {
     if (seen.changed.size > 0)
         changed.elements = seen.changed.size;
     endObserving();
-    return {changed, isOpaque: [...seen.targets.keys()].some(each => opaque.has(each.localName)),
-            navigating: navigationOf(seen), nextRef: refTable.next};
+    return {changed, isOpaque: seen.isOpaque, navigating: navigationOf(seen),
+            nextRef: refTable.next};
 }

@@ -2,6 +2,7 @@
 
 const coarseMs = 50;
 const restMs = 8;
+const allChanges = {subtree: true, childList: true, attributes: true, characterData: true};
 const announcing = ["transitionend", "animationend", "scroll", "resize", "load", "toggle", "input",
                     "change"];
 
@@ -24,10 +25,8 @@ async function pageChange(element, deadline) {
         const left = Math.max(0, deadline - started);
         const timer = setTimeout(finish, Math.min(coarseMs, left));
         const observer = new MutationObserver(finish);
-        for (const root of observedRoots(element)) {
-            observer.observe(root, {subtree: true, childList: true, attributes: true,
-                                    characterData: true});
-        }
+        for (const root of observedRoots(element))
+            observer.observe(root, allChanges);
         for (const type of announcing)
             window.addEventListener(type, finish, {capture: true, passive: true});
 

@@ -5,8 +5,6 @@
 const pageMark = {number: 0, observer: null, roots: new Set(), controls: new Map(), active: null,
                   hasFocus: false};
 
-const allChanges = {subtree: true, childList: true, attributes: true, characterData: true};
-
 function forgetMark() {
     pageMark.observer?.disconnect();
     pageMark.observer = null;

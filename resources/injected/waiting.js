@@ -2,9 +2,10 @@
 
 function shadowRootsBelow(root, found = []) {
     for (const element of root.querySelectorAll("*")) {
-        if (element.shadowRoot) {
-            found.push(element.shadowRoot);
-            shadowRootsBelow(element.shadowRoot, found);
+        const shadow = shadowRootOf(element);
+        if (shadow) {
+            found.push(shadow);
+            shadowRootsBelow(shadow, found);
         }
     }
     return found;
@@ -76,10 +77,8 @@ function waitForRest(quietMs, timeoutMs) {
             clearTimeout(rested);
             rested = setTimeout(() => finish(true), quietMs);
         });
-        for (const root of [document, ...shadowRootsBelow(document)]) {
-            observer.observe(root, {subtree: true, childList: true, attributes: true,
-                                    characterData: true});
-        }
+        for (const root of [document, ...shadowRootsBelow(document)])
+            observer.observe(root, allChanges);
 
         function finish(met) {
             clearTimeout(rested);

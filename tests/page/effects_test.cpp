@@ -187,6 +187,13 @@ private Q_SLOTS:
         QCOMPARE(changed(reply, u"scrolled"_s), QJsonValue(true));
     }
 
+    void seesWhatHappensInOtherShadowRoots()
+    {
+        open("<button onclick=\"it.shadowRoot.firstChild.title='x'\">Go</button><div id=it></div>"
+             "<script>it.attachShadow({mode:'open'}).innerHTML='<p>x</p>'</script>");
+        QCOMPARE(changed(click(u"Go"_s), u"elements"_s), QJsonValue(1));
+    }
+
     void neverSaysNoneOfWhatItCannotSee()
     {
         open("<canvas tabindex=0 role=button aria-label=Draw width=50 height=50 "
