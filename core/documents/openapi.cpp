@@ -29,6 +29,14 @@ QJsonObject urlParameter(const Parameter &parameter, Place place, const QJsonVal
     return entry;
 }
 
+// The tag that a caller of this holds.
+QJsonObject tagHeader()
+{
+    return {{u"name"_s, u"If-None-Match"_s}, {u"in"_s, u"header"_s},
+        {u"description"_s, u"The ETag of a reply: 304 where it would be the same."_s},
+        {u"schema"_s, QJsonObject{{u"type"_s, u"string"_s}}}};
+}
+
 QJsonArray urlParameters(const Command &command)
 {
     const QJsonObject example = QJsonDocument::fromJson(command.example).object();
@@ -39,7 +47,19 @@ QJsonArray urlParameters(const Command &command)
         if (place != Place::Body)
             list.append(urlParameter(parameter, place, example.value(parameter.name)));
     }
+    if (command.http.isRevalidated())
+        list.append(tagHeader());
     return list;
+}
+
+// Of a reply that may be revalidated.
+QJsonObject withTag(const QJsonObject &response)
+{
+    const QJsonObject tag{{u"description"_s, u"Names what the reply says."_s},
+        {u"schema"_s, QJsonObject{{u"type"_s, u"string"_s}}}};
+    QJsonObject tagged = response;
+    tagged.insert(u"headers"_s, QJsonObject{{u"ETag"_s, tag}});
+    return tagged;
 }
 
 QJsonObject bodySchema(const Command &command)
@@ -68,12 +88,23 @@ QJsonObject content(const QJsonObject &json)
     return {{u"application/json"_s, json}};
 }
 
-QJsonObject responses(const QList<Command> &commands, const QJsonObject &done)
+QJsonObject responsesOf(const QList<Command> &commands, const QJsonObject &done)
 {
     QJsonObject responses = failureResponses(commands);
     responses.insert(
         u"200"_s, QJsonObject{{u"description"_s, u"It is done."_s}, {u"content"_s, content(done)}});
     return responses;
+}
+
+QJsonObject responses(const Command &command, const QJsonObject &done)
+{
+    QJsonObject all = responsesOf({command}, done);
+    if (!command.http.isRevalidated())
+        return all;
+    const QJsonObject same{{u"description"_s, u"If-None-Match names what it would be."_s}};
+    all.insert(u"200"_s, withTag(all.value(u"200").toObject()));
+    all.insert(u"304"_s, withTag(same));
+    return all;
 }
 
 QJsonObject operation(const Command &command)
@@ -83,7 +114,7 @@ QJsonObject operation(const Command &command)
     QJsonObject operation{{u"operationId"_s, text(command.name)},
         {u"summary"_s, text(command.summary)}, {u"description"_s, text(command.summary)},
         {u"tags"_s, QJsonArray{text(command.group)}}, {u"x-effect"_s, toWord(command.effect)},
-        {u"responses"_s, responses({command}, done)}};
+        {u"responses"_s, responses(command, done)}};
     const QJsonArray parameters = urlParameters(command);
     if (!parameters.isEmpty())
         operation.insert(u"parameters"_s, parameters);
@@ -127,7 +158,7 @@ QJsonObject actOperation(const QList<Command> &acts)
         {u"tags"_s, QJsonArray{text(group)}}, {u"x-effect"_s, toWord(Effect::Acts)},
         {u"parameters"_s, QJsonArray{profile}},
         {u"requestBody"_s, QJsonObject{{u"required"_s, true}, {u"content"_s, content(asked)}}},
-        {u"responses"_s, responses(acts, done)}};
+        {u"responses"_s, responsesOf(acts, done)}};
 }
 
 QList<Command> actsOf(const QList<Command> &commands)

@@ -33,12 +33,13 @@ Task<bool> isAsMarked(PageMark mark, Deadline deadline)
         co_return false;
     try {
         const QJsonArray arguments{mark.number};
-        // Sent one behind the other: the first brings styles up to date, the second counts.
-        auto asked = askIn(world, mark.frame, "isAsMarked", arguments, deadline);
-        auto counted = styleCounts(mark.session, deadline);
-        const QJsonValue answer = co_await asked;
-        const std::optional<StyleCounts> counts = co_await counted;
-        co_return answer.toBool() && counts == mark.counts;
+        const QJsonValue answer
+            = co_await askIn(world, mark.frame, "isAsMarked", arguments, deadline);
+        if (!answer.toBool())
+            co_return false;
+        // Not before styles are up to date: Chrome counts at once, whatever else it was asked.
+        const std::optional<StyleCounts> counts = co_await styleCounts(mark.session, deadline);
+        co_return counts == mark.counts;
     } catch (const Failure &) {
         co_return false;
     }
@@ -52,7 +53,9 @@ Task<std::optional<StyleCounts>> styleCounts(QPointer<Session> session, Deadline
         co_return std::nullopt;
     try {
         if (!session->property(countedProperty).toBool()) {
-            session->post("Performance.enable");
+            co_await session->call("Performance.enable", deadline);
+            if (!session)
+                co_return std::nullopt;
             session->setProperty(countedProperty, true);
         }
         const QJsonObject answer = co_await session->call("Performance.getMetrics", deadline);

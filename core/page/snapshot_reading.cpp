@@ -126,16 +126,11 @@ struct Answer {
 // Styles are counted before the frame is read: what changes meanwhile makes the mark void.
 Task<Answer> readOnce(FramePtr frame, QJsonArray arguments, Deadline deadline)
 {
-    const QJsonArray none;
-    auto settled = ask(frame, "settle", none, deadline);
-    if (presentWorld(frame).isEmpty())
-        co_await settled; // It puts the engine there first.
     const QPointer<Session> session = frame->session;
-    auto counted = styleCounts(session, deadline);
-    const QJsonValue answer = co_await ask(frame, "snapshot", arguments, deadline);
-    const std::optional<StyleCounts> counts = co_await counted;
-    const PageMark mark{frame, session, answer[u"mark"_s].toDouble(), counts};
-    co_return Answer{answer, mark};
+    const std::optional<StyleCounts> counts = co_await styleCounts(session, deadline);
+    const QJsonValue said = co_await ask(frame, "snapshot", arguments, deadline);
+    const PageMark mark{frame, session, said[u"mark"_s].toDouble(), counts};
+    co_return Answer{said, mark};
 }
 
 // Read again where closed shadow roots come to light.

@@ -84,6 +84,8 @@ function noteRoot(look, root) {
     if (generated.roots.has(root) || !root.styleSheets)
         return;
     generated.roots.add(root);
+    if (look.isReading)
+        noteHiders(look.hiders, root);
     const elements = elementsWithText(root);
     if (elements === null)
         generated.anywhere = true;

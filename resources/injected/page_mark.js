@@ -68,12 +68,11 @@ function markPage(roots) {
 }
 
 // Brings styles and layout up to date: what they need later is on account of a change.
-function settle() {
+function settleStyles() {
     document.documentElement?.getBoundingClientRect();
-    return true;
 }
 
 function isAsMarked(number) {
-    settle();
+    settleStyles();
     return number > 0 && number === pageMark.number && isAsArmed() && !isMoving();
 }

@@ -32,7 +32,8 @@ function writeLine(writing, depth, text, ref = "") {
 function writeHead(writing, depth, text, node, number) {
     if (number === 0)
         return writeLine(writing, depth, text);
-    const isControl = interactiveRoles.has(node.role) || writing.filter.interactive && !node.frame;
+    const isControl = interactiveRoles.has(node.role)
+        || writing.filter.interactive && !node.frame && !node.isFolded;
     const ref = `${number}${isControl ? "+" : " "}${node.role} ${shownName(node)}`;
     const isWritten = writeLine(writing, depth, text, ref);
     if (isWritten && isControl)
@@ -48,12 +49,12 @@ function countNodes(node) {
 }
 
 function shownName(node) {
-    return node.name.length <= longestShownName ? node.name : "";
+    return node.name.length <= longestShownName && !node.isFolded ? node.name : "";
 }
 
 // In a mere list of controls nothing else tells apart two of the same role and name.
 function twinMark(writing, node) {
-    if (!writing.filter.interactive)
+    if (!writing.filter.interactive || node.isFolded)
         return "";
     const key = `${node.role} ${node.name}`;
     const before = writing.twins.get(key) ?? 0;

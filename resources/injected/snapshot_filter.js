@@ -1,6 +1,7 @@
 // What a snapshot leaves out when it is asked for less than the whole page.
-// A filter is {interactive, compact, deepest, isOn, isExact}: only what can be acted on; without
-// wrappers that only hold others; lines indented by at most `deepest` steps.
+// A filter is {interactive, compact, deepest, seenOnly, folded, isOn, isExact}: only what can be
+// acted on; without wrappers that only hold others; lines indented by at most `deepest` steps;
+// without text that nobody sees; rows alike folded.
 
 const interactiveRoles = roleSet(`button link textbox checkbox radio combobox listbox menuitem
     menuitemcheckbox menuitemradio option searchbox slider spinbutton switch tab treeitem`);
@@ -9,10 +10,12 @@ const structuralRoles = roleSet(`generic group list table row rowgroup grid tree
 const longestPointerText = 120;
 
 // isExact: how much a node takes in the text is known while the page is still being walked.
-function newFilter({interactive = false, compact = false, depth = null} = {}) {
+function newFilter({interactive = false, compact = false, depth = null, seenOnly = false,
+                    folded = false} = {}) {
     const deepest = depth ?? Infinity;
-    return {interactive, compact, deepest, isOn: interactive || compact || deepest < Infinity,
-            isExact: interactive || deepest === Infinity};
+    return {interactive, compact, deepest, seenOnly, folded,
+            isOn: folded || interactive || compact || deepest < Infinity,
+            isExact: !seenOnly && !folded && (interactive || deepest === Infinity)};
 }
 
 // Whether the node is a line of its own whatever is found inside it.
@@ -48,6 +51,10 @@ function controlsIn(node, pointerAround) {
     for (const child of node.children) {
         if (typeof child === "string")
             continue;
+        if (child.isFolded) {
+            found.push(child);
+            continue;
+        }
         const isControl = interactiveRoles.has(child.role)
             || child.frame !== null && canHaveRef(child);
         const pointer = !isControl && !pointerAround && hasPointer(child);
@@ -77,9 +84,14 @@ function withoutWrappers(node, pointerAround) {
             kept.push(child);
             continue;
         }
+        if (child.isFolded) {
+            kept.push(child);
+            continue;
+        }
         const pointer = !pointerAround && hasPointer(child);
         const inside = withoutWrappers(child, pointerAround || pointer);
-        if (structuralRoles.has(child.role) && child.name === "" && !pointer) {
+        const isWrapper = structuralRoles.has(child.role) && child.name === "" && !child.unseen;
+        if (isWrapper && !pointer) {
             node.isCut ||= child.isCut;
             kept.push(...inside);
         } else if (inside.length > 0 || pointer || isTelling(child)) {
@@ -89,7 +101,8 @@ function withoutWrappers(node, pointerAround) {
     return kept;
 }
 
-function filtered(page, filter) {
+function filtered(walked, filter) {
+    const page = filter.folded ? withFolds(walked) : walked;
     if (filter.interactive)
         return {...page, children: controlsIn(page, false)};
     if (filter.compact)

@@ -8,7 +8,7 @@ const deepestWalk = 1000;
 function newWalk(maxChars, filter, after) {
     return {
         after,
-        look: newLook(),
+        look: {...newLook(), isReading: true},
         filter,
         active: focusedElement(),
         enough: maxChars > 0 ? maxChars : Infinity,
@@ -51,7 +51,9 @@ function walkElement(walk, element, parent, around) {
     walk.walked += 1;
     const hidden = around.ariaHidden || isAriaHidden(element);
     const included = facts.visible && (!hidden || facts.contents || hasSize(element));
-    const node = included ? newNode(walk, element, facts, around) : null;
+    const sight = sightOf(walk.look, element, facts.style, around.sight);
+    const unseen = isUnseen(sight);
+    const node = included ? newNode(walk, element, facts, around, unseen, parent) : null;
     const level = around.level + (node && isSureLine(walk.filter, node.role, node.name) ? 1 : 0);
     const inside = {
         level,
@@ -59,13 +61,14 @@ function walkElement(walk, element, parent, around) {
         insideDisabled: around.insideDisabled || element.getAttribute("aria-disabled") === "true",
         depth: around.depth + 1,
         textVisible: included,
+        sight,
     };
     const apart = !facts.inline || element.localName === "br";
     if (apart)
         addText(parent, " ");
     walkChildren(walk, element, node ?? parent, facts, inside);
     if (node)
-        finishNode(walk, node, parent, around.level);
+        finishNode(walk, node, parent, around.level, sight);
     if (apart)
         addText(parent, " ");
 }
@@ -110,18 +113,21 @@ function isPlainInlineText(element, facts) {
         && element.firstChild.nodeType === Node.TEXT_NODE;
 }
 
-// null: the element itself says nothing, its children belong to the node around it.
-function newNode(walk, element, facts, around) {
-    const role = roleOf(element);
-    if (role === "presentation" || role === "none")
-        return null;
-    const name = accessibleName(walk.look, element, role);
-    if (role === "generic" && name === "" && isPlainInlineText(element, facts))
+// null: the element itself says nothing, its children belong to the node around it. What is seen
+// and what is not are never of one node.
+function newNode(walk, element, facts, around, unseen, parent) {
+    const own = roleOf(element);
+    const isNone = own === "presentation" || own === "none";
+    const role = isNone ? "generic" : own;
+    const name = isNone ? "" : accessibleName(walk.look, element, role);
+    const isAlike = unseen === (parent.unseen === true);
+    const isPlain = role === "generic" && name === "" && isPlainInlineText(element, facts);
+    if (isAlike && (isNone || isPlain))
         return null;
     const node = {role, name, element, facts,
                   states: "", url: null, placeholder: null, value: undefined, frame: null,
                   children: [], hasText: false, isCut: false, canHaveRef: undefined,
-                  isEarly: walk.after !== null, look: walk.look};
+                  isEarly: walk.after !== null, unseen, look: walk.look};
     if (walk.after === element)
         walk.after = null;
     const active = walk.active === element;
@@ -202,14 +208,30 @@ function saysNothing(node) {
     return node.children.every(child => typeof child !== "string" && canHaveRef(child));
 }
 
+// A box around may be unseen by itself and hold what is seen. A control is seen by its label.
+function saysUnseen(node, sight) {
+    if (drawnLabelOf(node.look, node.element) !== null)
+        return false;
+    const {children} = node;
+    return sight.hidden || children.length === 0
+        || children.some(child => typeof child === "string");
+}
+
 // How many characters a name is sure to take in the text.
 function shownLength(name) {
     return name === "" || name.length > longestShownName ? 0 : name.length + 3;
 }
 
 // walk.sure grows by what the node's lines are sure to take beyond its role and name.
-function finishNode(walk, node, parent, level) {
+function finishNode(walk, node, parent, level, sight) {
     tidyStrings(walk, node);
+    if (node.unseen && saysUnseen(node, sight)) {
+        if (walk.filter.seenOnly) {
+            parent.children.push(...node.children.filter(child => typeof child !== "string"));
+            return;
+        }
+        node.states += " [unseen]";
+    }
     if (saysNothing(node)) {
         for (const child of node.children)
             parent.children.push(child);
@@ -233,12 +255,18 @@ function isSureAt({filter}, node, level) {
 }
 
 // What the ancestors of the walk's first element say about it.
-function aroundOf(first) {
+function aroundOf(look, first) {
     const around = {ariaHidden: false, insideDisabled: false, depth: 0, level: 0,
-                    textVisible: true};
+                    textVisible: true, sight: firstSight()};
+    const ancestors = [];
     for (let at = drawnParent(first); at; at = drawnParent(at)) {
         around.ariaHidden ||= isAriaHidden(at);
         around.insideDisabled ||= at.getAttribute("aria-disabled") === "true";
+        ancestors.unshift(at);
+    }
+    for (const ancestor of ancestors) {
+        noteRoot(look, ancestor.getRootNode());
+        around.sight = sightOf(look, ancestor, getComputedStyle(ancestor), around.sight);
     }
     return around;
 }
@@ -257,9 +285,9 @@ function walkPage(maxChars, filter = newFilter(), first = null, after = null) {
     const page = {role: "page", name: "", element: null, children: []};
     if (first && isDrawn(first)) {
         noteRoot(walk.look, first.getRootNode());
-        walkElement(walk, first, page, aroundOf(first));
+        walkElement(walk, first, page, aroundOf(walk.look, first));
     } else if (!first && document.body) {
-        walkElement(walk, document.body, page, aroundOf(document.body));
+        walkElement(walk, document.body, page, aroundOf(walk.look, document.body));
     }
     tidyStrings(walk, page);
     return {walk, page};

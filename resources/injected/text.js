@@ -1,11 +1,19 @@
 // Text as snapshots write it: white space collapsed, values quoted only where YAML needs it.
 
-const untidySpace = /^\s|\s$|\s\s|[^\S ]|[\u200b\u00ad\u0000]/;
+// What takes no room, and what turns the order of letters about, says nothing to a reader.
+// Joiners stay between letters that are not ASCII, where they have their place.
+const noLetters = new RegExp(
+    "[\\0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e"
+    + "\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\ufff9-\\ufffb\\u{e0000}-\\u{e007f}]"
+    + "|(?<![^\\0-\\x7f])[\\u200c\\u200d]|[\\u200c\\u200d](?![^\\0-\\x7f])", "gu");
+const untidySpace = new RegExp(
+    "^\\s|\\s$|\\s\\s|[^\\S ]|[\\0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e"
+    + "\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\ufff9-\\ufffb\\udb40]");
 
 function collapseSpace(text) {
     if (!untidySpace.test(text))
         return text;
-    return text.replace(/[\u200b\u00ad\u0000]/g, "").replace(/\s+/g, " ").trim();
+    return text.replace(noLetters, "").replace(/\s+/g, " ").trim();
 }
 
 const riskyStart = /^$|^\s|^[-&*\],?!>|@"'#%[]/;

@@ -11,6 +11,8 @@ function newLook() {
         contents: new Map(),
         names: new Map(),
         labels: new Map(),
+        hiders: newHiders(),
+        painted: null,
         generated: {roots: new Set(), elements: new Set(), anywhere: false},
     };
 }

@@ -6,6 +6,6 @@ globalThis.clawdis ??= Object.freeze({
     ready, watch, landed, observeFocused, effectsOf, boxOf, frameOffset, reachesFrame,
     startTyping, caretToEnd, setValue, typed, controlOf, choose, waitFor, fileNames,
     watchDrag, dragBegan, watchDrop, dropped,
-    settle, isAsMarked,
+    isAsMarked,
     readStorage, writeStorage, clearStorage,
 });

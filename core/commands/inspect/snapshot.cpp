@@ -19,6 +19,7 @@ namespace {
 enum class Format { Ai, Aria };
 enum class Mode { Efficient };
 enum class RefStyle { Role, Aria };
+enum class Unseen { Mark, Omit };
 
 struct AxRow { };
 struct RefMap { };
@@ -46,6 +47,10 @@ template<> struct Words<Mode> {
 
 template<> struct Words<RefStyle> {
     static constexpr Word<RefStyle> all[] = {{RefStyle::Role, "role"}, {RefStyle::Aria, "aria"}};
+};
+
+template<> struct Words<Unseen> {
+    static constexpr Word<Unseen> all[] = {{Unseen::Mark, "mark"}, {Unseen::Omit, "omit"}};
 };
 
 template<> struct Codec<AxRow> {
@@ -123,10 +128,17 @@ constexpr Field<std::optional<QString>> since{"since",
     "any more: the last 8 snapshots of a tab are, of the same arguments."};
 constexpr Field<std::optional<QString>> known{
     "known", "A snapshotId: nothing where all is still so, otherwise all."};
-constexpr Field<std::optional<Mode>> mode{
-    "mode", "With efficient: interactive, compact, depth 6, and at most 10000 characters."};
+constexpr Field<std::optional<Mode>> mode{"mode",
+    "With efficient: interactive, compact, depth 6, at most 10000 characters; of six rows "
+    "alike or more all but two are a line each, \"…\" at its end, that ref reads whole."};
 constexpr Field<std::optional<RefStyle>> refStyle{
     "refs", "Taken for other clients' sake: an element has one and the same ref in each style."};
+constexpr Field<Unseen> unseen{"unseen",
+    "Text that is drawn but nobody can see (transparent, without size, of the colour of its "
+    "ground, "
+    "clipped away, off the page), also what is meant for screen readers: mark it [unseen], or "
+    "omit.",
+    Unseen::Mark};
 constexpr Field<bool> labels{
     "labels", "Also a picture of what is in view, with each control's ref on it.", false};
 
@@ -201,6 +213,8 @@ SnapshotOptions optionsFrom(const Arguments &given)
             given[maxTokens].value_or(0)},
         .interactive = given[interactive] || isEfficient,
         .compact = given[compact] || isEfficient,
+        .folded = isEfficient,
+        .seenOnly = given[unseen] == Unseen::Omit,
         .deepest = given[depth],
         .selector = given[selector].value_or(QString{}),
         .frame = given[frame].value_or(QString{}),
@@ -306,7 +320,7 @@ Command commands::inspect::snapshot()
         .name = "snapshot",
         .summary = "Read a page as text, with a ref for everything that can be acted on.",
         .takes = {format, limit, maxChars, maxTokens, interactive, compact, depth, selector, frame,
-            ref, find, cursor, since, known, mode, refStyle, labels},
+            ref, find, cursor, since, known, unseen, mode, refStyle, labels},
         .gives = replies::acted()
             + QList<Parameter>{format, ::snapshot, truncated, omitted, nextCursor, matched, refs,
                 stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes, labelled,

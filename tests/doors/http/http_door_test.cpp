@@ -6,12 +6,25 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+QByteArray withTag(QByteArray request, const QByteArray &tags)
+{
+    return request.insert(request.size() - 2, "If-None-Match: " + tags + "\r\n");
+}
+
+} // namespace
+
 class HttpDoorTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void runsTheCallAndAnswersWithItsReply();
     void answersAFailureWithTheStatusOfItsCode();
+    void tellsTheTagOfAReply();
+    void answersNothingToWhoHasTheReply_data();
+    void answersNothingToWhoHasTheReply();
+    void tellsNewsAlsoToWhoHasTheReply();
     void keepsTheConnectionAndNumbersTheCalls();
     void servesDocumentsBehindTheGate();
     void sendsThePolicyOfAPage();
@@ -45,6 +58,58 @@ void HttpDoorTest::runsTheCallAndAnswersWithItsReply()
     QCOMPARE(call.door, u"http"_s);
     QCOMPARE(call.command, u"click"_s);
     QCOMPARE(call.arguments, (QJsonObject{{u"ref"_s, u"e2"_s}, {u"twice"_s, true}}));
+}
+
+void HttpDoorTest::tellsTheTagOfAReply()
+{
+    OpenDoor open;
+    open.calls.outcome = Reply{{u"id"_s, u"a1"_s}};
+    RawClient client{open.port};
+    const RawAnswer answer = client.ask(client.get("/page"_ba));
+    QCOMPARE(answer.status, 200);
+    QCOMPARE(answer.headers.value("etag"_ba), "W/\"a1\""_ba);
+    QVERIFY(!open.calls.calls.last().arguments.contains(u"known"_s));
+    QVERIFY(!client.ask(client.get("/tabs"_ba)).headers.contains("etag"_ba));
+}
+
+void HttpDoorTest::answersNothingToWhoHasTheReply_data()
+{
+    QTest::addColumn<QByteArray>("header");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("known");
+    QTest::newRow("weak") << "W/\"a1\""_ba << 304 << u"a1"_s;
+    QTest::newRow("strong") << "\"a1\""_ba << 304 << u"a1"_s;
+    QTest::newRow("one of two") << "\"b2\", W/\"a1\""_ba << 304 << QString{};
+    QTest::newRow("another") << "\"b2\""_ba << 200 << u"b2"_s;
+    QTest::newRow("any") << "*"_ba << 200 << QString{};
+    QTest::newRow("no tag") << "a1"_ba << 200 << QString{};
+}
+
+void HttpDoorTest::answersNothingToWhoHasTheReply()
+{
+    QFETCH(QByteArray, header);
+    OpenDoor open;
+    open.calls.outcome = Reply{{u"id"_s, u"a1"_s}, {u"unchanged"_s, true}};
+    RawClient client{open.port};
+    client.send(withTag(client.get("/page"_ba), header));
+    QFETCH(int, status);
+    const RawAnswer answer = client.answer(status == 304 ? HttpBody::LeftOut : HttpBody::Sent);
+    QCOMPARE(answer.status, status);
+    QCOMPARE(answer.headers.value("etag"_ba), "W/\"a1\""_ba);
+    QCOMPARE(answer.headers.contains("content-length"_ba), status == 200);
+    QTEST(open.calls.calls.last().arguments.value(u"known").toString(), "known");
+    QCOMPARE(client.ask(client.get("/tabs"_ba)).status, 200); // On the same connection.
+}
+
+// What is told once must not be lost.
+void HttpDoorTest::tellsNewsAlsoToWhoHasTheReply()
+{
+    OpenDoor open;
+    open.calls.outcome = Reply{{u"id"_s, u"a1"_s}, {u"dialogs"_s, QJsonArray{1}}};
+    RawClient client{open.port};
+    const RawAnswer answer = client.ask(withTag(client.get("/page"_ba), "\"a1\""_ba));
+    QCOMPARE(answer.status, 200);
+    QVERIFY(answer.json().contains(u"dialogs"_s));
 }
 
 void HttpDoorTest::answersAFailureWithTheStatusOfItsCode()

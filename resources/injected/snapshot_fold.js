@@ -1,0 +1,71 @@
+// Rows alike: of many siblings of one build the first are told whole, each other in a line that
+// says what sets it apart, ends with "…" and has the ref that reads it whole.
+
+const fewestAlike = 6;
+const wholeOfAlike = 2;
+const longestFold = 16;
+
+// What a node is built of; "" where it is not to be folded. An unusual state is unlike.
+function buildOf(node) {
+    const inside = [];
+    let controls = 0;
+    const collect = child => {
+        if (typeof child === "string")
+            return true;
+        if (child.frame !== null)
+            return false;
+        const isControl = interactiveRoles.has(child.role);
+        controls += isControl ? 1 : 0;
+        if (isControl || child.states !== "")
+            inside.push(child.role + child.states);
+        return child.children.every(collect);
+    };
+    const isWhole = node.children.every(collect);
+    if (!isWhole || controls < 2 || node.frame !== null || interactiveRoles.has(node.role))
+        return "";
+    return [node.role + node.states, ...inside].join();
+}
+
+function wordsOf(node) {
+    return [...new Set(textInside(node).split(" "))];
+}
+
+// The words that the first of its kind do not share.
+function foldedText(node, shared) {
+    const apart = wordsOf(node).filter(word => !shared.has(word)).join(" ");
+    return clipped((apart || textInside(node)) + "…", longestFold);
+}
+
+function sharedWords([first, second]) {
+    const others = new Set(wordsOf(second));
+    return new Set(wordsOf(first).filter(word => others.has(word)));
+}
+
+function foldAlike(alike, folds) {
+    const shared = sharedWords(alike);
+    for (const node of alike.slice(wholeOfAlike)) {
+        if (canHaveRef(node))
+            folds.set(node, {...node, isFolded: true, url: null, placeholder: null,
+                             children: [foldedText(node, shared)]});
+    }
+}
+
+function withFolds(node) {
+    const builds = new Map();
+    for (const child of node.children) {
+        const build = typeof child === "string" ? "" : buildOf(child);
+        if (build !== "")
+            builds.set(build, [...builds.get(build) ?? [], child]);
+    }
+    const folds = new Map();
+    for (const alike of builds.values()) {
+        if (alike.length >= fewestAlike)
+            foldAlike(alike, folds);
+    }
+    const children = node.children.map(child => {
+        if (typeof child === "string" || folds.has(child))
+            return folds.get(child) ?? child;
+        return withFolds(child);
+    });
+    return {...node, children};
+}

@@ -1,0 +1,151 @@
+// Text that is drawn where, or as, nobody sees it: a page can slip it to an agent. What is said of
+// an element is a sight: {hidden, faint, ink, ground, tiny, indented}. Elements that nothing
+// changes share the sight of what is around them. A ground of null is not known: text on it is
+// taken as seen.
+
+const white = [255, 255, 255, 1];
+const leastAlpha = 0.05;
+const leastDifference = 10; // of 255, in one of the three colours
+const ownColours = new Set(["a", "button", "input", "select", "textarea"]);
+const parsedColours = new Map();
+
+// Other ways to write a colour are painted to see what they are.
+function paintedColour(text) {
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    context.fillStyle = text;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+}
+
+function parseColour(text) {
+    const rgb = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(text);
+    return rgb ? [Number(rgb[1]), Number(rgb[2]), Number(rgb[3]), Number(rgb[4] ?? 1)]
+               : paintedColour(text);
+}
+
+function colourOf(text) {
+    let colour = parsedColours.get(text);
+    if (colour === undefined) {
+        if (parsedColours.size > 1000)
+            parsedColours.clear();
+        colour = parseColour(text);
+        parsedColours.set(text, colour);
+    }
+    return colour;
+}
+
+function firstSight() {
+    const style = getComputedStyle(document.documentElement);
+    const isPlain = window === window.top && !style.colorScheme.includes("dark");
+    return {hidden: false, faint: false, ink: null, ground: isPlain ? white : null, tiny: false,
+            indented: false};
+}
+
+function groundIn(style, ground) {
+    if (style.backgroundImage !== "none")
+        return null;
+    const own = colourOf(style.backgroundColor);
+    return own[3] === 0 ? ground : own[3] === 1 ? own : null;
+}
+
+function isLike(ink, ground) {
+    return [0, 1, 2].every(at => Math.abs(ink[at] - ground[at]) < leastDifference);
+}
+
+function isFaint(style, ink, ground) {
+    if (style.textShadow !== "none" || style.backgroundClip === "text")
+        return false;
+    return ink[3] < leastAlpha || ground !== null && isLike(ink, ground);
+}
+
+function isClippedAway(style) {
+    const rect = /^rect\((\S+?)px,? (\S+?)px,? (\S+?)px,? (\S+?)px\)$/.exec(style.clip);
+    if (rect && /absolute|fixed/.test(style.position)
+        && (rect[2] - rect[4] <= 1 || rect[3] - rect[1] <= 1))
+        return true;
+    const path = style.clipPath;
+    const inset = /^inset\(([\d.]+)%/.exec(path);
+    return inset !== null && Number(inset[1]) >= 50 || /^circle\(0(?:px|%)?[ )]/.test(path)
+        || /^polygon\((?:(?:evenodd|nonzero), )?(\S+ \S+)(?:, \1)*\)$/.test(path);
+}
+
+// Beyond what scrolling reaches.
+function isParked(style, box) {
+    if (style.position === "fixed") {
+        return box.right <= 0 || box.bottom <= 0 || box.left >= innerWidth
+            || box.top >= innerHeight;
+    }
+    const {scrollWidth, scrollHeight, clientWidth} = document.scrollingElement ?? document.body;
+    const isRightToLeft = getComputedStyle(document.documentElement).direction === "rtl";
+    const start = isRightToLeft ? clientWidth - scrollWidth : 0;
+    const end = isRightToLeft ? clientWidth : scrollWidth;
+    return box.right + scrollX <= start || box.bottom + scrollY <= 0
+        || box.left + scrollX >= end || box.top + scrollY >= scrollHeight;
+}
+
+function isBoxHidden(element, style) {
+    if (style.display === "contents")
+        return false;
+    const box = element.getBoundingClientRect();
+    const hides = style.overflow !== "visible" && style.display !== "inline";
+    if (box.width <= 2 || box.height <= 2) {
+        const isScaled = element.offsetWidth > 2 && element.offsetHeight > 2;
+        return hides || isScaled;
+    }
+    return isParked(style, box);
+}
+
+function isHiddenItself(element, style) {
+    return Number(style.opacity) < leastAlpha || /opacity\(0?\.?0*%?\)/.test(style.filter)
+        || isClippedAway(style) || isBoxHidden(element, style);
+}
+
+// Something else lies where the text is: what its ground looks like is not known.
+function liesOnOther(look, element) {
+    const box = boxAround(element);
+    const x = (box.left + box.right) / 2;
+    const y = (box.top + box.bottom) / 2;
+    const covers = other => {
+        if (other.contains(element) || element.contains(other))
+            return false;
+        const {left, top, right, bottom} = other.getBoundingClientRect();
+        return left <= x && x <= right && top <= y && y <= bottom;
+    };
+    look.painted ??= [...document.querySelectorAll("img, video, canvas, svg, iframe, object")]
+        .concat([...look.hiders.coloured].filter(isPainted), [...look.hiders.pseudo]);
+    return look.painted.some(covers);
+}
+
+function isPainted(element) {
+    const style = getComputedStyle(element);
+    return style.backgroundImage !== "none" || colourOf(style.backgroundColor)[3] !== 0;
+}
+
+function sightOf(look, element, style, around) {
+    const {suspects, coloured, pseudo, anywhere} = look.hiders;
+    const isSuspect = anywhere || suspects.has(element);
+    const isColoured = anywhere || coloured.has(element) || around.ink === null;
+    const isInside = around.tiny || around.indented;
+    const isOfUser = around.ground !== white && ownColours.has(element.localName);
+    if (!isSuspect && !isColoured && !isInside && !isOfUser)
+        return around;
+    const sight = {...around};
+    if (isSuspect || isInside) {
+        sight.tiny = parseFloat(style.fontSize) < 1;
+        sight.indented = parseFloat(style.textIndent) < -farAway;
+    }
+    if (isSuspect)
+        sight.hidden ||= isHiddenItself(element, style);
+    if (isColoured || isOfUser) {
+        sight.ground = pseudo.has(element) ? null : groundIn(style, around.ground);
+        sight.ink = colourOf(style.webkitTextFillColor);
+        sight.faint = isFaint(style, sight.ink, sight.ground)
+            && (sight.ink[3] < leastAlpha || !liesOnOther(look, element));
+    }
+    return sight;
+}
+
+function isUnseen(sight) {
+    return sight.hidden || sight.faint || sight.tiny || sight.indented;
+}
