@@ -69,6 +69,10 @@ const ToldSnapshot *ToldSnapshots::find(const QString &id, const QByteArray &ask
 void ToldSnapshots::keep(ToldSnapshot told)
 {
     m_told.removeIf([&](const ToldSnapshot &other) { return other.id == told.id; });
+    if (told.size() > mostBytes) {
+        told.lines.clear(); // That it is unchanged can be said without them.
+        told.refs.clear();
+    }
     m_told.append(std::move(told));
     const auto add = [](qsizetype sum, const ToldSnapshot &each) { return sum + each.size(); };
     while (m_told.size() > mostTold
@@ -88,6 +92,8 @@ QString snapshotIdOf(const QString &targetId, const QByteArray &asked, const QBy
 
 std::optional<SnapshotChanges> changesSince(const ToldSnapshot &before, const CutLines &now)
 {
+    if (before.lines.isEmpty())
+        return std::nullopt;
     const QStringList old = linesIn(before.lines);
     const QStringList oldRefs = QString::fromUtf8(before.refs).split(u'\n');
     const auto found = changesBetween(old, now.lines, mostChanges);

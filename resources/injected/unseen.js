@@ -1,5 +1,5 @@
 // Text that is drawn where, or as, nobody sees it: a page can slip it to an agent. What is said of
-// an element is a sight: {hidden, faint, ink, ground, tiny, indented}. Elements that nothing
+// an element is a sight: {hidden, faint, ink, ground, tiny, indented, far}. Elements that nothing
 // changes share the sight of what is around them. A ground of null is not known: text on it is
 // taken as seen.
 
@@ -39,7 +39,7 @@ function firstSight() {
     const style = getComputedStyle(document.documentElement);
     const isPlain = window === window.top && !style.colorScheme.includes("dark");
     return {hidden: false, faint: false, ink: null, ground: isPlain ? white : null, tiny: false,
-            indented: false};
+            indented: false, far: false};
 }
 
 function groundIn(style, ground) {
@@ -84,21 +84,27 @@ function isParked(style, box) {
         || box.left + scrollX >= end || box.top + scrollY >= scrollHeight;
 }
 
-function isBoxHidden(element, style) {
-    if (style.display === "contents")
+function isBoxHidden(element, style, box) {
+    if (box.width > 2 && box.height > 2)
         return false;
-    const box = element.getBoundingClientRect();
     const hides = style.overflow !== "visible" && style.display !== "inline";
-    if (box.width <= 2 || box.height <= 2) {
-        const isScaled = element.offsetWidth > 2 && element.offsetHeight > 2;
-        return hides || isScaled;
-    }
-    return isParked(style, box);
+    const isScaled = element.offsetWidth > 2 && element.offsetHeight > 2;
+    return hides || isScaled;
 }
 
 function isHiddenItself(element, style) {
     return Number(style.opacity) < leastAlpha || /opacity\(0?\.?0*%?\)/.test(style.filter)
-        || isClippedAway(style) || isBoxHidden(element, style);
+        || isClippedAway(style);
+}
+
+// What is far away may hold what is not: the track of a carousel.
+function addBox(sight, element, style) {
+    if (style.display === "contents" || element.matches("html, body"))
+        return;
+    const box = element.getBoundingClientRect();
+    sight.hidden ||= isBoxHidden(element, style, box);
+    if (box.width > 0 && box.height > 0)
+        sight.far = isParked(style, box);
 }
 
 // Something else lies where the text is: what its ground looks like is not known.
@@ -106,15 +112,18 @@ function liesOnOther(look, element) {
     const box = boxAround(element);
     const x = (box.left + box.right) / 2;
     const y = (box.top + box.bottom) / 2;
-    const covers = other => {
-        if (other.contains(element) || element.contains(other))
-            return false;
+    look.painted ??= paintedIn(look.hiders);
+    return look.painted.some(({other, left, top, right, bottom}) => left <= x && x <= right
+        && top <= y && y <= bottom && !other.contains(element) && !element.contains(other));
+}
+
+function paintedIn(hiders) {
+    const painted = [...document.querySelectorAll("img, video, canvas, svg, iframe, object"),
+                     ...[...hiders.coloured].filter(isPainted), ...hiders.pseudo];
+    return painted.map(other => {
         const {left, top, right, bottom} = other.getBoundingClientRect();
-        return left <= x && x <= right && top <= y && y <= bottom;
-    };
-    look.painted ??= [...document.querySelectorAll("img, video, canvas, svg, iframe, object")]
-        .concat([...look.hiders.coloured].filter(isPainted), [...look.hiders.pseudo]);
-    return look.painted.some(covers);
+        return {other, left, top, right, bottom};
+    });
 }
 
 function isPainted(element) {
@@ -126,7 +135,7 @@ function sightOf(look, element, style, around) {
     const {suspects, coloured, pseudo, anywhere} = look.hiders;
     const isSuspect = anywhere || suspects.has(element);
     const isColoured = anywhere || coloured.has(element) || around.ink === null;
-    const isInside = around.tiny || around.indented;
+    const isInside = around.tiny || around.indented || around.far;
     const isOfUser = around.ground !== white && ownColours.has(element.localName);
     if (!isSuspect && !isColoured && !isInside && !isOfUser)
         return around;
@@ -134,10 +143,10 @@ function sightOf(look, element, style, around) {
     if (isSuspect || isInside) {
         sight.tiny = parseFloat(style.fontSize) < 1;
         sight.indented = parseFloat(style.textIndent) < -farAway;
-    }
-    if (isSuspect)
         sight.hidden ||= isHiddenItself(element, style);
-    if (isColoured || isOfUser) {
+        addBox(sight, element, style);
+    }
+    if ((isColoured || isOfUser) && !(element instanceof SVGElement)) {
         sight.ground = pseudo.has(element) ? null : groundIn(style, around.ground);
         sight.ink = colourOf(style.webkitTextFillColor);
         sight.faint = isFaint(style, sight.ink, sight.ground)
@@ -147,5 +156,5 @@ function sightOf(look, element, style, around) {
 }
 
 function isUnseen(sight) {
-    return sight.hidden || sight.faint || sight.tiny || sight.indented;
+    return sight.hidden || sight.faint || sight.tiny || sight.indented || sight.far;
 }
