@@ -54,6 +54,8 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
     const QJsonObject options{{u"kind"_s, wordFor(aim)},
         {u"timeoutMs"_s, static_cast<double>(wait.count())}, {u"act"_s, m_act}};
     const QJsonArray arguments{m_ref.number, options};
+    // What is in the way may be on its way out, at a frame a second in a tab that is not painted.
+    const Painting frames{m_tab};
     const QJsonValue answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
     const QString world = presentWorld(m_frame);
     const QPointF inside{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};

@@ -51,6 +51,7 @@ Task<Reply> run(Page &page, Arguments given)
 {
     requirePossible(given);
     const milliseconds patience = given[timeoutMs];
+    const Painting frames = page.painting();
     if (const auto time = given[timeMs])
         co_await pauseFor(*time, given.deadline());
     if (const auto wanted = given[selector])
