@@ -44,6 +44,11 @@ function wordsOfControl(node) {
     return node.children.filter(child => typeof child === "string");
 }
 
+// What opens and closes a <details> is a control, though ARIA has no role for it.
+function isFold(element) {
+    return element.localName === "summary" && element.parentElement?.localName === "details";
+}
+
 // The controls inside a node, each below the control that holds it. Something that only looks as
 // if it can be clicked is told when no real control is in it.
 function controlsIn(node, pointerAround) {
@@ -56,7 +61,7 @@ function controlsIn(node, pointerAround) {
             continue;
         }
         const isControl = interactiveRoles.has(child.role)
-            || child.frame !== null && canHaveRef(child);
+            || (child.frame !== null || isFold(child.element)) && canHaveRef(child);
         const pointer = !isControl && !pointerAround && hasPointer(child);
         const inside = controlsIn(child, pointerAround || isControl || pointer);
         if (isControl) {
