@@ -1,9 +1,11 @@
 #include "core/page/page.h"
 
+#include "core/base/or_failure.h"
 #include "core/cdp/session.h"
 #include "core/page/aria_snapshot.h"
 #include "core/page/ax_element.h"
 #include "core/page/script.h"
+#include "core/page/secret_masks.h"
 
 using namespace Qt::StringLiterals;
 
@@ -13,6 +15,17 @@ Failure badAddress(const QString &url)
 {
     return {Code::InvalidArgument, u"Cannot navigate to invalid URL: %1"_s.arg(url),
         u"Give the whole address, as in https://%1."_s.arg(url)};
+}
+
+// An await is not possible while a failure is being handled.
+Task<OrFailure<QJsonObject>> settled(Pending<QJsonObject> answer)
+{
+    try {
+        const QJsonObject value = co_await answer;
+        co_return value;
+    } catch (const Failure &failure) {
+        co_return failure;
+    }
 }
 
 } // namespace
@@ -134,6 +147,23 @@ Task<QJsonValue> Page::evaluate(QString source)
     return runScript(m_tab, source, m_deadline);
 }
 
+Task<QByteArray> Page::drawn(QByteArray method, QJsonObject params)
+{
+    session();
+    const QList<FramePtr> masked = co_await maskSecrets(m_tab, m_deadline);
+    const auto asked = session().call(method, params, m_deadline);
+    const OrFailure<QJsonObject> answer = co_await settled(asked);
+    co_await unmaskSecrets(masked, m_deadline);
+    const QByteArray data = orThrow(answer).value(u"data").toString().toLatin1();
+    co_return QByteArray::fromBase64(data);
+}
+
+Task<QByteArray> Page::print()
+{
+    const QJsonObject params{{u"printBackground"_s, true}, {u"preferCSSPageSize"_s, true}};
+    return drawn("Page.printToPDF", params);
+}
+
 Task<Image> Page::capture(QJsonObject params, ImageType type)
 {
     params.insert(u"format"_s, toWord(type));
@@ -142,10 +172,8 @@ Task<Image> Page::capture(QJsonObject params, ImageType type)
         params.insert(u"quality"_s, 85);
     session();
     const Painting frames = painting();
-    const QJsonObject answer
-        = co_await session().call("Page.captureScreenshot", params, m_deadline);
-    const QByteArray data = answer.value(u"data").toString().toLatin1();
-    const Image image{QByteArray::fromBase64(data), type};
+    const QByteArray bytes = co_await drawn("Page.captureScreenshot", params);
+    const Image image{bytes, type};
     co_return co_await shrunk(image);
 }
 

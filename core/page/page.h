@@ -50,6 +50,8 @@ public:
     enum class Extent { Viewport, WholePage };
     Task<Image> screenshot(ImageType type, Extent extent);
     Task<Image> screenshot(ImageType type, QRectF box);
+    // All of it, as a PDF file. In pictures and prints what secret fields hold is drawn as dots.
+    Task<QByteArray> print();
 
     // Call a function of the in-page engine in the main frame.
     Task<QJsonValue> askEngine(QByteArray function, QJsonArray arguments) const;
@@ -70,6 +72,7 @@ private:
     Session &openSession() const; // also of a crashed tab; throws TAB_NOT_FOUND
     Task<> downloaded();
     Task<Image> capture(QJsonObject params, ImageType type);
+    Task<QByteArray> drawn(QByteArray method, QJsonObject params);
 
     std::shared_ptr<Tab> m_tab;
     Deadline m_deadline;

@@ -1,6 +1,6 @@
 #include "core/page/snapshot_reading.h"
 
-#include "core/cdp/session.h"
+#include "core/page/child_frame.h"
 #include "core/page/closed_roots.h"
 
 using namespace Qt::StringLiterals;
@@ -22,33 +22,13 @@ struct Asked {
 
 Task<SnapshotPart> partOf(std::shared_ptr<Tab> tab, FramePtr frame, Asked asked, Deadline deadline);
 
-// The frame held by an element, found once and remembered.
-Task<FramePtr> childOf(
-    std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber, Deadline deadline)
-{
-    const QString known = parent->childIds.value(ownerNumber);
-    if (!known.isEmpty())
-        co_return tab->child(parent, known, ownerNumber);
-    const QString handle = co_await handleOf(parent, ownerNumber, deadline);
-    if (handle.isEmpty() || !parent->session)
-        co_return FramePtr{};
-    const QJsonObject params{{u"objectId"_s, handle}};
-    const QJsonObject described
-        = co_await parent->session->call("DOM.describeNode", params, deadline);
-    const QString id = described.value(u"node")[u"frameId"].toString();
-    if (id.isEmpty())
-        co_return FramePtr{};
-    parent->childIds.insert(ownerNumber, id);
-    co_return tab->child(parent, id, ownerNumber);
-}
-
 // A frame that goes away meanwhile, or does not answer, has no content to show, and no mark.
 Task<SnapshotPart> childPart(
     std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber, Asked asked, Deadline deadline)
 {
     FramePtr frame;
     try {
-        frame = co_await childOf(tab, parent, ownerNumber, deadline);
+        frame = co_await childFrame(tab, parent, ownerNumber, deadline);
         if (frame && asked.depth <= deepest)
             co_return co_await partOf(tab, frame, asked, deadline);
     } catch (const Failure &) {
@@ -220,7 +200,7 @@ Task<FramePtr> frameNamed(std::shared_ptr<Tab> tab, QString selector, Deadline d
     const QJsonObject wanted{{u"selector"_s, selector}, {u"nextRef"_s, main->nextRef}};
     const QJsonArray arguments{wanted};
     const QJsonValue answer = co_await ask(main, "frameSelected", arguments, deadline);
-    const FramePtr frame = co_await childOf(tab, main, answer[u"number"_s].toInt(), deadline);
+    const FramePtr frame = co_await childFrame(tab, main, answer[u"number"_s].toInt(), deadline);
     if (!frame)
         throw Failure{Code::NotActionable, u"the frame \"%1\" has no document"_s.arg(selector),
             u"Wait for it to load."_s};

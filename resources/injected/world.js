@@ -3,6 +3,7 @@
 globalThis.clawdis ??= Object.freeze({
     snapshot, describe, elementOf, adoptRoot, unknownHosts, numberOf, frameSelected, isHere,
     drawLabels, removeLabels, isSeen, refOfNode, holdsSecret, hidesSecrets, withoutSecrets,
+    maskSecrets, unmaskSecrets,
     ready, watch, landed, observeFocused, effectsOf, boxOf, frameOffset, reachesFrame,
     startTyping, caretToEnd, setValue, typed, controlOf, choose, waitFor, fileNames,
     watchDrag, dragBegan, watchDrop, dropped,

@@ -10,12 +10,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Task<Reply> run(Page &page, Arguments given)
+Task<Reply> run(Page &page, Arguments)
 {
-    const QJsonObject params{{u"printBackground"_s, true}, {u"preferCSSPageSize"_s, true}};
-    const QJsonObject answer
-        = co_await page.session().call("Page.printToPDF", params, given.deadline());
-    const QByteArray content = QByteArray::fromBase64(answer.value(u"data").toString().toLatin1());
+    const QByteArray content = co_await page.print();
     Reply reply = page.acted();
     reply.insert(
         QLatin1String{replies::path.name}, orThrow(keep(content, paths::pictures(), u"pdf"_s)));

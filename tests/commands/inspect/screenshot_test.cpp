@@ -47,6 +47,32 @@ private Q_SLOTS:
         QCOMPARE(image.pixelColor(77, 37), QColor(Qt::red));
     }
 
+    void drawsSecretsAsDotsAlsoInFrames()
+    {
+        const QByteArray field = "<input autocomplete='X' value=111111 style='font:20px monospace'>"
+                                 "<script>const field = document.querySelector('input');"
+                                 "const now = () => field.value + field.getAttribute('style');"
+                                 "onmessage = ({data}) => field.value = data</script>";
+        const QByteArray code = QByteArray{field}.replace("X", "one-time-code");
+        m_site.add(u"inner"_s, code);
+        m_site.add(u"page"_s,
+            "<!doctype html><body>" + code + "<iframe src='"
+                + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'></iframe>");
+        m_chrome.open(m_site.url(u"page"_s));
+        const QString before = m_chrome.ask(u"now()"_s).toString();
+        const QImage ones = shot();
+        QCOMPARE(m_chrome.ask(u"now()"_s).toString(), before);
+        m_chrome.ask(u"field.value = '888888', frames[0].postMessage('888888', '*'), 0"_s);
+        m_chrome.reply(u"wait"_s, {{u"timeMs"_s, 100}});
+        QCOMPARE(shot(), ones);
+
+        m_site.add(u"page"_s, QByteArray{field}.replace("X", "name"));
+        m_chrome.open(m_site.url(u"page"_s));
+        const QImage name = shot();
+        m_chrome.ask(u"field.value = '888888', 0"_s);
+        QVERIFY(shot() != name);
+    }
+
     void shootsATabInTheBackgroundAgainAndAgain()
     {
         const QString tab = m_chrome.open(m_site.url(u"page"_s));

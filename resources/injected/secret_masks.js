@@ -1,0 +1,43 @@
+// What secret fields hold is drawn as dots while a picture is taken. A page without any is not
+// touched, and what nobody takes off goes by itself.
+
+const longestMasking = 10000;
+const masking = {styles: new Map(), timer: 0};
+
+function maskField(field) {
+    masking.styles.set(field, field.getAttribute("style"));
+    const isText = field.localName === "textarea" || insertedInputs.has(field.type);
+    styled(field, isText ? {"-webkit-text-security": "disc"} : {color: "transparent"});
+}
+
+function numberOfFrame(look, frame) {
+    const {role, name} = describeElement(look, frame);
+    return refNumberFor(frame, role, name);
+}
+
+// {masked, owners}: how many fields it is, and the ref numbers of the frames to be asked as well.
+function maskSecrets({nextRef}) {
+    reserveRefs(nextRef);
+    unmaskSecrets();
+    const fields = filledSecrets().filter(field => field.type !== "password" && isShown(field));
+    fields.forEach(maskField);
+    if (fields.length > 0)
+        masking.timer = setTimeout(unmaskSecrets, longestMasking);
+    const look = newLook();
+    const frames = [document, ...shadowRootsBelow(document)].flatMap(
+        root => Array.from(root.querySelectorAll("iframe, frame")).filter(isShown));
+    return {masked: fields.length, owners: frames.map(frame => numberOfFrame(look, frame)),
+            nextRef: refTable.next};
+}
+
+function unmaskSecrets() {
+    clearTimeout(masking.timer);
+    for (const [field, style] of masking.styles) {
+        if (style === null)
+            field.removeAttribute("style");
+        else
+            field.setAttribute("style", style);
+    }
+    masking.styles.clear();
+    return true;
+}
