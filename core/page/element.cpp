@@ -159,12 +159,15 @@ Task<> Element::fill(Spot spot, QString text) const
     if (spot.editing == u"set"_s) {
         co_await askThere(spot, "setValue", selfAndText);
     } else {
-        co_await askThere(spot, "startTyping", self);
+        const QJsonValue started = co_await askThere(spot, "startTyping", self);
         Keyboard keyboard{m_tab->session(), m_deadline};
+        QJsonValue pasted;
+        if (!text.isEmpty() && started[u"pastes"_s].toBool())
+            pasted = co_await askThere(spot, "paste", selfAndText);
         if (text.isEmpty()) {
             const KeyChord deletion{{}, *Key::named(u"Delete"_s)};
             co_await keyboard.press(deletion);
-        } else {
+        } else if (!pasted[u"taken"_s].toBool()) {
             co_await keyboard.insert(text);
         }
     }

@@ -118,3 +118,26 @@ async function copiedText(element) {
     caretBehind(element);
     return event.defaultPrevented ? event.clipboardData.getData("text/plain") : null;
 }
+
+// Draft.js shows what is typed over several lines, but keeps something else.
+function wantsPastes(element) {
+    return element.isContentEditable && element.querySelector("[data-contents]") !== null;
+}
+
+// Text as one who pastes brings it, in place of all that is there. taken: false where the editor
+// leaves it to Chrome.
+async function paste(number, text) {
+    const element = elementOf(number);
+    if (!element)
+        return {ok: true, taken: false};
+    const told = selectionTold();
+    selectContent(element);
+    await told;
+    const data = new DataTransfer();
+    data.setData("text/plain", text);
+    const event = new ClipboardEvent("paste", {
+        bubbles: true, cancelable: true, composed: true, clipboardData: data,
+    });
+    element.dispatchEvent(event);
+    return {ok: true, taken: event.defaultPrevented};
+}

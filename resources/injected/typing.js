@@ -64,7 +64,8 @@ function focusForTyping(number) {
 function startedTyping(element) {
     const text = currentText(element);
     return {ok: true, empty: text === "" || text === "\n", secret: isSecret(element),
-            maxLength: element.maxLength > 0 ? element.maxLength : -1};
+            maxLength: element.maxLength > 0 ? element.maxLength : -1,
+            pastes: wantsPastes(element)};
 }
 
 function startTyping(number) {

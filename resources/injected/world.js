@@ -2,11 +2,10 @@
 
 globalThis.clawdis ??= Object.freeze({
     snapshot, describe, elementOf, adoptRoot, unknownHosts, numberOf, frameSelected, isHere,
-    drawLabels, removeLabels, isSeen, refOfNode, holdsSecret, hidesSecrets, withoutSecrets,
-    maskSecrets, unmaskSecrets,
+    isAsMarked, drawLabels, removeLabels, isSeen, refOfNode,
+    holdsSecret, hidesSecrets, withoutSecrets, maskSecrets, unmaskSecrets,
     ready, watch, landed, observeFocused, effectsOf, boxOf, frameOffset, reachesFrame,
-    startTyping, caretToEnd, setValue, typed, controlOf, choose, waitFor, fileNames,
+    startTyping, caretToEnd, setValue, paste, typed, controlOf, choose, waitFor, fileNames,
     watchDrag, dragBegan, watchDrop, dropped,
-    isAsMarked,
     readStorage, writeStorage, clearStorage,
 });

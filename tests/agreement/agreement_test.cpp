@@ -8,10 +8,16 @@
 #include "tests/support/test_class.h"
 #include "tests/support/told_controls.h"
 
+#include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QMap>
 #include <QRegularExpression>
+#include <QSet>
+#include <QStringList>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 

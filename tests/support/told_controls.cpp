@@ -4,9 +4,14 @@
 #include "core/page/element_ref.h"
 
 #include <QHash>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QMap>
 #include <QRegularExpression>
 #include <QSet>
+#include <QStringList>
+
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
