@@ -99,6 +99,8 @@ Task<ByNode> oursIn(FramePtr frame, QJsonObject refs, Deadline deadline)
         told.append(control);
         numbers.append(each.key().sliced(prefix.size()).toInt());
     }
+    if (numbers.isEmpty())
+        co_return ByNode{};
     const QStringList handles = co_await handlesOf(frame, numbers, deadline);
     std::vector<Pending<QJsonObject>> asked;
     for (const QString &handle : handles) {
