@@ -18,6 +18,7 @@ import {OurPeer} from "./our_peer.mjs";
 import {OurServer} from "./our_server.mjs";
 import {PlaywrightPeer} from "./playwright_peer.mjs";
 import {openSite} from "./site.mjs";
+import {measureSizes} from "./sizes.mjs";
 import {soak} from "./soak.mjs";
 import {report, reportSoak, summarise} from "./table.mjs";
 import {openTabs} from "./tabs.mjs";
@@ -133,7 +134,7 @@ async function run() {
 
 // What is measured with a server of its own instead: by the option that asks for it.
 const others = {cli: measureCommandLine, eight: measureEight, cold: measureColdStart,
-                window: measureWindow};
+                window: measureWindow, sizes: measureSizes};
 
 async function runOther(measureOther) {
     const result = await measureOther(options, undo, tell);

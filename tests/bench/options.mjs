@@ -7,13 +7,14 @@ const usage = `node bench.mjs [options]
 
   --eight          measure clicks in eight tabs at once instead
   --cold           measure how long it takes from nothing to the first snapshot instead
+  --sizes          measure how long snapshots are, and what they cost as pages grow, instead
   --cli            measure the command line as whole processes instead
   --window         measure how long the event loop is at work while the window shows a busy
                    browser instead
-                   (only --rounds, --app, --limit and --json concern these four)
+                   (only --rounds, --app, --limit and --json concern these five)
   --seconds N      with --window: how long the load lasts (120)
-  --rounds N       measured rounds of every operation (30; with --cli 100, with --eight and --cold
-                   6); of the operations some more come first, uncounted
+  --rounds N       measured rounds of every operation (30; with --cli 100, --sizes 10, --eight and
+                   --cold 6); of the operations some more come first, uncounted
   --only TEXT      only operations whose name contains TEXT
   --systems LIST   of floor,walk,ours,playwright,agent (all): one left out is not even connected
   --snapshots N    snapshots in a row at the end, to see whether memory stays flat (1000)
@@ -31,6 +32,8 @@ function count(values, name) {
     return number;
 }
 
+const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6"};
+
 export function readOptions() {
     const {values} = parseArgs({options: {
         cli: {type: "boolean", default: false},
@@ -38,6 +41,7 @@ export function readOptions() {
         cold: {type: "boolean", default: false},
         window: {type: "boolean", default: false},
         seconds: {type: "string", default: "120"},
+        sizes: {type: "boolean", default: false},
         rounds: {type: "string"},
         only: {type: "string", default: ""},
         systems: {type: "string", default: "floor,walk,ours,playwright,agent"},
@@ -51,7 +55,7 @@ export function readOptions() {
         process.stdout.write(usage);
         process.exit(0);
     }
-    values.rounds ??= values.cli ? "100" : values.eight || values.cold ? "6" : "30";
+    values.rounds ??= Object.entries(usualRounds).find(([name]) => values[name])?.[1] ?? "30";
     return {...values, systems: values.systems.split(","), rounds: count(values, "rounds"),
             snapshots: count(values, "snapshots"), limit: count(values, "limit"),
             seconds: count(values, "seconds")};
