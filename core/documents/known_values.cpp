@@ -54,9 +54,11 @@ constexpr KnownValue knownValues[] = {
         R"({"e1": {"role": "main"}, "e2": {"role": "heading", "name": "Sign up"}, )"
         R"("e7": {"role": "textbox", "name": "E-mail"}, )"
         R"("e12": {"role": "button", "name": "Send"}})"},
+    {"snapshotId", R"("9c41e07b52d8fa36")"},
     {"stats", "{}"},
     {"stats.lines", "4"},
     {"stats.chars", "132"},
+    {"stats.tokens", "53"},
     {"stats.refs", "4"},
     {"stats.interactive", "2"},
     {"nodes.ref", R"("ax1")"},

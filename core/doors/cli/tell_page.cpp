@@ -69,6 +69,21 @@ QString clearedOr(const Said &said, const QString &what, const QString &set)
     return what + (isCleared ? u" cleared"_s : set);
 }
 
+// The page, or what there is to say of it since another snapshot.
+QString pageText(const Reply &reply)
+{
+    if (reply.value(u"unchanged").toBool())
+        return u"(unchanged)"_s;
+    if (!reply.contains(u"changes"))
+        return textAt(reply, u"snapshot");
+    QStringList lines{textAt(reply, u"changes")};
+    const QJsonArray gone = reply.value(u"gone").toArray();
+    for (const QJsonValue &line : gone)
+        lines.append(u"gone: "_s + line.toString());
+    lines.removeAll(QString{});
+    return lines.join(u'\n');
+}
+
 } // namespace
 
 QString prettyJson(const QJsonValue &value)
@@ -124,13 +139,13 @@ QString tell::snapshot(const Said &said)
                   lines.append(nodeLine(node.toObject()));
               return lines.join(u'\n');
           }()
-        : textAt(said.reply, u"snapshot");
+        : pageText(said.reply);
     return picture.isEmpty() ? text : text + u"\nMEDIA:"_s + picture;
 }
 
 QByteArray tell::snapshotContent(const Reply &reply)
 {
-    const QString text = reply.contains(u"nodes") ? prettyJson(reply) : textAt(reply, u"snapshot");
+    const QString text = reply.contains(u"nodes") ? prettyJson(reply) : pageText(reply);
     return text.toUtf8() + '\n';
 }
 

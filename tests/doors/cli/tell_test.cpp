@@ -86,6 +86,9 @@ void addPageRows()
     tells("screenshot", R"({"path": "/m/a.png"})", "MEDIA:/m/a.png\n");
     tells("pdf", R"({"path": "/m/a.pdf"})", "PDF: /m/a.pdf\n");
     tells("snapshot", R"({"snapshot": "- button [ref=e1]"})", "- button [ref=e1]\n");
+    tells("snapshot --since a1", R"({"unchanged": true})", "(unchanged)\n");
+    tells("snapshot --since a1", R"({"changes": "+ - link [ref=e2]", "gone": ["- text: Old"]})",
+        "+ - link [ref=e2]\ngone: - text: Old\n");
     tells("snapshot --format aria",
         R"({"nodes": [{"role": "WebArea", "name": "A", "depth": 0}, )"
         R"({"role": "textbox", "name": "B", "value": "C", "depth": 1}, )"
