@@ -12,6 +12,7 @@ namespace {
 // One address never takes more; data: addresses hold whole files.
 constexpr qsizetype longestUrl = 2000;
 constexpr qsizetype mostOpen = 5000;
+constexpr qsizetype longestRequestBody = 64 * 1024;
 
 // What Chrome keeps of bodies for us to ask for.
 constexpr int bodiesOfATab = 20 * 1024 * 1024;
@@ -30,6 +31,11 @@ void NetworkLog::attach(Session &session)
     Session *from = &session;
     session.on("Network.requestWillBeSent",
         [this, from](const QJsonObject &event) { began(*from, event); });
+    // What really went out, cookies too; mostly told a moment later.
+    session.on("Network.requestWillBeSentExtraInfo", [this](const QJsonObject &event) {
+        if (const auto request = m_open.value(event.value(u"requestId").toString()))
+            request->headers = event.value(u"headers").toObject();
+    });
     session.on("Network.responseReceived", [this](const QJsonObject &event) {
         if (const auto request = m_open.value(event.value(u"requestId").toString()))
             answered(request, event.value(u"response").toObject());
@@ -66,6 +72,10 @@ void NetworkLog::began(Session &session, const QJsonObject &event)
     request->method = asked.value(u"method").toString();
     request->url = asked.value(u"url").toString().left(longestUrl);
     request->resourceType = event.value(u"type").toString().toLower();
+    request->headers = asked.value(u"headers").toObject();
+    const QString body = asked.value(u"postData").toString();
+    if (!body.isEmpty() && body.size() <= longestRequestBody)
+        request->body = body;
     request->began = event.value(u"timestamp").toDouble();
     request->chromeId = id;
     request->session = &session;

@@ -25,6 +25,8 @@ struct NetworkRequest {
     QString resourceType; // "document", "xhr", "fetch" …
     std::optional<int> status{};
     QString failureText{};
+    QJsonObject headers{};
+    std::optional<QString> body{}; // of the request; none where it has none, or a large one
     QJsonObject responseHeaders{};
     bool isDone = false;
     double began = 0; // by Chrome's clock, in seconds

@@ -1,6 +1,5 @@
 #include "ui/panels/network_panel.h"
 
-#include "ui/models/curl.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
 #include "ui/panels/request_details.h"
@@ -9,9 +8,7 @@
 #include "ui/window_door.h"
 
 #include <QAction>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -166,15 +163,12 @@ void NetworkPanel::followCurrentRow()
     if (!current.isValid())
         return;
     const SeenRequest &request = m_feed->requests().row(current);
-    m_details->showRequest(m_profile, request, m_feed->titles().of(request.targetId));
     m_details->letAsk([this, tab = request.targetId] { return m_feed->isOpen(tab); });
+    m_details->showRequest(m_profile, request, m_feed->titles().of(request.targetId));
 }
 
 void NetworkPanel::copyAsCurl()
 {
-    const QModelIndex current = m_table->currentIndex();
-    if (!current.isValid())
-        return;
-    const SeenRequest &request = m_feed->requests().row(current);
-    QGuiApplication::clipboard()->setText(asCurl(request.method, request.url));
+    if (m_table->currentIndex().isValid())
+        m_details->copyAsCurl();
 }

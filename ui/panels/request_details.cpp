@@ -32,6 +32,14 @@ QPlainTextEdit *readOnlyText(const QString &objectName, const QString &accessibl
     return text;
 }
 
+QString headerLines(const QJsonObject &headers)
+{
+    QStringList lines;
+    for (auto each = headers.begin(); each != headers.end(); ++each)
+        lines.append(u"%1: %2"_s.arg(each.key(), each.value().toString()));
+    return lines.join(u'\n');
+}
+
 } // namespace
 
 RequestDetails::RequestDetails(WindowDoor &door, QWidget *parent)
@@ -51,8 +59,7 @@ void RequestDetails::arrange()
     auto *copy = new QPushButton{tr("Copy as c&URL")};
     copy->setObjectName(u"curl"_s);
     copy->setAccessibleName(tr("Copy the request as a cURL command"));
-    connect(copy, &QPushButton::clicked, this,
-        [this] { QGuiApplication::clipboard()->setText(asCurl(m_request.method, m_request.url)); });
+    connect(copy, &QPushButton::clicked, this, &RequestDetails::copyAsCurl);
     m_note->setObjectName(u"note"_s);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setForegroundRole(QPalette::PlaceholderText);
@@ -78,16 +85,52 @@ void RequestDetails::showRequest(
 {
     const bool isAnother = profile != m_profile || request.id != m_request.id
         || request.targetId != m_request.targetId;
+    const bool isNews = isAnother || request.isPending() != m_request.isPending();
     m_profile = profile;
     m_request = request;
+    m_tab = tab;
     if (isAnother)
         forget();
-    if (const QString now = summary(tab); now != m_summary->toPlainText())
-        m_summary->setPlainText(now);
     m_ask->setEnabled(request.status.has_value());
+    showSummary();
+    if (isNews)
+        askWhatWasSent();
 }
 
-QString RequestDetails::summary(const QString &tab) const
+// Of what the app remembers: no browser is asked. Of a tab that is gone there is nothing to add.
+void RequestDetails::askWhatWasSent()
+{
+    if (m_canAsk && !m_canAsk())
+        return;
+    const QJsonObject arguments{
+        {u"profile"_s, m_profile}, {u"targetId"_s, m_request.targetId}, {u"id"_s, m_request.id}};
+    m_door.ask(
+        this, u"requestDetails"_s, arguments, [this, shown = m_shown](const Outcome &outcome) {
+            const auto *reply = std::get_if<Reply>(&outcome);
+            if (shown != m_shown || !reply)
+                return;
+            m_sentHeaders = reply->value(u"headers").toObject();
+            if (const QJsonValue body = reply->value(u"body"); body.isString())
+                m_sentBody = body.toString();
+            showSummary();
+        });
+}
+
+void RequestDetails::showSummary()
+{
+    if (const QString now = summary(); now != m_summary->toPlainText())
+        m_summary->setPlainText(now);
+}
+
+void RequestDetails::copyAsCurl()
+{
+    QGuiApplication::clipboard()->setText(
+        asCurl(m_request.method, m_request.url, m_sentHeaders, m_sentBody));
+    if (m_sentBody && !fitsCurl(*m_sentBody))
+        m_note->setText(tr("Its body is more than one line: the command leaves it out."));
+}
+
+QString RequestDetails::summary() const
 {
     QStringList lines{u"%1 %2"_s.arg(m_request.method, m_request.url), QString{}};
     const auto add = [&lines](const QString &name, const QString &value) {
@@ -102,13 +145,19 @@ QString RequestDetails::summary(const QString &tab) const
         add(tr("Took"), cell_text::duration(*m_request.milliseconds));
     if (m_request.size)
         add(tr("Size"), cell_text::size(*m_request.size));
-    add(tr("Tab"), tab);
+    add(tr("Tab"), m_tab);
+    if (!m_sentHeaders.isEmpty())
+        lines += {QString{}, headerLines(m_sentHeaders)};
+    if (m_sentBody)
+        lines += {QString{}, *m_sentBody};
     return lines.join(u'\n');
 }
 
 void RequestDetails::forget()
 {
     ++m_shown;
+    m_sentHeaders = {};
+    m_sentBody.reset();
     m_headers->clear();
     m_body->clear();
     const QString untilAsked = tr("Nothing is fetched before you ask for it.");
@@ -145,11 +194,7 @@ void RequestDetails::ask()
 
 void RequestDetails::tell(const QJsonObject &response)
 {
-    QStringList headers;
-    const QJsonObject given = response.value(u"headers").toObject();
-    for (auto each = given.begin(); each != given.end(); ++each)
-        headers.append(u"%1: %2"_s.arg(each.key(), each.value().toString()));
-    m_headers->setPlainText(headers.join(u'\n'));
+    m_headers->setPlainText(headerLines(response.value(u"headers").toObject()));
     const bool isText = !response.value(u"base64").toBool();
     m_body->setPlainText(isText ? response.value(u"body").toString() : QString{});
     m_body->setPlaceholderText(

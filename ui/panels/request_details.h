@@ -1,8 +1,10 @@
-// Everything known of one request; headers and body of the answer are asked for when wanted.
+// Everything known of one request: what was sent is shown with it, headers and body of the answer
+// are asked for when wanted.
 #pragma once
 
 #include "ui/models/seen_request.h"
 
+#include <QJsonObject>
 #include <QWidget>
 
 #include <functional>
@@ -24,10 +26,14 @@ public:
     // Whether there is still somebody to ask for the answer, looked at when it is wanted.
     void letAsk(std::function<bool()> canAsk) { m_canAsk = std::move(canAsk); }
     const SeenRequest &request() const { return m_request; }
+    // With the headers and the body that it was sent with, as far as they are known.
+    void copyAsCurl();
 
 private:
     void arrange();
-    QString summary(const QString &tab) const;
+    QString summary() const;
+    void askWhatWasSent();
+    void showSummary();
     void forget();
     void ask();
     void tell(const QJsonObject &response);
@@ -35,6 +41,9 @@ private:
     WindowDoor &m_door;
     QString m_profile;
     SeenRequest m_request;
+    QString m_tab; // its title
+    QJsonObject m_sentHeaders;
+    std::optional<QString> m_sentBody;
     std::function<bool()> m_canAsk;
     quint64 m_shown = 0; // counts requests: an answer for one that was left is dropped
     QPlainTextEdit *m_summary;

@@ -18,6 +18,16 @@ private Q_SLOTS:
         QCOMPARE(asCurl(u"HEAD"_s, url), u"curl --head --url 'https://shop.test/'"_s);
     }
 
+    void sendsWhatThePageSent()
+    {
+        const QJsonObject headers{{u":path"_s, u"/"_s}, {u"Accept-Encoding"_s, u"gzip"_s},
+            {u"Content-Length"_s, u"3"_s}, {u"X-Empty"_s, u""_s}, {u"X-It's"_s, u"a\nb"_s}};
+        QCOMPARE(asCurl(u"POST"_s, u"a:"_s, headers, u"it's"_s),
+            u"curl -X POST --url 'a:' --compressed -H 'X-Empty;' -H 'X-It'\\''s: ab' "
+            "--data-raw 'it'\\''s'"_s);
+        QCOMPARE(asCurl(u"GET"_s, u"a:"_s, {}, u"two\nlines"_s), u"curl --url 'a:'"_s);
+    }
+
     void takesNoAddressForAPattern()
     {
         QCOMPARE(asCurl(u"GET"_s, u"https://shop.test/?a[1]={x}"_s),

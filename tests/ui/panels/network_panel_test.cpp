@@ -149,6 +149,28 @@ private Q_SLOTS:
         QCOMPARE(QApplication::clipboard()->text(), command);
     }
 
+    void showsAndCopiesWhatWasSent()
+    {
+        ShownNetwork shown;
+        shown.fake.answer(u"requestDetails"_s,
+            Reply{{u"headers"_s,
+                      QJsonObject{{u"Cookie"_s, u"seat=12"_s}, {u"Host"_s, u"shop.test"_s}}},
+                {u"body"_s, u"{\"a\": 1}"_s}});
+        shown.table()->selectRow(1);
+        QCOMPARE(shown.fake.lastArguments(u"requestDetails"_s).value(u"id"), u"r2"_s);
+        QVERIFY(shown.text(u"summary"_s)
+                    .endsWith(u"\n\nCookie: seat=12\nHost: shop.test\n\n{\"a\": 1}"_s));
+        shown.button(u"curl"_s)->click();
+        QCOMPARE(QApplication::clipboard()->text(),
+            u"curl --url 'https://shop.test/api/cart?a=*' -H 'Cookie: seat=12' "
+            "--data-raw '{\"a\": 1}'"_s);
+        shown.fake.answer(u"requestDetails"_s, Reply{{u"body"_s, u"a\nb"_s}});
+        shown.table()->selectRow(0);
+        shown.button(u"curl"_s)->click();
+        QCOMPARE(QApplication::clipboard()->text(), u"curl --url 'https://shop.test/'"_s);
+        QVERIFY(shown.panel.findChild<QLabel *>(u"note"_s)->text().contains(u"leaves it out"_s));
+    }
+
     void drawsAllRequestsOnOneScale()
     {
         QCOMPARE(Waterfall::bar(100, 200, 100, 500), (QPair<qreal, qreal>{0, 0.25}));

@@ -1,0 +1,59 @@
+// Show what a page sent with a request: its headers and its body.
+
+#include "core/browser/browser.h"
+#include "core/commands/commands.h"
+#include "core/commands/people_fields.h"
+#include "core/page/network_log.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<QString> id{"id", "The request, as `requests` names it within its tab."};
+constexpr Field<QString> method{"method", "How it was sent."};
+constexpr Field<QString> url{"url", "Its address."};
+constexpr Field<Texts> headers{"headers", "What went out before the body, cookies too."};
+constexpr Field<std::optional<QString>> body{"body", "What was sent, up to 65536 characters."};
+constexpr Field<Texts> responseHeaders{"responseHeaders", "Those of the answer, as far as known."};
+
+NetworkRequestPtr requestNamed(const QString &name, const NetworkLog &log)
+{
+    const auto &all = log.requests();
+    const auto found = std::find_if(
+        all.begin(), all.end(), [&](const NetworkRequestPtr &each) { return each->id == name; });
+    if (found == all.end())
+        throw Failure{Code::InvalidValue, u"the tab no longer knows the request %1"_s.arg(name),
+            u"It keeps the newest 500 only."_s};
+    return *found;
+}
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const NetworkRequestPtr request = requestNamed(given[id], tab->network());
+    Reply reply{{u"targetId"_s, tab->targetId()}, {u"id"_s, request->id},
+        {u"method"_s, request->method}, {u"url"_s, request->url}, {u"headers"_s, request->headers},
+        {u"responseHeaders"_s, request->responseHeaders}};
+    if (request->body)
+        reply.insert(u"body"_s, *request->body);
+    co_return Reply{reply};
+}
+
+} // namespace
+
+Command commands::people::requestDetails()
+{
+    return {
+        .name = "requestDetails",
+        .summary = "Show what a page sent with a request.",
+        .takes = {::people::targetId, id},
+        .gives = {replies::targetId, id, method, url, headers, body, responseHeaders},
+        .effect = Effect::Reads,
+        .reach = Reach::People,
+        .example = R"({"targetId": "4A1E", "id": "r1"})",
+        .run = run,
+        .timeLimit = std::chrono::seconds{1},
+    };
+}
