@@ -7,5 +7,5 @@ globalThis.clawdis ??= Object.freeze({
     ready, watch, landed, observeFocused, effectsOf, boxOf, frameOffset, reachesFrame,
     startTyping, caretToEnd, setValue, paste, typed, controlOf, choose, waitFor, fileNames,
     watchDrag, dragBegan, watchDrop, dropped,
-    readStorage, writeStorage, clearStorage,
+    readStorage, writeStorage, clearStorage, iconAddress,
 });

@@ -8,9 +8,16 @@ using namespace Qt::StringLiterals;
 bool CallRecord::isHousekeeping() const
 {
     static const QStringList looking{u"status"_s, u"tabs"_s, u"profiles"_s, u"console"_s,
-        u"requests"_s, u"responseBody"_s, u"settings"_s, u"thumbnail"_s, u"watchTab"_s,
-        u"unwatchTab"_s, u"input"_s};
+        u"requests"_s, u"requestDetails"_s, u"responseBody"_s, u"settings"_s, u"siteIcon"_s,
+        u"thumbnail"_s, u"watchTab"_s, u"unwatchTab"_s, u"input"_s};
     return door == WindowDoor::name() && looking.contains(command);
+}
+
+bool CallRecord::isAgentsAct() const
+{
+    static const QStringList acts{u"click"_s, u"drag"_s, u"evaluate"_s, u"fill"_s, u"hover"_s,
+        u"navigate"_s, u"press"_s, u"resize"_s, u"scrollIntoView"_s, u"select"_s, u"type"_s};
+    return door != WindowDoor::name() && !targetId.isEmpty() && acts.contains(command);
 }
 
 QJsonObject CallRecord::toJson() const

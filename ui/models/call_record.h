@@ -25,6 +25,8 @@ struct CallRecord {
     bool isFailed() const { return !isRunning() && result != QStringLiteral("ok"); }
     // What windows ask only to show something is nobody's doing.
     bool isHousekeeping() const;
+    // Somebody else than the window does something to a page.
+    bool isAgentsAct() const;
     // For a line of a JSON Lines file.
     QJsonObject toJson() const;
 };

@@ -1,5 +1,6 @@
 #include "ui/panels/tab_row.h"
 
+#include "ui/models/tab_icons.h"
 #include "ui/models/tab_table.h"
 #include "ui/row_paint.h"
 #include "ui/wording.h"
@@ -51,8 +52,10 @@ void paintTile(QPainter &painter, const QRect &place, const TabTable::Row &tab)
 
 } // namespace
 
-TabRow::TabRow(const TabTable &tabs, QObject *parent)
-    : QStyledItemDelegate(parent), m_tabs(tabs) { }
+TabRow::TabRow(const TabTable &tabs, const TabIcons &icons, QObject *parent)
+    : QStyledItemDelegate(parent), m_tabs(tabs), m_icons(icons)
+{
+}
 
 void TabRow::paint(
     QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -63,7 +66,10 @@ void TabRow::paint(
     QRect inner = row.card().adjusted(tileInset, 0, -tileInset, 0);
     painter->setFont(option.font);
     const QRect tile{inner.left(), inner.center().y() + 1 - tileSide / 2, tileSide, tileSide};
-    paintTile(*painter, tile, tab);
+    if (const QPixmap icon = m_icons.of(tab.url); !icon.isNull())
+        painter->drawPixmap(tile.adjusted(4, 4, -4, -4), icon);
+    else
+        paintTile(*painter, tile, tab);
     inner.setLeft(tile.right() + tileInset + 2);
     const QString action = story.lastAction
         ? Wording::lastAction(*story.lastAction, QDateTime::currentDateTimeUtc())

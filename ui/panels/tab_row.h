@@ -4,12 +4,13 @@
 
 #include <QStyledItemDelegate>
 
+class TabIcons;
 class TabTable;
 
 class TabRow : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    explicit TabRow(const TabTable &tabs, QObject *parent = nullptr);
+    TabRow(const TabTable &tabs, const TabIcons &icons, QObject *parent = nullptr);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
         const QModelIndex &index) const override;
@@ -17,4 +18,5 @@ public:
 
 private:
     const TabTable &m_tabs;
+    const TabIcons &m_icons;
 };

@@ -18,9 +18,9 @@ using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
 TabsPanel::TabsPanel(WindowDoor &door, EventStream &events, QWidget *parent)
-    : Panel(parent), m_tabs(door, events), m_status(door, events), m_address(new QLineEdit),
-      m_list(new QListView), m_details(new TabDetails{door, m_tabs}), m_full(new QWidget),
-      m_empty(new EmptyPage{m_status})
+    : Panel(parent), m_tabs(door, events), m_icons(door), m_status(door, events),
+      m_address(new QLineEdit), m_list(new QListView), m_details(new TabDetails{door, m_tabs}),
+      m_full(new QWidget), m_empty(new EmptyPage{m_status})
 {
     arrange();
     offerActions();
@@ -28,6 +28,7 @@ TabsPanel::TabsPanel(WindowDoor &door, EventStream &events, QWidget *parent)
     connect(&m_tick, &QTimer::timeout, this, &TabsPanel::tick);
     connect(&m_tabs, &OpenTabs::stirred, this, [this] { m_hasStirred = true; });
     connect(&m_tabs, &OpenTabs::changed, this, &TabsPanel::follow);
+    connect(&m_icons, &TabIcons::changed, m_list->viewport(), qOverload<>(&QWidget::update));
     connect(&m_tabs, &OpenTabs::opened, this, [this](const QString &targetId) {
         m_address->clear();
         m_awaited = targetId;
@@ -43,7 +44,7 @@ void TabsPanel::arrange()
     m_list->setObjectName(u"tabs"_s);
     m_list->setAccessibleName(tr("Open tabs"));
     m_list->setModel(&m_tabs.table());
-    m_list->setItemDelegate(new TabRow{m_tabs.table(), m_list});
+    m_list->setItemDelegate(new TabRow{m_tabs.table(), m_icons, m_list});
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setMouseTracking(true);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -171,6 +172,18 @@ void TabsPanel::tick()
     m_list->viewport()->update();
     if (std::exchange(m_hasStirred, false))
         m_tabs.refresh();
+    lookForIcons();
+}
+
+// A few at a time: each is a question to a page.
+void TabsPanel::lookForIcons()
+{
+    int left = 4;
+    for (int i = 0; i < m_tabs.count() && left > 0; ++i) {
+        const auto &tab = m_tabs.table().row(m_tabs.table().index(i, 0));
+        if (m_icons.look(m_tabs.profile(), tab.targetId, tab.url, tab.title))
+            --left;
+    }
 }
 
 void TabsPanel::follow()

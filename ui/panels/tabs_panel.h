@@ -4,6 +4,7 @@
 
 #include "ui/models/browser_status.h"
 #include "ui/models/open_tabs.h"
+#include "ui/models/tab_icons.h"
 #include "ui/panels/panel.h"
 
 class EmptyPage;
@@ -33,9 +34,11 @@ private:
     void choose(const QString &targetId);
     void openTyped();
     void tick();
+    void lookForIcons();
     void follow();
 
     OpenTabs m_tabs;
+    TabIcons m_icons;
     BrowserStatus m_status;
     QLineEdit *m_address;
     QListView *m_list;

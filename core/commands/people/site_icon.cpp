@@ -1,0 +1,44 @@
+// Give the sign of a tab's site.
+
+#include "core/browser/browser.h"
+#include "core/commands/commands.h"
+#include "core/commands/people_fields.h"
+#include "core/page/icon.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<std::optional<QString>> picture{
+    "picture", "As the site gave it, in base64; nothing where it has none of at most 64 KiB."};
+
+// Not Browser::page: what people look at must not become the tab that agents use.
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const Page page{tab, given.deadline()};
+    page.session();
+    const Icon icon = co_await iconOf(tab, given.deadline());
+    Reply reply{{u"targetId"_s, tab->targetId()}};
+    if (!icon.bytes.isEmpty())
+        reply.insert(u"picture"_s, QString::fromLatin1(icon.bytes.toBase64()));
+    co_return Reply{reply};
+}
+
+} // namespace
+
+Command commands::people::siteIcon()
+{
+    return {
+        .name = "siteIcon",
+        .summary = "Give the sign of a tab's site.",
+        .takes = {::people::targetId},
+        .gives = {replies::targetId, picture},
+        .effect = Effect::Reads,
+        .reach = Reach::People,
+        .example = R"({"targetId": "4A1E"})",
+        .run = run,
+        .timeLimit = std::chrono::seconds{3},
+        .isQuiet = true,
+    };
+}

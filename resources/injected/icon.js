@@ -1,0 +1,11 @@
+// The sign of this document's site.
+
+// Its address, or null: while the page may still name one, and where there can be none.
+function iconAddress() {
+    const named = document.querySelector("link[rel~='icon' i][href]");
+    if (named)
+        return named.href;
+    const isOfTheWeb = location.protocol === "http:" || location.protocol === "https:";
+    return isOfTheWeb && document.readyState === "complete"
+        ? `${location.origin}/favicon.ico` : null;
+}
