@@ -1,5 +1,6 @@
 #include "ui/panels/activity_panel.h"
 
+#include "ui/panels/before_after.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
 #include "ui/panels/search_field.h"
@@ -19,16 +20,19 @@
 
 using namespace Qt::StringLiterals;
 
-ActivityPanel::ActivityPanel(WindowDoor &, EventStream &events, QWidget *parent)
-    : Panel(parent), m_activity(events), m_scope(new QComboBox),
+ActivityPanel::ActivityPanel(WindowDoor &door, EventStream &events, QWidget *parent)
+    : Panel(parent), m_activity(events), m_pictures(door, events), m_scope(new QComboBox),
       m_search(new SearchField{tr("Search the activity"), this}), m_count(new QLabel),
       m_export(new QPushButton{tr("&Export…")}), m_trouble(new TroubleLine),
-      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_table(new LogTable{tr("Calls")})
+      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_table(new LogTable{tr("Calls")}),
+      m_beforeAfter(new BeforeAfter)
 {
     arrange();
     connect(m_scope, &QComboBox::currentIndexChanged, this, &ActivityPanel::filter);
     connect(m_search, &SearchField::searched, this, &ActivityPanel::filter);
     connect(m_table, &LogTable::counted, this, &ActivityPanel::follow);
+    connect(m_table, &LogTable::currentRowChanged, this, &ActivityPanel::showPictures);
+    connect(&m_pictures, &ActPictures::changed, this, &ActivityPanel::showPictures);
     connect(m_table->offer(tr("Copy"), QKeySequence::Copy), &QAction::triggered, this,
         &ActivityPanel::copy);
     m_table->setModel(&m_activity);
@@ -52,6 +56,27 @@ void ActivityPanel::arrange()
     layout->addLayout(bar());
     layout->addWidget(m_trouble);
     layout->addWidget(m_middle, 1);
+    layout->addWidget(m_beforeAfter);
+    m_beforeAfter->hide();
+}
+
+void ActivityPanel::showEvent(QShowEvent *event)
+{
+    m_pictures.setWatched(true);
+    Panel::showEvent(event);
+}
+
+void ActivityPanel::hideEvent(QHideEvent *event)
+{
+    m_pictures.setWatched(false);
+    Panel::hideEvent(event);
+}
+
+void ActivityPanel::showPictures()
+{
+    const QModelIndex current = m_table->currentIndex();
+    m_beforeAfter->showPair(
+        current.isValid() ? m_pictures.of(m_activity.row(current)) : ActPictures::Pair{});
 }
 
 QLayout *ActivityPanel::bar()

@@ -1,9 +1,12 @@
-// What each caller did, in order: through which door, with what outcome, how long it took.
+// What each caller did, in order: through which door, with what outcome, how long it took; and,
+// of acts made while it is looked at, how the page looked before and after.
 #pragma once
 
+#include "ui/models/act_pictures.h"
 #include "ui/models/activity.h"
 #include "ui/panels/panel.h"
 
+class BeforeAfter;
 class EmptyNote;
 class LogTable;
 class QComboBox;
@@ -23,15 +26,21 @@ public:
     // Writes what is shown as JSON Lines; false, and said in place, where it cannot.
     bool exportTo(const QString &path);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
 private:
     void arrange();
     QLayout *bar();
     void filter();
     void follow();
+    void showPictures();
     void copy();
     void chooseFile();
 
     Activity m_activity;
+    ActPictures m_pictures;
     QString m_profile;
     QComboBox *m_scope;
     SearchField *m_search;
@@ -41,4 +50,5 @@ private:
     QStackedWidget *m_middle;
     EmptyNote *m_empty;
     LogTable *m_table;
+    BeforeAfter *m_beforeAfter;
 };

@@ -7,6 +7,7 @@
 #include "ui/panels/log_table.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
@@ -39,6 +40,16 @@ struct ShownActivity {
     bool isActive = false;
 };
 
+Reply thumbnailReply()
+{
+    QImage image{64, 40, QImage::Format_RGB32};
+    image.fill(Qt::green);
+    QBuffer bytes;
+    bytes.open(QIODevice::WriteOnly);
+    image.save(&bytes, "JPEG");
+    return {{u"jpeg"_s, QString::fromLatin1(bytes.data().toBase64())}};
+}
+
 } // namespace
 
 class ActivityPanelTest : public QObject {
@@ -50,6 +61,45 @@ private Q_SLOTS:
         QCOMPARE(shown.rows(), 1);
         QTest::keyClick(shown.panel.findChild<QComboBox *>(u"scope"_s), Qt::Key_End);
         QCOMPARE(shown.rows(), 2);
+    }
+
+    void showsATabBeforeAndAfterAnAct()
+    {
+        ShownActivity shown;
+        shown.fake.answer(u"thumbnail"_s, thumbnailReply());
+        const auto begun = [&](const QString &id, const QString &command) {
+            shown.fake.tell(Event::Kind::CallBegan, samples::callBegan(id, command, {}));
+        };
+        const auto ended = [&](const QString &id, const QString &command) {
+            shown.fake.tell(
+                Event::Kind::CallEnded, samples::callEnded(id, command, {}, u"ok"_s, 4));
+        };
+        begun(u"h3"_s, u"snapshot"_s);
+        ended(u"h3"_s, u"snapshot"_s);
+        QCOMPARE(shown.fake.count(u"thumbnail"_s), 0);
+        begun(u"h4"_s, u"click"_s);
+        QCOMPARE(shown.fake.count(u"thumbnail"_s), 1);
+        QCOMPARE(shown.fake.lastArguments(u"thumbnail"_s).value(u"targetId"), u"A"_s);
+        ended(u"h4"_s, u"click"_s);
+        QCOMPARE(shown.fake.count(u"thumbnail"_s), 2);
+        auto *table = shown.panel.findChild<LogTable *>();
+        table->selectRow(0);
+        QVERIFY(!shown.panel.findChild<QLabel *>(u"before"_s)->isVisible());
+        table->selectRow(2);
+        for (const QString &side : {u"before"_s, u"after"_s}) {
+            auto *label = shown.panel.findChild<QLabel *>(side);
+            QVERIFY(label->isVisible() && !label->pixmap(Qt::ReturnByValue).isNull());
+        }
+    }
+
+    void takesNoPicturesWhileNobodyLooks()
+    {
+        ShownActivity shown;
+        shown.panel.hide();
+        shown.fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h3"_s, u"click"_s, {}));
+        shown.fake.tell(
+            Event::Kind::CallEnded, samples::callEnded(u"h3"_s, u"click"_s, {}, u"ok"_s, 4));
+        QCOMPARE(shown.fake.count(u"thumbnail"_s), 0);
     }
 
     void listensBeforeItIsSeen()
