@@ -7,7 +7,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // Long enough for an answer that was armed just too late.
-constexpr std::chrono::milliseconds moment{250};
+constexpr std::chrono::milliseconds untilAnswered{250};
 
 } // namespace
 
@@ -48,7 +48,7 @@ void Dialogs::open(const QJsonObject &opening)
     else if (type == u"alert"_s || type == u"beforeunload"_s)
         reply(Answer{.accepts = true});
     else
-        m_moment.start(moment);
+        m_moment.start(untilAnswered);
 }
 
 void Dialogs::reply(const Answer &answer)

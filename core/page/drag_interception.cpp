@@ -6,7 +6,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::chrono::milliseconds moment{2000};
+constexpr std::chrono::milliseconds longestInterception{2000};
 
 } // namespace
 
@@ -41,7 +41,7 @@ Task<QJsonObject> DragInterception::data(Deadline deadline)
     if (!m_data) {
         const Failure late{
             Code::NotDelivered, u"the page's drag did not begin in time"_s, u"Try it again."_s};
-        const auto intercepted = m_waiters.join(deadline.orIn(moment), late);
+        const auto intercepted = m_waiters.join(deadline.orIn(longestInterception), late);
         co_await intercepted;
     }
     const QJsonObject data = *m_data;
