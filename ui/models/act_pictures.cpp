@@ -4,11 +4,15 @@
 #include "ui/models/call_record.h"
 #include "ui/window_door.h"
 
+#include <QImage>
+#include <QJsonObject>
+
 using namespace Qt::StringLiterals;
 
 namespace {
 
 constexpr int pictureWidth = 480;
+constexpr qsizetype mostTabs = 100;
 
 } // namespace
 
@@ -23,41 +27,52 @@ ActPictures::Pair ActPictures::of(const CallRecord &call) const
     return m_pairs.value({call.door, call.id});
 }
 
-// A call is told of before it reaches Chrome, and so is what is asked for then: the picture is of
-// the time before.
 void ActPictures::hear(const Event &event)
 {
+    if (event.kind == Event::Kind::TabClosed)
+        m_seen.remove(event.details.value(u"targetId").toString());
     if (event.kind != Event::Kind::CallBegan && event.kind != Event::Kind::CallEnded)
         return;
     const CallRecord call = readCallRecord(event);
-    if (!call.isAgentsAct())
+    if (!m_isWatched || call.targetId.isEmpty() || call.door == WindowDoor::name())
         return;
+    if (!call.isRunning())
+        shoot(call);
+    else if (call.isAgentsAct())
+        begin(call);
+}
+
+void ActPictures::begin(const CallRecord &call)
+{
+    Seen &seen = m_seen[call.targetId];
+    ++seen.acts;
     const Key key{call.door, call.id};
-    if (!call.isRunning() && m_pairs.contains(key))
-        return shoot(call, &Pair::after);
-    if (!call.isRunning() || !m_isWatched)
-        return;
-    m_pairs.insert(key, {});
+    m_pairs.insert(key, {seen.picture, {}});
     m_order.push_back(key);
     if (m_order.size() > capacity) {
         m_pairs.remove(m_order.front());
         m_order.pop_front();
     }
-    shoot(call, &Pair::before);
 }
 
-void ActPictures::shoot(const CallRecord &call, QPixmap Pair::*side)
+void ActPictures::shoot(const CallRecord &call)
 {
+    if (m_seen.size() >= mostTabs && !m_seen.contains(call.targetId))
+        m_seen.clear();
+    const QString tab = call.targetId;
     const QJsonObject arguments{
-        {u"profile"_s, call.profile}, {u"targetId"_s, call.targetId}, {u"width"_s, pictureWidth}};
+        {u"profile"_s, call.profile}, {u"targetId"_s, tab}, {u"width"_s, pictureWidth}};
     const Key key{call.door, call.id};
-    m_door.ask(this, u"thumbnail"_s, arguments, [this, key, side](const Outcome &outcome) {
+    const int acts = m_seen[tab].acts;
+    m_door.ask(this, u"thumbnail"_s, arguments, [=, this](const Outcome &outcome) {
         const auto *reply = std::get_if<Reply>(&outcome);
-        const auto pair = m_pairs.find(key);
-        if (!reply || pair == m_pairs.end())
+        const auto seen = m_seen.find(tab);
+        if (!reply || seen == m_seen.end() || seen->acts != acts)
             return;
         const QByteArray jpeg = QByteArray::fromBase64(reply->value(u"jpeg").toString().toLatin1());
-        (*pair).*side = QPixmap::fromImage(QImage::fromData(jpeg, "JPEG"));
+        seen->picture = QPixmap::fromImage(QImage::fromData(jpeg, "JPEG"));
+        if (const auto pair = m_pairs.find(key); pair != m_pairs.end())
+            pair->after = seen->picture;
         Q_EMIT changed();
     });
 }

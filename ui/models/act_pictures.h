@@ -1,5 +1,7 @@
 // What a tab looked like before and after an agent's act: of the newest acts only, and only of
-// those that were made while somebody watched.
+// those that were made while somebody watched. A picture takes Chrome a moment: before an act is
+// what was last seen of the tab, and one that another act has overtaken shows nothing and is
+// dropped.
 #pragma once
 
 #include <QHash>
@@ -34,11 +36,18 @@ Q_SIGNALS:
 private:
     using Key = std::pair<QString, QString>; // door and id
 
+    struct Seen {
+        QPixmap picture;
+        int acts = 0; // that began in it
+    };
+
     void hear(const Event &event);
-    void shoot(const CallRecord &call, QPixmap Pair::*side);
+    void begin(const CallRecord &call);
+    void shoot(const CallRecord &call);
 
     WindowDoor &m_door;
     bool m_isWatched = false;
+    QHash<QString, Seen> m_seen; // by target id
     QHash<Key, Pair> m_pairs;
     std::deque<Key> m_order; // the oldest first
 };

@@ -25,7 +25,8 @@ QLabel *pictureLabel(const QString &objectName, const QString &accessibleName)
 } // namespace
 
 BeforeAfter::BeforeAfter(QWidget *parent)
-    : QWidget(parent), m_before(pictureLabel(u"before"_s, tr("The tab before the call"))),
+    : QWidget(parent),
+      m_before(pictureLabel(u"before"_s, tr("The tab, as last seen before the call"))),
       m_after(pictureLabel(u"after"_s, tr("The tab after the call")))
 {
     auto *row = new QHBoxLayout{this};
