@@ -2,6 +2,10 @@
 
 #include "core/cdp/session.h"
 
+#include <QJsonArray>
+
+#include <vector>
+
 using namespace Qt::StringLiterals;
 
 namespace {

@@ -5,7 +5,10 @@
 #include "core/page/tokens.h"
 #include "core/page/told_snapshots.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -79,6 +82,12 @@ QJsonObject refsIn(const QStringList &shown, const QJsonObject &all)
     return refs;
 }
 
+int controlsAmong(const QStringList &refs, const QSet<QString> &controls)
+{
+    return static_cast<int>(std::count_if(
+        refs.begin(), refs.end(), [&](const QString &ref) { return controls.contains(ref); }));
+}
+
 // Nothing, if the page is as the caller knows it; only what changed, if that is wanted and known.
 void tellChanges(Snapshot &snapshot, const SnapshotOptions &options, const ToldSnapshot *before,
     const CutLines &cut)
@@ -98,6 +107,7 @@ void tellChanges(Snapshot &snapshot, const SnapshotOptions &options, const ToldS
     snapshot.text = changes->lines.join(u'\n');
     snapshot.gone = changes->gone;
     snapshot.refs = refsIn(changes->refs, snapshot.refs);
+    snapshot.interactive = controlsAmong(changes->refs, cut.controls);
 }
 
 QString nothingIn(const SnapshotOptions &options)
@@ -112,7 +122,7 @@ Snapshot snapshotOf(const SnapshotPart &part, const CutLines &cut, const Snapsho
     Snapshot snapshot{.text = cut.lines.join(u'\n'),
         .isTruncated = cut.isCut || isClipped(part),
         .omitted = cut.isCut ? cut.omitted : 0,
-        .interactive = cut.interactive,
+        .interactive = static_cast<int>(cut.controls.size()),
         .refs = cut.named.toJson()};
     if (cut.isCut)
         snapshot.cursor = cut.cursor.toText();

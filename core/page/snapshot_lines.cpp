@@ -2,6 +2,9 @@
 
 #include "core/page/tokens.h"
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -188,7 +191,8 @@ CutLines SnapshotLines::cut(SnapshotBudget budget) const
         out.refs.append(refOf(line));
         if (!line.ref.isEmpty())
             (named[line.frame] += line.ref) += u'\n';
-        out.interactive += line.ref.mid(digitsIn(line.ref)).startsWith(u'+') ? 1 : 0;
+        if (line.ref.mid(digitsIn(line.ref)).startsWith(u'+'))
+            out.controls.insert(out.refs.last());
     }
     for (qsizetype i = 0; i < named.size(); ++i)
         out.named.add(m_frames.at(i).part->prefix(), named.at(i));

@@ -6,6 +6,7 @@
 #include "core/page/snapshot_part.h"
 
 #include <QList>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -19,7 +20,7 @@ struct CutLines {
     QStringList lines{};
     QStringList refs{}; // for each line "e12", or nothing
     NamedRefs named{};
-    int interactive = 0; // how many of the refs can be acted on by their role
+    QSet<QString> controls{}; // those of the refs that can be acted on by their role
     bool isCut = false;
     int omitted = 0;
     SnapshotCursor cursor{}; // where to read on, if it is cut and anything was written

@@ -3,6 +3,12 @@
 #include "core/page/child_frame.h"
 #include "core/page/closed_roots.h"
 
+#include <QJsonArray>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 using namespace Qt::StringLiterals;
 
 namespace {

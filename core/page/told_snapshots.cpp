@@ -5,6 +5,7 @@
 #include <QCryptographicHash>
 #include <QSet>
 
+#include <algorithm>
 #include <numeric>
 
 using namespace Qt::StringLiterals;

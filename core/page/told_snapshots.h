@@ -9,6 +9,8 @@
 #include <QList>
 #include <QStringList>
 
+#include <optional>
+
 // What a caller holds, and the documents it was read in.
 struct ToldSnapshot {
     QString id; // the same for the same text, asked for in the same way

@@ -10,8 +10,12 @@
 #include "core/page/media_files.h"
 #include "core/page/page.h"
 #include "core/page/tokens.h"
+#include "core/page/told_snapshots.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
