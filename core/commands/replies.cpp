@@ -75,8 +75,8 @@ QJsonObject Codec<replies::Changed>::schema()
             QJsonObject{{u"url"_s, stringSchema()}, {u"navigating"_s, stringSchema()},
                 {u"focus"_s, element}, {u"states"_s, states}, {u"value"_s, stringSchema()},
                 {u"gone"_s, flag}, {u"fields"_s, listOf(field)},
-                {u"text"_s, listOf(stringSchema())}, {u"scrolled"_s, flag}, {u"elements"_s, number},
-                {u"requests"_s, requests}}}};
+                {u"text"_s, listOf(stringSchema())}, {u"selected"_s, stringSchema()},
+                {u"scrolled"_s, flag}, {u"elements"_s, number}, {u"requests"_s, requests}}}};
 }
 
 QJsonObject Codec<replies::TabRow>::schema()

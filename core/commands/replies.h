@@ -37,7 +37,8 @@ inline constexpr Field<std::optional<Hit>> hit{
 struct Changed { };
 inline constexpr Field<std::optional<Changed>> changed{"changed",
     "What changed meanwhile: the address; the focus; the states or value of what was hit, or that "
-    "it is gone; other fields; text that appeared; whether it scrolled; how many elements changed; "
+    "it is gone; other fields; text that appeared; what is selected; whether it scrolled; how many "
+    "elements changed; "
     "requests that began, and which of them are still open; where the page is going."};
 
 enum class Reaction { None };

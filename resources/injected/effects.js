@@ -39,6 +39,25 @@ function hiddenNow() {
     return hidden;
 }
 
+// What is selected and, of a field, where its caret stands. Of a secret neither is told.
+function selectionNow() {
+    const active = deepActiveElement();
+    if (active && isSecret(active))
+        return {text: "", place: ""};
+    const isField = typeof active?.selectionStart === "number";
+    if (!isField)
+        return {text: getSelection()?.toString() ?? "", place: ""};
+    const {selectionStart: start, selectionEnd: end} = active;
+    return {text: active.value.slice(start, end), place: `${start} ${end}`};
+}
+
+function newSelection(seen) {
+    const now = selectionNow();
+    const isSame = now.text === seen.selection.text
+        && (now.place === seen.selection.place || newFocus(seen) !== null);
+    return isSame ? null : now;
+}
+
 function scrollPlaces(element) {
     const places = [];
     for (let at = element; at; at = drawnParent(at))
@@ -75,7 +94,7 @@ function beginObserving(act) {
     const seen = {act, mutations: 0, changed: new Set(), news: new Set(), targets: new Map(),
                   navigation: null, url: location.href, active: deepActiveElement(),
                   fields: fieldsNow(roots), hidden: isLarge || !document.body ? [] : hiddenNow(),
-                  scrolls: [], isOpaque: isLarge, react() {}};
+                  selection: selectionNow(), scrolls: [], isOpaque: isLarge, react() {}};
     seen.observer = new MutationObserver(records => noteMutations(seen, records));
     for (const root of roots)
         seen.observer.observe(root, allChanges);
@@ -144,8 +163,10 @@ function navigationOf(seen) {
 
 function newFocus(seen) {
     const active = deepActiveElement();
-    return active && active !== document.body && active !== seen.active
-        && !seen.targets.has(active) ? active : null;
+    if (!active || active === document.body || active === seen.active)
+        return null;
+    const isOwnPress = seen.targets.has(active) && editingOf(active) === null;
+    return isOwnPress ? null : active; // A button has the focus because it was pressed.
 }
 
 function changedTarget(seen) {
@@ -161,7 +182,7 @@ function changedTarget(seen) {
 function hasReacted(seen) {
     return seen.changed.size > 0 || seen.url !== location.href || navigationOf(seen) !== null
         || newFocus(seen) !== null || changedTarget(seen) !== null || hasScrolled(seen)
-        || changedFields(seen).length > 0;
+        || changedFields(seen).length > 0 || newSelection(seen) !== null;
 }
 
 // What the page has put off until after the event is let run first.
@@ -257,6 +278,9 @@ async function effectsOf(act) {
     const text = linesThatAppeared(seen);
     if (text.length > 0)
         changed.text = text;
+    const selection = newSelection(seen);
+    if (selection)
+        changed.selected = clipped(selection.text, longestLineTold);
     if (hasScrolled(seen))
         changed.scrolled = true;
     if (seen.changed.size > 0)

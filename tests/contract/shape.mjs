@@ -80,9 +80,13 @@ export const download = {url: some, suggestedFilename: some, path: /^\//, state:
 // One that a reply tells of may still be under way.
 const told = {...download, path: optional(/^\//)};
 
+const box = {x: number, y: number, width: number, height: number};
+
 // What every act replies; later servers of the contract say more than {ok, targetId}.
 export const acted = {ok: true, targetId: id, url: optional(text), dialogs: optional([dialog]),
-                      downloads: optional([told])};
+                      downloads: optional([told]), opened: optional([{targetId: id, url: text}]),
+                      hit: optional({ref: some, role: some, name: text, box}),
+                      changed: optional(anything), effect: optional("none")};
 
 export const tabRow = {targetId: id, title: text, url: text, wsUrl: /^wss?:\/\//,
                        type: isOurs ? "page" : text};

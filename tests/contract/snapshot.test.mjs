@@ -12,12 +12,14 @@ import {openTab} from "./tab.mjs";
 
 const refs = optional(anything);
 const ai = {...acted, format: "ai", url: text, snapshot: text, truncated: optional(flag), refs,
-            stats: optional({lines: number, chars: number, refs: number, interactive: number}),
+            stats: optional({lines: number, chars: number, refs: number, interactive: number,
+                             tokens: optional(number)}),
+            snapshotId: optional(some), omitted: optional(number), cursor: optional(some),
             labels: optional(flag), labelsCount: optional(number), labelsSkipped: optional(number),
             imagePath: optional(some), imageType: optional(oneOf("png", "jpeg"))};
 const node = {ref: /^ax\d+$/, role: text, name: text, value: optional(text),
               description: optional(text), backendDOMNodeId: optional(number), depth: number};
-const aria = {...acted, format: "aria", url: text, nodes: [node]};
+const aria = {...acted, format: "aria", url: text, nodes: [node], snapshotId: optional(some)};
 
 let form;
 

@@ -176,6 +176,8 @@ private Q_SLOTS:
         const Reply reply = m_chrome.reply(u"press"_s, {{u"key"_s, u"a"_s}});
         QCOMPARE(reply.value(u"hit")[u"name"].toString(), u"Name"_s);
         QCOMPARE(changed(reply, u"value"_s).toString(), u"Ada"_s);
+        const Reply all = m_chrome.reply(u"press"_s, {{u"key"_s, u"Control+a"_s}});
+        QCOMPARE(changed(all, u"selected"_s).toString(), u"Ada"_s);
         const Reply none = m_chrome.reply(u"press"_s, {{u"key"_s, u"Shift"_s}});
         QCOMPARE(none.value(u"effect").toString(), u"none"_s);
     }

@@ -8,6 +8,7 @@
 #include "profiles/ledger.h"
 #include "profiles/profile_store.h"
 #include "tests/support/reply_check.h"
+#include "tests/support/test_class.h"
 
 #include <QCoroTask>
 #include <QFile>
@@ -33,10 +34,11 @@ QByteArray configuration(quint16 cdpPort, const QJsonObject &settings)
     return QJsonDocument{QJsonObject{{u"browser"_s, browser}}}.toJson();
 }
 
-// Each test program keeps what went over its wires beside it.
+// Each test class keeps what went over its wires in a file of its own: several run at once.
 void startWireLog()
 {
-    const QString name = QFileInfo{QCoreApplication::applicationFilePath()}.baseName();
+    const QString name = QFileInfo{QCoreApplication::applicationFilePath()}.baseName() + u'_'
+        + argumentsOfThisTest().value(0);
     const QString folder = QStringLiteral(CLAWDIS_BINARY_DIR "/wire");
     paths::makePrivateDir(folder);
     const QString path = u"%1/%2.log"_s.arg(folder, name);
