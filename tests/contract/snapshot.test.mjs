@@ -117,7 +117,8 @@ test("refs tell role and name, and stats count", async () => {
     const reply = await snapshot({interactive: true});
     const found = Object.values(reply.refs).find(each => each.name === "Send");
     check(found, {role: "button", name: "Send", nth: optional(number)});
-    check(reply.stats, {lines: number, chars: number, refs: number, interactive: number});
+    check(reply.stats, {lines: number, chars: number, refs: number, interactive: number,
+                        tokens: number});
     assert.equal(reply.stats.chars, reply.snapshot.length);
     assert.equal(reply.stats.refs, Object.keys(reply.refs).length);
 });
