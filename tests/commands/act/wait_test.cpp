@@ -41,9 +41,9 @@ private Q_SLOTS:
         QFETCH(QString, cause);
         m_site.add(u"other"_s, "<p>Ada</p>");
         open("<p id=p>Loading</p><p id=h hidden>Hidden</p>");
-        m_chrome.ask(u"setTimeout(() => { %1 }, 200), 0"_s.arg(cause));
         QElapsedTimer timer;
         timer.start();
+        m_chrome.ask(u"setTimeout(() => { %1 }, 200), 0"_s.arg(cause));
         m_chrome.reply(u"wait"_s, condition);
         QVERIFY(timer.elapsed() >= 150);
         QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
