@@ -12,11 +12,22 @@ namespace {
 // One address never takes more; data: addresses hold whole files.
 constexpr qsizetype longestUrl = 2000;
 constexpr qsizetype mostOpen = 5000;
+constexpr qsizetype mostEarly = 100;
 constexpr qsizetype longestRequestBody = 64 * 1024;
 
 // What Chrome keeps of bodies for us to ask for.
 constexpr int bodiesOfATab = 20 * 1024 * 1024;
 constexpr int longestBody = 5 * 1024 * 1024;
+
+NetworkRequestPtr newestOf(const RingBuffer<NetworkRequestPtr> &requests, const QString &chromeId)
+{
+    NetworkRequestPtr newest;
+    for (const NetworkRequestPtr &request : requests) {
+        if (request->chromeId == chromeId)
+            newest = request;
+    }
+    return newest;
+}
 
 } // namespace
 
@@ -29,12 +40,24 @@ bool NetworkRequest::isStream() const
 void NetworkLog::attach(Session &session)
 {
     Session *from = &session;
-    session.on("Network.requestWillBeSent",
-        [this, from](const QJsonObject &event) { began(*from, event); });
-    // What really went out, cookies too; mostly told a moment later.
-    session.on("Network.requestWillBeSentExtraInfo", [this](const QJsonObject &event) {
-        if (const auto request = m_open.value(event.value(u"requestId").toString()))
-            request->headers = event.value(u"headers").toObject();
+    // What really went out, cookies too: told a moment later, or before, or after the end.
+    const auto early = std::make_shared<QHash<QString, QJsonObject>>();
+    session.on("Network.requestWillBeSent", [this, from, early](const QJsonObject &event) {
+        began(*from, event);
+        const QString id = event.value(u"requestId").toString();
+        const QJsonObject headers = early->take(id);
+        if (const auto request = newestOf(m_requests, id); request && !headers.isEmpty())
+            request->headers = headers;
+    });
+    session.on("Network.requestWillBeSentExtraInfo", [this, early](const QJsonObject &event) {
+        const QString id = event.value(u"requestId").toString();
+        const QJsonObject headers = event.value(u"headers").toObject();
+        if (early->size() >= mostEarly)
+            early->clear();
+        if (const auto request = newestOf(m_requests, id))
+            request->headers = headers;
+        else
+            early->insert(id, headers);
     });
     session.on("Network.responseReceived", [this](const QJsonObject &event) {
         if (const auto request = m_open.value(event.value(u"requestId").toString()))
