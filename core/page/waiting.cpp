@@ -81,7 +81,7 @@ Task<> untilQuiet(Page &page, milliseconds patience)
             = late(page, what, patience, open.isEmpty() ? u"requests keep beginning"_s : open);
         if (end.hasPassed())
             throw Failure{inVain};
-        if (since > milliseconds{0}) {
+        if (open.isEmpty()) {
             const milliseconds rest = std::min(quiet - since, end.remaining());
             co_await pauseFor(rest, page.deadline());
         } else {
