@@ -1,5 +1,7 @@
 #include "core/page/effects.h"
 
+#include "core/page/ask_while_here.h"
+
 #include <QJsonArray>
 
 using namespace Qt::StringLiterals;
@@ -29,7 +31,7 @@ QJsonObject toJson(const QRectF &box)
 
 Effects::Effects(Page &page)
     : m_page(page), m_url(page.tab().url()), m_documents(page.tab().documents()),
-      m_requests(page.tab().network().begun())
+      m_ways(page.tab().endedWays()), m_requests(page.tab().network().begun())
 {
 }
 
@@ -82,10 +84,10 @@ Task<QJsonObject> Effects::seenIn(FramePtr frame)
     const QJsonArray arguments{m_page.act()};
     const Deadline soon = m_page.deadline().orIn(longestLook);
     try {
-        const auto asked = sendTo(presentWorld(frame), frame, "effectsOf", arguments, soon);
-        m_page.tab().endWhenLeaving(asked);
-        const QJsonObject answer = co_await asked;
-        co_return readAnswer(frame, arguments, answer).toObject();
+        const QString world = presentWorld(frame);
+        const QJsonValue seen
+            = co_await askWhileHere(m_page.shared(), world, frame, "effectsOf", arguments, soon);
+        co_return seen.toObject();
     } catch (const Failure &failure) {
         const bool mayBe = saysDocumentGone(failure) || failure.code == Code::Timeout
             || failure.code == Code::TabNotFound;
@@ -101,7 +103,10 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
     Tab &tab = m_page.tab();
     const Deadline end = m_page.deadline().orIn(longestNavigation);
     try {
-        if (!address.isEmpty() && tab.documents() == m_documents)
+        const bool isOnItsWay = !address.isEmpty() && tab.endedWays() == m_ways;
+        if (isOnItsWay)
+            co_await tab.leftDocument(end);
+        while (!tab.leavingFor().isEmpty())
             co_await tab.leftDocument(end);
         if (tab.documents() == m_documents)
             co_return;
@@ -110,8 +115,8 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
         const Deadline answered = m_page.deadline().orIn(end.remaining() + longestLook);
         co_await ask(tab.mainFrame(), "waitFor", arguments, answered);
     } catch (const Failure &failure) {
-        if (failure.code == Code::Timeout)
-            changed.insert(u"navigating"_s, address);
+        if (failure.code == Code::Timeout && !tab.leavingFor().isEmpty())
+            changed.insert(u"navigating"_s, tab.leavingFor());
     }
 }
 

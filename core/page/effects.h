@@ -26,5 +26,6 @@ private:
     Page &m_page;
     QString m_url;
     int m_documents;
+    int m_ways;
     quint64 m_requests;
 };

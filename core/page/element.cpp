@@ -1,6 +1,7 @@
 #include "core/page/element.h"
 
 #include "core/cdp/session.h"
+#include "core/page/ask_while_here.h"
 #include "core/page/keyboard.h"
 #include "core/page/painting.h"
 #include "core/page/pause.h"
@@ -108,6 +109,11 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
     const Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
     for (;;) {
         const Spot spot = co_await ready(Aim::Click, patience);
+        // Nobody could say where a press landed; the next document is asked instead.
+        if (!m_tab->leavingFor().isEmpty()) {
+            co_await m_tab->leftDocument(end);
+            continue;
+        }
         Mouse mouse{m_tab->session(), m_deadline};
         co_await mouse.click(spot.point, press.button, press.count, press.modifiers);
         try {
@@ -128,10 +134,7 @@ Task<> Element::mustHaveLanded(Spot spot) const
     const QJsonArray none;
     QJsonValue seen;
     try {
-        const auto asked = sendTo(spot.world, m_frame, "landed", none, m_deadline);
-        m_tab->endWhenLeaving(asked);
-        const QJsonObject answer = co_await asked;
-        seen = readAnswer(m_frame, none, answer);
+        seen = co_await askWhileHere(m_tab, spot.world, m_frame, "landed", none, m_deadline);
     } catch (const Failure &failure) {
         // A press anywhere else was swallowed, so this one took its own document away.
         const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;

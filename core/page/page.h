@@ -23,6 +23,7 @@ public:
     Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller = Caller::Agent);
 
     Tab &tab() const { return *m_tab; }
+    const std::shared_ptr<Tab> &shared() const { return m_tab; }
     Deadline deadline() const { return m_deadline; }
 
     // Throws TAB_CRASHED, TAB_NOT_FOUND where nothing would answer on it.

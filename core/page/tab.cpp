@@ -219,8 +219,9 @@ void Tab::noteLoad(const QJsonObject &event)
 
 Pending<Nothing> Tab::leftDocument(Deadline deadline)
 {
-    return m_waitForDocument.join(
-        deadline, {Code::Timeout, u"the page did not go on in time: %1"_s.arg(m_url), {}});
+    return m_waitForDocument.join(deadline,
+        {Code::Timeout, u"the page is still on its way to %1"_s.arg(m_leavingFor),
+            u"Wait until it is there, then take a new snapshot."_s});
 }
 
 void Tab::noteLeaving(const QJsonObject &request)
@@ -238,6 +239,7 @@ void Tab::noteStaying()
 {
     m_leavingFor.clear();
     m_leavingRequest.clear();
+    ++m_endedWays;
     m_waitForDocument.wake();
 }
 

@@ -72,8 +72,10 @@ public:
 
     // How many documents its main frame has had while it was observed.
     int documents() const { return m_documents; }
-    // Settled when it has another one, or stays after all: what was asked for was a file, or
-    // failed.
+    // How often it has arrived at another one, or stayed after all: what was asked for was a file,
+    // or failed.
+    int endedWays() const { return m_endedWays; }
+    // Settled when it does so the next time.
     Pending<Nothing> leftDocument(Deadline deadline);
     // Where the main frame is on its way to, once the network was asked for it; else empty. Until
     // it is there Chrome holds back what is asked of the present document.
@@ -127,6 +129,7 @@ private:
     int m_paintings = 0;
     int m_acts = 0;
     int m_documents = 0;
+    int m_endedWays = 0;
     QList<std::weak_ptr<Tab>> m_openedTabs; // not told yet
     ConsoleLog m_console;
     PageErrors m_errors;

@@ -14,14 +14,11 @@ const opaque = new Set(["canvas", "video", "audio", "embed", "object", "iframe",
 
 const acting = {current: null};
 
-function stateOfField(field) {
-    return `${field.checked ?? ""} ${field.value}`;
-}
-
 function fieldsNow(roots) {
     const fields = roots.flatMap(
         root => Array.from(root.querySelectorAll("input, select, textarea")));
-    return new Map(fields.slice(0, mostFieldsCompared).map(field => [field, stateOfField(field)]));
+    const compared = fields.slice(0, mostFieldsCompared);
+    return new Map(compared.map(field => [field, stateOfControl(field)]));
 }
 
 // The topmost elements that are not shown: what an act reveals is found among them.
@@ -143,7 +140,7 @@ function observeFocused(act) {
 function changedFields(seen) {
     const changed = [];
     for (const [field, before] of seen.fields) {
-        if (field.isConnected && !seen.targets.has(field) && stateOfField(field) !== before)
+        if (field.isConnected && !seen.targets.has(field) && stateOfControl(field) !== before)
             changed.push(field);
     }
     return changed;
@@ -173,7 +170,7 @@ function changedTarget(seen) {
     for (const [element, before] of seen.targets) {
         const value = seen.fields.get(element);
         if (!element.isConnected || stateOfTarget(element) !== before
-            || value !== undefined && stateOfField(element) !== value)
+            || value !== undefined && stateOfControl(element) !== value)
             return element;
     }
     return null;

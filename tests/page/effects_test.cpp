@@ -159,6 +159,22 @@ private Q_SLOTS:
         QVERIFY(timer.elapsed() < 4000);
     }
 
+    void saysNothingOfGoingWhereThePageStays_data()
+    {
+        QTest::addColumn<QString>("address");
+        QTest::newRow("file") << u"/file"_s;
+        QTest::newRow("mail") << u"mailto:ada@example.org"_s;
+    }
+    void saysNothingOfGoingWhereThePageStays()
+    {
+        QFETCH(QString, address);
+        m_site.addFile(u"file"_s, "notes.txt", "content");
+        open("<a href='" + address.toUtf8() + "'>Go</a><button onclick='this.title=1'>On</button>");
+        const Reply reply = click(u"Go"_s);
+        QCOMPARE(changed(reply, u"navigating"_s), QJsonValue(QJsonValue::Undefined));
+        QCOMPARE(changed(click(u"On"_s), u"elements"_s), QJsonValue(1));
+    }
+
     void tellsRequestsThatBegan()
     {
         const QString never = silent();
