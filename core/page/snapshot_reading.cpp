@@ -64,7 +64,8 @@ QJsonArray argumentsFor(const FramePtr &frame, const Asked &asked, const QString
         {u"maxChars"_s, asked.mostCharacters}, {u"start"_s, startOf(asked)}};
     const std::pair<QString, bool> choices[] = {{u"interactive"_s, options.interactive},
         {u"compact"_s, options.compact}, {u"folded"_s, options.folded},
-        {u"seenOnly"_s, options.seenOnly}, {u"labels"_s, options.labels}};
+        {u"seenOnly"_s, options.seenOnly}, {u"labels"_s, options.labels},
+        {u"marked"_s, options.isAskedAgain()}};
     for (const auto &[name, isChosen] : choices) {
         if (isChosen)
             json.insert(name, true);
@@ -109,11 +110,12 @@ struct Answer {
     PageMark mark{};
 };
 
-// Styles are counted before the frame is read: what changes meanwhile makes the mark void.
-Task<Answer> readOnce(FramePtr frame, QJsonArray arguments, Deadline deadline)
+Task<Answer> readOnce(FramePtr frame, QJsonArray arguments, bool isMarked, Deadline deadline)
 {
     const QPointer<Session> session = frame->session;
-    const std::optional<StyleCounts> counts = co_await styleCounts(session, deadline);
+    std::optional<StyleCounts> counts;
+    if (isMarked) // before it is read: what changes meanwhile makes the mark void
+        counts = co_await styleCounts(session, deadline);
     const QJsonValue said = co_await ask(frame, "snapshot", arguments, deadline);
     const PageMark mark{frame, session, said[u"mark"_s].toDouble(), counts};
     co_return Answer{said, mark};
@@ -123,9 +125,10 @@ Task<Answer> readOnce(FramePtr frame, QJsonArray arguments, Deadline deadline)
 Task<Answer> readFrame(FramePtr frame, Asked asked, Deadline deadline)
 {
     const QString prefix = prefixOf(frame);
+    const bool isMarked = asked.options.isAskedAgain();
     for (int depth = 0;; ++depth) {
         const QJsonArray arguments = argumentsFor(frame, asked, prefix);
-        const Answer answer = co_await readOnce(frame, arguments, deadline);
+        const Answer answer = co_await readOnce(frame, arguments, isMarked, deadline);
         if (answer.said[u"unknownHosts"_s].toInt() == 0 || depth == deepestClosedRoots)
             co_return answer;
         const bool hasMore = co_await findsMore(frame, deadline);

@@ -229,10 +229,10 @@ function readFrom({places = [], passed = 0, isTop = false}, first, filter, maxCh
     return null;
 }
 
-// options: what newFilter takes, and {nextRef, prefix, maxChars, selector, ref, labels, start}.
-// start: {places, passed, isTop}, see newStart.
+// options: what newFilter takes, and {nextRef, prefix, maxChars, selector, ref, labels, marked,
+// start}. start: {places, passed, isTop}, see newStart.
 function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", ref = 0, labels = false,
-                   start = {}, ...options} = {}) {
+                   marked = false, start = {}, ...options} = {}) {
     reserveRefs(nextRef, prefix);
     const filter = newFilter(options);
     const {element: first, failed} = scopeOf(selector, ref);
@@ -255,6 +255,6 @@ function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", ref = 
         placeDepth: writing.start.depth,
         placePassed: made.passed,
         unknownHosts: wondering.length,
-        mark: markPage(walk.look.generated.roots),
+        mark: marked ? markPage(walk.look.generated.roots) : 0,
     };
 }
