@@ -6,12 +6,25 @@
 
 #include <map>
 
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/lsan_interface.h>
+#endif
+
 namespace {
 
 std::map<QString, MakeTestClass> &testClasses()
 {
     static std::map<QString, MakeTestClass> all;
     return all;
+}
+
+// Looked for here and not at the very end, where threads end too: LeakSanitizer crashes now and
+// then on one that is going just then.
+void lookForLeaks()
+{
+#ifdef __SANITIZE_ADDRESS__
+    __lsan_do_leak_check();
+#endif
 }
 
 } // namespace
@@ -43,5 +56,7 @@ int main(int argc, char *argv[])
     }
     QStringList arguments = QCoreApplication::arguments();
     arguments.removeAt(1);
-    return QTest::qExec(it->second().get(), arguments);
+    const int failed = QTest::qExec(it->second().get(), arguments);
+    lookForLeaks();
+    return failed;
 }

@@ -76,8 +76,12 @@ private Q_SLOTS:
         QCOMPARE(seen.value(u"cdpUrl").toString(), other.socket());
         QCOMPARE(seen.value(u"cdpPort").toInt(), other.port());
         // More than once: on a busy machine the short look may miss it.
-        QTRY_COMPARE(rowOf(chrome, u"far"_s).value(u"running"), QJsonValue(true));
-        QTRY_COMPARE(rowOf(chrome, u"far"_s).value(u"tabCount").toInt(), other.pages().size());
+        const bool isSeen = QTest::qWaitFor([&] {
+            const QJsonObject row = rowOf(chrome, u"far"_s);
+            return row.value(u"running").toBool()
+                && row.value(u"tabCount").toInt() == other.pages().size();
+        });
+        QVERIFY(isSeen);
         QVERIFY(!chrome.engine().browser(u"far"_s).isRunning());
         chrome.reply(u"start"_s, {{u"profile"_s, u"far"_s}});
         QCOMPARE(rowOf(chrome, u"far"_s).value(u"tabCount").toInt(), other.pages().size());
