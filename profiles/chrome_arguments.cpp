@@ -12,7 +12,7 @@ constexpr QLatin1String disableFeatures{"--disable-features="};
 QString disabledFeatures(const QStringList &extraArguments)
 {
     QStringList features{u"Translate"_s, u"MediaRouter"_s, u"DialMediaRouteProvider"_s,
-        u"OptimizationHints"_s, u"ChromeWhatsNewUI"_s};
+        u"OptimizationHints"_s, u"ChromeWhatsNewUI"_s, u"DeferRendererTasksAfterInput"_s};
     for (const QString &argument : extraArguments) {
         if (argument.startsWith(disableFeatures))
             features += argument.mid(disableFeatures.size()).split(u',', Qt::SkipEmptyParts);
