@@ -48,12 +48,17 @@ Task<QJsonObject> Effects::reply(Element element, Spot spot)
 {
     const QJsonObject hit{{u"ref"_s, element.ref().toText()}, {u"role"_s, spot.role},
         {u"name"_s, spot.name}, {u"box"_s, toJson(spot.box)}};
-    return reply(element.frame(), hit);
+    return spot.seen ? reply(element.frame(), hit, *spot.seen) : reply(element.frame(), hit);
 }
 
 Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit)
 {
     const QJsonObject seen = co_await seenIn(frame);
+    co_return co_await reply(frame, hit, seen);
+}
+
+Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject seen)
+{
     QJsonObject changed = seen.value(u"changed").toObject();
     const bool isMain = frame == m_page.tab().mainFrame();
     QString address = m_page.tab().leavingFor();

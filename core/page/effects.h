@@ -20,6 +20,7 @@ public:
 
 private:
     Task<QJsonObject> seenIn(FramePtr frame);
+    Task<QJsonObject> reply(FramePtr frame, QJsonObject hit, QJsonObject seen);
     Task<> follow(QString address, QJsonObject &changed);
     QJsonObject requests() const;
 

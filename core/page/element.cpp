@@ -108,7 +108,7 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
     std::optional<Painting> frames;
     const Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
     for (;;) {
-        const Spot spot = co_await ready(Aim::Click, patience);
+        Spot spot = co_await ready(Aim::Click, patience);
         // Nobody could say where a press landed; the next document is asked instead.
         if (!m_tab->leavingFor().isEmpty()) {
             co_await m_tab->leftDocument(end);
@@ -117,7 +117,9 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
         Mouse mouse{m_tab->session(), m_deadline};
         co_await mouse.click(spot.point, press.button, press.count, press.modifiers);
         try {
-            co_await mustHaveLanded(spot);
+            const QJsonObject seen = co_await mustHaveLanded(spot, press.endsAct);
+            if (press.endsAct)
+                spot.seen = seen;
             co_return Spot{spot};
         } catch (const Failure &failure) {
             if (failure.code != Code::NotDelivered || end.hasPassed())
@@ -129,21 +131,21 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
     }
 }
 
-Task<> Element::mustHaveLanded(Spot spot) const
+Task<QJsonObject> Element::mustHaveLanded(Spot spot, bool endsAct) const
 {
-    const QJsonArray none;
+    const QJsonArray act{endsAct ? m_act : 0};
     QJsonValue seen;
     try {
-        seen = co_await askWhileHere(m_tab, spot.world, m_frame, "landed", none, m_deadline);
+        seen = co_await askWhileHere(m_tab, spot.world, m_frame, "landed", act, m_deadline);
     } catch (const Failure &failure) {
         // A press anywhere else was swallowed, so this one took its own document away.
         const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
         if (!isGone)
             throw;
-        co_return;
+        co_return QJsonObject{};
     }
     if (seen[u"landed"_s].toBool())
-        co_return;
+        co_return seen.toObject();
     const QJsonValue hit = seen[u"hit"_s];
     const QString instead = hit.isObject()
         ? u"; %1 \"%2\" was there instead, and was not clicked"_s.arg(

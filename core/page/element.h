@@ -7,11 +7,13 @@
 #include "core/page/mouse.h"
 #include "core/page/tab.h"
 
+#include <QJsonObject>
 #include <QPointF>
 #include <QRectF>
 #include <QTransform>
 
 #include <memory>
+#include <optional>
 
 // What an element must be ready for.
 enum class Aim { Click, Hover, Type, Choose, Look };
@@ -24,6 +26,7 @@ struct Spot {
     QString name;
     QString editing; // Aim::Type: "insert" or "set"
     QString world; // of the document it was found in: what follows is asked of that one only
+    std::optional<QJsonObject> seen{}; // what the act changed there, where a press ended it
 };
 
 // What a form control holds, and how it takes another value.
@@ -37,6 +40,7 @@ struct Press {
     MouseButton button = MouseButton::Left;
     int count = 1;
     QList<Modifier> modifiers{};
+    bool endsAct = false; // then it is told with what the act changed
 };
 
 class Element {
@@ -56,8 +60,8 @@ public:
     // did not see that on this element; what else was hit then was not clicked.
     Task<Spot> click(Press press, std::chrono::milliseconds patience) const;
 
-    // After a press aimed at the spot: the same check.
-    Task<> mustHaveLanded(Spot spot) const;
+    // After a press aimed at the spot: the same check. What the act changed, if the press ends it.
+    Task<QJsonObject> mustHaveLanded(Spot spot, bool endsAct = false) const;
 
     // The middle of it now, in CSS pixels of the tab's viewport; it need not be ready for anything.
     Task<QPointF> middle() const;

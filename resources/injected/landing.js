@@ -17,7 +17,7 @@ function hitOfEvent(event) {
 function judgePress(watched, event) {
     const hit = hitOfEvent(event);
     watched.landed = reaches(hit, watched.target) && !isDisabledNow(watched.target);
-    watched.hit = describeHit(hit);
+    watched.hit = hit;
 }
 
 function describeHit(hit) {
@@ -45,7 +45,7 @@ function watch(number) {
     const target = elementOf(number);
     if (!target)
         return false;
-    const watched = {target, landed: null, hit: null, clicked: false};
+    const watched = {target, landed: null, hit: null};
     watched.listener = event => {
         if (!event.isTrusted)
             return;
@@ -53,8 +53,6 @@ function watch(number) {
             judgePress(watched, event);
         if (!watched.landed)
             stop(event);
-        else if (event.type === "click" && event.composedPath().includes(target))
-            watched.clicked = true;
     };
     for (const type of pressEvents)
         window.addEventListener(type, watched.listener, {capture: true, passive: false});
@@ -77,8 +75,11 @@ function endWatch() {
     return watched;
 }
 
-function landed() {
+// {landed, hit}: hit only where it did not land. A press that ends an act is told with what the act
+// changed.
+async function landed(act = 0) {
     const watched = endWatch();
-    return {landed: watched?.landed === true, clicked: watched?.clicked === true,
-            hit: watched?.hit ?? null, url: location.href, title: document.title};
+    if (watched?.landed !== true)
+        return {landed: false, hit: watched?.hit ? describeHit(watched.hit) : null};
+    return act === 0 ? {landed: true} : {landed: true, ...await effectsOf(act)};
 }

@@ -153,16 +153,23 @@ async function attempt(number, kind, seen) {
     return points ? pointAt(record, element, kind, seen) : bringIntoView(record, element);
 }
 
+// In the same task, so before anything that comes of the answer, but while it is on its way.
+async function afterAnswer(work) {
+    for (let turn = 0; turn < 4; ++turn)
+        await null;
+    work();
+}
+
 async function ready(number, {kind = "click", timeoutMs = 8000, act = 0} = {}) {
     const deadline = performance.now() + timeoutMs;
     const seen = {box: null, scrolls: ["center", "end", "start"]};
     for (;;) {
         const tried = await attempt(number, kind, seen);
         if (tried.result) {
-            if (tried.result.ok && kind !== "look")
-                observeEffects(act, elementOf(number));
             if (tried.result.ok && kind === "click")
                 watch(number);
+            if (tried.result.ok && kind !== "look")
+                afterAnswer(() => observeEffects(act, elementOf(number)));
             return tried.result;
         }
         if (performance.now() >= deadline)

@@ -15,8 +15,10 @@ constexpr Field<std::optional<QList<Modifier>>> modifiers{"modifiers", "Keys to 
 Task<Reply> run(Page &page, Arguments given)
 {
     const Element element = co_await page.element(given[ref]);
-    const Press press{
-        given[button], given[twice] ? 2 : 1, given[modifiers].value_or(QList<Modifier>{})};
+    const Press press{.button = given[button],
+        .count = given[twice] ? 2 : 1,
+        .modifiers = given[modifiers].value_or(QList<Modifier>{}),
+        .endsAct = true};
     Effects effects{page};
     const Spot spot = co_await element.click(press, given[arguments::timeoutMs]);
     co_return co_await effects.reply(element, spot);
