@@ -121,6 +121,13 @@ QHash<QString, Key> layout()
 
 } // namespace
 
+bool Key::scrolls() const
+{
+    static const QStringList names{u" "_s, u"ArrowDown"_s, u"ArrowLeft"_s, u"ArrowRight"_s,
+        u"ArrowUp"_s, u"End"_s, u"Home"_s, u"PageDown"_s, u"PageUp"_s};
+    return names.contains(key);
+}
+
 std::optional<Key> Key::named(const QString &name)
 {
     static const QHash<QString, Key> keys = layout();

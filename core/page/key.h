@@ -13,6 +13,9 @@ struct Key {
     QString text; // what it types; empty where it types nothing
     bool needsShift = false;
 
+    // Where no field and no script takes it.
+    bool scrolls() const;
+
     // From a DOM key name, a DOM code name or a single character.
     static std::optional<Key> named(const QString &name);
 };

@@ -9,11 +9,14 @@ constexpr std::chrono::milliseconds moment{60};
 
 } // namespace
 
-Painting::Painting(std::shared_ptr<Tab> tab) : m_tab(std::move(tab))
+Painting::Painting(std::shared_ptr<Tab> tab, Begins begins) : m_tab(std::move(tab))
 {
     m_moment.setSingleShot(true);
     m_moment.callOnTimeout([this] { begin(); });
-    m_moment.start(moment);
+    if (begins == Begins::AtOnce)
+        begin();
+    else
+        m_moment.start(moment);
 }
 
 Painting::~Painting()

@@ -1,6 +1,5 @@
-// While one lives, Chrome paints the tab even where no one can see it: from a moment later on,
-// which a tab in front does not need. A tab in the background otherwise paints a frame only now and
-// then, and a screenshot waits for one for ever.
+// While one lives, Chrome paints the tab even where no one can see it. A tab in the background
+// otherwise paints a frame only now and then, and a screenshot waits for one for ever.
 #pragma once
 
 #include "core/page/tab.h"
@@ -11,7 +10,10 @@
 
 class Painting {
 public:
-    explicit Painting(std::shared_ptr<Tab> tab);
+    // A moment later is early enough where a tab in front needs it not at all.
+    enum class Begins { InAMoment, AtOnce };
+
+    explicit Painting(std::shared_ptr<Tab> tab, Begins begins = Begins::InAMoment);
     ~Painting();
     Q_DISABLE_COPY_MOVE(Painting)
 

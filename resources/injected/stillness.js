@@ -19,6 +19,12 @@ function nextFrame() {
     });
 }
 
+async function twoFrames() {
+    await nextFrame();
+    await nextFrame();
+    return true;
+}
+
 function isSameBox(one, other) {
     return one.x === other.x && one.y === other.y && one.width === other.width
         && one.height === other.height;
@@ -29,7 +35,6 @@ async function isStill(element, seenBox) {
     const moved = seenBox !== null && !isSameBox(before, seenBox);
     if (!moved && !runningAnimationsAround(element))
         return true;
-    await nextFrame();
-    await nextFrame();
+    await twoFrames();
     return isSameBox(before, boxOfElement(element));
 }

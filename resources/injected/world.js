@@ -4,7 +4,7 @@ globalThis.clawdis ??= Object.freeze({
     snapshot, describe, elementOf, adoptRoot, unknownHosts, numberOf, frameSelected, isHere,
     isAsMarked, drawLabels, removeLabels, isSeen, refOfNode,
     holdsSecret, hidesSecrets, withoutSecrets, maskSecrets, unmaskSecrets,
-    ready, watch, landed, observeFocused, effectsOf, boxOf, frameOffset, reachesFrame,
+    ready, twoFrames, watch, landed, observeFocused, effectsOf, boxOf, frameOffset, reachesFrame,
     startTyping, caretToEnd, setValue, paste, typed, controlOf, choose, waitFor, fileNames,
     watchDrag, dragBegan, watchDrop, dropped,
     readStorage, writeStorage, clearStorage, iconAddress,

@@ -5,6 +5,8 @@
 #include "core/commands/replies.h"
 #include "core/page/effects.h"
 
+#include <optional>
+
 namespace {
 
 constexpr Field<KeyChord> key{
@@ -13,6 +15,13 @@ constexpr Field<KeyChord> key{
 Task<Reply> run(Page &page, Arguments given)
 {
     Effects effects{page};
+    // In a tab that has painted no frame of late, what a key would scroll may be dropped.
+    std::optional<Painting> frames;
+    if (given[key].key.scrolls()) {
+        frames.emplace(page.shared(), Painting::Begins::AtOnce);
+        const QJsonArray none;
+        co_await page.askEngine("twoFrames", none);
+    }
     const QJsonObject focused = co_await effects.beginAtFocus();
     co_await page.keyboard().press(given[key]);
     co_return co_await effects.reply(page.tab().mainFrame(), focused);
