@@ -4,11 +4,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QJsonObject textSchema()
-{
-    return {{u"type"_s, u"string"_s}};
-}
-
 QJsonObject sameSiteSchema()
 {
     return {{u"type"_s, u"string"_s}, {u"enum"_s, QJsonArray{u"Strict"_s, u"Lax"_s, u"None"_s}}};
@@ -16,8 +11,9 @@ QJsonObject sameSiteSchema()
 
 QJsonObject properties()
 {
-    return {{u"name"_s, textSchema()}, {u"value"_s, textSchema()}, {u"domain"_s, textSchema()},
-        {u"path"_s, textSchema()}, {u"expires"_s, QJsonObject{{u"type"_s, u"number"_s}}},
+    const QJsonObject text = Codec<QString>::schema();
+    return {{u"name"_s, text}, {u"value"_s, text}, {u"domain"_s, text}, {u"path"_s, text},
+        {u"expires"_s, QJsonObject{{u"type"_s, u"number"_s}}},
         {u"httpOnly"_s, Codec<bool>::schema()}, {u"secure"_s, Codec<bool>::schema()},
         {u"sameSite"_s, sameSiteSchema()}};
 }
@@ -39,7 +35,7 @@ template<typename T> bool move(QJsonObject &from, const QString &name, QJsonObje
 QJsonObject Codec<Cookie>::schema()
 {
     QJsonObject all = properties();
-    all.insert(u"url"_s, textSchema());
+    all.insert(u"url"_s, Codec<QString>::schema());
     return {{u"type"_s, u"object"_s}, {u"properties"_s, all},
         {u"required"_s, QJsonArray{u"name"_s, u"value"_s}}, {u"additionalProperties"_s, false}};
 }
@@ -63,8 +59,7 @@ std::optional<Cookie> Codec<Cookie>::read(const QJsonValue &value)
 
 QJsonObject Codec<CookieRow>::schema()
 {
-    return {{u"type"_s, u"object"_s}, {u"properties"_s, properties()},
-        {u"required"_s, QJsonArray{u"name"_s, u"value"_s, u"domain"_s, u"path"_s}}};
+    return schema::object(properties(), {u"expires"_s, u"httpOnly"_s, u"secure"_s, u"sameSite"_s});
 }
 
 QJsonObject cookieRow(const QJsonObject &told)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalogue/field.h"
+#include "core/catalogue/schema.h"
 
 // {name, value, url | domain + path, expires?, httpOnly?, secure?, sameSite?}
 struct Cookie {
@@ -22,11 +23,8 @@ template<> struct Codec<Cookie> {
 // -1 where the cookie ends with the browser.
 struct CookieRow { };
 
-template<> struct Codec<CookieRow> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<CookieRow> : ToldOnly<CookieRow> {
     static QJsonObject schema();
-    static QString wants() { return QStringLiteral("a cookie"); }
-    static std::optional<CookieRow> read(const QJsonValue &) { return std::nullopt; }
 };
 
 // From what Chrome tells of a cookie.

@@ -2,87 +2,69 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QJsonObject stringSchema()
-{
-    return {{u"type"_s, u"string"_s}};
-}
-
-QJsonObject objectSchema(const QJsonObject &properties)
-{
-    return {{u"type"_s, u"object"_s}, {u"properties"_s, properties},
-        {u"required"_s, QJsonArray::fromStringList(properties.keys())}};
-}
-
-QJsonObject listOf(const QJsonObject &items)
-{
-    return {{u"type"_s, u"array"_s}, {u"items"_s, items}};
-}
-
-} // namespace
-
 QJsonObject Codec<replies::Dialog>::schema()
 {
-    return objectSchema({{u"type"_s, stringSchema()}, {u"message"_s, stringSchema()},
-        {u"accepted"_s, Codec<bool>::schema()}});
+    const QJsonObject text = Codec<QString>::schema();
+    return schema::object(
+        {{u"type"_s, text}, {u"message"_s, text}, {u"accepted"_s, Codec<bool>::schema()}});
 }
 
 QJsonObject Codec<replies::DownloadRow>::schema()
 {
+    const QJsonObject text = Codec<QString>::schema();
     const QJsonObject state{{u"type"_s, u"string"_s},
         {u"enum"_s, QJsonArray{u"inProgress"_s, u"completed"_s, u"canceled"_s}}};
-    return {{u"type"_s, u"object"_s},
-        {u"properties"_s,
-            QJsonObject{{u"url"_s, stringSchema()}, {u"suggestedFilename"_s, stringSchema()},
-                {u"state"_s, state}, {u"path"_s, stringSchema()}}},
-        {u"required"_s, QJsonArray{u"url"_s, u"suggestedFilename"_s, u"state"_s}}};
+    return schema::object(
+        {{u"url"_s, text}, {u"suggestedFilename"_s, text}, {u"state"_s, state}, {u"path"_s, text}},
+        {u"path"_s});
 }
 
 QJsonObject Codec<replies::OpenedTab>::schema()
 {
-    return objectSchema({{u"targetId"_s, stringSchema()}, {u"url"_s, stringSchema()}});
+    const QJsonObject text = Codec<QString>::schema();
+    return schema::object({{u"targetId"_s, text}, {u"url"_s, text}});
 }
 
 QJsonObject Codec<replies::Hit>::schema()
 {
+    const QJsonObject text = Codec<QString>::schema();
     const QJsonObject number{{u"type"_s, u"number"_s}};
-    const QJsonObject box = objectSchema(
+    const QJsonObject box = schema::object(
         {{u"x"_s, number}, {u"y"_s, number}, {u"width"_s, number}, {u"height"_s, number}});
-    return objectSchema({{u"ref"_s, stringSchema()}, {u"role"_s, stringSchema()},
-        {u"name"_s, stringSchema()}, {u"box"_s, box}});
+    return schema::object(
+        {{u"ref"_s, text}, {u"role"_s, text}, {u"name"_s, text}, {u"box"_s, box}});
 }
 
 QJsonObject Codec<replies::Changed>::schema()
 {
+    const QJsonObject text = Codec<QString>::schema();
     const QJsonObject number = Codec<int>::schema();
     const QJsonObject flag = Codec<bool>::schema();
-    const QJsonObject element = objectSchema(
-        {{u"ref"_s, stringSchema()}, {u"role"_s, stringSchema()}, {u"name"_s, stringSchema()}});
+    const QJsonObject element
+        = schema::object({{u"ref"_s, text}, {u"role"_s, text}, {u"name"_s, text}});
     QJsonObject field = element;
     QJsonObject parts = field.value(u"properties").toObject();
-    parts.insert(u"value"_s, stringSchema());
+    parts.insert(u"value"_s, text);
     parts.insert(u"checked"_s, flag);
     field.insert(u"properties"_s, parts);
-    const QJsonObject request = objectSchema(
-        {{u"id"_s, stringSchema()}, {u"method"_s, stringSchema()}, {u"url"_s, stringSchema()}});
+    const QJsonObject request
+        = schema::object({{u"id"_s, text}, {u"method"_s, text}, {u"url"_s, text}});
     const QJsonObject requests
-        = objectSchema({{u"started"_s, number}, {u"pending"_s, listOf(request)}});
-    const QJsonObject states
-        = objectSchema({{u"was"_s, stringSchema()}, {u"now"_s, stringSchema()}});
-    return {{u"type"_s, u"object"_s},
-        {u"properties"_s,
-            QJsonObject{{u"url"_s, stringSchema()}, {u"navigating"_s, stringSchema()},
-                {u"focus"_s, element}, {u"states"_s, states}, {u"value"_s, stringSchema()},
-                {u"gone"_s, flag}, {u"fields"_s, listOf(field)},
-                {u"text"_s, listOf(stringSchema())}, {u"selected"_s, stringSchema()},
-                {u"scrolled"_s, flag}, {u"elements"_s, number}, {u"requests"_s, requests}}}};
+        = schema::object({{u"started"_s, number}, {u"pending"_s, schema::listOf(request)}});
+    const QJsonObject states = schema::object({{u"was"_s, text}, {u"now"_s, text}});
+    const QJsonObject changes{{u"url"_s, text}, {u"navigating"_s, text}, {u"focus"_s, element},
+        {u"states"_s, states}, {u"value"_s, text}, {u"gone"_s, flag},
+        {u"fields"_s, schema::listOf(field)}, {u"text"_s, schema::listOf(text)},
+        {u"selected"_s, text}, {u"scrolled"_s, flag}, {u"elements"_s, number},
+        {u"requests"_s, requests}};
+    return schema::object(changes, changes.keys());
 }
 
 QJsonObject Codec<replies::TabRow>::schema()
 {
-    return objectSchema({{u"targetId"_s, stringSchema()}, {u"title"_s, stringSchema()},
-        {u"url"_s, stringSchema()}, {u"wsUrl"_s, stringSchema()}, {u"type"_s, stringSchema()}});
+    const QJsonObject text = Codec<QString>::schema();
+    return schema::object({{u"targetId"_s, text}, {u"title"_s, text}, {u"url"_s, text},
+        {u"wsUrl"_s, text}, {u"type"_s, text}});
 }
 
 namespace replies {

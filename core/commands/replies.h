@@ -3,6 +3,7 @@
 
 #include "core/browser/tabs.h"
 #include "core/catalogue/field.h"
+#include "core/catalogue/schema.h"
 #include "profiles/profile.h"
 
 namespace replies {
@@ -59,44 +60,26 @@ template<> struct Words<replies::Reaction> {
     static constexpr Word<replies::Reaction> all[] = {{replies::Reaction::None, "none"}};
 };
 
-template<> struct Codec<replies::Hit> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<replies::Hit> : ToldOnly<replies::Hit> {
     static QJsonObject schema();
-    static QString wants() { return QStringLiteral("an element"); }
-    static std::optional<replies::Hit> read(const QJsonValue &) { return std::nullopt; }
 };
 
-template<> struct Codec<replies::Changed> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<replies::Changed> : ToldOnly<replies::Changed> {
     static QJsonObject schema();
-    static QString wants() { return QStringLiteral("changes"); }
-    static std::optional<replies::Changed> read(const QJsonValue &) { return std::nullopt; }
 };
 
-template<> struct Codec<replies::OpenedTab> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<replies::OpenedTab> : ToldOnly<replies::OpenedTab> {
     static QJsonObject schema();
-    static QString wants() { return QStringLiteral("a tab"); }
-    static std::optional<replies::OpenedTab> read(const QJsonValue &) { return std::nullopt; }
 };
 
-template<> struct Codec<replies::Dialog> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<replies::Dialog> : ToldOnly<replies::Dialog> {
     static QJsonObject schema();
-    static QString wants() { return QStringLiteral("a dialog"); }
-    static std::optional<replies::Dialog> read(const QJsonValue &) { return std::nullopt; }
 };
 
-template<> struct Codec<replies::DownloadRow> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<replies::DownloadRow> : ToldOnly<replies::DownloadRow> {
     static QJsonObject schema();
-    static QString wants() { return QStringLiteral("a download"); }
-    static std::optional<replies::DownloadRow> read(const QJsonValue &) { return std::nullopt; }
 };
 
-template<> struct Codec<replies::TabRow> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<replies::TabRow> : ToldOnly<replies::TabRow> {
     static QJsonObject schema();
-    static QString wants() { return QStringLiteral("a tab"); }
-    static std::optional<replies::TabRow> read(const QJsonValue &) { return std::nullopt; }
 };

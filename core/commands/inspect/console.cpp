@@ -20,39 +20,26 @@ template<> struct Words<Level> {
             {Level::Info, "info"}, {Level::Info, "log"}, {Level::Debug, "debug"}};
 };
 
-template<> struct Codec<Message> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<Message> : ToldOnly<Message> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
         const QJsonObject number{{u"type"_s, u"integer"_s}};
-        const QJsonObject place{{u"type"_s, u"object"_s},
-            {u"properties"_s,
-                QJsonObject{
-                    {u"url"_s, text}, {u"lineNumber"_s, number}, {u"columnNumber"_s, number}}}};
-        return {{u"type"_s, u"object"_s},
-            {u"properties"_s,
-                QJsonObject{{u"type"_s, text}, {u"text"_s, text}, {u"timestamp"_s, text},
-                    {u"location"_s, place}}},
-            {u"required"_s, QJsonArray{u"type"_s, u"text"_s, u"timestamp"_s, u"location"_s}}};
+        const QJsonObject parts{
+            {u"url"_s, text}, {u"lineNumber"_s, number}, {u"columnNumber"_s, number}};
+        return schema::object({{u"type"_s, text}, {u"text"_s, text}, {u"timestamp"_s, text},
+            {u"location"_s, schema::object(parts, parts.keys())}});
     }
-    static QString wants() { return u"a message"_s; }
-    static std::optional<Message> read(const QJsonValue &) { return std::nullopt; }
 };
 
-template<> struct Codec<Group> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<Group> : ToldOnly<Group> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
-        return {{u"type"_s, u"object"_s},
-            {u"properties"_s,
-                QJsonObject{{u"type"_s, text}, {u"text"_s, text}, {u"last"_s, text},
-                    {u"count"_s, Codec<int>::schema()}}},
-            {u"required"_s, QJsonArray{u"text"_s, u"count"_s}}};
+        return schema::object({{u"type"_s, text}, {u"text"_s, text}, {u"last"_s, text},
+                                  {u"count"_s, Codec<int>::schema()}},
+            {u"type"_s, u"last"_s});
     }
-    static QString wants() { return u"a group"_s; }
-    static std::optional<Group> read(const QJsonValue &) { return std::nullopt; }
 };
 
 namespace {

@@ -10,19 +10,14 @@ namespace {
 struct Thrown { };
 } // namespace
 
-template<> struct Codec<Thrown> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<Thrown> : ToldOnly<Thrown> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
-        return {{u"type"_s, u"object"_s},
-            {u"properties"_s,
-                QJsonObject{{u"message"_s, text}, {u"name"_s, text}, {u"stack"_s, text},
-                    {u"timestamp"_s, text}}},
-            {u"required"_s, QJsonArray{u"message"_s, u"timestamp"_s}}};
+        return schema::object(
+            {{u"message"_s, text}, {u"name"_s, text}, {u"stack"_s, text}, {u"timestamp"_s, text}},
+            {u"name"_s, u"stack"_s});
     }
-    static QString wants() { return u"an error"_s; }
-    static std::optional<Thrown> read(const QJsonValue &) { return std::nullopt; }
 };
 
 namespace {

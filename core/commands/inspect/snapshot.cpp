@@ -28,17 +28,6 @@ enum class Unseen { Mark, Omit };
 struct AxRow { };
 struct RefMap { };
 struct Stats { };
-
-QJsonObject typed(const QString &type)
-{
-    return {{u"type"_s, type}};
-}
-
-QJsonObject objectWith(const QJsonObject &properties, const QStringList &required)
-{
-    return {{u"type"_s, u"object"_s}, {u"properties"_s, properties},
-        {u"required"_s, QJsonArray::fromStringList(required)}};
-}
 } // namespace
 
 template<> struct Words<Format> {
@@ -57,45 +46,36 @@ template<> struct Words<Unseen> {
     static constexpr Word<Unseen> all[] = {{Unseen::Mark, "mark"}, {Unseen::Omit, "omit"}};
 };
 
-template<> struct Codec<AxRow> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<AxRow> : ToldOnly<AxRow> {
     static QJsonObject schema()
     {
-        const QJsonObject text = typed(u"string"_s);
-        const QJsonObject number = typed(u"integer"_s);
-        return objectWith(
+        const QJsonObject text = Codec<QString>::schema();
+        const QJsonObject number = Codec<int>::schema();
+        return schema::object(
             {{u"ref"_s, text}, {u"role"_s, text}, {u"name"_s, text}, {u"value"_s, text},
                 {u"description"_s, text}, {u"backendDOMNodeId"_s, number}, {u"depth"_s, number}},
-            {u"ref"_s, u"role"_s, u"name"_s, u"depth"_s});
+            {u"value"_s, u"description"_s, u"backendDOMNodeId"_s});
     }
-    static QString wants() { return u"a node"_s; }
-    static std::optional<AxRow> read(const QJsonValue &) { return std::nullopt; }
 };
 
-template<> struct Codec<RefMap> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<RefMap> : ToldOnly<RefMap> {
     static QJsonObject schema()
     {
-        const QJsonObject text = typed(u"string"_s);
-        const QJsonObject one = objectWith(
-            {{u"role"_s, text}, {u"name"_s, text}, {u"nth"_s, typed(u"integer"_s)}}, {u"role"_s});
+        const QJsonObject text = Codec<QString>::schema();
+        const QJsonObject one = schema::object(
+            {{u"role"_s, text}, {u"name"_s, text}, {u"nth"_s, Codec<int>::schema()}},
+            {u"name"_s, u"nth"_s});
         return {{u"type"_s, u"object"_s}, {u"additionalProperties"_s, one}};
     }
-    static QString wants() { return u"refs"_s; }
-    static std::optional<RefMap> read(const QJsonValue &) { return std::nullopt; }
 };
 
-template<> struct Codec<Stats> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<Stats> : ToldOnly<Stats> {
     static QJsonObject schema()
     {
-        const QJsonObject number = typed(u"integer"_s);
-        return objectWith({{u"lines"_s, number}, {u"chars"_s, number}, {u"tokens"_s, number},
-                              {u"refs"_s, number}, {u"interactive"_s, number}},
-            {u"lines"_s, u"chars"_s, u"tokens"_s, u"refs"_s, u"interactive"_s});
+        const QJsonObject number = Codec<int>::schema();
+        return schema::object({{u"lines"_s, number}, {u"chars"_s, number}, {u"tokens"_s, number},
+            {u"refs"_s, number}, {u"interactive"_s, number}});
     }
-    static QString wants() { return u"counts"_s; }
-    static std::optional<Stats> read(const QJsonValue &) { return std::nullopt; }
 };
 
 namespace {

@@ -12,39 +12,28 @@ struct RequestRow { };
 struct RequestGroup { };
 } // namespace
 
-template<> struct Codec<RequestRow> {
-    using Literal = std::nullptr_t;
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        return {{u"type"_s, u"object"_s},
-            {u"properties"_s,
-                QJsonObject{{u"id"_s, text}, {u"timestamp"_s, text}, {u"method"_s, text},
-                    {u"url"_s, text}, {u"resourceType"_s, text},
-                    {u"status"_s, Codec<int>::schema()}, {u"ok"_s, Codec<bool>::schema()},
-                    {u"failureText"_s, text}, {u"ms"_s, Codec<int>::schema()},
-                    {u"size"_s, Codec<int>::schema()}}},
-            {u"required"_s,
-                QJsonArray{u"id"_s, u"timestamp"_s, u"method"_s, u"url"_s, u"resourceType"_s}}};
-    }
-    static QString wants() { return u"a request"_s; }
-    static std::optional<RequestRow> read(const QJsonValue &) { return std::nullopt; }
-};
-
-template<> struct Codec<RequestGroup> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<RequestRow> : ToldOnly<RequestRow> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
         const QJsonObject number = Codec<int>::schema();
-        return {{u"type"_s, u"object"_s},
-            {u"properties"_s,
-                QJsonObject{{u"text"_s, text}, {u"last"_s, text}, {u"resourceType"_s, text},
-                    {u"result"_s, text}, {u"count"_s, number}}},
-            {u"required"_s, QJsonArray{u"text"_s, u"count"_s}}};
+        return schema::object(
+            {{u"id"_s, text}, {u"timestamp"_s, text}, {u"method"_s, text}, {u"url"_s, text},
+                {u"resourceType"_s, text}, {u"status"_s, number}, {u"ok"_s, Codec<bool>::schema()},
+                {u"failureText"_s, text}, {u"ms"_s, number}, {u"size"_s, number}},
+            {u"status"_s, u"ok"_s, u"failureText"_s, u"ms"_s, u"size"_s});
     }
-    static QString wants() { return u"a group"_s; }
-    static std::optional<RequestGroup> read(const QJsonValue &) { return std::nullopt; }
+};
+
+template<> struct Codec<RequestGroup> : ToldOnly<RequestGroup> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text{{u"type"_s, u"string"_s}};
+        const QJsonObject number = Codec<int>::schema();
+        return schema::object({{u"text"_s, text}, {u"last"_s, text}, {u"resourceType"_s, text},
+                                  {u"result"_s, text}, {u"count"_s, number}},
+            {u"last"_s, u"resourceType"_s, u"result"_s});
+    }
 };
 
 namespace {

@@ -20,20 +20,16 @@ struct Response { };
 
 } // namespace
 
-template<> struct Codec<Response> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<Response> : ToldOnly<Response> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
-        return {{u"type"_s, u"object"_s},
-            {u"properties"_s,
-                QJsonObject{{u"url"_s, text}, {u"status"_s, Codec<int>::schema()},
-                    {u"headers"_s, Codec<Texts>::schema()}, {u"body"_s, text},
-                    {u"base64"_s, Codec<bool>::schema()}, {u"truncated"_s, Codec<bool>::schema()}}},
-            {u"required"_s, QJsonArray{u"url"_s, u"status"_s, u"headers"_s, u"body"_s}}};
+        const QJsonObject flag = Codec<bool>::schema();
+        return schema::object({{u"url"_s, text}, {u"status"_s, Codec<int>::schema()},
+                                  {u"headers"_s, Codec<Texts>::schema()}, {u"body"_s, text},
+                                  {u"base64"_s, flag}, {u"truncated"_s, flag}},
+            {u"base64"_s, u"truncated"_s});
     }
-    static QString wants() { return u"a response"_s; }
-    static std::optional<Response> read(const QJsonValue &) { return std::nullopt; }
 };
 
 namespace {

@@ -25,7 +25,7 @@ NetworkRequestPtr requestNamed(const QString &name, const NetworkLog &log)
         all.begin(), all.end(), [&](const NetworkRequestPtr &each) { return each->id == name; });
     if (found == all.end())
         throw Failure{Code::InvalidValue, u"the tab no longer knows the request %1"_s.arg(name),
-            u"It keeps the newest 500 only."_s};
+            u"It keeps the newest 1000 only."_s};
     return *found;
 }
 

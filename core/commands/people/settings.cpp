@@ -1,6 +1,7 @@
 // Show the settings, and which of them wait for a restart.
 
 #include "core/browser/engine.h"
+#include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
 #include "core/commands/settings_fields.h"
 #include "profiles/access_token.h"
@@ -14,25 +15,15 @@ namespace {
 
 struct SettingsRow { };
 
-QJsonObject objectSchema(const QJsonObject &properties, const QStringList &optional)
-{
-    QStringList required = properties.keys();
-    for (const QString &key : optional)
-        required.removeOne(key);
-    return {{u"type"_s, u"object"_s}, {u"properties"_s, properties},
-        {u"required"_s, QJsonArray::fromStringList(required)}};
-}
-
 } // namespace
 
-template<> struct Codec<SettingsRow> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<SettingsRow> : ToldOnly<SettingsRow> {
     static QJsonObject schema()
     {
         const QJsonObject truth = Codec<bool>::schema();
         const QJsonObject text = Codec<QString>::schema();
         const QJsonObject texts = Codec<QList<QString>>::schema();
-        return objectSchema(
+        return schema::object(
             {{u"enabled"_s, truth}, {u"controlUrl"_s, text}, {u"cdpUrl"_s, text},
                 {u"color"_s, text}, {u"headless"_s, truth}, {u"attachOnly"_s, truth},
                 {u"executablePath"_s, text}, {u"detectedExecutable"_s, text},
@@ -41,8 +32,6 @@ template<> struct Codec<SettingsRow> {
                 {u"theme"_s, Codec<Theme>::schema()}},
             {u"cdpUrl"_s});
     }
-    static QString wants() { return QStringLiteral("settings"); }
-    static std::optional<SettingsRow> read(const QJsonValue &) { return std::nullopt; }
 };
 
 namespace {

@@ -2,6 +2,7 @@
 
 #include "core/browser/engine.h"
 #include "core/browser/remote_endpoint.h"
+#include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
 #include "profiles/process_memory.h"
 
@@ -16,27 +17,18 @@ constexpr std::chrono::milliseconds lookTime{200};
 
 struct ProfileRow { };
 
-QJsonObject objectSchema(const QJsonObject &properties)
-{
-    return {{u"type"_s, u"object"_s}, {u"properties"_s, properties},
-        {u"required"_s, QJsonArray::fromStringList(properties.keys())}};
-}
-
 } // namespace
 
-template<> struct Codec<ProfileRow> {
-    using Literal = std::nullptr_t;
+template<> struct Codec<ProfileRow> : ToldOnly<ProfileRow> {
     static QJsonObject schema()
     {
-        return objectSchema({{u"name"_s, Codec<QString>::schema()},
+        return schema::object({{u"name"_s, Codec<QString>::schema()},
             {u"cdpPort"_s, Codec<int>::schema()}, {u"cdpUrl"_s, Codec<QString>::schema()},
             {u"color"_s, Codec<QString>::schema()}, {u"running"_s, Codec<bool>::schema()},
             {u"tabCount"_s, Codec<int>::schema()}, {u"isDefault"_s, Codec<bool>::schema()},
             {u"isRemote"_s, Codec<bool>::schema()}, {u"memoryBytes"_s, Codec<int>::schema()},
             {u"humanControl"_s, Codec<bool>::schema()}});
     }
-    static QString wants() { return QStringLiteral("a profile"); }
-    static std::optional<ProfileRow> read(const QJsonValue &) { return std::nullopt; }
 };
 
 namespace {

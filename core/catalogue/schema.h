@@ -1,0 +1,22 @@
+// JSON Schemas of what replies hold.
+#pragma once
+
+#include "core/catalogue/codec.h"
+
+#include <QStringList>
+
+namespace schema {
+
+// With these properties, all always there but the optional ones.
+QJsonObject object(const QJsonObject &properties, const QStringList &optional = {});
+
+QJsonObject listOf(const QJsonObject &items);
+
+} // namespace schema
+
+// Base of a Codec whose T nobody sends us. The Codec adds schema().
+template<typename T> struct ToldOnly {
+    using Literal = std::nullptr_t;
+    static QString wants() { return {}; }
+    static std::optional<T> read(const QJsonValue &) { return std::nullopt; }
+};
