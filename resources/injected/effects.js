@@ -10,7 +10,7 @@ const mostLinesTold = 10;
 const longestLineTold = 200;
 const mostFieldsTold = 5;
 // What happens in these is not to be seen from outside.
-const opaque = new Set(["canvas", "video", "audio", "embed", "object", "iframe", "frame"]);
+const opaqueElements = "canvas, video, audio, embed, object, iframe, frame";
 
 const acting = {current: null};
 
@@ -77,6 +77,10 @@ function noteMutations(seen, records) {
     seen.react();
 }
 
+function holdOpaque(roots) {
+    return roots.some(root => root.querySelector(opaqueElements) !== null);
+}
+
 // Cross-document ones only: what stays in the document shows in its address.
 function noteNavigation(seen, event) {
     if (!event.destination.sameDocument && event.downloadRequest === null)
@@ -91,7 +95,8 @@ function beginObserving(act) {
     const seen = {act, mutations: 0, changed: new Set(), news: new Set(), targets: new Map(),
                   navigation: null, url: location.href, active: deepActiveElement(),
                   fields: fieldsNow(roots), hidden: isLarge || !document.body ? [] : hiddenNow(),
-                  selection: selectionNow(), scrolls: [], isOpaque: isLarge, react() {}};
+                  selection: selectionNow(), scrolls: [], isOpaque: isLarge || holdOpaque(roots),
+                  react() {}};
     seen.observer = new MutationObserver(records => noteMutations(seen, records));
     for (const root of roots)
         seen.observer.observe(root, allChanges);
@@ -123,7 +128,6 @@ function observeEffects(act, target) {
     const seen = acting.current;
     seen.targets.set(target, stateOfTarget(target));
     seen.scrolls = scrollPlaces(target);
-    seen.isOpaque ||= opaque.has(target.localName);
     for (const root of observedRoots(target))
         seen.observer.observe(root, allChanges);
     return true;
