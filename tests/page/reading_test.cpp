@@ -2,6 +2,7 @@
 
 #include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
+#include "tests/support/line_with.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
@@ -23,8 +24,9 @@ private Q_SLOTS:
         const QString whole = m_chrome.snapshot();
         const QString send = refIn(lineWith(whole, u"\"Send\""_s));
         QVERIFY2(send.startsWith(u"f1e"_s), qPrintable(whole));
-        QVERIFY(textOf({{u"ref"_s, send}}).startsWith(u"- button \"Send\" [ref=%1]"_s.arg(send)));
-        const QString inside = textOf({{u"ref"_s, refIn(lineWith(whole, u"iframe"_s))}});
+        QVERIFY(m_chrome.snapshot({{u"ref"_s, send}})
+                    .startsWith(u"- button \"Send\" [ref=%1]"_s.arg(send)));
+        const QString inside = m_chrome.snapshot({{u"ref"_s, refIn(lineWith(whole, u"iframe"_s))}});
         QVERIFY(inside.contains(send) && !inside.contains(u"Out"_s));
         for (const QString &other : {u"selector"_s, u"frame"_s}) {
             const QJsonObject both{{u"ref"_s, send}, {other, u"iframe"_s}};
@@ -76,7 +78,7 @@ private Q_SLOTS:
         QJsonObject all = form;
         all.remove(u"maxTokens"_s);
         all.insert(u"maxChars"_s, 0);
-        const QString whole = textOf(all);
+        const QString whole = m_chrome.snapshot(all);
         QStringList lines;
         QString cursor;
         for (int turn = 0; turn < 300; ++turn) {
@@ -105,9 +107,9 @@ private Q_SLOTS:
         const Reply first = m_chrome.reply(u"snapshot"_s, page);
         QJsonObject next = page;
         next.insert(u"cursor"_s, first.value(u"cursor"));
-        const QString before = textOf(next);
+        const QString before = m_chrome.snapshot(next);
         m_chrome.ask(u"document.querySelectorAll('tr')[7].remove()"_s);
-        const QString after = textOf(next);
+        const QString after = m_chrome.snapshot(next);
         QVERIFY2(after.contains(u"Order 8"_s), qPrintable(before + u"\n\n"_s + after));
         m_chrome.ask(u"document.body.innerHTML = '<p>Other</p>'"_s);
         QCOMPARE(m_chrome.failure(u"snapshot"_s, next).code, Code::StaleRef);
@@ -129,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(text.count(u"- row [ref="_s), 197);
         QJsonObject one = efficient;
         one.insert(u"ref"_s, refIn(lineWith(text, u": 200 "_s)));
-        const QString row = textOf(one);
+        const QString row = m_chrome.snapshot(one);
         for (const QString &control : {u"Select order 200"_s, u"Order 200"_s, u"Ship 200"_s})
             QVERIFY2(row.contains(u" \"%1\" [ref=e"_s.arg(control)), qPrintable(row));
     }
@@ -137,7 +139,7 @@ private Q_SLOTS:
     void leavesOutWhatNobodySees()
     {
         m_chrome.open(m_site.url(u"snapshot/unseen_text.html"_s));
-        const QString text = textOf({{u"unseen"_s, u"omit"_s}});
+        const QString text = m_chrome.snapshot({{u"unseen"_s, u"omit"_s}});
         for (const QString &word : {u"faded"_s, u"Modern"_s, u"Near"_s, u"Far"_s, u"[unseen]"_s})
             QVERIFY2(!text.contains(word), qPrintable(text));
         for (const QString &word : {u"usual"_s, u"On a picture"_s, u"Labelled"_s, u"Below"_s})
@@ -237,18 +239,6 @@ private:
     {
         return line.section(u"[ref="_s, 1, 1).section(u']', 0, 0);
     }
-    QString textOf(const QJsonObject &options)
-    {
-        return m_chrome.reply(u"snapshot"_s, options).value(u"snapshot").toString();
-    }
-    static QString lineWith(const QString &text, const QString &what)
-    {
-        const QStringList lines = text.split(u'\n');
-        const auto found = std::find_if(
-            lines.begin(), lines.end(), [&](const QString &line) { return line.contains(what); });
-        return found == lines.end() ? QString{} : *found;
-    }
-
     FixtureSite m_site;
     RealChrome m_chrome;
 };

@@ -139,9 +139,9 @@ QString RealChrome::open(const QString &url)
     return reply(u"open"_s, {{u"url"_s, url}}).value(u"targetId").toString();
 }
 
-QString RealChrome::snapshot()
+QString RealChrome::snapshot(const QJsonObject &options)
 {
-    return reply(u"snapshot"_s).value(u"snapshot").toString();
+    return reply(u"snapshot"_s, options).value(u"snapshot").toString();
 }
 
 QString RealChrome::ref(const QString &what)

@@ -32,7 +32,7 @@ public:
     QString open(const QString &url);
 
     // The current page's snapshot, and the ref in it of the first line that holds `what`.
-    QString snapshot();
+    QString snapshot(const QJsonObject &options = {});
     QString ref(const QString &what);
 
     // What the page itself says: an expression in its own world.

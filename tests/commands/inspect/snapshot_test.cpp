@@ -1,6 +1,7 @@
 // Snapshots: every fixture page against the text it says it gives.
 
 #include "tests/support/fixture_site.h"
+#include "tests/support/line_with.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
@@ -124,8 +125,8 @@ private Q_SLOTS:
     {
         m_site.add(u"page"_s, "<body><p>Words</p><div id=none></div>");
         m_chrome.open(m_site.url(u"page"_s));
-        QCOMPARE(textOf({{u"interactive"_s, true}}), u"(no interactive elements)"_s);
-        QCOMPARE(textOf({{u"selector"_s, u"#none"_s}}), u"(empty)"_s);
+        QCOMPARE(m_chrome.snapshot({{u"interactive"_s, true}}), u"(no interactive elements)"_s);
+        QCOMPARE(m_chrome.snapshot({{u"selector"_s, u"#none"_s}}), u"(empty)"_s);
     }
 
     void refusesASelectorThatMatchesNothing()
@@ -189,10 +190,11 @@ private Q_SLOTS:
             "<body><h1>Out</h1><iframe src='" + m_site.otherSiteUrl(u"form.html"_s).toUtf8()
                 + "'></iframe>");
         m_chrome.open(m_site.url(u"page"_s));
-        const QString controls = textOf({{u"interactive"_s, true}});
+        const QString controls = m_chrome.snapshot({{u"interactive"_s, true}});
         QVERIFY2(controls.contains(u"button \"Send\" [ref=f1e"_s), qPrintable(controls));
         QVERIFY(!controls.contains(u"heading"_s));
-        const QString inside = textOf({{u"frame"_s, u"iframe"_s}, {u"selector"_s, u"form"_s}});
+        const QString inside
+            = m_chrome.snapshot({{u"frame"_s, u"iframe"_s}, {u"selector"_s, u"form"_s}});
         QVERIFY2(inside.contains(u"button \"Send\" [ref=f1e"_s), qPrintable(inside));
         QVERIFY(!inside.contains(u"heading"_s));
     }
@@ -207,18 +209,6 @@ private Q_SLOTS:
     }
 
 private:
-    QString textOf(const QJsonObject &options)
-    {
-        return m_chrome.reply(u"snapshot"_s, options).value(u"snapshot").toString();
-    }
-    static QString lineWith(const QString &text, const QString &what)
-    {
-        const QStringList lines = text.split(u'\n');
-        const auto found = std::find_if(
-            lines.begin(), lines.end(), [&](const QString &line) { return line.contains(what); });
-        return found == lines.end() ? QString{} : *found;
-    }
-
     FixtureSite m_site;
     RealChrome m_chrome;
 };
