@@ -14,6 +14,7 @@ using std::chrono::milliseconds;
 // is done.
 constexpr milliseconds longestLook{1000};
 constexpr milliseconds longestNavigation{1000};
+constexpr milliseconds longestOpening{500};
 constexpr qsizetype mostPendingTold = 5;
 
 double rounded(double pixels)
@@ -67,6 +68,7 @@ Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject se
     co_await follow(address, changed);
     if (m_page.tab().url() != m_url)
         changed.insert(u"url"_s, m_page.tab().url());
+    co_await letOpenedArrive();
     const QJsonObject begun = requests();
     if (!begun.isEmpty())
         changed.insert(u"requests"_s, begun);
@@ -122,6 +124,21 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
     } catch (const Failure &failure) {
         if (failure.code == Code::Timeout && !tab.leavingFor().isEmpty())
             changed.insert(u"navigating"_s, tab.leavingFor());
+    }
+}
+
+// A tab that the page has just opened has no address yet.
+Task<> Effects::letOpenedArrive()
+{
+    const auto opened = m_page.tab().opened();
+    const Deadline end = m_page.deadline().orIn(longestOpening);
+    for (const auto &tab : opened) {
+        try {
+            if (tab->url().isEmpty())
+                co_await tab->leftDocument(end);
+        } catch (const Failure &) {
+            continue; // It is told with the address that it is on its way to.
+        }
     }
 }
 

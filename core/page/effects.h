@@ -22,6 +22,7 @@ private:
     Task<QJsonObject> seenIn(FramePtr frame);
     Task<QJsonObject> reply(FramePtr frame, QJsonObject hit, QJsonObject seen);
     Task<> follow(QString address, QJsonObject &changed);
+    Task<> letOpenedArrive();
     QJsonObject requests() const;
 
     Page &m_page;

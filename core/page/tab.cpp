@@ -259,14 +259,25 @@ void Tab::noteOpened(const std::shared_ptr<Tab> &other)
         m_openedTabs.append(other);
 }
 
+QList<std::shared_ptr<Tab>> Tab::opened() const
+{
+    QList<std::shared_ptr<Tab>> there;
+    for (const auto &each : m_openedTabs) {
+        if (auto tab = each.lock())
+            there.append(std::move(tab));
+    }
+    return there;
+}
+
 QJsonArray Tab::takeOpened()
 {
     QJsonArray rows;
-    const auto opened = std::exchange(m_openedTabs, {});
-    for (const auto &each : opened) {
-        if (const auto tab = each.lock())
-            rows.append(QJsonObject{{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()}});
+    const auto there = opened();
+    for (const auto &tab : there) {
+        const QString url = tab->url().isEmpty() ? tab->leavingFor() : tab->url();
+        rows.append(QJsonObject{{u"targetId"_s, tab->targetId()}, {u"url"_s, url}});
     }
+    m_openedTabs.clear();
     return rows;
 }
 

@@ -66,6 +66,8 @@ public:
 
     // A page of this tab opened that one.
     void noteOpened(const std::shared_ptr<Tab> &other);
+    // Those that no reply has told yet, as far as they are still there.
+    QList<std::shared_ptr<Tab>> opened() const;
 
     // Tells the acts of this tab apart.
     int nextAct() { return ++m_acts; }
