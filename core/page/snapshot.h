@@ -30,7 +30,7 @@ struct SnapshotOptions {
     QString since{}; // only what is not as in this snapshot
     QString known{}; // nothing, if all is as in this snapshot
 
-    // Only then is the page marked: watching it costs a tenth of reading a small one.
+    // Only then is the page marked: watching it costs more than half of reading a small one.
     bool isAskedAgain() const { return !since.isEmpty() || !known.isEmpty(); }
 
     bool isPartial() const
