@@ -134,10 +134,10 @@ Task<> Effects::letOpenedArrive()
     const Deadline end = m_page.deadline().orIn(longestOpening);
     for (const auto &tab : opened) {
         try {
-            if (tab->url().isEmpty())
+            if (tab->url().isEmpty() && tab->leavingFor().isEmpty())
                 co_await tab->leftDocument(end);
         } catch (const Failure &) {
-            continue; // It is told with the address that it is on its way to.
+            continue; // It is told without one.
         }
     }
 }
