@@ -59,13 +59,13 @@ Image smaller(const Image &image)
     return {{}, ImageType::Jpeg};
 }
 
-Thumbnail thumbnail(const Image &image, int width)
+SmallJpeg thumbnail(const Image &image, int width)
 {
     const QImage picture = QImage::fromData(image.bytes).convertToFormat(QImage::Format_RGB32);
     const QImage small = picture.width() > width
         ? picture.scaledToWidth(width, Qt::SmoothTransformation)
         : picture;
-    Thumbnail made{{}, small.size()};
+    SmallJpeg made{{}, small.size()};
     QBuffer buffer{&made.jpeg};
     buffer.open(QIODevice::WriteOnly);
     small.save(&buffer, "JPEG", 80);
@@ -74,14 +74,14 @@ Thumbnail thumbnail(const Image &image, int width)
 
 } // namespace
 
-Task<Thumbnail> thumbnailOf(Image image, int width)
+Task<SmallJpeg> thumbnailOf(Image image, int width)
 {
-    const QFuture<Thumbnail> future = QtConcurrent::run(&thumbnail, image, width);
-    const Thumbnail made = co_await future;
+    const QFuture<SmallJpeg> future = QtConcurrent::run(&thumbnail, image, width);
+    const SmallJpeg made = co_await future;
     if (made.jpeg.isEmpty())
         throw Failure{Code::ChromeFailed, u"Chrome's picture of the tab could not be read"_s,
             u"Try again."_s};
-    co_return Thumbnail{made};
+    co_return SmallJpeg{made};
 }
 
 Task<Image> shrunk(Image image)

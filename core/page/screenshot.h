@@ -25,13 +25,13 @@ struct Image {
 };
 
 // A JPEG for a place where there is little room.
-struct Thumbnail {
+struct SmallJpeg {
     QByteArray jpeg; // empty where the image could not be read
     QSize size;
 };
 
 // The image as wide as said, never larger than it is. Works on the thread pool.
-Task<Thumbnail> thumbnailOf(Image image, int width);
+Task<SmallJpeg> thumbnailOf(Image image, int width);
 
 // The image itself where no side is over 2000 px and it is at most 5 MiB; otherwise a JPEG that
 // is. Works on the thread pool.

@@ -3,6 +3,7 @@
 #include "tests/support/test_class.h"
 #include "tests/support/tidy/rooms.h"
 #include "tests/support/tidy/rules.h"
+#include "tests/support/tidy/types.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -78,6 +79,8 @@ private Q_SLOTS:
             findings += untidinessOf(text, m_paths);
         requireNone(findings);
     }
+
+    void everyTypeHasANameOfItsOwn() { requireNone(typesNamedAgain(m_texts)); }
 
     void everyRoomIncludesOnlyWhatItMay()
     {

@@ -34,7 +34,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     Page page{browser.tabs().find(given[people::targetId]), given.deadline()};
     const Image image = co_await pictureOf(page);
-    const Thumbnail made = co_await thumbnailOf(image, given[width].count);
+    const SmallJpeg made = co_await thumbnailOf(image, given[width].count);
     co_return Reply{
         {u"targetId"_s, page.tab().targetId()},
         {u"jpeg"_s, QString::fromLatin1(made.jpeg.toBase64())},
