@@ -2,6 +2,7 @@
 
 #include "core/page/pause.h"
 #include "core/page/script.h"
+#include "core/page/shown_in_frames.h"
 #include "core/page/url_glob.h"
 
 #include <QElapsedTimer>
@@ -31,6 +32,12 @@ Deadline endOf(Page &page, milliseconds patience)
     return page.deadline().orIn(std::min(patience, page.deadline().remaining() - way));
 }
 
+// The document went away, or is busy: it, or the next one, can be asked again.
+bool mayPass(const Failure &failure)
+{
+    return saysDocumentGone(failure) || failure.code == Code::Timeout;
+}
+
 // Asks the present document, and the next where that one goes away.
 Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseconds patience)
 {
@@ -46,14 +53,34 @@ Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseco
             isMet = answer[u"met"_s].toBool();
             obstacle = answer[u"obstacle"_s].toString();
         } catch (const Failure &failure) {
-            const bool mayPass = saysDocumentGone(failure) || failure.code == Code::Timeout;
-            if (!mayPass)
+            if (!mayPass(failure))
                 throw;
         }
         if (isMet)
             co_return;
         if (end.hasPassed())
             throw late(page, what, patience, obstacle);
+    }
+}
+
+Task<> untilShown(Page &page, Sought sought, QString what, milliseconds patience)
+{
+    const Deadline end = endOf(page, patience);
+    for (;;) {
+        const Deadline answered = page.deadline().orIn(end.remaining() + way);
+        Shown now;
+        try {
+            now = co_await lookForShown(page.shared(), sought, answered);
+        } catch (const Failure &failure) {
+            if (!mayPass(failure))
+                throw;
+        }
+        if (now.isMet)
+            co_return;
+        if (end.hasPassed())
+            throw late(page, what, patience, now.obstacle);
+        if (!now.unmet.isEmpty())
+            co_await changeOfShown(now.unmet, sought, end);
     }
 }
 
@@ -118,18 +145,20 @@ namespace waiting {
 Task<> untilText(Page &page, QString text, milliseconds patience)
 {
     const QString what = u"the text \"%1\""_s.arg(text);
-    return untilMet(page, u"text"_s, text, what, patience);
+    return untilShown(page, {u"text"_s, text}, what, patience);
 }
 
 Task<> untilTextIsGone(Page &page, QString text, milliseconds patience)
 {
     const QString what = u"the text \"%1\" to go"_s.arg(text);
-    return untilMet(page, u"textGone"_s, text, what, patience);
+    const Sought nowhere{u"textGone"_s, text, Sought::Where::InEachFrame};
+    return untilShown(page, nowhere, what, patience);
 }
 
 Task<> untilSelector(Page &page, QString selector, milliseconds patience)
 {
-    return untilMet(page, u"selector"_s, selector, u"an element %1"_s.arg(selector), patience);
+    const QString what = u"an element %1"_s.arg(selector);
+    return untilShown(page, {u"selector"_s, selector}, what, patience);
 }
 
 Task<> untilUrl(Page &page, QString glob, milliseconds patience)

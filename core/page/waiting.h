@@ -18,11 +18,11 @@ namespace waiting {
 
 using std::chrono::milliseconds;
 
-// Visible text, in the main frame; letter case and white space do not count.
+// Visible text, in the main frame or one shown inside; letter case and white space do not count.
 Task<> untilText(Page &page, QString text, milliseconds patience);
 Task<> untilTextIsGone(Page &page, QString text, milliseconds patience);
 
-// A visible element. Throws INVALID_ARGUMENT where that is no selector.
+// A visible element, in any of those frames. Throws INVALID_ARGUMENT where that is no selector.
 Task<> untilSelector(Page &page, QString selector, milliseconds patience);
 
 // * stands for anything within a part of the address, ** for anything. Without either, a part of

@@ -89,19 +89,38 @@ function waitForRest(quietMs, timeoutMs) {
     });
 }
 
-// {ok: true, met, obstacle}: whether it came true within the time.
-async function waitFor(kind, value, timeoutMs) {
+const shownKinds = new Set(["text", "textGone", "selector"]);
+
+// The ref numbers of the frames in which what is shown is to be looked for too.
+function framesFor(kind) {
+    if (window.length === 0 || !shownKinds.has(kind))
+        return [];
+    const look = newLook();
+    return allRoots().flatMap(root => Array.from(root.querySelectorAll("iframe, frame")))
+        .filter(isShown).map(frame => {
+            const {role, name} = describeElement(look, frame);
+            return refNumberFor(frame, role, name);
+        });
+}
+
+// {ok: true, met, obstacle, frames}: whether it came true in this document within the time, or
+// before the frames in which to look too were others.
+async function waitFor(kind, value, timeoutMs, nextRef) {
+    reserveRefs(nextRef);
     if (kind === "selector" && !isSelector(value))
         return badSelector(value);
     if (kind === "rest")
         return waitForRest(Number(value), timeoutMs);
     const deadline = performance.now() + timeoutMs;
+    const first = framesFor(kind);
     for (;;) {
         const began = performance.now();
-        if (awaited[kind](value))
-            return {ok: true, met: true};
-        if (performance.now() >= deadline)
-            return {ok: true, met: false, obstacle: obstacleTo(kind, value)};
+        const met = awaited[kind](value);
+        const frames = framesFor(kind);
+        if (met || performance.now() >= deadline || String(frames) !== String(first)) {
+            return {ok: true, met, obstacle: met ? "" : obstacleTo(kind, value), frames,
+                    nextRef: refTable.next};
+        }
         // A page that is dear to look at is looked at less often.
         const cost = performance.now() - began;
         if (cost > restMs)

@@ -49,6 +49,64 @@ private Q_SLOTS:
         QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
     }
 
+    // A frame of another site lives in another process; a frame may hold others.
+    void looksIntoTheFramesThatAreShown_data()
+    {
+        QTest::addColumn<QJsonObject>("condition");
+        QTest::addColumn<QString>("cause");
+        const auto row = [](const char *name, const QJsonObject &condition, const QString &cause) {
+            QTest::newRow(name) << condition << cause;
+        };
+        const QString near = u"frames[0].document.body"_s;
+        const QString far = u"frames[1].postMessage('%1', '*')"_s;
+        row("text", {{u"text"_s, u"Paid"_s}}, near + u".textContent = 'Paid'"_s);
+        row("of another site", {{u"text"_s, u"Paid"_s}}, far.arg(u"<p>Paid"_s));
+        row("nested", {{u"text"_s, u"Paid"_s}},
+            far.arg(u"<iframe srcdoc=\\'<p>Paid\\'></iframe>"_s));
+        row("selector", {{u"selector"_s, u"#paid"_s}}, far.arg(u"<p id=paid>x"_s));
+        row("text gone", {{u"textGone"_s, u"Paying"_s}}, far.arg(u"<p>Thanks"_s));
+        row("text gone with its frame", {{u"textGone"_s, u"Paying"_s}},
+            u"document.querySelectorAll('iframe')[1].remove()"_s);
+        row("a frame that comes", {{u"text"_s, u"Paid"_s}},
+            u"document.body.append(Object.assign("
+            "document.createElement('iframe'), {srcdoc: 'Paid'}))"_s);
+        row("a frame that is shown", {{u"text"_s, u"Hidden"_s}},
+            u"document.querySelectorAll('iframe')[2].hidden = false"_s);
+    }
+    void looksIntoTheFramesThatAreShown()
+    {
+        QFETCH(QJsonObject, condition);
+        QFETCH(QString, cause);
+        openWithFrames();
+        QElapsedTimer timer;
+        timer.start();
+        m_chrome.ask(u"setTimeout(() => { %1 }, 200), 0"_s.arg(cause));
+        m_chrome.reply(u"wait"_s, condition);
+        QVERIFY2(timer.elapsed() >= 150, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void saysNoTextIsGoneThatAFrameShows()
+    {
+        openWithFrames();
+        const QJsonObject gone{{u"textGone"_s, u"Paying"_s}, {u"timeoutMs"_s, 300}};
+        QCOMPARE(m_chrome.failure(u"wait"_s, gone).code, Code::Timeout);
+        m_chrome.reply(u"wait"_s, {{u"textGone"_s, u"Hidden"_s}});
+        const QJsonObject hidden{{u"text"_s, u"Hidden"_s}, {u"timeoutMs"_s, 300}};
+        QCOMPARE(m_chrome.failure(u"wait"_s, hidden).code, Code::Timeout);
+    }
+
+    void waitsOnBesideAFrameThatDoesNotAnswer()
+    {
+        openWithFrames();
+        m_chrome.ask(u"frames[1].postMessage('LOOP', '*'), 0"_s);
+        m_chrome.ask(u"setTimeout(() => document.body.append('Paid'), 200), 0"_s);
+        QElapsedTimer timer;
+        timer.start();
+        m_chrome.reply(u"wait"_s, {{u"text"_s, u"Paid"_s}});
+        QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
+    }
+
     void saysWhatItStillWaitedFor()
     {
         open("<p>Loading</p>");
@@ -143,6 +201,19 @@ private:
     {
         m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
         m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    // One of the same site, one of another, one that is hidden.
+    void openWithFrames()
+    {
+        m_site.add(u"near"_s, "<!doctype html><body>Waiting</body>");
+        m_site.add(u"far"_s,
+            "<!doctype html><body>Paying</body><script>onmessage = event => {"
+            "while (event.data === 'LOOP'); document.body.innerHTML = event.data }</script>");
+        const QString far = m_site.otherSiteUrl(u"far"_s);
+        open("<iframe src=near></iframe><iframe src='" + far.toUtf8()
+            + "'></iframe><iframe hidden srcdoc=Hidden></iframe>");
+        m_chrome.reply(u"wait"_s, {{u"text"_s, u"Paying"_s}});
     }
 
     FixtureSite m_site;
