@@ -2,14 +2,15 @@
 // their first record, so a busy page pays for one; what no observer sees is compared. Styles are
 // not looked at: whoever asks compares Chrome's counters of style and layout, too.
 
-const pageMark = {number: 0, observer: null, roots: new Set(), controls: new Map(), active: null,
-                  hasFocus: false};
+const pageMark = {number: 0, observer: null, roots: new Set(), controls: new Map(),
+                  clippers: new Map(), active: null, hasFocus: false};
 
 function forgetMark() {
     pageMark.observer?.disconnect();
     pageMark.observer = null;
     pageMark.roots.clear();
     pageMark.controls.clear();
+    pageMark.clippers.clear();
 }
 
 function stateOfControl(control) {
@@ -43,12 +44,21 @@ function isAsArmed() {
         if (stateOfControl(control) !== state)
             return false;
     }
+    for (const [clipper, place] of pageMark.clippers) {
+        if (scrollPlace(clipper) !== place)
+            return false;
+    }
     return true;
 }
 
-// Marks the document as it is now, after a walk that met these roots. A mark stays while nothing
+function scrollPlace({scrollLeft, scrollTop}) {
+    return `${scrollLeft} ${scrollTop}`;
+}
+
+// Marks the document as it is now, after a walk that met these roots, and these elements that cut
+// off what scrolling them, which no observer sees, brings in. A mark stays while nothing
 // changes; 0 where the page moves by itself, so that nothing can be said of it.
-function markPage(roots) {
+function markPage({generated: {roots}, cutting}) {
     if (isMoving()) {
         forgetMark();
         return 0;
@@ -64,6 +74,8 @@ function markPage(roots) {
         if (!pageMark.roots.has(root))
             observeRoot(root);
     }
+    for (const clipper of cutting)
+        pageMark.clippers.set(clipper, scrollPlace(clipper));
     return pageMark.number;
 }
 

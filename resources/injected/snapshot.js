@@ -255,6 +255,6 @@ function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", ref = 
         placeDepth: writing.start.depth,
         placePassed: made.passed,
         unknownHosts: wondering.length,
-        mark: marked ? markPage(walk.look.generated.roots) : 0,
+        mark: marked ? markPage(walk.look) : 0,
     };
 }

@@ -1,7 +1,7 @@
 // Text that is drawn where, or as, nobody sees it: a page can slip it to an agent. What is said of
-// an element is a sight: {hidden, faint, ink, ground, tiny, indented, far}. Elements that nothing
-// changes share the sight of what is around them. A ground of null is not known: text on it is
-// taken as seen.
+// an element is a sight: {hidden, faint, ink, ground, tiny, indented, far, clip}. Elements that
+// nothing changes share the sight of what is around them. A ground of null is not known: text on it
+// is taken as seen.
 
 const white = [255, 255, 255, 1];
 const leastAlpha = 0.05;
@@ -39,7 +39,7 @@ function firstSight() {
     const style = getComputedStyle(document.documentElement);
     const isPlain = window === window.top && !style.colorScheme.includes("dark");
     return {hidden: false, faint: false, ink: null, ground: isPlain ? white : null, tiny: false,
-            indented: false, far: false};
+            indented: false, far: false, clip: null};
 }
 
 function groundIn(style, ground) {
@@ -103,8 +103,11 @@ function addBox(sight, element, style) {
         return;
     const box = element.getBoundingClientRect();
     sight.hidden ||= isBoxHidden(element, style, box);
-    if (box.width > 0 && box.height > 0)
-        sight.far = isParked(style, box);
+    if (box.width > 0 && box.height > 0) {
+        sight.far = isParked(style, box)
+            || sight.clip !== null && isCutOff(element, box, sight.clip);
+    }
+    sight.clip = clipIn(element, style, sight.clip);
 }
 
 // Something else lies where the text is: what its ground looks like is not known.
@@ -132,19 +135,22 @@ function isPainted(element) {
 }
 
 function sightOf(look, element, style, around) {
-    const {suspects, coloured, pseudo, anywhere} = look.hiders;
+    const {suspects, clippers, coloured, pseudo, anywhere} = look.hiders;
     const isSuspect = anywhere || suspects.has(element);
+    const isClipper = clippers.has(element);
     const isColoured = anywhere || coloured.has(element) || around.ink === null;
-    const isInside = around.tiny || around.indented || around.far;
+    const isInside = around.tiny || around.indented || around.far || around.clip?.tight === true;
     const isOfUser = around.ground !== white && ownColours.has(element.localName);
-    if (!isSuspect && !isColoured && !isInside && !isOfUser)
+    if (!isSuspect && !isClipper && !isColoured && !isInside && !isOfUser)
         return around;
     const sight = {...around};
-    if (isSuspect || isInside) {
+    if (isSuspect || isClipper || isInside) {
         sight.tiny = parseFloat(style.fontSize) < 1;
         sight.indented = parseFloat(style.textIndent) < -farAway;
         sight.hidden ||= isHiddenItself(element, style);
         addBox(sight, element, style);
+        if (sight.clip?.element === element && sight.clip.tight)
+            look.cutting.add(element);
     }
     if ((isColoured || isOfUser) && !(element instanceof SVGElement)) {
         sight.ground = pseudo.has(element) ? null : groundIn(style, around.ground);

@@ -1,8 +1,10 @@
 // Which elements may hold text that nobody sees: those that a rule, an attribute or an animation
-// fades, shrinks, clips or moves far away ("suspects"), and those it gives a colour or a ground
-// ("coloured"). The sheets are asked, because asking each element costs more than reading the page.
+// fades, shrinks, clips or moves far away ("suspects"), those it lets cut off their content
+// ("clippers"), and those it gives a colour or a ground ("coloured"). The sheets are asked, because
+// asking each element costs more than reading the page.
 
 const manyRules = 1000;
+const kindsOfHiders = ["suspects", "clippers", "coloured"];
 const rulesOfLargeSheets = new WeakMap();
 const unclearValue = /var\(|calc\(|min\(|max\(|clamp\(|env\(|attr\(|inherit/;
 const farAway = 300;
@@ -13,8 +15,8 @@ function isSmall(value, most) {
 
 function isFar(value) {
     const numbers = value.match(/-?\d[\d.]*(?!\w*\()/g) ?? [];
-    return unclearValue.test(value)
-        || numbers.some(number => Math.abs(number) >= (/%|v[wh]|r?em/.test(value) ? 20 : farAway));
+    return unclearValue.test(value) || numbers.some(
+        number => number <= -20 || number >= (/%|v[wh]|r?em/.test(value) ? 20 : farAway));
 }
 
 const isTiny = value => isSmall(value, 2);
@@ -30,6 +32,7 @@ const suspiciousValues = new Map(Object.entries({
 }));
 const colours = new Set(["color", "-webkit-text-fill-color"]);
 const grounds = new Set(["background-color", "background-image"]);
+const overflows = new Set(["overflow-x", "overflow-y"]);
 
 function isSuspicious(style, name) {
     return suspiciousValues.get(name)?.(style.getPropertyValue(name)) === true;
@@ -53,6 +56,8 @@ function noteRule(found, rule) {
             kinds.add("coloured");
         else if (grounds.has(name))
             kinds.add("coloured").add("painted");
+        else if (overflows.has(name))
+            kinds.add("clippers");
         else if (isSuspicious(style, name))
             kinds.add("suspects");
     }
@@ -62,7 +67,7 @@ function noteRule(found, rule) {
     const isOfPseudo = /::?(?:before|after)\b/i.test(selector);
     if (isOfPseudo && kinds.has("painted"))
         found.pseudo.push(bareSelector(selector));
-    for (const kind of isOfPseudo ? [] : ["coloured", "suspects"]) {
+    for (const kind of isOfPseudo ? [] : kindsOfHiders) {
         if (kinds.has(kind))
             found[kind].push(selector);
     }
@@ -84,7 +89,7 @@ function rulesThatHide(sheet) {
     const known = rulesOfLargeSheets.get(sheet);
     if (known?.length === length)
         return known;
-    const found = {suspects: [], coloured: [], pseudo: [], length};
+    const found = {suspects: [], clippers: [], coloured: [], pseudo: [], length};
     noteRules(found, sheet.cssRules);
     if (length > manyRules)
         rulesOfLargeSheets.set(sheet, found);
@@ -102,17 +107,18 @@ function addMatches(root, selectors, elements) {
 }
 
 function noteHiders(hiders, root) {
-    const found = {suspects: [hintsOfSuspects], coloured: [hintsOfColours], pseudo: []};
+    const found = {suspects: [hintsOfSuspects], clippers: [], coloured: [hintsOfColours],
+                   pseudo: []};
     try {
         for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) {
             const rules = sheet.disabled ? {} : rulesThatHide(sheet);
-            for (const kind of ["suspects", "coloured", "pseudo"])
+            for (const kind of [...kindsOfHiders, "pseudo"])
                 found[kind].push(...rules[kind] ?? []);
         }
-        for (const kind of ["suspects", "coloured"])
-            addMatches(root, found[kind], hiders[kind]);
-        if (found.pseudo.length > 0)
-            addMatches(root, found.pseudo, hiders.pseudo);
+        for (const kind of [...kindsOfHiders, "pseudo"]) {
+            if (found[kind].length > 0)
+                addMatches(root, found[kind], hiders[kind]);
+        }
     } catch {
         hiders.anywhere = true; // A sheet of another site may not be read.
     }
@@ -125,5 +131,6 @@ function noteHiders(hiders, root) {
 }
 
 function newHiders() {
-    return {suspects: new Set(), coloured: new Set(), pseudo: new Set(), anywhere: false};
+    return {suspects: new Set(), clippers: new Set(), coloured: new Set(), pseudo: new Set(),
+            anywhere: false};
 }

@@ -13,6 +13,7 @@ function newLook() {
         labels: new Map(),
         hiders: newHiders(),
         painted: null,
+        cutting: new Set(),
         generated: {roots: new Set(), elements: new Set(), anywhere: false},
     };
 }

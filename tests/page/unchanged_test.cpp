@@ -147,6 +147,7 @@ private:
             u"const s = new CSSStyleSheet(); s.replaceSync('#text { display: none }');"
             "document.adoptedStyleSheets = [s]"_s);
         change("style attribute", u"byId('text').style.display = 'none'"_s);
+        change("scrolled by the page", u"byId('window').scrollTop = 40"_s);
         change("pointer", u"byId('text').attributeStyleMap.set('cursor', 'pointer')"_s);
     }
     void changesInside()

@@ -1,0 +1,59 @@
+// What "overflow: hidden" leaves of what is in a box. A clip is {element, left, top, right, bottom,
+// tight}: the innermost such box around, the rectangle in which its content is seen, and whether
+// the content is larger. What a person can scroll into view is not cut off.
+
+const clipping = new Set(["hidden", "clip"]);
+
+function canClip(element, style) {
+    return !/^(?:inline|contents|table(?!-ca|-ce).*)$/.test(style.display)
+        && !element.matches("html, body");
+}
+
+function isOverfull(element) {
+    return element.scrollWidth > element.clientWidth + 1
+        || element.scrollHeight > element.clientHeight + 1;
+}
+
+// What is left of a side of the clip around: all where content scrolls, less where it is cut off.
+function sideIn(overflow, around, own, nearer, all) {
+    if (overflow === "visible")
+        return around;
+    return clipping.has(overflow) ? nearer(around, own) : all;
+}
+
+function clipIn(element, style, around) {
+    const {overflowX, overflowY} = style;
+    if (overflowX === "visible" && overflowY === "visible" || !canClip(element, style))
+        return around;
+    const box = element.getBoundingClientRect();
+    const {min, max} = Math;
+    const clip = {
+        element,
+        left: sideIn(overflowX, around?.left ?? -Infinity, box.left, max, -Infinity),
+        right: sideIn(overflowX, around?.right ?? Infinity, box.right, min, Infinity),
+        top: sideIn(overflowY, around?.top ?? -Infinity, box.top, max, -Infinity),
+        bottom: sideIn(overflowY, around?.bottom ?? Infinity, box.bottom, min, Infinity),
+        tight: around?.tight === true || isOverfull(element),
+    };
+    const isOpen = clip.left === -Infinity && clip.top === -Infinity && clip.right === Infinity
+        && clip.bottom === Infinity;
+    return isOpen ? null : clip;
+}
+
+// A box that is positioned is cut off only by those around the box that it is positioned in.
+function isHeldBy(element, clip) {
+    let at = element;
+    while (at && at !== clip.element) {
+        const {position} = getComputedStyle(at);
+        if (position === "fixed")
+            return false;
+        at = position === "absolute" ? at.offsetParent : drawnParent(at);
+    }
+    return at !== null;
+}
+
+function isCutOff(element, box, clip) {
+    const isOutside = box.right <= clip.left || box.left >= clip.right || box.bottom <= clip.top
+        || box.top >= clip.bottom;
+    return isOutside && isHeldBy(element, clip);
+}
