@@ -25,6 +25,11 @@ Screencast::Screencast(Session &session, int maxWidth) : m_session(&session), m_
         if (self)
             self->take(frame);
     });
+    // What a new document shows first can be missed while it takes the old one's place.
+    session.on("Page.loadEventFired", [self](const QJsonObject &) {
+        if (self)
+            self->beginAgain();
+    });
     session.post("Page.enable");
     begin();
 }
