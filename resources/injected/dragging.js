@@ -15,9 +15,9 @@ function listenOnce(watched, types, listener) {
     watched.timer = setTimeout(watched.stop, longestDrag);
 }
 
-function watchDrag() {
+function watchDrag(number) {
     drag.start?.stop();
-    const watched = {event: null};
+    const watched = {event: null, element: elementOf(number)};
     listenOnce(watched, ["dragstart"], event => {
         if (event.isTrusted)
             watched.event = event;
@@ -42,16 +42,33 @@ function isAtTarget(event, target) {
     return stack.some(element => reaches(element, target));
 }
 
+// A list moves what is dragged to where the target was, and the target away from under the mouse.
+function placeBeside(target, dragged) {
+    return {parent: dragged.parentNode, side: dragged.compareDocumentPosition(target)};
+}
+
+function hasMoved(before, now) {
+    return before.parent !== now.parent || before.side !== now.side;
+}
+
 function watchDrop(number) {
     drag.end?.stop();
     const target = elementOf(number);
     if (!target)
         return false;
-    const watched = {drop: null, release: null};
-    listenOnce(watched, ["drop", "mouseup"], event => {
+    const dragged = drag.start?.element ?? target;
+    const before = placeBeside(target, dragged);
+    const watched = {drop: null, release: null, hasReached: false};
+    listenOnce(watched, ["mousemove", "dragover", "drop", "mouseup"], event => {
         if (!event.isTrusted)
             return;
-        const ended = {landed: isAtTarget(event, target), hit: describeHit(hitOfEvent(event))};
+        const isThere = isAtTarget(event, target);
+        watched.hasReached ||= isThere;
+        if (event.type === "mousemove" || event.type === "dragover")
+            return;
+        const landed = isThere
+            || watched.hasReached && hasMoved(before, placeBeside(target, dragged));
+        const ended = {landed, hit: describeHit(hitOfEvent(event))};
         if (event.type === "drop")
             watched.drop = ended;
         else
