@@ -18,12 +18,15 @@ namespace {
 HttpDocuments documents(const QList<Command> &commands, const QUrl &controlUrl)
 {
     const QString server = controlUrl.toString(QUrl::StripTrailingSlash);
-    const QJsonDocument openapi{openApi(commands, server)};
-    const DocsPage page = docsPage(commands, server);
-    return {
-        {"/openapi.json", {"application/json; charset=utf-8", openapi.toJson()}},
-        {"/docs", {"text/html; charset=utf-8", page.html, page.contentSecurityPolicy}},
+    const auto openapi = [=] {
+        const QJsonDocument document{openApi(commands, server)};
+        return HttpDocument{"application/json; charset=utf-8", document.toJson()};
     };
+    const auto docs = [=] {
+        const DocsPage page = docsPage(commands, server);
+        return HttpDocument{"text/html; charset=utf-8", page.html, page.contentSecurityPolicy};
+    };
+    return {{"/openapi.json", openapi}, {"/docs", docs}};
 }
 
 Gate::Token tokenUse(const Settings &settings)

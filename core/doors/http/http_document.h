@@ -1,8 +1,10 @@
-// A ready-made document the HTTP API serves as it is: /openapi.json, /docs.
+// A document that the HTTP API serves as it is: /openapi.json, /docs.
 #pragma once
 
 #include <QByteArray>
 #include <QMap>
+
+#include <functional>
 
 struct HttpDocument {
     QByteArray contentType;
@@ -10,4 +12,5 @@ struct HttpDocument {
     QByteArray contentSecurityPolicy{}; // where it is a page
 };
 
-using HttpDocuments = QMap<QByteArray, HttpDocument>; // path to document
+// By path; made anew whenever one is asked for, which is seldom.
+using HttpDocuments = QMap<QByteArray, std::function<HttpDocument()>>;

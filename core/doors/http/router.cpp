@@ -167,7 +167,7 @@ Router::Destination Router::destinationOf(const HttpRequest &request) const
     if (document != m_documents.constEnd()) {
         if (asRouted(request.method) != "GET")
             return wrongMethod(request.method, {u"GET"_s});
-        return *document;
+        return (*document)();
     }
 
     const auto segments = segmentsOf(path);

@@ -24,12 +24,12 @@ struct OpenDoor {
 
     static HttpDocuments documents()
     {
-        return {{QByteArrayLiteral("/openapi.json"),
-                    {QByteArrayLiteral("application/vnd.oai.openapi+json"),
-                        QByteArrayLiteral("{\"openapi\":\"3.1.0\"}")}},
-            {QByteArrayLiteral("/docs"),
-                {QByteArrayLiteral("text/html"), QByteArrayLiteral("<p>Hi</p>"),
-                    QByteArrayLiteral("default-src 'none'")}}};
+        const HttpDocument openapi{QByteArrayLiteral("application/vnd.oai.openapi+json"),
+            QByteArrayLiteral("{\"openapi\":\"3.1.0\"}")};
+        const HttpDocument docs{QByteArrayLiteral("text/html"), QByteArrayLiteral("<p>Hi</p>"),
+            QByteArrayLiteral("default-src 'none'")};
+        return {{QByteArrayLiteral("/openapi.json"), [=] { return openapi; }},
+            {QByteArrayLiteral("/docs"), [=] { return docs; }}};
     }
 
     ScriptedCalls calls;

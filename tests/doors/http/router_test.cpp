@@ -12,8 +12,8 @@ namespace {
 
 Router sampleRouter()
 {
-    return Router{
-        sample::commands(), {{"/openapi.json"_ba, {"application/json"_ba, "{\"openapi\":1}"_ba}}}};
+    const auto openapi = [] { return HttpDocument{"application/json"_ba, "{\"openapi\":1}"_ba}; };
+    return Router{sample::commands(), {{"/openapi.json"_ba, openapi}}};
 }
 
 // "command {arguments}", or the code of the failure, or the document.

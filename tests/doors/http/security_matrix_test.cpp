@@ -2,8 +2,7 @@
 // user may ask. What must come is worked out here from the rules, not from the gate.
 
 #include "core/commands/commands.h"
-#include "tests/doors/http/raw_client.h"
-#include "tests/doors/http/scripted_calls.h"
+#include "tests/doors/http/open_door.h"
 #include "tests/support/test_class.h"
 
 #include <QProcess>
@@ -117,8 +116,7 @@ QByteArray inWords(const Asked &asked, int wanted, int status)
 
 struct Door {
     explicit Door(Gate::Token use)
-        : door(commands::forEveryone(), calls.run(), Gate{"secret", use},
-            {{"/openapi.json", {"application/json", "{}"}}, {"/docs", {"text/html", "<p>"}}}),
+        : door(commands::forEveryone(), calls.run(), Gate{"secret", use}, OpenDoor::documents()),
           port(std::get<quint16>(door.listen(0)))
     {
     }
