@@ -54,7 +54,7 @@ export class OurServer {
             if (this.process.exitCode !== null)
                 throw new Error(`it ended with ${this.process.exitCode}`);
             return this.client.call("GET", "/");
-        });
+        }, 5);
         this.socket = await LineClient.open(join(this.#home, "clawdis.sock"));
         await this.client.call("POST", "/start");
         this.chromePid = (await this.client.call("GET", "/")).pid;
