@@ -5,6 +5,19 @@
 
 namespace {
 
+// A script costs the page by its length, each time that a document gets it.
+QString withoutComments(const QString &script)
+{
+    QString kept;
+    const auto lines = QStringView{script}.split(u'\n');
+    for (const QStringView line : lines) {
+        const QStringView words = line.trimmed();
+        if (!words.startsWith(u"//"))
+            kept += words.toString() + u'\n';
+    }
+    return kept;
+}
+
 QString load()
 {
     QString source = QStringLiteral("(() => { \"use strict\";\n");
@@ -13,7 +26,7 @@ QString load()
     for (const QString &name : names) {
         QFile file{folder.filePath(name)};
         if (file.open(QIODevice::ReadOnly))
-            source += QString::fromUtf8(file.readAll());
+            source += withoutComments(QString::fromUtf8(file.readAll()));
     }
     return source + QStringLiteral("\n})()");
 }

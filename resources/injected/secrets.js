@@ -2,6 +2,7 @@
 
 const secretPurposes = /^(?:current-password|new-password|one-time-code|cc-.+)$/;
 const oncePasswords = new WeakSet();
+const dots = "\u2022".repeat(4);
 
 function hasSecretPurpose(element) {
     const purposes = element.getAttribute("autocomplete");
@@ -23,7 +24,7 @@ function isSecret(element) {
 // The value as a snapshot may show it.
 function shownValue(element) {
     const value = element.value;
-    return isSecret(element) && value !== "" ? "••••" : value;
+    return isSecret(element) && value !== "" ? dots : value;
 }
 
 // Every field that holds a secret now, in the document and in the shadow roots that can be seen.
@@ -72,6 +73,6 @@ function withoutSecrets(texts) {
         return [];
     secrets.sort((one, other) => other.length - one.length);
     const pattern = new RegExp(secrets.map(patternOf).join("|"), "gu");
-    const changed = texts.map((text, index) => [index, text.replace(pattern, "••••")]);
+    const changed = texts.map((text, index) => [index, text.replace(pattern, dots)]);
     return changed.filter(([index, text]) => text !== texts[index]);
 }

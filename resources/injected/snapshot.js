@@ -154,7 +154,7 @@ function writeNode(writing, node, depth, pointerAround) {
         return;
     }
     const hasMore = properties.length + node.children.length > 0 || isDeepest && node.frame;
-    const tail = !hasMore ? "" : isDeepest ? ": …" : ":";
+    const tail = !hasMore ? "" : isDeepest ? ": \u2026" : ":";
     writeHead(writing, depth, key + tail, node, number);
     writeInside(writing, node, properties, depth, pointerAround || pointer);
 }

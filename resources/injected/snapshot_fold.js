@@ -33,7 +33,7 @@ function wordsOf(node) {
 // The words that the first of its kind do not share.
 function foldedText(node, shared) {
     const apart = wordsOf(node).filter(word => !shared.has(word)).join(" ");
-    return clipped((apart || textInside(node)) + "…", longestFold);
+    return clipped((apart || textInside(node)) + "\u2026", longestFold);
 }
 
 function sharedWords([first, second]) {

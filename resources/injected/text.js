@@ -48,5 +48,5 @@ function yamlKey(text) {
 function clipped(text, length) {
     if (text.length <= length)
         return text;
-    return text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "") + "…";
+    return text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "") + "\u2026";
 }
