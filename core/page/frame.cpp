@@ -16,6 +16,11 @@ QString exceptionText(const QJsonObject &answer)
     return exception.value(u"description").toString(details.value(u"text").toString());
 }
 
+// What a call says where the engine was stopped, with a script of the page, before it was there.
+const QString engineLost = QStringLiteral("clawdis is not defined");
+
+constexpr std::chrono::milliseconds preparationTime{2000};
+
 enum class Give { Value, Handle };
 
 Pending<QJsonObject> send(const FramePtr &frame, const QString &world, const QString &expression,
@@ -30,49 +35,50 @@ Pending<QJsonObject> send(const FramePtr &frame, const QString &world, const QSt
 
 QJsonObject resultOf(const QJsonObject &answer)
 {
-    if (answer.contains(u"exceptionDetails"))
-        throw Failure{Code::Internal, exceptionText(answer), u"This is a fault of ours."_s};
+    if (answer.contains(u"exceptionDetails")) {
+        const QString text = exceptionText(answer);
+        const bool isLost = text.contains(engineLost);
+        throw Failure{
+            isLost ? Code::ChromeRefused : Code::Internal, text, u"This is a fault of ours."_s};
+    }
     return answer.value(u"result").toObject();
 }
 
-void forget(const FramePtr &frame, const QString &world)
+void forget(const FramePtr &frame, const QString &world, const Failure &failure)
 {
-    if (frame->worlds->value(frame->id).id == world)
-        frame->worlds->remove(frame->id);
+    const auto known = frame->worlds->find(frame->id);
+    if (known == frame->worlds->end() || known->id != world)
+        return;
+    if (failure.message.contains(engineLost))
+        known->hasEngine = false;
+    else
+        frame->worlds->erase(known);
 }
 
-Task<> install(FramePtr frame, QString world, Deadline deadline)
+// What is asked of the world from now on comes after it, so nobody waits for its answer.
+void install(const FramePtr &frame, World &world)
 {
-    try {
-        const QJsonObject answer
-            = co_await send(frame, world, engineSource(), Give::Value, deadline);
-        resultOf(answer);
-    } catch (const Failure &) {
-        forget(frame, world);
-        throw;
-    }
-    const auto present = frame->worlds->find(frame->id);
-    if (present != frame->worlds->end() && present->id == world)
-        present->hasEngine = true;
+    frame->session->post(
+        "Runtime.evaluate", {{u"expression"_s, engineSource()}, {u"uniqueContextId"_s, world.id}});
+    world.hasEngine = true;
 }
 
 // Make the engine's world in the frame's present document, and the engine in it.
 Task<QString> engineWorld(FramePtr frame, Deadline deadline)
 {
-    World world = frame->worlds->value(frame->id);
     if (!frame->session)
         throw documentGone();
-    if (world.id.isEmpty()) {
+    if (!frame->worlds->contains(frame->id)) {
         const QJsonObject params{
             {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
         co_await frame->session->call("Page.createIsolatedWorld", params, deadline);
-        world = frame->worlds->value(frame->id);
     }
-    if (world.id.isEmpty())
+    const auto world = frame->worlds->find(frame->id);
+    if (world == frame->worlds->end() || !frame->session)
         throw documentGone();
-    if (!world.hasEngine)
-        co_await install(frame, world.id, deadline);
-    const QString id = world.id;
+    if (!world->hasEngine)
+        install(frame, *world);
+    const QString id = world->id;
     co_return id;
 }
 
@@ -105,11 +111,19 @@ bool saysDocumentGone(const Failure &failure)
 {
     static const QStringList phrases{u"context was destroyed"_s, u"Cannot find context"_s,
         u"uniqueContextId not found"_s, u"navigated or closed"_s, u"Promise was collected"_s,
-        u"Cannot find execution context"_s, u"find object with given id"_s,
-        u"node with given id"_s};
+        u"Cannot find execution context"_s, u"find object with given id"_s, u"node with given id"_s,
+        engineLost};
     return failure.code == Code::ChromeRefused
         && std::any_of(phrases.begin(), phrases.end(),
             [&](const QString &phrase) { return failure.message.contains(phrase); });
+}
+
+Task<> prepare(FramePtr frame)
+{
+    try {
+        co_await engineWorld(frame, Deadline::in(preparationTime));
+    } catch (const Failure &) {
+    }
 }
 
 QString presentWorld(const FramePtr &frame)
@@ -167,7 +181,7 @@ Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, 
         } catch (const Failure &failure) {
             if (!saysDocumentGone(failure))
                 throw;
-            forget(frame, world);
+            forget(frame, world, failure);
         }
     }
     throw Failure{Code::NavigationFailed, u"the page went on to another address again and again"_s,

@@ -40,6 +40,10 @@ using FramePtr = std::shared_ptr<Frame>;
 // thrown as the Failure it describes. Where the document goes away, the next one is asked.
 Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline);
 
+// Have the engine in the frame's present document before anything is asked of it, if that can be.
+// Throws nothing.
+Task<> prepare(FramePtr frame);
+
 // Ask one document only: the one in which that world is. Throws where it has gone away.
 Task<QJsonValue> askIn(
     QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline);

@@ -210,7 +210,13 @@ Pending<Nothing> Tab::nextLoad(Deadline deadline)
 
 void Tab::noteLoad(const QJsonObject &event)
 {
-    if (event.value(u"name") != u"load"_s || event.value(u"frameId") != m_targetId)
+    if (event.value(u"frameId") != m_targetId)
+        return;
+    const QJsonValue name = event.value(u"name");
+    // What is shown now will soon be asked for; the page waits for the rest of itself.
+    if (name == u"DOMContentLoaded"_s && m_url != u"about:blank"_s)
+        prepare(m_main);
+    if (name != u"load"_s)
         return;
     m_lastLoaded = event.value(u"loaderId").toString();
     // Whoever waits asked after its navigation was committed: this load is of it or of a later one.

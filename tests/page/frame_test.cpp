@@ -1,0 +1,53 @@
+// The engine in a document: there when it is asked, and never twice in one world.
+
+#include "core/browser/engine.h"
+#include "core/page/frame.h"
+#include "core/page/tab.h"
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class FrameTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void hasTheEngineBeforeItIsAsked()
+    {
+        const FramePtr frame = opened();
+        QTRY_VERIFY(!presentWorld(frame).isEmpty());
+        const QString world = presentWorld(frame);
+        m_chrome.snapshot();
+        QCOMPARE(presentWorld(frame), world);
+    }
+
+    // A script that never ends is stopped, and with it whatever waits behind it.
+    void getsTheEngineAgainWhereItWasLost()
+    {
+        const FramePtr frame = opened();
+        const QString before = m_chrome.ref(u"button \"Send\""_s);
+        frame->session->post("Runtime.evaluate",
+            {{u"expression"_s, u"delete globalThis.clawdis"_s},
+                {u"uniqueContextId"_s, presentWorld(frame)}});
+        const QString after = m_chrome.ref(u"button \"Send\""_s);
+        QVERIFY(!after.isEmpty() && after != before);
+        const QJsonObject gone{{u"ref"_s, before}};
+        QCOMPARE(m_chrome.failure(u"click"_s, gone).code, Code::StaleRef);
+    }
+
+private:
+    FramePtr opened()
+    {
+        const QString id = m_chrome.open(m_site.url(u"form.html"_s));
+        return m_chrome.engine().browser(std::nullopt).tabs().find(id)->mainFrame();
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(FrameTest)
+#include "frame_test.moc"
