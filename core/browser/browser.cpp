@@ -13,6 +13,7 @@
 #include "core/cdp/web_socket_transport.h"
 #include "core/cdp/wire_log.h"
 #include "core/events/event_stream.h"
+#include "core/page/engine_source.h"
 #include "profiles/chrome_finder.h"
 
 using namespace Qt::StringLiterals;
@@ -193,7 +194,9 @@ Task<> Browser::launch(Deadline deadline)
         .noSandbox = settings.noSandbox,
         .extraArguments = settings.extraArguments};
     m_process = new ChromeProcess{m_ledger, this};
-    const QString url = co_await m_process->start(launch, deadline);
+    const auto starting = m_process->start(launch, deadline);
+    engineSource(); // read while Chrome starts
+    const QString url = co_await starting;
     watchProcess();
     co_await connectTo(url, deadline);
 }
@@ -226,8 +229,9 @@ Task<> Browser::connectTo(QString webSocketUrl, Deadline deadline)
     const QUrl address{webSocketUrl};
     speakThrough(co_await WebSocketTransport::open(address, deadline));
     const qint64 ours = m_process ? m_process->pid() : 0;
-    co_await requireProcess(m_connection, ours, m_profile, deadline);
-    co_await watchTabs(deadline);
+    const auto named = requireProcess(m_connection, ours, m_profile, deadline);
+    co_await watchTabs(deadline); // Chrome takes long to name itself.
+    co_await named;
 }
 
 void Browser::speakThrough(std::unique_ptr<WebSocketTransport> transport)

@@ -1,5 +1,4 @@
-// Which Chrome it is that answers: nothing is said to one before it has named itself, since another
-// may have the port.
+// Which Chrome it is that answers: not one whose starter is all that we could end.
 #pragma once
 
 #include "core/base/deadline.h"
