@@ -16,24 +16,7 @@ namespace {
 // How long open() waits for a page that will not finish.
 constexpr std::chrono::milliseconds patience{5000};
 
-constexpr std::chrono::milliseconds firstAnswerTime{2000};
-
 constexpr qsizetype mostOpeners = 1000;
-
-// A new page crashes if it is navigated before it has answered anything.
-Pending<QJsonObject> firstAnswer(const Tab &tab, Deadline deadline)
-{
-    const QJsonObject params{{u"expression"_s, u"0"_s}};
-    return tab.session().call("Runtime.evaluate", params, deadline.orIn(firstAnswerTime));
-}
-
-Task<> settledOrFailed(Pending<QJsonObject> answer)
-{
-    try {
-        co_await answer;
-    } catch (const Failure &) {
-    }
-}
 
 // Chrome's own surfaces are targets too.
 bool isRealPage(const QJsonObject &target)
@@ -116,12 +99,6 @@ Task<> Tabs::watch(Deadline deadline)
     co_await attaching;
     if (m_savesDownloads)
         saveDownloads();
-    // A page that never answers, of a Chrome taken over, must not hold us up.
-    QList<Pending<QJsonObject>> answers;
-    for (const TabPtr &tab : std::as_const(m_tabs))
-        answers.append(firstAnswer(*tab, deadline));
-    for (const auto &answer : answers)
-        co_await settledOrFailed(answer);
 }
 
 void Tabs::saveDownloads()
@@ -317,8 +294,7 @@ Task<TabPtr> Tabs::create(QString door, Deadline deadline)
 Task<> Tabs::load(TabPtr tab, QString url, Deadline deadline)
 {
     const QJsonObject params{{u"url"_s, url}};
-    const auto ready = firstAnswer(*tab, deadline);
-    co_await settledOrFailed(ready);
+    co_await tab->firstAnswer(deadline);
     std::optional<Failure> refused;
     try {
         const QJsonObject answer = co_await tab->session().call("Page.navigate", params, deadline);

@@ -59,6 +59,8 @@ Session &Page::openSession() const
 
 Task<> Page::navigate(QString url)
 {
+    openSession();
+    co_await m_tab->firstAnswer(m_deadline);
     const QJsonObject params{{u"url"_s, url}};
     QJsonObject answer;
     try {

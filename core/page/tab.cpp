@@ -16,6 +16,8 @@ constexpr qsizetype mostOpenedTold = 20;
 // What was asked before the page set out is answered within this.
 constexpr std::chrono::milliseconds lastAnswers{30};
 
+constexpr std::chrono::milliseconds firstAnswerTime{2000};
+
 Pending<Nothing> settled()
 {
     Pending<Nothing> done;
@@ -194,6 +196,18 @@ FramePtr Tab::child(const FramePtr &parent, const QString &id, int ownerNumber)
     frame->session = own.session ? own.session : parent->session;
     frame->worlds = own.session ? own.worlds : parent->worlds;
     return frame;
+}
+
+Task<> Tab::firstAnswer(Deadline deadline)
+{
+    if (m_hasAnswered || m_hasCrashed)
+        co_return;
+    const QJsonObject params{{u"expression"_s, u"0"_s}};
+    try {
+        co_await m_session->call("Runtime.evaluate", params, deadline.orIn(firstAnswerTime));
+    } catch (const Failure &) { // One that never answers can be left all the same.
+    }
+    m_hasAnswered = true;
 }
 
 Pending<Nothing> Tab::loaded(const QString &loaderId, Deadline deadline)

@@ -97,6 +97,10 @@ public:
     AxTable &axTable() { return m_axTable; }
     ToldSnapshots &told() { return m_told; }
 
+    // Ends when its page has answered anything, or after 2 s: a new one crashes if it is navigated
+    // before.
+    Task<> firstAnswer(Deadline deadline);
+
     // Settled when the main frame's document of this loader, or one that came after it, has loaded.
     Pending<Nothing> loaded(const QString &loaderId, Deadline deadline);
 
@@ -128,6 +132,7 @@ private:
     QString m_url;
     QString m_openedBy;
     bool m_hasCrashed = false;
+    bool m_hasAnswered = false;
     int m_paintings = 0;
     int m_acts = 0;
     int m_documents = 0;

@@ -35,6 +35,17 @@ private Q_SLOTS:
         QVERIFY(m_chrome.snapshot().contains(u"[ref="_s));
     }
 
+    // The first page crashes where it is navigated before it has answered anything.
+    void reachesTheFirstPageOfABrowserThatIsJustUp()
+    {
+        for (int turn = 0; turn < 4; ++turn) {
+            m_chrome.reply(u"stop"_s);
+            m_chrome.reply(u"start"_s);
+            go(m_site.url(u"form.html"_s));
+            QVERIFY(m_chrome.snapshot().contains(u"[ref="_s));
+        }
+    }
+
     void tellsTheAddressWithItsFragment()
     {
         go(m_site.url(u"form.html"_s));
