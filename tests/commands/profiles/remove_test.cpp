@@ -48,6 +48,7 @@ private Q_SLOTS:
     {
         OtherChrome other;
         const QString tab = other.open(u"data:text/html,<title>Kept</title>"_s);
+        QTRY_COMPARE(other.titleOf(tab), u"Kept"_s);
         RealChrome chrome;
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"far"_s}, {u"cdpUrl"_s, other.socket()}});
         chrome.reply(u"start"_s, {{u"profile"_s, u"far"_s}});
