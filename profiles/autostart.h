@@ -8,7 +8,8 @@ namespace autostart {
 
 bool isOn();
 
-// This program from the next login on, in the home that it runs in now; or no longer.
+// The clawdis-browser beside this program from the next login on, in the home that it runs in now;
+// or no longer.
 OrFailure<Nothing> set(bool on);
 
 } // namespace autostart

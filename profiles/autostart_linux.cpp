@@ -33,7 +33,8 @@ QString entry()
     const QString home = qEnvironmentVariable("CLAWDIS_HOME");
     if (!home.isEmpty())
         words = QStringList{u"env"_s, execWord(u"CLAWDIS_HOME="_s + paths::home())};
-    words.append(execWord(QCoreApplication::applicationFilePath()));
+    // The one with the window is started by it.
+    words.append(execWord(QCoreApplication::applicationDirPath() + u"/clawdis-browser"_s));
     return u"[Desktop Entry]\n"
            "Type=Application\n"
            "Name=Clawdis Browser\n"

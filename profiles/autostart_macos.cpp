@@ -26,7 +26,8 @@ QString environment()
 
 QString agent()
 {
-    const QString program = QCoreApplication::applicationFilePath().toHtmlEscaped();
+    const QString program
+        = (QCoreApplication::applicationDirPath() + u"/clawdis-browser"_s).toHtmlEscaped();
     return u"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
            "<plist version=\"1.0\">\n"
            "<dict>\n"

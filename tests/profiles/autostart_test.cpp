@@ -39,8 +39,8 @@ private Q_SLOTS:
         QVERIFY(!failureIn(autostart::set(false)));
         QVERIFY(!failureIn(autostart::set(true)));
         QVERIFY(autostart::isOn());
-        QVERIFY(entry().contains(
-            "\nExec=\"" + QCoreApplication::applicationFilePath().toUtf8() + "\"\n"));
+        QVERIFY(entry().contains("\nExec=\"" + QCoreApplication::applicationDirPath().toUtf8()
+            + "/clawdis-browser\"\n"));
         QVERIFY(!failureIn(autostart::set(false)));
         QVERIFY(!autostart::isOn());
         QVERIFY(!QFile::exists(path()));

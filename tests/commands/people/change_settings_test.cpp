@@ -135,7 +135,8 @@ private Q_SLOTS:
         const QByteArray text = entry.readAll();
         QVERIFY(text.startsWith("[Desktop Entry]\nType=Application\n"));
         QVERIFY(text.contains("Exec=env \"CLAWDIS_HOME=" + chrome.home().toUtf8() + "\" \""));
-        QVERIFY(text.contains(QCoreApplication::applicationFilePath().toUtf8() + "\"\n"));
+        QVERIFY(text.contains(
+            QCoreApplication::applicationDirPath().toUtf8() + "/clawdis-browser\"\n"));
         chrome.reply(u"changeSettings"_s, {{u"startAtLogin"_s, false}});
         QVERIFY(!QFile::exists(autostartEntry()));
         QCOMPARE(chrome.reply(u"settings"_s).value(u"startsAtLogin"), QJsonValue(false));

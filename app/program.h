@@ -1,0 +1,21 @@
+// What both programs are: the app of one home, until it is asked to end.
+#pragma once
+
+#include "app/options.h"
+
+#include <functional>
+#include <memory>
+
+class App;
+
+// How it logs, and how many files it may have open. Call it first.
+void prepareProcess();
+
+// Says why on standard error; the exit code.
+int refuse(const Failure &failure);
+
+// What a person sees of the app, for as long as it is held; none where it is a service.
+using Show = std::function<std::shared_ptr<void>(App &)>;
+
+// The exit code. Another app of this home is asked to show its window, where this one would.
+int runApp(const Options &options, const Show &show = {});

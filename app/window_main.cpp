@@ -1,0 +1,20 @@
+// clawdis-browser-window: what clawdis-browser becomes where there is a display.
+
+#include "app/desktop.h"
+#include "app/program.h"
+
+#include <QApplication>
+
+using namespace Qt::StringLiterals;
+
+int main(int argc, char **argv)
+{
+    prepareProcess();
+    QApplication application{argc, argv};
+    QCoreApplication::setApplicationName(u"clawdis-browser"_s);
+    const auto options = Options::read(QCoreApplication::arguments());
+    if (const Failure *failure = failureIn(options))
+        return refuse(*failure);
+    return runApp(
+        std::get<Options>(options), [](App &app) { return std::make_shared<Desktop>(app); });
+}

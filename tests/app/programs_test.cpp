@@ -1,0 +1,104 @@
+// clawdis-browser as it is installed: a service that draws nothing, or the program with the window.
+
+#include "core/base/paths.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString browserProgram = QStringLiteral(CLAWDIS_BINARY_DIR "/bin/clawdis-browser");
+
+} // namespace
+
+class ProgramsTest : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_home;
+    QProcess m_app;
+
+    void start(const QString &path, const QStringList &arguments)
+    {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(u"CLAWDIS_HOME"_s, m_home.path());
+        environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
+        environment.insert(u"DBUS_SESSION_BUS_ADDRESS"_s, u"unix:path=/nowhere"_s);
+        m_app.setProcessEnvironment(environment);
+        m_app.setProcessChannelMode(QProcess::MergedChannels);
+        m_app.start(path, arguments);
+    }
+
+    bool isListening()
+    {
+        QByteArray said;
+        return QTest::qWaitFor(
+            [&] {
+                said += m_app.readAll();
+                return said.contains("listening socket=");
+            },
+            10000);
+    }
+
+    QByteArray mapped() const
+    {
+        QFile maps{u"/proc/%1/maps"_s.arg(m_app.processId())};
+        return maps.open(QIODevice::ReadOnly) ? maps.readAll() : QByteArray{};
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const QJsonObject browser{{u"controlUrl"_s, u"http://127.0.0.1:%1"_s.arg(freePort())}};
+        const QJsonObject config{{u"browser"_s, browser}};
+        QVERIFY(paths::writePrivately(
+            m_home.filePath(u"clawdis.json"_s), QJsonDocument{config}.toJson()));
+    }
+
+    void cleanup()
+    {
+        m_app.terminate();
+        QVERIFY(m_app.state() == QProcess::NotRunning || m_app.waitForFinished(10000));
+    }
+
+    void aServiceMapsNoWidgets()
+    {
+        start(browserProgram, {u"--headless"_s});
+        QVERIFY(isListening());
+        QVERIFY(mapped().contains("libQt6Core"));
+        QVERIFY(!mapped().contains("libQt6Widgets"));
+    }
+
+    void aWindowIsTheSameProcess()
+    {
+        start(browserProgram, {});
+        const qint64 pid = m_app.processId();
+        QVERIFY(isListening());
+        QCOMPARE(m_app.processId(), pid);
+        QVERIFY(mapped().contains("libQt6Widgets"));
+    }
+
+    void withoutItsSecondHalfItSaysSo()
+    {
+        const QTemporaryDir elsewhere;
+        const QString alone = elsewhere.filePath(u"clawdis-browser"_s);
+        QVERIFY(QFile::copy(browserProgram, alone));
+        start(alone, {});
+        QVERIFY(m_app.waitForFinished(10000));
+        QCOMPARE(m_app.exitCode(), 1);
+        const QByteArray said = m_app.readAll();
+        QVERIFY2(said.contains("clawdis-browser-window cannot be run: No such file"), said);
+        QVERIFY(said.contains("hint="));
+    }
+};
+
+TEST_CLASS(ProgramsTest)
+#include "programs_test.moc"
