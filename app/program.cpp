@@ -9,6 +9,9 @@
 
 #include <QFile>
 
+#if __has_include(<malloc.h>)
+#include <malloc.h>
+#endif
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -30,6 +33,15 @@ void raiseFileLimit()
         limit.rlim_cur = std::min(limit.rlim_max, enough);
         ::setrlimit(RLIMIT_NOFILE, &limit);
     }
+}
+
+// What a large page took goes back to the system when it is done, not into holes of the heap.
+void giveBackLargeBlocks()
+{
+#ifdef M_MMAP_THRESHOLD
+    constexpr int large = 256 * 1024;
+    ::mallopt(M_MMAP_THRESHOLD, large);
+#endif
 }
 
 OrFailure<std::unique_ptr<QLockFile>> lockHome()
@@ -67,6 +79,7 @@ void prepareProcess()
 {
     installLogFormat();
     raiseFileLimit();
+    giveBackLargeBlocks();
 }
 
 int refuse(const Failure &failure)

@@ -8,7 +8,7 @@
 
 class App;
 
-// How it logs, and how many files it may have open. Call it first.
+// How it logs, how many files it may have open, what memory it gives back. Call it first.
 void prepareProcess();
 
 // Says why on standard error; the exit code.
