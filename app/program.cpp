@@ -35,11 +35,12 @@ void raiseFileLimit()
     }
 }
 
-// What a large page took goes back to the system when it is done, not into holes of the heap.
+// What a large page took goes back to the system when it is done, not into holes of the heap. The C
+// library begins with the same limit, but raises it with every large block that is freed.
 void giveBackLargeBlocks()
 {
 #ifdef M_MMAP_THRESHOLD
-    constexpr int large = 256 * 1024;
+    constexpr int large = 128 * 1024;
     ::mallopt(M_MMAP_THRESHOLD, large);
 #endif
 }
