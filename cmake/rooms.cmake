@@ -31,7 +31,7 @@ function(room name)
     list(TRANSFORM patterns APPEND .h OUTPUT_VARIABLE header_patterns)
     file(GLOB sources CONFIGURE_DEPENDS ${source_patterns})
     file(GLOB headers CONFIGURE_DEPENDS ${header_patterns})
-    # A header that a source of its name begins with is compiled alone by that: others are verified.
+    # A header that a source of its name begins with is proven by that: others are compiled alone.
     foreach(source IN LISTS sources)
         string(REGEX REPLACE "\\.cpp$" ".h" own_header ${source})
         list(REMOVE_ITEM headers ${own_header})
@@ -44,9 +44,6 @@ endfunction()
 
 # The first target that asks precompiles the common headers, every later one reuses them.
 function(precompile name)
-    if(NOT CLAWDIS_PRECOMPILE)
-        return()
-    endif()
     get_property(owner GLOBAL PROPERTY precompiled_headers_owner)
     if(owner)
         target_precompile_headers(${name} REUSE_FROM ${owner})
