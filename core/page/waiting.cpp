@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds quiet{500};
 constexpr milliseconds betweenScripts{100};
 // Left for the answer to come back before the call ends.
-constexpr milliseconds way{250};
+constexpr milliseconds way{500};
 
 // `obstacle`: what was in the way, where that is known.
 Failure late(Page &page, const QString &what, milliseconds patience, const QString &obstacle = {})
