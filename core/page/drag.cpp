@@ -100,7 +100,11 @@ Task<> Drag::drop(QJsonObject data)
     m_point = co_await target();
     co_await dragEvent(u"dragEnter"_s, data);
     co_await dragEvent(u"dragOver"_s, data);
-    m_point = co_await target();
+    // A target that went where the dragged one came from is not followed: that would undo it.
+    const QPointF again = co_await target();
+    const QJsonValue madeRoom = co_await m_to.ask("hasMadeRoom");
+    if (!madeRoom.toBool())
+        m_point = again;
     co_await dragEvent(u"dragOver"_s, data);
     co_await dragEvent(u"drop"_s, data);
 }

@@ -59,15 +59,17 @@ function watchDrop(number) {
     const dragged = drag.start?.element ?? target;
     const before = placeBeside(target, dragged);
     const watched = {drop: null, release: null, hasReached: false};
-    listenOnce(watched, ["mousemove", "dragover", "drop", "mouseup"], event => {
+    watched.hasMadeRoom
+        = () => watched.hasReached && hasMoved(before, placeBeside(target, dragged));
+    const onTheWay = ["mousemove", "dragenter", "dragover"];
+    listenOnce(watched, [...onTheWay, "drop", "mouseup"], event => {
         if (!event.isTrusted)
             return;
         const isThere = isAtTarget(event, target);
         watched.hasReached ||= isThere;
-        if (event.type === "mousemove" || event.type === "dragover")
+        if (onTheWay.includes(event.type))
             return;
-        const landed = isThere
-            || watched.hasReached && hasMoved(before, placeBeside(target, dragged));
+        const landed = isThere || watched.hasMadeRoom();
         const ended = {landed, hit: describeHit(hitOfEvent(event))};
         if (event.type === "drop")
             watched.drop = ended;
@@ -76,6 +78,11 @@ function watchDrop(number) {
     });
     drag.end = watched;
     return true;
+}
+
+// Whether what is dragged has been over its target, and the page has moved one of them since.
+function hasMadeRoom() {
+    return drag.end?.hasMadeRoom() ?? false;
 }
 
 // {drop, release}: each {landed, hit}, or null where the page saw none.

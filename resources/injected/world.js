@@ -6,6 +6,6 @@ globalThis.clawdis ??= Object.freeze({
     holdsSecret, hidesSecrets, withoutSecrets, maskSecrets, unmaskSecrets,
     ready, twoFrames, watch, landed, observeFocused, effectsOf, boxOf, frameOffset, reachesFrame,
     startTyping, caretToEnd, setValue, paste, typed, controlOf, choose, waitFor, fileNames,
-    watchDrag, dragBegan, watchDrop, dropped,
+    watchDrag, dragBegan, watchDrop, dropped, hasMadeRoom,
     readStorage, writeStorage, clearStorage, iconAddress,
 });
