@@ -30,6 +30,22 @@ bool isJson(const QByteArray &contentType)
     return type == "application/json";
 }
 
+// Where a browser goes to show what comes back, text/html is what it would like best.
+bool wouldShowIt(const QByteArray &accept)
+{
+    const QByteArray first = accept.mid(0, accept.indexOf(',')).toLower();
+    const QByteArray type = first.mid(0, first.indexOf(';')).trimmed();
+    return type == "text/html" || type == "application/xhtml+xml";
+}
+
+// A page can neither set nor leave out these headers of a browser. Node's fetch sends the mode
+// cors, and nothing else of them.
+bool isBrowser(const Visitor &visitor)
+{
+    const bool isProgramsMode = visitor.fetchMode.isNull() || visitor.fetchMode == "cors";
+    return !visitor.fetchDestination.isNull() || !isProgramsMode || wouldShowIt(visitor.accept);
+}
+
 // Takes as long for any two of the same length, wherever they differ.
 bool isEqualInConstantTime(const QByteArray &one, const QByteArray &other)
 {
@@ -45,8 +61,8 @@ std::optional<Failure> webPageRefusal(const Visitor &visitor)
 {
     if (!namesUs(visitor.host, visitor.port))
         return Failure{Code::Forbidden, u"The Host header does not name this server."_s,
-            u"Call http://127.0.0.1:%1 (or localhost, or [::1]) and leave Host to the client."_s
-                .arg(visitor.port)};
+            u"Call http://127.0.0.1:%1 (or localhost) and leave Host to the client."_s.arg(
+                visitor.port)};
     if (!visitor.origin.isNull() && !isOurOrigin(visitor.origin, visitor.port))
         return Failure{Code::Forbidden, u"Requests from web pages are refused."_s,
             u"Call from a program, which sends no Origin header."_s};
@@ -54,6 +70,10 @@ std::optional<Failure> webPageRefusal(const Visitor &visitor)
     if (!site.isNull() && site != "none" && site != "same-origin")
         return Failure{Code::Forbidden, u"Requests from other sites are refused."_s,
             u"Call from a program, which sends no Sec-Fetch-Site header."_s};
+    if (isBrowser(visitor) && !visitor.wantsDocument)
+        return Failure{Code::Forbidden, u"A browser is shown the documents only."_s,
+            u"Open /docs there. A program that calls sends no Sec-Fetch-Dest, and no Accept that "
+            "begins with text/html."_s};
     if (visitor.hasBody && !isJson(visitor.contentType))
         return Failure{Code::UnsupportedMediaType, u"The body must be JSON."_s,
             u"Send Content-Type: application/json."_s};
@@ -83,6 +103,9 @@ std::optional<Failure> Gate::strangerRefusal(const Visitor &visitor) const
     }
     if (m_use == Token::Optional && visitor.isSameUser)
         return std::nullopt;
+    if (m_use == Token::Optional && visitor.hasLeft)
+        return Failure{Code::Unauthorized, u"The caller hung up before it was known whose it is."_s,
+            u"Stay for the answer, or send Authorization: Bearer <token>."_s};
     return Failure{Code::Unauthorized,
         m_use == Token::Required ? u"A bearer token is required."_s
                                  : u"A caller that runs as another user needs a bearer token."_s,

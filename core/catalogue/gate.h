@@ -1,4 +1,4 @@
-// Decides who gets in: one gate for every door.
+// Decides who gets in: the gate of the HTTP door.
 #pragma once
 
 #include "core/base/failure.h"
@@ -13,16 +13,23 @@ struct Visitor {
     quint16 port = 0; // the one of ours that was called
     QByteArray host{};
     QByteArray origin{};
-    QByteArray fetchSite{}; // Sec-Fetch-Site
+    QByteArray fetchSite{}; // Sec-Fetch-Site, and so on
+    QByteArray fetchMode{};
+    QByteArray fetchDestination{};
+    QByteArray accept{};
     QByteArray contentType{};
     QByteArray authorization{};
     bool hasBody = false;
+    bool wantsDocument = false; // what it asks for tells nothing of anybody, and does nothing
     bool isSameUser = false; // the process at the other end runs as the user we run as
+    bool hasLeft = false; // it hung up, so nobody can say whose it was
 };
 
 // A web page never gets in: wrong Host (DNS rebinding), foreign Origin, cross-site fetch, bodies
-// that are not JSON. A program gets in as the same user, or with the token; where a token is
-// required, only with the token. A wrong token is refused whoever brings it.
+// that are not JSON. A browser gets documents only, whoever sent it here: after a redirect it says
+// of a page's address what it says of a typed one. A program gets in as the same user, or with the
+// token; where a token is required, only with the token. A wrong token is refused whoever brings
+// it.
 class Gate {
 public:
     enum class Token { Optional, Required };

@@ -149,6 +149,7 @@ class GateTest : public QObject {
 private Q_SLOTS:
     void decidesTheWholeMatrix();
     void takesAHostWithoutPortOnPort80Only();
+    void showsABrowserTheDocumentsOnly();
     void letsNoneInByAnEmptyToken();
     void saysWhatToDoInEveryRefusal();
 
@@ -215,6 +216,37 @@ void GateTest::takesAHostWithoutPortOnPort80Only()
     }
 }
 
+void GateTest::showsABrowserTheDocumentsOnly()
+{
+    const Gate gate{token, Gate::Token::Optional};
+    const Visitor program{.port = port, .host = "127.0.0.1:18791"_ba, .isSameUser = true};
+    QList<Visitor> browsers(7, program);
+    browsers[0].fetchMode = "navigate"_ba;
+    browsers[1].fetchDestination = "document"_ba;
+    browsers[2].fetchDestination = "empty"_ba;
+    browsers[3].accept = "text/html"_ba;
+    browsers[4].accept = "text/html;q=0.9 , */*"_ba;
+    browsers[5].accept = "Application/XHTML+XML"_ba;
+    browsers[6].fetchMode = ""_ba;
+    for (Visitor browser : browsers) {
+        for (const auto &brought : {QByteArray{}, "Bearer " + token}) {
+            browser.authorization = brought;
+            browser.wantsDocument = false;
+            const auto failure = gate.refusal(browser);
+            QVERIFY(failure && !failure->hint.isEmpty());
+            QCOMPARE(failure->code, Code::Forbidden);
+            browser.wantsDocument = true;
+            QVERIFY(!gate.refusal(browser));
+        }
+    }
+    QList<Visitor> programs(4, program);
+    programs[1].fetchMode = "cors"_ba;
+    programs[2].accept = "*/*"_ba;
+    programs[3].accept = "application/json, text/plain, */*"_ba;
+    for (const Visitor &each : programs)
+        QVERIFY(!gate.refusal(each));
+}
+
 void GateTest::letsNoneInByAnEmptyToken()
 {
     for (const auto use : {Gate::Token::Optional, Gate::Token::Required}) {
@@ -236,13 +268,15 @@ void GateTest::saysWhatToDoInEveryRefusal()
     const Gate required{token, Gate::Token::Required};
     const Visitor fine{.port = port, .host = "127.0.0.1:18791"_ba, .isSameUser = true};
     QVERIFY(!optional.refusal(fine));
-    QList<Visitor> refused(7, fine);
+    QList<Visitor> refused(8, fine);
     refused[0].host = "evil.test"_ba;
     refused[1].origin = "https://evil.test"_ba;
     refused[2].fetchSite = "cross-site"_ba;
     refused[3].hasBody = true;
     refused[4].isSameUser = false;
     refused[5].authorization = "Bearer no"_ba;
+    refused[7].isSameUser = false;
+    refused[7].hasLeft = true;
     for (qsizetype i = 0; i < refused.size(); ++i) {
         const auto failure = (i == 6 ? required : optional).refusal(refused.at(i));
         QVERIFY(failure);

@@ -89,6 +89,8 @@ const strangers = [
     {origin: "null"},
     {"sec-fetch-site": "cross-site"},
     {"sec-fetch-site": "same-site"},
+    {"sec-fetch-site": "none", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"},
+    {accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"},
 ];
 
 for (const headers of strangers) {

@@ -1,7 +1,6 @@
 #include "core/doors/http/guard.h"
 
 #include "core/base/logging.h"
-#include "core/doors/http/same_user.h"
 
 #include <sys/socket.h>
 
@@ -229,16 +228,22 @@ HttpBody Guard::bodyOfAnswer() const
 
 Visitor Guard::visitor()
 {
-    if (!m_isSameUser)
-        m_isSameUser = isSameUser(*m_socket);
+    if (!m_peer)
+        m_peer = peerOf(*m_socket);
     return {
         .port = m_socket->localPort(),
         .host = m_head.host,
         .origin = m_head.origin,
         .fetchSite = m_head.fetchSite,
+        .fetchMode = m_head.fetchMode,
+        .fetchDestination = m_head.fetchDestination,
+        .accept = m_head.accept,
         .contentType = m_head.contentType,
         .authorization = m_head.authorization,
         .hasBody = m_head.contentLength > 0,
-        .isSameUser = *m_isSameUser,
+        .wantsDocument
+        = m_load->documents.contains(m_head.target.mid(0, m_head.target.indexOf('?'))),
+        .isSameUser = *m_peer == Peer::SameUser,
+        .hasLeft = *m_peer == Peer::Gone,
     };
 }

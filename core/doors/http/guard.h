@@ -5,6 +5,7 @@
 #include "core/doors/http/http_answer.h"
 #include "core/doors/http/http_head.h"
 #include "core/doors/http/http_limits.h"
+#include "core/doors/http/same_user.h"
 
 #include <QTcpSocket>
 #include <QTimer>
@@ -15,6 +16,7 @@
 
 // What all guards of one door hold together.
 struct HttpLoad {
+    QByteArrayList documents; // their paths
     qint64 bodiesSize = 0; // announced by requests whose bodies are still arriving
 };
 
@@ -79,5 +81,5 @@ private:
     qint64 m_bodyExpected = 0; // its part of the load
     bool m_hasAnswered = false;
     Clock::time_point m_idleSince = Clock::now();
-    std::optional<bool> m_isSameUser;
+    std::optional<Peer> m_peer;
 };

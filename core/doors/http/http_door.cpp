@@ -62,7 +62,7 @@ HttpDoor::~HttpDoor()
 OrFailure<quint16> HttpDoor::listen(quint16 port)
 {
     Q_ASSERT(!m_listener);
-    auto listener = std::make_unique<Listener>(m_gate, m_limits, this);
+    auto listener = std::make_unique<Listener>(m_gate, m_limits, m_router.documents(), this);
     if (!listener->listenOnLoopback(port))
         return listenFailure(*listener, port);
     m_listener = listener.release();

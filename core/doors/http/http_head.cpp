@@ -61,6 +61,8 @@ constexpr KnownHeader knownHeaders[] = {
     {"host", &HttpHead::host},
     {"origin", &HttpHead::origin},
     {"sec-fetch-site", &HttpHead::fetchSite},
+    {"sec-fetch-mode", &HttpHead::fetchMode},
+    {"sec-fetch-dest", &HttpHead::fetchDestination},
     {"content-type", &HttpHead::contentType},
     {"authorization", &HttpHead::authorization},
     {"if-none-match", &HttpHead::ifNoneMatch},
@@ -186,6 +188,8 @@ std::optional<HttpRefusal> HttpHeadReader::takeHeader(
         return malformed(u"Transfer-Encoding is not taken: send Content-Length."_s, 411);
     if (name == "expect")
         return malformed(u"Expect is not answered: send the body at once."_s, 417);
+    if (name == "accept")
+        m_head.accept += m_head.accept.isEmpty() ? value : ", " + value;
     if (name == "upgrade" && hasToken(value, "websocket"_ba))
         m_head.asksForWebSocket = true;
     return std::nullopt;

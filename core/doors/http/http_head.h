@@ -15,6 +15,9 @@ struct HttpHead {
     QByteArray host;
     QByteArray origin;
     QByteArray fetchSite;
+    QByteArray fetchMode;
+    QByteArray fetchDestination;
+    QByteArray accept; // all of them, where it came in several
     QByteArray contentType;
     QByteArray authorization;
     QByteArray ifNoneMatch;

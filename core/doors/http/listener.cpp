@@ -13,10 +13,12 @@ constexpr std::chrono::milliseconds acceptAgainAfter{100};
 
 } // namespace
 
-Listener::Listener(const Gate &gate, const HttpLimits &limits, QObject *reader)
+Listener::Listener(
+    const Gate &gate, const HttpLimits &limits, QByteArrayList documents, QObject *reader)
     : QTcpServer(reader), m_gate(gate), m_limits(limits), m_reader(reader),
       m_load(std::make_shared<HttpLoad>())
 {
+    m_load->documents = std::move(documents);
     // Qt's own numbers (50 and 30) lose connections when many come at once.
     setListenBacklogSize(m_limits.backlog);
     setMaxPendingConnections(m_limits.backlog);

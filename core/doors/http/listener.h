@@ -16,8 +16,8 @@ class Listener : public QTcpServer {
     Q_OBJECT
 
 public:
-    // `gate` and `limits` outlive it.
-    Listener(const Gate &gate, const HttpLimits &limits, QObject *reader);
+    // `gate` and `limits` outlive it. `documents` are the paths that browsers may be shown.
+    Listener(const Gate &gate, const HttpLimits &limits, QByteArrayList documents, QObject *reader);
 
     bool listenOnLoopback(quint16 port);
     int connections() const { return m_connections; }

@@ -24,6 +24,9 @@ public:
     using Destination = std::variant<Call, HttpDocument, Failure>;
     Destination destinationOf(const HttpRequest &request) const;
 
+    // The paths of all documents.
+    QByteArrayList documents() const { return m_documents.keys(); }
+
     // The field of that command's reply that is its ETag; empty where it has none.
     QString tagOf(const QString &command) const { return m_revalidated.value(command).tag; }
 

@@ -3,6 +3,12 @@
 
 class QTcpSocket;
 
-// True if the process at the other end of this accepted loopback connection runs as our user. False
-// wherever that cannot be known for certain: such a caller needs the token.
-bool isSameUser(const QTcpSocket &socket);
+enum class Peer {
+    SameUser,
+    OtherUser,
+    Gone, // its process has closed the connection, and the kernel knows no owner any more
+};
+
+// Whose process is at the other end of this accepted loopback connection. OtherUser wherever that
+// cannot be known for certain: such a caller needs the token.
+Peer peerOf(const QTcpSocket &socket);

@@ -75,17 +75,21 @@ std::optional<inet_diag_msg> answerTo(const Question &question)
 // A socket whose process has closed it shows user 0 and no inode: without the look at the inode,
 // anyone who hangs up at once would pass for root. The kernel falls back to a listening socket when
 // the connection is gone: hence the look at state and ports.
-bool isSameUser(const QTcpSocket &socket)
+Peer peerOf(const QTcpSocket &socket)
 {
     if (socket.peerAddress().protocol() != QAbstractSocket::IPv4Protocol
         || !socket.peerAddress().isLoopback())
-        return false;
+        return Peer::OtherUser;
     const Question question = questionAbout(socket);
     const auto peer = answerTo(question);
-    return peer && peer->id.idiag_sport == question.diagnosis.id.idiag_sport
+    if (!peer)
+        return Peer::OtherUser;
+    const bool isThatOne = peer->id.idiag_sport == question.diagnosis.id.idiag_sport
         && peer->id.idiag_dport == question.diagnosis.id.idiag_dport
-        && peer->idiag_state != TCP_LISTEN && peer->idiag_inode != 0
-        && peer->idiag_uid == ::geteuid();
+        && peer->idiag_state != TCP_LISTEN;
+    if (!isThatOne || peer->idiag_inode == 0)
+        return Peer::Gone;
+    return peer->idiag_uid == ::geteuid() ? Peer::SameUser : Peer::OtherUser;
 }
 
 #endif

@@ -238,6 +238,18 @@ void HttpDoorTest::letsIn_data()
     QTest::newRow("Node's fetch")
         << "Host: 127.0.0.1:$\nConnection: keep-alive\nSec-Fetch-Mode: cors\nUser-Agent: node"_ba
         << 200;
+    QTest::newRow("an old Java's program")
+        << "Host: 127.0.0.1:$\nAccept: application/json\nAccept: text/html, */*; q=.2"_ba << 200;
+    QTest::newRow("no typed address")
+        << "Host: 127.0.0.1:$\nSec-Fetch-Site: none\nSec-Fetch-Mode: navigate\n"
+           "Sec-Fetch-Dest: document\nSec-Fetch-User: ?1"_ba
+        << 403;
+    QTest::newRow("no extension")
+        << "Host: 127.0.0.1:$\nSec-Fetch-Site: none\nSec-Fetch-Mode: cors\n"
+           "Sec-Fetch-Dest: empty"_ba
+        << 403;
+    QTest::newRow("no old browser")
+        << "Host: 127.0.0.1:$\nAccept: text/html,application/xhtml+xml,*/*;q=0.8"_ba << 403;
     QTest::newRow("our own page") << "Host: 127.0.0.1:$\nOrigin: http://127.0.0.1:$"_ba << 200;
     QTest::newRow("no rebound name") << "Host: evil.test:$"_ba << 403;
     QTest::newRow("no other port") << "Host: 127.0.0.1:1"_ba << 403;

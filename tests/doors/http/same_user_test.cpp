@@ -34,7 +34,7 @@ private Q_SLOTS:
     void knowsAProcessOfOurs();
     void knowsAClientThatSpeaksIPv6();
     void takesNobodyForUs();
-    void takesAClientThatHungUpForAStranger();
+    void takesAClientThatHungUpForGone();
     void takesASocketThatIsNotConnectedForAStranger();
     void asksAnotherUserForTheToken();
 
@@ -60,7 +60,7 @@ void SameUserTest::knowsAProcessOfOurs()
     RawClient client{m_server->serverPort()};
     QTcpSocket *socket = accepted();
     QVERIFY(socket);
-    QVERIFY(isSameUser(*socket));
+    QCOMPARE(peerOf(*socket), Peer::SameUser);
 }
 
 void SameUserTest::knowsAClientThatSpeaksIPv6()
@@ -70,7 +70,7 @@ void SameUserTest::knowsAClientThatSpeaksIPv6()
     QVERIFY(client.waitForConnected());
     QTcpSocket *socket = accepted();
     QVERIFY(socket);
-    QVERIFY(isSameUser(*socket));
+    QCOMPARE(peerOf(*socket), Peer::SameUser);
 }
 
 void SameUserTest::takesNobodyForUs()
@@ -83,25 +83,25 @@ void SameUserTest::takesNobodyForUs()
         QSKIP("There is no setpriv here.");
     QTcpSocket *socket = accepted();
     QVERIFY(socket);
-    QVERIFY(!isSameUser(*socket));
+    QCOMPARE(peerOf(*socket), Peer::OtherUser);
     socket->abort();
     QVERIFY(process.waitForFinished());
 }
 
 // The kernel shows its socket as root's, and this test runs as root in the build machines.
-void SameUserTest::takesAClientThatHungUpForAStranger()
+void SameUserTest::takesAClientThatHungUpForGone()
 {
     RawClient client{m_server->serverPort()};
     client.send("GET / HTTP/1.1\r\n\r\n"_ba);
     client.socket().disconnectFromHost();
     QTcpSocket *socket = accepted();
     QVERIFY(socket);
-    QVERIFY(!isSameUser(*socket));
+    QCOMPARE(peerOf(*socket), Peer::Gone);
 }
 
 void SameUserTest::takesASocketThatIsNotConnectedForAStranger()
 {
-    QVERIFY(!isSameUser(QTcpSocket{}));
+    QCOMPARE(peerOf(QTcpSocket{}), Peer::OtherUser);
 }
 
 void SameUserTest::asksAnotherUserForTheToken()
