@@ -4,9 +4,20 @@
 
 #include <sys/socket.h>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+Failure tooManyBodies()
+{
+    return {Code::TooBusy, u"Too many large bodies are arriving at once."_s,
+        u"Send them one after the other."_s};
+}
+
+} // namespace
 
 Guard::Guard(QTcpSocket *socket, const Gate &gate, const HttpLimits &limits,
     std::shared_ptr<HttpLoad> load, QObject *reader)
@@ -45,8 +56,10 @@ void Guard::readMore()
             return;
         }
         m_state = State::Head;
-        if (m_hasAnswered)
+        if (m_hasAnswered) {
             m_timer.start(m_limits.headTime);
+            m_waitingSince = Clock::now();
+        }
         [[fallthrough]];
     case State::Head:
         takeHead();
@@ -90,11 +103,11 @@ void Guard::admit()
 // False, and refused, if too much is arriving already.
 bool Guard::expectBody(qint64 whole)
 {
-    if (m_load->bodiesSize + m_head.contentLength > m_limits.bodiesSize) {
-        refuse(answerTo(Failure{Code::TooBusy, u"Too many large bodies are arriving at once."_s,
-            u"Send them one after the other."_s}));
+    if (!makesRoomForBody()) {
+        refuse(answerTo(tooManyBodies()));
         return false;
     }
+    m_load->arriving.append(this);
     m_bodyExpected = m_head.contentLength;
     m_load->bodiesSize += m_bodyExpected;
     m_state = State::Body;
@@ -103,8 +116,30 @@ bool Guard::expectBody(qint64 whole)
     return true;
 }
 
+// Those that announced most go first, and of these the one that came first: a small body finds room
+// however many announce large ones, and another large one once they have had their time.
+bool Guard::makesRoomForBody()
+{
+    while (m_load->bodiesSize + m_head.contentLength > m_limits.bodiesSize) {
+        const auto &all = m_load->arriving;
+        const auto largest
+            = std::max_element(all.begin(), all.end(), [](const Guard *one, const Guard *other) {
+                  return one->m_bodyExpected < other->m_bodyExpected;
+              });
+        if (largest == all.end())
+            return false;
+        Guard *guard = *largest;
+        const bool hasHadItsTime = guard->waitingTime() >= m_limits.graceTime;
+        if (guard->m_bodyExpected <= m_head.contentLength && !hasHadItsTime)
+            return false;
+        guard->refuse(answerTo(tooManyBodies()));
+    }
+    return true;
+}
+
 void Guard::expectNoBody()
 {
+    m_load->arriving.removeOne(this);
     m_load->bodiesSize -= std::exchange(m_bodyExpected, 0);
 }
 
@@ -134,6 +169,7 @@ void Guard::answer(const HttpAnswer &answer)
     const AfterAnswer after = m_head.keepsAlive ? AfterAnswer::KeepAlive : AfterAnswer::Close;
     m_socket->write(bytesOf(answer, bodyOfAnswer(), after, m_limits.idleTime));
     m_timer.start(m_limits.idleTime);
+    m_waitingSince = Clock::now();
     if (after == AfterAnswer::Close) {
         m_state = State::Closing;
         hideFromQt();
@@ -163,15 +199,14 @@ void Guard::refuse(const HttpAnswer &answer)
 
 std::optional<std::chrono::milliseconds> Guard::waitingTime() const
 {
-    const bool hasRequest = m_state == State::Body || m_state == State::InFlight;
-    const bool isOpen = m_socket->state() == QAbstractSocket::ConnectedState;
-    if (hasRequest || !isOpen || m_socket->bytesToWrite() > 0)
+    if (m_state == State::InFlight || m_socket->state() == QAbstractSocket::UnconnectedState)
         return std::nullopt;
-    return std::chrono::floor<std::chrono::milliseconds>(Clock::now() - m_idleSince);
+    return std::chrono::floor<std::chrono::milliseconds>(Clock::now() - m_waitingSince);
 }
 
 void Guard::giveWay()
 {
+    expectNoBody();
     m_state = State::Closing;
     m_socket->abort();
 }
@@ -193,7 +228,6 @@ void Guard::becomeIdle()
 {
     m_state = State::Idle;
     m_hasAnswered = true;
-    m_idleSince = Clock::now();
     m_seen = 0;
     m_head = {};
     m_headReader.restart();

@@ -14,10 +14,13 @@
 #include <memory>
 #include <optional>
 
+class Guard;
+
 // What all guards of one door hold together.
 struct HttpLoad {
     QByteArrayList documents; // their paths
     qint64 bodiesSize = 0; // announced by requests whose bodies are still arriving
+    QList<Guard *> arriving; // these requests' guards, the oldest first
 };
 
 // A child of the socket. It looks at every packet before Qt does and lets through only requests
@@ -42,8 +45,8 @@ public:
     // Answer, whatever the state, and close.
     void refuse(const HttpAnswer &answer);
 
-    // How long it has been of no use: since it opened, or since its last answer. Nothing while an
-    // admitted request is arriving or running, or an answer has not left.
+    // How long it has kept its place for nothing: since it opened, since its last answer, or since
+    // the first byte of a request that is still not whole. Nothing while a call runs.
     std::optional<std::chrono::milliseconds> waitingTime() const;
     // Close at once and without a word, for another connection's sake.
     void giveWay();
@@ -56,6 +59,7 @@ private:
     void takeHead();
     void admit();
     bool expectBody(qint64 whole);
+    bool makesRoomForBody();
     void takeBody(qint64 fresh);
     void expectNoBody();
     void refusePipelining();
@@ -80,6 +84,6 @@ private:
     qint64 m_bodyLeft = 0;
     qint64 m_bodyExpected = 0; // its part of the load
     bool m_hasAnswered = false;
-    Clock::time_point m_idleSince = Clock::now();
+    Clock::time_point m_waitingSince = Clock::now();
     std::optional<Peer> m_peer;
 };

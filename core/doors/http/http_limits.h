@@ -14,8 +14,10 @@ struct HttpLimits {
     std::chrono::milliseconds bodyTime{15'000};
     std::chrono::milliseconds idleTime{60'000}; // between requests, and for taking the answer
     std::chrono::milliseconds lingerTime{1000}; // after a refusal, for its reader to read it
-    // With all connections taken, one without a request for so long makes room for a new one.
-    std::chrono::milliseconds graceTime{1000};
+    // With all connections taken, the one that has been without a whole request for longest makes
+    // room for a new one, once that has been so long; the new one waits for it.
+    std::chrono::milliseconds graceTime{250};
     int connections = 256;
+    qsizetype waiting = 1024; // accepted, and not yet read from
     int backlog = 1024;
 };

@@ -3,7 +3,7 @@
 #include "core/base/logging.h"
 #include "core/doors/http/guard.h"
 
-#include <QTimer>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -22,6 +22,8 @@ Listener::Listener(
     // Qt's own numbers (50 and 30) lose connections when many come at once.
     setListenBacklogSize(m_limits.backlog);
     setMaxPendingConnections(m_limits.backlog);
+    m_room.setSingleShot(true);
+    connect(&m_room, &QTimer::timeout, this, &Listener::admitWaiting);
     // Out of file descriptors Qt stops accepting, for good.
     connect(this, &QTcpServer::acceptError, this, [this] {
         qCWarning(logHttp).noquote() << "cannot accept:" << errorString();
@@ -34,12 +36,41 @@ bool Listener::listenOnLoopback(quint16 port)
     return listen(QHostAddress::LocalHost, port);
 }
 
+Listener::~Listener()
+{
+    for (const qintptr descriptor : std::as_const(m_waiting))
+        ::close(static_cast<int>(descriptor));
+}
+
 void Listener::incomingConnection(qintptr descriptor)
 {
-    if (m_connections >= m_limits.connections && !makesRoom()) {
-        turnAway(descriptor);
-        return;
+    m_waiting.enqueue(descriptor);
+    admitWaiting();
+    if (m_waiting.size() > m_limits.waiting)
+        turnAway(m_waiting.takeLast());
+}
+
+void Listener::admitWaiting()
+{
+    while (!m_waiting.isEmpty()) {
+        if (m_connections < m_limits.connections) {
+            admit(m_waiting.dequeue());
+            continue;
+        }
+        Guard *guard = leastUseful();
+        if (!guard) {
+            turnAway(m_waiting.dequeue());
+        } else if (*guard->waitingTime() >= m_limits.graceTime) {
+            guard->giveWay();
+        } else {
+            m_room.start(m_limits.graceTime - *guard->waitingTime());
+            return;
+        }
     }
+}
+
+void Listener::admit(qintptr descriptor)
+{
     auto *socket = new QTcpSocket(this);
     if (!socket->setSocketDescriptor(descriptor)) {
         delete socket;
@@ -47,26 +78,30 @@ void Listener::incomingConnection(qintptr descriptor)
     }
     socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     ++m_connections;
-    connect(socket, &QAbstractSocket::disconnected, this, [this] { --m_connections; });
+    connect(socket, &QAbstractSocket::disconnected, this, [this] {
+        --m_connections;
+        if (!m_waiting.isEmpty())
+            m_room.start(0);
+    });
     new Guard(socket, m_gate, m_limits, m_load, m_reader);
     addPendingConnection(socket);
+    Q_EMIT newConnection();
 }
 
-bool Listener::makesRoom()
+// Nothing where all are being answered.
+Guard *Listener::leastUseful() const
 {
     Guard *longest = nullptr;
-    std::chrono::milliseconds longestTime = m_limits.graceTime;
+    std::chrono::milliseconds longestTime{-1};
     const auto guards = findChildren<Guard *>();
     for (Guard *guard : guards) {
         const auto time = guard->waitingTime();
-        if (time && *time >= longestTime) {
+        if (time && *time > longestTime) {
             longest = guard;
             longestTime = *time;
         }
     }
-    if (longest)
-        longest->giveWay();
-    return longest != nullptr;
+    return longest;
 }
 
 void Listener::turnAway(qintptr descriptor)

@@ -1,7 +1,7 @@
 #include "core/doors/socket/cli_message.h"
 
-#include "core/doors/socket/rpc_message.h"
-
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QStringDecoder>
 
 using namespace Qt::StringLiterals;
@@ -100,7 +100,7 @@ OrFailure<CommandLine> lineIn(const QJsonObject &params)
     return line;
 }
 
-QByteArrayList output(const QJsonValue &id, OutputStream stream, const QByteArray &bytes)
+QByteArrayList output(const QByteArray &id, OutputStream stream, const QByteArray &bytes)
 {
     const QString name = stream == OutputStream::Out ? u"stdout"_s : u"stderr"_s;
     const bool isText = isUtf8(bytes);
@@ -110,13 +110,14 @@ QByteArrayList output(const QJsonValue &id, OutputStream stream, const QByteArra
         const qsizetype end
             = isText ? endOfChunk(bytes, from) : std::min(from + largestChunk, bytes.size());
         const QByteArray chunk = bytes.mid(from, end - from);
-        QJsonObject params{{u"id"_s, id}, {u"stream"_s, name}};
+        QJsonObject params{{u"stream"_s, name}};
         if (isText)
             params.insert(u"text"_s, QString::fromUtf8(chunk));
         else
             params.insert(u"base64"_s, QString::fromLatin1(chunk.toBase64()));
-        lines.append(rpcLine(QJsonObject{
-            {u"jsonrpc"_s, u"2.0"_s}, {u"method"_s, u"cli.write"_s}, {u"params"_s, params}}));
+        const QByteArray rest = QJsonDocument{params}.toJson(QJsonDocument::Compact).mid(1);
+        lines.append(
+            R"({"jsonrpc":"2.0","method":"cli.write","params":{"id":)" + id + ',' + rest + "}\n");
         from = end;
     }
     return lines;

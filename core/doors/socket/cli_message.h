@@ -5,7 +5,7 @@
 #include "core/doors/command_line.h"
 
 #include <QByteArrayList>
-#include <QJsonValue>
+#include <QJsonObject>
 
 namespace cli {
 
@@ -14,8 +14,8 @@ inline constexpr const char *cancelMethod = "cli.cancel";
 
 OrFailure<CommandLine> lineIn(const QJsonObject &params);
 
-// The notifications, each a line, that bring these bytes to the program that asked under this id:
-// as text where they are UTF-8 as a whole, else in base64.
-QByteArrayList output(const QJsonValue &id, OutputStream stream, const QByteArray &bytes);
+// The notifications, each a line, that bring these bytes to the program that asked under this id
+// (its JSON): as text where they are UTF-8 as a whole, else in base64.
+QByteArrayList output(const QByteArray &id, OutputStream stream, const QByteArray &bytes);
 
 } // namespace cli

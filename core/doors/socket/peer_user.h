@@ -1,4 +1,4 @@
-// Which user's process is at the other end of a unix socket.
+// Whose process is at the other end of a unix socket.
 #pragma once
 
 #include <sys/types.h>
@@ -8,3 +8,6 @@
 // The effective user of the process that connected, as the kernel remembers it; nothing where it
 // does not say.
 std::optional<uid_t> peerUser(int descriptor);
+
+// That process; 0 where the kernel does not say.
+pid_t peerProcess(int descriptor);

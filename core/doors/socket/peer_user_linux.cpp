@@ -13,4 +13,12 @@ std::optional<uid_t> peerUser(int descriptor)
     return peer.uid;
 }
 
+pid_t peerProcess(int descriptor)
+{
+    ucred peer{};
+    socklen_t size = sizeof peer;
+    const bool isKnown = ::getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0;
+    return isKnown ? peer.pid : 0;
+}
+
 #endif

@@ -1,5 +1,7 @@
 #include "core/doors/socket/rpc_message.h"
 
+#include "core/doors/socket/rpc_ids.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -11,7 +13,17 @@ namespace {
 
 constexpr int parseError = -32700; // no failure's number: there is no request yet
 
-QJsonObject errorAnswer(const QJsonValue &id, const Failure &failure, int number)
+QByteArray compact(const QJsonObject &object)
+{
+    return QJsonDocument{object}.toJson(QJsonDocument::Compact);
+}
+
+QByteArray idOrNull(const QByteArray &id)
+{
+    return id.isEmpty() ? "null"_ba : id;
+}
+
+QByteArray errorAnswer(const QByteArray &id, const Failure &failure, int number)
 {
     const FailureRow &row = rowOf(failure.code);
     QJsonObject data{{u"code"_s, QLatin1String{row.name}}, {u"suggestion"_s, failure.hint},
@@ -20,17 +32,17 @@ QJsonObject errorAnswer(const QJsonValue &id, const Failure &failure, int number
         data.insert(u"evidence"_s, failure.evidence);
     const QJsonObject error{
         {u"code"_s, number}, {u"message"_s, failure.message}, {u"data"_s, data}};
-    return {{u"jsonrpc"_s, u"2.0"_s}, {u"id"_s, id}, {u"error"_s, error}};
+    return R"({"error":)" + compact(error) + R"(,"id":)" + idOrNull(id) + R"(,"jsonrpc":"2.0"})";
 }
 
-QJsonObject invalid(const QJsonValue &id, const QString &message, const QString &hint)
+QByteArray invalid(const QByteArray &id, const QString &message, const QString &hint)
 {
     return rpcAnswer(id, Failure{Code::MalformedRequest, message, hint});
 }
 
-bool mayBeId(const QJsonValue &id)
+bool mayBeId(const QByteArray &id)
 {
-    return id.isString() || id.isDouble() || id.isNull();
+    return id != "true" && id != "false" && !id.startsWith('[') && !id.startsWith('{');
 }
 
 std::optional<QString> unknownMember(const QJsonObject &object)
@@ -44,24 +56,23 @@ std::optional<QString> unknownMember(const QJsonObject &object)
 }
 
 // What makes it no request at all.
-std::optional<QJsonObject> misfitOf(const QJsonObject &object, const QJsonValue &id)
+std::optional<QByteArray> misfitOf(const QJsonObject &object, const QByteArray &id)
 {
-    if (!id.isUndefined() && !mayBeId(id))
+    if (!mayBeId(id))
         return invalid({}, u"id must be a string, a number or null"_s,
             u"Leave it out for a notification, which is not answered."_s);
-    const QJsonValue echo = id.isUndefined() ? QJsonValue{} : id;
     if (object.value(u"jsonrpc"_s) != u"2.0"_s)
-        return invalid(echo, u"jsonrpc must be \"2.0\""_s,
+        return invalid(id, u"jsonrpc must be \"2.0\""_s,
             u"A request is {\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"status\",\"params\":{}}."_s);
     if (!object.value(u"method"_s).isString())
-        return invalid(echo, u"method must be a string"_s, u"It is the name of a command."_s);
+        return invalid(id, u"method must be a string"_s, u"It is the name of a command."_s);
     if (const auto name = unknownMember(object))
-        return invalid(echo, u"'%1' is not part of a request"_s.arg(name->left(100)),
+        return invalid(id, u"'%1' is not part of a request"_s.arg(name->left(100)),
             u"Known here: jsonrpc, id, method, params. Arguments go into params."_s);
     return std::nullopt;
 }
 
-void read(const QJsonValue &value, RpcMessage &message)
+void read(const QJsonValue &value, const QByteArray &id, RpcMessage &message)
 {
     if (!value.isObject()) {
         message.items.append(invalid({}, u"A request is a JSON object."_s,
@@ -69,7 +80,6 @@ void read(const QJsonValue &value, RpcMessage &message)
         return;
     }
     const QJsonObject object = value.toObject();
-    const QJsonValue id = object.value(u"id"_s);
     if (auto misfit = misfitOf(object, id)) {
         message.items.append(std::move(*misfit));
         return;
@@ -78,7 +88,7 @@ void read(const QJsonValue &value, RpcMessage &message)
     if (params.isUndefined() || params.isObject())
         message.items.append(
             RpcRequest{id, object.value(u"method"_s).toString(), params.toObject()});
-    else if (!id.isUndefined())
+    else if (!id.isEmpty())
         message.items.append(rpcAnswer(id,
             Failure{Code::InvalidArgument, u"params must be an object"_s,
                 u"Send the arguments by name: {\"ref\": \"e12\"}."_s}));
@@ -100,7 +110,7 @@ RpcMessage readRpcMessage(const QByteArray &line, qsizetype largestBatch)
     const QJsonDocument document = QJsonDocument::fromJson(line, &error);
     if (error.error != QJsonParseError::NoError) {
         if (isScalar(line)) {
-            read({}, message);
+            read({}, {}, message);
             return message;
         }
         const Failure failure{Code::MalformedRequest,
@@ -110,7 +120,7 @@ RpcMessage readRpcMessage(const QByteArray &line, qsizetype largestBatch)
         return message;
     }
     if (document.isObject()) {
-        read(document.object(), message);
+        read(document.object(), rpcIds(line).value(0), message);
         return message;
     }
     const QJsonArray batch = document.array();
@@ -121,24 +131,22 @@ RpcMessage readRpcMessage(const QByteArray &line, qsizetype largestBatch)
         return message;
     }
     message.isBatch = true;
-    for (const QJsonValue &each : batch)
-        read(each, message);
+    const QByteArrayList ids = rpcIds(line);
+    for (int i = 0; i < batch.size(); ++i)
+        read(batch.at(i), ids.value(i), message);
     return message;
 }
 
-QJsonObject rpcAnswer(const QJsonValue &id, const Outcome &outcome)
+QByteArray rpcAnswer(const QByteArray &id, const Outcome &outcome)
 {
     if (const auto *failure = std::get_if<Failure>(&outcome))
         return errorAnswer(id, *failure, rowOf(failure->code).rpcNumber);
-    return {{u"jsonrpc"_s, u"2.0"_s}, {u"id"_s, id}, {u"result"_s, std::get<Reply>(outcome)}};
+    return R"({"id":)" + idOrNull(id) + R"(,"jsonrpc":"2.0","result":)"
+        + compact(std::get<Reply>(outcome)) + '}';
 }
 
-QByteArray rpcLine(const QJsonObject &message)
+bool isSameId(const QByteArray &id, const QJsonValue &value)
 {
-    return QJsonDocument{message}.toJson(QJsonDocument::Compact) + '\n';
-}
-
-QByteArray rpcLine(const QJsonArray &batch)
-{
-    return QJsonDocument{batch}.toJson(QJsonDocument::Compact) + '\n';
+    const QJsonArray wrapped = QJsonDocument::fromJson('[' + id + ']').array();
+    return wrapped.size() == 1 && wrapped.first() == value;
 }

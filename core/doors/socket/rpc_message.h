@@ -5,31 +5,31 @@
 
 #include <QByteArray>
 #include <QJsonObject>
-#include <QJsonValue>
 #include <QList>
 
 #include <variant>
 
 struct RpcRequest {
-    QJsonValue id{QJsonValue::Undefined}; // as sent: a text, a number, null
+    QByteArray id{}; // the bytes that were sent: a text, a number, null
     QString method;
     QJsonObject params{};
 
     // Sent without an id: run, and not answered.
-    bool isNotification() const { return id.isUndefined(); }
+    bool isNotification() const { return id.isEmpty(); }
 };
 
 // What one line asks for. What cannot be run is its own answer already; a notification that cannot
 // be run has none, and is left out.
 struct RpcMessage {
-    QList<std::variant<RpcRequest, QJsonObject>> items{};
+    QList<std::variant<RpcRequest, QByteArray>> items{};
     bool isBatch = false; // the answers come together, as an array
 };
 
 RpcMessage readRpcMessage(const QByteArray &line, qsizetype largestBatch);
 
-// An error has the number of the failure's row.
-QJsonObject rpcAnswer(const QJsonValue &id, const Outcome &outcome);
+// To the request with these bytes as its id; empty: to none that is known. An error has the number
+// of the failure's row.
+QByteArray rpcAnswer(const QByteArray &id, const Outcome &outcome);
 
-QByteArray rpcLine(const QJsonObject &message);
-QByteArray rpcLine(const QJsonArray &batch);
+// Do these bytes of an id say what that value says?
+bool isSameId(const QByteArray &id, const QJsonValue &value);

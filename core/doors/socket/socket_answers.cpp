@@ -1,9 +1,9 @@
 #include "core/doors/socket/socket_answers.h"
 
-qsizetype SocketAnswers::await(const QJsonValue &id)
+qsizetype SocketAnswers::await(const QByteArray &id)
 {
     const qsizetype place = m_answers.size();
-    m_answers.append(QJsonValue{});
+    m_answers.append(QByteArray{});
     m_awaited.insert(place, id);
     return place;
 }
@@ -33,5 +33,6 @@ void SocketAnswers::sendIfComplete()
 {
     if (!m_isSealed || !m_awaited.isEmpty() || m_answers.isEmpty())
         return;
-    m_send(m_form == Form::Batch ? rpcLine(m_answers) : rpcLine(m_answers.first().toObject()));
+    const QByteArray answers = m_answers.join(',');
+    m_send(m_form == Form::Batch ? '[' + answers + "]\n" : answers + '\n');
 }

@@ -3,7 +3,7 @@
 
 #include "core/doors/socket/rpc_message.h"
 
-#include <QJsonArray>
+#include <QByteArrayList>
 #include <QMap>
 
 #include <functional>
@@ -17,9 +17,9 @@ public:
     SocketAnswers(Form form, Send send) : m_form(form), m_send(std::move(send)) { }
 
     // What is known already.
-    void add(const QJsonObject &answer) { m_answers.append(answer); }
+    void add(const QByteArray &answer) { m_answers.append(answer); }
     // A place for what put() will bring.
-    qsizetype await(const QJsonValue &id);
+    qsizetype await(const QByteArray &id);
     // All of the line has been read: sent once nothing is awaited any more.
     void seal();
 
@@ -33,6 +33,6 @@ private:
     Form m_form;
     Send m_send;
     bool m_isSealed = false;
-    QJsonArray m_answers; // null where one is awaited
-    QMap<qsizetype, QJsonValue> m_awaited; // place to id
+    QByteArrayList m_answers; // empty where one is awaited
+    QMap<qsizetype, QByteArray> m_awaited; // place to id
 };

@@ -1,6 +1,7 @@
 #include "core/doors/socket/socket_connection.h"
 
 #include "core/doors/socket/cli_message.h"
+#include "core/doors/socket/peer_user.h"
 #include "core/doors/socket/socket_answers.h"
 #include "core/doors/socket/socket_call.h"
 
@@ -49,7 +50,8 @@ Failure lineTooLong(qsizetype longest)
 
 SocketConnection::SocketConnection(
     int descriptor, SocketService &service, const SocketLimits &limits, QObject *parent)
-    : QObject(parent), m_service(service), m_limits(limits), m_stream(descriptor, limits)
+    : QObject(parent), m_service(service), m_limits(limits), m_stream(descriptor, limits),
+      m_process(peerProcess(descriptor))
 {
     connect(&m_stream, &SocketStream::lineRead, this, &SocketConnection::takeLine);
     connect(&m_stream, &SocketStream::lineTooLong, this, &SocketConnection::refuseLongLine);
@@ -83,14 +85,14 @@ void SocketConnection::takeLine(const QByteArray &line)
         if (const auto *request = std::get_if<RpcRequest>(&item))
             start(*request, answers);
         else
-            answers->add(std::get<QJsonObject>(item));
+            answers->add(std::get<QByteArray>(item));
     }
     answers->seal();
 }
 
 void SocketConnection::refuseLongLine()
 {
-    m_stream.send(rpcLine(rpcAnswer({}, lineTooLong(m_limits.lineSize))));
+    m_stream.send(rpcAnswer({}, lineTooLong(m_limits.lineSize)) + '\n');
     m_stream.finish();
 }
 
@@ -141,9 +143,9 @@ void SocketConnection::startLine(
     m_lines.push_back({request.id, line.isCancelled});
     const QPointer<SocketConnection> self{this};
     const std::shared_ptr<bool> isOver = line.isCancelled;
-    const QJsonValue id = request.id;
+    const QByteArray id = request.id;
     const WriteOutput write = [self, isOver, id](OutputStream stream, const QByteArray &bytes) {
-        if (*isOver || id.isUndefined())
+        if (*isOver || id.isEmpty())
             return;
         const auto chunks = cli::output(id, stream, bytes);
         for (const QByteArray &chunk : chunks) {
@@ -158,7 +160,7 @@ Outcome SocketConnection::cancelLine(const QJsonValue &id)
 {
     for (const Line &each : m_lines) {
         const auto isCancelled = each.isCancelled.lock();
-        if (isCancelled && each.id == id)
+        if (isCancelled && isSameId(each.id, id))
             *isCancelled = true;
     }
     return Reply{{u"ok"_s, true}};
@@ -167,8 +169,25 @@ Outcome SocketConnection::cancelLine(const QJsonValue &id)
 void SocketConnection::endCall()
 {
     --m_calls;
+    m_idleSince = std::chrono::steady_clock::now();
     if (m_hasEnded && m_calls == 0)
         m_stream.finish();
+}
+
+std::optional<std::chrono::milliseconds> SocketConnection::idleTime() const
+{
+    if (m_calls > 0)
+        return std::nullopt;
+    return std::chrono::floor<std::chrono::milliseconds>(
+        std::chrono::steady_clock::now() - m_idleSince);
+}
+
+void SocketConnection::giveWay()
+{
+    const Failure madeRoom{Code::TooBusy, u"This connection was idle, and all were taken."_s,
+        u"Open another one when there is something to ask."_s};
+    m_stream.send(rpcAnswer({}, madeRoom) + '\n');
+    m_stream.close();
 }
 
 void SocketConnection::hangUp(const Failure &why)

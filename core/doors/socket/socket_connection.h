@@ -9,7 +9,9 @@
 #include <QObject>
 #include <QSet>
 
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class SocketAnswers;
@@ -38,6 +40,13 @@ public:
     void beginCall() { ++m_calls; }
     void endCall();
 
+    // Of the process that connected; 0 where it is not known.
+    pid_t process() const { return m_process; }
+    // How long it has asked for nothing that is still to be answered; nothing while a call runs.
+    std::optional<std::chrono::milliseconds> idleTime() const;
+    // Say so, and close at once, for another connection's sake.
+    void giveWay();
+
     // Answer everything still awaited with this, and end.
     void hangUp(const Failure &why);
 
@@ -59,11 +68,13 @@ private:
     SocketService &m_service;
     const SocketLimits &m_limits;
     SocketStream m_stream;
+    pid_t m_process;
     int m_calls = 0;
+    std::chrono::steady_clock::time_point m_idleSince = std::chrono::steady_clock::now();
     bool m_hasEnded = false; // sends no more requests
     std::vector<std::weak_ptr<SocketAnswers>> m_answers;
     struct Line {
-        QJsonValue id;
+        QByteArray id;
         std::weak_ptr<bool> isCancelled;
     };
     std::vector<Line> m_lines;

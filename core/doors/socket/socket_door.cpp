@@ -3,14 +3,16 @@
 #include "core/base/logging.h"
 #include "core/doors/socket/peer_user.h"
 
-#include <QTimer>
+#include <QHash>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
+#include <tuple>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -35,10 +37,17 @@ Failure tooManyConnections(int most)
 void turnAway(int descriptor, const Failure &why)
 {
     qCInfo(logSocket).noquote() << "refused" << rowOf(why.code).name << why.message;
-    const QByteArray line = rpcLine(rpcAnswer({}, why));
+    const QByteArray line = rpcAnswer({}, why) + '\n';
     [[maybe_unused]] const auto sent
         = ::send(descriptor, line.constData(), static_cast<std::size_t>(line.size()), MSG_DONTWAIT);
     ::close(descriptor);
+}
+
+// Somebody waits to be accepted.
+bool isAsked(int listener)
+{
+    pollfd each{.fd = listener, .events = POLLIN, .revents = 0};
+    return ::poll(&each, 1, 0) > 0;
 }
 
 QSet<QString> namesOf(const QList<Command> &commands)
@@ -57,6 +66,8 @@ SocketDoor::SocketDoor(const QList<Command> &commands, RunCall run, RunLine runL
       m_limits(limits)
 {
     Q_ASSERT(m_service.run);
+    m_acceptAgain.setSingleShot(true);
+    connect(&m_acceptAgain, &QTimer::timeout, this, &SocketDoor::acceptAll);
 }
 
 SocketDoor::~SocketDoor()
@@ -78,21 +89,59 @@ OrFailure<Nothing> SocketDoor::listen(const QString &path)
 
 void SocketDoor::acceptAll()
 {
-    for (;;) {
+    while (isAsked(m_file->descriptor()) && hasRoom()) {
         const int descriptor = ::accept(m_file->descriptor(), nullptr, nullptr);
         if (descriptor >= 0) {
             admit(descriptor);
-        } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
-            return;
-        } else if (errno != EINTR && errno != ECONNABORTED) {
+        } else if (errno != EINTR && errno != ECONNABORTED && errno != EAGAIN) {
             // Out of descriptors, say: told of the same newcomer again and again, it would spin.
             qCWarning(logSocket) << "cannot accept:" << std::strerror(errno);
-            m_arrivals->setEnabled(false);
-            QTimer::singleShot(
-                acceptAgainAfter, m_arrivals.get(), [this] { m_arrivals->setEnabled(true); });
-            return;
+            m_acceptAgain.start(acceptAgainAfter);
+            break;
         }
     }
+    m_arrivals->setEnabled(!m_acceptAgain.isActive());
+}
+
+// False: newcomers wait, and it is asked again in time. Where all are being answered there is
+// nothing to wait for.
+bool SocketDoor::hasRoom()
+{
+    if (connections() < m_limits.connections)
+        return true;
+    SocketConnection *connection = leastUseful();
+    if (!connection)
+        return true;
+    const auto time = *connection->idleTime();
+    if (time < m_limits.graceTime) {
+        m_acceptAgain.start(m_limits.graceTime - time);
+        return false;
+    }
+    connection->giveWay();
+    return true;
+}
+
+// Of the process that holds most of those that have been idle for long enough, the one that has
+// been so for longest; else the one of all. Nothing where every one is being answered.
+SocketConnection *SocketDoor::leastUseful() const
+{
+    QHash<pid_t, int> held;
+    for (const SocketConnection *each : m_connections)
+        ++held[each->process()];
+    SocketConnection *found = nullptr;
+    std::tuple<bool, int, std::chrono::milliseconds> most{};
+    for (SocketConnection *each : m_connections) {
+        const auto time = each->idleTime();
+        if (!time)
+            continue;
+        const bool isLong = *time >= m_limits.graceTime;
+        const std::tuple rank{isLong, isLong ? held.value(each->process()) : 0, *time};
+        if (!found || rank > most) {
+            found = each;
+            most = rank;
+        }
+    }
+    return found;
 }
 
 void SocketDoor::admit(int descriptor)
@@ -111,11 +160,14 @@ void SocketDoor::admit(int descriptor)
     connect(connection, &SocketConnection::gone, this, [this, connection] {
         m_connections.removeOne(connection);
         connection->deleteLater();
+        if (m_acceptAgain.isActive())
+            m_acceptAgain.start(0);
     });
 }
 
 void SocketDoor::close()
 {
+    m_acceptAgain.stop();
     m_arrivals.reset();
     m_file.reset();
     const auto connections = std::exchange(m_connections, {});

@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QSocketNotifier>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -31,11 +32,14 @@ public:
 
 private:
     void acceptAll();
+    bool hasRoom();
+    SocketConnection *leastUseful() const;
     void admit(int descriptor);
 
     SocketService m_service;
     SocketLimits m_limits;
     std::optional<SocketFile> m_file;
     std::unique_ptr<QSocketNotifier> m_arrivals;
+    QTimer m_acceptAgain;
     QList<SocketConnection *> m_connections;
 };

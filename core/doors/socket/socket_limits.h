@@ -15,5 +15,8 @@ struct SocketLimits {
     std::chrono::milliseconds lingerTime{1000}; // before hanging up, for its reader to read the end
     // A hundred command lines at once are nothing unusual.
     int connections = 256;
+    // With all of them taken, one without a call for so long makes room for a new one, which waits
+    // for it: of the process that holds most, the one that has been idle for longest.
+    std::chrono::milliseconds graceTime{250};
     int backlog = 256;
 };

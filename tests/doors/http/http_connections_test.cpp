@@ -31,6 +31,8 @@ private Q_SLOTS:
     void takesBodiesHoweverTheyArriveUpToTheLimit();
     void refusesBodiesOverTheLimitWithoutReadingThem();
     void takesOnlySoManyLargeBodiesAtOnce();
+    void takesASmallBodyHoweverManyAnnounceLargeOnes();
+    void takesALargeBodyWhereTheOthersHadTheirTime();
     void refusesPipelining();
     void refusesBytesWhileACallRuns();
     void cutsOffWhoSendsSlowly_data();
@@ -112,6 +114,7 @@ void HttpConnectionsTest::takesOnlySoManyLargeBodiesAtOnce()
 {
     HttpLimits limits;
     limits.bodiesSize = 3000;
+    limits.graceTime = 60s;
     OpenDoor open{openGate(), limits};
     const QByteArray body = "{\"url\":\"" + QByteArray(980, 'u') + "\"}";
     // Each leaves in another way: whole, refused, gone.
@@ -132,6 +135,45 @@ void HttpConnectionsTest::takesOnlySoManyLargeBodiesAtOnce()
         slow.clear();
         QVERIFY(comesTrue([&] { return open.door.connections() == 0; }));
     }
+}
+
+void HttpConnectionsTest::takesASmallBodyHoweverManyAnnounceLargeOnes()
+{
+    HttpLimits limits;
+    limits.graceTime = 60s;
+    OpenDoor open{openGate(), limits};
+    std::vector<std::unique_ptr<RawClient>> lying;
+    for (int i = 0; i < 16; ++i) {
+        lying.push_back(std::make_unique<RawClient>(open.port));
+        lying.back()->send(RawClient::request("POST /tabs/open HTTP/1.1\nContent-Type: "
+                                              "application/json\nContent-Length: 1048576\nHost: "
+            + lying.back()->host()));
+    }
+    QVERIFY(comesTrue([&] { return open.door.connections() == 16; }));
+    RawClient client{open.port};
+    const QByteArray request = client.post("/tabs/open"_ba, R"({"url":"http://a"})"_ba);
+    client.send(request.chopped(1));
+    QVERIFY(lying.front()->getsClosed());
+    QVERIFY(lying.front()->received().startsWith("HTTP/1.1 503 "));
+    QCOMPARE(client.ask(request.right(1)).status, 200);
+    QVERIFY(!lying.back()->isClosed());
+}
+
+void HttpConnectionsTest::takesALargeBodyWhereTheOthersHadTheirTime()
+{
+    HttpLimits limits;
+    limits.bodiesSize = 3000;
+    limits.graceTime = 0ms;
+    OpenDoor open{openGate(), limits};
+    RawClient slow{open.port};
+    slow.send(slow.post("/tabs/open"_ba, QByteArray(2000, ' ')).chopped(1));
+    QVERIFY(comesTrue([&] { return open.door.connections() == 1; }));
+    RawClient client{open.port};
+    const QByteArray request
+        = client.post("/tabs/open"_ba, R"({"url":")" + QByteArray(2500, 'u') + R"("})");
+    client.send(request.chopped(1));
+    QVERIFY(slow.getsClosed());
+    QCOMPARE(client.ask(request.right(1)).status, 200);
 }
 
 // Bytes behind the body are seen whether they come with its head or later, and nothing runs. The

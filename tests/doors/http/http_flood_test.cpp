@@ -94,6 +94,8 @@ private Q_SLOTS:
     void cleanup();
 
     void answersAmongNineHundredSlowClients();
+    void answersAmongAThousandThatSendHalf_data();
+    void answersAmongAThousandThatSendHalf();
     void staysSmallUnderEndlessRequests_data();
     void staysSmallUnderEndlessRequests();
     void givesTheSlotOfARefusedOneToANewcomer();
@@ -160,6 +162,38 @@ void HttpFloodTest::answersAmongNineHundredSlowClients()
         QVERIFY(each->hasEnded());
     }
     QVERIFY(told > 100);
+}
+
+void HttpFloodTest::answersAmongAThousandThatSendHalf_data()
+{
+    QTest::addColumn<QByteArray>("half");
+    QTest::newRow("nothing") << ""_ba;
+    QTest::newRow("half a head") << "GET /tabs HTTP/1.1\r\n"_ba;
+    QTest::newRow("half a body")
+        << "POST /tabs/open HTTP/1.1\r\nHost: 127.0.0.1:$\r\nContent-Type: "
+           "application/json\r\nContent-Length: 2\r\n\r\n{"_ba;
+}
+
+// Nobody runs out of time here: those that came first make room.
+void HttpFloodTest::answersAmongAThousandThatSendHalf()
+{
+    QFETCH(QByteArray, half);
+    HttpLimits limits;
+    limits.headTime = 60s;
+    limits.bodyTime = 60s;
+    limits.graceTime = 20ms;
+    OpenDoor open{openGate(), limits};
+    half.replace("$", QByteArray::number(open.port));
+    std::vector<std::unique_ptr<PlainSocket>> lying;
+    for (int i = 0; i < 1000; ++i) {
+        lying.push_back(std::make_unique<PlainSocket>());
+        QVERIFY(lying.back()->connectTo(open.port) && lying.back()->send(half));
+        if (i % 100 == 99) {
+            RawClient client{open.port};
+            QCOMPARE(client.ask(client.get("/tabs"_ba)).status, 200);
+        }
+    }
+    QCOMPARE(open.calls.calls.size(), 10);
 }
 
 void HttpFloodTest::staysSmallUnderEndlessRequests_data()

@@ -164,7 +164,7 @@ void CliLinesTest::cutsLongOutputBetweenCharacters()
         const QByteArray text
             = QByteArray(shift, 'x') + QByteArray("\xF0\x9F\xA6\x9E").repeated(50'000);
         QByteArray joined;
-        const auto lines = cli::output(1, OutputStream::Out, text);
+        const auto lines = cli::output("1", OutputStream::Out, text);
         QCOMPARE(lines.size(), 4);
         for (const QByteArray &line : lines) {
             const auto params = QJsonDocument::fromJson(line).object().value(u"params"_s);
@@ -174,7 +174,7 @@ void CliLinesTest::cutsLongOutputBetweenCharacters()
         }
         QVERIFY(joined == text);
     }
-    const auto lines = cli::output(1, OutputStream::Out, QByteArray(chunk + 1, '\x80'));
+    const auto lines = cli::output("1", OutputStream::Out, QByteArray(chunk + 1, '\x80'));
     QCOMPARE(lines.size(), 2);
 }
 

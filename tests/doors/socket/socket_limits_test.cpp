@@ -1,6 +1,7 @@
 #include "tests/doors/socket/open_socket.h"
 #include "tests/support/test_class.h"
 
+#include <QProcess>
 #include <QTest>
 
 #include <sys/socket.h>
@@ -24,6 +25,11 @@ QByteArray requestOfSize(qsizetype size)
     return QByteArray{frame}.insert(frame.size() - 3, QByteArray(size - frame.size(), 'x'));
 }
 
+// Connects, sends a line once it is given one, and prints the answer.
+const QString otherProcess = u"use Socket; $| = 1; socket(my $s, AF_UNIX, SOCK_STREAM, 0);"
+                             "connect($s, sockaddr_un($ARGV[0])); send($s, <STDIN>, 0);"
+                             "print scalar <$s>;"_s;
+
 } // namespace
 
 class SocketLimitsTest : public QObject {
@@ -34,6 +40,8 @@ private Q_SLOTS:
     void tellsWhoNeverEndsTheLine();
     void runsSoManyCallsOfAConnectionAtOnce();
     void turnsAwayWhoIsOneTooMany();
+    void givesThePlaceOfAnIdleOneToANewcomer();
+    void takesThePlaceFromTheProcessThatHoldsMost();
     void hangsUpOnAReaderThatDoesNotRead();
     void givesOneAnswerInFullHoweverLarge();
     void survivesClientsThatLeave();
@@ -102,19 +110,69 @@ void SocketLimitsTest::turnsAwayWhoIsOneTooMany()
     SocketLimits limits;
     limits.connections = 8;
     OpenSocket open{limits};
+    open.calls.ends = ScriptedCalls::Ends::WhenTold;
     std::vector<std::unique_ptr<LineClient>> clients;
-    for (int i = 0; i < 8; ++i)
+    for (int i = 0; i < 8; ++i) {
         clients.push_back(std::make_unique<LineClient>(open.path));
-    QVERIFY(comesTrue([&] { return open.door.connections() == 8; }));
+        clients.back()->send(request(i));
+    }
+    QVERIFY(comesTrue([&] { return open.calls.waiting.size() == 8; }));
     LineClient late{open.path};
     const QJsonObject refused = late.answer();
     QCOMPARE(errorCode(refused), u"TOO_BUSY"_s);
     QVERIFY(late.getsClosed());
+    open.calls.endAll();
+    open.calls.ends = ScriptedCalls::Ends::AtOnce;
+    for (const auto &client : clients)
+        QVERIFY(client->answer().contains(u"result"_s));
     clients.pop_back();
     QVERIFY(comesTrue([&] { return open.door.connections() == 7; }));
     LineClient next{open.path};
     QVERIFY(next.ask(request(1).trimmed()).contains(u"result"_s));
     QVERIFY(clients.front()->ask(request(1).trimmed()).contains(u"result"_s));
+}
+
+void SocketLimitsTest::givesThePlaceOfAnIdleOneToANewcomer()
+{
+    SocketLimits limits;
+    limits.connections = 8;
+    limits.graceTime = 20ms;
+    OpenSocket open{limits};
+    std::vector<std::unique_ptr<LineClient>> idle;
+    for (int i = 0; i < 100; ++i) {
+        idle.push_back(std::make_unique<LineClient>(open.path));
+        idle.back()->send("{"_ba);
+    }
+    LineClient late{open.path};
+    QVERIFY(late.ask(request(1).trimmed()).contains(u"result"_s));
+    QCOMPARE(open.door.connections(), 8);
+    QCOMPARE(errorCode(idle.front()->answer()), u"TOO_BUSY"_s);
+    QVERIFY(idle.front()->getsClosed());
+    QVERIFY(!idle.back()->isClosed());
+}
+
+// Another process, which has been idle for longest, keeps its only one.
+void SocketLimitsTest::takesThePlaceFromTheProcessThatHoldsMost()
+{
+    SocketLimits limits;
+    limits.connections = 4;
+    limits.graceTime = 0ms;
+    OpenSocket open{limits};
+    QProcess other;
+    other.start(u"perl"_s, {u"-e"_s, otherProcess, open.path});
+    if (!other.waitForStarted())
+        QSKIP("There is no perl here.");
+    QVERIFY(comesTrue([&] { return open.door.connections() == 1; }));
+    std::vector<std::unique_ptr<LineClient>> ours;
+    for (int i = 0; i < 3; ++i)
+        ours.push_back(std::make_unique<LineClient>(open.path));
+    QVERIFY(comesTrue([&] { return open.door.connections() == 4; }));
+    LineClient late{open.path};
+    QVERIFY(late.ask(request(1).trimmed()).contains(u"result"_s));
+    QVERIFY(ours.front()->getsClosed());
+    other.write(request(2));
+    QVERIFY(comesTrue([&] { return other.state() == QProcess::NotRunning; }));
+    QVERIFY(other.readAll().contains("\"result\""));
 }
 
 void SocketLimitsTest::hangsUpOnAReaderThatDoesNotRead()
