@@ -1,10 +1,10 @@
 #include "core/doors/cli/cli.h"
 
+#include "core/base/nearest.h"
 #include "core/doors/cli/cli_parts.h"
 #include "core/doors/cli/completion.h"
 #include "core/doors/cli/exit_code.h"
 #include "core/doors/cli/help.h"
-#include "core/doors/cli/nearest.h"
 
 using namespace Qt::StringLiterals;
 

@@ -2,10 +2,10 @@
 
 #include "core/doors/cli/cli_parts.h"
 
+#include "core/base/nearest.h"
 #include "core/doors/cli/completion.h"
 #include "core/doors/cli/exit_code.h"
 #include "core/doors/cli/layout.h"
-#include "core/doors/cli/nearest.h"
 #include "core/doors/cli/paint.h"
 #include "core/doors/cli/tell.h"
 

@@ -1,9 +1,9 @@
 // Help at every level, words that complete themselves, and the manual page.
 
+#include "core/base/nearest.h"
 #include "core/doors/cli/completion.h"
 #include "core/doors/cli/help.h"
 #include "core/doors/cli/man_page.h"
-#include "core/doors/cli/nearest.h"
 #include "tests/doors/cli/typed_line.h"
 #include "tests/support/document_snapshot.h"
 #include "tests/support/test_class.h"

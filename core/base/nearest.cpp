@@ -1,4 +1,4 @@
-#include "core/doors/cli/nearest.h"
+#include "core/base/nearest.h"
 
 #include <QList>
 
