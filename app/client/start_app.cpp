@@ -4,10 +4,15 @@
 #include "app/client/talk.h"
 
 #include <cerrno>
+#include <csignal>
 #include <ctime>
 
 #include <fcntl.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#ifdef __APPLE__
+#include <sys/un.h>
+#endif
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -19,6 +24,7 @@ constexpr int longestStart = 20 * 1000;
 constexpr int step = 10; // milliseconds between two looks at the socket
 constexpr int showsProgressAfter = 1000;
 constexpr int alreadyRuns = 75; // the app's exit code where another has the home
+constexpr int betweenStarts = 1000; // milliseconds, where another has the home and does not answer
 constexpr off_t largestLog = 1024 * 1024;
 
 void pause(int milliseconds)
@@ -51,6 +57,20 @@ bool wantsHeadless()
     return !hasDisplay || variable("CLAWDIS_HEADLESS") == "1";
 }
 
+// The process that serves it; 0 where the system does not say.
+pid_t peerOf(int socket)
+{
+#ifdef SO_PEERCRED
+    ucred peer{};
+    socklen_t size = sizeof peer;
+    return ::getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? peer.pid : 0;
+#else
+    pid_t peer = 0;
+    socklen_t size = sizeof peer;
+    return ::getsockopt(socket, SOL_LOCAL, LOCAL_PEERPID, &peer, &size) == 0 ? peer : 0;
+#endif
+}
+
 [[noreturn]] void becomeApp(const std::string &program, int log)
 {
     ::setsid();
@@ -63,15 +83,52 @@ bool wantsHeadless()
     ::_exit(127);
 }
 
-// Whether it ended because it could not start; one that yields to another is no failure.
-bool hasFailed(pid_t &child)
-{
-    int status = 0;
-    if (child <= 0 || ::waitpid(child, &status, WNOHANG) != child)
-        return false;
-    child = 0;
-    return !(WIFEXITED(status) && WEXITSTATUS(status) == alreadyRuns);
-}
+// The app's program, started for one line. Only one of those that many lines start at once comes
+// to serve; the others end by themselves, or with this.
+class StartedApp {
+public:
+    explicit StartedApp(const std::string &path) : m_program(path) { start(); }
+
+    bool hasStarted() const { return m_pid >= 0; }
+
+    enum class State { Runs, Yielded, Failed };
+
+    // Yielded: another has the home.
+    State look()
+    {
+        int status = 0;
+        if (m_pid > 0 && ::waitpid(m_pid, &status, WNOHANG) == m_pid) {
+            m_pid = 0;
+            m_state = WIFEXITED(status) && WEXITSTATUS(status) == alreadyRuns ? State::Yielded
+                                                                              : State::Failed;
+        }
+        return m_state;
+    }
+
+    void start()
+    {
+        const int log = openLog();
+        m_state = State::Runs;
+        m_pid = ::fork();
+        if (m_pid == 0)
+            becomeApp(m_program, log);
+        if (log >= 0)
+            ::close(log);
+    }
+
+    // Once another serves this socket it is not needed: still loading, it would find a home that
+    // is free again, and stay.
+    void endUnlessServing(int socket) const
+    {
+        if (m_pid > 0 && peerOf(socket) != m_pid)
+            ::kill(m_pid, SIGTERM);
+    }
+
+private:
+    std::string m_program;
+    pid_t m_pid = -1;
+    State m_state = State::Runs;
+};
 
 // What the app said last.
 std::string lastOfLog()
@@ -104,23 +161,32 @@ private:
     bool m_isShown = false;
 };
 
-int awaitSocket(const std::string &socketPath, pid_t child)
+int awaitSocket(const std::string &socketPath, StartedApp &app)
 {
     Progress progress;
+    int nextStart = 0;
     for (int waited = 0; waited < longestStart; waited += step) {
         const int socket = connectToApp(socketPath);
-        if (socket >= 0)
+        if (socket >= 0) {
+            app.endUnlessServing(socket);
             return socket;
-        if (hasFailed(child)) {
+        }
+        const auto state = app.look();
+        if (state == StartedApp::State::Failed) {
             complain("Error: Clawdis Browser could not start.\n" + lastOfLog() + "\nSee "
                 + logPath() + ", or ask: clawdis doctor");
             return -1;
         }
+        // The one that has the home may be on its way out.
+        if (state != StartedApp::State::Yielded)
+            nextStart = waited + betweenStarts;
+        else if (waited >= nextStart)
+            app.start();
         progress.waited(waited);
         pause(step);
     }
-    complain("Error: Clawdis Browser did not answer at " + socketPath + " within 20 s.\nSee "
-        + logPath() + ", or ask: clawdis doctor");
+    complain("Error: Clawdis Browser did not answer at " + socketPath + " within 20 s.\n"
+        + lastOfLog() + "\nSee " + logPath() + ", or ask: clawdis doctor");
     return -1;
 }
 
@@ -134,17 +200,12 @@ int startAndConnect(const std::string &socketPath)
                  "Put it beside clawdis, or on PATH.");
         return -1;
     }
-    const int log = openLog();
-    const pid_t child = ::fork();
-    if (child == 0)
-        becomeApp(program, log);
-    if (log >= 0)
-        ::close(log);
-    if (child < 0) {
+    StartedApp app{program};
+    if (!app.hasStarted()) {
         complain("Error: no process can be started.");
         return -1;
     }
-    return awaitSocket(socketPath, child);
+    return awaitSocket(socketPath, app);
 }
 
 int answerWithoutApp(const std::vector<char *> &arguments)
