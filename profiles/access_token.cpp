@@ -1,6 +1,7 @@
 #include "profiles/access_token.h"
 
 #include "core/base/paths.h"
+#include "core/base/unwritable.h"
 #include "profiles/sealed_file_store.h"
 
 #include <QFile>
@@ -61,10 +62,8 @@ Task<QByteArray> AccessToken::renewed()
 {
     const auto store = co_await openSecretStore(paths::home());
     const bool wasSet = isSet();
-    if (!paths::writePrivately(tokenMark(), store->place().toUtf8())) {
-        throw Failure{Code::FileUnwritable, u"%1 could not be written"_s.arg(tokenMark()),
-            u"Check the rights of its folder, and that the disk is not full."_s};
-    }
+    if (!paths::writePrivately(tokenMark(), store->place().toUtf8()))
+        throw unwritable(tokenMark());
     const QByteArray token = randomToken();
     try {
         co_await store->write(tokenKey, token);

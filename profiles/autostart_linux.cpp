@@ -1,6 +1,7 @@
 #include "profiles/autostart.h"
 
 #include "core/base/paths.h"
+#include "core/base/unwritable.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -42,12 +43,6 @@ QString entry()
            "Icon=clawdis-browser\n"
            "Exec=%1\n"
            "Terminal=false\n"_s.arg(words.join(u' '));
-}
-
-Failure unwritable(const QString &path)
-{
-    return {Code::FileUnwritable, u"startAtLogin: %1 could not be written"_s.arg(path),
-        u"Check the rights of that folder, and that the disk is not full."_s};
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "core/base/logging.h"
 #include "core/base/paths.h"
+#include "core/base/unwritable.h"
 #include "profiles/running_process.h"
 #include "profiles/set_aside.h"
 
@@ -123,6 +124,5 @@ OrFailure<Nothing> Ledger::write(const QJsonObject &root) const
 {
     if (paths::writePrivately(m_path, QJsonDocument{root}.toJson()))
         return Nothing{};
-    return Failure{Code::FileUnwritable, u"%1 could not be written"_s.arg(m_path),
-        u"Check the rights of its folder, and that the disk is not full."_s};
+    return unwritable(m_path);
 }

@@ -1,6 +1,7 @@
 #include "profiles/sealed_file_store.h"
 
 #include "core/base/paths.h"
+#include "core/base/unwritable.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -36,12 +37,6 @@ QByteArray randomBytes(qsizetype size)
 Failure unavailable(const QString &message, const QString &hint)
 {
     return {Code::SecretsUnavailable, message, hint};
-}
-
-Failure unwritable(const QString &path)
-{
-    return unavailable(u"%1 could not be written, so no secret was changed."_s.arg(path),
-        u"Check the rights of its folder, and that the disk is not full."_s);
 }
 
 // Nullopt where the file cannot be read, for whatever reason.
@@ -111,7 +106,7 @@ OrFailure<QByteArray> SealedFileStore::sealingKey() const
     }
     const QByteArray fresh = randomBytes(keySize);
     if (!paths::writePrivately(m_keyPath, fresh))
-        return unwritable(m_keyPath);
+        return unwritable(m_keyPath, Code::SecretsUnavailable);
     return fresh;
 }
 
@@ -153,6 +148,6 @@ OrFailure<Nothing> SealedFileStore::seal(const QJsonObject &secrets) const
         static_cast<std::size_t>(header.size()), nullptr, raw(nonce),
         raw(std::get<QByteArray>(key)));
     if (!paths::writePrivately(m_sealedPath, header.toByteArray() + nonce + sealed))
-        return unwritable(m_sealedPath);
+        return unwritable(m_sealedPath, Code::SecretsUnavailable);
     return Nothing{};
 }

@@ -1,5 +1,7 @@
 #include "profiles/set_aside.h"
 
+#include "core/base/paths.h"
+
 #include <QDateTime>
 #include <QFile>
 
@@ -23,5 +25,8 @@ std::optional<QString> setAside(const QString &path, const QString &word)
 std::optional<QString> copyAside(const QString &path, const QString &word)
 {
     const QString aside = pathAside(path, word);
-    return QFile::copy(path, aside) ? std::optional{aside} : std::nullopt;
+    QFile file{path};
+    const bool isCopied
+        = file.open(QIODevice::ReadOnly) && paths::writePrivately(aside, file.readAll());
+    return isCopied ? std::optional{aside} : std::nullopt;
 }

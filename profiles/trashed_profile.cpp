@@ -1,6 +1,7 @@
 #include "profiles/trashed_profile.h"
 
 #include "core/base/paths.h"
+#include "core/base/unwritable.h"
 #include "profiles/private_folder.h"
 #include "profiles/trash.h"
 
@@ -73,9 +74,7 @@ OrFailure<QString> noteTrashed(
     if (const Failure *failure = failureIn(made))
         return *failure;
     const QJsonObject note{{u"profile"_s, written}, {u"folder"_s, folder}};
-    if (!paths::writePrivately(path, QJsonDocument{note}.toJson())) {
-        return Failure{Code::FileUnwritable, u"%1 could not be written"_s.arg(path),
-            u"Check the rights of that folder, and that the disk is not full."_s};
-    }
+    if (!paths::writePrivately(path, QJsonDocument{note}.toJson()))
+        return unwritable(path);
     return path;
 }

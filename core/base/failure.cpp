@@ -48,6 +48,7 @@ constexpr FailureRow rows[] = {
     {Code::ConfigUnwritable, "CONFIG_UNWRITABLE", 500, -32014, false},
     {Code::NotSupported, "NOT_SUPPORTED", 501, -32019, false},
     {Code::FileUnwritable, "FILE_UNWRITABLE", 500, -32015, false},
+    {Code::DiskFull, "DISK_FULL", 507, -32015, false},
     {Code::FileNotFound, "FILE_NOT_FOUND", 404, -32015, false},
     {Code::PathForbidden, "PATH_FORBIDDEN", 403, -32007, false},
     {Code::TraceState, "TRACE_STATE", 409, -32018, false},

@@ -51,6 +51,7 @@ enum class Code {
     ConfigUnwritable,
     NotSupported,
     FileUnwritable,
+    DiskFull,
     FileNotFound,
     PathForbidden,
     TraceState,

@@ -21,12 +21,12 @@ QString lock(); // clawdis.lock: held by the one running app of this home
 // else below XDG_RUNTIME_DIR, else below the home.
 QString socket();
 
-// Make a directory and its missing parents, each 0700. False if it is not a writable directory
-// afterwards.
+// Make a directory and its missing parents, each 0700. False, and errno says why, if it is not a
+// writable directory afterwards.
 bool makePrivateDir(const QString &path);
 
-// Write a file of mode 0600 all at once: readers see the old content or the new. False if any
-// step fails; the old file is then untouched.
+// Write a file of mode 0600 all at once: readers see the old content or the new, whole and on the
+// disk. False, and errno says why, if any step fails; the old file is then untouched.
 bool writePrivately(const QString &path, const QByteArray &content);
 
 } // namespace paths

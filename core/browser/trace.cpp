@@ -1,10 +1,13 @@
 #include "core/browser/trace.h"
 
+#include "core/base/unwritable.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 
 #include <QFile>
 #include <QJsonArray>
+
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -74,20 +77,26 @@ Task<> Trace::stop(QString path, Deadline deadline)
 Task<> Trace::write(QString stream, QString path, Deadline deadline)
 {
     QFile file{path};
-    const bool isOpen = file.open(QIODevice::WriteOnly | QIODevice::NewOnly)
+    const bool isOpen = file.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered)
         && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    std::optional<Failure> failure;
+    if (!isOpen)
+        failure = unwritable(path);
     const QJsonObject next{{u"handle"_s, stream}, {u"size"_s, chunk}};
-    bool isWritten = isOpen;
     for (bool isMore = isOpen; isMore;) {
         const QJsonObject read = co_await m_connection.browser().call("IO.read", next, deadline);
         const QByteArray text = read.value(u"data").toString().toUtf8();
         const QByteArray content
             = read.value(u"base64Encoded").toBool() ? QByteArray::fromBase64(text) : text;
-        isWritten = file.write(content) == content.size();
+        const bool isWritten = file.write(content) == content.size();
+        if (!isWritten)
+            failure = unwritable(path);
         isMore = isWritten && !read.value(u"eof").toBool();
     }
     m_connection.browser().post("IO.close", {{u"handle"_s, stream}});
-    if (!isWritten || !file.flush())
-        throw Failure{Code::FileUnwritable, u"cannot write %1"_s.arg(path),
-            u"Check that the folder is writable and the disk is not full."_s};
+    if (!failure)
+        co_return;
+    if (isOpen)
+        file.remove(); // Half a recording cannot be opened.
+    throw Failure{*failure};
 }

@@ -90,6 +90,8 @@ constexpr FailureAdvice advices[] = {
 
     {Code::FileUnwritable, Concern::Files, "The file cannot be written.",
         "Free space, or mend the permissions of the media folder."},
+    {Code::DiskFull, Concern::Files, "The disk is full; what was there before is kept.",
+        "Free space on the disk that holds the file, then call again."},
     {Code::FileNotFound, Concern::Files, "There is no such file.", "Check the path."},
     {Code::PathForbidden, Concern::Files, "The path lies outside the folders that are allowed.",
         "Move the file into one of browser.uploadRoots, or write below the media folder."},

@@ -1,6 +1,7 @@
 #include "core/page/media_files.h"
 
 #include "core/base/paths.h"
+#include "core/base/unwritable.h"
 
 #include <QDir>
 #include <QFile>
@@ -40,14 +41,15 @@ OrFailure<QString> keep(const QByteArray &content, const QString &folder, const 
     // Nobody knows the name before the reply: no need to write it all at once, or to wait for the
     // disk.
     QFile file{path};
-    const bool isWritten = paths::makePrivateDir(folder)
-        && file.open(QIODevice::WriteOnly | QIODevice::NewOnly)
-        && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner)
-        && file.write(content) == content.size() && file.flush();
-    if (!isWritten)
-        return Failure{Code::FileUnwritable, u"cannot write %1"_s.arg(path),
-            u"Check that the folder is writable and the disk is not full."_s};
-    return path;
+    const bool isOpen = paths::makePrivateDir(folder)
+        && file.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered);
+    if (isOpen && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner)
+        && file.write(content) == content.size())
+        return path;
+    const Failure failure = unwritable(path);
+    if (isOpen)
+        file.remove(); // Half a picture is none.
+    return failure;
 }
 
 OrFailure<QString> placeFor(const QString &wanted, const QString &folder)
@@ -56,8 +58,7 @@ OrFailure<QString> placeFor(const QString &wanted, const QString &folder)
     if (!isBelow(path, QDir::isAbsolutePath(wanted) ? paths::media() : folder))
         return forbidden(wanted, u"is outside the media folder"_s);
     if (!paths::makePrivateDir(folder))
-        return Failure{Code::FileUnwritable, u"cannot write below %1"_s.arg(folder),
-            u"Check that the folder is writable."_s};
+        return unwritable(folder);
     const QString media = QFileInfo{paths::media()}.canonicalFilePath();
     const QString real = realFolderOf(path);
     if (real != media && !isBelow(real, media))
@@ -65,7 +66,6 @@ OrFailure<QString> placeFor(const QString &wanted, const QString &folder)
     if (QFileInfo::exists(path) || QFileInfo{path}.isSymLink())
         return forbidden(wanted, u"is there already"_s);
     if (!paths::makePrivateDir(QFileInfo{path}.absolutePath()))
-        return Failure{Code::FileUnwritable, u"cannot make the folder of %1"_s.arg(path),
-            u"Check that the folder is writable."_s};
+        return unwritable(path);
     return path;
 }

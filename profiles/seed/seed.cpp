@@ -2,6 +2,7 @@
 
 #include "core/base/logging.h"
 #include "core/base/paths.h"
+#include "core/base/unwritable.h"
 #include "profiles/colours.h"
 #include "profiles/set_aside.h"
 
@@ -71,8 +72,7 @@ OrFailure<Nothing> write(const QString &path, const QByteArray &content)
 {
     if (paths::writePrivately(path, content))
         return Nothing{};
-    return Failure{Code::ProfileDirUnwritable, u"%1 could not be written"_s.arg(path),
-        u"Check the owner and the rights of that folder, and that the disk is not full."_s};
+    return unwritable(path, Code::ProfileDirUnwritable);
 }
 
 OrFailure<Nothing> write(const QString &path, const QJsonObject &root)

@@ -159,7 +159,9 @@ bool ActivityPanel::exportTo(const QString &path)
     m_trouble->hush();
     QSaveFile file{path};
     const QByteArray lines = m_activity.asJsonLines();
-    if (file.open(QIODevice::WriteOnly) && file.write(lines) == lines.size() && file.commit())
+    // Committing does not see that what was still to be written did not fit.
+    if (file.open(QIODevice::WriteOnly) && file.write(lines) == lines.size() && file.flush()
+        && file.commit())
         return true;
     m_trouble->tell(tr("%1 cannot be written: %2").arg(path, file.errorString()));
     return false;

@@ -1,5 +1,7 @@
 #include "core/doors/cli/placing.h"
 
+#include "core/base/unwritable.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -50,9 +52,12 @@ OrFailure<Nothing> writeFile(const QString &path, const QByteArray &content)
         return unwritable(path, u"it is no plain file"_s);
     QSaveFile file{path};
     file.setDirectWriteFallback(true);
-    const bool isDone
-        = file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit();
-    return isDone ? OrFailure<Nothing>{Nothing{}} : unwritable(path, file.errorString());
+    // Committing does not see that what was still to be written did not fit.
+    const bool isDone = file.open(QIODevice::WriteOnly) && file.write(content) == content.size()
+        && file.flush() && file.commit();
+    if (isDone)
+        return Nothing{};
+    return unwritable(path);
 }
 
 OrFailure<Nothing> copyFile(const QString &from, const QString &to)
