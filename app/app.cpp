@@ -11,6 +11,8 @@
 #include <QJsonDocument>
 #include <QMetaMethod>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -34,17 +36,23 @@ Gate::Token tokenUse(const Settings &settings)
     return settings.requireToken ? Gate::Token::Required : Gate::Token::Optional;
 }
 
+QUrl urlElsewhere(const ProfileStore &store)
+{
+    return store.settings().isElsewhere() ? store.settings().controlUrl : QUrl{};
+}
+
 } // namespace
 
-App::App(ProfileStore store, std::unique_ptr<QLockFile> lock)
-    : m_lock(std::move(lock)), m_store(std::move(store)), m_ledger(paths::ledger()),
-      m_engine(m_store, m_ledger, m_events), m_catalogue(commands::all(), m_engine, m_events),
+App::App(ProfileStore store, std::unique_ptr<HomeLock> lock)
+    : m_lock(std::move(lock)), m_store(std::move(store)), m_elsewhere(urlElsewhere(m_store)),
+      m_ledger(paths::ledger()), m_engine(m_store, m_ledger, m_events),
+      m_catalogue(commands::all(), m_engine, m_events),
       m_http(
           commands::forEveryone(), [this](Call call) { return m_catalogue.call(std::move(call)); },
           Gate{{}, tokenUse(m_store.settings())},
           documents(commands::forEveryone(), m_store.settings().controlUrl)),
       m_socket(
-          commands::forEveryone(), [this](Call call) { return m_catalogue.call(std::move(call)); },
+          commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); },
           lineOf(*this))
 {
     connect(&m_events, &EventStream::happened, this, [this](const Event &event) {
@@ -62,13 +70,18 @@ void App::openGate()
 
 OrFailure<Nothing> App::open()
 {
-    const auto port = static_cast<quint16>(m_store.settings().controlUrl.port(80));
-    const auto listening = m_http.listen(port);
-    if (const Failure *failure = failureIn(listening))
-        return *failure;
-    qCInfo(logApp).noquote().nospace()
-        << "listening url=http://127.0.0.1:" << std::get<quint16>(listening)
-        << " home=" << paths::home() << " version=" CLAWDIS_VERSION;
+    if (m_elsewhere.isEmpty()) {
+        const auto port = static_cast<quint16>(m_store.settings().controlUrl.port(80));
+        const auto listening = m_http.listen(port);
+        if (const Failure *failure = failureIn(listening))
+            return *failure;
+        qCInfo(logApp).noquote().nospace()
+            << "listening url=http://127.0.0.1:" << std::get<quint16>(listening)
+            << " home=" << paths::home() << " version=" CLAWDIS_VERSION;
+    } else {
+        qCInfo(logApp).noquote().nospace()
+            << "serving nothing here, calls go to url=" << m_elsewhere.toString();
+    }
     const auto serving = m_socket.listen(paths::socket());
     if (const Failure *failure = failureIn(serving))
         return *failure;
@@ -77,10 +90,32 @@ OrFailure<Nothing> App::open()
     return Nothing{};
 }
 
+std::optional<Server> App::elsewhere() const
+{
+    if (m_elsewhere.isEmpty())
+        return std::nullopt;
+    return Server{m_elsewhere, m_engine.accessToken().current()};
+}
+
+Task<Outcome> App::call(Call call)
+{
+    const std::optional<Server> server = elsewhere();
+    if (!server)
+        co_return co_await m_catalogue.call(call);
+    const QList<Command> known = commands::forEveryone();
+    const auto command = std::find_if(known.begin(), known.end(),
+        [&call](const Command &each) { return call.command == QLatin1StringView{each.name}; });
+    if (command == known.end())
+        co_return co_await m_catalogue.call(call);
+    const ServerAnswer answer = co_await askServer(*server, *command, call.arguments);
+    co_return answer.outcome;
+}
+
 // Throws nothing: nobody waits for it.
 Task<> App::adoptThenReadToken()
 {
-    co_await m_engine.adoptLiving();
+    if (m_elsewhere.isEmpty())
+        co_await m_engine.adoptLiving();
     try {
         co_await m_engine.accessToken().read();
         openGate();

@@ -1,35 +1,43 @@
 // The running program: owns every part, in the order in which they need each other.
 #pragma once
 
+#include "app/home_lock.h"
 #include "core/base/or_failure.h"
 #include "core/base/pending.h"
 #include "core/base/task.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
+#include "core/doors/cli/server_call.h"
 #include "core/doors/http/http_door.h"
 #include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
 #include "profiles/ledger.h"
 #include "profiles/profile_store.h"
 
-#include <QLockFile>
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 class App : public QObject {
     Q_OBJECT
 public:
     // The home is already ours: nobody else holds its lock.
-    App(ProfileStore store, std::unique_ptr<QLockFile> lock);
+    App(ProfileStore store, std::unique_ptr<HomeLock> lock);
     ~App() override;
 
-    // Listens, then takes over the browsers that an earlier run left behind.
+    // Listens, then takes over the browsers that an earlier run left behind. Where the settings
+    // name a server elsewhere it does neither, but serves the socket: its calls go there.
     OrFailure<Nothing> open();
+
+    // As a door for programs has a call run: here, or elsewhere.
+    Task<Outcome> call(Call call);
 
     Catalogue &catalogue() { return m_catalogue; }
     EventStream &events() { return m_events; }
     const ProfileStore &store() const { return m_store; }
+    // Of the server elsewhere that calls go to; nothing where they are run here.
+    std::optional<Server> elsewhere() const;
 
     // Ends the program once every browser has closed. A second call ends it at once.
     void quit();
@@ -45,8 +53,9 @@ private:
     Task<> adoptThenReadToken();
     Task<> stopThenExit();
 
-    std::unique_ptr<QLockFile> m_lock;
+    std::unique_ptr<HomeLock> m_lock;
     ProfileStore m_store;
+    const QUrl m_elsewhere; // empty where calls are run here
     Ledger m_ledger;
     EventStream m_events;
     Engine m_engine;

@@ -1,6 +1,11 @@
 #include "app/doctor.h"
 
+#include "app/home_lock.h"
+#include "core/base/logging.h"
 #include "core/base/paths.h"
+#include "core/commands/commands.h"
+#include "core/doors/cli/server_call.h"
+#include "profiles/access_token.h"
 #include "profiles/chrome_arguments.h"
 #include "profiles/chrome_finder.h"
 #include "profiles/keychain_store.h"
@@ -83,7 +88,40 @@ Check lockOf(const Profile &profile, const Ledger &ledger)
     return {State::Warn, name, failure.message, failure.hint};
 }
 
+// What is served and started here.
+Task<QList<Check>> diagnoseBrowsers(ProfileStore store, bool isApp)
+{
+    const Settings settings = store.settings();
+    QList<Check> checks{doctor::chrome(settings), doctor::snap(settings), doctor::sandbox(settings),
+        doctor::display(settings)};
+    const Check control = co_await doctor::controlPort(settings, isApp);
+    checks.append(control);
+    const auto profiles = store.profiles();
+    for (const Profile &profile : profiles) {
+        if (profile.isRemote())
+            continue;
+        const Check port = co_await doctor::profilePort(profile);
+        checks.append(port);
+    }
+    checks += doctor::locks(store);
+    co_return std::as_const(checks);
+}
+
 } // namespace
+
+QList<Check> doctor::settings(const ProfileStore &store)
+{
+    const QString name = u"settings"_s;
+    QList<Check> checks;
+    if (store.damage())
+        checks.append(failed(name, *store.damage()));
+    const QList<Failure> warnings = store.warnings();
+    for (const Failure &each : warnings)
+        checks.append({State::Warn, name, each.message, each.hint});
+    if (checks.isEmpty())
+        checks.append({State::Ok, name, paths::config()});
+    return checks;
+}
 
 Check doctor::chrome(const Settings &settings)
 {
@@ -135,11 +173,11 @@ Check doctor::display(const Settings &settings)
     const QString name = u"display"_s;
     if (settings.headless)
         return {State::Ok, name, u"none is needed: browser.headless is set"_s};
-    ChromeLaunch launch;
-    const auto shown = checkDisplay(launch);
-    if (const Failure *failure = failureIn(shown))
-        return failed(name, *failure);
-    return {State::Ok, name, u"windows can be shown"_s};
+    if (hasDisplay())
+        return {State::Ok, name, u"windows can be shown"_s};
+    return {State::Warn, name,
+        u"none (neither DISPLAY nor WAYLAND_DISPLAY is set): Chrome runs without a window"_s,
+        u"Start the app within a desktop session to see it, or set browser.headless to true."_s};
 }
 
 Check doctor::home()
@@ -152,6 +190,10 @@ Check doctor::home()
         return {State::Fail, name,
             u"%1 is not a folder that can be written to"_s.arg(paths::home()),
             u"Mend its permissions, or set CLAWDIS_HOME to another folder."_s};
+    if (folder.ownerId() != ::geteuid())
+        return {State::Fail, name,
+            u"%1 belongs to another user, %2"_s.arg(paths::home(), folder.owner()),
+            u"Run the app as that user, or set CLAWDIS_HOME to a folder of your own."_s};
     const auto others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup
         | QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
     if (folder.permissions() & others)
@@ -172,6 +214,21 @@ Check doctor::disk()
     const QString finding = u"%1 free at %2"_s.arg(QLocale::c().formattedDataSize(free, 1), place);
     return {state, u"disk"_s, finding,
         state == State::Ok ? QString{} : u"Free some space on the disk that holds it."_s};
+}
+
+Check doctor::homeLock(bool isApp)
+{
+    const QString name = u"lock of the home"_s;
+    if (isApp)
+        return {State::Ok, name, u"held by this app, pid %1"_s.arg(::getpid())};
+    const auto seen = HomeLock::look();
+    const Failure *failure = failureIn(seen);
+    if (!failure)
+        return {State::Ok, name, u"free"_s};
+    if (failure->code != Code::TooBusy)
+        return failed(name, *failure);
+    return {State::Fail, name, failure->message + u", but does not answer here"_s,
+        u"Wait a moment, or end that process; CLAWDIS_SOCKET must be the same for both."_s};
 }
 
 QList<Check> doctor::locks(const ProfileStore &store)
@@ -198,6 +255,28 @@ Task<Check> doctor::controlPort(Settings settings, bool isOurs)
         check.finding = failure.message;
         check.fix = u"Stop that program, or set another port in browser.controlUrl."_s;
     }
+    co_return std::as_const(check);
+}
+
+Task<Check> doctor::controlServer(Settings settings)
+{
+    Check check{State::Ok, u"server"_s,
+        u"%1 answers: calls go there, and nothing is served or started here"_s.arg(
+            settings.controlUrl.toString())};
+    AccessToken kept;
+    try {
+        co_await kept.read();
+    } catch (const Failure &failure) {
+        qCDebug(logApp).noquote() << failure.message;
+    }
+    const QString given = qEnvironmentVariable("CLAWDIS_TOKEN");
+    const QByteArray token = given.isEmpty() ? kept.current() : given.toUtf8();
+    const Server server{settings.controlUrl, token};
+    const Command status = commands::browser::status();
+    const QJsonObject nothing;
+    const ServerAnswer answer = co_await askServer(server, status, nothing);
+    if (const auto *failure = std::get_if<Failure>(&answer.outcome))
+        check = failed(check.name, *failure);
     co_return std::as_const(check);
 }
 
@@ -243,21 +322,18 @@ Task<Check> doctor::keychain()
     co_return std::as_const(check);
 }
 
-Task<QList<Check>> diagnose(ProfileStore store, bool controlPortIsOurs)
+Task<QList<Check>> diagnose(ProfileStore store, bool isApp)
 {
     const Settings settings = store.settings();
-    QList<Check> checks{doctor::chrome(settings), doctor::snap(settings), doctor::sandbox(settings),
-        doctor::display(settings), doctor::home(), doctor::disk()};
-    const Check control = co_await doctor::controlPort(settings, controlPortIsOurs);
-    checks.append(control);
-    const auto profiles = store.profiles();
-    for (const Profile &profile : profiles) {
-        if (profile.isRemote())
-            continue;
-        const Check port = co_await doctor::profilePort(profile);
-        checks.append(port);
+    QList<Check> checks = doctor::settings(store);
+    checks += {doctor::home(), doctor::disk(), doctor::homeLock(isApp)};
+    if (settings.isElsewhere()) {
+        const Check server = co_await doctor::controlServer(settings);
+        checks.append(server);
+    } else {
+        const QList<Check> local = co_await diagnoseBrowsers(store, isApp);
+        checks += local;
     }
-    checks += doctor::locks(store);
     const Check keys = co_await doctor::keychain();
     checks.append(keys);
     co_return std::as_const(checks);

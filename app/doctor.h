@@ -4,11 +4,14 @@
 #include "core/doors/cli/check.h"
 #include "profiles/profile_store.h"
 
-// `controlPortIsOurs`: the app that asks listens there itself.
-Task<QList<Check>> diagnose(ProfileStore store, bool controlPortIsOurs);
+// `isApp`: it is the running app of this home that asks.
+Task<QList<Check>> diagnose(ProfileStore store, bool isApp);
 
 // Its parts. Each is quick unless it says otherwise.
 namespace doctor {
+
+// The file itself, and what in it means nothing.
+QList<Check> settings(const ProfileStore &store);
 
 Check chrome(const Settings &settings);
 Check snap(const Settings &settings);
@@ -16,6 +19,7 @@ Check sandbox(const Settings &settings);
 Check display(const Settings &settings);
 Check home();
 Check disk();
+Check homeLock(bool isApp);
 
 // Of each profile that is ours: its lock.
 QList<Check> locks(const ProfileStore &store);
@@ -23,6 +27,9 @@ QList<Check> locks(const ProfileStore &store);
 // Looks through the processes where a port is taken: half a second.
 Task<Check> controlPort(Settings settings, bool isOurs);
 Task<Check> profilePort(Profile profile);
+
+// Asks the server elsewhere that calls go to: eight seconds at most.
+Task<Check> controlServer(Settings settings);
 
 // Asks the keychain: three seconds at most.
 Task<Check> keychain();

@@ -29,19 +29,18 @@ Task<Outcome> refuseCall(Call)
 }
 
 // The settings are read anew: what is wrong with them is a finding, too.
-Task<QList<Check>> diagnoseFile(bool controlPortIsOurs)
+Task<QList<Check>> diagnoseFile(const App *app)
 {
-    const auto opened = ProfileStore::open(paths::config());
+    auto opened = ProfileStore::open(paths::config());
     if (const Failure *failure = failureIn(opened)) {
         const QList<Check> wrong{
             {Check::State::Fail, u"settings"_s, failure->message, failure->hint}};
         co_return wrong;
     }
-    const auto &store = std::get<ProfileStore>(opened);
-    QList<Check> checks{{Check::State::Ok, u"settings"_s, paths::config()}};
-    const QList<Check> others = co_await diagnose(store, controlPortIsOurs);
-    checks += others;
-    co_return std::as_const(checks);
+    auto &store = std::get<ProfileStore>(opened);
+    if (app && app->store().settings().noSandbox)
+        store.runWithoutSandbox();
+    co_return co_await diagnose(store, app != nullptr);
 }
 
 int columnsOfTerminal()
@@ -59,10 +58,11 @@ RunLine lineOf(App &app)
         QCoreApplication::applicationPid()};
     cli.quit = [&app] { app.quit(); };
     cli.show = [&app] { return app.showWindow(); };
-    cli.doctor = [] { return diagnoseFile(true); };
+    cli.doctor = [&app] { return diagnoseFile(&app); };
+    cli.elsewhere = [&app] { return app.elsewhere(); };
     return commandLineOf(
-        commands::forEveryone(),
-        [&app](Call call) { return app.catalogue().call(std::move(call)); }, std::move(cli));
+        commands::forEveryone(), [&app](Call call) { return app.call(std::move(call)); },
+        std::move(cli));
 }
 
 Task<int> answerLine(QStringList arguments)
@@ -70,7 +70,7 @@ Task<int> answerLine(QStringList arguments)
     QLoggingCategory::setFilterRules(u"*.info=false"_s);
     CliApp cli{version};
     cli.isRunning = false;
-    cli.doctor = [] { return diagnoseFile(false); };
+    cli.doctor = [] { return diagnoseFile(nullptr); };
     const RunLine run = commandLineOf(commands::forEveryone(), refuseCall, std::move(cli));
     CommandLine line;
     line.arguments = arguments;

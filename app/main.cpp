@@ -1,6 +1,7 @@
 // clawdis-browser: a service, which becomes the program with the window where there is a display.
 // It loads nothing to draw with: decision 010.
 
+#include "app/home_lock.h"
 #include "app/line.h"
 #include "app/program.h"
 #include "core/base/logging.h"
@@ -39,6 +40,7 @@ int becomeWindow(char **argv)
 Task<> printTokenAndExit()
 {
     try {
+        orThrow(prepareHome());
         AccessToken kept;
         const QByteArray token = co_await kept.made();
         std::printf("%s\n", token.constData());

@@ -13,6 +13,8 @@ constexpr auto usage = R"(Clawdis Browser gives AI agents a Chrome of their own.
                                where it runs already, its window is shown
   clawdis-browser --quiet      the same, but a window that is there already is left as it is
   clawdis-browser --headless   a service: no tray, no window
+  clawdis-browser --no-sandbox start Chrome without its sandbox, as root needs; pages are then less
+                               shut in
   clawdis-browser --print-token
                                make the access token of the HTTP API if there is none, print it, end
   clawdis-browser --version
@@ -38,6 +40,8 @@ OrFailure<Options> Options::read(const QStringList &arguments)
     for (const QString &argument : arguments.sliced(1)) {
         if (argument == u"--headless"_s)
             options.headless = true;
+        else if (argument == u"--no-sandbox"_s)
+            options.noSandbox = true;
         else if (argument == u"--quiet"_s)
             options.isQuiet = true;
         else if (argument == u"--print-token"_s)

@@ -9,6 +9,7 @@
 
 struct Options {
     bool headless = false; // no window and no tray, whatever the display
+    bool noSandbox = false; // Chrome is started without its sandbox, whatever is set
     bool isQuiet = false; // asks for no window of an app that runs already
     bool printsToken = false; // say the access token, and end
     // A line of clawdis to answer without a running app, and end.

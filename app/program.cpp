@@ -45,19 +45,19 @@ void giveBackLargeBlocks()
 #endif
 }
 
-OrFailure<std::unique_ptr<QLockFile>> lockHome()
+OrFailure<std::unique_ptr<HomeLock>> lockHome()
 {
-    if (!paths::makePrivateDir(paths::home()))
-        return Failure{Code::ConfigUnwritable,
-            u"%1 is not a folder that can be written to"_s.arg(paths::home()),
-            u"Mend its permissions, or set CLAWDIS_HOME to another folder."_s};
-    auto lock = std::make_unique<QLockFile>(paths::lock());
-    lock->setStaleLockTime(0);
-    if (!lock->tryLock())
-        return Failure{Code::TooBusy,
-            u"another clawdis-browser already runs for %1"_s.arg(paths::home()),
-            u"Use that one, or set CLAWDIS_HOME to run a second."_s};
-    return lock;
+    const auto prepared = prepareHome();
+    if (const Failure *failure = failureIn(prepared))
+        return *failure;
+    return HomeLock::take();
+}
+
+// One that can be reached where we look for it: nobody has to be told.
+bool isServing(const Failure &failure)
+{
+    const QString socket = failure.evidence.value(u"socket").toString();
+    return failure.code == Code::TooBusy && (socket.isEmpty() || socket == paths::socket());
 }
 
 // It is asked as clawdis asks it, and says on standard output what it does. Its socket serves
@@ -72,6 +72,23 @@ bool showRunningApp()
     const int code = client::talk(socket, client::requestLine(request));
     ::close(socket);
     return code == client::Done;
+}
+
+Failure withItsSocket(Failure failure)
+{
+    const QString socket = failure.evidence.value(u"socket").toString();
+    if (!socket.isEmpty())
+        failure.hint = u"It serves %1: set CLAWDIS_SOCKET to that."_s.arg(socket);
+    return failure;
+}
+
+void tellWarnings(const ProfileStore &store)
+{
+    QList<Failure> warnings = store.warnings();
+    if (store.damage())
+        warnings.prepend(*store.damage());
+    for (const Failure &each : std::as_const(warnings))
+        qCWarning(logApp).noquote().nospace() << each.message << " hint=" << each.hint;
 }
 
 } // namespace
@@ -93,20 +110,21 @@ int runApp(const Options &options, const Show &show)
 {
     auto lock = lockHome();
     if (const Failure *failure = failureIn(lock)) {
-        const bool isTaken = failure->code == Code::TooBusy;
+        const bool isTaken = isServing(*failure);
         if (isTaken && show && !options.isQuiet && showRunningApp())
             return EXIT_SUCCESS;
-        refuse(*failure);
+        refuse(isTaken ? *failure : withItsSocket(*failure));
         return isTaken ? alreadyRuns : EXIT_FAILURE;
     }
     auto store = ProfileStore::open(paths::config());
     if (const Failure *failure = failureIn(store))
         return refuse(*failure);
-    if (const auto &warning = std::get<ProfileStore>(store).warning())
-        qCWarning(logApp).noquote().nospace() << warning->message << " hint=" << warning->hint;
+    tellWarnings(std::get<ProfileStore>(store));
+    if (options.noSandbox)
+        std::get<ProfileStore>(store).runWithoutSandbox();
 
     App app{std::get<ProfileStore>(std::move(store)),
-        std::get<std::unique_ptr<QLockFile>>(std::move(lock))};
+        std::get<std::unique_ptr<HomeLock>>(std::move(lock))};
     if (const auto opened = app.open(); const Failure *failure = failureIn(opened))
         return refuse(*failure);
     onEndSignal([&app] { app.quit(); });

@@ -57,7 +57,7 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         // What a taskbar shows; the title of a page is on its tab.
         u"--window-name="_s + launch.name,
     };
-    if (launch.headless)
+    if (launch.headless || !hasDisplay())
         arguments += {u"--headless=new"_s, u"--disable-gpu"_s};
     if (launch.noSandbox) {
         // --test-type: no bar that warns of the missing sandbox.
@@ -73,16 +73,4 @@ bool isReservedArgument(const QString &argument)
     static const QStringList reserved{u"--remote-debugging-port"_s, u"--remote-debugging-pipe"_s,
         u"--remote-debugging-address"_s, u"--user-data-dir"_s, u"--enable-automation"_s};
     return reserved.contains(nameOf(argument));
-}
-
-OrFailure<Nothing> checkDisplay(const ChromeLaunch &launch)
-{
-    const bool isHeadless = launch.headless
-        || std::any_of(launch.extraArguments.begin(), launch.extraArguments.end(),
-            [](const QString &argument) { return nameOf(argument) == u"--headless"_s; });
-    if (isHeadless || hasDisplay())
-        return Nothing{};
-    return Failure{Code::ChromeFailed,
-        u"No display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can be shown."_s,
-        u"Start the app within a desktop session, or set browser.headless to true."_s};
 }

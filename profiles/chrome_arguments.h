@@ -1,9 +1,6 @@
 // The command line a Chrome is started with.
 #pragma once
 
-#include "core/base/or_failure.h"
-#include "core/base/pending.h"
-
 #include <QString>
 #include <QStringList>
 
@@ -24,9 +21,6 @@ QStringList chromeArguments(const ChromeLaunch &launch);
 // An argument that would lead Chrome to another folder or port, or tell pages of automation.
 bool isReservedArgument(const QString &argument);
 
-// Whether a window can be shown. ChromeFailed, saying what is missing, if it needs one and cannot.
-OrFailure<Nothing> checkDisplay(const ChromeLaunch &launch);
-
 // Each platform's own.
 QStringList platformArguments();
-bool hasDisplay();
+bool hasDisplay(); // a window can be shown: without one Chrome is started headless

@@ -108,9 +108,7 @@ Task<bool> ChromeProcess::waitForExit(Deadline deadline)
 // All that must hold before Chrome may touch the folder.
 OrFailure<Nothing> ChromeProcess::prepare() const
 {
-    OrFailure<Nothing> result = checkDisplay(m_launch);
-    if (!failureIn(result))
-        result = makePrivateFolder(m_launch.userDataDir);
+    OrFailure<Nothing> result = makePrivateFolder(m_launch.userDataDir);
     if (!failureIn(result))
         result = clearSingletonLock(m_launch.userDataDir, m_ledger);
     if (!failureIn(result))
@@ -129,7 +127,12 @@ OrFailure<Nothing> ChromeProcess::launch()
     m_output = new OutputTail{std::get<Spawned>(spawned).output, this};
     connect(m_output, &OutputTail::lineRead, this, &ChromeProcess::readLine);
     watch();
-    record();
+    // One that a crash of the app would leave to nobody is not kept.
+    const OrFailure<Nothing> recorded = m_ledger.record(m_entry);
+    if (const Failure *failure = failureIn(recorded)) {
+        kill();
+        return *failure;
+    }
     qCInfo(logChrome).noquote() << u"launched profile=%1 pid=%2 port=%3"_s.arg(m_entry.profile)
                                        .arg(m_entry.pid)
                                        .arg(m_entry.port);
@@ -140,13 +143,6 @@ void ChromeProcess::watch()
 {
     m_watch = new ProcessWatch{m_entry.pid, this};
     connect(m_watch, &ProcessWatch::ended, this, &ChromeProcess::end);
-}
-
-void ChromeProcess::record()
-{
-    const OrFailure<Nothing> recorded = m_ledger.record(m_entry);
-    if (const Failure *failure = failureIn(recorded))
-        qCWarning(logChrome).noquote() << "not in the ledger:" << failure->message;
 }
 
 void ChromeProcess::readLine(const QString &line)
@@ -172,7 +168,9 @@ void ChromeProcess::listenedAt(const QString &address)
         return;
     }
     m_entry.webSocketUrl = address;
-    record();
+    const OrFailure<Nothing> recorded = m_ledger.record(m_entry);
+    if (const Failure *failure = failureIn(recorded))
+        qCWarning(logChrome).noquote() << "not in the ledger:" << failure->message;
     m_listening.settle(address);
 }
 

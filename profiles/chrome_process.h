@@ -53,7 +53,6 @@ private:
     OrFailure<Nothing> prepare() const;
     OrFailure<Nothing> launch();
     void watch();
-    void record();
     void readLine(const QString &line);
     void listenedAt(const QString &address);
     void giveUp(const Failure &failure);

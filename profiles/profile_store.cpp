@@ -2,10 +2,11 @@
 
 #include "core/base/logging.h"
 #include "core/base/paths.h"
-#include "profiles/json5.h"
+#include "core/base/unwritable.h"
 #include "profiles/profile_list.h"
 #include "profiles/set_aside.h"
 #include "profiles/settings_change.h"
+#include "profiles/settings_text.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -16,43 +17,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct ConfigText {
-    QJsonObject root;
-    bool isPlain = true; // JSON, without the liberties people take
-};
-
-std::optional<ConfigText> parsed(const QByteArray &text)
+QString goodCopyOf(const QString &path)
 {
-    if (text.trimmed().isEmpty())
-        return ConfigText{};
-    const QJsonDocument plain = QJsonDocument::fromJson(text);
-    if (plain.isObject())
-        return ConfigText{plain.object()};
-    const std::optional<QByteArray> respelled = plainJson(text);
-    const QJsonDocument liberal = QJsonDocument::fromJson(respelled.value_or(QByteArray{}));
-    if (liberal.isObject())
-        return ConfigText{liberal.object(), false};
-    return std::nullopt;
-}
-
-// Empty where there is no file.
-OrFailure<QByteArray> contentOf(const QString &path)
-{
-    QFile file{path};
-    if (!file.exists())
-        return QByteArray{};
-    if (!file.open(QIODevice::ReadOnly)) {
-        return Failure{Code::ConfigCorrupt,
-            u"%1 cannot be read: %2"_s.arg(path, file.errorString()),
-            u"Give its owner the right to read it."_s};
-    }
-    return file.readAll();
-}
-
-Failure corrupt(const QString &path)
-{
-    return {Code::ConfigCorrupt, u"%1 is not valid JSON"_s.arg(path),
-        u"Correct the file, then try again. Nothing was changed."_s};
+    return path + u".last-good"_s;
 }
 
 OrFailure<QJsonObject> objectAt(const QJsonObject &parent, const QString &key, const QString &path)
@@ -80,33 +47,75 @@ ProfileStore::ProfileStore(const QString &path) : m_path(path) { }
 OrFailure<ProfileStore> ProfileStore::open(const QString &path)
 {
     ProfileStore store{path};
-    const OrFailure<QByteArray> content = contentOf(path);
-    if (const Failure *failure = failureIn(content))
-        return *failure;
-    const std::optional<ConfigText> text = parsed(std::get<QByteArray>(content));
-    if (!text) {
-        const std::optional<QString> aside = setAside(path, u"corrupt"_s);
-        if (!aside)
-            return corrupt(path);
-        store.m_warning = Failure{Code::ConfigCorrupt,
-            u"%1 is not valid JSON; it is kept as %2 and defaults are used"_s.arg(path, *aside),
-            u"Correct the kept file and put it back."_s};
-        qCWarning(logProfile).noquote() << u"config is corrupt, kept="_s + *aside;
+    const OrFailure<SettingsText> read = settingsTextAt(path);
+    if (const Failure *damage = failureIn(read)) {
+        store.fallBack(*damage);
+        return store;
     }
-    const QJsonObject root = text ? text->root : QJsonObject{};
-    const OrFailure<Nothing> understood = store.understand(root);
+    const auto &text = std::get<SettingsText>(read);
+    const OrFailure<Nothing> understood = store.understand(text.root);
     if (const Failure *failure = failureIn(understood)) {
         Failure told = *failure;
         told.message = u"%1: %2"_s.arg(path, failure->message);
         return told;
     }
-    if (store.m_root != root) {
+    if (store.m_root != text.root) {
         // A profile without a port was given one: later it must still have the same.
         const OrFailure<Nothing> written = store.write(store.m_root);
         if (const Failure *failure = failureIn(written))
-            store.m_warning = *failure;
+            store.m_unwritable = *failure;
+    } else if (!text.content.isEmpty()) {
+        store.keepGoodCopy(text.content);
     }
     return store;
+}
+
+// The last good copy or, where there is none, the defaults with nobody let in without the token.
+void ProfileStore::fallBack(const Failure &damage)
+{
+    const QString copy = goodCopyOf(m_path);
+    const OrFailure<SettingsText> good = settingsTextAt(copy);
+    const auto *text = std::get_if<SettingsText>(&good);
+    const bool isGood = text && !text->content.isEmpty() && !failureIn(understand(text->root));
+    m_damage = damage;
+    if (isGood) {
+        m_damage->message += u"; its last good copy is used, %1"_s.arg(copy);
+        m_damage->hint = u"Correct the file, or put the copy in its place. Until then nothing in "
+                         "it is changed."_s;
+        return;
+    }
+    understand({});
+    m_settings.requireToken = true;
+    m_damage->message
+        += u", and there is no good copy: the defaults are used, and HTTP asks for the token"_s;
+    m_damage->hint = u"Correct the file, or remove it to begin anew; then start the app again."_s;
+}
+
+// Of what was understood. One that cannot be kept is no copy of what is good now.
+void ProfileStore::keepGoodCopy(const QByteArray &content) const
+{
+    const QString copy = goodCopyOf(m_path);
+    QFile kept{copy};
+    if (kept.open(QIODevice::ReadOnly) && kept.readAll() == content)
+        return;
+    if (!paths::writePrivately(copy, content)) {
+        qCWarning(logProfile).noquote() << unwritable(copy).message;
+        QFile::remove(copy);
+    }
+}
+
+QList<Failure> ProfileStore::warnings() const
+{
+    QList<Failure> warnings = m_settings.strayKeys + strayKeysIn(m_root);
+    if (m_unwritable)
+        warnings.prepend(*m_unwritable);
+    return warnings;
+}
+
+void ProfileStore::runWithoutSandbox()
+{
+    m_isWithoutSandbox = true;
+    m_settings.noSandbox = true;
 }
 
 QString ProfileStore::defaultProfile() const
@@ -263,13 +272,13 @@ OrFailure<Settings> ProfileStore::configure(const QJsonObject &changes)
 // The file as it is now: somebody may have edited it since.
 OrFailure<Nothing> ProfileStore::read()
 {
-    const OrFailure<QByteArray> content = contentOf(m_path);
-    if (const Failure *failure = failureIn(content))
+    const OrFailure<SettingsText> text = settingsTextAt(m_path);
+    if (const Failure *failure = failureIn(text))
         return *failure;
-    const std::optional<ConfigText> text = parsed(std::get<QByteArray>(content));
-    if (!text)
-        return corrupt(m_path);
-    return understand(text->root);
+    OrFailure<Nothing> understood = understand(std::get<SettingsText>(text).root);
+    if (!failureIn(understood))
+        m_damage.reset();
+    return understood;
 }
 
 // Takes the root over, with the ports it lacked; nothing changes on a Failure.
@@ -292,6 +301,7 @@ OrFailure<Nothing> ProfileStore::understand(const QJsonObject &root)
     const auto &understood = std::get<ProfileList>(list);
     m_root = understood.written == given ? root : withProfiles(root, understood.written);
     m_settings = std::get<Settings>(settings);
+    m_settings.noSandbox = m_settings.noSandbox || m_isWithoutSandbox;
     m_profiles = understood.profiles;
     return Nothing{};
 }
@@ -309,18 +319,19 @@ OrFailure<Nothing> ProfileStore::change(const QJsonObject &root)
 
 OrFailure<Nothing> ProfileStore::write(const QJsonObject &root)
 {
-    const OrFailure<QByteArray> content = contentOf(m_path);
-    const auto *text = std::get_if<QByteArray>(&content);
-    const std::optional<ConfigText> old = text ? parsed(*text) : std::nullopt;
+    const OrFailure<SettingsText> old = settingsTextAt(m_path);
+    if (const Failure *failure = failureIn(old))
+        return *failure;
     // Comments do not survive a rewrite, so the file that had them does.
-    if (old && !old->isPlain && !copyAside(m_path, u"with-comments"_s)) {
-        return Failure{Code::ConfigUnwritable, u"%1 could not be copied aside"_s.arg(m_path),
-            u"Check the rights of its folder."_s};
+    if (!std::get<SettingsText>(old).isPlain && !copyAside(m_path, u"with-comments"_s)) {
+        Failure failure = unwritable(m_path, Code::ConfigUnwritable);
+        failure.message += u" (a copy of it, with its comments)"_s;
+        return failure;
     }
-    if (!paths::writePrivately(m_path, QJsonDocument{root}.toJson())) {
-        return Failure{Code::ConfigUnwritable, u"%1 could not be written"_s.arg(m_path),
-            u"Check the rights of the file and its folder, and that the disk is not full."_s};
-    }
+    const QByteArray content = QJsonDocument{root}.toJson();
+    if (!paths::writePrivately(m_path, content))
+        return unwritable(m_path, Code::ConfigUnwritable);
+    keepGoodCopy(content);
     return Nothing{};
 }
 

@@ -15,12 +15,19 @@
 
 class ProfileStore {
 public:
-    // A missing file means defaults. A file that is no JSON is renamed aside and told by warning().
-    // A Failure where the file holds a value that cannot be meant so, or cannot be read at all.
+    // A missing file means defaults. One that is damaged or cannot be read stays as it is: its last
+    // good copy, kept beside it, is used, and where there is none, the defaults with the token
+    // required. A Failure where the file holds a value that cannot be meant so.
     static OrFailure<ProfileStore> open(const QString &path);
 
-    // What the user should know about opening, once.
-    const std::optional<Failure> &warning() const { return m_warning; }
+    // What is wrong with the file for as long as it is: nothing is changed meanwhile.
+    const std::optional<Failure> &damage() const { return m_damage; }
+
+    // What else the user should know of it: keys that mean nothing, or that it cannot be written.
+    QList<Failure> warnings() const;
+
+    // Chrome has no sandbox, whatever the file says, until the app ends.
+    void runWithoutSandbox();
 
     const Settings &settings() const { return m_settings; }
     QString defaultProfile() const;
@@ -58,6 +65,8 @@ private:
     explicit ProfileStore(const QString &path);
 
     OrFailure<Nothing> read();
+    void fallBack(const Failure &damage);
+    void keepGoodCopy(const QByteArray &content) const;
     OrFailure<Nothing> understand(const QJsonObject &root);
     OrFailure<Profile> keep(const QString &name, const QJsonObject &written);
     QString nextColor() const;
@@ -69,5 +78,7 @@ private:
     QJsonObject m_root;
     Settings m_settings;
     QList<Profile> m_profiles;
-    std::optional<Failure> m_warning;
+    std::optional<Failure> m_damage;
+    std::optional<Failure> m_unwritable; // what opening wanted to write
+    bool m_isWithoutSandbox = false;
 };

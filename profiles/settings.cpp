@@ -1,5 +1,6 @@
 #include "profiles/settings.h"
 
+#include "core/base/nearest.h"
 #include "profiles/chrome_arguments.h"
 #include "profiles/ports.h"
 #include "profiles/profile.h"
@@ -94,15 +95,29 @@ public:
 
     const std::optional<Failure> &failure() const { return m_failure; }
 
+    // What nobody asked for, and is not told apart elsewhere.
+    QList<Failure> strays(const QStringList &others) const
+    {
+        QList<Failure> strays;
+        const QStringList keys = m_object.keys();
+        for (const QString &key : keys) {
+            if (!m_asked.contains(key) && !others.contains(key))
+                strays.append(strayKey(u"browser"_s, key, m_asked + others));
+        }
+        return strays;
+    }
+
 private:
     // Null, whether missing or written so.
-    QJsonValue given(const QString &key) const
+    QJsonValue given(const QString &key)
     {
+        m_asked.append(key);
         const QJsonValue value = m_object.value(key);
         return value.isUndefined() ? QJsonValue{} : value;
     }
 
     QJsonObject m_object;
+    QStringList m_asked;
     std::optional<Failure> m_failure;
 };
 
@@ -153,6 +168,7 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
     }
     if (reading.failure())
         return *reading.failure();
+    settings.strayKeys = reading.strays({u"profiles"_s});
     return settings;
 }
 
@@ -187,8 +203,33 @@ OrFailure<QUrl> readBrowserAddress(const QString &key, const QString &typed)
         {u"http"_s, u"https"_s, u"ws"_s, u"wss"_s}, u"http(s) or ws(s)"_s, key, typed);
 }
 
-Failure switchedOff()
+bool Settings::isElsewhere() const
 {
-    return {Code::Disabled, u"Browser disabled in settings"_s,
-        u"Set browser.enabled to true in clawdis.json, or switch it on from the tray."_s};
+    return !ports::isThisMachine(controlUrl.host());
+}
+
+std::optional<Failure> whyOff(const Settings &settings)
+{
+    if (!settings.enabled) {
+        return Failure{Code::Disabled, u"Browser disabled in settings"_s,
+            u"Set browser.enabled to true in clawdis.json, or switch it on from the tray."_s};
+    }
+    if (settings.isElsewhere()) {
+        return Failure{Code::Disabled,
+            u"browser.controlUrl names another machine, %1: no server and no browser is started "
+            "here"_s.arg(settings.controlUrl.toString()),
+            u"clawdis browser … calls that one. To have browsers here, take controlUrl out of "
+            "clawdis.json and start the app again."_s};
+    }
+    return std::nullopt;
+}
+
+Failure strayKey(const QString &object, const QString &key, const QStringList &known)
+{
+    const QString meant = nearestWord(key, known);
+    return {Code::InvalidArgument,
+        u"%1 is no setting, so it counts for nothing"_s.arg(
+            object.isEmpty() ? key : object + u'.' + key),
+        meant.isEmpty() ? u"Leave it out, or look its name up in the manual."_s
+                        : u"Did you mean %1?"_s.arg(meant)};
 }

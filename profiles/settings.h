@@ -37,12 +37,21 @@ struct Settings {
     bool openWindow = false; // the window shows itself when the app starts
     Theme theme = Theme::System;
 
+    // Keys that stand there and mean nothing, each with the one that may be meant.
+    QList<Failure> strayKeys{};
+
+    // The API is served by another machine: nothing is served or started here.
+    bool isElsewhere() const;
+
     // The address whose scheme and host a profile with nothing but a port is reached at.
     QUrl cdpBase() const { return cdpUrl.isEmpty() ? controlUrl : cdpUrl; }
 };
 
-// Why nothing is done while `enabled` is false.
-Failure switchedOff();
+// Why no browser is started or spoken to here, where that is so: switched off, or elsewhere.
+std::optional<Failure> whyOff(const Settings &settings);
+
+// What `key` of that object is told of where it means nothing.
+Failure strayKey(const QString &object, const QString &key, const QStringList &known);
 
 // The settings that the "browser" object spells. A value that cannot be meant so is a Failure that
 // names its key; only a colour that is none becomes the default one.

@@ -100,8 +100,8 @@ Task<> Browser::start(Deadline deadline)
         co_await stop();
     if (m_bar)
         throw Failure{*m_bar};
-    if (!settings().enabled)
-        throw switchedOff();
+    if (const auto why = whyOff(settings()))
+        throw Failure{*why};
     if (m_state == State::Running)
         co_return;
     Pending<Nothing> started;
@@ -117,7 +117,7 @@ Task<> Browser::start(Deadline deadline)
 
 Task<> Browser::attachIfThere(Deadline deadline)
 {
-    if (isRunning() || !onlyAttaches() || !settings().enabled)
+    if (isRunning() || !onlyAttaches() || whyOff(settings()))
         co_return;
     try {
         co_await start(deadline);

@@ -33,6 +33,7 @@ public:
     ~Browser() override;
 
     const Profile &profile() const { return m_profile; }
+    const ProfileStore &store() const { return m_store; }
     const Settings &settings() const { return m_store.settings(); }
     State state() const { return m_state; }
     bool isDefault() const { return m_store.defaultProfile() == m_profile.name; }

@@ -80,6 +80,7 @@ public:
 
     // Of other users, and of everybody where one is required.
     AccessToken &accessToken() { return m_token; }
+    const AccessToken &accessToken() const { return m_token; }
     // A new one: the old one ends with this call.
     Task<QByteArray> newToken();
 

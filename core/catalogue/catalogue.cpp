@@ -117,8 +117,8 @@ Task<Reply> Catalogue::run(
     const auto profile = textAt(checked, fields::profile.name);
     const auto targetId = textAt(checked, fields::targetId.name);
     const Arguments arguments{std::move(checked), deadline, door};
-    if (!m_engine.isEnabled() && !command.worksWhileDisabled)
-        throw switchedOff();
+    if (const auto why = whyOff(m_engine.store().settings()); why && !command.worksWhileDisabled)
+        throw Failure{*why};
     requireWheel(command, door, subject.profile);
     if (!command.worksOnBrowser())
         co_return co_await std::get<2>(command.run)(m_engine, arguments);

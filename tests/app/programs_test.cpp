@@ -25,9 +25,11 @@ class ProgramsTest : public QObject {
 private:
     QTemporaryDir m_home;
     QProcess m_app;
+    QByteArray m_said;
 
     void start(const QString &path, const QStringList &arguments)
     {
+        m_said.clear();
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(u"CLAWDIS_HOME"_s, m_home.path());
         environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
@@ -39,11 +41,10 @@ private:
 
     bool isListening()
     {
-        QByteArray said;
         return QTest::qWaitFor(
             [&] {
-                said += m_app.readAll();
-                return said.contains("listening socket=");
+                m_said += m_app.readAll();
+                return m_said.contains("listening socket=");
             },
             10000);
     }
@@ -75,6 +76,30 @@ private Q_SLOTS:
         QVERIFY(isListening());
         QVERIFY(mapped().contains("libQt6Core"));
         QVERIFY(!mapped().contains("libQt6Widgets"));
+    }
+
+    void aDamagedLockKeepsNobodyOut()
+    {
+        QFile lock{m_home.filePath(u"clawdis.lock"_s)};
+        QVERIFY(lock.open(QIODevice::WriteOnly));
+        lock.close();
+        start(browserProgram, {u"--headless"_s});
+        QVERIFY2(isListening(), m_said.constData());
+    }
+
+    void whoComesWithAnotherSocketIsToldWhereTheAppIs()
+    {
+        start(browserProgram, {u"--headless"_s});
+        QVERIFY(isListening());
+        QProcess second;
+        QProcessEnvironment environment = m_app.processEnvironment();
+        environment.insert(u"CLAWDIS_SOCKET"_s, m_home.filePath(u"other.sock"_s));
+        second.setProcessEnvironment(environment);
+        second.start(browserProgram, {u"--headless"_s});
+        QVERIFY(second.waitForFinished(10000));
+        const QByteArray said = second.readAllStandardError();
+        QCOMPARE(second.exitCode(), 1);
+        QVERIFY2(said.contains(m_home.filePath(u"clawdis.sock"_s).toUtf8()), said.constData());
     }
 
     void aWindowIsTheSameProcess()

@@ -62,8 +62,8 @@ void TokenTest::initTestCase()
         paths::config(), QJsonDocument{QJsonObject{{u"browser"_s, browser}}}.toJson()));
     auto store = ProfileStore::open(paths::config());
     QVERIFY(!failureIn(store));
-    m_app = std::make_unique<App>(
-        std::get<ProfileStore>(std::move(store)), std::make_unique<QLockFile>(paths::lock()));
+    m_app = std::make_unique<App>(std::get<ProfileStore>(std::move(store)),
+        std::get<std::unique_ptr<HomeLock>>(HomeLock::take()));
     QVERIFY(!failureIn(m_app->open()));
 }
 

@@ -78,25 +78,6 @@ private Q_SLOTS:
         QVERIFY(failure.message.contains(u"/nowhere/chrome"_s));
     }
 
-    void saysThatThereIsNoDisplay()
-    {
-        const QByteArray x11 = qgetenv("DISPLAY");
-        const QByteArray wayland = qgetenv("WAYLAND_DISPLAY");
-        qunsetenv("DISPLAY");
-        qunsetenv("WAYLAND_DISPLAY");
-        ChromeLaunch shown = m_folder->launch();
-        shown.headless = false;
-        ChromeProcess chrome{m_folder->ledger()};
-        const Failure failure = failureOf(started(chrome, shown));
-        if (!x11.isNull())
-            qputenv("DISPLAY", x11);
-        if (!wayland.isNull())
-            qputenv("WAYLAND_DISPLAY", wayland);
-        QCOMPARE(failure.code, Code::ChromeFailed);
-        QVERIFY(failure.message.startsWith(u"No display"_s));
-        QVERIFY(failure.hint.contains(u"browser.headless"_s));
-    }
-
     void respectsADoubtfulLockOfAnotherHost()
     {
         QVERIFY(paths::makePrivateDir(m_folder->data()));

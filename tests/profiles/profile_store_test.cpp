@@ -67,21 +67,9 @@ private Q_SLOTS:
         QCOMPARE(store.defaultProfile(), u"clawd"_s);
         QCOMPARE(store.settings().controlUrl, QUrl{u"http://127.0.0.1:18791"_s});
         QVERIFY(store.settings().enabled);
-        QVERIFY(!store.warning());
+        QVERIFY(!store.damage());
+        QVERIFY(store.warnings().isEmpty());
         QVERIFY(!QFile::exists(path()));
-    }
-
-    void keepsACorruptFileAsideAndGoesOn()
-    {
-        given("{\"browser\": {{{");
-        const ProfileStore store = opened();
-        QVERIFY(store.warning());
-        QCOMPARE(store.warning()->code, Code::ConfigCorrupt);
-        const QStringList kept = QDir{m_dir.path()}.entryList({u"clawdis.json.corrupt-*"_s});
-        QCOMPARE(kept.size(), 1);
-        QVERIFY(store.warning()->message.contains(path()));
-        QVERIFY(store.warning()->message.contains(kept.first()));
-        QVERIFY(store.find(u"clawd"_s));
     }
 
     void readsEverySetting()

@@ -27,6 +27,8 @@ public:
     bool isEnabled() const { return m_isEnabled; } // in the settings
     bool isHeadless() const { return m_isHeadless; }
     const QUrl &controlUrl() const { return m_controlUrl; } // of the HTTP API
+    // What is wrong with settings or machine; mostly none.
+    const QStringList &warnings() const { return m_warnings; }
     const QString &missingChrome() const { return m_missingChrome; } // why; empty where one is
 
 Q_SIGNALS:
@@ -44,6 +46,7 @@ private:
     bool m_isEnabled = true;
     bool m_isHeadless = false;
     QUrl m_controlUrl;
+    QStringList m_warnings;
     QString m_missingChrome;
     Refresh m_refresh;
 };

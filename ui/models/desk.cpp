@@ -6,9 +6,26 @@ Desk::Desk(CallFunction call, EventStream &events, QObject *parent)
     : QObject(parent), m_events(events), m_door(std::move(call)), m_profiles(m_door, events),
       m_profileCalls(m_door, m_notices), m_calls(events), m_status(m_door, events)
 {
+    connect(&m_status, &BrowserStatus::changed, this, &Desk::tellWarnings);
     m_status.refresh();
     connect(&m_profiles, &Profiles::hasStarted, this,
         [this](const QString &name) { m_notices.settle(ProfileCalls::topic(u"start"_s, name)); });
+}
+
+// Each once: what was dismissed comes back only where something else is wrong.
+void Desk::tellWarnings()
+{
+    if (m_status.warnings() == m_warnings)
+        return;
+    m_warnings = m_status.warnings();
+    const QString about = u"warnings"_s;
+    if (m_warnings.isEmpty())
+        return m_notices.settle(about);
+    Notice notice;
+    notice.message = m_warnings.join(u'\n');
+    notice.about = about;
+    notice.isFailure = true;
+    m_notices.tell(notice);
 }
 
 void Desk::refresh()

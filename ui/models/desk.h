@@ -32,6 +32,8 @@ public:
     bool isSettled() const { return m_profiles.isSettled() && m_status.isSettled(); }
 
 private:
+    void tellWarnings();
+
     EventStream &m_events;
     WindowDoor m_door;
     Notices m_notices;
@@ -39,4 +41,5 @@ private:
     ProfileCalls m_profileCalls;
     Calls m_calls;
     BrowserStatus m_status;
+    QStringList m_warnings; // told already
 };

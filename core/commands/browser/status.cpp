@@ -5,6 +5,7 @@
 #include "core/browser/remote_endpoint.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "profiles/chrome_arguments.h"
 #include "profiles/chrome_finder.h"
 
 using namespace Qt::StringLiterals;
@@ -34,24 +35,44 @@ constexpr Field<std::optional<QString>> detectError{
 constexpr Field<std::optional<QString>> userDataDir{
     "userDataDir", "Where our Chrome keeps the profile; null while there is none."};
 constexpr Field<QString> color{"color", "Colour of the profile."};
-constexpr Field<bool> headless{"headless", "Chrome is started without a window."};
+constexpr Field<bool> headless{
+    "headless", "Chrome is started without a window: set so, or there is no display."};
 constexpr Field<bool> noSandbox{"noSandbox", "Chrome is started without its sandbox."};
 constexpr Field<std::optional<QString>> executablePath{
     "executablePath", "Chrome chosen in the settings; null where none is."};
 constexpr Field<bool> attachOnly{"attachOnly", "Chrome is never launched, only connected to."};
 constexpr Field<bool> humanControl{
     "humanControl", "A person has taken over: what would change anything is refused."};
+constexpr Field<QList<QString>> warnings{"warnings",
+    "What is not as it should be: damaged or misspelt settings, no display. Mostly none."};
 
 QJsonValue orNull(const QString &text)
 {
     return text.isEmpty() ? QJsonValue{} : QJsonValue{text};
 }
 
+QStringList warningsOf(const ProfileStore &store)
+{
+    const Settings &settings = store.settings();
+    QList<Failure> told = store.warnings();
+    if (store.damage())
+        told.prepend(*store.damage());
+    if (settings.isElsewhere())
+        told.append(*whyOff(settings));
+    QStringList texts;
+    for (const Failure &each : std::as_const(told))
+        texts.append(each.message + u". "_s + each.hint);
+    if (!settings.headless && !hasDisplay())
+        texts.append(u"There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set): Chrome "
+                     "runs without a window."_s);
+    return texts;
+}
+
 // Whether the debugging port answers now; of a Chrome of ours it is known, and a browser that is
 // switched off is not even asked.
 Task<bool> answersHttp(Browser &browser, Deadline deadline)
 {
-    if (!browser.onlyAttaches() || !browser.settings().enabled)
+    if (!browser.onlyAttaches() || whyOff(browser.settings()))
         co_return browser.isRunning();
     const Sighting seen = co_await lookFor(browser.profile(), deadline);
     co_return seen.isThere;
@@ -86,11 +107,12 @@ Task<Reply> run(Browser &browser, Arguments given)
         {u"detectError"_s, missing ? QJsonValue{missing->message} : QJsonValue{}},
         {u"userDataDir"_s, browser.isOurs() ? paths::userDataDir(profile.name) : QJsonValue{}},
         {u"color"_s, profile.color},
-        {u"headless"_s, settings.headless},
+        {u"headless"_s, settings.headless || !hasDisplay()},
         {u"noSandbox"_s, settings.noSandbox},
         {u"executablePath"_s, orNull(settings.executablePath)},
         {u"attachOnly"_s, settings.attachOnly},
         {u"humanControl"_s, browser.isUnderHumanControl()},
+        {u"warnings"_s, QJsonArray::fromStringList(warningsOf(browser.store()))},
     };
 }
 
@@ -102,9 +124,10 @@ Command commands::browser::status()
         .name = "status",
         .summary = "Say whether the browser runs, and how it is set up.",
         .takes = {},
-        .gives = {enabled, controlUrl, replies::profile, running, cdpReady, cdpHttp, pid, cdpPort,
-            cdpUrl, chosenBrowser, detectedBrowser, detectedExecutablePath, detectError,
-            userDataDir, color, headless, noSandbox, executablePath, attachOnly, humanControl},
+        .gives
+        = {enabled, controlUrl, replies::profile, running, cdpReady, cdpHttp, pid, cdpPort, cdpUrl,
+            chosenBrowser, detectedBrowser, detectedExecutablePath, detectError, userDataDir, color,
+            headless, noSandbox, executablePath, attachOnly, humanControl, warnings},
         .http = httpGet("/"),
         .effect = Effect::Reads,
         .example = "{}",

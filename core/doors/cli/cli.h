@@ -3,6 +3,7 @@
 
 #include "core/catalogue/catalogue.h"
 #include "core/doors/cli/check.h"
+#include "core/doors/cli/server_call.h"
 #include "core/doors/command_line.h"
 
 // The app as it stands around the command line.
@@ -15,6 +16,8 @@ struct CliApp {
     std::function<void()> quit{}; // after the reply
     std::function<bool()> show{}; // its window; false where it has none
     Doctor doctor{};
+    // Where calls go that name no server; nothing where they are run here.
+    std::function<std::optional<Server>()> elsewhere{};
 };
 
 // Runs lines against these commands; each call goes the way that `call` goes.

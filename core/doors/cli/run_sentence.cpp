@@ -50,21 +50,29 @@ OrFailure<QJsonObject> argumentsOf(const Line &line, const Sentence &sentence)
 
 Task<ServerAnswer> ask(Line line, Manner manner, Command command, QJsonObject arguments)
 {
-    if (manner.url.isEmpty()) {
+    const CliApp &app = line.cli->app;
+    std::optional<Server> server;
+    if (manner.url.isEmpty() && app.elsewhere)
+        server = app.elsewhere();
+    if (manner.url.isEmpty() && !server) {
         const QString name = QString::fromLatin1(command.name);
         const Outcome outcome = co_await line.cli->ask(name, arguments);
         const ServerAnswer answer{outcome};
         co_return answer;
     }
-    const auto url = serverAddress(manner.url);
-    if (const Failure *failure = failureIn(url)) {
-        const ServerAnswer refused{*failure};
-        co_return refused;
+    if (!server) {
+        const auto url = serverAddress(manner.url);
+        if (const Failure *failure = failureIn(url)) {
+            const ServerAnswer refused{*failure};
+            co_return refused;
+        }
+        server = Server{std::get<QUrl>(url)};
     }
     const QString token
         = manner.token.isEmpty() ? line.typed.environment.value(u"CLAWDIS_TOKEN"_s) : manner.token;
-    const Server server{std::get<QUrl>(url), token.toUtf8()};
-    co_return co_await askServer(server, command, arguments);
+    if (!token.isEmpty())
+        server->token = token.toUtf8();
+    co_return co_await askServer(*server, command, arguments);
 }
 
 // The reply with its file where it was wanted.

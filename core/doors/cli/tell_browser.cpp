@@ -39,6 +39,9 @@ QString tell::status(const Said &said)
     const QString error = textAt(reply, u"detectError");
     if (!error.isEmpty())
         lines.append(u"detectError: "_s + error);
+    const QJsonArray warnings = reply.value(u"warnings").toArray();
+    for (const QJsonValue &warning : warnings)
+        lines.append(u"warning: "_s + warning.toString());
     return lines.join(u'\n');
 }
 

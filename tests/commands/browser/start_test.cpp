@@ -10,6 +10,7 @@
 #include <QCoroTask>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QScopeGuard>
 #include <QTcpServer>
 #include <QTest>
 
@@ -34,6 +35,27 @@ private Q_SLOTS:
         for (auto &call : calls)
             QVERIFY(std::holds_alternative<Reply>(QCoro::waitFor(call)));
         QCOMPARE(started, 1);
+    }
+
+    void hasNoWindowWhereThereIsNoDisplay()
+    {
+        const QByteArray x11 = qgetenv("DISPLAY");
+        const QByteArray wayland = qgetenv("WAYLAND_DISPLAY");
+        qunsetenv("DISPLAY");
+        qunsetenv("WAYLAND_DISPLAY");
+        const auto restore = qScopeGuard([&] {
+            if (!x11.isNull())
+                qputenv("DISPLAY", x11);
+            if (!wayland.isNull())
+                qputenv("WAYLAND_DISPLAY", wayland);
+        });
+        RealChrome chrome{{{u"headless"_s, false}}};
+        chrome.reply(u"start"_s);
+        const Reply status = chrome.reply(u"status"_s);
+        QCOMPARE(status.value(u"running"), QJsonValue(true));
+        QCOMPARE(status.value(u"headless"), QJsonValue(true));
+        QCOMPARE(status.value(u"warnings").toArray().size(), 1);
+        QVERIFY(status.value(u"warnings")[0].toString().startsWith(u"There is no display"_s));
     }
 
     void keepsItsDirectoriesPrivate()

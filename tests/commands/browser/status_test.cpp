@@ -48,6 +48,26 @@ private Q_SLOTS:
         QCOMPARE(chrome.failure(u"snapshot"_s).code, Code::Disabled);
     }
 
+    void saysWhatIsWrongWithTheSettings()
+    {
+        QCOMPARE(RealChrome{}.reply(u"status"_s).value(u"warnings"), QJsonArray{});
+        RealChrome chrome{{{u"requireTokn"_s, true}}};
+        const QJsonArray told = chrome.reply(u"status"_s).value(u"warnings").toArray();
+        QCOMPARE(told.size(), 1);
+        QVERIFY(told.first().toString().contains(u"browser.requireTokn is no setting"_s));
+    }
+
+    void startsNothingWhereTheServerIsElsewhere()
+    {
+        RealChrome chrome{{{u"controlUrl"_s, u"http://server.example:18791"_s}}};
+        const Failure failure = chrome.failure(u"start"_s);
+        QCOMPARE(failure.code, Code::Disabled);
+        QVERIFY(failure.message.contains(u"http://server.example:18791"_s));
+        QCOMPARE(chrome.failure(u"tabs"_s).code, Code::Disabled);
+        const QJsonArray told = chrome.reply(u"status"_s).value(u"warnings").toArray();
+        QVERIFY(told.last().toString().contains(u"http://server.example:18791"_s));
+    }
+
     void namesTheProfilesWhereOneIsUnknown()
     {
         RealChrome chrome;
