@@ -1,5 +1,7 @@
 #include "core/base/logging.h"
 
+#include "core/base/visible.h"
+
 #include <QDateTime>
 
 #include <cstdio>
@@ -34,8 +36,7 @@ const char *wordFor(QtMsgType type)
 void writeLine(QtMsgType type, const QMessageLogContext &context, const QString &message)
 {
     const QByteArray time = QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs).toUtf8();
-    QByteArray text = message.toUtf8();
-    text.replace('\n', "\\n").replace('\r', "\\r");
+    const QByteArray text = visible(message).toUtf8();
     std::fprintf(stderr, "%s %s %s %s\n", time.constData(), wordFor(type),
         context.category ? context.category : "default", text.constData());
 }

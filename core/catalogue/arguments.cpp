@@ -2,13 +2,29 @@
 
 #include "core/catalogue/command.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
 
-// "a|b|c" reads as it is; anything else as "must be …".
-Failure misfit(const Parameter &parameter)
+// No text, though a string: no file, address or program can be named so.
+bool isBroken(const QJsonValue &value)
 {
+    if (value.isArray()) {
+        const QJsonArray all = value.toArray();
+        return std::any_of(all.begin(), all.end(), [](const auto &each) { return isBroken(each); });
+    }
+    const QString text = value.toString();
+    return text.contains(QChar::Null) || !text.isValidUtf16();
+}
+
+// "a|b|c" reads as it is; anything else as "must be …".
+Failure misfit(const Parameter &parameter, const QJsonValue &value)
+{
+    if (isBroken(value))
+        return {Code::InvalidArgument,
+            parameter.name + u" holds a NUL or half of a surrogate pair"_s, parameter.meaning};
     return {Code::InvalidArgument, parameter.name + u" must be "_s + parameter.wants,
         parameter.meaning};
 }
@@ -58,7 +74,7 @@ OrFailure<QJsonObject> checkedArguments(const Command &command, const QJsonObjec
         const QJsonValue value = rest.take(parameter.name);
         if (isGiven(parameter, value)) {
             if (!parameter.check(value))
-                return misfit(parameter);
+                return misfit(parameter, value);
             checked.insert(parameter.name, value);
         } else if (parameter.isRequired) {
             return missing(parameter);

@@ -53,7 +53,8 @@ QJsonObject Codec<QString>::schema()
 std::optional<QString> Codec<QString>::read(const QJsonValue &value)
 {
     const auto text = scalarText(value);
-    return text ? std::optional{text->trimmed()} : std::nullopt;
+    const bool isText = text && text->isValidUtf16() && !text->contains(QChar::Null);
+    return isText ? std::optional{text->trimmed()} : std::nullopt;
 }
 
 std::optional<Text> Codec<Text>::read(const QJsonValue &value)

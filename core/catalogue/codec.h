@@ -13,7 +13,8 @@
 #include <optional>
 #include <type_traits>
 
-// A string taken as it is: QString arguments are trimmed, Text is not.
+// A string taken as it is: QString arguments are trimmed, and hold no NUL and no half of a
+// surrogate pair. Text is not, and may.
 struct Text {
     QString text;
 };

@@ -88,6 +88,12 @@ private Q_SLOTS:
         QVERIFY(arguments.deadline().remaining() <= 1s);
     }
 
+    void takesAnyTextToType()
+    {
+        const QString text = u"a\0b"_s;
+        QCOMPARE(given({{u"url"_s, u"a"_s}, {u"text"_s, text}})[::text].text, text);
+    }
+
     void fillsInDefaults()
     {
         const Arguments arguments = given({{u"url"_s, u"a"_s}});
@@ -124,6 +130,12 @@ private Q_SLOTS:
         const QJsonArray bad{QJsonObject{}};
         QTest::newRow("string") << u"url"_s << QJsonValue{QJsonArray{}}
                                 << u"url must be a string"_s;
+        const QString broken = u" holds a NUL or half of a surrogate pair"_s;
+        QTest::newRow("NUL") << u"url"_s << QJsonValue{u"a\0b"_s} << u"url"_s + broken;
+        QTest::newRow("half") << u"url"_s << QJsonValue{QString{QChar{0xd83d}}}
+                              << u"url"_s + broken;
+        QTest::newRow("NUL in a list")
+            << u"names"_s << QJsonValue{QJsonArray{u"x"_s, u"\0"_s}} << u"names"_s + broken;
         QTest::newRow("number") << u"count"_s << QJsonValue{u"many"_s}
                                 << u"count must be a whole number"_s;
         QTest::newRow("boolean") << u"twice"_s << QJsonValue{u"often"_s}

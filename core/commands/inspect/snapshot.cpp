@@ -182,6 +182,12 @@ void checkTogether(const Arguments &given)
     if (given[labels] && (given[since] || given[known] || given[cursor]))
         throw Failure{Code::InvalidArgument, u"a picture is always of now and of all"_s,
             u"Leave out labels, or since, known and cursor."_s};
+    if (given[maxChars].value_or(0) < 0)
+        throw Failure{
+            Code::InvalidArgument, u"maxChars must be 0 or more"_s, u"0 is for no limit."_s};
+    if (given[depth].value_or(0) < 0)
+        throw Failure{Code::InvalidArgument, u"depth must be 0 or more"_s,
+            u"Leave it out for no limit but maxChars."_s};
     if (given[maxTokens].value_or(1) < 1)
         throw Failure{Code::InvalidArgument, u"maxTokens must be 1 or more"_s,
             u"Leave it out for no limit but maxChars."_s};
@@ -191,9 +197,8 @@ SnapshotOptions optionsFrom(const Arguments &given)
 {
     const bool isEfficient = given[mode].has_value();
     SnapshotOptions options{
-        .budget = {std::max(0,
-                       given[maxChars].value_or(
-                           isEfficient ? mostCharactersWhenEfficient : mostCharacters)),
+        .budget
+        = {given[maxChars].value_or(isEfficient ? mostCharactersWhenEfficient : mostCharacters),
             given[maxTokens].value_or(0)},
         .interactive = given[interactive] || isEfficient,
         .compact = given[compact] || isEfficient,
@@ -211,8 +216,6 @@ SnapshotOptions optionsFrom(const Arguments &given)
     };
     if (isEfficient && !options.deepest)
         options.deepest = depthWhenEfficient;
-    if (options.deepest)
-        options.deepest = std::max(0, *options.deepest);
     return options;
 }
 

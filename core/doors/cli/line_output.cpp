@@ -13,12 +13,12 @@ LineOutput::LineOutput(const CommandLine &line, WriteOutput write)
 
 void LineOutput::say(const QString &text) const
 {
-    out(text.toUtf8() + '\n');
+    out(onlyPainted(text, m_isColourful).toUtf8() + '\n');
 }
 
 void LineOutput::note(const QString &text) const
 {
-    m_write(OutputStream::Error, text.toUtf8() + '\n');
+    m_write(OutputStream::Error, onlyPainted(text, m_isColourful).toUtf8() + '\n');
 }
 
 void LineOutput::error(const QString &message, const QString &hint) const

@@ -117,9 +117,11 @@ int tellReply(const Line &line, const Sentence &sentence, const Said &said)
         line.output.say(phrase.tell ? phrase.tell(said) : prettyJson(said.reply));
     } else {
         const QByteArray content = phrase.content(said.reply);
-        line.output.out(content);
-        if (line.typed.isTerminal && !content.endsWith('\n'))
-            line.output.out("\n");
+        if (!line.typed.isTerminal)
+            line.output.out(content);
+        else
+            line.output.say(
+                QString::fromUtf8(content.endsWith('\n') ? content.chopped(1) : content));
     }
     for (const QString &note : notes)
         line.output.note(note);

@@ -39,6 +39,16 @@ private Q_SLOTS:
         QCOMPARE(reply.value(u"snapshot").toString().trimmed(), expected.trimmed());
     }
 
+    void refusesLimitsBelowNone()
+    {
+        m_chrome.open(m_site.url(u"form.html"_s));
+        for (const QString &name : {u"maxChars"_s, u"depth"_s, u"maxTokens"_s}) {
+            const Failure failure = m_chrome.failure(u"snapshot"_s, {{name, -1}});
+            QCOMPARE(failure.code, Code::InvalidArgument);
+            QVERIFY(failure.message.startsWith(name));
+        }
+    }
+
     void isEmptyForABlankPage()
     {
         m_chrome.open(u"about:blank"_s);

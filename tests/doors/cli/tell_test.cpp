@@ -49,6 +49,10 @@ void addBrowserRows()
         "1. A\n   http://a/\n   id: AB\n2. (untitled)\n   http://b/\n   id: CD\n");
     tells("open http://a", R"({"url": "http://a/", "targetId": "AB"})",
         "opened: http://a/\nid: AB\n");
+    tells("tabs --profile a",
+        R"({"tabs": [{"title": "A\u001b]0;x\u0007\u009b2J\u202eB", "url": "http://a/\u007f", )"
+        R"("targetId": "AB"}]})",
+        "1. A\\u001b]0;x\\u0007\\u009b2J\\u202eB\n   http://a/\\u007f\n   id: AB\n");
     tells("focus ab", "{}", "focused tab ab\n");
     tells("close ab", "{}", "closed tab\n");
     tells("close", "{}", "closed tab\n");
@@ -108,6 +112,7 @@ void addPageRows()
     tells("dialog --accept", "{}", "dialog armed\n");
     tells("wait --text a", "{}", "wait complete\n");
     tells("evaluate --fn 1", R"({"result": 1})", "1\n");
+    tells("evaluate --fn 5", R"({"result": "\u001b\u009b"})", "\"\\u001b\\u009b\"\n");
     tells("evaluate --fn 2", R"({})", "null\n");
     tells("evaluate --fn 3", R"({"result": {"a": [true]}})", "{\n  \"a\": [\n    true\n  ]\n}\n");
     tells("evaluate --fn 4", R"({"result": "a \"b\""})", "\"a \\\"b\\\"\"\n");
