@@ -301,8 +301,14 @@ Task<> Tabs::load(TabPtr tab, QString url, Deadline deadline)
         const QString loader = answer.value(u"loaderId").toString();
         const bool isFile = answer.value(u"isDownload").toBool();
         const bool isReached = answer.value(u"errorText").toString().isEmpty();
-        if (!loader.isEmpty() && isReached && !isFile)
+        if (!loader.isEmpty() && isReached && !isFile) {
             co_await tab->loaded(loader, deadline);
+            // Chrome tells the title of what has loaded a moment later.
+            const QJsonObject asked{{u"targetId"_s, tab->targetId()}};
+            const QJsonObject now
+                = co_await m_connection.browser().call("Target.getTargetInfo", asked, deadline);
+            tab->update(now.value(u"targetInfo").toObject());
+        }
     } catch (const Failure &failure) {
         if (failure.code != Code::Timeout)
             refused = failure;

@@ -17,6 +17,7 @@ private Q_SLOTS:
     {
         const Reply tab = m_chrome.reply(u"open"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
         QCOMPARE(tab.value(u"url").toString(), m_site.url(u"form.html"_s));
+        QCOMPARE(tab.value(u"title").toString(), u"Sign up"_s);
         QCOMPARE(tab.value(u"type").toString(), u"page"_s);
         QCOMPARE(tab.value(u"targetId").toString().size(), 32);
         QVERIFY(m_chrome.snapshot().contains(u"button \"Send\""_s));
