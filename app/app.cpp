@@ -9,7 +9,6 @@
 
 #include <QCoreApplication>
 #include <QJsonDocument>
-#include <QMetaMethod>
 
 #include <algorithm>
 
@@ -29,6 +28,11 @@ HttpDocuments documents(const QList<Command> &commands, const QUrl &controlUrl)
         return HttpDocument{"text/html; charset=utf-8", page.html, page.contentSecurityPolicy};
     };
     return {{"/openapi.json", openapi}, {"/docs", docs}};
+}
+
+template<typename Function> void onMainThread(Function function)
+{
+    QMetaObject::invokeMethod(QCoreApplication::instance(), function, Qt::QueuedConnection);
 }
 
 Gate::Token tokenUse(const Settings &settings)
@@ -128,22 +132,21 @@ Task<> App::adoptThenReadToken()
 void App::quit()
 {
     if (std::exchange(m_isQuitting, true))
-        QCoreApplication::exit();
+        onMainThread([] { QCoreApplication::exit(); });
     else
         stopThenExit();
 }
 
 bool App::showWindow()
 {
-    if (!isSignalConnected(QMetaMethod::fromSignal(&App::windowWanted)))
-        return false;
-    Q_EMIT windowWanted();
-    return true;
+    if (m_hasWindow)
+        onMainThread([this] { Q_EMIT windowWanted(); });
+    return m_hasWindow;
 }
 
 Task<> App::stopThenExit()
 {
     qCInfo(logApp) << "quitting, closing the browsers";
     co_await m_engine.stopAll();
-    QCoreApplication::exit();
+    onMainThread([] { QCoreApplication::exit(); });
 }

@@ -42,11 +42,13 @@ public:
     // Ends the program once every browser has closed. A second call ends it at once.
     void quit();
 
-    // False where nobody hears it: it runs as a service.
+    // There is a window, or will be.
+    void expectWindow() { m_hasWindow = true; }
+    // False where there is none: it runs as a service.
     bool showWindow();
 
 Q_SIGNALS:
-    void windowWanted();
+    void windowWanted(); // from the main thread, when that is free to hear it
 
 private:
     void openGate(); // for the token and the settings as they are now
@@ -63,4 +65,5 @@ private:
     HttpDoor m_http;
     SocketDoor m_socket;
     bool m_isQuitting = false;
+    bool m_hasWindow = false;
 };

@@ -1,6 +1,6 @@
 #include "app/desktop.h"
 
-#include "app/app.h"
+#include "app/app_thread.h"
 #include "app/turn_probe.h"
 #include "core/base/paths.h"
 #include "ui/panels/panel.h"
@@ -34,21 +34,26 @@ QJsonObject factsOf(const QWidget &window)
 
 } // namespace
 
-Desktop::Desktop(App &app)
-    : m_desk([&app](Call call) { return app.catalogue().call(std::move(call)); }, app.events()),
-      m_scheme(QDBusConnection::sessionBus()), m_appearance(m_desk.door(), app.events(), &m_scheme),
+Desktop::Desktop(App &app, bool opensWindow)
+    : m_relay(app.events(), m_events),
+      m_desk(callsFromMainThread(
+                 [&app](Call call) { return app.catalogue().call(std::move(call)); }, &app),
+          m_events),
+      m_scheme(QDBusConnection::sessionBus()), m_appearance(m_desk.door(), m_events, &m_scheme),
       m_memory(paths::home() + u"/window.ini"_s, QSettings::IniFormat), m_window(m_desk, m_memory),
       m_tray(m_desk)
 {
     QApplication::setQuitOnLastWindowClosed(false);
-    const auto quit
-        = [this, &app] { quitOrAsk(m_desk.calls(), &m_window, [&app] { app.quit(); }); };
+    const auto quit = [this, &app] {
+        quitOrAsk(m_desk.calls(), &m_window,
+            [&app] { QMetaObject::invokeMethod(&app, &App::quit, Qt::QueuedConnection); });
+    };
     QObject::connect(&app, &App::windowWanted, &m_window, &Window::reveal);
     QObject::connect(&m_tray, &Tray::windowWanted, &m_window, &Window::reveal);
     QObject::connect(&m_tray, &Tray::settingsWanted, &m_window, &Window::showSettings);
-    QObject::connect(&m_tray, &Tray::quitWanted, &app, quit);
-    QObject::connect(&m_window, &Window::quitWanted, &app, quit);
+    QObject::connect(&m_tray, &Tray::quitWanted, &m_window, quit);
+    QObject::connect(&m_window, &Window::quitWanted, &m_window, quit);
     logTurns([this] { return factsOf(m_window); });
-    if (!QSystemTrayIcon::isSystemTrayAvailable() || app.store().settings().openWindow)
+    if (!QSystemTrayIcon::isSystemTrayAvailable() || opensWindow)
         m_window.reveal();
 }

@@ -1,6 +1,7 @@
 // What a person sees of the app: tray and window.
 #pragma once
 
+#include "app/event_relay.h"
 #include "ui/appearance.h"
 #include "ui/color_scheme.h"
 #include "ui/models/desk.h"
@@ -13,9 +14,12 @@ class App;
 
 class Desktop {
 public:
-    explicit Desktop(App &app);
+    // The app runs on another thread.
+    Desktop(App &app, bool opensWindow);
 
 private:
+    EventStream m_events;
+    EventRelay m_relay;
     Desk m_desk;
     ColorScheme m_scheme;
     Appearance m_appearance;

@@ -1,6 +1,6 @@
 #include "app/program.h"
 
-#include "app/app.h"
+#include "app/app_thread.h"
 #include "app/client/places.h"
 #include "app/client/talk.h"
 #include "app/signals.h"
@@ -106,6 +106,34 @@ int refuse(const Failure &failure)
     return EXIT_FAILURE;
 }
 
+namespace {
+
+using Make = AppThread::Make;
+
+int runAsService(const Make &make)
+{
+    const auto app = make();
+    if (const auto opened = app->open(); const Failure *failure = failureIn(opened))
+        return refuse(*failure);
+    return QCoreApplication::exec();
+}
+
+int runBesideWindow(const Make &make, const Show &show, bool opensWindow)
+{
+    AppThread thread;
+    const auto opened = thread.open([&make] {
+        auto app = make();
+        app->expectWindow();
+        return app;
+    });
+    if (const Failure *failure = failureIn(opened))
+        return refuse(*failure);
+    const auto shown = show(thread.app(), opensWindow);
+    return QCoreApplication::exec();
+}
+
+} // namespace
+
 int runApp(const Options &options, const Show &show)
 {
     auto lock = lockHome();
@@ -123,11 +151,12 @@ int runApp(const Options &options, const Show &show)
     if (options.noSandbox)
         std::get<ProfileStore>(store).runWithoutSandbox();
 
-    App app{std::get<ProfileStore>(std::move(store)),
-        std::get<std::unique_ptr<HomeLock>>(std::move(lock))};
-    if (const auto opened = app.open(); const Failure *failure = failureIn(opened))
-        return refuse(*failure);
-    onEndSignal([&app] { app.quit(); });
-    const auto shown = show ? show(app) : nullptr;
-    return QCoreApplication::exec();
+    const bool opensWindow = std::get<ProfileStore>(store).settings().openWindow;
+    const auto make = [&] {
+        auto app = std::make_unique<App>(std::get<ProfileStore>(std::move(store)),
+            std::get<std::unique_ptr<HomeLock>>(std::move(lock)));
+        onEndSignal([made = app.get()] { made->quit(); });
+        return app;
+    };
+    return show ? runBesideWindow(make, show, opensWindow) : runAsService(make);
 }

@@ -14,8 +14,9 @@ void prepareProcess();
 // Says why on standard error; the exit code.
 int refuse(const Failure &failure);
 
-// What a person sees of the app, for as long as it is held; none where it is a service.
-using Show = std::function<std::shared_ptr<void>(App &)>;
+// What a person sees of the app, for as long as it is held; none where it is a service. The app
+// then runs on a thread of its own. The settings say if the window is to open at once.
+using Show = std::function<std::shared_ptr<void>(App &, bool opensWindow)>;
 
 // The exit code. Another app of this home is asked to show its window, where this one would.
 int runApp(const Options &options, const Show &show = {});

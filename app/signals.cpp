@@ -1,6 +1,6 @@
 #include "app/signals.h"
 
-#include <QCoreApplication>
+#include <QAbstractEventDispatcher>
 #include <QSocketNotifier>
 
 #include <csignal>
@@ -24,7 +24,7 @@ void onEndSignal(std::function<void()> ended)
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
         return;
     auto *notifier
-        = new QSocketNotifier{ends[1], QSocketNotifier::Read, QCoreApplication::instance()};
+        = new QSocketNotifier{ends[1], QSocketNotifier::Read, QAbstractEventDispatcher::instance()};
     QObject::connect(notifier, &QSocketNotifier::activated, notifier, [ended = std::move(ended)] {
         char byte = 0;
         if (::read(ends[1], &byte, 1) == 1)

@@ -1,4 +1,4 @@
-// SIGINT and SIGTERM, delivered in the event loop.
+// SIGINT and SIGTERM, delivered in the event loop of the thread that asks for them.
 #pragma once
 
 #include <functional>

@@ -15,6 +15,6 @@ int main(int argc, char **argv)
     const auto options = Options::read(QCoreApplication::arguments());
     if (const Failure *failure = failureIn(options))
         return refuse(*failure);
-    return runApp(
-        std::get<Options>(options), [](App &app) { return std::make_shared<Desktop>(app); });
+    return runApp(std::get<Options>(options),
+        [](App &app, bool opensWindow) { return std::make_shared<Desktop>(app, opensWindow); });
 }

@@ -8,7 +8,7 @@
 #include "profiles/singleton_lock.h"
 #include "profiles/spawn.h"
 
-#include <QCoreApplication>
+#include <QAbstractEventDispatcher>
 #include <QRegularExpression>
 #include <QTimer>
 
@@ -28,7 +28,7 @@ ChromeProcess::~ChromeProcess()
     if (isAlive()) {
         // It still has to be reaped one day.
         disconnect(m_watch, nullptr, this, nullptr);
-        m_watch->setParent(QCoreApplication::instance());
+        m_watch->setParent(QAbstractEventDispatcher::instance());
         connect(m_watch, &ProcessWatch::ended, m_watch, &QObject::deleteLater);
     }
     const auto waiting = std::exchange(m_waiting, {});

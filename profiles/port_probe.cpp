@@ -1,9 +1,7 @@
 #include "profiles/port_probe.h"
 
-#include "core/base/pending.h"
-
-#include <QCoreApplication>
-#include <QThreadPool>
+#include <QCoroFuture>
+#include <QtConcurrentRun>
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -49,14 +47,8 @@ bool isPortFree(quint16 port)
 
 Task<Failure> portInUseFailure(quint16 port)
 {
-    const Pending<std::optional<RunningProcess>> looked;
-    QThreadPool::globalInstance()->start([looked, port] {
-        const auto owner = ownerOfPort(port);
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(), [looked, owner] { looked.settle(owner); },
-            Qt::QueuedConnection);
-    });
-    const std::optional<RunningProcess> owner = co_await looked;
+    const QFuture<std::optional<RunningProcess>> looking = QtConcurrent::run(&ownerOfPort, port);
+    const std::optional<RunningProcess> owner = co_await looking;
 
     Failure failure;
     failure.code = Code::PortInUse;

@@ -3,7 +3,7 @@
 #include "core/base/pending.h"
 #include "profiles/ports.h"
 
-#include <QCoreApplication>
+#include <QAbstractEventDispatcher>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QNetworkAccessManager>
@@ -39,7 +39,7 @@ Failure unanswered(const QNetworkReply &reply, const QByteArray &body)
 Pending<QByteArray> fetched(const QUrl &url, Deadline deadline)
 {
     Pending<QByteArray> body;
-    auto *network = new QNetworkAccessManager{QCoreApplication::instance()};
+    auto *network = new QNetworkAccessManager{QAbstractEventDispatcher::instance()};
     network->setProxy(QNetworkProxy::NoProxy);
     QNetworkRequest request{url};
     request.setAttribute(

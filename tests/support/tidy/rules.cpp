@@ -104,6 +104,14 @@ public:
             findAll(u"(?<![.>\\w])(get[A-Z]\\w*)\\s*\\("_s, u"a name that begins with get: %1"_s);
     }
 
+    // What is below the programs may run beside a window, on another thread than the first.
+    void checkThread()
+    {
+        if (m_text.path.startsWith(u"core/"_s) || m_text.path.startsWith(u"profiles/"_s))
+            findAll(u"\\b(qApp|QCoreApplication::(?:instance|exit|quit))\\b"_s,
+                u"the main thread's, not its own: %1"_s);
+    }
+
     void checkComments()
     {
         static const QRegularExpression later{u"\\b(TODO|FIXME)\\b"_s};
@@ -186,6 +194,7 @@ QList<Finding> untidinessOf(const SourceText &text, const QSet<QString> &paths)
     rules.checkFunctions();
     rules.checkAwaits();
     rules.checkNames();
+    rules.checkThread();
     rules.checkComments();
     rules.checkTest();
     return rules.findings();

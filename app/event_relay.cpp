@@ -1,0 +1,48 @@
+#include "app/event_relay.h"
+
+#include "core/base/logging.h"
+
+namespace {
+
+// While the thread that is told does not come to it. What a picture shows, the next one shows too.
+constexpr int mostWaiting = 20'000;
+constexpr int mostBeforePictures = 20;
+
+} // namespace
+
+EventRelay::EventRelay(EventStream &from, EventStream &to) : m_from(from), m_to(to)
+{
+    connect(&m_from, &EventStream::happened, this, &EventRelay::hear, Qt::DirectConnection);
+}
+
+// There, so that nothing is just being told.
+EventRelay::~EventRelay()
+{
+    QMetaObject::invokeMethod(
+        &m_from, [this] { disconnect(&m_from, nullptr, this, nullptr); },
+        Qt::BlockingQueuedConnection);
+}
+
+void EventRelay::hear(const Event &event)
+{
+    const bool isPicture = event.kind == Event::Kind::LiveFrame;
+    if (m_waiting >= (isPicture ? mostBeforePictures : mostWaiting)) {
+        if (!isPicture)
+            ++m_lost;
+        return;
+    }
+    ++m_waiting;
+    QMetaObject::invokeMethod(
+        this, [this, event] { pass(event); }, Qt::QueuedConnection);
+}
+
+void EventRelay::pass(const Event &event)
+{
+    --m_waiting;
+    m_to.tell(event);
+    const int lost = m_waiting == 0 ? m_lost.exchange(0) : 0;
+    if (lost == 0)
+        return;
+    qCWarning(logApp) << "the window was held up and missed" << lost << "events";
+    m_to.tell({Event::Kind::ProfilesChanged, {}, {}});
+}
