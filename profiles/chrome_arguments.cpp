@@ -6,6 +6,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// Leaves a page 1280 x 720.
+const auto headlessWindow = u"--window-size=1280,807"_s;
 constexpr QLatin1String disableFeatures{"--disable-features="};
 
 // Of several --disable-features Chrome hears only the last: the user's join ours in one. The last
@@ -20,6 +22,21 @@ QString disabledFeatures(const QStringList &extraArguments)
     }
     features.removeDuplicates();
     return disableFeatures + features.join(u',');
+}
+
+constexpr QLatin1String blinkSettings{"--blink-settings="};
+
+// Chrome without a window says that it has no mouse, and sites lay themselves out for fingers. Of
+// several --blink-settings, too, only the last is heard.
+QString settingsOfMouse(const QStringList &extraArguments)
+{
+    QString settings = blinkSettings + u"primaryHoverType=2,availableHoverTypes=2,"_s
+        + u"primaryPointerType=4,availablePointerTypes=4"_s;
+    for (const QString &argument : extraArguments) {
+        if (argument.startsWith(blinkSettings))
+            settings += u',' + argument.mid(blinkSettings.size());
+    }
+    return settings;
 }
 
 QString nameOf(const QString &argument)
@@ -57,8 +74,13 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         // What a taskbar shows; the title of a page is on its tab.
         u"--window-name="_s + launch.name,
     };
-    if (launch.headless || !hasDisplay())
-        arguments += {u"--headless=new"_s, u"--disable-gpu"_s};
+    if (launch.headless || !hasDisplay()) {
+        arguments += {u"--headless=new"_s, u"--disable-gpu"_s, settingsOfMouse(arguments)};
+        const bool isSized = std::any_of(arguments.begin(), arguments.end(),
+            [](const QString &argument) { return nameOf(argument) == u"--window-size"_s; });
+        if (!isSized)
+            arguments += headlessWindow;
+    }
     if (launch.noSandbox) {
         // --test-type: no bar that warns of the missing sandbox.
         arguments += {u"--no-sandbox"_s, u"--disable-setuid-sandbox"_s, u"--test-type"_s};
