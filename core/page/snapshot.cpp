@@ -110,8 +110,10 @@ void tellChanges(Snapshot &snapshot, const SnapshotOptions &options, const ToldS
     snapshot.interactive = controlsAmong(changes->refs, cut.controls);
 }
 
-QString nothingIn(const SnapshotOptions &options)
+QString nothingIn(const SnapshotPart &part, const SnapshotOptions &options)
 {
+    if (part.isLoading)
+        return u"(still loading)"_s;
     if (!options.find.isEmpty())
         return u"(nothing found)"_s;
     return options.interactive ? u"(no interactive elements)"_s : u"(empty)"_s;
@@ -128,8 +130,8 @@ Snapshot snapshotOf(const SnapshotPart &part, const CutLines &cut, const Snapsho
         snapshot.cursor = cut.cursor.toText();
     if (options.labels)
         collectControls(part, snapshot.controls);
-    if (snapshot.text.isEmpty() && options.isPartial())
-        snapshot.text = nothingIn(options);
+    if (snapshot.text.isEmpty() && (options.isPartial() || part.isLoading))
+        snapshot.text = nothingIn(part, options);
     if (snapshot.isTruncated)
         snapshot.text += truncationMark;
     return snapshot;
@@ -165,6 +167,7 @@ Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, D
     collectMarks(part, telling.marks);
     snapshot.id = telling.id;
     tellChanges(snapshot, options, tab->told().find(options.since, asked), cut);
+    snapshot.isLoading = part.isLoading;
     tab->told().keep(std::move(telling));
     const Snapshot made = std::move(snapshot);
     co_return made;

@@ -55,6 +55,7 @@ struct Snapshot {
     QString text{};
     QStringList gone{};
     bool isTruncated = false;
+    bool isLoading = false; // there is more of the document to come
     int omitted = 0; // nodes that are not in the text
     QString cursor{}; // where to read on
     std::optional<int> matched{}; // lines that hold what was to be found

@@ -18,6 +18,7 @@ struct SnapshotPart {
     QString refs; // for each line "12 button Save", or nothing; see NamedRefs
     bool isCut = false; // it ended because there was no room
     bool isClipped = false; // some text in it did
+    bool isLoading = false; // its document is not read to its end
     int omitted = 0; // how many of its nodes are not in the text
     int place = 0; // the ref behind which it begins; 0: at its top
     int placeDepth = 0; // how deep that stands

@@ -175,6 +175,7 @@ SnapshotPart partFrom(const FramePtr &frame, const Answer &answer)
     part.refs = said[u"refs"_s].toString();
     part.isCut = said[u"cut"_s].toBool();
     part.isClipped = said[u"truncated"_s].toBool();
+    part.isLoading = said[u"isLoading"_s].toBool();
     part.omitted = said[u"omitted"_s].toInt();
     part.place = said[u"place"_s].toInt();
     part.placeDepth = said[u"placeDepth"_s].toInt();

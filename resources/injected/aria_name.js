@@ -4,8 +4,8 @@
 const longestName = 1000;
 const deepestName = 100;
 
-const namelessRoles = roleSet(`caption code definition deletion emphasis generic insertion mark
-    none paragraph presentation strong subscript suggestion superscript term time`);
+const namelessRoles = roleSet(`caption code deletion emphasis generic insertion mark none paragraph
+    presentation strong subscript suggestion superscript time`);
 const namedByContent = roleSet(`button cell checkbox columnheader gridcell heading link menuitem
     menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem`);
 const opaqueInNames = roleSet(`application dialog alertdialog grid listbox menu menubar radiogroup
@@ -44,10 +44,11 @@ function labelsOf(look, element) {
 
 // Text that an element adds to the name of one around it.
 // naming: {origin: the element to be named, through a label or aria-labelledby, or null;
-//          followsIds: aria-labelledby may be followed; evenHidden: hidden text counts}
+//          followsIds: aria-labelledby may be followed; evenHidden: hidden text counts;
+//          evenAriaHidden: what only readers of the screen are to skip counts}
 function partOfName(look, element, naming, depth) {
     const facts = factsOf(look, element);
-    if (!naming.evenHidden && (!facts.drawn || isAriaHidden(element)))
+    if (!naming.evenHidden && !facts.drawn || !naming.evenAriaHidden && isAriaHidden(element))
         return "";
     const outer = naming.evenHidden || facts.visible;
     if (element === naming.origin && depth > 0)
@@ -60,11 +61,14 @@ function partOfName(look, element, naming, depth) {
             return referenced;
     }
     const role = roleOf(element);
+    if (isPresentation(role))
+        return contentText(look, element, naming, depth);
     const value = depth > 0 ? embeddedValue(look, element, role, naming) : null;
     if (value !== null)
         return outer ? value : "";
-    const own = outer ? trimmedAttribute(element, "aria-label") || nativeName(look, element, role)
-                      : "";
+    const mayNameItself = outer && element.localName !== "slot";
+    const own = mayNameItself
+        ? trimmedAttribute(element, "aria-label") || nativeName(look, element, role) : "";
     if (own !== "")
         return own;
     const content = opaqueInNames.has(role) && depth > 0
@@ -75,31 +79,49 @@ function partOfName(look, element, naming, depth) {
 }
 
 // What a control inside somebody else's name says: its value. null: not such a control.
-function embeddedValue(look, element, role) {
-    if (role === "textbox" || role === "searchbox" || role === "spinbutton") {
-        if (isSecret(element))
-            return "";
-        if (element.value !== undefined)
-            return String(element.value);
-        return null;
+function embeddedValue(look, element, role, naming) {
+    if (isSecret(element))
+        return "";
+    switch (role) {
+    case "textbox":
+    case "searchbox":
+        return element.value ?? contentText(look, element, naming, 1);
+    case "spinbutton":
+    case "slider":
+    case "scrollbar":
+    case "meter":
+    case "progressbar":
+        return element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow")
+            ?? (element.value === undefined ? null : String(element.value));
+    case "combobox":
+    case "listbox":
+        return chosenText(look, element, role, naming);
     }
-    if (role === "slider" || role === "scrollbar" || role === "meter" || role === "progressbar") {
-        const said = element.getAttribute("aria-valuetext")
-            ?? element.getAttribute("aria-valuenow");
-        return said ?? (element.value === undefined ? null : String(element.value));
-    }
-    if (element.localName === "select") {
-        if (isSecret(element))
-            return "";
-        return Array.from(element.selectedOptions, option => option.label).join(" ");
-    }
-    if (role === "combobox" && element.localName === "input")
-        return isSecret(element) ? "" : element.value;
     return null;
 }
 
+// Of a list its chosen options; of a field with a list what it holds, or what is chosen there.
+function chosenText(look, element, role, naming) {
+    if (element.localName === "select")
+        return Array.from(element.selectedOptions, option => option.label).join(" ");
+    if (element.localName === "input")
+        return element.value;
+    const lists = role === "listbox" ? [element] : [
+        ...element.querySelectorAll("[role=listbox]"), ...elementsNamedBy(element, "aria-owns"),
+        ...elementsNamedBy(element, "aria-controls")];
+    const chosen = lists.flatMap(
+        list => [...list.querySelectorAll("[role=option][aria-selected=true]")]);
+    const texts = chosen.map(
+        option => collapseSpace(partOfName(look, option, {...naming, evenHidden: true}, 1)));
+    const field = role === "combobox" && element.querySelector("input, textarea");
+    if (field && !isSecret(field))
+        return field.value;
+    return texts.length > 0 || role === "listbox" ? texts.join(" ")
+                                                  : contentText(look, element, naming, 1);
+}
+
 function contentText(look, element, naming, depth) {
-    const shared = naming.origin === null && naming.followsIds && !naming.evenHidden;
+    const shared = naming.origin === null && naming.followsIds && !naming.evenAriaHidden;
     if (shared) {
         const known = look.contents.get(element);
         if (known !== undefined)
@@ -159,11 +181,18 @@ function spacedPart(look, child, naming, depth) {
         return " ";
     const part = partOfName(look, child, naming, depth);
     if (part === "") {
-        const isNamelessIcon = child.localName === "svg" && factsOf(look, child).drawn
-            && !isAriaHidden(child);
-        return isNamelessIcon ? " " : "";
+        const isApart = factsOf(look, child).drawn && !isAriaHidden(child)
+            && standsApart(look, child);
+        return isApart ? " " : "";
     }
     return standsApart(look, child) ? " " + part + " " : part;
+}
+
+// How the text of an element is read that names another. Hidden itself, it is meant for that.
+function namingBy(element, origin) {
+    const evenHidden = !isShown(element);
+    return {origin, followsIds: false, evenHidden,
+            evenAriaHidden: evenHidden || isAriaHidden(element)};
 }
 
 function referencedText(look, element) {
@@ -171,10 +200,10 @@ function referencedText(look, element) {
     if (targets.length === 0)
         return "";
     const texts = targets.map(target => {
-        const naming = {origin: null, followsIds: false, evenHidden: !isShown(target)};
+        const naming = namingBy(target, null);
         const saysLabel = target.hasAttribute("aria-label")
             && (target === element || isSecret(target));
-        const value = saysLabel ? null : embeddedValue(look, target, roleOf(target));
+        const value = saysLabel ? null : embeddedValue(look, target, roleOf(target), naming);
         if (value !== null)
             return value;
         return collapseSpace(partOfName(look, target, naming, 0));
@@ -185,8 +214,7 @@ function referencedText(look, element) {
 function labelText(look, element) {
     const texts = [];
     for (const label of labelsOf(look, element)) {
-        const naming = {origin: element, followsIds: false, evenHidden: !isShown(label)};
-        const text = collapseSpace(partOfName(look, label, naming, 0));
+        const text = collapseSpace(partOfName(look, label, namingBy(label, element), 0));
         if (text !== "")
             texts.push(text);
     }
@@ -205,8 +233,7 @@ function nameFromChild(look, element, tag) {
     const child = childByTag(element, tag);
     if (!child)
         return "";
-    const naming = {origin: null, followsIds: false, evenHidden: !isShown(child)};
-    return collapseSpace(partOfName(look, child, naming, 0));
+    return collapseSpace(partOfName(look, child, namingBy(child, null), 0));
 }
 
 function inputName(look, element) {
@@ -222,7 +249,8 @@ function inputName(look, element) {
         return labels || trimmedAttribute(element, "alt") || element.value
             || trimmedAttribute(element, "title") || "Submit";
     case "file":
-        return labels || (element.multiple ? "Choose Files" : "Choose File");
+        return labels || trimmedAttribute(element, "title")
+            || (element.multiple ? "Choose Files" : "Choose File");
     case "checkbox":
     case "radio":
         return labels || trimmedAttribute(element, "title");
@@ -248,7 +276,8 @@ function nativeName(look, element, role) {
     case "area": return trimmedAttribute(element, "alt") || trimmedAttribute(element, "title");
     case "fieldset": return nameFromChild(look, element, "legend");
     case "figure": return nameFromChild(look, element, "figcaption");
-    case "table": return nameFromChild(look, element, "caption");
+    case "table":
+        return nameFromChild(look, element, "caption") || trimmedAttribute(element, "summary");
     case "optgroup": return trimmedAttribute(element, "label");
     case "option": return trimmedAttribute(element, "label");
     }
@@ -268,7 +297,8 @@ function readName(look, element, role) {
     if (native !== "")
         return native;
     if (namedByContent.has(role)) {
-        const naming = {origin: null, followsIds: true, evenHidden: false};
+        const naming = {origin: null, followsIds: true, evenHidden: false,
+                        evenAriaHidden: false};
         const content = collapseSpace(contentText(look, element, naming, 0));
         if (content !== "")
             return content;
@@ -279,15 +309,19 @@ function readName(look, element, role) {
     return title;
 }
 
-// ARIA has no name for what has no role. Where it takes the focus, pages tell it apart by one.
-function nameOfPlace(element) {
-    return element.hasAttribute("tabindex")
-        ? collapseSpace(element.getAttribute("aria-label") ?? "") : "";
+// ARIA has no name for what has no role; pages say all the same what an icon or a box is for.
+function nameOfPlace(look, element) {
+    if (!element.hasAttributes() || !element.matches("[aria-labelledby],[aria-label],[title]"))
+        return "";
+    const claimed = referencedText(look, element)
+        || collapseSpace(element.getAttribute("aria-label") ?? "");
+    return claimed || element.localName === "summary"
+        ? claimed : collapseSpace(element.getAttribute("title") ?? "");
 }
 
 function accessibleName(look, element, role) {
     if (namelessRoles.has(role))
-        return role === "generic" ? nameOfPlace(element) : "";
+        return role === "generic" ? nameOfPlace(look, element) : "";
     if (!element.hasAttributes() && !namedByContent.has(role) && !mayBeNamedByChild(element))
         return "";
     let name = look.names.get(element);

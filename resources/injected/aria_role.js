@@ -10,15 +10,17 @@ const knownRoles = new Set(`alert alertdialog application article banner blockqu
     textbox time timer toolbar tooltip tree treegrid treeitem suggestion comment`.split(/\s+/));
 
 const roleOfTag = {
-    article: "article", aside: "complementary", blockquote: "blockquote", button: "button",
+    address: "group", article: "article",
+    aside: "complementary", blockquote: "blockquote", button: "button",
     caption: "caption", code: "code", datalist: "listbox", dd: "definition", del: "deletion",
     details: "group", dfn: "term", dialog: "dialog", dt: "term", em: "emphasis",
     fieldset: "group", figure: "figure", h1: "heading", h2: "heading", h3: "heading",
-    h4: "heading", h5: "heading", h6: "heading", hr: "separator", html: "document",
+    h4: "heading", h5: "heading", h6: "heading", hgroup: "group", hr: "separator",
+    html: "document",
     iframe: "iframe", frame: "iframe", ins: "insertion", li: "listitem", main: "main",
     mark: "mark", math: "math", menu: "list", meter: "meter", nav: "navigation", ol: "list",
     optgroup: "group", option: "option", output: "status", p: "paragraph",
-    progress: "progressbar", search: "search", strong: "strong", sub: "subscript",
+    progress: "progressbar", s: "deletion", search: "search", strong: "strong", sub: "subscript",
     sup: "superscript", svg: "img", table: "table", tbody: "rowgroup", textarea: "textbox",
     tfoot: "rowgroup", thead: "rowgroup", time: "time", tr: "row", ul: "list",
 };
@@ -100,12 +102,9 @@ function headerCellRole(element) {
         return "columnheader";
     if (scope === "row" || scope === "rowgroup")
         return "rowheader";
-    const row = element.parentElement;
-    const besideCell = [element.previousElementSibling, element.nextElementSibling].some(
-        sibling => sibling && sibling.localName === "td");
-    if (!row || (element.cellIndex === 0 && besideCell))
-        return "rowheader";
-    return besideCell ? cellRole(element) : "columnheader";
+    const besideCell = Array.from(element.parentElement?.children ?? []).some(
+        sibling => sibling.localName === "td");
+    return besideCell ? "rowheader" : "columnheader";
 }
 
 function leadsSomewhere(element) {

@@ -34,7 +34,7 @@ function writeHead(writing, depth, text, node, number) {
         return writeLine(writing, depth, text);
     const isControl = interactiveRoles.has(node.role)
         || writing.filter.interactive && !node.frame && !node.isFolded;
-    const ref = `${number}${isControl ? "+" : " "}${node.role} ${shownName(node)}`;
+    const ref = `${number}${isControl ? "+" : " "}${node.role} ${tellableName(node)}`;
     const isWritten = writeLine(writing, depth, text, ref);
     if (isWritten && isControl)
         writing.controls.push(number);
@@ -48,8 +48,13 @@ function countNodes(node) {
     return count;
 }
 
-function shownName(node) {
+function tellableName(node) {
     return node.name.length <= longestShownName && !node.isFolded ? node.name : "";
+}
+
+// What is said below is not said twice, unless nothing below is written.
+function shownName(node, isDeepest) {
+    return node.isNameless && !isDeepest ? "" : tellableName(node);
 }
 
 // In a mere list of controls nothing else tells apart two of the same role and name.
@@ -62,24 +67,25 @@ function twinMark(writing, node) {
     return before > 0 ? ` [nth=${before}]` : "";
 }
 
-function headOf(writing, node, pointerAround) {
+function headOf(writing, node, pointerAround, isDeepest) {
     let head = node.role;
-    const name = shownName(node);
+    const name = shownName(node, isDeepest);
     if (name !== "")
         head += " " + inDoubleQuotes(name);
     head += node.states;
-    if (!canHaveRef(node))
+    if (node.isRefless || !canHaveRef(node))
         return {head, pointer: false, number: 0};
     const number = refNumberFor(node.element, node.role, node.name);
     head += ` [ref=${refText(number)}]` + twinMark(writing, node);
-    const pointer = !pointerAround && node.facts.style.cursor === "pointer";
-    return {head: pointer ? head + " [cursor=pointer]" : head, pointer, number};
+    const pointer = !pointerAround && isPointer(node.facts);
+    const isNews = pointer && !interactiveRoles.has(node.role);
+    return {head: isNews ? head + " [cursor=pointer]" : head, pointer, number};
 }
 
 function propertiesOf(node) {
     const properties = [];
     if (node.url !== null && node.url !== undefined)
-        properties.push("/url: " + yamlValue(node.url));
+        properties.push("/url: " + yamlValue(shownAddress(node.url)));
     if (node.placeholder)
         properties.push("/placeholder: " + yamlValue(node.placeholder));
     return properties;
@@ -95,7 +101,7 @@ function writeFrame(writing, depth, key, node, number) {
 function passNode(writing, node, depth, pointerAround) {
     if (canHaveRef(node))
         twinMark(writing, node);
-    const pointer = node.facts.style.cursor === "pointer" && canHaveRef(node);
+    const pointer = isPointer(node.facts) && canHaveRef(node);
     if (node.element === writing.start.element) {
         writing.start.element = null;
         writing.start.depth = depth;
@@ -140,9 +146,9 @@ function writeNode(writing, node, depth, pointerAround) {
         passNode(writing, node, depth, pointerAround);
         return;
     }
-    const {head, pointer, number} = headOf(writing, node, pointerAround);
-    const key = yamlKey(head);
     const isDeepest = depth >= writing.filter.deepest;
+    const {head, pointer, number} = headOf(writing, node, pointerAround, isDeepest);
+    const key = yamlKey(head);
     if (node.frame && number > 0 && !isDeepest) {
         writeFrame(writing, depth, key, node, number);
         return;
@@ -210,7 +216,7 @@ function read(first, filter, maxChars, start) {
     const {passed} = start;
     const {walk, page} = walkPage(passed > 0 ? 0 : maxChars, filter, first, start.element);
     const writing = newWriting(maxChars, filter, start);
-    for (const child of filtered(page, filter).children)
+    for (const child of allInBrief(filtered(page, filter), first))
         writeChild(writing, child, 0, false);
     return {walk, writing, passed};
 }
@@ -254,6 +260,7 @@ function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", ref = 
         place: writing.start.number,
         placeDepth: writing.start.depth,
         placePassed: made.passed,
+        isLoading: document.readyState === "loading",
         unknownHosts: wondering.length,
         mark: marked ? markPage(walk.look) : 0,
     };

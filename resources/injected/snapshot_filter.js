@@ -19,16 +19,18 @@ function newFilter({interactive = false, compact = false, depth = null, seenOnly
 }
 
 // Whether the node is a line of its own whatever is found inside it.
-function isSureLine(filter, role, name) {
+function isSureLine(filter, role, name, inName) {
     if (filter.interactive)
         return interactiveRoles.has(role);
+    if (mayBeLeftOut(role, name, inName))
+        return false;
     if (filter.compact)
         return interactiveRoles.has(role) || name !== "" && !structuralRoles.has(role);
-    return role !== "generic";
+    return true;
 }
 
 function hasPointer(node) {
-    return node.facts.style.cursor === "pointer" && canHaveRef(node);
+    return isPointer(node.facts) && canHaveRef(node);
 }
 
 function textInside(node) {

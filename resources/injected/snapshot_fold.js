@@ -1,9 +1,11 @@
 // Rows alike: of many siblings of one build the first are told whole, each other in a line that
-// says what sets it apart, ends with "…" and has the ref that reads it whole.
+// says what sets it apart, ends with "…" and has the ref that reads it whole. Before those of a
+// table stands a line with the names of its columns.
 
 const fewestAlike = 6;
 const wholeOfAlike = 2;
-const longestFold = 16;
+const longestFold = 12;
+const tables = roleSet("table grid treegrid");
 
 // What a node is built of; "" where it is not to be folded. An unusual state is unlike.
 function buildOf(node) {
@@ -33,7 +35,31 @@ function wordsOf(node) {
 // The words that the first of its kind do not share.
 function foldedText(node, shared) {
     const apart = wordsOf(node).filter(word => !shared.has(word)).join(" ");
-    return clipped((apart || textInside(node)) + "\u2026", longestFold);
+    return upToAWord(apart || textInside(node), longestFold - 1) + "\u2026";
+}
+
+function upToAWord(text, length) {
+    if (text.length <= length)
+        return text;
+    const end = text.lastIndexOf(" ", length);
+    return end > 0 ? text.slice(0, end) : clipped(text, length);
+}
+
+// The names of the columns, where this is the row that holds them: a line of its own.
+function headsOf(row) {
+    const heads = row.role === "row" ? row.children.filter(
+        child => child.role === "columnheader").map(head => head.name || textInside(head)) : [];
+    if (heads.length < 2)
+        return [];
+    return [{...row, isFolded: true, isRefless: true, children: [heads.join(" | ")]}];
+}
+
+// Where rows are folded, what they say needs the names of its columns.
+function withHeads(table) {
+    const rows = table.children.flatMap(
+        child => child.role === "rowgroup" ? child.children : [child]);
+    const [heads] = rows.some(row => row.isFolded) ? rows.flatMap(headsOf) : [];
+    return heads ? {...table, children: [heads, ...table.children]} : table;
 }
 
 function sharedWords([first, second]) {
@@ -67,5 +93,5 @@ function withFolds(node) {
             return folds.get(child) ?? child;
         return withFolds(child);
     });
-    return {...node, children};
+    return tables.has(node.role) ? withHeads({...node, children}) : {...node, children};
 }

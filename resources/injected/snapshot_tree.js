@@ -34,13 +34,14 @@ function addText(node, text) {
         node.children.push(text);
 }
 
-// Everything after this point lies behind the budget's end, however the tree will be written.
+// Everything after this point lies behind the budget's end, however the tree will be written. What
+// names itself by its content is walked to its end all the same: how it is written depends on that.
 function isFull(walk) {
     return walk.sure > walk.enough;
 }
 
 function walkElement(walk, element, parent, around) {
-    if (isFull(walk) || around.level > walk.filter.deepest + 1) {
+    if (isFull(walk) && !around.inName || around.level > walk.filter.deepest + 1) {
         parent.isCut = true;
         return;
     }
@@ -54,7 +55,8 @@ function walkElement(walk, element, parent, around) {
     const sight = sightOf(walk.look, element, facts.style, around.sight);
     const unseen = isUnseen(sight);
     const node = included ? newNode(walk, element, facts, around, unseen, parent) : null;
-    const level = around.level + (node && isSureLine(walk.filter, node.role, node.name) ? 1 : 0);
+    const isLine = node && isSureLine(walk.filter, node.role, node.name, around.inName);
+    const level = around.level + (isLine ? 1 : 0);
     const inside = {
         level,
         ariaHidden: hidden,
@@ -62,13 +64,15 @@ function walkElement(walk, element, parent, around) {
         depth: around.depth + 1,
         textVisible: included,
         sight,
+        facts,
+        inName: around.inName || node !== null && isNamedInside(node),
     };
     const apart = !facts.inline || element.localName === "br";
     if (apart)
         addText(parent, " ");
     walkChildren(walk, element, node ?? parent, facts, inside);
     if (node)
-        finishNode(walk, node, parent, around.level, sight);
+        finishNode(walk, node, parent, around, sight);
     if (apart)
         addText(parent, " ");
 }
@@ -108,9 +112,12 @@ function addGenerated(walk, element, node, pseudo) {
         addText(node, text);
 }
 
-function isPlainInlineText(element, facts) {
-    return facts.contents || facts.inline && element.childNodes.length === 1
-        && element.firstChild.nodeType === Node.TEXT_NODE;
+function isPlainInlineText(element, facts, around) {
+    if (facts.contents)
+        return true;
+    return facts.inline && element.childNodes.length === 1
+        && element.firstChild.nodeType === Node.TEXT_NODE
+        && !isClickable({element, facts, outer: around.facts});
 }
 
 // null: the element itself says nothing, its children belong to the node around it. What is seen
@@ -121,13 +128,14 @@ function newNode(walk, element, facts, around, unseen, parent) {
     const role = isNone ? "generic" : own;
     const name = isNone ? "" : accessibleName(walk.look, element, role);
     const isAlike = unseen === (parent.unseen === true);
-    const isPlain = role === "generic" && name === "" && isPlainInlineText(element, facts);
+    const isPlain = role === "generic" && name === "" && isPlainInlineText(element, facts, around);
     if (isAlike && (isNone || isPlain))
         return null;
     const node = {role, name, element, facts,
                   states: "", url: null, placeholder: null, value: undefined, frame: null,
                   children: [], hasText: false, isCut: false, canHaveRef: undefined,
-                  isEarly: walk.after !== null, unseen, look: walk.look};
+                  isEarly: walk.after !== null, unseen, look: walk.look,
+                  outer: around.facts, isNameless: false, isRefless: false};
     if (walk.after === element)
         walk.after = null;
     const active = walk.active === element;
@@ -136,8 +144,8 @@ function newNode(walk, element, facts, around, unseen, parent) {
                                {insideDisabled: around.insideDisabled, active});
     }
     if (role !== "generic") {
-        if (isSureAt(walk, node, around.level))
-            walk.sure += role.length + shownLength(node.name) + 2 * around.level + 3;
+        if (isSureAt(walk, node, around))
+            walk.sure += role.length + 2 * around.level + 3;
         addDetails(node, element, role);
     }
     return node;
@@ -197,7 +205,7 @@ function tidyStrings(walk, node) {
 
 function isBareIcon(node) {
     return node.role === "img" && node.name === "" && node.children.length === 0
-        && node.element.localName === "svg" && node.facts.style.cursor !== "pointer";
+        && node.element.localName === "svg" && !isClickable(node);
 }
 
 function saysNothing(node) {
@@ -205,12 +213,14 @@ function saysNothing(node) {
         return true;
     if (node.role !== "generic" || node.name !== "" || node.children.length > 1 || node.isCut)
         return false;
+    if (node.children.length === 0 && canHaveRef(node) && isClickable(node))
+        return false;
     return node.children.every(child => typeof child !== "string" && canHaveRef(child));
 }
 
 // A box around may be unseen by itself and hold what is seen. A control is seen by its label.
 function saysUnseen(node, sight) {
-    if (drawnLabelOf(node.look, node.element) !== null)
+    if (drawnLabelOf(node.look, node.element) !== null || isSeenByItsBox(node, sight))
         return false;
     const {children} = node;
     return sight.hidden || children.length === 0
@@ -223,7 +233,7 @@ function shownLength(name) {
 }
 
 // walk.sure grows by what the node's lines are sure to take beyond its role and name.
-function finishNode(walk, node, parent, level, sight) {
+function finishNode(walk, node, parent, around, sight) {
     tidyStrings(walk, node);
     if (node.unseen && saysUnseen(node, sight)) {
         if (walk.filter.seenOnly) {
@@ -237,27 +247,36 @@ function finishNode(walk, node, parent, level, sight) {
             parent.children.push(child);
         return;
     }
+    countLines(walk, node, around);
+    parent.children.push(node);
+}
+
+function countLines(walk, node, around) {
     const {filter} = walk;
     if (filter.isExact && !filter.interactive && !node.isEarly) {
         for (const child of node.children)
             walk.sure += typeof child === "string" ? child.length : 0;
         if (node.url !== null)
-            walk.sure += node.url.length + 2 * level + 11;
+            walk.sure += shownAddress(node.url).length + 2 * around.level + 11;
     }
-    if (!filter.isOn && !node.isEarly || isSureAt(walk, node, level))
-        walk.sure += node.states.length + (canHaveRef(node) ? 9 : 0);
-    parent.children.push(node);
+    const isLate = !filter.isOn && !node.isEarly && isLineAfterAll(node, around.inName);
+    if (isLate)
+        walk.sure += node.role.length + 2 * around.level + 3;
+    if (isLate || isSureAt(walk, node, around)) {
+        const isLast = node.children.length === 0;
+        walk.sure += node.states.length + sureRef(node) + (isLast ? shownLength(node.name) : 0);
+    }
 }
 
-function isSureAt({filter}, node, level) {
+function isSureAt({filter}, node, {level, inName}) {
     return filter.isExact && !node.isEarly && level <= filter.deepest
-        && isSureLine(filter, node.role, node.name);
+        && isSureLine(filter, node.role, node.name, inName);
 }
 
 // What the ancestors of the walk's first element say about it.
 function aroundOf(look, first) {
     const around = {ariaHidden: false, insideDisabled: false, depth: 0, level: 0,
-                    textVisible: true, sight: firstSight()};
+                    textVisible: true, sight: firstSight(), facts: null, inName: false};
     const ancestors = [];
     for (let at = drawnParent(first); at; at = drawnParent(at)) {
         around.ariaHidden ||= isAriaHidden(at);
@@ -266,6 +285,7 @@ function aroundOf(look, first) {
     }
     for (const ancestor of ancestors) {
         noteRoot(look, ancestor.getRootNode());
+        around.facts = factsOf(look, ancestor);
         around.sight = sightOf(look, ancestor, getComputedStyle(ancestor), around.sight);
     }
     return around;

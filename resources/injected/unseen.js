@@ -1,7 +1,7 @@
 // Text that is drawn where, or as, nobody sees it: a page can slip it to an agent. What is said of
-// an element is a sight: {hidden, faint, ink, ground, tiny, indented, far, clip}. Elements that
-// nothing changes share the sight of what is around them. A ground of null is not known: text on it
-// is taken as seen.
+// an element is a sight: {hidden, isOnlyFaded, faint, ink, ground, tiny, indented, far, clip}.
+// isOnlyFaded: hidden, and for nothing but its own opacity. Elements that nothing changes share the
+// sight of what is around them. A ground of null is not known: text on it is taken as seen.
 
 const white = [255, 255, 255, 1];
 const leastAlpha = 0.05;
@@ -38,8 +38,8 @@ function colourOf(text) {
 function firstSight() {
     const style = getComputedStyle(document.documentElement);
     const isPlain = window === window.top && !style.colorScheme.includes("dark");
-    return {hidden: false, faint: false, ink: null, ground: isPlain ? white : null, tiny: false,
-            indented: false, far: false, clip: null};
+    return {hidden: false, isOnlyFaded: false, faint: false, ink: null,
+            ground: isPlain ? white : null, tiny: false, indented: false, far: false, clip: null};
 }
 
 function groundIn(style, ground) {
@@ -92,9 +92,8 @@ function isBoxHidden(element, style, box) {
     return hides || isScaled;
 }
 
-function isHiddenItself(element, style) {
-    return Number(style.opacity) < leastAlpha || /opacity\(0?\.?0*%?\)/.test(style.filter)
-        || isClippedAway(style);
+function isFaded(style) {
+    return Number(style.opacity) < leastAlpha || /opacity\(0?\.?0*%?\)/.test(style.filter);
 }
 
 // What is far away may hold what is not: the track of a carousel.
@@ -147,8 +146,10 @@ function sightOf(look, element, style, around) {
     if (isSuspect || isClipper || isInside) {
         sight.tiny = parseFloat(style.fontSize) < 1;
         sight.indented = parseFloat(style.textIndent) < -farAway;
-        sight.hidden ||= isHiddenItself(element, style);
+        sight.hidden ||= isClippedAway(style);
         addBox(sight, element, style);
+        sight.isOnlyFaded = !sight.hidden && !sight.far && isFaded(style);
+        sight.hidden ||= isFaded(style);
         if (sight.clip?.element === element && sight.clip.tight)
             look.cutting.add(element);
     }

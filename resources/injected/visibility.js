@@ -25,7 +25,7 @@ function isMereShape(element) {
 
 function readFacts(element) {
     const facts = {style: null, drawn: false, visible: false, inline: false, contents: false,
-                   locked: false, walked: false};
+                   locked: false, walked: false, pointer: undefined};
     if (neverShown.has(element.localName) || isMereShape(element))
         return facts;
     const style = getComputedStyle(element);
@@ -50,6 +50,12 @@ function factsOf(look, element) {
         look.facts.set(element, facts);
     }
     return facts;
+}
+
+// Whether the mouse is shown as a hand there. Asked once, for that takes time.
+function isPointer(facts) {
+    facts.pointer ??= facts.style.cursor === "pointer";
+    return facts.pointer;
 }
 
 // A closed <details> draws nothing but its first summary.

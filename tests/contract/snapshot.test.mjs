@@ -11,7 +11,8 @@ import {site} from "./site.mjs";
 import {openTab} from "./tab.mjs";
 
 const refs = optional(anything);
-const ai = {...acted, format: "ai", url: text, snapshot: text, truncated: optional(flag), refs,
+const ai = {...acted, format: "ai", url: text, snapshot: text, truncated: optional(flag),
+            loading: optional(flag), refs,
             stats: optional({lines: number, chars: number, refs: number, interactive: number,
                              tokens: optional(number)}),
             snapshotId: optional(some), omitted: optional(number), cursor: optional(some),

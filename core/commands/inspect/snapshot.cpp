@@ -130,6 +130,8 @@ constexpr Field<std::optional<QString>> snapshot{
     "snapshot", "The page, one element a line. With format=ai, unless unchanged or changes."};
 constexpr Field<std::optional<bool>> truncated{
     "truncated", "The page is longer than was asked for; the rest is left out."};
+constexpr Field<std::optional<bool>> loading{
+    "loading", "The document is not read to its end: more will come."};
 constexpr Field<std::optional<int>> omitted{
     "omitted", "How many nodes were left out, at least: those of frames not read are not counted."};
 constexpr Field<std::optional<QString>> nextCursor{"cursor", "Where to read on."};
@@ -253,6 +255,8 @@ Reply ariaReply(const Page &page, const Arguments &given, const QJsonArray &list
 void addText(Reply &reply, const Snapshot &taken)
 {
     reply.insert(u"format"_s, toWord(Format::Ai));
+    if (taken.isLoading)
+        reply.insert(u"loading"_s, true);
     if (taken.says == Snapshot::Says::Nothing) {
         reply.insert(u"unchanged"_s, true);
         return;
@@ -309,8 +313,8 @@ Command commands::inspect::snapshot()
         .takes = {format, limit, maxChars, maxTokens, interactive, compact, depth, selector, frame,
             ref, find, cursor, since, known, unseen, mode, refStyle, labels},
         .gives = replies::acted()
-            + QList<Parameter>{format, ::snapshot, truncated, omitted, nextCursor, matched, refs,
-                stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes, labelled,
+            + QList<Parameter>{format, ::snapshot, truncated, loading, omitted, nextCursor, matched,
+                refs, stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes, labelled,
                 labelsCount, labelsSkipped, imagePath, imageType},
         .http = httpGet("/snapshot").revalidated("known", "snapshotId"),
         .effect = Effect::Reads,

@@ -55,6 +55,59 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.snapshot(), QString{});
     }
 
+    void saysThatMoreIsToCome()
+    {
+        m_chrome.open(m_site.url(u"form.html"_s));
+        QVERIFY(!m_chrome.reply(u"snapshot"_s).contains(u"loading"_s));
+        m_chrome.ask(u"document.open(), document.readyState"_s);
+        const Reply nothing = m_chrome.reply(u"snapshot"_s);
+        QCOMPARE(nothing.value(u"loading"), QJsonValue(true));
+        QCOMPARE(nothing.value(u"snapshot").toString(), u"(still loading)"_s);
+        m_chrome.ask(u"document.write('<p>Early'), document.readyState"_s);
+        const Reply some = m_chrome.reply(u"snapshot"_s);
+        QCOMPARE(some.value(u"loading"), QJsonValue(true));
+        QVERIFY(some.value(u"snapshot").toString().contains(u"Early"_s));
+        m_chrome.ask(u"document.close(), document.readyState"_s);
+        QVERIFY(!m_chrome.reply(u"snapshot"_s).contains(u"loading"_s));
+    }
+
+    void isOfFewWords()
+    {
+        m_chrome.open(m_site.url(u"table.html"_s));
+        const Reply whole = m_chrome.reply(u"snapshot"_s);
+        QVERIFY(!whole.contains(u"truncated"_s));
+        QVERIFY(whole.value(u"stats")[u"tokens"_s].toInt() <= 14'000);
+        const QString text = whole.value(u"snapshot").toString();
+        for (int row = 1; row <= 200; ++row) {
+            for (const char *control :
+                {R"(checkbox "Select order %1")", R"(link "Order %1")", R"(button "Ship %1")"}) {
+                const QString line = QString::fromLatin1(control).arg(row) + u" [ref=e"_s;
+                QVERIFY2(text.contains(line), qPrintable(line));
+            }
+        }
+        QCOMPARE(text.count(u"cell: "_s), 200);
+        const Reply brief = m_chrome.reply(u"snapshot"_s, {{u"mode"_s, u"efficient"_s}});
+        QVERIFY(brief.value(u"stats")[u"tokens"_s].toInt() <= 2500);
+        QVERIFY(brief.value(u"snapshot")
+                    .toString()
+                    .startsWith(u"- row: Select | Order | Customer | Action\n"_s));
+    }
+
+    void comparesNamesThatTheTextLeavesOut()
+    {
+        m_site.add(
+            u"page"_s, "<a href='#card' onclick='hits=1'><h3>Card</h3><p id=words>Keep it</p></a>");
+        m_chrome.open(m_site.url(u"page"_s));
+        const Reply reply = m_chrome.reply(u"snapshot"_s);
+        const QString link = lineWith(reply.value(u"snapshot").toString(), u"- link"_s);
+        QVERIFY2(link.startsWith(u"- link [ref=e"_s), qPrintable(link));
+        const QString ref = link.section(u"[ref="_s, 1, 1).section(u']', 0, 0);
+        QCOMPARE(reply.value(u"refs")[ref][u"name"_s].toString(), u"Card Keep it"_s);
+        m_chrome.ask(u"words.textContent = 'Delete it'"_s);
+        QCOMPARE(m_chrome.failure(u"click"_s, {{u"ref"_s, ref}}).code, Code::StaleRef);
+        QCOMPARE(m_chrome.ask(u"typeof hits"_s).toString(), u"undefined"_s);
+    }
+
     void keepsRefsWhileTheElementsStay()
     {
         m_chrome.open(m_site.url(u"form.html"_s));

@@ -1,0 +1,173 @@
+// What a snapshot need not say: a name that stands below it once more, what only wraps, and the ref
+// of what cannot be acted on where its row has better. Nothing is lost: a name that is left out is
+// written below, what is left out below is in the name, and refs are compared by the whole name.
+
+const plainRoles = roleSet(`generic strong emphasis code mark time subscript superscript insertion
+    paragraph`);
+const namedByHead = new Set(["caption", "legend", "figcaption"]);
+
+// Roles of which it is not known, before what is inside is read, that they get a line. What is in
+// something named by its content may be no more than its name.
+const unsureRoles = roleSet("generic caption cell rowgroup");
+
+function isNamedInside({role, element}) {
+    return namedByContent.has(role) || namedByHead.has(element.localName);
+}
+
+function mayBeLeftOut(role, name, inName) {
+    return unsureRoles.has(role) || inName && (plainRoles.has(role) || role === "img")
+        || role === "img" && name === "";
+}
+
+// Boxes of several things, and cells of words, are lines once what is in them is known.
+function isLineAfterAll(node, inName) {
+    if (node.role === "cell")
+        return node.children.length === 0;
+    return node.role === "generic" && !inName && node.children.length > 1
+        && node.element !== document.body;
+}
+
+// How many characters the ref of a node is sure to take.
+function sureRef(node) {
+    return node.role === "row" || node.role === "cell" || !canHaveRef(node) ? 0 : 9;
+}
+
+function takesActs(element) {
+    return element.matches("summary, [onclick], [contenteditable], [tabindex]")
+        && (isFold(element) || element.hasAttribute("onclick") || isEditingHost(element)
+            || element.hasAttribute("tabindex") && element.tabIndex >= 0);
+}
+
+// Something that looks or says that it can be clicked, in a place that does not.
+function isClickable({element, facts, outer}) {
+    return isPointer(facts) && !(outer?.style && isPointer(outer)) || takesActs(element);
+}
+
+// Text that is no more than the words of what it stands in; in a control also a picture: whoever
+// presses that presses the control.
+function isPlain(node, inControl) {
+    if (typeof node === "string")
+        return true;
+    const isText = plainRoles.has(node.role) && node.name === ""
+        || inControl && node.role === "img";
+    return isText && node.states === "" && !node.isCut && !isClickable(node)
+        && node.children.every(child => isPlain(child, inControl));
+}
+
+function withoutSpace(text) {
+    return text.replace(/\s+/g, "");
+}
+
+// How far what stands below a node goes along its name; -1 where it says something else.
+function alongName(node, name, from) {
+    let at = from;
+    for (const child of node.children) {
+        const own = typeof child === "string" ? child : child.name;
+        if (own === "") {
+            at = alongName(child, name, at);
+        } else {
+            const said = withoutSpace(own);
+            at = name.startsWith(said, at) ? at + said.length : -1;
+        }
+        if (at < 0)
+            return -1;
+    }
+    return at;
+}
+
+function isSaidBelow(node) {
+    if (!namedByContent.has(node.role) || tellableName(node) === "" || node.children.length === 0)
+        return false;
+    const name = withoutSpace(node.name);
+    return alongName(node, name, 0) === name.length;
+}
+
+// A caption, a legend: it is the name of what it stands in.
+function isHeadOf(child, node) {
+    return typeof child !== "string" && namedByHead.has(child.element.localName)
+        && child.states === "" && !isClickable(child)
+        && child.children.every(inner => isPlain(inner, false))
+        && textInside(child) === node.name;
+}
+
+function isAroundOne({role, name, isNameless, children}) {
+    const [only] = children;
+    return role === "cell" && children.length === 1 && typeof only !== "string"
+        && (name === "" || isNameless) && (interactiveRoles.has(only.role) || only.role === "img");
+}
+
+// What only wraps: rows are rows without their group, and the body is the page.
+function isMereWrapper(node) {
+    const isGroup = node.role === "rowgroup" && node.name === "" && node.states === "";
+    const isPage = node.role === "generic" && node.element === document.body && node.name === "";
+    const isWrapper = isPage && node.children.length > 0 || isGroup
+        || node.states === "" && isAroundOne(node);
+    return isWrapper && !node.unseen && !isClickable(node);
+}
+
+// A cell of mere text is a word of its row where the row holds what can be acted on.
+function markRow(node) {
+    if (node.states !== "" || !node.children.some(child => interactiveRoles.has(child.role))
+        || isClickable(node) || node.element.hasAttribute("aria-selected"))
+        return;
+    node.isRefless = true;
+    for (const child of node.children) {
+        const isText = child.role === "cell" && child.children.length === 0 && child.hasText;
+        if (!isText || child.states !== "" || isClickable(child))
+            continue;
+        child.isRefless = true;
+        child.isNameless = true;
+        child.children = [child.name];
+    }
+}
+
+// The words in place of a box that only holds them.
+function unboxed(node) {
+    const [only] = node.children;
+    const isBox = !node.isCut && typeof only !== "string" && only.role === "generic"
+        && isPlain(only, false) && only.children.length === 1
+        && typeof only.children[0] === "string";
+    return isBox ? only.children : node.children;
+}
+
+function sayOnce(node) {
+    if (isSaidBelow(node)) {
+        const isControl = interactiveRoles.has(node.role);
+        if (node.children.every(child => isPlain(child, isControl)))
+            node.children = [];
+        else
+            node.isNameless = true;
+    }
+    if (node.children.length === 1)
+        node.children = unboxed(node);
+    if (node.name !== "" && namedByChild.has(node.element.localName))
+        node.children = node.children.filter(child => !isHeadOf(child, node));
+    if (node.role === "row")
+        markRow(node);
+}
+
+// The nodes below one, as they are written. `first` is what was asked for by itself: it stays.
+function allInBrief(node, first) {
+    const said = [];
+    for (const child of node.children) {
+        if (typeof child === "string" || child.isFolded || child.frame !== null) {
+            said.push(child);
+            continue;
+        }
+        child.children = allInBrief(child, first);
+        sayOnce(child);
+        if (child.element !== first && isMereWrapper(child))
+            said.push(...child.children);
+        else
+            said.push(child);
+    }
+    return said;
+}
+
+// Only the beginning of what an address holds itself.
+function shownAddress(address) {
+    if (!/^\s*data:/i.test(address))
+        return address;
+    const head = address.slice(0, 60).split(",")[0];
+    return head.length < address.length ? head + ",\u2026" : address;
+}
