@@ -33,6 +33,7 @@ constexpr FailureRow rows[] = {
     {Code::InvalidValue, "INVALID_VALUE", 400, -32602, false},
     {Code::ScriptFailed, "SCRIPT_FAILED", 500, -32017, false},
     {Code::NotDelivered, "NOT_DELIVERED", 409, -32004, true},
+    {Code::OutcomeUnknown, "OUTCOME_UNKNOWN", 409, -32004, false},
     {Code::NavigationFailed, "NAVIGATION_FAILED", 500, -32005, true},
     {Code::Timeout, "TIMEOUT", 504, -32006, true},
     {Code::Disconnected, "DISCONNECTED", 503, -32001, true},

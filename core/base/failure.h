@@ -36,6 +36,7 @@ enum class Code {
     InvalidValue,
     ScriptFailed,
     NotDelivered,
+    OutcomeUnknown,
     NavigationFailed,
     Timeout,
     Disconnected,

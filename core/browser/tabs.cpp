@@ -298,6 +298,7 @@ Task<> Tabs::load(TabPtr tab, QString url, Deadline deadline)
     std::optional<Failure> refused;
     try {
         const QJsonObject answer = co_await tab->session().call("Page.navigate", params, deadline);
+        tab->asInFront().touch(); // What a page shows first is often animated.
         const QString loader = answer.value(u"loaderId").toString();
         const bool isFile = answer.value(u"isDownload").toBool();
         const bool isReached = answer.value(u"errorText").toString().isEmpty();

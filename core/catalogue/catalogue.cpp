@@ -52,6 +52,18 @@ QJsonObject told(const Call &call, const QString &targetId)
     return details;
 }
 
+// What was told before is not lost to what came later.
+void addNews(Reply &reply, const QJsonObject &later)
+{
+    for (auto each = later.begin(); each != later.end(); ++each) {
+        QJsonArray rows = reply.value(each.key()).toArray();
+        const QJsonArray newRows = each.value().toArray();
+        for (const QJsonValue &row : newRows)
+            rows.append(row);
+        reply.insert(each.key(), each.value().isArray() ? QJsonValue(rows) : each.value());
+    }
+}
+
 // A reply that is its own proof of what happened must not be lost to what nobody foresaw.
 Failure unforeseen(const std::exception &error)
 {
@@ -128,7 +140,28 @@ Task<Reply> Catalogue::run(
     const Caller caller = door == windowDoor ? Caller::Person : Caller::Agent;
     Page page = co_await browser->page(targetId, deadline, door, caller);
     subject.targetId = page.tab().targetId();
-    co_return co_await std::get<0>(command.run)(page, arguments);
+    co_return co_await act(command, arguments, page, subject.profile);
+}
+
+// Where it acts: when its turn has come, with the tab as in front, until it has come to rest.
+Task<Reply> Catalogue::act(const Command &command, Arguments arguments, Page &page, QString profile)
+{
+    std::optional<AsInFront::Span> inFront;
+    if (command.effect != Effect::Reads)
+        inFront.emplace(page.shared());
+    if (command.takesTurn) {
+        co_await page.takeTurn();
+        requireWheel(command, arguments.door(), profile); // A person may have taken it meanwhile.
+    }
+    const auto settle = command.settles ? arguments[fields::settle] : std::nullopt;
+    if (settle)
+        page.willSettle(*settle);
+    Reply reply = co_await std::get<0>(command.run)(page, arguments);
+    if (page.settles()) {
+        co_await page.settle(page.tab().mainFrame());
+        addNews(reply, page.acted());
+    }
+    co_return reply;
 }
 
 void Catalogue::requireWheel(

@@ -11,8 +11,9 @@ class Engine;
 class EventStream;
 
 // Checks the arguments and whether a person has the wheel, then finds or starts what the command
-// works on, holds it for the call, runs it under its deadline, turns what it throws into a Failure,
-// and logs one line. Tells of the beginning and the end of each call. Never throws.
+// works on, holds it for the call, waits for its turn there, runs it under its deadline, turns what
+// it throws into a Failure, and logs one line. Tells of the beginning and the end of each call.
+// Never throws.
 class Catalogue {
 public:
     Catalogue(QList<Command> commands, Engine &engine, EventStream &events);
@@ -32,6 +33,7 @@ private:
     const Command *commandOf(const Call &call) const;
     Subject subjectOf(const Command &command, const QJsonObject &arguments) const;
     Task<Reply> run(const Command &command, QJsonObject checked, QString door, Subject &subject);
+    Task<Reply> act(const Command &command, Arguments arguments, Page &page, QString profile);
     void requireWheel(const Command &command, const QString &door, const QString &profile) const;
     void tellBegan(const Call &call, const Subject &subject);
     void tellEnded(const Call &call, const Subject &subject, const Outcome &outcome, qint64 ms);

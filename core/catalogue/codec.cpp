@@ -131,3 +131,17 @@ QJsonValue Codec<Texts>::write(const Texts &texts)
         object.insert(each.key(), each.value());
     return object;
 }
+
+QJsonObject Codec<std::chrono::milliseconds>::schema()
+{
+    return {{u"type"_s, u"integer"_s}, {u"minimum"_s, 0}, {u"maximum"_s, 120000}};
+}
+
+std::optional<std::chrono::milliseconds> Codec<std::chrono::milliseconds>::read(
+    const QJsonValue &value)
+{
+    const auto number = Codec<int>::read(value);
+    if (!number || *number < 0 || *number > 120000)
+        return std::nullopt;
+    return std::chrono::milliseconds{*number};
+}

@@ -10,6 +10,7 @@
 #include <QMap>
 #include <QString>
 
+#include <chrono>
 #include <optional>
 #include <type_traits>
 
@@ -73,6 +74,18 @@ template<> struct Codec<double> {
     static QString wants() { return QStringLiteral("a number"); }
     static std::optional<double> read(const QJsonValue &value);
     static QJsonValue write(double value) { return value; }
+};
+
+// Whole milliseconds, 0 to 120000.
+template<> struct Codec<std::chrono::milliseconds> {
+    using Literal = std::chrono::milliseconds;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("a number of milliseconds, 0 to 120000"); }
+    static std::optional<std::chrono::milliseconds> read(const QJsonValue &value);
+    static QJsonValue write(std::chrono::milliseconds value)
+    {
+        return static_cast<double>(value.count());
+    }
 };
 
 // An object whose members are texts; numbers and truth values are taken as text.

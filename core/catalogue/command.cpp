@@ -10,6 +10,8 @@ QList<Parameter> Command::parameters() const
         }
         all.append(parameter);
     };
+    if (settles)
+        addUnlessTaken(fields::settle);
     if (worksOnPage())
         addUnlessTaken(fields::targetId);
     if (worksOnBrowser())

@@ -80,6 +80,10 @@ struct Command {
     bool worksWhileDisabled = false;
     // Neither logged nor told of: a person's hand moves too often to be news.
     bool isQuiet = false;
+    // It uses the mouse, the keyboard or the focus of its tab: such calls of a tab take turns.
+    bool takesTurn = false;
+    // It takes `settle`: what it starts in its page is given time to come to rest.
+    bool settles = false;
     // The folder it lies in, written down by CMake: documents show a group's commands together.
     const char *group = "";
 
@@ -95,4 +99,7 @@ inline constexpr Field<std::optional<QString>> profile{
     "profile", "Profile to use; the default profile when left out."};
 inline constexpr Field<std::optional<QString>> targetId{
     "targetId", "Tab to use: its id or a unique beginning of it; the last used tab when left out."};
+inline constexpr Field<std::optional<std::chrono::milliseconds>> settle{"settle",
+    "Milliseconds to wait until what this starts has come to rest: requests, other documents, "
+    "changes. The reply says whether it has. The call's own time limit ends it sooner."};
 } // namespace fields

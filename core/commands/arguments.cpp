@@ -27,17 +27,3 @@ std::optional<KeyChord> Codec<KeyChord>::read(const QJsonValue &value)
     const auto chord = KeyChord::fromText(*text);
     return failureIn(chord) ? std::nullopt : std::optional{std::get<KeyChord>(chord)};
 }
-
-QJsonObject Codec<std::chrono::milliseconds>::schema()
-{
-    return {{u"type"_s, u"integer"_s}, {u"minimum"_s, 0}, {u"maximum"_s, 120000}};
-}
-
-std::optional<std::chrono::milliseconds> Codec<std::chrono::milliseconds>::read(
-    const QJsonValue &value)
-{
-    const auto number = Codec<int>::read(value);
-    if (!number || *number < 0 || *number > 120000)
-        return std::nullopt;
-    return std::chrono::milliseconds{*number};
-}

@@ -27,18 +27,6 @@ template<> struct Codec<KeyChord> {
     static std::optional<KeyChord> read(const QJsonValue &value);
 };
 
-// Whole milliseconds, 0 to 120000.
-template<> struct Codec<std::chrono::milliseconds> {
-    using Literal = std::chrono::milliseconds;
-    static QJsonObject schema();
-    static QString wants() { return QStringLiteral("a number of milliseconds, 0 to 120000"); }
-    static std::optional<std::chrono::milliseconds> read(const QJsonValue &value);
-    static QJsonValue write(std::chrono::milliseconds value)
-    {
-        return static_cast<double>(value.count());
-    }
-};
-
 namespace arguments {
 
 inline constexpr Field<std::chrono::milliseconds> timeoutMs{"timeoutMs",

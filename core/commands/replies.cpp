@@ -35,6 +35,23 @@ QJsonObject Codec<replies::Hit>::schema()
         {{u"ref"_s, text}, {u"role"_s, text}, {u"name"_s, text}, {u"box"_s, box}});
 }
 
+namespace {
+
+QJsonObject requestRows()
+{
+    const QJsonObject text = Codec<QString>::schema();
+    return schema::listOf(schema::object({{u"id"_s, text}, {u"method"_s, text}, {u"url"_s, text}}));
+}
+
+} // namespace
+
+QJsonObject Codec<replies::Ongoing>::schema()
+{
+    const QJsonObject parts{{u"requests"_s, requestRows()}, {u"streams"_s, requestRows()},
+        {u"navigating"_s, Codec<QString>::schema()}, {u"changing"_s, Codec<bool>::schema()}};
+    return schema::object(parts, parts.keys());
+}
+
 QJsonObject Codec<replies::Changed>::schema()
 {
     const QJsonObject text = Codec<QString>::schema();
@@ -47,10 +64,8 @@ QJsonObject Codec<replies::Changed>::schema()
     parts.insert(u"value"_s, text);
     parts.insert(u"checked"_s, flag);
     field.insert(u"properties"_s, parts);
-    const QJsonObject request
-        = schema::object({{u"id"_s, text}, {u"method"_s, text}, {u"url"_s, text}});
     const QJsonObject requests
-        = schema::object({{u"started"_s, number}, {u"pending"_s, schema::listOf(request)}});
+        = schema::object({{u"started"_s, number}, {u"pending"_s, requestRows()}});
     const QJsonObject states = schema::object({{u"was"_s, text}, {u"now"_s, text}});
     const QJsonObject changes{{u"url"_s, text}, {u"navigating"_s, text}, {u"focus"_s, element},
         {u"states"_s, states}, {u"value"_s, text}, {u"gone"_s, flag},
@@ -74,9 +89,14 @@ QList<Parameter> acted()
     return {ok, targetId, url, dialogs, downloads, opened};
 }
 
+QList<Parameter> settling()
+{
+    return acted() + QList<Parameter>{settled, ongoing};
+}
+
 QList<Parameter> proven()
 {
-    return acted() + QList<Parameter>{hit, changed, effect};
+    return settling() + QList<Parameter>{hit, changed, effect};
 }
 
 QList<Parameter> tab()

@@ -31,6 +31,17 @@ inline constexpr Field<std::optional<QList<OpenedTab>>> opened{
 // {ok, targetId, url} and what no reply has told yet.
 QList<Parameter> acted();
 
+inline constexpr Field<std::optional<bool>> settled{
+    "settled", "Where settle was asked for: whether all had come to rest in that time."};
+
+struct Ongoing { };
+inline constexpr Field<std::optional<Ongoing>> ongoing{"ongoing",
+    "Where settle was asked for, what had not come to rest: requests, the address that the page is "
+    "going to, changes; and streams, for which nobody waits."};
+
+// The same of what can be given time to settle.
+QList<Parameter> settling();
+
 struct Hit { };
 inline constexpr Field<std::optional<Hit>> hit{
     "hit", "The element that was acted on, and where it stood in the view, in CSS pixels."};
@@ -65,6 +76,10 @@ template<> struct Codec<replies::Hit> : ToldOnly<replies::Hit> {
 };
 
 template<> struct Codec<replies::Changed> : ToldOnly<replies::Changed> {
+    static QJsonObject schema();
+};
+
+template<> struct Codec<replies::Ongoing> : ToldOnly<replies::Ongoing> {
     static QJsonObject schema();
 };
 

@@ -87,6 +87,8 @@ constexpr FailureAdvice advices[] = {
         "Use one of those in the evidence."},
     {Code::NotDelivered, Concern::Element, "The press did not reach the element.",
         "Take a new snapshot, then call again."},
+    {Code::OutcomeUnknown, Concern::Element, "It was pressed, and nobody can say what came of it.",
+        "Take a new snapshot: it may have been done. Call again only if it was not."},
 
     {Code::FileUnwritable, Concern::Files, "The file cannot be written.",
         "Free space, or mend the permissions of the media folder."},

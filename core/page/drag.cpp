@@ -40,7 +40,8 @@ Task<> Drag::mouse(QString type, QPointF point)
 {
     const bool isUp = type == u"mouseReleased"_s;
     const QJsonObject event{{u"type"_s, type}, {u"x"_s, point.x()}, {u"y"_s, point.y()},
-        {u"button"_s, u"left"_s}, {u"buttons"_s, isUp ? 0 : 1}, {u"clickCount"_s, 1}};
+        {u"button"_s, u"left"_s}, {u"buttons"_s, isUp ? 0 : 1}, {u"clickCount"_s, 1},
+        {u"force"_s, isUp ? 0 : forceOfMouse}};
     m_point = point;
     co_await m_page.session().call("Input.dispatchMouseEvent", event, m_page.deadline());
 }

@@ -54,6 +54,7 @@ Task<QJsonObject> Effects::reply(Element element, Spot spot)
 
 Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit)
 {
+    co_await m_page.settle(frame);
     const QJsonObject seen = co_await seenIn(frame);
     co_return co_await reply(frame, hit, seen);
 }
@@ -74,7 +75,8 @@ Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject se
         changed.insert(u"requests"_s, begun);
 
     QJsonObject reply = m_page.acted();
-    const bool hasNews = reply.size() > 3;
+    const bool hasNews
+        = reply.contains(u"dialogs") || reply.contains(u"downloads") || reply.contains(u"opened");
     if (!hit.isEmpty())
         reply.insert(u"hit"_s, hit);
     if (!changed.isEmpty())
@@ -148,11 +150,10 @@ QJsonObject Effects::requests() const
     if (begun.isEmpty())
         return {};
     QJsonArray pending;
-    for (const NetworkRequestPtr &request : begun) {
-        if (!request->isDone && !request->isStream() && pending.size() < mostPendingTold) {
-            pending.append(QJsonObject{
-                {u"id"_s, request->id}, {u"method"_s, request->method}, {u"url"_s, request->url}});
-        }
+    const auto open = m_page.tab().network().openSince(m_requests);
+    for (const NetworkRequestPtr &request : open) {
+        if (!request->isStream() && pending.size() < mostPendingTold)
+            pending.append(shortRow(*request));
     }
     return {{u"started"_s, begun.size()}, {u"pending"_s, pending}};
 }

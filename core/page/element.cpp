@@ -5,6 +5,7 @@
 #include "core/page/keyboard.h"
 #include "core/page/painting.h"
 #include "core/page/pause.h"
+#include "core/page/sent_input.h"
 
 using namespace Qt::StringLiterals;
 
@@ -27,15 +28,15 @@ QString wordFor(Aim aim)
     return {};
 }
 
-// A press that did not land touched nothing, so it can be made again while there is time: what came
-// under the mouse may have gone, and what moved away may rest. One that nothing saw went to a frame
-// of another process that is not painted yet: Chrome sends the mouse there only then.
+// A press that hit something else and was stopped touched nothing, so it can be made again while
+// there is time: what came under the mouse may have gone, and what moved away may rest.
 constexpr std::chrono::milliseconds leastPatience{500};
 constexpr std::chrono::milliseconds betweenPresses{50};
 
-bool wentNowhere(const Failure &failure)
+bool wasStopped(const Failure &failure)
 {
-    return failure.evidence.value(u"pressSeen"_s) == QJsonValue(false);
+    return failure.code == Code::NotDelivered
+        && failure.evidence.value(u"stopped"_s) == QJsonValue(true);
 }
 
 QRectF toBox(const QJsonValue &box)
@@ -44,14 +45,33 @@ QRectF toBox(const QJsonValue &box)
         box[u"height"_s].toDouble()};
 }
 
+Control toControl(const QJsonValue &answer)
+{
+    const QString kind = answer[u"kind"_s].toString();
+    Control control;
+    control.isChecked = answer[u"checked"_s].toBool();
+    if (kind == u"select"_s)
+        control.kind = Control::Kind::Select;
+    else if (kind == u"check"_s)
+        control.kind = Control::Kind::Check;
+    else if (kind == u"radio"_s)
+        control.kind = Control::Kind::Radio;
+    return control;
+}
+
+// The page watches until its own time is up; a little is left to hear what it has to say.
+std::chrono::milliseconds patienceWithin(std::chrono::milliseconds patience, Deadline deadline)
+{
+    const std::chrono::milliseconds none{0};
+    const auto longest = deadline.remaining() - std::chrono::milliseconds{250};
+    return std::clamp(patience, none, std::max(longest, none));
+}
+
 } // namespace
 
 Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
 {
-    // The page watches until its own time is up; a little is left to hear what it has to say.
-    const auto longest = m_deadline.remaining() - std::chrono::milliseconds{250};
-    const auto wait = std::clamp(
-        patience, std::chrono::milliseconds{0}, std::max(longest, std::chrono::milliseconds{0}));
+    const auto wait = patienceWithin(patience, m_deadline);
     const QJsonObject options{{u"kind"_s, wordFor(aim)},
         {u"timeoutMs"_s, static_cast<double>(wait.count())}, {u"act"_s, m_act}};
     const QJsonArray arguments{m_ref.number, options};
@@ -67,7 +87,7 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
 }
 
 // From the frame's viewport to the tab's. Throws where a frame on the way has gone, or, for the
-// mouse, is covered at that point.
+// mouse, is covered at that point. Before a click the documents on the way watch for it too.
 Task<QTransform> Element::toTab(QPointF inside, Aim aim) const
 {
     QTransform whole;
@@ -84,7 +104,8 @@ Task<QTransform> Element::toTab(QPointF inside, Aim aim) const
         whole *= step;
         inside = step.map(inside);
         if (aim == Aim::Click || aim == Aim::Hover) {
-            const QJsonArray point{frame->ownerNumber, inside.x(), inside.y()};
+            const bool watches = aim == Aim::Click;
+            const QJsonArray point{frame->ownerNumber, inside.x(), inside.y(), watches};
             co_await ::ask(parent, "reachesFrame", point, m_deadline);
         }
         frame = parent;
@@ -116,48 +137,118 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
         }
         Mouse mouse{m_tab->session(), m_deadline};
         co_await mouse.click(spot.point, press.button, press.count, press.modifiers);
+        std::optional<Failure> missed;
         try {
             const QJsonObject seen = co_await mustHaveLanded(spot, press.endsAct);
             if (press.endsAct)
                 spot.seen = seen;
             co_return Spot{spot};
         } catch (const Failure &failure) {
-            if (failure.code != Code::NotDelivered || end.hasPassed())
+            if (!wasStopped(failure) || end.hasPassed())
                 throw;
-            if (!frames && wentNowhere(failure))
-                frames.emplace(m_tab);
+            missed = failure;
         }
+        const bool isUnheard = co_await nobodyListened();
+        if (!isUnheard)
+            throw Failure{*missed};
+        // Chrome sends the mouse to a frame of another process only once that is painted.
+        if (!frames && m_frame->session != &m_tab->session())
+            frames.emplace(m_tab, Painting::Begins::AtOnce);
         co_await pauseFor(betweenPresses, m_deadline);
     }
 }
 
-Task<QJsonObject> Element::mustHaveLanded(Spot spot, bool endsAct) const
+Task<QJsonValue> Element::landedIn(FramePtr frame, QString world, int act) const
 {
-    const QJsonArray act{endsAct ? m_act : 0};
-    QJsonValue seen;
+    const QJsonArray arguments{act};
     try {
-        seen = co_await askWhileHere(m_tab, spot.world, m_frame, "landed", act, m_deadline);
+        co_return co_await askWhileHere(m_tab, world, frame, "landed", arguments, m_deadline);
     } catch (const Failure &failure) {
-        // A press anywhere else was swallowed, so this one took its own document away.
+        // A press anywhere else was stopped, so this one took its own document away.
         const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
         if (!isGone)
             throw;
-        co_return QJsonObject{};
     }
-    if (seen[u"landed"_s].toBool())
-        co_return seen.toObject();
-    const QJsonValue hit = seen[u"hit"_s];
-    const QString instead = hit.isObject()
-        ? u"; %1 \"%2\" was there instead, and was not clicked"_s.arg(
-            hit[u"role"_s].toString(), hit[u"name"_s].toString())
-        : QString{};
-    throw Failure{Code::NotDelivered,
-        u"the click did not reach %1%2"_s.arg(m_ref.toText(), instead),
-        u"The page moved just then: take a new snapshot and try again."_s,
-        {{u"pressSeen"_s, hit.isObject()}}};
+    co_return QJsonObject{{u"landed"_s, true}};
 }
 
-Task<> Element::fill(Spot spot, QString text) const
+// What the documents around the element's frame saw of a press that was meant for it, if they did.
+// Ends their watch.
+Task<QJsonValue> Element::seenAround() const
+{
+    QJsonValue seen;
+    for (FramePtr frame = m_frame->parent.lock(); frame; frame = frame->parent.lock()) {
+        const QJsonValue here = co_await landedIn(frame, presentWorld(frame), 0);
+        if (here[u"hit"_s].isObject())
+            seen = here;
+    }
+    co_return QJsonValue{seen};
+}
+
+Task<QJsonObject> Element::mustHaveLanded(Spot spot, bool endsAct) const
+{
+    const QJsonValue around = co_await seenAround();
+    QJsonValue seen = co_await landedIn(m_frame, spot.world, endsAct ? m_act : 0);
+    if (seen[u"landed"_s].toBool())
+        co_return seen.toObject();
+    if (!seen[u"hit"_s].isObject() && around.isObject())
+        seen = around;
+    const QJsonValue hit = seen[u"hit"_s];
+    if (!hit.isObject())
+        throw outcomeUnknown(u"%1 was pressed"_s.arg(m_ref.toText()));
+    throw Failure{Code::NotDelivered,
+        u"the click did not reach %1; %2 \"%3\" was there instead, and was not clicked"_s.arg(
+            m_ref.toText(), hit[u"role"_s].toString(), hit[u"name"_s].toString()),
+        u"The page moved just then: take a new snapshot and try again."_s,
+        {{u"stopped"_s, seen[u"stopped"_s]}}};
+}
+
+// A listener of the page on the window may stand before our watch, and hears what is stopped there.
+Task<bool> Element::nobodyListened() const
+{
+    try {
+        const QString handle = co_await pageHandle();
+        Session &session = *m_frame->session;
+        const QJsonObject toWindow{{u"objectId"_s, handle},
+            {u"functionDeclaration"_s, u"function() { return this.ownerDocument.defaultView; }"_s}};
+        const QJsonObject window
+            = co_await session.call("Runtime.callFunctionOn", toWindow, m_deadline);
+        const QJsonObject which{{u"objectId"_s, window.value(u"result")[u"objectId"_s]}};
+        const QJsonObject found
+            = co_await session.call("DOMDebugger.getEventListeners", which, m_deadline);
+        const QJsonArray listeners = found.value(u"listeners").toArray();
+        co_return std::none_of(listeners.begin(), listeners.end(), [](const QJsonValue &each) {
+            static const QStringList ofPresses{u"pointerdown"_s, u"mousedown"_s, u"pointerup"_s,
+                u"mouseup"_s, u"click"_s, u"auxclick"_s, u"dblclick"_s, u"contextmenu"_s};
+            return each[u"useCapture"_s].toBool() && ofPresses.contains(each[u"type"_s].toString());
+        });
+    } catch (const Failure &) {
+        co_return false;
+    }
+}
+
+// The document of the spot is going, or has gone.
+bool Element::isLeft(const Spot &spot) const
+{
+    return presentWorld(m_frame) != spot.world || !m_tab->leavingFor().isEmpty();
+}
+
+// What was typed is in the field, or has taken the page away: then false.
+Task<bool> Element::mustHold(Spot spot, QString text) const
+{
+    const QJsonArray selfAndText{m_ref.number, text};
+    try {
+        co_await askWhileHere(m_tab, spot.world, m_frame, "typed", selfAndText, m_deadline);
+        co_return true;
+    } catch (const Failure &failure) {
+        const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
+        if (!isGone)
+            throw;
+    }
+    co_return false;
+}
+
+Task<bool> Element::fill(Spot spot, QString text) const
 {
     const QJsonArray self{m_ref.number};
     const QJsonArray selfAndText{m_ref.number, text};
@@ -176,17 +267,26 @@ Task<> Element::fill(Spot spot, QString text) const
             co_await keyboard.insert(text);
         }
     }
-    co_await askThere(spot, "typed", selfAndText);
+    co_return co_await mustHold(spot, text);
 }
 
-Task<> Element::append(Spot spot, QString text, std::chrono::milliseconds pause) const
+Task<bool> Element::append(Spot spot, QString text, std::chrono::milliseconds pause) const
 {
     const QJsonArray self{m_ref.number};
-    const QJsonArray selfAndText{m_ref.number, text};
     co_await askThere(spot, "caretToEnd", self);
     Keyboard keyboard{m_tab->session(), m_deadline};
-    co_await keyboard.typeSlowly(text, pause);
-    co_await askThere(spot, "typed", selfAndText);
+    const auto characters = text.toUcs4();
+    for (qsizetype typed = 0; typed < characters.size(); ++typed) {
+        if (isLeft(spot))
+            throw Failure{Code::ValueNotApplied,
+                u"the page went on to another document after %1 of %2 characters"_s.arg(typed).arg(
+                    characters.size()),
+                u"Take a new snapshot: the page may have had enough."_s};
+        const char32_t one = characters.at(typed);
+        const QString character = QString::fromUcs4(&one, 1);
+        co_await keyboard.typeSlowly(character, pause);
+    }
+    co_return co_await mustHold(spot, text);
 }
 
 Task<QPointF> Element::middle() const
@@ -214,21 +314,30 @@ Failure Element::gone() const
 Task<Control> Element::control() const
 {
     const QJsonValue answer = co_await ask("controlOf");
-    const QString kind = answer[u"kind"_s].toString();
-    Control control;
-    control.isChecked = answer[u"checked"_s].toBool();
-    if (kind == u"select"_s)
-        control.kind = Control::Kind::Select;
-    else if (kind == u"check"_s)
-        control.kind = Control::Kind::Check;
-    else if (kind == u"radio"_s)
-        control.kind = Control::Kind::Radio;
-    co_return control;
+    co_return toControl(answer);
 }
 
-Task<QStringList> Element::choose(Spot spot, QStringList values) const
+Task<std::optional<Control>> Element::controlAfter(Spot spot) const
 {
-    const QJsonArray arguments{m_ref.number, QJsonArray::fromStringList(values)};
+    const QJsonArray self{m_ref.number};
+    try {
+        const QJsonValue answer
+            = co_await askWhileHere(m_tab, spot.world, m_frame, "controlOf", self, m_deadline);
+        co_return toControl(answer);
+    } catch (const Failure &failure) {
+        const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
+        if (!isGone)
+            throw;
+    }
+    co_return std::nullopt;
+}
+
+Task<QStringList> Element::choose(
+    Spot spot, QStringList values, std::chrono::milliseconds patience) const
+{
+    const auto wait = patienceWithin(patience, m_deadline);
+    const QJsonArray arguments{
+        m_ref.number, QJsonArray::fromStringList(values), static_cast<double>(wait.count())};
     const QJsonValue answer = co_await askThere(spot, "choose", arguments);
     QStringList chosen;
     const QJsonArray told = answer[u"chosen"_s].toArray();

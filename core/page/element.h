@@ -56,11 +56,13 @@ public:
     // cannot help: STALE_REF, UNKNOWN_REF, WRONG_ELEMENT.
     Task<Spot> ready(Aim aim, std::chrono::milliseconds patience) const;
 
-    // Wait until it is ready, press and release the mouse on it. Throws NOT_DELIVERED if the page
-    // did not see that on this element; what else was hit then was not clicked.
+    // Wait until it is ready, press and release the mouse on it. A press that hit something else,
+    // and was stopped before anything heard of it, is made again. Throws NOT_DELIVERED where that
+    // was the last one or may have been heard, OUTCOME_UNKNOWN where nobody saw where it went.
     Task<Spot> click(Press press, std::chrono::milliseconds patience) const;
 
-    // After a press aimed at the spot: the same check. What the act changed, if the press ends it.
+    // After a press aimed at the spot: throws the same where it did not land. What the act changed,
+    // if the press ends it.
     Task<QJsonObject> mustHaveLanded(Spot spot, bool endsAct = false) const;
 
     // The middle of it now, in CSS pixels of the tab's viewport; it need not be ready for anything.
@@ -70,17 +72,22 @@ public:
     Task<QJsonValue> ask(QByteArray function) const;
 
     Task<Control> control() const;
+    // After an act at the spot; nothing where that took the document away.
+    Task<std::optional<Control>> controlAfter(Spot spot) const;
 
     // After ready(Aim::Choose): these options by value or label, and no others. The values chosen.
-    // Throws INVALID_VALUE where there is no such option; then nothing is changed.
-    Task<QStringList> choose(Spot spot, QStringList values) const;
+    // Throws INVALID_VALUE where there is no such option that is enabled, or none comes in
+    // `patience`; then nothing is changed.
+    Task<QStringList> choose(
+        Spot spot, QStringList values, std::chrono::milliseconds patience) const;
 
     // After ready(Aim::Type): replace the whole content, and read it back. Throws
-    // VALUE_NOT_APPLIED.
-    Task<> fill(Spot spot, QString text) const;
+    // VALUE_NOT_APPLIED. False where the text took the page to another document.
+    Task<bool> fill(Spot spot, QString text) const;
 
-    // The same, key by key behind what is there.
-    Task<> append(Spot spot, QString text, std::chrono::milliseconds pause) const;
+    // The same, key by key behind what is there. Another document gets none of the keys; where some
+    // are left then, that is VALUE_NOT_APPLIED too.
+    Task<bool> append(Spot spot, QString text, std::chrono::milliseconds pause) const;
 
     // The same element as the page's own scripts have it: a handle of Chrome's. Throws STALE_REF.
     Task<QString> pageHandle() const;
@@ -91,6 +98,11 @@ public:
 private:
     Failure gone() const;
     Task<QTransform> toTab(QPointF inside, Aim aim) const;
+    Task<QJsonValue> landedIn(FramePtr frame, QString world, int act) const;
+    Task<QJsonValue> seenAround() const;
+    Task<bool> mustHold(Spot spot, QString text) const;
+    bool isLeft(const Spot &spot) const;
+    Task<bool> nobodyListened() const;
     Task<QJsonValue> askThere(Spot spot, QByteArray function, QJsonArray arguments) const;
 
     std::shared_ptr<Tab> m_tab;

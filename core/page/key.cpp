@@ -49,6 +49,33 @@ constexpr NamedKey namedKeys[] = {
     {"F10", "F10", 121, 0, ""},
     {"F11", "F11", 122, 0, ""},
     {"F12", "F12", 123, 0, ""},
+    {"NumLock", "NumLock", 144, 0, ""},
+    {"ScrollLock", "ScrollLock", 145, 0, ""},
+};
+
+// Known by their codes only: their names mean other keys. Location 2 is the right side of the
+// keyboard, 3 the block of digits.
+constexpr NamedKey otherKeys[] = {
+    {"Shift", "ShiftRight", 16, 2, ""},
+    {"Control", "ControlRight", 17, 2, ""},
+    {"Alt", "AltRight", 18, 2, ""},
+    {"Meta", "MetaRight", 92, 2, ""},
+    {"Enter", "NumpadEnter", 13, 3, "\r"},
+    {"0", "Numpad0", 96, 3, "0"},
+    {"1", "Numpad1", 97, 3, "1"},
+    {"2", "Numpad2", 98, 3, "2"},
+    {"3", "Numpad3", 99, 3, "3"},
+    {"4", "Numpad4", 100, 3, "4"},
+    {"5", "Numpad5", 101, 3, "5"},
+    {"6", "Numpad6", 102, 3, "6"},
+    {"7", "Numpad7", 103, 3, "7"},
+    {"8", "Numpad8", 104, 3, "8"},
+    {"9", "Numpad9", 105, 3, "9"},
+    {"*", "NumpadMultiply", 106, 3, "*"},
+    {"+", "NumpadAdd", 107, 3, "+"},
+    {"-", "NumpadSubtract", 109, 3, "-"},
+    {".", "NumpadDecimal", 110, 3, "."},
+    {"/", "NumpadDivide", 111, 3, "/"},
 };
 
 struct CharacterKey {
@@ -89,15 +116,22 @@ Key characterKey(const char *character, const CharacterKey &on, bool needsShift)
     return {text, QString::fromLatin1(on.code), on.keyCode, 0, text, needsShift};
 }
 
+Key namedKey(const NamedKey &named)
+{
+    return {QString::fromLatin1(named.key), QString::fromLatin1(named.code), named.keyCode,
+        named.location, QString::fromLatin1(named.text), false};
+}
+
 QHash<QString, Key> layout()
 {
     QHash<QString, Key> keys;
     for (const NamedKey &each : namedKeys) {
-        const Key key{QString::fromLatin1(each.key), QString::fromLatin1(each.code), each.keyCode,
-            each.location, QString::fromLatin1(each.text), false};
+        const Key key = namedKey(each);
         keys.insert(key.code, key);
         keys.insert(key.key, key);
     }
+    for (const NamedKey &each : otherKeys)
+        keys.insert(QString::fromLatin1(each.code), namedKey(each));
     for (const CharacterKey &each : characterKeys) {
         const Key plain = characterKey(each.plain, each, false);
         keys.insert(QString::fromLatin1(each.shifted), characterKey(each.shifted, each, true));
@@ -119,7 +153,27 @@ QHash<QString, Key> layout()
     return keys;
 }
 
+// What keys type while Shift is held, by their codes.
+QHash<QString, Key> shiftedKeys()
+{
+    QHash<QString, Key> keys;
+    for (const CharacterKey &each : characterKeys)
+        keys.insert(QString::fromLatin1(each.code), characterKey(each.shifted, each, true));
+    for (char letter = 'A'; letter <= 'Z'; ++letter) {
+        const QString upper{QLatin1Char{letter}};
+        const QString code = u"Key"_s + upper;
+        keys.insert(code, {upper, code, letter, 0, upper, true});
+    }
+    return keys;
+}
+
 } // namespace
+
+Key Key::withShift() const
+{
+    static const QHash<QString, Key> keys = shiftedKeys();
+    return keys.value(code, *this);
+}
 
 bool Key::scrolls() const
 {

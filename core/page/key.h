@@ -13,9 +13,12 @@ struct Key {
     QString text; // what it types; empty where it types nothing
     bool needsShift = false;
 
+    // What it is while Shift is held: "#" for the key of 3, itself where that changes nothing.
+    Key withShift() const;
+
     // Where no field and no script takes it.
     bool scrolls() const;
 
-    // From a DOM key name, a DOM code name or a single character.
+    // From a DOM key name, a DOM code name or a single character. Num Lock is on.
     static std::optional<Key> named(const QString &name);
 };

@@ -2,12 +2,16 @@
 
 #include "core/cdp/session.h"
 #include "core/page/pause.h"
+#include "core/page/sent_input.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
 constexpr int shiftBit = 8;
+constexpr int keypad = 3; // a location of the DOM that Chrome is told in another way
 
 int bitOf(const Key &modifier)
 {
@@ -27,7 +31,9 @@ QJsonObject keyEvent(const QString &type, const Key &key, int modifiers)
         event.insert(u"code"_s, key.code);
     if (key.keyCode != 0)
         event.insert(u"windowsVirtualKeyCode"_s, key.keyCode);
-    if (key.location != 0)
+    if (key.location == keypad)
+        event.insert(u"isKeypad"_s, true);
+    else if (key.location != 0)
         event.insert(u"location"_s, key.location);
     return event;
 }
@@ -46,7 +52,7 @@ QJsonObject keyDown(const Key &key, int modifiers)
 Failure unknownKey(const QString &text)
 {
     return {Code::InvalidArgument, u"unknown key: %1"_s.arg(text),
-        u"Use a character or a name such as Enter, Tab, Escape, ArrowDown, F5; "
+        u"Use a character, a name such as Enter, ArrowDown, F5, or a code such as Numpad5; "
         u"hold modifiers with +, as in Control+a."_s};
 }
 
@@ -76,7 +82,9 @@ OrFailure<KeyChord> KeyChord::fromText(const QString &text)
     const auto key = Key::named(last);
     if (!key)
         return unknownKey(text);
-    chord.key = *key;
+    const bool shifts = std::any_of(chord.modifiers.begin(), chord.modifiers.end(),
+        [](const Key &each) { return bitOf(each) == shiftBit; });
+    chord.key = shifts ? key->withShift() : *key;
     return chord;
 }
 
@@ -91,16 +99,16 @@ Task<> Keyboard::press(KeyChord chord)
         bits |= bitOf(modifier);
         send(keyEvent(u"rawKeyDown"_s, modifier, bits));
     }
-    const int own = chord.key.needsShift ? bits | shiftBit : bits;
-    send(keyDown(chord.key, own));
-    send(keyEvent(u"keyUp"_s, chord.key, own));
+    const int around = chord.key.needsShift ? bits | shiftBit : bits;
+    // A modifier that goes down counts as held already; one that comes up no longer does.
+    send(keyDown(chord.key, around | bitOf(chord.key)));
+    send(keyEvent(u"keyUp"_s, chord.key, around));
     for (auto modifier = chord.modifiers.crbegin(); modifier != chord.modifiers.crend();
          ++modifier) {
         bits &= ~bitOf(*modifier);
         send(keyEvent(u"keyUp"_s, *modifier, bits));
     }
-    for (const auto &answer : answers)
-        co_await answer;
+    co_await handled(answers);
 }
 
 Task<> Keyboard::insert(QString text)

@@ -1,6 +1,7 @@
 #include "core/page/mouse.h"
 
 #include "core/cdp/session.h"
+#include "core/page/sent_input.h"
 
 using namespace Qt::StringLiterals;
 
@@ -72,6 +73,8 @@ Task<> Mouse::click(QPointF point, MouseButton button, int count, QList<Modifier
         QJsonObject event = mouseEvent(type, point, clickCount > 0 ? name : u"none"_s, buttons);
         event.insert(u"modifiers"_s, bits);
         event.insert(u"clickCount"_s, clickCount);
+        if (buttons != 0)
+            event.insert(u"force"_s, forceOfMouse);
         answers.append(m_session.call("Input.dispatchMouseEvent", event, m_deadline));
     };
     send(u"mouseMoved"_s, 0, 0);
@@ -79,6 +82,5 @@ Task<> Mouse::click(QPointF point, MouseButton button, int count, QList<Modifier
         send(u"mousePressed"_s, buttonBit(button), turn);
         send(u"mouseReleased"_s, 0, turn);
     }
-    for (const auto &answer : answers)
-        co_await answer;
+    co_await handled(answers);
 }

@@ -28,6 +28,9 @@ template<> struct Words<Modifier> {
 // Chrome's bit of a button that is held.
 int buttonBit(MouseButton button);
 
+// How hard a mouse presses, as pages are told of one whose button is down.
+inline constexpr double forceOfMouse = 0.5;
+
 // Chrome's bit set of modifier keys.
 int modifierBits(const QList<Modifier> &modifiers);
 

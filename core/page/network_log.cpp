@@ -34,7 +34,7 @@ NetworkRequestPtr newestOf(const RingBuffer<NetworkRequestPtr> &requests, const 
 bool NetworkRequest::isStream() const
 {
     return resourceType == u"eventsource"_s || resourceType == u"websocket"_s
-        || resourceType == u"media"_s || resourceType == u"ping"_s;
+        || resourceType == u"media"_s || resourceType == u"ping"_s || answersForEver;
 }
 
 void NetworkLog::attach(Session &session)
@@ -114,6 +114,7 @@ void NetworkLog::answered(const NetworkRequestPtr &request, const QJsonObject &r
 {
     request->status = response.value(u"status").toInt();
     request->responseHeaders = response.value(u"headers").toObject();
+    request->answersForEver = response.value(u"mimeType") == u"text/event-stream"_s;
     Q_EMIT changed(request);
 }
 
@@ -152,9 +153,16 @@ QList<NetworkRequestPtr> NetworkLog::since(quint64 count) const
 
 QList<NetworkRequestPtr> NetworkLog::open() const
 {
+    auto open = openSince(0);
+    open.removeIf([](const NetworkRequestPtr &request) { return request->isStream(); });
+    return open;
+}
+
+QList<NetworkRequestPtr> NetworkLog::openSince(quint64 count) const
+{
     QList<NetworkRequestPtr> open;
     for (const NetworkRequestPtr &request : m_open) {
-        if (!request->isStream())
+        if (request->count > count)
             open.append(request);
     }
     std::sort(open.begin(), open.end(),
@@ -169,6 +177,11 @@ std::chrono::milliseconds NetworkLog::quietTime() const
     if (isBusy)
         return std::chrono::milliseconds{0};
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - m_lastChange);
+}
+
+QJsonObject shortRow(const NetworkRequest &request)
+{
+    return {{u"id"_s, request.id}, {u"method"_s, request.method}, {u"url"_s, request.url}};
 }
 
 QJsonObject toJson(const NetworkRequest &request)

@@ -29,6 +29,7 @@ struct NetworkRequest {
     std::optional<QString> body{}; // of the request; none where it has none, or a large one
     QJsonObject responseHeaders{};
     bool isDone = false;
+    bool answersForEver = false; // a stream of events, however it was asked for
     double began = 0; // by Chrome's clock, in seconds
     std::optional<int> milliseconds{}; // to its end
     std::optional<qint64> size{}; // bytes that came over the wire
@@ -49,6 +50,9 @@ using NetworkRequestPtr = std::shared_ptr<NetworkRequest>;
 // replies and events show it.
 QJsonObject toJson(const NetworkRequest &request);
 
+// {id, method, url}: where it is told which one is meant.
+QJsonObject shortRow(const NetworkRequest &request);
+
 class NetworkLog : public QObject {
     Q_OBJECT
 public:
@@ -67,6 +71,8 @@ public:
 
     // What is on its way; streams do not count. The oldest first.
     QList<NetworkRequestPtr> open() const;
+    // Streams too, and of those only that began after the first so many.
+    QList<NetworkRequestPtr> openSince(quint64 count) const;
 
     // How long nothing has been on its way; streams do not count. Zero while something is.
     std::chrono::milliseconds quietTime() const;

@@ -11,6 +11,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// What a settled page is asked then takes its own time.
+constexpr std::chrono::milliseconds leftToReply{2500};
+
 Failure badAddress(const QString &url)
 {
     return {Code::InvalidArgument, u"Cannot navigate to invalid URL: %1"_s.arg(url),
@@ -33,6 +36,28 @@ Task<OrFailure<QJsonObject>> settled(Pending<QJsonObject> answer)
 Page::Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller)
     : m_tab(std::move(tab)), m_deadline(deadline), m_caller(caller), m_act(m_tab->nextAct())
 {
+}
+
+void Page::willSettle(std::chrono::milliseconds time)
+{
+    m_rest.emplace(m_tab);
+    m_restTime = time;
+}
+
+Task<> Page::settle(FramePtr frame)
+{
+    if (!settles())
+        co_return;
+    const auto longest = m_deadline.remaining() - leftToReply;
+    const Deadline end = m_deadline.orIn(std::min(m_restTime, longest));
+    m_settled = co_await m_rest->come(frame, end);
+}
+
+Task<> Page::takeTurn()
+{
+    session();
+    ActQueue::Turn turn = co_await m_tab->actQueue().turn(m_deadline);
+    m_turn.emplace(std::move(turn));
 }
 
 Session &Page::session() const
@@ -202,6 +227,9 @@ QJsonObject Page::acted() const
 {
     QJsonObject reply{
         {u"ok"_s, true}, {u"targetId"_s, m_tab->targetId()}, {u"url"_s, m_tab->url()}};
+    const QJsonObject settled = m_settled.value_or(QJsonObject{});
+    for (auto each = settled.begin(); each != settled.end(); ++each)
+        reply.insert(each.key(), each.value());
     if (m_caller == Caller::Person)
         return reply;
     const QJsonObject news = m_tab->takeNews();

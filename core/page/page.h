@@ -5,6 +5,7 @@
 #include "core/page/keyboard.h"
 #include "core/page/mouse.h"
 #include "core/page/painting.h"
+#include "core/page/rest.h"
 #include "core/page/screenshot.h"
 #include "core/page/snapshot.h"
 #include "core/page/tab.h"
@@ -39,6 +40,18 @@ public:
 
     // Of what is done to this page within this call.
     int act() const { return m_act; }
+
+    // What this call starts in the page is given that much time to come to rest: see Rest. Called
+    // before anything is done.
+    void willSettle(std::chrono::milliseconds time);
+    bool settles() const { return m_rest.has_value() && !m_settled; }
+    // Gives it that time, once; `acted` tells the outcome.
+    Task<> settle(FramePtr frame);
+
+    // Waits until no other call uses the tab's mouse, keyboard or focus, and keeps others waiting
+    // until this page or the turn ends. See ActQueue.
+    Task<> takeTurn();
+    void endTurn() { m_turn.reset(); }
 
     // Throws UNKNOWN_REF at once where no snapshot of this tab can have named it. An "axN" is
     // looked up first, and may be STALE_REF.
@@ -79,4 +92,8 @@ private:
     Deadline m_deadline;
     Caller m_caller;
     int m_act;
+    std::optional<Rest> m_rest; // of what is still to settle
+    std::chrono::milliseconds m_restTime{};
+    std::optional<QJsonObject> m_settled;
+    std::optional<ActQueue::Turn> m_turn; // of m_tab: it ends before that may
 };

@@ -21,17 +21,12 @@ Painting::Painting(std::shared_ptr<Tab> tab, Begins begins) : m_tab(std::move(ta
 
 Painting::~Painting()
 {
-    if (m_hasBegun && m_tab->removePainting() == 0 && m_tab->isOpen())
-        m_tab->session().post("Page.stopScreencast");
+    if (m_hasBegun)
+        m_tab->removePainting();
 }
 
-// A screencast is what makes Chrome paint. Its own pictures are as small and as rare as can be, and
-// are never acknowledged: Chrome soon sends no more of them.
 void Painting::begin()
 {
     m_hasBegun = true;
-    if (m_tab->addPainting() == 1 && m_tab->isOpen())
-        m_tab->session().post("Page.startScreencast",
-            {{u"format"_s, u"jpeg"_s}, {u"quality"_s, 1}, {u"maxWidth"_s, 10}, {u"maxHeight"_s, 10},
-                {u"everyNthFrame"_s, 1000}});
+    m_tab->addPainting();
 }

@@ -9,7 +9,8 @@ namespace {
 QJsonObject mouseEventOf(const RawInput &input, int held)
 {
     QJsonObject event{{u"x"_s, input.point.x()}, {u"y"_s, input.point.y()}, {u"buttons"_s, held},
-        {u"modifiers"_s, modifierBits(input.modifiers)}};
+        {u"modifiers"_s, modifierBits(input.modifiers)},
+        {u"force"_s, held != 0 ? forceOfMouse : 0}};
     switch (input.kind) {
     case RawInput::Kind::Down:
     case RawInput::Kind::Up:

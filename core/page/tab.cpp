@@ -38,6 +38,22 @@ Tab::Tab(Session &session, const QJsonObject &target)
     session.post("Runtime.runIfWaitingForDebugger");
 }
 
+// A screencast is what makes Chrome paint. Its own pictures are as small and as rare as can be, and
+// are never acknowledged: Chrome soon sends no more of them.
+void Tab::addPainting()
+{
+    if (++m_paintings == 1 && isOpen())
+        m_session->post("Page.startScreencast",
+            {{u"format"_s, u"jpeg"_s}, {u"quality"_s, 1}, {u"maxWidth"_s, 10}, {u"maxHeight"_s, 10},
+                {u"everyNthFrame"_s, 1000}});
+}
+
+void Tab::removePainting()
+{
+    if (--m_paintings == 0 && isOpen())
+        m_session->post("Page.stopScreencast");
+}
+
 bool Tab::isOpen() const
 {
     return m_session && m_session->isOpen();
@@ -147,6 +163,7 @@ void Tab::observeMain()
         m_waitForLoad.fail(why);
         m_waitForDocument.fail(why);
         m_downloads.fail(why);
+        m_actQueue.fail(why);
         if (why.code == Code::TabCrashed)
             Q_EMIT crashed();
         else

@@ -5,6 +5,8 @@
 #include "core/base/deadline.h"
 #include "core/base/pending.h"
 #include "core/base/waiters.h"
+#include "core/page/act_queue.h"
+#include "core/page/as_in_front.h"
 #include "core/page/ax_table.h"
 #include "core/page/console_log.h"
 #include "core/page/credentials.h"
@@ -69,6 +71,8 @@ public:
     // Those that no reply has told yet, as far as they are still there.
     QList<std::shared_ptr<Tab>> opened() const;
 
+    ActQueue &actQueue() { return m_actQueue; }
+
     // Tells the acts of this tab apart.
     int nextAct() { return ++m_acts; }
 
@@ -104,9 +108,13 @@ public:
     // Settled when the main frame's document of this loader, or one that came after it, has loaded.
     Pending<Nothing> loaded(const QString &loaderId, Deadline deadline);
 
-    // How many Paintings live, after the change.
-    int addPainting() { return ++m_paintings; }
-    int removePainting() { return --m_paintings; }
+    // While there are more added than removed, Chrome paints it as if it were in front.
+    void addPainting();
+    void removePainting();
+
+    bool isPainted() const { return m_paintings > 0; }
+
+    AsInFront &asInFront() { return m_asInFront; }
 
 Q_SIGNALS:
     void changed();
@@ -135,6 +143,8 @@ private:
     bool m_hasAnswered = false;
     int m_paintings = 0;
     int m_acts = 0;
+    ActQueue m_actQueue;
+    AsInFront m_asInFront{*this};
     int m_documents = 0;
     int m_endedWays = 0;
     QList<std::weak_ptr<Tab>> m_openedTabs; // not told yet

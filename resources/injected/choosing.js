@@ -3,18 +3,21 @@
 
 const checkRoles = new Set(["checkbox", "switch", "menuitemcheckbox"]);
 const radioRoles = new Set(["radio", "menuitemradio"]);
+// These are checked by a click where they say whether they are.
+const choiceRoles = new Set(["option", "treeitem"]);
 
 function controlOf(number) {
-    const {record, element, failed} = resolve(number);
+    const {record, element, failed} = resolveField(number);
     if (failed)
         return failed;
     if (element.localName === "select")
         return {ok: true, kind: "select"};
     const checked = element.localName === "input" ? element.checked
                                                   : element.getAttribute("aria-checked") === "true";
-    if (checkRoles.has(record.role))
+    const role = element === record.element.deref() ? record.role : roleOf(element);
+    if (checkRoles.has(role) || choiceRoles.has(role) && element.hasAttribute("aria-checked"))
         return {ok: true, kind: "check", checked};
-    if (radioRoles.has(record.role))
+    if (radioRoles.has(role))
         return {ok: true, kind: "radio", checked};
     return {ok: true, kind: "text"};
 }
@@ -25,23 +28,47 @@ function optionFor(select, wanted) {
         ?? options.find(option => collapseSpace(option.label) === collapseSpace(wanted));
 }
 
-function choose(number, values) {
-    const {record, element, failed} = resolve(number);
-    if (failed)
-        return failed;
-    if (values.length > 1 && !element.multiple) {
-        return failure("INVALID_VALUE", `${recordInWords(record)} takes one option only.`,
-                       "Give one value.", {missing: values.slice(1)});
-    }
-    const chosen = values.map(value => optionFor(element, String(value)));
-    const missing = values.filter((value, at) => !chosen[at] || chosen[at].disabled);
+function cannotChoose(record, select, values) {
+    const missing = values.filter(value => !optionFor(select, value));
+    const disabled = values.filter(value => optionFor(select, value)?.matches(":disabled"));
+    const options = Array.from(select.options, option => option.label).slice(0, 50);
     if (missing.length > 0) {
-        const options = Array.from(element.options, option => option.label).slice(0, 50);
         return failure("INVALID_VALUE", `${recordInWords(record)} has no option `
-                       + `${inDoubleQuotes(String(missing[0]))} to choose.`,
+                       + `${inDoubleQuotes(missing[0])} to choose.`,
                        "Choose one of the options it has.", {missing, options});
     }
-    element.focus({preventScroll: true});
+    if (disabled.length > 0) {
+        return failure("INVALID_VALUE", `the option ${inDoubleQuotes(disabled[0])} of `
+                       + `${recordInWords(record)} is disabled.`,
+                       "Complete what it needs first, or choose another one.",
+                       {disabled, options});
+    }
+    return null;
+}
+
+// Chosen as if nobody had opened the list: it need not have the focus. An option may still be on
+// its way, or be enabled soon.
+async function choose(number, values, timeoutMs = 0) {
+    const deadline = performance.now() + timeoutMs;
+    for (;;) {
+        const {record, element, failed} = resolveField(number);
+        if (failed)
+            return failed;
+        if (values.length > 1 && !element.multiple) {
+            return failure("INVALID_VALUE", `${recordInWords(record)} takes one option only.`,
+                           "Give one value.", {missing: values.slice(1)});
+        }
+        const cannot = cannotChoose(record, element, values);
+        if (!cannot)
+            return chooseNow(record, element, values);
+        if (performance.now() >= deadline)
+            return cannot;
+        await pageChange(element, deadline);
+    }
+}
+
+function chooseNow(record, element, values) {
+    const chosen = values.map(value => optionFor(element, value));
     for (const option of element.options)
         option.selected = chosen.includes(option);
     element.dispatchEvent(new Event("input", {bubbles: true, composed: true}));

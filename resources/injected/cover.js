@@ -52,11 +52,15 @@ function obscured(record, element, hit) {
 }
 
 // Whether a point of this frame's viewport reaches the frame element behind a number: asked for
-// the parent of a frame in which something is about to be clicked.
-function reachesFrame(number, x, y) {
+// the parent of a frame in which something is about to be clicked, which then watches for that too.
+function reachesFrame(number, x, y, watches) {
     const {record, element, failed} = resolve(number);
     if (failed)
         return failed;
     const hit = deepElementFromPoint(x, y);
-    return hit && reaches(hit, element) ? {ok: true} : obscured(record, element, hit);
+    if (!hit || !reaches(hit, element))
+        return obscured(record, element, hit);
+    if (watches)
+        watchAround();
+    return {ok: true};
 }

@@ -119,5 +119,21 @@ function boxed(element) {
 }
 
 function scrollIntoMiddle(element, block = "center") {
-    boxed(element).scrollIntoView({block, inline: "center", behavior: "instant"});
+    if (element.getClientRects().length > 0)
+        element.scrollIntoView({block, inline: "center", behavior: "instant"});
+    else
+        scrollContentIntoMiddle(element);
+}
+
+// An element without a box of its own has only that of its content, which may be mere text.
+function scrollContentIntoMiddle(element) {
+    for (let at = drawnParent(element); at; at = drawnParent(at)) {
+        const isPage = at === document.scrollingElement;
+        if (!isPage && getComputedStyle(at).overflowY === "visible")
+            continue;
+        const around = isPage ? {x: 0, y: 0, ...viewport()} : at.getBoundingClientRect();
+        const there = middleOf(boxOfElement(element));
+        const middle = middleOf(around);
+        at.scrollBy({left: there.x - middle.x, top: there.y - middle.y, behavior: "instant"});
+    }
 }

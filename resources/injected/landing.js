@@ -14,10 +14,13 @@ function hitOfEvent(event) {
                                    : first;
 }
 
+// Stopped is a press whose very first event was: nothing but a listener on the window heard of it.
 function judgePress(watched, event) {
     const hit = hitOfEvent(event);
-    watched.landed = reaches(hit, watched.target) && !isDisabledNow(watched.target);
+    watched.landed = watched.target !== null && reaches(hit, watched.target)
+        && !isDisabledNow(watched.target);
     watched.hit = hit;
+    watched.stopped = !watched.landed && event.type === "pointerdown";
 }
 
 function describeHit(hit) {
@@ -41,11 +44,19 @@ function stop(event) {
 }
 
 function watch(number) {
-    endWatch();
     const target = elementOf(number);
-    if (!target)
-        return false;
-    const watched = {target, landed: null, hit: null};
+    endWatch();
+    return target !== null && beginWatch(target);
+}
+
+// In a document around the one that a press is meant for: here it must hit nothing.
+function watchAround() {
+    endWatch();
+    return beginWatch(null);
+}
+
+function beginWatch(target) {
+    const watched = {target, landed: null, hit: null, stopped: false};
     watched.listener = event => {
         if (!event.isTrusted)
             return;
@@ -75,11 +86,12 @@ function endWatch() {
     return watched;
 }
 
-// {landed, hit}: hit only where it did not land. A press that ends an act is told with what the act
-// changed.
+// {landed, hit, stopped}: the latter only where it did not land. A press that ends an act is told
+// with what the act changed.
 async function landed(act = 0) {
     const watched = endWatch();
     if (watched?.landed !== true)
-        return {landed: false, hit: watched?.hit ? describeHit(watched.hit) : null};
+        return {landed: false, hit: watched?.hit ? describeHit(watched.hit) : null,
+                stopped: watched?.stopped === true};
     return act === 0 ? {landed: true} : {landed: true, ...await effectsOf(act)};
 }

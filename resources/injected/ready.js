@@ -95,8 +95,24 @@ function aim(record, element, kind) {
     return {failed: obscured(record, shown, found.cover), shown, cover: found.cover};
 }
 
-// Bars that stick to an edge of the window uncover what lies elsewhere.
-function coverSticks(cover) {
+// The nearest box around an element that scrolls it and not the cover.
+function scrollerApart(element, cover) {
+    for (let at = drawnParent(element); at && at !== document.body; at = drawnParent(at)) {
+        const {overflowX, overflowY} = getComputedStyle(at);
+        const scrolls = overflowY !== "visible" && at.scrollHeight > at.clientHeight
+            || overflowX !== "visible" && at.scrollWidth > at.clientWidth;
+        if (scrolls && !isDrawnInside(cover, at))
+            return at;
+    }
+    return null;
+}
+
+// Bars that stick to an edge of the window, or lie over a box that scrolls, uncover what lies
+// elsewhere.
+function coverSticks(cover, element) {
+    const apart = scrollerApart(element, cover);
+    if (apart && cover.getBoundingClientRect().height < apart.clientHeight / 2)
+        return true;
     for (let at = cover; at && at !== document.body; at = drawnParent(at)) {
         const position = getComputedStyle(at).position;
         if (position === "fixed" || position === "sticky")
@@ -108,7 +124,8 @@ function coverSticks(cover) {
 // Aims, past a sticking bar if one is in the way, and checks that the element rests.
 async function pointAt(record, element, kind, seen) {
     let aimed = aim(record, element, kind);
-    if (aimed.failed && aimed.cover && seen.scrolls.length > 0 && coverSticks(aimed.cover)) {
+    const mayScroll = aimed.cover && seen.scrolls.length > 0;
+    if (aimed.failed && mayScroll && coverSticks(aimed.cover, aimed.shown)) {
         scrollIntoMiddle(aimed.shown, seen.scrolls.shift());
         aimed = aim(record, element, kind);
     }
@@ -132,9 +149,17 @@ function bringIntoView(record, element) {
     return {result: readyAt(record, element, middleOf(boxOfElement(element)))};
 }
 
+// What is typed or chosen goes into the control of a label, where a label was named.
+function resolveField(number) {
+    const resolved = resolve(number);
+    const control = resolved.element?.localName === "label" ? resolved.element.control : null;
+    return control ? {...resolved, element: control} : resolved;
+}
+
 // One attempt: {result} that ends the waiting, or {failed} that may pass.
 async function attempt(number, kind, seen) {
-    const {record, element, failed} = resolve(number);
+    const goesIn = kind === "type" || kind === "choose";
+    const {record, element, failed} = goesIn ? resolveField(number) : resolve(number);
     if (failed)
         return {result: failed};
     const wrong = wrongKind(record, element, kind);
@@ -160,6 +185,11 @@ async function afterAnswer(work) {
     work();
 }
 
+function elementActedOn(number, kind) {
+    return kind === "type" || kind === "choose" ? resolveField(number).element ?? elementOf(number)
+                                                : elementOf(number);
+}
+
 async function ready(number, {kind = "click", timeoutMs = 8000, act = 0} = {}) {
     const deadline = performance.now() + timeoutMs;
     const seen = {box: null, scrolls: ["center", "end", "start"]};
@@ -169,7 +199,7 @@ async function ready(number, {kind = "click", timeoutMs = 8000, act = 0} = {}) {
             if (tried.result.ok && kind === "click")
                 watch(number);
             if (tried.result.ok && kind !== "look")
-                afterAnswer(() => observeEffects(act, elementOf(number)));
+                afterAnswer(() => observeEffects(act, elementActedOn(number, kind)));
             return tried.result;
         }
         if (performance.now() >= deadline)

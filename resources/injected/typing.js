@@ -50,7 +50,7 @@ function focusRefused(record) {
 }
 
 function focusForTyping(number) {
-    const {record, element, failed} = resolve(number);
+    const {record, element, failed} = resolveField(number);
     if (failed)
         return {failed};
     const wrong = wrongKind(record, element, "type");
@@ -129,6 +129,24 @@ function isSameValue(element, expected, actual) {
     return plainLines(expected) === plainLines(actual);
 }
 
+const formattedInputs = new Set(["text", "search", "tel"]);
+
+// A field that formats holds every character in its order, case aside, and separators between.
+function isFormatted(element, expected, actual) {
+    const formats = element.localName === "textarea"
+        || element.localName === "input" && formattedInputs.has(element.type);
+    if (!formats || isSecret(element) || expected === "")
+        return false;
+    const awaited = Array.from(expected.toLowerCase());
+    for (const character of actual.toLowerCase()) {
+        if (character === awaited[0])
+            awaited.shift();
+        else if (/[\p{L}\p{N}]/u.test(character))
+            return false;
+    }
+    return awaited.length === 0;
+}
+
 function notApplied(record, element, expected, actual) {
     const secret = isSecret(element);
     const shown = text => secret ? "(hidden)" : clipped(text, 500);
@@ -157,9 +175,10 @@ async function typed(number, text) {
     const record = refTable.byNumber.get(number);
     if (!record)
         return unknownRef(number);
-    const element = elementOf(number);
-    if (!element)
+    const named = elementOf(number);
+    if (!named)
         return staleRef(record, "is no longer in the page");
+    const element = named.localName === "label" ? named.control ?? named : named;
     const expected = (valuesBefore.get(element) ?? "") + text;
     const shown = currentText(element);
     if (isSameValue(element, expected, shown)) {
@@ -167,6 +186,8 @@ async function typed(number, text) {
             caretBehind(element);
         return {ok: true};
     }
+    if (isFormatted(element, expected, shown))
+        return {ok: true};
     const whole = mayHoldMore(element, expected, shown) ? await copiedText(element) : null;
     if (whole !== null && isSameValue(element, expected, whole))
         return {ok: true};

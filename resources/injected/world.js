@@ -5,7 +5,8 @@ globalThis.clawdis ??= Object.freeze({
     isAsMarked, drawLabels, removeLabels, isSeen, refOfNode,
     holdsSecret, hidesSecrets, withoutSecrets, maskSecrets, unmaskSecrets,
     ready, twoFrames, watch, landed, observeFocused, effectsOf, boxOf, frameOffset, reachesFrame,
-    startTyping, caretToEnd, setValue, paste, typed, controlOf, choose, waitFor, fileNames,
+    startTyping, caretToEnd, setValue, paste, typed, controlOf, choose, waitFor,
+    atRest, isMoving, fileNames,
     watchDrag, dragBegan, watchDrop, dropped, hasMadeRoom,
     readStorage, writeStorage, clearStorage, iconAddress,
 });

@@ -18,7 +18,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Press press{.button = given[button],
         .count = given[twice] ? 2 : 1,
         .modifiers = given[modifiers].value_or(QList<Modifier>{}),
-        .endsAct = true};
+        .endsAct = !page.settles()};
     Effects effects{page};
     const Spot spot = co_await element.click(press, given[arguments::timeoutMs]);
     co_return co_await effects.reply(element, spot);
@@ -37,5 +37,7 @@ Command commands::act::click()
         .effect = Effect::Acts,
         .example = R"({"ref": "e12", "doubleClick": true})",
         .run = run,
+        .takesTurn = true,
+        .settles = true,
     };
 }

@@ -34,5 +34,7 @@ Command commands::act::drag()
         .effect = Effect::Acts,
         .example = R"({"startRef": "e10", "endRef": "e11"})",
         .run = run,
+        .takesTurn = true,
+        .settles = true,
     };
 }

@@ -41,10 +41,11 @@ Command commands::act::evaluate()
         .name = "evaluate",
         .summary = "Run JavaScript in the page.",
         .takes = {fn, ref},
-        .gives = replies::acted() + QList<Parameter>{result},
+        .gives = replies::settling() + QList<Parameter>{result},
         .http = actKind("evaluate"),
         .effect = Effect::Acts,
         .example = R"({"fn": "(el) => el.textContent", "ref": "e7"})",
         .run = run,
+        .settles = true,
     };
 }

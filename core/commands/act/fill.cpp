@@ -32,9 +32,9 @@ Task<> setChecked(Entry entry, Control control, std::chrono::milliseconds patien
             u"%1 is a radio button: it cannot be unchecked"_s.arg(name),
             u"Check another one of its group."_s};
     const Press press;
-    co_await entry.element.click(press, patience);
-    const Control after = co_await entry.element.control();
-    if (after.isChecked != wanted)
+    const Spot spot = co_await entry.element.click(press, patience);
+    const auto after = co_await entry.element.controlAfter(spot);
+    if (after && after->isChecked != wanted)
         throw Failure{Code::ValueNotApplied, u"%1 did not change when it was clicked"_s.arg(name),
             u"The page changed it back, or asks for something first."_s};
 }
@@ -45,8 +45,9 @@ Task<> fillIn(Entry entry, std::chrono::milliseconds patience)
     if (control.kind == Control::Kind::Check || control.kind == Control::Kind::Radio) {
         co_await setChecked(entry, control, patience);
     } else if (control.kind == Control::Kind::Select) {
+        const Deadline end = Deadline::in(patience);
         const Spot spot = co_await entry.element.ready(Aim::Choose, patience);
-        co_await entry.element.choose(spot, entry.field.options());
+        co_await entry.element.choose(spot, entry.field.options(), end.remaining());
     } else {
         const Spot spot = co_await entry.element.ready(Aim::Type, patience);
         co_await entry.element.fill(spot, entry.field.text());
@@ -98,5 +99,7 @@ Command commands::act::fill()
         .effect = Effect::Acts,
         .example = R"({"fields": [{"ref": "e7", "value": "Ada"}, {"ref": "e9", "value": true}]})",
         .run = run,
+        .takesTurn = true,
+        .settles = true,
     };
 }

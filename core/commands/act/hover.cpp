@@ -32,5 +32,7 @@ Command commands::act::hover()
         .effect = Effect::Acts,
         .example = R"({"ref": "e12"})",
         .run = run,
+        .takesTurn = true,
+        .settles = true,
     };
 }

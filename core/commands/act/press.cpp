@@ -40,5 +40,7 @@ Command commands::act::press()
         .effect = Effect::Acts,
         .example = R"({"key": "Enter"})",
         .run = run,
+        .takesTurn = true,
+        .settles = true,
     };
 }

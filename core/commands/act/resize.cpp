@@ -23,10 +23,12 @@ Command commands::act::resize()
         .name = "resize",
         .summary = "Give the page a viewport of that size.",
         .takes = {sizes::width, sizes::height},
-        .gives = replies::acted(),
+        .gives = replies::settling(),
         .http = actKind("resize"),
         .effect = Effect::Acts,
         .example = R"({"width": 1280, "height": 720})",
         .run = run,
+        .takesTurn = true,
+        .settles = true,
     };
 }

@@ -24,10 +24,12 @@ Command commands::act::scrollIntoView()
         .name = "scrollIntoView",
         .summary = "Scroll until an element is in view.",
         .takes = {ref, arguments::timeoutMs},
-        .gives = replies::acted(),
+        .gives = replies::settling(),
         .http = actKind("scrollIntoView"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e12"})",
         .run = run,
+        .takesTurn = true,
+        .settles = true,
     };
 }

@@ -17,8 +17,9 @@ Task<Reply> run(Page &page, Arguments given)
 {
     const Element element = co_await page.element(given[ref]);
     Effects effects{page};
+    const Deadline end = Deadline::in(given[arguments::timeoutMs]);
     const Spot spot = co_await element.ready(Aim::Choose, given[arguments::timeoutMs]);
-    const QStringList chosen = co_await element.choose(spot, given[values]);
+    const QStringList chosen = co_await element.choose(spot, given[values], end.remaining());
     Reply reply = co_await effects.reply(element, spot);
     reply.insert(QLatin1String{selected.name}, QJsonArray::fromStringList(chosen));
     co_return reply;
@@ -37,5 +38,7 @@ Command commands::act::select()
         .effect = Effect::Acts,
         .example = R"({"ref": "e9", "values": ["Green"]})",
         .run = run,
+        .takesTurn = true,
+        .settles = true,
     };
 }

@@ -20,11 +20,12 @@ Task<Reply> run(Page &page, Arguments given)
     Effects effects{page};
     const Spot spot = co_await element.ready(Aim::Type, given[arguments::timeoutMs]);
     const QString what = given[text].text;
+    bool isStillThere = false;
     if (given[slowly])
-        co_await element.append(spot, what, slowPause);
+        isStillThere = co_await element.append(spot, what, slowPause);
     else
-        co_await element.fill(spot, what);
-    if (given[submit]) {
+        isStillThere = co_await element.fill(spot, what);
+    if (given[submit] && isStillThere) {
         const KeyChord enter{{}, *Key::named(QStringLiteral("Enter"))};
         co_await page.keyboard().press(enter);
     }
@@ -44,5 +45,7 @@ Command commands::act::type()
         .effect = Effect::Acts,
         .example = R"({"ref": "e7", "text": "Ada Lovelace", "submit": true})",
         .run = run,
+        .takesTurn = true,
+        .settles = true,
     };
 }

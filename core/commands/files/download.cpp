@@ -16,6 +16,7 @@ Task<Reply> run(Page &page, Arguments given)
     page.tab().downloads().takeNew();
     const Press press;
     co_await link.click(press, arguments::timeoutMs.fallback);
+    page.endTurn();
     co_return co_await downloading::arrived(page, place, end);
 }
 
@@ -32,5 +33,6 @@ Command commands::files::download()
         .effect = Effect::Acts,
         .example = R"({"ref": "e12", "path": "report.pdf"})",
         .run = run,
+        .takesTurn = true,
     };
 }

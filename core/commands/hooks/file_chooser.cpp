@@ -72,6 +72,7 @@ Task<> putInto(Element field, QStringList files, Deadline deadline)
 Task<> clickAndGive(Page &page, ElementRef control, QStringList files)
 {
     const Element button = co_await page.element(control);
+    co_await page.takeTurn();
     FileChooser &chooser = page.tab().fileChooser();
     chooser.arm(files, choosingTime);
     const auto taken = chooser.taken(page.deadline().orIn(choosingTime));

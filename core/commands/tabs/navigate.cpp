@@ -22,10 +22,11 @@ Command commands::tabs::navigate()
         .name = "navigate",
         .summary = "Take a tab to another address and wait until it has loaded.",
         .takes = {url},
-        .gives = replies::acted(),
+        .gives = replies::settling(),
         .http = httpPost("/navigate"),
         .effect = Effect::Acts,
         .example = R"({"url": "https://example.com"})",
         .run = run,
+        .settles = true,
     };
 }

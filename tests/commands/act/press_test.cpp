@@ -33,6 +33,18 @@ private Q_SLOTS:
         QTest::newRow("capital") << u"A"_s << QJsonArray{u"A"_s, u"KeyA"_s, false, true};
         QTest::newRow("space") << u" "_s << QJsonArray{u" "_s, u"Space"_s, false, false};
         QTest::newRow("plus") << u"+"_s << QJsonArray{u"+"_s, u"Equal"_s, false, true};
+        QTest::newRow("shifted digit")
+            << u"Shift+Digit3"_s << QJsonArray{u"#"_s, u"Digit3"_s, false, true};
+        QTest::newRow("shifted code")
+            << u"Shift+KeyB"_s << QJsonArray{u"B"_s, u"KeyB"_s, false, true};
+        QTest::newRow("shifted letter")
+            << u"Shift+b"_s << QJsonArray{u"B"_s, u"KeyB"_s, false, true};
+        QTest::newRow("shift alone")
+            << u"Shift"_s << QJsonArray{u"Shift"_s, u"ShiftLeft"_s, false, true};
+        QTest::newRow("on the right")
+            << u"ControlRight"_s << QJsonArray{u"Control"_s, u"ControlRight"_s, true, false};
+        QTest::newRow("block of digits")
+            << u"Numpad5"_s << QJsonArray{u"5"_s, u"Numpad5"_s, false, false};
         QTest::newRow("function key") << u"F2"_s << QJsonArray{u"F2"_s, u"F2"_s, false, false};
     }
     void sendsTheKeyThatWasNamed()
@@ -41,6 +53,17 @@ private Q_SLOTS:
         QFETCH(QJsonArray, seen);
         m_chrome.reply(u"press"_s, {{u"key"_s, key}});
         QCOMPARE(m_chrome.ask(u"seen.at(-1)"_s), QJsonValue(seen));
+    }
+
+    void tellsWhereTheKeyIsAndLetsItGo()
+    {
+        m_chrome.ask(
+            u"seen = [], onkeydown = onkeyup = e => seen.push(e.location, e.ctrlKey), 0"_s);
+        m_chrome.reply(u"press"_s, {{u"key"_s, u"ControlRight"_s}});
+        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(QJsonArray{2, true, 2, false}));
+        m_chrome.reply(u"press"_s, {{u"key"_s, u"NumpadAdd"_s}});
+        QCOMPARE(m_chrome.ask(u"seen.at(-2)"_s), QJsonValue(3));
+        QCOMPARE(m_chrome.ask(u"it.value"_s).toString().count(u'+'), 1);
     }
 
     void typesCharacters()

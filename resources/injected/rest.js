@@ -1,0 +1,29 @@
+// Whether the page has come to rest: nothing in its documents changes any more.
+
+// {quiet}: true once nothing has changed for quietMs, false where that did not come in timeoutMs.
+async function atRest(quietMs, timeoutMs) {
+    const deadline = performance.now() + timeoutMs;
+    const isLarge = document.getElementsByTagName("*").length > mostLookedThrough;
+    const roots = isLarge ? [document] : [document, ...shadowRootsBelow(document)];
+    let changed = performance.now();
+    const observer = new MutationObserver(() => changed = performance.now());
+    for (const root of roots)
+        observer.observe(root, allChanges);
+    for (;;) {
+        const now = performance.now();
+        const left = Math.min(changed + quietMs, deadline) - now;
+        if (left <= 0)
+            break;
+        await rest(left);
+    }
+    observer.disconnect();
+    return {quiet: performance.now() - changed >= quietMs};
+}
+
+// Whether what an act set going may still be seen to move: its documents change, or something is
+// animated that will end.
+async function isMoving(quietMs) {
+    const willEnd = document.getAnimations().some(({playState, effect}) => playState === "running"
+        && Number.isFinite(effect?.getComputedTiming().endTime));
+    return willEnd || !(await atRest(quietMs, quietMs + 1)).quiet;
+}

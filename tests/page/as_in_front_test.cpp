@@ -1,0 +1,64 @@
+// Tabs behind others, which Chrome paints at a frame a second: one that is acted on goes on as in
+// front.
+
+#include "core/browser/browser.h"
+#include "core/browser/engine.h"
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class AsInFrontTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    // The frames of an animation that paints, counted by itself, in the second after a click.
+    void animatesAfterAnAct()
+    {
+        m_site.add(u"page"_s, page);
+        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}});
+        QTRY_COMPARE(m_chrome.ask(u"took > 0"_s), QJsonValue(true));
+        // At a frame a second they would take a minute.
+        QVERIFY2(m_chrome.ask(u"took < 5000"_s).toBool(), "60 frames took too long");
+    }
+
+    // Once all rests, nothing is left that costs anything.
+    void isLeftAloneOnceItRests()
+    {
+        m_site.add(u"page"_s, page);
+        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}});
+        const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().inUse();
+        QVERIFY(tab->isPainted());
+        QTRY_VERIFY_WITH_TIMEOUT(!tab->isPainted(), 20'000);
+    }
+
+private:
+    static constexpr auto page = R"page(<button onclick="begin()" > Go</ button>
+        <div id = box style = "position: absolute; width: 9px; height: 9px; background: red"></ div>
+        <script> took
+        = 0;
+    function begin()
+    {
+        const began = performance.now();
+        let frames = 0;
+        requestAnimationFrame(function step() {
+            box.style.left = `${++frames} px`;
+            if (frames < 60)
+                requestAnimationFrame(step);
+            else
+                took = performance.now() - began;
+        });
+    }
+        </script>)page";
+
+    FixtureSite m_site;
+        RealChrome m_chrome;
+};
+
+TEST_CLASS(AsInFrontTest)
+#include "as_in_front_test.moc"
