@@ -25,6 +25,15 @@ Pending<Nothing> settled()
     return done;
 }
 
+// A screencast is what makes Chrome paint. Its own pictures are as small and as rare as can be, and
+// are never acknowledged: Chrome soon sends no more of them.
+void beginPainting(Session &session)
+{
+    session.post("Page.startScreencast",
+        {{u"format"_s, u"jpeg"_s}, {u"quality"_s, 1}, {u"maxWidth"_s, 10}, {u"maxHeight"_s, 10},
+            {u"everyNthFrame"_s, 1000}});
+}
+
 } // namespace
 
 Tab::Tab(Session &session, const QJsonObject &target)
@@ -38,14 +47,10 @@ Tab::Tab(Session &session, const QJsonObject &target)
     session.post("Runtime.runIfWaitingForDebugger");
 }
 
-// A screencast is what makes Chrome paint. Its own pictures are as small and as rare as can be, and
-// are never acknowledged: Chrome soon sends no more of them.
 void Tab::addPainting()
 {
     if (++m_paintings == 1 && isOpen())
-        m_session->post("Page.startScreencast",
-            {{u"format"_s, u"jpeg"_s}, {u"quality"_s, 1}, {u"maxWidth"_s, 10}, {u"maxHeight"_s, 10},
-                {u"everyNthFrame"_s, 1000}});
+        beginPainting(*m_session);
 }
 
 void Tab::removePainting()
@@ -247,6 +252,11 @@ void Tab::noteLoad(const QJsonObject &event)
     // What is shown now will soon be asked for; the page waits for the rest of itself.
     if (name == u"DOMContentLoaded"_s && m_url != u"about:blank"_s)
         prepare(m_main);
+    // Chrome refuses to begin while a document takes the place of another.
+    if (name == u"DOMContentLoaded"_s && isPainted()) {
+        m_session->post("Page.stopScreencast");
+        beginPainting(*m_session);
+    }
     if (name != u"load"_s)
         return;
     m_lastLoaded = event.value(u"loaderId").toString();
