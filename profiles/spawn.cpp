@@ -1,5 +1,7 @@
 #include "profiles/spawn.h"
 
+#include "profiles/child_environment.h"
+
 #include <QFile>
 
 #include <fcntl.h>
@@ -9,8 +11,6 @@
 #include <csignal>
 #include <cstring>
 #include <vector>
-
-extern char **environ; // NOLINT: POSIX has no header that declares it
 
 using namespace Qt::StringLiterals;
 
@@ -23,9 +23,22 @@ Failure spawnFailure(const QString &program, int error)
         u"Check browser.executablePath, or remove it to have a browser looked for."_s};
 }
 
-// What the child undoes of ours: signal handling, the controlling terminal, open files.
+// With the null that ends such a list.
+std::vector<char *> pointersTo(QList<QByteArray> &words)
+{
+    std::vector<char *> pointers;
+    for (QByteArray &word : words)
+        pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+// What the child undoes of ours: signal handling, the controlling terminal, open files, and most of
+// the environment.
 int start(pid_t &pid, const QByteArray &program, char *const *arguments, int output)
 {
+    QList<QByteArray> variables = childEnvironment();
+    const std::vector<char *> environment = pointersTo(variables);
     posix_spawn_file_actions_t files;
     ::posix_spawn_file_actions_init(&files);
     ::posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
@@ -48,8 +61,8 @@ int start(pid_t &pid, const QByteArray &program, char *const *arguments, int out
 #endif
     ::posix_spawnattr_setflags(&attributes, static_cast<short>(flags));
 
-    const int error
-        = ::posix_spawn(&pid, program.constData(), &files, &attributes, arguments, environ);
+    const int error = ::posix_spawn(
+        &pid, program.constData(), &files, &attributes, arguments, environment.data());
     ::posix_spawnattr_destroy(&attributes);
     ::posix_spawn_file_actions_destroy(&files);
     return error;
@@ -59,13 +72,10 @@ int start(pid_t &pid, const QByteArray &program, char *const *arguments, int out
 
 OrFailure<Spawned> spawn(const QString &program, const QStringList &arguments)
 {
-    std::vector<QByteArray> words{QFile::encodeName(program)};
+    QList<QByteArray> words{QFile::encodeName(program)};
     for (const QString &argument : arguments)
-        words.push_back(QFile::encodeName(argument));
-    std::vector<char *> pointers;
-    for (QByteArray &word : words)
-        pointers.push_back(word.data());
-    pointers.push_back(nullptr);
+        words.append(QFile::encodeName(argument));
+    const std::vector<char *> pointers = pointersTo(words);
 
     int ends[2] = {-1, -1};
     if (::pipe(ends) != 0)
@@ -75,7 +85,7 @@ OrFailure<Spawned> spawn(const QString &program, const QStringList &arguments)
     ::fcntl(ends[0], F_SETFL, O_NONBLOCK);
 
     pid_t pid = 0;
-    const int error = start(pid, words.front(), pointers.data(), ends[1]);
+    const int error = start(pid, words.constFirst(), pointers.data(), ends[1]);
     ::close(ends[1]);
     if (error != 0) {
         ::close(ends[0]);
