@@ -10,7 +10,7 @@ QString Profile::tabSocket(const QString &targetId) const
     QUrl socket{endpoint()};
     socket.setScheme(ports::isSecure(socket) ? QStringLiteral("wss") : QStringLiteral("ws"));
     socket.setPath(QStringLiteral("/devtools/page/") + targetId);
-    return socket.toString();
+    return addresses::withoutSecrets(socket.toString());
 }
 
 bool isValidProfileName(const QString &name)

@@ -1,6 +1,8 @@
 // What keeps one Chrome apart from another: its name, its colour, and where it is reached.
 #pragma once
 
+#include "core/base/addresses.h"
+
 #include <QString>
 
 struct Profile {
@@ -19,7 +21,10 @@ struct Profile {
         return isRemote() ? cdpUrl : QStringLiteral("http://127.0.0.1:%1").arg(cdpPort);
     }
 
-    // The debugging socket of one of its tabs.
+    // The same to be shown: without the passwords and tokens that let us in there.
+    QString shownEndpoint() const { return addresses::withoutSecrets(endpoint()); }
+
+    // The debugging socket of one of its tabs, to be shown likewise.
     QString tabSocket(const QString &targetId) const;
 };
 

@@ -1,5 +1,6 @@
 #include "core/base/logging.h"
 
+#include "core/base/addresses.h"
 #include "core/base/visible.h"
 
 #include <QDateTime>
@@ -36,7 +37,7 @@ const char *wordFor(QtMsgType type)
 void writeLine(QtMsgType type, const QMessageLogContext &context, const QString &message)
 {
     const QByteArray time = QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs).toUtf8();
-    const QByteArray text = visible(message).toUtf8();
+    const QByteArray text = visible(addresses::withoutPasswords(message)).toUtf8();
     std::fprintf(stderr, "%s %s %s %s\n", time.constData(), wordFor(type),
         context.category ? context.category : "default", text.constData());
 }

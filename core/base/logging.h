@@ -1,4 +1,5 @@
-// One line an event: time, level, category, then key=value words.
+// One line an event: time, level, category, then key=value words. Passwords of addresses are not in
+// it.
 #pragma once
 
 #include <QLoggingCategory>

@@ -1,5 +1,6 @@
 #include "core/browser/trace.h"
 
+#include "core/base/addresses.h"
 #include "core/base/unwritable.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
@@ -83,15 +84,21 @@ Task<> Trace::write(QString stream, QString path, Deadline deadline)
     if (!isOpen)
         failure = unwritable(path);
     const QJsonObject next{{u"handle"_s, stream}, {u"size"_s, chunk}};
+    QByteArray rest; // of a text that the next chunk goes on with
     for (bool isMore = isOpen; isMore;) {
         const QJsonObject read = co_await m_connection.browser().call("IO.read", next, deadline);
         const QByteArray text = read.value(u"data").toString().toUtf8();
         const QByteArray content
             = read.value(u"base64Encoded").toBool() ? QByteArray::fromBase64(text) : text;
-        const bool isWritten = file.write(content) == content.size();
+        const bool isLast = read.value(u"eof").toBool();
+        rest += content;
+        const qsizetype whole = isLast ? rest.size() : rest.lastIndexOf('"') + 1;
+        const QByteArray shown = addresses::withoutPasswords(rest.left(whole));
+        rest.remove(0, whole);
+        const bool isWritten = file.write(shown) == shown.size();
         if (!isWritten)
             failure = unwritable(path);
-        isMore = isWritten && !read.value(u"eof").toBool();
+        isMore = isWritten && !isLast;
     }
     m_connection.browser().post("IO.close", {{u"handle"_s, stream}});
     if (!failure)

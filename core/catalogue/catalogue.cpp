@@ -1,11 +1,13 @@
 #include "core/catalogue/catalogue.h"
 
+#include "core/base/addresses.h"
 #include "core/base/logging.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/about.h"
 #include "core/events/event_stream.h"
 
 #include <QElapsedTimer>
+#include <QJsonArray>
 
 #include <algorithm>
 
@@ -64,6 +66,32 @@ void addNews(Reply &reply, const QJsonObject &later)
     }
 }
 
+QJsonValue withoutPasswords(const QJsonValue &value)
+{
+    if (value.isString())
+        return addresses::withoutPasswords(value.toString());
+    if (value.isArray()) {
+        QJsonArray shown;
+        for (const QJsonValue &each : value.toArray())
+            shown.append(withoutPasswords(each));
+        return shown;
+    }
+    if (!value.isObject())
+        return value;
+    QJsonObject shown = value.toObject();
+    for (auto each = shown.begin(); each != shown.end(); ++each)
+        each.value() = withoutPasswords(each.value());
+    return shown;
+}
+
+// A failure repeats what was typed, and what others said of it.
+void hidePasswords(Failure &failure)
+{
+    failure.message = addresses::withoutPasswords(failure.message);
+    failure.hint = addresses::withoutPasswords(failure.hint);
+    failure.evidence = withoutPasswords(failure.evidence).toObject();
+}
+
 // A reply that is its own proof of what happened must not be lost to what nobody foresaw.
 Failure unforeseen(const std::exception &error)
 {
@@ -117,6 +145,8 @@ Task<Outcome> Catalogue::call(Call call)
             }
         }
     }
+    if (Failure *failure = std::get_if<Failure>(&outcome))
+        hidePasswords(*failure);
     if (isTold)
         tellEnded(call, subject, outcome, timer.elapsed());
     co_return outcome;

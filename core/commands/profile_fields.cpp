@@ -19,7 +19,7 @@ Reply replies::madeProfile(const Profile &made)
         {u"ok"_s, true},
         {u"profile"_s, made.name},
         {u"cdpPort"_s, made.cdpPort},
-        {u"cdpUrl"_s, made.endpoint()},
+        {u"cdpUrl"_s, made.shownEndpoint()},
         {u"color"_s, made.color},
         {u"isRemote"_s, made.isRemote()},
     };

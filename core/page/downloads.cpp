@@ -1,5 +1,6 @@
 #include "core/page/downloads.h"
 
+#include "core/base/addresses.h"
 #include "core/base/paths.h"
 
 #include <QFile>
@@ -57,7 +58,8 @@ QJsonObject Download::toJson() const
 void Downloads::begin(const QJsonObject &told)
 {
     m_downloads.push(std::make_shared<Download>(Download{told.value(u"guid").toString(),
-        told.value(u"url").toString().left(2000), told.value(u"suggestedFilename").toString()}));
+        addresses::withoutPasswords(told.value(u"url").toString().left(2000)),
+        told.value(u"suggestedFilename").toString()}));
 }
 
 void Downloads::progress(const QJsonObject &told)

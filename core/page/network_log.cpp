@@ -1,5 +1,6 @@
 #include "core/page/network_log.h"
 
+#include "core/base/addresses.h"
 #include "core/cdp/session.h"
 #include "core/page/iso_time.h"
 
@@ -93,7 +94,7 @@ void NetworkLog::began(Session &session, const QJsonObject &event)
     request->id = u"r%1"_s.arg(request->count);
     request->timestamp = isoTime(event.value(u"wallTime").toDouble() * 1000);
     request->method = asked.value(u"method").toString();
-    request->url = asked.value(u"url").toString().left(longestUrl);
+    request->url = addresses::withoutPasswords(asked.value(u"url").toString().left(longestUrl));
     request->resourceType = event.value(u"type").toString().toLower();
     request->headers = asked.value(u"headers").toObject();
     const QString body = asked.value(u"postData").toString();

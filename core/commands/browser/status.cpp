@@ -100,7 +100,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         {u"cdpHttp"_s, answers},
         {u"pid"_s, process > 0 ? QJsonValue{process} : QJsonValue{}},
         {u"cdpPort"_s, profile.cdpPort},
-        {u"cdpUrl"_s, profile.endpoint()},
+        {u"cdpUrl"_s, profile.shownEndpoint()},
         {u"chosenBrowser"_s, orNull(browser.chromeKind())},
         {u"detectedBrowser"_s, orNull(chrome.kind)},
         {u"detectedExecutablePath"_s, orNull(chrome.path)},

@@ -45,7 +45,7 @@ QJsonObject row(const Browser &browser, const Sighting &seen, qint64 memory)
     return {
         {u"name"_s, profile.name},
         {u"cdpPort"_s, profile.cdpPort},
-        {u"cdpUrl"_s, profile.endpoint()},
+        {u"cdpUrl"_s, profile.shownEndpoint()},
         {u"color"_s, profile.color},
         {u"running"_s, isRunning || seen.isThere},
         {u"tabCount"_s, isRunning ? browser.tabCount() : seen.pages},
