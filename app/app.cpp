@@ -6,6 +6,8 @@
 #include "core/commands/commands.h"
 #include "core/documents/docs_page.h"
 #include "core/documents/openapi.h"
+#include "core/documents/practice_page.h"
+#include "profiles/held_file.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -27,7 +29,11 @@ HttpDocuments documents(const QList<Command> &commands, const QUrl &controlUrl)
         const DocsPage page = docsPage(commands, server);
         return HttpDocument{"text/html; charset=utf-8", page.html, page.contentSecurityPolicy};
     };
-    return {{"/openapi.json", openapi}, {"/docs", docs}};
+    const auto practice = [] {
+        const DocsPage page = practicePage();
+        return HttpDocument{"text/html; charset=utf-8", page.html, page.contentSecurityPolicy};
+    };
+    return {{"/openapi.json", openapi}, {"/docs", docs}, {"/docs/practice", practice}};
 }
 
 template<typename Function> void onMainThread(Function function)
@@ -74,6 +80,7 @@ void App::openGate()
 
 OrFailure<Nothing> App::open()
 {
+    HeldFile::sweep();
     if (m_elsewhere.isEmpty()) {
         const auto port = static_cast<quint16>(m_store.settings().controlUrl.port(80));
         const auto listening = m_http.listen(port);

@@ -93,7 +93,7 @@ Task<QList<Check>> diagnoseBrowsers(ProfileStore store, bool isApp)
 {
     const Settings settings = store.settings();
     QList<Check> checks{doctor::chrome(settings), doctor::snap(settings), doctor::sandbox(settings),
-        doctor::display(settings)};
+        doctor::display(settings), doctor::folders(settings)};
     const Check control = co_await doctor::controlPort(settings, isApp);
     checks.append(control);
     const auto profiles = store.profiles();

@@ -20,6 +20,8 @@ Check display(const Settings &settings);
 Check home();
 Check disk();
 Check homeLock(bool isApp);
+// Where agents may open and upload files.
+Check folders(const Settings &settings);
 
 // Of each profile that is ours: its lock.
 QList<Check> locks(const ProfileStore &store);

@@ -121,6 +121,18 @@ private:
     std::optional<Failure> m_failure;
 };
 
+void requireWholePaths(
+    Reading &reading, const QString &key, const std::optional<QStringList> &roots)
+{
+    for (const QString &root : roots.value_or(QStringList{})) {
+        if (!isWholePath(root)) {
+            reading.refuse(refusal(
+                u"browser.%1 must hold whole paths, as in /home/me/Files or ~/Files, got: %2"_s.arg(
+                    key, root)));
+        }
+    }
+}
+
 } // namespace
 
 OrFailure<Settings> readSettings(const QJsonObject &browser)
@@ -139,6 +151,7 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
     reading.read(u"defaultProfile"_s, settings.defaultProfile);
     reading.read(u"extraArgs"_s, settings.extraArguments);
     reading.read(u"uploadRoots"_s, settings.uploadRoots);
+    reading.read(u"fileRoots"_s, settings.fileRoots);
     reading.read(u"openWindow"_s, settings.openWindow);
     reading.readWord(u"theme"_s, settings.theme);
 
@@ -159,13 +172,8 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
                     argument)));
         }
     }
-    for (const QString &root : settings.uploadRoots.value_or(QStringList{})) {
-        if (!isWholePath(root)) {
-            reading.refuse(refusal(
-                u"browser.uploadRoots must hold whole paths, as in /home/me/Files or ~/Files, "
-                "got: %1"_s.arg(root)));
-        }
-    }
+    requireWholePaths(reading, u"uploadRoots"_s, settings.uploadRoots);
+    requireWholePaths(reading, u"fileRoots"_s, settings.fileRoots);
     if (reading.failure())
         return *reading.failure();
     settings.strayKeys = reading.strays({u"profiles"_s});

@@ -34,6 +34,7 @@ struct Settings {
     QStringList extraArguments{};
     // As written; nullopt means the usual ones. What they lead to: profiles/upload_roots.h.
     std::optional<QStringList> uploadRoots{};
+    std::optional<QStringList> fileRoots{}; // the same; nullopt means those of uploads
     bool openWindow = false; // the window shows itself when the app starts
     Theme theme = Theme::System;
 

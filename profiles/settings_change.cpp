@@ -109,24 +109,35 @@ Checked checkDefaultProfile(const QJsonValue &value, const ProfileStore &store)
 }
 
 // A folder that stands in the list already may be missing: a disk is not always there.
-Checked checkUploadRoots(const QJsonValue &value, const ProfileStore &store)
+Checked checkRoots(const QString &key, const QJsonValue &value, const QStringList &usual,
+    const std::optional<QStringList> &present)
 {
     const QStringList roots = textsIn(value);
-    const QStringList usual = usualUploadRoots();
     if (roots == usual)
         return QJsonValue{};
-    const QStringList known = usual + store.settings().uploadRoots.value_or(QStringList{});
+    const QStringList known = usual + present.value_or(QStringList{});
     for (const QString &root : roots) {
         if (!isWholePath(root)) {
-            return badValue(u"uploadRoots must hold whole paths, not %1"_s.arg(root),
+            return badValue(u"%1 must hold whole paths, not %2"_s.arg(key, root),
                 u"As in /home/me/Files or ~/Files."_s);
         }
         if (!known.contains(root) && !isFolder(root)) {
-            return badValue(u"uploadRoots must hold folders; there is none at %1"_s.arg(root),
+            return badValue(u"%1 must hold folders; there is none at %2"_s.arg(key, root),
                 u"Make it first, or name another."_s);
         }
     }
     return value;
+}
+
+Checked checkUploadRoots(const QJsonValue &value, const ProfileStore &store)
+{
+    return checkRoots(u"uploadRoots"_s, value, usualUploadRoots(), store.settings().uploadRoots);
+}
+
+Checked checkFileRoots(const QJsonValue &value, const ProfileStore &store)
+{
+    const Settings &settings = store.settings();
+    return checkRoots(u"fileRoots"_s, value, usualFileRoots(settings), settings.fileRoots);
 }
 
 Checked checkExtraArguments(const QJsonValue &value, const ProfileStore &)
@@ -154,6 +165,7 @@ constexpr Check checks[] = {
     {"executablePath", checkExecutable},
     {"defaultProfile", checkDefaultProfile},
     {"uploadRoots", checkUploadRoots},
+    {"fileRoots", checkFileRoots},
     {"extraArgs", checkExtraArguments},
 };
 

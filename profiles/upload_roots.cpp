@@ -3,7 +3,10 @@
 #include "core/base/paths.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
+
+#include <sys/stat.h>
 
 #include <algorithm>
 
@@ -35,12 +38,37 @@ bool isBelow(const QString &path, const QString &folder)
     return path.startsWith(folder.endsWith(u'/') ? folder : folder + u'/');
 }
 
-QStringList rootsOf(const Settings &settings)
+QStringList realPaths(const QStringList &folders)
 {
-    QStringList roots;
-    for (const QString &root : settings.uploadRoots.value_or(usualUploadRoots()))
-        roots.append(realPath(expanded(root)));
-    return roots;
+    QStringList real;
+    for (const QString &folder : folders)
+        real.append(realPath(expanded(folder)));
+    return real;
+}
+
+bool isBelowOne(const QString &path, const QStringList &folders)
+{
+    return std::any_of(folders.begin(), folders.end(),
+        [&path](const QString &folder) { return isBelow(path, folder); });
+}
+
+bool isOurOwn(const QString &real)
+{
+    const QString home = realPath(paths::home());
+    return (real == home || isBelow(real, home)) && !isBelow(real, realPath(paths::media()));
+}
+
+// A second name may be that of any file of the disk, also of one of the app's own.
+bool hasOtherNames(const QString &real)
+{
+    struct stat found { };
+    return ::stat(QFile::encodeName(real).constData(), &found) == 0 && S_ISREG(found.st_mode)
+        && found.st_nlink > 1;
+}
+
+QString otherNames(const QString &path)
+{
+    return u"%1 has another name elsewhere (it is a hard link)"_s.arg(path);
 }
 
 Failure outside(const QString &path, const QStringList &roots)
@@ -65,6 +93,11 @@ QStringList usualUploadRoots()
     return {QDir::tempPath(), u"~/Downloads"_s, paths::media()};
 }
 
+QStringList usualFileRoots(const Settings &settings)
+{
+    return settings.uploadRoots.value_or(usualUploadRoots());
+}
+
 bool isFolder(const QString &path)
 {
     return isWholePath(path) && QFileInfo{expanded(path)}.isDir();
@@ -82,12 +115,11 @@ OrFailure<QString> allowedUpload(const QString &path, const Settings &settings)
             u"Give the path from the root, as in /tmp/report.pdf, or from ~."_s};
     }
     const QString real = realPath(expanded(path));
-    const QStringList roots = rootsOf(settings);
+    const QStringList roots = realPaths(settings.uploadRoots.value_or(usualUploadRoots()));
     // Before it is said whether there is such a file: what is elsewhere is nobody's to learn.
-    if (std::none_of(roots.begin(), roots.end(),
-            [&real](const QString &root) { return isBelow(real, root); }))
+    if (!isBelowOne(real, roots))
         return outside(path, roots);
-    if (isBelow(real, realPath(paths::home())) && !isBelow(real, realPath(paths::media())))
+    if (isOurOwn(real))
         return ourOwn(path);
     const QFileInfo file{real};
     if (!file.exists()) {
@@ -102,5 +134,31 @@ OrFailure<QString> allowedUpload(const QString &path, const Settings &settings)
         return Failure{Code::PathForbidden, u"%1 cannot be read"_s.arg(path),
             u"Give the user the app runs as the right to read it."_s};
     }
+    if (hasOtherNames(real))
+        return Failure{
+            Code::PathForbidden, otherNames(path), u"Make a copy of it, and give that."_s};
+    return real;
+}
+
+OrFailure<QString> allowedFile(const QString &path, const Settings &settings)
+{
+    const QString real = realPath(path);
+    const QStringList roots = realPaths(settings.fileRoots.value_or(usualFileRoots(settings)));
+    if (!isBelowOne(real, roots) && !roots.contains(real)) {
+        const QString where = roots.isEmpty()
+            ? u"browser.fileRoots is empty"_s
+            : u"Agents may open what lies in "_s + roots.join(u", "_s);
+        return Failure{Code::AddressForbidden,
+            u"%1 is in no folder whose files agents may open"_s.arg(path),
+            where
+                + u": put it there, add its folder to browser.fileRoots, or serve it over HTTP."_s};
+    }
+    if (isOurOwn(real)) {
+        return Failure{Code::AddressForbidden, u"%1 is one of the app's own files"_s.arg(path),
+            u"Below %1 only what lies in %2 may be opened."_s.arg(paths::home(), paths::media())};
+    }
+    if (hasOtherNames(real))
+        return Failure{
+            Code::AddressForbidden, otherNames(path), u"Make a copy of it, and open that."_s};
     return real;
 }

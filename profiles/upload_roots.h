@@ -1,4 +1,5 @@
-// Which files may be given to a page: those below a few folders, and never the app's own.
+// Which files may be given to a page, or be opened as one: those below a few folders, and never
+// the app's own.
 #pragma once
 
 #include "core/base/or_failure.h"
@@ -9,8 +10,13 @@
 // below ~/.clawdis, logins and keys, nothing is, whatever the roots.
 OrFailure<QString> allowedUpload(const QString &path, const Settings &settings);
 
+// The same of what agents may open in Chrome, below the folders for that: a folder too, and what is
+// not there, since Chrome says so itself. ADDRESS_FORBIDDEN otherwise.
+OrFailure<QString> allowedFile(const QString &path, const Settings &settings);
+
 // The folders where the settings name none.
 QStringList usualUploadRoots();
+QStringList usualFileRoots(const Settings &settings);
 
 // There is a folder at that whole path.
 bool isFolder(const QString &path);

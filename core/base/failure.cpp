@@ -52,6 +52,7 @@ constexpr FailureRow rows[] = {
     {Code::DiskFull, "DISK_FULL", 507, -32015, false},
     {Code::FileNotFound, "FILE_NOT_FOUND", 404, -32015, false},
     {Code::PathForbidden, "PATH_FORBIDDEN", 403, -32007, false},
+    {Code::AddressForbidden, "ADDRESS_FORBIDDEN", 403, -32007, false},
     {Code::TraceState, "TRACE_STATE", 409, -32018, false},
     {Code::SecretsUnavailable, "SECRETS_UNAVAILABLE", 503, -32016, true},
     {Code::Internal, "INTERNAL", 500, -32603, false},

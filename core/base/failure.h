@@ -55,6 +55,7 @@ enum class Code {
     DiskFull,
     FileNotFound,
     PathForbidden,
+    AddressForbidden,
     TraceState,
     SecretsUnavailable,
     Internal,

@@ -86,6 +86,11 @@ QString traces()
     return media() + QStringLiteral("/traces");
 }
 
+QString uploads()
+{
+    return media() + QStringLiteral("/uploads");
+}
+
 QString ledger()
 {
     return home() + QStringLiteral("/browser/ledger.json");

@@ -13,6 +13,7 @@ QString media(); // media: what is made for callers
 QString pictures(); // media/browser
 QString downloads(); // media/downloads
 QString traces(); // media/traces
+QString uploads(); // media/uploads: files that pages may read just now
 QString ledger(); // browser/ledger.json
 QString trash(); // trash
 QString lock(); // clawdis.lock: held by the one running app of this home

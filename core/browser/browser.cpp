@@ -2,6 +2,7 @@
 
 #include "core/base/logging.h"
 #include "core/base/paths.h"
+#include "core/browser/address_rules_of.h"
 #include "core/browser/live.h"
 #include "core/browser/remote_endpoint.h"
 #include "core/browser/require_process.h"
@@ -244,7 +245,7 @@ Task<> Browser::watchTabs(Deadline deadline)
 {
     const auto files = m_process ? Tabs::Files::Ours : Tabs::Files::Theirs;
     m_trace = deletedLater(new Trace{*m_connection});
-    m_tabs = deletedLater(new Tabs{*m_connection, files});
+    m_tabs = deletedLater(new Tabs{*m_connection, files, addressRules(m_profile, m_store)});
     m_live = deletedLater(new Live{*m_connection});
     tellOfTabs(*m_tabs, *m_live, m_profile.name, m_events);
     const auto tabs = m_tabs;

@@ -5,6 +5,7 @@
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 
+#include <QFile>
 #include <QUrl>
 
 #include <algorithm>
@@ -17,6 +18,7 @@ namespace {
 constexpr std::chrono::milliseconds patience{5000};
 
 constexpr qsizetype mostOpeners = 1000;
+constexpr qsizetype mostRefusedDownloads = 1000;
 
 // Chrome's own surfaces are targets too.
 bool isRealPage(const QJsonObject &target)
@@ -48,8 +50,8 @@ void requireAddress(const QString &url)
 
 } // namespace
 
-Tabs::Tabs(Connection &connection, Files files)
-    : m_connection(connection), m_savesDownloads(files == Files::Ours)
+Tabs::Tabs(Connection &connection, Files files, AddressRules rules)
+    : m_connection(connection), m_savesDownloads(files == Files::Ours), m_rules(std::move(rules))
 {
     Session &browser = connection.browser();
     browser.on("Target.attachedToTarget", [this](const QJsonObject &event) { adopt(event); });
@@ -60,15 +62,32 @@ Tabs::Tabs(Connection &connection, Files files)
     });
     browser.on("Browser.downloadWillBegin", [this](const QJsonObject &told) { download(told); });
     browser.on("Browser.downloadProgress", [this](const QJsonObject &told) {
+        dropRefused(told);
         for (const TabPtr &tab : std::as_const(m_tabs))
             tab->downloads().progress(told);
     });
+}
+
+// What came from a file that agents may not open would lie where uploads may come from.
+void Tabs::dropRefused(const QJsonObject &progress)
+{
+    const QString guid = progress.value(u"guid").toString();
+    const QString state = progress.value(u"state").toString();
+    if (m_refusedDownloads.contains(guid) && state == u"completed"_s)
+        QFile::remove(paths::downloads() + u'/' + guid);
 }
 
 // A tab has heard of its own downloads before.
 void Tabs::download(const QJsonObject &told)
 {
     const QString guid = told.value(u"guid").toString();
+    if (m_savesDownloads && m_rules.refusesFile(told.value(u"url").toString())) {
+        if (m_refusedDownloads.size() >= mostRefusedDownloads)
+            m_refusedDownloads.clear();
+        m_refusedDownloads.insert(guid);
+        m_connection.browser().post("Browser.cancelDownload", {{u"guid"_s, guid}});
+        return;
+    }
     for (const TabPtr &tab : std::as_const(m_tabs)) {
         if (tab->downloads().knows(guid))
             return;
@@ -126,8 +145,12 @@ void Tabs::adopt(const QJsonObject &attached)
     if (m_openers.size() >= mostOpeners)
         m_openers.clear();
     m_openers.insert(id, target.value(u"openerId").toString());
+    const TabPtr opener = byId(m_openers.value(id));
+    const bool isGuarded = opener && opener->interception().guardsFiles();
     const TabPtr before = byId(id); // A crashed one, attached again.
-    const TabPtr tab{new Tab{*session, target}, [](Tab *last) { last->deleteLater(); }};
+    const TabPtr tab{new Tab{*session, target, m_rules,
+                         isGuarded ? Tab::Opener::Guarded : Tab::Opener::Unguarded},
+        [](Tab *last) { last->deleteLater(); }};
     Q_EMIT attachedTo(*tab);
     if (before) {
         tab->inherit(*before);
@@ -135,7 +158,7 @@ void Tabs::adopt(const QJsonObject &attached)
     } else {
         tab->setOpenedBy(openerOf(target));
         m_tabs.append(tab);
-        if (const TabPtr opener = byId(m_openers.value(id)))
+        if (opener)
             opener->noteOpened(tab);
     }
     const std::weak_ptr<Tab> weak = tab;
@@ -258,6 +281,8 @@ Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
 Task<TabPtr> Tabs::open(QString url, Deadline deadline, QString door)
 {
     requireAddress(url);
+    if (const auto refused = m_rules.refusal(url))
+        throw Failure{*refused};
     const TabPtr tab = co_await create(door, deadline);
     tab->setOpenedBy(door);
     use(tab);
@@ -294,6 +319,7 @@ Task<TabPtr> Tabs::create(QString door, Deadline deadline)
 Task<> Tabs::load(TabPtr tab, QString url, Deadline deadline)
 {
     const QJsonObject params{{u"url"_s, url}};
+    tab->requireAllowed(url);
     co_await tab->firstAnswer(deadline);
     std::optional<Failure> refused;
     try {

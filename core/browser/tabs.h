@@ -18,7 +18,7 @@ class Tabs : public QObject {
 public:
     // Where downloads go: somebody else's Chrome keeps its own way.
     enum class Files { Ours, Theirs };
-    Tabs(Connection &connection, Files files);
+    Tabs(Connection &connection, Files files, AddressRules rules);
     ~Tabs() override;
 
     // Ends when every tab that is open now is observed; later ones are as they open.
@@ -66,6 +66,7 @@ private:
     Task<> load(TabPtr tab, QString url, Deadline deadline);
     void saveDownloads();
     void download(const QJsonObject &told);
+    void dropRefused(const QJsonObject &progress);
     void attachAgain(const QString &targetId, const QByteArray &deadSession);
     Task<TabPtr> create(QString door, Deadline deadline);
     QString openerOf(const QJsonObject &target);
@@ -76,6 +77,8 @@ private:
     QList<TabPtr> m_tabs; // oldest first
     QString m_lastUsed;
     bool m_savesDownloads;
+    AddressRules m_rules;
+    QSet<QString> m_refusedDownloads; // by Chrome's id
     QHash<QString, QString> m_openers; // target id of the opener, by target id
     QStringList m_opening; // doors of the tabs that we asked Chrome for and have not heard of
     QMultiHash<QString, Pending<Nothing>> m_waitForAttach; // by target id

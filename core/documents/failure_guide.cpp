@@ -66,6 +66,8 @@ constexpr FailureAdvice advices[] = {
     {Code::TabCrashed, Concern::Page, "The page crashed.", "Navigate the tab, or open another."},
     {Code::NavigationFailed, Concern::Page, "The address could not be loaded.",
         "See Chrome's reason in the message, and check the address."},
+    {Code::AddressForbidden, Concern::Page, "Agents may not open or read this address.",
+        "Use http or https; of files those below browser.fileRoots may be opened."},
     {Code::ScriptFailed, Concern::Page, "The script threw, or is not JavaScript.",
         "Mend the script; the message is what it threw."},
     {Code::TraceState, Concern::Page, "A trace runs already, or none does.",

@@ -21,7 +21,7 @@ FileChooser::FileChooser()
 {
     m_expiry.setSingleShot(true);
     m_expiry.callOnTimeout([this] {
-        m_files.clear();
+        m_armed = {};
         intercept(false);
     });
 }
@@ -33,13 +33,13 @@ void FileChooser::attach(Session &session)
     Session *asking = &session;
     session.on("Page.fileChooserOpened",
         [this, asking](const QJsonObject &opening) { opened(asking, opening); });
-    if (!m_files.isEmpty())
+    if (!m_armed.paths.isEmpty())
         session.post("Page.setInterceptFileChooserDialog", {{u"enabled"_s, true}});
 }
 
-void FileChooser::arm(const QStringList &files, std::chrono::milliseconds time)
+void FileChooser::arm(const GivenFiles &files, std::chrono::milliseconds time)
 {
-    m_files = files;
+    m_armed = files;
     m_expiry.start(time);
     intercept(true);
 }
@@ -62,7 +62,8 @@ void FileChooser::intercept(bool enabled)
 
 void FileChooser::opened(Session *session, const QJsonObject &opening)
 {
-    const QStringList files = std::exchange(m_files, {});
+    const GivenFiles given = std::exchange(m_armed, {});
+    const QStringList &files = given.paths;
     if (files.isEmpty())
         return;
     m_expiry.stop();
@@ -74,8 +75,10 @@ void FileChooser::opened(Session *session, const QJsonObject &opening)
     else if (node == 0)
         m_waiters.fail(refusal(u"the page asks for files in a way that cannot be answered"_s,
             u"It uses no file field; look for another way to upload."_s));
-    else
+    else {
+        keep(given);
         give(session, files, node);
+    }
 }
 
 // Throws nothing: what goes wrong is told to those who wait.

@@ -12,8 +12,15 @@
 #include <QTimer>
 
 #include <chrono>
+#include <memory>
 
 class Session;
+
+// Paths that Chrome can read, and what keeps them so.
+struct GivenFiles {
+    QStringList paths;
+    QList<std::shared_ptr<void>> kept{};
+};
 
 class FileChooser : public QObject {
     Q_OBJECT
@@ -24,7 +31,11 @@ public:
     void attach(Session &session);
 
     // For the next chooser within `time`: one only, and only the files armed last.
-    void arm(const QStringList &files, std::chrono::milliseconds time);
+    void arm(const GivenFiles &files, std::chrono::milliseconds time);
+
+    // The page has them, and may read them until it goes away: to be told by forget().
+    void keep(const GivenFiles &files) { m_kept += files.kept; }
+    void forget() { m_kept.clear(); }
 
     // Ends when an armed chooser has taken its files. Throws why one could not.
     Pending<Nothing> taken(Deadline deadline);
@@ -35,7 +46,8 @@ private:
     Task<> give(QPointer<Session> session, QStringList files, int backendNodeId);
 
     QList<QPointer<Session>> m_sessions;
-    QStringList m_files; // armed; empty: none
+    GivenFiles m_armed; // empty: none
+    QList<std::shared_ptr<void>> m_kept;
     QTimer m_expiry;
     Waiters m_waiters;
 };

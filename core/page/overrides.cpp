@@ -20,6 +20,15 @@ Task<> Overrides::set(QByteArray method, QJsonObject params, Deadline deadline)
     }
 }
 
+void Overrides::post(const QByteArray &method, const QJsonObject &params)
+{
+    m_set.insert(method, params);
+    for (const QPointer<Session> &session : std::as_const(m_sessions)) {
+        if (session)
+            session->post(method, params);
+    }
+}
+
 Task<> Overrides::clear(QByteArray method, QByteArray by, Deadline deadline)
 {
     m_set.remove(method);

@@ -22,6 +22,9 @@ public:
     // then it stays as it was.
     Task<> set(QByteArray method, QJsonObject params, Deadline deadline);
 
+    // The same without waiting: of what Chrome cannot have anything against.
+    void post(const QByteArray &method, const QJsonObject &params);
+
     // What it sets now; empty where nothing.
     QJsonObject current(const QByteArray &method) const { return m_set.value(method); }
 

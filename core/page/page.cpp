@@ -65,7 +65,15 @@ Session &Page::session() const
     if (m_tab->hasCrashed())
         throw Failure{
             Code::TabCrashed, u"the tab has crashed"_s, u"Navigate it again, or close it."_s};
+    requireReadable();
     return openSession();
+}
+
+void Page::requireReadable() const
+{
+    const auto forbidden = m_caller == Caller::Agent ? m_tab->forbidden() : std::nullopt;
+    if (forbidden)
+        throw Failure{*forbidden};
 }
 
 Overrides &Page::overrides() const
@@ -85,6 +93,7 @@ Session &Page::openSession() const
 Task<> Page::navigate(QString url)
 {
     openSession();
+    m_tab->requireAllowed(url);
     co_await m_tab->firstAnswer(m_deadline);
     const QJsonObject params{{u"url"_s, url}};
     QJsonObject answer;
@@ -232,6 +241,7 @@ QJsonObject Page::acted() const
         reply.insert(each.key(), each.value());
     if (m_caller == Caller::Person)
         return reply;
+    requireReadable();
     const QJsonObject news = m_tab->takeNews();
     for (auto each = news.begin(); each != news.end(); ++each)
         reply.insert(each.key(), each.value());

@@ -27,7 +27,8 @@ public:
     const std::shared_ptr<Tab> &shared() const { return m_tab; }
     Deadline deadline() const { return m_deadline; }
 
-    // Throws TAB_CRASHED, TAB_NOT_FOUND where nothing would answer on it.
+    // Throws TAB_CRASHED, TAB_NOT_FOUND where nothing would answer on it, and ADDRESS_FORBIDDEN
+    // where an agent may not read what it shows.
     Session &session() const;
     // What the tab pretends; throws the same.
     Overrides &overrides() const;
@@ -79,10 +80,12 @@ public:
     Mouse mouse() const { return {session(), m_deadline}; }
     Keyboard keyboard() const { return {session(), m_deadline}; }
 
-    // {ok, targetId, url} and, for an agent, what happened that no reply has told yet.
+    // {ok, targetId, url} and, for an agent, what happened that no reply has told yet. Throws
+    // ADDRESS_FORBIDDEN where the tab shows by now what an agent may not read.
     QJsonObject acted() const;
 
 private:
+    void requireReadable() const;
     Session &openSession() const; // also of a crashed tab; throws TAB_NOT_FOUND
     Task<> downloaded();
     Task<Image> capture(QJsonObject params, ImageType type);

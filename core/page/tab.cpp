@@ -1,5 +1,6 @@
 #include "core/page/tab.h"
 
+#include "core/base/addresses.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/page/engine_source.h"
@@ -36,9 +37,12 @@ void beginPainting(Session &session)
 
 } // namespace
 
-Tab::Tab(Session &session, const QJsonObject &target)
-    : m_session(&session), m_targetId(target.value(u"targetId").toString())
+Tab::Tab(Session &session, const QJsonObject &target, const AddressRules &rules, Opener opener)
+    : m_session(&session), m_targetId(target.value(u"targetId").toString()), m_interception(rules),
+      m_documentUrl(target.value(u"url").toString())
 {
+    if (opener == Opener::Guarded || AddressRules::isFile(m_documentUrl))
+        m_interception.guardFiles(m_overrides);
     auto worlds = std::make_shared<Worlds>();
     m_main = std::make_shared<Frame>(Frame{m_targetId, 0, &session, worlds, {}});
     update(target);
@@ -72,8 +76,8 @@ void Tab::recover()
 
 void Tab::update(const QJsonObject &target)
 {
-    const QString title = target.value(u"title").toString();
-    const QString url = target.value(u"url").toString();
+    const QString title = addresses::withoutPasswords(target.value(u"title").toString());
+    const QString url = addresses::withoutPasswords(target.value(u"url").toString());
     if (title == m_title && url == m_url)
         return;
     m_title = title;
@@ -91,9 +95,9 @@ void Tab::setOpenedBy(const QString &who)
 
 void Tab::moveWithin(const QString &url)
 {
-    const QUrl there{url};
-    if (there.matches(QUrl{m_url}, QUrl::RemoveFragment))
-        m_url = there.toString(QUrl::FullyEncoded);
+    const QString there = addresses::withoutPasswords(QUrl{url}.toString(QUrl::FullyEncoded));
+    if (there.section(u'#', 0, 0) == m_url.section(u'#', 0, 0))
+        m_url = there;
 }
 
 // What every document's session is told, of the main frame or of a frame in another process.
@@ -116,12 +120,13 @@ void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
     session.on("Target.attachedToTarget",
         [this, &session](const QJsonObject &attached) { adoptChild(session, attached); });
     session.on("Page.downloadWillBegin", [this](const QJsonObject &download) {
-        m_downloads.begin(download);
+        if (!m_interception.rules().refusesFile(download.value(u"url").toString()))
+            m_downloads.begin(download);
         noteStaying();
     });
     m_network.attach(session);
     m_fileChooser.attach(session);
-    m_credentials.attach(session);
+    m_interception.attach(session);
     enable(session);
     m_overrides.attach(session);
 }
@@ -148,9 +153,17 @@ void Tab::observeMain()
     m_session->on("Page.lifecycleEvent", [this](const QJsonObject &event) { noteLoad(event); });
     m_session->on("Page.frameNavigated", [this](const QJsonObject &navigated) {
         const QJsonObject frame = navigated.value(u"frame").toObject();
-        if (frame.value(u"id") != m_targetId)
+        if (frame.value(u"id") != m_targetId) {
+            const QString url = frame.value(u"url").toString();
+            const QString loader = frame.value(u"loaderId").toString();
+            // A frame whose file came unseen closes the page as if it were all of it.
+            if (AddressRules::isFile(url) && !m_interception.hasAdmitted(loader)) {
+                m_documentUrl = url;
+                m_documentLoader = loader;
+            }
             return;
-        m_url = frame.value(u"url").toString() + frame.value(u"urlFragment").toString();
+        }
+        noteDocument(frame);
         ++m_documents;
         noteStaying();
     });
@@ -162,7 +175,7 @@ void Tab::observeMain()
     });
     m_session->on("Page.navigatedWithinDocument", [this](const QJsonObject &moved) {
         if (moved.value(u"frameId") == m_targetId)
-            m_url = moved.value(u"url").toString();
+            m_url = addresses::withoutPasswords(moved.value(u"url").toString());
     });
     connect(m_session, &Session::ended, this, [this](const Failure &why) {
         m_waitForLoad.fail(why);
@@ -174,6 +187,37 @@ void Tab::observeMain()
         else
             Q_EMIT closed();
     });
+}
+
+void Tab::noteDocument(const QJsonObject &frame)
+{
+    m_fileChooser.forget();
+    m_documentUrl = frame.value(u"url").toString();
+    m_documentLoader = frame.value(u"loaderId").toString();
+    m_url = addresses::withoutPasswords(m_documentUrl) + frame.value(u"urlFragment").toString();
+    if (AddressRules::isFile(m_documentUrl))
+        m_interception.guardFiles(m_overrides);
+}
+
+void Tab::requireAllowed(const QString &address)
+{
+    if (const auto refused = m_interception.rules().refusal(address))
+        throw Failure{*refused};
+    if (AddressRules::isFile(address))
+        m_interception.guardFiles(m_overrides);
+}
+
+std::optional<Failure> Tab::forbidden() const
+{
+    const bool isErrorPage = m_documentUrl.startsWith(u"chrome-error:"_s);
+    if (const auto refused = m_interception.rules().refusal(m_documentUrl); refused && !isErrorPage)
+        return Failure{Code::AddressForbidden, u"the tab shows %1"_s.arg(m_documentUrl),
+            refused->message + u". Navigate the tab elsewhere, or use another."_s};
+    if (!AddressRules::isFile(m_documentUrl) || m_interception.hasAdmitted(m_documentLoader))
+        return std::nullopt;
+    return Failure{Code::AddressForbidden,
+        u"the tab shows %1, which no call opened"_s.arg(m_documentUrl),
+        u"Navigate the tab to that address: then it may be read."_s};
 }
 
 void Tab::adoptChild(Session &parent, const QJsonObject &attached)
@@ -275,7 +319,7 @@ void Tab::noteLeaving(const QJsonObject &request)
 {
     if (request.value(u"type") != u"Document"_s || request.value(u"frameId") != m_targetId)
         return;
-    m_leavingFor = request.value(u"request")[u"url"].toString();
+    m_leavingFor = addresses::withoutPasswords(request.value(u"request")[u"url"].toString());
     m_leavingRequest = request.value(u"requestId").toString();
     const auto answers = std::exchange(m_endWhenLeaving, {});
     for (const auto &answer : answers)
@@ -348,5 +392,6 @@ void Tab::inherit(const Tab &before)
     m_hasCrashed = before.m_hasCrashed;
     m_openedBy = before.m_openedBy;
     m_network.inherit(before.m_network);
+    m_interception.inherit(before.m_interception);
     m_overrides.inherit(before.m_overrides);
 }

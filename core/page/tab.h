@@ -9,12 +9,12 @@
 #include "core/page/as_in_front.h"
 #include "core/page/ax_table.h"
 #include "core/page/console_log.h"
-#include "core/page/credentials.h"
 #include "core/page/dialogs.h"
 #include "core/page/downloads.h"
 #include "core/page/drag_interception.h"
 #include "core/page/file_chooser.h"
 #include "core/page/frame.h"
+#include "core/page/interception.h"
 #include "core/page/network_log.h"
 #include "core/page/overrides.h"
 #include "core/page/page_errors.h"
@@ -29,8 +29,10 @@ class Tab : public QObject {
     Q_OBJECT
 public:
     // `target` is Chrome's TargetInfo. If Chrome holds the tab back until it is observed, it runs
-    // on as soon as it is.
-    Tab(Session &session, const QJsonObject &target);
+    // on as soon as it is; where a page that may show files opened it, under the same guard.
+    enum class Opener { Unguarded, Guarded };
+    Tab(Session &session, const QJsonObject &target, const AddressRules &rules,
+        Opener opener = Opener::Unguarded);
 
     QString targetId() const { return m_targetId; }
     QString title() const { return m_title; }
@@ -50,6 +52,13 @@ public:
     // Its document stayed, and has this address now: Chrome says so only later.
     void moveWithin(const QString &url);
 
+    // Before it is sent to that address. Throws ADDRESS_FORBIDDEN.
+    void requireAllowed(const QString &address);
+
+    // Why agents may not read it: it shows what they could not have gone to. A file also counts as
+    // that where it came unseen, since nobody looked at what it took in.
+    std::optional<Failure> forbidden() const;
+
     // What Chrome says of the target now.
     void update(const QJsonObject &target);
 
@@ -61,7 +70,7 @@ public:
     FileChooser &fileChooser() { return m_fileChooser; }
     DragInterception &drags() { return m_drags; }
     Overrides &overrides() { return m_overrides; }
-    Credentials &credentials() { return m_credentials; }
+    Interception &interception() { return m_interception; }
 
     // {dialogs?, downloads?, opened?}: what happened that no reply has told yet.
     QJsonObject takeNews();
@@ -131,6 +140,7 @@ private:
     Pending<Nothing> nextLoad(Deadline deadline);
     void noteLoad(const QJsonObject &lifecycleEvent);
     QJsonArray takeOpened();
+    void noteDocument(const QJsonObject &frame);
     void noteLeaving(const QJsonObject &request);
     void noteStaying();
 
@@ -156,7 +166,9 @@ private:
     FileChooser m_fileChooser;
     DragInterception m_drags;
     Overrides m_overrides;
-    Credentials m_credentials;
+    Interception m_interception;
+    QString m_documentUrl; // of the main frame's document, as Chrome told when it came
+    QString m_documentLoader; // empty where it came before the tab was observed
     FramePtr m_main;
     QHash<QString, FramePtr> m_frames; // children, by frame id
     int m_lastSequence = 0;

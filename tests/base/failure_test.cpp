@@ -66,7 +66,7 @@ private Q_SLOTS:
                     Code::NotDelivered}},
             {-32005, {Code::NavigationFailed}},
             {-32006, {Code::Timeout}},
-            {-32007, {Code::Forbidden, Code::PathForbidden}},
+            {-32007, {Code::Forbidden, Code::PathForbidden, Code::AddressForbidden}},
             {-32008, {}},
             {-32020, {Code::HumanControl}},
             {-32603, {Code::Internal}},

@@ -77,7 +77,8 @@ private Q_SLOTS:
         given(json("{'browser': {'enabled': false, 'controlUrl': 'http://10.1.1.1:9/', 'cdpUrl': "
                    "'http://localhost:9333', 'color': '0066cc', 'executablePath': '/x', "
                    "'headless': true, 'noSandbox': true, 'attachOnly': true, 'defaultProfile': "
-                   "'work', 'extraArgs': ['--lang=de'], 'uploadRoots': ['~/Files']}}"));
+                   "'work', 'extraArgs': ['--lang=de'], 'uploadRoots': ['~/Files'], "
+                   "'fileRoots': ['~/Pages']}}"));
         const ProfileStore store = opened();
         const Settings &settings = store.settings();
         QVERIFY(!settings.enabled);
@@ -89,6 +90,7 @@ private Q_SLOTS:
         QCOMPARE(store.defaultProfile(), u"work"_s);
         QCOMPARE(settings.extraArguments, QStringList{u"--lang=de"_s});
         QCOMPARE(settings.uploadRoots, QStringList{u"~/Files"_s});
+        QCOMPARE(settings.fileRoots, QStringList{u"~/Pages"_s});
         QCOMPARE(store.find(u"clawd"_s)->cdpPort, quint16{9333});
     }
 
@@ -108,6 +110,7 @@ private Q_SLOTS:
         row(json("{'extraArgs': ['--user-data-dir=/home/me']}"), u"--user-data-dir=/home/me"_s);
         row(json("{'uploadRoots': '/tmp'}"), u"browser.uploadRoots must be a list"_s);
         row(json("{'uploadRoots': ['Files']}"), u"got: Files"_s);
+        row(json("{'fileRoots': ['Pages']}"), u"browser.fileRoots must hold whole paths"_s);
         row(json("{'profiles': {'work': {'cdpPort': 70000}}}"), u"browser.profiles.work.cdpPort"_s);
         row(json("{'profiles': {'work': 5}}"), u"browser.profiles.work must be an object"_s);
         row(json("{'profiles': []}"), u"browser.profiles must be an object"_s);

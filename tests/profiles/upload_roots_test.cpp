@@ -11,6 +11,7 @@
 #include <QTest>
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -124,6 +125,36 @@ private Q_SLOTS:
         for (const QString &path : {key, login, at(u"in/harmless.txt"_s)})
             QCOMPARE(failureOf(allowedUpload(path, all)).code, Code::PathForbidden);
         QVERIFY(!failureIn(allowedUpload(written(at(u"in/a.txt"_s)), all)));
+    }
+
+    void givesNothingThatHasASecondName()
+    {
+        const Settings settings = allowing({at(u"in"_s)});
+        const QString file = written(at(u"out/a.txt"_s));
+        QCOMPARE(::link(file.toUtf8().constData(), at(u"in/a.txt"_s).toUtf8().constData()), 0);
+        QCOMPARE(failureOf(allowedUpload(at(u"in/a.txt"_s), settings)).code, Code::PathForbidden);
+        QCOMPARE(failureOf(allowedFile(at(u"in/a.txt"_s), settings)).code, Code::AddressForbidden);
+    }
+
+    void letsFilesBeOpenedFromTheUploadRootsUnlessToldOtherwise()
+    {
+        Settings settings = allowing({at(u"in"_s)});
+        const QString inside = written(at(u"in/more/a.txt"_s));
+        const QString outside = written(at(u"out/a.txt"_s));
+        QVERIFY(!failureIn(allowedFile(inside, settings)));
+        QVERIFY(!failureIn(allowedFile(at(u"in"_s), settings)));
+        QVERIFY(!failureIn(allowedFile(at(u"in/more"_s), settings)));
+        QVERIFY(!failureIn(allowedFile(at(u"in/none"_s), settings)));
+        QCOMPARE(failureOf(allowedFile(outside, settings)).code, Code::AddressForbidden);
+        settings.fileRoots = QStringList{at(u"out"_s)};
+        QCOMPARE(failureOf(allowedFile(inside, settings)).code, Code::AddressForbidden);
+        QVERIFY(!failureIn(allowedFile(outside, settings)));
+        settings.fileRoots = QStringList{u"/"_s};
+        written(paths::home() + u"/secrets.key"_s);
+        const QString picture = written(paths::media() + u"/b.png"_s);
+        QVERIFY(!failureIn(allowedFile(picture, settings)));
+        for (const QString &path : {paths::home() + u"/secrets.key"_s, paths::home()})
+            QCOMPARE(failureOf(allowedFile(path, settings)).code, Code::AddressForbidden);
     }
 
     void wantsARegularFileOfAWholePath()

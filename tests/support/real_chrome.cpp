@@ -3,6 +3,7 @@
 #include "core/base/paths.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
+#include "core/cdp/session.h"
 #include "core/commands/commands.h"
 #include "core/events/event_stream.h"
 #include "profiles/ledger.h"
@@ -137,6 +138,11 @@ Failure RealChrome::failure(const QString &command, QJsonObject arguments)
 QString RealChrome::open(const QString &url)
 {
     return reply(u"open"_s, {{u"url"_s, url}}).value(u"targetId").toString();
+}
+
+void RealChrome::crash(const QString &targetId)
+{
+    m_parts->engine.browser(std::nullopt).tabs().find(targetId)->session().post("Page.crash");
 }
 
 QString RealChrome::snapshot(const QJsonObject &options)

@@ -38,6 +38,9 @@ public:
     // What the page itself says: an expression in its own world.
     QJsonValue ask(const QString &expression);
 
+    // End the renderer of that tab.
+    void crash(const QString &targetId);
+
     // Include their headers to use them.
     Engine &engine();
     Catalogue &catalogue();

@@ -142,6 +142,10 @@ void SettingsPanel::addAccess(QWidget *form)
         new ListField{u"uploadRoots"_s, tr("Upload folders"),
             tr("Agents may upload files from these folders only; from none if the list is empty."),
             ListField::Of::Folders});
+    add(rows,
+        new ListField{u"fileRoots"_s, tr("File folders"),
+            tr("Agents may open files of these folders only; of none if the list is empty."),
+            ListField::Of::Folders});
 }
 
 void SettingsPanel::addDesktop(QWidget *form)

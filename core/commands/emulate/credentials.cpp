@@ -14,15 +14,16 @@ constexpr Field<bool> clear{"clear", "Give none any longer.", false};
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    Credentials &credentials = page.tab().credentials();
+    Interception &interception = page.tab().interception();
     const auto name = given[username];
     if (!given[clear] && !name)
         throw Failure{Code::InvalidArgument, u"username is required (or set clear=true)"_s,
             u"Give username and password."_s};
     if (given[clear])
-        co_await credentials.clear(page.overrides(), given.deadline());
+        co_await interception.clearCredentials(page.overrides(), given.deadline());
     else
-        co_await credentials.set(page.overrides(), *name, given[password].text, given.deadline());
+        co_await interception.setCredentials(
+            page.overrides(), *name, given[password].text, given.deadline());
     co_return page.acted();
 }
 

@@ -6,6 +6,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
+#include "profiles/held_file.h"
 #include "profiles/upload_roots.h"
 
 #include <QFileInfo>
@@ -25,12 +26,21 @@ constexpr Field<std::optional<ElementRef>> inputRef{
 constexpr Field<std::optional<QString>> element{
     "element", "The same, by CSS selector: also for a field that is hidden."};
 
-QStringList allowed(const QStringList &wanted, const Settings &settings)
+// Somebody else's Chrome cannot reach what we hold: it gets the path itself.
+GivenFiles allowed(const QStringList &wanted, const Browser &browser)
 {
-    QStringList real;
-    for (const QString &path : wanted)
-        real.append(orThrow(allowedUpload(path, settings)));
-    return real;
+    GivenFiles files;
+    for (const QString &path : wanted) {
+        const QString real = orThrow(allowedUpload(path, browser.settings()));
+        if (browser.onlyAttaches()) {
+            files.paths.append(real);
+            continue;
+        }
+        const auto held = orThrow(HeldFile::open(real));
+        files.paths.append(held->path());
+        files.kept.append(held);
+    }
+    return files;
 }
 
 void requireOneWay(const Arguments &given)
@@ -69,7 +79,7 @@ Task<> putInto(Element field, QStringList files, Deadline deadline)
             u"The page took them out again, or the field takes one file only."_s};
 }
 
-Task<> clickAndGive(Page &page, ElementRef control, QStringList files)
+Task<> clickAndGive(Page &page, ElementRef control, GivenFiles files)
 {
     const Element button = co_await page.element(control);
     co_await page.takeTurn();
@@ -84,15 +94,17 @@ Task<> clickAndGive(Page &page, ElementRef control, QStringList files)
 Task<Reply> run(Browser &browser, Arguments given)
 {
     requireOneWay(given);
-    const QStringList files = allowed(given[paths], browser.settings());
+    const GivenFiles files = allowed(given[paths], browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline());
     page.session();
     if (const auto field = given[inputRef]) {
         const Element input = co_await page.element(*field);
-        co_await putInto(input, files, given.deadline());
+        page.tab().fileChooser().keep(files);
+        co_await putInto(input, files.paths, given.deadline());
     } else if (const auto selector = given[element]) {
         const Element input = co_await page.element(*selector);
-        co_await putInto(input, files, given.deadline());
+        page.tab().fileChooser().keep(files);
+        co_await putInto(input, files.paths, given.deadline());
     } else if (const auto control = given[ref]) {
         co_await clickAndGive(page, *control, files);
     } else {

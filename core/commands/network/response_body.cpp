@@ -91,6 +91,8 @@ Task<Reply> run(Page &page, Arguments given)
 {
     page.session();
     const NetworkRequestPtr request = co_await answered(page, given[url], given[timeoutMs]);
+    if (const auto refused = page.tab().interception().rules().refusal(request->url))
+        throw Failure{*refused};
     const QJsonObject answer = co_await bodyOf(request, given.deadline());
     const QString body = answer.value(u"body").toString();
     const int most = std::clamp(given[maxChars], 1, mostCharacters);

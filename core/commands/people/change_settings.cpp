@@ -34,6 +34,8 @@ constexpr Field<std::optional<bool>> requireToken{
     "requireToken", "Let nobody in over HTTP without the access token."};
 constexpr Field<std::optional<TextList>> uploadRoots{
     "uploadRoots", "Folders whose files may be uploaded; none for no uploads at all."};
+constexpr Field<std::optional<TextList>> fileRoots{
+    "fileRoots", "Folders whose files agents may open in Chrome; none for no files at all."};
 constexpr Field<std::optional<bool>> openWindow{
     "openWindow", "Show the window when the app starts."};
 constexpr Field<std::optional<Theme>> theme{"theme", "How the window looks."};
@@ -59,6 +61,7 @@ QJsonObject changesIn(const Arguments &given)
     take(defaultProfile);
     take(requireToken);
     take(uploadRoots);
+    take(fileRoots);
     take(openWindow);
     take(theme);
     return changes;
@@ -99,9 +102,9 @@ Command commands::people::changeSettings()
     return {
         .name = "changeSettings",
         .summary = "Change settings: all that are given, or none.",
-        .takes
-        = {enabled, controlUrl, cdpUrl, color, headless, attachOnly, executablePath, noSandbox,
-            extraArgs, defaultProfile, requireToken, uploadRoots, openWindow, theme, startAtLogin},
+        .takes = {enabled, controlUrl, cdpUrl, color, headless, attachOnly, executablePath,
+            noSandbox, extraArgs, defaultProfile, requireToken, uploadRoots, fileRoots, openWindow,
+            theme, startAtLogin},
         .gives = {replies::ok, replies::restartNeeded, replies::browserRestartNeeded},
         .effect = Effect::Administers,
         .reach = Reach::People,

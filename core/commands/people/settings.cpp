@@ -28,8 +28,8 @@ template<> struct Codec<SettingsRow> : ToldOnly<SettingsRow> {
                 {u"color"_s, text}, {u"headless"_s, truth}, {u"attachOnly"_s, truth},
                 {u"executablePath"_s, text}, {u"detectedExecutable"_s, text},
                 {u"noSandbox"_s, truth}, {u"extraArgs"_s, texts}, {u"defaultProfile"_s, text},
-                {u"requireToken"_s, truth}, {u"uploadRoots"_s, texts}, {u"openWindow"_s, truth},
-                {u"theme"_s, Codec<Theme>::schema()}},
+                {u"requireToken"_s, truth}, {u"uploadRoots"_s, texts}, {u"fileRoots"_s, texts},
+                {u"openWindow"_s, truth}, {u"theme"_s, Codec<Theme>::schema()}},
             {u"cdpUrl"_s});
     }
 };
@@ -66,6 +66,8 @@ QJsonObject rowOf(const ProfileStore &store)
         {u"requireToken"_s, settings.requireToken},
         {u"uploadRoots"_s,
             QJsonArray::fromStringList(settings.uploadRoots.value_or(usualUploadRoots()))},
+        {u"fileRoots"_s,
+            QJsonArray::fromStringList(settings.fileRoots.value_or(usualFileRoots(settings)))},
         {u"openWindow"_s, settings.openWindow},
         {u"theme"_s, toWord(settings.theme)},
     };

@@ -4,10 +4,23 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTest>
 
+#include <unistd.h>
+
 using namespace Qt::StringLiterals;
+
+namespace {
+
+bool written(const QString &path, const QByteArray &content)
+{
+    QFile file{path};
+    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+}
+
+} // namespace
 
 class FileChooserTest : public QObject {
     Q_OBJECT
@@ -17,11 +30,12 @@ private Q_SLOTS:
     {
         m_file = m_folder.filePath(u"report.txt"_s);
         m_other = m_folder.filePath(u"other.txt"_s);
-        for (const QString &path : {m_file, m_other}) {
-            QFile file{path};
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            file.write("content");
-        }
+        for (const QString &path : {m_file, m_other})
+            QVERIFY(written(path, "content"));
+        QVERIFY(written(m_folder.filePath(u"named.txt"_s), "content"));
+        QCOMPARE(::link(m_folder.filePath(u"named.txt"_s).toUtf8().constData(),
+                     m_folder.filePath(u"twice.txt"_s).toUtf8().constData()),
+            0);
     }
 
     void givesThemToTheNextChooser()
@@ -56,6 +70,48 @@ private Q_SLOTS:
         arm({{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}});
     }
 
+    // What another puts in its place meanwhile is not given.
+    void givesTheFileThatWasArmedWhateverItsPathLeadsToLater()
+    {
+        const QString secret = m_folder.filePath(u"secret.txt"_s);
+        const QString swapped = m_folder.filePath(u"swapped.txt"_s);
+        QVERIFY(written(secret, "not for pages"));
+        QVERIFY(written(swapped, "content"));
+        open(page);
+        arm({{u"paths"_s, QJsonArray{swapped}}});
+        QVERIFY(QFile::remove(swapped));
+        QVERIFY(QFile::link(secret, swapped));
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+        QTRY_COMPARE(held(), u"swapped.txt 7 change"_s);
+        QCOMPARE(m_chrome.ask(u"field.files[0].text()"_s).toString(), u"content"_s);
+    }
+
+    void sendsItAsAFormDoes()
+    {
+        m_site.add(u"taken"_s, "taken");
+        open("<form action=taken method=post enctype=multipart/form-data>"
+             "<input type=file id=field name=f></form>");
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"element"_s, u"#field"_s}});
+        const QString sent = u"fetch('taken', {method: 'POST', body: new FormData("
+                             "document.forms[0])}).then(answer => answer.ok)"_s;
+        QCOMPARE(m_chrome.ask(sent), QJsonValue(true));
+        QCOMPARE(m_chrome.ask(u"field.files[0].type"_s).toString(), u"text/plain"_s);
+    }
+
+    void holdsNothingForAPageThatHasGone()
+    {
+        open(page);
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"element"_s, u"#field"_s}});
+        const QDir held{m_chrome.home() + u"/media/uploads"_s};
+        QVERIFY(!held.entryList(QDir::AllEntries | QDir::NoDotAndDotDot).isEmpty());
+        const QJsonArray tabs = m_chrome.reply(u"tabs"_s).value(u"tabs").toArray();
+        for (const QJsonValue &tab : tabs) {
+            m_chrome.reply(u"navigate"_s,
+                {{u"targetId"_s, tab[u"targetId"_s]}, {u"url"_s, m_site.url(u"form.html"_s)}});
+        }
+        QTRY_VERIFY(held.entryList(QDir::AllEntries | QDir::NoDotAndDotDot).isEmpty());
+    }
+
     void saysThatNoChooserOpened()
     {
         open("<button>Attach</button>");
@@ -77,6 +133,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("path");
         QTest::addColumn<Code>("code");
         QTest::newRow("outside") << u"/etc/passwd"_s << Code::PathForbidden;
+        QTest::newRow("hard link") << m_folder.filePath(u"twice.txt"_s) << Code::PathForbidden;
         QTest::newRow("missing") << m_folder.filePath(u"no.txt"_s) << Code::FileNotFound;
     }
     void refusesWhatMayNotBeGiven()

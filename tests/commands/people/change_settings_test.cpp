@@ -125,6 +125,21 @@ private Q_SLOTS:
         QVERIFY(!chrome.engine().store().settings().uploadRoots);
     }
 
+    void letsFilesBeOpenedFromWhereUploadsComeUnlessToldOtherwise()
+    {
+        RealChrome chrome;
+        const QJsonArray temporary{u"/tmp"_s};
+        const auto shown = [&] {
+            return chrome.reply(u"settings"_s).value(u"settings")[u"fileRoots"_s].toArray();
+        };
+        chrome.reply(u"changeSettings"_s, {{u"uploadRoots"_s, temporary}});
+        QCOMPARE(shown(), temporary);
+        chrome.reply(u"changeSettings"_s, {{u"fileRoots"_s, QJsonArray{}}});
+        QCOMPARE(shown(), QJsonArray{});
+        chrome.reply(u"changeSettings"_s, {{u"fileRoots"_s, temporary}});
+        QVERIFY(!chrome.engine().store().settings().fileRoots);
+    }
+
     void startsAtLoginAndNoLonger()
     {
         RealChrome chrome;
@@ -167,6 +182,7 @@ private Q_SLOTS:
         row(u"defaultProfile"_s, u"nobody"_s, u"nobody"_s);
         row(u"uploadRoots"_s, QJsonArray{u"/nowhere/at/all"_s}, u"/nowhere/at/all"_s);
         row(u"uploadRoots"_s, QJsonArray{u"Files"_s}, u"whole paths"_s);
+        row(u"fileRoots"_s, QJsonArray{u"/nowhere/at/all"_s}, u"fileRoots"_s);
         row(u"extraArgs"_s, QJsonArray{u"--user-data-dir=/x"_s}, u"--user-data-dir"_s);
     }
 

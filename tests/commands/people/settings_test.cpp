@@ -36,6 +36,7 @@ private Q_SLOTS:
         QCOMPARE(settings.value(u"openWindow"), QJsonValue(false));
         QCOMPARE(settings.value(u"uploadRoots").toArray(),
             QJsonArray::fromStringList(usualUploadRoots()));
+        QCOMPARE(settings.value(u"fileRoots"), settings.value(u"uploadRoots"));
         QCOMPARE(reply.value(u"startsAtLogin"), QJsonValue(false));
         QCOMPARE(reply.value(u"tokenIsSet"), QJsonValue(false));
         QVERIFY(reply.value(u"secretsPlace").toString().contains(paths::home()));

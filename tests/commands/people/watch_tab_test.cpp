@@ -170,7 +170,7 @@ private Q_SLOTS:
         HeardEvents frames{m_chrome.events(), Event::Kind::LiveFrame};
         watch(tab);
         QTRY_VERIFY(frames.count() > 0);
-        m_chrome.call(u"navigate"_s, {{u"targetId"_s, tab}, {u"url"_s, u"chrome://crash"_s}});
+        m_chrome.crash(tab);
         QTRY_COMPARE(
             m_chrome.failure(u"snapshot"_s, {{u"targetId"_s, tab}}).code, Code::TabCrashed);
         m_chrome.reply(u"navigate"_s, {{u"targetId"_s, tab}, {u"url"_s, m_site.url(u"moving"_s)}});

@@ -83,8 +83,8 @@ private Q_SLOTS:
     {
         const QString other = m_chrome.open(m_site.url(u"form.html"_s));
         const QString spinning = m_chrome.open(m_site.url(u"table.html"_s));
-        auto spin = m_chrome.catalogue().call({u"t"_s, u"test"_s, u"navigate"_s,
-            {{u"targetId"_s, spinning}, {u"url"_s, u"javascript:while(true);"_s}}});
+        auto spin = m_chrome.catalogue().call({u"t"_s, u"test"_s, u"evaluate"_s,
+            {{u"targetId"_s, spinning}, {u"fn"_s, u"while (true);"_s}}});
         QElapsedTimer timer;
         timer.start();
         m_chrome.reply(u"snapshot"_s, {{u"targetId"_s, other}});
@@ -96,7 +96,7 @@ private Q_SLOTS:
     void namesACrashAndRecoversByNavigating()
     {
         const QString tab = m_chrome.open(m_site.url(u"form.html"_s));
-        m_chrome.call(u"navigate"_s, {{u"url"_s, u"chrome://crash"_s}});
+        m_chrome.crash(tab);
         QTRY_COMPARE(
             m_chrome.failure(u"snapshot"_s, {{u"targetId"_s, tab}}).code, Code::TabCrashed);
         go(m_site.url(u"form.html"_s));

@@ -28,7 +28,8 @@ QJsonObject sampleSettings(
         {u"executablePath"_s, u""_s}, {u"detectedExecutable"_s, u"/usr/bin/chromium"_s},
         {u"noSandbox"_s, false}, {u"defaultProfile"_s, u"clawd"_s},
         {u"requireToken"_s, requiresToken}, {u"uploadRoots"_s, QJsonArray{u"~/Downloads"_s}},
-        {u"openWindow"_s, false}, {u"theme"_s, u"system"_s}};
+        {u"fileRoots"_s, QJsonArray{u"~/Pages"_s, u"/tmp"_s}}, {u"openWindow"_s, false},
+        {u"theme"_s, u"system"_s}};
     return {{u"settings"_s, settings}, {u"startsAtLogin"_s, true}, {u"tokenIsSet"_s, false},
         {u"secretsPlace"_s, u"In the keychain."_s}};
 }
@@ -89,6 +90,7 @@ private Q_SLOTS:
         QCOMPARE(shown.control<QComboBox>(u"defaultProfile"_s)->currentText(), u"clawd"_s);
         QCOMPARE(shown.control<QComboBox>(u"theme"_s)->currentText(), u"As the desktop"_s);
         QCOMPARE(shown.control<QListWidget>(u"uploadRoots"_s)->count(), 1);
+        QCOMPARE(shown.control<QListWidget>(u"fileRoots"_s)->count(), 2);
         QCOMPARE(shown.line(u"executablePath"_s, u"note"_s)->text(), u"Found: /usr/bin/chromium"_s);
         QCOMPARE(shown.panel.findChild<QLabel *>(u"secretsPlace"_s)->text(), u"In the keychain."_s);
         QCOMPARE(shown.fake.count(u"changeSettings"_s), 0);

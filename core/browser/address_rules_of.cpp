@@ -1,0 +1,30 @@
+#include "core/browser/address_rules_of.h"
+
+#include "profiles/profile_store.h"
+#include "profiles/upload_roots.h"
+
+#include <QHostAddress>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool isHere(const Profile &profile)
+{
+    const QString host = QUrl{profile.endpoint()}.host();
+    return host == u"localhost"_s || QHostAddress{host}.isLoopback();
+}
+
+} // namespace
+
+AddressRules addressRules(const Profile &profile, const ProfileStore &store)
+{
+    if (!isHere(profile))
+        return AddressRules{};
+    return AddressRules{[&store](const QString &path) -> std::optional<Failure> {
+        const auto allowed = allowedFile(path, store.settings());
+        const Failure *refused = failureIn(allowed);
+        return refused ? std::optional{*refused} : std::nullopt;
+    }};
+}
