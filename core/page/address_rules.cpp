@@ -7,6 +7,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qsizetype longestScheme = 32;
+
 // Chrome leaves out blanks at both ends, and line breaks and tabs anywhere.
 QString asChromeReads(const QString &address)
 {
@@ -72,6 +74,8 @@ bool AddressRules::isFile(const QString &address)
 std::optional<Failure> AddressRules::refusal(const QString &address) const
 {
     static const QStringList web{u"http"_s, u"https"_s, u"data"_s, u"blob"_s};
+    if (web.contains(schemeOf(address.left(longestScheme))))
+        return std::nullopt; // Asked at every call, and a data: address may be long.
     const QString read = asChromeReads(address);
     const QString scheme = schemeOf(read);
     if (scheme.isEmpty() || web.contains(scheme) || isBlankPage(read))
