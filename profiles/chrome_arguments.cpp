@@ -44,6 +44,20 @@ QString nameOf(const QString &argument)
     return argument.section(u'=', 0, 0).trimmed();
 }
 
+bool has(const ChromeLaunch &launch, const QString &name)
+{
+    return std::any_of(launch.extraArguments.begin(), launch.extraArguments.end(),
+        [&name](const QString &argument) { return nameOf(argument) == name; });
+}
+
+// A step to the right and down for each profile, so that none lies exactly over another.
+QString windowPosition(quint16 port)
+{
+    constexpr int step = 32;
+    const int place = 10 + step * (port % 10);
+    return u"--window-position=%1,%2"_s.arg(place).arg(place);
+}
+
 } // namespace
 
 QStringList chromeArguments(const ChromeLaunch &launch)
@@ -70,7 +84,7 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         u"--disable-backgrounding-occluded-windows"_s,
         u"--disable-renderer-backgrounding"_s,
         u"--disable-background-timer-throttling"_s,
-        u"--class=clawdis-"_s + launch.name,
+        u"--class="_s + windowClass(launch.name),
         // What a taskbar shows; the title of a page is on its tab.
         u"--window-name="_s + launch.name,
     };
@@ -81,13 +95,26 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         if (!isSized)
             arguments += headlessWindow;
     }
+    if (hasWindow(launch) && !launch.remembersPlace && !has(launch, u"--window-position"_s))
+        arguments += windowPosition(launch.port);
     if (launch.noSandbox) {
         // --test-type: no bar that warns of the missing sandbox.
         arguments += {u"--no-sandbox"_s, u"--disable-setuid-sandbox"_s, u"--test-type"_s};
     }
     arguments += platformArguments();
-    arguments += u"about:blank"_s;
+    // Its first window is ours to open: Chrome's own comes in front and takes the keyboard.
+    arguments += hasWindow(launch) ? u"--no-startup-window"_s : u"about:blank"_s;
     return arguments;
+}
+
+bool hasWindow(const ChromeLaunch &launch)
+{
+    return !launch.headless && hasDisplay() && !has(launch, u"--headless"_s);
+}
+
+QString windowClass(const QString &profile)
+{
+    return u"clawdis-"_s + profile;
 }
 
 bool isReservedArgument(const QString &argument)

@@ -13,10 +13,17 @@ struct ChromeLaunch {
     quint16 port = 0;
     bool headless = false;
     bool noSandbox = false;
+    bool remembersPlace = false; // of its window, from another start
     QStringList extraArguments{};
 };
 
 QStringList chromeArguments(const ChromeLaunch &launch);
+
+// Not headless, and a display to show it on.
+bool hasWindow(const ChromeLaunch &launch);
+
+// What a display calls the windows of its Chrome.
+QString windowClass(const QString &profile);
 
 // An argument that would lead Chrome to another folder or port, or tell pages of automation.
 bool isReservedArgument(const QString &argument);

@@ -118,6 +118,7 @@ OrFailure<Nothing> ChromeProcess::prepare() const
 
 OrFailure<Nothing> ChromeProcess::launch()
 {
+    m_launch.remembersPlace = seed::remembersPlace(m_launch.userDataDir);
     const OrFailure<Spawned> spawned = spawn(m_launch.executable, chromeArguments(m_launch));
     if (const Failure *failure = failureIn(spawned))
         return *failure;

@@ -44,6 +44,11 @@ Browser::Browser(Profile profile, const ProfileStore &store, const Ledger &ledge
     : m_profile(std::move(profile)), m_store(store), m_ledger(ledger), m_wheel(wheel),
       m_events(events)
 {
+    connect(&m_wheel, &Wheel::turned, this, [this] {
+        const auto open = m_tabs ? m_tabs->all() : QList<TabPtr>{};
+        for (const TabPtr &tab : open)
+            noteDriver(*tab);
+    });
 }
 
 Browser::~Browser() = default;
@@ -51,11 +56,6 @@ Browser::~Browser() = default;
 bool Browser::isUnderHumanControl() const
 {
     return m_wheel.isHeld(m_profile.name);
-}
-
-qint64 Browser::pid() const
-{
-    return isRunning() && m_process ? m_process->pid() : 0;
 }
 
 Tabs &Browser::tabs() const
@@ -177,29 +177,26 @@ void Browser::answerStarts(const std::optional<Failure> &failure)
 Task<> Browser::launch(Deadline deadline)
 {
     m_startedWith = StartedWith{settings(), m_profile, !onlyAttaches()};
-    const Settings settings = m_startedWith->settings;
     if (onlyAttaches()) {
         deadline = deadline.orIn(attachTime);
         speakThrough(co_await attachTo(m_profile, deadline));
         co_await watchTabs(deadline);
         co_return;
     }
-    const FoundChrome chrome = orThrow(findChrome(settings.executablePath));
+    const FoundChrome chrome = orThrow(findChrome(m_startedWith->settings.executablePath));
     m_chromeKind = chrome.kind;
-    const ChromeLaunch launch{.executable = chrome.path,
-        .name = m_profile.name,
-        .color = m_profile.color,
-        .userDataDir = paths::userDataDir(m_profile.name),
-        .port = m_profile.cdpPort,
-        .headless = settings.headless,
-        .noSandbox = settings.noSandbox,
-        .extraArguments = settings.extraArguments};
+    const ChromeLaunch launch = m_startedWith->launchOf(chrome.path);
+    m_quietWindows = quietWindowsOf(launch);
     m_process = new ChromeProcess{m_ledger, this};
     const auto starting = m_process->start(launch, deadline);
     engineSource(); // read while Chrome starts
     const QString url = co_await starting;
     watchProcess();
     co_await connectTo(url, deadline);
+    // Chrome would show its own first window in front, and take the keyboard for it.
+    const auto tabs = m_tabs;
+    if (hasWindow(launch))
+        co_await tabs->current(deadline);
 }
 
 Task<> Browser::adopt(LedgerEntry entry)
@@ -211,6 +208,7 @@ Task<> Browser::adopt(LedgerEntry entry)
     m_state = State::Starting;
     m_startedWith = StartedWith{settings(), m_profile};
     watchProcess();
+    m_quietWindows = quietWindowsOf(m_startedWith->launchOf({}));
     try {
         co_await connectTo(entry.webSocketUrl, Deadline::in(adoptTime));
     } catch (const Failure &failure) {
@@ -248,6 +246,7 @@ Task<> Browser::watchTabs(Deadline deadline)
     m_tabs = deletedLater(new Tabs{*m_connection, files, addressRules(m_profile, m_store)});
     m_live = deletedLater(new Live{*m_connection});
     tellOfTabs(*m_tabs, *m_live, m_profile.name, m_events);
+    connect(m_tabs.get(), &Tabs::attachedTo, this, &Browser::noteDriver);
     const auto tabs = m_tabs;
     const auto connection = m_connection;
     co_await tabs->watch(deadline);
@@ -262,8 +261,10 @@ void Browser::watchProcess()
 {
     ChromeProcess *process = m_process;
     connect(process, &ChromeProcess::exited, this, [this, process](const QString &how) {
-        if (process == m_process && m_state == State::Running)
-            nowOff(how);
+        if (process != m_process || m_state != State::Running)
+            return;
+        m_endedByItself = true;
+        nowOff(how);
     });
 }
 
@@ -290,6 +291,7 @@ void Browser::noteLoss(const QString &reason)
     if (!m_process) {
         nowOff(u"connection lost: "_s + reason);
     } else if (m_process->isAlive()) {
+        m_endedByItself = true;
         qCWarning(logChrome).noquote()
             << "connection lost, ending Chrome profile=" << m_profile.name << "reason=" << reason;
         stop();
@@ -299,10 +301,14 @@ void Browser::noteLoss(const QString &reason)
 void Browser::nowOff(const QString &reason)
 {
     m_state = State::Off;
+    QJsonObject details{{u"reason"_s, reason}};
+    // A window that is closed takes its tabs along first.
+    if (std::exchange(m_endedByItself, false) && m_tabs && !m_tabs->lost().isEmpty())
+        details.insert(u"lostTabs"_s, QJsonArray::fromStringList(m_tabs->lost()));
     forgetChrome();
     qCInfo(logChrome).noquote().nospace()
         << "off profile=" << m_profile.name << " reason=" << reason;
-    m_events.tell({Event::Kind::BrowserStopped, m_profile.name, {{u"reason"_s, reason}}});
+    m_events.tell({Event::Kind::BrowserStopped, m_profile.name, details});
 }
 
 void Browser::readProfile()
@@ -329,6 +335,7 @@ void Browser::forgetChrome()
     m_tabs.reset();
     m_trace.reset();
     m_live.reset();
+    m_quietWindows.reset();
     m_connection.reset();
     if (m_process)
         m_process->deleteLater();
@@ -365,7 +372,7 @@ Task<bool> Browser::bringDown()
     m_state = State::Stopping;
     m_events.tell({Event::Kind::BrowserStopping, m_profile.name, {}});
     co_await endProcess();
-    nowOff(u"stopped"_s);
+    nowOff(m_endedByItself ? u"the connection to Chrome was lost"_s : u"stopped"_s);
     const auto waiting = std::exchange(m_waitForStop, {});
     for (const auto &stopped : waiting)
         stopped.settle(wasOurs);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/task.h"
+#include "core/browser/keep_minimized.h"
 #include "core/browser/started_with.h"
 #include "core/browser/tabs.h"
 #include "core/page/page.h"
@@ -49,7 +50,7 @@ public:
     bool isUnderHumanControl() const;
 
     // Of our Chrome that runs; empty and 0 while none does.
-    qint64 pid() const;
+    qint64 pid() const { return isOurs() ? m_process->pid() : 0; }
     QString chromeKind() const { return isOurs() ? m_chromeKind : QString{}; }
 
     // Any number of callers at once share one start, and one answer.
@@ -87,6 +88,12 @@ public:
     Task<Page> page(std::optional<QString> targetId, Deadline deadline, QString door = {},
         Caller caller = Caller::Agent);
 
+    // To be held while that tab is acted on: a window that is minimized stays so.
+    Task<HeldWindows> keepMinimized(QString targetId, Deadline deadline)
+    {
+        return ::keepMinimized(m_quietWindows, m_connection, std::move(targetId), deadline);
+    }
+
 private:
     Task<> bringUp();
     void answerStarts(const std::optional<Failure> &failure);
@@ -98,6 +105,7 @@ private:
     Task<> endProcess();
     Task<bool> bringDown();
     void watchProcess();
+    void noteDriver(Tab &tab) { tab.dialogs().leaveToPerson(isUnderHumanControl()); }
     void nowRunning();
     void nowOff(const QString &reason);
     void forgetChrome();
@@ -109,6 +117,7 @@ private:
     EventStream &m_events;
     State m_state = State::Off;
     std::optional<Failure> m_bar;
+    bool m_endedByItself = false; // nobody asked it to, until the process says otherwise
     std::optional<StartedWith> m_startedWith; // of the Chrome that runs or starts
     QString m_chromeKind;
     ChromeProcess *m_process = nullptr;
@@ -116,6 +125,7 @@ private:
     std::shared_ptr<Tabs> m_tabs;
     std::shared_ptr<Trace> m_trace;
     std::shared_ptr<Live> m_live;
+    std::shared_ptr<QuietWindows> m_quietWindows; // of our own Chrome
     QList<Pending<Nothing>> m_waitForStart;
     QList<Pending<bool>> m_waitForStop;
 };

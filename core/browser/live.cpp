@@ -103,5 +103,11 @@ Task<> Live::input(std::shared_ptr<Tab> tab, RawInput input, Deadline deadline)
         m_held.insert(targetId, held);
     const Page page{tab, deadline};
     const Painting frames{tab};
-    co_await dispatch(page.session(), input, held, deadline);
+    try {
+        co_await dispatch(page.session(), input, held, deadline);
+    } catch (const Failure &failure) {
+        // A page that asks its person something handles the rest when it is answered.
+        if (failure.code != Code::Timeout || !tab->dialogs().current())
+            throw;
+    }
 }

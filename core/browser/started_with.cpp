@@ -1,6 +1,20 @@
 #include "core/browser/started_with.h"
 
+#include "core/base/paths.h"
+
 using namespace Qt::StringLiterals;
+
+ChromeLaunch StartedWith::launchOf(const QString &executable) const
+{
+    return {.executable = executable,
+        .name = profile.name,
+        .color = profile.color,
+        .userDataDir = paths::userDataDir(profile.name),
+        .port = profile.cdpPort,
+        .headless = settings.headless,
+        .noSandbox = settings.noSandbox,
+        .extraArguments = settings.extraArguments};
+}
 
 QStringList StartedWith::outdated(const Settings &now, const Profile &profileNow) const
 {

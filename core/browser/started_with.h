@@ -1,6 +1,7 @@
 // What a Chrome was started with, and which of the settings have moved on since.
 #pragma once
 
+#include "profiles/chrome_arguments.h"
 #include "profiles/profile.h"
 #include "profiles/settings.h"
 
@@ -10,6 +11,8 @@ struct StartedWith {
     Settings settings;
     Profile profile;
     bool isOurs = true; // launched, not only attached to
+
+    ChromeLaunch launchOf(const QString &executable) const;
 
     // By their names: those that count only at the next start.
     QStringList outdated(const Settings &now, const Profile &profileNow) const;

@@ -14,6 +14,13 @@ void tellOfTabs(const Tabs &tabs, const Live &live, const QString &profile, Even
     };
     QObject::connect(&tabs, &Tabs::attachedTo, &events, [profile, &events](Tab &tab) {
         new TabReports{tab, profile, events};
+        const QJsonObject about{{u"targetId"_s, tab.targetId()}};
+        QObject::connect(&tab.dialogs(), &Dialogs::changed, &events, [profile, about, &events] {
+            events.tell({Event::Kind::DialogChanged, profile, about});
+        });
+        QObject::connect(&tab, &Tab::crashed, &events, [profile, about, &events] {
+            events.tell({Event::Kind::TabCrashed, profile, about});
+        });
     });
     QObject::connect(&tabs, &Tabs::opened, &events, [tell](const TabPtr &tab) {
         tell(Event::Kind::TabOpened,
@@ -23,7 +30,7 @@ void tellOfTabs(const Tabs &tabs, const Live &live, const QString &profile, Even
     QObject::connect(&tabs, &Tabs::changed, &events, [tell](const TabPtr &tab) {
         tell(Event::Kind::TabChanged,
             {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()}, {u"title"_s, tab->title()},
-                {u"openedBy"_s, tab->openedBy()}});
+                {u"openedBy"_s, tab->openedBy()}, {u"hasCrashed"_s, tab->hasCrashed()}});
     });
     QObject::connect(&tabs, &Tabs::closed, &events, [tell](const QString &targetId) {
         tell(Event::Kind::TabClosed, {{u"targetId"_s, targetId}});

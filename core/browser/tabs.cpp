@@ -19,6 +19,7 @@ constexpr std::chrono::milliseconds patience{5000};
 
 constexpr qsizetype mostOpeners = 1000;
 constexpr qsizetype mostRefusedDownloads = 1000;
+constexpr qsizetype mostLost = 200;
 
 // Chrome's own surfaces are targets too.
 bool isRealPage(const QJsonObject &target)
@@ -192,6 +193,8 @@ void Tabs::remove(const QString &targetId)
     const TabPtr tab = byId(targetId);
     if (!tab)
         return;
+    if (!m_connection.isOpen())
+        m_lost.append(tab->url());
     m_tabs.removeOne(tab);
     if (const TabPtr opener = byId(m_openers.take(targetId)))
         opener->downloads().inherit(tab->downloads());
@@ -205,6 +208,15 @@ void Tabs::attachAgain(const QString &targetId, const QByteArray &deadSession)
     Session &browser = m_connection.browser();
     browser.post("Target.detachFromTarget", {{u"sessionId"_s, QString::fromLatin1(deadSession)}});
     browser.post("Target.attachToTarget", {{u"targetId"_s, targetId}, {u"flatten"_s, true}});
+}
+
+QStringList Tabs::lost() const
+{
+    QStringList all = m_lost;
+    for (const TabPtr &tab : m_tabs) // Not heard of yet.
+        all.append(tab->url());
+    all.removeAll(QString{});
+    return all.mid(0, mostLost);
 }
 
 TabPtr Tabs::byId(const QString &targetId) const

@@ -51,6 +51,12 @@ public:
     // It becomes the current one.
     void use(const TabPtr &tab) { m_lastUsed = tab->targetId(); }
 
+    // The addresses of those that were open when the connection ended, and whose loss is news;
+    // 200 at most.
+    QStringList lost() const;
+
+    // Oldest first, as they were last heard of.
+    const QList<TabPtr> &all() const { return m_tabs; }
     int count() const { return static_cast<int>(m_tabs.size()); }
 
 Q_SIGNALS:
@@ -76,6 +82,7 @@ private:
     Connection &m_connection;
     QList<TabPtr> m_tabs; // oldest first
     QString m_lastUsed;
+    QStringList m_lost;
     bool m_savesDownloads;
     AddressRules m_rules;
     QSet<QString> m_refusedDownloads; // by Chrome's id

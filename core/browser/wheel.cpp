@@ -35,5 +35,6 @@ void Wheel::handBack(const std::optional<QString> &profile)
 
 void Wheel::tell(const QString &profile)
 {
+    Q_EMIT turned(profile);
     m_events.tell({Event::Kind::WheelTurned, profile, {{u"isHeld"_s, isHeld(profile)}}});
 }

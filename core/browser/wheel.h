@@ -2,6 +2,7 @@
 // handed back.
 #pragma once
 
+#include <QObject>
 #include <QSet>
 #include <QString>
 
@@ -9,7 +10,8 @@
 
 class EventStream;
 
-class Wheel {
+class Wheel : public QObject {
+    Q_OBJECT
 public:
     explicit Wheel(EventStream &events) : m_events(events) { }
 
@@ -21,6 +23,10 @@ public:
 
     // An empty name is of none: true where all are held.
     bool isHeld(const QString &profile) const { return m_holdsAll || m_held.contains(profile); }
+
+Q_SIGNALS:
+    // Of that profile, or, where none is named, of all.
+    void turned(const QString &profile);
 
 private:
     void tell(const QString &profile);

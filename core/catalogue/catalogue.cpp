@@ -170,19 +170,23 @@ Task<Reply> Catalogue::run(
     const Caller caller = door == windowDoor ? Caller::Person : Caller::Agent;
     Page page = co_await browser->page(targetId, deadline, door, caller);
     subject.targetId = page.tab().targetId();
-    co_return co_await act(command, arguments, page, subject.profile);
+    co_return co_await act(command, arguments, *browser, page);
 }
 
 // Where it acts: when its turn has come, with the tab as in front, until it has come to rest.
-Task<Reply> Catalogue::act(const Command &command, Arguments arguments, Page &page, QString profile)
+Task<Reply> Catalogue::act(
+    const Command &command, Arguments arguments, Browser &browser, Page &page)
 {
     std::optional<AsInFront::Span> inFront;
     if (command.effect != Effect::Reads)
         inFront.emplace(page.shared());
     if (command.takesTurn) {
         co_await page.takeTurn();
-        requireWheel(command, arguments.door(), profile); // A person may have taken it meanwhile.
+        requireWheel(command, arguments.door(), browser.profile().name); // A person may have taken it meanwhile.
     }
+    HeldWindows held;
+    if (command.effect != Effect::Reads)
+        held = co_await browser.keepMinimized(page.tab().targetId(), arguments.deadline());
     const auto settle = command.settles ? arguments[fields::settle] : std::nullopt;
     if (settle)
         page.willSettle(*settle);

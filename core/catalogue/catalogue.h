@@ -33,7 +33,7 @@ private:
     const Command *commandOf(const Call &call) const;
     Subject subjectOf(const Command &command, const QJsonObject &arguments) const;
     Task<Reply> run(const Command &command, QJsonObject checked, QString door, Subject &subject);
-    Task<Reply> act(const Command &command, Arguments arguments, Page &page, QString profile);
+    Task<Reply> act(const Command &command, Arguments arguments, Browser &browser, Page &page);
     void requireWheel(const Command &command, const QString &door, const QString &profile) const;
     void tellBegan(const Call &call, const Subject &subject);
     void tellEnded(const Call &call, const Subject &subject, const Outcome &outcome, qint64 ms);

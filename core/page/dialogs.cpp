@@ -14,7 +14,7 @@ constexpr std::chrono::milliseconds untilAnswered{250};
 Dialogs::Dialogs()
 {
     m_moment.setSingleShot(true);
-    m_moment.callOnTimeout([this] { reply(Answer{}); });
+    m_moment.callOnTimeout([this] { answer(Answer{}); });
 }
 
 void Dialogs::attach(Session &session)
@@ -29,7 +29,7 @@ void Dialogs::attach(Session &session)
 
 void Dialogs::arm(const Answer &answer, std::chrono::milliseconds time)
 {
-    if (m_open) {
+    if (m_open && !m_isPersons) {
         reply(answer);
         return;
     }
@@ -37,11 +37,37 @@ void Dialogs::arm(const Answer &answer, std::chrono::milliseconds time)
     m_armedUntil.setRemainingTime(time);
 }
 
+void Dialogs::leaveToPerson(bool isTheirs)
+{
+    if (isTheirs == m_isPersons)
+        return;
+    m_isPersons = isTheirs;
+    if (isTheirs)
+        m_moment.stop();
+    else if (m_open)
+        answerForAgents();
+}
+
+bool Dialogs::answer(const Answer &answer)
+{
+    if (m_open)
+        reply(answer);
+    return m_open.has_value();
+}
+
 void Dialogs::open(const QJsonObject &opening)
 {
-    const QString type = opening.value(u"type").toString();
-    m_suggestion = opening.value(u"defaultPrompt").toString();
-    m_open = QJsonObject{{u"type"_s, type}, {u"message"_s, opening.value(u"message").toString()}};
+    m_open = QJsonObject{{u"type"_s, opening.value(u"type")},
+        {u"message"_s, opening.value(u"message").toString()},
+        {u"suggestion"_s, opening.value(u"defaultPrompt").toString()}};
+    if (!m_isPersons)
+        answerForAgents();
+    Q_EMIT changed();
+}
+
+void Dialogs::answerForAgents()
+{
+    const QString type = m_open->value(u"type").toString();
     const auto armed = std::exchange(m_armed, std::nullopt);
     if (armed && !m_armedUntil.hasExpired())
         reply(*armed);
@@ -57,7 +83,8 @@ void Dialogs::reply(const Answer &answer)
     if (!m_session)
         return;
     // Chrome would answer a prompt with nothing where it is not told with what.
-    const QString text = answer.promptText.isNull() ? m_suggestion : answer.promptText;
+    const QString text
+        = answer.promptText.isNull() ? m_open->value(u"suggestion").toString() : answer.promptText;
     m_session->post(
         "Page.handleJavaScriptDialog", {{u"accept"_s, answer.accepts}, {u"promptText"_s, text}});
 }
@@ -69,8 +96,10 @@ void Dialogs::closed(bool accepted)
     auto dialog = std::exchange(m_open, std::nullopt);
     if (!dialog)
         return;
+    dialog->remove(u"suggestion"_s);
     dialog->insert(u"accepted"_s, accepted);
     m_new.push(*dialog);
+    Q_EMIT changed();
 }
 
 QJsonArray Dialogs::takeNew()

@@ -1,6 +1,7 @@
-// The JavaScript dialogs of one tab. None blocks the page for long: an alert and a leave-page
-// question are accepted at once, confirm and prompt are dismissed after a quarter of a second,
-// unless an answer was armed. Each is remembered for the replies.
+// The JavaScript dialogs of one tab. Where agents drive none blocks the page for long: an alert and
+// a leave-page question are accepted at once, confirm and prompt are dismissed after a quarter of a
+// second, unless an answer was armed. Where a person does they wait for the person, and armed
+// answers for later ones. Each is remembered for the replies.
 #pragma once
 
 #include "core/base/ring_buffer.h"
@@ -28,6 +29,15 @@ public:
     Dialogs();
     void attach(Session &session);
 
+    // One that is open when the person leaves is answered as for agents.
+    void leaveToPerson(bool isTheirs);
+
+    // {type, message, suggestion} of the one that is open.
+    const std::optional<QJsonObject> &current() const { return m_open; }
+
+    // False where none is open.
+    bool answer(const Answer &answer);
+
     // The dialog that is open, or the next one within `time`, gets this answer: one only, and only
     // the answer armed last.
     void arm(const Answer &answer, std::chrono::milliseconds time);
@@ -35,14 +45,19 @@ public:
     // {type, message, accepted} of those that closed since the last call of this.
     QJsonArray takeNew();
 
+Q_SIGNALS:
+    // One has opened, or closed.
+    void changed();
+
 private:
     void open(const QJsonObject &opening);
+    void answerForAgents();
     void reply(const Answer &answer);
     void closed(bool accepted);
 
     QPointer<Session> m_session;
     std::optional<QJsonObject> m_open;
-    QString m_suggestion;
+    bool m_isPersons = false;
     std::optional<Answer> m_armed;
     QDeadlineTimer m_armedUntil;
     QTimer m_moment;

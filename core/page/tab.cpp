@@ -70,8 +70,10 @@ bool Tab::isOpen() const
 
 void Tab::recover()
 {
-    if (std::exchange(m_hasCrashed, false))
-        enable(*m_session);
+    if (!std::exchange(m_hasCrashed, false))
+        return;
+    enable(*m_session);
+    Q_EMIT changed();
 }
 
 void Tab::update(const QJsonObject &target)

@@ -14,6 +14,9 @@ namespace seed {
 // while no Chrome has the folder open: it would overwrite them at its end.
 OrFailure<Nothing> userDataDir(const QString &path, const QString &name, const QString &color);
 
+// Whether Chrome has kept there where its window last stood.
+bool remembersPlace(const QString &path);
+
 // The same objects with that name and colour.
 QJsonObject localState(QJsonObject root, const QString &name, const QString &color);
 QJsonObject preferences(QJsonObject root, const QString &name, const QString &color);

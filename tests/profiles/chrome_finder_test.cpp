@@ -67,6 +67,7 @@ private Q_SLOTS:
 
     void asksForTheUsersOwnFlagsAndOurs()
     {
+        qputenv("DISPLAY", ":7");
         ChromeLaunch launch;
         launch.name = u"work"_s;
         launch.userDataDir = u"/d"_s;
@@ -83,7 +84,21 @@ private Q_SLOTS:
         QVERIFY(arguments.filter(u"--disable-features"_s).first().contains(u",Mine"_s));
         QVERIFY(!arguments.contains(u"--test-type"_s));
         QVERIFY(!arguments.contains(u"--enable-automation"_s));
-        QCOMPARE(arguments.last(), u"about:blank"_s);
+        QCOMPARE(arguments.last(), u"--no-startup-window"_s);
+        QVERIFY(arguments.contains(u"--window-position=42,42"_s));
+    }
+
+    void leavesAWindowWhereItWas()
+    {
+        qputenv("DISPLAY", ":7");
+        ChromeLaunch launch;
+        launch.port = 18801;
+        launch.remembersPlace = true;
+        QVERIFY(chromeArguments(launch).filter(u"--window-position"_s).isEmpty());
+        launch.headless = true;
+        launch.remembersPlace = false;
+        QVERIFY(chromeArguments(launch).filter(u"--window-position"_s).isEmpty());
+        QCOMPARE(chromeArguments(launch).last(), u"about:blank"_s);
     }
 
     void hidesTheSandboxBarOnlyWithoutASandbox()

@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
+#include "core/page/response_body.h"
 #include "core/page/url_glob.h"
 
 #include <QRegularExpression>
@@ -70,30 +71,13 @@ Task<NetworkRequestPtr> answered(Page &page, QString pattern, milliseconds patie
     co_return found;
 }
 
-Task<QJsonObject> bodyOf(NetworkRequestPtr request, Deadline deadline)
-{
-    const Failure lost{Code::NotSupported,
-        u"Chrome no longer has the body of %1"_s.arg(request->url),
-        u"It keeps the newest only, and none of a page that was left: ask sooner."_s};
-    if (!request->session)
-        throw lost;
-    const QJsonObject params{{u"requestId"_s, request->chromeId}};
-    try {
-        co_return co_await request->session->call("Network.getResponseBody", params, deadline);
-    } catch (const Failure &failure) {
-        if (failure.code == Code::ChromeRefused)
-            throw lost;
-        throw;
-    }
-}
-
 Task<Reply> run(Page &page, Arguments given)
 {
     page.session();
     const NetworkRequestPtr request = co_await answered(page, given[url], given[timeoutMs]);
     if (const auto refused = page.tab().interception().rules().refusal(request->url))
         throw Failure{*refused};
-    const QJsonObject answer = co_await bodyOf(request, given.deadline());
+    const QJsonObject answer = co_await ::responseBody(request, given.deadline());
     const QString body = answer.value(u"body").toString();
     const int most = std::clamp(given[maxChars], 1, mostCharacters);
     QJsonObject told{{u"url"_s, request->url}, {u"status"_s, *request->status},

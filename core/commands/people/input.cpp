@@ -54,6 +54,9 @@ Task<Reply> run(Browser &browser, Arguments given)
     const RawInput input = inputOf(given);
     const TabPtr tab = browser.tabs().find(given[people::targetId]);
     const std::shared_ptr<Live> live = browser.live();
+    HeldWindows held;
+    if (input.kind == RawInput::Kind::Down)
+        held = co_await browser.keepMinimized(tab->targetId(), given.deadline());
     co_await live->input(tab, input, given.deadline());
     co_return Reply{{u"ok"_s, true}, {u"targetId"_s, tab->targetId()}};
 }

@@ -3,9 +3,7 @@
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"
 #include "core/commands/people_fields.h"
-#include "core/page/network_log.h"
-
-#include <algorithm>
+#include "core/page/response_body.h"
 
 using namespace Qt::StringLiterals;
 
@@ -17,17 +15,6 @@ constexpr Field<QString> url{"url", "Its address."};
 constexpr Field<Texts> headers{"headers", "What went out before the body, cookies too."};
 constexpr Field<std::optional<QString>> body{"body", "What was sent, up to 65536 characters."};
 constexpr Field<Texts> responseHeaders{"responseHeaders", "Those of the answer, as far as known."};
-
-NetworkRequestPtr requestNamed(const QString &name, const NetworkLog &log)
-{
-    const auto &all = log.requests();
-    const auto found = std::find_if(
-        all.begin(), all.end(), [&](const NetworkRequestPtr &each) { return each->id == name; });
-    if (found == all.end())
-        throw Failure{Code::InvalidValue, u"the tab no longer knows the request %1"_s.arg(name),
-            u"It keeps the newest 1000 only."_s};
-    return *found;
-}
 
 Task<Reply> run(Browser &browser, Arguments given)
 {

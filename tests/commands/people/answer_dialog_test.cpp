@@ -1,0 +1,83 @@
+// A person who has the wheel answers what a page asks; nobody answers for them.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class AnswerDialogTest : public QObject {
+    Q_OBJECT
+
+private:
+    FixtureSite m_site;
+    RealChrome m_chrome;
+    QString m_tab;
+
+    // A key of the person makes the page ask.
+    void haveAsked(const QByteArray &question)
+    {
+        m_site.add(u"asks"_s,
+            "<!doctype html><title>waits</title><body><script>addEventListener('keydown', () =>"
+            " setTimeout(() => document.title = 'told ' + "
+                + question + ", 50))</script>");
+        m_tab = m_chrome.open(m_site.url(u"asks"_s));
+        m_chrome.reply(u"takeWheel"_s);
+        m_chrome.reply(
+            u"input"_s, {{u"targetId"_s, m_tab}, {u"kind"_s, u"key"_s}, {u"key"_s, u"a"_s}});
+        QTRY_VERIFY(!shown().isEmpty());
+    }
+    QJsonObject shown() { return m_chrome.reply(u"dialog"_s, {{u"targetId"_s, m_tab}}); }
+    QString told() { return m_chrome.reply(u"tabs"_s).value(u"tabs")[0][u"title"].toString(); }
+
+private Q_SLOTS:
+    void cleanup() { m_chrome.reply(u"handBack"_s); }
+
+    void aConfirmWaitsForThePerson()
+    {
+        haveAsked("confirm('Sure?')");
+        QCOMPARE(shown().value(u"type"), u"confirm"_s);
+        QCOMPARE(shown().value(u"message"), u"Sure?"_s);
+        QTest::qWait(600); // Agents are answered after a quarter of a second.
+        QCOMPARE(shown().value(u"type"), u"confirm"_s);
+        m_chrome.reply(u"answerDialog"_s, {{u"targetId"_s, m_tab}, {u"accept"_s, true}});
+        QTRY_COMPARE(told(), u"told true"_s);
+        QVERIFY(shown().isEmpty());
+    }
+
+    void aPromptTakesWhatThePersonTyped()
+    {
+        haveAsked("prompt('Name?', 'Ada')");
+        QCOMPARE(shown().value(u"suggestion"), u"Ada"_s);
+        m_chrome.reply(u"answerDialog"_s,
+            {{u"targetId"_s, m_tab}, {u"accept"_s, true}, {u"promptText"_s, u"Grace"_s}});
+        QTRY_COMPARE(told(), u"told Grace"_s);
+    }
+
+    void anAlertStaysUntilItIsRead()
+    {
+        haveAsked("alert('Read me')");
+        QCOMPARE(shown().value(u"type"), u"alert"_s);
+        m_chrome.reply(u"answerDialog"_s, {{u"targetId"_s, m_tab}, {u"accept"_s, true}});
+        QTRY_COMPARE(told(), u"told undefined"_s);
+    }
+
+    void whatIsOpenWhenThePersonLeavesIsAnsweredAsForAgents()
+    {
+        haveAsked("confirm('Sure?')");
+        m_chrome.reply(u"handBack"_s);
+        QTRY_COMPARE(told(), u"told false"_s);
+    }
+
+    void answeringNothingDoesNoHarm()
+    {
+        m_tab = m_chrome.open(u"about:blank"_s);
+        m_chrome.reply(u"answerDialog"_s, {{u"targetId"_s, m_tab}, {u"accept"_s, true}});
+        QVERIFY(shown().isEmpty());
+    }
+};
+
+TEST_CLASS(AnswerDialogTest)
+#include "answer_dialog_test.moc"
