@@ -44,9 +44,15 @@ Desktop::Desktop(App &app, bool opensWindow)
       m_tray(m_desk)
 {
     QApplication::setQuitOnLastWindowClosed(false);
-    const auto quit = [this, &app] {
-        quitOrAsk(m_desk.calls(), &m_window,
-            [&app] { QMetaObject::invokeMethod(&app, &App::quit, Qt::QueuedConnection); });
+    // Without a tray a window that was closed would have no way back.
+    const auto keep = [this] {
+        if (!QSystemTrayIcon::isSystemTrayAvailable())
+            m_window.reveal();
+    };
+    const auto quit = [this, &app, keep] {
+        quitOrAsk(
+            m_desk.calls(), m_desk.profiles(), &m_window,
+            [&app] { QMetaObject::invokeMethod(&app, &App::quit, Qt::QueuedConnection); }, keep);
     };
     QObject::connect(&app, &App::windowWanted, &m_window, &Window::reveal);
     QObject::connect(&m_tray, &Tray::windowWanted, &m_window, &Window::reveal);

@@ -96,13 +96,13 @@ void Tray::appear()
 void Tray::turn(bool on)
 {
     const auto *profile = m_desk.profiles().defaultProfile();
-    if (!profile)
-        return;
-    const QString name = profile->name;
-    if (on)
-        m_desk.profileCalls().start(name);
-    else
-        m_desk.profileCalls().stop(name);
+    if (on && profile)
+        m_desk.profileCalls().start(QString{profile->name});
+    const auto rows = m_desk.profiles().rows();
+    for (const auto &each : rows) {
+        if (!on && each.isOn())
+            m_desk.profileCalls().stop(each.name);
+    }
     follow();
 }
 
@@ -142,10 +142,15 @@ void Tray::followProfiles()
 void Tray::follow()
 {
     const auto *profile = m_desk.profiles().defaultProfile();
-    m_switch->setChecked(profile && profile->isOn());
-    m_switch->setEnabled(profile && !profile->isOnItsWay());
+    const auto &rows = m_desk.profiles().rows();
+    const auto isOn = [](const auto &each) { return each.isOn(); };
+    const bool isAnyOn = std::any_of(rows.begin(), rows.end(), isOn);
+    m_switch->setChecked(isAnyOn);
+    const auto runs = [](const auto &each) { return each.phase == Profiles::Phase::Running; };
+    m_switch->setEnabled(
+        std::any_of(rows.begin(), rows.end(), runs) || (profile && !profile->isOnItsWay()));
     m_pause->setChecked(m_desk.profiles().areAllHeld());
-    m_icon.setToolTip(Wording::tooltip(profile));
+    m_icon.setToolTip(Wording::tooltip(rows, m_desk.profiles().areAllHeld()));
     followProfiles();
     const QColor tint = profile ? profile->color : QColor{};
     if (look() == m_look && m_tint == tint)

@@ -69,11 +69,17 @@ void Window::addPanels()
 {
     WindowDoor &door = m_desk.door();
     EventStream &events = m_desk.events();
-    addPanel(u"tabs"_s, tr("Tabs"), new TabsPanel{door, events});
+    auto *tabs = new TabsPanel{door, events};
+    auto *live = new LivePanel{door, events};
+    connect(tabs, &TabsPanel::watchWanted, this, [this, live](const QString &targetId) {
+        live->showTab(targetId);
+        showPanel(live->objectName());
+    });
+    addPanel(u"tabs"_s, tr("Tabs"), tabs);
     addPanel(u"console"_s, tr("Console"), new ConsolePanel{door, events});
     addPanel(u"network"_s, tr("Network"), new NetworkPanel{door, events});
     addPanel(u"activity"_s, tr("Activity"), new ActivityPanel{door, events});
-    addPanel(u"live"_s, tr("Live"), new LivePanel{door, events});
+    addPanel(u"live"_s, tr("Live"), live);
     addPanel(u"settings"_s, tr("Settings"), new SettingsPanel{door, events});
 }
 

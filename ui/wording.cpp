@@ -62,13 +62,21 @@ QString Wording::details(const Profiles::Row &profile)
     return tr("%1 · port %2").arg(state(profile), QString::number(profile.cdpPort));
 }
 
-QString Wording::tooltip(const Profiles::Row *profile)
+QString Wording::tooltip(const QList<Profiles::Row> &profiles, bool isPaused)
 {
-    if (!profile)
-        return tr("Clawdis");
-    const QString now = tr("Clawdis — %1: %2").arg(profile->name, phase(*profile));
-    const bool isRunning = profile->phase == Profiles::Phase::Running;
-    return isRunning ? tr("%1, %2").arg(now, tabs(profile->tabCount)) : now;
+    QStringList words;
+    if (isPaused)
+        words.append(tr("agents are paused"));
+    for (const Profiles::Row &each : profiles) {
+        const bool isRunning = each.phase == Profiles::Phase::Running;
+        if (isRunning)
+            words.append(tr("%1: %2, %3").arg(each.name, phase(each), tabs(each.tabCount)));
+        else if (each.isOnItsWay() || each.isHeld || profiles.size() == 1)
+            words.append(tr("%1: %2").arg(each.name, phase(each)));
+    }
+    if (words.isEmpty())
+        return profiles.isEmpty() ? tr("Clawdis") : tr("Clawdis — nothing runs");
+    return tr("Clawdis — %1").arg(words.join(tr("; ")));
 }
 
 QString Wording::lastCall(const Calls &calls)

@@ -20,8 +20,8 @@ public:
     static QString state(const Profiles::Row &profile);
     // The same, and where its debugging port is: "… · port 18800"
     static QString details(const Profiles::Row &profile);
-    // "Clawdis — clawd: running, 3 tabs"
-    static QString tooltip(const Profiles::Row *profile);
+    // "Clawdis — clawd: running, 3 tabs; work: running, 1 tab": what runs, of all of them.
+    static QString tooltip(const QList<Profiles::Row> &profiles, bool isPaused);
     // "Last call: http · click e5 · ok · 41 ms"
     static QString lastCall(const Calls &calls);
     // "click e5 · ok · 2 s ago"

@@ -3,6 +3,7 @@
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
 #include "ui/models/calls.h"
+#include "ui/models/profiles.h"
 
 #include <QMessageBox>
 #include <QPushButton>
@@ -15,7 +16,8 @@ namespace {
 struct Asking {
     void quit()
     {
-        quitOrAsk(calls, &parent, [this] { ++quits; });
+        quitOrAsk(
+            calls, profiles, &parent, [this] { ++quits; }, [this] { ++kept; });
     }
     QMessageBox *question() const
     {
@@ -24,9 +26,12 @@ struct Asking {
     }
 
     FakeCatalogue fake;
+    WindowDoor door{fake.function()};
     Calls calls{fake.events};
+    Profiles profiles{door, fake.events};
     QWidget parent;
     int quits = 0;
+    int kept = 0;
 };
 
 } // namespace
@@ -37,6 +42,7 @@ private Q_SLOTS:
     void quitsAtOnceWhereNobodyIsAtWork();
     void asksOnceWhileAgentsAreAtWork();
     void keepsRunningUnlessToldTo();
+    void saysWhichBrowsersItWouldEnd();
 };
 
 void QuitQuestionTest::quitsAtOnceWhereNobodyIsAtWork()
@@ -70,6 +76,22 @@ void QuitQuestionTest::keepsRunningUnlessToldTo()
     QTest::keyClick(asking.question(), Qt::Key_Return);
     QCOMPARE(asking.quits, 0);
     QTRY_VERIFY(!asking.question());
+}
+
+void QuitQuestionTest::saysWhichBrowsersItWouldEnd()
+{
+    Asking asking;
+    asking.fake.switchOn();
+    asking.profiles.refresh();
+    QTRY_VERIFY(asking.profiles.isSettled() && asking.profiles.find(u"clawd"_s));
+    QTRY_VERIFY(asking.profiles.find(u"clawd"_s)->isOn());
+    asking.quit();
+    QCOMPARE(asking.quits, 0);
+    QVERIFY(asking.question());
+    QVERIFY(asking.question()->text().startsWith(u"The browser of clawd runs, with "_s));
+    QTest::keyClick(asking.question(), Qt::Key_Escape);
+    QCOMPARE(asking.kept, 1);
+    QCOMPARE(asking.quits, 0);
 }
 
 TEST_CLASS(QuitQuestionTest)

@@ -60,6 +60,7 @@ private Q_SLOTS:
     void needsYouWhileAFailureIsToBeSeen();
     void opensTheWindowOnAFailureOfItsOwn();
     void switchesTheBrowser();
+    void speaksForAllProfiles();
     void cannotBeSwitchedWhileStarting();
     void offersEachProfile();
     void pausesAllAgents();
@@ -148,6 +149,18 @@ void TrayTest::switchesTheBrowser()
     QVERIFY(!browser->isChecked());
 }
 
+void TrayTest::speaksForAllProfiles()
+{
+    Trayed trayed;
+    trayed.fake.tellOf(u"work"_s, Event::Kind::BrowserStarted);
+    QAction *browser = trayed.entry(u"Agent browser"_s);
+    QVERIFY(browser->isChecked() && browser->isEnabled());
+    QVERIFY(trayed.tray.tooltip().startsWith(u"Clawdis — work: running"_s));
+    browser->trigger();
+    QCOMPARE(trayed.fake.count(u"stop"_s), 1);
+    QCOMPARE(trayed.fake.lastAct().arguments, (QJsonObject{{u"profile"_s, u"work"_s}}));
+}
+
 void TrayTest::cannotBeSwitchedWhileStarting()
 {
     Trayed trayed;
@@ -213,7 +226,7 @@ void TrayTest::offersWindowSettingsAndQuit()
 void TrayTest::saysInTheTooltipWhatRuns()
 {
     Trayed trayed;
-    QCOMPARE(trayed.tray.tooltip(), u"Clawdis — clawd: off"_s);
+    QCOMPARE(trayed.tray.tooltip(), u"Clawdis — nothing runs"_s);
     trayed.fake.tabs = {FakeCatalogue::tab(u"A"_s, u"One"_s, u"https://one.test/"_s),
         FakeCatalogue::tab(u"B"_s, u"Two"_s, u"https://two.test/"_s)};
     trayed.fake.switchOn();

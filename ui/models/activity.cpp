@@ -8,6 +8,26 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+// Nobody's call, and yet what happened there.
+std::optional<CallRecord> readCrash(const Event &event)
+{
+    const bool isOfTab = event.kind == Event::Kind::TabCrashed;
+    if (!isOfTab && !event.details.contains(u"lostTabs"))
+        return std::nullopt;
+    return CallRecord{.id = {},
+        .door = u"chrome"_s,
+        .command = isOfTab ? u"tab crashed"_s : u"ended by itself"_s,
+        .about = event.details.value(u"reason").toString(),
+        .profile = event.profile,
+        .targetId = event.details.value(u"targetId").toString(),
+        .time = event.time,
+        .result = u"CRASHED"_s};
+}
+
+} // namespace
+
 Activity::Activity(EventStream &events, QObject *parent) : RingTable(capacity, parent)
 {
     connect(&events, &EventStream::happened, this, &Activity::hear);
@@ -97,6 +117,8 @@ bool Activity::accepts(const CallRecord &call) const
 void Activity::hear(const Event &event)
 {
     m_titles.hear(event);
+    if (const auto crash = readCrash(event))
+        return append({*crash});
     if (event.kind != Event::Kind::CallBegan && event.kind != Event::Kind::CallEnded)
         return;
     const CallRecord call = readCallRecord(event);

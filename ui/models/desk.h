@@ -3,6 +3,7 @@
 
 #include "ui/models/browser_status.h"
 #include "ui/models/calls.h"
+#include "ui/models/losses.h"
 #include "ui/models/notices.h"
 #include "ui/models/profile_calls.h"
 #include "ui/models/profiles.h"
@@ -37,6 +38,7 @@ private:
     EventStream &m_events;
     WindowDoor m_door;
     Notices m_notices;
+    Losses m_losses;
     Profiles m_profiles;
     ProfileCalls m_profileCalls;
     Calls m_calls;

@@ -107,6 +107,15 @@ void OpenTabs::focus(const QString &targetId)
         ask(u"focus"_s, {{u"targetId"_s, targetId}}, [](const Reply *) {});
 }
 
+void OpenTabs::reload(const QString &targetId)
+{
+    const int row = m_table.rowOf(targetId);
+    if (row >= 0)
+        ask(u"navigate"_s,
+            {{u"targetId"_s, targetId}, {u"url"_s, m_table.row(m_table.index(row, 0)).url}},
+            [](const Reply *) {});
+}
+
 void OpenTabs::close(const QString &targetId)
 {
     if (targetId.isEmpty() || m_closing.contains(targetId))
@@ -160,8 +169,12 @@ void OpenTabs::noteStory(const Event &event)
 {
     const QString targetId = event.details.value(u"targetId").toString();
     switch (event.kind) {
-    case Event::Kind::TabOpened:
+    case Event::Kind::TabCrashed:
+        return m_table.noteCrash(targetId, event.profile, true);
     case Event::Kind::TabChanged:
+        m_table.noteCrash(targetId, event.profile, event.details.value(u"hasCrashed").toBool());
+        [[fallthrough]];
+    case Event::Kind::TabOpened:
         return m_table.noteOpener(
             targetId, event.profile, event.details.value(u"openedBy").toString());
     case Event::Kind::CallEnded:

@@ -32,6 +32,8 @@ public:
     void open(const QString &address);
     // An empty id names no tab: nothing happens.
     void focus(const QString &targetId);
+    // Brings back one that has crashed.
+    void reload(const QString &targetId);
     void close(const QString &targetId);
 
 Q_SIGNALS:

@@ -27,7 +27,8 @@ QString textOf(const TabTable::Row &tab, const TabTable::Story &story, int colum
 {
     switch (column) {
     case TabTable::Title:
-        return tab.shownTitle();
+        return story.hasCrashed ? TabTable::tr("Crashed: %1").arg(tab.shownTitle())
+                                : tab.shownTitle();
     case TabTable::Address:
         return tab.url;
     case TabTable::OpenedBy:
@@ -183,6 +184,14 @@ void TabTable::noteAction(const QString &targetId, const QString &profile, const
     m_stories[targetId].profile = profile;
     m_stories[targetId].lastAction = call;
     tellOf(targetId);
+}
+
+void TabTable::noteCrash(const QString &targetId, const QString &profile, bool hasCrashed)
+{
+    Story &story = m_stories[targetId];
+    story.profile = profile;
+    if (std::exchange(story.hasCrashed, hasCrashed) != hasCrashed)
+        tellOf(targetId);
 }
 
 void TabTable::forgetProfile(const QString &profile)

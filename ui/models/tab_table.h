@@ -25,6 +25,7 @@ public:
         QString profile;
         QString openedBy; // a door, "page", or "" where nobody knows
         std::optional<Calls::Ended> lastAction;
+        bool hasCrashed = false;
 
         // In words for people: "opened by http"
         QString opener() const;
@@ -46,6 +47,7 @@ public:
     // Of a tab of any profile, in the table or not.
     void noteOpener(const QString &targetId, const QString &profile, const QString &openedBy);
     void noteAction(const QString &targetId, const QString &profile, const Calls::Ended &call);
+    void noteCrash(const QString &targetId, const QString &profile, bool hasCrashed);
     void forgetTab(const QString &targetId) { m_stories.remove(targetId); }
     void forgetProfile(const QString &profile);
     Story story(const QString &targetId) const { return m_stories.value(targetId); }

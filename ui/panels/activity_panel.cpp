@@ -56,8 +56,8 @@ void ActivityPanel::arrange()
     layout->addLayout(bar());
     layout->addWidget(m_trouble);
     layout->addWidget(m_middle, 1);
+    // Always there beside rows: one that came with a click would move the row under the pointer.
     layout->addWidget(m_beforeAfter);
-    m_beforeAfter->hide();
 }
 
 void ActivityPanel::showEvent(QShowEvent *event)
@@ -117,8 +117,11 @@ void ActivityPanel::follow()
     const qsizetype held = m_activity.heldCount();
     const int shown = m_activity.rowCount();
     m_middle->setCurrentIndex(shown > 0 ? 1 : 0);
-    m_count->setText(
-        shown == held ? tr("%L1 calls").arg(held) : tr("%L1 of %L2 calls").arg(shown).arg(held));
+    m_beforeAfter->setVisible(shown > 0);
+    if (shown != held)
+        m_count->setText(tr("%L1 of %L2 calls").arg(shown).arg(held));
+    else
+        m_count->setText(held == 1 ? tr("1 call") : tr("%L1 calls").arg(held));
     m_count->setVisible(held > 0);
     m_export->setEnabled(shown > 0);
     if (held == 0)

@@ -39,7 +39,6 @@ BeforeAfter::BeforeAfter(QWidget *parent)
 
 void BeforeAfter::showPair(const ActPictures::Pair &pair)
 {
-    setVisible(!pair.before.isNull() || !pair.after.isNull());
     fill(*m_before, pair.before, tr("No picture of before"));
     fill(*m_after, pair.after, tr("No picture of after"));
 }

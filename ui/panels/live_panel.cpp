@@ -1,11 +1,13 @@
 #include "ui/panels/live_panel.h"
 
 #include "core/events/event_stream.h"
+#include "ui/panels/dialog_question.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/live_view.h"
 #include "ui/panels/trouble_line.h"
 #include "ui/window_door.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QFrame>
 #include <QJsonArray>
@@ -20,19 +22,23 @@ namespace {
 
 // Sharp enough to read, small enough to be drawn at once.
 constexpr int widestFrame = 1280;
+constexpr int widestTitle = 480;
+constexpr qsizetype mostOfATip = 300;
 
 } // namespace
 
 LivePanel::LivePanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_door(door), m_tabsRefresh([this] { readTabs(); }),
-      m_wheelRefresh([this] { readWheel(); }), m_tabs(new QComboBox), m_wheel(new QPushButton),
-      m_banner(new QFrame), m_driver(new QLabel), m_trouble(new TroubleLine),
-      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_view(new LiveView)
+      m_wheelRefresh([this] { readWheel(); }), m_dialogRefresh([this] { readDialog(); }),
+      m_tabs(new QComboBox), m_wheel(new QPushButton), m_banner(new QFrame), m_driver(new QLabel),
+      m_trouble(new TroubleLine), m_question(new DialogQuestion), m_middle(new QStackedWidget),
+      m_empty(new EmptyNote), m_view(new LiveView)
 {
     arrange();
     connect(&events, &EventStream::happened, this, &LivePanel::hear);
     connect(m_tabs, &QComboBox::currentIndexChanged, this, &LivePanel::watch);
     connect(m_wheel, &QPushButton::clicked, this, &LivePanel::turnWheel);
+    connect(m_question, &DialogQuestion::answered, this, &LivePanel::answerDialog);
     connect(m_view, &LiveView::leftByKey, this, [this] { m_wheel->setFocus(); });
     connect(m_view, &LiveView::inputMade, this, [this](const QJsonObject &input) {
         QJsonObject arguments = input;
@@ -59,6 +65,7 @@ void LivePanel::arrange()
     layout->addLayout(bar());
     layout->addWidget(m_banner);
     layout->addWidget(m_trouble);
+    layout->addWidget(m_question);
     layout->addWidget(m_middle, 1);
 }
 
@@ -68,6 +75,8 @@ QLayout *LivePanel::bar()
     m_tabs->setAccessibleName(tr("Tab to watch"));
     m_tabs->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_tabs->setMinimumContentsLength(20);
+    m_tabs->setMaxVisibleItems(20);
+    m_tabs->setStyleSheet(u"combobox-popup: 0;"_s); // else as many as the screen is high
     m_wheel->setObjectName(u"wheel"_s);
     auto *label = new QLabel{tr("&Tab:")};
     label->setBuddy(m_tabs);
@@ -139,6 +148,14 @@ void LivePanel::hear(const Event &event)
         if (isVisible() && (isOurs || event.profile.isEmpty()))
             m_wheelRefresh.request();
         break;
+    case Event::Kind::DialogChanged:
+        if (isOurs && event.details.value(u"targetId").toString() == m_watchedTab)
+            m_dialogRefresh.request();
+        break;
+    case Event::Kind::TabCrashed:
+        if (isOurs && event.details.value(u"targetId").toString() == m_watchedTab)
+            noteCrash();
+        break;
     case Event::Kind::TabClosed:
         if (isOurs && event.details.value(u"targetId").toString() == m_watchedTab)
             m_watchedTab.clear();
@@ -147,6 +164,7 @@ void LivePanel::hear(const Event &event)
     case Event::Kind::TabChanged:
     case Event::Kind::BrowserStarted:
     case Event::Kind::BrowserStopped:
+        noteEnd(event);
         if (isVisible() && isOurs)
             m_tabsRefresh.request();
         break;
@@ -175,20 +193,73 @@ void LivePanel::readWheel()
             if (asked != m_profile || !reply)
                 return;
             m_isHeld = reply->value(u"humanControl").toBool();
+            if (!m_watchedTab.isEmpty())
+                m_dialogRefresh.request();
             follow();
         });
 }
 
+// What a crash takes with it is watched anew once the tab says that it has changed.
+void LivePanel::noteCrash()
+{
+    m_hasCrashed = true;
+    m_view->clear();
+    m_question->ask({});
+    follow();
+}
+
+void LivePanel::noteEnd(const Event &event)
+{
+    if (event.profile != m_profile)
+        return;
+    if (event.kind == Event::Kind::BrowserStopped && event.details.contains(u"lostTabs"))
+        m_ended = event.details.value(u"reason").toString();
+    else if (event.kind == Event::Kind::BrowserStarted)
+        m_ended.clear();
+    const bool isWatched = event.details.value(u"targetId").toString() == m_watchedTab;
+    if (event.kind == Event::Kind::TabChanged && isWatched && m_hasCrashed
+        && !event.details.value(u"hasCrashed").toBool()) {
+        m_watchedTab.clear();
+        watch();
+    }
+}
+
+void LivePanel::readDialog()
+{
+    m_door.ask(this, u"dialog"_s, {{u"profile"_s, m_profile}, {u"targetId"_s, m_watchedTab}},
+        [this, asked = m_watchedTab](const Outcome &outcome) {
+            m_dialogRefresh.end();
+            const auto *reply = std::get_if<Reply>(&outcome);
+            const bool isToBeAnswered = reply && m_isHeld && asked == m_watchedTab;
+            m_question->ask(isToBeAnswered ? *reply : QJsonObject{});
+        });
+}
+
+void LivePanel::answerDialog(bool accepts, const QString &text)
+{
+    QJsonObject answer{{u"targetId"_s, m_watchedTab}, {u"accept"_s, accepts}};
+    if (!text.isNull())
+        answer.insert(u"promptText"_s, text);
+    ask(u"answerDialog"_s, answer);
+    if (m_view->isVisible())
+        m_view->setFocus();
+}
+
 void LivePanel::offer(const QJsonArray &tabs)
 {
+    if (m_tabs->view()->isVisible())
+        return; // Somebody chooses: what is news then is read at the next change.
     const QString wanted = m_wantedTab.isEmpty() ? chosenTab() : m_wantedTab;
     {
         const QSignalBlocker quiet{m_tabs};
         m_tabs->clear();
         for (const QJsonValue &tab : tabs) {
             const QString title = tab[u"title"].toString().simplified();
-            m_tabs->addItem(
-                title.isEmpty() ? tab[u"url"].toString() : title, tab[u"targetId"].toString());
+            const QString whole = title.isEmpty() ? tab[u"url"].toString() : title;
+            m_tabs->addItem(fontMetrics().elidedText(whole, Qt::ElideRight, widestTitle),
+                tab[u"targetId"].toString());
+            m_tabs->setItemData(
+                m_tabs->count() - 1, whole.left(mostOfATip).toHtmlEscaped(), Qt::ToolTipRole);
         }
         m_tabs->setCurrentIndex(qMax(m_tabs->findData(wanted), m_tabs->count() > 0 ? 0 : -1));
     }
@@ -208,10 +279,14 @@ void LivePanel::watch()
     if (tab != m_watchedTab) {
         unwatch();
         m_watchedTab = tab;
+        m_hasCrashed = false;
         m_view->clear();
+        m_question->ask({});
         m_trouble->hush();
-        if (!tab.isEmpty())
+        if (!tab.isEmpty()) {
             ask(u"watchTab"_s, {{u"targetId"_s, tab}, {u"maxWidth"_s, widestFrame}});
+            m_dialogRefresh.request();
+        }
     }
     follow();
 }
@@ -262,7 +337,12 @@ void LivePanel::follow()
     m_tabs->setEnabled(hasTab);
     m_view->letDrive(m_isHeld && !m_watchedTab.isEmpty());
     m_middle->setCurrentIndex(hasTab && m_view->hasPicture() ? 1 : 0);
-    if (hasTab)
+    if (hasTab && m_hasCrashed)
+        m_empty->say(tr("The tab has crashed"), tr("Reload it in Tabs: its row's menu offers it."));
+    else if (!hasTab && !m_ended.isEmpty())
+        m_empty->say(tr("Chrome has ended by itself"),
+            tr("%1. The bar above offers to start it again, with its tabs.").arg(m_ended));
+    else if (hasTab)
         m_empty->say(tr("Waiting for the picture"), tr("The tab paints it in a moment."));
     else
         m_empty->say(tr("No tab to watch"),
@@ -270,8 +350,9 @@ void LivePanel::follow()
     m_driver->setText(m_isHeld
             ? tr("You have the wheel. Agents may look, and act again once you hand back. Shift+Esc "
                  "leaves the page.")
-            : tr("The agents have the wheel. You are watching; take over to use the page "
-                 "yourself."));
+            : !hasTab ? tr("The agents have the wheel. There is nothing to watch.")
+                      : tr("The agents have the wheel. You are watching; take over to use the page "
+                           "yourself."));
     m_banner->setBackgroundRole(m_isHeld ? QPalette::Highlight : QPalette::AlternateBase);
     m_driver->setForegroundRole(m_isHeld ? QPalette::HighlightedText : QPalette::WindowText);
     m_wheel->setText(m_isHeld ? tr("&Hand back") : tr("T&ake over"));

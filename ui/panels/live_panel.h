@@ -7,6 +7,7 @@
 
 #include <QJsonObject>
 
+class DialogQuestion;
 class EmptyNote;
 class EventStream;
 class LiveView;
@@ -39,6 +40,10 @@ private:
     void hear(const Event &event);
     void readTabs();
     void readWheel();
+    void noteCrash();
+    void noteEnd(const Event &event);
+    void readDialog();
+    void answerDialog(bool accepts, const QString &text);
     void offer(const QJsonArray &tabs);
     QString chosenTab() const;
     // Watches what is chosen and seen, and nothing else.
@@ -54,13 +59,17 @@ private:
     QString m_watchedTab;
     bool m_isHeld = false;
     bool m_isTurning = false;
+    bool m_hasCrashed = false; // the tab that is watched
+    QString m_ended; // why the browser has gone, where nobody asked it to
     Refresh m_tabsRefresh;
     Refresh m_wheelRefresh;
+    Refresh m_dialogRefresh;
     QComboBox *m_tabs;
     QPushButton *m_wheel;
     QFrame *m_banner;
     QLabel *m_driver;
     TroubleLine *m_trouble;
+    DialogQuestion *m_question;
     QStackedWidget *m_middle;
     EmptyNote *m_empty;
     LiveView *m_view;

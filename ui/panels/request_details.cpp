@@ -169,7 +169,6 @@ void RequestDetails::forget()
     m_pages->setCurrentIndex(0);
 }
 
-// Two stars before the whole address: a pattern that only this address ends with.
 void RequestDetails::ask()
 {
     m_trouble->hush();
@@ -178,31 +177,30 @@ void RequestDetails::ask()
     m_ask->setEnabled(false);
     m_ask->setText(tr("Asking…"));
     const QJsonObject arguments{{u"profile"_s, m_profile}, {u"targetId"_s, m_request.targetId},
-        {u"url"_s, u"**"_s + m_request.url}, {u"timeoutMs"_s, 1000},
-        {u"maxChars"_s, mostCharacters}};
-    m_door.ask(this, u"responseBody"_s, arguments, [this, shown = m_shown](const Outcome &outcome) {
-        if (shown != m_shown)
-            return;
-        m_ask->setEnabled(true);
-        m_ask->setText(tr("Show &headers and body"));
-        if (const auto *failure = std::get_if<Failure>(&outcome))
-            m_trouble->tell(*failure);
-        else
-            tell(std::get<Reply>(outcome).value(u"response").toObject());
-    });
+        {u"id"_s, m_request.id}, {u"maxChars"_s, mostCharacters}};
+    m_door.ask(
+        this, u"requestAnswer"_s, arguments, [this, shown = m_shown](const Outcome &outcome) {
+            if (shown != m_shown)
+                return;
+            m_ask->setEnabled(true);
+            m_ask->setText(tr("Show &headers and body"));
+            if (const auto *failure = std::get_if<Failure>(&outcome))
+                m_trouble->tell(*failure);
+            else
+                tell(std::get<Reply>(outcome));
+        });
 }
 
-void RequestDetails::tell(const QJsonObject &response)
+void RequestDetails::tell(const QJsonObject &answer)
 {
-    m_headers->setPlainText(headerLines(response.value(u"headers").toObject()));
-    const bool isText = !response.value(u"base64").toBool();
-    m_body->setPlainText(isText ? response.value(u"body").toString() : QString{});
+    m_headers->setPlainText(headerLines(answer.value(u"headers").toObject()));
+    const bool isText = answer.value(u"isText").toBool();
+    m_body->setPlainText(isText ? answer.value(u"body").toString() : QString{});
     m_body->setPlaceholderText(
         isText ? tr("The body is empty.") : tr("The body is no text; it is not shown here."));
-    QStringList notes{tr("The newest answer of this address.")};
-    if (response.value(u"truncated").toBool())
-        notes.append(tr("Only its first %L1 characters.").arg(mostCharacters));
-    m_note->setText(notes.join(u' '));
+    m_note->setText(answer.value(u"isCut").toBool()
+            ? tr("Only its first %L1 characters.").arg(mostCharacters)
+            : QString{});
     if (m_pages->currentWidget() == m_summary)
         m_pages->setCurrentWidget(m_headers);
 }

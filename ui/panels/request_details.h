@@ -36,7 +36,7 @@ private:
     void showSummary();
     void forget();
     void ask();
-    void tell(const QJsonObject &response);
+    void tell(const QJsonObject &answer);
 
     WindowDoor &m_door;
     QString m_profile;

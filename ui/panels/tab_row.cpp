@@ -81,7 +81,7 @@ void TabRow::paint(
         row.quietLines(right, story.opener(), action, Qt::AlignRight);
         inner.setRight(right.left() - tileInset);
     }
-    row.twoLines(inner, tab.shownTitle(), tab.url);
+    row.twoLines(inner, index.data().toString(), tab.url);
 }
 
 QSize TabRow::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const

@@ -96,6 +96,11 @@ void TabsPanel::offerActions()
 {
     const auto focus = [this] { m_tabs.focus(chosen()); };
     offer(tr("Bring to front"), {Qt::Key_Return, Qt::Key_Enter}, focus);
+    offer(tr("Watch live"), {Qt::CTRL | Qt::Key_Return}, [this] {
+        if (!chosen().isEmpty())
+            Q_EMIT watchWanted(chosen());
+    });
+    offer(tr("Reload"), {QKeySequence::Refresh}, [this] { m_tabs.reload(chosen()); });
     offer(tr("Copy address"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, [this] {
         const int row = m_tabs.table().rowOf(chosen());
         if (row >= 0)

@@ -21,6 +21,9 @@ public:
     // It has listed the tabs, and asks no more before there is news.
     bool isSettled() const { return m_tabs.isSettled() && m_status.isSettled(); }
 
+Q_SIGNALS:
+    void watchWanted(const QString &targetId);
+
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;

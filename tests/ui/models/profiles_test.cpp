@@ -164,15 +164,15 @@ void ProfilesTest::saysItsStateInWords()
     auto row = *listed.profiles.find(u"work"_s);
     QCOMPARE(Wording::state(row), u"running · 2 tabs · 412 MB"_s);
     QCOMPARE(Wording::details(row), u"running · 2 tabs · 412 MB · port 18801"_s);
-    QCOMPARE(Wording::tooltip(&row), u"Clawdis — work: running, 2 tabs"_s);
+    QCOMPARE(Wording::tooltip({row}, false), u"Clawdis — work: running, 2 tabs"_s);
     row.isHeld = true;
     row.tabCount = 1;
     row.memoryBytes = 1'260'000'000;
     QCOMPARE(Wording::state(row), u"running · paused · 1 tab · 1.3 GB"_s);
     row = *listed.profiles.find(u"clawd"_s);
     QCOMPARE(Wording::state(row), u"off"_s);
-    QCOMPARE(Wording::tooltip(&row), u"Clawdis — clawd: off"_s);
-    QCOMPARE(Wording::tooltip(nullptr), u"Clawdis"_s);
+    QCOMPARE(Wording::tooltip({row}, false), u"Clawdis — clawd: off"_s);
+    QCOMPARE(Wording::tooltip({}, false), u"Clawdis"_s);
     const QModelIndex first = listed.profiles.index(0);
     QCOMPARE(first.data(Qt::AccessibleTextRole), u"clawd, off"_s);
 }

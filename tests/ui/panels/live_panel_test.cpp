@@ -6,9 +6,11 @@
 #include "tests/ui/samples.h"
 #include "ui/panels/live_view.h"
 
+#include <QAbstractItemView>
 #include <QBuffer>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
 
@@ -111,6 +113,58 @@ private Q_SLOTS:
         QVERIFY(shown.view()->isVisible());
         QCOMPARE(
             shown.view()->toPage(shown.view()->pictureRect().bottomRight()), (QPointF{799, 599}));
+    }
+
+    void asksThePersonWhatThePageAsks()
+    {
+        ShownLive shown{true};
+        QTRY_VERIFY(shown.fake.count(u"dialog"_s) > 0);
+        auto *question = shown.panel.findChild<QFrame *>(u"question"_s);
+        QVERIFY(!question->isVisible());
+        shown.fake.answer(u"dialog"_s,
+            Reply{
+                {u"type"_s, u"prompt"_s}, {u"message"_s, u"Name?"_s}, {u"suggestion"_s, u"Ada"_s}});
+        shown.fake.answer(u"answerDialog"_s, Reply{{u"ok"_s, true}});
+        shown.fake.tell(Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}});
+        QTRY_VERIFY(question->isVisible());
+        QCOMPARE(shown.label(u"asked"_s)->text(), u"The page says: Name?"_s);
+        question->findChild<QLineEdit *>(u"answer"_s)->setText(u"Grace"_s);
+        question->findChild<QPushButton *>(u"accept"_s)->click();
+        const QJsonObject answer = shown.fake.lastArguments(u"answerDialog"_s);
+        QCOMPARE(answer.value(u"targetId"), u"A"_s);
+        QCOMPARE(answer.value(u"accept"), true);
+        QCOMPARE(answer.value(u"promptText"), u"Grace"_s);
+        QVERIFY(!question->isVisible());
+    }
+
+    void leavesWhatThePageAsksToAgentsWhileTheyDrive()
+    {
+        ShownLive shown;
+        shown.fake.answer(u"dialog"_s, Reply{{u"type"_s, u"alert"_s}, {u"message"_s, u"Hi"_s}});
+        shown.fake.tell(Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}});
+        QTRY_VERIFY(shown.fake.count(u"dialog"_s) > 1);
+        QVERIFY(!shown.panel.findChild<QFrame *>(u"question"_s)->isVisible());
+    }
+
+    void saysThatItsTabHasCrashed()
+    {
+        ShownLive shown;
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        shown.fake.tell(Event::Kind::TabCrashed, {{u"targetId"_s, u"A"_s}});
+        QVERIFY(!shown.view()->isVisible());
+        QVERIFY(shown.label(u"emptyTitle"_s)->text().contains(u"crashed"_s));
+        shown.fake.tell(Event::Kind::TabChanged, samples::tab(u"A"_s, u"One"_s));
+        QCOMPARE(shown.fake.count(u"watchTab"_s), 2);
+    }
+
+    void keepsLongTitlesShort()
+    {
+        ShownLive shown;
+        shown.giveTabs({samples::tab(u"A"_s, QString{2000, u'w'})});
+        shown.fake.tell(Event::Kind::TabChanged, samples::tab(u"A"_s, u"w"_s));
+        QTRY_VERIFY(shown.chooser()->itemText(0).endsWith(u'…'));
+        QVERIFY(shown.chooser()->view()->sizeHintForColumn(0) < 600);
+        QVERIFY(shown.chooser()->maxVisibleItems() <= 20);
     }
 
     void goesToAnotherTabWhenItsOwnCloses()

@@ -70,16 +70,14 @@ private Q_SLOTS:
     {
         ShownNetwork shown;
         const QJsonObject headers{{u"Content-Type"_s, u"text/html"_s}};
-        shown.fake.answer(u"responseBody"_s,
-            Reply{{u"response"_s,
-                QJsonObject{{u"url"_s, u"https://shop.test/"_s}, {u"status"_s, 200},
-                    {u"headers"_s, headers}, {u"body"_s, u"<h1>Shop</h1>"_s}}}});
+        shown.fake.answer(u"requestAnswer"_s,
+            Reply{{u"headers"_s, headers}, {u"body"_s, u"<h1>Shop</h1>"_s}, {u"isText"_s, true}});
         shown.table()->selectRow(0);
         QVERIFY(shown.text(u"summary"_s).contains(u"GET https://shop.test/"_s));
-        QCOMPARE(shown.fake.count(u"responseBody"_s), 0);
+        QCOMPARE(shown.fake.count(u"requestAnswer"_s), 0);
         shown.button(u"ask"_s)->click();
-        const QJsonObject asked = shown.fake.lastArguments(u"responseBody"_s);
-        QCOMPARE(asked.value(u"url"), u"**https://shop.test/"_s);
+        const QJsonObject asked = shown.fake.lastArguments(u"requestAnswer"_s);
+        QCOMPARE(asked.value(u"id"), u"r1"_s);
         QCOMPARE(asked.value(u"targetId"), u"A"_s);
         QCOMPARE(shown.text(u"headers"_s), u"Content-Type: text/html"_s);
         QCOMPARE(shown.text(u"body"_s), u"<h1>Shop</h1>"_s);
@@ -90,9 +88,8 @@ private Q_SLOTS:
     void dropsAnAnswerForARequestThatWasLeft()
     {
         ShownNetwork shown;
-        shown.fake.answer(
-            u"responseBody"_s, Reply{{u"response"_s, QJsonObject{{u"body"_s, u"late"_s}}}});
-        shown.fake.hold(u"responseBody"_s);
+        shown.fake.answer(u"requestAnswer"_s, Reply{{u"body"_s, u"late"_s}, {u"isText"_s, true}});
+        shown.fake.hold(u"requestAnswer"_s);
         shown.table()->selectRow(0);
         shown.button(u"ask"_s)->click();
         QVERIFY(!shown.button(u"ask"_s)->isEnabled());
@@ -104,7 +101,7 @@ private Q_SLOTS:
     void saysWhyThereIsNoBody()
     {
         ShownNetwork shown;
-        shown.fake.fail(u"responseBody"_s, {Code::NotSupported, u"Chrome no longer has it"_s, {}});
+        shown.fake.fail(u"requestAnswer"_s, {Code::NotSupported, u"Chrome no longer has it"_s, {}});
         shown.table()->selectRow(0);
         shown.button(u"ask"_s)->click();
         auto *trouble = shown.panel.findChild<QLabel *>(u"trouble"_s);
@@ -119,7 +116,7 @@ private Q_SLOTS:
         shown.table()->selectRow(0);
         shown.fake.tell(Event::Kind::BrowserStopped);
         shown.button(u"ask"_s)->click();
-        QCOMPARE(shown.fake.count(u"responseBody"_s), 0);
+        QCOMPARE(shown.fake.count(u"requestAnswer"_s), 0);
         QVERIFY(shown.panel.findChild<QLabel *>(u"trouble"_s)->isVisible());
     }
 

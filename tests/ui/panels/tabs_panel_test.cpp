@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -82,6 +83,8 @@ private Q_SLOTS:
     void waitsForNoOtherTabsPicture();
     void findsATitleThatNobodyToldOf();
     void paintsRowsOfEveryKind();
+    void marksATabThatHasCrashedAndReloadsIt();
+    void leadsToLive();
 };
 
 void TabsPanelTest::listsTabs()
@@ -276,6 +279,31 @@ void TabsPanelTest::paintsRowsOfEveryKind()
     panelled.choose(3);
     QVERIFY(!panelled.panel.grab().isNull());
     QVERIFY(panelled.panel.minimumSizeHint().width() < 900);
+}
+
+void TabsPanelTest::marksATabThatHasCrashedAndReloadsIt()
+{
+    Panelled panelled;
+    const QModelIndex second = panelled.list()->model()->index(1, 0);
+    panelled.fake.tell(Event::Kind::TabCrashed, {{u"targetId"_s, u"B"_s}});
+    QCOMPARE(second.data().toString(), u"Crashed: Two"_s);
+    panelled.choose(1);
+    QTest::keySequence(panelled.list(), QKeySequence::Refresh);
+    QCOMPARE(panelled.fake.lastAct().command, u"navigate"_s);
+    QCOMPARE(panelled.fake.lastAct().arguments.value(u"url"), u"https://two.test/"_s);
+    panelled.fake.tell(Event::Kind::TabChanged,
+        {{u"targetId"_s, u"B"_s}, {u"title"_s, u"Two"_s}, {u"url"_s, u"https://two.test/"_s}});
+    QCOMPARE(second.data().toString(), u"Two"_s);
+}
+
+void TabsPanelTest::leadsToLive()
+{
+    Panelled panelled;
+    const QSignalSpy wanted{&panelled.panel, &TabsPanel::watchWanted};
+    panelled.choose(1);
+    QTest::keyClick(panelled.list(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(wanted.size(), 1);
+    QCOMPARE(wanted.first().first(), u"B"_s);
 }
 
 TEST_CLASS(TabsPanelTest)
