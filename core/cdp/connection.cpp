@@ -1,6 +1,7 @@
 #include "core/cdp/connection.h"
 
 #include "core/base/logging.h"
+#include "core/cdp/channel.h"
 #include "core/cdp/session.h"
 
 #include <QJsonDocument>
@@ -38,10 +39,10 @@ Failure crashed()
 
 } // namespace
 
-Connection::Connection(std::unique_ptr<Transport> transport)
-    : m_transport(std::move(transport)), m_browser(new Session{*this, QByteArray{}})
+Connection::Connection(std::unique_ptr<Transport> transport, const QByteArray &browser)
+    : m_transport(std::move(transport)), m_browser(new Session{*this, browser})
 {
-    m_sessions.insert(QByteArray{}, m_browser);
+    m_sessions.insert(browser, m_browser);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Connection::expire);
     connect(m_transport.get(), &Transport::received, this, &Connection::read);
@@ -85,7 +86,7 @@ Pending<QJsonObject> Connection::send(const QByteArray &sessionId, const QByteAr
             u"Send fewer calls at once."_s});
         return answer;
     }
-    const int id = ++m_lastId;
+    const int id = nextId();
     QJsonObject message{{u"id"_s, id}, {u"method"_s, QString::fromLatin1(method)}};
     if (!params.isEmpty())
         message.insert(u"params"_s, params);
@@ -95,11 +96,15 @@ Pending<QJsonObject> Connection::send(const QByteArray &sessionId, const QByteAr
     if (!m_timer.isActive() || deadline.remaining() < m_timer.remainingTimeAsDuration())
         m_timer.start(deadline.remaining());
 
-    const QByteArray bytes = QJsonDocument{message}.toJson(QJsonDocument::Compact);
-    if (m_tap)
-        m_tap('>', bytes);
-    m_transport->send(bytes);
+    transmit(QJsonDocument{message}.toJson(QJsonDocument::Compact));
     return answer;
+}
+
+void Connection::transmit(const QByteArray &message)
+{
+    if (m_tap)
+        m_tap('>', message);
+    m_transport->send(message);
 }
 
 void Connection::failCalls(const QByteArray &sessionId, const Failure &failure)
@@ -127,10 +132,39 @@ void Connection::read(const QByteArray &bytes)
         qCWarning(logCdp) << "unreadable message, bytes:" << bytes.size();
         return;
     }
+    if (!message->id && message->method == "Target.detachedFromTarget")
+        detach(m_reader.body().value(u"sessionId").toString().toLatin1());
+    if (carry(*message, bytes))
+        return;
     if (message->id)
         answer(*message);
     else
         handle(*message);
+}
+
+// False where it is not for a channel.
+bool Connection::carry(const Message &message, const QByteArray &bytes)
+{
+    Channel *channel
+        = message.id ? m_carried.take(*message.id) : m_channels.value(message.sessionId);
+    if (!channel)
+        return false;
+    if (!message.id && message.method == "Target.attachedToTarget")
+        channel->own(m_reader.body().value(u"sessionId").toString().toLatin1());
+    channel->take(message, bytes);
+    return true;
+}
+
+void Connection::detach(const QByteArray &sessionId)
+{
+    if (Channel *channel = m_channels.take(sessionId))
+        channel->lose(sessionId);
+    if (sessionId == m_browser->id()) {
+        m_transport->close();
+    } else if (Session *session = m_sessions.take(sessionId)) {
+        session->end(detached());
+        session->deleteLater();
+    }
 }
 
 void Connection::answer(const Message &message)
@@ -138,6 +172,8 @@ void Connection::answer(const Message &message)
     const auto found = m_calls.constFind(*message.id);
     if (found == m_calls.constEnd())
         return; // It came after its deadline.
+    if (!message.sessionId.isEmpty() && message.sessionId != found->sessionId)
+        return; // It answers whoever spoke to this Chrome before.
     const Call call = *found;
     m_calls.erase(found);
     restTimer();
@@ -151,14 +187,6 @@ void Connection::answer(const Message &message)
 
 void Connection::handle(const Message &message)
 {
-    if (message.method == "Target.detachedFromTarget") {
-        const QByteArray id = m_reader.body().value(u"sessionId").toString().toLatin1();
-        if (Session *session = m_sessions.take(id)) {
-            session->end(detached());
-            session->deleteLater();
-        }
-        return;
-    }
     Session *session = m_sessions.value(message.sessionId);
     if (session && session->listensTo(message.method))
         session->handle(message.method, m_reader.body());
@@ -172,6 +200,9 @@ void Connection::end(const QString &reason)
     const QList<Session *> sessions = m_sessions.values();
     for (Session *session : sessions)
         session->end(*m_end);
+    const QList<Channel *> channels = m_channels.values();
+    for (Channel *channel : channels)
+        channel->end();
     Q_EMIT closed(reason);
 }
 

@@ -1,4 +1,5 @@
-// One Chrome's socket and the sessions on it: matches answers to calls, hands events to sessions.
+// The way to one Chrome and the sessions on it: matches answers to calls, hands events to sessions,
+// and carries the messages of others beside them.
 #pragma once
 
 #include "core/base/deadline.h"
@@ -16,12 +17,14 @@
 #include <memory>
 #include <optional>
 
+class Channel;
 class Session;
 
 class Connection : public QObject {
     Q_OBJECT
 public:
-    explicit Connection(std::unique_ptr<Transport> transport);
+    // `browser` names the session to take for the browser's own; without it, the transport's.
+    explicit Connection(std::unique_ptr<Transport> transport, const QByteArray &browser = {});
     ~Connection() override;
 
     // The session of the browser itself; lives as long as the connection.
@@ -43,6 +46,7 @@ Q_SIGNALS:
     void closed(const QString &reason);
 
 private:
+    friend class Channel;
     friend class Session;
     struct Call {
         Pending<QJsonObject> answer;
@@ -53,10 +57,14 @@ private:
 
     Pending<QJsonObject> send(const QByteArray &sessionId, const QByteArray &method,
         const QJsonObject &params, Deadline deadline);
+    int nextId() { return m_lastId = m_lastId == mostIds ? 1 : m_lastId + 1; }
     void failCalls(const QByteArray &sessionId, const Failure &failure);
     void read(const QByteArray &bytes);
     void answer(const Message &message);
     void handle(const Message &message);
+    void detach(const QByteArray &sessionId);
+    void transmit(const QByteArray &message);
+    bool carry(const Message &message, const QByteArray &bytes);
     void end(const QString &reason);
     void armTimer();
     void restTimer();
@@ -67,8 +75,11 @@ private:
     QHash<QByteArray, Session *> m_sessions;
     Session *m_browser;
     QHash<int, Call> m_calls;
+    QHash<QByteArray, Channel *> m_channels; // by each of their sessions
+    QHash<int, Channel *> m_carried; // calls of channels
     QTimer m_timer{this};
     Tap m_tap;
+    static constexpr int mostIds = 2'000'000'000;
     int m_lastId = 0;
     std::optional<Failure> m_end;
 };
