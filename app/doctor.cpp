@@ -8,12 +8,14 @@
 #include "profiles/access_token.h"
 #include "profiles/chrome_arguments.h"
 #include "profiles/chrome_finder.h"
+#include "profiles/keeper.h"
 #include "profiles/keychain_store.h"
 #include "profiles/port_probe.h"
 #include "profiles/ports.h"
 #include "profiles/sealed_file_store.h"
 #include "profiles/singleton_lock.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
@@ -93,7 +95,7 @@ Task<QList<Check>> diagnoseBrowsers(ProfileStore store, bool isApp)
 {
     const Settings settings = store.settings();
     QList<Check> checks{doctor::chrome(settings), doctor::snap(settings), doctor::sandbox(settings),
-        doctor::display(settings), doctor::folders(settings)};
+        doctor::display(settings), doctor::folders(settings), doctor::keeper()};
     const Check control = co_await doctor::controlPort(settings, isApp);
     checks.append(control);
     const auto profiles = store.profiles();
@@ -178,6 +180,14 @@ Check doctor::display(const Settings &settings)
     return {State::Warn, name,
         u"none (neither DISPLAY nor WAYLAND_DISPLAY is set): Chrome runs without a window"_s,
         u"Start the app within a desktop session to see it, or set browser.headless to true."_s};
+}
+
+Check doctor::keeper()
+{
+    const auto found = Keeper::check();
+    if (const Failure *failure = failureIn(found))
+        return failed(u"keeper"_s, *failure);
+    return {State::Ok, u"keeper"_s, u"there: browsers outlive a crash of the app"_s};
 }
 
 Check doctor::home()
@@ -288,7 +298,9 @@ Task<Check> doctor::profilePort(Profile profile)
         co_return std::as_const(check);
     const Failure failure = co_await portInUseFailure(profile.cdpPort);
     const auto owner = RunningProcess::of(failure.evidence.value(u"pid").toInteger());
-    if (owner && owner->isBrowserOn(paths::userDataDir(profile.name))) {
+    if (owner && owner->pid == QCoreApplication::applicationPid()) {
+        check.finding = u"served by the app, for the browser of profile %1"_s.arg(profile.name);
+    } else if (owner && owner->isBrowserOn(paths::userDataDir(profile.name))) {
         check.finding = u"the browser of profile %1, pid %2"_s.arg(profile.name).arg(owner->pid);
     } else {
         check.state = State::Fail;

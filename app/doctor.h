@@ -17,6 +17,7 @@ Check chrome(const Settings &settings);
 Check snap(const Settings &settings);
 Check sandbox(const Settings &settings);
 Check display(const Settings &settings);
+Check keeper();
 Check home();
 Check disk();
 Check homeLock(bool isApp);

@@ -9,19 +9,36 @@ namespace {
 // Leaves a page 1280 x 720.
 const auto headlessWindow = u"--window-size=1280,807"_s;
 constexpr QLatin1String disableFeatures{"--disable-features="};
+constexpr QLatin1String disableBlinkFeatures{"--disable-blink-features="};
 
-// Of several --disable-features Chrome hears only the last: the user's join ours in one. The last
-// of ours, left on, would let every click in a tab behind others take 50 ms: see decision 008.
-QString disabledFeatures(const QStringList &extraArguments)
+// Every Chrome of ours has it, and no other.
+constexpr QLatin1String ourClass{"--class=clawdis-"};
+
+// Of several lists Chrome hears only the last: the user's join ours in one.
+QString joined(QLatin1String list, QStringList features, const QStringList &extraArguments)
 {
-    QStringList features{u"Translate"_s, u"MediaRouter"_s, u"DialMediaRouteProvider"_s,
-        u"OptimizationHints"_s, u"ChromeWhatsNewUI"_s, u"DeferRendererTasksAfterInput"_s};
     for (const QString &argument : extraArguments) {
-        if (argument.startsWith(disableFeatures))
-            features += argument.mid(disableFeatures.size()).split(u',', Qt::SkipEmptyParts);
+        if (argument.startsWith(list))
+            features += argument.mid(list.size()).split(u',', Qt::SkipEmptyParts);
     }
     features.removeDuplicates();
-    return disableFeatures + features.join(u',');
+    return list + features.join(u',');
+}
+
+// The last of them, left on, would let every click in a tab behind others take 50 ms: see decision
+// 008.
+QString disabledFeatures(const QStringList &extraArguments)
+{
+    return joined(disableFeatures,
+        {u"Translate"_s, u"MediaRouter"_s, u"DialMediaRouteProvider"_s, u"OptimizationHints"_s,
+            u"ChromeWhatsNewUI"_s, u"DeferRendererTasksAfterInput"_s},
+        extraArguments);
+}
+
+// A pipe makes navigator.webdriver true, and some sites then refuse logins: this makes it false.
+QString disabledBlinkFeatures(const QStringList &extraArguments)
+{
+    return joined(disableBlinkFeatures, {u"AutomationControlled"_s}, extraArguments);
 }
 
 constexpr QLatin1String blinkSettings{"--blink-settings="};
@@ -65,11 +82,16 @@ QStringList chromeArguments(const ChromeLaunch &launch)
     // Where a switch comes twice the last one counts: the user's go first, ours keep us apart.
     QStringList arguments;
     for (const QString &argument : launch.extraArguments) {
-        if (!isReservedArgument(argument) && !argument.startsWith(disableFeatures))
+        const bool isJoined
+            = argument.startsWith(disableFeatures) || argument.startsWith(disableBlinkFeatures);
+        if (!isReservedArgument(argument) && !isJoined)
             arguments.append(argument);
     }
     arguments += {
-        u"--remote-debugging-port=%1"_s.arg(launch.port),
+        u"--remote-debugging-pipe"_s,
+        disabledBlinkFeatures(launch.extraArguments),
+        // No bar that warns of the line above, nor of a missing sandbox.
+        u"--test-type"_s,
         u"--user-data-dir="_s + launch.userDataDir,
         u"--no-first-run"_s,
         u"--no-default-browser-check"_s,
@@ -84,7 +106,7 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         u"--disable-backgrounding-occluded-windows"_s,
         u"--disable-renderer-backgrounding"_s,
         u"--disable-background-timer-throttling"_s,
-        u"--class="_s + windowClass(launch.name),
+        ourClass + launch.name,
         // What a taskbar shows; the title of a page is on its tab.
         u"--window-name="_s + launch.name,
     };
@@ -97,10 +119,8 @@ QStringList chromeArguments(const ChromeLaunch &launch)
     }
     if (hasWindow(launch) && !launch.remembersPlace && !has(launch, u"--window-position"_s))
         arguments += windowPosition(launch.port);
-    if (launch.noSandbox) {
-        // --test-type: no bar that warns of the missing sandbox.
-        arguments += {u"--no-sandbox"_s, u"--disable-setuid-sandbox"_s, u"--test-type"_s};
-    }
+    if (launch.noSandbox)
+        arguments += {u"--no-sandbox"_s, u"--disable-setuid-sandbox"_s};
     arguments += platformArguments();
     // Its first window is ours to open: Chrome's own comes in front and takes the keyboard.
     arguments += hasWindow(launch) ? u"--no-startup-window"_s : u"about:blank"_s;
@@ -114,7 +134,13 @@ bool hasWindow(const ChromeLaunch &launch)
 
 QString windowClass(const QString &profile)
 {
-    return u"clawdis-"_s + profile;
+    return ourClass.mid(ourClass.indexOf(u'=') + 1) + profile;
+}
+
+bool isOfOurs(const QStringList &arguments)
+{
+    return std::any_of(arguments.begin(), arguments.end(),
+        [](const QString &argument) { return argument.startsWith(ourClass); });
 }
 
 bool isReservedArgument(const QString &argument)

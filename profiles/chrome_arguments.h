@@ -10,7 +10,7 @@ struct ChromeLaunch {
     QString name; // of the profile
     QString color{}; // "#RRGGBB"
     QString userDataDir{};
-    quint16 port = 0;
+    quint16 port = 0; // which must be free; Chrome does not listen there
     bool headless = false;
     bool noSandbox = false;
     bool remembersPlace = false; // of its window, from another start
@@ -24,6 +24,9 @@ bool hasWindow(const ChromeLaunch &launch);
 
 // What a display calls the windows of its Chrome.
 QString windowClass(const QString &profile);
+
+// The command line of a Chrome that this app started, in this run or in another.
+bool isOfOurs(const QStringList &arguments);
 
 // An argument that would lead Chrome to another folder or port, or tell pages of automation.
 bool isReservedArgument(const QString &argument);

@@ -9,7 +9,6 @@
 #include "profiles/spawn.h"
 
 #include <QAbstractEventDispatcher>
-#include <QRegularExpression>
 #include <QTimer>
 
 #include <unistd.h>
@@ -17,6 +16,25 @@
 #include <csignal>
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+// Readable and writable end, or none.
+std::pair<FileDescriptor, FileDescriptor> pipeEnds()
+{
+    int ends[2] = {-1, -1};
+    if (::pipe(ends) != 0)
+        return {};
+    for (const int end : ends)
+        ::fcntl(end, F_SETFD, FD_CLOEXEC);
+#ifdef F_SETPIPE_SZ
+    constexpr int roomy = 512 * 1024; // large answers come in fewer pieces
+    ::fcntl(ends[0], F_SETPIPE_SZ, roomy);
+#endif
+    return {FileDescriptor{ends[0]}, FileDescriptor{ends[1]}};
+}
+
+} // namespace
 
 ChromeProcess::ChromeProcess(const Ledger &ledger, QObject *parent)
     : QObject(parent), m_ledger(ledger)
@@ -34,14 +52,14 @@ ChromeProcess::~ChromeProcess()
     const auto waiting = std::exchange(m_waiting, {});
     for (const Pending<bool> &each : waiting)
         each.settle(false);
-    m_listening.fail({Code::Disconnected,
+    m_answer.fail({Code::Disconnected,
         u"The start of profile \"%1\" was given up."_s.arg(m_entry.profile), u"Start it again."_s});
 }
 
-Task<QString> ChromeProcess::start(ChromeLaunch launch, Deadline deadline)
+Task<ChromePipe> ChromeProcess::start(ChromeLaunch launch, Deadline deadline)
 {
     Q_ASSERT(m_entry.pid == 0);
-    const Pending<QString> listening = m_listening;
+    const Pending<ChromePipe> answer = m_answer;
     m_launch = launch;
     m_entry = {.profile = launch.name, .userDataDir = launch.userDataDir, .port = launch.port};
     orThrow(prepare());
@@ -50,28 +68,50 @@ Task<QString> ChromeProcess::start(ChromeLaunch launch, Deadline deadline)
         throw failure;
     }
     orThrow(this->launch());
-    QTimer::singleShot(deadline.remaining(), this, [this] {
+    ask();
+    QTimer::singleShot(deadline.remaining(), this, [this, answer] {
+        if (answer.isSettled())
+            return;
         giveUp(startFailure(failedStart(), Code::Timeout,
-            u"Chrome did not open its debugging port %1 for profile \"%2\" in time."_s
-                .arg(m_launch.port)
-                .arg(m_launch.name)));
+            u"Chrome did not answer for profile \"%1\" in time."_s.arg(m_launch.name)));
     });
-    co_return co_await listening;
+    co_return co_await answer;
 }
 
-ChromeProcess *ChromeProcess::adopt(const Ledger &ledger, const LedgerEntry &entry, QObject *parent)
+ChromeProcess *ChromeProcess::adopt(
+    const Ledger &ledger, const LedgerEntry &entry, std::unique_ptr<Keeper> keeper, QObject *parent)
 {
     auto process = std::make_unique<ChromeProcess>(ledger, parent);
     process->m_entry = entry;
-    process->m_listening.settle(entry.webSocketUrl);
+    process->m_keeper = std::move(keeper);
     process->watch();
     // Only after the watch: from here on the pid cannot pass to another unnoticed.
     if (!entry.isProven()) {
         process->m_end = ProcessEnd{};
         return nullptr;
     }
+    if (process->m_keeper)
+        process->record(); // which may have been lost
     qCInfo(logChrome).noquote() << u"adopted profile=%1 pid=%2"_s.arg(entry.profile).arg(entry.pid);
     return process.release();
+}
+
+Task<ChromePipe> ChromeProcess::speak(Deadline deadline)
+{
+    Q_ASSERT(hasPipe());
+    m_answer.fail({Code::Disconnected, u"Chrome was asked anew."_s, {}});
+    m_answer = {};
+    const Pending<ChromePipe> answer = m_answer;
+    if (m_end) {
+        answer.fail(failureOfEnd());
+    } else {
+        ask();
+        QTimer::singleShot(deadline.remaining(), this, [answer] {
+            answer.fail({Code::Timeout, u"Chrome does not answer."_s,
+                u"It may hang: stop it and start it again."_s});
+        });
+    }
+    co_return co_await answer;
 }
 
 QStringList ChromeProcess::lastOutput() const
@@ -108,7 +148,9 @@ Task<bool> ChromeProcess::waitForExit(Deadline deadline)
 // All that must hold before Chrome may touch the folder.
 OrFailure<Nothing> ChromeProcess::prepare() const
 {
-    OrFailure<Nothing> result = makePrivateFolder(m_launch.userDataDir);
+    OrFailure<Nothing> result = Keeper::check();
+    if (!failureIn(result))
+        result = makePrivateFolder(m_launch.userDataDir);
     if (!failureIn(result))
         result = clearSingletonLock(m_launch.userDataDir, m_ledger);
     if (!failureIn(result))
@@ -119,14 +161,19 @@ OrFailure<Nothing> ChromeProcess::prepare() const
 OrFailure<Nothing> ChromeProcess::launch()
 {
     m_launch.remembersPlace = seed::remembersPlace(m_launch.userDataDir);
-    const OrFailure<Spawned> spawned = spawn(m_launch.executable, chromeArguments(m_launch));
+    auto [chromeReads, toChrome] = pipeEnds();
+    auto [fromChrome, chromeWrites] = pipeEnds();
+    if (!toChrome.isOpen() || !fromChrome.isOpen())
+        return Failure{Code::Internal, u"No pipe to Chrome could be made."_s,
+            u"Too many files may be open: close some programs."_s};
+    const OrFailure<Spawned> spawned = spawn(m_launch.executable, chromeArguments(m_launch),
+        {chromeReads.number(), chromeWrites.number()});
     if (const Failure *failure = failureIn(spawned))
         return *failure;
     m_entry.pid = std::get<Spawned>(spawned).pid;
     if (const auto process = RunningProcess::of(m_entry.pid))
         m_entry.startTime = process->startTime;
     m_output = new OutputTail{std::get<Spawned>(spawned).output, this};
-    connect(m_output, &OutputTail::lineRead, this, &ChromeProcess::readLine);
     watch();
     // One that a crash of the app would leave to nobody is not kept.
     const OrFailure<Nothing> recorded = m_ledger.record(m_entry);
@@ -134,10 +181,30 @@ OrFailure<Nothing> ChromeProcess::launch()
         kill();
         return *failure;
     }
+    auto keeper = Keeper::start(
+        m_entry.userDataDir, m_entry.pid, ChromeEnds{std::move(toChrome), std::move(fromChrome)});
+    if (const Failure *failure = failureIn(keeper)) {
+        kill();
+        m_ledger.forget(m_entry.pid);
+        return *failure;
+    }
+    m_keeper = std::get<std::unique_ptr<Keeper>>(std::move(keeper));
     qCInfo(logChrome).noquote() << u"launched profile=%1 pid=%2 port=%3"_s.arg(m_entry.profile)
                                        .arg(m_entry.pid)
                                        .arg(m_entry.port);
     return Nothing{};
+}
+
+void ChromeProcess::ask()
+{
+    delete std::exchange(m_request, nullptr);
+    m_request = new SessionRequest{m_keeper->ends(), m_keeper->session(), this};
+    connect(m_request, &SessionRequest::answered, this, [this] {
+        ChromePipe pipe = m_request->taken();
+        std::exchange(m_request, nullptr)->deleteLater();
+        m_keeper->noteSession(pipe.session);
+        m_answer.settle(std::move(pipe));
+    });
 }
 
 void ChromeProcess::watch()
@@ -146,43 +213,21 @@ void ChromeProcess::watch()
     connect(m_watch, &ProcessWatch::ended, this, &ChromeProcess::end);
 }
 
-void ChromeProcess::readLine(const QString &line)
+void ChromeProcess::record()
 {
-    if (m_listening.isSettled())
-        return;
-    const QLatin1String listening{"DevTools listening on "};
-    if (line.startsWith(listening)) {
-        listenedAt(line.mid(listening.size()));
-    } else if (line.contains(u"Cannot start http server for devtools"_s)) {
-        giveUp(startFailure(
-            failedStart(), Code::PortInUse, u"Port %1 is already in use."_s.arg(m_launch.port)));
-    }
-}
-
-void ChromeProcess::listenedAt(const QString &address)
-{
-    // On a busy port Chrome goes to [::1] and runs on, while 127.0.0.1 answers for somebody else.
-    if (!address.startsWith(u"ws://127.0.0.1:%1/"_s.arg(m_launch.port))) {
-        giveUp(startFailure(failedStart(), Code::PortInUse,
-            u"Port %1 is already in use: Chrome listens at %2 instead."_s.arg(m_launch.port)
-                .arg(address)));
-        return;
-    }
-    m_entry.webSocketUrl = address;
     const OrFailure<Nothing> recorded = m_ledger.record(m_entry);
     if (const Failure *failure = failureIn(recorded))
         qCWarning(logChrome).noquote() << "not in the ledger:" << failure->message;
-    m_listening.settle(address);
 }
 
 // This object may be gone afterwards.
 void ChromeProcess::giveUp(const Failure &failure)
 {
-    if (m_listening.isSettled())
+    if (m_answer.isSettled())
         return;
     kill();
     m_ledger.forget(m_entry.pid);
-    m_listening.fail(failure);
+    m_answer.fail(failure);
 }
 
 // This object may be gone afterwards.
@@ -199,8 +244,8 @@ void ChromeProcess::end(const ProcessEnd &end)
     const auto waiting = std::exchange(m_waiting, {});
     for (const Pending<bool> &each : waiting)
         each.settle(true);
-    if (self && !m_listening.isSettled())
-        m_listening.fail(failureOfEnd());
+    if (self && !m_answer.isSettled())
+        m_answer.fail(failureOfEnd());
     if (self)
         Q_EMIT exited(end.describe());
 }

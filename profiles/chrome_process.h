@@ -1,14 +1,16 @@
 // One Chrome: started by us, or adopted from an earlier run of the app. It outlives this object
-// and this app; only terminate() and kill() end it.
+// and, where it has a keeper, this app; only terminate() and kill() end it.
 #pragma once
 
 #include "core/base/deadline.h"
 #include "core/base/pending.h"
 #include "core/base/task.h"
 #include "profiles/chrome_arguments.h"
+#include "profiles/keeper.h"
 #include "profiles/ledger.h"
 #include "profiles/output_tail.h"
 #include "profiles/process_watch.h"
+#include "profiles/session_request.h"
 #include "profiles/start_failure.h"
 
 #include <QObject>
@@ -23,19 +25,25 @@ public:
     explicit ChromeProcess(const Ledger &ledger, QObject *parent = nullptr);
     ~ChromeProcess() override;
 
-    // The websocket address of the browser, once it answers on its own port and no other. Whatever
-    // fails, no Chrome is left behind. Once only.
-    Task<QString> start(ChromeLaunch launch, Deadline deadline);
+    // Its pipe, once it answers there. Whatever fails, no Chrome is left behind. Once only.
+    Task<ChromePipe> start(ChromeLaunch launch, Deadline deadline);
 
-    // A living browser of the ledger; nullptr if it is not proven to be the one recorded.
-    static ChromeProcess *adopt(
-        const Ledger &ledger, const LedgerEntry &entry, QObject *parent = nullptr);
+    // A living browser of the ledger; nullptr if it is not proven to be the one recorded. Without a
+    // keeper it has no pipe.
+    static ChromeProcess *adopt(const Ledger &ledger, const LedgerEntry &entry,
+        std::unique_ptr<Keeper> keeper = {}, QObject *parent = nullptr);
+
+    // Its pipe once more, for who adopted it or has lost it; whoever had it must have let go.
+    // Throws Timeout, and Disconnected where Chrome ends.
+    Task<ChromePipe> speak(Deadline deadline);
+    bool hasPipe() const { return m_keeper != nullptr; }
 
     qint64 pid() const { return m_entry.pid; }
     quint16 port() const { return m_entry.port; }
     QString userDataDir() const { return m_entry.userDataDir; }
-    QString webSocketUrl() const { return m_entry.webSocketUrl; }
+    QString webSocketUrl() const { return m_entry.webSocketUrl; } // of one without a pipe
     bool isAlive() const { return m_watch && !m_end; }
+    std::optional<ProcessEnd> howItEnded() const { return m_end; }
 
     // What it printed last; of an adopted one nothing.
     QStringList lastOutput() const;
@@ -53,8 +61,8 @@ private:
     OrFailure<Nothing> prepare() const;
     OrFailure<Nothing> launch();
     void watch();
-    void readLine(const QString &line);
-    void listenedAt(const QString &address);
+    void record();
+    void ask();
     void giveUp(const Failure &failure);
     void end(const ProcessEnd &end);
     Failure failureOfEnd() const;
@@ -64,8 +72,10 @@ private:
     Ledger m_ledger;
     ChromeLaunch m_launch;
     LedgerEntry m_entry;
-    Pending<QString> m_listening;
+    Pending<ChromePipe> m_answer;
     std::vector<Pending<bool>> m_waiting;
+    std::unique_ptr<Keeper> m_keeper;
+    SessionRequest *m_request = nullptr;
     OutputTail *m_output = nullptr;
     ProcessWatch *m_watch = nullptr;
     std::optional<ProcessEnd> m_end;

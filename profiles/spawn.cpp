@@ -1,5 +1,6 @@
 #include "profiles/spawn.h"
 
+#include "core/base/file_descriptor.h"
 #include "profiles/child_environment.h"
 
 #include <QFile>
@@ -33,9 +34,22 @@ std::vector<char *> pointersTo(QList<QByteArray> &words)
     return pointers;
 }
 
-// What the child undoes of ours: signal handling, the controlling terminal, open files, and most of
-// the environment.
-int start(pid_t &pid, const QByteArray &program, char *const *arguments, int output)
+// Out of the way of the numbers that the child is to have them by.
+std::vector<FileDescriptor> copiesOf(const QList<int> &files)
+{
+    std::vector<FileDescriptor> copies;
+    for (const int file : files) {
+        FileDescriptor borrowed{file};
+        copies.push_back(borrowed.duplicate());
+        borrowed.release();
+    }
+    return copies;
+}
+
+// What the child undoes of ours: signal handling, the controlling terminal, open files, and
+// most of the environment.
+int start(pid_t &pid, const QByteArray &program, char *const *arguments, int output,
+    const std::vector<FileDescriptor> &given)
 {
     QList<QByteArray> variables = childEnvironment();
     const std::vector<char *> environment = pointersTo(variables);
@@ -44,6 +58,9 @@ int start(pid_t &pid, const QByteArray &program, char *const *arguments, int out
     ::posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     ::posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
     ::posix_spawn_file_actions_adddup2(&files, output, STDERR_FILENO);
+    int next = STDERR_FILENO + 1;
+    for (const FileDescriptor &file : given)
+        ::posix_spawn_file_actions_adddup2(&files, file.number(), next++);
 
     posix_spawnattr_t attributes;
     ::posix_spawnattr_init(&attributes);
@@ -57,7 +74,7 @@ int start(pid_t &pid, const QByteArray &program, char *const *arguments, int out
 #ifdef POSIX_SPAWN_CLOEXEC_DEFAULT
     flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
 #else
-    ::posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
+    ::posix_spawn_file_actions_addclosefrom_np(&files, next);
 #endif
     ::posix_spawnattr_setflags(&attributes, static_cast<short>(flags));
 
@@ -70,7 +87,8 @@ int start(pid_t &pid, const QByteArray &program, char *const *arguments, int out
 
 } // namespace
 
-OrFailure<Spawned> spawn(const QString &program, const QStringList &arguments)
+OrFailure<Spawned> spawn(
+    const QString &program, const QStringList &arguments, const QList<int> &files)
 {
     QList<QByteArray> words{QFile::encodeName(program)};
     for (const QString &argument : arguments)
@@ -85,7 +103,7 @@ OrFailure<Spawned> spawn(const QString &program, const QStringList &arguments)
     ::fcntl(ends[0], F_SETFL, O_NONBLOCK);
 
     pid_t pid = 0;
-    const int error = start(pid, words.constFirst(), pointers.data(), ends[1]);
+    const int error = start(pid, words.constFirst(), pointers.data(), ends[1], copiesOf(files));
     ::close(ends[1]);
     if (error != 0) {
         ::close(ends[0]);

@@ -1,8 +1,10 @@
-// A program started so that it outlives us: a session of its own, none of our files.
+// A program started so that it outlives us: a session of its own, none of our files but those that
+// it is given.
 #pragma once
 
 #include "core/base/or_failure.h"
 
+#include <QList>
 #include <QString>
 #include <QStringList>
 
@@ -11,5 +13,7 @@ struct Spawned {
     int output = -1; // to read what it prints on stdout and stderr, without blocking; to be closed
 };
 
-// ChromeNotFound or ChromeFailed where the program cannot be run.
-OrFailure<Spawned> spawn(const QString &program, const QStringList &arguments);
+// `files` are its files 3, 4 and so on. ChromeNotFound or ChromeFailed where the program cannot be
+// run.
+OrFailure<Spawned> spawn(
+    const QString &program, const QStringList &arguments, const QList<int> &files = {});

@@ -5,14 +5,11 @@
 #include "core/browser/address_rules_of.h"
 #include "core/browser/live.h"
 #include "core/browser/remote_endpoint.h"
-#include "core/browser/require_process.h"
-#include "core/browser/tab_events.h"
 #include "core/browser/trace.h"
 #include "core/browser/wheel.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/cdp/web_socket_transport.h"
-#include "core/cdp/wire_log.h"
 #include "core/events/event_stream.h"
 #include "core/page/engine_source.h"
 #include "profiles/chrome_finder.h"
@@ -29,13 +26,10 @@ constexpr std::chrono::milliseconds closeTime{5000};
 constexpr std::chrono::milliseconds terminateTime{3000};
 constexpr std::chrono::milliseconds killTime{2000};
 constexpr std::chrono::milliseconds adoptTime{5000};
+// Between the end of a Chrome's pipe and its own.
+constexpr std::chrono::milliseconds lastMoment{250};
 // Somebody else's Chrome runs already, or it does not.
 constexpr std::chrono::milliseconds attachTime{10'000};
-
-template<typename T> std::shared_ptr<T> deletedLater(T *object)
-{
-    return std::shared_ptr<T>{object, [](T *last) { last->deleteLater(); }};
-}
 
 } // namespace
 
@@ -190,18 +184,18 @@ Task<> Browser::launch(Deadline deadline)
     m_process = new ChromeProcess{m_ledger, this};
     const auto starting = m_process->start(launch, deadline);
     engineSource(); // read while Chrome starts
-    const QString url = co_await starting;
+    ChromePipe pipe = co_await starting;
     watchProcess();
-    co_await connectTo(url, deadline);
+    co_await speakOver(std::move(pipe), deadline);
     // Chrome would show its own first window in front, and take the keyboard for it.
     const auto tabs = m_tabs;
     if (hasWindow(launch))
         co_await tabs->current(deadline);
 }
 
-Task<> Browser::adopt(LedgerEntry entry)
+Task<> Browser::adopt(LedgerEntry entry, std::unique_ptr<Keeper> keeper)
 {
-    m_process = ChromeProcess::adopt(m_ledger, entry, this);
+    m_process = ChromeProcess::adopt(m_ledger, entry, std::move(keeper), this);
     if (!m_process)
         throw Failure{
             Code::ChromeNotOurs, u"process %1 is not the Chrome it was"_s.arg(entry.pid), {}};
@@ -210,7 +204,7 @@ Task<> Browser::adopt(LedgerEntry entry)
     watchProcess();
     m_quietWindows = quietWindowsOf(m_startedWith->launchOf({}));
     try {
-        co_await connectTo(entry.webSocketUrl, Deadline::in(adoptTime));
+        co_await reach(Deadline::in(adoptTime));
     } catch (const Failure &failure) {
         forgetChrome();
         m_state = State::Off;
@@ -221,40 +215,6 @@ Task<> Browser::adopt(LedgerEntry entry)
         m_chromeKind = std::get<FoundChrome>(chrome).kind;
     nowRunning();
     answerStarts(std::nullopt);
-}
-
-Task<> Browser::connectTo(QString webSocketUrl, Deadline deadline)
-{
-    const QUrl address{webSocketUrl};
-    speakThrough(co_await WebSocketTransport::open(address, deadline));
-    const qint64 ours = m_process ? m_process->pid() : 0;
-    const auto named = requireProcess(m_connection, ours, m_profile, deadline);
-    co_await watchTabs(deadline); // Chrome takes long to name itself.
-    co_await named;
-}
-
-void Browser::speakThrough(std::unique_ptr<WebSocketTransport> transport)
-{
-    m_connection = deletedLater(new Connection{std::move(transport)});
-    m_connection->setTap(wireLogFromEnvironment());
-}
-
-Task<> Browser::watchTabs(Deadline deadline)
-{
-    const auto files = m_process ? Tabs::Files::Ours : Tabs::Files::Theirs;
-    m_trace = deletedLater(new Trace{*m_connection});
-    m_tabs = deletedLater(new Tabs{*m_connection, files, addressRules(m_profile, m_store)});
-    m_live = deletedLater(new Live{*m_connection});
-    tellOfTabs(*m_tabs, *m_live, m_profile.name, m_events);
-    connect(m_tabs.get(), &Tabs::attachedTo, this, &Browser::noteDriver);
-    const auto tabs = m_tabs;
-    const auto connection = m_connection;
-    co_await tabs->watch(deadline);
-    if (!connection->isOpen())
-        throw Failure{Code::Disconnected,
-            u"The connection to the browser of profile \"%1\" was lost at once."_s.arg(
-                m_profile.name),
-            u"Start it again."_s};
 }
 
 void Browser::watchProcess()
@@ -288,14 +248,41 @@ void Browser::nowRunning()
 
 void Browser::noteLoss(const QString &reason)
 {
-    if (!m_process) {
+    if (!m_process)
         nowOff(u"connection lost: "_s + reason);
-    } else if (m_process->isAlive()) {
-        m_endedByItself = true;
+    else if (m_process->isAlive())
+        reachAgain(reason);
+}
+
+// Calls that come meanwhile wait as for a start. Throws nothing: nobody waits for it.
+Task<> Browser::reachAgain(QString reason)
+{
+    m_state = State::Starting;
+    const QPointer<ChromeProcess> process = m_process;
+    std::optional<Failure> failure;
+    // Mostly it has just ended, which is told a moment after its pipe has closed.
+    const bool hasEnded = co_await process->waitForExit(Deadline::in(lastMoment));
+    if (hasEnded) {
+        failure = Failure{Code::Disconnected, u"The browser has ended."_s, u"Start it again."_s};
+    } else {
         qCWarning(logChrome).noquote()
-            << "connection lost, ending Chrome profile=" << m_profile.name << "reason=" << reason;
-        stop();
+            << "connection lost, connecting again profile=" << m_profile.name
+            << "reason=" << reason;
+        try {
+            co_await reach(Deadline::in(adoptTime));
+        } catch (const Failure &thrown) {
+            failure = thrown;
+        }
     }
+    if (!failure) {
+        nowRunning();
+    } else {
+        co_await endProcess();
+        const auto end = process ? process->howItEnded() : std::nullopt;
+        m_endedByItself = true;
+        nowOff(end ? end->describe() : failure->message);
+    }
+    answerStarts(failure);
 }
 
 void Browser::nowOff(const QString &reason)
@@ -372,7 +359,7 @@ Task<bool> Browser::bringDown()
     m_state = State::Stopping;
     m_events.tell({Event::Kind::BrowserStopping, m_profile.name, {}});
     co_await endProcess();
-    nowOff(m_endedByItself ? u"the connection to Chrome was lost"_s : u"stopped"_s);
+    nowOff(u"stopped"_s);
     const auto waiting = std::exchange(m_waitForStop, {});
     for (const auto &stopped : waiting)
         stopped.settle(wasOurs);

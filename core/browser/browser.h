@@ -22,7 +22,7 @@ class EventStream;
 class Live;
 class Trace;
 class Wheel;
-class WebSocketTransport;
+class Transport;
 
 class Browser : public QObject {
     Q_OBJECT
@@ -72,9 +72,12 @@ public:
     void bar(const Failure &why);
     void unbar() { m_bar.reset(); }
 
-    // Take over a Chrome of the ledger, with its tabs. Throws, and leaves it alone, if it is not
-    // it.
-    Task<> adopt(LedgerEntry entry);
+    // Take over a Chrome that runs, with its tabs. Throws, and leaves it alone, if it is not it.
+    Task<> adopt(LedgerEntry entry, std::unique_ptr<Keeper> keeper);
+
+    // What others may say to it over our connection; nothing where it does not run, or is not ours
+    // to offer.
+    std::shared_ptr<Connection> connection() const { return isOurs() ? m_connection : nullptr; }
 
     // Throws NOT_RUNNING.
     Tabs &tabs() const;
@@ -98,10 +101,13 @@ private:
     Task<> bringUp();
     void answerStarts(const std::optional<Failure> &failure);
     Task<> launch(Deadline deadline);
-    Task<> connectTo(QString webSocketUrl, Deadline deadline);
-    void speakThrough(std::unique_ptr<WebSocketTransport> transport);
+    Task<> reach(Deadline deadline);
+    Task<> speakOver(ChromePipe pipe, Deadline deadline);
+    Task<> watchOurs(Deadline deadline);
+    void speakThrough(std::unique_ptr<Transport> transport, const QByteArray &session = {});
     Task<> watchTabs(Deadline deadline);
     void noteLoss(const QString &reason);
+    Task<> reachAgain(QString reason);
     Task<> endProcess();
     Task<bool> bringDown();
     void watchProcess();

@@ -4,6 +4,7 @@
 #include "core/base/paths.h"
 #include "core/events/event_stream.h"
 #include "profiles/port_probe.h"
+#include "profiles/running_process.h"
 #include "profiles/settings_change.h"
 #include "profiles/trash.h"
 #include "profiles/trashed_profile.h"
@@ -96,22 +97,50 @@ QList<Browser *> Engine::browsers()
 
 Task<> Engine::adoptLiving()
 {
-    const auto entries = m_ledger.living();
     std::vector<Task<>> adoptions;
-    for (const LedgerEntry &entry : entries)
-        adoptions.push_back(adoptOrEnd(entry));
+    QStringList kept;
+    const auto profiles = m_store.profiles();
+    for (const Profile &profile : profiles) {
+        const QString folder = paths::userDataDir(profile.name);
+        auto found = Keeper::find(folder);
+        if (const Failure *failure = failureIn(found))
+            qCWarning(logChrome).noquote() << failure->message;
+        else if (!std::get<std::unique_ptr<Keeper>>(found))
+            continue;
+        kept.append(folder);
+        if (!failureIn(found))
+            adoptions.push_back(
+                adoptKept(profile, std::get<std::unique_ptr<Keeper>>(std::move(found))));
+    }
+    const auto entries = m_ledger.living();
+    for (const LedgerEntry &entry : entries) {
+        if (!kept.contains(entry.userDataDir))
+            adoptions.push_back(adoptOrEnd(entry, {}));
+    }
     for (auto &adoption : adoptions)
         co_await adoption;
 }
 
-Task<> Engine::adoptOrEnd(LedgerEntry entry)
+// A keeper in the folder proves the Chrome ours, whatever became of the ledger.
+Task<> Engine::adoptKept(Profile profile, std::unique_ptr<Keeper> keeper)
+{
+    const auto process = RunningProcess::of(keeper->chrome());
+    const LedgerEntry entry{.profile = profile.name,
+        .pid = keeper->chrome(),
+        .startTime = process ? process->startTime : 0,
+        .userDataDir = paths::userDataDir(profile.name),
+        .port = profile.cdpPort};
+    co_await adoptOrEnd(entry, std::move(keeper));
+}
+
+Task<> Engine::adoptOrEnd(LedgerEntry entry, std::unique_ptr<Keeper> keeper)
 {
     bool isAdopted = false;
     const auto profile = m_store.find(entry.profile);
     if (profile && !profile->isRemote()) {
         const std::shared_ptr<Browser> browser = hold(entry.profile);
         try {
-            co_await browser->adopt(entry);
+            co_await browser->adopt(entry, std::move(keeper));
             isAdopted = true;
         } catch (const Failure &failure) {
             qCWarning(logChrome).noquote().nospace()

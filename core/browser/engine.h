@@ -89,7 +89,8 @@ public:
 
 private:
     OrFailure<Nothing> forget(const QString &profile, const QString &trashedFolder);
-    Task<> adoptOrEnd(LedgerEntry entry);
+    Task<> adoptKept(Profile profile, std::unique_ptr<Keeper> keeper);
+    Task<> adoptOrEnd(LedgerEntry entry, std::unique_ptr<Keeper> keeper);
 
     ProfileStore &m_store;
     const Ledger &m_ledger;

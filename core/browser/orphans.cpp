@@ -1,5 +1,6 @@
 #include "core/browser/orphans.h"
 
+#include "profiles/chrome_arguments.h"
 #include "profiles/chrome_process.h"
 #include "profiles/running_process.h"
 #include "profiles/singleton_lock.h"
@@ -31,11 +32,12 @@ Task<> freeFolder(QString userDataDir, Ledger ledger)
         if (entry.userDataDir == userDataDir)
             co_await endLeft(entry, ledger);
     }
-    // Not in the ledger: the folder's own lock must name it, and its own command line the folder.
+    // Not in the ledger: the folder's own lock must name it, and its own command line the folder
+    // and us.
     const SingletonLock lock = SingletonLock::of(userDataDir, ledger);
     const auto holder
         = lock.state == SingletonLock::State::Held ? RunningProcess::of(lock.pid) : std::nullopt;
-    if (holder) {
+    if (holder && isOfOurs(holder->arguments)) {
         const LedgerEntry entry{.profile = {},
             .pid = holder->pid,
             .startTime = holder->startTime,

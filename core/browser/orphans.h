@@ -7,8 +7,8 @@
 // Ends it, asked first; nothing if it is not proven to be the one that the entry tells of.
 Task<> endLeft(LedgerEntry entry, Ledger ledger);
 
-// Ends every browser that is proven to run on this folder, then throws PROFILE_LOCKED if the folder
-// is still not free.
+// Ends every browser on this folder that is proven to have been started by the app, then throws
+// PROFILE_LOCKED if the folder is still not free: one that a person opened there is left alone.
 Task<> freeFolder(QString userDataDir, Ledger ledger);
 
 // Throws PROFILE_LOCKED where anything has the folder open, and touches nothing.

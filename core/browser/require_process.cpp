@@ -20,9 +20,11 @@ Task<> requireProcess(
     }
     if (process == 0 || pid != process)
         throw Failure{Code::ChromeNotOurs,
-            u"Port %1 is answered by another browser (process %2), not by profile \"%3\""_s
-                .arg(profile.cdpPort)
+            u"Another process (%1) answers for profile \"%2\" than the one that was started (%3)."_s
                 .arg(pid)
-                .arg(profile.name),
-            u"End that browser, or give the profile another cdpPort."_s, {{u"pid"_s, pid}}};
+                .arg(profile.name)
+                .arg(process),
+            u"browser.executablePath may name a script that does not end with exec: name the "
+            "browser itself."_s,
+            {{u"pid"_s, pid}}};
 }

@@ -182,7 +182,8 @@ Task<Reply> Catalogue::act(
         inFront.emplace(page.shared());
     if (command.takesTurn) {
         co_await page.takeTurn();
-        requireWheel(command, arguments.door(), browser.profile().name); // A person may have taken it meanwhile.
+        requireWheel(command, arguments.door(),
+            browser.profile().name); // A person may have taken it meanwhile.
     }
     HeldWindows held;
     if (command.effect != Effect::Reads)

@@ -18,8 +18,9 @@ const aim = 1.2;
 
 // The command line that our program starts its Chrome with, for a folder and a port of its own.
 function bareCommand(ourCommand, folder, port) {
-    return ourCommand.map(each => each.replace(/^--user-data-dir=.*/, `--user-data-dir=${folder}`)
-        .replace(/^--remote-debugging-port=.*/, `--remote-debugging-port=${port}`));
+    return ourCommand.filter(each => each !== "--remote-debugging-pipe")
+        .map(each => each.replace(/^--user-data-dir=.*/, `--user-data-dir=${folder}`)
+            .replace(/^--remote-debugging-port=.*/, `--remote-debugging-port=${port}`));
 }
 
 async function firstSnapshotOfBare(command, url) {

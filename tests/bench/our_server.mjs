@@ -10,8 +10,18 @@ import {HttpClient} from "./http_client.mjs";
 import {LineClient} from "./line_client.mjs";
 import {freePort} from "./ports.mjs";
 
-function settings(controlPort, cdpPort) {
+// The others of the bench speak to the same Chrome as we do, and past us: it listens on a port of
+// its own beside our pipe.
+function chromeThatListens(home, port) {
+    const program = join(home, "chromium");
+    writeFileSync(program,
+        `#!/bin/sh\nexec /usr/bin/chromium --remote-debugging-port=${port} "$@"\n`, {mode: 0o700});
+    return program;
+}
+
+function settings(executablePath, controlPort, cdpPort) {
     return {browser: {
+        executablePath,
         headless: true,
         noSandbox: process.getuid() === 0, // Chrome refuses to run as root with its sandbox.
         controlUrl: `http://127.0.0.1:${controlPort}`,
@@ -41,9 +51,10 @@ export class OurServer {
 
     async #launch() {
         const controlPort = await freePort(28_000, 28_999);
-        this.cdpPort = await freePort(18_850, 18_899);
+        this.cdpPort = await freePort(29_000, 29_999);
+        const chrome = chromeThatListens(this.#home, this.cdpPort);
         writeFileSync(join(this.#home, "clawdis.json"),
-            JSON.stringify(settings(controlPort, this.cdpPort)));
+            JSON.stringify(settings(chrome, controlPort, await freePort(18_850, 18_899))));
         this.process = spawn(this.program, this.args, {
             env: {...process.env, CLAWDIS_HOME: this.#home, ...this.env}, stdio: ["ignore", "pipe", "pipe"]});
         this.process.on("error", error => { this.#log += error.message; });

@@ -4,11 +4,14 @@
 #include "core/catalogue/catalogue.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
+#include "core/events/event_stream.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
+
+#include <csignal>
 
 using namespace Qt::StringLiterals;
 
@@ -40,15 +43,58 @@ private Q_SLOTS:
         QVERIFY(std::holds_alternative<Failure>(QCoro::waitFor(starting)));
     }
 
-    void endsAChromeWhoseSocketIsLost()
+    void connectsAgainWhereTheConnectionIsLost()
     {
         RealChrome chrome;
         const QString tab = chrome.open(u"data:text/html,<title>Here</title>"_s);
         QVERIFY(!tab.isEmpty());
         Browser &browser = chrome.engine().browser(std::nullopt);
+        const qint64 pid = browser.pid();
         browser.tabs().find(tab)->session().connection().close();
-        QTRY_COMPARE(browser.state(), Browser::State::Off);
+        QTRY_COMPARE(browser.state(), Browser::State::Starting);
         chrome.reply(u"start"_s);
+        QCOMPARE(browser.pid(), pid);
+        QCOMPARE(browser.tabs().find(tab)->title(), u"Here"_s);
+        QCOMPARE(chrome.ask(u"document.title"_s), u"Here"_s);
+    }
+
+    void tellsHowAChromeEndedThatWasKilled()
+    {
+        RealChrome chrome;
+        QStringList reasons;
+        connect(&chrome.events(), &EventStream::happened, this, [&reasons](const Event &event) {
+            if (event.kind == Event::Kind::BrowserStopped)
+                reasons.append(event.details.value(u"reason").toString());
+        });
+        chrome.reply(u"start"_s);
+        Browser &browser = chrome.engine().browser(std::nullopt);
+        QCOMPARE(::kill(static_cast<pid_t>(browser.pid()), SIGKILL), 0);
+        QTRY_COMPARE(reasons, QStringList{u"signal 9"_s});
+        QCOMPARE(browser.state(), Browser::State::Off);
+    }
+
+    // Chrome is driven over a pipe, which some sites would be told of.
+    void tellsNoPageThatItIsDriven_data()
+    {
+        QTest::addColumn<QString>("expression");
+        const QString src
+            = u"'data:text/html,<script>parent.postMessage(String(navigator.webdriver),\"*\")</script>'"_s;
+        const QString message = u"new Promise(r => addEventListener('message', e => r(e.data)))"_s;
+        QTest::newRow("page") << u"String(navigator.webdriver)"_s;
+        QTest::newRow("frame")
+            << u"(() => { const p = %1; const f = document.createElement('iframe'); f.src = %2;"
+               " document.body.append(f); return p; })()"_s.arg(message, src);
+        QTest::newRow("popup")
+            << u"(() => { const w = open('about:blank'); const s = String(w.navigator.webdriver);"
+               " w.close(); return s; })()"_s;
+    }
+
+    void tellsNoPageThatItIsDriven()
+    {
+        QFETCH(QString, expression);
+        RealChrome chrome;
+        chrome.open(u"data:text/html,<title>Here</title><body>"_s);
+        QCOMPARE(chrome.ask(expression), u"false"_s);
     }
 };
 

@@ -144,16 +144,64 @@ private Q_SLOTS:
         chrome.reply(u"start"_s);
     }
 
-    // As after a crash of the app whose ledger was lost.
-    void endsAnOrphanThatIsProvenToBeOnTheFolder()
+    void leavesABrowserThatAPersonOpenedOnTheFolder()
     {
         RealChrome chrome;
-        OtherChrome orphan{chrome.cdpPort(), paths::userDataDir(u"clawd"_s)};
+        chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
+        OtherChrome theirs{0, paths::userDataDir(u"work"_s)};
+        const QJsonObject work{{u"profile"_s, u"work"_s}};
+        const Failure locked = chrome.failure(u"resetProfile"_s, work);
+        QCOMPARE(locked.code, Code::ProfileLocked);
+        QCOMPARE(locked.evidence[u"pid"_s].toInteger(), theirs.pid());
+        QVERIFY(!locked.hint.isEmpty());
+        QCOMPARE(
+            chrome.failure(u"deleteProfile"_s, {{u"name"_s, u"work"_s}}).code, Code::ProfileLocked);
+        QVERIFY(theirs.isAlive());
+        QVERIFY(QFile::exists(paths::userDataDir(u"work"_s) + u"/Local State"_s));
+        theirs.end();
+        chrome.reply(u"resetProfile"_s, work);
+    }
+
+    // As after a crash of the app whose ledger was lost.
+    void endsOurOwnBrowserThatNobodyHolds()
+    {
+        RealChrome chrome;
+        ChromeProcess left{Ledger{paths::home() + u"/other.json"_s}};
+        const Profile clawd = chrome.engine().browser(std::nullopt).profile();
+        QVERIFY(!failureIn(started(left,
+            {.executable = u"/usr/bin/chromium"_s,
+                .name = clawd.name,
+                .color = clawd.color,
+                .userDataDir = paths::userDataDir(clawd.name),
+                .port = clawd.cdpPort,
+                .headless = true,
+                .noSandbox = ::geteuid() == 0})));
         const Reply reset = chrome.reply(u"resetProfile"_s);
         QCOMPARE(reset.value(u"moved"), QJsonValue(true));
-        QTRY_VERIFY(!orphan.isAlive());
+        QTRY_VERIFY(!left.isAlive());
         QVERIFY(QFile::exists(reset.value(u"to").toString() + u"/Local State"_s));
         chrome.reply(u"start"_s);
+    }
+
+    void adoptsOurOwnBrowserWhoseLedgerWasLost()
+    {
+        RealChrome chrome;
+        auto left = std::make_unique<ChromeProcess>(Ledger{paths::home() + u"/other.json"_s});
+        const Profile clawd = chrome.engine().browser(std::nullopt).profile();
+        QVERIFY(!failureIn(started(*left,
+            {.executable = u"/usr/bin/chromium"_s,
+                .name = clawd.name,
+                .color = clawd.color,
+                .userDataDir = paths::userDataDir(clawd.name),
+                .port = clawd.cdpPort,
+                .headless = true,
+                .noSandbox = ::geteuid() == 0})));
+        const qint64 pid = left->pid();
+        left.reset(); // the app that had it is gone
+        QVERIFY(Ledger{paths::ledger()}.living().isEmpty());
+        QCoro::waitFor(chrome.engine().adoptLiving());
+        QCOMPARE(chrome.engine().browser(std::nullopt).pid(), pid);
+        QCOMPARE(Ledger{paths::ledger()}.living().size(), 1);
     }
 
     void neverTouchesAForeignBrowserOnThePort()

@@ -1,4 +1,7 @@
 #include "core/base/paths.h"
+#include "core/cdp/connection.h"
+#include "core/cdp/pipe_transport.h"
+#include "core/cdp/session.h"
 #include "profiles/chrome_process.h"
 #include "profiles/seed/seed.h"
 #include "tests/profiles/launch_folder.h"
@@ -8,14 +11,12 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QJsonArray>
-#include <QNetworkAccessManager>
-#include <QNetworkReply>
 #include <QProcess>
 #include <QSignalSpy>
+#include <QTcpSocket>
 #include <QTest>
 #include <QTimer>
 
-#include <algorithm>
 #include <csignal>
 #include <cstdio>
 
@@ -24,31 +25,35 @@ using namespace std::chrono_literals;
 
 namespace {
 
-QByteArray fetched(const QUrl &url)
+std::unique_ptr<Connection> connected(OrFailure<ChromePipe> &outcome)
 {
-    QNetworkAccessManager network;
-    const std::unique_ptr<QNetworkReply> reply{network.get(QNetworkRequest{url})};
-    QSignalSpy finished{reply.get(), &QNetworkReply::finished};
-    finished.wait(4000);
-    return reply->readAll();
+    ChromePipe pipe = std::get<ChromePipe>(std::move(outcome));
+    auto transport = std::make_unique<PipeTransport>(
+        std::move(pipe.ends.toChrome), std::move(pipe.ends.fromChrome), pipe.begun);
+    return std::make_unique<Connection>(std::move(transport), pipe.session);
 }
 
-// Opens a page that says the word to its console, and then has it as its title: once it does, a
-// Chrome that logs has printed the word.
-bool hasSaid(quint16 port, const QString &word)
+Task<OrFailure<QJsonObject>> answerTo(Pending<QJsonObject> question)
 {
-    const QString page
-        = u"data:text/html,<script>console.log('%1');document.title='%1'</script>"_s.arg(word);
-    const QUrl open{u"http://127.0.0.1:%1/json/new?"_s.arg(port)
-        + QString::fromLatin1(QUrl::toPercentEncoding(page))};
-    const QUrl list{u"http://127.0.0.1:%1/json/list"_s.arg(port)};
-    QNetworkAccessManager network;
-    const std::unique_ptr<QNetworkReply> reply{network.put(QNetworkRequest{open}, QByteArray{})};
-    return QTest::qWaitFor([&list, &word] {
-        const QJsonArray tabs = QJsonDocument::fromJson(fetched(list)).array();
-        return std::any_of(tabs.begin(), tabs.end(),
-            [&word](const QJsonValue &tab) { return tab[u"title"_s] == word; });
-    });
+    try {
+        co_return co_await question;
+    } catch (const Failure &failure) {
+        co_return failure;
+    }
+}
+
+QJsonObject asked(Session &session, const QByteArray &method, const QJsonObject &params = {})
+{
+    const auto outcome = QCoro::waitFor(answerTo(session.call(method, params, Deadline::in(5s))));
+    const auto *answer = std::get_if<QJsonObject>(&outcome);
+    return answer ? *answer : QJsonObject{{u"failed"_s, failureOf(outcome).message}};
+}
+
+// A page says the word to its console: a Chrome that logs prints it.
+void say(Connection &connection, const QString &word)
+{
+    asked(connection.browser(), "Target.createTarget",
+        {{u"url"_s, u"data:text/html,<script>console.log('%1')</script>"_s.arg(word)}});
 }
 
 bool hasPrinted(const ChromeProcess &chrome, const QString &word)
@@ -56,6 +61,18 @@ bool hasPrinted(const ChromeProcess &chrome, const QString &word)
     return QTest::qWaitFor([&chrome, &word] {
         return !chrome.lastOutput().filter(u":CONSOLE"_s).filter(word).isEmpty();
     });
+}
+
+// The process of the keeper of that folder.
+qint64 keeperOf(const QString &userDataDir)
+{
+    const QList<RunningProcess> all = RunningProcess::all();
+    for (const RunningProcess &process : all) {
+        if (process.executable.endsWith(u"/clawdis-keeper"_s)
+            && process.arguments.value(1) == userDataDir)
+            return process.pid;
+    }
+    return 0;
 }
 
 constexpr auto folderOfKilledApp = "CLAWDIS_TEST_FOLDER_OF_KILLED_APP";
@@ -69,6 +86,55 @@ class ChromeProcessTest : public QObject {
 private:
     std::unique_ptr<LaunchFolder> m_folder;
 
+    // What an app that was killed left, as its successor finds it.
+    std::unique_ptr<ChromeProcess> adopted() const
+    {
+        const QList<LedgerEntry> living = m_folder->ledger().living();
+        auto found = Keeper::find(m_folder->data());
+        if (living.size() != 1 || failureIn(found))
+            return nullptr;
+        return std::unique_ptr<ChromeProcess>{ChromeProcess::adopt(m_folder->ledger(),
+            living.first(), std::get<std::unique_ptr<Keeper>>(std::move(found)))};
+    }
+
+    // Starts this test as a program of its own, which ends by being killed.
+    void killAnApp() const
+    {
+        QProcess app;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QLatin1String{folderOfKilledApp}, m_folder->path());
+        environment.insert(u"TMPDIR"_s, m_folder->path()); // it will not clean up
+        app.setProcessEnvironment(environment);
+        app.setProcessChannelMode(QProcess::MergedChannels);
+        app.start(QCoreApplication::applicationFilePath(), argumentsOfThisTest());
+        QByteArray output;
+        QTRY_VERIFY_WITH_TIMEOUT((output += app.readAll()).contains("started"), 20000);
+        app.kill();
+        QVERIFY(app.waitForFinished());
+    }
+
+    // The part of that program; false in the test itself.
+    bool playsKilledApp() const
+    {
+        if (!qEnvironmentVariableIsSet(folderOfKilledApp))
+            return false;
+        const QDir folder{qEnvironmentVariable(folderOfKilledApp)};
+        ChromeLaunch wanted = m_folder->launch();
+        wanted.userDataDir = folder.filePath(u"work/user-data"_s);
+        wanted.extraArguments = {u"--enable-logging=stderr"_s};
+        ChromeProcess chrome{Ledger{folder.filePath(u"ledger.json"_s)}};
+        OrFailure<ChromePipe> outcome = started(chrome, wanted);
+        std::unique_ptr<Connection> connection;
+        if (!failureIn(outcome)) {
+            connection = connected(outcome);
+            say(*connection, u"heard"_s);
+        }
+        std::fputs(connection && hasPrinted(chrome, u"heard"_s) ? "started\n" : "failed\n", stderr);
+        QTimer::singleShot(60s, &QCoreApplication::quit);
+        QCoreApplication::exec(); // until it is killed
+        return true;
+    }
+
 private Q_SLOTS:
     void init() { m_folder = std::make_unique<LaunchFolder>(); }
 
@@ -78,20 +144,20 @@ private Q_SLOTS:
         QTRY_COMPARE(m_folder->processes(), 0);
     }
 
-    void answersAtItsOwnAddressUnderItsNameAndColour()
+    void answersOnItsPipeUnderItsNameAndColour()
     {
         ChromeProcess chrome{m_folder->ledger()};
         const ChromeLaunch wanted = m_folder->launch();
-        const OrFailure<QString> outcome = started(chrome, wanted);
+        OrFailure<ChromePipe> outcome = started(chrome, wanted);
         QVERIFY2(!failureIn(outcome), qUtf8Printable(failureOf(outcome).message));
-        const auto version = QJsonDocument::fromJson(
-            fetched(QUrl{u"http://127.0.0.1:%1/json/version"_s.arg(wanted.port)}));
-        QCOMPARE(std::get<QString>(outcome), version[u"webSocketDebuggerUrl"_s].toString());
+        const auto connection = connected(outcome);
+        const QJsonObject version = asked(connection->browser(), "Browser.getVersion");
+        QVERIFY2(version[u"product"_s].toString().contains(u"Chrome/"_s),
+            qUtf8Printable(version[u"failed"_s].toString()));
 
         const QList<LedgerEntry> living = m_folder->ledger().living();
         QCOMPARE(living.size(), 1);
         QCOMPARE(living.first().pid, chrome.pid());
-        QCOMPARE(living.first().webSocketUrl, std::get<QString>(outcome));
         const auto others = QFile::ReadGroup | QFile::ReadOther | QFile::ExeGroup | QFile::ExeOther;
         QCOMPARE(QFile::permissions(m_folder->data()) & others, QFile::Permissions{});
 
@@ -110,6 +176,17 @@ private Q_SLOTS:
         QCOMPARE(preferences[u"autogenerated"_s][u"theme"_s][u"color"_s].toInt(), -16750900);
         QCOMPARE(preferences[u"extensions"_s][u"theme"_s][u"id"_s].toString(),
             u"autogenerated_theme_id"_s);
+    }
+
+    void listensOnNoPort()
+    {
+        ChromeProcess chrome{m_folder->ledger()};
+        const ChromeLaunch wanted = m_folder->launch();
+        QVERIFY(!failureIn(started(chrome, wanted)));
+        QTcpSocket caller;
+        caller.connectToHost(QHostAddress::LocalHost, wanted.port);
+        QVERIFY(!caller.waitForConnected(1000));
+        QCOMPARE(caller.error(), QAbstractSocket::ConnectionRefusedError);
     }
 
     void leavesTheColoursChromeDerivedToIt()
@@ -175,21 +252,23 @@ private Q_SLOTS:
     void isAdoptedAfterItsObjectIsGone()
     {
         auto first = std::make_unique<ChromeProcess>(m_folder->ledger());
-        QVERIFY(!failureIn(started(*first, m_folder->launch())));
+        OrFailure<ChromePipe> outcome = started(*first, m_folder->launch());
+        QVERIFY(!failureIn(outcome));
         const qint64 pid = first->pid();
-        const QString address = first->webSocketUrl();
+        QVERIFY(failureIn(Keeper::find(m_folder->data()))); // one app at a time
+        outcome = Failure{}; // its pipe with it
         QElapsedTimer clock;
         clock.start();
         first.reset();
         QVERIFY(clock.elapsed() < 100);
         QVERIFY(RunningProcess::of(pid));
 
-        const std::unique_ptr<ChromeProcess> again{
-            ChromeProcess::adopt(m_folder->ledger(), m_folder->ledger().living().first())};
+        const auto again = adopted();
         QVERIFY(again);
         QCOMPARE(again->pid(), pid);
-        QCOMPARE(again->webSocketUrl(), address);
         QVERIFY(again->isAlive());
+        OrFailure<ChromePipe> pipe = outcomeOf(again->speak(Deadline::in(5s)));
+        QVERIFY2(!failureIn(pipe), qUtf8Printable(failureOf(pipe).message));
         QSignalSpy exited{again.get(), &ChromeProcess::exited};
         again->terminate();
         QVERIFY(exited.wait(4000));
@@ -199,45 +278,60 @@ private Q_SLOTS:
 
     void outlivesAnAppThatIsKilled()
     {
-        if (qEnvironmentVariableIsSet(folderOfKilledApp)) {
-            const QDir folder{qEnvironmentVariable(folderOfKilledApp)};
-            ChromeLaunch wanted = m_folder->launch();
-            wanted.userDataDir = folder.filePath(u"data"_s);
-            wanted.extraArguments = {u"--enable-logging=stderr"_s};
-            ChromeProcess chrome{Ledger{folder.filePath(u"ledger.json"_s)}};
-            const OrFailure<QString> outcome = started(chrome, wanted);
-            const bool isHeard = !failureIn(outcome) && hasSaid(wanted.port, u"heard"_s)
-                && hasPrinted(chrome, u"heard"_s);
-            std::fputs(isHeard ? "started\n" : "failed\n", stderr);
-            QTimer::singleShot(60s, &QCoreApplication::quit);
-            QCoreApplication::exec(); // until it is killed
+        if (playsKilledApp())
             return;
-        }
-        QProcess app;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QLatin1String{folderOfKilledApp}, m_folder->path());
-        environment.insert(u"TMPDIR"_s, m_folder->path()); // it will not clean up
-        app.setProcessEnvironment(environment);
-        app.setProcessChannelMode(QProcess::MergedChannels);
-        app.start(QCoreApplication::applicationFilePath(), argumentsOfThisTest());
-        QByteArray output;
-        QTRY_VERIFY_WITH_TIMEOUT((output += app.readAll()).contains("started"), 20000);
-        app.kill();
-        QVERIFY(app.waitForFinished());
-
-        const QList<LedgerEntry> living = m_folder->ledger().living();
-        QCOMPARE(living.size(), 1);
-        const std::unique_ptr<ChromeProcess> adopted{
-            ChromeProcess::adopt(m_folder->ledger(), living.first())};
-        QVERIFY(adopted);
-        const QUrl version{u"http://127.0.0.1:%1/json/version"_s.arg(adopted->port())};
+        killAnApp();
+        const auto chrome = adopted();
+        QVERIFY(chrome);
+        OrFailure<ChromePipe> pipe = outcomeOf(chrome->speak(Deadline::in(5s)));
+        QVERIFY2(!failureIn(pipe), qUtf8Printable(failureOf(pipe).message));
+        const auto connection = connected(pipe);
         // It prints into a pipe that nobody reads any more, and does not trip over it.
-        QVERIFY(hasSaid(adopted->port(), u"unheard"_s));
-        QVERIFY(fetched(version).contains(adopted->webSocketUrl().toUtf8()));
-        QSignalSpy exited{adopted.get(), &ChromeProcess::exited};
-        adopted->terminate();
+        say(*connection, u"unheard"_s);
+        const QJsonArray targets
+            = asked(connection->browser(), "Target.getTargets")[u"targetInfos"_s].toArray();
+        QStringList urls;
+        for (const QJsonValue &target : targets)
+            urls.append(target[u"url"_s].toString());
+        QCOMPARE(urls.filter(u"'heard'"_s).size(), 1);
+        QCOMPARE(urls.filter(u"'unheard'"_s).size(), 1);
+        QSignalSpy exited{chrome.get(), &ChromeProcess::exited};
+        chrome->terminate();
         QVERIFY(exited.wait(4000));
         QCOMPARE(exited.first().first().toString(), u"exit code unknown"_s);
+    }
+
+    void endsByItselfWhereAppAndKeeperAreKilled()
+    {
+        if (playsKilledApp())
+            return;
+        killAnApp();
+        const QList<LedgerEntry> living = m_folder->ledger().living();
+        QCOMPARE(living.size(), 1);
+        const qint64 keeper = keeperOf(m_folder->data());
+        QVERIFY(keeper > 0);
+        QCOMPARE(::kill(static_cast<pid_t>(keeper), SIGKILL), 0);
+        QTRY_VERIFY(!RunningProcess::of(living.first().pid));
+        const QJsonObject preferences = m_folder->read(u"Default/Preferences"_s);
+        QCOMPARE(preferences[u"profile"_s][u"exit_type"_s].toString(), u"Normal"_s);
+    }
+
+    void isKeptByAnotherWhereItsKeeperIsKilled()
+    {
+        ChromeProcess chrome{m_folder->ledger()};
+        OrFailure<ChromePipe> outcome = started(chrome, m_folder->launch());
+        QVERIFY(!failureIn(outcome));
+        const auto connection = connected(outcome);
+        const qint64 keeper = keeperOf(m_folder->data());
+        QVERIFY(keeper > 0);
+        QCOMPARE(::kill(static_cast<pid_t>(keeper), SIGKILL), 0);
+        QTRY_VERIFY(keeperOf(m_folder->data()) != 0 && keeperOf(m_folder->data()) != keeper);
+        QVERIFY(asked(connection->browser(), "Browser.getVersion").contains(u"product"_s));
+        QTRY_VERIFY(failureIn(Keeper::find(m_folder->data()))); // it listens, and is ours
+        chrome.terminate();
+        QVERIFY(isEnded(chrome));
+        QTRY_COMPARE(keeperOf(m_folder->data()), 0);
+        QVERIFY(!QFile::exists(m_folder->data() + u"/clawdis-keeper.sock"_s));
     }
 
     void endsTheWholeGroup()

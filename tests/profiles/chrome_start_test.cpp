@@ -22,7 +22,7 @@ private:
     std::unique_ptr<LaunchFolder> m_folder;
 
     // Unwinding destroys the object within the very signal that told of the failure.
-    static Task<QString> startedAndDropped(Ledger ledger, ChromeLaunch launch)
+    static Task<ChromePipe> startedAndDropped(Ledger ledger, ChromeLaunch launch)
     {
         const auto chrome = std::make_unique<ChromeProcess>(ledger);
         co_return co_await chrome->start(launch, Deadline::in(300ms));
@@ -120,21 +120,18 @@ private Q_SLOTS:
         QCOMPARE(chrome.lastOutput().last(), u"line 4999"_s);
     }
 
-    void acceptsNoOtherAddressThanItsOwn()
+    void isUpWhenItAnswersOnItsPipe()
     {
         ChromeProcess chrome{m_folder->ledger()};
-        const ChromeLaunch elsewhere = m_folder->pretend(
-            "echo 'DevTools listening on ws://[::1]:1/devtools/browser/x'; exec sleep 60");
-        QCOMPARE(failureOf(started(chrome, elsewhere)).code, Code::PortInUse);
-        QVERIFY(isEnded(chrome));
-    }
-
-    void doesNotTrustAChromeWithoutItsPort()
-    {
-        ChromeProcess chrome{m_folder->ledger()};
-        const ChromeLaunch mute
-            = m_folder->pretend("echo 'x] Cannot start http server for devtools.'; exec sleep 60");
-        QCOMPARE(failureOf(started(chrome, mute)).code, Code::PortInUse);
+        const ChromeLaunch answering = m_folder->pretend(
+            "question=$(head -c 24 <&3); id=${question#*:}; id=${id%%,*}; printf "
+            "'{\"method\":\"x\"}\\0{\"id\":%s,\"result\":{\"sessionId\":\"AB12\"}}\\0{\"rest'"
+            " $id >&4; exec sleep 60");
+        const auto outcome = started(chrome, answering);
+        QVERIFY2(!failureIn(outcome), qUtf8Printable(failureOf(outcome).message));
+        QCOMPARE(std::get<ChromePipe>(outcome).session, QByteArray{"AB12"});
+        QCOMPARE(std::get<ChromePipe>(outcome).begun, QByteArray{"{\"rest"});
+        chrome.kill();
         QVERIFY(isEnded(chrome));
     }
 
@@ -153,7 +150,7 @@ private Q_SLOTS:
         auto start = caught(chrome->start(m_folder->pretend("read forever"), Deadline::in(20s)));
         const qint64 pid = chrome->pid();
         chrome.reset();
-        const OrFailure<QString> outcome = QCoro::waitFor(start);
+        const OrFailure<ChromePipe> outcome = QCoro::waitFor(start);
         QCOMPARE(failureOf(outcome).code, Code::Disconnected);
         ::kill(static_cast<pid_t>(-pid), SIGKILL);
     }
@@ -163,8 +160,9 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("script");
         QTest::newRow("it ended") << QByteArray{"exit 1"};
         QTest::newRow("it ended talking") << QByteArray{"echo one; echo two; exit 1"};
-        QTest::newRow("it listens elsewhere")
-            << QByteArray{"echo DevTools listening on ws://x; echo more; exec sleep 60"};
+        QTest::newRow("it closes its pipe") << QByteArray{"exec 3<&- 4>&-; exec sleep 60"};
+        QTest::newRow("it babbles")
+            << QByteArray{"while echo babble >&4; do :; done 2>/dev/null; exec sleep 60"};
         QTest::newRow("it is silent") << QByteArray{"exec sleep 60"};
     }
 

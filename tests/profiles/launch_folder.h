@@ -81,7 +81,7 @@ private:
     QTemporaryDir m_dir;
 };
 
-inline OrFailure<QString> started(ChromeProcess &chrome, const ChromeLaunch &launch,
+inline OrFailure<ChromePipe> started(ChromeProcess &chrome, const ChromeLaunch &launch,
     std::chrono::milliseconds time = std::chrono::seconds{20})
 {
     return outcomeOf(chrome.start(launch, Deadline::in(time)));

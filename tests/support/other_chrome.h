@@ -4,19 +4,18 @@
 #include "tests/profiles/launch_folder.h"
 
 #include <QJsonArray>
-
-#include <memory>
+#include <QProcess>
 
 class OtherChrome {
 public:
-    // On a free port and a fresh folder, unless told which.
+    // On a debugging port that is free and a fresh folder, unless told which.
     explicit OtherChrome(quint16 port = 0, const QString &userDataDir = {});
     ~OtherChrome();
 
-    quint16 port() const { return m_process->port(); }
-    qint64 pid() const { return m_process->pid(); }
-    QString socket() const { return m_process->webSocketUrl(); } // ws://127.0.0.1:…/devtools/…
-    bool isAlive() const { return m_process->isAlive(); }
+    quint16 port() const { return m_port; }
+    qint64 pid() const { return m_process.processId(); }
+    QString socket() const { return m_socket; } // ws://127.0.0.1:…/devtools/…
+    bool isAlive() const { return m_process.state() == QProcess::Running; }
     void end();
 
     // What it says itself, asked behind the app's back.
@@ -28,5 +27,7 @@ private:
     QByteArray asked(const QByteArray &verb, const QString &path);
 
     LaunchFolder m_folder;
-    std::unique_ptr<ChromeProcess> m_process;
+    QProcess m_process;
+    quint16 m_port;
+    QString m_socket;
 };

@@ -114,22 +114,6 @@ private Q_SLOTS:
         chrome.reply(u"snapshot"_s);
         QVERIFY(chrome.engine().browser(std::nullopt).pid() != pid);
     }
-
-    void takesOverWhatAnEarlierRunLeftRunningWithItsTabs()
-    {
-        RealChrome chrome;
-        const QString tab = chrome.open(u"data:text/html,<title>Kept</title>"_s);
-        const qint64 pid = chrome.engine().browser(std::nullopt).pid();
-
-        EventStream events;
-        auto store = std::get<ProfileStore>(ProfileStore::open(paths::config()));
-        const Ledger ledger{paths::ledger()};
-        Engine next{store, ledger, events};
-        QCoro::waitFor(next.adoptLiving());
-        Browser &adopted = next.browser(std::nullopt);
-        QCOMPARE(adopted.pid(), pid);
-        QCOMPARE(adopted.tabs().find(tab)->title(), u"Kept"_s);
-    }
 };
 
 TEST_CLASS(StartTest)
