@@ -41,6 +41,15 @@ template<typename Function> void onMainThread(Function function)
     QMetaObject::invokeMethod(QCoreApplication::instance(), function, Qt::QueuedConnection);
 }
 
+// What tools may be given of that profile's browser.
+std::optional<DebugOffer> offerOf(Browser &browser)
+{
+    const auto connection = browser.connection();
+    if (!connection)
+        return std::nullopt;
+    return DebugOffer{browser.profile().cdpPort, std::make_shared<DebugAccess>(connection)};
+}
+
 Gate::Token tokenUse(const Settings &settings)
 {
     return settings.requireToken ? Gate::Token::Required : Gate::Token::Optional;
@@ -61,6 +70,9 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock)
           commands::forEveryone(), [this](Call call) { return m_catalogue.call(std::move(call)); },
           Gate{{}, tokenUse(m_store.settings())},
           documents(commands::forEveryone(), m_store.settings().controlUrl)),
+      m_debug(
+          m_events, [this](const QString &profile) { return offerOf(m_engine.browser(profile)); },
+          Gate{{}, tokenUse(m_store.settings())}),
       m_socket(
           commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); },
           lineOf(*this))
@@ -75,7 +87,9 @@ App::~App() = default;
 
 void App::openGate()
 {
-    m_http.setGate(Gate{m_engine.accessToken().current(), tokenUse(m_store.settings())});
+    const Gate gate{m_engine.accessToken().current(), tokenUse(m_store.settings())};
+    m_http.setGate(gate);
+    m_debug.setGate(gate);
 }
 
 OrFailure<Nothing> App::open()

@@ -8,6 +8,7 @@
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
 #include "core/doors/cli/server_call.h"
+#include "core/doors/debug/debug_door.h"
 #include "core/doors/http/http_door.h"
 #include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
@@ -63,6 +64,7 @@ private:
     Engine m_engine;
     Catalogue m_catalogue;
     HttpDoor m_http;
+    DebugDoor m_debug;
     SocketDoor m_socket;
     bool m_isQuitting = false;
     bool m_hasWindow = false;

@@ -1,0 +1,48 @@
+// What tools that speak Chrome's own protocol are given of one running browser of ours: what
+// Chrome's debugging port would tell, and a channel to the browser or to one of its pages.
+#pragma once
+
+#include "core/base/deadline.h"
+#include "core/base/task.h"
+#include "core/cdp/channel.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <memory>
+
+class Connection;
+
+// A channel, and the session that it hangs on: both end with it.
+class DebugChannel {
+public:
+    DebugChannel(std::shared_ptr<Connection> connection, QString owner, const QByteArray &session);
+    ~DebugChannel();
+    DebugChannel(const DebugChannel &) = delete;
+    DebugChannel &operator=(const DebugChannel &) = delete;
+
+    Channel &channel() { return *m_channel; }
+
+private:
+    std::shared_ptr<Connection> m_connection;
+    QString m_owner;
+    std::unique_ptr<Channel> m_channel;
+};
+
+class DebugAccess {
+public:
+    explicit DebugAccess(std::shared_ptr<Connection> connection);
+
+    // All throw what Chrome refuses, Timeout and Disconnected.
+    Task<QJsonObject> version(Deadline deadline) const; // as Browser.getVersion has it
+    Task<QJsonArray> targets(Deadline deadline) const; // as Target.getTargets has them
+    Task<QString> open(QString url, Deadline deadline) const; // a new page, by its id
+    Task<> activate(QString targetId, Deadline deadline) const;
+    Task<> close(QString targetId, Deadline deadline) const;
+
+    // To the browser itself where no target is named.
+    Task<std::unique_ptr<DebugChannel>> channel(QString targetId, Deadline deadline) const;
+
+private:
+    std::shared_ptr<Connection> m_connection;
+};
