@@ -24,7 +24,8 @@ namespace {
 // One that is ended again and again is let be: Chrome then ends with the app.
 constexpr int mostLaunches = 5;
 
-constexpr timeval answerPatience{.tv_sec = 0, .tv_usec = 300'000};
+// It answers at once, unless it is stopped, or Chrome is and its pipe full.
+constexpr timeval answerPatience{.tv_sec = 2, .tv_usec = 0};
 
 QString keeperProgram()
 {
@@ -136,10 +137,12 @@ OrFailure<std::unique_ptr<Keeper>> Keeper::find(const QString &userDataDir)
         return nullptr;
     Greeting greeting = greetingFrom(socket.number());
     const qsizetype known = sizeof keeper::greeting - 1;
-    if (!greeting.line.startsWith(keeper::greeting) || !greeting.ends.fromChrome.isOpen())
-        return Failure{Code::ProfileLocked,
-            u"The browser on %1 is held by another app."_s.arg(userDataDir),
+    if (!greeting.line.startsWith(keeper::greeting) || !greeting.ends.fromChrome.isOpen()) {
+        const bool isBusy = greeting.line == keeper::refusal;
+        const QString why = isBusy ? u"is held by another app"_s : u"is not handed over"_s;
+        return Failure{Code::ProfileLocked, u"The browser on %1 %2."_s.arg(userDataDir, why),
             u"Close that app, or the browser."_s};
+    }
     const qint64 chrome = greeting.line.mid(known).trimmed().toLongLong();
     std::unique_ptr<Keeper> found{new Keeper{userDataDir, chrome, std::move(greeting.ends)}};
     found->link(std::move(socket));

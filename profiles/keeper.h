@@ -31,7 +31,7 @@ public:
         const QString &userDataDir, qint64 chrome, ChromeEnds ends);
 
     // The one of a Chrome that runs on the folder, left by an app that is gone: nullptr where there
-    // is none. ProfileLocked where another app has it. Waits for its answer: 300 ms at most.
+    // is none. ProfileLocked where another app has it. Waits for its answer: 2 s at most.
     static OrFailure<std::unique_ptr<Keeper>> find(const QString &userDataDir);
 
     // The process whose pipe it is, as the keeper says.

@@ -55,7 +55,7 @@ private:
         const QString tab = chrome.open(u"data:text/html,<title>Kept</title>"_s);
         const auto busy = chrome.catalogue().call(
             {u"t"_s, u"test"_s, u"evaluate"_s, {{u"fn"_s, u"() => new Promise(() => 0)"_s}}});
-        const QString line = u"started %1 %2 %3\n"_s.arg(paths::home(), tab)
+        const QString line = u"READY %1 %2 %3\n"_s.arg(paths::home(), tab)
                                  .arg(chrome.engine().browser(std::nullopt).pid());
         std::fputs(qPrintable(line), stderr);
         QTimer::singleShot(60s, &QCoreApplication::quit);
@@ -72,11 +72,11 @@ private:
         m_app->start(QCoreApplication::applicationFilePath(), argumentsOfThisTest());
         QString output;
         QTRY_VERIFY_WITH_TIMEOUT(
-            (output += QString::fromUtf8(m_app->readAll())).contains(u"started "_s)
+            (output += QString::fromUtf8(m_app->readAll())).contains(u"READY "_s)
                 && output.endsWith(u'\n'),
             30000);
         const QStringList words
-            = output.mid(output.indexOf(u"started "_s)).section(u'\n', 0, 0).split(u' ');
+            = output.mid(output.indexOf(u"READY "_s)).section(u'\n', 0, 0).split(u' ');
         m_home = words.value(1);
         m_tab = words.value(2);
         m_chrome = words.value(3).toLongLong();

@@ -55,7 +55,8 @@ private Q_SLOTS:
         chrome.reply(u"start"_s);
         QCOMPARE(browser.pid(), pid);
         QCOMPARE(browser.tabs().find(tab)->title(), u"Here"_s);
-        QCOMPARE(chrome.ask(u"document.title"_s), u"Here"_s);
+        const QJsonObject asking{{u"fn"_s, u"() => document.title"_s}, {u"targetId"_s, tab}};
+        QCOMPARE(chrome.reply(u"evaluate"_s, asking).value(u"result").toString(), u"Here"_s);
     }
 
     void tellsHowAChromeEndedThatWasKilled()

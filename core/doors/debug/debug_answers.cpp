@@ -80,8 +80,10 @@ Task<HttpAnswer> answerOf(DebugPlace place, QByteArray path, QByteArray query, D
     QString id;
     const bool isNew = path == "/json/new";
     if (isNew) {
-        const QString url = QUrl::fromPercentEncoding(query);
-        id = co_await place.access->open(url.isEmpty() ? u"about:blank"_s : url, deadline);
+        QString url = QUrl::fromPercentEncoding(query);
+        if (url.isEmpty())
+            url = u"about:blank"_s;
+        id = co_await place.access->open(url, deadline);
     }
     const QJsonArray targets = co_await place.access->targets(deadline);
     if (path == "/json" || path == "/json/list") {

@@ -265,7 +265,7 @@ private Q_SLOTS:
         QSignalSpy connected{&socket, &QWebSocket::connected};
         QSignalSpy failed{&socket, qOverload<QAbstractSocket::SocketError>(&QWebSocket::error)};
         socket.open(request);
-        QTRY_COMPARE(failed.size(), 1);
+        QTRY_VERIFY(!failed.isEmpty());
         QCOMPARE(connected.size(), 0);
     }
 
