@@ -1,6 +1,7 @@
 #include "core/catalogue/catalogue.h"
 
 #include "core/base/addresses.h"
+#include "core/base/cut.h"
 #include "core/base/logging.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/about.h"
@@ -42,6 +43,15 @@ bool takesOneProfile(const Command &command)
         || std::any_of(command.takes.begin(), command.takes.end(), [](const Parameter &each) {
                return each.name == one.name && each.meaning == one.meaning;
            });
+}
+
+// A page may have had its say in it.
+Failure bounded(const Failure &failure)
+{
+    constexpr qsizetype longest = 4000;
+    const QJsonValue evidence = cutTexts(failure.evidence, longest);
+    return {failure.code, cut(failure.message, longest), cut(failure.hint, longest),
+        evidence.toObject()};
 }
 
 // What both ends of a call tell of it.
@@ -139,7 +149,7 @@ Task<Outcome> Catalogue::call(Call call)
                 outcome
                     = co_await run(*command, std::get<QJsonObject>(checked), call.door, subject);
             } catch (const Failure &failure) {
-                outcome = failure;
+                outcome = bounded(failure);
             } catch (const std::exception &error) {
                 outcome = unforeseen(error);
             }

@@ -1,5 +1,6 @@
 #include "core/cdp/connection.h"
 
+#include "core/base/give_back.h"
 #include "core/base/logging.h"
 #include "core/cdp/channel.h"
 #include "core/cdp/session.h"
@@ -14,6 +15,7 @@ namespace {
 
 // Past this many calls in flight Chrome is not keeping up; further ones are refused.
 constexpr qsizetype mostCalls = 20'000;
+constexpr qsizetype largeMessage = 1024 * 1024;
 
 Failure timeout(const QByteArray &method)
 {
@@ -125,6 +127,8 @@ void Connection::failCalls(const QByteArray &sessionId, const Failure &failure)
 
 void Connection::read(const QByteArray &bytes)
 {
+    if (bytes.size() > largeMessage)
+        giveBackSoon();
     if (m_tap)
         m_tap('<', bytes);
     const auto message = m_reader.read(bytes);

@@ -23,6 +23,8 @@ struct MessageReader::Document {
 
 namespace {
 
+constexpr std::size_t keptCapacity = 1024 * 1024;
+
 QString toString(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -119,6 +121,9 @@ MessageReader::~MessageReader() = default;
 
 std::optional<Message> MessageReader::read(const QByteArray &bytes)
 {
+    const auto size = static_cast<std::size_t>(bytes.size());
+    if (m_document->parser.capacity() > keptCapacity && size <= keptCapacity)
+        m_document = std::make_unique<Document>(); // It never gets smaller by itself.
     m_document->isRead = false;
     dom::object root;
     auto error = m_document->parse(bytes).get_object().get(root);

@@ -2,6 +2,7 @@
 
 #include "core/cdp/session.h"
 #include "core/page/ax_tree.h"
+#include "core/page/heard.h"
 
 #include <QSet>
 
@@ -180,11 +181,11 @@ QJsonArray listed(const QList<AxNode> &nodes, const QList<AxRecord> &records, co
     for (qsizetype i = 0; i < nodes.size(); ++i) {
         const AxNode &node = nodes.at(i);
         QJsonObject row{{u"ref"_s, u"ax%1"_s.arg(table.numberFor(world, records.at(i)))},
-            {u"role"_s, node.role}, {u"name"_s, node.name}, {u"depth"_s, node.depth}};
+            {u"role"_s, node.role}, {u"name"_s, heard::words(node.name)}, {u"depth"_s, node.depth}};
         if (!node.value.isEmpty())
-            row.insert(u"value"_s, node.value);
+            row.insert(u"value"_s, heard::words(node.value));
         if (!node.description.isEmpty())
-            row.insert(u"description"_s, node.description);
+            row.insert(u"description"_s, heard::words(node.description));
         if (node.backendId != 0)
             row.insert(u"backendDOMNodeId"_s, node.backendId);
         list.append(row);

@@ -1,6 +1,6 @@
 #include "core/page/console_log.h"
 
-#include "core/base/addresses.h"
+#include "core/page/heard.h"
 #include "core/page/iso_time.h"
 
 #include <QJsonArray>
@@ -34,7 +34,7 @@ QString argumentText(const QJsonObject &argument)
 void place(ConsoleLog::Message &message, const QJsonObject &stackTrace)
 {
     const QJsonObject top = stackTrace.value(u"callFrames").toArray().at(0).toObject();
-    message.url = addresses::withoutPasswords(top.value(u"url").toString());
+    message.url = heard::address(top.value(u"url").toString());
     message.lineNumber = top.value(u"lineNumber").toInt();
     message.columnNumber = top.value(u"columnNumber").toInt();
 }
@@ -66,7 +66,7 @@ void ConsoleLog::addException(const QJsonObject &thrown)
         = (description.isEmpty() ? details.value(u"text").toString() : u"Uncaught "_s + description)
               .left(longestText);
     message.timestamp = isoTime(thrown.value(u"timestamp").toDouble());
-    message.url = addresses::withoutPasswords(details.value(u"url").toString());
+    message.url = heard::address(details.value(u"url").toString());
     message.lineNumber = details.value(u"lineNumber").toInt();
     message.columnNumber = details.value(u"columnNumber").toInt();
     add(message);

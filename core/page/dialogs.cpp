@@ -1,6 +1,7 @@
 #include "core/page/dialogs.h"
 
 #include "core/cdp/session.h"
+#include "core/page/heard.h"
 
 using namespace Qt::StringLiterals;
 
@@ -57,9 +58,10 @@ bool Dialogs::answer(const Answer &answer)
 
 void Dialogs::open(const QJsonObject &opening)
 {
+    m_suggestion = opening.value(u"defaultPrompt").toString();
     m_open = QJsonObject{{u"type"_s, opening.value(u"type")},
-        {u"message"_s, opening.value(u"message").toString()},
-        {u"suggestion"_s, opening.value(u"defaultPrompt").toString()}};
+        {u"message"_s, heard::words(opening.value(u"message").toString())},
+        {u"suggestion"_s, heard::words(m_suggestion)}};
     if (!m_isPersons)
         answerForAgents();
     Q_EMIT changed();
@@ -83,8 +85,7 @@ void Dialogs::reply(const Answer &answer)
     if (!m_session)
         return;
     // Chrome would answer a prompt with nothing where it is not told with what.
-    const QString text
-        = answer.promptText.isNull() ? m_open->value(u"suggestion").toString() : answer.promptText;
+    const QString text = answer.promptText.isNull() ? m_suggestion : answer.promptText;
     m_session->post(
         "Page.handleJavaScriptDialog", {{u"accept"_s, answer.accepts}, {u"promptText"_s, text}});
 }
@@ -93,6 +94,7 @@ void Dialogs::reply(const Answer &answer)
 void Dialogs::closed(bool accepted)
 {
     m_moment.stop();
+    m_suggestion.clear();
     auto dialog = std::exchange(m_open, std::nullopt);
     if (!dialog)
         return;

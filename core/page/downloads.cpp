@@ -1,7 +1,7 @@
 #include "core/page/downloads.h"
 
-#include "core/base/addresses.h"
 #include "core/base/paths.h"
+#include "core/page/heard.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -57,9 +57,9 @@ QJsonObject Download::toJson() const
 
 void Downloads::begin(const QJsonObject &told)
 {
-    m_downloads.push(std::make_shared<Download>(Download{told.value(u"guid").toString(),
-        addresses::withoutPasswords(told.value(u"url").toString().left(2000)),
-        told.value(u"suggestedFilename").toString()}));
+    m_downloads.push(std::make_shared<Download>(
+        Download{told.value(u"guid").toString(), heard::address(told.value(u"url").toString()),
+            heard::name(told.value(u"suggestedFilename").toString())}));
 }
 
 void Downloads::progress(const QJsonObject &told)

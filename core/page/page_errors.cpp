@@ -26,7 +26,8 @@ void PageErrors::add(const QJsonObject &thrown)
         entry.stack = stack;
     } else {
         const QJsonValue value = exception.value(u"value");
-        entry.message = value.isUndefined() ? stack : value.toVariant().toString();
+        entry.message
+            = value.isUndefined() ? stack : value.toVariant().toString().left(longestText);
         if (entry.message.isEmpty())
             entry.message = details.value(u"text").toString();
     }

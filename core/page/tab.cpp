@@ -4,6 +4,7 @@
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/page/engine_source.h"
+#include "core/page/heard.h"
 
 #include <QTimer>
 #include <QUrl>
@@ -78,8 +79,9 @@ void Tab::recover()
 
 void Tab::update(const QJsonObject &target)
 {
-    const QString title = addresses::withoutPasswords(target.value(u"title").toString());
-    const QString url = addresses::withoutPasswords(target.value(u"url").toString());
+    const QString title
+        = heard::name(addresses::withoutPasswords(target.value(u"title").toString()));
+    const QString url = heard::address(target.value(u"url").toString());
     if (title == m_title && url == m_url)
         return;
     m_title = title;
@@ -97,9 +99,9 @@ void Tab::setOpenedBy(const QString &who)
 
 void Tab::moveWithin(const QString &url)
 {
-    const QString there = addresses::withoutPasswords(QUrl{url}.toString(QUrl::FullyEncoded));
-    if (there.section(u'#', 0, 0) == m_url.section(u'#', 0, 0))
-        m_url = there;
+    const QUrl there{addresses::withoutPasswords(url)};
+    if (there.matches(QUrl{m_url}, QUrl::RemoveFragment))
+        m_url = heard::address(there.toString(QUrl::FullyEncoded));
 }
 
 // What every document's session is told, of the main frame or of a frame in another process.
@@ -177,7 +179,7 @@ void Tab::observeMain()
     });
     m_session->on("Page.navigatedWithinDocument", [this](const QJsonObject &moved) {
         if (moved.value(u"frameId") == m_targetId)
-            m_url = addresses::withoutPasswords(moved.value(u"url").toString());
+            m_url = heard::address(moved.value(u"url").toString());
     });
     connect(m_session, &Session::ended, this, [this](const Failure &why) {
         m_waitForLoad.fail(why);
@@ -196,7 +198,7 @@ void Tab::noteDocument(const QJsonObject &frame)
     m_fileChooser.forget();
     m_documentUrl = frame.value(u"url").toString();
     m_documentLoader = frame.value(u"loaderId").toString();
-    m_url = addresses::withoutPasswords(m_documentUrl) + frame.value(u"urlFragment").toString();
+    m_url = heard::address(m_documentUrl + frame.value(u"urlFragment").toString());
     if (AddressRules::isFile(m_documentUrl))
         m_interception.guardFiles(m_overrides);
 }
@@ -321,7 +323,7 @@ void Tab::noteLeaving(const QJsonObject &request)
 {
     if (request.value(u"type") != u"Document"_s || request.value(u"frameId") != m_targetId)
         return;
-    m_leavingFor = addresses::withoutPasswords(request.value(u"request")[u"url"].toString());
+    m_leavingFor = heard::address(request.value(u"request")[u"url"].toString());
     m_leavingRequest = request.value(u"requestId").toString();
     const auto answers = std::exchange(m_endWhenLeaving, {});
     for (const auto &answer : answers)

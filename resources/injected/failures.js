@@ -13,7 +13,7 @@ function unknownRef(number) {
 }
 
 function staleRef(record, why) {
-    const evidence = {was: {role: record.role, name: record.name},
+    const evidence = {was: {role: record.role, name: toldName(record.name)},
                       candidates: nearestCandidates(record)};
     const hint = evidence.candidates.length > 0
         ? "Take a new snapshot, or use one of the candidates if it is what you meant."
@@ -68,7 +68,7 @@ function nearestCandidates(record) {
     return scored.filter(({score}) => score > 0).slice(0, 3).map(({node}) => ({
         ref: refText(refNumberFor(node.element, node.role, node.name)),
         role: node.role,
-        name: node.name,
+        name: toldName(node.name),
     }));
 }
 

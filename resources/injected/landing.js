@@ -29,7 +29,7 @@ function describeHit(hit) {
     for (let at = hit; at && at !== document.body; at = drawnParent(at)) {
         const {role, name} = describeElement(look, at);
         if (role !== "generic" && role !== "presentation")
-            return {role, name};
+            return {role, name: toldName(name)};
     }
     if (best.role === "presentation")
         best = {role: "generic", name: ""};

@@ -1,6 +1,7 @@
 // Refs: numbers that stand for one element of this document while it keeps its role and name.
 // A number is never given twice, here or (through nextRef) in the tab's earlier documents.
 
+const longestNameTold = 1000;
 const refTable = {next: 1, prefix: "", byNumber: new Map(), byElement: new WeakMap()};
 
 function reserveRefs(nextRef, prefix) {
@@ -31,7 +32,12 @@ function describeElement(look, element) {
 
 function refFor(look, element) {
     const {role, name} = describeElement(look, element);
-    return {ref: refText(refNumberFor(element, role, name)), role, name};
+    return {ref: refText(refNumberFor(element, role, name)), role, name: toldName(name)};
+}
+
+// A page may call an element by megabytes.
+function toldName(name) {
+    return clipped(name, longestNameTold);
 }
 
 // How people read an element: button "Save" (e12).
