@@ -121,8 +121,15 @@ QStringList ChromeProcess::lastOutput() const
 
 void ChromeProcess::terminate()
 {
-    if (isStillOurs())
-        ::kill(static_cast<pid_t>(m_entry.pid), SIGTERM);
+    if (!isStillOurs())
+        return;
+    ::kill(static_cast<pid_t>(m_entry.pid), SIGTERM);
+    ::kill(static_cast<pid_t>(m_entry.pid), SIGCONT);
+}
+
+bool ChromeProcess::isSuspended() const
+{
+    return isAlive() && RunningProcess::isSuspended(m_entry.pid);
 }
 
 void ChromeProcess::kill()

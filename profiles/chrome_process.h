@@ -44,11 +44,12 @@ public:
     QString webSocketUrl() const { return m_entry.webSocketUrl; } // of one without a pipe
     bool isAlive() const { return m_watch && !m_end; }
     std::optional<ProcessEnd> howItEnded() const { return m_end; }
+    bool isSuspended() const;
 
     // What it printed last; of an adopted one nothing.
     QStringList lastOutput() const;
 
-    void terminate(); // asks the browser to end
+    void terminate(); // asks the browser to end, and lets it run for that where it is suspended
     void kill(); // ends it and all its children at once
 
     // False when the deadline passes first, or this object goes.

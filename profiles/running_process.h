@@ -18,6 +18,9 @@ struct RunningProcess {
     // Nullopt when there is none, or only the remains of one.
     static std::optional<RunningProcess> of(qint64 pid);
 
+    // Held by a signal until another lets it run: of itself it does nothing meanwhile.
+    static bool isSuspended(qint64 pid);
+
     // Every one that can be seen. Some milliseconds: not for the good path.
     static QList<RunningProcess> all();
 

@@ -29,17 +29,27 @@ std::chrono::system_clock::time_point wallClock(quint64 ticks)
     return booted + std::chrono::seconds{ticks / static_cast<quint64>(::sysconf(_SC_CLK_TCK))};
 }
 
+// "pid (any name) S ppid …": the name may hold spaces and brackets of its own. The state is field
+// 3, here the first; the start time field 22.
+QList<QByteArray> statOf(qint64 pid)
+{
+    const QByteArray stat = procContent(folderOf(pid) + QStringLiteral("stat"));
+    return stat.mid(stat.lastIndexOf(')') + 2).split(' ');
+}
+
 } // namespace
+
+bool RunningProcess::isSuspended(qint64 pid)
+{
+    return pid > 0 && statOf(pid).constFirst() == "T";
+}
 
 std::optional<RunningProcess> RunningProcess::of(qint64 pid)
 {
     if (pid <= 0)
         return std::nullopt;
     const QString folder = folderOf(pid);
-    // "pid (any name) S ppid …": the name may hold spaces and brackets of its own. The state is
-    // field 3, the start time field 22.
-    const QByteArray stat = procContent(folder + QStringLiteral("stat"));
-    const QList<QByteArray> fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
+    const QList<QByteArray> fields = statOf(pid);
     if (fields.size() < 20 || fields.at(0) == "Z" || fields.at(0) == "X")
         return std::nullopt;
     RunningProcess process{.pid = pid, .startTime = fields.at(19).toULongLong()};

@@ -60,6 +60,13 @@ std::optional<RunningProcess> RunningProcess::of(qint64 pid)
     return process;
 }
 
+bool RunningProcess::isSuspended(qint64 pid)
+{
+    proc_bsdinfo info{};
+    const int size = ::proc_pidinfo(static_cast<int>(pid), PROC_PIDTBSDINFO, 0, &info, sizeof info);
+    return size == sizeof info && info.pbi_status == SSTOP;
+}
+
 QList<RunningProcess> RunningProcess::all()
 {
     std::vector<pid_t> pids(static_cast<std::size_t>(::proc_listallpids(nullptr, 0)) + 64);

@@ -1,10 +1,10 @@
 #include "core/browser/browser.h"
 
 #include "core/base/logging.h"
-#include "core/base/paths.h"
-#include "core/browser/address_rules_of.h"
+#include "core/browser/ending.h"
 #include "core/browser/live.h"
 #include "core/browser/remote_endpoint.h"
+#include "core/browser/silence.h"
 #include "core/browser/trace.h"
 #include "core/browser/wheel.h"
 #include "core/cdp/connection.h"
@@ -21,10 +21,6 @@ namespace {
 // From a cold disk Chrome takes longer than any caller waits. Whoever gives up is told that it is
 // still starting, and asks again; the start goes on.
 constexpr std::chrono::milliseconds startTime{45'000};
-// Chrome writes cookies and preferences on the way out: it gets time before it is made to end.
-constexpr std::chrono::milliseconds closeTime{5000};
-constexpr std::chrono::milliseconds terminateTime{3000};
-constexpr std::chrono::milliseconds killTime{2000};
 constexpr std::chrono::milliseconds adoptTime{5000};
 // Between the end of a Chrome's pipe and its own.
 constexpr std::chrono::milliseconds lastMoment{250};
@@ -46,6 +42,23 @@ Browser::Browser(Profile profile, const ProfileStore &store, const Ledger &ledge
 }
 
 Browser::~Browser() = default;
+
+std::optional<QString> Browser::silence() const
+{
+    return isRunning() ? whySilent(m_process, m_connection.get()) : std::nullopt;
+}
+
+void Browser::requireAwake() const
+{
+    if (isRunning() && m_process && m_process->isSuspended())
+        throw suspended(m_profile.name, m_process->pid());
+}
+
+void Browser::feelPulse()
+{
+    if (isRunning())
+        m_connection->feelPulse();
+}
 
 bool Browser::isUnderHumanControl() const
 {
@@ -97,8 +110,10 @@ Task<> Browser::start(Deadline deadline)
         throw Failure{*m_bar};
     if (const auto why = whyOff(settings()))
         throw Failure{*why};
-    if (m_state == State::Running)
+    if (m_state == State::Running) {
+        requireAwake();
         co_return;
+    }
     Pending<Nothing> started;
     m_waitForStart.append(started);
     QTimer::singleShot(deadline.remaining(), this, [started] {
@@ -132,6 +147,7 @@ void Browser::bar(const Failure &why)
 Task<> Browser::bringUp()
 {
     m_state = State::Starting;
+    m_isCutShort = false;
     const bool isAttaching = onlyAttaches();
     // Of attaching only the end is told, and only where it went well: a listener that asks how it
     // is would have us try again, for ever.
@@ -149,11 +165,13 @@ Task<> Browser::bringUp()
         m_state = State::Off;
         forgetChrome();
     } else {
-        co_await endProcess();
+        co_await endChrome(m_process, m_connection);
         nowOff(failure->message);
     }
     if (failure && m_bar)
         failure = m_bar;
+    else if (failure && m_isCutShort)
+        failure = stoppedWhileStarting(m_profile.name);
     answerStarts(failure);
 }
 
@@ -277,7 +295,7 @@ Task<> Browser::reachAgain(QString reason)
     if (!failure) {
         nowRunning();
     } else {
-        co_await endProcess();
+        co_await endChrome(m_process, m_connection);
         const auto end = process ? process->howItEnded() : std::nullopt;
         m_endedByItself = true;
         nowOff(end ? end->describe() : failure->message);
@@ -331,18 +349,8 @@ void Browser::forgetChrome()
 
 Task<bool> Browser::stop()
 {
-    if (m_state == State::Starting) {
-        if (m_process && m_process->isAlive())
-            m_process->terminate(); // It has no login to lose yet, and the start ends at once.
-        else if (m_connection && !m_process)
-            m_connection->close();
-        Pending<Nothing> started;
-        m_waitForStart.append(started);
-        try {
-            co_await started;
-        } catch (const Failure &) {
-        }
-    }
+    if (m_state == State::Starting)
+        co_await giveUpStart();
     if (m_state == State::Off)
         co_return false;
     if (m_state == State::Stopping) {
@@ -353,36 +361,31 @@ Task<bool> Browser::stop()
     co_return co_await bringDown();
 }
 
+// The start ends with its Chrome, or its connection.
+Task<> Browser::giveUpStart()
+{
+    Pending<Nothing> started;
+    m_waitForStart.append(started);
+    m_isCutShort = true;
+    if (m_process)
+        co_await cutShort(m_process);
+    else if (m_connection)
+        m_connection->close();
+    try {
+        co_await started;
+    } catch (const Failure &) {
+    }
+}
+
 Task<bool> Browser::bringDown()
 {
     const bool wasOurs = isOurs();
     m_state = State::Stopping;
     m_events.tell({Event::Kind::BrowserStopping, m_profile.name, {}});
-    co_await endProcess();
+    co_await endChrome(m_process, m_connection);
     nowOff(u"stopped"_s);
     const auto waiting = std::exchange(m_waitForStop, {});
     for (const auto &stopped : waiting)
         stopped.settle(wasOurs);
     co_return wasOurs;
-}
-
-// Asked, told, made to: each after its time.
-Task<> Browser::endProcess()
-{
-    const QPointer<ChromeProcess> process = m_process;
-    if (!process || !process->isAlive())
-        co_return;
-    const auto connection = m_connection;
-    if (connection && connection->isOpen()) {
-        connection->browser().post("Browser.close");
-        const bool hasClosed = co_await process->waitForExit(Deadline::in(closeTime));
-        if (hasClosed)
-            co_return;
-    }
-    process->terminate();
-    const bool hasEnded = co_await process->waitForExit(Deadline::in(terminateTime));
-    if (hasEnded)
-        co_return;
-    process->kill();
-    co_await process->waitForExit(Deadline::in(killTime));
 }

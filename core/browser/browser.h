@@ -46,6 +46,14 @@ public:
     // It runs, and is ours to end.
     bool isOurs() const { return isRunning() && m_process; }
 
+    // Why it does not respond, although it runs; nothing while it does.
+    std::optional<QString> silence() const;
+    // Throws TIMEOUT where its process is suspended: what is sent to it would be done later.
+    void requireAwake() const;
+    // A browser that nobody asks anything is not known to be silent: this asks, and waits for
+    // nothing.
+    void feelPulse();
+
     // A person has taken over: agents may only look.
     bool isUnderHumanControl() const;
 
@@ -108,7 +116,7 @@ private:
     Task<> watchTabs(Deadline deadline);
     void noteLoss(const QString &reason);
     Task<> reachAgain(QString reason);
-    Task<> endProcess();
+    Task<> giveUpStart();
     Task<bool> bringDown();
     void watchProcess();
     void noteDriver(Tab &tab) { tab.dialogs().leaveToPerson(isUnderHumanControl()); }
@@ -122,6 +130,7 @@ private:
     const Wheel &m_wheel;
     EventStream &m_events;
     State m_state = State::Off;
+    bool m_isCutShort = false; // a stop came while it started
     std::optional<Failure> m_bar;
     bool m_endedByItself = false; // nobody asked it to, until the process says otherwise
     std::optional<StartedWith> m_startedWith; // of the Chrome that runs or starts

@@ -6,7 +6,6 @@
 #include "core/cdp/session.h"
 
 #include <QFile>
-#include <QUrl>
 
 #include <algorithm>
 
@@ -36,23 +35,12 @@ QJsonArray pagesOnly()
     return filter;
 }
 
-// Chrome opens about:blank for what it cannot read; a caller is told instead.
-Failure notAnAddress(const QString &url)
-{
-    return {Code::InvalidArgument, u"url is not an address: %1"_s.arg(url),
-        u"Give the whole address, as in https://example.com."_s};
-}
-
-void requireAddress(const QString &url)
-{
-    if (QUrl{url}.scheme().isEmpty())
-        throw notAnAddress(url);
-}
-
 } // namespace
 
 Tabs::Tabs(Connection &connection, Files files, AddressRules rules)
-    : m_connection(connection), m_savesDownloads(files == Files::Ours), m_rules(std::move(rules))
+    : m_connection(connection), m_isOurs(files == Files::Ours), m_rules(std::move(rules)),
+      m_late(connection, [this](const QByteArray &sessionId) { return tabOf(sessionId); }),
+      m_cookies([this] { return anySession(); })
 {
     Session &browser = connection.browser();
     browser.on("Target.attachedToTarget", [this](const QJsonObject &event) { adopt(event); });
@@ -82,7 +70,7 @@ void Tabs::dropRefused(const QJsonObject &progress)
 void Tabs::download(const QJsonObject &told)
 {
     const QString guid = told.value(u"guid").toString();
-    if (m_savesDownloads && m_rules.refusesFile(told.value(u"url").toString())) {
+    if (m_isOurs && m_rules.refusesFile(told.value(u"url").toString())) {
         if (m_refusedDownloads.size() >= mostRefusedDownloads)
             m_refusedDownloads.clear();
         m_refusedDownloads.insert(guid);
@@ -117,7 +105,7 @@ Task<> Tabs::watch(Deadline deadline)
     const auto attaching = browser.call("Target.setAutoAttach", attach, deadline);
     co_await discovering;
     co_await attaching;
-    if (m_savesDownloads)
+    if (m_isOurs)
         saveDownloads();
 }
 
@@ -153,6 +141,7 @@ void Tabs::adopt(const QJsonObject &attached)
                          isGuarded ? Tab::Opener::Guarded : Tab::Opener::Unguarded},
         [](Tab *last) { last->deleteLater(); }};
     Q_EMIT attachedTo(*tab);
+    connect(&tab->network(), &NetworkLog::changed, this, &Tabs::saveCookies);
     if (before) {
         tab->inherit(*before);
         m_tabs.replace(m_tabs.indexOf(before), tab);
@@ -177,6 +166,19 @@ void Tabs::adopt(const QJsonObject &attached)
         again.settle(Nothing{});
 }
 
+void Tabs::saveCookies()
+{
+    if (m_isOurs)
+        m_cookies.soon();
+}
+
+Session *Tabs::anySession() const
+{
+    const auto found = std::find_if(m_tabs.begin(), m_tabs.end(),
+        [](const TabPtr &tab) { return tab->isOpen() && !tab->hasCrashed(); });
+    return found == m_tabs.end() ? nullptr : &(*found)->session();
+}
+
 // Chrome does not say for whom it opens a tab. It opens them in the order in which it was asked;
 // open() corrects what is guessed here when it has the answer.
 QString Tabs::openerOf(const QJsonObject &target)
@@ -198,6 +200,7 @@ void Tabs::remove(const QString &targetId)
     m_tabs.removeOne(tab);
     if (const TabPtr opener = byId(m_openers.take(targetId)))
         opener->downloads().inherit(tab->downloads());
+    m_late.noteClosed(targetId);
     Q_EMIT closed(targetId);
 }
 
@@ -224,6 +227,13 @@ TabPtr Tabs::byId(const QString &targetId) const
     const auto found = std::find_if(m_tabs.begin(), m_tabs.end(),
         [&](const TabPtr &tab) { return tab->targetId() == targetId; });
     return found == m_tabs.end() ? nullptr : *found;
+}
+
+QString Tabs::tabOf(const QByteArray &sessionId) const
+{
+    const auto found = std::find_if(m_tabs.begin(), m_tabs.end(),
+        [&](const TabPtr &tab) { return tab->isOpen() && tab->session().id() == sessionId; });
+    return found == m_tabs.end() ? QString{} : (*found)->targetId();
 }
 
 Task<QList<TabPtr>> Tabs::list(Deadline deadline)
@@ -272,7 +282,8 @@ Task<TabPtr> Tabs::current(Deadline deadline, QString door)
     if (!m_tabs.isEmpty())
         co_return inUse();
     const QString blank = u"about:blank"_s;
-    co_return co_await open(blank, deadline, door);
+    const NewTab opened = co_await open(blank, deadline, door);
+    co_return opened.tab;
 }
 
 Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
@@ -290,7 +301,7 @@ Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
     co_return again;
 }
 
-Task<TabPtr> Tabs::open(QString url, Deadline deadline, QString door)
+Task<NewTab> Tabs::open(QString url, Deadline deadline, QString door)
 {
     requireAddress(url);
     if (const auto refused = m_rules.refusal(url))
@@ -298,9 +309,13 @@ Task<TabPtr> Tabs::open(QString url, Deadline deadline, QString door)
     const TabPtr tab = co_await create(door, deadline);
     tab->setOpenedBy(door);
     use(tab);
-    if (url != u"about:blank"_s)
-        co_await load(tab, url, deadline.orIn(patience));
-    co_return tab;
+    const QString id = tab->targetId();
+    try {
+        co_return co_await load(tab, url, deadline.orIn(patience));
+    } catch (const Failure &) {
+        m_connection.browser().post("Target.closeTarget", {{u"targetId"_s, id}});
+        throw;
+    }
 }
 
 // Blank: nothing is heard of the network before the tab is observed.
@@ -327,39 +342,6 @@ Task<TabPtr> Tabs::create(QString door, Deadline deadline)
     co_return tab;
 }
 
-// A page that is slow, or cannot be reached, is open all the same.
-Task<> Tabs::load(TabPtr tab, QString url, Deadline deadline)
-{
-    const QJsonObject params{{u"url"_s, url}};
-    tab->requireAllowed(url);
-    co_await tab->firstAnswer(deadline);
-    std::optional<Failure> refused;
-    try {
-        const QJsonObject answer = co_await tab->session().call("Page.navigate", params, deadline);
-        tab->asInFront().touch(); // What a page shows first is often animated.
-        const QString loader = answer.value(u"loaderId").toString();
-        const bool isFile = answer.value(u"isDownload").toBool();
-        const bool isReached = answer.value(u"errorText").toString().isEmpty();
-        if (!loader.isEmpty() && isReached && !isFile) {
-            co_await tab->loaded(loader, deadline);
-            // Chrome tells the title of what has loaded a moment later.
-            const QJsonObject asked{{u"targetId"_s, tab->targetId()}};
-            const QJsonObject now
-                = co_await m_connection.browser().call("Target.getTargetInfo", asked, deadline);
-            tab->update(now.value(u"targetInfo").toObject());
-        }
-    } catch (const Failure &failure) {
-        if (failure.code != Code::Timeout)
-            refused = failure;
-    }
-    if (!refused)
-        co_return;
-    m_connection.browser().post("Target.closeTarget", {{u"targetId"_s, tab->targetId()}});
-    if (refused->code == Code::ChromeRefused)
-        throw notAnAddress(url);
-    throw *refused;
-}
-
 Task<> Tabs::focus(TabPtr tab, Deadline deadline)
 {
     const QJsonObject params{{u"targetId"_s, tab->targetId()}};
@@ -371,8 +353,14 @@ Task<> Tabs::close(TabPtr tab, Deadline deadline)
 {
     const auto gone = whenGone(tab, deadline);
     const QJsonObject params{{u"targetId"_s, tab->targetId()}};
-    co_await m_connection.browser().call("Target.closeTarget", params, deadline);
-    co_await gone;
+    try {
+        co_await m_connection.browser().call("Target.closeTarget", params, deadline);
+        co_await gone;
+    } catch (const Failure &failure) {
+        if (failure.code == Code::Timeout)
+            m_late.noteUnclosed(tab->targetId());
+        throw;
+    }
 }
 
 Pending<Nothing> Tabs::whenGone(const TabPtr &tab, Deadline deadline)

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "core/base/task.h"
+#include "core/browser/cookie_flush.h"
+#include "core/browser/late_deeds.h"
+#include "core/browser/new_tab.h"
 #include "core/page/tab.h"
 
 #include <QList>
@@ -10,8 +13,6 @@
 #include <memory>
 
 class Connection;
-
-using TabPtr = std::shared_ptr<Tab>;
 
 class Tabs : public QObject {
     Q_OBJECT
@@ -39,8 +40,9 @@ public:
     // The same tab, observed: one that has just crashed is being attached again.
     Task<TabPtr> observed(TabPtr tab, Deadline deadline);
 
-    // In the background: no window comes forward. Ends when the page has loaded, or after 5 s.
-    Task<TabPtr> open(QString url, Deadline deadline, QString door = {});
+    // In the background: no window comes forward. Ends when the page has loaded, or after 5 s. An
+    // address that cannot be reached is told of: the tab is open all the same.
+    Task<NewTab> open(QString url, Deadline deadline, QString door = {});
 
     // Bring it to the front of its window, and make it the current one.
     Task<> focus(TabPtr tab, Deadline deadline);
@@ -59,6 +61,12 @@ public:
     const QList<TabPtr> &all() const { return m_tabs; }
     int count() const { return static_cast<int>(m_tabs.size()); }
 
+    // An act may have given the browser cookies: a Chrome of ours saves them soon.
+    void saveCookies();
+
+    // {what, targetId} of what Chrome did for calls that had been given up; each told once.
+    QJsonArray takeLate() { return m_late.take(); }
+
 Q_SIGNALS:
     // One that opened, or one whose renderer crashed and that is heard again as another object.
     void attachedTo(Tab &tab);
@@ -69,7 +77,6 @@ Q_SIGNALS:
 private:
     void adopt(const QJsonObject &attached);
     void remove(const QString &targetId);
-    Task<> load(TabPtr tab, QString url, Deadline deadline);
     void saveDownloads();
     void download(const QJsonObject &told);
     void dropRefused(const QJsonObject &progress);
@@ -77,16 +84,20 @@ private:
     Task<TabPtr> create(QString door, Deadline deadline);
     QString openerOf(const QJsonObject &target);
     TabPtr byId(const QString &targetId) const;
+    QString tabOf(const QByteArray &sessionId) const;
+    Session *anySession() const;
     Pending<Nothing> whenGone(const TabPtr &tab, Deadline deadline);
 
     Connection &m_connection;
     QList<TabPtr> m_tabs; // oldest first
     QString m_lastUsed;
     QStringList m_lost;
-    bool m_savesDownloads;
+    bool m_isOurs;
     AddressRules m_rules;
     QSet<QString> m_refusedDownloads; // by Chrome's id
     QHash<QString, QString> m_openers; // target id of the opener, by target id
     QStringList m_opening; // doors of the tabs that we asked Chrome for and have not heard of
     QMultiHash<QString, Pending<Nothing>> m_waitForAttach; // by target id
+    LateDeeds m_late;
+    CookieFlush m_cookies;
 };

@@ -4,6 +4,7 @@
 #include "core/base/cut.h"
 #include "core/base/logging.h"
 #include "core/browser/engine.h"
+#include "core/browser/silence.h"
 #include "core/catalogue/about.h"
 #include "core/events/event_stream.h"
 
@@ -43,6 +44,21 @@ bool takesOneProfile(const Command &command)
         || std::any_of(command.takes.begin(), command.takes.end(), [](const Parameter &each) {
                return each.name == one.name && each.meaning == one.meaning;
            });
+}
+
+constexpr QLatin1String lateField{"late"};
+
+bool tellsLate(const Command &command)
+{
+    return std::any_of(command.gives.begin(), command.gives.end(),
+        [](const Parameter &each) { return each.name == lateField; });
+}
+
+// What took too long in a browser that answers nothing is that browser's doing, not the page's.
+Failure blamed(const Failure &failure, const Browser &browser)
+{
+    const auto why = failure.code == Code::Timeout ? browser.silence() : std::nullopt;
+    return why ? silent(browser.profile().name, *why, u": "_s + failure.message) : failure;
 }
 
 // A page may have had its say in it.
@@ -175,10 +191,36 @@ Task<Reply> Catalogue::run(
     if (!command.worksOnBrowser())
         co_return co_await std::get<2>(command.run)(m_engine, arguments);
     const std::shared_ptr<Browser> browser = m_engine.hold(profile);
+    if (!command.worksWhileDisabled && command.effect != Effect::Manages)
+        browser->requireAwake();
+    OrFailure<Reply> outcome = Reply{};
+    try {
+        outcome = co_await runOn(browser, command, targetId, arguments, subject);
+    } catch (const Failure &failure) {
+        outcome = failure;
+    }
+    if (browser->isRunning() && command.effect == Effect::Acts)
+        browser->tabs().saveCookies();
+    if (const Failure *failure = failureIn(outcome))
+        throw blamed(*failure, *browser);
+    Reply reply = std::get<Reply>(outcome);
+    if (browser->isRunning() && door != windowDoor && tellsLate(command)) {
+        const QJsonArray late = browser->tabs().takeLate();
+        if (!late.isEmpty())
+            reply.insert(lateField, late);
+    }
+    const Reply done = reply;
+    co_return done;
+}
+
+Task<Reply> Catalogue::runOn(std::shared_ptr<Browser> browser, const Command &command,
+    std::optional<QString> targetId, Arguments arguments, Subject &subject)
+{
     if (!command.worksOnPage())
         co_return co_await std::get<1>(command.run)(*browser, arguments);
+    const QString door = arguments.door();
     const Caller caller = door == windowDoor ? Caller::Person : Caller::Agent;
-    Page page = co_await browser->page(targetId, deadline, door, caller);
+    Page page = co_await browser->page(targetId, arguments.deadline(), door, caller);
     subject.targetId = page.tab().targetId();
     co_return co_await act(command, arguments, *browser, page);
 }

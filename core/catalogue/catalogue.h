@@ -7,6 +7,10 @@
 #include <QJsonObject>
 #include <QObject>
 
+#include <memory>
+#include <optional>
+
+class Browser;
 class Engine;
 class EventStream;
 
@@ -33,6 +37,8 @@ private:
     const Command *commandOf(const Call &call) const;
     Subject subjectOf(const Command &command, const QJsonObject &arguments) const;
     Task<Reply> run(const Command &command, QJsonObject checked, QString door, Subject &subject);
+    Task<Reply> runOn(std::shared_ptr<Browser> browser, const Command &command,
+        std::optional<QString> targetId, Arguments arguments, Subject &subject);
     Task<Reply> act(const Command &command, Arguments arguments, Browser &browser, Page &page);
     void requireWheel(const Command &command, const QString &door, const QString &profile) const;
     void tellBegan(const Call &call, const Subject &subject);

@@ -16,6 +16,11 @@ namespace {
 // Past this many calls in flight Chrome is not keeping up; further ones are refused.
 constexpr qsizetype mostCalls = 20'000;
 constexpr qsizetype largeMessage = 1024 * 1024;
+// So many that were given up are known again when they are answered late.
+constexpr std::size_t mostGivenUp = 200;
+
+// It needs no page, and costs Chrome next to nothing.
+constexpr auto signOfLife = "Browser.getVersion";
 
 Failure timeout(const QByteArray &method)
 {
@@ -42,7 +47,9 @@ Failure crashed()
 } // namespace
 
 Connection::Connection(std::unique_ptr<Transport> transport, const QByteArray &browser)
-    : m_transport(std::move(transport)), m_browser(new Session{*this, browser})
+    : m_transport(std::move(transport)), m_browser(new Session{*this, browser}),
+      m_pulse([this] { feelPulse(); }, [this] { return !m_calls.isEmpty(); }),
+      m_givenUp(mostGivenUp)
 {
     m_sessions.insert(browser, m_browser);
     m_timer.setSingleShot(true);
@@ -75,6 +82,14 @@ void Connection::close()
         m_transport->close();
 }
 
+void Connection::feelPulse()
+{
+    const bool isAsked = std::any_of(m_calls.cbegin(), m_calls.cend(),
+        [](const Call &each) { return each.method == signOfLife; });
+    if (!isAsked)
+        m_browser->call(signOfLife, Deadline::in(std::chrono::minutes{1}));
+}
+
 Pending<QJsonObject> Connection::send(const QByteArray &sessionId, const QByteArray &method,
     const QJsonObject &params, Deadline deadline)
 {
@@ -99,6 +114,7 @@ Pending<QJsonObject> Connection::send(const QByteArray &sessionId, const QByteAr
         m_timer.start(deadline.remaining());
 
     transmit(QJsonDocument{message}.toJson(QJsonDocument::Compact));
+    m_pulse.sent();
     return answer;
 }
 
@@ -127,6 +143,7 @@ void Connection::failCalls(const QByteArray &sessionId, const Failure &failure)
 
 void Connection::read(const QByteArray &bytes)
 {
+    m_pulse.heard();
     if (bytes.size() > largeMessage)
         giveBackSoon();
     if (m_tap)
@@ -174,8 +191,10 @@ void Connection::detach(const QByteArray &sessionId)
 void Connection::answer(const Message &message)
 {
     const auto found = m_calls.constFind(*message.id);
-    if (found == m_calls.constEnd())
-        return; // It came after its deadline.
+    if (found == m_calls.constEnd()) {
+        answerLate(message);
+        return;
+    }
     if (!message.sessionId.isEmpty() && message.sessionId != found->sessionId)
         return; // It answers whoever spoke to this Chrome before.
     const Call call = *found;
@@ -187,6 +206,14 @@ void Connection::answer(const Message &message)
             {{u"method"_s, QString::fromLatin1(call.method)}}});
     else
         call.answer.settle(m_reader.body());
+}
+
+void Connection::answerLate(const Message &message)
+{
+    const auto known = std::find_if(m_givenUp.begin(), m_givenUp.end(),
+        [&](const GivenUp &each) { return each.id == *message.id; });
+    if (known != m_givenUp.end() && !message.error)
+        Q_EMIT answeredLate(known->method, known->sessionId, m_reader.body());
 }
 
 void Connection::handle(const Message &message)
@@ -232,6 +259,7 @@ void Connection::expire()
     for (auto call = m_calls.begin(); call != m_calls.end();) {
         if (call->deadline.hasPassed()) {
             late.append(*call);
+            m_givenUp.push({call.key(), call->method, call->sessionId});
             call = m_calls.erase(call);
         } else {
             ++call;

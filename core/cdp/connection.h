@@ -4,7 +4,9 @@
 
 #include "core/base/deadline.h"
 #include "core/base/pending.h"
+#include "core/base/ring_buffer.h"
 #include "core/cdp/message.h"
+#include "core/cdp/pulse.h"
 #include "core/cdp/transport.h"
 
 #include <QHash>
@@ -38,12 +40,19 @@ public:
     bool isOpen() const { return !m_end; }
     void close();
 
+    const Pulse &pulse() const { return m_pulse; }
+    // Asks Chrome for a sign of life, unless it is being asked.
+    void feelPulse();
+
     // Every message that passes, for wire logs: '>' to Chrome, '<' from it.
     using Tap = std::function<void(char direction, const QByteArray &message)>;
     void setTap(Tap tap) { m_tap = std::move(tap); }
 
 Q_SIGNALS:
     void closed(const QString &reason);
+    // To a call that had been given up at its deadline: Chrome has done it after all.
+    void answeredLate(
+        const QByteArray &method, const QByteArray &sessionId, const QJsonObject &answer);
 
 private:
     friend class Channel;
@@ -61,6 +70,7 @@ private:
     void failCalls(const QByteArray &sessionId, const Failure &failure);
     void read(const QByteArray &bytes);
     void answer(const Message &message);
+    void answerLate(const Message &message);
     void handle(const Message &message);
     void detach(const QByteArray &sessionId);
     void transmit(const QByteArray &message);
@@ -78,6 +88,13 @@ private:
     QHash<QByteArray, Channel *> m_channels; // by each of their sessions
     QHash<int, Channel *> m_carried; // calls of channels
     QTimer m_timer{this};
+    Pulse m_pulse;
+    struct GivenUp {
+        int id;
+        QByteArray method;
+        QByteArray sessionId;
+    };
+    RingBuffer<GivenUp> m_givenUp;
     Tap m_tap;
     static constexpr int mostIds = 2'000'000'000;
     int m_lastId = 0;

@@ -9,6 +9,19 @@ QJsonObject Codec<replies::Dialog>::schema()
         {{u"type"_s, text}, {u"message"_s, text}, {u"accepted"_s, Codec<bool>::schema()}});
 }
 
+QJsonObject Codec<replies::LateDeed>::schema()
+{
+    const QJsonObject what{
+        {u"type"_s, u"string"_s}, {u"enum"_s, QJsonArray{u"close"_s, u"navigate"_s, u"input"_s}}};
+    return schema::object({{u"what"_s, what}, {u"targetId"_s, Codec<QString>::schema()}});
+}
+
+QJsonObject Codec<replies::PartFailure>::schema()
+{
+    const QJsonObject text = Codec<QString>::schema();
+    return schema::object({{u"code"_s, text}, {u"message"_s, text}, {u"hint"_s, text}});
+}
+
 QJsonObject Codec<replies::DownloadRow>::schema()
 {
     const QJsonObject text = Codec<QString>::schema();
@@ -86,7 +99,7 @@ namespace replies {
 
 QList<Parameter> acted()
 {
-    return {ok, targetId, url, dialogs, downloads, opened};
+    return {ok, targetId, url, dialogs, downloads, opened, late};
 }
 
 QList<Parameter> settling()
@@ -105,6 +118,12 @@ QList<Parameter> tab()
     constexpr Field<QString> wsUrl{"wsUrl", "Its own debugging socket."};
     constexpr Field<QString> type{"type", "Always page."};
     return {targetId, title, url, wsUrl, type};
+}
+
+QJsonObject told(const Failure &why)
+{
+    return {{u"code"_s, QString::fromLatin1(rowOf(why.code).name)}, {u"message"_s, why.message},
+        {u"hint"_s, why.hint}};
 }
 
 QJsonObject tabRow(const Tab &tab, const Profile &owner)

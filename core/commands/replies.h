@@ -28,6 +28,12 @@ struct OpenedTab { };
 inline constexpr Field<std::optional<QList<OpenedTab>>> opened{
     "opened", "Tabs that this one's pages opened, and that no reply has told yet."};
 
+// What a call that had already ended with a TIMEOUT did later.
+struct LateDeed { };
+inline constexpr Field<std::optional<QList<LateDeed>>> late{"late",
+    "What Chrome did after all when the call for it had already ended with TIMEOUT: a close, a "
+    "navigation, or an input. Told once, in the next reply of the profile."};
+
 // {ok, targetId, url} and what no reply has told yet.
 QList<Parameter> acted();
 
@@ -60,6 +66,12 @@ inline constexpr Field<std::optional<Reaction>> effect{
 // What an act on an element gives.
 QList<Parameter> proven();
 
+// Of a call that did a part of what it was asked for.
+struct PartFailure { };
+inline constexpr Field<std::optional<PartFailure>> failure{
+    "failure", "Why the address could not be loaded, though the tab is open."};
+QJsonObject told(const Failure &why);
+
 // A tab as the API shows it: {targetId, title, url, wsUrl, type}.
 struct TabRow { };
 QList<Parameter> tab();
@@ -84,6 +96,14 @@ template<> struct Codec<replies::Ongoing> : ToldOnly<replies::Ongoing> {
 };
 
 template<> struct Codec<replies::OpenedTab> : ToldOnly<replies::OpenedTab> {
+    static QJsonObject schema();
+};
+
+template<> struct Codec<replies::LateDeed> : ToldOnly<replies::LateDeed> {
+    static QJsonObject schema();
+};
+
+template<> struct Codec<replies::PartFailure> : ToldOnly<replies::PartFailure> {
     static QJsonObject schema();
 };
 

@@ -4,6 +4,7 @@
 #include "core/cdp/session.h"
 #include "core/page/aria_snapshot.h"
 #include "core/page/ax_element.h"
+#include "core/page/navigation.h"
 #include "core/page/script.h"
 #include "core/page/secret_masks.h"
 
@@ -93,12 +94,9 @@ Session &Page::openSession() const
 Task<> Page::navigate(QString url)
 {
     openSession();
-    m_tab->requireAllowed(url);
-    co_await m_tab->firstAnswer(m_deadline);
-    const QJsonObject params{{u"url"_s, url}};
     QJsonObject answer;
     try {
-        answer = co_await openSession().call("Page.navigate", params, m_deadline);
+        answer = co_await setOut(m_tab, url, m_deadline);
     } catch (const Failure &failure) {
         if (failure.code == Code::ChromeRefused && failure.message.contains(u"invalid URL"_s))
             throw badAddress(url);
@@ -111,13 +109,12 @@ Task<> Page::navigate(QString url)
         co_return;
     }
     if (!error.isEmpty())
-        throw Failure{Code::NavigationFailed, u"%1 at %2"_s.arg(error, url),
-            u"Check the address and that the site is reachable."_s};
+        throw notReached(error, url);
     const QString loader = answer.value(u"loaderId").toString();
     if (loader.isEmpty())
         m_tab->moveWithin(url); // The document stayed: only the fragment changed.
     else
-        co_await m_tab->loaded(loader, m_deadline);
+        co_await m_tab->loaded(loader, url, m_deadline);
 }
 
 // The reply tells of it, whole or still on its way.

@@ -280,15 +280,12 @@ Task<> Tab::firstAnswer(Deadline deadline)
     m_hasAnswered = true;
 }
 
-Pending<Nothing> Tab::loaded(const QString &loaderId, Deadline deadline)
+Pending<Nothing> Tab::loaded(const QString &loaderId, const QString &url, Deadline deadline)
 {
-    return m_lastLoaded == loaderId ? settled() : nextLoad(deadline);
-}
-
-Pending<Nothing> Tab::nextLoad(Deadline deadline)
-{
+    if (m_lastLoaded == loaderId)
+        return settled();
     return m_waitForLoad.join(deadline,
-        {Code::Timeout, u"the page did not finish loading in time: %1"_s.arg(m_url),
+        {Code::Timeout, u"the page did not finish loading in time: %1"_s.arg(url),
             u"It may be usable all the same: take a snapshot."_s});
 }
 

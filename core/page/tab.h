@@ -72,7 +72,8 @@ public:
     Overrides &overrides() { return m_overrides; }
     Interception &interception() { return m_interception; }
 
-    // {dialogs?, downloads?, opened?}: what happened that no reply has told yet.
+    // {dialogs?, downloads?, opened?}: what happened that no reply has
+    // told yet.
     QJsonObject takeNews();
 
     // A page of this tab opened that one.
@@ -115,7 +116,8 @@ public:
     Task<> firstAnswer(Deadline deadline);
 
     // Settled when the main frame's document of this loader, or one that came after it, has loaded.
-    Pending<Nothing> loaded(const QString &loaderId, Deadline deadline);
+    // `url` is what was asked for: a failure names it.
+    Pending<Nothing> loaded(const QString &loaderId, const QString &url, Deadline deadline);
 
     // While there are more added than removed, Chrome paints it as if it were in front.
     void addPainting();
@@ -137,7 +139,6 @@ private:
     void enable(Session &session);
     void observeMain();
     void adoptChild(Session &parent, const QJsonObject &attached);
-    Pending<Nothing> nextLoad(Deadline deadline);
     void noteLoad(const QJsonObject &lifecycleEvent);
     QJsonArray takeOpened();
     void noteDocument(const QJsonObject &frame);

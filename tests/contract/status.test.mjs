@@ -13,7 +13,8 @@ const status = {
     detectedBrowser: optional(orNull(text)), detectedExecutablePath: optional(orNull(text)),
     detectError: optional(orNull(text)), userDataDir: orNull(/^\//), color: /^#[0-9A-F]{6}$/i,
     headless: flag, noSandbox: flag, executablePath: orNull(text), attachOnly: flag,
-    humanControl: optional(flag), warnings: optional([some]),
+    humanControl: optional(flag), state: optional(some), stateReason: optional(orNull(text)),
+    warnings: optional([some]),
 };
 
 test("the status has the contract's keys, each of its type", async () => {

@@ -11,6 +11,16 @@
 using namespace Qt::StringLiterals;
 
 namespace {
+enum class Condition { Off, Starting, Running, Stopping, Unresponsive };
+}
+
+template<> struct Words<Condition> {
+    static constexpr Word<Condition> all[] = {{Condition::Off, "off"},
+        {Condition::Starting, "starting"}, {Condition::Running, "running"},
+        {Condition::Stopping, "stopping"}, {Condition::Unresponsive, "unresponsive"}};
+};
+
+namespace {
 
 // Clients give up on this call after 1.5 s.
 constexpr std::chrono::milliseconds attachTime{600};
@@ -18,7 +28,11 @@ constexpr std::chrono::milliseconds attachTime{600};
 constexpr Field<bool> enabled{"enabled", "The browser is switched on in the settings."};
 constexpr Field<QString> controlUrl{"controlUrl", "Base address of this API."};
 constexpr Field<bool> running{"running", "Chrome runs, ours or the one to attach to."};
-constexpr Field<bool> cdpReady{"cdpReady", "Chrome's debugging socket is open."};
+constexpr Field<bool> cdpReady{"cdpReady", "Chrome's debugging socket is open, and it answers."};
+constexpr Field<Condition> state{
+    "state", "What the browser is doing. Unresponsive: it runs, and answers nothing at present."};
+constexpr Field<std::optional<QString>> stateReason{
+    "stateReason", "Why it is unresponsive; null where it is not."};
 constexpr Field<bool> cdpHttp{"cdpHttp", "Chrome's debugging port answers."};
 constexpr Field<std::optional<int>> pid{
     "pid", "The process of our Chrome; null while there is none."};
@@ -45,6 +59,21 @@ constexpr Field<bool> humanControl{
     "humanControl", "A person has taken over: what would change anything is refused."};
 constexpr Field<QList<QString>> warnings{"warnings",
     "What is not as it should be: damaged or misspelt settings, no display. Mostly none."};
+
+Condition conditionOf(Browser::State is)
+{
+    switch (is) {
+    case Browser::State::Off:
+        return Condition::Off;
+    case Browser::State::Starting:
+        return Condition::Starting;
+    case Browser::State::Running:
+        return Condition::Running;
+    case Browser::State::Stopping:
+        break;
+    }
+    return Condition::Stopping;
+}
 
 QJsonValue orNull(const QString &text)
 {
@@ -89,6 +118,8 @@ Task<Reply> run(Browser &browser, Arguments given)
     const Failure *missing = failureIn(found);
     const FoundChrome chrome = missing ? FoundChrome{} : std::get<FoundChrome>(found);
     const Profile &profile = browser.profile();
+    browser.feelPulse();
+    const auto silence = browser.silence();
     const bool isReady = browser.isRunning();
     const qint64 process = browser.pid();
     co_return Reply{
@@ -96,7 +127,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         {u"controlUrl"_s, settings.controlUrl.toString()},
         {u"profile"_s, profile.name},
         {u"running"_s, isReady || answers},
-        {u"cdpReady"_s, isReady},
+        {u"cdpReady"_s, isReady && !silence},
         {u"cdpHttp"_s, answers},
         {u"pid"_s, process > 0 ? QJsonValue{process} : QJsonValue{}},
         {u"cdpPort"_s, profile.cdpPort},
@@ -112,6 +143,8 @@ Task<Reply> run(Browser &browser, Arguments given)
         {u"executablePath"_s, orNull(settings.executablePath)},
         {u"attachOnly"_s, settings.attachOnly},
         {u"humanControl"_s, browser.isUnderHumanControl()},
+        {u"state"_s, toWord(silence ? Condition::Unresponsive : conditionOf(browser.state()))},
+        {u"stateReason"_s, silence ? QJsonValue{u"it "_s + *silence} : QJsonValue{}},
         {u"warnings"_s, QJsonArray::fromStringList(warningsOf(browser.store()))},
     };
 }
@@ -124,10 +157,10 @@ Command commands::browser::status()
         .name = "status",
         .summary = "Say whether the browser runs, and how it is set up.",
         .takes = {},
-        .gives
-        = {enabled, controlUrl, replies::profile, running, cdpReady, cdpHttp, pid, cdpPort, cdpUrl,
-            chosenBrowser, detectedBrowser, detectedExecutablePath, detectError, userDataDir, color,
-            headless, noSandbox, executablePath, attachOnly, humanControl, warnings},
+        .gives = {enabled, controlUrl, replies::profile, running, cdpReady, cdpHttp, pid, cdpPort,
+            cdpUrl, chosenBrowser, detectedBrowser, detectedExecutablePath, detectError,
+            userDataDir, color, headless, noSandbox, executablePath, attachOnly, humanControl,
+            state, stateReason, warnings},
         .http = httpGet("/"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -56,8 +56,8 @@ Task<Reply> opened(Browser &browser, QString door, Deadline deadline)
     if (!browser.isRunning())
         co_await browser.start(deadline);
     const QString blank = u"about:blank"_s;
-    const TabPtr made = co_await browser.tabs().open(blank, deadline, door);
-    co_return Reply{{u"ok"_s, true}, {u"tab"_s, row(browser, made)}};
+    const NewTab made = co_await browser.tabs().open(blank, deadline, door);
+    co_return Reply{{u"ok"_s, true}, {u"tab"_s, row(browser, made.tab)}};
 }
 
 Task<Reply> run(Browser &browser, Arguments given)

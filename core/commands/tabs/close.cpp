@@ -24,7 +24,7 @@ Command commands::tabs::close()
         .name = "close",
         .summary = "Close a tab.",
         .takes = {targetId},
-        .gives = {replies::ok},
+        .gives = {replies::ok, replies::late},
         .http = httpDelete("/tabs/:targetId"),
         .effect = Effect::Acts,
         .example = R"({"targetId": "3D1FA8AD"})",

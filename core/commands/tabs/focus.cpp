@@ -25,7 +25,7 @@ Command commands::tabs::focus()
         .name = "focus",
         .summary = "Bring a tab to the front.",
         .takes = {targetId},
-        .gives = {replies::ok},
+        .gives = {replies::ok, replies::late},
         .http = httpPost("/tabs/focus"),
         .effect = Effect::Acts,
         .example = R"({"targetId": "3D1FA8AD"})",

@@ -33,7 +33,7 @@ Command commands::tabs::list()
         .name = "tabs",
         .summary = "List the open tabs.",
         .takes = {},
-        .gives = {running, ::tabs},
+        .gives = {running, ::tabs, replies::late},
         .http = httpGet("/tabs"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -105,12 +105,23 @@ int writeContent(const Line &line, const Sentence &sentence, const QByteArray &c
     return exits::done;
 }
 
+// What of the call could not be done.
+std::optional<Failure> failureBeside(const Reply &reply)
+{
+    const QJsonObject told = reply.value(u"failure").toObject();
+    if (told.isEmpty())
+        return std::nullopt;
+    const Code code = codeNamed(told.value(u"code").toString()).value_or(Code::Internal);
+    return Failure{code, told.value(u"message").toString(), told.value(u"hint").toString()};
+}
+
 int tellReply(const Line &line, const Sentence &sentence, const Said &said)
 {
     const Phrase &phrase = *sentence.phrase;
     if (sentence.manner.asJson) {
         line.output.say(prettyJson(said.reply));
-        return exits::done;
+        const auto failure = failureBeside(said.reply);
+        return failure ? exitCodeOf(*failure) : exits::done;
     }
     const QStringList notes = notesOf(said.reply);
     if (phrase.tell || !phrase.content) {
@@ -125,7 +136,8 @@ int tellReply(const Line &line, const Sentence &sentence, const Said &said)
     }
     for (const QString &note : notes)
         line.output.note(note);
-    return exits::done;
+    const auto failure = failureBeside(said.reply);
+    return failure ? line.output.fail(*failure, false) : exits::done;
 }
 
 int finish(const Line &line, const Sentence &sentence, Said said)

@@ -39,6 +39,9 @@ QString tell::status(const Said &said)
     const QString error = textAt(reply, u"detectError");
     if (!error.isEmpty())
         lines.append(u"detectError: "_s + error);
+    const QString why = textAt(reply, u"stateReason");
+    if (!why.isEmpty())
+        lines.append(u"unresponsive: "_s + why);
     const QJsonArray warnings = reply.value(u"warnings").toArray();
     for (const QJsonValue &warning : warnings)
         lines.append(u"warning: "_s + warning.toString());

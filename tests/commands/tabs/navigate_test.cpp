@@ -1,16 +1,20 @@
 // Going to other addresses.
 
+#include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
+#include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
 #include <QElapsedTimer>
 #include <QTcpServer>
+#include <QTcpSocket>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 class NavigateTest : public QObject {
     Q_OBJECT
@@ -70,6 +74,41 @@ private Q_SLOTS:
         QCOMPARE(failure.code, Code::InvalidArgument);
     }
 
+    void leavesAPageThatSpins()
+    {
+        m_site.add(u"spins"_s, "<p>Here</p><script>for (;;);</script>");
+        m_chrome.open(m_site.url(u"spins"_s));
+        const Reply reply = go(m_site.url(u"form.html"_s));
+        QCOMPARE(reply.value(u"url").toString(), m_site.url(u"form.html"_s));
+        QVERIFY(m_chrome.snapshot().contains(u"button \"Send\""_s));
+    }
+
+    void namesTheAddressThatWasAskedFor()
+    {
+        m_site.add(u"spins"_s, "<p>Here</p><script>for (;;);</script>");
+        go(m_site.url(u"form.html"_s));
+        const QString url = m_site.url(u"spins"_s);
+        const Failure failure = failureWithin(2s, url);
+        QCOMPARE(failure.code, Code::Timeout);
+        QVERIFY2(failure.message.contains(url), qPrintable(failure.message));
+        go(m_site.url(u"form.html"_s));
+    }
+
+    void takesBackWhatIsGivenUp()
+    {
+        QTcpServer silent;
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        go(m_site.url(u"form.html"_s));
+        const QString url = u"http://127.0.0.1:%1/"_s.arg(silent.serverPort());
+        const Failure failure = failureWithin(2s, url);
+        QCOMPARE(failure.code, Code::Timeout);
+        QVERIFY2(failure.message.contains(url), qPrintable(failure.message));
+        QTcpSocket *asked = silent.nextPendingConnection();
+        QVERIFY(asked);
+        QTRY_COMPARE(asked->state(), QAbstractSocket::UnconnectedState); // It was let go.
+        QVERIFY(m_chrome.snapshot().contains(u"button \"Send\""_s));
+    }
+
     void namesWhyAPageCannotBeReached()
     {
         const QString url = u"http://127.0.0.1:%1/"_s.arg(freePort());
@@ -104,6 +143,13 @@ private Q_SLOTS:
     }
 
 private:
+    Failure failureWithin(std::chrono::milliseconds time, QString url)
+    {
+        Browser &browser = m_chrome.engine().browser(std::nullopt);
+        Page page{browser.tabs().inUse(), Deadline::in(time)};
+        return failureOf(outcomeOf(page.navigate(url)));
+    }
+
     Reply go(const QString &url) { return m_chrome.reply(u"navigate"_s, {{u"url"_s, url}}); }
 
     FixtureSite m_site;

@@ -5,6 +5,7 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
+#include <QTcpServer>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -53,6 +54,51 @@ private Q_SLOTS:
     {
         QFETCH(QString, url);
         QCOMPARE(m_chrome.failure(u"open"_s, {{u"url"_s, url}}).code, Code::InvalidArgument);
+    }
+
+    void saysThatItHasLoaded()
+    {
+        const Reply tab = m_chrome.reply(u"open"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
+        QCOMPARE(tab.value(u"loaded"), QJsonValue(true));
+        QVERIFY(!tab.contains(u"failure"));
+    }
+
+    void keepsTheTabOfAnAddressThatIsDeadAndSaysSo()
+    {
+        const QString dead = u"http://127.0.0.1:%1/"_s.arg(freePort());
+        const Reply tab = m_chrome.reply(u"open"_s, {{u"url"_s, dead}});
+        QCOMPARE(tab.value(u"url").toString(), dead);
+        QCOMPARE(tab.value(u"loaded"), QJsonValue(false));
+        const QJsonObject failure = tab.value(u"failure").toObject();
+        QCOMPARE(failure.value(u"code").toString(), u"NAVIGATION_FAILED"_s);
+        QVERIFY(failure.value(u"message").toString().contains(u"ERR_CONNECTION_REFUSED"_s));
+        QVERIFY(!failure.value(u"hint").toString().isEmpty());
+        const Tabs &tabs = m_chrome.engine().browser(std::nullopt).tabs();
+        QVERIFY(tabs.find(tab.value(u"targetId").toString()));
+    }
+
+    void saysThatNothingAnsweredYet()
+    {
+        QTcpServer silent;
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        const QString url = u"http://127.0.0.1:%1/"_s.arg(silent.serverPort());
+        const Reply tab = m_chrome.reply(u"open"_s, {{u"url"_s, url}});
+        QCOMPARE(tab.value(u"url").toString(), url);
+        QCOMPARE(tab.value(u"loaded"), QJsonValue(false));
+        QCOMPARE(tab.value(u"failure")[u"code"].toString(), u"TIMEOUT"_s);
+    }
+
+    void isNoFailureWhileThePageStillLoads()
+    {
+        QTcpServer silent;
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        m_site.add(u"page"_s,
+            u"<p>Here</p><img src=http://127.0.0.1:%1/>"_s.arg(silent.serverPort()).toUtf8());
+        const Reply tab = m_chrome.reply(u"open"_s, {{u"url"_s, m_site.url(u"page"_s)}});
+        QCOMPARE(tab.value(u"loaded"), QJsonValue(false));
+        QVERIFY(!tab.contains(u"failure"));
+        QCOMPARE(tab.value(u"url").toString(), m_site.url(u"page"_s));
+        QVERIFY(m_chrome.snapshot().contains(u"Here"_s));
     }
 
     void requiresAnAddress()

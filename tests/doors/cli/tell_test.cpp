@@ -174,6 +174,7 @@ private Q_SLOTS:
     void movesADownload();
     void overwritesNoFolder();
     void opensNoPipe();
+    void failsWhereATabIsOpenAndItsAddressIsDead();
     void isQuietOnceNobodyWaits();
     void tellsOfTheApp();
     void stopsTheAppAfterTheReply();
@@ -318,6 +319,20 @@ void TellTest::opensNoPipe()
     QCOMPARE(::mkfifo(QFile::encodeName(path(u"pipe"_s)).constData(), 0600), 0);
     QCOMPARE(m_lines.type(u"browser snapshot --out pipe"_s).code, 1);
     QCOMPARE(m_lines.type(u"browser fill --fields-file pipe"_s).code, 4);
+}
+
+void TellTest::failsWhereATabIsOpenAndItsAddressIsDead()
+{
+    const Outcome opened = reply(R"({"url": "http://a/", "targetId": "AB", "loaded": false, )"
+                                 R"("failure": {"code": "NAVIGATION_FAILED", )"
+                                 R"("message": "net::ERR_FAILED at http://a/", )"
+                                 R"("hint": "Check it."}})");
+    m_lines.outcomes = {opened, opened};
+    const Typed typed = m_lines.type(u"browser open http://a"_s);
+    QCOMPARE(typed.code, 1);
+    QCOMPARE(typed.out, u"opened: http://a/\nid: AB\n"_s);
+    QCOMPARE(typed.error, u"Error: net::ERR_FAILED at http://a/\nCheck it.\n"_s);
+    QCOMPARE(m_lines.type(u"browser open http://a --json"_s).code, 1);
 }
 
 void TellTest::isQuietOnceNobodyWaits()

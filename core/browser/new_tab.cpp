@@ -1,0 +1,59 @@
+#include "core/browser/new_tab.h"
+
+#include "core/cdp/session.h"
+#include "core/page/navigation.h"
+
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Chrome opens about:blank for what it cannot read; a caller is told instead.
+Failure notAnAddress(const QString &url)
+{
+    return {Code::InvalidArgument, u"url is not an address: %1"_s.arg(url),
+        u"Give the whole address, as in https://example.com."_s};
+}
+
+} // namespace
+
+void requireAddress(const QString &url)
+{
+    if (QUrl{url}.scheme().isEmpty())
+        throw notAnAddress(url);
+}
+
+Task<NewTab> load(TabPtr tab, QString url, Deadline deadline)
+{
+    NewTab opened{tab, url, url == u"about:blank"_s, std::nullopt};
+    if (opened.hasLoaded)
+        co_return opened;
+    bool isThere = false;
+    try {
+        const QJsonObject answer = co_await setOut(tab, url, deadline);
+        const QString error = answer.value(u"errorText").toString();
+        const bool isFile = answer.value(u"isDownload").toBool();
+        isThere = error.isEmpty() && !isFile;
+        if (!error.isEmpty() && !isFile)
+            opened.failure = notReached(error, url);
+        const QString loader = answer.value(u"loaderId").toString();
+        if (isThere && !loader.isEmpty()) {
+            co_await tab->loaded(loader, url, deadline);
+            // Chrome tells the title of what has loaded a moment later.
+            const QJsonObject now = co_await tab->session().call("Target.getTargetInfo", deadline);
+            tab->update(now.value(u"targetInfo").toObject());
+        }
+        opened.hasLoaded = isThere;
+    } catch (const Failure &failure) {
+        if (failure.code == Code::ChromeRefused)
+            throw notAnAddress(url);
+        if (failure.code != Code::Timeout)
+            throw;
+        if (!isThere)
+            opened.failure = failure;
+    }
+    if (isThere && !tab->url().isEmpty())
+        opened.url = tab->url();
+    co_return opened;
+}
