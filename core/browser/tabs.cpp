@@ -20,6 +20,10 @@ constexpr qsizetype mostOpeners = 1000;
 constexpr qsizetype mostRefusedDownloads = 1000;
 constexpr qsizetype mostLost = 200;
 
+// Open at once: of one page's making, and of all where a page would open another.
+constexpr qsizetype mostPopups = 50;
+constexpr qsizetype mostTabsForPopups = 300;
+
 // Chrome's own surfaces are targets too.
 bool isRealPage(const QJsonObject &target)
 {
@@ -131,6 +135,14 @@ void Tabs::adopt(const QJsonObject &attached)
         return;
     }
     const QString id = target.value(u"targetId").toString();
+    if (!mayOpen(attached)) {
+        // While it waits for us, so does its opener.
+        session->post("Runtime.runIfWaitingForDebugger");
+        m_connection.browser().post("Target.closeTarget", {{u"targetId"_s, id}});
+        if (const TabPtr opener = byId(target.value(u"openerId").toString()))
+            opener->notePopupClosed();
+        return;
+    }
     if (m_openers.size() >= mostOpeners)
         m_openers.clear();
     m_openers.insert(id, target.value(u"openerId").toString());
@@ -164,6 +176,16 @@ void Tabs::adopt(const QJsonObject &attached)
     m_waitForAttach.remove(id);
     for (const auto &again : waiting)
         again.settle(Nothing{});
+}
+
+// Only what a page opens now is refused: never what was there when we came.
+bool Tabs::mayOpen(const QJsonObject &attached) const
+{
+    const QString opener = attached.value(u"targetInfo")[u"openerId"].toString();
+    if (opener.isEmpty() || !attached.value(u"waitingForDebugger").toBool())
+        return true;
+    return m_tabs.size() < mostTabsForPopups
+        && std::count(m_openers.cbegin(), m_openers.cend(), opener) < mostPopups;
 }
 
 void Tabs::saveCookies()

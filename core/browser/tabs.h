@@ -85,6 +85,7 @@ private:
     QString openerOf(const QJsonObject &target);
     TabPtr byId(const QString &targetId) const;
     QString tabOf(const QByteArray &sessionId) const;
+    bool mayOpen(const QJsonObject &attached) const;
     Session *anySession() const;
     Pending<Nothing> whenGone(const TabPtr &tab, Deadline deadline);
 

@@ -99,7 +99,7 @@ namespace replies {
 
 QList<Parameter> acted()
 {
-    return {ok, targetId, url, dialogs, downloads, opened, late};
+    return {ok, targetId, url, dialogs, downloads, opened, openedMore, popupsClosed, late};
 }
 
 QList<Parameter> settling()

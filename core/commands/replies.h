@@ -28,6 +28,12 @@ struct OpenedTab { };
 inline constexpr Field<std::optional<QList<OpenedTab>>> opened{
     "opened", "Tabs that this one's pages opened, and that no reply has told yet."};
 
+inline constexpr Field<std::optional<int>> openedMore{
+    "openedMore", "How many more it opened than the 20 that are listed: list the tabs."};
+inline constexpr Field<std::optional<int>> popupsClosed{"popupsClosed",
+    "How many tabs were closed at once because its pages had opened too many: 50 of one tab, or "
+    "300 in the browser, at a time."};
+
 // What a call that had already ended with a TIMEOUT did later.
 struct LateDeed { };
 inline constexpr Field<std::optional<QList<LateDeed>>> late{"late",

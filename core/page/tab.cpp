@@ -349,6 +349,8 @@ void Tab::noteOpened(const std::shared_ptr<Tab> &other)
 {
     if (m_openedTabs.size() < mostOpenedTold)
         m_openedTabs.append(other);
+    else
+        ++m_openedMore;
 }
 
 QList<std::shared_ptr<Tab>> Tab::opened() const
@@ -385,6 +387,10 @@ QJsonObject Tab::takeNews()
     const QJsonArray opened = takeOpened();
     if (!opened.isEmpty())
         news.insert(u"opened"_s, opened);
+    if (const int more = std::exchange(m_openedMore, 0))
+        news.insert(u"openedMore"_s, more);
+    if (const int closed = std::exchange(m_popupsClosed, 0))
+        news.insert(u"popupsClosed"_s, closed);
     return news;
 }
 

@@ -72,12 +72,14 @@ public:
     Overrides &overrides() { return m_overrides; }
     Interception &interception() { return m_interception; }
 
-    // {dialogs?, downloads?, opened?}: what happened that no reply has
+    // {dialogs?, downloads?, opened?, openedMore?, popupsClosed?}: what happened that no reply has
     // told yet.
     QJsonObject takeNews();
 
     // A page of this tab opened that one.
     void noteOpened(const std::shared_ptr<Tab> &other);
+    // A page of this tab tried to open one more than it may.
+    void notePopupClosed() { ++m_popupsClosed; }
     // Those that no reply has told yet, as far as they are still there.
     QList<std::shared_ptr<Tab>> opened() const;
 
@@ -159,6 +161,8 @@ private:
     int m_documents = 0;
     int m_endedWays = 0;
     QList<std::weak_ptr<Tab>> m_openedTabs; // not told yet
+    int m_openedMore = 0; // those that are only counted
+    int m_popupsClosed = 0;
     ConsoleLog m_console;
     PageErrors m_errors;
     NetworkLog m_network;

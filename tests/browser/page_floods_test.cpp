@@ -1,5 +1,6 @@
-// What a page says of itself is cut, whatever it is.
+// What a page says of itself is cut, whatever it is; and it opens so many tabs and no more.
 
+#include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
@@ -66,6 +67,37 @@ private Q_SLOTS:
         Reply errors;
         QTRY_VERIFY(!(errors = m_chrome.reply(u"errors"_s)).value(u"errors").toArray().isEmpty());
         QVERIFY2(sizeOf(errors) < 40'000, qPrintable(QString::number(sizeOf(errors))));
+    }
+
+    void opensSoManyTabsAndNoMore()
+    {
+        RealChrome chrome{{{u"extraArgs"_s, QJsonArray{u"--disable-popup-blocking"_s}}}};
+        m_site.add(u"blank"_s, "");
+        m_site.add(u"page"_s,
+            "<button onclick=\"for (let i = 0; i < 60; ++i) window.open('blank', '_blank')\">"
+            "Press</button>");
+        chrome.open(m_site.url(u"page"_s));
+        const int before = chrome.engine().browser(std::nullopt).tabCount();
+        const QString ref = chrome.ref(u"button"_s);
+        Reply reply = chrome.reply(u"click"_s, {{u"ref"_s, ref}});
+        int told = 0;
+        int closed = 0;
+        const auto count = [&] {
+            told += static_cast<int>(reply.value(u"opened").toArray().size())
+                + reply.value(u"openedMore").toInt();
+            closed += reply.value(u"popupsClosed").toInt();
+        };
+        QVERIFY(reply.value(u"opened").toArray().size() <= 20);
+        count();
+        const auto all = [&] {
+            reply = chrome.reply(u"hover"_s, {{u"ref"_s, ref}});
+            count();
+            return told + closed >= 60;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(all(), 20'000);
+        QCOMPARE(told, 50);
+        QCOMPARE(closed, 10);
+        QCOMPARE(chrome.engine().browser(std::nullopt).tabCount(), before + 50);
     }
 
 private:

@@ -85,6 +85,7 @@ const box = {x: number, y: number, width: number, height: number};
 // What every act replies; later servers of the contract say more than {ok, targetId}.
 export const acted = {ok: true, targetId: id, url: optional(text), dialogs: optional([dialog]),
                       downloads: optional([told]), opened: optional([{targetId: id, url: text}]),
+                      openedMore: optional(number), popupsClosed: optional(number),
                       late: optional(anything),
                       hit: optional({ref: some, role: some, name: text, box}),
                       changed: optional(anything), effect: optional("none")};
