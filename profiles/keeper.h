@@ -1,5 +1,5 @@
 // The pipe of one Chrome of ours, and the program clawdis-keeper that holds it beside the app: see
-// docs/decisions/011.
+// docs/decisions/015.
 #pragma once
 
 #include "core/base/file_descriptor.h"

@@ -1,6 +1,6 @@
 // Keeps the windows of one Chrome out of a person's way. Chrome brings a window forward, and takes
 // the keyboard for it, whenever the page in front is pressed while its window is not the active
-// one. So, while this lives, that Chrome is told that its windows are active: decision 012.
+// one. So, while this lives, that Chrome is told that its windows are active: decision 017.
 #pragma once
 
 #include "core/base/pending.h"

@@ -1,4 +1,4 @@
-// An act in a window that is minimized, which stays so: decision 012.
+// An act in a window that is minimized, which stays so: decision 017.
 #pragma once
 
 #include "core/base/deadline.h"
