@@ -57,6 +57,7 @@ private:
 
     QPointer<Session> m_session;
     std::optional<QJsonObject> m_open;
+    QString m_suggestion; // whole, as a prompt that is open proposes it
     bool m_isPersons = false;
     std::optional<Answer> m_armed;
     QDeadlineTimer m_armedUntil;
