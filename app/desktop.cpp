@@ -5,6 +5,7 @@
 #include "core/base/paths.h"
 #include "ui/panels/panel.h"
 #include "ui/quit_question.h"
+#include "ui/window_memory.h"
 
 #include <QApplication>
 #include <QSystemTrayIcon>
@@ -40,7 +41,7 @@ Desktop::Desktop(App &app, bool opensWindow)
                  [&app](Call call) { return app.catalogue().call(std::move(call)); }, &app),
           m_events),
       m_scheme(QDBusConnection::sessionBus()), m_appearance(m_desk.door(), m_events, &m_scheme),
-      m_memory(paths::home() + u"/window.ini"_s, QSettings::IniFormat), m_window(m_desk, m_memory),
+      m_memory(paths::home() + u"/window.json"_s, windowMemoryFormat()), m_window(m_desk, m_memory),
       m_tray(m_desk)
 {
     QApplication::setQuitOnLastWindowClosed(false);

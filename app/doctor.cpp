@@ -19,8 +19,8 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
-#include <QStorageInfo>
 
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -217,7 +217,10 @@ Check doctor::disk()
     QString place = paths::home();
     while (!QFileInfo::exists(place))
         place = QFileInfo{place}.path();
-    const qint64 free = QStorageInfo{place}.bytesAvailable();
+    struct statvfs volume { };
+    if (::statvfs(QFile::encodeName(place).constData(), &volume) != 0)
+        return {State::Warn, u"disk"_s, u"nobody knows what is free at %1"_s.arg(place)};
+    const auto free = static_cast<qint64>(volume.f_bavail * volume.f_frsize);
     const State state = free < tooLittleDisk ? State::Fail
         : free < littleDisk                  ? State::Warn
                                              : State::Ok;

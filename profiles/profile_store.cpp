@@ -331,6 +331,7 @@ OrFailure<Nothing> ProfileStore::write(const QJsonObject &root)
     const QByteArray content = QJsonDocument{root}.toJson();
     if (!paths::writePrivately(m_path, content))
         return unwritable(m_path, Code::ConfigUnwritable);
+    m_unwritable.reset();
     keepGoodCopy(content);
     return Nothing{};
 }
