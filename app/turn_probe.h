@@ -1,5 +1,5 @@
-// How long the main event loop was at work between two waits, for who wants to know: CLAWDIS_TURN_LOG
-// names the file, which gets a line of JSON a second. For the load benchmark.
+// How long the main event loop was at work between two waits, for who wants to know:
+// CLAWDIS_TURN_LOG names the file, which gets a line of JSON a second. For the load benchmark.
 #pragma once
 
 #include <QJsonObject>
