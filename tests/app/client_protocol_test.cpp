@@ -9,7 +9,13 @@
 #include <QTest>
 
 using namespace Qt::StringLiterals;
-using namespace client;
+using client::jsonText;
+using client::readBase64;
+using client::readJson;
+using client::readMessage;
+using client::Request;
+using client::requestLine;
+using client::Scalar;
 
 namespace {
 
@@ -125,7 +131,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("line");
         QTest::addColumn<int>("kind");
         QTest::addColumn<QByteArray>("bytes");
-        using Kind = Message::Kind;
+        using Kind = client::Message::Kind;
         const auto row = [](const char *line, Kind kind, const char *bytes) {
             QTest::newRow(line) << QByteArray{line} << static_cast<int>(kind) << QByteArray{bytes};
         };
@@ -149,7 +155,7 @@ private Q_SLOTS:
     void readsMessages()
     {
         QFETCH(QByteArray, line);
-        const Message message = readMessage(line.toStdString());
+        const client::Message message = readMessage(line.toStdString());
         QTEST(static_cast<int>(message.kind), "kind");
         QTEST(QByteArray::fromStdString(message.bytes), "bytes");
     }
