@@ -63,7 +63,7 @@ private Q_SLOTS:
             {-32003, {Code::UnknownRef, Code::StaleRef}},
             {-32004,
                 {Code::NotActionable, Code::Obscured, Code::WrongElement, Code::ValueNotApplied,
-                    Code::NotDelivered}},
+                    Code::NotDelivered, Code::OutcomeUnknown}},
             {-32005, {Code::NavigationFailed}},
             {-32006, {Code::Timeout}},
             {-32007, {Code::Forbidden, Code::PathForbidden, Code::AddressForbidden}},
