@@ -75,14 +75,16 @@ private Q_SLOTS:
         launch.extraArguments = QStringList{
             u"--disable-features=Mine,Translate"_s, u"--user-data-dir=/evil"_s, u"--lang=de"_s};
         const QStringList arguments = chromeArguments(launch);
-        QVERIFY(arguments.contains(u"--remote-debugging-port=18801"_s));
+        QVERIFY(arguments.contains(u"--remote-debugging-pipe"_s));
+        QVERIFY(arguments.filter(u"--remote-debugging-port"_s).isEmpty());
+        QVERIFY(arguments.contains(u"--disable-blink-features=AutomationControlled"_s));
         QVERIFY(arguments.contains(u"--user-data-dir=/d"_s));
         QVERIFY(arguments.contains(u"--class=clawdis-work"_s));
         QVERIFY(arguments.contains(u"--lang=de"_s));
         QVERIFY(!arguments.contains(u"--user-data-dir=/evil"_s));
         QCOMPARE(arguments.filter(u"--disable-features"_s).size(), 1);
         QVERIFY(arguments.filter(u"--disable-features"_s).first().contains(u",Mine"_s));
-        QVERIFY(!arguments.contains(u"--test-type"_s));
+        QVERIFY(!arguments.contains(u"--no-sandbox"_s));
         QVERIFY(!arguments.contains(u"--enable-automation"_s));
         QCOMPARE(arguments.last(), u"--no-startup-window"_s);
         QVERIFY(arguments.contains(u"--window-position=42,42"_s));
