@@ -7,7 +7,8 @@
 
 // Chrome's answer to Page.navigate: {loaderId?, errorText?, isDownload?}. A page that is busy with
 // a script of its own would be waited for by Chrome: after 2 s that script is ended, as its leaving
-// would end it. Throws where the rules of addresses refuse it. What is given up at the deadline is taken back: the tab stays where it is.
+// would end it. What is given up at the deadline is taken back: the tab stays where it is. Throws
+// where the rules of addresses refuse it.
 Task<QJsonObject> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline);
 
 // For an answer that holds an errorText.

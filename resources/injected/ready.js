@@ -64,8 +64,10 @@ function wrongKind(record, element, kind) {
 
 function readyAt(record, element, point, via) {
     const {x, y} = point;
-    const result = {ok: true, x, y, box: boxOfElement(element), role: record.role,
-                    name: toldName(record.name), editing: editingOf(element), nextRef: refTable.next};
+    const result = {
+        ok: true, x, y, box: boxOfElement(element), role: record.role,
+        name: toldName(record.name), editing: editingOf(element), nextRef: refTable.next,
+    };
     return via ? {...result, via} : result;
 }
 
