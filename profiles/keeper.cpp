@@ -5,6 +5,7 @@
 #include "profiles/process_watch.h"
 #include "profiles/spawn.h"
 
+#include <QAbstractEventDispatcher>
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
@@ -164,7 +165,7 @@ OrFailure<Nothing> Keeper::launch()
         return launchFailure(failure->message);
     const auto &[pid, output] = std::get<Spawned>(spawned);
     ::close(output); // It prints nothing.
-    auto *watch = new ProcessWatch{pid, QCoreApplication::instance()};
+    auto *watch = new ProcessWatch{pid, QAbstractEventDispatcher::instance()};
     connect(watch, &ProcessWatch::ended, watch, &QObject::deleteLater);
     link(std::move(ours));
     return Nothing{};

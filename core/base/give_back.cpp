@@ -1,6 +1,6 @@
 #include "core/base/give_back.h"
 
-#include <QCoreApplication>
+#include <QAbstractEventDispatcher>
 #include <QPointer>
 #include <QTimer>
 
@@ -13,7 +13,7 @@ void giveBackSoon()
 #ifdef __GLIBC__
     static QPointer<QTimer> timer;
     if (!timer) {
-        timer = new QTimer{QCoreApplication::instance()};
+        timer = new QTimer{QAbstractEventDispatcher::instance()};
         timer->setSingleShot(true);
         timer->setInterval(1000);
         timer->callOnTimeout([] { ::malloc_trim(0); });
