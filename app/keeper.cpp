@@ -156,21 +156,24 @@ void Keeper::greet()
         takeBack();
 }
 
+// All there is: an app that has gone must not turn away the next one, which may be there already.
 void Keeper::listenToApp()
 {
-    char bytes[keeper::longestLine];
-    const ssize_t count = ::recv(m_app, bytes, sizeof bytes, 0);
-    if (count < 0 && (errno == EAGAIN || errno == EINTR))
-        return;
-    if (count <= 0) {
-        takeBack();
-        return;
-    }
-    for (const char byte : std::string{bytes, static_cast<std::size_t>(count)}) {
-        if (byte == '\n')
-            takeLine();
-        else if (m_line.size() < keeper::longestLine)
-            m_line += byte;
+    for (;;) {
+        char bytes[keeper::longestLine];
+        const ssize_t count = ::recv(m_app, bytes, sizeof bytes, 0);
+        if (count < 0 && (errno == EAGAIN || errno == EINTR))
+            return;
+        if (count <= 0) {
+            takeBack();
+            return;
+        }
+        for (const char byte : std::string{bytes, static_cast<std::size_t>(count)}) {
+            if (byte == '\n')
+                takeLine();
+            else if (m_line.size() < keeper::longestLine)
+                m_line += byte;
+        }
     }
 }
 
