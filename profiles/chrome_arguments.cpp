@@ -36,6 +36,7 @@ QString disabledFeatures(const QStringList &extraArguments)
 }
 
 // A pipe makes navigator.webdriver true, and some sites then refuse logins: this makes it false.
+// Chrome warns of it in the window that it opens at its start, and we let it open none.
 QString disabledBlinkFeatures(const QStringList &extraArguments)
 {
     return joined(disableBlinkFeatures, {u"AutomationControlled"_s}, extraArguments);
@@ -90,8 +91,6 @@ QStringList chromeArguments(const ChromeLaunch &launch)
     arguments += {
         u"--remote-debugging-pipe"_s,
         disabledBlinkFeatures(launch.extraArguments),
-        // No bar that warns of the line above, nor of a missing sandbox.
-        u"--test-type"_s,
         u"--user-data-dir="_s + launch.userDataDir,
         u"--no-first-run"_s,
         u"--no-default-browser-check"_s,
@@ -119,8 +118,10 @@ QStringList chromeArguments(const ChromeLaunch &launch)
     }
     if (hasWindow(launch) && !launch.remembersPlace && !has(launch, u"--window-position"_s))
         arguments += windowPosition(launch.port);
-    if (launch.noSandbox)
-        arguments += {u"--no-sandbox"_s, u"--disable-setuid-sandbox"_s};
+    if (launch.noSandbox) {
+        // --test-type: no bar that warns of the missing sandbox.
+        arguments += {u"--no-sandbox"_s, u"--disable-setuid-sandbox"_s, u"--test-type"_s};
+    }
     arguments += platformArguments();
     // Its first window is ours to open: Chrome's own comes in front and takes the keyboard.
     arguments += hasWindow(launch) ? u"--no-startup-window"_s : u"about:blank"_s;

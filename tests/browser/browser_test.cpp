@@ -78,8 +78,8 @@ private Q_SLOTS:
     void tellsNoPageThatItIsDriven_data()
     {
         QTest::addColumn<QString>("expression");
-        const QString src
-            = u"'data:text/html,<script>parent.postMessage(String(navigator.webdriver),\"*\")</script>'"_s;
+        const QString src = u"'data:text/html,<script>"
+                            "parent.postMessage(String(navigator.webdriver),\"*\")</script>'"_s;
         const QString message = u"new Promise(r => addEventListener('message', e => r(e.data)))"_s;
         QTest::newRow("page") << u"String(navigator.webdriver)"_s;
         QTest::newRow("frame")

@@ -1,6 +1,7 @@
 #include "core/cdp/pipe_transport.h"
 #include "tests/support/test_class.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -58,7 +59,7 @@ private Q_SLOTS:
         open("on");
         QSignalSpy received{m_transport.get(), &Transport::received};
         say("e");
-        QTest::qWait(0);
+        QCoreApplication::processEvents();
         say(QByteArray{"\0two\0\0th", 8});
         QTRY_COMPARE(received.size(), 2);
         say(QByteArray{"ree\0", 4});

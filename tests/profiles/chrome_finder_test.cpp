@@ -72,12 +72,14 @@ private Q_SLOTS:
         launch.name = u"work"_s;
         launch.userDataDir = u"/d"_s;
         launch.port = 18801;
-        launch.extraArguments = QStringList{
-            u"--disable-features=Mine,Translate"_s, u"--user-data-dir=/evil"_s, u"--lang=de"_s};
+        launch.extraArguments = QStringList{u"--disable-features=Mine,Translate"_s,
+            u"--disable-blink-features=Mine"_s, u"--remote-debugging-port=1"_s,
+            u"--user-data-dir=/evil"_s, u"--lang=de"_s};
         const QStringList arguments = chromeArguments(launch);
         QVERIFY(arguments.contains(u"--remote-debugging-pipe"_s));
         QVERIFY(arguments.filter(u"--remote-debugging-port"_s).isEmpty());
-        QVERIFY(arguments.contains(u"--disable-blink-features=AutomationControlled"_s));
+        QVERIFY(arguments.contains(u"--disable-blink-features=AutomationControlled,Mine"_s));
+        QCOMPARE(arguments.filter(u"--disable-blink-features"_s).size(), 1);
         QVERIFY(arguments.contains(u"--user-data-dir=/d"_s));
         QVERIFY(arguments.contains(u"--class=clawdis-work"_s));
         QVERIFY(arguments.contains(u"--lang=de"_s));

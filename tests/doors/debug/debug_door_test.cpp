@@ -106,6 +106,16 @@ private:
         return asked("/json/version").json().value(u"webSocketDebuggerUrl").toString();
     }
 
+    QJsonObject listed(const QString &targetId, const QByteArray &path = "/json/list") const
+    {
+        const QJsonArray list = asked(path).list();
+        for (const QJsonValue &target : list) {
+            if (target[u"id"_s] == targetId)
+                return target.toObject();
+        }
+        return {};
+    }
+
     QString pageSocket(const QString &targetId) const
     {
         return u"ws://127.0.0.1:%1/devtools/page/%2"_s.arg(m_chrome->cdpPort()).arg(targetId);
@@ -165,13 +175,10 @@ private Q_SLOTS:
         QVERIFY(version[u"webSocketDebuggerUrl"_s].toString().startsWith(
             u"ws://127.0.0.1:%1/devtools/browser/"_s.arg(m_chrome->cdpPort())));
         for (const QByteArray path : {"/json", "/json/list"}) {
-            const QJsonArray list = asked(path).list();
-            const auto found = std::find_if(list.begin(), list.end(),
-                [&tab](const QJsonValue &target) { return target[u"id"_s] == tab; });
-            QVERIFY(found != list.end());
-            QCOMPARE((*found)[u"title"_s], u"Here"_s);
-            QCOMPARE((*found)[u"type"_s], u"page"_s);
-            QCOMPARE((*found)[u"webSocketDebuggerUrl"_s], pageSocket(tab));
+            const QJsonObject target = listed(tab, path);
+            QCOMPARE(target[u"title"_s], u"Here"_s);
+            QCOMPARE(target[u"type"_s], u"page"_s);
+            QCOMPARE(target[u"webSocketDebuggerUrl"_s], pageSocket(tab));
         }
     }
 
@@ -181,7 +188,8 @@ private Q_SLOTS:
         const QString id = asked("/json/new?data:text/html,<title>New</title>", "PUT")
                                .json()[u"id"_s]
                                .toString();
-        QTRY_COMPARE(m_chrome->engine().browser(std::nullopt).tabs().find(id)->title(), u"New"_s);
+        QTRY_COMPARE(listed(id)[u"title"_s].toString(), u"New"_s);
+        m_chrome->engine().browser(std::nullopt).tabs().find(id);
         QCOMPARE(asked("/json/activate/" + id.toLatin1()).status, 200);
         QCOMPARE(asked("/json/close/" + id.toLatin1()).status, 200);
         QTRY_COMPARE(asked("/json/close/" + id.toLatin1()).status, 404);
