@@ -6,7 +6,7 @@ import {before, test} from "node:test";
 
 import {ask, done, get, post, remove, workProfile} from "./client.mjs";
 import {refused} from "./refusal.mjs";
-import {anything, check, flag, id, optional, tabRow} from "./shape.mjs";
+import {check, id, openedTab, tabRow} from "./shape.mjs";
 
 const profile = workProfile;
 const of = {profile};
@@ -96,7 +96,7 @@ test("without targetId the tab that was used last is meant", async () => {
 
 test("profiles do not share their tabs", async () => {
     const mine = await done(post("/tabs/open", {url: "about:blank#mine"}, of));
-    check(mine, {...tabRow, loaded: optional(flag), failure: optional(anything)});
+    check(mine, openedTab);
     refused(await get("/snapshot", {targetId: mine.targetId}), 404, "tab not found");
     const {tabs} = await done(get("/tabs"));
     assert.ok(!tabs.some(tab => tab.targetId === mine.targetId));

@@ -92,3 +92,6 @@ export const acted = {ok: true, targetId: id, url: optional(text), dialogs: opti
 
 export const tabRow = {targetId: id, title: text, url: text, wsUrl: /^wss?:\/\//,
                        type: isOurs ? "page" : text};
+
+// A server of ours says too that its page has loaded.
+export const openedTab = {...tabRow, loaded: optional(true)};

@@ -5,7 +5,7 @@ import {before, test} from "node:test";
 
 import {done, get, post, remove} from "./client.mjs";
 import {refused} from "./refusal.mjs";
-import {check, id, tabRow} from "./shape.mjs";
+import {check, id, openedTab, tabRow} from "./shape.mjs";
 import {site} from "./site.mjs";
 import {openTab} from "./tab.mjs";
 
@@ -13,10 +13,10 @@ const nobody = "0".repeat(31) + "Z";
 
 before(() => done(post("/start")));
 
-test("opening replies the bare row of the tab", async () => {
+test("opening replies the row of the tab", async () => {
     const url = site.witness("pointer");
     const tab = await done(post("/tabs/open", {url}));
-    check(tab, tabRow);
+    check(tab, openedTab);
     assert.equal(tab.url, url);
     assert.ok(tab.wsUrl.endsWith(`/devtools/page/${tab.targetId}`), tab.wsUrl);
     await done(remove(`/tabs/${tab.targetId}`));
