@@ -87,6 +87,7 @@ private Q_SLOTS:
         QCOMPARE(arguments.filter(u"--disable-features"_s).size(), 1);
         QVERIFY(arguments.filter(u"--disable-features"_s).first().contains(u",Mine"_s));
         QVERIFY(!arguments.contains(u"--no-sandbox"_s));
+        QVERIFY(!arguments.contains(u"--test-type"_s));
         QVERIFY(!arguments.contains(u"--enable-automation"_s));
         QCOMPARE(arguments.last(), u"--no-startup-window"_s);
         QVERIFY(arguments.contains(u"--window-position=42,42"_s));
