@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 
 #include <unistd.h>
 
@@ -37,6 +38,21 @@ QList<QByteArray> statOf(qint64 pid)
     return stat.mid(stat.lastIndexOf(')') + 2).split(' ');
 }
 
+// Where the kernel has put arguments and environment side by side, as it does with a small one,
+// Chrome writes its command line over: the same words as one, with blanks between them.
+QStringList argumentsIn(QByteArray line)
+{
+    while (line.endsWith('\0'))
+        line.chop(1);
+    if (line.isEmpty())
+        return {};
+    QStringList arguments;
+    for (const QByteArray &argument : line.split('\0'))
+        arguments.append(QFile::decodeName(argument));
+    static const QRegularExpression beforeSwitch{QStringLiteral(" (?=--)")};
+    return arguments.size() == 1 ? arguments.first().split(beforeSwitch) : arguments;
+}
+
 } // namespace
 
 bool RunningProcess::isSuspended(qint64 pid)
@@ -55,13 +71,7 @@ std::optional<RunningProcess> RunningProcess::of(qint64 pid)
     RunningProcess process{.pid = pid, .startTime = fields.at(19).toULongLong()};
     process.startedAt = wallClock(process.startTime);
     process.executable = QFile::symLinkTarget(folder + QStringLiteral("exe"));
-    QByteArray line = procContent(folder + QStringLiteral("cmdline"));
-    if (line.endsWith('\0'))
-        line.chop(1);
-    if (!line.isEmpty()) {
-        for (const QByteArray &argument : line.split('\0'))
-            process.arguments.append(QFile::decodeName(argument));
-    }
+    process.arguments = argumentsIn(procContent(folder + QStringLiteral("cmdline")));
     return process;
 }
 
