@@ -10,6 +10,12 @@ namespace {
 // Chrome's largest answers are traces and huge pages; past this the socket is closed.
 constexpr quint64 largestMessage = 256 * 1024 * 1024;
 
+// Host and port, without the password that may stand before them.
+QString placeOf(const QUrl &url)
+{
+    return url.adjusted(QUrl::RemoveUserInfo).authority();
+}
+
 } // namespace
 
 WebSocketTransport::WebSocketTransport()
@@ -45,7 +51,7 @@ Task<std::unique_ptr<WebSocketTransport>> WebSocketTransport::open(QUrl url, Dea
     const auto refuse = [opened, socket, url] {
         opened.fail({Code::Disconnected,
             QStringLiteral("Chrome does not answer at %1: %2")
-                .arg(url.authority(), socket->errorString()),
+                .arg(placeOf(url), socket->errorString()),
             QStringLiteral("Is the browser still running? Start it again.")});
     };
     connect(socket, qOverload<QAbstractSocket::SocketError>(&QWebSocket::error), socket, refuse,
@@ -53,7 +59,7 @@ Task<std::unique_ptr<WebSocketTransport>> WebSocketTransport::open(QUrl url, Dea
     connect(socket, &QWebSocket::disconnected, socket, refuse, Qt::QueuedConnection);
     QTimer::singleShot(deadline.remaining(), socket, [opened, url] {
         opened.fail({Code::Timeout,
-            QStringLiteral("Chrome did not open its debugging socket at %1").arg(url.authority()),
+            QStringLiteral("Chrome did not open its debugging socket at %1").arg(placeOf(url)),
             QStringLiteral("The machine may be overloaded: try again.")});
     });
     socket->open(url);
