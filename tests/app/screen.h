@@ -20,7 +20,7 @@
 class Screen {
 public:
     static constexpr int patience = 15'000;
-    enum class Chrome { Headless, OnScreen };
+    enum class Chrome { Headless, OnScreen }; // OnScreen: with a second profile, "work"
 
     // Which program is needed and not installed; empty where all are.
     static QString missing()
@@ -135,9 +135,12 @@ private:
         using namespace Qt::StringLiterals;
         const QJsonObject clawd{{u"cdpPort"_s, m_clawdPort}, {u"color"_s, u"#FF4500"_s}};
         const QJsonObject work{{u"cdpPort"_s, m_workPort}, {u"color"_s, u"#0066CC"_s}};
+        QJsonObject profiles{{u"clawd"_s, clawd}};
+        if (m_chrome == Chrome::OnScreen)
+            profiles.insert(u"work"_s, work);
         const QJsonObject browser{{u"controlUrl"_s, u"http://127.0.0.1:%1"_s.arg(m_port)},
             {u"headless"_s, m_chrome == Chrome::Headless}, {u"noSandbox"_s, ::geteuid() == 0},
-            {u"profiles"_s, QJsonObject{{u"clawd"_s, clawd}, {u"work"_s, work}}}};
+            {u"profiles"_s, profiles}};
         QFile file{m_home.filePath(u"clawdis.json"_s)};
         if (file.open(QIODevice::WriteOnly))
             file.write(QJsonDocument{QJsonObject{{u"browser"_s, browser}}}.toJson());
