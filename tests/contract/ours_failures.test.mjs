@@ -56,7 +56,7 @@ const refusals = [
     ["selecting in a field", "fields", "select",
         () => ({ref: refs.name, values: ["a"]}), ...wrongElement],
     ["selecting what is not offered", "fields", "select",
-        () => ({ref: refs.colour, values: ["blue"]}), 400, "INVALID_VALUE"],
+        () => ({ref: refs.colour, values: ["blue"], timeoutMs: 0}), 400, "INVALID_VALUE"],
     ["a key that is none", "pointer", "press", () => ({key: "Hyperspace"}), ...invalid],
     ["a function that fails", "pointer", "evaluate",
         () => ({fn: "() => { throw new Error('on purpose'); }"}), 500, "SCRIPT_FAILED"],
