@@ -1,7 +1,5 @@
 #include "core/base/give_back.h"
 
-#include <QAbstractEventDispatcher>
-#include <QPointer>
 #include <QTimer>
 
 #ifdef __GLIBC__
@@ -11,13 +9,13 @@
 void giveBackSoon()
 {
 #ifdef __GLIBC__
-    static QPointer<QTimer> timer;
-    if (!timer) {
-        timer = new QTimer{QAbstractEventDispatcher::instance()};
-        timer->setSingleShot(true);
-        timer->setInterval(1000);
-        timer->callOnTimeout([] { ::malloc_trim(0); });
-    }
-    timer->start();
+    constexpr std::chrono::seconds delay{1};
+    static bool isDue = false;
+    if (std::exchange(isDue, true))
+        return;
+    QTimer::singleShot(delay, [] {
+        isDue = false;
+        ::malloc_trim(0);
+    });
 #endif
 }
