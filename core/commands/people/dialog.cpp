@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr Field<std::optional<QString>> type{
-    "type", "alert, confirm, prompt or beforeunload; none where no dialog is open."};
+    "type", "Which kind: alert, confirm, prompt or beforeunload; none where no dialog is open."};
 constexpr Field<std::optional<QString>> message{"message", "What the page says."};
 constexpr Field<std::optional<QString>> suggestion{"suggestion", "What a prompt suggests."};
 
