@@ -23,6 +23,9 @@ DialogQuestion::DialogQuestion(QWidget *parent)
     m_text->setAccessibleName(tr("Answer"));
     m_accept->setObjectName(u"accept"_s);
     m_dismiss->setObjectName(u"dismiss"_s);
+    m_message->setAccessibleName(tr("What the page asks"));
+    m_accept->setAccessibleName(tr("Accept what the page asks"));
+    m_dismiss->setAccessibleName(tr("Dismiss what the page asks"));
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_text, 1);
     buttons->addStretch();
@@ -49,6 +52,7 @@ void DialogQuestion::ask(const QJsonObject &dialog)
     const QString message = dialog.value(u"message").toString().left(mostShown);
     m_message->setText(leaves ? tr("Leave the page? What was not saved may be lost.")
                               : tr("The page says: %1").arg(message));
+    m_message->setAccessibleName(m_message->text());
     m_text->setVisible(type == u"prompt"_s);
     m_text->setText(dialog.value(u"suggestion").toString());
     m_accept->setText(leaves ? tr("Leave") : tr("OK"));
