@@ -140,9 +140,11 @@ private Q_SLOTS:
     void leavesWhatThePageAsksToAgentsWhileTheyDrive()
     {
         ShownLive shown;
+        QTRY_VERIFY(shown.fake.count(u"dialog"_s) > 0);
+        const auto before = shown.fake.count(u"dialog"_s);
         shown.fake.answer(u"dialog"_s, Reply{{u"type"_s, u"alert"_s}, {u"message"_s, u"Hi"_s}});
         shown.fake.tell(Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}});
-        QTRY_VERIFY(shown.fake.count(u"dialog"_s) > 1);
+        QTRY_VERIFY(shown.fake.count(u"dialog"_s) > before);
         QVERIFY(!shown.panel.findChild<QFrame *>(u"question"_s)->isVisible());
     }
 

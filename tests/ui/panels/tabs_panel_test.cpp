@@ -287,8 +287,9 @@ void TabsPanelTest::marksATabThatHasCrashedAndReloadsIt()
     const QModelIndex second = panelled.list()->model()->index(1, 0);
     panelled.fake.tell(Event::Kind::TabCrashed, {{u"targetId"_s, u"B"_s}});
     QCOMPARE(second.data().toString(), u"Crashed: Two"_s);
+    panelled.list()->setFocus();
     panelled.choose(1);
-    QTest::keySequence(panelled.list(), QKeySequence::Refresh);
+    QTest::keyClick(panelled.list(), Qt::Key_F5);
     QCOMPARE(panelled.fake.lastAct().command, u"navigate"_s);
     QCOMPARE(panelled.fake.lastAct().arguments.value(u"url"), u"https://two.test/"_s);
     panelled.fake.tell(Event::Kind::TabChanged,
@@ -300,6 +301,7 @@ void TabsPanelTest::leadsToLive()
 {
     Panelled panelled;
     const QSignalSpy wanted{&panelled.panel, &TabsPanel::watchWanted};
+    panelled.list()->setFocus();
     panelled.choose(1);
     QTest::keyClick(panelled.list(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(wanted.size(), 1);
