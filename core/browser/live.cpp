@@ -107,7 +107,9 @@ Task<> Live::input(std::shared_ptr<Tab> tab, RawInput input, Deadline deadline)
         co_await dispatch(page.session(), input, held, deadline);
     } catch (const Failure &failure) {
         // A page that asks its person something handles the rest when it is answered.
-        if (failure.code != Code::Timeout || !tab->dialogs().current())
+        const bool isUnanswered
+            = failure.code == Code::Timeout || failure.code == Code::OutcomeUnknown;
+        if (!isUnanswered || !tab->dialogs().current())
             throw;
     }
 }

@@ -4,6 +4,7 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
+#include <QJsonArray>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -25,22 +26,39 @@ private:
                 + question + ", 50))</script>");
         m_tab = m_chrome.open(m_site.url(u"asks"_s));
         m_chrome.reply(u"takeWheel"_s);
-        m_chrome.reply(
-            u"input"_s, {{u"targetId"_s, m_tab}, {u"kind"_s, u"key"_s}, {u"key"_s, u"a"_s}});
+        press(m_tab);
         QTRY_VERIFY(!shown().isEmpty());
     }
     QJsonObject shown() { return m_chrome.reply(u"dialog"_s, {{u"targetId"_s, m_tab}}); }
-    QString told() { return m_chrome.reply(u"tabs"_s).value(u"tabs")[0][u"title"].toString(); }
+    void press(const QString &tab)
+    {
+        m_chrome.reply(
+            u"input"_s, {{u"targetId"_s, tab}, {u"kind"_s, u"key"_s}, {u"key"_s, u"a"_s}});
+    }
+    QString titleOf(const QString &tab)
+    {
+        const QJsonArray tabs = m_chrome.reply(u"tabs"_s).value(u"tabs").toArray();
+        for (const QJsonValue &each : tabs) {
+            if (each[u"targetId"] == tab)
+                return each[u"title"].toString();
+        }
+        return {};
+    }
+    QString told() { return titleOf(m_tab); }
 
 private Q_SLOTS:
     void cleanup() { m_chrome.reply(u"handBack"_s); }
 
     void aConfirmWaitsForThePerson()
     {
+        // Agents are answered after a quarter of a second; a page beside it counts more than that.
+        const QString clock = m_chrome.open(
+            u"data:text/html,<script>n=0;setInterval(()=>document.title=++n,300)</script>"_s);
         haveAsked("confirm('Sure?')");
         QCOMPARE(shown().value(u"type"), u"confirm"_s);
         QCOMPARE(shown().value(u"message"), u"Sure?"_s);
-        QTest::qWait(600); // Agents are answered after a quarter of a second.
+        const int count = titleOf(clock).toInt();
+        QTRY_VERIFY(titleOf(clock).toInt() >= count + 2);
         QCOMPARE(shown().value(u"type"), u"confirm"_s);
         m_chrome.reply(u"answerDialog"_s, {{u"targetId"_s, m_tab}, {u"accept"_s, true}});
         QTRY_COMPARE(told(), u"told true"_s);
