@@ -63,7 +63,7 @@ Task<> AsInFront::stopIfAtRest()
     bool isMoving = false;
     try {
         const QJsonValue answer
-            = co_await ask(m_tab.mainFrame(), "isMoving", arguments, Deadline::in(afterwards));
+            = co_await ask(m_tab.mainFrame(), "stillMoves", arguments, Deadline::in(afterwards));
         isMoving = answer.toBool();
     } catch (const Failure &failure) {
         isMoving = failure.code == Code::Timeout; // Busy with something.

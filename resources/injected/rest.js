@@ -22,7 +22,7 @@ async function atRest(quietMs, timeoutMs) {
 
 // Whether what an act set going may still be seen to move: its documents change, or something is
 // animated that will end.
-async function isMoving(quietMs) {
+async function stillMoves(quietMs) {
     const willEnd = document.getAnimations().some(({playState, effect}) => playState === "running"
         && Number.isFinite(effect?.getComputedTiming().endTime));
     return willEnd || !(await atRest(quietMs, quietMs + 1)).quiet;

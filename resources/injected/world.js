@@ -6,7 +6,7 @@ globalThis.clawdis ??= Object.freeze({
     holdsSecret, hidesSecrets, withoutSecrets, maskSecrets, unmaskSecrets,
     ready, twoFrames, watch, landed, observeFocused, effectsOf, boxOf, frameOffset, reachesFrame,
     startTyping, caretToEnd, setValue, paste, typed, controlOf, choose, waitFor,
-    atRest, isMoving, fileNames,
+    atRest, stillMoves, fileNames,
     watchDrag, dragBegan, watchDrop, dropped, hasMadeRoom,
     readStorage, writeStorage, clearStorage, iconAddress,
 });

@@ -3,6 +3,10 @@
 #include "core/page/engine_source.h"
 #include "tests/support/test_class.h"
 
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 #include <algorithm>
@@ -21,6 +25,28 @@ private Q_SLOTS:
         // One character that is not of Latin-1 doubles what Chrome keeps and reads.
         QVERIFY(std::all_of(
             source.begin(), source.end(), [](QChar each) { return each.unicode() < 0x100; }));
+    }
+
+    // The scripts share one scope, in which a second function of a name takes the place of the
+    // first.
+    void callsNoTwoFunctionsTheSame()
+    {
+        static const QRegularExpression function{
+            u"^(?:async )?function (\\w+)"_s, QRegularExpression::MultilineOption};
+        QSet<QString> names;
+        const QDir folder{u":/injected"_s};
+        const QStringList files = folder.entryList({u"*.js"_s}, QDir::Files);
+        for (const QString &name : files) {
+            QFile file{folder.filePath(name)};
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            auto found = function.globalMatch(QString::fromUtf8(file.readAll()));
+            while (found.hasNext()) {
+                const QString each = found.next().captured(1);
+                QVERIFY2(!names.contains(each), qPrintable(each));
+                names.insert(each);
+            }
+        }
+        QVERIFY(names.size() > 100);
     }
 };
 
