@@ -30,6 +30,9 @@ public:
     const AxRecord *find(const QString &world, int number) const;
     bool wasGiven(int number) const { return number > 0 && number < m_next; }
 
+    // Gives no number that one gave.
+    void goOnAfter(const AxTable &before) { m_next = before.m_next; }
+
     // While the tree is read Chrome keeps it up to date, which costs the page time: whether these
     // are the first reader and the last.
     bool beginReading() { return m_readers++ == 0; }

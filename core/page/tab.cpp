@@ -377,6 +377,10 @@ void Tab::inherit(const Tab &before)
 {
     m_hasCrashed = before.m_hasCrashed;
     m_openedBy = before.m_openedBy;
+    // Numbers are never given again: decision 007.
+    m_main->nextRef = before.m_main->nextRef;
+    m_lastSequence = before.m_lastSequence;
+    m_axTable.goOnAfter(before.m_axTable);
     m_network.inherit(before.m_network);
     m_interception.inherit(before.m_interception);
     m_overrides.inherit(before.m_overrides);

@@ -130,12 +130,13 @@ function unboxed(node) {
     return isBox ? only.children : node.children;
 }
 
+// An option, a button and the like are looked for by their names: these stay.
 function sayOnce(node) {
     if (isSaidBelow(node)) {
         const isControl = interactiveRoles.has(node.role);
         if (node.children.every(child => isPlain(child, isControl)))
             node.children = [];
-        else
+        else if (!isControl || node.role === "link")
             node.isNameless = true;
     }
     if (node.children.length === 1)

@@ -59,6 +59,19 @@ private Q_SLOTS:
         QCOMPARE(chrome.reply(u"evaluate"_s, asking).value(u"result").toString(), u"Here"_s);
     }
 
+    void givesNoNumberAgainToATabThatCrashed()
+    {
+        RealChrome chrome;
+        const QString page = u"data:text/html,<button>Save</button>"_s;
+        const QString tab = chrome.open(page);
+        const QString ref = chrome.ref(u"button \"Save\""_s);
+        chrome.crash(tab);
+        QTRY_COMPARE(chrome.failure(u"snapshot"_s).code, Code::TabCrashed);
+        chrome.reply(u"navigate"_s, {{u"url"_s, page}, {u"targetId"_s, tab}});
+        QVERIFY(chrome.ref(u"button \"Save\""_s) != ref);
+        QCOMPARE(chrome.failure(u"click"_s, {{u"ref"_s, ref}}).code, Code::StaleRef);
+    }
+
     void tellsHowAChromeEndedThatWasKilled()
     {
         RealChrome chrome;
