@@ -1,5 +1,6 @@
 #include "core/doors/debug/debug_client.h"
 
+#include "core/base/failure.h"
 #include "core/base/logging.h"
 
 using namespace Qt::StringLiterals;
