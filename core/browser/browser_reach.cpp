@@ -63,7 +63,10 @@ Task<> Browser::watchTabs(Deadline deadline)
 {
     const auto files = m_process ? Tabs::Files::Ours : Tabs::Files::Theirs;
     m_trace = deletedLater(new Trace{*m_connection});
+    const auto lost = m_tabs;
     m_tabs = deletedLater(new Tabs{*m_connection, files, addressRules(m_profile, m_store)});
+    if (lost)
+        m_tabs->goOnAfter(*lost);
     m_live = deletedLater(new Live{*m_connection});
     tellOfTabs(*m_tabs, *m_live, m_profile.name, m_events);
     connect(m_tabs.get(), &Tabs::attachedTo, this, &Browser::noteDriver);

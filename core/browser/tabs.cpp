@@ -18,7 +18,6 @@ constexpr std::chrono::milliseconds patience{5000};
 
 constexpr qsizetype mostOpeners = 1000;
 constexpr qsizetype mostRefusedDownloads = 1000;
-constexpr qsizetype mostLost = 200;
 
 // Open at once: of one page's making, and of all where a page would open another.
 constexpr qsizetype mostPopups = 50;
@@ -159,6 +158,8 @@ void Tabs::adopt(const QJsonObject &attached)
         m_tabs.replace(m_tabs.indexOf(before), tab);
     } else {
         tab->setOpenedBy(openerOf(target));
+        if (const TabPtr lost = m_before.take(id))
+            tab->inherit(*lost);
         m_tabs.append(tab);
         if (opener)
             opener->noteOpened(tab);
@@ -218,7 +219,7 @@ void Tabs::remove(const QString &targetId)
     if (!tab)
         return;
     if (!m_connection.isOpen())
-        m_lost.append(tab->url());
+        m_lost.append(tab);
     m_tabs.removeOne(tab);
     if (const TabPtr opener = byId(m_openers.take(targetId)))
         opener->downloads().inherit(tab->downloads());
@@ -233,15 +234,6 @@ void Tabs::attachAgain(const QString &targetId, const QByteArray &deadSession)
     Session &browser = m_connection.browser();
     browser.post("Target.detachFromTarget", {{u"sessionId"_s, QString::fromLatin1(deadSession)}});
     browser.post("Target.attachToTarget", {{u"targetId"_s, targetId}, {u"flatten"_s, true}});
-}
-
-QStringList Tabs::lost() const
-{
-    QStringList all = m_lost;
-    for (const TabPtr &tab : m_tabs) // Not heard of yet.
-        all.append(tab->url());
-    all.removeAll(QString{});
-    return all.mid(0, mostLost);
 }
 
 TabPtr Tabs::byId(const QString &targetId) const

@@ -53,6 +53,10 @@ public:
     // It becomes the current one.
     void use(const TabPtr &tab) { m_lastUsed = tab->targetId(); }
 
+    // To be called before watch(): the same browser, whose connection was lost. Its tabs are known
+    // again, and no number of theirs is given to anything else.
+    void goOnAfter(const Tabs &lost);
+
     // The addresses of those that were open when the connection ended, and whose loss is news;
     // 200 at most.
     QStringList lost() const;
@@ -92,7 +96,8 @@ private:
     Connection &m_connection;
     QList<TabPtr> m_tabs; // oldest first
     QString m_lastUsed;
-    QStringList m_lost;
+    QList<TabPtr> m_lost; // with the connection
+    QHash<QString, TabPtr> m_before; // of a lost connection, not found again yet; by target id
     bool m_isOurs;
     AddressRules m_rules;
     QSet<QString> m_refusedDownloads; // by Chrome's id

@@ -46,8 +46,9 @@ private Q_SLOTS:
     void connectsAgainWhereTheConnectionIsLost()
     {
         RealChrome chrome;
-        const QString tab = chrome.open(u"data:text/html,<title>Here</title>"_s);
-        QVERIFY(!tab.isEmpty());
+        const QString page = u"data:text/html,<title>Here</title><button>Save</button>"_s;
+        const QString tab = chrome.open(page);
+        const QString ref = chrome.ref(u"button \"Save\""_s);
         Browser &browser = chrome.engine().browser(std::nullopt);
         const qint64 pid = browser.pid();
         browser.tabs().find(tab)->session().connection().close();
@@ -57,6 +58,13 @@ private Q_SLOTS:
         QCOMPARE(browser.tabs().find(tab)->title(), u"Here"_s);
         const QJsonObject asking{{u"fn"_s, u"() => document.title"_s}, {u"targetId"_s, tab}};
         QCOMPARE(chrome.reply(u"evaluate"_s, asking).value(u"result").toString(), u"Here"_s);
+        // Another of the same name comes first, and does not get its number.
+        chrome.ask(u"document.body.prepend(document.querySelector('button').cloneNode(true)); 1"_s);
+        chrome.ask(
+            u"document.querySelectorAll('button')[1].onclick = () => window.isIt = true; 1"_s);
+        chrome.snapshot();
+        chrome.reply(u"click"_s, {{u"ref"_s, ref}});
+        QVERIFY(chrome.ask(u"window.isIt === true"_s).toBool());
     }
 
     void givesNoNumberAgainToATabThatCrashed()

@@ -1,0 +1,26 @@
+// What becomes of the tabs of a connection that was lost.
+
+#include "core/browser/tabs.h"
+
+namespace {
+
+constexpr qsizetype mostLost = 200;
+
+} // namespace
+
+void Tabs::goOnAfter(const Tabs &lost)
+{
+    m_lastUsed = lost.m_lastUsed;
+    const QList<TabPtr> all = lost.m_lost + lost.m_tabs;
+    for (const TabPtr &tab : all)
+        m_before.insert(tab->targetId(), tab);
+}
+
+QStringList Tabs::lost() const
+{
+    QStringList all;
+    for (const TabPtr &tab : m_lost + m_tabs) // Of the last nothing is heard yet.
+        all.append(tab->url());
+    all.removeAll(QString{});
+    return all.mid(0, mostLost);
+}
