@@ -31,11 +31,11 @@ QByteArray randomToken()
     return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
 }
 
-Task<QByteArray> storedToken()
+Task<QByteArray> storedToken(std::chrono::milliseconds patience)
 {
     if (!AccessToken::isSet())
         co_return QByteArray{};
-    const auto store = co_await openSecretStore(paths::home());
+    const auto store = co_await openSecretStore(paths::home(), patience);
     const auto token = co_await store->read(tokenKey);
     co_return token.value_or(QByteArray{});
 }
@@ -45,7 +45,7 @@ Task<QByteArray> storedToken()
 Task<> AccessToken::read()
 {
     m_isNew = false;
-    const QByteArray stored = co_await storedToken();
+    const QByteArray stored = co_await storedToken(m_patience);
     if (!m_isNew)
         m_current = stored;
 }
@@ -60,7 +60,7 @@ Task<QByteArray> AccessToken::made()
 
 Task<QByteArray> AccessToken::renewed()
 {
-    const auto store = co_await openSecretStore(paths::home());
+    const auto store = co_await openSecretStore(paths::home(), m_patience);
     const bool wasSet = isSet();
     if (!paths::writePrivately(tokenMark(), store->place().toUtf8()))
         throw unwritable(tokenMark());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/task.h"
+#include "profiles/secret_store.h"
 
 #include <QByteArray>
 #include <QString>
@@ -10,6 +11,12 @@
 // Every task may throw SECRETS_UNAVAILABLE.
 class AccessToken {
 public:
+    // How long a keychain may take to be unlocked.
+    explicit AccessToken(std::chrono::milliseconds patience = patienceOfPrograms)
+        : m_patience(patience)
+    {
+    }
+
     // As last read or made by this; empty where there is none.
     QByteArray current() const { return m_current; }
 
@@ -30,6 +37,7 @@ public:
     static QString place();
 
 private:
+    std::chrono::milliseconds m_patience;
     QByteArray m_current;
     bool m_isNew = false; // made since somebody began to read
 };

@@ -10,11 +10,8 @@
 #include <chrono>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace {
-
-constexpr std::chrono::milliseconds patience = 3s;
 
 struct JobEnd {
     QKeychain::Error error = QKeychain::OtherError;
@@ -24,7 +21,9 @@ struct JobEnd {
 };
 
 // The job deletes itself when it ends, which may be after we stopped waiting for it.
-template<typename Job> Pending<JobEnd> startJob(const QString &key, const QByteArray &value = {})
+template<typename Job>
+Pending<JobEnd> startJob(const QString &key, const QByteArray &value = {},
+    std::chrono::milliseconds patience = patienceOfPrograms)
 {
     const Pending<JobEnd> end;
     auto *job = new Job{u"clawdis-browser"_s};
@@ -61,20 +60,18 @@ bool soundsLocked(const JobEnd &end)
 
 Failure unavailable(const JobEnd &end)
 {
-    if (soundsLocked(end)) {
-        return {Code::SecretsUnavailable, u"The keychain is locked (%1)."_s.arg(end.errorText),
-            u"Unlock it, for example by logging in to the desktop, then try again."_s};
-    }
+    if (soundsLocked(end))
+        return lockedKeychain(end.errorText);
     return {Code::SecretsUnavailable, u"The keychain failed: %1"_s.arg(end.errorText),
         u"See whether the keychain of this desktop session is running."_s};
 }
 
 // Only a write tells an open keychain from a locked one, which looks empty to a reader.
-Task<JobEnd> tryCanary()
+Task<JobEnd> tryCanary(std::chrono::milliseconds patience = patienceOfPrograms)
 {
     const QString key = u"canary"_s;
     const QByteArray song = "tweet";
-    const auto writing = startJob<QKeychain::WritePasswordJob>(key, song);
+    const auto writing = startJob<QKeychain::WritePasswordJob>(key, song, patience);
     const JobEnd written = co_await writing;
     if (!isGood(written))
         co_return written;
@@ -90,9 +87,16 @@ Task<JobEnd> tryCanary()
 
 } // namespace
 
-Task<KeychainStore::Found> KeychainStore::probe()
+Failure lockedKeychain(const QString &why)
 {
-    const JobEnd end = co_await tryCanary();
+    return {Code::SecretsUnavailable,
+        u"The keychain is locked%1."_s.arg(why.isEmpty() ? QString{} : u" (%1)"_s.arg(why)),
+        u"Unlock it, for example by logging in to the desktop, then try again."_s};
+}
+
+Task<KeychainStore::Found> KeychainStore::probe(std::chrono::milliseconds patience)
+{
+    const JobEnd end = co_await tryCanary(patience);
     if (isGood(end))
         co_return Found::Open;
     const bool isLocked = soundsLocked(end);

@@ -3,12 +3,15 @@
 #include "profiles/keychain_store.h"
 #include "profiles/sealed_file_store.h"
 
-Task<std::unique_ptr<SecretStore>> openSecretStore(QString directory)
+Task<std::unique_ptr<SecretStore>> openSecretStore(
+    QString directory, std::chrono::milliseconds patience)
 {
     std::unique_ptr<SecretStore> store;
     if (!SealedFileStore::existsIn(directory)) {
-        const KeychainStore::Found found = co_await KeychainStore::probe();
-        if (found != KeychainStore::Found::Missing)
+        const KeychainStore::Found found = co_await KeychainStore::probe(patience);
+        if (found == KeychainStore::Found::Locked)
+            throw lockedKeychain();
+        if (found == KeychainStore::Found::Open)
             store = std::make_unique<KeychainStore>();
     }
     if (!store)

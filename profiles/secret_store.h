@@ -6,8 +6,13 @@
 #include <QByteArray>
 #include <QString>
 
+#include <chrono>
 #include <memory>
 #include <optional>
+
+// How long a keychain that is locked is waited for: it asks a person for its password.
+inline constexpr std::chrono::milliseconds patienceOfPrograms{3'000};
+inline constexpr std::chrono::milliseconds patienceOfPeople{120'000};
 
 // Every task may throw SecretsUnavailable, and the message then says what is wrong with the place.
 class SecretStore {
@@ -22,6 +27,8 @@ public:
     virtual QString place() const = 0;
 };
 
-// The file once there is one, else the system's keychain, else a new file in that directory. A
-// keychain that is there but locked is still the place: it asks to be unlocked.
-Task<std::unique_ptr<SecretStore>> openSecretStore(QString directory);
+// The file once there is one, else the system's keychain, else a new file in that directory. Throws
+// SECRETS_UNAVAILABLE where there is a keychain that was not unlocked in that time, or not at all:
+// it is not asked twice.
+Task<std::unique_ptr<SecretStore>> openSecretStore(
+    QString directory, std::chrono::milliseconds patience = patienceOfPrograms);

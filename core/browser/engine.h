@@ -96,7 +96,7 @@ private:
     const Ledger &m_ledger;
     EventStream &m_events;
     const Settings m_startSettings;
-    AccessToken m_token;
+    AccessToken m_token{patienceOfPeople}; // who asks for one sits at the window
     Wheel m_wheel{m_events};
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
 };

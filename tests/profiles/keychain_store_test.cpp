@@ -94,6 +94,11 @@ private Q_SLOTS:
         const Failure failure = failureOf(outcomeOf(store.read(u"token"_s)));
         QCOMPARE(failure.code, Code::SecretsUnavailable);
         QVERIFY(failure.message.contains(u"locked"_s));
+        // Nobody is asked a second time.
+        const QTemporaryDir dir;
+        constexpr std::chrono::milliseconds moment{100};
+        const Failure unopened = failureOf(outcomeOf(openSecretStore(dir.path(), moment)));
+        QCOMPARE(unopened.code, Code::SecretsUnavailable);
     }
 
     void fallsBackToTheFileWithoutAKeychain()
