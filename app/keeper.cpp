@@ -2,6 +2,7 @@
 // does; so it outlives an app that was killed, and the next one is handed the pipe. Ends with
 // Chrome. Messages do not pass through it. No Qt.
 
+#include "profiles/keeper_peer.h"
 #include "profiles/keeper_words.h"
 
 #include <fcntl.h>
@@ -23,20 +24,6 @@ namespace {
 void neverBlock(int file)
 {
     ::fcntl(file, F_SETFL, ::fcntl(file, F_GETFL) | O_NONBLOCK);
-}
-
-bool isOfSameUser(int socket)
-{
-#ifdef __linux__
-    ucred peer{};
-    socklen_t size = sizeof peer;
-    return ::getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0
-        && peer.uid == ::geteuid();
-#else
-    uid_t user = 0;
-    gid_t group = 0;
-    return ::getpeereid(socket, &user, &group) == 0 && user == ::geteuid();
-#endif
 }
 
 // The listening socket in the present folder: a name of its own, then the one that is looked for,
@@ -122,7 +109,7 @@ void Keeper::welcome()
         return;
     ::fcntl(caller, F_SETFD, FD_CLOEXEC);
     neverBlock(caller);
-    if (!isOfSameUser(caller)) {
+    if (!keeper::isOfSameUser(caller)) {
         ::close(caller);
     } else if (m_app >= 0) {
         ::send(caller, keeper::refusal, sizeof keeper::refusal - 1, MSG_NOSIGNAL);

@@ -1,6 +1,7 @@
 #include "profiles/keeper.h"
 
 #include "core/base/logging.h"
+#include "profiles/keeper_peer.h"
 #include "profiles/keeper_words.h"
 #include "profiles/process_watch.h"
 #include "profiles/spawn.h"
@@ -33,20 +34,6 @@ QString keeperProgram()
     return QCoreApplication::applicationDirPath() + u"/clawdis-keeper"_s;
 }
 
-bool isOfSameUser(int socket)
-{
-#ifdef Q_OS_LINUX
-    ucred peer{};
-    socklen_t size = sizeof peer;
-    return ::getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0
-        && peer.uid == ::geteuid();
-#else
-    uid_t user = 0;
-    gid_t group = 0;
-    return ::getpeereid(socket, &user, &group) == 0 && user == ::geteuid();
-#endif
-}
-
 // An address holds little more than 100 bytes: a longer path is reached by way of its folder.
 FileDescriptor connectedTo(const QString &userDataDir)
 {
@@ -68,7 +55,8 @@ FileDescriptor connectedTo(const QString &userDataDir)
     ::setsockopt(socket.number(), SOL_SOCKET, SO_RCVTIMEO, &answerPatience, sizeof answerPatience);
     ::setsockopt(socket.number(), SOL_SOCKET, SO_SNDTIMEO, &answerPatience, sizeof answerPatience);
     const auto *generic = reinterpret_cast<const sockaddr *>(&address);
-    if (::connect(socket.number(), generic, sizeof address) != 0 || !isOfSameUser(socket.number()))
+    if (::connect(socket.number(), generic, sizeof address) != 0
+        || !keeper::isOfSameUser(socket.number()))
         return {};
     return socket;
 }

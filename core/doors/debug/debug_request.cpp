@@ -2,6 +2,7 @@
 
 #include "core/base/logging.h"
 #include "core/doors/http/same_user.h"
+#include "core/doors/http/visitor_of.h"
 
 using namespace Qt::StringLiterals;
 
@@ -33,19 +34,7 @@ void DebugRequest::take(const HttpHead &head)
     disconnect(m_socket, nullptr, this, nullptr);
     if (head.method == "HEAD")
         m_body = HttpBody::LeftOut;
-    const Peer peer = peerOf(*m_socket);
-    const Visitor visitor{.port = m_socket->localPort(),
-        .host = head.host,
-        .origin = head.origin,
-        .fetchSite = head.fetchSite,
-        .fetchMode = head.fetchMode,
-        .fetchDestination = head.fetchDestination,
-        .accept = head.accept,
-        .contentType = head.contentType,
-        .authorization = head.authorization,
-        .hasBody = head.contentLength > 0,
-        .isSameUser = peer == Peer::SameUser,
-        .hasLeft = peer == Peer::Gone};
+    const Visitor visitor = visitorOf(head, m_socket->localPort(), peerOf(*m_socket));
     if (const auto failure = m_port.m_gate.refusal(visitor)) {
         qCInfo(logHttp).noquote() << "refused at a debugging port" << rowOf(failure->code).name
                                   << failure->message;

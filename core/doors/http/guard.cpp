@@ -1,6 +1,7 @@
 #include "core/doors/http/guard.h"
 
 #include "core/base/logging.h"
+#include "core/doors/http/visitor_of.h"
 
 #include <sys/socket.h>
 
@@ -264,20 +265,8 @@ Visitor Guard::visitor()
 {
     if (!m_peer)
         m_peer = peerOf(*m_socket);
-    return {
-        .port = m_socket->localPort(),
-        .host = m_head.host,
-        .origin = m_head.origin,
-        .fetchSite = m_head.fetchSite,
-        .fetchMode = m_head.fetchMode,
-        .fetchDestination = m_head.fetchDestination,
-        .accept = m_head.accept,
-        .contentType = m_head.contentType,
-        .authorization = m_head.authorization,
-        .hasBody = m_head.contentLength > 0,
-        .wantsDocument
-        = m_load->documents.contains(m_head.target.mid(0, m_head.target.indexOf('?'))),
-        .isSameUser = *m_peer == Peer::SameUser,
-        .hasLeft = *m_peer == Peer::Gone,
-    };
+    Visitor visitor = visitorOf(m_head, m_socket->localPort(), *m_peer);
+    visitor.wantsDocument
+        = m_load->documents.contains(m_head.target.mid(0, m_head.target.indexOf('?')));
+    return visitor;
 }
