@@ -331,12 +331,12 @@ private Q_SLOTS:
         QCOMPARE(toldToNobody(connecting), QByteArray{"told:."});
     }
 
-    // What the bench uses, where its modules are installed.
+    // A client that nobody here wrote.
     void carriesPlaywright()
     {
-        const QString modules = QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/bench/node_modules");
+        const QString modules = QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/agreement/node_modules");
         if (!QFileInfo::exists(modules + u"/playwright-core"_s))
-            QSKIP("playwright-core is not installed: ./dev bench installs it.");
+            QSKIP("playwright-core is not installed: ./dev test installs it.");
         const QString tab = open(u"Here"_s);
         QProcess node;
         node.setProcessChannelMode(QProcess::MergedChannels);

@@ -3,7 +3,7 @@
 
 import {createRequire} from "node:module";
 
-const require = createRequire(new URL("../../bench/package.json", import.meta.url));
+const require = createRequire(new URL("../../agreement/package.json", import.meta.url));
 const {chromium} = require("playwright-core");
 
 const browser = await chromium.connectOverCDP(process.argv[2]);
