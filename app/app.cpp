@@ -1,13 +1,13 @@
 #include "app/app.h"
 
 #include "app/line.h"
-#include "core/base/logging.h"
-#include "core/base/paths.h"
+#include "base/logging.h"
+#include "base/paths.h"
 #include "core/commands/commands.h"
 #include "core/documents/docs_page.h"
 #include "core/documents/openapi.h"
 #include "core/documents/practice_page.h"
-#include "profiles/held_file.h"
+#include "profiles/files/held_file.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "app/home_lock.h"
-#include "core/base/or_failure.h"
-#include "core/base/pending.h"
-#include "core/base/task.h"
+#include "base/or_failure.h"
+#include "base/pending.h"
+#include "base/task.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
 #include "core/doors/cli/server_call.h"
@@ -12,8 +12,8 @@
 #include "core/doors/http/http_door.h"
 #include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
-#include "profiles/ledger.h"
-#include "profiles/profile_store.h"
+#include "profiles/chrome/ledger.h"
+#include "profiles/settings/profile_store.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 
 #include "app/app_thread.h"
 #include "app/turn_probe.h"
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "ui/panels/panel.h"
 #include "ui/quit_question.h"
 #include "ui/window_memory.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/doors/cli/check.h"
-#include "profiles/profile_store.h"
+#include "profiles/settings/profile_store.h"
 
 // `isApp`: it is the running app of this home that asks.
 Task<QList<Check>> diagnose(ProfileStore store, bool isApp);

@@ -1,7 +1,7 @@
 // Are the folders there that agents may open and upload files from?
 
 #include "app/doctor.h"
-#include "profiles/upload_roots.h"
+#include "profiles/settings/upload_roots.h"
 
 using namespace Qt::StringLiterals;
 

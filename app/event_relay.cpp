@@ -1,6 +1,6 @@
 #include "app/event_relay.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 
 namespace {
 

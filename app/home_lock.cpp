@@ -1,8 +1,8 @@
 #include "app/home_lock.h"
 
-#include "core/base/logging.h"
-#include "core/base/paths.h"
-#include "core/base/unwritable.h"
+#include "base/logging.h"
+#include "base/paths.h"
+#include "base/unwritable.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -1,8 +1,8 @@
 // The home of the app: ours alone, and held by one running app.
 #pragma once
 
-#include "core/base/or_failure.h"
-#include "core/base/pending.h"
+#include "base/or_failure.h"
+#include "base/pending.h"
 
 #include <QString>
 

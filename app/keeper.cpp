@@ -2,8 +2,8 @@
 // does; so it outlives an app that was killed, and the next one is handed the pipe. Ends with
 // Chrome. Messages do not pass through it. No Qt.
 
-#include "profiles/keeper_peer.h"
-#include "profiles/keeper_words.h"
+#include "profiles/process/keeper_peer.h"
+#include "profiles/process/keeper_words.h"
 
 #include <fcntl.h>
 #include <poll.h>

@@ -2,7 +2,7 @@
 
 #include "app/app.h"
 #include "app/doctor.h"
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/commands/commands.h"
 #include "core/doors/cli/cli.h"
 

@@ -4,9 +4,9 @@
 #include "app/home_lock.h"
 #include "app/line.h"
 #include "app/program.h"
-#include "core/base/logging.h"
-#include "core/base/task.h"
-#include "profiles/access_token.h"
+#include "base/logging.h"
+#include "base/task.h"
+#include "profiles/secrets/access_token.h"
 
 #include <QCoreApplication>
 #include <QFile>

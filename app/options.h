@@ -1,7 +1,7 @@
 // What the command line of clawdis-browser asks for.
 #pragma once
 
-#include "core/base/or_failure.h"
+#include "base/or_failure.h"
 
 #include <QStringList>
 

@@ -4,8 +4,8 @@
 #include "app/client/places.h"
 #include "app/client/talk.h"
 #include "app/signals.h"
-#include "core/base/logging.h"
-#include "core/base/paths.h"
+#include "base/logging.h"
+#include "base/paths.h"
 
 #include <QFile>
 

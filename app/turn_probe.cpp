@@ -1,6 +1,6 @@
 #include "app/turn_probe.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 
 #include <QCoreApplication>
 #include <QFile>

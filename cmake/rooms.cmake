@@ -19,6 +19,11 @@ if(CLAWDIS_SANITIZE)
     target_link_options(house INTERFACE -fsanitize=address,undefined)
 endif()
 
+set(other_platform macos)
+if(APPLE)
+    set(other_platform linux)
+endif()
+
 # room(name LINKS other rooms and libraries [FOLDERS its folders]): every source of the current
 # folder and of those, one target.
 function(room name)
@@ -31,6 +36,8 @@ function(room name)
     list(TRANSFORM patterns APPEND .h OUTPUT_VARIABLE header_patterns)
     file(GLOB sources CONFIGURE_DEPENDS ${source_patterns})
     file(GLOB headers CONFIGURE_DEPENDS ${header_patterns})
+    # Of the files kept one a platform, only this platform's are compiled.
+    list(FILTER sources EXCLUDE REGEX "_${other_platform}\\.cpp$")
     # A header that a source of its name begins with is proven by that: others are compiled alone.
     foreach(source IN LISTS sources)
         string(REGEX REPLACE "\\.cpp$" ".h" own_header ${source})

@@ -2,7 +2,7 @@
 // is said beside what was filled in.
 #pragma once
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 
 #include <QColor>
 #include <QDialog>

@@ -1,6 +1,6 @@
 #include "ui/tray.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 #include "ui/dot.h"
 #include "ui/models/desk.h"
 #include "ui/profile_menu.h"

@@ -1,7 +1,7 @@
 // The door that people use: window and tray run their calls through it, and hear the outcomes.
 #pragma once
 
-#include "core/base/task.h"
+#include "base/task.h"
 #include "core/catalogue/call.h"
 
 #include <QObject>

@@ -1,7 +1,7 @@
 #include "core/browser/address_rules_of.h"
 
-#include "profiles/profile_store.h"
-#include "profiles/upload_roots.h"
+#include "profiles/settings/profile_store.h"
+#include "profiles/settings/upload_roots.h"
 
 #include <QHostAddress>
 #include <QUrl>

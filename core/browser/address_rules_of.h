@@ -1,7 +1,7 @@
 // Which files of this machine the agents of a profile may open in Chrome.
 #pragma once
 
-#include "core/page/address_rules.h"
+#include "core/page/observe/address_rules.h"
 
 class ProfileStore;
 struct Profile;

@@ -1,6 +1,6 @@
 #include "core/browser/browser.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 #include "core/browser/ending.h"
 #include "core/browser/live.h"
 #include "core/browser/remote_endpoint.h"
@@ -11,8 +11,8 @@
 #include "core/cdp/session.h"
 #include "core/cdp/web_socket_transport.h"
 #include "core/events/event_stream.h"
-#include "core/page/engine_source.h"
-#include "profiles/chrome_finder.h"
+#include "core/page/document/engine_source.h"
+#include "profiles/chrome/chrome_finder.h"
 
 using namespace Qt::StringLiterals;
 

@@ -2,14 +2,14 @@
 // profile is only ever attached to, somebody else's, which we leave as soon as we stop.
 #pragma once
 
-#include "core/base/task.h"
+#include "base/task.h"
 #include "core/browser/keep_minimized.h"
 #include "core/browser/started_with.h"
 #include "core/browser/tabs.h"
 #include "core/page/page.h"
-#include "profiles/chrome_process.h"
-#include "profiles/ledger.h"
-#include "profiles/profile_store.h"
+#include "profiles/chrome/chrome_process.h"
+#include "profiles/chrome/ledger.h"
+#include "profiles/settings/profile_store.h"
 
 #include <QObject>
 #include <QPointer>

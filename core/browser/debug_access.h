@@ -2,8 +2,8 @@
 // Chrome's debugging port would tell, and a channel to the browser or to one of its pages.
 #pragma once
 
-#include "core/base/deadline.h"
-#include "core/base/task.h"
+#include "base/deadline.h"
+#include "base/task.h"
 #include "core/cdp/channel.h"
 
 #include <QJsonArray>

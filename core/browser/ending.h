@@ -1,8 +1,8 @@
 // How a Chrome of ours is ended: asked, told, made to, each after its time. 10 s at most.
 #pragma once
 
-#include "core/base/task.h"
-#include "profiles/chrome_process.h"
+#include "base/task.h"
+#include "profiles/chrome/chrome_process.h"
 
 #include <QPointer>
 

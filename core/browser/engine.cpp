@@ -1,13 +1,13 @@
 #include "core/browser/engine.h"
 
-#include "core/base/logging.h"
-#include "core/base/paths.h"
+#include "base/logging.h"
+#include "base/paths.h"
 #include "core/events/event_stream.h"
-#include "profiles/port_probe.h"
-#include "profiles/running_process.h"
-#include "profiles/settings_change.h"
-#include "profiles/trash.h"
-#include "profiles/trashed_profile.h"
+#include "profiles/chrome/port_probe.h"
+#include "profiles/process/running_process.h"
+#include "profiles/settings/settings_change.h"
+#include "profiles/settings/trash.h"
+#include "profiles/settings/trashed_profile.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -4,9 +4,9 @@
 #include "core/browser/browser.h"
 #include "core/browser/orphans.h"
 #include "core/browser/wheel.h"
-#include "profiles/access_token.h"
-#include "profiles/ledger.h"
-#include "profiles/profile_store.h"
+#include "profiles/chrome/ledger.h"
+#include "profiles/secrets/access_token.h"
+#include "profiles/settings/profile_store.h"
 
 #include <QObject>
 

@@ -1,10 +1,10 @@
 // An act in a window that is minimized, which stays so: decision 017.
 #pragma once
 
-#include "core/base/deadline.h"
-#include "core/base/task.h"
-#include "profiles/chrome_arguments.h"
-#include "profiles/quiet_windows.h"
+#include "base/deadline.h"
+#include "base/task.h"
+#include "profiles/chrome/chrome_arguments.h"
+#include "profiles/desktop/quiet_windows.h"
 
 #include <memory>
 

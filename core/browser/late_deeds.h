@@ -2,7 +2,7 @@
 // suspended or its page was busy. The next reply tells of it.
 #pragma once
 
-#include "core/base/ring_buffer.h"
+#include "base/ring_buffer.h"
 
 #include <QJsonArray>
 #include <QJsonObject>

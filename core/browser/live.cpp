@@ -3,7 +3,7 @@
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/page/page.h"
-#include "core/page/screencast.h"
+#include "core/page/picture/screencast.h"
 
 using namespace Qt::StringLiterals;
 

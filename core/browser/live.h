@@ -1,10 +1,10 @@
 // What people do with the tabs of one running browser: watch them, and lay hands on them.
 #pragma once
 
-#include "core/base/deadline.h"
-#include "core/base/task.h"
-#include "core/page/raw_input.h"
-#include "core/page/tab.h"
+#include "base/deadline.h"
+#include "base/task.h"
+#include "core/page/input/raw_input.h"
+#include "core/page/tab/tab.h"
 
 #include <QHash>
 #include <QObject>

@@ -1,7 +1,7 @@
 #include "core/browser/new_tab.h"
 
 #include "core/cdp/session.h"
-#include "core/page/navigation.h"
+#include "core/page/tab/navigation.h"
 
 #include <QUrl>
 

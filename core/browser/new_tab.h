@@ -1,8 +1,8 @@
 // A new tab, and how far it has come with the address that it was opened for.
 #pragma once
 
-#include "core/base/task.h"
-#include "core/page/tab.h"
+#include "base/task.h"
+#include "core/page/tab/tab.h"
 
 #include <memory>
 #include <optional>

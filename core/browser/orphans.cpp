@@ -1,9 +1,9 @@
 #include "core/browser/orphans.h"
 
-#include "profiles/chrome_arguments.h"
-#include "profiles/chrome_process.h"
-#include "profiles/running_process.h"
-#include "profiles/singleton_lock.h"
+#include "profiles/chrome/chrome_arguments.h"
+#include "profiles/chrome/chrome_process.h"
+#include "profiles/chrome/singleton_lock.h"
+#include "profiles/process/running_process.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // Chromes that an earlier run of the app, or nobody we know, left on a profile's folder.
 #pragma once
 
-#include "core/base/task.h"
-#include "profiles/ledger.h"
+#include "base/task.h"
+#include "profiles/chrome/ledger.h"
 
 // Ends it, asked first; nothing if it is not proven to be the one that the entry tells of.
 Task<> endLeft(LedgerEntry entry, Ledger ledger);

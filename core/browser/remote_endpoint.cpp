@@ -1,7 +1,7 @@
 #include "core/browser/remote_endpoint.h"
 
-#include "core/base/pending.h"
-#include "profiles/ports.h"
+#include "base/pending.h"
+#include "profiles/settings/ports.h"
 
 #include <QAbstractEventDispatcher>
 #include <QJsonArray>

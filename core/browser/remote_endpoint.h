@@ -1,10 +1,10 @@
 // Somebody else's Chrome at its address: looked for and connected to, never launched, never ended.
 #pragma once
 
-#include "core/base/deadline.h"
-#include "core/base/task.h"
+#include "base/deadline.h"
+#include "base/task.h"
 #include "core/cdp/web_socket_transport.h"
-#include "profiles/profile.h"
+#include "profiles/settings/profile.h"
 
 struct Sighting {
     bool isThere = false; // the debugging port answers, and for the browser that is meant

@@ -1,9 +1,9 @@
 // Which Chrome it is that answers: not one whose starter is all that we could end.
 #pragma once
 
-#include "core/base/deadline.h"
-#include "core/base/task.h"
-#include "profiles/profile.h"
+#include "base/deadline.h"
+#include "base/task.h"
+#include "profiles/settings/profile.h"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 #include "core/browser/silence.h"
 
 #include "core/cdp/connection.h"
-#include "profiles/chrome_process.h"
+#include "profiles/chrome/chrome_process.h"
 
 using namespace Qt::StringLiterals;
 

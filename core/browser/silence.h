@@ -1,7 +1,7 @@
 // A browser that runs and does not respond, and what callers are told of it.
 #pragma once
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 
 #include <optional>
 

@@ -1,6 +1,6 @@
 #include "core/browser/started_with.h"
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 
 using namespace Qt::StringLiterals;
 

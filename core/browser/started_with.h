@@ -1,9 +1,9 @@
 // What a Chrome was started with, and which of the settings have moved on since.
 #pragma once
 
-#include "profiles/chrome_arguments.h"
-#include "profiles/profile.h"
-#include "profiles/settings.h"
+#include "profiles/chrome/chrome_arguments.h"
+#include "profiles/settings/profile.h"
+#include "profiles/settings/settings.h"
 
 #include <QStringList>
 

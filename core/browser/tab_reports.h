@@ -2,7 +2,7 @@
 // is loud costs little. Lives as long as the tab does; costs next to nothing while nobody listens.
 #pragma once
 
-#include "core/page/tab.h"
+#include "core/page/tab/tab.h"
 
 #include <QList>
 #include <QObject>

@@ -1,7 +1,7 @@
 #include "core/browser/tabs.h"
 
-#include "core/base/logging.h"
-#include "core/base/paths.h"
+#include "base/logging.h"
+#include "base/paths.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 

@@ -1,11 +1,11 @@
 // The tabs of one running browser: real pages only, observed from their first moment on.
 #pragma once
 
-#include "core/base/task.h"
+#include "base/task.h"
 #include "core/browser/cookie_flush.h"
 #include "core/browser/late_deeds.h"
 #include "core/browser/new_tab.h"
-#include "core/page/tab.h"
+#include "core/page/tab/tab.h"
 
 #include <QList>
 #include <QObject>

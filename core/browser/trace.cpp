@@ -1,7 +1,7 @@
 #include "core/browser/trace.h"
 
-#include "core/base/addresses.h"
-#include "core/base/unwritable.h"
+#include "base/addresses.h"
+#include "base/unwritable.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 

@@ -1,8 +1,8 @@
 // A recording of all that one Chrome does, for the Performance panel of DevTools. One at a time.
 #pragma once
 
-#include "core/base/task.h"
-#include "core/base/waiters.h"
+#include "base/task.h"
+#include "base/waiters.h"
 
 #include <QObject>
 #include <QString>

@@ -1,8 +1,8 @@
 // The checked arguments of one call.
 #pragma once
 
-#include "core/base/deadline.h"
-#include "core/base/or_failure.h"
+#include "base/deadline.h"
+#include "base/or_failure.h"
 #include "core/catalogue/field.h"
 
 struct Command;

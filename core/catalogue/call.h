@@ -1,7 +1,7 @@
 // What goes from a door to the catalogue, and what comes back.
 #pragma once
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 
 #include <QJsonObject>
 #include <QString>

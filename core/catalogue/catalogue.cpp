@@ -1,8 +1,8 @@
 #include "core/catalogue/catalogue.h"
 
-#include "core/base/addresses.h"
-#include "core/base/cut.h"
-#include "core/base/logging.h"
+#include "base/addresses.h"
+#include "base/cut.h"
+#include "base/logging.h"
 #include "core/browser/engine.h"
 #include "core/browser/silence.h"
 #include "core/catalogue/about.h"

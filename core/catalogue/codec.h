@@ -1,7 +1,7 @@
 // How a type is written in JSON and in text (query strings, the command line): one reader for both.
 #pragma once
 
-#include "core/base/words.h"
+#include "base/words.h"
 
 #include <QJsonArray>
 #include <QJsonObject>

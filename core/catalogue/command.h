@@ -1,8 +1,8 @@
 // Everything any door, document or test needs to know about one command.
 #pragma once
 
-#include "core/base/task.h"
-#include "core/base/words.h"
+#include "base/task.h"
+#include "base/words.h"
 #include "core/catalogue/arguments.h"
 #include "core/catalogue/call.h"
 #include "core/catalogue/field.h"

@@ -1,7 +1,7 @@
 // Decides who gets in: the gate of the HTTP door.
 #pragma once
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 
 #include <QByteArray>
 

@@ -1,7 +1,7 @@
 #include "core/cdp/connection.h"
 
-#include "core/base/give_back.h"
-#include "core/base/logging.h"
+#include "base/give_back.h"
+#include "base/logging.h"
 #include "core/cdp/channel.h"
 #include "core/cdp/session.h"
 

@@ -2,9 +2,9 @@
 // and carries the messages of others beside them.
 #pragma once
 
-#include "core/base/deadline.h"
-#include "core/base/pending.h"
-#include "core/base/ring_buffer.h"
+#include "base/deadline.h"
+#include "base/pending.h"
+#include "base/ring_buffer.h"
 #include "core/cdp/message.h"
 #include "core/cdp/pulse.h"
 #include "core/cdp/transport.h"

@@ -2,7 +2,7 @@
 // message ends with a NUL.
 #pragma once
 
-#include "core/base/file_descriptor.h"
+#include "base/file_descriptor.h"
 #include "core/cdp/transport.h"
 
 #include <QSocketNotifier>

@@ -2,8 +2,8 @@
 // session, at its deadline, or refused because the session had ended before.
 #pragma once
 
-#include "core/base/deadline.h"
-#include "core/base/pending.h"
+#include "base/deadline.h"
+#include "base/pending.h"
 
 #include <QByteArray>
 #include <QHash>

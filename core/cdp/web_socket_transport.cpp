@@ -1,6 +1,6 @@
 #include "core/cdp/web_socket_transport.h"
 
-#include "core/base/pending.h"
+#include "base/pending.h"
 
 #include <QTimer>
 #include <QWebSocket>

@@ -1,8 +1,8 @@
 // A Transport over the WebSocket that Chrome opens on its debugging port.
 #pragma once
 
-#include "core/base/deadline.h"
-#include "core/base/task.h"
+#include "base/deadline.h"
+#include "base/task.h"
 #include "core/cdp/transport.h"
 
 #include <QUrl>

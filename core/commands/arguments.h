@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/catalogue/field.h"
-#include "core/page/element_ref.h"
-#include "core/page/keyboard.h"
+#include "core/page/input/keyboard.h"
+#include "core/page/text/element_ref.h"
 
 #include <chrono>
 

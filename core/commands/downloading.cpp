@@ -1,7 +1,7 @@
 #include "core/commands/downloading.h"
 
-#include "core/base/paths.h"
-#include "core/page/media_files.h"
+#include "base/paths.h"
+#include "core/page/picture/media_files.h"
 
 #include <QFile>
 

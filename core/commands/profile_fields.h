@@ -3,7 +3,7 @@
 
 #include "core/catalogue/call.h"
 #include "core/catalogue/field.h"
-#include "profiles/profile.h"
+#include "profiles/settings/profile.h"
 
 namespace replies {
 

@@ -4,7 +4,7 @@
 #include "core/browser/tabs.h"
 #include "core/catalogue/field.h"
 #include "core/catalogue/schema.h"
-#include "profiles/profile.h"
+#include "profiles/settings/profile.h"
 
 namespace replies {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/catalogue/field.h"
-#include "profiles/settings.h"
+#include "profiles/settings/settings.h"
 
 // A list of texts that may be empty: none is a value too.
 struct TextList {

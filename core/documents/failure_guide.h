@@ -1,7 +1,7 @@
 // What each failure means and what to do about it: the words that every document uses.
 #pragma once
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 #include "core/catalogue/command.h"
 #include "core/documents/json_text.h"
 

@@ -1,7 +1,7 @@
 // What a person or a script typed, as a door hands it on, and how it is run.
 #pragma once
 
-#include "core/base/task.h"
+#include "base/task.h"
 
 #include <QByteArray>
 #include <QMap>

@@ -1,7 +1,7 @@
 // One thing that happened, told once to everyone who listens.
 #pragma once
 
-#include "core/base/words.h"
+#include "base/words.h"
 
 #include <QDateTime>
 #include <QJsonObject>

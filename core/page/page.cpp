@@ -1,12 +1,12 @@
 #include "core/page/page.h"
 
-#include "core/base/or_failure.h"
+#include "base/or_failure.h"
 #include "core/cdp/session.h"
-#include "core/page/aria_snapshot.h"
-#include "core/page/ax_element.h"
-#include "core/page/navigation.h"
-#include "core/page/script.h"
-#include "core/page/secret_masks.h"
+#include "core/page/element/ax_element.h"
+#include "core/page/element/script.h"
+#include "core/page/reading/aria_snapshot.h"
+#include "core/page/reading/secret_masks.h"
+#include "core/page/tab/navigation.h"
 
 using namespace Qt::StringLiterals;
 

@@ -1,14 +1,14 @@
 // A tab as one call sees it: what it does ends by the call's deadline.
 #pragma once
 
-#include "core/page/element.h"
-#include "core/page/keyboard.h"
-#include "core/page/mouse.h"
-#include "core/page/painting.h"
-#include "core/page/rest.h"
-#include "core/page/screenshot.h"
-#include "core/page/snapshot.h"
-#include "core/page/tab.h"
+#include "core/page/element/element.h"
+#include "core/page/input/keyboard.h"
+#include "core/page/input/mouse.h"
+#include "core/page/picture/screenshot.h"
+#include "core/page/reading/snapshot.h"
+#include "core/page/tab/painting.h"
+#include "core/page/tab/rest.h"
+#include "core/page/tab/tab.h"
 
 #include <QJsonObject>
 #include <QRectF>

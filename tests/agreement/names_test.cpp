@@ -6,7 +6,7 @@
 
 #include "core/browser/engine.h"
 #include "core/cdp/session.h"
-#include "profiles/chrome_finder.h"
+#include "profiles/chrome/chrome_finder.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"

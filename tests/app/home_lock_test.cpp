@@ -3,7 +3,7 @@
 #include "app/home_lock.h"
 
 #include "app/doctor.h"
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

@@ -1,6 +1,6 @@
 // clawdis-browser as it is installed: a service that draws nothing, or the program with the window.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 

@@ -1,7 +1,7 @@
 // The running app over real HTTP: a new token opens at once, and the old one no longer.
 
 #include "app/app.h"
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"

@@ -2,9 +2,9 @@
 // was.
 
 #include "app/app.h"
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/doors/cli/placing.h"
-#include "core/page/media_files.h"
+#include "core/page/picture/media_files.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/small_disk.h"

@@ -1,6 +1,6 @@
 // What addresses let in with stays out of what is told.
 
-#include "core/base/addresses.h"
+#include "base/addresses.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/base/deadline.h"
+#include "base/deadline.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>

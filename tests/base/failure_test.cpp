@@ -1,4 +1,4 @@
-#include "core/base/failure.h"
+#include "base/failure.h"
 #include "tests/support/test_class.h"
 
 #include <QSet>

@@ -1,7 +1,7 @@
 // A file written where the disk is full: the old one stays, and the reason is told.
 
-#include "core/base/paths.h"
-#include "core/base/unwritable.h"
+#include "base/paths.h"
+#include "base/unwritable.h"
 #include "tests/support/small_disk.h"
 #include "tests/support/test_class.h"
 

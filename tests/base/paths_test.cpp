@@ -1,4 +1,4 @@
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "tests/support/test_class.h"
 
 #include <QDir>

@@ -1,5 +1,5 @@
-#include "core/base/pending.h"
-#include "core/base/task.h"
+#include "base/pending.h"
+#include "base/task.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>

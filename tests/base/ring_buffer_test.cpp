@@ -1,4 +1,4 @@
-#include "core/base/ring_buffer.h"
+#include "base/ring_buffer.h"
 #include "tests/support/test_class.h"
 
 #include <QList>

@@ -1,4 +1,4 @@
-#include "core/base/visible.h"
+#include "base/visible.h"
 #include "tests/support/test_class.h"
 
 #include <QProcess>

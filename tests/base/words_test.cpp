@@ -1,4 +1,4 @@
-#include "core/base/words.h"
+#include "base/words.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>

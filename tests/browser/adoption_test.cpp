@@ -1,6 +1,6 @@
 // A Chrome whose app was killed, and the next run of the app.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
 #include "core/events/event_stream.h"

@@ -1,6 +1,6 @@
 // A login outlives a Chrome that is killed soon after it.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"

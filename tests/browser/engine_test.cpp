@@ -1,6 +1,6 @@
 // Resetting and deleting a profile while others use it, and what must never be touched.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
 #include "core/cdp/session.h"

@@ -1,9 +1,9 @@
 // A Chrome that hangs: while it starts, and while it runs.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
-#include "profiles/running_process.h"
+#include "profiles/process/running_process.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"

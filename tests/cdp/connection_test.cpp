@@ -1,4 +1,4 @@
-#include "core/base/task.h"
+#include "base/task.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "tests/support/fake_chrome.h"

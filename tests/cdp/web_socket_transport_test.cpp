@@ -1,5 +1,5 @@
-#include "core/base/failure.h"
-#include "core/base/pending.h"
+#include "base/failure.h"
+#include "base/pending.h"
 #include "core/cdp/web_socket_transport.h"
 #include "tests/support/test_class.h"
 

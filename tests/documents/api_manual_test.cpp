@@ -1,6 +1,6 @@
 // docs/api.md is what the commands say today, and says it of every command.
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 #include "core/commands/commands.h"
 #include "core/documents/api_manual.h"
 #include "tests/support/document_snapshot.h"

@@ -1,6 +1,6 @@
 // The page at /docs: complete in itself, safe to open, and with every command in it.
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 #include "core/commands/commands.h"
 #include "core/documents/docs_page.h"
 #include "core/documents/html.h"

@@ -1,4 +1,4 @@
-#include "core/base/failure.h"
+#include "base/failure.h"
 #include "core/commands/commands.h"
 #include "core/documents/openapi.h"
 #include "tests/support/document_snapshot.h"

@@ -1,6 +1,6 @@
 // The numbers of the accessibility tree: one number, one node, for ever.
 
-#include "core/page/ax_table.h"
+#include "core/page/tab/ax_table.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // Refs as people and programs write them.
 
-#include "core/page/element_ref.h"
+#include "core/page/text/element_ref.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>

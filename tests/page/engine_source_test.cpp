@@ -1,6 +1,6 @@
 // The in-page engine as it is sent.
 
-#include "core/page/engine_source.h"
+#include "core/page/document/engine_source.h"
 #include "tests/support/test_class.h"
 
 #include <QDir>

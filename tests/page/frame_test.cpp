@@ -1,8 +1,8 @@
 // The engine in a document: there when it is asked, and never twice in one world.
 
 #include "core/browser/engine.h"
-#include "core/page/frame.h"
-#include "core/page/tab.h"
+#include "core/page/document/frame.h"
+#include "core/page/tab/tab.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"

@@ -1,6 +1,6 @@
 // The entry that lets the desktop start the app.
 
-#include "profiles/autostart.h"
+#include "profiles/desktop/autostart.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

@@ -1,6 +1,6 @@
 // What a program that we start sees of our environment.
 
-#include "profiles/spawn.h"
+#include "profiles/process/spawn.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

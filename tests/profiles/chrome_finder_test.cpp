@@ -1,5 +1,5 @@
-#include "profiles/chrome_arguments.h"
-#include "profiles/chrome_finder.h"
+#include "profiles/chrome/chrome_arguments.h"
+#include "profiles/chrome/chrome_finder.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

@@ -1,9 +1,9 @@
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/pipe_transport.h"
 #include "core/cdp/session.h"
-#include "profiles/chrome_process.h"
-#include "profiles/seed/seed.h"
+#include "profiles/chrome/chrome_process.h"
+#include "profiles/chrome/seed/seed.h"
 #include "tests/profiles/launch_folder.h"
 #include "tests/support/test_class.h"
 

@@ -1,5 +1,5 @@
-#include "core/base/paths.h"
-#include "profiles/chrome_process.h"
+#include "base/paths.h"
+#include "profiles/chrome/chrome_process.h"
 #include "tests/profiles/launch_folder.h"
 #include "tests/support/test_class.h"
 

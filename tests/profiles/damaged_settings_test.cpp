@@ -1,6 +1,6 @@
 // Settings that cannot be read, or do not mean what their writer thought.
 
-#include "profiles/profile_store.h"
+#include "profiles/settings/profile_store.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

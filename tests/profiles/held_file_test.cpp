@@ -1,7 +1,7 @@
 // Files that stay the ones that were opened.
 
-#include "core/base/paths.h"
-#include "profiles/held_file.h"
+#include "base/paths.h"
+#include "profiles/files/held_file.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

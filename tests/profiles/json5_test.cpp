@@ -1,4 +1,4 @@
-#include "profiles/json5.h"
+#include "profiles/settings/json5.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonDocument>

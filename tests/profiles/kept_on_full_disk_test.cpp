@@ -1,13 +1,13 @@
 // Settings, ledger, secrets and notes where the disk is full: what was there stays, in the file and
 // in memory, and the failure says so.
 
-#include "core/base/paths.h"
-#include "profiles/access_token.h"
-#include "profiles/ledger.h"
-#include "profiles/profile_store.h"
-#include "profiles/sealed_file_store.h"
-#include "profiles/seed/seed.h"
-#include "profiles/trashed_profile.h"
+#include "base/paths.h"
+#include "profiles/chrome/ledger.h"
+#include "profiles/chrome/seed/seed.h"
+#include "profiles/secrets/access_token.h"
+#include "profiles/secrets/sealed_file_store.h"
+#include "profiles/settings/profile_store.h"
+#include "profiles/settings/trashed_profile.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/small_disk.h"
 #include "tests/support/test_class.h"

@@ -1,5 +1,5 @@
-#include "profiles/keychain_store.h"
-#include "profiles/sealed_file_store.h"
+#include "profiles/secrets/keychain_store.h"
+#include "profiles/secrets/sealed_file_store.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

@@ -1,8 +1,8 @@
 // A folder to start browsers in, and what a test of them asks for again and again.
 #pragma once
 
-#include "profiles/chrome_process.h"
-#include "profiles/running_process.h"
+#include "profiles/chrome/chrome_process.h"
+#include "profiles/process/running_process.h"
 #include "tests/support/outcome_of.h"
 
 #include <QFile>

@@ -1,5 +1,5 @@
-#include "profiles/ledger.h"
-#include "profiles/running_process.h"
+#include "profiles/chrome/ledger.h"
+#include "profiles/process/running_process.h"
 #include "tests/profiles/stand_in.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"

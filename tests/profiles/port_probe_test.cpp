@@ -1,4 +1,4 @@
-#include "profiles/port_probe.h"
+#include "profiles/chrome/port_probe.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

@@ -1,6 +1,6 @@
 // How much memory a browser holds, found out soon enough to be asked for often.
 
-#include "profiles/process_memory.h"
+#include "profiles/process/process_memory.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

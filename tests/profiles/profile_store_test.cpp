@@ -1,4 +1,4 @@
-#include "profiles/profile_store.h"
+#include "profiles/settings/profile_store.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

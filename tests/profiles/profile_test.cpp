@@ -1,6 +1,6 @@
-#include "profiles/colours.h"
-#include "profiles/ports.h"
-#include "profiles/profile.h"
+#include "profiles/chrome/colours.h"
+#include "profiles/settings/ports.h"
+#include "profiles/settings/profile.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

@@ -1,4 +1,4 @@
-#include "profiles/running_process.h"
+#include "profiles/process/running_process.h"
 
 #include "tests/support/test_class.h"
 

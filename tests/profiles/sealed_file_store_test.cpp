@@ -1,4 +1,4 @@
-#include "profiles/sealed_file_store.h"
+#include "profiles/secrets/sealed_file_store.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

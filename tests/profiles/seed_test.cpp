@@ -1,5 +1,5 @@
-#include "profiles/colours.h"
-#include "profiles/seed/seed.h"
+#include "profiles/chrome/colours.h"
+#include "profiles/chrome/seed/seed.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

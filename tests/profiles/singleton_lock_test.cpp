@@ -1,4 +1,4 @@
-#include "profiles/singleton_lock.h"
+#include "profiles/chrome/singleton_lock.h"
 #include "tests/profiles/stand_in.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"

@@ -1,7 +1,7 @@
 // Folders go to the trash whole, at once, and may come back.
 
-#include "core/base/paths.h"
-#include "profiles/trash.h"
+#include "base/paths.h"
+#include "profiles/settings/trash.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

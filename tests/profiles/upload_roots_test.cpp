@@ -1,7 +1,7 @@
 // Which files may be given to a page: real paths count, spellings do not.
 
-#include "core/base/paths.h"
-#include "profiles/upload_roots.h"
+#include "base/paths.h"
+#include "profiles/settings/upload_roots.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 

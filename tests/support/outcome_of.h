@@ -1,9 +1,9 @@
 // What a task came to, waited for by the test: its value, or its Failure.
 #pragma once
 
-#include "core/base/or_failure.h"
-#include "core/base/pending.h"
-#include "core/base/task.h"
+#include "base/or_failure.h"
+#include "base/pending.h"
+#include "base/task.h"
 
 template<typename T> Task<OrFailure<T>> caught(Task<T> task)
 {

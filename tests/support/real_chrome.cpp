@@ -1,13 +1,13 @@
 #include "tests/support/real_chrome.h"
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
 #include "core/cdp/session.h"
 #include "core/commands/commands.h"
 #include "core/events/event_stream.h"
-#include "profiles/ledger.h"
-#include "profiles/profile_store.h"
+#include "profiles/chrome/ledger.h"
+#include "profiles/settings/profile_store.h"
 #include "tests/support/reply_check.h"
 #include "tests/support/test_class.h"
 

@@ -1,7 +1,7 @@
 #include "tests/support/told_controls.h"
 
 #include "core/cdp/session.h"
-#include "core/page/element_ref.h"
+#include "core/page/text/element_ref.h"
 
 #include <QHash>
 #include <QJsonArray>

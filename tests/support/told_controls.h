@@ -1,7 +1,7 @@
 // What can be acted on in a tab, as our snapshot tells it and as Chrome's accessibility tree does.
 #pragma once
 
-#include "core/base/task.h"
+#include "base/task.h"
 #include "core/page/page.h"
 
 #include <QList>

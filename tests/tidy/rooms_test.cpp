@@ -16,12 +16,12 @@ const QString table = uR"(
 
 | room | folder | may include |
 | --- | --- | --- |
-| app | `app` | everything |
-| page | `core/page` | cdp, events |
-| cdp | `core/cdp` | base |
-| events | `core/events` | base |
-| base | `core/base` | nothing |
 | tests | `tests` | everything |
+| app | `app` | everything |
+| page | `core/page` | tab, cdp |
+| tab | `core/page/tab` | cdp, base |
+| cdp | `core/cdp` | base |
+| base | `base` | nothing |
 )"_s;
 
 } // namespace
@@ -46,32 +46,41 @@ private Q_SLOTS:
     {
         QVERIFY(!m_rooms.isEmpty());
         QVERIFY(Rooms{u"no table"_s}.isEmpty());
-        QCOMPARE(m_rooms.roomOf(u"core/page/frame.h"_s), u"page"_s);
+        QCOMPARE(m_rooms.roomOf(u"core/page/page.h"_s), u"page"_s);
+        QCOMPARE(m_rooms.roomOf(u"core/page/tab/tab.h"_s), u"tab"_s);
         QCOMPARE(m_rooms.roomOf(u"core/cdp/wire/log.h"_s), u"cdp"_s);
         QCOMPARE(m_rooms.roomOf(u"core/pages.h"_s), QString{});
     }
 
-    void followEdgesAllTheWay()
+    void followNoEdgeFurther()
     {
-        QCOMPARE(m_rooms.reachableFrom(u"base"_s), QSet<QString>{u"base"_s});
-        QCOMPARE(m_rooms.reachableFrom(u"page"_s),
-            (QSet<QString>{u"page"_s, u"cdp"_s, u"events"_s, u"base"_s}));
+        QCOMPARE(m_rooms.includableFrom(u"base"_s), QSet<QString>{u"base"_s});
+        QCOMPARE(m_rooms.includableFrom(u"page"_s), (QSet<QString>{u"page"_s, u"tab"_s, u"cdp"_s}));
+    }
+
+    void sayWhichRowsLookUp()
+    {
+        QCOMPARE(m_rooms.looksUp(), QStringList{});
+        const Rooms upsideDown{u"| base | `base` | cdp |\n| cdp | `core/cdp` | base, attic |"_s};
+        QCOMPARE(upsideDown.looksUp(), (QStringList{u"cdp lists base"_s, u"cdp lists attic"_s}));
     }
 
     void keepTheTestsOutOfEverything()
     {
-        QVERIFY(m_rooms.reachableFrom(u"app"_s).contains(u"base"_s));
-        QVERIFY(!m_rooms.reachableFrom(u"app"_s).contains(u"tests"_s));
-        QVERIFY(m_rooms.reachableFrom(u"tests"_s).contains(u"tests"_s));
+        QVERIFY(m_rooms.includableFrom(u"app"_s).contains(u"base"_s));
+        QVERIFY(!m_rooms.includableFrom(u"app"_s).contains(u"tests"_s));
+        QVERIFY(m_rooms.includableFrom(u"tests"_s).contains(u"tests"_s));
     }
 
     void allowWhatTheTableAllows()
     {
         const QString content
             = u"#include \"core/page/page.h\"\n#include <QList>\n"
-              "#include \"core/base/task.h\"\n#include \"core/cdp/session.h\"\n"_s;
+              "#include \"core/page/tab/tab.h\"\n#include \"core/cdp/session.h\"\n"_s;
         QCOMPARE(findings(u"core/page/page.cpp"_s, content), QStringList{});
         QCOMPARE(findings(u"app/main.cpp"_s, content), QStringList{});
+        QCOMPARE(findings(u"core/page/page.h"_s, u"#include \"base/task.h\"\n"_s),
+            QStringList{u"core/page/page.h:1: page may not include base (base/task.h)"_s});
         QCOMPARE(findings(u"tests/x_test.cpp"_s, u"#include \"x_test.moc\"\n"_s), QStringList{});
     }
 
@@ -99,7 +108,7 @@ private Q_SLOTS:
     {
         const QString content = u"// #include \"core/page/page.h\"\nauto a = R\"(\n"
                                 "#include \"core/page/page.h\"\n)\";\n"_s;
-        QCOMPARE(findings(u"core/base/a.cpp"_s, content), QStringList{});
+        QCOMPARE(findings(u"base/a.cpp"_s, content), QStringList{});
     }
 };
 

@@ -86,6 +86,7 @@ private Q_SLOTS:
     {
         const Rooms rooms{contentOf(u"core/README.md"_s)};
         QVERIFY(!rooms.isEmpty());
+        QCOMPARE(rooms.looksUp(), QStringList{});
         QList<Finding> findings;
         for (const SourceText &text : std::as_const(m_texts))
             findings += rooms.findingsIn(text);

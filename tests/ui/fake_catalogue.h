@@ -3,7 +3,7 @@
 // callers waiting.
 #pragma once
 
-#include "core/base/pending.h"
+#include "base/pending.h"
 #include "core/catalogue/catalogue.h"
 #include "core/events/event_stream.h"
 #include "ui/window_door.h"

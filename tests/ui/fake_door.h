@@ -2,7 +2,7 @@
 // events. Can fail a command, or keep its callers waiting.
 #pragma once
 
-#include "core/base/pending.h"
+#include "base/pending.h"
 #include "core/events/event_stream.h"
 #include "ui/window_door.h"
 

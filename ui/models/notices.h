@@ -2,7 +2,7 @@
 // One at a time; it stays until it is dismissed, replaced or no longer true.
 #pragma once
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 
 #include <QObject>
 

@@ -1,6 +1,6 @@
 #include "ui/panels/trouble_line.h"
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 #include "ui/models/tones.h"
 
 #include <QAccessible>

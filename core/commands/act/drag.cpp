@@ -1,10 +1,10 @@
 // Drag one element onto another.
 
-#include "core/page/drag.h"
+#include "core/page/act/drag.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/effects.h"
+#include "core/page/act/effects.h"
 
 namespace {
 

@@ -3,8 +3,8 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/page/element/script.h"
 #include "core/page/page.h"
-#include "core/page/script.h"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/form_field.h"
 #include "core/commands/replies.h"
-#include "core/page/effects.h"
+#include "core/page/act/effects.h"
 
 using namespace Qt::StringLiterals;
 

@@ -3,7 +3,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/effects.h"
+#include "core/page/act/effects.h"
 
 #include <optional>
 

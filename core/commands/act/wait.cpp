@@ -3,9 +3,9 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/page/act/waiting.h"
+#include "core/page/input/pause.h"
 #include "core/page/page.h"
-#include "core/page/pause.h"
-#include "core/page/waiting.h"
 
 using namespace Qt::StringLiterals;
 

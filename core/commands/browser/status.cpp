@@ -1,12 +1,12 @@
 // Say whether the browser of a profile runs, and how it is set up.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/browser.h"
 #include "core/browser/remote_endpoint.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "profiles/chrome_arguments.h"
-#include "profiles/chrome_finder.h"
+#include "profiles/chrome/chrome_arguments.h"
+#include "profiles/chrome/chrome_finder.h"
 
 using namespace Qt::StringLiterals;
 

@@ -6,8 +6,8 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
-#include "profiles/held_file.h"
-#include "profiles/upload_roots.h"
+#include "profiles/files/held_file.h"
+#include "profiles/settings/upload_roots.h"
 
 #include <QFileInfo>
 

@@ -1,10 +1,10 @@
 // Print a page into a PDF file.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/media_files.h"
 #include "core/page/page.h"
+#include "core/page/picture/media_files.h"
 
 using namespace Qt::StringLiterals;
 

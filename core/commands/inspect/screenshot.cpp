@@ -1,11 +1,11 @@
 // Take a picture of a page, or of one element of it.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/media_files.h"
 #include "core/page/page.h"
+#include "core/page/picture/media_files.h"
 
 using namespace Qt::StringLiterals;
 

@@ -2,15 +2,15 @@
 // its accessibility tree. An element has one ref in every form of the text, and keeps it from
 // snapshot to snapshot; other servers of this contract number each form anew.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/labels.h"
-#include "core/page/media_files.h"
+#include "core/page/act/labels.h"
+#include "core/page/document/told_snapshots.h"
 #include "core/page/page.h"
-#include "core/page/tokens.h"
-#include "core/page/told_snapshots.h"
+#include "core/page/picture/media_files.h"
+#include "core/page/text/tokens.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,11 +1,11 @@
 // What a server answered to a request of the page.
 
-#include "core/page/response_body.h"
+#include "core/page/observe/response_body.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
-#include "core/page/url_glob.h"
+#include "core/page/text/url_glob.h"
 
 #include <QRegularExpression>
 

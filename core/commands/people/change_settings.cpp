@@ -4,8 +4,8 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/settings_fields.h"
-#include "profiles/autostart.h"
-#include "profiles/settings_change.h"
+#include "profiles/desktop/autostart.h"
+#include "profiles/settings/settings_change.h"
 
 using namespace Qt::StringLiterals;
 

@@ -3,7 +3,7 @@
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"
 #include "core/commands/people_fields.h"
-#include "core/page/response_body.h"
+#include "core/page/observe/response_body.h"
 
 using namespace Qt::StringLiterals;
 

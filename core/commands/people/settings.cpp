@@ -4,10 +4,10 @@
 #include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
 #include "core/commands/settings_fields.h"
-#include "profiles/access_token.h"
-#include "profiles/autostart.h"
-#include "profiles/chrome_finder.h"
-#include "profiles/upload_roots.h"
+#include "profiles/chrome/chrome_finder.h"
+#include "profiles/desktop/autostart.h"
+#include "profiles/secrets/access_token.h"
+#include "profiles/settings/upload_roots.h"
 
 using namespace Qt::StringLiterals;
 

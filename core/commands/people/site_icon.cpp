@@ -3,7 +3,7 @@
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"
 #include "core/commands/people_fields.h"
-#include "core/page/icon.h"
+#include "core/page/tab/icon.h"
 
 using namespace Qt::StringLiterals;
 

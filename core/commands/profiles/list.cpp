@@ -4,7 +4,7 @@
 #include "core/browser/remote_endpoint.h"
 #include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
-#include "profiles/process_memory.h"
+#include "profiles/process/process_memory.h"
 
 #include <vector>
 

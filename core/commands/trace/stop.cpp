@@ -1,11 +1,11 @@
 // End the recording of a browser, and write it.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/browser.h"
 #include "core/browser/trace.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/media_files.h"
+#include "core/page/picture/media_files.h"
 
 #include <QUuid>
 

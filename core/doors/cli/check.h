@@ -1,7 +1,7 @@
 // One thing that was looked at, and what to do about it: a line of `clawdis doctor`.
 #pragma once
 
-#include "core/base/task.h"
+#include "base/task.h"
 
 #include <QList>
 #include <QString>

@@ -1,6 +1,6 @@
 #include "core/doors/cli/cli.h"
 
-#include "core/base/nearest.h"
+#include "base/nearest.h"
 #include "core/doors/cli/cli_parts.h"
 #include "core/doors/cli/completion.h"
 #include "core/doors/cli/exit_code.h"

@@ -1,7 +1,7 @@
 // How a command line ends, as scripts see it.
 #pragma once
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 
 namespace exits {
 inline constexpr int done = 0;

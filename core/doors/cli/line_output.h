@@ -1,7 +1,7 @@
 // Where a line writes to: its two streams, and how people and scripts want them.
 #pragma once
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 #include "core/doors/cli/sentence.h"
 #include "core/doors/command_line.h"
 

@@ -1,6 +1,6 @@
 #include "core/doors/cli/paint.h"
 
-#include "core/base/visible.h"
+#include "base/visible.h"
 
 #include <QRegularExpression>
 

@@ -1,6 +1,6 @@
 #include "core/doors/cli/placing.h"
 
-#include "core/base/unwritable.h"
+#include "base/unwritable.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,8 +1,8 @@
 // Files of a caller: read and written where the caller stands, as the caller would do it.
 #pragma once
 
-#include "core/base/or_failure.h"
-#include "core/base/pending.h"
+#include "base/or_failure.h"
+#include "base/pending.h"
 
 #include <QString>
 

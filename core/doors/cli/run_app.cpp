@@ -2,7 +2,7 @@
 
 #include "core/doors/cli/cli_parts.h"
 
-#include "core/base/nearest.h"
+#include "base/nearest.h"
 #include "core/doors/cli/completion.h"
 #include "core/doors/cli/exit_code.h"
 #include "core/doors/cli/layout.h"

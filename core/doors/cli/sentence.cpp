@@ -1,6 +1,6 @@
 #include "core/doors/cli/sentence.h"
 
-#include "core/base/nearest.h"
+#include "base/nearest.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 #include "core/doors/debug/debug_client.h"
 
-#include "core/base/failure.h"
-#include "core/base/logging.h"
+#include "base/failure.h"
+#include "base/logging.h"
 
 using namespace Qt::StringLiterals;
 

@@ -1,6 +1,6 @@
 #include "core/doors/debug/debug_door.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 #include "core/doors/debug/debug_port.h"
 
 DebugDoor::DebugDoor(EventStream &events, Offer offer, Gate gate)

@@ -2,8 +2,8 @@
 // to nobody whom the gate does not let in.
 #pragma once
 
-#include "core/base/or_failure.h"
-#include "core/base/pending.h"
+#include "base/or_failure.h"
+#include "base/pending.h"
 #include "core/catalogue/gate.h"
 #include "core/doors/debug/debug_answers.h"
 #include "core/doors/debug/debug_limits.h"

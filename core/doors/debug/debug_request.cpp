@@ -1,6 +1,6 @@
 #include "core/doors/debug/debug_request.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 #include "core/doors/http/same_user.h"
 #include "core/doors/http/visitor_of.h"
 

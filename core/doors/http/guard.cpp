@@ -1,6 +1,6 @@
 #include "core/doors/http/guard.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 #include "core/doors/http/visitor_of.h"
 
 #include <sys/socket.h>

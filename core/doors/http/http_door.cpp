@@ -1,6 +1,6 @@
 #include "core/doors/http/http_door.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 #include "core/doors/http/http_response.h"
 #include "core/doors/http/listener.h"
 

@@ -1,7 +1,7 @@
 // The head of one HTTP request, and its reader: one reading of the bytes, or a refusal.
 #pragma once
 
-#include "core/base/failure.h"
+#include "base/failure.h"
 #include "core/doors/http/http_limits.h"
 
 #include <QByteArray>

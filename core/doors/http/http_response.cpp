@@ -1,6 +1,6 @@
 #include "core/doors/http/http_response.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 #include "core/doors/http/listener.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 #include "core/doors/http/guard.h"
 
 #include <unistd.h>

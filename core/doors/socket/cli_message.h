@@ -1,7 +1,7 @@
 // What the command line program and the app say to each other, inside JSON-RPC.
 #pragma once
 
-#include "core/base/or_failure.h"
+#include "base/or_failure.h"
 #include "core/doors/command_line.h"
 
 #include <QByteArrayList>

@@ -1,6 +1,6 @@
 #include "core/doors/socket/socket_call.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 #include "core/doors/socket/socket_connection.h"
 
 #include <utility>

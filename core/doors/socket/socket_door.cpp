@@ -1,6 +1,6 @@
 #include "core/doors/socket/socket_door.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 #include "core/doors/socket/peer_user.h"
 
 #include <QHash>

@@ -1,7 +1,7 @@
 // JSON-RPC 2.0, a message a line, on a unix socket: for local programs of our own user.
 #pragma once
 
-#include "core/base/pending.h"
+#include "base/pending.h"
 #include "core/doors/socket/socket_connection.h"
 #include "core/doors/socket/socket_file.h"
 #include "core/doors/socket/socket_limits.h"

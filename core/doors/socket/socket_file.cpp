@@ -1,6 +1,6 @@
 #include "core/doors/socket/socket_file.h"
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 
 #include <QFile>
 #include <QFileInfo>

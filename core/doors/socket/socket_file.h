@@ -1,7 +1,7 @@
 // The file by which local programs find the socket, for as long as it is listened on.
 #pragma once
 
-#include "core/base/or_failure.h"
+#include "base/or_failure.h"
 
 #include <sys/types.h>
 

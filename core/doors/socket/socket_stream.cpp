@@ -1,6 +1,6 @@
 #include "core/doors/socket/socket_stream.h"
 
-#include "core/base/logging.h"
+#include "base/logging.h"
 
 #include <poll.h>
 #include <sys/socket.h>

@@ -1,6 +1,6 @@
 // Starting: once, whoever asks; and a named error, soon, where it cannot be.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
 #include "core/events/event_stream.h"

@@ -1,6 +1,6 @@
 // Stopping: gracefully, so that no login is lost.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"

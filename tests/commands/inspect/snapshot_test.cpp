@@ -38,7 +38,7 @@ private Q_SLOTS:
         const Reply reply = m_chrome.reply(u"snapshot"_s, options);
         // By lines: a failure then shows the first that is not the same.
         QCOMPARE(reply.value(u"snapshot").toString().trimmed().split(u'\n'),
-                 expected.trimmed().split(u'\n'));
+            expected.trimmed().split(u'\n'));
     }
 
     void refusesLimitsBelowNone()

@@ -1,8 +1,8 @@
 // Changing settings: at once, all or none, and truthful about what has to wait.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
-#include "profiles/running_process.h"
+#include "profiles/process/running_process.h"
 #include "tests/support/heard_events.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"

@@ -1,8 +1,8 @@
 // Showing the settings: what is set, what is found, and what waits for a restart.
 
-#include "core/base/paths.h"
-#include "profiles/chrome_finder.h"
-#include "profiles/upload_roots.h"
+#include "base/paths.h"
+#include "profiles/chrome/chrome_finder.h"
+#include "profiles/settings/upload_roots.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 

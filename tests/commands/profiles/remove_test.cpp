@@ -1,6 +1,6 @@
 // Deleting a profile: its data to the trash, and nobody else's browser touched.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
 #include "tests/support/other_chrome.h"
 #include "tests/support/real_chrome.h"

@@ -1,6 +1,6 @@
 // Resetting a profile: it begins anew, and what it had is in the trash.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
 #include "tests/support/other_chrome.h"
 #include "tests/support/real_chrome.h"

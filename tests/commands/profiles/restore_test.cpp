@@ -1,6 +1,6 @@
 // Bringing a deleted profile back: settings, data and all.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
 #include "tests/support/heard_events.h"
 #include "tests/support/real_chrome.h"

@@ -1,6 +1,6 @@
 // Help at every level, words that complete themselves, and the manual page.
 
-#include "core/base/nearest.h"
+#include "base/nearest.h"
 #include "core/doors/cli/completion.h"
 #include "core/doors/cli/help.h"
 #include "core/doors/cli/man_page.h"

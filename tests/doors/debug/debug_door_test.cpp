@@ -1,6 +1,6 @@
 // Chrome's debugging port as we serve it, before a real Chromium.
 
-#include "core/base/paths.h"
+#include "base/paths.h"
 #include "core/browser/engine.h"
 #include "core/doors/debug/debug_door.h"
 #include "tests/support/real_chrome.h"

@@ -1,7 +1,7 @@
 // Stands in for the catalogue: says how calls end, and remembers them.
 #pragma once
 
-#include "core/base/pending.h"
+#include "base/pending.h"
 #include "core/doors/http/http_door.h"
 
 #include <QJsonObject>

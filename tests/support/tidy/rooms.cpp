@@ -12,6 +12,7 @@ Rooms::Rooms(const QString &markdown)
         const auto match = row.match(line);
         if (!match.hasMatch())
             continue;
+        m_order.append(match.captured(1));
         m_folders.insert(match.captured(1), match.captured(2) + u'/');
         const QString edges = match.captured(3);
         if (edges != u"nothing"_s)
@@ -21,27 +22,37 @@ Rooms::Rooms(const QString &markdown)
 
 QString Rooms::roomOf(const QString &path) const
 {
-    for (auto room = m_folders.begin(); room != m_folders.end(); ++room) {
-        if (path.startsWith(room.value()))
-            return room.key();
+    QString found;
+    for (const QString &room : m_order) {
+        const QString folder = m_folders.value(room);
+        if (path.startsWith(folder) && folder.size() > m_folders.value(found).size())
+            found = room;
     }
-    return {};
+    return found;
 }
 
-QSet<QString> Rooms::reachableFrom(const QString &room) const
+QSet<QString> Rooms::includableFrom(const QString &room) const
 {
-    QSet<QString> reached{room};
-    QStringList open = m_edges.value(room);
-    while (!open.isEmpty()) {
-        const QString next = open.takeLast();
-        if (reached.contains(next))
-            continue;
-        reached.insert(next);
-        open += next == u"everything"_s ? m_folders.keys() : m_edges.value(next);
+    QStringList rooms = m_edges.value(room);
+    if (rooms.removeAll(u"everything"_s) > 0)
+        rooms += m_order;
+    QSet<QString> includable{rooms.begin(), rooms.end()};
+    includable.remove(u"tests"_s);
+    includable.insert(room);
+    return includable;
+}
+
+QStringList Rooms::looksUp() const
+{
+    QStringList rows;
+    for (const QString &room : m_order) {
+        const QStringList listed = m_edges.value(room);
+        for (const QString &other : listed) {
+            if (other != u"everything"_s && m_order.indexOf(other) <= m_order.indexOf(room))
+                rows.append(u"%1 lists %2"_s.arg(room, other));
+        }
     }
-    if (room != u"tests"_s)
-        reached.remove(u"tests"_s);
-    return reached;
+    return rows;
 }
 
 QList<Finding> Rooms::findingsIn(const SourceText &text) const
@@ -50,7 +61,7 @@ QList<Finding> Rooms::findingsIn(const SourceText &text) const
     const QString room = roomOf(text.path);
     if (room.isEmpty())
         return {{text.path, 1, u"lies in no room of core/README.md"_s}};
-    const QSet<QString> reachable = reachableFrom(room);
+    const QSet<QString> includable = includableFrom(room);
     QList<Finding> findings;
     for (int i = 0; i < text.lines.size(); ++i) {
         const auto match = include.match(text.lines.at(i));
@@ -62,7 +73,7 @@ QList<Finding> Rooms::findingsIn(const SourceText &text) const
         const QString other = roomOf(target);
         if (other.isEmpty())
             findings.append({text.path, i + 1, u"%1 is not named from the root"_s.arg(target)});
-        else if (!reachable.contains(other))
+        else if (!includable.contains(other))
             findings.append(
                 {text.path, i + 1, u"%1 may not include %2 (%3)"_s.arg(room, other, target)});
     }

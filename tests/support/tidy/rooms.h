@@ -16,13 +16,17 @@ public:
     // Of a path from the root; empty where it lies in no room.
     QString roomOf(const QString &path) const;
 
-    // Itself and whatever it reaches.
-    QSet<QString> reachableFrom(const QString &room) const;
+    // Itself and the rooms its row lists.
+    QSet<QString> includableFrom(const QString &room) const;
+
+    // Rows that list a room above them or one that has no row.
+    QStringList looksUp() const;
 
     // Includes that the table does not allow.
     QList<Finding> findingsIn(const SourceText &text) const;
 
 private:
+    QStringList m_order;
     QHash<QString, QString> m_folders;
     QHash<QString, QStringList> m_edges;
 };

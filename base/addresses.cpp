@@ -1,0 +1,55 @@
+#include "base/addresses.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr QByteArrayView dots{"\xE2\x80\xA2\xE2\x80\xA2\xE2\x80\xA2\xE2\x80\xA2"};
+
+// Where name, password and host end that begin here.
+qsizetype endOfHost(const QByteArray &text, qsizetype at)
+{
+    constexpr QByteArrayView ends{"/?#\\\"'<>` \t\r\n"};
+    while (at < text.size() && !ends.contains(text.at(at)))
+        ++at;
+    return at;
+}
+
+} // namespace
+
+QByteArray addresses::withoutPasswords(const QByteArray &utf8)
+{
+    QByteArray shown;
+    qsizetype told = 0;
+    for (qsizetype at = utf8.indexOf("://"); at >= 0; at = utf8.indexOf("://", at + 3)) {
+        const qsizetype name = at + 3;
+        const qsizetype end = endOfHost(utf8, name);
+        const qsizetype host = QByteArrayView{utf8}.sliced(name, end - name).lastIndexOf('@');
+        const qsizetype colon = utf8.indexOf(':', name);
+        if (host < 0 || colon < 0 || colon >= name + host)
+            continue;
+        shown += QByteArrayView{utf8}.sliced(told, colon + 1 - told).toByteArray()
+            + dots.toByteArray();
+        told = name + host;
+    }
+    return told == 0 ? utf8 : shown + utf8.sliced(told);
+}
+
+QString addresses::withoutPasswords(const QString &text)
+{
+    if (!text.contains(u'@') || !text.contains(u"://"_s))
+        return text;
+    return QString::fromUtf8(withoutPasswords(text.toUtf8()));
+}
+
+QString addresses::withoutSecrets(const QString &address)
+{
+    const QString shown = withoutPasswords(address);
+    const qsizetype query = shown.indexOf(u'?');
+    if (query < 0)
+        return shown;
+    QStringList parts;
+    for (const QString &part : shown.mid(query + 1).split(u'&'))
+        parts.append(part.contains(u'=') ? part.section(u'=', 0, 0) + u"=••••"_s : u"••••"_s);
+    return shown.left(query + 1) + parts.join(u'&');
+}

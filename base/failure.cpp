@@ -1,0 +1,97 @@
+#include "base/failure.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace {
+
+constexpr FailureRow rows[] = {
+    {Code::InvalidArgument, "INVALID_ARGUMENT", 400, -32602, false},
+    {Code::UnknownArgument, "UNKNOWN_ARGUMENT", 400, -32602, false},
+    {Code::UnknownCommand, "UNKNOWN_COMMAND", 404, -32601, false},
+    {Code::MalformedRequest, "MALFORMED_REQUEST", 400, -32600, false},
+    {Code::MethodNotAllowed, "METHOD_NOT_ALLOWED", 405, -32601, false},
+    {Code::PayloadTooLarge, "PAYLOAD_TOO_LARGE", 413, -32600, false},
+    {Code::UnsupportedMediaType, "UNSUPPORTED_MEDIA_TYPE", 415, -32600, false},
+    {Code::Forbidden, "FORBIDDEN", 403, -32007, false},
+    {Code::Unauthorized, "UNAUTHORIZED", 401, -32011, false},
+    {Code::TooBusy, "TOO_BUSY", 503, -32012, true},
+    {Code::HumanControl, "HUMAN_CONTROL", 409, -32020, true},
+    {Code::Disabled, "DISABLED", 503, -32013, false},
+    {Code::NotRunning, "NOT_RUNNING", 409, -32001, true},
+    {Code::ProfileNotFound, "PROFILE_NOT_FOUND", 404, -32014, false},
+    {Code::ProfileExists, "PROFILE_EXISTS", 409, -32014, false},
+    {Code::TabNotFound, "TAB_NOT_FOUND", 404, -32002, false},
+    {Code::TabAmbiguous, "TAB_AMBIGUOUS", 409, -32002, false},
+    {Code::TabCrashed, "TAB_CRASHED", 500, -32002, true},
+    {Code::UnknownRef, "UNKNOWN_REF", 404, -32003, false},
+    {Code::StaleRef, "STALE_REF", 409, -32003, false},
+    {Code::NotActionable, "NOT_ACTIONABLE", 409, -32004, true},
+    {Code::Obscured, "OBSCURED", 409, -32004, true},
+    {Code::WrongElement, "WRONG_ELEMENT", 400, -32004, false},
+    {Code::ValueNotApplied, "VALUE_NOT_APPLIED", 409, -32004, false},
+    {Code::InvalidValue, "INVALID_VALUE", 400, -32602, false},
+    {Code::ScriptFailed, "SCRIPT_FAILED", 500, -32017, false},
+    {Code::NotDelivered, "NOT_DELIVERED", 409, -32004, true},
+    {Code::OutcomeUnknown, "OUTCOME_UNKNOWN", 409, -32004, false},
+    {Code::NavigationFailed, "NAVIGATION_FAILED", 500, -32005, true},
+    {Code::Timeout, "TIMEOUT", 504, -32006, true},
+    {Code::Disconnected, "DISCONNECTED", 503, -32001, true},
+    {Code::ChromeRefused, "CHROME_REFUSED", 500, -32010, false},
+    {Code::ChromeNotFound, "CHROME_NOT_FOUND", 500, -32001, false},
+    {Code::ChromeFailed, "CHROME_FAILED", 500, -32001, true},
+    {Code::ChromeNotOurs, "CHROME_NOT_OURS", 500, -32001, false},
+    {Code::PortInUse, "PORT_IN_USE", 500, -32001, true},
+    {Code::PortsExhausted, "PORTS_EXHAUSTED", 507, -32014, false},
+    {Code::ProfileLocked, "PROFILE_LOCKED", 409, -32001, true},
+    {Code::ProfileDirUnwritable, "PROFILE_DIR_UNWRITABLE", 500, -32001, false},
+    {Code::ConfigCorrupt, "CONFIG_CORRUPT", 500, -32014, false},
+    {Code::ConfigUnwritable, "CONFIG_UNWRITABLE", 500, -32014, false},
+    {Code::NotSupported, "NOT_SUPPORTED", 501, -32019, false},
+    {Code::FileUnwritable, "FILE_UNWRITABLE", 500, -32015, false},
+    {Code::DiskFull, "DISK_FULL", 507, -32015, false},
+    {Code::FileNotFound, "FILE_NOT_FOUND", 404, -32015, false},
+    {Code::PathForbidden, "PATH_FORBIDDEN", 403, -32007, false},
+    {Code::AddressForbidden, "ADDRESS_FORBIDDEN", 403, -32007, false},
+    {Code::TraceState, "TRACE_STATE", 409, -32018, false},
+    {Code::SecretsUnavailable, "SECRETS_UNAVAILABLE", 503, -32016, true},
+    {Code::Internal, "INTERNAL", 500, -32603, false},
+};
+
+} // namespace
+
+const FailureRow &rowOf(Code code)
+{
+    const auto *row = std::find_if(std::begin(rows), std::end(rows),
+        [code](const FailureRow &each) { return each.code == code; });
+    Q_ASSERT(row != std::end(rows));
+    return *row;
+}
+
+QList<FailureRow> failureRows()
+{
+    return {std::begin(rows), std::end(rows)};
+}
+
+std::optional<Code> codeNamed(const QString &name)
+{
+    for (const FailureRow &row : rows) {
+        if (name == QLatin1String{row.name})
+            return row.code;
+    }
+    return std::nullopt;
+}
+
+QJsonObject toJson(const Failure &failure)
+{
+    const FailureRow &row = rowOf(failure.code);
+    QJsonObject json{
+        {QStringLiteral("error"), failure.message},
+        {QStringLiteral("code"), QLatin1String(row.name)},
+        {QStringLiteral("hint"), failure.hint},
+        {QStringLiteral("retryable"), row.isRetryable},
+    };
+    if (!failure.evidence.isEmpty())
+        json.insert(QStringLiteral("evidence"), failure.evidence);
+    return json;
+}

@@ -1,0 +1,39 @@
+// Those who wait for the same thing to happen.
+#pragma once
+
+#include "base/deadline.h"
+#include "base/pending.h"
+
+#include <QList>
+#include <QTimer>
+
+// One that is destroyed must have woken or failed all who wait.
+class Waiters {
+public:
+    // Settled by the next wake() or fail(), failed with `late` at the deadline.
+    Pending<Nothing> join(Deadline deadline, const Failure &late)
+    {
+        m_waiting.removeIf([](const Pending<Nothing> &each) { return each.isSettled(); });
+        Pending<Nothing> one;
+        m_waiting.append(one);
+        QTimer::singleShot(deadline.remaining(), [one, late] { one.fail(late); });
+        return one;
+    }
+
+    void wake()
+    {
+        const auto waiting = std::exchange(m_waiting, {});
+        for (const auto &each : waiting)
+            each.settle(Nothing{});
+    }
+
+    void fail(const Failure &why)
+    {
+        const auto waiting = std::exchange(m_waiting, {});
+        for (const auto &each : waiting)
+            each.fail(why);
+    }
+
+private:
+    QList<Pending<Nothing>> m_waiting;
+};

@@ -1,0 +1,160 @@
+#include "core/page/act/drag.h"
+
+#include "core/cdp/session.h"
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// How far the mouse moves before anything takes it for a drag.
+constexpr QPointF nudge{6, 6};
+
+class Drag {
+public:
+    Drag(Page &page, Element from, Element to)
+        : m_page(page), m_from(std::move(from)), m_to(std::move(to))
+    {
+    }
+
+    Task<> run(std::chrono::milliseconds patience);
+
+private:
+    Task<> take(std::chrono::milliseconds patience);
+    Task<QPointF> target();
+    Task<> carry();
+    Task<> drop(QJsonObject data);
+    Task<> mouse(QString type, QPointF point);
+    Task<> dragEvent(QString type, QJsonObject data);
+    Task<> mustHaveLanded(bool isDrop);
+
+    Page &m_page;
+    Element m_from;
+    Element m_to;
+    QPointF m_start;
+    QPointF m_point;
+};
+
+Task<> Drag::mouse(QString type, QPointF point)
+{
+    const bool isUp = type == u"mouseReleased"_s;
+    const QJsonObject event{{u"type"_s, type}, {u"x"_s, point.x()}, {u"y"_s, point.y()},
+        {u"button"_s, u"left"_s}, {u"buttons"_s, isUp ? 0 : 1}, {u"clickCount"_s, 1},
+        {u"force"_s, isUp ? 0 : forceOfMouse}};
+    m_point = point;
+    co_await m_page.session().call("Input.dispatchMouseEvent", event, m_page.deadline());
+}
+
+Task<> Drag::dragEvent(QString type, QJsonObject data)
+{
+    const QJsonObject event{
+        {u"type"_s, type}, {u"x"_s, m_point.x()}, {u"y"_s, m_point.y()}, {u"data"_s, data}};
+    co_await m_page.session().call("Input.dispatchDragEvent", event, m_page.deadline());
+}
+
+// Press on the one that is dragged. Both are looked for before, so that what cannot be is refused
+// with nothing touched.
+Task<> Drag::take(std::chrono::milliseconds patience)
+{
+    co_await m_to.ready(Aim::Hover, patience);
+    const Spot spot = co_await m_from.ready(Aim::Click, patience);
+    co_await m_from.ask("watchDrag");
+    co_await m_page.mouse().move(spot.point);
+    m_start = spot.point;
+    co_await mouse(u"mousePressed"_s, spot.point);
+    std::optional<Failure> missed;
+    try {
+        co_await m_from.mustHaveLanded(spot);
+    } catch (const Failure &failure) {
+        missed = failure;
+    }
+    if (missed) {
+        co_await mouse(u"mouseReleased"_s, spot.point);
+        throw *missed;
+    }
+}
+
+// A little past its middle, which a list may take for neither side of it.
+Task<QPointF> Drag::target()
+{
+    const QPointF middle = co_await m_to.middle();
+    const QPointF way = middle - m_start;
+    const auto step = [](double length) { return length == 0 ? 0 : std::copysign(1, length); };
+    co_return middle + QPointF{step(way.x()), step(way.y())};
+}
+
+// To the target, which may move as the page makes room.
+Task<> Drag::carry()
+{
+    co_await mouse(u"mouseMoved"_s, m_point + nudge / 2);
+    co_await mouse(u"mouseMoved"_s, m_point + nudge);
+    const QPointF first = co_await target();
+    co_await mouse(u"mouseMoved"_s, (m_point + first) / 2);
+    co_await mouse(u"mouseMoved"_s, first);
+    const QPointF second = co_await target();
+    co_await mouse(u"mouseMoved"_s, second);
+}
+
+Task<> Drag::drop(QJsonObject data)
+{
+    m_point = co_await target();
+    co_await dragEvent(u"dragEnter"_s, data);
+    co_await dragEvent(u"dragOver"_s, data);
+    // A target that went where the dragged one came from is not followed: that would undo it.
+    const QPointF again = co_await target();
+    const QJsonValue madeRoom = co_await m_to.ask("hasMadeRoom");
+    if (!madeRoom.toBool())
+        m_point = again;
+    co_await dragEvent(u"dragOver"_s, data);
+    co_await dragEvent(u"drop"_s, data);
+}
+
+Task<> Drag::mustHaveLanded(bool isDrop)
+{
+    QJsonValue ended;
+    try {
+        ended = co_await m_to.ask("dropped");
+    } catch (const Failure &failure) {
+        if (failure.code != Code::TabNotFound)
+            throw;
+    }
+    const QJsonValue seen = ended[isDrop ? u"drop"_s : u"release"_s];
+    if (seen[u"landed"_s].toBool())
+        co_return;
+    if (isDrop && !seen.isObject())
+        throw Failure{Code::NotDelivered,
+            u"%1 does not take what was dropped on it"_s.arg(m_to.ref().toText()),
+            u"Drop it on an element that the page accepts it on."_s};
+    throw Failure{Code::NotDelivered,
+        u"the drop did not reach %1; it ended on %2 \"%3\""_s.arg(m_to.ref().toText(),
+            seen[u"hit"_s][u"role"_s].toString(), seen[u"hit"_s][u"name"_s].toString()),
+        u"The page moved meanwhile: take a new snapshot and look what it did."_s};
+}
+
+Task<> Drag::run(std::chrono::milliseconds patience)
+{
+    const Painting frames = m_page.painting();
+    const DragInterception::Span span{m_page.tab().drags()};
+    co_await take(patience);
+    // Scrolled there with the button down, where both do not fit into the view.
+    co_await m_to.ready(Aim::Look, patience);
+    co_await m_to.ask("watchDrop");
+    co_await carry();
+    const QJsonValue began = co_await m_from.ask("dragBegan");
+    const bool isDrop = began.toBool();
+    if (isDrop) {
+        const QJsonObject data = co_await m_page.tab().drags().data(m_page.deadline());
+        co_await drop(data);
+    }
+    co_await mouse(u"mouseReleased"_s, m_point);
+    co_await mustHaveLanded(isDrop);
+}
+
+} // namespace
+
+Task<> dragOnto(Page &page, Element from, Element to, std::chrono::milliseconds patience)
+{
+    Drag drag{page, std::move(from), std::move(to)};
+    co_await drag.run(patience);
+}

@@ -1,0 +1,159 @@
+#include "core/page/act/effects.h"
+
+#include "core/page/tab/ask_while_here.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using std::chrono::milliseconds;
+
+// A page that does not answer in this time, or does not go on, keeps nobody waiting: the act itself
+// is done.
+constexpr milliseconds longestLook{1000};
+constexpr milliseconds longestNavigation{1000};
+constexpr milliseconds longestOpening{500};
+constexpr qsizetype mostPendingTold = 5;
+
+double rounded(double pixels)
+{
+    return qRound(pixels * 10) / 10.0;
+}
+
+QJsonObject toJson(const QRectF &box)
+{
+    return {{u"x"_s, rounded(box.x())}, {u"y"_s, rounded(box.y())},
+        {u"width"_s, rounded(box.width())}, {u"height"_s, rounded(box.height())}};
+}
+
+} // namespace
+
+Effects::Effects(Page &page)
+    : m_page(page), m_url(page.tab().url()), m_documents(page.tab().documents()),
+      m_ways(page.tab().endedWays()), m_requests(page.tab().network().begun())
+{
+}
+
+Task<QJsonObject> Effects::beginAtFocus()
+{
+    const QJsonArray arguments{m_page.act()};
+    const QJsonValue focused = co_await m_page.askEngine("observeFocused", arguments);
+    QJsonObject hit = focused.toObject();
+    hit.remove(u"nextRef"_s);
+    co_return hit;
+}
+
+Task<QJsonObject> Effects::reply(Element element, Spot spot)
+{
+    const QJsonObject hit{{u"ref"_s, element.ref().toText()}, {u"role"_s, spot.role},
+        {u"name"_s, spot.name}, {u"box"_s, toJson(spot.box)}};
+    return spot.seen ? reply(element.frame(), hit, *spot.seen) : reply(element.frame(), hit);
+}
+
+Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit)
+{
+    co_await m_page.settle(frame);
+    const QJsonObject seen = co_await seenIn(frame);
+    co_return co_await reply(frame, hit, seen);
+}
+
+Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject seen)
+{
+    QJsonObject changed = seen.value(u"changed").toObject();
+    const bool isMain = frame == m_page.tab().mainFrame();
+    QString address = m_page.tab().leavingFor();
+    if (address.isEmpty() && isMain)
+        address = seen.value(u"navigating").toString();
+    co_await follow(address, changed);
+    if (m_page.tab().url() != m_url)
+        changed.insert(u"url"_s, m_page.tab().url());
+    co_await letOpenedArrive();
+    const QJsonObject begun = requests();
+    if (!begun.isEmpty())
+        changed.insert(u"requests"_s, begun);
+
+    QJsonObject reply = m_page.acted();
+    const bool hasNews
+        = reply.contains(u"dialogs") || reply.contains(u"downloads") || reply.contains(u"opened");
+    if (!hit.isEmpty())
+        reply.insert(u"hit"_s, hit);
+    if (!changed.isEmpty())
+        reply.insert(u"changed"_s, changed);
+    else if (isMain && !hasNews && seen.value(u"isOpaque") == QJsonValue(false))
+        reply.insert(u"effect"_s, u"none"_s);
+    const QJsonObject told = reply;
+    co_return told;
+}
+
+// Nothing where there is nobody to ask: the document or the tab went away, or is busy.
+Task<QJsonObject> Effects::seenIn(FramePtr frame)
+{
+    const QJsonArray arguments{m_page.act()};
+    const Deadline soon = m_page.deadline().orIn(longestLook);
+    try {
+        const QString world = presentWorld(frame);
+        const QJsonValue seen
+            = co_await askWhileHere(m_page.shared(), world, frame, "effectsOf", arguments, soon);
+        co_return seen.toObject();
+    } catch (const Failure &failure) {
+        const bool mayBe = saysDocumentGone(failure) || failure.code == Code::Timeout
+            || failure.code == Code::TabNotFound;
+        if (!mayBe)
+            throw;
+    }
+    co_return QJsonObject{};
+}
+
+// To the next document, where the page is on its way there, and until that one can be read.
+Task<> Effects::follow(QString address, QJsonObject &changed)
+{
+    Tab &tab = m_page.tab();
+    const Deadline end = m_page.deadline().orIn(longestNavigation);
+    try {
+        const bool isOnItsWay = !address.isEmpty() && tab.endedWays() == m_ways;
+        if (isOnItsWay)
+            co_await tab.leftDocument(end);
+        while (!tab.leavingFor().isEmpty())
+            co_await tab.leftDocument(end);
+        if (tab.documents() == m_documents)
+            co_return;
+        const QJsonArray arguments{
+            u"domcontentloaded"_s, QString{}, static_cast<double>(end.remaining().count())};
+        const Deadline answered = m_page.deadline().orIn(end.remaining() + longestLook);
+        co_await ask(tab.mainFrame(), "waitFor", arguments, answered);
+    } catch (const Failure &failure) {
+        if (failure.code == Code::Timeout && !tab.leavingFor().isEmpty())
+            changed.insert(u"navigating"_s, tab.leavingFor());
+    }
+}
+
+// A tab that the page has just opened has no address yet.
+Task<> Effects::letOpenedArrive()
+{
+    const auto opened = m_page.tab().opened();
+    const Deadline end = m_page.deadline().orIn(longestOpening);
+    for (const auto &tab : opened) {
+        try {
+            if (tab->url().isEmpty() && tab->leavingFor().isEmpty())
+                co_await tab->leftDocument(end);
+        } catch (const Failure &) {
+            continue; // It is told without one.
+        }
+    }
+}
+
+QJsonObject Effects::requests() const
+{
+    const auto begun = m_page.tab().network().since(m_requests);
+    if (begun.isEmpty())
+        return {};
+    QJsonArray pending;
+    const auto open = m_page.tab().network().openSince(m_requests);
+    for (const NetworkRequestPtr &request : open) {
+        if (!request->isStream() && pending.size() < mostPendingTold)
+            pending.append(shortRow(*request));
+    }
+    return {{u"started"_s, begun.size()}, {u"pending"_s, pending}};
+}

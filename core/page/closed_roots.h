@@ -1,8 +1,0 @@
-// Closed shadow roots, which no script can see from outside: Chrome hands them to our engine.
-#pragma once
-
-#include "core/page/frame.h"
-
-// Of the elements that the engine of this frame wonders about, each once. True where one was found:
-// what was read before is not all there is.
-Task<bool> adoptClosedRoots(FramePtr frame, Deadline deadline);

@@ -1,0 +1,197 @@
+#include "core/page/document/frame.h"
+
+#include "core/cdp/session.h"
+#include "core/page/document/engine_source.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString exceptionText(const QJsonObject &answer)
+{
+    const QJsonObject details = answer.value(u"exceptionDetails").toObject();
+    const QJsonObject exception = details.value(u"exception").toObject();
+    return exception.value(u"description").toString(details.value(u"text").toString());
+}
+
+// What a call says where the engine was stopped, with a script of the page, before it was there.
+const QString engineLost = QStringLiteral("clawdis is not defined");
+
+constexpr std::chrono::milliseconds preparationTime{2000};
+
+enum class Give { Value, Handle };
+
+Pending<QJsonObject> send(const FramePtr &frame, const QString &world, const QString &expression,
+    Give give, Deadline deadline)
+{
+    if (!frame->session || world.isEmpty())
+        throw documentGone();
+    const QJsonObject params{{u"expression"_s, expression}, {u"uniqueContextId"_s, world},
+        {u"returnByValue"_s, give == Give::Value}, {u"awaitPromise"_s, true}};
+    return frame->session->call("Runtime.evaluate", params, deadline);
+}
+
+QJsonObject resultOf(const QJsonObject &answer)
+{
+    if (answer.contains(u"exceptionDetails")) {
+        const QString text = exceptionText(answer);
+        const bool isLost = text.contains(engineLost);
+        throw Failure{
+            isLost ? Code::ChromeRefused : Code::Internal, text, u"This is a fault of ours."_s};
+    }
+    return answer.value(u"result").toObject();
+}
+
+void forget(const FramePtr &frame, const QString &world, const Failure &failure)
+{
+    const auto known = frame->worlds->find(frame->id);
+    if (known == frame->worlds->end() || known->id != world)
+        return;
+    if (failure.message.contains(engineLost))
+        known->hasEngine = false;
+    else
+        frame->worlds->erase(known);
+}
+
+// What is asked of the world from now on comes after it, so nobody waits for its answer.
+void install(const FramePtr &frame, World &world)
+{
+    frame->session->post(
+        "Runtime.evaluate", {{u"expression"_s, engineSource()}, {u"uniqueContextId"_s, world.id}});
+    world.hasEngine = true;
+}
+
+// Make the engine's world in the frame's present document, and the engine in it.
+Task<QString> engineWorld(FramePtr frame, Deadline deadline)
+{
+    if (!frame->session)
+        throw documentGone();
+    if (!frame->worlds->contains(frame->id)) {
+        const QJsonObject params{
+            {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
+        co_await frame->session->call("Page.createIsolatedWorld", params, deadline);
+    }
+    const auto world = frame->worlds->find(frame->id);
+    if (world == frame->worlds->end() || !frame->session)
+        throw documentGone();
+    if (!world->hasEngine)
+        install(frame, *world);
+    const QString id = world->id;
+    co_return id;
+}
+
+QString callText(const QByteArray &function, const QJsonArray &arguments)
+{
+    const QByteArray list = QJsonDocument{arguments}.toJson(QJsonDocument::Compact);
+    return u"clawdis.%1(...%2)"_s.arg(QLatin1StringView{function}, QString::fromUtf8(list));
+}
+
+// A number that was given away for an earlier document is stale, not unknown.
+Failure toFailure(const QJsonObject &answer, const Frame &frame, const QJsonArray &arguments)
+{
+    const QString name = answer.value(u"code").toString();
+    Failure failure{codeNamed(name).value_or(Code::Internal), answer.value(u"message").toString(),
+        answer.value(u"hint").toString(), answer.value(u"evidence").toObject()};
+    const int number = arguments.at(0).toInt();
+    if (failure.code == Code::UnknownRef && number > 0 && number < frame.nextRef)
+        failure.code = Code::StaleRef;
+    return failure;
+}
+
+} // namespace
+
+Failure documentGone()
+{
+    return {Code::ChromeRefused, u"Execution context was destroyed."_s, {}};
+}
+
+bool saysDocumentGone(const Failure &failure)
+{
+    static const QStringList phrases{u"context was destroyed"_s, u"Cannot find context"_s,
+        u"uniqueContextId not found"_s, u"navigated or closed"_s, u"Promise was collected"_s,
+        u"Cannot find execution context"_s, u"find object with given id"_s, u"node with given id"_s,
+        engineLost};
+    return failure.code == Code::ChromeRefused
+        && std::any_of(phrases.begin(), phrases.end(),
+            [&](const QString &phrase) { return failure.message.contains(phrase); });
+}
+
+Task<> prepare(FramePtr frame)
+{
+    try {
+        co_await engineWorld(frame, Deadline::in(preparationTime));
+    } catch (const Failure &) {
+    }
+}
+
+QString presentWorld(const FramePtr &frame)
+{
+    const World world = frame->worlds->value(frame->id);
+    return world.hasEngine ? world.id : QString{};
+}
+
+Task<int> contextOf(FramePtr frame, Deadline deadline)
+{
+    const QJsonArray none;
+    co_await ask(frame, "isHere", none, deadline);
+    if (!frame->session)
+        throw documentGone();
+    // Chrome makes no second world of the same name, and says the id of the first.
+    const QJsonObject params{
+        {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
+    const QJsonObject answer
+        = co_await frame->session->call("Page.createIsolatedWorld", params, deadline);
+    co_return answer.value(u"executionContextId").toInt();
+}
+
+Task<QJsonValue> askIn(
+    QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
+{
+    const QJsonObject answer = co_await sendTo(world, frame, function, arguments, deadline);
+    co_return readAnswer(frame, arguments, answer);
+}
+
+Pending<QJsonObject> sendTo(
+    QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
+{
+    return send(frame, world, callText(function, arguments), Give::Value, deadline);
+}
+
+QJsonValue readAnswer(FramePtr frame, QJsonArray arguments, QJsonObject answer)
+{
+    const QJsonValue value = resultOf(answer).value(u"value");
+    // Any answer may name elements that no snapshot did: a cover, a candidate.
+    frame->nextRef = std::max(frame->nextRef, value[u"nextRef"_s].toInt());
+    const QJsonValue ok = value[u"ok"_s];
+    if (ok.isBool() && !ok.toBool())
+        throw toFailure(value.toObject(), *frame, arguments);
+    return value;
+}
+
+Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
+{
+    constexpr int mostDocuments = 6;
+    for (int turn = 1; turn <= mostDocuments; ++turn) {
+        QString world;
+        try {
+            world = co_await engineWorld(frame, deadline);
+            co_return co_await askIn(world, frame, function, arguments, deadline);
+        } catch (const Failure &failure) {
+            if (!saysDocumentGone(failure))
+                throw;
+            forget(frame, world, failure);
+        }
+    }
+    throw Failure{Code::NavigationFailed, u"the page went on to another address again and again"_s,
+        u"Wait until it has loaded, then try again."_s};
+}
+
+Task<QString> handleOf(FramePtr frame, int number, Deadline deadline)
+{
+    const QString where = co_await engineWorld(frame, deadline);
+    const QString expression = u"clawdis.elementOf(%1)"_s.arg(number);
+    const QJsonObject answer = co_await send(frame, where, expression, Give::Handle, deadline);
+    co_return resultOf(answer).value(u"objectId").toString();
+}

@@ -1,0 +1,366 @@
+#include "core/page/element/element.h"
+
+#include "core/cdp/session.h"
+#include "core/page/input/keyboard.h"
+#include "core/page/input/pause.h"
+#include "core/page/input/sent_input.h"
+#include "core/page/tab/ask_while_here.h"
+#include "core/page/tab/painting.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString wordFor(Aim aim)
+{
+    switch (aim) {
+    case Aim::Click:
+        return u"click"_s;
+    case Aim::Hover:
+        return u"hover"_s;
+    case Aim::Type:
+        return u"type"_s;
+    case Aim::Choose:
+        return u"choose"_s;
+    case Aim::Look:
+        return u"look"_s;
+    }
+    return {};
+}
+
+// A press that hit something else and was stopped touched nothing, so it can be made again while
+// there is time: what came under the mouse may have gone, and what moved away may rest.
+constexpr std::chrono::milliseconds leastPatience{500};
+constexpr std::chrono::milliseconds betweenPresses{50};
+
+bool wasStopped(const Failure &failure)
+{
+    return failure.code == Code::NotDelivered
+        && failure.evidence.value(u"stopped"_s) == QJsonValue(true);
+}
+
+QRectF toBox(const QJsonValue &box)
+{
+    return {box[u"x"_s].toDouble(), box[u"y"_s].toDouble(), box[u"width"_s].toDouble(),
+        box[u"height"_s].toDouble()};
+}
+
+Control toControl(const QJsonValue &answer)
+{
+    const QString kind = answer[u"kind"_s].toString();
+    Control control;
+    control.isChecked = answer[u"checked"_s].toBool();
+    if (kind == u"select"_s)
+        control.kind = Control::Kind::Select;
+    else if (kind == u"check"_s)
+        control.kind = Control::Kind::Check;
+    else if (kind == u"radio"_s)
+        control.kind = Control::Kind::Radio;
+    return control;
+}
+
+// The page watches until its own time is up; a little is left to hear what it has to say.
+std::chrono::milliseconds patienceWithin(std::chrono::milliseconds patience, Deadline deadline)
+{
+    const std::chrono::milliseconds none{0};
+    const auto longest = deadline.remaining() - std::chrono::milliseconds{250};
+    return std::clamp(patience, none, std::max(longest, none));
+}
+
+} // namespace
+
+Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
+{
+    const auto wait = patienceWithin(patience, m_deadline);
+    const QJsonObject options{{u"kind"_s, wordFor(aim)},
+        {u"timeoutMs"_s, static_cast<double>(wait.count())}, {u"act"_s, m_act}};
+    const QJsonArray arguments{m_ref.number, options};
+    // What is in the way may be on its way out, at a frame a second in a tab that is not painted.
+    const Painting frames{m_tab};
+    const QJsonValue answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
+    const QString world = presentWorld(m_frame);
+    const QPointF inside{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
+    const QTransform toTab = co_await this->toTab(inside, aim);
+    co_return Spot{toTab.map(inside), toTab.mapRect(toBox(answer[u"box"_s])),
+        answer[u"role"_s].toString(), answer[u"name"_s].toString(), answer[u"editing"_s].toString(),
+        world};
+}
+
+// From the frame's viewport to the tab's. Throws where a frame on the way has gone, or, for the
+// mouse, is covered at that point. Before a click the documents on the way watch for it too.
+Task<QTransform> Element::toTab(QPointF inside, Aim aim) const
+{
+    QTransform whole;
+    FramePtr frame = m_frame;
+    while (const FramePtr parent = frame->parent.lock()) {
+        const QJsonArray owner{frame->ownerNumber};
+        const QJsonValue answer = co_await ::ask(parent, "frameOffset", owner, m_deadline);
+        if (!answer.isObject())
+            throw Failure{Code::StaleRef, u"the frame of %1 is gone"_s.arg(m_ref.toText()),
+                u"Take a new snapshot."_s};
+        QTransform step;
+        step.translate(answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble());
+        step.scale(answer[u"scaleX"_s].toDouble(1), answer[u"scaleY"_s].toDouble(1));
+        whole *= step;
+        inside = step.map(inside);
+        if (aim == Aim::Click || aim == Aim::Hover) {
+            const bool watches = aim == Aim::Click;
+            const QJsonArray point{frame->ownerNumber, inside.x(), inside.y(), watches};
+            co_await ::ask(parent, "reachesFrame", point, m_deadline);
+        }
+        frame = parent;
+    }
+    co_return QTransform{whole};
+}
+
+Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray arguments) const
+{
+    try {
+        co_return co_await askIn(spot.world, m_frame, function, arguments, m_deadline);
+    } catch (const Failure &failure) {
+        if (saysDocumentGone(failure))
+            throw gone();
+        throw;
+    }
+}
+
+Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
+{
+    std::optional<Painting> frames;
+    const Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
+    for (;;) {
+        Spot spot = co_await ready(Aim::Click, patience);
+        // Nobody could say where a press landed; the next document is asked instead.
+        if (!m_tab->leavingFor().isEmpty()) {
+            co_await m_tab->leftDocument(end);
+            continue;
+        }
+        Mouse mouse{m_tab->session(), m_deadline};
+        co_await mouse.click(spot.point, press.button, press.count, press.modifiers);
+        std::optional<Failure> missed;
+        try {
+            const QJsonObject seen = co_await mustHaveLanded(spot, press.endsAct);
+            if (press.endsAct)
+                spot.seen = seen;
+            co_return Spot{spot};
+        } catch (const Failure &failure) {
+            if (!wasStopped(failure) || end.hasPassed())
+                throw;
+            missed = failure;
+        }
+        const bool isUnheard = co_await nobodyListened();
+        if (!isUnheard)
+            throw Failure{*missed};
+        // Chrome sends the mouse to a frame of another process only once that is painted.
+        if (!frames && m_frame->session != &m_tab->session())
+            frames.emplace(m_tab, Painting::Begins::AtOnce);
+        co_await pauseFor(betweenPresses, m_deadline);
+    }
+}
+
+Task<QJsonValue> Element::landedIn(FramePtr frame, QString world, int act) const
+{
+    const QJsonArray arguments{act};
+    try {
+        co_return co_await askWhileHere(m_tab, world, frame, "landed", arguments, m_deadline);
+    } catch (const Failure &failure) {
+        // A press anywhere else was stopped, so this one took its own document away.
+        const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
+        if (!isGone)
+            throw;
+    }
+    co_return QJsonObject{{u"landed"_s, true}};
+}
+
+// What the documents around the element's frame saw of a press that was meant for it, if they did.
+// Ends their watch.
+Task<QJsonValue> Element::seenAround() const
+{
+    QJsonValue seen;
+    for (FramePtr frame = m_frame->parent.lock(); frame; frame = frame->parent.lock()) {
+        const QJsonValue here = co_await landedIn(frame, presentWorld(frame), 0);
+        if (here[u"hit"_s].isObject())
+            seen = here;
+    }
+    co_return QJsonValue{seen};
+}
+
+Task<QJsonObject> Element::mustHaveLanded(Spot spot, bool endsAct) const
+{
+    const QJsonValue around = co_await seenAround();
+    QJsonValue seen = co_await landedIn(m_frame, spot.world, endsAct ? m_act : 0);
+    if (seen[u"landed"_s].toBool())
+        co_return seen.toObject();
+    if (!seen[u"hit"_s].isObject() && around.isObject())
+        seen = around;
+    const QJsonValue hit = seen[u"hit"_s];
+    if (!hit.isObject())
+        throw outcomeUnknown(u"%1 was pressed"_s.arg(m_ref.toText()));
+    throw Failure{Code::NotDelivered,
+        u"the click did not reach %1; %2 \"%3\" was there instead, and was not clicked"_s.arg(
+            m_ref.toText(), hit[u"role"_s].toString(), hit[u"name"_s].toString()),
+        u"The page moved just then: take a new snapshot and try again."_s,
+        {{u"stopped"_s, seen[u"stopped"_s]}}};
+}
+
+// A listener of the page on the window may stand before our watch, and hears what is stopped there.
+Task<bool> Element::nobodyListened() const
+{
+    try {
+        const QString handle = co_await pageHandle();
+        Session &session = *m_frame->session;
+        const QJsonObject toWindow{{u"objectId"_s, handle},
+            {u"functionDeclaration"_s, u"function() { return this.ownerDocument.defaultView; }"_s}};
+        const QJsonObject window
+            = co_await session.call("Runtime.callFunctionOn", toWindow, m_deadline);
+        const QJsonObject which{{u"objectId"_s, window.value(u"result")[u"objectId"_s]}};
+        const QJsonObject found
+            = co_await session.call("DOMDebugger.getEventListeners", which, m_deadline);
+        const QJsonArray listeners = found.value(u"listeners").toArray();
+        co_return std::none_of(listeners.begin(), listeners.end(), [](const QJsonValue &each) {
+            static const QStringList ofPresses{u"pointerdown"_s, u"mousedown"_s, u"pointerup"_s,
+                u"mouseup"_s, u"click"_s, u"auxclick"_s, u"dblclick"_s, u"contextmenu"_s};
+            return each[u"useCapture"_s].toBool() && ofPresses.contains(each[u"type"_s].toString());
+        });
+    } catch (const Failure &) {
+        co_return false;
+    }
+}
+
+// The document of the spot is going, or has gone.
+bool Element::isLeft(const Spot &spot) const
+{
+    return presentWorld(m_frame) != spot.world || !m_tab->leavingFor().isEmpty();
+}
+
+// What was typed is in the field, or has taken the page away: then false.
+Task<bool> Element::mustHold(Spot spot, QString text) const
+{
+    const QJsonArray selfAndText{m_ref.number, text};
+    try {
+        co_await askWhileHere(m_tab, spot.world, m_frame, "typed", selfAndText, m_deadline);
+        co_return true;
+    } catch (const Failure &failure) {
+        const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
+        if (!isGone)
+            throw;
+    }
+    co_return false;
+}
+
+Task<bool> Element::fill(Spot spot, QString text) const
+{
+    const QJsonArray self{m_ref.number};
+    const QJsonArray selfAndText{m_ref.number, text};
+    if (spot.editing == u"set"_s) {
+        co_await askThere(spot, "setValue", selfAndText);
+    } else {
+        const QJsonValue started = co_await askThere(spot, "startTyping", self);
+        Keyboard keyboard{m_tab->session(), m_deadline};
+        QJsonValue pasted;
+        if (!text.isEmpty() && started[u"pastes"_s].toBool())
+            pasted = co_await askThere(spot, "paste", selfAndText);
+        if (text.isEmpty()) {
+            const KeyChord deletion{{}, *Key::named(u"Delete"_s)};
+            co_await keyboard.press(deletion);
+        } else if (!pasted[u"taken"_s].toBool()) {
+            co_await keyboard.insert(text);
+        }
+    }
+    co_return co_await mustHold(spot, text);
+}
+
+Task<bool> Element::append(Spot spot, QString text, std::chrono::milliseconds pause) const
+{
+    const QJsonArray self{m_ref.number};
+    co_await askThere(spot, "caretToEnd", self);
+    Keyboard keyboard{m_tab->session(), m_deadline};
+    const auto characters = text.toUcs4();
+    for (qsizetype typed = 0; typed < characters.size(); ++typed) {
+        if (isLeft(spot))
+            throw Failure{Code::ValueNotApplied,
+                u"the page went on to another document after %1 of %2 characters"_s.arg(typed).arg(
+                    characters.size()),
+                u"Take a new snapshot: the page may have had enough."_s};
+        const char32_t one = characters.at(typed);
+        const QString character = QString::fromUcs4(&one, 1);
+        co_await keyboard.typeSlowly(character, pause);
+    }
+    co_return co_await mustHold(spot, text);
+}
+
+Task<QPointF> Element::middle() const
+{
+    const QJsonValue box = co_await ask("boxOf");
+    if (!box.isObject())
+        throw gone();
+    const QPointF inside = toBox(box).center();
+    const QTransform toTab = co_await this->toTab(inside, Aim::Look);
+    co_return toTab.map(inside);
+}
+
+Task<QJsonValue> Element::ask(QByteArray function) const
+{
+    const QJsonArray self{m_ref.number};
+    return ::ask(m_frame, function, self, m_deadline);
+}
+
+Failure Element::gone() const
+{
+    return {Code::StaleRef, u"%1 is no longer in the page"_s.arg(m_ref.toText()),
+        u"Take a new snapshot."_s};
+}
+
+Task<Control> Element::control() const
+{
+    const QJsonValue answer = co_await ask("controlOf");
+    co_return toControl(answer);
+}
+
+Task<std::optional<Control>> Element::controlAfter(Spot spot) const
+{
+    const QJsonArray self{m_ref.number};
+    try {
+        const QJsonValue answer
+            = co_await askWhileHere(m_tab, spot.world, m_frame, "controlOf", self, m_deadline);
+        co_return toControl(answer);
+    } catch (const Failure &failure) {
+        const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
+        if (!isGone)
+            throw;
+    }
+    co_return std::nullopt;
+}
+
+Task<QStringList> Element::choose(
+    Spot spot, QStringList values, std::chrono::milliseconds patience) const
+{
+    const auto wait = patienceWithin(patience, m_deadline);
+    const QJsonArray arguments{
+        m_ref.number, QJsonArray::fromStringList(values), static_cast<double>(wait.count())};
+    const QJsonValue answer = co_await askThere(spot, "choose", arguments);
+    QStringList chosen;
+    const QJsonArray told = answer[u"chosen"_s].toArray();
+    for (const QJsonValue &each : told)
+        chosen.append(each.toString());
+    co_return chosen;
+}
+
+Task<QString> Element::pageHandle() const
+{
+    try {
+        const QString ours = co_await handleOf(m_frame, m_ref.number, m_deadline);
+        if (ours.isEmpty() || !m_frame->session)
+            throw gone();
+        const QJsonObject named{{u"objectId"_s, ours}};
+        Session &session = *m_frame->session;
+        const QJsonObject node = co_await session.call("DOM.describeNode", named, m_deadline);
+        const QJsonObject same{{u"backendNodeId"_s, node.value(u"node")[u"backendNodeId"_s]}};
+        const QJsonObject theirs = co_await session.call("DOM.resolveNode", same, m_deadline);
+        co_return theirs.value(u"object")[u"objectId"_s].toString();
+    } catch (const Failure &failure) {
+        if (saysDocumentGone(failure))
+            throw gone();
+        throw;
+    }
+}

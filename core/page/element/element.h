@@ -1,0 +1,113 @@
+// One element that a snapshot named, for the length of one call.
+#pragma once
+
+#include "base/deadline.h"
+#include "base/task.h"
+#include "core/page/input/mouse.h"
+#include "core/page/tab/tab.h"
+#include "core/page/text/element_ref.h"
+
+#include <QJsonObject>
+#include <QPointF>
+#include <QRectF>
+#include <QTransform>
+
+#include <memory>
+#include <optional>
+
+// What an element must be ready for.
+enum class Aim { Click, Hover, Type, Choose, Look };
+
+// Where an element was found ready, in CSS pixels of the tab's viewport.
+struct Spot {
+    QPointF point;
+    QRectF box;
+    QString role;
+    QString name;
+    QString editing; // Aim::Type: "insert" or "set"
+    QString world; // of the document it was found in: what follows is asked of that one only
+    std::optional<QJsonObject> seen{}; // what the act changed there, where a press ended it
+};
+
+// What a form control holds, and how it takes another value.
+struct Control {
+    enum class Kind { Text, Select, Check, Radio };
+    Kind kind = Kind::Text;
+    bool isChecked = false;
+};
+
+struct Press {
+    MouseButton button = MouseButton::Left;
+    int count = 1;
+    QList<Modifier> modifiers{};
+    bool endsAct = false; // then it is told with what the act changed
+};
+
+class Element {
+public:
+    Element(std::shared_ptr<Tab> tab, FramePtr frame, ElementRef ref, int act, Deadline deadline)
+        : m_tab(std::move(tab)), m_frame(std::move(frame)), m_ref(ref), m_act(act),
+          m_deadline(deadline)
+    {
+    }
+
+    // Ends when the element is attached, visible, enabled, still, in view and not covered, and for
+    // Aim::Type editable; throws what was in the way after `patience`. Throws at once where waiting
+    // cannot help: STALE_REF, UNKNOWN_REF, WRONG_ELEMENT.
+    Task<Spot> ready(Aim aim, std::chrono::milliseconds patience) const;
+
+    // Wait until it is ready, press and release the mouse on it. A press that hit something else,
+    // and was stopped before anything heard of it, is made again. Throws NOT_DELIVERED where that
+    // was the last one or may have been heard, OUTCOME_UNKNOWN where nobody saw where it went.
+    Task<Spot> click(Press press, std::chrono::milliseconds patience) const;
+
+    // After a press aimed at the spot: throws the same where it did not land. What the act changed,
+    // if the press ends it.
+    Task<QJsonObject> mustHaveLanded(Spot spot, bool endsAct = false) const;
+
+    // The middle of it now, in CSS pixels of the tab's viewport; it need not be ready for anything.
+    Task<QPointF> middle() const;
+
+    // Ask the engine in the element's document, with its number first.
+    Task<QJsonValue> ask(QByteArray function) const;
+
+    Task<Control> control() const;
+    // After an act at the spot; nothing where that took the document away.
+    Task<std::optional<Control>> controlAfter(Spot spot) const;
+
+    // After ready(Aim::Choose): these options by value or label, and no others. The values chosen.
+    // Throws INVALID_VALUE where there is no such option that is enabled, or none comes in
+    // `patience`; then nothing is changed.
+    Task<QStringList> choose(
+        Spot spot, QStringList values, std::chrono::milliseconds patience) const;
+
+    // After ready(Aim::Type): replace the whole content, and read it back. Throws
+    // VALUE_NOT_APPLIED. False where the text took the page to another document.
+    Task<bool> fill(Spot spot, QString text) const;
+
+    // The same, key by key behind what is there. Another document gets none of the keys; where some
+    // are left then, that is VALUE_NOT_APPLIED too.
+    Task<bool> append(Spot spot, QString text, std::chrono::milliseconds pause) const;
+
+    // The same element as the page's own scripts have it: a handle of Chrome's. Throws STALE_REF.
+    Task<QString> pageHandle() const;
+
+    const FramePtr &frame() const { return m_frame; }
+    const ElementRef &ref() const { return m_ref; }
+
+private:
+    Failure gone() const;
+    Task<QTransform> toTab(QPointF inside, Aim aim) const;
+    Task<QJsonValue> landedIn(FramePtr frame, QString world, int act) const;
+    Task<QJsonValue> seenAround() const;
+    Task<bool> mustHold(Spot spot, QString text) const;
+    bool isLeft(const Spot &spot) const;
+    Task<bool> nobodyListened() const;
+    Task<QJsonValue> askThere(Spot spot, QByteArray function, QJsonArray arguments) const;
+
+    std::shared_ptr<Tab> m_tab;
+    FramePtr m_frame;
+    ElementRef m_ref;
+    int m_act;
+    Deadline m_deadline;
+};

@@ -1,0 +1,163 @@
+#include "core/page/element/script.h"
+
+#include "core/cdp/session.h"
+
+#include <QFile>
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype longestResult = 5'000'000;
+
+QString wrapper()
+{
+    QFile file{u":/page_world/run_script.js"_s};
+    const bool isOpen = file.open(QIODevice::ReadOnly);
+    Q_ASSERT(isOpen);
+    const QString text = QString::fromUtf8(file.readAll());
+    return text.mid(text.indexOf(u"async function"_s)).trimmed();
+}
+
+QString wrapped(const QString &source)
+{
+    static const QString around = wrapper();
+    QString whole = around;
+    return whole.replace(u"CALLER_SCRIPT"_s, u"\n%1\n"_s.arg(source));
+}
+
+QString asExpression(QString source)
+{
+    source = source.trimmed();
+    while (source.endsWith(u';'))
+        source = source.chopped(1).trimmed();
+    return wrapped(source);
+}
+
+QString asBody(const QString &source)
+{
+    return wrapped(u"async element => {\n"_s + source + u"\n}"_s);
+}
+
+// What was thrown, without the stack: its lines are those of our wrapper.
+QString thrownText(const QJsonObject &details)
+{
+    const QJsonObject exception = details.value(u"exception").toObject();
+    const QJsonValue value = exception.value(u"value");
+    QString text = exception.value(u"description").toString();
+    if (text.isEmpty() && !value.isUndefined())
+        text = value.isString()
+            ? value.toString()
+            : QString::fromUtf8(QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact));
+    if (text.isEmpty())
+        text = details.value(u"text").toString();
+    return text.section(u"\n    at "_s, 0, 0).left(2000);
+}
+
+bool isSyntaxError(const QJsonObject &answer)
+{
+    const QJsonObject details = answer.value(u"exceptionDetails").toObject();
+    return details.value(u"exception")[u"className"_s] == u"SyntaxError"_s;
+}
+
+// Nothing runs here: it says whether the text is JavaScript at all.
+Task<std::optional<QString>> syntaxError(Session &session, QString function, Deadline deadline)
+{
+    const QJsonObject params{{u"expression"_s, u"("_s + function + u")"_s},
+        {u"sourceURL"_s, QString{}}, {u"persistScript"_s, false}};
+    const QJsonObject answer = co_await session.call("Runtime.compileScript", params, deadline);
+    const QJsonObject details = answer.value(u"exceptionDetails").toObject();
+    if (details.isEmpty())
+        co_return std::nullopt;
+    co_return thrownText(details);
+}
+
+Failure notJavaScript(const QString &why)
+{
+    return {Code::InvalidArgument, u"fn is not JavaScript: %1"_s.arg(why),
+        u"Give an expression, a function such as (el) => el.textContent, or statements with "
+        "return."_s};
+}
+
+QJsonValue resultOf(const QJsonObject &answer)
+{
+    const QJsonObject details = answer.value(u"exceptionDetails").toObject();
+    if (!details.isEmpty())
+        throw Failure{Code::ScriptFailed, thrownText(details), u"The script threw that."_s};
+    const QString text = answer.value(u"result")[u"value"_s].toString();
+    if (text.size() > longestResult)
+        throw Failure{Code::InvalidValue,
+            u"the result is %1 characters long; %2 is the most"_s.arg(text.size())
+                .arg(longestResult),
+            u"Return less of it."_s};
+    return QJsonDocument::fromJson(text.toUtf8()).object().value(u"value");
+}
+
+// The promise of a document that went away ends with it.
+Failure explained(const Failure &failure)
+{
+    if (saysDocumentGone(failure))
+        return {Code::ScriptFailed, u"the page went away before the script had ended"_s,
+            u"It navigated meanwhile: look at the page as it is now."_s,
+            {{u"documentGone"_s, true}}};
+    if (failure.code == Code::Timeout)
+        return {Code::Timeout, u"the script did not end in time, and was stopped"_s,
+            u"Let it do less, or not wait for what does not come."_s};
+    return failure;
+}
+
+// On an object, or on nothing where the handle is empty.
+Task<QJsonObject> called(Session &session, QString function, QString handle, Deadline deadline)
+{
+    QJsonObject params{
+        {u"awaitPromise"_s, true}, {u"returnByValue"_s, true}, {u"userGesture"_s, true}};
+    QByteArray method = "Runtime.evaluate";
+    if (handle.isEmpty()) {
+        params.insert(u"expression"_s, u"(%1)()"_s.arg(function));
+    } else {
+        method = "Runtime.callFunctionOn";
+        params.insert(u"objectId"_s, handle);
+        params.insert(u"functionDeclaration"_s, function);
+        params.insert(u"arguments"_s, QJsonArray{QJsonObject{{u"objectId"_s, handle}}});
+    }
+    try {
+        co_return co_await session.call(method, params, deadline);
+    } catch (const Failure &failure) {
+        if (failure.code == Code::Timeout)
+            session.post("Runtime.terminateExecution");
+        throw explained(failure);
+    }
+}
+
+Task<QJsonValue> run(Session &session, QString source, QString handle, Deadline deadline)
+{
+    const QString expression = asExpression(source);
+    const QJsonObject answer = co_await called(session, expression, handle, deadline);
+    if (!isSyntaxError(answer))
+        co_return resultOf(answer);
+    // Thrown while it ran, or because it is no expression? Then nothing of it has run.
+    const auto wrong = co_await syntaxError(session, expression, deadline);
+    if (!wrong)
+        co_return resultOf(answer);
+    const QString body = asBody(source);
+    const auto alsoWrong = co_await syntaxError(session, body, deadline);
+    if (alsoWrong)
+        throw notJavaScript(*wrong);
+    const QJsonObject second = co_await called(session, body, handle, deadline);
+    co_return resultOf(second);
+}
+
+} // namespace
+
+Task<QJsonValue> runScript(std::shared_ptr<Tab> tab, QString source, Deadline deadline)
+{
+    const QString onNothing;
+    co_return co_await run(tab->session(), source, onNothing, deadline);
+}
+
+Task<QJsonValue> runScriptOn(Element element, QString source, Deadline deadline)
+{
+    const QString handle = co_await element.pageHandle();
+    co_return co_await run(*element.frame()->session, source, handle, deadline);
+}

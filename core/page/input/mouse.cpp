@@ -1,0 +1,86 @@
+#include "core/page/input/mouse.h"
+
+#include "core/cdp/session.h"
+#include "core/page/input/sent_input.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonObject mouseEvent(const QString &type, QPointF point, const QString &button, int buttons)
+{
+    return {{u"type"_s, type}, {u"x"_s, point.x()}, {u"y"_s, point.y()}, {u"button"_s, button},
+        {u"buttons"_s, buttons}};
+}
+
+} // namespace
+
+int buttonBit(MouseButton button)
+{
+    switch (button) {
+    case MouseButton::Left:
+        return 1;
+    case MouseButton::Right:
+        return 2;
+    case MouseButton::Middle:
+        return 4;
+    }
+    return 0;
+}
+
+int modifierBits(const QList<Modifier> &modifiers)
+{
+    int bits = 0;
+    for (const Modifier modifier : modifiers) {
+        switch (modifier) {
+        case Modifier::Alt:
+            bits |= 1;
+            break;
+        case Modifier::Control:
+            bits |= 2;
+            break;
+        case Modifier::Meta:
+            bits |= 4;
+            break;
+        case Modifier::Shift:
+            bits |= 8;
+            break;
+        case Modifier::ControlOrMeta:
+#ifdef Q_OS_MACOS
+            bits |= 4;
+#else
+            bits |= 2;
+#endif
+            break;
+        }
+    }
+    return bits;
+}
+
+Task<> Mouse::move(QPointF point)
+{
+    const QJsonObject moved = mouseEvent(u"mouseMoved"_s, point, u"none"_s, 0);
+    co_await m_session.call("Input.dispatchMouseEvent", moved, m_deadline);
+}
+
+Task<> Mouse::click(QPointF point, MouseButton button, int count, QList<Modifier> modifiers)
+{
+    const QString name = toWord(button);
+    const int bits = modifierBits(modifiers);
+    // All are sent at once and Chrome keeps their order; the last answer ends the click.
+    QList<Pending<QJsonObject>> answers;
+    const auto send = [&](const QString &type, int buttons, int clickCount) {
+        QJsonObject event = mouseEvent(type, point, clickCount > 0 ? name : u"none"_s, buttons);
+        event.insert(u"modifiers"_s, bits);
+        event.insert(u"clickCount"_s, clickCount);
+        if (buttons != 0)
+            event.insert(u"force"_s, forceOfMouse);
+        answers.append(m_session.call("Input.dispatchMouseEvent", event, m_deadline));
+    };
+    send(u"mouseMoved"_s, 0, 0);
+    for (int turn = 1; turn <= count; ++turn) {
+        send(u"mousePressed"_s, buttonBit(button), turn);
+        send(u"mouseReleased"_s, 0, turn);
+    }
+    co_await handled(answers);
+}

@@ -1,0 +1,50 @@
+// The mouse of one tab: real input events, as from a person's hand.
+#pragma once
+
+#include "base/deadline.h"
+#include "base/task.h"
+#include "base/words.h"
+
+#include <QList>
+#include <QPointF>
+
+class Session;
+
+enum class MouseButton { Left, Right, Middle };
+
+template<> struct Words<MouseButton> {
+    static constexpr Word<MouseButton> all[] = {{MouseButton::Left, "left"},
+        {MouseButton::Right, "right"}, {MouseButton::Middle, "middle"}};
+};
+
+enum class Modifier { Alt, Control, ControlOrMeta, Meta, Shift };
+
+template<> struct Words<Modifier> {
+    static constexpr Word<Modifier> all[] = {{Modifier::Alt, "Alt"}, {Modifier::Control, "Control"},
+        {Modifier::ControlOrMeta, "ControlOrMeta"}, {Modifier::Meta, "Meta"},
+        {Modifier::Shift, "Shift"}};
+};
+
+// Chrome's bit of a button that is held.
+int buttonBit(MouseButton button);
+
+// How hard a mouse presses, as pages are told of one whose button is down.
+inline constexpr double forceOfMouse = 0.5;
+
+// Chrome's bit set of modifier keys.
+int modifierBits(const QList<Modifier> &modifiers);
+
+// Points are CSS pixels in the viewport of the tab.
+class Mouse {
+public:
+    Mouse(Session &session, Deadline deadline) : m_session(session), m_deadline(deadline) { }
+
+    Task<> move(QPointF point);
+
+    // Move there, then press and release `count` times. Ends when the page has handled it all.
+    Task<> click(QPointF point, MouseButton button, int count, QList<Modifier> modifiers);
+
+private:
+    Session &m_session;
+    Deadline m_deadline;
+};

@@ -1,0 +1,96 @@
+#include "core/page/observe/address_rules.h"
+
+#include <QDir>
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype longestScheme = 32;
+
+// Chrome leaves out blanks at both ends, and line breaks and tabs anywhere.
+QString asChromeReads(const QString &address)
+{
+    QString read;
+    for (const QChar each : address) {
+        if (each != u'\t' && each != u'\n' && each != u'\r')
+            read.append(each);
+    }
+    const auto isBlank = [](QChar each) { return each <= u' '; };
+    while (!read.isEmpty() && isBlank(read.front()))
+        read.remove(0, 1);
+    while (!read.isEmpty() && isBlank(read.back()))
+        read.chop(1);
+    return read;
+}
+
+// In small letters; empty where the address has none.
+QString schemeOf(const QString &address)
+{
+    const qsizetype end = address.indexOf(u':');
+    const QString scheme = address.left(std::max<qsizetype>(end, 0)).toLower();
+    for (const QChar each : scheme) {
+        const bool fits = (each >= u'a' && each <= u'z') || (each >= u'0' && each <= u'9')
+            || u"+-."_s.contains(each);
+        if (!fits)
+            return {};
+    }
+    return scheme;
+}
+
+bool isBlankPage(const QString &address)
+{
+    const QString page = address.section(u'#', 0, 0).section(u'?', 0, 0).toLower();
+    return page == u"about:blank"_s || page == u"about:srcdoc"_s;
+}
+
+// The one path that these letters can mean to Chrome; nothing where there is a doubt.
+std::optional<QString> pathOf(const QString &address)
+{
+    const QString spelled = address.section(u'#', 0, 0).section(u'?', 0, 0);
+    const bool isLocal = spelled.startsWith(u"file:///"_s, Qt::CaseInsensitive);
+    if (!isLocal || spelled.contains(u'\\') || spelled.contains(u"%2f"_s, Qt::CaseInsensitive))
+        return std::nullopt;
+    const QByteArray bytes = QByteArray::fromPercentEncoding(spelled.mid(7).toUtf8());
+    const QString path = QString::fromUtf8(bytes);
+    if (bytes.contains('\0') || path.toUtf8() != bytes)
+        return std::nullopt;
+    return QDir::cleanPath(path);
+}
+
+Failure forbidden(const QString &message, const QString &hint)
+{
+    return {Code::AddressForbidden, message, hint};
+}
+
+} // namespace
+
+bool AddressRules::isFile(const QString &address)
+{
+    return schemeOf(asChromeReads(address)) == u"file"_s;
+}
+
+std::optional<Failure> AddressRules::refusal(const QString &address) const
+{
+    static const QStringList web{u"http"_s, u"https"_s, u"data"_s, u"blob"_s};
+    if (web.contains(schemeOf(address.left(longestScheme))))
+        return std::nullopt; // Asked at every call, and a data: address may be long.
+    const QString read = asChromeReads(address);
+    const QString scheme = schemeOf(read);
+    if (scheme.isEmpty() || web.contains(scheme) || isBlankPage(read))
+        return std::nullopt;
+    if (scheme != u"file"_s) {
+        return forbidden(u"%1: addresses are closed to agents"_s.arg(scheme),
+            u"Begin it with http:// or https://; about:blank, data:, blob: and files below "
+            "browser.fileRoots may be opened too."_s);
+    }
+    const auto path = pathOf(read);
+    if (!path) {
+        return forbidden(u"%1 names no file of this machine for sure"_s.arg(read),
+            u"Write it as in file:///tmp/page.html."_s);
+    }
+    if (!m_mayOpen)
+        return forbidden(u"%1: files are closed here"_s.arg(read), u"Serve it over HTTP."_s);
+    return m_mayOpen(*path);
+}

@@ -1,0 +1,87 @@
+#include "core/page/observe/console_log.h"
+
+#include "core/page/text/heard.h"
+#include "core/page/text/iso_time.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// One message never holds more; pages may log megabytes.
+constexpr qsizetype longestText = 10'000;
+
+// One argument as a console would show it on a line.
+QString argumentText(const QJsonObject &argument)
+{
+    const QJsonValue value = argument.value(u"value");
+    if (value.isString())
+        return value.toString();
+    if (value.isBool())
+        return value.toBool() ? u"true"_s : u"false"_s;
+    if (value.isDouble())
+        return QString::number(value.toDouble(), 'g', 17);
+    if (value.isNull())
+        return u"null"_s;
+    if (argument.contains(u"unserializableValue"))
+        return argument.value(u"unserializableValue").toString();
+    if (argument.contains(u"description"))
+        return argument.value(u"description").toString();
+    return argument.value(u"type").toString();
+}
+
+void place(ConsoleLog::Message &message, const QJsonObject &stackTrace)
+{
+    const QJsonObject top = stackTrace.value(u"callFrames").toArray().at(0).toObject();
+    message.url = heard::address(top.value(u"url").toString());
+    message.lineNumber = top.value(u"lineNumber").toInt();
+    message.columnNumber = top.value(u"columnNumber").toInt();
+}
+
+} // namespace
+
+void ConsoleLog::addCall(const QJsonObject &call)
+{
+    QStringList words;
+    const QJsonArray arguments = call.value(u"args").toArray();
+    for (const QJsonValue &argument : arguments)
+        words.append(argumentText(argument.toObject()));
+    Message message;
+    message.type = call.value(u"type").toString();
+    message.text = words.join(u' ').left(longestText);
+    message.timestamp = isoTime(call.value(u"timestamp").toDouble());
+    place(message, call.value(u"stackTrace").toObject());
+    add(message);
+}
+
+void ConsoleLog::addException(const QJsonObject &thrown)
+{
+    const QJsonObject details = thrown.value(u"exceptionDetails").toObject();
+    const QString description
+        = details.value(u"exception").toObject().value(u"description").toString();
+    Message message;
+    message.type = u"error"_s;
+    message.text
+        = (description.isEmpty() ? details.value(u"text").toString() : u"Uncaught "_s + description)
+              .left(longestText);
+    message.timestamp = isoTime(thrown.value(u"timestamp").toDouble());
+    message.url = heard::address(details.value(u"url").toString());
+    message.lineNumber = details.value(u"lineNumber").toInt();
+    message.columnNumber = details.value(u"columnNumber").toInt();
+    add(message);
+}
+
+void ConsoleLog::add(const Message &message)
+{
+    m_messages.push(message);
+    Q_EMIT added();
+}
+
+QJsonObject toJson(const ConsoleLog::Message &message)
+{
+    const QJsonObject place{{u"url"_s, message.url}, {u"lineNumber"_s, message.lineNumber},
+        {u"columnNumber"_s, message.columnNumber}};
+    return {{u"type"_s, message.type}, {u"text"_s, message.text},
+        {u"timestamp"_s, message.timestamp}, {u"location"_s, place}};
+}

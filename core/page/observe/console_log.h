@@ -1,0 +1,42 @@
+// What a page wrote to its console, the newest 1000 messages, across navigations.
+// Tells of each as it comes.
+#pragma once
+
+#include "base/ring_buffer.h"
+
+#include <QJsonObject>
+#include <QObject>
+#include <QString>
+
+class ConsoleLog : public QObject {
+    Q_OBJECT
+public:
+    // `log`, `warning`, `error`, `info`, `debug` … as Chrome names them; times are ISO 8601 UTC,
+    // lines and columns count from 0.
+    struct Message {
+        QString type;
+        QString text;
+        QString timestamp;
+        QString url;
+        int lineNumber = 0;
+        int columnNumber = 0;
+    };
+
+    void addCall(const QJsonObject &consoleApiCalled);
+    void addException(const QJsonObject &exceptionThrown);
+
+    void clear() { m_messages.clear(); }
+
+    const RingBuffer<Message> &messages() const { return m_messages; }
+
+Q_SIGNALS:
+    void added();
+
+private:
+    void add(const Message &message);
+
+    RingBuffer<Message> m_messages{1000};
+};
+
+// {type, text, timestamp, location}: a message as replies and events show it.
+QJsonObject toJson(const ConsoleLog::Message &message);

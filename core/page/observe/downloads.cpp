@@ -1,0 +1,137 @@
+#include "core/page/observe/downloads.h"
+
+#include "base/paths.h"
+#include "core/page/text/heard.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString word(Download::State state)
+{
+    switch (state) {
+    case Download::State::InProgress:
+        return u"inProgress"_s;
+    case Download::State::Completed:
+        return u"completed"_s;
+    case Download::State::Canceled:
+        return u"canceled"_s;
+    }
+    return {};
+}
+
+// A site chose the name: it stays one name, in the folder we chose.
+QString safeName(const QString &suggested)
+{
+    QString name = QFileInfo{suggested}.fileName();
+    while (name.startsWith(u'.'))
+        name.remove(0, 1);
+    return name.isEmpty() ? u"download"_s : name.right(200);
+}
+
+// Where the whole file is, under its own name if it can have it.
+QString settled(const Download &download)
+{
+    const QString arrived = paths::downloads() + u'/' + download.guid;
+    const QString folder = paths::downloads() + u'/' + download.guid.section(u'-', 0, 0);
+    const QString path = folder + u'/' + safeName(download.suggestedFilename);
+    if (!paths::makePrivateDir(folder) || !QFile::rename(arrived, path))
+        return arrived;
+    QFile::setPermissions(path, QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    return path;
+}
+
+} // namespace
+
+QJsonObject Download::toJson() const
+{
+    QJsonObject json{
+        {u"url"_s, url}, {u"suggestedFilename"_s, suggestedFilename}, {u"state"_s, word(state)}};
+    if (!path.isEmpty())
+        json.insert(u"path"_s, path);
+    return json;
+}
+
+void Downloads::begin(const QJsonObject &told)
+{
+    m_downloads.push(std::make_shared<Download>(
+        Download{told.value(u"guid").toString(), heard::address(told.value(u"url").toString()),
+            heard::name(told.value(u"suggestedFilename").toString())}));
+}
+
+void Downloads::progress(const QJsonObject &told)
+{
+    const DownloadPtr download = find(told.value(u"guid").toString());
+    const QString state = told.value(u"state").toString();
+    if (!download || download->state != Download::State::InProgress || state == u"inProgress"_s)
+        return;
+    download->isTold = false;
+    if (state == u"completed"_s) {
+        download->state = Download::State::Completed;
+        download->path = settled(*download);
+    } else {
+        download->state = Download::State::Canceled;
+    }
+    m_waiters.wake();
+}
+
+QJsonArray Downloads::takeNew()
+{
+    QJsonArray news;
+    for (const DownloadPtr &download : m_downloads) {
+        if (download->isTold)
+            continue;
+        download->isTold = true;
+        download->isTaken = download->state != Download::State::InProgress;
+        news.append(download->toJson());
+    }
+    return news;
+}
+
+void Downloads::inherit(const Downloads &other)
+{
+    for (const DownloadPtr &each : other.m_downloads) {
+        if (!each->isTaken)
+            m_downloads.push(each);
+    }
+    m_waiters.wake();
+}
+
+DownloadPtr Downloads::find(const QString &guid) const
+{
+    for (const DownloadPtr &each : m_downloads) {
+        if (each->guid == guid)
+            return each;
+    }
+    return nullptr;
+}
+
+DownloadPtr Downloads::oldestNotTaken() const
+{
+    for (const DownloadPtr &each : m_downloads) {
+        if (!each->isTaken && each->state != Download::State::InProgress)
+            return each;
+    }
+    return nullptr;
+}
+
+Task<DownloadPtr> Downloads::next(Deadline deadline)
+{
+    DownloadPtr ended = oldestNotTaken();
+    while (!ended) {
+        const Failure late{Code::Timeout, u"Timeout waiting for download"_s,
+            u"Nothing was downloaded meanwhile, or it takes longer: wait again."_s};
+        const auto change = m_waiters.join(deadline, late);
+        co_await change;
+        ended = oldestNotTaken();
+    }
+    ended->isTaken = true;
+    ended->isTold = true;
+    if (ended->state == Download::State::Canceled)
+        throw Failure{Code::FileNotFound, u"the download was canceled: %1"_s.arg(ended->url),
+            u"Try it again."_s};
+    co_return ended;
+}

@@ -1,0 +1,102 @@
+#include "core/page/observe/file_chooser.h"
+
+#include "core/cdp/session.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::milliseconds givingTime{5000};
+
+Failure refusal(const QString &why, const QString &hint)
+{
+    return {Code::WrongElement, why, hint};
+}
+
+} // namespace
+
+FileChooser::FileChooser()
+{
+    m_expiry.setSingleShot(true);
+    m_expiry.callOnTimeout([this] {
+        m_armed = {};
+        intercept(false);
+    });
+}
+
+void FileChooser::attach(Session &session)
+{
+    m_sessions.removeIf([](const QPointer<Session> &each) { return !each; });
+    m_sessions.append(&session);
+    Session *asking = &session;
+    session.on("Page.fileChooserOpened",
+        [this, asking](const QJsonObject &opening) { opened(asking, opening); });
+    if (!m_armed.paths.isEmpty())
+        session.post("Page.setInterceptFileChooserDialog", {{u"enabled"_s, true}});
+}
+
+void FileChooser::arm(const GivenFiles &files, std::chrono::milliseconds time)
+{
+    m_armed = files;
+    m_expiry.start(time);
+    intercept(true);
+}
+
+Pending<Nothing> FileChooser::taken(Deadline deadline)
+{
+    return m_waiters.join(deadline,
+        {Code::NotDelivered, u"no file chooser opened"_s,
+            u"Give the ref of the control that opens it, or inputRef or element for the field "
+            "itself."_s});
+}
+
+void FileChooser::intercept(bool enabled)
+{
+    for (const QPointer<Session> &session : std::as_const(m_sessions)) {
+        if (session && session->isOpen())
+            session->post("Page.setInterceptFileChooserDialog", {{u"enabled"_s, enabled}});
+    }
+}
+
+void FileChooser::opened(Session *session, const QJsonObject &opening)
+{
+    const GivenFiles given = std::exchange(m_armed, {});
+    const QStringList &files = given.paths;
+    if (files.isEmpty())
+        return;
+    m_expiry.stop();
+    intercept(false);
+    const bool isSingle = opening.value(u"mode") == u"selectSingle"_s;
+    const int node = opening.value(u"backendNodeId").toInt();
+    if (isSingle && files.size() > 1)
+        m_waiters.fail(refusal(u"the field takes one file only"_s, u"Give one path."_s));
+    else if (node == 0)
+        m_waiters.fail(refusal(u"the page asks for files in a way that cannot be answered"_s,
+            u"It uses no file field; look for another way to upload."_s));
+    else {
+        keep(given);
+        give(session, files, node);
+    }
+}
+
+// Throws nothing: what goes wrong is told to those who wait.
+Task<> FileChooser::give(QPointer<Session> session, QStringList files, int backendNodeId)
+{
+    const QPointer<FileChooser> self{this};
+    const QJsonObject params{
+        {u"files"_s, QJsonArray::fromStringList(files)}, {u"backendNodeId"_s, backendNodeId}};
+    std::optional<Failure> failure;
+    try {
+        co_await session->call("DOM.setFileInputFiles", params, Deadline::in(givingTime));
+    } catch (const Failure &thrown) {
+        failure = thrown;
+    }
+    if (!self)
+        co_return;
+    if (failure)
+        m_waiters.fail(*failure);
+    else
+        m_waiters.wake();
+}

@@ -1,0 +1,45 @@
+// Requests of a tab that Chrome holds until we nod: those for files of this machine, from when the
+// tab first goes near one until it closes, and all of them while there is a name and a password for
+// servers that ask. A tab that has seen no file and has no password pays nothing.
+#pragma once
+
+#include "core/page/observe/address_rules.h"
+#include "core/page/observe/overrides.h"
+
+#include <QSet>
+#include <QString>
+
+class Interception {
+public:
+    explicit Interception(AddressRules rules) : m_rules(std::move(rules)) { }
+
+    void attach(Session &session);
+
+    Task<> setCredentials(Overrides &overrides, QString name, QString password, Deadline deadline);
+    Task<> clearCredentials(Overrides &overrides, Deadline deadline);
+
+    const AddressRules &rules() const { return m_rules; }
+
+    // From now on Chrome opens no file for this tab that the rules refuse, neither as a page nor in
+    // a frame, as a picture or as a script.
+    void guardFiles(Overrides &overrides);
+    bool guardsFiles() const { return m_guardsFiles; }
+    // It nodded to the request that this document came with.
+    bool hasAdmitted(const QString &loaderId) const { return m_admitted.contains(loaderId); }
+
+    // Of the same tab, attached anew.
+    void inherit(const Interception &before);
+
+private:
+    void paused(Session &session, const QJsonObject &request);
+    void answer(Session &session, const QString &requestId);
+    QJsonObject wanted() const; // of Fetch.enable
+
+    AddressRules m_rules;
+    bool m_guardsFiles = false;
+    bool m_answersServers = false;
+    QString m_name;
+    QString m_password;
+    QSet<QString> m_asked; // requests that were answered once: what was refused is not said again
+    QSet<QString> m_admitted; // loaders of documents that are files
+};

@@ -1,0 +1,35 @@
+#include "core/page/observe/page_errors.h"
+
+#include "core/page/text/iso_time.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype longestText = 10'000;
+
+} // namespace
+
+void PageErrors::add(const QJsonObject &thrown)
+{
+    const QJsonObject details = thrown.value(u"exceptionDetails").toObject();
+    const QJsonObject exception = details.value(u"exception").toObject();
+    const QString stack = exception.value(u"description").toString().left(longestText);
+    Entry entry;
+    entry.timestamp = isoTime(thrown.value(u"timestamp").toDouble());
+    if (exception.value(u"subtype") == u"error"_s) {
+        // "TypeError: x is not a function\n    at …"
+        const QString first = stack.section(u"\n    at "_s, 0, 0);
+        entry.name = exception.value(u"className").toString();
+        entry.message
+            = first.startsWith(entry.name + u": "_s) ? first.mid(entry.name.size() + 2) : first;
+        entry.stack = stack;
+    } else {
+        const QJsonValue value = exception.value(u"value");
+        entry.message
+            = value.isUndefined() ? stack : value.toVariant().toString().left(longestText);
+        if (entry.message.isEmpty())
+            entry.message = details.value(u"text").toString();
+    }
+    m_entries.push(entry);
+}

@@ -1,0 +1,71 @@
+#include "core/page/picture/media_files.h"
+
+#include "base/paths.h"
+#include "base/unwritable.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Failure forbidden(const QString &path, const QString &why)
+{
+    return {Code::PathForbidden, u"%1 %2"_s.arg(path, why),
+        u"Give a new name below %1, or leave path out."_s.arg(paths::media())};
+}
+
+bool isBelow(const QString &path, const QString &folder)
+{
+    return path.startsWith(folder + u'/');
+}
+
+// The nearest folder of the path that is there, with every link followed.
+QString realFolderOf(const QString &path)
+{
+    QString folder = QFileInfo{path}.absolutePath();
+    while (!QFileInfo::exists(folder))
+        folder = QFileInfo{folder}.absolutePath();
+    return QFileInfo{folder}.canonicalFilePath();
+}
+
+} // namespace
+
+OrFailure<QString> keep(const QByteArray &content, const QString &folder, const QString &suffix)
+{
+    const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const QString path = u"%1/%2.%3"_s.arg(folder, name, suffix);
+    // Nobody knows the name before the reply: no need to write it all at once, or to wait for the
+    // disk.
+    QFile file{path};
+    const bool isOpen = paths::makePrivateDir(folder)
+        && file.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered);
+    if (isOpen && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner)
+        && file.write(content) == content.size())
+        return path;
+    const Failure failure = unwritable(path);
+    if (isOpen)
+        file.remove(); // Half a picture is none.
+    return failure;
+}
+
+OrFailure<QString> placeFor(const QString &wanted, const QString &folder)
+{
+    const QString path = QDir::cleanPath(QDir{folder}.absoluteFilePath(wanted));
+    if (!isBelow(path, QDir::isAbsolutePath(wanted) ? paths::media() : folder))
+        return forbidden(wanted, u"is outside the media folder"_s);
+    if (!paths::makePrivateDir(folder))
+        return unwritable(folder);
+    const QString media = QFileInfo{paths::media()}.canonicalFilePath();
+    const QString real = realFolderOf(path);
+    if (real != media && !isBelow(real, media))
+        return forbidden(wanted, u"leads out of the media folder"_s);
+    if (QFileInfo::exists(path) || QFileInfo{path}.isSymLink())
+        return forbidden(wanted, u"is there already"_s);
+    if (!paths::makePrivateDir(QFileInfo{path}.absolutePath()))
+        return unwritable(path);
+    return path;
+}

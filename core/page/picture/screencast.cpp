@@ -1,0 +1,93 @@
+#include "core/page/picture/screencast.h"
+
+#include "core/cdp/session.h"
+
+#include <QJsonObject>
+
+#include <chrono>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::milliseconds frameTime{100};
+constexpr int screencastQuality = 70;
+
+} // namespace
+
+Screencast::Screencast(Session &session, int maxWidth) : m_session(&session), m_maxWidth(maxWidth)
+{
+    m_pause.setSingleShot(true);
+    m_pause.callOnTimeout(this, &Screencast::goOn);
+    const QPointer<Screencast> self = this;
+    session.on("Page.screencastFrame", [self](const QJsonObject &frame) {
+        if (self)
+            self->take(frame);
+    });
+    // What a new document shows first can be missed while it takes the old one's place.
+    session.on("Page.loadEventFired", [self](const QJsonObject &) {
+        if (self)
+            self->beginAgain();
+    });
+    session.post("Page.enable");
+    begin();
+}
+
+void Screencast::begin()
+{
+    m_session->post("Page.startScreencast",
+        {{u"format"_s, u"jpeg"_s}, {u"quality"_s, screencastQuality}, {u"maxWidth"_s, m_maxWidth}});
+}
+
+void Screencast::widen(int maxWidth)
+{
+    if (maxWidth <= m_maxWidth)
+        return;
+    m_maxWidth = maxWidth;
+    beginAgain();
+}
+
+void Screencast::beginAgain()
+{
+    if (!m_session)
+        return;
+    m_session->post("Page.stopScreencast");
+    begin();
+}
+
+void Screencast::take(const QJsonObject &frame)
+{
+    const QJsonValue metadata = frame.value(u"metadata");
+    m_newest = Frame{frame.value(u"data").toString(),
+        {qRound(metadata[u"deviceWidth"_s].toDouble()),
+            qRound(metadata[u"deviceHeight"_s].toDouble())}};
+    m_unanswered.append(frame.value(u"sessionId").toInt());
+    if (m_pause.isActive())
+        m_mayLack = true;
+    else
+        showNewest();
+}
+
+// Chrome drops what the tab shows while pictures are unanswered, and thinks no more of it. A cast
+// that begins shows what is there.
+void Screencast::goOn()
+{
+    if (m_newest)
+        showNewest();
+    else if (std::exchange(m_mayLack, false))
+        beginAgain();
+}
+
+// Only now is Chrome told that it may send more.
+void Screencast::showNewest()
+{
+    const auto newest = std::exchange(m_newest, {});
+    if (!m_session)
+        return;
+    m_pause.start(frameTime);
+    const auto unanswered = std::exchange(m_unanswered, {});
+    for (const int number : unanswered)
+        m_session->post("Page.screencastFrameAck", {{u"sessionId"_s, number}});
+    Q_EMIT shown(newest->jpeg, newest->viewport);
+}

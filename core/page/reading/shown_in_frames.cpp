@@ -1,0 +1,91 @@
+#include "core/page/reading/shown_in_frames.h"
+
+#include "core/page/tab/child_frame.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using std::chrono::milliseconds;
+
+// Frames inside frames further down are not looked at.
+constexpr int deepestLook = 8;
+constexpr milliseconds longestChildLook{1000};
+// For so long a frame is asked while others are, which may end the wait: it goes on by itself.
+constexpr milliseconds turnOfMany{1000};
+// Left for an answer to come back.
+constexpr milliseconds wayBack{250};
+
+QJsonArray argumentsOf(const FramePtr &frame, const Sought &sought, milliseconds time)
+{
+    return {sought.kind, sought.value, static_cast<double>(time.count()), frame->nextRef};
+}
+
+bool isSettled(const Shown &shown, const Sought &sought)
+{
+    return shown.isMet && sought.where == Sought::Where::InOneFrame;
+}
+
+Task<> lookInto(std::shared_ptr<Tab> tab, FramePtr frame, Sought sought, int depth,
+    Deadline deadline, Shown &shown)
+{
+    const QJsonArray arguments = argumentsOf(frame, sought, {});
+    const QJsonValue answer = co_await ask(frame, "waitFor", arguments, deadline);
+    if (depth == 0)
+        shown.obstacle = answer[u"obstacle"_s].toString();
+    if (answer[u"met"_s].toBool())
+        shown.isMet = true;
+    else
+        shown.unmet.append(frame);
+    if (depth == deepestLook)
+        co_return;
+    const QJsonArray inside = answer[u"frames"_s].toArray();
+    for (const QJsonValue &owner : inside) {
+        if (isSettled(shown, sought))
+            co_return;
+        const Deadline soon = deadline.orIn(longestChildLook);
+        try {
+            const FramePtr child = co_await childFrame(tab, frame, owner.toInt(), soon);
+            if (child)
+                co_await lookInto(tab, child, sought, depth + 1, soon, shown);
+        } catch (const Failure &) {
+            continue;
+        }
+    }
+}
+
+Task<> settleAtChange(
+    FramePtr frame, QJsonArray arguments, Deadline deadline, Pending<Nothing> changed)
+{
+    try {
+        co_await ask(frame, "waitFor", arguments, deadline);
+    } catch (const Failure &) {
+    }
+    changed.settle(Nothing{});
+}
+
+} // namespace
+
+Task<Shown> lookForShown(std::shared_ptr<Tab> tab, Sought sought, Deadline deadline)
+{
+    Shown shown;
+    co_await lookInto(tab, tab->mainFrame(), sought, 0, deadline, shown);
+    if (sought.where == Sought::Where::InEachFrame)
+        shown.isMet = shown.unmet.isEmpty();
+    co_return std::move(shown);
+}
+
+Task<> changeOfShown(QList<FramePtr> frames, Sought sought, Deadline end)
+{
+    const milliseconds left = end.remaining();
+    const milliseconds turn = frames.size() == 1 ? left : std::min(left, turnOfMany);
+    const Deadline answered = Deadline::in(turn + wayBack);
+    Pending<Nothing> changed;
+    for (const FramePtr &frame : std::as_const(frames))
+        settleAtChange(frame, argumentsOf(frame, sought, turn), answered, changed);
+    co_await changed;
+}

@@ -1,0 +1,174 @@
+#include "core/page/reading/snapshot.h"
+
+#include "core/page/document/page_mark.h"
+#include "core/page/document/told_snapshots.h"
+#include "core/page/reading/snapshot_reading.h"
+#include "core/page/text/tokens.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const auto truncationMark = "\n\n[...TRUNCATED - page too large]"_L1;
+
+// All that decides what the text of a page is.
+QByteArray askedFor(const SnapshotOptions &options)
+{
+    const QJsonArray asked{options.budget.characters, options.budget.tokens, options.interactive,
+        options.compact, options.folded, options.seenOnly, options.deepest.value_or(-1),
+        options.selector, options.frame, options.ref ? options.ref->toText() : QString{},
+        options.find, options.cursor};
+    return QJsonDocument{asked}.toJson(QJsonDocument::Compact);
+}
+
+// Room is left for the words that say so.
+SnapshotBudget withoutMark(SnapshotBudget budget)
+{
+    if (budget.characters > 0)
+        budget.characters
+            = std::max(1, budget.characters - static_cast<int>(truncationMark.size()));
+    if (budget.tokens > 0) {
+        const auto mark = estimatedTokens(QString{truncationMark});
+        budget.tokens = std::max(1, budget.tokens - static_cast<int>(mark));
+    }
+    return budget;
+}
+
+// Frames are read up to here. What is to be found may stand anywhere.
+int roomFor(const SnapshotOptions &options)
+{
+    const SnapshotBudget budget = options.budget;
+    if (!options.find.isEmpty() || (budget.characters == 0 && budget.tokens == 0))
+        return 0;
+    const int byTokens = budget.tokens == 0 ? budget.characters : mostCharactersOf(budget.tokens);
+    return budget.characters == 0 ? byTokens : std::min(budget.characters, byTokens);
+}
+
+bool isClipped(const SnapshotPart &part)
+{
+    const auto &inner = part.children;
+    return part.isClipped || std::any_of(inner.begin(), inner.end(), isClipped)
+        || std::any_of(part.rest.begin(), part.rest.end(), isClipped);
+}
+
+void collectControls(const SnapshotPart &part, QList<FrameControls> &controls)
+{
+    controls.append({part.frame, part.controls});
+    for (const SnapshotPart &inner : part.children)
+        collectControls(inner, controls);
+}
+
+void collectMarks(const SnapshotPart &part, QList<PageMark> &marks)
+{
+    marks.append(part.mark);
+    for (const SnapshotPart &inner : part.children)
+        collectMarks(inner, marks);
+    for (const SnapshotPart &inner : part.rest)
+        collectMarks(inner, marks);
+}
+
+QJsonObject refsIn(const QStringList &shown, const QJsonObject &all)
+{
+    QJsonObject refs;
+    for (const QString &ref : shown) {
+        if (!ref.isEmpty())
+            refs.insert(ref, all.value(ref));
+    }
+    return refs;
+}
+
+int controlsAmong(const QStringList &refs, const QSet<QString> &controls)
+{
+    return static_cast<int>(std::count_if(
+        refs.begin(), refs.end(), [&](const QString &ref) { return controls.contains(ref); }));
+}
+
+// Nothing, if the page is as the caller knows it; only what changed, if that is wanted and known.
+void tellChanges(Snapshot &snapshot, const SnapshotOptions &options, const ToldSnapshot *before,
+    const CutLines &cut)
+{
+    const bool isKnown = snapshot.id == options.since || snapshot.id == options.known;
+    if (isKnown) {
+        snapshot = Snapshot{snapshot.id, Snapshot::Says::Nothing};
+        return;
+    }
+    if (options.since.isEmpty())
+        return;
+    snapshot.isSinceUnknown = before == nullptr;
+    const auto changes = before ? changesSince(*before, cut) : std::nullopt;
+    if (!changes)
+        return;
+    snapshot.says = Snapshot::Says::Changes;
+    snapshot.text = changes->lines.join(u'\n');
+    snapshot.gone = changes->gone;
+    snapshot.refs = refsIn(changes->refs, snapshot.refs);
+    snapshot.interactive = controlsAmong(changes->refs, cut.controls);
+}
+
+QString nothingIn(const SnapshotPart &part, const SnapshotOptions &options)
+{
+    if (part.isLoading)
+        return u"(still loading)"_s;
+    if (!options.find.isEmpty())
+        return u"(nothing found)"_s;
+    return options.interactive ? u"(no interactive elements)"_s : u"(empty)"_s;
+}
+
+Snapshot snapshotOf(const SnapshotPart &part, const CutLines &cut, const SnapshotOptions &options)
+{
+    Snapshot snapshot{.text = cut.lines.join(u'\n'),
+        .isTruncated = cut.isCut || isClipped(part),
+        .omitted = cut.isCut ? cut.omitted : 0,
+        .interactive = static_cast<int>(cut.controls.size()),
+        .refs = cut.named.toJson()};
+    if (cut.isCut)
+        snapshot.cursor = cut.cursor.toText();
+    if (options.labels)
+        collectControls(part, snapshot.controls);
+    if (snapshot.text.isEmpty() && (options.isPartial() || part.isLoading))
+        snapshot.text = nothingIn(part, options);
+    if (snapshot.isTruncated)
+        snapshot.text += truncationMark;
+    return snapshot;
+}
+
+} // namespace
+
+Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, Deadline deadline)
+{
+    const QByteArray asked = askedFor(options);
+    const QString wanted = options.since.isEmpty() ? options.known : options.since;
+    if (const ToldSnapshot *told = tab->told().find(wanted, asked)) {
+        const QList<PageMark> marks = told->marks;
+        const bool isSame = co_await areAsMarked(marks, deadline);
+        if (isSame)
+            co_return Snapshot{wanted, Snapshot::Says::Nothing};
+    }
+    options.budget = withoutMark(options.budget);
+    const SnapshotPart part = co_await readFrames(tab, options, roomFor(options), deadline);
+    SnapshotLines lines{part, !options.interactive};
+    std::optional<int> matched;
+    if (!options.find.isEmpty())
+        matched = lines.find(options.find);
+    const CutLines cut = lines.cut(options.budget);
+    Snapshot snapshot = snapshotOf(part, cut, options);
+    snapshot.matched = matched;
+    ToldSnapshot telling{.id = {},
+        .asked = asked,
+        .lines = cut.lines.join(u'\n').toUtf8(),
+        .refs = cut.refs.join(u'\n').toUtf8(),
+        .isCut = cut.isCut};
+    telling.id = snapshotIdOf(tab->targetId(), asked, telling.lines);
+    collectMarks(part, telling.marks);
+    snapshot.id = telling.id;
+    tellChanges(snapshot, options, tab->told().find(options.since, asked), cut);
+    snapshot.isLoading = part.isLoading;
+    tab->told().keep(std::move(telling));
+    const Snapshot made = std::move(snapshot);
+    co_return made;
+}

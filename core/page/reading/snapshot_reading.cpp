@@ -1,0 +1,245 @@
+#include "core/page/reading/snapshot_reading.h"
+
+#include "core/page/document/closed_roots.h"
+#include "core/page/tab/child_frame.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Frames inside frames further down are left out, and closed shadow roots inside others.
+constexpr int deepest = 8;
+constexpr int deepestClosedRoots = 5;
+
+// What one frame is asked for.
+struct Asked {
+    SnapshotOptions options;
+    int mostCharacters = 0;
+    int depth = 0;
+    bool isTop = true; // nothing stands before it in the text
+    QList<FramePlace> places{}; // where to begin: in this frame, in those inside
+};
+
+Task<SnapshotPart> partOf(std::shared_ptr<Tab> tab, FramePtr frame, Asked asked, Deadline deadline);
+
+// A frame that goes away meanwhile, or does not answer, has no content to show, and no mark.
+Task<SnapshotPart> childPart(
+    std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber, Asked asked, Deadline deadline)
+{
+    FramePtr frame;
+    try {
+        frame = co_await childFrame(tab, parent, ownerNumber, deadline);
+        if (frame && asked.depth <= deepest)
+            co_return co_await partOf(tab, frame, asked, deadline);
+    } catch (const Failure &) {
+    }
+    SnapshotPart none;
+    none.frame = frame ? frame : parent;
+    co_return none;
+}
+
+QJsonObject startOf(const Asked &asked)
+{
+    QJsonObject start{{u"isTop"_s, asked.isTop}};
+    if (asked.places.isEmpty())
+        return start;
+    QJsonArray refs;
+    for (const int ref : asked.places.first().refs)
+        refs.append(ref);
+    start.insert(u"places"_s, refs);
+    start.insert(u"passed"_s, asked.places.first().passed);
+    return start;
+}
+
+QJsonArray argumentsFor(const FramePtr &frame, const Asked &asked, const QString &prefix)
+{
+    const SnapshotOptions &options = asked.options;
+    QJsonObject json{{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefix},
+        {u"maxChars"_s, asked.mostCharacters}, {u"start"_s, startOf(asked)}};
+    const std::pair<QString, bool> choices[]
+        = {{u"interactive"_s, options.interactive}, {u"compact"_s, options.compact},
+            {u"folded"_s, options.folded}, {u"seenOnly"_s, options.seenOnly},
+            {u"labels"_s, options.labels}, {u"marked"_s, options.isAskedAgain()}};
+    for (const auto &[name, isChosen] : choices) {
+        if (isChosen)
+            json.insert(name, true);
+    }
+    if (options.deepest)
+        json.insert(u"depth"_s, *options.deepest);
+    if (!options.selector.isEmpty())
+        json.insert(u"selector"_s, options.selector);
+    if (options.ref)
+        json.insert(u"ref"_s, options.ref->number);
+    return {json};
+}
+
+// What is asked of a frame inside.
+Asked inside(const Asked &asked, int depthOfHolder)
+{
+    Asked inner = asked;
+    inner.options.selector.clear();
+    inner.options.ref.reset();
+    inner.depth += 1;
+    inner.isTop = false;
+    inner.places.clear();
+    if (inner.options.deepest)
+        inner.options.deepest = *inner.options.deepest - depthOfHolder - 1;
+    return inner;
+}
+
+// Whether there is more to read than was read: what closed shadow roots hold, or a new document.
+Task<bool> findsMore(FramePtr frame, Deadline deadline)
+{
+    try {
+        co_return co_await adoptClosedRoots(frame, deadline);
+    } catch (const Failure &failure) {
+        if (!saysDocumentGone(failure))
+            throw;
+        co_return true;
+    }
+}
+
+struct Answer {
+    QJsonValue said;
+    PageMark mark{};
+};
+
+Task<Answer> readOnce(FramePtr frame, QJsonArray arguments, bool isMarked, Deadline deadline)
+{
+    const QPointer<Session> session = frame->session;
+    std::optional<StyleCounts> counts;
+    if (isMarked) // before it is read: what changes meanwhile makes the mark void
+        counts = co_await styleCounts(session, deadline);
+    const QJsonValue said = co_await ask(frame, "snapshot", arguments, deadline);
+    const PageMark mark{frame, session, said[u"mark"_s].toDouble(), counts};
+    co_return Answer{said, mark};
+}
+
+// Read again where closed shadow roots come to light.
+Task<Answer> readFrame(FramePtr frame, Asked asked, Deadline deadline)
+{
+    const QString prefix = prefixOf(frame);
+    const bool isMarked = asked.options.isAskedAgain();
+    for (int depth = 0;; ++depth) {
+        const QJsonArray arguments = argumentsFor(frame, asked, prefix);
+        const Answer answer = co_await readOnce(frame, arguments, isMarked, deadline);
+        if (answer.said[u"unknownHosts"_s].toInt() == 0 || depth == deepestClosedRoots)
+            co_return answer;
+        const bool hasMore = co_await findsMore(frame, deadline);
+        if (!hasMore)
+            co_return answer;
+    }
+}
+
+// The share of the room that is left below the nth line that holds a frame, at most.
+int roomBelow(const SnapshotPart &part, int mostCharacters, qsizetype &from)
+{
+    if (mostCharacters == 0)
+        return 0;
+    from = part.text.indexOf(u'\0', from) + 1;
+    return std::max(1, mostCharacters - static_cast<int>(from));
+}
+
+// What a reading before this one left of the frame at whose holder it stopped.
+Task<std::vector<SnapshotPart>> restOf(
+    std::shared_ptr<Tab> tab, Asked asked, SnapshotPart part, Deadline deadline)
+{
+    std::vector<SnapshotPart> rest;
+    if (asked.places.size() < 2)
+        co_return std::move(rest);
+    const FramePtr inner = tab->frame(asked.places.at(1).frame);
+    const bool isThere
+        = inner && inner->parent.lock() == part.frame && inner->ownerNumber == part.place;
+    if (!isThere)
+        co_return std::move(rest);
+    Asked more = inside(asked, part.placeDepth);
+    more.isTop = true;
+    more.places = asked.places.mid(1);
+    rest.push_back(co_await childPart(tab, part.frame, part.place, more, deadline));
+    co_return std::move(rest);
+}
+
+SnapshotPart partFrom(const FramePtr &frame, const Answer &answer)
+{
+    const QJsonValue &said = answer.said;
+    SnapshotPart part;
+    part.frame = frame;
+    part.mark = answer.mark;
+    part.text = said[u"text"_s].toString();
+    part.refs = said[u"refs"_s].toString();
+    part.isCut = said[u"cut"_s].toBool();
+    part.isClipped = said[u"truncated"_s].toBool();
+    part.isLoading = said[u"isLoading"_s].toBool();
+    part.omitted = said[u"omitted"_s].toInt();
+    part.place = said[u"place"_s].toInt();
+    part.placeDepth = said[u"placeDepth"_s].toInt();
+    part.passed = said[u"placePassed"_s].toInt();
+    part.controls = said[u"controls"_s].toArray();
+    return part;
+}
+
+Task<SnapshotPart> partOf(std::shared_ptr<Tab> tab, FramePtr frame, Asked asked, Deadline deadline)
+{
+    const Answer answer = co_await readFrame(frame, asked, deadline);
+    SnapshotPart part = partFrom(frame, answer);
+    if (asked.places.size() > 1)
+        part.rest = co_await restOf(tab, asked, part, deadline);
+
+    const QJsonArray holders = answer.said[u"frames"_s].toArray();
+    std::vector<Task<SnapshotPart>> reading;
+    qsizetype from = 0;
+    for (const QJsonValue &holder : holders) {
+        Asked inner = inside(asked, holder[u"depth"_s].toInt());
+        inner.mostCharacters = roomBelow(part, asked.mostCharacters, from);
+        reading.push_back(childPart(tab, frame, holder[u"number"_s].toInt(), inner, deadline));
+    }
+    for (auto &each : reading)
+        part.children.push_back(co_await each);
+    co_return std::move(part);
+}
+
+Task<FramePtr> frameNamed(std::shared_ptr<Tab> tab, QString selector, Deadline deadline)
+{
+    const FramePtr main = tab->mainFrame();
+    const QJsonObject wanted{{u"selector"_s, selector}, {u"nextRef"_s, main->nextRef}};
+    const QJsonArray arguments{wanted};
+    const QJsonValue answer = co_await ask(main, "frameSelected", arguments, deadline);
+    const FramePtr frame = co_await childFrame(tab, main, answer[u"number"_s].toInt(), deadline);
+    if (!frame)
+        throw Failure{Code::NotActionable, u"the frame \"%1\" has no document"_s.arg(selector),
+            u"Wait for it to load."_s};
+    co_return frame;
+}
+
+} // namespace
+
+QString prefixOf(const FramePtr &frame)
+{
+    return frame->sequence == 0 ? QString{} : u"f%1"_s.arg(frame->sequence);
+}
+
+Task<SnapshotPart> readFrames(
+    std::shared_ptr<Tab> tab, SnapshotOptions options, int mostCharacters, Deadline deadline)
+{
+    FramePtr frame = tab->mainFrame();
+    if (!options.frame.isEmpty())
+        frame = co_await frameNamed(tab, options.frame, deadline);
+    if (options.ref)
+        frame = tab->frame(options.ref->frame);
+    Asked asked{options, mostCharacters};
+    if (!options.cursor.isEmpty()) {
+        const auto cursor = SnapshotCursor::fromText(options.cursor);
+        if (!cursor || cursor->places.first().frame != frame->sequence)
+            throw Failure{Code::InvalidArgument,
+                u"\"%1\" is no cursor of this reading"_s.arg(options.cursor),
+                u"Give the cursor of the last reply, and otherwise the same arguments."_s};
+        asked.places = cursor->places;
+    }
+    co_return co_await partOf(tab, frame, asked, deadline);
+}

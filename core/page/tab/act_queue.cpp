@@ -1,0 +1,74 @@
+#include "core/page/tab/act_queue.h"
+
+#include <QTimer>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype mostWaiting = 100;
+
+// What is begun later than that before its deadline could not be seen through.
+constexpr std::chrono::milliseconds shortestAct{500};
+
+Failure tooMany()
+{
+    return {Code::TooBusy, u"%1 acts wait for this tab already"_s.arg(mostWaiting),
+        u"Nothing was done: call again when some of them have ended."_s};
+}
+
+Failure tooLate()
+{
+    return {Code::TooBusy, u"other acts kept this tab busy for as long as the call had time"_s,
+        u"Nothing was done: call again."_s};
+}
+
+} // namespace
+
+ActQueue::Turn::~Turn()
+{
+    if (m_queue)
+        m_queue->passOn();
+}
+
+Task<ActQueue::Turn> ActQueue::turn(Deadline deadline)
+{
+    if (std::exchange(m_isTaken, true)) {
+        m_waiting.removeIf([](const Pending<Nothing> &each) { return each.isSettled(); });
+        if (m_waiting.size() >= mostWaiting)
+            throw tooMany();
+        const Pending<Nothing> mine;
+        m_waiting.append(mine);
+        QTimer::singleShot(
+            deadline.remaining() - shortestAct, this, [mine] { mine.fail(tooLate()); });
+        co_await mine;
+    }
+    co_return Turn{*this};
+}
+
+void ActQueue::fail(const Failure &why)
+{
+    const auto waiting = std::exchange(m_waiting, {});
+    for (const auto &each : waiting)
+        each.fail(why);
+}
+
+// The next one begins after this one is all gone: a turn may end while a failure is on its way.
+void ActQueue::passOn()
+{
+    if (m_waiting.isEmpty()) {
+        m_isTaken = false;
+        return;
+    }
+    const auto wakeNext = [this] {
+        while (!m_waiting.isEmpty()) {
+            const auto next = m_waiting.takeFirst();
+            if (!next.isSettled()) {
+                next.settle(Nothing{});
+                return;
+            }
+        }
+        m_isTaken = false;
+    };
+    QMetaObject::invokeMethod(this, wakeNext, Qt::QueuedConnection);
+}

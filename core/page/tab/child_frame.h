@@ -1,0 +1,13 @@
+// The frame inside an <iframe>.
+#pragma once
+
+#include "base/deadline.h"
+#include "base/task.h"
+#include "core/page/tab/tab.h"
+
+#include <memory>
+
+// The frame that the element of this ref number holds, found once and remembered; null where it has
+// no document.
+Task<FramePtr> childFrame(
+    std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber, Deadline deadline);

@@ -1,0 +1,56 @@
+#include "core/page/tab/navigation.h"
+
+#include "core/cdp/session.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::milliseconds longestBusy{2000};
+
+// Once Chrome has been asked to navigate it passes nothing on to the page any more.
+Task<> endBusyScript(std::shared_ptr<Tab> tab, Deadline deadline)
+{
+    const QPointer<Session> session = &tab->session();
+    const QJsonObject nothing{{u"expression"_s, u"0"_s}};
+    try {
+        co_await session->call("Runtime.evaluate", nothing, deadline.orIn(longestBusy));
+    } catch (const Failure &failure) {
+        if (failure.code == Code::Timeout && session)
+            session->post("Runtime.terminateExecution");
+    }
+}
+
+} // namespace
+
+Task<QJsonObject> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
+{
+    tab->requireAllowed(url);
+    co_await tab->firstAnswer(deadline);
+    if (!tab->hasCrashed())
+        co_await endBusyScript(tab, deadline);
+    if (!tab->isOpen())
+        throw Failure{
+            Code::TabNotFound, u"the tab was closed"_s, u"List the tabs and choose another."_s};
+    const QPointer<Session> session = &tab->session();
+    const QJsonObject params{{u"url"_s, url}};
+    const auto answer = session->call("Page.navigate", params, deadline);
+    try {
+        const QJsonObject told = co_await answer;
+        tab->asInFront().touch(); // What a page shows first is often animated.
+        co_return told;
+    } catch (const Failure &failure) {
+        if (failure.code != Code::Timeout)
+            throw;
+    }
+    if (session)
+        session->post("Page.stopLoading");
+    throw Failure{Code::Timeout, u"%1 did not answer in time"_s.arg(url),
+        u"The tab was left where it is; the site may be slow: try again."_s};
+}
+
+Failure notReached(const QString &errorText, const QString &url)
+{
+    return {Code::NavigationFailed, u"%1 at %2"_s.arg(errorText, url),
+        u"Check the address and that the site is reachable."_s};
+}

@@ -1,0 +1,118 @@
+#include "core/page/tab/rest.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using std::chrono::milliseconds;
+
+// Longer than pages usually wait for one who goes on typing, before they ask for anything.
+constexpr milliseconds restTime{400};
+// The way of a tab to another document ends without a word of the network.
+constexpr milliseconds longestTurn{100};
+constexpr milliseconds answerTime{250};
+constexpr qsizetype mostOngoingTold = 5;
+
+QString whatIsAsked(const NetworkRequest &request)
+{
+    return request.method + u' ' + request.url.section(u'?', 0, 0);
+}
+
+} // namespace
+
+Rest::Rest(std::shared_ptr<Tab> tab) : m_tab(std::move(tab)), m_begun(m_tab->network().begun())
+{
+    const auto before = m_tab->network().open();
+    for (const NetworkRequestPtr &request : before)
+        m_askedBefore.insert(whatIsAsked(*request));
+}
+
+bool Rest::isStream(const NetworkRequestPtr &request) const
+{
+    return request->isStream() || m_askedBefore.contains(whatIsAsked(*request));
+}
+
+QJsonArray Rest::open(bool streams) const
+{
+    QJsonArray rows;
+    const auto begun = m_tab->network().openSince(m_begun);
+    for (const NetworkRequestPtr &request : begun) {
+        if (isStream(request) == streams && rows.size() < mostOngoingTold)
+            rows.append(shortRow(*request));
+    }
+    return rows;
+}
+
+bool Rest::isNetworkQuiet() const
+{
+    return m_tab->leavingFor().isEmpty() && open(false).isEmpty();
+}
+
+Task<> Rest::untilNetworkIsQuiet(Deadline end)
+{
+    const Failure late{Code::Timeout, {}, {}};
+    while (!isNetworkQuiet() && !end.hasPassed() && m_tab->isOpen()) {
+        try {
+            co_await m_tab->network().change(end.orIn(longestTurn), late);
+        } catch (const Failure &) {
+            continue; // Looked at again.
+        }
+    }
+}
+
+// Not where it is too busy to say so in time.
+Task<bool> Rest::isPageQuiet(FramePtr frame, Deadline end)
+{
+    const QJsonArray arguments{
+        static_cast<double>(restTime.count()), static_cast<double>(end.remaining().count())};
+    try {
+        const QJsonValue answer
+            = co_await ask(frame, "atRest", arguments, end.orIn(end.remaining() + answerTime));
+        co_return answer[u"quiet"_s].toBool();
+    } catch (const Failure &failure) {
+        if (failure.code == Code::TabNotFound)
+            throw;
+    }
+    co_return false;
+}
+
+Task<QJsonObject> Rest::come(FramePtr frame, Deadline end)
+{
+    bool isSettled = false;
+    bool isChanging = false;
+    try {
+        while (!isSettled && !end.hasPassed()) {
+            co_await untilNetworkIsQuiet(end);
+            if (!isNetworkQuiet())
+                break;
+            const quint64 begun = m_tab->network().begun();
+            const bool isMainQuiet = co_await isPageQuiet(m_tab->mainFrame(), end);
+            bool isFrameQuiet = true;
+            if (frame != m_tab->mainFrame())
+                isFrameQuiet = co_await isPageQuiet(frame, end);
+            isChanging = !isMainQuiet || !isFrameQuiet;
+            isSettled = !isChanging && begun == m_tab->network().begun() && isNetworkQuiet();
+        }
+    } catch (const Failure &failure) {
+        if (failure.code != Code::TabNotFound)
+            throw;
+        co_return QJsonObject{{u"settled"_s, true}}; // The act closed it.
+    }
+    QJsonObject ongoing;
+    const auto tell = [&ongoing](const QString &name, const QJsonArray &rows) {
+        if (!rows.isEmpty())
+            ongoing.insert(name, rows);
+    };
+    tell(u"requests"_s, open(false));
+    tell(u"streams"_s, open(true));
+    if (!m_tab->leavingFor().isEmpty())
+        ongoing.insert(u"navigating"_s, m_tab->leavingFor());
+    if (isChanging)
+        ongoing.insert(u"changing"_s, true);
+    QJsonObject told{{u"settled"_s, isSettled}};
+    if (!ongoing.isEmpty())
+        told.insert(u"ongoing"_s, ongoing);
+    co_return told;
+}

@@ -1,0 +1,387 @@
+#include "core/page/tab/tab.h"
+
+#include "base/addresses.h"
+#include "core/cdp/connection.h"
+#include "core/cdp/session.h"
+#include "core/page/document/engine_source.h"
+#include "core/page/text/heard.h"
+
+#include <QTimer>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype mostOpenedTold = 20;
+
+// What was asked before the page set out is answered within this.
+constexpr std::chrono::milliseconds lastAnswers{30};
+
+constexpr std::chrono::milliseconds firstAnswerTime{2000};
+
+Pending<Nothing> settled()
+{
+    Pending<Nothing> done;
+    done.settle(Nothing{});
+    return done;
+}
+
+// A screencast is what makes Chrome paint. Its own pictures are as small and as rare as can be, and
+// are never acknowledged: Chrome soon sends no more of them.
+void beginPainting(Session &session)
+{
+    session.post("Page.startScreencast",
+        {{u"format"_s, u"jpeg"_s}, {u"quality"_s, 1}, {u"maxWidth"_s, 10}, {u"maxHeight"_s, 10},
+            {u"everyNthFrame"_s, 1000}});
+}
+
+} // namespace
+
+Tab::Tab(Session &session, const QJsonObject &target, const AddressRules &rules, Opener opener)
+    : m_session(&session), m_targetId(target.value(u"targetId").toString()), m_interception(rules),
+      m_documentUrl(target.value(u"url").toString())
+{
+    if (opener == Opener::Guarded || AddressRules::isFile(m_documentUrl))
+        m_interception.guardFiles(m_overrides);
+    auto worlds = std::make_shared<Worlds>();
+    m_main = std::make_shared<Frame>(Frame{m_targetId, 0, &session, worlds, {}});
+    update(target);
+    observe(session, worlds);
+    observeMain();
+    session.post("Runtime.runIfWaitingForDebugger");
+}
+
+void Tab::addPainting()
+{
+    if (++m_paintings == 1 && isOpen())
+        beginPainting(*m_session);
+}
+
+void Tab::removePainting()
+{
+    if (--m_paintings == 0 && isOpen())
+        m_session->post("Page.stopScreencast");
+}
+
+bool Tab::isOpen() const
+{
+    return m_session && m_session->isOpen();
+}
+
+void Tab::recover()
+{
+    if (!std::exchange(m_hasCrashed, false))
+        return;
+    enable(*m_session);
+    Q_EMIT changed();
+}
+
+void Tab::update(const QJsonObject &target)
+{
+    const QString title
+        = heard::name(addresses::withoutPasswords(target.value(u"title").toString()));
+    const QString url = heard::address(target.value(u"url").toString());
+    if (title == m_title && url == m_url)
+        return;
+    m_title = title;
+    m_url = url;
+    Q_EMIT changed();
+}
+
+void Tab::setOpenedBy(const QString &who)
+{
+    if (who == m_openedBy)
+        return;
+    m_openedBy = who;
+    Q_EMIT changed();
+}
+
+void Tab::moveWithin(const QString &url)
+{
+    const QUrl there{addresses::withoutPasswords(url)};
+    if (there.matches(QUrl{m_url}, QUrl::RemoveFragment))
+        m_url = heard::address(there.toString(QUrl::FullyEncoded));
+}
+
+// What every document's session is told, of the main frame or of a frame in another process.
+void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
+{
+    session.on("Runtime.consoleAPICalled",
+        [this](const QJsonObject &called) { m_console.addCall(called); });
+    session.on("Runtime.exceptionThrown", [this](const QJsonObject &thrown) {
+        m_console.addException(thrown);
+        m_errors.add(thrown);
+    });
+    session.on("Runtime.executionContextCreated", [worlds](const QJsonObject &created) {
+        const QJsonObject context = created.value(u"context").toObject();
+        if (context.value(u"name") == QLatin1String{engineWorldName})
+            worlds->insert(context.value(u"auxData")[u"frameId"].toString(),
+                World{context.value(u"uniqueId").toString()});
+    });
+    session.on(
+        "Runtime.executionContextsCleared", [worlds](const QJsonObject &) { worlds->clear(); });
+    session.on("Target.attachedToTarget",
+        [this, &session](const QJsonObject &attached) { adoptChild(session, attached); });
+    session.on("Page.downloadWillBegin", [this](const QJsonObject &download) {
+        if (!m_interception.rules().refusesFile(download.value(u"url").toString()))
+            m_downloads.begin(download);
+        noteStaying();
+    });
+    m_network.attach(session);
+    m_fileChooser.attach(session);
+    m_interception.attach(session);
+    enable(session);
+    m_overrides.attach(session);
+}
+
+void Tab::enable(Session &session)
+{
+    session.post("Page.enable");
+    session.post("Runtime.enable");
+    session.post("Page.setLifecycleEventsEnabled", {{u"enabled"_s, true}});
+    session.post("Emulation.setFocusEmulationEnabled", {{u"enabled"_s, true}});
+    // A worker waits as a frame does, whether it is asked for or not; one that is not is never
+    // told.
+    const QJsonArray frames{
+        QJsonObject{{u"type"_s, u"iframe"_s}}, QJsonObject{{u"type"_s, u"worker"_s}}};
+    session.post("Target.setAutoAttach",
+        {{u"autoAttach"_s, true}, {u"waitForDebuggerOnStart"_s, true}, {u"flatten"_s, true},
+            {u"filter"_s, frames}});
+}
+
+void Tab::observeMain()
+{
+    m_dialogs.attach(*m_session);
+    m_drags.attach(*m_session);
+    m_session->on("Page.lifecycleEvent", [this](const QJsonObject &event) { noteLoad(event); });
+    m_session->on("Page.frameNavigated", [this](const QJsonObject &navigated) {
+        const QJsonObject frame = navigated.value(u"frame").toObject();
+        if (frame.value(u"id") != m_targetId) {
+            const QString url = frame.value(u"url").toString();
+            const QString loader = frame.value(u"loaderId").toString();
+            // A frame whose file came unseen closes the page as if it were all of it.
+            if (AddressRules::isFile(url) && !m_interception.hasAdmitted(loader)) {
+                m_documentUrl = url;
+                m_documentLoader = loader;
+            }
+            return;
+        }
+        noteDocument(frame);
+        ++m_documents;
+        noteStaying();
+    });
+    m_session->on(
+        "Network.requestWillBeSent", [this](const QJsonObject &request) { noteLeaving(request); });
+    m_session->on("Network.loadingFailed", [this](const QJsonObject &failed) {
+        if (failed.value(u"requestId") == m_leavingRequest)
+            noteStaying();
+    });
+    m_session->on("Page.navigatedWithinDocument", [this](const QJsonObject &moved) {
+        if (moved.value(u"frameId") == m_targetId)
+            m_url = heard::address(moved.value(u"url").toString());
+    });
+    connect(m_session, &Session::ended, this, [this](const Failure &why) {
+        m_waitForLoad.fail(why);
+        m_waitForDocument.fail(why);
+        m_downloads.fail(why);
+        m_actQueue.fail(why);
+        if (why.code == Code::TabCrashed)
+            Q_EMIT crashed();
+        else
+            Q_EMIT closed();
+    });
+}
+
+void Tab::noteDocument(const QJsonObject &frame)
+{
+    m_fileChooser.forget();
+    m_documentUrl = frame.value(u"url").toString();
+    m_documentLoader = frame.value(u"loaderId").toString();
+    m_url = heard::address(m_documentUrl + frame.value(u"urlFragment").toString());
+    if (AddressRules::isFile(m_documentUrl))
+        m_interception.guardFiles(m_overrides);
+}
+
+void Tab::adoptChild(Session &parent, const QJsonObject &attached)
+{
+    const QByteArray sessionId = attached.value(u"sessionId").toString().toLatin1();
+    const QString frameId = attached.value(u"targetInfo")[u"targetId"].toString();
+    Session *session = parent.connection().adopt(sessionId);
+    if (attached.value(u"targetInfo")[u"type"] == u"worker"_s) {
+        session->post("Runtime.runIfWaitingForDebugger");
+        parent.post("Target.detachFromTarget", {{u"sessionId"_s, QString::fromLatin1(sessionId)}});
+        return;
+    }
+    const auto worlds = std::make_shared<Worlds>();
+    m_outOfProcess.insert(frameId, OutOfProcess{session, worlds});
+    connect(session, &Session::ended, this, [this, frameId, worlds] {
+        if (m_outOfProcess.value(frameId).worlds == worlds)
+            m_outOfProcess.remove(frameId);
+    });
+    observe(*session, worlds);
+    session->post("Runtime.runIfWaitingForDebugger");
+}
+
+FramePtr Tab::frame(int sequence) const
+{
+    if (sequence == 0)
+        return m_main;
+    for (const FramePtr &frame : m_frames) {
+        if (frame->sequence == sequence)
+            return frame;
+    }
+    return nullptr;
+}
+
+FramePtr Tab::child(const FramePtr &parent, const QString &id, int ownerNumber)
+{
+    FramePtr &frame = m_frames[id];
+    if (!frame)
+        frame = std::make_shared<Frame>(Frame{id, ++m_lastSequence, {}, {}, parent});
+    frame->parent = parent;
+    frame->ownerNumber = ownerNumber;
+    const OutOfProcess own = m_outOfProcess.value(id);
+    frame->session = own.session ? own.session : parent->session;
+    frame->worlds = own.session ? own.worlds : parent->worlds;
+    return frame;
+}
+
+Task<> Tab::firstAnswer(Deadline deadline)
+{
+    if (m_hasAnswered || m_hasCrashed)
+        co_return;
+    const QJsonObject params{{u"expression"_s, u"0"_s}};
+    try {
+        co_await m_session->call("Runtime.evaluate", params, deadline.orIn(firstAnswerTime));
+    } catch (const Failure &) { // One that never answers can be left all the same.
+    }
+    m_hasAnswered = true;
+}
+
+Pending<Nothing> Tab::loaded(const QString &loaderId, const QString &url, Deadline deadline)
+{
+    if (m_lastLoaded == loaderId)
+        return settled();
+    return m_waitForLoad.join(deadline,
+        {Code::Timeout, u"the page did not finish loading in time: %1"_s.arg(url),
+            u"It may be usable all the same: take a snapshot."_s});
+}
+
+void Tab::noteLoad(const QJsonObject &event)
+{
+    if (event.value(u"frameId") != m_targetId)
+        return;
+    const QJsonValue name = event.value(u"name");
+    // What is shown now will soon be asked for; the page waits for the rest of itself.
+    if (name == u"DOMContentLoaded"_s && m_url != u"about:blank"_s)
+        prepare(m_main);
+    // Chrome refuses to begin while a document takes the place of another.
+    if (name == u"DOMContentLoaded"_s && isPainted()) {
+        m_session->post("Page.stopScreencast");
+        beginPainting(*m_session);
+    }
+    if (name != u"load"_s)
+        return;
+    m_lastLoaded = event.value(u"loaderId").toString();
+    // Whoever waits asked after its navigation was committed: this load is of it or of a later one.
+    m_waitForLoad.wake();
+}
+
+Pending<Nothing> Tab::leftDocument(Deadline deadline)
+{
+    return m_waitForDocument.join(deadline,
+        {Code::Timeout, u"the page is still on its way to %1"_s.arg(m_leavingFor),
+            u"Wait until it is there, then take a new snapshot."_s});
+}
+
+void Tab::noteLeaving(const QJsonObject &request)
+{
+    if (request.value(u"type") != u"Document"_s || request.value(u"frameId") != m_targetId)
+        return;
+    m_leavingFor = heard::address(request.value(u"request")[u"url"].toString());
+    m_leavingRequest = request.value(u"requestId").toString();
+    const auto answers = std::exchange(m_endWhenLeaving, {});
+    for (const auto &answer : answers)
+        endWhenLeaving(answer);
+}
+
+void Tab::noteStaying()
+{
+    m_leavingFor.clear();
+    m_leavingRequest.clear();
+    ++m_endedWays;
+    m_waitForDocument.wake();
+}
+
+void Tab::endWhenLeaving(const Pending<QJsonObject> &answer)
+{
+    m_endWhenLeaving.removeIf([](const Pending<QJsonObject> &each) { return each.isSettled(); });
+    if (m_leavingFor.isEmpty()) {
+        m_endWhenLeaving.append(answer);
+        return;
+    }
+    QTimer::singleShot(lastAnswers, this, [answer] { answer.fail(documentGone()); });
+}
+
+void Tab::noteOpened(const std::shared_ptr<Tab> &other)
+{
+    if (m_openedTabs.size() < mostOpenedTold)
+        m_openedTabs.append(other);
+    else
+        ++m_openedMore;
+}
+
+QList<std::shared_ptr<Tab>> Tab::opened() const
+{
+    QList<std::shared_ptr<Tab>> there;
+    for (const auto &each : m_openedTabs) {
+        if (auto tab = each.lock())
+            there.append(std::move(tab));
+    }
+    return there;
+}
+
+QJsonArray Tab::takeOpened()
+{
+    QJsonArray rows;
+    const auto there = opened();
+    for (const auto &tab : there) {
+        const QString url = tab->url().isEmpty() ? tab->leavingFor() : tab->url();
+        rows.append(QJsonObject{{u"targetId"_s, tab->targetId()}, {u"url"_s, url}});
+    }
+    m_openedTabs.clear();
+    return rows;
+}
+
+QJsonObject Tab::takeNews()
+{
+    QJsonObject news;
+    const QJsonArray dialogs = m_dialogs.takeNew();
+    if (!dialogs.isEmpty())
+        news.insert(u"dialogs"_s, dialogs);
+    const QJsonArray downloads = m_downloads.takeNew();
+    if (!downloads.isEmpty())
+        news.insert(u"downloads"_s, downloads);
+    const QJsonArray opened = takeOpened();
+    if (!opened.isEmpty())
+        news.insert(u"opened"_s, opened);
+    if (const int more = std::exchange(m_openedMore, 0))
+        news.insert(u"openedMore"_s, more);
+    if (const int closed = std::exchange(m_popupsClosed, 0))
+        news.insert(u"popupsClosed"_s, closed);
+    return news;
+}
+
+void Tab::inherit(const Tab &before)
+{
+    m_hasCrashed = before.m_hasCrashed;
+    m_openedBy = before.m_openedBy;
+    // Numbers are never given again: decision 007.
+    m_main->nextRef = before.m_main->nextRef;
+    m_lastSequence = before.m_lastSequence;
+    m_axTable.goOnAfter(before.m_axTable);
+    m_network.inherit(before.m_network);
+    m_interception.inherit(before.m_interception);
+    m_overrides.inherit(before.m_overrides);
+}

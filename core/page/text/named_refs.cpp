@@ -1,0 +1,79 @@
+#include "core/page/text/named_refs.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct NamedRef {
+    QString ref;
+    QStringView told; // "button Save"
+    int nth = -1; // -1: there is no other of this role and name
+};
+
+QList<NamedRef> refsIn(const QString &prefix, const QString &rows)
+{
+    QList<NamedRef> refs;
+    QHash<QStringView, qsizetype> first;
+    QHash<QStringView, int> count;
+    const auto lines = QStringView{rows}.split(u'\n', Qt::SkipEmptyParts);
+    refs.reserve(lines.size());
+    for (const QStringView line : lines) {
+        const auto end = std::find_if_not(
+            line.begin(), line.end(), [](QChar character) { return character.isDigit(); });
+        const qsizetype space = end - line.begin(); // or a "+"
+        if (space == line.size())
+            continue;
+        const QStringView told = line.mid(space + 1);
+        const int before = count[told]++;
+        if (before == 0)
+            first.insert(told, refs.size());
+        else
+            refs[first.value(told)].nth = 0;
+        refs.append({prefix + u'e' + line.left(space).toString(), told, before > 0 ? before : -1});
+    }
+    return refs;
+}
+
+QJsonObject inJson(const NamedRef &ref)
+{
+    const qsizetype space = ref.told.indexOf(u' ');
+    QJsonObject json{{u"role"_s, ref.told.left(space).toString()}};
+    if (space + 1 < ref.told.size())
+        json.insert(u"name"_s, ref.told.mid(space + 1).toString());
+    if (ref.nth >= 0)
+        json.insert(u"nth"_s, ref.nth);
+    return json;
+}
+
+} // namespace
+
+void NamedRefs::add(const QString &prefix, const QString &rows)
+{
+    m_frames.append({prefix, rows});
+}
+
+void NamedRefs::add(const NamedRefs &others)
+{
+    m_frames += others.m_frames;
+    m_removed |= others.m_removed;
+}
+
+QJsonObject NamedRefs::toJson() const
+{
+    QList<NamedRef> refs;
+    for (const FrameRows &frame : m_frames)
+        refs += refsIn(frame.prefix, frame.rows);
+    // An object keeps its keys in order: only at its end is adding one cheap.
+    std::sort(refs.begin(), refs.end(),
+        [](const NamedRef &one, const NamedRef &other) { return one.ref < other.ref; });
+    QJsonObject json;
+    for (const NamedRef &each : refs) {
+        if (!m_removed.contains(each.ref))
+            json.insert(each.ref, inJson(each));
+    }
+    return json;
+}

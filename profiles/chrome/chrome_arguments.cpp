@@ -1,0 +1,152 @@
+#include "profiles/chrome/chrome_arguments.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Leaves a page 1280 x 720.
+const auto headlessWindow = u"--window-size=1280,807"_s;
+constexpr QLatin1String disableFeatures{"--disable-features="};
+constexpr QLatin1String disableBlinkFeatures{"--disable-blink-features="};
+
+// Every Chrome of ours has it, and no other.
+constexpr QLatin1String ourClass{"--class=clawdis-"};
+
+// Of several lists Chrome hears only the last: the user's join ours in one.
+QString joined(QLatin1String list, QStringList features, const QStringList &extraArguments)
+{
+    for (const QString &argument : extraArguments) {
+        if (argument.startsWith(list))
+            features += argument.mid(list.size()).split(u',', Qt::SkipEmptyParts);
+    }
+    features.removeDuplicates();
+    return list + features.join(u',');
+}
+
+// The last of them, left on, would let every click in a tab behind others take 50 ms: see decision
+// 008.
+QString disabledFeatures(const QStringList &extraArguments)
+{
+    return joined(disableFeatures,
+        {u"Translate"_s, u"MediaRouter"_s, u"DialMediaRouteProvider"_s, u"OptimizationHints"_s,
+            u"ChromeWhatsNewUI"_s, u"DeferRendererTasksAfterInput"_s},
+        extraArguments);
+}
+
+// A pipe makes navigator.webdriver true, and some sites then refuse logins: this makes it false.
+// Chrome warns of it in the window that it opens at its start, and we let it open none.
+QString disabledBlinkFeatures(const QStringList &extraArguments)
+{
+    return joined(disableBlinkFeatures, {u"AutomationControlled"_s}, extraArguments);
+}
+
+constexpr QLatin1String blinkSettings{"--blink-settings="};
+
+// Chrome without a window says that it has no mouse, and sites lay themselves out for fingers. Of
+// several --blink-settings, too, only the last is heard.
+QString settingsOfMouse(const QStringList &extraArguments)
+{
+    QString settings = blinkSettings + u"primaryHoverType=2,availableHoverTypes=2,"_s
+        + u"primaryPointerType=4,availablePointerTypes=4"_s;
+    for (const QString &argument : extraArguments) {
+        if (argument.startsWith(blinkSettings))
+            settings += u',' + argument.mid(blinkSettings.size());
+    }
+    return settings;
+}
+
+QString nameOf(const QString &argument)
+{
+    return argument.section(u'=', 0, 0).trimmed();
+}
+
+bool has(const ChromeLaunch &launch, const QString &name)
+{
+    return std::any_of(launch.extraArguments.begin(), launch.extraArguments.end(),
+        [&name](const QString &argument) { return nameOf(argument) == name; });
+}
+
+// A step to the right and down for each profile, so that none lies exactly over another.
+QString windowPosition(quint16 port)
+{
+    constexpr int step = 32;
+    const int place = 10 + step * (port % 10);
+    return u"--window-position=%1,%2"_s.arg(place).arg(place);
+}
+
+} // namespace
+
+QStringList chromeArguments(const ChromeLaunch &launch)
+{
+    // Where a switch comes twice the last one counts: the user's go first, ours keep us apart.
+    QStringList arguments;
+    for (const QString &argument : launch.extraArguments) {
+        const bool isJoined
+            = argument.startsWith(disableFeatures) || argument.startsWith(disableBlinkFeatures);
+        if (!isReservedArgument(argument) && !isJoined)
+            arguments.append(argument);
+    }
+    arguments += {
+        u"--remote-debugging-pipe"_s,
+        disabledBlinkFeatures(launch.extraArguments),
+        u"--user-data-dir="_s + launch.userDataDir,
+        u"--no-first-run"_s,
+        u"--no-default-browser-check"_s,
+        u"--disable-sync"_s,
+        u"--disable-background-networking"_s,
+        u"--disable-component-update"_s,
+        disabledFeatures(launch.extraArguments),
+        u"--disable-session-crashed-bubble"_s,
+        u"--hide-crash-restore-bubble"_s,
+        u"--password-store=basic"_s,
+        // A tab in the background acts as fast as the one in front.
+        u"--disable-backgrounding-occluded-windows"_s,
+        u"--disable-renderer-backgrounding"_s,
+        u"--disable-background-timer-throttling"_s,
+        ourClass + launch.name,
+        // What a taskbar shows; the title of a page is on its tab.
+        u"--window-name="_s + launch.name,
+    };
+    if (launch.headless || !hasDisplay()) {
+        arguments += {u"--headless=new"_s, u"--disable-gpu"_s, settingsOfMouse(arguments)};
+        const bool isSized = std::any_of(arguments.begin(), arguments.end(),
+            [](const QString &argument) { return nameOf(argument) == u"--window-size"_s; });
+        if (!isSized)
+            arguments += headlessWindow;
+    }
+    if (hasWindow(launch) && !launch.remembersPlace && !has(launch, u"--window-position"_s))
+        arguments += windowPosition(launch.port);
+    if (launch.noSandbox) {
+        // --test-type: no bar that warns of the missing sandbox.
+        arguments += {u"--no-sandbox"_s, u"--disable-setuid-sandbox"_s, u"--test-type"_s};
+    }
+    arguments += platformArguments();
+    // Its first window is ours to open: Chrome's own comes in front and takes the keyboard.
+    arguments += hasWindow(launch) ? u"--no-startup-window"_s : u"about:blank"_s;
+    return arguments;
+}
+
+bool hasWindow(const ChromeLaunch &launch)
+{
+    return !launch.headless && hasDisplay() && !has(launch, u"--headless"_s);
+}
+
+QString windowClass(const QString &profile)
+{
+    return ourClass.mid(ourClass.indexOf(u'=') + 1) + profile;
+}
+
+bool isOfOurs(const QStringList &arguments)
+{
+    return std::any_of(arguments.begin(), arguments.end(),
+        [](const QString &argument) { return argument.startsWith(ourClass); });
+}
+
+bool isReservedArgument(const QString &argument)
+{
+    static const QStringList reserved{u"--remote-debugging-port"_s, u"--remote-debugging-pipe"_s,
+        u"--remote-debugging-address"_s, u"--user-data-dir"_s, u"--enable-automation"_s};
+    return reserved.contains(nameOf(argument));
+}

@@ -1,0 +1,83 @@
+// One Chrome: started by us, or adopted from an earlier run of the app. It outlives this object
+// and, where it has a keeper, this app; only terminate() and kill() end it.
+#pragma once
+
+#include "base/deadline.h"
+#include "base/pending.h"
+#include "base/task.h"
+#include "profiles/chrome/chrome_arguments.h"
+#include "profiles/chrome/ledger.h"
+#include "profiles/chrome/session_request.h"
+#include "profiles/chrome/start_failure.h"
+#include "profiles/process/keeper.h"
+#include "profiles/process/output_tail.h"
+#include "profiles/process/process_watch.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <vector>
+
+class ChromeProcess : public QObject {
+    Q_OBJECT
+public:
+    // Writes in the ledger while its Chrome lives.
+    explicit ChromeProcess(const Ledger &ledger, QObject *parent = nullptr);
+    ~ChromeProcess() override;
+
+    // Its pipe, once it answers there. Whatever fails, no Chrome is left behind. Once only.
+    Task<ChromePipe> start(ChromeLaunch launch, Deadline deadline);
+
+    // A living browser of the ledger; nullptr if it is not proven to be the one recorded. Without a
+    // keeper it has no pipe.
+    static ChromeProcess *adopt(const Ledger &ledger, const LedgerEntry &entry,
+        std::unique_ptr<Keeper> keeper = {}, QObject *parent = nullptr);
+
+    // Its pipe once more, for who adopted it or has lost it; whoever had it must have let go.
+    // Throws Timeout, and Disconnected where Chrome ends.
+    Task<ChromePipe> speak(Deadline deadline);
+    bool hasPipe() const { return m_keeper != nullptr; }
+
+    qint64 pid() const { return m_entry.pid; }
+    quint16 port() const { return m_entry.port; }
+    QString userDataDir() const { return m_entry.userDataDir; }
+    QString webSocketUrl() const { return m_entry.webSocketUrl; } // of one without a pipe
+    bool isAlive() const { return m_watch && !m_end; }
+    std::optional<ProcessEnd> howItEnded() const { return m_end; }
+    bool isSuspended() const;
+
+    // What it printed last; of an adopted one nothing.
+    QStringList lastOutput() const;
+
+    void terminate(); // asks the browser to end, and lets it run for that where it is suspended
+    void kill(); // ends it and all its children at once
+
+    // False when the deadline passes first, or this object goes.
+    Task<bool> waitForExit(Deadline deadline);
+
+Q_SIGNALS:
+    void exited(const QString &how);
+
+private:
+    OrFailure<Nothing> prepare() const;
+    OrFailure<Nothing> launch();
+    void watch();
+    void record();
+    void ask();
+    void giveUp(const Failure &failure);
+    void end(const ProcessEnd &end);
+    Failure failureOfEnd() const;
+    FailedStart failedStart() const;
+    bool isStillOurs() const;
+
+    Ledger m_ledger;
+    ChromeLaunch m_launch;
+    LedgerEntry m_entry;
+    Pending<ChromePipe> m_answer;
+    std::vector<Pending<bool>> m_waiting;
+    std::unique_ptr<Keeper> m_keeper;
+    SessionRequest *m_request = nullptr;
+    OutputTail *m_output = nullptr;
+    ProcessWatch *m_watch = nullptr;
+    std::optional<ProcessEnd> m_end;
+};

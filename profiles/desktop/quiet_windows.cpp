@@ -1,0 +1,55 @@
+#include "profiles/desktop/quiet_windows.h"
+
+#include "profiles/desktop/display_worker.h"
+
+#include <QTimer>
+
+namespace {
+
+constexpr std::chrono::milliseconds patience{200};
+
+} // namespace
+
+QuietWindows::QuietWindows(const QString &windowClass)
+    : m_thread(new QThread), m_worker(new DisplayWorker{windowClass, m_minimized},
+                                 [](DisplayWorker *last) { last->deleteLater(); })
+{
+    m_worker->moveToThread(m_thread);
+    QObject::connect(m_thread, &QThread::started, m_worker.get(), &DisplayWorker::connectToDisplay);
+    QObject::connect(m_thread, &QThread::finished, m_thread, &QObject::deleteLater);
+    m_thread->start();
+}
+
+// The thread ends when the display lets it, and deletes the worker then.
+QuietWindows::~QuietWindows()
+{
+    m_worker.reset();
+    m_thread->quit();
+}
+
+QuietWindows::Shown::Shown(QuietWindows &windows) : m_worker(windows.m_worker)
+{
+    QMetaObject::invokeMethod(windows.m_worker.get(), &DisplayWorker::beginShown);
+}
+
+QuietWindows::Shown::~Shown()
+{
+    if (const auto worker = m_worker.lock())
+        QMetaObject::invokeMethod(worker.get(), &DisplayWorker::endShown);
+}
+
+Pending<Nothing> QuietWindows::Shown::tellActive(QObject *listener)
+{
+    const Pending<Nothing> told;
+    const auto worker = m_worker.lock();
+    if (!worker) {
+        told.settle(Nothing{});
+        return told;
+    }
+    QTimer::singleShot(patience, listener, [told] { told.settle(Nothing{}); });
+    QObject::connect(
+        worker.get(), &DisplayWorker::toldActive, listener, [told] { told.settle(Nothing{}); },
+        Qt::SingleShotConnection);
+    QMetaObject::invokeMethod(worker.get(), &DisplayWorker::tellActive);
+    return told;
+}

@@ -1,0 +1,27 @@
+#include "profiles/files/open_file.h"
+
+#include <QFile>
+
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// A name of the open file itself: whoever follows it opens that one.
+QString link(int file)
+{
+    return u"/proc/%1/fd/%2"_s.arg(::getpid()).arg(file);
+}
+
+} // namespace
+
+QString openFile::pathOf(int file)
+{
+    return QFile::symLinkTarget(link(file));
+}
+
+bool openFile::showAt(int file, const QString &path)
+{
+    return QFile::link(link(file), path);
+}

@@ -1,0 +1,33 @@
+// What a program prints, read to the end of its days; the last lines are kept.
+#pragma once
+
+#include "base/ring_buffer.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QSocketNotifier>
+#include <QStringList>
+
+class OutputTail : public QObject {
+    Q_OBJECT
+public:
+    // Owns the file from here on.
+    explicit OutputTail(int file, QObject *parent = nullptr);
+    ~OutputTail() override;
+
+    QStringList lines() const;
+
+    // What is there now, without waiting for the event loop.
+    void read();
+
+Q_SIGNALS:
+    void lineRead(const QString &line);
+
+private:
+    void take(const QByteArray &bytes);
+
+    int m_file;
+    QSocketNotifier m_notifier;
+    QByteArray m_unfinished;
+    RingBuffer<QString> m_lines{50};
+};

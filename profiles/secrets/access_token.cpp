@@ -1,0 +1,95 @@
+#include "profiles/secrets/access_token.h"
+
+#include "base/paths.h"
+#include "base/unwritable.h"
+#include "profiles/secrets/sealed_file_store.h"
+
+#include <QFile>
+#include <QRandomGenerator>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString tokenKey = u"control-token"_s;
+
+// Stands in the home where a token has been made: a keychain is asked for one only then, because
+// one that is locked, or not set up, asks the person back.
+QString tokenMark()
+{
+    return paths::home() + u"/has-access-token"_s;
+}
+
+// 256 bits, as text that fits in a header.
+QByteArray randomToken()
+{
+    std::array<quint32, 8> words;
+    QRandomGenerator::system()->fillRange(words.data(), words.size());
+    const QByteArray bytes{reinterpret_cast<const char *>(words.data()), sizeof words};
+    return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+}
+
+Task<QByteArray> storedToken(std::chrono::milliseconds patience)
+{
+    if (!AccessToken::isSet())
+        co_return QByteArray{};
+    const auto store = co_await openSecretStore(paths::home(), patience);
+    const auto token = co_await store->read(tokenKey);
+    co_return token.value_or(QByteArray{});
+}
+
+} // namespace
+
+Task<> AccessToken::read()
+{
+    m_isNew = false;
+    const QByteArray stored = co_await storedToken(m_patience);
+    if (!m_isNew)
+        m_current = stored;
+}
+
+Task<QByteArray> AccessToken::made()
+{
+    co_await read();
+    if (m_current.isEmpty())
+        co_await renewed();
+    co_return current();
+}
+
+Task<QByteArray> AccessToken::renewed()
+{
+    const auto store = co_await openSecretStore(paths::home(), m_patience);
+    const bool wasSet = isSet();
+    if (!paths::writePrivately(tokenMark(), store->place().toUtf8()))
+        throw unwritable(tokenMark());
+    const QByteArray token = randomToken();
+    try {
+        co_await store->write(tokenKey, token);
+    } catch (const Failure &) {
+        if (!wasSet)
+            QFile::remove(tokenMark());
+        throw;
+    }
+    m_current = token;
+    m_isNew = true;
+    co_return current();
+}
+
+bool AccessToken::isSet()
+{
+    return QFile::exists(tokenMark());
+}
+
+// No keychain is asked for it: one that is locked would ask the person back.
+QString AccessToken::place()
+{
+    QFile mark{tokenMark()};
+    if (mark.open(QIODevice::ReadOnly))
+        return QString::fromUtf8(mark.readAll());
+    if (SealedFileStore::existsIn(paths::home()))
+        return SealedFileStore{paths::home()}.place();
+    return u"the keychain of your desktop session, or where there is none, a sealed file in "_s
+        + paths::home();
+}

@@ -1,0 +1,144 @@
+#include "profiles/settings/profile_list.h"
+
+#include "base/logging.h"
+#include "base/pending.h"
+#include "profiles/settings/ports.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Failure refusal(const QString &name, const QString &what)
+{
+    return {Code::InvalidArgument, u"browser.profiles.%1%2"_s.arg(name, what),
+        u"Correct that value."_s};
+}
+
+// At the given address: remote unless that is on this machine. A socket names one browser that
+// runs already, wherever it is: none that we could start.
+Profile placedAt(Profile profile, const QUrl &address)
+{
+    const bool isSocket = address.scheme().startsWith(u"ws"_s);
+    profile.cdpPort = ports::of(address);
+    if (isSocket || !ports::isThisMachine(address.host()))
+        profile.cdpUrl = address.toString();
+    return profile;
+}
+
+Profile placedAt(Profile profile, quint16 port, const Settings &settings)
+{
+    QUrl address;
+    address.setScheme(settings.cdpBase().scheme());
+    address.setHost(settings.cdpBase().host());
+    address.setPort(port);
+    return placedAt(std::move(profile), address);
+}
+
+// Neither port nor address where the object names none.
+OrFailure<Profile> readProfile(
+    const QString &name, const QJsonObject &written, const Settings &settings)
+{
+    const QString color = written.value(u"color"_s).toString();
+    const Profile profile{
+        .name = name, .color = colours::normal(color).value_or(settings.color), .cdpPort = 0};
+    const QJsonValue cdpUrl = written.value(u"cdpUrl"_s);
+    if (!cdpUrl.toString().isEmpty()) {
+        const OrFailure<QUrl> address
+            = readBrowserAddress(u"browser.profiles.%1.cdpUrl"_s.arg(name), cdpUrl.toString());
+        if (const Failure *failure = failureIn(address))
+            return *failure;
+        return placedAt(profile, std::get<QUrl>(address));
+    }
+    const QJsonValue cdpPort = written.value(u"cdpPort"_s);
+    if (cdpPort.isUndefined() || cdpPort.isNull())
+        return profile;
+    const int port = cdpPort.toInt();
+    if (port < 1 || port > 65535)
+        return refusal(name, u".cdpPort must be a port number"_s);
+    return placedAt(profile, static_cast<quint16>(port), settings);
+}
+
+// Every number that must not be given to another profile.
+QList<quint16> usedPorts(const QJsonObject &written)
+{
+    QList<quint16> used;
+    for (const QJsonValue &each : written) {
+        const QJsonObject profile = each.toObject();
+        const int port = profile.value(u"cdpPort"_s).toInt();
+        if (port > 0)
+            used.append(static_cast<quint16>(port));
+        const QUrl address{profile.value(u"cdpUrl"_s).toString()};
+        if (!address.isEmpty())
+            used.append(ports::of(address));
+    }
+    return used;
+}
+
+bool hasPlace(const QJsonObject &profile)
+{
+    return !profile.value(u"cdpPort"_s).toVariant().isNull()
+        || !profile.value(u"cdpUrl"_s).toString().isEmpty();
+}
+
+// Writes down a port for each profile that has neither port nor address. The implicit one needs
+// none written while its usual port is free.
+OrFailure<Nothing> givePorts(QJsonObject &written, const Settings &settings)
+{
+    QList<quint16> used = usedPorts(written);
+    if (!written.contains(implicitProfile)) {
+        if (!settings.cdpUrl.isEmpty())
+            used.append(ports::of(settings.cdpUrl));
+        else if (used.contains(ports::first))
+            written.insert(implicitProfile, QJsonObject{{u"color"_s, settings.color}});
+        else
+            used.append(ports::first);
+    }
+    const QStringList names = written.keys();
+    for (const QString &name : names) {
+        if (!isValidProfileName(name) || !written.value(name).isObject())
+            continue;
+        QJsonObject profile = written.value(name).toObject();
+        if (hasPlace(profile))
+            continue;
+        const OrFailure<quint16> port = ports::lowestUnused(used);
+        if (const Failure *failure = failureIn(port))
+            return *failure;
+        used.append(std::get<quint16>(port));
+        profile.insert(u"cdpPort"_s, std::get<quint16>(port));
+        written.insert(name, profile);
+    }
+    return Nothing{};
+}
+
+} // namespace
+
+OrFailure<ProfileList> readProfiles(const QJsonObject &written, const Settings &settings)
+{
+    ProfileList list{.profiles = {}, .written = written};
+    const OrFailure<Nothing> given = givePorts(list.written, settings);
+    if (const Failure *failure = failureIn(given))
+        return *failure;
+    for (auto each = list.written.begin(); each != list.written.end(); ++each) {
+        if (!isValidProfileName(each.key())) {
+            qCWarning(logProfile).noquote()
+                << u"ignored profile=%1 why=its name is not allowed"_s.arg(each.key());
+            continue;
+        }
+        if (!each->isObject())
+            return refusal(each.key(), u" must be an object"_s);
+        OrFailure<Profile> profile = readProfile(each.key(), each->toObject(), settings);
+        if (const Failure *failure = failureIn(profile))
+            return *failure;
+        list.profiles.append(std::get<Profile>(std::move(profile)));
+    }
+    if (!list.written.contains(implicitProfile)) {
+        const Profile clawd{.name = implicitProfile, .color = settings.color, .cdpPort = 0};
+        list.profiles.append(settings.cdpUrl.isEmpty() ? placedAt(clawd, ports::first, settings)
+                                                       : placedAt(clawd, settings.cdpUrl));
+        std::sort(list.profiles.begin(), list.profiles.end(),
+            [](const Profile &one, const Profile &other) { return one.name < other.name; });
+    }
+    return list;
+}
