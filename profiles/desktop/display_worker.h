@@ -31,6 +31,7 @@ Q_SIGNALS:
 private:
     struct Window {
         QDeadlineTimer isNew{};
+        QDeadlineTimer isActedIn{};
         bool isMinimized = false;
         bool looksShown = false;
     };
@@ -62,5 +63,4 @@ private:
     QHash<quint32, Window> m_windows;
     quint32 m_active = 0; // the last one that was, and was not one of these
     int m_shown = 0;
-    QDeadlineTimer m_isActing{};
 };

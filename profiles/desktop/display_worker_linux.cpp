@@ -11,7 +11,8 @@ constexpr quint32 mostValues = 4096; // windows of a display, states of a window
 
 // A window manager may give a new window the keyboard this late.
 constexpr std::chrono::milliseconds newTime{1000};
-// An act presses within this, or else what comes back is taken for a person's doing.
+// A window that comes back so soon after an act began or ended in it came back by the act; later,
+// by a person.
 constexpr std::chrono::milliseconds actTime{2000};
 constexpr quint32 iconic = 3; // the WM_STATE of a minimized window
 
@@ -126,7 +127,7 @@ void DisplayWorker::noteActive()
     if (own == m_windows.cend()) {
         if (active != 0 && !isOurs(active))
             m_active = active;
-    } else if (m_active != 0 && own->looksShown && !m_isActing.hasExpired()) {
+    } else if (m_active != 0 && !own->isActedIn.hasExpired()) {
         minimize(active);
         activate(m_active);
     } else if (m_active != 0 && !own->isNew.hasExpired()) {
@@ -193,7 +194,10 @@ void DisplayWorker::look(quint32 window, bool isShown)
     // A person may have brought it back meanwhile.
     if (!isShown && values(window, atom("WM_STATE")).value(0) == iconic)
         states.append(hidden);
-    m_windows[window].looksShown = isShown;
+    Window &known = m_windows[window];
+    known.looksShown = isShown;
+    if (!isShown)
+        known.isActedIn.setRemainingTime(actTime);
     xcb_change_property(m_display, XCB_PROP_MODE_REPLACE, window, property, XCB_ATOM_ATOM, 32,
         static_cast<quint32>(states.size()), states.constData());
     if (!isShown)
@@ -202,10 +206,10 @@ void DisplayWorker::look(quint32 window, bool isShown)
 
 void DisplayWorker::tellActive()
 {
-    m_isActing.setRemainingTime(actTime);
-    for (auto each = m_windows.cbegin(); each != m_windows.cend(); ++each) {
+    for (auto each = m_windows.begin(); each != m_windows.end(); ++each) {
         if (!each->looksShown)
             continue;
+        each->isActedIn.setRemainingTime(actTime);
         tell(each.key(), false); // What it was told before it was shown counts no more.
         tell(each.key(), true);
     }
