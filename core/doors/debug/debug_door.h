@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/browser/debug_access.h"
-#include "core/catalogue/gate.h"
+#include "core/doors/http/gate.h"
 #include "core/events/event_stream.h"
 
 #include <QObject>

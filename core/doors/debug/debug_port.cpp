@@ -1,79 +1,79 @@
 #include "core/doors/debug/debug_port.h"
 
+#include "base/logging.h"
 #include "core/doors/debug/debug_client.h"
-#include "core/doors/debug/debug_request.h"
+#include "core/doors/http/http_response.h"
 
-#include <QTcpSocket>
 #include <QUuid>
+#include <QWebSocket>
 
 using namespace Qt::StringLiterals;
 
-DebugPort::DebugPort(std::shared_ptr<DebugAccess> access, const Gate &gate,
-    const DebugLimits &limits, QObject *parent)
-    : QObject(parent), m_gate(gate),
-      m_limits(limits), m_place{std::move(access), 0,
-                            QUuid::createUuid().toString(QUuid::WithoutBraces)},
-      m_sockets(u"Clawdis Browser"_s, QWebSocketServer::NonSecureMode)
+namespace {
+
+// Throws nothing: nobody waits for it.
+Task<> answer(
+    DebugPlace place, HttpHead head, Deadline deadline, std::shared_ptr<HttpResponse> response)
 {
-    m_server.setListenBacklogSize(m_limits.backlog);
-    connect(&m_server, &QTcpServer::newConnection, this, &DebugPort::accept);
-    connect(&m_sockets, &QWebSocketServer::newConnection, this, &DebugPort::welcome);
+    const HttpAnswer answer = co_await debugAnswer(place, head.method, head.target, deadline);
+    response->send(answer);
 }
 
-// The clients hold sockets of the server.
-DebugPort::~DebugPort()
+} // namespace
+
+DebugPort::DebugPort(
+    std::shared_ptr<DebugAccess> access, const Gate &gate, const DebugLimits &limits)
+    : m_gate(gate), m_limits(limits), m_place{std::move(access), 0,
+                                          QUuid::createUuid().toString(QUuid::WithoutBraces)},
+      m_listener(*this, limits.http)
 {
-    qDeleteAll(findChildren<DebugClient *>(Qt::FindDirectChildrenOnly));
 }
+
+DebugPort::~DebugPort() = default;
 
 OrFailure<Nothing> DebugPort::listen(quint16 port)
 {
-    if (m_server.listen(QHostAddress::LocalHost, port)) {
-        m_place.port = m_server.serverPort();
-        return Nothing{};
-    }
-    return Failure{Code::PortInUse,
-        u"Port %1 cannot be served: %2"_s.arg(port).arg(m_server.errorString()),
-        u"Tools that speak Chrome's protocol do not reach this browser; the API does. Stop the "
-        "program that has the port, and start the browser again."_s};
+    const auto listening = m_listener.open(port);
+    if (const Failure *failure = failureIn(listening))
+        return Failure{Code::PortInUse,
+            u"Port %1 cannot be served: %2"_s.arg(port).arg(failure->message),
+            u"Tools that speak Chrome's protocol do not reach this browser; the API does. Stop the "
+            "program that has the port, and start the browser again."_s};
+    m_place.port = std::get<quint16>(listening);
+    return Nothing{};
 }
 
-void DebugPort::accept()
+std::optional<HttpAnswer> DebugPort::refusal(const HttpHead &head, const Visitor &visitor)
 {
-    while (QTcpSocket *socket = m_server.nextPendingConnection()) {
-        connect(socket, &QAbstractSocket::disconnected, socket, &QObject::deleteLater);
-        if (*m_connections >= m_limits.connections) {
-            socket->abort();
-            continue;
-        }
-        ++*m_connections;
-        connect(socket, &QObject::destroyed, [count = m_connections] { --*count; });
-        socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
-        new DebugRequest{socket, *this};
+    if (const auto failure = m_gate.refusal(visitor)) {
+        qCInfo(logHttp).noquote() << "refused at a debugging port" << rowOf(failure->code).name
+                                  << failure->message;
+        return answerTo(*failure);
     }
+    if (head.contentLength > 0)
+        return answerTo(Failure{Code::MalformedRequest, u"A debugging port takes no body."_s,
+            u"Open its WebSocket: /json/version tells the address."_s});
+    return std::nullopt;
 }
 
-void DebugPort::upgrade(QTcpSocket *socket)
+void DebugPort::serve(HttpRequest request, std::shared_ptr<HttpResponse> response)
 {
-    socket->setReadBufferSize(0);
-    m_upgrading.insert(socket->peerPort(), socket);
-    m_sockets.handleConnection(socket);
-    // It reads only when more comes; what came already must not be waited for.
-    Q_EMIT socket->readyRead();
+    answer(m_place, request.head, Deadline::in(m_limits.answerTime), std::move(response));
 }
 
-void DebugPort::welcome()
+std::optional<Failure> DebugPort::webSocketRefusal(const HttpHead &head) const
 {
-    while (QWebSocket *socket = m_sockets.nextPendingConnection()) {
-        if (const QPointer<QTcpSocket> carrier = m_upgrading.take(socket->peerPort())) {
-            // They go together, and in this order.
-            disconnect(carrier, &QAbstractSocket::disconnected, carrier, &QObject::deleteLater);
-            carrier->setParent(socket);
-        }
-        const auto target = m_place.targetOf(socket->requestUrl().path().toLatin1());
-        if (target)
-            new DebugClient{socket, m_place.access, *target, m_limits, this};
-        else
-            socket->deleteLater();
-    }
+    if (m_place.targetOf(head.target))
+        return std::nullopt;
+    return Failure{Code::TabNotFound, u"No such target."_s,
+        u"GET /json/version and /json/list tell the addresses."_s};
+}
+
+void DebugPort::welcome(QWebSocket *socket)
+{
+    const auto target = m_place.targetOf(socket->requestUrl().path().toLatin1());
+    if (target)
+        new DebugClient{socket, m_place.access, *target, m_limits, &m_clients};
+    else
+        socket->deleteLater();
 }

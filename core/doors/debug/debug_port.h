@@ -2,42 +2,34 @@
 // to nobody whom the gate does not let in.
 #pragma once
 
-#include "base/or_failure.h"
 #include "base/pending.h"
-#include "core/catalogue/gate.h"
 #include "core/doors/debug/debug_answers.h"
 #include "core/doors/debug/debug_limits.h"
-
-#include <QHash>
-#include <QPointer>
-#include <QTcpServer>
-#include <QTcpSocket>
-#include <QWebSocketServer>
+#include "core/doors/http/gate.h"
+#include "core/doors/http/http_listener.h"
+#include "core/doors/http/http_service.h"
 
 #include <memory>
 
-class DebugPort : public QObject {
-    Q_OBJECT
+class DebugPort final : public HttpService {
 public:
     // `gate` outlives it.
-    DebugPort(std::shared_ptr<DebugAccess> access, const Gate &gate, const DebugLimits &limits = {},
-        QObject *parent = nullptr);
+    DebugPort(
+        std::shared_ptr<DebugAccess> access, const Gate &gate, const DebugLimits &limits = {});
     ~DebugPort() override;
 
     // On 127.0.0.1. PortInUse where somebody else has the port.
     OrFailure<Nothing> listen(quint16 port);
 
-private:
-    friend class DebugRequest;
-    void accept();
-    void upgrade(QTcpSocket *socket);
-    void welcome();
+    std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) override;
+    void serve(HttpRequest request, std::shared_ptr<HttpResponse> response) override;
+    std::optional<Failure> webSocketRefusal(const HttpHead &head) const override;
+    void welcome(QWebSocket *socket) override;
 
+private:
     const Gate &m_gate;
     DebugLimits m_limits;
     DebugPlace m_place;
-    QTcpServer m_server;
-    QWebSocketServer m_sockets;
-    QHash<quint16, QPointer<QTcpSocket>> m_upgrading; // by the client's port
-    std::shared_ptr<int> m_connections = std::make_shared<int>(0);
+    QObject m_clients; // their parent
+    HttpListener m_listener;
 };

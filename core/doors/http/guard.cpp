@@ -1,7 +1,7 @@
 #include "core/doors/http/guard.h"
 
 #include "base/logging.h"
-#include "core/doors/http/visitor_of.h"
+#include "core/doors/http/http_response.h"
 
 #include <sys/socket.h>
 
@@ -20,10 +20,10 @@ Failure tooManyBodies()
 
 } // namespace
 
-Guard::Guard(QTcpSocket *socket, const Gate &gate, const HttpLimits &limits,
-    std::shared_ptr<HttpLoad> load, QObject *reader)
-    : QObject(socket), m_socket(socket), m_gate(gate), m_limits(limits), m_load(std::move(load)),
-      m_reader(reader), m_headReader(limits)
+Guard::Guard(QTcpSocket *socket, HttpService &service, const HttpLimits &limits,
+    std::shared_ptr<HttpLoad> load)
+    : QObject(socket), m_socket(socket), m_service(service), m_limits(limits),
+      m_load(std::move(load)), m_headReader(limits)
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Guard::runOutOfTime);
@@ -48,7 +48,7 @@ void Guard::readMore()
         refusePipelining();
         return;
     case State::Body:
-        takeBody(m_socket->bytesAvailable());
+        takeBody();
         return;
     case State::Idle:
         // Who has not yet been handed the last answer cannot have read it.
@@ -68,10 +68,9 @@ void Guard::readMore()
     }
 }
 
-// Qt has read all that was there before, so what it has not is new.
 void Guard::takeHead()
 {
-    const QByteArray fresh = m_socket->peek(m_socket->bytesAvailable());
+    const QByteArray fresh = m_socket->peek(m_socket->bytesAvailable()).mid(m_seen);
     m_seen += fresh.size();
     auto verdict = m_headReader.read(fresh);
     if (const auto *refusal = std::get_if<HttpRefusal>(&verdict)) {
@@ -85,20 +84,33 @@ void Guard::takeHead()
 // Before a byte of the body is kept.
 void Guard::admit()
 {
-    if (const auto failure = m_gate.refusal(visitor())) {
-        qCInfo(logHttp).noquote() << "refused" << rowOf(failure->code).name << failure->message;
-        refuse(answerTo(*failure));
+    if (!m_peer)
+        m_peer = peerOf(*m_socket);
+    if (const auto answer
+        = m_service.refusal(m_head, visitorOf(m_head, m_socket->localPort(), *m_peer))) {
+        refuse(*answer);
         return;
     }
     if (m_head.asksForWebSocket) {
-        refuse(answerTo(Failure{Code::NotSupported, u"No WebSocket is served here."_s,
-            u"GET /openapi.json lists what is."_s}));
+        takeWebSocket();
         return;
     }
-    m_bodyLeft = m_head.contentLength;
     const qint64 whole = m_head.size + m_head.contentLength;
     if (m_seen >= whole || expectBody(whole))
-        takeBody(m_seen - m_head.size);
+        takeBody();
+}
+
+void Guard::takeWebSocket()
+{
+    if (const auto failure = m_service.webSocketRefusal(m_head)) {
+        refuse(answerTo(*failure));
+        return;
+    }
+    m_state = State::Closing;
+    m_timer.stop();
+    disconnect(m_socket, nullptr, this, nullptr);
+    Q_EMIT webSocketAsked(m_socket);
+    deleteLater();
 }
 
 // False, and refused, if too much is arriving already.
@@ -144,16 +156,19 @@ void Guard::expectNoBody()
     m_load->bodiesSize -= std::exchange(m_bodyExpected, 0);
 }
 
-void Guard::takeBody(qint64 fresh)
+void Guard::takeBody()
 {
-    m_bodyLeft -= fresh;
-    if (m_bodyLeft < 0) {
+    const qint64 missing = m_head.size + m_head.contentLength - m_socket->bytesAvailable();
+    if (missing < 0)
         refusePipelining();
-    } else if (m_bodyLeft == 0) {
-        expectNoBody();
-        m_timer.stop();
-        m_state = State::InFlight;
-    }
+    if (missing != 0)
+        return;
+    expectNoBody();
+    m_timer.stop();
+    m_state = State::InFlight;
+    m_socket->skip(m_head.size);
+    const QByteArray body = m_socket->read(m_head.contentLength);
+    m_service.serve({m_head, body}, std::make_shared<HttpResponse>(this));
 }
 
 void Guard::refusePipelining()
@@ -173,7 +188,6 @@ void Guard::answer(const HttpAnswer &answer)
     m_waitingSince = Clock::now();
     if (after == AfterAnswer::Close) {
         m_state = State::Closing;
-        hideFromQt();
         m_socket->disconnectFromHost();
     } else {
         becomeIdle();
@@ -187,7 +201,6 @@ void Guard::refuse(const HttpAnswer &answer)
         return;
     m_state = State::Closing;
     expectNoBody();
-    hideFromQt();
     m_timer.start(m_limits.lingerTime);
     m_socket->write(bytesOf(answer, bodyOfAnswer(), AfterAnswer::Close, {}));
     m_socket->flush();
@@ -210,14 +223,6 @@ void Guard::giveWay()
     expectNoBody();
     m_state = State::Closing;
     m_socket->abort();
-}
-
-// A slot disconnected while its signal runs is skipped: Qt's does not get this packet either.
-void Guard::hideFromQt()
-{
-    disconnect(m_socket, &QIODevice::readyRead, m_reader, nullptr);
-    if (m_socket->isTransactionStarted())
-        m_socket->commitTransaction(); // or what is skipped would still be kept
 }
 
 void Guard::discard()
@@ -259,14 +264,4 @@ void Guard::runOutOfTime()
 HttpBody Guard::bodyOfAnswer() const
 {
     return m_head.method == "HEAD" ? HttpBody::LeftOut : HttpBody::Sent;
-}
-
-Visitor Guard::visitor()
-{
-    if (!m_peer)
-        m_peer = peerOf(*m_socket);
-    Visitor visitor = visitorOf(m_head, m_socket->localPort(), *m_peer);
-    visitor.wantsDocument
-        = m_load->documents.contains(m_head.target.mid(0, m_head.target.indexOf('?')));
-    return visitor;
 }

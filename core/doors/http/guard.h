@@ -1,11 +1,9 @@
-// Stands between a client's socket and Qt's HTTP server, and alone writes to the client.
+// One client's connection: reads its requests, has them served, and alone writes to it.
 #pragma once
 
-#include "core/catalogue/gate.h"
 #include "core/doors/http/http_answer.h"
-#include "core/doors/http/http_head.h"
 #include "core/doors/http/http_limits.h"
-#include "core/doors/http/same_user.h"
+#include "core/doors/http/http_service.h"
 
 #include <QTcpSocket>
 #include <QTimer>
@@ -16,29 +14,26 @@
 
 class Guard;
 
-// What all guards of one door hold together.
+// What all guards of one listener hold together.
 struct HttpLoad {
-    QByteArrayList documents; // their paths
     qint64 bodiesSize = 0; // announced by requests whose bodies are still arriving
     QList<Guard *> arriving; // these requests' guards, the oldest first
 };
 
-// A child of the socket. It looks at every packet before Qt does and lets through only requests
-// that are well formed, admitted by the gate, within the limits, and one at a time. Whatever else
-// comes is refused with a JSON body, and the connection closed, before Qt has seen the rest.
+// A child of the socket. Only requests that are well formed, let in by the service and within the
+// limits are served, one at a time. Whatever else comes is refused, and the connection closed,
+// before the rest of it is read.
 class Guard : public QObject {
     Q_OBJECT
 
 public:
-    // Make it before the socket becomes a pending connection: slots run in the order in which they
-    // were connected. `reader` is Qt's server; `gate` and `limits` outlive the socket.
-    Guard(QTcpSocket *socket, const Gate &gate, const HttpLimits &limits,
-        std::shared_ptr<HttpLoad> load, QObject *reader);
+    // `service` and `limits` outlive the socket.
+    Guard(QTcpSocket *socket, HttpService &service, const HttpLimits &limits,
+        std::shared_ptr<HttpLoad> load);
     ~Guard() override;
 
-    // A complete request was let through and has not been answered.
+    // A complete request is being served and has not been answered.
     bool isInFlight() const { return m_state == State::InFlight; }
-    const HttpHead &head() const { return m_head; } // of that request
 
     // Answer the request in flight; without one (it was refused meanwhile) nothing is sent.
     void answer(const HttpAnswer &answer);
@@ -51,6 +46,10 @@ public:
     // Close at once and without a word, for another connection's sake.
     void giveWay();
 
+Q_SIGNALS:
+    // A handshake that was let in; the socket still holds all of it, and this guard is done.
+    void webSocketAsked(QTcpSocket *socket);
+
 private:
     using Clock = std::chrono::steady_clock;
     enum class State { Idle, Head, Body, InFlight, Closing };
@@ -60,28 +59,25 @@ private:
     void admit();
     bool expectBody(qint64 whole);
     bool makesRoomForBody();
-    void takeBody(qint64 fresh);
+    void takeBody();
+    void takeWebSocket();
     void expectNoBody();
     void refusePipelining();
-    void hideFromQt();
     void discard();
     void becomeIdle();
     void runOutOfTime();
     HttpBody bodyOfAnswer() const;
-    Visitor visitor();
 
     QTcpSocket *m_socket;
-    const Gate &m_gate;
+    HttpService &m_service;
     const HttpLimits &m_limits;
     std::shared_ptr<HttpLoad> m_load;
-    QObject *m_reader;
     HttpHeadReader m_headReader;
     QTimer m_timer;
 
     State m_state = State::Idle;
     HttpHead m_head;
-    qint64 m_seen = 0; // bytes of this request
-    qint64 m_bodyLeft = 0;
+    qint64 m_seen = 0; // bytes of the head that is being read; all are still in the socket
     qint64 m_bodyExpected = 0; // its part of the load
     bool m_hasAnswered = false;
     Clock::time_point m_waitingSince = Clock::now();

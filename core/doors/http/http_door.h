@@ -1,24 +1,20 @@
-// The HTTP API: bytes on 127.0.0.1 to calls, outcomes to bytes.
+// The HTTP API: requests on 127.0.0.1 to calls, outcomes to answers.
 #pragma once
 
-#include "core/catalogue/gate.h"
-#include "core/doors/http/guard.h"
-#include "core/doors/http/http_limits.h"
+#include "core/doors/http/gate.h"
+#include "core/doors/http/http_listener.h"
+#include "core/doors/http/http_service.h"
 #include "core/doors/http/router.h"
 #include "core/doors/run_call.h"
 
-#include <QAbstractHttpServer>
-
-class Listener;
+#include <memory>
 
 // Every request is asked for at the gate first, whatever its path. Every request let in is answered
 // exactly once, unless its client leaves before.
-class HttpDoor final : public QAbstractHttpServer {
-    Q_OBJECT
-
+class HttpDoor final : public HttpService {
 public:
     HttpDoor(const QList<Command> &commands, RunCall run, Gate gate, HttpDocuments documents = {},
-        const HttpLimits &limits = {}, QObject *parent = nullptr);
+        const HttpLimits &limits = {});
     ~HttpDoor() override;
 
     // Who is let in from now on.
@@ -32,14 +28,13 @@ public:
 
     int connections() const;
 
-private:
-    bool handleRequest(const QHttpServerRequest &request, QTcpSocket *socket) override;
-    void missingHandler(const QHttpServerRequest &request, QTcpSocket *socket) override;
+    std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) override;
+    void serve(HttpRequest request, std::shared_ptr<HttpResponse> response) override;
 
+private:
     Router m_router;
     RunCall m_run;
     Gate m_gate;
     HttpLimits m_limits;
-    Listener *m_listener = nullptr;
-    quint64 m_requests = 0;
+    std::unique_ptr<HttpListener> m_listener;
 };

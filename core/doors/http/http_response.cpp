@@ -6,16 +6,24 @@
 
 using namespace Qt::StringLiterals;
 
-HttpResponse::HttpResponse(Guard *guard, QByteArray requestId)
-    : m_guard(guard), m_requestId(std::move(requestId))
+namespace {
+
+// All doors share one thread.
+QByteArray nextId()
 {
+    static quint64 requests = 0;
+    return 'h' + QByteArray::number(++requests);
 }
+
+} // namespace
+
+HttpResponse::HttpResponse(Guard *guard) : m_guard(guard), m_id(nextId()) { }
 
 HttpResponse::~HttpResponse()
 {
     if (!m_isOwed)
         return;
-    qCCritical(logHttp).noquote() << "no answer was made, call=" + m_requestId;
+    qCCritical(logHttp).noquote() << "no answer was made, call=" + m_id;
     send(answerTo(Failure{Code::Internal, u"The call ended without an answer."_s,
         u"Report this; the log names it."_s}));
 }
@@ -24,6 +32,6 @@ void HttpResponse::send(HttpAnswer answer)
 {
     if (!std::exchange(m_isOwed, false) || !m_guard)
         return;
-    answer.headers.append({"X-Request-Id"_ba, m_requestId});
+    answer.headers.append({"X-Request-Id"_ba, m_id});
     m_guard->answer(answer);
 }

@@ -9,15 +9,18 @@
 // 500. If the client has left meanwhile, nothing happens.
 class HttpResponse {
 public:
-    HttpResponse(Guard *guard, QByteArray requestId);
+    explicit HttpResponse(Guard *guard);
     ~HttpResponse();
     HttpResponse(const HttpResponse &) = delete;
     HttpResponse &operator=(const HttpResponse &) = delete;
+
+    // Of the request: no other of this process has it. Sent with the answer.
+    const QByteArray &id() const { return m_id; }
 
     void send(HttpAnswer answer);
 
 private:
     QPointer<Guard> m_guard; // the socket's child: gone with it
-    QByteArray m_requestId;
+    QByteArray m_id;
     bool m_isOwed = true;
 };

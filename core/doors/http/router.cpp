@@ -99,6 +99,11 @@ void addOver(QJsonObject &arguments, const QJsonObject &more)
         arguments.insert(each.key(), each.value());
 }
 
+QByteArray pathOf(const QByteArray &target)
+{
+    return target.mid(0, target.indexOf('?'));
+}
+
 bool isName(const QString &segment)
 {
     return segment.startsWith(u':');
@@ -159,14 +164,20 @@ void Router::add(const Command &command)
     route->kinds.insert(QString::fromLatin1(command.http.kind), name);
 }
 
+bool Router::isDocument(const QByteArray &target) const
+{
+    return m_documents.contains(pathOf(target));
+}
+
 Router::Destination Router::destinationOf(const HttpRequest &request) const
 {
-    const qsizetype mark = request.target.indexOf('?');
-    const QByteArray path = request.target.mid(0, mark);
+    const HttpHead &head = request.head;
+    const qsizetype mark = head.target.indexOf('?');
+    const QByteArray path = pathOf(head.target);
     const auto document = m_documents.constFind(path);
     if (document != m_documents.constEnd()) {
-        if (asRouted(request.method) != "GET")
-            return wrongMethod(request.method, {u"GET"_s});
+        if (asRouted(head.method) != "GET")
+            return wrongMethod(head.method, {u"GET"_s});
         return (*document)();
     }
 
@@ -174,21 +185,21 @@ Router::Destination Router::destinationOf(const HttpRequest &request) const
     if (const Failure *failure = failureIn(segments))
         return *failure;
     const auto &known = std::get<QStringList>(segments);
-    const auto found = routeOf(request.method, known);
+    const auto found = routeOf(head.method, known);
     if (const Failure *failure = failureIn(found))
-        return failure->code == Code::UnknownCommand ? unknownPath(request.method, path) : *failure;
+        return failure->code == Code::UnknownCommand ? unknownPath(head.method, path) : *failure;
     const Route &route = *std::get<const Route *>(found);
 
     auto arguments = bodyArguments(request.body);
     if (const Failure *failure = failureIn(arguments))
         return *failure;
-    const auto query = queryArguments(mark < 0 ? QByteArray{} : request.target.mid(mark + 1));
+    const auto query = queryArguments(mark < 0 ? QByteArray{} : head.target.mid(mark + 1));
     if (const Failure *failure = failureIn(query))
         return *failure;
     auto &merged = std::get<QJsonObject>(arguments);
     addOver(merged, std::get<QJsonObject>(query));
     addOver(merged, route.argumentsIn(known));
-    addKnown(route, merged, request.ifNoneMatch);
+    addKnown(route, merged, head.ifNoneMatch);
     return callOf(route, std::move(merged));
 }
 

@@ -3,16 +3,10 @@
 
 #include "core/catalogue/catalogue.h"
 #include "core/doors/http/http_document.h"
+#include "core/doors/http/http_service.h"
 
 #include <QHash>
 #include <QMap>
-
-struct HttpRequest {
-    QByteArray method;
-    QByteArray target; // path and query, as sent
-    QByteArray body{};
-    QByteArray ifNoneMatch{};
-};
 
 // The routes are those the commands declare. Arguments come from the JSON body, over it from the
 // query, over both from ":name" segments of the path; they are not checked here.
@@ -24,8 +18,8 @@ public:
     using Destination = std::variant<Call, HttpDocument, Failure>;
     Destination destinationOf(const HttpRequest &request) const;
 
-    // The paths of all documents.
-    QByteArrayList documents() const { return m_documents.keys(); }
+    // What is there tells nothing of anybody, and does nothing.
+    bool isDocument(const QByteArray &target) const;
 
     // The field of that command's reply that is its ETag; empty where it has none.
     QString tagOf(const QString &command) const { return m_revalidated.value(command).tag; }

@@ -27,16 +27,21 @@ QByteArray words(const Router::Destination &destination)
     return std::get<HttpDocument>(destination).bytes;
 }
 
+HttpRequest request(const QByteArray &method, const QByteArray &target, const QByteArray &body = {})
+{
+    return {{.method = method, .target = target}, body};
+}
+
 void addColumns()
 {
-    QTest::addColumn<HttpRequest>("request");
+    QTest::addColumn<HttpRequest>("asked");
     QTest::addColumn<QByteArray>("expected");
 }
 
 void row(const char *method, const char *target, const char *body, const char *expected)
 {
-    QTest::addRow("%s %s %s", method, target, body) << HttpRequest{QByteArray{method},
-        QByteArray{target}, QByteArray{body}} << QByteArray{expected};
+    QTest::addRow("%s %s %s", method, target, body)
+        << request(method, target, body) << QByteArray{expected};
 }
 
 } // namespace
@@ -90,9 +95,9 @@ void RouterTest::findsTheCall_data()
 
 void RouterTest::findsTheCall()
 {
-    QFETCH(const HttpRequest, request);
+    QFETCH(const HttpRequest, asked);
     QFETCH(const QByteArray, expected);
-    QCOMPARE(words(sampleRouter().destinationOf(request)), expected);
+    QCOMPARE(words(sampleRouter().destinationOf(asked)), expected);
 }
 
 void RouterTest::refusesWhatIsNoCall_data()
@@ -135,9 +140,9 @@ void RouterTest::refusesWhatIsNoCall_data()
 
 void RouterTest::refusesWhatIsNoCall()
 {
-    QFETCH(const HttpRequest, request);
+    QFETCH(const HttpRequest, asked);
     QFETCH(const QByteArray, expected);
-    const auto destination = sampleRouter().destinationOf(request);
+    const auto destination = sampleRouter().destinationOf(asked);
     QCOMPARE(words(destination), expected);
     const auto *failure = std::get_if<Failure>(&destination);
     QVERIFY(failure);
@@ -148,7 +153,7 @@ void RouterTest::refusesWhatIsNoCall()
 void RouterTest::namesTheMethodsOfAKnownPath()
 {
     const auto allowed = [](const QByteArray &method, const QByteArray &target) {
-        const auto destination = sampleRouter().destinationOf({method, target});
+        const auto destination = sampleRouter().destinationOf(request(method, target));
         const auto *failure = std::get_if<Failure>(&destination);
         return failure ? failure->evidence.value(u"allow"_s).toVariant().toStringList()
                        : QStringList{};
@@ -161,7 +166,7 @@ void RouterTest::namesTheMethodsOfAKnownPath()
 
 void RouterTest::namesTheKnownKinds()
 {
-    const auto destination = sampleRouter().destinationOf({"POST"_ba, "/act"_ba, "{}"_ba});
+    const auto destination = sampleRouter().destinationOf(request("POST"_ba, "/act"_ba, "{}"_ba));
     const auto &failure = std::get<Failure>(destination);
     QCOMPARE(failure.message, u"kind is required"_s);
     QCOMPARE(failure.hint, u"Known kinds: click, type."_s);
@@ -169,7 +174,7 @@ void RouterTest::namesTheKnownKinds()
 
 void RouterTest::pointsToTheDocumentFromAnUnknownPath()
 {
-    const auto destination = sampleRouter().destinationOf({"GET"_ba, "/nope?a=b"_ba});
+    const auto destination = sampleRouter().destinationOf(request("GET"_ba, "/nope?a=b"_ba));
     const auto &failure = std::get<Failure>(destination);
     QCOMPARE(failure.message, u"GET /nope is not served here."_s);
     QVERIFY(failure.hint.contains(u"GET /openapi.json"_s));
@@ -177,14 +182,14 @@ void RouterTest::pointsToTheDocumentFromAnUnknownPath()
 
 void RouterTest::readsHeadAsGet()
 {
-    QCOMPARE(words(sampleRouter().destinationOf({"HEAD"_ba, "/tabs"_ba})), "tabs {}"_ba);
-    QCOMPARE(
-        words(sampleRouter().destinationOf({"HEAD"_ba, "/openapi.json"_ba})), "{\"openapi\":1}"_ba);
+    QCOMPARE(words(sampleRouter().destinationOf(request("HEAD"_ba, "/tabs"_ba))), "tabs {}"_ba);
+    QCOMPARE(words(sampleRouter().destinationOf(request("HEAD"_ba, "/openapi.json"_ba))),
+        "{\"openapi\":1}"_ba);
 }
 
 void RouterTest::leavesTheIdToTheDoor()
 {
-    const auto destination = sampleRouter().destinationOf({"GET"_ba, "/tabs"_ba});
+    const auto destination = sampleRouter().destinationOf(request("GET"_ba, "/tabs"_ba));
     QCOMPARE(std::get<Call>(destination).door, u"http"_s);
     QVERIFY(std::get<Call>(destination).id.isEmpty());
 }

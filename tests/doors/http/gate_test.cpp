@@ -1,4 +1,4 @@
-#include "core/catalogue/gate.h"
+#include "core/doors/http/gate.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>

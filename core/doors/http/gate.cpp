@@ -1,4 +1,6 @@
-#include "core/catalogue/gate.h"
+#include "core/doors/http/gate.h"
+
+#include <sodium.h>
 
 using namespace Qt::StringLiterals;
 
@@ -49,12 +51,9 @@ bool isBrowser(const Visitor &visitor)
 // Takes as long for any two of the same length, wherever they differ.
 bool isEqualInConstantTime(const QByteArray &one, const QByteArray &other)
 {
-    if (one.size() != other.size())
-        return false;
-    volatile unsigned char difference = 0;
-    for (qsizetype i = 0; i < one.size(); ++i)
-        difference = static_cast<unsigned char>(difference | (one.at(i) ^ other.at(i)));
-    return difference == 0;
+    return one.size() == other.size()
+        && sodium_memcmp(one.constData(), other.constData(), static_cast<std::size_t>(one.size()))
+        == 0;
 }
 
 std::optional<Failure> webPageRefusal(const Visitor &visitor)
