@@ -66,7 +66,6 @@ struct FailureRow {
     Code code;
     const char *name; // "STALE_REF": HTTP, JSONL, logs
     int httpStatus;
-    int rpcNumber; // JSON-RPC error number
     bool isRetryable; // the same call may succeed later without a change
 };
 

@@ -1,8 +1,9 @@
 // The reader of the socket's lines: never crashes, says the same however the bytes are split, keeps
 // to its limits, and makes of every line either requests or answers that JSON-RPC allows.
 
+#include "core/doors/jsonrpc/rpc_message.h"
 #include "core/doors/socket/line_reader.h"
-#include "core/doors/socket/rpc_message.h"
+#include "core/doors/socket/socket_errors.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -62,9 +63,9 @@ void requireSound(const QByteArray &line)
     require(message.items.size() <= (message.isBatch ? largestBatch : 1));
     for (const auto &item : message.items) {
         if (const auto *request = std::get_if<RpcRequest>(&item))
-            requireAnswer(rpcAnswer(request->id, Failure{Code::Timeout, {}, {}}));
+            requireAnswer(rpcAnswer(request->id, Failure{Code::Timeout, {}, {}}, socketErrors()));
         else
-            requireAnswer(std::get<QByteArray>(item));
+            requireAnswer(rpcAnswer(std::get<RpcMisfit>(item), socketErrors()));
     }
 }
 

@@ -8,7 +8,7 @@
 using namespace Qt::StringLiterals;
 
 SocketCall::SocketCall(
-    SocketConnection *connection, std::shared_ptr<SocketAnswers> answers, qsizetype place)
+    SocketConnection *connection, std::shared_ptr<RpcAnswers> answers, qsizetype place)
     : m_connection(connection), m_answers(std::move(answers)), m_place(place)
 {
     m_connection->beginCall();

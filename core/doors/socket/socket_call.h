@@ -1,7 +1,7 @@
 // One call in flight on a connection.
 #pragma once
 
-#include "core/doors/socket/socket_answers.h"
+#include "core/doors/jsonrpc/rpc_answers.h"
 
 #include <QPointer>
 
@@ -14,8 +14,7 @@ class SocketConnection;
 class SocketCall {
 public:
     // A notification has no answers.
-    SocketCall(
-        SocketConnection *connection, std::shared_ptr<SocketAnswers> answers, qsizetype place);
+    SocketCall(SocketConnection *connection, std::shared_ptr<RpcAnswers> answers, qsizetype place);
     ~SocketCall();
     SocketCall(const SocketCall &) = delete;
     SocketCall &operator=(const SocketCall &) = delete;
@@ -24,7 +23,7 @@ public:
 
 private:
     QPointer<SocketConnection> m_connection;
-    std::shared_ptr<SocketAnswers> m_answers;
+    std::shared_ptr<RpcAnswers> m_answers;
     qsizetype m_place;
     bool m_isOwed = true;
 };

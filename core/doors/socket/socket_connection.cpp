@@ -1,9 +1,10 @@
 #include "core/doors/socket/socket_connection.h"
 
+#include "core/doors/jsonrpc/rpc_answers.h"
 #include "core/doors/socket/cli_message.h"
 #include "core/doors/socket/peer_user.h"
-#include "core/doors/socket/socket_answers.h"
 #include "core/doors/socket/socket_call.h"
+#include "core/doors/socket/socket_errors.h"
 
 #include <algorithm>
 
@@ -73,26 +74,27 @@ void SocketConnection::takeLine(const QByteArray &line)
     if (line.trimmed().isEmpty())
         return;
     const RpcMessage message = readRpcMessage(line, m_limits.batchSize);
-    const auto form = message.isBatch ? SocketAnswers::Form::Batch : SocketAnswers::Form::Single;
+    const auto form = message.isBatch ? RpcAnswers::Form::Batch : RpcAnswers::Form::Single;
     const QPointer<SocketConnection> self{this};
-    const auto answers = std::make_shared<SocketAnswers>(form, [self](const QByteArray &bytes) {
+    const auto send = [self](const QByteArray &bytes) {
         if (self)
-            self->m_stream.send(bytes);
-    });
+            self->m_stream.send(bytes + '\n');
+    };
+    const auto answers = std::make_shared<RpcAnswers>(form, socketErrors(), send);
     std::erase_if(m_answers, [](const auto &each) { return each.expired(); });
     m_answers.push_back(answers);
     for (const auto &item : message.items) {
         if (const auto *request = std::get_if<RpcRequest>(&item))
             start(*request, answers);
         else
-            answers->add(std::get<QByteArray>(item));
+            answers->add(std::get<RpcMisfit>(item));
     }
     answers->seal();
 }
 
 void SocketConnection::refuseLongLine()
 {
-    m_stream.send(rpcAnswer({}, lineTooLong(m_limits.lineSize)) + '\n');
+    m_stream.send(rpcAnswer({}, lineTooLong(m_limits.lineSize), socketErrors()) + '\n');
     m_stream.finish();
 }
 
@@ -111,7 +113,7 @@ void SocketConnection::start(const RpcRequest &request, const Answers &answers)
             newCall(request, answers));
     }
     if (known && !request.isNotification())
-        answers->add(rpcAnswer(request.id, *known));
+        answers->add(request.id, *known);
 }
 
 std::optional<Outcome> SocketConnection::answerAtOnce(const RpcRequest &request)
@@ -186,7 +188,7 @@ void SocketConnection::giveWay()
 {
     const Failure madeRoom{Code::TooBusy, u"This connection was idle, and all were taken."_s,
         u"Open another one when there is something to ask."_s};
-    m_stream.send(rpcAnswer({}, madeRoom) + '\n');
+    m_stream.send(rpcAnswer({}, madeRoom, socketErrors()) + '\n');
     m_stream.close();
 }
 

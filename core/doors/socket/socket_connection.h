@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/doors/command_line.h"
+#include "core/doors/jsonrpc/rpc_message.h"
 #include "core/doors/run_call.h"
-#include "core/doors/socket/rpc_message.h"
 #include "core/doors/socket/socket_stream.h"
 
 #include <QObject>
@@ -14,7 +14,7 @@
 #include <optional>
 #include <vector>
 
-class SocketAnswers;
+class RpcAnswers;
 class SocketCall;
 
 // What every connection of one door serves.
@@ -56,7 +56,7 @@ Q_SIGNALS:
 private:
     void takeLine(const QByteArray &line);
     void refuseLongLine();
-    using Answers = std::shared_ptr<SocketAnswers>;
+    using Answers = std::shared_ptr<RpcAnswers>;
     // What is known without running anything.
     std::optional<Outcome> answerAtOnce(const RpcRequest &request);
     std::shared_ptr<SocketCall> newCall(const RpcRequest &request, const Answers &answers);
@@ -72,7 +72,7 @@ private:
     int m_calls = 0;
     std::chrono::steady_clock::time_point m_idleSince = std::chrono::steady_clock::now();
     bool m_hasEnded = false; // sends no more requests
-    std::vector<std::weak_ptr<SocketAnswers>> m_answers;
+    std::vector<std::weak_ptr<RpcAnswers>> m_answers;
     struct Line {
         QByteArray id;
         std::weak_ptr<bool> isCancelled;

@@ -2,6 +2,7 @@
 
 #include "base/logging.h"
 #include "core/doors/socket/peer_user.h"
+#include "core/doors/socket/socket_errors.h"
 
 #include <QHash>
 
@@ -37,7 +38,7 @@ Failure tooManyConnections(int most)
 void turnAway(int descriptor, const Failure &why)
 {
     qCInfo(logSocket).noquote() << "refused" << rowOf(why.code).name << why.message;
-    const QByteArray line = rpcAnswer({}, why) + '\n';
+    const QByteArray line = rpcAnswer({}, why, socketErrors()) + '\n';
     [[maybe_unused]] const auto sent
         = ::send(descriptor, line.constData(), static_cast<std::size_t>(line.size()), MSG_DONTWAIT);
     ::close(descriptor);

@@ -3,6 +3,7 @@
 #include "core/commands/commands.h"
 #include "core/doors/http/http_door.h"
 #include "core/doors/socket/socket_door.h"
+#include "core/doors/socket/socket_errors.h"
 #include "tests/doors/http/raw_client.h"
 #include "tests/doors/socket/line_client.h"
 #include "tests/support/fixture_site.h"
@@ -101,7 +102,7 @@ void SameOutcomeTest::saysTheSame()
     const QJsonObject data = error.value(u"data"_s).toObject();
     const auto code = codeNamed(answer.code());
     QVERIFY(code);
-    QCOMPARE(error.value(u"code"_s).toInt(), rowOf(*code).rpcNumber);
+    QCOMPARE(error.value(u"code"_s).toInt(), socketErrors().numberOf(*code));
     QCOMPARE(error.value(u"message"_s), answer.json().value(u"error"_s));
     QCOMPARE(data.value(u"code"_s), answer.json().value(u"code"_s));
     QCOMPARE(data.value(u"suggestion"_s), answer.json().value(u"hint"_s));

@@ -1,6 +1,6 @@
-#include "core/doors/socket/socket_answers.h"
+#include "core/doors/jsonrpc/rpc_answers.h"
 
-qsizetype SocketAnswers::await(const QByteArray &id)
+qsizetype RpcAnswers::await(const QByteArray &id)
 {
     const qsizetype place = m_answers.size();
     m_answers.append(QByteArray{});
@@ -8,31 +8,31 @@ qsizetype SocketAnswers::await(const QByteArray &id)
     return place;
 }
 
-void SocketAnswers::seal()
+void RpcAnswers::seal()
 {
     m_isSealed = true;
     sendIfComplete();
 }
 
-void SocketAnswers::put(qsizetype place, const Outcome &outcome)
+void RpcAnswers::put(qsizetype place, const Outcome &outcome)
 {
     if (!m_awaited.contains(place))
         return;
-    m_answers.replace(place, rpcAnswer(m_awaited.take(place), outcome));
+    m_answers.replace(place, rpcAnswer(m_awaited.take(place), outcome, m_errors));
     sendIfComplete();
 }
 
-void SocketAnswers::giveUp(const Failure &why)
+void RpcAnswers::giveUp(const Failure &why)
 {
     const auto places = m_awaited.keys();
     for (const qsizetype place : places)
         put(place, why);
 }
 
-void SocketAnswers::sendIfComplete()
+void RpcAnswers::sendIfComplete()
 {
     if (!m_isSealed || !m_awaited.isEmpty() || m_answers.isEmpty())
         return;
     const QByteArray answers = m_answers.join(',');
-    m_send(m_form == Form::Batch ? '[' + answers + "]\n" : answers + '\n');
+    m_send(m_form == Form::Batch ? '[' + answers + ']' : answers);
 }

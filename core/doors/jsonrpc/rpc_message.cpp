@@ -1,6 +1,6 @@
-#include "core/doors/socket/rpc_message.h"
+#include "core/doors/jsonrpc/rpc_message.h"
 
-#include "core/doors/socket/rpc_ids.h"
+#include "core/doors/jsonrpc/rpc_ids.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -23,21 +23,14 @@ QByteArray idOrNull(const QByteArray &id)
     return id.isEmpty() ? "null"_ba : id;
 }
 
-QByteArray errorAnswer(const QByteArray &id, const Failure &failure, int number)
+QByteArray errorAnswer(const QByteArray &id, const QJsonObject &error)
 {
-    const FailureRow &row = rowOf(failure.code);
-    QJsonObject data{{u"code"_s, QLatin1String{row.name}}, {u"suggestion"_s, failure.hint},
-        {u"retryable"_s, row.isRetryable}};
-    if (!failure.evidence.isEmpty())
-        data.insert(u"evidence"_s, failure.evidence);
-    const QJsonObject error{
-        {u"code"_s, number}, {u"message"_s, failure.message}, {u"data"_s, data}};
     return R"({"error":)" + compact(error) + R"(,"id":)" + idOrNull(id) + R"(,"jsonrpc":"2.0"})";
 }
 
-QByteArray invalid(const QByteArray &id, const QString &message, const QString &hint)
+RpcMisfit invalid(const QByteArray &id, const QString &message, const QString &hint)
 {
-    return rpcAnswer(id, Failure{Code::MalformedRequest, message, hint});
+    return {id, {Code::MalformedRequest, message, hint}};
 }
 
 bool mayBeId(const QByteArray &id)
@@ -47,7 +40,7 @@ bool mayBeId(const QByteArray &id)
 
 std::optional<QString> unknownMember(const QJsonObject &object)
 {
-    const QStringList known{u"jsonrpc"_s, u"id"_s, u"method"_s, u"params"_s};
+    const QStringList known{u"jsonrpc"_s, u"id"_s, u"method"_s, u"params"_s, u"caller"_s};
     for (auto each = object.begin(); each != object.end(); ++each) {
         if (!known.contains(each.key()))
             return each.key();
@@ -56,7 +49,7 @@ std::optional<QString> unknownMember(const QJsonObject &object)
 }
 
 // What makes it no request at all.
-std::optional<QByteArray> misfitOf(const QJsonObject &object, const QByteArray &id)
+std::optional<RpcMisfit> misfitOf(const QJsonObject &object, const QByteArray &id)
 {
     if (!mayBeId(id))
         return invalid({}, u"id must be a string, a number or null"_s,
@@ -66,9 +59,11 @@ std::optional<QByteArray> misfitOf(const QJsonObject &object, const QByteArray &
             u"A request is {\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"status\",\"params\":{}}."_s);
     if (!object.value(u"method"_s).isString())
         return invalid(id, u"method must be a string"_s, u"It is the name of a command."_s);
+    if (object.contains(u"caller"_s) && !object.value(u"caller"_s).isString())
+        return invalid(id, u"caller must be a string"_s, u"It is the name you go by."_s);
     if (const auto name = unknownMember(object))
         return invalid(id, u"'%1' is not part of a request"_s.arg(name->left(100)),
-            u"Known here: jsonrpc, id, method, params. Arguments go into params."_s);
+            u"Known here: jsonrpc, id, method, params, caller. Arguments go into params."_s);
     return std::nullopt;
 }
 
@@ -86,41 +81,41 @@ void read(const QJsonValue &value, const QByteArray &id, RpcMessage &message)
     }
     const QJsonValue params = object.value(u"params"_s);
     if (params.isUndefined() || params.isObject())
-        message.items.append(
-            RpcRequest{id, object.value(u"method"_s).toString(), params.toObject()});
+        message.items.append(RpcRequest{id, object.value(u"method"_s).toString(), params.toObject(),
+            object.value(u"caller"_s).toString()});
     else if (!id.isEmpty())
-        message.items.append(rpcAnswer(id,
-            Failure{Code::InvalidArgument, u"params must be an object"_s,
-                u"Send the arguments by name: {\"ref\": \"e12\"}."_s}));
+        message.items.append(RpcMisfit{id,
+            {Code::InvalidArgument, u"params must be an object"_s,
+                u"Send the arguments by name: {\"ref\": \"e12\"}."_s}});
 }
 
 // Qt reads arrays and objects only; a text or a number alone is JSON all the same.
-bool isScalar(const QByteArray &line)
+bool isScalar(const QByteArray &bytes)
 {
-    const QJsonDocument wrapped = QJsonDocument::fromJson('[' + line + ']');
+    const QJsonDocument wrapped = QJsonDocument::fromJson('[' + bytes + ']');
     return wrapped.isArray() && wrapped.array().size() == 1;
 }
 
 } // namespace
 
-RpcMessage readRpcMessage(const QByteArray &line, qsizetype largestBatch)
+RpcMessage readRpcMessage(const QByteArray &bytes, qsizetype largestBatch)
 {
     RpcMessage message;
     QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(line, &error);
+    const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
     if (error.error != QJsonParseError::NoError) {
-        if (isScalar(line)) {
+        if (isScalar(bytes)) {
             read({}, {}, message);
             return message;
         }
         const Failure failure{Code::MalformedRequest,
-            u"The line is not JSON: %1, at byte %2."_s.arg(error.errorString()).arg(error.offset),
-            u"Send one request a line, in UTF-8."_s};
-        message.items.append(errorAnswer({}, failure, parseError));
+            u"This is not JSON: %1, at byte %2."_s.arg(error.errorString()).arg(error.offset),
+            u"Send one JSON-RPC request or one array of them, in UTF-8."_s};
+        message.items.append(RpcMisfit{{}, failure, parseError});
         return message;
     }
     if (document.isObject()) {
-        read(document.object(), rpcIds(line).value(0), message);
+        read(document.object(), rpcIds(bytes).value(0), message);
         return message;
     }
     const QJsonArray batch = document.array();
@@ -131,18 +126,23 @@ RpcMessage readRpcMessage(const QByteArray &line, qsizetype largestBatch)
         return message;
     }
     message.isBatch = true;
-    const QByteArrayList ids = rpcIds(line);
+    const QByteArrayList ids = rpcIds(bytes);
     for (int i = 0; i < batch.size(); ++i)
         read(batch.at(i), ids.value(i), message);
     return message;
 }
 
-QByteArray rpcAnswer(const QByteArray &id, const Outcome &outcome)
+QByteArray rpcAnswer(const QByteArray &id, const Outcome &outcome, const RpcErrors &errors)
 {
     if (const auto *failure = std::get_if<Failure>(&outcome))
-        return errorAnswer(id, *failure, rowOf(failure->code).rpcNumber);
+        return errorAnswer(id, rpcError(errors, *failure));
     return R"({"id":)" + idOrNull(id) + R"(,"jsonrpc":"2.0","result":)"
         + compact(std::get<Reply>(outcome)) + '}';
+}
+
+QByteArray rpcAnswer(const RpcMisfit &misfit, const RpcErrors &errors)
+{
+    return errorAnswer(misfit.id, rpcError(errors, misfit.failure, misfit.number));
 }
 
 bool isSameId(const QByteArray &id, const QJsonValue &value)

@@ -1,4 +1,4 @@
-#include "core/doors/socket/rpc_ids.h"
+#include "core/doors/jsonrpc/rpc_ids.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -91,9 +91,9 @@ QByteArray idOf(JsonWalk &walk)
 
 } // namespace
 
-QByteArrayList rpcIds(const QByteArray &line)
+QByteArrayList rpcIds(const QByteArray &message)
 {
-    JsonWalk walk{line};
+    JsonWalk walk{message};
     if (walk.next() == '{')
         return {idOf(walk)};
     QByteArrayList ids;

@@ -1,4 +1,5 @@
-#include "core/doors/socket/rpc_message.h"
+#include "core/doors/jsonrpc/rpc_message.h"
+#include "core/doors/socket/socket_errors.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -29,6 +30,7 @@ class RpcMessageTest : public QObject {
 private Q_SLOTS:
     void readsARequest_data();
     void readsARequest();
+    void readsTheNameOfTheCaller();
     void refusesWhatIsNone_data();
     void refusesWhatIsNone();
     void leavesNotificationsThatCannotBeRunWithoutAnAnswer();
@@ -79,10 +81,18 @@ void RpcMessageTest::readsARequest()
     const auto *request = std::get_if<RpcRequest>(&message.items.first());
     QVERIFY(request);
     QCOMPARE(request->method, u"click"_s);
+    QCOMPARE(request->caller, QString{});
     QCOMPARE(request->isNotification(), id.isEmpty());
     if (!id.isEmpty())
         QCOMPARE('[' + request->id + ']', id);
     QCOMPARE(QJsonDocument{request->params}.toJson(QJsonDocument::Compact), params);
+}
+
+void RpcMessageTest::readsTheNameOfTheCaller()
+{
+    const RpcMessage message
+        = reading(R"({"jsonrpc":"2.0","method":"a","id":1,"caller":"crawler"})");
+    QCOMPARE(std::get<RpcRequest>(message.items.first()).caller, u"crawler"_s);
 }
 
 void RpcMessageTest::refusesWhatIsNone_data()
@@ -119,6 +129,7 @@ void RpcMessageTest::refusesWhatIsNone_data()
     row(R"({"jsonrpc":"2.0","method":"a","id":[1]})", -32600);
     row(R"({"jsonrpc":"2.0","method":"a","id":{}})", -32600);
     row(R"({"jsonrpc":"2.0","method":"a","id":1,"ref":"e1"})", -32600, "[1]"_ba);
+    row(R"({"jsonrpc":"2.0","method":"a","id":1,"caller":7})", -32600, "[1]"_ba);
     row(R"({"jsonrpc":"2.0","method":"a","id":1,"params":["e1"]})", -32602, "[1]"_ba);
     row(R"({"jsonrpc":"2.0","method":"a","id":1,"params":"e1"})", -32602, "[1]"_ba);
     row(R"({"jsonrpc":"2.0","method":"a","id":1,"params":null})", -32602, "[1]"_ba);
@@ -132,9 +143,9 @@ void RpcMessageTest::refusesWhatIsNone()
     const RpcMessage message = reading(line);
     QVERIFY(!message.isBatch);
     QCOMPARE(message.items.size(), 1);
-    const auto *bytes = std::get_if<QByteArray>(&message.items.first());
-    QVERIFY(bytes);
-    const QJsonObject read = QJsonDocument::fromJson(*bytes).object();
+    const auto *misfit = std::get_if<RpcMisfit>(&message.items.first());
+    QVERIFY(misfit);
+    const QJsonObject read = QJsonDocument::fromJson(rpcAnswer(*misfit, socketErrors())).object();
     const QJsonObject *answer = &read;
     QCOMPARE(answer->value(u"jsonrpc"_s), QJsonValue{u"2.0"_s});
     QVERIFY(answer->contains(u"id"_s) && !answer->contains(u"result"_s));
@@ -163,7 +174,7 @@ void RpcMessageTest::readsABatchInItsOrder()
     QVERIFY(message.isBatch);
     QCOMPARE(message.items.size(), 4);
     QCOMPARE(std::get<RpcRequest>(message.items.at(0)).method, u"a"_s);
-    QVERIFY(std::holds_alternative<QByteArray>(message.items.at(1)));
+    QVERIFY(std::holds_alternative<RpcMisfit>(message.items.at(1)));
     QVERIFY(std::get<RpcRequest>(message.items.at(2)).isNotification());
     QCOMPARE(std::get<RpcRequest>(message.items.at(0)).id, "2"_ba);
     QCOMPARE(std::get<RpcRequest>(message.items.at(3)).id, "1"_ba);
@@ -173,7 +184,7 @@ void RpcMessageTest::writesRepliesAndFailures()
 {
     const Reply reply{{u"ok"_s, true}};
     const QJsonObject result{{u"jsonrpc"_s, u"2.0"_s}, {u"id"_s, 3}, {u"result"_s, reply}};
-    QCOMPARE(rpcAnswer("3", reply), compact(result));
+    QCOMPARE(rpcAnswer("3", reply, socketErrors()), compact(result));
 
     const Failure failure{
         Code::StaleRef, u"e1 is gone"_s, u"Take a snapshot."_s, {{u"near"_s, u"e2"_s}}};
@@ -182,13 +193,13 @@ void RpcMessageTest::writesRepliesAndFailures()
     const QJsonObject error{
         {u"code"_s, -32003}, {u"message"_s, failure.message}, {u"data"_s, data}};
     const QJsonObject expected{{u"jsonrpc"_s, u"2.0"_s}, {u"id"_s, u"x"_s}, {u"error"_s, error}};
-    QCOMPARE(rpcAnswer("\"x\"", failure), compact(expected));
+    QCOMPARE(rpcAnswer("\"x\"", failure, socketErrors()), compact(expected));
 }
 
 void RpcMessageTest::writesOneLineWhateverIsInIt()
 {
     const Reply reply{{u"text"_s, u"a\nb\r\u2028\u0000"_s}};
-    const QByteArray line = rpcAnswer("1", reply);
+    const QByteArray line = rpcAnswer("1", reply, socketErrors());
     QVERIFY(!line.contains('\n'));
     QCOMPARE(QJsonDocument::fromJson(line).object().value(u"result"_s).toObject(), reply);
 }
