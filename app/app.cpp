@@ -124,9 +124,10 @@ std::optional<Server> App::elsewhere() const
 
 Task<Outcome> App::call(Call call)
 {
-    const std::optional<Server> server = elsewhere();
+    std::optional<Server> server = elsewhere();
     if (!server)
         co_return co_await m_catalogue.call(call);
+    server->caller = call.caller.name;
     const QList<Command> known = commands::forEveryone();
     const auto command = std::find_if(known.begin(), known.end(),
         [&call](const Command &each) { return call.command == QLatin1StringView{each.name}; });

@@ -20,7 +20,7 @@ constexpr int mostAttempts = 5;
 constexpr int longestStop = 20; // seconds
 
 // What of the environment counts for the output of a line.
-constexpr const char *passedOn[] = {"NO_COLOR", "TERM", "CLAWDIS_TOKEN"};
+constexpr const char *passedOn[] = {"NO_COLOR", "TERM", "CLAWDIS_TOKEN", "CLAWDIS_CALLER"};
 
 struct Line {
     std::vector<char *> arguments;

@@ -4,14 +4,15 @@ using namespace Qt::StringLiterals;
 
 QString WindowDoor::name()
 {
-    return windowDoor;
+    return u"window"_s;
 }
 
 void WindowDoor::ask(
     QObject *listener, const QString &command, const QJsonObject &arguments, Answered answered)
 {
     const QString id = u"w%1"_s.arg(++m_calls);
-    serve(m_call, {id, name(), command, arguments}, listener, std::move(answered));
+    serve(m_call, {id, Caller{name(), Caller::Kind::Person}, command, arguments}, listener,
+        std::move(answered));
 }
 
 // Nobody holds its Task; it holds nothing but a pointer that knows when the listener is gone.

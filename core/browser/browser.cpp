@@ -85,8 +85,7 @@ std::shared_ptr<Live> Browser::live() const
     return m_live;
 }
 
-Task<Page> Browser::page(
-    std::optional<QString> targetId, Deadline deadline, QString door, Caller caller)
+Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline, Caller caller)
 {
     if (!isRunning())
         co_await start(deadline);
@@ -95,9 +94,9 @@ Task<Page> Browser::page(
     if (targetId)
         tab = open.find(*targetId);
     else
-        tab = co_await open.current(deadline, door);
-    if (caller == Caller::Agent)
-        open.use(tab);
+        tab = co_await open.current(deadline, caller);
+    if (!caller.isPerson())
+        open.use(tab, caller);
     tab = co_await open.observed(tab, deadline);
     co_return Page{tab, deadline, caller};
 }

@@ -95,9 +95,8 @@ public:
     std::shared_ptr<Live> live() const;
     int tabCount() const { return m_tabs ? m_tabs->count() : 0; }
 
-    // The tab of a call that came through this door, started and opened where need be.
-    Task<Page> page(std::optional<QString> targetId, Deadline deadline, QString door = {},
-        Caller caller = Caller::Agent);
+    // The tab of a call of that caller, started and opened where need be.
+    Task<Page> page(std::optional<QString> targetId, Deadline deadline, Caller caller = {});
 
     // To be held while that tab is acted on: a window that is minimized stays so.
     Task<HeldWindows> keepMinimized(QString targetId, Deadline deadline)

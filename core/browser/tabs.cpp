@@ -86,7 +86,7 @@ void Tabs::download(const QJsonObject &told)
     }
     TabPtr tab = byId(told.value(u"frameId").toString());
     if (!tab)
-        tab = byId(m_lastUsed);
+        tab = byId(m_lastUsed.value({}));
     if (tab)
         tab->downloads().begin(told);
 }
@@ -282,21 +282,31 @@ TabPtr Tabs::find(const QString &idOrPrefix) const
         u"%1 tabs begin with \"%2\": give more of the id."_s.arg(matches.size()).arg(wanted)};
 }
 
-TabPtr Tabs::inUse() const
+void Tabs::use(const TabPtr &tab, const Caller &caller)
 {
-    if (const TabPtr lastUsed = byId(m_lastUsed))
+    constexpr int mostCallers = 1000;
+    if (m_lastUsed.size() >= mostCallers && !m_lastUsed.contains(caller.key()))
+        m_lastUsed.removeIf([this](const auto &each) { return !byId(each.value()); });
+    if (m_lastUsed.size() >= mostCallers && !m_lastUsed.contains(caller.key()))
+        m_lastUsed.erase(m_lastUsed.begin());
+    m_lastUsed.insert(caller.key(), tab->targetId());
+}
+
+TabPtr Tabs::inUse(const Caller &caller) const
+{
+    if (const TabPtr lastUsed = byId(m_lastUsed.value(caller.key())))
         return lastUsed;
     if (m_tabs.isEmpty())
         throw Failure{Code::TabNotFound, u"tab not found"_s, u"No tab is open: open one."_s};
     return m_tabs.first();
 }
 
-Task<TabPtr> Tabs::current(Deadline deadline, QString door)
+Task<TabPtr> Tabs::current(Deadline deadline, Caller caller)
 {
     if (!m_tabs.isEmpty())
-        co_return inUse();
+        co_return inUse(caller);
     const QString blank = u"about:blank"_s;
-    const NewTab opened = co_await open(blank, deadline, door);
+    const NewTab opened = co_await open(blank, deadline, caller);
     co_return opened.tab;
 }
 
@@ -315,14 +325,14 @@ Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
     co_return again;
 }
 
-Task<NewTab> Tabs::open(QString url, Deadline deadline, QString door)
+Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
 {
     requireAddress(url);
     if (const auto refused = m_rules.refusal(url))
         throw Failure{*refused};
-    const TabPtr tab = co_await create(door, deadline);
-    tab->setOpenedBy(door);
-    use(tab);
+    const TabPtr tab = co_await create(caller.shown(), deadline);
+    tab->setOpenedBy(caller.shown());
+    use(tab, caller);
     const QString id = tab->targetId();
     try {
         co_return co_await load(tab, url, deadline.orIn(patience));
@@ -333,10 +343,10 @@ Task<NewTab> Tabs::open(QString url, Deadline deadline, QString door)
 }
 
 // Blank: nothing is heard of the network before the tab is observed.
-Task<TabPtr> Tabs::create(QString door, Deadline deadline)
+Task<TabPtr> Tabs::create(QString opener, Deadline deadline)
 {
     const QJsonObject params{{u"url"_s, u"about:blank"_s}, {u"background"_s, true}};
-    m_opening.append(door);
+    m_opening.append(opener);
     const auto asked = m_connection.browser().call("Target.createTarget", params, deadline);
     QJsonObject answer;
     std::optional<Failure> refused;
@@ -346,8 +356,8 @@ Task<TabPtr> Tabs::create(QString door, Deadline deadline)
         refused = failure;
     }
     const TabPtr tab = byId(answer.value(u"targetId").toString());
-    if (!tab || tab->openedBy() != door)
-        m_opening.removeOne(door); // Nobody, or another, was taken for it.
+    if (!tab || tab->openedBy() != opener)
+        m_opening.removeOne(opener); // Nobody, or another, was taken for it.
     if (refused)
         throw Failure{*refused};
     if (!tab)
@@ -356,11 +366,11 @@ Task<TabPtr> Tabs::create(QString door, Deadline deadline)
     co_return tab;
 }
 
-Task<> Tabs::focus(TabPtr tab, Deadline deadline)
+Task<> Tabs::focus(TabPtr tab, Deadline deadline, Caller caller)
 {
     const QJsonObject params{{u"targetId"_s, tab->targetId()}};
     co_await m_connection.browser().call("Target.activateTarget", params, deadline);
-    use(tab);
+    use(tab, caller);
 }
 
 Task<> Tabs::close(TabPtr tab, Deadline deadline)

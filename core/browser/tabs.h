@@ -31,27 +31,28 @@ public:
     // By id, or by the beginning of exactly one. Throws TAB_NOT_FOUND, TAB_AMBIGUOUS.
     TabPtr find(const QString &idOrPrefix) const;
 
-    // The last used, else the oldest. Throws TAB_NOT_FOUND where there is none.
-    TabPtr inUse() const;
+    // The one that this caller used last, else the oldest. Throws TAB_NOT_FOUND where there is
+    // none.
+    TabPtr inUse(const Caller &caller = {}) const;
 
-    // The same; opens a blank one, for that door, where there is none.
-    Task<TabPtr> current(Deadline deadline, QString door = {});
+    // The same; opens a blank one where there is none.
+    Task<TabPtr> current(Deadline deadline, Caller caller = {});
 
     // The same tab, observed: one that has just crashed is being attached again.
     Task<TabPtr> observed(TabPtr tab, Deadline deadline);
 
     // In the background: no window comes forward. Ends when the page has loaded, or after 5 s. An
     // address that cannot be reached is told of: the tab is open all the same.
-    Task<NewTab> open(QString url, Deadline deadline, QString door = {});
+    Task<NewTab> open(QString url, Deadline deadline, Caller caller = {});
 
-    // Bring it to the front of its window, and make it the current one.
-    Task<> focus(TabPtr tab, Deadline deadline);
+    // Bring it to the front of its window, and make it the caller's current one.
+    Task<> focus(TabPtr tab, Deadline deadline, Caller caller = {});
 
     // Ends when it is gone.
     Task<> close(TabPtr tab, Deadline deadline);
 
-    // It becomes the current one.
-    void use(const TabPtr &tab) { m_lastUsed = tab->targetId(); }
+    // It becomes the caller's current one.
+    void use(const TabPtr &tab, const Caller &caller);
 
     // To be called before watch(): the same browser, whose connection was lost. Its tabs are known
     // again, and no number of theirs is given to anything else.
@@ -85,7 +86,7 @@ private:
     void download(const QJsonObject &told);
     void dropRefused(const QJsonObject &progress);
     void attachAgain(const QString &targetId, const QByteArray &deadSession);
-    Task<TabPtr> create(QString door, Deadline deadline);
+    Task<TabPtr> create(QString opener, Deadline deadline);
     QString openerOf(const QJsonObject &target);
     TabPtr byId(const QString &targetId) const;
     QString tabOf(const QByteArray &sessionId) const;
@@ -95,14 +96,14 @@ private:
 
     Connection &m_connection;
     QList<TabPtr> m_tabs; // oldest first
-    QString m_lastUsed;
+    QHash<QString, QString> m_lastUsed; // target id, by caller
     QList<TabPtr> m_lost; // with the connection
     QHash<QString, TabPtr> m_before; // of a lost connection, not found again yet; by target id
     bool m_isOurs;
     AddressRules m_rules;
     QSet<QString> m_refusedDownloads; // by Chrome's id
     QHash<QString, QString> m_openers; // target id of the opener, by target id
-    QStringList m_opening; // doors of the tabs that we asked Chrome for and have not heard of
+    QStringList m_opening; // for whom we asked Chrome for tabs that we have not heard of
     QMultiHash<QString, Pending<Nothing>> m_waitForAttach; // by target id
     LateDeeds m_late;
     CookieFlush m_cookies;

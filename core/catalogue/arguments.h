@@ -1,6 +1,7 @@
 // The checked arguments of one call.
 #pragma once
 
+#include "base/caller.h"
 #include "base/deadline.h"
 #include "base/or_failure.h"
 #include "core/catalogue/field.h"
@@ -10,8 +11,8 @@ struct Command;
 // Reading a field that the command takes cannot fail: what does not fit never gets here.
 class Arguments {
 public:
-    Arguments(QJsonObject checked, Deadline deadline, QString door = {})
-        : m_values(std::move(checked)), m_deadline(deadline), m_door(std::move(door))
+    Arguments(QJsonObject checked, Deadline deadline, Caller caller = {})
+        : m_values(std::move(checked)), m_deadline(deadline), m_caller(std::move(caller))
     {
     }
 
@@ -27,13 +28,13 @@ public:
 
     Deadline deadline() const { return m_deadline; }
 
-    // The one the call came through; what is made for it is marked as its own.
-    QString door() const { return m_door; }
+    // What is made for it is marked as its own.
+    const Caller &caller() const { return m_caller; }
 
 private:
     QJsonObject m_values;
     Deadline m_deadline;
-    QString m_door;
+    Caller m_caller;
 };
 
 // Every parameter present or defaulted and of its type, or what is wrong with the first that is

@@ -1,22 +1,24 @@
 // What goes from a door to the catalogue, and what comes back.
 #pragma once
 
+#include "base/caller.h"
 #include "base/failure.h"
 
 #include <QJsonObject>
 #include <QString>
 
+#include <chrono>
+#include <optional>
 #include <variant>
-
-// The one door that people use: what it calls is never taken for an agent's.
-inline constexpr QLatin1StringView windowDoor{"window"};
 
 // One request to run a command, whatever door it came through.
 struct Call {
     QString id; // names the call in logs and events
-    QString door; // "http", "socket", "window" …
+    Caller caller;
     QString command;
     QJsonObject arguments; // unchecked, scalars may be text
+    // What the door's contract gives it, ten minutes at most; else what the command says.
+    std::optional<std::chrono::milliseconds> timeLimit{};
 };
 
 // The JSON object that answers a call.

@@ -70,26 +70,36 @@ Failure bounded(const Failure &failure)
         evidence.toObject()};
 }
 
+Failure badCallerName()
+{
+    return {Code::InvalidArgument, u"the caller's name is no name"_s,
+        u"1 to 64 letters, digits, '.', '-', '_' or '@'."_s};
+}
+
+Deadline deadlineOf(const Command &command, const Call &call)
+{
+    constexpr std::chrono::minutes longest{10};
+    return Deadline::in(call.timeLimit
+            ? std::min<std::chrono::milliseconds>(*call.timeLimit, longest)
+            : command.timeLimit);
+}
+
+// For the log: checked only later, so what is no name is not written.
+QString callerOf(const Call &call)
+{
+    return mayBeCallerName(call.caller.name) ? u" caller="_s + call.caller.name : QString{};
+}
+
 // What both ends of a call tell of it.
 QJsonObject told(const Call &call, const QString &targetId)
 {
-    QJsonObject details{{u"id"_s, call.id}, {u"door"_s, call.door}, {u"command"_s, call.command},
-        {u"about"_s, aboutOf(call.arguments)}};
+    QJsonObject details{{u"id"_s, call.id}, {u"door"_s, call.caller.door},
+        {u"command"_s, call.command}, {u"about"_s, aboutOf(call.arguments)}};
+    if (!call.caller.name.isEmpty())
+        details.insert(u"caller"_s, call.caller.name);
     if (!targetId.isEmpty())
         details.insert(u"targetId"_s, targetId);
     return details;
-}
-
-// What was told before is not lost to what came later.
-void addNews(Reply &reply, const QJsonObject &later)
-{
-    for (auto each = later.begin(); each != later.end(); ++each) {
-        QJsonArray rows = reply.value(each.key()).toArray();
-        const QJsonArray newRows = each.value().toArray();
-        for (const QJsonValue &row : newRows)
-            rows.append(row);
-        reply.insert(each.key(), each.value().isArray() ? QJsonValue(rows) : each.value());
-    }
 }
 
 QJsonValue withoutPasswords(const QJsonValue &value)
@@ -142,7 +152,7 @@ const Command *Catalogue::find(const QString &name) const
 const Command *Catalogue::commandOf(const Call &call) const
 {
     const Command *command = find(call.command);
-    const bool isHidden = command && command->reach == Reach::People && call.door != windowDoor;
+    const bool isHidden = command && command->reach == Reach::People && !call.caller.isPerson();
     return isHidden ? nullptr : command;
 }
 
@@ -152,18 +162,21 @@ Task<Outcome> Catalogue::call(Call call)
     timer.start();
     Outcome outcome = unknownCommand(call.command);
     const Command *command = commandOf(call);
-    Subject subject = command ? subjectOf(*command, call.arguments) : Subject{};
+    Subject subject = command ? subjectOf(*command, call) : Subject{};
     const bool isTold = !command || !command->isQuiet;
     if (isTold)
         tellBegan(call, subject);
     if (command) {
         const auto checked = checkedArguments(*command, call.arguments);
-        if (const Failure *misfit = failureIn(checked)) {
+        if (!call.caller.name.isEmpty() && !mayBeCallerName(call.caller.name)) {
+            outcome = badCallerName();
+        } else if (const Failure *misfit = failureIn(checked)) {
             outcome = *misfit;
         } else {
+            const Arguments arguments{
+                std::get<QJsonObject>(checked), deadlineOf(*command, call), call.caller};
             try {
-                outcome
-                    = co_await run(*command, std::get<QJsonObject>(checked), call.door, subject);
+                outcome = co_await run(*command, arguments, subject);
             } catch (const Failure &failure) {
                 outcome = bounded(failure);
             } catch (const std::exception &error) {
@@ -178,16 +191,12 @@ Task<Outcome> Catalogue::call(Call call)
     co_return outcome;
 }
 
-Task<Reply> Catalogue::run(
-    const Command &command, QJsonObject checked, QString door, Subject &subject)
+Task<Reply> Catalogue::run(const Command &command, Arguments arguments, Subject &subject)
 {
-    const Deadline deadline = Deadline::in(command.timeLimit);
-    const auto profile = textAt(checked, fields::profile.name);
-    const auto targetId = textAt(checked, fields::targetId.name);
-    const Arguments arguments{std::move(checked), deadline, door};
+    const auto profile = arguments[fields::profile];
     if (const auto why = whyOff(m_engine.store().settings()); why && !command.worksWhileDisabled)
         throw Failure{*why};
-    requireWheel(command, door, subject.profile);
+    requireWheel(command, arguments.caller(), subject.profile);
     if (!command.worksOnBrowser())
         co_return co_await std::get<2>(command.run)(m_engine, arguments);
     const std::shared_ptr<Browser> browser = m_engine.hold(profile);
@@ -195,7 +204,7 @@ Task<Reply> Catalogue::run(
         browser->requireAwake();
     OrFailure<Reply> outcome = Reply{};
     try {
-        outcome = co_await runOn(browser, command, targetId, arguments, subject);
+        outcome = co_await runOn(browser, command, arguments, subject);
     } catch (const Failure &failure) {
         outcome = failure;
     }
@@ -204,7 +213,7 @@ Task<Reply> Catalogue::run(
     if (const Failure *failure = failureIn(outcome))
         throw blamed(*failure, *browser);
     Reply reply = std::get<Reply>(outcome);
-    if (browser->isRunning() && door != windowDoor && tellsLate(command)) {
+    if (browser->isRunning() && !arguments.caller().isPerson() && tellsLate(command)) {
         const QJsonArray late = browser->tabs().takeLate();
         if (!late.isEmpty())
             reply.insert(lateField, late);
@@ -213,14 +222,13 @@ Task<Reply> Catalogue::run(
     co_return done;
 }
 
-Task<Reply> Catalogue::runOn(std::shared_ptr<Browser> browser, const Command &command,
-    std::optional<QString> targetId, Arguments arguments, Subject &subject)
+Task<Reply> Catalogue::runOn(
+    std::shared_ptr<Browser> browser, const Command &command, Arguments arguments, Subject &subject)
 {
     if (!command.worksOnPage())
         co_return co_await std::get<1>(command.run)(*browser, arguments);
-    const QString door = arguments.door();
-    const Caller caller = door == windowDoor ? Caller::Person : Caller::Agent;
-    Page page = co_await browser->page(targetId, arguments.deadline(), door, caller);
+    const auto targetId = arguments[fields::targetId];
+    Page page = co_await browser->page(targetId, arguments.deadline(), arguments.caller());
     subject.targetId = page.tab().targetId();
     co_return co_await act(command, arguments, *browser, page);
 }
@@ -234,7 +242,7 @@ Task<Reply> Catalogue::act(
         inFront.emplace(page.shared());
     if (command.takesTurn) {
         co_await page.takeTurn();
-        requireWheel(command, arguments.door(),
+        requireWheel(command, arguments.caller(),
             browser.profile().name); // A person may have taken it meanwhile.
     }
     HeldWindows held;
@@ -252,16 +260,17 @@ Task<Reply> Catalogue::act(
 }
 
 void Catalogue::requireWheel(
-    const Command &command, const QString &door, const QString &profile) const
+    const Command &command, const Caller &caller, const QString &profile) const
 {
-    const bool mayAlways = door == windowDoor || command.effect == Effect::Reads;
+    const bool mayAlways = caller.isPerson() || command.effect == Effect::Reads;
     if (!mayAlways && m_engine.wheel().isHeld(profile))
         throw humanControl(profile);
 }
 
 // Looks only: nothing is started, opened or made the current tab.
-Catalogue::Subject Catalogue::subjectOf(const Command &command, const QJsonObject &arguments) const
+Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call) const
 {
+    const QJsonObject &arguments = call.arguments;
     Subject subject;
     subject.profile = textAt(arguments, fields::profile.name).value_or(QString{});
     if (subject.profile.isEmpty() && takesOneProfile(command))
@@ -274,7 +283,7 @@ Catalogue::Subject Catalogue::subjectOf(const Command &command, const QJsonObjec
         return subject;
     try {
         const Tabs &tabs = m_engine.browser(subject.profile).tabs();
-        subject.targetId = (targetId ? tabs.find(*targetId) : tabs.inUse())->targetId();
+        subject.targetId = (targetId ? tabs.find(*targetId) : tabs.inUse(call.caller))->targetId();
     } catch (const Failure &) {
         // It is found, or refused, when its turn comes.
     }
@@ -293,8 +302,8 @@ void Catalogue::tellEnded(
     const QString result
         = failure ? QString::fromLatin1(rowOf(failure->code).name) : QStringLiteral("ok");
     qCInfo(logCall).noquote().nospace()
-        << "id=" << call.id << " door=" << call.door << " command=" << call.command
-        << " result=" << result << " ms=" << ms
+        << "id=" << call.id << " door=" << call.caller.door << callerOf(call)
+        << " command=" << call.command << " result=" << result << " ms=" << ms
         << (failure ? u" message=\"%1\""_s.arg(failure->message) : QString{});
     QString targetId = subject.targetId;
     if (const Reply *reply = std::get_if<Reply>(&outcome); reply && targetId.isEmpty())

@@ -35,12 +35,12 @@ private:
     };
 
     const Command *commandOf(const Call &call) const;
-    Subject subjectOf(const Command &command, const QJsonObject &arguments) const;
-    Task<Reply> run(const Command &command, QJsonObject checked, QString door, Subject &subject);
-    Task<Reply> runOn(std::shared_ptr<Browser> browser, const Command &command,
-        std::optional<QString> targetId, Arguments arguments, Subject &subject);
+    Subject subjectOf(const Command &command, const Call &call) const;
+    Task<Reply> run(const Command &command, Arguments arguments, Subject &subject);
+    Task<Reply> runOn(std::shared_ptr<Browser> browser, const Command &command, Arguments arguments,
+        Subject &subject);
     Task<Reply> act(const Command &command, Arguments arguments, Browser &browser, Page &page);
-    void requireWheel(const Command &command, const QString &door, const QString &profile) const;
+    void requireWheel(const Command &command, const Caller &caller, const QString &profile) const;
     void tellBegan(const Call &call, const Subject &subject);
     void tellEnded(const Call &call, const Subject &subject, const Outcome &outcome, qint64 ms);
 

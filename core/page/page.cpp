@@ -35,7 +35,8 @@ Task<OrFailure<QJsonObject>> settled(Pending<QJsonObject> answer)
 } // namespace
 
 Page::Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller)
-    : m_tab(std::move(tab)), m_deadline(deadline), m_caller(caller), m_act(m_tab->nextAct())
+    : m_tab(std::move(tab)), m_deadline(deadline), m_caller(std::move(caller)),
+      m_act(m_tab->nextAct())
 {
 }
 
@@ -72,7 +73,7 @@ Session &Page::session() const
 
 void Page::requireReadable() const
 {
-    const auto forbidden = m_caller == Caller::Agent ? m_tab->forbidden() : std::nullopt;
+    const auto forbidden = m_caller.isPerson() ? std::nullopt : m_tab->forbidden();
     if (forbidden)
         throw Failure{*forbidden};
 }
@@ -236,10 +237,10 @@ QJsonObject Page::acted() const
     const QJsonObject settled = m_settled.value_or(QJsonObject{});
     for (auto each = settled.begin(); each != settled.end(); ++each)
         reply.insert(each.key(), each.value());
-    if (m_caller == Caller::Person)
+    if (m_caller.isPerson())
         return reply;
     requireReadable();
-    const QJsonObject news = m_tab->takeNews();
+    const QJsonObject news = m_tab->takeNews(m_caller);
     for (auto each = news.begin(); each != news.end(); ++each)
         reply.insert(each.key(), each.value());
     return reply;

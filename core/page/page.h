@@ -16,12 +16,10 @@
 #include <memory>
 #include <optional>
 
-// A person at the window looks on: which tab was used last, and the news of it, are for agents.
-enum class Caller { Agent, Person };
-
 class Page {
 public:
-    Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller = Caller::Agent);
+    // A person at the window looks on: which tab was used last, and the news of it, are for agents.
+    Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller = {});
 
     Tab &tab() const { return *m_tab; }
     const std::shared_ptr<Tab> &shared() const { return m_tab; }
@@ -80,7 +78,7 @@ public:
     Mouse mouse() const { return {session(), m_deadline}; }
     Keyboard keyboard() const { return {session(), m_deadline}; }
 
-    // {ok, targetId, url} and, for an agent, what happened that no reply has told yet. Throws
+    // {ok, targetId, url} and, for an agent, what happened that it has not been told yet. Throws
     // ADDRESS_FORBIDDEN where the tab shows by now what an agent may not read.
     QJsonObject acted() const;
 

@@ -113,7 +113,7 @@ void CommandsTest::reachesEachOfTheShellByAControl()
     for (const QString &name : done)
         QVERIFY2(asked.contains(name), qPrintable(name));
     for (const Call &call : std::as_const(shown.fake.calls))
-        QCOMPARE(call.door, u"window"_s);
+        QCOMPARE(call.caller.door, u"window"_s);
 }
 
 TEST_CLASS(CommandsTest)

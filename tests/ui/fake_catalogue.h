@@ -128,7 +128,7 @@ private:
         }
         const bool hasFailed = self->failures.contains(call.command);
         self->tell(Event::Kind::CallEnded,
-            {{QStringLiteral("door"), call.door}, {QStringLiteral("command"), call.command},
+            {{QStringLiteral("door"), call.caller.door}, {QStringLiteral("command"), call.command},
                 {QStringLiteral("result"),
                     hasFailed ? QStringLiteral("TIMEOUT") : QStringLiteral("ok")}});
         if (hasFailed)

@@ -10,7 +10,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     Tabs &tabs = browser.tabs();
     const auto wanted = given[fields::targetId];
-    const TabPtr tab = wanted ? tabs.find(*wanted) : tabs.inUse();
+    const TabPtr tab = wanted ? tabs.find(*wanted) : tabs.inUse(given.caller());
     co_await tabs.close(tab, given.deadline());
     co_return Reply{{QStringLiteral("ok"), true}, {QStringLiteral("targetId"), tab->targetId()}};
 }

@@ -95,7 +95,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     requireOneWay(given);
     const GivenFiles files = allowed(given[paths], browser);
-    Page page = co_await browser.page(given[fields::targetId], given.deadline());
+    Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.session();
     if (const auto field = given[inputRef]) {
         const Element input = co_await page.element(*field);

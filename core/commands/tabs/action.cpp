@@ -51,12 +51,12 @@ Task<Reply> listed(Browser &browser, Deadline deadline)
     co_return Reply{{u"ok"_s, true}, {u"tabs"_s, rows}};
 }
 
-Task<Reply> opened(Browser &browser, QString door, Deadline deadline)
+Task<Reply> opened(Browser &browser, Caller caller, Deadline deadline)
 {
     if (!browser.isRunning())
         co_await browser.start(deadline);
     const QString blank = u"about:blank"_s;
-    const NewTab made = co_await browser.tabs().open(blank, deadline, door);
+    const NewTab made = co_await browser.tabs().open(blank, deadline, caller);
     co_return Reply{{u"ok"_s, true}, {u"tab"_s, row(browser, made.tab)}};
 }
 
@@ -66,7 +66,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     if (wanted == TabAction::List)
         co_return co_await listed(browser, given.deadline());
     if (wanted == TabAction::New)
-        co_return co_await opened(browser, given.door(), given.deadline());
+        co_return co_await opened(browser, given.caller(), given.deadline());
     if (wanted == TabAction::Select && !given[placeInList])
         throw Failure{Code::InvalidArgument, u"index is required"_s,
             u"Counted from 0, in the order of the list."_s};
@@ -75,7 +75,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     if (wanted == TabAction::Close)
         co_await browser.tabs().close(chosen, given.deadline());
     else
-        co_await browser.tabs().focus(chosen, given.deadline());
+        co_await browser.tabs().focus(chosen, given.deadline(), given.caller());
     co_return Reply{{u"ok"_s, true}, {u"targetId"_s, chosen->targetId()}};
 }
 

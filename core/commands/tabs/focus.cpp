@@ -13,7 +13,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     co_await browser.attachIfThere(given.deadline());
     Tabs &tabs = browser.tabs();
-    co_await tabs.focus(tabs.find(given[targetId]), given.deadline());
+    co_await tabs.focus(tabs.find(given[targetId]), given.deadline(), given.caller());
     co_return Reply{{QStringLiteral("ok"), true}};
 }
 

@@ -14,7 +14,8 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     if (!browser.isRunning())
         co_await browser.start(given.deadline());
-    const NewTab opened = co_await browser.tabs().open(given[url], given.deadline(), given.door());
+    const NewTab opened
+        = co_await browser.tabs().open(given[url], given.deadline(), given.caller());
     Reply reply = replies::tabRow(*opened.tab, browser.profile());
     reply.insert(QStringLiteral("url"), opened.url);
     reply.insert(QStringLiteral("loaded"), opened.hasLoaded);

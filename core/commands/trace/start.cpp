@@ -15,7 +15,8 @@ constexpr Field<std::optional<bool>> sources{
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const Page page = co_await browser.page(given[fields::targetId], given.deadline());
+    const Page page
+        = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     const auto pictures = given[screenshots] ? Trace::Pictures::Taken : Trace::Pictures::Left;
     co_await browser.trace().start(pictures, given.deadline());
     co_return page.acted();

@@ -22,7 +22,8 @@ Task<Reply> run(Browser &browser, Arguments given)
     const QString name = u"trace-%1.json"_s.arg(QUuid::createUuid().toString(QUuid::WithoutBraces));
     const QString place = orThrow(placeFor(given[::path].value_or(name), paths::traces()));
     Trace &trace = browser.trace();
-    const Page page = co_await browser.page(given[fields::targetId], given.deadline());
+    const Page page
+        = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     co_await trace.stop(place, given.deadline());
     Reply reply = page.acted();
     reply.insert(QLatin1String{replies::path.name}, place);

@@ -9,14 +9,6 @@ struct Cli {
     Dialect dialect;
     std::function<Task<Outcome>(Call)> call;
     CliApp app;
-
-    Task<Outcome> ask(QString command, QJsonObject arguments) const
-    {
-        static quint64 count = 0;
-        Call asked{QStringLiteral("cli-%1").arg(++count), QStringLiteral("cli"), std::move(command),
-            std::move(arguments)};
-        return call(std::move(asked));
-    }
 };
 
 using CliPtr = std::shared_ptr<const Cli>;
@@ -27,6 +19,16 @@ struct Line {
     CommandLine typed;
     LineOutput output;
 
+    // The name that it is typed under.
+    QString caller() const { return typed.environment.value(QStringLiteral("CLAWDIS_CALLER")); }
+    Task<Outcome> ask(QString command, QJsonObject arguments) const
+    {
+        static quint64 count = 0;
+        Call asked{QStringLiteral("cli-%1").arg(++count), QStringLiteral("cli"), std::move(command),
+            std::move(arguments)};
+        asked.caller.name = caller();
+        return cli->call(std::move(asked));
+    }
     bool isCancelled() const { return typed.isCancelled && *typed.isCancelled; }
 };
 

@@ -18,9 +18,9 @@ namespace {
 // Long enough for the reply to leave.
 constexpr std::chrono::milliseconds beforeQuitting{50};
 
-Task<QJsonArray> listOf(CliPtr cli, QString command, QString key, QJsonObject arguments = {})
+Task<QJsonArray> listOf(Line line, QString command, QString key, QJsonObject arguments = {})
 {
-    const Outcome outcome = co_await cli->ask(command, arguments);
+    const Outcome outcome = co_await line.ask(command, arguments);
     const auto *reply = std::get_if<Reply>(&outcome);
     co_return reply ? reply->value(key).toArray() : QJsonArray{};
 }
@@ -38,7 +38,7 @@ QJsonArray runningNames(const QJsonArray &profiles)
 Task<int> appStatus(Line line, Manner manner)
 {
     const CliApp &app = line.cli->app;
-    const QJsonArray profiles = co_await listOf(line.cli, u"profiles"_s, u"profiles"_s);
+    const QJsonArray profiles = co_await listOf(line, u"profiles"_s, u"profiles"_s);
     const QJsonArray running = runningNames(profiles);
     if (manner.asJson) {
         line.output.say(prettyJson(
@@ -97,22 +97,22 @@ QList<Candidate> liveWords(const QJsonArray &objects, const QString &key, const 
 }
 
 // Only of a browser that runs already.
-Task<QList<Candidate>> liveCandidates(CliPtr cli, Candidates::Live live, QString profile)
+Task<QList<Candidate>> liveCandidates(Line line, Candidates::Live live, QString profile)
 {
     QJsonObject arguments;
     if (!profile.isEmpty())
         arguments.insert(u"profile"_s, profile);
     if (live == Candidates::Live::Profiles) {
-        const QJsonArray profiles = co_await listOf(cli, u"profiles"_s, u"profiles"_s);
+        const QJsonArray profiles = co_await listOf(line, u"profiles"_s, u"profiles"_s);
         co_return liveWords(profiles, u"name"_s, u"color"_s);
     }
-    const QJsonArray tabs = co_await listOf(cli, u"tabs"_s, u"tabs"_s, arguments);
+    const QJsonArray tabs = co_await listOf(line, u"tabs"_s, u"tabs"_s, arguments);
     if (live == Candidates::Live::Tabs)
         co_return liveWords(tabs, u"targetId"_s, u"title"_s);
     QList<Candidate> refs;
     if (live != Candidates::Live::Refs || tabs.isEmpty())
         co_return std::as_const(refs);
-    const Outcome outcome = co_await cli->ask(u"snapshot"_s, arguments);
+    const Outcome outcome = co_await line.ask(u"snapshot"_s, arguments);
     const auto *reply = std::get_if<Reply>(&outcome);
     const QJsonObject known = reply ? reply->value(u"refs").toObject() : QJsonObject{};
     for (auto each = known.begin(); each != known.end(); ++each) {
@@ -209,7 +209,7 @@ Task<int> runComplete(Line line, QStringList words)
     QList<Candidate> all = candidates.words;
     if (candidates.live != Candidates::Live::None && candidates.live != Candidates::Live::Files
         && line.cli->app.isRunning)
-        all += co_await liveCandidates(line.cli, candidates.live, candidates.profile);
+        all += co_await liveCandidates(line, candidates.live, candidates.profile);
     for (const Candidate &each : std::as_const(all)) {
         QString meaning = each.meaning;
         meaning.replace(u'\n', u' ').replace(u'\t', u' ');

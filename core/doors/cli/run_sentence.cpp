@@ -56,7 +56,7 @@ Task<ServerAnswer> ask(Line line, Manner manner, Command command, QJsonObject ar
         server = app.elsewhere();
     if (manner.url.isEmpty() && !server) {
         const QString name = QString::fromLatin1(command.name);
-        const Outcome outcome = co_await line.cli->ask(name, arguments);
+        const Outcome outcome = co_await line.ask(name, arguments);
         const ServerAnswer answer{outcome};
         co_return answer;
     }
@@ -72,6 +72,7 @@ Task<ServerAnswer> ask(Line line, Manner manner, Command command, QJsonObject ar
         = manner.token.isEmpty() ? line.typed.environment.value(u"CLAWDIS_TOKEN"_s) : manner.token;
     if (!token.isEmpty())
         server->token = token.toUtf8();
+    server->caller = line.caller();
     co_return co_await askServer(*server, command, arguments);
 }
 

@@ -73,6 +73,8 @@ QNetworkReply *send(QNetworkAccessManager &network, const Server &server, const 
     request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
     if (!server.token.isEmpty())
         request.setRawHeader("Authorization", "Bearer " + server.token);
+    if (!server.caller.isEmpty())
+        request.setRawHeader("Clawdis-Caller", server.caller.toUtf8());
     if (!call.body.isNull())
         request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     QNetworkReply *reply = network.sendCustomRequest(request, command.http.method, call.body);

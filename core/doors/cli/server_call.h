@@ -8,6 +8,7 @@
 struct Server {
     QUrl url;
     QByteArray token{}; // empty: none is sent
+    QString caller{}; // the name that it is called under; empty: none
 };
 
 struct ServerAnswer {

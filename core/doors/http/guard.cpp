@@ -168,7 +168,8 @@ void Guard::takeBody()
     m_state = State::InFlight;
     m_socket->skip(m_head.size);
     const QByteArray body = m_socket->read(m_head.contentLength);
-    m_service.serve({m_head, body}, std::make_shared<HttpResponse>(this));
+    const QByteArray id = 'h' + QByteArray::number(++m_load->requests);
+    m_service.serve({m_head, body}, std::make_shared<HttpResponse>(this, id));
 }
 
 void Guard::refusePipelining()

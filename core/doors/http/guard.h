@@ -16,6 +16,7 @@ class Guard;
 
 // What all guards of one listener hold together.
 struct HttpLoad {
+    quint64 requests = 0; // served so far
     qint64 bodiesSize = 0; // announced by requests whose bodies are still arriving
     QList<Guard *> arriving; // these requests' guards, the oldest first
 };

@@ -78,6 +78,7 @@ void HttpDoor::serve(HttpRequest request, std::shared_ptr<HttpResponse> response
     auto destination = m_router.destinationOf(request);
     if (auto *call = std::get_if<Call>(&destination)) {
         call->id = QString::fromLatin1(response->id());
+        call->caller.name = QString::fromLatin1(request.head.caller);
         Revalidation revalidation{m_router.tagOf(call->command), request.head.ifNoneMatch};
         runCall(m_run, std::move(*call), std::move(revalidation), std::move(response));
     } else if (const auto *document = std::get_if<HttpDocument>(&destination)) {

@@ -66,6 +66,7 @@ constexpr KnownHeader knownHeaders[] = {
     {"content-type", &HttpHead::contentType},
     {"authorization", &HttpHead::authorization},
     {"if-none-match", &HttpHead::ifNoneMatch},
+    {"clawdis-caller", &HttpHead::caller},
 };
 
 // Once only: where a header comes twice, two readers may each believe another one.

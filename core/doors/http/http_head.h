@@ -21,6 +21,7 @@ struct HttpHead {
     QByteArray contentType;
     QByteArray authorization;
     QByteArray ifNoneMatch;
+    QByteArray caller; // Clawdis-Caller: the name it goes by
     qint64 contentLength = 0;
     qsizetype size = 0; // with the empty line that ends it
     bool keepsAlive = true;

@@ -6,18 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-// All doors share one thread.
-QByteArray nextId()
-{
-    static quint64 requests = 0;
-    return 'h' + QByteArray::number(++requests);
-}
-
-} // namespace
-
-HttpResponse::HttpResponse(Guard *guard) : m_guard(guard), m_id(nextId()) { }
+HttpResponse::HttpResponse(Guard *guard, QByteArray id) : m_guard(guard), m_id(std::move(id)) { }
 
 HttpResponse::~HttpResponse()
 {

@@ -9,12 +9,12 @@
 // 500. If the client has left meanwhile, nothing happens.
 class HttpResponse {
 public:
-    explicit HttpResponse(Guard *guard);
+    HttpResponse(Guard *guard, QByteArray id);
     ~HttpResponse();
     HttpResponse(const HttpResponse &) = delete;
     HttpResponse &operator=(const HttpResponse &) = delete;
 
-    // Of the request: no other of this process has it. Sent with the answer.
+    // Of the request: no other of its listener has it. Sent with the answer.
     const QByteArray &id() const { return m_id; }
 
     void send(HttpAnswer answer);

@@ -109,8 +109,9 @@ void SocketConnection::start(const RpcRequest &request, const Answers &answers)
             startLine(request, std::get<CommandLine>(std::move(line)), answers);
     } else if (!known) {
         const QString id = u's' + QString::number(++m_service.calls);
-        serve(m_service.run, Call{id, u"socket"_s, request.method, request.params},
-            newCall(request, answers));
+        Call call{id, u"socket"_s, request.method, request.params};
+        call.caller.name = request.caller;
+        serve(m_service.run, std::move(call), newCall(request, answers));
     }
     if (known && !request.isNotification())
         answers->add(request.id, *known);

@@ -1,86 +1,76 @@
 #include "core/doors/socket/socket_errors.h"
 
+#include <algorithm>
+#include <iterator>
+
 using namespace Qt::StringLiterals;
 
 namespace {
 
+struct Row {
+    Code code;
+    int number;
+};
+
+constexpr Row rows[] = {
+    {Code::NotRunning, -32001},
+    {Code::Disconnected, -32001},
+    {Code::ChromeNotFound, -32001},
+    {Code::ChromeFailed, -32001},
+    {Code::ChromeNotOurs, -32001},
+    {Code::PortInUse, -32001},
+    {Code::ProfileLocked, -32001},
+    {Code::ProfileDirUnwritable, -32001},
+    {Code::TabNotFound, -32002},
+    {Code::TabAmbiguous, -32002},
+    {Code::TabCrashed, -32002},
+    {Code::UnknownRef, -32003},
+    {Code::StaleRef, -32003},
+    {Code::NotActionable, -32004},
+    {Code::Obscured, -32004},
+    {Code::WrongElement, -32004},
+    {Code::ValueNotApplied, -32004},
+    {Code::NotDelivered, -32004},
+    {Code::OutcomeUnknown, -32004},
+    {Code::NavigationFailed, -32005},
+    {Code::Timeout, -32006},
+    {Code::Forbidden, -32007},
+    {Code::PathForbidden, -32007},
+    {Code::AddressForbidden, -32007},
+    {Code::ChromeRefused, -32010},
+    {Code::Unauthorized, -32011},
+    {Code::TooBusy, -32012},
+    {Code::Disabled, -32013},
+    {Code::ProfileNotFound, -32014},
+    {Code::ProfileExists, -32014},
+    {Code::PortsExhausted, -32014},
+    {Code::ConfigCorrupt, -32014},
+    {Code::ConfigUnwritable, -32014},
+    {Code::FileUnwritable, -32015},
+    {Code::DiskFull, -32015},
+    {Code::FileNotFound, -32015},
+    {Code::SecretsUnavailable, -32016},
+    {Code::ScriptFailed, -32017},
+    {Code::TraceState, -32018},
+    {Code::NotSupported, -32019},
+    {Code::HumanControl, -32020},
+    {Code::MalformedRequest, -32600},
+    {Code::PayloadTooLarge, -32600},
+    {Code::UnsupportedMediaType, -32600},
+    {Code::UnknownCommand, -32601},
+    {Code::MethodNotAllowed, -32601},
+    {Code::InvalidArgument, -32602},
+    {Code::UnknownArgument, -32602},
+    {Code::InvalidValue, -32602},
+    {Code::Internal, -32603},
+};
+
 int numberOf(Code code)
 {
-    switch (code) {
-    case Code::NotRunning:
-    case Code::Disconnected:
-    case Code::ChromeNotFound:
-    case Code::ChromeFailed:
-    case Code::ChromeNotOurs:
-    case Code::PortInUse:
-    case Code::ProfileLocked:
-    case Code::ProfileDirUnwritable:
-        return -32001;
-    case Code::TabNotFound:
-    case Code::TabAmbiguous:
-    case Code::TabCrashed:
-        return -32002;
-    case Code::UnknownRef:
-    case Code::StaleRef:
-        return -32003;
-    case Code::NotActionable:
-    case Code::Obscured:
-    case Code::WrongElement:
-    case Code::ValueNotApplied:
-    case Code::NotDelivered:
-    case Code::OutcomeUnknown:
-        return -32004;
-    case Code::NavigationFailed:
-        return -32005;
-    case Code::Timeout:
-        return -32006;
-    case Code::Forbidden:
-    case Code::PathForbidden:
-    case Code::AddressForbidden:
-        return -32007;
-    case Code::ChromeRefused:
-        return -32010;
-    case Code::Unauthorized:
-        return -32011;
-    case Code::TooBusy:
-        return -32012;
-    case Code::Disabled:
-        return -32013;
-    case Code::ProfileNotFound:
-    case Code::ProfileExists:
-    case Code::PortsExhausted:
-    case Code::ConfigCorrupt:
-    case Code::ConfigUnwritable:
-        return -32014;
-    case Code::FileUnwritable:
-    case Code::DiskFull:
-    case Code::FileNotFound:
-        return -32015;
-    case Code::SecretsUnavailable:
-        return -32016;
-    case Code::ScriptFailed:
-        return -32017;
-    case Code::TraceState:
-        return -32018;
-    case Code::NotSupported:
-        return -32019;
-    case Code::HumanControl:
-        return -32020;
-    case Code::MalformedRequest:
-    case Code::PayloadTooLarge:
-    case Code::UnsupportedMediaType:
-        return -32600;
-    case Code::UnknownCommand:
-    case Code::MethodNotAllowed:
-        return -32601;
-    case Code::InvalidArgument:
-    case Code::UnknownArgument:
-    case Code::InvalidValue:
-        return -32602;
-    case Code::Internal:
-        return -32603;
-    }
-    Q_UNREACHABLE();
+    const auto *row = std::find_if(
+        std::begin(rows), std::end(rows), [code](const Row &each) { return each.code == code; });
+    Q_ASSERT(row != std::end(rows));
+    return row->number;
 }
 
 QJsonObject dataOf(const Failure &failure)

@@ -354,7 +354,7 @@ QJsonArray Tab::takeOpened()
     return rows;
 }
 
-QJsonObject Tab::takeNews()
+QJsonObject Tab::takeNews(const Caller &caller)
 {
     QJsonObject news;
     const QJsonArray dialogs = m_dialogs.takeNew();
@@ -370,7 +370,7 @@ QJsonObject Tab::takeNews()
         news.insert(u"openedMore"_s, more);
     if (const int closed = std::exchange(m_popupsClosed, 0))
         news.insert(u"popupsClosed"_s, closed);
-    return news;
+    return m_news.take(caller, news);
 }
 
 void Tab::inherit(const Tab &before)

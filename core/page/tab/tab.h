@@ -19,6 +19,7 @@
 #include "core/page/tab/act_queue.h"
 #include "core/page/tab/as_in_front.h"
 #include "core/page/tab/ax_table.h"
+#include "core/page/tab/news.h"
 
 #include <QHash>
 #include <QJsonObject>
@@ -37,8 +38,8 @@ public:
     QString targetId() const { return m_targetId; }
     QString title() const { return m_title; }
     QString url() const { return m_url; }
-    // "http", "socket", "window" …: the door of the call that opened it; "page" where a page did;
-    // empty where a person did, or nobody knows.
+    // The name of the caller that opened it, or its door, "http", "socket", "window" …; "page"
+    // where a page did; empty where a person did, or nobody knows.
     QString openedBy() const { return m_openedBy; }
     void setOpenedBy(const QString &who);
     bool isOpen() const;
@@ -72,9 +73,9 @@ public:
     Overrides &overrides() { return m_overrides; }
     Interception &interception() { return m_interception; }
 
-    // {dialogs?, downloads?, opened?, openedMore?, popupsClosed?}: what happened that no reply has
-    // told yet.
-    QJsonObject takeNews();
+    // {dialogs?, downloads?, opened?, openedMore?, popupsClosed?}: what happened that this caller
+    // has not been told yet.
+    QJsonObject takeNews(const Caller &caller);
 
     // A page of this tab opened that one.
     void noteOpened(const std::shared_ptr<Tab> &other);
@@ -160,6 +161,7 @@ private:
     AsInFront m_asInFront{*this};
     int m_documents = 0;
     int m_endedWays = 0;
+    News m_news;
     QList<std::weak_ptr<Tab>> m_openedTabs; // not told yet
     int m_openedMore = 0; // those that are only counted
     int m_popupsClosed = 0;

@@ -66,8 +66,8 @@ private Q_SLOTS:
         RealChrome chrome;
         chrome.engine().create(u"work"_s, {}, {});
         chrome.reply(u"takeWheel"_s, {{u"profile"_s, u"work"_s}});
-        const Outcome deleted = QCoro::waitFor(chrome.catalogue().call(
-            {u"w1"_s, windowDoor, u"deleteProfile"_s, {{u"name"_s, u"work"_s}}}));
+        const Outcome deleted = QCoro::waitFor(chrome.catalogue().call({u"w1"_s,
+            {u"window"_s, Caller::Kind::Person}, u"deleteProfile"_s, {{u"name"_s, u"work"_s}}}));
         QVERIFY(std::holds_alternative<Reply>(deleted));
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         QCOMPARE(chrome.reply(u"status"_s, {{u"profile"_s, u"work"_s}}).value(u"humanControl"),

@@ -145,7 +145,7 @@ void SentenceTest::becomesACall()
     QCOMPARE(typed.error, QString{});
     QCOMPARE(typed.code, 0);
     QVERIFY(!typed.calls.isEmpty());
-    QCOMPARE(typed.calls.first().door, u"cli"_s);
+    QCOMPARE(typed.calls.first().caller.door, u"cli"_s);
     QTEST(typed.calls.first().command, "command");
     QTEST(typed.calls.first().arguments, "arguments");
 }

@@ -7,7 +7,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr quint16 port = 18791;
+constexpr quint16 ourPort = 18791;
 const QByteArray token = "0123456789abcdef"_ba;
 
 // A header's value, and whether the gate lets it pass. A null value is a header not sent.
@@ -120,7 +120,7 @@ struct Case {
 Visitor visitorOf(const Case &each)
 {
     return {
-        .port = port,
+        .port = ourPort,
         .host = bytes(each.host.value),
         .origin = bytes(each.origin.value),
         .fetchSite = bytes(each.fetchSite.value),
@@ -219,7 +219,7 @@ void GateTest::takesAHostWithoutPortOnPort80Only()
 void GateTest::showsABrowserTheDocumentsOnly()
 {
     const Gate gate{token, Gate::Token::Optional};
-    const Visitor program{.port = port, .host = "127.0.0.1:18791"_ba, .isSameUser = true};
+    const Visitor program{.port = ourPort, .host = "127.0.0.1:18791"_ba, .isSameUser = true};
     QList<Visitor> browsers(7, program);
     browsers[0].fetchMode = "navigate"_ba;
     browsers[1].fetchDestination = "document"_ba;
@@ -252,7 +252,7 @@ void GateTest::letsNoneInByAnEmptyToken()
     for (const auto use : {Gate::Token::Optional, Gate::Token::Required}) {
         const Gate gate{{}, use};
         for (const auto &sent : {""_ba, "Bearer"_ba, "Bearer "_ba, "Bearer x"_ba}) {
-            const auto failure = gate.refusal({.port = port,
+            const auto failure = gate.refusal({.port = ourPort,
                 .host = "127.0.0.1:18791"_ba,
                 .authorization = sent,
                 .isSameUser = true});
@@ -266,7 +266,7 @@ void GateTest::saysWhatToDoInEveryRefusal()
 {
     const Gate optional{token, Gate::Token::Optional};
     const Gate required{token, Gate::Token::Required};
-    const Visitor fine{.port = port, .host = "127.0.0.1:18791"_ba, .isSameUser = true};
+    const Visitor fine{.port = ourPort, .host = "127.0.0.1:18791"_ba, .isSameUser = true};
     QVERIFY(!optional.refusal(fine));
     QList<Visitor> refused(8, fine);
     refused[0].host = "evil.test"_ba;

@@ -55,7 +55,7 @@ void HttpDoorTest::runsTheCallAndAnswersWithItsReply()
     QCOMPARE(open.calls.calls.size(), 1);
     const Call &call = open.calls.calls.first();
     QCOMPARE(call.id, u"h1"_s);
-    QCOMPARE(call.door, u"http"_s);
+    QCOMPARE(call.caller.door, u"http"_s);
     QCOMPARE(call.command, u"click"_s);
     QCOMPARE(call.arguments, (QJsonObject{{u"ref"_s, u"e2"_s}, {u"twice"_s, true}}));
 }

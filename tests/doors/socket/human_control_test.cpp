@@ -96,8 +96,8 @@ private:
     }
     Outcome fromWindow(const QString &command, const QJsonObject &arguments)
     {
-        return QCoro::waitFor(
-            m_chrome->catalogue().call({u"w1"_s, windowDoor, command, arguments}));
+        return QCoro::waitFor(m_chrome->catalogue().call(
+            {u"w1"_s, {u"window"_s, Caller::Kind::Person}, command, arguments}));
     }
     QJsonValue counted() { return m_chrome->ask(u"n"_s); }
 

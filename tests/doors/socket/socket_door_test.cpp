@@ -35,7 +35,7 @@ void SocketDoorTest::runsACommandAndAnswersItsReply()
     QCOMPARE(open.calls.calls.size(), 1);
     const Call call = open.calls.calls.first();
     QCOMPARE(call.id, u"s1"_s);
-    QCOMPARE(call.door, u"socket"_s);
+    QCOMPARE(call.caller.door, u"socket"_s);
     QCOMPARE(call.command, u"click"_s);
     QCOMPARE(call.arguments, (QJsonObject{{u"ref"_s, u"e1"_s}}));
 }

@@ -71,7 +71,7 @@ void ProfileCallsTest::asksOneCommandEach()
     AtDesk at;
     act(at.calls);
     QCOMPARE(at.fake.calls.size(), 1);
-    QCOMPARE(at.fake.calls.first().door, u"window"_s);
+    QCOMPARE(at.fake.calls.first().caller.door, u"window"_s);
     QCOMPARE(at.fake.calls.first().command, command);
     QCOMPARE(at.fake.calls.first().arguments, arguments);
 }

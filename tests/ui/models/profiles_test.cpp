@@ -48,7 +48,7 @@ void ProfilesTest::listsThemOnce()
     const Listed listed;
     QCOMPARE(listed.fake.calls.size(), 1);
     QCOMPARE(listed.fake.calls.first().command, u"profiles"_s);
-    QCOMPARE(listed.fake.calls.first().door, u"window"_s);
+    QCOMPARE(listed.fake.calls.first().caller.door, u"window"_s);
     QCOMPARE(listed.profiles.rowCount(), 2);
     QCOMPARE(listed.profiles.defaultProfile()->name, u"clawd"_s);
     QCOMPARE(listed.profiles.find(u"work"_s)->color, QColor{0x0066CC});

@@ -1,0 +1,49 @@
+#include "core/page/tab/news.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace {
+
+constexpr qsizetype mostListeners = 20;
+constexpr qsizetype mostRows = 50; // of a kind, kept for one who does not ask
+
+QJsonArray joined(QJsonArray rows, const QJsonArray &more)
+{
+    for (const QJsonValue &row : more)
+        rows.append(row);
+    while (rows.size() > mostRows)
+        rows.removeFirst();
+    return rows;
+}
+
+} // namespace
+
+void addNews(QJsonObject &told, const QJsonObject &later)
+{
+    for (auto each = later.begin(); each != later.end(); ++each) {
+        const QJsonValue before = told.value(each.key());
+        QJsonValue value = each.value();
+        if (value.isArray())
+            value = joined(before.toArray(), value.toArray());
+        else if (value.isDouble() && before.isDouble())
+            value = before.toInt() + value.toInt();
+        told.insert(each.key(), value);
+    }
+}
+
+QJsonObject News::take(const Caller &caller, const QJsonObject &fresh)
+{
+    for (Listener &each : m_listeners)
+        addNews(each.untold, fresh);
+    const auto known = std::find_if(m_listeners.begin(), m_listeners.end(),
+        [&caller](const Listener &each) { return each.key == caller.key(); });
+    const QJsonObject news = known == m_listeners.end() ? fresh : known->untold;
+    if (known != m_listeners.end())
+        m_listeners.erase(known);
+    m_listeners.append({caller.key()});
+    if (m_listeners.size() > mostListeners)
+        m_listeners.removeFirst();
+    return news;
+}

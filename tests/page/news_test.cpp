@@ -1,0 +1,82 @@
+// What each caller of a tab is told, and how often.
+
+#include "core/page/tab/news.h"
+#include "tests/support/test_class.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Caller named(const QString &name)
+{
+    Caller caller{u"http"_s};
+    caller.name = name;
+    return caller;
+}
+
+QJsonObject opened(const QString &tab)
+{
+    return {{u"opened"_s, QJsonArray{tab}}, {u"popupsClosed"_s, 1}};
+}
+
+} // namespace
+
+class NewsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsEachCallerOnce()
+    {
+        News news;
+        QCOMPARE(news.take(named(u"a"_s), {}), QJsonObject{});
+        QCOMPARE(news.take(named(u"b"_s), opened(u"1"_s)), opened(u"1"_s));
+        QCOMPARE(news.take(named(u"a"_s), {}), opened(u"1"_s));
+        QCOMPARE(news.take(named(u"a"_s), {}), QJsonObject{});
+        QCOMPARE(news.take(named(u"b"_s), {}), QJsonObject{});
+    }
+
+    void takesCallersWithoutANameForOne()
+    {
+        News news;
+        QCOMPARE(news.take(Caller{u"http"_s}, opened(u"1"_s)), opened(u"1"_s));
+        QCOMPARE(news.take(Caller{u"socket"_s}, {}), QJsonObject{});
+    }
+
+    void keepsTogetherWhatCameMeanwhile()
+    {
+        News news;
+        news.take(named(u"a"_s), {});
+        news.take(named(u"b"_s), opened(u"1"_s));
+        news.take(named(u"b"_s), opened(u"2"_s));
+        const QJsonObject both{{u"opened"_s, QJsonArray{u"1"_s, u"2"_s}}, {u"popupsClosed"_s, 2}};
+        QCOMPARE(news.take(named(u"a"_s), {}), both);
+    }
+
+    void tellsOneWhoIsNewOnlyWhatNobodyKnows()
+    {
+        News news;
+        news.take(named(u"a"_s), opened(u"1"_s));
+        QCOMPARE(news.take(named(u"b"_s), opened(u"2"_s)), opened(u"2"_s));
+    }
+
+    void keepsNoMoreThanItMay()
+    {
+        News news;
+        news.take(named(u"quiet"_s), {});
+        for (int i = 0; i < 200; ++i)
+            news.take(named(u"busy"_s), opened(QString::number(i)));
+        const QJsonArray kept = news.take(named(u"quiet"_s), {}).value(u"opened").toArray();
+        QCOMPARE(kept.size(), 50);
+        QCOMPARE(kept.last().toString(), u"199"_s);
+        for (int i = 0; i < 20; ++i)
+            news.take(named(QString::number(i)), {});
+        news.take(named(u"0"_s), opened(u"x"_s));
+        QCOMPARE(news.take(named(u"busy"_s), {}), QJsonObject{}); // Forgotten, so new again.
+    }
+};
+
+TEST_CLASS(NewsTest)
+#include "news_test.moc"
