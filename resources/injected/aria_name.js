@@ -1,17 +1,27 @@
 // The accessible name of an element, as the accname specification computes it, at most
 // longestName characters of it. Values of secret fields never become part of a name.
 
+import {isPresentation, roleOf, svgNamespace} from "./aria_role.js";
+import {elementsNamedBy, noteShadow, visitDrawnChildren} from "./composed_tree.js";
+import {generatedText} from "./generated_content.js";
+import {interactiveRoles, roleSet} from "./role_sets.js";
+import {isSecret} from "./secrets.js";
+import {collapseSpace} from "./text.js";
+import {factsOf, isAriaHidden, isFoldedAway, isShown} from "./visibility.js";
+
 const longestName = 1000;
 const deepestName = 100;
 
 const namelessRoles = roleSet(`caption code deletion emphasis generic insertion mark none paragraph
     presentation strong subscript suggestion superscript time`);
-const namedByContent = roleSet(`button cell checkbox columnheader gridcell heading link menuitem
-    menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip treeitem`);
+export const namedByContent = roleSet(`button cell checkbox columnheader gridcell heading link
+    menuitem menuitemcheckbox menuitemradio option radio row rowheader switch tab tooltip
+    treeitem`);
 const opaqueInNames = roleSet(`application dialog alertdialog grid listbox menu menubar radiogroup
     scrollbar tablist toolbar tree treegrid`);
-const replaced = new Set(["img", "svg", "canvas", "video", "audio", "object", "embed", "iframe"]);
-const textFields = new Set(["textbox", "searchbox", "combobox", "spinbutton"]);
+export const replaced = new Set(["img", "svg", "canvas", "video", "audio", "object", "embed",
+                                 "iframe"]);
+export const textFields = new Set(["textbox", "searchbox", "combobox", "spinbutton"]);
 
 function trimmedAttribute(element, attribute) {
     return (element.getAttribute(attribute) ?? "").trim();
@@ -32,7 +42,7 @@ function labelsIn(root) {
     return labels;
 }
 
-function labelsOf(look, element) {
+export function labelsOf(look, element) {
     const root = element.getRootNode();
     let labels = look.labels.get(root);
     if (!labels) {
@@ -68,7 +78,7 @@ function partOfName(look, element, naming, depth) {
         return outer ? value : "";
     const mayNameItself = outer && element.localName !== "slot";
     const own = mayNameItself
-        ? trimmedAttribute(element, "aria-label") || nativeName(look, element, role) : "";
+        ? trimmedAttribute(element, "aria-label") || nativeName(look, element) : "";
     if (own !== "")
         return own;
     const content = opaqueInNames.has(role) && depth > 0
@@ -261,7 +271,7 @@ function inputName(look, element) {
 }
 
 // The name that HTML itself gives: label, alt, legend, caption and their like.
-function nativeName(look, element, role) {
+function nativeName(look, element) {
     switch (element.localName) {
     case "input": return inputName(look, element);
     case "textarea":
@@ -293,7 +303,7 @@ function readName(look, element, role) {
     const claimed = collapseSpace(element.getAttribute("aria-label") ?? "");
     if (claimed !== "")
         return claimed;
-    const native = nativeName(look, element, role);
+    const native = nativeName(look, element);
     if (native !== "")
         return native;
     if (namedByContent.has(role)) {
@@ -319,7 +329,7 @@ function nameOfPlace(look, element) {
         ? claimed : collapseSpace(element.getAttribute("title") ?? "");
 }
 
-function accessibleName(look, element, role) {
+export function accessibleName(look, element, role) {
     if (namelessRoles.has(role))
         return role === "generic" ? nameOfPlace(look, element) : "";
     if (!element.hasAttributes() && !namedByContent.has(role) && !mayBeNamedByChild(element))
@@ -332,8 +342,8 @@ function accessibleName(look, element, role) {
     return name;
 }
 
-const namedByChild = new Set(["fieldset", "figure", "table", "svg", "input", "textarea", "select",
-                              "button", "meter", "progress", "output"]);
+export const namedByChild = new Set(["fieldset", "figure", "table", "svg", "input", "textarea",
+                                     "select", "button", "meter", "progress", "output"]);
 
 function mayBeNamedByChild(element) {
     return namedByChild.has(element.localName);

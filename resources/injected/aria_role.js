@@ -1,13 +1,17 @@
 // The ARIA role of an element: the first role it claims that exists, else the one HTML gives it.
 
-const knownRoles = new Set(`alert alertdialog application article banner blockquote button caption
+import {elementsNamedBy} from "./composed_tree.js";
+import {roleSet} from "./role_sets.js";
+import {collapseSpace} from "./text.js";
+
+const knownRoles = roleSet(`alert alertdialog application article banner blockquote button caption
     cell checkbox code columnheader combobox complementary contentinfo definition deletion dialog
     directory document emphasis feed figure form generic grid gridcell group heading img image
     insertion link list listbox listitem log main mark marquee math menu menubar menuitem
     menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation
     progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator
     slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term
-    textbox time timer toolbar tooltip tree treegrid treeitem suggestion comment`.split(/\s+/));
+    textbox time timer toolbar tooltip tree treegrid treeitem suggestion comment`);
 
 const roleOfTag = {
     address: "group", article: "article",
@@ -31,7 +35,7 @@ const roleOfInput = {
     search: "searchbox",
 };
 
-const svgNamespace = "http://www.w3.org/2000/svg";
+export const svgNamespace = "http://www.w3.org/2000/svg";
 const sections = new Set(["article", "aside", "main", "nav", "section"]);
 const sectionRoles = new Set(["article", "complementary", "main", "navigation", "region"]);
 
@@ -57,7 +61,7 @@ function isInsideSection(element) {
     return false;
 }
 
-function isEditingHost(element) {
+export function isEditingHost(element) {
     const mode = element.getAttribute("contenteditable");
     return mode !== null && mode.toLowerCase() !== "false" && element.isContentEditable;
 }
@@ -141,7 +145,7 @@ const ownedBy = {
     tfoot: ["table"], td: ["tr"], th: ["tr"],
 };
 
-function isPresentation(role) {
+export function isPresentation(role) {
     return role === "presentation" || role === "none";
 }
 
@@ -169,7 +173,7 @@ function claimedRole(element) {
 }
 
 // The role, "presentation" for elements that are none, "generic" where there is no role.
-function roleOf(element) {
+export function roleOf(element) {
     const claimed = element.hasAttributes() ? claimedRole(element) : null;
     if (claimed !== null && !isPresentation(claimed))
         return claimed;

@@ -1,8 +1,7 @@
 // The states a snapshot tells of an element, each only for the roles that can have it.
 
-function roleSet(words) {
-    return new Set(words.split(/\s+/));
-}
+import {roleSet} from "./role_sets.js";
+import {isSecret} from "./secrets.js";
 
 const checkable = roleSet("checkbox menuitemcheckbox menuitemradio option radio switch treeitem");
 const disableable = roleSet(`application button composite gridcell group input link menuitem
@@ -70,7 +69,7 @@ function isSelected(element, role) {
     return element.getAttribute("aria-selected") === "true";
 }
 
-function statesOf(element, role, {insideDisabled, active}) {
+export function statesOf(element, role, {insideDisabled, active}) {
     let states = checkedState(element, role);
     if (disableable.has(role) && (insideDisabled || isDisabledItself(element)))
         states += " [disabled]";

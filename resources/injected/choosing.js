@@ -1,12 +1,21 @@
 // Form controls that hold a choice: what kind they are, and choosing options of a <select> by value
 // or label, the way a person's choice reaches the page.
 
+import {roleOf} from "./aria_role.js";
+import {failure} from "./failures.js";
+import {pageChange} from "./page_changes.js";
+import {resolveField} from "./ready.js";
+import {recordInWords} from "./refs.js";
+import {isSecret} from "./secrets.js";
+import {collapseSpace, inDoubleQuotes} from "./text.js";
+import {notApplied} from "./typing.js";
+
 const checkRoles = new Set(["checkbox", "switch", "menuitemcheckbox"]);
 const radioRoles = new Set(["radio", "menuitemradio"]);
 // These are checked by a click where they say whether they are.
 const choiceRoles = new Set(["option", "treeitem"]);
 
-function controlOf(number) {
+export function controlOf(number) {
     const {record, element, failed} = resolveField(number);
     if (failed)
         return failed;
@@ -48,7 +57,7 @@ function cannotChoose(record, select, values) {
 
 // Chosen as if nobody had opened the list: it need not have the focus. An option may still be on
 // its way, or be enabled soon.
-async function choose(number, values, timeoutMs = 0) {
+export async function choose(number, values, timeoutMs = 0) {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
         const {record, element, failed} = resolveField(number);

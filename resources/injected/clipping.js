@@ -2,6 +2,8 @@
 // tight}: the innermost such box around, the rectangle in which its content is seen, and whether
 // the content is larger. What a person can scroll into view is not cut off.
 
+import {drawnParent} from "./composed_tree.js";
+
 const clipping = new Set(["hidden", "clip"]);
 
 function canClip(element, style) {
@@ -21,7 +23,7 @@ function sideIn(overflow, around, own, nearer, all) {
     return clipping.has(overflow) ? nearer(around, own) : all;
 }
 
-function clipIn(element, style, around) {
+export function clipIn(element, style, around) {
     const {overflowX, overflowY} = style;
     if (overflowX === "visible" && overflowY === "visible" || !canClip(element, style))
         return around;
@@ -52,7 +54,7 @@ function isHeldBy(element, clip) {
     return at !== null;
 }
 
-function isCutOff(element, box, clip) {
+export function isCutOff(element, box, clip) {
     const isOutside = box.right <= clip.left || box.left >= clip.right || box.bottom <= clip.top
         || box.top >= clip.bottom;
     return isOutside && isHeldBy(element, clip);

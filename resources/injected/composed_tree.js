@@ -1,11 +1,14 @@
 // The tree as it is drawn: shadow roots in place of their host's children, slotted nodes in slots.
 // Closed shadow roots take part once they were handed in through clawdis.adoptRoot.
 
-const adoptedRoots = new WeakMap();
+import {noteRoot} from "./generated_content.js";
 
-function adoptRoot(root) {
+export const adoptedRoots = new WeakMap();
+export let adoptions = 0; // With each, more can be read, though the page did not change.
+
+export function adoptRoot(root) {
     if (adoptedRoots.get(root.host) !== root)
-        forgetMark(); // More can be read now, though the page did not change.
+        adoptions += 1;
     adoptedRoots.set(root.host, root);
     return true;
 }
@@ -13,9 +16,9 @@ function adoptRoot(root) {
 // Custom elements may have closed roots: Chrome is asked of each once, and again once defined.
 const mostUnknownHosts = 500;
 const wonderedAbout = new WeakMap();
-let wondering = [];
+export let wondering = [];
 
-function wonderAbout(element) {
+export function wonderAbout(element) {
     if (!element.localName.includes("-") || shadowRootOf(element)
         || wondering.length >= mostUnknownHosts)
         return;
@@ -26,7 +29,7 @@ function wonderAbout(element) {
     wondering.push(element);
 }
 
-function unknownHosts() {
+export function unknownHosts() {
     const hosts = wondering;
     wondering = [];
     return hosts;
@@ -45,7 +48,7 @@ function shadowRootsAround(node) {
 }
 
 // For a node that was found without walking to it: the closed roots it stands in.
-function adoptRootsAround(node) {
+export function adoptRootsAround(node) {
     for (const root of shadowRootsAround(node)) {
         if (!root.host.shadowRoot && !madeOfParts.has(root.host.localName))
             adoptRoot(root);
@@ -54,7 +57,7 @@ function adoptRootsAround(node) {
 
 // The element that a person would say a node belongs to: of text its parent, of a part of a field
 // the field, of generated content the element it was made for.
-function ownerOfNode(node) {
+export function ownerOfNode(node) {
     const isGenerated = node.nodeType === undefined;
     let element = isGenerated ? node.element : node;
     if (element?.nodeType === Node.DOCUMENT_NODE)
@@ -68,18 +71,18 @@ function ownerOfNode(node) {
     return wholes.at(-1) ?? element;
 }
 
-function shadowRootOf(element) {
+export function shadowRootOf(element) {
     return element.shadowRoot ?? adoptedRoots.get(element) ?? null;
 }
 
-function noteShadow(look, element) {
+export function noteShadow(look, element) {
     const root = shadowRootOf(element);
     if (root)
         noteRoot(look, root);
 }
 
 // Calls visit(node) for each drawn child until one call returns true.
-function visitDrawnChildren(element, visit) {
+export function visitDrawnChildren(element, visit) {
     if (element.localName === "slot" && element instanceof HTMLSlotElement) {
         const assigned = element.assignedNodes();
         if (assigned.length > 0) {
@@ -94,7 +97,7 @@ function visitDrawnChildren(element, visit) {
     }
 }
 
-function drawnParent(node) {
+export function drawnParent(node) {
     const slot = node.assignedSlot;
     if (slot)
         return slot;
@@ -104,7 +107,7 @@ function drawnParent(node) {
     return parent instanceof Element ? parent : null;
 }
 
-function isDrawnInside(node, ancestor) {
+export function isDrawnInside(node, ancestor) {
     for (let at = node; at; at = drawnParent(at)) {
         if (at === ancestor)
             return true;
@@ -121,7 +124,7 @@ const linkProperties = {"aria-labelledby": "ariaLabelledByElements",
                         "aria-owns": "ariaOwnsElements"};
 
 // Links that a script made leave the attribute empty.
-function elementsNamedBy(element, attribute) {
+export function elementsNamedBy(element, attribute) {
     const ids = element.getAttribute(attribute);
     if (ids === "")
         return element[linkProperties[attribute]] ?? [];
@@ -131,7 +134,7 @@ function elementsNamedBy(element, attribute) {
         .filter(target => target !== null);
 }
 
-function deepActiveElement() {
+export function deepActiveElement() {
     let active = document.activeElement;
     for (let root = active && shadowRootOf(active); root?.activeElement;) {
         active = root.activeElement;
@@ -140,7 +143,7 @@ function deepActiveElement() {
     return active;
 }
 
-function deepElementFromPoint(x, y) {
+export function deepElementFromPoint(x, y) {
     let hit = document.elementFromPoint(x, y);
     for (let root = hit && shadowRootOf(hit); root;) {
         const inner = root.elementFromPoint(x, y);
@@ -150,4 +153,16 @@ function deepElementFromPoint(x, y) {
         root = shadowRootOf(hit);
     }
     return hit;
+}
+
+// Of all elements below a root, in any depth.
+export function shadowRootsBelow(root, found = []) {
+    for (const element of root.querySelectorAll("*")) {
+        const shadow = shadowRootOf(element);
+        if (shadow) {
+            found.push(shadow);
+            shadowRootsBelow(shadow, found);
+        }
+    }
+    return found;
 }

@@ -1,5 +1,15 @@
 // What lies over an element, and what an agent could press to be rid of it.
 
+import {roleOf} from "./aria_role.js";
+import {deepElementFromPoint, drawnParent, isDrawnInside,
+        visitDrawnChildren} from "./composed_tree.js";
+import {failure, notActionable, resolve} from "./failures.js";
+import {reaches} from "./hit_test.js";
+import {watchAround} from "./landing.js";
+import {describeElement, inWords, recordInWords, refFor} from "./refs.js";
+import {roleSet} from "./role_sets.js";
+import {hasSize, isShown, newLook} from "./visibility.js";
+
 const plainText = roleSet(`generic presentation paragraph heading text strong emphasis img list
     listitem code mark deletion insertion time term definition blockquote cell row`);
 const pressable = roleSet("button link checkbox menuitem tab switch");
@@ -37,7 +47,7 @@ function waysOut(look, cover) {
     return found;
 }
 
-function obscured(record, element, hit) {
+export function obscured(record, element, hit) {
     if (!hit)
         return notActionable(record, "is outside the visible page", "Scroll to it first.");
     const look = newLook();
@@ -53,7 +63,7 @@ function obscured(record, element, hit) {
 
 // Whether a point of this frame's viewport reaches the frame element behind a number: asked for
 // the parent of a frame in which something is about to be clicked, which then watches for that too.
-function reachesFrame(number, x, y, watches) {
+export function reachesFrame(number, x, y, watches) {
     const {record, element, failed} = resolve(number);
     if (failed)
         return failed;

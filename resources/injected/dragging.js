@@ -1,6 +1,10 @@
 // Follows one drag: whether the page made it one of its own (HTML's drag and drop), and where it
 // ended.
 
+import {reaches} from "./hit_test.js";
+import {describeHit, hitOfEvent} from "./landing.js";
+import {elementOf} from "./refs.js";
+
 const longestDrag = 20000;
 const drag = {start: null, end: null};
 
@@ -15,7 +19,7 @@ function listenOnce(watched, types, listener) {
     watched.timer = setTimeout(watched.stop, longestDrag);
 }
 
-function watchDrag(number) {
+export function watchDrag(number) {
     drag.start?.stop();
     const watched = {event: null, element: elementOf(number)};
     listenOnce(watched, ["dragstart"], event => {
@@ -27,7 +31,7 @@ function watchDrag(number) {
 }
 
 // A page that prevents it drags by itself, with the mouse.
-function dragBegan() {
+export function dragBegan() {
     const event = drag.start?.event;
     return event !== null && event !== undefined && !event.defaultPrevented;
 }
@@ -51,7 +55,7 @@ function hasMoved(before, now) {
     return before.parent !== now.parent || before.side !== now.side;
 }
 
-function watchDrop(number) {
+export function watchDrop(number) {
     drag.end?.stop();
     const target = elementOf(number);
     if (!target)
@@ -81,12 +85,12 @@ function watchDrop(number) {
 }
 
 // Whether what is dragged has been over its target, and the page has moved one of them since.
-function hasMadeRoom() {
+export function hasMadeRoom() {
     return drag.end?.hasMadeRoom() ?? false;
 }
 
 // {drop, release}: each {landed, hit}, or null where the page saw none.
-function dropped() {
+export function dropped() {
     const watched = drag.end;
     drag.end?.stop();
     drag.start?.stop();

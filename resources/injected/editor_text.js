@@ -1,5 +1,9 @@
 // What an editable element holds, as lines: a block is a line, and so is what a <br> ends.
 
+import {hasFocus} from "./controls.js";
+import {elementOf} from "./refs.js";
+import {plainLines} from "./text.js";
+
 const noWidth = /[\ufeff\u200b]/g;
 
 function keepsSpaces(element) {
@@ -65,7 +69,7 @@ function writeContent(written, element) {
     }
 }
 
-function contentLines(element) {
+export function contentLines(element) {
     const written = newLines();
     writeContent(written, element);
     written.end(false);
@@ -73,14 +77,14 @@ function contentLines(element) {
 }
 
 // Spaces count where they are kept as they are.
-function tidyLines(element, text) {
+export function tidyLines(element, text) {
     const tidy = plainLines(text).replace(noWidth, "").replace(/\u00a0/g, " ");
     const spaced = keepsSpaces(element)
         ? tidy : tidy.replace(/[ \t]+/g, " ").replace(/ *\n */g, "\n").trim();
     return spaced.replace(/\n+$/, "");
 }
 
-function selectContent(element) {
+export function selectContent(element) {
     const range = document.createRange();
     range.selectNodeContents(element);
     const selection = getSelection();
@@ -89,7 +93,7 @@ function selectContent(element) {
 }
 
 // An editor that takes text of several lines to pieces may leave the caret between them.
-function caretBehind(element) {
+export function caretBehind(element) {
     if (!hasFocus(element))
         return;
     selectContent(element);
@@ -107,7 +111,7 @@ function selectionTold() {
 
 // An editor that draws of a long text what is in view says all of it to whoever copies it: null
 // where it leaves that to Chrome.
-async function copiedText(element) {
+export async function copiedText(element) {
     const told = selectionTold();
     selectContent(element);
     await told;
@@ -120,13 +124,13 @@ async function copiedText(element) {
 }
 
 // Draft.js shows what is typed over several lines, but keeps something else.
-function wantsPastes(element) {
+export function wantsPastes(element) {
     return element.isContentEditable && element.querySelector("[data-contents]") !== null;
 }
 
 // Text as one who pastes brings it, in place of all that is there. taken: false where the editor
 // leaves it to Chrome.
-async function paste(number, text) {
+export async function paste(number, text) {
     const element = elementOf(number);
     if (!element)
         return {ok: true, taken: false};

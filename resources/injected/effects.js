@@ -1,11 +1,22 @@
 // What one act changes in this document, observed from before it until the page has shown some
 // reaction, or none for a short while.
 
+import {roleOf} from "./aria_role.js";
+import {statesOf} from "./aria_state.js";
+import {deepActiveElement, drawnParent, shadowRootsBelow} from "./composed_tree.js";
+import {editingOf, isDisabledNow} from "./controls.js";
+import {allChanges, observedRoots} from "./page_changes.js";
+import {stateOfControl} from "./page_mark.js";
+import {refFor, refTable} from "./refs.js";
+import {isSecret, shownValue} from "./secrets.js";
+import {clipped, collapseSpace} from "./text.js";
+import {boxOfElement, isShown, neverShown, newLook} from "./visibility.js";
+
 const longestWithoutReaction = 50;
 const longestObserved = 15000;
 const mostMutations = 2000;
 const mostFieldsCompared = 500;
-const mostLookedThrough = 3000;
+export const mostLookedThrough = 3000;
 const mostLinesTold = 10;
 const longestLineTold = 200;
 const mostFieldsTold = 5;
@@ -41,8 +52,8 @@ function selectionNow() {
     const active = deepActiveElement();
     if (active && isSecret(active))
         return {text: "", place: ""};
-    const isField = typeof active?.selectionStart === "number";
-    if (!isField)
+    const hasCaret = typeof active?.selectionStart === "number";
+    if (!hasCaret)
         return {text: getSelection()?.toString() ?? "", place: ""};
     const {selectionStart: start, selectionEnd: end} = active;
     return {text: active.value.slice(start, end), place: `${start} ${end}`};
@@ -122,7 +133,7 @@ function stateOfTarget(element) {
 }
 
 // Several elements may be acted on in one act.
-function observeEffects(act, target) {
+export function observeEffects(act, target) {
     if (acting.current?.act !== act)
         beginObserving(act);
     const seen = acting.current;
@@ -134,7 +145,7 @@ function observeEffects(act, target) {
 }
 
 // For what goes to whatever has the focus: who that is.
-function observeFocused(act) {
+export function observeFocused(act) {
     const focused = deepActiveElement() ?? document.documentElement;
     observeEffects(act, focused);
     const {ref, role, name} = refFor(newLook(), focused);
@@ -263,7 +274,7 @@ function targetInWords(seen) {
 
 // {changed, isOpaque, navigating}: what the act changed here; isOpaque where it may have done what
 // nobody can see.
-async function effectsOf(act) {
+export async function effectsOf(act) {
     const seen = acting.current;
     if (seen?.act !== act)
         return {changed: {}, isOpaque: true, navigating: null};

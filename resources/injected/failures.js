@@ -1,18 +1,25 @@
 // What went wrong, for people and agents: {ok: false, code, message, hint, evidence}.
 
-const searchedChars = 400000;
-const takeNewSnapshot = "Take a new snapshot.";
+import {likeness} from "./likeness.js";
+import {describeElement, inWords, recordInWords, refNumberFor, refTable, refText,
+        toldName} from "./refs.js";
+import {canHaveRef} from "./snapshot_node.js";
+import {walkPage} from "./snapshot_tree.js";
+import {isShown, newLook} from "./visibility.js";
 
-function failure(code, message, hint, evidence = {}) {
+const searchedChars = 400000;
+export const takeNewSnapshot = "Take a new snapshot.";
+
+export function failure(code, message, hint, evidence = {}) {
     return {ok: false, code, message, hint, evidence, nextRef: refTable.next};
 }
 
-function unknownRef(number) {
+export function unknownRef(number) {
     return failure("UNKNOWN_REF", `${refText(number)} was never given in this page.`,
                    "Take a new snapshot and use a ref from it.");
 }
 
-function staleRef(record, why) {
+export function staleRef(record, why) {
     const evidence = {was: {role: record.role, name: toldName(record.name)},
                       candidates: nearestCandidates(record)};
     const hint = evidence.candidates.length > 0
@@ -21,26 +28,13 @@ function staleRef(record, why) {
     return failure("STALE_REF", `${recordInWords(record)} ${why}.`, hint, evidence);
 }
 
-function notActionable(record, why, hint, evidence = {}) {
+export function notActionable(record, why, hint, evidence = {}) {
     return failure("NOT_ACTIONABLE", `${recordInWords(record)} ${why}.`, hint,
                    {...evidence, reason: why});
 }
 
-function wrongElement(record, why, hint) {
+export function wrongElement(record, why, hint) {
     return failure("WRONG_ELEMENT", `${recordInWords(record)} ${why}.`, hint);
-}
-
-function wordsIn(name) {
-    return new Set(name.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(word => word !== ""));
-}
-
-function likeness(name, other) {
-    if (name === other)
-        return 1;
-    const words = wordsIn(name);
-    const others = wordsIn(other);
-    const shared = [...words].filter(word => others.has(word)).length;
-    return shared === 0 ? 0 : shared / Math.max(words.size, others.size);
 }
 
 function collectNodes(node, accepts, found) {
@@ -73,7 +67,7 @@ function nearestCandidates(record) {
 }
 
 // The element behind a number, or why it is not there any more.
-function resolve(number) {
+export function resolve(number) {
     const record = refTable.byNumber.get(number);
     if (!record)
         return {failed: unknownRef(number)};

@@ -1,6 +1,9 @@
 // Text that style sheets add with ::before and ::after. Asking every element for its pseudo
 // elements costs more than everything else in a snapshot, so the sheets are asked first.
 
+import {bareSelector, isSimple, writesForOthers} from "./rule_selectors.js";
+import {noteHiders} from "./unseen_rules.js";
+
 const selectorsOfSheet = new WeakMap();
 const pseudoWithText = /::?(?:before|after)\b/i;
 const textInContent = /"(?:[^"\\]|\\.)*"/g;
@@ -41,21 +44,6 @@ function rulesWithText(sheet) {
     }
 }
 
-function isSimple(rule) {
-    return !rule.selectorText.includes("&") && rule.parentRule?.selectorText === undefined;
-}
-
-// The selector of the elements themselves: "li > ::before" becomes "li > *".
-function bareSelector(selector) {
-    return selector.replace(/::?(?:before|after)\b/gi, "")
-        .replace(/(^|[\s>+~,(])(?=$|[,)])/g, "$1*");
-}
-
-function writesForOthers(selector) {
-    return selector.includes(":host") || selector.includes("::slotted")
-        || selector.includes("::part");
-}
-
 // Which elements under a root may carry generated text: a Set, or null for "any".
 function elementsWithText(root) {
     const found = new Set();
@@ -79,7 +67,7 @@ function elementsWithText(root) {
 }
 
 // Tells the look about the style sheets of a document or shadow root before its elements.
-function noteRoot(look, root) {
+export function noteRoot(look, root) {
     const {generated} = look;
     if (generated.roots.has(root) || !root.styleSheets)
         return;
@@ -105,7 +93,7 @@ function textOfContent(content) {
     return pieces.join("").replace(iconGlyphs, "");
 }
 
-function generatedText(look, element, pseudo) {
+export function generatedText(look, element, pseudo) {
     if (!look.generated.anywhere && !look.generated.elements.has(element))
         return "";
     const style = getComputedStyle(element, pseudo);

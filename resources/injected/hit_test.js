@@ -1,6 +1,10 @@
 // Where to point at an element, and whether a point really reaches it.
 
-function viewport() {
+import {roleOf} from "./aria_role.js";
+import {deepElementFromPoint, drawnParent, isDrawnInside} from "./composed_tree.js";
+import {boxOfElement, boxesOf} from "./visibility.js";
+
+export function viewport() {
     return {width: document.documentElement.clientWidth || innerWidth,
             height: document.documentElement.clientHeight || innerHeight};
 }
@@ -10,7 +14,7 @@ function isInViewport({x, y}) {
     return x >= 0 && y >= 0 && x < Math.max(width, 1) && y < Math.max(height, 1);
 }
 
-function middleOf(box) {
+export function middleOf(box) {
     return {x: box.x + box.width / 2, y: box.y + box.height / 2};
 }
 
@@ -64,7 +68,7 @@ function isLinkOrButton(element) {
 
 // Whether a press on `hit` acts on `target`: target itself, what is drawn inside it, its label
 // (but no link or button inside that label), or a link or button that is drawn around it.
-function reaches(hit, target) {
+export function reaches(hit, target) {
     let passedControl = false;
     for (let at = hit; at; at = drawnParent(at)) {
         if (at === target)
@@ -79,7 +83,7 @@ function reaches(hit, target) {
 }
 
 // A point that reaches the target, else the cover found at the first point.
-function findPoint(shown, target) {
+export function findPoint(shown, target) {
     let cover = null;
     for (const point of pointsOf(shown)) {
         const hit = deepElementFromPoint(point.x, point.y);
@@ -102,13 +106,13 @@ function isClipped(element, point) {
     return false;
 }
 
-function isInView(element) {
+export function isInView(element) {
     const point = middleOf(boxesOf(element)[0] ?? element.getBoundingClientRect());
     return isInViewport(point) && !isClipped(element, point);
 }
 
 // What is in view of its frame may be out of view where the frame stands.
-function scrollIntoViewOfParents(element) {
+export function scrollIntoViewOfParents(element) {
     if (window !== window.top)
         boxed(element).scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
 }
@@ -118,7 +122,7 @@ function boxed(element) {
     return element.getClientRects().length > 0 ? element : element.firstElementChild ?? element;
 }
 
-function scrollIntoMiddle(element, block = "center") {
+export function scrollIntoMiddle(element, block = "center") {
     if (element.getClientRects().length > 0)
         element.scrollIntoView({block, inline: "center", behavior: "instant"});
     else

@@ -1,7 +1,7 @@
 // The sign of this document's site.
 
 // Its address, or null: while the page may still name one, and where there can be none.
-function iconAddress() {
+export function iconAddress() {
     const named = document.querySelector("link[rel~='icon' i][href]");
     if (named)
         return named.href;

@@ -1,6 +1,11 @@
 // Labels over the page for a picture: a box around each element and its ref on it. The page takes
 // no press through them, no snapshot tells them, and they go by themselves if nobody removes them.
 
+import {drawnLabelOf} from "./controls.js";
+import {findPoint} from "./hit_test.js";
+import {elementOf, refText} from "./refs.js";
+import {boxOfElement, hasSize, newLook} from "./visibility.js";
+
 const longestLabelling = 10000;
 const labelColour = "#ffb020";
 const labellings = {next: 1, hosts: new Map()};
@@ -11,7 +16,7 @@ const hostStyle = {
     "pointer-events": "none", "z-index": "2147483647",
 };
 
-function styled(element, styles) {
+export function styled(element, styles) {
     for (const [property, value] of Object.entries(styles))
         element.style.setProperty(property, value, "important");
     return element;
@@ -52,7 +57,7 @@ function show(host) {
 }
 
 // {drawn, id}: how many, and what removeLabels takes. Whoever draws meanwhile draws over them.
-function drawLabels(numbers, most) {
+export function drawLabels(numbers, most) {
     const host = styled(document.createElement("div"), hostStyle);
     const root = host.attachShadow({mode: "closed"});
     let drawn = 0;
@@ -73,14 +78,14 @@ function drawLabels(numbers, most) {
     return {drawn, id};
 }
 
-function removeLabels(id) {
+export function removeLabels(id) {
     labellings.hosts.get(id)?.remove();
     labellings.hosts.delete(id);
     return true;
 }
 
 // Whether anything of the element behind a number can be seen in the window.
-function isSeen(number) {
+export function isSeen(number) {
     const element = elementOf(number);
     return element !== null && seenBox(element) !== null;
 }

@@ -1,12 +1,19 @@
 // Watches one press: it either lands on the element it was meant for or is stopped before the
 // page hears of it. A watch that nobody asks about ends by itself.
 
+import {adoptedRoots, deepElementFromPoint, drawnParent} from "./composed_tree.js";
+import {isDisabledNow} from "./controls.js";
+import {effectsOf} from "./effects.js";
+import {reaches} from "./hit_test.js";
+import {describeElement, elementOf, toldName} from "./refs.js";
+import {newLook} from "./visibility.js";
+
 const pressEvents = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick",
                      "dblclick", "contextmenu"];
 const longestWatch = 5000;
 const landing = {current: null};
 
-function hitOfEvent(event) {
+export function hitOfEvent(event) {
     const first = event.composedPath()[0];
     if (!(first instanceof Element))
         return document.documentElement;
@@ -23,7 +30,7 @@ function judgePress(watched, event) {
     watched.stopped = !watched.landed && event.type === "pointerdown";
 }
 
-function describeHit(hit) {
+export function describeHit(hit) {
     const look = newLook();
     let best = describeElement(look, hit);
     for (let at = hit; at && at !== document.body; at = drawnParent(at)) {
@@ -43,14 +50,14 @@ function stop(event) {
         event.preventDefault();
 }
 
-function watch(number) {
+export function watch(number) {
     const target = elementOf(number);
     endWatch();
     return target !== null && beginWatch(target);
 }
 
 // In a document around the one that a press is meant for: here it must hit nothing.
-function watchAround() {
+export function watchAround() {
     endWatch();
     return beginWatch(null);
 }
@@ -88,7 +95,7 @@ function endWatch() {
 
 // {landed, hit, stopped}: the latter only where it did not land. A press that ends an act is told
 // with what the act changed.
-async function landed(act = 0) {
+export async function landed(act = 0) {
     const watched = endWatch();
     if (watched?.landed !== true)
         return {landed: false, hit: watched?.hit ? describeHit(watched.hit) : null,

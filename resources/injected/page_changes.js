@@ -1,12 +1,12 @@
 // Waits for the page to change, by observing it; a coarse timer catches what nobody announces.
 
 const coarseMs = 50;
-const restMs = 8;
-const allChanges = {subtree: true, childList: true, attributes: true, characterData: true};
+export const restMs = 8;
+export const allChanges = {subtree: true, childList: true, attributes: true, characterData: true};
 const announcing = ["transitionend", "animationend", "scroll", "resize", "load", "toggle", "input",
                     "change"];
 
-function observedRoots(element) {
+export function observedRoots(element) {
     const roots = [document];
     for (let root = element.getRootNode(); root instanceof ShadowRoot;
          root = root.host.getRootNode())
@@ -14,12 +14,12 @@ function observedRoots(element) {
     return roots;
 }
 
-function rest(milliseconds) {
+export function rest(milliseconds) {
     return new Promise(done => setTimeout(done, milliseconds));
 }
 
 // A noisy page is looked at every restMs at most.
-async function pageChange(element, deadline) {
+export async function pageChange(element, deadline) {
     const started = performance.now();
     await new Promise(done => {
         const left = Math.max(0, deadline - started);

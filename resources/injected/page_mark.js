@@ -2,8 +2,11 @@
 // their first record, so a busy page pays for one; what no observer sees is compared. Styles are
 // not looked at: whoever asks compares Chrome's counters of style and layout, too.
 
+import {adoptions, deepActiveElement} from "./composed_tree.js";
+import {allChanges} from "./page_changes.js";
+
 const pageMark = {number: 0, observer: null, roots: new Set(), controls: new Map(),
-                  clippers: new Map(), active: null, hasFocus: false};
+                  clippers: new Map(), active: null, hasFocus: false, adoptions: 0};
 
 function forgetMark() {
     pageMark.observer?.disconnect();
@@ -13,7 +16,7 @@ function forgetMark() {
     pageMark.clippers.clear();
 }
 
-function stateOfControl(control) {
+export function stateOfControl(control) {
     if (control.localName !== "select") {
         const checked = control.checked ? control.indeterminate ? "mixed" : "on" : "";
         return checked + (control.indeterminate ? "?" : "") + control.value;
@@ -38,7 +41,8 @@ function isMoving() {
 function isAsArmed() {
     if (pageMark.observer === null || pageMark.observer.takeRecords().length > 0)
         return false;
-    if (pageMark.active !== deepActiveElement() || pageMark.hasFocus !== document.hasFocus())
+    if (pageMark.active !== deepActiveElement() || pageMark.hasFocus !== document.hasFocus()
+        || pageMark.adoptions !== adoptions)
         return false;
     for (const [control, state] of pageMark.controls) {
         if (stateOfControl(control) !== state)
@@ -58,7 +62,7 @@ function scrollPlace({scrollLeft, scrollTop}) {
 // Marks the document as it is now, after a walk that met these roots, and these elements that cut
 // off what scrolling them, which no observer sees, brings in. A mark stays while nothing
 // changes; 0 where the page moves by itself, so that nothing can be said of it.
-function markPage({generated: {roots}, cutting}) {
+export function markPage({generated: {roots}, cutting}) {
     if (isMoving()) {
         forgetMark();
         return 0;
@@ -69,6 +73,7 @@ function markPage({generated: {roots}, cutting}) {
         pageMark.number = Math.random();
         pageMark.active = deepActiveElement();
         pageMark.hasFocus = document.hasFocus();
+        pageMark.adoptions = adoptions;
     }
     for (const root of roots) {
         if (!pageMark.roots.has(root))
@@ -84,7 +89,7 @@ function settleStyles() {
     document.documentElement?.getBoundingClientRect();
 }
 
-function isAsMarked(number) {
+export function isAsMarked(number) {
     settleStyles();
     return number > 0 && number === pageMark.number && isAsArmed() && !isMoving();
 }

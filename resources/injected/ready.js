@@ -1,40 +1,18 @@
 // Makes an element ready for an act: waits until it can be acted on as a person would, says where,
 // or says at once or at the deadline why not.
 
-const hiddenControls = /^(?:checkbox|radio|file)$/;
-
-function isDisabledNow(element) {
-    if (element.matches(":disabled"))
-        return true;
-    for (let at = element; at; at = drawnParent(at)) {
-        const value = at.getAttribute("aria-disabled");
-        if (value !== null)
-            return value === "true";
-    }
-    return false;
-}
-
-function drawnLabelOf(look, element) {
-    if (element.localName !== "input" || !hiddenControls.test(element.type))
-        return null;
-    for (const label of labelsOf(look, element)) {
-        if (isShown(label) && hasSize(label))
-            return label;
-    }
-    return null;
-}
-
-function isInert(element) {
-    for (let at = element; at; at = drawnParent(at)) {
-        if (at.inert)
-            return true;
-    }
-    return false;
-}
-
-function isReadOnly(element) {
-    return element.readOnly === true || element.getAttribute("aria-readonly") === "true";
-}
+import {deepElementFromPoint, drawnParent, isDrawnInside} from "./composed_tree.js";
+import {drawnLabelOf, editingOf, isDisabledNow, isInert, isReadOnly} from "./controls.js";
+import {obscured} from "./cover.js";
+import {observeEffects} from "./effects.js";
+import {notActionable, resolve, takeNewSnapshot, wrongElement} from "./failures.js";
+import {findPoint, isInView, middleOf, reaches, scrollIntoMiddle, scrollIntoViewOfParents,
+        viewport} from "./hit_test.js";
+import {watch} from "./landing.js";
+import {pageChange} from "./page_changes.js";
+import {elementOf, refTable, toldName} from "./refs.js";
+import {isStill} from "./stillness.js";
+import {boxOfElement, boxesOf, hasSize, isShown, newLook} from "./visibility.js";
 
 function unfit(record, element) {
     if (!isShown(element))
@@ -47,7 +25,7 @@ function unfit(record, element) {
 }
 
 // null where nothing forbids the act for good.
-function wrongKind(record, element, kind) {
+export function wrongKind(record, element, kind) {
     if (kind === "choose" && element.localName !== "select")
         return wrongElement(record, "is not a list of options", "Click it instead.");
     if (kind === "click" && element.localName === "iframe")
@@ -152,14 +130,14 @@ function bringIntoView(record, element) {
 }
 
 // What is typed or chosen goes into the control of a label, where a label was named.
-function resolveField(number) {
+export function resolveField(number) {
     const resolved = resolve(number);
     const control = resolved.element?.localName === "label" ? resolved.element.control : null;
     return control ? {...resolved, element: control} : resolved;
 }
 
-// One attempt: {result} that ends the waiting, or {failed} that may pass.
-async function attempt(number, kind, seen) {
+// One attempt, or a promise of it: {result} that ends the waiting, or {failed} that may pass.
+function attempt(number, kind, seen) {
     const goesIn = kind === "type" || kind === "choose";
     const {record, element, failed} = goesIn ? resolveField(number) : resolve(number);
     if (failed)
@@ -192,7 +170,7 @@ function elementActedOn(number, kind) {
                                                 : elementOf(number);
 }
 
-async function ready(number, {kind = "click", timeoutMs = 8000, act = 0} = {}) {
+export async function ready(number, {kind = "click", timeoutMs = 8000, act = 0} = {}) {
     const deadline = performance.now() + timeoutMs;
     const seen = {box: null, scrolls: ["center", "end", "start"]};
     for (;;) {
@@ -211,14 +189,14 @@ async function ready(number, {kind = "click", timeoutMs = 8000, act = 0} = {}) {
     }
 }
 
-function boxOf(number) {
+export function boxOf(number) {
     const element = elementOf(number);
     return element ? boxOfElement(element) : null;
 }
 
 // Where the content of an iframe begins, in this frame's viewport, and how much larger than itself
 // it is drawn there.
-function frameOffset(number) {
+export function frameOffset(number) {
     const element = elementOf(number);
     if (!element)
         return null;

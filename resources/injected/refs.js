@@ -1,15 +1,22 @@
 // Refs: numbers that stand for one element of this document while it keeps its role and name.
 // A number is never given twice, here or (through nextRef) in the tab's earlier documents.
 
-const longestNameTold = 1000;
-const refTable = {next: 1, prefix: "", byNumber: new Map(), byElement: new WeakMap()};
+import {accessibleName} from "./aria_name.js";
+import {roleOf} from "./aria_role.js";
+import {adoptRootsAround, ownerOfNode} from "./composed_tree.js";
+import {noteRoot} from "./generated_content.js";
+import {clipped} from "./text.js";
+import {isShown, newLook} from "./visibility.js";
 
-function reserveRefs(nextRef, prefix) {
+const longestNameTold = 1000;
+export const refTable = {next: 1, prefix: "", byNumber: new Map(), byElement: new WeakMap()};
+
+export function reserveRefs(nextRef, prefix) {
     refTable.next = Math.max(refTable.next, nextRef ?? 1);
     refTable.prefix = prefix ?? refTable.prefix;
 }
 
-function refNumberFor(element, role, name) {
+export function refNumberFor(element, role, name) {
     const known = refTable.byElement.get(element);
     if (known && known.role === role && known.name === name)
         return known.number;
@@ -19,45 +26,40 @@ function refNumberFor(element, role, name) {
     return record.number;
 }
 
-function refText(number) {
+export function refText(number) {
     return `${refTable.prefix}e${number}`;
 }
 
-function describeElement(look, element) {
+export function describeElement(look, element) {
     noteRoot(look, document);
     noteRoot(look, element.getRootNode());
     const role = roleOf(element);
     return {role, name: accessibleName(look, element, role)};
 }
 
-function refFor(look, element) {
+export function refFor(look, element) {
     const {role, name} = describeElement(look, element);
     return {ref: refText(refNumberFor(element, role, name)), role, name: toldName(name)};
 }
 
 // A page may call an element by megabytes.
-function toldName(name) {
+export function toldName(name) {
     return clipped(name, longestNameTold);
 }
 
 // How people read an element: button "Save" (e12).
-function inWords(role, name, number) {
+export function inWords(role, name, number) {
     const shown = name === "" ? role : `${role} "${clipped(name, 60)}"`;
     return number === null ? shown : `${shown} (${refText(number)})`;
 }
 
-function recordInWords(record) {
+export function recordInWords(record) {
     return inWords(record.role, record.name, record.number);
 }
 
-function elementOf(number) {
+export function elementOf(number) {
     const element = refTable.byNumber.get(number)?.element.deref() ?? null;
     return element?.isConnected ? element : null;
-}
-
-function describe(number) {
-    const element = elementOf(number);
-    return element ? describeElement(newLook(), element) : null;
 }
 
 // What is hidden has no name of its own: it is known by the name it was told to have, or by none.
@@ -72,7 +74,7 @@ function hiddenRefNumber(element, told) {
 
 // The ref number of the element that a node belongs to, given now if it has none; 0 where the node
 // has left the page. `told` is the node's name in the accessibility tree, or null.
-function refOfNode(node, {nextRef, told}) {
+export function refOfNode(node, {nextRef, told}) {
     reserveRefs(nextRef);
     const element = ownerOfNode(node);
     if (!element?.isConnected)
@@ -85,6 +87,6 @@ function refOfNode(node, {nextRef, told}) {
 }
 
 // Asked where nothing but the engine's being there is wanted.
-function isHere() {
+export function isHere() {
     return true;
 }

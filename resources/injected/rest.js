@@ -1,7 +1,11 @@
 // Whether the page has come to rest: nothing in its documents changes any more.
 
+import {shadowRootsBelow} from "./composed_tree.js";
+import {mostLookedThrough} from "./effects.js";
+import {allChanges, rest} from "./page_changes.js";
+
 // {quiet}: true once nothing has changed for quietMs, false where that did not come in timeoutMs.
-async function atRest(quietMs, timeoutMs) {
+export async function atRest(quietMs, timeoutMs) {
     const deadline = performance.now() + timeoutMs;
     const isLarge = document.getElementsByTagName("*").length > mostLookedThrough;
     const roots = isLarge ? [document] : [document, ...shadowRootsBelow(document)];
@@ -22,7 +26,7 @@ async function atRest(quietMs, timeoutMs) {
 
 // Whether what an act set going may still be seen to move: its documents change, or something is
 // animated that will end.
-async function stillMoves(quietMs) {
+export async function stillMoves(quietMs) {
     const willEnd = document.getAnimations().some(({playState, effect}) => playState === "running"
         && Number.isFinite(effect?.getComputedTiming().endTime));
     return willEnd || !(await atRest(quietMs, quietMs + 1)).quiet;

@@ -1,6 +1,13 @@
 // What secret fields hold is drawn as dots while a picture is taken. A page without any is not
 // touched, and what nobody takes off goes by itself.
 
+import {shadowRootsBelow} from "./composed_tree.js";
+import {insertedInputs} from "./controls.js";
+import {styled} from "./labels.js";
+import {describeElement, refNumberFor, refTable, reserveRefs} from "./refs.js";
+import {filledSecrets} from "./secrets.js";
+import {isShown, newLook} from "./visibility.js";
+
 const longestMasking = 10000;
 const masking = {styles: new Map(), timer: 0};
 
@@ -16,7 +23,7 @@ function numberOfFrame(look, frame) {
 }
 
 // {masked, owners}: how many fields it is, and the ref numbers of the frames to be asked as well.
-function maskSecrets({nextRef}) {
+export function maskSecrets({nextRef}) {
     reserveRefs(nextRef);
     unmaskSecrets();
     const fields = filledSecrets().filter(field => field.type !== "password" && isShown(field));
@@ -30,7 +37,7 @@ function maskSecrets({nextRef}) {
             nextRef: refTable.next};
 }
 
-function unmaskSecrets() {
+export function unmaskSecrets() {
     clearTimeout(masking.timer);
     for (const [field, style] of masking.styles) {
         if (style === null)

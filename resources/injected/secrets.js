@@ -1,5 +1,8 @@
 // Which fields hold secrets. Their values never leave the page.
 
+import {adoptRootsAround, shadowRootOf} from "./composed_tree.js";
+import {collapseSpace} from "./text.js";
+
 const secretPurposes = /^(?:current-password|new-password|one-time-code|cc-.+)$/;
 const oncePasswords = new WeakSet();
 const dots = "\u2022".repeat(4);
@@ -12,7 +15,7 @@ function hasSecretPurpose(element) {
 }
 
 // A password field stays secret when the page turns it into text to show the password.
-function isSecret(element) {
+export function isSecret(element) {
     const tag = element.localName;
     if (tag !== "input" && tag !== "textarea" && tag !== "select")
         return false;
@@ -22,13 +25,13 @@ function isSecret(element) {
 }
 
 // The value as a snapshot may show it.
-function shownValue(element) {
+export function shownValue(element) {
     const value = element.value;
     return isSecret(element) && value !== "" ? dots : value;
 }
 
 // Every field that holds a secret now, in the document and in the shadow roots that can be seen.
-function filledSecrets(root = document, found = []) {
+export function filledSecrets(root = document, found = []) {
     for (const element of root.querySelectorAll("*")) {
         if (isSecret(element) && element.value !== "")
             found.push(element);
@@ -39,12 +42,12 @@ function filledSecrets(root = document, found = []) {
     return found;
 }
 
-function hidesSecrets() {
+export function hidesSecrets() {
     return filledSecrets().length > 0;
 }
 
 // Asked of nodes that the accessibility tree names, some of them in closed shadow roots.
-function holdsSecret(node) {
+export function holdsSecret(node) {
     if (!(node instanceof Element))
         return false;
     adoptRootsAround(node);
@@ -67,7 +70,7 @@ function shownSecrets(element) {
 }
 
 // Of these texts those that hold a secret, as pairs of index and what may be shown.
-function withoutSecrets(texts) {
+export function withoutSecrets(texts) {
     const secrets = filledSecrets().flatMap(shownSecrets);
     if (secrets.length === 0)
         return [];

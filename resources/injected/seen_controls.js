@@ -1,6 +1,13 @@
 // Controls that are seen though their words, or they themselves, are not: a button that is a
 // picture and has its text indented away, a field without colour over a box drawn for it.
 
+import {replaced} from "./aria_name.js";
+import {drawnParent} from "./composed_tree.js";
+import {interactiveRoles} from "./role_sets.js";
+import {collapseSpace} from "./text.js";
+import {isPainted} from "./unseen.js";
+import {factsOf, hasSize, isAriaHidden} from "./visibility.js";
+
 const formControls = new Set(["input", "select", "textarea", "button"]);
 const farthestBox = 3; // elements up from the control
 const largestBox = 4; // times the size of the control
@@ -50,7 +57,7 @@ function hasBoxDrawnForIt(look, element) {
     return false;
 }
 
-function isSeenByItsBox(node, sight) {
+export function isSeenByItsBox(node, sight) {
     if (!sight.hidden)
         return isPicture(node, sight);
     const {look} = node;

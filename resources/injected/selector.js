@@ -1,11 +1,16 @@
 // Elements by CSS selector, in the document and in the shadow roots that can be seen.
 
-function badSelector(selector) {
+import {shadowRootOf} from "./composed_tree.js";
+import {failure} from "./failures.js";
+import {describeElement, refNumberFor, refTable, reserveRefs} from "./refs.js";
+import {newLook} from "./visibility.js";
+
+export function badSelector(selector) {
     return failure("INVALID_ARGUMENT", `"${selector}" is not a CSS selector.`,
                    "Quote attribute values, and use CSS only: no XPath, no text= or :has-text().");
 }
 
-function isSelector(text) {
+export function isSelector(text) {
     try {
         document.createDocumentFragment().querySelector(text);
         return true;
@@ -33,7 +38,7 @@ function firstMatch(root, selector) {
 }
 
 // {element}, or {failed} that says why there is none.
-function selected(selector) {
+export function selected(selector) {
     if (!isSelector(selector))
         return {failed: badSelector(selector)};
     const element = firstMatch(document, selector);
@@ -41,7 +46,7 @@ function selected(selector) {
 }
 
 // The ref number of the first element that a selector finds.
-function numberOf(selector) {
+export function numberOf(selector) {
     const {element, failed} = selected(selector);
     if (failed)
         return failed;
@@ -50,7 +55,7 @@ function numberOf(selector) {
 }
 
 // The ref number of the frame element that a selector names.
-function frameSelected({selector, nextRef, prefix}) {
+export function frameSelected({selector, nextRef, prefix}) {
     reserveRefs(nextRef, prefix);
     const {element, failed} = selected(selector);
     if (failed)

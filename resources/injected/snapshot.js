@@ -1,6 +1,17 @@
 // The page as text: one line a node, refs given on the way, never longer than the budget.
 
-const longestShownName = 900;
+import {wondering} from "./composed_tree.js";
+import {failure, staleRef, unknownRef} from "./failures.js";
+import {markPage} from "./page_mark.js";
+import {elementOf, refNumberFor, refTable, refText, reserveRefs} from "./refs.js";
+import {interactiveRoles} from "./role_sets.js";
+import {selected} from "./selector.js";
+import {allInBrief} from "./snapshot_brief.js";
+import {filtered, newFilter} from "./snapshot_filter.js";
+import {canHaveRef, tellableName} from "./snapshot_node.js";
+import {isFull, walkPage} from "./snapshot_tree.js";
+import {clipped, inDoubleQuotes, shownAddress, yamlKey, yamlValue} from "./text.js";
+import {isPointer} from "./visibility.js";
 
 // Of refs there is one for each line, "" where the line has none.
 function newWriting(maxChars, filter, start) {
@@ -46,10 +57,6 @@ function countNodes(node) {
     for (const child of node.children)
         count += typeof child === "string" ? 0 : countNodes(child);
     return count;
-}
-
-function tellableName(node) {
-    return node.name.length <= longestShownName && !node.isFolded ? node.name : "";
 }
 
 // What is said below is not said twice, unless nothing below is written.
@@ -237,8 +244,8 @@ function readFrom({places = [], passed = 0, isTop = false}, first, filter, maxCh
 
 // options: what newFilter takes, and {nextRef, prefix, maxChars, selector, ref, labels, marked,
 // start}. start: {places, passed, isTop}, see newStart.
-function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", ref = 0, labels = false,
-                   marked = false, start = {}, ...options} = {}) {
+export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", ref = 0,
+                          labels = false, marked = false, start = {}, ...options} = {}) {
     reserveRefs(nextRef, prefix);
     const filter = newFilter(options);
     const {element: first, failed} = scopeOf(selector, ref);

@@ -2,6 +2,12 @@
 // of what cannot be acted on where its row has better. Nothing is lost: a name that is left out is
 // written below, what is left out below is in the name, and refs are compared by the whole name.
 
+import {namedByChild, namedByContent} from "./aria_name.js";
+import {isEditingHost} from "./aria_role.js";
+import {interactiveRoles, roleSet} from "./role_sets.js";
+import {canHaveRef, isFold, tellableName, textInside} from "./snapshot_node.js";
+import {isPointer} from "./visibility.js";
+
 const plainRoles = roleSet(`generic strong emphasis code mark time subscript superscript insertion
     paragraph`);
 const namedByHead = new Set(["caption", "legend", "figcaption"]);
@@ -10,17 +16,17 @@ const namedByHead = new Set(["caption", "legend", "figcaption"]);
 // something named by its content may be no more than its name.
 const unsureRoles = roleSet("generic caption cell rowgroup");
 
-function isNamedInside({role, element}) {
+export function isNamedInside({role, element}) {
     return namedByContent.has(role) || namedByHead.has(element.localName);
 }
 
-function mayBeLeftOut(role, name, inName) {
+export function mayBeLeftOut(role, name, inName) {
     return unsureRoles.has(role) || inName && (plainRoles.has(role) || role === "img")
         || role === "img" && name === "";
 }
 
 // Boxes of several things, and cells of words, are lines once what is in them is known.
-function isLineAfterAll(node, inName) {
+export function isLineAfterAll(node, inName) {
     if (node.role === "cell")
         return node.children.length === 0;
     return node.role === "generic" && !inName && node.children.length > 1
@@ -28,7 +34,7 @@ function isLineAfterAll(node, inName) {
 }
 
 // How many characters the ref of a node is sure to take.
-function sureRef(node) {
+export function sureRef(node) {
     return node.role === "row" || node.role === "cell" || !canHaveRef(node) ? 0 : 9;
 }
 
@@ -39,7 +45,7 @@ function takesActs(element) {
 }
 
 // Something that looks or says that it can be clicked, in a place that does not.
-function isClickable({element, facts, outer}) {
+export function isClickable({element, facts, outer}) {
     return isPointer(facts) && !(outer?.style && isPointer(outer)) || takesActs(element);
 }
 
@@ -148,7 +154,7 @@ function sayOnce(node) {
 }
 
 // The nodes below one, as they are written. `first` is what was asked for by itself: it stays.
-function allInBrief(node, first) {
+export function allInBrief(node, first) {
     const said = [];
     for (const child of node.children) {
         if (typeof child === "string" || child.isFolded || child.frame !== null) {
@@ -163,12 +169,4 @@ function allInBrief(node, first) {
             said.push(child);
     }
     return said;
-}
-
-// Only the beginning of what an address holds itself.
-function shownAddress(address) {
-    if (!/^\s*data:/i.test(address))
-        return address;
-    const head = address.slice(0, 60).split(",")[0];
-    return head.length < address.length ? head + ",\u2026" : address;
 }

@@ -3,14 +3,20 @@
 // acted on; without wrappers that only hold others; lines indented by at most `deepest` steps;
 // without text that nobody sees; rows alike folded.
 
-const interactiveRoles = roleSet(`button link textbox checkbox radio combobox listbox menuitem
-    menuitemcheckbox menuitemradio option searchbox slider spinbutton switch tab treeitem`);
+import {textFields} from "./aria_name.js";
+import {interactiveRoles, roleSet} from "./role_sets.js";
+import {mayBeLeftOut} from "./snapshot_brief.js";
+import {withFolds} from "./snapshot_fold.js";
+import {canHaveRef, isFold, textInside} from "./snapshot_node.js";
+import {clipped} from "./text.js";
+import {isPointer} from "./visibility.js";
+
 const structuralRoles = roleSet(`generic group list table row rowgroup grid treegrid menu menubar
     toolbar tablist tree directory document application`);
 const longestPointerText = 120;
 
 // isExact: how much a node takes in the text is known while the page is still being walked.
-function newFilter({interactive = false, compact = false, depth = null, seenOnly = false,
+export function newFilter({interactive = false, compact = false, depth = null, seenOnly = false,
                     folded = false} = {}) {
     const deepest = depth ?? Infinity;
     return {interactive, compact, deepest, seenOnly, folded,
@@ -19,7 +25,7 @@ function newFilter({interactive = false, compact = false, depth = null, seenOnly
 }
 
 // Whether the node is a line of its own whatever is found inside it.
-function isSureLine(filter, role, name, inName) {
+export function isSureLine(filter, role, name, inName) {
     if (filter.interactive)
         return interactiveRoles.has(role);
     if (mayBeLeftOut(role, name, inName))
@@ -33,22 +39,11 @@ function hasPointer(node) {
     return isPointer(node.facts) && canHaveRef(node);
 }
 
-function textInside(node) {
-    const texts = node.children.map(
-        child => typeof child === "string" ? child : child.name || textInside(child));
-    return collapseSpace(texts.join(" "));
-}
-
 // Values are told; the words on a control are its name already.
 function wordsOfControl(node) {
     if (!textFields.has(node.role) && node.name !== "")
         return [];
     return node.children.filter(child => typeof child === "string");
-}
-
-// What opens and closes a <details> is a control, though ARIA has no role for it.
-function isFold(element) {
-    return element.localName === "summary" && element.parentElement?.localName === "details";
 }
 
 // The controls inside a node, each below the control that holds it. Something that only looks as
@@ -108,7 +103,7 @@ function withoutWrappers(node, pointerAround) {
     return kept;
 }
 
-function filtered(walked, filter) {
+export function filtered(walked, filter) {
     const page = filter.folded ? withFolds(walked) : walked;
     if (filter.interactive)
         return {...page, children: controlsIn(page, false)};

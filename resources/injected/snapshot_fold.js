@@ -2,6 +2,10 @@
 // says what sets it apart, ends with "…" and has the ref that reads it whole. Before those of a
 // table stands a line with the names of its columns.
 
+import {interactiveRoles, roleSet} from "./role_sets.js";
+import {canHaveRef, textInside} from "./snapshot_node.js";
+import {clipped} from "./text.js";
+
 const fewestAlike = 6;
 const wholeOfAlike = 2;
 const longestFold = 12;
@@ -76,7 +80,7 @@ function foldAlike(alike, folds) {
     }
 }
 
-function withFolds(node) {
+export function withFolds(node) {
     const builds = new Map();
     for (const child of node.children) {
         const build = typeof child === "string" ? "" : buildOf(child);

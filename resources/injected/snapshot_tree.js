@@ -2,6 +2,22 @@
 // A node is {role, name, element, facts, states, url, placeholder, children}, a child a node or
 // a string. Wrappers that say nothing are gone from it already.
 
+import {accessibleName} from "./aria_name.js";
+import {roleOf} from "./aria_role.js";
+import {statesOf} from "./aria_state.js";
+import {deepActiveElement, drawnParent, elementsNamedBy, noteShadow, visitDrawnChildren,
+        wonderAbout} from "./composed_tree.js";
+import {drawnLabelOf} from "./controls.js";
+import {generatedText, noteRoot} from "./generated_content.js";
+import {shownValue} from "./secrets.js";
+import {isSeenByItsBox} from "./seen_controls.js";
+import {isClickable, isLineAfterAll, isNamedInside, sureRef} from "./snapshot_brief.js";
+import {isSureLine, newFilter} from "./snapshot_filter.js";
+import {canHaveRef, longestShownName} from "./snapshot_node.js";
+import {clipped, collapseSpace, shownAddress} from "./text.js";
+import {firstSight, isUnseen, sightOf} from "./unseen.js";
+import {factsOf, hasSize, isAriaHidden, isFoldedAway, newLook} from "./visibility.js";
+
 const deepestWalk = 1000;
 
 // after: the element behind which the text is to begin.
@@ -36,7 +52,7 @@ function addText(node, text) {
 
 // Everything after this point lies behind the budget's end, however the tree will be written. What
 // names itself by its content is walked to its end all the same: how it is written depends on that.
-function isFull(walk) {
+export function isFull(walk) {
     return walk.sure > walk.enough;
 }
 
@@ -171,19 +187,6 @@ function addDetails(node, element, role) {
         node.frame = element;
 }
 
-// Measuring a box costs more than all else; text in a line always has one.
-function isSized(node) {
-    const isTextInLine = node.hasText && node.facts.inline && !node.facts.contents;
-    return isTextInLine || hasSize(node.element);
-}
-
-// A box that can be pointed at; a tiny or invisible control counts when its label can be.
-function canHaveRef(node) {
-    node.canHaveRef ??= node.facts.style.pointerEvents !== "none" && isSized(node)
-        || drawnLabelOf(node.look, node.element) !== null;
-    return node.canHaveRef;
-}
-
 function tidyStrings(walk, node) {
     const kept = [];
     for (const child of node.children) {
@@ -299,7 +302,7 @@ function isDrawn(element) {
 }
 
 // All of the page, or the part of it that begins at an element.
-function walkPage(maxChars, filter = newFilter(), first = null, after = null) {
+export function walkPage(maxChars, filter = newFilter(), first = null, after = null) {
     const walk = newWalk(maxChars, filter, after);
     noteRoot(walk.look, document);
     const page = {role: "page", name: "", element: null, children: []};

@@ -1,5 +1,8 @@
 // Whether an element is still. A frame is awaited only where something animates.
 
+import {isDrawnInside} from "./composed_tree.js";
+import {boxOfElement} from "./visibility.js";
+
 const longestFrame = 40;
 
 function runningAnimationsAround(element) {
@@ -19,7 +22,7 @@ function nextFrame() {
     });
 }
 
-async function twoFrames() {
+export async function twoFrames() {
     await nextFrame();
     await nextFrame();
     return true;
@@ -30,7 +33,7 @@ function isSameBox(one, other) {
         && one.height === other.height;
 }
 
-async function isStill(element, seenBox) {
+export async function isStill(element, seenBox) {
     const before = boxOfElement(element);
     const moved = seenBox !== null && !isSameBox(before, seenBox);
     if (!moved && !runningAnimationsAround(element))

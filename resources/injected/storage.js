@@ -1,5 +1,7 @@
 // The local and the session storage of this document's site.
 
+import {failure} from "./failures.js";
+
 const mostStoredChars = 5000000;
 
 function storageNamed(kind) {
@@ -15,7 +17,7 @@ function noStorage(kind) {
                    "Go to a page of the site first, as in https://example.com.");
 }
 
-function readStorage(kind, key) {
+export function readStorage(kind, key) {
     const storage = storageNamed(kind);
     if (!storage)
         return noStorage(kind);
@@ -36,7 +38,7 @@ function readStorage(kind, key) {
     return {ok: true, values};
 }
 
-function writeStorage(kind, key, value) {
+export function writeStorage(kind, key, value) {
     const storage = storageNamed(kind);
     if (!storage)
         return noStorage(kind);
@@ -49,7 +51,7 @@ function writeStorage(kind, key, value) {
     return {ok: true};
 }
 
-function clearStorage(kind) {
+export function clearStorage(kind) {
     const storage = storageNamed(kind);
     if (!storage)
         return noStorage(kind);

@@ -10,7 +10,7 @@ const untidySpace = new RegExp(
     "^\\s|\\s$|\\s\\s|[^\\S ]|[\\0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e"
     + "\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\ufff9-\\ufffb\\udb40]");
 
-function collapseSpace(text) {
+export function collapseSpace(text) {
     if (!untidySpace.test(text))
         return text;
     return text.replace(noLetters, "").replace(/\s+/g, " ").trim();
@@ -32,21 +32,33 @@ function escapeRareControl(character) {
     return "\\x" + character.charCodeAt(0).toString(16).padStart(2, "0");
 }
 
-function inDoubleQuotes(text) {
+export function inDoubleQuotes(text) {
     return JSON.stringify(text).replace(/[\x7f-\x9f]/g, escapeRareControl);
 }
 
-function yamlValue(text) {
+export function yamlValue(text) {
     return needsQuotes(text) ? inDoubleQuotes(text) : text;
 }
 
-function yamlKey(text) {
+export function yamlKey(text) {
     return needsQuotes(text) ? "'" + text.replaceAll("'", "''") + "'" : text;
 }
 
 // Cuts without leaving half of a surrogate pair.
-function clipped(text, length) {
+export function clipped(text, length) {
     if (text.length <= length)
         return text;
     return text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "") + "\u2026";
+}
+
+export function plainLines(text) {
+    return text.replace(/\r\n?/g, "\n");
+}
+
+// Only the beginning of what an address holds itself.
+export function shownAddress(address) {
+    if (!/^\s*data:/i.test(address))
+        return address;
+    const head = address.slice(0, 60).split(",")[0];
+    return head.length < address.length ? head + ",\u2026" : address;
 }

@@ -1,41 +1,25 @@
 // Typing: focus and select before, read back and compare after. Secrets are compared here and
 // never told.
 
-const insertedInputs = new Set(["text", "search", "email", "tel", "url", "password", "number"]);
-const setInputs = new Set(["date", "time", "month", "week", "datetime-local", "color", "range"]);
+import {deepActiveElement} from "./composed_tree.js";
+import {hasFocus} from "./controls.js";
+import {caretBehind, contentLines, copiedText, selectContent, tidyLines,
+        wantsPastes} from "./editor_text.js";
+import {failure, staleRef, unknownRef} from "./failures.js";
+import {resolveField, wrongKind} from "./ready.js";
+import {elementOf, inWords, recordInWords, refFor, refTable} from "./refs.js";
+import {isSecret} from "./secrets.js";
+import {clipped, inDoubleQuotes, plainLines} from "./text.js";
+import {newLook} from "./visibility.js";
+
 const formatHints = {
     date: "2026-08-31", time: "14:30", month: "2026-08", week: "2026-W35",
     "datetime-local": "2026-08-31T14:30", color: "#1a2b3c", range: "a number in its range",
 };
 const valuesBefore = new WeakMap();
 
-// How text gets in: "insert" at the caret, "set" as a value, null: not at all.
-function editingOf(element) {
-    if (element.localName === "textarea")
-        return "insert";
-    if (element.localName === "input") {
-        if (insertedInputs.has(element.type))
-            return "insert";
-        return setInputs.has(element.type) ? "set" : null;
-    }
-    return element.isContentEditable ? "insert" : null;
-}
-
 function currentText(element) {
     return element.isContentEditable ? contentLines(element) : String(element.value ?? "");
-}
-
-function editingHostOf(element) {
-    let host = element;
-    while (host.parentElement?.isContentEditable)
-        host = host.parentElement;
-    return host;
-}
-
-function hasFocus(element) {
-    const active = deepActiveElement();
-    return active === element
-        || element.isContentEditable && active === editingHostOf(element);
 }
 
 function focusRefused(record) {
@@ -68,7 +52,7 @@ function startedTyping(element) {
             pastes: wantsPastes(element)};
 }
 
-function startTyping(number) {
+export function startTyping(number) {
     const {element, failed} = focusForTyping(number);
     if (failed)
         return failed;
@@ -80,7 +64,7 @@ function startTyping(number) {
     return startedTyping(element);
 }
 
-function caretToEnd(number) {
+export function caretToEnd(number) {
     const {element, failed} = focusForTyping(number);
     if (failed)
         return failed;
@@ -97,7 +81,7 @@ function caretToEnd(number) {
     return startedTyping(element);
 }
 
-function setValue(number, text) {
+export function setValue(number, text) {
     const {record, element, failed} = focusForTyping(number);
     if (failed)
         return failed;
@@ -108,10 +92,6 @@ function setValue(number, text) {
     if (!isSameValue(element, text, element.value))
         return notApplied(record, element, text, before);
     return {ok: true};
-}
-
-function plainLines(text) {
-    return text.replace(/\r\n?/g, "\n");
 }
 
 function isSameValue(element, expected, actual) {
@@ -147,7 +127,7 @@ function isFormatted(element, expected, actual) {
     return awaited.length === 0;
 }
 
-function notApplied(record, element, expected, actual) {
+export function notApplied(record, element, expected, actual) {
     const secret = isSecret(element);
     const shown = text => secret ? "(hidden)" : clipped(text, 500);
     const format = element.localName === "input" ? formatHints[element.type] : undefined;
@@ -171,7 +151,7 @@ function mayHoldMore(element, expected, shown) {
 }
 
 // Appended text (after caretToEnd) is expected behind what stood there before.
-async function typed(number, text) {
+export async function typed(number, text) {
     const record = refTable.byNumber.get(number);
     if (!record)
         return unknownRef(number);

@@ -3,6 +3,10 @@
 // isOnlyFaded: hidden, and for nothing but its own opacity. Elements that nothing changes share the
 // sight of what is around them. A ground of null is not known: text on it is taken as seen.
 
+import {clipIn, isCutOff} from "./clipping.js";
+import {farAway} from "./unseen_rules.js";
+import {boxAround} from "./visibility.js";
+
 const white = [255, 255, 255, 1];
 const leastAlpha = 0.05;
 const leastDifference = 10; // of 255, in one of the three colours
@@ -35,7 +39,7 @@ function colourOf(text) {
     return colour;
 }
 
-function firstSight() {
+export function firstSight() {
     const style = getComputedStyle(document.documentElement);
     const isPlain = window === window.top && !style.colorScheme.includes("dark");
     return {hidden: false, isOnlyFaded: false, faint: false, ink: null,
@@ -128,12 +132,12 @@ function paintedIn(hiders) {
     });
 }
 
-function isPainted(element) {
+export function isPainted(element) {
     const style = getComputedStyle(element);
     return style.backgroundImage !== "none" || colourOf(style.backgroundColor)[3] !== 0;
 }
 
-function sightOf(look, element, style, around) {
+export function sightOf(look, element, style, around) {
     const {suspects, clippers, coloured, pseudo, anywhere} = look.hiders;
     const isSuspect = anywhere || suspects.has(element);
     const isClipper = clippers.has(element);
@@ -162,6 +166,6 @@ function sightOf(look, element, style, around) {
     return sight;
 }
 
-function isUnseen(sight) {
+export function isUnseen(sight) {
     return sight.hidden || sight.faint || sight.tiny || sight.indented || sight.far;
 }

@@ -3,11 +3,13 @@
 // ("clippers"), and those it gives a colour or a ground ("coloured"). The sheets are asked, because
 // asking each element costs more than reading the page.
 
+import {bareSelector, selectorOf, writesForOthers} from "./rule_selectors.js";
+
 const manyRules = 1000;
 const kindsOfHiders = ["suspects", "clippers", "coloured"];
 const rulesOfLargeSheets = new WeakMap();
 const unclearValue = /var\(|calc\(|min\(|max\(|clamp\(|env\(|attr\(|inherit/;
-const farAway = 300;
+export const farAway = 300;
 
 function isSmall(value, most) {
     return unclearValue.test(value) || parseFloat(value) <= most;
@@ -36,15 +38,6 @@ const overflows = new Set(["overflow-x", "overflow-y"]);
 
 function isSuspicious(style, name) {
     return suspiciousValues.get(name)?.(style.getPropertyValue(name)) === true;
-}
-
-function selectorOf(rule) {
-    const around = rule.parentRule?.selectorText;
-    if (around === undefined)
-        return rule.selectorText;
-    const outer = `:is(${selectorOf(rule.parentRule)})`;
-    return rule.selectorText.includes("&") ? rule.selectorText.replaceAll("&", outer)
-                                           : `${outer} :is(${rule.selectorText})`;
 }
 
 function noteRule(found, rule) {
@@ -106,7 +99,7 @@ function addMatches(root, selectors, elements) {
         elements.add(element);
 }
 
-function noteHiders(hiders, root) {
+export function noteHiders(hiders, root) {
     const found = {suspects: [hintsOfSuspects], clippers: [], coloured: [hintsOfColours],
                    pseudo: []};
     try {
@@ -130,7 +123,7 @@ function noteHiders(hiders, root) {
     }
 }
 
-function newHiders() {
+export function newHiders() {
     return {suspects: new Set(), clippers: new Set(), coloured: new Set(), pseudo: new Set(),
             anywhere: false};
 }

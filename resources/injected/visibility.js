@@ -1,11 +1,13 @@
 // One look at the page: what one snapshot or check learnt about each element, read at most once.
 
-const neverShown = new Set(["style", "script", "noscript", "template", "head", "title", "meta",
-                            "link", "datalist"]);
+import {newHiders} from "./unseen_rules.js";
+
+export const neverShown = new Set(["style", "script", "noscript", "template", "head", "title",
+                                   "meta", "link", "datalist"]);
 const shapes = new Set(["path", "circle", "rect", "line", "polygon", "polyline", "ellipse", "defs",
                         "use", "stop", "lineargradient", "clippath", "mask", "symbol"]);
 
-function newLook() {
+export function newLook() {
     return {
         facts: new Map(),
         contents: new Map(),
@@ -43,7 +45,7 @@ function readFacts(element) {
 }
 
 // Facts of an element whose ancestors are all drawn.
-function factsOf(look, element) {
+export function factsOf(look, element) {
     let facts = look.facts.get(element);
     if (!facts) {
         facts = readFacts(element);
@@ -53,19 +55,19 @@ function factsOf(look, element) {
 }
 
 // Whether the mouse is shown as a hand there. Asked once, for that takes time.
-function isPointer(facts) {
+export function isPointer(facts) {
     facts.pointer ??= facts.style.cursor === "pointer";
     return facts.pointer;
 }
 
 // A closed <details> draws nothing but its first summary.
-function isFoldedAway(child, parent) {
+export function isFoldedAway(child, parent) {
     if (parent.localName !== "details" || parent.open)
         return false;
     return child !== parent.querySelector(":scope > summary");
 }
 
-function isShown(element) {
+export function isShown(element) {
     if (!element.isConnected || neverShown.has(element.localName))
         return false;
     if (element.checkVisibility({visibilityProperty: true, contentVisibilityAuto: false}))
@@ -75,7 +77,7 @@ function isShown(element) {
 }
 
 // One for each line of an inline element. What is `display: contents` has the boxes of its content.
-function boxesOf(element) {
+export function boxesOf(element) {
     const own = element.getClientRects();
     if (own.length > 0 || getComputedStyle(element).display !== "contents")
         return Array.from(own);
@@ -84,7 +86,7 @@ function boxesOf(element) {
     return Array.from(content.getClientRects());
 }
 
-function boxAround(element) {
+export function boxAround(element) {
     const own = element.getBoundingClientRect();
     const [first, ...others] = own.width > 0 || own.height > 0 ? [own] : boxesOf(element);
     if (!first)
@@ -99,16 +101,16 @@ function boxAround(element) {
     return new DOMRect(left, top, right - left, bottom - top);
 }
 
-function hasSize(element) {
+export function hasSize(element) {
     const box = boxAround(element);
     return box.width > 0 && box.height > 0;
 }
 
-function isAriaHidden(element) {
+export function isAriaHidden(element) {
     return element.getAttribute("aria-hidden") === "true";
 }
 
-function boxOfElement(element) {
+export function boxOfElement(element) {
     const {x, y, width, height} = boxAround(element);
     return {x, y, width, height};
 }

@@ -1,15 +1,13 @@
 // Waits until this document is as a caller wants it, by observing it.
 
-function shadowRootsBelow(root, found = []) {
-    for (const element of root.querySelectorAll("*")) {
-        const shadow = shadowRootOf(element);
-        if (shadow) {
-            found.push(shadow);
-            shadowRootsBelow(shadow, found);
-        }
-    }
-    return found;
-}
+import {roleOf} from "./aria_role.js";
+import {shadowRootsBelow} from "./composed_tree.js";
+import {allChanges, pageChange, rest, restMs} from "./page_changes.js";
+import {describeElement, elementOf, inWords, refFor, refNumberFor, refTable,
+        reserveRefs} from "./refs.js";
+import {badSelector, isSelector} from "./selector.js";
+import {collapseSpace} from "./text.js";
+import {isShown, newLook} from "./visibility.js";
 
 function looseText(text) {
     return collapseSpace(text).toLowerCase();
@@ -105,7 +103,7 @@ function framesFor(kind) {
 
 // {ok: true, met, obstacle, frames}: whether it came true in this document within the time, or
 // before the frames in which to look too were others.
-async function waitFor(kind, value, timeoutMs, nextRef) {
+export async function waitFor(kind, value, timeoutMs, nextRef) {
     reserveRefs(nextRef);
     if (kind === "selector" && !isSelector(value))
         return badSelector(value);
@@ -130,7 +128,7 @@ async function waitFor(kind, value, timeoutMs, nextRef) {
 }
 
 // What a file field holds now.
-function fileNames(number) {
+export function fileNames(number) {
     const element = elementOf(number);
     return element?.files ? Array.from(element.files, file => file.name) : null;
 }

@@ -1,12 +1,23 @@
-// What the application may call in a page: globalThis.clawdis, installed once a document.
+// What the application may call in a page, and nothing else.
 
-globalThis.clawdis ??= Object.freeze({
-    snapshot, describe, elementOf, adoptRoot, unknownHosts, numberOf, frameSelected, isHere,
-    isAsMarked, drawLabels, removeLabels, isSeen, refOfNode,
-    holdsSecret, hidesSecrets, withoutSecrets, maskSecrets, unmaskSecrets,
-    ready, twoFrames, watch, landed, observeFocused, effectsOf, boxOf, frameOffset, reachesFrame,
-    startTyping, caretToEnd, setValue, paste, typed, controlOf, choose, waitFor,
-    atRest, stillMoves, fileNames,
-    watchDrag, dragBegan, watchDrop, dropped, hasMadeRoom,
-    readStorage, writeStorage, clearStorage, iconAddress,
-});
+export {choose, controlOf} from "./choosing.js";
+export {adoptRoot, unknownHosts} from "./composed_tree.js";
+export {reachesFrame} from "./cover.js";
+export {dragBegan, dropped, hasMadeRoom, watchDrag, watchDrop} from "./dragging.js";
+export {paste} from "./editor_text.js";
+export {effectsOf, observeFocused} from "./effects.js";
+export {iconAddress} from "./icon.js";
+export {drawLabels, isSeen, removeLabels} from "./labels.js";
+export {landed} from "./landing.js";
+export {isAsMarked} from "./page_mark.js";
+export {boxOf, frameOffset, ready} from "./ready.js";
+export {elementOf, isHere, refOfNode} from "./refs.js";
+export {atRest, stillMoves} from "./rest.js";
+export {maskSecrets, unmaskSecrets} from "./secret_masks.js";
+export {hidesSecrets, holdsSecret, withoutSecrets} from "./secrets.js";
+export {frameSelected, numberOf} from "./selector.js";
+export {snapshot} from "./snapshot.js";
+export {twoFrames} from "./stillness.js";
+export {clearStorage, readStorage, writeStorage} from "./storage.js";
+export {caretToEnd, setValue, startTyping, typed} from "./typing.js";
+export {fileNames, waitFor} from "./waiting.js";

@@ -174,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(findingsIn(u"core/x/a.cpp"_s, open + lines(67) + u"}\n"_s), QStringList{});
         QCOMPARE(findingsIn(u"core/x/a.cpp"_s, open + lines(68) + u"}\n"_s),
             QStringList{u"3: Tab::close has 71 lines"_s});
-        const QString script = u"// A.\nfunction close(tab) {\n"_s;
+        const QString script = u"// A.\nexport function close(tab) {\n"_s;
         QCOMPARE(findingsIn(u"resources/injected/a.js"_s, script + lines(69) + u"}\n"_s),
             QStringList{u"2: close has 71 lines"_s});
     }

@@ -1,4 +1,4 @@
-// The in-page engine: the scripts of resources/injected as one expression.
+// The in-page engine: the modules of resources/injected as one script.
 #pragma once
 
 #include <QString>

@@ -130,7 +130,8 @@ private:
 
 QList<FunctionSpan> functionsOfScript(const QStringList &code)
 {
-    static const QRegularExpression opening{u"^(\\s*)(?:async )?function\\*? (\\w+).*\\{$"_s};
+    static const QRegularExpression opening{
+        u"^(\\s*)(?:export )?(?:async )?function\\*? (\\w+).*\\{$"_s};
     QList<FunctionSpan> functions;
     for (int i = 0; i < code.size(); ++i) {
         const auto match = opening.match(code.at(i));

@@ -1,0 +1,69 @@
+// What a control takes, what keeps it from being used, and the label that stands for it.
+
+import {labelsOf} from "./aria_name.js";
+import {deepActiveElement, drawnParent} from "./composed_tree.js";
+import {hasSize, isShown} from "./visibility.js";
+
+const hiddenControls = /^(?:checkbox|radio|file)$/;
+
+export function isDisabledNow(element) {
+    if (element.matches(":disabled"))
+        return true;
+    for (let at = element; at; at = drawnParent(at)) {
+        const value = at.getAttribute("aria-disabled");
+        if (value !== null)
+            return value === "true";
+    }
+    return false;
+}
+
+export function drawnLabelOf(look, element) {
+    if (element.localName !== "input" || !hiddenControls.test(element.type))
+        return null;
+    for (const label of labelsOf(look, element)) {
+        if (isShown(label) && hasSize(label))
+            return label;
+    }
+    return null;
+}
+
+export function isInert(element) {
+    for (let at = element; at; at = drawnParent(at)) {
+        if (at.inert)
+            return true;
+    }
+    return false;
+}
+
+export function isReadOnly(element) {
+    return element.readOnly === true || element.getAttribute("aria-readonly") === "true";
+}
+
+export const insertedInputs = new Set(["text", "search", "email", "tel", "url", "password",
+                                       "number"]);
+const setInputs = new Set(["date", "time", "month", "week", "datetime-local", "color", "range"]);
+
+// How text gets in: "insert" at the caret, "set" as a value, null: not at all.
+export function editingOf(element) {
+    if (element.localName === "textarea")
+        return "insert";
+    if (element.localName === "input") {
+        if (insertedInputs.has(element.type))
+            return "insert";
+        return setInputs.has(element.type) ? "set" : null;
+    }
+    return element.isContentEditable ? "insert" : null;
+}
+
+function editingHostOf(element) {
+    let host = element;
+    while (host.parentElement?.isContentEditable)
+        host = host.parentElement;
+    return host;
+}
+
+export function hasFocus(element) {
+    const active = deepActiveElement();
+    return active === element
+        || element.isContentEditable && active === editingHostOf(element);
+}

@@ -1,0 +1,9 @@
+// Sets of roles, and the one that everything asks for.
+
+export function roleSet(words) {
+    return new Set(words.split(/\s+/));
+}
+
+export const interactiveRoles = roleSet(`button link textbox checkbox radio combobox listbox
+    menuitem menuitemcheckbox menuitemradio option searchbox slider spinbutton switch tab
+    treeitem`);

@@ -1,0 +1,38 @@
+// What the scripts for pages, and their tests, must not do. The file lint beside it asks.
+
+import js from "@eslint/js";
+
+// All that the engine uses of a page, and the tests of Node.
+const ofPages = ["ClipboardEvent", "DOMRect", "DataTransfer", "Element", "Event",
+    "HTMLSlotElement", "InputEvent", "MessageChannel", "MutationObserver", "Node", "NodeFilter",
+    "OffscreenCanvas", "SVGElement", "ShadowRoot", "clearTimeout", "document", "getComputedStyle",
+    "getSelection", "innerHeight", "innerWidth", "localStorage", "location", "performance",
+    "requestAnimationFrame", "scrollX", "scrollY", "sessionStorage", "setTimeout", "window"];
+const ofTests = ["URL"];
+
+function readOnly(names) {
+    return {globals: Object.fromEntries(names.map(name => [name, "readonly"]))};
+}
+
+export default [
+    js.configs.recommended,
+    {
+        linterOptions: {reportUnusedDisableDirectives: "error"},
+        rules: {
+            "eqeqeq": "error",
+            // Texts of pages hold every character, also where it combines with none.
+            "no-control-regex": "off",
+            "no-misleading-character-class": "off",
+            "no-self-compare": "error",
+            "no-shadow": "error",
+            "no-throw-literal": "error",
+            "no-use-before-define": ["error", {functions: false, variables: false}],
+            "no-var": "error",
+            "object-shorthand": "error",
+            "prefer-const": "error",
+            "require-await": "error",
+        },
+    },
+    {files: ["resources/injected/**"], languageOptions: readOnly(ofPages)},
+    {files: ["tests/injected/**"], languageOptions: readOnly(ofTests)},
+];
