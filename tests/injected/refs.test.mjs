@@ -1,0 +1,46 @@
+// Refs: numbers, and how people read what they stand for. An element is any object here.
+
+import assert from "node:assert/strict";
+import {test} from "node:test";
+import {elementOf, inWords, recordInWords, refNumberFor, refTable, refText, reserveRefs, toldName}
+    from "../../resources/injected/refs.js";
+
+test("an element keeps its number while it keeps its role and name, and gets no old one", () => {
+    const element = {isConnected: true};
+    const number = refNumberFor(element, "button", "Save");
+    assert.equal(refNumberFor(element, "button", "Save"), number);
+    const renamed = refNumberFor(element, "button", "Saved");
+    assert.equal(renamed, number + 1);
+    assert.equal(refNumberFor(element, "button", "Save"), number + 2);
+    assert.equal(refTable.next, number + 3);
+});
+
+test("numbers go on behind those of the tab's earlier documents, and never back", () => {
+    reserveRefs(500, "f3");
+    assert.equal(refNumberFor({}, "link", "There"), 500);
+    reserveRefs(7, undefined);
+    assert.equal(refNumberFor({}, "link", "There"), 501);
+    assert.equal(refText(501), "f3e501");
+});
+
+test("an element that has left the page is behind no number", () => {
+    const element = {isConnected: true};
+    const number = refNumberFor(element, "button", "Save");
+    assert.equal(elementOf(number), element);
+    element.isConnected = false;
+    assert.equal(elementOf(number), null);
+    assert.equal(elementOf(1e9), null);
+});
+
+test("people read role, name and ref", () => {
+    reserveRefs(1, "");
+    assert.equal(inWords("button", "Save", null), 'button "Save"');
+    assert.equal(inWords("img", "", null), "img");
+    assert.equal(recordInWords({role: "button", name: "Save", number: 12}), 'button "Save" (e12)');
+    assert.equal(inWords("link", "x".repeat(99), null), `link "${"x".repeat(59)}\u2026"`);
+});
+
+test("a name of megabytes is told as its first thousand characters", () => {
+    assert.equal(toldName("x".repeat(1e6)).length, 1000);
+    assert.equal(toldName("Save"), "Save");
+});
