@@ -12,7 +12,7 @@ namespace {
 
 Help helpFor(const Line &line)
 {
-    return Help{line.cli->dialect, line.typed.columns, line.output.isColourful()};
+    return Help{line.cli->phrasebook, line.typed.columns, line.output.isColourful()};
 }
 
 void print(const Line &line, const QString &text)
@@ -40,7 +40,7 @@ int refuseSentence(const Line &line, const Misspelling &wrong, const QStringList
     if (wrong.wantsOverview) {
         Manner manner;
         manner.wantsHelp = true;
-        const Reading reading = readSentence(line.cli->dialect, words, manner);
+        const Reading reading = readSentence(line.cli->phrasebook, words, manner);
         print(line, helpText(line, std::get<Sentence>(reading)) + u'\n');
     }
     return line.output.refuse(wrong);
@@ -61,9 +61,9 @@ int refuseTop(const Line &line, const QString &word)
     const auto rows = topWords();
     for (const Row &row : rows)
         known.append(row.left);
-    const Dialect &dialect = line.cli->dialect;
+    const Phrasebook &phrasebook = line.cli->phrasebook;
     QString meant = nearestWord(word, known);
-    if (const QString other = nearestWord(word, dialect.wordsAfter({}));
+    if (const QString other = nearestWord(word, phrasebook.wordsAfter({}));
         meant.isEmpty() && !other.isEmpty())
         meant = u"browser "_s + other;
     const bool isOption = word.startsWith(u'-');
@@ -74,7 +74,7 @@ int refuseTop(const Line &line, const QString &word)
 
 Task<int> runBrowser(Line line, QStringList words, Manner manner)
 {
-    const Reading reading = readSentence(line.cli->dialect, words, manner);
+    const Reading reading = readSentence(line.cli->phrasebook, words, manner);
     if (const auto *wrong = std::get_if<Misspelling>(&reading))
         co_return refuseSentence(line, *wrong, words);
     const Sentence sentence = std::get<Sentence>(reading);
@@ -166,7 +166,7 @@ RunLine commandLineOf(
     const QList<Command> &commands, std::function<Task<Outcome>(Call)> call, CliApp app)
 {
     const auto cli
-        = std::make_shared<const Cli>(Cli{Dialect{commands}, std::move(call), std::move(app)});
+        = std::make_shared<const Cli>(Cli{Phrasebook{commands}, std::move(call), std::move(app)});
     return [cli](CommandLine line, WriteOutput write) {
         return runSafely(cli, std::move(line), std::move(write));
     };

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "core/doors/cli/cli.h"
-#include "core/doors/cli/dialect.h"
 #include "core/doors/cli/line_output.h"
+#include "core/doors/cli/phrasebook.h"
 
 struct Cli {
-    Dialect dialect;
+    Phrasebook phrasebook;
     std::function<Task<Outcome>(Call)> call;
     CliApp app;
 };

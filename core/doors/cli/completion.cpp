@@ -60,7 +60,7 @@ void addOptions(Candidates &candidates, const QList<Option> &options)
 // Walks over what stands before the word, as a sentence is read.
 class Walk {
 public:
-    Walk(const Dialect &dialect, const QStringList &before) : m_dialect(dialect)
+    Walk(const Phrasebook &phrasebook, const QStringList &before) : m_phrasebook(phrasebook)
     {
         for (const QString &word : before)
             step(word);
@@ -87,11 +87,11 @@ private:
                 option = optionNamed(word.sliced(2), global);
             if (option && !option->isFlag())
                 m_awaiting = *option;
-        } else if (m_dialect.wordsAfter(m_said).contains(word)) {
+        } else if (m_phrasebook.wordsAfter(m_said).contains(word)) {
             m_said = m_said.isEmpty() ? word : m_said + u' ' + word;
-            m_phrase = m_dialect.find(m_said);
-            m_options
-                = m_phrase ? optionsOf(*m_phrase, m_dialect.commandOf(*m_phrase)) : QList<Option>{};
+            m_phrase = m_phrasebook.find(m_said);
+            m_options = m_phrase ? optionsOf(*m_phrase, m_phrasebook.commandOf(*m_phrase))
+                                 : QList<Option>{};
         } else {
             ++m_positional;
         }
@@ -114,18 +114,18 @@ private:
                 break;
             }
         }
-        const QStringList next = m_dialect.wordsAfter(m_said);
+        const QStringList next = m_phrasebook.wordsAfter(m_said);
         for (const QString &each : next) {
             const QString words = m_said.isEmpty() ? each : m_said + u' ' + each;
-            const Phrase *phrase = m_dialect.find(words);
+            const Phrase *phrase = m_phrasebook.find(words);
             const QString meaning
-                = phrase ? phrase->summaryWith(m_dialect.commandOf(*phrase)) : QString{};
+                = phrase ? phrase->summaryWith(m_phrasebook.commandOf(*phrase)) : QString{};
             candidates.words.append({each, meaning});
         }
         return candidates;
     }
 
-    const Dialect &m_dialect;
+    const Phrasebook &m_phrasebook;
     QString m_said;
     const Phrase *m_phrase = nullptr;
     QList<Option> m_options;
@@ -136,7 +136,7 @@ private:
 
 } // namespace
 
-Candidates candidatesFor(const Dialect &dialect, const QStringList &words)
+Candidates candidatesFor(const Phrasebook &phrasebook, const QStringList &words)
 {
     const QString last = words.isEmpty() ? QString{} : words.last();
     const QStringList before = words.isEmpty() ? words : words.first(words.size() - 1);
@@ -144,9 +144,9 @@ Candidates candidatesFor(const Dialect &dialect, const QStringList &words)
         return rowsAsWords(topWords());
     const QString first = before.first();
     if (first == u"help"_s)
-        return candidatesFor(dialect, words.sliced(1));
+        return candidatesFor(phrasebook, words.sliced(1));
     if (first == u"browser"_s)
-        return Walk{dialect, before.sliced(1)}.candidates(last);
+        return Walk{phrasebook, before.sliced(1)}.candidates(last);
     if (first == u"app"_s && before.size() == 1)
         return rowsAsWords(appWords());
     if (first == u"completion"_s && before.size() == 1)

@@ -1,7 +1,7 @@
 // Completing words on the command line: the scripts for shells, and what they ask for.
 #pragma once
 
-#include "core/doors/cli/dialect.h"
+#include "core/doors/cli/phrasebook.h"
 
 #include <optional>
 
@@ -22,4 +22,4 @@ struct Candidates {
 };
 
 // The last word is the one to complete; it may be empty.
-Candidates candidatesFor(const Dialect &dialect, const QStringList &words);
+Candidates candidatesFor(const Phrasebook &phrasebook, const QStringList &words);

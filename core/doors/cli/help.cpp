@@ -150,8 +150,8 @@ QString exampleLine(const Phrase &phrase, const Command &command)
     return words.join(u' ');
 }
 
-Help::Help(const Dialect &dialect, int columns, bool isColourful)
-    : m_dialect(dialect), m_columns(std::clamp(columns, narrowest, widest)),
+Help::Help(const Phrasebook &phrasebook, int columns, bool isColourful)
+    : m_phrasebook(phrasebook), m_columns(std::clamp(columns, narrowest, widest)),
       m_isColourful(isColourful)
 {
 }
@@ -213,12 +213,12 @@ QString Help::completion() const
 QString Help::browser() const
 {
     QString text = u"Usage: clawdis browser [--profile <name>] [--json] <command> [options]\n"_s;
-    const auto groups = groupsOf(m_dialect.commands());
+    const auto groups = groupsOf(m_phrasebook.commands());
     for (const CommandGroup &group : groups) {
         QList<Row> lines;
-        const auto phrases = m_dialect.phrasesOf(group.commands);
+        const auto phrases = m_phrasebook.phrasesOf(group.commands);
         for (const Phrase &phrase : phrases) {
-            const Command &command = m_dialect.commandOf(phrase);
+            const Command &command = m_phrasebook.commandOf(phrase);
             lines.append({usageOf(phrase, command).chopped(10), phrase.summaryWith(command)});
         }
         text += rows(group.title + u':', lines);
@@ -233,7 +233,7 @@ QString Help::browser() const
 
 QString Help::of(const Phrase &phrase) const
 {
-    const Command &command = m_dialect.commandOf(phrase);
+    const Command &command = m_phrasebook.commandOf(phrase);
     QList<Row> positional;
     QList<Row> own;
     const auto options = optionsOf(phrase, command);
@@ -241,9 +241,9 @@ QString Help::of(const Phrase &phrase) const
         (option.isPositional ? positional : own)
             .append({option.isPositional ? option.title() : spellingOf(option), meaningOf(option)});
     QList<Row> further;
-    for (const Phrase &other : m_dialect.phrases()) {
+    for (const Phrase &other : m_phrasebook.phrases()) {
         if (other.name().startsWith(phrase.name() + u' '))
-            further.append({other.name(), other.summaryWith(m_dialect.commandOf(other))});
+            further.append({other.name(), other.summaryWith(m_phrasebook.commandOf(other))});
     }
     QString text = u"Usage: clawdis browser "_s + usageOf(phrase, command) + u"\n\n"_s
         + paragraph(phrase.summaryWith(command)) + rows(u"Arguments:"_s, positional)
@@ -258,8 +258,8 @@ QString Help::of(const Phrase &phrase) const
 QString Help::after(const QString &words) const
 {
     QList<Row> lines;
-    for (const Phrase &phrase : m_dialect.phrases()) {
-        const Command &command = m_dialect.commandOf(phrase);
+    for (const Phrase &phrase : m_phrasebook.phrases()) {
+        const Command &command = m_phrasebook.commandOf(phrase);
         if (phrase.name().startsWith(words + u' '))
             lines.append({usageOf(phrase, command).chopped(10), phrase.summaryWith(command)});
     }

@@ -6,7 +6,7 @@
 
 class Help {
 public:
-    Help(const Dialect &dialect, int columns, bool isColourful);
+    Help(const Phrasebook &phrasebook, int columns, bool isColourful);
 
     QString overview() const; // of clawdis
     QString app() const;
@@ -22,7 +22,7 @@ private:
     QString rows(const QString &heading, const QList<Row> &rows) const;
     QString paragraph(const QString &text) const;
 
-    const Dialect &m_dialect;
+    const Phrasebook &m_phrasebook;
     qsizetype m_columns;
     bool m_isColourful;
 };

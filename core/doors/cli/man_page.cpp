@@ -83,7 +83,7 @@ QString exitCodes()
 
 } // namespace
 
-QByteArray manPage(const Dialect &dialect)
+QByteArray manPage(const Phrasebook &phrasebook)
 {
     QString text = u".\\\" Written from the commands themselves.\n"
                    ".TH CLAWDIS 1 \"\" \"Clawdis Browser\" \"User Commands\"\n"
@@ -104,12 +104,12 @@ QByteArray manPage(const Dialect &dialect)
     const auto global = globalOptions();
     for (const Option &option : global)
         text += entry(spellingOf(option), option.meaning);
-    const auto groups = groupsOf(dialect.commands());
+    const auto groups = groupsOf(phrasebook.commands());
     for (const CommandGroup &group : groups) {
         text += u".SH "_s + plain(group.title.toUpper()) + u'\n' + plain(group.meaning) + u'\n';
-        const auto phrases = dialect.phrasesOf(group.commands);
+        const auto phrases = phrasebook.phrasesOf(group.commands);
         for (const Phrase &phrase : phrases)
-            text += phraseText(phrase, dialect.commandOf(phrase));
+            text += phraseText(phrase, phrasebook.commandOf(phrase));
     }
     text += u".SH EXIT STATUS\n"_s + exitCodes() + u".SH ENVIRONMENT\n"_s + environment()
         + u".SH FILES\n"_s + files();

@@ -1,6 +1,6 @@
 // The manual page of clawdis: docs/clawdis.1.
 #pragma once
 
-#include "core/doors/cli/dialect.h"
+#include "core/doors/cli/phrasebook.h"
 
-QByteArray manPage(const Dialect &dialect);
+QByteArray manPage(const Phrasebook &phrasebook);

@@ -1,7 +1,7 @@
 // What one phrase takes: each argument with its spellings, and how its text is read.
 #pragma once
 
-#include "core/doors/cli/dialect.h"
+#include "core/doors/cli/phrasebook.h"
 
 // One argument of a phrase.
 struct Option {

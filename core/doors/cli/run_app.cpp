@@ -205,7 +205,7 @@ Task<int> runComplete(Line line, QStringList words)
     if (words.value(0) == u"--"_s)
         words.removeFirst();
     const QString last = words.isEmpty() ? QString{} : words.last();
-    const Candidates candidates = candidatesFor(line.cli->dialect, words);
+    const Candidates candidates = candidatesFor(line.cli->phrasebook, words);
     QList<Candidate> all = candidates.words;
     if (candidates.live != Candidates::Live::None && candidates.live != Candidates::Live::Files
         && line.cli->app.isRunning)

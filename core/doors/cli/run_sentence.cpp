@@ -173,7 +173,8 @@ Task<int> runSentence(Line line, Sentence sentence)
     Said said{{}, std::get<QJsonObject>(arguments), line.output.isColourful()};
     ServerAnswer answer = co_await ask(line, manner, *sentence.command, said.arguments);
     if (*sentence.phrase->then != '\0' && std::holds_alternative<Reply>(answer.outcome)) {
-        const Command *next = line.cli->dialect.command(QString::fromLatin1(sentence.phrase->then));
+        const Command *next
+            = line.cli->phrasebook.command(QString::fromLatin1(sentence.phrase->then));
         QJsonObject nextArguments;
         insertProfile(nextArguments, *next, manner.profile);
         answer = co_await ask(line, manner, *next, nextArguments);

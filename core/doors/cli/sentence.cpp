@@ -41,8 +41,8 @@ QStringList namesOf(const QList<Option> &options)
 // Reads one sentence, word by word.
 class Reader {
 public:
-    Reader(const Dialect &dialect, const QStringList &words, const Manner &manner)
-        : m_dialect(dialect), m_words(words), m_global(globalOptions())
+    Reader(const Phrasebook &phrasebook, const QStringList &words, const Manner &manner)
+        : m_phrasebook(phrasebook), m_words(words), m_global(globalOptions())
     {
         m_sentence.manner = manner;
     }
@@ -87,7 +87,7 @@ private:
         return m_sentence.arguments.contains(option.argument);
     }
 
-    const Dialect &m_dialect;
+    const Phrasebook &m_phrasebook;
     QStringList m_words;
     QList<Option> m_global;
     QList<Option> m_options;
@@ -102,20 +102,20 @@ void Reader::findPhrase()
         if (takeGlobal(m_words, m_sentence.manner, m_wrong))
             continue;
         const QString word = m_words.first();
-        if (isOption(word) || !m_dialect.wordsAfter(said).contains(word))
+        if (isOption(word) || !m_phrasebook.wordsAfter(said).contains(word))
             break;
         said = said.isEmpty() ? word : said + u' ' + word;
         m_words.removeFirst();
     }
-    m_sentence.phrase = m_dialect.find(said);
+    m_sentence.phrase = m_phrasebook.find(said);
     if (m_sentence.phrase) {
-        m_sentence.command = &m_dialect.commandOf(*m_sentence.phrase);
+        m_sentence.command = &m_phrasebook.commandOf(*m_sentence.phrase);
         m_options = optionsOf(*m_sentence.phrase, *m_sentence.command);
         return;
     }
     if (m_sentence.manner.wantsHelp || m_wrong)
         return;
-    const QStringList known = m_dialect.wordsAfter(said);
+    const QStringList known = m_phrasebook.wordsAfter(said);
     if (m_words.isEmpty()) {
         const QString example = said.isEmpty() ? u"status"_s : said + u' ' + known.first();
         m_wrong = Misspelling{
@@ -191,7 +191,7 @@ void Reader::readPositional(const QString &word)
             return;
         }
     }
-    const QString meant = didYouMean(word, m_dialect.wordsAfter(m_sentence.words),
+    const QString meant = didYouMean(word, m_phrasebook.wordsAfter(m_sentence.words),
         u"\"clawdis browser %1 %2\""_s.arg(m_sentence.words, u"%1"_s));
     fail(u"one word too many: %1"_s.arg(word), meant.isEmpty() ? helpHint() : meant);
 }
@@ -250,7 +250,7 @@ void Reader::complete()
         return;
     QJsonObject &arguments = m_sentence.arguments;
     if (*phrase.without != '\0' && !isGiven(m_options.first()))
-        m_sentence.command = m_dialect.command(QString::fromLatin1(phrase.without));
+        m_sentence.command = m_phrasebook.command(QString::fromLatin1(phrase.without));
     if (*phrase.inside != '\0') {
         QJsonObject inside;
         for (const Option &option : std::as_const(m_options)) {
@@ -308,7 +308,7 @@ bool takeGlobal(QStringList &words, Manner &manner, std::optional<Misspelling> &
     return true;
 }
 
-Reading readSentence(const Dialect &dialect, const QStringList &words, Manner manner)
+Reading readSentence(const Phrasebook &phrasebook, const QStringList &words, Manner manner)
 {
-    return Reader{dialect, words, manner}.read();
+    return Reader{phrasebook, words, manner}.read();
 }

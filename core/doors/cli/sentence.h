@@ -32,7 +32,7 @@ struct Misspelling {
 using Reading = std::variant<Sentence, Misspelling>;
 
 // A sentence may come after global options that stood before "browser".
-Reading readSentence(const Dialect &dialect, const QStringList &words, Manner manner = {});
+Reading readSentence(const Phrasebook &phrasebook, const QStringList &words, Manner manner = {});
 
 // Takes one global option, with its value, from the front of the words; false where there is none.
 bool takeGlobal(QStringList &words, Manner &manner, std::optional<Misspelling> &wrong);

@@ -18,7 +18,7 @@ class HelpTest : public QObject {
 
 private:
     TypedLines m_lines;
-    const Dialect m_dialect{commands::forEveryone()};
+    const Phrasebook m_phrasebook{commands::forEveryone()};
 
     void requireFitting(const QString &text, const QString &of)
     {
@@ -41,7 +41,7 @@ private Q_SLOTS:
             QVERIFY(typed.out.startsWith(u"Usage: clawdis"_s));
             requireFitting(typed.out, QString::fromLatin1(words));
         }
-        for (const Phrase &phrase : m_dialect.phrases()) {
+        for (const Phrase &phrase : m_phrasebook.phrases()) {
             const Typed typed = m_lines.type(u"browser %1 --help"_s.arg(phrase.name()));
             QCOMPARE(typed.code, 0);
             QVERIFY2(typed.out.startsWith(u"Usage: clawdis browser %1 "_s.arg(phrase.name())),
@@ -56,8 +56,8 @@ private Q_SLOTS:
     void showsExamplesThatWork()
     {
         int count = 0;
-        for (const Phrase &phrase : m_dialect.phrases()) {
-            const Command &command = m_dialect.commandOf(phrase);
+        for (const Phrase &phrase : m_phrasebook.phrases()) {
+            const Command &command = m_phrasebook.commandOf(phrase);
             const QString line = exampleLine(phrase, command);
             if (line.isEmpty())
                 continue;
@@ -175,7 +175,7 @@ private Q_SLOTS:
 
     void hasAManualPageThatIsKeptInDocs()
     {
-        const QString stale = stalenessOf(u"docs/clawdis.1"_s, manPage(m_dialect));
+        const QString stale = stalenessOf(u"docs/clawdis.1"_s, manPage(m_phrasebook));
         QVERIFY2(stale.isEmpty(), qPrintable(stale));
     }
 };

@@ -198,22 +198,22 @@ void SentenceTest::isRefused()
 
 void SentenceTest::reachesEveryCommand()
 {
-    const Dialect dialect{commands::forEveryone()};
+    const Phrasebook phrasebook{commands::forEveryone()};
     QSet<QString> reached;
-    for (const Phrase &phrase : dialect.phrases()) {
-        QVERIFY2(dialect.find(phrase.name()) == &phrase, phrase.words);
+    for (const Phrase &phrase : phrasebook.phrases()) {
+        QVERIFY2(phrasebook.find(phrase.name()) == &phrase, phrase.words);
         for (const char *name : {phrase.command, phrase.without})
             reached.insert(QString::fromLatin1(name));
     }
-    for (const Command &command : dialect.commands())
+    for (const Command &command : phrasebook.commands())
         QVERIFY2(reached.contains(QString::fromLatin1(command.name)), command.name);
 }
 
 void SentenceTest::takesEveryArgumentOfEveryCommand()
 {
-    const Dialect dialect{commands::forEveryone()};
-    for (const Phrase &phrase : dialect.phrases()) {
-        const Command &command = dialect.commandOf(phrase);
+    const Phrasebook phrasebook{commands::forEveryone()};
+    for (const Phrase &phrase : phrasebook.phrases()) {
+        const Command &command = phrasebook.commandOf(phrase);
         QSet<QString> taken{
             u"profile"_s, QString::fromLatin1(phrase.inside), QString::fromLatin1(phrase.unused)};
         const QStringList fixed = json(phrase.fixed).keys();
@@ -254,8 +254,8 @@ void SentenceTest::givesACommandWithoutAPhraseOneOfItsOwn()
     Command command = commands::forEveryone().first();
     command.name = "beamUp";
     command.takes = {where, isFast};
-    const Dialect dialect{{command}};
-    const Reading reading = readSentence(dialect, {u"beam-up"_s, u"home"_s, u"--is-fast"_s});
+    const Phrasebook phrasebook{{command}};
+    const Reading reading = readSentence(phrasebook, {u"beam-up"_s, u"home"_s, u"--is-fast"_s});
     QVERIFY(std::holds_alternative<Sentence>(reading));
     QCOMPARE(std::get<Sentence>(reading).arguments, json(R"({"where": "home", "isFast": true})"));
 }

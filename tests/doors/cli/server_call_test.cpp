@@ -48,9 +48,9 @@ private Q_SLOTS:
 
     void callsAServerAsItCallsTheApp()
     {
-        const Dialect dialect{commands::forEveryone()};
-        for (const Phrase &phrase : dialect.phrases()) {
-            const QString line = exampleLine(phrase, dialect.commandOf(phrase));
+        const Phrasebook phrasebook{commands::forEveryone()};
+        for (const Phrase &phrase : phrasebook.phrases()) {
+            const QString line = exampleLine(phrase, phrasebook.commandOf(phrase));
             if (line.isEmpty() || *phrase.then != '\0')
                 continue;
             const QString words = line.sliced(QString{u"clawdis browser "_s}.size());

@@ -5,9 +5,9 @@
 
 #include <deque>
 
-class Dialect {
+class Phrasebook {
 public:
-    explicit Dialect(const QList<Command> &commands);
+    explicit Phrasebook(const QList<Command> &commands);
 
     const QList<Phrase> &phrases() const { return m_phrases; }
     const QList<Command> &commands() const { return m_commands; }

@@ -1,4 +1,4 @@
-#include "core/doors/cli/dialect.h"
+#include "core/doors/cli/phrasebook.h"
 
 #include "core/doors/cli/phrases.h"
 
@@ -17,7 +17,7 @@ QString optionName(const QString &argument)
     return name;
 }
 
-Dialect::Dialect(const QList<Command> &commands) : m_commands(commands)
+Phrasebook::Phrasebook(const QList<Command> &commands) : m_commands(commands)
 {
     QSet<QString> reached;
     const auto known = knownPhrases();
@@ -35,7 +35,7 @@ Dialect::Dialect(const QList<Command> &commands) : m_commands(commands)
 }
 
 // What is required and is one word comes in the order of the catalogue.
-Phrase Dialect::plainPhrase(const Command &command)
+Phrase Phrasebook::plainPhrase(const Command &command)
 {
     QStringList positional;
     for (const Parameter &each : command.takes) {
@@ -50,7 +50,7 @@ Phrase Dialect::plainPhrase(const Command &command)
         .positional = kept(positional.join(u' '))};
 }
 
-QList<Phrase> Dialect::phrasesOf(const QList<Command> &commands) const
+QList<Phrase> Phrasebook::phrasesOf(const QList<Command> &commands) const
 {
     QSet<QString> names;
     for (const Command &each : commands)
@@ -61,31 +61,31 @@ QList<Phrase> Dialect::phrasesOf(const QList<Command> &commands) const
     return phrases;
 }
 
-const Phrase *Dialect::find(const QString &words) const
+const Phrase *Phrasebook::find(const QString &words) const
 {
     const auto found = std::find_if(m_phrases.begin(), m_phrases.end(),
         [&](const Phrase &phrase) { return words == QLatin1StringView{phrase.words}; });
     return found == m_phrases.end() ? nullptr : &*found;
 }
 
-const Command *Dialect::command(const QString &name) const
+const Command *Phrasebook::command(const QString &name) const
 {
     const auto found = std::find_if(m_commands.begin(), m_commands.end(),
         [&](const Command &each) { return name == QLatin1StringView{each.name}; });
     return found == m_commands.end() ? nullptr : &*found;
 }
 
-const Command &Dialect::commandOf(const Phrase &phrase) const
+const Command &Phrasebook::commandOf(const Phrase &phrase) const
 {
     return *command(QString::fromLatin1(phrase.command));
 }
 
-bool Dialect::goesOn(const QString &words) const
+bool Phrasebook::goesOn(const QString &words) const
 {
     return !wordsAfter(words).isEmpty();
 }
 
-QStringList Dialect::wordsAfter(const QString &words) const
+QStringList Phrasebook::wordsAfter(const QString &words) const
 {
     const QString start = words.isEmpty() ? QString{} : words + u' ';
     QStringList next;
