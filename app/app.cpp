@@ -77,6 +77,7 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock)
           commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); },
           lineOf(*this))
 {
+    addDoors();
     connect(&m_events, &EventStream::happened, this, [this](const Event &event) {
         if (event.kind == Event::Kind::SettingsChanged)
             openGate();
@@ -95,24 +96,44 @@ void App::openGate()
 OrFailure<Nothing> App::open()
 {
     HeldFile::sweep();
-    if (m_elsewhere.isEmpty()) {
-        const auto port = static_cast<quint16>(m_store.settings().controlUrl.port(80));
-        const auto listening = m_http.listen(port);
-        if (const Failure *failure = failureIn(listening))
-            return *failure;
-        qCInfo(logApp).noquote().nospace()
-            << "listening url=http://127.0.0.1:" << std::get<quint16>(listening)
-            << " home=" << paths::home() << " version=" CLAWDIS_VERSION;
-    } else {
+    qCInfo(logApp).noquote().nospace() << "home=" << paths::home() << " version=" CLAWDIS_VERSION;
+    if (!m_elsewhere.isEmpty())
         qCInfo(logApp).noquote().nospace()
             << "serving nothing here, calls go to url=" << m_elsewhere.toString();
-    }
-    const auto serving = m_socket.listen(paths::socket());
-    if (const Failure *failure = failureIn(serving))
-        return *failure;
-    qCInfo(logApp).noquote().nospace() << "listening socket=" << paths::socket();
+    m_doors.follow({});
+    const QList<DoorState> states = m_doors.states();
+    const auto isOpen = [](const DoorState &each) { return each.is == DoorState::Is::Open; };
+    if (std::none_of(states.begin(), states.end(), isOpen))
+        return states.first().why.value_or(Failure{});
     adoptThenReadToken();
     return Nothing{};
+}
+
+void App::addDoors()
+{
+    if (m_elsewhere.isEmpty())
+        m_doors.add({.name = u"http"_s,
+            .isOpenUnlessSaid = true,
+            .open = [this]() -> OrFailure<QString> {
+                const int port = m_store.settings().controlUrl.port(80);
+                const auto listening = m_http.listen(static_cast<quint16>(port));
+                if (const Failure *failure = failureIn(listening))
+                    return *failure;
+                return u"http://127.0.0.1:%1"_s.arg(std::get<quint16>(listening));
+            },
+            .close = [this] { m_http.close(); },
+            .clients = [this] { return m_http.connections(); }});
+    m_doors.add({.name = u"socket"_s,
+        .isOpenUnlessSaid = true,
+        .open = [this]() -> OrFailure<QString> {
+            const auto listening = m_socket.listen(paths::socket());
+            if (const Failure *failure = failureIn(listening))
+                return *failure;
+            return paths::socket();
+        },
+        .close = [this] { m_socket.close(); },
+        .clients = [this] { return m_socket.connections(); }});
+    m_engine.setDoors([this] { return m_doors.states(); });
 }
 
 std::optional<Server> App::elsewhere() const

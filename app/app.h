@@ -9,6 +9,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/doors/cli/server_call.h"
 #include "core/doors/debug/debug_door.h"
+#include "core/doors/doors.h"
 #include "core/doors/http/http_door.h"
 #include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
@@ -27,8 +28,10 @@ public:
     App(ProfileStore store, std::unique_ptr<HomeLock> lock);
     ~App() override;
 
-    // Listens, then takes over the browsers that an earlier run left behind. Where the settings
-    // name a server elsewhere it does neither, but serves the socket: its calls go there.
+    // Opens the doors that the settings name, then takes over the browsers that an earlier run left
+    // behind. Where the settings name a server elsewhere it does neither, but serves the socket:
+    // its calls go there. A door that cannot be opened keeps no other from it; a Failure where none
+    // can.
     OrFailure<Nothing> open();
 
     // As a door for programs has a call run: here, or elsewhere.
@@ -37,6 +40,7 @@ public:
     Catalogue &catalogue() { return m_catalogue; }
     EventStream &events() { return m_events; }
     const ProfileStore &store() const { return m_store; }
+    QList<DoorState> doors() const { return m_doors.states(); }
     // Of the server elsewhere that calls go to; nothing where they are run here.
     std::optional<Server> elsewhere() const;
 
@@ -52,6 +56,7 @@ Q_SIGNALS:
     void windowWanted(); // from the main thread, when that is free to hear it
 
 private:
+    void addDoors();
     void openGate(); // for the token and the settings as they are now
     Task<> adoptThenReadToken();
     Task<> stopThenExit();
@@ -66,6 +71,7 @@ private:
     HttpDoor m_http;
     DebugDoor m_debug;
     SocketDoor m_socket;
+    Doors m_doors;
     bool m_isQuitting = false;
     bool m_hasWindow = false;
 };

@@ -91,13 +91,17 @@ Check lockOf(const Profile &profile, const Ledger &ledger)
 }
 
 // What is served and started here.
-Task<QList<Check>> diagnoseBrowsers(ProfileStore store, bool isApp)
+Task<QList<Check>> diagnoseBrowsers(ProfileStore store, RunningDoors doors)
 {
     const Settings settings = store.settings();
     QList<Check> checks{doctor::chrome(settings), doctor::snap(settings), doctor::sandbox(settings),
         doctor::display(settings), doctor::folders(settings), doctor::keeper()};
-    const Check control = co_await doctor::controlPort(settings, isApp);
-    checks.append(control);
+    if (doors) {
+        checks += doctor::doors(*doors);
+    } else {
+        const Check control = co_await doctor::controlPort(settings);
+        checks.append(control);
+    }
     const auto profiles = store.profiles();
     for (const Profile &profile : profiles) {
         if (profile.isRemote())
@@ -256,13 +260,27 @@ QList<Check> doctor::locks(const ProfileStore &store)
     return checks;
 }
 
-Task<Check> doctor::controlPort(Settings settings, bool isOurs)
+QList<Check> doctor::doors(const QList<DoorState> &states)
+{
+    QList<Check> checks;
+    for (const DoorState &each : states) {
+        const QString name = u"door "_s + each.name;
+        if (each.why)
+            checks.append(failed(name, *each.why));
+        else if (each.is == DoorState::Is::Off)
+            checks.append({State::Ok, name, u"off"_s});
+        else
+            checks.append({State::Ok, name,
+                u"open at %1, %2 connected"_s.arg(each.address).arg(each.clients)});
+    }
+    return checks;
+}
+
+Task<Check> doctor::controlPort(Settings settings)
 {
     const auto port = static_cast<quint16>(settings.controlUrl.port(80));
     Check check{State::Ok, u"port %1"_s.arg(port), u"free, for the API"_s};
-    if (isOurs) {
-        check.finding = u"the API is served"_s;
-    } else if (!isPortFree(port)) {
+    if (!isPortFree(port)) {
         const Failure failure = co_await portInUseFailure(port);
         check.state = State::Fail;
         check.finding = failure.message;
@@ -337,16 +355,16 @@ Task<Check> doctor::keychain()
     co_return std::as_const(check);
 }
 
-Task<QList<Check>> diagnose(ProfileStore store, bool isApp)
+Task<QList<Check>> diagnose(ProfileStore store, RunningDoors doors)
 {
     const Settings settings = store.settings();
     QList<Check> checks = doctor::settings(store);
-    checks += {doctor::home(), doctor::disk(), doctor::homeLock(isApp)};
+    checks += {doctor::home(), doctor::disk(), doctor::homeLock(doors.has_value())};
     if (settings.isElsewhere()) {
         const Check server = co_await doctor::controlServer(settings);
         checks.append(server);
     } else {
-        const QList<Check> local = co_await diagnoseBrowsers(store, isApp);
+        const QList<Check> local = co_await diagnoseBrowsers(store, doors);
         checks += local;
     }
     const Check keys = co_await doctor::keychain();

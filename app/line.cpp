@@ -38,9 +38,10 @@ Task<QList<Check>> diagnoseFile(const App *app)
         co_return wrong;
     }
     auto &store = std::get<ProfileStore>(opened);
+    const RunningDoors doors = app ? RunningDoors{app->doors()} : std::nullopt;
     if (app && app->store().settings().noSandbox)
         store.runWithoutSandbox();
-    co_return co_await diagnose(store, app != nullptr);
+    co_return co_await diagnose(store, doors);
 }
 
 int columnsOfTerminal()

@@ -1,6 +1,7 @@
 // All the browsers: one for each profile, made when first asked for.
 #pragma once
 
+#include "base/door_state.h"
 #include "core/browser/browser.h"
 #include "core/browser/orphans.h"
 #include "core/browser/wheel.h"
@@ -10,6 +11,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -32,6 +34,9 @@ public:
     ProfileStore &store() { return m_store; }
     const ProfileStore &store() const { return m_store; }
     Wheel &wheel() { return m_wheel; }
+    // The doors of the app, as it says they are: none where nobody has said.
+    void setDoors(std::function<QList<DoorState>()> states) { m_doors = std::move(states); }
+    QList<DoorState> doors() const { return m_doors ? m_doors() : QList<DoorState>{}; }
     bool isEnabled() const { return m_store.settings().enabled; }
 
     // The browsers that an earlier run of the app left behind: each taken over with its tabs, or,
@@ -98,5 +103,6 @@ private:
     const Settings m_startSettings;
     AccessToken m_token{patienceOfPeople}; // who asks for one sits at the window
     Wheel m_wheel{m_events};
+    std::function<QList<DoorState>()> m_doors;
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
 };

@@ -44,7 +44,7 @@ private:
         return QTest::qWaitFor(
             [&] {
                 m_said += m_app.readAll();
-                return m_said.contains("listening socket=");
+                return m_said.contains("listening door=socket");
             },
             10000);
     }

@@ -1,7 +1,7 @@
 // Say whether the browser of a profile runs, and how it is set up.
 
 #include "base/paths.h"
-#include "core/browser/browser.h"
+#include "core/browser/engine.h"
 #include "core/browser/remote_endpoint.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -12,12 +12,27 @@ using namespace Qt::StringLiterals;
 
 namespace {
 enum class Condition { Off, Starting, Running, Stopping, Unresponsive };
-}
+struct DoorRow { };
+} // namespace
 
 template<> struct Words<Condition> {
     static constexpr Word<Condition> all[] = {{Condition::Off, "off"},
         {Condition::Starting, "starting"}, {Condition::Running, "running"},
         {Condition::Stopping, "stopping"}, {Condition::Unresponsive, "unresponsive"}};
+};
+
+template<> struct Codec<DoorRow> : ToldOnly<DoorRow> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        const QJsonObject state{
+            {u"type"_s, u"string"_s}, {u"enum"_s, QJsonArray{u"open"_s, u"off"_s, u"failed"_s}}};
+        return schema::object({{u"name"_s, text}, {u"state"_s, state},
+                                  {u"address"_s, Codec<std::optional<QString>>::schema()},
+                                  {u"clients"_s, Codec<int>::schema()},
+                                  {u"failure"_s, Codec<replies::PartFailure>::schema()}},
+            {u"failure"_s});
+    }
 };
 
 namespace {
@@ -57,6 +72,8 @@ constexpr Field<std::optional<QString>> executablePath{
 constexpr Field<bool> attachOnly{"attachOnly", "Chrome is never launched, only connected to."};
 constexpr Field<bool> humanControl{
     "humanControl", "A person has taken over: what would change anything is refused."};
+constexpr Field<QList<DoorRow>> doors{
+    "doors", "Where the app is served: each open, off or failed, and who is connected."};
 constexpr Field<QList<QString>> warnings{"warnings",
     "What is not as it should be: damaged or misspelt settings, no display. Mostly none."};
 
@@ -107,8 +124,23 @@ Task<bool> answersHttp(Browser &browser, Deadline deadline)
     co_return seen.isThere;
 }
 
-Task<Reply> run(Browser &browser, Arguments given)
+QJsonArray rowsOf(const QList<DoorState> &states)
 {
+    QJsonArray rows;
+    for (const DoorState &each : states) {
+        QJsonObject row{{u"name"_s, each.name}, {u"state"_s, toWord(each.is)},
+            {u"address"_s, orNull(each.address)}, {u"clients"_s, each.clients}};
+        if (each.why)
+            row.insert(u"failure"_s, replies::told(*each.why));
+        rows.append(row);
+    }
+    return rows;
+}
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const std::shared_ptr<Browser> held = engine.hold(given[fields::profile]);
+    Browser &browser = *held;
     const Deadline soon = given.deadline().orIn(attachTime);
     const auto looking = answersHttp(browser, soon);
     co_await browser.attachIfThere(soon);
@@ -145,6 +177,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         {u"humanControl"_s, browser.isUnderHumanControl()},
         {u"state"_s, toWord(silence ? Condition::Unresponsive : conditionOf(browser.state()))},
         {u"stateReason"_s, silence ? QJsonValue{u"it "_s + *silence} : QJsonValue{}},
+        {u"doors"_s, rowsOf(engine.doors())},
         {u"warnings"_s, QJsonArray::fromStringList(warningsOf(browser.store()))},
     };
 }
@@ -156,11 +189,11 @@ Command commands::browser::status()
     return {
         .name = "status",
         .summary = "Say whether the browser runs, and how it is set up.",
-        .takes = {},
+        .takes = {fields::profile},
         .gives = {enabled, controlUrl, replies::profile, running, cdpReady, cdpHttp, pid, cdpPort,
             cdpUrl, chosenBrowser, detectedBrowser, detectedExecutablePath, detectError,
             userDataDir, color, headless, noSandbox, executablePath, attachOnly, humanControl,
-            state, stateReason, warnings},
+            state, stateReason, doors, warnings},
         .http = httpGet("/"),
         .effect = Effect::Reads,
         .example = "{}",

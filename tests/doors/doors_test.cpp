@@ -1,0 +1,89 @@
+// The list of doors: each opened, closed and failing by itself.
+
+#include "core/doors/doors.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Remembers what was done with it.
+struct FakeDoor {
+    explicit FakeDoor(Doors &doors, const QString &name, bool isOpenUnlessSaid)
+    {
+        doors.add({name, isOpenUnlessSaid,
+            [this]() -> OrFailure<QString> {
+                ++opened;
+                if (isTaken)
+                    return Failure{Code::PortInUse, u"Port 1 is already in use."_s, u"Wait."_s};
+                return u"http://127.0.0.1:1"_s;
+            },
+            [this] { ++closed; }, [] { return 3; }});
+    }
+
+    bool isTaken = false;
+    int opened = 0;
+    int closed = 0;
+};
+
+} // namespace
+
+class DoorsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void opensWhatIsWanted()
+    {
+        Doors doors;
+        const FakeDoor usual{doors, u"usual"_s, true};
+        const FakeDoor extra{doors, u"extra"_s, false};
+        doors.follow({});
+        QCOMPARE(usual.opened, 1);
+        QCOMPARE(extra.opened, 0); // One that is off costs nothing.
+        doors.follow({{u"usual"_s, false}, {u"extra"_s, true}});
+        QCOMPARE(usual.closed, 1);
+        QCOMPARE(extra.opened, 1);
+        doors.follow({{u"usual"_s, false}, {u"extra"_s, true}});
+        QCOMPARE(extra.opened, 1);
+        QCOMPARE(usual.closed, 1);
+    }
+
+    void tellsHowEachIs()
+    {
+        Doors doors;
+        const FakeDoor usual{doors, u"usual"_s, true};
+        const FakeDoor extra{doors, u"extra"_s, false};
+        doors.follow({});
+        const QList<DoorState> states = doors.states();
+        QCOMPARE(states.size(), 2);
+        QCOMPARE(states.first().name, u"usual"_s);
+        QCOMPARE(states.first().is, DoorState::Is::Open);
+        QCOMPARE(states.first().address, u"http://127.0.0.1:1"_s);
+        QCOMPARE(states.first().clients, 3);
+        QCOMPARE(states.last().is, DoorState::Is::Off);
+        QCOMPARE(states.last().clients, 0);
+    }
+
+    void letsOneFailByItself()
+    {
+        Doors doors;
+        FakeDoor taken{doors, u"taken"_s, true};
+        const FakeDoor other{doors, u"other"_s, true};
+        taken.isTaken = true;
+        doors.follow({});
+        QCOMPARE(doors.states().first().is, DoorState::Is::Failed);
+        QCOMPARE(doors.states().first().why->code, Code::PortInUse);
+        QCOMPARE(doors.states().last().is, DoorState::Is::Open);
+        taken.isTaken = false;
+        doors.follow({});
+        QCOMPARE(taken.opened, 2);
+        QCOMPARE(other.opened, 1);
+        QCOMPARE(doors.states().first().is, DoorState::Is::Open);
+        QVERIFY(!doors.states().first().why);
+    }
+};
+
+TEST_CLASS(DoorsTest)
+#include "doors_test.moc"
