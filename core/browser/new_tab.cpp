@@ -31,24 +31,19 @@ Task<NewTab> load(TabPtr tab, QString url, Deadline deadline)
         co_return opened;
     bool isThere = false;
     try {
-        const QJsonObject answer = co_await setOut(tab, url, deadline);
-        const QString error = answer.value(u"errorText").toString();
-        const bool isFile = answer.value(u"isDownload").toBool();
-        isThere = error.isEmpty() && !isFile;
-        if (!error.isEmpty() && !isFile)
-            opened.failure = notReached(error, url);
-        const QString loader = answer.value(u"loaderId").toString();
-        if (isThere && !loader.isEmpty()) {
-            co_await tab->loaded(loader, url, deadline);
+        const Way way = co_await setOut(tab, url, deadline);
+        isThere = !way.isFile;
+        if (isThere) {
+            co_await arrive(tab, way, deadline);
             // Chrome tells the title of what has loaded a moment later.
             const QJsonObject now = co_await tab->session().call("Target.getTargetInfo", deadline);
             tab->update(now.value(u"targetInfo").toObject());
         }
         opened.hasLoaded = isThere;
     } catch (const Failure &failure) {
-        if (failure.code == Code::ChromeRefused)
+        if (failure.code == Code::ChromeRefused || failure.code == Code::InvalidArgument)
             throw notAnAddress(url);
-        if (failure.code != Code::Timeout)
+        if (failure.code != Code::Timeout && failure.code != Code::NavigationFailed)
             throw;
         if (!isThere)
             opened.failure = failure;

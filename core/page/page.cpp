@@ -15,12 +15,6 @@ namespace {
 // What a settled page is asked then takes its own time.
 constexpr std::chrono::milliseconds leftToReply{2500};
 
-Failure badAddress(const QString &url)
-{
-    return {Code::InvalidArgument, u"Cannot navigate to invalid URL: %1"_s.arg(url),
-        u"Give the whole address, as in https://%1."_s.arg(url)};
-}
-
 // An await is not possible while a failure is being handled.
 Task<OrFailure<QJsonObject>> settled(Pending<QJsonObject> answer)
 {
@@ -95,27 +89,11 @@ Session &Page::openSession() const
 Task<> Page::navigate(QString url)
 {
     openSession();
-    QJsonObject answer;
-    try {
-        answer = co_await setOut(m_tab, url, m_deadline);
-    } catch (const Failure &failure) {
-        if (failure.code == Code::ChromeRefused && failure.message.contains(u"invalid URL"_s))
-            throw badAddress(url);
-        throw;
-    }
-    m_tab->recover();
-    const QString error = answer.value(u"errorText").toString();
-    if (answer.value(u"isDownload").toBool()) {
+    const Way way = co_await setOut(m_tab, url, m_deadline);
+    if (way.isFile)
         co_await downloaded();
-        co_return;
-    }
-    if (!error.isEmpty())
-        throw notReached(error, url);
-    const QString loader = answer.value(u"loaderId").toString();
-    if (loader.isEmpty())
-        m_tab->moveWithin(url); // The document stayed: only the fragment changed.
     else
-        co_await m_tab->loaded(loader, url, m_deadline);
+        co_await arrive(m_tab, way, m_deadline);
 }
 
 // The reply tells of it, whole or still on its way.

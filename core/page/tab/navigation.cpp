@@ -21,9 +21,31 @@ Task<> endBusyScript(std::shared_ptr<Tab> tab, Deadline deadline)
     }
 }
 
+// For an answer to Page.navigate that holds an errorText.
+Failure notReached(const QString &errorText, const QString &url)
+{
+    return {Code::NavigationFailed, u"%1 at %2"_s.arg(errorText, url),
+        u"Check the address and that the site is reachable."_s};
+}
+
+Failure badAddress(const QString &url)
+{
+    return {Code::InvalidArgument, u"Cannot navigate to invalid URL: %1"_s.arg(url),
+        u"Give the whole address, as in https://%1."_s.arg(url)};
+}
+
+Way wayOf(const QJsonObject &answer, const QString &url)
+{
+    const QString error = answer.value(u"errorText").toString();
+    const bool isFile = answer.value(u"isDownload").toBool();
+    if (!error.isEmpty() && !isFile)
+        throw notReached(error, url);
+    return {url, answer.value(u"loaderId").toString(), isFile};
+}
+
 } // namespace
 
-Task<QJsonObject> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
+Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
 {
     tab->requireAllowed(url);
     co_await tab->firstAnswer(deadline);
@@ -38,8 +60,11 @@ Task<QJsonObject> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadlin
     try {
         const QJsonObject told = co_await answer;
         tab->asInFront().touch(); // What a page shows first is often animated.
-        co_return told;
+        tab->recover();
+        co_return wayOf(told, url);
     } catch (const Failure &failure) {
+        if (failure.code == Code::ChromeRefused && failure.message.contains(u"invalid URL"_s))
+            throw badAddress(url);
         if (failure.code != Code::Timeout)
             throw;
     }
@@ -49,8 +74,10 @@ Task<QJsonObject> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadlin
         u"The tab was left where it is; the site may be slow: try again."_s};
 }
 
-Failure notReached(const QString &errorText, const QString &url)
+Task<> arrive(std::shared_ptr<Tab> tab, Way way, Deadline deadline)
 {
-    return {Code::NavigationFailed, u"%1 at %2"_s.arg(errorText, url),
-        u"Check the address and that the site is reachable."_s};
+    if (way.loader.isEmpty())
+        tab->moveWithin(way.url); // Only the fragment changed.
+    else
+        co_await tab->loaded(way.loader, way.url, deadline);
 }

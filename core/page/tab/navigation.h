@@ -5,11 +5,18 @@
 
 #include <memory>
 
-// Chrome's answer to Page.navigate: {loaderId?, errorText?, isDownload?}. A page that is busy with
-// a script of its own would be waited for by Chrome: after 2 s that script is ended, as its leaving
-// would end it. What is given up at the deadline is taken back: the tab stays where it is. Throws
-// where the rules of addresses refuse it.
-Task<QJsonObject> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline);
+// Where a tab is bound for, once Chrome has agreed.
+struct Way {
+    QString url;
+    QString loader; // Chrome's id of the document to come; empty where the present one stays
+    bool isFile = false; // It is downloaded: the tab stays where it is.
+};
 
-// For an answer that holds an errorText.
-Failure notReached(const QString &errorText, const QString &url);
+// Send it there. A page that is busy with a script of its own would be waited for by Chrome: after
+// 2 s that script is ended, as its leaving would end it. What is given up at the deadline is taken
+// back: the tab stays where it is. Throws INVALID_ARGUMENT where Chrome cannot read the address,
+// NAVIGATION_FAILED where it cannot be reached, and what the rules of addresses refuse it with.
+Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline);
+
+// Ends when the document is there and has loaded. Not for files.
+Task<> arrive(std::shared_ptr<Tab> tab, Way way, Deadline deadline);
