@@ -21,7 +21,6 @@ public:
 
     void add(const QList<ConsoleLine> &lines);
 
-    ConsoleLevel leastLevel() const { return m_least; }
     void showFrom(ConsoleLevel least);
     // Only lines that hold it, in their text or their source.
     void search(const QString &text);
