@@ -3,7 +3,9 @@
 
 #include "base/failure.h"
 
+#include <concepts>
 #include <coroutine>
+#include <exception>
 #include <memory>
 #include <utility>
 #include <variant>
@@ -16,20 +18,25 @@ public:
 
     bool isSettled() const { return m_state->result.index() != 0; }
     void settle(T value) const { end(std::move(value)); }
-    void fail(Failure failure) const { end(std::move(failure)); }
+    void fail(Failure failure) const { end(std::make_exception_ptr(std::move(failure))); }
+    // A type of its own is thrown as that.
+    template<std::derived_from<Failure> Kind> void fail(Kind failure) const
+    {
+        end(std::make_exception_ptr(std::move(failure)));
+    }
 
     bool await_ready() const { return isSettled(); }
     void await_suspend(std::coroutine_handle<> handle) const { m_state->waiting = handle; }
     T await_resume() const
     {
-        if (auto *failure = std::get_if<Failure>(&m_state->result))
-            throw std::move(*failure);
+        if (const auto *failure = std::get_if<std::exception_ptr>(&m_state->result))
+            std::rethrow_exception(*failure);
         return std::move(std::get<T>(m_state->result));
     }
 
 private:
     struct State {
-        std::variant<std::monostate, T, Failure> result;
+        std::variant<std::monostate, T, std::exception_ptr> result;
         std::coroutine_handle<> waiting;
     };
 

@@ -3,6 +3,7 @@
 #include "base/give_back.h"
 #include "base/logging.h"
 #include "core/cdp/channel.h"
+#include "core/cdp/document_gone.h"
 #include "core/cdp/session.h"
 
 #include <QJsonDocument>
@@ -200,12 +201,17 @@ void Connection::answer(const Message &message)
     const Call call = *found;
     m_calls.erase(found);
     restTimer();
-    if (message.error)
-        call.answer.fail({Code::ChromeRefused, *message.error,
-            u"Chrome would not do this here: take a new snapshot, or navigate the tab again."_s,
-            {{u"method"_s, QString::fromLatin1(call.method)}}});
-    else
+    if (!message.error) {
         call.answer.settle(m_reader.body());
+        return;
+    }
+    const Failure refused{Code::ChromeRefused, *message.error,
+        u"Chrome would not do this here: take a new snapshot, or navigate the tab again."_s,
+        {{u"method"_s, QString::fromLatin1(call.method)}}};
+    if (meansDocumentGone(*message.error))
+        call.answer.fail(DocumentGone{refused});
+    else
+        call.answer.fail(refused);
 }
 
 void Connection::answerLate(const Message &message)

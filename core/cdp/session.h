@@ -18,7 +18,8 @@ class Connection;
 class Session : public QObject {
     Q_OBJECT
 public:
-    // Await the answer. It throws ChromeRefused, Timeout, Disconnected or TabCrashed.
+    // Await the answer. It throws ChromeRefused, Timeout, Disconnected or TabCrashed, and of the
+    // first where that is why, DocumentGone.
     Pending<QJsonObject> call(
         const QByteArray &method, const QJsonObject &params, Deadline deadline);
     Pending<QJsonObject> call(const QByteArray &method, Deadline deadline);

@@ -142,15 +142,15 @@ Task<Element> Page::element(ElementRef ref) const
 Task<Element> Page::element(QString selector) const
 {
     const QJsonArray arguments{selector};
-    const QJsonValue answer = co_await askEngine("numberOf", arguments);
+    const QJsonValue answer = co_await ask(mainFrame(), "numberOf", arguments, m_deadline);
     const ElementRef ref{0, answer[u"number"_s].toInt()};
     co_return Element{m_tab, m_tab->mainFrame(), ref, m_act, m_deadline};
 }
 
-Task<QJsonValue> Page::askEngine(QByteArray function, QJsonArray arguments) const
+FramePtr Page::mainFrame() const
 {
     session();
-    return ask(m_tab->mainFrame(), function, arguments, m_deadline);
+    return m_tab->mainFrame();
 }
 
 Task<QJsonValue> Page::evaluate(QString source)

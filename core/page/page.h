@@ -66,8 +66,8 @@ public:
     // All of it, as a PDF file. In pictures and prints what secret fields hold is drawn as dots.
     Task<QByteArray> print();
 
-    // Call a function of the in-page engine in the main frame.
-    Task<QJsonValue> askEngine(QByteArray function, QJsonArray arguments) const;
+    // To be asked something; throws as session() does.
+    FramePtr mainFrame() const;
 
     // See runScript: of a tab that still answers.
     Task<QJsonValue> evaluate(QString source);

@@ -24,6 +24,20 @@ Task<QString> outcomeOf(Pending<QString> pending)
     }
 }
 
+struct OfItsOwn : Failure { };
+
+Task<QString> kindOf(Pending<QString> pending)
+{
+    try {
+        co_await pending;
+    } catch (const OfItsOwn &own) {
+        co_return u"own: "_s + own.message;
+    } catch (const Failure &) {
+        co_return u"any"_s;
+    }
+    co_return QString{};
+}
+
 Task<QString> inner(Pending<QString> pending)
 {
     const QString value = co_await pending;
@@ -75,6 +89,19 @@ private Q_SLOTS:
         const Pending<QString> later;
         QTimer::singleShot(0, this, [later] { later.fail(late()); });
         QCOMPARE(QCoro::waitFor(outcomeOf(later)), u"failed: late"_s);
+    }
+
+    void throwsAFailureAsTheTypeItIs()
+    {
+        const Pending<QString> own;
+        own.fail(OfItsOwn{late()});
+        QCOMPARE(QCoro::waitFor(kindOf(own)), u"own: late"_s);
+        const Pending<QString> other;
+        other.fail(late());
+        QCOMPARE(QCoro::waitFor(kindOf(other)), u"any"_s);
+        const Pending<QString> caughtAsAny;
+        caughtAsAny.fail(OfItsOwn{late()});
+        QCOMPARE(QCoro::waitFor(outcomeOf(caughtAsAny)), u"failed: late"_s);
     }
 
     void isSettledOnlyOnce()

@@ -1,5 +1,6 @@
 #include "base/task.h"
 #include "core/cdp/connection.h"
+#include "core/cdp/document_gone.h"
 #include "core/cdp/session.h"
 #include "tests/support/fake_chrome.h"
 #include "tests/support/test_class.h"
@@ -28,6 +29,17 @@ Task<QString> endOf(Answer answer)
     } catch (const Failure &failure) {
         co_return QString::fromLatin1(rowOf(failure.code).name) + u": "_s + failure.message;
     }
+}
+
+Task<bool> endsWithItsDocument(Answer answer)
+{
+    try {
+        co_await answer;
+    } catch (const DocumentGone &) {
+        co_return true;
+    } catch (const Failure &) {
+    }
+    co_return false;
 }
 
 QString ended(const Answer &answer)
@@ -90,6 +102,22 @@ private Q_SLOTS:
         m_chrome->refuse("A", u"No node with given id"_s);
         QCOMPARE(ended(ask("A")), u"CHROME_REFUSED: No node with given id"_s);
         QCOMPARE(ended(ask("A")), u"{}"_s);
+    }
+
+    // Chrome has many words for it.
+    void saysThatTheDocumentIsGone()
+    {
+        for (const QString &words : {u"Cannot find context with specified id"_s,
+                 u"uniqueContextId not found"_s, u"Execution context was destroyed."_s,
+                 u"Inspected target navigated or closed"_s, u"Promise was collected"_s,
+                 u"Could not find object with given id"_s, u"No node with given id found"_s}) {
+            m_chrome->refuse("A", words);
+            QVERIFY2(QCoro::waitFor(endsWithItsDocument(ask("A"))), qPrintable(words));
+        }
+        m_chrome->refuse("A", u"Cannot navigate to invalid URL"_s);
+        QVERIFY(!QCoro::waitFor(endsWithItsDocument(ask("A"))));
+        m_chrome->refuse("A", u"'A' wasn't found"_s);
+        QVERIFY(!QCoro::waitFor(endsWithItsDocument(ask("A"))));
     }
 
     void endsACallWithItsSession()

@@ -20,7 +20,7 @@ Task<Reply> run(Page &page, Arguments given)
     if (given[key].key.scrolls()) {
         frames.emplace(page.shared(), Painting::Begins::AtOnce);
         const QJsonArray none;
-        co_await page.askEngine("twoFrames", none);
+        co_await ask(page.mainFrame(), "twoFrames", none, given.deadline());
     }
     const QJsonObject focused = co_await effects.beginAtFocus();
     co_await page.keyboard().press(given[key]);

@@ -10,7 +10,7 @@ namespace {
 Task<Reply> run(Page &page, Arguments given)
 {
     const QJsonArray arguments{toWord(given[arguments::storageKind])};
-    co_await page.askEngine("clearStorage", arguments);
+    co_await ask(page.mainFrame(), "clearStorage", arguments, given.deadline());
     co_return page.acted();
 }
 

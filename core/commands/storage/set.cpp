@@ -14,7 +14,7 @@ Task<Reply> run(Page &page, Arguments given)
 {
     const QJsonArray arguments{
         toWord(given[arguments::storageKind]), given[key].text, given[value].text};
-    co_await page.askEngine("writeStorage", arguments);
+    co_await ask(page.mainFrame(), "writeStorage", arguments, given.deadline());
     co_return page.acted();
 }
 

@@ -18,7 +18,8 @@ Task<Reply> run(Page &page, Arguments given)
     const auto only = given[key];
     const QJsonValue name = only ? QJsonValue{only->text} : QJsonValue{};
     const QJsonArray arguments{toWord(given[arguments::storageKind]), name};
-    const QJsonValue answer = co_await page.askEngine("readStorage", arguments);
+    const QJsonValue answer
+        = co_await ask(page.mainFrame(), "readStorage", arguments, given.deadline());
     Reply reply = page.acted();
     reply.insert(QLatin1String{values.name}, answer[u"values"_s]);
     co_return reply;

@@ -1,7 +1,5 @@
 #include "core/page/act/effects.h"
 
-#include "core/page/tab/ask_while_here.h"
-
 #include <QJsonArray>
 
 using namespace Qt::StringLiterals;
@@ -39,7 +37,8 @@ Effects::Effects(Page &page)
 Task<QJsonObject> Effects::beginAtFocus()
 {
     const QJsonArray arguments{m_page.act()};
-    const QJsonValue focused = co_await m_page.askEngine("observeFocused", arguments);
+    const QJsonValue focused
+        = co_await ask(m_page.mainFrame(), "observeFocused", arguments, m_page.deadline());
     QJsonObject hit = focused.toObject();
     hit.remove(u"nextRef"_s);
     co_return hit;
@@ -93,14 +92,12 @@ Task<QJsonObject> Effects::seenIn(FramePtr frame)
     const QJsonArray arguments{m_page.act()};
     const Deadline soon = m_page.deadline().orIn(longestLook);
     try {
-        const QString world = presentWorld(frame);
-        const QJsonValue seen
-            = co_await askWhileHere(m_page.shared(), world, frame, "effectsOf", arguments, soon);
+        const Asking here = Asking::whileHere(presentWorld(frame), soon);
+        const QJsonValue seen = co_await ask(frame, "effectsOf", arguments, here);
         co_return seen.toObject();
+    } catch (const DocumentGone &) {
     } catch (const Failure &failure) {
-        const bool mayBe = saysDocumentGone(failure) || failure.code == Code::Timeout
-            || failure.code == Code::TabNotFound;
-        if (!mayBe)
+        if (failure.code != Code::Timeout && failure.code != Code::TabNotFound)
             throw;
     }
     co_return QJsonObject{};

@@ -32,12 +32,6 @@ Deadline endOf(Page &page, milliseconds patience)
     return page.deadline().orIn(std::min(patience, page.deadline().remaining() - way));
 }
 
-// The document went away, or is busy: it, or the next one, can be asked again.
-bool mayPass(const Failure &failure)
-{
-    return saysDocumentGone(failure) || failure.code == Code::Timeout;
-}
-
 // Asks the present document, and the next where that one goes away.
 Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseconds patience)
 {
@@ -52,8 +46,9 @@ Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseco
                 = co_await ask(page.tab().mainFrame(), "waitFor", arguments, answered);
             isMet = answer[u"met"_s].toBool();
             obstacle = answer[u"obstacle"_s].toString();
+        } catch (const DocumentGone &) { // The next one is asked.
         } catch (const Failure &failure) {
-            if (!mayPass(failure))
+            if (failure.code != Code::Timeout) // It may only be busy.
                 throw;
         }
         if (isMet)
@@ -71,8 +66,9 @@ Task<> untilShown(Page &page, Sought sought, QString what, milliseconds patience
         Shown now;
         try {
             now = co_await lookForShown(page.shared(), sought, answered);
+        } catch (const DocumentGone &) { // The next one is asked.
         } catch (const Failure &failure) {
-            if (!mayPass(failure))
+            if (failure.code != Code::Timeout) // It may only be busy.
                 throw;
         }
         if (now.isMet)
@@ -186,9 +182,7 @@ Task<> untilScript(Page &page, QString source, milliseconds patience)
         try {
             const QJsonValue value = co_await page.evaluate(source);
             isTrue = countsAsTrue(value);
-        } catch (const Failure &failure) {
-            if (!failure.evidence.contains(u"documentGone"_s))
-                throw;
+        } catch (const DocumentGone &) { // The next one is asked.
         }
         if (isTrue)
             co_return;

@@ -1,6 +1,5 @@
 #include "core/page/document/frame.h"
 
-#include "core/cdp/session.h"
 #include "core/page/document/engine_source.h"
 
 #include <QJsonDocument>
@@ -16,10 +15,12 @@ QString exceptionText(const QJsonObject &answer)
     return exception.value(u"description").toString(details.value(u"text").toString());
 }
 
-// What a call says where the engine was stopped, with a script of the page, before it was there.
-const QString engineLost = QStringLiteral("clawdis is not defined");
+// The document is there, but the engine is not: it was stopped, with a script of the page.
+struct EngineGone : DocumentGone { };
+constexpr QLatin1StringView engineLost{"clawdis is not defined"};
 
 constexpr std::chrono::milliseconds preparationTime{2000};
+constexpr int mostDocuments = 6; // asked one after the other
 
 enum class Give { Value, Handle };
 
@@ -27,7 +28,7 @@ Pending<QJsonObject> send(const FramePtr &frame, const QString &world, const QSt
     Give give, Deadline deadline)
 {
     if (!frame->session || world.isEmpty())
-        throw documentGone();
+        throw DocumentGone{};
     const QJsonObject params{{u"expression"_s, expression}, {u"uniqueContextId"_s, world},
         {u"returnByValue"_s, give == Give::Value}, {u"awaitPromise"_s, true}};
     return frame->session->call("Runtime.evaluate", params, deadline);
@@ -37,19 +38,21 @@ QJsonObject resultOf(const QJsonObject &answer)
 {
     if (answer.contains(u"exceptionDetails")) {
         const QString text = exceptionText(answer);
-        const bool isLost = text.contains(engineLost);
-        throw Failure{
-            isLost ? Code::ChromeRefused : Code::Internal, text, u"This is a fault of ours."_s};
+        if (text.contains(engineLost))
+            throw EngineGone{};
+        throw Failure{Code::Internal, text, u"This is a fault of ours."_s};
     }
     return answer.value(u"result").toObject();
 }
 
-void forget(const FramePtr &frame, const QString &world, const Failure &failure)
+enum class Forget { Engine, World };
+
+void forget(const FramePtr &frame, const QString &world, Forget what)
 {
     const auto known = frame->worlds->find(frame->id);
     if (known == frame->worlds->end() || known->id != world)
         return;
-    if (failure.message.contains(engineLost))
+    if (what == Forget::Engine)
         known->hasEngine = false;
     else
         frame->worlds->erase(known);
@@ -67,7 +70,7 @@ void install(const FramePtr &frame, World &world)
 Task<QString> engineWorld(FramePtr frame, Deadline deadline)
 {
     if (!frame->session)
-        throw documentGone();
+        throw DocumentGone{};
     if (!frame->worlds->contains(frame->id)) {
         const QJsonObject params{
             {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
@@ -75,7 +78,7 @@ Task<QString> engineWorld(FramePtr frame, Deadline deadline)
     }
     const auto world = frame->worlds->find(frame->id);
     if (world == frame->worlds->end() || !frame->session)
-        throw documentGone();
+        throw DocumentGone{};
     if (!world->hasEngine)
         install(frame, *world);
     const QString id = world->id;
@@ -100,22 +103,29 @@ Failure toFailure(const QJsonObject &answer, const Frame &frame, const QJsonArra
     return failure;
 }
 
-} // namespace
-
-Failure documentGone()
+Task<QJsonValue> askOnly(FramePtr frame, QByteArray function, QJsonArray arguments, Asking how)
 {
-    return {Code::ChromeRefused, u"Execution context was destroyed."_s, {}};
+    const auto asked
+        = send(frame, *how.world, callText(function, arguments), Give::Value, how.deadline);
+    if (how.endsOnLeaving && frame->departure)
+        frame->departure->failAfterLeaving(asked);
+    const QJsonObject answer = co_await asked;
+    const QJsonValue value = resultOf(answer).value(u"value");
+    // Any answer may name elements that no snapshot did: a cover, a candidate.
+    frame->nextRef = std::max(frame->nextRef, value[u"nextRef"_s].toInt());
+    const QJsonValue ok = value[u"ok"_s];
+    if (ok.isBool() && !ok.toBool())
+        throw toFailure(value.toObject(), *frame, arguments);
+    co_return value;
 }
 
-bool saysDocumentGone(const Failure &failure)
+} // namespace
+
+Asking Asking::whileHere(const QString &only, Deadline until)
 {
-    static const QStringList phrases{u"context was destroyed"_s, u"Cannot find context"_s,
-        u"uniqueContextId not found"_s, u"navigated or closed"_s, u"Promise was collected"_s,
-        u"Cannot find execution context"_s, u"find object with given id"_s, u"node with given id"_s,
-        engineLost};
-    return failure.code == Code::ChromeRefused
-        && std::any_of(phrases.begin(), phrases.end(),
-            [&](const QString &phrase) { return failure.message.contains(phrase); });
+    Asking how{only, until};
+    how.endsOnLeaving = true;
+    return how;
 }
 
 Task<> prepare(FramePtr frame)
@@ -137,7 +147,7 @@ Task<int> contextOf(FramePtr frame, Deadline deadline)
     const QJsonArray none;
     co_await ask(frame, "isHere", none, deadline);
     if (!frame->session)
-        throw documentGone();
+        throw DocumentGone{};
     // Chrome makes no second world of the same name, and says the id of the first.
     const QJsonObject params{
         {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
@@ -146,42 +156,20 @@ Task<int> contextOf(FramePtr frame, Deadline deadline)
     co_return answer.value(u"executionContextId").toInt();
 }
 
-Task<QJsonValue> askIn(
-    QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
+Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, Asking how)
 {
-    const QJsonObject answer = co_await sendTo(world, frame, function, arguments, deadline);
-    co_return readAnswer(frame, arguments, answer);
-}
-
-Pending<QJsonObject> sendTo(
-    QString world, FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
-{
-    return send(frame, world, callText(function, arguments), Give::Value, deadline);
-}
-
-QJsonValue readAnswer(FramePtr frame, QJsonArray arguments, QJsonObject answer)
-{
-    const QJsonValue value = resultOf(answer).value(u"value");
-    // Any answer may name elements that no snapshot did: a cover, a candidate.
-    frame->nextRef = std::max(frame->nextRef, value[u"nextRef"_s].toInt());
-    const QJsonValue ok = value[u"ok"_s];
-    if (ok.isBool() && !ok.toBool())
-        throw toFailure(value.toObject(), *frame, arguments);
-    return value;
-}
-
-Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
-{
-    constexpr int mostDocuments = 6;
+    if (how.world)
+        co_return co_await askOnly(frame, function, arguments, how);
     for (int turn = 1; turn <= mostDocuments; ++turn) {
         QString world;
         try {
-            world = co_await engineWorld(frame, deadline);
-            co_return co_await askIn(world, frame, function, arguments, deadline);
-        } catch (const Failure &failure) {
-            if (!saysDocumentGone(failure))
-                throw;
-            forget(frame, world, failure);
+            world = co_await engineWorld(frame, how.deadline);
+            how.world = world;
+            co_return co_await askOnly(frame, function, arguments, how);
+        } catch (const EngineGone &) {
+            forget(frame, world, Forget::Engine);
+        } catch (const DocumentGone &) {
+            forget(frame, world, Forget::World);
         }
     }
     throw Failure{Code::NavigationFailed, u"the page went on to another address again and again"_s,

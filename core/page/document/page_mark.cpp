@@ -37,8 +37,8 @@ Task<bool> isAsMarked(PageMark mark, Deadline deadline)
         co_return false;
     try {
         const QJsonArray arguments{mark.number};
-        const QJsonValue answer
-            = co_await askIn(world, mark.frame, "isAsMarked", arguments, deadline);
+        const Asking there{world, deadline};
+        const QJsonValue answer = co_await ask(mark.frame, "isAsMarked", arguments, there);
         if (!answer.toBool())
             co_return false;
         // Not before styles are up to date: Chrome counts at once, whatever else it was asked.

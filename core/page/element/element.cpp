@@ -4,7 +4,6 @@
 #include "core/page/input/keyboard.h"
 #include "core/page/input/pause.h"
 #include "core/page/input/sent_input.h"
-#include "core/page/tab/ask_while_here.h"
 #include "core/page/tab/painting.h"
 
 using namespace Qt::StringLiterals;
@@ -57,6 +56,21 @@ Control toControl(const QJsonValue &answer)
     else if (kind == u"radio"_s)
         control.kind = Control::Kind::Radio;
     return control;
+}
+
+// Of the document in which an act was; nothing where the act took that away.
+Task<std::optional<QJsonValue>> askAfterwards(
+    FramePtr frame, QByteArray function, QJsonArray arguments, Asking whileHere)
+{
+    try {
+        const QJsonValue answer = co_await ask(frame, function, arguments, whileHere);
+        co_return std::optional{answer};
+    } catch (const DocumentGone &) {
+    } catch (const Failure &failure) {
+        if (failure.code != Code::TabNotFound)
+            throw;
+    }
+    co_return std::nullopt;
 }
 
 // The page watches until its own time is up; a little is left to hear what it has to say.
@@ -116,11 +130,10 @@ Task<QTransform> Element::toTab(QPointF inside, Aim aim) const
 Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray arguments) const
 {
     try {
-        co_return co_await askIn(spot.world, m_frame, function, arguments, m_deadline);
-    } catch (const Failure &failure) {
-        if (saysDocumentGone(failure))
-            throw gone();
-        throw;
+        const Asking there{spot.world, m_deadline};
+        co_return co_await ::ask(m_frame, function, arguments, there);
+    } catch (const DocumentGone &) {
+        throw gone();
     }
 }
 
@@ -161,15 +174,10 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
 Task<QJsonValue> Element::landedIn(FramePtr frame, QString world, int act) const
 {
     const QJsonArray arguments{act};
-    try {
-        co_return co_await askWhileHere(m_tab, world, frame, "landed", arguments, m_deadline);
-    } catch (const Failure &failure) {
-        // A press anywhere else was stopped, so this one took its own document away.
-        const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
-        if (!isGone)
-            throw;
-    }
-    co_return QJsonObject{{u"landed"_s, true}};
+    const Asking whileHere = Asking::whileHere(world, m_deadline);
+    const auto seen = co_await askAfterwards(frame, "landed", arguments, whileHere);
+    // A press anywhere else was stopped, so one that took its document away was on it.
+    co_return seen.value_or(QJsonObject{{u"landed"_s, true}});
 }
 
 // What the documents around the element's frame saw of a press that was meant for it, if they did.
@@ -237,15 +245,9 @@ bool Element::isLeft(const Spot &spot) const
 Task<bool> Element::mustHold(Spot spot, QString text) const
 {
     const QJsonArray selfAndText{m_ref.number, text};
-    try {
-        co_await askWhileHere(m_tab, spot.world, m_frame, "typed", selfAndText, m_deadline);
-        co_return true;
-    } catch (const Failure &failure) {
-        const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
-        if (!isGone)
-            throw;
-    }
-    co_return false;
+    const Asking whileHere = Asking::whileHere(spot.world, m_deadline);
+    const auto typed = co_await askAfterwards(m_frame, "typed", selfAndText, whileHere);
+    co_return typed.has_value();
 }
 
 Task<bool> Element::fill(Spot spot, QString text) const
@@ -320,16 +322,9 @@ Task<Control> Element::control() const
 Task<std::optional<Control>> Element::controlAfter(Spot spot) const
 {
     const QJsonArray self{m_ref.number};
-    try {
-        const QJsonValue answer
-            = co_await askWhileHere(m_tab, spot.world, m_frame, "controlOf", self, m_deadline);
-        co_return toControl(answer);
-    } catch (const Failure &failure) {
-        const bool isGone = saysDocumentGone(failure) || failure.code == Code::TabNotFound;
-        if (!isGone)
-            throw;
-    }
-    co_return std::nullopt;
+    const Asking whileHere = Asking::whileHere(spot.world, m_deadline);
+    const auto answer = co_await askAfterwards(m_frame, "controlOf", self, whileHere);
+    co_return answer ? std::optional{toControl(*answer)} : std::nullopt;
 }
 
 Task<QStringList> Element::choose(
@@ -358,9 +353,7 @@ Task<QString> Element::pageHandle() const
         const QJsonObject same{{u"backendNodeId"_s, node.value(u"node")[u"backendNodeId"_s]}};
         const QJsonObject theirs = co_await session.call("DOM.resolveNode", same, m_deadline);
         co_return theirs.value(u"object")[u"objectId"_s].toString();
-    } catch (const Failure &failure) {
-        if (saysDocumentGone(failure))
-            throw gone();
-        throw;
+    } catch (const DocumentGone &) {
+        throw gone();
     }
 }

@@ -95,16 +95,16 @@ QJsonValue resultOf(const QJsonObject &answer)
 }
 
 // The promise of a document that went away ends with it.
-Failure explained(const Failure &failure)
+DocumentGone wentAway()
 {
-    if (saysDocumentGone(failure))
-        return {Code::ScriptFailed, u"the page went away before the script had ended"_s,
-            u"It navigated meanwhile: look at the page as it is now."_s,
-            {{u"documentGone"_s, true}}};
-    if (failure.code == Code::Timeout)
-        return {Code::Timeout, u"the script did not end in time, and was stopped"_s,
-            u"Let it do less, or not wait for what does not come."_s};
-    return failure;
+    return DocumentGone{{Code::ScriptFailed, u"the page went away before the script had ended"_s,
+        u"It navigated meanwhile: look at the page as it is now."_s}};
+}
+
+Failure tooLate()
+{
+    return {Code::Timeout, u"the script did not end in time, and was stopped"_s,
+        u"Let it do less, or not wait for what does not come."_s};
 }
 
 // On an object, or on nothing where the handle is empty.
@@ -123,10 +123,13 @@ Task<QJsonObject> called(Session &session, QString function, QString handle, Dea
     }
     try {
         co_return co_await session.call(method, params, deadline);
+    } catch (const DocumentGone &) {
+        throw wentAway();
     } catch (const Failure &failure) {
-        if (failure.code == Code::Timeout)
-            session.post("Runtime.terminateExecution");
-        throw explained(failure);
+        if (failure.code != Code::Timeout)
+            throw;
+        session.post("Runtime.terminateExecution");
+        throw tooLate();
     }
 }
 

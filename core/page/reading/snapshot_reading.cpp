@@ -98,9 +98,7 @@ Task<bool> findsMore(FramePtr frame, Deadline deadline)
 {
     try {
         co_return co_await adoptClosedRoots(frame, deadline);
-    } catch (const Failure &failure) {
-        if (!saysDocumentGone(failure))
-            throw;
+    } catch (const DocumentGone &) {
         co_return true;
     }
 }

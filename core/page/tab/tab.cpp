@@ -6,7 +6,6 @@
 #include "core/page/document/engine_source.h"
 #include "core/page/text/heard.h"
 
-#include <QTimer>
 #include <QUrl>
 
 using namespace Qt::StringLiterals;
@@ -14,9 +13,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype mostOpenedTold = 20;
-
-// What was asked before the page set out is answered within this.
-constexpr std::chrono::milliseconds lastAnswers{30};
 
 constexpr std::chrono::milliseconds firstAnswerTime{2000};
 
@@ -45,7 +41,7 @@ Tab::Tab(Session &session, const QJsonObject &target, const AddressRules &rules,
     if (opener == Opener::Guarded || AddressRules::isFile(m_documentUrl))
         m_interception.guardFiles(m_overrides);
     auto worlds = std::make_shared<Worlds>();
-    m_main = std::make_shared<Frame>(Frame{m_targetId, 0, &session, worlds, {}});
+    m_main = std::make_shared<Frame>(Frame{m_targetId, 0, &session, worlds, m_departure, {}});
     update(target);
     observe(session, worlds);
     observeMain();
@@ -126,7 +122,7 @@ void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
     session.on("Page.downloadWillBegin", [this](const QJsonObject &download) {
         if (!m_interception.rules().refusesFile(download.value(u"url").toString()))
             m_downloads.begin(download);
-        noteStaying();
+        m_departure->end();
     });
     m_network.attach(session);
     m_fileChooser.attach(session);
@@ -169,13 +165,13 @@ void Tab::observeMain()
         }
         noteDocument(frame);
         ++m_documents;
-        noteStaying();
+        m_departure->end();
     });
     m_session->on(
         "Network.requestWillBeSent", [this](const QJsonObject &request) { noteLeaving(request); });
     m_session->on("Network.loadingFailed", [this](const QJsonObject &failed) {
-        if (failed.value(u"requestId") == m_leavingRequest)
-            noteStaying();
+        if (m_departure->isFor(failed.value(u"requestId").toString()))
+            m_departure->end();
     });
     m_session->on("Page.navigatedWithinDocument", [this](const QJsonObject &moved) {
         if (moved.value(u"frameId") == m_targetId)
@@ -183,7 +179,7 @@ void Tab::observeMain()
     });
     connect(m_session, &Session::ended, this, [this](const Failure &why) {
         m_waitForLoad.fail(why);
-        m_waitForDocument.fail(why);
+        m_departure->fail(why);
         m_downloads.fail(why);
         m_actQueue.fail(why);
         if (why.code == Code::TabCrashed)
@@ -238,12 +234,13 @@ FramePtr Tab::child(const FramePtr &parent, const QString &id, int ownerNumber)
 {
     FramePtr &frame = m_frames[id];
     if (!frame)
-        frame = std::make_shared<Frame>(Frame{id, ++m_lastSequence, {}, {}, parent});
+        frame = std::make_shared<Frame>(Frame{id, ++m_lastSequence, {}, {}, {}, parent});
     frame->parent = parent;
     frame->ownerNumber = ownerNumber;
     const OutOfProcess own = m_outOfProcess.value(id);
     frame->session = own.session ? own.session : parent->session;
     frame->worlds = own.session ? own.worlds : parent->worlds;
+    frame->departure = frame->session == m_session ? m_departure : nullptr;
     return frame;
 }
 
@@ -288,40 +285,12 @@ void Tab::noteLoad(const QJsonObject &event)
     m_waitForLoad.wake();
 }
 
-Pending<Nothing> Tab::leftDocument(Deadline deadline)
-{
-    return m_waitForDocument.join(deadline,
-        {Code::Timeout, u"the page is still on its way to %1"_s.arg(m_leavingFor),
-            u"Wait until it is there, then take a new snapshot."_s});
-}
-
 void Tab::noteLeaving(const QJsonObject &request)
 {
     if (request.value(u"type") != u"Document"_s || request.value(u"frameId") != m_targetId)
         return;
-    m_leavingFor = heard::address(request.value(u"request")[u"url"].toString());
-    m_leavingRequest = request.value(u"requestId").toString();
-    const auto answers = std::exchange(m_endWhenLeaving, {});
-    for (const auto &answer : answers)
-        endWhenLeaving(answer);
-}
-
-void Tab::noteStaying()
-{
-    m_leavingFor.clear();
-    m_leavingRequest.clear();
-    ++m_endedWays;
-    m_waitForDocument.wake();
-}
-
-void Tab::endWhenLeaving(const Pending<QJsonObject> &answer)
-{
-    m_endWhenLeaving.removeIf([](const Pending<QJsonObject> &each) { return each.isSettled(); });
-    if (m_leavingFor.isEmpty()) {
-        m_endWhenLeaving.append(answer);
-        return;
-    }
-    QTimer::singleShot(lastAnswers, this, [answer] { answer.fail(documentGone()); });
+    m_departure->begin(heard::address(request.value(u"request")[u"url"].toString()),
+        request.value(u"requestId").toString());
 }
 
 void Tab::noteOpened(const std::shared_ptr<Tab> &other)

@@ -93,14 +93,11 @@ public:
     int documents() const { return m_documents; }
     // How often it has arrived at another one, or stayed after all: what was asked for was a file,
     // or failed.
-    int endedWays() const { return m_endedWays; }
+    int endedWays() const { return m_departure->ended(); }
     // Settled when it does so the next time.
-    Pending<Nothing> leftDocument(Deadline deadline);
-    // Where the main frame is on its way to, once the network was asked for it; else empty. Until
-    // it is there Chrome holds back what is asked of the present document.
-    QString leavingFor() const { return m_leavingFor; }
-    // Fails the answer a moment after the main frame set out for another document.
-    void endWhenLeaving(const Pending<QJsonObject> &answer);
+    Pending<Nothing> leftDocument(Deadline deadline) { return m_departure->nextEnd(deadline); }
+    // Where the main frame is on its way to, once the network was asked for it; else empty.
+    QString leavingFor() const { return m_departure->address(); }
 
     // It takes the place of that one, which crashed.
     void inherit(const Tab &before);
@@ -146,7 +143,6 @@ private:
     QJsonArray takeOpened();
     void noteDocument(const QJsonObject &frame);
     void noteLeaving(const QJsonObject &request);
-    void noteStaying();
 
     QPointer<Session> m_session;
     QString m_targetId;
@@ -160,7 +156,6 @@ private:
     ActQueue m_actQueue;
     AsInFront m_asInFront{*this};
     int m_documents = 0;
-    int m_endedWays = 0;
     News m_news;
     QList<std::weak_ptr<Tab>> m_openedTabs; // not told yet
     int m_openedMore = 0; // those that are only counted
@@ -176,6 +171,7 @@ private:
     Interception m_interception;
     QString m_documentUrl; // of the main frame's document, as Chrome told when it came
     QString m_documentLoader; // empty where it came before the tab was observed
+    const std::shared_ptr<Departure> m_departure = std::make_shared<Departure>();
     FramePtr m_main;
     QHash<QString, FramePtr> m_frames; // children, by frame id
     int m_lastSequence = 0;
@@ -188,8 +184,4 @@ private:
     ToldSnapshots m_told;
     QString m_lastLoaded; // loader of the newest document that has loaded
     Waiters m_waitForLoad;
-    Waiters m_waitForDocument;
-    QString m_leavingFor;
-    QString m_leavingRequest; // Chrome's id of it
-    QList<Pending<QJsonObject>> m_endWhenLeaving;
 };
