@@ -42,6 +42,30 @@ QString aboutOf(const QJsonObject &arguments)
         if (!word.isEmpty())
             words.append(word);
     }
-    const QString about = words.isEmpty() ? wordOf(arguments, "targetId") : words.join(u' ');
+    const QString about = words.join(u' ');
     return about.size() <= longestAbout ? about : about.left(longestAbout - 1) + u'…';
+}
+
+QJsonObject shownArguments(const QJsonObject &arguments)
+{
+    QJsonObject shown;
+    for (const char *name : harmless) {
+        const QString word = wordOf(arguments, name);
+        if (!word.isEmpty())
+            shown.insert(QLatin1String{name}, word);
+    }
+    return shown;
+}
+
+QJsonObject shownHit(const QJsonObject &reply)
+{
+    const QJsonObject hit = reply.value(u"hit").toObject();
+    QJsonObject shown;
+    for (const QString &name : {u"ref"_s, u"role"_s, u"name"_s, u"box"_s}) {
+        const QJsonValue value = hit.value(name);
+        if (!value.isUndefined())
+            shown.insert(
+                name, value.isString() ? QJsonValue{value.toString().left(longestAbout)} : value);
+    }
+    return shown;
 }

@@ -8,3 +8,10 @@
 // characters; empty where there is none. Typed text, values, scripts, headers and credentials are
 // never among them.
 QString aboutOf(const QJsonObject &arguments);
+
+// The same arguments one by one, each at most 1,200 characters.
+QJsonObject shownArguments(const QJsonObject &arguments);
+
+// What a reply says was hit: {ref, role, name, box}, the box in CSS pixels of the viewport; empty
+// where it says nothing of it.
+QJsonObject shownHit(const QJsonObject &reply);

@@ -91,12 +91,16 @@ QString callerOf(const Call &call)
 }
 
 // What both ends of a call tell of it.
-QJsonObject told(const Call &call, const QString &targetId)
+QJsonObject told(const Call &call, const Command *command, const QString &targetId)
 {
     QJsonObject details{{u"id"_s, call.id}, {u"door"_s, call.caller.door},
         {u"command"_s, call.command}, {u"about"_s, aboutOf(call.arguments)}};
     if (!call.caller.name.isEmpty())
         details.insert(u"caller"_s, call.caller.name);
+    if (command)
+        details.insert(u"effect"_s, toWord(command->effect));
+    if (const QJsonObject shown = shownArguments(call.arguments); !shown.isEmpty())
+        details.insert(u"arguments"_s, shown);
     if (!targetId.isEmpty())
         details.insert(u"targetId"_s, targetId);
     return details;
@@ -292,7 +296,8 @@ Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call
 
 void Catalogue::tellBegan(const Call &call, const Subject &subject)
 {
-    m_events.tell({Event::Kind::CallBegan, subject.profile, told(call, subject.targetId)});
+    m_events.tell(
+        {Event::Kind::CallBegan, subject.profile, told(call, commandOf(call), subject.targetId)});
 }
 
 void Catalogue::tellEnded(
@@ -308,10 +313,14 @@ void Catalogue::tellEnded(
     QString targetId = subject.targetId;
     if (const Reply *reply = std::get_if<Reply>(&outcome); reply && targetId.isEmpty())
         targetId = reply->value(QLatin1String{fields::targetId.name}).toString();
-    QJsonObject details = told(call, targetId);
+    QJsonObject details = told(call, commandOf(call), targetId);
     details.insert(u"result"_s, result);
     details.insert(u"ms"_s, ms);
-    if (failure)
+    if (failure) {
         details.insert(u"message"_s, failure->message);
+        details.insert(u"hint"_s, failure->hint);
+    } else if (const QJsonObject hit = shownHit(std::get<Reply>(outcome)); !hit.isEmpty()) {
+        details.insert(u"hit"_s, hit);
+    }
     m_events.tell({Event::Kind::CallEnded, subject.profile, details});
 }

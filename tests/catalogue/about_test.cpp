@@ -28,7 +28,8 @@ private Q_SLOTS:
             << R"({"url":"https://ann:pass@example.com/a"})"_ba << u"https://example.com/a"_s;
         QTest::newRow("an address with an at sign")
             << R"({"url":"https://example.com/@ann"})"_ba << u"https://example.com/@ann"_s;
-        QTest::newRow("a tab alone") << R"({"targetId":"A1"})"_ba << u"A1"_s;
+        QTest::newRow("a tab alone, which is told beside it")
+            << R"({"targetId":"A1"})"_ba << QString{};
         QTest::newRow("typed text") << R"({"ref":"e3","text":"hunter2"})"_ba << u"e3"_s;
         QTest::newRow("a cookie") << R"({"cookie":{"name":"sid","value":"hunter2"}})"_ba
                                   << QString{};
@@ -42,6 +43,26 @@ private Q_SLOTS:
         QFETCH(const QByteArray, arguments);
         QFETCH(const QString, about);
         QCOMPARE(aboutOf(QJsonDocument::fromJson(arguments).object()), about);
+    }
+
+    void tellsTheSameArgumentsByName()
+    {
+        QCOMPARE(shownArguments({{u"ref"_s, u"e3"_s}, {u"text"_s, u"hunter2"_s},
+                     {u"url"_s, u"https://ann:pass@example.com/a"_s}, {u"targetId"_s, u"A1"_s}}),
+            (QJsonObject{{u"ref"_s, u"e3"_s}, {u"url"_s, u"https://example.com/a"_s}}));
+    }
+
+    void tellsWhatWasHitAndNothingElseOfAReply()
+    {
+        const QJsonObject box{{u"x"_s, 1}, {u"y"_s, 2}, {u"width"_s, 3}, {u"height"_s, 4}};
+        const QJsonObject hit{{u"ref"_s, u"e1"_s}, {u"role"_s, u"button"_s},
+            {u"name"_s, QString{1000, u'n'}}, {u"box"_s, box}, {u"value"_s, u"hunter2"_s}};
+        const QJsonObject shown
+            = shownHit({{u"ok"_s, true}, {u"hit"_s, hit}, {u"result"_s, u"hunter2"_s}});
+        QCOMPARE(shown.keys(), (QStringList{u"box"_s, u"name"_s, u"ref"_s, u"role"_s}));
+        QCOMPARE(shown.value(u"box").toObject(), box);
+        QCOMPARE(shown.value(u"name").toString().size(), 120);
+        QCOMPARE(shownHit({{u"ok"_s, true}}), QJsonObject{});
     }
 
     void isShort()
@@ -60,6 +81,7 @@ private Q_SLOTS:
         for (const QString &name : kept) {
             const QJsonObject arguments{{u"ref"_s, u"e1"_s}, {name, secret}};
             QVERIFY2(aboutOf(arguments) == u"e1"_s, qPrintable(name));
+            QVERIFY2(!shownArguments(arguments).contains(name), qPrintable(name));
         }
     }
 

@@ -32,15 +32,27 @@ private Q_SLOTS:
         const Failure failure
             = m_chrome->failure(u"type"_s, {{u"ref"_s, u"e9999"_s}, {u"text"_s, u"hunter2"_s}});
         const QJsonObject began{{u"id"_s, u"t"_s}, {u"door"_s, u"test"_s},
-            {u"command"_s, u"type"_s}, {u"targetId"_s, m_tab}, {u"about"_s, u"e9999"_s}};
+            {u"command"_s, u"type"_s}, {u"targetId"_s, m_tab}, {u"about"_s, u"e9999"_s},
+            {u"effect"_s, u"acts"_s}, {u"arguments"_s, QJsonObject{{u"ref"_s, u"e9999"_s}}}};
         QCOMPARE(m_told->last(Event::Kind::CallBegan), began);
         QJsonObject ended = m_told->last(Event::Kind::CallEnded);
         QVERIFY(ended.take(u"ms"_s).isDouble());
         QCOMPARE(ended.take(u"result"_s).toString(), u"UNKNOWN_REF"_s);
         QCOMPARE(ended.take(u"message"_s).toString(), failure.message);
+        QCOMPARE(ended.take(u"hint"_s).toString(), failure.hint);
         QCOMPARE(ended, began);
         QCOMPARE(m_told->words({Event::Kind::CallBegan, Event::Kind::CallEnded}),
             u"callBegan callEnded"_s);
+    }
+
+    void tellsWhatWasHit()
+    {
+        m_chrome->reply(u"snapshot"_s);
+        const Reply reply = m_chrome->reply(u"click"_s, {{u"ref"_s, u"e1"_s}});
+        const QJsonObject hit = m_told->last(Event::Kind::CallEnded).value(u"hit").toObject();
+        QCOMPARE(hit, reply.value(u"hit").toObject());
+        QVERIFY(!hit.value(u"role").toString().isEmpty());
+        QVERIFY(hit.value(u"box").isObject());
     }
 
     void resolvesTheProfile()
