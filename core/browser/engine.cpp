@@ -263,7 +263,7 @@ Task<Engine::Trashed> Engine::remove(QString profile)
     barred.keep({Code::ProfileNotFound, u"profile \"%1\" was deleted"_s.arg(profile),
         u"Use another, or create it."_s});
     m_browsers.erase(profile);
-    m_wheel.handBack(profile);
+    m_wheel.forget(profile);
     tellProfilesChanged();
     const Trashed done = trashed;
     co_return done;

@@ -8,29 +8,46 @@ using namespace Qt::StringLiterals;
 
 void Wheel::take(const std::optional<QString> &profile)
 {
-    const bool wasTaken = profile ? m_held.contains(*profile) : m_holdsAll;
-    if (wasTaken)
-        return;
-    if (profile)
+    if (profile) {
+        const bool wasTaken = m_held.contains(*profile);
+        m_letGo.remove(*profile);
         m_held.insert(*profile);
-    else
-        m_holdsAll = true;
-    tell(profile.value_or(QString{}));
+        if (!wasTaken)
+            tell(*profile);
+        return;
+    }
+    const bool wasTaken = m_holdsAll && m_letGo.isEmpty();
+    m_letGo.clear();
+    m_holdsAll = true;
+    if (!wasTaken)
+        tell({});
 }
 
 void Wheel::handBack(const std::optional<QString> &profile)
 {
     if (profile) {
-        if (m_held.remove(*profile))
+        const bool wasHeld = isHeld(*profile);
+        m_held.remove(*profile);
+        if (m_holdsAll)
+            m_letGo.insert(*profile);
+        if (wasHeld)
             tell(*profile);
         return;
     }
+    m_letGo.clear();
     const bool heldAll = std::exchange(m_holdsAll, false);
     const auto held = std::exchange(m_held, {});
     for (const QString &each : held)
         tell(each);
     if (heldAll)
         tell({});
+}
+
+void Wheel::forget(const QString &profile)
+{
+    m_letGo.remove(profile);
+    if (m_held.remove(profile))
+        tell(profile);
 }
 
 void Wheel::tell(const QString &profile)

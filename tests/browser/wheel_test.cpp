@@ -29,10 +29,24 @@ private Q_SLOTS:
         wheel.take(std::nullopt);
         QVERIFY(wheel.isHeld(u"home"_s));
         QVERIFY(wheel.isHeld({}));
-        wheel.handBack(u"work"_s);
-        QVERIFY(wheel.isHeld(u"work"_s));
         wheel.handBack(std::nullopt);
         QVERIFY(!wheel.isHeld(u"work"_s));
+        QVERIFY(!wheel.isHeld(u"home"_s));
+    }
+
+    void letsOneGoWhileTheOthersStay()
+    {
+        Wheel wheel{m_events};
+        wheel.take(std::nullopt);
+        wheel.handBack(u"work"_s);
+        QVERIFY(!wheel.isHeld(u"work"_s));
+        QVERIFY(wheel.isHeld(u"home"_s));
+        QVERIFY(wheel.isHeld({}));
+        wheel.take(std::nullopt);
+        QVERIFY(wheel.isHeld(u"work"_s));
+        wheel.handBack(u"work"_s);
+        wheel.forget(u"work"_s);
+        QVERIFY(wheel.isHeld(u"work"_s));
     }
 
     void tellsOfEveryTurnOnce()
@@ -56,13 +70,13 @@ private Q_SLOTS:
         QCOMPARE(m_told, (QStringList{u"work true"_s, u" true"_s, u"work false"_s, u" false"_s}));
     }
 
-    void saysThatOneIsHeldWhileAllAre()
+    void tellsOfOneThatIsLetGoWhileAllAreHeld()
     {
         Wheel wheel{m_events};
         wheel.take(std::nullopt);
         wheel.take(u"work"_s);
         wheel.handBack(u"work"_s);
-        QCOMPARE(m_told, (QStringList{u" true"_s, u"work true"_s, u"work true"_s}));
+        QCOMPARE(m_told, (QStringList{u" true"_s, u"work true"_s, u"work false"_s}));
     }
 
 private:

@@ -9,10 +9,9 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr Field<std::optional<QString>> profile{
-    "profile", "Profile to hand back; whatever was taken over when left out."};
+    "profile", "Profile to hand back, also where all are taken over; everything when left out."};
 
-constexpr Field<bool> humanControl{
-    "humanControl", "Agents are kept out of it all the same, because all profiles are taken over."};
+constexpr Field<bool> humanControl{"humanControl", "Agents are kept out of it all the same."};
 
 Task<Reply> run(Engine &engine, Arguments given)
 {

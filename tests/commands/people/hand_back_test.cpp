@@ -1,5 +1,6 @@
 // What agents may do again, once a person hands back.
 
+#include "core/browser/engine.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
@@ -30,13 +31,16 @@ private Q_SLOTS:
         QCOMPARE(chrome.reply(u"status"_s).value(u"humanControl"), QJsonValue(false));
     }
 
-    void saysThatAProfileIsHeldAllTheSame()
+    void letsOneProfileGoWhileAllOthersStayPaused()
     {
         RealChrome chrome;
+        chrome.engine().create(u"work"_s, {}, {});
         chrome.reply(u"takeWheel"_s);
         const Reply back = chrome.reply(u"handBack"_s, {{u"profile"_s, u"clawd"_s}});
-        QCOMPARE(back.value(u"humanControl"), QJsonValue(true));
-        QCOMPARE(chrome.failure(u"resetProfile"_s).code, Code::HumanControl);
+        QCOMPARE(back.value(u"humanControl"), QJsonValue(false));
+        chrome.reply(u"resetProfile"_s);
+        QCOMPARE(chrome.failure(u"resetProfile"_s, {{u"profile"_s, u"work"_s}}).code,
+            Code::HumanControl);
     }
 
     void isNoFailureWhereNothingWasTaken()
