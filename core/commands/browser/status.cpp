@@ -4,6 +4,7 @@
 #include "core/browser/engine.h"
 #include "core/browser/remote_endpoint.h"
 #include "core/commands/commands.h"
+#include "core/commands/condition.h"
 #include "core/commands/replies.h"
 #include "profiles/chrome/chrome_arguments.h"
 #include "profiles/chrome/chrome_finder.h"
@@ -11,15 +12,8 @@
 using namespace Qt::StringLiterals;
 
 namespace {
-enum class Condition { Off, Starting, Running, Stopping, Unresponsive };
 struct DoorRow { };
 } // namespace
-
-template<> struct Words<Condition> {
-    static constexpr Word<Condition> all[] = {{Condition::Off, "off"},
-        {Condition::Starting, "starting"}, {Condition::Running, "running"},
-        {Condition::Stopping, "stopping"}, {Condition::Unresponsive, "unresponsive"}};
-};
 
 template<> struct Codec<DoorRow> : ToldOnly<DoorRow> {
     static QJsonObject schema()
@@ -76,21 +70,6 @@ constexpr Field<QList<DoorRow>> doors{
     "doors", "Where the app is served: each open, off or failed, and who is connected."};
 constexpr Field<QList<QString>> warnings{"warnings",
     "What is not as it should be: damaged or misspelt settings, no display. Mostly none."};
-
-Condition conditionOf(Browser::State is)
-{
-    switch (is) {
-    case Browser::State::Off:
-        return Condition::Off;
-    case Browser::State::Starting:
-        return Condition::Starting;
-    case Browser::State::Running:
-        return Condition::Running;
-    case Browser::State::Stopping:
-        break;
-    }
-    return Condition::Stopping;
-}
 
 QJsonValue orNull(const QString &text)
 {
@@ -175,8 +154,8 @@ Task<Reply> run(Engine &engine, Arguments given)
         {u"executablePath"_s, orNull(settings.executablePath)},
         {u"attachOnly"_s, settings.attachOnly},
         {u"humanControl"_s, browser.isUnderHumanControl()},
-        {u"state"_s, toWord(silence ? Condition::Unresponsive : conditionOf(browser.state()))},
-        {u"stateReason"_s, silence ? QJsonValue{u"it "_s + *silence} : QJsonValue{}},
+        {u"state"_s, toWord(conditionOf(browser))},
+        {u"stateReason"_s, whyUnresponsive(browser)},
         {u"doors"_s, rowsOf(engine.doors())},
         {u"warnings"_s, QJsonArray::fromStringList(warningsOf(browser.store()))},
     };

@@ -4,6 +4,7 @@
 #include "core/browser/remote_endpoint.h"
 #include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
+#include "core/commands/condition.h"
 #include "profiles/process/process_memory.h"
 
 #include <vector>
@@ -27,7 +28,9 @@ template<> struct Codec<ProfileRow> : ToldOnly<ProfileRow> {
             {u"color"_s, Codec<QString>::schema()}, {u"running"_s, Codec<bool>::schema()},
             {u"tabCount"_s, Codec<int>::schema()}, {u"isDefault"_s, Codec<bool>::schema()},
             {u"isRemote"_s, Codec<bool>::schema()}, {u"memoryBytes"_s, Codec<int>::schema()},
-            {u"humanControl"_s, Codec<bool>::schema()}});
+            {u"humanControl"_s, Codec<bool>::schema()},
+            {u"state"_s, Codec<Condition>::schema()},
+            {u"stateReason"_s, Codec<std::optional<QString>>::schema()}});
     }
 };
 
@@ -36,7 +39,8 @@ namespace {
 constexpr Field<QList<ProfileRow>> profiles{"profiles",
     "Every profile. One that is only ever attached to runs where a browser answers at its address, "
     "any other where we started it. memoryBytes is what a browser of ours, with all its processes, "
-    "shares with nobody; 0 where none runs. humanControl is true while a person has taken over."};
+    "shares with nobody; 0 where none runs. humanControl is true while a person has taken over. "
+    "state and stateReason are as in the reply of status."};
 
 QJsonObject row(const Browser &browser, const Sighting &seen, qint64 memory)
 {
@@ -53,6 +57,8 @@ QJsonObject row(const Browser &browser, const Sighting &seen, qint64 memory)
         {u"isRemote"_s, profile.isRemote()},
         {u"memoryBytes"_s, memory},
         {u"humanControl"_s, browser.isUnderHumanControl()},
+        {u"state"_s, toWord(conditionOf(browser))},
+        {u"stateReason"_s, whyUnresponsive(browser)},
     };
 }
 
@@ -73,6 +79,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     const auto all = engine.store().profiles();
     for (const Profile &profile : all) {
         browsers.append(engine.hold(profile.name));
+        browsers.last()->feelPulse();
         running.append(browsers.last()->pid());
         looking.push_back(sightOf(browsers.last(), deadline));
     }

@@ -8,6 +8,8 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include <csignal>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -43,7 +45,7 @@ private Q_SLOTS:
             {u"cdpUrl"_s, u"http://127.0.0.1:%1"_s.arg(chrome.cdpPort())},
             {u"color"_s, u"#FF4500"_s}, {u"running"_s, false}, {u"tabCount"_s, 0},
             {u"isDefault"_s, true}, {u"isRemote"_s, false}, {u"memoryBytes"_s, 0},
-            {u"humanControl"_s, false}};
+            {u"humanControl"_s, false}, {u"state"_s, u"off"_s}, {u"stateReason"_s, QJsonValue{}}};
         QCOMPARE(rowOf(chrome, u"clawd"_s), off);
         chrome.open(u"about:blank#1"_s);
         const QJsonObject on = rowOf(chrome, u"clawd"_s);
@@ -52,6 +54,24 @@ private Q_SLOTS:
         QVERIFY(on.value(u"memoryBytes").toDouble() < 4e9);
         QCOMPARE(
             on.value(u"tabCount").toInt(), chrome.reply(u"tabs"_s).value(u"tabs").toArray().size());
+    }
+
+    void saysWhichOneDoesNotRespond()
+    {
+        RealChrome chrome;
+        chrome.open(u"about:blank"_s);
+        QCOMPARE(rowOf(chrome, u"clawd"_s).value(u"state").toString(), u"running"_s);
+        const auto pid = static_cast<pid_t>(chrome.engine().browser(u"clawd"_s).pid());
+        ::kill(pid, SIGSTOP);
+        QJsonObject row;
+        const bool isSeen = QTest::qWaitFor([&] {
+            row = rowOf(chrome, u"clawd"_s);
+            return row.value(u"state") == u"unresponsive"_s;
+        });
+        ::kill(pid, SIGCONT);
+        QVERIFY(isSeen);
+        QVERIFY(row.value(u"stateReason").toString().startsWith(u"it is suspended"_s));
+        QVERIFY(row.value(u"running").toBool());
     }
 
     void listsThemByName()

@@ -1,0 +1,26 @@
+#include "core/commands/condition.h"
+
+using namespace Qt::StringLiterals;
+
+Condition conditionOf(const Browser &browser)
+{
+    if (browser.silence())
+        return Condition::Unresponsive;
+    switch (browser.state()) {
+    case Browser::State::Off:
+        return Condition::Off;
+    case Browser::State::Starting:
+        return Condition::Starting;
+    case Browser::State::Running:
+        return Condition::Running;
+    case Browser::State::Stopping:
+        break;
+    }
+    return Condition::Stopping;
+}
+
+QJsonValue whyUnresponsive(const Browser &browser)
+{
+    const auto silence = browser.silence();
+    return silence ? QJsonValue{u"it "_s + *silence} : QJsonValue{};
+}
