@@ -9,6 +9,7 @@ export {effectsOf, observeFocused} from "./effects.js";
 export {iconAddress} from "./icon.js";
 export {drawLabels, isSeen, removeLabels} from "./labels.js";
 export {landed} from "./landing.js";
+export {listAt} from "./list_at.js";
 export {isAsMarked} from "./page_mark.js";
 export {boxOf, frameOffset, ready} from "./ready.js";
 export {elementOf, isHere, refOfNode} from "./refs.js";

@@ -5,8 +5,24 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/people_fields.h"
+#include "core/page/tab/list_at.h"
 
 using namespace Qt::StringLiterals;
+
+namespace {
+struct OpenList { };
+} // namespace
+
+template<> struct Codec<OpenList> : ToldOnly<OpenList> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        const QJsonObject flag = Codec<bool>::schema();
+        const QJsonObject option = schema::object({{u"label"_s, text}, {u"value"_s, text},
+            {u"group"_s, text}, {u"isChosen"_s, flag}, {u"isDisabled"_s, flag}});
+        return schema::object({{u"ref"_s, text}, {u"options"_s, schema::listOf(option)}});
+    }
+};
 
 namespace {
 
@@ -22,6 +38,10 @@ constexpr Field<std::optional<KeyChord>> key{
 constexpr Field<std::optional<Text>> text{"text", "Text that is put in at once."};
 constexpr Field<std::optional<QList<Modifier>>> modifiers{
     "modifiers", "Keys that are held down meanwhile."};
+
+constexpr Field<std::optional<OpenList>> list{"list",
+    "The list that the press would have opened beside the page, where no picture shows it: it was "
+    "not pressed. Choose with select and its ref."};
 
 template<typename T> T required(const char *name, const std::optional<T> &value, RawInput::Kind of)
 {
@@ -54,6 +74,11 @@ Task<Reply> run(Browser &browser, Arguments given)
     const RawInput input = inputOf(given);
     const TabPtr tab = browser.tabs().find(given[people::targetId]);
     const std::shared_ptr<Live> live = browser.live();
+    if (input.kind == RawInput::Kind::Down && input.button == MouseButton::Left) {
+        const QJsonObject found = co_await listAt(tab, input.point, given.deadline());
+        if (!found.isEmpty())
+            co_return Reply{{u"ok"_s, true}, {u"targetId"_s, tab->targetId()}, {u"list"_s, found}};
+    }
     HeldWindows held;
     if (input.kind == RawInput::Kind::Down)
         held = co_await browser.keepMinimized(tab->targetId(), given.deadline());
@@ -70,7 +95,7 @@ Command commands::people::input()
         .summary = "Do in a tab what a person does with mouse and keyboard.",
         .takes
         = {::people::targetId, kind, x, y, button, clicks, deltaX, deltaY, key, text, modifiers},
-        .gives = {replies::ok, replies::targetId},
+        .gives = {replies::ok, replies::targetId, list},
         .effect = Effect::Acts,
         .reach = Reach::People,
         .example = R"({"targetId": "4A1E", "kind": "down", "x": 40, "y": 30})",

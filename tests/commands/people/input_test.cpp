@@ -68,6 +68,51 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"document.querySelector('input').value"_s).toString(), u"new"_s);
     }
 
+    void offersTheListThatAPressWouldOpenBesideThePage()
+    {
+        open("<select style='position:absolute;left:20px;top:20px;width:90px'"
+             " onchange='seen=value'><option value=r>Red<optgroup label=Cold>"
+             "<option selected>Blue<option disabled>Ice</optgroup></select>"
+             "<button style='position:absolute;left:20px;top:90px'>Go</button>");
+        const QPointF place = middleOf(u"select"_s);
+        const QJsonObject down{{u"targetId"_s, m_tab}, {u"kind"_s, u"down"_s}, {u"x"_s, place.x()},
+            {u"y"_s, place.y()}};
+        const QJsonObject list = m_chrome.reply(u"input"_s, down).value(u"list").toObject();
+        const QJsonArray options = list.value(u"options").toArray();
+        QCOMPARE(options.size(), 3);
+        QCOMPARE(options[1][u"label"].toString(), u"Blue"_s);
+        QCOMPARE(options[1][u"group"].toString(), u"Cold"_s);
+        QVERIFY(options[1][u"isChosen"].toBool() && options[2][u"isDisabled"].toBool());
+        QCOMPARE(m_chrome.ask(u"document.activeElement.localName"_s), QJsonValue(u"select"_s));
+        m_chrome.reply(u"select"_s,
+            {{u"targetId"_s, m_tab}, {u"ref"_s, list.value(u"ref")},
+                {u"values"_s, QJsonArray{options[0][u"value"]}}});
+        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(u"r"_s));
+        const QPointF button = middleOf(u"button"_s);
+        QVERIFY(!m_chrome
+                     .reply(u"input"_s,
+                         {{u"targetId"_s, m_tab}, {u"kind"_s, u"down"_s}, {u"x"_s, button.x()},
+                             {u"y"_s, button.y()}})
+                     .contains(u"list"_s));
+    }
+
+    void findsAListInsideAFrame()
+    {
+        m_site.add(u"inner"_s,
+            "<!doctype html><body style='margin:0'>"
+            "<select style='width:90px;height:40px'><option>One</select>");
+        open("<iframe src='inner' style='margin:30px;border:5px solid'></iframe>");
+        QTRY_COMPARE(
+            m_chrome.ask(u"!!frames[0].document.querySelector('select')"_s), QJsonValue(true));
+        const QJsonObject down{
+            {u"targetId"_s, m_tab}, {u"kind"_s, u"down"_s}, {u"x"_s, 50}, {u"y"_s, 50}};
+        const QJsonObject list = m_chrome.reply(u"input"_s, down).value(u"list").toObject();
+        QVERIFY(list.value(u"ref").toString().startsWith(u"f1e"_s));
+        m_chrome.reply(u"select"_s,
+            {{u"targetId"_s, m_tab}, {u"ref"_s, list.value(u"ref")},
+                {u"values"_s, QJsonArray{u"One"_s}}});
+    }
+
     void keepsAButtonDownWhileItMoves()
     {
         open("<div style='height:400px' onmousemove='held=event.buttons'"

@@ -1,0 +1,44 @@
+// Go back, forward, or load a tab again, as a browser's buttons do.
+
+#include "core/browser/browser.h"
+#include "core/commands/commands.h"
+#include "core/commands/people_fields.h"
+#include "core/page/tab/history.h"
+
+using namespace Qt::StringLiterals;
+
+template<> struct Words<Step> {
+    static constexpr Word<Step> all[]
+        = {{Step::Back, "back"}, {Step::Forward, "forward"}, {Step::Reload, "reload"}};
+};
+
+namespace {
+
+constexpr Field<Step> to{"to", "Where to."};
+constexpr Field<bool> moved{"moved", "There is a page in that direction, and the tab goes there."};
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const Page page{tab, given.deadline()};
+    page.session(); // throws where nothing would answer
+    const bool hasMoved = co_await stepInHistory(tab, given[to], given.deadline());
+    co_return Reply{{u"ok"_s, true}, {u"targetId"_s, tab->targetId()}, {u"moved"_s, hasMoved}};
+}
+
+} // namespace
+
+Command commands::people::step()
+{
+    return {
+        .name = "step",
+        .summary = "Go back or forward in a tab, or load it again.",
+        .takes = {::people::targetId, to},
+        .gives = {replies::ok, replies::targetId, moved},
+        .effect = Effect::Acts,
+        .reach = Reach::People,
+        .example = R"({"targetId": "4A1E", "to": "back"})",
+        .run = run,
+        .timeLimit = std::chrono::seconds{5},
+    };
+}

@@ -1,0 +1,45 @@
+#include "core/page/tab/list_at.h"
+
+#include "base/failure.h"
+#include "core/page/document/frame.h"
+#include "core/page/tab/child_frame.h"
+#include "core/page/text/element_ref.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::milliseconds patience{500};
+constexpr int deepestFrame = 8;
+
+Task<QJsonObject> lookedFor(std::shared_ptr<Tab> tab, QPointF point, Deadline deadline)
+{
+    FramePtr frame = tab->mainFrame();
+    for (int depth = 0; frame && depth <= deepestFrame; ++depth) {
+        const QJsonArray arguments{
+            QJsonObject{{u"x"_s, point.x()}, {u"y"_s, point.y()}, {u"nextRef"_s, frame->nextRef}}};
+        const QJsonValue found = co_await ask(frame, "listAt", arguments, deadline);
+        if (const int number = found[u"number"].toInt(); number > 0) {
+            const ElementRef ref{frame->sequence, number};
+            co_return QJsonObject{{u"ref"_s, ref.toText()}, {u"options"_s, found[u"options"]}};
+        }
+        const QJsonValue inside = found[u"inside"];
+        if (!inside.isObject())
+            break;
+        point = {inside[u"x"].toDouble(), inside[u"y"].toDouble()};
+        frame = co_await childFrame(tab, frame, inside[u"number"].toInt(), deadline);
+    }
+    co_return QJsonObject{};
+}
+
+} // namespace
+
+Task<QJsonObject> listAt(std::shared_ptr<Tab> tab, QPointF point, Deadline deadline)
+{
+    try {
+        co_return co_await lookedFor(tab, point, deadline.orIn(patience));
+    } catch (const Failure &) {
+        // The press itself says what is wrong.
+    }
+    co_return QJsonObject{};
+}
