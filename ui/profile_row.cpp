@@ -30,10 +30,11 @@ void ProfileRow::paint(
     const QRectF dot{
         static_cast<qreal>(inner.left()), inner.center().y() + 1 - dotSide / 2.0, dotSide, dotSide};
     paintDot(*painter, dot, profile.color, profile.isOn() ? DotLook::Full : DotLook::Ring);
-    if (profile.isHeld) {
+    if (profile.isHeld || !profile.silence.isEmpty()) {
         const QRectF mark{inner.right() + 1.0 - markSide, inner.center().y() + 1 - markSide / 2.0,
             markSide, markSide};
-        paintDot(*painter, mark, tone::needsYou, DotLook::Full);
+        paintDot(*painter, mark, profile.silence.isEmpty() ? tone::needsYou : tone::trouble,
+            DotLook::Full);
         inner.setRight(inner.right() - markSide - inset);
     }
     inner.setLeft(inner.left() + dotSide + inset);

@@ -1,10 +1,13 @@
 #include "ui/tray.h"
 
 #include "base/logging.h"
+#include "ui/announcement.h"
 #include "ui/dot.h"
 #include "ui/models/desk.h"
 #include "ui/profile_menu.h"
 #include "ui/wording.h"
+
+#include <QGuiApplication>
 
 #include <algorithm>
 
@@ -38,6 +41,8 @@ Tray::Tray(Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
         if (m_desk.notices().hasFailure() && std::exchange(m_hasAsked, false))
             Q_EMIT windowWanted();
     });
+    connect(&desk.losses(), &Losses::told, this, &Tray::tellElsewhere);
+    connect(&m_icon, &QSystemTrayIcon::messageClicked, this, &Tray::windowWanted);
     follow();
     m_untilThereIsATray.setInterval(lookAgain);
     connect(&m_untilThereIsATray, &QTimer::timeout, this, &Tray::appear);
@@ -93,6 +98,18 @@ void Tray::appear()
     }
 }
 
+// Whoever looks at the window sees it there.
+void Tray::tellElsewhere(const QString &what, const QString &why)
+{
+    if (QGuiApplication::applicationState() == Qt::ApplicationActive)
+        return;
+    announce(QDBusConnection::sessionBus(), what, why, this, [this, what, why] {
+        if (m_icon.isVisible())
+            m_icon.showMessage(what, why, m_icon.icon());
+    });
+    Q_EMIT announced(what, why);
+}
+
 void Tray::turn(bool on)
 {
     const auto *profile = m_desk.profiles().defaultProfile();
@@ -119,8 +136,9 @@ ClawLook Tray::look() const
 {
     const auto &rows = m_desk.profiles().rows();
     const auto any = [&](auto is) { return std::any_of(rows.begin(), rows.end(), is); };
-    const bool isHeld = any([](const Profiles::Row &profile) { return profile.isHeld; });
-    if (isHeld || m_desk.notices().hasFailure())
+    const bool needsYou = any(
+        [](const Profiles::Row &profile) { return profile.isHeld || !profile.silence.isEmpty(); });
+    if (needsYou || m_desk.notices().hasFailure())
         return ClawLook::NeedsYou;
     if (m_desk.calls().isBusy() || any([](const auto &profile) { return profile.isOnItsWay(); }))
         return ClawLook::Busy;

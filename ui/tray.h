@@ -25,11 +25,14 @@ Q_SIGNALS:
     void windowWanted();
     void settingsWanted();
     void quitWanted();
+    // Of what a person who looks elsewhere is to know.
+    void announced(const QString &title, const QString &words);
 
 private:
     void fillMenu();
     void fillProfiles();
     void appear();
+    void tellElsewhere(const QString &what, const QString &why);
     void turn(bool on);
     void pause(bool isHeld);
     void follow();

@@ -27,6 +27,11 @@ QString Wording::ago(const QDateTime &then, const QDateTime &now)
     return tr("%1 h ago").arg(seconds / (60 * 60));
 }
 
+QString Wording::refused(int calls)
+{
+    return calls == 1 ? tr("1 call refused") : tr("%L1 calls refused").arg(calls);
+}
+
 QString Wording::phase(const Profiles::Row &profile)
 {
     switch (profile.phase) {
@@ -35,6 +40,8 @@ QString Wording::phase(const Profiles::Row &profile)
     case Profiles::Phase::Starting:
         return tr("starting…");
     case Profiles::Phase::Running:
+        if (!profile.silence.isEmpty())
+            return tr("not responding");
         return profile.isRemote ? tr("connected") : tr("running");
     case Profiles::Phase::Stopping:
         return tr("stopping…");
@@ -47,6 +54,8 @@ QString Wording::state(const Profiles::Row &profile)
     QStringList words{phase(profile)};
     if (profile.isHeld)
         words.append(tr("paused"));
+    if (profile.refused > 0)
+        words.append(refused(profile.refused));
     if (profile.phase == Profiles::Phase::Running) {
         words.append(tabs(profile.tabCount));
         if (profile.memoryBytes > 0)
@@ -67,6 +76,11 @@ QString Wording::tooltip(const QList<Profiles::Row> &profiles, bool isPaused)
     QStringList words;
     if (isPaused)
         words.append(tr("agents are paused"));
+    int refusals = 0;
+    for (const Profiles::Row &each : profiles)
+        refusals += each.refused;
+    if (refusals > 0)
+        words.append(refused(refusals));
     for (const Profiles::Row &each : profiles) {
         const bool isRunning = each.phase == Profiles::Phase::Running;
         if (isRunning)
@@ -85,7 +99,7 @@ QString Wording::lastCall(const Calls &calls)
         return tr("No calls yet");
     const auto &call = *calls.last();
     return tr("Last call: %1 · %2 · %3 · %4 ms")
-        .arg(call.door, call.what(), call.result, QString::number(call.milliseconds));
+        .arg(call.caller, call.what(), call.result, QString::number(call.milliseconds));
 }
 
 QString Wording::lastAction(const Calls::Ended &call, const QDateTime &now)
@@ -96,6 +110,23 @@ QString Wording::lastAction(const Calls::Ended &call, const QDateTime &now)
     if (what.size() > longest)
         what = what.left(longest - 1) + u'…';
     return tr("%1 · %2 · %3").arg(what, call.result, ago(call.time, now));
+}
+
+QString Wording::driver(const Profiles::Row &profile, bool hasTab)
+{
+    if (!profile.silence.isEmpty())
+        return tr("Chrome is not responding: %1. Nothing that is done here reaches it until it "
+                  "responds; Stop ends it.")
+            .arg(profile.silence);
+    if (!profile.isHeld)
+        return hasTab ? tr("The agents have the wheel. You are watching; take over to use the page "
+                           "yourself.")
+                      : tr("The agents have the wheel. There is nothing to watch.");
+    const QString waits = profile.refused == 0
+        ? tr("Agents may look, and act again once you hand back.")
+        : tr("An agent waits: %1 since you took over. Hand back to let it go on.")
+              .arg(refused(profile.refused));
+    return tr("You have the wheel. %1 Shift+Esc leaves the page.").arg(waits);
 }
 
 QString Wording::openingAPage(const QUrl &controlUrl, const QString &profile)

@@ -14,6 +14,10 @@ public:
     static QString tabs(int count);
     // "412 MB"
     static QString memory(qint64 bytes);
+    // "3 calls refused"
+    static QString refused(int calls);
+    // Who has the wheel of the profile that is watched, and what follows from it.
+    static QString driver(const Profiles::Row &profile, bool hasTab);
     // "2 s ago", from a moment to a later one
     static QString ago(const QDateTime &then, const QDateTime &now);
     // "running · 3 tabs · 412 MB"

@@ -62,9 +62,11 @@ inline QJsonObject requests(const QString &tab, const QJsonArray &rows)
 
 inline QJsonObject callBegan(const QString &id, const QString &command, const QString &about)
 {
+    const bool reads = command == QStringLiteral("snapshot") || command == QStringLiteral("wait");
     return {{QStringLiteral("id"), id}, {QStringLiteral("door"), QStringLiteral("http")},
-        {QStringLiteral("command"), command}, {QStringLiteral("targetId"), QStringLiteral("A")},
-        {QStringLiteral("about"), about}};
+        {QStringLiteral("command"), command},
+        {QStringLiteral("effect"), reads ? QStringLiteral("reads") : QStringLiteral("acts")},
+        {QStringLiteral("targetId"), QStringLiteral("A")}, {QStringLiteral("about"), about}};
 }
 
 inline QJsonObject callEnded(
@@ -73,6 +75,24 @@ inline QJsonObject callEnded(
     QJsonObject details = callBegan(id, command, about);
     details.insert(QStringLiteral("result"), result);
     details.insert(QStringLiteral("ms"), ms);
+    return details;
+}
+
+// The end of an act that says what it hit.
+inline QJsonObject clickEnded(const QString &id, const QString &tab)
+{
+    QJsonObject details
+        = callEnded(id, QStringLiteral("click"), QStringLiteral("e25"), QStringLiteral("ok"), 41);
+    details.insert(QStringLiteral("targetId"), tab);
+    details.insert(
+        QStringLiteral("arguments"), QJsonObject{{QStringLiteral("ref"), QStringLiteral("e25")}});
+    details.insert(QStringLiteral("hit"),
+        QJsonObject{{QStringLiteral("ref"), QStringLiteral("e25")},
+            {QStringLiteral("role"), QStringLiteral("button")},
+            {QStringLiteral("name"), QStringLiteral("Load orders")},
+            {QStringLiteral("box"),
+                QJsonObject{{QStringLiteral("x"), 100}, {QStringLiteral("y"), 50},
+                    {QStringLiteral("width"), 80}, {QStringLiteral("height"), 20}}}});
     return details;
 }
 

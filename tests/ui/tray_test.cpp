@@ -66,6 +66,7 @@ private Q_SLOTS:
     void pausesAllAgents();
     void offersWindowSettingsAndQuit();
     void saysInTheTooltipWhatRuns();
+    void tellsOfACrashWhereNobodyLooks();
 };
 
 void TrayTest::drawsEachLookAtEverySize()
@@ -231,6 +232,18 @@ void TrayTest::saysInTheTooltipWhatRuns()
         FakeCatalogue::tab(u"B"_s, u"Two"_s, u"https://two.test/"_s)};
     trayed.fake.switchOn();
     QTRY_COMPARE(trayed.tray.tooltip(), u"Clawdis — clawd: running, 2 tabs"_s);
+}
+
+void TrayTest::tellsOfACrashWhereNobodyLooks()
+{
+    Trayed trayed;
+    const QSignalSpy announced{&trayed.tray, &Tray::announced};
+    trayed.fake.switchOn();
+    trayed.fake.tell(Event::Kind::BrowserStopped,
+        {{u"reason"_s, u"killed"_s}, {u"lostTabs"_s, QJsonArray{u"https://a.test/"_s}}});
+    QCOMPARE(announced.size(), 1);
+    QVERIFY(announced.first().first().toString().contains(u"clawd"_s));
+    QCOMPARE(announced.first().last().toString(), u"killed"_s);
 }
 
 TEST_CLASS(TrayTest)

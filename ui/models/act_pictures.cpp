@@ -4,14 +4,11 @@
 #include "ui/models/call_record.h"
 #include "ui/window_door.h"
 
-#include <QImage>
-#include <QJsonObject>
-
 using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int pictureWidth = 480;
+constexpr int pictureWidth = 1280; // enough to be enlarged
 constexpr qsizetype mostTabs = 100;
 
 } // namespace
@@ -27,27 +24,51 @@ ActPictures::Pair ActPictures::of(const CallRecord &call) const
     return m_pairs.value({call.door, call.id});
 }
 
+ActPictures::Seen &ActPictures::seen(const QString &targetId)
+{
+    if (m_seen.size() >= mostTabs && !m_seen.contains(targetId))
+        m_seen.clear();
+    return m_seen[targetId];
+}
+
 void ActPictures::hear(const Event &event)
 {
+    if (event.kind == Event::Kind::LiveFrame)
+        return hearFrame(event);
     if (event.kind == Event::Kind::TabClosed)
         m_seen.remove(event.details.value(u"targetId").toString());
     if (event.kind != Event::Kind::CallBegan && event.kind != Event::Kind::CallEnded)
         return;
     const CallRecord call = readCallRecord(event);
-    if (!m_isWatched || call.targetId.isEmpty() || call.door == WindowDoor::name())
+    const auto known = m_seen.find(call.targetId);
+    if (call.command == u"unwatchTab"_s && known != m_seen.end())
+        known->isLive = false;
+    const bool isLive = known != m_seen.end() && known->isLive;
+    if (call.targetId.isEmpty() || call.door == WindowDoor::name() || (!m_isWatched && !isLive))
         return;
     if (!call.isRunning())
-        shoot(call);
+        end(call);
     else if (call.isAgentsAct())
         begin(call);
 }
 
+// What follows an act before the next one begins is what it led to.
+void ActPictures::hearFrame(const Event &event)
+{
+    Seen &tab = seen(event.details.value(u"targetId").toString());
+    tab.isLive = true;
+    tab.picture = event.details.value(u"jpeg").toString();
+    if (tab.ended)
+        keepAfter(*tab.ended, tab.picture);
+}
+
 void ActPictures::begin(const CallRecord &call)
 {
-    Seen &seen = m_seen[call.targetId];
-    ++seen.acts;
+    Seen &tab = seen(call.targetId);
+    ++tab.acts;
+    tab.ended.reset();
     const Key key{call.door, call.id};
-    m_pairs.insert(key, {seen.picture, {}});
+    m_pairs.insert(key, {tab.picture, {}});
     m_order.push_back(key);
     if (m_order.size() > capacity) {
         m_pairs.remove(m_order.front());
@@ -55,24 +76,38 @@ void ActPictures::begin(const CallRecord &call)
     }
 }
 
+void ActPictures::end(const CallRecord &call)
+{
+    Seen &tab = seen(call.targetId);
+    if (!tab.isLive)
+        return shoot(call);
+    const Key key{call.door, call.id};
+    if (!m_pairs.contains(key))
+        return;
+    tab.ended = key;
+    keepAfter(key, tab.picture);
+}
+
 void ActPictures::shoot(const CallRecord &call)
 {
-    if (m_seen.size() >= mostTabs && !m_seen.contains(call.targetId))
-        m_seen.clear();
     const QString tab = call.targetId;
     const QJsonObject arguments{
         {u"profile"_s, call.profile}, {u"targetId"_s, tab}, {u"width"_s, pictureWidth}};
     const Key key{call.door, call.id};
-    const int acts = m_seen[tab].acts;
+    const int acts = seen(tab).acts;
     m_door.ask(this, u"thumbnail"_s, arguments, [=, this](const Outcome &outcome) {
         const auto *reply = std::get_if<Reply>(&outcome);
-        const auto seen = m_seen.find(tab);
-        if (!reply || seen == m_seen.end() || seen->acts != acts)
+        const auto known = m_seen.find(tab);
+        if (!reply || known == m_seen.end() || known->acts != acts)
             return;
-        const QByteArray jpeg = QByteArray::fromBase64(reply->value(u"jpeg").toString().toLatin1());
-        seen->picture = QPixmap::fromImage(QImage::fromData(jpeg, "JPEG"));
-        if (const auto pair = m_pairs.find(key); pair != m_pairs.end())
-            pair->after = seen->picture;
-        Q_EMIT changed();
+        known->picture = reply->value(u"jpeg").toString();
+        keepAfter(key, known->picture);
     });
+}
+
+void ActPictures::keepAfter(const Key &key, const QString &picture)
+{
+    if (const auto pair = m_pairs.find(key); pair != m_pairs.end())
+        pair->after = picture;
+    Q_EMIT changed();
 }

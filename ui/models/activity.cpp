@@ -73,7 +73,7 @@ QVariant Activity::headerData(int section, Qt::Orientation orientation, int role
     }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QString names[ColumnCount] = {tr("Time"), tr("Door"), tr("Command"), tr("About"),
+    const QString names[ColumnCount] = {tr("Time"), tr("Caller"), tr("Command"), tr("About"),
         tr("Where"), tr("Result"), tr("Duration")};
     return names[section];
 }
@@ -83,6 +83,14 @@ void Activity::showProfile(const QString &profile)
     if (profile == m_profile)
         return;
     m_profile = profile;
+    filterAgain();
+}
+
+void Activity::showOnly(Kind kind)
+{
+    if (kind == m_kind)
+        return;
+    m_kind = kind;
     filterAgain();
 }
 
@@ -106,12 +114,17 @@ bool Activity::accepts(const CallRecord &call) const
 {
     if (!m_profile.isEmpty() && !call.profile.isEmpty() && call.profile != m_profile)
         return false;
+    const bool isCrash = !call.isRunning() && call.id.isEmpty();
+    if (m_kind == Kind::Failures ? !call.isFailed()
+                                 : m_kind == Kind::Acts && !call.isAct && !isCrash)
+        return false;
     if (m_searched.isEmpty())
         return true;
     const auto fits
         = [this](const QString &text) { return text.contains(m_searched, Qt::CaseInsensitive); };
-    return fits(call.command) || fits(call.about) || fits(call.door) || fits(call.result)
-        || fits(call.message) || fits(call.profile) || fits(m_titles.of(call.targetId));
+    return fits(call.command) || fits(call.about) || fits(call.door) || fits(call.caller)
+        || fits(call.arguments.value(u"ref").toString()) || fits(call.result) || fits(call.message)
+        || fits(call.profile) || fits(m_titles.of(call.targetId));
 }
 
 void Activity::hear(const Event &event)
@@ -145,8 +158,8 @@ QString Activity::textOf(const CallRecord &call, int column) const
     switch (column) {
     case Time:
         return call.time.toLocalTime().toString(u"HH:mm:ss.zzz"_s);
-    case Door:
-        return call.door;
+    case Caller:
+        return cell_text::line(call.who());
     case Command:
         return call.command;
     case About:
@@ -166,7 +179,7 @@ QVariant Activity::toneOf(const CallRecord &call, int column) const
         return tones::warning();
     if (column == Result)
         return call.isFailed() ? tones::error() : tones::good();
-    return column == Time || column == Door || column == Where || column == Duration
+    return column == Time || column == Caller || column == Where || column == Duration
         ? tones::faint()
         : QVariant{};
 }

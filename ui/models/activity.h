@@ -12,7 +12,8 @@ class EventStream;
 class Activity : public RingTable<CallRecord> {
     Q_OBJECT
 public:
-    enum Column { Time, Door, Command, About, Where, Result, Duration, ColumnCount };
+    enum class Kind { All, Acts, Failures };
+    enum Column { Time, Caller, Command, About, Where, Result, Duration, ColumnCount };
 
     static constexpr qsizetype capacity = 5000;
 
@@ -24,9 +25,9 @@ public:
 
     // Only calls for it, and those for no profile; an empty name shows all.
     void showProfile(const QString &profile);
+    void showOnly(Kind kind);
     // Only calls that hold it in what they are, do, or came to.
     void search(const QString &text);
-    bool isFiltered() const { return !m_profile.isEmpty() || !m_searched.isEmpty(); }
 
     // What is shown, one JSON object a line.
     QByteArray asJsonLines() const;
@@ -47,5 +48,6 @@ private:
     TabTitles m_titles;
     QHash<Key, Number> m_running;
     QString m_profile;
+    Kind m_kind = Kind::All;
     QString m_searched;
 };

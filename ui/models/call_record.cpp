@@ -3,7 +3,45 @@
 #include "core/events/event.h"
 #include "ui/window_door.h"
 
+#include <QCoreApplication>
+#include <QJsonDocument>
+
 using namespace Qt::StringLiterals;
+
+namespace {
+
+class CallWords {
+    Q_DECLARE_TR_FUNCTIONS(CallWords)
+};
+
+// button "Send"
+QString hitInWords(const QJsonObject &hit)
+{
+    const QString role = hit.value(u"role").toString();
+    const QString name = hit.value(u"name").toString().simplified();
+    return name.isEmpty() ? role : u"%1 \"%2\""_s.arg(role, name);
+}
+
+QString asText(const QJsonValue &value)
+{
+    if (value.isObject())
+        return QString::fromUtf8(QJsonDocument{value.toObject()}.toJson(QJsonDocument::Compact));
+    return value.toVariant().toString();
+}
+
+QString placeInWords(const QJsonObject &box)
+{
+    if (box.isEmpty())
+        return {};
+    const auto pixels = [&](const char *side) { return box.value(QLatin1String{side}).toInt(); };
+    return CallWords::tr(", %1 × %2 pixels at %3, %4")
+        .arg(pixels("width"))
+        .arg(pixels("height"))
+        .arg(pixels("x"))
+        .arg(pixels("y"));
+}
+
+} // namespace
 
 bool CallRecord::isHousekeeping() const
 {
@@ -15,9 +53,7 @@ bool CallRecord::isHousekeeping() const
 
 bool CallRecord::isAgentsAct() const
 {
-    static const QStringList acts{u"click"_s, u"drag"_s, u"evaluate"_s, u"fill"_s, u"hover"_s,
-        u"navigate"_s, u"press"_s, u"resize"_s, u"scrollIntoView"_s, u"select"_s, u"type"_s};
-    return door != WindowDoor::name() && !targetId.isEmpty() && acts.contains(command);
+    return isAct && door != WindowDoor::name() && !targetId.isEmpty();
 }
 
 QJsonObject CallRecord::toJson() const
@@ -25,11 +61,43 @@ QJsonObject CallRecord::toJson() const
     QJsonObject line{{u"time"_s, time.toUTC().toString(Qt::ISODateWithMs)}, {u"door"_s, door},
         {u"command"_s, command}, {u"about"_s, about}, {u"profile"_s, profile},
         {u"targetId"_s, targetId}, {u"result"_s, isRunning() ? u"running"_s : result}};
+    if (!caller.isEmpty())
+        line.insert(u"caller"_s, caller);
+    if (!arguments.isEmpty())
+        line.insert(u"arguments"_s, arguments);
+    if (!hit.isEmpty())
+        line.insert(u"hit"_s, hit);
     if (milliseconds)
         line.insert(u"ms"_s, *milliseconds);
     if (!message.isEmpty())
         line.insert(u"message"_s, message);
     return line;
+}
+
+QString CallRecord::inFull() const
+{
+    QStringList lines;
+    const auto add = [&lines](const QString &name, const QString &text) {
+        if (!text.isEmpty())
+            lines.append(u"%1: %2"_s.arg(name, text));
+    };
+    lines.append(about.isEmpty() ? command : u"%1 %2"_s.arg(command, about));
+    QString ended = isRunning() ? CallWords::tr("running…") : result;
+    if (milliseconds)
+        ended = CallWords::tr("%1, after %2 ms").arg(ended).arg(*milliseconds);
+    add(CallWords::tr("Result"), ended);
+    add(CallWords::tr("Error"), message);
+    add(CallWords::tr("Hint"), hint);
+    const QString box = placeInWords(hit.value(u"box").toObject());
+    add(CallWords::tr("Acted on"), hit.isEmpty() ? QString{} : hitInWords(hit) + box);
+    for (auto each = arguments.begin(); each != arguments.end(); ++each)
+        add(each.key(), asText(each.value()));
+    add(CallWords::tr("Caller"),
+        caller.isEmpty() ? door : CallWords::tr("%1, through %2").arg(caller, door));
+    add(CallWords::tr("Began"), time.toLocalTime().toString(u"yyyy-MM-dd HH:mm:ss.zzz"_s));
+    add(CallWords::tr("Profile"), profile);
+    add(CallWords::tr("Tab"), targetId);
+    return lines.join(u'\n');
 }
 
 CallRecord readCallRecord(const Event &event)
@@ -43,11 +111,18 @@ CallRecord readCallRecord(const Event &event)
         .profile = event.profile,
         .targetId = details.value(u"targetId").toString(),
         .time = event.time,
+        .caller = details.value(u"caller").toString(),
+        .isAct = details.value(u"effect").toString() == u"acts"_s,
+        .arguments = details.value(u"arguments").toObject(),
+        .hit = details.value(u"hit").toObject(),
     };
+    if (const QString acted = hitInWords(call.hit); !acted.isEmpty())
+        call.about = acted;
     if (event.kind != Event::Kind::CallEnded)
         return call;
     call.result = details.value(u"result").toString();
     call.message = details.value(u"message").toString();
+    call.hint = details.value(u"hint").toString();
     call.milliseconds = details.value(u"ms").toInteger();
     call.time = event.time.addMSecs(-*call.milliseconds);
     return call;

@@ -1,6 +1,7 @@
 #include "ui/models/calls.h"
 
 #include "core/events/event_stream.h"
+#include "ui/models/call_record.h"
 #include "ui/window_door.h"
 
 using namespace std::chrono_literals;
@@ -19,12 +20,13 @@ QString keyOf(const QJsonObject &call)
 
 Calls::Ended Calls::Ended::read(const Event &event)
 {
+    const CallRecord call = readCallRecord(event);
     return {
-        .door = event.details.value(u"door").toString(),
-        .command = event.details.value(u"command").toString(),
-        .about = event.details.value(u"about").toString().simplified(),
-        .result = event.details.value(u"result").toString(),
-        .milliseconds = event.details.value(u"ms").toInteger(),
+        .caller = call.who(),
+        .command = call.command,
+        .about = call.about.simplified(),
+        .result = call.result,
+        .milliseconds = call.milliseconds.value_or(0),
         .time = event.time,
     };
 }

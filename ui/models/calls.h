@@ -15,9 +15,9 @@ class Calls : public QObject {
     Q_OBJECT
 public:
     struct Ended {
-        QString door;
+        QString caller; // as it calls itself, else its door
         QString command;
-        QString about; // what it was done to, "" where nothing is named
+        QString about; // what it was done to, in words; "" where nothing is named
         QString result; // "ok", or the name of the failure
         qint64 milliseconds = 0;
         QDateTime time;

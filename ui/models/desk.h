@@ -24,6 +24,7 @@ public:
     const Calls &calls() const { return m_calls; }
     Notices &notices() { return m_notices; }
     const Notices &notices() const { return m_notices; }
+    const Losses &losses() const { return m_losses; }
     // Of the default profile.
     const BrowserStatus &status() const { return m_status; }
 

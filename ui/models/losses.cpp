@@ -1,6 +1,7 @@
 #include "ui/models/losses.h"
 
 #include "core/events/event_stream.h"
+#include "ui/models/profile_calls.h"
 
 #include <QJsonArray>
 
@@ -14,8 +15,62 @@ Losses::Losses(WindowDoor &door, Notices &notices, EventStream &events, QObject 
 
 void Losses::hear(const Event &event)
 {
+    noteStart(event);
+    if (event.kind == Event::Kind::BrowserStopped)
+        noteLoss(event);
+    else if (event.kind == Event::Kind::CallEnded)
+        tellFailedStart(event);
+}
+
+// One that cannot be started stops before the call that needed it ends.
+void Losses::noteStart(const Event &event)
+{
+    if (event.kind == Event::Kind::BrowserStarting)
+        m_starts.insert(event.profile, Start::UnderWay);
+    else if (event.kind == Event::Kind::BrowserStarted
+        || event.kind == Event::Kind::BrowserStopping)
+        m_starts.remove(event.profile);
+    else if (event.kind == Event::Kind::BrowserStopped && m_starts.contains(event.profile))
+        m_starts.insert(event.profile, Start::Failed);
+}
+
+// Whoever asked for it here is told where they asked.
+void Losses::tellFailedStart(const Event &event)
+{
+    const auto found = m_starts.constFind(event.profile);
+    const QJsonObject &call = event.details;
+    if (found == m_starts.cend() || *found != Start::Failed || call.value(u"result") == u"ok"_s)
+        return;
+    m_starts.erase(found);
+    if (call.value(u"door") == WindowDoor::name())
+        return;
+    tell({.message = tr("The browser of %1 could not be started for an agent.").arg(event.profile),
+        .hint = u"%1. %2"_s.arg(call.value(u"message").toString(), call.value(u"hint").toString())
+                    .simplified(),
+        .about = ProfileCalls::topic(u"start"_s, event.profile),
+        .isFailure = true,
+        .offer = tr("Try again"),
+        .accept = [this, profile = event.profile] { start(profile); }});
+}
+
+void Losses::start(const QString &profile)
+{
+    m_door.ask(this, u"start"_s, {{u"profile"_s, profile}}, [=, this](const Outcome &outcome) {
+        if (const auto *failure = std::get_if<Failure>(&outcome))
+            m_notices.tell(Notice::of(*failure, ProfileCalls::topic(u"start"_s, profile)));
+    });
+}
+
+void Losses::tell(const Notice &notice)
+{
+    m_notices.tell(notice);
+    Q_EMIT told(notice.message, notice.hint);
+}
+
+void Losses::noteLoss(const Event &event)
+{
     const QJsonArray tabs = event.details.value(u"lostTabs").toArray();
-    if (event.kind != Event::Kind::BrowserStopped || tabs.isEmpty())
+    if (tabs.isEmpty())
         return;
     QStringList addresses;
     for (const QJsonValue &each : tabs) {
@@ -24,8 +79,7 @@ void Losses::hear(const Event &event)
     }
     const QString count
         = tabs.size() == 1 ? tr("its tab is gone") : tr("its %L1 tabs are gone").arg(tabs.size());
-    m_notices.tell({.message
-        = tr("The browser of %1 ended by itself, and %2.").arg(event.profile, count),
+    tell({.message = tr("The browser of %1 ended by itself, and %2.").arg(event.profile, count),
         .hint = event.details.value(u"reason").toString(),
         .about = u"loss of "_s + event.profile,
         .isFailure = true,

@@ -1,9 +1,7 @@
 #include "ui/models/open_tabs.h"
 
 #include "core/events/event_stream.h"
-
-#include <QRegularExpression>
-#include <QUrl>
+#include "ui/models/typed_address.h"
 
 using namespace Qt::StringLiterals;
 
@@ -13,17 +11,6 @@ namespace {
 bool isWorthTelling(const QString &command, Code code)
 {
     return command != u"tabs"_s || (code != Code::NotRunning && code != Code::Disconnected);
-}
-
-QString completed(const QString &typed)
-{
-    const QString address = typed.trimmed();
-    static const QRegularExpression scheme{u"^[a-zA-Z][a-zA-Z0-9+.-]*:(?!\\d)"_s};
-    if (address.isEmpty() || scheme.match(address).hasMatch())
-        return address;
-    const QString host = QUrl{u"http://"_s + address}.host();
-    const bool isNear = host == u"localhost"_s || host == u"::1"_s || host.startsWith(u"127."_s);
-    return (isNear ? u"http://"_s : u"https://"_s) + address;
 }
 
 } // namespace
@@ -92,10 +79,16 @@ void OpenTabs::list()
 
 void OpenTabs::open(const QString &address)
 {
-    const QString url = completed(address);
-    if (url.isEmpty() || m_profile.isEmpty())
+    const auto url = typedAddress(address);
+    if (!url) {
+        const Failure noAddress{Code::InvalidArgument,
+            tr("\"%1\" is not an address").arg(address.simplified()),
+            tr("Type one, as in example.com.")};
+        return m_notices.tell(Notice::of(noAddress, u"open"_s));
+    }
+    if (url->isEmpty() || m_profile.isEmpty())
         return;
-    ask(u"open"_s, {{u"url"_s, url}}, [this](const Reply *reply) {
+    ask(u"open"_s, {{u"url"_s, *url}}, [this](const Reply *reply) {
         if (reply)
             Q_EMIT opened(reply->value(u"targetId").toString());
     });

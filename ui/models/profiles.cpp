@@ -14,6 +14,16 @@ namespace {
 
 // No event tells of memory: it is looked at again while callers are at work.
 constexpr auto memoryRest = 3s;
+// Nor of a browser that stops responding, or responds again.
+constexpr auto untilNextLook = 10s;
+constexpr auto untilItMayRespond = 3s;
+
+QString silenceOf(const QJsonObject &profile)
+{
+    const bool isSilent = profile.value(u"state").toString() == u"unresponsive"_s;
+    const QString why = profile.value(u"stateReason").toString();
+    return isSilent && why.isEmpty() ? Profiles::tr("it does not answer") : isSilent ? why : u""_s;
+}
 
 Profiles::Row readProfile(const QJsonObject &profile)
 {
@@ -29,6 +39,8 @@ Profiles::Row readProfile(const QJsonObject &profile)
         .isDefault = profile.value(u"isDefault").toBool(),
         .isRemote = profile.value(u"isRemote").toBool(),
         .isHeld = profile.value(u"humanControl").toBool(),
+        .refused = 0,
+        .silence = silenceOf(profile),
     };
 }
 
@@ -39,8 +51,28 @@ Profiles::Profiles(WindowDoor &door, EventStream &events, QObject *parent)
 {
     m_memoryRest.setSingleShot(true);
     m_memoryRest.setInterval(memoryRest);
+    m_lookAgain.setSingleShot(true);
+    connect(&m_lookAgain, &QTimer::timeout, this, &Profiles::refresh);
     connect(&events, &EventStream::happened, this, &Profiles::hear);
     refresh();
+}
+
+void Profiles::setWatched(bool isWatched)
+{
+    m_isWatched = isWatched;
+    rest();
+}
+
+// Until it looks again; while there is nothing to see, until somebody tells of news.
+void Profiles::rest()
+{
+    const auto any = [this](auto is) { return std::any_of(m_rows.begin(), m_rows.end(), is); };
+    if (any([](const Row &row) { return !row.silence.isEmpty(); }))
+        m_lookAgain.start(untilItMayRespond);
+    else if (m_isWatched && any([](const Row &row) { return row.phase == Phase::Running; }))
+        m_lookAgain.start(untilNextLook);
+    else
+        m_lookAgain.stop();
 }
 
 int Profiles::rowCount(const QModelIndex &parent) const
@@ -57,6 +89,8 @@ QVariant Profiles::data(const QModelIndex &index, int role) const
         return row.name;
     if (role == Qt::AccessibleTextRole)
         return tr("%1, %2").arg(row.name, Wording::state(row));
+    if (role == Qt::ToolTipRole && !row.silence.isEmpty())
+        return tr("not responding: %1").arg(row.silence);
     if (role == Qt::ToolTipRole)
         return row.isRemote ? row.cdpUrl : tr("port %1").arg(row.cdpPort);
     return {};
@@ -106,6 +140,7 @@ void Profiles::show(const QJsonArray &profiles)
     }
     for (int i = 0; i < profiles.size(); ++i)
         put(i, readProfile(profiles[i].toObject()));
+    rest();
     Q_EMIT changed();
 }
 
@@ -125,6 +160,7 @@ void Profiles::put(int position, const Row &now)
     }
     // The list knows of on and off only: what is on its way is ended by an event.
     Row merged = now;
+    merged.refused = now.isHeld ? m_rows[position].refused : 0;
     const Phase phase = m_rows[position].phase;
     const bool isStill = phase == (now.isOn() ? Phase::Stopping : Phase::Starting);
     if (isStill)
@@ -168,9 +204,15 @@ void Profiles::hear(const Event &event)
     }
 }
 
-// A start or stop that fails is told by the end of the call only.
+// A start or stop that fails is told by the end of the call only. What took too long may be the
+// browser's doing.
 void Profiles::hearEndOfCall(const Event &event)
 {
+    const QString result = event.details.value(u"result").toString();
+    if (result == u"HUMAN_CONTROL"_s)
+        return noteRefusal(event.profile);
+    if (result == u"TIMEOUT"_s)
+        refresh();
     if (event.details.value(u"result") == u"ok"_s) {
         const bool isOwn = event.details.value(u"door") == WindowDoor::name();
         if (m_isWatched && !isOwn && !m_memoryRest.isActive())
@@ -194,7 +236,19 @@ void Profiles::turn(const QString &name, Phase phase)
     if (phase == Phase::Off) {
         now.tabCount = 0;
         now.memoryBytes = 0;
+        now.silence.clear();
     }
+    replace(position, now);
+    Q_EMIT changed();
+}
+
+void Profiles::noteRefusal(const QString &name)
+{
+    const int position = rowOf(name);
+    if (position < 0)
+        return;
+    Row now = m_rows[position];
+    ++now.refused;
     replace(position, now);
     Q_EMIT changed();
 }
@@ -207,6 +261,8 @@ void Profiles::hold(const QString &name, bool isHeld)
     for (int i = 0; i < rowCount(); ++i) {
         Row now = m_rows[i];
         now.isHeld = name.isEmpty() || now.name == name ? isHeld : now.isHeld;
+        if (now.isHeld != m_rows[i].isHeld)
+            now.refused = 0;
         replace(i, now);
     }
     refresh();

@@ -28,6 +28,8 @@ public:
         bool isDefault = false;
         bool isRemote = false; // connected to, never launched
         bool isHeld = false; // a person has the wheel
+        int refused = 0; // calls that were, since the person took it
+        QString silence; // why it does not respond, as in "it is suspended"; empty while it does
 
         bool operator==(const Row &) const = default;
         bool isOn() const { return phase == Phase::Starting || phase == Phase::Running; }
@@ -49,8 +51,8 @@ public:
     bool areAllHeld() const { return m_areAllHeld; }
 
     void refresh() { m_refresh.request(); }
-    // Whether somebody looks: only then memory is asked for while callers are at work.
-    void setWatched(bool isWatched) { m_isWatched = isWatched; }
+    // Whether somebody looks: only then it looks by itself at what no event tells.
+    void setWatched(bool isWatched);
     bool isSettled() const { return m_refresh.isIdle(); }
 
 Q_SIGNALS:
@@ -67,6 +69,8 @@ private:
     void hearEndOfCall(const Event &event);
     void turn(const QString &name, Phase phase);
     void hold(const QString &name, bool isHeld);
+    void noteRefusal(const QString &name);
+    void rest();
 
     WindowDoor &m_door;
     QList<Row> m_rows;
@@ -74,4 +78,5 @@ private:
     bool m_isWatched = false;
     Refresh m_refresh;
     QTimer m_memoryRest; // while it runs, memory was looked at a moment ago
+    QTimer m_lookAgain;
 };

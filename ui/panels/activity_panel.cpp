@@ -1,6 +1,6 @@
 #include "ui/panels/activity_panel.h"
 
-#include "ui/panels/before_after.h"
+#include "ui/panels/call_details.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
 #include "ui/panels/search_field.h"
@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -22,29 +23,32 @@ using namespace Qt::StringLiterals;
 
 ActivityPanel::ActivityPanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_activity(events), m_pictures(door, events), m_scope(new QComboBox),
-      m_search(new SearchField{tr("Search the activity"), this}), m_count(new QLabel),
-      m_export(new QPushButton{tr("&Export…")}), m_trouble(new TroubleLine),
+      m_kind(new QComboBox), m_search(new SearchField{tr("Search the activity"), this}),
+      m_count(new QLabel), m_export(new QPushButton{tr("&Export…")}), m_trouble(new TroubleLine),
       m_middle(new QStackedWidget), m_empty(new EmptyNote), m_table(new LogTable{tr("Calls")}),
-      m_beforeAfter(new BeforeAfter)
+      m_details(new CallDetails)
 {
     arrange();
     connect(m_scope, &QComboBox::currentIndexChanged, this, &ActivityPanel::filter);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &ActivityPanel::filter);
     connect(m_search, &SearchField::searched, this, &ActivityPanel::filter);
     connect(m_table, &LogTable::counted, this, &ActivityPanel::follow);
-    connect(m_table, &LogTable::currentRowChanged, this, &ActivityPanel::showPictures);
-    connect(&m_pictures, &ActPictures::changed, this, &ActivityPanel::showPictures);
+    connect(m_table, &LogTable::currentRowChanged, this, &ActivityPanel::followCurrentRow);
+    connect(&m_pictures, &ActPictures::changed, this, &ActivityPanel::followCurrentRow);
     connect(m_table->offer(tr("Copy"), QKeySequence::Copy), &QAction::triggered, this,
         &ActivityPanel::copy);
+    connect(&m_activity, &QAbstractItemModel::dataChanged, this, &ActivityPanel::followCurrentRow);
     m_table->setModel(&m_activity);
     QHeaderView *header = m_table->horizontalHeader();
     const int letter = fontMetrics().averageCharWidth();
     header->resizeSection(Activity::Time, letter * 15);
-    header->resizeSection(Activity::Door, letter * 11);
+    header->resizeSection(Activity::Caller, letter * 11);
     header->resizeSection(Activity::Command, letter * 18);
     header->resizeSection(Activity::Where, letter * 30);
     header->resizeSection(Activity::Result, letter * 22);
     header->resizeSection(Activity::Duration, letter * 13);
-    header->setSectionResizeMode(Activity::About, QHeaderView::Stretch);
+    m_table->keepRoomFor(
+        Activity::About, {Activity::Where, Activity::Caller, Activity::Duration, Activity::Time});
     follow();
 }
 
@@ -53,17 +57,23 @@ void ActivityPanel::arrange()
     m_middle->addWidget(m_empty);
     m_middle->addWidget(m_table);
     auto *layout = new QVBoxLayout{this};
+    auto *split = new QSplitter{Qt::Vertical};
+    split->setChildrenCollapsible(false);
+    split->addWidget(m_middle);
+    // Always there beside rows: one that came with a click would move the row under the pointer.
+    split->addWidget(m_details);
+    split->setSizes({400, 150});
+    split->setStretchFactor(0, 1);
     layout->addLayout(bar());
     layout->addWidget(m_trouble);
-    layout->addWidget(m_middle, 1);
-    // Always there beside rows: one that came with a click would move the row under the pointer.
-    layout->addWidget(m_beforeAfter);
+    layout->addWidget(split, 1);
 }
 
 void ActivityPanel::showEvent(QShowEvent *event)
 {
     m_pictures.setWatched(true);
     Panel::showEvent(event);
+    followCurrentRow();
 }
 
 void ActivityPanel::hideEvent(QHideEvent *event)
@@ -72,11 +82,13 @@ void ActivityPanel::hideEvent(QHideEvent *event)
     Panel::hideEvent(event);
 }
 
-void ActivityPanel::showPictures()
+void ActivityPanel::followCurrentRow()
 {
+    if (!isVisible())
+        return;
     const QModelIndex current = m_table->currentIndex();
-    m_beforeAfter->showPair(
-        current.isValid() ? m_pictures.of(m_activity.row(current)) : ActPictures::Pair{});
+    const CallRecord *call = current.isValid() ? &m_activity.row(current) : nullptr;
+    m_details->showCall(call, call ? m_pictures.of(*call) : ActPictures::Pair{});
 }
 
 QLayout *ActivityPanel::bar()
@@ -85,6 +97,13 @@ QLayout *ActivityPanel::bar()
     m_scope->addItem(tr("All profiles"));
     m_scope->setObjectName(u"scope"_s);
     m_scope->setAccessibleName(tr("Whose calls to show"));
+    using Kind = Activity::Kind;
+    m_kind->addItem(tr("All calls"), QVariant::fromValue(Kind::All));
+    m_kind->addItem(tr("Acts"), QVariant::fromValue(Kind::Acts));
+    m_kind->addItem(tr("Failures"), QVariant::fromValue(Kind::Failures));
+    m_kind->setObjectName(u"kind"_s);
+    m_kind->setAccessibleName(tr("Which calls to show"));
+    m_kind->setToolTip(tr("Acts may change what is in a browser; the others only look."));
     m_count->setObjectName(u"count"_s);
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_export->setObjectName(u"export"_s);
@@ -93,6 +112,7 @@ QLayout *ActivityPanel::bar()
     connect(m_export, &QPushButton::clicked, this, &ActivityPanel::chooseFile);
     auto *row = new QHBoxLayout;
     row->addWidget(m_scope);
+    row->addWidget(m_kind);
     row->addWidget(m_search, 1);
     row->addWidget(m_count);
     row->addWidget(m_export);
@@ -108,6 +128,7 @@ void ActivityPanel::showProfile(const QString &profile)
 void ActivityPanel::filter()
 {
     m_activity.showProfile(m_scope->currentIndex() == 0 ? m_profile : QString{});
+    m_activity.showOnly(m_kind->currentData().value<Activity::Kind>());
     m_activity.search(m_search->text());
     follow();
 }
@@ -117,7 +138,7 @@ void ActivityPanel::follow()
     const qsizetype held = m_activity.heldCount();
     const int shown = m_activity.rowCount();
     m_middle->setCurrentIndex(shown > 0 ? 1 : 0);
-    m_beforeAfter->setVisible(shown > 0);
+    m_details->setVisible(shown > 0);
     if (shown != held)
         m_count->setText(tr("%L1 of %L2 calls").arg(shown).arg(held));
     else
@@ -129,7 +150,8 @@ void ActivityPanel::follow()
             tr("Everything agents and people ask of the browser is listed here. Let an agent call "
                "the API, or press Start."));
     else
-        m_empty->say(tr("No call fits"), tr("Shorten the search, or choose all profiles."));
+        m_empty->say(
+            tr("No call fits"), tr("Shorten the search, or choose all calls of all profiles."));
 }
 
 void ActivityPanel::copy()

@@ -6,7 +6,7 @@
 #include "ui/models/activity.h"
 #include "ui/panels/panel.h"
 
-class BeforeAfter;
+class CallDetails;
 class EmptyNote;
 class LogTable;
 class QComboBox;
@@ -35,7 +35,7 @@ private:
     QLayout *bar();
     void filter();
     void follow();
-    void showPictures();
+    void followCurrentRow();
     void copy();
     void chooseFile();
 
@@ -43,6 +43,7 @@ private:
     ActPictures m_pictures;
     QString m_profile;
     QComboBox *m_scope;
+    QComboBox *m_kind;
     SearchField *m_search;
     QLabel *m_count;
     QPushButton *m_export;
@@ -50,5 +51,5 @@ private:
     QStackedWidget *m_middle;
     EmptyNote *m_empty;
     LogTable *m_table;
-    BeforeAfter *m_beforeAfter;
+    CallDetails *m_details;
 };

@@ -1,14 +1,15 @@
 #include "ui/panels/live_panel.h"
 
 #include "core/events/event_stream.h"
+#include "ui/models/call_record.h"
 #include "ui/panels/dialog_question.h"
 #include "ui/panels/empty_note.h"
+#include "ui/panels/live_bar.h"
 #include "ui/panels/live_view.h"
 #include "ui/panels/trouble_line.h"
 #include "ui/window_door.h"
+#include "ui/wording.h"
 
-#include <QAbstractItemView>
-#include <QComboBox>
 #include <QFrame>
 #include <QJsonArray>
 #include <QLabel>
@@ -16,40 +17,49 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
 namespace {
 
 // Sharp enough to read, small enough to be drawn at once.
 constexpr int widestFrame = 1280;
-constexpr int widestTitle = 480;
-constexpr qsizetype mostOfATip = 300;
+constexpr auto followTime = 1s;
 
 } // namespace
 
 LivePanel::LivePanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_door(door), m_tabsRefresh([this] { readTabs(); }),
       m_wheelRefresh([this] { readWheel(); }), m_dialogRefresh([this] { readDialog(); }),
-      m_tabs(new QComboBox), m_wheel(new QPushButton), m_banner(new QFrame), m_driver(new QLabel),
+      m_bar(new LiveBar), m_wheel(new QPushButton), m_banner(new QFrame), m_driver(new QLabel),
       m_trouble(new TroubleLine), m_question(new DialogQuestion), m_middle(new QStackedWidget),
       m_empty(new EmptyNote), m_view(new LiveView)
 {
     arrange();
+    connectParts();
     connect(&events, &EventStream::happened, this, &LivePanel::hear);
-    connect(m_tabs, &QComboBox::currentIndexChanged, this, &LivePanel::watch);
+    follow();
+}
+
+void LivePanel::connectParts()
+{
+    m_followRest.setSingleShot(true);
+    m_followRest.setInterval(followTime);
+    connect(&m_followRest, &QTimer::timeout, this, &LivePanel::followAgents);
+    connect(m_bar, &LiveBar::tabChanged, this, &LivePanel::watch);
+    connect(m_bar, &LiveBar::tabPicked, this, [this] { m_bar->setFollows(false); });
+    connect(m_bar, &LiveBar::followTurned, this, &LivePanel::followAgents);
+    connect(m_bar, &LiveBar::addressGiven, this, &LivePanel::goTo);
+    connect(m_bar, &LiveBar::stepWanted, this, &LivePanel::step);
     connect(m_wheel, &QPushButton::clicked, this, &LivePanel::turnWheel);
     connect(m_question, &DialogQuestion::answered, this, &LivePanel::answerDialog);
     connect(m_view, &LiveView::leftByKey, this, [this] { m_wheel->setFocus(); });
-    connect(m_view, &LiveView::inputMade, this, [this](const QJsonObject &input) {
-        QJsonObject arguments = input;
-        arguments.insert(u"targetId"_s, m_watchedTab);
-        ask(u"input"_s, arguments);
-    });
-    follow();
+    connect(m_view, &LiveView::inputMade, this, &LivePanel::pass);
 }
 
 void LivePanel::arrange()
 {
+    m_wheel->setObjectName(u"wheel"_s);
     m_driver->setObjectName(u"driver"_s);
     m_driver->setAccessibleName(tr("Who has the wheel"));
     m_driver->setTextFormat(Qt::PlainText);
@@ -62,28 +72,11 @@ void LivePanel::arrange()
     m_middle->addWidget(m_empty);
     m_middle->addWidget(m_view);
     auto *layout = new QVBoxLayout{this};
-    layout->addLayout(bar());
+    layout->addWidget(m_bar);
     layout->addWidget(m_banner);
     layout->addWidget(m_trouble);
     layout->addWidget(m_question);
     layout->addWidget(m_middle, 1);
-}
-
-QLayout *LivePanel::bar()
-{
-    m_tabs->setObjectName(u"tab"_s);
-    m_tabs->setAccessibleName(tr("Tab to watch"));
-    m_tabs->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_tabs->setMinimumContentsLength(20);
-    m_tabs->setMaxVisibleItems(20);
-    m_tabs->setStyleSheet(u"combobox-popup: 0;"_s); // else as many as the screen is high
-    m_wheel->setObjectName(u"wheel"_s);
-    auto *label = new QLabel{tr("&Tab:")};
-    label->setBuddy(m_tabs);
-    auto *row = new QHBoxLayout;
-    row->addWidget(label);
-    row->addWidget(m_tabs, 1);
-    return row;
 }
 
 void LivePanel::ask(const QString &command, const QJsonObject &arguments)
@@ -93,6 +86,8 @@ void LivePanel::ask(const QString &command, const QJsonObject &arguments)
     m_door.ask(this, command, whole, [this](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
             m_trouble->tell(*failure);
+        else
+            m_trouble->hush();
     });
 }
 
@@ -102,7 +97,8 @@ void LivePanel::showProfile(const QString &profile)
         return;
     unwatch();
     m_profile = profile;
-    m_wantedTab.clear();
+    m_wantedTab = m_bar->follows() ? m_acted.of(profile) : QString{};
+    m_state = {};
     m_isHeld = false;
     offer({});
     m_trouble->hush();
@@ -114,10 +110,17 @@ void LivePanel::showProfile(const QString &profile)
 
 void LivePanel::showTab(const QString &targetId)
 {
+    m_bar->setFollows(false);
     m_wantedTab = targetId;
-    const int index = m_tabs->findData(targetId);
-    if (index >= 0)
-        m_tabs->setCurrentIndex(index);
+    m_bar->choose(targetId);
+}
+
+void LivePanel::showState(const Profiles::Row &profile)
+{
+    if (profile.name != m_profile || profile == m_state)
+        return;
+    m_state = profile;
+    follow();
 }
 
 void LivePanel::showEvent(QShowEvent *event)
@@ -139,7 +142,13 @@ void LivePanel::hideEvent(QHideEvent *event)
 void LivePanel::hear(const Event &event)
 {
     const bool isOurs = event.profile == m_profile;
+    if (m_acted.hear(event) && isOurs)
+        followAgents();
     switch (event.kind) {
+    case Event::Kind::CallEnded:
+        if (isOurs)
+            markHit(event);
+        break;
     case Event::Kind::LiveFrame:
         if (isOurs && event.details.value(u"targetId").toString() == m_watchedTab)
             showFrame(event.details);
@@ -193,6 +202,7 @@ void LivePanel::readWheel()
             if (asked != m_profile || !reply)
                 return;
             m_isHeld = reply->value(u"humanControl").toBool();
+            followAgents();
             if (!m_watchedTab.isEmpty())
                 m_dialogRefresh.request();
             follow();
@@ -235,47 +245,45 @@ void LivePanel::readDialog()
         });
 }
 
-void LivePanel::answerDialog(bool accepts, const QString &text)
-{
-    QJsonObject answer{{u"targetId"_s, m_watchedTab}, {u"accept"_s, accepts}};
-    if (!text.isNull())
-        answer.insert(u"promptText"_s, text);
-    ask(u"answerDialog"_s, answer);
-    if (m_view->isVisible())
-        m_view->setFocus();
-}
-
 void LivePanel::offer(const QJsonArray &tabs)
 {
-    if (m_tabs->view()->isVisible())
+    if (!m_bar->offer(tabs, m_wantedTab))
         return; // Somebody chooses: what is news then is read at the next change.
-    const QString wanted = m_wantedTab.isEmpty() ? chosenTab() : m_wantedTab;
-    {
-        const QSignalBlocker quiet{m_tabs};
-        m_tabs->clear();
-        for (const QJsonValue &tab : tabs) {
-            const QString title = tab[u"title"].toString().simplified();
-            const QString whole = title.isEmpty() ? tab[u"url"].toString() : title;
-            m_tabs->addItem(fontMetrics().elidedText(whole, Qt::ElideRight, widestTitle),
-                tab[u"targetId"].toString());
-            m_tabs->setItemData(
-                m_tabs->count() - 1, whole.left(mostOfATip).toHtmlEscaped(), Qt::ToolTipRole);
-        }
-        m_tabs->setCurrentIndex(qMax(m_tabs->findData(wanted), m_tabs->count() > 0 ? 0 : -1));
-    }
-    if (chosenTab() == m_wantedTab)
+    if (m_bar->chosenTab() == m_wantedTab)
         m_wantedTab.clear();
     watch();
 }
 
-QString LivePanel::chosenTab() const
+// A tab that is not listed yet is on its way.
+void LivePanel::followAgents()
 {
-    return m_tabs->currentData().toString();
+    const QString acted = m_acted.of(m_profile);
+    const bool isThere = acted.isEmpty() || acted == m_bar->chosenTab();
+    if (isThere || m_isHeld || !m_bar->follows() || m_followRest.isActive())
+        return;
+    m_followRest.start();
+    m_wantedTab = acted;
+    m_bar->choose(acted);
+    if (m_bar->chosenTab() == acted)
+        m_wantedTab.clear();
+    else if (isVisible())
+        m_tabsRefresh.request();
+}
+
+void LivePanel::markHit(const Event &event)
+{
+    const CallRecord call = readCallRecord(event);
+    const QJsonObject box = call.hit.value(u"box").toObject();
+    if (call.targetId != m_watchedTab || !call.isAgentsAct() || box.isEmpty())
+        return;
+    const auto side
+        = [&box](const char *name) { return box.value(QLatin1String{name}).toDouble(); };
+    m_view->mark({side("x"), side("y"), side("width"), side("height")});
 }
 
 void LivePanel::watch()
 {
-    const QString tab = isVisible() ? chosenTab() : QString{};
+    const QString tab = isVisible() ? m_bar->chosenTab() : QString{};
     if (tab != m_watchedTab) {
         unwatch();
         m_watchedTab = tab;
@@ -311,33 +319,32 @@ void LivePanel::showFrame(const QJsonObject &frame)
         follow();
 }
 
-void LivePanel::turnWheel()
-{
-    m_isTurning = true;
-    m_trouble->hush();
-    follow();
-    m_door.ask(this, m_isHeld ? u"handBack"_s : u"takeWheel"_s, {{u"profile"_s, m_profile}},
-        [this, wasHeld = m_isHeld](const Outcome &outcome) {
-            m_isTurning = false;
-            if (const auto *failure = std::get_if<Failure>(&outcome))
-                m_trouble->tell(*failure);
-            else
-                m_isHeld = std::get<Reply>(outcome).value(u"humanControl").toBool(!wasHeld);
-            if (wasHeld && m_isHeld && std::holds_alternative<Reply>(outcome))
-                m_trouble->tell(tr("All agents are paused; let them go on where you paused them."));
-            follow();
-            if (m_isHeld && m_view->isVisible())
-                m_view->setFocus();
-        });
-}
-
 void LivePanel::follow()
 {
-    const bool hasTab = !chosenTab().isEmpty();
-    m_tabs->setEnabled(hasTab);
-    m_view->letDrive(m_isHeld && !m_watchedTab.isEmpty());
+    const bool hasTab = !m_bar->chosenTab().isEmpty();
+    const bool canDrive = m_isHeld && !m_watchedTab.isEmpty();
+    m_bar->letDrive(canDrive);
+    m_view->letDrive(canDrive);
     m_middle->setCurrentIndex(hasTab && m_view->hasPicture() ? 1 : 0);
-    if (hasTab && m_hasCrashed)
+    sayWhyEmpty();
+    Profiles::Row state = m_state;
+    state.isHeld = m_isHeld;
+    m_driver->setText(Wording::driver(state, hasTab));
+    m_banner->setBackgroundRole(m_isHeld ? QPalette::Highlight : QPalette::AlternateBase);
+    m_driver->setForegroundRole(m_isHeld ? QPalette::HighlightedText : QPalette::WindowText);
+    m_wheel->setText(m_isHeld ? tr("&Hand back") : tr("T&ake over"));
+    m_wheel->setAccessibleName(m_isHeld ? tr("Hand the profile back to the agents")
+                                        : tr("Take the profile over from the agents"));
+    m_wheel->setEnabled(!m_isTurning && !m_profile.isEmpty());
+}
+
+void LivePanel::sayWhyEmpty()
+{
+    const bool hasTab = !m_bar->chosenTab().isEmpty();
+    if (hasTab && !m_state.silence.isEmpty())
+        m_empty->say(
+            tr("Chrome is not responding"), tr("It is asked again and again; Stop ends it."));
+    else if (hasTab && m_hasCrashed)
         m_empty->say(tr("The tab has crashed"), tr("Reload it in Tabs: its row's menu offers it."));
     else if (!hasTab && !m_ended.isEmpty())
         m_empty->say(tr("Chrome has ended by itself"),
@@ -347,16 +354,4 @@ void LivePanel::follow()
     else
         m_empty->say(tr("No tab to watch"),
             tr("Open a page in Tabs, or let an agent open one: it is shown here as it changes."));
-    m_driver->setText(m_isHeld
-            ? tr("You have the wheel. Agents may look, and act again once you hand back. Shift+Esc "
-                 "leaves the page.")
-            : !hasTab ? tr("The agents have the wheel. There is nothing to watch.")
-                      : tr("The agents have the wheel. You are watching; take over to use the page "
-                           "yourself."));
-    m_banner->setBackgroundRole(m_isHeld ? QPalette::Highlight : QPalette::AlternateBase);
-    m_driver->setForegroundRole(m_isHeld ? QPalette::HighlightedText : QPalette::WindowText);
-    m_wheel->setText(m_isHeld ? tr("&Hand back") : tr("T&ake over"));
-    m_wheel->setAccessibleName(m_isHeld ? tr("Hand the profile back to the agents")
-                                        : tr("Take the profile over from the agents"));
-    m_wheel->setEnabled(!m_isTurning && !m_profile.isEmpty());
 }

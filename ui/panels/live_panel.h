@@ -1,17 +1,18 @@
 // One tab as the agent sees it, and the wheel: who drives the profile, the agents or the person.
-// Watches only while it is seen.
+// Watches only while it is seen; follows the agents from tab to tab until a person chooses one.
 #pragma once
 
+#include "ui/models/acted_tabs.h"
+#include "ui/models/profiles.h"
 #include "ui/panels/panel.h"
-#include "ui/refresh.h"
 
 #include <QJsonObject>
 
 class DialogQuestion;
 class EmptyNote;
 class EventStream;
+class LiveBar;
 class LiveView;
-class QComboBox;
 class QFrame;
 class QLabel;
 class QPushButton;
@@ -26,8 +27,10 @@ public:
     LivePanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile) override;
-    // Watches that tab as soon as it is seen.
+    // Watches that tab as soon as it is seen, and stays there.
     void showTab(const QString &targetId);
+    // What is known of the profile that it shows.
+    void showState(const Profiles::Row &profile);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -35,7 +38,7 @@ protected:
 
 private:
     void arrange();
-    QLayout *bar();
+    void connectParts();
     void ask(const QString &command, const QJsonObject &arguments = {});
     void hear(const Event &event);
     void readTabs();
@@ -45,18 +48,25 @@ private:
     void readDialog();
     void answerDialog(bool accepts, const QString &text);
     void offer(const QJsonArray &tabs);
-    QString chosenTab() const;
     // Watches what is chosen and seen, and nothing else.
     void watch();
     void unwatch();
     void showFrame(const QJsonObject &frame);
+    void markHit(const Event &event);
+    void followAgents();
+    void pass(const QJsonObject &input);
+    void offerList(const QJsonObject &list);
+    void goTo(const QString &typed);
+    void step(const QString &to);
     void turnWheel();
     void follow();
+    void sayWhyEmpty();
 
     WindowDoor &m_door;
     QString m_profile;
     QString m_wantedTab;
     QString m_watchedTab;
+    Profiles::Row m_state;
     bool m_isHeld = false;
     bool m_isTurning = false;
     bool m_hasCrashed = false; // the tab that is watched
@@ -64,7 +74,9 @@ private:
     Refresh m_tabsRefresh;
     Refresh m_wheelRefresh;
     Refresh m_dialogRefresh;
-    QComboBox *m_tabs;
+    ActedTabs m_acted;
+    QTimer m_followRest; // agents that work in several tabs at once do not make it flicker
+    LiveBar *m_bar;
     QPushButton *m_wheel;
     QFrame *m_banner;
     QLabel *m_driver;

@@ -1,6 +1,7 @@
 #include "ui/panels/live_view.h"
 
 #include "ui/panels/live_input.h"
+#include "ui/tone.h"
 
 #include <QInputMethodEvent>
 #include <QKeyEvent>
@@ -8,6 +9,12 @@
 
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto markTime = 1200ms;
+
+} // namespace
 
 LiveView::LiveView(QWidget *parent) : QWidget(parent)
 {
@@ -18,6 +25,9 @@ LiveView::LiveView(QWidget *parent) : QWidget(parent)
     m_gather.setSingleShot(true);
     m_gather.setInterval(34ms);
     connect(&m_gather, &QTimer::timeout, this, &LiveView::flush);
+    m_marked.setSingleShot(true);
+    m_marked.setInterval(markTime);
+    connect(&m_marked, &QTimer::timeout, this, qOverload<>(&QWidget::update));
 }
 
 void LiveView::showPicture(const QImage &picture, QSize viewport)
@@ -30,6 +40,14 @@ void LiveView::showPicture(const QImage &picture, QSize viewport)
 void LiveView::clear()
 {
     m_picture = {};
+    m_marked.stop();
+    update();
+}
+
+void LiveView::mark(const QRectF &box)
+{
+    m_mark = box;
+    m_marked.start();
     update();
 }
 
@@ -93,6 +111,26 @@ void LiveView::paintEvent(QPaintEvent *)
         rim.setAlphaF(0.2F);
     painter.setPen(QPen{rim, isDriven ? 2.0 : 1.0});
     painter.drawRect(place.adjusted(0.5, 0.5, -0.5, -0.5));
+    if (m_marked.isActive())
+        paintMark(painter);
+}
+
+// Its outline, and a ring in its middle; with a light rim, to be seen on any page.
+void LiveView::paintMark(QPainter &painter) const
+{
+    constexpr qreal ring = 12; // radius
+    const QRectF picture = pictureRect();
+    const qreal scale = picture.width() / m_viewport.width();
+    const QRectF box{picture.topLeft() + m_mark.topLeft() * scale, m_mark.size() * scale};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(picture);
+    painter.setBrush(Qt::NoBrush);
+    const QPen strokes[] = {{Qt::white, 5}, {tone::needsYou, 2.5}};
+    for (const QPen &stroke : strokes) {
+        painter.setPen(stroke);
+        painter.drawRoundedRect(box.adjusted(-3, -3, 3, 3), 4, 4);
+        painter.drawEllipse(box.center(), ring, ring);
+    }
 }
 
 bool LiveView::takes(const QMouseEvent &event) const

@@ -17,6 +17,9 @@ public:
     void clear();
     bool hasPicture() const { return !m_picture.isNull(); }
     void letDrive(bool canDrive);
+    // Shows for a moment what an agent has just acted on; a box of the viewport in CSS pixels.
+    void mark(const QRectF &box);
+    bool isMarked() const { return m_marked.isActive(); }
 
     // Where the picture lies in the widget.
     QRectF pictureRect() const;
@@ -41,6 +44,7 @@ protected:
 
 private:
     bool takes(const QMouseEvent &event) const;
+    void paintMark(QPainter &painter) const;
     void gather();
     // What was gathered comes before what follows it.
     void flush();
@@ -50,6 +54,8 @@ private:
     bool m_canDrive = false;
     int m_clicks = 1;
     QTimer m_gather;
+    QTimer m_marked; // while it runs
+    QRectF m_mark;
     bool m_hasMoved = false;
     QPointF m_pointer;
     QPointF m_turned;

@@ -75,6 +75,38 @@ QList<int> LogTable::chosenRows() const
     return rows;
 }
 
+void LogTable::keepRoomFor(int column, const QList<int> &givingWay)
+{
+    m_roomy = column;
+    m_givingWay = givingWay;
+    horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+    makeRoom();
+}
+
+void LogTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    makeRoom();
+}
+
+void LogTable::makeRoom()
+{
+    constexpr int leastLetters = 24;
+    if (m_roomy < 0 || !model())
+        return;
+    for (const int column : std::as_const(m_givingWay))
+        setColumnHidden(column, false);
+    int taken = fontMetrics().averageCharWidth() * leastLetters;
+    for (int column = 0; column < model()->columnCount(); ++column)
+        taken += column == m_roomy ? 0 : columnWidth(column);
+    for (const int column : std::as_const(m_givingWay)) {
+        if (taken <= viewport()->width())
+            break;
+        taken -= columnWidth(column);
+        setColumnHidden(column, true);
+    }
+}
+
 QAction *LogTable::offer(const QString &text, const QKeySequence &key)
 {
     auto *action = new QAction{text, this};

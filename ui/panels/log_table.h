@@ -17,6 +17,10 @@ public:
     // The shown rows that are chosen, from the top.
     QList<int> chosenRows() const;
 
+    // That column takes what room the others leave. Where that is too little to be read, the others
+    // named give way, in this order. For one model: its columns have their widths already.
+    void keepRoomFor(int column, const QList<int> &givingWay);
+
     // Of the context menu, and of its keys.
     QAction *offer(const QString &text, const QKeySequence &key = {});
 
@@ -30,8 +34,13 @@ protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last) override;
     void rowsInserted(const QModelIndex &parent, int first, int last) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void makeRoom();
+
+    int m_roomy = -1; // the column that takes what room there is
+    QList<int> m_givingWay;
     bool m_follows = true;
     bool m_isLosingRows = false;
     QTimer m_toTheEnd;

@@ -2,6 +2,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_catalogue.h"
+#include "tests/ui/samples.h"
 #include "ui/wording.h"
 
 #include <QSignalSpy>
@@ -63,6 +64,10 @@ void CallsTest::saysWhatWasDoneToWhat()
     const Calls calls{fake.events};
     fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
     QCOMPARE(Wording::lastCall(calls), u"Last call: http · click e5 · ok · 41 ms"_s);
+    fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h2"_s, u"A"_s));
+    QCOMPARE(
+        Wording::lastCall(calls), u"Last call: http · click button \"Load orders\" · ok · 41 ms"_s);
+    fake.tellAction(u"A"_s, u"click"_s, u"e5"_s);
     const QDateTime then = calls.last()->time;
     QCOMPARE(Wording::lastAction(*calls.last(), then), u"click e5 · ok · now"_s);
     Calls::Ended wordy = *calls.last();

@@ -3,6 +3,7 @@
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_door.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -52,6 +53,38 @@ private Q_SLOTS:
         QTRY_COMPARE(lossy.fake.count(u"open"_s), 2);
         QCOMPARE(lossy.fake.calls[0].arguments.value(u"url"), u"https://a.test/"_s);
         QCOMPARE(lossy.fake.calls[1].arguments.value(u"url"), u"https://b.test/"_s);
+        QVERIFY(!lossy.notices.current());
+    }
+
+    void tellsOfAStartThatFailedForAnAgent()
+    {
+        Lossy lossy;
+        const QSignalSpy told{&lossy.losses, &Losses::told};
+        const auto fail = [&lossy](const QString &door) {
+            lossy.fake.tell(Event::Kind::BrowserStarting);
+            lossy.fake.tell(Event::Kind::BrowserStopped, {{u"reason"_s, u"exit code 1"_s}});
+            lossy.fake.tell(Event::Kind::CallEnded,
+                {{u"door"_s, door}, {u"command"_s, u"open"_s}, {u"result"_s, u"LAUNCH_FAILED"_s},
+                    {u"message"_s, u"no display"_s}, {u"hint"_s, u"Give it one."_s}});
+        };
+        fail(u"window"_s);
+        QVERIFY(!lossy.notices.current());
+        fail(u"http"_s);
+        QVERIFY(lossy.notices.current()->message.contains(u"clawd"_s));
+        QCOMPARE(lossy.notices.current()->hint, u"no display. Give it one."_s);
+        QCOMPARE(told.size(), 1);
+        lossy.fake.answer(u"start"_s, Reply{{u"ok"_s, true}});
+        lossy.notices.accept();
+        QTRY_COMPARE(lossy.fake.count(u"start"_s), 1);
+    }
+
+    void saysNothingOfACallThatFailsInARunningBrowser()
+    {
+        Lossy lossy;
+        lossy.fake.tell(Event::Kind::BrowserStarting);
+        lossy.fake.tell(Event::Kind::BrowserStarted);
+        lossy.fake.tell(Event::Kind::CallEnded,
+            {{u"door"_s, u"http"_s}, {u"command"_s, u"click"_s}, {u"result"_s, u"STALE_REF"_s}});
         QVERIFY(!lossy.notices.current());
     }
 

@@ -40,6 +40,8 @@ private Q_SLOTS:
     void takesTheWheelOfOneOrAll();
     void makesFewCallsOfAStormOfEvents();
     void looksAtMemoryOnlyWhileWatched();
+    void looksAgainWhileABrowserDoesNotRespond();
+    void countsTheCallsThatAPersonKeepsWaiting();
     void saysItsStateInWords();
 };
 
@@ -156,6 +158,47 @@ void ProfilesTest::looksAtMemoryOnlyWhileWatched()
     QTRY_VERIFY_WITH_TIMEOUT(work(), 10'000);
     QVERIFY(settles(listed.profiles));
     QCOMPARE(listed.fake.count(u"profiles"_s), 1);
+}
+
+void ProfilesTest::looksAgainWhileABrowserDoesNotRespond()
+{
+    Listed listed;
+    QJsonObject silent = FakeCatalogue::profile(u"work"_s, u"#0066CC"_s, true);
+    silent.insert(u"state"_s, u"unresponsive"_s);
+    silent.insert(u"stateReason"_s, u"it is suspended"_s);
+    listed.fake.others = {silent};
+    listed.fake.tellOf(u"work"_s, Event::Kind::CallEnded,
+        {{u"door"_s, u"http"_s}, {u"command"_s, u"click"_s}, {u"result"_s, u"TIMEOUT"_s}});
+    const auto silence = [&listed] { return listed.profiles.find(u"work"_s)->silence; };
+    QTRY_COMPARE(silence(), u"it is suspended"_s);
+    const auto row = *listed.profiles.find(u"work"_s);
+    QVERIFY(Wording::state(row).startsWith(u"not responding · "_s));
+    QVERIFY(Wording::tooltip({row}, false).contains(u"work: not responding"_s));
+    listed.fake.others = {FakeCatalogue::profile(u"work"_s, u"#0066CC"_s, true)};
+    QTRY_COMPARE_WITH_TIMEOUT(silence(), QString{}, 15'000);
+}
+
+void ProfilesTest::countsTheCallsThatAPersonKeepsWaiting()
+{
+    Listed listed;
+    const auto refuse = [&] {
+        listed.fake.tellOf(u"work"_s, Event::Kind::CallEnded,
+            {{u"door"_s, u"http"_s}, {u"command"_s, u"click"_s},
+                {u"result"_s, u"HUMAN_CONTROL"_s}});
+    };
+    const auto row = [&] { return *listed.profiles.find(u"work"_s); };
+    QJsonObject held = FakeCatalogue::profile(u"work"_s, u"#0066CC"_s, true);
+    held.insert(u"humanControl"_s, true);
+    listed.fake.others = {held};
+    listed.fake.tellOf(u"work"_s, Event::Kind::WheelTurned, {{u"isHeld"_s, true}});
+    refuse();
+    refuse();
+    QVERIFY(settles(listed.profiles));
+    QCOMPARE(row().refused, 2);
+    QVERIFY(Wording::state(row()).contains(u"2 calls refused"_s));
+    QVERIFY(Wording::tooltip({row()}, true).contains(u"agents are paused; 2 calls refused"_s));
+    listed.fake.tellOf(u"work"_s, Event::Kind::WheelTurned, {{u"isHeld"_s, false}});
+    QCOMPARE(row().refused, 0);
 }
 
 void ProfilesTest::saysItsStateInWords()

@@ -4,14 +4,17 @@
 #include "tests/ui/fake_door.h"
 #include "tests/ui/named_controls.h"
 #include "tests/ui/samples.h"
+#include "ui/panels/act_picture.h"
 #include "ui/panels/log_table.h"
 
 #include <QApplication>
 #include <QBuffer>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialog>
 #include <QFile>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -33,6 +36,11 @@ struct ShownActivity {
         fake.tell(Event::Kind::CallEnded,
             samples::callEnded(u"h2"_s, u"type"_s, u"e3"_s, u"STALE_REF"_s, 9), u"work"_s);
     }
+    ActPicture *picture(const QString &name) const { return panel.findChild<ActPicture *>(name); }
+    QString inFull() const
+    {
+        return panel.findChild<QPlainTextEdit *>(u"callInFull"_s)->toPlainText();
+    }
     int rows() const { return panel.findChild<LogTable *>()->model()->rowCount(); }
 
     FakeDoor fake;
@@ -40,10 +48,10 @@ struct ShownActivity {
     bool isActive = false;
 };
 
-Reply thumbnailReply()
+Reply thumbnailReply(Qt::GlobalColor color = Qt::green)
 {
     QImage image{64, 40, QImage::Format_RGB32};
-    image.fill(Qt::green);
+    image.fill(color);
     QBuffer bytes;
     bytes.open(QIODevice::WriteOnly);
     image.save(&bytes, "JPEG");
@@ -84,14 +92,19 @@ private Q_SLOTS:
         QCOMPARE(shown.fake.count(u"thumbnail"_s), before + 2);
         auto *table = shown.panel.findChild<LogTable *>();
         table->selectRow(0);
-        QVERIFY(shown.panel.findChild<QLabel *>(u"before"_s)->pixmap(Qt::ReturnByValue).isNull());
+        QVERIFY(shown.picture(u"before"_s)->picture().isNull());
         const QRect place = table->geometry();
         table->selectRow(2);
         QCOMPARE(table->geometry(), place); // else the click that chose it falls on another row
         for (const QString &side : {u"before"_s, u"after"_s}) {
-            auto *label = shown.panel.findChild<QLabel *>(side);
-            QVERIFY(label->isVisible() && !label->pixmap(Qt::ReturnByValue).isNull());
+            const ActPicture *picture = shown.picture(side);
+            QVERIFY(picture->isVisible() && !picture->picture().isNull());
         }
+        shown.picture(u"after"_s)->click();
+        auto *large = shown.panel.findChild<QDialog *>(u"enlarged"_s);
+        QVERIFY(large && large->isVisible());
+        QTest::keyClick(large, Qt::Key_Escape);
+        QVERIFY(!large->isVisible());
     }
 
     void dropsAPictureThatAnotherActHasOvertaken()
@@ -105,11 +118,72 @@ private Q_SLOTS:
                 Event::Kind::CallEnded, samples::callEnded(id, u"click"_s, {}, u"ok"_s, 4));
         }
         shown.fake.answerHeld();
-        auto *after = shown.panel.findChild<QLabel *>(u"after"_s);
+        const ActPicture *after = shown.picture(u"after"_s);
         shown.panel.findChild<LogTable *>()->selectRow(1);
-        QVERIFY(after->pixmap(Qt::ReturnByValue).isNull());
+        QVERIFY(after->picture().isNull());
         shown.panel.findChild<LogTable *>()->selectRow(2);
-        QVERIFY(!after->pixmap(Qt::ReturnByValue).isNull());
+        QVERIFY(!after->picture().isNull());
+    }
+
+    void takesItsPicturesFromLiveWhereThatIsWatched()
+    {
+        ShownActivity shown;
+        shown.panel.hide();
+        const auto before = shown.fake.count(u"thumbnail"_s);
+        const auto paint = [&](Qt::GlobalColor color) {
+            shown.fake.tell(Event::Kind::LiveFrame,
+                {{u"targetId"_s, u"A"_s}, {u"jpeg"_s, thumbnailReply(color).value(u"jpeg")}});
+        };
+        paint(Qt::red);
+        shown.fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h3"_s, u"click"_s, {}));
+        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h3"_s, u"A"_s));
+        paint(Qt::blue);
+        shown.panel.show();
+        shown.panel.findChild<LogTable *>()->selectRow(1);
+        const auto middle = [&](const QString &name) {
+            return shown.picture(name)->picture().toImage().pixelColor(32, 20);
+        };
+        QVERIFY(middle(u"before"_s).red() > 200);
+        QVERIFY(middle(u"after"_s).blue() > 200);
+        QCOMPARE(shown.fake.count(u"thumbnail"_s), before);
+    }
+
+    void saysWhatWasActedOnAndAllThereIsOfACall()
+    {
+        ShownActivity shown;
+        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h3"_s, u"A"_s));
+        auto *table = shown.panel.findChild<LogTable *>();
+        QCOMPARE(table->model()->index(1, Activity::About).data(), u"button \"Load orders\""_s);
+        table->selectRow(1);
+        QVERIFY(
+            shown.inFull().startsWith(u"click button \"Load orders\"\nResult: ok, after 41 ms"_s));
+        QVERIFY(shown.inFull().contains(u"ref: e25"_s));
+        QJsonObject failed = samples::callEnded(u"h4"_s, u"click"_s, u"e9"_s, u"STALE_REF"_s, 3);
+        failed.insert(u"message"_s, u"gone for\ngood"_s);
+        failed.insert(u"hint"_s, u"Look again."_s);
+        failed.insert(u"caller"_s, u"shopper"_s);
+        shown.fake.tell(Event::Kind::CallEnded, failed);
+        QCOMPARE(table->model()->index(2, Activity::Caller).data(), u"shopper"_s);
+        table->selectRow(2);
+        QVERIFY(shown.inFull().contains(u"Error: gone for\ngood\nHint: Look again."_s));
+        QVERIFY(shown.inFull().contains(u"Caller: shopper, through http"_s));
+    }
+
+    void showsActsOrFailuresOnly()
+    {
+        ShownActivity shown;
+        auto *kind = shown.panel.findChild<QComboBox *>(u"kind"_s);
+        shown.fake.tell(
+            Event::Kind::CallEnded, samples::callEnded(u"h3"_s, u"snapshot"_s, {}, u"ok"_s, 4));
+        shown.fake.tell(Event::Kind::CallEnded,
+            samples::callEnded(u"h4"_s, u"snapshot"_s, {}, u"TIMEOUT"_s, 4));
+        QCOMPARE(shown.rows(), 3);
+        kind->setCurrentIndex(1);
+        QCOMPARE(shown.rows(), 1);
+        kind->setCurrentIndex(2);
+        QCOMPARE(shown.rows(), 1);
+        QCOMPARE(shown.panel.findChild<LogTable *>()->model()->index(0, Activity::Result).data(),
+            u"TIMEOUT"_s);
     }
 
     void tellsOfCrashes()

@@ -1,68 +1,12 @@
 #include "ui/panels/live_panel.h"
 
 #include "tests/support/test_class.h"
-#include "tests/ui/fake_door.h"
 #include "tests/ui/named_controls.h"
-#include "tests/ui/samples.h"
-#include "ui/panels/live_view.h"
+#include "tests/ui/shown_live.h"
 
 #include <QAbstractItemView>
-#include <QBuffer>
-#include <QComboBox>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QTest>
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QJsonObject sampleFrame(const QString &tab)
-{
-    QByteArray jpeg;
-    QBuffer buffer{&jpeg};
-    QImage picture{80, 60, QImage::Format_RGB32};
-    picture.fill(Qt::green);
-    picture.save(&buffer, "JPEG");
-    return {{u"targetId"_s, tab}, {u"jpeg"_s, QString::fromLatin1(jpeg.toBase64())},
-        {u"width"_s, 800}, {u"height"_s, 600}};
-}
-
-// A live panel on two tabs, seen, with the first one chosen.
-struct ShownLive {
-    explicit ShownLive(bool isHeld = false)
-    {
-        giveTabs({samples::tab(u"A"_s, u"One"_s), samples::tab(u"B"_s, u"Two"_s)});
-        fake.answer(u"status"_s, Reply{{u"humanControl"_s, isHeld}});
-        fake.answer(u"takeWheel"_s, Reply{{u"ok"_s, true}, {u"humanControl"_s, true}});
-        fake.answer(u"handBack"_s, Reply{{u"ok"_s, true}, {u"humanControl"_s, false}});
-        panel.resize(700, 600);
-        panel.showProfile(u"clawd"_s);
-        panel.show();
-        watched = QTest::qWaitFor(
-            [this] { return fake.count(u"watchTab"_s) == 1 && fake.count(u"status"_s) == 1; });
-    }
-    void giveTabs(const QJsonArray &rows) { fake.answer(u"tabs"_s, samples::tabs(rows)); }
-    QComboBox *chooser() const { return panel.findChild<QComboBox *>(u"tab"_s); }
-    QPushButton *wheel() const { return panel.findChild<QPushButton *>(u"wheel"_s); }
-    LiveView *view() const { return panel.findChild<LiveView *>(); }
-    QLabel *label(const QString &name) const { return panel.findChild<QLabel *>(name); }
-    QString watchedTab() const
-    {
-        return fake.lastArguments(u"watchTab"_s).value(u"targetId").toString();
-    }
-    QString leftTab() const
-    {
-        return fake.lastArguments(u"unwatchTab"_s).value(u"targetId").toString();
-    }
-
-    FakeDoor fake;
-    LivePanel panel{fake.door, fake.events};
-    bool watched = false;
-};
-
-} // namespace
 
 class LivePanelTest : public QObject {
     Q_OBJECT
@@ -216,14 +160,87 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.wheel()->text(), u"&Hand back"_s);
     }
 
-    void saysWhenAllAgentsStayPaused()
+    void handsItsProfileBackWhileAllArePaused()
     {
         ShownLive shown{true};
         QTRY_COMPARE(shown.wheel()->text(), u"&Hand back"_s);
-        shown.fake.answer(u"handBack"_s, Reply{{u"ok"_s, true}, {u"humanControl"_s, true}});
         QTest::mouseClick(shown.wheel(), Qt::LeftButton);
-        QVERIFY(shown.label(u"trouble"_s)->text().startsWith(u"All agents are paused"_s));
-        QCOMPARE(shown.wheel()->text(), u"&Hand back"_s);
+        QCOMPARE(
+            shown.fake.lastArguments(u"handBack"_s), (QJsonObject{{u"profile"_s, u"clawd"_s}}));
+        QCOMPARE(shown.wheel()->text(), u"T&ake over"_s);
+        QVERIFY(!shown.label(u"trouble"_s)->isVisible());
+    }
+
+    void followsAnAgentToItsNewTab()
+    {
+        ShownLive shown;
+        QVERIFY(shown.follow()->isChecked());
+        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"B"_s));
+        QCOMPARE(shown.watchedTab(), u"B"_s);
+        shown.giveTabs({samples::tab(u"A"_s, u"One"_s), samples::tab(u"C"_s, u"Three"_s)});
+        QJsonObject opened = samples::callEnded(u"h2"_s, u"open"_s, {}, u"ok"_s, 9);
+        opened.insert(u"targetId"_s, u"C"_s);
+        shown.fake.tell(Event::Kind::CallEnded, opened);
+        QTRY_COMPARE(shown.watchedTab(), u"C"_s);
+    }
+
+    void goesWhereAgentsActedWhileItWasHidden()
+    {
+        ShownLive shown;
+        shown.panel.showProfile(u"work"_s);
+        shown.panel.hide();
+        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"B"_s));
+        shown.panel.showProfile(u"clawd"_s);
+        shown.panel.show();
+        QTRY_COMPARE(shown.watchedTab(), u"B"_s);
+    }
+
+    void staysWithTheTabThatAPersonChose()
+    {
+        ShownLive shown;
+        QTest::keyClick(shown.chooser(), Qt::Key_Down);
+        QVERIFY(!shown.follow()->isChecked());
+        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"A"_s));
+        QCOMPARE(shown.watchedTab(), u"B"_s);
+        shown.follow()->click();
+        QCOMPARE(shown.watchedTab(), u"A"_s);
+    }
+
+    void marksWhatAnAgentHit()
+    {
+        ShownLive shown;
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        shown.fake.tell(
+            Event::Kind::CallEnded, samples::callEnded(u"h0"_s, u"evaluate"_s, {}, u"ok"_s, 4));
+        QVERIFY(!shown.view()->isMarked());
+        const QImage before = shown.view()->grab().toImage();
+        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h1"_s, u"A"_s));
+        QVERIFY(shown.view()->isMarked());
+        QVERIFY(shown.view()->grab().toImage() != before);
+        QTRY_VERIFY(!shown.view()->isMarked());
+        QCOMPARE(shown.view()->grab().toImage(), before);
+    }
+
+    void saysThatChromeDoesNotRespond()
+    {
+        ShownLive shown;
+        Profiles::Row row;
+        row.name = u"clawd"_s;
+        row.silence = u"it is suspended"_s;
+        shown.panel.showState(row);
+        QVERIFY(shown.label(u"driver"_s)->text().contains(u"not responding: it is suspended"_s));
+        QCOMPARE(shown.label(u"emptyTitle"_s)->text(), u"Chrome is not responding"_s);
+    }
+
+    void saysThatAnAgentWaits()
+    {
+        ShownLive shown{true};
+        QTRY_COMPARE(shown.wheel()->text(), u"&Hand back"_s);
+        Profiles::Row row;
+        row.name = u"clawd"_s;
+        row.refused = 3;
+        shown.panel.showState(row);
+        QVERIFY(shown.label(u"driver"_s)->text().contains(u"An agent waits: 3 calls refused"_s));
     }
 
     void saysWhatWentWrong()

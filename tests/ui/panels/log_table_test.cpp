@@ -3,6 +3,7 @@
 #include "tests/support/test_class.h"
 #include "ui/models/ring_table.h"
 
+#include <QHeaderView>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -13,11 +14,11 @@ namespace {
 
 class WordRows : public RingTable<QString> {
 public:
-    WordRows() : RingTable(100) { }
+    explicit WordRows(int columns = 1) : RingTable(100), m_columns(columns) { }
 
     int columnCount(const QModelIndex &parent = {}) const override
     {
-        return parent.isValid() ? 0 : 1;
+        return parent.isValid() ? 0 : m_columns;
     }
     QVariant data(const QModelIndex &index, int role) const override
     {
@@ -35,6 +36,7 @@ protected:
     bool accepts(const QString &) const override { return true; }
 
 private:
+    int m_columns;
     int m_count = 0;
 };
 
@@ -108,6 +110,31 @@ private Q_SLOTS:
         shown.words.clear();
         QVERIFY(!shown.table.currentIndex().isValid());
         QVERIFY(changes.size() > 1);
+    }
+
+    void letsColumnsGiveWayToTheOneThatMatters()
+    {
+        WordRows words{4};
+        LogTable table{u"Words"_s};
+        table.setModel(&words);
+        for (int column = 0; column < 4; ++column)
+            table.horizontalHeader()->resizeSection(column, 150);
+        table.keepRoomFor(1, {3, 0});
+        table.show();
+        const auto hidden = [&table](int width) {
+            table.resize(width, 200);
+            QStringList columns;
+            for (int column = 0; column < 4; ++column) {
+                if (table.isColumnHidden(column))
+                    columns.append(QString::number(column));
+            }
+            return columns.join(u' ');
+        };
+        QCOMPARE(hidden(900), QString{});
+        QCOMPARE(hidden(540), u"3"_s);
+        QCOMPARE(hidden(320), u"0 3"_s);
+        QVERIFY(table.columnWidth(1) > 100);
+        QCOMPARE(hidden(900), QString{});
     }
 };
 

@@ -1,0 +1,11 @@
+// Words for a person who looks elsewhere, given to the desktop's notification service.
+#pragma once
+
+#include <QDBusConnection>
+#include <QObject>
+
+#include <functional>
+
+// Runs `otherwise` where there is no such service, unless `listener` is gone by then.
+void announce(QDBusConnection bus, const QString &title, const QString &words, QObject *listener,
+    const std::function<void()> &otherwise);

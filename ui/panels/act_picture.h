@@ -1,0 +1,27 @@
+// A small picture of a tab; a press shows it large.
+#pragma once
+
+#include <QAbstractButton>
+#include <QPixmap>
+
+class ActPicture : public QAbstractButton {
+    Q_OBJECT
+public:
+    ActPicture(const QString &objectName, const QString &accessibleName);
+
+    // JPEG in base64; where it is empty, `instead` says why.
+    void showPicture(const QString &jpeg, const QString &instead);
+    const QPixmap &picture() const { return m_picture; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void enlarge();
+
+    QString m_jpeg;
+    QPixmap m_picture;
+};

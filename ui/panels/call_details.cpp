@@ -1,0 +1,37 @@
+#include "ui/panels/call_details.h"
+
+#include "ui/models/call_record.h"
+#include "ui/panels/act_picture.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+
+using namespace Qt::StringLiterals;
+
+CallDetails::CallDetails(QWidget *parent)
+    : QWidget(parent), m_words(new QPlainTextEdit),
+      m_before(new ActPicture{u"before"_s, tr("The tab, as last seen before the call")}),
+      m_after(new ActPicture{u"after"_s, tr("The tab after the call")})
+{
+    m_words->setReadOnly(true);
+    m_words->setObjectName(u"callInFull"_s);
+    m_words->setAccessibleName(tr("The chosen call in full"));
+    m_words->setPlaceholderText(tr("Choose a call to see all of it here."));
+    m_words->setTabChangesFocus(true);
+    auto *row = new QHBoxLayout{this};
+    row->setContentsMargins({});
+    row->addWidget(m_words, 3);
+    row->addWidget(m_before, 2);
+    row->addWidget(new QLabel{u"→"_s});
+    row->addWidget(m_after, 2);
+}
+
+void CallDetails::showCall(const CallRecord *call, const ActPictures::Pair &pictures)
+{
+    const QString words = call ? call->inFull() : QString{};
+    if (words != m_words->toPlainText())
+        m_words->setPlainText(words);
+    m_before->showPicture(pictures.before, tr("No picture of before"));
+    m_after->showPicture(pictures.after, tr("No picture of after"));
+}

@@ -1,0 +1,202 @@
+#include "ui/panels/live_bar.h"
+
+#include <QAbstractItemView>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QJsonObject>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int widestTitle = 480;
+constexpr int widestSite = 240;
+constexpr qsizetype mostOfATip = 300;
+constexpr int addressRole = Qt::UserRole + 1;
+
+} // namespace
+
+LiveBar::LiveBar(QWidget *parent)
+    : QWidget(parent), m_tabs(new QComboBox), m_follow(new QCheckBox{tr("&Follow the agents")}),
+      m_site(new QLabel), m_address(new QLineEdit)
+{
+    auto *rows = new QVBoxLayout{this};
+    rows->setContentsMargins({});
+    rows->addLayout(upperRow());
+    rows->addLayout(lowerRow());
+    connect(m_tabs, &QComboBox::activated, this, &LiveBar::tabPicked);
+    connect(m_tabs, &QComboBox::currentIndexChanged, this, [this] {
+        showAddress();
+        Q_EMIT tabChanged();
+    });
+    connect(m_follow, &QCheckBox::clicked, this, &LiveBar::followTurned);
+    connect(m_address, &QLineEdit::returnPressed, this, [this] {
+        m_address->setModified(false);
+        Q_EMIT addressGiven(m_address->text());
+    });
+    letDrive(false);
+    showAddress();
+}
+
+QLayout *LiveBar::upperRow()
+{
+    m_tabs->setObjectName(u"tab"_s);
+    m_tabs->setAccessibleName(tr("Tab to watch"));
+    m_tabs->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_tabs->setMinimumContentsLength(20);
+    m_tabs->setMaxVisibleItems(20);
+    m_tabs->setStyleSheet(u"combobox-popup: 0;"_s); // else as many as the screen is high
+    m_follow->setObjectName(u"follow"_s);
+    m_follow->setAccessibleName(tr("Follow the agents"));
+    m_follow->setToolTip(tr("Shows the tab in which an agent acts, until you choose one."));
+    m_follow->setChecked(true);
+    auto *label = new QLabel{tr("&Tab:")};
+    label->setBuddy(m_tabs);
+    auto *row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(m_tabs, 1);
+    row->addWidget(m_follow);
+    return row;
+}
+
+QLayout *LiveBar::lowerRow()
+{
+    auto *row = new QHBoxLayout;
+    addStep(*row, u"back"_s, u"←"_s, tr("Back"));
+    addStep(*row, u"forward"_s, u"→"_s, tr("Forward"));
+    addStep(*row, u"reload"_s, u"⟳"_s, tr("Load again"));
+    m_site->setObjectName(u"site"_s);
+    m_site->setTextFormat(Qt::PlainText);
+    QFont bold = m_site->font();
+    bold.setBold(true);
+    m_site->setFont(bold);
+    m_address->setObjectName(u"address"_s);
+    m_address->setAccessibleName(tr("Address of the page"));
+    m_address->installEventFilter(this);
+    row->addWidget(m_site);
+    row->addWidget(m_address, 1);
+    return row;
+}
+
+void LiveBar::addStep(QLayout &row, const QString &to, const QString &sign, const QString &name)
+{
+    auto *button = new QToolButton;
+    button->setObjectName(to);
+    button->setText(sign);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setAccessibleName(name);
+    connect(button, &QToolButton::clicked, this, [this, to] { Q_EMIT stepWanted(to); });
+    m_steps.append(button);
+    row.addWidget(button);
+}
+
+bool LiveBar::offer(const QJsonArray &tabs, const QString &wanted)
+{
+    if (m_tabs->view()->isVisible())
+        return false;
+    const QString chosen = chosenTab();
+    {
+        const QSignalBlocker quiet{m_tabs};
+        m_tabs->clear();
+        for (const QJsonValue &tab : tabs) {
+            const QString title = tab[u"title"].toString().simplified();
+            const QString address = tab[u"url"].toString();
+            const QString whole = title.isEmpty() ? address : title;
+            const int place = m_tabs->count();
+            m_tabs->addItem(fontMetrics().elidedText(whole, Qt::ElideRight, widestTitle),
+                tab[u"targetId"].toString());
+            m_tabs->setItemData(place, whole.left(mostOfATip).toHtmlEscaped(), Qt::ToolTipRole);
+            m_tabs->setItemData(place, address, addressRole);
+        }
+        const int known = m_tabs->findData(chosen);
+        const int place = m_tabs->findData(wanted) >= 0 ? m_tabs->findData(wanted) : known;
+        m_tabs->setCurrentIndex(qMax(place, m_tabs->count() > 0 ? 0 : -1));
+    }
+    m_tabs->setEnabled(m_tabs->count() > 0);
+    showAddress();
+    return true;
+}
+
+void LiveBar::choose(const QString &targetId)
+{
+    if (const int place = m_tabs->findData(targetId); place >= 0)
+        m_tabs->setCurrentIndex(place);
+}
+
+QString LiveBar::chosenTab() const
+{
+    return m_tabs->currentData().toString();
+}
+
+bool LiveBar::follows() const
+{
+    return m_follow->isChecked();
+}
+
+void LiveBar::setFollows(bool follows)
+{
+    m_follow->setChecked(follows);
+}
+
+void LiveBar::letDrive(bool canDrive)
+{
+    m_canDrive = canDrive;
+    m_address->setReadOnly(!canDrive);
+    m_address->setToolTip(
+        canDrive ? tr("Enter goes there.") : tr("Take over to go elsewhere, back or forward."));
+    for (QToolButton *button : std::as_const(m_steps)) {
+        button->setEnabled(canDrive);
+        button->setToolTip(
+            canDrive ? button->accessibleName() : tr("Take over to use the browser's buttons."));
+    }
+}
+
+// What somebody types stays while they type it. Of a long site the end says whose it is.
+void LiveBar::showAddress()
+{
+    const QString address = m_tabs->currentData(addressRole).toString();
+    const QString site = siteOf(address);
+    m_site->setText(m_site->fontMetrics().elidedText(site, Qt::ElideLeft, widestSite));
+    m_site->setToolTip(site.toHtmlEscaped());
+    m_site->setAccessibleName(tr("Site: %1").arg(site));
+    m_site->setVisible(!site.isEmpty());
+    if (m_address->isModified() && m_address->hasFocus())
+        return;
+    m_address->setText(address);
+    m_address->setCursorPosition(0);
+}
+
+QString LiveBar::siteOf(const QString &url)
+{
+    const QUrl address{url};
+    const QString host = address.host(QUrl::FullyEncoded);
+    if (host.isEmpty())
+        return address.scheme().isEmpty() ? QString{} : address.scheme() + u':';
+    const bool isNear = host == u"localhost"_s || host.startsWith(u"127."_s) || host == u"::1"_s;
+    const QString site
+        = address.port() < 0 ? host : u"%1:%2"_s.arg(host, QString::number(address.port()));
+    return address.scheme() == u"http"_s && !isNear ? tr("%1 (not encrypted)").arg(site) : site;
+}
+
+bool LiveBar::eventFilter(QObject *line, QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::KeyPress;
+    if (isKey && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        m_address->setModified(false);
+        showAddress();
+        return true;
+    }
+    if (event->type() == QEvent::FocusOut) {
+        m_address->setModified(false);
+        showAddress();
+    }
+    return QWidget::eventFilter(line, event);
+}

@@ -1,0 +1,54 @@
+// Above the picture of a tab: which tab it is, whether it follows the agents, where it is, and the
+// buttons of a browser for a person who drives.
+#pragma once
+
+#include <QJsonArray>
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+class LiveBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit LiveBar(QWidget *parent = nullptr);
+
+    // Shows that one of them; else the one that was chosen; else the first. False where somebody
+    // is just choosing: nothing has changed.
+    bool offer(const QJsonArray &tabs, const QString &wanted);
+    // Nothing happens where there is no such tab.
+    void choose(const QString &targetId);
+    QString chosenTab() const;
+    bool follows() const;
+    void setFollows(bool follows);
+    void letDrive(bool canDrive);
+
+    // "shop.example", or what else there is to know a page by.
+    static QString siteOf(const QString &url);
+
+Q_SIGNALS:
+    void tabChanged();
+    void tabPicked(); // by hand
+    void followTurned(bool follows); // by hand
+    void addressGiven(const QString &typed);
+    void stepWanted(const QString &to); // "back", "forward", "reload"
+
+protected:
+    bool eventFilter(QObject *line, QEvent *event) override;
+
+private:
+    QLayout *upperRow();
+    QLayout *lowerRow();
+    void addStep(QLayout &row, const QString &to, const QString &sign, const QString &name);
+    void showAddress();
+
+    QComboBox *m_tabs;
+    QCheckBox *m_follow;
+    QList<QToolButton *> m_steps;
+    QLabel *m_site;
+    QLineEdit *m_address;
+    bool m_canDrive = false;
+};
