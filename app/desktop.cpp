@@ -35,7 +35,7 @@ QJsonObject factsOf(const QWidget &window)
 
 } // namespace
 
-Desktop::Desktop(App &app, bool opensWindow)
+Desktop::Desktop(App &app, Opening opening)
     : m_relay(app.events(), m_events),
       m_desk(callsFromMainThread(
                  [&app](Call call) { return app.catalogue().call(std::move(call)); }, &app),
@@ -61,6 +61,8 @@ Desktop::Desktop(App &app, bool opensWindow)
     QObject::connect(&m_tray, &Tray::quitWanted, &m_window, quit);
     QObject::connect(&m_window, &Window::quitWanted, &m_window, quit);
     logTurns([this] { return factsOf(m_window); });
-    if (!QSystemTrayIcon::isSystemTrayAvailable() || opensWindow)
+    const bool hasTray = QSystemTrayIcon::isSystemTrayAvailable();
+    if (!hasTray || opening == Opening::Window
+        || (opening == Opening::Welcome && !m_window.wasSeen()))
         m_window.reveal();
 }

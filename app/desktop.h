@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/event_relay.h"
+#include "app/program.h"
 #include "ui/appearance.h"
 #include "ui/color_scheme.h"
 #include "ui/models/desk.h"
@@ -15,7 +16,7 @@ class App;
 class Desktop {
 public:
     // The app runs on another thread.
-    Desktop(App &app, bool opensWindow);
+    Desktop(App &app, Opening opening);
 
 private:
     EventStream m_events;

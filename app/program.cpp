@@ -118,7 +118,7 @@ int runAsService(const Make &make)
     return QCoreApplication::exec();
 }
 
-int runBesideWindow(const Make &make, const Show &show, bool opensWindow)
+int runBesideWindow(const Make &make, const Show &show, Opening opening)
 {
     AppThread thread;
     const auto opened = thread.open([&make] {
@@ -128,7 +128,7 @@ int runBesideWindow(const Make &make, const Show &show, bool opensWindow)
     });
     if (const Failure *failure = failureIn(opened))
         return refuse(*failure);
-    const auto shown = show(thread.app(), opensWindow);
+    const auto shown = show(thread.app(), opening);
     return QCoreApplication::exec();
 }
 
@@ -151,12 +151,15 @@ int runApp(const Options &options, const Show &show)
     if (options.noSandbox)
         std::get<ProfileStore>(store).runWithoutSandbox();
 
-    const bool opensWindow = std::get<ProfileStore>(store).settings().openWindow;
+    // A line of clawdis starts the app quietly: somebody else is at work.
+    const Opening unasked = options.isQuiet ? Opening::Nothing : Opening::Welcome;
+    const bool isAsked = std::get<ProfileStore>(store).settings().openWindow;
+    const Opening opening = isAsked ? Opening::Window : unasked;
     const auto make = [&] {
         auto app = std::make_unique<App>(std::get<ProfileStore>(std::move(store)),
             std::get<std::unique_ptr<HomeLock>>(std::move(lock)));
         onEndSignal([made = app.get()] { made->quit(); });
         return app;
     };
-    return show ? runBesideWindow(make, show, opensWindow) : runAsService(make);
+    return show ? runBesideWindow(make, show, opening) : runAsService(make);
 }

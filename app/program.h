@@ -14,9 +14,13 @@ void prepareProcess();
 // Says why on standard error; the exit code.
 int refuse(const Failure &failure);
 
+// What a start shows of the window where there is a tray: nothing, its first page to whoever has
+// not seen that yet, or all of it.
+enum class Opening { Nothing, Welcome, Window };
+
 // What a person sees of the app, for as long as it is held; none where it is a service. The app
-// then runs on a thread of its own. The settings say if the window is to open at once.
-using Show = std::function<std::shared_ptr<void>(App &, bool opensWindow)>;
+// then runs on a thread of its own.
+using Show = std::function<std::shared_ptr<void>(App &, Opening)>;
 
 // The exit code. Another app of this home is asked to show its window, where this one would.
 int runApp(const Options &options, const Show &show = {});

@@ -16,5 +16,5 @@ int main(int argc, char **argv)
     if (const Failure *failure = failureIn(options))
         return refuse(*failure);
     return runApp(std::get<Options>(options),
-        [](App &app, bool opensWindow) { return std::make_shared<Desktop>(app, opensWindow); });
+        [](App &app, Opening opening) { return std::make_shared<Desktop>(app, opening); });
 }

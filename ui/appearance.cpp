@@ -91,8 +91,15 @@ void Appearance::wear(const QString &name)
     const bool isOurs = !worn.isEmpty();
     // Only Fusion paints every control from the palette.
     QApplication::setStyle(QStyleFactory::create(isOurs ? u"Fusion"_s : m_styleOfDesktop));
+    const bool isDark = worn == u"dark"_s;
     if (isOurs)
-        QApplication::setPalette(paletteOf(worn == u"dark"_s ? darkShades : lightShades));
+        QApplication::setPalette(paletteOf(isDark ? darkShades : lightShades));
     else
         QApplication::setPalette(m_ofDesktop);
+    if (isDark) {
+        // Fusion draws the rim of a box darker than the window, which nobody sees here.
+        QPalette ofBoxes = QApplication::palette();
+        ofBoxes.setColor(QPalette::Window, darkShades.faint);
+        QApplication::setPalette(ofBoxes, "QCheckBox");
+    }
 }

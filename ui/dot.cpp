@@ -1,6 +1,34 @@
 #include "ui/dot.h"
 
+#include "ui/tone.h"
+
+#include <QGuiApplication>
 #include <QPainter>
+#include <QPalette>
+
+#include <cmath>
+
+namespace {
+
+// As WCAG counts it: 0 is black, 1 white.
+double luminance(const QColor &color)
+{
+    const auto linear = [](double part) {
+        return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF())
+        + 0.0722 * linear(color.blueF());
+}
+
+bool isHardToSee(const QColor &color, const QColor &ground)
+{
+    constexpr double least = 1.6;
+    const double one = luminance(color);
+    const double other = luminance(ground);
+    return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05) < least;
+}
+
+} // namespace
 
 void paintDot(QPainter &painter, const QRectF &place, const QColor &color, DotLook look)
 {
@@ -11,6 +39,14 @@ void paintDot(QPainter &painter, const QRectF &place, const QColor &color, DotLo
     painter.setPen(QPen{color, ringWidth});
     painter.setBrush(look == DotLook::Full ? QBrush{color} : QBrush{});
     painter.drawEllipse(place.adjusted(half, half, -half, -half));
+    const QPalette palette = QGuiApplication::palette();
+    if (isHardToSee(color, palette.color(QPalette::Window))) {
+        painter.setPen(QPen{tone::thinned(palette.color(QPalette::WindowText), 0.55F), 1});
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(place.adjusted(-0.5, -0.5, 0.5, 0.5));
+        if (look == DotLook::Ring)
+            painter.drawEllipse(place.adjusted(2.5, 2.5, -2.5, -2.5));
+    }
     painter.restore();
 }
 

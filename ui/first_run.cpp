@@ -23,11 +23,12 @@ FirstRun::FirstRun(Desk &desk, QWidget *parent)
     : QWidget(parent), m_desk(desk), m_claw(new QLabel),
       m_title(titleLabel(u"firstTitle"_s, tr("Welcome"))),
       m_words(plainLabel(u"firstWords"_s, tr("What this does"))), m_button(new QPushButton),
-      m_progress(new QProgressBar), m_orElse(plainLabel(u"orElse"_s, tr("Another way"))),
-      m_command(new TeachCommand)
+      m_settings(new QPushButton{tr("S&ettings…")}), m_progress(new QProgressBar),
+      m_orElse(plainLabel(u"orElse"_s, tr("Another way"))), m_command(new TeachCommand)
 {
     arrange();
     connect(m_button, &QPushButton::clicked, this, &FirstRun::press);
+    connect(m_settings, &QPushButton::clicked, this, &FirstRun::settingsWanted);
     connect(&desk.profiles(), &Profiles::changed, this, &FirstRun::follow);
     connect(&desk.status(), &BrowserStatus::changed, this, &FirstRun::follow);
     follow();
@@ -44,6 +45,9 @@ void FirstRun::arrange()
     m_button->setObjectName(u"firstStart"_s);
     m_button->setDefault(true);
     setFocusProxy(m_button);
+    m_settings->setObjectName(u"firstSettings"_s);
+    m_settings->setAccessibleName(tr("Settings"));
+    m_settings->setFlat(true);
     m_button->setMinimumSize(240, m_button->sizeHint().height() + 12);
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
@@ -56,7 +60,7 @@ void FirstRun::arrange()
     layout->setSpacing(10);
     layout->addStretch(2);
     const QList<QWidget *> parts{
-        m_claw, m_title, m_words, m_button, m_progress, m_orElse, m_command};
+        m_claw, m_title, m_words, m_button, m_progress, m_settings, m_orElse, m_command};
     for (QWidget *part : parts) {
         if (part == m_button || part == m_orElse)
             layout->addSpacing(12);

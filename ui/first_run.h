@@ -14,6 +14,9 @@ class FirstRun : public QWidget {
 public:
     explicit FirstRun(Desk &desk, QWidget *parent = nullptr);
 
+Q_SIGNALS:
+    void settingsWanted();
+
 private:
     void arrange();
     void press();
@@ -24,6 +27,7 @@ private:
     QLabel *m_title;
     QLabel *m_words;
     QPushButton *m_button;
+    QPushButton *m_settings;
     QProgressBar *m_progress;
     QLabel *m_orElse;
     TeachCommand *m_command;

@@ -1,5 +1,6 @@
 #include "ui/header.h"
 
+#include "ui/eliding_label.h"
 #include "ui/models/desk.h"
 #include "ui/plain_label.h"
 #include "ui/profile_menu.h"
@@ -14,9 +15,9 @@
 using namespace Qt::StringLiterals;
 
 Header::Header(Desk &desk, QWidget *parent)
-    : QWidget(parent), m_desk(desk), m_swatch(new Swatch),
+    : QWidget(parent), m_desk(desk), m_sidebar(new QToolButton), m_swatch(new Swatch),
       m_name(titleLabel(u"profile"_s, tr("Profile"))),
-      m_words(plainLabel(u"state"_s, tr("State of the browser"))), m_show(new QPushButton),
+      m_words(new ElidingLabel{u"state"_s, tr("State of the browser")}), m_show(new QPushButton),
       m_more(new QToolButton), m_menu(new QMenu{this}), m_switch(new QPushButton)
 {
     arrange();
@@ -35,7 +36,15 @@ Header::Header(Desk &desk, QWidget *parent)
 void Header::arrange()
 {
     m_words->setForegroundRole(QPalette::PlaceholderText);
-    m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_sidebar->setObjectName(u"sidebar"_s);
+    m_sidebar->setText(u"☰"_s);
+    m_sidebar->setAutoRaise(true);
+    m_sidebar->setFocusPolicy(Qt::StrongFocus);
+    m_sidebar->setToolTip(tr("Show or hide the profiles (F9)"));
+    m_sidebar->setAccessibleName(tr("Show or hide the profiles"));
+    m_sidebar->setFixedSize(controlHeight, controlHeight);
+    connect(m_sidebar, &QToolButton::clicked, this, &Header::sidebarWanted);
+    m_name->setMinimumWidth(1);
     m_show->setObjectName(u"showWindow"_s);
     m_show->setText(tr("Show &window"));
     m_show->setAccessibleName(tr("Show the browser's window"));
@@ -44,10 +53,11 @@ void Header::arrange()
     m_more->setText(u"⋯"_s);
     m_more->setToolTip(tr("More for this profile"));
     m_more->setAccessibleName(m_more->toolTip());
-    m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setStyleSheet(u"QToolButton::menu-indicator { image: none; }"_s);
     m_more->setFocusPolicy(Qt::StrongFocus);
-    m_more->setMenu(m_menu);
+    // Not as the button's own menu, which would draw an arrow over its sign.
+    connect(m_more, &QToolButton::clicked, this, [this] {
+        m_menu->popup(m_more->mapToGlobal(QPoint{0, m_more->height()}));
+    });
     m_switch->setObjectName(u"switch"_s);
     m_switch->setMinimumWidth(100);
     m_switch->setMinimumHeight(controlHeight);
@@ -61,6 +71,7 @@ void Header::arrange()
     auto *layout = new QHBoxLayout{this};
     layout->setContentsMargins({});
     layout->setSpacing(8);
+    layout->addWidget(m_sidebar);
     layout->addWidget(m_swatch);
     layout->addSpacing(4);
     layout->addLayout(words, 1);
@@ -72,6 +83,12 @@ void Header::arrange()
 void Header::showProfile(const QString &profile)
 {
     m_profile = profile;
+    follow();
+}
+
+void Header::showApp(bool isOfApp)
+{
+    m_isOfApp = isOfApp;
     follow();
 }
 
@@ -101,6 +118,14 @@ void Header::follow()
     m_show->setVisible(profile.phase == Profiles::Phase::Running);
     m_more->setEnabled(found != nullptr);
     enableSwitch(found && !profile.isOnItsWay());
+    m_swatch->setHidden(m_isOfApp);
+    m_more->setHidden(m_isOfApp);
+    m_switch->setHidden(m_isOfApp);
+    if (!m_isOfApp)
+        return;
+    m_show->hide();
+    m_name->setText(tr("Clawdis Browser"));
+    m_words->setText(tr("Settings of the app, for all profiles"));
 }
 
 // A disabled button loses the keyboard's focus: it gets it back unless the user has moved on.

@@ -17,6 +17,11 @@ public:
     explicit Header(Desk &desk, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile);
+    // Names the app instead, while what is below belongs to no profile.
+    void showApp(bool isOfApp);
+
+Q_SIGNALS:
+    void sidebarWanted();
 
 private:
     void arrange();
@@ -26,6 +31,8 @@ private:
 
     Desk &m_desk;
     QString m_profile;
+    bool m_isOfApp = false;
+    QToolButton *m_sidebar;
     Swatch *m_swatch;
     QLabel *m_name;
     QLabel *m_words;

@@ -31,6 +31,17 @@ const Offer offers[] = {
     {QT_TRANSLATE_NOOP("NewProfile", "Amber"), {0xFF, 0x99, 0x00}},
 };
 
+constexpr int textWidth = 380;
+
+// As high as its words need: a form does not see to that by itself.
+void say(QLabel &label, const QString &words)
+{
+    label.setWordWrap(true);
+    label.setFixedWidth(textWidth);
+    label.setText(words);
+    label.setFixedHeight(label.heightForWidth(textWidth));
+}
+
 } // namespace
 
 NewProfile::NewProfile(ProfileCalls &calls, Kind kind, QWidget *parent)
@@ -53,11 +64,10 @@ void NewProfile::arrange()
     m_url->setObjectName(u"url"_s);
     m_url->setAccessibleName(tr("Address of the browser"));
     m_url->setPlaceholderText(u"http://other-machine:9222"_s);
-    m_refusal->setWordWrap(true);
     m_refusal->hide();
     auto *about = plainLabel(u"about"_s, tr("What this makes"));
-    about->setWordWrap(true);
-    about->setText(m_kind == Kind::Own
+    say(*about,
+        m_kind == Kind::Own
             ? tr("A Chrome of its own, with its own logins, cookies and colour.")
             : tr("A Chrome that somebody else runs: it is connected to, never started or ended."));
     auto *buttons = new QDialogButtonBox{QDialogButtonBox::Cancel};
@@ -81,6 +91,9 @@ void NewProfile::arrange()
     form->addRow(tr("Colour"), colorChoice());
     form->addRow(m_refusal);
     form->addRow(buttons);
+    form->setSizeConstraint(QLayout::SetFixedSize); // it grows with what it says
+    setTabOrder(m_name, m_url);
+    m_name->setFocus();
 }
 
 QWidget *NewProfile::colorChoice()
@@ -131,7 +144,7 @@ void NewProfile::hasEnded(const std::optional<Failure> &failure)
 {
     if (!failure)
         return accept();
-    m_refusal->setText(
+    say(*m_refusal,
         failure->hint.isEmpty() ? failure->message : failure->message + u'\n' + failure->hint);
     m_refusal->show();
     follow();

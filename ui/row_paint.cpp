@@ -52,6 +52,11 @@ int RowPaint::heightOf(const QStyleOptionViewItem &option)
     return strong.height() + gap + quiet.height() + 2 * padding;
 }
 
+int RowPaint::quietWidth(const QString &text) const
+{
+    return QFontMetrics{m_small}.horizontalAdvance(text) + 2;
+}
+
 QRect RowPaint::card() const
 {
     return m_option.rect.adjusted(4, 1, -4, -1);

@@ -20,6 +20,7 @@ public:
     static int heightOf(const QStyleOptionViewItem &option);
 
     QRect card() const;
+    int quietWidth(const QString &text) const;
     void twoLines(const QRect &place, const QString &strong, const QString &quiet,
         Qt::Alignment alignment = Qt::AlignLeft) const;
     void quietLines(const QRect &place, const QString &upper, const QString &lower,

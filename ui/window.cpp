@@ -1,6 +1,7 @@
 #include "ui/window.h"
 
 #include "ui/claw_icon.h"
+#include "ui/eliding_label.h"
 #include "ui/first_run.h"
 #include "ui/header.h"
 #include "ui/models/desk.h"
@@ -11,12 +12,12 @@
 #include "ui/panels/network_panel.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/panels/tabs_panel.h"
-#include "ui/plain_label.h"
 #include "ui/sidebar.h"
 #include "ui/wording.h"
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QScreen>
 #include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -31,13 +32,16 @@ namespace {
 
 constexpr QSize usualSize{1000, 640};
 constexpr int sidebarWidth = 220;
+constexpr double largestPart = 0.9; // of the screen, at first
 
 // What the memory calls it.
 const QString placeKey = u"window/place"_s;
 const QString halvesKey = u"window/halves"_s;
 const QString panelKey = u"window/panel"_s;
 const QString profileKey = u"window/profile"_s;
+const QString sidebarKey = u"window/sidebar"_s;
 const QString hasRunKey = u"window/hasRun"_s;
+const QString seenKey = u"window/seen"_s;
 
 } // namespace
 
@@ -45,13 +49,17 @@ Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
     : m_desk(desk), m_memory(memory), m_hasTray(std::move(hasTray)), m_sidebar(new Sidebar{desk}),
       m_header(new Header{desk}), m_panels(new QTabWidget), m_firstRun(new FirstRun{desk}),
       m_middle(new QStackedWidget), m_halves(new QSplitter),
-      m_lastCall(plainLabel(u"lastCall"_s, tr("Last call")))
+      m_lastCall(new ElidingLabel{u"lastCall"_s, tr("Last call")})
 {
     setWindowTitle(tr("Clawdis Browser"));
     addPanels();
     arrange();
     addShortcuts();
     connect(m_sidebar, &Sidebar::hasChosen, this, &Window::showProfile);
+    connect(m_header, &Header::sidebarWanted, this, &Window::turnSidebar);
+    connect(m_firstRun, &FirstRun::settingsWanted, this, &Window::showSettings);
+    connect(m_panels, &QTabWidget::currentChanged, this, &Window::followPanel);
+    connect(m_middle, &QStackedWidget::currentChanged, this, &Window::followPanel);
     connect(&desk.profiles(), &Profiles::changed, this, &Window::follow);
     connect(&desk.calls(), &Calls::ended, this, &Window::followCalls);
     recall();
@@ -70,16 +78,16 @@ void Window::addPanels()
     WindowDoor &door = m_desk.door();
     EventStream &events = m_desk.events();
     auto *tabs = new TabsPanel{door, events};
-    auto *live = new LivePanel{door, events};
-    connect(tabs, &TabsPanel::watchWanted, this, [this, live](const QString &targetId) {
-        live->showTab(targetId);
-        showPanel(live->objectName());
+    m_live = new LivePanel{door, events};
+    connect(tabs, &TabsPanel::watchWanted, this, [this](const QString &targetId) {
+        m_live->showTab(targetId);
+        showPanel(m_live->objectName());
     });
     addPanel(u"tabs"_s, tr("Tabs"), tabs);
     addPanel(u"console"_s, tr("Console"), new ConsolePanel{door, events});
     addPanel(u"network"_s, tr("Network"), new NetworkPanel{door, events});
     addPanel(u"activity"_s, tr("Activity"), new ActivityPanel{door, events});
-    addPanel(u"live"_s, tr("Live"), live);
+    addPanel(u"live"_s, tr("Live"), m_live);
     addPanel(u"settings"_s, tr("Settings"), new SettingsPanel{door, events});
 }
 
@@ -100,13 +108,13 @@ void Window::arrange()
     m_middle->addWidget(m_firstRun);
     m_middle->addWidget(m_panels);
     m_lastCall->setForegroundRole(QPalette::PlaceholderText);
-    m_lastCall->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_lastCall->setContentsMargins(12, 0, 12, 0);
     m_halves->setObjectName(u"halves"_s);
     m_halves->setChildrenCollapsible(false);
     m_halves->setHandleWidth(1);
     m_halves->addWidget(m_sidebar);
     m_halves->addWidget(right());
+    m_halves->setCollapsible(0, true);
     m_halves->setStretchFactor(0, 0);
     m_halves->setStretchFactor(1, 1);
     m_halves->setSizes({sidebarWidth, usualSize.width() - sidebarWidth});
@@ -138,6 +146,7 @@ void Window::addShortcuts()
     addShortcut(Qt::CTRL | Qt::Key_Q, [this] { Q_EMIT quitWanted(); });
     addShortcut(Qt::CTRL | Qt::Key_Comma, [this] { showSettings(); });
     addShortcut(QKeySequence::New, [this] { m_sidebar->askForNewProfile(); });
+    addShortcut(Qt::Key_F9, [this] { turnSidebar(); });
     addShortcut(QKeySequence::Refresh, [this] { m_desk.refresh(); });
 }
 
@@ -151,10 +160,11 @@ void Window::addShortcut(const QKeySequence &keys, std::function<void()> act)
 
 void Window::recall()
 {
-    resize(usualSize);
+    resize(usualSize.boundedTo(screen()->availableSize() * largestPart));
     restoreGeometry(m_memory.value(placeKey).toByteArray());
     m_halves->restoreState(m_memory.value(halvesKey).toByteArray());
-    showPanel(m_memory.value(panelKey).toString());
+    m_sidebar->setVisible(m_memory.value(sidebarKey, true).toBool());
+    choosePanel(m_memory.value(panelKey).toString());
     m_sidebar->choose(m_memory.value(profileKey).toString());
 }
 
@@ -162,6 +172,7 @@ void Window::remember()
 {
     m_memory.setValue(placeKey, saveGeometry());
     m_memory.setValue(halvesKey, m_halves->saveState());
+    m_memory.setValue(sidebarKey, !m_sidebar->isHidden());
     m_memory.setValue(panelKey, m_panels->currentWidget()->objectName());
     m_memory.setValue(profileKey, m_sidebar->chosen());
 }
@@ -174,7 +185,7 @@ void Window::reveal()
     activateWindow();
 }
 
-void Window::showPanel(const QString &name)
+void Window::choosePanel(const QString &name)
 {
     for (int i = 0; i < m_panels->count(); ++i) {
         if (m_panels->widget(i)->objectName() == name)
@@ -182,17 +193,39 @@ void Window::showPanel(const QString &name)
     }
 }
 
-// Also before any browser has run: what keeps it from running may be set there.
+void Window::showPanel(const QString &name)
+{
+    choosePanel(name);
+    if (m_panels->currentWidget()->objectName() != name)
+        return;
+    m_hasLeftFirstRun = true;
+    m_middle->setCurrentWidget(m_panels);
+}
+
 void Window::showSettings()
 {
     showPanel(u"settings"_s);
-    if (m_panels->currentWidget()->objectName() == u"settings"_s)
-        m_middle->setCurrentWidget(m_panels);
     reveal();
+}
+
+bool Window::wasSeen() const
+{
+    return m_memory.value(seenKey).toBool() || m_memory.value(hasRunKey).toBool();
+}
+
+// One that was drawn away to the edge comes back with its usual width.
+void Window::turnSidebar()
+{
+    const QList<int> sizes = m_halves->sizes();
+    const bool isSeen = !m_sidebar->isHidden() && sizes.first() > 0;
+    m_sidebar->setVisible(!isSeen);
+    if (!isSeen && m_halves->sizes().first() == 0)
+        m_halves->setSizes({sidebarWidth, width() - sidebarWidth});
 }
 
 void Window::showEvent(QShowEvent *event)
 {
+    m_memory.setValue(seenKey, true);
     m_desk.profiles().setWatched(true);
     m_desk.refresh();
     if (m_middle->currentWidget() == m_firstRun)
@@ -223,6 +256,16 @@ void Window::showProfile(const QString &profile)
     m_header->showProfile(profile);
     for (int i = 0; i < m_panels->count(); ++i)
         static_cast<Panel *>(m_panels->widget(i))->showProfile(profile);
+    if (const auto *shown = m_desk.profiles().find(profile))
+        m_live->showState(*shown);
+}
+
+// The settings are the app's, not the profile's.
+void Window::followPanel()
+{
+    const bool isOfApp = m_middle->currentWidget() == m_panels
+        && m_panels->currentWidget()->objectName() == u"settings"_s;
+    m_header->showApp(isOfApp);
 }
 
 void Window::follow()
@@ -233,7 +276,9 @@ void Window::follow()
     const bool hasRun = hadRun || rows.size() > 1 || std::any_of(rows.begin(), rows.end(), runs);
     if (hasRun && !hadRun)
         m_memory.setValue(hasRunKey, true);
-    if (hasRun || rows.isEmpty())
+    if (const auto *shown = m_desk.profiles().find(m_sidebar->chosen()))
+        m_live->showState(*shown);
+    if (hasRun || rows.isEmpty() || m_hasLeftFirstRun)
         m_middle->setCurrentWidget(m_panels);
     else if (!hadRun)
         m_middle->setCurrentWidget(m_firstRun);
@@ -246,7 +291,9 @@ void Window::follow()
 
 void Window::followCalls()
 {
-    m_lastCall->setText(Wording::lastCall(m_desk.calls()));
-    if (m_desk.calls().last())
-        m_lastCall->setToolTip(m_desk.calls().last()->time.toLocalTime().toString());
+    const QString words = Wording::lastCall(m_desk.calls());
+    m_lastCall->setText(words);
+    if (const auto &last = m_desk.calls().last())
+        m_lastCall->setToolTip(
+            u"<qt>%1<br>%2</qt>"_s.arg(words.toHtmlEscaped(), last->time.toLocalTime().toString()));
 }

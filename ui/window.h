@@ -10,6 +10,7 @@
 class Desk;
 class FirstRun;
 class Header;
+class LivePanel;
 class Panel;
 class QLabel;
 class QSettings;
@@ -28,9 +29,12 @@ public:
 
     // Shown, not minimised, in front.
     void reveal();
-    // By its name: "tabs", "settings" … One that there is not is passed over.
+    // By its name: "tabs", "settings" … One that there is not is passed over. Also before any
+    // browser has run: what keeps it from running may be set there.
     void showPanel(const QString &name);
     void showSettings();
+    // Some time, in this run or an earlier one.
+    bool wasSeen() const;
 
 Q_SIGNALS:
     // May be said again while the app is on its way out.
@@ -48,11 +52,14 @@ private:
     QWidget *right();
     void addShortcuts();
     void addShortcut(const QKeySequence &keys, std::function<void()> act);
+    void choosePanel(const QString &name);
+    void turnSidebar();
     void recall();
     void remember();
     void showProfile(const QString &profile);
     void follow();
     void followCalls();
+    void followPanel();
 
     Desk &m_desk;
     QSettings &m_memory;
@@ -60,7 +67,9 @@ private:
     Sidebar *m_sidebar;
     Header *m_header;
     QTabWidget *m_panels;
+    LivePanel *m_live = nullptr;
     FirstRun *m_firstRun;
+    bool m_hasLeftFirstRun = false;
     QStackedWidget *m_middle; // the first page, or the panels
     QSplitter *m_halves;
     QLabel *m_lastCall;

@@ -47,6 +47,7 @@ private:
 
 private Q_SLOTS:
     void initTestCase();
+    void welcomesAPersonOnce();
     void waitsInTheTray();
     void isShownByASecondStart();
     void startsTheFirstBrowserByKeyboard();
@@ -61,8 +62,18 @@ void OnScreenTest::initTestCase()
 {
     if (const QString missing = Screen::missing(); !missing.isEmpty())
         QSKIP(qPrintable(missing + u" is not installed"_s));
-    m_screen = std::make_unique<Screen>(Screen::Chrome::Headless);
+    m_screen = std::make_unique<Screen>(Screen::Chrome::Headless, Screen::Start::First);
     QVERIFY(m_screen->begin());
+}
+
+void OnScreenTest::welcomesAPersonOnce()
+{
+    QTRY_VERIFY_WITH_TIMEOUT(!visibleWindow().isEmpty(), patience);
+    m_window = visibleWindow();
+    shoot(u"welcome"_s);
+    press(u"ctrl+w"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(visibleWindow().isEmpty(), patience);
+    QVERIFY(m_screen->startAgain());
 }
 
 void OnScreenTest::waitsInTheTray()
@@ -102,6 +113,8 @@ void OnScreenTest::goesThroughItsPanelsByKeyboard()
 
 void OnScreenTest::turnsTheBrowserOffAndOnByKeyboard()
 {
+    press(u"ctrl+1"_s); // above the settings there is no profile
+    QTRY_COMPARE(panel(), u"tabs"_s);
     press(u"alt+s"_s);
     QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), patience);
     // Answered when Chrome has gone: until then the switch takes no key.

@@ -34,7 +34,12 @@ public:
         return {};
     }
 
-    explicit Screen(Chrome chrome) : m_chrome(chrome) { }
+    enum class Start { First, Later }; // the first one shows the window by itself
+
+    explicit Screen(Chrome chrome, Start start = Start::Later)
+        : m_chrome(chrome), m_isFirstStart(start == Start::First)
+    {
+    }
     ~Screen()
     {
         for (QProcess *process : {&m_app, &m_tray, &m_windowManager, &m_display}) {
@@ -51,6 +56,8 @@ public:
     {
         using namespace Qt::StringLiterals;
         writeSettings();
+        if (!m_isFirstStart)
+            write(u"window.json"_s, {{u"window/seen"_s, true}});
         m_display.start(u"Xvfb"_s,
             {u"-displayfd"_s, u"1"_s, u"-screen"_s, u"0"_s, u"1280x800x24"_s, u"-nolisten"_s,
                 u"tcp"_s});
@@ -75,6 +82,15 @@ public:
         begin(m_app, theApp(), {});
         return isReady
             && QTest::qWaitFor([this] { return ask("GET", u"/"_s).first == 200; }, patience);
+    }
+
+    // The app, once it has ended.
+    bool startAgain()
+    {
+        end(m_app);
+        begin(m_app, theApp(), {});
+        return QTest::qWaitFor(
+            [this] { return ask("GET", QStringLiteral("/")).first == 200; }, patience);
     }
 
     // What it printed; nothing where it failed.
@@ -141,12 +157,17 @@ private:
         const QJsonObject browser{{u"controlUrl"_s, u"http://127.0.0.1:%1"_s.arg(m_port)},
             {u"headless"_s, m_chrome == Chrome::Headless}, {u"noSandbox"_s, ::geteuid() == 0},
             {u"profiles"_s, profiles}};
-        QFile file{m_home.filePath(u"clawdis.json"_s)};
+        write(u"clawdis.json"_s, {{u"browser"_s, browser}});
+    }
+    void write(const QString &name, const QJsonObject &content) const
+    {
+        QFile file{m_home.filePath(name)};
         if (file.open(QIODevice::WriteOnly))
-            file.write(QJsonDocument{QJsonObject{{u"browser"_s, browser}}}.toJson());
+            file.write(QJsonDocument{content}.toJson());
     }
 
     Chrome m_chrome;
+    bool m_isFirstStart;
     QTemporaryDir m_home;
     quint16 m_port = freePort();
     quint16 m_clawdPort = freePort();

@@ -71,6 +71,8 @@ void NewProfileTest::takesTheChosenColour()
 void NewProfileTest::connectsToARemoteOne()
 {
     const Asked asked{NewProfile::Kind::Remote};
+    QCOMPARE(asked.dialog->focusWidget(), asked.field(u"name"_s));
+    QCOMPARE(asked.field(u"name"_s)->nextInFocusChain(), asked.field(u"url"_s));
     asked.field(u"name"_s)->setText(u"far"_s);
     QVERIFY(!asked.create()->isEnabled());
     asked.field(u"url"_s)->setText(u"http://far.test:9222"_s);

@@ -2,6 +2,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"
+#include "ui/dot.h"
 #include "ui/new_profile.h"
 #include "ui/profile_menu.h"
 
@@ -9,6 +10,7 @@
 #include <QContextMenuEvent>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPainter>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -47,6 +49,8 @@ private Q_SLOTS:
     void pausesAllAgents();
     void opensAMenuOnARightClick();
     void changesAColour();
+    void saysThatARunningBrowserKeepsItsOldColour();
+    void drawsAColourThatIsHardToSeeWithARim();
     void asksBeforeAReset();
     void deletesAtOnce();
     void keepsTheDefaultProfile();
@@ -117,6 +121,36 @@ void SidebarTest::changesAColour()
     dialog->accept();
     QCOMPARE(menued.shown.fake.lastAct().command, u"recolorProfile"_s);
     QCOMPARE(menued.shown.fake.lastAct().arguments.value(u"color"), u"#9933FF"_s);
+}
+
+void SidebarTest::saysThatARunningBrowserKeepsItsOldColour()
+{
+    ShownWindow shown;
+    shown.desk.profileCalls().recolor(u"work"_s, QColor{0x9933FF});
+    QVERIFY(!shown.find<QLabel>(u"hint"_s)->isVisible());
+    shown.fake.replies.insert(
+        u"recolorProfile"_s, {{u"ok"_s, true}, {u"browserRestartNeeded"_s, true}});
+    shown.desk.profileCalls().recolor(u"work"_s, QColor{0x9933FF});
+    QVERIFY(shown.text(u"hint"_s).contains(u"until it is stopped and started"_s));
+}
+
+void SidebarTest::drawsAColourThatIsHardToSeeWithARim()
+{
+    const QColor ground = QApplication::palette().color(QPalette::Window);
+    const auto differs = [&ground](const QColor &color, DotLook look) {
+        QImage image{20, 20, QImage::Format_RGB32};
+        image.fill(ground);
+        QPainter painter{&image};
+        paintDot(painter, QRectF{4, 4, 12, 12}, color, look);
+        int most = 0;
+        for (int x = 0; x < image.width(); ++x)
+            most = qMax(most, qAbs(image.pixelColor(x, 10).lightness() - ground.lightness()));
+        return most;
+    };
+    for (const DotLook look : {DotLook::Full, DotLook::Ring}) {
+        QVERIFY(differs(ground, look) > 60);
+        QVERIFY(differs(Qt::white, look) > 60);
+    }
 }
 
 void SidebarTest::asksBeforeAReset()

@@ -7,7 +7,9 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QProgressBar>
+#include <QScreen>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
@@ -28,6 +30,12 @@ private Q_SLOTS:
     void showsTheLastCall();
     void getsAPersonToARunningBrowserWithOneButton();
     void looksAgainForAMissingChrome();
+    void leadsToTheSettingsFromTheFirstPage();
+    void staysInThePanelThatWasChosenBeforeTheFirstStart();
+    void namesTheAppAndNotAProfileAboveTheSettings();
+    void hidesTheProfilesAndShowsThemAgain();
+    void opensNoLargerThanItsScreen();
+    void knowsWhetherItWasSeen();
     void remembersWhereItStoodAndWhatWasChosen();
     void hidesOnCloseWhereThereIsATray();
     void wantsToQuitOnCloseWithoutATray();
@@ -168,6 +176,76 @@ void WindowTest::looksAgainForAMissingChrome()
     shown.find<QPushButton>(u"firstStart"_s)->click();
     QTRY_COMPARE(shown.text(u"firstTitle"_s), u"A browser for your agents"_s);
     QCOMPARE(shown.fake.count(u"start"_s), 0);
+}
+
+void WindowTest::leadsToTheSettingsFromTheFirstPage()
+{
+    for (const bool byKey : {true, false}) {
+        const ShownWindow shown{false, true, true};
+        QVERIFY(!shown.find<QWidget>(u"settings"_s)->isVisible());
+        if (byKey)
+            QTest::keySequence(shown.window.get(), QKeySequence{Qt::CTRL | Qt::Key_6});
+        else
+            shown.find<QPushButton>(u"firstSettings"_s)->click();
+        QVERIFY(shown.find<QWidget>(u"settings"_s)->isVisible());
+    }
+}
+
+void WindowTest::staysInThePanelThatWasChosenBeforeTheFirstStart()
+{
+    ShownWindow shown{false, true, true};
+    QTest::keySequence(shown.window.get(), QKeySequence{Qt::CTRL | Qt::Key_5});
+    shown.fake.hold(u"start"_s);
+    shown.button()->click();
+    QVERIFY(shown.find<QWidget>(u"live"_s)->isVisible());
+    shown.fake.answerHeld();
+    QVERIFY(settles(shown));
+    QVERIFY(shown.find<QWidget>(u"live"_s)->isVisible());
+}
+
+void WindowTest::namesTheAppAndNotAProfileAboveTheSettings()
+{
+    const ShownWindow shown;
+    shown.window->showSettings();
+    QCOMPARE(shown.text(u"profile"_s), u"Clawdis Browser"_s);
+    QVERIFY(!shown.button()->isVisible());
+    shown.window->showPanel(u"tabs"_s);
+    QCOMPARE(shown.text(u"profile"_s), u"clawd"_s);
+    QVERIFY(shown.button()->isVisible());
+}
+
+void WindowTest::hidesTheProfilesAndShowsThemAgain()
+{
+    ShownWindow shown;
+    shown.find<QToolButton>(u"sidebar"_s)->click();
+    QVERIFY(!shown.profiles()->isVisible());
+    shown.window.reset();
+    shown.open();
+    QVERIFY(!shown.profiles()->isVisible());
+    QTest::keyClick(shown.window.get(), Qt::Key_F9);
+    QVERIFY(shown.profiles()->isVisible());
+    shown.find<QSplitter>(u"halves"_s)->setSizes({0, 1000});
+    QTest::keyClick(shown.window.get(), Qt::Key_F9);
+    QVERIFY(shown.profiles()->isVisible() && shown.profiles()->width() > 100);
+}
+
+void WindowTest::opensNoLargerThanItsScreen()
+{
+    const ShownWindow shown;
+    const QSize screen = shown.window->screen()->availableSize();
+    QVERIFY(shown.window->width() <= screen.width() && shown.window->height() <= screen.height());
+    QVERIFY(shown.window->minimumSizeHint().width() <= 760);
+    QVERIFY(shown.window->minimumSizeHint().height() <= 470);
+}
+
+void WindowTest::knowsWhetherItWasSeen()
+{
+    ShownWindow shown{false, true, true};
+    QVERIFY(shown.window->wasSeen());
+    const Window fresh{shown.desk, shown.memory};
+    QVERIFY(fresh.wasSeen());
+    shown.memory.clear();
+    QVERIFY(!fresh.wasSeen());
 }
 
 void WindowTest::remembersWhereItStoodAndWhatWasChosen()

@@ -24,7 +24,7 @@ QString ProfileCalls::topic(const QString &command, const QString &name)
 }
 
 void ProfileCalls::ask(const QString &command, const QJsonObject &arguments, const QString &name,
-    std::function<void(bool isDone)> ended)
+    std::function<void(const Reply &)> done)
 {
     const QString about = topic(command, name);
     m_notices.settle(about);
@@ -32,8 +32,8 @@ void ProfileCalls::ask(const QString &command, const QJsonObject &arguments, con
         const auto *failure = std::get_if<Failure>(&outcome);
         if (failure)
             m_notices.tell(Notice::of(*failure, about));
-        if (ended)
-            ended(!failure);
+        else if (done)
+            done(std::get<Reply>(outcome));
     });
 }
 
@@ -54,14 +54,21 @@ void ProfileCalls::showWindow(const QString &name)
 
 void ProfileCalls::recolor(const QString &name, const QColor &color)
 {
-    ask(u"recolorProfile"_s, {{u"name"_s, name}, {u"color"_s, color.name().toUpper()}}, name);
+    const QJsonObject arguments{{u"name"_s, name}, {u"color"_s, color.name().toUpper()}};
+    ask(u"recolorProfile"_s, arguments, name, [this, name](const Reply &reply) {
+        if (!reply.value(u"browserRestartNeeded").toBool())
+            return;
+        Notice later;
+        later.message = tr("%1 has its new colour here").arg(name);
+        later.hint = tr("Its browser's window keeps the old one until it is stopped and started.");
+        later.about = topic(u"recolorProfile"_s, name);
+        m_notices.tell(later);
+    });
 }
 
 void ProfileCalls::reset(const QString &name)
 {
-    ask(u"resetProfile"_s, ofProfile(name), name, [this, name](bool isDone) {
-        if (!isDone)
-            return;
+    ask(u"resetProfile"_s, ofProfile(name), name, [this, name](const Reply &) {
         Notice done;
         done.message = tr("%1 begins anew").arg(name);
         done.hint = tr("What it kept is in the trash.");
@@ -72,9 +79,7 @@ void ProfileCalls::reset(const QString &name)
 
 void ProfileCalls::remove(const QString &name)
 {
-    ask(u"deleteProfile"_s, {{u"name"_s, name}}, name, [this, name](bool isDone) {
-        if (!isDone)
-            return;
+    ask(u"deleteProfile"_s, {{u"name"_s, name}}, name, [this, name](const Reply &) {
         Notice done;
         done.message = tr("Deleted %1").arg(name);
         done.hint = tr("What it kept is in the trash.");

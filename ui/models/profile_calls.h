@@ -41,7 +41,7 @@ Q_SIGNALS:
 
 private:
     void ask(const QString &command, const QJsonObject &arguments, const QString &name,
-        std::function<void(bool isDone)> ended = {});
+        std::function<void(const Reply &)> done = {});
 
     WindowDoor &m_door;
     Notices &m_notices;

@@ -29,7 +29,7 @@ private:
     WindowDoor &m_door;
     QString m_profile;
     TabTitles m_titles;
-    RequestTable m_requests;
+    RequestTable m_requests{&m_titles};
     QStringList m_unread; // tabs
     QSet<QString> m_open; // tabs
     bool m_isFilled = false;

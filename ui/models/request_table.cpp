@@ -1,6 +1,7 @@
 #include "ui/models/request_table.h"
 
 #include "ui/models/cell_text.h"
+#include "ui/models/tab_titles.h"
 #include "ui/models/tones.h"
 
 using namespace Qt::StringLiterals;
@@ -17,8 +18,10 @@ QVariant RequestTable::data(const QModelIndex &index, int role) const
     const SeenRequest &request = row(index);
     switch (role) {
     case Qt::DisplayRole:
-        return textOf(request, index.column());
+        return index.column() == Tab ? tabOf(request) : textOf(request, index.column());
     case Qt::ToolTipRole:
+        if (index.column() == Tab)
+            return cell_text::toolTip(tabOf(request));
         if (index.column() == Address)
             return cell_text::toolTip(request.url);
         if (index.column() == Status && !request.failureText.isEmpty())
@@ -45,7 +48,7 @@ QVariant RequestTable::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     const QString names[ColumnCount] = {tr("Method"), tr("Status"), tr("Address"), tr("Type"),
-        tr("Size"), tr("Time"), tr("Waterfall")};
+        tr("Size"), tr("Time"), tr("Tab"), tr("Waterfall")};
     return names[section];
 }
 
@@ -121,11 +124,17 @@ QString RequestTable::textOf(const SeenRequest &request, int column)
     }
 }
 
+QString RequestTable::tabOf(const SeenRequest &request) const
+{
+    return cell_text::line(m_titles ? m_titles->of(request.targetId) : request.targetId);
+}
+
 QVariant RequestTable::toneOf(const SeenRequest &request, int column)
 {
     if (request.isFailed() && (column == Status || column == Address || column == Method))
         return tones::error();
     if (column == Status)
         return request.isPending() ? tones::faint() : tones::good();
-    return column == Type || column == Size || column == Time ? tones::faint() : QVariant{};
+    return column == Type || column == Size || column == Time || column == Tab ? tones::faint()
+                                                                               : QVariant{};
 }

@@ -6,15 +6,21 @@
 
 #include <QHash>
 
+class TabTitles;
+
 class RequestTable : public RingTable<SeenRequest> {
     Q_OBJECT
 public:
-    enum Column { Method, Status, Address, Type, Size, Time, Waterfall, ColumnCount };
+    enum Column { Method, Status, Address, Type, Size, Time, Tab, Waterfall, ColumnCount };
     enum class Kind { All, Failed, Pending, Api };
 
     static constexpr qsizetype capacity = 5000;
 
-    explicit RequestTable(QObject *parent = nullptr) : RingTable(capacity, parent) { }
+    // The titles are those of the tabs that it names, and live longer; none: it names their ids.
+    explicit RequestTable(const TabTitles *titles = nullptr, QObject *parent = nullptr)
+        : RingTable(capacity, parent), m_titles(titles)
+    {
+    }
 
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
@@ -39,6 +45,9 @@ private:
     static QString textOf(const SeenRequest &request, int column);
     static QVariant toneOf(const SeenRequest &request, int column);
 
+    QString tabOf(const SeenRequest &request) const;
+
+    const TabTitles *m_titles;
     QHash<Key, Number> m_numbers;
     Kind m_kind = Kind::All;
     QString m_searched;

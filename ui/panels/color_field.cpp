@@ -29,6 +29,7 @@ ColorField::ColorField(const QString &key, const QString &label, const QString &
     connect(look, &QPushButton::clicked, this, &ColorField::choose);
     connect(m_line, &QLineEdit::textChanged, this,
         [this](const QString &text) { m_swatch->setColor(QColor{text.trimmed()}); });
+    connect(m_line, &QLineEdit::textEdited, this, &SettingField::accept);
     connect(m_line, &QLineEdit::editingFinished, this, [this] {
         if (!m_line->isModified())
             return;

@@ -13,6 +13,7 @@ public:
 
     void showValue(const QJsonValue &value) override;
     QJsonValue value() const override;
+    bool keepsWhatIsRefused() const override { return true; }
 
 private:
     void choose();

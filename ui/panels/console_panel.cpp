@@ -135,10 +135,11 @@ void ConsolePanel::look()
     const int letter = fontMetrics().averageCharWidth();
     header->resizeSection(ConsoleLines::Time, letter * 15);
     header->resizeSection(ConsoleLines::Level, letter * 10);
-    header->resizeSection(ConsoleLines::Count, letter * 7);
+    header->resizeSection(ConsoleLines::Count, letter * 9);
     header->resizeSection(ConsoleLines::Source, letter * 22);
     header->resizeSection(ConsoleLines::Tab, letter * 22);
-    header->setSectionResizeMode(ConsoleLines::Text, QHeaderView::Stretch);
+    m_table->keepRoomFor(ConsoleLines::Text,
+        {ConsoleLines::Tab, ConsoleLines::Source, ConsoleLines::Count, ConsoleLines::Time});
 }
 
 void ConsolePanel::filter()

@@ -15,6 +15,7 @@ public:
 
     void showValue(const QJsonValue &value) override;
     QJsonValue value() const override;
+    bool keepsWhatIsRefused() const override { return true; }
 
 private:
     QWidget *buttons();

@@ -52,7 +52,7 @@ QLayout *LiveBar::upperRow()
     m_tabs->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_tabs->setMinimumContentsLength(20);
     m_tabs->setMaxVisibleItems(20);
-    m_tabs->setStyleSheet(u"combobox-popup: 0;"_s); // else as many as the screen is high
+    shortenList();
     m_follow->setObjectName(u"follow"_s);
     m_follow->setAccessibleName(tr("Follow the agents"));
     m_follow->setToolTip(tr("Shows the tab in which an agent acts, until you choose one."));
@@ -184,6 +184,20 @@ QString LiveBar::siteOf(const QString &url)
     const QString site
         = address.port() < 0 ? host : u"%1:%2"_s.arg(host, QString::number(address.port()));
     return address.scheme() == u"http"_s && !isNear ? tr("%1 (not encrypted)").arg(site) : site;
+}
+
+// Else the list of tabs is as high as the screen. A style sheet keeps the colours of its first day.
+void LiveBar::shortenList()
+{
+    m_tabs->setStyleSheet({});
+    m_tabs->setStyleSheet(u"combobox-popup: 0;"_s);
+}
+
+void LiveBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        shortenList();
 }
 
 bool LiveBar::eventFilter(QObject *line, QEvent *event)

@@ -37,12 +37,14 @@ Q_SIGNALS:
     void stepWanted(const QString &to); // "back", "forward", "reload"
 
 protected:
+    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *line, QEvent *event) override;
 
 private:
     QLayout *upperRow();
     QLayout *lowerRow();
     void addStep(QLayout &row, const QString &to, const QString &sign, const QString &name);
+    void shortenList();
     void showAddress();
 
     QComboBox *m_tabs;

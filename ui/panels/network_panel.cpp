@@ -128,7 +128,10 @@ void NetworkPanel::sizeColumns()
     header->resizeSection(RequestTable::Size, letter * 12);
     header->resizeSection(RequestTable::Time, letter * 12);
     header->resizeSection(RequestTable::Waterfall, letter * 28);
-    header->setSectionResizeMode(RequestTable::Address, QHeaderView::Stretch);
+    header->resizeSection(RequestTable::Tab, letter * 22);
+    m_table->keepRoomFor(RequestTable::Address,
+        {RequestTable::Tab, RequestTable::Waterfall, RequestTable::Size, RequestTable::Type,
+            RequestTable::Time});
 }
 
 void NetworkPanel::filter()

@@ -1,9 +1,11 @@
 #include "ui/panels/setting_field.h"
 
+#include "base/failure.h"
 #include "ui/models/tones.h"
 #include "ui/panels/trouble_line.h"
 
 #include <QLabel>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -59,11 +61,18 @@ void SettingField::setNote(const QString &note)
 
 void SettingField::refuse(const Failure &failure)
 {
-    m_refusal->tell(failure);
+    // A failure speaks of the setting as files and agents call it.
+    Failure shown = failure;
+    const QRegularExpression asCalled{u"\\b%1\\b"_s.arg(QRegularExpression::escape(key()))};
+    if (!m_label.isEmpty())
+        shown.message.replace(asCalled, m_label);
+    m_isRefused = true;
+    m_refusal->tell(shown);
 }
 
 void SettingField::accept()
 {
+    m_isRefused = false;
     m_refusal->hush();
 }
 

@@ -23,7 +23,10 @@ public:
 
     void setNote(const QString &note);
     void refuse(const Failure &failure);
+    bool isRefused() const { return m_isRefused; }
     void accept();
+    // What was typed stays there to be mended; what was only switched goes back.
+    virtual bool keepsWhatIsRefused() const { return false; }
     // What it takes until the value counts; empty: it counts.
     void waitFor(const QString &what);
 
@@ -39,6 +42,7 @@ protected:
 
 private:
     QString m_label;
+    bool m_isRefused = false;
     QVBoxLayout *m_lines;
     QLabel *m_note;
     QLabel *m_waiting;

@@ -103,7 +103,9 @@ void SettingsPanel::addBrowser(QWidget *form)
     add(rows, m_profiles);
     add(rows,
         new ColorField{u"color"_s, tr("Accent colour"),
-            tr("Marks the agent's browser, and the claw in the tray.")});
+            tr("Of profiles that have no colour of their own. The claw in the tray wears that of "
+               "the "
+               "default profile, which its menu (⋯) changes.")});
     add(rows,
         new TextField{u"controlUrl"_s, tr("Control URL"), u"http://127.0.0.1:18791"_s,
             tr("Where agents reach the HTTP API.")});
@@ -168,6 +170,8 @@ SettingsPanel::~SettingsPanel()
 
 void SettingsPanel::showEvent(QShowEvent *event)
 {
+    for (SettingField *field : std::as_const(m_fields))
+        field->accept();
     m_refresh.request();
     Panel::showEvent(event);
 }
@@ -204,7 +208,8 @@ void SettingsPanel::fill(const QJsonObject &reply)
     m_settings.insert(u"startAtLogin"_s, reply.value(u"startsAtLogin"));
     for (SettingField *field : std::as_const(m_fields)) {
         field->setEnabled(true);
-        field->showValue(m_settings.value(field->key()));
+        if (!field->isRefused())
+            field->showValue(m_settings.value(field->key()));
     }
     const QString found = m_settings.value(u"detectedExecutable").toString();
     m_program->setNote(found.isEmpty()
@@ -219,14 +224,17 @@ void SettingsPanel::change(SettingField &field)
 {
     const QString key = field.key();
     const QJsonValue value = field.value();
-    field.accept();
+    for (SettingField *each : std::as_const(m_fields)) {
+        if (each == &field || !each->keepsWhatIsRefused())
+            each->accept(); // What an earlier press came to is old by now.
+    }
     if (value == m_settings.value(key))
         return;
     const QJsonObject arguments{{key, value}};
     m_door.ask(this, u"changeSettings"_s, arguments, [=, this, &field](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome)) {
             field.refuse(*failure);
-            if (field.value() == value)
+            if (field.value() == value && !field.keepsWhatIsRefused())
                 field.showValue(m_settings.value(key));
             return;
         }

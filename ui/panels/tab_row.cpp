@@ -75,7 +75,8 @@ void TabRow::paint(
         ? Wording::lastAction(*story.lastAction, QDateTime::currentDateTimeUtc())
         : QString{};
     if (!action.isEmpty() || !story.opener().isEmpty()) {
-        const int width = std::min(widestStory, inner.width() / 2);
+        const int needed = std::max(row.quietWidth(action), row.quietWidth(story.opener()));
+        const int width = std::min({widestStory, inner.width() / 2, needed});
         QRect right = inner;
         right.setLeft(inner.right() - width);
         row.quietLines(right, story.opener(), action, Qt::AlignRight);

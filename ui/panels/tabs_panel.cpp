@@ -2,6 +2,7 @@
 
 #include "ui/empty_page.h"
 #include "ui/notice_bar.h"
+#include "ui/panels/search_field.h"
 #include "ui/panels/tab_details.h"
 #include "ui/panels/tab_row.h"
 #include "ui/plain_label.h"
@@ -19,8 +20,9 @@ using namespace Qt::StringLiterals;
 
 TabsPanel::TabsPanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_tabs(door, events), m_icons(door), m_status(door, events),
-      m_address(new QLineEdit), m_list(new QListView), m_details(new TabDetails{door, m_tabs}),
-      m_full(new QWidget), m_empty(new EmptyPage{m_status})
+      m_address(new QLineEdit), m_search(new SearchField{tr("Search tabs"), this}),
+      m_list(new QListView), m_details(new TabDetails{door, m_tabs}), m_full(new QWidget),
+      m_empty(new EmptyPage{m_status})
 {
     arrange();
     offerActions();
@@ -28,6 +30,8 @@ TabsPanel::TabsPanel(WindowDoor &door, EventStream &events, QWidget *parent)
     connect(&m_tick, &QTimer::timeout, this, &TabsPanel::tick);
     connect(&m_tabs, &OpenTabs::stirred, this, [this] { m_hasStirred = true; });
     connect(&m_tabs, &OpenTabs::changed, this, &TabsPanel::follow);
+    connect(&m_tabs.table(), &TabTable::dataChanged, this, &TabsPanel::filter);
+    connect(m_search, &SearchField::searched, this, &TabsPanel::filter);
     connect(&m_icons, &TabIcons::changed, m_list->viewport(), qOverload<>(&QWidget::update));
     connect(&m_tabs, &OpenTabs::opened, this, [this](const QString &targetId) {
         m_address->clear();
@@ -87,8 +91,11 @@ QWidget *TabsPanel::openLine()
     auto *layout = new QHBoxLayout{line};
     layout->setContentsMargins({});
     layout->setSpacing(8);
-    layout->addWidget(m_address, 1);
+    m_search->setObjectName(u"search"_s);
+    m_search->setMinimumHeight(controlHeight);
+    layout->addWidget(m_address, 3);
     layout->addWidget(open);
+    layout->addWidget(m_search, 1);
     return line;
 }
 
@@ -191,11 +198,31 @@ void TabsPanel::lookForIcons()
     }
 }
 
+// By title and address. Where the chosen one is not among them, the first of them is.
+void TabsPanel::filter()
+{
+    const TabTable &table = m_tabs.table();
+    int first = -1;
+    for (int i = 0; i < m_tabs.count(); ++i) {
+        const TabTable::Row &tab = table.row(table.index(i, 0));
+        const bool fits = tab.shownTitle().contains(m_search->text(), Qt::CaseInsensitive)
+            || tab.url.contains(m_search->text(), Qt::CaseInsensitive);
+        m_list->setRowHidden(i, !fits);
+        if (fits && first < 0)
+            first = i;
+    }
+    const QModelIndex current = m_list->currentIndex();
+    if (current.isValid() && m_list->isRowHidden(current.row()) && first >= 0)
+        m_list->setCurrentIndex(table.index(first, 0));
+}
+
 void TabsPanel::follow()
 {
     const bool hasTabs = m_tabs.count() > 0;
     m_full->setVisible(hasTabs);
     m_empty->setVisible(!hasTabs);
+    m_search->setVisible(hasTabs);
+    filter();
     if (m_tabs.table().rowOf(m_awaited) >= 0)
         choose(std::exchange(m_awaited, {}));
     else if (hasTabs && !m_list->currentIndex().isValid())

@@ -8,6 +8,7 @@
 #include "ui/panels/panel.h"
 
 class EmptyPage;
+class SearchField;
 class QLineEdit;
 class QListView;
 class TabDetails;
@@ -39,11 +40,13 @@ private:
     void tick();
     void lookForIcons();
     void follow();
+    void filter();
 
     OpenTabs m_tabs;
     TabIcons m_icons;
     BrowserStatus m_status;
     QLineEdit *m_address;
+    SearchField *m_search;
     QListView *m_list;
     TabDetails *m_details;
     QWidget *m_full; // list and details

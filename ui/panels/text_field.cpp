@@ -12,6 +12,7 @@ TextField::TextField(const QString &key, const QString &label, const QString &pl
     : SettingField(key, label, note), m_line(new QLineEdit)
 {
     m_line->setPlaceholderText(placeholder);
+    connect(m_line, &QLineEdit::textEdited, this, &SettingField::accept);
     connect(m_line, &QLineEdit::editingFinished, this, [this] {
         if (!m_line->isModified())
             return;

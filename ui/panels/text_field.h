@@ -16,6 +16,7 @@ public:
     // Keeps what is being typed.
     void showValue(const QJsonValue &value) override;
     QJsonValue value() const override;
+    bool keepsWhatIsRefused() const override { return true; }
 
 private:
     // The line, and a button to look for a file.

@@ -116,18 +116,22 @@ private Q_SLOTS:
         QCOMPARE(shown.fake.count(u"changeSettings"_s), 0);
     }
 
-    void putsARefusedValueBackAndSaysWhy()
+    void keepsRefusedTextToBeMendedAndSaysWhy()
     {
         ShownSettings shown;
         shown.fake.fail(u"changeSettings"_s,
             {Code::InvalidValue, u"controlUrl must begin with http://"_s, u"For example so."_s});
         shown.type(u"controlUrl"_s, u"ftp://x"_s);
-        QCOMPARE(shown.control<QLineEdit>(u"controlUrl"_s)->text(), u"http://127.0.0.1:18791"_s);
+        QCOMPARE(shown.control<QLineEdit>(u"controlUrl"_s)->text(), u"ftp://x"_s);
         auto *refusal = shown.line(u"controlUrl"_s, u"trouble"_s);
         QVERIFY(refusal->isVisible());
-        QCOMPARE(refusal->text(), u"controlUrl must begin with http://. For example so."_s);
+        QCOMPARE(refusal->text(), u"Control URL must begin with http://. For example so."_s);
         shown.control<QCheckBox>(u"headless"_s)->click();
         QVERIFY(!shown.control<QCheckBox>(u"headless"_s)->isChecked());
+        QVERIFY(refusal->isVisible());
+        QTest::keyClick(shown.control<QLineEdit>(u"controlUrl"_s), Qt::Key_End);
+        QTest::keyClicks(shown.control<QLineEdit>(u"controlUrl"_s), u"y"_s);
+        QVERIFY(!refusal->isVisible());
         shown.fake.failures.clear();
         shown.type(u"controlUrl"_s, u"http://127.0.0.1:18900"_s);
         QVERIFY(!refusal->isVisible());

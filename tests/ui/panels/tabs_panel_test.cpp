@@ -85,6 +85,8 @@ private Q_SLOTS:
     void paintsRowsOfEveryKind();
     void marksATabThatHasCrashedAndReloadsIt();
     void leadsToLive();
+    void findsTabsByTitleAndAddress();
+    void saysThatWordsAreNoAddress();
 };
 
 void TabsPanelTest::listsTabs()
@@ -306,6 +308,32 @@ void TabsPanelTest::leadsToLive()
     QTest::keyClick(panelled.list(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(wanted.size(), 1);
     QCOMPARE(wanted.first().first(), u"B"_s);
+}
+
+void TabsPanelTest::findsTabsByTitleAndAddress()
+{
+    Panelled panelled;
+    auto *search = panelled.panel.findChild<QLineEdit *>(u"search"_s);
+    const auto hidden = [&](int row) { return panelled.list()->isRowHidden(row); };
+    search->setText(u"TWO.test"_s);
+    QTRY_VERIFY(hidden(0) && !hidden(1));
+    QCOMPARE(panelled.text(u"tabTitle"_s), u"Two"_s);
+    panelled.fake.tabs.prepend(FakeCatalogue::tab(u"C"_s, u"Three"_s, u"https://three.test/"_s));
+    panelled.fake.tell(Event::Kind::TabOpened, {{u"targetId"_s, u"C"_s}});
+    QTRY_COMPARE(panelled.list()->model()->rowCount(), 3);
+    QVERIFY(hidden(0) && hidden(1) && !hidden(2));
+    search->clear();
+    QTRY_VERIFY(!hidden(0) && !hidden(1));
+}
+
+void TabsPanelTest::saysThatWordsAreNoAddress()
+{
+    const Panelled panelled;
+    panelled.address()->setText(u"weather in paris"_s);
+    panelled.press(u"open"_s);
+    QVERIFY(panelled.text(u"failure"_s).contains(u"not an address"_s));
+    QCOMPARE(panelled.fake.count(u"open"_s), 0);
+    QCOMPARE(panelled.address()->text(), u"weather in paris"_s);
 }
 
 TEST_CLASS(TabsPanelTest)

@@ -1,0 +1,21 @@
+#include "ui/eliding_label.h"
+
+#include <QPainter>
+#include <QStyle>
+
+ElidingLabel::ElidingLabel(const QString &objectName, const QString &accessibleName)
+{
+    setObjectName(objectName);
+    setAccessibleName(accessibleName);
+    setTextFormat(Qt::PlainText);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void ElidingLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter{this};
+    const QRect room = contentsRect();
+    style()->drawItemText(&painter, room, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
+        palette(), isEnabled(), fontMetrics().elidedText(text(), Qt::ElideRight, room.width()),
+        foregroundRole());
+}
