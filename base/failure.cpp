@@ -26,6 +26,8 @@ constexpr FailureRow rows[] = {
     {Code::TabCrashed, "TAB_CRASHED", 500, true},
     {Code::UnknownRef, "UNKNOWN_REF", 404, false},
     {Code::StaleRef, "STALE_REF", 409, false},
+    {Code::LocatorNotFound, "LOCATOR_NOT_FOUND", 404, true},
+    {Code::LocatorAmbiguous, "LOCATOR_AMBIGUOUS", 409, false},
     {Code::NotActionable, "NOT_ACTIONABLE", 409, true},
     {Code::Obscured, "OBSCURED", 409, true},
     {Code::WrongElement, "WRONG_ELEMENT", 400, false},

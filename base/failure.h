@@ -29,6 +29,8 @@ enum class Code {
     TabCrashed,
     UnknownRef,
     StaleRef,
+    LocatorNotFound,
+    LocatorAmbiguous,
     NotActionable,
     Obscured,
     WrongElement,

@@ -65,7 +65,8 @@ Failure unknown(const QString &name, const Command &command)
 
 } // namespace
 
-OrFailure<QJsonObject> checkedArguments(const Command &command, const QJsonObject &given)
+OrFailure<QJsonObject> checkedArguments(
+    const Command &command, const QJsonObject &given, Naming naming)
 {
     QJsonObject rest = given;
     QJsonObject checked;
@@ -73,7 +74,8 @@ OrFailure<QJsonObject> checkedArguments(const Command &command, const QJsonObjec
     for (const Parameter &parameter : parameters) {
         const QJsonValue value = rest.take(parameter.name);
         if (isGiven(parameter, value)) {
-            if (!parameter.check(value))
+            const bool mayBeSaid = naming == Naming::ByLocator || parameter.isPlain(value);
+            if (!mayBeSaid || !parameter.check(value))
                 return misfit(parameter, value);
             checked.insert(parameter.name, value);
         } else if (parameter.isRequired) {

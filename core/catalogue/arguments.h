@@ -4,6 +4,7 @@
 #include "base/caller.h"
 #include "base/deadline.h"
 #include "base/or_failure.h"
+#include "core/catalogue/call.h"
 #include "core/catalogue/field.h"
 
 struct Command;
@@ -39,4 +40,5 @@ private:
 
 // Every parameter present or defaulted and of its type, or what is wrong with the first that is
 // not. Null and blank text count as absent; an unknown name is refused with the known ones listed.
-OrFailure<QJsonObject> checkedArguments(const Command &command, const QJsonObject &given);
+OrFailure<QJsonObject> checkedArguments(
+    const Command &command, const QJsonObject &given, Naming naming = Naming::ByRef);

@@ -11,6 +11,10 @@
 #include <optional>
 #include <variant>
 
+// How a door's callers may name elements: by refs of snapshots only, or also by what they are, with
+// a locator in place of a ref: {"selector": …}.
+enum class Naming { ByRef, ByLocator };
+
 // One request to run a command, whatever door it came through.
 struct Call {
     QString id; // names the call in logs and events
@@ -19,6 +23,7 @@ struct Call {
     QJsonObject arguments; // unchecked, scalars may be text
     // What the door's contract gives it, ten minutes at most; else what the command says.
     std::optional<std::chrono::milliseconds> timeLimit{};
+    Naming naming = Naming::ByRef;
 };
 
 // The JSON object that answers a call.

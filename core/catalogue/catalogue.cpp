@@ -171,7 +171,7 @@ Task<Outcome> Catalogue::call(Call call)
     if (isTold)
         tellBegan(call, subject);
     if (command) {
-        const auto checked = checkedArguments(*command, call.arguments);
+        const auto checked = checkedArguments(*command, call.arguments, call.naming);
         if (!call.caller.name.isEmpty() && !mayBeCallerName(call.caller.name)) {
             outcome = badCallerName();
         } else if (const Failure *misfit = failureIn(checked)) {

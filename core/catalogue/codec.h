@@ -10,6 +10,7 @@
 #include <QMap>
 #include <QString>
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <type_traits>
@@ -27,6 +28,7 @@ struct Text {
 //   read()    JSON to T, nothing where the value does not fit; scalars may come as text
 //   write()   T to JSON
 //   takesBlank  (where an empty text or list is a value, and not as good as none)
+//   isPlain()   (where doors for plain callers take not all that read() takes)
 template<typename T, typename = void> struct Codec;
 
 // A schema that lets null pass too.
@@ -150,6 +152,11 @@ template<typename T> struct Codec<QList<T>> {
             items.append(*item);
         }
         return items;
+    }
+    static bool isPlain(const QJsonValue &value) requires requires { Codec<T>::isPlain(value); }
+    {
+        const QJsonArray array = value.toArray();
+        return std::all_of(array.begin(), array.end(), Codec<T>::isPlain);
     }
     static QJsonValue write(const QList<T> &items)
     {

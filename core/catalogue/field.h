@@ -35,7 +35,7 @@ struct Parameter {
     Parameter(const Field<T> &field)
         : name(QString::fromLatin1(field.name)), meaning(QString::fromUtf8(field.meaning)),
           wants(Codec<T>::wants()), schema(Codec<T>::schema()), isRequired(!field.hasFallback),
-          takesBlank(isBlankAValue<T>()), check(&fits<T>)
+          takesBlank(isBlankAValue<T>()), check(&fits<T>), isPlain(&isPlainOf<T>)
     {
         if (field.hasFallback)
             fallback = literalJson<T>(field.fallback);
@@ -44,7 +44,7 @@ struct Parameter {
     Parameter(const Field<std::optional<T>> &field)
         : name(QString::fromLatin1(field.name)), meaning(QString::fromUtf8(field.meaning)),
           wants(Codec<T>::wants()), schema(Codec<T>::schema()), isRequired(false),
-          takesBlank(isBlankAValue<T>()), check(&fits<T>)
+          takesBlank(isBlankAValue<T>()), check(&fits<T>), isPlain(&isPlainOf<T>)
     {
     }
 
@@ -56,8 +56,16 @@ struct Parameter {
     bool takesBlank; // an empty text or list is a value; otherwise it is as good as none
     QJsonValue fallback{QJsonValue::Undefined};
     bool (*check)(const QJsonValue &);
+    bool (*isPlain)(const QJsonValue &); // see Codec
 
 private:
+    template<typename T> static bool isPlainOf(const QJsonValue &value)
+    {
+        if constexpr (requires { Codec<T>::isPlain(value); })
+            return Codec<T>::isPlain(value);
+        else
+            return true;
+    }
     template<typename T> static constexpr bool isBlankAValue()
     {
         return requires

@@ -13,6 +13,14 @@ std::optional<ElementRef> Codec<ElementRef>::read(const QJsonValue &value)
     return text ? ElementRef::fromText(*text) : std::nullopt;
 }
 
+std::optional<Locator> Codec<Locator>::read(const QJsonValue &value)
+{
+    if (value.isObject())
+        return Locator::fromJson(value.toObject());
+    const auto ref = Codec<ElementRef>::read(value);
+    return ref ? std::optional{Locator::at(*ref)} : std::nullopt;
+}
+
 QJsonObject Codec<KeyChord>::schema()
 {
     return {{u"type"_s, u"string"_s}, {u"minLength"_s, 1}};

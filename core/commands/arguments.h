@@ -3,7 +3,7 @@
 
 #include "core/catalogue/field.h"
 #include "core/page/input/keyboard.h"
-#include "core/page/text/element_ref.h"
+#include "core/page/text/locator.h"
 
 #include <chrono>
 
@@ -13,6 +13,15 @@ template<> struct Codec<ElementRef> {
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("a ref from a snapshot, such as e12"); }
     static std::optional<ElementRef> read(const QJsonValue &value);
+};
+
+// A ref, or from doors that name elements so, an object as Locator::fromJson takes it.
+template<> struct Codec<Locator> {
+    using Literal = std::nullptr_t;
+    static QJsonObject schema() { return Codec<ElementRef>::schema(); }
+    static QString wants() { return Codec<ElementRef>::wants(); }
+    static std::optional<Locator> read(const QJsonValue &value);
+    static bool isPlain(const QJsonValue &value) { return !value.isObject(); }
 };
 
 // "Enter", "Control+a".

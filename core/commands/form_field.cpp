@@ -39,11 +39,16 @@ QJsonObject Codec<FormField>::schema()
 std::optional<FormField> Codec<FormField>::read(const QJsonValue &value)
 {
     QJsonObject rest = value.toObject();
-    const auto ref = Codec<ElementRef>::read(rest.take(u"ref"_s));
+    const auto locator = Codec<Locator>::read(rest.take(u"ref"_s));
     const QJsonValue what = rest.take(u"value"_s);
     rest.remove(u"type"_s);
     const bool isValue = what.isUndefined() || scalarText(what) || what.isArray();
-    if (!ref || !isValue || !rest.isEmpty())
+    if (!locator || !isValue || !rest.isEmpty())
         return std::nullopt;
-    return FormField{*ref, what};
+    return FormField{*locator, what};
+}
+
+bool Codec<FormField>::isPlain(const QJsonValue &value)
+{
+    return Codec<Locator>::isPlain(value[u"ref"_s]);
 }

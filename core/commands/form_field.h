@@ -4,7 +4,7 @@
 #include "core/commands/arguments.h"
 
 struct FormField {
-    ElementRef ref;
+    Locator locator;
     QJsonValue value;
 
     QString text() const; // as typed into a text field
@@ -19,4 +19,5 @@ template<> struct Codec<FormField> {
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("an object with ref and value"); }
     static std::optional<FormField> read(const QJsonValue &value);
+    static bool isPlain(const QJsonValue &value);
 };

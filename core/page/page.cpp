@@ -6,6 +6,7 @@
 #include "core/page/element/script.h"
 #include "core/page/reading/aria_snapshot.h"
 #include "core/page/reading/secret_masks.h"
+#include "core/page/tab/chosen_frame.h"
 #include "core/page/tab/navigation.h"
 
 using namespace Qt::StringLiterals;
@@ -136,15 +137,17 @@ Task<Element> Page::element(ElementRef ref) const
             u"Unknown ref \"%1\". Run a new snapshot and use a ref from that snapshot."_s.arg(
                 ref.toText()),
             u"Refs come from a snapshot of the same tab."_s};
-    co_return Element{m_tab, frame, ref, m_act, m_deadline};
+    const Locator known = Locator::at(ref);
+    co_return Element{m_tab, frame, known, m_act, m_deadline};
 }
 
-Task<Element> Page::element(QString selector) const
+Task<Element> Page::element(Locator locator, std::chrono::milliseconds patience) const
 {
-    const QJsonArray arguments{selector};
-    const QJsonValue answer = co_await ask(mainFrame(), "numberOf", arguments, m_deadline);
-    const ElementRef ref{0, answer[u"number"_s].toInt()};
-    co_return Element{m_tab, m_tab->mainFrame(), ref, m_act, m_deadline};
+    session();
+    if (locator.ref)
+        co_return co_await element(*locator.ref);
+    const FramePtr frame = co_await chosenFrame(m_tab, locator, patience, m_deadline);
+    co_return Element{m_tab, frame, locator, m_act, m_deadline};
 }
 
 FramePtr Page::mainFrame() const

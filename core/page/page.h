@@ -56,8 +56,10 @@ public:
     // looked up first, and may be STALE_REF.
     Task<Element> element(ElementRef ref) const;
 
-    // The first element that a CSS selector finds in the main frame.
-    Task<Element> element(QString selector) const;
+    // The same of a ref. What a selector names is looked for later, when the element is asked for
+    // anything; but the frame is waited for here, as chosenFrame says.
+    Task<Element> element(Locator locator,
+        std::chrono::milliseconds patience = std::chrono::milliseconds{2000}) const;
 
     // The viewport, the whole page, or a box of the viewport.
     enum class Extent { Viewport, WholePage };

@@ -130,7 +130,7 @@ function chosenText(look, element, role, naming) {
                                                   : contentText(look, element, naming, 1);
 }
 
-function contentText(look, element, naming, depth) {
+export function contentText(look, element, naming, depth) {
     const shared = naming.origin === null && naming.followsIds && !naming.evenAriaHidden;
     if (shared) {
         const known = look.contents.get(element);

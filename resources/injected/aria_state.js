@@ -3,15 +3,16 @@
 import {roleSet} from "./role_sets.js";
 import {isSecret} from "./secrets.js";
 
-const checkable = roleSet("checkbox menuitemcheckbox menuitemradio option radio switch treeitem");
+export const checkable = roleSet(
+    "checkbox menuitemcheckbox menuitemradio option radio switch treeitem");
 const disableable = roleSet(`application button composite gridcell group input link menuitem
     scrollbar separator tab checkbox columnheader combobox grid listbox menu menubar
     menuitemcheckbox menuitemradio option radio radiogroup row rowheader searchbox select slider
     spinbutton switch tablist textbox toolbar tree treegrid treeitem`);
-const expandable = roleSet(`application button checkbox columnheader combobox gridcell group link
-    listbox menuitem menuitemcheckbox menuitemradio row rowheader switch tab treeitem`);
-const levelled = roleSet("heading listitem row treeitem");
-const selectable = roleSet("columnheader gridcell option row rowheader tab treeitem");
+export const expandable = roleSet(`application button checkbox columnheader combobox gridcell group
+    link listbox menuitem menuitemcheckbox menuitemradio row rowheader switch tab treeitem`);
+export const levelled = roleSet("heading listitem row treeitem");
+export const selectable = roleSet("columnheader gridcell option row rowheader tab treeitem");
 
 function checkedState(element, role) {
     if (!checkable.has(role))
@@ -39,7 +40,7 @@ function isExpanded(element, role) {
     return expandable.has(role) && element.getAttribute("aria-expanded") === "true";
 }
 
-function levelOf(element, role) {
+export function levelOf(element, role) {
     if (!levelled.has(role))
         return 0;
     const claimed = Number(element.getAttribute("aria-level"));

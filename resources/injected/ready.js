@@ -9,6 +9,7 @@ import {notActionable, resolve, takeNewSnapshot, wrongElement} from "./failures.
 import {findPoint, isInView, middleOf, reaches, scrollIntoMiddle, scrollIntoViewOfParents,
         viewport} from "./hit_test.js";
 import {watch} from "./landing.js";
+import {numberSought} from "./locate.js";
 import {pageChange} from "./page_changes.js";
 import {elementOf, refTable, toldName} from "./refs.js";
 import {isStill} from "./stillness.js";
@@ -43,7 +44,7 @@ export function wrongKind(record, element, kind) {
 function readyAt(record, element, point, via) {
     const {x, y} = point;
     const result = {
-        ok: true, x, y, box: boxOfElement(element), role: record.role,
+        ok: true, number: record.number, x, y, box: boxOfElement(element), role: record.role,
         name: toldName(record.name), editing: editingOf(element), nextRef: refTable.next,
     };
     return via ? {...result, via} : result;
@@ -170,12 +171,32 @@ function elementActedOn(number, kind) {
                                                 : elementOf(number);
 }
 
-export async function ready(number, {kind = "click", timeoutMs = 8000, act = 0} = {}) {
+// One attempt on what is sought. It may be another element by now than the last time; it is not
+// looked for again where nothing was awaited but that it rests.
+async function attemptOn(sought, kind, seen) {
+    const isKnown = seen.isResting && elementOf(seen.number) !== null;
+    const {number, tried: missed} = isKnown ? seen : numberSought(sought);
+    if (missed)
+        return missed;
+    if (seen.number !== number)
+        seen.box = null;
+    seen.number = number;
+    const tried = await attempt(number, kind, seen);
+    seen.isResting = tried.again === true;
+    const isStale = isKnown && tried.result?.code === "STALE_REF";
+    return isStale ? {failed: tried.result, again: true} : tried;
+}
+
+// `sought`: see soughtNow; then it stands for the number.
+export async function ready(given, {kind = "click", timeoutMs = 8000, act = 0,
+                                    sought = null} = {}) {
     const deadline = performance.now() + timeoutMs;
     const seen = {box: null, scrolls: ["center", "end", "start"]};
     for (;;) {
-        const tried = await attempt(number, kind, seen);
+        const tried = sought ? await attemptOn(sought, kind, seen)
+                             : await attempt(given, kind, seen);
         if (tried.result) {
+            const number = sought ? seen.number : given;
             if (tried.result.ok && kind === "click")
                 watch(number);
             if (tried.result.ok && kind !== "look")

@@ -2,10 +2,10 @@
 
 import {wondering} from "./composed_tree.js";
 import {failure, staleRef, unknownRef} from "./failures.js";
+import {selected} from "./locate.js";
 import {markPage} from "./page_mark.js";
 import {elementOf, refNumberFor, refTable, refText, reserveRefs} from "./refs.js";
 import {interactiveRoles} from "./role_sets.js";
-import {selected} from "./selector.js";
 import {allInBrief} from "./snapshot_brief.js";
 import {filtered, newFilter} from "./snapshot_filter.js";
 import {canHaveRef, tellableName} from "./snapshot_node.js";

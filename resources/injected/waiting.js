@@ -2,10 +2,10 @@
 
 import {roleOf} from "./aria_role.js";
 import {shadowRootsBelow} from "./composed_tree.js";
+import {matchesOf} from "./locate.js";
 import {allChanges, pageChange, rest, restMs} from "./page_changes.js";
 import {describeElement, elementOf, inWords, refFor, refNumberFor, refTable,
         reserveRefs} from "./refs.js";
-import {badSelector, isSelector} from "./selector.js";
 import {collapseSpace} from "./text.js";
 import {isShown, newLook} from "./visibility.js";
 
@@ -27,11 +27,7 @@ function showsText(wanted) {
 }
 
 function showsSelector(selector) {
-    for (const root of [document, ...shadowRootsBelow(document)]) {
-        if (Array.from(root.querySelectorAll(selector)).some(isShown))
-            return true;
-    }
-    return false;
+    return matchesOf(selector).found.some(isShown);
 }
 
 const awaited = {
@@ -47,7 +43,7 @@ const awaited = {
 function obstacleTo(kind, value) {
     if (kind !== "selector")
         return "";
-    const hidden = document.querySelector(value);
+    const [hidden] = matchesOf(value).found;
     return hidden ? `${inWords(roleOf(hidden), "", null)} matches, but it is hidden` : "";
 }
 
@@ -105,8 +101,9 @@ function framesFor(kind) {
 // before the frames in which to look too were others.
 export async function waitFor(kind, value, timeoutMs, nextRef) {
     reserveRefs(nextRef);
-    if (kind === "selector" && !isSelector(value))
-        return badSelector(value);
+    const {failed} = kind === "selector" ? matchesOf(value) : {};
+    if (failed)
+        return failed;
     if (kind === "rest")
         return waitForRest(Number(value), timeoutMs);
     const deadline = performance.now() + timeoutMs;

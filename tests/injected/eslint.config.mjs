@@ -5,9 +5,9 @@ import js from "@eslint/js";
 // All that the engine uses of a page, and the tests of Node.
 const ofPages = ["ClipboardEvent", "DOMRect", "DataTransfer", "Element", "Event",
     "HTMLSlotElement", "InputEvent", "MessageChannel", "MutationObserver", "Node", "NodeFilter",
-    "OffscreenCanvas", "SVGElement", "ShadowRoot", "clearTimeout", "document", "getComputedStyle",
-    "getSelection", "innerHeight", "innerWidth", "localStorage", "location", "performance",
-    "requestAnimationFrame", "scrollX", "scrollY", "sessionStorage", "setTimeout", "window"];
+    "OffscreenCanvas", "SVGElement", "ShadowRoot", "XPathResult", "clearTimeout", "document",
+    "getComputedStyle", "getSelection", "innerHeight", "innerWidth", "localStorage", "location",
+    "performance", "requestAnimationFrame", "scrollX", "scrollY", "sessionStorage", "setTimeout", "window"];
 const ofTests = ["URL"];
 
 function readOnly(names) {

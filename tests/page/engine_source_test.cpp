@@ -19,8 +19,8 @@ private Q_SLOTS:
         const QString &source = engineSource();
         QVERIFY(source.contains(u"globalThis.clawdis"_s));
         QVERIFY(!source.contains(u"// "_s));
-        // As long as it was when its files were joined as they stood, with fewer of them.
-        QVERIFY2(source.size() < 138'000, qPrintable(QString::number(source.size())));
+        // As long as it was when its files were joined as they stood, and the selectors beside.
+        QVERIFY2(source.size() < 155'000, qPrintable(QString::number(source.size())));
         // One character that is not of Latin-1 doubles what Chrome keeps and reads.
         QVERIFY(std::all_of(
             source.begin(), source.end(), [](QChar each) { return each.unicode() < 0x100; }));

@@ -103,10 +103,10 @@ Outcome RealChrome::call(const QString &command, QJsonObject arguments)
 {
     const Command *known = m_parts->catalogue.find(command);
     const bool isForPeople = known && known->reach == Reach::People;
-    const Caller caller
-        = isForPeople ? Caller{u"window"_s, Caller::Kind::Person} : Caller{u"test"_s};
-    const Outcome outcome = QCoro::waitFor(
-        m_parts->catalogue.call(Call{u"t"_s, caller, command, std::move(arguments)}));
+    Call asked{u"t"_s, isForPeople ? Caller{u"window"_s, Caller::Kind::Person} : Caller{u"test"_s},
+        command, std::move(arguments)};
+    asked.naming = Naming::ByLocator;
+    const Outcome outcome = QCoro::waitFor(m_parts->catalogue.call(std::move(asked)));
     if (const Reply *reply = std::get_if<Reply>(&outcome)) {
         const QString misfit = misfitOf(*reply, known->gives);
         if (!misfit.isEmpty())

@@ -18,8 +18,8 @@ public:
     explicit RealChrome(QJsonObject settings = {});
     ~RealChrome();
 
-    // Run a command as a door would; the window where only people may. Every reply is checked
-    // against what the command says it gives.
+    // Run a command as a door would whose callers may name elements by locators; the window where
+    // only people may. Every reply is checked against what the command says it gives.
     Outcome call(const QString &command, QJsonObject arguments = {});
 
     // The same, where only success will do: an empty object, and a test failure, otherwise.

@@ -7,14 +7,14 @@
 
 namespace {
 
-constexpr Field<ElementRef> ref{"ref", "Element to click, as named by a snapshot."};
+constexpr Field<Locator> ref{"ref", "Element to click, as named by a snapshot."};
 constexpr Field<bool> twice{"doubleClick", "Click twice.", false};
 constexpr Field<MouseButton> button{"button", "Mouse button to press.", MouseButton::Left};
 constexpr Field<std::optional<QList<Modifier>>> modifiers{"modifiers", "Keys to hold down."};
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const Element element = co_await page.element(given[ref]);
+    const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
     const Press press{.button = given[button],
         .count = given[twice] ? 2 : 1,
         .modifiers = given[modifiers].value_or(QList<Modifier>{}),

@@ -8,13 +8,13 @@
 
 namespace {
 
-constexpr Field<ElementRef> startRef{"startRef", "Element to drag, as named by a snapshot."};
-constexpr Field<ElementRef> endRef{"endRef", "Element to drop it on."};
+constexpr Field<Locator> startRef{"startRef", "Element to drag, as named by a snapshot."};
+constexpr Field<Locator> endRef{"endRef", "Element to drop it on."};
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const Element from = co_await page.element(given[startRef]);
-    const Element to = co_await page.element(given[endRef]);
+    const Element from = co_await page.element(given[startRef], given[arguments::timeoutMs]);
+    const Element to = co_await page.element(given[endRef], given[arguments::timeoutMs]);
     Effects effects{page};
     co_await dragOnto(page, from, to, given[arguments::timeoutMs]);
     const QJsonObject none;

@@ -11,7 +11,7 @@ namespace {
 constexpr Field<QString> fn{"fn",
     "JavaScript: an expression, a function (called with the element of ref), or statements with "
     "return."};
-constexpr Field<std::optional<ElementRef>> ref{
+constexpr Field<std::optional<Locator>> ref{
     "ref", "Element to call the function with, as named by a snapshot."};
 
 constexpr Field<std::optional<QJsonValue>> result{"result",
@@ -23,6 +23,7 @@ Task<Reply> run(Page &page, Arguments given)
     QJsonValue value;
     if (const auto on = given[ref]) {
         const Element element = co_await page.element(*on);
+        co_await element.find(arguments::timeoutMs.fallback);
         value = co_await runScriptOn(element, source, given.deadline());
     } else {
         value = co_await page.evaluate(source);

@@ -41,7 +41,7 @@ Task<> setChecked(Entry entry, Control control, std::chrono::milliseconds patien
 
 Task<> fillIn(Entry entry, std::chrono::milliseconds patience)
 {
-    const Control control = co_await entry.element.control();
+    const Control control = co_await entry.element.control(patience);
     if (control.kind == Control::Kind::Check || control.kind == Control::Kind::Radio) {
         co_await setChecked(entry, control, patience);
     } else if (control.kind == Control::Kind::Select) {
@@ -59,7 +59,7 @@ Task<Reply> run(Page &page, Arguments given)
     QList<Entry> entries;
     const QList<FormField> asked = given[formFields];
     for (const FormField &field : asked) {
-        const Element element = co_await page.element(field.ref);
+        const Element element = co_await page.element(field.locator, given[arguments::timeoutMs]);
         entries.append(Entry{element, field});
     }
     Effects effects{page};
@@ -72,7 +72,7 @@ Task<Reply> run(Page &page, Arguments given)
             failure = thrown;
         }
         if (failure) {
-            failure->evidence.insert(u"ref"_s, entry.field.ref.toText());
+            failure->evidence.insert(u"ref"_s, entry.element.ref().toText());
             failure->evidence.insert(u"filled"_s, done);
             throw *failure;
         }

@@ -7,11 +7,11 @@
 
 namespace {
 
-constexpr Field<ElementRef> ref{"ref", "Element to move onto, as named by a snapshot."};
+constexpr Field<Locator> ref{"ref", "Element to move onto, as named by a snapshot."};
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const Element element = co_await page.element(given[ref]);
+    const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
     Effects effects{page};
     const Spot spot = co_await element.ready(Aim::Hover, given[arguments::timeoutMs]);
     const Painting frames = page.painting();

@@ -7,11 +7,11 @@
 
 namespace {
 
-constexpr Field<ElementRef> ref{"ref", "Element to bring into view, as named by a snapshot."};
+constexpr Field<Locator> ref{"ref", "Element to bring into view, as named by a snapshot."};
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const Element element = co_await page.element(given[ref]);
+    const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
     co_await element.ready(Aim::Look, given[arguments::timeoutMs]);
     co_return page.acted();
 }

@@ -7,7 +7,7 @@
 
 namespace {
 
-constexpr Field<ElementRef> ref{"ref", "List to choose from, as named by a snapshot."};
+constexpr Field<Locator> ref{"ref", "List to choose from, as named by a snapshot."};
 constexpr Field<QList<QString>> values{
     "values", "Options to choose, each by its value or its label; all others are left."};
 
@@ -15,7 +15,7 @@ constexpr Field<QList<QString>> selected{"selected", "Values of the options that
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const Element element = co_await page.element(given[ref]);
+    const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
     Effects effects{page};
     const Deadline end = Deadline::in(given[arguments::timeoutMs]);
     const Spot spot = co_await element.ready(Aim::Choose, given[arguments::timeoutMs]);

@@ -9,14 +9,14 @@ namespace {
 
 constexpr std::chrono::milliseconds slowPause{75};
 
-constexpr Field<ElementRef> ref{"ref", "Element to type into, as named by a snapshot."};
+constexpr Field<Locator> ref{"ref", "Element to type into, as named by a snapshot."};
 constexpr Field<Text> text{"text", "Text to type; it replaces what is there. May be empty."};
 constexpr Field<bool> submit{"submit", "Press Enter afterwards.", false};
 constexpr Field<bool> slowly{"slowly", "Type key by key, behind what is there.", false};
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const Element element = co_await page.element(given[ref]);
+    const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
     Effects effects{page};
     const Spot spot = co_await element.ready(Aim::Type, given[arguments::timeoutMs]);
     const QString what = given[text].text;

@@ -20,7 +20,7 @@ constexpr Field<std::optional<milliseconds>> timeMs{"timeMs", "Only let this tim
 constexpr Field<std::optional<QString>> text{"text", "Until this text is visible."};
 constexpr Field<std::optional<QString>> textGone{"textGone", "Until this text is not visible."};
 constexpr Field<std::optional<QString>> selector{
-    "selector", "Until an element of this CSS selector is visible."};
+    "selector", "Until an element of this selector, CSS or as find takes it, is visible."};
 constexpr Field<std::optional<QString>> url{"url",
     "Until the address matches: * stands for anything but a slash, ** for anything; without "
     "either, "

@@ -6,7 +6,7 @@
 
 namespace {
 
-constexpr Field<ElementRef> ref{"ref", "Element that downloads the file, as named by a snapshot."};
+constexpr Field<Locator> ref{"ref", "Element that downloads the file, as named by a snapshot."};
 
 Task<Reply> run(Page &page, Arguments given)
 {

@@ -19,12 +19,12 @@ constexpr std::chrono::milliseconds choosingTime{5000};
 
 constexpr Field<QList<QString>> paths{
     "paths", "Files to give, each below one of the folders in browser.uploadRoots."};
-constexpr Field<std::optional<ElementRef>> ref{
+constexpr Field<std::optional<Locator>> ref{
     "ref", "Control to click once all is armed; the reply comes when the files are chosen."};
-constexpr Field<std::optional<ElementRef>> inputRef{
+constexpr Field<std::optional<Locator>> inputRef{
     "inputRef", "File field to put them into at once."};
-constexpr Field<std::optional<QString>> element{
-    "element", "The same, by CSS selector: also for a field that is hidden."};
+constexpr Field<std::optional<QString>> element{"element",
+    "The same, by a selector, CSS or as find takes it: also for a field that is hidden."};
 
 // Somebody else's Chrome cannot reach what we hold: it gets the path itself.
 GivenFiles allowed(const QStringList &wanted, const Browser &browser)
@@ -79,7 +79,7 @@ Task<> putInto(Element field, QStringList files, Deadline deadline)
             u"The page took them out again, or the field takes one file only."_s};
 }
 
-Task<> clickAndGive(Page &page, ElementRef control, GivenFiles files)
+Task<> clickAndGive(Page &page, Locator control, GivenFiles files)
 {
     const Element button = co_await page.element(control);
     co_await page.takeTurn();
@@ -99,10 +99,13 @@ Task<Reply> run(Browser &browser, Arguments given)
     page.session();
     if (const auto field = given[inputRef]) {
         const Element input = co_await page.element(*field);
+        co_await input.find(arguments::timeoutMs.fallback);
         page.tab().fileChooser().keep(files);
         co_await putInto(input, files.paths, given.deadline());
     } else if (const auto selector = given[element]) {
-        const Element input = co_await page.element(*selector);
+        const Element input = co_await page.element(Locator::by(*selector).orFirst());
+        const std::chrono::milliseconds now{0};
+        co_await input.find(now);
         page.tab().fileChooser().keep(files);
         co_await putInto(input, files.paths, given.deadline());
     } else if (const auto control = given[ref]) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::chrono::milliseconds shownTime{5000};
 
-constexpr Field<ElementRef> ref{"ref", "Element to show, as named by a snapshot."};
+constexpr Field<Locator> ref{"ref", "Element to show, as named by a snapshot."};
 
 QJsonObject color(int red, int green, int blue, double opacity)
 {

@@ -14,9 +14,9 @@ namespace {
 constexpr std::chrono::milliseconds patience{2000};
 
 constexpr Field<bool> fullPage{"fullPage", "All of the page, not only what is in view.", false};
-constexpr Field<std::optional<ElementRef>> ref{"ref", "Only this element, as named by a snapshot."};
+constexpr Field<std::optional<Locator>> ref{"ref", "Only this element, as named by a snapshot."};
 constexpr Field<std::optional<QString>> css{
-    "element", "Only the first element of this CSS selector."};
+    "element", "Only the first element of this selector, CSS or as find takes it."};
 constexpr Field<ImageType> type{"type", "Form of the picture.", ImageType::Png};
 
 Task<Image> picture(Page &page, Arguments given)
@@ -25,8 +25,11 @@ Task<Image> picture(Page &page, Arguments given)
         const auto extent = given[fullPage] ? Page::Extent::WholePage : Page::Extent::Viewport;
         co_return co_await page.screenshot(given[type], extent);
     }
-    Task<Element> finding = given[ref] ? page.element(*given[ref]) : page.element(*given[css]);
+    Task<Element> finding
+        = given[ref] ? page.element(*given[ref]) : page.element(Locator::by(*given[css]).orFirst());
     const Element element = co_await finding;
+    const std::chrono::milliseconds now{0};
+    co_await element.find(now);
     const Spot spot = co_await element.ready(Aim::Look, patience);
     co_return co_await page.screenshot(given[type], spot.box);
 }

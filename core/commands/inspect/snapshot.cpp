@@ -98,9 +98,9 @@ constexpr Field<bool> compact{"compact", "Without nameless wrappers and what say
 constexpr Field<std::optional<int>> depth{
     "depth", "Only lines indented by at most so many steps; \": …\" stands for what is inside."};
 constexpr Field<std::optional<QString>> selector{
-    "selector", "Only the first element that matches this CSS."};
+    "selector", "Only the first element that this selector finds, CSS or as find takes it."};
 constexpr Field<std::optional<QString>> frame{
-    "frame", "Only the content of the iframe that matches this CSS."};
+    "frame", "Only the content of this iframe: the first of a selector, name= or url=."};
 constexpr Field<std::optional<ElementRef>> ref{
     "ref", "Only this element and what is in it, in whatever frame."};
 constexpr Field<std::optional<QString>> find{"find",
@@ -311,7 +311,7 @@ Command commands::inspect::snapshot()
         .name = "snapshot",
         .summary = "Read a page as text, with a ref for everything that can be acted on.",
         .takes = {format, limit, maxChars, maxTokens, interactive, compact, depth, selector, frame,
-            ref, find, cursor, since, known, unseen, mode, refStyle, labels},
+            ref, ::find, cursor, since, known, unseen, mode, refStyle, labels},
         .gives = replies::acted()
             + QList<Parameter>{format, ::snapshot, truncated, loading, omitted, nextCursor, matched,
                 refs, stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes, labelled,

@@ -28,8 +28,7 @@ template<> struct Codec<ProfileRow> : ToldOnly<ProfileRow> {
             {u"color"_s, Codec<QString>::schema()}, {u"running"_s, Codec<bool>::schema()},
             {u"tabCount"_s, Codec<int>::schema()}, {u"isDefault"_s, Codec<bool>::schema()},
             {u"isRemote"_s, Codec<bool>::schema()}, {u"memoryBytes"_s, Codec<int>::schema()},
-            {u"humanControl"_s, Codec<bool>::schema()},
-            {u"state"_s, Codec<Condition>::schema()},
+            {u"humanControl"_s, Codec<bool>::schema()}, {u"state"_s, Codec<Condition>::schema()},
             {u"stateReason"_s, Codec<std::optional<QString>>::schema()}});
     }
 };

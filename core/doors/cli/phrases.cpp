@@ -86,6 +86,7 @@ QList<Phrase> readingPhrases()
             .command = "responseBody",
             .positional = "url",
             .content = tell::bodyContent},
+        {.words = "find", .command = "find", .positional = "selector", .tell = tell::foundElements},
         {.words = "highlight",
             .command = "highlight",
             .positional = "ref",

@@ -32,6 +32,7 @@ QString console(const Said &said);
 QString errors(const Said &said);
 QString requests(const Said &said);
 QByteArray bodyContent(const Reply &reply);
+QString foundElements(const Said &said);
 QString highlighted(const Said &said);
 QString cookies(const Said &said);
 QString cookieSet(const Said &said);

@@ -201,6 +201,26 @@ QByteArray tell::bodyContent(const Reply &reply)
     return response.value(u"base64").toBool() ? QByteArray::fromBase64(body) : body;
 }
 
+QString tell::foundElements(const Said &said)
+{
+    QStringList lines;
+    const QJsonArray rows = said.reply.value(u"matches").toArray();
+    for (const QJsonValue &each : rows) {
+        const QJsonObject row = each.toObject();
+        const QString name = textAt(row, u"name");
+        const QString text = textAt(row, u"text");
+        QStringList words{textAt(row, u"ref"), textAt(row, u"role"),
+            name.isEmpty() ? name : u"\"%1\""_s.arg(name), text == name ? QString{} : text,
+            row.value(u"visible").toBool() ? QString{} : u"(hidden)"_s};
+        words.removeAll(QString{});
+        lines.append(words.join(u' '));
+    }
+    const qsizetype more = said.reply.value(u"count").toInteger() - rows.size();
+    if (more > 0)
+        lines.append(u"and %1 more"_s.arg(more));
+    return lines.isEmpty() ? u"Nothing matches."_s : lines.join(u'\n');
+}
+
 QString tell::highlighted(const Said &said)
 {
     return u"highlighted "_s + given(said, u"ref");

@@ -26,6 +26,8 @@ constexpr Row rows[] = {
     {Code::TabCrashed, -32002},
     {Code::UnknownRef, -32003},
     {Code::StaleRef, -32003},
+    {Code::LocatorNotFound, -32003},
+    {Code::LocatorAmbiguous, -32003},
     {Code::NotActionable, -32004},
     {Code::Obscured, -32004},
     {Code::WrongElement, -32004},

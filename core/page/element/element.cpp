@@ -4,6 +4,8 @@
 #include "core/page/input/keyboard.h"
 #include "core/page/input/pause.h"
 #include "core/page/input/sent_input.h"
+#include "core/page/tab/chosen_frame.h"
+#include "core/page/tab/frame_place.h"
 #include "core/page/tab/painting.h"
 
 using namespace Qt::StringLiterals;
@@ -83,15 +85,47 @@ std::chrono::milliseconds patienceWithin(std::chrono::milliseconds patience, Dea
 
 } // namespace
 
+Element::Element(
+    std::shared_ptr<Tab> tab, FramePtr frame, Locator locator, int act, Deadline deadline)
+    : m_tab(std::move(tab)), m_frame(std::move(frame)), m_locator(std::move(locator)),
+      m_ref(std::make_shared<ElementRef>(m_locator.ref.value_or(ElementRef{m_frame->sequence}))),
+      m_act(act), m_deadline(deadline)
+{
+}
+
+QJsonObject Element::sought() const
+{
+    return soughtIn(m_frame, m_locator.selector, m_locator.isFirst);
+}
+
+Task<QJsonValue> Element::located(std::chrono::milliseconds patience) const
+{
+    const auto wait = patienceWithin(patience, m_deadline);
+    const QJsonArray arguments{sought(), static_cast<double>(wait.count())};
+    const Painting frames{m_tab};
+    const QJsonValue answer = co_await ::ask(m_frame, "locateOne", arguments, m_deadline);
+    m_ref->number = answer[u"number"_s].toInt();
+    co_return answer;
+}
+
+Task<> Element::find(std::chrono::milliseconds patience) const
+{
+    if (m_ref->number == 0)
+        co_await located(patience);
+}
+
 Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
 {
     const auto wait = patienceWithin(patience, m_deadline);
-    const QJsonObject options{{u"kind"_s, wordFor(aim)},
+    QJsonObject options{{u"kind"_s, wordFor(aim)},
         {u"timeoutMs"_s, static_cast<double>(wait.count())}, {u"act"_s, m_act}};
-    const QJsonArray arguments{m_ref.number, options};
+    if (!m_locator.ref)
+        options.insert(u"sought"_s, sought());
+    const QJsonArray arguments{m_ref->number, options};
     // What is in the way may be on its way out, at a frame a second in a tab that is not painted.
     const Painting frames{m_tab};
     const QJsonValue answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
+    m_ref->number = answer[u"number"_s].toInt();
     const QString world = presentWorld(m_frame);
     const QPointF inside{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
     const QTransform toTab = co_await this->toTab(inside, aim);
@@ -107,14 +141,7 @@ Task<QTransform> Element::toTab(QPointF inside, Aim aim) const
     QTransform whole;
     FramePtr frame = m_frame;
     while (const FramePtr parent = frame->parent.lock()) {
-        const QJsonArray owner{frame->ownerNumber};
-        const QJsonValue answer = co_await ::ask(parent, "frameOffset", owner, m_deadline);
-        if (!answer.isObject())
-            throw Failure{Code::StaleRef, u"the frame of %1 is gone"_s.arg(m_ref.toText()),
-                u"Take a new snapshot."_s};
-        QTransform step;
-        step.translate(answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble());
-        step.scale(answer[u"scaleX"_s].toDouble(1), answer[u"scaleY"_s].toDouble(1));
+        const QTransform step = co_await placeInParent(frame, m_deadline);
         whole *= step;
         inside = step.map(inside);
         if (aim == Aim::Click || aim == Aim::Hover) {
@@ -203,10 +230,10 @@ Task<QJsonObject> Element::mustHaveLanded(Spot spot, bool endsAct) const
         seen = around;
     const QJsonValue hit = seen[u"hit"_s];
     if (!hit.isObject())
-        throw outcomeUnknown(u"%1 was pressed"_s.arg(m_ref.toText()));
+        throw outcomeUnknown(u"%1 was pressed"_s.arg(m_ref->toText()));
     throw Failure{Code::NotDelivered,
         u"the click did not reach %1; %2 \"%3\" was there instead, and was not clicked"_s.arg(
-            m_ref.toText(), hit[u"role"_s].toString(), hit[u"name"_s].toString()),
+            m_ref->toText(), hit[u"role"_s].toString(), hit[u"name"_s].toString()),
         u"The page moved just then: take a new snapshot and try again."_s,
         {{u"stopped"_s, seen[u"stopped"_s]}}};
 }
@@ -244,7 +271,7 @@ bool Element::isLeft(const Spot &spot) const
 // What was typed is in the field, or has taken the page away: then false.
 Task<bool> Element::mustHold(Spot spot, QString text) const
 {
-    const QJsonArray selfAndText{m_ref.number, text};
+    const QJsonArray selfAndText{m_ref->number, text};
     const Asking whileHere = Asking::whileHere(spot.world, m_deadline);
     const auto typed = co_await askAfterwards(m_frame, "typed", selfAndText, whileHere);
     co_return typed.has_value();
@@ -252,8 +279,8 @@ Task<bool> Element::mustHold(Spot spot, QString text) const
 
 Task<bool> Element::fill(Spot spot, QString text) const
 {
-    const QJsonArray self{m_ref.number};
-    const QJsonArray selfAndText{m_ref.number, text};
+    const QJsonArray self{m_ref->number};
+    const QJsonArray selfAndText{m_ref->number, text};
     if (spot.editing == u"set"_s) {
         co_await askThere(spot, "setValue", selfAndText);
     } else {
@@ -274,7 +301,7 @@ Task<bool> Element::fill(Spot spot, QString text) const
 
 Task<bool> Element::append(Spot spot, QString text, std::chrono::milliseconds pause) const
 {
-    const QJsonArray self{m_ref.number};
+    const QJsonArray self{m_ref->number};
     co_await askThere(spot, "caretToEnd", self);
     Keyboard keyboard{m_tab->session(), m_deadline};
     const auto characters = text.toUcs4();
@@ -303,25 +330,29 @@ Task<QPointF> Element::middle() const
 
 Task<QJsonValue> Element::ask(QByteArray function) const
 {
-    const QJsonArray self{m_ref.number};
+    const QJsonArray self{m_ref->number};
     return ::ask(m_frame, function, self, m_deadline);
 }
 
 Failure Element::gone() const
 {
-    return {Code::StaleRef, u"%1 is no longer in the page"_s.arg(m_ref.toText()),
+    return {Code::StaleRef, u"%1 is no longer in the page"_s.arg(m_ref->toText()),
         u"Take a new snapshot."_s};
 }
 
-Task<Control> Element::control() const
+Task<Control> Element::control(std::chrono::milliseconds patience) const
 {
-    const QJsonValue answer = co_await ask("controlOf");
+    QJsonValue answer;
+    if (m_locator.ref)
+        answer = co_await ask("controlOf");
+    else
+        answer = co_await located(patience);
     co_return toControl(answer);
 }
 
 Task<std::optional<Control>> Element::controlAfter(Spot spot) const
 {
-    const QJsonArray self{m_ref.number};
+    const QJsonArray self{m_ref->number};
     const Asking whileHere = Asking::whileHere(spot.world, m_deadline);
     const auto answer = co_await askAfterwards(m_frame, "controlOf", self, whileHere);
     co_return answer ? std::optional{toControl(*answer)} : std::nullopt;
@@ -332,7 +363,7 @@ Task<QStringList> Element::choose(
 {
     const auto wait = patienceWithin(patience, m_deadline);
     const QJsonArray arguments{
-        m_ref.number, QJsonArray::fromStringList(values), static_cast<double>(wait.count())};
+        m_ref->number, QJsonArray::fromStringList(values), static_cast<double>(wait.count())};
     const QJsonValue answer = co_await askThere(spot, "choose", arguments);
     QStringList chosen;
     const QJsonArray told = answer[u"chosen"_s].toArray();
@@ -344,7 +375,7 @@ Task<QStringList> Element::choose(
 Task<QString> Element::pageHandle() const
 {
     try {
-        const QString ours = co_await handleOf(m_frame, m_ref.number, m_deadline);
+        const QString ours = co_await handleOf(m_frame, m_ref->number, m_deadline);
         if (ours.isEmpty() || !m_frame->session)
             throw gone();
         const QJsonObject named{{u"objectId"_s, ours}};

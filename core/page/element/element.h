@@ -1,11 +1,12 @@
-// One element that a snapshot named, for the length of one call.
+// One element, for the length of one call: of a ref, or of a selector, then it is looked for at the
+// first question, and again each time that it is to be ready.
 #pragma once
 
 #include "base/deadline.h"
 #include "base/task.h"
 #include "core/page/input/mouse.h"
 #include "core/page/tab/tab.h"
-#include "core/page/text/element_ref.h"
+#include "core/page/text/locator.h"
 
 #include <QJsonObject>
 #include <QPointF>
@@ -45,15 +46,13 @@ struct Press {
 
 class Element {
 public:
-    Element(std::shared_ptr<Tab> tab, FramePtr frame, ElementRef ref, int act, Deadline deadline)
-        : m_tab(std::move(tab)), m_frame(std::move(frame)), m_ref(ref), m_act(act),
-          m_deadline(deadline)
-    {
-    }
+    // In that frame, whatever the locator says of one.
+    Element(std::shared_ptr<Tab> tab, FramePtr frame, Locator locator, int act, Deadline deadline);
 
     // Ends when the element is attached, visible, enabled, still, in view and not covered, and for
     // Aim::Type editable; throws what was in the way after `patience`. Throws at once where waiting
-    // cannot help: STALE_REF, UNKNOWN_REF, WRONG_ELEMENT.
+    // cannot help: STALE_REF, UNKNOWN_REF, WRONG_ELEMENT, LOCATOR_AMBIGUOUS. A selector finds it in
+    // the same question; LOCATOR_NOT_FOUND where it finds nothing until then.
     Task<Spot> ready(Aim aim, std::chrono::milliseconds patience) const;
 
     // Wait until it is ready, press and release the mouse on it. A press that hit something else,
@@ -68,10 +67,14 @@ public:
     // The middle of it now, in CSS pixels of the tab's viewport; it need not be ready for anything.
     Task<QPointF> middle() const;
 
-    // Ask the engine in the element's document, with its number first.
+    // Looked for by its selector, if that has not been done: ready for nothing, but there.
+    Task<> find(std::chrono::milliseconds patience) const;
+
+    // Ask the engine in the element's document, with its number first. Of one that was found.
     Task<QJsonValue> ask(QByteArray function) const;
 
-    Task<Control> control() const;
+    // Found in the same question, waited for.
+    Task<Control> control(std::chrono::milliseconds patience) const;
     // After an act at the spot; nothing where that took the document away.
     Task<std::optional<Control>> controlAfter(Spot spot) const;
 
@@ -93,7 +96,8 @@ public:
     Task<QString> pageHandle() const;
 
     const FramePtr &frame() const { return m_frame; }
-    const ElementRef &ref() const { return m_ref; }
+    // Of a selector: that of the element it found last; without a number before.
+    const ElementRef &ref() const { return *m_ref; }
 
 private:
     Failure gone() const;
@@ -103,11 +107,14 @@ private:
     Task<bool> mustHold(Spot spot, QString text) const;
     bool isLeft(const Spot &spot) const;
     Task<bool> nobodyListened() const;
+    QJsonObject sought() const;
+    Task<QJsonValue> located(std::chrono::milliseconds patience) const;
     Task<QJsonValue> askThere(Spot spot, QByteArray function, QJsonArray arguments) const;
 
     std::shared_ptr<Tab> m_tab;
     FramePtr m_frame;
-    ElementRef m_ref;
+    Locator m_locator;
+    std::shared_ptr<ElementRef> m_ref; // of all copies, which mean the same element
     int m_act;
     Deadline m_deadline;
 };

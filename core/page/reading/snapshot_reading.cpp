@@ -2,6 +2,7 @@
 
 #include "core/page/document/closed_roots.h"
 #include "core/page/tab/child_frame.h"
+#include "core/page/tab/chosen_frame.h"
 
 #include <QJsonArray>
 
@@ -202,19 +203,6 @@ Task<SnapshotPart> partOf(std::shared_ptr<Tab> tab, FramePtr frame, Asked asked,
     co_return std::move(part);
 }
 
-Task<FramePtr> frameNamed(std::shared_ptr<Tab> tab, QString selector, Deadline deadline)
-{
-    const FramePtr main = tab->mainFrame();
-    const QJsonObject wanted{{u"selector"_s, selector}, {u"nextRef"_s, main->nextRef}};
-    const QJsonArray arguments{wanted};
-    const QJsonValue answer = co_await ask(main, "frameSelected", arguments, deadline);
-    const FramePtr frame = co_await childFrame(tab, main, answer[u"number"_s].toInt(), deadline);
-    if (!frame)
-        throw Failure{Code::NotActionable, u"the frame \"%1\" has no document"_s.arg(selector),
-            u"Wait for it to load."_s};
-    co_return frame;
-}
-
 } // namespace
 
 QString prefixOf(const FramePtr &frame)
@@ -226,8 +214,11 @@ Task<SnapshotPart> readFrames(
     std::shared_ptr<Tab> tab, SnapshotOptions options, int mostCharacters, Deadline deadline)
 {
     FramePtr frame = tab->mainFrame();
-    if (!options.frame.isEmpty())
-        frame = co_await frameNamed(tab, options.frame, deadline);
+    if (!options.frame.isEmpty()) {
+        const Locator where = Locator{}.in(options.frame).orFirst();
+        const std::chrono::milliseconds now{0};
+        frame = co_await chosenFrame(tab, where, now, deadline);
+    }
     if (options.ref)
         frame = tab->frame(options.ref->frame);
     Asked asked{options, mostCharacters};

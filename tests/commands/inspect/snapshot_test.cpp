@@ -199,7 +199,7 @@ private Q_SLOTS:
         m_chrome.open(m_site.url(u"form.html"_s));
         for (const QString &name : {u"selector"_s, u"frame"_s}) {
             const Failure missed = m_chrome.failure(u"snapshot"_s, {{name, u"#nowhere"_s}});
-            QCOMPARE(missed.code, Code::UnknownRef);
+            QCOMPARE(missed.code, Code::LocatorNotFound);
             QVERIFY2(missed.message.contains(u"#nowhere"_s), qPrintable(missed.message));
             const Failure wrong = m_chrome.failure(u"snapshot"_s, {{name, u"a["_s}});
             QCOMPARE(wrong.code, Code::InvalidArgument);

@@ -83,6 +83,8 @@ void addMoreRows()
     row("wait '#main' --url '**/done'", "wait", R"({"selector": "#main", "url": "**/done"})");
     row("evaluate --fn '(el) => el.textContent' --ref 7", "evaluate",
         R"({"fn": "(el) => el.textContent", "ref": "7"})");
+    row("find 'text=Log in' --frame name=pay", "find",
+        R"({"selector": "text=Log in", "frame": "name=pay"})");
     row("console --level error", "console", R"({"level": "error"})");
     row("pdf", "pdf", "{}");
     row("cookies", "cookies", "{}");

@@ -118,6 +118,12 @@ void addPageRows()
     tells("evaluate --fn 4", R"({"result": "a \"b\""})", "\"a \\\"b\\\"\"\n");
     tells("console", R"({"messages": []})", "[]\n");
     tells("errors", R"({"errors": []})", "No page errors.\n");
+    tells("find a", R"({"count": 0, "matches": []})", "Nothing matches.\n");
+    tells("find a",
+        R"({"count": 3, "matches": [
+            {"ref": "e1", "role": "link", "name": "A", "text": "A", "visible": true},
+            {"ref": "e2", "role": "listitem", "name": "", "text": "B", "visible": false}]})",
+        "e1 link \"A\"\ne2 listitem B (hidden)\nand 1 more\n");
     tells("errors --clear",
         R"({"errors": [{"timestamp": "T", "name": "TypeError", "message": "m"}]})",
         "T TypeError: m\n");

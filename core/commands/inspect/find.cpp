@@ -1,0 +1,70 @@
+// Which elements a selector finds, each with a ref to act on it by.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/element/matches.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct FoundElement { };
+} // namespace
+
+template<> struct Codec<FoundElement> : ToldOnly<FoundElement> {
+    static QJsonObject schema()
+    {
+        QJsonObject row = Codec<replies::Hit>::schema();
+        QJsonObject properties = row.value(u"properties").toObject();
+        properties.insert(u"text"_s, Codec<QString>::schema());
+        properties.insert(u"visible"_s, Codec<bool>::schema());
+        return schema::object(properties);
+    }
+};
+
+namespace {
+
+constexpr int mostRows = 200;
+
+constexpr Field<QString> selector{"selector",
+    "CSS, or text=, role=, label=, xpath= and their like, joined by >>; see the manual."};
+constexpr Field<std::optional<QString>> frame{
+    "frame", "The iframe to look in: its ref, name=, url= with * and **, or a selector of it."};
+constexpr Field<int> limit{"limit", "How many to tell, 1 to 200.", 20};
+
+constexpr Field<int> count{"count", "How many there are."};
+constexpr Field<QList<FoundElement>> matches{"matches",
+    "The first of them, in order: each with its ref, role, name, the first 200 characters of its "
+    "text, whether it is drawn, and its box in the view, in CSS pixels."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    if (given[limit] < 1 || given[limit] > mostRows)
+        throw Failure{Code::InvalidArgument, u"limit must be 1 to %1"_s.arg(mostRows),
+            QString::fromUtf8(limit.meaning)};
+    page.session();
+    const Locator locator = Locator::by(given[selector]).in(given[frame].value_or(QString{}));
+    const Matches found
+        = co_await matchesOf(page.shared(), locator, given[limit], given.deadline());
+    Reply reply = page.acted();
+    reply.insert(QLatin1String{count.name}, found.count);
+    reply.insert(QLatin1String{matches.name}, found.rows);
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::inspect::find()
+{
+    return {
+        .name = "find",
+        .summary = "Tell which elements a selector finds, with their refs.",
+        .takes = {selector, frame, limit},
+        .gives = replies::acted() + QList<Parameter>{count, matches},
+        .http = httpGet("/find"),
+        .effect = Effect::Reads,
+        .example = R"({"selector": "role=button[name=\"Log in\" i]"})",
+        .run = run,
+    };
+}

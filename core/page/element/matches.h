@@ -1,0 +1,21 @@
+// All elements that a selector finds.
+#pragma once
+
+#include "base/deadline.h"
+#include "base/task.h"
+#include "core/page/tab/tab.h"
+#include "core/page/text/locator.h"
+
+#include <QJsonArray>
+
+#include <memory>
+
+struct Matches {
+    int count = 0; // of all of them
+    // Of the first ones {ref, role, name, text, visible, box}, boxes in CSS pixels of the tab's
+    // viewport.
+    QJsonArray rows{};
+};
+
+// Those there now. Throws INVALID_ARGUMENT where the selector is none, and as chosenFrame does.
+Task<Matches> matchesOf(std::shared_ptr<Tab> tab, Locator locator, int mostRows, Deadline deadline);

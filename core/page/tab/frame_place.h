@@ -1,0 +1,14 @@
+// Where the content of a frame is drawn.
+#pragma once
+
+#include "base/deadline.h"
+#include "base/task.h"
+#include "core/page/document/frame.h"
+
+#include <QTransform>
+
+// From the viewport of a child frame to its parent's. Throws STALE_REF where the frame is gone.
+Task<QTransform> placeInParent(FramePtr frame, Deadline deadline);
+
+// From a frame's viewport to the tab's. Throws the same.
+Task<QTransform> placeInTab(FramePtr frame, Deadline deadline);

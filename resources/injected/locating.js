@@ -1,0 +1,67 @@
+// What the application asks of selectors, beside acting on what they find.
+
+import {controlOf} from "./choosing.js";
+import {failure} from "./failures.js";
+import {matchesOf, numberSought, refNumberOf, soughtNow} from "./locate.js";
+import {pageChange} from "./page_changes.js";
+import {refFor, refTable, reserveRefs} from "./refs.js";
+import {isSecret} from "./secrets.js";
+import {isSeenByBox} from "./seen_box.js";
+import {elementsWithin, newSearch} from "./selector_search.js";
+import {clipped, collapseSpace} from "./text.js";
+import {boxOfElement, newLook} from "./visibility.js";
+
+const longestTold = 200;
+
+// Waits until there is one: its number, and what kind of control it is.
+export async function locateOne(sought, timeoutMs) {
+    const deadline = performance.now() + timeoutMs;
+    for (;;) {
+        const {number, tried} = numberSought(sought);
+        if (!tried)
+            return {ok: true, number, ...controlOf(number), nextRef: refTable.next};
+        if (tried.result || performance.now() >= deadline)
+            return tried.result ?? tried.failed;
+        await pageChange(tried.element, deadline);
+    }
+}
+
+function textTold(element) {
+    if (isSecret(element))
+        return "";
+    return clipped(collapseSpace(element.innerText ?? element.textContent), longestTold);
+}
+
+// {ok, count, matches}: all that match now, of the first `limit` what they are.
+export function locateAll({selector, limit, nextRef, prefix}) {
+    reserveRefs(nextRef, prefix);
+    const {found, failed} = matchesOf(selector);
+    if (failed)
+        return failed;
+    const look = newLook();
+    const matches = found.slice(0, limit).map(element => ({
+        ...refFor(look, element), text: textTold(element), visible: isSeenByBox(element),
+        box: boxOfElement(element)}));
+    return {ok: true, count: found.length, matches, nextRef: refTable.next};
+}
+
+// The ref number of the one frame element that is sought.
+export function frameSelected(sought) {
+    const {element, failed, mayCome} = soughtNow(sought);
+    if (failed)
+        return {...failed, mayCome};
+    if (element.localName !== "iframe" && element.localName !== "frame") {
+        return failure("WRONG_ELEMENT",
+                       `"${sought.selector}" names a ${element.localName}, no frame.`,
+                       "Give the selector of an iframe.");
+    }
+    return {number: refNumberOf(element), nextRef: refTable.next};
+}
+
+// This document's address, and the frames in it by their names.
+export function framesInside({nextRef, prefix}) {
+    reserveRefs(nextRef, prefix);
+    const frames = elementsWithin(newSearch(), document, "iframe, frame");
+    return {url: location.href, nextRef: refTable.next, frames: frames.map(
+        frame => ({number: refNumberOf(frame), name: frame.name || frame.id}))};
+}

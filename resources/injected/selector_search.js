@@ -1,0 +1,33 @@
+// Where a selector looks: everything below an element or a document, through open shadow roots.
+
+import {newLook} from "./visibility.js";
+
+// What one search learnt, each thing once.
+export function newSearch() {
+    return {look: newLook(), roots: new Map(), texts: new Map(), lists: new Map(),
+            scores: new Map(), readers: new Map()};
+}
+
+export function hostOrParent(element) {
+    return element.parentElement ?? element.getRootNode().host ?? null;
+}
+
+// The root or element, and the open shadow roots in it, outer ones first.
+export function rootsWithin(search, scope) {
+    let roots = search.roots.get(scope);
+    if (roots)
+        return roots;
+    roots = [scope];
+    if (scope.shadowRoot)
+        roots.push(...rootsWithin(search, scope.shadowRoot));
+    for (const element of scope.querySelectorAll("*")) {
+        if (element.shadowRoot)
+            roots.push(...rootsWithin(search, element.shadowRoot));
+    }
+    search.roots.set(scope, roots);
+    return roots;
+}
+
+export function elementsWithin(search, scope, css = "*") {
+    return rootsWithin(search, scope).flatMap(root => [...root.querySelectorAll(css)]);
+}
