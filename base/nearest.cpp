@@ -40,7 +40,7 @@ QString nearestWord(const QString &word, const QStringList &known)
     QString nearest;
     qsizetype least = allowed + 1;
     for (const QString &each : known) {
-        const bool isBegun = word.size() >= 3 && each.startsWith(word);
+        const bool isBegun = word.size() >= 3 && each != word && each.startsWith(word);
         const qsizetype away = isBegun ? std::min<qsizetype>(1, allowed) : distance(word, each);
         if (away < least) {
             least = away;

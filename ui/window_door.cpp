@@ -1,10 +1,26 @@
 #include "ui/window_door.h"
 
+#include "core/catalogue/hint.h"
+
 using namespace Qt::StringLiterals;
+
+namespace {
+
+QString nameOf(const QString &command, const QJsonObject &)
+{
+    return u"“%1”"_s.arg(command);
+}
+
+} // namespace
 
 QString WindowDoor::name()
 {
     return u"window"_s;
+}
+
+QString WindowDoor::spelledHint(const QString &hint)
+{
+    return spelled(hint, &nameOf);
 }
 
 void WindowDoor::ask(
@@ -19,7 +35,8 @@ void WindowDoor::ask(
 Task<> WindowDoor::serve(
     CallFunction call, Call request, QPointer<QObject> listener, Answered answered)
 {
-    const Outcome outcome = co_await call(request);
+    const auto spelledCall = spelling(call, &nameOf);
+    const Outcome outcome = co_await spelledCall(request);
     if (listener)
         answered(outcome);
 }

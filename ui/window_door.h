@@ -19,6 +19,9 @@ public:
     // What it is called in logs and events.
     static QString name();
 
+    // A hint of an event as the window writes it; those of outcomes are so already.
+    static QString spelledHint(const QString &hint);
+
     explicit WindowDoor(CallFunction call) : m_call(std::move(call)) { }
 
     // `answered` runs once, and never after `listener` is gone.

@@ -69,7 +69,7 @@ Tabs &Browser::tabs() const
 {
     if (!m_tabs || m_state != State::Running)
         throw Failure{Code::NotRunning, u"browser not running"_s,
-            u"Start it: POST /start?profile=%1"_s.arg(m_profile.name)};
+            u"Start it: {start profile=%1}"_s.arg(m_profile.name)};
     return *m_tabs;
 }
 

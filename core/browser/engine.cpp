@@ -5,6 +5,7 @@
 #include "core/events/event_stream.h"
 #include "profiles/chrome/port_probe.h"
 #include "profiles/process/running_process.h"
+#include "profiles/settings/setting_table.h"
 #include "profiles/settings/settings_change.h"
 #include "profiles/settings/trash.h"
 #include "profiles/settings/trashed_profile.h"
@@ -282,8 +283,14 @@ Task<> Engine::changeSettings(QJsonObject changes)
 
 QStringList Engine::outdatedSettings() const
 {
-    const bool isSame = m_startSettings.controlUrl == m_store.settings().controlUrl;
-    return isSame ? QStringList{} : QStringList{u"controlUrl"_s};
+    QStringList outdated;
+    for (const SettingRow &row : settingRows()) {
+        const bool counts = row.counts != SettingCounts::AtAppStart
+            || isSame(row, m_startSettings, m_store.settings());
+        if (!counts)
+            outdated.append(QString::fromLatin1(row.key));
+    }
+    return outdated;
 }
 
 QStringList Engine::outdatedBrowserSettings() const

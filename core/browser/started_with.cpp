@@ -1,6 +1,7 @@
 #include "core/browser/started_with.h"
 
 #include "base/paths.h"
+#include "profiles/settings/setting_table.h"
 
 using namespace Qt::StringLiterals;
 
@@ -19,19 +20,16 @@ ChromeLaunch StartedWith::launchOf(const QString &executable) const
 QStringList StartedWith::outdated(const Settings &now, const Profile &profileNow) const
 {
     QStringList names;
-    const auto compare = [&names](const QString &name, bool isSame) {
-        if (!isSame)
-            names.append(name);
-    };
-    compare(u"cdpUrl"_s, profileNow.endpoint() == profile.endpoint());
-    if (!profile.isRemote())
-        compare(u"attachOnly"_s, now.attachOnly == settings.attachOnly);
-    if (!isOurs)
-        return names;
-    compare(u"color"_s, profileNow.color == profile.color);
-    compare(u"executablePath"_s, now.executablePath == settings.executablePath);
-    compare(u"extraArgs"_s, now.extraArguments == settings.extraArguments);
-    compare(u"headless"_s, now.headless == settings.headless);
-    compare(u"noSandbox"_s, now.noSandbox == settings.noSandbox);
+    for (const ProfileSettingRow &row : profileSettingRows()) {
+        const bool applies = row.isSame && (isOurs || !row.isOfStart);
+        if (applies && !row.isSame(profileNow, profile))
+            names.append(QString::fromLatin1(row.key));
+    }
+    for (const SettingRow &row : settingRows()) {
+        const bool applies = (row.counts == SettingCounts::AtBrowserStart && isOurs)
+            || (row.counts == SettingCounts::AtConnection && !profile.isRemote());
+        if (applies && !isSame(row, now, settings))
+            names.append(QString::fromLatin1(row.key));
+    }
     return names;
 }

@@ -51,7 +51,7 @@ Task<> Trace::start(Pictures pictures, Deadline deadline)
         throw Failure{Code::TraceState,
             u"Trace already running. Stop the current trace before "
             "starting a new one."_s,
-            u"POST /trace/stop writes it."_s};
+            u"{stopTrace} writes it."_s};
     m_isRunning = true;
     const QJsonObject params = configuration(pictures);
     try {
@@ -66,7 +66,7 @@ Task<> Trace::stop(QString path, Deadline deadline)
 {
     if (!m_isRunning)
         throw Failure{Code::TraceState, u"No active trace. Start a trace before stopping it."_s,
-            u"POST /trace/start begins one."_s};
+            u"{startTrace} begins one."_s};
     const Failure late{Code::Timeout, u"Chrome did not hand over the trace in time"_s,
         u"Stop it again: it may need longer."_s};
     const auto ended = m_waitForEnd.join(deadline, late);

@@ -1,6 +1,6 @@
 #include "core/catalogue/about.h"
 
-#include "core/catalogue/codec.h"
+#include "core/catalogue/command.h"
 
 #include <QUrl>
 
@@ -9,11 +9,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype longestAbout = 120;
-
-// In the order in which they are read. Whatever is not named here is not shown.
-constexpr const char *harmless[] = {"ref", "inputRef", "element", "startRef", "endRef", "selector",
-    "url", "cdpUrl", "key", "name", "kind", "action", "index", "button", "loadState", "width",
-    "height", "locale", "timezoneId", "color", "level", "offline"};
 
 // An address may bring a name and a password.
 QString withoutLogin(const QString &address)
@@ -24,21 +19,20 @@ QString withoutLogin(const QString &address)
     return url.userInfo().isEmpty() && url.isValid() ? address : url.toString(QUrl::RemoveUserInfo);
 }
 
-QString wordOf(const QJsonObject &arguments, const char *name)
+QString wordOf(const QJsonObject &arguments, const QString &name)
 {
-    const QString text = scalarText(arguments.value(QLatin1String{name})).value_or(QString{});
+    const QString text = scalarText(arguments.value(name)).value_or(QString{});
     const QString word = text.left(10 * longestAbout).simplified();
-    return QLatin1StringView{name}.endsWith(u"url"_s, Qt::CaseInsensitive) ? withoutLogin(word)
-                                                                           : word;
+    return name.endsWith(u"url"_s, Qt::CaseInsensitive) ? withoutLogin(word) : word;
 }
 
 } // namespace
 
-QString aboutOf(const QJsonObject &arguments)
+QString aboutOf(const Command &command, const QJsonObject &arguments)
 {
     QStringList words;
-    for (const char *name : harmless) {
-        const QString word = wordOf(arguments, name);
+    for (const Parameter &each : command.takes) {
+        const QString word = each.traits.isShown ? wordOf(arguments, each.name) : QString{};
         if (!word.isEmpty())
             words.append(word);
     }
@@ -46,13 +40,13 @@ QString aboutOf(const QJsonObject &arguments)
     return about.size() <= longestAbout ? about : about.left(longestAbout - 1) + u'…';
 }
 
-QJsonObject shownArguments(const QJsonObject &arguments)
+QJsonObject shownArguments(const Command &command, const QJsonObject &arguments)
 {
     QJsonObject shown;
-    for (const char *name : harmless) {
-        const QString word = wordOf(arguments, name);
+    for (const Parameter &each : command.takes) {
+        const QString word = each.traits.isShown ? wordOf(arguments, each.name) : QString{};
         if (!word.isEmpty())
-            shown.insert(QLatin1String{name}, word);
+            shown.insert(each.name, word);
     }
     return shown;
 }

@@ -4,13 +4,15 @@
 #include <QJsonObject>
 #include <QString>
 
-// "e12", "https://example.com": of the arguments that are known to hold no secret, at most 120
+struct Command;
+
+// "e12", "https://example.com": the arguments that the command declares to be shown, at most 120
 // characters; empty where there is none. Typed text, values, scripts, headers and credentials are
 // never among them.
-QString aboutOf(const QJsonObject &arguments);
+QString aboutOf(const Command &command, const QJsonObject &arguments);
 
 // The same arguments one by one, each at most 1,200 characters.
-QJsonObject shownArguments(const QJsonObject &arguments);
+QJsonObject shownArguments(const Command &command, const QJsonObject &arguments);
 
 // What a reply says was hit: {ref, role, name, box}, the box in CSS pixels of the viewport; empty
 // where it says nothing of it.

@@ -19,8 +19,7 @@ namespace {
 
 Failure unknownCommand(const QString &name)
 {
-    return {Code::UnknownCommand, u"unknown command: %1"_s.arg(name),
-        u"GET /openapi.json lists them."_s};
+    return {Code::UnknownCommand, u"unknown command: %1"_s.arg(name), u"{commands} lists them."_s};
 }
 
 std::optional<QString> textAt(const QJsonObject &arguments, const char *name)
@@ -34,16 +33,6 @@ Failure humanControl(const QString &profile)
     const QString what = profile.isEmpty() ? u"the browser"_s : u"profile \"%1\""_s.arg(profile);
     return {Code::HumanControl, u"a person has taken over %1"_s.arg(what),
         u"Wait until the person hands back, then call again; reading works meanwhile."_s};
-}
-
-// Left out, it is the default one: so says the field, and takeWheel has another of this name.
-bool takesOneProfile(const Command &command)
-{
-    static const Parameter one{fields::profile};
-    return command.worksOnBrowser()
-        || std::any_of(command.takes.begin(), command.takes.end(), [](const Parameter &each) {
-               return each.name == one.name && each.meaning == one.meaning;
-           });
 }
 
 constexpr QLatin1String lateField{"late"};
@@ -90,17 +79,21 @@ QString callerOf(const Call &call)
     return mayBeCallerName(call.caller.name) ? u" caller="_s + call.caller.name : QString{};
 }
 
-// What both ends of a call tell of it.
+// What both ends of a call tell of it; of an unknown command nothing but its name.
 QJsonObject told(const Call &call, const Command *command, const QString &targetId)
 {
-    QJsonObject details{{u"id"_s, call.id}, {u"door"_s, call.caller.door},
-        {u"command"_s, call.command}, {u"about"_s, aboutOf(call.arguments)}};
+    QJsonObject details{
+        {u"id"_s, call.id}, {u"door"_s, call.caller.door}, {u"command"_s, call.command}};
     if (!call.caller.name.isEmpty())
         details.insert(u"caller"_s, call.caller.name);
-    if (command)
-        details.insert(u"effect"_s, toWord(command->effect));
-    if (const QJsonObject shown = shownArguments(call.arguments); !shown.isEmpty())
-        details.insert(u"arguments"_s, shown);
+    if (command) {
+        details.insert(u"about"_s, aboutOf(*command, call.arguments));
+        details.insert(u"effect"_s, toWord(command->effectOf(call.arguments)));
+        details.insert(u"showsInPage"_s, command->settles);
+        const QJsonObject shown = shownArguments(*command, call.arguments);
+        if (!shown.isEmpty())
+            details.insert(u"arguments"_s, shown);
+    }
     if (!targetId.isEmpty())
         details.insert(u"targetId"_s, targetId);
     return details;
@@ -169,7 +162,7 @@ Task<Outcome> Catalogue::call(Call call)
     Subject subject = command ? subjectOf(*command, call) : Subject{};
     const bool isTold = !command || !command->isQuiet;
     if (isTold)
-        tellBegan(call, subject);
+        tellBegan(call, command, subject);
     if (command) {
         const auto checked = checkedArguments(*command, call.arguments, call.naming);
         if (!call.caller.name.isEmpty() && !mayBeCallerName(call.caller.name)) {
@@ -191,7 +184,7 @@ Task<Outcome> Catalogue::call(Call call)
     if (Failure *failure = std::get_if<Failure>(&outcome))
         hidePasswords(*failure);
     if (isTold)
-        tellEnded(call, subject, outcome, timer.elapsed());
+        tellEnded(call, command, subject, outcome, timer.elapsed());
     co_return outcome;
 }
 
@@ -200,7 +193,7 @@ Task<Reply> Catalogue::run(const Command &command, Arguments arguments, Subject 
     const auto profile = arguments[fields::profile];
     if (const auto why = whyOff(m_engine.store().settings()); why && !command.worksWhileDisabled)
         throw Failure{*why};
-    requireWheel(command, arguments.caller(), subject.profile);
+    requireWheel(subject.effect, arguments.caller(), subject.profile);
     if (!command.worksOnBrowser())
         co_return co_await std::get<2>(command.run)(m_engine, arguments);
     const std::shared_ptr<Browser> browser = m_engine.hold(profile);
@@ -246,7 +239,7 @@ Task<Reply> Catalogue::act(
         inFront.emplace(page.shared());
     if (command.takesTurn) {
         co_await page.takeTurn();
-        requireWheel(command, arguments.caller(),
+        requireWheel(command.effect, arguments.caller(),
             browser.profile().name); // A person may have taken it meanwhile.
     }
     HeldWindows held;
@@ -263,10 +256,9 @@ Task<Reply> Catalogue::act(
     co_return reply;
 }
 
-void Catalogue::requireWheel(
-    const Command &command, const Caller &caller, const QString &profile) const
+void Catalogue::requireWheel(Effect effect, const Caller &caller, const QString &profile) const
 {
-    const bool mayAlways = caller.isPerson() || command.effect == Effect::Reads;
+    const bool mayAlways = caller.isPerson() || effect == Effect::Reads;
     if (!mayAlways && m_engine.wheel().isHeld(profile))
         throw humanControl(profile);
 }
@@ -276,8 +268,9 @@ Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call
 {
     const QJsonObject &arguments = call.arguments;
     Subject subject;
+    subject.effect = command.effectOf(arguments);
     subject.profile = textAt(arguments, fields::profile.name).value_or(QString{});
-    if (subject.profile.isEmpty() && takesOneProfile(command))
+    if (subject.profile.isEmpty() && command.takesOneProfile())
         subject.profile = m_engine.store().defaultProfile();
     else if (subject.profile.isEmpty() && !command.worksOnBrowser())
         subject.profile
@@ -294,14 +287,13 @@ Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call
     return subject;
 }
 
-void Catalogue::tellBegan(const Call &call, const Subject &subject)
+void Catalogue::tellBegan(const Call &call, const Command *command, const Subject &subject)
 {
-    m_events.tell(
-        {Event::Kind::CallBegan, subject.profile, told(call, commandOf(call), subject.targetId)});
+    m_events.tell({Event::Kind::CallBegan, subject.profile, told(call, command, subject.targetId)});
 }
 
-void Catalogue::tellEnded(
-    const Call &call, const Subject &subject, const Outcome &outcome, qint64 ms)
+void Catalogue::tellEnded(const Call &call, const Command *command, const Subject &subject,
+    const Outcome &outcome, qint64 ms)
 {
     const auto *failure = std::get_if<Failure>(&outcome);
     const QString result
@@ -313,7 +305,7 @@ void Catalogue::tellEnded(
     QString targetId = subject.targetId;
     if (const Reply *reply = std::get_if<Reply>(&outcome); reply && targetId.isEmpty())
         targetId = reply->value(QLatin1String{fields::targetId.name}).toString();
-    QJsonObject details = told(call, commandOf(call), targetId);
+    QJsonObject details = told(call, command, targetId);
     details.insert(u"result"_s, result);
     details.insert(u"ms"_s, ms);
     if (failure) {

@@ -32,6 +32,7 @@ private:
     struct Subject {
         QString profile; // empty where it is all of them, or none
         QString targetId;
+        Effect effect = Effect::Reads; // of this call
     };
 
     const Command *commandOf(const Call &call) const;
@@ -40,9 +41,10 @@ private:
     Task<Reply> runOn(std::shared_ptr<Browser> browser, const Command &command, Arguments arguments,
         Subject &subject);
     Task<Reply> act(const Command &command, Arguments arguments, Browser &browser, Page &page);
-    void requireWheel(const Command &command, const Caller &caller, const QString &profile) const;
-    void tellBegan(const Call &call, const Subject &subject);
-    void tellEnded(const Call &call, const Subject &subject, const Outcome &outcome, qint64 ms);
+    void requireWheel(Effect effect, const Caller &caller, const QString &profile) const;
+    void tellBegan(const Call &call, const Command *command, const Subject &subject);
+    void tellEnded(const Call &call, const Command *command, const Subject &subject,
+        const Outcome &outcome, qint64 ms);
 
     QList<Command> m_commands;
     Engine &m_engine;

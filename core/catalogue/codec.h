@@ -29,6 +29,7 @@ struct Text {
 //   write()   T to JSON
 //   takesBlank  (where an empty text or list is a value, and not as good as none)
 //   isPlain()   (where doors for plain callers take not all that read() takes)
+//   isHarmless  (where no value can be a secret: logs and the activity may show it)
 template<typename T, typename = void> struct Codec;
 
 // A schema that lets null pass too.
@@ -112,6 +113,7 @@ template<> struct Codec<QJsonValue> {
 
 template<typename Enum> struct Codec<Enum, std::enable_if_t<std::is_enum_v<Enum>>> {
     using Literal = Enum;
+    static constexpr bool isHarmless = true;
     static QJsonObject schema()
     {
         return {{QStringLiteral("type"), QStringLiteral("string")},

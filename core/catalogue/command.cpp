@@ -1,5 +1,7 @@
 #include "core/catalogue/command.h"
 
+#include <algorithm>
+
 QList<Parameter> Command::parameters() const
 {
     QList<Parameter> all = takes;
@@ -17,4 +19,19 @@ QList<Parameter> Command::parameters() const
     if (worksOnBrowser())
         addUnlessTaken(fields::profile);
     return all;
+}
+
+Effect Command::effectOf(const QJsonObject &arguments) const
+{
+    const bool acts = std::any_of(takes.begin(), takes.end(), [&](const Parameter &each) {
+        return each.traits.isAct && Codec<bool>::read(arguments.value(each.name)).value_or(false);
+    });
+    return acts && effect == Effect::Reads ? Effect::Acts : effect;
+}
+
+bool Command::takesOneProfile() const
+{
+    return worksOnBrowser() || std::any_of(takes.begin(), takes.end(), [](const Parameter &each) {
+        return each.is(fields::profile);
+    });
 }

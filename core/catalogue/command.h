@@ -6,6 +6,7 @@
 #include "core/catalogue/arguments.h"
 #include "core/catalogue/call.h"
 #include "core/catalogue/field.h"
+#include "core/catalogue/phrase.h"
 
 #include <chrono>
 #include <variant>
@@ -14,7 +15,7 @@ class Browser;
 class Engine;
 class Page;
 
-// What a call may change; the gate, MCP hints and token scopes read it.
+// What a call may change.
 enum class Effect { Reads, Acts, Manages, Administers };
 
 template<> struct Words<Effect> {
@@ -65,7 +66,8 @@ using Run = std::variant<Task<Reply> (*)(Page &, Arguments), Task<Reply> (*)(Bro
     Task<Reply> (*)(Engine &, Arguments)>;
 
 struct Command {
-    const char *name;
+    // Its file's name; written down by CMake, like the folder it lies in.
+    const char *name = "";
     const char *summary; // one sentence: the manual, the tool list
     QList<Parameter> takes;
     QList<Parameter> gives;
@@ -73,6 +75,8 @@ struct Command {
     Effect effect;
     Reach reach = Reach::Everyone;
     const char *example; // arguments as JSON, runnable
+    // How a person types it and is told what came of it; several, where it does several things.
+    QList<Phrase> phrases{};
     Run run;
     // The whole call ends by then: under the 20 s (15 s to start) at which clients give up.
     std::chrono::milliseconds timeLimit = std::chrono::seconds{18};
@@ -82,9 +86,10 @@ struct Command {
     bool isQuiet = false;
     // It uses the mouse, the keyboard or the focus of its tab: such calls of a tab take turns.
     bool takesTurn = false;
-    // It takes `settle`: what it starts in its page is given time to come to rest.
+    // It takes `settle`: what it starts in its page is given time to come to rest. Its outcome is
+    // seen in the page, so the activity shows pictures of before and after.
     bool settles = false;
-    // The folder it lies in, written down by CMake: documents show a group's commands together.
+    // Documents show the commands of a folder together.
     const char *group = "";
 
     bool worksOnPage() const { return run.index() == 0; }
@@ -92,6 +97,11 @@ struct Command {
 
     // `takes`, and what comes from the thing it works on.
     QList<Parameter> parameters() const;
+
+    // Of one call: `effect`, or Acts where an argument that is an act by itself is given as true.
+    Effect effectOf(const QJsonObject &arguments) const;
+    // Left out, `profile` means the default one.
+    bool takesOneProfile() const;
 };
 
 namespace fields {

@@ -5,8 +5,20 @@
 
 #include <utility>
 
-// A Field is also the key that reads the checked value: given[ref]. Without a default it is
-// required; Field<std::optional<T>> may be left out.
+// What a Field says of itself beside its type.
+struct FieldTraits {
+    // An argument that logs and the activity may show. Text is kept from them unless it says so;
+    // what can hold no secret (a ref, a key, one of a few words) is shown by its type.
+    bool isShown = false;
+    // Given as true, it makes a call of a command that reads one that acts.
+    bool isAct = false;
+};
+
+// A reply's field with its value: Reply{ok(true), replies::url(address)}.
+using Written = std::pair<QString, QJsonValue>;
+
+// A Field is also the key that reads the checked value, given[ref], and writes it into a reply,
+// path(name). Without a default it is required; Field<std::optional<T>> may be left out.
 template<typename T> struct Field {
     using Literal = typename Codec<T>::Literal;
 
@@ -14,39 +26,83 @@ template<typename T> struct Field {
     const char *meaning;
     Literal fallback{};
     bool hasFallback = false;
+    FieldTraits traits{};
 
     constexpr Field(const char *wireName, const char *says) : name(wireName), meaning(says) { }
     constexpr Field(const char *wireName, const char *says, Literal otherwise)
         : name(wireName), meaning(says), fallback(otherwise), hasFallback(true)
     {
     }
+
+    constexpr Field shown() const { return with({.isShown = true, .isAct = traits.isAct}); }
+    constexpr Field acting() const { return with({.isShown = traits.isShown, .isAct = true}); }
+
+    QString key() const { return QString::fromLatin1(name); }
+    Written operator()(const T &value) const { return {key(), Codec<T>::write(value)}; }
+    // Of a value that is JSON already.
+    Written json(const QJsonValue &value) const { return {key(), value}; }
+
+private:
+    constexpr Field with(FieldTraits other) const
+    {
+        Field copy = *this;
+        copy.traits = other;
+        return copy;
+    }
 };
 
 template<typename T> struct Field<std::optional<T>> {
     const char *name;
     const char *meaning;
+    FieldTraits traits{};
 
     constexpr Field(const char *wireName, const char *says) : name(wireName), meaning(says) { }
+
+    constexpr Field shown() const
+    {
+        Field copy = *this;
+        copy.traits.isShown = true;
+        return copy;
+    }
+
+    QString key() const { return QString::fromLatin1(name); }
+    Written operator()(const T &value) const { return {key(), Codec<T>::write(value)}; }
+    // Null where there is none; a field that is left out is not written at all.
+    Written orNull(const std::optional<T> &value) const
+    {
+        return {key(), Codec<std::optional<T>>::write(value)};
+    }
+    Written json(const QJsonValue &value) const { return {key(), value}; }
 };
+
+inline void put(QJsonObject &reply, const Written &field)
+{
+    reply.insert(field.first, field.second);
+}
 
 // A Field without its C++ type: what documents, checks and doors read.
 struct Parameter {
     template<typename T>
     Parameter(const Field<T> &field)
-        : name(QString::fromLatin1(field.name)), meaning(QString::fromUtf8(field.meaning)),
-          wants(Codec<T>::wants()), schema(Codec<T>::schema()), isRequired(!field.hasFallback),
-          takesBlank(isBlankAValue<T>()), check(&fits<T>), isPlain(&isPlainOf<T>)
+        : name(field.key()), meaning(QString::fromUtf8(field.meaning)), wants(Codec<T>::wants()),
+          schema(Codec<T>::schema()), isRequired(!field.hasFallback),
+          takesBlank(isBlankAValue<T>()), traits(traitsOf<T>(field.traits)), check(&fits<T>),
+          isPlain(&isPlainOf<T>), m_field(&field)
     {
         if (field.hasFallback)
             fallback = literalJson<T>(field.fallback);
     }
     template<typename T>
     Parameter(const Field<std::optional<T>> &field)
-        : name(QString::fromLatin1(field.name)), meaning(QString::fromUtf8(field.meaning)),
-          wants(Codec<T>::wants()), schema(Codec<T>::schema()), isRequired(false),
-          takesBlank(isBlankAValue<T>()), check(&fits<T>), isPlain(&isPlainOf<T>)
+        : name(field.key()), meaning(QString::fromUtf8(field.meaning)), wants(Codec<T>::wants()),
+          schema(Codec<T>::schema()), isRequired(false), takesBlank(isBlankAValue<T>()),
+          traits(traitsOf<T>(field.traits)), check(&fits<T>), isPlain(&isPlainOf<T>),
+          m_field(&field)
     {
     }
+
+    // Whether it is this very Field, and no other of its name.
+    template<typename T> bool is(const Field<T> &field) const { return m_field == &field; }
 
     QString name;
     QString meaning;
@@ -54,6 +110,7 @@ struct Parameter {
     QJsonObject schema;
     bool isRequired;
     bool takesBlank; // an empty text or list is a value; otherwise it is as good as none
+    FieldTraits traits;
     QJsonValue fallback{QJsonValue::Undefined};
     bool (*check)(const QJsonValue &);
     bool (*isPlain)(const QJsonValue &); // see Codec
@@ -73,6 +130,12 @@ private:
             Codec<T>::takesBlank;
         };
     }
+    template<typename T> static constexpr FieldTraits traitsOf(FieldTraits traits)
+    {
+        if constexpr (requires { Codec<T>::isHarmless; })
+            traits.isShown = true;
+        return traits;
+    }
     template<typename T> static bool fits(const QJsonValue &value)
     {
         return Codec<T>::read(value).has_value();
@@ -86,4 +149,6 @@ private:
         else
             return Codec<T>::write(literal);
     }
+
+    const void *m_field; // compared only
 };

@@ -10,6 +10,7 @@
 // "e12", "f2e7", "ax7"; also "@e12", "ref=e12" and 12.
 template<> struct Codec<ElementRef> {
     using Literal = std::nullptr_t;
+    static constexpr bool isHarmless = true;
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("a ref from a snapshot, such as e12"); }
     static std::optional<ElementRef> read(const QJsonValue &value);
@@ -18,6 +19,7 @@ template<> struct Codec<ElementRef> {
 // A ref, or from doors that name elements so, an object as Locator::fromJson takes it.
 template<> struct Codec<Locator> {
     using Literal = std::nullptr_t;
+    static constexpr bool isHarmless = true;
     static QJsonObject schema() { return Codec<ElementRef>::schema(); }
     static QString wants() { return Codec<ElementRef>::wants(); }
     static std::optional<Locator> read(const QJsonValue &value);
@@ -28,6 +30,7 @@ template<> struct Codec<Locator> {
 template<> struct Codec<KeyChord> {
     using Literal = std::nullptr_t;
     static constexpr bool takesBlank = true; // A space is a key.
+    static constexpr bool isHarmless = true;
     static QJsonObject schema();
     static QString wants()
     {

@@ -132,4 +132,19 @@ QJsonObject tabRow(const Tab &tab, const Profile &owner)
         {u"wsUrl"_s, owner.tabSocket(tab.targetId())}, {u"type"_s, u"page"_s}};
 }
 
+QString tabsInWords(const CallResult &result)
+{
+    const QJsonArray tabs = result.reply.value(u"tabs").toArray();
+    if (tabs.isEmpty())
+        return u"No tabs (browser closed or no targets)."_s;
+    QStringList lines;
+    for (const QJsonValue &each : tabs) {
+        const QString title = textAt(each.toObject(), u"title");
+        lines.append(u"%1. %2\n   %3\n   id: %4"_s.arg(QString::number(lines.size() + 1),
+            title.isEmpty() ? u"(untitled)"_s : title, textAt(each.toObject(), u"url"),
+            textAt(each.toObject(), u"targetId")));
+    }
+    return lines.join(u'\n');
+}
+
 } // namespace replies

@@ -3,6 +3,7 @@
 
 #include "core/browser/tabs.h"
 #include "core/catalogue/field.h"
+#include "core/catalogue/phrase.h"
 #include "core/catalogue/schema.h"
 #include "profiles/settings/profile.h"
 
@@ -82,6 +83,8 @@ QJsonObject told(const Failure &why);
 struct TabRow { };
 QList<Parameter> tab();
 QJsonObject tabRow(const Tab &tab, const Profile &owner);
+// Those of `tabs`, numbered as people count.
+QString tabsInWords(const CallResult &result);
 
 } // namespace replies
 

@@ -1,8 +1,9 @@
 // How settings that several commands speak of are written.
 #pragma once
 
-#include "core/catalogue/field.h"
-#include "profiles/settings/settings.h"
+#include "core/catalogue/arguments.h"
+#include "core/catalogue/schema.h"
+#include "profiles/settings/setting_table.h"
 
 // A list of texts that may be empty: none is a value too.
 struct TextList {
@@ -33,3 +34,21 @@ inline constexpr Field<QList<QString>> browserRestartNeeded{"browserRestartNeede
     "Settings that a running browser was started without: they count at its next start."};
 
 } // namespace replies
+
+namespace settings {
+
+// The argument that changes a setting.
+Parameter parameterOf(const SettingRow &row);
+// What is given of those that the file holds, by their keys.
+QJsonObject changesIn(const Arguments &given);
+// What a form needs to know of each: see FormRow.
+QJsonArray form();
+
+} // namespace settings
+
+// {key, section, label, meaning, form, otherwise, choices}: a row of the form.
+struct FormRow { };
+
+template<> struct Codec<FormRow> : ToldOnly<FormRow> {
+    static QJsonObject schema();
+};

@@ -20,9 +20,3 @@ std::optional<Pixels> Codec<Pixels>::read(const QJsonValue &value)
         return std::nullopt;
     return Pixels{*number};
 }
-
-QJsonObject sizes::metrics(Pixels wide, Pixels high, double scale, bool isMobile)
-{
-    return {{u"width"_s, wide.count}, {u"height"_s, high.count}, {u"deviceScaleFactor"_s, scale},
-        {u"mobile"_s, isMobile}};
-}

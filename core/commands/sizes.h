@@ -10,6 +10,7 @@ struct Pixels {
 
 template<> struct Codec<Pixels> {
     using Literal = std::nullptr_t;
+    static constexpr bool isHarmless = true;
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("a whole number from 1 to 8192"); }
     static std::optional<Pixels> read(const QJsonValue &value);
@@ -19,8 +20,5 @@ namespace sizes {
 
 inline constexpr Field<Pixels> width{"width", "Width of the viewport in CSS pixels."};
 inline constexpr Field<Pixels> height{"height", "Height of the viewport in CSS pixels."};
-
-// What Chrome is told: a scale of 0 is that of the screen.
-QJsonObject metrics(Pixels wide, Pixels high, double scale = 0, bool isMobile = false);
 
 } // namespace sizes

@@ -33,13 +33,13 @@ QString templatePath(const HttpRoute &route)
     return QString::fromLatin1(route.path).replace(segment, u"{\\1}"_s);
 }
 
-Place placeOf(const Command &command, const Parameter &parameter)
+ArgumentPlace placeOf(const Command &command, const Parameter &parameter)
 {
     if (templatePath(command.http).contains(u'{' + parameter.name + u'}'))
-        return Place::Path;
+        return ArgumentPlace::Path;
     const bool hasBody = command.http.method == "POST"_ba;
     const bool isProfile = parameter.name == QLatin1StringView{fields::profile.name};
-    return hasBody && !isProfile ? Place::Body : Place::Query;
+    return hasBody && !isProfile ? ArgumentPlace::Body : ArgumentPlace::Query;
 }
 
 ExampleCall exampleCall(const Command &command)
@@ -55,13 +55,13 @@ ExampleCall exampleCall(const Command &command)
             continue;
         const QJsonValue value = example.value(parameter.name);
         switch (placeOf(command, parameter)) {
-        case Place::Path:
+        case ArgumentPlace::Path:
             call.target.replace(u'{' + parameter.name + u'}', escaped(value, ":,@"));
             break;
-        case Place::Query:
+        case ArgumentPlace::Query:
             query.append(parameter.name + u'=' + escaped(value, ":,@/"));
             break;
-        case Place::Body:
+        case ArgumentPlace::Body:
             call.body.append({parameter.name, value});
             break;
         }

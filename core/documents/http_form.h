@@ -4,10 +4,10 @@
 #include "core/catalogue/command.h"
 #include "core/documents/json_text.h"
 
-enum class Place { Path, Query, Body };
+enum class ArgumentPlace { Path, Query, Body };
 
 // The profile is always in the query; other arguments too where there is no body.
-Place placeOf(const Command &command, const Parameter &parameter);
+ArgumentPlace placeOf(const Command &command, const Parameter &parameter);
 
 // "/tabs/{targetId}", as OpenAPI writes "/tabs/:targetId".
 QString templatePath(const HttpRoute &route);

@@ -17,9 +17,9 @@ QString text(const char *latin)
     return QString::fromLatin1(latin);
 }
 
-QJsonObject urlParameter(const Parameter &parameter, Place place, const QJsonValue &example)
+QJsonObject urlParameter(const Parameter &parameter, ArgumentPlace place, const QJsonValue &example)
 {
-    const bool isInPath = place == Place::Path;
+    const bool isInPath = place == ArgumentPlace::Path;
     QJsonObject entry{{u"name"_s, parameter.name}, {u"in"_s, isInPath ? u"path"_s : u"query"_s},
         {u"description"_s, parameter.meaning}, {u"schema"_s, schemaOf(parameter)}};
     if (isInPath || parameter.isRequired)
@@ -43,8 +43,8 @@ QJsonArray urlParameters(const Command &command)
     QJsonArray list;
     const auto parameters = command.parameters();
     for (const Parameter &parameter : parameters) {
-        const Place place = placeOf(command, parameter);
-        if (place != Place::Body)
+        const ArgumentPlace place = placeOf(command, parameter);
+        if (place != ArgumentPlace::Body)
             list.append(urlParameter(parameter, place, example.value(parameter.name)));
     }
     if (command.http.isRevalidated())
@@ -67,7 +67,7 @@ QJsonObject bodySchema(const Command &command)
     QList<Parameter> inBody;
     const auto parameters = command.parameters();
     for (const Parameter &parameter : parameters) {
-        if (placeOf(command, parameter) == Place::Body)
+        if (placeOf(command, parameter) == ArgumentPlace::Body)
             inBody.append(parameter);
     }
     QJsonObject schema = schemaOf(inBody, Extra::Refused);
@@ -152,7 +152,7 @@ QJsonObject actOperation(const QList<Command> &acts)
     const QJsonObject done{{u"schema"_s, reply}, {u"examples"_s, answers}};
     const char *group = acts.isEmpty() ? "" : acts.first().group;
     const QJsonObject profile
-        = urlParameter(Parameter{fields::profile}, Place::Query, QJsonValue::Undefined);
+        = urlParameter(Parameter{fields::profile}, ArgumentPlace::Query, QJsonValue::Undefined);
     return {{u"operationId"_s, u"act"_s}, {u"summary"_s, u"Act on a page."_s},
         {u"description"_s, u"What `kind` says, done to a page."_s},
         {u"tags"_s, QJsonArray{text(group)}}, {u"x-effect"_s, toWord(Effect::Acts)},

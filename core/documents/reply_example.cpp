@@ -83,7 +83,7 @@ QJsonValue echoOf(const QString &name, const Command &command, const QJsonObject
 {
     if (name == u"targetId"_s || name == u"url"_s || name == u"path"_s)
         return QJsonValue::Undefined;
-    const bool isNamed = name == u"profile"_s && !command.worksOnBrowser();
+    const bool isNamed = name == u"profile"_s && !command.takesOneProfile();
     return asked.value(isNamed ? u"name"_s : name);
 }
 

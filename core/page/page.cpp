@@ -73,12 +73,6 @@ void Page::requireReadable() const
         throw Failure{*forbidden};
 }
 
-Overrides &Page::overrides() const
-{
-    session();
-    return m_tab->overrides();
-}
-
 Session &Page::openSession() const
 {
     if (!m_tab->isOpen())

@@ -6,6 +6,8 @@
 #include "core/page/input/mouse.h"
 #include "core/page/picture/screenshot.h"
 #include "core/page/reading/snapshot.h"
+#include "core/page/tab/cookie_jar.h"
+#include "core/page/tab/emulation.h"
 #include "core/page/tab/painting.h"
 #include "core/page/tab/rest.h"
 #include "core/page/tab/tab.h"
@@ -28,8 +30,12 @@ public:
     // Throws TAB_CRASHED, TAB_NOT_FOUND where nothing would answer on it, and ADDRESS_FORBIDDEN
     // where an agent may not read what it shows.
     Session &session() const;
-    // What the tab pretends; throws the same.
-    Overrides &overrides() const;
+    // Throws the same: for what uses the tab without asking Chrome anything.
+    void requireUsable() const { session(); }
+
+    // Throw the same.
+    Emulation emulation() const { return {*m_tab, session(), m_deadline}; }
+    CookieJar cookies() const { return {session(), m_deadline}; }
 
     // Ends when the page has loaded, or, where the address is a file, when that has arrived.
     Task<> navigate(QString url);

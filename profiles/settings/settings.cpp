@@ -4,6 +4,7 @@
 #include "profiles/chrome/chrome_arguments.h"
 #include "profiles/settings/ports.h"
 #include "profiles/settings/profile.h"
+#include "profiles/settings/setting_table.h"
 #include "profiles/settings/upload_roots.h"
 
 #include <QJsonArray>
@@ -75,7 +76,9 @@ public:
         read(key, into.emplace());
     }
 
-    template<typename Enum> void readWord(const QString &key, Enum &into)
+    template<typename Enum>
+    requires std::is_enum_v<Enum>
+    void read(const QString &key, Enum &into)
     {
         QString typed;
         read(key, typed);
@@ -139,21 +142,13 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
 {
     Settings settings;
     Reading reading{browser};
-    reading.read(u"enabled"_s, settings.enabled);
-    reading.read(u"controlUrl"_s, settings.controlUrl);
-    reading.read(u"cdpUrl"_s, settings.cdpUrl);
-    reading.read(u"color"_s, settings.color);
-    reading.read(u"executablePath"_s, settings.executablePath);
-    reading.read(u"headless"_s, settings.headless);
-    reading.read(u"noSandbox"_s, settings.noSandbox);
-    reading.read(u"attachOnly"_s, settings.attachOnly);
-    reading.read(u"requireToken"_s, settings.requireToken);
-    reading.read(u"defaultProfile"_s, settings.defaultProfile);
-    reading.read(u"extraArgs"_s, settings.extraArguments);
-    reading.read(u"uploadRoots"_s, settings.uploadRoots);
-    reading.read(u"fileRoots"_s, settings.fileRoots);
-    reading.read(u"openWindow"_s, settings.openWindow);
-    reading.readWord(u"theme"_s, settings.theme);
+    for (const SettingRow &row : settingRows()) {
+        const auto read = [&]<typename Member>(Member member) {
+            if constexpr (!std::is_same_v<Member, std::monostate>)
+                reading.read(QString::fromLatin1(row.key), settings.*member);
+        };
+        std::visit(read, row.member);
+    }
 
     settings.color
         = colours::normal(settings.color).value_or(QString{colours::lobsterOrange}).toUpper();
@@ -226,7 +221,7 @@ std::optional<Failure> whyOff(const Settings &settings)
         return Failure{Code::Disabled,
             u"browser.controlUrl names another machine, %1: no server and no browser is started "
             "here"_s.arg(settings.controlUrl.toString()),
-            u"clawdis browser … calls that one. To have browsers here, take controlUrl out of "
+            u"The command line calls that one. To have browsers here, take controlUrl out of "
             "clawdis.json and start the app again."_s};
     }
     return std::nullopt;

@@ -1,175 +1,10 @@
 #include "profiles/settings/settings_change.h"
 
-#include "profiles/chrome/chrome_arguments.h"
-#include "profiles/settings/ports.h"
-#include "profiles/settings/profile_store.h"
-#include "profiles/settings/upload_roots.h"
+#include "profiles/settings/setting_table.h"
 
-#include <QFileInfo>
-#include <QJsonArray>
 #include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-using Checked = OrFailure<QJsonValue>;
-
-Failure badValue(const QString &message, const QString &hint)
-{
-    return {Code::InvalidValue, message, hint};
-}
-
-QStringList textsIn(const QJsonValue &list)
-{
-    QStringList texts;
-    const QJsonArray items = list.toArray();
-    for (const QJsonValue &item : items)
-        texts.append(item.toString());
-    return texts;
-}
-
-// Where programs find the API, so a port that nothing else of ours may take. The one above the
-// highest cannot be had: the address of the browser follows.
-Checked checkControlUrl(const QJsonValue &value, const ProfileStore &store)
-{
-    const OrFailure<QUrl> read = readAddress(u"controlUrl"_s, value.toString());
-    const QString hint = u"For example http://127.0.0.1:18791."_s;
-    if (const Failure *failure = failureIn(read))
-        return badValue(failure->message, hint);
-    const QUrl url = std::get<QUrl>(read);
-    if (url.scheme() != u"http"_s)
-        return badValue(u"controlUrl must begin with http://"_s, hint);
-    if (!url.path().isEmpty() || url.hasQuery() || url.hasFragment() || !url.userInfo().isEmpty())
-        return badValue(u"controlUrl must be a host and a port, nothing more"_s, hint);
-    if (url.host() != u"127.0.0.1"_s && url.host() != u"localhost"_s)
-        return badValue(u"controlUrl must be on 127.0.0.1 or localhost"_s, hint);
-    const int port = url.port(80);
-    if (port < 1024 || port > 65534)
-        return badValue(u"controlUrl must have a port from 1024 to 65534"_s, hint);
-    if (port >= ports::first && port <= ports::last) {
-        return badValue(u"controlUrl must not have a port from %1 to %2: those are the profiles'"_s
-                            .arg(ports::first)
-                            .arg(ports::last),
-            hint);
-    }
-    const auto profiles = store.profiles();
-    for (const Profile &profile : profiles) {
-        if (!profile.isRemote() && profile.cdpPort == port)
-            return badValue(
-                u"controlUrl must not have the port of profile \"%1\""_s.arg(profile.name), hint);
-    }
-    return url.toString();
-}
-
-Checked checkCdpUrl(const QJsonValue &value, const ProfileStore &)
-{
-    if (value.toString().trimmed().isEmpty())
-        return QJsonValue{};
-    const OrFailure<QUrl> read = readAddress(u"cdpUrl"_s, value.toString());
-    if (const Failure *failure = failureIn(read)) {
-        return badValue(failure->message,
-            u"For example http://127.0.0.1:9222; leave it empty to have browsers started."_s);
-    }
-    return std::get<QUrl>(read).toString();
-}
-
-Checked checkColor(const QJsonValue &value, const ProfileStore &)
-{
-    const OrFailure<QString> color = readColor(u"color"_s, value.toString());
-    if (const Failure *failure = failureIn(color))
-        return *failure;
-    return std::get<QString>(color);
-}
-
-Checked checkExecutable(const QJsonValue &value, const ProfileStore &)
-{
-    const QString path = value.toString().trimmed();
-    if (path.isEmpty())
-        return QJsonValue{};
-    const QFileInfo file{path};
-    const QString hint = u"Name the program of a Chrome or Chromium with its whole path, or leave "
-                         "this empty to have one looked for."_s;
-    if (!file.isAbsolute())
-        return badValue(u"executablePath must be a whole path: %1"_s.arg(path), hint);
-    if (!file.exists())
-        return badValue(u"executablePath does not exist: %1"_s.arg(path), hint);
-    if (!file.isFile() || !file.isExecutable())
-        return badValue(u"executablePath is not a program: %1"_s.arg(path), hint);
-    return path;
-}
-
-Checked checkDefaultProfile(const QJsonValue &value, const ProfileStore &store)
-{
-    const QString name = value.toString().trimmed();
-    if (store.find(name))
-        return name;
-    return badValue(u"defaultProfile must be one of the profiles; there is no \"%1\""_s.arg(name),
-        u"Create it first, or choose another."_s);
-}
-
-// A folder that stands in the list already may be missing: a disk is not always there.
-Checked checkRoots(const QString &key, const QJsonValue &value, const QStringList &usual,
-    const std::optional<QStringList> &present)
-{
-    const QStringList roots = textsIn(value);
-    if (roots == usual)
-        return QJsonValue{};
-    const QStringList known = usual + present.value_or(QStringList{});
-    for (const QString &root : roots) {
-        if (!isWholePath(root)) {
-            return badValue(u"%1 must hold whole paths, not %2"_s.arg(key, root),
-                u"As in /home/me/Files or ~/Files."_s);
-        }
-        if (!known.contains(root) && !isFolder(root)) {
-            return badValue(u"%1 must hold folders; there is none at %2"_s.arg(key, root),
-                u"Make it first, or name another."_s);
-        }
-    }
-    return value;
-}
-
-Checked checkUploadRoots(const QJsonValue &value, const ProfileStore &store)
-{
-    return checkRoots(u"uploadRoots"_s, value, usualUploadRoots(), store.settings().uploadRoots);
-}
-
-Checked checkFileRoots(const QJsonValue &value, const ProfileStore &store)
-{
-    const Settings &settings = store.settings();
-    return checkRoots(u"fileRoots"_s, value, usualFileRoots(settings), settings.fileRoots);
-}
-
-Checked checkExtraArguments(const QJsonValue &value, const ProfileStore &)
-{
-    const QStringList arguments = textsIn(value);
-    for (const QString &argument : arguments) {
-        if (isReservedArgument(argument)) {
-            return badValue(
-                u"extraArgs must not hold %1: it is what keeps profiles apart"_s.arg(argument),
-                u"Leave it out."_s);
-        }
-    }
-    return value;
-}
-
-struct Check {
-    const char *key;
-    Checked (*check)(const QJsonValue &, const ProfileStore &);
-};
-
-constexpr Check checks[] = {
-    {"controlUrl", checkControlUrl},
-    {"cdpUrl", checkCdpUrl},
-    {"color", checkColor},
-    {"executablePath", checkExecutable},
-    {"defaultProfile", checkDefaultProfile},
-    {"uploadRoots", checkUploadRoots},
-    {"fileRoots", checkFileRoots},
-    {"extraArgs", checkExtraArguments},
-};
-
-} // namespace
 
 OrFailure<QString> readColor(const QString &key, const QString &typed)
 {
@@ -177,18 +12,18 @@ OrFailure<QString> readColor(const QString &key, const QString &typed)
     const QString color = typed.trimmed();
     if (rule.match(color).hasMatch())
         return color.toUpper();
-    return badValue(
-        u"%1 must be a colour spelled #RRGGBB, not %2"_s.arg(key, typed), u"As in #FF4500."_s);
+    return Failure{Code::InvalidValue,
+        u"%1 must be a colour spelled #RRGGBB, not %2"_s.arg(key, typed), u"As in #FF4500."_s};
 }
 
 OrFailure<QJsonObject> checkedChanges(const QJsonObject &changes, const ProfileStore &store)
 {
     QJsonObject checked = changes;
-    for (const Check &each : checks) {
-        const QString key = QString::fromLatin1(each.key);
-        if (!changes.contains(key))
+    for (const SettingRow &row : settingRows()) {
+        const QString key = QString::fromLatin1(row.key);
+        if (!row.check || !changes.contains(key))
             continue;
-        const Checked value = each.check(changes.value(key), store);
+        const auto value = row.check(changes.value(key), store);
         if (const Failure *failure = failureIn(value))
             return *failure;
         checked.insert(key, std::get<QJsonValue>(value));

@@ -2,7 +2,7 @@
 
 #include "base/nearest.h"
 #include "profiles/settings/json5.h"
-#include "profiles/settings/settings.h"
+#include "profiles/settings/setting_table.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -55,7 +55,7 @@ QList<Failure> strayKeysIn(const QJsonObject &root)
         if (key != u"browser" && !nearestWord(key, {u"browser"_s}).isEmpty())
             strays.append(strayKey({}, key, {u"browser"_s}));
     }
-    const QStringList known{u"cdpPort"_s, u"cdpUrl"_s, u"color"_s};
+    const QStringList known = profileSettingKeys();
     const QJsonObject profiles = root[u"browser"][u"profiles"].toObject();
     for (auto profile = profiles.begin(); profile != profiles.end(); ++profile) {
         const QStringList written = profile->toObject().keys();

@@ -33,7 +33,8 @@ private Q_SLOTS:
             = m_chrome->failure(u"type"_s, {{u"ref"_s, u"e9999"_s}, {u"text"_s, u"hunter2"_s}});
         const QJsonObject began{{u"id"_s, u"t"_s}, {u"door"_s, u"test"_s},
             {u"command"_s, u"type"_s}, {u"targetId"_s, m_tab}, {u"about"_s, u"e9999"_s},
-            {u"effect"_s, u"acts"_s}, {u"arguments"_s, QJsonObject{{u"ref"_s, u"e9999"_s}}}};
+            {u"effect"_s, u"acts"_s}, {u"showsInPage"_s, true},
+            {u"arguments"_s, QJsonObject{{u"ref"_s, u"e9999"_s}}}};
         QCOMPARE(m_told->last(Event::Kind::CallBegan), began);
         QJsonObject ended = m_told->last(Event::Kind::CallEnded);
         QVERIFY(ended.take(u"ms"_s).isDouble());
@@ -79,6 +80,15 @@ private Q_SLOTS:
         m_chrome->reply(u"closeTab"_s, {{u"targetId"_s, opened}});
         QCOMPARE(m_told->last(Event::Kind::CallBegan).value(u"targetId").toString(), opened);
         QCOMPARE(m_told->last(Event::Kind::CallEnded).value(u"targetId").toString(), opened);
+    }
+
+    // To forget what a page said is no reading.
+    void tellsOfACallThatForgetsAsAnAct()
+    {
+        m_chrome->reply(u"console"_s);
+        QCOMPARE(m_told->last(Event::Kind::CallEnded).value(u"effect").toString(), u"reads"_s);
+        m_chrome->reply(u"console"_s, {{u"clear"_s, u"true"_s}});
+        QCOMPARE(m_told->last(Event::Kind::CallEnded).value(u"effect").toString(), u"acts"_s);
     }
 
     void tellsOfWhatCannotBeRunToo()

@@ -79,18 +79,16 @@ private:
     }
 
 private Q_SLOTS:
-    void thereIsOneForEachFile() { QCOMPARE(m_commands.size(), commandFiles().size()); }
-
-    void everyCommandKnowsItsFolder()
+    void isNamedAsItsFile()
     {
-        QStringList counted;
-        for (const Command &command : m_commands)
-            counted.append(QString::fromLatin1(command.group));
-        QStringList folders;
-        const auto files = commandFiles();
-        for (const QString &file : files)
-            folders.append(file.section(u'/', 0, 0));
-        QCOMPARE(counted, folders);
+        QStringList named;
+        for (const Command &command : m_commands) {
+            QString file = QString::fromLatin1(command.name);
+            static const QRegularExpression capital{u"([A-Z])"_s};
+            file.replace(capital, u"_\\1"_s);
+            named.append(QString::fromLatin1(command.group) + u'/' + file.toLower());
+        }
+        QCOMPARE(named, commandFiles());
     }
 
     void namesAreUniqueAndInCamelCase()
@@ -149,6 +147,37 @@ private Q_SLOTS:
             auto names = name.globalMatch(QLatin1StringView{command.http.path});
             while (names.hasNext())
                 QVERIFY2(known.contains(names.next().captured(1)), command.name);
+        }
+    }
+
+    // Words that read well, and an outcome a person can read; or it is a part of another's phrase.
+    void everyCommandHasAPhrase()
+    {
+        QSet<QByteArray> parts;
+        for (const Command &command : m_forEveryone) {
+            for (const Phrase &phrase : command.phrases) {
+                parts.insert(phrase.without);
+                QVERIFY2(*phrase.says != '\0' || phrase.tell || phrase.content, command.name);
+            }
+        }
+        for (const Command &command : m_forEveryone)
+            QVERIFY2(!command.phrases.isEmpty() || parts.contains(command.name), command.name);
+    }
+
+    // A sentence names nothing that neither the reply nor the arguments have.
+    void phrasesNameWhatThereIs()
+    {
+        static const QRegularExpression blank{u"\\{(\\w+)"_s};
+        for (const Command &command : m_forEveryone) {
+            QSet<QString> known;
+            const auto fields = command.parameters() + command.gives;
+            for (const Parameter &each : fields)
+                known.insert(each.name);
+            for (const Phrase &phrase : command.phrases) {
+                auto blanks = blank.globalMatch(QString::fromUtf8(phrase.says));
+                while (blanks.hasNext() && *phrase.then == '\0')
+                    QVERIFY2(known.contains(blanks.next().captured(1)), phrase.says);
+            }
         }
     }
 

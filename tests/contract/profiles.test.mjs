@@ -5,11 +5,12 @@ import {after, before, test} from "node:test";
 
 import {done, get, isOurs, post, remove} from "./client.mjs";
 import {refused} from "./refusal.mjs";
-import {check, flag, number, optional, some} from "./shape.mjs";
+import {check, flag, number, optional, orNull, some, text} from "./shape.mjs";
 
 const row = {name: some, cdpPort: number, cdpUrl: /^(http|ws)s?:\/\//, color: /^#[0-9A-F]{6}$/i,
              running: flag, tabCount: number, isDefault: flag, isRemote: flag,
-             memoryBytes: optional(number), humanControl: optional(flag)};
+             memoryBytes: optional(number), humanControl: optional(flag), state: optional(some),
+             stateReason: optional(orNull(text))};
 const created = {ok: true, profile: some, cdpPort: number, cdpUrl: some, color: /^#/,
                  isRemote: flag};
 const names = new Set();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 
 import {base, done, get, post} from "./client.mjs";
-import {check, flag, number, oneOf, optional, orNull, some, text} from "./shape.mjs";
+import {anything, check, flag, number, oneOf, optional, orNull, some, text} from "./shape.mjs";
 
 const status = {
     enabled: flag, controlUrl: some, profile: some, running: flag, cdpReady: flag, cdpHttp: flag,
@@ -15,6 +15,8 @@ const status = {
     headless: flag, noSandbox: flag, executablePath: orNull(text), attachOnly: flag,
     humanControl: optional(flag), state: optional(some), stateReason: optional(orNull(text)),
     warnings: optional([some]),
+    doors: optional([{name: some, state: oneOf("open", "off", "failed"),
+                      address: orNull(some), clients: number, failure: optional(anything)}]),
 };
 
 test("the status has the contract's keys, each of its type", async () => {

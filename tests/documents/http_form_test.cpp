@@ -66,10 +66,10 @@ private Q_SLOTS:
     void placesEveryArgument()
     {
         const Parameter profile{fields::profile};
-        QCOMPARE(placeOf(command(httpPost("/x/:name"), "{}"), nameField), Place::Path);
-        QCOMPARE(placeOf(command(httpPost("/x/:name"), "{}"), text), Place::Body);
-        QCOMPARE(placeOf(command(httpPost("/x/:name"), "{}"), profile), Place::Query);
-        QCOMPARE(placeOf(command(httpGet("/x/:name"), "{}"), text), Place::Query);
+        QCOMPARE(placeOf(command(httpPost("/x/:name"), "{}"), nameField), ArgumentPlace::Path);
+        QCOMPARE(placeOf(command(httpPost("/x/:name"), "{}"), text), ArgumentPlace::Body);
+        QCOMPARE(placeOf(command(httpPost("/x/:name"), "{}"), profile), ArgumentPlace::Query);
+        QCOMPARE(placeOf(command(httpGet("/x/:name"), "{}"), text), ArgumentPlace::Query);
         QCOMPARE(templatePath(httpGet("/x/:name/:text")), u"/x/{name}/{text}"_s);
     }
 

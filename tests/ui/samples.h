@@ -1,6 +1,8 @@
 // Rows as replies and events spell them, for the tests of models and panels.
 #pragma once
 
+#include "core/commands/commands.h"
+
 #include <QDateTime>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -62,11 +64,17 @@ inline QJsonObject requests(const QString &tab, const QJsonArray &rows)
 
 inline QJsonObject callBegan(const QString &id, const QString &command, const QString &about)
 {
-    const bool reads = command == QStringLiteral("snapshot") || command == QStringLiteral("wait");
-    return {{QStringLiteral("id"), id}, {QStringLiteral("door"), QStringLiteral("http")},
-        {QStringLiteral("command"), command},
-        {QStringLiteral("effect"), reads ? QStringLiteral("reads") : QStringLiteral("acts")},
+    QJsonObject details{{QStringLiteral("id"), id},
+        {QStringLiteral("door"), QStringLiteral("http")}, {QStringLiteral("command"), command},
         {QStringLiteral("targetId"), QStringLiteral("A")}, {QStringLiteral("about"), about}};
+    static const QList<Command> all = commands::all();
+    for (const Command &each : all) {
+        if (command == QLatin1StringView{each.name}) {
+            details.insert(QStringLiteral("effect"), toWord(each.effect));
+            details.insert(QStringLiteral("showsInPage"), each.settles);
+        }
+    }
+    return details;
 }
 
 inline QJsonObject callEnded(

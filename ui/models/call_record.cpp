@@ -1,5 +1,6 @@
 #include "ui/models/call_record.h"
 
+#include "core/catalogue/command.h"
 #include "core/events/event.h"
 #include "ui/window_door.h"
 
@@ -45,15 +46,12 @@ QString placeInWords(const QJsonObject &box)
 
 bool CallRecord::isHousekeeping() const
 {
-    static const QStringList looking{u"status"_s, u"tabs"_s, u"profiles"_s, u"console"_s,
-        u"requests"_s, u"requestDetails"_s, u"responseBody"_s, u"settings"_s, u"siteIcon"_s,
-        u"thumbnail"_s, u"watchTab"_s, u"unwatchTab"_s, u"input"_s};
-    return door == WindowDoor::name() && looking.contains(command);
+    return door == WindowDoor::name() && readsOnly;
 }
 
 bool CallRecord::isAgentsAct() const
 {
-    return isAct && door != WindowDoor::name() && !targetId.isEmpty();
+    return door != WindowDoor::name() && !targetId.isEmpty() && showsInPage;
 }
 
 QJsonObject CallRecord::toJson() const
@@ -112,7 +110,9 @@ CallRecord readCallRecord(const Event &event)
         .targetId = details.value(u"targetId").toString(),
         .time = event.time,
         .caller = details.value(u"caller").toString(),
-        .isAct = details.value(u"effect").toString() == u"acts"_s,
+        .isAct = details.value(u"effect").toString() == toWord(Effect::Acts),
+        .readsOnly = details.value(u"effect").toString() == toWord(Effect::Reads),
+        .showsInPage = details.value(u"showsInPage").toBool(),
         .arguments = details.value(u"arguments").toObject(),
         .hit = details.value(u"hit").toObject(),
     };
@@ -122,7 +122,7 @@ CallRecord readCallRecord(const Event &event)
         return call;
     call.result = details.value(u"result").toString();
     call.message = details.value(u"message").toString();
-    call.hint = details.value(u"hint").toString();
+    call.hint = WindowDoor::spelledHint(details.value(u"hint").toString());
     call.milliseconds = details.value(u"ms").toInteger();
     call.time = event.time.addMSecs(-*call.milliseconds);
     return call;

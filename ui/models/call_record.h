@@ -22,6 +22,8 @@ struct CallRecord {
     std::optional<qint64> milliseconds{};
     QString caller{}; // as it calls itself
     bool isAct = false; // it may change what is in a browser
+    bool readsOnly = false; // it changes nothing
+    bool showsInPage = false; // what it does is seen in its tab
     QJsonObject arguments{}; // those that may be shown
     QJsonObject hit{}; // {ref, role, name, box} of what was acted on, once that is known
     QString hint{}; // of the failure

@@ -45,7 +45,9 @@ void Losses::tellFailedStart(const Event &event)
     if (call.value(u"door") == WindowDoor::name())
         return;
     tell({.message = tr("The browser of %1 could not be started for an agent.").arg(event.profile),
-        .hint = u"%1. %2"_s.arg(call.value(u"message").toString(), call.value(u"hint").toString())
+        .hint = u"%1. %2"_s
+                    .arg(call.value(u"message").toString(),
+                        WindowDoor::spelledHint(call.value(u"hint").toString()))
                     .simplified(),
         .about = ProfileCalls::topic(u"start"_s, event.profile),
         .isFailure = true,

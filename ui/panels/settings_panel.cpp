@@ -44,34 +44,30 @@ QWidget *SettingsPanel::form()
 {
     auto *all = new QWidget;
     all->setMaximumWidth(widestForm);
-    auto *sections = new QVBoxLayout{all};
-    sections->setContentsMargins(4, 4, 12, 12);
-    sections->setSpacing(8);
-    addBrowser(all);
-    addChrome(all);
-    addAccess(all);
-    addDesktop(all);
-    sections->addStretch();
+    m_sections = new QVBoxLayout{all};
+    m_sections->setContentsMargins(4, 4, 12, 12);
+    m_sections->setSpacing(8);
+    m_sections->addStretch();
     return all;
 }
 
-QFormLayout *SettingsPanel::section(QWidget *form, const QString &title)
+// Above the stretch, which stays last.
+QFormLayout *SettingsPanel::section(const QString &title)
 {
-    auto *sections = static_cast<QVBoxLayout *>(form->layout());
     auto *heading = new QLabel{title};
     QFont large = heading->font();
     large.setPointSizeF(large.pointSizeF() * 1.15);
     large.setBold(true);
     heading->setFont(large);
-    if (sections->count() > 0)
-        sections->addSpacing(14);
-    sections->addWidget(heading);
+    if (m_sections->count() > 1)
+        m_sections->insertSpacing(m_sections->count() - 1, 14);
+    m_sections->insertWidget(m_sections->count() - 1, heading);
     auto *rows = new QFormLayout;
     rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     rows->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
     rows->setHorizontalSpacing(16);
     rows->setVerticalSpacing(10);
-    sections->addLayout(rows);
+    m_sections->insertLayout(m_sections->count() - 1, rows);
     return rows;
 }
 
@@ -92,73 +88,51 @@ void SettingsPanel::addRow(QFormLayout *rows, const QString &text, QWidget *fiel
     rows->addRow(label, field);
 }
 
-void SettingsPanel::addBrowser(QWidget *form)
+// Once: what there is to set does not change while the app runs.
+void SettingsPanel::build(const QJsonArray &form)
 {
-    QFormLayout *rows = section(form, tr("Agent browser"));
-    add(rows,
-        new FlagField{u"enabled"_s, tr("Agents may use the browser"),
-            tr("Switched off, browsers are closed and every call is answered \"disabled\".")});
-    m_profiles = new ChoiceField{
-        u"defaultProfile"_s, tr("Default profile"), {}, tr("For calls that name none.")};
-    add(rows, m_profiles);
-    add(rows,
-        new ColorField{u"color"_s, tr("Accent colour"),
-            tr("Of profiles that have no colour of their own. The claw in the tray wears that of "
-               "the "
-               "default profile, which its menu (⋯) changes.")});
-    add(rows,
-        new TextField{u"controlUrl"_s, tr("Control URL"), u"http://127.0.0.1:18791"_s,
-            tr("Where agents reach the HTTP API.")});
-    add(rows,
-        new TextField{u"cdpUrl"_s, tr("CDP URL"), tr("none: browsers are started here"),
-            tr("The debugging address of a browser that somebody else runs.")});
+    QFormLayout *rows = nullptr;
+    QString title;
+    for (const QJsonValue &each : form) {
+        const QJsonObject row = each.toObject();
+        const QString key = row.value(u"key").toString();
+        if (!rows || title != row.value(u"section").toString()) {
+            title = row.value(u"section").toString();
+            rows = section(title);
+        }
+        add(rows, fieldFor(row));
+        if (key == u"requireToken"_s) {
+            m_token = new TokenBox{m_door};
+            addRow(rows, tr("Access token"), m_token);
+        }
+    }
 }
 
-void SettingsPanel::addChrome(QWidget *form)
+SettingField *SettingsPanel::fieldFor(const QJsonObject &row)
 {
-    QFormLayout *rows = section(form, tr("Chrome"));
-    m_program = new TextField{
-        u"executablePath"_s, tr("Program"), tr("found by itself"), {}, TextField::Of::Program};
-    add(rows, m_program);
-    add(rows, new FlagField{u"headless"_s, tr("Run without a window")});
-    add(rows,
-        new FlagField{u"attachOnly"_s, tr("Only attach"),
-            tr("Never starts a browser, only connects to one that runs already.")});
-    add(rows,
-        new FlagField{u"noSandbox"_s, tr("No sandbox"),
-            tr("Takes a guard against hostile pages away. Some containers need it.")});
-    add(rows,
-        new ListField{u"extraArgs"_s, tr("More arguments"), tr("For Chrome's command line."),
-            ListField::Of::Texts});
-}
-
-void SettingsPanel::addAccess(QWidget *form)
-{
-    QFormLayout *rows = section(form, tr("Access"));
-    add(rows,
-        new FlagField{u"requireToken"_s, tr("Ask everyone for the token"),
-            tr("Without this, programs of your own user need none.")});
-    m_token = new TokenBox{m_door};
-    addRow(rows, tr("Access token"), m_token);
-    add(rows,
-        new ListField{u"uploadRoots"_s, tr("Upload folders"),
-            tr("Agents may upload files from these folders only; from none if the list is empty."),
-            ListField::Of::Folders});
-    add(rows,
-        new ListField{u"fileRoots"_s, tr("File folders"),
-            tr("Agents may open files of these folders only; of none if the list is empty."),
-            ListField::Of::Folders});
-}
-
-void SettingsPanel::addDesktop(QWidget *form)
-{
-    QFormLayout *rows = section(form, tr("Desktop"));
-    add(rows, new FlagField{u"startAtLogin"_s, tr("Start Clawdis when I log in")});
-    add(rows, new FlagField{u"openWindow"_s, tr("Show this window when Clawdis starts")});
-    add(rows,
-        new ChoiceField{u"theme"_s, tr("Theme"),
-            {{u"system"_s, tr("As the desktop")}, {u"light"_s, tr("Light")},
-                {u"dark"_s, tr("Dark")}}});
+    const QString key = row.value(u"key").toString();
+    const QString label = row.value(u"label").toString();
+    const QString meaning = row.value(u"meaning").toString();
+    const QString otherwise = row.value(u"otherwise").toString();
+    const QString form = row.value(u"form").toString();
+    if (form == u"flag"_s)
+        return new FlagField{key, label, meaning};
+    if (form == u"color"_s)
+        return new ColorField{key, label, meaning};
+    if (form == u"lines"_s || form == u"folders"_s)
+        return new ListField{key, label, meaning,
+            form == u"lines"_s ? ListField::Of::Texts : ListField::Of::Folders};
+    if (form == u"program"_s)
+        return m_program = new TextField{key, label, otherwise, meaning, TextField::Of::Program};
+    if (form == u"profile"_s)
+        return m_profiles = new ChoiceField{key, label, m_profileNames, meaning};
+    if (form != u"choice"_s)
+        return new TextField{key, label, otherwise, meaning};
+    QList<ChoiceField::Choice> choices;
+    const QJsonArray words = row.value(u"choices").toArray();
+    for (const QJsonValue &each : words)
+        choices.append({each[u"word"].toString(), each[u"label"].toString()});
+    return new ChoiceField{key, label, choices, meaning};
 }
 
 // A field that loses the focus as it is destroyed is not edited.
@@ -194,16 +168,21 @@ void SettingsPanel::readProfiles()
         const auto *reply = std::get_if<Reply>(&outcome);
         if (!reply)
             return;
-        QList<ChoiceField::Choice> names;
+        m_profileNames.clear();
         const QJsonArray rows = reply->value(u"profiles").toArray();
         for (const QJsonValue &row : rows)
-            names.append({row[u"name"].toString(), row[u"name"].toString()});
-        m_profiles->offer(names);
+            m_profileNames.append({row[u"name"].toString(), row[u"name"].toString()});
+        if (m_profiles)
+            m_profiles->offer(m_profileNames);
     });
 }
 
 void SettingsPanel::fill(const QJsonObject &reply)
 {
+    if (m_fields.isEmpty())
+        build(reply.value(u"form").toArray());
+    if (m_fields.isEmpty())
+        return;
     m_settings = reply.value(u"settings").toObject();
     m_settings.insert(u"startAtLogin"_s, reply.value(u"startsAtLogin"));
     for (SettingField *field : std::as_const(m_fields)) {

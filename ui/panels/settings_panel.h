@@ -2,15 +2,16 @@
 // refused goes back, with the reason under it, and what waits for a restart says so.
 #pragma once
 
+#include "ui/panels/choice_field.h"
 #include "ui/panels/panel.h"
 #include "ui/refresh.h"
 
 #include <QJsonObject>
 #include <QList>
 
-class ChoiceField;
 class EventStream;
 class QFormLayout;
+class QVBoxLayout;
 class SettingField;
 class TextField;
 class TokenBox;
@@ -31,11 +32,9 @@ protected:
 
 private:
     QWidget *form();
-    QFormLayout *section(QWidget *form, const QString &title);
-    void addBrowser(QWidget *form);
-    void addChrome(QWidget *form);
-    void addAccess(QWidget *form);
-    void addDesktop(QWidget *form);
+    QFormLayout *section(const QString &title);
+    void build(const QJsonArray &form);
+    SettingField *fieldFor(const QJsonObject &row);
     void add(QFormLayout *rows, SettingField *field);
     void addRow(QFormLayout *rows, const QString &text, QWidget *field);
 
@@ -48,7 +47,9 @@ private:
     WindowDoor &m_door;
     Refresh m_refresh;
     QJsonObject m_settings; // as they are
-    QList<SettingField *> m_fields;
+    QVBoxLayout *m_sections = nullptr;
+    QList<SettingField *> m_fields; // none until the first reply
+    QList<ChoiceField::Choice> m_profileNames;
     ChoiceField *m_profiles = nullptr;
     TextField *m_program = nullptr;
     TokenBox *m_token = nullptr;

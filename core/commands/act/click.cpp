@@ -29,13 +29,15 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::act::click()
 {
     return {
-        .name = "click",
         .summary = "Click an element.",
         .takes = {ref, twice, button, modifiers, arguments::timeoutMs},
         .gives = replies::proven(),
         .http = actKind("click"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e12", "doubleClick": true})",
+        .phrases = {{.positional = "ref",
+            .spellings = {{"double", "doubleClick"}},
+            .says = "clicked ref {ref} on {url}"}},
         .run = run,
         .takesTurn = true,
         .settles = true,

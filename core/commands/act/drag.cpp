@@ -26,13 +26,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::act::drag()
 {
     return {
-        .name = "drag",
         .summary = "Drag one element onto another.",
         .takes = {startRef, endRef, arguments::timeoutMs},
         .gives = replies::proven(),
         .http = actKind("drag"),
         .effect = Effect::Acts,
         .example = R"({"startRef": "e10", "endRef": "e11"})",
+        .phrases = {{.positional = "startRef endRef", .says = "dragged {startRef} → {endRef}"}},
         .run = run,
         .takesTurn = true,
         .settles = true,

@@ -30,7 +30,7 @@ Task<Reply> run(Page &page, Arguments given)
     }
     Reply reply = page.acted();
     if (!value.isUndefined())
-        reply.insert(QLatin1String{result.name}, value);
+        put(reply, result.json(value));
     co_return reply;
 }
 
@@ -39,13 +39,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::act::evaluate()
 {
     return {
-        .name = "evaluate",
         .summary = "Run JavaScript in the page.",
         .takes = {fn, ref},
         .gives = replies::settling() + QList<Parameter>{result},
         .http = actKind("evaluate"),
         .effect = Effect::Acts,
         .example = R"({"fn": "(el) => el.textContent", "ref": "e7"})",
+        .phrases = {{.says = "{result:json}"}},
         .run = run,
         .settles = true,
     };

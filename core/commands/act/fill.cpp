@@ -82,7 +82,7 @@ Task<Reply> run(Page &page, Arguments given)
         = entries.isEmpty() ? page.tab().mainFrame() : entries.last().element.frame();
     const QJsonObject none;
     Reply reply = co_await effects.reply(frame, none);
-    reply.insert(QLatin1String{filled.name}, done);
+    put(reply, filled(done));
     co_return reply;
 }
 
@@ -91,13 +91,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::act::fill()
 {
     return {
-        .name = "fill",
         .summary = "Fill in the fields of a form.",
         .takes = {formFields, arguments::timeoutMs},
         .gives = replies::proven() + QList<Parameter>{filled},
         .http = actKind("fill"),
         .effect = Effect::Acts,
         .example = R"({"fields": [{"ref": "e7", "value": "Ada"}, {"ref": "e9", "value": true}]})",
+        .phrases = {{.says = "filled {fields#} field(s)"}},
         .run = run,
         .takesTurn = true,
         .settles = true,

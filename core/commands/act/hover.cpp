@@ -24,13 +24,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::act::hover()
 {
     return {
-        .name = "hover",
         .summary = "Move the mouse onto an element.",
         .takes = {ref, arguments::timeoutMs},
         .gives = replies::proven(),
         .http = actKind("hover"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e12"})",
+        .phrases = {{.positional = "ref", .says = "hovered ref {ref}"}},
         .run = run,
         .takesTurn = true,
         .settles = true,

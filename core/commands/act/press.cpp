@@ -32,13 +32,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::act::press()
 {
     return {
-        .name = "press",
         .summary = "Press a key.",
         .takes = {key},
         .gives = replies::proven(),
         .http = actKind("press"),
         .effect = Effect::Acts,
         .example = R"({"key": "Enter"})",
+        .phrases = {{.positional = "key", .says = "pressed {key}"}},
         .run = run,
         .takesTurn = true,
         .settles = true,

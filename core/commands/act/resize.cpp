@@ -10,8 +10,9 @@ namespace {
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const QJsonObject metrics = sizes::metrics(given[sizes::width], given[sizes::height]);
-    co_await page.overrides().set("Emulation.setDeviceMetricsOverride", metrics, page.deadline());
+    const Viewport viewport{
+        .width = given[sizes::width].count, .height = given[sizes::height].count};
+    co_await page.emulation().setViewport(viewport);
     co_return page.acted();
 }
 
@@ -20,13 +21,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::act::resize()
 {
     return {
-        .name = "resize",
         .summary = "Give the page a viewport of that size.",
         .takes = {sizes::width, sizes::height},
         .gives = replies::settling(),
         .http = actKind("resize"),
         .effect = Effect::Acts,
         .example = R"({"width": 1280, "height": 720})",
+        .phrases = {{.positional = "width height", .says = "resized to {width}x{height}"}},
         .run = run,
         .takesTurn = true,
         .settles = true,

@@ -21,13 +21,14 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::act::scrollIntoView()
 {
     return {
-        .name = "scrollIntoView",
         .summary = "Scroll until an element is in view.",
         .takes = {ref, arguments::timeoutMs},
         .gives = replies::settling(),
         .http = actKind("scrollIntoView"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e12"})",
+        .phrases
+        = {{.words = "scrollintoview", .positional = "ref", .says = "scrolled into view: {ref}"}},
         .run = run,
         .takesTurn = true,
         .settles = true,

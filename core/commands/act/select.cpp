@@ -21,7 +21,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Spot spot = co_await element.ready(Aim::Choose, given[arguments::timeoutMs]);
     const QStringList chosen = co_await element.choose(spot, given[values], end.remaining());
     Reply reply = co_await effects.reply(element, spot);
-    reply.insert(QLatin1String{selected.name}, QJsonArray::fromStringList(chosen));
+    put(reply, selected(chosen));
     co_return reply;
 }
 
@@ -30,13 +30,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::act::select()
 {
     return {
-        .name = "select",
         .summary = "Choose options of a list.",
         .takes = {ref, values, arguments::timeoutMs},
         .gives = replies::proven() + QList<Parameter>{selected},
         .http = actKind("select"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e9", "values": ["Green"]})",
+        .phrases = {{.positional = "ref values...", .says = "selected {values}"}},
         .run = run,
         .takesTurn = true,
         .settles = true,

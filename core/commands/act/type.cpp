@@ -37,13 +37,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::act::type()
 {
     return {
-        .name = "type",
         .summary = "Type text into an element.",
         .takes = {ref, text, submit, slowly, arguments::timeoutMs},
         .gives = replies::proven(),
         .http = actKind("type"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e7", "text": "Ada Lovelace", "submit": true})",
+        .phrases = {{.positional = "ref text", .says = "typed into ref {ref}"}},
         .run = run,
         .takesTurn = true,
         .settles = true,

@@ -19,12 +19,14 @@ constexpr milliseconds longest{17'000};
 constexpr Field<std::optional<milliseconds>> timeMs{"timeMs", "Only let this time pass, first."};
 constexpr Field<std::optional<QString>> text{"text", "Until this text is visible."};
 constexpr Field<std::optional<QString>> textGone{"textGone", "Until this text is not visible."};
-constexpr Field<std::optional<QString>> selector{
-    "selector", "Until an element of this selector, CSS or as find takes it, is visible."};
-constexpr Field<std::optional<QString>> url{"url",
+constexpr auto selector = Field<std::optional<QString>>{"selector",
+    "Until an element of this selector, CSS or as find takes it, is visible."}
+                              .shown();
+constexpr auto url = Field<std::optional<QString>>{"url",
     "Until the address matches: * stands for anything but a slash, ** for anything; without "
     "either, "
-    "until it contains this."};
+    "until it contains this."}
+                         .shown();
 constexpr Field<std::optional<LoadState>> loadState{"loadState", "Until the page has come so far."};
 constexpr Field<std::optional<QString>> fn{"fn", "Until this JavaScript gives something true."};
 constexpr Field<milliseconds> timeoutMs{
@@ -74,13 +76,15 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::act::wait()
 {
     return {
-        .name = "wait",
         .summary = "Wait until the page is as wanted; what is given is waited for one by one.",
         .takes = {timeMs, text, textGone, selector, url, loadState, fn, timeoutMs},
         .gives = replies::acted(),
         .http = actKind("wait"),
         .effect = Effect::Reads,
         .example = R"({"text": "Thank you"})",
+        .phrases = {{.positional = "selector?",
+            .spellings = {{"time", "timeMs"}, {"load", "loadState"}},
+            .says = "wait complete"}},
         .run = run,
     };
 }

@@ -3,14 +3,14 @@
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/running_words.h"
 
 namespace {
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
     co_await browser.start(given.deadline());
-    co_return Reply{
-        {QStringLiteral("ok"), true}, {QStringLiteral("profile"), browser.profile().name}};
+    co_return Reply{replies::ok(true), replies::profile(browser.profile().name)};
 }
 
 } // namespace
@@ -18,13 +18,13 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::browser::start()
 {
     return {
-        .name = "start",
         .summary = "Start the browser, unless it runs already.",
         .takes = {},
         .gives = {replies::ok, replies::profile},
         .http = httpPost("/start"),
         .effect = Effect::Manages,
         .example = "{}",
+        .phrases = {{.says = running::says, .then = "status"}},
         .run = run,
         .timeLimit = std::chrono::seconds{14},
     };

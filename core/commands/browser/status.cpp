@@ -71,9 +71,9 @@ constexpr Field<QList<DoorRow>> doors{
 constexpr Field<QList<QString>> warnings{"warnings",
     "What is not as it should be: damaged or misspelt settings, no display. Mostly none."};
 
-QJsonValue orNull(const QString &text)
+std::optional<QString> nonEmpty(const QString &text)
 {
-    return text.isEmpty() ? QJsonValue{} : QJsonValue{text};
+    return text.isEmpty() ? std::nullopt : std::optional{text};
 }
 
 QStringList warningsOf(const ProfileStore &store)
@@ -108,7 +108,8 @@ QJsonArray rowsOf(const QList<DoorState> &states)
     QJsonArray rows;
     for (const DoorState &each : states) {
         QJsonObject row{{u"name"_s, each.name}, {u"state"_s, toWord(each.is)},
-            {u"address"_s, orNull(each.address)}, {u"clients"_s, each.clients}};
+            {u"address"_s, Codec<std::optional<QString>>::write(nonEmpty(each.address))},
+            {u"clients"_s, each.clients}};
         if (each.why)
             row.insert(u"failure"_s, replies::told(*each.why));
         rows.append(row);
@@ -134,31 +135,55 @@ Task<Reply> run(Engine &engine, Arguments given)
     const bool isReady = browser.isRunning();
     const qint64 process = browser.pid();
     co_return Reply{
-        {u"enabled"_s, settings.enabled},
-        {u"controlUrl"_s, settings.controlUrl.toString()},
-        {u"profile"_s, profile.name},
-        {u"running"_s, isReady || answers},
-        {u"cdpReady"_s, isReady && !silence},
-        {u"cdpHttp"_s, answers},
-        {u"pid"_s, process > 0 ? QJsonValue{process} : QJsonValue{}},
-        {u"cdpPort"_s, profile.cdpPort},
-        {u"cdpUrl"_s, profile.shownEndpoint()},
-        {u"chosenBrowser"_s, orNull(browser.chromeKind())},
-        {u"detectedBrowser"_s, orNull(chrome.kind)},
-        {u"detectedExecutablePath"_s, orNull(chrome.path)},
-        {u"detectError"_s, missing ? QJsonValue{missing->message} : QJsonValue{}},
-        {u"userDataDir"_s, browser.isOurs() ? paths::userDataDir(profile.name) : QJsonValue{}},
-        {u"color"_s, profile.color},
-        {u"headless"_s, settings.headless || !hasDisplay()},
-        {u"noSandbox"_s, settings.noSandbox},
-        {u"executablePath"_s, orNull(settings.executablePath)},
-        {u"attachOnly"_s, settings.attachOnly},
-        {u"humanControl"_s, browser.isUnderHumanControl()},
-        {u"state"_s, toWord(conditionOf(browser))},
-        {u"stateReason"_s, whyUnresponsive(browser)},
-        {u"doors"_s, rowsOf(engine.doors())},
-        {u"warnings"_s, QJsonArray::fromStringList(warningsOf(browser.store()))},
+        enabled(settings.enabled),
+        controlUrl(settings.controlUrl.toString()),
+        replies::profile(profile.name),
+        running(isReady || answers),
+        cdpReady(isReady && !silence),
+        cdpHttp(answers),
+        pid.json(process > 0 ? QJsonValue{process} : QJsonValue{}),
+        cdpPort(profile.cdpPort),
+        cdpUrl(profile.shownEndpoint()),
+        chosenBrowser.orNull(nonEmpty(browser.chromeKind())),
+        detectedBrowser.orNull(nonEmpty(chrome.kind)),
+        detectedExecutablePath.orNull(nonEmpty(chrome.path)),
+        detectError.json(missing ? QJsonValue{missing->message} : QJsonValue{}),
+        userDataDir.json(browser.isOurs() ? paths::userDataDir(profile.name) : QJsonValue{}),
+        color(profile.color),
+        headless(settings.headless || !hasDisplay()),
+        noSandbox(settings.noSandbox),
+        executablePath.orNull(nonEmpty(settings.executablePath)),
+        attachOnly(settings.attachOnly),
+        humanControl(browser.isUnderHumanControl()),
+        state(conditionOf(browser)),
+        stateReason.json(whyUnresponsive(browser)),
+        doors.json(rowsOf(engine.doors())),
+        warnings(warningsOf(browser.store())),
     };
+}
+
+QString tell(const CallResult &result)
+{
+    const Reply &reply = result.reply;
+    QString text
+        = inWords("profile: {profile}\nenabled: {enabled:green}\nrunning: {running:green}\n"
+                  "controlUrl: {controlUrl}\ncdpPort: {cdpPort}\ncdpUrl: {cdpUrl}",
+            result);
+    for (const auto &[title, key] :
+        {std::pair{u"browser"_s, u"chosenBrowser"_s}, {u"detectedBrowser"_s, u"detectedBrowser"_s},
+            {u"detectedPath"_s, u"detectedExecutablePath"_s}})
+        text += u'\n' + title + u": "_s + textAt(reply, key, u"unknown"_s);
+    text += u"\nprofileColor: "_s + textAt(reply, u"color");
+    for (const auto &[title, key] :
+        {std::pair{u"detectError"_s, u"detectError"_s}, {u"unresponsive"_s, u"stateReason"_s}}) {
+        const QString why = textAt(reply, key);
+        if (!why.isEmpty())
+            text += u'\n' + title + u": "_s + why;
+    }
+    const QJsonArray all = reply.value(u"warnings").toArray();
+    for (const QJsonValue &warning : all)
+        text += u"\nwarning: "_s + warning.toString();
+    return text;
 }
 
 } // namespace
@@ -166,7 +191,6 @@ Task<Reply> run(Engine &engine, Arguments given)
 Command commands::browser::status()
 {
     return {
-        .name = "status",
         .summary = "Say whether the browser runs, and how it is set up.",
         .takes = {fields::profile},
         .gives = {enabled, controlUrl, replies::profile, running, cdpReady, cdpHttp, pid, cdpPort,
@@ -176,6 +200,7 @@ Command commands::browser::status()
         .http = httpGet("/"),
         .effect = Effect::Reads,
         .example = "{}",
+        .phrases = {{.tell = tell}},
         .run = run,
         .timeLimit = std::chrono::seconds{1},
         .worksWhileDisabled = true,

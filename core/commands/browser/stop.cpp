@@ -3,6 +3,7 @@
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/running_words.h"
 
 namespace {
 
@@ -11,8 +12,8 @@ constexpr Field<bool> stopped{"stopped", "It ran, and has ended; false where it 
 Task<Reply> run(Browser &browser, Arguments)
 {
     const bool hasStopped = co_await browser.stop();
-    co_return Reply{{QStringLiteral("ok"), true}, {QStringLiteral("stopped"), hasStopped},
-        {QStringLiteral("profile"), browser.profile().name}};
+    co_return Reply{
+        replies::ok(true), stopped(hasStopped), replies::profile(browser.profile().name)};
 }
 
 } // namespace
@@ -20,13 +21,13 @@ Task<Reply> run(Browser &browser, Arguments)
 Command commands::browser::stop()
 {
     return {
-        .name = "stop",
         .summary = "Stop the browser, logins kept.",
         .takes = {},
         .gives = {replies::ok, stopped, replies::profile},
         .http = httpPost("/stop"),
         .effect = Effect::Manages,
         .example = "{}",
+        .phrases = {{.says = running::says, .then = "status"}},
         .run = run,
         .timeLimit = std::chrono::seconds{14},
     };

@@ -25,13 +25,15 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::files::download()
 {
     return {
-        .name = "download",
         .summary = "Click what downloads a file, and wait until it has arrived.",
         .takes = {ref, downloading::path, downloading::timeoutMs},
         .gives = replies::acted() + QList<Parameter>{downloading::download},
         .http = httpPost("/download"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e12", "path": "report.pdf"})",
+        .phrases = {{.positional = "ref out?",
+            .says = "downloaded: {download.path}",
+            .file = Phrase::File::Given}},
         .run = run,
         .takesTurn = true,
     };

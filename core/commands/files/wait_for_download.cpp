@@ -7,7 +7,7 @@ namespace {
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    page.session();
+    page.requireUsable();
     const auto place = downloading::placeOf(given[downloading::path]);
     const Deadline end = downloading::endOf(page, given[downloading::timeoutMs]);
     co_return co_await downloading::arrived(page, place, end);
@@ -18,13 +18,16 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::files::waitForDownload()
 {
     return {
-        .name = "waitForDownload",
         .summary = "Wait for the next file that the page downloads, or that no reply has told yet.",
         .takes = {downloading::path, downloading::timeoutMs},
         .gives = replies::acted() + QList<Parameter>{downloading::download},
         .http = httpPost("/wait/download"),
         .effect = Effect::Reads,
         .example = R"({"path": "report.pdf"})",
+        .phrases = {{.words = "waitfordownload",
+            .positional = "out?",
+            .says = "downloaded: {download.path}",
+            .file = Phrase::File::Given}},
         .run = run,
     };
 }

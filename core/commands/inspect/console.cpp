@@ -47,7 +47,7 @@ namespace {
 constexpr qsizetype longestFoldedText = 120;
 
 constexpr Field<Level> level{"level", "Least important messages to give.", Level::Debug};
-constexpr Field<bool> clear{"clear", "Forget them afterwards.", false};
+constexpr auto clear = Field<bool>{"clear", "Forget them afterwards.", false}.acting();
 
 constexpr Field<std::optional<QList<Message>>> messages{"messages",
     "The newest 1000, the oldest first, across navigations; lines and columns count from 0."};
@@ -91,9 +91,9 @@ Task<Reply> run(Page &page, Arguments given)
         log.clear();
     Reply reply = page.acted();
     if (given[folding::isFolded])
-        reply.insert(QLatin1String{folded.name}, fold.rows());
+        put(reply, folded.json(fold.rows()));
     else
-        reply.insert(QLatin1String{messages.name}, rows);
+        put(reply, messages.json(rows));
     co_return reply;
 }
 
@@ -102,13 +102,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::inspect::console()
 {
     return {
-        .name = "console",
         .summary = "Give what the page wrote to its console.",
         .takes = {level, folding::isFolded, clear},
         .gives = replies::acted() + QList<Parameter>{messages, folded},
         .http = httpGet("/console"),
         .effect = Effect::Reads,
         .example = R"({"level": "error"})",
+        .phrases = {{.says = "{messages:json}"}},
         .run = run,
     };
 }

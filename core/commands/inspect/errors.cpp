@@ -22,7 +22,7 @@ template<> struct Codec<Thrown> : ToldOnly<Thrown> {
 
 namespace {
 
-constexpr Field<bool> clear{"clear", "Forget them afterwards.", false};
+constexpr auto clear = Field<bool>{"clear", "Forget them afterwards.", false}.acting();
 
 constexpr Field<QList<Thrown>> errors{
     "errors", "The newest 200, the oldest first, across navigations."};
@@ -46,8 +46,21 @@ Task<Reply> run(Page &page, Arguments given)
     if (given[clear])
         log.clear();
     Reply reply = page.acted();
-    reply.insert(QLatin1String{errors.name}, rows);
+    put(reply, errors.json(rows));
     co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray all = result.reply.value(u"errors").toArray();
+    for (const QJsonValue &each : all) {
+        const QJsonObject error = each.toObject();
+        const QString name = textAt(error, u"name");
+        lines.append(textAt(error, u"timestamp") + u' ' + (name.isEmpty() ? name : name + u": "_s)
+            + textAt(error, u"message"));
+    }
+    return lines.isEmpty() ? u"No page errors."_s : lines.join(u'\n');
 }
 
 } // namespace
@@ -55,13 +68,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::inspect::errors()
 {
     return {
-        .name = "errors",
         .summary = "Give what the page's scripts threw and nobody caught.",
         .takes = {clear},
         .gives = replies::acted() + QList<Parameter>{::errors},
         .http = httpGet("/errors"),
         .effect = Effect::Reads,
         .example = R"({"clear": true})",
+        .phrases = {{.tell = tell}},
         .run = run,
     };
 }

@@ -27,8 +27,9 @@ namespace {
 
 constexpr int mostRows = 200;
 
-constexpr Field<QString> selector{"selector",
-    "CSS, or text=, role=, label=, xpath= and their like, joined by >>; see the manual."};
+constexpr auto selector = Field<QString>{"selector",
+    "CSS, or text=, role=, label=, xpath= and their like, joined by >>; see the manual."}
+                              .shown();
 constexpr Field<std::optional<QString>> frame{
     "frame", "The iframe to look in: its ref, name=, url= with * and **, or a selector of it."};
 constexpr Field<int> limit{"limit", "How many to tell, 1 to 200.", 20};
@@ -48,9 +49,29 @@ Task<Reply> run(Page &page, Arguments given)
     const Matches found
         = co_await matchesOf(page.shared(), locator, given[limit], given.deadline());
     Reply reply = page.acted();
-    reply.insert(QLatin1String{count.name}, found.count);
-    reply.insert(QLatin1String{matches.name}, found.rows);
+    put(reply, count(found.count));
+    put(reply, matches.json(found.rows));
     co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray rows = result.reply.value(u"matches").toArray();
+    for (const QJsonValue &each : rows) {
+        const QJsonObject row = each.toObject();
+        const QString name = textAt(row, u"name");
+        const QString text = textAt(row, u"text");
+        QStringList words{textAt(row, u"ref"), textAt(row, u"role"),
+            name.isEmpty() ? name : u"\"%1\""_s.arg(name), text == name ? QString{} : text,
+            row.value(u"visible").toBool() ? QString{} : u"(hidden)"_s};
+        words.removeAll(QString{});
+        lines.append(words.join(u' '));
+    }
+    const qsizetype more = result.reply.value(u"count").toInteger() - rows.size();
+    if (more > 0)
+        lines.append(u"and %1 more"_s.arg(more));
+    return lines.isEmpty() ? u"Nothing matches."_s : lines.join(u'\n');
 }
 
 } // namespace
@@ -58,13 +79,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::inspect::find()
 {
     return {
-        .name = "find",
         .summary = "Tell which elements a selector finds, with their refs.",
         .takes = {selector, frame, limit},
         .gives = replies::acted() + QList<Parameter>{count, matches},
         .http = httpGet("/find"),
         .effect = Effect::Reads,
         .example = R"({"selector": "role=button[name=\"Log in\" i]"})",
+        .phrases = {{.positional = "selector", .tell = tell}},
         .run = run,
     };
 }

@@ -14,8 +14,7 @@ Task<Reply> run(Page &page, Arguments)
 {
     const QByteArray content = co_await page.print();
     Reply reply = page.acted();
-    reply.insert(
-        QLatin1String{replies::path.name}, orThrow(keep(content, paths::pictures(), u"pdf"_s)));
+    put(reply, replies::path(orThrow(keep(content, paths::pictures(), u"pdf"_s))));
     co_return reply;
 }
 
@@ -24,13 +23,14 @@ Task<Reply> run(Page &page, Arguments)
 Command commands::inspect::pdf()
 {
     return {
-        .name = "pdf",
         .summary = "Print the page into a PDF file.",
         .takes = {},
         .gives = replies::acted() + QList<Parameter>{replies::path},
         .http = httpPost("/pdf"),
         .effect = Effect::Reads,
         .example = "{}",
+        .phrases
+        = {{.positional = "targetId?", .says = "PDF: {path}", .file = Phrase::File::Shown}},
         .run = run,
     };
 }

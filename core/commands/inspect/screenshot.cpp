@@ -15,8 +15,9 @@ constexpr std::chrono::milliseconds patience{2000};
 
 constexpr Field<bool> fullPage{"fullPage", "All of the page, not only what is in view.", false};
 constexpr Field<std::optional<Locator>> ref{"ref", "Only this element, as named by a snapshot."};
-constexpr Field<std::optional<QString>> css{
-    "element", "Only the first element of this selector, CSS or as find takes it."};
+constexpr auto css = Field<std::optional<QString>>{"element",
+    "Only the first element of this selector, CSS or as find takes it."}
+                         .shown();
 constexpr Field<ImageType> type{"type", "Form of the picture.", ImageType::Png};
 
 Task<Image> picture(Page &page, Arguments given)
@@ -41,7 +42,7 @@ Task<Reply> run(Page &page, Arguments given)
             u"Leave out fullPage, or ref and element."_s};
     const Image image = co_await picture(page, given);
     Reply reply = page.acted();
-    reply.insert(u"path"_s, orThrow(keep(image.bytes, paths::pictures(), image.suffix())));
+    put(reply, replies::path(orThrow(keep(image.bytes, paths::pictures(), image.suffix()))));
     co_return reply;
 }
 
@@ -50,13 +51,14 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::inspect::screenshot()
 {
     return {
-        .name = "screenshot",
         .summary = "Take a picture of a page, or of one element of it.",
         .takes = {fullPage, ref, css, type},
         .gives = replies::acted() + QList<Parameter>{replies::path},
         .http = httpPost("/screenshot"),
         .effect = Effect::Reads,
         .example = R"({"fullPage": true, "type": "jpeg"})",
+        .phrases
+        = {{.positional = "targetId?", .says = "MEDIA:{path}", .file = Phrase::File::Shown}},
         .run = run,
     };
 }

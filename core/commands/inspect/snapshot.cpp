@@ -97,8 +97,9 @@ constexpr Field<bool> interactive{"interactive", "Only what can be acted on, as 
 constexpr Field<bool> compact{"compact", "Without nameless wrappers and what says nothing.", false};
 constexpr Field<std::optional<int>> depth{
     "depth", "Only lines indented by at most so many steps; \": …\" stands for what is inside."};
-constexpr Field<std::optional<QString>> selector{
-    "selector", "Only the first element that this selector finds, CSS or as find takes it."};
+constexpr auto selector = Field<std::optional<QString>>{"selector",
+    "Only the first element that this selector finds, CSS or as find takes it."}
+                              .shown();
 constexpr Field<std::optional<QString>> frame{
     "frame", "Only the content of this iframe: the first of a selector, name= or url=."};
 constexpr Field<std::optional<ElementRef>> ref{
@@ -303,12 +304,58 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
+// The page, or what there is to say of it since another snapshot.
+QString pageInWords(const Reply &reply)
+{
+    if (reply.value(u"unchanged").toBool())
+        return u"(unchanged)"_s;
+    if (!reply.contains(u"changes"))
+        return textAt(reply, u"snapshot");
+    QStringList lines{textAt(reply, u"changes")};
+    const QJsonArray lost = reply.value(u"gone").toArray();
+    for (const QJsonValue &line : lost)
+        lines.append(u"gone: "_s + line.toString());
+    lines.removeAll(QString{});
+    return lines.join(u'\n');
+}
+
+QString nodeInWords(const QJsonObject &node)
+{
+    constexpr int deepestIndent = 20;
+    const int indent = std::clamp(node.value(u"depth").toInt(), 0, deepestIndent);
+    QString line = QString(indent * 2, u' ') + u"- "_s + textAt(node, u"role");
+    for (const auto &[key, form] :
+        {std::pair{u"name"_s, u" \"%1\""_s}, std::pair{u"value"_s, u" = \"%1\""_s}}) {
+        const QString text = textAt(node, key);
+        if (!text.isEmpty())
+            line += form.arg(text);
+    }
+    return line;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray all = result.reply.value(u"nodes").toArray();
+    for (const QJsonValue &node : all)
+        lines.append(nodeInWords(node.toObject()));
+    const QString text
+        = result.reply.contains(u"nodes") ? lines.join(u'\n') : pageInWords(result.reply);
+    const QString path = textAt(result.reply, u"imagePath");
+    return path.isEmpty() ? text : text + u"\nMEDIA:"_s + path;
+}
+
+QByteArray content(const Reply &reply)
+{
+    const QString text = reply.contains(u"nodes") ? prettyJson(reply) : pageInWords(reply);
+    return text.toUtf8() + '\n';
+}
+
 } // namespace
 
 Command commands::inspect::snapshot()
 {
     return {
-        .name = "snapshot",
         .summary = "Read a page as text, with a ref for everything that can be acted on.",
         .takes = {format, limit, maxChars, maxTokens, interactive, compact, depth, selector, frame,
             ref, ::find, cursor, since, known, unseen, mode, refStyle, labels},
@@ -319,6 +366,10 @@ Command commands::inspect::snapshot()
         .http = httpGet("/snapshot").revalidated("known", "snapshotId"),
         .effect = Effect::Reads,
         .example = R"({"format": "ai"})",
+        .phrases
+        = {{.spellings = {{"efficient", "mode", R"("efficient")", "The same as --mode efficient."}},
+            .tell = tell,
+            .content = content}},
         .run = run,
     };
 }

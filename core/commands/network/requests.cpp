@@ -41,7 +41,7 @@ namespace {
 constexpr qsizetype longestFoldedAddress = 160;
 
 constexpr Field<std::optional<QString>> filter{"filter", "Only addresses that hold this text."};
-constexpr Field<bool> clear{"clear", "Forget them all afterwards.", false};
+constexpr auto clear = Field<bool>{"clear", "Forget them all afterwards.", false}.acting();
 
 constexpr Field<std::optional<QList<RequestRow>>> requests{
     "requests", "The newest 1000, the oldest first; without a status, one is not answered yet."};
@@ -84,10 +84,27 @@ Task<Reply> run(Page &page, Arguments given)
         log.clear();
     Reply reply = page.acted();
     if (given[folding::isFolded])
-        reply.insert(QLatin1String{folded.name}, fold.rows());
+        put(reply, folded.json(fold.rows()));
     else
-        reply.insert(QLatin1String{requests.name}, rows);
+        put(reply, requests.json(rows));
     co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray all = result.reply.value(u"requests").toArray();
+    for (const QJsonValue &each : all) {
+        const QJsonObject request = each.toObject();
+        QStringList words{textAt(request, u"timestamp"), textAt(request, u"method"),
+            request.contains(u"status") ? textAt(request, u"status") : u"pending"_s};
+        if (request.contains(u"ok"))
+            words.append(request.value(u"ok").toBool() ? u"ok"_s : u"fail"_s);
+        words.append({textAt(request, u"url"), textAt(request, u"failureText")});
+        words.removeAll(QString{});
+        lines.append(words.join(u' '));
+    }
+    return lines.isEmpty() ? u"No requests recorded."_s : lines.join(u'\n');
 }
 
 } // namespace
@@ -95,13 +112,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::network::requests()
 {
     return {
-        .name = "requests",
         .summary = "Give what the page asked the network for.",
         .takes = {filter, folding::isFolded, clear},
         .gives = replies::acted() + QList<Parameter>{::requests, folded},
         .http = httpGet("/requests"),
         .effect = Effect::Reads,
         .example = R"({"filter": "/api/"})",
+        .phrases = {{.tell = tell}},
         .run = run,
     };
 }

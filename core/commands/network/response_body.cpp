@@ -35,8 +35,9 @@ template<> struct Codec<Response> : ToldOnly<Response> {
 
 namespace {
 
-constexpr Field<QString> url{"url",
-    "Address, a part of it, or a pattern: * stands for anything but a slash, ** for anything."};
+constexpr auto url = Field<QString>{"url",
+    "Address, a part of it, or a pattern: * stands for anything but a slash, ** for anything."}
+                         .shown();
 constexpr Field<milliseconds> timeoutMs{"timeoutMs",
     "How long to wait for it, where it has not come yet; at most 17000.", milliseconds{17'000}};
 constexpr Field<int> maxChars{"maxChars", "Longest body to give, up to 5000000.", 200'000};
@@ -60,7 +61,7 @@ Task<NetworkRequestPtr> answered(Page &page, QString pattern, milliseconds patie
     const Deadline end
         = page.deadline().orIn(std::min(patience, page.deadline().remaining() - milliseconds{250}));
     const Failure late{Code::Timeout, u"Response not found for url pattern \"%1\""_s.arg(pattern),
-        u"GET /requests lists what the page asked for."_s};
+        u"{requests} lists what the page asked for."_s};
     NetworkLog &log = page.tab().network();
     NetworkRequestPtr found = newest(log, wanted);
     while (!found) {
@@ -73,7 +74,7 @@ Task<NetworkRequestPtr> answered(Page &page, QString pattern, milliseconds patie
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    page.session();
+    page.requireUsable();
     const NetworkRequestPtr request = co_await answered(page, given[url], given[timeoutMs]);
     if (const auto refused = page.tab().interception().rules().refusal(request->url))
         throw Failure{*refused};
@@ -87,8 +88,15 @@ Task<Reply> run(Page &page, Arguments given)
     if (body.size() > most)
         told.insert(u"truncated"_s, true);
     Reply reply = page.acted();
-    reply.insert(QLatin1String{response.name}, told);
+    put(reply, response.json(told));
     co_return reply;
+}
+
+QByteArray content(const Reply &reply)
+{
+    const QJsonObject told = reply.value(u"response").toObject();
+    const QByteArray body = textAt(told, u"body").toUtf8();
+    return told.value(u"base64").toBool() ? QByteArray::fromBase64(body) : body;
 }
 
 } // namespace
@@ -96,13 +104,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::network::responseBody()
 {
     return {
-        .name = "responseBody",
         .summary = "Give what a server answered to a request of the page.",
         .takes = {url, timeoutMs, maxChars},
         .gives = replies::acted() + QList<Parameter>{response},
         .http = httpPost("/response/body"),
         .effect = Effect::Reads,
         .example = R"({"url": "**/api/orders"})",
+        .phrases = {{.words = "responsebody", .positional = "url", .content = content}},
         .run = run,
     };
 }

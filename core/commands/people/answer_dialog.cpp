@@ -20,7 +20,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         answer.promptText = text->text.isNull() ? u""_s : text->text;
     // It may have been answered in Chrome's own window a moment ago.
     tab->dialogs().answer(answer);
-    co_return Reply{{u"ok"_s, true}, {u"targetId"_s, tab->targetId()}};
+    co_return Reply{replies::ok(true), replies::targetId(tab->targetId())};
 }
 
 } // namespace
@@ -28,7 +28,6 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::people::answerDialog()
 {
     return {
-        .name = "answerDialog",
         .summary = "Answer the dialog that a tab shows.",
         .takes = {::people::targetId, accept, promptText},
         .gives = {replies::ok, replies::targetId},

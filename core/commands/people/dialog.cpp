@@ -24,7 +24,6 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::people::dialog()
 {
     return {
-        .name = "dialog",
         .summary = "The dialog that a tab shows.",
         .takes = {::people::targetId},
         .gives = {type, message, suggestion},

@@ -20,7 +20,7 @@ Task<Reply> run(Engine &engine, Arguments given)
         engine.browser(back); // throws where there is none
     engine.wheel().handBack(back);
     const bool isHeld = engine.wheel().isHeld(back.value_or(QString{}));
-    co_return Reply{{u"ok"_s, true}, {u"humanControl"_s, isHeld}};
+    co_return Reply{replies::ok(true), humanControl(isHeld)};
 }
 
 } // namespace
@@ -28,7 +28,6 @@ Task<Reply> run(Engine &engine, Arguments given)
 Command commands::people::handBack()
 {
     return {
-        .name = "handBack",
         .summary = "Let the agents act again.",
         .takes = {profile},
         .gives = {replies::ok, humanControl},

@@ -83,7 +83,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     if (input.kind == RawInput::Kind::Down)
         held = co_await browser.keepMinimized(tab->targetId(), given.deadline());
     co_await live->input(tab, input, given.deadline());
-    co_return Reply{{u"ok"_s, true}, {u"targetId"_s, tab->targetId()}};
+    co_return Reply{replies::ok(true), replies::targetId(tab->targetId())};
 }
 
 } // namespace
@@ -91,7 +91,6 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::people::input()
 {
     return {
-        .name = "input",
         .summary = "Do in a tab what a person does with mouse and keyboard.",
         .takes
         = {::people::targetId, kind, x, y, button, clicks, deltaX, deltaY, key, text, modifiers},

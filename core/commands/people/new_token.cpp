@@ -13,7 +13,7 @@ constexpr Field<QString> token{
 Task<Reply> run(Engine &engine, Arguments)
 {
     const QByteArray made = co_await engine.newToken();
-    co_return Reply{{u"token"_s, QString::fromLatin1(made)}};
+    co_return Reply{token(QString::fromLatin1(made))};
 }
 
 } // namespace
@@ -21,7 +21,6 @@ Task<Reply> run(Engine &engine, Arguments)
 Command commands::people::newToken()
 {
     return {
-        .name = "newToken",
         .summary = "Make a new access token in the place of the old one.",
         .takes = {},
         .gives = {token},

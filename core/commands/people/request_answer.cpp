@@ -23,9 +23,8 @@ Task<Reply> run(Browser &browser, Arguments given)
     const QJsonObject answer = co_await ::responseBody(request, given.deadline());
     const QString whole = answer.value(u"body").toString();
     const int most = std::max(given[maxChars], 1);
-    co_return Reply{{u"id"_s, request->id}, {u"headers"_s, request->responseHeaders},
-        {u"body"_s, whole.left(most)}, {u"isText"_s, !answer.value(u"base64Encoded").toBool()},
-        {u"isCut"_s, whole.size() > most}};
+    co_return Reply{id(request->id), headers.json(request->responseHeaders), body(whole.left(most)),
+        isText(!answer.value(u"base64Encoded").toBool()), isCut(whole.size() > most)};
 }
 
 } // namespace
@@ -33,7 +32,6 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::people::requestAnswer()
 {
     return {
-        .name = "requestAnswer",
         .summary = "Show what was answered to a request.",
         .takes = {::people::targetId, id, maxChars},
         .gives = {id, headers, body, isText, isCut},

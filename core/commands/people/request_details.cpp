@@ -20,11 +20,11 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     const TabPtr tab = browser.tabs().find(given[people::targetId]);
     const NetworkRequestPtr request = requestNamed(given[id], tab->network());
-    Reply reply{{u"targetId"_s, tab->targetId()}, {u"id"_s, request->id},
-        {u"method"_s, request->method}, {u"url"_s, request->url}, {u"headers"_s, request->headers},
-        {u"responseHeaders"_s, request->responseHeaders}};
+    Reply reply{replies::targetId(tab->targetId()), id(request->id), method(request->method),
+        url(request->url), headers.json(request->headers),
+        responseHeaders.json(request->responseHeaders)};
     if (request->body)
-        reply.insert(u"body"_s, *request->body);
+        put(reply, body(*request->body));
     co_return Reply{reply};
 }
 
@@ -33,7 +33,6 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::people::requestDetails()
 {
     return {
-        .name = "requestDetails",
         .summary = "Show what a page sent with a request.",
         .takes = {::people::targetId, id},
         .gives = {replies::targetId, id, method, url, headers, body, responseHeaders},

@@ -20,17 +20,13 @@ struct SettingsRow { };
 template<> struct Codec<SettingsRow> : ToldOnly<SettingsRow> {
     static QJsonObject schema()
     {
-        const QJsonObject truth = Codec<bool>::schema();
         const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject texts = Codec<QList<QString>>::schema();
-        return schema::object(
-            {{u"enabled"_s, truth}, {u"controlUrl"_s, text}, {u"cdpUrl"_s, text},
-                {u"color"_s, text}, {u"headless"_s, truth}, {u"attachOnly"_s, truth},
-                {u"executablePath"_s, text}, {u"detectedExecutable"_s, text},
-                {u"noSandbox"_s, truth}, {u"extraArgs"_s, texts}, {u"defaultProfile"_s, text},
-                {u"requireToken"_s, truth}, {u"uploadRoots"_s, texts}, {u"fileRoots"_s, texts},
-                {u"openWindow"_s, truth}, {u"theme"_s, Codec<Theme>::schema()}},
-            {u"cdpUrl"_s});
+        QJsonObject all{{u"detectedExecutable"_s, text}};
+        for (const SettingRow &row : settingRows()) {
+            if (row.isInFile())
+                all.insert(QString::fromLatin1(row.key), settings::parameterOf(row).schema);
+        }
+        return schema::object(all, {u"cdpUrl"_s});
     }
 };
 
@@ -39,6 +35,8 @@ namespace {
 constexpr Field<SettingsRow> row{"settings",
     "Every setting as it is now. Without a cdpUrl browsers are started here; an executablePath "
     "that is empty means the detectedExecutable, which is empty where none is found."};
+constexpr Field<QList<FormRow>> form{
+    "form", "How a person is asked for each of them, in this order, in sections."};
 constexpr Field<QList<QString>> usualRoots{
     "usualUploadRoots", "What uploadRoots is where nobody has set it."};
 constexpr Field<bool> startsAtLogin{
@@ -52,40 +50,27 @@ QJsonObject rowOf(const ProfileStore &store)
     const Settings &settings = store.settings();
     const auto found = findChrome({});
     const auto *chrome = std::get_if<FoundChrome>(&found);
-    QJsonObject made{
-        {u"enabled"_s, settings.enabled},
-        {u"controlUrl"_s, settings.controlUrl.toString()},
-        {u"color"_s, settings.color},
-        {u"headless"_s, settings.headless},
-        {u"attachOnly"_s, settings.attachOnly},
-        {u"executablePath"_s, settings.executablePath},
-        {u"detectedExecutable"_s, chrome ? chrome->path : QString{}},
-        {u"noSandbox"_s, settings.noSandbox},
-        {u"extraArgs"_s, QJsonArray::fromStringList(settings.extraArguments)},
-        {u"defaultProfile"_s, store.defaultProfile()},
-        {u"requireToken"_s, settings.requireToken},
-        {u"uploadRoots"_s,
-            QJsonArray::fromStringList(settings.uploadRoots.value_or(usualUploadRoots()))},
-        {u"fileRoots"_s,
-            QJsonArray::fromStringList(settings.fileRoots.value_or(usualFileRoots(settings)))},
-        {u"openWindow"_s, settings.openWindow},
-        {u"theme"_s, toWord(settings.theme)},
-    };
-    if (!settings.cdpUrl.isEmpty())
-        made.insert(u"cdpUrl"_s, settings.cdpUrl.toString());
+    QJsonObject made{{u"detectedExecutable"_s, chrome ? chrome->path : QString{}}};
+    for (const SettingRow &each : settingRows()) {
+        const QJsonValue value = valueOf(each, settings);
+        if (!value.isUndefined())
+            made.insert(QString::fromLatin1(each.key), value);
+    }
+    made.insert(u"defaultProfile"_s, store.defaultProfile());
     return made;
 }
 
 Task<Reply> run(Engine &engine, Arguments)
 {
     co_return Reply{
-        {u"settings"_s, rowOf(engine.store())},
-        {u"usualUploadRoots"_s, QJsonArray::fromStringList(usualUploadRoots())},
-        {u"startsAtLogin"_s, autostart::isOn()},
-        {u"tokenIsSet"_s, AccessToken::isSet()},
-        {u"secretsPlace"_s, AccessToken::place()},
-        {u"restartNeeded"_s, QJsonArray::fromStringList(engine.outdatedSettings())},
-        {u"browserRestartNeeded"_s, QJsonArray::fromStringList(engine.outdatedBrowserSettings())},
+        row.json(rowOf(engine.store())),
+        form.json(settings::form()),
+        usualRoots(usualUploadRoots()),
+        startsAtLogin(autostart::isOn()),
+        tokenIsSet(AccessToken::isSet()),
+        secretsPlace(AccessToken::place()),
+        replies::restartNeeded(engine.outdatedSettings()),
+        replies::browserRestartNeeded(engine.outdatedBrowserSettings()),
     };
 }
 
@@ -94,11 +79,10 @@ Task<Reply> run(Engine &engine, Arguments)
 Command commands::people::settings()
 {
     return {
-        .name = "settings",
         .summary = "Show the settings, and which of them wait for a restart.",
         .takes = {},
-        .gives = {row, usualRoots, startsAtLogin, tokenIsSet, secretsPlace, replies::restartNeeded,
-            replies::browserRestartNeeded},
+        .gives = {row, form, usualRoots, startsAtLogin, tokenIsSet, secretsPlace,
+            replies::restartNeeded, replies::browserRestartNeeded},
         .effect = Effect::Reads,
         .reach = Reach::People,
         .example = "{}",

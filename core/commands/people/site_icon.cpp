@@ -17,11 +17,11 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     const TabPtr tab = browser.tabs().find(given[people::targetId]);
     const Page page{tab, given.deadline()};
-    page.session();
+    page.requireUsable();
     const Icon icon = co_await iconOf(tab, given.deadline());
-    Reply reply{{u"targetId"_s, tab->targetId()}};
+    Reply reply{replies::targetId(tab->targetId())};
     if (!icon.bytes.isEmpty())
-        reply.insert(u"picture"_s, QString::fromLatin1(icon.bytes.toBase64()));
+        put(reply, picture(QString::fromLatin1(icon.bytes.toBase64())));
     co_return Reply{reply};
 }
 
@@ -30,7 +30,6 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::people::siteIcon()
 {
     return {
-        .name = "siteIcon",
         .summary = "Give the sign of a tab's site.",
         .takes = {::people::targetId},
         .gives = {replies::targetId, picture},

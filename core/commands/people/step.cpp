@@ -31,7 +31,6 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::people::step()
 {
     return {
-        .name = "step",
         .summary = "Go back or forward in a tab, or load it again.",
         .takes = {::people::targetId, to},
         .gives = {replies::ok, replies::targetId, moved},

@@ -19,7 +19,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     if (taken)
         engine.browser(taken); // throws where there is none
     engine.wheel().take(taken);
-    co_return Reply{{u"ok"_s, true}, {u"humanControl"_s, true}};
+    co_return Reply{replies::ok(true), humanControl(true)};
 }
 
 } // namespace
@@ -27,7 +27,6 @@ Task<Reply> run(Engine &engine, Arguments given)
 Command commands::people::takeWheel()
 {
     return {
-        .name = "takeWheel",
         .summary = "Keep agents from changing anything until the person hands back.",
         .takes = {profile},
         .gives = {replies::ok, humanControl},

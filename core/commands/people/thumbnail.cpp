@@ -36,10 +36,10 @@ Task<Reply> run(Browser &browser, Arguments given)
     const Image image = co_await pictureOf(page);
     const SmallJpeg made = co_await thumbnailOf(image, given[width].count);
     co_return Reply{
-        {u"targetId"_s, page.tab().targetId()},
-        {u"jpeg"_s, QString::fromLatin1(made.jpeg.toBase64())},
-        {u"width"_s, made.size.width()},
-        {u"height"_s, made.size.height()},
+        replies::targetId(page.tab().targetId()),
+        jpeg(QString::fromLatin1(made.jpeg.toBase64())),
+        itsWidth(made.size.width()),
+        itsHeight(made.size.height()),
     };
 }
 
@@ -48,7 +48,6 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::people::thumbnail()
 {
     return {
-        .name = "thumbnail",
         .summary = "Take a small picture of a tab.",
         .takes = {::people::targetId, width},
         .gives = {replies::targetId, jpeg, itsWidth, itsHeight},

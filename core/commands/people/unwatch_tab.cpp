@@ -15,7 +15,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     const QString targetId = given[people::targetId];
     if (browser.isRunning())
         browser.live()->unwatch(targetId);
-    co_return Reply{{u"ok"_s, true}, {u"targetId"_s, targetId}};
+    co_return Reply{replies::ok(true), replies::targetId(targetId)};
 }
 
 } // namespace
@@ -23,7 +23,6 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::people::unwatchTab()
 {
     return {
-        .name = "unwatchTab",
         .summary = "Watch a tab no more.",
         .takes = {::people::targetId},
         .gives = {replies::ok, replies::targetId},

@@ -20,7 +20,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     const std::shared_ptr<Live> live = browser.live();
     const int width = given[maxWidth].value_or(Pixels{usualWidth}).count;
     co_await live->watch(tab->targetId(), width, given.deadline());
-    co_return Reply{{u"ok"_s, true}, {u"targetId"_s, tab->targetId()}};
+    co_return Reply{replies::ok(true), replies::targetId(tab->targetId())};
 }
 
 } // namespace
@@ -28,7 +28,6 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::people::watchTab()
 {
     return {
-        .name = "watchTab",
         .summary = "Watch a tab: pictures of it are told as events until it is watched no more.",
         .takes = {::people::targetId, maxWidth},
         .gives = {replies::ok, replies::targetId},

@@ -1,17 +1,14 @@
 // Take all cookies from a browser.
 
-#include "core/cdp/connection.h"
-#include "core/cdp/session.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
 namespace {
 
-Task<Reply> run(Page &page, Arguments given)
+Task<Reply> run(Page &page, Arguments)
 {
-    Session &browser = page.session().connection().browser();
-    co_await browser.call("Storage.clearCookies", given.deadline());
+    co_await page.cookies().clear();
     co_return page.acted();
 }
 
@@ -20,13 +17,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::storage::clearCookies()
 {
     return {
-        .name = "clearCookies",
         .summary = "Take all cookies from the browser: whoever was logged in no longer is.",
         .takes = {},
         .gives = replies::acted(),
         .http = httpPost("/cookies/clear"),
         .effect = Effect::Acts,
         .example = "{}",
+        .phrases = {{.words = "cookies clear", .says = "cookies cleared"}},
         .run = run,
     };
 }

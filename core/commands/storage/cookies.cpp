@@ -1,7 +1,5 @@
 // The cookies of a browser.
 
-#include "core/cdp/connection.h"
-#include "core/cdp/session.h"
 #include "core/commands/commands.h"
 #include "core/commands/cookie.h"
 #include "core/commands/replies.h"
@@ -11,16 +9,14 @@ namespace {
 
 constexpr Field<QList<CookieRow>> cookies{"cookies", "All of the browser's, of every site."};
 
-Task<Reply> run(Page &page, Arguments given)
+Task<Reply> run(Page &page, Arguments)
 {
-    Session &browser = page.session().connection().browser();
-    const QJsonObject answer = co_await browser.call("Storage.getCookies", given.deadline());
+    const QJsonArray told = co_await page.cookies().all();
     QJsonArray rows;
-    const QJsonArray told = answer.value(QLatin1String{"cookies"}).toArray();
     for (const QJsonValue &each : told)
         rows.append(cookieRow(each.toObject()));
     Reply reply = page.acted();
-    reply.insert(QLatin1String{cookies.name}, rows);
+    put(reply, cookies.json(rows));
     co_return reply;
 }
 
@@ -29,13 +25,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::storage::cookies()
 {
     return {
-        .name = "cookies",
         .summary = "Give the cookies of the browser.",
         .takes = {},
         .gives = replies::acted() + QList<Parameter>{::cookies},
         .http = httpGet("/cookies"),
         .effect = Effect::Reads,
         .example = "{}",
+        .phrases = {{.says = "{cookies:json}"}},
         .run = run,
     };
 }

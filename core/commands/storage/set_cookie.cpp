@@ -21,18 +21,7 @@ Task<Reply> run(Page &page, Arguments given)
     if (!hasPlace)
         throw Failure{Code::InvalidArgument, u"cookie requires url, or domain+path"_s,
             u"Say which site it is for."_s};
-    const Failure refused{Code::InvalidValue, u"Chrome does not take this cookie"_s,
-        u"Its domain, path, prefix, secure and sameSite must fit each other."_s};
-    QJsonObject answer;
-    try {
-        answer = co_await page.session().call("Network.setCookie", params, given.deadline());
-    } catch (const Failure &failure) {
-        if (failure.code == Code::ChromeRefused)
-            throw refused;
-        throw;
-    }
-    if (!answer.value(u"success").toBool())
-        throw refused;
+    co_await page.cookies().set(params);
     co_return page.acted();
 }
 
@@ -41,7 +30,6 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::storage::setCookie()
 {
     return {
-        .name = "setCookie",
         .summary = "Give the browser a cookie.",
         .takes = {cookie},
         .gives = replies::acted(),
@@ -49,6 +37,10 @@ Command commands::storage::setCookie()
         .effect = Effect::Acts,
         .example
         = R"({"cookie": {"name": "theme", "value": "dark", "url": "https://example.com"}})",
+        .phrases = {{.words = "cookies set",
+            .positional = "name value",
+            .says = "cookie set: {cookie.name}",
+            .inside = "cookie"}},
         .run = run,
     };
 }

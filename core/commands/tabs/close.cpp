@@ -13,7 +13,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     co_await browser.attachIfThere(given.deadline());
     Tabs &tabs = browser.tabs();
     co_await tabs.close(tabs.find(given[targetId]), given.deadline());
-    co_return Reply{{QStringLiteral("ok"), true}};
+    co_return Reply{replies::ok(true)};
 }
 
 } // namespace
@@ -21,13 +21,16 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::tabs::close()
 {
     return {
-        .name = "close",
         .summary = "Close a tab.",
         .takes = {targetId},
         .gives = {replies::ok, replies::late},
         .http = httpDelete("/tabs/:targetId"),
         .effect = Effect::Acts,
         .example = R"({"targetId": "3D1FA8AD"})",
+        .phrases = {{.positional = "targetId?",
+            .says = "closed tab",
+            .without = "closeTab",
+            .summary = "Close a tab; the last used one when left out."}},
         .run = run,
         .timeLimit = std::chrono::milliseconds{4500},
     };

@@ -14,7 +14,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     co_await browser.attachIfThere(given.deadline());
     Tabs &tabs = browser.tabs();
     co_await tabs.focus(tabs.find(given[targetId]), given.deadline(), given.caller());
-    co_return Reply{{QStringLiteral("ok"), true}};
+    co_return Reply{replies::ok(true)};
 }
 
 } // namespace
@@ -22,13 +22,13 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::tabs::focus()
 {
     return {
-        .name = "focus",
         .summary = "Bring a tab to the front.",
         .takes = {targetId},
         .gives = {replies::ok, replies::late},
         .http = httpPost("/tabs/focus"),
         .effect = Effect::Acts,
         .example = R"({"targetId": "3D1FA8AD"})",
+        .phrases = {{.positional = "targetId", .says = "focused tab {targetId}"}},
         .run = run,
         .timeLimit = std::chrono::milliseconds{4500},
     };

@@ -6,7 +6,7 @@
 
 namespace {
 
-constexpr Field<QString> url{"url", "Address to go to, as in https://example.com."};
+constexpr auto url = Field<QString>{"url", "Address to go to, as in https://example.com."}.shown();
 
 Task<Reply> run(Page &page, Arguments given)
 {
@@ -19,13 +19,13 @@ Task<Reply> run(Page &page, Arguments given)
 Command commands::tabs::navigate()
 {
     return {
-        .name = "navigate",
         .summary = "Take a tab to another address and wait until it has loaded.",
         .takes = {url},
         .gives = replies::settling(),
         .http = httpPost("/navigate"),
         .effect = Effect::Acts,
         .example = R"({"url": "https://example.com"})",
+        .phrases = {{.positional = "url", .says = "navigated to {url}"}},
         .run = run,
         .settles = true,
     };

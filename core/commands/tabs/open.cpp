@@ -6,7 +6,7 @@
 
 namespace {
 
-constexpr Field<QString> url{"url", "Address to open, as in https://example.com."};
+constexpr auto url = Field<QString>{"url", "Address to open, as in https://example.com."}.shown();
 constexpr Field<bool> loaded{"loaded",
     "The page has loaded. False without a failure: it is still loading, or it is a file."};
 
@@ -17,10 +17,10 @@ Task<Reply> run(Browser &browser, Arguments given)
     const NewTab opened
         = co_await browser.tabs().open(given[url], given.deadline(), given.caller());
     Reply reply = replies::tabRow(*opened.tab, browser.profile());
-    reply.insert(QStringLiteral("url"), opened.url);
-    reply.insert(QStringLiteral("loaded"), opened.hasLoaded);
+    put(reply, replies::url(opened.url));
+    put(reply, loaded(opened.hasLoaded));
     if (opened.failure)
-        reply.insert(QStringLiteral("failure"), replies::told(*opened.failure));
+        put(reply, replies::failure.json(replies::told(*opened.failure)));
     const Reply done = reply;
     co_return done;
 }
@@ -30,13 +30,13 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::tabs::open()
 {
     return {
-        .name = "open",
         .summary = "Open an address in a new tab.",
         .takes = {url},
         .gives = replies::tab() + QList<Parameter>{loaded, replies::failure, replies::late},
         .http = httpPost("/tabs/open"),
         .effect = Effect::Acts,
         .example = R"({"url": "https://example.com"})",
+        .phrases = {{.positional = "url", .says = "opened: {url}\nid: {targetId}"}},
         .run = run,
         .timeLimit = std::chrono::seconds{14},
     };

@@ -2,6 +2,7 @@
 
 #include "base/nearest.h"
 #include "core/doors/cli/cli_parts.h"
+#include "core/doors/cli/cli_spelling.h"
 #include "core/doors/cli/completion.h"
 #include "core/doors/cli/exit_code.h"
 #include "core/doors/cli/help.h"
@@ -165,8 +166,10 @@ Task<int> runSafely(CliPtr cli, CommandLine typed, WriteOutput write)
 RunLine commandLineOf(
     const QList<Command> &commands, std::function<Task<Outcome>(Call)> call, CliApp app)
 {
-    const auto cli
-        = std::make_shared<const Cli>(Cli{Phrasebook{commands}, std::move(call), std::move(app)});
+    Phrasebook phrasebook{commands};
+    auto spelledCall = spelling(std::move(call), cliSpelling(phrasebook));
+    const auto cli = std::make_shared<const Cli>(
+        Cli{std::move(phrasebook), std::move(spelledCall), std::move(app)});
     return [cli](CommandLine line, WriteOutput write) {
         return runSafely(cli, std::move(line), std::move(write));
     };

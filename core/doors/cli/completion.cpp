@@ -119,7 +119,7 @@ private:
             const QString words = m_said.isEmpty() ? each : m_said + u' ' + each;
             const Phrase *phrase = m_phrasebook.find(words);
             const QString meaning
-                = phrase ? phrase->summaryWith(m_phrasebook.commandOf(*phrase)) : QString{};
+                = phrase ? summaryOf(*phrase, m_phrasebook.commandOf(*phrase)) : QString{};
             candidates.words.append({each, meaning});
         }
         return candidates;

@@ -219,7 +219,7 @@ QString Help::browser() const
         const auto phrases = m_phrasebook.phrasesOf(group.commands);
         for (const Phrase &phrase : phrases) {
             const Command &command = m_phrasebook.commandOf(phrase);
-            lines.append({usageOf(phrase, command).chopped(10), phrase.summaryWith(command)});
+            lines.append({usageOf(phrase, command).chopped(10), summaryOf(phrase, command)});
         }
         text += rows(group.title + u':', lines);
     }
@@ -243,10 +243,10 @@ QString Help::of(const Phrase &phrase) const
     QList<Row> further;
     for (const Phrase &other : m_phrasebook.phrases()) {
         if (other.name().startsWith(phrase.name() + u' '))
-            further.append({other.name(), other.summaryWith(m_phrasebook.commandOf(other))});
+            further.append({other.name(), summaryOf(other, m_phrasebook.commandOf(other))});
     }
     QString text = u"Usage: clawdis browser "_s + usageOf(phrase, command) + u"\n\n"_s
-        + paragraph(phrase.summaryWith(command)) + rows(u"Arguments:"_s, positional)
+        + paragraph(summaryOf(phrase, command)) + rows(u"Arguments:"_s, positional)
         + rows(u"Options:"_s, own) + rows(u"More:"_s, further);
     const QString example = exampleLine(phrase, command);
     if (!example.isEmpty())
@@ -261,7 +261,7 @@ QString Help::after(const QString &words) const
     for (const Phrase &phrase : m_phrasebook.phrases()) {
         const Command &command = m_phrasebook.commandOf(phrase);
         if (phrase.name().startsWith(words + u' '))
-            lines.append({usageOf(phrase, command).chopped(10), phrase.summaryWith(command)});
+            lines.append({usageOf(phrase, command).chopped(10), summaryOf(phrase, command)});
     }
     return u"Usage: clawdis browser %1 <command> [options]\n"_s.arg(words)
         + rows(u"Commands:"_s, lines);

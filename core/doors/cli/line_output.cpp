@@ -1,8 +1,8 @@
 #include "core/doors/cli/line_output.h"
 
+#include "core/catalogue/phrase.h"
 #include "core/doors/cli/exit_code.h"
 #include "core/doors/cli/paint.h"
-#include "core/doors/cli/tell.h"
 
 using namespace Qt::StringLiterals;
 

@@ -33,7 +33,7 @@ QString rowsOf(const QList<Row> &rows)
 QString phraseText(const Phrase &phrase, const Command &command)
 {
     QString text = u".TP\n.B "_s + plain(usageOf(phrase, command).chopped(10)) + u'\n'
-        + plain(phrase.summaryWith(command)) + u'\n';
+        + plain(summaryOf(phrase, command)) + u'\n';
     QString options;
     const auto all = optionsOf(phrase, command);
     for (const Option &option : all) {

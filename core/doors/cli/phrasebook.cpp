@@ -1,6 +1,6 @@
 #include "core/doors/cli/phrasebook.h"
 
-#include "core/doors/cli/phrases.h"
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -17,21 +17,32 @@ QString optionName(const QString &argument)
     return name;
 }
 
+QString summaryOf(const Phrase &phrase, const Command &command)
+{
+    return QString::fromUtf8(*phrase.summary == '\0' ? command.summary : phrase.summary);
+}
+
 Phrasebook::Phrasebook(const QList<Command> &commands) : m_commands(commands)
 {
-    QSet<QString> reached;
-    const auto known = knownPhrases();
-    for (const Phrase &phrase : known) {
-        if (!command(QString::fromLatin1(phrase.command)))
-            continue;
-        m_phrases.append(phrase);
-        for (const char *name : {phrase.command, phrase.without})
-            reached.insert(QString::fromLatin1(name));
+    QSet<QByteArray> reached;
+    for (const Command &each : std::as_const(m_commands)) {
+        for (Phrase phrase : each.phrases) {
+            phrase.command = each.name;
+            if (*phrase.words == '\0')
+                phrase.words = kept(optionName(QString::fromLatin1(each.name)));
+            m_phrases.append(phrase);
+            reached.unite({each.name, phrase.without});
+        }
     }
     for (const Command &each : std::as_const(m_commands)) {
-        if (!reached.contains(QString::fromLatin1(each.name)))
+        if (!reached.contains(each.name))
             m_phrases.append(plainPhrase(each));
     }
+}
+
+const char *Phrasebook::kept(const QString &text)
+{
+    return m_texts.emplace_back(text.toLatin1()).constData();
 }
 
 // What is required and is one word comes in the order of the catalogue.
@@ -43,11 +54,9 @@ Phrase Phrasebook::plainPhrase(const Command &command)
         if (each.isRequired && type != u"array"_s && type != u"object"_s)
             positional.append(each.name);
     }
-    const auto kept
-        = [this](const QString &text) { return m_texts.emplace_back(text.toLatin1()).constData(); };
     return {.words = kept(optionName(QString::fromLatin1(command.name))),
-        .command = command.name,
-        .positional = kept(positional.join(u' '))};
+        .positional = kept(positional.join(u' ')),
+        .command = command.name};
 }
 
 QList<Phrase> Phrasebook::phrasesOf(const QList<Command> &commands) const
@@ -96,4 +105,20 @@ QStringList Phrasebook::wordsAfter(const QString &words) const
     }
     next.removeDuplicates();
     return next;
+}
+
+QString Phrasebook::exampleAfter(const QString &words) const
+{
+    QString example;
+    qsizetype most = -1;
+    for (const Phrase &phrase : m_phrases) {
+        const QStringList given
+            = QString::fromLatin1(phrase.positional).split(u' ', Qt::SkipEmptyParts);
+        const qsizetype asked = given.filter(QRegularExpression{u"\\w$"_s}).size();
+        if (phrase.name().startsWith(words + u' ') && asked > most) {
+            most = asked;
+            example = phrase.name();
+        }
+    }
+    return example;
 }

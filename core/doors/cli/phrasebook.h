@@ -1,7 +1,8 @@
-// Every phrase there is: those that people know, and one for each command that has none of its own.
+// Every phrase there is: those that commands declare, and one for each that declares none and is
+// not the `without` of another's.
 #pragma once
 
-#include "core/doors/cli/phrase.h"
+#include "core/catalogue/command.h"
 
 #include <deque>
 
@@ -23,8 +24,11 @@ public:
     bool goesOn(const QString &words) const;
     // The first words of all phrases, or the words that may follow.
     QStringList wordsAfter(const QString &words) const;
+    // Of the phrases that go on after these words, the one that asks for most.
+    QString exampleAfter(const QString &words) const;
 
 private:
+    const char *kept(const QString &text);
     Phrase plainPhrase(const Command &command);
 
     QList<Command> m_commands;
@@ -34,3 +38,6 @@ private:
 
 // fullPage → full-page
 QString optionName(const QString &argument);
+
+// One sentence: that of the phrase or, where it has none, of its command.
+QString summaryOf(const Phrase &phrase, const Command &command);

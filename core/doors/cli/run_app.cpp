@@ -3,11 +3,11 @@
 #include "core/doors/cli/cli_parts.h"
 
 #include "base/nearest.h"
+#include "core/catalogue/phrase.h"
 #include "core/doors/cli/completion.h"
 #include "core/doors/cli/exit_code.h"
 #include "core/doors/cli/layout.h"
 #include "core/doors/cli/paint.h"
-#include "core/doors/cli/tell.h"
 
 #include <QTimer>
 

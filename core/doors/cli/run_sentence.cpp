@@ -3,9 +3,9 @@
 #include "core/doors/cli/cli_parts.h"
 
 #include "core/doors/cli/exit_code.h"
+#include "core/doors/cli/notes.h"
 #include "core/doors/cli/placing.h"
 #include "core/doors/cli/server_call.h"
-#include "core/doors/cli/tell.h"
 
 #include <QJsonDocument>
 
@@ -15,7 +15,7 @@ namespace {
 
 void insertProfile(QJsonObject &arguments, const Command &command, const QString &profile)
 {
-    if (!profile.isEmpty() && command.worksOnBrowser())
+    if (!profile.isEmpty() && command.takesOneProfile())
         arguments.insert(QLatin1StringView{fields::profile.name}, profile);
 }
 
@@ -116,19 +116,28 @@ std::optional<Failure> failureBeside(const Reply &reply)
     return Failure{code, told.value(u"message").toString(), told.value(u"hint").toString()};
 }
 
-int tellReply(const Line &line, const Sentence &sentence, const Said &said)
+// What the phrase says of it, if it says anything.
+std::optional<QString> toldBy(const Phrase &phrase, const CallResult &result)
+{
+    if (phrase.tell)
+        return phrase.tell(result);
+    return *phrase.says == '\0' ? std::nullopt : std::optional{inWords(phrase.says, result)};
+}
+
+int tellReply(const Line &line, const Sentence &sentence, const CallResult &result)
 {
     const Phrase &phrase = *sentence.phrase;
     if (sentence.manner.asJson) {
-        line.output.say(prettyJson(said.reply));
-        const auto failure = failureBeside(said.reply);
+        line.output.say(prettyJson(result.reply));
+        const auto failure = failureBeside(result.reply);
         return failure ? exitCodeOf(*failure) : exits::done;
     }
-    const QStringList notes = notesOf(said.reply);
-    if (phrase.tell || !phrase.content) {
-        line.output.say(phrase.tell ? phrase.tell(said) : prettyJson(said.reply));
+    const QStringList notes = notesOf(result.reply);
+    const auto told = toldBy(phrase, result);
+    if (told || !phrase.content) {
+        line.output.say(told ? *told : prettyJson(result.reply));
     } else {
-        const QByteArray content = phrase.content(said.reply);
+        const QByteArray content = phrase.content(result.reply);
         if (!line.typed.isTerminal)
             line.output.out(content);
         else
@@ -137,29 +146,29 @@ int tellReply(const Line &line, const Sentence &sentence, const Said &said)
     }
     for (const QString &note : notes)
         line.output.note(note);
-    const auto failure = failureBeside(said.reply);
+    const auto failure = failureBeside(result.reply);
     return failure ? line.output.fail(*failure, false) : exits::done;
 }
 
-int finish(const Line &line, const Sentence &sentence, Said said)
+int finish(const Line &line, const Sentence &sentence, CallResult result)
 {
     const Phrase &phrase = *sentence.phrase;
     if (sentence.out.isEmpty())
-        return tellReply(line, sentence, said);
+        return tellReply(line, sentence, result);
     if (phrase.content)
-        return writeContent(line, sentence, phrase.content(said.reply));
+        return writeContent(line, sentence, phrase.content(result.reply));
     if (sentence.out == u"-"_s && phrase.file == Phrase::File::Shown) {
-        const auto content = contentOfFile(said.reply.value(u"path").toString());
+        const auto content = contentOfFile(result.reply.value(u"path").toString());
         if (const Failure *failure = failureIn(content))
             return line.output.fail(*failure, sentence.manner.asJson);
         line.output.out(std::get<QByteArray>(content));
         return exits::done;
     }
-    const auto reply = placed(line, sentence, said.reply);
+    const auto reply = placed(line, sentence, result.reply);
     if (const Failure *failure = failureIn(reply))
         return line.output.fail(*failure, sentence.manner.asJson);
-    said.reply = std::get<Reply>(reply);
-    return tellReply(line, sentence, said);
+    result.reply = std::get<Reply>(reply);
+    return tellReply(line, sentence, result);
 }
 
 } // namespace
@@ -170,8 +179,8 @@ Task<int> runSentence(Line line, Sentence sentence)
     const auto arguments = argumentsOf(line, sentence);
     if (const Failure *failure = failureIn(arguments))
         co_return line.output.fail(*failure, manner.asJson);
-    Said said{{}, std::get<QJsonObject>(arguments), line.output.isColourful()};
-    ServerAnswer answer = co_await ask(line, manner, *sentence.command, said.arguments);
+    CallResult result{{}, std::get<QJsonObject>(arguments), line.output.isColourful()};
+    ServerAnswer answer = co_await ask(line, manner, *sentence.command, result.arguments);
     if (*sentence.phrase->then != '\0' && std::holds_alternative<Reply>(answer.outcome)) {
         const Command *next
             = line.cli->phrasebook.command(QString::fromLatin1(sentence.phrase->then));
@@ -185,6 +194,6 @@ Task<int> runSentence(Line line, Sentence sentence)
         const int code = line.output.fail(*failure, manner.asJson);
         co_return answer.isReached ? code : exits::notRunning;
     }
-    said.reply = std::get<Reply>(answer.outcome);
-    co_return finish(line, sentence, said);
+    result.reply = std::get<Reply>(answer.outcome);
+    co_return finish(line, sentence, result);
 }

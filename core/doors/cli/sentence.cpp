@@ -117,7 +117,7 @@ void Reader::findPhrase()
         return;
     const QStringList known = m_phrasebook.wordsAfter(said);
     if (m_words.isEmpty()) {
-        const QString example = said.isEmpty() ? u"status"_s : said + u' ' + known.first();
+        const QString example = said.isEmpty() ? u"status"_s : m_phrasebook.exampleAfter(said);
         m_wrong = Misspelling{
             u"Missing subcommand. Try: \"clawdis browser %1\""_s.arg(example), {}, true};
     } else if (isOption(m_words.first())) {

@@ -45,13 +45,13 @@ HttpCall httpCallOf(const Server &server, const Command &command, const QJsonObj
             continue;
         const QString escaped = QString::fromLatin1(QUrl::toPercentEncoding(textOf(value)));
         switch (placeOf(command, parameter)) {
-        case Place::Path:
+        case ArgumentPlace::Path:
             path.replace(u'{' + parameter.name + u'}', escaped);
             break;
-        case Place::Query:
+        case ArgumentPlace::Query:
             query.addQueryItem(parameter.name, escaped);
             break;
-        case Place::Body:
+        case ArgumentPlace::Body:
             body.insert(parameter.name, value);
             break;
         }

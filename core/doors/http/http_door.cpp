@@ -2,6 +2,7 @@
 
 #include "base/logging.h"
 #include "core/doors/http/http_response.h"
+#include "core/doors/http/http_spelling.h"
 
 using namespace Qt::StringLiterals;
 
@@ -34,7 +35,8 @@ Task<> runCall(
 
 HttpDoor::HttpDoor(const QList<Command> &commands, RunCall run, Gate gate, HttpDocuments documents,
     const HttpLimits &limits)
-    : m_router(commands, std::move(documents)), m_run(std::move(run)), m_gate(std::move(gate)),
+    : m_router(commands, std::move(documents)),
+      m_run(spelling(std::move(run), httpSpelling(commands))), m_gate(std::move(gate)),
       m_limits(limits)
 {
     Q_ASSERT(m_run);

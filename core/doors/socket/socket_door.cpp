@@ -3,6 +3,7 @@
 #include "base/logging.h"
 #include "core/doors/socket/peer_user.h"
 #include "core/doors/socket/socket_errors.h"
+#include "core/doors/socket/socket_spelling.h"
 
 #include <QHash>
 
@@ -63,7 +64,9 @@ QSet<QString> namesOf(const QList<Command> &commands)
 
 SocketDoor::SocketDoor(const QList<Command> &commands, RunCall run, RunLine runLine,
     const SocketLimits &limits, QObject *parent)
-    : QObject(parent), m_service{namesOf(commands), std::move(run), std::move(runLine)},
+    : QObject(parent), m_service{namesOf(commands),
+                           spelling(std::move(run), socketSpelling(namesOf(commands))),
+                           std::move(runLine)},
       m_limits(limits)
 {
     Q_ASSERT(m_service.run);

@@ -80,7 +80,7 @@ Failure notJavaScript(const QString &why)
         "return."_s};
 }
 
-QJsonValue resultOf(const QJsonObject &answer)
+QJsonValue scriptResult(const QJsonObject &answer)
 {
     const QJsonObject details = answer.value(u"exceptionDetails").toObject();
     if (!details.isEmpty())
@@ -138,17 +138,17 @@ Task<QJsonValue> run(Session &session, QString source, QString handle, Deadline 
     const QString expression = asExpression(source);
     const QJsonObject answer = co_await called(session, expression, handle, deadline);
     if (!isSyntaxError(answer))
-        co_return resultOf(answer);
+        co_return scriptResult(answer);
     // Thrown while it ran, or because it is no expression? Then nothing of it has run.
     const auto wrong = co_await syntaxError(session, expression, deadline);
     if (!wrong)
-        co_return resultOf(answer);
+        co_return scriptResult(answer);
     const QString body = asBody(source);
     const auto alsoWrong = co_await syntaxError(session, body, deadline);
     if (alsoWrong)
         throw notJavaScript(*wrong);
     const QJsonObject second = co_await called(session, body, handle, deadline);
-    co_return resultOf(second);
+    co_return scriptResult(second);
 }
 
 } // namespace

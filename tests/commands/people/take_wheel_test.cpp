@@ -29,6 +29,20 @@ private Q_SLOTS:
         QCOMPARE(chrome.engine().browser(std::nullopt).state(), Browser::State::Off);
     }
 
+    // To forget is no reading: the person at the window looks at the same log.
+    void refusesToForgetWhatPagesSaid()
+    {
+        RealChrome chrome;
+        chrome.open(u"about:blank"_s);
+        chrome.reply(u"takeWheel"_s);
+        for (const QString &command : {u"console"_s, u"errors"_s, u"requests"_s}) {
+            chrome.reply(command);
+            chrome.reply(command, {{u"clear"_s, false}});
+            QCOMPARE(chrome.failure(command, {{u"clear"_s, true}}).code, Code::HumanControl);
+            QCOMPARE(chrome.failure(command, {{u"clear"_s, u"true"_s}}).code, Code::HumanControl);
+        }
+    }
+
     void takesOneProfileAndLeavesTheOthers()
     {
         RealChrome chrome;

@@ -256,6 +256,7 @@ void SentenceTest::givesACommandWithoutAPhraseOneOfItsOwn()
     Command command = commands::forEveryone().first();
     command.name = "beamUp";
     command.takes = {where, isFast};
+    command.phrases = {};
     const Phrasebook phrasebook{{command}};
     const Reading reading = readSentence(phrasebook, {u"beam-up"_s, u"home"_s, u"--is-fast"_s});
     QVERIFY(std::holds_alternative<Sentence>(reading));

@@ -1,5 +1,6 @@
 #include "ui/panels/settings_panel.h"
 
+#include "core/commands/settings_fields.h"
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_door.h"
 #include "tests/ui/named_controls.h"
@@ -23,15 +24,15 @@ namespace {
 QJsonObject sampleSettings(
     const QString &controlUrl = u"http://127.0.0.1:18791"_s, bool requiresToken = false)
 {
-    const QJsonObject settings{{u"enabled"_s, true}, {u"controlUrl"_s, controlUrl},
+    const QJsonObject values{{u"enabled"_s, true}, {u"controlUrl"_s, controlUrl},
         {u"color"_s, u"#FF4500"_s}, {u"headless"_s, false}, {u"attachOnly"_s, false},
         {u"executablePath"_s, u""_s}, {u"detectedExecutable"_s, u"/usr/bin/chromium"_s},
         {u"noSandbox"_s, false}, {u"defaultProfile"_s, u"clawd"_s},
         {u"requireToken"_s, requiresToken}, {u"uploadRoots"_s, QJsonArray{u"~/Downloads"_s}},
         {u"fileRoots"_s, QJsonArray{u"~/Pages"_s, u"/tmp"_s}}, {u"openWindow"_s, false},
         {u"theme"_s, u"system"_s}};
-    return {{u"settings"_s, settings}, {u"startsAtLogin"_s, true}, {u"tokenIsSet"_s, false},
-        {u"secretsPlace"_s, u"In the keychain."_s}};
+    return {{u"settings"_s, values}, {u"form"_s, settings::form()}, {u"startsAtLogin"_s, true},
+        {u"tokenIsSet"_s, false}, {u"secretsPlace"_s, u"In the keychain."_s}};
 }
 
 struct ShownSettings {
@@ -46,8 +47,11 @@ struct ShownSettings {
         panel.resize(800, 700);
         panel.show();
         panel.activateWindow();
-        isRead = QTest::qWaitFor(
-            [this] { return panel.isActiveWindow() && fake.count(u"settings"_s) > 0; });
+        // The form is made of the first reply, and shown a turn later.
+        isRead = QTest::qWaitFor([this] {
+            const auto *last = panel.findChild<SettingField *>(u"theme"_s);
+            return panel.isActiveWindow() && last && last->isVisible();
+        });
     }
     SettingField *field(const QString &key) const { return panel.findChild<SettingField *>(key); }
     template<typename Control> Control *control(const QString &key) const

@@ -1,0 +1,31 @@
+// Close the tab that is in use.
+
+#include "core/browser/browser.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+namespace {
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    Tabs &tabs = browser.tabs();
+    const auto wanted = given[fields::targetId];
+    const TabPtr tab = wanted ? tabs.find(*wanted) : tabs.inUse(given.caller());
+    co_await tabs.close(tab, given.deadline());
+    co_return Reply{replies::ok(true), replies::targetId(tab->targetId())};
+}
+
+} // namespace
+
+Command commands::act::closeTab()
+{
+    return {
+        .summary = "Close the tab that is in use, or the one named.",
+        .takes = {fields::targetId},
+        .gives = {replies::ok, replies::targetId},
+        .http = actKind("close"),
+        .effect = Effect::Acts,
+        .example = "{}",
+        .run = run,
+    };
+}

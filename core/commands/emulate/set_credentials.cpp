@@ -1,0 +1,49 @@
+// Answer servers that ask a tab for a name and a password.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<std::optional<QString>> username{"username", "Name to give."};
+constexpr Field<Text> password{"password", "Password to give.", ""};
+constexpr Field<bool> clear{"clear", "Give none any longer.", false};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const auto name = given[username];
+    if (!given[clear] && !name)
+        throw Failure{Code::InvalidArgument, u"username is required (or set clear=true)"_s,
+            u"Give username and password."_s};
+    if (given[clear])
+        co_await page.emulation().clearCredentials();
+    else
+        co_await page.emulation().setCredentials(*name, given[password].text);
+    co_return page.acted();
+}
+
+QString tell(const CallResult &result)
+{
+    const bool isCleared = result.arguments.value(u"clear").toBool();
+    return isCleared ? u"credentials cleared"_s : u"credentials set"_s;
+}
+
+} // namespace
+
+Command commands::emulate::setCredentials()
+{
+    return {
+        .summary = "Answer servers that ask the tab for a name and a password.",
+        .takes = {username, password, clear},
+        .gives = replies::acted(),
+        .http = httpPost("/set/credentials"),
+        .effect = Effect::Acts,
+        .example = R"({"username": "ada", "password": "lovelace"})",
+        .phrases
+        = {{.words = "set credentials", .positional = "username? password?", .tell = tell}},
+        .run = run,
+    };
+}

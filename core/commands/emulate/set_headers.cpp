@@ -1,0 +1,34 @@
+// Send headers with every request of a tab.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<Texts> headers{
+    "headers", "Names and values; they replace what was set before, and {} ends it."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    co_await page.emulation().setHeaders(Codec<Texts>::write(given[headers]).toObject());
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::emulate::setHeaders()
+{
+    return {
+        .summary = "Send these headers with every request of the tab.",
+        .takes = {headers},
+        .gives = replies::acted(),
+        .http = httpPost("/set/headers"),
+        .effect = Effect::Acts,
+        .example = R"({"headers": {"X-Trace": "42"}})",
+        .phrases = {{.words = "set headers", .positional = "headers...", .says = "headers set"}},
+        .run = run,
+    };
+}

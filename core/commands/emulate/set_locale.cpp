@@ -1,0 +1,33 @@
+// Put a tab into another language.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto locale = Field<QString>{"locale", "Language and country, as in de-DE."}.shown();
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    co_await page.emulation().setLocale(given[locale]);
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::emulate::setLocale()
+{
+    return {
+        .summary = "Put the tab into another language.",
+        .takes = {locale},
+        .gives = replies::acted(),
+        .http = httpPost("/set/locale"),
+        .effect = Effect::Acts,
+        .example = R"({"locale": "de-DE"})",
+        .phrases = {{.words = "set locale", .positional = "locale", .says = "locale: {locale}"}},
+        .run = run,
+    };
+}

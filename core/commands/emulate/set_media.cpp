@@ -1,0 +1,48 @@
+// Show a page in dark or light colours.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+enum class ColorScheme { Dark, Light, NoPreference, None };
+}
+
+template<> struct Words<ColorScheme> {
+    static constexpr Word<ColorScheme> all[]
+        = {{ColorScheme::Dark, "dark"}, {ColorScheme::Light, "light"},
+            {ColorScheme::NoPreference, "no-preference"}, {ColorScheme::None, "none"}};
+};
+
+namespace {
+
+constexpr Field<ColorScheme> colorScheme{
+    "colorScheme", "What the person prefers; none is as the machine has it."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const bool isNone = given[colorScheme] == ColorScheme::None;
+    const QString scheme = isNone ? QString{} : toWord(given[colorScheme]);
+    co_await page.emulation().setColorScheme(scheme);
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::emulate::setMedia()
+{
+    return {
+        .summary = "Show the page in dark or light colours.",
+        .takes = {colorScheme},
+        .gives = replies::acted(),
+        .http = httpPost("/set/media"),
+        .effect = Effect::Acts,
+        .example = R"({"colorScheme": "dark"})",
+        .phrases = {{.words = "set media",
+            .positional = "colorScheme",
+            .says = "media colorScheme: {colorScheme}"}},
+        .run = run,
+    };
+}

@@ -1,0 +1,34 @@
+// Take a tab off the network, or back onto it.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto offline = Field<bool>{"offline", "Whether the tab is off the network."}.shown();
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    co_await page.emulation().setOffline(given[offline]);
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::emulate::setOffline()
+{
+    return {
+        .summary = "Take the tab off the network, or back onto it.",
+        .takes = {offline},
+        .gives = replies::acted(),
+        .http = httpPost("/set/offline"),
+        .effect = Effect::Acts,
+        .example = R"({"offline": true})",
+        .phrases
+        = {{.words = "set offline", .positional = "offline", .says = "offline: {offline}"}},
+        .run = run,
+    };
+}

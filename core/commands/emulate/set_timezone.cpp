@@ -1,0 +1,35 @@
+// Put a tab into another time zone.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto timezoneId
+    = Field<QString>{"timezoneId", "Name of the zone, as in Europe/Berlin."}.shown();
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    co_await page.emulation().setTimezone(given[timezoneId]);
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::emulate::setTimezone()
+{
+    return {
+        .summary = "Put the tab into another time zone.",
+        .takes = {timezoneId},
+        .gives = replies::acted(),
+        .http = httpPost("/set/timezone"),
+        .effect = Effect::Acts,
+        .example = R"({"timezoneId": "Europe/Berlin"})",
+        .phrases
+        = {{.words = "set timezone", .positional = "timezoneId", .says = "timezone: {timezoneId}"}},
+        .run = run,
+    };
+}

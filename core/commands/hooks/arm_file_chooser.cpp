@@ -1,0 +1,112 @@
+// Have files ready for the next file chooser of a page, or put them into a field at once.
+
+#include "core/browser/browser.h"
+#include "core/commands/arguments.h"
+#include "core/commands/arming.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/act/give_files.h"
+#include "core/page/page.h"
+#include "profiles/files/held_file.h"
+#include "profiles/settings/upload_roots.h"
+
+#include <QFileInfo>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::milliseconds choosingTime{5000};
+
+constexpr Field<QList<QString>> paths{
+    "paths", "Files to give, each below one of the folders in browser.uploadRoots."};
+constexpr Field<std::optional<Locator>> ref{
+    "ref", "Control to click once all is armed; the reply comes when the files are chosen."};
+constexpr Field<std::optional<Locator>> inputRef{
+    "inputRef", "File field to put them into at once."};
+constexpr auto element = Field<std::optional<QString>>{"element",
+    "The same, by a selector, CSS or as find takes it: also for a field that is hidden."}
+                             .shown();
+
+// Somebody else's Chrome cannot reach what we hold: it gets the path itself.
+GivenFiles allowed(const QStringList &wanted, const Browser &browser)
+{
+    GivenFiles files;
+    for (const QString &path : wanted) {
+        const QString real = orThrow(allowedUpload(path, browser.settings()));
+        if (browser.onlyAttaches()) {
+            files.paths.append(real);
+            continue;
+        }
+        const auto held = orThrow(HeldFile::open(real));
+        files.paths.append(held->path());
+        files.kept.append(held);
+    }
+    return files;
+}
+
+void requireOneWay(const Arguments &given)
+{
+    const bool isDirect = given[inputRef] || given[element];
+    if (given[ref] && isDirect)
+        throw Failure{Code::InvalidArgument, u"ref cannot be combined with inputRef/element"_s,
+            u"Give ref to click a control, or the field itself."_s};
+    if (given[inputRef] && given[element])
+        throw Failure{Code::InvalidArgument, u"inputRef and element are mutually exclusive"_s,
+            u"Give one of them."_s};
+}
+
+Task<> clickAndGive(Page &page, Locator control, GivenFiles files)
+{
+    const Element button = co_await page.element(control);
+    co_await page.takeTurn();
+    FileChooser &chooser = page.tab().fileChooser();
+    chooser.arm(files, choosingTime);
+    const auto taken = chooser.taken(page.deadline().orIn(choosingTime));
+    const Press press;
+    co_await button.click(press, arguments::timeoutMs.fallback);
+    co_await taken;
+}
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    requireOneWay(given);
+    const GivenFiles files = allowed(given[paths], browser);
+    Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
+    page.requireUsable();
+    if (const auto field = given[inputRef]) {
+        const Element input = co_await page.element(*field);
+        co_await input.find(arguments::timeoutMs.fallback);
+        page.tab().fileChooser().keep(files);
+        co_await giveFiles(input, files.paths, given.deadline());
+    } else if (const auto selector = given[element]) {
+        const Element input = co_await page.element(Locator::by(*selector).orFirst());
+        const std::chrono::milliseconds now{0};
+        co_await input.find(now);
+        page.tab().fileChooser().keep(files);
+        co_await giveFiles(input, files.paths, given.deadline());
+    } else if (const auto control = given[ref]) {
+        co_await clickAndGive(page, *control, files);
+    } else {
+        page.tab().fileChooser().arm(files, given[arguments::armedMs]);
+    }
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::hooks::armFileChooser()
+{
+    return {
+        .summary = "Give files to the next file chooser of the page, or to a field at once.",
+        .takes = {paths, ref, inputRef, element, arguments::armedMs, fields::targetId},
+        .gives = replies::acted(),
+        .http = httpPost("/hooks/file-chooser"),
+        .effect = Effect::Acts,
+        .example = R"({"paths": ["/tmp/report.pdf"], "ref": "e12"})",
+        .phrases = {{.words = "upload",
+            .positional = "paths...",
+            .says = "upload armed for {paths#} file(s)"}},
+        .run = run,
+    };
+}

@@ -1,0 +1,52 @@
+// Create a profile: a Chrome of its own, or the address of somebody else's.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/profile_fields.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto name
+    = Field<QString>{"name", "Its name: lower-case letters, digits and hyphens, at most 64."}
+          .shown();
+constexpr auto color = Field<std::optional<QString>>{"color",
+    "Its colour as #RRGGBB; the next of the palette when left out."}
+                           .shown();
+constexpr auto cdpUrl = Field<std::optional<QString>>{"cdpUrl",
+    "Where a browser of somebody else runs: http(s)://host:port of another machine, or the whole "
+    "ws(s):// address of its socket. It is connected to, never launched and never ended."}
+                            .shown();
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const Profile made = engine.create(
+        given[name], given[color].value_or(QString{}), given[cdpUrl].value_or(QString{}));
+    co_return replies::madeProfile(made);
+}
+
+QString tell(const CallResult &result)
+{
+    return inWords(result.reply.value(u"isRemote").toBool()
+            ? "🦞 Created profile \"{profile}\"\n  cdpUrl: {cdpUrl}\n  color: {color}"
+            : "🦞 Created profile \"{profile}\"\n  port: {cdpPort}\n  color: {color}",
+        result);
+}
+
+} // namespace
+
+Command commands::profiles::createProfile()
+{
+    return {
+        .summary = "Create a profile.",
+        .takes = {name, color, cdpUrl},
+        .gives = replies::madeProfile(),
+        .http = httpPost("/profiles/create"),
+        .effect = Effect::Administers,
+        .example = R"({"name": "work", "color": "#0066CC"})",
+        .phrases = {{.tell = tell}},
+        .run = run,
+        .timeLimit = std::chrono::seconds{9},
+    };
+}

@@ -1,0 +1,45 @@
+// Delete a profile; what its browser kept goes to the trash.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto name = Field<QString>{"name", "Profile to delete; not the default one."}.shown();
+constexpr Field<bool> deleted{
+    "deleted", "Its browser had kept something, which is in the trash now."};
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const QString profile = given[name];
+    const Engine::Trashed trashed = co_await engine.remove(profile);
+    co_return Reply{replies::ok(true), replies::profile(profile), deleted(trashed.to.has_value())};
+}
+
+QString tell(const CallResult &result)
+{
+    return inWords(result.reply.value(u"deleted").toBool()
+            ? "🦞 Deleted profile \"{profile}\" (user data removed)"
+            : "🦞 Deleted profile \"{profile}\" (no user data found)",
+        result);
+}
+
+} // namespace
+
+Command commands::profiles::deleteProfile()
+{
+    return {
+        .summary = "Delete a profile, its browser's data to the trash.",
+        .takes = {name},
+        .gives = {replies::ok, replies::profile, deleted},
+        .http = httpDelete("/profiles/:name"),
+        .effect = Effect::Administers,
+        .example = R"({"name": "work"})",
+        .phrases = {{.tell = tell}},
+        .run = run,
+        .timeLimit = std::chrono::seconds{19},
+    };
+}

@@ -1,0 +1,133 @@
+// List the profiles, and say which of them have a browser now.
+
+#include "core/browser/engine.h"
+#include "core/browser/remote_endpoint.h"
+#include "core/catalogue/schema.h"
+#include "core/commands/commands.h"
+#include "core/commands/condition.h"
+#include "profiles/process/process_memory.h"
+
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// For all that are looked for together, and they are all looked for at once.
+constexpr std::chrono::milliseconds lookTime{200};
+
+struct ProfileRow { };
+
+} // namespace
+
+template<> struct Codec<ProfileRow> : ToldOnly<ProfileRow> {
+    static QJsonObject schema()
+    {
+        return schema::object({{u"name"_s, Codec<QString>::schema()},
+            {u"cdpPort"_s, Codec<int>::schema()}, {u"cdpUrl"_s, Codec<QString>::schema()},
+            {u"color"_s, Codec<QString>::schema()}, {u"running"_s, Codec<bool>::schema()},
+            {u"tabCount"_s, Codec<int>::schema()}, {u"isDefault"_s, Codec<bool>::schema()},
+            {u"isRemote"_s, Codec<bool>::schema()}, {u"memoryBytes"_s, Codec<int>::schema()},
+            {u"humanControl"_s, Codec<bool>::schema()}, {u"state"_s, Codec<Condition>::schema()},
+            {u"stateReason"_s, Codec<std::optional<QString>>::schema()}});
+    }
+};
+
+namespace {
+
+constexpr Field<QList<ProfileRow>> profiles{"profiles",
+    "Every profile. One that is only ever attached to runs where a browser answers at its address, "
+    "any other where we started it. memoryBytes is what a browser of ours, with all its processes, "
+    "shares with nobody; 0 where none runs. humanControl is true while a person has taken over. "
+    "state and stateReason are as in the reply of status."};
+
+QJsonObject row(const Browser &browser, const Sighting &seen, qint64 memory)
+{
+    const Profile &profile = browser.profile();
+    const bool isRunning = browser.isRunning();
+    return {
+        {u"name"_s, profile.name},
+        {u"cdpPort"_s, profile.cdpPort},
+        {u"cdpUrl"_s, profile.shownEndpoint()},
+        {u"color"_s, profile.color},
+        {u"running"_s, isRunning || seen.isThere},
+        {u"tabCount"_s, isRunning ? browser.tabCount() : seen.pages},
+        {u"isDefault"_s, browser.isDefault()},
+        {u"isRemote"_s, profile.isRemote()},
+        {u"memoryBytes"_s, memory},
+        {u"humanControl"_s, browser.isUnderHumanControl()},
+        {u"state"_s, toWord(conditionOf(browser))},
+        {u"stateReason"_s, whyUnresponsive(browser)},
+    };
+}
+
+Task<Sighting> sightOf(std::shared_ptr<Browser> browser, Deadline deadline)
+{
+    Sighting seen;
+    if (browser->onlyAttaches() && !browser->isRunning())
+        seen = co_await lookFor(browser->profile(), deadline);
+    co_return seen;
+}
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const Deadline deadline = given.deadline().orIn(lookTime);
+    QList<std::shared_ptr<Browser>> browsers;
+    QList<qint64> running;
+    std::vector<Task<Sighting>> looking;
+    const auto all = engine.store().profiles();
+    for (const Profile &profile : all) {
+        browsers.append(engine.hold(profile.name));
+        browsers.last()->feelPulse();
+        running.append(browsers.last()->pid());
+        looking.push_back(sightOf(browsers.last(), deadline));
+    }
+    const QHash<qint64, qint64> memory = co_await ownMemory(running);
+    QJsonArray rows;
+    for (qsizetype i = 0; i < browsers.size(); ++i) {
+        const Sighting seen = co_await looking.at(static_cast<std::size_t>(i));
+        rows.append(row(*browsers.at(i), seen, memory.value(running.at(i))));
+    }
+    co_return Reply{profiles.json(rows)};
+}
+
+QString rowInWords(const QJsonObject &profile, const CallResult &result)
+{
+    const int count = profile.value(u"tabCount").toInt();
+    const bool isRemote = profile.value(u"isRemote").toBool();
+    const QString tabs = count == 1 ? u"1 tab"_s : u"%1 tabs"_s.arg(count);
+    const bool isRunning = profile.value(u"running").toBool();
+    const QString state = isRunning ? result.green(u"running (%1)"_s.arg(tabs)) : u"stopped"_s;
+    const QString place = isRemote ? u"cdpUrl: "_s + textAt(profile, u"cdpUrl")
+                                   : u"port: "_s + textAt(profile, u"cdpPort");
+    return textAt(profile, u"name") + u": "_s + state
+        + (profile.value(u"isDefault").toBool() ? u" [default]"_s : QString{})
+        + (isRemote ? u" [remote]"_s : QString{}) + u"\n  "_s + place + u", color: "_s
+        + textAt(profile, u"color");
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList rows;
+    const QJsonArray all = result.reply.value(u"profiles").toArray();
+    for (const QJsonValue &each : all)
+        rows.append(rowInWords(each.toObject(), result));
+    return rows.join(u'\n');
+}
+
+} // namespace
+
+Command commands::profiles::profiles()
+{
+    return {
+        .summary = "List the profiles.",
+        .takes = {},
+        .gives = {::profiles},
+        .http = httpGet("/profiles"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{.tell = tell}},
+        .run = run,
+        .timeLimit = std::chrono::seconds{2},
+    };
+}

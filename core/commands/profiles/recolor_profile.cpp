@@ -1,0 +1,51 @@
+// Give a profile another colour.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto name = Field<QString>{"name", "Profile to colour."}.shown();
+constexpr auto color = Field<QString>{"color", "Its new colour, as #RRGGBB."}.shown();
+constexpr Field<QString> itsColor{"color", "Its colour from now on."};
+constexpr Field<bool> restartNeeded{"browserRestartNeeded",
+    "Its browser runs with another colour, and shows this one after its next start."};
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const Profile changed = engine.recolor(given[name], given[color]);
+    const QStringList outdated = engine.browser(changed.name).outdatedSettings();
+    co_return Reply{
+        replies::ok(true),
+        replies::profile(changed.name),
+        itsColor(changed.color),
+        restartNeeded(outdated.contains(u"color"_s)),
+    };
+}
+
+QString tell(const CallResult &result)
+{
+    const bool waits = result.reply.value(u"browserRestartNeeded").toBool();
+    return inWords("🦞 Profile \"{profile}\" is {color} now", result)
+        + (waits ? u" (its browser shows it after its next start)"_s : QString{});
+}
+
+} // namespace
+
+Command commands::profiles::recolorProfile()
+{
+    return {
+        .summary = "Give a profile another colour.",
+        .takes = {name, color},
+        .gives = {replies::ok, replies::profile, itsColor, restartNeeded},
+        .http = httpPost("/profiles/color"),
+        .effect = Effect::Administers,
+        .example = R"({"name": "work", "color": "#9933FF"})",
+        .phrases = {{.positional = "name color", .tell = tell}},
+        .run = run,
+        .timeLimit = std::chrono::seconds{9},
+    };
+}

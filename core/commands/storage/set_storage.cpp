@@ -1,0 +1,44 @@
+// Keep a value in a site's storage.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/commands/storage_kind.h"
+#include "core/page/page.h"
+
+namespace {
+
+constexpr auto key = Field<Text>{"key", "Key to keep it under."}.shown();
+constexpr Field<Text> value{"value", "Value to keep; may be empty.", ""};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const QJsonArray arguments{
+        toWord(given[arguments::storageKind]), given[key].text, given[value].text};
+    co_await ask(page.mainFrame(), "writeStorage", arguments, given.deadline());
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::storage::setStorage()
+{
+    return {
+        .summary = "Keep a value in the site's storage.",
+        .takes = {arguments::storageKind, key, value},
+        .gives = replies::acted(),
+        .http = httpPost("/storage/:kind/set"),
+        .effect = Effect::Acts,
+        .example = R"({"kind": "local", "key": "theme", "value": "dark"})",
+        .phrases = {{.words = "storage local set",
+                        .positional = "key value",
+                        .says = "{kind} storage set: {key}",
+                        .fixed = R"({"kind": "local"})",
+                        .summary = "Keep a value in the site's local storage."},
+            {.words = "storage session set",
+                .positional = "key value",
+                .says = "{kind} storage set: {key}",
+                .fixed = R"({"kind": "session"})",
+                .summary = "Keep a value in the site's session storage."}},
+        .run = run,
+    };
+}

@@ -1,0 +1,51 @@
+// What a site keeps in its local or session storage.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/commands/storage_kind.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto key = Field<std::optional<Text>>{"key", "Only this key."}.shown();
+
+constexpr Field<Texts> values{"values", "Keys and their values."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const auto only = given[key];
+    const QJsonValue name = only ? QJsonValue{only->text} : QJsonValue{};
+    const QJsonArray arguments{toWord(given[arguments::storageKind]), name};
+    const QJsonValue answer
+        = co_await ask(page.mainFrame(), "readStorage", arguments, given.deadline());
+    Reply reply = page.acted();
+    put(reply, values.json(answer[u"values"_s]));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::storage::storage()
+{
+    return {
+        .summary = "Give what the site keeps in its storage.",
+        .takes = {arguments::storageKind, key},
+        .gives = replies::acted() + QList<Parameter>{::values},
+        .http = httpGet("/storage/:kind"),
+        .effect = Effect::Reads,
+        .example = R"({"kind": "local"})",
+        .phrases = {{.words = "storage local get",
+                        .positional = "key?",
+                        .says = "{values:json}",
+                        .fixed = R"({"kind": "local"})",
+                        .summary = "Give what the site's local storage holds."},
+            {.words = "storage session get",
+                .positional = "key?",
+                .says = "{values:json}",
+                .fixed = R"({"kind": "session"})",
+                .summary = "Give what the site's session storage holds."}},
+        .run = run,
+    };
+}

@@ -1,0 +1,124 @@
+// Tabs by their place in the list, for clients that count them.
+
+#include "core/browser/browser.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+enum class TabAction { List, New, Close, Select };
+}
+
+template<> struct Words<TabAction> {
+    static constexpr Word<TabAction> all[] = {{TabAction::List, "list"}, {TabAction::New, "new"},
+        {TabAction::Close, "close"}, {TabAction::Select, "select"}};
+};
+
+namespace {
+
+constexpr Field<TabAction> action{"action", "What to do."};
+constexpr auto placeInList = Field<std::optional<int>>{"index",
+    "Which tab, counted from 0 in the order of the list; close takes the first."}
+                                 .shown();
+
+constexpr Field<std::optional<QList<replies::TabRow>>> tabs{"tabs", "The open tabs, for list."};
+constexpr Field<std::optional<replies::TabRow>> tab{"tab", "The tab that was opened, for new."};
+constexpr Field<std::optional<QString>> targetId{"targetId", "The tab, for close and select."};
+
+QJsonObject row(const Browser &browser, const TabPtr &each)
+{
+    return replies::tabRow(*each, browser.profile());
+}
+
+Task<TabPtr> counted(Browser &browser, int place, Deadline deadline)
+{
+    const QList<TabPtr> open = co_await browser.tabs().list(deadline);
+    if (place < 0 || place >= open.size())
+        throw Failure{Code::TabNotFound, u"tab not found"_s,
+            u"%1 tabs are open, counted from 0."_s.arg(open.size())};
+    const TabPtr found = open.at(place);
+    co_return found;
+}
+
+Task<Reply> listed(Browser &browser, Deadline deadline)
+{
+    QJsonArray rows;
+    if (browser.isRunning()) {
+        const QList<TabPtr> open = co_await browser.tabs().list(deadline);
+        for (const TabPtr &each : open)
+            rows.append(row(browser, each));
+    }
+    co_return Reply{replies::ok(true), tabs.json(rows)};
+}
+
+Task<Reply> opened(Browser &browser, Caller caller, Deadline deadline)
+{
+    if (!browser.isRunning())
+        co_await browser.start(deadline);
+    const QString blank = u"about:blank"_s;
+    const NewTab made = co_await browser.tabs().open(blank, deadline, caller);
+    co_return Reply{replies::ok(true), tab.json(row(browser, made.tab))};
+}
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const TabAction wanted = given[action];
+    if (wanted == TabAction::List)
+        co_return co_await listed(browser, given.deadline());
+    if (wanted == TabAction::New)
+        co_return co_await opened(browser, given.caller(), given.deadline());
+    if (wanted == TabAction::Select && !given[placeInList])
+        throw Failure{Code::InvalidArgument, u"index is required"_s,
+            u"Counted from 0, in the order of the list."_s};
+    const TabPtr chosen
+        = co_await counted(browser, given[placeInList].value_or(0), given.deadline());
+    if (wanted == TabAction::Close)
+        co_await browser.tabs().close(chosen, given.deadline());
+    else
+        co_await browser.tabs().focus(chosen, given.deadline(), given.caller());
+    co_return Reply{replies::ok(true), targetId(chosen->targetId())};
+}
+
+QString selectedInWords(const CallResult &result)
+{
+    return u"selected tab %1"_s.arg(result.arguments.value(u"index").toInt() + 1);
+}
+
+} // namespace
+
+Command commands::tabs::tabAction()
+{
+    return {
+        .summary = "List, open, close or focus tabs by their place in the list.",
+        .takes = {::action, placeInList},
+        .gives = {replies::ok, ::tabs, tab, ::targetId},
+        .http = httpPost("/tabs/action"),
+        .effect = Effect::Acts,
+        .example = R"({"action": "select", "index": 0})",
+        .phrases = {{.words = "tab",
+                        .tell = replies::tabsInWords,
+                        .fixed = R"({"action": "list"})",
+                        .unused = "index",
+                        .summary = "List the open tabs."},
+            {.words = "tab new",
+                .says = "opened new tab",
+                .fixed = R"({"action": "new"})",
+                .unused = "index",
+                .summary = "Open an empty tab."},
+            {.words = "tab select",
+                .positional = "index",
+                .tell = selectedInWords,
+                .fixed = R"({"action": "select"})",
+                .counted = "index",
+                .summary = "Bring a tab to the front, by its place in the list."},
+            {.words = "tab close",
+                .positional = "index?",
+                .says = "closed tab",
+                .fixed = R"({"action": "close"})",
+                .counted = "index",
+                .summary = "Close a tab, by its place in the list; the first when left out."}},
+        .run = run,
+        .timeLimit = std::chrono::milliseconds{9500},
+    };
+}

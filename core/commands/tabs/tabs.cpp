@@ -1,0 +1,43 @@
+// List the tabs of a browser.
+
+#include "core/browser/browser.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::milliseconds attachTime{1500};
+
+constexpr Field<bool> running{"running", "The browser runs."};
+constexpr Field<QList<replies::TabRow>> tabs{"tabs", "The open tabs, the newest first."};
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    QJsonArray rows;
+    co_await browser.attachIfThere(given.deadline().orIn(attachTime));
+    if (browser.isRunning()) {
+        const QList<TabPtr> open = co_await browser.tabs().list(given.deadline());
+        for (const TabPtr &tab : open)
+            rows.append(replies::tabRow(*tab, browser.profile()));
+    }
+    co_return Reply{running(browser.isRunning()), tabs.json(rows)};
+}
+
+} // namespace
+
+Command commands::tabs::tabs()
+{
+    return {
+        .summary = "List the open tabs.",
+        .takes = {},
+        .gives = {running, ::tabs, replies::late},
+        .http = httpGet("/tabs"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{.tell = replies::tabsInWords}},
+        .run = run,
+        .timeLimit = std::chrono::milliseconds{2500},
+    };
+}

@@ -1,0 +1,39 @@
+// Begin to record what a browser does.
+
+#include "core/browser/browser.h"
+#include "core/browser/trace.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+namespace {
+
+constexpr Field<bool> screenshots{"screenshots", "Take pictures all along.", true};
+constexpr Field<std::optional<bool>> snapshots{
+    "snapshots", "Taken for the sake of older clients; a trace of Chrome's holds none."};
+constexpr Field<std::optional<bool>> sources{
+    "sources", "Taken for the sake of older clients; a trace of Chrome's holds none."};
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const Page page
+        = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
+    const auto pictures = given[screenshots] ? Trace::Pictures::Taken : Trace::Pictures::Left;
+    co_await browser.trace().start(pictures, given.deadline());
+    co_return page.acted();
+}
+
+} // namespace
+
+Command commands::trace::startTrace()
+{
+    return {
+        .summary = "Begin to record what the browser does, all tabs of it.",
+        .takes = {screenshots, snapshots, sources, fields::targetId},
+        .gives = replies::acted(),
+        .http = httpPost("/trace/start"),
+        .effect = Effect::Acts,
+        .example = R"({"screenshots": true})",
+        .phrases = {{.words = "trace start", .says = "trace started"}},
+        .run = run,
+    };
+}

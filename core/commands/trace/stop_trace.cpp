@@ -1,0 +1,47 @@
+// End the recording of a browser, and write it.
+
+#include "base/paths.h"
+#include "core/browser/browser.h"
+#include "core/browser/trace.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/picture/media_files.h"
+
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<std::optional<QString>> path{"path",
+    "Where to write it: below ~/.clawdis/media/traces, or anywhere below ~/.clawdis/media; a name "
+    "of its own when left out."};
+
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const QString name = u"trace-%1.json"_s.arg(QUuid::createUuid().toString(QUuid::WithoutBraces));
+    const QString place = orThrow(placeFor(given[::path].value_or(name), paths::traces()));
+    Trace &trace = browser.trace();
+    const Page page
+        = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
+    co_await trace.stop(place, given.deadline());
+    Reply reply = page.acted();
+    put(reply, replies::path(place));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::trace::stopTrace()
+{
+    return {
+        .summary = "End the recording; DevTools' Performance panel opens the file.",
+        .takes = {::path, fields::targetId},
+        .gives = replies::acted() + QList<Parameter>{replies::path},
+        .http = httpPost("/trace/stop"),
+        .effect = Effect::Acts,
+        .example = R"({"path": "slow-checkout.json"})",
+        .phrases = {{.words = "trace stop", .says = "TRACE:{path}", .file = Phrase::File::Given}},
+        .run = run,
+    };
+}

@@ -1,0 +1,30 @@
+#include "core/page/act/give_files.h"
+
+#include "core/cdp/session.h"
+
+using namespace Qt::StringLiterals;
+
+Task<> giveFiles(Element field, QStringList paths, Deadline deadline)
+{
+    const QString handle = co_await field.pageHandle();
+    const QJsonObject params{
+        {u"files"_s, QJsonArray::fromStringList(paths)}, {u"objectId"_s, handle}};
+    Session &session = *field.frame()->session;
+    std::optional<QString> refused;
+    try {
+        co_await session.call("DOM.setFileInputFiles", params, deadline);
+    } catch (const Failure &failure) {
+        if (failure.code != Code::ChromeRefused)
+            throw;
+        refused = failure.message;
+    }
+    if (refused)
+        throw Failure{Code::WrongElement,
+            u"%1 takes no files: %2"_s.arg(field.ref().toText(), *refused),
+            u"Name the <input type=file>, or arm and click what opens the chooser."_s};
+    const QJsonValue held = co_await field.ask("fileNames");
+    if (held.toArray().size() != paths.size())
+        throw Failure{Code::ValueNotApplied,
+            u"%1 does not hold the files"_s.arg(field.ref().toText()),
+            u"The page took them out again, or the field takes one file only."_s};
+}

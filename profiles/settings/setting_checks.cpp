@@ -1,0 +1,155 @@
+#include "profiles/settings/setting_checks.h"
+
+#include "profiles/chrome/chrome_arguments.h"
+#include "profiles/settings/ports.h"
+#include "profiles/settings/profile_store.h"
+#include "profiles/settings/settings_change.h"
+#include "profiles/settings/upload_roots.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+using setting_checks::Checked;
+
+namespace {
+
+Failure badValue(const QString &message, const QString &hint)
+{
+    return {Code::InvalidValue, message, hint};
+}
+
+QStringList textsIn(const QJsonValue &list)
+{
+    QStringList texts;
+    const QJsonArray items = list.toArray();
+    for (const QJsonValue &item : items)
+        texts.append(item.toString());
+    return texts;
+}
+
+// A folder that stands in the list already may be missing: a disk is not always there.
+Checked checkRoots(const QString &key, const QJsonValue &value, const QStringList &usual,
+    const std::optional<QStringList> &present)
+{
+    const QStringList roots = textsIn(value);
+    if (roots == usual)
+        return QJsonValue{};
+    const QStringList known = usual + present.value_or(QStringList{});
+    for (const QString &root : roots) {
+        if (!isWholePath(root)) {
+            return badValue(u"%1 must hold whole paths, not %2"_s.arg(key, root),
+                u"As in /home/me/Files or ~/Files."_s);
+        }
+        if (!known.contains(root) && !isFolder(root)) {
+            return badValue(u"%1 must hold folders; there is none at %2"_s.arg(key, root),
+                u"Make it first, or name another."_s);
+        }
+    }
+    return value;
+}
+
+} // namespace
+
+// Where programs find the API, so a port that nothing else of ours may take. The one above the
+// highest cannot be had: the address of the browser follows.
+Checked setting_checks::controlUrl(const QJsonValue &value, const ProfileStore &store)
+{
+    const OrFailure<QUrl> read = readAddress(u"controlUrl"_s, value.toString());
+    const QString hint = u"For example http://127.0.0.1:18791."_s;
+    if (const Failure *failure = failureIn(read))
+        return badValue(failure->message, hint);
+    const QUrl url = std::get<QUrl>(read);
+    if (url.scheme() != u"http"_s)
+        return badValue(u"controlUrl must begin with http://"_s, hint);
+    if (!url.path().isEmpty() || url.hasQuery() || url.hasFragment() || !url.userInfo().isEmpty())
+        return badValue(u"controlUrl must be a host and a port, nothing more"_s, hint);
+    if (url.host() != u"127.0.0.1"_s && url.host() != u"localhost"_s)
+        return badValue(u"controlUrl must be on 127.0.0.1 or localhost"_s, hint);
+    const int port = url.port(80);
+    if (port < 1024 || port > 65534)
+        return badValue(u"controlUrl must have a port from 1024 to 65534"_s, hint);
+    if (port >= ports::first && port <= ports::last) {
+        return badValue(u"controlUrl must not have a port from %1 to %2: those are the profiles'"_s
+                            .arg(ports::first)
+                            .arg(ports::last),
+            hint);
+    }
+    const auto profiles = store.profiles();
+    for (const Profile &profile : profiles) {
+        if (!profile.isRemote() && profile.cdpPort == port)
+            return badValue(
+                u"controlUrl must not have the port of profile \"%1\""_s.arg(profile.name), hint);
+    }
+    return url.toString();
+}
+
+Checked setting_checks::cdpUrl(const QJsonValue &value, const ProfileStore &)
+{
+    if (value.toString().trimmed().isEmpty())
+        return QJsonValue{};
+    const OrFailure<QUrl> read = readAddress(u"cdpUrl"_s, value.toString());
+    if (const Failure *failure = failureIn(read)) {
+        return badValue(failure->message,
+            u"For example http://127.0.0.1:9222; leave it empty to have browsers started."_s);
+    }
+    return std::get<QUrl>(read).toString();
+}
+
+Checked setting_checks::color(const QJsonValue &value, const ProfileStore &)
+{
+    const OrFailure<QString> color = readColor(u"color"_s, value.toString());
+    if (const Failure *failure = failureIn(color))
+        return *failure;
+    return std::get<QString>(color);
+}
+
+Checked setting_checks::executablePath(const QJsonValue &value, const ProfileStore &)
+{
+    const QString path = value.toString().trimmed();
+    if (path.isEmpty())
+        return QJsonValue{};
+    const QFileInfo file{path};
+    const QString hint = u"Name the program of a Chrome or Chromium with its whole path, or leave "
+                         "this empty to have one looked for."_s;
+    if (!file.isAbsolute())
+        return badValue(u"executablePath must be a whole path: %1"_s.arg(path), hint);
+    if (!file.exists())
+        return badValue(u"executablePath does not exist: %1"_s.arg(path), hint);
+    if (!file.isFile() || !file.isExecutable())
+        return badValue(u"executablePath is not a program: %1"_s.arg(path), hint);
+    return path;
+}
+
+Checked setting_checks::defaultProfile(const QJsonValue &value, const ProfileStore &store)
+{
+    const QString name = value.toString().trimmed();
+    if (store.find(name))
+        return name;
+    return badValue(u"defaultProfile must be one of the profiles; there is no \"%1\""_s.arg(name),
+        u"Create it first, or choose another."_s);
+}
+
+Checked setting_checks::uploadRoots(const QJsonValue &value, const ProfileStore &store)
+{
+    return checkRoots(u"uploadRoots"_s, value, usualUploadRoots(), store.settings().uploadRoots);
+}
+
+Checked setting_checks::fileRoots(const QJsonValue &value, const ProfileStore &store)
+{
+    const Settings &settings = store.settings();
+    return checkRoots(u"fileRoots"_s, value, usualFileRoots(settings), settings.fileRoots);
+}
+
+Checked setting_checks::extraArgs(const QJsonValue &value, const ProfileStore &)
+{
+    const QStringList arguments = textsIn(value);
+    for (const QString &argument : arguments) {
+        if (isReservedArgument(argument)) {
+            return badValue(
+                u"extraArgs must not hold %1: it is what keeps profiles apart"_s.arg(argument),
+                u"Leave it out."_s);
+        }
+    }
+    return value;
+}

@@ -1,0 +1,24 @@
+// What a changed setting must be, beyond what its type says. Each gives the value as it is written
+// down, null where its key goes out, or INVALID_VALUE with why.
+#pragma once
+
+#include "base/or_failure.h"
+
+#include <QJsonValue>
+
+class ProfileStore;
+
+namespace setting_checks {
+
+using Checked = OrFailure<QJsonValue>;
+
+Checked controlUrl(const QJsonValue &value, const ProfileStore &store);
+Checked cdpUrl(const QJsonValue &value, const ProfileStore &store);
+Checked color(const QJsonValue &value, const ProfileStore &store);
+Checked executablePath(const QJsonValue &value, const ProfileStore &store);
+Checked defaultProfile(const QJsonValue &value, const ProfileStore &store);
+Checked uploadRoots(const QJsonValue &value, const ProfileStore &store);
+Checked fileRoots(const QJsonValue &value, const ProfileStore &store);
+Checked extraArgs(const QJsonValue &value, const ProfileStore &store);
+
+} // namespace setting_checks

@@ -1,0 +1,55 @@
+// Servers that ask for a name and a password, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class SetCredentialsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void answersTheServerUntilItIsTakenBack()
+    {
+        m_site.protect(u"secret"_s, "ada", "lovelace", "<p>Well done</p>");
+        open("");
+        m_chrome.reply(
+            u"setCredentials"_s, {{u"username"_s, u"ada"_s}, {u"password"_s, u"lovelace"_s}});
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"secret"_s)}});
+        QVERIFY(m_chrome.snapshot().contains(u"Well done"_s));
+        m_chrome.reply(u"setCredentials"_s, {{u"clear"_s, true}});
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
+    }
+
+    void givesUpWhereThePasswordIsWrong()
+    {
+        m_site.protect(u"other"_s, "ada", "lovelace", "<p>Well done</p>");
+        open("");
+        m_chrome.reply(
+            u"setCredentials"_s, {{u"username"_s, u"ada"_s}, {u"password"_s, u"wrong"_s}});
+        m_chrome.call(u"navigate"_s, {{u"url"_s, m_site.otherSiteUrl(u"other"_s)}});
+        QVERIFY(!m_chrome.snapshot().contains(u"Well done"_s));
+    }
+
+    void refusesNoName()
+    {
+        const Failure failure = m_chrome.failure(u"setCredentials"_s);
+        QCOMPARE(failure.message, u"username is required (or set clear=true)"_s);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(SetCredentialsTest)
+#include "set_credentials_test.moc"

@@ -1,0 +1,48 @@
+// Where a tab is, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class SetGeolocationTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysWhereTheTabIs()
+    {
+        open("");
+        m_chrome.reply(u"setGeolocation"_s, {{u"latitude"_s, 52.5}, {u"longitude"_s, u"13.4"_s}});
+        const QString where
+            = u"new Promise((done, fail) => navigator.geolocation.getCurrentPosition("
+              "({coords}) => done(coords.latitude + ' ' + coords.longitude), fail))"_s;
+        QCOMPARE(m_chrome.ask(where).toString(), u"52.5 13.4"_s);
+        m_chrome.reply(u"setGeolocation"_s, {{u"clear"_s, true}});
+    }
+
+    void refusesPlacesThatAreNone()
+    {
+        open("");
+        QCOMPARE(m_chrome.failure(u"setGeolocation"_s, {{u"latitude"_s, 1}}).code,
+            Code::InvalidArgument);
+        QCOMPARE(
+            m_chrome.failure(u"setGeolocation"_s, {{u"latitude"_s, 91}, {u"longitude"_s, 0}}).code,
+            Code::InvalidArgument);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(SetGeolocationTest)
+#include "set_geolocation_test.moc"

@@ -1,0 +1,44 @@
+// Another language, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class SetLocaleTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void speaksTheLanguage()
+    {
+        open("");
+        m_chrome.reply(u"setLocale"_s, {{u"locale"_s, u"de-DE"_s}});
+        QCOMPARE(m_chrome.ask(u"(1234.5).toLocaleString()"_s).toString(), u"1.234,5"_s);
+        QCOMPARE(m_chrome.ask(u"navigator.language"_s).toString(), u"de-DE"_s);
+        m_chrome.ask(u"fetch('echo').then(answer => answer.text())"_s);
+        QVERIFY(m_site.lastHeader("Accept-Language").startsWith("de-DE"));
+    }
+
+    void refusesALanguageThatIsNone()
+    {
+        open("");
+        QCOMPARE(m_chrome.failure(u"setLocale"_s, {{u"locale"_s, u"not a locale"_s}}).code,
+            Code::InvalidValue);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(SetLocaleTest)
+#include "set_locale_test.moc"

@@ -1,0 +1,44 @@
+// The size and kind of a viewport, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class SetViewportTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void laysThePageOutAsOnAPhone()
+    {
+        open("<meta name=viewport content='width=device-width'>");
+        m_chrome.reply(u"setViewport"_s,
+            {{u"width"_s, 390}, {u"height"_s, 844}, {u"deviceScaleFactor"_s, 3},
+                {u"mobile"_s, true}});
+        QCOMPARE(m_chrome.ask(u"[innerWidth, innerHeight, devicePixelRatio].join()"_s).toString(),
+            u"390,844,3"_s);
+    }
+
+    void refusesAScaleThatIsNone()
+    {
+        const Failure failure = m_chrome.failure(u"setViewport"_s,
+            {{u"width"_s, 390}, {u"height"_s, 844}, {u"deviceScaleFactor"_s, 99}});
+        QCOMPARE(failure.code, Code::InvalidArgument);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(SetViewportTest)
+#include "set_viewport_test.moc"

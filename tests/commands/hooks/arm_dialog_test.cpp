@@ -1,0 +1,92 @@
+// Answering dialogs, on real Chromium: what the page was told is the proof.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ArmDialogTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void givesTheAnswerThatWasArmed_data()
+    {
+        QTest::addColumn<QJsonObject>("answer");
+        QTest::addColumn<QString>("script");
+        QTest::addColumn<QJsonValue>("told");
+        QTest::newRow("accept") << QJsonObject{{u"accept"_s, true}} << u"confirm('?')"_s
+                                << QJsonValue(true);
+        QTest::newRow("dismiss") << QJsonObject{{u"accept"_s, false}} << u"confirm('?')"_s
+                                 << QJsonValue(false);
+        QTest::newRow("text") << QJsonObject{{u"accept"_s, true}, {u"promptText"_s, u" Ada"_s}}
+                              << u"prompt('?', 'x')"_s << QJsonValue(u" Ada"_s);
+        QTest::newRow("own text") << QJsonObject{{u"accept"_s, true}} << u"prompt('?', 'x')"_s
+                                  << QJsonValue(u"x"_s);
+    }
+    void givesTheAnswerThatWasArmed()
+    {
+        QFETCH(QJsonObject, answer);
+        QFETCH(QString, script);
+        QFETCH(QJsonValue, told);
+        open("");
+        m_chrome.reply(u"armDialog"_s, answer);
+        const Reply reply = m_chrome.reply(u"evaluate"_s, {{u"fn"_s, script}});
+        QCOMPARE(reply.value(u"result"), told);
+        QCOMPARE(reply.value(u"dialogs").toArray().at(0)[u"accepted"_s], answer.value(u"accept"));
+    }
+
+    void answersOneOnlyAndTheLatestArmingWins()
+    {
+        open("");
+        m_chrome.reply(u"armDialog"_s, {{u"accept"_s, false}});
+        m_chrome.reply(u"armDialog"_s, {{u"accept"_s, true}});
+        const Reply reply
+            = m_chrome.reply(u"evaluate"_s, {{u"fn"_s, u"[confirm('a'), confirm('b')]"_s}});
+        QCOMPARE(reply.value(u"result"), QJsonValue(QJsonArray{true, false}));
+        QCOMPARE(reply.value(u"dialogs").toArray().size(), 2);
+    }
+
+    void dismissesWhatIsNotArmedAndTellsOfItOnce()
+    {
+        open("<button onclick=\"seen = [alert('a'), confirm('Sure?'), prompt('Name?')]\">It"
+             "</button>");
+        const Reply reply = m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}});
+        QCOMPARE(m_chrome.ask(u"JSON.stringify(seen)"_s).toString(), u"[null,false,null]"_s);
+        const QJsonArray dialogs = reply.value(u"dialogs").toArray();
+        QCOMPARE(dialogs.size(), 3);
+        QCOMPARE(dialogs.at(1)[u"message"_s].toString(), u"Sure?"_s);
+        QVERIFY(!m_chrome.reply(u"snapshot"_s).contains(u"dialogs"));
+    }
+
+    void isForgottenAfterItsTime()
+    {
+        open("");
+        m_chrome.reply(u"armDialog"_s, {{u"accept"_s, true}, {u"timeoutMs"_s, 1}});
+        const Reply reply = m_chrome.reply(u"evaluate"_s,
+            {{u"fn"_s,
+                u"await new Promise(r => setTimeout(r, 50));"
+                "return confirm('?')"_s}});
+        QCOMPARE(reply.value(u"result"), QJsonValue(false));
+    }
+
+    void needsToKnowWhichAnswer()
+    {
+        QCOMPARE(m_chrome.failure(u"armDialog"_s).message, u"accept is required"_s);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(ArmDialogTest)
+#include "arm_dialog_test.moc"

@@ -1,0 +1,184 @@
+// Giving files to a page, on real Chromium: what the page holds is the proof.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool written(const QString &path, const QByteArray &content)
+{
+    QFile file{path};
+    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+}
+
+} // namespace
+
+class ArmFileChooserTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_file = m_folder.filePath(u"report.txt"_s);
+        m_other = m_folder.filePath(u"other.txt"_s);
+        for (const QString &path : {m_file, m_other})
+            QVERIFY(written(path, "content"));
+        QVERIFY(written(m_folder.filePath(u"named.txt"_s), "content"));
+        QCOMPARE(::link(m_folder.filePath(u"named.txt"_s).toUtf8().constData(),
+                     m_folder.filePath(u"twice.txt"_s).toUtf8().constData()),
+            0);
+    }
+
+    void givesThemToTheNextChooser()
+    {
+        open(page);
+        arm({{u"paths"_s, QJsonArray{m_file}}});
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+        QTRY_COMPARE(held(), u"report.txt 7 change"_s);
+    }
+
+    void clicksTheControlItselfWhereAsked()
+    {
+        open(page);
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+        QCOMPARE(held(), u"report.txt 7 change"_s);
+    }
+
+    void putsThemIntoAFieldEvenOneThatIsHidden()
+    {
+        open(page);
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"element"_s, u"#field"_s}});
+        QCOMPARE(held(), u"report.txt 7 change"_s);
+        open("<input type=file id=field aria-label=File multiple>");
+        arm({{u"paths"_s, QJsonArray{m_file, m_other}}, {u"inputRef"_s, m_chrome.ref(u"File"_s)}});
+        QCOMPARE(m_chrome.ask(u"field.files.length"_s), QJsonValue(2));
+    }
+
+    void worksInAFrameOfAnotherSite()
+    {
+        m_site.add(u"inner"_s, "<!doctype html><body>" + page);
+        open("<iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'>");
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+    }
+
+    // What another puts in its place meanwhile is not given.
+    void givesTheFileThatWasArmedWhateverItsPathLeadsToLater()
+    {
+        const QString secret = m_folder.filePath(u"secret.txt"_s);
+        const QString swapped = m_folder.filePath(u"swapped.txt"_s);
+        QVERIFY(written(secret, "not for pages"));
+        QVERIFY(written(swapped, "content"));
+        open(page);
+        arm({{u"paths"_s, QJsonArray{swapped}}});
+        QVERIFY(QFile::remove(swapped));
+        QVERIFY(QFile::link(secret, swapped));
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+        QTRY_COMPARE(held(), u"swapped.txt 7 change"_s);
+        QCOMPARE(m_chrome.ask(u"field.files[0].text()"_s).toString(), u"content"_s);
+    }
+
+    void sendsItAsAFormDoes()
+    {
+        m_site.add(u"taken"_s, "taken");
+        open("<form action=taken method=post enctype=multipart/form-data>"
+             "<input type=file id=field name=f></form>");
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"element"_s, u"#field"_s}});
+        const QString sent = u"fetch('taken', {method: 'POST', body: new FormData("
+                             "document.forms[0])}).then(answer => answer.ok)"_s;
+        QCOMPARE(m_chrome.ask(sent), QJsonValue(true));
+        QCOMPARE(m_chrome.ask(u"field.files[0].type"_s).toString(), u"text/plain"_s);
+    }
+
+    void holdsNothingForAPageThatHasGone()
+    {
+        open(page);
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"element"_s, u"#field"_s}});
+        const QDir held{m_chrome.home() + u"/media/uploads"_s};
+        QVERIFY(!held.entryList(QDir::AllEntries | QDir::NoDotAndDotDot).isEmpty());
+        const QJsonArray tabs = m_chrome.reply(u"tabs"_s).value(u"tabs").toArray();
+        for (const QJsonValue &tab : tabs) {
+            m_chrome.reply(u"navigate"_s,
+                {{u"targetId"_s, tab[u"targetId"_s]}, {u"url"_s, m_site.url(u"form.html"_s)}});
+        }
+        QTRY_VERIFY(held.entryList(QDir::AllEntries | QDir::NoDotAndDotDot).isEmpty());
+    }
+
+    void saysThatNoChooserOpened()
+    {
+        open("<button>Attach</button>");
+        const Failure failure
+            = fails({{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+        QCOMPARE(failure.code, Code::NotDelivered);
+    }
+
+    void refusesTwoFilesForAFieldOfOne()
+    {
+        open(page);
+        const QJsonArray both{m_file, m_other};
+        QCOMPARE(fails({{u"paths"_s, both}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}}).code,
+            Code::WrongElement);
+    }
+
+    void refusesWhatMayNotBeGiven_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<Code>("code");
+        QTest::newRow("outside") << u"/etc/passwd"_s << Code::PathForbidden;
+        QTest::newRow("hard link") << m_folder.filePath(u"twice.txt"_s) << Code::PathForbidden;
+        QTest::newRow("missing") << m_folder.filePath(u"no.txt"_s) << Code::FileNotFound;
+    }
+    void refusesWhatMayNotBeGiven()
+    {
+        QFETCH(QString, path);
+        QFETCH(Code, code);
+        QCOMPARE(fails({{u"paths"_s, QJsonArray{path}}}).code, code);
+    }
+
+    void refusesTwoWaysAtOnce()
+    {
+        const Failure failure = fails(
+            {{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, u"e1"_s}, {u"inputRef"_s, u"e1"_s}});
+        QCOMPARE(failure.message, u"ref cannot be combined with inputRef/element"_s);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    void arm(const QJsonObject &arguments) { m_chrome.reply(u"armFileChooser"_s, arguments); }
+    Failure fails(const QJsonObject &arguments)
+    {
+        return m_chrome.failure(u"armFileChooser"_s, arguments);
+    }
+    QString held()
+    {
+        return m_chrome
+            .ask(u"field.files.length ? field.files[0].name + ' ' + field.files[0].size"
+                 " + seen : 'none'"_s)
+            .toString();
+    }
+
+    const QByteArray page = "<input type=file id=field hidden><button onclick='field.click()'>"
+                            "Attach</button><script>seen = '';"
+                            "field.onchange = () => seen += ' change'</script>";
+    QTemporaryDir m_folder;
+    QString m_file;
+    QString m_other;
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(ArmFileChooserTest)
+#include "arm_file_chooser_test.moc"

@@ -1,0 +1,55 @@
+// What a site keeps, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class StorageTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void givesAllOrOneOfThem()
+    {
+        open("<script>localStorage.a = 1; localStorage.b = 'two'; sessionStorage.c = 3</script>");
+        QCOMPARE(
+            values({{u"kind"_s, u"local"_s}}), (QJsonObject{{u"a"_s, u"1"_s}, {u"b"_s, u"two"_s}}));
+        QCOMPARE(values({{u"kind"_s, u"local"_s}, {u"key"_s, u"b"_s}}),
+            (QJsonObject{{u"b"_s, u"two"_s}}));
+        QCOMPARE(values({{u"kind"_s, u"session"_s}}), (QJsonObject{{u"c"_s, u"3"_s}}));
+    }
+
+    void saysWhereAPageHasNone()
+    {
+        m_chrome.open(u"about:blank"_s);
+        QCOMPARE(
+            m_chrome.failure(u"storage"_s, {{u"kind"_s, u"local"_s}}).code, Code::NotSupported);
+    }
+
+    void refusesAKindThatIsNone()
+    {
+        const Failure failure = m_chrome.failure(u"storage"_s, {{u"kind"_s, u"cloud"_s}});
+        QCOMPARE(failure.message, u"kind must be local|session"_s);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    QJsonObject values(const QJsonObject &arguments)
+    {
+        return m_chrome.reply(u"storage"_s, arguments).value(u"values").toObject();
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(StorageTest)
+#include "storage_test.moc"

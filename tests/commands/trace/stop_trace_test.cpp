@@ -1,0 +1,60 @@
+// Ending a trace, on real Chromium: the file is the proof.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class StopTraceTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void writesWhatDevToolsOpens()
+    {
+        open("");
+        m_chrome.reply(u"startTrace"_s);
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
+        const QString path = m_chrome.reply(u"stopTrace"_s, {{u"path"_s, u"mine.json"_s}})
+                                 .value(u"path")
+                                 .toString();
+        QCOMPARE(path, m_chrome.home() + u"/media/traces/mine.json"_s);
+        QFile file{path};
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray content = file.readAll();
+        const QJsonObject trace = QJsonDocument::fromJson(content).object();
+        QVERIFY(trace.value(u"traceEvents").toArray().size() > 10);
+        QVERIFY(content.contains("form.html"));
+    }
+
+    void saysThatThereIsNone()
+    {
+        open("");
+        const Failure failure = m_chrome.failure(u"stopTrace"_s);
+        QCOMPARE(failure.code, Code::TraceState);
+        QVERIFY(failure.message.startsWith(u"No active trace"_s));
+    }
+
+    void refusesToWriteElsewhere()
+    {
+        open("");
+        QCOMPARE(m_chrome.failure(u"stopTrace"_s, {{u"path"_s, u"/etc/trace.json"_s}}).code,
+            Code::PathForbidden);
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(StopTraceTest)
+#include "stop_trace_test.moc"
