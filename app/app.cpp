@@ -11,6 +11,7 @@
 
 #include <QCoreApplication>
 #include <QJsonDocument>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -79,8 +80,11 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock)
 {
     addDoors();
     connect(&m_events, &EventStream::happened, this, [this](const Event &event) {
-        if (event.kind == Event::Kind::SettingsChanged)
-            openGate();
+        if (event.kind != Event::Kind::SettingsChanged)
+            return;
+        openGate();
+        // Not from inside the call that changed them, which its door still has to answer.
+        QTimer::singleShot(0, this, &App::followSettings);
     });
 }
 
@@ -100,13 +104,18 @@ OrFailure<Nothing> App::open()
     if (!m_elsewhere.isEmpty())
         qCInfo(logApp).noquote().nospace()
             << "serving nothing here, calls go to url=" << m_elsewhere.toString();
-    m_doors.follow({});
+    followSettings();
     const QList<DoorState> states = m_doors.states();
     const auto isOpen = [](const DoorState &each) { return each.is == DoorState::Is::Open; };
     if (std::none_of(states.begin(), states.end(), isOpen))
         return states.first().why.value_or(Failure{});
     adoptThenReadToken();
     return Nothing{};
+}
+
+void App::followSettings()
+{
+    m_doors.follow({{u"http"_s, m_store.settings().httpApi}});
 }
 
 void App::addDoors()

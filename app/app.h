@@ -57,6 +57,7 @@ Q_SIGNALS:
 
 private:
     void addDoors();
+    void followSettings(); // opens and closes doors
     void openGate(); // for the token and the settings as they are now
     Task<> adoptThenReadToken();
     Task<> stopThenExit();

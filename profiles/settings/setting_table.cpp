@@ -91,6 +91,10 @@ QList<SettingRow> chromeRows()
 QList<SettingRow> accessRows()
 {
     return {
+        {.key = "httpApi",
+            .member = &Settings::httpApi,
+            .label = "HTTP API",
+            .meaning = "Serves the HTTP API at the control URL; the command line needs no HTTP."},
         {.key = "requireToken",
             .member = &Settings::requireToken,
             .label = "Ask everyone for the token",

@@ -29,6 +29,7 @@ struct Settings {
     bool headless = false;
     bool noSandbox = false;
     bool attachOnly = false;
+    bool httpApi = true; // the HTTP API is served, at controlUrl
     bool requireToken = false; // the HTTP API asks even our own user for the token
     QString defaultProfile{}; // empty: clawd
     QStringList extraArguments{};

@@ -5,9 +5,12 @@
 #include "tests/support/test_class.h"
 
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -24,6 +27,7 @@ class ProgramsTest : public QObject {
 
 private:
     QTemporaryDir m_home;
+    const quint16 m_port = freePort();
     QProcess m_app;
     QByteArray m_said;
 
@@ -49,6 +53,40 @@ private:
             10000);
     }
 
+    void configure(QJsonObject browser)
+    {
+        browser.insert(u"controlUrl"_s, u"http://127.0.0.1:%1"_s.arg(m_port));
+        const QJsonObject config{{u"browser"_s, browser}};
+        QVERIFY(paths::writePrivately(
+            m_home.filePath(u"clawdis.json"_s), QJsonDocument{config}.toJson()));
+    }
+
+    // What the command line says, which comes over the socket.
+    QByteArray clawdis(const QStringList &words)
+    {
+        QProcess program;
+        program.setProcessEnvironment(m_app.processEnvironment());
+        program.start(QStringLiteral(CLAWDIS_BINARY_DIR "/bin/clawdis"), words);
+        program.waitForFinished(10000);
+        return program.readAll();
+    }
+    QJsonObject door(const QString &name)
+    {
+        const QByteArray status = clawdis({u"browser"_s, u"status"_s, u"--json"_s});
+        const QJsonArray doors = QJsonDocument::fromJson(status).object()[u"doors"].toArray();
+        for (const QJsonValue &each : doors) {
+            if (each[u"name"] == name)
+                return each.toObject();
+        }
+        return {};
+    }
+    bool answersHttp() const
+    {
+        QTcpSocket socket;
+        socket.connectToHost(QHostAddress::LocalHost, m_port);
+        return socket.waitForConnected(2000);
+    }
+
     QByteArray mapped() const
     {
         QFile maps{u"/proc/%1/maps"_s.arg(m_app.processId())};
@@ -56,13 +94,7 @@ private:
     }
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        const QJsonObject browser{{u"controlUrl"_s, u"http://127.0.0.1:%1"_s.arg(freePort())}};
-        const QJsonObject config{{u"browser"_s, browser}};
-        QVERIFY(paths::writePrivately(
-            m_home.filePath(u"clawdis.json"_s), QJsonDocument{config}.toJson()));
-    }
+    void init() { configure({}); }
 
     void cleanup()
     {
@@ -76,6 +108,30 @@ private Q_SLOTS:
         QVERIFY(isListening());
         QVERIFY(mapped().contains("libQt6Core"));
         QVERIFY(!mapped().contains("libQt6Widgets"));
+    }
+
+    void aDoorThatIsSwitchedOffIsNotServed()
+    {
+        configure({{u"httpApi"_s, false}});
+        start(browserProgram, {u"--headless"_s});
+        QVERIFY2(isListening(), m_said.constData());
+        QVERIFY(!answersHttp());
+        QCOMPARE(door(u"http"_s)[u"state"].toString(), u"off"_s);
+        QCOMPARE(door(u"socket"_s)[u"state"].toString(), u"open"_s);
+    }
+
+    void aTakenPortFailsThatDoorOnly()
+    {
+        QTcpServer other;
+        QVERIFY(other.listen(QHostAddress::LocalHost, m_port));
+        start(browserProgram, {u"--headless"_s});
+        QVERIFY2(isListening(), m_said.constData());
+        const QJsonObject http = door(u"http"_s);
+        QCOMPARE(http[u"state"].toString(), u"failed"_s);
+        QCOMPARE(http[u"failure"][u"code"].toString(), u"PORT_IN_USE"_s);
+        QCOMPARE(door(u"socket"_s)[u"state"].toString(), u"open"_s);
+        const QByteArray doctor = clawdis({u"doctor"_s});
+        QVERIFY2(doctor.contains("door http") && doctor.contains("already in use"), doctor);
     }
 
     void aDamagedLockKeepsNobodyOut()
