@@ -1,0 +1,73 @@
+// The visible text of pages and elements, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class TextTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void givesWhatAPersonReads()
+    {
+        open("<h1>Bill</h1><p>Total:\n &nbsp; <b>12&nbsp;€</b></p><br><br><br>"
+             "<p hidden>old</p><p style='visibility:hidden'>gone</p><script>var a</script>"
+             "<ul><li>pa&shy;per</li><li>ink</li></ul>");
+        const Reply reply = m_chrome.reply(u"text"_s);
+        QCOMPARE(reply.value(u"text").toString(), u"Bill\n\nTotal: 12 €\n\npaper\nink"_s);
+        QVERIFY(!reply.contains(u"truncated"_s));
+    }
+
+    void givesThatOfOneElement()
+    {
+        open("<button>Send <i>now</i></button><p>Later</p>");
+        const QString ref = m_chrome.ref(u"button"_s);
+        QCOMPARE(textOf({{u"ref"_s, ref}}), u"Send now"_s);
+        m_chrome.ask(u"document.querySelector('button').remove()"_s);
+        QCOMPARE(m_chrome.failure(u"text"_s, {{u"ref"_s, ref}}).code, Code::StaleRef);
+    }
+
+    void endsWithAWholeLineAndSaysSo()
+    {
+        open("<p>one two</p><p>three</p>");
+        const Reply cut = m_chrome.reply(u"text"_s, {{u"maxChars"_s, 12}});
+        QCOMPARE(cut.value(u"text").toString(), u"one two"_s);
+        QVERIFY(cut.value(u"truncated").toBool());
+        QCOMPARE(textOf({{u"maxChars"_s, 14}}), u"one two\n\nthree"_s);
+        QCOMPARE(textOf({{u"maxChars"_s, 3}}), u"one"_s);
+        QCOMPARE(m_chrome.failure(u"text"_s, {{u"maxChars"_s, 0}}).code, Code::InvalidArgument);
+    }
+
+    void givesNothingOfWhatIsTyped()
+    {
+        open("<label>Password <input type=password value=hunter2></label>");
+        QCOMPARE(textOf({}), u"Password"_s);
+    }
+
+    void isEmptyWhereNothingIsWritten()
+    {
+        open("");
+        QCOMPARE(textOf({}), QString{});
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+    QString textOf(const QJsonObject &arguments)
+    {
+        return m_chrome.reply(u"text"_s, arguments).value(u"text").toString();
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(TextTest)
+#include "text_test.moc"
