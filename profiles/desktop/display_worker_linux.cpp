@@ -11,9 +11,10 @@ constexpr quint32 mostValues = 4096; // windows of a display, states of a window
 
 // A window manager may give a new window the keyboard this late.
 constexpr std::chrono::milliseconds newTime{1000};
-// A window that comes back so soon after an act began or ended in it came back by the act; later,
-// by a person.
-constexpr std::chrono::milliseconds actTime{2000};
+// A window that comes back while an act runs in it, or so soon after, came back by the act; else,
+// or where the act goes on for longer, by a person.
+constexpr std::chrono::milliseconds actTime{5000};
+constexpr std::chrono::milliseconds afterAct{500};
 constexpr quint32 iconic = 3; // the WM_STATE of a minimized window
 
 template<typename T> using Reply = std::unique_ptr<T, decltype(&std::free)>;
@@ -197,7 +198,7 @@ void DisplayWorker::look(quint32 window, bool isShown)
     Window &known = m_windows[window];
     known.looksShown = isShown;
     if (!isShown)
-        known.isActedIn.setRemainingTime(actTime);
+        known.isActedIn.setRemainingTime(afterAct);
     xcb_change_property(m_display, XCB_PROP_MODE_REPLACE, window, property, XCB_ATOM_ATOM, 32,
         static_cast<quint32>(states.size()), states.constData());
     if (!isShown)

@@ -115,7 +115,8 @@ private Q_SLOTS:
 
     void startsNothingHere()
     {
-        Task<Outcome> asked = m_app->catalogue().call({u"1"_s, u"window"_s, u"start"_s, {}});
+        Task<Outcome> asked = m_app->catalogue().call(
+            {u"1"_s, {u"window"_s, Caller::Kind::Person}, u"start"_s, {}});
         const auto outcome = std::get<Outcome>(outcomeOf(std::move(asked)));
         QVERIFY(std::holds_alternative<Failure>(outcome));
         QCOMPARE(std::get<Failure>(outcome).code, Code::Disabled);

@@ -138,8 +138,12 @@ void OutOfTheWayTest::thePersonBringsItBack()
 {
     const QString window
         = m_screen->xdotool({u"search"_s, u"--class"_s, u"^clawdis-clawd$"_s}).section(u'\n', -1);
-    m_screen->xdotool({u"windowactivate"_s, u"--sync"_s, window});
-    QTRY_COMPARE(active(), window);
+    // So soon after a click it may have to be done again: decision 017.
+    const auto activated = [&] {
+        m_screen->xdotool({u"windowactivate"_s, window});
+        return active();
+    };
+    QTRY_COMPARE(activated(), window);
     QVERIFY(!stateOf(window).contains(u"_NET_WM_STATE_HIDDEN"_s));
 }
 

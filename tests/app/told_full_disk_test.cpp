@@ -38,7 +38,8 @@ private:
 
     Outcome ask(const QString &command, const QJsonObject &arguments = {})
     {
-        Task<Outcome> asked = m_app->catalogue().call({u"1"_s, u"window"_s, command, arguments});
+        Task<Outcome> asked = m_app->catalogue().call(
+            {u"1"_s, {u"window"_s, Caller::Kind::Person}, command, arguments});
         return std::get<Outcome>(outcomeOf(std::move(asked)));
     }
 

@@ -48,7 +48,7 @@ void ActPictures::hear(const Event &event)
         return;
     if (!call.isRunning())
         end(call);
-    else if (call.isAgentsAct())
+    else if (call.isAgentsAct() && call.showsInPage)
         begin(call);
 }
 

@@ -51,7 +51,7 @@ bool CallRecord::isHousekeeping() const
 
 bool CallRecord::isAgentsAct() const
 {
-    return door != WindowDoor::name() && !targetId.isEmpty() && showsInPage;
+    return isAct && door != WindowDoor::name() && !targetId.isEmpty();
 }
 
 QJsonObject CallRecord::toJson() const

@@ -17,7 +17,23 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
 constexpr int widestForm = 720;
+
+QString doorInWords(const QJsonObject &door)
+{
+    const QString state = door.value(u"state").toString();
+    if (state == u"open"_s)
+        return SettingsPanel::tr("Served at %1. Connected now: %2.")
+            .arg(door.value(u"address").toString())
+            .arg(door.value(u"clients").toInt());
+    return state == u"failed"_s
+        ? SettingsPanel::tr("Not served: %1").arg(door.value(u"failure")[u"message"].toString())
+        : SettingsPanel::tr("Not served.");
+}
+
+} // namespace
 
 SettingsPanel::SettingsPanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_door(door), m_refresh([this] { read(); }), m_trouble(new TroubleLine)
@@ -159,6 +175,22 @@ void SettingsPanel::read()
             return m_trouble->tell(*failure);
         m_trouble->hush();
         fill(std::get<Reply>(outcome));
+        readDoors();
+    });
+}
+
+// What has become of the switch: a port may be taken.
+void SettingsPanel::readDoors()
+{
+    m_door.ask(this, u"status"_s, {}, [this](const Outcome &outcome) {
+        const auto *reply = std::get_if<Reply>(&outcome);
+        const QJsonArray doors = reply ? reply->value(u"doors").toArray() : QJsonArray{};
+        for (const QJsonValue &door : doors) {
+            for (SettingField *field : std::as_const(m_fields)) {
+                if (field->key() == u"httpApi"_s && door[u"name"] == u"http"_s)
+                    field->setNote(doorInWords(door.toObject()));
+            }
+        }
     });
 }
 

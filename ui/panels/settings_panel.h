@@ -40,6 +40,7 @@ private:
 
     void read();
     void readProfiles();
+    void readDoors();
     void fill(const QJsonObject &reply);
     void change(SettingField &field);
     void showWaiting(const QJsonObject &reply);

@@ -100,6 +100,25 @@ private Q_SLOTS:
         QCOMPARE(shown.fake.count(u"changeSettings"_s), 0);
     }
 
+    void saysWhatBecameOfTheDoor()
+    {
+        ShownSettings shown;
+        QJsonObject http{{u"name"_s, u"http"_s}, {u"state"_s, u"open"_s},
+            {u"address"_s, u"http://127.0.0.1:18791"_s}, {u"clients"_s, 2}};
+        const auto note = [&](const QJsonObject &door) {
+            shown.fake.answer(u"status"_s, Reply{{u"doors"_s, QJsonArray{door}}});
+            shown.fake.events.tell({Event::Kind::SettingsChanged, {}, {}});
+            QCoreApplication::processEvents();
+            return shown.line(u"httpApi"_s, u"note"_s)->text();
+        };
+        QTRY_COMPARE(note(http), u"Served at http://127.0.0.1:18791. Connected now: 2."_s);
+        http.insert(u"state"_s, u"failed"_s);
+        http.insert(u"failure"_s, QJsonObject{{u"message"_s, u"Port 18791 is already in use."_s}});
+        QTRY_COMPARE(note(http), u"Not served: Port 18791 is already in use."_s);
+        http.insert(u"state"_s, u"off"_s);
+        QTRY_COMPARE(note(http), u"Not served."_s);
+    }
+
     void changesASettingAtOnce()
     {
         const ShownSettings shown;
