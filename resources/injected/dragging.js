@@ -37,8 +37,10 @@ export function dragBegan() {
 }
 
 function isAtTarget(event, target) {
+    if (reaches(hitOfEvent(event), target))
+        return true;
     if (event.type === "drop")
-        return reaches(hitOfEvent(event), target);
+        return false;
     // What is dragged often lies over what it is dropped on.
     const root = target.getRootNode();
     const stack = (root.elementsFromPoint ?? document.elementsFromPoint)

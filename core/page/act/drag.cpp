@@ -23,6 +23,7 @@ public:
 private:
     Task<> take(std::chrono::milliseconds patience);
     Task<QPointF> target();
+    Task<> follow();
     Task<> carry();
     Task<> drop(QJsonObject data);
     Task<> mouse(QString type, QPointF point);
@@ -84,6 +85,16 @@ Task<QPointF> Drag::target()
     co_return middle + QPointF{step(way.x()), step(way.y())};
 }
 
+// To where the target is by now. One that went where the dragged one came from is not followed:
+// that would undo it.
+Task<> Drag::follow()
+{
+    const QPointF now = co_await target();
+    const QJsonValue madeRoom = co_await m_to.ask("hasMadeRoom");
+    if (!madeRoom.toBool())
+        m_point = now;
+}
+
 // To the target, which may move as the page makes room.
 Task<> Drag::carry()
 {
@@ -92,8 +103,8 @@ Task<> Drag::carry()
     const QPointF first = co_await target();
     co_await mouse(u"mouseMoved"_s, (m_point + first) / 2);
     co_await mouse(u"mouseMoved"_s, first);
-    const QPointF second = co_await target();
-    co_await mouse(u"mouseMoved"_s, second);
+    co_await follow();
+    co_await mouse(u"mouseMoved"_s, m_point);
 }
 
 Task<> Drag::drop(QJsonObject data)
@@ -101,11 +112,7 @@ Task<> Drag::drop(QJsonObject data)
     m_point = co_await target();
     co_await dragEvent(u"dragEnter"_s, data);
     co_await dragEvent(u"dragOver"_s, data);
-    // A target that went where the dragged one came from is not followed: that would undo it.
-    const QPointF again = co_await target();
-    const QJsonValue madeRoom = co_await m_to.ask("hasMadeRoom");
-    if (!madeRoom.toBool())
-        m_point = again;
+    co_await follow();
     co_await dragEvent(u"dragOver"_s, data);
     co_await dragEvent(u"drop"_s, data);
 }
