@@ -32,6 +32,6 @@ Effect Command::effectOf(const QJsonObject &arguments) const
 bool Command::takesOneProfile() const
 {
     return worksOnBrowser() || std::any_of(takes.begin(), takes.end(), [](const Parameter &each) {
-        return each.is(fields::profile);
+        return each.traits.namesProfile;
     });
 }

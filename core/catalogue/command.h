@@ -105,8 +105,9 @@ struct Command {
 };
 
 namespace fields {
-inline constexpr Field<std::optional<QString>> profile{
-    "profile", "Profile to use; the default profile when left out."};
+inline constexpr auto profile
+    = Field<std::optional<QString>>{"profile", "Profile to use; the default profile when left out."}
+          .namingTheProfile();
 inline constexpr Field<std::optional<QString>> targetId{
     "targetId", "Tab to use: its id or a unique beginning of it; the last used tab when left out."};
 inline constexpr Field<std::optional<std::chrono::milliseconds>> settle{"settle",

@@ -12,6 +12,8 @@ struct FieldTraits {
     bool isShown = false;
     // Given as true, it makes a call of a command that reads one that acts.
     bool isAct = false;
+    // It names the profile that the call is about: the default one where it is left out.
+    bool namesProfile = false;
 };
 
 // A reply's field with its value: Reply{ok(true), replies::url(address)}.
@@ -34,8 +36,8 @@ template<typename T> struct Field {
     {
     }
 
-    constexpr Field shown() const { return with({.isShown = true, .isAct = traits.isAct}); }
-    constexpr Field acting() const { return with({.isShown = traits.isShown, .isAct = true}); }
+    constexpr Field shown() const { return with(&FieldTraits::isShown); }
+    constexpr Field acting() const { return with(&FieldTraits::isAct); }
 
     QString key() const { return QString::fromLatin1(name); }
     Written operator()(const T &value) const { return {key(), Codec<T>::write(value)}; }
@@ -43,10 +45,10 @@ template<typename T> struct Field {
     Written json(const QJsonValue &value) const { return {key(), value}; }
 
 private:
-    constexpr Field with(FieldTraits other) const
+    constexpr Field with(bool FieldTraits::*trait) const
     {
         Field copy = *this;
-        copy.traits = other;
+        copy.traits.*trait = true;
         return copy;
     }
 };
@@ -58,12 +60,8 @@ template<typename T> struct Field<std::optional<T>> {
 
     constexpr Field(const char *wireName, const char *says) : name(wireName), meaning(says) { }
 
-    constexpr Field shown() const
-    {
-        Field copy = *this;
-        copy.traits.isShown = true;
-        return copy;
-    }
+    constexpr Field shown() const { return with(&FieldTraits::isShown); }
+    constexpr Field namingTheProfile() const { return with(&FieldTraits::namesProfile); }
 
     QString key() const { return QString::fromLatin1(name); }
     Written operator()(const T &value) const { return {key(), Codec<T>::write(value)}; }
@@ -73,6 +71,14 @@ template<typename T> struct Field<std::optional<T>> {
         return {key(), Codec<std::optional<T>>::write(value)};
     }
     Written json(const QJsonValue &value) const { return {key(), value}; }
+
+private:
+    constexpr Field with(bool FieldTraits::*trait) const
+    {
+        Field copy = *this;
+        copy.traits.*trait = true;
+        return copy;
+    }
 };
 
 inline void put(QJsonObject &reply, const Written &field)
@@ -87,7 +93,7 @@ struct Parameter {
         : name(field.key()), meaning(QString::fromUtf8(field.meaning)), wants(Codec<T>::wants()),
           schema(Codec<T>::schema()), isRequired(!field.hasFallback),
           takesBlank(isBlankAValue<T>()), traits(traitsOf<T>(field.traits)), check(&fits<T>),
-          isPlain(&isPlainOf<T>), m_field(&field)
+          isPlain(&isPlainOf<T>)
     {
         if (field.hasFallback)
             fallback = literalJson<T>(field.fallback);
@@ -96,13 +102,9 @@ struct Parameter {
     Parameter(const Field<std::optional<T>> &field)
         : name(field.key()), meaning(QString::fromUtf8(field.meaning)), wants(Codec<T>::wants()),
           schema(Codec<T>::schema()), isRequired(false), takesBlank(isBlankAValue<T>()),
-          traits(traitsOf<T>(field.traits)), check(&fits<T>), isPlain(&isPlainOf<T>),
-          m_field(&field)
+          traits(traitsOf<T>(field.traits)), check(&fits<T>), isPlain(&isPlainOf<T>)
     {
     }
-
-    // Whether it is this very Field, and no other of its name.
-    template<typename T> bool is(const Field<T> &field) const { return m_field == &field; }
 
     QString name;
     QString meaning;
@@ -149,6 +151,4 @@ private:
         else
             return Codec<T>::write(literal);
     }
-
-    const void *m_field; // compared only
 };
