@@ -6,7 +6,9 @@
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QSignalSpy>
+#include <QTest>
 
+#include <signal.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -21,6 +23,7 @@ OtherChrome::OtherChrome(quint16 port, const QString &userDataDir)
     if (::geteuid() == 0)
         arguments += u"--no-sandbox"_s;
     m_process.setProcessChannelMode(QProcess::MergedChannels);
+    m_process.setChildProcessModifier([] { ::setpgid(0, 0); });
     m_process.start(u"/usr/bin/chromium"_s, arguments + QStringList{u"about:blank"_s});
     while (m_socket.isEmpty() && (m_process.canReadLine() || m_process.waitForReadyRead(20'000))) {
         const QString line = QString::fromUtf8(m_process.readLine()).trimmed();
@@ -39,10 +42,15 @@ OtherChrome::~OtherChrome()
     end();
 }
 
+// With its children, which would write on into its folder for a moment.
 void OtherChrome::end()
 {
-    m_process.kill();
+    const auto group = static_cast<pid_t>(m_process.processId());
+    if (group <= 0)
+        return;
+    ::kill(-group, SIGKILL);
     m_process.waitForFinished(5000);
+    static_cast<void>(QTest::qWaitFor([group] { return ::kill(-group, 0) != 0; }, 5000));
 }
 
 QString OtherChrome::open(const QString &url)
