@@ -110,8 +110,8 @@ void HeldDisplayTest::initTestCase()
     }
     writeSettings();
     m_display.start(u"Xvfb"_s,
-        {u"-displayfd"_s, u"1"_s, u"-screen"_s, u"0"_s, u"1280x800x24"_s, u"-nolisten"_s,
-            u"tcp"_s});
+        {u"-displayfd"_s, u"1"_s, u"-screen"_s, u"0"_s, u"1280x800x24"_s, u"-nolisten"_s, u"tcp"_s,
+            u"-noreset"_s});
     QVERIFY(m_display.waitForReadyRead(heldPatience));
     m_number = QString::fromLatin1(m_display.readLine()).trimmed();
     m_environment.insert(u"DISPLAY"_s, u':' + m_number);

@@ -58,11 +58,12 @@ public:
         writeSettings();
         if (!m_isFirstStart)
             write(u"window.json"_s, {{u"window/seen"_s, true}});
+        // Without -noreset it forgets all when its last client, a short xdotool, has gone.
         m_display.start(u"Xvfb"_s,
             {u"-displayfd"_s, u"1"_s, u"-screen"_s, u"0"_s, u"1280x800x24"_s, u"-nolisten"_s,
-                u"tcp"_s});
+                u"tcp"_s, u"-noreset"_s});
         if (!m_display.waitForReadyRead(patience))
-            return false;
+            return didNotComeUp(m_display);
         const QString number = QString::fromLatin1(m_display.readLine()).trimmed();
         m_environment.insert(u"DISPLAY"_s, u':' + number);
         m_environment.insert(u"QT_QPA_PLATFORM"_s, u"xcb"_s);
@@ -72,16 +73,15 @@ public:
         m_environment.remove(u"WAYLAND_DISPLAY"_s);
         m_environment.remove(u"CLAWDIS_SOCKET"_s);
         begin(m_windowManager, u"openbox"_s, {});
+        if (!QTest::qWaitFor([this] { return !xdotool({u"get_desktop"_s}).isEmpty(); }, patience))
+            return didNotComeUp(m_windowManager);
         begin(m_tray, u"trayer"_s, {u"--edge"_s, u"bottom"_s, u"--widthtype"_s, u"request"_s});
-        const bool isReady = QTest::qWaitFor(
-            [this] {
-                return !xdotool({u"get_desktop"_s}).isEmpty()
-                    && !xdotool({u"search"_s, u"--class"_s, u"trayer"_s}).isEmpty();
-            },
-            patience);
+        const QStringList trays{u"search"_s, u"--class"_s, u"trayer"_s};
+        if (!QTest::qWaitFor([&] { return !xdotool(trays).isEmpty(); }, patience))
+            return didNotComeUp(m_tray);
         begin(m_app, theApp(), {});
-        return isReady
-            && QTest::qWaitFor([this] { return ask("GET", u"/"_s).first == 200; }, patience);
+        return QTest::qWaitFor([this] { return ask("GET", u"/"_s).first == 200; }, patience)
+            || didNotComeUp(m_app);
     }
 
     // The app, once it has ended.
@@ -138,6 +138,14 @@ private:
         process.setProcessEnvironment(m_environment);
         process.start(name, arguments);
     }
+    // Says that it did not come up, and what it said itself.
+    static bool didNotComeUp(QProcess &process)
+    {
+        qWarning().noquote() << process.program() << "has not come up:" << process.state()
+                             << process.exitCode() << process.readAllStandardOutput()
+                             << process.readAllStandardError();
+        return false;
+    }
     static void end(QProcess &process)
     {
         process.terminate();
@@ -171,12 +179,7 @@ private:
     QTemporaryDir m_home;
     quint16 m_port = freePort();
     quint16 m_clawdPort = freePort();
-    quint16 m_workPort = [this] {
-        quint16 port = freePort();
-        while (port % 10 == m_clawdPort % 10) // they would get the same place
-            port = freePort();
-        return port;
-    }();
+    quint16 m_workPort = freePort();
     QProcessEnvironment m_environment = QProcessEnvironment::systemEnvironment();
     QProcess m_display;
     QProcess m_windowManager;

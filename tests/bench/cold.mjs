@@ -9,7 +9,7 @@ import {join} from "node:path";
 import {until} from "./bounded.mjs";
 import {CdpClient} from "./cdp_client.mjs";
 import {OurServer} from "./our_server.mjs";
-import {freePort} from "./ports.mjs";
+import {freePort} from "../support/ports.mjs";
 import {openSite} from "./site.mjs";
 import {median, short, table} from "./table.mjs";
 import {walkExpression} from "./walk.mjs";

@@ -26,7 +26,7 @@ function started(program, args, options, undo) {
 
 export async function openDisplay(undo) {
     const {child, failed} = started("Xvfb",
-        ["-displayfd", "3", "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+        ["-displayfd", "3", "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"],
         {stdio: ["ignore", "ignore", "ignore", "pipe"]}, undo);
     const number = await within(10_000, "Xvfb", Promise.race([firstLine(child.stdio[3]), failed]));
     const env = {DISPLAY: `:${number}`, WAYLAND_DISPLAY: "", QT_QPA_PLATFORM: "xcb",

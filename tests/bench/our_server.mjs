@@ -8,7 +8,7 @@ import {join} from "node:path";
 import {pause, until, within} from "./bounded.mjs";
 import {HttpClient} from "./http_client.mjs";
 import {LineClient} from "./line_client.mjs";
-import {freePort} from "./ports.mjs";
+import {freePort} from "../support/ports.mjs";
 
 // The others of the bench speak to the same Chrome as we do, and past us: it listens on a port of
 // its own beside our pipe.

@@ -3,22 +3,11 @@
 import {spawn} from "node:child_process";
 import {existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync}
     from "node:fs";
-import net from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 
+import {freePort} from "../support/ports.mjs";
 import {pause, until} from "./bounded.mjs";
-
-// Ports that nobody listens on at this moment, all different.
-async function freePorts(count) {
-    const probes = Array.from({length: count}, () => net.createServer());
-    for (const probe of probes)
-        await new Promise(resolve => probe.listen(0, "127.0.0.1", resolve));
-    const ports = probes.map(probe => probe.address().port);
-    for (const probe of probes)
-        await new Promise(resolve => probe.close(resolve));
-    return ports;
-}
 
 function settings([control, clawd, work, spare]) {
     return {browser: {
@@ -64,7 +53,12 @@ export class App {
     async start() {
         if (!existsSync(this.program ?? ""))
             throw new Error(`CLAWDIS_APP names no program: ${this.program}`);
-        const ports = await freePorts(4);
+        const ports = [];
+        while (ports.length < 4) {
+            const port = await freePort();
+            if (!ports.includes(port))
+                ports.push(port);
+        }
         writeFileSync(join(this.home, "clawdis.json"), JSON.stringify(settings(ports)));
         this.url = `http://127.0.0.1:${ports[0]}`;
         this.#child = spawn(this.program, ["--headless"], {

@@ -5,11 +5,11 @@ import assert from "node:assert/strict";
 import {spawn} from "node:child_process";
 import {existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync}
     from "node:fs";
-import net from "node:net";
 import {tmpdir} from "node:os";
 import {dirname, join, resolve} from "node:path";
 import {after, before, test} from "node:test";
 
+import {freePort} from "../support/ports.mjs";
 import {openSite} from "./site_server.mjs";
 
 const programs = dirname(resolve(process.env.CLAWDIS_APP));
@@ -17,15 +17,6 @@ const home = realpathSync(mkdtempSync(join(tmpdir(), "clawdis-cli-")));
 const site = await openSite();
 const page = site.witness("reference");
 const upload = "/tmp/file.pdf";
-
-function freePort() {
-    return new Promise(found => {
-        const probe = net.createServer().listen(0, "127.0.0.1", () => {
-            const {port} = probe.address();
-            probe.close(() => found(port));
-        });
-    });
-}
 
 function environment() {
     const {CLAWDIS_SOCKET, CLAWDIS_URL, DISPLAY, WAYLAND_DISPLAY, ...env} = process.env;

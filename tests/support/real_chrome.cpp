@@ -15,6 +15,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
+#include <QRandomGenerator>
 #include <QTcpServer>
 #include <QTest>
 
@@ -51,9 +52,14 @@ void startWireLog()
 
 quint16 freePort()
 {
+    constexpr quint16 first = 20'000;
+    constexpr quint16 last = 32'000;
+    static quint16 next = QRandomGenerator::global()->bounded(first, last);
     QTcpServer server;
-    server.listen(QHostAddress::LocalHost);
-    return server.serverPort();
+    do
+        next = next < last ? next + 1 : first;
+    while (!server.listen(QHostAddress::LocalHost, next));
+    return next;
 }
 
 struct RealChrome::Parts {

@@ -57,5 +57,6 @@ private:
     std::unique_ptr<Parts> m_parts;
 };
 
-// A port of 127.0.0.1 that is free now.
+// A port of 127.0.0.1 that is free now, another one each time. It is below those that the kernel
+// gives to whoever connects, so nobody takes it before its owner is up.
 quint16 freePort();

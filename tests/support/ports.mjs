@@ -10,7 +10,9 @@ function isFree(port) {
     });
 }
 
-export async function freePort(first, last) {
+// Unless asked otherwise below those that the kernel gives to whoever connects: nobody takes it
+// before its owner is up.
+export async function freePort(first = 20_000, last = 32_000) {
     const start = first + Math.floor(Math.random() * (last - first + 1));
     for (let port = start; port <= last; ++port) {
         if (await isFree(port))
