@@ -105,10 +105,8 @@ OrFailure<Nothing> App::open()
         qCInfo(logApp).noquote().nospace()
             << "serving nothing here, calls go to url=" << m_elsewhere.toString();
     followSettings();
-    const QList<DoorState> states = m_doors.states();
-    const auto isOpen = [](const DoorState &each) { return each.is == DoorState::Is::Open; };
-    if (std::none_of(states.begin(), states.end(), isOpen))
-        return states.first().why.value_or(Failure{});
+    if (const auto why = m_doors.whyNoneIsOpen())
+        return *why;
     adoptThenReadToken();
     return Nothing{};
 }

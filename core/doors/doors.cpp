@@ -12,14 +12,16 @@ void Doors::follow(const QMap<QString, bool> &wanted)
 {
     for (auto &[door, state] : m_doors) {
         const bool isWanted = wanted.value(door.name, door.isOpenUnlessSaid);
-        if (isWanted == (state.is == DoorState::Is::Open))
+        const bool isOpen = state.is == DoorState::Is::Open;
+        if (isWanted && isOpen)
             continue;
         state = {.name = door.name};
-        if (!isWanted) {
+        if (!isWanted && isOpen) {
             door.close();
             qCInfo(logApp).noquote().nospace() << "closed door=" << door.name;
-            continue;
         }
+        if (!isWanted)
+            continue;
         const auto opened = door.open();
         if (const Failure *failure = failureIn(opened)) {
             state.is = DoorState::Is::Failed;
@@ -33,6 +35,18 @@ void Doors::follow(const QMap<QString, bool> &wanted)
                 << "listening door=" << door.name << " at=" << state.address;
         }
     }
+}
+
+std::optional<Failure> Doors::whyNoneIsOpen() const
+{
+    std::optional<Failure> why;
+    for (const auto &[door, state] : m_doors) {
+        if (state.is == DoorState::Is::Open)
+            return std::nullopt;
+        if (state.why)
+            why = state.why;
+    }
+    return why;
 }
 
 QList<DoorState> Doors::states() const

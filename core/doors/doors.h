@@ -25,6 +25,9 @@ public:
     // `wanted` does not name are as they are by themselves.
     void follow(const QMap<QString, bool> &wanted);
 
+    // What the last of them failed with, where none is open.
+    std::optional<Failure> whyNoneIsOpen() const;
+
     // In the order in which they were added.
     QList<DoorState> states() const;
 

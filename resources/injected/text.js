@@ -51,6 +51,16 @@ export function clipped(text, length) {
     return text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "") + "\u2026";
 }
 
+// Ends with a whole line or, where the first one is longer already, within it.
+export function cutAtLine(text, most) {
+    if (text.length <= most)
+        return text;
+    const end = text.lastIndexOf("\n", most);
+    if (end > 0)
+        return text.slice(0, end).trim();
+    return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+}
+
 export function plainLines(text) {
     return text.replace(/\r\n?/g, "\n");
 }

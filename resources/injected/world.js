@@ -13,6 +13,7 @@ export {listAt} from "./list_at.js";
 export {isAsMarked} from "./page_mark.js";
 export {frameSelected, framesInside, locateAll, locateOne} from "./locating.js";
 export {boxOf, frameOffset, ready} from "./ready.js";
+export {readableText} from "./readable_text.js";
 export {elementOf, isHere, refOfNode} from "./refs.js";
 export {atRest, stillMoves} from "./rest.js";
 export {maskSecrets, unmaskSecrets} from "./secret_masks.js";

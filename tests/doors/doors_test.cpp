@@ -66,6 +66,18 @@ private Q_SLOTS:
         QCOMPARE(states.last().clients, 0);
     }
 
+    void saysWhyNoneIsOpen()
+    {
+        Doors doors;
+        const FakeDoor off{doors, u"off"_s, false};
+        FakeDoor taken{doors, u"taken"_s, true};
+        taken.isTaken = true;
+        doors.follow({});
+        QCOMPARE(doors.whyNoneIsOpen()->code, Code::PortInUse);
+        doors.follow({{u"off"_s, true}});
+        QVERIFY(!doors.whyNoneIsOpen());
+    }
+
     void letsOneFailByItself()
     {
         Doors doors;
@@ -76,6 +88,9 @@ private Q_SLOTS:
         QCOMPARE(doors.states().first().is, DoorState::Is::Failed);
         QCOMPARE(doors.states().first().why->code, Code::PortInUse);
         QCOMPARE(doors.states().last().is, DoorState::Is::Open);
+        doors.follow({{u"taken"_s, false}});
+        QCOMPARE(doors.states().first().is, DoorState::Is::Off);
+        QCOMPARE(taken.closed, 0);
         taken.isTaken = false;
         doors.follow({});
         QCOMPARE(taken.opened, 2);

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {clipped, collapseSpace, inDoubleQuotes, plainLines, shownAddress, yamlKey, yamlValue}
+import {clipped, collapseSpace, cutAtLine, inDoubleQuotes, plainLines, shownAddress, yamlKey,
+        yamlValue}
     from "../../resources/injected/text.js";
 
 test("white space becomes one space, and none at the ends", () => {
@@ -59,4 +60,15 @@ test("of an address that holds its content only the beginning is shown", () => {
     assert.equal(shownAddress("data:,"), "data:,\u2026");
     assert.equal(shownAddress(" DATA:text/html;base64,QUJD"), " DATA:text/html;base64,\u2026");
     assert.equal(shownAddress(`data:${"x".repeat(100)}`), `data:${"x".repeat(55)},\u2026`);
+});
+
+test("a long text ends with a whole line", () => {
+    assert.equal(cutAtLine("one\ntwo", 7), "one\ntwo");
+    assert.equal(cutAtLine("one\ntwo", 6), "one");
+    assert.equal(cutAtLine("one\n\ntwo", 5), "one");
+});
+
+test("a first line that is longer is cut within, but not within a letter", () => {
+    assert.equal(cutAtLine("abcdef\nx", 3), "abc");
+    assert.equal(cutAtLine("ab\u{1f600}cd", 3), "ab");
 });

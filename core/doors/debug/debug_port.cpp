@@ -35,8 +35,8 @@ OrFailure<Nothing> DebugPort::listen(quint16 port)
 {
     const auto listening = m_listener.open(port);
     if (const Failure *failure = failureIn(listening))
-        return Failure{Code::PortInUse,
-            u"Port %1 cannot be served: %2"_s.arg(port).arg(failure->message),
+        return Failure{failure->code,
+            u"The debugging port cannot be served: %1"_s.arg(failure->message),
             u"Tools that speak Chrome's protocol do not reach this browser; the API does. Stop the "
             "program that has the port, and start the browser again."_s};
     m_place.port = std::get<quint16>(listening);

@@ -48,8 +48,10 @@ OrFailure<quint16> HttpDoor::listen(quint16 port)
 {
     Q_ASSERT(!m_listener);
     auto listener = std::make_unique<HttpListener>(*this, m_limits);
-    const auto listening = listener->open(port);
-    if (!failureIn(listening))
+    auto listening = listener->open(port);
+    if (Failure *failure = std::get_if<Failure>(&listening))
+        failure->hint += u" The API's is set in browser.controlUrl."_s;
+    else
         m_listener = std::move(listener);
     return listening;
 }

@@ -17,10 +17,10 @@ Failure listenFailure(const QTcpServer &server, quint16 port)
 {
     if (server.serverError() == QAbstractSocket::AddressInUseError)
         return {Code::PortInUse, u"Port %1 is already in use."_s.arg(port),
-            u"See who has it: ss -ltnp 'sport = :%1'. If it is another clawdis, use that one; "
-            "otherwise stop it, or set another port in browser.controlUrl."_s.arg(port)};
+            u"See who has it: ss -ltnp 'sport = :%1'. Stop that program, or set another port."_s
+                .arg(port)};
     return {Code::Internal, u"Cannot listen on port %1: %2."_s.arg(port).arg(server.errorString()),
-        u"Set another port in browser.controlUrl; those under 1024 are the system's."_s};
+        u"Set another port; those under 1024 are the system's."_s};
 }
 
 } // namespace
@@ -140,6 +140,7 @@ void HttpListener::turnAway(qintptr descriptor)
 void HttpListener::upgrade(QTcpSocket *socket)
 {
     socket->setReadBufferSize(0);
+    m_upgrading.removeIf([](const auto &each) { return each.value().isNull(); });
     m_upgrading.insert(socket->peerPort(), socket);
     m_handshakes.handleConnection(socket);
     // It reads only when more comes; what came already must not be waited for.

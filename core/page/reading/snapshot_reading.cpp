@@ -14,8 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Frames inside frames further down are left out, and closed shadow roots inside others.
-constexpr int deepest = 8;
+// Closed shadow roots inside others further down are left out.
 constexpr int deepestClosedRoots = 5;
 
 // What one frame is asked for.
@@ -36,7 +35,7 @@ Task<SnapshotPart> childPart(
     FramePtr frame;
     try {
         frame = co_await childFrame(tab, parent, ownerNumber, deadline);
-        if (frame && asked.depth <= deepest)
+        if (frame && asked.depth <= deepestFrame)
             co_return co_await partOf(tab, frame, asked, deadline);
     } catch (const Failure &) {
     }

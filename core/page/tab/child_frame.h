@@ -7,6 +7,9 @@
 
 #include <memory>
 
+// Frames inside frames further down are not looked at.
+inline constexpr int deepestFrame = 8;
+
 // The frame that the element of this ref number holds, found once and remembered; null where it has
 // no document.
 Task<FramePtr> childFrame(

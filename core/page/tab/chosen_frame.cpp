@@ -15,7 +15,6 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr milliseconds betweenLooks{50};
-constexpr int deepestFrame = 8; // frames inside frames further down are not looked at
 
 // What a frame is to be called, or where it is to be.
 struct FrameTrait {

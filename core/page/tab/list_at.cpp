@@ -10,12 +10,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::chrono::milliseconds patience{500};
-constexpr int framesDown = 8;
 
 Task<QJsonObject> lookedFor(std::shared_ptr<Tab> tab, QPointF point, Deadline deadline)
 {
     FramePtr frame = tab->mainFrame();
-    for (int depth = 0; frame && depth <= framesDown; ++depth) {
+    for (int depth = 0; frame && depth <= deepestFrame; ++depth) {
         const QJsonArray arguments{
             QJsonObject{{u"x"_s, point.x()}, {u"y"_s, point.y()}, {u"nextRef"_s, frame->nextRef}}};
         const QJsonValue found = co_await ask(frame, "listAt", arguments, deadline);

@@ -48,6 +48,13 @@ private Q_SLOTS:
         QCOMPARE(textOf({}), u"Password"_s);
     }
 
+    void isNotWhatThePagesScriptsMakeOfIt()
+    {
+        open("<p>true</p><script>Object.defineProperty(HTMLElement.prototype, 'innerText', "
+             "{get: () => 'forged'})</script>");
+        QCOMPARE(textOf({}), u"true"_s);
+    }
+
     void isEmptyWhereNothingIsWritten()
     {
         open("");

@@ -1,0 +1,19 @@
+// The text of a page or an element, line by line, as a person reads it.
+
+import {resolve} from "./failures.js";
+import {collapseSpace, cutAtLine, plainLines} from "./text.js";
+
+function tidied(text) {
+    const lines = plainLines(text).split("\n").map(collapseSpace);
+    return lines.join("\n").replace(/\n{3,}/g, "\n\n").trim();
+}
+
+// Of the whole page where the number is 0.
+export function readableText(number, most) {
+    const {element, failed} = number === 0 ? {element: document.body} : resolve(number);
+    if (failed)
+        return failed;
+    const whole = tidied(element?.innerText ?? element?.textContent ?? "");
+    const text = cutAtLine(whole, most);
+    return {ok: true, text, isCut: text.length < whole.length};
+}
