@@ -16,7 +16,7 @@ constexpr FailureRow rows[] = {
     {Code::Forbidden, "FORBIDDEN", 403, false},
     {Code::Unauthorized, "UNAUTHORIZED", 401, false},
     {Code::TooBusy, "TOO_BUSY", 503, true},
-    {Code::HumanControl, "HUMAN_CONTROL", 409, true},
+    {Code::UnderHumanControl, "HUMAN_CONTROL", 409, true},
     {Code::Disabled, "DISABLED", 503, false},
     {Code::NotRunning, "NOT_RUNNING", 409, true},
     {Code::ProfileNotFound, "PROFILE_NOT_FOUND", 404, false},

@@ -19,7 +19,7 @@ enum class Code {
     Forbidden,
     Unauthorized,
     TooBusy,
-    HumanControl,
+    UnderHumanControl,
     Disabled,
     NotRunning,
     ProfileNotFound,

@@ -40,7 +40,7 @@ void addRunActions(QMenu &menu, Desk &desk, const Profiles::Row &profile)
     if (profile.isHeld)
         add(menu, desk, ProfileMenu::tr("&Hand back to agents"), [=] { calls->handBack(name); });
     else
-        add(menu, desk, ProfileMenu::tr("&Pause its agents"), [=] { calls->takeWheel(name); });
+        add(menu, desk, ProfileMenu::tr("&Pause its agents"), [=] { calls->takeOver(name); });
 }
 
 void fillProfileMenu(QMenu &menu, Desk &desk, const Profiles::Row &profile, QWidget *parent)

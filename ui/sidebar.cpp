@@ -28,7 +28,7 @@ Sidebar::Sidebar(Desk &desk, QWidget *parent)
     connect(m_list, &QListView::customContextMenuRequested, this, &Sidebar::showMenu);
     connect(m_pause, &QPushButton::clicked, this, [this](bool isHeld) {
         if (isHeld)
-            m_desk.profileCalls().takeWheel({});
+            m_desk.profileCalls().takeOver({});
         else
             m_desk.profileCalls().handBack({});
         follow();

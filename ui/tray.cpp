@@ -126,7 +126,7 @@ void Tray::turn(bool on)
 void Tray::pause(bool isHeld)
 {
     if (isHeld)
-        m_desk.profileCalls().takeWheel({});
+        m_desk.profileCalls().takeOver({});
     else
         m_desk.profileCalls().handBack({});
     follow();

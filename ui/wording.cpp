@@ -119,14 +119,14 @@ QString Wording::driver(const Profiles::Row &profile, bool hasTab)
                   "responds; Stop ends it.")
             .arg(profile.silence);
     if (!profile.isHeld)
-        return hasTab ? tr("The agents have the wheel. You are watching; take over to use the page "
+        return hasTab ? tr("The agents are in control. You are watching; take over to use the page "
                            "yourself.")
-                      : tr("The agents have the wheel. There is nothing to watch.");
+                      : tr("The agents are in control. There is nothing to watch.");
     const QString waits = profile.refused == 0
         ? tr("Agents may look, and act again once you hand back.")
         : tr("An agent waits: %1 since you took over. Hand back to let it go on.")
               .arg(refused(profile.refused));
-    return tr("You have the wheel. %1 Shift+Esc leaves the page.").arg(waits);
+    return tr("You are in control. %1 Shift+Esc leaves the page.").arg(waits);
 }
 
 QString Wording::openingAPage(const QUrl &controlUrl, const QString &profile)

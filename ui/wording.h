@@ -16,7 +16,7 @@ public:
     static QString memory(qint64 bytes);
     // "3 calls refused"
     static QString refused(int calls);
-    // Who has the wheel of the profile that is watched, and what follows from it.
+    // Who is in control of the profile that is watched, and what follows from it.
     static QString driver(const Profiles::Row &profile, bool hasTab);
     // "2 s ago", from a moment to a later one
     static QString ago(const QDateTime &then, const QDateTime &now);

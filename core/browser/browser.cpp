@@ -2,11 +2,11 @@
 
 #include "base/logging.h"
 #include "core/browser/ending.h"
+#include "core/browser/human_control.h"
 #include "core/browser/live.h"
 #include "core/browser/remote_endpoint.h"
 #include "core/browser/silence.h"
 #include "core/browser/trace.h"
-#include "core/browser/wheel.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/cdp/web_socket_transport.h"
@@ -30,11 +30,11 @@ constexpr std::chrono::milliseconds attachTime{10'000};
 } // namespace
 
 Browser::Browser(Profile profile, const ProfileStore &store, const Ledger &ledger,
-    const Wheel &wheel, EventStream &events)
-    : m_profile(std::move(profile)), m_store(store), m_ledger(ledger), m_wheel(wheel),
+    const HumanControl &humanControl, EventStream &events)
+    : m_profile(std::move(profile)), m_store(store), m_ledger(ledger), m_humanControl(humanControl),
       m_events(events)
 {
-    connect(&m_wheel, &Wheel::turned, this, [this] {
+    connect(&m_humanControl, &HumanControl::turned, this, [this] {
         const auto open = m_tabs ? m_tabs->all() : QList<TabPtr>{};
         for (const TabPtr &tab : open)
             noteDriver(*tab);
@@ -62,7 +62,7 @@ void Browser::feelPulse()
 
 bool Browser::isUnderHumanControl() const
 {
-    return m_wheel.isHeld(m_profile.name);
+    return m_humanControl.isHeld(m_profile.name);
 }
 
 Tabs &Browser::tabs() const

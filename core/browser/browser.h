@@ -21,7 +21,7 @@ class Connection;
 class EventStream;
 class Live;
 class Trace;
-class Wheel;
+class HumanControl;
 class Transport;
 
 class Browser : public QObject {
@@ -29,8 +29,8 @@ class Browser : public QObject {
 public:
     enum class State { Off, Starting, Running, Stopping };
 
-    Browser(Profile profile, const ProfileStore &store, const Ledger &ledger, const Wheel &wheel,
-        EventStream &events);
+    Browser(Profile profile, const ProfileStore &store, const Ledger &ledger,
+        const HumanControl &humanControl, EventStream &events);
     ~Browser() override;
 
     const Profile &profile() const { return m_profile; }
@@ -126,7 +126,7 @@ private:
     Profile m_profile;
     const ProfileStore &m_store;
     const Ledger &m_ledger;
-    const Wheel &m_wheel;
+    const HumanControl &m_humanControl;
     EventStream &m_events;
     State m_state = State::Off;
     bool m_isCutShort = false; // a stop came while it started

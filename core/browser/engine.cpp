@@ -79,7 +79,7 @@ std::shared_ptr<Browser> Engine::hold(std::optional<QString> profile)
             u"Profile \"%1\" not found. Available profiles: %2"_s.arg(name, names.join(u", "_s)),
             u"Use one of those, or create it."_s};
     }
-    auto *made = new Browser{*known, m_store, m_ledger, m_wheel, m_events};
+    auto *made = new Browser{*known, m_store, m_ledger, m_humanControl, m_events};
     made->setParent(this);
     // Whoever holds it last may have been called by it.
     const std::shared_ptr<Browser> held{made, [](Browser *last) { last->deleteLater(); }};
@@ -264,7 +264,7 @@ Task<Engine::Trashed> Engine::remove(QString profile)
     barred.keep({Code::ProfileNotFound, u"profile \"%1\" was deleted"_s.arg(profile),
         u"Use another, or create it."_s});
     m_browsers.erase(profile);
-    m_wheel.forget(profile);
+    m_humanControl.forget(profile);
     tellProfilesChanged();
     const Trashed done = trashed;
     co_return done;

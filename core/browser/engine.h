@@ -3,8 +3,8 @@
 
 #include "base/door_state.h"
 #include "core/browser/browser.h"
+#include "core/browser/human_control.h"
 #include "core/browser/orphans.h"
-#include "core/browser/wheel.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/secrets/access_token.h"
 #include "profiles/settings/profile_store.h"
@@ -33,7 +33,7 @@ public:
 
     ProfileStore &store() { return m_store; }
     const ProfileStore &store() const { return m_store; }
-    Wheel &wheel() { return m_wheel; }
+    HumanControl &humanControl() { return m_humanControl; }
     // The doors of the app, as it says they are: none where nobody has said.
     void setDoors(std::function<QList<DoorState>()> states) { m_doors = std::move(states); }
     QList<DoorState> doors() const { return m_doors ? m_doors() : QList<DoorState>{}; }
@@ -102,7 +102,7 @@ private:
     EventStream &m_events;
     const Settings m_startSettings;
     AccessToken m_token{patienceOfPeople}; // who asks for one sits at the window
-    Wheel m_wheel{m_events};
+    HumanControl m_humanControl{m_events};
     std::function<QList<DoorState>()> m_doors;
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
 };

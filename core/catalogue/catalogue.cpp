@@ -31,7 +31,7 @@ std::optional<QString> textAt(const QJsonObject &arguments, const char *name)
 Failure humanControl(const QString &profile)
 {
     const QString what = profile.isEmpty() ? u"the browser"_s : u"profile \"%1\""_s.arg(profile);
-    return {Code::HumanControl, u"a person has taken over %1"_s.arg(what),
+    return {Code::UnderHumanControl, u"a person has taken over %1"_s.arg(what),
         u"Wait until the person hands back, then call again; reading works meanwhile."_s};
 }
 
@@ -193,7 +193,7 @@ Task<Reply> Catalogue::run(const Command &command, Arguments arguments, Subject 
     const auto profile = arguments[fields::profile];
     if (const auto why = whyOff(m_engine.store().settings()); why && !command.worksWhileDisabled)
         throw Failure{*why};
-    requireWheel(subject.effect, arguments.caller(), subject.profile);
+    requireControl(subject.effect, arguments.caller(), subject.profile);
     if (!command.worksOnBrowser())
         co_return co_await std::get<2>(command.run)(m_engine, arguments);
     const std::shared_ptr<Browser> browser = m_engine.hold(profile);
@@ -239,7 +239,7 @@ Task<Reply> Catalogue::act(
         inFront.emplace(page.shared());
     if (command.takesTurn) {
         co_await page.takeTurn();
-        requireWheel(command.effect, arguments.caller(),
+        requireControl(command.effect, arguments.caller(),
             browser.profile().name); // A person may have taken it meanwhile.
     }
     HeldWindows held;
@@ -256,10 +256,10 @@ Task<Reply> Catalogue::act(
     co_return reply;
 }
 
-void Catalogue::requireWheel(Effect effect, const Caller &caller, const QString &profile) const
+void Catalogue::requireControl(Effect effect, const Caller &caller, const QString &profile) const
 {
     const bool mayAlways = caller.isPerson() || effect == Effect::Reads;
-    if (!mayAlways && m_engine.wheel().isHeld(profile))
+    if (!mayAlways && m_engine.humanControl().isHeld(profile))
         throw humanControl(profile);
 }
 

@@ -14,7 +14,7 @@ class Browser;
 class Engine;
 class EventStream;
 
-// Checks the arguments and whether a person has the wheel, then finds or starts what the command
+// Checks the arguments and whether a person has taken over, then finds or starts what the command
 // works on, holds it for the call, waits for its turn there, runs it under its deadline, turns what
 // it throws into a Failure, and logs one line. Tells of the beginning and the end of each call.
 // Never throws.
@@ -41,7 +41,7 @@ private:
     Task<Reply> runOn(std::shared_ptr<Browser> browser, const Command &command, Arguments arguments,
         Subject &subject);
     Task<Reply> act(const Command &command, Arguments arguments, Browser &browser, Page &page);
-    void requireWheel(Effect effect, const Caller &caller, const QString &profile) const;
+    void requireControl(Effect effect, const Caller &caller, const QString &profile) const;
     void tellBegan(const Call &call, const Command *command, const Subject &subject);
     void tellEnded(const Call &call, const Command *command, const Subject &subject,
         const Outcome &outcome, qint64 ms);

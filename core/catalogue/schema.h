@@ -15,7 +15,7 @@ QJsonObject listOf(const QJsonObject &items);
 } // namespace schema
 
 // Base of a Codec whose T nobody sends us. The Codec adds schema().
-template<typename T> struct ToldOnly {
+template<typename T> struct ReplyOnly {
     using Literal = std::nullptr_t;
     static QString wants() { return {}; }
     static std::optional<T> read(const QJsonValue &) { return std::nullopt; }

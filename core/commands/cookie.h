@@ -23,7 +23,7 @@ template<> struct Codec<Cookie> {
 // -1 where the cookie ends with the browser.
 struct CookieRow { };
 
-template<> struct Codec<CookieRow> : ToldOnly<CookieRow> {
+template<> struct Codec<CookieRow> : ReplyOnly<CookieRow> {
     static QJsonObject schema();
 };
 

@@ -92,38 +92,38 @@ template<> struct Words<replies::Reaction> {
     static constexpr Word<replies::Reaction> all[] = {{replies::Reaction::None, "none"}};
 };
 
-template<> struct Codec<replies::Hit> : ToldOnly<replies::Hit> {
+template<> struct Codec<replies::Hit> : ReplyOnly<replies::Hit> {
     static QJsonObject schema();
 };
 
-template<> struct Codec<replies::Changed> : ToldOnly<replies::Changed> {
+template<> struct Codec<replies::Changed> : ReplyOnly<replies::Changed> {
     static QJsonObject schema();
 };
 
-template<> struct Codec<replies::Ongoing> : ToldOnly<replies::Ongoing> {
+template<> struct Codec<replies::Ongoing> : ReplyOnly<replies::Ongoing> {
     static QJsonObject schema();
 };
 
-template<> struct Codec<replies::OpenedTab> : ToldOnly<replies::OpenedTab> {
+template<> struct Codec<replies::OpenedTab> : ReplyOnly<replies::OpenedTab> {
     static QJsonObject schema();
 };
 
-template<> struct Codec<replies::LateDeed> : ToldOnly<replies::LateDeed> {
+template<> struct Codec<replies::LateDeed> : ReplyOnly<replies::LateDeed> {
     static QJsonObject schema();
 };
 
-template<> struct Codec<replies::PartFailure> : ToldOnly<replies::PartFailure> {
+template<> struct Codec<replies::PartFailure> : ReplyOnly<replies::PartFailure> {
     static QJsonObject schema();
 };
 
-template<> struct Codec<replies::Dialog> : ToldOnly<replies::Dialog> {
+template<> struct Codec<replies::Dialog> : ReplyOnly<replies::Dialog> {
     static QJsonObject schema();
 };
 
-template<> struct Codec<replies::DownloadRow> : ToldOnly<replies::DownloadRow> {
+template<> struct Codec<replies::DownloadRow> : ReplyOnly<replies::DownloadRow> {
     static QJsonObject schema();
 };
 
-template<> struct Codec<replies::TabRow> : ToldOnly<replies::TabRow> {
+template<> struct Codec<replies::TabRow> : ReplyOnly<replies::TabRow> {
     static QJsonObject schema();
 };

@@ -49,6 +49,6 @@ QJsonArray form();
 // {key, section, label, meaning, form, otherwise, choices}: a row of the form.
 struct FormRow { };
 
-template<> struct Codec<FormRow> : ToldOnly<FormRow> {
+template<> struct Codec<FormRow> : ReplyOnly<FormRow> {
     static QJsonObject schema();
 };

@@ -27,7 +27,7 @@ constexpr FailureAdvice advices[] = {
         "Send Authorization: Bearer with the token that clawdis-browser --print-token prints."},
     {Code::TooBusy, Concern::Call, "There is more to do at once than fits.",
         "Wait a moment, then call again."},
-    {Code::HumanControl, Concern::Call, "A person has taken over; agents may only look.",
+    {Code::UnderHumanControl, Concern::Call, "A person has taken over; agents may only look.",
         "Wait until the person hands back, then call again."},
     {Code::Disabled, Concern::Call, "The browser is switched off in the settings.",
         "Switch it on in the window, or set browser.enabled to true."},

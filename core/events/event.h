@@ -23,7 +23,7 @@ struct Event {
         LiveFrame,
         ProfilesChanged,
         SettingsChanged,
-        WheelTurned,
+        ControlChanged,
         CallBegan,
         CallEnded,
     };
@@ -50,7 +50,7 @@ template<> struct Words<Event::Kind> {
         {Event::Kind::LiveFrame, "liveFrame"},
         {Event::Kind::ProfilesChanged, "profilesChanged"},
         {Event::Kind::SettingsChanged, "settingsChanged"},
-        {Event::Kind::WheelTurned, "wheelTurned"},
+        {Event::Kind::ControlChanged, "controlChanged"},
         {Event::Kind::CallBegan, "callBegan"},
         {Event::Kind::CallEnded, "callEnded"},
     };

@@ -53,7 +53,7 @@ private Q_SLOTS:
     void startsTheFirstBrowserByKeyboard();
     void goesThroughItsPanelsByKeyboard();
     void turnsTheBrowserOffAndOnByKeyboard();
-    void takesTheWheelAndHandsItBack();
+    void takesOverAndHandsItBack();
     void comesBackFromTheTray();
     void cleanupTestCase();
 };
@@ -124,7 +124,7 @@ void OnScreenTest::turnsTheBrowserOffAndOnByKeyboard()
     QCOMPARE(ask("POST", u"/tabs/open"_s, {{u"url"_s, u"about:blank"_s}}).first, 200);
 }
 
-void OnScreenTest::takesTheWheelAndHandsItBack()
+void OnScreenTest::takesOverAndHandsItBack()
 {
     press(u"ctrl+5"_s);
     QTRY_COMPARE(panel(), u"live"_s);
@@ -132,7 +132,7 @@ void OnScreenTest::takesTheWheelAndHandsItBack()
     press(u"alt+a"_s);
     QTRY_COMPARE_WITH_TIMEOUT(act().first, 409, patience);
     QCOMPARE(act().second.value(u"code"), u"HUMAN_CONTROL"_s);
-    shoot(u"wheel"_s);
+    shoot(u"control"_s);
     press(u"shift+Escape"_s); // the page has the keyboard
     press(u"alt+h"_s);
     QTRY_COMPARE_WITH_TIMEOUT(act().first, 200, patience);

@@ -76,7 +76,7 @@ private Q_SLOTS:
             << u"Add {\"a\": 1} or {b}."_s << u"Add {\"a\": 1} or {b}."_s
             << u"Add {\"a\": 1} or {b}."_s;
         QTest::newRow("what is for people")
-            << u"{takeWheel}"_s << u"{takeWheel}"_s << u"{takeWheel}"_s;
+            << u"{takeOver}"_s << u"{takeOver}"_s << u"{takeOver}"_s;
     }
     void isSpelledAsEachDoorsCallersWriteIt()
     {

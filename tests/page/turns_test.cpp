@@ -94,7 +94,7 @@ private Q_SLOTS:
         QStringList told;
         const auto waiting
             = allOf({{u"press"_s, {{u"key"_s, u"a"_s}}}, {u"press"_s, {{u"key"_s, u"b"_s}}}}, told);
-        m_chrome.reply(u"takeWheel"_s);
+        m_chrome.reply(u"takeOver"_s);
         QCoro::waitFor(waiting);
         QCOMPARE(told, (QStringList{u"ok"_s, u"HUMAN_CONTROL"_s}));
         m_chrome.reply(u"handBack"_s);

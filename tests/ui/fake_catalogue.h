@@ -111,7 +111,7 @@ public:
     QJsonArray tabs;
     QJsonArray others; // profiles beside clawd
     bool isRunning = false;
-    bool isHeld = false; // a person has the wheel of all profiles
+    bool isHeld = false; // a person has taken over all profiles
 
 private:
     static Task<Outcome> answer(FakeCatalogue *self, Call call)
@@ -150,7 +150,7 @@ private:
             turn(true);
         if (call.command == QStringLiteral("stop"))
             turn(false);
-        if (call.command == QStringLiteral("takeWheel"))
+        if (call.command == QStringLiteral("takeOver"))
             hold(call, true);
         if (call.command == QStringLiteral("handBack"))
             hold(call, false);
@@ -183,8 +183,8 @@ private:
     void hold(const Call &call, bool held)
     {
         isHeld = held;
-        tellOf(call.arguments.value(QStringLiteral("profile")).toString(), Event::Kind::WheelTurned,
-            {{QStringLiteral("isHeld"), held}});
+        tellOf(call.arguments.value(QStringLiteral("profile")).toString(),
+            Event::Kind::ControlChanged, {{QStringLiteral("isHeld"), held}});
     }
 
     QString m_heldCommand;

@@ -33,7 +33,7 @@ struct ShownLive {
         giveTabs({samples::tab(QStringLiteral("A"), QStringLiteral("One")),
             samples::tab(QStringLiteral("B"), QStringLiteral("Two"))});
         fake.answer(QStringLiteral("status"), Reply{{QStringLiteral("humanControl"), isHeld}});
-        fake.answer(QStringLiteral("takeWheel"),
+        fake.answer(QStringLiteral("takeOver"),
             Reply{{QStringLiteral("ok"), true}, {QStringLiteral("humanControl"), true}});
         fake.answer(QStringLiteral("handBack"),
             Reply{{QStringLiteral("ok"), true}, {QStringLiteral("humanControl"), false}});
@@ -50,7 +50,10 @@ struct ShownLive {
         fake.answer(QStringLiteral("tabs"), samples::tabs(rows));
     }
     QComboBox *chooser() const { return panel.findChild<QComboBox *>(QStringLiteral("tab")); }
-    QPushButton *wheel() const { return panel.findChild<QPushButton *>(QStringLiteral("wheel")); }
+    QPushButton *takeOver() const
+    {
+        return panel.findChild<QPushButton *>(QStringLiteral("takeOver"));
+    }
     LiveView *view() const { return panel.findChild<LiveView *>(); }
     QCheckBox *follow() const { return panel.findChild<QCheckBox *>(QStringLiteral("follow")); }
     QLineEdit *address() const { return panel.findChild<QLineEdit *>(QStringLiteral("address")); }

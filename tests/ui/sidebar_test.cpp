@@ -90,7 +90,7 @@ void SidebarTest::pausesAllAgents()
     const ShownWindow shown;
     auto *pause = shown.find<QPushButton>(u"pause"_s);
     pause->click();
-    QCOMPARE(shown.fake.lastAct().command, u"takeWheel"_s);
+    QCOMPARE(shown.fake.lastAct().command, u"takeOver"_s);
     QCOMPARE(shown.fake.lastAct().arguments, QJsonObject{});
     QVERIFY(pause->isChecked());
     QCOMPARE(pause->text(), u"&Let agents go on"_s);

@@ -56,7 +56,7 @@ private Q_SLOTS:
     void drawsEachLookAtEverySize();
     void wearsTheColourOfTheProfile();
     void looksAsTheBrowserIs();
-    void needsYouWhileAPersonHasTheWheel();
+    void needsYouWhileAPersonIsInControl();
     void needsYouWhileAFailureIsToBeSeen();
     void opensTheWindowOnAFailureOfItsOwn();
     void switchesTheBrowser();
@@ -106,12 +106,12 @@ void TrayTest::looksAsTheBrowserIs()
     QTRY_COMPARE(seen(trayed.tray), on);
 }
 
-void TrayTest::needsYouWhileAPersonHasTheWheel()
+void TrayTest::needsYouWhileAPersonIsInControl()
 {
     Trayed trayed;
-    trayed.fake.tellOf(u"work"_s, Event::Kind::WheelTurned, {{u"isHeld"_s, true}});
+    trayed.fake.tellOf(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
     QCOMPARE(trayed.tray.look(), ClawLook::NeedsYou);
-    trayed.fake.tellOf(u"work"_s, Event::Kind::WheelTurned, {{u"isHeld"_s, false}});
+    trayed.fake.tellOf(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, false}});
     QCOMPARE(trayed.tray.look(), ClawLook::Off);
 }
 
@@ -199,13 +199,13 @@ void TrayTest::pausesAllAgents()
     Trayed trayed;
     QAction *pause = trayed.entry(u"Pause agents"_s);
     pause->trigger();
-    QCOMPARE(trayed.fake.lastAct().command, u"takeWheel"_s);
+    QCOMPARE(trayed.fake.lastAct().command, u"takeOver"_s);
     QCOMPARE(trayed.fake.lastAct().arguments, QJsonObject{});
     QVERIFY(pause->isChecked());
     pause->trigger();
     QCOMPARE(trayed.fake.lastAct().command, u"handBack"_s);
     QVERIFY(!pause->isChecked());
-    trayed.fake.failures.insert(u"takeWheel"_s, {Code::Timeout, u"no"_s, {}});
+    trayed.fake.failures.insert(u"takeOver"_s, {Code::Timeout, u"no"_s, {}});
     pause->trigger();
     QVERIFY(!pause->isChecked());
 }

@@ -95,9 +95,9 @@ void ProfileCalls::restore(const QString &name)
     ask(u"restoreProfile"_s, {{u"name"_s, name}}, name);
 }
 
-void ProfileCalls::takeWheel(const QString &name)
+void ProfileCalls::takeOver(const QString &name)
 {
-    ask(u"takeWheel"_s, ofProfile(name), name);
+    ask(u"takeOver"_s, ofProfile(name), name);
 }
 
 void ProfileCalls::handBack(const QString &name)

@@ -26,7 +26,7 @@ public:
     void remove(const QString &name);
     void restore(const QString &name);
     // Agents' acts are refused until it is handed back. No name is every profile.
-    void takeWheel(const QString &name);
+    void takeOver(const QString &name);
     void handBack(const QString &name);
 
     // An invalid colour leaves the choice to the app, an empty url makes one of our own. A failure

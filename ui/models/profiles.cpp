@@ -195,7 +195,7 @@ void Profiles::hear(const Event &event)
     case Event::Kind::ProfilesChanged:
     case Event::Kind::SettingsChanged:
         return refresh();
-    case Event::Kind::WheelTurned:
+    case Event::Kind::ControlChanged:
         return hold(event.profile, event.details.value(u"isHeld").toBool());
     case Event::Kind::CallEnded:
         return hearEndOfCall(event);

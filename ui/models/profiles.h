@@ -27,7 +27,7 @@ public:
         qint64 memoryBytes = 0;
         bool isDefault = false;
         bool isRemote = false; // connected to, never launched
-        bool isHeld = false; // a person has the wheel
+        bool isHeld = false; // a person has taken over
         int refused = 0; // calls that were, since the person took it
         QString silence; // why it does not respond, as in "it is suspended"; empty while it does
 
@@ -47,7 +47,7 @@ public:
     const Row *find(const QString &name) const;
     // Nothing until the list is read.
     const Row *defaultProfile() const;
-    // A person has the wheel of all profiles together.
+    // A person has taken over all profiles together.
     bool areAllHeld() const { return m_areAllHeld; }
 
     void refresh() { m_refresh.request(); }

@@ -1,4 +1,4 @@
-// What a person does in the live panel: takes the wheel, goes elsewhere, answers, chooses.
+// What a person does in the live panel: takes over, goes elsewhere, answers, chooses.
 
 #include "ui/models/typed_address.h"
 #include "ui/panels/dialog_question.h"
@@ -75,12 +75,12 @@ void LivePanel::step(const QString &to)
     });
 }
 
-void LivePanel::turnWheel()
+void LivePanel::takeOverOrHandBack()
 {
     m_isTurning = true;
     m_trouble->hush();
     follow();
-    m_door.ask(this, m_isHeld ? u"handBack"_s : u"takeWheel"_s, {{u"profile"_s, m_profile}},
+    m_door.ask(this, m_isHeld ? u"handBack"_s : u"takeOver"_s, {{u"profile"_s, m_profile}},
         [this, wasHeld = m_isHeld](const Outcome &outcome) {
             m_isTurning = false;
             if (const auto *failure = std::get_if<Failure>(&outcome))

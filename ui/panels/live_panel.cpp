@@ -30,8 +30,8 @@ constexpr auto followTime = 1s;
 
 LivePanel::LivePanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_door(door), m_tabsRefresh([this] { readTabs(); }),
-      m_wheelRefresh([this] { readWheel(); }), m_dialogRefresh([this] { readDialog(); }),
-      m_bar(new LiveBar), m_wheel(new QPushButton), m_banner(new QFrame), m_driver(new QLabel),
+      m_controlRefresh([this] { readControl(); }), m_dialogRefresh([this] { readDialog(); }),
+      m_bar(new LiveBar), m_takeOver(new QPushButton), m_banner(new QFrame), m_driver(new QLabel),
       m_trouble(new TroubleLine), m_question(new DialogQuestion), m_middle(new QStackedWidget),
       m_empty(new EmptyNote), m_view(new LiveView)
 {
@@ -51,24 +51,24 @@ void LivePanel::connectParts()
     connect(m_bar, &LiveBar::followTurned, this, &LivePanel::followAgents);
     connect(m_bar, &LiveBar::addressGiven, this, &LivePanel::goTo);
     connect(m_bar, &LiveBar::stepWanted, this, &LivePanel::step);
-    connect(m_wheel, &QPushButton::clicked, this, &LivePanel::turnWheel);
+    connect(m_takeOver, &QPushButton::clicked, this, &LivePanel::takeOverOrHandBack);
     connect(m_question, &DialogQuestion::answered, this, &LivePanel::answerDialog);
-    connect(m_view, &LiveView::leftByKey, this, [this] { m_wheel->setFocus(); });
+    connect(m_view, &LiveView::leftByKey, this, [this] { m_takeOver->setFocus(); });
     connect(m_view, &LiveView::inputMade, this, &LivePanel::pass);
 }
 
 void LivePanel::arrange()
 {
-    m_wheel->setObjectName(u"wheel"_s);
+    m_takeOver->setObjectName(u"takeOver"_s);
     m_driver->setObjectName(u"driver"_s);
-    m_driver->setAccessibleName(tr("Who has the wheel"));
+    m_driver->setAccessibleName(tr("Who is in control"));
     m_driver->setTextFormat(Qt::PlainText);
     m_driver->setWordWrap(true);
     m_banner->setFrameShape(QFrame::StyledPanel);
     m_banner->setAutoFillBackground(true);
     auto *words = new QHBoxLayout{m_banner};
     words->addWidget(m_driver, 1);
-    words->addWidget(m_wheel);
+    words->addWidget(m_takeOver);
     m_middle->addWidget(m_empty);
     m_middle->addWidget(m_view);
     auto *layout = new QVBoxLayout{this};
@@ -104,7 +104,7 @@ void LivePanel::showProfile(const QString &profile)
     m_trouble->hush();
     if (isVisible()) {
         m_tabsRefresh.request();
-        m_wheelRefresh.request();
+        m_controlRefresh.request();
     }
 }
 
@@ -129,7 +129,7 @@ void LivePanel::showEvent(QShowEvent *event)
     if (m_profile.isEmpty())
         return;
     m_tabsRefresh.request();
-    m_wheelRefresh.request();
+    m_controlRefresh.request();
     watch();
 }
 
@@ -153,9 +153,9 @@ void LivePanel::hear(const Event &event)
         if (isOurs && event.details.value(u"targetId").toString() == m_watchedTab)
             showFrame(event.details);
         break;
-    case Event::Kind::WheelTurned:
+    case Event::Kind::ControlChanged:
         if (isVisible() && (isOurs || event.profile.isEmpty()))
-            m_wheelRefresh.request();
+            m_controlRefresh.request();
         break;
     case Event::Kind::DialogChanged:
         if (isOurs && event.details.value(u"targetId").toString() == m_watchedTab)
@@ -193,11 +193,11 @@ void LivePanel::readTabs()
         });
 }
 
-void LivePanel::readWheel()
+void LivePanel::readControl()
 {
     m_door.ask(this, u"status"_s, {{u"profile"_s, m_profile}},
         [this, asked = m_profile](const Outcome &outcome) {
-            m_wheelRefresh.end();
+            m_controlRefresh.end();
             const auto *reply = std::get_if<Reply>(&outcome);
             if (asked != m_profile || !reply)
                 return;
@@ -332,10 +332,10 @@ void LivePanel::follow()
     m_driver->setText(Wording::driver(state, hasTab));
     m_banner->setBackgroundRole(m_isHeld ? QPalette::Highlight : QPalette::AlternateBase);
     m_driver->setForegroundRole(m_isHeld ? QPalette::HighlightedText : QPalette::WindowText);
-    m_wheel->setText(m_isHeld ? tr("&Hand back") : tr("T&ake over"));
-    m_wheel->setAccessibleName(m_isHeld ? tr("Hand the profile back to the agents")
-                                        : tr("Take the profile over from the agents"));
-    m_wheel->setEnabled(!m_isTurning && !m_profile.isEmpty());
+    m_takeOver->setText(m_isHeld ? tr("&Hand back") : tr("T&ake over"));
+    m_takeOver->setAccessibleName(m_isHeld ? tr("Hand the profile back to the agents")
+                                           : tr("Take the profile over from the agents"));
+    m_takeOver->setEnabled(!m_isTurning && !m_profile.isEmpty());
 }
 
 void LivePanel::sayWhyEmpty()

@@ -1,4 +1,4 @@
-// One tab as the agent sees it, and the wheel: who drives the profile, the agents or the person.
+// One tab as the agent sees it, and who is in control of the profile: the agents or the person.
 // Watches only while it is seen; follows the agents from tab to tab until a person chooses one.
 #pragma once
 
@@ -42,7 +42,7 @@ private:
     void ask(const QString &command, const QJsonObject &arguments = {});
     void hear(const Event &event);
     void readTabs();
-    void readWheel();
+    void readControl();
     void noteCrash();
     void noteEnd(const Event &event);
     void readDialog();
@@ -58,7 +58,7 @@ private:
     void offerList(const QJsonObject &list);
     void goTo(const QString &typed);
     void step(const QString &to);
-    void turnWheel();
+    void takeOverOrHandBack();
     void follow();
     void sayWhyEmpty();
 
@@ -72,12 +72,12 @@ private:
     bool m_hasCrashed = false; // the tab that is watched
     QString m_ended; // why the browser has gone, where nobody asked it to
     Refresh m_tabsRefresh;
-    Refresh m_wheelRefresh;
+    Refresh m_controlRefresh;
     Refresh m_dialogRefresh;
     ActedTabs m_acted;
     QTimer m_followRest; // agents that work in several tabs at once do not make it flicker
     LiveBar *m_bar;
-    QPushButton *m_wheel;
+    QPushButton *m_takeOver;
     QFrame *m_banner;
     QLabel *m_driver;
     TroubleLine *m_trouble;

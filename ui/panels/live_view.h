@@ -1,5 +1,5 @@
 // A tab's picture, scaled to fit. While a person drives, mouse and keys on it become input for the
-// tab; moves and turns of the wheel are gathered to at most thirty a second.
+// tab; moves and turns of the mouse wheel are gathered to at most thirty a second.
 #pragma once
 
 #include <QImage>

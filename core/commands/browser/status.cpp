@@ -15,7 +15,7 @@ namespace {
 struct DoorRow { };
 } // namespace
 
-template<> struct Codec<DoorRow> : ToldOnly<DoorRow> {
+template<> struct Codec<DoorRow> : ReplyOnly<DoorRow> {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();

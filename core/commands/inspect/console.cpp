@@ -20,7 +20,7 @@ template<> struct Words<Level> {
             {Level::Info, "info"}, {Level::Info, "log"}, {Level::Debug, "debug"}};
 };
 
-template<> struct Codec<Message> : ToldOnly<Message> {
+template<> struct Codec<Message> : ReplyOnly<Message> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -32,7 +32,7 @@ template<> struct Codec<Message> : ToldOnly<Message> {
     }
 };
 
-template<> struct Codec<Group> : ToldOnly<Group> {
+template<> struct Codec<Group> : ReplyOnly<Group> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};

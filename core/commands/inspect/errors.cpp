@@ -10,7 +10,7 @@ namespace {
 struct Thrown { };
 } // namespace
 
-template<> struct Codec<Thrown> : ToldOnly<Thrown> {
+template<> struct Codec<Thrown> : ReplyOnly<Thrown> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};

@@ -12,7 +12,7 @@ namespace {
 struct FoundElement { };
 } // namespace
 
-template<> struct Codec<FoundElement> : ToldOnly<FoundElement> {
+template<> struct Codec<FoundElement> : ReplyOnly<FoundElement> {
     static QJsonObject schema()
     {
         QJsonObject row = Codec<replies::Hit>::schema();

@@ -46,7 +46,7 @@ template<> struct Words<Unseen> {
     static constexpr Word<Unseen> all[] = {{Unseen::Mark, "mark"}, {Unseen::Omit, "omit"}};
 };
 
-template<> struct Codec<AxRow> : ToldOnly<AxRow> {
+template<> struct Codec<AxRow> : ReplyOnly<AxRow> {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -58,7 +58,7 @@ template<> struct Codec<AxRow> : ToldOnly<AxRow> {
     }
 };
 
-template<> struct Codec<RefMap> : ToldOnly<RefMap> {
+template<> struct Codec<RefMap> : ReplyOnly<RefMap> {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -69,7 +69,7 @@ template<> struct Codec<RefMap> : ToldOnly<RefMap> {
     }
 };
 
-template<> struct Codec<Stats> : ToldOnly<Stats> {
+template<> struct Codec<Stats> : ReplyOnly<Stats> {
     static QJsonObject schema()
     {
         const QJsonObject number = Codec<int>::schema();

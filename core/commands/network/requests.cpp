@@ -12,7 +12,7 @@ struct RequestRow { };
 struct RequestGroup { };
 } // namespace
 
-template<> struct Codec<RequestRow> : ToldOnly<RequestRow> {
+template<> struct Codec<RequestRow> : ReplyOnly<RequestRow> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -25,7 +25,7 @@ template<> struct Codec<RequestRow> : ToldOnly<RequestRow> {
     }
 };
 
-template<> struct Codec<RequestGroup> : ToldOnly<RequestGroup> {
+template<> struct Codec<RequestGroup> : ReplyOnly<RequestGroup> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};

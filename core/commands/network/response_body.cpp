@@ -21,7 +21,7 @@ struct Response { };
 
 } // namespace
 
-template<> struct Codec<Response> : ToldOnly<Response> {
+template<> struct Codec<Response> : ReplyOnly<Response> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};

@@ -13,7 +13,7 @@ namespace {
 struct OpenList { };
 } // namespace
 
-template<> struct Codec<OpenList> : ToldOnly<OpenList> {
+template<> struct Codec<OpenList> : ReplyOnly<OpenList> {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();

@@ -17,7 +17,7 @@ struct SettingsRow { };
 
 } // namespace
 
-template<> struct Codec<SettingsRow> : ToldOnly<SettingsRow> {
+template<> struct Codec<SettingsRow> : ReplyOnly<SettingsRow> {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();

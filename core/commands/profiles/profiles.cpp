@@ -20,7 +20,7 @@ struct ProfileRow { };
 
 } // namespace
 
-template<> struct Codec<ProfileRow> : ToldOnly<ProfileRow> {
+template<> struct Codec<ProfileRow> : ReplyOnly<ProfileRow> {
     static QJsonObject schema()
     {
         return schema::object({{u"name"_s, Codec<QString>::schema()},

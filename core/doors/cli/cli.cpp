@@ -39,9 +39,9 @@ bool asksForHelp(const QStringList &words)
 int refuseSentence(const Line &line, const Misspelling &wrong, const QStringList &words)
 {
     if (wrong.wantsOverview) {
-        Manner manner;
-        manner.wantsHelp = true;
-        const Reading reading = readSentence(line.cli->phrasebook, words, manner);
+        GlobalOptions options;
+        options.wantsHelp = true;
+        const Reading reading = readSentence(line.cli->phrasebook, words, options);
         print(line, helpText(line, std::get<Sentence>(reading)) + u'\n');
     }
     return line.output.refuse(wrong);
@@ -73,27 +73,27 @@ int refuseTop(const Line &line, const QString &word)
         meant.isEmpty() ? u"See: clawdis --help"_s : u"Did you mean \"clawdis %1\"?"_s.arg(meant)});
 }
 
-Task<int> runBrowser(Line line, QStringList words, Manner manner)
+Task<int> runBrowser(Line line, QStringList words, GlobalOptions options)
 {
-    const Reading reading = readSentence(line.cli->phrasebook, words, manner);
+    const Reading reading = readSentence(line.cli->phrasebook, words, options);
     if (const auto *wrong = std::get_if<Misspelling>(&reading))
         co_return refuseSentence(line, *wrong, words);
     const Sentence sentence = std::get<Sentence>(reading);
-    if (sentence.manner.wantsHelp) {
+    if (sentence.options.wantsHelp) {
         print(line, helpText(line, sentence));
         co_return exits::done;
     }
     co_return co_await runSentence(line, sentence);
 }
 
-Task<int> runWords(Line line, QStringList words, Manner manner)
+Task<int> runWords(Line line, QStringList words, GlobalOptions options)
 {
     const QString word = words.takeFirst();
-    const bool wantsTopHelp = manner.wantsHelp || asksForHelp(words);
+    const bool wantsTopHelp = options.wantsHelp || asksForHelp(words);
     if (word == u"browser"_s) {
         // What comes before it may be wrong: that is why help is wanted.
-        manner.wantsHelp = manner.wantsHelp || asksForHelp(words);
-        co_return co_await runBrowser(line, words, manner);
+        options.wantsHelp = options.wantsHelp || asksForHelp(words);
+        co_return co_await runBrowser(line, words, options);
     }
     if (word == u"__complete"_s)
         co_return co_await runComplete(line, words);
@@ -102,7 +102,7 @@ Task<int> runWords(Line line, QStringList words, Manner manner)
             print(line, helpFor(line).app());
             co_return exits::done;
         }
-        co_return co_await runApp(line, words, manner);
+        co_return co_await runApp(line, words, options);
     }
     const bool isKnown = word == u"doctor"_s || word == u"completion"_s;
     if (isKnown && wantsTopHelp) {
@@ -113,8 +113,8 @@ Task<int> runWords(Line line, QStringList words, Manner manner)
     if (word == u"completion"_s)
         co_return printScript(line, words);
     if (word == u"doctor"_s) {
-        manner.asJson = manner.asJson || words.contains(u"--json"_s);
-        co_return co_await runDoctor(line, manner);
+        options.asJson = options.asJson || words.contains(u"--json"_s);
+        co_return co_await runDoctor(line, options);
     }
     co_return refuseTop(line, word);
 }
@@ -122,13 +122,13 @@ Task<int> runWords(Line line, QStringList words, Manner manner)
 Task<int> run(Line line)
 {
     QStringList words = line.typed.arguments;
-    Manner manner;
+    GlobalOptions options;
     std::optional<Misspelling> wrong;
     if (words.value(0) == u"help"_s) {
-        manner.wantsHelp = true;
+        options.wantsHelp = true;
         words.removeFirst();
     }
-    while (!words.isEmpty() && takeGlobal(words, manner, wrong))
+    while (!words.isEmpty() && takeGlobal(words, options, wrong))
         ;
     if (wrong)
         co_return line.output.refuse(*wrong);
@@ -137,12 +137,12 @@ Task<int> run(Line line)
         co_return exits::done;
     }
     if (words.isEmpty()) {
-        print(line, helpFor(line).overview() + (manner.wantsHelp ? u""_s : u"\n"_s));
-        if (manner.wantsHelp)
+        print(line, helpFor(line).overview() + (options.wantsHelp ? u""_s : u"\n"_s));
+        if (options.wantsHelp)
             co_return exits::done;
         co_return line.output.refuse({u"Missing subcommand. Try: \"clawdis browser status\""_s});
     }
-    co_return co_await runWords(line, words, manner);
+    co_return co_await runWords(line, words, options);
 }
 
 // Whatever nobody foresaw must still end the line.

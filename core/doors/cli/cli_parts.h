@@ -34,6 +34,6 @@ struct Line {
 
 // Each says all there is to say, and ends with the exit code.
 Task<int> runSentence(Line line, Sentence sentence);
-Task<int> runApp(Line line, QStringList words, Manner manner);
-Task<int> runDoctor(Line line, Manner manner);
+Task<int> runApp(Line line, QStringList words, GlobalOptions options);
+Task<int> runDoctor(Line line, GlobalOptions options);
 Task<int> runComplete(Line line, QStringList words);

@@ -35,12 +35,12 @@ QJsonArray runningNames(const QJsonArray &profiles)
     return names;
 }
 
-Task<int> appStatus(Line line, Manner manner)
+Task<int> appStatus(Line line, GlobalOptions options)
 {
     const CliApp &app = line.cli->app;
     const QJsonArray profiles = co_await listOf(line, u"profiles"_s, u"profiles"_s);
     const QJsonArray running = runningNames(profiles);
-    if (manner.asJson) {
+    if (options.asJson) {
         line.output.say(prettyJson(
             QJsonObject{{u"running"_s, true}, {u"version"_s, app.version}, {u"pid"_s, app.pid},
                 {u"url"_s, app.url}, {u"socket"_s, app.socket}, {u"profiles"_s, running}}));
@@ -146,10 +146,10 @@ int stopApp(const Line &line)
 
 } // namespace
 
-Task<int> runApp(Line line, QStringList words, Manner manner)
+Task<int> runApp(Line line, QStringList words, GlobalOptions options)
 {
     const QString word = words.isEmpty() ? QString{} : words.takeFirst();
-    manner.asJson = manner.asJson || words.removeAll(u"--json"_s) > 0;
+    options.asJson = options.asJson || words.removeAll(u"--json"_s) > 0;
     if (!words.isEmpty())
         co_return line.output.refuse({u"one word too many: "_s + words.first()});
     if (!line.cli->app.isRunning) {
@@ -157,7 +157,7 @@ Task<int> runApp(Line line, QStringList words, Manner manner)
         co_return exits::notRunning;
     }
     if (word == u"status"_s)
-        co_return co_await appStatus(line, manner);
+        co_return co_await appStatus(line, options);
     if (word == u"start"_s) {
         const CliApp &app = line.cli->app;
         line.output.say(u"running: Clawdis Browser %1, pid %2, at %3"_s.arg(app.version)
@@ -177,7 +177,7 @@ Task<int> runApp(Line line, QStringList words, Manner manner)
                         : u"Did you mean \"clawdis app %1\"?"_s.arg(meant)});
 }
 
-Task<int> runDoctor(Line line, Manner manner)
+Task<int> runDoctor(Line line, GlobalOptions options)
 {
     QList<Check> checks;
     if (line.cli->app.doctor)
@@ -191,10 +191,10 @@ Task<int> runDoctor(Line line, Manner manner)
         json.append(QJsonObject{{u"status"_s, stateWord(check.state)}, {u"name"_s, check.name},
             {u"finding"_s, check.finding}, {u"fix"_s, check.fix}});
     }
-    if (manner.asJson)
+    if (options.asJson)
         line.output.say(prettyJson(QJsonObject{{u"ok"_s, isWell}, {u"checks"_s, json}}));
     for (const Check &check : std::as_const(checks)) {
-        if (!manner.asJson)
+        if (!options.asJson)
             line.output.say(checkText(line, check, nameWidth));
     }
     co_return isWell ? exits::done : exits::failed;

@@ -31,7 +31,7 @@ void placeUploads(QJsonObject &arguments, const QString &directory)
 OrFailure<QJsonObject> argumentsOf(const Line &line, const Sentence &sentence)
 {
     QJsonObject arguments = sentence.arguments;
-    insertProfile(arguments, *sentence.command, sentence.manner.profile);
+    insertProfile(arguments, *sentence.command, sentence.options.profile);
     if (arguments.contains(u"paths"))
         placeUploads(arguments, line.typed.directory);
     if (sentence.fieldsFile.isEmpty())
@@ -48,28 +48,28 @@ OrFailure<QJsonObject> argumentsOf(const Line &line, const Sentence &sentence)
     return arguments;
 }
 
-Task<ServerAnswer> ask(Line line, Manner manner, Command command, QJsonObject arguments)
+Task<ServerAnswer> ask(Line line, GlobalOptions options, Command command, QJsonObject arguments)
 {
     const CliApp &app = line.cli->app;
     std::optional<Server> server;
-    if (manner.url.isEmpty() && app.elsewhere)
+    if (options.url.isEmpty() && app.elsewhere)
         server = app.elsewhere();
-    if (manner.url.isEmpty() && !server) {
+    if (options.url.isEmpty() && !server) {
         const QString name = QString::fromLatin1(command.name);
         const Outcome outcome = co_await line.ask(name, arguments);
         const ServerAnswer answer{outcome};
         co_return answer;
     }
     if (!server) {
-        const auto url = serverAddress(manner.url);
+        const auto url = serverAddress(options.url);
         if (const Failure *failure = failureIn(url)) {
             const ServerAnswer refused{*failure};
             co_return refused;
         }
         server = Server{std::get<QUrl>(url)};
     }
-    const QString token
-        = manner.token.isEmpty() ? line.typed.environment.value(u"CLAWDIS_TOKEN"_s) : manner.token;
+    const QString token = options.token.isEmpty() ? line.typed.environment.value(u"CLAWDIS_TOKEN"_s)
+                                                  : options.token;
     if (!token.isEmpty())
         server->token = token.toUtf8();
     server->caller = line.caller();
@@ -101,7 +101,7 @@ int writeContent(const Line &line, const Sentence &sentence, const QByteArray &c
     }
     const auto written = writeFile(placeOf(sentence.out, line.typed.directory), content);
     if (const Failure *failure = failureIn(written))
-        return line.output.fail(*failure, sentence.manner.asJson);
+        return line.output.fail(*failure, sentence.options.asJson);
     line.output.say(sentence.out);
     return exits::done;
 }
@@ -127,7 +127,7 @@ std::optional<QString> toldBy(const Phrase &phrase, const CallResult &result)
 int tellReply(const Line &line, const Sentence &sentence, const CallResult &result)
 {
     const Phrase &phrase = *sentence.phrase;
-    if (sentence.manner.asJson) {
+    if (sentence.options.asJson) {
         line.output.say(prettyJson(result.reply));
         const auto failure = failureBeside(result.reply);
         return failure ? exitCodeOf(*failure) : exits::done;
@@ -160,13 +160,13 @@ int finish(const Line &line, const Sentence &sentence, CallResult result)
     if (sentence.out == u"-"_s && phrase.file == Phrase::File::Shown) {
         const auto content = contentOfFile(result.reply.value(u"path").toString());
         if (const Failure *failure = failureIn(content))
-            return line.output.fail(*failure, sentence.manner.asJson);
+            return line.output.fail(*failure, sentence.options.asJson);
         line.output.out(std::get<QByteArray>(content));
         return exits::done;
     }
     const auto reply = placed(line, sentence, result.reply);
     if (const Failure *failure = failureIn(reply))
-        return line.output.fail(*failure, sentence.manner.asJson);
+        return line.output.fail(*failure, sentence.options.asJson);
     result.reply = std::get<Reply>(reply);
     return tellReply(line, sentence, result);
 }
@@ -175,23 +175,23 @@ int finish(const Line &line, const Sentence &sentence, CallResult result)
 
 Task<int> runSentence(Line line, Sentence sentence)
 {
-    const Manner manner = sentence.manner;
+    const GlobalOptions options = sentence.options;
     const auto arguments = argumentsOf(line, sentence);
     if (const Failure *failure = failureIn(arguments))
-        co_return line.output.fail(*failure, manner.asJson);
+        co_return line.output.fail(*failure, options.asJson);
     CallResult result{{}, std::get<QJsonObject>(arguments), line.output.isColourful()};
-    ServerAnswer answer = co_await ask(line, manner, *sentence.command, result.arguments);
+    ServerAnswer answer = co_await ask(line, options, *sentence.command, result.arguments);
     if (*sentence.phrase->then != '\0' && std::holds_alternative<Reply>(answer.outcome)) {
         const Command *next
             = line.cli->phrasebook.command(QString::fromLatin1(sentence.phrase->then));
         QJsonObject nextArguments;
-        insertProfile(nextArguments, *next, manner.profile);
-        answer = co_await ask(line, manner, *next, nextArguments);
+        insertProfile(nextArguments, *next, options.profile);
+        answer = co_await ask(line, options, *next, nextArguments);
     }
     if (line.isCancelled())
         co_return exits::cancelled;
     if (const auto *failure = std::get_if<Failure>(&answer.outcome)) {
-        const int code = line.output.fail(*failure, manner.asJson);
+        const int code = line.output.fail(*failure, options.asJson);
         co_return answer.isReached ? code : exits::notRunning;
     }
     result.reply = std::get<Reply>(answer.outcome);

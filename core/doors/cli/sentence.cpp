@@ -41,10 +41,10 @@ QStringList namesOf(const QList<Option> &options)
 // Reads one sentence, word by word.
 class Reader {
 public:
-    Reader(const Phrasebook &phrasebook, const QStringList &words, const Manner &manner)
+    Reader(const Phrasebook &phrasebook, const QStringList &words, const GlobalOptions &options)
         : m_phrasebook(phrasebook), m_words(words), m_global(globalOptions())
     {
-        m_sentence.manner = manner;
+        m_sentence.options = options;
     }
 
     Reading read()
@@ -52,10 +52,10 @@ public:
         findPhrase();
         if (!m_wrong && m_sentence.phrase) {
             readWords();
-            if (!m_wrong && !m_sentence.manner.wantsHelp)
+            if (!m_wrong && !m_sentence.options.wantsHelp)
                 complete();
         }
-        if (m_wrong && !m_sentence.manner.wantsHelp)
+        if (m_wrong && !m_sentence.options.wantsHelp)
             return *m_wrong;
         return m_sentence;
     }
@@ -99,7 +99,7 @@ void Reader::findPhrase()
 {
     QString &said = m_sentence.words;
     while (!m_words.isEmpty() && !m_wrong) {
-        if (takeGlobal(m_words, m_sentence.manner, m_wrong))
+        if (takeGlobal(m_words, m_sentence.options, m_wrong))
             continue;
         const QString word = m_words.first();
         if (isOption(word) || !m_phrasebook.wordsAfter(said).contains(word))
@@ -113,7 +113,7 @@ void Reader::findPhrase()
         m_options = optionsOf(*m_sentence.phrase, *m_sentence.command);
         return;
     }
-    if (m_sentence.manner.wantsHelp || m_wrong)
+    if (m_sentence.options.wantsHelp || m_wrong)
         return;
     const QStringList known = m_phrasebook.wordsAfter(said);
     if (m_words.isEmpty()) {
@@ -161,7 +161,7 @@ void Reader::readOption()
         m_words.removeFirst();
         set(*negated, false);
     } else if (!option) {
-        if (takeGlobal(m_words, m_sentence.manner, m_wrong))
+        if (takeGlobal(m_words, m_sentence.options, m_wrong))
             return;
         const QString meant
             = didYouMean(withoutDashes(spelt), namesOf(m_options) + namesOf(m_global), u"--%1"_s);
@@ -280,19 +280,20 @@ void Reader::checkRequired()
 
 } // namespace
 
-bool takeGlobal(QStringList &words, Manner &manner, std::optional<Misspelling> &wrong)
+bool takeGlobal(QStringList &words, GlobalOptions &options, std::optional<Misspelling> &wrong)
 {
     const QString word = words.first();
     const QString spelt = word.section(u'=', 0, 0);
     if (word == u"-h"_s || word == u"--help"_s) {
-        manner.wantsHelp = true;
+        options.wantsHelp = true;
     } else if (word == u"--json"_s) {
-        manner.asJson = true;
+        options.asJson = true;
     } else {
-        QString *text = spelt == u"--profile"_s || spelt == u"--browser-profile"_s ? &manner.profile
-            : spelt == u"--url"_s                                                  ? &manner.url
-            : spelt == u"--token"_s                                                ? &manner.token
-                                                                                   : nullptr;
+        QString *text = spelt == u"--profile"_s || spelt == u"--browser-profile"_s
+            ? &options.profile
+            : spelt == u"--url"_s   ? &options.url
+            : spelt == u"--token"_s ? &options.token
+                                    : nullptr;
         if (!text)
             return false;
         const bool isJoined = word.contains(u'=');
@@ -308,7 +309,7 @@ bool takeGlobal(QStringList &words, Manner &manner, std::optional<Misspelling> &
     return true;
 }
 
-Reading readSentence(const Phrasebook &phrasebook, const QStringList &words, Manner manner)
+Reading readSentence(const Phrasebook &phrasebook, const QStringList &words, GlobalOptions options)
 {
-    return Reader{phrasebook, words, manner}.read();
+    return Reader{phrasebook, words, options}.read();
 }

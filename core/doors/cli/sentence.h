@@ -4,7 +4,7 @@
 #include "core/doors/cli/option.h"
 
 // What every phrase may say besides.
-struct Manner {
+struct GlobalOptions {
     QString profile{};
     bool asJson = false;
     QString url{}; // of another server
@@ -13,7 +13,7 @@ struct Manner {
 };
 
 struct Sentence {
-    Manner manner;
+    GlobalOptions options;
     QString words{}; // as far as they lead: "cookies set", "set"
     const Phrase *phrase = nullptr; // none only where help is wanted
     const Command *command = nullptr;
@@ -32,7 +32,8 @@ struct Misspelling {
 using Reading = std::variant<Sentence, Misspelling>;
 
 // A sentence may come after global options that stood before "browser".
-Reading readSentence(const Phrasebook &phrasebook, const QStringList &words, Manner manner = {});
+Reading readSentence(
+    const Phrasebook &phrasebook, const QStringList &words, GlobalOptions options = {});
 
 // Takes one global option, with its value, from the front of the words; false where there is none.
-bool takeGlobal(QStringList &words, Manner &manner, std::optional<Misspelling> &wrong);
+bool takeGlobal(QStringList &words, GlobalOptions &options, std::optional<Misspelling> &wrong);

@@ -55,7 +55,7 @@ constexpr Row rows[] = {
     {Code::ScriptFailed, -32017},
     {Code::TraceState, -32018},
     {Code::NotSupported, -32019},
-    {Code::HumanControl, -32020},
+    {Code::UnderHumanControl, -32020},
     {Code::MalformedRequest, -32600},
     {Code::PayloadTooLarge, -32600},
     {Code::UnsupportedMediaType, -32600},

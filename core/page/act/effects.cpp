@@ -30,7 +30,7 @@ QJsonObject toJson(const QRectF &box)
 
 Effects::Effects(Page &page)
     : m_page(page), m_url(page.tab().url()), m_documents(page.tab().documents()),
-      m_ways(page.tab().endedWays()), m_requests(page.tab().network().begun())
+      m_ways(page.tab().endedNavigations()), m_requests(page.tab().network().begun())
 {
 }
 
@@ -62,7 +62,7 @@ Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject se
 {
     QJsonObject changed = seen.value(u"changed").toObject();
     const bool isMain = frame == m_page.tab().mainFrame();
-    QString address = m_page.tab().leavingFor();
+    QString address = m_page.tab().pendingUrl();
     if (address.isEmpty() && isMain)
         address = seen.value(u"navigating").toString();
     co_await follow(address, changed);
@@ -109,10 +109,10 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
     Tab &tab = m_page.tab();
     const Deadline end = m_page.deadline().orIn(longestNavigation);
     try {
-        const bool isOnItsWay = !address.isEmpty() && tab.endedWays() == m_ways;
+        const bool isOnItsWay = !address.isEmpty() && tab.endedNavigations() == m_ways;
         if (isOnItsWay)
             co_await tab.leftDocument(end);
-        while (!tab.leavingFor().isEmpty())
+        while (!tab.pendingUrl().isEmpty())
             co_await tab.leftDocument(end);
         if (tab.documents() == m_documents)
             co_return;
@@ -121,8 +121,8 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
         const Deadline answered = m_page.deadline().orIn(end.remaining() + longestLook);
         co_await ask(tab.mainFrame(), "waitFor", arguments, answered);
     } catch (const Failure &failure) {
-        if (failure.code == Code::Timeout && !tab.leavingFor().isEmpty())
-            changed.insert(u"navigating"_s, tab.leavingFor());
+        if (failure.code == Code::Timeout && !tab.pendingUrl().isEmpty())
+            changed.insert(u"navigating"_s, tab.pendingUrl());
     }
 }
 
@@ -133,7 +133,7 @@ Task<> Effects::letOpenedArrive()
     const Deadline end = m_page.deadline().orIn(longestOpening);
     for (const auto &tab : opened) {
         try {
-            if (tab->url().isEmpty() && tab->leavingFor().isEmpty())
+            if (tab->url().isEmpty() && tab->pendingUrl().isEmpty())
                 co_await tab->leftDocument(end);
         } catch (const Failure &) {
             continue; // It is told without one.

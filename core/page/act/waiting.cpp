@@ -58,14 +58,14 @@ Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseco
     }
 }
 
-Task<> untilShown(Page &page, Sought sought, QString what, milliseconds patience)
+Task<> untilShown(Page &page, ShownCondition condition, QString what, milliseconds patience)
 {
     const Deadline end = endOf(page, patience);
     for (;;) {
         const Deadline answered = page.deadline().orIn(end.remaining() + way);
         Shown now;
         try {
-            now = co_await lookForShown(page.shared(), sought, answered);
+            now = co_await lookForShown(page.shared(), condition, answered);
         } catch (const DocumentGone &) { // The next one is asked.
         } catch (const Failure &failure) {
             if (failure.code != Code::Timeout) // It may only be busy.
@@ -76,7 +76,7 @@ Task<> untilShown(Page &page, Sought sought, QString what, milliseconds patience
         if (end.hasPassed())
             throw late(page, what, patience, now.obstacle);
         if (!now.unmet.isEmpty())
-            co_await changeOfShown(now.unmet, sought, end);
+            co_await changeOfShown(now.unmet, condition, end);
     }
 }
 
@@ -147,7 +147,7 @@ Task<> untilText(Page &page, QString text, milliseconds patience)
 Task<> untilTextIsGone(Page &page, QString text, milliseconds patience)
 {
     const QString what = u"the text \"%1\" to go"_s.arg(text);
-    const Sought nowhere{u"textGone"_s, text, Sought::Where::InEachFrame};
+    const ShownCondition nowhere{u"textGone"_s, text, ShownCondition::Where::InEachFrame};
     return untilShown(page, nowhere, what, patience);
 }
 

@@ -171,7 +171,7 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
     for (;;) {
         Spot spot = co_await ready(Aim::Click, patience);
         // Nobody could say where a press landed; the next document is asked instead.
-        if (!m_tab->leavingFor().isEmpty()) {
+        if (!m_tab->pendingUrl().isEmpty()) {
             co_await m_tab->leftDocument(end);
             continue;
         }
@@ -265,7 +265,7 @@ Task<bool> Element::nobodyListened() const
 // The document of the spot is going, or has gone.
 bool Element::isLeft(const Spot &spot) const
 {
-    return presentWorld(m_frame) != spot.world || !m_tab->leavingFor().isEmpty();
+    return presentWorld(m_frame) != spot.world || !m_tab->pendingUrl().isEmpty();
 }
 
 // What was typed is in the field, or has taken the page away: then false.

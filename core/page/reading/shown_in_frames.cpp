@@ -20,20 +20,20 @@ constexpr milliseconds turnOfMany{1000};
 // Left for an answer to come back.
 constexpr milliseconds wayBack{250};
 
-QJsonArray argumentsOf(const FramePtr &frame, const Sought &sought, milliseconds time)
+QJsonArray argumentsOf(const FramePtr &frame, const ShownCondition &condition, milliseconds time)
 {
-    return {sought.kind, sought.value, static_cast<double>(time.count()), frame->nextRef};
+    return {condition.kind, condition.value, static_cast<double>(time.count()), frame->nextRef};
 }
 
-bool isSettled(const Shown &shown, const Sought &sought)
+bool isSettled(const Shown &shown, const ShownCondition &condition)
 {
-    return shown.isMet && sought.where == Sought::Where::InOneFrame;
+    return shown.isMet && condition.where == ShownCondition::Where::InOneFrame;
 }
 
-Task<> lookInto(std::shared_ptr<Tab> tab, FramePtr frame, Sought sought, int depth,
+Task<> lookInto(std::shared_ptr<Tab> tab, FramePtr frame, ShownCondition condition, int depth,
     Deadline deadline, Shown &shown)
 {
-    const QJsonArray arguments = argumentsOf(frame, sought, {});
+    const QJsonArray arguments = argumentsOf(frame, condition, {});
     const QJsonValue answer = co_await ask(frame, "waitFor", arguments, deadline);
     if (depth == 0)
         shown.obstacle = answer[u"obstacle"_s].toString();
@@ -45,13 +45,13 @@ Task<> lookInto(std::shared_ptr<Tab> tab, FramePtr frame, Sought sought, int dep
         co_return;
     const QJsonArray inside = answer[u"frames"_s].toArray();
     for (const QJsonValue &owner : inside) {
-        if (isSettled(shown, sought))
+        if (isSettled(shown, condition))
             co_return;
         const Deadline soon = deadline.orIn(longestChildLook);
         try {
             const FramePtr child = co_await childFrame(tab, frame, owner.toInt(), soon);
             if (child)
-                co_await lookInto(tab, child, sought, depth + 1, soon, shown);
+                co_await lookInto(tab, child, condition, depth + 1, soon, shown);
         } catch (const Failure &) {
             continue;
         }
@@ -70,22 +70,22 @@ Task<> settleAtChange(
 
 } // namespace
 
-Task<Shown> lookForShown(std::shared_ptr<Tab> tab, Sought sought, Deadline deadline)
+Task<Shown> lookForShown(std::shared_ptr<Tab> tab, ShownCondition condition, Deadline deadline)
 {
     Shown shown;
-    co_await lookInto(tab, tab->mainFrame(), sought, 0, deadline, shown);
-    if (sought.where == Sought::Where::InEachFrame)
+    co_await lookInto(tab, tab->mainFrame(), condition, 0, deadline, shown);
+    if (condition.where == ShownCondition::Where::InEachFrame)
         shown.isMet = shown.unmet.isEmpty();
     co_return std::move(shown);
 }
 
-Task<> changeOfShown(QList<FramePtr> frames, Sought sought, Deadline end)
+Task<> changeOfShown(QList<FramePtr> frames, ShownCondition condition, Deadline end)
 {
     const milliseconds left = end.remaining();
     const milliseconds turn = frames.size() == 1 ? left : std::min(left, turnOfMany);
     const Deadline answered = Deadline::in(turn + wayBack);
     Pending<Nothing> changed;
     for (const FramePtr &frame : std::as_const(frames))
-        settleAtChange(frame, argumentsOf(frame, sought, turn), answered, changed);
+        settleAtChange(frame, argumentsOf(frame, condition, turn), answered, changed);
     co_await changed;
 }

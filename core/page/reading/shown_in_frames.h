@@ -11,7 +11,7 @@
 
 #include <memory>
 
-struct Sought {
+struct ShownCondition {
     enum class Where { InOneFrame, InEachFrame };
 
     QString kind; // as the engine's waitFor calls it
@@ -26,8 +26,8 @@ struct Shown {
 };
 
 // One look. A frame inside that does not answer within a second, or goes away, shows nothing.
-Task<Shown> lookForShown(std::shared_ptr<Tab> tab, Sought sought, Deadline deadline);
+Task<Shown> lookForShown(std::shared_ptr<Tab> tab, ShownCondition condition, Deadline deadline);
 
 // Ends when one of these frames is as it is to be, or has other frames inside, or is gone; at `end`
 // at the latest.
-Task<> changeOfShown(QList<FramePtr> frames, Sought sought, Deadline end);
+Task<> changeOfShown(QList<FramePtr> frames, ShownCondition condition, Deadline end);

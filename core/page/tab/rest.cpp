@@ -47,7 +47,7 @@ QJsonArray Rest::open(bool streams) const
 
 bool Rest::isNetworkQuiet() const
 {
-    return m_tab->leavingFor().isEmpty() && open(false).isEmpty();
+    return m_tab->pendingUrl().isEmpty() && open(false).isEmpty();
 }
 
 Task<> Rest::untilNetworkIsQuiet(Deadline end)
@@ -107,8 +107,8 @@ Task<QJsonObject> Rest::come(FramePtr frame, Deadline end)
     };
     tell(u"requests"_s, open(false));
     tell(u"streams"_s, open(true));
-    if (!m_tab->leavingFor().isEmpty())
-        ongoing.insert(u"navigating"_s, m_tab->leavingFor());
+    if (!m_tab->pendingUrl().isEmpty())
+        ongoing.insert(u"navigating"_s, m_tab->pendingUrl());
     if (isChanging)
         ongoing.insert(u"changing"_s, true);
     QJsonObject told{{u"settled"_s, isSettled}};

@@ -316,7 +316,7 @@ QJsonArray Tab::takeOpened()
     QJsonArray rows;
     const auto there = opened();
     for (const auto &tab : there) {
-        const QString url = tab->url().isEmpty() ? tab->leavingFor() : tab->url();
+        const QString url = tab->url().isEmpty() ? tab->pendingUrl() : tab->url();
         rows.append(QJsonObject{{u"targetId"_s, tab->targetId()}, {u"url"_s, url}});
     }
     m_openedTabs.clear();

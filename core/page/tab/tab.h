@@ -93,11 +93,11 @@ public:
     int documents() const { return m_documents; }
     // How often it has arrived at another one, or stayed after all: what was asked for was a file,
     // or failed.
-    int endedWays() const { return m_departure->ended(); }
+    int endedNavigations() const { return m_departure->ended(); }
     // Settled when it does so the next time.
     Pending<Nothing> leftDocument(Deadline deadline) { return m_departure->nextEnd(deadline); }
     // Where the main frame is on its way to, once the network was asked for it; else empty.
-    QString leavingFor() const { return m_departure->address(); }
+    QString pendingUrl() const { return m_departure->address(); }
 
     // It takes the place of that one, which crashed.
     void inherit(const Tab &before);

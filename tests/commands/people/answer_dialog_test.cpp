@@ -1,4 +1,4 @@
-// A person who has the wheel answers what a page asks; nobody answers for them.
+// A person who has taken over answers what a page asks; nobody answers for them.
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
@@ -25,7 +25,7 @@ private:
             " setTimeout(() => document.title = 'told ' + "
                 + question + ", 50))</script>");
         m_tab = m_chrome.open(m_site.url(u"asks"_s));
-        m_chrome.reply(u"takeWheel"_s);
+        m_chrome.reply(u"takeOver"_s);
         press(m_tab);
         QTRY_VERIFY(!shown().isEmpty());
     }

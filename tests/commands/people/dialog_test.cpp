@@ -27,7 +27,7 @@ private:
             "<!doctype html><body><script>addEventListener('keydown', () => " + deed
                 + ")</script>");
         m_tab = m_chrome.open(m_site.url(u"asks"_s));
-        m_chrome.reply(u"takeWheel"_s);
+        m_chrome.reply(u"takeOver"_s);
         m_chrome.reply(
             u"input"_s, {{u"targetId"_s, m_tab}, {u"kind"_s, u"key"_s}, {u"key"_s, u"a"_s}});
         QTRY_VERIFY(!shown().isEmpty());

@@ -15,8 +15,8 @@ private Q_SLOTS:
     void letsAgentsActAgain()
     {
         RealChrome chrome;
-        chrome.reply(u"takeWheel"_s, {{u"profile"_s, u"clawd"_s}});
-        QCOMPARE(chrome.failure(u"resetProfile"_s).code, Code::HumanControl);
+        chrome.reply(u"takeOver"_s, {{u"profile"_s, u"clawd"_s}});
+        QCOMPARE(chrome.failure(u"resetProfile"_s).code, Code::UnderHumanControl);
         const Reply back = chrome.reply(u"handBack"_s, {{u"profile"_s, u"clawd"_s}});
         QCOMPARE(back.value(u"humanControl"), QJsonValue(false));
         chrome.reply(u"resetProfile"_s);
@@ -25,8 +25,8 @@ private Q_SLOTS:
     void endsEveryHoldWhereNoProfileIsNamed()
     {
         RealChrome chrome;
-        chrome.reply(u"takeWheel"_s);
-        chrome.reply(u"takeWheel"_s, {{u"profile"_s, u"clawd"_s}});
+        chrome.reply(u"takeOver"_s);
+        chrome.reply(u"takeOver"_s, {{u"profile"_s, u"clawd"_s}});
         chrome.reply(u"handBack"_s);
         QCOMPARE(chrome.reply(u"status"_s).value(u"humanControl"), QJsonValue(false));
     }
@@ -35,12 +35,12 @@ private Q_SLOTS:
     {
         RealChrome chrome;
         chrome.engine().create(u"work"_s, {}, {});
-        chrome.reply(u"takeWheel"_s);
+        chrome.reply(u"takeOver"_s);
         const Reply back = chrome.reply(u"handBack"_s, {{u"profile"_s, u"clawd"_s}});
         QCOMPARE(back.value(u"humanControl"), QJsonValue(false));
         chrome.reply(u"resetProfile"_s);
         QCOMPARE(chrome.failure(u"resetProfile"_s, {{u"profile"_s, u"work"_s}}).code,
-            Code::HumanControl);
+            Code::UnderHumanControl);
     }
 
     void isNoFailureWhereNothingWasTaken()

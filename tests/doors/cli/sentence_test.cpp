@@ -117,7 +117,7 @@ private Q_SLOTS:
     void init()
     {
         m_lines = {};
-        m_lines.manner.directory = u"/home/ada"_s;
+        m_lines.options.directory = u"/home/ada"_s;
     }
 
     void becomesACall_data();
@@ -242,7 +242,7 @@ void SentenceTest::readsFieldsFromAFile()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(R"([{"ref": "e1", "value": "Ada"}])");
     file.close();
-    m_lines.manner.directory = folder.path();
+    m_lines.options.directory = folder.path();
     const Typed typed = m_lines.type(u"browser fill --fields-file fields.json"_s);
     QCOMPARE(typed.calls.value(0).arguments, json(R"({"fields": [{"ref":"e1","value":"Ada"}]})"));
     QCOMPARE(typed.out, u"filled 1 field(s)\n"_s);

@@ -90,7 +90,7 @@ private Q_SLOTS:
         const QString line = u"browser --url %1 tabs"_s.arg(m_url);
         QCOMPARE(m_lines.type(line).code, 4);
         QCOMPARE(m_lines.type(line + u" --token secret"_s).code, 0);
-        m_lines.manner.environment = {{u"CLAWDIS_TOKEN"_s, u"secret"_s}};
+        m_lines.options.environment = {{u"CLAWDIS_TOKEN"_s, u"secret"_s}};
         QCOMPARE(m_lines.type(line).code, 0);
     }
 

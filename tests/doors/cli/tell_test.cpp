@@ -162,7 +162,7 @@ private Q_SLOTS:
     void init()
     {
         m_lines = {};
-        m_lines.manner.directory = m_folder.path();
+        m_lines.options.directory = m_folder.path();
     }
 
     void tellsPeople_data();
@@ -265,11 +265,11 @@ void TellTest::tellsDialogsAndDownloadsBesideTheOutput()
 
 void TellTest::coloursOnlyOnATerminal()
 {
-    m_lines.manner.isTerminal = true;
+    m_lines.options.isTerminal = true;
     QVERIFY(m_lines.type(u"browser clik"_s).error.contains(u'\x1b'));
-    m_lines.manner.environment = {{u"NO_COLOR"_s, u"1"_s}};
+    m_lines.options.environment = {{u"NO_COLOR"_s, u"1"_s}};
     QVERIFY(!m_lines.type(u"browser clik"_s).error.contains(u'\x1b'));
-    m_lines.manner = {};
+    m_lines.options = {};
     QVERIFY(!m_lines.type(u"browser clik"_s).error.contains(u'\x1b'));
 }
 
@@ -343,7 +343,7 @@ void TellTest::failsWhereATabIsOpenAndItsAddressIsDead()
 
 void TellTest::isQuietOnceNobodyWaits()
 {
-    m_lines.manner.isCancelled = std::make_shared<bool>(true);
+    m_lines.options.isCancelled = std::make_shared<bool>(true);
     const Typed typed = m_lines.type(u"browser tabs"_s);
     QCOMPARE(typed.code, 130);
     QCOMPARE(typed.out + typed.error, QString{});

@@ -20,7 +20,7 @@ public:
     QList<Outcome> outcomes;
     CliApp app{QStringLiteral("1.2.3"), QStringLiteral("http://127.0.0.1:18791"),
         QStringLiteral("/run/clawdis.sock"), 42};
-    CommandLine manner; // everything but the arguments
+    CommandLine options; // everything but the arguments
 
     Typed type(const QStringList &words)
     {
@@ -32,7 +32,7 @@ public:
                 return answer(outcomes.isEmpty() ? Outcome{Reply{}} : outcomes.takeFirst());
             },
             app);
-        CommandLine line = manner;
+        CommandLine line = options;
         line.arguments = words;
         typed.code = QCoro::waitFor(run(line, [&](OutputStream stream, const QByteArray &bytes) {
             (stream == OutputStream::Out ? typed.out : typed.error) += QString::fromUtf8(bytes);

@@ -1,4 +1,4 @@
-// A person has the wheel: whatever agents try, on either door, is refused by name and reaches no
+// A person has taken over: whatever agents try, on either door, is refused by name and reaches no
 // page, until the person hands back.
 
 #include "core/browser/engine.h"
@@ -60,7 +60,7 @@ private Q_SLOTS:
             m_refs.insert(name, m_chrome->ref(name));
     }
 
-    void init() { m_chrome->reply(u"takeWheel"_s, {{u"profile"_s, u"clawd"_s}}); }
+    void init() { m_chrome->reply(u"takeOver"_s, {{u"profile"_s, u"clawd"_s}}); }
 
     void cleanup() { m_chrome->reply(u"handBack"_s); }
 
@@ -78,7 +78,7 @@ private Q_SLOTS:
     void letsTheWindowAct();
     void letsAgentsActWithinASecondOfHandingBack();
     void letsACallFinishThatRunsAlready();
-    void hidesTheWheelFromAgents();
+    void hidesTakingOverFromAgents();
 
 private:
     QList<QPair<QByteArray, QJsonObject>> acts() const;
@@ -159,7 +159,7 @@ void HumanControlTest::refusesEveryCommandThatChangesAnything_data()
 void HumanControlTest::refusesEveryCommandThatChangesAnything()
 {
     QFETCH(const int, nth);
-    m_chrome->reply(u"takeWheel"_s);
+    m_chrome->reply(u"takeOver"_s);
     const Command &command = m_commands.at(nth);
     const ExampleCall example = exampleCall(command);
     const QByteArray target = example.target.toLatin1();
@@ -210,14 +210,14 @@ void HumanControlTest::letsACallFinishThatRunsAlready()
     m_chrome->reply(u"handBack"_s);
     auto running = m_chrome->catalogue().call({u"t"_s, u"http"_s, u"evaluate"_s,
         {{u"fn"_s, u"new Promise(done => setTimeout(() => done('done'), 300))"_s}}});
-    m_chrome->reply(u"takeWheel"_s);
+    m_chrome->reply(u"takeOver"_s);
     const Outcome outcome = QCoro::waitFor(running);
     const auto *reply = std::get_if<Reply>(&outcome);
     QVERIFY(reply);
     QCOMPARE(reply->value(u"result"), QJsonValue(u"done"_s));
 }
 
-void HumanControlTest::hidesTheWheelFromAgents()
+void HumanControlTest::hidesTakingOverFromAgents()
 {
     QCOMPARE(errorCode(overSocket("handBack", {})), u"UNKNOWN_COMMAND"_s);
     QCOMPARE(overHttp("handBack", {}).status, 400);

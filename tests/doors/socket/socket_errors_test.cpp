@@ -39,7 +39,7 @@ private Q_SLOTS:
             {-32006, {Code::Timeout}},
             {-32007, {Code::Forbidden, Code::PathForbidden, Code::AddressForbidden}},
             {-32008, {}},
-            {-32020, {Code::HumanControl}},
+            {-32020, {Code::UnderHumanControl}},
             {-32603, {Code::Internal}},
         };
         const auto rows = failureRows();

@@ -52,7 +52,7 @@ void ProfileCallsTest::asksOneCommandEach_data()
     row("resetProfile", ofWork, [](ProfileCalls &calls) { calls.reset(u"work"_s); });
     row("deleteProfile", named, [](ProfileCalls &calls) { calls.remove(u"work"_s); });
     row("restoreProfile", named, [](ProfileCalls &calls) { calls.restore(u"work"_s); });
-    row("takeWheel", ofWork, [](ProfileCalls &calls) { calls.takeWheel(u"work"_s); });
+    row("takeOver", ofWork, [](ProfileCalls &calls) { calls.takeOver(u"work"_s); });
     row("handBack", ofWork, [](ProfileCalls &calls) { calls.handBack(u"work"_s); });
     row("recolorProfile", {{u"name"_s, u"work"_s}, {u"color"_s, u"#0066CC"_s}},
         [](ProfileCalls &calls) { calls.recolor(u"work"_s, QColor{0x0066CC}); });
@@ -79,7 +79,7 @@ void ProfileCallsTest::asksOneCommandEach()
 void ProfileCallsTest::leavesOutWhatNobodyChose()
 {
     AtDesk at;
-    at.calls.takeWheel({});
+    at.calls.takeOver({});
     QCOMPARE(at.fake.calls.last().arguments, QJsonObject{});
     at.calls.create(u"work"_s, {}, {}, [](const auto &) {});
     QCOMPARE(at.fake.calls.last().arguments, (QJsonObject{{u"name"_s, u"work"_s}}));

@@ -37,7 +37,7 @@ private Q_SLOTS:
     void followsABrowserThroughItsPhases();
     void keepsAPhaseThatTheListDoesNotKnow();
     void isOffAgainAfterAStartThatFailed();
-    void takesTheWheelOfOneOrAll();
+    void takesOverOfOneOrAll();
     void makesFewCallsOfAStormOfEvents();
     void looksAtMemoryOnlyWhileWatched();
     void looksAgainWhileABrowserDoesNotRespond();
@@ -121,15 +121,15 @@ void ProfilesTest::isOffAgainAfterAStartThatFailed()
     QCOMPARE(listed.profiles.defaultProfile()->phase, Phase::Off);
 }
 
-void ProfilesTest::takesTheWheelOfOneOrAll()
+void ProfilesTest::takesOverOfOneOrAll()
 {
     Listed listed;
     const auto isHeld = [&](const QString &name) { return listed.profiles.find(name)->isHeld; };
-    listed.fake.tellOf(u"work"_s, Event::Kind::WheelTurned, {{u"isHeld"_s, true}});
+    listed.fake.tellOf(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
     QVERIFY(isHeld(u"work"_s) && !isHeld(u"clawd"_s) && !listed.profiles.areAllHeld());
-    listed.fake.tellOf({}, Event::Kind::WheelTurned, {{u"isHeld"_s, true}});
+    listed.fake.tellOf({}, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
     QVERIFY(isHeld(u"work"_s) && isHeld(u"clawd"_s) && listed.profiles.areAllHeld());
-    listed.fake.tellOf({}, Event::Kind::WheelTurned, {{u"isHeld"_s, false}});
+    listed.fake.tellOf({}, Event::Kind::ControlChanged, {{u"isHeld"_s, false}});
     QVERIFY(!isHeld(u"work"_s) && !isHeld(u"clawd"_s) && !listed.profiles.areAllHeld());
 }
 
@@ -190,14 +190,14 @@ void ProfilesTest::countsTheCallsThatAPersonKeepsWaiting()
     QJsonObject held = FakeCatalogue::profile(u"work"_s, u"#0066CC"_s, true);
     held.insert(u"humanControl"_s, true);
     listed.fake.others = {held};
-    listed.fake.tellOf(u"work"_s, Event::Kind::WheelTurned, {{u"isHeld"_s, true}});
+    listed.fake.tellOf(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, true}});
     refuse();
     refuse();
     QVERIFY(settles(listed.profiles));
     QCOMPARE(row().refused, 2);
     QVERIFY(Wording::state(row()).contains(u"2 calls refused"_s));
     QVERIFY(Wording::tooltip({row()}, true).contains(u"agents are paused; 2 calls refused"_s));
-    listed.fake.tellOf(u"work"_s, Event::Kind::WheelTurned, {{u"isHeld"_s, false}});
+    listed.fake.tellOf(u"work"_s, Event::Kind::ControlChanged, {{u"isHeld"_s, false}});
     QCOMPARE(row().refused, 0);
 }
 

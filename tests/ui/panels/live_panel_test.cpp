@@ -133,41 +133,41 @@ private Q_SLOTS:
         QCOMPARE(shown.fake.count(u"watchTab"_s), 1);
     }
 
-    void takesTheWheelAndHandsItBack()
+    void takesOverAndHandsItBack()
     {
         ShownLive shown;
         shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
-        QVERIFY(shown.label(u"driver"_s)->text().startsWith(u"The agents have the wheel."_s));
-        QTest::mouseClick(shown.wheel(), Qt::LeftButton);
+        QVERIFY(shown.label(u"driver"_s)->text().startsWith(u"The agents are in control."_s));
+        QTest::mouseClick(shown.takeOver(), Qt::LeftButton);
         QCOMPARE(
-            shown.fake.lastArguments(u"takeWheel"_s), (QJsonObject{{u"profile"_s, u"clawd"_s}}));
-        QVERIFY(shown.label(u"driver"_s)->text().startsWith(u"You have the wheel."_s));
+            shown.fake.lastArguments(u"takeOver"_s), (QJsonObject{{u"profile"_s, u"clawd"_s}}));
+        QVERIFY(shown.label(u"driver"_s)->text().startsWith(u"You are in control."_s));
         QTest::keyClick(shown.view(), Qt::Key_A);
         QCOMPARE(shown.fake.lastArguments(u"input"_s),
             (QJsonObject{{u"kind"_s, u"text"_s}, {u"text"_s, u"a"_s}, {u"targetId"_s, u"A"_s},
                 {u"profile"_s, u"clawd"_s}}));
-        QTest::mouseClick(shown.wheel(), Qt::LeftButton);
+        QTest::mouseClick(shown.takeOver(), Qt::LeftButton);
         QCOMPARE(shown.fake.count(u"handBack"_s), 1);
         QTest::keyClick(shown.view(), Qt::Key_B);
         QCOMPARE(shown.fake.count(u"input"_s), 1);
     }
 
-    void followsAWheelTurnedElsewhere()
+    void followsAChangeOfControlElsewhere()
     {
         ShownLive shown;
         shown.fake.answer(u"status"_s, Reply{{u"humanControl"_s, true}});
-        shown.fake.tell(Event::Kind::WheelTurned, {{u"isHeld"_s, true}}, {});
-        QTRY_COMPARE(shown.wheel()->text(), u"&Hand back"_s);
+        shown.fake.tell(Event::Kind::ControlChanged, {{u"isHeld"_s, true}}, {});
+        QTRY_COMPARE(shown.takeOver()->text(), u"&Hand back"_s);
     }
 
     void handsItsProfileBackWhileAllArePaused()
     {
         ShownLive shown{true};
-        QTRY_COMPARE(shown.wheel()->text(), u"&Hand back"_s);
-        QTest::mouseClick(shown.wheel(), Qt::LeftButton);
+        QTRY_COMPARE(shown.takeOver()->text(), u"&Hand back"_s);
+        QTest::mouseClick(shown.takeOver(), Qt::LeftButton);
         QCOMPARE(
             shown.fake.lastArguments(u"handBack"_s), (QJsonObject{{u"profile"_s, u"clawd"_s}}));
-        QCOMPARE(shown.wheel()->text(), u"T&ake over"_s);
+        QCOMPARE(shown.takeOver()->text(), u"T&ake over"_s);
         QVERIFY(!shown.label(u"trouble"_s)->isVisible());
     }
 
@@ -235,7 +235,7 @@ private Q_SLOTS:
     void saysThatAnAgentWaits()
     {
         ShownLive shown{true};
-        QTRY_COMPARE(shown.wheel()->text(), u"&Hand back"_s);
+        QTRY_COMPARE(shown.takeOver()->text(), u"&Hand back"_s);
         Profiles::Row row;
         row.name = u"clawd"_s;
         row.refused = 3;
@@ -246,11 +246,11 @@ private Q_SLOTS:
     void saysWhatWentWrong()
     {
         ShownLive shown;
-        shown.fake.fail(u"takeWheel"_s, {Code::Internal, u"No wheel"_s, {}});
-        QTest::mouseClick(shown.wheel(), Qt::LeftButton);
+        shown.fake.fail(u"takeOver"_s, {Code::Internal, u"No control"_s, {}});
+        QTest::mouseClick(shown.takeOver(), Qt::LeftButton);
         QVERIFY(shown.label(u"trouble"_s)->isVisible());
-        QCOMPARE(shown.label(u"trouble"_s)->text(), u"No wheel"_s);
-        QVERIFY(shown.wheel()->isEnabled());
+        QCOMPARE(shown.label(u"trouble"_s)->text(), u"No control"_s);
+        QVERIFY(shown.takeOver()->isEnabled());
     }
 
     void teachesWhileThereIsNoTab()

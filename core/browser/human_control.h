@@ -10,10 +10,10 @@
 
 class EventStream;
 
-class Wheel : public QObject {
+class HumanControl : public QObject {
     Q_OBJECT
 public:
-    explicit Wheel(EventStream &events) : m_events(events) { }
+    explicit HumanControl(EventStream &events) : m_events(events) { }
 
     // No profile: all of them, also those that are still to come.
     void take(const std::optional<QString> &profile);

@@ -1,4 +1,4 @@
-// While a person has the wheel, agents look and touch nothing.
+// While a person has taken over, agents look and touch nothing.
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-class TakeWheelTest : public QObject {
+class TakeOverTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -18,13 +18,13 @@ private Q_SLOTS:
     {
         RealChrome chrome;
         QCOMPARE(chrome.reply(u"status"_s).value(u"humanControl"), QJsonValue(false));
-        chrome.reply(u"takeWheel"_s);
+        chrome.reply(u"takeOver"_s);
         QCOMPARE(chrome.reply(u"status"_s).value(u"humanControl"), QJsonValue(true));
         for (const QString &command : {u"start"_s, u"click"_s, u"open"_s, u"resetProfile"_s}) {
             const QJsonObject arguments = command == u"click"_s ? QJsonObject{{u"ref"_s, u"e1"_s}}
                 : command == u"open"_s ? QJsonObject{{u"url"_s, u"about:blank"_s}}
                                        : QJsonObject{};
-            QCOMPARE(chrome.failure(command, arguments).code, Code::HumanControl);
+            QCOMPARE(chrome.failure(command, arguments).code, Code::UnderHumanControl);
         }
         QCOMPARE(chrome.engine().browser(std::nullopt).state(), Browser::State::Off);
     }
@@ -34,12 +34,13 @@ private Q_SLOTS:
     {
         RealChrome chrome;
         chrome.open(u"about:blank"_s);
-        chrome.reply(u"takeWheel"_s);
+        chrome.reply(u"takeOver"_s);
         for (const QString &command : {u"console"_s, u"errors"_s, u"requests"_s}) {
             chrome.reply(command);
             chrome.reply(command, {{u"clear"_s, false}});
-            QCOMPARE(chrome.failure(command, {{u"clear"_s, true}}).code, Code::HumanControl);
-            QCOMPARE(chrome.failure(command, {{u"clear"_s, u"true"_s}}).code, Code::HumanControl);
+            QCOMPARE(chrome.failure(command, {{u"clear"_s, true}}).code, Code::UnderHumanControl);
+            QCOMPARE(
+                chrome.failure(command, {{u"clear"_s, u"true"_s}}).code, Code::UnderHumanControl);
         }
     }
 
@@ -47,12 +48,12 @@ private Q_SLOTS:
     {
         RealChrome chrome;
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
-        chrome.reply(u"takeWheel"_s, {{u"profile"_s, u"work"_s}});
+        chrome.reply(u"takeOver"_s, {{u"profile"_s, u"work"_s}});
         const Failure refused = chrome.failure(u"deleteProfile"_s, {{u"name"_s, u"work"_s}});
-        QCOMPARE(refused.code, Code::HumanControl);
+        QCOMPARE(refused.code, Code::UnderHumanControl);
         QCOMPARE(refused.message, u"a person has taken over profile \"work\""_s);
         QCOMPARE(chrome.failure(u"resetProfile"_s, {{u"profile"_s, u"work"_s}}).code,
-            Code::HumanControl);
+            Code::UnderHumanControl);
         chrome.reply(u"resetProfile"_s);
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"home"_s}});
         QMap<QString, bool> held;
@@ -67,9 +68,9 @@ private Q_SLOTS:
     void takesProfilesThatComeLaterWithAll()
     {
         RealChrome chrome;
-        chrome.reply(u"takeWheel"_s);
-        QCOMPARE(
-            chrome.failure(u"createProfile"_s, {{u"name"_s, u"work"_s}}).code, Code::HumanControl);
+        chrome.reply(u"takeOver"_s);
+        QCOMPARE(chrome.failure(u"createProfile"_s, {{u"name"_s, u"work"_s}}).code,
+            Code::UnderHumanControl);
         chrome.engine().create(u"work"_s, {}, {});
         QCOMPARE(chrome.reply(u"status"_s, {{u"profile"_s, u"work"_s}}).value(u"humanControl"),
             QJsonValue(true));
@@ -79,7 +80,7 @@ private Q_SLOTS:
     {
         RealChrome chrome;
         chrome.engine().create(u"work"_s, {}, {});
-        chrome.reply(u"takeWheel"_s, {{u"profile"_s, u"work"_s}});
+        chrome.reply(u"takeOver"_s, {{u"profile"_s, u"work"_s}});
         const Outcome deleted = QCoro::waitFor(chrome.catalogue().call({u"w1"_s,
             {u"window"_s, Caller::Kind::Person}, u"deleteProfile"_s, {{u"name"_s, u"work"_s}}}));
         QVERIFY(std::holds_alternative<Reply>(deleted));
@@ -93,22 +94,22 @@ private Q_SLOTS:
         RealChrome chrome;
         for (const QString &door : {u"http"_s, u"socket"_s, QString{}}) {
             const Outcome outcome
-                = QCoro::waitFor(chrome.catalogue().call({u"t"_s, door, u"takeWheel"_s, {}}));
+                = QCoro::waitFor(chrome.catalogue().call({u"t"_s, door, u"takeOver"_s, {}}));
             const auto *refused = std::get_if<Failure>(&outcome);
             QVERIFY(refused);
             QCOMPARE(refused->code, Code::UnknownCommand);
-            QCOMPARE(refused->message, u"unknown command: takeWheel"_s);
+            QCOMPARE(refused->message, u"unknown command: takeOver"_s);
         }
-        QVERIFY(!chrome.engine().wheel().isHeld(u"clawd"_s));
+        QVERIFY(!chrome.engine().humanControl().isHeld(u"clawd"_s));
     }
 
     void refusesAProfileThatThereIsNot()
     {
         RealChrome chrome;
-        QCOMPARE(chrome.failure(u"takeWheel"_s, {{u"profile"_s, u"nope"_s}}).code,
-            Code::ProfileNotFound);
+        QCOMPARE(
+            chrome.failure(u"takeOver"_s, {{u"profile"_s, u"nope"_s}}).code, Code::ProfileNotFound);
     }
 };
 
-TEST_CLASS(TakeWheelTest)
-#include "take_wheel_test.moc"
+TEST_CLASS(TakeOverTest)
+#include "take_over_test.moc"

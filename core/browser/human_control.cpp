@@ -1,4 +1,4 @@
-#include "core/browser/wheel.h"
+#include "core/browser/human_control.h"
 
 #include "core/events/event_stream.h"
 
@@ -6,7 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-void Wheel::take(const std::optional<QString> &profile)
+void HumanControl::take(const std::optional<QString> &profile)
 {
     if (profile) {
         const bool wasTaken = m_held.contains(*profile);
@@ -23,7 +23,7 @@ void Wheel::take(const std::optional<QString> &profile)
         tell({});
 }
 
-void Wheel::handBack(const std::optional<QString> &profile)
+void HumanControl::handBack(const std::optional<QString> &profile)
 {
     if (profile) {
         const bool wasHeld = isHeld(*profile);
@@ -43,15 +43,15 @@ void Wheel::handBack(const std::optional<QString> &profile)
         tell({});
 }
 
-void Wheel::forget(const QString &profile)
+void HumanControl::forget(const QString &profile)
 {
     m_letGo.remove(profile);
     if (m_held.remove(profile))
         tell(profile);
 }
 
-void Wheel::tell(const QString &profile)
+void HumanControl::tell(const QString &profile)
 {
     Q_EMIT turned(profile);
-    m_events.tell({Event::Kind::WheelTurned, profile, {{u"isHeld"_s, isHeld(profile)}}});
+    m_events.tell({Event::Kind::ControlChanged, profile, {{u"isHeld"_s, isHeld(profile)}}});
 }

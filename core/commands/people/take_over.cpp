@@ -18,13 +18,13 @@ Task<Reply> run(Engine &engine, Arguments given)
     const auto taken = given[profile];
     if (taken)
         engine.browser(taken); // throws where there is none
-    engine.wheel().take(taken);
+    engine.humanControl().take(taken);
     co_return Reply{replies::ok(true), humanControl(true)};
 }
 
 } // namespace
 
-Command commands::people::takeWheel()
+Command commands::people::takeOver()
 {
     return {
         .summary = "Keep agents from changing anything until the person hands back.",

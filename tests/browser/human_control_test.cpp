@@ -1,0 +1,96 @@
+// Which profiles a person has taken over, and what is told of it.
+
+#include "core/browser/human_control.h"
+#include "core/events/event_stream.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ProfilesInHandTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_told.clear();
+        connect(&m_events, &EventStream::happened, this, &ProfilesInHandTest::note,
+            Qt::UniqueConnection);
+    }
+
+    void holdsWhatWasTaken()
+    {
+        HumanControl control{m_events};
+        QVERIFY(!control.isHeld(u"work"_s));
+        control.take(u"work"_s);
+        QVERIFY(control.isHeld(u"work"_s));
+        QVERIFY(!control.isHeld(u"home"_s));
+        QVERIFY(!control.isHeld({}));
+        control.take(std::nullopt);
+        QVERIFY(control.isHeld(u"home"_s));
+        QVERIFY(control.isHeld({}));
+        control.handBack(std::nullopt);
+        QVERIFY(!control.isHeld(u"work"_s));
+        QVERIFY(!control.isHeld(u"home"_s));
+    }
+
+    void letsOneGoWhileTheOthersStay()
+    {
+        HumanControl control{m_events};
+        control.take(std::nullopt);
+        control.handBack(u"work"_s);
+        QVERIFY(!control.isHeld(u"work"_s));
+        QVERIFY(control.isHeld(u"home"_s));
+        QVERIFY(control.isHeld({}));
+        control.take(std::nullopt);
+        QVERIFY(control.isHeld(u"work"_s));
+        control.handBack(u"work"_s);
+        control.forget(u"work"_s);
+        QVERIFY(control.isHeld(u"work"_s));
+    }
+
+    void tellsOfEveryTurnOnce()
+    {
+        HumanControl control{m_events};
+        control.take(u"work"_s);
+        control.take(u"work"_s);
+        control.handBack(u"home"_s);
+        control.handBack(u"work"_s);
+        control.handBack(u"work"_s);
+        control.handBack(std::nullopt);
+        QCOMPARE(m_told, (QStringList{u"work true"_s, u"work false"_s}));
+    }
+
+    void tellsOfEachProfileThatEndsWithAll()
+    {
+        HumanControl control{m_events};
+        control.take(u"work"_s);
+        control.take(std::nullopt);
+        control.handBack(std::nullopt);
+        QCOMPARE(m_told, (QStringList{u"work true"_s, u" true"_s, u"work false"_s, u" false"_s}));
+    }
+
+    void tellsOfOneThatIsLetGoWhileAllAreHeld()
+    {
+        HumanControl control{m_events};
+        control.take(std::nullopt);
+        control.take(u"work"_s);
+        control.handBack(u"work"_s);
+        QCOMPARE(m_told, (QStringList{u" true"_s, u"work true"_s, u"work false"_s}));
+    }
+
+private:
+    void note(const Event &event)
+    {
+        QCOMPARE(event.kind, Event::Kind::ControlChanged);
+        const bool isHeld = event.details.value(u"isHeld").toBool();
+        m_told.append(event.profile + (isHeld ? u" true"_s : u" false"_s));
+    }
+
+    EventStream m_events;
+    QStringList m_told;
+};
+
+TEST_CLASS(ProfilesInHandTest)
+#include "human_control_test.moc"
