@@ -46,7 +46,7 @@ template<typename Function> void onMainThread(Function function)
 std::optional<DebugOffer> offerOf(Browser &browser)
 {
     const auto connection = browser.connection();
-    if (!connection)
+    if (!connection || browser.profile().isForSessions)
         return std::nullopt;
     return DebugOffer{browser.profile().cdpPort, std::make_shared<DebugAccess>(connection)};
 }

@@ -13,11 +13,12 @@ struct Caller {
     QString door{}; // "http", "socket", "window" …: the one it came through
     Kind kind = Kind::Agent;
     QString name{}; // as it calls itself: a word, no proof
-    QString session{}; // what its door keeps apart under that name
+    QString session{}; // the isolated one that it works in; empty: the profile's own tabs
 
     bool isPerson() const { return kind == Kind::Person; }
-    // What is kept for one caller, as the tab it used last, is kept under this.
-    QString key() const { return session.isEmpty() ? name : name + u'/' + session; }
+    // What is kept for one caller, as the tab it used last, is kept under this. Whoever works in a
+    // session shares that.
+    QString key() const { return session.isEmpty() ? name : u'/' + session; }
     // For people to read.
     QString shown() const { return name.isEmpty() ? door : name; }
 };

@@ -21,6 +21,8 @@ constexpr FailureRow rows[] = {
     {Code::NotRunning, "NOT_RUNNING", 409, true},
     {Code::ProfileNotFound, "PROFILE_NOT_FOUND", 404, false},
     {Code::ProfileExists, "PROFILE_EXISTS", 409, false},
+    {Code::SessionNotFound, "SESSION_NOT_FOUND", 404, false},
+    {Code::TooManySessions, "TOO_MANY_SESSIONS", 429, true},
     {Code::TabNotFound, "TAB_NOT_FOUND", 404, false},
     {Code::TabAmbiguous, "TAB_AMBIGUOUS", 409, false},
     {Code::TabCrashed, "TAB_CRASHED", 500, true},

@@ -24,6 +24,8 @@ enum class Code {
     NotRunning,
     ProfileNotFound,
     ProfileExists,
+    SessionNotFound,
+    TooManySessions,
     TabNotFound,
     TabAmbiguous,
     TabCrashed,

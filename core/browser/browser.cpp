@@ -92,7 +92,7 @@ Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline, Cal
     Tabs &open = tabs();
     TabPtr tab;
     if (targetId)
-        tab = open.find(*targetId);
+        tab = open.find(*targetId, caller);
     else
         tab = co_await open.current(deadline, caller);
     if (!caller.isPerson())

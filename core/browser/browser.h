@@ -41,7 +41,10 @@ public:
     bool isRunning() const { return m_state == State::Running; }
 
     // Never launched and never ended: connected to, where one answers.
-    bool onlyAttaches() const { return m_profile.isRemote() || settings().attachOnly; }
+    bool onlyAttaches() const
+    {
+        return m_profile.isRemote() || (settings().attachOnly && !m_profile.isForSessions);
+    }
 
     // It runs, and is ours to end.
     bool isOurs() const { return isRunning() && m_process; }
@@ -93,7 +96,7 @@ public:
     Trace &trace() const;
     // Throws NOT_RUNNING.
     std::shared_ptr<Live> live() const;
-    int tabCount() const { return m_tabs ? m_tabs->count() : 0; }
+    int tabCount() const { return m_tabs ? m_tabs->countFor({}) : 0; }
 
     // The tab of a call of that caller, started and opened where need be.
     Task<Page> page(std::optional<QString> targetId, Deadline deadline, Caller caller = {});

@@ -79,12 +79,28 @@ std::shared_ptr<Browser> Engine::hold(std::optional<QString> profile)
             u"Profile \"%1\" not found. Available profiles: %2"_s.arg(name, names.join(u", "_s)),
             u"Use one of those, or create it."_s};
     }
-    auto *made = new Browser{*known, m_store, m_ledger, m_humanControl, m_events};
+    return add(*known);
+}
+
+std::shared_ptr<Browser> Engine::add(const Profile &profile)
+{
+    auto *made = new Browser{profile, m_store, m_ledger, m_humanControl, m_events};
     made->setParent(this);
     // Whoever holds it last may have been called by it.
     const std::shared_ptr<Browser> held{made, [](Browser *last) { last->deleteLater(); }};
-    m_browsers.emplace(name, held);
+    m_browsers.emplace(profile.name, held);
     return held;
+}
+
+std::shared_ptr<Browser> Engine::besideProfiles()
+{
+    const QString name = u"_sessions"_s; // no profile can be called that
+    const auto found = m_browsers.find(name);
+    if (found != m_browsers.end())
+        return found->second;
+    const auto made = add({.name = name, .color = u"#808080"_s, .isForSessions = true});
+    connect(&m_sessions, &Sessions::unused, made.get(), [made = made.get()] { made->stop(); });
+    return made;
 }
 
 QList<Browser *> Engine::browsers()

@@ -5,6 +5,7 @@
 #include "core/browser/browser.h"
 #include "core/browser/human_control.h"
 #include "core/browser/orphans.h"
+#include "core/browser/sessions.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/secrets/access_token.h"
 #include "profiles/settings/profile_store.h"
@@ -30,6 +31,11 @@ public:
 
     // Every profile's, running or not.
     QList<Browser *> browsers();
+
+    // A headless Chrome beside those of the profiles, for sessions alone. It is stopped when there
+    // has been none for a while.
+    std::shared_ptr<Browser> besideProfiles();
+    Sessions &sessions() { return m_sessions; }
 
     ProfileStore &store() { return m_store; }
     const ProfileStore &store() const { return m_store; }
@@ -93,6 +99,7 @@ public:
     Task<> stopAll();
 
 private:
+    std::shared_ptr<Browser> add(const Profile &profile);
     OrFailure<Nothing> forget(const QString &profile, const QString &trashedFolder);
     Task<> adoptKept(Profile profile, std::unique_ptr<Keeper> keeper);
     Task<> adoptOrEnd(LedgerEntry entry, std::unique_ptr<Keeper> keeper);
@@ -105,4 +112,5 @@ private:
     HumanControl m_humanControl{m_events};
     std::function<QList<DoorState>()> m_doors;
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
+    Sessions m_sessions{m_events};
 };

@@ -12,7 +12,7 @@ ChromeLaunch StartedWith::launchOf(const QString &executable) const
         .color = profile.color,
         .userDataDir = paths::userDataDir(profile.name),
         .port = profile.cdpPort,
-        .headless = settings.headless,
+        .headless = settings.headless || profile.isForSessions,
         .noSandbox = settings.noSandbox,
         .extraArguments = settings.extraArguments};
 }

@@ -1,11 +1,8 @@
 #include "core/browser/tabs.h"
 
 #include "base/logging.h"
-#include "base/paths.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
-
-#include <QFile>
 
 #include <algorithm>
 
@@ -17,7 +14,6 @@ namespace {
 constexpr std::chrono::milliseconds patience{5000};
 
 constexpr qsizetype mostOpeners = 1000;
-constexpr qsizetype mostRefusedDownloads = 1000;
 
 // Open at once: of one page's making, and of all where a page would open another.
 constexpr qsizetype mostPopups = 50;
@@ -41,7 +37,8 @@ QJsonArray pagesOnly()
 } // namespace
 
 Tabs::Tabs(Connection &connection, Files files, AddressRules rules)
-    : m_connection(connection), m_isOurs(files == Files::Ours), m_rules(std::move(rules)),
+    : m_connection(connection), m_contexts(connection), m_isOurs(files == Files::Ours),
+      m_rules(std::move(rules)),
       m_late(connection, [this](const QByteArray &sessionId) { return tabOf(sessionId); }),
       m_cookies([this] { return anySession(); })
 {
@@ -58,37 +55,6 @@ Tabs::Tabs(Connection &connection, Files files, AddressRules rules)
         for (const TabPtr &tab : std::as_const(m_tabs))
             tab->downloads().progress(told);
     });
-}
-
-// What came from a file that agents may not open would lie where uploads may come from.
-void Tabs::dropRefused(const QJsonObject &progress)
-{
-    const QString guid = progress.value(u"guid").toString();
-    const QString state = progress.value(u"state").toString();
-    if (m_refusedDownloads.contains(guid) && state == u"completed"_s)
-        QFile::remove(paths::downloads() + u'/' + guid);
-}
-
-// A tab has heard of its own downloads before.
-void Tabs::download(const QJsonObject &told)
-{
-    const QString guid = told.value(u"guid").toString();
-    if (m_isOurs && m_rules.refusesFile(told.value(u"url").toString())) {
-        if (m_refusedDownloads.size() >= mostRefusedDownloads)
-            m_refusedDownloads.clear();
-        m_refusedDownloads.insert(guid);
-        m_connection.browser().post("Browser.cancelDownload", {{u"guid"_s, guid}});
-        return;
-    }
-    for (const TabPtr &tab : std::as_const(m_tabs)) {
-        if (tab->downloads().knows(guid))
-            return;
-    }
-    TabPtr tab = byId(told.value(u"frameId").toString());
-    if (!tab)
-        tab = byId(m_lastUsed.value({}));
-    if (tab)
-        tab->downloads().begin(told);
 }
 
 Tabs::~Tabs()
@@ -110,14 +76,6 @@ Task<> Tabs::watch(Deadline deadline)
     co_await attaching;
     if (m_isOurs)
         saveDownloads();
-}
-
-void Tabs::saveDownloads()
-{
-    paths::makePrivateDir(paths::downloads());
-    m_connection.browser().post("Browser.setDownloadBehavior",
-        {{u"behavior"_s, u"allowAndName"_s}, {u"downloadPath"_s, paths::downloads()},
-            {u"eventsEnabled"_s, true}});
 }
 
 void Tabs::adopt(const QJsonObject &attached)
@@ -151,6 +109,12 @@ void Tabs::adopt(const QJsonObject &attached)
     const TabPtr tab{new Tab{*session, target, m_rules,
                          isGuarded ? Tab::Opener::Guarded : Tab::Opener::Unguarded},
         [](Tab *last) { last->deleteLater(); }};
+    const QString context = target.value(u"browserContextId").toString();
+    if (const auto options = m_contexts.options(context)) {
+        tab->setContext(context);
+        pretend(*tab, *options);
+    }
+    tab->letRun();
     Q_EMIT attachedTo(*tab);
     connect(&tab->network(), &NetworkLog::changed, this, &Tabs::saveCookies);
     if (before) {
@@ -221,6 +185,7 @@ void Tabs::remove(const QString &targetId)
     if (!m_connection.isOpen())
         m_lost.append(tab);
     m_tabs.removeOne(tab);
+    m_contexts.noteOrigins(tab->context(), tab->origins());
     if (const TabPtr opener = byId(m_openers.take(targetId)))
         opener->downloads().inherit(tab->downloads());
     m_late.noteClosed(targetId);
@@ -250,7 +215,7 @@ QString Tabs::tabOf(const QByteArray &sessionId) const
     return found == m_tabs.end() ? QString{} : (*found)->targetId();
 }
 
-Task<QList<TabPtr>> Tabs::list(Deadline deadline)
+Task<QList<TabPtr>> Tabs::list(Deadline deadline, Caller caller)
 {
     const QJsonObject params{{u"filter"_s, pagesOnly()}};
     const QJsonObject answer
@@ -261,53 +226,13 @@ Task<QList<TabPtr>> Tabs::list(Deadline deadline)
         if (const TabPtr tab = byId(target.value(u"targetId").toString()))
             tab->update(target);
     }
-    co_return QList<TabPtr>{m_tabs.crbegin(), m_tabs.crend()};
-}
-
-TabPtr Tabs::find(const QString &idOrPrefix) const
-{
-    const QString wanted = idOrPrefix.trimmed();
-    if (const TabPtr exact = byId(wanted))
-        return exact;
-    QList<TabPtr> matches;
-    std::copy_if(m_tabs.begin(), m_tabs.end(), std::back_inserter(matches), [&](const TabPtr &tab) {
-        return !wanted.isEmpty() && tab->targetId().startsWith(wanted, Qt::CaseInsensitive);
-    });
-    if (matches.size() == 1)
-        return matches.first();
-    if (matches.isEmpty())
-        throw Failure{Code::TabNotFound, u"tab not found"_s,
-            u"No tab's id begins with \"%1\": list the tabs."_s.arg(wanted)};
-    throw Failure{Code::TabAmbiguous, u"ambiguous target id prefix"_s,
-        u"%1 tabs begin with \"%2\": give more of the id."_s.arg(matches.size()).arg(wanted)};
-}
-
-void Tabs::use(const TabPtr &tab, const Caller &caller)
-{
-    constexpr int mostCallers = 1000;
-    if (m_lastUsed.size() >= mostCallers && !m_lastUsed.contains(caller.key()))
-        m_lastUsed.removeIf([this](const auto &each) { return !byId(each.value()); });
-    if (m_lastUsed.size() >= mostCallers && !m_lastUsed.contains(caller.key()))
-        m_lastUsed.erase(m_lastUsed.begin());
-    m_lastUsed.insert(caller.key(), tab->targetId());
-}
-
-TabPtr Tabs::inUse(const Caller &caller) const
-{
-    if (const TabPtr lastUsed = byId(m_lastUsed.value(caller.key())))
-        return lastUsed;
-    if (m_tabs.isEmpty())
-        throw Failure{Code::TabNotFound, u"tab not found"_s, u"No tab is open: open one."_s};
-    return m_tabs.first();
-}
-
-Task<TabPtr> Tabs::current(Deadline deadline, Caller caller)
-{
-    if (!m_tabs.isEmpty())
-        co_return inUse(caller);
-    const QString blank = u"about:blank"_s;
-    const NewTab opened = co_await open(blank, deadline, caller);
-    co_return opened.tab;
+    QList<TabPtr> newestFirst;
+    std::copy_if(
+        m_tabs.crbegin(), m_tabs.crend(), std::back_inserter(newestFirst), [&](const TabPtr &tab) {
+            return isFor(caller, *tab) || (caller.isPerson() && !tab->isUnseen());
+        });
+    const QList<TabPtr> found = newestFirst;
+    co_return found;
 }
 
 Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
@@ -330,7 +255,7 @@ Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
     requireAddress(url);
     if (const auto refused = m_rules.refusal(url))
         throw Failure{*refused};
-    const TabPtr tab = co_await create(caller.shown(), deadline);
+    const TabPtr tab = co_await create(caller, deadline);
     tab->setOpenedBy(caller.shown());
     use(tab, caller);
     const QString id = tab->targetId();
@@ -342,10 +267,27 @@ Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
     }
 }
 
-// Blank: nothing is heard of the network before the tab is observed.
-Task<TabPtr> Tabs::create(QString opener, Deadline deadline)
+Task<TabPtr> Tabs::openUnseen(Caller caller, Deadline deadline)
 {
-    const QJsonObject params{{u"url"_s, u"about:blank"_s}, {u"background"_s, true}};
+    const TabPtr tab = co_await create(caller, deadline);
+    tab->setUnseen();
+    co_return tab;
+}
+
+void Tabs::drop(const TabPtr &tab)
+{
+    m_connection.browser().post("Target.closeTarget", {{u"targetId"_s, tab->targetId()}});
+}
+
+// Blank: nothing is heard of the network before the tab is observed.
+Task<TabPtr> Tabs::create(Caller caller, Deadline deadline)
+{
+    const QString opener = caller.shown();
+    QJsonObject params{{u"url"_s, u"about:blank"_s}, {u"background"_s, true}};
+    if (!caller.session.isEmpty() && !m_contexts.has(caller.session))
+        throw Failure{Code::SessionNotFound, u"the session has ended"_s, u"Create another."_s};
+    if (!caller.session.isEmpty())
+        params.insert(u"browserContextId"_s, m_contexts.idOf(caller.session));
     m_opening.append(opener);
     const auto asked = m_connection.browser().call("Target.createTarget", params, deadline);
     QJsonObject answer;

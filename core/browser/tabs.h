@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/task.h"
+#include "core/browser/contexts.h"
 #include "core/browser/cookie_flush.h"
 #include "core/browser/late_deeds.h"
 #include "core/browser/new_tab.h"
@@ -25,14 +26,16 @@ public:
     // Ends when every tab that is open now is observed; later ones are as they open.
     Task<> watch(Deadline deadline);
 
+    // Those of the profile itself, or of the session that the caller works in; for a person, all.
     // Newest first, titles and addresses as Chrome has them now.
-    Task<QList<TabPtr>> list(Deadline deadline);
+    Task<QList<TabPtr>> list(Deadline deadline, Caller caller = {});
 
-    // By id, or by the beginning of exactly one. Throws TAB_NOT_FOUND, TAB_AMBIGUOUS.
-    TabPtr find(const QString &idOrPrefix) const;
+    // By id, or by the beginning of exactly one; whoever works in a session reaches its tabs only.
+    // Throws TAB_NOT_FOUND, TAB_AMBIGUOUS.
+    TabPtr find(const QString &idOrPrefix, const Caller &caller = {}) const;
 
-    // The one that this caller used last, else the oldest. Throws TAB_NOT_FOUND where there is
-    // none.
+    // The one that this caller used last, else the oldest, of its session. Throws TAB_NOT_FOUND
+    // where there is none.
     TabPtr inUse(const Caller &caller = {}) const;
 
     // The same; opens a blank one where there is none.
@@ -44,6 +47,10 @@ public:
     // In the background: no window comes forward. Ends when the page has loaded, or after 5 s. An
     // address that cannot be reached is told of: the tab is open all the same.
     Task<NewTab> open(QString url, Deadline deadline, Caller caller = {});
+
+    // A blank one for our own work, which is neither listed nor told of. To be dropped.
+    Task<TabPtr> openUnseen(Caller caller, Deadline deadline);
+    void drop(const TabPtr &tab);
 
     // Bring it to the front of its window, and make it the caller's current one.
     Task<> focus(TabPtr tab, Deadline deadline, Caller caller = {});
@@ -62,9 +69,14 @@ public:
     // 200 at most.
     QStringList lost() const;
 
-    // Oldest first, as they were last heard of.
+    // Of sessions.
+    Contexts &contexts() { return m_contexts; }
+
+    // Of all sessions too, oldest first, as they were last heard of.
     const QList<TabPtr> &all() const { return m_tabs; }
     int count() const { return static_cast<int>(m_tabs.size()); }
+    // Of the profile itself, or of the caller's session.
+    int countFor(const Caller &caller) const;
 
     // An act may have given the browser cookies: a Chrome of ours saves them soon.
     void saveCookies();
@@ -86,7 +98,9 @@ private:
     void download(const QJsonObject &told);
     void dropRefused(const QJsonObject &progress);
     void attachAgain(const QString &targetId, const QByteArray &deadSession);
-    Task<TabPtr> create(QString opener, Deadline deadline);
+    Task<TabPtr> create(Caller caller, Deadline deadline);
+    TabPtr orOldest(const Caller &caller) const;
+    bool isFor(const Caller &caller, const Tab &tab) const;
     QString openerOf(const QJsonObject &target);
     TabPtr byId(const QString &targetId) const;
     QString tabOf(const QByteArray &sessionId) const;
@@ -95,6 +109,7 @@ private:
     Pending<Nothing> whenGone(const TabPtr &tab, Deadline deadline);
 
     Connection &m_connection;
+    Contexts m_contexts;
     QList<TabPtr> m_tabs; // oldest first
     QHash<QString, QString> m_lastUsed; // target id, by caller
     QList<TabPtr> m_lost; // with the connection

@@ -31,6 +31,7 @@ public:
 
     // What is made for it is marked as its own.
     const Caller &caller() const { return m_caller; }
+    void workIn(const QString &session) { m_caller.session = session; }
 
 private:
     QJsonObject m_values;

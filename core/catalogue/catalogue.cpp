@@ -65,6 +65,13 @@ Failure badCallerName()
         u"1 to 64 letters, digits, '.', '-', '_' or '@'."_s};
 }
 
+Failure otherProfile(const QString &given, const QString &ofSession)
+{
+    return {Code::InvalidArgument,
+        u"the session is of profile \"%1\", not \"%2\""_s.arg(ofSession, given),
+        u"Leave the profile out: the session says which."_s};
+}
+
 Deadline deadlineOf(const Command &command, const Call &call)
 {
     constexpr std::chrono::minutes longest{10};
@@ -196,7 +203,14 @@ Task<Reply> Catalogue::run(const Command &command, Arguments arguments, Subject 
     requireControl(subject.effect, arguments.caller(), subject.profile);
     if (!command.worksOnBrowser())
         co_return co_await std::get<2>(command.run)(m_engine, arguments);
-    const std::shared_ptr<Browser> browser = m_engine.hold(profile);
+    std::optional<SessionUse> use;
+    if (const auto session = arguments[fields::session]) {
+        use.emplace(m_engine.sessions().find(*session));
+        arguments.workIn(*session);
+    }
+    const std::shared_ptr<Browser> browser = use ? use->browser() : m_engine.hold(profile);
+    if (profile && browser->profile().name != *profile)
+        throw otherProfile(*profile, browser->profile().name);
     if (!command.worksWhileDisabled && command.effect != Effect::Manages)
         browser->requireAwake();
     OrFailure<Reply> outcome = Reply{};
@@ -270,6 +284,14 @@ Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call
     Subject subject;
     subject.effect = command.effectOf(arguments);
     subject.profile = textAt(arguments, fields::profile.name).value_or(QString{});
+    const auto session = textAt(arguments, fields::session.name);
+    try {
+        if (session && command.worksOnBrowser())
+            subject.profile
+                = SessionUse{m_engine.sessions().find(*session)}.browser()->profile().name;
+    } catch (const Failure &) {
+        // It is refused when its turn comes.
+    }
     if (subject.profile.isEmpty() && command.takesOneProfile())
         subject.profile = m_engine.store().defaultProfile();
     else if (subject.profile.isEmpty() && !command.worksOnBrowser())
@@ -280,7 +302,9 @@ Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call
         return subject;
     try {
         const Tabs &tabs = m_engine.browser(subject.profile).tabs();
-        subject.targetId = (targetId ? tabs.find(*targetId) : tabs.inUse(call.caller))->targetId();
+        Caller caller = call.caller;
+        caller.session = session.value_or(QString{});
+        subject.targetId = (targetId ? tabs.find(*targetId) : tabs.inUse(caller))->targetId();
     } catch (const Failure &) {
         // It is found, or refused, when its turn comes.
     }

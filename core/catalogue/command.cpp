@@ -14,8 +14,10 @@ QList<Parameter> Command::parameters() const
     };
     if (settles)
         addUnlessTaken(fields::settle);
-    if (worksOnPage())
+    if (worksOnPage()) {
         addUnlessTaken(fields::targetId);
+        addUnlessTaken(fields::session);
+    }
     if (worksOnBrowser())
         addUnlessTaken(fields::profile);
     return all;

@@ -110,6 +110,9 @@ inline constexpr auto profile
           .namingTheProfile();
 inline constexpr Field<std::optional<QString>> targetId{
     "targetId", "Tab to use: its id or a unique beginning of it; the last used tab when left out."};
+inline constexpr auto session = Field<std::optional<QString>>{"session",
+    "Session to work in, as createSession names it: with tabs, cookies and storage of its own."}
+                                    .shown();
 inline constexpr Field<std::optional<std::chrono::milliseconds>> settle{"settle",
     "Milliseconds to wait until what this starts has come to rest: requests, other documents, "
     "changes. The reply says whether it has. The call's own time limit ends it sooner."};

@@ -85,6 +85,8 @@ void Connection::close()
 
 void Connection::feelPulse()
 {
+    if (m_pulse.silence() < std::chrono::seconds{1})
+        return;
     const bool isAsked = std::any_of(m_calls.cbegin(), m_calls.cend(),
         [](const Call &each) { return each.method == signOfLife; });
     if (!isAsked)

@@ -41,7 +41,7 @@ public:
     void close();
 
     const Pulse &pulse() const { return m_pulse; }
-    // Asks Chrome for a sign of life, unless it is being asked.
+    // Asks Chrome for a sign of life, unless it gave one within a second or is being asked.
     void feelPulse();
 
     // Every message that passes, for wire logs: '>' to Chrome, '<' from it.

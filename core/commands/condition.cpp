@@ -2,9 +2,9 @@
 
 using namespace Qt::StringLiterals;
 
-Condition conditionOf(const Browser &browser)
+Condition conditionOf(const Browser &browser, const std::optional<QString> &silence)
 {
-    if (browser.silence())
+    if (silence)
         return Condition::Unresponsive;
     switch (browser.state()) {
     case Browser::State::Off:
@@ -19,8 +19,7 @@ Condition conditionOf(const Browser &browser)
     return Condition::Stopping;
 }
 
-QJsonValue whyUnresponsive(const Browser &browser)
+QJsonValue whyUnresponsive(const std::optional<QString> &silence)
 {
-    const auto silence = browser.silence();
     return silence ? QJsonValue{u"it "_s + *silence} : QJsonValue{};
 }

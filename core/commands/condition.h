@@ -12,7 +12,8 @@ template<> struct Words<Condition> {
         {Condition::Stopping, "stopping"}, {Condition::Unresponsive, "unresponsive"}};
 };
 
-Condition conditionOf(const Browser &browser);
+// `silence` is the browser's own: to be read once, as it asks the system.
+Condition conditionOf(const Browser &browser, const std::optional<QString> &silence);
 
 // Why it is unresponsive, as in "it is suspended"; null where it is not.
-QJsonValue whyUnresponsive(const Browser &browser);
+QJsonValue whyUnresponsive(const std::optional<QString> &silence);

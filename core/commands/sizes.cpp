@@ -1,5 +1,7 @@
 #include "core/commands/sizes.h"
 
+#include "base/failure.h"
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -19,4 +21,12 @@ std::optional<Pixels> Codec<Pixels>::read(const QJsonValue &value)
     if (!number || *number < 1 || *number > longestSide)
         return std::nullopt;
     return Pixels{*number};
+}
+
+double sizes::possibleScale(double scale)
+{
+    if (scale < 0 || scale > 5)
+        throw Failure{Code::InvalidArgument, u"deviceScaleFactor must be from 0 to 5"_s,
+            u"2 is a usual sharp screen."_s};
+    return scale;
 }

@@ -20,5 +20,11 @@ namespace sizes {
 
 inline constexpr Field<Pixels> width{"width", "Width of the viewport in CSS pixels."};
 inline constexpr Field<Pixels> height{"height", "Height of the viewport in CSS pixels."};
+inline constexpr Field<double> scale{
+    "deviceScaleFactor", "Pixels of the screen for one of CSS; 0 is as the screen is.", 0};
+inline constexpr Field<bool> mobile{"mobile", "Lay it out as on a phone.", false};
+
+// Throws INVALID_ARGUMENT.
+double possibleScale(double scale);
 
 } // namespace sizes

@@ -59,6 +59,11 @@ constexpr FailureAdvice advices[] = {
     {Code::ProfileDirUnwritable, Concern::Chrome, "The folder of the profile cannot be written.",
         "Mend its permissions, or free space on the disk."},
 
+    {Code::SessionNotFound, Concern::Page,
+        "No session has this id, or it has ended: closed, unused for its time, or with its Chrome.",
+        "Create another."},
+    {Code::TooManySessions, Concern::Page, "As many sessions are open as may be.",
+        "Close one, or wait until one ends unused."},
     {Code::TabNotFound, Concern::Page, "No tab has this id.",
         "List the tabs and use an id from there."},
     {Code::TabAmbiguous, Concern::Page, "Several tabs have ids that begin like this.",

@@ -35,7 +35,7 @@ public:
 
     // Throw the same.
     Emulation emulation() const { return {*m_tab, session(), m_deadline}; }
-    CookieJar cookies() const { return {session(), m_deadline}; }
+    CookieJar cookies() const { return {session(), m_tab->context(), m_deadline}; }
 
     // Ends when the page has loaded, or, where the address is a file, when that has arrived.
     Task<> navigate(QString url);

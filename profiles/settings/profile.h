@@ -11,6 +11,8 @@ struct Profile {
     quint16 cdpPort = 0; // of a remote one, the port its address speaks of
     // Given only for a remote one: a base address, or the socket of one certain browser.
     QString cdpUrl{};
+    // Of sessions that have no window: its Chrome is headless, and serves no debugging port.
+    bool isForSessions = false;
 
     // Somebody else's Chrome: never launched, never killed, only connected to.
     bool isRemote() const { return !cdpUrl.isEmpty(); }

@@ -187,7 +187,8 @@ private Q_SLOTS:
         const QStringList own{u"url"_s, u"text"_s, u"count"_s, u"twice"_s, u"limit"_s, u"names"_s};
         QCOMPARE(namesOf(command(onEngine)), own);
         QCOMPARE(namesOf(command(onBrowser)), own + QStringList{u"profile"_s});
-        QCOMPARE(namesOf(command(onPage)), (own + QStringList{u"targetId"_s, u"profile"_s}));
+        QCOMPARE(namesOf(command(onPage)),
+            (own + QStringList{u"targetId"_s, u"session"_s, u"profile"_s}));
     }
 
     void leavesAnArgumentOfTheCommandsOwnAsItIs()
@@ -195,7 +196,7 @@ private Q_SLOTS:
         constexpr Field<QString> targetId{"targetId", "Tab to close."};
         Command closing = command(onPage);
         closing.takes = {targetId};
-        QCOMPARE(namesOf(closing), (QStringList{u"targetId"_s, u"profile"_s}));
+        QCOMPARE(namesOf(closing), (QStringList{u"targetId"_s, u"session"_s, u"profile"_s}));
         QVERIFY(closing.parameters().first().isRequired);
         QVERIFY(failureIn(checkedArguments(closing, {})));
     }

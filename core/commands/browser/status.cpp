@@ -155,8 +155,8 @@ Task<Reply> run(Engine &engine, Arguments given)
         executablePath.orNull(nonEmpty(settings.executablePath)),
         attachOnly(settings.attachOnly),
         humanControl(browser.isUnderHumanControl()),
-        state(conditionOf(browser)),
-        stateReason.json(whyUnresponsive(browser)),
+        state(conditionOf(browser, silence)),
+        stateReason.json(whyUnresponsive(silence)),
         doors.json(rowsOf(engine.doors())),
         warnings(warningsOf(browser.store())),
     };

@@ -1,29 +1,20 @@
 // Show a page in dark or light colours.
 
 #include "core/commands/commands.h"
+#include "core/commands/preferred_colors.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
-enum class ColorScheme { Dark, Light, NoPreference, None };
-}
 
-template<> struct Words<ColorScheme> {
-    static constexpr Word<ColorScheme> all[]
-        = {{ColorScheme::Dark, "dark"}, {ColorScheme::Light, "light"},
-            {ColorScheme::NoPreference, "no-preference"}, {ColorScheme::None, "none"}};
-};
-
-namespace {
-
-constexpr Field<ColorScheme> colorScheme{
+constexpr Field<PreferredColors> colorScheme{
     "colorScheme", "What the person prefers; none is as the machine has it."};
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const bool isNone = given[colorScheme] == ColorScheme::None;
+    const bool isNone = given[colorScheme] == PreferredColors::None;
     const QString scheme = isNone ? QString{} : toWord(given[colorScheme]);
     co_await page.emulation().setColorScheme(scheme);
     co_return page.acted();

@@ -5,22 +5,12 @@
 #include "core/commands/sizes.h"
 #include "core/page/page.h"
 
-using namespace Qt::StringLiterals;
-
 namespace {
-
-constexpr Field<double> deviceScaleFactor{
-    "deviceScaleFactor", "Pixels of the screen for one of CSS; 0 is as the screen is.", 0};
-constexpr Field<bool> mobile{"mobile", "Lay it out as on a phone.", false};
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const double scale = given[deviceScaleFactor];
-    if (scale < 0 || scale > 5)
-        throw Failure{Code::InvalidArgument, u"deviceScaleFactor must be from 0 to 5"_s,
-            u"2 is a usual sharp screen."_s};
-    const Viewport viewport{
-        given[sizes::width].count, given[sizes::height].count, scale, given[mobile]};
+    const Viewport viewport{given[sizes::width].count, given[sizes::height].count,
+        sizes::possibleScale(given[sizes::scale]), given[sizes::mobile]};
     co_await page.emulation().setViewport(viewport);
     co_return page.acted();
 }
@@ -31,7 +21,7 @@ Command commands::emulate::setViewport()
 {
     return {
         .summary = "Give the page a viewport of that size and kind.",
-        .takes = {sizes::width, sizes::height, deviceScaleFactor, mobile},
+        .takes = {sizes::width, sizes::height, sizes::scale, sizes::mobile},
         .gives = replies::acted(),
         .http = httpPost("/set/viewport"),
         .effect = Effect::Acts,

@@ -45,6 +45,7 @@ QJsonObject row(const Browser &browser, const Sighting &seen, qint64 memory)
 {
     const Profile &profile = browser.profile();
     const bool isRunning = browser.isRunning();
+    const auto silence = browser.silence();
     return {
         {u"name"_s, profile.name},
         {u"cdpPort"_s, profile.cdpPort},
@@ -56,8 +57,8 @@ QJsonObject row(const Browser &browser, const Sighting &seen, qint64 memory)
         {u"isRemote"_s, profile.isRemote()},
         {u"memoryBytes"_s, memory},
         {u"humanControl"_s, browser.isUnderHumanControl()},
-        {u"state"_s, toWord(conditionOf(browser))},
-        {u"stateReason"_s, whyUnresponsive(browser)},
+        {u"state"_s, toWord(conditionOf(browser, silence))},
+        {u"stateReason"_s, whyUnresponsive(silence)},
     };
 }
 

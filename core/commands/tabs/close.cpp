@@ -12,7 +12,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     co_await browser.attachIfThere(given.deadline());
     Tabs &tabs = browser.tabs();
-    co_await tabs.close(tabs.find(given[targetId]), given.deadline());
+    co_await tabs.close(tabs.find(given[targetId], given.caller()), given.deadline());
     co_return Reply{replies::ok(true)};
 }
 
@@ -22,7 +22,7 @@ Command commands::tabs::close()
 {
     return {
         .summary = "Close a tab.",
-        .takes = {targetId},
+        .takes = {targetId, fields::session},
         .gives = {replies::ok, replies::late},
         .http = httpDelete("/tabs/:targetId"),
         .effect = Effect::Acts,

@@ -13,7 +13,8 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     co_await browser.attachIfThere(given.deadline());
     Tabs &tabs = browser.tabs();
-    co_await tabs.focus(tabs.find(given[targetId]), given.deadline(), given.caller());
+    co_await tabs.focus(
+        tabs.find(given[targetId], given.caller()), given.deadline(), given.caller());
     co_return Reply{replies::ok(true)};
 }
 
@@ -23,7 +24,7 @@ Command commands::tabs::focus()
 {
     return {
         .summary = "Bring a tab to the front.",
-        .takes = {targetId},
+        .takes = {targetId, fields::session},
         .gives = {replies::ok, replies::late},
         .http = httpPost("/tabs/focus"),
         .effect = Effect::Acts,

@@ -31,7 +31,7 @@ Command commands::tabs::open()
 {
     return {
         .summary = "Open an address in a new tab.",
-        .takes = {url},
+        .takes = {url, fields::session},
         .gives = replies::tab() + QList<Parameter>{loaded, replies::failure, replies::late},
         .http = httpPost("/tabs/open"),
         .effect = Effect::Acts,

@@ -31,9 +31,9 @@ QJsonObject row(const Browser &browser, const TabPtr &each)
     return replies::tabRow(*each, browser.profile());
 }
 
-Task<TabPtr> counted(Browser &browser, int place, Deadline deadline)
+Task<TabPtr> counted(Browser &browser, int place, Arguments given)
 {
-    const QList<TabPtr> open = co_await browser.tabs().list(deadline);
+    const QList<TabPtr> open = co_await browser.tabs().list(given.deadline(), given.caller());
     if (place < 0 || place >= open.size())
         throw Failure{Code::TabNotFound, u"tab not found"_s,
             u"%1 tabs are open, counted from 0."_s.arg(open.size())};
@@ -41,11 +41,11 @@ Task<TabPtr> counted(Browser &browser, int place, Deadline deadline)
     co_return found;
 }
 
-Task<Reply> listed(Browser &browser, Deadline deadline)
+Task<Reply> listed(Browser &browser, Arguments given)
 {
     QJsonArray rows;
     if (browser.isRunning()) {
-        const QList<TabPtr> open = co_await browser.tabs().list(deadline);
+        const QList<TabPtr> open = co_await browser.tabs().list(given.deadline(), given.caller());
         for (const TabPtr &each : open)
             rows.append(row(browser, each));
     }
@@ -65,14 +65,13 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     const TabAction wanted = given[action];
     if (wanted == TabAction::List)
-        co_return co_await listed(browser, given.deadline());
+        co_return co_await listed(browser, given);
     if (wanted == TabAction::New)
         co_return co_await opened(browser, given.caller(), given.deadline());
     if (wanted == TabAction::Select && !given[placeInList])
         throw Failure{Code::InvalidArgument, u"index is required"_s,
             u"Counted from 0, in the order of the list."_s};
-    const TabPtr chosen
-        = co_await counted(browser, given[placeInList].value_or(0), given.deadline());
+    const TabPtr chosen = co_await counted(browser, given[placeInList].value_or(0), given);
     if (wanted == TabAction::Close)
         co_await browser.tabs().close(chosen, given.deadline());
     else
@@ -91,7 +90,7 @@ Command commands::tabs::tabAction()
 {
     return {
         .summary = "List, open, close or focus tabs by their place in the list.",
-        .takes = {::action, placeInList},
+        .takes = {::action, placeInList, fields::session},
         .gives = {replies::ok, ::tabs, tab, ::targetId},
         .http = httpPost("/tabs/action"),
         .effect = Effect::Acts,

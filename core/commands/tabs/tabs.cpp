@@ -18,7 +18,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     QJsonArray rows;
     co_await browser.attachIfThere(given.deadline().orIn(attachTime));
     if (browser.isRunning()) {
-        const QList<TabPtr> open = co_await browser.tabs().list(given.deadline());
+        const QList<TabPtr> open = co_await browser.tabs().list(given.deadline(), given.caller());
         for (const TabPtr &tab : open)
             rows.append(replies::tabRow(*tab, browser.profile()));
     }
@@ -31,7 +31,7 @@ Command commands::tabs::tabs()
 {
     return {
         .summary = "List the open tabs.",
-        .takes = {},
+        .takes = {fields::session},
         .gives = {running, ::tabs, replies::late},
         .http = httpGet("/tabs"),
         .effect = Effect::Reads,

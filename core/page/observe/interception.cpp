@@ -24,8 +24,30 @@ void Interception::attach(Session &session)
     });
 }
 
+void Interception::standIn(Overrides &overrides)
+{
+    m_standsIn = true;
+    overrides.post("Fetch.enable", wanted());
+}
+
+void Interception::giveEmpty(Session &session, const QJsonObject &request)
+{
+    const QJsonValue id = request.value(u"requestId");
+    if (request.value(u"resourceType") != u"Document"_s) {
+        session.post(
+            "Fetch.failRequest", {{u"requestId"_s, id}, {u"errorReason"_s, u"BlockedByClient"_s}});
+        return;
+    }
+    const QJsonObject type{{u"name"_s, u"Content-Type"_s}, {u"value"_s, u"text/html"_s}};
+    session.post("Fetch.fulfillRequest",
+        {{u"requestId"_s, id}, {u"responseCode"_s, 200}, {u"responseHeaders"_s, QJsonArray{type}},
+            {u"body"_s, QString{}}});
+}
+
 void Interception::paused(Session &session, const QJsonObject &request)
 {
+    if (m_standsIn)
+        return giveEmpty(session, request);
     const QJsonValue id = request.value(u"requestId");
     const QString url = request.value(u"request")[u"url"].toString();
     const bool isFile = AddressRules::isFile(url);
@@ -59,6 +81,8 @@ void Interception::answer(Session &session, const QString &requestId)
 
 QJsonObject Interception::wanted() const
 {
+    if (m_standsIn)
+        return {};
     if (m_answersServers)
         return {{u"handleAuthRequests"_s, true}};
     return {{u"patterns"_s, QJsonArray{QJsonObject{{u"urlPattern"_s, u"file:*"_s}}}}};
@@ -71,6 +95,15 @@ Task<> Interception::setCredentials(
     m_name = name;
     m_password = password;
     co_await overrides.set("Fetch.enable", wanted(), deadline);
+}
+
+void Interception::giveCredentials(
+    Overrides &overrides, const QString &name, const QString &password)
+{
+    m_answersServers = true;
+    m_name = name;
+    m_password = password;
+    overrides.post("Fetch.enable", wanted());
 }
 
 Task<> Interception::clearCredentials(Overrides &overrides, Deadline deadline)

@@ -16,7 +16,13 @@ public:
     void attach(Session &session);
 
     Task<> setCredentials(Overrides &overrides, QString name, QString password, Deadline deadline);
+    // The same without waiting, of a tab that has not run yet.
+    void giveCredentials(Overrides &overrides, const QString &name, const QString &password);
     Task<> clearCredentials(Overrides &overrides, Deadline deadline);
+
+    // From now on every document that is asked for is an empty one of ours, and nothing else is let
+    // out: of a tab in which no page of a site was shown.
+    void standIn(Overrides &overrides);
 
     const AddressRules &rules() const { return m_rules; }
 
@@ -33,11 +39,13 @@ public:
 private:
     void paused(Session &session, const QJsonObject &request);
     void answer(Session &session, const QString &requestId);
+    void giveEmpty(Session &session, const QJsonObject &request);
     QJsonObject wanted() const; // of Fetch.enable
 
     AddressRules m_rules;
     bool m_guardsFiles = false;
     bool m_answersServers = false;
+    bool m_standsIn = false;
     QString m_name;
     QString m_password;
     QSet<QString> m_asked; // requests that were answered once: what was refused is not said again

@@ -5,10 +5,15 @@
 
 using namespace Qt::StringLiterals;
 
+QJsonObject CookieJar::where() const
+{
+    return m_context.isEmpty() ? QJsonObject{} : QJsonObject{{u"browserContextId"_s, m_context}};
+}
+
 Task<QJsonArray> CookieJar::all()
 {
     Session &browser = m_session.connection().browser();
-    const QJsonObject answer = co_await browser.call("Storage.getCookies", m_deadline);
+    const QJsonObject answer = co_await browser.call("Storage.getCookies", where(), m_deadline);
     co_return answer.value(u"cookies").toArray();
 }
 
@@ -26,7 +31,22 @@ Task<> CookieJar::set(QJsonObject cookie)
         throw refused;
 }
 
+Task<> CookieJar::setAll(QJsonArray cookies)
+{
+    QJsonObject params = where();
+    params.insert(u"cookies"_s, cookies);
+    try {
+        co_await m_session.connection().browser().call("Storage.setCookies", params, m_deadline);
+    } catch (const Failure &failure) {
+        if (failure.code != Code::ChromeRefused)
+            throw;
+        throw Failure{Code::InvalidValue,
+            u"Chrome does not take these cookies: %1"_s.arg(failure.message),
+            u"Each needs name, value, and url or domain and path."_s};
+    }
+}
+
 Task<> CookieJar::clear()
 {
-    co_await m_session.connection().browser().call("Storage.clearCookies", m_deadline);
+    co_await m_session.connection().browser().call("Storage.clearCookies", where(), m_deadline);
 }

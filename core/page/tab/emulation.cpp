@@ -31,11 +31,15 @@ Overrides &Emulation::overrides() const
     return m_tab.overrides();
 }
 
+QJsonObject Viewport::params() const
+{
+    return {{u"width"_s, width}, {u"height"_s, height}, {u"deviceScaleFactor"_s, scale},
+        {u"mobile"_s, isMobile}};
+}
+
 Task<> Emulation::setViewport(Viewport viewport)
 {
-    const QJsonObject params{{u"width"_s, viewport.width}, {u"height"_s, viewport.height},
-        {u"deviceScaleFactor"_s, viewport.scale}, {u"mobile"_s, viewport.isMobile}};
-    co_await overrides().set("Emulation.setDeviceMetricsOverride", params, m_deadline);
+    co_await overrides().set("Emulation.setDeviceMetricsOverride", viewport.params(), m_deadline);
 }
 
 Task<> Emulation::setDevice(Viewport viewport, QString userAgent)
@@ -109,6 +113,8 @@ Task<> Emulation::setZone(QString zone)
 Task<> Emulation::setPlace(Place place, QString site)
 {
     QJsonObject grant{{u"permissions"_s, QJsonArray{u"geolocation"_s}}};
+    if (!m_tab.context().isEmpty())
+        grant.insert(u"browserContextId"_s, m_tab.context());
     if (site.startsWith(u"http"_s))
         grant.insert(u"origin"_s, site);
     const QJsonObject params{{u"latitude"_s, place.latitude}, {u"longitude"_s, place.longitude},
@@ -123,10 +129,15 @@ Task<> Emulation::clearPlace()
     co_await overrides().clear(placeMethod, "Emulation.clearGeolocationOverride", m_deadline);
 }
 
-Task<> Emulation::setColorScheme(QString scheme)
+QJsonArray Emulation::colorScheme(const QString &scheme)
 {
     const QJsonObject feature{{u"name"_s, u"prefers-color-scheme"_s}, {u"value"_s, scheme}};
-    const QJsonObject params{{u"features"_s, QJsonArray{feature}}};
+    return {feature};
+}
+
+Task<> Emulation::setColorScheme(QString scheme)
+{
+    const QJsonObject params{{u"features"_s, colorScheme(scheme)}};
     co_await overrides().set("Emulation.setEmulatedMedia", params, m_deadline);
 }
 

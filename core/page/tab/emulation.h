@@ -5,6 +5,7 @@
 #include "base/deadline.h"
 #include "base/task.h"
 
+#include <QJsonArray>
 #include <QJsonObject>
 #include <QString>
 
@@ -17,6 +18,8 @@ struct Viewport {
     int height = 0;
     double scale = 0; // pixels of the screen for one of CSS; 0 is as the screen is
     bool isMobile = false; // laid out as on a phone
+
+    QJsonObject params() const; // as Chrome takes it
 };
 
 struct Place {
@@ -48,6 +51,7 @@ public:
     Task<> clearPlace();
     // "dark", "light", "no-preference"; empty is as the machine has it.
     Task<> setColorScheme(QString scheme);
+    static QJsonArray colorScheme(const QString &scheme); // as Chrome takes it
     // For servers that ask.
     Task<> setCredentials(QString name, QString password);
     Task<> clearCredentials();

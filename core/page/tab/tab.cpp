@@ -45,7 +45,11 @@ Tab::Tab(Session &session, const QJsonObject &target, const AddressRules &rules,
     update(target);
     observe(session, worlds);
     observeMain();
-    session.post("Runtime.runIfWaitingForDebugger");
+}
+
+void Tab::letRun()
+{
+    m_session->post("Runtime.runIfWaitingForDebugger");
 }
 
 void Tab::addPainting()
@@ -119,6 +123,9 @@ void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
         "Runtime.executionContextsCleared", [worlds](const QJsonObject &) { worlds->clear(); });
     session.on("Target.attachedToTarget",
         [this, &session](const QJsonObject &attached) { adoptChild(session, attached); });
+    session.on("Page.frameNavigated", [this](const QJsonObject &navigated) {
+        noteOrigin(navigated.value(u"frame")[u"securityOrigin"].toString());
+    });
     session.on("Page.downloadWillBegin", [this](const QJsonObject &download) {
         if (!m_interception.rules().refusesFile(download.value(u"url").toString()))
             m_downloads.begin(download);
@@ -129,6 +136,13 @@ void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
     m_interception.attach(session);
     enable(session);
     m_overrides.attach(session);
+}
+
+void Tab::noteOrigin(const QString &origin)
+{
+    constexpr qsizetype mostOrigins = 100;
+    if (origin.startsWith(u"http"_s) && m_origins.size() < mostOrigins)
+        m_origins.insert(origin);
 }
 
 void Tab::enable(Session &session)

@@ -29,13 +29,24 @@
 class Tab : public QObject {
     Q_OBJECT
 public:
-    // `target` is Chrome's TargetInfo. If Chrome holds the tab back until it is observed, it runs
-    // on as soon as it is; where a page that may show files opened it, under the same guard.
+    // `target` is Chrome's TargetInfo. Where a page that may show files opened it, it is under the
+    // same guard.
     enum class Opener { Unguarded, Guarded };
     Tab(Session &session, const QJsonObject &target, const AddressRules &rules,
         Opener opener = Opener::Unguarded);
 
+    // Chrome holds a new tab back until then.
+    void letRun();
+
     QString targetId() const { return m_targetId; }
+    // Chrome's id of the browser context that a session works in; empty in the profile's own.
+    QString context() const { return m_context; }
+    void setContext(const QString &id) { m_context = id; }
+    // For our own work, listed nowhere.
+    bool isUnseen() const { return m_isUnseen; }
+    void setUnseen() { m_isUnseen = true; }
+    // Of the sites that it and its frames have shown, as "https://example.com"; 100 at most.
+    const QSet<QString> &origins() const { return m_origins; }
     QString title() const { return m_title; }
     QString url() const { return m_url; }
     // The name of the caller that opened it, or its door, "http", "socket", "window" …; "page"
@@ -137,6 +148,7 @@ Q_SIGNALS:
 private:
     void observe(Session &session, const std::shared_ptr<Worlds> &worlds);
     void enable(Session &session);
+    void noteOrigin(const QString &origin);
     void observeMain();
     void adoptChild(Session &parent, const QJsonObject &attached);
     void noteLoad(const QJsonObject &lifecycleEvent);
@@ -146,6 +158,9 @@ private:
 
     QPointer<Session> m_session;
     QString m_targetId;
+    QString m_context;
+    bool m_isUnseen = false;
+    QSet<QString> m_origins;
     QString m_title;
     QString m_url;
     QString m_openedBy;

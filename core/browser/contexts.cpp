@@ -1,0 +1,88 @@
+#include "core/browser/contexts.h"
+
+#include "base/paths.h"
+#include "core/cdp/connection.h"
+#include "core/cdp/session.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Chrome leaves this machine's own addresses out of a proxy unless it is told not to.
+constexpr QLatin1StringView loopbackToo{"<-loopback>"};
+
+QJsonObject wanted(const ContextOptions &options)
+{
+    QJsonObject params{{u"disposeOnDetach"_s, true}};
+    if (options.proxy.isEmpty())
+        return params;
+    params.insert(u"proxyServer"_s, options.proxy);
+    const QStringList bypass = options.proxyBypass.split(u',', Qt::SkipEmptyParts) << loopbackToo;
+    params.insert(u"proxyBypassList"_s, bypass.join(u';'));
+    return params;
+}
+
+} // namespace
+
+Task<> Contexts::create(QString session, ContextOptions options, Deadline deadline)
+{
+    Session &browser = m_connection.browser();
+    if (!options.locale.isEmpty() && options.userAgent.isEmpty()) {
+        const QJsonObject version = co_await browser.call("Browser.getVersion", deadline);
+        options.userAgent = version.value(u"userAgent").toString();
+    }
+    const QJsonObject params = wanted(options);
+    QJsonObject made;
+    try {
+        made = co_await browser.call("Target.createBrowserContext", params, deadline);
+    } catch (const Failure &failure) {
+        if (failure.code != Code::ChromeRefused || options.proxy.isEmpty())
+            throw;
+        throw Failure{Code::InvalidValue,
+            u"Chrome does not take this proxy: %1"_s.arg(options.proxy),
+            u"Give it as http://host:port or socks5://host:port."_s};
+    }
+    const QString id = made.value(u"browserContextId").toString();
+    m_open.insert(session, {.id = id, .options = std::make_shared<ContextOptions>(options)});
+    browser.post("Browser.setDownloadBehavior",
+        {{u"behavior"_s, u"allowAndName"_s}, {u"downloadPath"_s, paths::downloads()},
+            {u"eventsEnabled"_s, true}, {u"browserContextId"_s, id}});
+}
+
+Task<> Contexts::dispose(QString session, Deadline deadline)
+{
+    if (!has(session))
+        co_return;
+    const QJsonObject params{{u"browserContextId"_s, m_open.take(session).id}};
+    co_await m_connection.browser().call("Target.disposeBrowserContext", params, deadline);
+}
+
+void Contexts::drop(const QString &session)
+{
+    if (has(session))
+        m_connection.browser().post(
+            "Target.disposeBrowserContext", {{u"browserContextId"_s, m_open.take(session).id}});
+}
+
+QString Contexts::idOf(const QString &session) const
+{
+    return session.isEmpty() ? QString{} : m_open.value(session).id;
+}
+
+void Contexts::noteOrigins(const QString &id, const QSet<QString> &origins)
+{
+    constexpr qsizetype mostOrigins = 200;
+    for (Context &each : m_open) {
+        if (each.id == id && each.origins.size() < mostOrigins)
+            each.origins.unite(origins);
+    }
+}
+
+std::shared_ptr<const ContextOptions> Contexts::options(const QString &id) const
+{
+    const auto found = std::find_if(
+        m_open.begin(), m_open.end(), [&](const Context &each) { return each.id == id; });
+    return found == m_open.end() ? nullptr : found->options;
+}

@@ -1,0 +1,49 @@
+// The browser contexts of one Chrome that sessions work in: each with cookies, storage and cache of
+// its own. They end with the connection.
+#pragma once
+
+#include "base/task.h"
+#include "core/page/tab/context_options.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <memory>
+
+class Connection;
+
+class Contexts {
+public:
+    explicit Contexts(Connection &connection) : m_connection(connection) { }
+
+    // For the session of that id. Throws INVALID_VALUE where Chrome does not take the proxy.
+    Task<> create(QString session, ContextOptions options, Deadline deadline);
+
+    // With its tabs; no page is asked whether it may leave. Nothing where it is gone.
+    Task<> dispose(QString session, Deadline deadline);
+
+    // The same without waiting.
+    void drop(const QString &session);
+
+    bool has(const QString &session) const { return m_open.contains(session); }
+
+    // Chrome's id; empty where there is none, or no session.
+    QString idOf(const QString &session) const;
+
+    // Of Chrome's id; nothing where it is none of ours.
+    std::shared_ptr<const ContextOptions> options(const QString &id) const;
+
+    // Of the sites that its tabs have shown, as "https://example.com"; 200 at most. Those of open
+    // tabs are not among them yet.
+    void noteOrigins(const QString &id, const QSet<QString> &origins);
+    QSet<QString> origins(const QString &session) const { return m_open.value(session).origins; }
+
+private:
+    struct Context {
+        QString id; // Chrome's
+        std::shared_ptr<const ContextOptions> options;
+        QSet<QString> origins{};
+    };
+    Connection &m_connection;
+    QHash<QString, Context> m_open; // by session
+};

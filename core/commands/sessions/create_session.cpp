@@ -1,0 +1,130 @@
+// Open an isolated session: a browser context of its own.
+
+#include "core/browser/engine.h"
+#include "core/browser/stand_in.h"
+#include "core/commands/commands.h"
+#include "core/commands/preferred_colors.h"
+#include "core/commands/session_fields.h"
+#include "core/commands/sizes.h"
+#include "core/commands/storage_state.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::seconds closingTime{5};
+constexpr int shortestIdleMs = 1000;
+constexpr int longestIdleMs = 86'400'000;
+
+constexpr Field<bool> headless{"headless",
+    "In a headless Chrome beside those of the profiles, not in the profile's own.", false};
+constexpr Field<std::optional<Pixels>> width{"width", sizes::width.meaning};
+constexpr Field<std::optional<Pixels>> height{"height", sizes::height.meaning};
+constexpr auto userAgent
+    = Field<std::optional<QString>>{"userAgent", "What the browser calls itself."}.shown();
+constexpr auto locale
+    = Field<std::optional<QString>>{"locale", "Language and country, as in de-DE."}.shown();
+constexpr auto timeZone
+    = Field<std::optional<QString>>{"timezone", "Time zone, as in Europe/Berlin."}.shown();
+constexpr Field<std::optional<PreferredColors>> colorScheme{
+    "colorScheme", "What the person prefers; none is as the machine has it."};
+constexpr Field<std::optional<Texts>> headers{"headers", "Names and values, with every request."};
+constexpr Field<std::optional<QString>> username{"username", "Name for servers that ask."};
+constexpr Field<std::optional<Text>> password{"password", "Password for servers that ask."};
+constexpr Field<std::optional<QString>> proxy{
+    "proxy", "Proxy for all it asks: http://host:port or socks5://host:port."};
+constexpr Field<std::optional<QString>> proxyBypass{
+    "proxyBypass", "Hosts that are asked without it, separated by commas."};
+constexpr Field<bool> ignoreHttpsErrors{
+    "ignoreHttpsErrors", "Open pages whose certificate is wrong, too.", false};
+constexpr Field<std::optional<StorageState>> storageState{
+    "storageState", "Cookies and local storage to begin with, as Playwright writes them."};
+constexpr Field<int> idleMs{
+    "idleMs", "It ends when it was not used for so long: 1000 to 86400000.", 1'800'000};
+constexpr Field<int> mostOpen{
+    "mostOpen", "Refuse where this caller has so many open already; 200 are the most of all.", 200};
+
+std::optional<Viewport> viewportOf(const Arguments &given)
+{
+    if (!given[width] != !given[height])
+        throw Failure{Code::InvalidArgument, u"width and height go together"_s,
+            u"Give both, or none of them."_s};
+    if (!given[width])
+        return std::nullopt;
+    return Viewport{given[width]->count, given[height]->count,
+        sizes::possibleScale(given[sizes::scale]), given[sizes::mobile]};
+}
+
+ContextOptions optionsOf(const Arguments &given)
+{
+    const auto scheme = given[colorScheme].value_or(PreferredColors::None);
+    const Texts more = given[headers].value_or(Texts{});
+    return {.viewport = viewportOf(given),
+        .userAgent = given[userAgent].value_or(QString{}),
+        .locale = given[locale].value_or(QString{}),
+        .timezone = given[timeZone].value_or(QString{}),
+        .colorScheme = scheme == PreferredColors::None ? QString{} : toWord(scheme),
+        .headers = Codec<Texts>::write(more).toObject(),
+        .userName = given[username].value_or(QString{}),
+        .password = given[password].value_or(Text{}).text,
+        .ignoresHttpsErrors = given[ignoreHttpsErrors],
+        .proxy = given[proxy].value_or(QString{}),
+        .proxyBypass = given[proxyBypass].value_or(QString{})};
+}
+
+Task<> fill(Browser &browser, Caller caller, StorageState state, Deadline deadline)
+{
+    const Page page = co_await browser.page(std::nullopt, deadline, caller);
+    if (!state.cookies.isEmpty())
+        co_await page.cookies().setAll(state.cookies);
+    co_await writeSites(browser.tabs(), caller, state.origins, deadline);
+}
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    if (given[idleMs] < shortestIdleMs || given[idleMs] > longestIdleMs)
+        throw Failure{Code::InvalidArgument, u"idleMs must be from 1000 to 86400000"_s,
+            u"Leave it out for half an hour."_s};
+    const auto browser
+        = given[headless] ? engine.besideProfiles() : engine.hold(given[fields::profile]);
+    const Sessions::Wish wish{
+        optionsOf(given), std::chrono::milliseconds{given[idleMs]}, given[mostOpen]};
+    Caller caller = given.caller();
+    const QString id = co_await engine.sessions().create(browser, wish, caller, given.deadline());
+    const SessionUse use{engine.sessions().find(id)};
+    caller.session = id;
+    std::optional<Failure> failure;
+    try {
+        if (const auto state = given[storageState])
+            co_await fill(*browser, caller, *state, given.deadline());
+    } catch (const Failure &thrown) {
+        failure = thrown;
+    }
+    if (failure) {
+        const Deadline soon = Deadline::in(closingTime);
+        co_await engine.sessions().close(id, soon);
+        throw Failure{*failure};
+    }
+    const TabPtr tab = browser->tabs().inUse(caller);
+    co_return Reply{replies::ok(true), replies::session(id),
+        replies::profile(browser->profile().name), replies::targetId(tab->targetId())};
+}
+
+} // namespace
+
+Command commands::sessions::createSession()
+{
+    return {
+        .summary = "Open an isolated session, with tabs, cookies and storage of its own.",
+        .takes = {fields::profile, headless, width, height, sizes::scale, sizes::mobile, userAgent,
+            locale, timeZone, colorScheme, headers, username, password, proxy, proxyBypass,
+            ignoreHttpsErrors, storageState, idleMs, mostOpen},
+        .gives = {replies::ok, replies::session, replies::profile, replies::targetId},
+        .http = httpPost("/sessions"),
+        .effect = Effect::Acts,
+        .example = R"({"width": 1280, "height": 800, "locale": "de-DE"})",
+        .phrases = {{.words = "session create", .says = "session: {session}"}},
+        .run = run,
+        .timeLimit = std::chrono::seconds{14},
+    };
+}

@@ -1,0 +1,32 @@
+// What the tabs of a session are made to believe, each from before its first document on.
+#pragma once
+
+#include "core/page/tab/emulation.h"
+
+#include <QJsonObject>
+#include <QString>
+
+#include <optional>
+
+class Tab;
+
+struct ContextOptions {
+    std::optional<Viewport> viewport{};
+    QString userAgent{}; // empty: the browser's own
+    QString locale{}; // as in de-DE; empty: the machine's
+    QString timezone{}; // of the IANA list; empty: the machine's
+    QString colorScheme{}; // "dark", "light"; empty: the machine's
+    QJsonObject headers{}; // with every request
+    QString userName{}; // for servers that ask
+    QString password{};
+    bool ignoresHttpsErrors = false;
+    QString proxy{}; // "http://host:port", "socks5://host:port"; empty: the browser's own
+    QString proxyBypass{}; // hosts, separated by commas
+};
+
+// To be called before the tab runs. What Chrome does not know is left out: requirePossible finds
+// that.
+void pretend(Tab &tab, const ContextOptions &options);
+
+// Throws INVALID_VALUE where Chrome knows no such language or zone.
+Task<> requirePossible(Emulation emulation, ContextOptions options);
