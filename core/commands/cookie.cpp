@@ -59,7 +59,10 @@ std::optional<Cookie> Codec<Cookie>::read(const QJsonValue &value)
 
 QJsonObject Codec<CookieRow>::schema()
 {
-    return schema::object(properties(), {u"expires"_s, u"httpOnly"_s, u"secure"_s, u"sameSite"_s});
+    QJsonObject all = properties();
+    all.insert(u"partitionedFor"_s, Codec<QString>::schema());
+    return schema::object(
+        all, {u"expires"_s, u"httpOnly"_s, u"secure"_s, u"sameSite"_s, u"partitionedFor"_s});
 }
 
 QJsonObject cookieRow(const QJsonObject &told)
@@ -71,5 +74,8 @@ QJsonObject cookieRow(const QJsonObject &told)
         if (!value.isUndefined())
             row.insert(name, value);
     }
+    const QJsonValue site = told.value(u"partitionKey")[u"topLevelSite"];
+    if (site.isString())
+        row.insert(u"partitionedFor"_s, site);
     return row;
 }

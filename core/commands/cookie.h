@@ -19,8 +19,9 @@ template<> struct Codec<Cookie> {
     static std::optional<Cookie> read(const QJsonValue &value);
 };
 
-// {name, value, domain, path, expires, httpOnly, secure, sameSite}: expires in seconds since 1970,
-// -1 where the cookie ends with the browser.
+// {name, value, domain, path, expires, httpOnly, secure, sameSite, partitionedFor}: expires in
+// seconds since 1970, -1 where the cookie ends with the browser; the last is the site in whose
+// pages alone it is sent, where it is partitioned.
 struct CookieRow { };
 
 template<> struct Codec<CookieRow> : ReplyOnly<CookieRow> {

@@ -11,7 +11,8 @@ namespace {
 // What Playwright writes beside is left out: partition keys, IndexedDB.
 std::optional<QJsonObject> cookieIn(QJsonObject written)
 {
-    for (const QString &more : {u"partitionKey"_s, u"_crHasCrossSiteAncestor"_s})
+    for (const QString &more :
+        {u"partitionKey"_s, u"partitionedFor"_s, u"_crHasCrossSiteAncestor"_s})
         written.remove(more);
     const auto cookie = Codec<Cookie>::read(written);
     return cookie ? std::optional{cookie->params} : std::nullopt;

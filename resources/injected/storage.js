@@ -51,6 +51,15 @@ export function writeStorage(kind, key, value) {
     return {ok: true};
 }
 
+export function removeStorage(kind, key) {
+    const storage = storageNamed(kind);
+    if (!storage)
+        return noStorage(kind);
+    const removed = storage.getItem(key) !== null;
+    storage.removeItem(key);
+    return {ok: true, removed};
+}
+
 export function clearStorage(kind) {
     const storage = storageNamed(kind);
     if (!storage)

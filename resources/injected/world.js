@@ -20,6 +20,6 @@ export {maskSecrets, unmaskSecrets} from "./secret_masks.js";
 export {hidesSecrets, holdsSecret, withoutSecrets} from "./secrets.js";
 export {snapshot} from "./snapshot.js";
 export {twoFrames} from "./stillness.js";
-export {clearStorage, readStorage, writeStorage} from "./storage.js";
+export {clearStorage, readStorage, removeStorage, writeStorage} from "./storage.js";
 export {caretToEnd, setValue, startTyping, typed} from "./typing.js";
 export {fileNames, waitFor} from "./waiting.js";

@@ -1,14 +1,21 @@
-// Take all cookies from a browser.
+// Take cookies from a browser.
 
 #include "core/commands/commands.h"
+#include "core/commands/cookie_filter.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
 namespace {
 
-Task<Reply> run(Page &page, Arguments)
+Task<Reply> run(Page &page, Arguments given)
 {
-    co_await page.cookies().clear();
+    CookieJar jar = page.cookies();
+    if (cookie_filter::isAny(given)) {
+        const QJsonArray all = co_await jar.all();
+        co_await jar.remove(cookie_filter::fitting(all, given));
+    } else {
+        co_await jar.clear();
+    }
     co_return page.acted();
 }
 
@@ -17,8 +24,9 @@ Task<Reply> run(Page &page, Arguments)
 Command commands::storage::clearCookies()
 {
     return {
-        .summary = "Take all cookies from the browser: whoever was logged in no longer is.",
-        .takes = {},
+        .summary = "Take cookies from the browser, all unless some are named: whoever was logged "
+                   "in no longer is.",
+        .takes = cookie_filter::parameters(),
         .gives = replies::acted(),
         .http = httpPost("/cookies/clear"),
         .effect = Effect::Acts,

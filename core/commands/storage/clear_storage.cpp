@@ -2,16 +2,16 @@
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/commands/storage_kind.h"
-#include "core/page/page.h"
+#include "core/commands/site.h"
 
 namespace {
 
-Task<Reply> run(Page &page, Arguments given)
+Task<Reply> run(Browser &browser, Arguments given)
 {
+    const Site site = co_await siteOf(browser, given);
     const QJsonArray arguments{toWord(given[arguments::storageKind])};
-    co_await ask(page.mainFrame(), "clearStorage", arguments, given.deadline());
-    co_return page.acted();
+    co_await ask(site.frame, "clearStorage", arguments, given.deadline());
+    co_return site.page.acted();
 }
 
 } // namespace
@@ -20,7 +20,7 @@ Command commands::storage::clearStorage()
 {
     return {
         .summary = "Empty the site's storage.",
-        .takes = {arguments::storageKind},
+        .takes = QList<Parameter>{arguments::storageKind} + arguments::ofSite(),
         .gives = replies::acted(),
         .http = httpPost("/storage/:kind/clear"),
         .effect = Effect::Acts,

@@ -2,18 +2,21 @@
 
 #include "core/commands/commands.h"
 #include "core/commands/cookie.h"
+#include "core/commands/cookie_filter.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
 namespace {
 
-constexpr Field<QList<CookieRow>> cookies{"cookies", "All of the browser's, of every site."};
+constexpr Field<QList<CookieRow>> cookies{
+    "cookies", "Of the browser or the session, of every site."};
 
-Task<Reply> run(Page &page, Arguments)
+Task<Reply> run(Page &page, Arguments given)
 {
     const QJsonArray told = co_await page.cookies().all();
+    const QJsonArray fitting = cookie_filter::fitting(told, given);
     QJsonArray rows;
-    for (const QJsonValue &each : told)
+    for (const QJsonValue &each : fitting)
         rows.append(cookieRow(each.toObject()));
     Reply reply = page.acted();
     put(reply, cookies.json(rows));
@@ -26,7 +29,7 @@ Command commands::storage::cookies()
 {
     return {
         .summary = "Give the cookies of the browser.",
-        .takes = {},
+        .takes = cookie_filter::parameters(),
         .gives = replies::acted() + QList<Parameter>{::cookies},
         .http = httpGet("/cookies"),
         .effect = Effect::Reads,

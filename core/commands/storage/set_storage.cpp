@@ -2,20 +2,20 @@
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/commands/storage_kind.h"
-#include "core/page/page.h"
+#include "core/commands/site.h"
 
 namespace {
 
 constexpr auto key = Field<Text>{"key", "Key to keep it under."}.shown();
 constexpr Field<Text> value{"value", "Value to keep; may be empty.", ""};
 
-Task<Reply> run(Page &page, Arguments given)
+Task<Reply> run(Browser &browser, Arguments given)
 {
+    const Site site = co_await siteOf(browser, given);
     const QJsonArray arguments{
         toWord(given[arguments::storageKind]), given[key].text, given[value].text};
-    co_await ask(page.mainFrame(), "writeStorage", arguments, given.deadline());
-    co_return page.acted();
+    co_await ask(site.frame, "writeStorage", arguments, given.deadline());
+    co_return site.page.acted();
 }
 
 } // namespace
@@ -24,7 +24,7 @@ Command commands::storage::setStorage()
 {
     return {
         .summary = "Keep a value in the site's storage.",
-        .takes = {arguments::storageKind, key, value},
+        .takes = QList<Parameter>{arguments::storageKind, key, value} + arguments::ofSite(),
         .gives = replies::acted(),
         .http = httpPost("/storage/:kind/set"),
         .effect = Effect::Acts,

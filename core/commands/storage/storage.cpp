@@ -2,8 +2,7 @@
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/commands/storage_kind.h"
-#include "core/page/page.h"
+#include "core/commands/site.h"
 
 using namespace Qt::StringLiterals;
 
@@ -13,14 +12,14 @@ constexpr auto key = Field<std::optional<Text>>{"key", "Only this key."}.shown()
 
 constexpr Field<Texts> values{"values", "Keys and their values."};
 
-Task<Reply> run(Page &page, Arguments given)
+Task<Reply> run(Browser &browser, Arguments given)
 {
+    const Site site = co_await siteOf(browser, given);
     const auto only = given[key];
     const QJsonValue name = only ? QJsonValue{only->text} : QJsonValue{};
     const QJsonArray arguments{toWord(given[arguments::storageKind]), name};
-    const QJsonValue answer
-        = co_await ask(page.mainFrame(), "readStorage", arguments, given.deadline());
-    Reply reply = page.acted();
+    const QJsonValue answer = co_await ask(site.frame, "readStorage", arguments, given.deadline());
+    Reply reply = site.page.acted();
     put(reply, values.json(answer[u"values"_s]));
     co_return reply;
 }
@@ -31,7 +30,7 @@ Command commands::storage::storage()
 {
     return {
         .summary = "Give what the site keeps in its storage.",
-        .takes = {arguments::storageKind, key},
+        .takes = QList<Parameter>{arguments::storageKind, key} + arguments::ofSite(),
         .gives = replies::acted() + QList<Parameter>{::values},
         .http = httpGet("/storage/:kind"),
         .effect = Effect::Reads,

@@ -46,6 +46,17 @@ Task<> CookieJar::setAll(QJsonArray cookies)
     }
 }
 
+Task<> CookieJar::remove(QJsonArray cookies)
+{
+    for (const QJsonValue &each : cookies) {
+        QJsonObject params{
+            {u"name"_s, each[u"name"]}, {u"domain"_s, each[u"domain"]}, {u"path"_s, each[u"path"]}};
+        if (!each[u"partitionKey"].isUndefined())
+            params.insert(u"partitionKey"_s, each[u"partitionKey"]);
+        co_await m_session.call("Network.deleteCookies", params, m_deadline);
+    }
+}
+
 Task<> CookieJar::clear()
 {
     co_await m_session.connection().browser().call("Storage.clearCookies", where(), m_deadline);

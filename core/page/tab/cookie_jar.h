@@ -24,6 +24,8 @@ public:
     Task<> set(QJsonObject cookie);
     // Each as Chrome takes it, with its site. Throws the same.
     Task<> setAll(QJsonArray cookies);
+    // Each as Chrome described it.
+    Task<> remove(QJsonArray cookies);
     Task<> clear();
 
 private:

@@ -23,6 +23,29 @@ private Q_SLOTS:
         QCOMPARE(cookie[u"httpOnly"_s], QJsonValue(false));
     }
 
+    void givesThoseOfOneHostOrPath()
+    {
+        open("<script>document.cookie = 'a=1; path=/'; document.cookie = 'b=2; path=/deep'"
+             "</script>");
+        const auto names = [&](const QJsonObject &filter) {
+            QStringList all;
+            const QJsonArray rows
+                = m_chrome.reply(u"cookies"_s, filter).value(u"cookies").toArray();
+            for (const QJsonValue &row : rows)
+                all.append(row[u"name"_s].toString());
+            all.removeAll(u"theme"_s);
+            all.sort();
+            return all;
+        };
+        QCOMPARE(names({}), (QStringList{u"a"_s, u"b"_s}));
+        QCOMPARE(names({{u"path"_s, u"/deep/er"_s}}), (QStringList{u"a"_s, u"b"_s}));
+        QCOMPARE(names({{u"path"_s, u"/deeper"_s}}), QStringList{u"a"_s});
+        QCOMPARE(names({{u"domain"_s, u"127.0.0.1"_s}, {u"name"_s, u"b"_s}}), QStringList{u"b"_s});
+        QCOMPARE(names({{u"domain"_s, u"example.com"_s}}), QStringList{});
+        m_chrome.reply(u"clearCookies"_s, {{u"name"_s, u"b"_s}});
+        QCOMPARE(names({}), QStringList{u"a"_s});
+    }
+
 private:
     void open(const QByteArray &body)
     {

@@ -1,0 +1,50 @@
+#include "core/commands/cookie_filter.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// RFC 6265, 5.1.3: a leading dot means subdomains too.
+bool isSentTo(const QString &host, const QString &domain)
+{
+    if (!domain.startsWith(u'.'))
+        return host.compare(domain, Qt::CaseInsensitive) == 0;
+    return host.endsWith(domain, Qt::CaseInsensitive)
+        || host.compare(domain.sliced(1), Qt::CaseInsensitive) == 0;
+}
+
+// RFC 6265, 5.1.4.
+bool isBelow(const QString &path, const QString &ofCookie)
+{
+    return path == ofCookie
+        || (path.startsWith(ofCookie)
+            && (ofCookie.endsWith(u'/') || path.at(ofCookie.size()) == u'/'));
+}
+
+} // namespace
+
+QList<Parameter> cookie_filter::parameters()
+{
+    return {name, domain, path};
+}
+
+bool cookie_filter::isAny(const Arguments &given)
+{
+    return given[name] || given[domain] || given[path];
+}
+
+QJsonArray cookie_filter::fitting(const QJsonArray &cookies, const Arguments &given)
+{
+    const auto wantedName = given[name];
+    const auto host = given[domain];
+    const auto below = given[path];
+    QJsonArray rows;
+    for (const QJsonValue &each : cookies) {
+        const bool fits = (!wantedName || each[u"name"] == *wantedName)
+            && (!host || isSentTo(*host, each[u"domain"].toString()))
+            && (!below || isBelow(*below, each[u"path"].toString()));
+        if (fits)
+            rows.append(each);
+    }
+    return rows;
+}

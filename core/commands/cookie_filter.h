@@ -1,0 +1,24 @@
+// Which of the cookies a call is about.
+#pragma once
+
+#include "core/catalogue/arguments.h"
+
+namespace cookie_filter {
+
+inline constexpr auto name
+    = Field<std::optional<QString>>{"name", "Only cookies of this name."}.shown();
+inline constexpr auto domain = Field<std::optional<QString>>{"domain",
+    "Only those that this host is sent, as shop.example.com; those of its parents are among them."}
+                                   .shown();
+inline constexpr auto path
+    = Field<std::optional<QString>>{"path", "Only those that pages below this path are sent."}
+          .shown();
+
+QList<Parameter> parameters();
+
+bool isAny(const Arguments &given);
+
+// Those of Chrome's that fit.
+QJsonArray fitting(const QJsonArray &cookies, const Arguments &given);
+
+} // namespace cookie_filter

@@ -1,0 +1,27 @@
+// The site whose storage a call is about: that of its tab, or any other, to which no tab is taken.
+#pragma once
+
+#include "core/browser/browser.h"
+#include "core/browser/stand_in.h"
+#include "core/catalogue/command.h"
+#include "core/commands/storage_kind.h"
+
+struct Site {
+    Page page;
+    FramePtr frame; // to be asked what the site keeps
+    std::unique_ptr<StandIn> standIn{}; // that frame's, where it is not the tab's own
+};
+
+namespace arguments {
+
+inline constexpr auto origin = Field<std::optional<QString>>{"origin",
+    "Of this site, as https://example.com, instead of the tab's; no tab is taken there. Only for "
+    "local storage."}
+                                   .shown();
+
+// What a command takes that is about a site, beside its own.
+QList<Parameter> ofSite();
+
+} // namespace arguments
+
+Task<Site> siteOf(Browser &browser, Arguments given);
