@@ -2,7 +2,9 @@
 
 #include "base/logging.h"
 #include "ui/announcement.h"
+#include "ui/door_menu.h"
 #include "ui/dot.h"
+#include "ui/menu_text.h"
 #include "ui/models/desk.h"
 #include "ui/profile_menu.h"
 #include "ui/wording.h"
@@ -17,11 +19,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr auto lookAgain = 5s;
-
-QString literalEntry(const QString &text)
-{
-    return QString{text}.replace(u"&"_s, u"&&"_s);
-}
 
 } // namespace
 
@@ -62,6 +59,7 @@ void Tray::fillMenu()
     m_pause = m_menu.addAction(tr("&Pause agents"));
     m_pause->setCheckable(true);
     connect(m_pause, &QAction::triggered, this, &Tray::pause);
+    m_menu.addMenu(new DoorMenu{m_desk, &m_menu});
     connect(m_menu.addAction(tr("&Settings")), &QAction::triggered, this, &Tray::settingsWanted);
     m_menu.addSeparator();
     connect(m_menu.addAction(tr("&Quit")), &QAction::triggered, this, &Tray::quitWanted);
@@ -74,7 +72,7 @@ void Tray::fillProfiles()
         menu->deleteLater();
     const auto &rows = m_desk.profiles().rows();
     for (const auto &profile : rows) {
-        auto *menu = new QMenu{literalEntry(profile.name), &m_menu};
+        auto *menu = new QMenu{menuText(profile.name), &m_menu};
         menu->setIcon(dotIcon(profile.color, profile.isOn() ? DotLook::Full : DotLook::Ring));
         addRunActions(*menu, m_desk, profile);
         connect(menu, &QMenu::aboutToShow, this, [this, menu, name = profile.name] {

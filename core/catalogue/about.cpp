@@ -19,11 +19,14 @@ QString withoutLogin(const QString &address)
     return url.userInfo().isEmpty() && url.isValid() ? address : url.toString(QUrl::RemoveUserInfo);
 }
 
-QString wordOf(const QJsonObject &arguments, const QString &name)
+// Empty for what is not shown.
+QString wordOf(const Parameter &argument, const QJsonObject &arguments)
 {
-    const QString text = scalarText(arguments.value(name)).value_or(QString{});
+    if (!argument.traits.isShown)
+        return {};
+    const QString text = argument.toText(arguments.value(argument.name));
     const QString word = text.left(10 * longestAbout).simplified();
-    return name.endsWith(u"url"_s, Qt::CaseInsensitive) ? withoutLogin(word) : word;
+    return argument.name.endsWith(u"url"_s, Qt::CaseInsensitive) ? withoutLogin(word) : word;
 }
 
 } // namespace
@@ -32,7 +35,7 @@ QString aboutOf(const Command &command, const QJsonObject &arguments)
 {
     QStringList words;
     for (const Parameter &each : command.takes) {
-        const QString word = each.traits.isShown ? wordOf(arguments, each.name) : QString{};
+        const QString word = wordOf(each, arguments);
         if (!word.isEmpty())
             words.append(word);
     }
@@ -44,7 +47,7 @@ QJsonObject shownArguments(const Command &command, const QJsonObject &arguments)
 {
     QJsonObject shown;
     for (const Parameter &each : command.takes) {
-        const QString word = each.traits.isShown ? wordOf(arguments, each.name) : QString{};
+        const QString word = wordOf(each, arguments);
         if (!word.isEmpty())
             shown.insert(each.name, word);
     }

@@ -6,9 +6,9 @@
 
 struct Command;
 
-// "e12", "https://example.com": the arguments that the command declares to be shown, at most 120
-// characters; empty where there is none. Typed text, values, scripts, headers and credentials are
-// never among them.
+// "e12", "text=Send", "https://example.com": the arguments that the command declares to be shown,
+// at most 120 characters; empty where there is none. Typed text, values, scripts, headers and
+// credentials are never among them.
 QString aboutOf(const Command &command, const QJsonObject &arguments);
 
 // The same arguments one by one, each at most 1,200 characters.

@@ -180,6 +180,7 @@ Task<Outcome> Catalogue::call(Call call)
             const Arguments arguments{
                 std::get<QJsonObject>(checked), deadlineOf(*command, call), call.caller};
             try {
+                const CallsAtOnce::Place place{m_callsAtOnce, call.caller};
                 outcome = co_await run(*command, arguments, subject);
             } catch (const Failure &failure) {
                 outcome = bounded(failure);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalogue/call.h"
+#include "core/catalogue/calls_at_once.h"
 #include "core/catalogue/command.h"
 
 #include <QJsonObject>
@@ -14,10 +15,10 @@ class Browser;
 class Engine;
 class EventStream;
 
-// Checks the arguments and whether a person has taken over, then finds or starts what the command
-// works on, holds it for the call, waits for its turn there, runs it under its deadline, turns what
-// it throws into a Failure, and logs one line. Tells of the beginning and the end of each call.
-// Never throws.
+// Checks the arguments, how much the caller runs already and whether a person has taken over, then
+// finds or starts what the command works on, holds it for the call, waits for its turn there, runs
+// it under its deadline, turns what it throws into a Failure, and logs one line. Tells of the
+// beginning and the end of each call. Never throws.
 class Catalogue {
 public:
     Catalogue(QList<Command> commands, Engine &engine, EventStream &events);
@@ -49,4 +50,5 @@ private:
     QList<Command> m_commands;
     Engine &m_engine;
     EventStream &m_events;
+    CallsAtOnce m_callsAtOnce;
 };

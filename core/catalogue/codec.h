@@ -28,6 +28,7 @@ struct Text {
 //   read()    JSON to T, nothing where the value does not fit; scalars may come as text
 //   write()   T to JSON
 //   takesBlank  (where an empty text or list is a value, and not as good as none)
+//   toText()    (how a value is shown, where it may be more than a scalar)
 //   isPlain()   (where doors for plain callers take not all that read() takes)
 //   isHarmless  (where no value can be a secret: logs and the activity may show it)
 template<typename T, typename = void> struct Codec;

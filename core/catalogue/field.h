@@ -93,7 +93,7 @@ struct Parameter {
         : name(field.key()), meaning(QString::fromUtf8(field.meaning)), wants(Codec<T>::wants()),
           schema(Codec<T>::schema()), isRequired(!field.hasFallback),
           takesBlank(isBlankAValue<T>()), traits(traitsOf<T>(field.traits)), check(&fits<T>),
-          isPlain(&isPlainOf<T>)
+          isPlain(&isPlainOf<T>), toText(&textOf<T>)
     {
         if (field.hasFallback)
             fallback = literalJson<T>(field.fallback);
@@ -102,7 +102,8 @@ struct Parameter {
     Parameter(const Field<std::optional<T>> &field)
         : name(field.key()), meaning(QString::fromUtf8(field.meaning)), wants(Codec<T>::wants()),
           schema(Codec<T>::schema()), isRequired(false), takesBlank(isBlankAValue<T>()),
-          traits(traitsOf<T>(field.traits)), check(&fits<T>), isPlain(&isPlainOf<T>)
+          traits(traitsOf<T>(field.traits)), check(&fits<T>), isPlain(&isPlainOf<T>),
+          toText(&textOf<T>)
     {
     }
 
@@ -116,8 +117,16 @@ struct Parameter {
     QJsonValue fallback{QJsonValue::Undefined};
     bool (*check)(const QJsonValue &);
     bool (*isPlain)(const QJsonValue &); // see Codec
+    QString (*toText)(const QJsonValue &); // for people; empty where it cannot be said
 
 private:
+    template<typename T> static QString textOf(const QJsonValue &value)
+    {
+        if constexpr (requires { Codec<T>::toText(value); })
+            return Codec<T>::toText(value);
+        else
+            return scalarText(value).value_or(QString{});
+    }
     template<typename T> static bool isPlainOf(const QJsonValue &value)
     {
         if constexpr (requires { Codec<T>::isPlain(value); })

@@ -21,6 +21,12 @@ std::optional<Locator> Codec<Locator>::read(const QJsonValue &value)
     return ref ? std::optional{Locator::at(*ref)} : std::nullopt;
 }
 
+QString Codec<Locator>::toText(const QJsonValue &value)
+{
+    const auto locator = value.isObject() ? read(value) : std::nullopt;
+    return locator ? locator->toText() : scalarText(value).value_or(QString{});
+}
+
 QJsonObject Codec<KeyChord>::schema()
 {
     return {{u"type"_s, u"string"_s}, {u"minLength"_s, 1}};

@@ -23,6 +23,7 @@ template<> struct Codec<Locator> {
     static QJsonObject schema() { return Codec<ElementRef>::schema(); }
     static QString wants() { return Codec<ElementRef>::wants(); }
     static std::optional<Locator> read(const QJsonValue &value);
+    static QString toText(const QJsonValue &value);
     static bool isPlain(const QJsonValue &value) { return !value.isObject(); }
 };
 

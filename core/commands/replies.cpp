@@ -99,7 +99,8 @@ namespace replies {
 
 QList<Parameter> acted()
 {
-    return {ok, targetId, url, dialogs, downloads, opened, openedMore, popupsClosed, late};
+    return {
+        ok, targetId, url, dialogs, downloads, opened, openedMore, popupsClosed, newsDropped, late};
 }
 
 QList<Parameter> settling()

@@ -35,6 +35,10 @@ inline constexpr Field<std::optional<int>> popupsClosed{"popupsClosed",
     "How many tabs were closed at once because its pages had opened too many: 50 of one tab, or "
     "300 in the browser, at a time."};
 
+inline constexpr Field<std::optional<int>> newsDropped{"newsDropped",
+    "How many older dialogs, downloads and opened tabs are left out: 50 of a kind are kept for a "
+    "caller that does not ask."};
+
 // What a call that had already ended with a TIMEOUT did later.
 struct LateDeed { };
 inline constexpr Field<std::optional<QList<LateDeed>>> late{"late",

@@ -107,6 +107,14 @@ constexpr KnownValue knownValues[] = {
 
 } // namespace
 
+QStringList knownNames()
+{
+    QStringList names;
+    for (const KnownValue &each : knownValues)
+        names.append(QString::fromLatin1(each.name));
+    return names;
+}
+
 QJsonValue knownValue(const QString &name)
 {
     for (const QString &wanted : {name, name.section(u'.', -1)}) {

@@ -3,6 +3,9 @@
 
 #include <QJsonValue>
 #include <QString>
+#include <QStringList>
+
+QStringList knownNames();
 
 // Undefined where none is known. "tabs.title" is looked for first, then "title".
 QJsonValue knownValue(const QString &name);

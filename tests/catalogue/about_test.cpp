@@ -35,6 +35,15 @@ private Q_SLOTS:
         QTest::newRow("a number for a ref") << u"click"_s << R"({"ref":12})"_ba << u"12"_s;
         QTest::newRow("two refs") << u"drag"_s << R"({"endRef":"e2","startRef":"e1"})"_ba
                                   << u"e1 e2"_s;
+        QTest::newRow("a selector in place of a ref")
+            << u"click"_s << R"({"ref":{"selector":"text=Send","frame":"name=pay"}})"_ba
+            << u"text=Send"_s;
+        QTest::newRow("a role and a ref")
+            << u"drag"_s << R"({"startRef":{"role":"button","name":"Card"},"endRef":"e2"})"_ba
+            << u"role=button[name*=\"Card\" i] e2"_s;
+        QTest::newRow("a long selector")
+            << u"click"_s << "{\"ref\":{\"css\":\"" + QByteArray(2000, 'a') + "\"}}"
+            << u"css="_s + QString{115, u'a'} + u'…';
         QTest::newRow("an address") << u"open"_s << R"({"url":"https://example.com/?q=1#a"})"_ba
                                     << u"https://example.com/?q=1#a"_s;
         QTest::newRow("an address with a login")

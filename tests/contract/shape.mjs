@@ -86,7 +86,7 @@ const box = {x: number, y: number, width: number, height: number};
 export const acted = {ok: true, targetId: id, url: optional(text), dialogs: optional([dialog]),
                       downloads: optional([told]), opened: optional([{targetId: id, url: text}]),
                       openedMore: optional(number), popupsClosed: optional(number),
-                      late: optional(anything),
+                      newsDropped: optional(number), late: optional(anything),
                       hit: optional({ref: some, role: some, name: text, box}),
                       changed: optional(anything), effect: optional("none")};
 

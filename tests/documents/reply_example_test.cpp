@@ -3,6 +3,7 @@
 #include "core/commands/commands.h"
 #include "core/documents/failure_guide.h"
 #include "core/documents/field_row.h"
+#include "core/documents/known_values.h"
 #include "core/documents/reply_example.h"
 #include "tests/doors/http/sample_commands.h"
 #include "tests/support/reply_check.h"
@@ -29,6 +30,23 @@ Parameter shaped(const char *name, const char *json)
     return parameter;
 }
 
+// Whatever an example of the schema looks for: "tabs", "tabs.title", "title".
+void addNames(const QJsonObject &schema, const QString &name, QSet<QString> &names)
+{
+    const QString last = name.section(u'.', -1);
+    names.unite({name, last});
+    for (const QString &several : {u"anyOf"_s, u"oneOf"_s}) {
+        const QJsonArray schemas = schema.value(several).toArray();
+        for (const QJsonValue &each : schemas)
+            addNames(each.toObject(), name, names);
+    }
+    if (schema.contains(u"items"))
+        addNames(schema.value(u"items").toObject(), name, names);
+    const QJsonObject fields = schema.value(u"properties").toObject();
+    for (auto each = fields.begin(); each != fields.end(); ++each)
+        addNames(each->toObject(), last + u'.' + each.key(), names);
+}
+
 constexpr const char *tabRows = R"({"type": "array", "items": {"type": "object",
     "required": ["title", "index"], "properties": {"title": {"type": "string"},
     "note": {"type": "string"}, "index": {"type": "integer", "minimum": 0}}}})";
@@ -46,6 +64,19 @@ private Q_SLOTS:
             const QString misfit = misfitOf(toObject(replyExample(command)), command.gives);
             QVERIFY2(misfit.isEmpty(), command.name + (": " + misfit.toUtf8()));
         }
+    }
+
+    void knowsNoValueInVain()
+    {
+        QSet<QString> names;
+        const auto all = commands::forEveryone();
+        for (const Command &command : all) {
+            for (const Parameter &given : command.gives)
+                addNames(given.schema, given.name, names);
+        }
+        QStringList inVain = knownNames();
+        inVain.removeIf([&](const QString &name) { return names.contains(name); });
+        QCOMPARE(inVain, QStringList{});
     }
 
     void makesAValueOfAnySchema_data()

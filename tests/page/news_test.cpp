@@ -62,15 +62,30 @@ private Q_SLOTS:
         QCOMPARE(news.take(named(u"b"_s), opened(u"2"_s)), opened(u"2"_s));
     }
 
+    void countsWhatIsDroppedOnTheWayToo()
+    {
+        QJsonArray rows;
+        for (int i = 0; i < 30; ++i)
+            rows.append(i);
+        QJsonObject told{{u"dialogs"_s, rows}, {u"newsDropped"_s, 4}};
+        addNews(told, {{u"dialogs"_s, rows}, {u"opened"_s, rows}, {u"newsDropped"_s, 5}});
+        QCOMPARE(told.value(u"dialogs").toArray().size(), 50);
+        QCOMPARE(told.value(u"opened").toArray().size(), 30);
+        QCOMPARE(told.value(u"newsDropped"), QJsonValue(19));
+    }
+
     void keepsNoMoreThanItMay()
     {
         News news;
         news.take(named(u"quiet"_s), {});
         for (int i = 0; i < 200; ++i)
             news.take(named(u"busy"_s), opened(QString::number(i)));
-        const QJsonArray kept = news.take(named(u"quiet"_s), {}).value(u"opened").toArray();
+        const QJsonObject told = news.take(named(u"quiet"_s), {});
+        const QJsonArray kept = told.value(u"opened").toArray();
         QCOMPARE(kept.size(), 50);
         QCOMPARE(kept.last().toString(), u"199"_s);
+        QCOMPARE(told.value(u"newsDropped"), QJsonValue(150));
+        QCOMPARE(told.value(u"popupsClosed"), QJsonValue(200));
         for (int i = 0; i < 20; ++i)
             news.take(named(QString::number(i)), {});
         news.take(named(u"0"_s), opened(u"x"_s));

@@ -63,6 +63,7 @@ private Q_SLOTS:
     void speaksForAllProfiles();
     void cannotBeSwitchedWhileStarting();
     void offersEachProfile();
+    void offersTheDoors();
     void pausesAllAgents();
     void offersWindowSettingsAndQuit();
     void saysInTheTooltipWhatRuns();
@@ -192,6 +193,22 @@ void TrayTest::offersEachProfile()
     trayed.fake.others = {};
     trayed.fake.tellOf({}, Event::Kind::ProfilesChanged);
     QTRY_VERIFY(!trayed.entry(u"work"_s));
+}
+
+void TrayTest::offersTheDoors()
+{
+    Trayed trayed;
+    const QSignalSpy openings{&trayed.tray, &Tray::windowWanted};
+    trayed.fake.replies.insert(u"status"_s,
+        Reply{
+            {u"doors"_s, QJsonArray{QJsonObject{{u"name"_s, u"http"_s}, {u"state"_s, u"off"_s}}}}});
+    trayed.fake.failures.insert(u"changeSettings"_s, {Code::DiskFull, u"full"_s, {}});
+    QMenu *doors = trayed.entry(u"Doors"_s)->menu();
+    Q_EMIT doors->aboutToShow();
+    QVERIFY(settles(trayed.desk));
+    QCOMPARE(texts(*doors), QStringList{u"http: Not served."_s});
+    doors->actions().first()->trigger();
+    QCOMPARE(openings.size(), 1); // What failed is told there.
 }
 
 void TrayTest::pausesAllAgents()

@@ -40,6 +40,7 @@ void BrowserStatus::read(const QJsonObject &reply)
     m_isEnabled = reply.value(u"enabled").toBool(true);
     m_isHeadless = reply.value(u"headless").toBool();
     m_controlUrl = QUrl{reply.value(u"controlUrl").toString()};
+    m_doors = doorsIn(reply);
     m_warnings = reply.value(u"warnings").toVariant().toStringList();
     m_missingChrome = reply.value(u"detectError").toString();
     Q_EMIT changed();

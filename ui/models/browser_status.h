@@ -2,6 +2,7 @@
 // from.
 #pragma once
 
+#include "ui/models/shown_door.h"
 #include "ui/refresh.h"
 #include "ui/window_door.h"
 
@@ -27,6 +28,7 @@ public:
     bool isEnabled() const { return m_isEnabled; } // in the settings
     bool isHeadless() const { return m_isHeadless; }
     const QUrl &controlUrl() const { return m_controlUrl; } // of the HTTP API
+    const QList<ShownDoor> &doors() const { return m_doors; } // of the app
     // What is wrong with settings or machine; mostly none.
     const QStringList &warnings() const { return m_warnings; }
     const QString &missingChrome() const { return m_missingChrome; } // why; empty where one is
@@ -46,6 +48,7 @@ private:
     bool m_isEnabled = true;
     bool m_isHeadless = false;
     QUrl m_controlUrl;
+    QList<ShownDoor> m_doors;
     QStringList m_warnings;
     QString m_missingChrome;
     Refresh m_refresh;

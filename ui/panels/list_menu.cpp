@@ -1,5 +1,7 @@
 #include "ui/panels/list_menu.h"
 
+#include "ui/menu_text.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QMenu>
@@ -10,11 +12,10 @@ namespace {
 
 constexpr int widestOption = 480;
 
-QString menuText(const QMenu &menu, const QString &label)
+QString fitting(const QMenu &menu, const QString &label)
 {
-    const QString fitting
-        = menu.fontMetrics().elidedText(label.simplified(), Qt::ElideRight, widestOption);
-    return QString{fitting}.replace(u"&"_s, u"&&"_s);
+    return menuText(
+        menu.fontMetrics().elidedText(label.simplified(), Qt::ElideRight, widestOption));
 }
 
 } // namespace
@@ -30,10 +31,10 @@ QMenu *listMenu(const QJsonObject &list, QWidget *parent,
     for (const QJsonValue &option : options) {
         const QString itsGroup = option[u"group"].toString();
         if (itsGroup != group && !itsGroup.isEmpty())
-            menu->addAction(menuText(*menu, itsGroup))->setEnabled(false);
+            menu->addAction(fitting(*menu, itsGroup))->setEnabled(false);
         group = itsGroup;
         const QString indent = group.isEmpty() ? QString{} : u"    "_s;
-        QAction *entry = menu->addAction(indent + menuText(*menu, option[u"label"].toString()));
+        QAction *entry = menu->addAction(indent + fitting(*menu, option[u"label"].toString()));
         entry->setCheckable(true);
         entry->setChecked(option[u"isChosen"].toBool());
         entry->setEnabled(!option[u"isDisabled"].toBool());

@@ -1,6 +1,7 @@
 #include "ui/panels/settings_panel.h"
 
 #include "core/events/event_stream.h"
+#include "ui/models/shown_door.h"
 #include "ui/panels/choice_field.h"
 #include "ui/panels/color_field.h"
 #include "ui/panels/flag_field.h"
@@ -20,18 +21,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int widestForm = 720;
-
-QString doorInWords(const QJsonObject &door)
-{
-    const QString state = door.value(u"state").toString();
-    if (state == u"open"_s)
-        return SettingsPanel::tr("Served at %1. Connected now: %2.")
-            .arg(door.value(u"address").toString())
-            .arg(door.value(u"clients").toInt());
-    return state == u"failed"_s
-        ? SettingsPanel::tr("Not served: %1").arg(door.value(u"failure")[u"message"].toString())
-        : SettingsPanel::tr("Not served.");
-}
 
 } // namespace
 
@@ -184,11 +173,11 @@ void SettingsPanel::readDoors()
 {
     m_door.ask(this, u"status"_s, {}, [this](const Outcome &outcome) {
         const auto *reply = std::get_if<Reply>(&outcome);
-        const QJsonArray doors = reply ? reply->value(u"doors").toArray() : QJsonArray{};
-        for (const QJsonValue &door : doors) {
+        const auto doors = reply ? doorsIn(*reply) : QList<ShownDoor>{};
+        for (const ShownDoor &door : doors) {
             for (SettingField *field : std::as_const(m_fields)) {
-                if (field->key() == u"httpApi"_s && door[u"name"] == u"http"_s)
-                    field->setNote(doorInWords(door.toObject()));
+                if (field->key() == door.setting)
+                    field->setNote(door.words);
             }
         }
     });

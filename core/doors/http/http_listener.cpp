@@ -1,6 +1,7 @@
 #include "core/doors/http/http_listener.h"
 
 #include "base/logging.h"
+#include "core/doors/door_closed.h"
 #include "core/doors/http/guard.h"
 
 #include <QWebSocket>
@@ -50,8 +51,7 @@ HttpListener::~HttpListener()
     const auto guards = findChildren<Guard *>();
     for (Guard *guard : guards) {
         if (guard->isInFlight())
-            guard->refuse(answerTo(Failure{Code::Disconnected,
-                u"The app closed before the call ended."_s, u"Start it, and call again."_s}));
+            guard->refuse(answerTo(doorClosed()));
     }
     qDeleteAll(findChildren<QTcpSocket *>(Qt::FindDirectChildrenOnly));
 }

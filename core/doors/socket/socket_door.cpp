@@ -1,6 +1,7 @@
 #include "core/doors/socket/socket_door.h"
 
 #include "base/logging.h"
+#include "core/doors/door_closed.h"
 #include "core/doors/socket/peer_user.h"
 #include "core/doors/socket/socket_errors.h"
 #include "core/doors/socket/socket_spelling.h"
@@ -176,8 +177,7 @@ void SocketDoor::close()
     m_file.reset();
     const auto connections = std::exchange(m_connections, {});
     for (SocketConnection *connection : connections) {
-        connection->hangUp(Failure{Code::Disconnected, u"The app closed before the call ended."_s,
-            u"Start it, and call again."_s});
+        connection->hangUp(doorClosed());
         delete connection;
     }
 }

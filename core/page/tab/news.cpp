@@ -9,28 +9,43 @@ namespace {
 constexpr qsizetype mostListeners = 20;
 constexpr qsizetype mostRows = 50; // of a kind, kept for one who does not ask
 
+constexpr QLatin1StringView droppedField{"newsDropped"};
+
 QJsonArray joined(QJsonArray rows, const QJsonArray &more)
 {
     for (const QJsonValue &row : more)
         rows.append(row);
-    while (rows.size() > mostRows)
-        rows.removeFirst();
     return rows;
+}
+
+// How many went.
+qsizetype dropOldest(QJsonArray &rows)
+{
+    const qsizetype tooMany = std::max<qsizetype>(rows.size() - mostRows, 0);
+    for (qsizetype i = 0; i < tooMany; ++i)
+        rows.removeFirst();
+    return tooMany;
 }
 
 } // namespace
 
 void addNews(QJsonObject &told, const QJsonObject &later)
 {
+    qsizetype dropped = 0;
     for (auto each = later.begin(); each != later.end(); ++each) {
         const QJsonValue before = told.value(each.key());
         QJsonValue value = each.value();
-        if (value.isArray())
-            value = joined(before.toArray(), value.toArray());
-        else if (value.isDouble() && before.isDouble())
+        if (value.isArray()) {
+            QJsonArray rows = joined(before.toArray(), value.toArray());
+            dropped += dropOldest(rows);
+            value = rows;
+        } else if (value.isDouble() && before.isDouble()) {
             value = before.toInt() + value.toInt();
+        }
         told.insert(each.key(), value);
     }
+    if (dropped > 0)
+        told.insert(droppedField, told.value(droppedField).toInt() + dropped);
 }
 
 QJsonObject News::take(const Caller &caller, const QJsonObject &fresh)

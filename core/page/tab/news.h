@@ -6,7 +6,8 @@
 #include <QJsonObject>
 #include <QList>
 
-// Rows and numbers that are added to those of the same name; other values take their place.
+// Rows and numbers that are added to those of the same name; other values take their place. Of a
+// kind the last 50 rows are kept: those that are left out are counted in "newsDropped".
 void addNews(QJsonObject &told, const QJsonObject &later);
 
 // Every caller that has used the tab is told each thing once. One that is new to it is told what

@@ -84,8 +84,8 @@ public:
     Overrides &overrides() { return m_overrides; }
     Interception &interception() { return m_interception; }
 
-    // {dialogs?, downloads?, opened?, openedMore?, popupsClosed?}: what happened that this caller
-    // has not been told yet.
+    // {dialogs?, downloads?, opened?, openedMore?, popupsClosed?, newsDropped?}: what happened that
+    // this caller has not been told yet.
     QJsonObject takeNews(const Caller &caller);
 
     // A page of this tab opened that one.

@@ -298,6 +298,7 @@ void HttpConnectionsTest::tellsWaitingCallersThatItCloses()
     const RawAnswer answer = waiting.answer();
     QCOMPARE(answer.status, 503);
     QCOMPARE(answer.code(), u"DISCONNECTED"_s);
+    QVERIFY(answer.json().value(u"error"_s).toString().startsWith(u"This door was closed"_s));
     QVERIFY(waiting.getsClosed());
     QVERIFY(idle.getsClosed());
     calls.endAll();
