@@ -7,16 +7,16 @@ struct Caller {
     enum class Kind { Agent, Person };
 
     Caller() = default;
-    // Without a name: all such callers of all doors are one.
+    // Unnamed callers of all doors count as one.
     Caller(QString ofDoor, Kind ofKind = Kind::Agent) : door(std::move(ofDoor)), kind(ofKind) { }
 
-    QString door{}; // "http", "socket", "window" …: the one it came through
+    QString door{}; // "http", "socket", "window" …: where the call came in
     Kind kind = Kind::Agent;
-    QString name{}; // as it calls itself: a word, no proof
-    QString session{}; // what its door keeps apart under that name
+    QString name{}; // as it calls itself; not verified
+    QString session{}; // set by its door, to tell namesakes apart
 
     bool isPerson() const { return kind == Kind::Person; }
-    // What is kept for one caller, as the tab it used last, is kept under this.
+    // State kept per caller, such as its last used tab, is stored under this key.
     QString key() const { return session.isEmpty() ? name : name + u'/' + session; }
     // For people to read.
     QString shown() const { return name.isEmpty() ? door : name; }

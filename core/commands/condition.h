@@ -1,4 +1,4 @@
-// What a browser is doing, in one word that several replies share.
+// The state of a browser, as several replies name it.
 #pragma once
 
 #include "core/browser/browser.h"
@@ -14,5 +14,5 @@ template<> struct Words<Condition> {
 
 Condition conditionOf(const Browser &browser);
 
-// Why it is unresponsive, as in "it is suspended"; null where it is not.
+// Why it is unresponsive, as in "it is suspended"; null if it is not.
 QJsonValue whyUnresponsive(const Browser &browser);

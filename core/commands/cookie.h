@@ -1,4 +1,4 @@
-// A cookie, as callers give and get it.
+// Cookies as callers send and receive them.
 #pragma once
 
 #include "core/catalogue/field.h"
@@ -20,12 +20,12 @@ template<> struct Codec<Cookie> {
 };
 
 // {name, value, domain, path, expires, httpOnly, secure, sameSite}: expires in seconds since 1970,
-// -1 where the cookie ends with the browser.
+// -1 for a session cookie.
 struct CookieRow { };
 
 template<> struct Codec<CookieRow> : ReplyOnly<CookieRow> {
     static QJsonObject schema();
 };
 
-// From what Chrome tells of a cookie.
+// From Chrome's description of a cookie.
 QJsonObject cookieRow(const QJsonObject &told);

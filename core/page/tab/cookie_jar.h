@@ -1,4 +1,4 @@
-// The cookies of a tab's browser, of every site.
+// All cookies of a tab's browser.
 #pragma once
 
 #include "base/deadline.h"
@@ -9,15 +9,15 @@
 
 class Session;
 
-// For the length of one call; the session, which is the tab's, outlives it.
+// For one call; the tab's session outlives it.
 class CookieJar {
 public:
     CookieJar(Session &session, Deadline deadline) : m_session(session), m_deadline(deadline) { }
 
-    // As Chrome describes each.
+    // As Chrome describes them.
     Task<QJsonArray> all();
-    // As Chrome takes it; its site is given, or that of the tab. Throws INVALID_VALUE where Chrome
-    // does not keep it.
+    // As Chrome takes it; for the given site, else the tab's. Throws INVALID_VALUE if Chrome does
+    // not keep it.
     Task<> set(QJsonObject cookie);
     Task<> clear();
 
