@@ -33,9 +33,8 @@ struct HttpRefusal {
     Failure failure;
 };
 
-// Fed with bytes as they come; the result never depends on how they were split. Stricter than Qt's
-// own parser, which must not see a byte of what is refused here: no bare CR or LF, no folded lines,
-// no Transfer-Encoding, no ambiguous duplicates.
+// Fed with bytes as they come; the result never depends on how they were split. Strict: no bare CR
+// or LF, no folded lines, no Transfer-Encoding, no ambiguous duplicates.
 class HttpHeadReader {
 public:
     explicit HttpHeadReader(const HttpLimits &limits = {});
