@@ -1,4 +1,4 @@
-// Take all cookies from a browser.
+// Delete all cookies of a browser.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
