@@ -16,7 +16,7 @@ EventRelay::EventRelay(EventStream &from, EventStream &to) : m_from(from), m_to(
     connect(&m_from, &EventStream::happened, this, &EventRelay::hear, Qt::DirectConnection);
 }
 
-// Disconnects on the other thread, so that no event is in progress.
+// On that thread, so that no event is in progress.
 EventRelay::~EventRelay()
 {
     QMetaObject::invokeMethod(

@@ -22,7 +22,7 @@ QString atWork(int calls)
                       : QuitQuestion::tr("Agents are at work: %1 calls are running.").arg(calls);
 }
 
-// The profiles whose browsers quitting ends.
+// Those that quitting ends.
 QList<Profiles::Row> running(const Profiles &profiles)
 {
     QList<Profiles::Row> rows = profiles.rows();
