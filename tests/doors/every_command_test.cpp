@@ -1,4 +1,4 @@
-// Every command through every door for programs: the same call goes in, the same outcome comes out.
+// Every command through every door for programs: same call, same outcome.
 
 #include "core/commands/commands.h"
 #include "core/doors/cli/server_call.h"
