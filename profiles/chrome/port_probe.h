@@ -5,7 +5,7 @@
 #include "base/task.h"
 #include "profiles/process/running_process.h"
 
-// On 127.0.0.1 and, if it exists,::1. Does not block.
+// On 127.0.0.1 and, if it exists, ::1. Does not block.
 bool isPortFree(quint16 port);
 
 // Scans the open files of all visible processes: slow, not for the main thread.

@@ -1,4 +1,4 @@
-// Text that style sheets add with::before and::after. Querying every element's pseudo elements
+// Text that style sheets add with ::before and ::after. Querying every element's pseudo elements
 // costs more than the rest of a snapshot, so the sheets are searched first.
 
 import {bareSelector, isSimple, writesForOthers} from "./rule_selectors.js";

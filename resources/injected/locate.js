@@ -87,8 +87,8 @@ function severalMatch(selector, found) {
                    {selector, count: found.length, matches});
 }
 
-// What a caller seeks: {selector, isFirst: the first will do, nextRef, prefix}. {element}, or
-// {failed}; `mayCome` if waiting may help.
+// What a caller seeks: {selector, isFirst: the first will do, nextRef, prefix}.
+// {element}, or {failed}; `mayCome` if waiting may help.
 export function soughtNow({selector, isFirst, nextRef, prefix}) {
     reserveRefs(nextRef, prefix);
     const {found, failed} = matchesOf(selector);

@@ -23,7 +23,7 @@ function cssWithin(search, scope, css, at) {
     }
 }
 
-// With:scope in a selector, ancestors of the scope may match too.
+// With :scope in a selector, ancestors of the scope may match too.
 function widened(context) {
     const {scope} = context;
     const around = scope.nodeType === Node.ELEMENT_NODE ? hostOrParent(scope) : null;
@@ -126,7 +126,7 @@ function inTreeOrder(search, elements) {
     return sorted;
 }
 
-// context: {scope, origin}: where to look, and what:scope means if different.
+// context: {scope, origin}: where to look, and what :scope means if different.
 export function listWithin(search, context, list) {
     let known = search.lists.get(list);
     if (!known) {

@@ -187,8 +187,8 @@ function omittedInAll(writing, walk) {
 }
 
 // Where a reading starts: after the element of the first of these numbers that is still shown,
-// skipping `passed` lines without a ref. Without numbers, at the top of the page. isTop: it is
-// first in the text, so its first line is always written.
+// skipping `passed` lines without a ref. Without numbers, at the top of the page.
+// isTop: it is first in the text, so its first line is always written.
 function newStart(number, passed, isTop) {
     return {element: number ? elementOf(number) : null, number, passed, depth: 0, isTop};
 }

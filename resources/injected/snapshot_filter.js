@@ -1,6 +1,7 @@
-// What a snapshot omits when less than the whole page is requested. A filter is {interactive,
-// compact, deepest, seenOnly, folded, isOn, isExact}: only what can be acted on; without mere
-// wrappers; lines indented by at most `deepest` steps; without invisible text; similar rows folded.
+// What a snapshot omits when less than the whole page is requested.
+// A filter is {interactive, compact, deepest, seenOnly, folded, isOn, isExact}: only what can be
+// acted on; without mere wrappers; lines indented by at most `deepest` steps; without invisible
+// text; similar rows folded.
 
 import {textFields} from "./aria_name.js";
 import {interactiveRoles, roleSet} from "./role_sets.js";

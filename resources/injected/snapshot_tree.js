@@ -1,6 +1,6 @@
-// Walks the drawn page once and builds a snapshot's tree of nodes. A node is {role, name, element,
-// facts, states, url, placeholder, children}, a child a node or a string. Empty wrappers are
-// already removed.
+// Walks the drawn page once and builds a snapshot's tree of nodes.
+// A node is {role, name, element, facts, states, url, placeholder, children}, a child a node or a
+// string. Empty wrappers are already removed.
 
 import {accessibleName} from "./aria_name.js";
 import {roleOf} from "./aria_role.js";

@@ -1,5 +1,5 @@
-// The app on a real display of its own, with a window manager and a tray. CLAWDIS_SCREENSHOTS names
-// a folder for pictures of it.
+// The app on a real display of its own, with a window manager and a tray.
+// CLAWDIS_SCREENSHOTS names a folder for pictures of it.
 #pragma once
 
 #include "tests/support/real_chrome.h"

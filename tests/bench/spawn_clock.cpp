@@ -1,7 +1,7 @@
-// spawn_clock ROUNDS:: PROGRAM ARGUMENT...:: PROGRAM ARGUMENT... Runs each in every round, in a new
-// order each time, and prints one line a run: which, the wall time from just before it is spawned
-// until it has been waited for, and its CPU time, both in nanoseconds. A run that fails, or prints
-// something other than the first one, ends all.
+// spawn_clock ROUNDS :: PROGRAM ARGUMENT... :: PROGRAM ARGUMENT...
+// Runs each in every round, in a new order each time, and prints one line a run: which, the wall
+// time from just before it is spawned until it has been waited for, and its CPU time, both in
+// nanoseconds. A run that fails, or prints something other than the first one, ends all.
 
 #include <algorithm>
 #include <cstdio>
