@@ -42,7 +42,7 @@ template<typename Function> void onMainThread(Function function)
     QMetaObject::invokeMethod(QCoreApplication::instance(), function, Qt::QueuedConnection);
 }
 
-// What tools may be given of that profile's browser.
+// What debugging tools get for that profile's browser.
 std::optional<DebugOffer> offerOf(Browser &browser)
 {
     const auto connection = browser.connection();
@@ -83,7 +83,7 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock)
         if (event.kind != Event::Kind::SettingsChanged)
             return;
         openGate();
-        // Not from inside the call that changed them, which its door still has to answer.
+        // Deferred: the door must first answer the call that changed them.
         QTimer::singleShot(0, this, &App::followSettings);
     });
 }
@@ -165,7 +165,7 @@ Task<Outcome> App::call(Call call)
     co_return answer.outcome;
 }
 
-// Throws nothing: nobody waits for it.
+// Never throws: nobody awaits it.
 Task<> App::adoptThenReadToken()
 {
     if (m_elsewhere.isEmpty())

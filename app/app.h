@@ -1,4 +1,4 @@
-// The running program: owns every part, in the order in which they need each other.
+// The running program: owns every part, in order of dependence.
 #pragma once
 
 #include "app/home_lock.h"
@@ -24,47 +24,46 @@
 class App : public QObject {
     Q_OBJECT
 public:
-    // The home is already ours: nobody else holds its lock.
+    // `lock` holds the home: nobody else runs in it.
     App(ProfileStore store, std::unique_ptr<HomeLock> lock);
     ~App() override;
 
-    // Opens the doors that the settings name, then takes over the browsers that an earlier run left
-    // behind. Where the settings name a server elsewhere it does neither, but serves the socket:
-    // its calls go there. A door that cannot be opened keeps no other from it; a Failure where none
-    // can.
+    // Opens the doors that the settings name, then adopts the browsers of an earlier run. If the
+    // settings name a server elsewhere, it only serves the socket and forwards its calls there. One
+    // failed door does not stop the others; a Failure if none can open.
     OrFailure<Nothing> open();
 
-    // As a door for programs has a call run: here, or elsewhere.
+    // Runs a call for the doors for programs: here, or elsewhere.
     Task<Outcome> call(Call call);
 
     Catalogue &catalogue() { return m_catalogue; }
     EventStream &events() { return m_events; }
     const ProfileStore &store() const { return m_store; }
     QList<DoorState> doors() const { return m_doors.states(); }
-    // Of the server elsewhere that calls go to; nothing where they are run here.
+    // The server that calls are forwarded to; nullopt if they run here.
     std::optional<Server> elsewhere() const;
 
-    // Ends the program once every browser has closed. A second call ends it at once.
+    // Exits once every browser has closed. A second call exits at once.
     void quit();
 
-    // There is a window, or will be.
+    // A window will be made.
     void expectWindow() { m_hasWindow = true; }
-    // False where there is none: it runs as a service.
+    // False if there is none: it runs as a service.
     bool showWindow();
 
 Q_SIGNALS:
-    void windowWanted(); // from the main thread, when that is free to hear it
+    void windowWanted(); // handled on the main thread
 
 private:
     void addDoors();
     void followSettings(); // opens and closes doors
-    void openGate(); // for the token and the settings as they are now
+    void openGate(); // applies the current token and settings
     Task<> adoptThenReadToken();
     Task<> stopThenExit();
 
     std::unique_ptr<HomeLock> m_lock;
     ProfileStore m_store;
-    const QUrl m_elsewhere; // empty where calls are run here
+    const QUrl m_elsewhere; // empty if calls run here
     Ledger m_ledger;
     EventStream m_events;
     Engine m_engine;

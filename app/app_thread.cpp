@@ -43,7 +43,7 @@ AppThread::~AppThread()
 {
     if (!m_thread.isRunning())
         return;
-    // In one turn: no signal finds the thread without its app.
+    // In one turn, so that no signal finds the thread without its app.
     const auto end = [this] {
         m_app.reset();
         m_thread.quit();

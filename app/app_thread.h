@@ -1,5 +1,5 @@
-// The app on a thread of its own, for a program whose main thread belongs to a window: what holds
-// up the window, a display that does not answer for one, holds up no door and no browser.
+// Runs the app on its own thread, for a program whose main thread is the window's: a blocked
+// window, say by a hung display, blocks no door and no browser.
 #pragma once
 
 #include "app/app.h"
@@ -8,14 +8,14 @@
 
 #include <functional>
 
-// Whoever is on the main thread reaches the app through `calls` and EventRelay alone.
+// The main thread uses the app only through `calls` and EventRelay.
 class AppThread {
 public:
     using Make = std::function<std::unique_ptr<App>()>;
 
-    // Runs `make` there, and opens what it made.
+    // Runs `make` on that thread, and opens the app.
     OrFailure<Nothing> open(const Make &make);
-    // Ends the app there, and the thread.
+    // Ends the app, then the thread.
     ~AppThread();
 
     App &app() { return *m_app; }
@@ -26,5 +26,5 @@ private:
     std::unique_ptr<App> m_app;
 };
 
-// For the main thread: `run` runs a call on the thread of `there`, and the outcome comes back here.
+// For the main thread: `run` runs on the thread of `there`; the outcome comes back here.
 RunCall callsFromMainThread(RunCall run, QObject *there);

@@ -1,5 +1,4 @@
-// clawdis: hands its command line to the app and prints what comes back. No Qt: it is there at
-// once.
+// clawdis: passes its command line to the app and prints the answer. No Qt, to start fast.
 
 #include "app/client/places.h"
 #include "app/client/start_app.h"
@@ -19,7 +18,7 @@ using namespace client;
 constexpr int mostAttempts = 5;
 constexpr int longestStop = 20; // seconds
 
-// What of the environment counts for the output of a line.
+// Environment variables passed on with a line.
 constexpr const char *passedOn[] = {"NO_COLOR", "TERM", "CLAWDIS_TOKEN", "CLAWDIS_CALLER"};
 
 struct Line {
@@ -44,12 +43,12 @@ struct Line {
         return false;
     }
 
-    // Nothing is started for them.
+    // Lines that do not start the app.
     bool wantsRunningApp() const
     {
         return begins("app", "status") || begins("app", "stop") || begins("__complete");
     }
-    // The app's program can answer them by itself.
+    // Lines that the app's program can answer alone.
     bool needsNoApp() const
     {
         return arguments.empty() || begins("help") || begins("doctor") || begins("completion")
@@ -83,7 +82,7 @@ Request requestOf(const Line &line)
     return request;
 }
 
-// A socket to the app, or -1, and why is said.
+// A socket to the app, or -1 with an error printed.
 int connectFor(const Line &line)
 {
     const std::string path = socketPath();

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Which panel is in front, and what the lists of all hold, by what they are called.
+// The current panel, and the row counts of all lists by name.
 QJsonObject factsOf(const QWidget &window)
 {
     QString panel;
@@ -45,7 +45,7 @@ Desktop::Desktop(App &app, Opening opening)
       m_tray(m_desk)
 {
     QApplication::setQuitOnLastWindowClosed(false);
-    // Without a tray a window that was closed would have no way back.
+    // Without a tray a closed window could not be reopened.
     const auto keep = [this] {
         if (!QSystemTrayIcon::isSystemTrayAvailable())
             m_window.reveal();

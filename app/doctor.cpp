@@ -38,7 +38,7 @@ Check failed(const QString &name, const Failure &failure)
     return {State::Fail, name, failure.message, failure.hint};
 }
 
-// The number in a file of the kernel; nothing where there is no such file.
+// The number in a kernel file; nullopt if there is no such file.
 std::optional<qint64> kernelNumber(const QString &path)
 {
     QFile file{path};
@@ -62,7 +62,7 @@ QString sandboxHelper(const QString &chrome)
     return {};
 }
 
-// Whether the kernel lets Chrome make the namespaces that it shuts its pages into.
+// Whether the kernel lets Chrome make the namespaces of its sandbox.
 bool allowsNamespaces()
 {
     return kernelNumber(u"/proc/sys/kernel/unprivileged_userns_clone"_s) != 0
@@ -90,7 +90,7 @@ Check lockOf(const Profile &profile, const Ledger &ledger)
     return {State::Warn, name, failure.message, failure.hint};
 }
 
-// What is served and started here.
+// Checks what is served and started here.
 Task<QList<Check>> diagnoseBrowsers(ProfileStore store, RunningDoors doors)
 {
     const Settings settings = store.settings();

@@ -1,19 +1,19 @@
-// Looks over all that a browser needs here, and says what is not well and how to mend it.
+// Checks all that a browser needs here; says what is wrong and how to fix it.
 #pragma once
 
 #include "base/door_state.h"
 #include "core/doors/cli/check.h"
 #include "profiles/settings/profile_store.h"
 
-// The doors of the running app of this home, where it is that that asks.
+// The doors of the running app, if that is what asks.
 using RunningDoors = std::optional<QList<DoorState>>;
 
 Task<QList<Check>> diagnose(ProfileStore store, RunningDoors doors);
 
-// Its parts. Each is quick unless it says otherwise.
+// Its parts. Each is fast unless noted.
 namespace doctor {
 
-// The file itself, and what in it means nothing.
+// The file itself, and its unknown keys.
 QList<Check> settings(const ProfileStore &store);
 
 Check chrome(const Settings &settings);
@@ -27,16 +27,16 @@ Check homeLock(bool isApp);
 // Where agents may open and upload files.
 Check folders(const Settings &settings);
 
-// Of each profile that is ours: its lock.
+// The lock of each local profile.
 QList<Check> locks(const ProfileStore &store);
 
 QList<Check> doors(const QList<DoorState> &states);
 
-// Of an app that does not run. Looks through the processes where a port is taken: half a second.
+// If the app does not run. Scans processes if a port is taken: half a second.
 Task<Check> controlPort(Settings settings);
 Task<Check> profilePort(Profile profile);
 
-// Asks the server elsewhere that calls go to: eight seconds at most.
+// Asks the server that calls are forwarded to: eight seconds at most.
 Task<Check> controlServer(Settings settings);
 
 // Asks the keychain: three seconds at most.

@@ -1,4 +1,4 @@
-// Are the folders there that agents may open and upload files from?
+// Whether the folders exist from which agents may open and upload files.
 
 #include "app/doctor.h"
 #include "profiles/settings/upload_roots.h"
@@ -9,7 +9,7 @@ namespace {
 
 using State = Check::State;
 
-// Only those that somebody wrote down: the usual ones need not be there.
+// Only configured ones: default folders need not exist.
 QStringList missing(const std::optional<QStringList> &roots)
 {
     QStringList missing;

@@ -4,7 +4,8 @@
 
 namespace {
 
-// While the thread that is told does not come to it. What a picture shows, the next one shows too.
+// Limits while the receiving thread is blocked. Pictures may be dropped: the next one replaces
+// them.
 constexpr int mostWaiting = 20'000;
 constexpr int mostBeforePictures = 20;
 
@@ -15,7 +16,7 @@ EventRelay::EventRelay(EventStream &from, EventStream &to) : m_from(from), m_to(
     connect(&m_from, &EventStream::happened, this, &EventRelay::hear, Qt::DirectConnection);
 }
 
-// There, so that nothing is just being told.
+// On that thread, so that no event is in progress.
 EventRelay::~EventRelay()
 {
     QMetaObject::invokeMethod(

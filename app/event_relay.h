@@ -1,4 +1,4 @@
-// Tells on one thread what the event stream of another tells, in its order.
+// Passes events from a stream of another thread to one of this, in order.
 #pragma once
 
 #include "core/events/event_stream.h"
@@ -9,7 +9,7 @@ class EventRelay : public QObject {
     Q_OBJECT
 
 public:
-    // `from` lives on another thread, which runs for as long as this lives; `to` on this one.
+    // `from` lives on another thread, which must outlive this; `to` on this one.
     EventRelay(EventStream &from, EventStream &to);
     ~EventRelay() override;
 

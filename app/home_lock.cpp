@@ -19,7 +19,7 @@ namespace {
 constexpr mode_t othersRights = S_IRWXG | S_IRWXO;
 constexpr std::size_t longestNote = 4096;
 
-// Who holds it, as that app wrote it down: "<pid>\n<socket>\n".
+// Who holds it, from the file's note: "<pid>\n<socket>\n".
 Failure heldFailure(int file)
 {
     char note[longestNote];
@@ -40,7 +40,7 @@ Failure heldFailure(int file)
     return failure;
 }
 
-// Written by hand they are as open as that editor makes files.
+// A hand-written file has whatever mode the editor gave it.
 void closeSettings()
 {
     const QByteArray path = QFile::encodeName(paths::config());
@@ -58,7 +58,7 @@ bool isStillAt(int file, const QByteArray &path)
         && held.st_dev == there.st_dev && held.st_ino == there.st_ino;
 }
 
-// Which file it is that cannot be had, and why.
+// Which file cannot be opened, and why.
 Failure noLock(int error)
 {
     return unwritable(paths::lock(), Code::ConfigUnwritable, error);
@@ -68,7 +68,7 @@ void writeNote(int file)
 {
     const QByteArray note = QByteArray::number(QCoreApplication::applicationPid()) + '\n'
         + paths::socket().toUtf8() + '\n';
-    // Whether it fits on the disk matters to nobody but a reader.
+    // A failed write matters only to human readers.
     [[maybe_unused]] const bool isWritten = ::ftruncate(file, 0) == 0
         && ::pwrite(file, note.constData(), static_cast<std::size_t>(note.size()), 0) > 0;
 }
@@ -123,7 +123,7 @@ OrFailure<std::unique_ptr<HomeLock>> HomeLock::take()
                 return heldFailure(file);
             return noLock(why);
         }
-        // One that was removed meanwhile holds nothing.
+        // The lock of a removed file holds nothing.
         if (!isStillAt(file, path))
             continue;
         ::fchmod(file, 0600);

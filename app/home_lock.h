@@ -1,4 +1,4 @@
-// The home of the app: ours alone, and held by one running app.
+// The app's home: private, and locked by one running app.
 #pragma once
 
 #include "base/or_failure.h"
@@ -8,19 +8,19 @@
 
 #include <memory>
 
-// Makes it, or closes to others what is ours. A Failure where it cannot be written to, or belongs
-// to another user, who could have put anything into it.
+// Makes it, or makes an existing one private. A Failure if it is not writable, or belongs to
+// another user, who could have put anything into it.
 OrFailure<Nothing> prepareHome();
 
-// The home is held for as long as this lives; the kernel lets go of it with the process, however
-// that ends. What stands in the file is for people: pid and socket of the holder.
+// Locks the home while this exists; the kernel releases the lock when the process ends in any way.
+// The file's content is for people: pid and socket of the holder.
 class HomeLock {
 public:
-    // TOO_BUSY where a running app holds it, with its "pid" and "socket" as evidence where they
-    // are known; another code where the file cannot be had.
+    // TOO_BUSY if a running app holds it, with its "pid" and "socket" as evidence if known; another
+    // code if the file cannot be opened.
     static OrFailure<std::unique_ptr<HomeLock>> take();
 
-    // The same, let go at once: nothing is made where there is no file.
+    // The same, released at once; makes no file.
     static OrFailure<Nothing> look();
 
     ~HomeLock();

@@ -1,6 +1,6 @@
-// clawdis-keeper: holds the ends of one Chrome's pipe beside the app. Chrome ends when its pipe
-// does; so it outlives an app that was killed, and the next one is handed the pipe. Ends with
-// Chrome. Messages do not pass through it. No Qt.
+// clawdis-keeper: also holds the ends of one Chrome's pipe, since Chrome exits when its pipe
+// closes. So Chrome outlives a killed app, and the next app gets the pipe. Ends with Chrome.
+// Messages do not pass through it. No Qt.
 
 #include "profiles/process/keeper_peer.h"
 #include "profiles/process/keeper_words.h"
@@ -26,8 +26,8 @@ void neverBlock(int file)
     ::fcntl(file, F_SETFL, ::fcntl(file, F_GETFL) | O_NONBLOCK);
 }
 
-// The listening socket in the present folder: a name of its own, then the one that is looked for,
-// which takes the place of what a keeper left that was killed.
+// The listening socket in the current folder: made under its own name, then renamed to the public
+// one, replacing that of a killed keeper.
 int listenHere()
 {
     const int listener = ::socket(AF_UNIX, SOCK_STREAM, 0);
@@ -143,7 +143,7 @@ void Keeper::greet()
         takeBack();
 }
 
-// All there is: an app that has gone must not turn away the next one, which may be there already.
+// Reads all: an app that is gone must not block the next one, which may be waiting.
 void Keeper::listenToApp()
 {
     for (;;) {
@@ -172,8 +172,8 @@ void Keeper::takeLine()
         m_session = line.substr(word.size());
 }
 
-// The app is gone, maybe in the middle of a message. Its session ends, and all that it was told to
-// pretend, watch or hold back.
+// The app is gone, maybe in the middle of a message. Ends its session, and with it all its
+// emulation and interception.
 void Keeper::takeBack()
 {
     ::close(std::exchange(m_app, -1));
@@ -198,7 +198,7 @@ void Keeper::tellChrome()
         greet();
 }
 
-// What Chrome says to nobody. False when it has ended.
+// Discards Chrome's output. False when it has ended.
 bool Keeper::drain()
 {
     static char bytes[64 * 1024];

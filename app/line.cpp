@@ -28,7 +28,7 @@ Task<Outcome> refuseCall(Call)
     co_return refused;
 }
 
-// The settings are read anew: what is wrong with them is a finding, too.
+// Reads the settings again: their errors are findings too.
 Task<QList<Check>> diagnoseFile(const App *app)
 {
     auto opened = ProfileStore::open(paths::config());

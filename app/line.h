@@ -1,12 +1,12 @@
-// The command line of this app: with the app behind it, or by itself where none runs.
+// The command line of this app: with or without a running app.
 #pragma once
 
 #include "core/doors/command_line.h"
 
 class App;
 
-// Of an app that outlives it.
+// The app outlives it.
 RunLine lineOf(App &app);
 
-// Answers what needs no running app: help, completion, doctor. Ends with the exit code.
+// Runs what needs no running app: help, completion, doctor. Returns the exit code.
 Task<int> answerLine(QStringList arguments);

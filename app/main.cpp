@@ -1,5 +1,5 @@
-// clawdis-browser: a service, which becomes the program with the window where there is a display.
-// It loads nothing to draw with: decision 010.
+// clawdis-browser: a service, which becomes the program with the window if there is a display. It
+// loads no widgets: decision 010.
 
 #include "app/home_lock.h"
 #include "app/line.h"
@@ -27,7 +27,7 @@ bool canShowWindows()
         || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
 }
 
-// Comes back only where that cannot be.
+// Returns only if that fails.
 int becomeWindow(char **argv)
 {
     const QString program = QCoreApplication::applicationDirPath() + u"/clawdis-browser-window"_s;

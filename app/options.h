@@ -1,4 +1,4 @@
-// What the command line of clawdis-browser asks for.
+// The options of clawdis-browser.
 #pragma once
 
 #include "base/or_failure.h"
@@ -9,12 +9,12 @@
 
 struct Options {
     bool headless = false; // no window and no tray, whatever the display
-    bool noSandbox = false; // Chrome is started without its sandbox, whatever is set
-    bool isQuiet = false; // asks for no window of an app that runs already
-    bool printsToken = false; // say the access token, and end
-    // A line of clawdis to answer without a running app, and end.
+    bool noSandbox = false; // start Chrome without its sandbox, whatever is set
+    bool isQuiet = false; // do not show the window of a running app
+    bool printsToken = false; // print the access token and exit
+    // A line of clawdis to run without a running app, then exit.
     std::optional<QStringList> line{};
 
-    // A Failure where an option is unknown; --help and --version print and exit.
+    // A Failure for an unknown option; --help and --version print and exit.
     static OrFailure<Options> read(const QStringList &arguments);
 };

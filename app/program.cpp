@@ -21,10 +21,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Told apart by clawdis, which starts the app: there is one to talk to.
+// Tells clawdis, which started it, that another app runs.
 constexpr int alreadyRuns = 75;
 
-// Every connection is a file, and accepting spins where none is left.
+// Every connection is a descriptor, and accept loops when none is left.
 void raiseFileLimit()
 {
     constexpr rlim_t enough = 4096;
@@ -35,8 +35,8 @@ void raiseFileLimit()
     }
 }
 
-// What a large page took goes back to the system when it is done, not into holes of the heap. The C
-// library begins with the same limit, but raises it with every large block that is freed.
+// Returns large blocks to the system when freed, instead of keeping them in the heap. glibc starts
+// with the same threshold, but raises it with every large block freed.
 void giveBackLargeBlocks()
 {
 #ifdef M_MMAP_THRESHOLD
@@ -53,15 +53,15 @@ OrFailure<std::unique_ptr<HomeLock>> lockHome()
     return HomeLock::take();
 }
 
-// One that can be reached where we look for it: nobody has to be told.
+// It can be reached at our socket: no error.
 bool isServing(const Failure &failure)
 {
     const QString socket = failure.evidence.value(u"socket").toString();
     return failure.code == Code::TooBusy && (socket.isEmpty() || socket == paths::socket());
 }
 
-// It is asked as clawdis asks it, and says on standard output what it does. Its socket serves
-// nobody but the same user.
+// Asks as clawdis does; the app prints to standard output what it does. Its socket serves only the
+// same user.
 bool showRunningApp()
 {
     const int socket = client::connectToApp(QFile::encodeName(paths::socket()).constData());
@@ -151,7 +151,7 @@ int runApp(const Options &options, const Show &show)
     if (options.noSandbox)
         std::get<ProfileStore>(store).runWithoutSandbox();
 
-    // A line of clawdis starts the app quietly: somebody else is at work.
+    // A line of clawdis starts the app quietly: an agent is at work.
     const Opening unasked = options.isQuiet ? Opening::Nothing : Opening::Welcome;
     const bool isAsked = std::get<ProfileStore>(store).settings().openWindow;
     const Opening opening = isAsked ? Opening::Window : unasked;

@@ -1,4 +1,4 @@
-// What both programs are: the app of one home, until it is asked to end.
+// What both programs run: the app of one home, until it is asked to exit.
 #pragma once
 
 #include "app/options.h"
@@ -8,19 +8,20 @@
 
 class App;
 
-// How it logs, how many files it may have open, what memory it gives back. Call it first.
+// Sets up logging, the open file limit and memory trimming. Call it first.
 void prepareProcess();
 
-// Says why on standard error; the exit code.
+// Prints to standard error; the exit code.
 int refuse(const Failure &failure);
 
-// What a start shows of the window where there is a tray: nothing, its first page to whoever has
-// not seen that yet, or all of it.
+// What a start shows of the window if there is a tray: nothing, its first page if not seen yet, or
+// all of it.
 enum class Opening { Nothing, Welcome, Window };
 
-// What a person sees of the app, for as long as it is held; none where it is a service. The app
-// then runs on a thread of its own.
+// Makes the user interface, which exists while the result is held; none for a service. The app then
+// runs on its own thread.
 using Show = std::function<std::shared_ptr<void>(App &, Opening)>;
 
-// The exit code. Another app of this home is asked to show its window, where this one would.
+// The exit code. An app already running in this home is asked to show its window, if this one
+// would.
 int runApp(const Options &options, const Show &show = {});

@@ -1,4 +1,4 @@
-// SIGINT and SIGTERM, delivered in the event loop of the thread that asks for them.
+// SIGINT and SIGTERM, delivered in the caller's event loop.
 #pragma once
 
 #include <functional>

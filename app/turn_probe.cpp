@@ -20,8 +20,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Microseconds = std::chrono::microseconds;
 
-// As GLib declares them: Qt's event loop is GLib's where Qt was built so, and its wait is the one
-// place that every turn passes through.
+// As GLib declares them: if Qt is built with GLib's event loop, every turn passes through its poll
+// function.
 struct PollDescriptor;
 using Poll = int (*)(PollDescriptor *, unsigned, int);
 using PollOf = Poll (*)(void *context);
@@ -32,7 +32,7 @@ constexpr Microseconds step{10};
 Poll wait = nullptr;
 Clock::time_point woke = Clock::now();
 Microseconds longest{};
-std::map<qint64, int> counts; // turns, by how many steps they took
+std::map<qint64, int> counts; // turns, by their length in steps
 
 int timedWait(PollDescriptor *descriptors, unsigned count, int milliseconds)
 {
@@ -57,7 +57,7 @@ bool takesOver()
     return true;
 }
 
-// Of the turns since the line before it.
+// The turns since the last line.
 QByteArray line(QJsonObject facts)
 {
     QJsonObject byStep;

@@ -1,10 +1,10 @@
-// How long the main event loop was at work between two waits, for who wants to know:
-// CLAWDIS_TURN_LOG names the file, which gets a line of JSON a second. For the load benchmark.
+// Logs how long each turn of the main event loop takes, if CLAWDIS_TURN_LOG names a file: one line
+// of JSON per second. For the load benchmark.
 #pragma once
 
 #include <QJsonObject>
 
 #include <functional>
 
-// Call once, from the main thread. `facts` are asked for each line, within a turn.
+// Call once, from the main thread. Calls `facts` for each line, within a turn.
 void logTurns(std::function<QJsonObject()> facts);

@@ -1,4 +1,4 @@
-// clawdis-browser-window: what clawdis-browser becomes where there is a display.
+// clawdis-browser-window: what clawdis-browser becomes if there is a display.
 
 #include "app/desktop.h"
 #include "app/program.h"

@@ -6,7 +6,7 @@ namespace {
 
 constexpr QByteArrayView dots{"\xE2\x80\xA2\xE2\x80\xA2\xE2\x80\xA2\xE2\x80\xA2"};
 
-// Where name, password and host end that begin here.
+// The end of name, password and host that begin here.
 qsizetype endOfHost(const QByteArray &text, qsizetype at)
 {
     constexpr QByteArrayView ends{"/?#\\\"'<>` \t\r\n"};

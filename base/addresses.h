@@ -1,4 +1,4 @@
-// Addresses that leave the app, in replies, in the log and in files: without what they let in with.
+// Addresses that leave the app, in replies, logs and files, with their secrets removed.
 #pragma once
 
 #include <QByteArray>
@@ -6,11 +6,11 @@
 
 namespace addresses {
 
-// The same text; of every address in it that holds a password, dots stand for that.
+// The text, with the password of every address in it replaced by dots.
 QString withoutPasswords(const QString &text);
 QByteArray withoutPasswords(const QByteArray &utf8);
 
-// Of one address: dots stand for the values of its query too, which may be somebody's token.
+// The same for one address; its query values, which may be tokens, become dots too.
 QString withoutSecrets(const QString &address);
 
 } // namespace addresses

@@ -7,17 +7,17 @@ struct Caller {
     enum class Kind { Agent, Person };
 
     Caller() = default;
-    // Without a name: all such callers of all doors are one.
+    // Unnamed callers of all doors count as one.
     Caller(QString ofDoor, Kind ofKind = Kind::Agent) : door(std::move(ofDoor)), kind(ofKind) { }
 
-    QString door{}; // "http", "socket", "window" …: the one it came through
+    QString door{}; // "http", "socket", "window" …: where the call came in
     Kind kind = Kind::Agent;
-    QString name{}; // as it calls itself: a word, no proof
-    QString session{}; // the isolated one that it works in; empty: the profile's own tabs
+    QString name{}; // as it calls itself; not verified
+    QString session{}; // the isolated session it works in; empty: the profile's own tabs
 
     bool isPerson() const { return kind == Kind::Person; }
-    // What is kept for one caller, as the tab it used last, is kept under this. Whoever works in a
-    // session shares that.
+    // State kept per caller, such as its last used tab, is stored under this key. All callers in a
+    // session share one.
     QString key() const { return session.isEmpty() ? name : u'/' + session; }
     // For people to read.
     QString shown() const { return name.isEmpty() ? door : name; }

@@ -1,4 +1,4 @@
-// The moment by which a call must have ended, by the wall clock and whatever Chrome does.
+// The time by which a call must have ended, whatever Chrome does.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// How one door of the app is, for those who show it.
+// The state of one door, for display.
 #pragma once
 
 #include "base/failure.h"
@@ -9,9 +9,9 @@ struct DoorState {
 
     QString name; // "http", "socket" …
     Is is = Is::Off;
-    QString address{}; // of an open one: as its clients write it
+    QString address{}; // if open: as its clients write it
     int clients = 0; // connected now
-    std::optional<Failure> why{}; // it failed
+    std::optional<Failure> why{}; // if it failed
 };
 
 template<> struct Words<DoorState::Is> {

@@ -1,4 +1,4 @@
-// What a caller is told when a call cannot be completed.
+// What a caller gets when a call cannot be completed.
 #pragma once
 
 #include <QJsonObject>
@@ -7,7 +7,7 @@
 
 #include <optional>
 
-// Every reason there is. One row in failure.cpp spells each for every wire.
+// Every reason. failure.cpp has one row for each, with its name on every wire.
 enum class Code {
     InvalidArgument,
     UnknownArgument,
@@ -70,7 +70,7 @@ struct FailureRow {
     Code code;
     const char *name; // "STALE_REF": HTTP, JSONL, logs
     int httpStatus;
-    bool isRetryable; // the same call may succeed later without a change
+    bool isRetryable; // the same call may succeed later, unchanged
 };
 
 // Thrown below the catalogue, caught only there. The message says what happened to what, the
@@ -86,5 +86,5 @@ const FailureRow &rowOf(Code code);
 QList<FailureRow> failureRows();
 std::optional<Code> codeNamed(const QString &name);
 
-// {"error", "code", "hint", "retryable"} and, where there is any, "evidence".
+// {"error", "code", "hint", "retryable"} and, if there is any, "evidence".
 QJsonObject toJson(const Failure &failure);

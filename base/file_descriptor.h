@@ -1,4 +1,4 @@
-// An open file of this process, closed with its owner.
+// An open file descriptor, closed by the destructor.
 #pragma once
 
 #include <fcntl.h>
@@ -29,7 +29,7 @@ public:
             ::close(release());
     }
 
-    // The same file once more, closed in programs that are started. Not open where that fails.
+    // A duplicate, with close-on-exec set. Not open if that fails.
     FileDescriptor duplicate() const
     {
         constexpr int pastThoseOfPrograms = 10;

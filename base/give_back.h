@@ -1,6 +1,6 @@
-// Memory that a large message took and that lies in holes of the heap now.
+// Returns heap memory that large messages have left free.
 #pragma once
 
-// Gives it back to the system within a second, and once a second at most: where large messages come
-// one after another it would only be asked for again.
+// Trims the heap within a second, at most once a second: while large messages keep coming, the
+// memory would only be allocated again.
 void giveBackSoon();

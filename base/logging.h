@@ -1,5 +1,5 @@
-// One line an event: time, level, category, then key=value words. Passwords of addresses are not in
-// it.
+// One line per event: time, level, category, then key=value words. Passwords in addresses are
+// removed.
 #pragma once
 
 #include <QLoggingCategory>
@@ -12,5 +12,5 @@ Q_DECLARE_LOGGING_CATEGORY(logChrome)
 Q_DECLARE_LOGGING_CATEGORY(logCdp)
 Q_DECLARE_LOGGING_CATEGORY(logProfile)
 
-// Send every log line to stderr in that form. Call once, first thing in main.
+// Writes every log line to stderr in that form. Call once, first in main.
 void installLogFormat();

@@ -6,7 +6,7 @@
 
 namespace {
 
-constexpr qsizetype longestWord = 64; // beyond it nothing is a slip of the fingers
+constexpr qsizetype longestWord = 64; // longer words are not corrected
 
 qsizetype distance(const QString &from, const QString &to)
 {

@@ -1,9 +1,9 @@
-// The word that was meant.
+// Guesses what a typo meant.
 #pragma once
 
 #include <QString>
 #include <QStringList>
 
-// The one of `known` that is fewest letters away, where that is near enough to be meant; else
-// empty. Two letters the wrong way round are one mistake.
+// The nearest of `known` by edit distance if it is near enough, else empty. Two swapped letters
+// count as one mistake.
 QString nearestWord(const QString &word, const QStringList &known);

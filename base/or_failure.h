@@ -1,4 +1,4 @@
-// A value, or why there is none: what code outside coroutines answers instead of throwing.
+// A value, or why there is none: what code outside coroutines returns instead of throwing.
 #pragma once
 
 #include "base/failure.h"
@@ -13,7 +13,7 @@ template<typename T> const Failure *failureIn(const OrFailure<T> &result)
     return std::get_if<Failure>(&result);
 }
 
-// For coroutines: the value, or the Failure thrown.
+// For coroutines: the value, or throws the Failure.
 template<typename T> T orThrow(OrFailure<T> result)
 {
     if (auto *failure = std::get_if<Failure>(&result))

@@ -15,8 +15,8 @@
 
 namespace {
 
-// Every byte of it on the disk: 0, or the errno. Where the disk keeps no promise of that kind
-// (EINVAL), having written is enough.
+// Writes and syncs all of it: 0, or the errno. If the file system cannot sync (EINVAL), writing is
+// enough.
 int written(int file, const QByteArray &content)
 {
     for (qsizetype at = 0; at < content.size();) {
@@ -29,8 +29,8 @@ int written(int file, const QByteArray &content)
     return ::fsync(file) == 0 || errno == EINVAL ? 0 : errno;
 }
 
-// The new name outlives a loss of power too. Nothing is lost where that cannot be had: one of the
-// two contents is there, whole.
+// Makes the rename survive a power loss. If it fails nothing is lost: one of the two contents is
+// there, complete.
 void syncFolder(const QByteArray &folder)
 {
     const int opened = ::open(folder.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -136,7 +136,7 @@ bool writePrivately(const QString &path, const QByteArray &content)
     const QString folder = QFileInfo{path}.absolutePath();
     if (!makePrivateDir(folder))
         return false;
-    // A link stays one: what it leads to is replaced.
+    // Keeps a link, and replaces its target.
     const QFileInfo there{path};
     const QString real = there.isSymLink() ? there.canonicalFilePath() : QString{};
     const QByteArray target = QFile::encodeName(real.isEmpty() ? path : real);

@@ -11,7 +11,7 @@
 #include <variant>
 
 // One coroutine may await it; it resumes inside settle() or fail(), on the same thread. Whoever
-// makes a Pending must settle it: one dropped unsettled would leave its coroutine waiting for ever.
+// makes a Pending must settle it, or its coroutine waits for ever.
 template<typename T> class Pending {
 public:
     Pending() : m_state(std::make_shared<State>()) { }
@@ -19,7 +19,7 @@ public:
     bool isSettled() const { return m_state->result.index() != 0; }
     void settle(T value) const { end(std::move(value)); }
     void fail(Failure failure) const { end(std::make_exception_ptr(std::move(failure))); }
-    // A type of its own is thrown as that.
+    // Thrown with its own type.
     template<std::derived_from<Failure> Kind> void fail(Kind failure) const
     {
         end(std::make_exception_ptr(std::move(failure)));

@@ -1,4 +1,4 @@
-// The last N of a stream; what was pushed out is counted.
+// The last N items of a stream; counts those it dropped.
 #pragma once
 
 #include <QtGlobal>

@@ -5,6 +5,6 @@
 
 #include <cerrno>
 
-// DISK_FULL where `error` says that, else the given code; the old content is still there. Call it
-// at once: by default the error is what errno says now.
+// DISK_FULL if `error` says so, else the given code. The old content is still there. Call it at
+// once: `error` defaults to the current errno.
 Failure unwritable(const QString &path, Code otherwise = Code::FileUnwritable, int error = errno);

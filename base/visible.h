@@ -1,8 +1,8 @@
-// Text for a terminal or a line of the log, where some characters act instead of being shown.
+// Text for a terminal or a log line, made safe to print.
 #pragma once
 
 #include <QString>
 
-// With control characters (C0, DEL, C1), line separators and those that turn the direction of text
-// spelt out: \n, \r, \t, \u001b. Those in `kept` stay as they are.
+// Escapes control characters (C0, DEL, C1), line separators and those that change text direction:
+// \n, \r, \t, \u001b. Those in `kept` stay as they are.
 QString visible(const QString &text, QStringView kept = {});

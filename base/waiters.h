@@ -1,4 +1,4 @@
-// Those who wait for the same thing to happen.
+// Coroutines that wait for the same event.
 #pragma once
 
 #include "base/deadline.h"
@@ -7,7 +7,7 @@
 #include <QList>
 #include <QTimer>
 
-// One that is destroyed must have woken or failed all who wait.
+// Wake or fail all waiters before destroying this.
 class Waiters {
 public:
     // Settled by the next wake() or fail(), failed with `late` at the deadline.

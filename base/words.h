@@ -1,4 +1,4 @@
-// How the values of an enum are written on every wire: one table beside each enum.
+// How enum values are written on every wire: one table beside each enum.
 #pragma once
 
 #include <QLatin1String>

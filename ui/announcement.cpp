@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-// What it shows may be taken for markup there.
+// The service may read the text as markup.
 void announce(QDBusConnection bus, const QString &title, const QString &words, QObject *listener,
     const std::function<void()> &otherwise)
 {

@@ -1,4 +1,4 @@
-// Words for a person who looks elsewhere, given to the desktop's notification service.
+// A desktop notification.
 #pragma once
 
 #include <QDBusConnection>
@@ -6,6 +6,6 @@
 
 #include <functional>
 
-// Runs `otherwise` where there is no such service, unless `listener` is gone by then.
+// Runs `otherwise` if there is no such service, unless `listener` is gone by then.
 void announce(QDBusConnection bus, const QString &title, const QString &words, QObject *listener,
     const std::function<void()> &otherwise);

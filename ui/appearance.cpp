@@ -67,7 +67,7 @@ void Appearance::ask()
     });
 }
 
-// A desktop that dresses its apps, and in what it asks for, is let be.
+// Keeps a desktop theme that matches the desktop's preference.
 QString Appearance::ofTheDesktop() const
 {
     constexpr int middle = 128;
@@ -97,7 +97,7 @@ void Appearance::wear(const QString &name)
     else
         QApplication::setPalette(m_ofDesktop);
     if (isDark) {
-        // Fusion draws the rim of a box darker than the window, which nobody sees here.
+        // Fusion draws check box borders darker than the window: invisible here.
         QPalette ofBoxes = QApplication::palette();
         ofBoxes.setColor(QPalette::Window, darkShades.faint);
         QApplication::setPalette(ofBoxes, "QCheckBox");

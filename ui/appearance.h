@@ -11,7 +11,7 @@ class WindowDoor;
 class Appearance : public QObject {
     Q_OBJECT
 public:
-    // `scheme` may be none.
+    // `scheme` may be null.
     Appearance(WindowDoor &door, EventStream &events, ColorScheme *scheme = nullptr,
         QObject *parent = nullptr);
 
@@ -27,6 +27,6 @@ private:
     QString m_asked; // what the settings say
     QPalette m_ofDesktop;
     QString m_styleOfDesktop;
-    bool m_isDesktopPlain; // it dresses no app: ours are better than Qt's own greys
-    QString m_worn; // ours; empty is what the desktop gave
+    bool m_isDesktopPlain; // it has no theme: ours is better than Qt's greys
+    QString m_worn; // our theme; empty: the desktop's own
 };

@@ -8,7 +8,7 @@
 namespace {
 
 constexpr int sizes[] = {16, 22, 24, 32, 48, 64};
-constexpr qreal side = 64; // of the square in which the claw is described
+constexpr qreal side = 64; // of the square in which the claw is drawn
 
 QPainterPath claw()
 {

@@ -10,7 +10,7 @@ enum class ClawLook {
     On,
     // with a green dot
     Busy,
-    // with a red dot: a person has taken over, or something failed that they asked for
+    // with a red dot: a person has taken over, or what they asked for failed
     NeedsYou,
 };
 

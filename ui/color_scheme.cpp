@@ -22,8 +22,8 @@ ColorScheme::ColorScheme(QDBusConnection bus, QObject *parent)
 {
     if (!m_bus.isConnected())
         return;
-    qDBusRegisterMetaType<QDBusVariant>(); // else Qt may not know yet what the slot takes
-    // Of whoever sends it: a portal that is started anew has another address.
+    qDBusRegisterMetaType<QDBusVariant>(); // else Qt may not know the slot's type yet
+    // From any sender: a restarted portal has another address.
     m_bus.connect({}, portalPath, portalSettings, u"SettingChanged"_s, this,
         SLOT(hear(QString, QString, QDBusVariant)));
     ask();
@@ -49,7 +49,7 @@ void ColorScheme::hear(const QString &group, const QString &key, const QDBusVari
         take(value.variant());
 }
 
-// Read wraps the value once more than the signal does.
+// Read wraps the value once more than the signal.
 void ColorScheme::take(const QVariant &value)
 {
     QVariant inner = value;

@@ -1,5 +1,5 @@
-// Light or dark, as the person has told the whole desktop: what its settings portal says, now and
-// whenever it changes. Says nothing where there is no portal.
+// The desktop's light or dark preference from its settings portal, and its changes. None without a
+// portal.
 #pragma once
 
 #include <QDBusConnection>

@@ -10,7 +10,7 @@
 
 namespace {
 
-// As WCAG counts it: 0 is black, 1 white.
+// As WCAG defines it: 0 is black, 1 white.
 double luminance(const QColor &color)
 {
     const auto linear = [](double part) {

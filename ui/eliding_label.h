@@ -1,4 +1,4 @@
-// A line that ends in an ellipsis where there is no room for all of it; its tooltip has the rest.
+// A line that is elided if too long; its tooltip has the full text.
 #pragma once
 
 #include <QLabel>

@@ -1,4 +1,4 @@
-// What is shown of a browser without tabs: the next step, and the command for it.
+// Shown for a browser without tabs: the next step, and the command for it.
 #pragma once
 
 #include <QWidget>

@@ -54,7 +54,7 @@ void Header::arrange()
     m_more->setToolTip(tr("More for this profile"));
     m_more->setAccessibleName(m_more->toolTip());
     m_more->setFocusPolicy(Qt::StrongFocus);
-    // Not as the button's own menu, which would draw an arrow over its sign.
+    // Not the button's own menu, which would draw an arrow over its icon.
     connect(m_more, &QToolButton::clicked, this, [this] {
         m_menu->popup(m_more->mapToGlobal(QPoint{0, m_more->height()}));
     });
@@ -128,7 +128,7 @@ void Header::follow()
     m_words->setText(tr("Settings of the app, for all profiles"));
 }
 
-// A disabled button loses the keyboard's focus: it gets it back unless the user has moved on.
+// A disabled button loses the focus: restores it unless the user has moved on.
 void Header::enableSwitch(bool enabled)
 {
     const bool hadFocus = m_switch->hasFocus();

@@ -1,4 +1,4 @@
-// Whose browser the panels below show, what it is doing, and the buttons for what is done most.
+// The profile that the panels below show, its state, and the most used buttons.
 #pragma once
 
 #include <QPointer>
@@ -17,7 +17,7 @@ public:
     explicit Header(Desk &desk, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile);
-    // Names the app instead, while what is below belongs to no profile.
+    // Names the app instead, while the panel below belongs to no profile.
     void showApp(bool isOfApp);
 
 Q_SIGNALS:
@@ -40,5 +40,5 @@ private:
     QToolButton *m_more;
     QMenu *m_menu;
     QPushButton *m_switch;
-    QPointer<QWidget> m_focusMeanwhile; // where focus went when the button was disabled under it
+    QPointer<QWidget> m_focusMeanwhile; // has the focus while the switch is disabled
 };

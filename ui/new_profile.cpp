@@ -20,7 +20,7 @@ struct Offer {
     QColor color;
 };
 
-// The first leaves the choice to the app.
+// With the first the app chooses.
 const Offer offers[] = {
     {QT_TRANSLATE_NOOP("NewProfile", "Any"), {}},
     {QT_TRANSLATE_NOOP("NewProfile", "Blue"), {0x00, 0x66, 0xCC}},
@@ -33,7 +33,7 @@ const Offer offers[] = {
 
 constexpr int textWidth = 380;
 
-// As high as its words need: a form does not see to that by itself.
+// Sets the height that the text needs: a form does not.
 void say(QLabel &label, const QString &words)
 {
     label.setWordWrap(true);
@@ -91,7 +91,7 @@ void NewProfile::arrange()
     form->addRow(tr("Colour"), colorChoice());
     form->addRow(m_refusal);
     form->addRow(buttons);
-    form->setSizeConstraint(QLayout::SetFixedSize); // it grows with what it says
+    form->setSizeConstraint(QLayout::SetFixedSize); // it grows with its text
     setTabOrder(m_name, m_url);
     m_name->setFocus();
 }

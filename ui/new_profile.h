@@ -1,5 +1,5 @@
-// The dialog that makes a profile: a Chrome of its own, or one that runs elsewhere. What is refused
-// is said beside what was filled in.
+// The dialog that makes a profile: a local Chrome, or one that runs elsewhere. Shows failures
+// beside the form.
 #pragma once
 
 #include "base/failure.h"

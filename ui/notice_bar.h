@@ -1,4 +1,4 @@
-// Shows a notice in place: what went wrong or was done, what to try next, and the way back.
+// Shows a notice: what went wrong or was done, what to try next, and the undo.
 #pragma once
 
 #include <QFrame>

@@ -1,10 +1,10 @@
-// The letters and measures that the window's parts share. A label takes no text for markup: pages
-// and callers choose much of what is shown.
+// Labels and sizes that the window's parts share. Labels show plain text, never markup: much of it
+// comes from pages and callers.
 #pragma once
 
 #include <QLabel>
 
-// Of buttons and fields that stand alone, so that they are easy to hit.
+// For buttons and fields that stand alone, to be easy to hit.
 constexpr int controlHeight = 28;
 
 inline QLabel *plainLabel(const QString &objectName, const QString &accessibleName)
@@ -16,7 +16,7 @@ inline QLabel *plainLabel(const QString &objectName, const QString &accessibleNa
     return label;
 }
 
-// The same in larger letters.
+// The same, larger and bold.
 inline QLabel *titleLabel(const QString &objectName, const QString &accessibleName)
 {
     auto *label = plainLabel(objectName, accessibleName);

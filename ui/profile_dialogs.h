@@ -1,5 +1,4 @@
-// What is asked before a profile is made, coloured or reset. None blocks: each calls when it is
-// answered.
+// Dialogs to recolour or reset a profile. None blocks: each makes its call when answered.
 #pragma once
 
 #include "ui/models/profiles.h"

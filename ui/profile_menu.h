@@ -1,4 +1,4 @@
-// What can be done to one profile, as a menu: beside its name, on a right click, in the tray.
+// The actions on one profile as a menu: beside its name, on right click, in the tray.
 #pragma once
 
 #include "ui/models/profiles.h"
@@ -7,7 +7,7 @@ class Desk;
 class QMenu;
 class QWidget;
 
-// Start or stop, and its window: what the tray offers, too.
+// Start or stop, and show its window: also for the tray.
 void addRunActions(QMenu &menu, Desk &desk, const Profiles::Row &profile);
-// Also colour, reset and removal, which ask in dialogs over `parent`.
+// Also colour, reset and removal, with dialogs over `parent`.
 void fillProfileMenu(QMenu &menu, Desk &desk, const Profiles::Row &profile, QWidget *parent);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int dotSide = 12;
 constexpr int markSide = 8;
-constexpr int inset = 10; // from the edge of the row to what is in it
+constexpr int inset = 10; // from the edge of the row to its content
 
 } // namespace
 

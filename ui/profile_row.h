@@ -1,4 +1,4 @@
-// Paints a profile in the sidebar: its dot, its name, and what its browser is doing.
+// Paints a profile in the sidebar: its dot, its name and its state.
 #pragma once
 
 #include <QStyledItemDelegate>

@@ -1,4 +1,4 @@
-// Asks before the app ends under callers that are at work, or ends browsers.
+// Asks before quitting while calls or browsers run.
 #pragma once
 
 #include <functional>
@@ -7,7 +7,7 @@ class Calls;
 class Profiles;
 class QWidget;
 
-// `quit` at once where nobody is and none runs; else once a person says so, and `keep` where they
-// do not. Does not block, and asks once at a time.
+// Calls `quit` at once if none run, else when a person agrees, and `keep` if they do not. Does not
+// block; asks once at a time.
 void quitOrAsk(const Calls &calls, const Profiles &profiles, QWidget *parent,
     std::function<void()> quit, std::function<void()> keep = {});

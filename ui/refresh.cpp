@@ -2,7 +2,7 @@
 
 using namespace std::chrono_literals;
 
-// Also keeps the run out of the event that asked for it.
+// Also defers the run out of the requesting event.
 constexpr auto gatherTime = 40ms;
 
 Refresh::Refresh(std::function<void()> run, QObject *parent)

@@ -1,5 +1,5 @@
-// Runs one call at a time, however often it is asked for: a burst of requests is one run, and
-// whatever is requested during a run is one run more.
+// Runs one call at a time, however often requested: a burst of requests is one run, and requests
+// during a run cause one more.
 #pragma once
 
 #include <QTimer>
@@ -14,7 +14,7 @@ public:
     void request();
     // The answer to the run has come.
     void end();
-    // Nothing is unanswered, and nothing is about to run.
+    // No run is under way or pending.
     bool isIdle() const { return !m_isRunning && !m_gather.isActive(); }
 
 private:

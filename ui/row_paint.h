@@ -1,5 +1,4 @@
-// How rows of lists are painted here: a rounded card where one is chosen, a strong line above a
-// quiet one.
+// Paints list rows: a rounded card if selected, a strong line above a quiet one.
 #pragma once
 
 #include <QFont>
@@ -16,7 +15,7 @@ public:
     RowPaint(const RowPaint &) = delete;
     RowPaint &operator=(const RowPaint &) = delete;
 
-    // Of a row of two lines.
+    // For a row of two lines.
     static int heightOf(const QStyleOptionViewItem &option);
 
     QRect card() const;

@@ -114,7 +114,7 @@ void Sidebar::showMenu(const QPoint &place)
     menu->popup(m_list->viewport()->mapToGlobal(place));
 }
 
-// What is wished for may come later: a profile that is being made, or the list as a whole.
+// The wanted profile may come later: one being made, or the whole list.
 void Sidebar::keepChoice()
 {
     const Profiles &profiles = m_desk.profiles();

@@ -1,4 +1,4 @@
-// The profiles at the left of the window: choose one, make one, pause all agents.
+// The profiles at the left of the window: choose, add, pause all agents.
 #pragma once
 
 #include "ui/models/profiles.h"
@@ -14,7 +14,7 @@ class Sidebar : public QWidget {
 public:
     explicit Sidebar(Desk &desk, QWidget *parent = nullptr);
 
-    // Empty until there are profiles. Where the one wished for is missing it is the default one.
+    // Empty until there are profiles; the default one if the chosen one is missing.
     QString chosen() const;
     void choose(const QString &profile);
 

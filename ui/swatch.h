@@ -1,4 +1,4 @@
-// The colour of a profile, as its browser wears it.
+// The colour of a profile.
 #pragma once
 
 #include <QWidget>

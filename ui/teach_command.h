@@ -1,4 +1,4 @@
-// A shell command in a frame, to read and to copy: how an empty page shows the next step.
+// A shell command to read and copy: how an empty page shows the next step.
 #pragma once
 
 #include <QFrame>

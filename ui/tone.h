@@ -1,4 +1,4 @@
-// The few colours that the palette does not give; each is readable on light and on dark.
+// Colours that the palette lacks, readable on light and dark.
 #pragma once
 
 #include <QColor>

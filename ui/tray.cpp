@@ -65,7 +65,7 @@ void Tray::fillMenu()
     connect(m_menu.addAction(tr("&Quit")), &QAction::triggered, this, &Tray::quitWanted);
 }
 
-// What a submenu offers is made when it opens: it is true then.
+// Submenus are filled when they open, so they are current.
 void Tray::fillProfiles()
 {
     for (QMenu *menu : std::exchange(m_profileMenus, {}))
@@ -85,7 +85,7 @@ void Tray::fillProfiles()
     }
 }
 
-// An icon shown where there is no tray says that it is visible, and is not.
+// Without a tray a shown icon claims to be visible, but is not.
 void Tray::appear()
 {
     if (QSystemTrayIcon::isSystemTrayAvailable()) {
@@ -96,7 +96,7 @@ void Tray::appear()
     }
 }
 
-// Whoever looks at the window sees it there.
+// Not if the window is active: it is shown there.
 void Tray::tellElsewhere(const QString &what, const QString &why)
 {
     if (QGuiApplication::applicationState() == Qt::ApplicationActive)

@@ -1,5 +1,5 @@
-// The claw in the system tray: says whether the agent browser runs, works or needs a person, and
-// switches it. Where there is no tray it waits for one.
+// The claw in the system tray: shows whether the agent browser runs, is busy or needs a person, and
+// switches it. Waits for a tray if there is none.
 #pragma once
 
 #include "ui/claw_icon.h"
@@ -25,7 +25,7 @@ Q_SIGNALS:
     void windowWanted();
     void settingsWanted();
     void quitWanted();
-    // Of what a person who looks elsewhere is to know.
+    // For a desktop notification.
     void announced(const QString &title, const QString &words);
 
 private:
@@ -41,13 +41,13 @@ private:
     Desk &m_desk;
     QMenu m_menu;
     QAction *m_switch = nullptr;
-    QAction *m_profilesEnd = nullptr; // the profiles stand before it
+    QAction *m_profilesEnd = nullptr; // profiles are inserted before it
     QAction *m_pause = nullptr;
     QList<QMenu *> m_profileMenus;
-    QStringList m_shown; // names, colours and dots of those menus
+    QStringList m_shown; // names, colours and states in those menus
     QSystemTrayIcon m_icon;
     QTimer m_untilThereIsATray;
     QColor m_tint;
     std::optional<ClawLook> m_look;
-    bool m_hasAsked = false; // A failure of what the menu asked for is shown in the window.
+    bool m_hasAsked = false; // Failures of menu actions are shown in the window.
 };

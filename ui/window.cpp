@@ -34,7 +34,7 @@ constexpr QSize usualSize{1000, 640};
 constexpr int sidebarWidth = 220;
 constexpr double largestPart = 0.9; // of the screen, at first
 
-// What the memory calls it.
+// Keys of the memory.
 const QString placeKey = u"window/place"_s;
 const QString halvesKey = u"window/halves"_s;
 const QString panelKey = u"window/panel"_s;
@@ -213,7 +213,7 @@ bool Window::wasSeen() const
     return m_memory.value(seenKey).toBool() || m_memory.value(hasRunKey).toBool();
 }
 
-// One that was drawn away to the edge comes back with its usual width.
+// A sidebar dragged to zero width comes back with its usual width.
 void Window::turnSidebar()
 {
     const QList<int> sizes = m_halves->sizes();
@@ -240,8 +240,7 @@ void Window::hideEvent(QHideEvent *event)
     QWidget::hideEvent(event);
 }
 
-// The event is accepted either way: one window that refuses would keep the application from
-// quitting.
+// Always accepts: a window that refuses would keep the application from quitting.
 void Window::closeEvent(QCloseEvent *event)
 {
     event->accept();

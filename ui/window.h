@@ -1,5 +1,5 @@
 // The app's one window: the profiles at the left, the panels of the chosen one at the right.
-// Closing it only hides it where a tray brings it back; elsewhere it asks the app to quit.
+// Closing it only hides it if there is a tray; else it asks the app to quit.
 #pragma once
 
 #include <QSystemTrayIcon>
@@ -22,22 +22,22 @@ class Sidebar;
 class Window : public QWidget {
     Q_OBJECT
 public:
-    // `memory` keeps where it stood and what was chosen.
+    // `memory` keeps its position and what was chosen.
     Window(Desk &desk, QSettings &memory,
         std::function<bool()> hasTray = QSystemTrayIcon::isSystemTrayAvailable);
     ~Window() override;
 
     // Shown, not minimised, in front.
     void reveal();
-    // By its name: "tabs", "settings" … One that there is not is passed over. Also before any
-    // browser has run: what keeps it from running may be set there.
+    // By its name: "tabs", "settings" … Ignores unknown ones. Works before any browser has run:
+    // settings may be needed for that.
     void showPanel(const QString &name);
     void showSettings();
-    // Some time, in this run or an earlier one.
+    // Ever, in this run or an earlier one.
     bool wasSeen() const;
 
 Q_SIGNALS:
-    // May be said again while the app is on its way out.
+    // May be emitted again while the app exits.
     void quitWanted();
 
 protected:

@@ -1,4 +1,4 @@
-// The door that people use: window and tray run their calls through it, and hear the outcomes.
+// The door for people: window and tray run their calls through it.
 #pragma once
 
 #include "base/task.h"
@@ -16,10 +16,10 @@ class WindowDoor {
 public:
     using Answered = std::function<void(const Outcome &)>;
 
-    // What it is called in logs and events.
+    // Its name in logs and events.
     static QString name();
 
-    // A hint of an event as the window writes it; those of outcomes are so already.
+    // An event's hint as the window writes it; hints of outcomes are already so.
     static QString spelledHint(const QString &hint);
 
     explicit WindowDoor(CallFunction call) : m_call(std::move(call)) { }

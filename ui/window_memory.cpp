@@ -23,8 +23,7 @@ bool readMemory(QIODevice &device, QSettings::SettingsMap &map)
     return true;
 }
 
-// The caller renames what is written over the old file, and does not see by itself that what was
-// still to be written did not fit.
+// The caller renames the new file over the old one, but misses a failed write of buffered data.
 bool writeMemory(QIODevice &device, const QSettings::SettingsMap &map)
 {
     QJsonObject root;

@@ -1,8 +1,8 @@
-// How the file is written that remembers where the window stood and what was chosen: JSON, which a
-// full disk does not empty.
+// The format of the file with the window's position and choices: JSON, written so that a full disk
+// does not empty it.
 #pragma once
 
 #include <QSettings>
 
-// Keeps the old file where the new one does not fit; QSettings::status() then says AccessError.
+// Keeps the old file if the new one cannot be written; QSettings::status() is then AccessError.
 QSettings::Format windowMemoryFormat();

@@ -104,7 +104,7 @@ QString Wording::lastCall(const Calls &calls)
 
 QString Wording::lastAction(const Calls::Ended &call, const QDateTime &now)
 {
-    constexpr int longest = 28; // of a row there is room for the outcome, too
+    constexpr int longest = 28; // leaves room for the outcome in a row
     const bool isAddress = call.about.contains(u"://"_s); // which the row shows anyway
     QString what = isAddress ? call.command : call.what();
     if (what.size() > longest)

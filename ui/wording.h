@@ -1,4 +1,4 @@
-// How window and tray say what the browsers and their callers are doing.
+// Texts of window and tray about browsers and their callers.
 #pragma once
 
 #include "ui/models/calls.h"
@@ -16,7 +16,7 @@ public:
     static QString memory(qint64 bytes);
     // "3 calls refused"
     static QString refused(int calls);
-    // Who is in control of the profile that is watched, and what follows from it.
+    // Who controls the watched profile, and what that means.
     static QString driver(const Profiles::Row &profile, bool hasTab);
     // "2 s ago", from a moment to a later one
     static QString ago(const QDateTime &then, const QDateTime &now);
@@ -24,14 +24,13 @@ public:
     static QString state(const Profiles::Row &profile);
     // The same, and where its debugging port is: "… · port 18800"
     static QString details(const Profiles::Row &profile);
-    // "Clawdis — clawd: running, 3 tabs; work: running, 1 tab": what runs, of all of them.
+    // "Clawdis — clawd: running, 3 tabs; work: running, 1 tab": what runs, of all profiles.
     static QString tooltip(const QList<Profiles::Row> &profiles, bool isPaused);
     // "Last call: http · click e5 · ok · 41 ms"
     static QString lastCall(const Calls &calls);
     // "click e5 · ok · 2 s ago"
     static QString lastAction(const Calls::Ended &call, const QDateTime &now);
-    // The shell command that opens a page through the HTTP API, as its user types it. The default
-    // profile needs no name.
+    // The shell command that opens a page through the HTTP API. The default profile needs no name.
     static QString openingAPage(const QUrl &controlUrl, const QString &profile = {});
 
 private:

@@ -30,7 +30,7 @@ void appendUtf8(std::string &text, uint32_t point)
     }
 }
 
-// How many bytes the sequence at the front has, 0 where it is no UTF-8.
+// The length of the UTF-8 sequence at the front, 0 if invalid.
 std::size_t sequenceLength(std::string_view text)
 {
     const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };

@@ -1,4 +1,4 @@
-// JSON, as much of it as the app and its client say to each other. No Qt.
+// The subset of JSON between the app and its client. No Qt.
 #pragma once
 
 #include <functional>
@@ -7,22 +7,22 @@
 
 namespace client {
 
-// A text in quotes; what is no UTF-8 becomes the replacement character.
+// A quoted string; invalid UTF-8 becomes the replacement character.
 std::string jsonText(std::string_view text);
 
-// One scalar in a message: "params.text" and its value. Numbers, true, false and null come as they
-// are written, texts without their quotes and escapes.
+// One scalar in a message: "params.text" and its value. Numbers, true, false and null are as
+// written, strings without quotes and escapes.
 struct Scalar {
     std::string_view path;
     std::string_view value;
     bool isText;
 };
 
-// Tells every scalar of one JSON object, in order. False where it is no JSON object, is more
-// than 16 deep, or has anything behind it.
+// Calls `tell` for each scalar of a JSON object, in order. False if it is no JSON object, is over
+// 16 deep, or has anything after it.
 bool readJson(std::string_view json, const std::function<void(const Scalar &)> &tell);
 
-// The bytes of a base64 text; false where it is none.
+// Decodes base64; false if invalid.
 bool readBase64(std::string_view text, std::string &bytes);
 
 } // namespace client

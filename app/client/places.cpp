@@ -19,7 +19,7 @@ bool canRun(const std::string &path)
     return ::access(path.c_str(), X_OK) == 0;
 }
 
-// The folder of this program; empty where the system does not say.
+// The folder of this program; empty if unknown.
 std::string ownFolder()
 {
     char path[4096];

@@ -1,4 +1,4 @@
-// The lines between clawdis and the app: one request, what comes back.
+// The lines between clawdis and the app: one request, then its messages.
 #pragma once
 
 #include <string>
@@ -24,7 +24,7 @@ struct Message {
         Error, // bytes for standard error
         End, // the exit code
         Refused, // the app did not take the line; bytes say why
-        Other, // of no concern
+        Other, // to be ignored
         Broken,
     } kind
         = Kind::Other;

@@ -21,10 +21,10 @@ namespace client {
 namespace {
 
 constexpr int longestStart = 20 * 1000;
-constexpr int step = 10; // milliseconds between two looks at the socket
+constexpr int step = 10; // milliseconds between two tries of the socket
 constexpr int showsProgressAfter = 1000;
-constexpr int alreadyRuns = 75; // the app's exit code where another has the home
-constexpr int betweenStarts = 1000; // milliseconds, where another has the home and does not answer
+constexpr int alreadyRuns = 75; // the app's exit code if another has the home
+constexpr int betweenStarts = 1000; // milliseconds, if another has the home and does not answer
 constexpr off_t largestLog = 1024 * 1024;
 
 void pause(int milliseconds)
@@ -57,7 +57,7 @@ bool wantsHeadless()
     return !hasDisplay || variable("CLAWDIS_HEADLESS") == "1";
 }
 
-// The process that serves it; 0 where the system does not say.
+// The process that serves it; 0 if unknown.
 pid_t peerOf(int socket)
 {
 #ifdef SO_PEERCRED
@@ -83,8 +83,8 @@ pid_t peerOf(int socket)
     ::_exit(127);
 }
 
-// The app's program, started for one line. Only one of those that many lines start at once comes
-// to serve; the others end by themselves, or with this.
+// The app's program, started for one line. If many lines start it at once, one gets to serve; the
+// others exit by themselves or are ended by this.
 class StartedApp {
 public:
     explicit StartedApp(const std::string &path) : m_program(path) { start(); }
@@ -116,8 +116,8 @@ public:
             ::close(log);
     }
 
-    // Once another serves this socket it is not needed: still loading, it would find a home that
-    // is free again, and stay.
+    // Not needed once another serves this socket: while still loading, it could find the home free
+    // again, and stay.
     void endUnlessServing(int socket) const
     {
         if (m_pid > 0 && peerOf(socket) != m_pid)
@@ -130,7 +130,7 @@ private:
     State m_state = State::Runs;
 };
 
-// What the app said last.
+// The end of the app's log.
 std::string lastOfLog()
 {
     const int log = ::open(logPath().c_str(), O_RDONLY | O_CLOEXEC);
@@ -177,7 +177,7 @@ int awaitSocket(const std::string &socketPath, StartedApp &app)
                 + logPath() + ", or ask: clawdis doctor");
             return -1;
         }
-        // The one that has the home may be on its way out.
+        // The app that has the home may be exiting.
         if (state != StartedApp::State::Yielded)
             nextStart = waited + betweenStarts;
         else if (waited >= nextStart)

@@ -1,4 +1,4 @@
-// Starting the app where it does not run.
+// Starts the app if it does not run.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace client {
 
-// Connected to the app that now runs, whoever started it; -1 where none came up, and why is said.
+// A socket to the app that now runs, whoever started it; -1, with an error printed, if none
+// started.
 int startAndConnect(const std::string &socketPath);
 
-// Becomes the app's program, for a line that needs no running app. Comes back only if there is
-// none: -1.
+// Execs the app's program, for a line that needs no running app. Returns -1 only if there is none.
 int answerWithoutApp(const std::vector<char *> &arguments);
 
 } // namespace client

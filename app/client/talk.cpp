@@ -12,13 +12,13 @@ namespace client {
 namespace {
 
 constexpr std::size_t longestLine = 1024 * 1024;
-// No command takes so long; an app that says nothing is stuck.
+// No command takes so long: a silent app is stuck.
 constexpr int longestSilence = 120; // seconds
 
-// What Ctrl-C is told to; -1 before there is a connection.
+// The socket for Ctrl-C; -1 before there is a connection.
 volatile std::sig_atomic_t connected = -1;
 
-// Leaving would cancel the line too; saying so needs no look at the socket first.
+// Closing would cancel the line too, but this works without checking the socket.
 void cancel(int)
 {
     constexpr std::string_view line
@@ -43,7 +43,7 @@ bool sendAll(int socket, std::string_view text)
     return true;
 }
 
-// False where nobody reads any more; that ends the program quietly, as SIGPIPE does.
+// False if nobody reads any more; then the program exits quietly, as on SIGPIPE.
 bool writeAll(int file, std::string_view text)
 {
     while (!text.empty()) {
@@ -60,14 +60,14 @@ bool writeAll(int file, std::string_view text)
     return true;
 }
 
-// What came over the socket, line by line.
+// Reads the socket line by line.
 class Lines {
 public:
     explicit Lines(int socket) : m_socket(socket) { }
 
     enum class End { None, HungUp, NotTaken, Silent, TooLong };
 
-    // The next line, which stands until the next call.
+    // The next line, valid until the next call.
     End next(std::string_view &line)
     {
         m_buffer.erase(0, m_used);
@@ -102,7 +102,7 @@ private:
             }
             if (step < 0 && errno == EAGAIN)
                 return End::Silent;
-            // A reset says that something we sent was never read.
+            // A reset means that some of what we sent was never read.
             if (step < 0 && errno == ECONNRESET && !m_hasReceived)
                 return End::NotTaken;
             if (step == 0 || errno != EINTR)
@@ -159,7 +159,7 @@ int talk(int socket, const std::string &request)
         complain("Error: the line is too long.\nPut the text into a file, as with --fields-file.");
         return Usage;
     }
-    // An app that has hung up already may have said why.
+    // Ignore errors: an app that has hung up may have sent why.
     sendAll(socket, request);
     Lines lines{socket};
     while (true) {

@@ -1,4 +1,4 @@
-// One line sent to the app, and what it says until it has ended.
+// Sends one line to the app, and prints its output until it ends.
 #pragma once
 
 #include "app/client/protocol.h"
@@ -7,16 +7,16 @@ namespace client {
 
 enum Exit { Done = 0, Failed = 1, Usage = 2, NotRunning = 3, Cancelled = 130 };
 
-// From now on Ctrl-C tells the app to let it be, and ends this program.
+// From now on Ctrl-C cancels the line in the app and ends this program.
 void watchForCtrlC();
 
-// The app was ending already and has not read the line: another may be given it.
+// The app was exiting and has not read the line: safe to retry.
 constexpr int notTaken = -1;
 
-// Prints as it comes. The exit code of the line, one of ours where there will be none, or notTaken.
+// Prints output as it comes. The line's exit code, one of ours if there will be none, or notTaken.
 int talk(int socket, const std::string &request);
 
-// Waits until the app has hung up, or so long.
+// Waits until the app has hung up, at most so long.
 void awaitHangUp(int socket, int seconds);
 
 // Writes to standard error.

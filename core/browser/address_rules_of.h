@@ -1,4 +1,4 @@
-// Which files of this machine the agents of a profile may open in Chrome.
+// Which local files the agents of a profile may open in Chrome.
 #pragma once
 
 #include "core/page/observe/address_rules.h"
@@ -6,6 +6,6 @@
 class ProfileStore;
 struct Profile;
 
-// By the settings as they are whenever it is asked. A Chrome on another machine would open that
-// machine's files: there none is allowed. The store outlives what this gives.
+// Reads the settings each time it is asked. Allows no file for a Chrome on another machine, which
+// would open that machine's files. The store must outlive the result.
 AddressRules addressRules(const Profile &profile, const ProfileStore &store);

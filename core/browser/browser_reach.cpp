@@ -1,4 +1,4 @@
-// How a Browser comes to speak with its Chrome.
+// How a Browser connects to its Chrome.
 
 #include "core/browser/address_rules_of.h"
 #include "core/browser/browser.h"
@@ -23,7 +23,7 @@ template<typename T> std::shared_ptr<T> deletedLater(T *object)
 
 } // namespace
 
-// A Chrome that runs: by its pipe; by its port where an earlier version of the app started it.
+// A running Chrome: by its pipe, or by its port if an earlier version of the app started it.
 Task<> Browser::reach(Deadline deadline)
 {
     if (m_process->hasPipe()) {
@@ -49,7 +49,7 @@ Task<> Browser::watchOurs(Deadline deadline)
 {
     const qint64 ours = m_process ? m_process->pid() : 0;
     const auto named = requireProcess(m_connection, ours, m_profile, deadline);
-    co_await watchTabs(deadline); // Chrome takes long to name itself.
+    co_await watchTabs(deadline); // Chrome answers that slowly.
     co_await named;
 }
 

@@ -23,8 +23,8 @@ void CookieFlush::soon()
         m_timer.start();
 }
 
-// Chrome has no call for it. To delete a site's cookies ends with writing all of them, and of a
-// site that cannot exist nothing is deleted.
+// Chrome has no call for it. Deleting a site's cookies ends by writing all of them; for a site that
+// cannot exist nothing is deleted.
 void CookieFlush::flush()
 {
     if (Session *tab = m_anyTab())

@@ -1,5 +1,5 @@
-// Has Chrome write its cookies to disk soon after they may have changed. By itself it waits for
-// half a minute, and one that is killed meanwhile has lost a login.
+// Has Chrome write its cookies to disk soon after they may have changed. Chrome itself waits half a
+// minute, and loses logins if it is killed meanwhile.
 #pragma once
 
 #include <QObject>
@@ -12,10 +12,10 @@ class Session;
 class CookieFlush : public QObject {
     Q_OBJECT
 public:
-    // `anyTab` gives the session of a page that is open, or null.
+    // `anyTab` returns the session of any open page, or null.
     explicit CookieFlush(std::function<Session *()> anyTab);
 
-    // Within a second, and once a second at most. What has not changed is not written again.
+    // Within a second, at most once a second. Chrome rewrites nothing that has not changed.
     void soon();
 
 private:

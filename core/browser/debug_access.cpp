@@ -12,7 +12,7 @@ DebugChannel::DebugChannel(
 {
 }
 
-// Whatever it attached to and told Chrome to pretend ends with the session that it hangs on.
+// Its attached sessions and emulations end with its parent session.
 DebugChannel::~DebugChannel()
 {
     m_channel.reset();
@@ -55,8 +55,8 @@ Task<> DebugAccess::close(QString targetId, Deadline deadline) const
     co_await m_connection->browser().call("Target.closeTarget", params, deadline);
 }
 
-// Each hangs on a browser session of its own: the app hears nothing of what its client attaches to,
-// and one word ends all of it.
+// Each has its own browser session: the app sees nothing of what its client attaches to, and one
+// detach ends all of it.
 Task<std::unique_ptr<DebugChannel>> DebugAccess::channel(QString targetId, Deadline deadline) const
 {
     const auto connection = m_connection;

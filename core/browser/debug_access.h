@@ -1,5 +1,5 @@
-// What tools that speak Chrome's own protocol are given of one running browser of ours: what
-// Chrome's debugging port would tell, and a channel to the browser or to one of its pages.
+// One running browser for tools that speak Chrome's own protocol: what Chrome's debugging port
+// would answer, and a channel to the browser or to one of its pages.
 #pragma once
 
 #include "base/deadline.h"
@@ -13,7 +13,7 @@
 
 class Connection;
 
-// A channel, and the session that it hangs on: both end with it.
+// A channel and its session, which ends with it.
 class DebugChannel {
 public:
     DebugChannel(std::shared_ptr<Connection> connection, QString owner, const QByteArray &session);
@@ -33,14 +33,14 @@ class DebugAccess {
 public:
     explicit DebugAccess(std::shared_ptr<Connection> connection);
 
-    // All throw what Chrome refuses, Timeout and Disconnected.
-    Task<QJsonObject> version(Deadline deadline) const; // as Browser.getVersion has it
-    Task<QJsonArray> targets(Deadline deadline) const; // as Target.getTargets has them
-    Task<QString> open(QString url, Deadline deadline) const; // a new page, by its id
+    // All throw Chrome's refusal, Timeout or Disconnected.
+    Task<QJsonObject> version(Deadline deadline) const; // as Browser.getVersion returns it
+    Task<QJsonArray> targets(Deadline deadline) const; // as Target.getTargets returns them
+    Task<QString> open(QString url, Deadline deadline) const; // a new page; its id
     Task<> activate(QString targetId, Deadline deadline) const;
     Task<> close(QString targetId, Deadline deadline) const;
 
-    // To the browser itself where no target is named.
+    // To the browser itself if `targetId` is empty.
     Task<std::unique_ptr<DebugChannel>> channel(QString targetId, Deadline deadline) const;
 
 private:

@@ -1,4 +1,4 @@
-// How a Chrome of ours is ended: asked, told, made to, each after its time. 10 s at most.
+// Ends a Chrome of ours: Browser.close, then SIGTERM, then SIGKILL. 10 s at most.
 #pragma once
 
 #include "base/task.h"
@@ -10,11 +10,11 @@
 
 class Connection;
 
-// What those are told who waited for it to start.
+// The failure for callers that waited for it to start.
 Failure stoppedWhileStarting(const QString &profile);
 
-// All three. One that is suspended is not asked, only told: it is let run for that.
+// All three steps. A suspended Chrome is resumed and gets SIGTERM at once.
 Task<> endChrome(QPointer<ChromeProcess> process, std::shared_ptr<Connection> connection);
 
-// Told, then made to: of one that still starts, and has no login to lose yet. 5 s at most.
+// SIGTERM, then SIGKILL: for a Chrome that still starts and has no login to lose. 5 s at most.
 Task<> cutShort(QPointer<ChromeProcess> process);

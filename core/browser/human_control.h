@@ -1,5 +1,5 @@
-// Which profiles a person drives. Agents may look at those, and change nothing, until they are
-// handed back.
+// Which profiles a person controls. Until they are handed back, agents may read them but change
+// nothing.
 #pragma once
 
 #include <QObject>
@@ -15,23 +15,23 @@ class HumanControl : public QObject {
 public:
     explicit HumanControl(EventStream &events) : m_events(events) { }
 
-    // No profile: all of them, also those that are still to come.
+    // No profile: all of them, and any made later.
     void take(const std::optional<QString> &profile);
 
-    // No profile: whatever was taken. One that is held because all are is let go by itself.
+    // No profile: all that were taken. One profile can be handed back while all are held.
     void handBack(const std::optional<QString> &profile);
 
-    // There is no such profile any more: another of its name is as any new one.
+    // The profile was removed: a new one of that name starts fresh.
     void forget(const QString &profile);
 
-    // An empty name is of none: true where all are held.
+    // For an empty name: whether all are held.
     bool isHeld(const QString &profile) const
     {
         return m_held.contains(profile) || (m_holdsAll && !m_letGo.contains(profile));
     }
 
 Q_SIGNALS:
-    // Of that profile, or, where none is named, of all.
+    // Control of that profile has changed; empty: of all.
     void turned(const QString &profile);
 
 private:

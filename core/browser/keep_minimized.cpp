@@ -11,7 +11,7 @@ namespace {
 
 // Chrome learns from its display that a window is shown.
 constexpr std::chrono::milliseconds shownTime{300};
-// It does not say when it has read what its display tells it.
+// It does not say when it has handled a display event.
 constexpr std::chrono::milliseconds heardTime{40};
 
 Pending<Nothing> rest(QObject *here, std::chrono::milliseconds time)
@@ -21,7 +21,7 @@ Pending<Nothing> rest(QObject *here, std::chrono::milliseconds time)
     return rested;
 }
 
-// False, too, where Chrome does not say.
+// Also false if Chrome does not say.
 Task<bool> isMinimized(Connection &connection, QString targetId, Deadline deadline)
 {
     const QJsonObject target{{u"targetId"_s, targetId}};

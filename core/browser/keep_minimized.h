@@ -1,4 +1,4 @@
-// An act in a window that is minimized, which stays so: decision 017.
+// Acts in a minimized window without restoring it: decision 017.
 #pragma once
 
 #include "base/deadline.h"
@@ -10,12 +10,12 @@
 
 class Connection;
 
-// To be held while a tab is acted on.
+// Hold it while acting on the tab.
 using HeldWindows = std::shared_ptr<QuietWindows::Shown>;
 
-// Nothing where that Chrome has no window.
+// Null if that Chrome has no window.
 std::shared_ptr<QuietWindows> quietWindowsOf(const ChromeLaunch &launch);
 
-// Nothing where none is minimized. Takes half a second at most, and throws nothing.
+// Null if none is minimized. Takes at most half a second; never throws.
 Task<HeldWindows> keepMinimized(std::shared_ptr<QuietWindows> windows,
     std::shared_ptr<Connection> connection, QString targetId, Deadline deadline);

@@ -33,7 +33,7 @@ void LateDeeds::answered(
     const QByteArray &method, const QByteArray &sessionId, const QJsonObject &answer)
 {
     if (method == "Target.createTarget") {
-        // Nobody waits for this tab any more.
+        // Nobody waits for this tab.
         m_connection.browser().post(
             "Target.closeTarget", {{u"targetId"_s, answer.value(u"targetId")}});
     } else if (method == "Page.navigate") {

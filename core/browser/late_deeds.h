@@ -1,5 +1,5 @@
-// What Chrome did after all when the call for it had already been given up, because Chrome was
-// suspended or its page was busy. The next reply tells of it.
+// What Chrome did after the call for it had timed out, because Chrome was suspended or its page was
+// busy. The next reply reports it.
 #pragma once
 
 #include "base/ring_buffer.h"
@@ -19,11 +19,11 @@ public:
     using TabOf = std::function<QString(const QByteArray &sessionId)>; // its target id
     LateDeeds(Connection &connection, TabOf tabOf);
 
-    // A tab that should have closed has not, so far.
+    // A tab was asked to close and has not yet.
     void noteUnclosed(const QString &targetId);
     void noteClosed(const QString &targetId);
 
-    // {what, targetId} of each, once; the last 20.
+    // {what, targetId} each, once; the last 20.
     QJsonArray take();
 
 private:

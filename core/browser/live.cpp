@@ -39,8 +39,8 @@ Task<> Live::watch(QString targetId, int maxWidth, Deadline deadline)
         end(watched); // Nobody wants it any more.
 }
 
-// Chrome tells the session that asks for one. Those of Tabs must not hear of it: they would take it
-// for a new tab.
+// Chrome reports the attachment to the asking session. Those of Tabs must not see it: they would
+// take it for a new tab.
 Task<> Live::attach(QString targetId, WatchedPtr watched, Deadline deadline)
 {
     const QJsonObject above
@@ -78,7 +78,7 @@ void Live::unwatch(const QString &targetId)
         end(watched);
 }
 
-// Both by name: of one that goes with the other nothing would be told.
+// Detach both: Chrome does not report the end of a child session.
 void Live::end(const WatchedPtr &watched)
 {
     if (watched->screencast)
@@ -106,7 +106,7 @@ Task<> Live::input(std::shared_ptr<Tab> tab, RawInput input, Deadline deadline)
     try {
         co_await dispatch(page.session(), input, held, deadline);
     } catch (const Failure &failure) {
-        // A page that asks its person something handles the rest when it is answered.
+        // A page with an open dialog handles the rest when it is answered.
         const bool isUnanswered
             = failure.code == Code::Timeout || failure.code == Code::OutcomeUnknown;
         if (!isUnanswered || !tab->dialogs().current())

@@ -1,4 +1,4 @@
-// What people do with the tabs of one running browser: watch them, and lay hands on them.
+// Lets people watch and control the tabs of one running browser.
 #pragma once
 
 #include "base/deadline.h"
@@ -23,12 +23,12 @@ public:
     explicit Live(Connection &connection);
     ~Live() override;
 
-    // Told by `shown` until as many have stopped as have begun, or the tab is closed or crashes.
-    // Whoever awaits it holds this.
+    // Emits `shown` until each watch() is matched by an unwatch(), or the tab closes or crashes.
+    // The caller must keep this alive.
     Task<> watch(QString targetId, int maxWidth, Deadline deadline);
     void unwatch(const QString &targetId);
 
-    // Ends when the page has handled it. A button stays down until it is let go.
+    // Ends when the page has handled it. A button stays down until it is released.
     Task<> input(std::shared_ptr<Tab> tab, RawInput input, Deadline deadline);
 
 Q_SIGNALS:

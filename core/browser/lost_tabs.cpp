@@ -1,4 +1,4 @@
-// What becomes of the tabs of a connection that was lost.
+// The tabs of a lost connection.
 
 #include "core/browser/tabs.h"
 
@@ -19,7 +19,7 @@ void Tabs::goOnAfter(const Tabs &lost)
 QStringList Tabs::lost() const
 {
     QStringList all;
-    for (const TabPtr &tab : m_lost + m_tabs) // Of the last nothing is heard yet.
+    for (const TabPtr &tab : m_lost + m_tabs) // m_tabs: not reported yet.
         all.append(tab->url());
     all.removeAll(QString{});
     return all.mid(0, mostLost);

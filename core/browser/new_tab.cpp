@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Chrome opens about:blank for what it cannot read; a caller is told instead.
+// Chrome opens about:blank for what it cannot parse; we fail instead.
 Failure notAnAddress(const QString &url)
 {
     return {Code::InvalidArgument, u"url is not an address: %1"_s.arg(url),
@@ -35,7 +35,7 @@ Task<NewTab> load(TabPtr tab, QString url, Deadline deadline)
         isThere = !way.isFile;
         if (isThere) {
             co_await arrive(tab, way, deadline);
-            // Chrome tells the title of what has loaded a moment later.
+            // Chrome reports the title a moment after the load.
             const QJsonObject now = co_await tab->session().call("Target.getTargetInfo", deadline);
             tab->update(now.value(u"targetInfo").toObject());
         }

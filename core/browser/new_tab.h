@@ -1,4 +1,4 @@
-// A new tab, and how far it has come with the address that it was opened for.
+// A new tab, and how far its first navigation has come.
 #pragma once
 
 #include "base/task.h"
@@ -11,14 +11,14 @@ using TabPtr = std::shared_ptr<Tab>;
 
 struct NewTab {
     TabPtr tab;
-    QString url; // where it is; while it has not got there, the one that was asked for
+    QString url; // its address; the requested one until it gets there
     bool hasLoaded = false;
-    // Why it is not there; of a page that is still loading, and of a file, nothing.
+    // Why it failed to load; none while it loads, and for a file.
     std::optional<Failure> failure{};
 };
 
 // Throws INVALID_ARGUMENT.
 void requireAddress(const QString &url);
 
-// A page that is slow, or cannot be reached, is open all the same. Throws what leaves nothing.
+// A slow or unreachable page still leaves a tab. Throws only if there is no tab.
 Task<NewTab> load(TabPtr tab, QString url, Deadline deadline);

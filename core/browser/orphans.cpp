@@ -32,8 +32,7 @@ Task<> freeFolder(QString userDataDir, Ledger ledger)
         if (entry.userDataDir == userDataDir)
             co_await endLeft(entry, ledger);
     }
-    // Not in the ledger: the folder's own lock must name it, and its own command line the folder
-    // and us.
+    // Not in the ledger: the folder's lock must name it, and its command line the folder and us.
     const SingletonLock lock = SingletonLock::of(userDataDir, ledger);
     const auto holder
         = lock.state == SingletonLock::State::Held ? RunningProcess::of(lock.pid) : std::nullopt;

@@ -21,7 +21,7 @@ constexpr std::chrono::milliseconds answerTime{1500};
 constexpr std::chrono::milliseconds socketTime{5000};
 constexpr qint64 longestAnswer = 1024 * 1024;
 
-// The Failure's message says only why; whose answer it was the caller knows.
+// The message says only why; the caller knows which address.
 Failure unanswered(const QNetworkReply &reply, const QByteArray &body)
 {
     const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
@@ -35,7 +35,7 @@ Failure unanswered(const QNetworkReply &reply, const QByteArray &body)
                        "here? Then try again."_s};
 }
 
-// Of http(s), from that host itself: no proxy, nowhere else.
+// Over http(s), from that host only: no proxy, no redirects.
 Pending<QByteArray> fetched(const QUrl &url, Deadline deadline)
 {
     Pending<QByteArray> body;
@@ -62,7 +62,7 @@ Pending<QByteArray> fetched(const QUrl &url, Deadline deadline)
     return body;
 }
 
-// The whole address of one browser's socket, and not only of where to ask for it.
+// Whether this is a browser's socket address, not only an address to ask for it.
 bool namesSocket(const QUrl &address)
 {
     return address.scheme().startsWith(u"ws"_s)
@@ -84,7 +84,7 @@ QUrl socketTold(const QByteArray &version)
     return socket.scheme().startsWith(u"ws"_s) ? socket : QUrl{};
 }
 
-// A Chrome tells the host and port that it sees itself, which need not lead there from here.
+// Chrome reports host and port as it sees them, which may not work from here.
 QUrl seenFromHere(QUrl socket, const QUrl &address)
 {
     socket.setScheme(ports::isSecure(address) ? u"wss"_s : u"ws"_s);

@@ -1,4 +1,4 @@
-// Somebody else's Chrome at its address: looked for and connected to, never launched, never ended.
+// Somebody else's Chrome at an address: we connect to it, and never start or end it.
 #pragma once
 
 #include "base/deadline.h"
@@ -7,12 +7,12 @@
 #include "profiles/settings/profile.h"
 
 struct Sighting {
-    bool isThere = false; // the debugging port answers, and for the browser that is meant
+    bool isThere = false; // the debugging port answers, for the right browser
     int pages = 0;
 };
 
-// Asked over HTTP; nothing is opened or changed. Throws nothing.
+// Asks over HTTP; opens and changes nothing. Never throws.
 Task<Sighting> lookFor(Profile profile, Deadline deadline);
 
-// Its debugging socket, open; or a Failure that says what of it cannot be reached.
+// Its open debugging socket. Throws a Failure that says what cannot be reached.
 Task<std::unique_ptr<WebSocketTransport>> attachTo(Profile profile, Deadline deadline);

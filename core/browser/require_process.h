@@ -1,4 +1,4 @@
-// Which Chrome it is that answers: not one whose starter is all that we could end.
+// Refuses a Chrome that is not the process we started.
 #pragma once
 
 #include "base/deadline.h"
@@ -9,6 +9,6 @@
 
 class Connection;
 
-// Throws CHROME_NOT_OURS where the browser at the other end is not that process.
+// Throws CHROME_NOT_OURS if the browser at the other end is not that process.
 Task<> requireProcess(
     std::shared_ptr<Connection> connection, qint64 process, Profile profile, Deadline deadline);

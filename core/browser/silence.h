@@ -1,4 +1,4 @@
-// A browser that runs and does not respond, and what callers are told of it.
+// A browser that runs but does not respond, and the failures that say so.
 #pragma once
 
 #include "base/failure.h"
@@ -8,12 +8,12 @@
 class ChromeProcess;
 class Connection;
 
-// Why it does not respond, in words that go after "it"; nothing while it does. Either may be null.
-// Our own process is looked at, which costs some microseconds; another's is known by its silence.
+// Why it does not respond, in words that go after "it"; none while it does. Either may be null.
+// Takes microseconds: checks whether our own process is stopped, and the connection's pulse.
 std::optional<QString> whySilent(const ChromeProcess *process, const Connection *connection);
 
-// Of one whose own process is suspended: what is sent to it would be done later.
+// For a suspended process: what is sent to it would run later.
 Failure suspended(const QString &profile, qint64 pid);
 
-// Of what took too long meanwhile.
+// For what took too long meanwhile.
 Failure silent(const QString &profile, const QString &why, const QString &what);

@@ -1,4 +1,4 @@
-// What a Chrome was started with, and which of the settings have moved on since.
+// What a Chrome was started with, and which settings have changed since.
 #pragma once
 
 #include "profiles/chrome/chrome_arguments.h"
@@ -14,6 +14,6 @@ struct StartedWith {
 
     ChromeLaunch launchOf(const QString &executable) const;
 
-    // By their names: those that count only at the next start.
+    // Names of the changes that count only at the next start.
     QStringList outdated(const Settings &now, const Profile &profileNow) const;
 };

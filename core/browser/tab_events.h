@@ -1,4 +1,4 @@
-// What the tabs of one browser do, put on the stream of events.
+// Publishes what the tabs of one browser do as events.
 #pragma once
 
 #include <QString>
@@ -7,5 +7,5 @@ class EventStream;
 class Live;
 class Tabs;
 
-// For as long as those live.
+// Until those are destroyed.
 void tellOfTabs(const Tabs &tabs, const Live &live, const QString &profile, EventStream &events);

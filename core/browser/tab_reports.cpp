@@ -62,7 +62,7 @@ void TabReports::tell()
         tellRequests();
 }
 
-// The log still holds them, unless there were too many or it was cleared.
+// The log still has them, unless there were too many or it was cleared.
 void TabReports::tellMessages()
 {
     const auto &log = m_tab.console().messages();

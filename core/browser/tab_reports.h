@@ -1,5 +1,5 @@
-// Tells the events of what a tab logs: console messages and requests, gathered, so that a page that
-// is loud costs little. Lives as long as the tab does; costs next to nothing while nobody listens.
+// Publishes a tab's console messages and requests as events, in batches, so that a noisy page costs
+// little. Lives as long as the tab; costs almost nothing while nobody listens.
 #pragma once
 
 #include "core/page/tab/tab.h"
@@ -27,7 +27,7 @@ private:
     QString m_profile;
     EventStream &m_events;
     QTimer m_gathering;
-    qsizetype m_messages = 0; // the last so many of the console are not told yet
-    QList<NetworkRequestPtr> m_requests; // changed and not told yet
+    qsizetype m_messages = 0; // the newest console messages not yet published
+    QList<NetworkRequestPtr> m_requests; // not yet published
     int m_missedRequests = 0;
 };

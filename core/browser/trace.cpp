@@ -84,7 +84,7 @@ Task<> Trace::write(QString stream, QString path, Deadline deadline)
     if (!isOpen)
         failure = unwritable(path);
     const QJsonObject next{{u"handle"_s, stream}, {u"size"_s, chunk}};
-    QByteArray rest; // of a text that the next chunk goes on with
+    QByteArray rest; // of a text that the next chunk continues
     for (bool isMore = isOpen; isMore;) {
         const QJsonObject read = co_await m_connection.browser().call("IO.read", next, deadline);
         const QByteArray text = read.value(u"data").toString().toUtf8();
@@ -104,6 +104,6 @@ Task<> Trace::write(QString stream, QString path, Deadline deadline)
     if (!failure)
         co_return;
     if (isOpen)
-        file.remove(); // Half a recording cannot be opened.
+        file.remove(); // A partial trace cannot be opened.
     throw Failure{*failure};
 }

@@ -1,4 +1,4 @@
-// A recording of all that one Chrome does, for the Performance panel of DevTools. One at a time.
+// A trace of one Chrome, for the Performance panel of DevTools. One at a time.
 #pragma once
 
 #include "base/task.h"
@@ -16,10 +16,10 @@ public:
 
     enum class Pictures { Left, Taken };
 
-    // Throws TRACE_STATE where one is running.
+    // Throws TRACE_STATE if one is running.
     Task<> start(Pictures pictures, Deadline deadline);
 
-    // Written to that file. Throws TRACE_STATE where none is running.
+    // Writes it to that file. Throws TRACE_STATE if none is running.
     Task<> stop(QString path, Deadline deadline);
 
 private:

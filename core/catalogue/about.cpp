@@ -10,7 +10,7 @@ namespace {
 
 constexpr qsizetype longestAbout = 120;
 
-// An address may bring a name and a password.
+// An address may hold a name and a password.
 QString withoutLogin(const QString &address)
 {
     if (!address.contains(u'@'))

@@ -1,4 +1,4 @@
-// What a call is about, in a few words that may be shown and kept.
+// What a call is about, in a few words that may be shown and logged.
 #pragma once
 
 #include <QJsonObject>
@@ -6,14 +6,14 @@
 
 struct Command;
 
-// "e12", "text=Send", "https://example.com": the arguments that the command declares to be shown,
-// at most 120 characters; empty where there is none. Typed text, values, scripts, headers and
-// credentials are never among them.
+// "e12", "text=Send", "https://example.com": the arguments that the command declares as shown, at
+// most 120 characters; empty if there are none. Never typed text, values, scripts, headers or
+// credentials.
 QString aboutOf(const Command &command, const QJsonObject &arguments);
 
-// The same arguments one by one, each at most 1,200 characters.
+// The same arguments as an object, each at most 1,200 characters.
 QJsonObject shownArguments(const Command &command, const QJsonObject &arguments);
 
 // What a reply says was hit: {ref, role, name, box}, the box in CSS pixels of the viewport; empty
-// where it says nothing of it.
+// if it has none.
 QJsonObject shownHit(const QJsonObject &reply);

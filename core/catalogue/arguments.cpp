@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// No text, though a string: no file, address or program can be named so.
+// An invalid string: it can name no file, address or program.
 bool isBroken(const QJsonValue &value)
 {
     if (value.isArray()) {
@@ -19,7 +19,7 @@ bool isBroken(const QJsonValue &value)
     return text.contains(QChar::Null) || !text.isValidUtf16();
 }
 
-// "a|b|c" reads as it is; anything else as "must be …".
+// "a|b|c" stands alone; anything else gets "must be …".
 Failure misfit(const Parameter &parameter, const QJsonValue &value)
 {
     if (isBroken(value))

@@ -9,7 +9,7 @@
 
 struct Command;
 
-// Reading a field that the command takes cannot fail: what does not fit never gets here.
+// Reading a field that the command takes cannot fail: the values were checked before.
 class Arguments {
 public:
     Arguments(QJsonObject checked, Deadline deadline, Caller caller = {})
@@ -29,7 +29,7 @@ public:
 
     Deadline deadline() const { return m_deadline; }
 
-    // What is made for it is marked as its own.
+    // What the call makes is marked as theirs.
     const Caller &caller() const { return m_caller; }
     void workIn(const QString &session) { m_caller.session = session; }
 
@@ -39,7 +39,7 @@ private:
     Caller m_caller;
 };
 
-// Every parameter present or defaulted and of its type, or what is wrong with the first that is
-// not. Null and blank text count as absent; an unknown name is refused with the known ones listed.
+// Every parameter, present or defaulted and of its type, or what is wrong with the first bad one.
+// Null and blank text count as absent; an unknown name is refused with a list of the known ones.
 OrFailure<QJsonObject> checkedArguments(
     const Command &command, const QJsonObject &given, Naming naming = Naming::ByRef);

@@ -1,4 +1,4 @@
-// What goes from a door to the catalogue, and what comes back.
+// What a door sends to the catalogue, and what comes back.
 #pragma once
 
 #include "base/caller.h"
@@ -11,17 +11,17 @@
 #include <optional>
 #include <variant>
 
-// How a door's callers may name elements: by refs of snapshots only, or also by what they are, with
-// a locator in place of a ref: {"selector": …}.
+// How a door's callers may name elements: by refs of snapshots only, or also by a locator in place
+// of a ref: {"selector": …}.
 enum class Naming { ByRef, ByLocator };
 
 // One request to run a command, whatever door it came through.
 struct Call {
-    QString id; // names the call in logs and events
+    QString id; // identifies the call in logs and events
     Caller caller;
     QString command;
     QJsonObject arguments; // unchecked, scalars may be text
-    // What the door's contract gives it, ten minutes at most; else what the command says.
+    // The door's own limit, at most ten minutes; else the command's.
     std::optional<std::chrono::milliseconds> timeLimit{};
     Naming naming = Naming::ByRef;
 };

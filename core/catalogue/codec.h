@@ -1,4 +1,4 @@
-// How a type is written in JSON and in text (query strings, the command line): one reader for both.
+// How a type is written in JSON and in text (query strings, the command line). One reader for both.
 #pragma once
 
 #include "base/words.h"
@@ -15,28 +15,28 @@
 #include <optional>
 #include <type_traits>
 
-// A string taken as it is: QString arguments are trimmed, and hold no NUL and no half of a
-// surrogate pair. Text is not, and may.
+// A string taken as it is. QString arguments are trimmed and must not hold NUL or lone surrogates;
+// Text may.
 struct Text {
     QString text;
 };
 
 // A Codec<T> has:
-//   Literal   what a constant default is written as
+//   Literal   the type of a constant default
 //   schema()  its JSON Schema
-//   wants()   what a person is told it must be: "true or false"
-//   read()    JSON to T, nothing where the value does not fit; scalars may come as text
+//   wants()   what it must be, for people: "true or false"
+//   read()    JSON to T, nullopt if the value does not fit; scalars may be text
 //   write()   T to JSON
-//   takesBlank  (where an empty text or list is a value, and not as good as none)
-//   toText()    (how a value is shown, where it may be more than a scalar)
-//   isPlain()   (where doors for plain callers take not all that read() takes)
-//   isHarmless  (where no value can be a secret: logs and the activity may show it)
+//   takesBlank  (if an empty text or list is a value, not the same as none)
+//   toText()    (how a value is shown, if it may be more than a scalar)
+//   isPlain()   (if doors for plain callers take less than read() does)
+//   isHarmless  (if no value can be a secret: logs and the activity may show it)
 template<typename T, typename = void> struct Codec;
 
-// A schema that lets null pass too.
+// The schema, with null allowed too.
 QJsonObject nullable(QJsonObject schema);
 
-// A scalar as text; nothing for null, arrays and objects.
+// A scalar as text; nullopt for null, arrays and objects.
 std::optional<QString> scalarText(const QJsonValue &value);
 
 template<> struct Codec<QString> {
@@ -92,7 +92,7 @@ template<> struct Codec<std::chrono::milliseconds> {
     }
 };
 
-// An object whose members are texts; numbers and truth values are taken as text.
+// An object whose members are strings; numbers and booleans are taken as text.
 using Texts = QMap<QString, QString>;
 
 template<> struct Codec<Texts> {
@@ -103,7 +103,7 @@ template<> struct Codec<Texts> {
     static QJsonValue write(const Texts &texts);
 };
 
-// Replies only: any JSON.
+// For replies only: any JSON.
 template<> struct Codec<QJsonValue> {
     using Literal = std::nullptr_t;
     static QJsonObject schema() { return {}; }

@@ -1,4 +1,4 @@
-// Everything any door, document or test needs to know about one command.
+// Everything that doors, documents and tests need to know about one command.
 #pragma once
 
 #include "base/task.h"
@@ -23,7 +23,7 @@ template<> struct Words<Effect> {
         {Effect::Manages, "manages"}, {Effect::Administers, "administers"}};
 };
 
-// Who may run it. What is for people has no route, and no door but the window knows of it.
+// Who may run it. A command for people has no route; only the window offers it.
 enum class Reach { Everyone, People };
 
 // Where the HTTP API serves the command. Acts share POST /act and differ in `kind`.
@@ -31,7 +31,7 @@ struct HttpRoute {
     const char *method = "";
     const char *path = ""; // ":name" segments are arguments
     const char *kind = "";
-    // A reply's ETag: the value of this field. What If-None-Match names is given as that argument.
+    // The reply field whose value is the ETag, and the argument that If-None-Match sets.
     const char *tag = "";
     const char *known = "";
 
@@ -60,13 +60,13 @@ constexpr HttpRoute actKind(const char *kind)
     return {"POST", "/act", kind};
 }
 
-// What a command works on is what its function asks for: a tab of a running browser, one profile's
-// browser, or all of them. It decides which of `profile` and `targetId` every door takes.
+// A command works on what its function takes: a tab of a running browser, one profile's browser, or
+// all browsers. That decides whether doors take `profile` and `targetId`.
 using Run = std::variant<Task<Reply> (*)(Page &, Arguments), Task<Reply> (*)(Browser &, Arguments),
     Task<Reply> (*)(Engine &, Arguments)>;
 
 struct Command {
-    // Its file's name; written down by CMake, like the folder it lies in.
+    // Its file's name; filled in by CMake, like the folder it is in.
     const char *name = "";
     const char *summary; // one sentence: the manual, the tool list
     QList<Parameter> takes;
@@ -75,19 +75,19 @@ struct Command {
     Effect effect;
     Reach reach = Reach::Everyone;
     const char *example; // arguments as JSON, runnable
-    // How a person types it and is told what came of it; several, where it does several things.
+    // How a person types it and sees its result; several if it does several things.
     QList<Phrase> phrases{};
     Run run;
-    // The whole call ends by then: under the 20 s (15 s to start) at which clients give up.
+    // Limit for the whole call, below the 20 s (15 s for start) at which clients give up.
     std::chrono::milliseconds timeLimit = std::chrono::seconds{18};
-    // Runs although the browser is switched off in the settings.
+    // Runs even if the browser is disabled in the settings.
     bool worksWhileDisabled = false;
-    // Neither logged nor told of: a person's hand moves too often to be news.
+    // Not logged and no events: too frequent.
     bool isQuiet = false;
-    // It uses the mouse, the keyboard or the focus of its tab: such calls of a tab take turns.
+    // It uses the tab's mouse, keyboard or focus: such calls run one at a time per tab.
     bool takesTurn = false;
-    // It takes `settle`: what it starts in its page is given time to come to rest. Its outcome is
-    // seen in the page, so the activity shows pictures of before and after.
+    // It takes `settle`: what it starts in the page gets time to finish. Its outcome shows in the
+    // page, so the activity has pictures of before and after.
     bool settles = false;
     // Documents show the commands of a folder together.
     const char *group = "";
@@ -95,12 +95,12 @@ struct Command {
     bool worksOnPage() const { return run.index() == 0; }
     bool worksOnBrowser() const { return run.index() <= 1; }
 
-    // `takes`, and what comes from the thing it works on.
+    // `takes`, plus those that what it works on requires.
     QList<Parameter> parameters() const;
 
-    // Of one call: `effect`, or Acts where an argument that is an act by itself is given as true.
+    // Of one call: `effect`, or Acts if an argument marked as acting is true.
     Effect effectOf(const QJsonObject &arguments) const;
-    // Left out, `profile` means the default one.
+    // If left out, `profile` means the default one.
     bool takesOneProfile() const;
 };
 

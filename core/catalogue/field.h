@@ -5,14 +5,14 @@
 
 #include <utility>
 
-// What a Field says of itself beside its type.
+// What a Field declares besides its type.
 struct FieldTraits {
-    // An argument that logs and the activity may show. Text is kept from them unless it says so;
-    // what can hold no secret (a ref, a key, one of a few words) is shown by its type.
+    // Logs and the activity may show it. Text is hidden unless this is set; types that cannot hold
+    // a secret (a ref, a key, an enum) are always shown.
     bool isShown = false;
-    // Given as true, it makes a call of a command that reads one that acts.
+    // If given as true, a call of a reading command counts as an act.
     bool isAct = false;
-    // It names the profile that the call is about: the default one where it is left out.
+    // It names the profile that the call is about; the default one if left out.
     bool namesProfile = false;
 };
 
@@ -41,7 +41,7 @@ template<typename T> struct Field {
 
     QString key() const { return QString::fromLatin1(name); }
     Written operator()(const T &value) const { return {key(), Codec<T>::write(value)}; }
-    // Of a value that is JSON already.
+    // For a value that is already JSON.
     Written json(const QJsonValue &value) const { return {key(), value}; }
 
 private:
@@ -65,7 +65,7 @@ template<typename T> struct Field<std::optional<T>> {
 
     QString key() const { return QString::fromLatin1(name); }
     Written operator()(const T &value) const { return {key(), Codec<T>::write(value)}; }
-    // Null where there is none; a field that is left out is not written at all.
+    // Null if there is none; a field that is left out is not written at all.
     Written orNull(const std::optional<T> &value) const
     {
         return {key(), Codec<std::optional<T>>::write(value)};
@@ -112,7 +112,7 @@ struct Parameter {
     QString wants;
     QJsonObject schema;
     bool isRequired;
-    bool takesBlank; // an empty text or list is a value; otherwise it is as good as none
+    bool takesBlank; // an empty text or list is a value; otherwise it counts as none
     FieldTraits traits;
     QJsonValue fallback{QJsonValue::Undefined};
     bool (*check)(const QJsonValue &);
@@ -156,7 +156,7 @@ private:
         if constexpr (std::is_same_v<typename Codec<T>::Literal, const char *>)
             return QString::fromUtf8(literal);
         else if constexpr (std::is_same_v<typename Codec<T>::Literal, std::nullptr_t>)
-            return QJsonValue::Undefined; // A type that has no defaults.
+            return QJsonValue::Undefined; // A type without defaults.
         else
             return Codec<T>::write(literal);
     }

@@ -1,5 +1,5 @@
-// Failures speak no wire: a hint names a call as {start profile=work}, and every door writes it as
-// its own callers would. {commands} stands for the list of all there are.
+// Failures do not depend on a wire: a hint names a call as {start profile=work}, and each door
+// rewrites it for its callers. {commands} stands for the list of all commands.
 #pragma once
 
 #include "base/task.h"
@@ -7,13 +7,13 @@
 
 #include <functional>
 
-// How a door writes a call of that command, its arguments all texts; null where the command is not
-// for its callers.
+// How a door writes a call of that command, arguments as strings; null if its callers cannot run
+// the command.
 using SpellCall = std::function<QString(const QString &command, const QJsonObject &arguments)>;
 
-// What names no call the door knows stays as it is: it may be somebody's own text.
+// Braces that name no known call stay as they are: they may be user text.
 QString spelled(const QString &text, const SpellCall &spell);
 
-// Runs calls as `run` does; the hints of what fails, or failed in part, are spelled.
+// Runs calls with `run`, and rewrites the hints of failures and part failures.
 std::function<Task<Outcome>(Call)> spelling(
     std::function<Task<Outcome>(Call)> run, SpellCall spell);

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Qt indents by four, and breaks what is empty.
+// Qt indents by four, and breaks empty arrays and objects.
 QString indentedByTwo(const QString &json)
 {
     QStringList lines;
@@ -72,7 +72,7 @@ QString textAt(const QJsonObject &object, QStringView key, const QString &otherw
 
 QString prettyJson(const QJsonValue &value)
 {
-    // Only arrays and objects are documents to Qt.
+    // A QJsonDocument holds only arrays and objects.
     if (value.isObject() || value.isArray()) {
         const auto document
             = value.isObject() ? QJsonDocument{value.toObject()} : QJsonDocument{value.toArray()};

@@ -1,4 +1,4 @@
-// JSON Schemas of what replies hold.
+// JSON Schemas for replies.
 #pragma once
 
 #include "core/catalogue/codec.h"
@@ -7,14 +7,14 @@
 
 namespace schema {
 
-// With these properties, all always there but the optional ones.
+// These properties, all required but the optional ones.
 QJsonObject object(const QJsonObject &properties, const QStringList &optional = {});
 
 QJsonObject listOf(const QJsonObject &items);
 
 } // namespace schema
 
-// Base of a Codec whose T nobody sends us. The Codec adds schema().
+// Base of a Codec for a T that only replies use. The Codec adds schema().
 template<typename T> struct ReplyOnly {
     using Literal = std::nullptr_t;
     static QString wants() { return {}; }

@@ -11,7 +11,7 @@ namespace {
 // Past this many calls in flight Chrome is not keeping up.
 constexpr qsizetype mostCarried = 20'000;
 
-// As Chrome numbers what it refuses.
+// Chrome's error codes.
 constexpr int parseError = -32700;
 constexpr int invalidRequest = -32600;
 constexpr int serverError = -32000;
@@ -22,7 +22,7 @@ QByteArray compact(const QJsonObject &object)
     return QJsonDocument{object}.toJson(QJsonDocument::Compact);
 }
 
-// Chrome writes the id first and the session last. A message of megabytes is not read for them.
+// Chrome writes the id first and the session last, so large messages need no parsing.
 QByteArray retold(const QByteArray &bytes, std::optional<std::pair<int, qint64>> ids,
     const QByteArray &sessionToHide)
 {
@@ -121,7 +121,7 @@ void Channel::end()
     QMetaObject::invokeMethod(this, &Channel::closed, Qt::QueuedConnection);
 }
 
-// As Chrome does, from the event loop.
+// Like Chrome, asynchronously.
 void Channel::refuse(const QJsonValue &id, int code, const QString &why)
 {
     QJsonObject answer{{u"error"_s, QJsonObject{{u"code"_s, code}, {u"message"_s, why}}}};

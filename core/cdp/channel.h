@@ -1,5 +1,5 @@
-// Another client's way to the Chrome of a connection, as if it had a socket of its own: it counts
-// its calls as it likes, and sees no session but those it asked for.
+// Shares a connection with another client as if it had its own socket: it numbers its calls as it
+// likes, and sees only the sessions it asked for.
 #pragma once
 
 #include "core/cdp/message.h"
@@ -16,17 +16,17 @@ class Connection;
 class Channel : public QObject {
     Q_OBJECT
 public:
-    // `session` is what the client takes for the browser, or the page, at the other end.
+    // `session` is what the client sees as the browser, or the page, at the other end.
     Channel(Connection &connection, QByteArray session);
     ~Channel() override;
 
-    // A message of the client. What is none, or asks for a session of others, is answered as Chrome
-    // would, and does not reach it.
+    // A message of the client. Malformed ones, and those for sessions of others, are answered here
+    // as Chrome would, and not sent.
     void send(const QByteArray &message);
 
 Q_SIGNALS:
     void received(const QByteArray &message);
-    // Once, as Chrome let go of the session or the connection ended.
+    // Once: Chrome detached the session, or the connection ended.
     void closed();
 
 private:
@@ -40,5 +40,5 @@ private:
     QPointer<Connection> m_connection;
     QByteArray m_session;
     QSet<QByteArray> m_children;
-    QHash<int, qint64> m_calls; // the client's own count, by the connection's
+    QHash<int, qint64> m_calls; // the client's id by the connection's id
 };

@@ -17,10 +17,10 @@ namespace {
 // Past this many calls in flight Chrome is not keeping up; further ones are refused.
 constexpr qsizetype mostCalls = 20'000;
 constexpr qsizetype largeMessage = 1024 * 1024;
-// So many that were given up are known again when they are answered late.
+// Timed out calls that are remembered for a late answer.
 constexpr std::size_t mostGivenUp = 200;
 
-// It needs no page, and costs Chrome next to nothing.
+// It needs no page, and is cheap for Chrome.
 constexpr auto signOfLife = "Browser.getVersion";
 
 Failure timeout(const QByteArray &method)
@@ -166,7 +166,7 @@ void Connection::read(const QByteArray &bytes)
         handle(*message);
 }
 
-// False where it is not for a channel.
+// False if it is not for a channel.
 bool Connection::carry(const Message &message, const QByteArray &bytes)
 {
     Channel *channel
@@ -199,7 +199,7 @@ void Connection::answer(const Message &message)
         return;
     }
     if (!message.sessionId.isEmpty() && message.sessionId != found->sessionId)
-        return; // It answers whoever spoke to this Chrome before.
+        return; // An answer to an earlier client of this Chrome.
     const Call call = *found;
     m_calls.erase(found);
     restTimer();
@@ -245,7 +245,7 @@ void Connection::end(const QString &reason)
     Q_EMIT closed(reason);
 }
 
-// Nobody is woken for a call that has ended.
+// No timer without calls in flight.
 void Connection::restTimer()
 {
     if (m_calls.isEmpty())

@@ -1,5 +1,5 @@
-// The way to one Chrome and the sessions on it: matches answers to calls, hands events to sessions,
-// and carries the messages of others beside them.
+// The connection to one Chrome, and its sessions: matches answers to calls, passes events to
+// sessions, and carries the messages of channels.
 #pragma once
 
 #include "base/deadline.h"
@@ -25,32 +25,31 @@ class Session;
 class Connection : public QObject {
     Q_OBJECT
 public:
-    // `browser` names the session to take for the browser's own; without it, the transport's.
+    // `browser`: the session to use as the browser's own; empty: the root session.
     explicit Connection(std::unique_ptr<Transport> transport, const QByteArray &browser = {});
     ~Connection() override;
 
     // The session of the browser itself; lives as long as the connection.
     Session &browser() { return *m_browser; }
 
-    // A target's session, from the id that Chrome gave with Target.attachedToTarget. The
-    // connection owns it: it ends, and is deleted later, when Chrome detaches it. Once the
-    // connection has ended, it has too.
+    // A target's session, by the id from Target.attachedToTarget. The connection owns it: it ends,
+    // and is deleted later, when Chrome detaches it or the connection ends.
     Session *adopt(const QByteArray &sessionId);
 
     bool isOpen() const { return !m_end; }
     void close();
 
     const Pulse &pulse() const { return m_pulse; }
-    // Asks Chrome for a sign of life, unless it gave one within a second or is being asked.
+    // Checks that Chrome still answers, unless it was heard within a second or a check is under way.
     void feelPulse();
 
-    // Every message that passes, for wire logs: '>' to Chrome, '<' from it.
+    // Sees every message, for wire logs: '>' to Chrome, '<' from it.
     using Tap = std::function<void(char direction, const QByteArray &message)>;
     void setTap(Tap tap) { m_tap = std::move(tap); }
 
 Q_SIGNALS:
     void closed(const QString &reason);
-    // To a call that had been given up at its deadline: Chrome has done it after all.
+    // The answer to a call that had timed out: Chrome has done it after all.
     void answeredLate(
         const QByteArray &method, const QByteArray &sessionId, const QJsonObject &answer);
 

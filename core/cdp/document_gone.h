@@ -1,16 +1,16 @@
-// The document that was spoken with is no longer there: its tab or frame went on to another one.
+// The document that was asked is gone: its tab or frame has navigated.
 #pragma once
 
 #include "base/failure.h"
 
 #include <utility>
 
-// A session's calls throw it where Chrome says so.
+// A session's calls throw it when Chrome says so.
 struct DocumentGone : Failure {
     DocumentGone();
-    // In other words than Chrome's.
+    // With a message of our own.
     explicit DocumentGone(Failure words) : Failure(std::move(words)) { }
 };
 
-// Whether an error of Chrome's means that: it has many words for it.
+// Whether an error of Chrome's means that: it has many messages for it.
 bool meansDocumentGone(const QString &error);

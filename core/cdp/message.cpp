@@ -1,4 +1,4 @@
-// The one translation unit that knows simdjson: its header is large.
+// The only file that includes simdjson: its header is large.
 
 #include "core/cdp/message.h"
 
@@ -88,15 +88,14 @@ std::optional<QString> errorIn(const dom::object &object)
     return message;
 }
 
-// The UTF-16 unit that is escaped there, as in \ud83d; 0 where none is.
+// The UTF-16 unit that is escaped there, as in \ud83d; 0 if none.
 char32_t unitAt(const QByteArray &json, qsizetype at)
 {
     const bool isEscaped = json.mid(at, 2) == "\\u";
     return isEscaped ? json.mid(at + 2, 4).toUInt(nullptr, 16) : 0;
 }
 
-// Scripts cut strings in the middle of a character, and Chrome passes the half on; simdjson takes
-// it for a broken message.
+// Scripts may split a surrogate pair, and Chrome passes the half on; simdjson rejects that.
 QByteArray withWholeCharacters(QByteArray json)
 {
     for (qsizetype at = json.indexOf('\\'); at >= 0; at = json.indexOf('\\', at)) {
@@ -123,7 +122,7 @@ std::optional<Message> MessageReader::read(const QByteArray &bytes)
 {
     const auto size = static_cast<std::size_t>(bytes.size());
     if (m_document->parser.capacity() > keptCapacity && size <= keptCapacity)
-        m_document = std::make_unique<Document>(); // It never gets smaller by itself.
+        m_document = std::make_unique<Document>(); // It never shrinks by itself.
     m_document->isRead = false;
     dom::object root;
     auto error = m_document->parse(bytes).get_object().get(root);

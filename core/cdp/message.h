@@ -1,4 +1,4 @@
-// Reads incoming CDP messages without building what nobody asked for.
+// Reads incoming CDP messages, and builds their bodies only on demand.
 #pragma once
 
 #include <QByteArray>
@@ -21,10 +21,10 @@ public:
     MessageReader();
     ~MessageReader();
 
-    // Nothing where the bytes are not a CDP message.
+    // Nullopt if the bytes are not a CDP message.
     std::optional<Message> read(const QByteArray &bytes);
 
-    // `result` of an answer, `params` of an event; empty where there is none.
+    // `result` of an answer, `params` of an event; empty if there is none.
     QJsonObject body() const;
 
 private:

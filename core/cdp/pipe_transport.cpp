@@ -10,10 +10,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What is read before the event loop has its turn again.
+// Bytes read per turn of the event loop.
 constexpr qsizetype readAtOnce = 1024 * 1024;
 
-// A Chrome that has ended is told by the failed write, not by the end of this process.
+// A write to an ended Chrome must fail, not kill this process.
 void ignoreBrokenPipes()
 {
     [[maybe_unused]] static const auto before = std::signal(SIGPIPE, SIG_IGN);
@@ -108,7 +108,7 @@ void PipeTransport::read()
     takeMessages();
 }
 
-// False where this object is gone, or has ended.
+// False if this object is gone, or has ended.
 bool PipeTransport::takeMessages()
 {
     const QPointer<PipeTransport> self{this};
@@ -123,7 +123,7 @@ bool PipeTransport::takeMessages()
         if (!self || m_hasEnded)
             return false;
     }
-    // What a large message took is given back.
+    // Frees the memory of a large message.
     m_heard = begin == m_heard.size() ? QByteArray{} : m_heard.mid(begin);
     m_searched = m_heard.size();
     if (m_heard.size() <= m_limits.message)

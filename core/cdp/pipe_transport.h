@@ -1,5 +1,5 @@
-// A Transport over the two pipes of a Chrome on this machine, which nobody else can reach: each
-// message ends with a NUL.
+// A Transport over Chrome's two pipes, which no other process can reach. Each message ends with
+// NUL.
 #pragma once
 
 #include "base/file_descriptor.h"
@@ -7,18 +7,18 @@
 
 #include <QSocketNotifier>
 
-// What is carried, and for whom it waits.
+// Buffer limits, in bytes.
 struct PipeLimits {
-    // Chrome's largest answers are traces and huge pages; past this the pipe is given up.
+    // Chrome's largest answers are traces and huge pages. A larger one closes the pipe.
     qsizetype message = 256 * 1024 * 1024;
-    // What Chrome has not read yet.
+    // Not yet read by Chrome.
     qsizetype unsent = 256 * 1024 * 1024;
 };
 
 class PipeTransport : public Transport {
     Q_OBJECT
 public:
-    // `begun`: what was read from the pipe before. Neither end blocks from here on.
+    // `begun`: bytes already read from the pipe. Makes both ends non-blocking.
     PipeTransport(FileDescriptor toChrome, FileDescriptor fromChrome, QByteArray begun = {},
         PipeLimits limits = {});
     ~PipeTransport() override;
@@ -38,10 +38,10 @@ private:
     PipeLimits m_limits;
     QSocketNotifier m_readable;
     QSocketNotifier m_writable;
-    QByteArray m_heard; // of messages that have not ended yet
-    qsizetype m_searched = 0; // of m_heard: no message ends there
+    QByteArray m_heard; // of a message that is not complete
+    qsizetype m_searched = 0; // bytes of m_heard: no end in these
     QByteArray m_unsent;
-    qsizetype m_sent = 0; // of m_unsent
+    qsizetype m_sent = 0; // bytes of m_unsent
     bool m_isEnding = false;
     bool m_hasEnded = false;
 };

@@ -39,7 +39,7 @@ void Pulse::look()
     if (!m_isWaiting())
         return;
     const auto now = Clock::now();
-    // Where we were held up ourselves, what Chrome said may still lie unread.
+    // If we were blocked, Chrome's messages may be still unread.
     const bool isLate = now - m_lastLook > 2 * betweenLooks;
     m_lastLook = now;
     m_timer.start(betweenLooks);

@@ -1,5 +1,5 @@
-// Whether Chrome as a whole still answers, whatever its pages do. It is asked nothing while it
-// talks: only when calls have waited for a second in silence it gets a question that needs no page.
+// Whether Chrome as a whole still answers, whatever its pages do. It probes only after calls have
+// waited for a second in silence, with a call that needs no page.
 #pragma once
 
 #include <QObject>
@@ -14,17 +14,17 @@ class Pulse : public QObject {
 public:
     using Clock = std::chrono::steady_clock;
 
-    // `ask` sends the question, `isWaiting` says whether any call is unanswered.
+    // `ask` sends the probe; `isWaiting`: some call is unanswered.
     Pulse(std::function<void()> ask, std::function<bool()> isWaiting);
 
     // A call was sent.
     void sent();
-    // Chrome said anything.
+    // Chrome sent anything.
     void heard();
 
-    // It was asked 4 s ago or earlier, and nothing whatever has come from it since.
+    // A probe was sent at least 4 s ago, and nothing at all has come since.
     bool hasStopped() const { return m_hasStopped; }
-    // How long nothing has come from it.
+    // Time since its last message.
     std::chrono::seconds silence() const;
 
 private:

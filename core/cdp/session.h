@@ -1,5 +1,5 @@
 // Calls to one Chrome target, and its events. Every call ends: with Chrome's answer, with the
-// session, at its deadline, or refused because the session had ended before.
+// session, or at its deadline; or it fails at once if the session has ended.
 #pragma once
 
 #include "base/deadline.h"
@@ -18,16 +18,16 @@ class Connection;
 class Session : public QObject {
     Q_OBJECT
 public:
-    // Await the answer. It throws ChromeRefused, Timeout, Disconnected or TabCrashed, and of the
-    // first where that is why, DocumentGone.
+    // Await the answer. It throws ChromeRefused (as DocumentGone if that is why), Timeout,
+    // Disconnected or TabCrashed.
     Pending<QJsonObject> call(
         const QByteArray &method, const QJsonObject &params, Deadline deadline);
     Pending<QJsonObject> call(const QByteArray &method, Deadline deadline);
 
-    // Send without waiting; what comes back is not looked at.
+    // Send without waiting; the answer is ignored.
     void post(const QByteArray &method, const QJsonObject &params = {});
 
-    // From now on, for as long as the session lives. Events that nobody listens to are not built.
+    // For as long as the session lives. Events without a listener are not parsed.
     using Listener = std::function<void(const QJsonObject &params)>;
     void on(const QByteArray &method, Listener listener);
 
@@ -36,7 +36,7 @@ public:
     bool isOpen() const { return !m_end.has_value(); }
 
 Q_SIGNALS:
-    // Once: detached, crashed or disconnected. Calls in flight have failed before.
+    // Once: detached, crashed or disconnected. Calls in flight have already failed.
     void ended(const Failure &why);
 
 private:

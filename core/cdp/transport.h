@@ -1,4 +1,4 @@
-// Carries whole CDP messages to one Chrome and back. Knows nothing of what they say.
+// Carries whole CDP messages to one Chrome and back, unread.
 #pragma once
 
 #include <QByteArray>
@@ -10,7 +10,7 @@ class Transport : public QObject {
 public:
     using QObject::QObject;
 
-    // Messages leave in this order. After closed() nothing is sent.
+    // Messages are sent in order. After closed() nothing is sent.
     virtual void send(const QByteArray &message) = 0;
     virtual void close() = 0;
 

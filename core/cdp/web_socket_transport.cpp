@@ -7,10 +7,10 @@
 
 namespace {
 
-// Chrome's largest answers are traces and huge pages; past this the socket is closed.
+// Chrome's largest answers are traces and huge pages; beyond this the socket is closed.
 constexpr quint64 largestMessage = 256 * 1024 * 1024;
 
-// Host and port, without the password that may stand before them.
+// Host and port, without a password.
 QString placeOf(const QUrl &url)
 {
     return url.adjusted(QUrl::RemoveUserInfo).authority();
@@ -25,7 +25,7 @@ WebSocketTransport::WebSocketTransport()
     m_socket->setMaxAllowedIncomingFrameSize(largestMessage);
     connect(m_socket, &QWebSocket::textMessageReceived, this,
         [this](const QString &text) { Q_EMIT received(text.toUtf8()); });
-    // Queued, because QWebSocket may say so from inside close().
+    // Queued, because QWebSocket may emit it inside close().
     connect(
         m_socket, &QWebSocket::disconnected, this, [this] { end(m_socket->errorString()); },
         Qt::QueuedConnection);
@@ -36,7 +36,7 @@ WebSocketTransport::~WebSocketTransport()
     m_socket->disconnect();
     m_socket->abort();
     m_socket->setParent(nullptr);
-    m_socket->deleteLater(); // It may be what the event loop is at.
+    m_socket->deleteLater(); // The event loop may be in it.
 }
 
 Task<std::unique_ptr<WebSocketTransport>> WebSocketTransport::open(QUrl url, Deadline deadline)
@@ -44,7 +44,7 @@ Task<std::unique_ptr<WebSocketTransport>> WebSocketTransport::open(QUrl url, Dea
     std::unique_ptr<WebSocketTransport> transport{new WebSocketTransport};
     Pending<Nothing> opened;
     QWebSocket *socket = transport->m_socket;
-    // Queued, because a failed open destroys the socket, which must have finished its own work.
+    // Queued, because a failed open destroys the socket, which must have finished first.
     connect(
         socket, &QWebSocket::connected, socket, [opened] { opened.settle(Nothing{}); },
         Qt::QueuedConnection);

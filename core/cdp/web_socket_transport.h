@@ -14,7 +14,7 @@ class QWebSocket;
 class WebSocketTransport : public Transport {
     Q_OBJECT
 public:
-    // Ends with an open transport, or throws Disconnected (refused, lost) or Timeout.
+    // Returns an open transport, or throws Disconnected (refused, lost) or Timeout.
     static Task<std::unique_ptr<WebSocketTransport>> open(QUrl url, Deadline deadline);
     ~WebSocketTransport() override;
 

@@ -34,7 +34,7 @@ QJsonObject Codec<KeyChord>::schema()
 
 std::optional<KeyChord> Codec<KeyChord>::read(const QJsonValue &value)
 {
-    // A space is a key: nothing is trimmed.
+    // A space is a key: do not trim.
     const auto text = scalarText(value);
     if (!text)
         return std::nullopt;

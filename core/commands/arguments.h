@@ -1,4 +1,4 @@
-// Arguments that several commands share, and how their types are written.
+// Arguments that several commands share, and the codecs of their types.
 #pragma once
 
 #include "core/catalogue/field.h"
@@ -16,7 +16,7 @@ template<> struct Codec<ElementRef> {
     static std::optional<ElementRef> read(const QJsonValue &value);
 };
 
-// A ref, or from doors that name elements so, an object as Locator::fromJson takes it.
+// A ref or, from doors that allow it, an object as Locator::fromJson takes it.
 template<> struct Codec<Locator> {
     using Literal = std::nullptr_t;
     static constexpr bool isHarmless = true;

@@ -1,4 +1,4 @@
-// What a browser is doing, in one word that several replies share.
+// The state of a browser, as several replies name it.
 #pragma once
 
 #include "core/browser/browser.h"
@@ -15,5 +15,5 @@ template<> struct Words<Condition> {
 // `silence` is the browser's own: to be read once, as it asks the system.
 Condition conditionOf(const Browser &browser, const std::optional<QString> &silence);
 
-// Why it is unresponsive, as in "it is suspended"; null where it is not.
+// Why it is unresponsive, as in "it is suspended"; null if it is not.
 QJsonValue whyUnresponsive(const std::optional<QString> &silence);

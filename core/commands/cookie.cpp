@@ -18,7 +18,7 @@ QJsonObject properties()
         {u"sameSite"_s, sameSiteSchema()}};
 }
 
-// Takes the member out; false where it is there and does not fit.
+// Moves the member; false if it is there but invalid.
 template<typename T> bool move(QJsonObject &from, const QString &name, QJsonObject &to)
 {
     const QJsonValue value = from.take(name);

@@ -1,4 +1,4 @@
-// A cookie, as callers give and get it.
+// Cookies as callers send and receive them.
 #pragma once
 
 #include "core/catalogue/field.h"
@@ -20,13 +20,13 @@ template<> struct Codec<Cookie> {
 };
 
 // {name, value, domain, path, expires, httpOnly, secure, sameSite, partitionedFor}: expires in
-// seconds since 1970, -1 where the cookie ends with the browser; the last is the site in whose
-// pages alone it is sent, where it is partitioned.
+// seconds since 1970, -1 for a session cookie; a partitioned one is sent only in pages of the site
+// that it is partitioned for.
 struct CookieRow { };
 
 template<> struct Codec<CookieRow> : ReplyOnly<CookieRow> {
     static QJsonObject schema();
 };
 
-// From what Chrome tells of a cookie.
+// From Chrome's description of a cookie.
 QJsonObject cookieRow(const QJsonObject &told);

@@ -1,4 +1,4 @@
-// Phones, tablets and computers that a page can be shown as.
+// Phones, tablets and computers that a tab can emulate.
 #pragma once
 
 #include "core/commands/sizes.h"

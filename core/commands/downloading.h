@@ -1,4 +1,4 @@
-// What the two commands share that wait for a file.
+// Shared by the two commands that wait for a file.
 #pragma once
 
 #include "core/commands/arguments.h"
@@ -14,13 +14,13 @@ inline constexpr Field<std::chrono::milliseconds> timeoutMs{
     "timeoutMs", "How long to wait; at most 17000.", std::chrono::milliseconds{17'000}};
 inline constexpr Field<replies::DownloadRow> download{"download", "The file that arrived."};
 
-// Throws PATH_FORBIDDEN before anything is waited for.
+// Throws PATH_FORBIDDEN before any wait.
 std::optional<QString> placeOf(const std::optional<QString> &wanted);
 
-// The page's next download, whole and at that place, in the reply.
+// Waits for the page's next download, moves it there and replies.
 Task<QJsonObject> arrived(Page &page, std::optional<QString> place, Deadline deadline);
 
-// A little earlier than the call itself.
+// A little before the call's own deadline.
 Deadline endOf(const Page &page, std::chrono::milliseconds patience);
 
 } // namespace downloading

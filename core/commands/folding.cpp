@@ -14,7 +14,7 @@ constexpr qsizetype mostGroups = 40;
 
 QString shapeOf(const QString &text)
 {
-    // Words of hexadecimal digits count where they hold a digit and are too long for a word.
+    // A hexadecimal identifier has a digit and at least 8 letters.
     static const QRegularExpression numbers{
         uR"(\b(?=[a-f-]*\d)[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b|\d+(?:[.,:]\d+)*)"_s,
         QRegularExpression::CaseInsensitiveOption};

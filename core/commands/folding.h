@@ -1,4 +1,4 @@
-// Many rows told as few: those that differ in numbers only are one, and say how many they are.
+// Groups rows that differ only in numbers into one row with a count.
 #pragma once
 
 #include "core/catalogue/field.h"
@@ -13,16 +13,16 @@ namespace folding {
 inline constexpr Field<bool> isFolded{
     "folded", "Give a summary instead: what differs in numbers only is one row.", false};
 
-// What is the same in rows that differ in numbers only: digits, and hexadecimal identifiers, are #.
+// The text with digits and hexadecimal identifiers replaced by #.
 QString shapeOf(const QString &text);
 
-// The groups in the order in which they began.
+// Groups in the order in which they began.
 class Fold {
 public:
-    // The group of this key, new with `row` as its own, or the one there is; its `count` has grown.
+    // The group of this key, made from `row` if it is new, its `count` increased.
     QJsonObject &add(const QString &key, const QJsonObject &row);
 
-    // At most 40 groups, the most frequent first; what is left out is told in the last row.
+    // At most 40 groups, the most frequent first; the last row says what was left out.
     QJsonArray rows() const;
 
 private:

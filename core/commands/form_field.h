@@ -1,4 +1,4 @@
-// One field of a form and what is to be in it, as callers write it.
+// One form field and its new value, as callers write it.
 #pragma once
 
 #include "core/commands/arguments.h"
@@ -12,8 +12,7 @@ struct FormField {
     bool isTrue() const; // as a checkbox takes it: true, 1, "1", "true", "yes", "on"
 };
 
-// {ref, value?, type?}: without a value the field is emptied; the type is for clients that say it,
-// the page knows better.
+// {ref, value?, type?}: without a value the field is emptied; the type is accepted and ignored.
 template<> struct Codec<FormField> {
     using Literal = std::nullptr_t;
     static QJsonObject schema();

@@ -1,4 +1,4 @@
-// What commands reply that give a profile to the world.
+// The reply of commands that create or restore a profile.
 #pragma once
 
 #include "core/catalogue/call.h"

@@ -15,7 +15,7 @@ inline constexpr Field<QString> targetId{"targetId", "The tab it was done in."};
 inline constexpr Field<QString> url{"url", "The address of the tab afterwards."};
 inline constexpr Field<QString> path{"path", "The file that was written."};
 
-// A JavaScript dialog that opened and closed. None blocks the page.
+// A JavaScript dialog that opened and closed.
 struct Dialog { };
 inline constexpr Field<std::optional<QList<Dialog>>> dialogs{
     "dialogs", "JavaScript dialogs that no reply has told yet, and how each was answered."};
@@ -45,7 +45,7 @@ inline constexpr Field<std::optional<QList<LateDeed>>> late{"late",
     "What Chrome did after all when the call for it had already ended with TIMEOUT: a close, a "
     "navigation, or an input. Told once, in the next reply of the profile."};
 
-// {ok, targetId, url} and what no reply has told yet.
+// {ok, targetId, url} and news that no reply has told yet.
 QList<Parameter> acted();
 
 inline constexpr Field<std::optional<bool>> settled{
@@ -56,7 +56,7 @@ inline constexpr Field<std::optional<Ongoing>> ongoing{"ongoing",
     "Where settle was asked for, what had not come to rest: requests, the address that the page is "
     "going to, changes; and streams, for which nobody waits."};
 
-// The same of what can be given time to settle.
+// The same for acts that take `settle`.
 QList<Parameter> settling();
 
 struct Hit { };
@@ -74,10 +74,10 @@ enum class Reaction { None };
 inline constexpr Field<std::optional<Reaction>> effect{
     "effect", "With none: the page showed no reaction of any kind within 50 ms."};
 
-// What an act on an element gives.
+// The reply of an act on an element.
 QList<Parameter> proven();
 
-// Of a call that did a part of what it was asked for.
+// Of a call that did only a part of what it was asked.
 struct PartFailure { };
 inline constexpr Field<std::optional<PartFailure>> failure{
     "failure", "Why the address could not be loaded, though the tab is open."};
@@ -87,7 +87,7 @@ QJsonObject told(const Failure &why);
 struct TabRow { };
 QList<Parameter> tab();
 QJsonObject tabRow(const Tab &tab, const Profile &owner);
-// Those of `tabs`, numbered as people count.
+// The rows of `tabs`, numbered from 1.
 QString tabsInWords(const CallResult &result);
 
 } // namespace replies

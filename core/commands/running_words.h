@@ -1,4 +1,4 @@
-// What a person is told once a browser has been started or stopped.
+// What the CLI prints after a start or stop.
 #pragma once
 
 namespace running {

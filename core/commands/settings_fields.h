@@ -1,11 +1,11 @@
-// How settings that several commands speak of are written.
+// Setting fields that several commands share.
 #pragma once
 
 #include "core/catalogue/arguments.h"
 #include "core/catalogue/schema.h"
 #include "profiles/settings/setting_table.h"
 
-// A list of texts that may be empty: none is a value too.
+// A list of strings; the empty list is a value too.
 struct TextList {
     QStringList texts;
 };
@@ -39,9 +39,9 @@ namespace settings {
 
 // The argument that changes a setting.
 Parameter parameterOf(const SettingRow &row);
-// What is given of those that the file holds, by their keys.
+// The given settings that the file stores, by key.
 QJsonObject changesIn(const Arguments &given);
-// What a form needs to know of each: see FormRow.
+// The settings as rows of a form: see FormRow.
 QJsonArray form();
 
 } // namespace settings

@@ -1,9 +1,9 @@
-// Sizes of viewports, as callers give them.
+// Viewport sizes, as callers give them.
 #pragma once
 
 #include "core/catalogue/field.h"
 
-// CSS pixels of one side: 1 to 8192.
+// CSS pixels, 1 to 8192.
 struct Pixels {
     int count = 0;
 };

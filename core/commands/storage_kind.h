@@ -1,4 +1,4 @@
-// Which of a site's two storages is meant.
+// A site's two kinds of storage.
 #pragma once
 
 #include "core/catalogue/field.h"

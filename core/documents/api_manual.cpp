@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The part that says the same whatever the commands are.
+// The fixed part.
 constexpr const char *opening = R"(# The HTTP API
 
 This file is written from the commands themselves; [manual.md](manual.md) is the one to read first.
@@ -23,7 +23,7 @@ Arguments of a `GET` or `DELETE` go into the query; those of a `POST` into a JSO
 may be written as text. An argument that a command does not know is refused.
 )";
 
-// As it is, whatever Markdown makes of it elsewhere.
+// Escapes Markdown.
 QString plain(QString text)
 {
     return text.replace(u'<', u"&lt;"_s).replace(u'|', u"\\|"_s).replace(u'*', u"\\*"_s);
@@ -49,7 +49,7 @@ QString block(const QString &language, const QString &text)
     return u"```%1\n%2\n```\n"_s.arg(language, text);
 }
 
-// As the pages that show Markdown name a heading.
+// The anchor that Markdown viewers give a heading.
 QString anchorOf(const QString &title)
 {
     static const QRegularExpression unnamed{u"[^\\w -]"_s};

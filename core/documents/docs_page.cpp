@@ -54,7 +54,7 @@ Html method(const Command &command)
         "span", Html::text(name), attribute("class", u"method "_s + name.toLower()));
 }
 
-// In a call what must be there is worth a mark, in a reply what may not be.
+// Calls mark required fields, replies mark optional ones.
 enum class Mark { Required, Optional };
 
 Html markOn(const FieldRow &field, Mark mark)

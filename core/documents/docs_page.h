@@ -1,4 +1,4 @@
-// The HTTP API as one page for people: complete in itself, and readable with scripts off.
+// The HTTP API as one self-contained page for people, readable with scripts off.
 #pragma once
 
 #include "core/catalogue/command.h"
@@ -7,7 +7,7 @@
 
 struct DocsPage {
     QByteArray html;
-    // Lets in the page's own style and script, by their hashes, and nothing else.
+    // Allows the page's own style and script, by hash, and nothing else.
     QByteArray contentSecurityPolicy;
 };
 

@@ -130,7 +130,7 @@ bool anyIs(const QList<Parameter> &parameters, const QStringList &names)
         [&](const Parameter &parameter) { return names.contains(parameter.name); });
 }
 
-// "ref", "startRef": whatever names an element by a snapshot's word.
+// "ref", "startRef": takes a ref of a snapshot.
 bool takesRef(const QList<Parameter> &parameters)
 {
     return std::any_of(parameters.begin(), parameters.end(), [](const Parameter &parameter) {

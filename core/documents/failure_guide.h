@@ -1,11 +1,11 @@
-// What each failure means and what to do about it: the words that every document uses.
+// What each failure means and what to do about it, as all documents say it.
 #pragma once
 
 #include "base/failure.h"
 #include "core/catalogue/command.h"
 #include "core/documents/json_text.h"
 
-// What a failure is about. A command meets those of what it works on.
+// What a failure is about. Commands fail with those of what they work on.
 enum class Concern { Call, Chrome, Page, Element, Files, Settings };
 
 template<> struct Words<Concern> {
@@ -29,5 +29,5 @@ QList<FailureRow> failuresAbout(Concern concern);
 // In the order of the enum; every command has the first.
 QList<Concern> concernsOf(const Command &command);
 
-// What a failure looks like: its meaning as the message, its remedy as the hint.
+// An example failure: its meaning as the message, its remedy as the hint.
 OrderedFields failureExample(const FailureRow &row);

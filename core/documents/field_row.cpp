@@ -36,7 +36,7 @@ QString alternatives(const QJsonArray &schemas)
     return texts.join(u" or "_s);
 }
 
-// {"string", "null"} is a string that may be null: its absence is told elsewhere.
+// {"string", "null"} is a nullable string: that it is optional is shown elsewhere.
 QString namedType(const QJsonValue &type)
 {
     if (type.isString())
@@ -55,7 +55,7 @@ QJsonObject propertiesOf(const QJsonObject &schema)
     return schema.value(u"properties").toObject();
 }
 
-// "{ref, value?}": a question mark follows what may be left out.
+// "{ref, value?}": a question mark means optional.
 QString fieldNames(const QJsonObject &schema)
 {
     const QJsonArray required = schema.value(u"required").toArray();

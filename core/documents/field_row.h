@@ -1,4 +1,4 @@
-// What a table of a document says of one argument or one field of a reply.
+// One argument or reply field, as a table row of a document.
 #pragma once
 
 #include "core/catalogue/command.h"
@@ -6,12 +6,12 @@
 struct FieldRow {
     QString name;
     QString type; // "integer, 0 to 120000"
-    QString fallback; // as JSON; empty where there is none
+    QString fallback; // as JSON; empty if there is none
     QString meaning;
     bool isRequired;
 };
 
-// An act's kind first. Fields inside an argument follow it where they have a meaning of their own.
+// An act's kind first. Fields inside an argument follow it if they have a meaning.
 QList<FieldRow> argumentRows(const Command &command);
 QList<FieldRow> replyRows(const Command &command);
 

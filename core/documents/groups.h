@@ -1,4 +1,4 @@
-// The commands in the order and under the titles in which every document shows them.
+// The commands, grouped and ordered as every document shows them.
 #pragma once
 
 #include "core/catalogue/command.h"
@@ -10,8 +10,8 @@ struct CommandGroup {
     QList<Command> commands;
 };
 
-// Known groups first, as a reader needs them; then any others, by name. None is empty.
+// Known groups first, in reading order; then others by name. None is empty.
 QList<CommandGroup> groupsOf(const QList<Command> &commands);
 
-// An act's kind, or the name: what the command is called by.
+// The title of a command: an act's kind, or its name.
 QString headingOf(const Command &command);

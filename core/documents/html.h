@@ -1,16 +1,16 @@
-// HTML written from plain text: everything that is not markup of ours is escaped here.
+// Builds HTML; escapes everything that is not our own markup.
 #pragma once
 
 #include <QString>
 #include <QStringList>
 
-// A piece of markup. Plain text gets into one only escaped.
+// A piece of markup. Plain text in it is always escaped.
 class Html {
 public:
     Html() = default;
 
     static Html text(const QString &plain) { return Html{plain.toHtmlEscaped()}; }
-    // <tag attributes>content</tag>; the attributes are ours, never a caller's.
+    // <tag attributes>content</tag>; the attributes are not escaped.
     static Html element(const char *tag, const Html &content, const QString &attributes = {});
 
     Html &operator+=(const Html &more);
@@ -30,5 +30,5 @@ QString ofClass(const char *name);
 // The value, escaped, between quotes: id="…", href="…".
 QString attribute(const char *name, const QString &value);
 
-// JSON or a command line, its strings and names set apart.
+// JSON or a command line, with strings and names coloured.
 Html coloured(const QString &code);

@@ -16,7 +16,7 @@ QString escaped(const QJsonValue &value, const char *plain)
     return QString::fromLatin1(QUrl::toPercentEncoding(text, plain));
 }
 
-// For a shell: as it is where nothing in it is special, else in single quotes.
+// For a shell: in single quotes if anything in it is special.
 QString quoted(QString word)
 {
     static const QRegularExpression plain{u"^[\\w@%+=:,./-]+$"_s};

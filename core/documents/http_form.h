@@ -12,7 +12,7 @@ ArgumentPlace placeOf(const Command &command, const Parameter &parameter);
 // "/tabs/{targetId}", as OpenAPI writes "/tabs/:targetId".
 QString templatePath(const HttpRoute &route);
 
-// The example of a command, taken apart as HTTP carries it.
+// The example of a command, split as HTTP carries it.
 struct ExampleCall {
     QString target; // path and query
     OrderedFields body; // an act's kind first
@@ -20,8 +20,8 @@ struct ExampleCall {
 
 ExampleCall exampleCall(const Command &command);
 
-// A line for a shell that makes this call; long ones go on after a backslash.
+// A shell line that makes this call; long ones are broken with backslashes.
 QString curlLine(const Command &command, const QString &server);
 
-// The longest that a call of it takes, as a person says it: "4.5".
+// Its time limit in seconds: "4.5".
 QString secondsOf(const Command &command);

@@ -1,4 +1,4 @@
-// What commands take and give, as JSON Schema.
+// The parameters of commands as JSON Schema.
 #pragma once
 
 #include "core/catalogue/command.h"
@@ -10,5 +10,5 @@ QJsonObject schemaOf(const Parameter &parameter);
 
 enum class Extra { Allowed, Refused };
 
-// An object of these, by name. What may be left out may be null too.
+// An object of these, by name. Optional ones may be null too.
 QJsonObject schemaOf(const QList<Parameter> &parameters, Extra extra);

@@ -1,5 +1,4 @@
-// JSON as people write it in a manual: fields in the order given, long values on lines of their
-// own.
+// JSON as in a manual: fields in the given order, long values on their own lines.
 #pragma once
 
 #include <QJsonObject>
@@ -13,7 +12,7 @@ using OrderedFields = QList<std::pair<QString, QJsonValue>>;
 // {"kind": "click", "ref": "e12"}
 QString jsonLine(const OrderedFields &fields);
 
-// The same, broken into lines where it is longer than a line of a manual.
+// The same, broken into lines if too long for a line of a manual.
 QString jsonBlock(const OrderedFields &fields);
 QString jsonBlock(const QJsonValue &value);
 

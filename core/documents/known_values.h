@@ -1,4 +1,4 @@
-// Values that make an example look like the real thing, by the name of their field.
+// Realistic example values, by field name.
 #pragma once
 
 #include <QJsonValue>
@@ -7,8 +7,8 @@
 
 QStringList knownNames();
 
-// Undefined where none is known. "tabs.title" is looked for first, then "title".
+// Undefined if none is known. Looks for "tabs.title" first, then "title".
 QJsonValue knownValue(const QString &name);
 
-// A file that the command, named in small letters, might write; its ending fits the command.
+// A file that the command, named in lower case, might write, with a fitting suffix.
 QString knownFile(const QString &command, const QString &type);

@@ -29,7 +29,7 @@ QJsonObject urlParameter(const Parameter &parameter, ArgumentPlace place, const 
     return entry;
 }
 
-// The tag that a caller of this holds.
+// The ETag that a caller has.
 QJsonObject tagHeader()
 {
     return {{u"name"_s, u"If-None-Match"_s}, {u"in"_s, u"header"_s},
@@ -52,7 +52,7 @@ QJsonArray urlParameters(const Command &command)
     return list;
 }
 
-// Of a reply that may be revalidated.
+// For a reply that can be revalidated.
 QJsonObject withTag(const QJsonObject &response)
 {
     const QJsonObject tag{{u"description"_s, u"Names what the reply says."_s},
@@ -129,7 +129,7 @@ QJsonObject operation(const Command &command)
     return operation;
 }
 
-// All acts are one operation: its body is one of theirs, told apart by kind.
+// All acts are one operation: its body is one of theirs, selected by kind.
 QJsonObject actOperation(const QList<Command> &acts)
 {
     QJsonArray bodies;

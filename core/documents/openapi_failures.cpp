@@ -16,7 +16,7 @@ bool hasBody(const Command &command)
 
 bool mayMeet(const Command &command, const FailureRow &row)
 {
-    // Its path and method are right, or it would be another call.
+    // A call of this command has the right path and method.
     if (row.code == Code::MethodNotAllowed)
         return false;
     const bool isOfBody

@@ -1,14 +1,14 @@
-// Failures as OpenAPI shows them: one schema, one response a status, one example a code.
+// Failures as OpenAPI shows them: one schema, one response per status, one example per code.
 #pragma once
 
 #include "core/catalogue/command.h"
 
 #include <QJsonObject>
 
-// References to the responses of each status that a call of these, which share a route, may meet;
-// and "default".
+// References to the response of each status that calls of these may get, and "default". The
+// commands share a route.
 QJsonObject failureResponses(const QList<Command> &commands);
 
-// What those references lead to, for all commands; no response that none refers to.
+// The targets of those references, for all commands, and no others.
 QJsonObject failureComponents(const QList<Command> &commands);
 QJsonObject failureSchema();

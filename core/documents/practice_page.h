@@ -1,4 +1,4 @@
-// A form to try the first calls on: its answer is shown by the page itself, and nothing is sent.
+// A form to try the first calls on. The page itself shows the answer; nothing is sent.
 #pragma once
 
 #include "core/documents/docs_page.h"

@@ -69,7 +69,7 @@ QJsonValue anyOfType(const QString &type, const QJsonObject &schema, const QStri
     return type == u"null"_s ? QJsonValue{} : QJsonValue{u"text"_s};
 }
 
-// What the schema itself says of its values.
+// A value that the schema itself declares.
 QJsonValue declaredValue(const QJsonObject &schema)
 {
     const QJsonArray examples = schema.value(u"examples").toArray();
@@ -78,7 +78,7 @@ QJsonValue declaredValue(const QJsonObject &schema)
     return schema.contains(u"const"_s) ? schema.value(u"const") : schema.value(u"default");
 }
 
-// What was asked and is told again. The address and the file of a reply are not those asked for.
+// An argument that the reply repeats. Its address and file may differ from those asked for.
 QJsonValue echoOf(const QString &name, const Command &command, const QJsonObject &asked)
 {
     if (name == u"targetId"_s || name == u"url"_s || name == u"path"_s)

@@ -1,4 +1,4 @@
-// What a person or a script typed, as a door hands it on, and how it is run.
+// A typed command line, as a door passes it on, and how it is run.
 #pragma once
 
 #include "base/task.h"
@@ -13,16 +13,16 @@
 
 struct CommandLine {
     QStringList arguments; // without the name of the program
-    QString directory; // that relative paths are of
+    QString directory; // base of relative paths
     int columns = 80;
-    bool isTerminal = false; // standard output goes to a person
-    QMap<QString, QString> environment; // what of it counts, as NO_COLOR
-    std::shared_ptr<bool> isCancelled; // true once nobody waits any longer
+    bool isTerminal = false; // standard output is a terminal
+    QMap<QString, QString> environment; // relevant ones, as NO_COLOR
+    std::shared_ptr<bool> isCancelled; // true once nobody waits for it
 };
 
 enum class OutputStream { Out, Error };
 
 using WriteOutput = std::function<void(OutputStream, const QByteArray &bytes)>;
 
-// Ends with the exit code, and throws nothing.
+// Returns the exit code; never throws.
 using RunLine = std::function<Task<int>(CommandLine, WriteOutput)>;

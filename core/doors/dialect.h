@@ -1,4 +1,4 @@
-// How a wire that is not ours speaks of commands: its methods as data.
+// A foreign protocol as data: its methods in terms of our commands.
 #pragma once
 
 #include "base/or_failure.h"
@@ -12,16 +12,16 @@
 #include <chrono>
 #include <optional>
 
-// One method of such a wire, and the command that does it.
+// One method of such a protocol, and the command that does it.
 struct Verb {
     QString method;
     QString command;
-    QMap<QString, QString> renamed{}; // their name of an argument to ours
-    QJsonObject fixed{}; // arguments that the method stands for, in our names
-    QJsonObject defaults{}; // arguments that are given where the caller leaves them out
-    // What no table says, done last: arguments in our names to arguments in our names.
+    QMap<QString, QString> renamed{}; // their argument names to ours
+    QJsonObject fixed{}; // arguments that the method implies, in our names
+    QJsonObject defaults{}; // used for arguments that the caller leaves out
+    // Any other conversion, done last: arguments in our names to the same.
     OrFailure<QJsonObject> (*convert)(QJsonObject arguments) = nullptr;
-    // The reply as that wire shows it.
+    // The reply in their form.
     QJsonValue (*shape)(const Reply &reply) = nullptr;
     std::optional<std::chrono::milliseconds> timeLimit{}; // else the command's own
 };
@@ -30,12 +30,12 @@ class Dialect {
 public:
     explicit Dialect(const QList<Verb> &verbs);
 
-    // Nothing where the wire has no such method.
+    // Null if there is no such method.
     const Verb *find(const QString &method) const;
 
-    // The call that the caller means. Arguments that are not renamed keep their names, and those
-    // that the command does not know are refused when it is called. A caller cannot say otherwise
-    // what is fixed: INVALID_ARGUMENT.
+    // The call that the caller means. Arguments that are not renamed keep their names; those that
+    // the command does not know are refused when it runs. INVALID_ARGUMENT if a caller contradicts
+    // a fixed one.
     static OrFailure<Call> callOf(const Verb &verb, const QJsonObject &params, Caller caller);
 
     static QJsonValue shaped(const Verb &verb, const Reply &reply);

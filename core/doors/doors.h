@@ -1,4 +1,4 @@
-// The doors of the app: opened as the settings want, each by itself.
+// The doors of the app, each opened and closed as the settings say.
 #pragma once
 
 #include "base/door_state.h"
@@ -11,7 +11,7 @@
 struct Door {
     QString name;
     bool isOpenUnlessSaid = false;
-    // Its address; a Failure where it cannot be opened, which keeps no other from it.
+    // Returns its address, or a Failure, which does not stop other doors.
     std::function<OrFailure<QString>()> open;
     std::function<void()> close;
     std::function<int()> clients;
@@ -21,14 +21,14 @@ class Doors {
 public:
     void add(Door door);
 
-    // Opens and closes until each is as wanted. One that failed is tried again. Those that
-    // `wanted` does not name are as they are by themselves.
+    // Opens and closes doors as wanted. One that failed is tried again. Those that `wanted` does
+    // not name get their default.
     void follow(const QMap<QString, bool> &wanted);
 
-    // What the last of them failed with, where none is open.
+    // The last failure, if none is open.
     std::optional<Failure> whyNoneIsOpen() const;
 
-    // In the order in which they were added.
+    // In the order they were added.
     QList<DoorState> states() const;
 
 private:

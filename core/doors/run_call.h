@@ -1,4 +1,4 @@
-// How a door has a call run: the catalogue's way.
+// How a door runs a call: Catalogue::call.
 #pragma once
 
 #include "core/catalogue/catalogue.h"

@@ -1,4 +1,4 @@
-// One thing that happened, told once to everyone who listens.
+// Something that happened, sent once to all listeners.
 #pragma once
 
 #include "base/words.h"
@@ -30,7 +30,7 @@ struct Event {
     };
 
     Kind kind;
-    QString profile; // empty where no profile is meant
+    QString profile; // empty if it is about no profile
     QJsonObject details;
     QDateTime time = QDateTime::currentDateTimeUtc();
 };

@@ -1,4 +1,4 @@
-// What happens, one way: engine and catalogue tell, window and streaming doors listen.
+// Events from engine and catalogue to the window and other listeners.
 #pragma once
 
 #include "core/events/event.h"
@@ -12,7 +12,7 @@ public:
 
     void tell(const Event &event) { Q_EMIT happened(event); }
 
-    // Somebody listens: what is dear to tell need not be told otherwise.
+    // Whether anyone listens. If not, skip building costly events.
     bool isHeard() const;
 
 Q_SIGNALS:

@@ -13,10 +13,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What a settled page is asked then takes its own time.
+// Time for the effects to be read after settling.
 constexpr std::chrono::milliseconds leftToReply{2500};
 
-// An await is not possible while a failure is being handled.
+// A catch block cannot await.
 Task<OrFailure<QJsonObject>> settled(Pending<QJsonObject> answer)
 {
     try {
@@ -91,7 +91,7 @@ Task<> Page::navigate(QString url)
         co_await arrive(m_tab, way, m_deadline);
 }
 
-// The reply tells of it, whole or still on its way.
+// The reply reports it, complete or in progress.
 Task<> Page::downloaded()
 {
     const Deadline soon = m_deadline.orIn(m_deadline.remaining() - std::chrono::milliseconds{250});

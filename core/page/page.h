@@ -1,4 +1,4 @@
-// A tab as one call sees it: what it does ends by the call's deadline.
+// A tab as one call sees it. All it does ends by the call's deadline.
 #pragma once
 
 #include "core/page/element/element.h"
@@ -20,50 +20,50 @@
 
 class Page {
 public:
-    // A person at the window looks on: which tab was used last, and the news of it, are for agents.
+    // A person's calls do not count as use of the tab, and take no news: those are for agents.
     Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller = {});
 
     Tab &tab() const { return *m_tab; }
     const std::shared_ptr<Tab> &shared() const { return m_tab; }
     Deadline deadline() const { return m_deadline; }
 
-    // Throws TAB_CRASHED, TAB_NOT_FOUND where nothing would answer on it, and ADDRESS_FORBIDDEN
-    // where an agent may not read what it shows.
+    // Throws TAB_CRASHED or TAB_NOT_FOUND if nothing would answer, and ADDRESS_FORBIDDEN if an
+    // agent may not read what it shows.
     Session &session() const;
-    // Throws the same: for what uses the tab without asking Chrome anything.
+    // Throws the same: for what uses the tab without calling Chrome.
     void requireUsable() const { session(); }
 
     // Throw the same.
     Emulation emulation() const { return {*m_tab, session(), m_deadline}; }
     CookieJar cookies() const { return {session(), m_tab->context(), m_deadline}; }
 
-    // Ends when the page has loaded, or, where the address is a file, when that has arrived.
+    // Ends when the page has loaded or, for a download, when the file has arrived.
     Task<> navigate(QString url);
 
     Task<Snapshot> snapshot(SnapshotOptions options);
     Task<QJsonArray> ariaSnapshot(int mostNodes);
 
-    // Of what is done to this page within this call.
+    // Number of this call's act.
     int act() const { return m_act; }
 
-    // What this call starts in the page is given that much time to come to rest: see Rest. Called
-    // before anything is done.
+    // Give what this call starts in the page that much time to come to rest: see Rest. Call it
+    // before any act.
     void willSettle(std::chrono::milliseconds time);
     bool settles() const { return m_rest.has_value() && !m_settled; }
-    // Gives it that time, once; `acted` tells the outcome.
+    // Waits for that, once; `acted` reports the outcome.
     Task<> settle(FramePtr frame);
 
-    // Waits until no other call uses the tab's mouse, keyboard or focus, and keeps others waiting
+    // Waits until no other call uses the tab's mouse, keyboard or focus, and makes others wait
     // until this page or the turn ends. See ActQueue.
     Task<> takeTurn();
     void endTurn() { m_turn.reset(); }
 
-    // Throws UNKNOWN_REF at once where no snapshot of this tab can have named it. An "axN" is
-    // looked up first, and may be STALE_REF.
+    // Throws UNKNOWN_REF at once if no snapshot of this tab can have named it. An "axN" is resolved
+    // first, and may be STALE_REF.
     Task<Element> element(ElementRef ref) const;
 
-    // The same of a ref. What a selector names is looked for later, when the element is asked for
-    // anything; but the frame is waited for here, as chosenFrame says.
+    // The same for a ref. A selector is looked up later, on the element's first use; but its frame
+    // is waited for here, as chosenFrame says.
     Task<Element> element(Locator locator,
         std::chrono::milliseconds patience = std::chrono::milliseconds{2000}) const;
 
@@ -71,23 +71,23 @@ public:
     enum class Extent { Viewport, WholePage };
     Task<Image> screenshot(ImageType type, Extent extent);
     Task<Image> screenshot(ImageType type, QRectF box);
-    // All of it, as a PDF file. In pictures and prints what secret fields hold is drawn as dots.
+    // All of it, as a PDF file. Pictures and prints show secret fields as dots.
     Task<QByteArray> print();
 
-    // To be asked something; throws as session() does.
+    // To be queried; throws as session() does.
     FramePtr mainFrame() const;
 
-    // See runScript: of a tab that still answers.
+    // See runScript; throws as session() does.
     Task<QJsonValue> evaluate(QString source);
 
-    // Held while frames are needed: for pictures, and for mouse moves, which wait for a frame.
+    // Hold it while frames are needed: for pictures, and for mouse moves, which wait for a frame.
     Painting painting() const { return Painting{m_tab}; }
 
     Mouse mouse() const { return {session(), m_deadline}; }
     Keyboard keyboard() const { return {session(), m_deadline}; }
 
-    // {ok, targetId, url} and, for an agent, what happened that it has not been told yet. Throws
-    // ADDRESS_FORBIDDEN where the tab shows by now what an agent may not read.
+    // {ok, targetId, url} and, for an agent, its news. Throws ADDRESS_FORBIDDEN if the tab now
+    // shows what an agent may not read.
     QJsonObject acted() const;
 
 private:
@@ -101,7 +101,7 @@ private:
     Deadline m_deadline;
     Caller m_caller;
     int m_act;
-    std::optional<Rest> m_rest; // of what is still to settle
+    std::optional<Rest> m_rest; // if this call settles
     std::chrono::milliseconds m_restTime{};
     std::optional<QJsonObject> m_settled;
     std::optional<ActQueue::Turn> m_turn; // of m_tab: it ends before that may

@@ -6,15 +6,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Leaves a page 1280 x 720.
+// Gives a page 1280 x 720.
 const auto headlessWindow = u"--window-size=1280,807"_s;
 constexpr QLatin1String disableFeatures{"--disable-features="};
 constexpr QLatin1String disableBlinkFeatures{"--disable-blink-features="};
 
-// Every Chrome of ours has it, and no other.
+// Only Chromes of ours have it.
 constexpr QLatin1String ourClass{"--class=clawdis-"};
 
-// Of several lists Chrome hears only the last: the user's join ours in one.
+// Chrome reads only the last of several lists: merges the user's with ours.
 QString joined(QLatin1String list, QStringList features, const QStringList &extraArguments)
 {
     for (const QString &argument : extraArguments) {
@@ -25,8 +25,7 @@ QString joined(QLatin1String list, QStringList features, const QStringList &extr
     return list + features.join(u',');
 }
 
-// The last of them, left on, would let every click in a tab behind others take 50 ms: see decision
-// 008.
+// With the last one enabled, every click in a background tab would take 50 ms: see decision 008.
 QString disabledFeatures(const QStringList &extraArguments)
 {
     return joined(disableFeatures,
@@ -36,7 +35,7 @@ QString disabledFeatures(const QStringList &extraArguments)
 }
 
 // A pipe makes navigator.webdriver true, and some sites then refuse logins: this makes it false.
-// Chrome warns of it in the window that it opens at its start, and we let it open none.
+// Chrome shows a warning in its startup window, so we open none.
 QString disabledBlinkFeatures(const QStringList &extraArguments)
 {
     return joined(disableBlinkFeatures, {u"AutomationControlled"_s}, extraArguments);
@@ -44,8 +43,8 @@ QString disabledBlinkFeatures(const QStringList &extraArguments)
 
 constexpr QLatin1String blinkSettings{"--blink-settings="};
 
-// Chrome without a window says that it has no mouse, and sites lay themselves out for fingers. Of
-// several --blink-settings, too, only the last is heard.
+// Headless Chrome reports no mouse, and sites use touch layouts. Chrome reads only the last of
+// several --blink-settings too.
 QString settingsOfMouse(const QStringList &extraArguments)
 {
     QString settings = blinkSettings + u"primaryHoverType=2,availableHoverTypes=2,"_s
@@ -68,7 +67,7 @@ bool has(const ChromeLaunch &launch, const QString &name)
         [&name](const QString &argument) { return nameOf(argument) == name; });
 }
 
-// A step to the right and down for each profile, so that none lies exactly over another.
+// A step to the right and down for each profile, so that none covers another exactly.
 QString windowPosition(quint16 port)
 {
     constexpr int step = 32;
@@ -80,7 +79,7 @@ QString windowPosition(quint16 port)
 
 QStringList chromeArguments(const ChromeLaunch &launch)
 {
-    // Where a switch comes twice the last one counts: the user's go first, ours keep us apart.
+    // The last of equal switches counts: the user's come first, so that ours win.
     QStringList arguments;
     for (const QString &argument : launch.extraArguments) {
         const bool isJoined
@@ -101,12 +100,12 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         u"--disable-session-crashed-bubble"_s,
         u"--hide-crash-restore-bubble"_s,
         u"--password-store=basic"_s,
-        // A tab in the background acts as fast as the one in front.
+        // Background tabs run as fast as one in front.
         u"--disable-backgrounding-occluded-windows"_s,
         u"--disable-renderer-backgrounding"_s,
         u"--disable-background-timer-throttling"_s,
         ourClass + launch.name,
-        // What a taskbar shows; the title of a page is on its tab.
+        // Shown in taskbars; page titles are on the tabs.
         u"--window-name="_s + launch.name,
     };
     if (launch.headless || !hasDisplay()) {
@@ -119,11 +118,11 @@ QStringList chromeArguments(const ChromeLaunch &launch)
     if (hasWindow(launch) && !launch.remembersPlace && !has(launch, u"--window-position"_s))
         arguments += windowPosition(launch.port);
     if (launch.noSandbox) {
-        // --test-type: no bar that warns of the missing sandbox.
+        // --test-type: no warning bar about the missing sandbox.
         arguments += {u"--no-sandbox"_s, u"--disable-setuid-sandbox"_s, u"--test-type"_s};
     }
     arguments += platformArguments();
-    // Its first window is ours to open: Chrome's own comes in front and takes the keyboard.
+    // We open the first window: Chrome's own comes to the front and takes the keyboard.
     arguments += hasWindow(launch) ? u"--no-startup-window"_s : u"about:blank"_s;
     return arguments;
 }

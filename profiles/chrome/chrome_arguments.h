@@ -10,27 +10,27 @@ struct ChromeLaunch {
     QString name; // of the profile
     QString color{}; // "#RRGGBB"
     QString userDataDir{};
-    quint16 port = 0; // which must be free; Chrome does not listen there
+    quint16 port = 0; // must be free; we listen there, not Chrome
     bool headless = false;
     bool noSandbox = false;
-    bool remembersPlace = false; // of its window, from another start
+    bool remembersPlace = false; // of its window, from an earlier start
     QStringList extraArguments{};
 };
 
 QStringList chromeArguments(const ChromeLaunch &launch);
 
-// Not headless, and a display to show it on.
+// Not headless, and there is a display.
 bool hasWindow(const ChromeLaunch &launch);
 
-// What a display calls the windows of its Chrome.
+// The window class of its Chrome.
 QString windowClass(const QString &profile);
 
-// The command line of a Chrome that this app started, in this run or in another.
+// Whether this app started that Chrome, in this run or another.
 bool isOfOurs(const QStringList &arguments);
 
-// An argument that would lead Chrome to another folder or port, or tell pages of automation.
+// Whether it changes Chrome's folder or port, or reveals automation to pages.
 bool isReservedArgument(const QString &argument);
 
 // Each platform's own.
 QStringList platformArguments();
-bool hasDisplay(); // a window can be shown: without one Chrome is started headless
+bool hasDisplay(); // without one Chrome is started headless

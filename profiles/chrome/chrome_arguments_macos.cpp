@@ -1,6 +1,6 @@
 #include "profiles/chrome/chrome_arguments.h"
 
-// The password store basic does not keep Chrome from asking the keychain here.
+// Here Chrome uses the keychain in spite of the password store basic.
 QStringList platformArguments()
 {
     return {QStringLiteral("--use-mock-keychain")};

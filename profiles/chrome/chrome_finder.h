@@ -8,13 +8,13 @@
 
 struct FoundChrome {
     QString path;
-    QString kind; // canary, chromium, chrome, or custom where the user named it
+    QString kind; // canary, chromium, chrome, or custom if configured
 };
 
-// The configured one, else the first there is. ChromeNotFound says where was looked.
+// The configured one, else the first found. ChromeNotFound lists where it looked.
 OrFailure<FoundChrome> findChrome(const QString &configuredPath);
 OrFailure<FoundChrome> findChrome(
     const QString &configuredPath, const QList<FoundChrome> &candidates);
 
-// Where each platform keeps them, the first choice first.
+// Where this platform keeps them, best first.
 QList<FoundChrome> chromeCandidates();

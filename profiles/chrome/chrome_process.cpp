@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Readable and writable end, or none.
+// The read and write ends, or neither.
 std::pair<FileDescriptor, FileDescriptor> pipeEnds()
 {
     int ends[2] = {-1, -1};
@@ -44,7 +44,7 @@ ChromeProcess::ChromeProcess(const Ledger &ledger, QObject *parent)
 ChromeProcess::~ChromeProcess()
 {
     if (isAlive()) {
-        // It still has to be reaped one day.
+        // It still has to be reaped.
         disconnect(m_watch, nullptr, this, nullptr);
         m_watch->setParent(QAbstractEventDispatcher::instance());
         connect(m_watch, &ProcessWatch::ended, m_watch, &QObject::deleteLater);
@@ -85,7 +85,7 @@ ChromeProcess *ChromeProcess::adopt(
     process->m_entry = entry;
     process->m_keeper = std::move(keeper);
     process->watch();
-    // Only after the watch: from here on the pid cannot pass to another unnoticed.
+    // After starting the watch: from now on reuse of the pid would be noticed.
     if (!entry.isProven()) {
         process->m_end = ProcessEnd{};
         return nullptr;
@@ -136,7 +136,7 @@ void ChromeProcess::kill()
 {
     if (!isStillOurs())
         return;
-    // Started by us it leads a group of its own, which holds all its children.
+    // If we started it, it leads its own group, which has all its children.
     const auto pid = static_cast<pid_t>(m_entry.pid);
     ::kill(::getpgid(pid) == pid ? -pid : pid, SIGKILL);
 }
@@ -152,7 +152,7 @@ Task<bool> ChromeProcess::waitForExit(Deadline deadline)
     co_return co_await exit;
 }
 
-// All that must hold before Chrome may touch the folder.
+// Preconditions before Chrome may use the folder.
 OrFailure<Nothing> ChromeProcess::prepare() const
 {
     OrFailure<Nothing> result = Keeper::check();
@@ -182,7 +182,7 @@ OrFailure<Nothing> ChromeProcess::launch()
         m_entry.startTime = process->startTime;
     m_output = new OutputTail{std::get<Spawned>(spawned).output, this};
     watch();
-    // One that a crash of the app would leave to nobody is not kept.
+    // Do not keep a Chrome that would be orphaned by a crash of the app.
     const OrFailure<Nothing> recorded = m_ledger.record(m_entry);
     if (const Failure *failure = failureIn(recorded)) {
         kill();

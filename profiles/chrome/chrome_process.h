@@ -1,5 +1,5 @@
-// One Chrome: started by us, or adopted from an earlier run of the app. It outlives this object
-// and, where it has a keeper, this app; only terminate() and kill() end it.
+// One Chrome: started by us, or adopted from an earlier run. It outlives this object and, if it has
+// a keeper, this app; only terminate() and kill() end it.
 #pragma once
 
 #include "base/deadline.h"
@@ -21,38 +21,38 @@
 class ChromeProcess : public QObject {
     Q_OBJECT
 public:
-    // Writes in the ledger while its Chrome lives.
+    // Keeps its Chrome in the ledger while that lives.
     explicit ChromeProcess(const Ledger &ledger, QObject *parent = nullptr);
     ~ChromeProcess() override;
 
-    // Its pipe, once it answers there. Whatever fails, no Chrome is left behind. Once only.
+    // Its pipe, once Chrome answers there. Leaves no Chrome behind on failure. Call once.
     Task<ChromePipe> start(ChromeLaunch launch, Deadline deadline);
 
-    // A living browser of the ledger; nullptr if it is not proven to be the one recorded. Without a
-    // keeper it has no pipe.
+    // A living browser of the ledger; null unless proven to be the recorded one. Without a keeper
+    // it has no pipe.
     static ChromeProcess *adopt(const Ledger &ledger, const LedgerEntry &entry,
         std::unique_ptr<Keeper> keeper = {}, QObject *parent = nullptr);
 
-    // Its pipe once more, for who adopted it or has lost it; whoever had it must have let go.
-    // Throws Timeout, and Disconnected where Chrome ends.
+    // Its pipe again, after adopt() or a lost connection; the former user must have closed it.
+    // Throws Timeout, and Disconnected if Chrome ends.
     Task<ChromePipe> speak(Deadline deadline);
     bool hasPipe() const { return m_keeper != nullptr; }
 
     qint64 pid() const { return m_entry.pid; }
     quint16 port() const { return m_entry.port; }
     QString userDataDir() const { return m_entry.userDataDir; }
-    QString webSocketUrl() const { return m_entry.webSocketUrl; } // of one without a pipe
+    QString webSocketUrl() const { return m_entry.webSocketUrl; } // only without a pipe
     bool isAlive() const { return m_watch && !m_end; }
     std::optional<ProcessEnd> howItEnded() const { return m_end; }
     bool isSuspended() const;
 
-    // What it printed last; of an adopted one nothing.
+    // Its last output; empty for an adopted one.
     QStringList lastOutput() const;
 
-    void terminate(); // asks the browser to end, and lets it run for that where it is suspended
-    void kill(); // ends it and all its children at once
+    void terminate(); // SIGTERM, then SIGCONT in case it is suspended
+    void kill(); // ends it and its children at once
 
-    // False when the deadline passes first, or this object goes.
+    // False if the deadline passes first, or this object is destroyed.
     Task<bool> waitForExit(Deadline deadline);
 
 Q_SIGNALS:

@@ -1,4 +1,4 @@
-// The colours by which profiles are told apart, spelled "#RRGGBB".
+// The colours of profiles, written "#RRGGBB".
 #pragma once
 
 #include <QString>
@@ -12,13 +12,13 @@ inline constexpr QLatin1String lobsterOrange{"#FF4500"};
 
 QStringList palette();
 
-// "#RRGGBB" with the letters as typed; nullopt if that is no colour. The # may be missing.
+// "#RRGGBB", letter case kept; nullopt if it is no colour. The # is optional.
 std::optional<QString> normal(const QString &typed);
 
-// The first of the palette that is not used; when all are, it starts over.
+// The first unused one of the palette; starts over if all are used.
 QString next(const QStringList &used);
 
-// As Chrome's preferences spell a colour: opaque ARGB, a signed 32-bit number.
+// As in Chrome's preferences: opaque ARGB, signed 32 bits.
 qint32 argb(const QString &color);
 
 } // namespace colours

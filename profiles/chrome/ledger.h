@@ -1,4 +1,4 @@
-// The Chromes this app started, written down so that the next run of it can find or reap them.
+// A record of the Chromes this app started, so that the next run can adopt or end them.
 #pragma once
 
 #include "base/or_failure.h"
@@ -14,25 +14,25 @@ struct LedgerEntry {
     quint64 startTime = 0;
     QString userDataDir{};
     quint16 port = 0;
-    QString webSocketUrl{}; // empty until Chrome has told it
+    QString webSocketUrl{}; // empty until known
 
-    // A living browser, proven by pid, start time and its own command line to be the one recorded.
+    // Alive, and proven by pid, start time and command line to be the recorded one.
     bool isProven() const;
 };
 
-// A file; every question reads it anew, every change is written whole or not at all.
+// A file, read anew by each call and written atomically.
 class Ledger {
 public:
     explicit Ledger(const QString &path) : m_path(path) { }
 
-    // Replaces what was recorded for that folder.
+    // Replaces the entry of that folder.
     OrFailure<Nothing> record(const LedgerEntry &entry) const;
     OrFailure<Nothing> forget(qint64 pid) const;
 
-    // The proven ones. The others are taken out of the file.
+    // The proven ones. Removes the others from the file.
     QList<LedgerEntry> living() const;
 
-    // That pid was the last this app started on that folder, be it long gone.
+    // Whether that pid was the last this app started on that folder.
     bool wasLastOn(const QString &userDataDir, qint64 pid) const;
 
 private:

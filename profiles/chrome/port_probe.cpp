@@ -20,8 +20,8 @@ template<typename Address> bool canBind(int family, const Address &address)
 {
     const int socket = ::socket(family, SOCK_STREAM, 0);
     if (socket < 0)
-        return true; // a family this machine does not have is nobody's
-    // As Chrome does: connections that are only fading away do not keep the port.
+        return true; // no such address family here
+    // As Chrome does: connections in TIME_WAIT do not block the port.
     const int on = 1;
     ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
     const auto *generic = reinterpret_cast<const sockaddr *>(&address);

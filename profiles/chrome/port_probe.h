@@ -1,15 +1,15 @@
-// Whether a port of the loopback is free, and if not, whose it is.
+// Whether a loopback port is free, and if not, who has it.
 #pragma once
 
 #include "base/failure.h"
 #include "base/task.h"
 #include "profiles/process/running_process.h"
 
-// Free on 127.0.0.1 and, where there is one, on ::1. Immediate.
+// On 127.0.0.1 and, if it exists, ::1. Does not block.
 bool isPortFree(quint16 port);
 
-// Looks through the open files of the processes that may be seen: slow, not for the main thread.
+// Scans the open files of all visible processes: slow, not for the main thread.
 std::optional<RunningProcess> ownerOfPort(quint16 port);
 
-// PortInUse, naming the owner. Looks for it on the thread pool.
+// PortInUse, naming the owner. Scans on the thread pool.
 Task<Failure> portInUseFailure(quint16 port);

@@ -25,7 +25,7 @@ void addListeners(const QString &table, quint16 port, QSet<QByteArray> &sockets)
 
 bool holdsOne(qint64 pid, const QSet<QByteArray> &sockets)
 {
-    // The link's own text, which is not a path: QFile would make it one.
+    // The raw link text is no path; QFile would turn it into one.
     const QString folder = QStringLiteral("/proc/%1/fd").arg(pid);
     const QStringList files = QDir{folder}.entryList(QDir::AllEntries | QDir::System);
     for (const QString &file : files) {

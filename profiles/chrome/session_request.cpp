@@ -13,10 +13,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The answer is shorter by far; longer ones are the last words to somebody else.
+// The answer is far shorter; longer ones are leftovers of an earlier client.
 constexpr qsizetype longestAnswer = 64 * 1024;
 
-// Above those that a Connection counts, and another each time: no old answer is taken for it.
+// Above the ids of a Connection, and different each time, so that no old answer matches.
 constexpr int firstId = 2'000'000'001;
 constexpr int lastId = 2'147'483'646;
 
@@ -36,7 +36,7 @@ SessionRequest::SessionRequest(ChromeEnds ends, const QByteArray &before, QObjec
 {
     m_pipe.ends = std::move(ends);
     if (!before.isEmpty()) {
-        // The NUL ends what may have been cut.
+        // The NUL ends a message that may have been cut.
         m_question = '\0'
             + asking(firstId - 1, "Target.detachFromTarget",
                 {{u"sessionId"_s, QString::fromLatin1(before)}});
@@ -54,7 +54,7 @@ SessionRequest::~SessionRequest()
     m_writable.setEnabled(false);
 }
 
-// So short that the pipe takes all of it or nothing.
+// Short enough that the write is all or nothing.
 void SessionRequest::write()
 {
     m_writable.setEnabled(false);

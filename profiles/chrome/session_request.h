@@ -1,5 +1,5 @@
-// Asks a Chrome for a session of our own over its pipe: the first word after a start, and after
-// the pipe was handed over.
+// Asks Chrome for our own session over its pipe: the first message after a start or a handover of
+// the pipe.
 #pragma once
 
 #include "profiles/process/keeper.h"
@@ -8,24 +8,24 @@
 #include <QObject>
 #include <QSocketNotifier>
 
-// A pipe that is ready to be spoken on.
+// A pipe that is ready for use.
 struct ChromePipe {
     ChromeEnds ends;
-    QByteArray session; // on which everything is said
-    QByteArray begun; // of what Chrome has said since
+    QByteArray session; // the session for all messages
+    QByteArray begun; // received since, not yet read
 };
 
 class SessionRequest : public QObject {
     Q_OBJECT
 public:
-    // `before`: a session of ours that is to end. What is left of other messages is passed over.
+    // `before`: our old session, to be ended. Skips what is left of other messages.
     SessionRequest(ChromeEnds ends, const QByteArray &before, QObject *parent = nullptr);
     ~SessionRequest() override;
 
     ChromePipe taken();
 
 Q_SIGNALS:
-    // Once; never where Chrome ends first.
+    // Once; never if Chrome ends first.
     void answered();
 
 private:
@@ -36,7 +36,7 @@ private:
     int m_id;
     QByteArray m_question;
     ChromePipe m_pipe;
-    QByteArray m_heard; // of a message that has not ended yet, while it is short
+    QByteArray m_heard; // an incomplete message, while short
     bool m_isTooLong = false;
     QSocketNotifier m_readable;
     QSocketNotifier m_writable;

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The link's own text: QFile::symLinkTarget would make an absolute path of it.
+// The raw link text: QFile::symLinkTarget makes it an absolute path.
 QString linkText(const QString &path)
 {
     return QFileInfo{path}.symLinkTarget().section(u'/', -1);
@@ -39,7 +39,7 @@ SingletonLock heldBy(SingletonLock lock, const RunningProcess &process)
     return lock;
 }
 
-// The pid is in use. It passed to another if that one is younger than the lock, or is a browser on
+// The pid is in use. It was reused if its process is younger than the lock, or is a browser on
 // another folder.
 SingletonLock judged(SingletonLock lock, const RunningProcess &process, const QString &userDataDir)
 {
@@ -69,7 +69,7 @@ SingletonLock SingletonLock::of(const QString &userDataDir, const Ledger &ledger
         .pid = text.section(u'-', -1).toLongLong(),
         .host = text.section(u'-', 0, -2)};
 
-    // Whoever answers at the folder's socket has it open, whatever the link says.
+    // A process that answers at the folder's socket has it open, whatever the link says.
     if (const auto listener = listenerOf(userDataDir + u"/SingletonSocket"_s)) {
         const qint64 pid = *listener > 0 ? *listener : lock.pid;
         const RunningProcess unseen{.pid = pid};

@@ -1,4 +1,4 @@
-// Chrome's own mark that a data folder is in use: the link SingletonLock, "host-pid".
+// Chrome's lock on a data folder: the link SingletonLock, "host-pid".
 #pragma once
 
 #include "base/or_failure.h"
@@ -10,7 +10,7 @@
 struct SingletonLock {
     enum class State {
         Free,
-        Stale, // its owner is proven dead
+        Stale, // its owner is provably dead
         Held, // by a living browser
         InDoubt, // nothing proves its owner dead
     };
@@ -23,9 +23,8 @@ struct SingletonLock {
     static SingletonLock of(const QString &userDataDir, const Ledger &ledger);
 };
 
-// Makes the folder free to be opened, removing what a dead owner left. ProfileLocked where it is
-// held or in doubt: never removed then.
+// Removes the lock of a dead owner. ProfileLocked, and nothing removed, if it is held or in doubt.
 OrFailure<Nothing> clearSingletonLock(const QString &userDataDir, const Ledger &ledger);
 
-// Who has the folder open, told to the caller.
+// A failure that says who has the folder open.
 Failure lockedFailure(const QString &userDataDir, const SingletonLock &lock);

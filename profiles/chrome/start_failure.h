@@ -1,4 +1,4 @@
-// Why a Chrome did not come up, from what it printed and how it ended.
+// Why Chrome did not start, from its output and how it ended.
 #pragma once
 
 #include "base/failure.h"
@@ -9,15 +9,15 @@
 
 struct FailedStart {
     ChromeLaunch launch;
-    QStringList output; // what it printed last
+    QStringList output; // its last output
     std::optional<ProcessEnd> end{}; // nullopt while it lives
 };
 
-// The code is the caller's finding; evidence is added.
+// A failure with that code; adds evidence.
 Failure startFailure(const FailedStart &start, Code code, const QString &message);
 
-// It ended by itself before it was ready.
+// It exited before it was ready.
 Failure earlyEndFailure(const FailedStart &start);
 
-// It handed over to, or gave way to, another Chrome on the same folder.
+// It exited because another Chrome uses the same folder.
 bool sawFolderInUse(const FailedStart &start);

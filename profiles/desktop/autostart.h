@@ -1,4 +1,4 @@
-// Whether the desktop starts the app when its user logs in.
+// Starts the app at login.
 #pragma once
 
 #include "base/or_failure.h"
@@ -8,8 +8,8 @@ namespace autostart {
 
 bool isOn();
 
-// The clawdis-browser beside this program from the next login on, in the home that it runs in now;
-// or no longer.
+// Starts the clawdis-browser beside this program, in the current home, from the next login on; or
+// stops doing so.
 OrFailure<Nothing> set(bool on);
 
 } // namespace autostart

@@ -19,7 +19,7 @@ QString entryPath()
     return folder + u"/autostart/clawdis-browser.desktop"_s;
 }
 
-// As one word of an Exec line, whatever stands in it: it is unquoted twice.
+// Any text as one word of an Exec line, which is unquoted twice.
 QString execWord(QString word)
 {
     for (const QChar special : u"\\\"`$"_s)
@@ -34,7 +34,7 @@ QString entry()
     const QString home = qEnvironmentVariable("CLAWDIS_HOME");
     if (!home.isEmpty())
         words = QStringList{u"env"_s, execWord(u"CLAWDIS_HOME="_s + paths::home())};
-    // The one with the window is started by it.
+    // It starts the one with the window.
     words.append(execWord(QCoreApplication::applicationDirPath() + u"/clawdis-browser"_s));
     return u"[Desktop Entry]\n"
            "Type=Application\n"

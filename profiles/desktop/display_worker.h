@@ -1,4 +1,4 @@
-// What QuietWindows does on the display, in a thread of its own.
+// QuietWindows' work on the display, in its own thread.
 #pragma once
 
 #include <QDeadlineTimer>
@@ -20,7 +20,7 @@ public:
 
     void connectToDisplay();
 
-    // Counted: those that are minimized look shown to Chrome until as many have ended.
+    // Counted: while above 0, minimized windows look shown to Chrome.
     void beginShown();
     void endShown();
     void tellActive();
@@ -46,7 +46,7 @@ private:
     void putBelow(quint32 window, quint32 other);
     void activate(quint32 window);
     void minimize(quint32 window);
-    // As a person would, by default: an application's own wishes count less.
+    // Acts as a pager by default: window managers obey applications less.
     void askWindowManager(
         quint32 window, const char *what, quint32 first, quint32 second, quint32 how = 2);
     void countMinimized();
@@ -61,6 +61,6 @@ private:
     quint32 m_root = 0;
     QHash<QByteArray, quint32> m_atoms;
     QHash<quint32, Window> m_windows;
-    quint32 m_active = 0; // the last one that was, and was not one of these
+    quint32 m_active = 0; // the last active window that is not one of these
     int m_shown = 0;
 };

@@ -11,8 +11,8 @@ constexpr quint32 mostValues = 4096; // windows of a display, states of a window
 
 // A window manager may give a new window the keyboard this late.
 constexpr std::chrono::milliseconds newTime{1000};
-// A window that comes back while an act runs in it, or so soon after, came back by the act; else,
-// or where the act goes on for longer, by a person.
+// A window restored during an act, or this soon after, was restored by the act; else, or if the act
+// runs longer, by a person.
 constexpr std::chrono::milliseconds actTime{5000};
 constexpr std::chrono::milliseconds afterAct{500};
 constexpr quint32 iconic = 3; // the WM_STATE of a minimized window
@@ -24,7 +24,7 @@ template<typename T> Reply<T> owned(T *reply)
     return {reply, &std::free};
 }
 
-// Only the program that made the window hears of it: window managers would believe it.
+// Sends only to the client that made the window: window managers would believe it.
 template<typename T>
 void sendToOwner(xcb_connection_t *display, xcb_window_t window, const T &event)
 {
@@ -70,7 +70,7 @@ void DisplayWorker::connectToDisplay()
     read();
 }
 
-// To the end: what came while an answer was awaited does not make the socket readable again.
+// Reads all: events that came during a reply do not make the socket readable again.
 void DisplayWorker::read()
 {
     while (const auto event = owned(xcb_poll_for_event(m_display))) {
@@ -106,7 +106,7 @@ void DisplayWorker::lookAtAll()
     countMinimized();
 }
 
-// A new window of Chrome comes below the one that somebody works in.
+// Puts a new window of Chrome below the active one.
 void DisplayWorker::meet(quint32 window)
 {
     m_windows.insert(window, {.isNew = QDeadlineTimer{newTime}});
@@ -119,8 +119,8 @@ void DisplayWorker::meet(quint32 window)
     tell(window, true);
 }
 
-// A window of Chrome that a person went to is theirs, and so are those that come from there. One
-// that has just come, or comes back while it is acted on, was not gone to.
+// A Chrome window that a person activated is theirs, and so are those opened from it. A new one, or
+// one restored during an act, was not activated by a person.
 void DisplayWorker::noteActive()
 {
     const quint32 active = values(m_root, atom("_NET_ACTIVE_WINDOW")).value(0);
@@ -147,7 +147,7 @@ void DisplayWorker::noteState(quint32 window)
     const bool isMinimized
         = values(window, atom("_NET_WM_STATE")).contains(atom("_NET_WM_STATE_HIDDEN"));
     if (known->isMinimized && !isMinimized)
-        tell(window, true); // It forgot while it could not be active.
+        tell(window, true); // Chrome forgot this while minimized.
     known->isMinimized = isMinimized;
     countMinimized();
     if (isMinimized && m_shown > 0)
@@ -185,14 +185,14 @@ void DisplayWorker::endShown()
         read();
 }
 
-// A window manager keeps its own account and does not read this; Chrome does.
+// Window managers keep their own state and do not read this; Chrome does.
 void DisplayWorker::look(quint32 window, bool isShown)
 {
     const quint32 property = atom("_NET_WM_STATE");
     const quint32 hidden = atom("_NET_WM_STATE_HIDDEN");
     QList<quint32> states = values(window, property);
     states.removeAll(hidden);
-    // A person may have brought it back meanwhile.
+    // A person may have restored it meanwhile.
     if (!isShown && values(window, atom("WM_STATE")).value(0) == iconic)
         states.append(hidden);
     Window &known = m_windows[window];
@@ -211,11 +211,11 @@ void DisplayWorker::tellActive()
         if (!each->looksShown)
             continue;
         each->isActedIn.setRemainingTime(actTime);
-        tell(each.key(), false); // What it was told before it was shown counts no more.
+        tell(each.key(), false); // Messages from before it was shown no longer count.
         tell(each.key(), true);
     }
     if (m_display) {
-        values(m_root, atom("_NET_ACTIVE_WINDOW")); // Answered when the display has done it.
+        values(m_root, atom("_NET_ACTIVE_WINDOW")); // Its reply means that the display is done.
         read();
     }
     Q_EMIT toldActive();
@@ -274,7 +274,7 @@ quint32 DisplayWorker::atom(const char *name)
     return known;
 }
 
-// Numbers; empty where the window has gone or has none.
+// A property's numbers; empty if it or the window is gone.
 QList<quint32> DisplayWorker::values(quint32 window, quint32 property)
 {
     const auto asked = xcb_get_property(

@@ -1,6 +1,6 @@
 #include "profiles/desktop/display_worker.h"
 
-// A click that no person made brings no window forward there: nothing to do.
+// Synthetic clicks raise no window here: nothing to do.
 DisplayWorker::DisplayWorker(QString windowClass, std::shared_ptr<std::atomic<int>> minimized)
     : m_class(windowClass.toUtf8()), m_minimized(std::move(minimized))
 {

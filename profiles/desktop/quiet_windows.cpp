@@ -20,7 +20,7 @@ QuietWindows::QuietWindows(const QString &windowClass)
     m_thread->start();
 }
 
-// The thread ends when the display lets it, and deletes the worker then.
+// The thread ends when the display unblocks it, and then deletes the worker.
 QuietWindows::~QuietWindows()
 {
     m_worker.reset();

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Each is a descriptor of ours for as long as its page may read it.
+// Each uses a descriptor for as long as its page may read it.
 constexpr int mostHeld = 512;
 int held = 0;
 
@@ -26,7 +26,7 @@ Failure notThatFile(const QString &path)
         u"Leave the file alone until it is given, then call again."_s};
 }
 
-// What was opened is what was allowed: no link was followed, and it has no other name.
+// The opened file is the allowed one: no link was followed, no other hard links.
 bool isThat(int file, const QString &realPath)
 {
     struct stat found { };

@@ -1,5 +1,5 @@
-// A file that stays the one that was opened, whatever its path leads to by now: between a check and
-// the moment at which Chrome opens a file, another could be put in its place.
+// A file that stays the one that was opened, whatever its path now names: it could be replaced
+// between our check and Chrome's open.
 #pragma once
 
 #include "base/or_failure.h"
@@ -10,19 +10,18 @@
 
 class HeldFile {
 public:
-    // By its real path. PATH_FORBIDDEN where that leads elsewhere by now, or to no regular file, or
-    // to one that has other names. TOO_BUSY where as many are held as may be.
+    // By its real path. PATH_FORBIDDEN if that now leads elsewhere, to no regular file, or to one
+    // with other hard links. TOO_BUSY if too many are held.
     static OrFailure<std::shared_ptr<HeldFile>> open(const QString &realPath);
     ~HeldFile();
 
     HeldFile(const HeldFile &) = delete;
     HeldFile &operator=(const HeldFile &) = delete;
 
-    // Where it can be read under its own name for as long as this lives: below a folder that only
-    // our user enters.
+    // Where it can be read under its own name while this exists: in a folder private to our user.
     QString path() const;
 
-    // What a run that crashed has left.
+    // Removes what a crashed run has left.
     static void sweep();
 
 private:

@@ -1,14 +1,14 @@
-// What the system knows of a file that is open.
+// Paths of an open file.
 #pragma once
 
 #include <QString>
 
 namespace openFile {
 
-// Where it is now; a path that leads nowhere where it has been removed.
+// Its current path; a path that does not exist if it was removed.
 QString pathOf(int file);
 
-// Let it be read at that path too, which must be free, whatever becomes of the one it has.
+// Makes it readable at that unused path too, whatever happens to its own.
 bool showAt(int file, const QString &path);
 
 } // namespace openFile

@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A name of the open file itself: whoever follows it opens that one.
+// A path of the open file itself, whatever its name.
 QString link(int file)
 {
     return u"/proc/%1/fd/%2"_s.arg(::getpid()).arg(file);

@@ -12,7 +12,7 @@ QString openFile::pathOf(int file)
     return ::fcntl(file, F_GETPATH, path) == 0 ? QFile::decodeName(path) : QString{};
 }
 
-// No path leads to an open file here, but a copy that shares its blocks costs nothing.
+// Here an open file has no path, but a clone that shares its blocks is free.
 bool openFile::showAt(int file, const QString &path)
 {
     return ::fclonefileat(file, AT_FDCWD, QFile::encodeName(path).constData(), 0) == 0;

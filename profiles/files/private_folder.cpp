@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The path itself, or the parent that keeps it from being made.
+// The path itself, or the parent that blocks it.
 QString obstacleOf(const QString &path)
 {
     QFileInfo at{path};

@@ -1,4 +1,4 @@
-// A folder only its owner can look into.
+// A folder only its owner can read.
 #pragma once
 
 #include "base/or_failure.h"
@@ -6,6 +6,6 @@
 
 #include <QString>
 
-// Makes it with its parents, or closes an existing one to others. ProfileDirUnwritable names what
-// is in the way.
+// Makes it and its parents, or makes an existing one private. ProfileDirUnwritable names the
+// obstacle.
 OrFailure<Nothing> makePrivateFolder(const QString &path);

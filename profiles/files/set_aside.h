@@ -1,4 +1,4 @@
-// Keeping a file that cannot be understood: renamed beside where it stood, never overwritten.
+// Keeps a file that cannot be parsed: renamed in place, never overwritten.
 #pragma once
 
 #include <QString>
@@ -8,5 +8,5 @@
 // The new path, "<path>.<word>-<UTC time>", or nullopt if the file could not be renamed.
 std::optional<QString> setAside(const QString &path, const QString &word);
 
-// The same with a copy; the file itself stays.
+// The same, but copies the file.
 std::optional<QString> copyAside(const QString &path, const QString &word);

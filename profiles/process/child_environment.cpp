@@ -13,7 +13,7 @@ constexpr const char *names[] = {"ALL_PROXY", "COLORTERM", "DBUS_SESSION_BUS_ADD
     "SSL_CERT_DIR", "SSL_CERT_FILE", "TERM", "TMPDIR", "TZ", "TZDIR", "USER", "XAUTHORITY",
     "XMODIFIERS", "all_proxy", "ftp_proxy", "http_proxy", "https_proxy", "no_proxy"};
 
-// With what they begin: settings of the desktop, of toolkits, drivers and Chrome itself.
+// Prefixes: settings of the desktop, toolkits, drivers and Chrome itself.
 constexpr const char *families[] = {"ALSA_", "AT_SPI_", "CHROME_", "CHROMIUM_", "DRI_", "DYLD_",
     "EGL_", "FONTCONFIG_", "GDK_", "GIO_", "GNOME_", "GSETTINGS_", "GTK_", "IBUS_", "KDE_", "LC_",
     "LD_", "LIBGL_", "LIBVA_", "MESA_", "NSS_", "NVIDIA_", "PIPEWIRE_", "PULSE_", "QT_", "RADV_",

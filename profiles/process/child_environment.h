@@ -1,10 +1,9 @@
-// What a browser that we start is told of our environment: only what a desktop program needs to
-// find its user, folders, language, display, sound and network. Tokens and passwords of ours and of
-// others, whatever their names are, stay with us.
+// The environment of a browser that we start: only what a desktop program needs to find its user,
+// folders, language, display, sound and network. No tokens or passwords, whatever their names.
 #pragma once
 
 #include <QByteArray>
 #include <QList>
 
-// "NAME=value", as the system keeps them.
+// "NAME=value", as in environ.
 QList<QByteArray> childEnvironment();

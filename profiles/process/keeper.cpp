@@ -23,10 +23,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// One that is ended again and again is let be: Chrome then ends with the app.
+// One that keeps ending is not restarted: Chrome then ends with the app.
 constexpr int mostLaunches = 5;
 
-// It answers at once, unless it is stopped, or Chrome is and its pipe full.
+// It answers at once, unless it is stopped, or Chrome is and the pipe is full.
 constexpr timeval answerPatience{.tv_sec = 2, .tv_usec = 0};
 
 QString keeperProgram()
@@ -34,7 +34,7 @@ QString keeperProgram()
     return QCoreApplication::applicationDirPath() + u"/clawdis-keeper"_s;
 }
 
-// An address holds little more than 100 bytes: a longer path is reached by way of its folder.
+// A socket address holds about 100 bytes: a longer path is reached through its folder.
 FileDescriptor connectedTo(const QString &userDataDir)
 {
     const QByteArray name = QByteArray{"/"} + keeper::socketName;
@@ -169,7 +169,7 @@ void Keeper::link(FileDescriptor app)
         noteSession(m_session);
 }
 
-// It says nothing more: what can be read is its end, with Chrome or before.
+// It sends nothing more: readable means it has ended, with Chrome or before.
 void Keeper::lookAtLink()
 {
     m_notifier->setEnabled(false);

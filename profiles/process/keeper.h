@@ -1,4 +1,4 @@
-// The pipe of one Chrome of ours, and the program clawdis-keeper that holds it beside the app: see
+// The pipe of one of our Chromes, and the program clawdis-keeper that also holds it open: see
 // docs/decisions/015.
 #pragma once
 
@@ -23,24 +23,24 @@ struct ChromeEnds {
 class Keeper : public QObject {
     Q_OBJECT
 public:
-    // Whether one can be started; the Failure says what is missing.
+    // Whether one can be started; else what is missing.
     static OrFailure<Nothing> check();
 
-    // A new one. Should it be ended before Chrome, another takes its place.
+    // A new one. Restarted if it ends before Chrome.
     static OrFailure<std::unique_ptr<Keeper>> start(
         const QString &userDataDir, qint64 chrome, ChromeEnds ends);
 
-    // The one of a Chrome that runs on the folder, left by an app that is gone: nullptr where there
-    // is none. ProfileLocked where another app has it. Waits for its answer: 2 s at most.
+    // The one of a Chrome that runs on the folder, left by an app that is gone; null if there is
+    // none. ProfileLocked if another app has it. Blocks for its answer, 2 s at most.
     static OrFailure<std::unique_ptr<Keeper>> find(const QString &userDataDir);
 
-    // The process whose pipe it is, as the keeper says.
+    // The process of the pipe, as the keeper says.
     qint64 chrome() const { return m_chrome; }
 
-    // For whoever speaks. One at a time.
+    // For one user at a time.
     ChromeEnds ends() const { return m_ends.duplicate(); }
 
-    // What is to end with this app, should it be killed.
+    // The session to end if this app is killed.
     void noteSession(const QByteArray &session);
     QByteArray session() const { return m_session; }
 

@@ -6,7 +6,7 @@
 
 namespace keeper {
 
-// False also where the kernel does not say.
+// Also false if unknown.
 inline bool isOfSameUser(int socket)
 {
 #ifdef __linux__

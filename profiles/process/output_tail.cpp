@@ -53,7 +53,7 @@ void OutputTail::take(const QByteArray &bytes)
     m_unfinished = pieces.takeLast().left(longestLine);
     for (const QByteArray &piece : pieces) {
         const QString line = QString::fromUtf8(piece.left(longestLine)).trimmed();
-        // Where there is no system bus Chrome says so for ever, and would bury what matters.
+        // Without a system bus Chrome logs this endlessly, hiding what matters.
         if (line.isEmpty() || line.contains(QLatin1String(":ERROR:dbus/")))
             continue;
         m_lines.push(line);

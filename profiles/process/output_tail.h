@@ -1,4 +1,4 @@
-// What a program prints, read to the end of its days; the last lines are kept.
+// Reads a program's output until it ends; keeps the last lines.
 #pragma once
 
 #include "base/ring_buffer.h"
@@ -11,13 +11,13 @@
 class OutputTail : public QObject {
     Q_OBJECT
 public:
-    // Owns the file from here on.
+    // Owns the file.
     explicit OutputTail(int file, QObject *parent = nullptr);
     ~OutputTail() override;
 
     QStringList lines() const;
 
-    // What is there now, without waiting for the event loop.
+    // Reads what is there now, without waiting for the event loop.
     void read();
 
 Q_SIGNALS:

@@ -1,4 +1,4 @@
-// How much memory browsers hold.
+// How much memory browsers use.
 #pragma once
 
 #include "base/task.h"
@@ -6,10 +6,9 @@
 #include <QHash>
 #include <QList>
 
-// Of each of these browsers, by the process that was started: the bytes that it and all the
-// processes it has started share with nobody. Those that are not there, and 0, are left out.
-// Looked up on the thread pool.
+// For each of these browsers, by its main process: the private bytes of it and all its descendants.
+// Omits dead ones and 0. Works on the thread pool.
 Task<QHash<qint64, qint64>> ownMemory(QList<qint64> browsers);
 
-// The same, at once.
+// The same, blocking.
 QHash<qint64, qint64> readOwnMemory(const QList<qint64> &browsers);

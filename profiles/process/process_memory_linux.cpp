@@ -10,7 +10,7 @@
 
 namespace {
 
-// The files of /proc have no size, and these are short.
+// Files of /proc report no size; these are short.
 QByteArray shortFile(qint64 pid, const char *name)
 {
     const QByteArray path = "/proc/" + QByteArray::number(pid) + '/' + name;
@@ -24,7 +24,7 @@ QByteArray shortFile(qint64 pid, const char *name)
     return text;
 }
 
-// Every browser was started in a session of its own, and the processes it starts stay in it.
+// Each browser has its own session, and its child processes stay in it.
 qint64 sessionOf(qint64 pid)
 {
     const QByteArray stat = shortFile(pid, "stat");
@@ -32,8 +32,8 @@ qint64 sessionOf(qint64 pid)
     return fields.value(3).toLongLong();
 }
 
-// Resident pages less those of files and of shared memory: what the kernel knows without walking
-// the page tables, as it must for a proportional share.
+// Resident pages minus those of files and shared memory: known without walking the page tables,
+// unlike a proportional share.
 qint64 ownBytes(qint64 pid)
 {
     static const qint64 pageSize = ::sysconf(_SC_PAGESIZE);

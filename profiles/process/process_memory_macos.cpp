@@ -14,7 +14,7 @@ QHash<qint64, qint64> readOwnMemory(const QList<qint64> &browsers)
     const int count
         = ::proc_listallpids(pids.data(), static_cast<int>(pids.size() * sizeof(pid_t)));
     for (int i = 0; i < count; ++i) {
-        // Every browser was started in a session of its own.
+        // Each browser has its own session.
         const pid_t pid = pids[static_cast<std::size_t>(i)];
         const qint64 session = ::getsid(pid);
         rusage_info_v2 usage{};

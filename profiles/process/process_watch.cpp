@@ -33,7 +33,7 @@ ProcessWatch::~ProcessWatch()
         ::close(m_handle);
 }
 
-// Only where the kernel gives no handle: the process is gone, or old sandboxes forbid the call.
+// Only without a handle: the process is gone, or an old sandbox forbids the call.
 void ProcessWatch::look()
 {
     if (RunningProcess::of(m_pid))
@@ -49,7 +49,7 @@ void ProcessWatch::finish()
     Q_EMIT ended(reap());
 }
 
-// Takes a child's remains away; of others nothing is told.
+// Reaps a child; for other processes returns nothing.
 ProcessEnd ProcessWatch::reap() const
 {
     int status = 0;

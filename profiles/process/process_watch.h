@@ -1,4 +1,4 @@
-// Tells once how a process ended, whether it is our child or not. No polling.
+// Signals once how a process ended, our child or not. No polling.
 #pragma once
 
 #include <QObject>
@@ -7,7 +7,7 @@
 
 #include <optional>
 
-// What is known of an end: of a process that is not our child, nothing but that it came.
+// How a process ended: both empty if it is not our child.
 struct ProcessEnd {
     std::optional<int> exitCode{};
     std::optional<int> signal{};

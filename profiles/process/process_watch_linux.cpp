@@ -5,7 +5,7 @@
 
 int ProcessWatch::openHandle() const
 {
-    // A descriptor of the process itself: no other one can ever take its place. glibc names the
-    // call only since 2.36.
+    // A pidfd always means this process, even if the pid is reused. glibc wraps the call only since
+    // 2.36.
     return static_cast<int>(::syscall(SYS_pidfd_open, static_cast<pid_t>(m_pid), 0));
 }

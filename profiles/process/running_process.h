@@ -1,4 +1,4 @@
-// A process of this machine, as the kernel tells of it at this moment.
+// A process of this machine, as the kernel shows it now.
 #pragma once
 
 #include <QList>
@@ -10,21 +10,21 @@
 
 struct RunningProcess {
     qint64 pid = 0;
-    quint64 startTime = 0; // in the kernel's own count: with the pid it names one process for good
-    std::chrono::system_clock::time_point startedAt{}; // the same by the wall clock, to a second
-    QString executable{}; // empty where the kernel does not say
+    quint64 startTime = 0; // in kernel ticks: unique together with the pid
+    std::chrono::system_clock::time_point startedAt{}; // the same in wall time, to a second
+    QString executable{}; // empty if unknown
     QStringList arguments{};
 
-    // Nullopt when there is none, or only the remains of one.
+    // Nullopt if there is none, or only a zombie.
     static std::optional<RunningProcess> of(qint64 pid);
 
-    // Held by a signal until another lets it run: of itself it does nothing meanwhile.
+    // Stopped by a signal: does nothing until continued.
     static bool isSuspended(qint64 pid);
 
-    // Every one that can be seen. Some milliseconds: not for the good path.
+    // All visible ones. Takes milliseconds: not for the hot path.
     static QList<RunningProcess> all();
 
-    // The folder its command line names, for a browser; empty for its children and all others.
+    // The data folder of a browser's command line; empty for its children and all others.
     QString browserFolder() const;
     bool isBrowserOn(const QString &userDataDir) const;
 

@@ -30,16 +30,16 @@ std::chrono::system_clock::time_point wallClock(quint64 ticks)
     return booted + std::chrono::seconds{ticks / static_cast<quint64>(::sysconf(_SC_CLK_TCK))};
 }
 
-// "pid (any name) S ppid …": the name may hold spaces and brackets of its own. The state is field
-// 3, here the first; the start time field 22.
+// "pid (any name) S ppid …": the name may hold spaces and brackets. The state is field 3, here the
+// first; the start time field 22.
 QList<QByteArray> statOf(qint64 pid)
 {
     const QByteArray stat = procContent(folderOf(pid) + QStringLiteral("stat"));
     return stat.mid(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-// Where the kernel has put arguments and environment side by side, as it does with a small one,
-// Chrome writes its command line over: the same words as one, with blanks between them.
+// If arguments and environment are adjacent, as with a small environment, Chrome rewrites its
+// command line as one word, separated by blanks.
 QStringList argumentsIn(QByteArray line)
 {
     while (line.endsWith('\0'))

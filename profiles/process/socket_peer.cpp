@@ -13,7 +13,7 @@
 
 std::optional<qint64> listenerOf(const QString &socketPath)
 {
-    // Chrome links to a short path below /tmp, since an address holds little more than 100 bytes.
+    // Chrome links to a short path below /tmp, since an address holds about 100 bytes.
     const QByteArray path = QFile::encodeName(QFileInfo{socketPath}.canonicalFilePath());
     sockaddr_un address{};
     address.sun_family = AF_UNIX;
@@ -30,7 +30,7 @@ std::optional<qint64> listenerOf(const QString &socketPath)
     if (::connect(socket, generic, sizeof address) == 0)
         pid = peerOf(socket);
     else if (errno == EAGAIN)
-        pid = 0; // it listens, but does not keep up
+        pid = 0; // it listens, but its backlog is full
     ::close(socket);
     return pid;
 }

@@ -5,9 +5,8 @@
 
 #include <optional>
 
-// The pid of the process that accepts connections there, 0 if it cannot be seen; nullopt when
-// nobody does. Does not block.
+// The pid of the process that listens there, 0 if unknown; nullopt if none does. Does not block.
 std::optional<qint64> listenerOf(const QString &socketPath);
 
-// The same of a socket that is connected.
+// The same for a connected socket.
 qint64 peerOf(int socket);

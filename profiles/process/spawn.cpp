@@ -24,7 +24,7 @@ Failure spawnFailure(const QString &program, int error)
         u"Check browser.executablePath, or remove it to have a browser looked for."_s};
 }
 
-// With the null that ends such a list.
+// Null-terminated.
 std::vector<char *> pointersTo(QList<QByteArray> &words)
 {
     std::vector<char *> pointers;
@@ -34,7 +34,7 @@ std::vector<char *> pointersTo(QList<QByteArray> &words)
     return pointers;
 }
 
-// Out of the way of the numbers that the child is to have them by.
+// Copies above the numbers that they get in the child.
 std::vector<FileDescriptor> copiesOf(const QList<int> &files)
 {
     std::vector<FileDescriptor> copies;
@@ -46,8 +46,8 @@ std::vector<FileDescriptor> copiesOf(const QList<int> &files)
     return copies;
 }
 
-// What the child undoes of ours: signal handling, the controlling terminal, open files, and
-// most of the environment.
+// The child does not inherit signal handling, the controlling terminal, open files, or most of the
+// environment.
 int start(pid_t &pid, const QByteArray &program, char *const *arguments, int output,
     const std::vector<FileDescriptor> &given)
 {

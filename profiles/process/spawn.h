@@ -1,5 +1,5 @@
-// A program started so that it outlives us: a session of its own, none of our files but those that
-// it is given.
+// Starts a program that outlives us: its own session, none of our descriptors except those it is
+// given.
 #pragma once
 
 #include "base/or_failure.h"
@@ -10,10 +10,10 @@
 
 struct Spawned {
     qint64 pid = 0;
-    int output = -1; // to read what it prints on stdout and stderr, without blocking; to be closed
+    int output = -1; // reads its stdout and stderr, non-blocking; the caller closes it
 };
 
-// `files` are its files 3, 4 and so on. ChromeNotFound or ChromeFailed where the program cannot be
+// `files` become its descriptors 3, 4 and so on. ChromeNotFound or ChromeFailed if it cannot be
 // run.
 OrFailure<Spawned> spawn(
     const QString &program, const QStringList &arguments, const QList<int> &files = {});

@@ -15,14 +15,14 @@ namespace {
 
 const QString tokenKey = u"control-token"_s;
 
-// Stands in the home where a token has been made: a keychain is asked for one only then, because
-// one that is locked, or not set up, asks the person back.
+// Marks that a token has been made: only then is the keychain asked, since one that is locked or
+// not set up prompts the user.
 QString tokenMark()
 {
     return paths::home() + u"/has-access-token"_s;
 }
 
-// 256 bits, as text that fits in a header.
+// 256 bits, as text for a header.
 QByteArray randomToken()
 {
     std::array<quint32, 8> words;
@@ -82,7 +82,7 @@ bool AccessToken::isSet()
     return QFile::exists(tokenMark());
 }
 
-// No keychain is asked for it: one that is locked would ask the person back.
+// Does not ask the keychain: a locked one would prompt the user.
 QString AccessToken::place()
 {
     QFile mark{tokenMark()};

@@ -1,5 +1,4 @@
-// The bearer token that lets programs of other users in: kept in the keychain, or in the sealed
-// file.
+// The bearer token that admits programs of other users; kept in the keychain or the sealed file.
 #pragma once
 
 #include "base/task.h"
@@ -11,33 +10,32 @@
 // Every task may throw SECRETS_UNAVAILABLE.
 class AccessToken {
 public:
-    // How long a keychain may take to be unlocked.
+    // `patience`: to unlock a keychain.
     explicit AccessToken(std::chrono::milliseconds patience = patienceOfPrograms)
         : m_patience(patience)
     {
     }
 
-    // As last read or made by this; empty where there is none.
+    // As last read or made by this; empty if none.
     QByteArray current() const { return m_current; }
 
-    // The stored one becomes the current one.
+    // Makes the stored one current.
     Task<> read();
 
-    // The stored one, made first where there is none.
+    // The stored one; makes one if there is none.
     Task<QByteArray> made();
 
-    // A new one, which takes the place of the old one there and here. Where that fails, the old one
-    // is still good.
+    // Replaces the stored and the current one. On failure the old one stays valid.
     Task<QByteArray> renewed();
 
-    // One has been made for this home, whether or not its keychain is open now.
+    // Whether this home has one, even if its keychain is locked.
     static bool isSet();
 
-    // Where it is, or would be, and what that guards against: for people.
+    // Where it is, or would be, and how well protected: for people.
     static QString place();
 
 private:
     std::chrono::milliseconds m_patience;
     QByteArray m_current;
-    bool m_isNew = false; // made since somebody began to read
+    bool m_isNew = false; // made after a read() began
 };

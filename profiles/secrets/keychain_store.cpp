@@ -20,7 +20,7 @@ struct JobEnd {
     bool isTimedOut = false;
 };
 
-// The job deletes itself when it ends, which may be after we stopped waiting for it.
+// The job deletes itself when it ends, maybe after we stopped waiting.
 template<typename Job>
 Pending<JobEnd> startJob(const QString &key, const QByteArray &value = {},
     std::chrono::milliseconds patience = patienceOfPrograms)
@@ -48,8 +48,8 @@ bool isGood(const JobEnd &end)
     return end.error == QKeychain::NoError;
 }
 
-// libsecret gives one error number for all, so its words have to be read. A keyring that waits
-// for a password either has no collection yet or does not answer.
+// libsecret uses one error number for all, so match its message. A keyring that waits for a
+// password either has no collection yet or does not answer.
 bool soundsLocked(const JobEnd &end)
 {
     return end.isTimedOut || end.error == QKeychain::AccessDenied

@@ -1,4 +1,4 @@
-// Secrets in the keychain of the system: the Secret Service on Linux, Keychain on macOS.
+// Secrets in the system's keychain: the Secret Service on Linux, Keychain on macOS.
 #pragma once
 
 #include "base/failure.h"
@@ -8,8 +8,8 @@ class KeychainStore final : public SecretStore {
 public:
     enum class Found { Open, Locked, Missing };
 
-    // Writes, reads and removes a canary. One that is locked asks to be unlocked, and has that long
-    // for it.
+    // Writes, reads and removes a test value. A locked one asks the user to unlock it, within
+    // `patience`.
     static Task<Found> probe(std::chrono::milliseconds patience = patienceOfPrograms);
 
     Task<std::optional<QByteArray>> read(QString key) override;
@@ -18,5 +18,5 @@ public:
     QString place() const override;
 };
 
-// SECRETS_UNAVAILABLE; `why` in the keychain's own words, where it has any.
+// SECRETS_UNAVAILABLE; `why` in the keychain's own words, if any.
 Failure lockedKeychain(const QString &why = {});

@@ -39,7 +39,7 @@ Failure unavailable(const QString &message, const QString &hint)
     return {Code::SecretsUnavailable, message, hint};
 }
 
-// Nullopt where the file cannot be read, for whatever reason.
+// Nullopt if the file cannot be read for any reason.
 std::optional<QByteArray> keptIn(const QString &path)
 {
     QFile file{path};
@@ -92,7 +92,7 @@ QString SealedFileStore::place() const
            "both; only a copy of the one file alone is useless"_s.arg(m_sealedPath, m_keyPath);
 }
 
-// Makes one only while nothing is sealed yet: a new key would open nothing.
+// Makes a key only if there is no sealed file: a new key could not open it.
 OrFailure<QByteArray> SealedFileStore::sealingKey() const
 {
     const std::optional<QByteArray> kept = keptIn(m_keyPath);

@@ -1,4 +1,4 @@
-// Secrets in one sealed file, the key in a file beside it: guards copies of the one file, no more.
+// Secrets in an encrypted file, the key in a file beside it: protects only copies of the first.
 #pragma once
 
 #include "profiles/secrets/secret_store.h"

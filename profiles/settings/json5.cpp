@@ -39,7 +39,7 @@ private:
             return !std::exchange(m_owesComma, true);
         }
         if (c == '}' || c == ']')
-            m_owesComma = false; // one comma too many is allowed here
+            m_owesComma = false; // a trailing comma is allowed
         if (std::exchange(m_owesComma, false))
             m_plain += ',';
         if (c == '"' || c == '\'')

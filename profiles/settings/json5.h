@@ -1,10 +1,10 @@
-// JSON as people write it: with comments, single quotes, bare keys and commas too many.
+// JSON as people write it: with comments, single quotes, bare keys and trailing commas.
 #pragma once
 
 #include <QByteArray>
 
 #include <optional>
 
-// The same as plain JSON, or nullopt where it is not even that. What comes out still has to be
-// parsed: only the spelling is changed here.
+// Rewrites it as plain JSON; nullopt if that fails. Only the spelling changes: the result still has
+// to be parsed.
 std::optional<QByteArray> plainJson(const QByteArray &json5);

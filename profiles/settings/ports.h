@@ -1,4 +1,4 @@
-// The ports that belong to profiles, and which address is one of this machine.
+// The ports of profiles, and which addresses are local.
 #pragma once
 
 #include "base/or_failure.h"
@@ -11,16 +11,16 @@ namespace ports {
 inline constexpr quint16 first = 18800;
 inline constexpr quint16 last = 18899;
 
-// The lowest of the range that is not used. PortsExhausted when all are.
+// The lowest unused one of the range. PortsExhausted if there is none.
 OrFailure<quint16> lowestUnused(const QList<quint16> &used);
 
 // Encrypted on the wire: https, wss.
 bool isSecure(const QUrl &address);
 
-// The port an address speaks of, whether or not it is written out.
+// The port of an address, explicit or by scheme.
 quint16 of(const QUrl &address);
 
-// Loopback and wildcard hosts. Any other host is remote, and nothing is launched for it.
+// Loopback and wildcard hosts. Any other is remote: nothing is launched for it.
 bool isThisMachine(const QString &host);
 
 } // namespace ports

@@ -1,4 +1,4 @@
-// What keeps one Chrome apart from another: its name, its colour, and where it is reached.
+// A Chrome profile: its name, its colour and its address.
 #pragma once
 
 #include "base/addresses.h"
@@ -8,8 +8,8 @@
 struct Profile {
     QString name;
     QString color; // "#RRGGBB"
-    quint16 cdpPort = 0; // of a remote one, the port its address speaks of
-    // Given only for a remote one: a base address, or the socket of one certain browser.
+    quint16 cdpPort = 0; // if remote, the port of its address
+    // Only for a remote one: a base address, or the socket of one specific browser.
     QString cdpUrl{};
     // Of sessions that have no window: its Chrome is headless, and serves no debugging port.
     bool isForSessions = false;
@@ -23,13 +23,13 @@ struct Profile {
         return isRemote() ? cdpUrl : QStringLiteral("http://127.0.0.1:%1").arg(cdpPort);
     }
 
-    // The same to be shown: without the passwords and tokens that let us in there.
+    // The same for display, without passwords and tokens.
     QString shownEndpoint() const { return addresses::withoutSecrets(endpoint()); }
 
-    // The debugging socket of one of its tabs, to be shown likewise.
+    // The debugging socket of one of its tabs, for display.
     QString tabSocket(const QString &targetId) const;
 };
 
-// Lower-case letters, digits and hyphens, a letter or digit first, at most 64. Such a name is
-// also a safe name of a folder.
+// Lower-case letters, digits and hyphens, a letter or digit first, at most 64. Also a safe folder
+// name.
 bool isValidProfileName(const QString &name);

@@ -16,8 +16,8 @@ Failure refusal(const QString &name, const QString &what)
         u"Correct that value."_s};
 }
 
-// At the given address: remote unless that is on this machine. A socket names one browser that
-// runs already, wherever it is: none that we could start.
+// At the given address: remote unless on this machine. A socket names one running browser, so we
+// could not start it.
 Profile placedAt(Profile profile, const QUrl &address)
 {
     const bool isSocket = address.scheme().startsWith(u"ws"_s);
@@ -36,7 +36,7 @@ Profile placedAt(Profile profile, quint16 port, const Settings &settings)
     return placedAt(std::move(profile), address);
 }
 
-// Neither port nor address where the object names none.
+// Without port and address if the object has neither.
 OrFailure<Profile> readProfile(
     const QString &name, const QJsonObject &written, const Settings &settings)
 {
@@ -60,7 +60,7 @@ OrFailure<Profile> readProfile(
     return placedAt(profile, static_cast<quint16>(port), settings);
 }
 
-// Every number that must not be given to another profile.
+// Ports that must not be given to other profiles.
 QList<quint16> usedPorts(const QJsonObject &written)
 {
     QList<quint16> used;
@@ -82,8 +82,8 @@ bool hasPlace(const QJsonObject &profile)
         || !profile.value(u"cdpUrl"_s).toString().isEmpty();
 }
 
-// Writes down a port for each profile that has neither port nor address. The implicit one needs
-// none written while its usual port is free.
+// Assigns a port to each profile that has neither port nor address. The implicit one needs none
+// while its default port is free.
 OrFailure<Nothing> givePorts(QJsonObject &written, const Settings &settings)
 {
     QList<quint16> used = usedPorts(written);

@@ -10,7 +10,7 @@
 
 struct ProfileList {
     QList<Profile> profiles; // by name, clawd among them
-    QJsonObject written; // the object with the ports that had to be given
+    QJsonObject written; // the object, with assigned ports added
 };
 
 inline constexpr QLatin1String implicitProfile{"clawd"};

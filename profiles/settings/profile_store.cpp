@@ -60,7 +60,7 @@ OrFailure<ProfileStore> ProfileStore::open(const QString &path)
         return told;
     }
     if (store.m_root != text.root) {
-        // A profile without a port was given one: later it must still have the same.
+        // A profile was assigned a port, and must keep it.
         const OrFailure<Nothing> written = store.write(store.m_root);
         if (const Failure *failure = failureIn(written))
             store.m_unwritable = *failure;
@@ -70,7 +70,7 @@ OrFailure<ProfileStore> ProfileStore::open(const QString &path)
     return store;
 }
 
-// The last good copy or, where there is none, the defaults with nobody let in without the token.
+// The last good copy or, if there is none, the defaults with the token required.
 void ProfileStore::fallBack(const Failure &damage)
 {
     const QString copy = goodCopyOf(m_path);
@@ -91,7 +91,7 @@ void ProfileStore::fallBack(const Failure &damage)
     m_damage->hint = u"Correct the file, or remove it to begin anew; then start the app again."_s;
 }
 
-// Of what was understood. One that cannot be kept is no copy of what is good now.
+// Copies valid content. Removes an old copy if it cannot be updated.
 void ProfileStore::keepGoodCopy(const QByteArray &content) const
 {
     const QString copy = goodCopyOf(m_path);
@@ -210,7 +210,7 @@ OrFailure<Profile> ProfileStore::recolor(const QString &name, const QString &col
     }
     QJsonObject changed = written(name);
     if (changed.isEmpty() && known->isRemote())
-        changed.insert(u"cdpUrl"_s, known->cdpUrl); // Where it has been without being written.
+        changed.insert(u"cdpUrl"_s, known->cdpUrl); // Its implicit address.
     else if (changed.isEmpty())
         changed.insert(u"cdpPort"_s, known->cdpPort);
     changed.insert(u"color"_s, std::get<QString>(spelled));
@@ -269,7 +269,7 @@ OrFailure<Settings> ProfileStore::configure(const QJsonObject &changes)
     return m_settings;
 }
 
-// The file as it is now: somebody may have edited it since.
+// Reads the file again: somebody may have edited it.
 OrFailure<Nothing> ProfileStore::read()
 {
     const OrFailure<SettingsText> text = settingsTextAt(m_path);
@@ -281,7 +281,7 @@ OrFailure<Nothing> ProfileStore::read()
     return understood;
 }
 
-// Takes the root over, with the ports it lacked; nothing changes on a Failure.
+// Applies the root, adding missing ports; changes nothing on a Failure.
 OrFailure<Nothing> ProfileStore::understand(const QJsonObject &root)
 {
     const OrFailure<QJsonObject> browser = objectAt(root, u"browser"_s, u"browser"_s);
@@ -322,7 +322,7 @@ OrFailure<Nothing> ProfileStore::write(const QJsonObject &root)
     const OrFailure<SettingsText> old = settingsTextAt(m_path);
     if (const Failure *failure = failureIn(old))
         return *failure;
-    // Comments do not survive a rewrite, so the file that had them does.
+    // A rewrite loses comments, so keep the file that has them.
     if (!std::get<SettingsText>(old).isPlain && !copyAside(m_path, u"with-comments"_s)) {
         Failure failure = unwritable(m_path, Code::ConfigUnwritable);
         failure.message += u" (a copy of it, with its comments)"_s;

@@ -1,5 +1,5 @@
-// The profiles and settings kept in clawdis.json. Whatever else stands in that file stays in it,
-// and a port once given to a profile is its own for ever.
+// The profiles and settings in clawdis.json. Other content of the file is kept, and a profile keeps
+// its port for ever.
 #pragma once
 
 #include "base/or_failure.h"
@@ -15,50 +15,51 @@
 
 class ProfileStore {
 public:
-    // A missing file means defaults. One that is damaged or cannot be read stays as it is: its last
-    // good copy, kept beside it, is used, and where there is none, the defaults with the token
-    // required. A Failure where the file holds a value that cannot be meant so.
+    // A missing file means defaults. A damaged or unreadable one is left as it is: uses its last
+    // good copy, kept beside it, else the defaults with the token required. A Failure if the file
+    // holds an invalid value.
     static OrFailure<ProfileStore> open(const QString &path);
 
-    // What is wrong with the file for as long as it is: nothing is changed meanwhile.
+    // What is wrong with the file; while it is, nothing is changed.
     const std::optional<Failure> &damage() const { return m_damage; }
 
-    // What else the user should know of it: keys that mean nothing, or that it cannot be written.
+    // Warnings: unknown keys, or that the file cannot be written.
     QList<Failure> warnings() const;
 
-    // Chrome has no sandbox, whatever the file says, until the app ends.
+    // Turns off Chrome's sandbox, whatever the file says, until the app ends.
     void runWithoutSandbox();
 
     const Settings &settings() const { return m_settings; }
     QString defaultProfile() const;
 
-    // By name. The profile clawd is always there, written down or not.
+    // By name. The profile clawd is always there, in the file or not.
     QList<Profile> profiles() const { return m_profiles; }
     std::optional<Profile> find(const QString &name) const;
 
-    // Why there can be none of that name, where there cannot.
+    // Whether that name may be added; else why not.
     OrFailure<Nothing> mayAdd(const QString &name);
 
-    // Without a colour, or with one that is none, it gets the next of the palette.
+    // Without a valid colour it gets the next of the palette.
     OrFailure<Profile> create(const QString &name, const QString &color, const QString &cdpUrl);
 
-    // One that was removed, from what written() said of it then. Its port is another where that is
-    // given away, its colour the next of the palette where it had none.
+    // A removed one, from what written() returned then. Gets another port if its own is taken, and
+    // the next colour of the palette if it had none.
     OrFailure<Profile> restore(const QString &name, QJsonObject written);
 
-    // As readColor spells it.
+    // Parsed by readColor.
     OrFailure<Profile> recolor(const QString &name, const QString &color);
 
-    // As it stands in the file; empty where nobody wrote it down.
+    // As in the file; empty if it is not there.
     QJsonObject written(const QString &name) const;
 
-    // Why it must stay, where it must: the default one, one that nobody wrote down, none at all.
+    // Whether it may be removed: not the default one, one that is not in the file, or an unknown
+    // one.
     OrFailure<Nothing> mayRemove(const QString &name);
 
-    // Forgets it; what Chrome kept on disk stays.
+    // Forgets it; Chrome's files stay.
     OrFailure<Nothing> remove(const QString &name);
 
-    // Sets keys of the "browser" object; null takes a key out. All of them, or on a Failure none.
+    // Sets keys of the "browser" object; null removes a key. All or, on a Failure, none.
     OrFailure<Settings> configure(const QJsonObject &changes);
 
 private:
@@ -79,6 +80,6 @@ private:
     Settings m_settings;
     QList<Profile> m_profiles;
     std::optional<Failure> m_damage;
-    std::optional<Failure> m_unwritable; // what opening wanted to write
+    std::optional<Failure> m_unwritable; // why open() could not write
     bool m_isWithoutSandbox = false;
 };

@@ -28,7 +28,7 @@ QStringList textsIn(const QJsonValue &list)
     return texts;
 }
 
-// A folder that stands in the list already may be missing: a disk is not always there.
+// A folder already in the list may be missing: its disk may be unmounted.
 Checked checkRoots(const QString &key, const QJsonValue &value, const QStringList &usual,
     const std::optional<QStringList> &present)
 {
@@ -51,8 +51,8 @@ Checked checkRoots(const QString &key, const QJsonValue &value, const QStringLis
 
 } // namespace
 
-// Where programs find the API, so a port that nothing else of ours may take. The one above the
-// highest cannot be had: the address of the browser follows.
+// The port of the API must not be one of ours for other uses. Not the highest port: the browser's
+// default port is the next one.
 Checked setting_checks::controlUrl(const QJsonValue &value, const ProfileStore &store)
 {
     const OrFailure<QUrl> read = readAddress(u"controlUrl"_s, value.toString());

@@ -1,5 +1,5 @@
-// What a changed setting must be, beyond what its type says. Each gives the value as it is written
-// down, null where its key goes out, or INVALID_VALUE with why.
+// Checks of changed settings beyond their type. Each returns the value to write, null to remove the
+// key, or INVALID_VALUE with why.
 #pragma once
 
 #include "base/or_failure.h"

@@ -1,5 +1,5 @@
-// The settings below "browser" in clawdis.json, a row each: who reads the file, the commands that
-// show and change settings, the form in the window and the manual all go by these rows.
+// The settings below "browser" in clawdis.json, a row each. The reader of the file, the settings
+// commands, the form in the window and the manual all use these rows.
 #pragma once
 
 #include "profiles/settings/settings.h"
@@ -12,7 +12,7 @@
 class ProfileStore;
 struct Profile;
 
-// When another value counts.
+// When a change takes effect.
 enum class SettingCounts { AtOnce, AtAppStart, AtBrowserStart, AtConnection, WithProfile };
 
 template<> struct Words<SettingCounts> {
@@ -23,7 +23,7 @@ template<> struct Words<SettingCounts> {
         {SettingCounts::WithProfile, "when a browser starts again"}};
 };
 
-// How a person is asked for it.
+// Its control in the form.
 enum class SettingForm { Flag, Line, Color, Program, ProfileName, Choice, Lines, Folders };
 
 template<> struct Words<SettingForm> {
@@ -35,7 +35,7 @@ template<> struct Words<SettingForm> {
 };
 
 struct SettingRow {
-    // Where Settings keeps it, and so its type; nothing where the desktop keeps it.
+    // Its member of Settings, and so its type; none if the desktop keeps it.
     using Member
         = std::variant<std::monostate, bool Settings::*, QString Settings::*, QUrl Settings::*,
             QStringList Settings::*, std::optional<QStringList> Settings::*, Theme Settings::*>;
@@ -50,13 +50,12 @@ struct SettingRow {
     const char *meaning; // one sentence
     SettingForm form = SettingForm::Flag;
     SettingCounts counts = SettingCounts::AtOnce;
-    // What holds where there is none, if no value says it: such a one may also be given as empty.
+    // Describes the default if it is no fixed value; the setting may then also be empty.
     const char *otherwise = "";
     QList<Label> choices{};
-    // The list that holds where none is given.
+    // The default list.
     QStringList (*usual)(const Settings &) = nullptr;
-    // Holds a change to more than the file is held to, and spells it as it is written down; null
-    // takes the key out.
+    // Checks a change more strictly than the file, and returns what to write; null removes the key.
     OrFailure<QJsonValue> (*check)(const QJsonValue &, const ProfileStore &) = nullptr;
     const char *section = ""; // of the form
 
@@ -67,7 +66,7 @@ struct SettingRow {
 // In the order of the form.
 const QList<SettingRow> &settingRows();
 
-// As JSON; undefined for an address that there is not, and for what the file does not hold.
+// As JSON; undefined for an unset address, and for what the file does not hold.
 QJsonValue valueOf(const SettingRow &row, const Settings &settings);
 bool isSame(const SettingRow &row, const Settings &one, const Settings &other);
 
@@ -75,8 +74,8 @@ bool isSame(const SettingRow &row, const Settings &one, const Settings &other);
 struct ProfileSettingRow {
     const char *key;
     const char *meaning;
-    bool isOfStart = false; // it counts only in browsers that are started here
-    // Whether a browser that was started with the one need not start again for the other.
+    bool isOfStart = false; // only for browsers that are started here
+    // Whether a change from one to other needs no restart of the browser.
     bool (*isSame)(const Profile &one, const Profile &other) = nullptr;
 };
 

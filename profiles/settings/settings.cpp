@@ -18,7 +18,7 @@ Failure refusal(const QString &message)
     return {Code::InvalidArgument, message, u"Correct that value."_s};
 }
 
-// Reads one key after another of an object and remembers the first that is wrong.
+// Reads keys of an object and remembers the first error.
 class Reading {
 public:
     explicit Reading(const QJsonObject &object) : m_object(object) { }
@@ -98,7 +98,7 @@ public:
 
     const std::optional<Failure> &failure() const { return m_failure; }
 
-    // What nobody asked for, and is not told apart elsewhere.
+    // Keys that nobody read and that are not in `others`.
     QList<Failure> strays(const QStringList &others) const
     {
         QList<Failure> strays;
@@ -111,7 +111,7 @@ public:
     }
 
 private:
-    // Null, whether missing or written so.
+    // Null if missing or null.
     QJsonValue given(const QString &key)
     {
         m_asked.append(key);

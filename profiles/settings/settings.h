@@ -1,4 +1,4 @@
-// What the user configured under "browser" in clawdis.json, checked, with every default filled in.
+// The settings under "browser" in clawdis.json, checked, with defaults filled in.
 #pragma once
 
 #include "base/or_failure.h"
@@ -30,37 +30,36 @@ struct Settings {
     bool noSandbox = false;
     bool attachOnly = false;
     bool httpApi = true; // the HTTP API is served, at controlUrl
-    bool requireToken = false; // the HTTP API asks even our own user for the token
+    bool requireToken = false; // the HTTP API requires the token from our own user too
     QString defaultProfile{}; // empty: clawd
     QStringList extraArguments{};
-    // As written; nullopt means the usual ones. What they lead to:
-    // profiles/settings/upload_roots.h.
+    // As written; nullopt means the default. See profiles/settings/upload_roots.h.
     std::optional<QStringList> uploadRoots{};
     std::optional<QStringList> fileRoots{}; // the same; nullopt means those of uploads
-    bool openWindow = false; // the window shows itself when the app starts
+    bool openWindow = false; // show the window when the app starts
     Theme theme = Theme::System;
 
-    // Keys that stand there and mean nothing, each with the one that may be meant.
+    // Unknown keys, each with the one that may be meant.
     QList<Failure> strayKeys{};
 
-    // The API is served by another machine: nothing is served or started here.
+    // Another machine serves the API: nothing is served or started here.
     bool isElsewhere() const;
 
-    // The address whose scheme and host a profile with nothing but a port is reached at.
+    // The scheme and host for a profile that has only a port.
     QUrl cdpBase() const { return cdpUrl.isEmpty() ? controlUrl : cdpUrl; }
 };
 
-// Why no browser is started or spoken to here, where that is so: switched off, or elsewhere.
+// Why no browser is used here, if so: switched off, or served elsewhere.
 std::optional<Failure> whyOff(const Settings &settings);
 
-// What `key` of that object is told of where it means nothing.
+// The warning for an unknown `key` of that object.
 Failure strayKey(const QString &object, const QString &key, const QStringList &known);
 
-// The settings that the "browser" object spells. A value that cannot be meant so is a Failure that
-// names its key; only a colour that is none becomes the default one.
+// The settings of the "browser" object. An invalid value is a Failure that names its key, except
+// that an invalid colour becomes the default.
 OrFailure<Settings> readSettings(const QJsonObject &browser);
 
-// An http or https address without a slash at its end. The key is for the message.
+// An http or https address without a trailing slash. The key is for the message.
 OrFailure<QUrl> readAddress(const QString &key, const QString &typed);
 
 // The same, or the ws or wss address of a browser's debugging socket.

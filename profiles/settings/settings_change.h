@@ -1,4 +1,4 @@
-// Changes of the settings as a person asks for them, held to more than a file has to be.
+// Changes of the settings, checked more strictly than the file.
 #pragma once
 
 #include "base/or_failure.h"
@@ -8,10 +8,9 @@
 
 class ProfileStore;
 
-// What ProfileStore::configure is to be given. The first value that cannot be meant so is refused
-// with INVALID_VALUE by its name, with why. An empty address or path takes its key out, and so do
-// the usual upload roots.
+// The argument for ProfileStore::configure. The first invalid value fails with INVALID_VALUE, its
+// name and why. An empty address or path removes its key, and so do the default upload roots.
 OrFailure<QJsonObject> checkedChanges(const QJsonObject &changes, const ProfileStore &store);
 
-// A colour spelled #RRGGBB, its letters large. The key is for the message.
+// A colour as #RRGGBB in upper case. The key is for the message.
 OrFailure<QString> readColor(const QString &key, const QString &typed);

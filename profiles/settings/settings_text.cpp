@@ -51,7 +51,7 @@ QList<Failure> strayKeysIn(const QJsonObject &root)
     QList<Failure> strays;
     const QStringList keys = root.keys();
     for (const QString &key : keys) {
-        // Other programs keep theirs in the same file.
+        // Other programs keep keys in the same file.
         if (key != u"browser" && !nearestWord(key, {u"browser"_s}).isEmpty())
             strays.append(strayKey({}, key, {u"browser"_s}));
     }

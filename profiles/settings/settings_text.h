@@ -1,4 +1,4 @@
-// clawdis.json as it is written.
+// clawdis.json as text.
 #pragma once
 
 #include "base/or_failure.h"
@@ -11,12 +11,12 @@
 struct SettingsText {
     QByteArray content{};
     QJsonObject root{};
-    bool isPlain = true; // JSON, without the liberties people take
+    bool isPlain = true; // plain JSON, not JSON5
 };
 
-// What the file says; nothing where there is none. CONFIG_CORRUPT where it cannot be read or is no
-// JSON, as an empty one.
+// The file's content; empty if there is no file. CONFIG_CORRUPT if it cannot be read or is no JSON,
+// such as an empty file.
 OrFailure<SettingsText> settingsTextAt(const QString &path);
 
-// Keys of it, and of profiles in it, that mean nothing and look like some that do.
+// Unknown keys of it, and of profiles in it, that look like known ones.
 QList<Failure> strayKeysIn(const QJsonObject &root);

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// 0, or the errno. Not QFile's, which would copy what it cannot move.
+// 0, or the errno. Not QFile::rename, which copies what it cannot move.
 int moved(const QString &from, const QString &to)
 {
     const QByteArray source = QFile::encodeName(from);
@@ -24,7 +24,7 @@ int moved(const QString &from, const QString &to)
     return std::rename(source.constData(), target.constData()) == 0 ? 0 : errno;
 }
 
-// What the last one of that millisecond is not called.
+// A name not taken in the same millisecond.
 QString freeName(const QString &wanted, const QString &suffix = {})
 {
     QString name = wanted + suffix;

@@ -1,4 +1,4 @@
-// Where the folders of a profile go that nobody needs any more: kept, and out of the way.
+// The trash for folders of deleted or reset profiles.
 #pragma once
 
 #include "base/or_failure.h"
@@ -7,12 +7,12 @@
 
 #include <optional>
 
-// Moved at once, nothing copied: to "<name>-<UTC time>" in the app's trash, or beside where it
-// stood if that is on another disk. The new path; nullopt where there is no such folder.
+// Renames it, copying nothing, to "<name>-<UTC time>" in the app's trash, or in place if that is on
+// another disk. The new path; nullopt if there is no such folder.
 OrFailure<std::optional<QString>> moveToTrash(const QString &folder, const QString &name);
 
-// "<name>-<UTC time><suffix>" in the trash, where nothing is yet.
+// A free path "<name>-<UTC time><suffix>" in the trash.
 QString trashPath(const QString &name, const QString &suffix);
 
-// Back from there. False if it could not be.
+// Moves it back. False if that fails.
 bool putBack(const QString &from, const QString &folder);

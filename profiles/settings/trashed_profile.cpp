@@ -14,8 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// From the end of the name that the trash gave; empty if this is nothing of that profile. A note is
-// made when the folder has been moved: it is as old as that, or newer, and comes behind it by name.
+// The time in a trash name; empty if it is not of that profile. A note is made after the folder was
+// moved: never older, so it sorts after it by name.
 QString timeOf(const QString &name, const QString &file)
 {
     static const QRegularExpression end{u"\\A-(\\d{8}T\\d{9}Z(?:-\\d+)?)(?:\\.json)?\\z"_s};
@@ -35,8 +35,7 @@ std::optional<TrashedProfile> fromNote(const QString &path)
     return TrashedProfile{note[u"profile"].toObject(), note[u"folder"].toString(), path};
 }
 
-// Deleted before notes were made. What was reset of a profile has a like name, and is no such
-// folder.
+// Deleted before notes existed. A reset leaves a similar name, but no such folder.
 std::optional<TrashedProfile> fromFolder(const QString &path)
 {
     if (!QFileInfo{path + u"/user-data"_s}.isDir())

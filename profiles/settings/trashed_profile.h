@@ -1,4 +1,4 @@
-// Deleted profiles, for as long as the trash holds what brings them back.
+// Deleted profiles that the trash can still restore.
 #pragma once
 
 #include "base/or_failure.h"
@@ -10,14 +10,15 @@
 #include <optional>
 
 struct TrashedProfile {
-    QJsonObject written; // as it stood in clawdis.json; empty where that is not known
-    QString folder; // what its browser kept; empty where that was nothing
-    QString note; // the file that says so; empty where there is none
+    QJsonObject written; // as it was in clawdis.json; empty if unknown
+    QString folder; // its browser's data; empty if there was none
+    QString note; // the file that records this; empty if none
 
-    // The one of that name that was deleted last.
+    // The last deleted one of that name.
     static std::optional<TrashedProfile> newest(const QString &name);
 };
 
-// Notes down what was deleted: beside it in the trash, or alone where `folder` is empty. The note.
+// Records what was deleted: beside it in the trash, or alone if `folder` is empty. Returns the
+// note.
 OrFailure<QString> noteTrashed(
     const QString &name, const QJsonObject &written, const QString &folder);

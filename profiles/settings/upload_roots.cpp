@@ -20,7 +20,7 @@ QString expanded(const QString &path)
     return isAtHome ? QDir::homePath() + path.mid(1) : path;
 }
 
-// Links followed as far as the path leads to anything; the rest as it is spelled.
+// Resolves links in the existing part of the path; the rest stays as written.
 QString realPath(const QString &path)
 {
     const QString real = QFileInfo{path}.canonicalFilePath();
@@ -58,7 +58,7 @@ bool isOurOwn(const QString &real)
     return (real == home || isBelow(real, home)) && !isBelow(real, realPath(paths::media()));
 }
 
-// A second name may be that of any file of the disk, also of one of the app's own.
+// A hard link may be to any file of the disk, even one of the app's own.
 bool hasOtherNames(const QString &real)
 {
     struct stat found { };
@@ -116,7 +116,7 @@ OrFailure<QString> allowedUpload(const QString &path, const Settings &settings)
     }
     const QString real = realPath(expanded(path));
     const QStringList roots = realPaths(settings.uploadRoots.value_or(usualUploadRoots()));
-    // Before it is said whether there is such a file: what is elsewhere is nobody's to learn.
+    // Checked before existence: callers must not learn which files exist elsewhere.
     if (!isBelowOne(real, roots))
         return outside(path, roots);
     if (isOurOwn(real))

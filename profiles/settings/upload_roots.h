@@ -1,25 +1,24 @@
-// Which files may be given to a page, or be opened as one: those below a few folders, and never
-// the app's own.
+// Which files may be uploaded or opened as a page: those below a few folders, never the app's own.
 #pragma once
 
 #include "base/or_failure.h"
 #include "profiles/settings/settings.h"
 
-// The file's real path, every link in it followed. It is a regular file that can be read, below one
-// of the roots as they are now. Pictures and downloads of ours may be given; of what else stands
-// below ~/.clawdis, logins and keys, nothing is, whatever the roots.
+// The file's real path, with all links resolved. It must be a readable regular file below one of
+// the current roots. Our own pictures and downloads are allowed; nothing else below ~/.clawdis is,
+// such as logins and keys, whatever the roots.
 OrFailure<QString> allowedUpload(const QString &path, const Settings &settings);
 
-// The same of what agents may open in Chrome, below the folders for that: a folder too, and what is
-// not there, since Chrome says so itself. ADDRESS_FORBIDDEN otherwise.
+// The same for what agents may open in Chrome, below the folders for that. Folders are allowed, and
+// so is what does not exist: Chrome reports that. Else ADDRESS_FORBIDDEN.
 OrFailure<QString> allowedFile(const QString &path, const Settings &settings);
 
-// The folders where the settings name none.
+// The default folders.
 QStringList usualUploadRoots();
 QStringList usualFileRoots(const Settings &settings);
 
-// There is a folder at that whole path.
+// Whether a folder is at that absolute path.
 bool isFolder(const QString &path);
 
-// From the root of the file system, or from "~", the user's own folder.
+// Starts at the root of the file system, or at "~".
 bool isWholePath(const QString &path);

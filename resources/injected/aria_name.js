@@ -52,7 +52,7 @@ export function labelsOf(look, element) {
     return labels.get(element) ?? noLabels;
 }
 
-// Text that an element adds to the name of one around it.
+// Text that an element adds to the name of an ancestor.
 // naming: {origin: the element to be named, through a label or aria-labelledby, or null;
 //          followsIds: aria-labelledby may be followed; evenHidden: hidden text counts;
 //          evenAriaHidden: what only readers of the screen are to skip counts}
@@ -88,7 +88,7 @@ function partOfName(look, element, naming, depth) {
     return trimmedAttribute(element, "title");
 }
 
-// What a control inside somebody else's name says: its value. null: not such a control.
+// The value of a control inside another element's name. null: no such control.
 function embeddedValue(look, element, role, naming) {
     if (isSecret(element))
         return "";
@@ -110,7 +110,7 @@ function embeddedValue(look, element, role, naming) {
     return null;
 }
 
-// Of a list its chosen options; of a field with a list what it holds, or what is chosen there.
+// Of a list its chosen options; of a field with a list its value, or what is chosen there.
 function chosenText(look, element, role, naming) {
     if (element.localName === "select")
         return Array.from(element.selectedOptions, option => option.label).join(" ");
@@ -169,12 +169,12 @@ function readContentText(look, element, naming, depth) {
     return visible && facts.drawn ? text + generatedText(look, element, "::after") : text;
 }
 
-// What a tree holds below an item is not the item's name.
+// The subtree of a tree item is not part of its name.
 function isBranchOf(child, element) {
     return child.getAttribute("role") === "group" && element.closest("[role=treeitem]") !== null;
 }
 
-// Words are apart from a picture, a control, and what an attribute names.
+// Separate words: pictures, controls, and elements named by an attribute.
 function standsApart(look, child) {
     if (!factsOf(look, child).inline || replaced.has(child.localName))
         return true;
@@ -198,7 +198,7 @@ function spacedPart(look, child, naming, depth) {
     return standsApart(look, child) ? " " + part + " " : part;
 }
 
-// How the text of an element is read that names another. Hidden itself, it is meant for that.
+// How to read an element that names another. If it is hidden itself, hidden text counts.
 function namingBy(element, origin) {
     const evenHidden = !isShown(element);
     return {origin, followsIds: false, evenHidden,
@@ -270,7 +270,7 @@ function inputName(look, element) {
     }
 }
 
-// The name that HTML itself gives: label, alt, legend, caption and their like.
+// The name from HTML: label, alt, legend, caption and the like.
 function nativeName(look, element) {
     switch (element.localName) {
     case "input": return inputName(look, element);
@@ -319,7 +319,7 @@ function readName(look, element, role) {
     return title;
 }
 
-// ARIA has no name for what has no role; pages say all the same what an icon or a box is for.
+// ARIA has no name without a role; but pages use these attributes on icons and boxes too.
 function nameOfPlace(look, element) {
     if (!element.hasAttributes() || !element.matches("[aria-labelledby],[aria-label],[title]"))
         return "";

@@ -149,7 +149,7 @@ export function isPresentation(role) {
     return role === "presentation" || role === "none";
 }
 
-// A list or table that claims to be mere presentation takes its items and cells along.
+// A list or table with role presentation makes its items and cells presentational too.
 function inheritsPresentation(element) {
     for (let at = element; Object.hasOwn(ownedBy, at.localName);) {
         const parent = at.parentElement;
@@ -172,7 +172,7 @@ function claimedRole(element) {
     return claim.toLowerCase().split(/\s+/).find(word => knownRoles.has(word)) ?? null;
 }
 
-// The role, "presentation" for elements that are none, "generic" where there is no role.
+// The role; "presentation" if it has none by choice, "generic" if there is no role.
 export function roleOf(element) {
     const claimed = element.hasAttributes() ? claimedRole(element) : null;
     if (claimed !== null && !isPresentation(claimed))

@@ -1,4 +1,4 @@
-// The states a snapshot tells of an element, each only for the roles that can have it.
+// The states of an element in a snapshot, each only for roles that can have it.
 
 import {roleSet} from "./role_sets.js";
 import {isSecret} from "./secrets.js";

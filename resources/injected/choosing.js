@@ -1,5 +1,5 @@
-// Form controls that hold a choice: what kind they are, and choosing options of a <select> by value
-// or label, the way a person's choice reaches the page.
+// Form controls that hold a choice: their kind, and choosing options of a <select> by value or
+// label, with the events of a person's choice.
 
 import {roleOf} from "./aria_role.js";
 import {failure} from "./failures.js";
@@ -12,7 +12,7 @@ import {notApplied} from "./typing.js";
 
 const checkRoles = new Set(["checkbox", "switch", "menuitemcheckbox"]);
 const radioRoles = new Set(["radio", "menuitemradio"]);
-// These are checked by a click where they say whether they are.
+// A click checks these if they have aria-checked.
 const choiceRoles = new Set(["option", "treeitem"]);
 
 export function controlOf(number) {
@@ -55,8 +55,8 @@ function cannotChoose(record, select, values) {
     return null;
 }
 
-// Chosen as if nobody had opened the list: it need not have the focus. An option may still be on
-// its way, or be enabled soon.
+// As if nobody had opened the list: it need not have the focus. Waits for an option to appear or be
+// enabled.
 export async function choose(number, values, timeoutMs = 0) {
     const deadline = performance.now() + timeoutMs;
     for (;;) {

@@ -1,5 +1,5 @@
-// What "overflow: hidden" leaves of what is in a box. A clip is {element, left, top, right, bottom,
-// tight}: the innermost such box around, the rectangle in which its content is seen, and whether
+// What "overflow: hidden" leaves of a box's content. A clip is {element, left, top, right, bottom,
+// tight}: the innermost such ancestor, the rectangle in which its content is visible, and whether
 // the content is larger. What a person can scroll into view is not cut off.
 
 import {drawnParent} from "./composed_tree.js";
@@ -16,7 +16,7 @@ function isOverfull(element) {
         || element.scrollHeight > element.clientHeight + 1;
 }
 
-// What is left of a side of the clip around: all where content scrolls, less where it is cut off.
+// One side of the new clip: unlimited if content scrolls, tighter if it is cut off.
 function sideIn(overflow, around, own, nearer, all) {
     if (overflow === "visible")
         return around;
@@ -42,7 +42,7 @@ export function clipIn(element, style, around) {
     return isOpen ? null : clip;
 }
 
-// A box that is positioned is cut off only by those around the box that it is positioned in.
+// A positioned box is clipped only by its containing block and that one's ancestors.
 function isHeldBy(element, clip) {
     let at = element;
     while (at && at !== clip.element) {

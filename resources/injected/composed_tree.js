@@ -1,10 +1,10 @@
-// The tree as it is drawn: shadow roots in place of their host's children, slotted nodes in slots.
-// Closed shadow roots take part once they were handed in through clawdis.adoptRoot.
+// The tree as drawn: shadow roots in place of their host's children, slotted nodes in slots. Closed
+// shadow roots are included once passed to clawdis.adoptRoot.
 
 import {noteRoot} from "./generated_content.js";
 
 export const adoptedRoots = new WeakMap();
-export let adoptions = 0; // With each, more can be read, though the page did not change.
+export let adoptions = 0; // Each makes more readable, though the page did not change.
 
 export function adoptRoot(root) {
     if (adoptedRoots.get(root.host) !== root)
@@ -35,7 +35,7 @@ export function unknownHosts() {
     return hosts;
 }
 
-// Chrome keeps shadow roots of its own in these: the parts of a field, of a player.
+// Chrome has its own shadow roots in these: parts of a field or player.
 const madeOfParts = new Set(["audio", "details", "img", "input", "marquee", "meter", "object",
                              "optgroup", "option", "progress", "select", "summary", "textarea",
                              "video"]);
@@ -47,7 +47,7 @@ function shadowRootsAround(node) {
     return roots;
 }
 
-// For a node that was found without walking to it: the closed roots it stands in.
+// For a node found without a walk: adopts the closed roots around it.
 export function adoptRootsAround(node) {
     for (const root of shadowRootsAround(node)) {
         if (!root.host.shadowRoot && !madeOfParts.has(root.host.localName))
@@ -55,8 +55,8 @@ export function adoptRootsAround(node) {
     }
 }
 
-// The element that a person would say a node belongs to: of text its parent, of a part of a field
-// the field, of generated content the element it was made for.
+// The element that a node belongs to for a person: for text its parent, for part of a field the
+// field, for generated content its element.
 export function ownerOfNode(node) {
     const isGenerated = node.nodeType === undefined;
     let element = isGenerated ? node.element : node;
@@ -123,7 +123,7 @@ function elementById(element, id) {
 const linkProperties = {"aria-labelledby": "ariaLabelledByElements",
                         "aria-owns": "ariaOwnsElements"};
 
-// Links that a script made leave the attribute empty.
+// Links set by a script leave the attribute empty.
 export function elementsNamedBy(element, attribute) {
     const ids = element.getAttribute(attribute);
     if (ids === "")
@@ -155,7 +155,7 @@ export function deepElementFromPoint(x, y) {
     return hit;
 }
 
-// Of all elements below a root, in any depth.
+// Of all elements below a root, at any depth.
 export function shadowRootsBelow(root, found = []) {
     for (const element of root.querySelectorAll("*")) {
         const shadow = shadowRootOf(element);

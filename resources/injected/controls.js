@@ -1,4 +1,4 @@
-// What a control takes, what keeps it from being used, and the label that stands for it.
+// What input a control takes, what makes it unusable, and its drawn label.
 
 import {labelsOf} from "./aria_name.js";
 import {deepActiveElement, drawnParent} from "./composed_tree.js";
@@ -43,7 +43,7 @@ export const insertedInputs = new Set(["text", "search", "email", "tel", "url", 
                                        "number"]);
 const setInputs = new Set(["date", "time", "month", "week", "datetime-local", "color", "range"]);
 
-// How text gets in: "insert" at the caret, "set" as a value, null: not at all.
+// How to enter text: "insert" at the caret, "set" as a value, null: not at all.
 export function editingOf(element) {
     if (element.localName === "textarea")
         return "insert";

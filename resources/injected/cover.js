@@ -1,4 +1,4 @@
-// What lies over an element, and what an agent could press to be rid of it.
+// What covers an element, and what an agent could press to close it.
 
 import {roleOf} from "./aria_role.js";
 import {deepElementFromPoint, drawnParent, isDrawnInside,
@@ -15,7 +15,7 @@ const plainText = roleSet(`generic presentation paragraph heading text strong em
 const pressable = roleSet("button link checkbox menuitem tab switch");
 const mostWaysOut = 4;
 
-// The control that was hit, else the named thing around it, else all that lies over the target.
+// The control that was hit, else its named ancestor, else all that covers the target.
 function wholeCover(look, hit, target) {
     let outermost = hit;
     for (let at = hit; at && at !== document.body && !isDrawnInside(target, at);
@@ -61,8 +61,8 @@ export function obscured(record, element, hit) {
                    `Get it out of the way: try ${press}. Then try again.`, {cover, inside});
 }
 
-// Whether a point of this frame's viewport reaches the frame element behind a number: asked for
-// the parent of a frame in which something is about to be clicked, which then watches for that too.
+// Whether a point of this frame's viewport reaches the frame element behind a number: called in the
+// parent of a frame before a click there; with `watches` it watches for that click too.
 export function reachesFrame(number, x, y, watches) {
     const {record, element, failed} = resolve(number);
     if (failed)

@@ -1,5 +1,4 @@
-// Follows one drag: whether the page made it one of its own (HTML's drag and drop), and where it
-// ended.
+// Follows one drag: whether it became HTML drag and drop, and where it ended.
 
 import {reaches} from "./hit_test.js";
 import {describeHit, hitOfEvent} from "./landing.js";
@@ -30,7 +29,7 @@ export function watchDrag(number) {
     return true;
 }
 
-// A page that prevents it drags by itself, with the mouse.
+// A page that prevents it handles the drag by mouse events.
 export function dragBegan() {
     const event = drag.start?.event;
     return event !== null && event !== undefined && !event.defaultPrevented;
@@ -41,14 +40,14 @@ function isAtTarget(event, target) {
         return true;
     if (event.type === "drop")
         return false;
-    // What is dragged often lies over what it is dropped on.
+    // The dragged element often covers the drop target.
     const root = target.getRootNode();
     const stack = (root.elementsFromPoint ?? document.elementsFromPoint)
         .call(root.elementsFromPoint ? root : document, event.clientX, event.clientY);
     return stack.some(element => reaches(element, target));
 }
 
-// A list moves what is dragged to where the target was, and the target away from under the mouse.
+// A list moves the dragged element to the target's place, and the target away from the mouse.
 function placeBeside(target, dragged) {
     return {parent: dragged.parentNode, side: dragged.compareDocumentPosition(target)};
 }
@@ -86,12 +85,12 @@ export function watchDrop(number) {
     return true;
 }
 
-// Whether what is dragged has been over its target, and the page has moved one of them since.
+// Whether the dragged element was over its target, and the page has moved one of them since.
 export function hasMadeRoom() {
     return drag.end?.hasMadeRoom() ?? false;
 }
 
-// {drop, release}: each {landed, hit}, or null where the page saw none.
+// {drop, release}: each {landed, hit}, or null if the page saw none.
 export function dropped() {
     const watched = drag.end;
     drag.end?.stop();

@@ -1,4 +1,4 @@
-// What an editable element holds, as lines: a block is a line, and so is what a <br> ends.
+// The lines of an editable element: each block and each <br> ends one.
 
 import {hasFocus} from "./controls.js";
 import {elementOf} from "./refs.js";
@@ -76,7 +76,7 @@ export function contentLines(element) {
     return written.lines.join("\n");
 }
 
-// Spaces count where they are kept as they are.
+// Keeps spaces only if the element preserves them.
 export function tidyLines(element, text) {
     const tidy = plainLines(text).replace(noWidth, "").replace(/\u00a0/g, " ");
     const spaced = keepsSpaces(element)
@@ -92,7 +92,7 @@ export function selectContent(element) {
     selection.addRange(range);
 }
 
-// An editor that takes text of several lines to pieces may leave the caret between them.
+// An editor that splits text of several lines may leave the caret between them.
 export function caretBehind(element) {
     if (!hasFocus(element))
         return;
@@ -109,8 +109,8 @@ function selectionTold() {
     });
 }
 
-// An editor that draws of a long text what is in view says all of it to whoever copies it: null
-// where it leaves that to Chrome.
+// An editor that draws only the visible part gives its full text to a copy event: null if it leaves
+// copying to Chrome.
 export async function copiedText(element) {
     const told = selectionTold();
     selectContent(element);
@@ -123,13 +123,12 @@ export async function copiedText(element) {
     return event.defaultPrevented ? event.clipboardData.getData("text/plain") : null;
 }
 
-// Draft.js shows what is typed over several lines, but keeps something else.
+// Draft.js shows typed text of several lines, but stores something else.
 export function wantsPastes(element) {
     return element.isContentEditable && element.querySelector("[data-contents]") !== null;
 }
 
-// Text as one who pastes brings it, in place of all that is there. taken: false where the editor
-// leaves it to Chrome.
+// Replaces all content by a paste event. taken: false if the editor leaves it to Chrome.
 export async function paste(number, text) {
     const element = elementOf(number);
     if (!element)

@@ -1,5 +1,5 @@
-// What one act changes in this document, observed from before it until the page has shown some
-// reaction, or none for a short while.
+// What one act changes in this document, observed from before it until the page has reacted, or a
+// short wait has passed.
 
 import {roleOf} from "./aria_role.js";
 import {statesOf} from "./aria_state.js";
@@ -20,7 +20,7 @@ export const mostLookedThrough = 3000;
 const mostLinesTold = 10;
 const longestLineTold = 200;
 const mostFieldsTold = 5;
-// What happens in these is not to be seen from outside.
+// Changes inside these cannot be observed.
 const opaqueElements = "canvas, video, audio, embed, object, iframe, frame";
 
 const acting = {current: null};
@@ -32,7 +32,7 @@ function fieldsNow(roots) {
     return new Map(compared.map(field => [field, stateOfControl(field)]));
 }
 
-// The topmost elements that are not shown: what an act reveals is found among them.
+// The topmost hidden elements: what an act reveals is among them.
 function hiddenNow() {
     const hidden = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, element => {
@@ -47,7 +47,7 @@ function hiddenNow() {
     return hidden;
 }
 
-// What is selected and, of a field, where its caret stands. Of a secret neither is told.
+// The selection and, of a field, the caret position. Neither for a secret.
 function selectionNow() {
     const active = deepActiveElement();
     if (active && isSecret(active))
@@ -92,7 +92,7 @@ function holdOpaque(roots) {
     return roots.some(root => root.querySelector(opaqueElements) !== null);
 }
 
-// Cross-document ones only: what stays in the document shows in its address.
+// Cross-document ones only: others show in the address.
 function noteNavigation(seen, event) {
     if (!event.destination.sameDocument && event.downloadRequest === null)
         seen.navigation = event;
@@ -100,7 +100,7 @@ function noteNavigation(seen, event) {
 
 function beginObserving(act) {
     endObserving();
-    // A very large page is not looked through for shadow roots and what is hidden.
+    // Does not search very large pages for shadow roots and hidden elements.
     const isLarge = document.getElementsByTagName("*").length > mostLookedThrough;
     const roots = isLarge ? [document] : [document, ...shadowRootsBelow(document)];
     const seen = {act, mutations: 0, changed: new Set(), news: new Set(), targets: new Map(),
@@ -144,7 +144,7 @@ export function observeEffects(act, target) {
     return true;
 }
 
-// For what goes to whatever has the focus: who that is.
+// For acts on the focused element: which one it is.
 export function observeFocused(act) {
     const focused = deepActiveElement() ?? document.documentElement;
     observeEffects(act, focused);
@@ -178,7 +178,7 @@ function newFocus(seen) {
     if (!active || active === document.body || active === seen.active)
         return null;
     const isOwnPress = seen.targets.has(active) && editingOf(active) === null;
-    return isOwnPress ? null : active; // A button has the focus because it was pressed.
+    return isOwnPress ? null : active; // Pressing a button focuses it: no effect.
 }
 
 function changedTarget(seen) {
@@ -197,7 +197,7 @@ function hasReacted(seen) {
         || changedFields(seen).length > 0 || newSelection(seen) !== null;
 }
 
-// What the page has put off until after the event is let run first.
+// Lets work that the page has deferred run first.
 function nextTask() {
     return new Promise(done => {
         const {port1, port2} = new MessageChannel();
@@ -272,8 +272,8 @@ function targetInWords(seen) {
         ? {...told, value: clipped(shownValue(element), longestLineTold)} : told;
 }
 
-// {changed, isOpaque, navigating}: what the act changed here; isOpaque where it may have done what
-// nobody can see.
+// {changed, isOpaque, navigating}: what the act changed here; isOpaque if it may have had invisible
+// effects.
 export async function effectsOf(act) {
     const seen = acting.current;
     if (seen?.act !== act)

@@ -1,4 +1,4 @@
-// What is put into a document: all that world.js names, as globalThis.clawdis, once.
+// The bundle's entry: sets globalThis.clawdis to all exports of world.js, once.
 
 import * as world from "./world.js";
 

@@ -1,4 +1,4 @@
-// What went wrong, for people and agents: {ok: false, code, message, hint, evidence}.
+// Failures for people and agents: {ok: false, code, message, hint, evidence}.
 
 import {likeness} from "./likeness.js";
 import {describeElement, inWords, recordInWords, refNumberFor, refTable, refText,
@@ -48,7 +48,7 @@ function collectNodes(node, accepts, found) {
     return found;
 }
 
-// The living elements an agent may have meant: same role, most alike names first.
+// Current elements that may have been meant: same role, most similar names first.
 function nearestCandidates(record) {
     const {page} = walkPage(searchedChars);
     const before = record.element.deref();
@@ -66,7 +66,7 @@ function nearestCandidates(record) {
     }));
 }
 
-// The element behind a number, or why it is not there any more.
+// The element of a number, or why it is gone.
 export function resolve(number) {
     const record = refTable.byNumber.get(number);
     if (!record)
@@ -74,7 +74,7 @@ export function resolve(number) {
     const element = record.element.deref();
     if (!element?.isConnected || element.ownerDocument !== document)
         return {failed: staleRef(record, "is no longer in the page")};
-    // What is hidden has no name of its own; it is compared once it shows again.
+    // A hidden element has no name; it is compared when it shows again.
     if (isShown(element)) {
         const now = describeElement(newLook(), element);
         const isNamed = record.hasAnyName || now.name === record.name;

@@ -1,5 +1,5 @@
-// Text that style sheets add with ::before and ::after. Asking every element for its pseudo
-// elements costs more than everything else in a snapshot, so the sheets are asked first.
+// Text that style sheets add with ::before and ::after. Querying every element's pseudo elements
+// costs more than the rest of a snapshot, so the sheets are searched first.
 
 import {bareSelector, isSimple, writesForOthers} from "./rule_selectors.js";
 import {noteHiders} from "./unseen_rules.js";
@@ -28,7 +28,7 @@ function collectSelectors(rules, selectors) {
     }
 }
 
-// The rules of a sheet that write text, or null where the sheet may not be read.
+// The rules of a sheet that write text, or null if the sheet may not be read.
 function rulesWithText(sheet) {
     try {
         const count = sheet.cssRules.length;
@@ -66,7 +66,7 @@ function elementsWithText(root) {
     return found;
 }
 
-// Tells the look about the style sheets of a document or shadow root before its elements.
+// Adds the style sheets of a document or shadow root to the look, before its elements.
 export function noteRoot(look, root) {
     const {generated} = look;
     if (generated.roots.has(root) || !root.styleSheets)

@@ -35,7 +35,7 @@ function innerPoints(box) {
     return points;
 }
 
-// Points worth trying, the middle first. A link over two lines is tried line by line.
+// Points to try, the centre first; line by line for a link over two lines.
 function pointsOf(element) {
     const lines = boxesOf(element).filter(line => line.width > 0 && line.height > 0);
     if (lines.length > 1)
@@ -111,7 +111,7 @@ export function isInView(element) {
     return isInViewport(point) && !isClipped(element, point);
 }
 
-// What is in view of its frame may be out of view where the frame stands.
+// An element in view of its frame may be out of view in the parent.
 export function scrollIntoViewOfParents(element) {
     if (window !== window.top)
         boxed(element).scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
@@ -129,7 +129,7 @@ export function scrollIntoMiddle(element, block = "center") {
         scrollContentIntoMiddle(element);
 }
 
-// An element without a box of its own has only that of its content, which may be mere text.
+// An element without its own box has only its content's, which may be only text.
 function scrollContentIntoMiddle(element) {
     for (let at = drawnParent(element); at; at = drawnParent(at)) {
         const isPage = at === document.scrollingElement;

@@ -1,6 +1,6 @@
-// The sign of this document's site.
+// The favicon of this document.
 
-// Its address, or null: while the page may still name one, and where there can be none.
+// Its address; null while the page may still name one, and if there can be none.
 export function iconAddress() {
     const named = document.querySelector("link[rel~='icon' i][href]");
     if (named)

@@ -1,5 +1,5 @@
-// Labels over the page for a picture: a box around each element and its ref on it. The page takes
-// no press through them, no snapshot tells them, and they go by themselves if nobody removes them.
+// Labels over the page for a picture: a box around each element and its ref on it. The page gets no
+// press through them, snapshots ignore them, and they remove themselves if nobody does.
 
 import {drawnLabelOf} from "./controls.js";
 import {findPoint} from "./hit_test.js";
@@ -22,7 +22,7 @@ export function styled(element, styles) {
     return element;
 }
 
-// The box of what can be seen of an element; null where it is out of view or covered.
+// The visible box of an element; null if it is out of view or covered.
 function seenBox(element) {
     const shown = hasSize(element) ? element : drawnLabelOf(newLook(), element) ?? element;
     return findPoint(shown, element).point ? boxOfElement(shown) : null;
@@ -35,7 +35,7 @@ function newBox({x, y, width, height}) {
     });
 }
 
-// Above the box, or inside it where the window ends.
+// Above the box, or inside it at the window's edge.
 function newTag({x, y}, text) {
     const top = y < 14 ? Math.max(0, y) : y - 14;
     const tag = styled(document.createElement("div"), {
@@ -56,7 +56,7 @@ function show(host) {
     }
 }
 
-// {drawn, id}: how many, and what removeLabels takes. Whoever draws meanwhile draws over them.
+// {drawn, id}: the count, and the argument for removeLabels. A later call draws over these.
 export function drawLabels(numbers, most) {
     const host = styled(document.createElement("div"), hostStyle);
     const root = host.attachShadow({mode: "closed"});
@@ -84,7 +84,7 @@ export function removeLabels(id) {
     return true;
 }
 
-// Whether anything of the element behind a number can be seen in the window.
+// Whether any part of the element of a number is visible in the window.
 export function isSeen(number) {
     const element = elementOf(number);
     return element !== null && seenBox(element) !== null;

@@ -1,5 +1,5 @@
-// Watches one press: it either lands on the element it was meant for or is stopped before the
-// page hears of it. A watch that nobody asks about ends by itself.
+// Watches one press: it either lands on its target or is stopped before the page sees it. A watch
+// that is not queried ends by itself.
 
 import {adoptedRoots, deepElementFromPoint, drawnParent} from "./composed_tree.js";
 import {isDisabledNow} from "./controls.js";
@@ -21,7 +21,7 @@ export function hitOfEvent(event) {
                                    : first;
 }
 
-// Stopped is a press whose very first event was: nothing but a listener on the window heard of it.
+// A press is stopped if its first event was: only window listeners saw it.
 function judgePress(watched, event) {
     const hit = hitOfEvent(event);
     watched.landed = watched.target !== null && reaches(hit, watched.target)
@@ -43,7 +43,7 @@ export function describeHit(hit) {
     return best;
 }
 
-// A prevented pointerdown would keep the mousedown from coming, whose default action gives focus.
+// Preventing pointerdown would suppress mousedown, whose default action gives focus.
 function stop(event) {
     event.stopImmediatePropagation();
     if (!event.type.startsWith("pointer"))
@@ -56,7 +56,7 @@ export function watch(number) {
     return target !== null && beginWatch(target);
 }
 
-// In a document around the one that a press is meant for: here it must hit nothing.
+// In a parent document of the target: here the press must hit nothing.
 export function watchAround() {
     endWatch();
     return beginWatch(null);
@@ -93,8 +93,8 @@ function endWatch() {
     return watched;
 }
 
-// {landed, hit, stopped}: the latter only where it did not land. A press that ends an act is told
-// with what the act changed.
+// {landed, hit, stopped}: the latter only if it did not land. For a press that ends an act, adds
+// what the act changed.
 export async function landed(act = 0) {
     const watched = endWatch();
     if (watched?.landed !== true)

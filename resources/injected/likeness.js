@@ -1,4 +1,4 @@
-// How much alike two names are.
+// The similarity of two names.
 
 function wordsIn(name) {
     return new Set(name.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(word => word !== ""));

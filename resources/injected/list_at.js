@@ -1,4 +1,4 @@
-// The list under a point that browsers draw beside the page, for somebody who sees only the page.
+// The <select> at a point. Browsers draw its list outside the page, where pictures do not show it.
 
 import {deepElementFromPoint} from "./composed_tree.js";
 import {frameOffset} from "./ready.js";

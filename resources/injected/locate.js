@@ -1,4 +1,4 @@
-// From a selector to the one element that is meant, or why there is none.
+// From a selector to its one element, or why there is none.
 
 import {failure} from "./failures.js";
 import {describeElement, inWords, refFor, refNumberFor, reserveRefs} from "./refs.js";
@@ -41,7 +41,7 @@ function requireParts({parts}) {
     }
 }
 
-// A page is asked for the same again and again while it is waited for.
+// Caches the last selector: waiting repeats the same one.
 function parsedFor(selector) {
     if (lastParsed.selector !== selector) {
         const parsed = parsedSelector(selector);
@@ -59,7 +59,7 @@ function badSelector(selector, {message, at}) {
                    {at});
 }
 
-// {found: elements}, or {failed} where it cannot be read.
+// {found: elements}, or {failed} if it cannot be parsed.
 export function matchesOf(selector) {
     try {
         return {found: chainWithin(newSearch(), document, parsedFor(selector))};
@@ -88,7 +88,7 @@ function severalMatch(selector, found) {
 }
 
 // What a caller seeks: {selector, isFirst: the first will do, nextRef, prefix}.
-// {element}, or {failed}; `mayCome` where waiting may help.
+// {element}, or {failed}; `mayCome` if waiting may help.
 export function soughtNow({selector, isFirst, nextRef, prefix}) {
     reserveRefs(nextRef, prefix);
     const {found, failed} = matchesOf(selector);
@@ -105,7 +105,7 @@ export function refNumberOf(element) {
     return refNumberFor(element, role, name);
 }
 
-// For an act: {number}, or {tried} as attempt() says it.
+// For an act: {number}, or {tried} as attempt() returns it.
 export function numberSought(sought) {
     const {element, failed, mayCome} = soughtNow(sought);
     if (failed)

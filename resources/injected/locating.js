@@ -1,4 +1,4 @@
-// What the application asks of selectors, beside acting on what they find.
+// Uses of selectors other than acts.
 
 import {controlOf} from "./choosing.js";
 import {failure} from "./failures.js";
@@ -13,7 +13,7 @@ import {boxOfElement, newLook} from "./visibility.js";
 
 const longestTold = 200;
 
-// Waits until there is one: its number, and what kind of control it is.
+// Waits for a match: its number, and its kind of control.
 export async function locateOne(sought, timeoutMs) {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
@@ -32,7 +32,7 @@ function textTold(element) {
     return clipped(collapseSpace(element.innerText ?? element.textContent), longestTold);
 }
 
-// {ok, count, matches}: all that match now, of the first `limit` what they are.
+// {ok, count, matches}: all that match now, with details of the first `limit`.
 export function locateAll({selector, limit, nextRef, prefix}) {
     reserveRefs(nextRef, prefix);
     const {found, failed} = matchesOf(selector);
@@ -45,7 +45,7 @@ export function locateAll({selector, limit, nextRef, prefix}) {
     return {ok: true, count: found.length, matches, nextRef: refTable.next};
 }
 
-// The ref number of the one frame element that is sought.
+// The ref number of the one matching frame element.
 export function frameSelected(sought) {
     const {element, failed, mayCome} = soughtNow(sought);
     if (failed)

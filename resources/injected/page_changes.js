@@ -1,4 +1,4 @@
-// Waits for the page to change, by observing it; a coarse timer catches what nobody announces.
+// Waits for the page to change, by observing it; a coarse timer catches unobservable changes.
 
 const coarseMs = 50;
 export const restMs = 8;
@@ -18,7 +18,7 @@ export function rest(milliseconds) {
     return new Promise(done => setTimeout(done, milliseconds));
 }
 
-// A noisy page is looked at every restMs at most.
+// Checks a noisy page at most every restMs.
 export async function pageChange(element, deadline) {
     const started = performance.now();
     await new Promise(done => {

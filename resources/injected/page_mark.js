@@ -1,6 +1,6 @@
-// Whether the document is still as a snapshot read it, without reading it again. Observers end at
-// their first record, so a busy page pays for one; what no observer sees is compared. Styles are
-// not looked at: whoever asks compares Chrome's counters of style and layout, too.
+// Whether the document is unchanged since a snapshot, without reading it again. Observers end at
+// their first record, so a busy page pays for only one; other state is compared. Ignores styles:
+// the caller compares Chrome's counters of style and layout too.
 
 import {adoptions, deepActiveElement} from "./composed_tree.js";
 import {allChanges} from "./page_changes.js";
@@ -59,9 +59,9 @@ function scrollPlace({scrollLeft, scrollTop}) {
     return `${scrollLeft} ${scrollTop}`;
 }
 
-// Marks the document as it is now, after a walk that met these roots, and these elements that cut
-// off what scrolling them, which no observer sees, brings in. A mark stays while nothing
-// changes; 0 where the page moves by itself, so that nothing can be said of it.
+// Marks the current document, after a walk that met these roots, and these clipping elements, whose
+// scrolling no observer sees. A mark stays while nothing changes; 0 if the page moves by itself, so
+// nothing can be said.
 export function markPage({generated: {roots}, cutting}) {
     if (isMoving()) {
         forgetMark();
@@ -84,7 +84,7 @@ export function markPage({generated: {roots}, cutting}) {
     return pageMark.number;
 }
 
-// Brings styles and layout up to date: what they need later is on account of a change.
+// Brings styles and layout up to date, so that later updates mean a change.
 function settleStyles() {
     document.documentElement?.getBoundingClientRect();
 }

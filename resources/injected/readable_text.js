@@ -8,7 +8,7 @@ function tidied(text) {
     return lines.join("\n").replace(/\n{3,}/g, "\n\n").trim();
 }
 
-// Of the whole page where the number is 0.
+// Number 0: the whole page.
 export function readableText(number, most) {
     const {element, failed} = number === 0 ? {element: document.body} : resolve(number);
     if (failed)

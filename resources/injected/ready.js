@@ -1,5 +1,5 @@
-// Makes an element ready for an act: waits until it can be acted on as a person would, says where,
-// or says at once or at the deadline why not.
+// Makes an element ready for an act: waits until a person could act on it and returns where, or
+// returns why not, at once or at the deadline.
 
 import {deepElementFromPoint, drawnParent, isDrawnInside} from "./composed_tree.js";
 import {drawnLabelOf, editingOf, isDisabledNow, isInert, isReadOnly} from "./controls.js";
@@ -25,7 +25,7 @@ function unfit(record, element) {
     return null;
 }
 
-// null where nothing forbids the act for good.
+// null if nothing rules out the act for good.
 export function wrongKind(record, element, kind) {
     if (kind === "choose" && element.localName !== "select")
         return wrongElement(record, "is not a list of options", "Click it instead.");
@@ -54,7 +54,7 @@ function usesLabel(element, kind) {
     return (kind === "click" || kind === "hover") && drawnLabelOf(newLook(), element) !== null;
 }
 
-// One pointing attempt: {point} or {failed}, through the label where the control cannot be hit.
+// One attempt to aim: {point} or {failed}, through the label if the control cannot be hit.
 function aim(record, element, kind) {
     const unfitNow = unfit(record, element);
     const label = usesLabel(element, kind) ? drawnLabelOf(newLook(), element) : null;
@@ -76,7 +76,7 @@ function aim(record, element, kind) {
     return {failed: obscured(record, shown, found.cover), shown, cover: found.cover};
 }
 
-// The nearest box around an element that scrolls it and not the cover.
+// The nearest ancestor that scrolls the element but not the cover.
 function scrollerApart(element, cover) {
     for (let at = drawnParent(element); at && at !== document.body; at = drawnParent(at)) {
         const {overflowX, overflowY} = getComputedStyle(at);
@@ -88,8 +88,7 @@ function scrollerApart(element, cover) {
     return null;
 }
 
-// Bars that stick to an edge of the window, or lie over a box that scrolls, uncover what lies
-// elsewhere.
+// Sticky bars at a window edge or over a scrolling box: scrolling can uncover the element.
 function coverSticks(cover, element) {
     const apart = scrollerApart(element, cover);
     if (apart && cover.getBoundingClientRect().height < apart.clientHeight / 2)
@@ -102,7 +101,7 @@ function coverSticks(cover, element) {
     return false;
 }
 
-// Aims, past a sticking bar if one is in the way, and checks that the element rests.
+// Aims, scrolling past a sticky bar if needed, and checks that the element is still.
 async function pointAt(record, element, kind, seen) {
     let aimed = aim(record, element, kind);
     const mayScroll = aimed.cover && seen.scrolls.length > 0;
@@ -130,7 +129,7 @@ function bringIntoView(record, element) {
     return {result: readyAt(record, element, middleOf(boxOfElement(element)))};
 }
 
-// What is typed or chosen goes into the control of a label, where a label was named.
+// For a label, typing and choosing use its control.
 export function resolveField(number) {
     const resolved = resolve(number);
     const control = resolved.element?.localName === "label" ? resolved.element.control : null;
@@ -159,7 +158,7 @@ function attempt(number, kind, seen) {
     return points ? pointAt(record, element, kind, seen) : bringIntoView(record, element);
 }
 
-// In the same task, so before anything that comes of the answer, but while it is on its way.
+// Runs in the same task, after the answer is sent but before its consequences.
 async function afterAnswer(work) {
     for (let turn = 0; turn < 4; ++turn)
         await null;
@@ -171,8 +170,8 @@ function elementActedOn(number, kind) {
                                                 : elementOf(number);
 }
 
-// One attempt on what is sought. It may be another element by now than the last time; it is not
-// looked for again where nothing was awaited but that it rests.
+// One attempt on the sought element, which may be another one each time. Does not look it up again
+// if the last attempt only waited for it to be still.
 async function attemptOn(sought, kind, seen) {
     const isKnown = seen.isResting && elementOf(seen.number) !== null;
     const {number, tried: missed} = isKnown ? seen : numberSought(sought);
@@ -187,7 +186,7 @@ async function attemptOn(sought, kind, seen) {
     return isStale ? {failed: tried.result, again: true} : tried;
 }
 
-// `sought`: see soughtNow; then it stands for the number.
+// `sought`: see soughtNow; used instead of the number.
 export async function ready(given, {kind = "click", timeoutMs = 8000, act = 0,
                                     sought = null} = {}) {
     const deadline = performance.now() + timeoutMs;
@@ -215,8 +214,7 @@ export function boxOf(number) {
     return element ? boxOfElement(element) : null;
 }
 
-// Where the content of an iframe begins, in this frame's viewport, and how much larger than itself
-// it is drawn there.
+// The origin of an iframe's content in this frame's viewport, and its scale.
 export function frameOffset(number) {
     const element = elementOf(number);
     if (!element)

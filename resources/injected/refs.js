@@ -1,5 +1,5 @@
-// Refs: numbers that stand for one element of this document while it keeps its role and name.
-// A number is never given twice, here or (through nextRef) in the tab's earlier documents.
+// Refs: numbers for one element of this document while it keeps its role and name. Never reused,
+// here or (through nextRef) in the tab's later documents.
 
 import {accessibleName} from "./aria_name.js";
 import {roleOf} from "./aria_role.js";
@@ -42,7 +42,7 @@ export function refFor(look, element) {
     return {ref: refText(refNumberFor(element, role, name)), role, name: toldName(name)};
 }
 
-// A page may call an element by megabytes.
+// A name may be megabytes long.
 export function toldName(name) {
     return clipped(name, longestNameTold);
 }
@@ -62,7 +62,7 @@ export function elementOf(number) {
     return element?.isConnected ? element : null;
 }
 
-// What is hidden has no name of its own: it is known by the name it was told to have, or by none.
+// A hidden element has no name: uses the name that was sent, or none.
 function hiddenRefNumber(element, told) {
     const known = refTable.byElement.get(element);
     if (known)
@@ -72,7 +72,7 @@ function hiddenRefNumber(element, told) {
     return number;
 }
 
-// The ref number of the element that a node belongs to, given now if it has none; 0 where the node
+// The ref number of the element that a node belongs to, assigned now if it has none; 0 if the node
 // has left the page. `told` is the node's name in the accessibility tree, or null.
 export function refOfNode(node, {nextRef, told}) {
     reserveRefs(nextRef);
@@ -86,7 +86,7 @@ export function refOfNode(node, {nextRef, told}) {
     return {number, nextRef: refTable.next};
 }
 
-// Asked where nothing but the engine's being there is wanted.
+// Called only to see that the engine is there.
 export function isHere() {
     return true;
 }

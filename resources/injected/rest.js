@@ -1,10 +1,10 @@
-// Whether the page has come to rest: nothing in its documents changes any more.
+// Whether the page has come to rest: its documents no longer change.
 
 import {shadowRootsBelow} from "./composed_tree.js";
 import {mostLookedThrough} from "./effects.js";
 import {allChanges, rest} from "./page_changes.js";
 
-// {quiet}: true once nothing has changed for quietMs, false where that did not come in timeoutMs.
+// {quiet}: true once nothing has changed for quietMs, false if not within timeoutMs.
 export async function atRest(quietMs, timeoutMs) {
     const deadline = performance.now() + timeoutMs;
     const isLarge = document.getElementsByTagName("*").length > mostLookedThrough;
@@ -24,8 +24,7 @@ export async function atRest(quietMs, timeoutMs) {
     return {quiet: performance.now() - changed >= quietMs};
 }
 
-// Whether what an act set going may still be seen to move: its documents change, or something is
-// animated that will end.
+// Whether effects of an act still move visibly: its documents change, or a finite animation runs.
 export async function stillMoves(quietMs) {
     const willEnd = document.getAnimations().some(({playState, effect}) => playState === "running"
         && Number.isFinite(effect?.getComputedTiming().endTime));

@@ -1,4 +1,4 @@
-// Sets of roles, and the one that everything asks for.
+// Sets of roles.
 
 export function roleSet(words) {
     return new Set(words.split(/\s+/));

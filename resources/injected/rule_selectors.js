@@ -1,4 +1,4 @@
-// The selectors of style rules, read as text.
+// The selectors of style rules as text.
 
 export function selectorOf(rule) {
     const around = rule.parentRule?.selectorText;

@@ -1,5 +1,5 @@
-// What secret fields hold is drawn as dots while a picture is taken. A page without any is not
-// touched, and what nobody takes off goes by itself.
+// Draws secret fields as dots while a picture is taken. Does not touch a page without any; masks
+// that nobody removes remove themselves.
 
 import {shadowRootsBelow} from "./composed_tree.js";
 import {insertedInputs} from "./controls.js";
@@ -22,7 +22,7 @@ function numberOfFrame(look, frame) {
     return refNumberFor(frame, role, name);
 }
 
-// {masked, owners}: how many fields it is, and the ref numbers of the frames to be asked as well.
+// {masked, owners}: the number of fields, and the ref numbers of frames to mask as well.
 export function maskSecrets({nextRef}) {
     reserveRefs(nextRef);
     unmaskSecrets();

@@ -14,7 +14,7 @@ function hasSecretPurpose(element) {
     return purposes.toLowerCase().split(/\s+/).some(word => secretPurposes.test(word));
 }
 
-// A password field stays secret when the page turns it into text to show the password.
+// A password field stays secret when the page makes it a text field to show the password.
 export function isSecret(element) {
     const tag = element.localName;
     if (tag !== "input" && tag !== "textarea" && tag !== "select")
@@ -30,7 +30,7 @@ export function shownValue(element) {
     return isSecret(element) && value !== "" ? dots : value;
 }
 
-// Every field that holds a secret now, in the document and in the shadow roots that can be seen.
+// Every field that holds a secret now, in the document and in known shadow roots.
 export function filledSecrets(root = document, found = []) {
     for (const element of root.querySelectorAll("*")) {
         if (isSecret(element) && element.value !== "")
@@ -46,7 +46,7 @@ export function hidesSecrets() {
     return filledSecrets().length > 0;
 }
 
-// Asked of nodes that the accessibility tree names, some of them in closed shadow roots.
+// For nodes of the accessibility tree, some of them in closed shadow roots.
 export function holdsSecret(node) {
     if (!(node instanceof Element))
         return false;
@@ -54,7 +54,7 @@ export function holdsSecret(node) {
     return isSecret(node) && node.value !== "";
 }
 
-// A short secret is looked for as a whole word: "02" is in every other number.
+// Matches a short secret only as a whole word: "02" is part of many numbers.
 const shortSecret = 6;
 
 function patternOf(secret) {
@@ -69,7 +69,7 @@ function shownSecrets(element) {
     return shown.map(collapseSpace).filter(text => text !== "");
 }
 
-// Of these texts those that hold a secret, as pairs of index and what may be shown.
+// Those of the texts that hold a secret, as pairs of index and redacted text.
 export function withoutSecrets(texts) {
     const secrets = filledSecrets().flatMap(shownSecrets);
     if (secrets.length === 0)

@@ -1,4 +1,4 @@
-// Whether an element is drawn, as selectors ask: with a box that is not empty, wherever that is.
+// Whether an element is visible to selectors: it has a non-empty box, anywhere.
 
 export function isSeenByBox(element) {
     const style = getComputedStyle(element);

@@ -1,5 +1,5 @@
-// Controls that are seen though their words, or they themselves, are not: a button that is a
-// picture and has its text indented away, a field without colour over a box drawn for it.
+// Controls that are visible though their text, or they themselves, are not: an image button with
+// its text indented away, a transparent field over a drawn box.
 
 import {replaced} from "./aria_name.js";
 import {drawnParent} from "./composed_tree.js";
@@ -18,7 +18,7 @@ function isDrawnBox(look, element, style) {
         || style.maskImage !== "none";
 }
 
-// Its words are out of sight, its box is not.
+// Its text is out of sight, its box is not.
 function isPicture(node, sight) {
     const {look, element, facts} = node;
     return !sight.hidden && !sight.far && interactiveRoles.has(node.role) && hasSize(element)
@@ -35,7 +35,7 @@ function isSeenThere(look, element, x, y) {
         || collapseSpace(element.textContent) !== "";
 }
 
-// Something near it that is drawn where it takes presses, and is not much larger.
+// Something drawn near it, where it takes presses, and not much larger.
 function hasBoxDrawnForIt(look, element) {
     const {left, top, width, height} = element.getBoundingClientRect();
     const x = left + width / 2;

@@ -1,5 +1,5 @@
-// Reads a selector in Playwright's public language: parts joined by ">>", each of one engine. What
-// cannot be read is a SelectorFault.
+// Parses a selector in Playwright's public language: parts joined by ">>", each for one engine.
+// Throws SelectorFault.
 
 import {cssFrom} from "./selector_css.js";
 import {expressionFrom, looseSpace, SelectorFault} from "./selector_reader.js";
@@ -12,8 +12,8 @@ const textEngines = new Set(["text", "label", "placeholder", "alt", "title", "li
 export const nestingEngines = new Set(["has", "has-not"]);
 const attributeEngines = new Set(["id", "data-testid", "data-test-id", "data-test"]);
 
-// Where the parts begin and end. A ">>" in quotes joins nothing; in text that is not quoted from
-// its first character on, quotes are letters.
+// Where the parts begin and end. A ">>" in quotes does not separate; in text that does not start
+// with a quote, quotes are letters.
 function chainParts(selector) {
     const parts = [];
     const plainText = new RegExp(`^\\s*(?:${[...textEngines].join("|")})\\s*=.`, "su");
@@ -43,7 +43,7 @@ function chainParts(selector) {
     return parts;
 }
 
-// {engine, body, at}: what a part is named, or looks like.
+// {engine, body, at}: a part's named or guessed engine.
 function namedPart({text, at}) {
     const part = text.trim();
     const from = at + text.indexOf(part);
@@ -60,7 +60,7 @@ function namedPart({text, at}) {
     return {engine: "css", body: part, at: from, from};
 }
 
-// Without its quotes; a backslash takes the next letter as it is.
+// Without quotes; a backslash escapes the next letter.
 function unquoted(text) {
     return text.slice(1, -1).replace(/\\(.)/gsu, "$1");
 }
@@ -78,7 +78,7 @@ function wantedText(body, at) {
                     : {kind: "part", value: looseSpace(body).toLowerCase()};
 }
 
-// The same where no other language has the engine: an i behind the quotes asks for a part.
+// The same for our own engines: an i after the quotes means a partial match.
 function wantedWords(body, at) {
     return /^(["']).*\1i$/su.test(body)
         ? {kind: "part", value: looseSpace(unquoted(body.slice(0, -1))).toLowerCase()}
@@ -106,7 +106,7 @@ function truthOf(body, at) {
     return text === "true";
 }
 
-// What the engine is given.
+// The engine's argument.
 function bodyFor({engine, body, at, from}) {
     if (engine === "css")
         return cssFrom(body, at);

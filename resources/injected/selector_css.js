@@ -1,4 +1,4 @@
-// Reads CSS with Playwright's pseudo-classes: into CSS that Chrome knows, and calls of ours.
+// Parses CSS with Playwright's pseudo-classes into CSS that Chrome knows, and our own calls.
 
 import {SelectorFault, SelectorReader} from "./selector_reader.js";
 
@@ -13,7 +13,7 @@ function skipCssSpace(reader) {
     reader.take(/(?:\s|\/\*.*?\*\/)+/sy);
 }
 
-// From an opening bracket to the one that closes it, as it stands.
+// The raw text from an opening bracket to its closing one.
 function takeBalanced(reader, open, close) {
     const start = reader.at;
     let depth = 0;
@@ -44,7 +44,7 @@ function takeIdentifier(reader) {
     return word;
 }
 
-// A text, a number or a selector, as a call of ours takes them.
+// A string, a number or a selector: an argument of our own calls.
 function takeArgument(reader, depth) {
     skipCssSpace(reader);
     const start = reader.at;
@@ -83,7 +83,7 @@ function takeArguments(reader, depth) {
     }
 }
 
-// One ":…" of a compound: its CSS, or "" where it is a call of ours.
+// One ":…" of a compound: its CSS, or "" for a call of ours.
 function takePseudo(reader, calls, depth) {
     const at = reader.offset + reader.at;
     const colons = reader.take(/::?/y);
@@ -98,7 +98,7 @@ function takePseudo(reader, calls, depth) {
     return ":" + name + (reader.next === "(" ? takeBalanced(reader, "(", ")") : "");
 }
 
-// {css, calls, at}: an element that fits the CSS ("" for any) and each call.
+// {css, calls, at}: an element that matches the CSS ("" for any) and each call.
 function takeCompound(reader, depth) {
     const at = reader.offset + reader.at;
     const calls = [];
@@ -129,7 +129,7 @@ function takeCombinator(reader) {
     return combinator;
 }
 
-// {steps, text, hasScope}: each step is a compound, with the combinator that stands behind it.
+// {steps, text, hasScope}: each step is a compound with the combinator after it.
 function takeComplex(reader, depth) {
     if (depth > deepestCss)
         throw reader.fault(`it is nested more than ${deepestCss} deep`);

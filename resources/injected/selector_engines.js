@@ -1,5 +1,5 @@
-// The engines of a selector: each gives what it finds at or below a root. A chain asks one after
-// the other, each below all that the one before has found.
+// The engines of a selector: each returns its matches at or below a root. A chain runs them in
+// order, each below the matches of the one before.
 
 import {accessibleName, contentText, namedByContent} from "./aria_name.js";
 import {isPresentation, roleOf} from "./aria_role.js";
@@ -32,7 +32,7 @@ function isHiddenFromReaders(search, element) {
     return !isInList && !isSlot && !isDrawnHere || isInHidden(readers, element);
 }
 
-// In what is not drawn at all, in no slot of its parent's root, or in what readers are to skip.
+// Not drawn, in no slot of its parent's root, or aria-hidden, itself or an ancestor.
 function isInHidden(readers, element) {
     let hidden = readers.get(element);
     if (hidden === undefined) {
@@ -88,7 +88,7 @@ function fitsAttribute(text, {operator, value, ignoresCase}) {
     return held.split(" ").includes(wanted);
 }
 
-// What is hidden is called by all the text it holds.
+// A hidden element is named by all its text.
 function nameForRole(search, element, role, evenHidden) {
     noteRoot(search.look, element.getRootNode());
     const name = accessibleName(search.look, element, role);
@@ -162,7 +162,7 @@ function byLabel(search, root, body) {
         element => labelsFor(search, element).some(fits));
 }
 
-// An attribute of people's words; what is exact is so letter by letter.
+// A text attribute; an exact match is case-sensitive.
 function byWords(attribute) {
     return (search, root, body) => {
         const fits = textQuestion(body, false);
@@ -176,7 +176,7 @@ function byAttribute(attribute) {
         elementsWithin(search, root, `[${attribute}=${JSON.stringify(value)}]`);
 }
 
-// Links that are shown: the nth, counted from 0, or those that are called or read so.
+// Visible links: the nth, from 0, or those with that name or text.
 function byLink(search, root, body) {
     const links = elementsWithin(search, root).filter(
         element => roleOf(element) === "link" && isShown(element));
@@ -203,7 +203,7 @@ function byPath(search, root, path, at) {
     return found;
 }
 
-// A root itself, where it is an element of which that is true.
+// The root itself, if it is an element and the test is true.
 function itself(root, isSo) {
     return root.nodeType === Node.ELEMENT_NODE && isSo() ? [root] : [];
 }

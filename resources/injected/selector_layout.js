@@ -11,7 +11,7 @@ function excess(...lengths) {
     return lengths.reduce((sum, length) => sum + Math.max(length, 0), 0);
 }
 
-// How badly the box stands that way from the other; undefined where it does not.
+// How far the box is from the other in that direction; undefined if it is not there.
 function boxScore(name, box, other, farthest) {
     const distances = layoutDistances(box, other);
     if (name === "near") {

@@ -1,5 +1,5 @@
-// Which elements a parsed CSS selector finds. As Playwright's, it sees through open shadow roots: a
-// host is the parent of what its root holds.
+// Finds the elements of a parsed CSS selector. Like Playwright's, it sees through open shadow
+// roots: a host is the parent of its root's content.
 
 import {isSeenByBox} from "./seen_box.js";
 import {layoutScore} from "./selector_layout.js";
@@ -23,7 +23,7 @@ function cssWithin(search, scope, css, at) {
     }
 }
 
-// Where a selector says :scope, what stands around the scope may take part.
+// With :scope in a selector, ancestors of the scope may match too.
 function widened(context) {
     const {scope} = context;
     const around = scope.nodeType === Node.ELEMENT_NODE ? hostOrParent(scope) : null;
@@ -47,7 +47,7 @@ function siblingWithin(context, element) {
     return element === context.scope ? null : element.previousElementSibling;
 }
 
-// Whether what stands around the element fits the steps up to that index.
+// Whether the element's surroundings match the steps up to that index.
 function fitsAround(search, context, element, steps, index) {
     if (index < 0)
         return true;
@@ -75,7 +75,7 @@ function fitsList(search, context, element, list) {
     return list.some(complex => fitsComplex(search, context, element, complex));
 }
 
-// The elements that the last step may be.
+// Candidates for the last step.
 function stepWithin(search, context, {css, calls, at}) {
     const chooser = css === "" ? calls.find(({name}) => Object.hasOwn(choosers, name)) : undefined;
     const found = chooser ? chosenBy(search, context, chooser)
@@ -103,7 +103,7 @@ function complexWithin(search, context, complex) {
         (one, other) => (scored.get(one) ?? last) - (scored.get(other) ?? last));
 }
 
-// In the order of the tree, each once; what a shadow root holds comes after its host's children.
+// In the order of the tree, each once; a shadow root's content comes after its host's children.
 function inTreeOrder(search, elements) {
     const wanted = new Set(elements);
     const top = [...wanted].map(element => {
@@ -126,7 +126,7 @@ function inTreeOrder(search, elements) {
     return sorted;
 }
 
-// context: {scope, origin}: where to look, and what :scope stands for where that is another.
+// context: {scope, origin}: where to look, and what :scope means if different.
 export function listWithin(search, context, list) {
     let known = search.lists.get(list);
     if (!known) {
@@ -183,7 +183,7 @@ function besideCall(search, context, element, call) {
     return score !== undefined;
 }
 
-// Whether an element is so.
+// Tests of an element.
 const tests = {
     is: (search, context, element, call) =>
         fitsList(search, context, element, selectorsGiven(call)),
@@ -225,7 +225,7 @@ function scopeElement({scope, origin}) {
     return at.nodeType === Node.DOCUMENT_NODE ? at.documentElement : at;
 }
 
-// Those that name elements rather than ask of one.
+// Calls that choose elements instead of testing one.
 const choosers = {
     scope(search, context, call) {
         nothingGiven(call);

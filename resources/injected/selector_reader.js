@@ -1,7 +1,7 @@
-// Steps through the text of a selector. Pure: nothing of a page is asked, as in selector_css.js,
-// selector_role.js and selector_chain.js.
+// A reader for the text of a selector. Pure: uses no page, like selector_css.js, selector_role.js
+// and selector_chain.js.
 
-// What cannot be read, and at which character of the whole.
+// What cannot be parsed, and at which character of the whole.
 export class SelectorFault extends Error {
     constructor(message, at) {
         super(message);
@@ -34,7 +34,7 @@ export class SelectorReader {
             ++this.at;
     }
 
-    // Takes what the sticky expression matches here, or nothing.
+    // Takes what the sticky expression matches here, if anything.
     take(expression) {
         expression.lastIndex = this.at;
         const found = expression.exec(this.text)?.[0] ?? "";

@@ -1,4 +1,4 @@
-// Reads what follows "role=": a role and what must be so of it, as in button[name="Save" i].
+// Parses what follows "role=": a role and its attributes, as in button[name="Save" i].
 
 import {checkable, expandable, levelled, selectable} from "./aria_state.js";
 import {expressionFrom, SelectorFault, SelectorReader} from "./selector_reader.js";
@@ -46,7 +46,7 @@ function takeAttributeValue(reader) {
             ignoresCase};
 }
 
-// {name, operator: "" where it merely has to be so, value, ignoresCase, at}
+// {name, operator: "" if it only has to be set, value, ignoresCase, at}
 function takeAttribute(reader) {
     ++reader.at;
     reader.skipSpace();

@@ -2,7 +2,7 @@
 
 import {newLook} from "./visibility.js";
 
-// What one search learnt, each thing once.
+// The caches of one search.
 export function newSearch() {
     return {look: newLook(), roots: new Map(), texts: new Map(), lists: new Map(),
             scores: new Map(), readers: new Map()};

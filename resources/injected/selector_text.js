@@ -1,4 +1,4 @@
-// The text of elements as selectors ask for it: as the page holds it, shown or not.
+// The text of elements for selectors: as in the document, visible or not.
 
 import {looseSpace} from "./selector_reader.js";
 
@@ -69,7 +69,7 @@ export function fitsPieces(wanted) {
         || pieces.some(piece => looseSpace(piece) === wanted);
 }
 
-// A question about a text for what was wanted; `byPieces`: what is exact is a piece of it.
+// A text predicate for what was wanted; `byPieces`: an exact match is of one piece.
 export function textQuestion({kind, value}, byPieces) {
     if (kind === "expression")
         return ({full}) => full.search(value) >= 0;

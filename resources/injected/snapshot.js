@@ -1,4 +1,4 @@
-// The page as text: one line a node, refs given on the way, never longer than the budget.
+// The page as text: one line per node, refs assigned on the way, never over the budget.
 
 import {wondering} from "./composed_tree.js";
 import {failure, staleRef, unknownRef} from "./failures.js";
@@ -13,7 +13,7 @@ import {isFull, walkPage} from "./snapshot_tree.js";
 import {clipped, inDoubleQuotes, shownAddress, yamlKey, yamlValue} from "./text.js";
 import {isPointer} from "./visibility.js";
 
-// Of refs there is one for each line, "" where the line has none.
+// `refs` has one entry per line, "" if the line has none.
 function newWriting(maxChars, filter, start) {
     return {lines: [], room: maxChars > 0 ? maxChars : Infinity, frames: [], refs: [],
             controls: [], twins: new Map(), filter, full: false, omitted: 0, start};
@@ -38,8 +38,8 @@ function writeLine(writing, depth, text, ref = "") {
     return false;
 }
 
-// The line that tells a node, and with it the node's ref: "12 button Save", with a "+" for the
-// first space where it can be acted on.
+// Writes a node's line and its ref: "12 button Save", with a "+" for the first space if it can be
+// acted on.
 function writeHead(writing, depth, text, node, number) {
     if (number === 0)
         return writeLine(writing, depth, text);
@@ -59,12 +59,12 @@ function countNodes(node) {
     return count;
 }
 
-// What is said below is not said twice, unless nothing below is written.
+// Omits a name that is repeated below, unless nothing below is written.
 function shownName(node, isDeepest) {
     return node.isNameless && !isDeepest ? "" : tellableName(node);
 }
 
-// In a mere list of controls nothing else tells apart two of the same role and name.
+// In a list of controls only this tells apart two of the same role and name.
 function twinMark(writing, node) {
     if (!writing.filter.interactive || node.isFolded)
         return "";
@@ -104,7 +104,7 @@ function writeFrame(writing, depth, key, node, number) {
         writing.frames.push({number, depth});
 }
 
-// A node before the place where this reading begins, or the one it begins behind.
+// Skips a node before the start of this reading, or the one it starts after.
 function passNode(writing, node, depth, pointerAround) {
     if (canHaveRef(node))
         twinMark(writing, node);
@@ -125,7 +125,7 @@ function passNode(writing, node, depth, pointerAround) {
     }
 }
 
-// The text that stands on the node's own line.
+// The text on the node's own line.
 function onlyText(node, properties) {
     const only = node.children.length === 1 ? node.children[0] : null;
     return properties.length === 0 && typeof only === "string" ? only : null;
@@ -186,14 +186,14 @@ function omittedInAll(writing, walk) {
     return writing.omitted + Math.max(1, all - walk.walked);
 }
 
-// Where a reading begins: behind the element of the first of these numbers that is still shown, and
-// behind so many lines without a ref more. Without numbers, at the top of the page.
-// isTop: nothing stands before it in the text, so that its first line has a place in any case.
+// Where a reading starts: after the element of the first of these numbers that is still shown,
+// skipping `passed` lines without a ref. Without numbers, at the top of the page.
+// isTop: it is first in the text, so its first line is always written.
 function newStart(number, passed, isTop) {
     return {element: number ? elementOf(number) : null, number, passed, depth: 0, isTop};
 }
 
-// A line is not written before that.
+// Lines before the start are not written.
 function isBeforeStart(start, hasRef) {
     if (start.element)
         return true;
@@ -208,7 +208,7 @@ function placeIsGone() {
                    "Take a new snapshot, without the cursor.");
 }
 
-// What a snapshot is of: all of the document, or one element of it.
+// The scope of a snapshot: the document, or one element of it.
 function scopeOf(selector, ref) {
     if (ref === 0)
         return selector === "" ? {element: null} : selected(selector);

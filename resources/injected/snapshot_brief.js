@@ -1,6 +1,6 @@
-// What a snapshot need not say: a name that stands below it once more, what only wraps, and the ref
-// of what cannot be acted on where its row has better. Nothing is lost: a name that is left out is
-// written below, what is left out below is in the name, and refs are compared by the whole name.
+// What a snapshot can omit: a name repeated below, mere wrappers, and refs of what cannot be acted
+// on in a row with better ones. Nothing is lost: an omitted name is written below, omitted content
+// is in the name, and refs are compared by the whole name.
 
 import {namedByChild, namedByContent} from "./aria_name.js";
 import {isEditingHost} from "./aria_role.js";
@@ -12,8 +12,8 @@ const plainRoles = roleSet(`generic strong emphasis code mark time subscript sup
     paragraph`);
 const namedByHead = new Set(["caption", "legend", "figcaption"]);
 
-// Roles of which it is not known, before what is inside is read, that they get a line. What is in
-// something named by its content may be no more than its name.
+// Roles that may get no line, depending on their content. The content of an element named by
+// content may be only its name.
 const unsureRoles = roleSet("generic caption cell rowgroup");
 
 export function isNamedInside({role, element}) {
@@ -25,7 +25,7 @@ export function mayBeLeftOut(role, name, inName) {
         || role === "img" && name === "";
 }
 
-// Boxes of several things, and cells of words, are lines once what is in them is known.
+// Boxes of several things, and cells of text, become lines once their content is known.
 export function isLineAfterAll(node, inName) {
     if (node.role === "cell")
         return node.children.length === 0;
@@ -33,7 +33,7 @@ export function isLineAfterAll(node, inName) {
         && node.element !== document.body;
 }
 
-// How many characters the ref of a node is sure to take.
+// The least number of characters of the node's ref.
 export function sureRef(node) {
     return node.role === "row" || node.role === "cell" || !canHaveRef(node) ? 0 : 9;
 }
@@ -44,13 +44,13 @@ function takesActs(element) {
             || element.hasAttribute("tabindex") && element.tabIndex >= 0);
 }
 
-// Something that looks or says that it can be clicked, in a place that does not.
+// Looks or claims to be clickable, while its surroundings do not.
 export function isClickable({element, facts, outer}) {
     return isPointer(facts) && !(outer?.style && isPointer(outer)) || takesActs(element);
 }
 
-// Text that is no more than the words of what it stands in; in a control also a picture: whoever
-// presses that presses the control.
+// Content that is only text of its parent; in a control also a picture: a press on it presses the
+// control.
 function isPlain(node, inControl) {
     if (typeof node === "string")
         return true;
@@ -64,7 +64,7 @@ function withoutSpace(text) {
     return text.replace(/\s+/g, "");
 }
 
-// How far what stands below a node goes along its name; -1 where it says something else.
+// How much of its name a node's content repeats; -1 if it differs.
 function alongName(node, name, from) {
     let at = from;
     for (const child of node.children) {
@@ -88,7 +88,7 @@ function isSaidBelow(node) {
     return alongName(node, name, 0) === name.length;
 }
 
-// A caption, a legend: it is the name of what it stands in.
+// A caption or legend, which names its parent.
 function isHeadOf(child, node) {
     return typeof child !== "string" && namedByHead.has(child.element.localName)
         && child.states === "" && !isClickable(child)
@@ -102,7 +102,7 @@ function isAroundOne({role, name, isNameless, children}) {
         && (name === "" || isNameless) && (interactiveRoles.has(only.role) || only.role === "img");
 }
 
-// What only wraps: rows are rows without their group, and the body is the page.
+// Mere wrappers: row groups, and the body.
 function isMereWrapper(node) {
     const isGroup = node.role === "rowgroup" && node.name === "" && node.states === "";
     const isPage = node.role === "generic" && node.element === document.body && node.name === "";
@@ -111,7 +111,7 @@ function isMereWrapper(node) {
     return isWrapper && !node.unseen && !isClickable(node);
 }
 
-// A cell of mere text is a word of its row where the row holds what can be acted on.
+// A cell of mere text needs no ref if its row has something to act on.
 function markRow(node) {
     if (node.states !== "" || !node.children.some(child => interactiveRoles.has(child.role))
         || isClickable(node) || node.element.hasAttribute("aria-selected"))
@@ -127,7 +127,7 @@ function markRow(node) {
     }
 }
 
-// The words in place of a box that only holds them.
+// Replaces a box of mere text by the text.
 function unboxed(node) {
     const [only] = node.children;
     const isBox = !node.isCut && typeof only !== "string" && only.role === "generic"
@@ -136,7 +136,7 @@ function unboxed(node) {
     return isBox ? only.children : node.children;
 }
 
-// An option, a button and the like are looked for by their names: these stay.
+// Options, buttons and the like are found by their names: these stay.
 function sayOnce(node) {
     if (isSaidBelow(node)) {
         const isControl = interactiveRoles.has(node.role);
@@ -153,7 +153,7 @@ function sayOnce(node) {
         markRow(node);
 }
 
-// The nodes below one, as they are written. `first` is what was asked for by itself: it stays.
+// The nodes below one, as written. `first` was requested itself: it stays.
 export function allInBrief(node, first) {
     const said = [];
     for (const child of node.children) {

@@ -1,7 +1,7 @@
-// What a snapshot leaves out when it is asked for less than the whole page.
+// What a snapshot omits when less than the whole page is requested.
 // A filter is {interactive, compact, deepest, seenOnly, folded, isOn, isExact}: only what can be
-// acted on; without wrappers that only hold others; lines indented by at most `deepest` steps;
-// without text that nobody sees; rows alike folded.
+// acted on; without mere wrappers; lines indented by at most `deepest` steps; without invisible
+// text; similar rows folded.
 
 import {textFields} from "./aria_name.js";
 import {interactiveRoles, roleSet} from "./role_sets.js";
@@ -15,7 +15,7 @@ const structuralRoles = roleSet(`generic group list table row rowgroup grid tree
     toolbar tablist tree directory document application`);
 const longestPointerText = 120;
 
-// isExact: how much a node takes in the text is known while the page is still being walked.
+// isExact: a node's length in the text is known during the walk.
 export function newFilter({interactive = false, compact = false, depth = null, seenOnly = false,
                     folded = false} = {}) {
     const deepest = depth ?? Infinity;
@@ -24,7 +24,7 @@ export function newFilter({interactive = false, compact = false, depth = null, s
             isExact: !seenOnly && !folded && (interactive || deepest === Infinity)};
 }
 
-// Whether the node is a line of its own whatever is found inside it.
+// Whether the node gets its own line whatever its content.
 export function isSureLine(filter, role, name, inName) {
     if (filter.interactive)
         return interactiveRoles.has(role);
@@ -39,15 +39,15 @@ function hasPointer(node) {
     return isPointer(node.facts) && canHaveRef(node);
 }
 
-// Values are told; the words on a control are its name already.
+// Values are written; a control's text is its name already.
 function wordsOfControl(node) {
     if (!textFields.has(node.role) && node.name !== "")
         return [];
     return node.children.filter(child => typeof child === "string");
 }
 
-// The controls inside a node, each below the control that holds it. Something that only looks as
-// if it can be clicked is told when no real control is in it.
+// The controls inside a node, each below its parent control. Something that only looks clickable is
+// included if it has no real control inside.
 function controlsIn(node, pointerAround) {
     const found = [];
     for (const child of node.children) {
@@ -78,7 +78,7 @@ function isTelling(node) {
         || node.isCut || interactiveRoles.has(node.role);
 }
 
-// Nameless wrappers go, what they hold takes their place; then whatever says nothing goes.
+// Replaces nameless wrappers by their content; then drops what says nothing.
 function withoutWrappers(node, pointerAround) {
     const kept = [];
     for (const child of node.children) {

@@ -1,6 +1,6 @@
-// Rows alike: of many siblings of one build the first are told whole, each other in a line that
-// says what sets it apart, ends with "…" and has the ref that reads it whole. Before those of a
-// table stands a line with the names of its columns.
+// Similar rows: of many siblings of the same structure the first are written whole, each other as a
+// line with its differences, "…" and a ref to read it whole. In a table a line with the column
+// names comes before them.
 
 import {interactiveRoles, roleSet} from "./role_sets.js";
 import {canHaveRef, textInside} from "./snapshot_node.js";
@@ -11,7 +11,7 @@ const wholeOfAlike = 2;
 const longestFold = 12;
 const tables = roleSet("table grid treegrid");
 
-// What a node is built of; "" where it is not to be folded. An unusual state is unlike.
+// The structure of a node; "" if it must not be folded. An unusual state makes a difference.
 function buildOf(node) {
     const inside = [];
     let controls = 0;
@@ -36,7 +36,7 @@ function wordsOf(node) {
     return [...new Set(textInside(node).split(" "))];
 }
 
-// The words that the first of its kind do not share.
+// The words not shared with the first ones.
 function foldedText(node, shared) {
     const apart = wordsOf(node).filter(word => !shared.has(word)).join(" ");
     return upToAWord(apart || textInside(node), longestFold - 1) + "\u2026";
@@ -49,7 +49,7 @@ function upToAWord(text, length) {
     return end > 0 ? text.slice(0, end) : clipped(text, length);
 }
 
-// The names of the columns, where this is the row that holds them: a line of its own.
+// The column names as a line, if this is the header row.
 function headsOf(row) {
     const heads = row.role === "row" ? row.children.filter(
         child => child.role === "columnheader").map(head => head.name || textInside(head)) : [];
@@ -58,7 +58,7 @@ function headsOf(row) {
     return [{...row, isFolded: true, isRefless: true, children: [heads.join(" | ")]}];
 }
 
-// Where rows are folded, what they say needs the names of its columns.
+// Folded rows need the column names.
 function withHeads(table) {
     const rows = table.children.flatMap(
         child => child.role === "rowgroup" ? child.children : [child]);

@@ -1,4 +1,4 @@
-// One node of the tree that a snapshot tells, looked at by itself.
+// Checks on one node of a snapshot's tree.
 
 import {drawnLabelOf} from "./controls.js";
 import {collapseSpace} from "./text.js";
@@ -10,13 +10,13 @@ export function tellableName(node) {
     return node.name.length <= longestShownName && !node.isFolded ? node.name : "";
 }
 
-// Measuring a box costs more than all else; text in a line always has one.
+// Measuring a box is the most costly step; inline text always has one.
 function isSized(node) {
     const isTextInLine = node.hasText && node.facts.inline && !node.facts.contents;
     return isTextInLine || hasSize(node.element);
 }
 
-// A box that can be pointed at; a tiny or invisible control counts when its label can be.
+// Can be pointed at; a tiny or invisible control counts if its label can be.
 export function canHaveRef(node) {
     node.canHaveRef ??= node.facts.style.pointerEvents !== "none" && isSized(node)
         || drawnLabelOf(node.look, node.element) !== null;
@@ -29,7 +29,7 @@ export function textInside(node) {
     return collapseSpace(texts.join(" "));
 }
 
-// What opens and closes a <details> is a control, though ARIA has no role for it.
+// The summary of a <details> is a control, though ARIA has no role for it.
 export function isFold(element) {
     return element.localName === "summary" && element.parentElement?.localName === "details";
 }

@@ -1,6 +1,6 @@
-// Walks the drawn page once and builds the tree of nodes that a snapshot tells.
-// A node is {role, name, element, facts, states, url, placeholder, children}, a child a node or
-// a string. Wrappers that say nothing are gone from it already.
+// Walks the drawn page once and builds a snapshot's tree of nodes.
+// A node is {role, name, element, facts, states, url, placeholder, children}, a child a node or a
+// string. Empty wrappers are already removed.
 
 import {accessibleName} from "./aria_name.js";
 import {roleOf} from "./aria_role.js";
@@ -20,7 +20,7 @@ import {factsOf, hasSize, isAriaHidden, isFoldedAway, newLook} from "./visibilit
 
 const deepestWalk = 1000;
 
-// after: the element behind which the text is to begin.
+// after: the element after which the text starts.
 function newWalk(maxChars, filter, after) {
     return {
         after,
@@ -35,7 +35,7 @@ function newWalk(maxChars, filter, after) {
     };
 }
 
-// In a child frame the body is always active, which says nothing.
+// In a child frame the body is always active, which means nothing.
 function focusedElement() {
     const active = deepActiveElement();
     const isMainFrame = window === window.top;
@@ -50,8 +50,8 @@ function addText(node, text) {
         node.children.push(text);
 }
 
-// Everything after this point lies behind the budget's end, however the tree will be written. What
-// names itself by its content is walked to its end all the same: how it is written depends on that.
+// All after this point is over the budget, however the tree is written. An element named by its
+// content is still walked to its end: its line depends on that.
 export function isFull(walk) {
     return walk.sure > walk.enough;
 }
@@ -136,8 +136,8 @@ function isPlainInlineText(element, facts, around) {
         && !isClickable({element, facts, outer: around.facts});
 }
 
-// null: the element itself says nothing, its children belong to the node around it. What is seen
-// and what is not are never of one node.
+// null: no node of its own, its children belong to the parent node. Visible and invisible content
+// are never in one node.
 function newNode(walk, element, facts, around, unseen, parent) {
     const own = roleOf(element);
     const isNone = own === "presentation" || own === "none";
@@ -221,7 +221,7 @@ function saysNothing(node) {
     return node.children.every(child => typeof child !== "string" && canHaveRef(child));
 }
 
-// A box around may be unseen by itself and hold what is seen. A control is seen by its label.
+// An invisible box may hold visible content. A control is visible by its label.
 function saysUnseen(node, sight) {
     if (drawnLabelOf(node.look, node.element) !== null || isSeenByItsBox(node, sight))
         return false;
@@ -230,12 +230,12 @@ function saysUnseen(node, sight) {
         || children.some(child => typeof child === "string");
 }
 
-// How many characters a name is sure to take in the text.
+// The least number of characters of a name in the text.
 function shownLength(name) {
     return name === "" || name.length > longestShownName ? 0 : name.length + 3;
 }
 
-// walk.sure grows by what the node's lines are sure to take beyond its role and name.
+// Adds to walk.sure what the node's lines take at least, beyond role and name.
 function finishNode(walk, node, parent, around, sight) {
     tidyStrings(walk, node);
     if (node.unseen && saysUnseen(node, sight)) {
@@ -276,7 +276,7 @@ function isSureAt({filter}, node, {level, inName}) {
         && isSureLine(filter, node.role, node.name, inName);
 }
 
-// What the ancestors of the walk's first element say about it.
+// State inherited from the ancestors of the walk's first element.
 function aroundOf(look, first) {
     const around = {ariaHidden: false, insideDisabled: false, depth: 0, level: 0,
                     textVisible: true, sight: firstSight(), facts: null, inName: false};
@@ -301,7 +301,7 @@ function isDrawn(element) {
     return !at || at.checkVisibility();
 }
 
-// All of the page, or the part of it that begins at an element.
+// Walks all of the page, or the subtree of an element.
 export function walkPage(maxChars, filter = newFilter(), first = null, after = null) {
     const walk = newWalk(maxChars, filter, after);
     noteRoot(walk.look, document);

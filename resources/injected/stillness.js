@@ -1,4 +1,4 @@
-// Whether an element is still. A frame is awaited only where something animates.
+// Whether an element is still. Waits for a frame only if something animates.
 
 import {isDrawnInside} from "./composed_tree.js";
 import {boxOfElement} from "./visibility.js";
@@ -11,7 +11,7 @@ function runningAnimationsAround(element) {
     return running.some(({effect}) => isDrawnInside(element, effect.target));
 }
 
-// Background tabs may get no frames at all, so a timer stands in for one.
+// Background tabs may get no frames at all, so a timer replaces one.
 function nextFrame() {
     return new Promise(done => {
         const timer = setTimeout(done, longestFrame);

@@ -1,7 +1,7 @@
 // Text as snapshots write it: white space collapsed, values quoted only where YAML needs it.
 
-// What takes no room, and what turns the order of letters about, says nothing to a reader.
-// Joiners stay between letters that are not ASCII, where they have their place.
+// Zero-width and direction-changing characters mean nothing to a reader. Joiners stay between
+// non-ASCII letters, where they matter.
 const noLetters = new RegExp(
     "[\\0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e"
     + "\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\ufff9-\\ufffb\\u{e0000}-\\u{e007f}]"
@@ -51,7 +51,7 @@ export function clipped(text, length) {
     return text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "") + "\u2026";
 }
 
-// Ends with a whole line or, where the first one is longer already, within it.
+// Ends at a whole line or, if the first is too long, within it.
 export function cutAtLine(text, most) {
     if (text.length <= most)
         return text;
@@ -65,7 +65,7 @@ export function plainLines(text) {
     return text.replace(/\r\n?/g, "\n");
 }
 
-// Only the beginning of what an address holds itself.
+// Shortens data: addresses to their beginning.
 export function shownAddress(address) {
     if (!/^\s*data:/i.test(address))
         return address;

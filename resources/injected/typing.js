@@ -1,5 +1,5 @@
-// Typing: focus and select before, read back and compare after. Secrets are compared here and
-// never told.
+// Typing: focus and select before, read back and compare after. Secrets are compared here and never
+// sent out.
 
 import {deepActiveElement} from "./composed_tree.js";
 import {hasFocus} from "./controls.js";
@@ -111,7 +111,7 @@ function isSameValue(element, expected, actual) {
 
 const formattedInputs = new Set(["text", "search", "tel"]);
 
-// A field that formats holds every character in its order, case aside, and separators between.
+// A formatting field has every character in order, ignoring case, with separators between.
 function isFormatted(element, expected, actual) {
     const formats = element.localName === "textarea"
         || element.localName === "input" && formattedInputs.has(element.type);
@@ -142,7 +142,7 @@ export function notApplied(record, element, expected, actual) {
                    {expected: shown(expected), actual: shown(actual)});
 }
 
-// Whether an editor may hold the text and show no more than a piece of it.
+// Whether an editor may hold the text but show only a part of it.
 function mayHoldMore(element, expected, shown) {
     if (!element.isContentEditable)
         return false;
@@ -150,7 +150,7 @@ function mayHoldMore(element, expected, shown) {
     return piece !== "" && tidyLines(element, expected).includes(piece);
 }
 
-// Appended text (after caretToEnd) is expected behind what stood there before.
+// Appended text (after caretToEnd) is expected after the old content.
 export async function typed(number, text) {
     const record = refTable.byNumber.get(number);
     if (!record)

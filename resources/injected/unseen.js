@@ -1,7 +1,7 @@
-// Text that is drawn where, or as, nobody sees it: a page can slip it to an agent. What is said of
-// an element is a sight: {hidden, isOnlyFaded, faint, ink, ground, tiny, indented, far, clip}.
-// isOnlyFaded: hidden, and for nothing but its own opacity. Elements that nothing changes share the
-// sight of what is around them. A ground of null is not known: text on it is taken as seen.
+// Text that is drawn but invisible: a page can use it to trick an agent. An element's visibility is
+// a sight: {hidden, isOnlyFaded, faint, ink, ground, tiny, indented, far, clip}. isOnlyFaded:
+// hidden only by its own opacity. Elements without changes share their parent's sight. A null
+// ground is unknown: text on it counts as visible.
 
 import {clipIn, isCutOff} from "./clipping.js";
 import {farAway} from "./unseen_rules.js";
@@ -13,7 +13,7 @@ const leastDifference = 10; // of 255, in one of the three colours
 const ownColours = new Set(["a", "button", "input", "select", "textarea"]);
 const parsedColours = new Map();
 
-// Other ways to write a colour are painted to see what they are.
+// Other colour notations are painted to get their value.
 function paintedColour(text) {
     const context = new OffscreenCanvas(1, 1).getContext("2d");
     context.fillStyle = text;
@@ -100,7 +100,7 @@ function isFaded(style) {
     return Number(style.opacity) < leastAlpha || /opacity\(0?\.?0*%?\)/.test(style.filter);
 }
 
-// What is far away may hold what is not: the track of a carousel.
+// A far away box may hold near content: the track of a carousel.
 function addBox(sight, element, style) {
     if (style.display === "contents" || element.matches("html, body"))
         return;
@@ -113,7 +113,7 @@ function addBox(sight, element, style) {
     sight.clip = clipIn(element, style, sight.clip);
 }
 
-// Something else lies where the text is: what its ground looks like is not known.
+// Something else lies at the text's place, so its ground is unknown.
 function liesOnOther(look, element) {
     const box = boxAround(element);
     const x = (box.left + box.right) / 2;

@@ -1,7 +1,7 @@
-// Which elements may hold text that nobody sees: those that a rule, an attribute or an animation
-// fades, shrinks, clips or moves far away ("suspects"), those it lets cut off their content
-// ("clippers"), and those it gives a colour or a ground ("coloured"). The sheets are asked, because
-// asking each element costs more than reading the page.
+// Which elements may hold invisible text: those that a rule, an attribute or an animation fades,
+// shrinks, clips or moves far away ("suspects"), makes clip their content ("clippers"), or gives a
+// colour or a ground ("coloured"). Searches the sheets, because checking each element costs more
+// than reading the page.
 
 import {bareSelector, selectorOf, writesForOthers} from "./rule_selectors.js";
 
@@ -113,7 +113,7 @@ export function noteHiders(hiders, root) {
                 addMatches(root, found[kind], hiders[kind]);
         }
     } catch {
-        hiders.anywhere = true; // A sheet of another site may not be read.
+        hiders.anywhere = true; // A sheet of another origin cannot be read.
     }
     for (const {effect} of root.getAnimations()) {
         if (effect?.target) {

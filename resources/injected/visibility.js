@@ -1,4 +1,4 @@
-// One look at the page: what one snapshot or check learnt about each element, read at most once.
+// One look at the page: a cache of facts about each element for one snapshot or check.
 
 import {newHiders} from "./unseen_rules.js";
 
@@ -54,7 +54,7 @@ export function factsOf(look, element) {
     return facts;
 }
 
-// Whether the mouse is shown as a hand there. Asked once, for that takes time.
+// Whether the cursor is a hand there. Cached, since it is slow.
 export function isPointer(facts) {
     facts.pointer ??= facts.style.cursor === "pointer";
     return facts.pointer;
@@ -76,7 +76,7 @@ export function isShown(element) {
         && getComputedStyle(element).display === "contents";
 }
 
-// One for each line of an inline element. What is `display: contents` has the boxes of its content.
+// One per line of an inline element. `display: contents` has the boxes of its content.
 export function boxesOf(element) {
     const own = element.getClientRects();
     if (own.length > 0 || getComputedStyle(element).display !== "contents")

@@ -1,4 +1,4 @@
-// Waits until this document is as a caller wants it, by observing it.
+// Waits for a condition of this document, by observing it.
 
 import {roleOf} from "./aria_role.js";
 import {shadowRootsBelow} from "./composed_tree.js";
@@ -39,7 +39,7 @@ const awaited = {
     domcontentloaded: () => document.readyState !== "loading",
 };
 
-// Why it is not so yet, where there is more to say than that.
+// Why it is not met yet, if known.
 function obstacleTo(kind, value) {
     if (kind !== "selector")
         return "";
@@ -59,8 +59,8 @@ function keepsChanging(node) {
     return `${inWords(role, name, null)} (${ref}) keeps changing`;
 }
 
-// {ok: true, met, obstacle}: whether the document rested for so long within the time, or what in
-// it did not.
+// {ok: true, met, obstacle}: whether the document was quiet for so long in time, or what kept
+// changing.
 function waitForRest(quietMs, timeoutMs) {
     return new Promise(done => {
         let last = null;
@@ -85,7 +85,7 @@ function waitForRest(quietMs, timeoutMs) {
 
 const shownKinds = new Set(["text", "textGone", "selector"]);
 
-// The ref numbers of the frames in which what is shown is to be looked for too.
+// The ref numbers of the frames to check as well.
 function framesFor(kind) {
     if (window.length === 0 || !shownKinds.has(kind))
         return [];
@@ -97,8 +97,8 @@ function framesFor(kind) {
         });
 }
 
-// {ok: true, met, obstacle, frames}: whether it came true in this document within the time, or
-// before the frames in which to look too were others.
+// {ok: true, met, obstacle, frames}: whether it was met in this document in time; ends early if the
+// frames to check change.
 export async function waitFor(kind, value, timeoutMs, nextRef) {
     reserveRefs(nextRef);
     const {failed} = kind === "selector" ? matchesOf(value) : {};
@@ -116,7 +116,7 @@ export async function waitFor(kind, value, timeoutMs, nextRef) {
             return {ok: true, met, obstacle: met ? "" : obstacleTo(kind, value), frames,
                     nextRef: refTable.next};
         }
-        // A page that is dear to look at is looked at less often.
+        // Checks a page that is slow to check less often.
         const cost = performance.now() - began;
         if (cost > restMs)
             await rest(Math.min(cost * 2, Math.max(0, deadline - performance.now())));
@@ -124,7 +124,7 @@ export async function waitFor(kind, value, timeoutMs, nextRef) {
     }
 }
 
-// What a file field holds now.
+// The files of a file field.
 export function fileNames(number) {
     const element = elementOf(number);
     return element?.files ? Array.from(element.files, file => file.name) : null;

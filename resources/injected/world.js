@@ -1,4 +1,4 @@
-// What the application may call in a page, and nothing else.
+// All functions that C++ may call in a page.
 
 export {choose, controlOf} from "./choosing.js";
 export {adoptRoot, unknownHosts} from "./composed_tree.js";

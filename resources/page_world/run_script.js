@@ -1,5 +1,5 @@
-// Runs a caller's script in the page's own world and tells its result as JSON text. The script
-// stands in the place of CALLER_SCRIPT; if it gives a function, that is called with `element`.
+// Runs a caller's script in the page's own world and returns its result as JSON text. The script
+// replaces CALLER_SCRIPT; if it is a function, it is called with `element`.
 async function (element) {
     const mostValues = 100000;
     let told = 0;

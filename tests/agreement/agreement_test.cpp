@@ -1,5 +1,5 @@
-// What our snapshot calls each control is what Chrome's accessibility tree calls it, on every page
-// of tests/site. known_differences.txt holds what differs on purpose.
+// Our snapshot and Chrome's accessibility tree agree on each control of every page of tests/site.
+// known_differences.txt lists deliberate differences.
 
 #include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"
@@ -25,7 +25,7 @@ namespace {
 
 const QString source = QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/");
 
-// Rows that say the same of things that differ in nothing but a number count once.
+// Rows that differ only in a number count once.
 struct Row {
     QString page;
     ToldControl told;
@@ -126,7 +126,7 @@ private Q_SLOTS:
     }
 
 private:
-    // Of what one side tells, so much is told alike by the other.
+    // At least 99 % of one side's rows are equal on the other.
     void atLeast99(
         const QSet<QString> &agreed, const QList<Row> &differences, QString ToldControl::*side)
     {

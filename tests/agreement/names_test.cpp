@@ -33,7 +33,7 @@ const QString here = QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/agreement/");
 struct Case {
     QString markup;
     QString expected;
-    QHash<QString, QString> others{}; // by who says it: what, where that is not what is expected
+    QHash<QString, QString> others{}; // by source: its answer, if not the expected one
 };
 
 QList<Case> casesIn(const QString &path)
@@ -82,7 +82,7 @@ QString inWords(const QString &role, const QString &name)
     return u"%1 \"%2\""_s.arg(none.contains(role) ? u"generic"_s : role, name.simplified());
 }
 
-// Chrome's words for what ARIA has no role for begin with a capital letter.
+// Chrome's roles that ARIA does not have begin with a capital letter.
 QString asAria(const QString &role)
 {
     static const QHash<QString, QString> fields{{u"ColorWell"_s, u"textbox"_s},

@@ -1,4 +1,4 @@
-// clawdis where no app runs: what it starts, what it waits for, and what it leaves behind.
+// clawdis without a running app: what it starts, waits for, and leaves behind.
 
 #include "tests/support/test_class.h"
 

@@ -1,4 +1,4 @@
-// clawdis as a process, before a server that a test scripts.
+// clawdis as a process, with a scripted server.
 
 #include "tests/support/test_class.h"
 
@@ -63,7 +63,7 @@ private:
         return process;
     }
 
-    // Whoever connects gets this answer once its line is there; an empty one hangs up.
+    // Sends this answer to a client once its line is read; an empty one hangs up.
     void answer(const QByteArray &bytes, qsizetype step = 0)
     {
         connect(m_server.get(), &QLocalServer::newConnection, m_server.get(), [=, this] {

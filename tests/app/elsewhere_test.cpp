@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A name that is not taken for this machine, and yet is: nothing leaves it. Empty where none is.
+// A name of this machine that is not recognised as such, so nothing leaves it. Empty if none.
 QString nameOfThisMachine(QHostAddress &address)
 {
     const QStringList names{u"ip6-localhost"_s, QSysInfo::machineHostName()};
@@ -105,7 +105,7 @@ private Q_SLOTS:
 
     void init() { m_requests.clear(); }
 
-    // Opening the app would have failed where the stand-in has that address itself.
+    // Opening the app would have failed if it listened on the stand-in's address.
     void servesNothingHere()
     {
         QTcpServer other;

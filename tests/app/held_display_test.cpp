@@ -1,4 +1,4 @@
-// The display answers nobody but one program: the window waits for it, and no door does.
+// One program has grabbed the display: the window blocks, but no door does.
 
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
@@ -21,7 +21,7 @@ namespace {
 const QString heldApp = QStringLiteral(CLAWDIS_BINARY_DIR "/bin/clawdis-browser");
 constexpr int heldPatience = 15'000;
 
-// A client that speaks as much of X11 as it takes to have the server for itself while it lives.
+// A minimal X11 client that grabs the server while it exists.
 class DisplayHolder {
 public:
     explicit DisplayHolder(const QString &number)
@@ -64,7 +64,7 @@ private:
     QString m_number;
     QNetworkAccessManager m_network;
 
-    // 0 where it does not answer in time.
+    // 0 if there is no answer in time.
     int ask(const QByteArray &method, const QString &path, const QByteArray &body = {})
     {
         QNetworkRequest request{QUrl{u"http://127.0.0.1:%1%2"_s.arg(m_port).arg(path)}};
@@ -128,7 +128,7 @@ void HeldDisplayTest::initTestCase()
     QCOMPARE(ask("POST", u"/start"_s), 200);
 }
 
-// What is opened shows in the window, so that it has to paint.
+// Opened tabs show in the window, so it has to paint.
 void HeldDisplayTest::answersAll()
 {
     const DisplayHolder holder{m_number};

@@ -1,4 +1,4 @@
-// Who holds a home: the kernel knows, whatever stands in the file.
+// Who holds a home: the kernel knows, whatever the file says.
 
 #include "app/home_lock.h"
 

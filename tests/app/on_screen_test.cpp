@@ -35,7 +35,7 @@ private:
         return ask("POST", u"/act"_s, {{u"kind"_s, u"press"_s}, {u"key"_s, u"a"_s}});
     }
 
-    // The one in front, as the app itself says once a second.
+    // The current panel, as the app logs once a second.
     QString panel() const
     {
         QFile log{m_screen->home().filePath(u"turns.log"_s)};
@@ -113,11 +113,11 @@ void OnScreenTest::goesThroughItsPanelsByKeyboard()
 
 void OnScreenTest::turnsTheBrowserOffAndOnByKeyboard()
 {
-    press(u"ctrl+1"_s); // above the settings there is no profile
+    press(u"ctrl+1"_s); // the settings show no profile
     QTRY_COMPARE(panel(), u"tabs"_s);
     press(u"alt+s"_s);
     QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), patience);
-    // Answered when Chrome has gone: until then the switch takes no key.
+    // Returns when Chrome has exited: until then the switch is disabled.
     QCOMPARE(ask("POST", u"/stop"_s).first, 200);
     press(u"alt+s"_s);
     QTRY_VERIFY_WITH_TIMEOUT(isRunning(), 30'000);

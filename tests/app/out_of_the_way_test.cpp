@@ -1,4 +1,4 @@
-// Chrome's own windows on a real display: what agents do there leaves the person alone.
+// Chrome's own windows on a real display: acts there do not disturb the person.
 
 #include "tests/app/screen.h"
 #include "tests/support/test_class.h"
@@ -127,7 +127,7 @@ void OutOfTheWayTest::aClickLeavesAMinimizedWindowSo()
     for (int turn = 6; turn <= 9; ++turn) {
         QCOMPARE(press(u"Press"_s).first, 200);
         QCOMPARE(title(), u"n%1"_s.arg(turn));
-        // It may have come back for a moment: decision 017.
+        // It may have been restored for a moment: decision 017.
         QTRY_COMPARE(active(), m_ours);
         QTRY_VERIFY(stateOf(window).contains(u"Iconic"_s));
     }
@@ -138,7 +138,7 @@ void OutOfTheWayTest::thePersonBringsItBack()
 {
     const QString window
         = m_screen->xdotool({u"search"_s, u"--class"_s, u"^clawdis-clawd$"_s}).section(u'\n', -1);
-    // So soon after a click it may have to be done again: decision 017.
+    // Soon after a click this may need repeating: decision 017.
     const auto activated = [&] {
         m_screen->xdotool({u"windowactivate"_s, window});
         return active();

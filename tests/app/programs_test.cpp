@@ -1,4 +1,4 @@
-// clawdis-browser as it is installed: a service that draws nothing, or the program with the window.
+// clawdis-browser as installed: a service without widgets, or the program with the window.
 
 #include "base/paths.h"
 #include "tests/support/real_chrome.h"
@@ -61,7 +61,7 @@ private:
             m_home.filePath(u"clawdis.json"_s), QJsonDocument{config}.toJson()));
     }
 
-    // What the command line says, which comes over the socket.
+    // The output of the command line, through the socket.
     QByteArray clawdis(const QStringList &words)
     {
         QProcess program;

@@ -1,5 +1,5 @@
 // The app on a real display of its own, with a window manager and a tray.
-// CLAWDIS_SCREENSHOTS names a folder for pictures of what was on it.
+// CLAWDIS_SCREENSHOTS names a folder for pictures of it.
 #pragma once
 
 #include "tests/support/real_chrome.h"
@@ -22,7 +22,7 @@ public:
     static constexpr int patience = 15'000;
     enum class Chrome { Headless, OnScreen }; // OnScreen: with a second profile, "work"
 
-    // Which program is needed and not installed; empty where all are.
+    // A required program that is not installed; empty if all are.
     static QString missing()
     {
         using namespace Qt::StringLiterals;
@@ -58,7 +58,7 @@ public:
         writeSettings();
         if (!m_isFirstStart)
             write(u"window.json"_s, {{u"window/seen"_s, true}});
-        // Without -noreset it forgets all when its last client, a short xdotool, has gone.
+        // Without -noreset it resets when its last client, a short xdotool, exits.
         m_display.start(u"Xvfb"_s,
             {u"-displayfd"_s, u"1"_s, u"-screen"_s, u"0"_s, u"1280x800x24"_s, u"-nolisten"_s,
                 u"tcp"_s, u"-noreset"_s});
@@ -93,7 +93,7 @@ public:
             [this] { return ask("GET", QStringLiteral("/")).first == 200; }, patience);
     }
 
-    // What it printed; nothing where it failed.
+    // Its output; empty if it failed.
     QString output(const QString &name, const QStringList &arguments)
     {
         QProcess process;
@@ -138,7 +138,7 @@ private:
         process.setProcessEnvironment(m_environment);
         process.start(name, arguments);
     }
-    // Says that it did not come up, and what it said itself.
+    // Reports that it did not start, with its output.
     static bool didNotComeUp(QProcess &process)
     {
         qWarning().noquote() << process.program() << "has not come up:" << process.state()

@@ -142,7 +142,7 @@ private Q_SLOTS:
             commandLineOf(commands::all(), answered, CliApp{u"1.2.3"_s}));
         const auto listening = m_door->listen(m_home.filePath(u"clawdis.sock"_s));
         QVERIFY(!failureIn(listening));
-        // What is typed is only noted down; what the scripts ask is answered.
+        // Records typed lines; answers the completion scripts.
         write(u"clawdis"_s,
             "#!/bin/sh\ncase $1 in\n__complete | completion) exec " CLAWDIS_BINARY_DIR
             "/bin/clawdis \"$@\" ;;\nesac\n"

@@ -23,7 +23,7 @@ private:
     std::unique_ptr<App> m_app;
     QNetworkAccessManager m_network;
 
-    // 0 where it does not answer.
+    // 0 if it does not answer.
     int statusWith(const QByteArray &token)
     {
         QNetworkRequest request{QUrl{u"http://127.0.0.1:%1/profiles"_s.arg(m_port)}};

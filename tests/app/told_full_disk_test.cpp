@@ -1,5 +1,5 @@
-// The app on a full disk: a command that could not write says so, and a restart finds all as it
-// was.
+// The app on a full disk: a command that could not write says so, and after a restart all is
+// unchanged.
 
 #include "app/app.h"
 #include "base/paths.h"

@@ -1,4 +1,4 @@
-// What addresses let in with stays out of what is told.
+// Secrets in addresses are never shown.
 
 #include "base/addresses.h"
 #include "tests/support/test_class.h"

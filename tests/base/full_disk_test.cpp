@@ -1,4 +1,4 @@
-// A file written where the disk is full: the old one stays, and the reason is told.
+// Writing a file on a full disk: the old one stays, and the failure says why.
 
 #include "base/paths.h"
 #include "base/unwritable.h"

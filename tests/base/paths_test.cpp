@@ -49,7 +49,7 @@ private Q_SLOTS:
     void init()
     {
         m_dir = std::make_unique<QTemporaryDir>();
-        ::umask(0); // So that a mode is what was asked for and no less.
+        ::umask(0); // So that modes are exactly as requested.
     }
 
     void cleanup()

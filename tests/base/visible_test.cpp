@@ -27,7 +27,7 @@ private Q_SLOTS:
 
     void keepsWhatItIsTold() { QCOMPARE(visible(u"a\nb\tc\r"_s, u"\n\t"), u"a\nb\tc\\r"_s); }
 
-    // The log of every program of this app is written so.
+    // Every program of this app logs like this.
     void isHowTheLogIsWritten()
     {
         QProcess program;

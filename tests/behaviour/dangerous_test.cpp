@@ -1,4 +1,4 @@
-// What is dangerous is done to the very element that was seen, or not at all.
+// Dangerous acts hit exactly the element that was seen, or nothing.
 
 #include "tests/support/behaviour_pages.h"
 #include "tests/support/test_class.h"

@@ -1,4 +1,4 @@
-// What is easy is done at once.
+// Easy acts succeed at once.
 
 #include "tests/support/behaviour_pages.h"
 #include "tests/support/test_class.h"

@@ -1,4 +1,4 @@
-// What is hard is done as soon as it can be.
+// Hard acts succeed as soon as possible.
 
 #include "tests/support/behaviour_pages.h"
 #include "tests/support/test_class.h"

@@ -1,4 +1,4 @@
-// What is impossible is refused by name, and nothing is touched.
+// Impossible acts fail with a named code, and touch nothing.
 
 #include "tests/support/behaviour_pages.h"
 #include "tests/support/test_class.h"

@@ -1,7 +1,7 @@
 // spawn_clock ROUNDS :: PROGRAM ARGUMENT... :: PROGRAM ARGUMENT...
 // Runs each in every round, in a new order each time, and prints one line a run: which, the wall
 // time from just before it is spawned until it has been waited for, and its CPU time, both in
-// nanoseconds. A run that fails, or prints other than the first one did, ends all.
+// nanoseconds. A run that fails, or prints something other than the first one, ends all.
 
 #include <algorithm>
 #include <cstdio>
@@ -68,7 +68,7 @@ Run run(Line &line, const posix_spawn_file_actions_t &actions)
     return result;
 }
 
-// What was printed into the file, which is empty afterwards.
+// Reads and empties the file.
 std::string taken(int file)
 {
     const off_t size = ::lseek(file, 0, SEEK_END);

@@ -24,7 +24,7 @@ namespace {
 
 constexpr auto isKilledApp = "CLAWDIS_TEST_IS_KILLED_APP";
 
-// An engine as the next run of the app has it.
+// The engine of the next run of the app.
 struct NextRun {
     ~NextRun() { QCoro::waitFor(engine.stopAll()); }
 
@@ -47,8 +47,7 @@ private:
     QString m_tab;
     qint64 m_chrome = 0;
 
-    // In a program of its own: a page that a pending call holds, and a page whose size is
-    // pretended.
+    // In its own program: a page held by a pending call, and a page with an emulated size.
     static void playKilledApp()
     {
         RealChrome chrome;
@@ -130,7 +129,7 @@ private Q_SLOTS:
                 QCoro::waitFor(engine.adoptLiving());
                 QCOMPARE(engine.browser(std::nullopt).pid(), m_chrome);
             }
-            // Gone without a word, as if killed.
+            // Ends abruptly, as if killed.
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
         NextRun next;

@@ -1,4 +1,4 @@
-// Somebody else's Chrome: driven like one of ours, and left as it was.
+// Somebody else's Chrome: used like ours, and left as it was.
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(other.titleOf(tab), u"Kept"_s);
     }
 
-    // While we are attached every new page waits for us before it runs.
+    // While we are attached every new page waits for us to run it.
     void leavesNoPageWaiting()
     {
         OtherChrome other;
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(other.titleOf(before), u"Before"_s);
     }
 
-    // What the above rests on: a page that opens just as we go is never told to run by us.
+    // The test above relies on this: we never resume a page that opens as we detach.
     void chromeLetsPagesRunWhoseDebuggerHasLeft()
     {
         OtherChrome other;
@@ -159,7 +159,7 @@ private Q_SLOTS:
         OtherChrome other;
         RealChrome chrome{farIs(other)};
         chrome.open(titled(u"Busy"_s));
-        // Nothing of the page answers while it is at this.
+        // Meanwhile the page answers nothing.
         auto asking = chrome.catalogue().call({u"t"_s, u"test"_s, u"navigate"_s,
             {{u"url"_s, u"http://127.0.0.1:%1/slow"_s.arg(m_silent.serverPort())}}});
         other.end();
@@ -195,7 +195,7 @@ private Q_SLOTS:
     {
         OtherChrome other;
         RealChrome chrome{farIs(other)};
-        // Asked more than once, as a client does: on a busy machine one look may be too short.
+        // Asks repeatedly, as a client does: on a busy machine one try may be too short.
         QTRY_COMPARE(chrome.reply(u"status"_s).value(u"cdpReady"), QJsonValue(true));
         QTRY_COMPARE(chrome.reply(u"status"_s).value(u"cdpHttp"), QJsonValue(true));
         const Reply status = chrome.reply(u"status"_s);

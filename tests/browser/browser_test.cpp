@@ -58,7 +58,7 @@ private Q_SLOTS:
         QCOMPARE(browser.tabs().find(tab)->title(), u"Here"_s);
         const QJsonObject asking{{u"fn"_s, u"() => document.title"_s}, {u"targetId"_s, tab}};
         QCOMPARE(chrome.reply(u"evaluate"_s, asking).value(u"result").toString(), u"Here"_s);
-        // Another of the same name comes first, and does not get its number.
+        // Another of the same name is inserted first, and must not get its number.
         chrome.ask(u"document.body.prepend(document.querySelector('button').cloneNode(true)); 1"_s);
         chrome.ask(
             u"document.querySelectorAll('button')[1].onclick = () => window.isIt = true; 1"_s);
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(browser.state(), Browser::State::Off);
     }
 
-    // Chrome is driven over a pipe, which some sites would be told of.
+    // Chrome is controlled over a pipe, which some sites could detect.
     void tellsNoPageThatItIsDriven_data()
     {
         QTest::addColumn<QString>("expression");

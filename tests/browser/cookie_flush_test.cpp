@@ -1,4 +1,4 @@
-// A login outlives a Chrome that is killed soon after it.
+// A login survives a Chrome that is killed soon after.
 
 #include "base/paths.h"
 #include "core/browser/engine.h"
@@ -17,7 +17,7 @@ class CookieFlushTest : public QObject {
     Q_OBJECT
 
 private:
-    // What lies on disk, whatever Chrome still means to write.
+    // Whether it is on disk already.
     static bool isSaved(const QByteArray &name)
     {
         const QString folder = paths::userDataDir(u"clawd"_s) + u"/Default"_s;

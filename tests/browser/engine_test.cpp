@@ -97,7 +97,7 @@ private Q_SLOTS:
         auto deleted = chrome.catalogue().call(deleting(u"work"_s));
         const auto failure = failureIn(busy);
         QVERIFY(failure);
-        // Which of them depends on how far Chrome is on its way out.
+        // Which one depends on how far Chrome's exit has come.
         QVERIFY2(failure->code == Code::Disconnected || failure->code == Code::TabNotFound
                 || failure->code == Code::NavigationFailed,
             qPrintable(failure->message));

@@ -1,4 +1,4 @@
-// Chrome without a window: what it says of itself is what a desktop with a mouse would say.
+// Headless Chrome presents itself as a desktop with a mouse.
 
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"

@@ -1,4 +1,4 @@
-// Which profiles a person has taken over, and what is told of it.
+// Which profiles a person has taken over, and the events of it.
 
 #include "core/browser/human_control.h"
 #include "core/events/event_stream.h"

@@ -1,4 +1,4 @@
-// What a page says of itself is cut, whatever it is; and it opens so many tabs and no more.
+// All text from a page is cut, and it can open only so many tabs.
 
 #include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"

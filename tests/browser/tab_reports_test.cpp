@@ -1,4 +1,4 @@
-// What a tab logs, gathered for whoever listens.
+// What a tab logs, batched for listeners.
 
 #include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"
@@ -96,7 +96,7 @@ private Q_SLOTS:
         ToldEvents told{m_chrome->events()};
         m_chrome->ask(u"fetch('/form.html').then(() => fetch('/missing')).then(() => 1)"_s);
         QTRY_VERIFY(states(told).contains(u"200"_s) && states(told).contains(u"404"_s));
-        // What Chrome tells of a request later is told with the next event.
+        // Later news of a request comes with the next event.
         QTRY_COMPARE(differing(told, m_chrome->reply(u"requests"_s)), QStringList{});
         QVERIFY(newest(told).size() >= 2);
         QCOMPARE(told.last(requestKind).value(u"missed"), QJsonValue(0));
@@ -188,7 +188,7 @@ private:
         return newest;
     }
 
-    // The addresses of what was told otherwise than the reply tells it.
+    // The addresses of requests that events and reply show differently.
     static QStringList differing(const ToldEvents &told, const QJsonObject &reply)
     {
         const QJsonArray all = reply.value(u"requests").toArray();

@@ -1,4 +1,4 @@
-// What browsers and profiles tell: starting and stopping, and who opened a tab.
+// Events of browsers and profiles: starting and stopping, and who opened a tab.
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A program that hears no SIGTERM and never opens a port.
+// A program that ignores SIGTERM and never opens a port.
 QString deafProgram(const QTemporaryDir &folder)
 {
     const QString path = folder.filePath(u"deaf"_s);
@@ -59,7 +59,7 @@ void resume(qint64 pid)
 class UnresponsiveTest : public QObject {
     Q_OBJECT
 
-    // A start has 45 s; whoever ends it waits for 5 s of that.
+    // A start has 45 s; ending it takes 5 s of that.
     static constexpr int longestStop = 20'000;
 
 private Q_SLOTS:
@@ -141,7 +141,7 @@ private Q_SLOTS:
         const Outcome outcome = QCoro::waitFor(closing);
         resume(pid);
         Browser &browser = chrome.engine().browser(std::nullopt);
-        // It may have read the call before it was held.
+        // It may have read the call before it was stopped.
         if (!std::holds_alternative<Failure>(outcome))
             QSKIP("Chrome closed the tab before it was suspended");
         QCOMPARE(std::get<Failure>(outcome).code, Code::Timeout);

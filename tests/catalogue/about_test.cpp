@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(about.endsWith(u"xxx…"_s));
     }
 
-    // Of whatever any command may take, these are for one pair of eyes.
+    // Arguments of any command that must stay secret.
     void neverTellsASecret()
     {
         const QString secret = u"hunter2"_s;

@@ -1,4 +1,4 @@
-// What is told of each call, at its beginning and at its end.
+// The events of each call, at its start and end.
 
 #include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(m_told->last(Event::Kind::CallEnded).value(u"targetId").toString(), opened);
     }
 
-    // To forget what a page said is no reading.
+    // Clearing a page's log is no read.
     void tellsOfACallThatForgetsAsAnAct()
     {
         m_chrome->reply(u"console"_s);

@@ -1,4 +1,4 @@
-// What holds for every command there is, and for those that will come.
+// Rules for every command, present and future.
 
 #include "core/commands/commands.h"
 #include "tests/support/test_class.h"
@@ -31,7 +31,7 @@ QStringList commandFiles()
     return files;
 }
 
-// "Click an element.": a capital first, a full stop last, nothing left open in between.
+// "Click an element.": starts with a capital, ends with a full stop, brackets balanced.
 bool isSentence(const QString &meaning)
 {
     static const QRegularExpression sentence{u"^[A-Z][^\\n]*[^\\s.]\\.$"_s};
@@ -40,7 +40,7 @@ bool isSentence(const QString &meaning)
 
 QByteArray routeOf(const Command &command)
 {
-    // Where a path has a name, any text may stand: two names are one route.
+    // A path name matches any text: two names are the same route.
     static const QRegularExpression name{u":\\w+"_s};
     const QString path = QString::fromLatin1(command.http.path).replace(name, u":"_s);
     return command.http.method + (' ' + path.toLatin1()) + ' ' + command.http.kind;
@@ -70,7 +70,7 @@ private:
     const QList<Command> m_commands = commands::all();
     const QList<Command> m_forEveryone = commands::forEveryone();
 
-    // One row a command; the tests below then take the nth.
+    // One row per command; the tests below then take the nth.
     void addRows()
     {
         QTest::addColumn<int>("nth");
@@ -164,7 +164,7 @@ private Q_SLOTS:
             QVERIFY2(!command.phrases.isEmpty() || parts.contains(command.name), command.name);
     }
 
-    // A sentence names nothing that neither the reply nor the arguments have.
+    // A sentence names only fields of the reply or the arguments.
     void phrasesNameWhatThereIs()
     {
         static const QRegularExpression blank{u"\\{(\\w+)"_s};

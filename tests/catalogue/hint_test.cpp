@@ -1,4 +1,4 @@
-// Hints name commands, and each door spells them as its callers would.
+// Hints name commands, and each door writes them as its callers would.
 
 #include "core/catalogue/hint.h"
 #include "core/commands/commands.h"

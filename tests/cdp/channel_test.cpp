@@ -142,7 +142,7 @@ private Q_SLOTS:
         QTRY_COMPARE(closed.size(), 1);
     }
 
-    // As those that an app left unanswered when it was killed, told to the next one.
+    // Such as answers to a killed app, which the next one receives.
     void takesNoAnswerMeantForAnotherSession()
     {
         m_chrome->silence("G");

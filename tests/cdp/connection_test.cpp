@@ -20,7 +20,7 @@ using Answer = Pending<QJsonObject>;
 
 namespace {
 
-// What an answer comes to: its one value, or the name of its failure.
+// The outcome of an answer: its one value, or the name of its failure.
 Task<QString> endOf(Answer answer)
 {
     try {
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(ended(ask("A")), u"{}"_s);
     }
 
-    // Chrome has many words for it.
+    // Chrome has many messages for it.
     void saysThatTheDocumentIsGone()
     {
         for (const QString &words : {u"Cannot find context with specified id"_s,

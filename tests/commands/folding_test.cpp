@@ -1,4 +1,4 @@
-// What is told as one, and that a page that chatters is told in little.
+// Which rows are grouped, and that a noisy page gives a short reply.
 
 #include "core/commands/folding.h"
 #include "tests/support/fixture_site.h"

@@ -1,4 +1,4 @@
-// docs/api.md is what the commands say today, and says it of every command.
+// docs/api.md is up to date and covers every command.
 
 #include "base/failure.h"
 #include "core/commands/commands.h"

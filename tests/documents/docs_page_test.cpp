@@ -1,4 +1,4 @@
-// The page at /docs: complete in itself, safe to open, and with every command in it.
+// The page at /docs: self-contained, safe to open, and with every command.
 
 #include "base/failure.h"
 #include "core/commands/commands.h"

@@ -1,4 +1,4 @@
-// How a call looks as a path, a body and a line for a shell.
+// A call as a path, a body and a shell line.
 
 #include "core/documents/http_form.h"
 #include "tests/doors/http/sample_commands.h"

@@ -1,5 +1,4 @@
-// The page at /docs/practice: what the README's first round needs, and nothing it could do harm
-// with.
+// The page at /docs/practice: what the README's first round needs, and nothing harmful.
 
 #include "core/documents/practice_page.h"
 #include "tests/support/real_chrome.h"

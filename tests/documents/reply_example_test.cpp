@@ -1,4 +1,4 @@
-// Replies made up from what a command declares: each fits, and looks like the real thing.
+// Example replies of commands: each fits its schema and looks real.
 
 #include "core/commands/commands.h"
 #include "core/documents/failure_guide.h"

@@ -1,4 +1,4 @@
-// The list of doors: each opened, closed and failing by itself.
+// The list of doors: each opens, closes and fails independently.
 
 #include "core/doors/doors.h"
 #include "tests/support/test_class.h"
@@ -41,7 +41,7 @@ private Q_SLOTS:
         const FakeDoor extra{doors, u"extra"_s, false};
         doors.follow({});
         QCOMPARE(usual.opened, 1);
-        QCOMPARE(extra.opened, 0); // One that is off costs nothing.
+        QCOMPARE(extra.opened, 0); // A closed one costs nothing.
         doors.follow({{u"usual"_s, false}, {u"extra"_s, true}});
         QCOMPARE(usual.closed, 1);
         QCOMPARE(extra.opened, 1);

@@ -1,5 +1,4 @@
-// Every command through every door for programs, and as a typed line: the same call goes in, the
-// same outcome comes out.
+// Every command through every door for programs, and as a typed line: same call, same outcome.
 
 #include "core/doors/cli/exit_code.h"
 #include "core/doors/cli/help.h"

@@ -1,4 +1,4 @@
-// The client's reader of messages: never crashes, and what it reads as text it could write.
+// The client's reader of messages: never crashes, and can write any string that it reads.
 
 #include "app/client/json_text.h"
 #include "app/client/protocol.h"

@@ -1,5 +1,5 @@
-// The reader of HTTP heads: never crashes, says the same however the bytes are split, and passes
-// no head that could be read in two ways.
+// The reader of HTTP heads: never crashes, gives the same result however the bytes are split, and
+// accepts no ambiguous head.
 
 #include "core/doors/http/http_head.h"
 

@@ -1,5 +1,5 @@
-// The reader of the socket's lines: never crashes, says the same however the bytes are split, keeps
-// to its limits, and makes of every line either requests or answers that JSON-RPC allows.
+// The reader of the socket's lines: never crashes, gives the same result however the bytes are
+// split, keeps its limits, and turns every line into requests or valid JSON-RPC answers.
 
 #include "core/doors/jsonrpc/rpc_message.h"
 #include "core/doors/socket/line_reader.h"

@@ -1,4 +1,4 @@
-// The accessibility tree of real pages: its nodes, its numbers, its silence about secrets.
+// The accessibility tree of real pages: its nodes, its numbers, no secrets.
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"

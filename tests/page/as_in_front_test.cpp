@@ -1,4 +1,4 @@
-// Tabs behind others, which Chrome paints at a frame a second: one that is acted on goes on as in
+// Background tabs, which Chrome paints at one frame a second: one that is acted on runs as if in
 // front.
 
 #include "core/browser/browser.h"
@@ -26,7 +26,7 @@ private Q_SLOTS:
         QVERIFY2(m_chrome.ask(u"took < 5000"_s).toBool(), "60 frames took too long");
     }
 
-    // Also where the page has only just been opened, and what paints it began before it was there.
+    // Also for a page just opened, whose painting began before it was there.
     void goesOnPaintingWhatHasJustBeenOpened()
     {
         m_site.add(u"page"_s, page);
@@ -35,7 +35,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(m_chrome.ask(u"took > 0"_s), QJsonValue(true), 10'000);
     }
 
-    // Once all rests, nothing is left that costs anything.
+    // Once all is at rest, nothing costs anything.
     void isLeftAloneOnceItRests()
     {
         m_site.add(u"page"_s, page);

@@ -254,7 +254,7 @@ private:
         return m_chrome.open(m_site.url(u"page"_s));
     }
 
-    // Whoever asks there hears nothing.
+    // An address that never answers.
     QString silent()
     {
         if (!m_silent.isListening())

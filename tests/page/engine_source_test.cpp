@@ -1,4 +1,4 @@
-// The in-page engine as it is sent.
+// The in-page engine's source.
 
 #include "core/page/document/engine_source.h"
 #include "tests/support/test_class.h"
@@ -13,14 +13,14 @@ class EngineSourceTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // A script costs the page by its length, each time that a document gets it.
+    // Each document pays for the script's length.
     void isNoLongerThanItMustBe()
     {
         const QString &source = engineSource();
         QVERIFY(source.contains(u"globalThis.clawdis"_s));
         QVERIFY(!source.contains(u"// "_s));
         QVERIFY2(source.size() < 106'000, qPrintable(QString::number(source.size())));
-        // One character that is not of Latin-1 doubles what Chrome keeps and reads.
+        // One character outside Latin-1 doubles what Chrome stores and reads.
         QVERIFY(std::all_of(
             source.begin(), source.end(), [](QChar each) { return each.unicode() < 0x100; }));
     }

@@ -1,4 +1,4 @@
-// The engine in a document: there when it is asked, and never twice in one world.
+// The engine in a document: there when called, and never twice in one world.
 
 #include "core/browser/engine.h"
 #include "core/page/document/frame.h"
@@ -24,7 +24,7 @@ private Q_SLOTS:
         QCOMPARE(presentWorld(frame), world);
     }
 
-    // A script that never ends is stopped, and with it whatever waits behind it.
+    // A script that never ends is stopped, and with it what waits for it.
     void getsTheEngineAgainWhereItWasLost()
     {
         const FramePtr frame = opened();

@@ -1,4 +1,4 @@
-// Pictures with labels: what they show, and that nothing of them stays.
+// Pictures with labels: what they show, and that the labels are removed.
 
 #include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"

@@ -1,4 +1,4 @@
-// What is new in a list of lines, and what is gone: no more than there must be.
+// A line diff: what is new and what is gone, with the fewest changes.
 
 #include "core/page/text/line_changes.h"
 #include "tests/support/test_class.h"
@@ -27,7 +27,7 @@ QStringList without(const QStringList &lines, const QList<qsizetype> &left)
     return kept;
 }
 
-// The most lines that both have in the same order, by looking at all pairs.
+// The longest common subsequence, by brute force.
 qsizetype mostShared(const QStringList &before, const QStringList &now)
 {
     QList<qsizetype> row(now.size() + 1, 0);

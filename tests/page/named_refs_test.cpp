@@ -1,4 +1,4 @@
-// The refs that a snapshot told, as a reply says them.
+// The refs of a snapshot, as in a reply.
 
 #include "core/page/text/named_refs.h"
 #include "tests/support/test_class.h"
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(told[u"f3e2"_s][u"nth"_s], QJsonValue(1));
     }
 
-    // What is left out of the text still counts: the others keep their places.
+    // Refs left out of the text still count: the others keep their nth.
     void leaveOutWhatWasRemoved()
     {
         NamedRefs refs;

@@ -1,4 +1,4 @@
-// What each caller of a tab is told, and how often.
+// What each caller of a tab gets, and how often.
 
 #include "core/page/tab/news.h"
 #include "tests/support/test_class.h"

@@ -1,4 +1,4 @@
-// Reading pages by parts: by ref, by budget and cursor, by what is to be found, by what changed.
+// Reading pages in parts: by ref, by budget and cursor, by find, by changes.
 
 #include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"

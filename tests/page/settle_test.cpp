@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-// Answers each request after a time of its own: "/after/800" after 800 ms, "/never" not at all,
+// Answers each request after its own delay: "/after/800" after 800 ms, "/never" not at all,
 // "/stream" with the beginning of a stream of events.
 class SlowServer {
 public:
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(changed[u"requests"_s][u"pending"_s].toArray().size(), 0);
     }
 
-    // One request leads to the next, and that one to another document.
+    // One request leads to the next, and that to another document.
     void waitsForWhatComesOfTheAnswer()
     {
         m_site.add(u"next"_s,
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(streams.toArray().at(0)[u"url"_s].toString(), m_server.url(u"stream"_s));
     }
 
-    // A question that was open before, and is asked again, is none of the act's.
+    // A request that was open before, and is repeated, is not the act's.
     void waitsForNoLongPoll()
     {
         open("<button onclick=\"fetch('" + m_server.url(u"never?2"_s).toUtf8()

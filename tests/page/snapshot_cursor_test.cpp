@@ -1,4 +1,4 @@
-// Where a snapshot ended, as the text that a caller holds.
+// Where a snapshot ended, as text.
 
 #include "core/page/text/snapshot_cursor.h"
 #include "tests/support/test_class.h"

@@ -1,4 +1,4 @@
-// Acts of one tab at once: each is done once, and no other one's.
+// Concurrent acts of one tab: each is done exactly once.
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
@@ -58,7 +58,7 @@ private Q_SLOTS:
         const QString ref = m_chrome.ref(u"Ask"_s);
         const auto click
             = m_chrome.catalogue().call(Call{u"c"_s, u"test"_s, u"click"_s, {{u"ref"_s, ref}}});
-        // Neither waits for the click, which waits for the question.
+        // Neither waits for the click, which waits for the dialog.
         m_chrome.reply(u"tabs"_s);
         m_chrome.reply(u"armDialog"_s, {{u"accept"_s, true}});
         QVERIFY(std::holds_alternative<Reply>(QCoro::waitFor(click)));
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"keys"_s), QJsonValue(u"a"_s));
     }
 
-    // A page that lets nobody see its presses is pressed once, and that is said.
+    // A page that hides its presses is pressed once, and the reply says so.
     void pressesOnceWhereNobodySaysWhatCameOfIt()
     {
         m_site.add(u"greedy"_s, greedy);
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"count"_s), QJsonValue(1));
     }
 
-    // Nor is one that a listener of the page heard, although it hit nothing.
+    // Nor is one that a page listener saw, although it hit nothing.
     void pressesOnceWhatTheWindowHears()
     {
         m_site.add(u"hearing"_s, hearing);

@@ -1,5 +1,5 @@
-// A page that is asked for again: "unchanged" is said without reading it, and never of a page that
-// reads otherwise than before.
+// Reading a page again: "unchanged" needs no reading, and is never said of a page that reads
+// differently.
 
 #include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
@@ -173,7 +173,7 @@ private:
 
     void open() { m_chrome.open(m_site.url(u"unchanged.html"_s)); }
 
-    // The id of the page as it is, once nothing about it is new.
+    // The id of the page once it no longer changes.
     QString settled()
     {
         QString id = m_chrome.reply(u"snapshot"_s).value(u"snapshotId").toString();
@@ -187,7 +187,7 @@ private:
     {
         return m_chrome.reply(u"snapshot"_s, {{u"known"_s, id}}).value(u"unchanged").toBool();
     }
-    // As the wire has it.
+    // From the wire log.
     static qsizetype readingsSoFar()
     {
         QFile log{qEnvironmentVariable("CLAWDIS_WIRE_LOG")};

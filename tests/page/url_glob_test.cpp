@@ -1,4 +1,4 @@
-// Addresses as callers write patterns of them.
+// Address patterns.
 
 #include "core/page/text/url_glob.h"
 #include "tests/support/test_class.h"

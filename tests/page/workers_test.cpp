@@ -1,4 +1,4 @@
-// Pages have workers, and those must run: Chrome starts none before somebody lets it.
+// Workers of pages must run: Chrome holds them until somebody resumes them.
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"

@@ -49,7 +49,7 @@ QJsonObject asked(Session &session, const QByteArray &method, const QJsonObject 
     return answer ? *answer : QJsonObject{{u"failed"_s, failureOf(outcome).message}};
 }
 
-// A page says the word to its console: a Chrome that logs prints it.
+// A page writes the word to its console: a logging Chrome prints it.
 void say(Connection &connection, const QString &word)
 {
     asked(connection.browser(), "Target.createTarget",
@@ -86,7 +86,7 @@ class ChromeProcessTest : public QObject {
 private:
     std::unique_ptr<LaunchFolder> m_folder;
 
-    // What an app that was killed left, as its successor finds it.
+    // What a killed app left, as the next one finds it.
     std::unique_ptr<ChromeProcess> adopted() const
     {
         const QList<LedgerEntry> living = m_folder->ledger().living();
@@ -97,7 +97,7 @@ private:
             living.first(), std::get<std::unique_ptr<Keeper>>(std::move(found)))};
     }
 
-    // Starts this test as a program of its own, which ends by being killed.
+    // Runs this test as its own program, which is then killed.
     void killAnApp() const
     {
         QProcess app;
@@ -113,7 +113,7 @@ private:
         QVERIFY(app.waitForFinished());
     }
 
-    // The part of that program; false in the test itself.
+    // Plays that program; false in the test itself.
     bool playsKilledApp() const
     {
         if (!qEnvironmentVariableIsSet(folderOfKilledApp))
@@ -286,7 +286,7 @@ private Q_SLOTS:
         OrFailure<ChromePipe> pipe = outcomeOf(chrome->speak(Deadline::in(5s)));
         QVERIFY2(!failureIn(pipe), qUtf8Printable(failureOf(pipe).message));
         const auto connection = connected(pipe);
-        // It prints into a pipe that nobody reads any more, and does not trip over it.
+        // It prints into a pipe that nobody reads any more, and survives.
         say(*connection, u"unheard"_s);
         const QJsonArray targets
             = asked(connection->browser(), "Target.getTargets")[u"targetInfos"_s].toArray();

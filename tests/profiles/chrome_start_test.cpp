@@ -21,7 +21,7 @@ class ChromeStartTest : public QObject {
 private:
     std::unique_ptr<LaunchFolder> m_folder;
 
-    // Unwinding destroys the object within the very signal that told of the failure.
+    // Unwinding destroys the object inside the signal that reported the failure.
     static Task<ChromePipe> startedAndDropped(Ledger ledger, ChromeLaunch launch)
     {
         const auto chrome = std::make_unique<ChromeProcess>(ledger);

@@ -1,4 +1,4 @@
-// Settings that cannot be read, or do not mean what their writer thought.
+// Settings that cannot be read, or have mistakes.
 
 #include "profiles/settings/profile_store.h"
 #include "tests/support/outcome_of.h"

@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(read(at(u"secret"_s)), "Wintermute");
     }
 
-    // What was found to be allowed has been exchanged before it is opened.
+    // The allowed file was replaced before it is opened.
     void refusesWhatIsNoLongerThatFile()
     {
         QVERIFY(QFile::link(at(u"secret"_s), at(u"link"_s)));

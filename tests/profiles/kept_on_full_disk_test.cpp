@@ -1,5 +1,5 @@
-// Settings, ledger, secrets and notes where the disk is full: what was there stays, in the file and
-// in memory, and the failure says so.
+// Settings, ledger, secrets and notes on a full disk: the old content stays, in the file and in
+// memory, and the failure says so.
 
 #include "base/paths.h"
 #include "profiles/chrome/ledger.h"

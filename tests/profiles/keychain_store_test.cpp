@@ -18,7 +18,7 @@ constexpr auto sceneVariable = "CLAWDIS_TEST_KEYCHAIN";
 
 } // namespace
 
-// Each function runs itself again in a session bus of its own, where the scene is set.
+// Each function runs itself again in its own session bus, set up for it.
 class KeychainStoreTest : public QObject {
     Q_OBJECT
 

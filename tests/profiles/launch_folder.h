@@ -1,4 +1,4 @@
-// A folder to start browsers in, and what a test of them asks for again and again.
+// A folder to start browsers in, with helpers for tests.
 #pragma once
 
 #include "profiles/chrome/chrome_process.h"

@@ -47,7 +47,7 @@ private Q_SLOTS:
         client.connectToHost(QHostAddress::LocalHost, server.serverPort());
         QVERIFY(client.waitForConnected());
         QVERIFY(server.waitForNewConnection(1000));
-        server.nextPendingConnection()->close(); // the server's side waits in TIME_WAIT
+        server.nextPendingConnection()->close(); // the server's side is in TIME_WAIT
         QVERIFY(client.waitForDisconnected());
         server.close();
         QVERIFY(isPortFree(server.serverPort()));

@@ -1,4 +1,4 @@
-// How much memory a browser holds, found out soon enough to be asked for often.
+// How much memory a browser uses, read fast enough for frequent use.
 
 #include "profiles/process/process_memory.h"
 #include "tests/support/outcome_of.h"

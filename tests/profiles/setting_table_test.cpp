@@ -1,4 +1,4 @@
-// What holds for every setting there is, and for those that will come.
+// Rules for every setting, present and future.
 
 #include "profiles/settings/setting_table.h"
 #include "profiles/settings/settings_change.h"
@@ -17,7 +17,7 @@ namespace {
 
 const QString manualPath = QStringLiteral("docs/manual.md");
 
-// Another one than that, which the file may hold.
+// A different value that the file may hold.
 QJsonValue otherThan(const QJsonValue &value)
 {
     if (value.isBool())
@@ -31,7 +31,7 @@ QString inBackticks(const QJsonValue &value)
     return u'`' + QString::fromUtf8(list.mid(1, list.size() - 2)) + u'`';
 }
 
-// What holds where the file says nothing.
+// The default.
 QString fallbackOf(const SettingRow &row)
 {
     if (row.mayBeEmpty())

@@ -1,4 +1,4 @@
-// Folders go to the trash whole, at once, and may come back.
+// Folders move to the trash in one step, and can be restored.
 
 #include "base/paths.h"
 #include "profiles/settings/trash.h"

@@ -1,4 +1,4 @@
-// Which files may be given to a page: real paths count, spellings do not.
+// Which files may be uploaded: real paths count, spellings do not.
 
 #include "base/paths.h"
 #include "profiles/settings/upload_roots.h"

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What an act sets off in the page has happened by then, or does not happen.
+// Enough time for the page's reaction to an act.
 const QString quiet = u"new Promise(done => setTimeout(done, 80))"_s;
 
 QStringList answersOf(const QJsonObject &act)

@@ -1,4 +1,4 @@
-// A Chrome made of a script, for the far end of a Connection.
+// A scripted Chrome, for the far end of a Connection.
 #pragma once
 
 #include "core/cdp/transport.h"
@@ -9,8 +9,8 @@
 
 #include <functional>
 
-// Answers what it was told to and remembers what it was asked. Everything it says arrives through
-// the event loop, in order. What the script does not name is answered with {}.
+// Gives scripted answers and records calls. All its messages arrive through the event loop, in
+// order. Methods not in the script get {}.
 class FakeChrome : public Transport {
     Q_OBJECT
 public:
@@ -23,7 +23,7 @@ public:
         QByteArray sessionId;
     };
 
-    // What a method is answered with from now on.
+    // The answer to a method from now on.
     void script(const QByteArray &method, const QJsonObject &result);
     void script(const QByteArray &method, Answer answer);
 

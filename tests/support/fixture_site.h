@@ -16,11 +16,11 @@ public:
     void add(const QString &path, const QByteArray &html) { m_made.insert(path, {html}); }
     // The same as a file to download under that name.
     void addFile(const QString &path, const QByteArray &name, const QByteArray &content);
-    // The same to those only who give that name and password.
+    // The same, protected by that name and password.
     void protect(const QString &path, const QByteArray &name, const QByteArray &password,
         const QByteArray &html);
 
-    // A header of the last request; null where it had none such.
+    // A header of the last request; null if it had none.
     QByteArray lastHeader(const QByteArray &name) const
     {
         return m_lastHeaders.value(name.toLower());

@@ -1,4 +1,4 @@
-// The events of a kind that were told while this lived.
+// The events of a kind that were sent while this existed.
 #pragma once
 
 #include "core/events/event_stream.h"

@@ -33,7 +33,7 @@ OtherChrome::OtherChrome(quint16 port, const QString &userDataDir)
     }
     if (m_socket.isEmpty())
         qFatal("another Chrome did not start");
-    // It must not stop for want of a reader.
+    // It must not block on a full output pipe.
     QObject::connect(&m_process, &QProcess::readyRead, &m_process, [this] { m_process.readAll(); });
 }
 
@@ -42,7 +42,7 @@ OtherChrome::~OtherChrome()
     end();
 }
 
-// With its children, which would write on into its folder for a moment.
+// With its children, which would write into its folder a moment longer.
 void OtherChrome::end()
 {
     const auto group = static_cast<pid_t>(m_process.processId());

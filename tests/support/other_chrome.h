@@ -18,7 +18,7 @@ public:
     bool isAlive() const { return m_process.state() == QProcess::Running; }
     void end();
 
-    // What it says itself, asked behind the app's back.
+    // Asks it directly, not through the app.
     QString open(const QString &url);
     QJsonArray pages();
     QString titleOf(const QString &targetId);

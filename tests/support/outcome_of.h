@@ -1,4 +1,4 @@
-// What a task came to, waited for by the test: its value, or its Failure.
+// Waits for a task's outcome: its value, or its Failure.
 #pragma once
 
 #include "base/or_failure.h"

@@ -1,4 +1,4 @@
-// A debugging port that tells an address of our choosing: what a Chrome behind a tunnel looks like.
+// A debugging port that reports an address of our choosing, like a Chrome behind a tunnel.
 #pragma once
 
 #include <QTcpServer>
@@ -39,7 +39,7 @@ private:
             if (!socket->peek(64).startsWith("GET /json")) {
                 socket->disconnect(this);
                 m_sockets.handleConnection(socket);
-                // It reads only when more comes; what came already must not be waited for.
+                // It reads only on readyRead; bytes may be there already.
                 Q_EMIT socket->readyRead();
             } else if (!m_response.isEmpty()) {
                 socket->readAll();

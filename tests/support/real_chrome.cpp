@@ -36,7 +36,7 @@ QByteArray configuration(quint16 cdpPort, const QJsonObject &settings)
     return QJsonDocument{QJsonObject{{u"browser"_s, browser}}}.toJson();
 }
 
-// Each test class keeps what went over its wires in a file of its own: several run at once.
+// Each test class has its own wire log: several run at once.
 void startWireLog()
 {
     const QString name = QFileInfo{QCoreApplication::applicationFilePath()}.baseName() + u'_'
@@ -171,7 +171,7 @@ QString RealChrome::ref(const QString &what)
 
 namespace {
 
-// Caught in here: an exception that leaves the outermost coroutine would never end the wait.
+// Caught here: an exception that leaves the outermost coroutine would never end the wait.
 Task<OrFailure<QJsonValue>> evaluated(Browser &browser, QString expression)
 {
     try {

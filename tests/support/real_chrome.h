@@ -1,4 +1,4 @@
-// The whole engine over a real headless Chromium, in a home of its own that goes with it.
+// The whole engine over a real headless Chromium, in its own temporary home.
 #pragma once
 
 #include "core/catalogue/call.h"
@@ -18,14 +18,14 @@ public:
     explicit RealChrome(QJsonObject settings = {});
     ~RealChrome();
 
-    // Run a command as a door would whose callers may name elements by locators; the window where
-    // only people may. Every reply is checked against what the command says it gives.
+    // Run a command as a door with locators would, or as the window for people's commands. Checks
+    // every reply against the command's declaration.
     Outcome call(const QString &command, QJsonObject arguments = {});
 
-    // The same, where only success will do: an empty object, and a test failure, otherwise.
+    // The same, but must succeed: else a test failure and an empty object.
     Reply reply(const QString &command, QJsonObject arguments = {});
 
-    // The same, where only a failure will do.
+    // The same, but must fail.
     Failure failure(const QString &command, QJsonObject arguments = {});
 
     // Open a page in a new tab, which is the current one from then on: its target id.
@@ -35,7 +35,7 @@ public:
     QString snapshot(const QJsonObject &options = {});
     QString ref(const QString &what);
 
-    // What the page itself says: an expression in its own world.
+    // The value of an expression in the page's own world.
     QJsonValue ask(const QString &expression);
 
     // End the renderer of that tab.
@@ -57,6 +57,6 @@ private:
     std::unique_ptr<Parts> m_parts;
 };
 
-// A port of 127.0.0.1 that is free now, another one each time. It is below those that the kernel
-// gives to whoever connects, so nobody takes it before its owner is up.
+// A free port of 127.0.0.1, another one each time. It is below the kernel's ephemeral range, so
+// nobody takes it before its owner is up.
 quint16 freePort();

@@ -1,9 +1,9 @@
-// Whether a reply is what its command says it gives.
+// Whether a reply matches its command's declaration.
 #pragma once
 
 #include "core/catalogue/command.h"
 
-// Empty where it fits; else what does not.
+// Empty if it fits; else what does not.
 QString misfitOf(const Reply &reply, const QList<Parameter> &gives);
 
 // The part of JSON Schema that our codecs use.

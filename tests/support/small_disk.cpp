@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What is mounted from now on, only we see. Nullptr, or which step failed.
+// Makes later mounts private to this process. Nullptr, or which step failed.
 const char *ownMounts()
 {
     static const char *const failed = [] {

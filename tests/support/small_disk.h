@@ -11,12 +11,12 @@ public:
     SmallDisk(const SmallDisk &) = delete;
     SmallDisk &operator=(const SmallDisk &) = delete;
 
-    // Why there is none here: only root may mount one. Empty where there is one.
+    // Why there is none: only root may mount one. Empty if there is one.
     QString whyNot() const { return m_whyNot; }
 
     QString path() const { return m_folder.path(); }
 
-    // Not a byte is left. False where that could not be done.
+    // Fills it completely. False if that failed.
     bool fill() const;
     void makeRoom() const;
 

@@ -24,8 +24,8 @@ std::map<QString, MakeTestClass> &testClasses()
     return all;
 }
 
-// Looked for here and not at the very end, where threads end too: LeakSanitizer crashes now and
-// then on one that is going just then.
+// Checked here and not at exit, when threads end too: LeakSanitizer sometimes crashes on an ending
+// thread.
 void lookForLeaks()
 {
 #ifdef __SANITIZE_ADDRESS__

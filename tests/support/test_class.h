@@ -1,4 +1,4 @@
-// A test program holds the test classes of one folder, and runs the one whose file it is told.
+// A test program has the test classes of one folder, and runs the one of the given file.
 #pragma once
 
 #include <QTest>
@@ -14,7 +14,7 @@ template<typename Class> std::unique_ptr<QObject> makeTestClass()
     return std::make_unique<Class>();
 }
 
-// What this program must be started with to run nothing but the present test function.
+// Arguments to run only the current test function.
 QStringList argumentsOfThisTest();
 
 // Stands after the class, instead of Qt's QTEST_MAIN.

@@ -22,7 +22,7 @@ const QSet<QString> interactive{u"button"_s, u"link"_s, u"textbox"_s, u"checkbox
     u"option"_s, u"searchbox"_s, u"slider"_s, u"spinbutton"_s, u"switch"_s, u"tab"_s,
     u"treeitem"_s};
 
-// Chrome's own words for fields that ARIA has no role for.
+// Chrome's own roles for fields that ARIA has no role for.
 const QSet<QString> chromesFields{u"ColorWell"_s, u"Date"_s, u"DateTime"_s, u"InputTime"_s};
 const QSet<QString> builtOfParts{u"Audio"_s, u"Date"_s, u"DateTime"_s, u"InputTime"_s, u"Video"_s};
 
@@ -85,7 +85,7 @@ Task<QStringList> handlesOf(FramePtr frame, QJsonArray numbers, Deadline deadlin
     co_return result;
 }
 
-// By Chrome's backend node ids. Names that were too long to tell are not told here either.
+// By Chrome's backend node ids. Omits names that were too long for the snapshot.
 Task<ByNode> oursIn(FramePtr frame, QJsonObject refs, Deadline deadline)
 {
     const QString prefix = frame->sequence > 0 ? u"f%1e"_s.arg(frame->sequence) : u"e"_s;

@@ -1,4 +1,4 @@
-// What can be acted on in a tab, as our snapshot tells it and as Chrome's accessibility tree does.
+// The controls of a tab, by our snapshot and by Chrome's accessibility tree.
 #pragma once
 
 #include "base/task.h"
@@ -6,12 +6,12 @@
 
 #include <QList>
 
-// One element: `role "name"` of each side, empty where that side does not tell it.
+// One element: `role "name"` of each side, empty if that side lacks it.
 struct ToldControl {
     QString ours;
     QString chromes;
 };
 
-// Names are compared as they read: white space as one space each, nothing that has no width.
-// Parts that Chrome builds into a date field or a player are no controls of the page's.
+// Names are compared with white space collapsed and zero-width characters removed. Chrome's own
+// parts of a date field or a player do not count.
 Task<QList<ToldControl>> toldControls(Page &page);

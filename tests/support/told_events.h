@@ -22,7 +22,7 @@ public:
     }
     qsizetype count(Event::Kind kind) const { return of(kind).size(); }
 
-    // The last of this kind; no details where there is none.
+    // The details of the last of this kind; empty if none.
     QJsonObject last(Event::Kind kind) const
     {
         const auto found = of(kind);

@@ -1,4 +1,4 @@
-// The tidy rules themselves: each finds what it is for, and leaves good code alone.
+// The tidy rules themselves: each finds its target, and accepts good code.
 
 #include "tests/support/test_class.h"
 #include "tests/support/tidy/functions.h"
@@ -14,7 +14,7 @@ struct Sample {
     const char *name;
     const char *path;
     const char *content;
-    const char *finding; // its line and how it begins, or nullptr where nothing is wrong
+    const char *finding; // its line and its start, or nullptr if nothing is wrong
 };
 
 const QSet<QString> knownPaths{u"core/x/claw.h"_s, u"core/x/claw.cpp"_s};

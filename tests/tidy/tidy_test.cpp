@@ -1,4 +1,4 @@
-// The house rules, checked over every file of ours.
+// The house rules, checked on all our files.
 
 #include "tests/support/test_class.h"
 #include "tests/support/tidy/rooms.h"
@@ -44,7 +44,7 @@ QStringList allPaths()
     return paths;
 }
 
-// A person reads them all at once, not one a run.
+// Shows all at once, not one per run.
 void requireNone(const QList<Finding> &findings)
 {
     for (const Finding &finding : findings)

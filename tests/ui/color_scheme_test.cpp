@@ -17,7 +17,7 @@ namespace {
 const QString portalName = u"org.freedesktop.portal.Desktop"_s;
 const QString portalPath = u"/org/freedesktop/portal/desktop"_s;
 
-// What a desktop's portal offers, as far as the window asks.
+// The part of a desktop's portal that the window uses.
 class FakePortal : public QObject {
     Q_OBJECT
     Q_CLASSINFO("D-Bus Interface", "org.freedesktop.portal.Settings")

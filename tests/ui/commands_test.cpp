@@ -1,5 +1,5 @@
-// Every control that changes something goes through the catalogue: what the window can ask for is
-// this list, and nothing else.
+// Every control that changes something goes through the catalogue: the window can use only the
+// commands in this list.
 
 #include "core/commands/commands.h"
 #include "tests/support/test_class.h"
@@ -33,7 +33,7 @@ QString sourceOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString{};
 }
 
-// What the sources of the ui name where they ask.
+// The commands named in the sources of the ui.
 QStringList commandsInSources()
 {
     static const QRegularExpression asking{uR"~(\bask\(\s*(?:this,\s*)?u"(\w+)"_s)~"_s};

@@ -1,6 +1,6 @@
-// Stands in for catalogue and engine: answers the window's calls, keeps them, and tells events. Its
-// default profile, clawd, starts and stops; others are rows. Can fail a command, or keep its
-// callers waiting.
+// A fake catalogue and engine: answers the window's calls, records them, and sends events. Its
+// default profile, clawd, starts and stops; others are rows. Can fail a command, or delay its
+// answers.
 #pragma once
 
 #include "base/pending.h"
@@ -107,7 +107,7 @@ public:
     EventStream events;
     QList<Call> calls;
     QHash<QString, Failure> failures; // by command
-    QHash<QString, Reply> replies; // by command, where the usual ones do not do
+    QHash<QString, Reply> replies; // by command, instead of the usual ones
     QJsonArray tabs;
     QJsonArray others; // profiles beside clawd
     bool isRunning = false;

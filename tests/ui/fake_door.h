@@ -1,5 +1,5 @@
-// A window's door onto nothing: keeps the calls, answers each command as told beforehand, and tells
-// events. Can fail a command, or keep its callers waiting.
+// A fake window door: records the calls, gives preset answers, and sends events. Can fail a
+// command, or delay its answers.
 #pragma once
 
 #include "base/pending.h"
@@ -45,7 +45,7 @@ public:
         return std::count_if(
             calls.begin(), calls.end(), [&](const Call &call) { return call.command == command; });
     }
-    // What the last call of the command was given; nothing where there was none.
+    // The arguments of the last call of the command; empty if there was none.
     QJsonObject lastArguments(const QString &command) const
     {
         const auto last = std::find_if(calls.rbegin(), calls.rend(),

@@ -1,4 +1,4 @@
-// Whether everything that takes the keyboard's focus has a name for those who do not see it.
+// Whether everything focusable has an accessible name.
 #pragma once
 
 #include <QAbstractScrollArea>
@@ -6,7 +6,7 @@
 #include <QComboBox>
 #include <QTabBar>
 
-// What has none, by its class; empty where all do.
+// The classes of those without one; empty if all have one.
 inline QStringList namelessControls(const QWidget &panel)
 {
     QStringList nameless;

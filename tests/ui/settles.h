@@ -1,9 +1,9 @@
-// Waits until something that reads through the window's door has read all it wants to read.
+// Waits until a reader on the window's door has read all it wants.
 #pragma once
 
 #include <QTest>
 
-// Whether it comes to rest, and stays there while what is posted by then is delivered.
+// Whether it becomes idle, and stays so after posted events are delivered.
 template<typename Reader> bool settles(const Reader &reader)
 {
     return QTest::qWaitFor([&reader] {

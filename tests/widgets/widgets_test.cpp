@@ -1,5 +1,5 @@
-// Widgets as real pages have them, each with a goal that is reached through the API alone and held
-// against what the widget itself holds then.
+// Real widgets, each with a goal that is reached only through the API and checked against the
+// widget's own state.
 
 #include "tests/support/behaviour_pages.h"
 #include "tests/support/test_class.h"

@@ -52,7 +52,7 @@ void ActPictures::hear(const Event &event)
         begin(call);
 }
 
-// What follows an act before the next one begins is what it led to.
+// Frames between an act and the next one show its result.
 void ActPictures::hearFrame(const Event &event)
 {
     Seen &tab = seen(event.details.value(u"targetId").toString());

@@ -1,7 +1,7 @@
-// What a tab looked like before and after an agent's act: of the newest acts only, and only of
-// those that were made while somebody watched them, or the tab in Live, whose pictures cost nothing
-// more. A picture takes Chrome a moment: before an act is what was last seen of the tab, and one
-// that another act has overtaken shows nothing and is dropped.
+// Pictures of a tab before and after an agent's act: only for the newest acts, made while somebody
+// watched them, or the tab in Live, whose pictures are free. A picture takes Chrome a moment: the
+// one before an act is the last one seen of the tab, and one after it is dropped if another act has
+// begun.
 #pragma once
 
 #include <QHash>
@@ -18,7 +18,7 @@ struct Event;
 class ActPictures : public QObject {
     Q_OBJECT
 public:
-    // JPEG in base64; empty where there is none.
+    // JPEG in base64; empty if there is none.
     struct Pair {
         QString before;
         QString after;
@@ -38,8 +38,8 @@ private:
 
     struct Seen {
         QString picture;
-        int acts = 0; // that began in it
-        bool isLive = false; // it is watched in Live
+        int acts = 0; // acts begun in it
+        bool isLive = false; // watched in Live
         std::optional<Key> ended{}; // the newest act, while no other has begun
     };
 

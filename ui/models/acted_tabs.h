@@ -1,4 +1,4 @@
-// In which tab of each profile agents acted last: where a person who follows them looks.
+// The tab of each profile where agents acted last: what Live follows.
 #pragma once
 
 #include <QHash>
@@ -8,9 +8,9 @@ struct Event;
 
 class ActedTabs {
 public:
-    // True where that says something new of the event's profile.
+    // True if this changed for the event's profile.
     bool hear(const Event &event);
-    // Empty where nobody has acted yet.
+    // Empty if nobody has acted yet.
     QString of(const QString &profile) const { return m_tabs.value(profile); }
 
 private:

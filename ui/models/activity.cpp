@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Nobody's call, and yet what happened there.
+// A crash is no call, but belongs in the list.
 std::optional<CallRecord> readCrash(const Event &event)
 {
     const bool isOfTab = event.kind == Event::Kind::TabCrashed;

@@ -23,10 +23,10 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    // Only calls for it, and those for no profile; an empty name shows all.
+    // Only calls for it or for no profile; an empty name shows all.
     void showProfile(const QString &profile);
     void showOnly(Kind kind);
-    // Only calls that hold it in what they are, do, or came to.
+    // Only calls with this text in any column.
     void search(const QString &text);
 
     // What is shown, one JSON object a line.

@@ -1,5 +1,4 @@
-// How the browser of one profile is set up, and whether it can run at all: what empty pages teach
-// from.
+// How the browser of one profile is set up, and whether it can run: for empty pages.
 #pragma once
 
 #include "ui/models/shown_door.h"
@@ -18,20 +17,20 @@ class BrowserStatus : public QObject {
 public:
     BrowserStatus(WindowDoor &door, EventStream &events, QObject *parent = nullptr);
 
-    // No name is the default profile.
+    // Empty: the default profile.
     void follow(const QString &profile);
     void refresh() { m_refresh.request(); }
     bool isSettled() const { return m_refresh.isIdle(); }
 
-    // Unknown until it is answered for the first time.
+    // Unknown until the first answer.
     std::optional<bool> isRunning() const { return m_isRunning; }
     bool isEnabled() const { return m_isEnabled; } // in the settings
     bool isHeadless() const { return m_isHeadless; }
     const QUrl &controlUrl() const { return m_controlUrl; } // of the HTTP API
     const QList<ShownDoor> &doors() const { return m_doors; } // of the app
-    // What is wrong with settings or machine; mostly none.
+    // Problems of settings or machine; usually none.
     const QStringList &warnings() const { return m_warnings; }
-    const QString &missingChrome() const { return m_missingChrome; } // why; empty where one is
+    const QString &missingChrome() const { return m_missingChrome; } // why; empty if one is found
 
 Q_SIGNALS:
     void changed();
@@ -43,7 +42,7 @@ private:
 
     WindowDoor &m_door;
     QString m_asked;
-    QString m_profile; // as the answer names it
+    QString m_profile; // as the reply names it
     std::optional<bool> m_isRunning;
     bool m_isEnabled = true;
     bool m_isHeadless = false;

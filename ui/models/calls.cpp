@@ -8,7 +8,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// So that a quick call is seen, too.
+// So that a quick call is seen too.
 constexpr auto busyTime = 700ms;
 
 QString keyOf(const QJsonObject &call)
@@ -42,7 +42,7 @@ Calls::Calls(EventStream &events, QObject *parent) : QObject(parent)
 void Calls::hear(const Event &event)
 {
     if (event.details.value(u"door") == WindowDoor::name())
-        return; // What the window asks is nobody else's doing.
+        return; // Ignore the window's own calls.
     if (event.kind == Event::Kind::CallBegan) {
         m_underWay.insert(keyOf(event.details), event.details.value(u"command").toString());
         Q_EMIT changed();

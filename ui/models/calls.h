@@ -1,4 +1,4 @@
-// What the callers are doing: the calls of every door but the window's own.
+// The calls of every door except the window's own.
 #pragma once
 
 #include "core/events/event.h"
@@ -15,9 +15,9 @@ class Calls : public QObject {
     Q_OBJECT
 public:
     struct Ended {
-        QString caller; // as it calls itself, else its door
+        QString caller; // the name it gives itself, else its door
         QString command;
-        QString about; // what it was done to, in words; "" where nothing is named
+        QString about; // its target in words; "" if none
         QString result; // "ok", or the name of the failure
         qint64 milliseconds = 0;
         QDateTime time;
@@ -31,12 +31,12 @@ public:
 
     // Begun and not ended.
     int underWay() const { return static_cast<int>(m_underWay.size()); }
-    // Some are, or one ended a moment ago.
+    // One is under way, or ended a moment ago.
     bool isBusy() const { return underWay() > 0 || m_fade.isActive(); }
     const std::optional<Ended> &last() const { return m_last; }
 
 Q_SIGNALS:
-    // How many are under way, or whether it is busy.
+    // underWay() or isBusy() has changed.
     void changed();
     void ended();
 

@@ -7,7 +7,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What a screen shows of a line at most, and a tooltip of a text.
+// Longest line in a cell, and longest text in a tooltip.
 constexpr qsizetype longestLine = 600;
 constexpr qsizetype longestToolTip = 2000;
 

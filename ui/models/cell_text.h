@@ -1,11 +1,11 @@
-// How cells of the panels spell times, sizes and texts that pages chose.
+// Times, sizes and page texts as panel cells show them.
 #pragma once
 
 #include <QString>
 
 namespace cell_text {
 
-// "14:03:07.120", here, of an ISO 8601 time; as it is where it is none.
+// ISO 8601 as local time, "14:03:07.120"; other text unchanged.
 QString time(const QString &iso);
 // "412 ms", "3.1 s", "2 min 5 s"
 QString duration(qint64 milliseconds);
@@ -13,7 +13,7 @@ QString duration(qint64 milliseconds);
 QString size(qint64 bytes);
 // One line, not too long for a cell.
 QString line(const QString &text);
-// A tooltip that takes no page's text for markup.
+// Escaped, so that page text is not read as markup.
 QString toolTip(const QString &text);
 
 } // namespace cell_text

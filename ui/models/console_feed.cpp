@@ -30,7 +30,7 @@ ConsoleFeed::ConsoleFeed(
     });
 }
 
-// One after the other: fifty tabs at once would stop the window for a moment.
+// One tab at a time: fifty at once would freeze the window for a moment.
 void ConsoleFeed::fillNext()
 {
     if (m_unread.isEmpty()) {
@@ -64,7 +64,7 @@ void ConsoleFeed::hear(const Event &event)
         return;
     m_titles.hear(event);
     if (event.kind == Event::Kind::BrowserStopping || event.kind == Event::Kind::BrowserStopped)
-        m_unread.clear(); // to ask for one of its tabs would start it again
+        m_unread.clear(); // asking for one of its tabs would start it again
     if (event.kind != Event::Kind::ConsoleMessages)
         return;
     const QString tab = event.details.value(u"targetId").toString();

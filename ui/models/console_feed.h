@@ -1,5 +1,5 @@
-// The console of one profile: what its tabs hold when it is made, then what they tell. Events are
-// gathered, so that a chattering page costs the window one change now and then.
+// The console of one profile: first what its tabs hold, then their events. Batches events, so that
+// a noisy page costs the window few updates.
 #pragma once
 
 #include "ui/models/console_lines.h"
@@ -23,7 +23,7 @@ private:
     void fillNext();
     void fillFrom(const QString &targetId, const QJsonArray &messages);
     void hear(const Event &event);
-    // False for what was read already when it is told.
+    // False for an event whose line was already read.
     bool isNews(const ConsoleLine &line);
     void flush();
 

@@ -12,11 +12,11 @@ struct ConsoleLine {
     ConsoleLevel level = ConsoleLevel::Info;
     QString text;
     QString timestamp{}; // ISO 8601 UTC
-    QString url{}; // of the script; empty where none wrote it
+    QString url{}; // of the script; empty if none wrote it
     int line = 0; // from 0
     int repeats = 1;
 
-    // The same but for its time.
+    // Equal except for the time.
     bool repeatsItself(const ConsoleLine &next) const;
     // "app.js:12", as people count lines
     QString source() const;
@@ -24,5 +24,5 @@ struct ConsoleLine {
     QString wholeSource() const;
 };
 
-// A message as the command `console` and its event spell it.
+// From a message of the command `console` or its event.
 ConsoleLine readConsoleLine(const QString &targetId, const QJsonObject &message);

@@ -1,4 +1,4 @@
-// The newest 10,000 console lines of a profile's tabs; equal ones in a row are one, counted.
+// The newest 10,000 console lines of a profile's tabs; equal ones in a row become one with a count.
 #pragma once
 
 #include "ui/models/console_line.h"
@@ -22,7 +22,7 @@ public:
     void add(const QList<ConsoleLine> &lines);
 
     void showFrom(ConsoleLevel least);
-    // Only lines that hold it, in their text or their source.
+    // Only lines with it in text or source.
     void search(const QString &text);
     bool isFiltered() const { return m_least != ConsoleLevel::Debug || !m_searched.isEmpty(); }
 

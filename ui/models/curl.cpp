@@ -19,13 +19,13 @@ bool isPlainWord(const QString &text)
         && std::all_of(text.begin(), text.end(), [](QChar c) { return c >= u'A' && c <= u'Z'; });
 }
 
-// A line break would end the command where it is pasted.
+// A line break would end the pasted command.
 QString withoutControls(QString text)
 {
     return text.removeIf([](QChar c) { return c.category() == QChar::Other_Control; });
 }
 
-// Those that curl sets by itself are left to it. An empty one would be taken for one to leave out.
+// Omits those that curl sets itself. curl needs "name;" for an empty value.
 QStringList headerWords(const QJsonObject &headers)
 {
     QStringList words;

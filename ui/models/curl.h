@@ -6,11 +6,10 @@
 
 #include <optional>
 
-// Asks for the same with the same method, headers and body. Quoted for any POSIX shell: nothing of
-// what a page chose is run, or taken by curl for an option or a pattern. It is one line: a body
-// that is more is left out.
+// The same method, headers and body. Quoted for any POSIX shell: nothing a page chose is run, or
+// read by curl as an option or a pattern. Always one line: omits a body with control characters.
 QString asCurl(const QString &method, const QString &url, const QJsonObject &headers = {},
     const std::optional<QString> &body = {});
 
-// Whether a command of one line can hold it.
+// Whether it fits on one line.
 bool fitsCurl(const QString &body);

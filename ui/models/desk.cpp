@@ -13,7 +13,7 @@ Desk::Desk(CallFunction call, EventStream &events, QObject *parent)
         [this](const QString &name) { m_notices.settle(ProfileCalls::topic(u"start"_s, name)); });
 }
 
-// Each once: what was dismissed comes back only where something else is wrong.
+// Once each: a dismissed warning comes back only if the warnings change.
 void Desk::tellWarnings()
 {
     if (m_status.warnings() == m_warnings)

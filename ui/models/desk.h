@@ -1,4 +1,4 @@
-// What window and tray share: the door they call through, and what they know of the app.
+// Shared by window and tray: their door, and the models of the app.
 #pragma once
 
 #include "ui/models/browser_status.h"
@@ -28,9 +28,9 @@ public:
     // Of the default profile.
     const BrowserStatus &status() const { return m_status; }
 
-    // Looks again, for what no event tells.
+    // Asks again, for what no event reports.
     void refresh();
-    // It asks no more before there is news.
+    // It asks nothing more until an event.
     bool isSettled() const { return m_profiles.isSettled() && m_status.isSettled(); }
 
 private:
@@ -44,5 +44,5 @@ private:
     ProfileCalls m_profileCalls;
     Calls m_calls;
     BrowserStatus m_status;
-    QStringList m_warnings; // told already
+    QStringList m_warnings; // already shown
 };

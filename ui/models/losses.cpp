@@ -22,7 +22,7 @@ void Losses::hear(const Event &event)
         tellFailedStart(event);
 }
 
-// One that cannot be started stops before the call that needed it ends.
+// If a start fails, the stop event comes before the end of the call that needed it.
 void Losses::noteStart(const Event &event)
 {
     if (event.kind == Event::Kind::BrowserStarting)
@@ -34,7 +34,7 @@ void Losses::noteStart(const Event &event)
         m_starts.insert(event.profile, Start::Failed);
 }
 
-// Whoever asked for it here is told where they asked.
+// A person's own failed call is shown where they made it.
 void Losses::tellFailedStart(const Event &event)
 {
     const auto found = m_starts.constFind(event.profile);

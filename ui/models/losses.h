@@ -1,5 +1,5 @@
-// Tells in place what befell a browser though nobody here asked for it: it ended by itself, and its
-// tabs are offered again; or an agent needed it, and it could not be started.
+// Notices for what happened to a browser that nobody here asked for: it exited by itself, with an
+// offer to reopen its tabs; or it could not be started for an agent.
 #pragma once
 
 #include "ui/models/notices.h"
@@ -17,7 +17,7 @@ public:
     Losses(WindowDoor &door, Notices &notices, EventStream &events, QObject *parent = nullptr);
 
 Q_SIGNALS:
-    // For people who look elsewhere.
+    // For a desktop notification.
     void told(const QString &what, const QString &why);
 
 private:
@@ -27,11 +27,11 @@ private:
     void tellFailedStart(const Event &event);
     void tell(const Notice &notice);
     void start(const QString &profile);
-    // One after another, so that they stand in their order; one that fails is told.
+    // One after another, to keep their order; failures become notices.
     void bringBack(const QString &profile, QStringList addresses);
 
     WindowDoor &m_door;
     Notices &m_notices;
     enum class Start { UnderWay, Failed };
-    QHash<QString, Start> m_starts; // by profile; no others
+    QHash<QString, Start> m_starts; // by profile
 };

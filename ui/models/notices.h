@@ -1,5 +1,5 @@
-// What a person is to be told in place: a failure of what they asked for, or news with a way back.
-// One at a time; it stays until it is dismissed, replaced or no longer true.
+// A message in the window: a failure of what a person asked for, or news with an undo. One at a
+// time; it stays until dismissed, replaced or no longer true.
 #pragma once
 
 #include "base/failure.h"
@@ -12,9 +12,9 @@
 struct Notice {
     QString message;
     QString hint;
-    QString about; // names what it is about, to take it back when that has changed
+    QString about; // its topic, to withdraw it when that has changed
     bool isFailure = false;
-    QString offer; // what the button beside it says; empty for none
+    QString offer; // the text of its button; empty for none
     std::function<void()> accept;
 
     static Notice of(const Failure &failure, const QString &about);
@@ -30,7 +30,7 @@ public:
 
     void tell(const Notice &notice);
     void dismiss();
-    // Dismisses what is about that, and nothing else.
+    // Dismisses the notice on that topic only.
     void settle(const QString &about);
     // Does what the notice offers, and dismisses it.
     void accept();

@@ -7,7 +7,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A browser that ends while its tabs are listed is news, not an error: an event tells it.
+// A browser that ends while its tabs are listed is no error: an event reports it.
 bool isWorthTelling(const QString &command, Code code)
 {
     return command != u"tabs"_s || (code != Code::NotRunning && code != Code::Disconnected);
@@ -138,7 +138,7 @@ void OpenTabs::hear(const Event &event)
     case Event::Kind::TabOpened:
         return refresh();
     case Event::Kind::TabChanged:
-        // A list that is on its way may be older than this.
+        // A list under way may be older than this event.
         if (!m_table.update(event.details) || !m_refresh.isIdle())
             refresh();
         Q_EMIT stirred(targetId);
@@ -157,7 +157,7 @@ void OpenTabs::hear(const Event &event)
     }
 }
 
-// Of every profile: another one may be chosen later, and no command tells it then.
+// For all profiles: one may be chosen later, and no command returns this.
 void OpenTabs::noteStory(const Event &event)
 {
     const QString targetId = event.details.value(u"targetId").toString();

@@ -1,4 +1,4 @@
-// The open tabs of one profile, kept true by events, and what a person may ask of them.
+// The open tabs of one profile, updated by events, and a person's actions on them.
 #pragma once
 
 #include "ui/models/notices.h"
@@ -19,7 +19,7 @@ public:
     void follow(const QString &profile);
     const QString &profile() const { return m_profile; }
     void refresh();
-    // While nobody looks it asks nothing, and lists anew afterwards.
+    // While not watched it asks nothing; then it lists again.
     void setWatched(bool isWatched);
     bool isSettled() const { return m_refresh.isIdle(); }
 
@@ -28,9 +28,9 @@ public:
     int count() const { return m_table.rowCount(); }
     Notices &notices() { return m_notices; }
 
-    // What a person types: an address without a scheme is one of the web.
+    // A typed address; without a scheme it is a web address.
     void open(const QString &address);
-    // An empty id names no tab: nothing happens.
+    // Does nothing for an empty id.
     void focus(const QString &targetId);
     // Brings back one that has crashed.
     void reload(const QString &targetId);
@@ -39,7 +39,7 @@ public:
 Q_SIGNALS:
     void changed();
     void opened(const QString &targetId);
-    // Something was done to it, or it changed by itself.
+    // Something was done to it, or it changed.
     void stirred(const QString &targetId);
 
 private:
@@ -52,7 +52,7 @@ private:
     WindowDoor &m_door;
     QString m_profile;
     bool m_isWatched = false;
-    bool m_isStale = true; // news came while nobody looked
+    bool m_isStale = true; // events came while not watched
     QSet<QString> m_closing;
     TabTable m_table;
     Notices m_notices;

@@ -1,4 +1,4 @@
-// What a person may ask of a profile, each a call of one command; what fails is told as a notice.
+// A person's actions on a profile, each a call of one command; failures become notices.
 #pragma once
 
 #include "ui/window_door.h"
@@ -12,7 +12,7 @@ class Notices;
 class ProfileCalls : public QObject {
     Q_OBJECT
 public:
-    // How it ended: nothing, or why not.
+    // Nullopt, or why it failed.
     using Ended = std::function<void(const std::optional<Failure> &)>;
 
     ProfileCalls(WindowDoor &door, Notices &notices, QObject *parent = nullptr);
@@ -22,18 +22,18 @@ public:
     void showWindow(const QString &name);
     void recolor(const QString &name, const QColor &color);
     void reset(const QString &name);
-    // To the trash, with a notice that brings it back.
+    // To the trash, with a notice that can restore it.
     void remove(const QString &name);
     void restore(const QString &name);
-    // Agents' acts are refused until it is handed back. No name is every profile.
+    // Agents' acts are refused until it is handed back. No name: every profile.
     void takeOver(const QString &name);
     void handBack(const QString &name);
 
-    // An invalid colour leaves the choice to the app, an empty url makes one of our own. A failure
-    // is for `ended` to show, beside what was filled in.
+    // Invalid colour: the app chooses. Empty url: a local profile. `ended` shows a failure beside
+    // the form.
     void create(const QString &name, const QColor &color, const QString &cdpUrl, Ended ended);
 
-    // What a notice about a start or the like is about.
+    // The topic of a notice about such a call.
     static QString topic(const QString &command, const QString &name);
 
 Q_SIGNALS:

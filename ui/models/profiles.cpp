@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// No event tells of memory: it is looked at again while callers are at work.
+// No event reports memory: it is read again while calls run.
 constexpr auto memoryRest = 3s;
 // Nor of a browser that stops responding, or responds again.
 constexpr auto untilNextLook = 10s;
@@ -63,7 +63,7 @@ void Profiles::setWatched(bool isWatched)
     rest();
 }
 
-// Until it looks again; while there is nothing to see, until somebody tells of news.
+// Schedules the next poll; none while there is nothing to poll for.
 void Profiles::rest()
 {
     const auto any = [this](auto is) { return std::any_of(m_rows.begin(), m_rows.end(), is); };
@@ -158,7 +158,7 @@ void Profiles::put(int position, const Row &now)
         m_rows.move(before, position);
         endMoveRows();
     }
-    // The list knows of on and off only: what is on its way is ended by an event.
+    // The list knows only on and off: events end starting and stopping.
     Row merged = now;
     merged.refused = now.isHeld ? m_rows[position].refused : 0;
     const Phase phase = m_rows[position].phase;
@@ -204,8 +204,8 @@ void Profiles::hear(const Event &event)
     }
 }
 
-// A start or stop that fails is told by the end of the call only. What took too long may be the
-// browser's doing.
+// A failed start or stop is only seen at the end of its call. After a timeout the browser may be
+// hanging.
 void Profiles::hearEndOfCall(const Event &event)
 {
     const QString result = event.details.value(u"result").toString();
@@ -253,7 +253,7 @@ void Profiles::noteRefusal(const QString &name)
     Q_EMIT changed();
 }
 
-// No name is all of them.
+// Empty: all of them.
 void Profiles::hold(const QString &name, bool isHeld)
 {
     if (name.isEmpty())

@@ -1,5 +1,5 @@
-// All profiles with what their browsers are doing. It asks the command `profiles` and follows the
-// events; a new list changes only the rows that differ, so that a selection stays on its profile.
+// All profiles and the states of their browsers, from the command `profiles` and events. A new list
+// changes only rows that differ, so that a selection stays on its profile.
 #pragma once
 
 #include "ui/refresh.h"
@@ -28,7 +28,7 @@ public:
         bool isDefault = false;
         bool isRemote = false; // connected to, never launched
         bool isHeld = false; // a person has taken over
-        int refused = 0; // calls that were, since the person took it
+        int refused = 0; // calls refused since the person took it
         QString silence; // why it does not respond, as in "it is suspended"; empty while it does
 
         bool operator==(const Row &) const = default;
@@ -42,21 +42,21 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
 
     const QList<Row> &rows() const { return m_rows; }
-    // -1 and nothing where there is none of that name.
+    // -1 and null if there is none of that name.
     int rowOf(const QString &name) const;
     const Row *find(const QString &name) const;
-    // Nothing until the list is read.
+    // Null until the list is read.
     const Row *defaultProfile() const;
-    // A person has taken over all profiles together.
+    // A person has taken over all profiles at once.
     bool areAllHeld() const { return m_areAllHeld; }
 
     void refresh() { m_refresh.request(); }
-    // Whether somebody looks: only then it looks by itself at what no event tells.
+    // Only while watched does it poll for what no event reports.
     void setWatched(bool isWatched);
     bool isSettled() const { return m_refresh.isIdle(); }
 
 Q_SIGNALS:
-    // Anything of it.
+    // In any way.
     void changed();
     void hasStarted(const QString &name);
 
@@ -77,6 +77,6 @@ private:
     bool m_areAllHeld = false;
     bool m_isWatched = false;
     Refresh m_refresh;
-    QTimer m_memoryRest; // while it runs, memory was looked at a moment ago
+    QTimer m_memoryRest; // between two memory readings
     QTimer m_lookAgain;
 };

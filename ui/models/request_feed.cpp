@@ -29,7 +29,7 @@ RequestFeed::RequestFeed(
     });
 }
 
-// One after the other: fifty tabs at once would stop the window for a moment.
+// One tab at a time: fifty at once would freeze the window for a moment.
 void RequestFeed::fillNext()
 {
     if (m_unread.isEmpty()) {
@@ -70,7 +70,7 @@ void RequestFeed::hear(const Event &event)
         m_gather.start();
 }
 
-// What was told while it was read is newer than what was read.
+// Events that came during the reading are newer.
 void RequestFeed::flush()
 {
     if (!m_isFilled)

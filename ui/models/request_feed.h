@@ -1,4 +1,4 @@
-// The requests of one profile: what its tabs hold when it is made, then what they tell, gathered.
+// The requests of one profile: first what its tabs hold, then their events, batched.
 #pragma once
 
 #include "ui/models/request_table.h"
@@ -18,7 +18,7 @@ public:
 
     RequestTable &requests() { return m_requests; }
     const TabTitles &titles() const { return m_titles; }
-    // Otherwise its answers are gone; to ask for one could start the browser.
+    // If not, its responses are gone, and asking for one could start the browser.
     bool isOpen(const QString &targetId) const { return m_open.contains(targetId); }
 
 private:

@@ -1,4 +1,4 @@
-// The newest 5,000 requests of a profile's tabs; a request that goes on changes its row.
+// The newest 5,000 requests of a profile's tabs; progress of a request updates its row.
 #pragma once
 
 #include "ui/models/ring_table.h"
@@ -16,7 +16,7 @@ public:
 
     static constexpr qsizetype capacity = 5000;
 
-    // The titles are those of the tabs that it names, and live longer; none: it names their ids.
+    // The titles of tabs, which must outlive this; null: shows their ids.
     explicit RequestTable(const TabTitles *titles = nullptr, QObject *parent = nullptr)
         : RingTable(capacity, parent), m_titles(titles)
     {
@@ -26,11 +26,11 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    // New ones, and what has become of known ones.
+    // New ones, and updates of known ones.
     void take(const QList<SeenRequest> &requests);
 
     void showOnly(Kind kind);
-    // Only requests that hold it in their address, method or status.
+    // Only requests with it in address, method or status.
     void search(const QString &text);
     bool isFiltered() const { return m_kind != Kind::All || !m_searched.isEmpty(); }
 

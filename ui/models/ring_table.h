@@ -1,5 +1,5 @@
-// The newest rows of a stream as a table, of which a filter shows some. New rows cost what they
-// are, however many are held; only a changed filter looks at all of them.
+// The newest rows of a stream as a filtered table. Adding rows costs the same however many are
+// held; only a changed filter visits all.
 #pragma once
 
 #include <QAbstractTableModel>
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <deque>
 
-// A row has the number it came in with for as long as it is held.
+// A row keeps its number for as long as it is held.
 template<typename Row> class RingTable : public QAbstractTableModel {
 public:
     using Number = qint64;
@@ -22,7 +22,7 @@ public:
         return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
     }
 
-    // A shown one, counted from the top.
+    // A shown row, counted from the top.
     const Row &row(int position) const { return held(m_shown[position]); }
     const Row &row(const QModelIndex &index) const { return row(index.row()); }
     // Shown or not.
@@ -70,7 +70,7 @@ protected:
     virtual bool accepts(const Row &row) const = 0;
     virtual void dropped(const Row &) { }
 
-    // After accepts() has changed its mind.
+    // After accepts() has changed.
     void filterAgain()
     {
         beginResetModel();
@@ -100,7 +100,7 @@ private:
         }
     }
 
-    // A changed row may come into view, or leave it.
+    // A changed row may appear or disappear.
     void place(Number number)
     {
         const auto at = std::lower_bound(m_shown.begin(), m_shown.end(), number);

@@ -14,7 +14,7 @@ struct SeenRequest {
     QString url;
     QString type; // "document", "xhr", "fetch" …
     QString timestamp; // ISO 8601 UTC
-    qint64 began = 0; // the same, in milliseconds
+    qint64 began = 0; // the same in milliseconds
     std::optional<int> status{};
     bool isOk = false;
     QString failureText{};
@@ -28,5 +28,5 @@ struct SeenRequest {
     QString shortUrl() const;
 };
 
-// A request as the command `requests` and its event spell it.
+// From a request of the command `requests` or its event.
 SeenRequest readSeenRequest(const QString &targetId, const QJsonObject &request);

@@ -23,7 +23,7 @@ QString siteOf(const QString &url)
         .toString();
 }
 
-// A stranger chose it: only the formats that signs have, and only small ones.
+// Untrusted: accept only usual icon formats and small sizes.
 QPixmap iconIn(const QByteArray &bytes)
 {
     for (const char *format : {"png", "ico", "jpeg", "gif"}) {

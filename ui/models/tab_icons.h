@@ -1,4 +1,4 @@
-// The signs of the sites that tabs show, asked for once a site.
+// The favicons of tabs, asked for once per site.
 #pragma once
 
 #include <QHash>
@@ -13,11 +13,11 @@ class TabIcons : public QObject {
 public:
     explicit TabIcons(WindowDoor &door, QObject *parent = nullptr);
 
-    // Null where its site has none, or none yet.
+    // Null if its site has none, or none yet.
     QPixmap of(const QString &url) const;
 
-    // A tab shows this page. Where its site has no sign yet it is asked for one, once for each
-    // title: a page that is still loading may name none. Whether it was asked now.
+    // A tab shows this page. If its site has no icon yet, asks for one, once per title: a page that
+    // is still loading may name none. Whether it asked now.
     bool look(
         const QString &profile, const QString &targetId, const QString &url, const QString &title);
 

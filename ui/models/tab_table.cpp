@@ -17,7 +17,7 @@ TabTable::Row readTab(const QJsonObject &tab)
         tab.value(u"url").toString().simplified()};
 }
 
-// Pages choose their titles: a tooltip must not take one for rich text.
+// Pages choose their titles: a tooltip must not read one as rich text.
 QString literal(const QString &text)
 {
     return u"<qt>%1</qt>"_s.arg(text.toHtmlEscaped());
@@ -40,7 +40,7 @@ QString textOf(const TabTable::Row &tab, const TabTable::Story &story, int colum
     }
 }
 
-// A row is read out as one.
+// For screen readers, as one row.
 QString spoken(const TabTable::Row &tab, const TabTable::Story &story)
 {
     QStringList words;

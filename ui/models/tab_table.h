@@ -1,5 +1,5 @@
-// The open tabs of one browser as a table. A new list changes only the rows that differ, so that a
-// selection stays on its tab. What is known of a tab's story is kept beside the list.
+// The open tabs of one browser as a table. A new list changes only rows that differ, so that a
+// selection stays on its tab. Tab histories are kept beside the list.
 #pragma once
 
 #include "ui/models/calls.h"
@@ -23,7 +23,7 @@ public:
     };
     struct Story {
         QString profile;
-        QString openedBy; // a door, "page", or "" where nobody knows
+        QString openedBy; // a door, "page", or "" if unknown
         std::optional<Calls::Ended> lastAction;
         bool hasCrashed = false;
 
@@ -38,9 +38,9 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    // The rows that the command `tabs` gives.
+    // The rows of the command `tabs`.
     void show(const QJsonArray &tabs);
-    // What one tab is now; false if the table does not hold it.
+    // Updates one tab; false if it is not in the table.
     bool update(const QJsonObject &tab);
     void remove(const QString &targetId);
 

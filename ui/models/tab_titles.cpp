@@ -2,7 +2,7 @@
 
 #include "core/events/event.h"
 
-// More are closed ones of long ago.
+// More would be tabs closed long ago.
 constexpr qsizetype mostTitles = 2000;
 
 void TabTitles::learn(const QJsonObject &tab)

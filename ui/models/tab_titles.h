@@ -1,4 +1,4 @@
-// What the tabs of one profile are called, also after they are closed.
+// The titles of one profile's tabs, also after they are closed.
 #pragma once
 
 #include <QHash>

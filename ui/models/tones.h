@@ -1,4 +1,4 @@
-// Colours that mean something, readable on the palette of the moment, light or dark.
+// Colours with a meaning, readable on the current palette, light or dark.
 #pragma once
 
 #include <QColor>
@@ -8,10 +8,10 @@ namespace tones {
 QColor error();
 QColor warning();
 QColor good();
-// For what matters less than the text beside it.
+// For secondary text.
 QColor faint();
 
-// A bar or a mark of its own, not text.
+// For bars and marks, not text.
 QColor accent();
 
 } // namespace tones

@@ -1,9 +1,9 @@
-// What a person types for an address.
+// An address typed by a person.
 #pragma once
 
 #include <QString>
 
 #include <optional>
 
-// Without a scheme it is one of the web; "" is "". Nothing where it can be no address.
+// Without a scheme it is a web address; "" stays "". Nullopt if it cannot be an address.
 std::optional<QString> typedAddress(const QString &typed);

@@ -73,7 +73,7 @@ void ActPicture::paintEvent(QPaintEvent *)
     painter.drawRect(frame);
 }
 
-// Escape or another press closes it.
+// Escape or another click closes it.
 void ActPicture::enlarge()
 {
     auto *dialog = new QDialog{this};

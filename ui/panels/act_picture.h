@@ -1,4 +1,4 @@
-// A small picture of a tab; a press shows it large.
+// A small picture of a tab; a click shows it large.
 #pragma once
 
 #include <QAbstractButton>
@@ -9,7 +9,7 @@ class ActPicture : public QAbstractButton {
 public:
     ActPicture(const QString &objectName, const QString &accessibleName);
 
-    // JPEG in base64; where it is empty, `instead` says why.
+    // JPEG in base64; if empty, shows `instead`.
     void showPicture(const QString &jpeg, const QString &instead);
     const QPixmap &picture() const { return m_picture; }
 

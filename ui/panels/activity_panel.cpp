@@ -60,7 +60,7 @@ void ActivityPanel::arrange()
     auto *split = new QSplitter{Qt::Vertical};
     split->setChildrenCollapsible(false);
     split->addWidget(m_middle);
-    // Always there beside rows: one that came with a click would move the row under the pointer.
+    // Always shown with rows: if a click opened it, the row under the pointer would move.
     split->addWidget(m_details);
     split->setSizes({400, 150});
     split->setStretchFactor(0, 1);
@@ -184,7 +184,7 @@ bool ActivityPanel::exportTo(const QString &path)
     m_trouble->hush();
     QSaveFile file{path};
     const QByteArray lines = m_activity.asJsonLines();
-    // Committing does not see that what was still to be written did not fit.
+    // commit() alone misses a failed write of buffered data.
     if (file.open(QIODevice::WriteOnly) && file.write(lines) == lines.size() && file.flush()
         && file.commit())
         return true;

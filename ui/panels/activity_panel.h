@@ -1,5 +1,5 @@
-// What each caller did, in order: through which door, with what outcome, how long it took; and,
-// of acts made while it is looked at, how the page looked before and after.
+// What each caller did, in order: door, outcome, duration; and, for acts made while it is visible,
+// how the page looked before and after.
 #pragma once
 
 #include "ui/models/act_pictures.h"
@@ -23,7 +23,7 @@ public:
     ActivityPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile) override;
-    // Writes what is shown as JSON Lines; false, and said in place, where it cannot.
+    // Writes what is shown as JSON Lines; false, with a message shown, if it cannot.
     bool exportTo(const QString &path);
 
 protected:

@@ -14,7 +14,7 @@ class CallDetails : public QWidget {
 public:
     explicit CallDetails(QWidget *parent = nullptr);
 
-    // Null is none.
+    // May be null.
     void showCall(const CallRecord *call, const ActPictures::Pair &pictures);
 
 private:

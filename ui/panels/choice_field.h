@@ -1,4 +1,4 @@
-// A setting that is one of a few words.
+// A setting with a fixed set of values.
 #pragma once
 
 #include "ui/panels/setting_field.h"
@@ -19,7 +19,7 @@ public:
         const QString &note = {});
 
     void offer(const QList<Choice> &choices);
-    // One that is not offered is offered from then on.
+    // Adds a value that is not offered yet.
     void showValue(const QJsonValue &value) override;
     QJsonValue value() const override;
 

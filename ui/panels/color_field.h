@@ -1,4 +1,4 @@
-// A setting that is a colour: typed as #RRGGBB, or chosen by eye.
+// A setting that is a colour: typed as #RRGGBB, or picked.
 #pragma once
 
 #include "ui/panels/setting_field.h"

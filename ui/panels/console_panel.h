@@ -1,4 +1,4 @@
-// What the pages of a profile write to their consoles, as it is written.
+// The consoles of a profile's pages, live.
 #pragma once
 
 #include "ui/models/console_feed.h"
@@ -30,7 +30,7 @@ private:
     void arrange();
     QLayout *bar();
     void offerActions();
-    // Nothing is asked for a profile before it is looked at.
+    // Asks nothing for a profile before it is shown.
     void look();
     void filter();
     void follow();

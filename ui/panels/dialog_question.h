@@ -1,4 +1,4 @@
-// What a page asks the person who drives it, with the answers a browser would offer.
+// A page's dialog for the person in control, with a browser's usual answers.
 #pragma once
 
 #include <QFrame>
@@ -13,11 +13,11 @@ class DialogQuestion : public QFrame {
 public:
     explicit DialogQuestion(QWidget *parent = nullptr);
 
-    // {type, message, suggestion}; hidden where there is no type.
+    // {type, message, suggestion}; hidden without a type.
     void ask(const QJsonObject &dialog);
 
 Q_SIGNALS:
-    // The text is null where none was asked for.
+    // The text is null if none was asked for.
     void answered(bool accepts, const QString &text);
 
 protected:

@@ -1,4 +1,4 @@
-// What a panel shows while it has nothing to show: why, and the next step.
+// What an empty panel shows: why, and the next step.
 #pragma once
 
 #include <QWidget>

@@ -70,7 +70,7 @@ void ListField::showValue(const QJsonValue &value)
     follow();
 }
 
-// An item without text is one that is being typed.
+// An item without text is still being typed.
 QJsonValue ListField::value() const
 {
     QJsonArray texts;

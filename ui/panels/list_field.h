@@ -1,4 +1,4 @@
-// A setting that is a list of texts: folders, or arguments. Double click or F2 changes one.
+// A setting that is a list of strings: folders or arguments. Double click or F2 edits one.
 #pragma once
 
 #include "ui/panels/setting_field.h"
@@ -25,7 +25,7 @@ private:
     void follow();
 
     Of m_of;
-    bool m_isShowing = false; // what is shown is no edit
+    bool m_isShowing = false; // showValue() is no edit
     QListWidget *m_list;
     QPushButton *m_remove;
 };

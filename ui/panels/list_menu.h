@@ -1,4 +1,4 @@
-// The options of a page's list, to be chosen from where the page is only a picture.
+// The options of a page's <select>, as a menu over its picture.
 #pragma once
 
 #include <QJsonObject>
@@ -8,7 +8,6 @@
 class QMenu;
 class QWidget;
 
-// {ref, options: [{label, value, group, isChosen, isDisabled}]}. It ends with what is chosen, or
-// closed.
+// {ref, options: [{label, value, group, isChosen, isDisabled}]}. Deletes itself on choice or close.
 QMenu *listMenu(const QJsonObject &list, QWidget *parent,
     const std::function<void(const QString &value)> &choose);

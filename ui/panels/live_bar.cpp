@@ -159,7 +159,8 @@ void LiveBar::letDrive(bool canDrive)
     }
 }
 
-// What somebody types stays while they type it. Of a long site the end says whose it is.
+// Does not replace what somebody is typing. Elides a long site on the left: its end names the
+// owner.
 void LiveBar::showAddress()
 {
     const QString address = m_tabs->currentData(addressRole).toString();
@@ -186,7 +187,8 @@ QString LiveBar::siteOf(const QString &url)
     return address.scheme() == u"http"_s && !isNear ? tr("%1 (not encrypted)").arg(site) : site;
 }
 
-// Else the list of tabs is as high as the screen. A style sheet keeps the colours of its first day.
+// Else the list of tabs is as high as the screen. Set anew, since a style sheet keeps its first
+// colours.
 void LiveBar::shortenList()
 {
     m_tabs->setStyleSheet({});

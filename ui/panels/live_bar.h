@@ -1,5 +1,5 @@
-// Above the picture of a tab: which tab it is, whether it follows the agents, where it is, and the
-// buttons of a browser for a person who drives.
+// Above the picture of a tab: which tab it is, whether it follows the agents, its address, and
+// browser buttons for a person in control.
 #pragma once
 
 #include <QJsonArray>
@@ -16,17 +16,17 @@ class LiveBar : public QWidget {
 public:
     explicit LiveBar(QWidget *parent = nullptr);
 
-    // Shows that one of them; else the one that was chosen; else the first. False where somebody
-    // is just choosing: nothing has changed.
+    // Shows `wanted` if listed, else the chosen one, else the first. False, and no change, while
+    // somebody is choosing.
     bool offer(const QJsonArray &tabs, const QString &wanted);
-    // Nothing happens where there is no such tab.
+    // Does nothing if there is no such tab.
     void choose(const QString &targetId);
     QString chosenTab() const;
     bool follows() const;
     void setFollows(bool follows);
     void letDrive(bool canDrive);
 
-    // "shop.example", or what else there is to know a page by.
+    // "shop.example", or another short name of a page.
     static QString siteOf(const QString &url);
 
 Q_SIGNALS:

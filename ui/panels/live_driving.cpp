@@ -1,4 +1,4 @@
-// What a person does in the live panel: takes over, goes elsewhere, answers, chooses.
+// A person's actions in the live panel: take over, navigate, answer, choose.
 
 #include "ui/models/typed_address.h"
 #include "ui/panels/dialog_question.h"
@@ -38,7 +38,7 @@ void LivePanel::pass(const QJsonObject &input)
     });
 }
 
-// Chrome draws it beside the page, where no picture shows it.
+// Chrome draws it outside the page, so no picture shows it.
 void LivePanel::offerList(const QJsonObject &list)
 {
     const QJsonObject where{{u"targetId"_s, m_watchedTab}, {u"ref"_s, list.value(u"ref")}};

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// As pages call the keys that type nothing.
+// DOM names of the keys that type nothing.
 const QHash<int, QString> &pageKeys()
 {
     static const QHash<int, QString> names{

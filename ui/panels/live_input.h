@@ -1,4 +1,4 @@
-// A person's mouse and keys as the command `input` takes them.
+// A person's mouse and keys as arguments of the command `input`.
 #pragma once
 
 #include <QJsonObject>
@@ -14,9 +14,9 @@ namespace live_input {
 // Points are CSS pixels of the tab's viewport. `kind` is "move", "down" or "up".
 QJsonObject mouse(const QString &kind, QPointF at, const QMouseEvent &event, int clicks = 1);
 QJsonObject move(QPointF at);
-// As Qt turns a wheel: a positive angle scrolls up.
+// Qt's convention: a positive angle scrolls up.
 QJsonObject wheel(QPointF at, QPointF angle);
-// Text where it types, else a key; nothing for a modifier by itself.
+// Text if it types, else a key; nullopt for a modifier alone.
 std::optional<QJsonObject> key(const QKeyEvent &event);
 QJsonObject text(const QString &text);
 

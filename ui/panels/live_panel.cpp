@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Sharp enough to read, small enough to be drawn at once.
+// Sharp enough to read, small enough to draw fast.
 constexpr int widestFrame = 1280;
 constexpr auto followTime = 1s;
 
@@ -209,7 +209,7 @@ void LivePanel::readControl()
         });
 }
 
-// What a crash takes with it is watched anew once the tab says that it has changed.
+// Watches again once the crashed tab reports a change.
 void LivePanel::noteCrash()
 {
     m_hasCrashed = true;
@@ -248,13 +248,13 @@ void LivePanel::readDialog()
 void LivePanel::offer(const QJsonArray &tabs)
 {
     if (!m_bar->offer(tabs, m_wantedTab))
-        return; // Somebody chooses: what is news then is read at the next change.
+        return; // Somebody is choosing: read again at the next change.
     if (m_bar->chosenTab() == m_wantedTab)
         m_wantedTab.clear();
     watch();
 }
 
-// A tab that is not listed yet is on its way.
+// A tab that is not listed yet will be soon.
 void LivePanel::followAgents()
 {
     const QString acted = m_acted.of(m_profile);

@@ -1,5 +1,5 @@
-// One tab as the agent sees it, and who is in control of the profile: the agents or the person.
-// Watches only while it is seen; follows the agents from tab to tab until a person chooses one.
+// One tab as the agent sees it, and who controls the profile: the agents or the person. Watches
+// only while visible; follows the agents from tab to tab until a person chooses one.
 #pragma once
 
 #include "ui/models/acted_tabs.h"
@@ -27,9 +27,9 @@ public:
     LivePanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile) override;
-    // Watches that tab as soon as it is seen, and stays there.
+    // Watches that tab once visible, and stays there.
     void showTab(const QString &targetId);
-    // What is known of the profile that it shows.
+    // The state of the profile that it shows.
     void showState(const Profiles::Row &profile);
 
 protected:
@@ -48,7 +48,7 @@ private:
     void readDialog();
     void answerDialog(bool accepts, const QString &text);
     void offer(const QJsonArray &tabs);
-    // Watches what is chosen and seen, and nothing else.
+    // Watches only the chosen tab, while visible.
     void watch();
     void unwatch();
     void showFrame(const QJsonObject &frame);
@@ -69,13 +69,13 @@ private:
     Profiles::Row m_state;
     bool m_isHeld = false;
     bool m_isTurning = false;
-    bool m_hasCrashed = false; // the tab that is watched
-    QString m_ended; // why the browser has gone, where nobody asked it to
+    bool m_hasCrashed = false; // the watched tab
+    QString m_ended; // why the browser exited, if nobody asked it to
     Refresh m_tabsRefresh;
     Refresh m_controlRefresh;
     Refresh m_dialogRefresh;
     ActedTabs m_acted;
-    QTimer m_followRest; // agents that work in several tabs at once do not make it flicker
+    QTimer m_followRest; // avoids flicker when agents use several tabs at once
     LiveBar *m_bar;
     QPushButton *m_takeOver;
     QFrame *m_banner;

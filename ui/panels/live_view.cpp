@@ -85,7 +85,7 @@ QPointF LiveView::toPage(QPointF point) const
         qBound<qreal>(0, at.y(), m_viewport.height() - 1)};
 }
 
-// Every key is the page's, also those that move the focus or belong to the window.
+// Every key goes to the page, even those that move the focus or are window shortcuts.
 bool LiveView::event(QEvent *event)
 {
     if (!m_canDrive
@@ -115,7 +115,7 @@ void LiveView::paintEvent(QPaintEvent *)
         paintMark(painter);
 }
 
-// Its outline, and a ring in its middle; with a light rim, to be seen on any page.
+// Its outline, and a ring in its centre; with a light border, to be visible on any page.
 void LiveView::paintMark(QPainter &painter) const
 {
     constexpr qreal ring = 12; // radius
@@ -156,7 +156,7 @@ void LiveView::mouseDoubleClickEvent(QMouseEvent *event)
     Q_EMIT inputMade(live_input::mouse(u"down"_s, toPage(event->position()), *event, m_clicks));
 }
 
-// Also outside of the picture: what was pressed in the page is let go there.
+// Also outside the picture: a button pressed in the page must be released.
 void LiveView::mouseReleaseEvent(QMouseEvent *event)
 {
     if (!m_canDrive || !hasPicture())

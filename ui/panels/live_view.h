@@ -1,5 +1,5 @@
-// A tab's picture, scaled to fit. While a person drives, mouse and keys on it become input for the
-// tab; moves and turns of the mouse wheel are gathered to at most thirty a second.
+// A tab's picture, scaled to fit. While a person is in control, mouse and keys on it become input
+// for the tab; moves and wheel turns are merged to at most thirty a second.
 #pragma once
 
 #include <QImage>
@@ -12,23 +12,23 @@ class LiveView : public QWidget {
 public:
     explicit LiveView(QWidget *parent = nullptr);
 
-    // The size is that of the viewport in CSS pixels.
+    // `viewport` is in CSS pixels.
     void showPicture(const QImage &picture, QSize viewport);
     void clear();
     bool hasPicture() const { return !m_picture.isNull(); }
     void letDrive(bool canDrive);
-    // Shows for a moment what an agent has just acted on; a box of the viewport in CSS pixels.
+    // Briefly marks what an agent has just acted on; a box of the viewport in CSS pixels.
     void mark(const QRectF &box);
     bool isMarked() const { return m_marked.isActive(); }
 
-    // Where the picture lies in the widget.
+    // Where the picture is in the widget.
     QRectF pictureRect() const;
-    // CSS pixels of the viewport, never outside of it.
+    // CSS pixels of the viewport, clamped to it.
     QPointF toPage(QPointF point) const;
 
 Q_SIGNALS:
     void inputMade(const QJsonObject &input);
-    // The person asked, by keyboard, for the way out of the page.
+    // The person left the page by keyboard.
     void leftByKey();
 
 protected:
@@ -46,7 +46,7 @@ private:
     bool takes(const QMouseEvent &event) const;
     void paintMark(QPainter &painter) const;
     void gather();
-    // What was gathered comes before what follows it.
+    // Sends the merged input, before what follows it.
     void flush();
 
     QImage m_picture;
@@ -54,7 +54,7 @@ private:
     bool m_canDrive = false;
     int m_clicks = 1;
     QTimer m_gather;
-    QTimer m_marked; // while it runs
+    QTimer m_marked; // active while it shows
     QRectF m_mark;
     bool m_hasMoved = false;
     QPointF m_pointer;

@@ -123,7 +123,7 @@ void LogTable::currentChanged(const QModelIndex &current, const QModelIndex &pre
     Q_EMIT currentRowChanged();
 }
 
-// Qt keeps what is in sight where it is, and moves the scroll bar for it: nobody has scrolled.
+// Qt keeps the visible rows in place by moving the scroll bar: nobody has scrolled.
 void LogTable::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
 {
     m_isLosingRows = true;

@@ -1,5 +1,5 @@
-// A table of rows that keep coming: all of one height, the newest below. It follows the end unless
-// it is scrolled up, and then keeps what is looked at where it is.
+// A table for a stream of rows of equal height, newest last. It follows the end unless scrolled up;
+// then it keeps the visible rows in place.
 #pragma once
 
 #include <QTableView>
@@ -14,20 +14,20 @@ public:
     void reset() override;
 
     bool followsTheEnd() const { return m_follows; }
-    // The shown rows that are chosen, from the top.
+    // The selected rows, from the top.
     QList<int> chosenRows() const;
 
-    // That column takes what room the others leave. Where that is too little to be read, the others
-    // named give way, in this order. For one model: its columns have their widths already.
+    // That column takes the width the others leave. If that is too little, the columns in
+    // `givingWay` are hidden in this order. Call after the model's column widths are set.
     void keepRoomFor(int column, const QList<int> &givingWay);
 
-    // Of the context menu, and of its keys.
+    // Adds to the context menu, with a shortcut.
     QAction *offer(const QString &text, const QKeySequence &key = {});
 
 Q_SIGNALS:
-    // How many rows there are.
+    // The row count has changed.
     void counted();
-    // Another row is the current one, or none.
+    // The current row has changed, maybe to none.
     void currentRowChanged();
 
 protected:
@@ -39,7 +39,7 @@ protected:
 private:
     void makeRoom();
 
-    int m_roomy = -1; // the column that takes what room there is
+    int m_roomy = -1; // the column that takes the spare width
     QList<int> m_givingWay;
     bool m_follows = true;
     bool m_isLosingRows = false;

@@ -1,4 +1,4 @@
-// What the pages of a profile ask the network for, and what comes of it.
+// The network requests of a profile's pages, and their outcomes.
 #pragma once
 
 #include "ui/models/request_feed.h"
@@ -28,7 +28,7 @@ protected:
 private:
     void arrange();
     QLayout *bar();
-    // Nothing is asked for a profile before it is looked at.
+    // Asks nothing for a profile before it is shown.
     void look();
     void sizeColumns();
     void filter();

@@ -1,5 +1,5 @@
-// One page of the window's tab bar. It shows one profile at a time; what is hidden rests: it asks
-// and draws nothing until it is shown again.
+// One page of the window's tab bar. It shows one profile at a time; while hidden it asks and draws
+// nothing.
 #pragma once
 
 #include <QWidget>
@@ -10,6 +10,6 @@ class Panel : public QWidget {
 public:
     using QWidget::QWidget;
 
-    // Called with the profile's own name, never empty; again with the same one changes nothing.
+    // The name is never empty; the same one again changes nothing.
     virtual void showProfile(const QString &profile) = 0;
 };

@@ -97,7 +97,7 @@ void RequestDetails::showRequest(
         askWhatWasSent();
 }
 
-// Of what the app remembers: no browser is asked. Of a tab that is gone there is nothing to add.
+// From the app's log: asks no browser. There is nothing for a closed tab.
 void RequestDetails::askWhatWasSent()
 {
     if (m_canAsk && !m_canAsk())

@@ -1,5 +1,5 @@
-// Everything known of one request: what was sent is shown with it, headers and body of the answer
-// are asked for when wanted.
+// Everything known about one request. Shows what was sent; asks for the response's headers and body
+// on demand.
 #pragma once
 
 #include "ui/models/seen_request.h"
@@ -21,12 +21,12 @@ class RequestDetails : public QWidget {
 public:
     explicit RequestDetails(WindowDoor &door, QWidget *parent = nullptr);
 
-    // The same request again keeps what was asked for.
+    // The same request again keeps its loaded response.
     void showRequest(const QString &profile, const SeenRequest &request, const QString &tab);
-    // Whether there is still somebody to ask for the answer, looked at when it is wanted.
+    // `canAsk`, called on demand: whether the response can still be had.
     void letAsk(std::function<bool()> canAsk) { m_canAsk = std::move(canAsk); }
     const SeenRequest &request() const { return m_request; }
-    // With the headers and the body that it was sent with, as far as they are known.
+    // With the headers and body it was sent with, as far as known.
     void copyAsCurl();
 
 private:
@@ -45,7 +45,7 @@ private:
     QJsonObject m_sentHeaders;
     std::optional<QString> m_sentBody;
     std::function<bool()> m_canAsk;
-    quint64 m_shown = 0; // counts requests: an answer for one that was left is dropped
+    quint64 m_shown = 0; // counts requests: late answers for earlier ones are dropped
     QPlainTextEdit *m_summary;
     QPushButton *m_ask;
     TroubleLine *m_trouble;

@@ -1,4 +1,4 @@
-// A field whose text narrows a list, a moment after the last key. Escape empties it.
+// A field that filters a list, a moment after the last key. Escape clears it.
 #pragma once
 
 #include <QLineEdit>
@@ -7,7 +7,7 @@
 class SearchField : public QLineEdit {
     Q_OBJECT
 public:
-    // Also reached by the platform's key for finding, from anywhere in its panel.
+    // The platform's Find key focuses it from anywhere in its panel.
     SearchField(const QString &accessibleName, QWidget *panel);
 
 Q_SIGNALS:

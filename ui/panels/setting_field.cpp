@@ -61,7 +61,7 @@ void SettingField::setNote(const QString &note)
 
 void SettingField::refuse(const Failure &failure)
 {
-    // A failure speaks of the setting as files and agents call it.
+    // A failure names the setting by its key.
     Failure shown = failure;
     const QRegularExpression asCalled{u"\\b%1\\b"_s.arg(QRegularExpression::escape(key()))};
     if (!m_label.isEmpty())

@@ -1,5 +1,5 @@
-// One setting in the form: its control, what it means, and, under it, why a value was refused or
-// what it waits for.
+// One setting in the form: its control, its meaning, and below it why a value was refused or what
+// restart it needs.
 #pragma once
 
 #include <QJsonValue>
@@ -13,7 +13,7 @@ struct Failure;
 class SettingField : public QWidget {
     Q_OBJECT
 public:
-    // By its key in the settings. A label of its own stands beside the control, unless it is empty.
+    // `key` as in the settings. A non-empty label stands beside the control.
     SettingField(const QString &key, const QString &label, const QString &note = {});
 
     QString key() const { return objectName(); }
@@ -25,19 +25,19 @@ public:
     void refuse(const Failure &failure);
     bool isRefused() const { return m_isRefused; }
     void accept();
-    // What was typed stays there to be mended; what was only switched goes back.
+    // Typed values stay to be corrected; switches go back.
     virtual bool keepsWhatIsRefused() const { return false; }
-    // What it takes until the value counts; empty: it counts.
+    // What the value needs to take effect; empty: nothing.
     void waitFor(const QString &what);
 
 Q_SIGNALS:
-    // The person is done changing it.
+    // The person has finished a change.
     void edited();
 
 protected:
-    // Becomes its control, named and described for those who do not see it.
+    // Sets its control, with accessible name and description.
     void hold(QWidget *control, QWidget *named = nullptr);
-    // What stands under the control begins that far to the right.
+    // Indents the lines below the control.
     void indent(int pixels);
 
 private:

@@ -84,7 +84,7 @@ void SettingsPanel::add(QFormLayout *rows, SettingField *field)
     connect(field, &SettingField::edited, this, [this, field] { change(*field); });
 }
 
-// The labels of all sections are one column.
+// Aligns the labels of all sections.
 void SettingsPanel::addRow(QFormLayout *rows, const QString &text, QWidget *field)
 {
     auto *label = new QLabel{text.isEmpty() ? text : text + u':'};
@@ -93,7 +93,7 @@ void SettingsPanel::addRow(QFormLayout *rows, const QString &text, QWidget *fiel
     rows->addRow(label, field);
 }
 
-// Once: what there is to set does not change while the app runs.
+// Once: the set of settings is fixed while the app runs.
 void SettingsPanel::build(const QJsonArray &form)
 {
     QFormLayout *rows = nullptr;
@@ -140,7 +140,7 @@ SettingField *SettingsPanel::fieldFor(const QJsonObject &row)
     return new ChoiceField{key, label, choices, meaning};
 }
 
-// A field that loses the focus as it is destroyed is not edited.
+// A field that loses the focus in destruction is not edited.
 SettingsPanel::~SettingsPanel()
 {
     for (SettingField *field : std::as_const(m_fields))
@@ -168,7 +168,7 @@ void SettingsPanel::read()
     });
 }
 
-// What has become of the switch: a port may be taken.
+// The result of the switch: a port may be taken.
 void SettingsPanel::readDoors()
 {
     m_door.ask(this, u"status"_s, {}, [this](const Outcome &outcome) {
@@ -226,7 +226,7 @@ void SettingsPanel::change(SettingField &field)
     const QJsonValue value = field.value();
     for (SettingField *each : std::as_const(m_fields)) {
         if (each == &field || !each->keepsWhatIsRefused())
-            each->accept(); // What an earlier press came to is old by now.
+            each->accept(); // Clear the result of an earlier change.
     }
     if (value == m_settings.value(key))
         return;

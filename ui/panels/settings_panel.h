@@ -1,5 +1,5 @@
-// Every setting of the app as a form. A change counts as soon as it is made; a value that is
-// refused goes back, with the reason under it, and what waits for a restart says so.
+// Every setting of the app as a form. Changes apply at once; a refused value shows the reason, and
+// one that needs a restart says so.
 #pragma once
 
 #include "ui/panels/choice_field.h"
@@ -24,7 +24,7 @@ public:
     SettingsPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
     ~SettingsPanel() override;
 
-    // The settings are the same for all.
+    // Settings are the same for all profiles.
     void showProfile(const QString &) override { }
 
 protected:
@@ -47,7 +47,7 @@ private:
 
     WindowDoor &m_door;
     Refresh m_refresh;
-    QJsonObject m_settings; // as they are
+    QJsonObject m_settings; // current values
     QVBoxLayout *m_sections = nullptr;
     QList<SettingField *> m_fields; // none until the first reply
     QList<ChoiceField::Choice> m_profileNames;

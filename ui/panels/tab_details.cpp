@@ -16,7 +16,7 @@ namespace {
 
 constexpr int detailsWidth = 264;
 
-// Pages choose titles and addresses: however long, they move nothing.
+// Pages choose titles and addresses: long ones must not change the layout.
 QLabel *wrapped(const QString &objectName, const QString &accessibleName)
 {
     auto *label = plainLabel(objectName, accessibleName);
@@ -35,7 +35,7 @@ QPushButton *button(const QString &text, const QString &objectName, const QStrin
     return made;
 }
 
-// So that a word without an end breaks, too. Not to be copied from.
+// Makes endless words breakable. Not for copying.
 QString breakable(const QString &text, int most)
 {
     QString broken;

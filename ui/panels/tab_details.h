@@ -1,4 +1,4 @@
-// The chosen tab beside the list: what it looks like now, its id, and what can be done to it.
+// The chosen tab beside the list: its picture, its id and its actions.
 #pragma once
 
 #include <QWidget>
@@ -14,7 +14,7 @@ class TabDetails : public QWidget {
 public:
     TabDetails(WindowDoor &door, OpenTabs &tabs, QWidget *parent = nullptr);
 
-    // An empty id is none.
+    // Empty: no tab.
     void showTab(const QString &targetId);
     void copyId();
 

@@ -26,7 +26,7 @@ QString letterOf(const TabTable::Row &tab)
     return letter == text.end() ? QString{u'·'} : QString{letter->toUpper()};
 }
 
-// One site has one colour, in every list and on every day.
+// A site always has the same colour.
 QColor tileColor(const TabTable::Row &tab)
 {
     constexpr int hues = 360;

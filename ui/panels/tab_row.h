@@ -1,5 +1,5 @@
-// Paints a tab in the list: the sign of its site, title and address, and at the right who opened it
-// and what was done to it last.
+// Paints a tab in the list: icon, title and address, and at the right who opened it and its last
+// action.
 #pragma once
 
 #include <QStyledItemDelegate>

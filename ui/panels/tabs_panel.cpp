@@ -178,7 +178,7 @@ void TabsPanel::openTyped()
     m_tabs.open(m_address->text());
 }
 
-// Chrome does not tell of a title that a page sets late.
+// Chrome does not report a title that a page sets late.
 void TabsPanel::tick()
 {
     m_list->viewport()->update();
@@ -187,7 +187,7 @@ void TabsPanel::tick()
     lookForIcons();
 }
 
-// A few at a time: each is a question to a page.
+// A few at a time: each is a call to a page.
 void TabsPanel::lookForIcons()
 {
     int left = 4;
@@ -198,7 +198,7 @@ void TabsPanel::lookForIcons()
     }
 }
 
-// By title and address. Where the chosen one is not among them, the first of them is.
+// By title and address. If the chosen one is filtered out, chooses the first.
 void TabsPanel::filter()
 {
     const TabTable &table = m_tabs.table();

@@ -1,5 +1,5 @@
-// The open tabs of a profile: what each shows, who opened it and what was done to it last; opens,
-// brings to the front, closes.
+// The open tabs of a profile: what each shows, who opened it and its last action; opens, focuses
+// and closes tabs.
 #pragma once
 
 #include "ui/models/browser_status.h"
@@ -19,7 +19,7 @@ public:
     TabsPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile) override;
-    // It has listed the tabs, and asks no more before there is news.
+    // It has listed the tabs, and asks nothing more until an event.
     bool isSettled() const { return m_tabs.isSettled() && m_status.isSettled(); }
 
 Q_SIGNALS:
@@ -51,7 +51,7 @@ private:
     TabDetails *m_details;
     QWidget *m_full; // list and details
     EmptyPage *m_empty;
-    QString m_awaited; // opened here, not yet listed
+    QString m_awaited; // opened here, not listed yet
     bool m_hasStirred = false;
-    QTimer m_tick; // what happened some seconds ago ages
+    QTimer m_tick; // updates "2 s ago"
 };

@@ -1,4 +1,4 @@
-// A setting that is a line of text; a path can also be looked for.
+// A setting that is a line of text; a path can also be browsed for.
 #pragma once
 
 #include "ui/panels/setting_field.h"
@@ -19,7 +19,7 @@ public:
     bool keepsWhatIsRefused() const override { return true; }
 
 private:
-    // The line, and a button to look for a file.
+    // The line, and a button to browse for a file.
     QWidget *withButton();
     void browse();
 

@@ -51,7 +51,7 @@ void Thumbnail::showTab(const QString &targetId)
         return;
     m_targetId = targetId;
     m_picture = {};
-    m_rest.stop(); // Whoever goes from tab to tab waits for none.
+    m_rest.stop(); // A newly chosen tab does not wait.
     update();
     want();
 }

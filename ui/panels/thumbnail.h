@@ -1,5 +1,5 @@
-// What a tab looks like now, small. It is asked for while it is seen, when the tab was chosen or
-// something happened in it, and at most every two seconds.
+// A small current picture of a tab. Requested while visible, when the tab is chosen or something
+// happens in it, at most every two seconds.
 #pragma once
 
 #include <QPixmap>
@@ -34,6 +34,6 @@ private:
     QString m_targetId;
     QPixmap m_picture;
     bool m_isWanted = false;
-    QString m_askedFor; // one tab's slow answer keeps no other tab waiting
-    QTimer m_rest; // between one picture and the next
+    QString m_askedFor; // a slow answer of one tab delays no other
+    QTimer m_rest; // between two pictures
 };

@@ -1,4 +1,4 @@
-// The access token: whether there is one, where it lies, and a new one, shown this once.
+// The access token: whether there is one, where it is stored, and a new one, shown once.
 #pragma once
 
 #include <QWidget>
@@ -14,16 +14,16 @@ class TokenBox : public QWidget {
 public:
     explicit TokenBox(WindowDoor &door, QWidget *parent = nullptr);
 
-    // Warns where everyone is asked for a token that there is not.
+    // Warns if a token is required but there is none.
     void showState(bool isSet, bool isRequired, const QString &place);
 
 protected:
-    // A token that is out of sight is forgotten.
+    // A hidden token is forgotten.
     void hideEvent(QHideEvent *event) override;
 
 private:
     QWidget *shownOnce();
-    // Where there is one already, asks whether it may end.
+    // If there is one already, asks whether to replace it.
     void wantNew();
     void makeNew();
     void forget();

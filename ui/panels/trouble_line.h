@@ -1,4 +1,4 @@
-// Says in place what went wrong, and what to try next; takes no room while nothing did.
+// Shows what went wrong, and what to try next; takes no space while empty.
 #pragma once
 
 #include <QLabel>

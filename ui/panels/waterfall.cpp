@@ -49,7 +49,7 @@ QPair<qreal, qreal> Waterfall::bar(qint64 began, qint64 ended, qint64 spanBegan,
     return {left, right - left};
 }
 
-// Scrolling moves what is painted already: another scale needs all of it anew.
+// Scrolling reuses painted rows: a new scale needs a full repaint.
 bool Waterfall::eventFilter(QObject *viewport, QEvent *event)
 {
     if (event->type() == QEvent::Paint)

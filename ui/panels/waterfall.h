@@ -14,7 +14,7 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
         const QModelIndex &index) const override;
 
-    // Where on a scale of 1 a request of the span lies: its left and its width.
+    // Left and width of a request, as fractions of the span.
     static QPair<qreal, qreal> bar(qint64 began, qint64 ended, qint64 spanBegan, qint64 spanEnded);
 
 protected:
@@ -22,7 +22,7 @@ protected:
     bool eventFilter(QObject *viewport, QEvent *event) override;
 
 private:
-    // Of the rows in sight.
+    // Of the visible rows.
     void measure();
 
     LogTable &m_table;

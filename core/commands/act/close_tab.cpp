@@ -1,4 +1,4 @@
-// Close the tab that is in use.
+// Close the current tab.
 
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"

@@ -1,4 +1,4 @@
-// Run JavaScript in the page, and give what it returns.
+// Run JavaScript in the page, and return its result.
 
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"

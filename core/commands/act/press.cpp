@@ -1,4 +1,4 @@
-// Press a key, to whatever has the focus.
+// Press a key on the focused element.
 
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
@@ -15,7 +15,7 @@ constexpr Field<KeyChord> key{
 Task<Reply> run(Page &page, Arguments given)
 {
     Effects effects{page};
-    // In a tab that has painted no frame of late, what a key would scroll may be dropped.
+    // In a tab that has not painted recently, a scrolling key may be dropped.
     std::optional<Painting> frames;
     if (given[key].key.scrolls()) {
         frames.emplace(page.shared(), Painting::Begins::AtOnce);

@@ -1,4 +1,4 @@
-// Give a page a size to be laid out in.
+// Set the size of the viewport.
 
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"

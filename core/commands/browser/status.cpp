@@ -93,8 +93,8 @@ QStringList warningsOf(const ProfileStore &store)
     return texts;
 }
 
-// Whether the debugging port answers now; of a Chrome of ours it is known, and a browser that is
-// switched off is not even asked.
+// Whether the debugging port answers now; known for our own Chrome, and not asked if the browser is
+// disabled.
 Task<bool> answersHttp(Browser &browser, Deadline deadline)
 {
     if (!browser.onlyAttaches() || whyOff(browser.settings()))

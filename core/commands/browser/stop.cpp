@@ -1,4 +1,4 @@
-// Stop the browser of a profile, and let it save what it knows first.
+// Stop the browser of a profile, letting it save its data first.
 
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"

@@ -1,4 +1,4 @@
-// Answer servers that ask a tab for a name and a password.
+// Set the name and password for HTTP authentication in a tab.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"

@@ -1,4 +1,4 @@
-// Say where a tab is.
+// Set a tab's location.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"

@@ -1,4 +1,4 @@
-// Put a tab into another language.
+// Set a tab's language.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"

@@ -1,4 +1,4 @@
-// Take a tab off the network, or back onto it.
+// Take a tab offline, or back online.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"

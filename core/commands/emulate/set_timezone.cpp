@@ -1,4 +1,4 @@
-// Put a tab into another time zone.
+// Set a tab's time zone.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"

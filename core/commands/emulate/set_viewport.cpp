@@ -1,4 +1,4 @@
-// Give a page a viewport of a size and a kind.
+// Set the viewport: its size and kind.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"

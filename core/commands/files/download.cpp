@@ -1,4 +1,4 @@
-// Click what downloads a file, and wait until it has arrived.
+// Click an element that downloads a file, and wait for it.
 
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"

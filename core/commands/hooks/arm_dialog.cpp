@@ -1,4 +1,4 @@
-// Have an answer ready for the next dialog of a page.
+// Arm an answer for the next dialog of a page.
 
 #include "core/commands/arming.h"
 #include "core/commands/commands.h"

@@ -1,4 +1,4 @@
-// Have files ready for the next file chooser of a page, or put them into a field at once.
+// Arm files for the next file chooser of a page, or put them into a field at once.
 
 #include "core/browser/browser.h"
 #include "core/commands/arguments.h"
@@ -28,7 +28,7 @@ constexpr auto element = Field<std::optional<QString>>{"element",
     "The same, by a selector, CSS or as find takes it: also for a field that is hidden."}
                              .shown();
 
-// Somebody else's Chrome cannot reach what we hold: it gets the path itself.
+// Somebody else's Chrome cannot read our open files: it gets the path.
 GivenFiles allowed(const QStringList &wanted, const Browser &browser)
 {
     GivenFiles files;

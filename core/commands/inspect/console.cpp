@@ -13,7 +13,7 @@ struct Message { };
 struct Group { };
 } // namespace
 
-// Chrome says "warning"; people, and clients, also say "warn".
+// Chrome writes "warning"; people and clients also "warn".
 template<> struct Words<Level> {
     static constexpr Word<Level> all[]
         = {{Level::Error, "error"}, {Level::Warning, "warning"}, {Level::Warning, "warn"},

@@ -1,4 +1,4 @@
-// What the scripts of a page threw and nobody caught.
+// The uncaught exceptions of a page.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"

@@ -1,4 +1,4 @@
-// Which elements a selector finds, each with a ref to act on it by.
+// The elements that a selector matches, each with a ref.
 
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"

@@ -1,4 +1,4 @@
-// Show a person which element is meant.
+// Mark an element for a person to see.
 
 #include "core/page/act/highlight.h"
 #include "core/commands/arguments.h"

@@ -1,6 +1,6 @@
 // Read a page as text, with a ref for everything that can be acted on, or as the list of nodes of
-// its accessibility tree. An element has one ref in every form of the text, and keeps it from
-// snapshot to snapshot; other servers of this contract number each form anew.
+// its accessibility tree. An element has the same ref in every form and every snapshot; other
+// servers of this contract renumber each.
 
 #include "base/paths.h"
 #include "core/commands/arguments.h"
@@ -252,7 +252,7 @@ Reply ariaReply(const Page &page, const Arguments &given, const QJsonArray &list
     return reply;
 }
 
-// What is said of the text itself, in each of the three ways to tell it.
+// Facts about the text, common to all three forms of reply.
 void addText(Reply &reply, const Snapshot &taken)
 {
     reply.insert(u"format"_s, toWord(Format::Ai));
@@ -304,7 +304,7 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
-// The page, or what there is to say of it since another snapshot.
+// The page, or its changes since another snapshot.
 QString pageInWords(const Reply &reply)
 {
     if (reply.value(u"unchanged").toBool())

@@ -1,4 +1,4 @@
-// Give the visible text of a page or an element, line by line, as a person reads it.
+// The visible text of a page or an element, line by line, as a person reads it.
 
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"

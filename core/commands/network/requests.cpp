@@ -1,4 +1,4 @@
-// What a page asked the network for.
+// The network requests of a page.
 
 #include "core/commands/commands.h"
 #include "core/commands/folding.h"

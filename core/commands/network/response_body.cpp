@@ -1,4 +1,4 @@
-// What a server answered to a request of the page.
+// The response body of a request of the page.
 
 #include "core/page/observe/response_body.h"
 #include "core/commands/arguments.h"

@@ -1,4 +1,4 @@
-// Answer what a page asks.
+// Answer a page's dialog.
 
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"

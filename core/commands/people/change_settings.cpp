@@ -22,7 +22,7 @@ QList<Parameter> everySetting()
     return all;
 }
 
-// Before anything is written: what cannot be written last would leave the rest changed.
+// Called first: if it failed last, the rest would be changed already.
 void setAutostart(const Engine &engine, const QJsonObject &changes, bool on)
 {
     orThrow(checkedChanges(changes, engine.store()));

@@ -1,4 +1,4 @@
-// What a page asks, for the person who drives.
+// A page's open dialog, for the person in control.
 
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"

@@ -17,7 +17,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 {
     const auto back = given[profile];
     if (back)
-        engine.browser(back); // throws where there is none
+        engine.browser(back); // throws if there is none
     engine.humanControl().handBack(back);
     const bool isHeld = engine.humanControl().isHeld(back.value_or(QString{}));
     co_return Reply{replies::ok(true), humanControl(isHeld)};

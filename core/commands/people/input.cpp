@@ -1,4 +1,4 @@
-// Do with mouse and keyboard what a person does, in a tab, with no questions asked.
+// Pass a person's mouse and keyboard input to a tab, unchecked.
 
 #include "core/browser/browser.h"
 #include "core/browser/live.h"

@@ -1,4 +1,4 @@
-// Make a new access token in the place of the old one.
+// Replace the access token.
 
 #include "core/browser/engine.h"
 #include "core/commands/commands.h"

@@ -1,4 +1,4 @@
-// Show what was answered to a request.
+// Show the response to a request.
 
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"

@@ -1,4 +1,4 @@
-// Give the sign of a tab's site.
+// The favicon of a tab's page.
 
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"
@@ -12,7 +12,7 @@ namespace {
 constexpr Field<std::optional<QString>> picture{
     "picture", "As the site gave it, in base64; nothing where it has none of at most 64 KiB."};
 
-// Not Browser::page: what people look at must not become the tab that agents use.
+// Not Browser::page: a tab that people view must not become the agents' current tab.
 Task<Reply> run(Browser &browser, Arguments given)
 {
     const TabPtr tab = browser.tabs().find(given[people::targetId]);

@@ -21,7 +21,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     const TabPtr tab = browser.tabs().find(given[people::targetId]);
     const Page page{tab, given.deadline()};
-    page.session(); // throws where nothing would answer
+    page.session(); // throws if nothing would answer
     const bool hasMoved = co_await stepInHistory(tab, given[to], given.deadline());
     co_return Reply{{u"ok"_s, true}, {u"targetId"_s, tab->targetId()}, {u"moved"_s, hasMoved}};
 }

@@ -1,4 +1,4 @@
-// Take over from the agents: they may look, and change nothing, until the person hands back.
+// Take over from the agents: they may read but change nothing until the person hands back.
 
 #include "core/browser/engine.h"
 #include "core/commands/commands.h"
@@ -17,7 +17,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 {
     const auto taken = given[profile];
     if (taken)
-        engine.browser(taken); // throws where there is none
+        engine.browser(taken); // throws if there is none
     engine.humanControl().take(taken);
     co_return Reply{replies::ok(true), humanControl(true)};
 }

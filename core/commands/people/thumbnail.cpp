@@ -13,7 +13,7 @@ constexpr Field<QString> jpeg{"jpeg", "The picture, as base64."};
 constexpr Field<int> itsWidth{"width", "How wide it is."};
 constexpr Field<int> itsHeight{"height", "How high it is."};
 
-// A person looks elsewhere by then, and the next picture is asked for.
+// By then a person looks elsewhere, and asks for another picture.
 constexpr std::chrono::seconds patience{3};
 
 Task<Image> pictureOf(Page &page)
@@ -29,7 +29,7 @@ Task<Image> pictureOf(Page &page)
     }
 }
 
-// Not Browser::page: what people look at must not become the tab that agents use.
+// Not Browser::page: a tab that people view must not become the agents' current tab.
 Task<Reply> run(Browser &browser, Arguments given)
 {
     Page page{browser.tabs().find(given[people::targetId]), given.deadline()};

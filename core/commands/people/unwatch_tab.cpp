@@ -1,4 +1,4 @@
-// Watch a tab no more.
+// Stop watching a tab.
 
 #include "core/browser/browser.h"
 #include "core/browser/live.h"
@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Of a tab that is gone, or a browser that has stopped, nobody is told anything any more.
+// Nothing to do for a closed tab or a stopped browser.
 Task<Reply> run(Browser &browser, Arguments given)
 {
     const QString targetId = given[people::targetId];

@@ -1,4 +1,4 @@
-// Watch a tab: liveFrame events show it while it changes.
+// Watch a tab: liveFrame events show its changes.
 
 #include "core/browser/browser.h"
 #include "core/browser/live.h"

@@ -1,4 +1,4 @@
-// Create a profile: a Chrome of its own, or the address of somebody else's.
+// Create a profile: a Chrome of our own, or the address of somebody else's.
 
 #include "core/browser/engine.h"
 #include "core/commands/commands.h"

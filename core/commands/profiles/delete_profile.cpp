@@ -1,4 +1,4 @@
-// Delete a profile; what its browser kept goes to the trash.
+// Delete a profile; its data goes to the trash.
 
 #include "core/browser/engine.h"
 #include "core/commands/commands.h"

@@ -1,4 +1,4 @@
-// List the profiles, and say which of them have a browser now.
+// List the profiles, and which of them run a browser.
 
 #include "core/browser/engine.h"
 #include "core/browser/remote_endpoint.h"
@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// For all that are looked for together, and they are all looked for at once.
+// For all remote profiles together, asked in parallel.
 constexpr std::chrono::milliseconds lookTime{200};
 
 struct ProfileRow { };

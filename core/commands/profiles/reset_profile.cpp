@@ -1,4 +1,4 @@
-// Let a profile begin anew; what its browser kept goes to the trash.
+// Reset a profile; its data goes to the trash.
 
 #include "core/browser/engine.h"
 #include "core/commands/commands.h"

@@ -1,4 +1,4 @@
-// Take cookies from a browser.
+// Delete cookies of a browser.
 
 #include "core/commands/commands.h"
 #include "core/commands/cookie_filter.h"

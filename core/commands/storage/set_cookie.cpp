@@ -1,4 +1,4 @@
-// Give a browser a cookie.
+// Set a cookie.
 
 #include "core/commands/commands.h"
 #include "core/commands/cookie.h"

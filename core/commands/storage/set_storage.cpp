@@ -1,4 +1,4 @@
-// Keep a value in a site's storage.
+// Set a value in a site's storage.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"

@@ -1,4 +1,4 @@
-// What a site keeps in its local or session storage.
+// A site's local or session storage.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"

@@ -1,4 +1,4 @@
-// Take a tab to another address.
+// Navigate a tab.
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"

@@ -1,4 +1,4 @@
-// Tabs by their place in the list, for clients that count them.
+// Tabs by index, for clients that count them.
 
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"

@@ -1,4 +1,4 @@
-// Begin to record what a browser does.
+// Start a trace of a browser.
 
 #include "core/browser/browser.h"
 #include "core/browser/trace.h"

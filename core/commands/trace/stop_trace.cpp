@@ -1,4 +1,4 @@
-// End the recording of a browser, and write it.
+// Stop the trace of a browser, and write it.
 
 #include "base/paths.h"
 #include "core/browser/browser.h"

@@ -1,4 +1,4 @@
-// One thing that was looked at, and what to do about it: a line of `clawdis doctor`.
+// One result of `clawdis doctor`: a line of its output.
 #pragma once
 
 #include "base/task.h"
@@ -12,7 +12,7 @@ struct Check {
     enum class State { Ok, Warn, Fail } state = State::Ok;
     QString name; // "Chrome"
     QString finding; // "/usr/bin/chromium"
-    QString fix{}; // what to do, where something is not well
+    QString fix{}; // what to do if something is wrong
 };
 
 using Doctor = std::function<Task<QList<Check>>()>;

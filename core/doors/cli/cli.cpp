@@ -29,7 +29,7 @@ QString helpText(const Line &line, const Sentence &sentence)
     return sentence.words.isEmpty() ? help.browser() : help.after(sentence.words);
 }
 
-// A text to type may be "-h", but hardly "--help".
+// Text to type may be "-h", but hardly "--help".
 bool asksForHelp(const QStringList &words)
 {
     const qsizetype end = words.indexOf(u"--"_s);
@@ -91,7 +91,7 @@ Task<int> runWords(Line line, QStringList words, GlobalOptions options)
     const QString word = words.takeFirst();
     const bool wantsTopHelp = options.wantsHelp || asksForHelp(words);
     if (word == u"browser"_s) {
-        // What comes before it may be wrong: that is why help is wanted.
+        // Words before it may be wrong: that is why help is wanted.
         options.wantsHelp = options.wantsHelp || asksForHelp(words);
         co_return co_await runBrowser(line, words, options);
     }
@@ -145,7 +145,7 @@ Task<int> run(Line line)
     co_return co_await runWords(line, words, options);
 }
 
-// Whatever nobody foresaw must still end the line.
+// An unexpected exception must still end the line.
 Task<int> runSafely(CliPtr cli, CommandLine typed, WriteOutput write)
 {
     const LineOutput output{typed, write};

@@ -1,4 +1,4 @@
-// The command line: words to calls, outcomes to what people and scripts read.
+// The command line: words to calls, outcomes to text for people and scripts.
 #pragma once
 
 #include "core/catalogue/catalogue.h"
@@ -6,20 +6,20 @@
 #include "core/doors/cli/server_call.h"
 #include "core/doors/command_line.h"
 
-// The app as it stands around the command line.
+// The app that the command line runs in.
 struct CliApp {
     QString version;
     QString url{}; // of the HTTP API
     QString socket{};
     qint64 pid = 0;
-    bool isRunning = true; // false where a line is answered without the app
+    bool isRunning = true; // false if the line runs without the app
     std::function<void()> quit{}; // after the reply
-    std::function<bool()> show{}; // its window; false where it has none
+    std::function<bool()> show{}; // its window; false if it has none
     Doctor doctor{};
-    // Where calls go that name no server; nothing where they are run here.
+    // The server for calls that name none; none if they run here.
     std::function<std::optional<Server>()> elsewhere{};
 };
 
-// Runs lines against these commands; each call goes the way that `call` goes.
+// Runs lines against these commands; `call` runs each call.
 RunLine commandLineOf(
     const QList<Command> &commands, std::function<Task<Outcome>(Call)> call, CliApp app);

@@ -1,4 +1,4 @@
-// What every part of the command line works with.
+// Shared by the parts of the command line.
 #pragma once
 
 #include "core/doors/cli/cli.h"
@@ -13,13 +13,13 @@ struct Cli {
 
 using CliPtr = std::shared_ptr<const Cli>;
 
-// One line on its way.
+// One line being run.
 struct Line {
     CliPtr cli;
     CommandLine typed;
     LineOutput output;
 
-    // The name that it is typed under.
+    // The caller's name.
     QString caller() const { return typed.environment.value(QStringLiteral("CLAWDIS_CALLER")); }
     Task<Outcome> ask(QString command, QJsonObject arguments) const
     {
@@ -32,7 +32,7 @@ struct Line {
     bool isCancelled() const { return typed.isCancelled && *typed.isCancelled; }
 };
 
-// Each says all there is to say, and ends with the exit code.
+// Each prints everything and returns the exit code.
 Task<int> runSentence(Line line, Sentence sentence);
 Task<int> runApp(Line line, QStringList words, GlobalOptions options);
 Task<int> runDoctor(Line line, GlobalOptions options);

@@ -18,7 +18,7 @@ Live liveOf(const QString &argument)
     return argument == u"paths"_s ? Live::Files : Live::None;
 }
 
-// Of the command line's own options.
+// For the command line's own options.
 Live liveOfOwn(const Option &option)
 {
     if (option.names.contains(u"profile"_s))
@@ -57,7 +57,7 @@ void addOptions(Candidates &candidates, const QList<Option> &options)
     }
 }
 
-// Walks over what stands before the word, as a sentence is read.
+// Parses the words before it, as a sentence is parsed.
 class Walk {
 public:
     Walk(const Phrasebook &phrasebook, const QStringList &before) : m_phrasebook(phrasebook)

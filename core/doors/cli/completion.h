@@ -1,20 +1,20 @@
-// Completing words on the command line: the scripts for shells, and what they ask for.
+// Shell completion: the scripts, and the candidates they ask for.
 #pragma once
 
 #include "core/doors/cli/phrasebook.h"
 
 #include <optional>
 
-// For bash, zsh or fish; nothing for any other.
+// For bash, zsh or fish; nullopt for any other.
 std::optional<QString> completionScript(const QString &shell);
 
-// What one word may become.
+// A completion of one word.
 struct Candidate {
     QString word;
     QString meaning{};
 };
 
-// Words, or what only the running browser knows.
+// Words, or what only a running browser knows.
 struct Candidates {
     QList<Candidate> words{};
     enum class Live { None, Profiles, Tabs, Refs, Files } live = Live::None;

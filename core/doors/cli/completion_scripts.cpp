@@ -1,5 +1,5 @@
-// What a shell is told once: to ask `clawdis __complete` for every word. It answers one candidate
-// a line, its meaning behind a tab; the line ":files" leaves the word to the shell.
+// Scripts that make a shell run `clawdis __complete` for every word. It prints one candidate a
+// line, its meaning after a tab; the line ":files" means files.
 
 #include "core/doors/cli/completion.h"
 

@@ -15,7 +15,7 @@ namespace {
 constexpr int widest = 100;
 constexpr int narrowest = 40;
 
-// For a shell: as it is where nothing in it is special, else in single quotes.
+// For a shell: in single quotes if anything in it is special.
 QString quoted(QString word)
 {
     static const QRegularExpression plain{u"^[\\w@%+=:,./-]+$"_s};

@@ -14,7 +14,7 @@ public:
     QString completion() const;
     QString browser() const; // every phrase, in the order of the documents
     QString of(const Phrase &phrase) const;
-    // Of the phrases that begin with these words, where they are no phrase by themselves.
+    // Of the phrases that begin with these words, which are no phrase themselves.
     QString after(const QString &words) const;
 
 private:
@@ -30,15 +30,15 @@ private:
 // "click <ref> [options]"
 QString usageOf(const Phrase &phrase, const Command &command);
 
-// A line that can be typed; empty where the command's example does not say it.
+// A line that can be typed; empty if the command's example does not give one.
 QString exampleLine(const Phrase &phrase, const Command &command);
 
 // "--double, --double-click", "--limit <n>"
 QString spellingOf(const Option &option);
 
-// Its meaning, and what it is when it is left out.
+// Its meaning and its default.
 QString meaningOf(const Option &option);
 
-// The first words behind clawdis and what they are for.
+// The first words after clawdis and what they do.
 QList<Row> topWords();
 QList<Row> appWords();

@@ -1,11 +1,11 @@
-// Text as it stands well on a terminal.
+// Text layout for a terminal.
 #pragma once
 
 #include <QList>
 #include <QString>
 #include <QStringList>
 
-// Broken between words; a word that is longer than a line stays whole.
+// Broken between words; a word longer than a line stays whole.
 QStringList wrapped(const QString &text, qsizetype columns);
 
 struct Row {

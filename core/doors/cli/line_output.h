@@ -1,4 +1,4 @@
-// Where a line writes to: its two streams, and how people and scripts want them.
+// The output of a line: its two streams, for people or scripts.
 #pragma once
 
 #include "base/failure.h"
@@ -12,10 +12,10 @@ public:
     bool isColourful() const { return m_isColourful; }
 
     void out(const QByteArray &bytes) const { m_write(OutputStream::Out, bytes); }
-    void say(const QString &text) const; // with a newline at its end
-    void note(const QString &text) const; // the same, beside the output
+    void say(const QString &text) const; // adds a newline
+    void note(const QString &text) const; // the same, to stderr
 
-    // "Error: …", and the hint on a line of its own. Each gives the exit code.
+    // "Error: …", and the hint on its own line. Each returns the exit code.
     int refuse(const Misspelling &wrong) const;
     int fail(const Failure &failure, bool asJson) const;
 

@@ -7,7 +7,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// As roff shows it letter by letter.
+// Escaped for roff.
 QString plain(QString text)
 {
     text.replace(u"\\"_s, u"\\e"_s).replace(u"-"_s, u"\\-"_s);

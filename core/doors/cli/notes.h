@@ -1,4 +1,4 @@
-// What a reply says beside its own matter: dialogs that were answered, downloads. A line each.
+// News in a reply beside its result, such as answered dialogs and downloads. A line each.
 #pragma once
 
 #include "core/catalogue/phrase.h"

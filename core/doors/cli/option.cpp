@@ -37,7 +37,7 @@ QString alternativesOf(const QJsonObject &schema)
     return words.join(u'|');
 }
 
-// The fields of an object, as if each were an argument.
+// The fields of an object, each as an option.
 QList<Option> optionsInside(const Parameter &parameter)
 {
     QList<Option> options;
@@ -123,7 +123,7 @@ QList<Option> takenBy(const Phrase &phrase, const Command &command)
     return options;
 }
 
-// What sort of text it is, where its name says so.
+// The kind of text, from the argument's name.
 QString kindOfText(const QString &argument)
 {
     if (argument == u"targetId"_s)
@@ -139,7 +139,7 @@ QString kindOfText(const QString &argument)
 
 std::optional<QJsonValue> jsonOf(const QString &text)
 {
-    // Backslashes before quotes come from examples that were written for another shell.
+    // Backslashes before quotes come from examples for another shell.
     for (const QString &each : {text, QString{text}.replace(u"\\\""_s, u"\""_s)}) {
         const QJsonArray list = QJsonDocument::fromJson('[' + each.toUtf8() + ']').array();
         if (list.size() == 1)

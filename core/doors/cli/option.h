@@ -1,33 +1,33 @@
-// What one phrase takes: each argument with its spellings, and how its text is read.
+// The options of a phrase: each argument, its spellings, and how its text is read.
 #pragma once
 
 #include "core/doors/cli/phrasebook.h"
 
 // One argument of a phrase.
 struct Option {
-    QString argument{}; // its name on the wire; empty for the command line's own, as --out
-    QStringList names{}; // without the dashes, the first is the one that is shown
+    QString argument{}; // its name on the wire; empty for the CLI's own, such as --out
+    QStringList names{}; // without dashes; help shows the first
     QJsonObject schema{};
     QString meaning{};
     QString wants{}; // "left|right|middle"
     QJsonValue fallback{QJsonValue::Undefined};
     bool isRequired = false;
     bool isPositional = false;
-    bool takesRest = false; // all words that follow
-    // A flag that sets the argument to it.
+    bool takesRest = false; // all following words
+    // A flag: sets the argument to this.
     QJsonValue sets{QJsonValue::Undefined};
     bool (*check)(const QJsonValue &) = nullptr;
 
     QString type() const;
     bool isFlag() const;
     bool isList() const { return type() == QLatin1StringView{"array"}; }
-    // "--limit", or "<ref>" where it needs no option.
+    // "--limit", or "<ref>" if it is positional.
     QString title() const;
-    // What stands for its value in a help text; empty for a flag.
+    // Its value in a help text; empty for a flag.
     QString placeholder() const;
 };
 
-// What belongs to the command line itself, in every phrase that can use it.
+// Options of the command line itself, in every phrase that can use them.
 namespace optionNames {
 inline constexpr QLatin1StringView out{"out"};
 inline constexpr QLatin1StringView fieldsFile{"fields-file"};
@@ -41,6 +41,6 @@ QList<Option> globalOptions();
 
 const Option *optionNamed(const QString &name, const QList<Option> &options);
 
-// The text as the argument wants it, nothing where it cannot be. Lists give one item a text, or,
-// where the items are known words, several with commas between.
+// The text as the argument's type, nullopt if it does not fit. For a list each text is one item or,
+// if the items are an enum, several joined by commas.
 std::optional<QJsonValue> valueOf(const Option &option, const QString &text);

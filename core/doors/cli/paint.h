@@ -1,4 +1,4 @@
-// Colours of a terminal, for those who want them.
+// Terminal colours.
 #pragma once
 
 #include "core/doors/command_line.h"
@@ -7,9 +7,9 @@ enum class Paint { Bold, Red, Green, Yellow };
 
 QString painted(const QString &text, Paint paint);
 
-// Text for people, with nothing in it that acts on their terminal but ends of lines, tabs and,
-// where `isColourful`, what painted() makes.
+// Text for people, with terminal controls escaped except newlines, tabs and, if `isColourful`, what
+// painted() makes.
 QString onlyPainted(const QString &text, bool isColourful);
 
-// Only on a terminal that shows them, and to nobody who set NO_COLOR.
+// Only on a terminal with colours, and not if NO_COLOR is set.
 bool wantsPaint(const CommandLine &line);

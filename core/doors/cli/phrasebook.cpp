@@ -45,7 +45,7 @@ const char *Phrasebook::kept(const QString &text)
     return m_texts.emplace_back(text.toLatin1()).constData();
 }
 
-// What is required and is one word comes in the order of the catalogue.
+// Required scalars become positional, in the catalogue's order.
 Phrase Phrasebook::plainPhrase(const Command &command)
 {
     QStringList positional;

@@ -1,5 +1,5 @@
-// Every phrase there is: those that commands declare, and one for each that declares none and is
-// not the `without` of another's.
+// All phrases: those that commands declare, and one for each command that declares none and is not
+// the `without` of another.
 #pragma once
 
 #include "core/catalogue/command.h"
@@ -13,18 +13,18 @@ public:
     const QList<Phrase> &phrases() const { return m_phrases; }
     const QList<Command> &commands() const { return m_commands; }
 
-    // Those of these commands, in an order for people.
+    // The phrases of these commands, in an order for people.
     QList<Phrase> phrasesOf(const QList<Command> &commands) const;
 
     const Phrase *find(const QString &words) const;
     const Command *command(const QString &name) const;
     const Command &commandOf(const Phrase &phrase) const;
 
-    // Whether there are phrases that go on after these words.
+    // Whether any phrase continues these words.
     bool goesOn(const QString &words) const;
-    // The first words of all phrases, or the words that may follow.
+    // The words that may follow; all first words if empty.
     QStringList wordsAfter(const QString &words) const;
-    // Of the phrases that go on after these words, the one that asks for most.
+    // The phrase that continues these words and takes most.
     QString exampleAfter(const QString &words) const;
 
 private:
@@ -39,5 +39,5 @@ private:
 // fullPage → full-page
 QString optionName(const QString &argument);
 
-// One sentence: that of the phrase or, where it has none, of its command.
+// One sentence: the phrase's own, else its command's.
 QString summaryOf(const Phrase &phrase, const Command &command);

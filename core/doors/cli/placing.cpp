@@ -47,12 +47,12 @@ OrFailure<Nothing> writeFile(const QString &path, const QByteArray &content)
     const QFileInfo there{path};
     if (there.isDir())
         return unwritable(path, u"it is a folder"_s);
-    // Opening a pipe would wait for its reader, and the app with it.
+    // Opening a pipe would block the app until it has a reader.
     if (there.exists() && !there.isFile())
         return unwritable(path, u"it is no plain file"_s);
     QSaveFile file{path};
     file.setDirectWriteFallback(true);
-    // Committing does not see that what was still to be written did not fit.
+    // commit() alone misses a failed write of buffered data.
     const bool isDone = file.open(QIODevice::WriteOnly) && file.write(content) == content.size()
         && file.flush() && file.commit();
     if (isDone)

@@ -1,4 +1,4 @@
-// Files of a caller: read and written where the caller stands, as the caller would do it.
+// Files of a caller, with paths relative to the caller's directory.
 #pragma once
 
 #include "base/or_failure.h"
@@ -6,12 +6,12 @@
 
 #include <QString>
 
-// A path as it was typed, seen from the folder it was typed in.
+// A typed path, made absolute from the folder it was typed in.
 QString placeOf(const QString &typed, const QString &directory);
 
 OrFailure<QByteArray> contentOfFile(const QString &path);
 
-// Never over a folder. The file is whole, or as it was before.
+// Never over a folder. Atomic: on failure the old file stays.
 OrFailure<Nothing> writeFile(const QString &path, const QByteArray &content);
 
 OrFailure<Nothing> copyFile(const QString &from, const QString &to);

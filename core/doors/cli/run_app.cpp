@@ -1,4 +1,4 @@
-// What concerns the app and the machine: `clawdis app`, `clawdis doctor`, completion of words.
+// Lines about the app and the machine: `clawdis app`, `clawdis doctor`, completion.
 
 #include "core/doors/cli/cli_parts.h"
 
@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Long enough for the reply to leave.
+// Time for the reply to be sent.
 constexpr std::chrono::milliseconds beforeQuitting{50};
 
 Task<QJsonArray> listOf(Line line, QString command, QString key, QJsonObject arguments = {})

@@ -1,4 +1,4 @@
-// One sentence of `clawdis browser`: called, and its reply told or put into a file.
+// Runs one sentence of `clawdis browser`: calls, then prints or saves the reply.
 
 #include "core/doors/cli/cli_parts.h"
 
@@ -76,7 +76,7 @@ Task<ServerAnswer> ask(Line line, GlobalOptions options, Command command, QJsonO
     co_return co_await askServer(*server, command, arguments);
 }
 
-// The reply with its file where it was wanted.
+// The reply, with its file at the wanted place.
 OrFailure<Reply> placed(const Line &line, const Sentence &sentence, Reply reply)
 {
     const QString target = placeOf(sentence.out, line.typed.directory);
@@ -106,7 +106,7 @@ int writeContent(const Line &line, const Sentence &sentence, const QByteArray &c
     return exits::done;
 }
 
-// What of the call could not be done.
+// The failure of a part of the call.
 std::optional<Failure> failureBeside(const Reply &reply)
 {
     const QJsonObject told = reply.value(u"failure").toObject();
@@ -116,7 +116,7 @@ std::optional<Failure> failureBeside(const Reply &reply)
     return Failure{code, told.value(u"message").toString(), told.value(u"hint").toString()};
 }
 
-// What the phrase says of it, if it says anything.
+// The phrase's own text, if any.
 std::optional<QString> toldBy(const Phrase &phrase, const CallResult &result)
 {
     if (phrase.tell)

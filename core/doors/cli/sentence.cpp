@@ -38,7 +38,7 @@ QStringList namesOf(const QList<Option> &options)
     return names;
 }
 
-// Reads one sentence, word by word.
+// Parses one sentence, word by word.
 class Reader {
 public:
     Reader(const Phrasebook &phrasebook, const QStringList &words, const GlobalOptions &options)
@@ -148,7 +148,7 @@ void Reader::readWords()
     }
 }
 
-// The command's own options come before those of all: `wait --url` is the page's address.
+// A command's own options take precedence: `wait --url` is the page's address.
 void Reader::readOption()
 {
     const QString word = m_words.first();
@@ -204,7 +204,7 @@ void Reader::setText(const Option &option, const QString &text)
     }
     const auto value = valueOf(option, text);
     const bool isWrong = !value || (option.check && !option.isList() && !option.check(*value));
-    // What a list or an object must be is said best by the command itself.
+    // For a list or an object the command's own message is best.
     if (!value || isWrong) {
         const QString type = option.type();
         const QString wants = type == u"boolean"_s           ? u"on or off"_s

@@ -1,9 +1,9 @@
-// The words behind "clawdis browser", understood.
+// The words after "clawdis browser", parsed.
 #pragma once
 
 #include "core/doors/cli/option.h"
 
-// What every phrase may say besides.
+// Options that every phrase takes.
 struct GlobalOptions {
     QString profile{};
     bool asJson = false;
@@ -14,26 +14,26 @@ struct GlobalOptions {
 
 struct Sentence {
     GlobalOptions options;
-    QString words{}; // as far as they lead: "cookies set", "set"
-    const Phrase *phrase = nullptr; // none only where help is wanted
+    QString words{}; // as far as known: "cookies set", "set"
+    const Phrase *phrase = nullptr; // null only if help is wanted
     const Command *command = nullptr;
     QJsonObject arguments{};
-    QString out{}; // file for what comes back; "-" is standard output
+    QString out{}; // file for the result; "-" is standard output
     QString fieldsFile{};
 };
 
-// Why they are not understood.
+// Why they cannot be parsed.
 struct Misspelling {
     QString message;
     QString hint{};
-    bool wantsOverview = false; // nothing was said that could be wrong
+    bool wantsOverview = false; // there were no words to be wrong
 };
 
 using Reading = std::variant<Sentence, Misspelling>;
 
-// A sentence may come after global options that stood before "browser".
+// `options`: global options given before "browser".
 Reading readSentence(
     const Phrasebook &phrasebook, const QStringList &words, GlobalOptions options = {});
 
-// Takes one global option, with its value, from the front of the words; false where there is none.
+// Takes one global option, with its value, from the front of the words; false if there is none.
 bool takeGlobal(QStringList &words, GlobalOptions &options, std::optional<Misspelling> &wrong);

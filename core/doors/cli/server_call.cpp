@@ -96,7 +96,7 @@ Failure unreachable(const Server &server, const QNetworkReply &reply)
         u"Start it, or name another with --url."_s};
 }
 
-// Other servers of the contract name no code.
+// Other servers of the contract send no code.
 Failure refusalIn(const QByteArray &body, int status)
 {
     const QJsonObject object = QJsonDocument::fromJson(body).object();

@@ -1,4 +1,4 @@
-// Asking another server over HTTP, as any client of the API does.
+// Calls another server over HTTP, as any client of the API does.
 #pragma once
 
 #include "core/catalogue/catalogue.h"
@@ -8,16 +8,16 @@
 struct Server {
     QUrl url;
     QByteArray token{}; // empty: none is sent
-    QString caller{}; // the name that it is called under; empty: none
+    QString caller{}; // the caller's name; empty: none
 };
 
 struct ServerAnswer {
     Outcome outcome;
-    bool isReached = true; // false where nobody answered
+    bool isReached = true; // false if nobody answered
 };
 
-// An address as people type it; a Failure where it is none.
+// An address as people type it; a Failure if it is invalid.
 OrFailure<QUrl> serverAddress(const QString &typed);
 
-// No proxy and no redirects; ends by a time a little beyond that of the command.
+// No proxy, no redirects; the time limit is a little above the command's.
 Task<ServerAnswer> askServer(Server server, Command command, QJsonObject arguments);

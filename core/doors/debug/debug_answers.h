@@ -1,4 +1,4 @@
-// What a debugging port says over HTTP, as Chrome's own would.
+// The HTTP answers of a debugging port, as Chrome's own gives them.
 #pragma once
 
 #include "core/browser/debug_access.h"
@@ -14,10 +14,10 @@ struct DebugPlace {
     quint16 port = 0;
     QString id; // of the browser, in its address
 
-    // What the path of a WebSocket names: the browser (""), or a target; nothing where it is none.
+    // The target of a WebSocket path: "" for the browser, nullopt if there is none.
     std::optional<QString> targetOf(const QByteArray &path) const;
 };
 
-// Failures are answers too.
+// Never throws.
 Task<HttpAnswer> debugAnswer(
     DebugPlace place, QByteArray method, QByteArray target, Deadline deadline);

@@ -22,7 +22,7 @@ DebugClient::~DebugClient()
     m_socket->disconnect(this);
 }
 
-// Throws nothing: nobody waits for it.
+// Never throws: nobody awaits it.
 Task<> DebugClient::open(QPointer<DebugClient> self, std::shared_ptr<DebugAccess> access,
     QString targetId, Deadline deadline)
 {

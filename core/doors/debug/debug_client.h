@@ -9,11 +9,11 @@
 
 #include <memory>
 
-// Destroys itself when either of them ends.
+// Deletes itself when either ends.
 class DebugClient : public QObject {
     Q_OBJECT
 public:
-    // Speaks to the browser itself where no target is named. Owns the socket.
+    // Connects to the browser itself if no target is named. Owns the socket.
     DebugClient(QWebSocket *socket, std::shared_ptr<DebugAccess> access, const QString &targetId,
         const DebugLimits &limits, QObject *parent);
     ~DebugClient() override;

@@ -1,5 +1,5 @@
-// The debugging ports of all running browsers of ours, for tools that speak Chrome's own protocol:
-// the same gate as before the API stands before them. Chrome itself listens nowhere.
+// Debugging ports for all our running browsers, for tools that speak Chrome's own protocol, behind
+// the same gate as the API. Chrome itself listens nowhere.
 #pragma once
 
 #include "core/browser/debug_access.h"
@@ -15,7 +15,7 @@
 
 class DebugPort;
 
-// Where a browser is to be reached, and what by.
+// A browser's port and the access behind it.
 struct DebugOffer {
     quint16 port = 0;
     std::shared_ptr<DebugAccess> access;
@@ -24,12 +24,12 @@ struct DebugOffer {
 class DebugDoor : public QObject {
     Q_OBJECT
 public:
-    // Asked when a browser has started; nothing where it is not ours to offer.
+    // Asked when a browser has started; nullopt if it is not ours to offer.
     using Offer = std::function<std::optional<DebugOffer>(const QString &profile)>;
     DebugDoor(EventStream &events, Offer offer, Gate gate);
     ~DebugDoor() override;
 
-    // Who is let in from now on.
+    // Applies to later requests.
     void setGate(Gate gate) { m_gate = std::move(gate); }
 
 private:

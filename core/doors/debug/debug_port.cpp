@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Throws nothing: nobody waits for it.
+// Never throws: nobody awaits it.
 Task<> answer(
     DebugPlace place, HttpHead head, Deadline deadline, std::shared_ptr<HttpResponse> response)
 {

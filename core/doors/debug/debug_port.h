@@ -1,5 +1,5 @@
-// The debugging port of one running Chrome, served by us: what Chrome's own would answer there, but
-// to nobody whom the gate does not let in.
+// The debugging port of one running Chrome, served by us: answers as Chrome's own would, but only
+// to those the gate lets in.
 #pragma once
 
 #include "base/pending.h"
@@ -18,7 +18,7 @@ public:
         std::shared_ptr<DebugAccess> access, const Gate &gate, const DebugLimits &limits = {});
     ~DebugPort() override;
 
-    // On 127.0.0.1. PortInUse where somebody else has the port.
+    // On 127.0.0.1. PortInUse if another process has the port.
     OrFailure<Nothing> listen(quint16 port);
 
     std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) override;

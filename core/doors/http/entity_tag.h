@@ -1,11 +1,11 @@
-// ETag and If-None-Match: names of what a reply says.
+// ETag and If-None-Match.
 #pragma once
 
 #include <QByteArray>
 #include <QByteArrayList>
 
-// W/"name": what it stands for is the same, byte for byte it need not be.
+// W/"name": same content, not always the same bytes.
 QByteArray weakTag(const QByteArray &name);
 
-// The names in a header such as `"a", W/"b"`; none in "*" and in what is no list of tags.
+// The names in a header such as `"a", W/"b"`; empty for "*" and for malformed lists.
 QByteArrayList tagsIn(const QByteArray &header);

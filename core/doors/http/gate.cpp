@@ -8,7 +8,7 @@ namespace {
 
 constexpr const char *loopbackNames[] = {"127.0.0.1", "localhost", "[::1]"};
 
-// Only port 80 may go unsaid: a client that leaves another out is not talking to us.
+// Only port 80 may be omitted: without another port the client does not mean us.
 bool namesUs(const QByteArray &authority, quint16 port)
 {
     for (const char *name : loopbackNames) {
@@ -32,7 +32,7 @@ bool isJson(const QByteArray &contentType)
     return type == "application/json";
 }
 
-// Where a browser goes to show what comes back, text/html is what it would like best.
+// A browser that will show the answer prefers text/html.
 bool wouldShowIt(const QByteArray &accept)
 {
     const QByteArray first = accept.mid(0, accept.indexOf(',')).toLower();
@@ -40,15 +40,14 @@ bool wouldShowIt(const QByteArray &accept)
     return type == "text/html" || type == "application/xhtml+xml";
 }
 
-// A page can neither set nor leave out these headers of a browser. Node's fetch sends the mode
-// cors, and nothing else of them.
+// A page can neither set nor omit these headers. Node's fetch sends only the mode cors.
 bool isBrowser(const Visitor &visitor)
 {
     const bool isProgramsMode = visitor.fetchMode.isNull() || visitor.fetchMode == "cors";
     return !visitor.fetchDestination.isNull() || !isProgramsMode || wouldShowIt(visitor.accept);
 }
 
-// Takes as long for any two of the same length, wherever they differ.
+// Constant time for equal lengths.
 bool isEqualInConstantTime(const QByteArray &one, const QByteArray &other)
 {
     return one.size() == other.size()

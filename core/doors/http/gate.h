@@ -1,4 +1,4 @@
-// Decides who gets in at an address of this machine: its own user, or the token.
+// Decides who may use a local address: our own user, or a caller with the token.
 #pragma once
 
 #include "base/failure.h"
@@ -9,15 +9,14 @@
 #include <optional>
 
 // A web page never gets in: wrong Host (DNS rebinding), foreign Origin, cross-site fetch, bodies
-// that are not JSON. A browser gets documents only, whoever sent it here: after a redirect it says
-// of a page's address what it says of a typed one. A program gets in as the same user, or with the
-// token; where a token is required, only with the token. A wrong token is refused whoever brings
-// it.
+// that are not JSON. A browser gets documents only: after a redirect its request looks the same
+// whether a page or a person gave the address. A program gets in as the same user, or with the
+// token; if a token is required, only with it. A wrong token is always refused.
 class Gate {
 public:
     enum class Token { Optional, Required };
 
-    // An empty token lets none in by token.
+    // An empty token matches none.
     Gate(QByteArray token, Token use);
 
     std::optional<Failure> refusal(const Visitor &visitor) const;

@@ -28,7 +28,7 @@ Guard::Guard(QTcpSocket *socket, HttpService &service, const HttpLimits &limits,
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Guard::runOutOfTime);
     connect(socket, &QIODevice::readyRead, this, &Guard::readMore);
-    // One byte more than is taken shows that there is more.
+    // One byte over the limit shows that there is more.
     m_socket->setReadBufferSize(m_limits.headSize + 1);
     m_timer.start(m_limits.headTime);
 }
@@ -51,7 +51,7 @@ void Guard::readMore()
         takeBody();
         return;
     case State::Idle:
-        // Who has not yet been handed the last answer cannot have read it.
+        // The last answer is not sent yet, so the client cannot have read it.
         if (m_socket->bytesToWrite() > 0) {
             refusePipelining();
             return;
@@ -81,7 +81,7 @@ void Guard::takeHead()
     }
 }
 
-// Before a byte of the body is kept.
+// Before any of the body is stored.
 void Guard::admit()
 {
     if (!m_peer)
@@ -113,7 +113,7 @@ void Guard::takeWebSocket()
     deleteLater();
 }
 
-// False, and refused, if too much is arriving already.
+// False, after refusing, if too much is arriving already.
 bool Guard::expectBody(qint64 whole)
 {
     if (!makesRoomForBody()) {
@@ -129,8 +129,8 @@ bool Guard::expectBody(qint64 whole)
     return true;
 }
 
-// Those that announced most go first, and of these the one that came first: a small body finds room
-// however many announce large ones, and another large one once they have had their time.
+// Drops the largest declared bodies first, of equals the oldest: a small body always finds room,
+// and a large one once the others have timed out.
 bool Guard::makesRoomForBody()
 {
     while (m_load->bodiesSize + m_head.contentLength > m_limits.bodiesSize) {
@@ -205,8 +205,8 @@ void Guard::refuse(const HttpAnswer &answer)
     m_timer.start(m_limits.lingerTime);
     m_socket->write(bytesOf(answer, bodyOfAnswer(), AfterAnswer::Close, {}));
     m_socket->flush();
-    // Closed with bytes unread, the socket would send a reset and the answer be lost: say that it
-    // was all, and read on for a moment.
+    // Closing with unread bytes would send a reset and lose the answer: shut down sending, and read
+    // on for a moment.
     if (m_socket->state() == QAbstractSocket::ConnectedState && m_socket->bytesToWrite() == 0)
         ::shutdown(static_cast<int>(m_socket->socketDescriptor()), SHUT_WR);
     discard();

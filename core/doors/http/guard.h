@@ -1,4 +1,4 @@
-// One client's connection: reads its requests, has them served, and alone writes to it.
+// One client's connection: reads its requests, has them served, and is the only writer.
 #pragma once
 
 #include "core/doors/http/http_answer.h"
@@ -14,16 +14,16 @@
 
 class Guard;
 
-// What all guards of one listener hold together.
+// Shared by all guards of one listener.
 struct HttpLoad {
     quint64 requests = 0; // served so far
-    qint64 bodiesSize = 0; // announced by requests whose bodies are still arriving
-    QList<Guard *> arriving; // these requests' guards, the oldest first
+    qint64 bodiesSize = 0; // declared by requests whose bodies are still arriving
+    QList<Guard *> arriving; // the guards of those requests, oldest first
 };
 
-// A child of the socket. Only requests that are well formed, let in by the service and within the
-// limits are served, one at a time. Whatever else comes is refused, and the connection closed,
-// before the rest of it is read.
+// A child of the socket. Serves one request at a time, if it is well formed, admitted by the
+// service and within the limits. Anything else is refused, and the connection closed, before the
+// rest is read.
 class Guard : public QObject {
     Q_OBJECT
 
@@ -33,22 +33,22 @@ public:
         std::shared_ptr<HttpLoad> load);
     ~Guard() override;
 
-    // A complete request is being served and has not been answered.
+    // A complete request is being served and is not answered yet.
     bool isInFlight() const { return m_state == State::InFlight; }
 
-    // Answer the request in flight; without one (it was refused meanwhile) nothing is sent.
+    // Answer the request in flight; sends nothing if there is none (it was refused meanwhile).
     void answer(const HttpAnswer &answer);
     // Answer, whatever the state, and close.
     void refuse(const HttpAnswer &answer);
 
-    // How long it has kept its place for nothing: since it opened, since its last answer, or since
-    // the first byte of a request that is still not whole. Nothing while a call runs.
+    // How long it has been idle: since it opened, since its last answer, or since the first byte of
+    // an incomplete request. Nullopt while a call runs.
     std::optional<std::chrono::milliseconds> waitingTime() const;
-    // Close at once and without a word, for another connection's sake.
+    // Close at once, without an answer, to make room for another.
     void giveWay();
 
 Q_SIGNALS:
-    // A handshake that was let in; the socket still holds all of it, and this guard is done.
+    // A handshake was admitted; the socket still holds all of it, and this guard is done.
     void webSocketAsked(QTcpSocket *socket);
 
 private:
@@ -78,8 +78,8 @@ private:
 
     State m_state = State::Idle;
     HttpHead m_head;
-    qint64 m_seen = 0; // bytes of the head that is being read; all are still in the socket
-    qint64 m_bodyExpected = 0; // its part of the load
+    qint64 m_seen = 0; // bytes of the head so far; all are still in the socket
+    qint64 m_bodyExpected = 0; // its share of the load
     bool m_hasAnswered = false;
     Clock::time_point m_waitingSince = Clock::now();
     std::optional<Peer> m_peer;

@@ -121,7 +121,7 @@ QByteArray bytesOf(
     if (after == AfterAnswer::Close) {
         bytes += "Connection: close\r\n\r\n";
     } else {
-        // Told how long it may idle, a client does not write into a connection about to close.
+        // A client that knows the idle time does not write to a closing connection.
         const auto seconds = std::chrono::floor<std::chrono::seconds>(idleTime).count();
         bytes += "Connection: keep-alive\r\nKeep-Alive: timeout="
             + QByteArray::number(qint64{seconds}) + "\r\n\r\n";

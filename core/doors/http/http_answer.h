@@ -1,4 +1,4 @@
-// One answer of the HTTP API, and its bytes on the wire.
+// An HTTP answer and its bytes on the wire.
 #pragma once
 
 #include "core/catalogue/catalogue.h"
@@ -16,14 +16,14 @@ struct HttpAnswer {
     QList<std::pair<QByteArray, QByteArray>> headers{};
 };
 
-// With the status of the failure's row, unless another is given.
+// With the status of the failure's row unless another is given.
 HttpAnswer answerTo(const Failure &failure, int status = 0);
-// `tag` names the field of a reply that is its ETag. Where the caller has that already, and no list
-// tells news beside it, the answer is 304.
+// `tag` names the reply field that is the ETag. 304 if the caller has that already and the reply
+// has no news.
 HttpAnswer answerTo(
     const Outcome &outcome, const QString &tag = {}, const QByteArray &ifNoneMatch = {});
 
-enum class HttpBody { Sent, LeftOut }; // to HEAD, only the length of the body is told
+enum class HttpBody { Sent, LeftOut }; // HEAD: only the length of the body is sent
 enum class AfterAnswer { KeepAlive, Close };
 
 QByteArray bytesOf(

@@ -1,4 +1,4 @@
-// A document that the HTTP API serves as it is: /openapi.json, /docs.
+// A document that the HTTP API serves: /openapi.json, /docs.
 #pragma once
 
 #include <QByteArray>
@@ -9,8 +9,8 @@
 struct HttpDocument {
     QByteArray contentType;
     QByteArray bytes;
-    QByteArray contentSecurityPolicy{}; // where it is a page
+    QByteArray contentSecurityPolicy{}; // if it is a page
 };
 
-// By path; made anew whenever one is asked for, which is seldom.
+// By path; made on each request, which is rare.
 using HttpDocuments = QMap<QByteArray, std::function<HttpDocument()>>;

@@ -16,13 +16,13 @@ HttpAnswer answerOf(const HttpDocument &document)
     return answer;
 }
 
-// What makes an answer one that the caller has already.
+// What decides whether the caller has the answer already.
 struct Revalidation {
     QString tag; // a field of the reply
     QByteArray ifNoneMatch;
 };
 
-// Outlives the door, if it must: holds nothing of it.
+// May outlive the door: refers to nothing of it.
 Task<> runCall(
     RunCall run, Call call, Revalidation revalidation, std::shared_ptr<HttpResponse> response)
 {

@@ -1,4 +1,4 @@
-// The HTTP API: requests on 127.0.0.1 to calls, outcomes to answers.
+// The HTTP API on 127.0.0.1: requests to calls, outcomes to answers.
 #pragma once
 
 #include "core/doors/http/gate.h"
@@ -9,21 +9,21 @@
 
 #include <memory>
 
-// Every request is asked for at the gate first, whatever its path. Every request let in is answered
-// exactly once, unless its client leaves before.
+// The gate checks every request first, whatever its path. Each admitted request is answered exactly
+// once, unless its client leaves.
 class HttpDoor final : public HttpService {
 public:
     HttpDoor(const QList<Command> &commands, RunCall run, Gate gate, HttpDocuments documents = {},
         const HttpLimits &limits = {});
     ~HttpDoor() override;
 
-    // Who is let in from now on.
+    // Applies to later requests.
     void setGate(Gate gate) { m_gate = std::move(gate); }
 
     // The port it listens on. 0 asks for any free one.
     OrFailure<quint16> listen(quint16 port);
-    // Stop listening; tell the callers still waiting that no answer will come, and hang up. Not to
-    // be called, nor the door destroyed, from inside a call.
+    // Stop listening, answer waiting callers with a failure, and hang up. Neither call this nor
+    // destroy the door from inside a call.
     void close();
 
     int connections() const;

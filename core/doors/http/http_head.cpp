@@ -34,7 +34,7 @@ bool isTokenChar(char c)
         || QByteArrayView{"!#$%&'*+-.^_`|~"}.contains(c);
 }
 
-// What browsers and Node send unescaped: visible ASCII but for these three.
+// What browsers and Node send unescaped: visible ASCII without these four.
 bool isTargetChar(char c)
 {
     return c > ' ' && c < '\x7f' && c != '#' && c != '"' && c != '<' && c != '>';
@@ -69,7 +69,7 @@ constexpr KnownHeader knownHeaders[] = {
     {"clawdis-caller", &HttpHead::caller},
 };
 
-// Once only: where a header comes twice, two readers may each believe another one.
+// Once only: two parsers could each take a different one.
 std::optional<HttpRefusal> keepOnce(
     QByteArray &kept, const QByteArray &name, const QByteArray &value)
 {
@@ -170,7 +170,7 @@ std::optional<HttpRefusal> HttpHeadReader::takeHeader()
     const QByteArray name = m_line.left(colon).toLower();
     if (colon < 1 || !std::all_of(name.begin(), name.end(), isTokenChar))
         return malformed(u"A header must be a name, a colon and a value on one line."_s);
-    // Blanks and tabs: the controls that trimmed() knows, too, are refused before.
+    // Trims blanks and tabs: other controls are already refused.
     return takeHeader(name, m_line.mid(colon + 1).trimmed());
 }
 

@@ -1,4 +1,4 @@
-// The head of one HTTP request, and its reader: one reading of the bytes, or a refusal.
+// The head of one HTTP request, and its reader: a head, or a refusal.
 #pragma once
 
 #include "base/failure.h"
@@ -17,13 +17,13 @@ struct HttpHead {
     QByteArray fetchSite;
     QByteArray fetchMode;
     QByteArray fetchDestination;
-    QByteArray accept; // all of them, where it came in several
+    QByteArray accept; // joined if it came in several
     QByteArray contentType;
     QByteArray authorization;
     QByteArray ifNoneMatch;
-    QByteArray caller; // Clawdis-Caller: the name it goes by
+    QByteArray caller; // Clawdis-Caller: the caller's name
     qint64 contentLength = 0;
-    qsizetype size = 0; // with the empty line that ends it
+    qsizetype size = 0; // including the final empty line
     bool keepsAlive = true;
     bool asksForWebSocket = false;
 };
@@ -33,9 +33,8 @@ struct HttpRefusal {
     Failure failure;
 };
 
-// Fed with the bytes as they come. What it says depends on the bytes alone, never on how they were
-// split. Stricter than Qt's own parser, which must not see a byte of what is refused here: no bare
-// CR or LF, no folded lines, no Transfer-Encoding, nothing twice that could mean two things.
+// Fed with bytes as they come; the result never depends on how they were split. Strict: no bare CR
+// or LF, no folded lines, no Transfer-Encoding, no ambiguous duplicates.
 class HttpHeadReader {
 public:
     explicit HttpHeadReader(const HttpLimits &limits = {});
@@ -43,7 +42,7 @@ public:
     struct NeedsMore { };
     using Verdict = std::variant<NeedsMore, HttpRefusal, HttpHead>;
 
-    // Bytes behind the head are not looked at. After a head or a refusal, restart() comes next.
+    // Ignores bytes after the head. After a head or a refusal call restart().
     Verdict read(QByteArrayView more);
     void restart();
 

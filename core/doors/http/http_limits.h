@@ -1,4 +1,4 @@
-// How much of everything one client, and all of them together, may take.
+// Resource limits for one client and for all together.
 #pragma once
 
 #include <QtGlobal>
@@ -9,15 +9,15 @@ struct HttpLimits {
     qsizetype headSize = 16 * 1024;
     int headers = 100;
     qint64 bodySize = 1024 * 1024;
-    qint64 bodiesSize = 16 * 1024 * 1024; // of all that are still arriving
+    qint64 bodiesSize = 16 * 1024 * 1024; // of all requests still arriving
     std::chrono::milliseconds headTime{5000}; // from the first byte, or from connecting
     std::chrono::milliseconds bodyTime{15'000};
-    std::chrono::milliseconds idleTime{60'000}; // between requests, and for taking the answer
-    std::chrono::milliseconds lingerTime{1000}; // after a refusal, for its reader to read it
-    // With all connections taken, the one that has been without a whole request for longest makes
-    // room for a new one, once that has been so long; the new one waits for it.
+    std::chrono::milliseconds idleTime{60'000}; // between requests, and to read the answer
+    std::chrono::milliseconds lingerTime{1000}; // after a refusal, for the client to read it
+    // When all connections are taken, the one longest without a complete request is closed for a
+    // new one, once it has been idle this long; the new one waits.
     std::chrono::milliseconds graceTime{250};
     int connections = 256;
-    qsizetype waiting = 1024; // accepted, and not yet read from
+    qsizetype waiting = 1024; // accepted but not yet read from
     int backlog = 1024;
 };

@@ -31,12 +31,12 @@ HttpListener::HttpListener(HttpService &service, const HttpLimits &limits, QObje
       m_load(std::make_shared<HttpLoad>()),
       m_handshakes(u"Clawdis Browser"_s, QWebSocketServer::NonSecureMode)
 {
-    // Qt's own numbers (50 and 30) lose connections when many come at once.
+    // Qt's defaults (50 and 30) lose connections when many come at once.
     setListenBacklogSize(m_limits.backlog);
     m_room.setSingleShot(true);
     connect(&m_room, &QTimer::timeout, this, &HttpListener::admitWaiting);
     connect(&m_handshakes, &QWebSocketServer::newConnection, this, &HttpListener::welcome);
-    // Out of file descriptors Qt stops accepting, for good.
+    // When out of file descriptors Qt stops accepting for good.
     connect(this, &QTcpServer::acceptError, this, [this] {
         qCWarning(logHttp).noquote() << "cannot accept:" << errorString();
         QTimer::singleShot(acceptAgainAfter, this, &QTcpServer::resumeAccepting);
@@ -109,7 +109,7 @@ void HttpListener::admit(qintptr descriptor)
     connect(guard, &Guard::webSocketAsked, this, &HttpListener::upgrade);
 }
 
-// Nothing where all are being answered.
+// Null if all are being answered.
 Guard *HttpListener::leastUseful() const
 {
     Guard *longest = nullptr;
@@ -143,7 +143,7 @@ void HttpListener::upgrade(QTcpSocket *socket)
     m_upgrading.removeIf([](const auto &each) { return each.value().isNull(); });
     m_upgrading.insert(socket->peerPort(), socket);
     m_handshakes.handleConnection(socket);
-    // It reads only when more comes; what came already must not be waited for.
+    // It reads only on readyRead; bytes may be there already.
     Q_EMIT socket->readyRead();
 }
 
@@ -151,7 +151,7 @@ void HttpListener::welcome()
 {
     while (QWebSocket *socket = m_handshakes.nextPendingConnection()) {
         if (const QPointer<QTcpSocket> carrier = m_upgrading.take(socket->peerPort())) {
-            // They go together, and in this order.
+            // Destroyed together, in this order.
             disconnect(carrier, &QAbstractSocket::disconnected, carrier, &QObject::deleteLater);
             carrier->setParent(socket);
         }

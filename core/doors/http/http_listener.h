@@ -1,4 +1,4 @@
-// An address on 127.0.0.1 with a service behind it, and a guard at each connection.
+// Serves a service on a port of 127.0.0.1, with a guard for each connection.
 #pragma once
 
 #include "base/or_failure.h"
@@ -18,10 +18,9 @@ class Guard;
 class HttpService;
 struct HttpLoad;
 
-// With all connections taken, newcomers wait in their order until one of them leaves, or has kept
-// its place for long enough without a whole request and makes room. Where every one is being
-// answered, and where too many wait already, the newcomer gets 503. A WebSocket keeps its place for
-// as long as it lives.
+// When all connections are taken, new ones wait in order until one closes, or is closed after being
+// idle for long enough. If all are being answered, or too many wait already, the new one gets 503.
+// A WebSocket keeps its place for as long as it lives.
 class HttpListener : public QTcpServer {
     Q_OBJECT
 
@@ -29,11 +28,10 @@ public:
     // `service` outlives it.
     explicit HttpListener(
         HttpService &service, const HttpLimits &limits = {}, QObject *parent = nullptr);
-    // Callers that still wait are told that no answer will come. Not to be destroyed from inside a
-    // call.
+    // Answers waiting callers with a failure. Not to be destroyed from inside a call.
     ~HttpListener() override;
 
-    // The port it listens on; 0 asks for any free one. PortInUse where another has it.
+    // The port it listens on; 0 asks for any free one. PortInUse if it is taken.
     OrFailure<quint16> open(quint16 port);
     int connections() const { return m_connections; }
 
@@ -52,7 +50,7 @@ private:
     HttpLimits m_limits;
     std::shared_ptr<HttpLoad> m_load;
     QQueue<qintptr> m_waiting;
-    QTimer m_room; // until there may be some
+    QTimer m_room; // until there may be room
     int m_connections = 0;
     QWebSocketServer m_handshakes;
     QHash<quint16, QPointer<QTcpSocket>> m_upgrading; // by the client's port

@@ -1,12 +1,12 @@
-// The one answer that a request is owed.
+// The one answer to a request.
 #pragma once
 
 #include "core/doors/http/guard.h"
 
 #include <QPointer>
 
-// Answers once: later answers are dropped, and one that is destroyed without having answered says
-// 500. If the client has left meanwhile, nothing happens.
+// Answers once: later answers are dropped, and destroying it unanswered sends 500. Does nothing if
+// the client has left.
 class HttpResponse {
 public:
     HttpResponse(Guard *guard, QByteArray id);
@@ -14,13 +14,13 @@ public:
     HttpResponse(const HttpResponse &) = delete;
     HttpResponse &operator=(const HttpResponse &) = delete;
 
-    // Of the request: no other of its listener has it. Sent with the answer.
+    // The request's id, unique per listener. Sent with the answer.
     const QByteArray &id() const { return m_id; }
 
     void send(HttpAnswer answer);
 
 private:
-    QPointer<Guard> m_guard; // the socket's child: gone with it
+    QPointer<Guard> m_guard; // child of the socket
     QByteArray m_id;
     bool m_isOwed = true;
 };

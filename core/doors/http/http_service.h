@@ -1,4 +1,4 @@
-// What answers the requests that come to one address.
+// Answers the requests to one address.
 #pragma once
 
 #include "core/doors/http/http_answer.h"
@@ -18,22 +18,21 @@ struct HttpRequest {
     QByteArray body{};
 };
 
-// Outlives the listener that serves it. All is called on that listener's thread.
+// Outlives its listener, and is called on the listener's thread.
 class HttpService {
 public:
     HttpService() = default;
     virtual ~HttpService() = default;
     Q_DISABLE_COPY_MOVE(HttpService)
 
-    // Asked of every request before a byte of its body is kept: why it is not let in.
+    // Why a request is refused, if it is. Called before any of its body is stored.
     virtual std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) = 0;
 
-    // Answer a request that was let in, now or later; `response` answers by itself if it is
-    // dropped.
+    // Answer an admitted request, now or later; a dropped `response` answers 500.
     virtual void serve(HttpRequest request, std::shared_ptr<HttpResponse> response) = 0;
 
-    // Why a handshake that was let in opens no WebSocket; nothing where it does.
+    // Why an admitted handshake opens no WebSocket; nullopt if it does.
     virtual std::optional<Failure> webSocketRefusal(const HttpHead &head) const;
-    // It was opened, and is the service's to destroy.
+    // A WebSocket has opened; the service owns it.
     virtual void welcome(QWebSocket *socket);
 };

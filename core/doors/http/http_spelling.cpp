@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The body is left to the caller, but for an act's kind.
+// Omits the body, except an act's kind.
 QString requestOf(Command command, const QJsonObject &arguments)
 {
     const QByteArray json = QJsonDocument{arguments}.toJson();

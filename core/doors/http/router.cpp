@@ -19,7 +19,7 @@ Failure malformed(const QString &message, const QString &hint)
 
 enum class Plus { StaysPlus, IsBlank };
 
-// Nothing where an escape is broken, or what it says is not UTF-8 or holds a NUL.
+// Nullopt if an escape is broken, or the result is not UTF-8 or holds a NUL.
 std::optional<QString> decoded(const QByteArray &text, Plus plus)
 {
     for (qsizetype at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 1)) {
@@ -109,7 +109,7 @@ bool isName(const QString &segment)
     return segment.startsWith(u':');
 }
 
-// HEAD is GET without the body, which is left out where the answer is written.
+// HEAD is GET; the body is left out when the answer is written.
 QByteArray asRouted(const QByteArray &method)
 {
     return method == "HEAD" ? "GET"_ba : method;
@@ -203,7 +203,7 @@ Router::Destination Router::destinationOf(const HttpRequest &request) const
     return callOf(route, std::move(merged));
 }
 
-// A word outranks a name: /profiles/create before /profiles/:name.
+// A literal beats a name: /profiles/create before /profiles/:name.
 OrFailure<const Router::Route *> Router::routeOf(
     const QByteArray &method, const QStringList &path) const
 {
@@ -223,7 +223,7 @@ OrFailure<const Router::Route *> Router::routeOf(
     return wrongMethod(method, allowed);
 }
 
-// Only where the caller does not say it otherwise, and names one.
+// Only if the caller gives one tag, and not the argument itself.
 void Router::addKnown(const Route &route, QJsonObject &arguments, const QByteArray &header) const
 {
     const QString argument = m_revalidated.value(route.command).known;

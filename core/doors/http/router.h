@@ -8,27 +8,27 @@
 #include <QHash>
 #include <QMap>
 
-// The routes are those the commands declare. Arguments come from the JSON body, over it from the
-// query, over both from ":name" segments of the path; they are not checked here.
+// Routes are those the commands declare. Arguments come from the JSON body, overridden by the
+// query, overridden by ":name" segments of the path. They are not checked here.
 class Router {
 public:
     Router(const QList<Command> &commands, HttpDocuments documents);
 
-    // The call's id is for the door to give.
+    // The door sets the call's id.
     using Destination = std::variant<Call, HttpDocument, Failure>;
     Destination destinationOf(const HttpRequest &request) const;
 
-    // What is there tells nothing of anybody, and does nothing.
+    // Documents hold no private data and change nothing.
     bool isDocument(const QByteArray &target) const;
 
-    // The field of that command's reply that is its ETag; empty where it has none.
+    // The field of that command's reply that is its ETag; empty if none.
     QString tagOf(const QString &command) const { return m_revalidated.value(command).tag; }
 
 private:
     struct Route {
         QByteArray method;
         QStringList segments;
-        QString command; // empty where `kind` decides
+        QString command; // empty if `kind` decides
         QMap<QString, QString> kinds{}; // kind to command
 
         bool fits(const QStringList &path) const;
@@ -43,7 +43,7 @@ private:
 
     struct Revalidated {
         QString tag; // a field of the reply
-        QString known; // the argument that says which is known
+        QString known; // the argument for If-None-Match
     };
 
     QList<Route> m_routes;

@@ -6,9 +6,9 @@ class QTcpSocket;
 enum class Peer {
     SameUser,
     OtherUser,
-    Gone, // its process has closed the connection, and the kernel knows no owner any more
+    Gone, // its process has closed the connection, so the kernel knows no owner
 };
 
-// Whose process is at the other end of this accepted loopback connection. OtherUser wherever that
-// cannot be known for certain: such a caller needs the token.
+// Whose process is at the other end of this accepted loopback connection. OtherUser if in doubt:
+// such a caller needs the token.
 Peer peerOf(const QTcpSocket &socket);

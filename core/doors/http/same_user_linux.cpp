@@ -26,7 +26,7 @@ struct Question {
     inet_diag_req_v2 diagnosis;
 };
 
-// The kernel is asked for exactly one socket: the client's, whose local end is our peer.
+// Asks for exactly one socket: the client's, whose local end is our peer.
 Question questionAbout(const QTcpSocket &socket)
 {
     Question question{};
@@ -72,9 +72,9 @@ std::optional<inet_diag_msg> answerTo(const Question &question)
 
 } // namespace
 
-// A socket whose process has closed it shows user 0 and no inode: without the look at the inode,
-// anyone who hangs up at once would pass for root. The kernel falls back to a listening socket when
-// the connection is gone: hence the look at state and ports.
+// A socket whose process has closed it shows user 0 and no inode: without checking the inode,
+// anyone who hangs up at once would pass for root. If the connection is gone the kernel falls back
+// to a listening socket: hence the check of state and ports.
 Peer peerOf(const QTcpSocket &socket)
 {
     if (socket.peerAddress().protocol() != QAbstractSocket::IPv4Protocol

@@ -1,6 +1,6 @@
 #include "core/doors/http/same_user.h"
 
-// Only Linux is asked who owns the peer's port. Here (macOS, untested, and everything else) nobody
+// Only Linux can be asked who owns the peer's port. Here (macOS, untested, and all others) nobody
 // counts as the same user, so every HTTP caller needs the token.
 #ifndef __linux__
 

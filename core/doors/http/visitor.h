@@ -1,12 +1,12 @@
-// Who asks: what is known about a request before anything of it is believed.
+// What is known about a request before any of it is trusted.
 #pragma once
 
 #include "core/doors/http/http_head.h"
 #include "core/doors/http/same_user.h"
 
-// Headers are as sent; a null QByteArray is a header that was not sent.
+// Headers as sent; null if not sent.
 struct Visitor {
-    quint16 port = 0; // the one of ours that was called
+    quint16 port = 0; // our port that was called
     QByteArray host{};
     QByteArray origin{};
     QByteArray fetchSite{}; // Sec-Fetch-Site, and so on
@@ -16,9 +16,9 @@ struct Visitor {
     QByteArray contentType{};
     QByteArray authorization{};
     bool hasBody = false;
-    bool wantsDocument = false; // what it asks for tells nothing of anybody, and does nothing
-    bool isSameUser = false; // the process at the other end runs as the user we run as
-    bool hasLeft = false; // it hung up, so nobody can say whose it was
+    bool wantsDocument = false; // asks for a document: no private data, no effect
+    bool isSameUser = false; // the process at the other end runs as our user
+    bool hasLeft = false; // it hung up, so its user is unknown
 };
 
 inline Visitor visitorOf(const HttpHead &head, quint16 port, Peer peer)

@@ -1,4 +1,4 @@
-// The answers that one message is owed: they leave together, in the order of its requests.
+// The answers to one message, sent together in the order of its requests.
 #pragma once
 
 #include "core/doors/jsonrpc/rpc_message.h"
@@ -13,26 +13,25 @@ public:
     enum class Form { Single, Batch };
     using Send = std::function<void(const QByteArray &message)>;
 
-    // `send` is called once at most: where nothing but notifications was asked, nothing is owed.
-    // `errors` outlives it.
+    // Calls `send` at most once: never for notifications alone. `errors` outlives it.
     RpcAnswers(Form form, const RpcErrors &errors, Send send)
         : m_form(form), m_errors(errors), m_send(std::move(send))
     {
     }
 
-    // What is known already.
+    // A known answer.
     void add(const QByteArray &id, const Outcome &outcome)
     {
         m_answers.append(rpcAnswer(id, outcome, m_errors));
     }
     void add(const RpcMisfit &misfit) { m_answers.append(rpcAnswer(misfit, m_errors)); }
-    // A place for what put() will bring.
+    // Reserves a place for put().
     qsizetype await(const QByteArray &id);
-    // All of the message has been read: sent once nothing is awaited any more.
+    // The whole message is read: send once nothing is awaited.
     void seal();
 
     void put(qsizetype place, const Outcome &outcome);
-    // What is still awaited will not come.
+    // Fails all that is still awaited.
     void giveUp(const Failure &why);
 
 private:

@@ -1,4 +1,4 @@
-// How one JSON-RPC door writes what failed: each has numbers and words of its own.
+// How one JSON-RPC door writes failures: each has its own numbers.
 #pragma once
 
 #include "base/failure.h"
@@ -8,9 +8,9 @@
 struct RpcErrors {
     // The error number of a failure.
     int (*numberOf)(Code code);
-    // What stands beside number and message, as `data`.
+    // The error's `data`.
     QJsonObject (*dataOf)(const Failure &failure);
 };
 
-// {"code", "message", "data"}. `number` where the failure is the wire's own: -32700, say.
+// {"code", "message", "data"}. `number` if the failure is JSON-RPC's own, such as -32700.
 QJsonObject rpcError(const RpcErrors &errors, const Failure &failure, int number = 0);

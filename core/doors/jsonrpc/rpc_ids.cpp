@@ -7,7 +7,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Walks over valid JSON; on anything else it ends somewhere, within the bytes.
+// Walks over valid JSON; on anything else it stops within the bytes.
 class JsonWalk {
 public:
     explicit JsonWalk(const QByteArray &json) : m_json(json) { }
@@ -21,7 +21,7 @@ public:
     }
     void step() { ++m_at; }
 
-    // The bytes of the value that stands here, which is passed over.
+    // The bytes of the value here; moves past it.
     QByteArray value()
     {
         next();
@@ -34,7 +34,7 @@ public:
     }
 
 private:
-    // One text, word, number or sign; how much deeper it leads.
+    // One string, word, number or sign; returns the change in depth.
     int passOne()
     {
         const char here = next();
@@ -70,7 +70,7 @@ bool isId(const QByteArray &key)
     return QJsonDocument::fromJson('[' + key + ']').array().first() == u"id"_s;
 }
 
-// Of the object that stands here, which is passed over. The last counts, as it does to Qt.
+// The id of the object here; moves past it. The last id wins, as in Qt.
 QByteArray idOf(JsonWalk &walk)
 {
     QByteArray id;

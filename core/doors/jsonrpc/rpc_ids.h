@@ -4,6 +4,6 @@
 #include <QByteArray>
 #include <QList>
 
-// Of one that is valid JSON, an object or an array: one for the object, or one for each value of
-// the array. Empty where there is none, as in a notification.
+// `message` is valid JSON, an object or an array: one id for the object, or one per value of the
+// array. Empty if there is none, as in a notification.
 QByteArrayList rpcIds(const QByteArray &message);

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int parseError = -32700; // no failure's number: there is no request yet
+constexpr int parseError = -32700; // not a failure's number: there is no request yet
 
 QByteArray compact(const QJsonObject &object)
 {
@@ -48,7 +48,7 @@ std::optional<QString> unknownMember(const QJsonObject &object)
     return std::nullopt;
 }
 
-// What makes it no request at all.
+// Why it is no valid request.
 std::optional<RpcMisfit> misfitOf(const QJsonObject &object, const QByteArray &id)
 {
     if (!mayBeId(id))
@@ -89,7 +89,7 @@ void read(const QJsonValue &value, const QByteArray &id, RpcMessage &message)
                 u"Send the arguments by name: {\"ref\": \"e12\"}."_s}});
 }
 
-// Qt reads arrays and objects only; a text or a number alone is JSON all the same.
+// Qt parses only arrays and objects; a lone string or number is JSON too.
 bool isScalar(const QByteArray &bytes)
 {
     const QJsonDocument wrapped = QJsonDocument::fromJson('[' + bytes + ']');

@@ -53,7 +53,7 @@ bool isUtf8(const QByteArray &bytes)
     return !decode.hasError();
 }
 
-// No further than the largest chunk, and between two characters.
+// At most the largest chunk, and between two characters.
 qsizetype endOfChunk(const QByteArray &text, qsizetype from)
 {
     qsizetype end = std::min(from + largestChunk, text.size());

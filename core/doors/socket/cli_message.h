@@ -1,4 +1,4 @@
-// What the command line program and the app say to each other, inside JSON-RPC.
+// What the client clawdis and the app send each other, inside JSON-RPC.
 #pragma once
 
 #include "base/or_failure.h"
@@ -14,8 +14,8 @@ inline constexpr const char *cancelMethod = "cli.cancel";
 
 OrFailure<CommandLine> lineIn(const QJsonObject &params);
 
-// The notifications, each a line, that bring these bytes to the program that asked under this id
-// (its JSON): as text where they are UTF-8 as a whole, else in base64.
+// The notifications, each a line, that carry these bytes to the request with this id (as JSON): as
+// text if all of it is UTF-8, else in base64.
 QByteArrayList output(const QByteArray &id, OutputStream stream, const QByteArray &bytes);
 
 } // namespace cli

@@ -1,4 +1,4 @@
-// Puts bytes together to lines, however they arrive, and no longer ones than it was told.
+// Splits a byte stream into lines, up to a longest length.
 #pragma once
 
 #include <QByteArray>
@@ -9,8 +9,8 @@ class LineReader {
 public:
     explicit LineReader(qsizetype longest) : m_longest(longest) { }
 
-    // The lines that these bytes end, without their line feeds, in order. Those before one that is
-    // too long are still given; nothing behind it is.
+    // The lines that these bytes complete, without line feeds, in order. Stops for good at one that
+    // is too long.
     QList<QByteArray> read(QByteArrayView bytes);
 
     bool isTooLong() const { return m_isTooLong; }

@@ -1,13 +1,12 @@
-// Whose process is at the other end of a unix socket.
+// Who is at the other end of a Unix socket.
 #pragma once
 
 #include <sys/types.h>
 
 #include <optional>
 
-// The effective user of the process that connected, as the kernel remembers it; nothing where it
-// does not say.
+// The effective user of the process that connected, from the kernel; nullopt if unknown.
 std::optional<uid_t> peerUser(int descriptor);
 
-// That process; 0 where the kernel does not say.
+// That process; 0 if unknown.
 pid_t peerProcess(int descriptor);

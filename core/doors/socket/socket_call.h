@@ -9,11 +9,11 @@
 
 class SocketConnection;
 
-// Counted by its connection for as long as it lives. Settled once; one that is destroyed unsettled
-// says that no answer was made. If the client has left meanwhile, nothing happens.
+// Counted by its connection while it lives. Settled once; destroying it unsettled answers with a
+// failure. Does nothing if the client has left.
 class SocketCall {
 public:
-    // A notification has no answers.
+    // Null `answers`: a notification.
     SocketCall(SocketConnection *connection, std::shared_ptr<RpcAnswers> answers, qsizetype place);
     ~SocketCall();
     SocketCall(const SocketCall &) = delete;

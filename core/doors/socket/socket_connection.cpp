@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Both outlive the connection, if they must: they hold nothing of it but what says it is gone.
+// Both may outlive the connection: they hold only what detects that it is gone.
 Task<> serve(RunCall run, Call call, std::shared_ptr<SocketCall> owed)
 {
     Task<Outcome> running = run(std::move(call));
@@ -25,7 +25,7 @@ Task<> serveLine(RunLine run, CommandLine line, WriteOutput write, std::shared_p
     const std::shared_ptr<bool> isOver = line.isCancelled;
     Task<int> running = run(std::move(line), std::move(write));
     const int exitCode = co_await running;
-    *isOver = true; // Nothing may be written behind the answer.
+    *isOver = true; // Nothing may be written after the answer.
     owed->settle(Reply{{u"exitCode"_s, exitCode}});
 }
 

@@ -17,16 +17,16 @@
 class RpcAnswers;
 class SocketCall;
 
-// What every connection of one door serves.
+// Shared by all connections of one door.
 struct SocketService {
     QSet<QString> commands;
     RunCall run;
     RunLine runLine; // empty: no command lines are served
-    quint64 calls = 0; // so far, of all
+    quint64 calls = 0; // total so far
 };
 
-// Its calls run at the same time, and each is answered when it is ready. What a client that left
-// had asked for runs to its end, except its command lines, which are told.
+// Its calls run concurrently; each is answered when ready. When a client leaves, its calls run to
+// their end and its command lines are cancelled.
 class SocketConnection : public QObject {
     Q_OBJECT
 
@@ -40,14 +40,14 @@ public:
     void beginCall() { ++m_calls; }
     void endCall();
 
-    // Of the process that connected; 0 where it is not known.
+    // The process that connected; 0 if unknown.
     pid_t process() const { return m_process; }
-    // How long it has asked for nothing that is still to be answered; nothing while a call runs.
+    // How long no call has been in flight; nullopt while one is.
     std::optional<std::chrono::milliseconds> idleTime() const;
-    // Say so, and close at once, for another connection's sake.
+    // Say so and close at once, to make room for another.
     void giveWay();
 
-    // Answer everything still awaited with this, and end.
+    // Answer all waiting calls with this, and close.
     void hangUp(const Failure &why);
 
 Q_SIGNALS:
@@ -57,7 +57,7 @@ private:
     void takeLine(const QByteArray &line);
     void refuseLongLine();
     using Answers = std::shared_ptr<RpcAnswers>;
-    // What is known without running anything.
+    // An answer that needs no call.
     std::optional<Outcome> answerAtOnce(const RpcRequest &request);
     std::shared_ptr<SocketCall> newCall(const RpcRequest &request, const Answers &answers);
     void start(const RpcRequest &request, const Answers &answers);
@@ -71,7 +71,7 @@ private:
     pid_t m_process;
     int m_calls = 0;
     std::chrono::steady_clock::time_point m_idleSince = std::chrono::steady_clock::now();
-    bool m_hasEnded = false; // sends no more requests
+    bool m_hasEnded = false; // will send no more requests
     std::vector<std::weak_ptr<RpcAnswers>> m_answers;
     struct Line {
         QByteArray id;

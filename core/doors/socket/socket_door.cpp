@@ -36,7 +36,7 @@ Failure tooManyConnections(int most)
         u"Close the ones that are not needed, or try again in a second."_s};
 }
 
-// There is always room for one line in a socket that is new.
+// A new socket always has room for one line.
 void turnAway(int descriptor, const Failure &why)
 {
     qCInfo(logSocket).noquote() << "refused" << rowOf(why.code).name << why.message;
@@ -46,7 +46,7 @@ void turnAway(int descriptor, const Failure &why)
     ::close(descriptor);
 }
 
-// Somebody waits to be accepted.
+// A connection waits to be accepted.
 bool isAsked(int listener)
 {
     pollfd each{.fd = listener, .events = POLLIN, .revents = 0};
@@ -99,7 +99,7 @@ void SocketDoor::acceptAll()
         if (descriptor >= 0) {
             admit(descriptor);
         } else if (errno != EINTR && errno != ECONNABORTED && errno != EAGAIN) {
-            // Out of descriptors, say: told of the same newcomer again and again, it would spin.
+            // Such as no descriptors: the notifier would fire again and again.
             qCWarning(logSocket) << "cannot accept:" << std::strerror(errno);
             m_acceptAgain.start(acceptAgainAfter);
             break;
@@ -108,8 +108,8 @@ void SocketDoor::acceptAll()
     m_arrivals->setEnabled(!m_acceptAgain.isActive());
 }
 
-// False: newcomers wait, and it is asked again in time. Where all are being answered there is
-// nothing to wait for.
+// False: new connections wait, and are retried later. True if all are being answered: waiting would
+// not help.
 bool SocketDoor::hasRoom()
 {
     if (connections() < m_limits.connections)
@@ -126,8 +126,8 @@ bool SocketDoor::hasRoom()
     return true;
 }
 
-// Of the process that holds most of those that have been idle for long enough, the one that has
-// been so for longest; else the one of all. Nothing where every one is being answered.
+// Of those idle for long enough, the longest idle one of the process that holds most; else the
+// longest idle of all. Null if all are being answered.
 SocketConnection *SocketDoor::leastUseful() const
 {
     QHash<pid_t, int> held;

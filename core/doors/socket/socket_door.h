@@ -1,4 +1,4 @@
-// JSON-RPC 2.0, a message a line, on a unix socket: for local programs of our own user.
+// JSON-RPC 2.0, one message per line, on a Unix socket: for local programs of our own user.
 #pragma once
 
 #include "base/pending.h"
@@ -13,8 +13,8 @@
 #include <memory>
 #include <optional>
 
-// A method is the name of a command, its params are the arguments. Where `runLine` is given, whole
-// command lines are run too. No process of another user is served, root's neither.
+// A method is a command's name, its params are the arguments. With `runLine` it runs whole command
+// lines too. Refuses other users, even root.
 class SocketDoor final : public QObject {
     Q_OBJECT
 
@@ -24,8 +24,8 @@ public:
     ~SocketDoor() override;
 
     OrFailure<Nothing> listen(const QString &path);
-    // Stop listening; tell the callers still waiting that no answer will come, and hang up. Not to
-    // be called, nor the door destroyed, from inside a call.
+    // Stop listening, answer waiting callers with a failure, and hang up. Neither call this nor
+    // destroy the door from inside a call.
     void close();
 
     int connections() const { return static_cast<int>(m_connections.size()); }

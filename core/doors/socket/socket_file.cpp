@@ -63,7 +63,7 @@ const sockaddr *plain(const sockaddr_un &address)
     return reinterpret_cast<const sockaddr *>(&address);
 }
 
-// No child of ours, Chrome least of all, is to hold it.
+// No child process, such as Chrome, may inherit it.
 int newSocket()
 {
     const int descriptor = ::socket(AF_UNIX, SOCK_STREAM, 0);
@@ -84,7 +84,7 @@ int errorOfConnectingTo(const QByteArray &path)
     return error;
 }
 
-// Only what refuses a connection is left over.
+// Only a socket that refuses connections is stale.
 std::optional<Failure> madeFree(const QByteArray &path)
 {
     struct stat status { };
@@ -121,7 +121,7 @@ OrFailure<SocketFile> SocketFile::listenAt(const QString &path, int backlog)
         return *failure;
     const int descriptor = newSocket();
     const sockaddr_un address = addressOf(name);
-    // Nobody can connect before it listens, so the mode comes in time.
+    // Nobody can connect before it listens, so the mode is set in time.
     const bool isBound = descriptor >= 0 && ::bind(descriptor, plain(address), sizeof address) == 0;
     if (!isBound || ::chmod(name.constData(), 0600) != 0 || ::listen(descriptor, backlog) != 0) {
         const Failure failure = unusable(name, errno);

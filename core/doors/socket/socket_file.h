@@ -1,20 +1,20 @@
-// The file by which local programs find the socket, for as long as it is listened on.
+// The file of the listening socket, for as long as this lives.
 #pragma once
 
 #include "base/or_failure.h"
 
 #include <sys/types.h>
 
-// Reachable by our user only: mode 0600, in a folder that is made 0700 where there is none.
+// Only our user can connect: mode 0600, in a folder made 0700 if missing.
 class SocketFile {
 public:
-    // A file that a crashed app left behind is replaced; one that is listened on, and whatever is
-    // no socket, is left alone and is a Failure.
+    // Replaces a socket that a crashed app left behind. A Failure if another app listens there or
+    // the file is no socket.
     static OrFailure<SocketFile> listenAt(const QString &path, int backlog);
 
     SocketFile(SocketFile &&other) noexcept;
     SocketFile &operator=(SocketFile &&) = delete;
-    // Stops listening, and removes the file unless it is another's by now.
+    // Stops listening, and removes the file if it is still ours.
     ~SocketFile();
 
     int descriptor() const { return m_descriptor; }

@@ -1,4 +1,4 @@
-// How a call is written on our socket: its method, and its params where there are any.
+// How a call is written on our socket: its method, and its params if any.
 #pragma once
 
 #include "core/catalogue/hint.h"

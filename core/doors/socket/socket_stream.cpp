@@ -12,7 +12,7 @@
 
 namespace {
 
-constexpr std::size_t readAtOnce = 64 * 1024; // then others have their turn
+constexpr std::size_t readAtOnce = 64 * 1024; // per turn of the event loop
 
 #ifdef MSG_NOSIGNAL
 constexpr int withoutSignal = MSG_NOSIGNAL;
@@ -25,7 +25,7 @@ bool isForNow(int error)
     return error == EAGAIN || error == EWOULDBLOCK || error == EINTR;
 }
 
-// As opposed to having shut down its sending side only.
+// Not only shut down its sending side.
 bool hasLeft(int descriptor)
 {
     pollfd each{.fd = descriptor, .events = 0, .revents = 0};
@@ -77,7 +77,7 @@ void SocketStream::take(QByteArrayView bytes)
 
 void SocketStream::endReading()
 {
-    m_readable.setEnabled(false); // or the end would be told again and again
+    m_readable.setEnabled(false); // or it would report the end again and again
     if (hasLeft(m_descriptor))
         close();
     else
@@ -118,7 +118,7 @@ void SocketStream::sendMore()
         close();
 }
 
-// What it had asked before it stopped listening still holds.
+// Requests that it sent before still run.
 void SocketStream::stopSending()
 {
     m_isHeard = false;

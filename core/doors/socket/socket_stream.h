@@ -1,4 +1,4 @@
-// The bytes of one accepted connection: read as lines, sent without waiting for the reader.
+// One accepted connection: reads lines, sends without blocking.
 #pragma once
 
 #include "core/doors/socket/line_reader.h"
@@ -8,7 +8,7 @@
 #include <QSocketNotifier>
 #include <QTimer>
 
-// Its signals may close it, but are not to destroy it.
+// Slots may close it but not destroy it.
 class SocketStream : public QObject {
     Q_OBJECT
 
@@ -17,10 +17,10 @@ public:
     SocketStream(int descriptor, const SocketLimits &limits);
     ~SocketStream() override;
 
-    // Nothing comes of it once the stream is closing.
+    // Ignored once the stream is closing.
     void send(const QByteArray &bytes);
 
-    // Close when all has been taken, or not in time. What still comes in is not read.
+    // Close when all is sent, or after the linger time. Reads no more.
     void finish();
     // Close at once.
     void close();
@@ -30,9 +30,9 @@ public:
 Q_SIGNALS:
     void lineRead(const QByteArray &line);
     void lineTooLong();
-    // The other side sends no more, but may still read.
+    // The peer sends no more, but may still read.
     void ended();
-    // Nobody is there any more. The last signal.
+    // The peer is gone. The last signal.
     void closed();
 
 private:
@@ -49,6 +49,6 @@ private:
     QSocketNotifier m_writable;
     QTimer m_linger;
     QByteArray m_unsent;
-    bool m_isHeard = true; // the other side still reads
+    bool m_isHeard = true; // the peer still reads
     bool m_isFinishing = false;
 };

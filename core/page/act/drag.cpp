@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// How far the mouse moves before anything takes it for a drag.
+// Enough movement for any page to start a drag.
 constexpr QPointF nudge{6, 6};
 
 class Drag {
@@ -54,8 +54,8 @@ Task<> Drag::dragEvent(QString type, QJsonObject data)
     co_await m_page.session().call("Input.dispatchDragEvent", event, m_page.deadline());
 }
 
-// Press on the one that is dragged. Both are looked for before, so that what cannot be is refused
-// with nothing touched.
+// Press on the dragged element. Checks both first, so that an impossible drag fails before anything
+// is touched.
 Task<> Drag::take(std::chrono::milliseconds patience)
 {
     co_await m_to.ready(Aim::Hover, patience);
@@ -76,7 +76,7 @@ Task<> Drag::take(std::chrono::milliseconds patience)
     }
 }
 
-// A little past its middle, which a list may take for neither side of it.
+// A little past its centre, since a list may take the centre for neither side.
 Task<QPointF> Drag::target()
 {
     const QPointF middle = co_await m_to.middle();
@@ -85,8 +85,8 @@ Task<QPointF> Drag::target()
     co_return middle + QPointF{step(way.x()), step(way.y())};
 }
 
-// To where the target is by now. One that went where the dragged one came from is not followed:
-// that would undo it.
+// To where the target is now. Does not follow one that moved to where the dragged one came from:
+// that would undo the drag.
 Task<> Drag::follow()
 {
     const QPointF now = co_await target();
@@ -144,7 +144,7 @@ Task<> Drag::run(std::chrono::milliseconds patience)
     const Painting frames = m_page.painting();
     const DragInterception::Span span{m_page.tab().drags()};
     co_await take(patience);
-    // Scrolled there with the button down, where both do not fit into the view.
+    // Scrolls with the button down, if both do not fit into the view.
     co_await m_to.ready(Aim::Look, patience);
     co_await m_to.ask("watchDrop");
     co_await carry();

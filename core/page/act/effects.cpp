@@ -8,8 +8,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// A page that does not answer in this time, or does not go on, keeps nobody waiting: the act itself
-// is done.
+// Do not wait longer for a page that does not answer or proceed: the act itself is done.
 constexpr milliseconds longestLook{1000};
 constexpr milliseconds longestNavigation{1000};
 constexpr milliseconds longestOpening{500};
@@ -86,7 +85,7 @@ Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject se
     co_return told;
 }
 
-// Nothing where there is nobody to ask: the document or the tab went away, or is busy.
+// Empty if the document or the tab is gone, or busy.
 Task<QJsonObject> Effects::seenIn(FramePtr frame)
 {
     const QJsonArray arguments{m_page.act()};
@@ -103,7 +102,7 @@ Task<QJsonObject> Effects::seenIn(FramePtr frame)
     co_return QJsonObject{};
 }
 
-// To the next document, where the page is on its way there, and until that one can be read.
+// If the page navigates, waits until the next document can be read.
 Task<> Effects::follow(QString address, QJsonObject &changed)
 {
     Tab &tab = m_page.tab();
@@ -136,7 +135,7 @@ Task<> Effects::letOpenedArrive()
             if (tab->url().isEmpty() && tab->pendingUrl().isEmpty())
                 co_await tab->leftDocument(end);
         } catch (const Failure &) {
-            continue; // It is told without one.
+            continue; // It is reported without one.
         }
     }
 }

@@ -1,5 +1,5 @@
-// What an act did: what it hit, and what it changed in its tab until the page had shown some
-// reaction, or none for a short while. Made before the act, asked once after it.
+// What an act hit, and what it changed in its tab until the page reacted, or a short wait passed.
+// Make it before the act; ask once after it.
 #pragma once
 
 #include "core/page/page.h"
@@ -10,11 +10,11 @@ class Effects {
 public:
     explicit Effects(Page &page);
 
-    // For an act on whatever has the focus: {ref, role, name, box} of that.
+    // For an act on the focused element: its {ref, role, name, box}.
     Task<QJsonObject> beginAtFocus();
 
-    // {ok, targetId, url, hit?, changed?, effect?} and the tab's news. A page that goes on to
-    // another document is waited for, for a second at most.
+    // {ok, targetId, url, hit?, changed?, effect?} and the tab's news. Waits up to a second for a
+    // page that navigates.
     Task<QJsonObject> reply(Element element, Spot spot);
     Task<QJsonObject> reply(FramePtr frame, QJsonObject hit);
 

@@ -1,10 +1,9 @@
-// Files put into a file field, as if its person had chosen them.
+// Puts files into a file field, as if a person had chosen them.
 #pragma once
 
 #include "core/page/element/element.h"
 
 #include <QStringList>
 
-// Throws WRONG_ELEMENT where it takes no files, VALUE_NOT_APPLIED where it does not hold them
-// afterwards.
+// Throws WRONG_ELEMENT if it takes no files, VALUE_NOT_APPLIED if it does not hold them afterwards.
 Task<> giveFiles(Element field, QStringList paths, Deadline deadline);

@@ -1,7 +1,7 @@
-// An element marked for people and pictures to see.
+// Marks an element for people and pictures to see.
 #pragma once
 
 #include "core/page/element/element.h"
 
-// Chrome draws the mark over the page, which itself is not changed, and takes it away after 5 s.
+// Chrome draws the mark over the page, without changing it, and removes it after 5 s.
 Task<> highlight(Element element, Deadline deadline);

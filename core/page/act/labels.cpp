@@ -49,7 +49,7 @@ Task<Drawn> draw(FrameControls controls, int most, Deadline deadline)
     co_return result;
 }
 
-// An await is not possible while a failure is being handled.
+// A catch block cannot await.
 Task<std::variant<Image, Failure>> shot(Page &page)
 {
     try {

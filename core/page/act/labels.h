@@ -1,4 +1,4 @@
-// A picture of the viewport on which controls carry their refs.
+// A picture of the viewport with controls labelled by their refs.
 #pragma once
 
 #include "core/page/page.h"
@@ -6,8 +6,8 @@
 struct LabelledPicture {
     Image image;
     int drawn = 0;
-    int skipped = 0; // out of view, covered, or beyond the most that are drawn
+    int skipped = 0; // out of view, covered, or over the limit
 };
 
-// At most 150 labels. They are gone from the page again when it ends, also where it fails.
+// At most 150 labels. Removes them from the page when it ends, even if it fails.
 Task<LabelledPicture> takeLabelled(Page &page, QList<FrameControls> controls, Deadline deadline);

@@ -15,10 +15,10 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds quiet{500};
 constexpr milliseconds betweenScripts{100};
-// Left for the answer to come back before the call ends.
+// Time for the answer to come back before the call ends.
 constexpr milliseconds way{500};
 
-// `obstacle`: what was in the way, where that is known.
+// `obstacle`: what was in the way, if known.
 Failure late(Page &page, const QString &what, milliseconds patience, const QString &obstacle = {})
 {
     const QString why = obstacle.isEmpty() ? QString{} : u": "_s + obstacle;
@@ -32,7 +32,7 @@ Deadline endOf(Page &page, milliseconds patience)
     return page.deadline().orIn(std::min(patience, page.deadline().remaining() - way));
 }
 
-// Asks the present document, and the next where that one goes away.
+// Asks the current document, and the next if that goes away.
 Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseconds patience)
 {
     const Deadline end = endOf(page, patience);

@@ -18,7 +18,7 @@ QList<QString> handlesIn(const QJsonObject &properties)
     return handles;
 }
 
-// 0 where there is none.
+// 0 if there is none.
 qint64 closedRootIn(const QJsonObject &described)
 {
     const QJsonArray roots = described.value(u"node")[u"shadowRoots"_s].toArray();

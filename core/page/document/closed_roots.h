@@ -1,8 +1,8 @@
-// Closed shadow roots, which no script can see from outside: Chrome hands them to our engine.
+// Closed shadow roots, which scripts cannot reach: Chrome gives them to our engine.
 #pragma once
 
 #include "core/page/document/frame.h"
 
-// Of the elements that the engine of this frame wonders about, each once. True where one was found:
-// what was read before is not all there is.
+// Checks each element that this frame's engine suspects, once. True if one had a root: then read
+// again.
 Task<bool> adoptClosedRoots(FramePtr frame, Deadline deadline);

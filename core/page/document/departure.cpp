@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What was asked before the page set out is answered within this.
+// Calls made before the navigation are answered within this.
 constexpr std::chrono::milliseconds lastAnswers{30};
 
 } // namespace

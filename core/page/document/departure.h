@@ -1,6 +1,5 @@
-// A tab's way from its document to another one: from when the network is asked for that, until it
-// is there, or the tab stays after all. Until then Chrome holds back what is asked of the tab's
-// process.
+// A tab's navigation to another document: from the network request until the document is there, or
+// the tab stays after all. Until then Chrome delays calls to the tab's process.
 #pragma once
 
 #include "base/deadline.h"
@@ -13,21 +12,21 @@
 
 class Departure {
 public:
-    // `request` is Chrome's id of it.
+    // `request`: Chrome's request id.
     void begin(const QString &address, const QString &request);
     void end();
     bool isFor(const QString &request) const { return request == m_request; }
 
-    // Empty where it is not on its way.
+    // Empty if none is under way.
     QString address() const { return m_address; }
     // How many have ended.
     int ended() const { return m_ended; }
-    // Settled when one ends the next time.
+    // Settled when the next one ends.
     Pending<Nothing> nextEnd(Deadline deadline);
-    // The tab is gone: fails all who wait for that.
+    // The tab is gone: fails all waiters.
     void fail(const Failure &why) { m_waiters.fail(why); }
 
-    // Fails the answer, with DocumentGone, a moment after the tab has set out.
+    // Fails the answer, with DocumentGone, shortly after a navigation begins.
     void failAfterLeaving(const Pending<QJsonObject> &answer);
 
 private:
@@ -35,5 +34,5 @@ private:
     QString m_request;
     int m_ended = 0;
     Waiters m_waiters;
-    QList<Pending<QJsonObject>> m_answers; // those that failAfterLeaving was told of
+    QList<Pending<QJsonObject>> m_answers; // those of failAfterLeaving
 };

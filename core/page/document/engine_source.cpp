@@ -4,7 +4,7 @@
 
 namespace {
 
-// Modules are strict; their bundle does not say so.
+// Modules are strict; the bundle has to say so.
 QString load()
 {
     QFile file{QStringLiteral(":/injected/engine.js")};

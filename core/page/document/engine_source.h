@@ -3,7 +3,7 @@
 
 #include <QString>
 
-// The isolated world it runs in: the page cannot see it, nor replace what it uses.
+// The isolated world it runs in: the page can neither see it nor replace what it uses.
 inline constexpr const char *engineWorldName = "clawdis";
 
 const QString &engineSource();

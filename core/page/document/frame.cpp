@@ -15,7 +15,7 @@ QString exceptionText(const QJsonObject &answer)
     return exception.value(u"description").toString(details.value(u"text").toString());
 }
 
-// The document is there, but the engine is not: it was stopped, with a script of the page.
+// The document is there but the engine is not: it was stopped with a page script.
 struct EngineGone : DocumentGone { };
 constexpr QLatin1StringView engineLost{"clawdis is not defined"};
 
@@ -58,7 +58,7 @@ void forget(const FramePtr &frame, const QString &world, Forget what)
         frame->worlds->erase(known);
 }
 
-// What is asked of the world from now on comes after it, so nobody waits for its answer.
+// Later calls to the world run after it, so nobody waits for its answer.
 void install(const FramePtr &frame, World &world)
 {
     frame->session->post(
@@ -66,7 +66,7 @@ void install(const FramePtr &frame, World &world)
     world.hasEngine = true;
 }
 
-// Make the engine's world in the frame's present document, and the engine in it.
+// Make the engine's world in the frame's current document, and load the engine into it.
 Task<QString> engineWorld(FramePtr frame, Deadline deadline)
 {
     if (!frame->session)
@@ -91,7 +91,7 @@ QString callText(const QByteArray &function, const QJsonArray &arguments)
     return u"clawdis.%1(...%2)"_s.arg(QLatin1StringView{function}, QString::fromUtf8(list));
 }
 
-// A number that was given away for an earlier document is stale, not unknown.
+// A number used in an earlier document is stale, not unknown.
 Failure toFailure(const QJsonObject &answer, const Frame &frame, const QJsonArray &arguments)
 {
     const QString name = answer.value(u"code").toString();
@@ -111,7 +111,7 @@ Task<QJsonValue> askOnly(FramePtr frame, QByteArray function, QJsonArray argumen
         frame->departure->failAfterLeaving(asked);
     const QJsonObject answer = co_await asked;
     const QJsonValue value = resultOf(answer).value(u"value");
-    // Any answer may name elements that no snapshot did: a cover, a candidate.
+    // Any answer may give refs to new elements: a cover, a candidate.
     frame->nextRef = std::max(frame->nextRef, value[u"nextRef"_s].toInt());
     const QJsonValue ok = value[u"ok"_s];
     if (ok.isBool() && !ok.toBool())
@@ -148,7 +148,7 @@ Task<int> contextOf(FramePtr frame, Deadline deadline)
     co_await ask(frame, "isHere", none, deadline);
     if (!frame->session)
         throw DocumentGone{};
-    // Chrome makes no second world of the same name, and says the id of the first.
+    // Chrome makes no second world of the same name, and returns the id of the first.
     const QJsonObject params{
         {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
     const QJsonObject answer

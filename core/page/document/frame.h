@@ -1,4 +1,4 @@
-// One document's place in a tab, and the way to the engine that lives beside that document.
+// One frame of a tab, and calls to the engine in its document.
 #pragma once
 
 #include "base/deadline.h"
@@ -18,8 +18,8 @@
 #include <optional>
 
 // The isolated worlds of our engine in one session, by frame id. A world is named by Chrome's
-// unique context id: plain ids are used again after a navigation to another process. Chrome may
-// make the world anew by itself when a page is loaded again: then the engine is not in it.
+// unique context id: plain ids are reused after a navigation to another process. Chrome may
+// recreate the world by itself on a reload: then the engine is not in it.
 struct World {
     QString id;
     bool hasEngine = false;
@@ -29,24 +29,24 @@ using Worlds = QHash<QString, World>;
 struct Frame {
     QString id; // Chrome's frame id; the main frame's is the tab's target id
     int sequence = 0; // the N of its refs "fNe12"; 0 for the main frame
-    QPointer<Session> session; // the one that reaches its document
+    QPointer<Session> session; // the one for its document
     std::shared_ptr<Worlds> worlds; // of that session
-    std::shared_ptr<Departure> departure; // of the tab; none where another process has the document
+    std::shared_ptr<Departure> departure; // of the tab; null if the document is in another process
     std::weak_ptr<Frame> parent; // empty for the main frame
-    int ownerNumber = 0; // the ref number, in the parent, of the element that holds it
-    int nextRef = 1; // numbers below were given away, in this or an earlier document
-    QHash<int, QString> childIds{}; // frame ids by the ref number of the holding element
+    int ownerNumber = 0; // the ref number, in the parent, of its iframe
+    int nextRef = 1; // lower numbers were used, in this or an earlier document
+    QHash<int, QString> childIds{}; // frame ids by the ref number of the iframe
 };
 
 using FramePtr = std::shared_ptr<Frame>;
 
-// Which document of a frame is asked, and how long it is worth to wait for.
+// Which document of a frame to ask, and for how long.
 struct Asking {
-    // The present one, and the next where that goes away.
+    // The current one, or the next if that goes away.
     Asking(Deadline until) : deadline(until) { }
-    // That of this world, and no other: DocumentGone is thrown where it has gone away.
+    // Only the one of this world: throws DocumentGone if it has gone away.
     Asking(const QString &only, Deadline until) : deadline(until), world(only) { }
-    // The same; also where the tab sets out for another one, for the answer may not come before.
+    // The same; also throws when a navigation begins, since the answer may not come before its end.
     static Asking whileHere(const QString &only, Deadline until);
 
     Deadline deadline;
@@ -54,20 +54,19 @@ struct Asking {
     bool endsOnLeaving = false;
 };
 
-// Call a function of the in-page engine, one that world.js names, and await its JSON answer. An
-// answer {"ok": false} is thrown as the Failure it describes.
+// Call an engine function that world.js exports, and await its JSON answer. Throws an answer {"ok":
+// false} as the Failure it describes.
 Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, Asking how);
 
-// Have the engine in the frame's present document before anything is asked of it, if that can be.
-// Throws nothing.
+// Load the engine into the frame's current document ahead of time, if possible. Never throws.
 Task<> prepare(FramePtr frame);
 
-// The world of the frame's present document; empty where the engine is not in it yet.
+// The world of the frame's current document; empty if the engine is not in it yet.
 QString presentWorld(const FramePtr &frame);
 
-// The plain context id of that world, for the few calls of Chrome's that take no unique one: true
-// while presentWorld stays what it is. Makes the world where the engine is not there yet.
+// The plain context id of that world, for CDP calls that take no unique one; valid while
+// presentWorld is unchanged. Makes the world if needed.
 Task<int> contextOf(FramePtr frame, Deadline deadline);
 
-// The element behind a ref of this frame, as a handle of Chrome's, empty if it is not there.
+// The element of a ref of this frame, as a Chrome object id; empty if it is not there.
 Task<QString> handleOf(FramePtr frame, int number, Deadline deadline);

@@ -41,7 +41,7 @@ Task<bool> isAsMarked(PageMark mark, Deadline deadline)
         const QJsonValue answer = co_await ask(mark.frame, "isAsMarked", arguments, there);
         if (!answer.toBool())
             co_return false;
-        // Not before styles are up to date: Chrome counts at once, whatever else it was asked.
+        // Only once styles are up to date: Chrome counts at once, before other calls.
         const std::optional<StyleCounts> counts = co_await styleCounts(mark.session, deadline);
         co_return counts == mark.counts;
     } catch (const Failure &) {
@@ -64,7 +64,7 @@ Task<std::optional<StyleCounts>> styleCounts(QPointer<Session> session, Deadline
         }
         const QJsonObject answer = co_await session->call("Performance.getMetrics", deadline);
         const std::optional<StyleCounts> counts = countsIn(answer);
-        // A new renderer has forgotten that it was to count.
+        // A new renderer is not counting yet.
         if (!counts && session)
             session->setProperty(countedProperty, false);
         co_return counts;

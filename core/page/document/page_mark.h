@@ -1,4 +1,4 @@
-// Tells whether documents are still as a snapshot read them, without reading them again.
+// Checks whether documents are unchanged since a snapshot, without reading them again.
 #pragma once
 
 #include "base/deadline.h"
@@ -10,8 +10,8 @@
 
 #include <optional>
 
-// How often Chrome has worked out styles and layouts behind one session. Where both are as before,
-// nothing looks otherwise than before.
+// How often Chrome has computed styles and layouts in one session. If neither has grown, nothing
+// looks different.
 struct StyleCounts {
     double styles = 0;
     double layouts = 0;
@@ -19,7 +19,7 @@ struct StyleCounts {
     bool operator==(const StyleCounts &) const = default;
 };
 
-// One document as it was read. A number of 0: nothing can be said of it.
+// One document as it was read. `number` 0: unknown.
 struct PageMark {
     FramePtr frame{};
     QPointer<Session> session{};
@@ -27,9 +27,9 @@ struct PageMark {
     std::optional<StyleCounts> counts{};
 };
 
-// Never throws; nothing where Chrome does not say. Counting begins with the first time of asking.
+// Never throws; nullopt if Chrome does not answer. Counting starts with the first call.
 Task<std::optional<StyleCounts>> styleCounts(QPointer<Session> session, Deadline deadline);
 
-// True only if nothing in any of these documents can be read otherwise than it was. It costs two
-// short calls a frame, whatever the size of the page. Never throws.
+// True only if all of these documents would read the same. Costs two short calls per frame,
+// whatever the page's size. Never throws.
 Task<bool> areAsMarked(QList<PageMark> marks, Deadline deadline);

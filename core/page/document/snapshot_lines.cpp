@@ -11,7 +11,7 @@ namespace {
 
 constexpr QChar frameMark{u'\0'};
 constexpr int stepIn = 2; // spaces
-constexpr qsizetype mostPlaces = 8; // to read on from, where the newest are gone
+constexpr qsizetype mostPlaces = 8; // to continue from, if the newest are gone
 
 int leadingSpaces(QStringView text)
 {
@@ -29,7 +29,7 @@ qsizetype digitsIn(QStringView ref)
     return at;
 }
 
-// What a line says of its element, without what only we say: quotes, refs, addresses.
+// The line's own text, without our quotes, refs and addresses.
 QString saidBy(QStringView line)
 {
     QString said = line.trimmed().mid(2).toString();
@@ -146,7 +146,7 @@ void SnapshotLines::addInner(const SnapshotPart &inner, qsizetype frame, int pad
 int SnapshotLines::find(const QString &text)
 {
     QList<Line> kept;
-    QList<Line> around; // of the line looked at, not yet kept
+    QList<Line> around; // around the current line, not kept yet
     int matched = 0;
     for (const Line &line : std::as_const(m_lines)) {
         while (!around.isEmpty() && around.last().indent() >= line.indent())
@@ -205,7 +205,7 @@ CutLines SnapshotLines::cut(SnapshotBudget budget) const
     return out;
 }
 
-// Older refs stand in for the newest, each twice as far back as the one before.
+// Fallbacks for the newest ref, each twice as far back as the one before.
 FramePlace SnapshotLines::placeIn(qsizetype frame, qsizetype last) const
 {
     const SnapshotPart &part = *m_frames.at(frame).part;

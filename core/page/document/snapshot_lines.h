@@ -1,4 +1,4 @@
-// The frames of a snapshot as one list of lines, cut where the budget ends.
+// The frames of a snapshot as one list of lines, cut to the budget.
 #pragma once
 
 #include "core/page/document/snapshot_part.h"
@@ -15,25 +15,24 @@ struct SnapshotBudget {
     int tokens = 0;
 };
 
-// As many of the lines as there was room for.
+// The lines that fit.
 struct CutLines {
     QStringList lines{};
-    QStringList refs{}; // for each line "e12", or nothing
+    QStringList refs{}; // for each line "e12", or empty
     NamedRefs named{};
-    QSet<QString> controls{}; // those of the refs that can be acted on by their role
+    QSet<QString> controls{}; // refs whose role can be acted on
     bool isCut = false;
     int omitted = 0;
-    SnapshotCursor cursor{}; // where to read on, if it is cut and anything was written
+    SnapshotCursor cursor{}; // where to continue, if cut and not empty
 };
 
 class SnapshotLines {
 public:
-    // `keepsEmpty`: a frame in which nothing stands has a line all the same. The part must outlive
-    // the lines.
+    // `keepsEmpty`: an empty frame still has a line. The part must outlive the lines.
     SnapshotLines(const SnapshotPart &part, bool keepsEmpty);
 
-    // Leave only lines that hold this text in role, name, text or value, in whatever case, and
-    // those around them. How many hold it.
+    // Keep only lines with this text in role, name, text or value, ignoring case, and the lines
+    // around them. Returns how many match.
     int find(const QString &text);
 
     CutLines cut(SnapshotBudget budget) const;
@@ -41,16 +40,16 @@ public:
 private:
     struct Frame {
         const SnapshotPart *part;
-        qsizetype around; // the frame that holds it: an index, -1 for none
+        qsizetype around; // index of the parent frame, -1 for none
     };
     struct Line {
         QStringView text;
         QStringView ref; // as SnapshotPart has it
         int pad; // spaces before the text
         qsizetype frame;
-        int number; // the newest ref of its frame, its own or before it
-        int passed; // lines without one since then, itself with them
-        qsizetype inner = -1; // the frame whose lines come below it
+        int number; // the last ref of its frame up to here
+        int passed; // lines without a ref since then, including itself
+        qsizetype inner = -1; // the child frame shown below it
         bool isHolder = false;
 
         QString toText() const;
@@ -65,6 +64,6 @@ private:
 
     QList<Frame> m_frames;
     QList<Line> m_lines;
-    qsizetype m_end = -1; // a frame was cut there: what comes behind is for another reading
-    int m_omitted = 0; // what frames left out themselves
+    qsizetype m_end = -1; // a frame was cut there; the rest needs another reading
+    int m_omitted = 0; // left out by the frames themselves
 };

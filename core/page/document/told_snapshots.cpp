@@ -14,7 +14,7 @@ namespace {
 
 constexpr qsizetype mostTold = 8;
 constexpr qsizetype mostBytes = 2'000'000;
-constexpr int mostChanges = 1000; // lines; with more, a page is as good as another
+constexpr int mostChanges = 1000; // lines; with more, it counts as another page
 constexpr qsizetype idLength = 16;
 
 QStringList linesIn(const QByteArray &text)
@@ -29,7 +29,7 @@ qsizetype indentOf(const QString &line)
     return dash - line.begin();
 }
 
-// The lines around one, outermost first: those before it that are indented less and less.
+// The ancestors of a line, outermost first: earlier lines of ever smaller indent.
 QList<qsizetype> around(const QStringList &lines, qsizetype at)
 {
     QList<qsizetype> holders;
@@ -44,7 +44,7 @@ QList<qsizetype> around(const QStringList &lines, qsizetype at)
     return holders;
 }
 
-// What lies behind the budget's end now need not be gone: where that begins among the old lines.
+// Old lines after the budget's end need not be gone: where those begin.
 qsizetype lastStanding(const QList<qsizetype> &gone, qsizetype size)
 {
     for (auto each = gone.rbegin(); each != gone.rend() && *each == size - 1; ++each)
@@ -71,7 +71,7 @@ void ToldSnapshots::keep(ToldSnapshot told)
 {
     m_told.removeIf([&](const ToldSnapshot &other) { return other.id == told.id; });
     if (told.size() > mostBytes) {
-        told.lines.clear(); // That it is unchanged can be said without them.
+        told.lines.clear(); // "unchanged" does not need them.
         told.refs.clear();
     }
     m_told.append(std::move(told));

@@ -1,4 +1,4 @@
-// The snapshots of a tab that were told last: what "since" is counted from.
+// The last snapshots sent for a tab: the base for "since".
 #pragma once
 
 #include "core/page/document/page_mark.h"
@@ -11,24 +11,24 @@
 
 #include <optional>
 
-// What a caller holds, and the documents it was read in.
+// A snapshot sent to a caller, and its documents.
 struct ToldSnapshot {
-    QString id; // the same for the same text, asked for in the same way
-    QByteArray asked; // how it was asked for
+    QString id; // the same for the same text and the same options
+    QByteArray asked; // the options
     QByteArray lines; // UTF-8
-    QByteArray refs; // for each line "e12", or nothing
+    QByteArray refs; // for each line "e12", or empty
     bool isCut = false;
     QList<PageMark> marks{};
 
     qsizetype size() const { return lines.size() + refs.size(); }
 };
 
-// Eight, of two million bytes in sum: those told last.
+// The last eight, at most two million bytes in total.
 class ToldSnapshots {
 public:
-    // One of this id that was asked for in the same way.
+    // The one with this id and the same options.
     const ToldSnapshot *find(const QString &id, const QByteArray &asked) const;
-    // In place of one of the same id.
+    // Replaces one of the same id.
     void keep(ToldSnapshot told);
 
 private:
@@ -37,12 +37,12 @@ private:
 
 QString snapshotIdOf(const QString &targetId, const QByteArray &asked, const QByteArray &lines);
 
-// What is another now: lines that are new or changed ("+ "), below those that hold them ("  ").
+// What changed: lines that are new or changed ("+ "), below their ancestors (" ").
 struct SnapshotChanges {
     QStringList lines;
-    QStringList refs; // for each line "e12", or nothing
-    QStringList gone; // lines of elements and texts that are no more
+    QStringList refs; // for each line "e12", or empty
+    QStringList gone; // lines of elements and texts that are gone
 };
 
-// Nothing where the whole is shorter.
+// Nullopt if the whole is shorter.
 std::optional<SnapshotChanges> changesSince(const ToldSnapshot &before, const CutLines &now);

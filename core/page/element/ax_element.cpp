@@ -19,7 +19,7 @@ Failure staleAx(int number, const AxRecord *record, const QString &why)
         {{u"was"_s, was}}};
 }
 
-// What Chrome says of a node; nothing where it says that there is no such node.
+// Chrome's answer about a node; nullopt if there is no such node.
 Task<std::optional<QJsonObject>> said(Pending<QJsonObject> pending)
 {
     try {
@@ -32,7 +32,7 @@ Task<std::optional<QJsonObject>> said(Pending<QJsonObject> pending)
     co_return std::nullopt;
 }
 
-// What is hidden has no name of its own: whoever acts on it waits for it to show.
+// A hidden node has no name: an act waits for it to show.
 bool isAsTold(const AxRecord &record, const QJsonObject &tree)
 {
     const QJsonObject node = tree.value(u"nodes")[0].toObject();
@@ -42,7 +42,7 @@ bool isAsTold(const AxRecord &record, const QJsonObject &tree)
     return now.role == record.heldRole && qHash(now.name, 0) == record.heldName;
 }
 
-// Null where less of it is known than all.
+// Null unless the whole name is known.
 QJsonValue nameTold(const AxRecord &record)
 {
     const bool isWhole = record.ordinal == 0 && qHash(record.name, 0) == record.heldName;

@@ -1,4 +1,4 @@
-// From "axN" to the element it stands for.
+// Resolves "axN" to its element.
 #pragma once
 
 #include "base/deadline.h"
@@ -8,7 +8,7 @@
 
 #include <memory>
 
-// The ordinary ref of the element: of text the one around it, of a part of a field the field.
-// Throws UNKNOWN_REF for a number that was never given; STALE_REF where its document or its node
-// has gone, or has another role or name by now.
+// The ordinary ref of the element: for text its parent, for part of a field the field. Throws
+// UNKNOWN_REF for a number that was never given; STALE_REF if its document or node is gone, or its
+// role or name has changed.
 Task<ElementRef> elementOfAx(std::shared_ptr<Tab> tab, int number, Deadline deadline);

@@ -29,8 +29,8 @@ QString wordFor(Aim aim)
     return {};
 }
 
-// A press that hit something else and was stopped touched nothing, so it can be made again while
-// there is time: what came under the mouse may have gone, and what moved away may rest.
+// A press that hit something else and was stopped touched nothing, so it can be retried while there
+// is time: a cover may go away, and a moving element may stop.
 constexpr std::chrono::milliseconds leastPatience{500};
 constexpr std::chrono::milliseconds betweenPresses{50};
 
@@ -60,7 +60,7 @@ Control toControl(const QJsonValue &answer)
     return control;
 }
 
-// Of the document in which an act was; nothing where the act took that away.
+// Asks the document of an act; nullopt if the act made it go away.
 Task<std::optional<QJsonValue>> askAfterwards(
     FramePtr frame, QByteArray function, QJsonArray arguments, Asking whileHere)
 {
@@ -75,7 +75,7 @@ Task<std::optional<QJsonValue>> askAfterwards(
     co_return std::nullopt;
 }
 
-// The page watches until its own time is up; a little is left to hear what it has to say.
+// The page watches until its own time is up; leaves some time for its answer.
 std::chrono::milliseconds patienceWithin(std::chrono::milliseconds patience, Deadline deadline)
 {
     const std::chrono::milliseconds none{0};
@@ -122,7 +122,7 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
     if (!m_locator.ref)
         options.insert(u"sought"_s, sought());
     const QJsonArray arguments{m_ref->number, options};
-    // What is in the way may be on its way out, at a frame a second in a tab that is not painted.
+    // A cover may be fading out, which an unpainted tab does at one frame a second.
     const Painting frames{m_tab};
     const QJsonValue answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
     m_ref->number = answer[u"number"_s].toInt();
@@ -134,8 +134,8 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
         world};
 }
 
-// From the frame's viewport to the tab's. Throws where a frame on the way has gone, or, for the
-// mouse, is covered at that point. Before a click the documents on the way watch for it too.
+// From the frame's viewport to the tab's. Throws if a frame in between is gone or, for the mouse,
+// covered at that point. Before a click the documents in between watch for it too.
 Task<QTransform> Element::toTab(QPointF inside, Aim aim) const
 {
     QTransform whole;
@@ -170,7 +170,7 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
     const Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
     for (;;) {
         Spot spot = co_await ready(Aim::Click, patience);
-        // Nobody could say where a press landed; the next document is asked instead.
+        // Nothing could confirm a press here; uses the next document instead.
         if (!m_tab->pendingUrl().isEmpty()) {
             co_await m_tab->leftDocument(end);
             continue;
@@ -191,7 +191,7 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
         const bool isUnheard = co_await nobodyListened();
         if (!isUnheard)
             throw Failure{*missed};
-        // Chrome sends the mouse to a frame of another process only once that is painted.
+        // Chrome sends the mouse to an out-of-process frame only once that is painted.
         if (!frames && m_frame->session != &m_tab->session())
             frames.emplace(m_tab, Painting::Begins::AtOnce);
         co_await pauseFor(betweenPresses, m_deadline);
@@ -203,12 +203,11 @@ Task<QJsonValue> Element::landedIn(FramePtr frame, QString world, int act) const
     const QJsonArray arguments{act};
     const Asking whileHere = Asking::whileHere(world, m_deadline);
     const auto seen = co_await askAfterwards(frame, "landed", arguments, whileHere);
-    // A press anywhere else was stopped, so one that took its document away was on it.
+    // Any other press was stopped, so one that made its document go away did land.
     co_return seen.value_or(QJsonObject{{u"landed"_s, true}});
 }
 
-// What the documents around the element's frame saw of a press that was meant for it, if they did.
-// Ends their watch.
+// What the parent documents saw of a press meant for the element, if anything. Ends their watch.
 Task<QJsonValue> Element::seenAround() const
 {
     QJsonValue seen;
@@ -238,7 +237,7 @@ Task<QJsonObject> Element::mustHaveLanded(Spot spot, bool endsAct) const
         {{u"stopped"_s, seen[u"stopped"_s]}}};
 }
 
-// A listener of the page on the window may stand before our watch, and hears what is stopped there.
+// A page listener on the window may run before our watch, and sees what is stopped there.
 Task<bool> Element::nobodyListened() const
 {
     try {
@@ -262,13 +261,13 @@ Task<bool> Element::nobodyListened() const
     }
 }
 
-// The document of the spot is going, or has gone.
+// The document of the spot is gone or going.
 bool Element::isLeft(const Spot &spot) const
 {
     return presentWorld(m_frame) != spot.world || !m_tab->pendingUrl().isEmpty();
 }
 
-// What was typed is in the field, or has taken the page away: then false.
+// Checks that the field holds the text; false if typing made the page navigate.
 Task<bool> Element::mustHold(Spot spot, QString text) const
 {
     const QJsonArray selfAndText{m_ref->number, text};

@@ -1,5 +1,5 @@
-// One element, for the length of one call: of a ref, or of a selector, then it is looked for at the
-// first question, and again each time that it is to be ready.
+// One element, for one call: of a ref, or of a selector, which is looked up on first use and again
+// by each ready().
 #pragma once
 
 #include "base/deadline.h"
@@ -26,8 +26,8 @@ struct Spot {
     QString role;
     QString name;
     QString editing; // Aim::Type: "insert" or "set"
-    QString world; // of the document it was found in: what follows is asked of that one only
-    std::optional<QJsonObject> seen{}; // what the act changed there, where a press ended it
+    QString world; // of the document it was found in: later questions go to that one only
+    std::optional<QJsonObject> seen{}; // what the act changed there, if a press ended it
 };
 
 // What a form control holds, and how it takes another value.
@@ -41,62 +41,62 @@ struct Press {
     MouseButton button = MouseButton::Left;
     int count = 1;
     QList<Modifier> modifiers{};
-    bool endsAct = false; // then it is told with what the act changed
+    bool endsAct = false; // then Spot::seen has what the act changed
 };
 
 class Element {
 public:
-    // In that frame, whatever the locator says of one.
+    // In that frame; ignores the locator's own.
     Element(std::shared_ptr<Tab> tab, FramePtr frame, Locator locator, int act, Deadline deadline);
 
-    // Ends when the element is attached, visible, enabled, still, in view and not covered, and for
-    // Aim::Type editable; throws what was in the way after `patience`. Throws at once where waiting
-    // cannot help: STALE_REF, UNKNOWN_REF, WRONG_ELEMENT, LOCATOR_AMBIGUOUS. A selector finds it in
-    // the same question; LOCATOR_NOT_FOUND where it finds nothing until then.
+    // Waits until the element is attached, visible, enabled, still, in view and not covered, and
+    // for Aim::Type editable; after `patience` throws what was in the way. Throws at once if
+    // waiting cannot help: STALE_REF, UNKNOWN_REF, WRONG_ELEMENT, LOCATOR_AMBIGUOUS. Looks up a
+    // selector too; LOCATOR_NOT_FOUND if it matches nothing in time.
     Task<Spot> ready(Aim aim, std::chrono::milliseconds patience) const;
 
-    // Wait until it is ready, press and release the mouse on it. A press that hit something else,
-    // and was stopped before anything heard of it, is made again. Throws NOT_DELIVERED where that
-    // was the last one or may have been heard, OUTCOME_UNKNOWN where nobody saw where it went.
+    // Wait until it is ready, then click it. Retries a press that hit something else and was
+    // stopped before the page saw it. Throws NOT_DELIVERED if the last one missed or the page may
+    // have seen it, OUTCOME_UNKNOWN if nobody saw where it went.
     Task<Spot> click(Press press, std::chrono::milliseconds patience) const;
 
-    // After a press aimed at the spot: throws the same where it did not land. What the act changed,
+    // After a press at the spot: throws the same if it did not land. Returns what the act changed,
     // if the press ends it.
     Task<QJsonObject> mustHaveLanded(Spot spot, bool endsAct = false) const;
 
-    // The middle of it now, in CSS pixels of the tab's viewport; it need not be ready for anything.
+    // Its centre now, in CSS pixels of the tab's viewport; it need not be ready.
     Task<QPointF> middle() const;
 
-    // Looked for by its selector, if that has not been done: ready for nothing, but there.
+    // Looks up its selector, if not done yet. It exists then, but may not be ready.
     Task<> find(std::chrono::milliseconds patience) const;
 
-    // Ask the engine in the element's document, with its number first. Of one that was found.
+    // Call the engine in the element's document, its number as first argument. Needs find().
     Task<QJsonValue> ask(QByteArray function) const;
 
-    // Found in the same question, waited for.
+    // Looks up a selector too, waiting for it.
     Task<Control> control(std::chrono::milliseconds patience) const;
-    // After an act at the spot; nothing where that took the document away.
+    // After an act at the spot; nullopt if the document is gone.
     Task<std::optional<Control>> controlAfter(Spot spot) const;
 
-    // After ready(Aim::Choose): these options by value or label, and no others. The values chosen.
-    // Throws INVALID_VALUE where there is no such option that is enabled, or none comes in
-    // `patience`; then nothing is changed.
+    // After ready(Aim::Choose): selects exactly these options, by value or label. Returns their
+    // values. Throws INVALID_VALUE, and changes nothing, if one is not there and enabled within
+    // `patience`.
     Task<QStringList> choose(
         Spot spot, QStringList values, std::chrono::milliseconds patience) const;
 
     // After ready(Aim::Type): replace the whole content, and read it back. Throws
-    // VALUE_NOT_APPLIED. False where the text took the page to another document.
+    // VALUE_NOT_APPLIED. False if the text made the page navigate.
     Task<bool> fill(Spot spot, QString text) const;
 
-    // The same, key by key behind what is there. Another document gets none of the keys; where some
-    // are left then, that is VALUE_NOT_APPLIED too.
+    // The same, appended key by key. Another document gets none of the keys; if some are left then,
+    // that is VALUE_NOT_APPLIED too.
     Task<bool> append(Spot spot, QString text, std::chrono::milliseconds pause) const;
 
-    // The same element as the page's own scripts have it: a handle of Chrome's. Throws STALE_REF.
+    // The element in the page's own world, as a Chrome object id. Throws STALE_REF.
     Task<QString> pageHandle() const;
 
     const FramePtr &frame() const { return m_frame; }
-    // Of a selector: that of the element it found last; without a number before.
+    // For a selector: the element it found last; no number before that.
     const ElementRef &ref() const { return *m_ref; }
 
 private:
@@ -114,7 +114,7 @@ private:
     std::shared_ptr<Tab> m_tab;
     FramePtr m_frame;
     Locator m_locator;
-    std::shared_ptr<ElementRef> m_ref; // of all copies, which mean the same element
+    std::shared_ptr<ElementRef> m_ref; // shared by all copies of this Element
     int m_act;
     Deadline m_deadline;
 };

@@ -1,4 +1,4 @@
-// All elements that a selector finds.
+// All elements that a selector matches.
 #pragma once
 
 #include "base/deadline.h"
@@ -11,11 +11,11 @@
 #include <memory>
 
 struct Matches {
-    int count = 0; // of all of them
-    // Of the first ones {ref, role, name, text, visible, box}, boxes in CSS pixels of the tab's
+    int count = 0; // the total
+    // The first ones: {ref, role, name, text, visible, box}, boxes in CSS pixels of the tab's
     // viewport.
     QJsonArray rows{};
 };
 
-// Those there now. Throws INVALID_ARGUMENT where the selector is none, and as chosenFrame does.
+// Those there now. Throws INVALID_ARGUMENT for a bad selector, and as chosenFrame does.
 Task<Matches> matchesOf(std::shared_ptr<Tab> tab, Locator locator, int mostRows, Deadline deadline);

@@ -40,7 +40,7 @@ QString asBody(const QString &source)
     return wrapped(u"async element => {\n"_s + source + u"\n}"_s);
 }
 
-// What was thrown, without the stack: its lines are those of our wrapper.
+// What was thrown, without the stack: its line numbers are our wrapper's.
 QString thrownText(const QJsonObject &details)
 {
     const QJsonObject exception = details.value(u"exception").toObject();
@@ -61,7 +61,7 @@ bool isSyntaxError(const QJsonObject &answer)
     return details.value(u"exception")[u"className"_s] == u"SyntaxError"_s;
 }
 
-// Nothing runs here: it says whether the text is JavaScript at all.
+// Runs nothing: checks whether the text is JavaScript.
 Task<std::optional<QString>> syntaxError(Session &session, QString function, Deadline deadline)
 {
     const QJsonObject params{{u"expression"_s, u"("_s + function + u")"_s},
@@ -107,7 +107,7 @@ Failure tooLate()
         u"Let it do less, or not wait for what does not come."_s};
 }
 
-// On an object, or on nothing where the handle is empty.
+// On an object, or on none if the handle is empty.
 Task<QJsonObject> called(Session &session, QString function, QString handle, Deadline deadline)
 {
     QJsonObject params{
@@ -139,7 +139,7 @@ Task<QJsonValue> run(Session &session, QString source, QString handle, Deadline 
     const QJsonObject answer = co_await called(session, expression, handle, deadline);
     if (!isSyntaxError(answer))
         co_return scriptResult(answer);
-    // Thrown while it ran, or because it is no expression? Then nothing of it has run.
+    // Thrown while it ran, or because it is no expression? If so, none of it has run.
     const auto wrong = co_await syntaxError(session, expression, deadline);
     if (!wrong)
         co_return scriptResult(answer);

@@ -1,4 +1,4 @@
-// A caller's JavaScript, run in the page's own world as the page's own scripts are.
+// Runs a caller's JavaScript in the page's own world.
 #pragma once
 
 #include "base/deadline.h"
@@ -7,9 +7,8 @@
 
 #include <QJsonValue>
 
-// An expression, a function (called with the element where there is one), or the body of a function
-// that returns; a promise is awaited. What JSON cannot hold is described in words; Undefined where
-// the script gave nothing. Throws SCRIPT_FAILED with what the script threw. A script that does not
-// end is stopped at the deadline.
+// An expression, a function (called with the element if there is one), or a function body with a
+// return; a promise is awaited. Describes in words what JSON cannot hold; Undefined if there is no
+// value. Throws SCRIPT_FAILED with what the script threw. Stops the script at the deadline.
 Task<QJsonValue> runScript(std::shared_ptr<Tab> tab, QString source, Deadline deadline);
 Task<QJsonValue> runScriptOn(Element element, QString source, Deadline deadline);

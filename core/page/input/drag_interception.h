@@ -1,5 +1,5 @@
-// HTML's drag and drop of one tab: Chrome would run it with the real mouse, which an agent has not
-// got; intercepted, it says what is dragged and leaves the rest to us.
+// HTML drag and drop of one tab. Chrome would run it with the real mouse, which an agent does not
+// have; intercepted, it reports what is dragged and leaves the rest to us.
 #pragma once
 
 #include "base/task.h"
@@ -16,7 +16,7 @@ class DragInterception {
 public:
     void attach(Session &session);
 
-    // While one lives, drags are intercepted. It must not outlive the tab.
+    // While one exists, drags are intercepted. Must not outlive the tab.
     class Span {
     public:
         explicit Span(DragInterception &drags);
@@ -27,7 +27,7 @@ public:
         DragInterception &m_drags;
     };
 
-    // What is dragged, once Chrome has said so: a moment after the page began to.
+    // What is dragged. Waits for Chrome to report the drag.
     Task<QJsonObject> data(Deadline deadline);
 
 private:

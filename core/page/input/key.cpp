@@ -53,8 +53,7 @@ constexpr NamedKey namedKeys[] = {
     {"ScrollLock", "ScrollLock", 145, 0, ""},
 };
 
-// Known by their codes only: their names mean other keys. Location 2 is the right side of the
-// keyboard, 3 the block of digits.
+// Known only by code: their names mean other keys. Location 2 is the right side, 3 the keypad.
 constexpr NamedKey otherKeys[] = {
     {"Shift", "ShiftRight", 16, 2, ""},
     {"Control", "ControlRight", 17, 2, ""},
@@ -153,7 +152,7 @@ QHash<QString, Key> layout()
     return keys;
 }
 
-// What keys type while Shift is held, by their codes.
+// Keys with Shift held, by code.
 QHash<QString, Key> shiftedKeys()
 {
     QHash<QString, Key> keys;
@@ -188,7 +187,7 @@ std::optional<Key> Key::named(const QString &name)
     const auto found = keys.constFind(name);
     if (found != keys.constEnd())
         return *found;
-    // A character that the layout lacks is still typed, by a key without a code.
+    // A character that the layout lacks is typed by a key without a code.
     const bool isOneCharacter = name.toUcs4().size() == 1;
     return isOneCharacter ? std::optional<Key>{Key{name, {}, 0, 0, name, false}} : std::nullopt;
 }

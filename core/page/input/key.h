@@ -7,16 +7,16 @@
 
 struct Key {
     QString key; // DOM key: "Enter", "a", "A", "ArrowLeft"
-    QString code; // DOM code: "Enter", "KeyA"; empty where the layout has no such key
+    QString code; // DOM code: "Enter", "KeyA"; empty if the layout has no such key
     int keyCode = 0;
     int location = 0;
-    QString text; // what it types; empty where it types nothing
+    QString text; // what it types; may be empty
     bool needsShift = false;
 
-    // What it is while Shift is held: "#" for the key of 3, itself where that changes nothing.
+    // The key with Shift held: "#" for 3; itself if that changes nothing.
     Key withShift() const;
 
-    // Where no field and no script takes it.
+    // If neither field nor script takes it.
     bool scrolls() const;
 
     // From a DOM key name, a DOM code name or a single character. Num Lock is on.

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int shiftBit = 8;
-constexpr int keypad = 3; // a location of the DOM that Chrome is told in another way
+constexpr int keypad = 3; // a DOM location that Chrome takes as a flag
 
 int bitOf(const Key &modifier)
 {
@@ -100,7 +100,7 @@ Task<> Keyboard::press(KeyChord chord)
         send(keyEvent(u"rawKeyDown"_s, modifier, bits));
     }
     const int around = chord.key.needsShift ? bits | shiftBit : bits;
-    // A modifier that goes down counts as held already; one that comes up no longer does.
+    // A modifier key counts as held on its own keydown, not on its keyup.
     send(keyDown(chord.key, around | bitOf(chord.key)));
     send(keyEvent(u"keyUp"_s, chord.key, around));
     for (auto modifier = chord.modifiers.crbegin(); modifier != chord.modifiers.crend();

@@ -1,4 +1,4 @@
-// The keyboard of one tab: real input events, to whatever has the focus there.
+// The keyboard of one tab: real input events to the focused element.
 #pragma once
 
 #include "base/deadline.h"
@@ -24,7 +24,7 @@ public:
 
     Task<> press(KeyChord chord);
 
-    // All at once, as pasted: replaces the selection, fires input events.
+    // All at once, like a paste: replaces the selection, fires input events.
     Task<> insert(QString text);
 
     // Key by key, pausing after each.

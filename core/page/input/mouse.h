@@ -1,4 +1,4 @@
-// The mouse of one tab: real input events, as from a person's hand.
+// The mouse of one tab: real input events.
 #pragma once
 
 #include "base/deadline.h"
@@ -25,10 +25,10 @@ template<> struct Words<Modifier> {
         {Modifier::Shift, "Shift"}};
 };
 
-// Chrome's bit of a button that is held.
+// Chrome's bit for a held button.
 int buttonBit(MouseButton button);
 
-// How hard a mouse presses, as pages are told of one whose button is down.
+// The force that pages see while a mouse button is down.
 inline constexpr double forceOfMouse = 0.5;
 
 // Chrome's bit set of modifier keys.

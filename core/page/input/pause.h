@@ -1,8 +1,8 @@
-// Waiting without a cause to wait for: only where time itself is what was asked for.
+// Sleep: only if the caller asked for a delay.
 #pragma once
 
 #include "base/deadline.h"
 #include "base/pending.h"
 
-// Ends after `time`; throws Timeout at the deadline if that comes first.
+// Ends after `time`; throws Timeout if the deadline comes first.
 Pending<Nothing> pauseFor(std::chrono::milliseconds time, Deadline deadline);

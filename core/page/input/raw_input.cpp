@@ -30,7 +30,7 @@ QJsonObject mouseEventOf(const RawInput &input, int held)
     return event;
 }
 
-// The key with what is held down beside it.
+// The key with its held modifiers.
 KeyChord withModifiers(KeyChord chord, const QList<Modifier> &modifiers)
 {
     for (const Modifier modifier : modifiers) {

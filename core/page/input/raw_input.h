@@ -1,4 +1,4 @@
-// One movement of a person's hand, given to a tab as it is.
+// One input event of a person, passed to a tab unchanged.
 #pragma once
 
 #include "base/deadline.h"
@@ -17,7 +17,7 @@ struct RawInput {
     Kind kind;
     QPointF point{}; // CSS pixels of the viewport
     MouseButton button = MouseButton::Left;
-    int clicks = 1; // 2 where it is the second of a double click
+    int clicks = 1; // 2 for the second of a double click
     QPointF delta{};
     KeyChord key{};
     QString text{};
@@ -35,7 +35,7 @@ template<> struct Words<RawInput::Kind> {
     };
 };
 
-// The buttons that are down afterwards, as Chrome's bit set.
+// The buttons held afterwards, as Chrome's bit set.
 int heldAfter(const RawInput &input, int heldBefore);
 
 // Ends when the page has handled it.

@@ -1,5 +1,4 @@
-// Input that was sent to a page: until it says that it has handled it, nobody knows what came of
-// it.
+// Input that was sent to a page. Its outcome is unknown until the page has handled it.
 #pragma once
 
 #include "base/pending.h"
@@ -11,5 +10,5 @@
 // Ends when the page has handled it all. Throws OUTCOME_UNKNOWN at the deadline of the answers.
 Task<> handled(QList<Pending<QJsonObject>> answers);
 
-// "the page was pressed": what was done, of which nobody can say what it did.
+// `what` was done, as "the page was pressed"; its effect is unknown.
 Failure outcomeUnknown(const QString &what);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr qsizetype longestScheme = 32;
 
-// Chrome leaves out blanks at both ends, and line breaks and tabs anywhere.
+// Chrome drops blanks at both ends, and line breaks and tabs anywhere.
 QString asChromeReads(const QString &address)
 {
     QString read;
@@ -25,7 +25,7 @@ QString asChromeReads(const QString &address)
     return read;
 }
 
-// In small letters; empty where the address has none.
+// In lower case; empty if there is none.
 QString schemeOf(const QString &address)
 {
     const qsizetype end = address.indexOf(u':');
@@ -45,7 +45,7 @@ bool isBlankPage(const QString &address)
     return page == u"about:blank"_s || page == u"about:srcdoc"_s;
 }
 
-// The one path that these letters can mean to Chrome; nothing where there is a doubt.
+// The path as Chrome reads it; nullopt if ambiguous.
 std::optional<QString> pathOf(const QString &address)
 {
     const QString spelled = address.section(u'#', 0, 0).section(u'?', 0, 0);
@@ -75,7 +75,7 @@ std::optional<Failure> AddressRules::refusal(const QString &address) const
 {
     static const QStringList web{u"http"_s, u"https"_s, u"data"_s, u"blob"_s};
     if (web.contains(schemeOf(address.left(longestScheme))))
-        return std::nullopt; // Asked at every call, and a data: address may be long.
+        return std::nullopt; // Checked at every call; data: addresses may be long.
     const QString read = asChromeReads(address);
     const QString scheme = schemeOf(read);
     if (scheme.isEmpty() || web.contains(scheme) || isBlankPage(read))

@@ -1,5 +1,5 @@
-// Which addresses agents may take a tab to and read it at: the web's own, and files where a rule
-// lets them. Whatever else Chrome knows (chrome:, devtools:, view-source:, extensions) is refused.
+// Which addresses agents may open and read in a tab: web addresses, and files that a rule allows.
+// Anything else (chrome:, devtools:, view-source:, extensions) is refused.
 #pragma once
 
 #include "base/failure.h"
@@ -9,18 +9,17 @@
 
 class AddressRules {
 public:
-    // Why the file or folder at that whole path may not be opened; nothing where it may.
+    // Why the file or folder at that absolute path may not be opened; nullopt if it may.
     using FileRule = std::function<std::optional<Failure>(const QString &path)>;
 
     // Without a rule no file may be opened.
     explicit AddressRules(FileRule mayOpen = {}) : m_mayOpen(std::move(mayOpen)) { }
 
-    // ADDRESS_FORBIDDEN, and what may be done about it. Nothing for what is no address at all:
-    // Chrome says so itself.
+    // ADDRESS_FORBIDDEN, with a hint. Nullopt for what is no address: Chrome rejects that itself.
     std::optional<Failure> refusal(const QString &address) const;
 
     static bool isFile(const QString &address);
-    // It is a file, and may not be opened.
+    // It is a file that may not be opened.
     bool refusesFile(const QString &address) const { return isFile(address) && refusal(address); }
 
 private:

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// One message never holds more; pages may log megabytes.
+// Longer messages are cut; pages may log megabytes.
 constexpr qsizetype longestText = 10'000;
 
 // One argument as a console would show it on a line.

@@ -1,5 +1,4 @@
-// What a page wrote to its console, the newest 1000 messages, across navigations.
-// Tells of each as it comes.
+// What a page wrote to its console: the newest 1000 messages, across navigations.
 #pragma once
 
 #include "base/ring_buffer.h"

@@ -7,7 +7,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Long enough for an answer that was armed just too late.
+// Time for an answer that is armed just too late.
 constexpr std::chrono::milliseconds untilAnswered{250};
 
 } // namespace
@@ -84,7 +84,7 @@ void Dialogs::reply(const Answer &answer)
     m_moment.stop();
     if (!m_session)
         return;
-    // Chrome would answer a prompt with nothing where it is not told with what.
+    // Without a text Chrome would answer a prompt with an empty one.
     const QString text = answer.promptText.isNull() ? m_suggestion : answer.promptText;
     m_session->post(
         "Page.handleJavaScriptDialog", {{u"accept"_s, answer.accepts}, {u"promptText"_s, text}});

@@ -1,7 +1,7 @@
-// The JavaScript dialogs of one tab. Where agents drive none blocks the page for long: an alert and
-// a leave-page question are accepted at once, confirm and prompt are dismissed after a quarter of a
-// second, unless an answer was armed. Where a person does they wait for the person, and armed
-// answers for later ones. Each is remembered for the replies.
+// The JavaScript dialogs of one tab. Under agents none blocks the page for long: alert and
+// beforeunload are accepted at once, confirm and prompt dismissed after a quarter of a second,
+// unless an answer was armed. Under a person they wait for the person, and armed answers wait for
+// later dialogs. Each is recorded for the replies.
 #pragma once
 
 #include "base/ring_buffer.h"
@@ -23,26 +23,26 @@ class Dialogs : public QObject {
 public:
     struct Answer {
         bool accepts = false;
-        QString promptText{}; // null: what the prompt itself suggests
+        QString promptText{}; // null: the prompt's default
     };
 
     Dialogs();
     void attach(Session &session);
 
-    // One that is open when the person leaves is answered as for agents.
+    // A dialog still open when the person leaves is answered as for agents.
     void leaveToPerson(bool isTheirs);
 
-    // {type, message, suggestion} of the one that is open.
+    // {type, message, suggestion} of the open one.
     const std::optional<QJsonObject> &current() const { return m_open; }
 
-    // False where none is open.
+    // False if none is open.
     bool answer(const Answer &answer);
 
-    // The dialog that is open, or the next one within `time`, gets this answer: one only, and only
-    // the answer armed last.
+    // The open dialog, or the next one within `time`, gets this answer. One dialog only; a later
+    // arm() replaces this.
     void arm(const Answer &answer, std::chrono::milliseconds time);
 
-    // {type, message, accepted} of those that closed since the last call of this.
+    // {type, message, accepted} of those closed since the last call.
     QJsonArray takeNew();
 
 Q_SIGNALS:
@@ -57,7 +57,7 @@ private:
 
     QPointer<Session> m_session;
     std::optional<QJsonObject> m_open;
-    QString m_suggestion; // whole, as a prompt that is open proposes it
+    QString m_suggestion; // the open prompt's full default
     bool m_isPersons = false;
     std::optional<Answer> m_armed;
     QDeadlineTimer m_armedUntil;

@@ -23,7 +23,7 @@ QString word(Download::State state)
     return {};
 }
 
-// A site chose the name: it stays one name, in the folder we chose.
+// A site chose the name: it must stay a file name in our folder.
 QString safeName(const QString &suggested)
 {
     QString name = QFileInfo{suggested}.fileName();
@@ -32,7 +32,7 @@ QString safeName(const QString &suggested)
     return name.isEmpty() ? u"download"_s : name.right(200);
 }
 
-// Where the whole file is, under its own name if it can have it.
+// The path of the complete file, under its own name if possible.
 QString settled(const Download &download)
 {
     const QString arrived = paths::downloads() + u'/' + download.guid;

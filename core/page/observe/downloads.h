@@ -1,5 +1,5 @@
-// What a tab downloaded. Files arrive under a name of Chrome's and get their own, in a folder of
-// their own below the media folder, once they are whole.
+// What a tab downloaded. Chrome writes files under a temporary name; complete ones get their own
+// name, each in its own folder below the media folder.
 #pragma once
 
 #include "base/or_failure.h"
@@ -21,8 +21,8 @@ struct Download {
     QString suggestedFilename;
     QString path{}; // once completed
     State state = State::InProgress;
-    bool isTold = false; // a reply has told of its present state
-    bool isTaken = false; // a caller has got the file, or been told that there is none
+    bool isTold = false; // a reply has reported its current state
+    bool isTaken = false; // a caller got the file, or the failure
 
     // {url, suggestedFilename, state, path?}
     QJsonObject toJson() const;
@@ -36,14 +36,14 @@ public:
     bool knows(const QString &guid) const { return find(guid) != nullptr; }
     void progress(const QJsonObject &downloadProgress);
 
-    // Those that began or ended since the last call of this.
+    // Those that began or ended since the last call.
     QJsonArray takeNew();
 
-    // The oldest that nobody has got yet, or else the next one, once it has ended. Throws TIMEOUT,
-    // and FILE_NOT_FOUND where it was canceled.
+    // The oldest that nobody took, else the next one, once it has ended. Throws TIMEOUT, and
+    // FILE_NOT_FOUND if it was canceled.
     Task<DownloadPtr> next(Deadline deadline);
 
-    // Those of a tab that opened for a file only, and is gone again.
+    // Adds those of a closed tab that opened only for them.
     void inherit(const Downloads &other);
 
     // The tab is gone.

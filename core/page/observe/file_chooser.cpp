@@ -81,7 +81,7 @@ void FileChooser::opened(Session *session, const QJsonObject &opening)
     }
 }
 
-// Throws nothing: what goes wrong is told to those who wait.
+// Never throws: waiters get the failure.
 Task<> FileChooser::give(QPointer<Session> session, QStringList files, int backendNodeId)
 {
     const QPointer<FileChooser> self{this};

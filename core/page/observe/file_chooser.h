@@ -1,4 +1,4 @@
-// The file chooser of one tab: while files are armed for it, Chrome shows none, and the next field
+// The file chooser of one tab: while files are armed, Chrome shows no chooser, and the next field
 // that asks gets them.
 #pragma once
 
@@ -16,7 +16,7 @@
 
 class Session;
 
-// Paths that Chrome can read, and what keeps them so.
+// Paths that Chrome can read, and what keeps them readable.
 struct GivenFiles {
     QStringList paths;
     QList<std::shared_ptr<void>> kept{};
@@ -27,17 +27,17 @@ class FileChooser : public QObject {
 public:
     FileChooser();
 
-    // Every session of the tab: its own, and those of its frames in other processes.
+    // For each session of the tab: its own, and those of out-of-process frames.
     void attach(Session &session);
 
-    // For the next chooser within `time`: one only, and only the files armed last.
+    // For the next chooser within `time`. One only; a later arm() replaces this.
     void arm(const GivenFiles &files, std::chrono::milliseconds time);
 
-    // The page has them, and may read them until it goes away: to be told by forget().
+    // The page may read these until it goes away: then call forget().
     void keep(const GivenFiles &files) { m_kept += files.kept; }
     void forget() { m_kept.clear(); }
 
-    // Ends when an armed chooser has taken its files. Throws why one could not.
+    // Settled when an armed chooser has taken its files; fails if it could not.
     Pending<Nothing> taken(Deadline deadline);
 
 private:

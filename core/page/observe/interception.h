@@ -1,6 +1,6 @@
-// Requests of a tab that Chrome holds until we nod: those for files of this machine, from when the
-// tab first goes near one until it closes, and all of them while there is a name and a password for
-// servers that ask. A tab that has seen no file and has no password pays nothing.
+// Requests of a tab that Chrome pauses for us: those for local files, from the tab's first file
+// address until it closes, and all requests while HTTP credentials are set. Costs nothing in a tab
+// with neither.
 #pragma once
 
 #include "core/page/observe/address_rules.h"
@@ -26,14 +26,14 @@ public:
 
     const AddressRules &rules() const { return m_rules; }
 
-    // From now on Chrome opens no file for this tab that the rules refuse, neither as a page nor in
-    // a frame, as a picture or as a script.
+    // From now on Chrome opens no file for this tab that the rules refuse, whether as a page,
+    // frame, picture or script.
     void guardFiles(Overrides &overrides);
     bool guardsFiles() const { return m_guardsFiles; }
-    // It nodded to the request that this document came with.
+    // The request for this document was allowed.
     bool hasAdmitted(const QString &loaderId) const { return m_admitted.contains(loaderId); }
 
-    // Of the same tab, attached anew.
+    // For the same tab, attached again.
     void inherit(const Interception &before);
 
 private:
@@ -48,6 +48,6 @@ private:
     bool m_standsIn = false;
     QString m_name;
     QString m_password;
-    QSet<QString> m_asked; // requests that were answered once: what was refused is not said again
-    QSet<QString> m_admitted; // loaders of documents that are files
+    QSet<QString> m_asked; // requests answered before: credentials are sent once only
+    QSet<QString> m_admitted; // loaders of file documents
 };

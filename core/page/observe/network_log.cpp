@@ -10,13 +10,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// One address never takes more; data: addresses hold whole files.
+// Longer addresses are cut; data: addresses hold whole files.
 constexpr qsizetype longestUrl = 2000;
 constexpr qsizetype mostOpen = 5000;
 constexpr qsizetype mostEarly = 100;
 constexpr qsizetype longestRequestBody = 64 * 1024;
 
-// What Chrome keeps of bodies for us to ask for.
+// How much of response bodies Chrome keeps.
 constexpr int bodiesOfATab = 20 * 1024 * 1024;
 constexpr int longestBody = 5 * 1024 * 1024;
 
@@ -41,7 +41,7 @@ bool NetworkRequest::isStream() const
 void NetworkLog::attach(Session &session)
 {
     Session *from = &session;
-    // What really went out, cookies too: told a moment later, or before, or after the end.
+    // The headers as sent, with cookies: reported later, earlier, or after the end.
     const auto early = std::make_shared<QHash<QString, QJsonObject>>();
     session.on("Network.requestWillBeSent", [this, from, early](const QJsonObject &event) {
         began(*from, event);
@@ -133,7 +133,7 @@ void NetworkLog::ended(const QString &chromeId, double time, const QJsonValue &s
     m_waiters.wake();
 }
 
-// Chrome tells no end of what was open when a frame or the tab went away.
+// Chrome reports no end of requests that were open when a frame or the tab went away.
 void NetworkLog::forget(const Session *session)
 {
     m_open.removeIf([session](const QHash<QString, NetworkRequestPtr>::iterator &each) {

@@ -1,4 +1,4 @@
-// What a tab asked the network for: the newest 1000 requests, and which are still open.
+// A tab's network requests: the newest 1000, and which are still open.
 #pragma once
 
 #include "base/ring_buffer.h"
@@ -26,58 +26,58 @@ struct NetworkRequest {
     std::optional<int> status{};
     QString failureText{};
     QJsonObject headers{};
-    std::optional<QString> body{}; // of the request; none where it has none, or a large one
+    std::optional<QString> body{}; // of the request; none if absent or large
     QJsonObject responseHeaders{};
     bool isDone = false;
-    bool answersForEver = false; // a stream of events, however it was asked for
+    bool answersForEver = false; // an event stream, however requested
     double began = 0; // by Chrome's clock, in seconds
-    std::optional<int> milliseconds{}; // to its end
-    std::optional<qint64> size{}; // bytes that came over the wire
-    bool isNews = false; // it changed, and that waits to be told
+    std::optional<int> milliseconds{}; // its duration
+    std::optional<qint64> size{}; // bytes received over the wire
+    bool isNews = false; // changed, not yet published
 
     // To ask Chrome for the body.
     QString chromeId{};
     QPointer<Session> session{};
 
     bool isOk() const { return status && *status >= 200 && *status < 400; }
-    // Open for as long as the page likes: nobody waits for its end.
+    // Open for as long as the page likes: not waited for.
     bool isStream() const;
 };
 
 using NetworkRequestPtr = std::shared_ptr<NetworkRequest>;
 
-// {id, timestamp, method, url, resourceType, status?, ok?, failureText?, ms?, size?}: a request as
-// replies and events show it.
+// {id, timestamp, method, url, resourceType, status?, ok?, failureText?, ms?, size?}: a request in
+// replies and events.
 QJsonObject toJson(const NetworkRequest &request);
 
-// {id, method, url}: where it is told which one is meant.
+// {id, method, url}: to name a request.
 QJsonObject shortRow(const NetworkRequest &request);
 
 class NetworkLog : public QObject {
     Q_OBJECT
 public:
-    // Every session of the tab: its own, and those of its frames in other processes.
+    // For each session of the tab: its own, and those of out-of-process frames.
     void attach(Session &session);
 
     const RingBuffer<NetworkRequestPtr> &requests() const { return m_requests; }
     void clear() { m_requests.clear(); }
 
-    // How many have begun in all, and those of them that began after the first so many.
+    // How many have begun in total, and those after the first `count`.
     quint64 begun() const { return m_count; }
     QList<NetworkRequestPtr> since(quint64 count) const;
 
-    // It takes the place of that one: no id is given twice.
+    // Replaces that log: no id is given twice.
     void inherit(const NetworkLog &before) { m_count = before.m_count; }
 
-    // What is on its way; streams do not count. The oldest first.
+    // Open requests without streams, oldest first.
     QList<NetworkRequestPtr> open() const;
-    // Streams too, and of those only that began after the first so many.
+    // With streams, but only those after the first `count`.
     QList<NetworkRequestPtr> openSince(quint64 count) const;
 
-    // How long nothing has been on its way; streams do not count. Zero while something is.
+    // How long no request has been open, ignoring streams. Zero while one is.
     std::chrono::milliseconds quietTime() const;
 
-    // The next time a request begins, is answered or ends.
+    // Settled when a request begins, is answered or ends.
     Pending<Nothing> change(Deadline deadline, const Failure &late)
     {
         return m_waiters.join(deadline, late);

@@ -1,5 +1,5 @@
-// What Chrome was told to pretend for one tab: size, place, time, headers. Told again to every
-// session the tab gets later.
+// What Chrome emulates for one tab: size, place, time, headers. Applied again to each later session
+// of the tab.
 #pragma once
 
 #include "base/deadline.h"
@@ -15,23 +15,23 @@ class Session;
 
 class Overrides {
 public:
-    // The first is the tab's own session, the others those of its frames in other processes.
+    // The first is the tab's own session, the others those of out-of-process frames.
     void attach(Session &session);
 
-    // Set what this method sets, instead of what it set before. Throws what Chrome has against it;
-    // then it stays as it was.
+    // Calls the method and keeps its params, replacing earlier ones. Throws Chrome's refusal and
+    // then keeps the earlier ones.
     Task<> set(QByteArray method, QJsonObject params, Deadline deadline);
 
-    // The same without waiting: of what Chrome cannot have anything against.
+    // The same without waiting, for what Chrome cannot refuse.
     void post(const QByteArray &method, const QJsonObject &params);
 
-    // What it sets now; empty where nothing.
+    // Its current params; empty if none.
     QJsonObject current(const QByteArray &method) const { return m_set.value(method); }
 
-    // Take back what the method set, by another method of Chrome's.
+    // Undo what the method set, by calling `by`.
     Task<> clear(QByteArray method, QByteArray by, Deadline deadline);
 
-    // Of the same tab, attached anew.
+    // For the same tab, attached again.
     void inherit(const Overrides &before);
 
 private:

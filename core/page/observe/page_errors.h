@@ -1,4 +1,4 @@
-// What a page's scripts threw and nobody caught, the newest 200, across navigations.
+// Uncaught exceptions of a page's scripts: the newest 200, across navigations.
 #pragma once
 
 #include "base/ring_buffer.h"
@@ -9,7 +9,7 @@
 class PageErrors {
 public:
     struct Entry {
-        QString name; // "TypeError"; empty where no Error was thrown
+        QString name; // "TypeError"; empty if no Error was thrown
         QString message;
         QString stack;
         QString timestamp; // ISO 8601 UTC

@@ -1,11 +1,11 @@
-// A request of the log by its name, and the body of its answer as far as Chrome still has it.
+// A request of the log by its id, and its response body if Chrome still has it.
 #pragma once
 
 #include "base/task.h"
 #include "core/page/observe/network_log.h"
 
-// Throws INVALID_VALUE where the log knows none of that id.
+// Throws INVALID_VALUE if the log has no such id.
 NetworkRequestPtr requestNamed(const QString &id, const NetworkLog &log);
 
-// {body, base64Encoded}. Throws NOT_SUPPORTED where Chrome has it no more.
+// {body, base64Encoded}. Throws NOT_SUPPORTED if Chrome no longer has it.
 Task<QJsonObject> responseBody(NetworkRequestPtr request, Deadline deadline);

@@ -23,7 +23,7 @@ bool isBelow(const QString &path, const QString &folder)
     return path.startsWith(folder + u'/');
 }
 
-// The nearest folder of the path that is there, with every link followed.
+// The nearest existing folder of the path, with all links resolved.
 QString realFolderOf(const QString &path)
 {
     QString folder = QFileInfo{path}.absolutePath();
@@ -38,8 +38,7 @@ OrFailure<QString> keep(const QByteArray &content, const QString &folder, const 
 {
     const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);
     const QString path = u"%1/%2.%3"_s.arg(folder, name, suffix);
-    // Nobody knows the name before the reply: no need to write it all at once, or to wait for the
-    // disk.
+    // Nobody knows the name before the reply: no need for an atomic write or a sync.
     QFile file{path};
     const bool isOpen = paths::makePrivateDir(folder)
         && file.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered);
@@ -48,7 +47,7 @@ OrFailure<QString> keep(const QByteArray &content, const QString &folder, const 
         return path;
     const Failure failure = unwritable(path);
     if (isOpen)
-        file.remove(); // Half a picture is none.
+        file.remove(); // A partial picture is useless.
     return failure;
 }
 

@@ -25,7 +25,7 @@ Screencast::Screencast(Session &session, int maxWidth) : m_session(&session), m_
         if (self)
             self->take(frame);
     });
-    // What a new document shows first can be missed while it takes the old one's place.
+    // The first frames of a new document can be missed while it replaces the old one.
     session.on("Page.loadEventFired", [self](const QJsonObject &) {
         if (self)
             self->beginAgain();
@@ -69,8 +69,8 @@ void Screencast::take(const QJsonObject &frame)
         showNewest();
 }
 
-// Chrome drops what the tab shows while pictures are unanswered, and thinks no more of it. A cast
-// that begins shows what is there.
+// While pictures are unacknowledged Chrome drops new ones for good. A restarted cast shows the
+// current state.
 void Screencast::goOn()
 {
     if (m_newest)
@@ -79,7 +79,7 @@ void Screencast::goOn()
         beginAgain();
 }
 
-// Only now is Chrome told that it may send more.
+// Acknowledges now, so that Chrome sends more.
 void Screencast::showNewest()
 {
     const auto newest = std::exchange(m_newest, {});

@@ -1,5 +1,5 @@
-// Pictures of a tab while it changes, for people who watch it: ten a second at most, and always the
-// last one. On a session of its own: what else is done to the tab does not notice.
+// Pictures of a changing tab for people who watch: at most ten a second, always including the last.
+// On its own session, so it disturbs nothing else.
 #pragma once
 
 #include <QList>
@@ -18,7 +18,7 @@ class Screencast : public QObject {
 public:
     Screencast(Session &session, int maxWidth);
 
-    // Pictures may be that wide too, from now on.
+    // Raises the largest width.
     void widen(int maxWidth);
 
 Q_SIGNALS:
@@ -39,8 +39,8 @@ private:
 
     QPointer<Session> m_session;
     int m_maxWidth;
-    QTimer m_pause; // since the last one was shown
-    std::optional<Frame> m_newest; // not shown yet
-    QList<int> m_unanswered; // Chrome sends no more than a few of them
-    bool m_mayLack = false; // something that was to be seen after the newest
+    QTimer m_pause; // between two pictures
+    std::optional<Frame> m_newest; // not yet shown
+    QList<int> m_unanswered; // Chrome sends only a few of these
+    bool m_mayLack = false; // the newest picture may not be the last
 };

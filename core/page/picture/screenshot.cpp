@@ -42,7 +42,7 @@ QByteArray asJpeg(const QImage &picture, int side, int quality)
     return bytes;
 }
 
-// Empty bytes where even the smallest is too large.
+// Empty bytes if even the smallest is too large.
 Image smaller(const Image &image)
 {
     if (fits(image))

@@ -1,4 +1,4 @@
-// Pictures of a tab, small enough for an agent to look at.
+// Pictures of a tab, small enough for an agent.
 #pragma once
 
 #include "base/task.h"
@@ -24,15 +24,15 @@ struct Image {
     }
 };
 
-// A JPEG for a place where there is little room.
+// A small JPEG.
 struct SmallJpeg {
-    QByteArray jpeg; // empty where the image could not be read
+    QByteArray jpeg; // empty if the image could not be read
     QSize size;
 };
 
-// The image as wide as said, never larger than it is. Works on the thread pool.
+// The image scaled down to `width`, never up. Works on the thread pool.
 Task<SmallJpeg> thumbnailOf(Image image, int width);
 
-// The image itself where no side is over 2000 px and it is at most 5 MiB; otherwise a JPEG that
-// is. Works on the thread pool.
+// The image itself if no side is over 2000 px and it is at most 5 MiB, else a JPEG that is so.
+// Works on the thread pool.
 Task<Image> shrunk(Image image);

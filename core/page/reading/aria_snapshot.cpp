@@ -13,7 +13,7 @@ namespace {
 constexpr QStringView hidden{u"••••"};
 constexpr int mostDocuments = 4;
 
-// The longest part of a name that is kept with its number.
+// The longest stored part of a name.
 constexpr qsizetype longestKept = 80;
 
 bool mayHoldSecret(const AxNode &node)
@@ -21,7 +21,7 @@ bool mayHoldSecret(const AxNode &node)
     return node.backendId != 0 && (node.isEditable || !node.value.isEmpty());
 }
 
-// Chrome's handle of a node in that world; empty where the node has gone.
+// Chrome's handle of a node in that world; empty if the node is gone.
 Task<QString> handleIn(Pending<QJsonObject> resolved)
 {
     try {
@@ -63,7 +63,7 @@ Task<QSet<qint64>> secretsAmong(
     const QJsonObject answer
         = co_await tab->session().call("Runtime.callFunctionOn", params, deadline);
     const QJsonArray flags = answer.value(u"result")[u"value"_s].toArray();
-    // Without an answer all of them are taken for secrets.
+    // Without an answer all count as secrets.
     for (qsizetype i = 0; i < found.size(); ++i) {
         if (flags.at(i).toBool(true))
             secrets.insert(found.at(i));
@@ -72,7 +72,7 @@ Task<QSet<qint64>> secretsAmong(
     co_return result;
 }
 
-// The value of each secret field, and the parts of the field that show it.
+// Hides the value of each secret field, and its parts that show it.
 void hideValues(QList<AxNode> &nodes, const QSet<qint64> &secrets)
 {
     int field = -1; // depth of the secret field around the node, of the option around it
@@ -103,7 +103,7 @@ bool isOwnText(const AxNode &node)
         || node.role == u"option"_s;
 }
 
-// Secrets that became part of the name, value or description of something else.
+// Removes secrets from names, values and descriptions of other nodes.
 Task<QList<AxNode>> withoutEmbedded(QList<AxNode> nodes, FramePtr frame, Deadline deadline)
 {
     const QJsonArray none;
@@ -153,8 +153,8 @@ Task<QList<AxNode>> withoutSecrets(
     co_return result;
 }
 
-// Which DOM node each node of the tree acts on, and what it was when it was told. `asRead` are the
-// same nodes before secrets were taken out.
+// The DOM node that each node of the tree acts on, and what was sent of it. `asRead`: the same
+// nodes before secrets were removed.
 QList<AxRecord> recordsOf(const QList<AxNode> &asRead, const QList<AxNode> &told)
 {
     QList<AxRecord> records;
@@ -206,7 +206,7 @@ Task<QJsonArray> takeAriaSnapshot(std::shared_ptr<Tab> tab, int most, Deadline d
             const QList<AxNode> told = co_await withoutSecrets(tab, asRead, contextId, deadline);
             if (world == presentWorld(frame) && !world.isEmpty())
                 co_return listed(told, recordsOf(asRead, told), world, tab->axTable());
-        } catch (const DocumentGone &) { // Then the next one is read.
+        } catch (const DocumentGone &) { // Read the next one.
         }
         if (turn == mostDocuments)
             throw Failure{Code::Timeout, u"the page went on to others while it was read"_s,

@@ -1,4 +1,4 @@
-// The accessibility tree of a tab as a list, each node with a number that acts.
+// The accessibility tree of a tab as a list, each node with a ref.
 #pragma once
 
 #include "base/deadline.h"
@@ -10,5 +10,5 @@
 #include <memory>
 
 // {ref, role, name, value?, description?, backendDOMNodeId?, depth} for the first `most` nodes of
-// the main document, each before its children. What a secret field holds is in none of them.
+// the main document, each before its children. Never has the content of secret fields.
 Task<QJsonArray> takeAriaSnapshot(std::shared_ptr<Tab> tab, int most, Deadline deadline);

@@ -11,7 +11,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds longestMask{500};
 constexpr int deepestMasked = 8;
 
-// The frame itself where it hides something, and those inside it.
+// The frame itself if it hides something, and those inside it.
 Task<QList<FramePtr>> maskedIn(
     std::shared_ptr<Tab> tab, FramePtr frame, int depth, Deadline deadline)
 {

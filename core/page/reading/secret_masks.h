@@ -1,4 +1,4 @@
-// What secret fields hold is drawn as dots, for the length of one picture.
+// Draws secret fields as dots while a picture is taken.
 #pragma once
 
 #include "base/deadline.h"
@@ -9,9 +9,9 @@
 
 #include <memory>
 
-// The frames in which there was something to hide. Never throws: a frame that does not answer
-// within half a second is not drawn anew either.
+// Returns the frames with something to hide. Never throws: a frame that does not answer within half
+// a second does not repaint either.
 Task<QList<FramePtr>> maskSecrets(std::shared_ptr<Tab> tab, Deadline deadline);
 
-// Never throws; what this cannot reach any more goes by itself after ten seconds.
+// Never throws; a mask that it cannot reach goes away by itself after ten seconds.
 Task<> unmaskSecrets(QList<FramePtr> frames, Deadline deadline);

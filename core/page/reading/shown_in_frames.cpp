@@ -12,12 +12,12 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// Frames inside frames further down are not looked at.
+// Frames nested deeper are ignored.
 constexpr int deepestLook = 8;
 constexpr milliseconds longestChildLook{1000};
-// For so long a frame is asked while others are, which may end the wait: it goes on by itself.
+// How long one of several frames is asked before all are checked again.
 constexpr milliseconds turnOfMany{1000};
-// Left for an answer to come back.
+// Time for an answer to come back.
 constexpr milliseconds wayBack{250};
 
 QJsonArray argumentsOf(const FramePtr &frame, const ShownCondition &condition, milliseconds time)

@@ -1,5 +1,4 @@
-// What is shown in the main frame of a tab and in the frames shown inside it, asked of each of
-// them.
+// Whether a condition holds in the main frame of a tab and its visible frames.
 #pragma once
 
 #include "base/deadline.h"
@@ -14,20 +13,20 @@
 struct ShownCondition {
     enum class Where { InOneFrame, InEachFrame };
 
-    QString kind; // as the engine's waitFor calls it
+    QString kind; // a condition of the engine's waitFor
     QString value;
     Where where = Where::InOneFrame;
 };
 
 struct Shown {
     bool isMet = false;
-    QString obstacle{}; // what was in the way in the main frame, where that is known
-    QList<FramePtr> unmet{}; // the frames that are not as they are to be
+    QString obstacle{}; // what was in the way in the main frame, if known
+    QList<FramePtr> unmet{}; // the frames where it does not hold
 };
 
-// One look. A frame inside that does not answer within a second, or goes away, shows nothing.
+// Checks once. An inner frame that goes away, or does not answer within a second, shows nothing.
 Task<Shown> lookForShown(std::shared_ptr<Tab> tab, ShownCondition condition, Deadline deadline);
 
-// Ends when one of these frames is as it is to be, or has other frames inside, or is gone; at `end`
-// at the latest.
+// Ends when the condition holds in one of these frames, its inner frames change, or it is gone; at
+// `end` at the latest.
 Task<> changeOfShown(QList<FramePtr> frames, ShownCondition condition, Deadline end);

@@ -16,7 +16,7 @@ namespace {
 
 const auto truncationMark = "\n\n[...TRUNCATED - page too large]"_L1;
 
-// All that decides what the text of a page is.
+// All options that affect the text of a page.
 QByteArray askedFor(const SnapshotOptions &options)
 {
     const QJsonArray asked{options.budget.characters, options.budget.tokens, options.interactive,
@@ -26,7 +26,7 @@ QByteArray askedFor(const SnapshotOptions &options)
     return QJsonDocument{asked}.toJson(QJsonDocument::Compact);
 }
 
-// Room is left for the words that say so.
+// Leaves room for the truncation mark.
 SnapshotBudget withoutMark(SnapshotBudget budget)
 {
     if (budget.characters > 0)
@@ -39,7 +39,7 @@ SnapshotBudget withoutMark(SnapshotBudget budget)
     return budget;
 }
 
-// Frames are read up to here. What is to be found may stand anywhere.
+// The limit for reading frames; none for find, which may match anywhere.
 int roomFor(const SnapshotOptions &options)
 {
     const SnapshotBudget budget = options.budget;
@@ -88,7 +88,7 @@ int controlsAmong(const QStringList &refs, const QSet<QString> &controls)
         refs.begin(), refs.end(), [&](const QString &ref) { return controls.contains(ref); }));
 }
 
-// Nothing, if the page is as the caller knows it; only what changed, if that is wanted and known.
+// Sets nothing if the caller has the page already; only changes if wanted and possible.
 void tellChanges(Snapshot &snapshot, const SnapshotOptions &options, const ToldSnapshot *before,
     const CutLines &cut)
 {

@@ -17,20 +17,20 @@
 struct SnapshotOptions {
     SnapshotBudget budget{};
     bool interactive = false; // only what can be acted on
-    bool compact = false; // without wrappers that only hold others
-    bool folded = false; // of rows alike only the first are whole
-    bool seenOnly = false; // without text that nobody can see
-    std::optional<int> deepest{}; // lines indented by at most so many steps
+    bool compact = false; // without mere wrappers
+    bool folded = false; // only the first of similar rows are whole
+    bool seenOnly = false; // without invisible text
+    std::optional<int> deepest{}; // the greatest indent of a line, in steps
     QString selector{}; // only this element, by CSS, of the document
-    QString frame{}; // only the frame that this element of the main frame holds
+    QString frame{}; // only the frame of this element of the main frame
     std::optional<ElementRef> ref{}; // only this element
     QString find{}; // only lines that hold this text
-    QString cursor{}; // read on from there
-    bool labels = false; // say which elements a picture is to label
-    QString since{}; // only what is not as in this snapshot
-    QString known{}; // nothing, if all is as in this snapshot
+    QString cursor{}; // continue from there
+    bool labels = false; // list the elements that a picture labels
+    QString since{}; // only what differs from this snapshot
+    QString known{}; // nothing, if equal to this snapshot
 
-    // Only then is the page marked: watching it costs more than half of reading a small one.
+    // Only then is the page marked: watching costs over half as much as reading a small one.
     bool isAskedAgain() const { return !since.isEmpty() || !known.isEmpty(); }
 
     bool isPartial() const
@@ -47,24 +47,24 @@ struct FrameControls {
 };
 
 struct Snapshot {
-    enum class Says { Whole, Changes, Nothing }; // Nothing: all is as the caller knows it
+    enum class Says { Whole, Changes, Nothing }; // Nothing: the caller has it already
 
-    QString id{}; // of the whole, also where only changes are told
+    QString id{}; // of the whole, even if only changes are sent
     Says says = Says::Whole;
     bool isSinceUnknown = false;
     QString text{};
     QStringList gone{};
     bool isTruncated = false;
-    bool isLoading = false; // there is more of the document to come
-    int omitted = 0; // nodes that are not in the text
-    QString cursor{}; // where to read on
-    std::optional<int> matched{}; // lines that hold what was to be found
-    int interactive = 0; // how many of the refs can be acted on by their role
+    bool isLoading = false; // the document is still loading
+    int omitted = 0; // nodes left out of the text
+    QString cursor{}; // where to continue
+    std::optional<int> matched{}; // lines that match `find`
+    int interactive = 0; // refs whose role can be acted on
     QJsonObject refs{}; // "e12": {role, name, nth}, for each ref in the text
-    QList<FrameControls> controls{}; // where labels were asked for
+    QList<FrameControls> controls{}; // if labels were asked for
 };
 
-// Every frame in one tree. An element has the same ref in every form of snapshot. Throws
-// UNKNOWN_REF where a selector matches nothing, STALE_REF where the element or the place to read on
-// from is gone, INVALID_ARGUMENT where selector or cursor is none.
+// All frames in one tree. An element has the same ref in every form of snapshot. Throws UNKNOWN_REF
+// if a selector matches nothing, STALE_REF if the element or the cursor's place is gone,
+// INVALID_ARGUMENT for a bad selector or cursor.
 Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, Deadline deadline);

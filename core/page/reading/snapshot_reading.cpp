@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Closed shadow roots inside others further down are left out.
+// Closed shadow roots nested deeper are left out.
 constexpr int deepestClosedRoots = 5;
 
 // What one frame is asked for.
@@ -22,13 +22,13 @@ struct Asked {
     SnapshotOptions options;
     int mostCharacters = 0;
     int depth = 0;
-    bool isTop = true; // nothing stands before it in the text
-    QList<FramePlace> places{}; // where to begin: in this frame, in those inside
+    bool isTop = true; // it is first in the text
+    QList<FramePlace> places{}; // where to start: in this frame, in those inside
 };
 
 Task<SnapshotPart> partOf(std::shared_ptr<Tab> tab, FramePtr frame, Asked asked, Deadline deadline);
 
-// A frame that goes away meanwhile, or does not answer, has no content to show, and no mark.
+// A frame that goes away, or does not answer, has no content and no mark.
 Task<SnapshotPart> childPart(
     std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber, Asked asked, Deadline deadline)
 {
@@ -79,7 +79,7 @@ QJsonArray argumentsFor(const FramePtr &frame, const Asked &asked, const QString
     return {json};
 }
 
-// What is asked of a frame inside.
+// What to ask of an inner frame.
 Asked inside(const Asked &asked, int depthOfHolder)
 {
     Asked inner = asked;
@@ -93,7 +93,7 @@ Asked inside(const Asked &asked, int depthOfHolder)
     return inner;
 }
 
-// Whether there is more to read than was read: what closed shadow roots hold, or a new document.
+// Whether there is more to read: the content of closed shadow roots, or a new document.
 Task<bool> findsMore(FramePtr frame, Deadline deadline)
 {
     try {
@@ -112,14 +112,14 @@ Task<Answer> readOnce(FramePtr frame, QJsonArray arguments, bool isMarked, Deadl
 {
     const QPointer<Session> session = frame->session;
     std::optional<StyleCounts> counts;
-    if (isMarked) // before it is read: what changes meanwhile makes the mark void
+    if (isMarked) // before reading: changes meanwhile void the mark
         counts = co_await styleCounts(session, deadline);
     const QJsonValue said = co_await ask(frame, "snapshot", arguments, deadline);
     const PageMark mark{frame, session, said[u"mark"_s].toDouble(), counts};
     co_return Answer{said, mark};
 }
 
-// Read again where closed shadow roots come to light.
+// Reads again if closed shadow roots are found.
 Task<Answer> readFrame(FramePtr frame, Asked asked, Deadline deadline)
 {
     const QString prefix = prefixOf(frame);
@@ -135,7 +135,7 @@ Task<Answer> readFrame(FramePtr frame, Asked asked, Deadline deadline)
     }
 }
 
-// The share of the room that is left below the nth line that holds a frame, at most.
+// The room left below the next line that is a frame, at most.
 int roomBelow(const SnapshotPart &part, int mostCharacters, qsizetype &from)
 {
     if (mostCharacters == 0)
@@ -144,7 +144,7 @@ int roomBelow(const SnapshotPart &part, int mostCharacters, qsizetype &from)
     return std::max(1, mostCharacters - static_cast<int>(from));
 }
 
-// What a reading before this one left of the frame at whose holder it stopped.
+// The rest of the frame at whose iframe an earlier reading stopped.
 Task<std::vector<SnapshotPart>> restOf(
     std::shared_ptr<Tab> tab, Asked asked, SnapshotPart part, Deadline deadline)
 {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr qsizetype mostWaiting = 100;
 
-// What is begun later than that before its deadline could not be seen through.
+// An act that starts later before its deadline could not finish.
 constexpr std::chrono::milliseconds shortestAct{500};
 
 Failure tooMany()
@@ -53,7 +53,7 @@ void ActQueue::fail(const Failure &why)
         each.fail(why);
 }
 
-// The next one begins after this one is all gone: a turn may end while a failure is on its way.
+// Starts the next one from the event loop: a turn may end during stack unwinding.
 void ActQueue::passOn()
 {
     if (m_waiting.isEmpty()) {

@@ -1,5 +1,5 @@
-// The acts of one tab, one after the other, in the order in which they came: two that used its
-// mouse, its keyboard or its focus at once would take each other's presses and letters.
+// Runs the acts of one tab one at a time, in order: two at once would mix up their mouse presses,
+// keys and focus.
 #pragma once
 
 #include "base/deadline.h"
@@ -15,7 +15,7 @@
 class ActQueue : public QObject {
     Q_OBJECT
 public:
-    // While it lives, nobody else acts.
+    // While one exists, nobody else acts.
     class Turn {
     public:
         explicit Turn(ActQueue &queue) : m_queue(&queue) { }
@@ -27,11 +27,11 @@ public:
         ActQueue *m_queue;
     };
 
-    // Throws TOO_BUSY where 100 wait already, or where the turn has not come half a second before
-    // the deadline: then it would be too late to act. Throws what the tab ended with.
+    // Throws TOO_BUSY if 100 wait already, or if the turn has not come half a second before the
+    // deadline: too late to act. Throws what the tab ended with.
     Task<Turn> turn(Deadline deadline);
 
-    // The tab has ended: so has all waiting.
+    // The tab has ended: fails all waiters.
     void fail(const Failure &why);
 
 private:

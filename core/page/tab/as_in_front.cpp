@@ -10,7 +10,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds afterwards{1000};
 constexpr milliseconds longestAfterwards{10'000};
-// Nothing that changes more seldom needs frames.
+// Slower changes need no frames.
 constexpr milliseconds stillness{250};
 
 } // namespace

@@ -1,6 +1,6 @@
-// Has a tab painted as one in front while it is acted on, and until what the acts set going has
-// come to rest: animations and editors that work by frames would go on at a frame a second.
-// Decision 008.
+// Has Chrome paint a tab as if in front while it is acted on, until the effects have come to rest:
+// animations and editors that work by frames would otherwise run at one frame a second. Decision
+// 008.
 #pragma once
 
 #include "base/task.h"
@@ -16,11 +16,11 @@ class AsInFront {
 public:
     explicit AsInFront(Tab &tab);
 
-    // It was acted on: it is painted from now on, for a second. Where it still moves then, for
-    // longer, but never for more than ten seconds after the last act.
+    // It was acted on: paint it for a second. If it still moves then, for longer, up to ten seconds
+    // after the last act.
     void touch();
 
-    // While one lives, the tab is being acted on.
+    // While one exists, the tab is being acted on.
     class Span {
     public:
         explicit Span(std::shared_ptr<Tab> tab);

@@ -1,5 +1,5 @@
 // The numbers N of refs "axN" in one tab. A number means one node of one document, with the role
-// and name it had when it was told; it never means another, as long as the tab is open.
+// and name it had when sent; it is never reused while the tab is open.
 #pragma once
 
 #include <QHash>
@@ -8,13 +8,13 @@
 #include <cstddef>
 #include <map>
 
-// What an "axN" was told to be.
+// What an "axN" referred to.
 struct AxRecord {
-    qint64 backendId = 0; // Chrome's id of the DOM node, or of the nearest one around it
-    int ordinal = 0; // 0: that node itself; N: the Nth node of the tree that it holds without DOM
+    qint64 backendId = 0; // Chrome's id of the DOM node, or of its nearest DOM ancestor
+    int ordinal = 0; // 0: that node itself; N: the Nth node without DOM below it
     QString role;
-    QString name; // as it was told
-    QString heldRole; // role and name of the DOM node, to be compared before it is acted on
+    QString name; // as it was sent
+    QString heldRole; // role and name of the DOM node, compared before an act
     std::size_t heldName = 0;
 
     bool operator==(const AxRecord &) const = default;
@@ -22,19 +22,19 @@ struct AxRecord {
 
 class AxTable {
 public:
-    // The number of a node of the document in which that world is: the same as before while its
-    // role and name are the same, else a new one.
+    // The number of a node of that world's document: the same as before while its role and name are
+    // the same, else a new one.
     int numberFor(const QString &world, const AxRecord &node);
 
-    // Nothing where it was never given, was dropped, or is of another document.
+    // Null if it was never given, was dropped, or is of another document.
     const AxRecord *find(const QString &world, int number) const;
     bool wasGiven(int number) const { return number > 0 && number < m_next; }
 
-    // Gives no number that one gave.
+    // Reuses no number of `before`.
     void goOnAfter(const AxTable &before) { m_next = before.m_next; }
 
-    // While the tree is read Chrome keeps it up to date, which costs the page time: whether these
-    // are the first reader and the last.
+    // While the tree is read Chrome keeps it up to date, which slows the page. Whether this is the
+    // first reader, or the last.
     bool beginReading() { return m_readers++ == 0; }
     bool endReading() { return --m_readers == 0; }
 
@@ -49,7 +49,7 @@ private:
         }
     };
 
-    QString m_world; // of the newest document that was read; earlier ones are forgotten
+    QString m_world; // of the newest document; earlier ones are forgotten
     std::map<int, AxRecord> m_records;
     QHash<Key, int> m_numbers;
     int m_next = 1;

@@ -10,11 +10,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// So many nodes are asked for their children at once. Some will turn out to lie beyond the last
-// node that is wanted: more at once would read more in vain.
+// Nodes asked for their children at once. Some turn out to be beyond the last wanted node: more at
+// once would waste more.
 constexpr qsizetype mostAtOnce = 64;
 
-// Node ids stay what they are only while Chrome keeps the tree.
+// Node ids are stable only while Chrome keeps the tree.
 class Reading {
 public:
     explicit Reading(std::shared_ptr<Tab> tab) : m_tab(std::move(tab))
@@ -62,7 +62,7 @@ public:
             m_known.insert(id, known);
     }
 
-    // The nodes known, in order, and of them those to ask for their children.
+    // Lists the known nodes in order; returns those to ask for their children.
     QStringList walk(int most)
     {
         QStringList toAsk;

@@ -1,4 +1,4 @@
-// The accessibility tree of a tab's main document, as far as it was asked for.
+// The accessibility tree of a tab's main document, as far as requested.
 #pragma once
 
 #include "base/deadline.h"
@@ -16,14 +16,14 @@ struct AxNode {
     QString name;
     QString value;
     QString description;
-    qint64 backendId = 0; // 0 where no DOM node stands behind it
+    qint64 backendId = 0; // 0 if it has no DOM node
     int depth = 0;
     bool isEditable = false;
 
-    // The one that Chrome describes: its children's ids are in it too.
+    // From Chrome's description, which also has its children's ids.
     static AxNode fromJson(const QJsonObject &node);
 };
 
-// The first `most` nodes, each before its children. No more of the tree is read than they need: the
-// whole tree of a large page takes Chrome seconds.
+// The first `most` nodes, each before its children. Reads no more of the tree than needed: all of a
+// large page takes Chrome seconds.
 Task<QList<AxNode>> readAxTree(std::shared_ptr<Tab> tab, int most, Deadline deadline);

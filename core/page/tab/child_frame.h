@@ -7,10 +7,9 @@
 
 #include <memory>
 
-// Frames inside frames further down are not looked at.
+// Frames nested deeper are ignored.
 inline constexpr int deepestFrame = 8;
 
-// The frame that the element of this ref number holds, found once and remembered; null where it has
-// no document.
+// The frame of the iframe with this ref number, found once and cached; null if it has no document.
 Task<FramePtr> childFrame(
     std::shared_ptr<Tab> tab, FramePtr parent, int ownerNumber, Deadline deadline);

@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds betweenLooks{50};
 
-// What a frame is to be called, or where it is to be.
+// The name or address of the wanted frame.
 struct FrameTrait {
     QString name;
     QRegularExpression address;
@@ -49,7 +49,7 @@ Task<FramePtr> documentOf(
     co_return frame;
 }
 
-// Adds all below the frame that are so. What goes away meanwhile is none of them.
+// Adds all matching frames below. Skips frames that go away.
 Task<> addAlike(std::shared_ptr<Tab> tab, FramePtr parent, FrameTrait trait, int depth,
     Deadline deadline, QList<FramePtr> &found)
 {

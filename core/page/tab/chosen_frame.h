@@ -1,4 +1,4 @@
-// The frame in which a locator is to be looked for.
+// The frame in which to look up a locator.
 #pragma once
 
 #include "base/deadline.h"
@@ -9,11 +9,11 @@
 #include <chrono>
 #include <memory>
 
-// As Locator::frame says, waited for; frames of other processes too. Throws LOCATOR_NOT_FOUND after
-// `patience`, LOCATOR_AMBIGUOUS where several are so, UNKNOWN_REF for a ref that was never given,
+// Waits for the frame that Locator::frame names, in any process. Throws LOCATOR_NOT_FOUND after
+// `patience`, LOCATOR_AMBIGUOUS if several match, UNKNOWN_REF for a ref that was never given,
 // WRONG_ELEMENT for what is no frame, NOT_ACTIONABLE for one without a document.
 Task<FramePtr> chosenFrame(std::shared_ptr<Tab> tab, Locator locator,
     std::chrono::milliseconds patience, Deadline deadline);
 
-// What the in-page engine is told to look for in the frame.
+// What the in-page engine has to look up in the frame.
 QJsonObject soughtIn(const FramePtr &frame, const QString &selector, bool isFirst);

@@ -1,4 +1,4 @@
-// The cookies of a tab's browser, or of its session, of every site.
+// All cookies of a tab's browser, or of its session.
 #pragma once
 
 #include "base/deadline.h"
@@ -9,7 +9,7 @@
 
 class Session;
 
-// For the length of one call; the session, which is the tab's, outlives it.
+// For one call; the tab's session outlives it.
 class CookieJar {
 public:
     CookieJar(Session &session, QString context, Deadline deadline)
@@ -17,10 +17,10 @@ public:
     {
     }
 
-    // As Chrome describes each.
+    // As Chrome describes them.
     Task<QJsonArray> all();
-    // As Chrome takes it; its site is given, or that of the tab. Throws INVALID_VALUE where Chrome
-    // does not keep it.
+    // As Chrome takes it; for the given site, else the tab's. Throws INVALID_VALUE if Chrome does
+    // not keep it.
     Task<> set(QJsonObject cookie);
     // Each as Chrome takes it, with its site. Throws the same.
     Task<> setAll(QJsonArray cookies);

@@ -14,7 +14,7 @@ constexpr const char *userAgentMethod = "Emulation.setUserAgentOverride";
 constexpr const char *timezoneMethod = "Emulation.setTimezoneOverride";
 constexpr const char *placeMethod = "Emulation.setGeolocationOverride";
 
-// Throws `instead` of what Chrome refused, and anything else as it is.
+// Throws `instead` if Chrome refuses, and other failures unchanged.
 Task<> orElse(Task<> setting, Failure instead)
 {
     try {
@@ -74,7 +74,7 @@ Task<> Emulation::setLocale(QString tag)
     co_await setLanguage(tag);
 }
 
-// Numbers and dates follow the locale; what sites are asked in follows the user agent.
+// Numbers and dates follow the locale; Accept-Language follows the user agent override.
 Task<> Emulation::setLanguage(QString tag)
 {
     QJsonObject agent = overrides().current(userAgentMethod);
@@ -94,7 +94,7 @@ Task<> Emulation::setTimezone(QString zone)
     co_await orElse(setZone(zone), unknown);
 }
 
-// Chrome takes any name for good while a zone is set: first it must have none.
+// While a zone is set Chrome accepts any name: clear it first.
 Task<> Emulation::setZone(QString zone)
 {
     const QJsonObject none{{u"timezoneId"_s, QString{}}};

@@ -1,5 +1,5 @@
-// What a tab is made to believe of its screen, its place, its network and its user, until it closes
-// or that is set anew. Throws what Chrome has against it; then it stays as it was.
+// Emulates screen, place, network and user for a tab, until it closes or the value is set again.
+// Throws Chrome's refusal; then the old value stays.
 #pragma once
 
 #include "base/deadline.h"
@@ -16,7 +16,7 @@ class Tab;
 struct Viewport {
     int width = 0; // CSS pixels
     int height = 0;
-    double scale = 0; // pixels of the screen for one of CSS; 0 is as the screen is
+    double scale = 0; // device pixels per CSS pixel; 0: the screen's own
     bool isMobile = false; // laid out as on a phone
 
     QJsonObject params() const; // as Chrome takes it
@@ -28,7 +28,7 @@ struct Place {
     double accuracy = 0; // metres
 };
 
-// For the length of one call; the tab outlives it.
+// For one call; the tab outlives it.
 class Emulation {
 public:
     Emulation(Tab &tab, Session &session, Deadline deadline)
@@ -37,22 +37,21 @@ public:
     }
 
     Task<> setViewport(Viewport viewport);
-    // Touch goes with a mobile viewport.
+    // A mobile viewport has touch.
     Task<> setDevice(Viewport viewport, QString userAgent);
     Task<> setOffline(bool isOffline);
-    // With every request; no headers end it.
+    // Sent with every request; empty clears them.
     Task<> setHeaders(QJsonObject headers);
-    // Throws INVALID_VALUE where Chrome knows no such language or zone.
+    // Throws INVALID_VALUE if Chrome knows no such language or zone.
     Task<> setLocale(QString tag);
     Task<> setTimezone(QString zone);
-    // What the browser asks a person for is given to that site, or to all where it has no web
-    // address, without asking.
+    // Grants the geolocation permission to that site, or to all if it is no web address.
     Task<> setPlace(Place place, QString site);
     Task<> clearPlace();
-    // "dark", "light", "no-preference"; empty is as the machine has it.
+    // "dark", "light", "no-preference"; empty: the machine's own.
     Task<> setColorScheme(QString scheme);
     static QJsonArray colorScheme(const QString &scheme); // as Chrome takes it
-    // For servers that ask.
+    // For HTTP authentication.
     Task<> setCredentials(QString name, QString password);
     Task<> clearCredentials();
 

@@ -7,7 +7,7 @@
 
 #include <QTransform>
 
-// From the viewport of a child frame to its parent's. Throws STALE_REF where the frame is gone.
+// From the viewport of a child frame to its parent's. Throws STALE_REF if the frame is gone.
 Task<QTransform> placeInParent(FramePtr frame, Deadline deadline);
 
 // From a frame's viewport to the tab's. Throws the same.

@@ -1,4 +1,4 @@
-// The pages that a tab has shown, one after another.
+// Back, forward and reload.
 #pragma once
 
 #include "base/deadline.h"
@@ -9,5 +9,5 @@
 
 enum class Step { Back, Forward, Reload };
 
-// Ends when the tab is on its way. False where there is no page in that direction.
+// Ends when the tab is under way. False if there is no page in that direction.
 Task<bool> stepInHistory(std::shared_ptr<Tab> tab, Step step, Deadline deadline);

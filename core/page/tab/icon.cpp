@@ -18,7 +18,7 @@ QByteArray bytesWithin(const QString &url)
     return whole.left(comma).endsWith(";base64") ? QByteArray::fromBase64(content) : content;
 }
 
-// One byte more than it may be says that it is too large.
+// Reads at least one byte over the limit if it is too large.
 Task<QByteArray> readStream(QPointer<Session> session, QString handle, Deadline deadline)
 {
     QByteArray bytes;

@@ -1,4 +1,4 @@
-// The sign of a tab's site, as its page names it, fetched by the tab's own Chrome.
+// The favicon of a tab's page, fetched by the tab's own Chrome.
 #pragma once
 
 #include "base/deadline.h"
@@ -10,8 +10,8 @@
 
 #include <memory>
 
-// What the page chose: it may be of any kind, or no picture at all. Empty where there is none, and
-// where it is larger than 64 KiB.
+// Chosen by the page: any format, or no picture at all. Empty if there is none or it is larger than
+// 64 KiB.
 struct Icon {
     QString url;
     QByteArray bytes{};

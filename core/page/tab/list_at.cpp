@@ -38,7 +38,7 @@ Task<QJsonObject> listAt(std::shared_ptr<Tab> tab, QPointF point, Deadline deadl
     try {
         co_return co_await lookedFor(tab, point, deadline.orIn(patience));
     } catch (const Failure &) {
-        // The press itself says what is wrong.
+        // The press itself reports what is wrong.
     }
     co_return QJsonObject{};
 }

@@ -1,4 +1,4 @@
-// A list that browsers draw beside the page, where no picture of the page shows it: <select>.
+// The options of a <select>, which browsers draw outside the page, so no picture shows them.
 #pragma once
 
 #include "base/deadline.h"
@@ -10,7 +10,7 @@
 
 #include <memory>
 
-// The one that a press at that point of the viewport would open, in any frame; it has the focus
-// then, as after the press. {ref, options: [{label, value, group, isChosen, isDisabled}]}, 500
-// options at most; empty where there is none, or where the page does not answer within 500 ms.
+// The list that a press at that point of the viewport would open, in any frame. Focuses it, as the
+// press would. {ref, options: [{label, value, group, isChosen, isDisabled}]}, 500 options at most;
+// empty if there is none or the page does not answer within 500 ms.
 Task<QJsonObject> listAt(std::shared_ptr<Tab> tab, QPointF point, Deadline deadline);

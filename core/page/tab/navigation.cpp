@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::chrono::milliseconds longestBusy{2000};
 
-// Once Chrome has been asked to navigate it passes nothing on to the page any more.
+// Called before Page.navigate: after that Chrome passes nothing on to the page.
 Task<> endBusyScript(std::shared_ptr<Tab> tab, Deadline deadline)
 {
     const QPointer<Session> session = &tab->session();
@@ -21,7 +21,7 @@ Task<> endBusyScript(std::shared_ptr<Tab> tab, Deadline deadline)
     }
 }
 
-// For an answer to Page.navigate that holds an errorText.
+// For an errorText in the answer to Page.navigate.
 Failure notReached(const QString &errorText, const QString &url)
 {
     return {Code::NavigationFailed, u"%1 at %2"_s.arg(errorText, url),
@@ -59,7 +59,7 @@ Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
     const auto answer = session->call("Page.navigate", params, deadline);
     try {
         const QJsonObject told = co_await answer;
-        tab->asInFront().touch(); // What a page shows first is often animated.
+        tab->asInFront().touch(); // New pages are often animated.
         tab->recover();
         co_return wayOf(told, url);
     } catch (const Failure &failure) {

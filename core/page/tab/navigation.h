@@ -1,22 +1,22 @@
-// A tab on its way to another address.
+// Navigates a tab to another address.
 #pragma once
 
 #include "core/page/tab/tab.h"
 
 #include <memory>
 
-// Where a tab is bound for, once Chrome has agreed.
+// A navigation that Chrome has accepted.
 struct Way {
     QString url;
-    QString loader; // Chrome's id of the document to come; empty where the present one stays
-    bool isFile = false; // It is downloaded: the tab stays where it is.
+    QString loader; // Chrome's id of the new document; empty if the current one stays
+    bool isFile = false; // It is a download: the tab stays where it is.
 };
 
-// Send it there. A page that is busy with a script of its own would be waited for by Chrome: after
-// 2 s that script is ended, as its leaving would end it. What is given up at the deadline is taken
-// back: the tab stays where it is. Throws INVALID_ARGUMENT where Chrome cannot read the address,
-// NAVIGATION_FAILED where it cannot be reached, and what the rules of addresses refuse it with.
+// Start the navigation. Chrome would wait for a page that is busy with its own script: after 2 s
+// that script is stopped, as leaving would stop it. At the deadline the navigation is cancelled:
+// the tab stays where it is. Throws INVALID_ARGUMENT if Chrome cannot parse the address,
+// NAVIGATION_FAILED if it cannot be reached, and the refusal of the address rules.
 Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline);
 
-// Ends when the document is there and has loaded. Not for files.
+// Ends when the document has loaded. Not for downloads.
 Task<> arrive(std::shared_ptr<Tab> tab, Way way, Deadline deadline);

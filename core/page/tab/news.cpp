@@ -7,7 +7,7 @@
 namespace {
 
 constexpr qsizetype mostListeners = 20;
-constexpr qsizetype mostRows = 50; // of a kind, kept for one who does not ask
+constexpr qsizetype mostRows = 50; // per kind and caller
 
 constexpr QLatin1StringView droppedField{"newsDropped"};
 

@@ -1,4 +1,4 @@
-// What happened in a tab that its callers have not been told yet.
+// What happened in a tab that callers have not seen in a reply yet.
 #pragma once
 
 #include "base/caller.h"
@@ -6,15 +6,14 @@
 #include <QJsonObject>
 #include <QList>
 
-// Rows and numbers that are added to those of the same name; other values take their place. Of a
-// kind the last 50 rows are kept: those that are left out are counted in "newsDropped".
+// Merges by name: arrays are joined, numbers added, other values replaced. Keeps the last 50 rows
+// of an array and counts the others in "newsDropped".
 void addNews(QJsonObject &told, const QJsonObject &later);
 
-// Every caller that has used the tab is told each thing once. One that is new to it is told what
-// nobody has been told.
+// Each caller that has used the tab gets each item once. A new caller gets what nobody has got.
 class News {
 public:
-    // All that came since this caller asked last; `fresh` is what came since anybody did.
+    // All since this caller's last call; `fresh` is all since anybody's.
     QJsonObject take(const Caller &caller, const QJsonObject &fresh);
 
 private:
@@ -22,5 +21,5 @@ private:
         QString key;
         QJsonObject untold{};
     };
-    QList<Listener> m_listeners; // who asked last is last; 20 at most
+    QList<Listener> m_listeners; // least recent first; 20 at most
 };

@@ -4,7 +4,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A tab in front has shot its picture by then.
+// A tab in front has its picture by then.
 constexpr std::chrono::milliseconds moment{60};
 
 } // namespace

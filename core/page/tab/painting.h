@@ -1,5 +1,5 @@
-// While one lives, Chrome paints the tab even where no one can see it. A tab in the background
-// otherwise paints a frame only now and then, and a screenshot waits for one for ever.
+// While one exists, Chrome paints the tab even if it is hidden. A background tab otherwise paints
+// rarely, and a screenshot would wait for ever.
 #pragma once
 
 #include "core/page/tab/tab.h"
@@ -10,7 +10,7 @@
 
 class Painting {
 public:
-    // A moment later is early enough where a tab in front needs it not at all.
+    // InAMoment: a tab in front is done before and does not need it.
     enum class Begins { InAMoment, AtOnce };
 
     explicit Painting(std::shared_ptr<Tab> tab, Begins begins = Begins::InAMoment);

@@ -8,9 +8,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// Longer than pages usually wait for one who goes on typing, before they ask for anything.
+// Longer than pages usually debounce typing before a request.
 constexpr milliseconds restTime{400};
-// The way of a tab to another document ends without a word of the network.
+// A navigation can end without a network event.
 constexpr milliseconds longestTurn{100};
 constexpr milliseconds answerTime{250};
 constexpr qsizetype mostOngoingTold = 5;
@@ -57,12 +57,12 @@ Task<> Rest::untilNetworkIsQuiet(Deadline end)
         try {
             co_await m_tab->network().change(end.orIn(longestTurn), late);
         } catch (const Failure &) {
-            continue; // Looked at again.
+            continue; // Checked again.
         }
     }
 }
 
-// Not where it is too busy to say so in time.
+// False if it is too busy to answer in time.
 Task<bool> Rest::isPageQuiet(FramePtr frame, Deadline end)
 {
     const QJsonArray arguments{

@@ -1,5 +1,5 @@
-// Waiting until what an act started has come to rest: its requests, the documents it led to, and
-// what these changed in the page. Made before the act.
+// Waits until what an act started has finished: requests, navigations, and their changes to the
+// page. Make it before the act.
 #pragma once
 
 #include "core/page/tab/tab.h"
@@ -14,9 +14,9 @@ public:
     explicit Rest(std::shared_ptr<Tab> tab);
 
     // Ends when nothing has begun, arrived or changed for 400 ms, in the main frame's document and
-    // in that of `frame`; at `end` at the latest. {settled, ongoing?}, and of the latter
-    // {requests?, streams?, navigating?, changing?}. Streams, and what was being asked again and
-    // again before the act, keep nobody waiting: they are told as streams.
+    // in that of `frame`; at `end` at the latest. Returns {settled, ongoing?}, ongoing being
+    // {requests?, streams?, navigating?, changing?}. Does not wait for streams, nor for requests
+    // like those open before the act; reports both as streams.
     Task<QJsonObject> come(FramePtr frame, Deadline end);
 
 private:
@@ -28,5 +28,5 @@ private:
 
     std::shared_ptr<Tab> m_tab;
     quint64 m_begun;
-    QSet<QString> m_askedBefore; // what was open before the act, and may be asked again
+    QSet<QString> m_askedBefore; // open before the act, may be repeated
 };

@@ -23,8 +23,8 @@ Pending<Nothing> settled()
     return done;
 }
 
-// A screencast is what makes Chrome paint. Its own pictures are as small and as rare as can be, and
-// are never acknowledged: Chrome soon sends no more of them.
+// A screencast makes Chrome paint. Its pictures are as small and rare as possible, and never
+// acknowledged, so Chrome soon sends no more.
 void beginPainting(Session &session)
 {
     session.post("Page.startScreencast",
@@ -104,7 +104,7 @@ void Tab::moveWithin(const QString &url)
         m_url = heard::address(there.toString(QUrl::FullyEncoded));
 }
 
-// What every document's session is told, of the main frame or of a frame in another process.
+// For each session: of the main frame, or of a frame in another process.
 void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
 {
     session.on("Runtime.consoleAPICalled",
@@ -151,8 +151,7 @@ void Tab::enable(Session &session)
     session.post("Runtime.enable");
     session.post("Page.setLifecycleEventsEnabled", {{u"enabled"_s, true}});
     session.post("Emulation.setFocusEmulationEnabled", {{u"enabled"_s, true}});
-    // A worker waits as a frame does, whether it is asked for or not; one that is not is never
-    // told.
+    // Workers wait too, whether in the filter or not; those not in it are never reported.
     const QJsonArray frames{
         QJsonObject{{u"type"_s, u"iframe"_s}}, QJsonObject{{u"type"_s, u"worker"_s}}};
     session.post("Target.setAutoAttach",
@@ -170,7 +169,7 @@ void Tab::observeMain()
         if (frame.value(u"id") != m_targetId) {
             const QString url = frame.value(u"url").toString();
             const QString loader = frame.value(u"loaderId").toString();
-            // A frame whose file came unseen closes the page as if it were all of it.
+            // A frame with an unchecked file makes the whole page forbidden.
             if (AddressRules::isFile(url) && !m_interception.hasAdmitted(loader)) {
                 m_documentUrl = url;
                 m_documentLoader = loader;
@@ -265,7 +264,7 @@ Task<> Tab::firstAnswer(Deadline deadline)
     const QJsonObject params{{u"expression"_s, u"0"_s}};
     try {
         co_await m_session->call("Runtime.evaluate", params, deadline.orIn(firstAnswerTime));
-    } catch (const Failure &) { // One that never answers can be left all the same.
+    } catch (const Failure &) { // One that never answers can still be navigated.
     }
     m_hasAnswered = true;
 }
@@ -284,10 +283,10 @@ void Tab::noteLoad(const QJsonObject &event)
     if (event.value(u"frameId") != m_targetId)
         return;
     const QJsonValue name = event.value(u"name");
-    // What is shown now will soon be asked for; the page waits for the rest of itself.
+    // Calls will come soon; the page is now waiting for the rest to load.
     if (name == u"DOMContentLoaded"_s && m_url != u"about:blank"_s)
         prepare(m_main);
-    // Chrome refuses to begin while a document takes the place of another.
+    // Chrome refuses to start while one document replaces another.
     if (name == u"DOMContentLoaded"_s && isPainted()) {
         m_session->post("Page.stopScreencast");
         beginPainting(*m_session);
@@ -295,7 +294,7 @@ void Tab::noteLoad(const QJsonObject &event)
     if (name != u"load"_s)
         return;
     m_lastLoaded = event.value(u"loaderId").toString();
-    // Whoever waits asked after its navigation was committed: this load is of it or of a later one.
+    // All waiters joined after their navigation committed: this load is theirs or a later one.
     m_waitForLoad.wake();
 }
 
@@ -360,7 +359,7 @@ void Tab::inherit(const Tab &before)
 {
     m_hasCrashed = before.m_hasCrashed;
     m_openedBy = before.m_openedBy;
-    // Numbers are never given again: decision 007.
+    // Numbers are never reused: decision 007.
     m_main->nextRef = before.m_main->nextRef;
     m_lastSequence = before.m_lastSequence;
     m_axTable.goOnAfter(before.m_axTable);

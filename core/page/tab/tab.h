@@ -1,4 +1,4 @@
-// One tab for as long as it is open: its session, its frames, what its page said. Observers are
+// One tab for as long as it is open: its session, its frames, what its page logged. Observers are
 // on before its first document runs.
 #pragma once
 
@@ -29,8 +29,8 @@
 class Tab : public QObject {
     Q_OBJECT
 public:
-    // `target` is Chrome's TargetInfo. Where a page that may show files opened it, it is under the
-    // same guard.
+    // `target` is Chrome's TargetInfo. Guarded: opened by a page with a file guard, and gets the
+    // same.
     enum class Opener { Unguarded, Guarded };
     Tab(Session &session, const QJsonObject &target, const AddressRules &rules,
         Opener opener = Opener::Unguarded);
@@ -49,29 +49,29 @@ public:
     const QSet<QString> &origins() const { return m_origins; }
     QString title() const { return m_title; }
     QString url() const { return m_url; }
-    // The name of the caller that opened it, or its door, "http", "socket", "window" …; "page"
-    // where a page did; empty where a person did, or nobody knows.
+    // The name of the caller that opened it, else its door, "http", "socket", "window" …; "page" if
+    // a page did; empty if a person did, or unknown.
     QString openedBy() const { return m_openedBy; }
     void setOpenedBy(const QString &who);
     bool isOpen() const;
-    // Its renderer died; only a navigation brings it back.
+    // Its renderer died; only a navigation restores it.
     bool hasCrashed() const { return m_hasCrashed; }
     void setCrashed(bool crashed) { m_hasCrashed = crashed; }
-    // A navigation gave it a new renderer, which has to be told again what to report.
+    // A navigation gave it a new renderer, which must be set up again to report.
     void recover();
     Session &session() const { return *m_session; }
 
-    // Its document stayed, and has this address now: Chrome says so only later.
+    // Its document has this new address: Chrome reports it only later.
     void moveWithin(const QString &url);
 
-    // Before it is sent to that address. Throws ADDRESS_FORBIDDEN.
+    // Call before navigating there. Throws ADDRESS_FORBIDDEN.
     void requireAllowed(const QString &address);
 
-    // Why agents may not read it: it shows what they could not have gone to. A file also counts as
-    // that where it came unseen, since nobody looked at what it took in.
+    // Why agents may not read it: its address is forbidden to them. So is a file that loaded before
+    // the guard was on, since nothing checked what it loaded.
     std::optional<Failure> forbidden() const;
 
-    // What Chrome says of the target now.
+    // Chrome's new TargetInfo.
     void update(const QJsonObject &target);
 
     ConsoleLog &console() { return m_console; }
@@ -84,15 +84,15 @@ public:
     Overrides &overrides() { return m_overrides; }
     Interception &interception() { return m_interception; }
 
-    // {dialogs?, downloads?, opened?, openedMore?, popupsClosed?, newsDropped?}: what happened that
-    // this caller has not been told yet.
+    // {dialogs?, downloads?, opened?, openedMore?, popupsClosed?, newsDropped?}: news that this
+    // caller has not got yet.
     QJsonObject takeNews(const Caller &caller);
 
-    // A page of this tab opened that one.
+    // A page of this tab opened `other`.
     void noteOpened(const std::shared_ptr<Tab> &other);
-    // A page of this tab tried to open one more than it may.
+    // A page of this tab opened one too many.
     void notePopupClosed() { ++m_popupsClosed; }
-    // Those that no reply has told yet, as far as they are still there.
+    // Those not yet reported in a reply and still open.
     QList<std::shared_ptr<Tab>> opened() const;
 
     ActQueue &actQueue() { return m_actQueue; }
@@ -102,35 +102,35 @@ public:
 
     // How many documents its main frame has had while it was observed.
     int documents() const { return m_documents; }
-    // How often it has arrived at another one, or stayed after all: what was asked for was a file,
-    // or failed.
+    // How many navigations have ended: at a new document, or by staying, for a download or a
+    // failure.
     int endedNavigations() const { return m_departure->ended(); }
-    // Settled when it does so the next time.
+    // Settled when the next one ends.
     Pending<Nothing> leftDocument(Deadline deadline) { return m_departure->nextEnd(deadline); }
-    // Where the main frame is on its way to, once the network was asked for it; else empty.
+    // The address of the main frame's navigation, once requested from the network; else empty.
     QString pendingUrl() const { return m_departure->address(); }
 
-    // It takes the place of that one, which crashed.
+    // Replaces `before`, which crashed.
     void inherit(const Tab &before);
 
     FramePtr mainFrame() const { return m_main; }
-    // The frame of refs "f<sequence>e…", nothing if no snapshot ever named it.
+    // The frame of refs "f<sequence>e…", null if no snapshot ever named it.
     FramePtr frame(int sequence) const;
-    // The frame with Chrome's id, held by that element of its parent.
+    // The frame with that Chrome id, in that iframe of its parent.
     FramePtr child(const FramePtr &parent, const QString &id, int ownerNumber);
 
     AxTable &axTable() { return m_axTable; }
     ToldSnapshots &told() { return m_told; }
 
-    // Ends when its page has answered anything, or after 2 s: a new one crashes if it is navigated
+    // Ends when its page has answered anything, or after 2 s: a new tab crashes if navigated
     // before.
     Task<> firstAnswer(Deadline deadline);
 
-    // Settled when the main frame's document of this loader, or one that came after it, has loaded.
-    // `url` is what was asked for: a failure names it.
+    // Settled when the main frame's document of this loader, or a later one, has loaded. `url` is
+    // for the failure.
     Pending<Nothing> loaded(const QString &loaderId, const QString &url, Deadline deadline);
 
-    // While there are more added than removed, Chrome paints it as if it were in front.
+    // Counted: while above 0, Chrome paints it as if in front.
     void addPainting();
     void removePainting();
 
@@ -140,8 +140,8 @@ public:
 
 Q_SIGNALS:
     void changed();
-    // One of them, once: the session is over, and with it this object. A crashed tab is still
-    // there in Chrome and can be attached again.
+    // One of these, once: the session is over, and with it this object. A crashed tab still exists
+    // in Chrome and can be attached again.
     void closed();
     void crashed();
 
@@ -172,8 +172,8 @@ private:
     AsInFront m_asInFront{*this};
     int m_documents = 0;
     News m_news;
-    QList<std::weak_ptr<Tab>> m_openedTabs; // not told yet
-    int m_openedMore = 0; // those that are only counted
+    QList<std::weak_ptr<Tab>> m_openedTabs; // not yet reported
+    int m_openedMore = 0; // only counted
     int m_popupsClosed = 0;
     ConsoleLog m_console;
     PageErrors m_errors;
@@ -184,8 +184,8 @@ private:
     DragInterception m_drags;
     Overrides m_overrides;
     Interception m_interception;
-    QString m_documentUrl; // of the main frame's document, as Chrome told when it came
-    QString m_documentLoader; // empty where it came before the tab was observed
+    QString m_documentUrl; // of the main frame's document, when it committed
+    QString m_documentLoader; // empty if it loaded before the tab was observed
     const std::shared_ptr<Departure> m_departure = std::make_shared<Departure>();
     FramePtr m_main;
     QHash<QString, FramePtr> m_frames; // children, by frame id

@@ -1,4 +1,4 @@
-// What a tab may be led to, and may be read of: see AddressRules.
+// Where a tab may go, and when it may be read: see AddressRules.
 
 #include "core/page/tab/tab.h"
 

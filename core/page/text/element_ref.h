@@ -1,5 +1,5 @@
-// The name a snapshot gives to one element: "e12" in the main frame, "f3e12" in the third child;
-// "ax12" for a node of the accessibility tree.
+// A snapshot's name for one element: "e12" in the main frame, "f3e12" in the third child; "ax12"
+// for a node of the accessibility tree.
 #pragma once
 
 #include <QString>
@@ -9,9 +9,9 @@
 struct ElementRef {
     int frame = 0; // 0: the main frame
     int number = 0;
-    bool isAx = false; // a number of the accessibility tree's, always in the main frame
+    bool isAx = false; // in the accessibility tree, always of the main frame
 
-    // Also "@e12", "ref=e12" and bare "12". Nothing where the text is not a ref.
+    // Also "@e12", "ref=e12" and bare "12". Nullopt if the text is not a ref.
     static std::optional<ElementRef> fromText(const QString &text);
     QString toText() const;
 };

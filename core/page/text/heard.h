@@ -1,5 +1,5 @@
-// What is kept of what a page says of itself. It is cut where it enters, so that no page makes a
-// reply, or what is held of it, large; and no address has a password.
+// Text from pages, cut on entry, so that no page can make replies or memory large; addresses lose
+// their passwords.
 #pragma once
 
 #include "base/addresses.h"
@@ -20,7 +20,7 @@ inline QString name(const QString &text)
     return cut(text, longest);
 }
 
-// What it says to people: a dialog, an error.
+// Messages: a dialog, an error.
 inline QString words(const QString &text)
 {
     constexpr qsizetype longest = 4000;

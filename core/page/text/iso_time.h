@@ -1,4 +1,4 @@
-// Moments as replies tell them: ISO 8601, UTC, milliseconds.
+// Times in replies: ISO 8601, UTC, milliseconds.
 #pragma once
 
 #include <QDateTime>

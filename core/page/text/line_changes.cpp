@@ -6,7 +6,7 @@
 
 namespace {
 
-// The two lists without what both begin and end with; equal lines have equal numbers.
+// The two lists without their common start and end; equal lines have equal numbers.
 struct Middle {
     QList<int> before;
     QList<int> now;
@@ -40,8 +40,8 @@ Middle middleOf(const QStringList &before, const QStringList &now)
     return middle;
 }
 
-// Myers' search: on each diagonal (lines of `before` minus lines of `now`) how far so many changes
-// lead. The rounds are kept, for the way back.
+// Myers' diff: how far a number of changes gets on each diagonal (lines of `before` minus lines of
+// `now`). Keeps all rounds, to trace back.
 class Search {
 public:
     Search(const Middle &middle, int most) : m_middle(middle), m_most(most) { }
@@ -79,7 +79,7 @@ public:
 
 private:
     qsizetype at(int diagonal) const { return m_most + 1 + diagonal; }
-    // Of the state before that round.
+    // From before that round.
     qsizetype kept(int round, int diagonal) const
     {
         return m_rounds.at(round).at(round + 1 + diagonal);
@@ -106,7 +106,7 @@ private:
 
     const Middle &m_middle;
     int m_most;
-    QList<QList<qsizetype>> m_rounds; // what was reached before each
+    QList<QList<qsizetype>> m_rounds; // the reach before each
 };
 
 } // namespace

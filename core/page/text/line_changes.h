@@ -1,4 +1,4 @@
-// What is new in a list of lines, and what is gone from it.
+// A minimal line diff.
 #pragma once
 
 #include <QList>
@@ -11,6 +11,6 @@ struct LineChanges {
     QList<qsizetype> gone; // indexes of the older ones
 };
 
-// The fewest there can be. Nothing where there are more than `most`.
+// The fewest changes possible. Nullopt if more than `most`.
 std::optional<LineChanges> changesBetween(
     const QStringList &before, const QStringList &now, int most);

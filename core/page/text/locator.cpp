@@ -12,7 +12,7 @@ QString quoted(QString text)
     return u'"' + text + u'"';
 }
 
-// What of the engines that are our own is only a part has an i behind its quotes.
+// In our own engines an i after the quotes means a partial match.
 QString worded(const QString &engine, const QString &text, TextMatch how)
 {
     return engine + u'=' + quoted(text) + (how == TextMatch::Part ? u"i"_s : QString{});

@@ -1,5 +1,4 @@
-// What addresses an element of a page: a ref that a snapshot gave, or a selector, by which it is
-// looked for when it is needed.
+// Names an element of a page: a ref from a snapshot, or a selector, which is looked up when needed.
 #pragma once
 
 #include "core/page/text/element_ref.h"
@@ -10,16 +9,16 @@
 
 #include <optional>
 
-// Of words of a page: a part of them in any letter case, or the whole.
+// Match a part of a text, ignoring case, or the whole.
 enum class TextMatch { Part, Whole };
 
 struct Locator {
-    std::optional<ElementRef> ref{}; // then nothing else is said
-    QString selector{}; // in Playwright's public language, as the manual tells it
+    std::optional<ElementRef> ref{}; // then all else is empty
+    QString selector{}; // in Playwright's public syntax: see the manual
     // Where to look: a ref of an iframe, name=…, url=… with * and **, or a selector of an iframe of
     // the main frame. Empty: the main frame.
     QString frame{};
-    bool isFirst = false; // the first of several will do, otherwise several are a failure
+    bool isFirst = false; // take the first of several; else several are a failure
 
     static Locator at(ElementRef ref);
     static Locator by(QString selector);
@@ -31,16 +30,16 @@ struct Locator {
     static Locator label(const QString &text, TextMatch how = TextMatch::Part);
     static Locator placeholder(const QString &text, TextMatch how = TextMatch::Part);
     static Locator testId(const QString &id);
-    static Locator link(int index); // of those that are shown, from 0
+    static Locator link(int index); // among visible links, from 0
     static Locator link(const QString &text, TextMatch how = TextMatch::Part);
-    static Locator point(QPointF inFrame); // whatever is there, in CSS pixels of the frame's view
+    static Locator point(QPointF inFrame); // whatever is there, in the frame's CSS pixels
 
     Locator in(QString frameChoice) const;
     Locator orFirst() const;
 
     // {selector, frame?, first?}, or in place of the selector one of css, xpath, role (with name),
-    // text, label, placeholder, testId, link, point {x, y}; with "exact" for the whole text.
-    // Nothing where that is not what it is.
+    // text, label, placeholder, testId, link, point {x, y}; "exact" matches the whole text. Nullopt
+    // if it is invalid.
     static std::optional<Locator> fromJson(const QJsonObject &json);
 
     // For people: the ref or the selector.

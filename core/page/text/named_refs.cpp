@@ -11,7 +11,7 @@ namespace {
 struct NamedRef {
     QString ref;
     QStringView told; // "button Save"
-    int nth = -1; // -1: there is no other of this role and name
+    int nth = -1; // -1: no other has this role and name
 };
 
 QList<NamedRef> refsIn(const QString &prefix, const QString &rows)
@@ -67,7 +67,7 @@ QJsonObject NamedRefs::toJson() const
     QList<NamedRef> refs;
     for (const FrameRows &frame : m_frames)
         refs += refsIn(frame.prefix, frame.rows);
-    // An object keeps its keys in order: only at its end is adding one cheap.
+    // QJsonObject keeps its keys sorted: only appending is cheap.
     std::sort(refs.begin(), refs.end(),
         [](const NamedRef &one, const NamedRef &other) { return one.ref < other.ref; });
     QJsonObject json;

@@ -1,4 +1,4 @@
-// The refs that a snapshot told, frame by frame, and the object that a reply says them in.
+// The refs of a snapshot, by frame, and their object in a reply.
 #pragma once
 
 #include <QJsonObject>
@@ -8,14 +8,13 @@
 
 class NamedRefs {
 public:
-    // `rows` is what the engine says: a line "12 button Save" for each ref. `prefix` is the
-    // frame's: "" or "f3".
+    // `rows` is from the engine: a line "12 button Save" for each ref. `prefix` is the frame's: ""
+    // or "f3".
     void add(const QString &prefix, const QString &rows);
     void add(const NamedRefs &others);
     void remove(const QString &ref) { m_removed.insert(ref); }
 
-    // {"e12": {role, name?, nth?}}: nth counts, from 0, those of the same role and name in one
-    // frame.
+    // {"e12": {role, name?, nth?}}: nth counts, from 0, those of equal role and name in one frame.
     QJsonObject toJson() const;
 
 private:

@@ -1,10 +1,10 @@
-// How many tokens a text costs the model that reads it.
+// Estimates how many tokens a text costs a model.
 #pragma once
 
 #include <QStringView>
 
-// Counts as it goes. An estimate that errs to the safe side: a token for 2.5 ASCII characters
-// (snapshots measured 2.7 to 3.2), and one for each other character.
+// Counts incrementally. Errs on the high side: one token per 2.5 ASCII characters (snapshots
+// measured 2.7 to 3.2), and one per other character.
 class TokenCount {
 public:
     void add(QStringView text);
@@ -16,5 +16,5 @@ private:
 
 qsizetype estimatedTokens(QStringView text);
 
-// No text of so few tokens has more characters.
+// The most characters in a text of `tokens`.
 int mostCharactersOf(int tokens);

@@ -1,8 +1,8 @@
-// Addresses as callers write patterns of them.
+// Address patterns.
 #pragma once
 
 #include <QString>
 
-// An expression for the whole address: * is anything but a slash, ** anything. A pattern without
-// either matches wherever it occurs; a ? is a question mark.
+// A regular expression for the whole address: * is anything but a slash, ** anything. A pattern
+// without either matches anywhere; ? is a literal question mark.
 QString urlGlobExpression(const QString &glob);

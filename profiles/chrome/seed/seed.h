@@ -1,4 +1,4 @@
-// A profile's name and colour, put into the files Chrome reads them from.
+// Writes a profile's name and colour into Chrome's own files.
 #pragma once
 
 #include "base/or_failure.h"
@@ -9,15 +9,15 @@
 
 namespace seed {
 
-// Before the first launch writes what makes Chrome come up with that name and colour, asking
-// nothing. Later repairs only name, colour and the mark of a crash; every other key stays. Only
-// while no Chrome has the folder open: it would overwrite them at its end.
+// Before the first launch, writes preferences for that name and colour and for no first-run
+// questions. Later repairs only name, colour and the crash mark; other keys stay. Only while no
+// Chrome has the folder open: it would overwrite them on exit.
 OrFailure<Nothing> userDataDir(const QString &path, const QString &name, const QString &color);
 
-// Whether Chrome has kept there where its window last stood.
+// Whether Chrome has saved its window position there.
 bool remembersPlace(const QString &path);
 
-// The same objects with that name and colour.
+// The same objects with that name and colour set.
 QJsonObject localState(QJsonObject root, const QString &name, const QString &color);
 QJsonObject preferences(QJsonObject root, const QString &name, const QString &color);
 

@@ -21,8 +21,8 @@ QJsonObject by(const QString &selector, const QString &frame = {})
     return locator;
 }
 
-// What was asked of pages so far and what was sent to their mouse, as the wire has it. Whether a
-// tab has come to rest is asked by a clock, which is no part of an act.
+// The calls to pages and the mouse input so far, from the wire log. Checks whether a tab has come
+// to rest are timed, and not part of an act.
 struct Sent {
     qsizetype questions = 0;
     qsizetype inputs = 0;
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"clicked"_s), QJsonValue(u"new"_s));
     }
 
-    // One that is drawn anew without end is still clicked once it can be.
+    // An element that is redrawn endlessly is still clicked once possible.
     void clicksOneThatIsDrawnAgainAndAgain()
     {
         open("<main></main><script>clicked = 0; setInterval(() => document.querySelector('main')"
@@ -217,7 +217,7 @@ private Q_SLOTS:
             u"click"_s, {{u"ref"_s, by(u"text=Pay"_s, u"name=late"_s)}, {u"timeoutMs"_s, 5000}});
     }
 
-    // As a ref does: what is asked to find it is what is asked to have it ready.
+    // Like a ref: one call both finds it and makes it ready.
     void asksNoMoreThanARefDoes()
     {
         open("<button>Go</button>");
@@ -228,7 +228,7 @@ private Q_SLOTS:
             const Sent after = sentSoFar();
             return Sent{after.questions - before.questions, after.inputs - before.inputs};
         };
-        cost(ref); // what is asked once a document
+        cost(ref); // calls made once per document
         const Sent byRef = cost(ref);
         const Sent bySelector = cost(by(u"role=button[name='Go']"_s));
         QCOMPARE(byRef.questions, 2);

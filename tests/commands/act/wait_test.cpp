@@ -1,4 +1,4 @@
-// Waiting, on real Chromium: for what is there, for what comes, and for what never does.
+// Waiting, on real Chromium: for what is there, what comes, and what never does.
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"

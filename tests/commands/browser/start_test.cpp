@@ -1,4 +1,4 @@
-// Starting: once, whoever asks; and a named error, soon, where it cannot be.
+// Starting: once for all callers; and a prompt, named error if it fails.
 
 #include "base/paths.h"
 #include "core/browser/engine.h"

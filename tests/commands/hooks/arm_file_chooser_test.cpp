@@ -70,7 +70,7 @@ private Q_SLOTS:
         arm({{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}});
     }
 
-    // What another puts in its place meanwhile is not given.
+    // A replacement made meanwhile is not given.
     void givesTheFileThatWasArmedWhateverItsPathLeadsToLater()
     {
         const QString secret = m_folder.filePath(u"secret.txt"_s);

@@ -1,4 +1,4 @@
-// Snapshots: every fixture page against the text it says it gives.
+// Snapshots: every fixture page against its own expected text.
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/line_with.h"
@@ -36,7 +36,7 @@ private Q_SLOTS:
             = m_chrome.ask(u"document.getElementById('expected').dataset.ask ?? '{}'"_s).toString();
         const QJsonObject options = QJsonDocument::fromJson(asked.toUtf8()).object();
         const Reply reply = m_chrome.reply(u"snapshot"_s, options);
-        // By lines: a failure then shows the first that is not the same.
+        // By lines: a failure then shows the first difference.
         QCOMPARE(reply.value(u"snapshot").toString().trimmed().split(u'\n'),
             expected.trimmed().split(u'\n'));
     }

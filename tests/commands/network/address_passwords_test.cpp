@@ -1,4 +1,4 @@
-// The password of an address lets one in there; nothing of ours repeats it.
+// The password in an address is used, but never repeated in output.
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/heard_events.h"

@@ -17,7 +17,7 @@ private:
     RealChrome m_chrome;
     QString m_tab;
 
-    // A key of the person makes the page ask.
+    // A person's key makes the page open a dialog.
     void haveAsked(const QByteArray &question)
     {
         m_site.add(u"asks"_s,
@@ -51,7 +51,8 @@ private Q_SLOTS:
 
     void aConfirmWaitsForThePerson()
     {
-        // Agents are answered after a quarter of a second; a page beside it counts more than that.
+        // Under agents it is answered after a quarter of a second; another page counts more than
+        // that.
         const QString clock = m_chrome.open(
             u"data:text/html,<script>n=0;setInterval(()=>document.title=++n,300)</script>"_s);
         haveAsked("confirm('Sure?')");

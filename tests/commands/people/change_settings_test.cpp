@@ -1,4 +1,4 @@
-// Changing settings: at once, all or none, and truthful about what has to wait.
+// Changing settings: at once, all or none, and reporting what needs a restart.
 
 #include "base/paths.h"
 #include "core/browser/engine.h"

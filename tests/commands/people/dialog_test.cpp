@@ -1,4 +1,4 @@
-// The dialog that a tab shows, as the person in Live is told of it.
+// The dialog of a tab, as Live shows it.
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
@@ -16,7 +16,7 @@ private:
     RealChrome m_chrome;
     QString m_tab;
 
-    // A key of the person makes the page ask.
+    // A person's key makes the page open a dialog.
     void haveAsked(const QByteArray &question)
     {
         haveDone("setTimeout(() => " + question + ", 50)");

@@ -1,4 +1,4 @@
-// What agents may do again, once a person hands back.
+// What agents may do after a person hands back.
 
 #include "core/browser/engine.h"
 #include "tests/support/real_chrome.h"

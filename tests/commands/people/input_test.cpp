@@ -1,4 +1,4 @@
-// A person's hand in a tab: what the page itself saw is the proof.
+// A person's input in a tab: what the page itself saw is the proof.
 
 #include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"

@@ -1,4 +1,4 @@
-// A new access token: it takes the place of the old one at once, and is told to nobody else.
+// A new access token: it replaces the old one at once, and nobody else gets it.
 
 #include "core/browser/engine.h"
 #include "tests/support/heard_events.h"

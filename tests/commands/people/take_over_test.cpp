@@ -1,4 +1,4 @@
-// While a person has taken over, agents look and touch nothing.
+// While a person has taken over, agents can only read.
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
@@ -29,7 +29,7 @@ private Q_SLOTS:
         QCOMPARE(chrome.engine().browser(std::nullopt).state(), Browser::State::Off);
     }
 
-    // To forget is no reading: the person at the window looks at the same log.
+    // Clearing is no read: the person at the window uses the same log.
     void refusesToForgetWhatPagesSaid()
     {
         RealChrome chrome;

@@ -1,4 +1,4 @@
-// Watching no more: nothing is told from then on, unless somebody else still watches.
+// Stop watching: no more events, unless somebody else still watches.
 
 #include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"
@@ -18,7 +18,7 @@ private:
     RealChrome m_chrome;
     QString m_tab;
 
-    // What the page draws meanwhile would have been told.
+    // Frames drawn meanwhile would have been sent.
     void letFramesPass()
     {
         m_chrome.ask(u"new Promise(done => { let n = 0; (function step() {"

@@ -1,4 +1,4 @@
-// Deleting a profile: its data to the trash, and nobody else's browser touched.
+// Deleting a profile: its data goes to the trash, and no other browser is touched.
 
 #include "base/paths.h"
 #include "core/browser/engine.h"

@@ -1,4 +1,4 @@
-// Listing profiles: what each is, and whether a browser is there, soon.
+// Listing profiles: what each is, and whether a browser runs, quickly.
 
 #include "core/browser/engine.h"
 #include "tests/support/other_chrome.h"
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(seen.value(u"isRemote"), QJsonValue(true));
         QCOMPARE(seen.value(u"cdpUrl").toString(), other.socket());
         QCOMPARE(seen.value(u"cdpPort").toInt(), other.port());
-        // More than once: on a busy machine the short look may miss it.
+        // Repeatedly: on a busy machine one short try may miss it.
         const bool isSeen = QTest::qWaitFor([&] {
             const QJsonObject row = rowOf(chrome, u"far"_s);
             return row.value(u"running").toBool()

@@ -1,4 +1,4 @@
-// Resetting a profile: it begins anew, and what it had is in the trash.
+// Resetting a profile: it is empty again, and its data is in the trash.
 
 #include "base/paths.h"
 #include "core/browser/engine.h"

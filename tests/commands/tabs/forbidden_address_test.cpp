@@ -1,4 +1,4 @@
-// Where agents may not go, on real Chromium: the file itself holds a word that must never be told.
+// Where agents may not go, on real Chromium: the file holds a word that must never get out.
 
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
@@ -21,7 +21,7 @@ namespace {
 
 constexpr auto word = "Wintermute";
 
-// How many requests were turned away: some of them no tab's log knows.
+// How many requests were refused: some are in no tab's log.
 int refusals = 0;
 QtMessageHandler usualHandler = nullptr;
 
@@ -66,7 +66,7 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { qInstallMessageHandler(usualHandler); }
 
-    // Only the oldest stays: some tests look at all there are.
+    // Only the oldest stays: some tests check all tabs.
     void cleanup()
     {
         QJsonArray tabs = m_chrome.reply(u"tabs"_s).value(u"tabs").toArray();
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(!told(u"snapshot"_s).contains(word));
     }
 
-    // By links, by scripts, in windows of their own: the page goes, we never asked.
+    // By links, by scripts, in new windows: the page navigates by itself.
     void keepsAPageFromGoingWhereItMayNot_data()
     {
         QTest::addColumn<QString>("script");
@@ -280,7 +280,7 @@ private:
 
     Session &session() { return m_chrome.engine().browser(std::nullopt).tabs().inUse()->session(); }
 
-    // Without a word to the app.
+    // Not through the app.
     void goUnseen(const QString &url)
     {
         QCOMPARE(m_chrome.ask(u"1"_s), QJsonValue(1)); // A tab that never answered would crash.

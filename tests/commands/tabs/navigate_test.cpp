@@ -39,7 +39,7 @@ private Q_SLOTS:
         QVERIFY(m_chrome.snapshot().contains(u"[ref="_s));
     }
 
-    // The first page crashes where it is navigated before it has answered anything.
+    // The first page crashes if navigated before it has answered anything.
     void reachesTheFirstPageOfABrowserThatIsJustUp()
     {
         for (int turn = 0; turn < 4; ++turn) {

@@ -1,4 +1,4 @@
-// Help at every level, words that complete themselves, and the manual page.
+// Help at every level, completion, and the manual page.
 
 #include "base/nearest.h"
 #include "core/doors/cli/completion.h"

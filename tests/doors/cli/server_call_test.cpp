@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Queries are text; that a number is one is seen by the command.
+// Queries are text; the command parses numbers.
 bool isSame(const QJsonValue &one, const QJsonValue &other)
 {
     const auto text = scalarText(one);

@@ -1,4 +1,4 @@
-// What people and scripts read: replies told line by line, as JSON, in files; failures with codes.
+// Output for people and scripts: replies as text, as JSON, in files; failures with codes.
 
 #include "tests/doors/cli/typed_line.h"
 #include "tests/support/test_class.h"

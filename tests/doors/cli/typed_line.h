@@ -6,7 +6,7 @@
 
 #include <QTest>
 
-// What came of one line.
+// The result of one line.
 struct Typed {
     int code = -1;
     QString out;
@@ -16,7 +16,7 @@ struct Typed {
 
 class TypedLines {
 public:
-    // The replies to come; where there is none left, an empty one.
+    // The next replies; an empty one if none is left.
     QList<Outcome> outcomes;
     CliApp app{QStringLiteral("1.2.3"), QStringLiteral("http://127.0.0.1:18791"),
         QStringLiteral("/run/clawdis.sock"), 42};

@@ -1,4 +1,4 @@
-// Chrome's debugging port as we serve it, before a real Chromium.
+// Chrome's debugging port as we serve it, with a real Chromium.
 
 #include "base/paths.h"
 #include "core/browser/engine.h"
@@ -126,7 +126,7 @@ private:
         return m_chrome->open(u"data:text/html,<title>%1</title>"_s.arg(title));
     }
 
-    // What a process of another user is answered; "nothing" where it cannot even connect.
+    // The answer to a process of another user; "nothing" if it cannot even connect.
     static QByteArray toldToNobody(const QStringList &command)
     {
         QProcess nobody;
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QCOMPARE(tool.evaluate(u"document.title"_s, session), u"Here"_s);
         QCOMPARE(m_chrome->ask(u"document.title"_s), u"Here"_s);
 
-        // What one tool does the others neither hear nor reach.
+        // Tools neither see nor affect each other.
         Tool other{browserSocket()};
         QVERIFY(other.call(u"Browser.getVersion"_s).contains(u"result"));
         QCOMPARE(other.call(u"Runtime.evaluate"_s, {{u"expression"_s, u"1"_s}}, session)
@@ -324,14 +324,14 @@ private Q_SLOTS:
         if (barred.isEmpty())
             QSKIP("There is no setpriv, or no perl, here.");
         QVERIFY2(barred.startsWith("Permission denied"), barred);
-        // Even with every door on the way to it open.
+        // Even if every folder on its path is open.
         for (QString path = socket; path.size() > QDir::tempPath().size();
              path = QFileInfo{path}.path())
             QVERIFY(QFile::setPermissions(path, QFile::permissions(path) | others));
         QCOMPARE(toldToNobody(connecting), QByteArray{"told:."});
     }
 
-    // A client that nobody here wrote.
+    // A third-party client.
     void carriesPlaywright()
     {
         const QString modules = QStringLiteral(CLAWDIS_SOURCE_DIR "/tests/agreement/node_modules");

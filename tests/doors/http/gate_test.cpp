@@ -129,7 +129,7 @@ Visitor visitorOf(const Case &each)
     };
 }
 
-// The rules once more, as the table says them.
+// The rules again, as in the table.
 std::optional<Code> expected(const Case &each, bool hasBody, bool isSameUser, Gate::Token use)
 {
     if (!each.host.passes || !each.origin.passes || !each.fetchSite.passes)

@@ -117,7 +117,7 @@ void HttpConnectionsTest::takesOnlySoManyLargeBodiesAtOnce()
     limits.graceTime = 60s;
     OpenDoor open{openGate(), limits};
     const QByteArray body = "{\"url\":\"" + QByteArray(980, 'u') + "\"}";
-    // Each leaves in another way: whole, refused, gone.
+    // Each ends in another way: complete, refused, gone.
     for (int round = 0; round < 3; ++round) {
         std::vector<std::unique_ptr<RawClient>> slow;
         for (int i = 0; i < 3; ++i) {
@@ -176,8 +176,8 @@ void HttpConnectionsTest::takesALargeBodyWhereTheOthersHadTheirTime()
     QCOMPARE(client.ask(request.right(1)).status, 200);
 }
 
-// Bytes behind the body are seen whether they come with its head or later, and nothing runs. The
-// client learns at once that no more comes, however long the door goes on reading.
+// Bytes after the body are detected whether they come with its head or later, and nothing runs. The
+// client sees the end at once, however long the door reads on.
 void HttpConnectionsTest::refusesPipelining()
 {
     HttpLimits limits;

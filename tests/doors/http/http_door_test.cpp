@@ -101,7 +101,7 @@ void HttpDoorTest::answersNothingToWhoHasTheReply()
     QCOMPARE(client.ask(client.get("/tabs"_ba)).status, 200); // On the same connection.
 }
 
-// What is told once must not be lost.
+// News that is sent once must not be lost.
 void HttpDoorTest::tellsNewsAlsoToWhoHasTheReply()
 {
     OpenDoor open;
@@ -290,7 +290,7 @@ void HttpDoorTest::refusesWebSockets()
     QVERIFY(open.calls.calls.isEmpty());
 }
 
-// Qt looks at them, too.
+// Qt checks them too.
 void HttpDoorTest::passesOverOtherUpgrades()
 {
     OpenDoor open;
@@ -326,7 +326,7 @@ void HttpDoorTest::saysWhoHasThePort()
     QCOMPARE(failure->code, Code::PortInUse);
     QVERIFY(failure->message.contains(QString::number(open.port)));
     QVERIFY(failure->hint.contains(u"ss -ltnp"_s));
-    // It can be tried again, elsewhere.
+    // It can try again on another port.
     QVERIFY(!failureIn(second.listen(0)));
 }
 

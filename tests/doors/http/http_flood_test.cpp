@@ -35,7 +35,7 @@ qint64 residentSize()
         : 0;
 }
 
-// A blocking socket of the system's, small enough to have 900 of.
+// A blocking system socket, small enough for 900 of them.
 class PlainSocket {
 public:
     PlainSocket() : m_descriptor(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) { }
@@ -154,7 +154,7 @@ void HttpFloodTest::answersAmongNineHundredSlowClients()
         each->send("a"_ba);
     QVERIFY(answersOthers());
     QVERIFY(comesTrue([this] { return m_open->door.connections() <= 1; }));
-    // Each was told why, or had made room for another.
+    // Each got a reason, or had made room for another.
     int told = 0;
     for (const auto &each : slow) {
         const QByteArray answer = each->received(MSG_DONTWAIT);
@@ -174,7 +174,7 @@ void HttpFloodTest::answersAmongAThousandThatSendHalf_data()
            "application/json\r\nContent-Length: 2\r\n\r\n{"_ba;
 }
 
-// Nobody runs out of time here: those that came first make room.
+// None times out here: the oldest make room.
 void HttpFloodTest::answersAmongAThousandThatSendHalf()
 {
     QFETCH(QByteArray, half);
@@ -251,7 +251,7 @@ void HttpFloodTest::staysSmallUnderEndlessRequests()
     QVERIFY(m_open->calls.calls.size() <= 1);
 }
 
-// One that was refused and does not hang up is read from for a while, but not at others' cost.
+// A refused client that does not hang up is read for a while, but not at others' cost.
 void HttpFloodTest::givesTheSlotOfARefusedOneToANewcomer()
 {
     HttpLimits limits;

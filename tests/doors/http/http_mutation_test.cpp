@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Whether a request is exactly right, told by other means than the door's own reader.
+// Checks independently of the door's parser whether a request is exactly right.
 class Oracle {
 public:
     explicit Oracle(quint16 port) : m_port(port) { }
@@ -221,7 +221,7 @@ void HttpMutationTest::runsNothingButWhatIsExactlyValid()
         for (std::size_t j = 0; j < clients.size(); ++j) {
             RawClient &client = *clients[j];
             const QByteArray &bytes = sent.at(static_cast<qsizetype>(j));
-            // It is answered, or hung up on, in any case.
+            // It is always answered or hung up on.
             QVERIFY2(client.getsClosed(), bytes.toPercentEncoding().constData());
             const QByteArray answers = client.received();
             QVERIFY2(answers.count("\r\nContent-Length: ") <= 1, answers.constData());

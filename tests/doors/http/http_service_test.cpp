@@ -1,4 +1,4 @@
-// A service of one's own behind the guard: its requests, its refusals, its WebSockets.
+// A custom service behind the guard: its requests, its refusals, its WebSockets.
 
 #include "core/doors/http/gate.h"
 #include "core/doors/http/http_listener.h"
@@ -17,7 +17,7 @@ namespace {
 const QByteArray handshake = "Connection: Upgrade\nUpgrade: websocket\nSec-WebSocket-Version: 13\n"
                              "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\n"_ba;
 
-// Says what it is sent back, over either.
+// Echoes what it receives, over either.
 class Echo final : public HttpService {
 public:
     std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) override
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(client.getsClosed());
     }
 
-    // A page may open WebSockets to any address; its browser says where it comes from.
+    // A page may open WebSockets to any address; its browser sends the origin.
     void opensNoWebSocketForAPage()
     {
         OpenService open;

@@ -1,4 +1,4 @@
-// A door on a port of its own, with commands that are never run: what every test of it starts with.
+// A door on its own port, with commands that are never run: shared by its tests.
 #pragma once
 
 #include "tests/doors/http/raw_client.h"

@@ -80,7 +80,7 @@ public:
         return comesTrue([this] { return isClosed(); });
     }
 
-    // The next answer; status 0 if none comes whole.
+    // The next answer; status 0 if no complete one comes.
     RawAnswer answer(HttpBody body = HttpBody::Sent)
     {
         RawAnswer answer;

@@ -1,5 +1,5 @@
-// Who is let in: every route of the API, asked in every way that a program, a web page or another
-// user may ask. What must come is worked out here from the rules, not from the gate.
+// Who gets in: every route of the API, in every way that a program, a web page or another user may
+// ask. The expected result is computed here from the rules, not by the gate.
 
 #include "core/commands/commands.h"
 #include "tests/doors/http/open_door.h"
@@ -14,14 +14,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What every route is asked with; PORT is the door's own.
+// Values tried on every route; PORT is the door's own.
 struct Values {
     QByteArrayList hosts{"127.0.0.1:PORT", "evil.example:PORT"};
     QByteArrayList origins{"", "http://127.0.0.1:PORT", "https://evil.example"};
     QByteArrayList sites{"", "cross-site"};
     QByteArrayList types{"application/json", "text/plain"};
 };
-// What one route of each method is asked with.
+// Values tried on one route of each method.
 const Values rareToo{{"127.0.0.1:PORT", "localhost:PORT", "[::1]:PORT", "evil.example:PORT",
                          "127.0.0.1:1", "localhost"},
     {"", "http://127.0.0.1:PORT", "http://localhost:PORT", "https://evil.example", "null"},
@@ -62,7 +62,7 @@ struct Asked {
 
 enum class User { Same, Other };
 
-// 0 is: let in.
+// 0: admitted.
 int refusal(const Asked &asked, User user, Gate::Token use)
 {
     const QByteArrayList ours{"127.0.0.1:PORT", "localhost:PORT", "[::1]:PORT"};

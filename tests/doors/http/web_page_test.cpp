@@ -1,4 +1,4 @@
-// Pages of a real Chromium that send it to the API in every way they have: nothing runs.
+// Pages in a real Chromium that send requests to the API in every way they can: nothing runs.
 
 #include "core/commands/commands.h"
 #include "tests/doors/http/open_door.h"
@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Serves one page, and sends on to the API whoever asks for another path.
+// Serves one page, and redirects other paths to the API.
 class EvilSite {
 public:
     explicit EvilSite(quint16 api)
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(m_calls, QStringList{});
     }
 
-    // As a person's typed address, so far as Chrome says anything of it.
+    // Like a typed address, as far as Chrome's headers show.
     void getsNothingWhereTheAgentIsSentOn_data()
     {
         QTest::addColumn<QString>("command");

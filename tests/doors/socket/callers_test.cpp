@@ -1,4 +1,4 @@
-// What is kept for each caller, whatever door it comes through: its tab, and what it was told.
+// State per caller, through any door: its tab, and its news.
 
 #include "core/browser/engine.h"
 #include "core/commands/commands.h"

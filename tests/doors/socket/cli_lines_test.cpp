@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Stands in for the command line: remembers what was asked, and ends when told.
+// A fake command line: records lines, and ends on demand.
 class ScriptedLines {
 public:
     struct Running {

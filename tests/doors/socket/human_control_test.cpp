@@ -1,4 +1,4 @@
-// A person has taken over: whatever agents try, on either door, is refused by name and reaches no
+// A person has taken over: all acts of agents, on either door, fail with a named code and reach no
 // page, until the person hands back.
 
 #include "core/browser/engine.h"
@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Counts whatever a hand can do to it.
+// Counts all kinds of input.
 constexpr const char *countingPage = R"(<!doctype html><meta charset=utf-8><title>Counting</title>
 <body style="height:4000px">
 <button>Press</button><button>Other</button><input aria-label=Name>

@@ -30,7 +30,7 @@ public:
         m_socket.flush();
     }
     void leave() { m_socket.abort(); }
-    // Read no more than so much at a time of what comes.
+    // Read at most so much at a time.
     void setReadBufferSize(qint64 size) { m_socket.setReadBufferSize(size); }
 
     qintptr descriptor() const { return m_socket.socketDescriptor(); }

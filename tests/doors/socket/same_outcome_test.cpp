@@ -1,4 +1,4 @@
-// One call, two doors: what HTTP says and what the socket says is the same Outcome.
+// One call, two doors: HTTP and the socket return the same Outcome.
 
 #include "core/commands/commands.h"
 #include "core/doors/http/http_door.h"

@@ -70,7 +70,7 @@ class SocketFileTest : public QObject {
 private Q_SLOTS:
     void init()
     {
-        ::umask(0); // So that a mode is what was asked for and no less.
+        ::umask(0); // So that modes are exactly as requested.
         m_folder = std::make_unique<QTemporaryDir>();
     }
 
@@ -189,7 +189,7 @@ void SocketFileTest::keepsAnotherUserOutByTheFolder()
     QVERIFY(open.calls.calls.isEmpty());
 }
 
-// Every permission is as wide as can be: what refuses is what the kernel says of the peer.
+// All permissions are open: only the peer check refuses.
 void SocketFileTest::turnsAnotherUserAwayInAnOpenFolder()
 {
     if (::geteuid() != 0)

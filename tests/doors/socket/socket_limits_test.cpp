@@ -151,7 +151,7 @@ void SocketLimitsTest::givesThePlaceOfAnIdleOneToANewcomer()
     QVERIFY(!idle.back()->isClosed());
 }
 
-// Another process, which has been idle for longest, keeps its only one.
+// Another process, idle for longest, keeps its only one.
 void SocketLimitsTest::takesThePlaceFromTheProcessThatHoldsMost()
 {
     SocketLimits limits;

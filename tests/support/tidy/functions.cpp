@@ -81,7 +81,7 @@ private:
             m_scopes.begin(), m_scopes.end(), [](Scope scope) { return scope == Scope::Outer; });
     }
 
-    // What stands before a brace: behind "public:" and the like.
+    // The text before a brace, after "public:" and the like.
     QString head()
     {
         static const QRegularExpression label{

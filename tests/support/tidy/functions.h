@@ -11,6 +11,6 @@ struct FunctionSpan {
     int length() const { return last - first + 1; }
 };
 
-// Functions at namespace and class scope, and those of scripts that stand on their own. Reads
-// braces, not C++: good enough for code that clang-format has laid out.
+// Functions at namespace and class scope, and top-level functions of scripts. Reads braces, not
+// C++: good enough for clang-formatted code.
 QList<FunctionSpan> functionsIn(const SourceText &text);

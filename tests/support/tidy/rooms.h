@@ -13,7 +13,7 @@ public:
 
     bool isEmpty() const { return m_folders.isEmpty(); }
 
-    // Of a path from the root; empty where it lies in no room.
+    // The room of a path from the root; empty if none.
     QString roomOf(const QString &path) const;
 
     // Itself and the rooms its row lists.

@@ -104,7 +104,7 @@ public:
             findAll(u"(?<![.>\\w])(get[A-Z]\\w*)\\s*\\("_s, u"a name that begins with get: %1"_s);
     }
 
-    // What is below the programs may run beside a window, on another thread than the first.
+    // Code below the programs may run on another thread than the main one.
     void checkThread()
     {
         if (m_text.path.startsWith(u"core/"_s) || m_text.path.startsWith(u"profiles/"_s))
@@ -157,7 +157,7 @@ private:
         return code.mid(from, at - from);
     }
 
-    // To the end of the statement, or of the condition that it stands in.
+    // To the end of its statement or condition.
     static QString expressionFrom(const QString &code, qsizetype at, const QString &before)
     {
         static const QRegularExpression condition{u"^\\s*(else\\s+)?(if|while|for|switch)\\b"_s};

@@ -82,7 +82,7 @@ private:
             if (c == quote)
                 return i + 1;
             if (c == u'\n' && quote != u'`')
-                return i; // Not a literal after all: a regular expression of JavaScript.
+                return i; // Not a literal but a JavaScript regular expression.
             if (c == u'\\')
                 ++i;
         }

@@ -1,4 +1,4 @@
-// One source file, its code told apart from its comments.
+// One source file, split into code and comments.
 #pragma once
 
 #include <QString>
@@ -17,7 +17,7 @@ struct SourceText {
     bool isTest() const { return path.startsWith(QLatin1String{"tests/"}); }
 };
 
-// Something in a file that the house does not allow.
+// A violation of a rule in a file.
 struct Finding {
     QString path;
     int line; // counted from 1

@@ -1,4 +1,4 @@
-// The names of types, which the linker takes for one type wherever they stand.
+// Type names, which must be unique for the linker.
 #pragma once
 
 #include "tests/support/tidy/source_text.h"

@@ -34,7 +34,7 @@ private Q_SLOTS:
             u"curl --globoff --url 'https://shop.test/?a[1]={x}'"_s);
     }
 
-    // A shell hands curl the very address, and runs nothing of it.
+    // A shell passes curl exactly this address, and runs nothing of it.
     void givesAShellNothingToRun_data()
     {
         QTest::addColumn<QString>("url");

@@ -143,7 +143,7 @@ void ProfilesTest::makesFewCallsOfAStormOfEvents()
     QCOMPARE(listed.fake.calls.size(), 1);
 }
 
-// The list was read a moment ago: it rests before it looks again.
+// The list was just read: it waits before it polls again.
 void ProfilesTest::looksAtMemoryOnlyWhileWatched()
 {
     Listed listed;

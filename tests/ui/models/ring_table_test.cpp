@@ -36,7 +36,7 @@ public:
             values.append(row(i));
         return values;
     }
-    mutable int looks = 0; // how often a row was looked at
+    mutable int looks = 0; // how often a row was visited
 
 protected:
     bool accepts(const int &row) const override
