@@ -3,6 +3,7 @@
 #include "base/paths.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
+#include "core/policy/forward_proxy.h"
 
 #include <algorithm>
 
@@ -33,6 +34,11 @@ Task<> Contexts::create(QString session, ContextOptions options, Deadline deadli
         const QJsonObject version = co_await browser.call("Browser.getVersion", deadline);
         options.userAgent = version.value(u"userAgent").toString();
     }
+    std::shared_ptr<ForwardProxy> proxy;
+    if (options.policy) {
+        proxy = std::make_shared<ForwardProxy>(*options.policy);
+        options.proxy = orThrow(proxy->open());
+    }
     const QJsonObject params = wanted(options);
     QJsonObject made;
     try {
@@ -45,7 +51,8 @@ Task<> Contexts::create(QString session, ContextOptions options, Deadline deadli
             u"Give it as http://host:port or socks5://host:port."_s};
     }
     const QString id = made.value(u"browserContextId").toString();
-    m_open.insert(session, {.id = id, .options = std::make_shared<ContextOptions>(options)});
+    m_open.insert(
+        session, {.id = id, .options = std::make_shared<ContextOptions>(options), .proxy = proxy});
     browser.post("Browser.setDownloadBehavior",
         {{u"behavior"_s, u"allowAndName"_s}, {u"downloadPath"_s, paths::downloads()},
             {u"eventsEnabled"_s, true}, {u"browserContextId"_s, id}});

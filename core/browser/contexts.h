@@ -11,6 +11,7 @@
 #include <memory>
 
 class Connection;
+class ForwardProxy;
 
 class Contexts {
 public:
@@ -42,6 +43,7 @@ private:
     struct Context {
         QString id; // Chrome's
         std::shared_ptr<const ContextOptions> options;
+        std::shared_ptr<ForwardProxy> proxy{}; // of its policy
         QSet<QString> origins{};
     };
     Connection &m_connection;

@@ -7,6 +7,12 @@ using namespace Qt::StringLiterals;
 
 ChromeLaunch StartedWith::launchOf(const QString &executable) const
 {
+    QStringList more = settings.extraArguments;
+    if (profile
+            .isForSessions) // all that a session's policy cannot see goes the proxy's way, or none
+        more
+            += {u"--disable-quic"_s, u"--force-webrtc-ip-handling-policy=disable_non_proxied_udp"_s,
+                u"--webrtc-ip-handling-policy=disable_non_proxied_udp"_s};
     return {.executable = executable,
         .name = profile.name,
         .color = profile.color,
@@ -14,7 +20,7 @@ ChromeLaunch StartedWith::launchOf(const QString &executable) const
         .port = profile.cdpPort,
         .headless = settings.headless || profile.isForSessions,
         .noSandbox = settings.noSandbox,
-        .extraArguments = settings.extraArguments};
+        .extraArguments = more};
 }
 
 QStringList StartedWith::outdated(const Settings &now, const Profile &profileNow) const

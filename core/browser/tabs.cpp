@@ -106,11 +106,12 @@ void Tabs::adopt(const QJsonObject &attached)
     const TabPtr opener = byId(m_openers.value(id));
     const bool isGuarded = opener && opener->interception().guardsFiles();
     const TabPtr before = byId(id); // A crashed one, attached again.
-    const TabPtr tab{new Tab{*session, target, m_rules,
+    const QString context = target.value(u"browserContextId").toString();
+    const auto options = m_contexts.options(context);
+    const TabPtr tab{new Tab{*session, target, rulesIn(context),
                          isGuarded ? Tab::Opener::Guarded : Tab::Opener::Unguarded},
         [](Tab *last) { last->deleteLater(); }};
-    const QString context = target.value(u"browserContextId").toString();
-    if (const auto options = m_contexts.options(context)) {
+    if (options) {
         tab->setContext(context);
         pretend(*tab, *options);
     }
@@ -141,6 +142,12 @@ void Tabs::adopt(const QJsonObject &attached)
     m_waitForAttach.remove(id);
     for (const auto &again : waiting)
         again.settle(Nothing{});
+}
+
+AddressRules Tabs::rulesIn(const QString &context) const
+{
+    const auto options = m_contexts.options(context);
+    return options && options->policy ? m_rules.within(*options->policy) : m_rules;
 }
 
 // Only what a page opens now is refused: never what was there when we came.
@@ -253,8 +260,9 @@ Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
 Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
 {
     requireAddress(url);
-    if (const auto refused = m_rules.refusal(url))
+    if (const auto refused = rulesIn(m_contexts.idOf(caller.session)).refusal(url))
         throw Failure{*refused};
+    const QString before = m_lastUsed.value(caller.key());
     const TabPtr tab = co_await create(caller, deadline);
     tab->setOpenedBy(caller.shown());
     use(tab, caller);
@@ -263,6 +271,7 @@ Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
         co_return co_await load(tab, url, deadline.orIn(patience));
     } catch (const Failure &) {
         m_connection.browser().post("Target.closeTarget", {{u"targetId"_s, id}});
+        m_lastUsed.insert(caller.key(), before);
         throw;
     }
 }

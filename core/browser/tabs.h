@@ -104,6 +104,7 @@ private:
     QString openerOf(const QJsonObject &target);
     TabPtr byId(const QString &targetId) const;
     QString tabOf(const QByteArray &sessionId) const;
+    AddressRules rulesIn(const QString &context) const;
     bool mayOpen(const QJsonObject &attached) const;
     Session *anySession() const;
     Pending<Nothing> whenGone(const TabPtr &tab, Deadline deadline);

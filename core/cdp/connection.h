@@ -40,7 +40,8 @@ public:
     void close();
 
     const Pulse &pulse() const { return m_pulse; }
-    // Checks that Chrome still answers, unless it was heard within a second or a check is under way.
+    // Checks that Chrome still answers, unless it was heard within a second or a check is under
+    // way.
     void feelPulse();
 
     // Sees every message, for wire logs: '>' to Chrome, '<' from it.

@@ -54,7 +54,10 @@ QHttpServerResponse FixtureSite::answer(const QString &path)
             refused.setHeader("WWW-Authenticate", "Basic realm=\"site\"");
             return refused;
         }
-        QHttpServerResponse answer = html(made.content);
+        QHttpServerResponse answer
+            = html(made.content, made.location.isEmpty() ? Status::Ok : Status::Found);
+        if (!made.location.isEmpty())
+            answer.setHeader("Location", made.location);
         if (!made.disposition.isEmpty())
             answer.setHeader("Content-Disposition", made.disposition);
         return answer;
@@ -63,6 +66,11 @@ QHttpServerResponse FixtureSite::answer(const QString &path)
     if (path.contains(u".."_s) || !file.open(QIODevice::ReadOnly))
         return html("<h1>Not found</h1>", Status::NotFound);
     return {typeOf(path), file.readAll()};
+}
+
+void FixtureSite::redirect(const QString &path, const QString &to)
+{
+    m_made.insert(path, {.content = {}, .location = to.toUtf8()});
 }
 
 void FixtureSite::addFile(const QString &path, const QByteArray &name, const QByteArray &content)

@@ -14,9 +14,11 @@ public:
 
     // Serve this text at that path, as HTML.
     void add(const QString &path, const QByteArray &html) { m_made.insert(path, {html}); }
-    // The same as a file to download under that name.
+    // Send whoever asks for it there.
+    void redirect(const QString &path, const QString &to);
+    // Serve the text as a file to download under that name.
     void addFile(const QString &path, const QByteArray &name, const QByteArray &content);
-    // The same, protected by that name and password.
+    // Serve the text to those only who give that name and password.
     void protect(const QString &path, const QByteArray &name, const QByteArray &password,
         const QByteArray &html);
 
@@ -31,6 +33,7 @@ private:
         QByteArray content;
         QByteArray disposition{};
         QByteArray authorization{};
+        QByteArray location{};
     };
 
     QHttpServerResponse answer(const QString &path);

@@ -2,6 +2,7 @@
 
 #include "core/browser/engine.h"
 #include "core/browser/stand_in.h"
+#include "core/commands/address_pattern.h"
 #include "core/commands/commands.h"
 #include "core/commands/preferred_colors.h"
 #include "core/commands/session_fields.h"
@@ -35,6 +36,16 @@ constexpr Field<std::optional<QString>> proxy{
     "proxy", "Proxy for all it asks: http://host:port or socks5://host:port."};
 constexpr Field<std::optional<QString>> proxyBypass{
     "proxyBypass", "Hosts that are asked without it, separated by commas."};
+constexpr Field<std::optional<QList<AddressPattern>>> allow{"allow",
+    "Addresses that it may reach, and no others: hosts (*.example.com), patterns "
+    "(https://example.com/**), /regular expressions/. What is no page is told apart by its host."};
+constexpr Field<std::optional<QList<AddressPattern>>> deny{
+    "deny", "Addresses that it may not reach, whatever allow says."};
+constexpr Field<std::optional<bool>> privateNetworks{"privateNetworks",
+    "Whether it may reach this machine and private networks too. False, or left out beside allow "
+    "or deny: only those hosts that allow names."};
+constexpr Field<std::optional<QStringList>> notCovered{
+    "notCovered", "What its limits do not hold in this Chrome: webrtc, where it has a window."};
 constexpr Field<bool> ignoreHttpsErrors{
     "ignoreHttpsErrors", "Open pages whose certificate is wrong, too.", false};
 constexpr Field<std::optional<StorageState>> storageState{
@@ -55,6 +66,27 @@ std::optional<Viewport> viewportOf(const Arguments &given)
         sizes::possibleScale(given[sizes::scale]), given[sizes::mobile]};
 }
 
+QList<QRegularExpression> expressions(const std::optional<QList<AddressPattern>> &patterns)
+{
+    QList<QRegularExpression> all;
+    for (const AddressPattern &each : patterns.value_or(QList<AddressPattern>{}))
+        all.append(each.expression);
+    return all;
+}
+
+std::optional<AddressPolicy> policyOf(const Arguments &given)
+{
+    if (!given[allow] && !given[deny] && !given[privateNetworks])
+        return std::nullopt;
+    if (given[proxy])
+        throw Failure{Code::InvalidArgument,
+            u"a proxy cannot be combined with allow, deny or privateNetworks"_s,
+            u"They are held by a proxy of ours: leave yours out."_s};
+    return AddressPolicy{.allow = expressions(given[allow]),
+        .deny = expressions(given[deny]),
+        .opensPrivateNetworks = given[privateNetworks].value_or(false)};
+}
+
 ContextOptions optionsOf(const Arguments &given)
 {
     const auto scheme = given[colorScheme].value_or(PreferredColors::None);
@@ -69,7 +101,8 @@ ContextOptions optionsOf(const Arguments &given)
         .password = given[password].value_or(Text{}).text,
         .ignoresHttpsErrors = given[ignoreHttpsErrors],
         .proxy = given[proxy].value_or(QString{}),
-        .proxyBypass = given[proxyBypass].value_or(QString{})};
+        .proxyBypass = given[proxyBypass].value_or(QString{}),
+        .policy = policyOf(given)};
 }
 
 Task<> fill(Browser &browser, Caller caller, StorageState state, Deadline deadline)
@@ -106,8 +139,11 @@ Task<Reply> run(Engine &engine, Arguments given)
         throw Failure{*failure};
     }
     const TabPtr tab = browser->tabs().inUse(caller);
-    co_return Reply{replies::ok(true), replies::session(id),
-        replies::profile(browser->profile().name), replies::targetId(tab->targetId())};
+    Reply reply{replies::ok(true), replies::session(id), replies::profile(browser->profile().name),
+        replies::targetId(tab->targetId())};
+    if (wish.options.policy && !given[headless])
+        put(reply, notCovered({u"webrtc"_s}));
+    co_return reply;
 }
 
 } // namespace
@@ -117,9 +153,9 @@ Command commands::sessions::createSession()
     return {
         .summary = "Open an isolated session, with tabs, cookies and storage of its own.",
         .takes = {fields::profile, headless, width, height, sizes::scale, sizes::mobile, userAgent,
-            locale, timeZone, colorScheme, headers, username, password, proxy, proxyBypass,
-            ignoreHttpsErrors, storageState, idleMs, mostOpen},
-        .gives = {replies::ok, replies::session, replies::profile, replies::targetId},
+            locale, timeZone, colorScheme, headers, username, password, proxy, proxyBypass, allow,
+            deny, privateNetworks, ignoreHttpsErrors, storageState, idleMs, mostOpen},
+        .gives = {replies::ok, replies::session, replies::profile, replies::targetId, notCovered},
         .http = httpPost("/sessions"),
         .effect = Effect::Acts,
         .example = R"({"width": 1280, "height": 800, "locale": "de-DE"})",

@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QStringList>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 
@@ -71,13 +72,36 @@ bool AddressRules::isFile(const QString &address)
     return schemeOf(asChromeReads(address)) == u"file"_s;
 }
 
+AddressRules AddressRules::within(AddressPolicy policy) const
+{
+    AddressRules rules = *this;
+    rules.m_policy = std::move(policy);
+    return rules;
+}
+
+// What a page makes itself (blob:) is of its own origin; data: is open only if a pattern says so.
+std::optional<Failure> AddressRules::refusalByPolicy(
+    const QString &scheme, const QString &address) const
+{
+    if (scheme == u"blob"_s)
+        return std::nullopt;
+    if (scheme != u"data"_s)
+        return m_policy->refusal(QUrl{address});
+    if (m_policy->allows(u"data:"_s))
+        return std::nullopt;
+    return forbidden(u"the session may not open data: addresses"_s,
+        u"Only what it was created for is open to it."_s);
+}
+
 std::optional<Failure> AddressRules::refusal(const QString &address) const
 {
     static const QStringList web{u"http"_s, u"https"_s, u"data"_s, u"blob"_s};
-    if (web.contains(schemeOf(address.left(longestScheme))))
+    if (!m_policy && web.contains(schemeOf(address.left(longestScheme))))
         return std::nullopt; // Checked at every call; data: addresses may be long.
     const QString read = asChromeReads(address);
     const QString scheme = schemeOf(read);
+    if (m_policy && web.contains(scheme))
+        return refusalByPolicy(scheme, read);
     if (scheme.isEmpty() || web.contains(scheme) || isBlankPage(read))
         return std::nullopt;
     if (scheme != u"file"_s) {

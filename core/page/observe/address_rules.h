@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/failure.h"
+#include "core/policy/address_policy.h"
 
 #include <functional>
 #include <optional>
@@ -15,6 +16,10 @@ public:
     // Without a rule no file may be opened.
     explicit AddressRules(FileRule mayOpen = {}) : m_mayOpen(std::move(mayOpen)) { }
 
+    // The same for a session: of the web, only what its policy admits.
+    AddressRules within(AddressPolicy policy) const;
+    bool haveAPolicy() const { return m_policy.has_value(); }
+
     // ADDRESS_FORBIDDEN, with a hint. Nullopt for what is no address: Chrome rejects that itself.
     std::optional<Failure> refusal(const QString &address) const;
 
@@ -23,5 +28,8 @@ public:
     bool refusesFile(const QString &address) const { return isFile(address) && refusal(address); }
 
 private:
+    std::optional<Failure> refusalByPolicy(const QString &scheme, const QString &address) const;
+
     FileRule m_mayOpen;
+    std::optional<AddressPolicy> m_policy;
 };

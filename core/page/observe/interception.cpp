@@ -51,8 +51,10 @@ void Interception::paused(Session &session, const QJsonObject &request)
     const QJsonValue id = request.value(u"requestId");
     const QString url = request.value(u"request")[u"url"].toString();
     const bool isFile = AddressRules::isFile(url);
-    if (m_rules.refusesFile(url)) {
+    const auto refused = m_rules.haveAPolicy() || isFile ? m_rules.refusal(url) : std::nullopt;
+    if (refused) {
         qCWarning(logChrome).noquote().nospace() << "refused a page url=" << url;
+        m_refused = refused;
         session.post(
             "Fetch.failRequest", {{u"requestId"_s, id}, {u"errorReason"_s, u"BlockedByClient"_s}});
         return;
@@ -85,7 +87,10 @@ QJsonObject Interception::wanted() const
         return {};
     if (m_answersServers)
         return {{u"handleAuthRequests"_s, true}};
-    return {{u"patterns"_s, QJsonArray{QJsonObject{{u"urlPattern"_s, u"file:*"_s}}}}};
+    QJsonArray patterns{QJsonObject{{u"urlPattern"_s, u"file:*"_s}}};
+    if (m_rules.haveAPolicy()) // what is not a page is seen to by the session's proxy
+        patterns.append(QJsonObject{{u"urlPattern"_s, u"*"_s}, {u"resourceType"_s, u"Document"_s}});
+    return {{u"patterns"_s, patterns}};
 }
 
 Task<> Interception::setCredentials(

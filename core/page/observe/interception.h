@@ -9,6 +9,8 @@
 #include <QSet>
 #include <QString>
 
+#include <utility>
+
 class Interception {
 public:
     explicit Interception(AddressRules rules) : m_rules(std::move(rules)) { }
@@ -33,6 +35,9 @@ public:
     // The request for this document was allowed.
     bool hasAdmitted(const QString &loaderId) const { return m_admitted.contains(loaderId); }
 
+    // Why the last refused page was refused; once.
+    std::optional<Failure> takeRefused() { return std::exchange(m_refused, std::nullopt); }
+
     // For the same tab, attached again.
     void inherit(const Interception &before);
 
@@ -48,6 +53,7 @@ private:
     bool m_standsIn = false;
     QString m_name;
     QString m_password;
+    std::optional<Failure> m_refused;
     QSet<QString> m_asked; // requests answered before: credentials are sent once only
     QSet<QString> m_admitted; // loaders of file documents
 };

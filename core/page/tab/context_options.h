@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/page/tab/emulation.h"
+#include "core/policy/address_policy.h"
 
 #include <QJsonObject>
 #include <QString>
@@ -22,6 +23,7 @@ struct ContextOptions {
     bool ignoresHttpsErrors = false;
     QString proxy{}; // "http://host:port", "socks5://host:port"; empty: the browser's own
     QString proxyBypass{}; // hosts, separated by commas
+    std::optional<AddressPolicy> policy{}; // it goes with no other proxy
 };
 
 // To be called before the tab runs. What Chrome does not know is left out: requirePossible finds

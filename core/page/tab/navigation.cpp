@@ -61,6 +61,10 @@ Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
         const QJsonObject told = co_await answer;
         tab->asInFront().touch(); // New pages are often animated.
         tab->recover();
+        if (told.value(u"errorText") == u"net::ERR_BLOCKED_BY_CLIENT"_s) {
+            if (const auto refused = tab->interception().takeRefused())
+                throw Failure{*refused};
+        }
         co_return wayOf(told, url);
     } catch (const Failure &failure) {
         if (failure.code == Code::ChromeRefused && failure.message.contains(u"invalid URL"_s))

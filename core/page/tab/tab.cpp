@@ -38,7 +38,7 @@ Tab::Tab(Session &session, const QJsonObject &target, const AddressRules &rules,
     : m_session(&session), m_targetId(target.value(u"targetId").toString()), m_interception(rules),
       m_documentUrl(target.value(u"url").toString())
 {
-    if (opener == Opener::Guarded || AddressRules::isFile(m_documentUrl))
+    if (opener == Opener::Guarded || AddressRules::isFile(m_documentUrl) || rules.haveAPolicy())
         m_interception.guardFiles(m_overrides);
     auto worlds = std::make_shared<Worlds>();
     m_main = std::make_shared<Frame>(Frame{m_targetId, 0, &session, worlds, m_departure, {}});

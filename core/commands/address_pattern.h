@@ -1,0 +1,26 @@
+// Patterns of addresses, as callers write them.
+#pragma once
+
+#include "core/catalogue/field.h"
+
+#include <QRegularExpression>
+
+// "example.com", "*.example.com", "localhost:8080": that host, at any port unless one is given;
+// "https://example.com/**": the whole address, as wait reads it; "/…/": a regular expression, tried
+// on the whole address.
+struct AddressPattern {
+    QRegularExpression expression;
+};
+
+template<> struct Codec<AddressPattern> {
+    using Literal = std::nullptr_t;
+    static constexpr bool isHarmless = true;
+    static QJsonObject schema();
+    static QString wants()
+    {
+        return QStringLiteral("a host, a pattern of addresses or a /regular expression/, of at "
+                              "most 1000 characters");
+    }
+    static std::optional<AddressPattern> read(const QJsonValue &value);
+    static QJsonValue write(const AddressPattern &pattern) { return pattern.expression.pattern(); }
+};

@@ -1,0 +1,88 @@
+// What a policy of addresses lets through.
+
+#include "core/policy/address_policy.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class AddressPolicyTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void triesWholeAddresses_data()
+    {
+        QTest::addColumn<QString>("address");
+        QTest::addColumn<bool>("isAllowed");
+        QTest::newRow("as written") << u"http://localhost:8080/"_s << true;
+        QTest::newRow("without a path") << u"http://localhost:8080"_s << true;
+        QTest::newRow("with a user") << u"http://me:secret@localhost:8080/x"_s << true;
+        QTest::newRow("a fragment") << u"http://localhost:8080/#http://evil.example/"_s << true;
+        QTest::newRow("another host") << u"http://evil.example/"_s << false;
+        QTest::newRow("as its user") << u"http://localhost:8080@evil.example/"_s << false;
+        QTest::newRow("in its path") << u"http://evil.example/http://localhost:8080/"_s << false;
+        QTest::newRow("longer name") << u"http://localhost.evil.example:8080/"_s << false;
+        QTest::newRow("denied") << u"http://localhost:8080/admin"_s << false;
+    }
+
+    void triesWholeAddresses()
+    {
+        QFETCH(QString, address);
+        QFETCH(bool, isAllowed);
+        const AddressPolicy policy{
+            .allow = {QRegularExpression{u"^https?://(localhost|127\\.0\\.0\\.1)(:\\d+)?/"_s}},
+            .deny = {QRegularExpression{u"/admin$"_s}}};
+        QCOMPARE(!policy.refusal(QUrl{address}).has_value(), isAllowed);
+    }
+
+    void opensATunnelWhereAnyAddressMayBeAllowed()
+    {
+        const AddressPolicy policy{
+            .allow = {QRegularExpression{u"^https://shop\\.example/cart/.*$"_s}}};
+        QVERIFY(!policy.connectionRefusal(u"shop.example"_s, 443));
+        QVERIFY(policy.connectionRefusal(u"shop.example"_s, 8443));
+        QVERIFY(policy.connectionRefusal(u"other.example"_s, 443));
+    }
+
+    void checksWhatNamesStandFor_data()
+    {
+        QTest::addColumn<QString>("host");
+        QTest::addColumn<QString>("address");
+        QTest::addColumn<bool>("isAllowed");
+        const auto row = [](const char *name, const QString &host, const QString &address,
+                             bool is) { QTest::newRow(name) << host << address << is; };
+        row("public", u"example.com"_s, u"93.184.216.34"_s, true);
+        row("rebound to here", u"example.com"_s, u"127.0.0.1"_s, false);
+        row("rebound to a network", u"example.com"_s, u"192.168.1.1"_s, false);
+        row("as IPv6", u"example.com"_s, u"::ffff:10.0.0.1"_s, false);
+        row("link-local", u"example.com"_s, u"fe80::1"_s, false);
+        row("localhost", u"localhost"_s, u"127.0.0.1"_s, true);
+        row("localhost elsewhere", u"localhost"_s, u"10.0.0.1"_s, false);
+        row("written", u"192.168.1.1"_s, u"192.168.1.1"_s, true);
+        row("metadata", u"169.254.169.254"_s, u"169.254.169.254"_s, false);
+        row("metadata by name", u"example.com"_s, u"169.254.169.254"_s, false);
+    }
+
+    void checksWhatNamesStandFor()
+    {
+        QFETCH(QString, host);
+        QFETCH(QString, address);
+        QFETCH(bool, isAllowed);
+        const AddressPolicy policy{.allow = {QRegularExpression{u"."_s}}};
+        QCOMPARE(!policy.refusal(host, QHostAddress{address}).has_value(), isAllowed);
+    }
+
+    void keepsPrivateNetworksClosedUnlessNamed()
+    {
+        const AddressPolicy closed{.deny = {QRegularExpression{u"evil"_s}}};
+        QVERIFY(closed.refusal(u"localhost"_s, QHostAddress{QHostAddress::LocalHost}));
+        QVERIFY(closed.refusal(QUrl{u"http://127.0.0.1/"_s}));
+        const AddressPolicy open{.opensPrivateNetworks = true};
+        QVERIFY(!open.refusal(u"localhost"_s, QHostAddress{QHostAddress::LocalHost}));
+        QVERIFY(open.refusal(QUrl{u"http://169.254.169.254/"_s}));
+    }
+};
+
+TEST_CLASS(AddressPolicyTest)
+#include "address_policy_test.moc"
