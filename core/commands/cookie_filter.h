@@ -10,9 +10,8 @@ inline constexpr auto name
 inline constexpr auto domain = Field<std::optional<QString>>{"domain",
     "Only those that this host is sent, as shop.example.com; those of its parents are among them."}
                                    .shown();
-inline constexpr auto path
-    = Field<std::optional<QString>>{"path", "Only those that pages below this path are sent."}
-          .shown();
+inline constexpr Field<std::optional<QString>> path{
+    "path", "Only those that pages below this path are sent."};
 
 QList<Parameter> parameters();
 
