@@ -14,9 +14,10 @@ const QString bundles = u"bundles/"_s;
 
 QByteArray typeOf(const QString &path)
 {
-    if (path.endsWith(u".js"_s))
-        return "text/javascript; charset=utf-8";
-    return path.endsWith(u".css"_s) ? "text/css; charset=utf-8" : "text/html; charset=utf-8";
+    static const QHash<QString, QByteArray> types{{u"js"_s, "text/javascript"},
+        {u"css"_s, "text/css"}, {u"json"_s, "application/json"}, {u"txt"_s, "text/plain"},
+        {u"xml"_s, "application/xml"}};
+    return types.value(path.section(u'.', -1), "text/html") + "; charset=utf-8";
 }
 
 QString fileOf(const QString &path)
@@ -54,7 +55,7 @@ QHttpServerResponse FixtureSite::answer(const QString &path)
             refused.setHeader("WWW-Authenticate", "Basic realm=\"site\"");
             return refused;
         }
-        QHttpServerResponse answer = html(made.content);
+        QHttpServerResponse answer{typeOf(path), made.content};
         if (!made.disposition.isEmpty())
             answer.setHeader("Content-Disposition", made.disposition);
         return answer;

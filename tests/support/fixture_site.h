@@ -12,7 +12,7 @@ public:
     QString url(const QString &path) const;
     QString otherSiteUrl(const QString &path) const;
 
-    // Serve this text at that path, as HTML.
+    // Serve this text at that path, as what its ending says, HTML where it has none.
     void add(const QString &path, const QByteArray &html) { m_made.insert(path, {html}); }
     // The same as a file to download under that name.
     void addFile(const QString &path, const QByteArray &name, const QByteArray &content);
