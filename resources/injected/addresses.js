@@ -12,7 +12,7 @@ export function resolvedAddress(given) {
 }
 
 // An attribute of that name, asked so that no field of a form can stand for it.
-function attributeOf(element, name) {
+export function attributeOf(element, name) {
     return Element.prototype.getAttribute.call(element, name);
 }
 

@@ -7,7 +7,7 @@ import {noteShadow, visitDrawnChildren} from "./composed_tree.js";
 import {refNumberOf} from "./locate.js";
 import {isBlank, isBlockNode, markdownNode} from "./markdown_node.js";
 import {isSidePart} from "./side_parts.js";
-import {rowsOf} from "./table_rows.js";
+import {isLayoutTable, rowsOf} from "./table_rows.js";
 import {plainLines} from "./text.js";
 import {isUnseen, sightOf} from "./unseen.js";
 import {factsOf, hasSize, isFoldedAway} from "./visibility.js";
@@ -157,19 +157,6 @@ function startOf(list) {
     return Number.isInteger(start) && start >= 0 ? start : 1;
 }
 
-// A table that only lays out the page: one column, or with tables or headings in it.
-function isLayout(table, rows) {
-    const claimed = table.getAttribute("role");
-    if (claimed === "presentation" || claimed === "none")
-        return true;
-    if (table.querySelector("table"))
-        return true;
-    if (table.caption || table.querySelector("th"))
-        return false;
-    return table.querySelector("h1, h2, h3, h4") !== null
-        || rows.every(({cells}) => cells.length < 2);
-}
-
 function cellNodes(walk, cell, around) {
     const row = placeOf(walk, cell.parentElement, around);
     const place = row && placeOf(walk, cell, row);
@@ -178,7 +165,7 @@ function cellNodes(walk, cell, around) {
 
 function tableNodes(walk, element, place) {
     const rows = rowsOf(element);
-    if (isLayout(element, rows))
+    if (isLayoutTable(element, rows))
         return [markdownNode("block", nodesInside(walk, element, place))];
     let left = mostCells;
     const told = rows.map(({isHeader, cells}) => ({isHeader, cells: cells.slice(0, left).map(

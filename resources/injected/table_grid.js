@@ -40,7 +40,7 @@ function joinedHeaders(rows, width) {
 }
 
 // So many rows at the top are headers. Where all are, the first names the others.
-function headerCount(rows) {
+export function headerCount(rows) {
     const firstBody = rows.findIndex(row => !row.isHeader);
     return firstBody === -1 ? Math.min(rows.length, 1) : firstBody;
 }

@@ -59,3 +59,14 @@ export function rowsOf(table) {
             rows: spanOf(element, "aria-rowspan")}))};
     });
 }
+
+// A table that only lays out the page: one column, or with tables or headings in it.
+export function isLayoutTable(table, rows) {
+    const claimed = table.getAttribute("role");
+    if (claimed === "presentation" || claimed === "none" || table.querySelector("table"))
+        return true;
+    if (claimed !== null || table.caption || table.querySelector("th"))
+        return false;
+    return table.querySelector("h1, h2, h3, h4") !== null
+        || rows.every(({cells}) => cells.length < 2);
+}
