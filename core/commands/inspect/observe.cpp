@@ -5,6 +5,8 @@
 #include "core/page/page.h"
 #include "core/page/text/iso_time.h"
 
+#include <QUrl>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -76,6 +78,12 @@ int consoleErrors(Tab &tab, const QString &since)
         }));
 }
 
+// Chrome asks for it by itself, whether there is one or not.
+bool isIconOfItsOwnAccord(const NetworkRequest &request)
+{
+    return request.resourceType == u"other"_s && QUrl{request.url}.path() == u"/favicon.ico"_s;
+}
+
 int failedRequests(Tab &tab, const QString &since)
 {
     const auto &all = tab.network().requests();
@@ -83,7 +91,7 @@ int failedRequests(Tab &tab, const QString &since)
         std::count_if(all.begin(), all.end(), [&](const NetworkRequestPtr &request) {
             const bool hasFailed
                 = !request->failureText.isEmpty() || request->status.value_or(0) >= 400;
-            return hasFailed && request->timestamp >= since;
+            return hasFailed && request->timestamp >= since && !isIconOfItsOwnAccord(*request);
         }));
 }
 

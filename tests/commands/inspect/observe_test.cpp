@@ -53,6 +53,21 @@ private Q_SLOTS:
         QCOMPARE(errorsNow(), (QJsonObject{{u"console"_s, 0}, {u"requests"_s, 0}, {u"page"_s, 0}}));
     }
 
+    void doesNotCountTheIconThatThePageDidNotAskFor()
+    {
+        FixtureSite fresh; // Chrome has not asked there yet.
+        fresh.add(u"page"_s, "<!doctype html><p>Words");
+        m_chrome.open(fresh.url(u"page"_s));
+        const QJsonObject icon{{u"filter"_s, u"favicon.ico"_s}};
+        QTRY_COMPARE(m_chrome.reply(u"requests"_s, icon)
+                         .value(u"requests")
+                         .toArray()
+                         .at(0)[u"status"_s]
+                         .toInt(),
+            404);
+        QCOMPARE(errorsNow().value(u"requests").toInt(), 0);
+    }
+
     void tellsADocumentThatFailed()
     {
         m_chrome.open(m_site.url(u"nowhere"_s));
