@@ -2,7 +2,7 @@
 
 import {escapedLineStart, fenceFor} from "./markdown_escape.js";
 import {linesOf} from "./markdown_line.js";
-import {isBlockNode, markdownNode} from "./markdown_node.js";
+import {append, isBlockNode, markdownNode} from "./markdown_node.js";
 import {gridOf} from "./table_grid.js";
 
 const plainStyle = {links: true, isInLink: false, marks: new Set()};
@@ -207,7 +207,7 @@ function blocksOf(nodes, style) {
     for (const node of nodes) {
         if (isBlockNode(node)) {
             endParagraph();
-            blocks.push(...written(node, style));
+            append(blocks, written(node, style));
         } else {
             words.push(node);
         }

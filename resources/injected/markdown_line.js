@@ -3,7 +3,7 @@
 // style: {links: addresses are told, isInLink, isInTable, marks: the signs around it, a Set}
 
 import {escapedText, fenceFor, writtenAddress} from "./markdown_escape.js";
-import {plainTextOf} from "./markdown_node.js";
+import {append, plainTextOf} from "./markdown_node.js";
 import {withoutUnprinted} from "./text.js";
 
 const brokenLine = "\u0001"; // until all of the line is known: no text holds it
@@ -16,8 +16,16 @@ function cleaned(text) {
 
 // Signs hold only where they touch the text.
 function aroundText(inner, open, close = open) {
-    const [, before, text, after] = /^([\s\u0001]*)(.*?)([\s\u0001]*)$/s.exec(inner);
-    return text === "" ? inner : before + open + text + close + after;
+    const isSpace = at => inner[at] === " " || inner[at] === brokenLine;
+    let from = 0;
+    let to = inner.length;
+    while (from < to && isSpace(from))
+        from += 1;
+    while (to > from && isSpace(to - 1))
+        to -= 1;
+    if (from === to)
+        return inner;
+    return inner.slice(0, from) + open + inner.slice(from, to) + close + inner.slice(to);
 }
 
 function marked(node, style) {
@@ -38,10 +46,10 @@ function codeOf(node) {
 }
 
 function linkOf(node, style) {
+    if (!style.links || !node.url)
+        return lineParts(node.children, style);
     const inner = lineParts(node.children, {...style, isInLink: true})
         .replaceAll(brokenLine, " ");
-    if (!style.links || !node.url)
-        return inner;
     const isItsOwnName = cleaned(plainTextOf(node.children)).trim() === node.url;
     if (isItsOwnName && /^[a-z][a-z+.-]*:[^\s<>]*$/i.test(node.url))
         return aroundText(inner, "<", ">").replace(/<.*>/s, () => `<${node.url}>`);
@@ -76,12 +84,14 @@ function joinedAlike(nodes) {
     const joined = [];
     for (const node of nodes) {
         const last = joined.at(-1);
-        const isAlike = typeof node !== "string" && last?.kind === node.kind
+        if (node === "")
+            continue;
+        const joins = typeof node !== "string"
             && (Object.hasOwn(marks, node.kind) || node.kind === "code");
-        if (isAlike)
-            joined[joined.length - 1] = {...last, children: [...last.children, ...node.children]};
-        else if (node !== "")
-            joined.push(node);
+        if (joins && last?.kind === node.kind)
+            append(last.children, node.children);
+        else
+            joined.push(joins ? {...node, children: [...node.children]} : node);
     }
     return joined;
 }

@@ -16,6 +16,12 @@ export function markdownNode(kind, children = [], more = {}) {
     return {kind, children, isBlock, ...more};
 }
 
+// A list may be longer than a call has arguments.
+export function append(list, more) {
+    for (const each of more)
+        list.push(each);
+}
+
 export function isBlockNode(node) {
     return typeof node !== "string" && node.isBlock;
 }

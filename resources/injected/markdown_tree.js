@@ -5,7 +5,7 @@ import {accessibleName} from "./aria_name.js";
 import {levelOf} from "./aria_state.js";
 import {noteShadow, visitDrawnChildren} from "./composed_tree.js";
 import {refNumberOf} from "./locate.js";
-import {isBlank, isBlockNode, markdownNode} from "./markdown_node.js";
+import {append, isBlank, isBlockNode, markdownNode} from "./markdown_node.js";
 import {isSidePart} from "./side_parts.js";
 import {isLayoutTable, rowsOf} from "./table_rows.js";
 import {plainLines} from "./text.js";
@@ -59,11 +59,15 @@ function nodesInside(walk, element, place) {
         if (isFoldedAway(child, element))
             return;
         if (child.nodeType === Node.TEXT_NODE)
-            nodes.push(...textNodes(child.data, place));
+            append(nodes, textNodes(child.data, place));
         else if (child.nodeType === Node.ELEMENT_NODE)
-            nodes.push(...nodesOf(walk, child, place));
+            append(nodes, nodesOf(walk, child, place));
     });
-    return nodes;
+    return isRowOfBoxes(place) ? besideEachOther(nodes) : nodes;
+}
+
+function isRowOfBoxes({facts}) {
+    return facts.style.display.endsWith("flex") && facts.style.flexDirection.startsWith("row");
 }
 
 // Boxes side by side are read in one line.
@@ -75,11 +79,8 @@ function besideEachOther(nodes) {
 }
 
 function boxed(nodes, {facts}) {
-    const {display, flexDirection} = facts.style;
-    if (display.startsWith("inline") || facts.contents)
-        return nodes;
-    const isRow = display === "flex" && flexDirection.startsWith("row");
-    return [markdownNode("block", isRow ? besideEachOther(nodes) : nodes)];
+    const isInLine = facts.contents || facts.style.display.startsWith("inline");
+    return isInLine ? nodes : [markdownNode("block", nodes)];
 }
 
 function linkNodes(walk, element, place) {
@@ -210,7 +211,7 @@ function nodesOf(walk, element, around) {
 function ofKind(kind, element, place, inside) {
     switch (kind) {
     case "": return boxed(inside, place);
-    case "button": return [" ", ...inside, " "];
+    case "button": return boxed([" ", ...inside, " "], place);
     case "heading":
         return [markdownNode("heading", inside, {level: Math.min(levelOf(element, kind) || 2, 6)})];
     case "list": return [markdownNode("list", inside, {start: startOf(element)})];
@@ -218,9 +219,12 @@ function ofKind(kind, element, place, inside) {
     case "code":
         if (!place.facts.inline && keepsLines(place))
             return preNodes(element, place);
-        return [markdownNode("code", inside)];
+        return boxed([markdownNode(kind, inside)], place);
     case "raised":
     case "lowered": return element.querySelector("a") ? inside : [markdownNode(kind, inside)];
+    case "strong":
+    case "emphasis":
+    case "deleted": return boxed([markdownNode(kind, inside)], place);
     }
     return [markdownNode(kind, inside)];
 }

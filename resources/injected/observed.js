@@ -12,8 +12,8 @@ import {newLook} from "./visibility.js";
 
 const mostTold = 5; // of each kind
 const longestText = 120;
-const controlTags = `a[href], button, summary, ${fieldTags}, [role=button], [role=link], [role=tab], `
-    + "[role=menuitem], [role=option], [role=treeitem]";
+const controlTags = `a[href], button, summary, ${fieldTags}, [role=button], [role=link], `
+    + "[role=tab], [role=menuitem], [role=option], [role=treeitem]";
 
 function isInView(element) {
     const {left, top, right, bottom} = element.getBoundingClientRect();

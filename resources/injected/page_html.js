@@ -46,6 +46,8 @@ export function pageHtml(number, isInner, most) {
                                            : resolve(number);
     if (failed)
         return failed;
+    if (!element)
+        return {ok: true, html: "", isCut: false};
     const told = tellable(element);
     const head = number === 0 && !isInner ? doctype() : "";
     const whole = head + (isInner ? told.innerHTML : told.outerHTML);

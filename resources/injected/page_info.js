@@ -8,7 +8,8 @@ import {clipped, collapseSpace, shownAddress} from "./text.js";
 const longestMeta = 500;
 const mostOpenGraph = 20;
 const counted = {
-    links: "a[href], area[href]", forms: "form", inputs: "input:not([type=hidden]), select, textarea",
+    links: "a[href], area[href]", forms: "form",
+    inputs: "input:not([type=hidden]), select, textarea",
     buttons: "button, input[type=button], input[type=submit], input[type=reset], "
         + "input[type=image], [role=button]",
     images: "img, svg, [role=img]", frames: "iframe, frame",
@@ -27,8 +28,8 @@ function openGraph() {
 }
 
 export function scrollNow() {
-    const {scrollWidth, scrollHeight, clientHeight} = document.scrollingElement
-        ?? document.documentElement;
+    const {scrollWidth = 0, scrollHeight = 0, clientHeight = 0} = document.scrollingElement
+        ?? document.documentElement ?? {};
     const way = scrollHeight - clientHeight;
     const percent = way > 0 ? Math.round(Math.min(1, Math.max(0, scrollY / way)) * 100) : 100;
     return {x: Math.round(scrollX), y: Math.round(scrollY), width: scrollWidth,

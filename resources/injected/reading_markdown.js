@@ -10,7 +10,7 @@ import {isSidePart} from "./side_parts.js";
 import {aroundOf, isDrawn} from "./snapshot_tree.js";
 import {isShown, newLook} from "./visibility.js";
 
-const asHtml = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|image\/|video\/|audio\/)/;
+const asHtml = /^(?:text\/html|application\/xhtml\+xml|(?:image|video|audio)\/(?!svg))/;
 
 function sourceOfXml() {
     const serializer = new XMLSerializer();

@@ -45,9 +45,9 @@ export function headerCount(rows) {
     return firstBody === -1 ? Math.min(rows.length, 1) : firstBody;
 }
 
-// rows: [{isHeader, cells: [{columns, rows, text}]}]. repeatsSpans: a cell that spans several places
-// is told in each of them, otherwise in the first. {headers: of the rows of headers at the top,
-// rows: the others, width}
+// rows: [{isHeader, cells: [{columns, rows, text}]}]. repeatsSpans: a cell that spans several
+// places is told in each of them, otherwise in the first. {headers: of the rows of headers at the
+// top, rows: the others, width}
 export function gridOf(rows, {repeatsSpans}) {
     const spans = [];
     const placed = rows.map(({cells}) => placedRow(cells, spans, repeatsSpans));

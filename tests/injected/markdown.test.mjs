@@ -138,6 +138,14 @@ writes("cells that span others", [table([
        "| A |  | B |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n|  | 4 | 5 |");
 writes("a table without rows", [table([])], "");
 
+test("a page without end ends", () => {
+    const many = Array.from({length: 200000}, () => block("a"));
+    assert.equal(markdownOf([block(...many.slice(0, 1000)), {...block(), children: many}]).length,
+                 201000 * 3 - 2);
+    const letters = Array.from({length: 50000}, () => strong("a", lineEnd));
+    assert.equal(markdownOf(letters).length, 50000 * 4 - 3 + 4);
+});
+
 writes("signs of its own in words", ["*a* _b_ `c` [d](e) <f> ~~g~~ &amp; \\*"],
        "\\*a\\* \\_b\\_ \\`c\\` [d\\](e) \\<f> \\~~g\\~~ \\&amp; \\\\\\*");
 writes("signs that start nothing", ["a_b 5 * 3 a < b [1] C:\\dir & ~ x"],

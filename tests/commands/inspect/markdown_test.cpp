@@ -72,6 +72,26 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.failure(u"markdown"_s, {{u"ref"_s, ref}}).code, Code::StaleRef);
     }
 
+    void readsBoxesSideBySideInOneLine()
+    {
+        open("<ul><li style='display:flex'><span>Ink</span><div>2 €</div></ul>"
+             "<div style='display:flex'><a href=/>One</a><a href=/>Two</a></div>"
+             "<div style='display:flex;flex-direction:column'><b>A</b><b>B</b></div>"
+             "<p style='white-space:pre-line'>a\nb</p>");
+        QCOMPARE(
+            markdown({{u"links"_s, false}}), u"- Ink 2 €\n\nOne Two\n\n**A**\n\n**B**\n\na  \nb"_s);
+    }
+
+    void givesFormulasAndRaisedLettersAsTheyAreMeant()
+    {
+        open(
+            "<p>10<sup>6</sup>, H<sub>2</sub>O<sup><a href='#n'>[1]</a></sup> <math><semantics>"
+            "<mi>x</mi><annotation encoding='application/x-tex'>x^2</annotation></semantics></math>"
+            "<p><a href=/><svg aria-label=Home width=9 height=9><rect width=9 height=9></svg></a>");
+        QCOMPARE(markdown({{u"links"_s, false}}),
+            u"10<sup>6</sup>, H<sub>2</sub>O[1] $x^2$\n\n![Home]"_s);
+    }
+
     void readsShadowRootsAndSlots()
     {
         open("<x-card><b slot=title>Title</b>Body</x-card><script>"
