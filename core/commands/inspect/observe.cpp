@@ -44,8 +44,8 @@ template<> struct Codec<Troubles> : ReplyOnly<Troubles> {
 
 namespace {
 
-// Chrome may note the request for a document a moment before the document's own time begins.
-constexpr double beforeDocumentMs = 50;
+// The request for a document may begin a moment before the document's own time does.
+constexpr double longestWayToDocumentMs = 50;
 
 constexpr Field<QString> text{"text", "All of it in a few lines, for a model to read."};
 constexpr Field<QString> title{"title", "The title of the page."};
@@ -84,14 +84,18 @@ bool isIconOfItsOwnAccord(const NetworkRequest &request)
     return request.resourceType == u"other"_s && QUrl{request.url}.path() == u"/favicon.ico"_s;
 }
 
-int failedRequests(Tab &tab, const QString &since)
+int failedRequests(Tab &tab, double documentBegan)
 {
+    const QString since = isoTime(documentBegan);
+    const QString sinceAsked = isoTime(documentBegan - longestWayToDocumentMs);
     const auto &all = tab.network().requests();
     return static_cast<int>(
         std::count_if(all.begin(), all.end(), [&](const NetworkRequestPtr &request) {
+            const bool isDocument = request->resourceType == u"document"_s;
             const bool hasFailed
                 = !request->failureText.isEmpty() || request->status.value_or(0) >= 400;
-            return hasFailed && request->timestamp >= since && !isIconOfItsOwnAccord(*request);
+            return hasFailed && request->timestamp >= (isDocument ? sinceAsked : since)
+                && !isIconOfItsOwnAccord(*request);
         }));
 }
 
@@ -104,9 +108,9 @@ int thrownErrors(Tab &tab, const QString &since)
 
 QJsonObject troublesSince(Tab &tab, double documentBegan)
 {
-    const QString since = isoTime(documentBegan - beforeDocumentMs);
-    return {{u"console"_s, consoleErrors(tab, since)}, {u"requests"_s, failedRequests(tab, since)},
-        {u"page"_s, thrownErrors(tab, since)}};
+    const QString since = isoTime(documentBegan);
+    return {{u"console"_s, consoleErrors(tab, since)},
+        {u"requests"_s, failedRequests(tab, documentBegan)}, {u"page"_s, thrownErrors(tab, since)}};
 }
 
 QString inWords(const QJsonValue &element)
