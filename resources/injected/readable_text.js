@@ -4,16 +4,17 @@ import {resolve} from "./failures.js";
 import {collapseSpace, cutAtLine, plainLines} from "./text.js";
 
 function tidied(text) {
-    const lines = plainLines(text).split("\n").map(collapseSpace);
+    const lines = text.split("\n").map(collapseSpace);
     return lines.join("\n").replace(/\n{3,}/g, "\n\n").trim();
 }
 
-// Number 0: the whole page.
-export function readableText(number, most) {
+// Number 0: the whole page. isRaw: with every space and empty line.
+export function readableText(number, most, isRaw) {
     const {element, failed} = number === 0 ? {element: document.body} : resolve(number);
     if (failed)
         return failed;
-    const whole = tidied(element?.innerText ?? element?.textContent ?? "");
+    const drawn = plainLines(element?.innerText ?? element?.textContent ?? "");
+    const whole = isRaw ? drawn : tidied(drawn);
     const text = cutAtLine(whole, most);
     return {ok: true, text, isCut: text.length < whole.length};
 }

@@ -277,7 +277,7 @@ function isSureAt({filter}, node, {level, inName}) {
 }
 
 // State inherited from the ancestors of the walk's first element.
-function aroundOf(look, first) {
+export function aroundOf(look, first) {
     const around = {ariaHidden: false, insideDisabled: false, depth: 0, level: 0,
                     textVisible: true, sight: firstSight(), facts: null, inName: false};
     const ancestors = [];
@@ -294,7 +294,7 @@ function aroundOf(look, first) {
     return around;
 }
 
-function isDrawn(element) {
+export function isDrawn(element) {
     let at = element;
     while (at && getComputedStyle(at).display === "contents")
         at = drawnParent(at);

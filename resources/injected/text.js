@@ -10,10 +10,12 @@ const untidySpace = new RegExp(
     "^\\s|\\s$|\\s\\s|[^\\S ]|[\\0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e"
     + "\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\ufff9-\\ufffb\\udb40]");
 
+export function withoutUnprinted(text) {
+    return text.replace(noLetters, "");
+}
+
 export function collapseSpace(text) {
-    if (!untidySpace.test(text))
-        return text;
-    return text.replace(noLetters, "").replace(/\s+/g, " ").trim();
+    return untidySpace.test(text) ? withoutUnprinted(text).replace(/\s+/g, " ").trim() : text;
 }
 
 const riskyStart = /^$|^\s|^[-&*\],?!>|@"'#%[]/;
@@ -45,10 +47,13 @@ export function yamlKey(text) {
 }
 
 // Cuts without leaving half of a surrogate pair.
+export function cutAt(text, most) {
+    return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+}
+
+// The same, and says so.
 export function clipped(text, length) {
-    if (text.length <= length)
-        return text;
-    return text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "") + "\u2026";
+    return text.length <= length ? text : cutAt(text, length - 1) + "\u2026";
 }
 
 // Ends at a whole line or, if the first is too long, within it.
@@ -58,7 +63,7 @@ export function cutAtLine(text, most) {
     const end = text.lastIndexOf("\n", most);
     if (end > 0)
         return text.slice(0, end).trim();
-    return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+    return cutAt(text, most);
 }
 
 export function plainLines(text) {

@@ -3,9 +3,10 @@
 import js from "@eslint/js";
 
 // All that the engine uses of a page, and the tests of Node.
-const ofPages = ["ClipboardEvent", "DOMRect", "DataTransfer", "Element", "Event",
+const ofPages = ["CSS", "ClipboardEvent", "DOMRect", "DataTransfer", "Element", "Event",
     "HTMLSlotElement", "InputEvent", "MessageChannel", "MutationObserver", "Node", "NodeFilter",
-    "OffscreenCanvas", "SVGElement", "ShadowRoot", "XPathResult", "clearTimeout", "document",
+    "OffscreenCanvas", "SVGElement", "ShadowRoot", "URL", "XMLSerializer", "XPathResult",
+    "clearTimeout", "document",
     "getComputedStyle", "getSelection", "innerHeight", "innerWidth", "localStorage", "location",
     "performance", "requestAnimationFrame", "scrollX", "scrollY", "sessionStorage", "setTimeout", "window"];
 const ofTests = ["URL"];

@@ -14,9 +14,10 @@ const QString bundles = u"bundles/"_s;
 
 QByteArray typeOf(const QString &path)
 {
-    if (path.endsWith(u".js"_s))
-        return "text/javascript; charset=utf-8";
-    return path.endsWith(u".css"_s) ? "text/css; charset=utf-8" : "text/html; charset=utf-8";
+    static const QHash<QString, QByteArray> types{{u"js"_s, "text/javascript"},
+        {u"css"_s, "text/css"}, {u"json"_s, "application/json"}, {u"txt"_s, "text/plain"},
+        {u"xml"_s, "application/xml"}};
+    return types.value(path.section(u'.', -1), "text/html") + "; charset=utf-8";
 }
 
 QString fileOf(const QString &path)
@@ -54,8 +55,8 @@ QHttpServerResponse FixtureSite::answer(const QString &path)
             refused.setHeader("WWW-Authenticate", "Basic realm=\"site\"");
             return refused;
         }
-        QHttpServerResponse answer
-            = html(made.content, made.location.isEmpty() ? Status::Ok : Status::Found);
+        const Status status = made.location.isEmpty() ? Status::Ok : Status::Found;
+        QHttpServerResponse answer{typeOf(path), made.content, status};
         if (!made.location.isEmpty())
             answer.setHeader("Location", made.location);
         if (!made.disposition.isEmpty())

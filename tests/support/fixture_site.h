@@ -12,7 +12,7 @@ public:
     QString url(const QString &path) const;
     QString otherSiteUrl(const QString &path) const;
 
-    // Serve this text at that path, as HTML.
+    // Serve this text at that path, as what its ending says, HTML where it has none.
     void add(const QString &path, const QByteArray &html) { m_made.insert(path, {html}); }
     // Send whoever asks for it there.
     void redirect(const QString &path, const QString &to);

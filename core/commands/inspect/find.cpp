@@ -49,7 +49,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Matches found
         = co_await matchesOf(page.shared(), locator, given[limit], given.deadline());
     Reply reply = page.acted();
-    put(reply, count(found.count));
+    put(reply, ::count(found.count));
     put(reply, matches.json(found.rows));
     co_return reply;
 }
@@ -81,7 +81,7 @@ Command commands::inspect::find()
     return {
         .summary = "Tell which elements a selector finds, with their refs.",
         .takes = {selector, frame, limit},
-        .gives = replies::acted() + QList<Parameter>{count, matches},
+        .gives = replies::acted() + QList<Parameter>{::count, matches},
         .http = httpGet("/find"),
         .effect = Effect::Reads,
         .example = R"({"selector": "role=button[name=\"Log in\" i]"})",

@@ -2,8 +2,8 @@
 
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
+#include "core/commands/reading_scope.h"
 #include "core/commands/replies.h"
-#include "core/page/page.h"
 
 using namespace Qt::StringLiterals;
 
@@ -13,6 +13,8 @@ constexpr Field<std::optional<Locator>> ref{
     "ref", "Only this element and what is in it, as named by a snapshot."};
 constexpr Field<int> maxChars{
     "maxChars", "Longest text to give; it ends with a whole line.", 80'000};
+constexpr Field<bool> raw{
+    "raw", "With every space and empty line as it is drawn, not as it is read.", false};
 
 constexpr Field<QString> text{"text", "What a person sees written, in the order of the document."};
 constexpr Field<std::optional<bool>> truncated{
@@ -24,16 +26,9 @@ Task<Reply> run(Page &page, Arguments given)
     if (most < 1)
         throw Failure{
             Code::InvalidArgument, u"maxChars must be 1 or more"_s, u"Leave it out for 80000."_s};
-    FramePtr frame = page.mainFrame();
-    int number = 0;
-    if (const auto wanted = given[ref]) {
-        const Element element = co_await page.element(*wanted);
-        co_await element.find(arguments::timeoutMs.fallback);
-        frame = element.frame();
-        number = element.ref().number;
-    }
-    const QJsonArray asked{number, most};
-    const QJsonValue answer = co_await ask(frame, "readableText", asked, given.deadline());
+    const ReadingScope scope = co_await scopeOf(page, given[ref]);
+    const QJsonArray asked{scope.number, most, given[raw]};
+    const QJsonValue answer = co_await ask(scope.frame, "readableText", asked, given.deadline());
     Reply reply = page.acted();
     put(reply, text.json(answer[u"text"]));
     if (answer[u"isCut"].toBool())
@@ -47,7 +42,7 @@ Command commands::inspect::text()
 {
     return {
         .summary = "Give the visible text of the page or of an element, without frames in it.",
-        .takes = {ref, maxChars},
+        .takes = {ref, maxChars, raw},
         .gives = replies::acted() + QList<Parameter>{::text, truncated},
         .http = httpGet("/text"),
         .effect = Effect::Reads,

@@ -5,23 +5,6 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-double rounded(double pixels)
-{
-    return qRound(pixels * 10) / 10.0;
-}
-
-QJsonObject movedBox(const QJsonValue &box, const QTransform &toTab)
-{
-    const QRectF moved = toTab.mapRect(QRectF{box[u"x"_s].toDouble(), box[u"y"_s].toDouble(),
-        box[u"width"_s].toDouble(), box[u"height"_s].toDouble()});
-    return {{u"x"_s, rounded(moved.x())}, {u"y"_s, rounded(moved.y())},
-        {u"width"_s, rounded(moved.width())}, {u"height"_s, rounded(moved.height())}};
-}
-
-} // namespace
-
 Task<Matches> matchesOf(std::shared_ptr<Tab> tab, Locator locator, int mostRows, Deadline deadline)
 {
     const std::chrono::milliseconds now{0};
@@ -35,7 +18,7 @@ Task<Matches> matchesOf(std::shared_ptr<Tab> tab, Locator locator, int mostRows,
     const QJsonArray told = answer[u"matches"_s].toArray();
     for (const QJsonValue &each : told) {
         QJsonObject row = each.toObject();
-        row.insert(u"box"_s, movedBox(row.value(u"box"), toTab));
+        row.insert(u"box"_s, boxInTab(row.value(u"box"), toTab));
         matches.rows.append(row);
     }
     co_return std::move(matches);

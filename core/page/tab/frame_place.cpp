@@ -2,6 +2,15 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+double inTenths(double pixels)
+{
+    return qRound(pixels * 10) / 10.0;
+}
+
+} // namespace
+
 Task<QTransform> placeInParent(FramePtr frame, Deadline deadline)
 {
     const FramePtr parent = frame->parent.lock();
@@ -26,4 +35,12 @@ Task<QTransform> placeInTab(FramePtr frame, Deadline deadline)
         whole *= step;
     }
     co_return QTransform{whole};
+}
+
+QJsonObject boxInTab(const QJsonValue &box, const QTransform &toTab)
+{
+    const QRectF moved = toTab.mapRect(QRectF{box[u"x"_s].toDouble(), box[u"y"_s].toDouble(),
+        box[u"width"_s].toDouble(), box[u"height"_s].toDouble()});
+    return {{u"x"_s, inTenths(moved.x())}, {u"y"_s, inTenths(moved.y())},
+        {u"width"_s, inTenths(moved.width())}, {u"height"_s, inTenths(moved.height())}};
 }

@@ -22,6 +22,13 @@ private Q_SLOTS:
         QVERIFY(!reply.contains(u"truncated"_s));
     }
 
+    void givesEverySpaceWhereAsked()
+    {
+        open("<pre>a  b\r\n\tc\n\n\n\nd</pre><p>e&nbsp;&nbsp;f</p>");
+        QCOMPARE(textOf({{u"raw"_s, true}}), u"a  b\n\tc\n\n\n\nd\n\ne\u00a0\u00a0f"_s);
+        QCOMPARE(textOf({}), u"a b\nc\n\nd\n\ne f"_s);
+    }
+
     void givesThatOfOneElement()
     {
         open("<button>Send <i>now</i></button><p>Later</p>");

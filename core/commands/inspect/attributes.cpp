@@ -1,0 +1,80 @@
+// Tell the attributes of an element, and what it is now.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/reading_scope.h"
+#include "core/commands/replies.h"
+#include "core/page/tab/frame_place.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct ElementBox { };
+} // namespace
+
+template<> struct Codec<ElementBox> : ReplyOnly<ElementBox> {
+    static QJsonObject schema()
+    {
+        return Codec<replies::Hit>::schema().value(u"properties")[u"box"_s].toObject();
+    }
+};
+
+namespace {
+
+constexpr Field<Locator> ref{"ref", "The element, as named by a snapshot."};
+
+constexpr Field<QString> toldRef{"ref", "The ref of the element."};
+constexpr Field<QString> role{"role", "Its role, as snapshots tell it."};
+constexpr Field<QString> name{"name", "Its name, as snapshots tell it."};
+constexpr Field<QString> tag{"tag", "Its tag, in small letters."};
+constexpr Field<Texts> attributes{"attributes",
+    "Its attributes as they are written, the first 200, of each at most 4000 characters. Not the "
+    "value of a secret field."};
+constexpr Field<std::optional<QString>> value{
+    "value", "What it holds now. Not of a secret field, nor of what holds nothing."};
+constexpr Field<std::optional<bool>> secret{"secret", "It is a field whose value is never told."};
+constexpr Field<std::optional<bool>> checked{"checked", "Of what can be: whether it is checked."};
+constexpr Field<std::optional<bool>> selected{"selected", "Of what can be: whether it is chosen."};
+constexpr Field<std::optional<QString>> address{
+    "href", "The whole address of a link, or of what an element shows (its src)."};
+constexpr Field<bool> disabled{"disabled", "It cannot be used."};
+constexpr Field<bool> editable{"editable", "Text can be typed into it."};
+constexpr Field<bool> visible{"visible", "It is drawn, in the view or not."};
+constexpr Field<QString> text{"text", "The first 500 characters of its visible text."};
+constexpr Field<ElementBox> box{"box", "Where it stands in the view, in CSS pixels."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const ReadingScope scope = co_await scopeOf(page, given[ref]);
+    const QJsonArray asked{scope.number};
+    const QJsonValue answer = co_await ask(scope.frame, "elementDetails", asked, given.deadline());
+    const QTransform toTab = co_await placeInTab(scope.frame, given.deadline());
+    Reply reply = page.acted();
+    const QJsonObject told = answer.toObject();
+    for (const QString &key : {toldRef.key(), role.key(), name.key(), tag.key(), ::attributes.key(),
+             value.key(), secret.key(), checked.key(), selected.key(), address.key(),
+             disabled.key(), editable.key(), visible.key(), text.key()}) {
+        if (told.contains(key))
+            reply.insert(key, told.value(key));
+    }
+    put(reply, box.json(boxInTab(answer[u"box"_s], toTab)));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::inspect::attributes()
+{
+    return {
+        .summary = "Tell the attributes of an element, and what it holds and is now.",
+        .takes = {ref},
+        .gives = replies::acted()
+            + QList<Parameter>{toldRef, role, name, tag, ::attributes, value, secret, checked,
+                selected, address, disabled, editable, visible, ::text, box},
+        .http = httpGet("/attributes"),
+        .effect = Effect::Reads,
+        .example = R"({"ref": "e12"})",
+        .phrases = {{.positional = "ref"}},
+        .run = run,
+    };
+}

@@ -1,0 +1,44 @@
+// How many elements a selector finds.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/element/matches.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto selector = Field<QString>{"selector",
+    "CSS, or text=, role=, label=, xpath= and their like, joined by >>; see the manual."}
+                              .shown();
+constexpr Field<std::optional<QString>> frame{
+    "frame", "The iframe to look in: its ref, name=, url= with * and **, or a selector of it."};
+
+constexpr Field<int> count{"count", "How many there are, hidden ones too; 0 is no failure."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    page.session();
+    const Locator locator = Locator::by(given[selector]).in(given[frame].value_or(QString{}));
+    const Matches found = co_await matchesOf(page.shared(), locator, 0, given.deadline());
+    Reply reply = page.acted();
+    put(reply, ::count(found.count));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::inspect::count()
+{
+    return {
+        .summary = "Tell how many elements a selector finds.",
+        .takes = {selector, frame},
+        .gives = replies::acted() + QList<Parameter>{::count},
+        .http = httpGet("/count"),
+        .effect = Effect::Reads,
+        .example = R"({"selector": "role=row"})",
+        .phrases = {{.positional = "selector", .says = "{count}"}},
+        .run = run,
+    };
+}

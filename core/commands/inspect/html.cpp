@@ -1,0 +1,54 @@
+// Give the HTML of a page or an element as it is now, after its scripts.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/reading_scope.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<std::optional<Locator>> ref{
+    "ref", "Only this element and what is in it, as named by a snapshot."};
+constexpr Field<bool> inner{"inner",
+    "Only what is in it: without the tag of the element or, of a page, its doctype.", false};
+constexpr Field<int> maxChars{"maxChars", "Longest HTML to give.", 200'000};
+
+constexpr Field<QString> html{"html",
+    "The elements written as HTML; what secret fields hold is dots. Without the content of frames "
+    "and shadow roots."};
+constexpr Field<std::optional<bool>> truncated{
+    "truncated", "There is more than was asked for; the rest is left out."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const int most = given[maxChars];
+    if (most < 1)
+        throw Failure{
+            Code::InvalidArgument, u"maxChars must be 1 or more"_s, u"Leave it out for 200000."_s};
+    const ReadingScope scope = co_await scopeOf(page, given[ref]);
+    const QJsonArray asked{scope.number, given[inner], most};
+    const QJsonValue answer = co_await ask(scope.frame, "pageHtml", asked, given.deadline());
+    Reply reply = page.acted();
+    put(reply, html.json(answer[u"html"]));
+    if (answer[u"isCut"].toBool())
+        put(reply, truncated(true));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::inspect::html()
+{
+    return {
+        .summary = "Give the HTML of the page or of an element as it is now, after its scripts.",
+        .takes = {ref, inner, maxChars},
+        .gives = replies::acted() + QList<Parameter>{::html, truncated},
+        .http = httpGet("/html"),
+        .effect = Effect::Reads,
+        .example = R"({"ref": "e12", "inner": true})",
+        .phrases = {{.positional = "ref?", .says = "{html}"}},
+        .run = run,
+    };
+}

@@ -1,0 +1,92 @@
+// Tell where the links of a page lead.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/commands/row_fields.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+enum class LinkKind { Internal, External, Anchor, Mail, Phone, File, Script };
+struct LinkRow { };
+} // namespace
+
+template<> struct Words<LinkKind> {
+    static constexpr Word<LinkKind> all[] = {{LinkKind::Internal, "internal"},
+        {LinkKind::External, "external"}, {LinkKind::Anchor, "anchor"}, {LinkKind::Mail, "mail"},
+        {LinkKind::Phone, "phone"}, {LinkKind::File, "file"}, {LinkKind::Script, "script"}};
+};
+
+template<> struct Codec<LinkRow> : ReplyOnly<LinkRow> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object(
+            {{u"index"_s, Codec<int>::schema()}, {u"ref"_s, text}, {u"text"_s, text},
+                {u"url"_s, text}, {u"kind"_s, Codec<LinkKind>::schema()},
+                {u"visible"_s, Codec<bool>::schema()}},
+            {u"visible"_s});
+    }
+};
+
+namespace {
+
+constexpr int mostLinks = 500;
+
+constexpr Field<bool> all{"all", "Hidden ones too; of them \"visible\" is false.", false};
+
+constexpr Field<QList<LinkRow>> links{"links",
+    "The first 500 in the order of the page, frames and open shadow roots in place, counted from "
+    "1: each with its ref, the first 200 characters of its text, its whole address, and its kind: "
+    "of the same host, of another, to a place in the same page, mail, phone, a file, a script."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const FramePtr main = page.mainFrame();
+    const QJsonObject asked{{u"isAll"_s, given[::all]}};
+    const FrameRows found
+        = co_await askForRows(page.shared(), main, "linkRows", asked, mostLinks, given.deadline());
+    QJsonArray rows;
+    for (const QJsonValue &each : found.rows) {
+        QJsonObject row = each.toObject();
+        row.insert(u"index"_s, rows.size() + 1);
+        rows.append(row);
+    }
+    Reply reply = page.acted();
+    put(reply, ::links.json(rows));
+    replies::putRest(reply, found);
+    co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray rows = result.reply.value(u"links").toArray();
+    for (const QJsonValue &each : rows) {
+        const QJsonObject row = each.toObject();
+        lines.append(u"%1. %2 (%3, %4)\n   %5"_s.arg(textAt(row, u"index"), textAt(row, u"text"),
+            textAt(row, u"ref"), textAt(row, u"kind"), textAt(row, u"url")));
+    }
+    const qint64 more = result.reply.value(u"more").toInteger();
+    if (more > 0)
+        lines.append(u"and %1 more"_s.arg(more));
+    return lines.isEmpty() ? u"No links."_s : lines.join(u'\n');
+}
+
+} // namespace
+
+Command commands::inspect::links()
+{
+    return {
+        .summary = "Tell where the links of the page lead, with their refs.",
+        .takes = {::all},
+        .gives
+        = replies::acted() + QList<Parameter>{::links, replies::more, replies::framesLeftOut},
+        .http = httpGet("/links"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{.tell = tell}},
+        .run = run,
+    };
+}

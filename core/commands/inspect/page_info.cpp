@@ -1,0 +1,105 @@
+// Tell what a page says of itself, and how much of what there is in it.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct PageCounts { };
+struct ViewSize { };
+struct ScrollPlace { };
+enum class LoadState { Loading, Interactive, Complete };
+
+QJsonObject numbersNamed(const QStringList &names)
+{
+    QJsonObject properties;
+    for (const QString &name : names)
+        properties.insert(name, Codec<int>::schema());
+    return schema::object(properties);
+}
+} // namespace
+
+template<> struct Words<LoadState> {
+    static constexpr Word<LoadState> all[] = {{LoadState::Loading, "loading"},
+        {LoadState::Interactive, "interactive"}, {LoadState::Complete, "complete"}};
+};
+
+template<> struct Codec<PageCounts> : ReplyOnly<PageCounts> {
+    static QJsonObject schema()
+    {
+        return numbersNamed(
+            {u"links"_s, u"forms"_s, u"inputs"_s, u"buttons"_s, u"images"_s, u"frames"_s});
+    }
+};
+
+template<> struct Codec<ViewSize> : ReplyOnly<ViewSize> {
+    static QJsonObject schema() { return numbersNamed({u"width"_s, u"height"_s}); }
+};
+
+template<> struct Codec<ScrollPlace> : ReplyOnly<ScrollPlace> {
+    static QJsonObject schema()
+    {
+        return numbersNamed({u"x"_s, u"y"_s, u"width"_s, u"height"_s, u"percent"_s});
+    }
+};
+
+namespace {
+
+constexpr Field<QString> title{"title", "Its title."};
+constexpr Field<LoadState> readyState{"readyState", "How far the document is loaded."};
+constexpr Field<QString> contentType{"contentType", "The type of the document."};
+constexpr Field<std::optional<QString>> language{"language", "The language that it says it is in."};
+constexpr Field<std::optional<QString>> description{"description", "What it says it is about."};
+constexpr Field<std::optional<QString>> canonical{
+    "canonical", "The address it wants to be known by."};
+constexpr Field<std::optional<QString>> icon{"icon", "The address of its icon."};
+constexpr Field<std::optional<Texts>> openGraph{
+    "openGraph", "What it says for previews: the first 20 og: properties."};
+constexpr Field<ViewSize> viewport{"viewport", "The size of the view, in CSS pixels."};
+constexpr Field<ScrollPlace> scroll{"scroll",
+    "Where the view stands: x, y, the width and height of all there is, in CSS pixels, and how "
+    "much of the way down is done, in percent."};
+constexpr Field<PageCounts> counts{"counts",
+    "How many links, forms, inputs, buttons, images and frames there are, hidden ones too; without "
+    "those in frames."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const FramePtr frame = page.mainFrame();
+    const QJsonArray nothing;
+    const QJsonValue answer = co_await ask(frame, "pageInfo", nothing, given.deadline());
+    Reply reply = page.acted();
+    put(reply, title(page.tab().title()));
+    for (const QString &key :
+        {readyState.key(), contentType.key(), viewport.key(), scroll.key(), counts.key()})
+        reply.insert(key, answer[key]);
+    for (const auto &field : {language, description, canonical, icon}) {
+        const QString said = answer[field.key()].toString();
+        if (!said.isEmpty())
+            put(reply, field(said));
+    }
+    const QJsonObject previews = answer[openGraph.key()].toObject();
+    if (!previews.isEmpty())
+        put(reply, openGraph.json(previews));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::inspect::pageInfo()
+{
+    return {
+        .summary = "Tell what the page says of itself, where its view stands, and what it holds.",
+        .takes = {},
+        .gives = replies::acted()
+            + QList<Parameter>{title, readyState, contentType, language, description, canonical,
+                icon, openGraph, viewport, scroll, counts},
+        .http = httpGet("/info"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{}},
+        .run = run,
+    };
+}

@@ -1,0 +1,97 @@
+// Give the tables of a page as rows of texts.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/reading_scope.h"
+#include "core/commands/replies.h"
+#include "core/commands/row_fields.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct TextTable { };
+} // namespace
+
+template<> struct Codec<TextTable> : ReplyOnly<TextTable> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        const QJsonObject texts = schema::listOf(text);
+        return schema::object({{u"ref"_s, text}, {u"caption"_s, text}, {u"headers"_s, texts},
+            {u"rows"_s, schema::listOf(texts)}, {u"rowCount"_s, Codec<int>::schema()}});
+    }
+};
+
+namespace {
+
+constexpr int mostTables = 50;
+constexpr int mostRowsAtOnce = 5000;
+
+constexpr Field<std::optional<Locator>> ref{"ref", "Only this table, as named by a snapshot."};
+constexpr Field<int> maxRows{"maxRows", "How many rows of each to give, 1 to 5000.", 200};
+
+constexpr Field<QList<TextTable>> tables{"tables",
+    "The first 50 that are shown, without those that only lay out the page: each with its ref, "
+    "caption, headers, rows and how many rows it has. Every row has a text for each column, at "
+    "most 1000 characters: a cell that spans several is told in each of them. Of several rows of "
+    "headers, the names are joined by \" / \"."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    if (given[maxRows] < 1 || given[maxRows] > mostRowsAtOnce)
+        throw Failure{Code::InvalidArgument, u"maxRows must be 1 to %1"_s.arg(mostRowsAtOnce),
+            u"Leave it out for 200."_s};
+    const ReadingScope scope = co_await scopeOf(page, given[ref]);
+    const QJsonObject asked{{u"number"_s, scope.number}, {u"mostRows"_s, given[maxRows]}};
+    const FrameRows found = co_await askForRows(
+        page.shared(), scope.frame, "tableRows", asked, mostTables, given.deadline());
+    Reply reply = page.acted();
+    put(reply, ::tables.json(found.rows));
+    replies::putRest(reply, found);
+    co_return reply;
+}
+
+QString rowInWords(const QJsonArray &row)
+{
+    QStringList cells;
+    for (const QJsonValue &cell : row)
+        cells.append(cell.toString());
+    return cells.join(u" | "_s);
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList told;
+    const QJsonArray all = result.reply.value(u"tables").toArray();
+    for (const QJsonValue &each : all) {
+        const QJsonObject table = each.toObject();
+        const QJsonArray rows = table.value(u"rows").toArray();
+        QStringList lines{textAt(table, u"ref") + u' ' + textAt(table, u"caption"),
+            rowInWords(table.value(u"headers").toArray())};
+        for (const QJsonValue &row : rows)
+            lines.append(rowInWords(row.toArray()));
+        const qint64 more = table.value(u"rowCount").toInteger() - rows.size();
+        if (more > 0)
+            lines.append(u"and %1 more"_s.arg(more));
+        lines.removeAll(QString{});
+        told.append(lines.join(u'\n'));
+    }
+    return told.isEmpty() ? u"No tables."_s : told.join(u"\n\n"_s);
+}
+
+} // namespace
+
+Command commands::inspect::tables()
+{
+    return {
+        .summary = "Give the tables of the page as rows of texts.",
+        .takes = {ref, maxRows},
+        .gives
+        = replies::acted() + QList<Parameter>{::tables, replies::more, replies::framesLeftOut},
+        .http = httpGet("/tables"),
+        .effect = Effect::Reads,
+        .example = R"({"maxRows": 20})",
+        .phrases = {{.positional = "ref?", .tell = tell}},
+        .run = run,
+    };
+}

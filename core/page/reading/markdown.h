@@ -1,0 +1,25 @@
+// A tab's content as Markdown, the frames shown in it where they stand.
+#pragma once
+
+#include "base/deadline.h"
+#include "base/task.h"
+#include "core/page/tab/tab.h"
+
+#include <QString>
+
+#include <memory>
+
+struct MarkdownOptions {
+    int number = 0; // only the element of this ref; 0: all of the frame
+    bool stripNav = true; // without what is beside the page's matter
+    bool links = true; // with addresses
+};
+
+struct MarkdownText {
+    QString text{};
+    QString contentType{}; // of the first frame's document
+    int silentFrames = 0; // shown, but not read
+};
+
+Task<MarkdownText> readMarkdown(
+    std::shared_ptr<Tab> tab, FramePtr frame, MarkdownOptions options, Deadline deadline);

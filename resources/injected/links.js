@@ -1,0 +1,47 @@
+// The links of this document, in the order in which they are drawn.
+
+import {linkAddress} from "./addresses.js";
+import {drawnElements} from "./drawn_elements.js";
+import {addFrame, addRow, frameTags, newRows, toldRows} from "./frame_rows.js";
+import {linkKind} from "./link_kind.js";
+import {refFor, reserveRefs} from "./refs.js";
+import {isSeenByBox} from "./seen_box.js";
+import {clipped, collapseSpace, shownAddress} from "./text.js";
+import {newLook} from "./visibility.js";
+
+const longestText = 200;
+const longestAddress = 4000;
+const linkTags = "a[href], area[href], a[*|href]";
+
+// An area has no box: it is seen where its picture is.
+function isSeen(element) {
+    if (element.localName !== "area")
+        return isSeenByBox(element);
+    const map = element.closest("map")?.getAttribute("name");
+    const picture = map && element.getRootNode().querySelector(`img[usemap="#${CSS.escape(map)}"]`);
+    return Boolean(picture) && isSeenByBox(picture);
+}
+
+function told(look, element, visible) {
+    const {ref, name} = refFor(look, element);
+    const address = linkAddress(element);
+    const kind = linkKind(address, location.href, element.hasAttribute("download"));
+    const text = clipped(name || collapseSpace(element.textContent), longestText);
+    const row = {ref, text, url: clipped(shownAddress(address), longestAddress), kind};
+    return visible ? row : {...row, visible};
+}
+
+// isAll: hidden ones too.
+export function linkRows({isAll, most, nextRef, prefix}) {
+    reserveRefs(nextRef, prefix);
+    const look = newLook();
+    const list = newRows(most);
+    for (const element of drawnElements(`${linkTags}, ${frameTags}`)) {
+        if (addFrame(list, element))
+            continue;
+        const visible = isSeen(element);
+        if (visible || isAll)
+            addRow(list, () => told(look, element, visible));
+    }
+    return toldRows(list);
+}
