@@ -86,6 +86,10 @@ export function refOfNode(node, {nextRef, told}) {
     return {number, nextRef: refTable.next};
 }
 
+export function pageTitle() {
+    return {title: clipped(document.title, longestNameTold)};
+}
+
 // Asked where nothing but the engine's being there is wanted.
 export function isHere() {
     return true;

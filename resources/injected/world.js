@@ -1,25 +1,31 @@
 // What the application may call in a page, and nothing else.
 
-export {choose, controlOf} from "./choosing.js";
+export {checkedSoon, choose, controlOf} from "./choosing.js";
 export {adoptRoot, unknownHosts} from "./composed_tree.js";
 export {reachesFrame} from "./cover.js";
-export {dragBegan, dropped, hasMadeRoom, watchDrag, watchDrop} from "./dragging.js";
+export {dragBegan, dropped, hasMadeRoom, takesDrop, watchDrag, watchDrop,
+        watchFileDrop} from "./dragging.js";
 export {paste} from "./editor_text.js";
 export {effectsOf, observeFocused} from "./effects.js";
+export {blurred, comesToFocus, focusOn} from "./focusing.js";
 export {iconAddress} from "./icon.js";
 export {drawLabels, isSeen, removeLabels} from "./labels.js";
 export {landed} from "./landing.js";
 export {listAt} from "./list_at.js";
 export {isAsMarked} from "./page_mark.js";
 export {frameSelected, framesInside, locateAll, locateOne} from "./locating.js";
+export {holdsPasted, pasteAtFocus} from "./pasting.js";
+export {pointAt, pointed} from "./pointing.js";
 export {boxOf, frameOffset, ready} from "./ready.js";
 export {readableText} from "./readable_text.js";
-export {elementOf, isHere, refOfNode} from "./refs.js";
+export {elementOf, isHere, pageTitle, refOfNode} from "./refs.js";
 export {atRest, stillMoves} from "./rest.js";
+export {noteScroll, scrollFor, scrollNoted} from "./scrolling.js";
 export {maskSecrets, unmaskSecrets} from "./secret_masks.js";
 export {hidesSecrets, holdsSecret, withoutSecrets} from "./secrets.js";
 export {snapshot} from "./snapshot.js";
 export {twoFrames} from "./stillness.js";
 export {clearStorage, readStorage, writeStorage} from "./storage.js";
+export {requestSubmit, submitPlan, submitted} from "./submitting.js";
 export {caretToEnd, setValue, startTyping, typed} from "./typing.js";
 export {fileNames, waitFor} from "./waiting.js";

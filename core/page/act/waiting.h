@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/page/page.h"
+#include "core/page/text/url_glob.h"
 
 #include <chrono>
 
@@ -14,6 +15,14 @@ template<> struct Words<LoadState> {
             {LoadState::NetworkIdle, "networkidle"}, {LoadState::DomQuiet, "domquiet"}};
 };
 
+enum class ElementState { Visible, Attached, Hidden, Detached };
+
+template<> struct Words<ElementState> {
+    static constexpr Word<ElementState> all[]
+        = {{ElementState::Visible, "visible"}, {ElementState::Attached, "attached"},
+            {ElementState::Hidden, "hidden"}, {ElementState::Detached, "detached"}};
+};
+
 namespace waiting {
 
 using std::chrono::milliseconds;
@@ -22,12 +31,15 @@ using std::chrono::milliseconds;
 Task<> untilText(Page &page, QString text, milliseconds patience);
 Task<> untilTextIsGone(Page &page, QString text, milliseconds patience);
 
-// A visible element, in any of those frames. Throws INVALID_ARGUMENT where that is no selector.
-Task<> untilSelector(Page &page, QString selector, milliseconds patience);
+// An element that is visible or there, in any of those frames; or none that is, in each of them.
+// Throws INVALID_ARGUMENT where that is no selector.
+Task<> untilSelector(Page &page, QString selector, ElementState state, milliseconds patience);
 
-// * stands for anything within a part of the address, ** for anything. Without either, a part of
-// the address.
-Task<> untilUrl(Page &page, QString glob, milliseconds patience);
+// Throws INVALID_ARGUMENT where the page can make no expression of it.
+Task<> untilUrl(Page &page, UrlPattern wanted, milliseconds patience);
+
+// The tab has had more documents than so many.
+Task<> untilNewDocument(Page &page, int documents, milliseconds patience);
 
 // NetworkIdle: nothing was on its way for half a second; streams and sockets do not count.
 // DomQuiet: nothing in the main frame's document changed for half a second.
@@ -35,5 +47,10 @@ Task<> untilLoaded(Page &page, LoadState state, milliseconds patience);
 
 // The script gives something that counts as true; it is run again and again.
 Task<> untilScript(Page &page, QString source, milliseconds patience);
+
+// For each of these: when it is over, and what is thrown then. `obstacle`: what was in the way,
+// where that is known.
+Deadline endOf(Page &page, milliseconds patience);
+Failure late(Page &page, const QString &what, milliseconds patience, const QString &obstacle = {});
 
 } // namespace waiting

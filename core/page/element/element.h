@@ -17,7 +17,7 @@
 #include <optional>
 
 // What an element must be ready for.
-enum class Aim { Click, Hover, Type, Choose, Look };
+enum class Aim { Click, Hover, Type, Choose, Focus, Look };
 
 // Where an element was found ready, in CSS pixels of the tab's viewport.
 struct Spot {
@@ -35,6 +35,7 @@ struct Control {
     enum class Kind { Text, Select, Check, Radio };
     Kind kind = Kind::Text;
     bool isChecked = false;
+    bool isMixed = false; // neither checked nor not
 };
 
 struct Press {
@@ -75,8 +76,9 @@ public:
 
     // Found in the same question, waited for.
     Task<Control> control(std::chrono::milliseconds patience) const;
-    // After an act at the spot; nothing where that took the document away.
-    Task<std::optional<Control>> controlAfter(Spot spot) const;
+    // As ask, after an act at the spot; nothing where that took the document away.
+    Task<std::optional<QJsonValue>> askAfter(
+        Spot spot, QByteArray function, QJsonArray more = {}) const;
 
     // After ready(Aim::Choose): these options by value or label, and no others. The values chosen.
     // Throws INVALID_VALUE where there is no such option that is enabled, or none comes in
@@ -95,6 +97,7 @@ public:
     // The same element as the page's own scripts have it: a handle of Chrome's. Throws STALE_REF.
     Task<QString> pageHandle() const;
 
+    Deadline deadline() const { return m_deadline; }
     const FramePtr &frame() const { return m_frame; }
     // Of a selector: that of the element it found last; without a number before.
     const ElementRef &ref() const { return *m_ref; }

@@ -21,7 +21,7 @@ struct ShownCondition {
 
 struct Shown {
     bool isMet = false;
-    QString obstacle{}; // what was in the way in the main frame, where that is known
+    QString obstacle{}; // what was in the way, where that is known
     QList<FramePtr> unmet{}; // the frames that are not as they are to be
 };
 

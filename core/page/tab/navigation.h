@@ -18,5 +18,12 @@ struct Way {
 // NAVIGATION_FAILED where it cannot be reached, and what the rules of addresses refuse it with.
 Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline);
 
-// Ends when the document is there and has loaded. Not for files.
-Task<> arrive(std::shared_ptr<Tab> tab, Way way, Deadline deadline);
+// Ends when the document is there and has come so far. Not for files.
+Task<> arrive(
+    std::shared_ptr<Tab> tab, Way way, Deadline deadline, LoadStage stage = LoadStage::Loaded);
+
+// Before a tab is sent anywhere: it has answered once, and its scripts are not busy.
+Task<> readyToLeave(std::shared_ptr<Tab> tab, Deadline deadline);
+
+// Why the tab shows that what was asked for cannot be reached.
+Failure unreachable(Tab &tab, const QString &url);

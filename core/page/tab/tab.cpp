@@ -16,13 +16,6 @@ constexpr qsizetype mostOpenedTold = 20;
 
 constexpr std::chrono::milliseconds firstAnswerTime{2000};
 
-Pending<Nothing> settled()
-{
-    Pending<Nothing> done;
-    done.settle(Nothing{});
-    return done;
-}
-
 // A screencast is what makes Chrome paint. Its own pictures are as small and as rare as can be, and
 // are never acknowledged: Chrome soon sends no more of them.
 void beginPainting(Session &session)
@@ -164,8 +157,12 @@ void Tab::observeMain()
             return;
         }
         noteDocument(frame);
+        if (navigated.value(u"type") == u"BackForwardCacheRestore"_s)
+            m_loads.noteRestored(m_documentLoader);
         ++m_documents;
         m_departure->end();
+        m_loads.note(LoadStage::Committed, m_documentLoader);
+        m_waitForMove.wake();
     });
     m_session->on(
         "Network.requestWillBeSent", [this](const QJsonObject &request) { noteLeaving(request); });
@@ -174,11 +171,15 @@ void Tab::observeMain()
             m_departure->end();
     });
     m_session->on("Page.navigatedWithinDocument", [this](const QJsonObject &moved) {
-        if (moved.value(u"frameId") == m_targetId)
-            m_url = heard::address(moved.value(u"url").toString());
+        if (moved.value(u"frameId") != m_targetId)
+            return;
+        m_url = heard::address(moved.value(u"url").toString());
+        ++m_movesWithin;
+        m_waitForMove.wake();
     });
     connect(m_session, &Session::ended, this, [this](const Failure &why) {
-        m_waitForLoad.fail(why);
+        m_loads.fail(why);
+        m_waitForMove.fail(why);
         m_departure->fail(why);
         m_downloads.fail(why);
         m_actQueue.fail(why);
@@ -195,6 +196,7 @@ void Tab::noteDocument(const QJsonObject &frame)
     m_documentUrl = frame.value(u"url").toString();
     m_documentLoader = frame.value(u"loaderId").toString();
     m_url = heard::address(m_documentUrl + frame.value(u"urlFragment").toString());
+    m_isUnreachable = frame.contains(u"unreachableUrl");
     if (AddressRules::isFile(m_documentUrl))
         m_interception.guardFiles(m_overrides);
 }
@@ -256,13 +258,17 @@ Task<> Tab::firstAnswer(Deadline deadline)
     m_hasAnswered = true;
 }
 
-Pending<Nothing> Tab::loaded(const QString &loaderId, const QString &url, Deadline deadline)
+Pending<Nothing> Tab::moved(const QString &url, Deadline deadline)
 {
-    if (m_lastLoaded == loaderId)
-        return settled();
-    return m_waitForLoad.join(deadline,
-        {Code::Timeout, u"the page did not finish loading in time: %1"_s.arg(url),
-            u"It may be usable all the same: take a snapshot."_s});
+    return m_waitForMove.join(deadline,
+        {Code::Timeout, u"%1 did not answer in time"_s.arg(url),
+            u"The tab was left where it is; the site may be slow: try again."_s});
+}
+
+std::optional<int> Tab::documentStatus() const
+{
+    const NetworkRequestPtr request = m_network.newest(m_documentLoader);
+    return request ? request->status : std::nullopt;
 }
 
 void Tab::noteLoad(const QJsonObject &event)
@@ -278,11 +284,11 @@ void Tab::noteLoad(const QJsonObject &event)
         m_session->post("Page.stopScreencast");
         beginPainting(*m_session);
     }
-    if (name != u"load"_s)
-        return;
-    m_lastLoaded = event.value(u"loaderId").toString();
-    // Whoever waits asked after its navigation was committed: this load is of it or of a later one.
-    m_waitForLoad.wake();
+    const QString loader = event.value(u"loaderId").toString();
+    if (name == u"DOMContentLoaded"_s)
+        m_loads.note(LoadStage::Parsed, loader);
+    else if (name == u"load"_s)
+        m_loads.note(LoadStage::Loaded, loader);
 }
 
 void Tab::noteLeaving(const QJsonObject &request)
@@ -346,6 +352,7 @@ void Tab::inherit(const Tab &before)
 {
     m_hasCrashed = before.m_hasCrashed;
     m_openedBy = before.m_openedBy;
+    m_clipboard = before.m_clipboard;
     // Numbers are never given again: decision 007.
     m_main->nextRef = before.m_main->nextRef;
     m_lastSequence = before.m_lastSequence;
