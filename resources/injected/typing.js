@@ -30,7 +30,8 @@ function focusForTyping(number) {
         return {failed: wrong};
     if (!hasFocus(element))
         element.focus({preventScroll: true});
-    return hasFocus(element) ? {record, element} : {failed: focusRefused(record, "cannot be typed into")};
+    return hasFocus(element) ? {record, element}
+                             : {failed: focusRefused(record, "cannot be typed into")};
 }
 
 function startedTyping(element) {

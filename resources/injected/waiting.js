@@ -65,7 +65,8 @@ function obstacleTo(kind, value) {
     if (!still)
         return "";
     const {ref, role, name} = refFor(newLook(), still);
-    return `${inWords(role, name, null)} (${ref}) is still ${kind === "hidden" ? "shown" : "there"}`;
+    const how = kind === "hidden" ? "shown" : "there";
+    return `${inWords(role, name, null)} (${ref}) is still ${how}`;
 }
 
 // A condition that nothing could ever be like.

@@ -1,9 +1,9 @@
 #include "core/page/act/pointing.h"
 
-#include "core/page/document/snapshot_part.h"
 #include "core/page/input/raw_input.h"
 #include "core/page/input/sent_input.h"
 #include "core/page/tab/child_frame.h"
+#include "core/page/tab/chosen_frame.h"
 #include "core/page/tab/frame_place.h"
 
 using namespace Qt::StringLiterals;
@@ -78,9 +78,11 @@ Task<> Pointing::find()
     QPointF inside = m_pointer.point;
     QJsonValue found;
     for (int depth = 0; depth <= deepestFrame; ++depth) {
-        const QJsonObject what{{u"x"_s, inside.x()}, {u"y"_s, inside.y()},
-            {u"nextRef"_s, m_frame->nextRef}, {u"prefix"_s, prefixOf(m_frame)},
-            {u"act"_s, m_page.act()}, {u"presses"_s, isPress(m_pointer.action)}};
+        QJsonObject what = soughtIn(m_frame, {}, false);
+        what.insert(u"x"_s, inside.x());
+        what.insert(u"y"_s, inside.y());
+        what.insert(u"act"_s, m_page.act());
+        what.insert(u"presses"_s, isPress(m_pointer.action));
         const QJsonArray arguments{what};
         found = co_await ask(m_frame, "pointAt", arguments, m_page.deadline());
         m_number = found[u"number"_s].toInt();

@@ -76,7 +76,7 @@ private Q_SLOTS:
             QVERIFY(server.listen(QHostAddress::LocalHost));
             gone = u"http://127.0.0.1:%1/"_s.arg(server.serverPort());
         }
-        m_chrome.open(m_site.url(u"form.html"_s));
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
         m_chrome.failure(u"navigate"_s, {{u"url"_s, gone}});
         m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"table.html"_s)}});
         const Failure failure = m_chrome.failure(u"back"_s);
@@ -95,7 +95,7 @@ private Q_SLOTS:
             "<title>slow</title><script>addEventListener('unload', () => 0)</script><img src="
             "'http://127.0.0.1:"
                 + QByteArray::number(silent.serverPort()) + "/never'>");
-        m_chrome.reply(u"open"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
         m_chrome.reply(u"navigate"_s,
             {{u"url"_s, m_site.url(u"slow"_s)}, {u"waitUntil"_s, u"domcontentloaded"_s}});
         m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"table.html"_s)}});
@@ -113,8 +113,7 @@ private:
             m_site.add(title,
                 "<!doctype html><title>" + title.toUtf8()
                     + "</title><script>onload = () => loaded = 1</script>");
-        m_chrome.open(m_site.url(titles.first()));
-        for (const QString &title : titles.mid(1))
+        for (const QString &title : titles)
             m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(title)}});
     }
 

@@ -20,7 +20,7 @@ private Q_SLOTS:
     {
         m_site.add(u"one"_s, "<!doctype html><title>One</title>");
         m_site.add(u"two"_s, "<!doctype html><title>Two</title>");
-        m_chrome.open(m_site.url(u"one"_s));
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"one"_s)}});
         m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"two"_s)}});
         m_chrome.reply(u"back"_s);
         const Reply reply = m_chrome.reply(u"forward"_s);
@@ -31,7 +31,7 @@ private Q_SLOTS:
 
     void refusesWhereThereIsNothing()
     {
-        m_chrome.open(m_site.url(u"form.html"_s));
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"form.html"_s)}});
         const Failure failure = m_chrome.failure(u"forward"_s);
         QCOMPARE(failure.code, Code::NotActionable);
         QVERIFY2(failure.message.contains(u"forward"_s), qPrintable(failure.message));

@@ -19,7 +19,7 @@ private Q_SLOTS:
     void isLoadedAgainWhenItIsDone()
     {
         m_site.add(u"page"_s, "<title>Old</title><script>onload = () => loaded = 1</script>");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"page"_s)}});
         m_chrome.ask(u"kept = 1, 0"_s);
         m_site.add(u"page"_s, "<title>New</title><script>onload = () => loaded = 2</script>");
         const Reply reply = m_chrome.reply(u"reload"_s);
@@ -42,7 +42,7 @@ private Q_SLOTS:
 
     void saysThatNothingIsMissing()
     {
-        m_chrome.open(m_site.url(u"nothing-here.html"_s));
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"nothing-here.html"_s)}});
         QCOMPARE(m_chrome.reply(u"reload"_s).value(u"status"), QJsonValue(404));
     }
 };
