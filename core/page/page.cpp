@@ -15,6 +15,8 @@ namespace {
 
 // Time for the effects to be read after settling.
 constexpr std::chrono::milliseconds leftToReply{2500};
+// A page that is busy keeps nobody waiting for its title.
+constexpr std::chrono::milliseconds titleTime{500};
 
 // A catch block cannot await.
 Task<OrFailure<QJsonObject>> settled(Pending<QJsonObject> answer)
@@ -81,14 +83,46 @@ Session &Page::openSession() const
     return m_tab->session();
 }
 
-Task<> Page::navigate(QString url)
+Deadline Page::endOf(const Arrival &how) const
+{
+    return how.patience ? m_deadline.orIn(*how.patience) : m_deadline;
+}
+
+Task<> Page::navigate(QString url, Arrival how)
 {
     openSession();
-    const Way way = co_await setOut(m_tab, url, m_deadline);
+    const Deadline end = endOf(how);
+    const Way way = co_await setOut(m_tab, url, end);
     if (way.isFile)
         co_await downloaded();
     else
-        co_await arrive(m_tab, way, m_deadline);
+        co_await arrive(m_tab, way, end, how.stage);
+}
+
+// A page that crashed is no more; its address is.
+Task<> Page::step(Step step, Arrival how)
+{
+    openSession();
+    if (m_tab->hasCrashed() && step == Step::Reload)
+        return navigate(m_tab->url(), how);
+    if (m_tab->hasCrashed())
+        session();
+    return stepAndArrive(m_tab, step, how.stage, endOf(how));
+}
+
+Task<QString> Page::title() const
+{
+    session();
+    const QJsonArray none;
+    try {
+        const QJsonValue told
+            = co_await ask(m_tab->mainFrame(), "pageTitle", none, m_deadline.orIn(titleTime));
+        co_return told[u"title"_s].toString();
+    } catch (const Failure &failure) {
+        if (failure.code != Code::Timeout)
+            throw;
+    }
+    co_return m_tab->title();
 }
 
 // The reply reports it, complete or in progress.

@@ -8,6 +8,7 @@
 #include "core/page/reading/snapshot.h"
 #include "core/page/tab/cookie_jar.h"
 #include "core/page/tab/emulation.h"
+#include "core/page/tab/history.h"
 #include "core/page/tab/painting.h"
 #include "core/page/tab/rest.h"
 #include "core/page/tab/tab.h"
@@ -17,6 +18,13 @@
 
 #include <memory>
 #include <optional>
+
+// How far a page is to come that a tab is taken to, and how long that is waited for; as long as the
+// call lasts unless said.
+struct Arrival {
+    LoadStage stage = LoadStage::Loaded;
+    std::optional<std::chrono::milliseconds> patience{};
+};
 
 class Page {
 public:
@@ -37,8 +45,12 @@ public:
     Emulation emulation() const { return {*m_tab, session(), m_deadline}; }
     CookieJar cookies() const { return {session(), m_tab->context(), m_deadline}; }
 
-    // Ends when the page has loaded or, for a download, when the file has arrived.
-    Task<> navigate(QString url);
+    // Ends when the page has come so far or, for a download, when the file has arrived.
+    Task<> navigate(QString url, Arrival how = {});
+    // See stepAndArrive.
+    Task<> step(Step step, Arrival how);
+    // From the page; if it is too busy to answer, as Chrome last reported it.
+    Task<QString> title() const;
 
     Task<Snapshot> snapshot(SnapshotOptions options);
     Task<QJsonArray> ariaSnapshot(int mostNodes);
@@ -93,6 +105,7 @@ public:
 private:
     void requireReadable() const;
     Session &openSession() const; // also of a crashed tab; throws TAB_NOT_FOUND
+    Deadline endOf(const Arrival &how) const;
     Task<> downloaded();
     Task<Image> capture(QJsonObject params, ImageType type);
     Task<QByteArray> drawn(QByteArray method, QJsonObject params);

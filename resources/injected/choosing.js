@@ -5,7 +5,7 @@ import {roleOf} from "./aria_role.js";
 import {failure} from "./failures.js";
 import {pageChange} from "./page_changes.js";
 import {resolveField} from "./ready.js";
-import {recordInWords} from "./refs.js";
+import {elementOf, recordInWords, refTable} from "./refs.js";
 import {isSecret} from "./secrets.js";
 import {collapseSpace, inDoubleQuotes} from "./text.js";
 import {notApplied} from "./typing.js";
@@ -15,20 +15,42 @@ const radioRoles = new Set(["radio", "menuitemradio"]);
 // A click checks these if they have aria-checked.
 const choiceRoles = new Set(["option", "treeitem"]);
 
+// Mixed is neither: a box that stands for several of which some are checked.
+function checkOf(element) {
+    if (element.localName === "input")
+        return {checked: element.checked, mixed: element.indeterminate};
+    const said = element.getAttribute("aria-checked");
+    return {checked: said === "true", mixed: said === "mixed"};
+}
+
 export function controlOf(number) {
     const {record, element, failed} = resolveField(number);
     if (failed)
         return failed;
     if (element.localName === "select")
         return {ok: true, kind: "select"};
-    const checked = element.localName === "input" ? element.checked
-                                                  : element.getAttribute("aria-checked") === "true";
     const role = element === record.element.deref() ? record.role : roleOf(element);
     if (checkRoles.has(role) || choiceRoles.has(role) && element.hasAttribute("aria-checked"))
-        return {ok: true, kind: "check", checked};
+        return {ok: true, kind: "check", ...checkOf(element)};
     if (radioRoles.has(role))
-        return {ok: true, kind: "radio", checked};
+        return {ok: true, kind: "radio", ...checkOf(element)};
     return {ok: true, kind: "text"};
+}
+
+// After a press: its state once that is as wanted, or what it is after the time. A switch may be
+// called otherwise by then; one that is gone has no state.
+export async function checkedSoon(number, wanted, timeoutMs) {
+    const deadline = performance.now() + timeoutMs;
+    for (;;) {
+        const named = elementOf(number);
+        if (!named)
+            return {ok: true, gone: true, nextRef: refTable.next};
+        const now = checkOf(named.localName === "label" ? named.control ?? named : named);
+        const isSo = now.checked === wanted && !now.mixed;
+        if (isSo || performance.now() >= deadline)
+            return {ok: true, ...now};
+        await pageChange(named, deadline);
+    }
 }
 
 function optionFor(select, wanted) {

@@ -63,19 +63,22 @@ export function watchDrop(number) {
         return false;
     const dragged = drag.start?.element ?? target;
     const before = placeBeside(target, dragged);
-    const watched = {drop: null, release: null, hasReached: false};
+    const watched = {drop: null, release: null, over: null, hasReached: false};
     watched.hasMadeRoom
         = () => watched.hasReached && hasMoved(before, placeBeside(target, dragged));
     const onTheWay = ["mousemove", "dragenter", "dragover"];
     listenOnce(watched, [...onTheWay, "drop", "mouseup"], event => {
         if (!event.isTrusted)
             return;
+        if (event.type === "dragover")
+            watched.over = event;
         const isThere = isAtTarget(event, target);
         watched.hasReached ||= isThere;
         if (onTheWay.includes(event.type))
             return;
         const landed = isThere || watched.hasMadeRoom();
-        const ended = {landed, hit: describeHit(hitOfEvent(event))};
+        const ended = {landed, hit: describeHit(hitOfEvent(event)),
+                       files: event.dataTransfer?.files.length ?? 0};
         if (event.type === "drop")
             watched.drop = ended;
         else
@@ -85,12 +88,24 @@ export function watchDrop(number) {
     return true;
 }
 
+// Files come from outside: nothing here is dragged.
+export function watchFileDrop(number) {
+    drag.start?.stop();
+    drag.start = null;
+    return watchDrop(number);
+}
+
+// Chrome opens a file that nobody takes in place of the page.
+export function takesDrop() {
+    return drag.end?.over?.defaultPrevented ?? false;
+}
+
 // Whether the dragged element was over its target, and the page has moved one of them since.
 export function hasMadeRoom() {
     return drag.end?.hasMadeRoom() ?? false;
 }
 
-// {drop, release}: each {landed, hit}, or null if the page saw none.
+// {drop, release}: each {landed, hit, files}, or null if the page saw none.
 export function dropped() {
     const watched = drag.end;
     drag.end?.stop();

@@ -61,7 +61,7 @@ export function frameSelected(sought) {
 // This document's address, and the frames in it by their names.
 export function framesInside({nextRef, prefix}) {
     reserveRefs(nextRef, prefix);
-    const frames = elementsWithin(newSearch(), document, "iframe, frame");
-    return {url: location.href, nextRef: refTable.next, frames: frames.map(
-        frame => ({number: refNumberOf(frame), name: frame.name || frame.id}))};
+    const frames = elementsWithin(newSearch(), document, "iframe, frame").map(
+        frame => ({number: refNumberOf(frame), name: frame.name || frame.id}));
+    return {url: location.href, nextRef: refTable.next, frames};
 }

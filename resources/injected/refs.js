@@ -86,6 +86,10 @@ export function refOfNode(node, {nextRef, told}) {
     return {number, nextRef: refTable.next};
 }
 
+export function pageTitle() {
+    return {title: clipped(document.title, longestNameTold)};
+}
+
 // Called only to see that the engine is there.
 export function isHere() {
     return true;

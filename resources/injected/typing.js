@@ -1,16 +1,15 @@
 // Typing: focus and select before, read back and compare after. Secrets are compared here and never
 // sent out.
 
-import {deepActiveElement} from "./composed_tree.js";
 import {hasFocus} from "./controls.js";
 import {caretBehind, contentLines, copiedText, selectContent, tidyLines,
         wantsPastes} from "./editor_text.js";
 import {failure, staleRef, unknownRef} from "./failures.js";
+import {focusRefused} from "./focusing.js";
 import {resolveField, wrongKind} from "./ready.js";
-import {elementOf, inWords, recordInWords, refFor, refTable} from "./refs.js";
+import {elementOf, recordInWords, refTable} from "./refs.js";
 import {isSecret} from "./secrets.js";
 import {clipped, inDoubleQuotes, plainLines} from "./text.js";
-import {newLook} from "./visibility.js";
 
 const formatHints = {
     date: "2026-08-31", time: "14:30", month: "2026-08", week: "2026-W35",
@@ -22,17 +21,6 @@ function currentText(element) {
     return element.isContentEditable ? contentLines(element) : String(element.value ?? "");
 }
 
-function focusRefused(record) {
-    const active = deepActiveElement();
-    const look = newLook();
-    const focused = active && active !== document.body ? refFor(look, active) : null;
-    const where = focused ? `the focus went to ${inWords(focused.role, focused.name, null)} `
-        + `(${focused.ref})` : "it does not take the focus";
-    return failure("NOT_ACTIONABLE", `${recordInWords(record)} cannot be typed into: ${where}.`,
-                   focused ? `Type into ${focused.ref} if that is the field you want.`
-                           : "Click it first, or choose another field.", {focused});
-}
-
 function focusForTyping(number) {
     const {record, element, failed} = resolveField(number);
     if (failed)
@@ -42,7 +30,8 @@ function focusForTyping(number) {
         return {failed: wrong};
     if (!hasFocus(element))
         element.focus({preventScroll: true});
-    return hasFocus(element) ? {record, element} : {failed: focusRefused(record)};
+    return hasFocus(element) ? {record, element}
+                             : {failed: focusRefused(record, "cannot be typed into")};
 }
 
 function startedTyping(element) {

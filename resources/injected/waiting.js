@@ -2,12 +2,15 @@
 
 import {roleOf} from "./aria_role.js";
 import {shadowRootsBelow} from "./composed_tree.js";
+import {failure} from "./failures.js";
 import {matchesOf} from "./locate.js";
 import {allChanges, pageChange, rest, restMs} from "./page_changes.js";
 import {describeElement, elementOf, inWords, refFor, refNumberFor, refTable,
         reserveRefs} from "./refs.js";
-import {collapseSpace} from "./text.js";
+import {clipped, collapseSpace} from "./text.js";
 import {isShown, newLook} from "./visibility.js";
+
+const selectorKinds = new Set(["selector", "attached", "hidden", "detached"]);
 
 function looseText(text) {
     return collapseSpace(text).toLowerCase();
@@ -30,21 +33,54 @@ function showsSelector(selector) {
     return matchesOf(selector).found.some(isShown);
 }
 
+function holdsSelector(selector) {
+    return matchesOf(selector).found.length > 0;
+}
+
 const awaited = {
     text: showsText,
     textGone: text => !showsText(text),
     selector: showsSelector,
+    attached: holdsSelector,
+    hidden: selector => !showsSelector(selector),
+    detached: selector => !holdsSelector(selector),
     url: pattern => new RegExp(pattern).test(location.href),
+    urlInAnyCase: pattern => new RegExp(pattern, "i").test(location.href),
     load: () => document.readyState === "complete",
     domcontentloaded: () => document.readyState !== "loading",
 };
 
 // Why it is not met yet, if known.
 function obstacleTo(kind, value) {
-    if (kind !== "selector")
+    if (kind === "load" || kind === "domcontentloaded")
+        return `the document is ${document.readyState}`;
+    if (!selectorKinds.has(kind))
         return "";
-    const [hidden] = matchesOf(value).found;
-    return hidden ? `${inWords(roleOf(hidden), "", null)} matches, but it is hidden` : "";
+    const {found} = matchesOf(value);
+    if (found.length === 0)
+        return kind === "attached" ? "nothing matches" : "";
+    if (kind === "selector")
+        return `${inWords(roleOf(found[0]), "", null)} matches, but it is hidden`;
+    const still = kind === "hidden" ? found.find(isShown) : found[0];
+    if (!still)
+        return "";
+    const {ref, role, name} = refFor(newLook(), still);
+    const how = kind === "hidden" ? "shown" : "there";
+    return `${inWords(role, name, null)} (${ref}) is still ${how}`;
+}
+
+// A condition that nothing could ever be like.
+function unreadable(kind, value) {
+    if (selectorKinds.has(kind))
+        return matchesOf(value).failed;
+    if (!kind.startsWith("url"))
+        return undefined;
+    try {
+        return void new RegExp(value);
+    } catch (error) {
+        return failure("INVALID_ARGUMENT", `/${clipped(value, 200)}/ is no expression: `
+                       + `${error.message}.`, "Write a pattern with * and **, or an expression.");
+    }
 }
 
 function allRoots() {
@@ -83,7 +119,7 @@ function waitForRest(quietMs, timeoutMs) {
     });
 }
 
-const shownKinds = new Set(["text", "textGone", "selector"]);
+const shownKinds = new Set(["text", "textGone", ...selectorKinds]);
 
 // The ref numbers of the frames to check as well.
 function framesFor(kind) {
@@ -101,7 +137,7 @@ function framesFor(kind) {
 // frames to check change.
 export async function waitFor(kind, value, timeoutMs, nextRef) {
     reserveRefs(nextRef);
-    const {failed} = kind === "selector" ? matchesOf(value) : {};
+    const failed = unreadable(kind, value);
     if (failed)
         return failed;
     if (kind === "rest")

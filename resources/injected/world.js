@@ -1,12 +1,14 @@
 // All functions that C++ may call in a page.
 
 export {elementDetails} from "./attributes.js";
-export {choose, controlOf} from "./choosing.js";
+export {checkedSoon, choose, controlOf} from "./choosing.js";
 export {adoptRoot, unknownHosts} from "./composed_tree.js";
 export {reachesFrame} from "./cover.js";
-export {dragBegan, dropped, hasMadeRoom, watchDrag, watchDrop} from "./dragging.js";
+export {dragBegan, dropped, hasMadeRoom, takesDrop, watchDrag, watchDrop,
+        watchFileDrop} from "./dragging.js";
 export {paste} from "./editor_text.js";
 export {effectsOf, observeFocused} from "./effects.js";
+export {blurred, comesToFocus, focusOn} from "./focusing.js";
 export {formRows} from "./forms.js";
 export {iconAddress} from "./icon.js";
 export {drawLabels, isSeen, removeLabels} from "./labels.js";
@@ -15,19 +17,23 @@ export {linkRows} from "./links.js";
 export {listAt} from "./list_at.js";
 export {isAsMarked} from "./page_mark.js";
 export {frameSelected, framesInside, locateAll, locateOne} from "./locating.js";
+export {holdsPasted, pasteAtFocus} from "./pasting.js";
+export {pointAt, pointed} from "./pointing.js";
 export {boxOf, frameOffset, ready} from "./ready.js";
 export {observed} from "./observed.js";
 export {pageHtml} from "./page_html.js";
 export {pageInfo} from "./page_info.js";
 export {readableText} from "./readable_text.js";
 export {readMarkdown} from "./reading_markdown.js";
-export {elementOf, isHere, refOfNode} from "./refs.js";
+export {elementOf, isHere, pageTitle, refOfNode} from "./refs.js";
 export {atRest, stillMoves} from "./rest.js";
+export {noteScroll, scrollFor, scrollNoted} from "./scrolling.js";
 export {maskSecrets, unmaskSecrets} from "./secret_masks.js";
 export {hidesSecrets, holdsSecret, withoutSecrets} from "./secrets.js";
 export {snapshot} from "./snapshot.js";
 export {twoFrames} from "./stillness.js";
 export {clearStorage, readStorage, removeStorage, writeStorage} from "./storage.js";
+export {requestSubmit, submitPlan, submitted} from "./submitting.js";
 export {tableRows} from "./tables.js";
 export {caretToEnd, setValue, startTyping, typed} from "./typing.js";
 export {fileNames, waitFor} from "./waiting.js";

@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/form_field.h"
 #include "core/commands/replies.h"
+#include "core/page/act/checking.h"
 #include "core/page/act/effects.h"
 
 using namespace Qt::StringLiterals;
@@ -21,29 +22,12 @@ struct Entry {
     FormField field;
 };
 
-Task<> setChecked(Entry entry, Control control, std::chrono::milliseconds patience)
-{
-    const bool wanted = entry.field.isTrue();
-    if (control.isChecked == wanted)
-        co_return;
-    const QString name = entry.element.ref().toText();
-    if (control.kind == Control::Kind::Radio && !wanted)
-        throw Failure{Code::InvalidValue,
-            u"%1 is a radio button: it cannot be unchecked"_s.arg(name),
-            u"Check another one of its group."_s};
-    const Press press;
-    const Spot spot = co_await entry.element.click(press, patience);
-    const auto after = co_await entry.element.controlAfter(spot);
-    if (after && after->isChecked != wanted)
-        throw Failure{Code::ValueNotApplied, u"%1 did not change when it was clicked"_s.arg(name),
-            u"The page changed it back, or asks for something first."_s};
-}
-
 Task<> fillIn(Entry entry, std::chrono::milliseconds patience)
 {
     const Control control = co_await entry.element.control(patience);
     if (control.kind == Control::Kind::Check || control.kind == Control::Kind::Radio) {
-        co_await setChecked(entry, control, patience);
+        const bool wanted = entry.field.isTrue();
+        co_await setChecked(entry.element, control, wanted, patience);
     } else if (control.kind == Control::Kind::Select) {
         const Deadline end = Deadline::in(patience);
         const Spot spot = co_await entry.element.ready(Aim::Choose, patience);

@@ -38,7 +38,7 @@ Command commands::act::type()
 {
     return {
         .summary = "Type text into an element.",
-        .takes = {ref, text, submit, slowly, arguments::timeoutMs},
+        .takes = {ref, text, ::submit, slowly, arguments::timeoutMs},
         .gives = replies::proven(),
         .http = actKind("type"),
         .effect = Effect::Acts,

@@ -3,11 +3,26 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/page/act/network_waiting.h"
 #include "core/page/act/waiting.h"
 #include "core/page/input/pause.h"
 #include "core/page/page.h"
 
 using namespace Qt::StringLiterals;
+
+namespace {
+struct HeardRequest { };
+} // namespace
+
+template<> struct Codec<HeardRequest> : ReplyOnly<HeardRequest> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object({{u"id"_s, text}, {u"method"_s, text}, {u"url"_s, text},
+                                  {u"status"_s, Codec<int>::schema()}},
+            {u"status"_s});
+    }
+};
 
 namespace {
 
@@ -17,58 +32,135 @@ using std::chrono::milliseconds;
 constexpr milliseconds longest{17'000};
 
 constexpr Field<std::optional<milliseconds>> timeMs{"timeMs", "Only let this time pass, first."};
+constexpr Field<bool> navigation{"navigation", "Until the tab has another document.", false};
+constexpr auto request = Field<std::optional<QString>>{"request",
+    "Until an address like this is asked for, from now on: a pattern as of url."}
+                             .shown();
+constexpr auto response = Field<std::optional<QString>>{"response",
+    "Until one that was asked for at an address like this is answered, from now on."}
+                              .shown();
 constexpr Field<std::optional<QString>> text{"text", "Until this text is visible."};
 constexpr Field<std::optional<QString>> textGone{"textGone", "Until this text is not visible."};
 constexpr auto selector = Field<std::optional<QString>>{"selector",
-    "Until an element of this selector, CSS or as find takes it, is visible."}
+    "Until an element of this selector, CSS or as find takes it, is as state says."}
                               .shown();
+constexpr Field<ElementState> state{"state",
+    "How that is to be: visible; attached, there at all; hidden, there is none to be seen; or "
+    "detached, there is none.",
+    ElementState::Visible};
 constexpr auto url = Field<std::optional<QString>>{"url",
     "Until the address matches: * stands for anything but a slash, ** for anything; without "
     "either, "
-    "until it contains this."}
+    "until it contains this; /between slashes/ is a regular expression."}
                          .shown();
 constexpr Field<std::optional<LoadState>> loadState{"loadState", "Until the page has come so far."};
+constexpr Field<std::optional<milliseconds>> idleFor{
+    "idleFor", "Until nothing has been on its way for so long, streams apart; at most 17000."};
 constexpr Field<std::optional<QString>> fn{"fn", "Until this JavaScript gives something true."};
 constexpr Field<milliseconds> timeoutMs{
     "timeoutMs", "How long to wait for each of them; at most 17000.", milliseconds{15'000}};
 
+constexpr Field<std::optional<HeardRequest>> heardRequest{
+    "request", "The request that was waited for."};
+constexpr Field<std::optional<HeardRequest>> heardResponse{
+    "response", "The one that was answered, with its status."};
+
 bool waitsForAnything(const Arguments &given)
 {
-    return given[timeMs] || given[text] || given[textGone] || given[selector] || given[url]
-        || given[loadState] || given[fn];
+    return given[timeMs] || given[navigation] || given[request] || given[response] || given[text]
+        || given[textGone] || given[selector] || given[url] || given[loadState] || given[idleFor]
+        || given[fn];
+}
+
+void requireWithin(const char *name, std::optional<milliseconds> time)
+{
+    if (time.value_or(milliseconds{0}) > longest)
+        throw Failure{Code::InvalidArgument,
+            u"%1 is at most %2: a call ends before its client gives up"_s.arg(
+                QLatin1StringView{name}, QString::number(longest.count())),
+            u"Wait more than once, or for what you wait for itself."_s};
 }
 
 void requirePossible(const Arguments &given)
 {
+    if (given[state] != ElementState::Visible && !given[selector])
+        throw Failure{Code::InvalidArgument, u"state says how a selector is to be"_s,
+            u"Give the selector too."_s};
     if (!waitsForAnything(given))
         throw Failure{Code::InvalidArgument, u"wait requires at least one condition"_s,
-            u"Give timeMs, text, textGone, selector, url, loadState or fn."_s};
-    if (given[timeMs].value_or(milliseconds{0}) > longest)
-        throw Failure{Code::InvalidArgument,
-            u"timeMs is at most %1: a call ends before its client gives up"_s.arg(longest.count()),
-            u"Wait more than once, or for what you wait for itself."_s};
+            u"Give timeMs, navigation, request, response, text, textGone, selector, url, "
+            "loadState, idleFor or fn."_s};
+    requireWithin(timeMs.name, given[timeMs]);
+    requireWithin(idleFor.name, given[idleFor]);
+}
+
+std::optional<UrlPattern> patternOf(const std::optional<QString> &written)
+{
+    return written ? std::optional{orThrow(urlPatternOf(*written))} : std::nullopt;
+}
+
+QJsonObject row(const NetworkRequest &heard)
+{
+    QJsonObject told = shortRow(heard);
+    if (heard.status)
+        told.insert(u"status"_s, *heard.status);
+    return told;
+}
+
+// What the tab does from the beginning of the call on.
+Task<Reply> untilItDoes(Page &page, Arguments given)
+{
+    Reply heard;
+    const milliseconds patience = given[timeoutMs];
+    const int documents = page.tab().documents();
+    const waiting::NetworkWatch network{page};
+    const auto wantedRequest = patternOf(given[request]);
+    const auto wantedResponse = patternOf(given[response]);
+    if (const auto time = given[timeMs])
+        co_await pauseFor(*time, given.deadline());
+    if (given[navigation])
+        co_await waiting::untilNewDocument(page, documents, patience);
+    if (wantedRequest) {
+        const NetworkRequestPtr begun = co_await network.request(*wantedRequest, patience);
+        put(heard, heardRequest.json(row(*begun)));
+    }
+    if (wantedResponse) {
+        const NetworkRequestPtr answered = co_await network.response(*wantedResponse, patience);
+        put(heard, heardResponse.json(row(*answered)));
+    }
+    co_return heard;
+}
+
+Task<> untilItIs(Page &page, Arguments given)
+{
+    const milliseconds patience = given[timeoutMs];
+    if (const auto wanted = given[selector])
+        co_await waiting::untilSelector(page, *wanted, given[state], patience);
+    if (const auto wanted = given[text])
+        co_await waiting::untilText(page, *wanted, patience);
+    if (const auto wanted = given[textGone])
+        co_await waiting::untilTextIsGone(page, *wanted, patience);
+    if (const auto wanted = patternOf(given[url]))
+        co_await waiting::untilUrl(page, *wanted, patience);
+    if (const auto wanted = given[loadState])
+        co_await waiting::untilLoaded(page, *wanted, patience);
+    if (const auto quiet = given[idleFor])
+        co_await waiting::untilIdle(page, *quiet, patience);
+    if (const auto wanted = given[fn])
+        co_await waiting::untilScript(page, *wanted, patience);
 }
 
 Task<Reply> run(Page &page, Arguments given)
 {
     requirePossible(given);
-    const milliseconds patience = given[timeoutMs];
+    page.requireUsable();
     const Painting frames = page.painting();
-    if (const auto time = given[timeMs])
-        co_await pauseFor(*time, given.deadline());
-    if (const auto wanted = given[selector])
-        co_await waiting::untilSelector(page, *wanted, patience);
-    if (const auto wanted = given[text])
-        co_await waiting::untilText(page, *wanted, patience);
-    if (const auto wanted = given[textGone])
-        co_await waiting::untilTextIsGone(page, *wanted, patience);
-    if (const auto wanted = given[url])
-        co_await waiting::untilUrl(page, *wanted, patience);
-    if (const auto wanted = given[loadState])
-        co_await waiting::untilLoaded(page, *wanted, patience);
-    if (const auto wanted = given[fn])
-        co_await waiting::untilScript(page, *wanted, patience);
-    co_return page.acted();
+    const Reply heard = co_await untilItDoes(page, given);
+    co_await untilItIs(page, given);
+    Reply reply = page.acted();
+    for (auto each = heard.begin(); each != heard.end(); ++each)
+        reply.insert(each.key(), each.value());
+    co_return reply;
 }
 
 } // namespace
@@ -77,8 +169,9 @@ Command commands::act::wait()
 {
     return {
         .summary = "Wait until the page is as wanted; what is given is waited for one by one.",
-        .takes = {timeMs, text, textGone, selector, url, loadState, fn, timeoutMs},
-        .gives = replies::acted(),
+        .takes = {timeMs, navigation, request, response, selector, state, text, textGone, url,
+            loadState, idleFor, fn, timeoutMs},
+        .gives = replies::acted() + QList<Parameter>{heardRequest, heardResponse},
         .http = actKind("wait"),
         .effect = Effect::Reads,
         .example = R"({"text": "Thank you"})",

@@ -5,10 +5,9 @@
 #include "core/commands/arming.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/uploads.h"
 #include "core/page/act/give_files.h"
 #include "core/page/page.h"
-#include "profiles/files/held_file.h"
-#include "profiles/settings/upload_roots.h"
 
 #include <QFileInfo>
 
@@ -27,23 +26,6 @@ constexpr Field<std::optional<Locator>> inputRef{
 constexpr auto element = Field<std::optional<QString>>{"element",
     "The same, by a selector, CSS or as find takes it: also for a field that is hidden."}
                              .shown();
-
-// Somebody else's Chrome cannot read our open files: it gets the path.
-GivenFiles allowed(const QStringList &wanted, const Browser &browser)
-{
-    GivenFiles files;
-    for (const QString &path : wanted) {
-        const QString real = orThrow(allowedUpload(path, browser.settings()));
-        if (browser.onlyAttaches()) {
-            files.paths.append(real);
-            continue;
-        }
-        const auto held = orThrow(HeldFile::open(real));
-        files.paths.append(held->path());
-        files.kept.append(held);
-    }
-    return files;
-}
 
 void requireOneWay(const Arguments &given)
 {
@@ -71,7 +53,7 @@ Task<> clickAndGive(Page &page, Locator control, GivenFiles files)
 Task<Reply> run(Browser &browser, Arguments given)
 {
     requireOneWay(given);
-    const GivenFiles files = allowed(given[paths], browser);
+    const GivenFiles files = allowedFiles(given[paths], browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
     if (const auto field = given[inputRef]) {

@@ -1,8 +1,8 @@
 // Navigate a tab.
 
+#include "core/commands/arrival.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/page.h"
 
 namespace {
 
@@ -10,8 +10,8 @@ constexpr auto url = Field<QString>{"url", "Address to go to, as in https://exam
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    co_await page.navigate(given[url]);
-    co_return page.acted();
+    co_await page.navigate(given[url], arrival::wanted(given));
+    co_return co_await arrival::reply(page, given);
 }
 
 } // namespace
@@ -20,8 +20,8 @@ Command commands::tabs::navigate()
 {
     return {
         .summary = "Take a tab to another address and wait until it has loaded.",
-        .takes = {url},
-        .gives = replies::settling(),
+        .takes = QList<Parameter>{url} + arrival::takes(),
+        .gives = replies::settling() + QList<Parameter>{arrival::status},
         .http = httpPost("/navigate"),
         .effect = Effect::Acts,
         .example = R"({"url": "https://example.com"})",

@@ -1,36 +1,24 @@
 #include "core/page/act/waiting.h"
 
+#include "core/page/act/network_waiting.h"
 #include "core/page/element/script.h"
 #include "core/page/input/pause.h"
 #include "core/page/reading/shown_in_frames.h"
-#include "core/page/text/url_glob.h"
 
-#include <QElapsedTimer>
+#include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
 using std::chrono::milliseconds;
+using waiting::endOf;
+using waiting::late;
 
 constexpr milliseconds quiet{500};
 constexpr milliseconds betweenScripts{100};
 // Time for the answer to come back before the call ends.
 constexpr milliseconds way{500};
-
-// `obstacle`: what was in the way, if known.
-Failure late(Page &page, const QString &what, milliseconds patience, const QString &obstacle = {})
-{
-    const QString why = obstacle.isEmpty() ? QString{} : u": "_s + obstacle;
-    return {Code::Timeout, u"waited %1 ms for %2, in vain%3"_s.arg(patience.count()).arg(what, why),
-        u"Take a snapshot to see the page as it is."_s,
-        {{u"waitedFor"_s, what}, {u"url"_s, page.tab().url()}, {u"title"_s, page.tab().title()}}};
-}
-
-Deadline endOf(Page &page, milliseconds patience)
-{
-    return page.deadline().orIn(std::min(patience, page.deadline().remaining() - way));
-}
 
 // Asks the current document, and the next if that goes away.
 Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseconds patience)
@@ -54,7 +42,8 @@ Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseco
         if (isMet)
             co_return;
         if (end.hasPassed())
-            throw late(page, what, patience, obstacle);
+            throw late(page, what, patience,
+                kind.startsWith(u"url"_s) ? u"it is "_s + page.tab().url() : obstacle);
     }
 }
 
@@ -80,41 +69,6 @@ Task<> untilShown(Page &page, ShownCondition condition, QString what, millisecon
     }
 }
 
-QString stillOpen(const NetworkLog &network)
-{
-    const auto open = network.open();
-    if (open.isEmpty())
-        return {};
-    const QString first = u"%1 %2"_s.arg(open.first()->method, open.first()->url);
-    return open.size() == 1 ? first + u" is open"_s
-                            : u"%1 and %2 more are open"_s.arg(first).arg(open.size() - 1);
-}
-
-Task<> untilQuiet(Page &page, milliseconds patience)
-{
-    const Deadline end = endOf(page, patience);
-    const QString what = u"the network to be idle"_s;
-    NetworkLog &network = page.tab().network();
-    for (;;) {
-        const milliseconds since = network.quietTime();
-        if (since >= quiet)
-            co_return;
-        const QString open = stillOpen(network);
-        const Failure inVain
-            = late(page, what, patience, open.isEmpty() ? u"requests keep beginning"_s : open);
-        if (end.hasPassed())
-            throw Failure{inVain};
-        if (open.isEmpty()) {
-            const milliseconds rest = std::min(quiet - since, end.remaining());
-            co_await pauseFor(rest, page.deadline());
-        } else {
-            const auto change = network.change(end, inVain);
-            co_await change;
-            co_await pauseFor(milliseconds(1), page.deadline());
-        }
-    }
-}
-
 bool countsAsTrue(const QJsonValue &value)
 {
     switch (value.type()) {
@@ -134,9 +88,35 @@ bool countsAsTrue(const QJsonValue &value)
     return false;
 }
 
+// Short enough for a message.
+QString shownValue(const QJsonValue &value)
+{
+    constexpr qsizetype longest = 100;
+    if (value.isUndefined())
+        return u"nothing"_s;
+    if (value.isString())
+        return u"\"%1\""_s.arg(value.toString().left(longest));
+    return QString::fromUtf8(QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact))
+        .chopped(1)
+        .mid(1, longest);
+}
+
 } // namespace
 
 namespace waiting {
+
+Failure late(Page &page, const QString &what, milliseconds patience, const QString &obstacle)
+{
+    const QString why = obstacle.isEmpty() ? QString{} : u": "_s + obstacle;
+    return {Code::Timeout, u"waited %1 ms for %2, in vain%3"_s.arg(patience.count()).arg(what, why),
+        u"Take a snapshot to see the page as it is."_s,
+        {{u"waitedFor"_s, what}, {u"url"_s, page.tab().url()}, {u"title"_s, page.tab().title()}}};
+}
+
+Deadline endOf(Page &page, milliseconds patience)
+{
+    return page.deadline().orIn(std::min(patience, page.deadline().remaining() - way));
+}
 
 Task<> untilText(Page &page, QString text, milliseconds patience)
 {
@@ -151,22 +131,56 @@ Task<> untilTextIsGone(Page &page, QString text, milliseconds patience)
     return untilShown(page, nowhere, what, patience);
 }
 
-Task<> untilSelector(Page &page, QString selector, milliseconds patience)
+Task<> untilSelector(Page &page, QString selector, ElementState state, milliseconds patience)
 {
-    const QString what = u"an element %1"_s.arg(selector);
-    return untilShown(page, {u"selector"_s, selector}, what, patience);
+    using Where = ShownCondition::Where;
+    switch (state) {
+    case ElementState::Visible:
+        return untilShown(
+            page, {u"selector"_s, selector}, u"an element %1"_s.arg(selector), patience);
+    case ElementState::Attached:
+        return untilShown(
+            page, {u"attached"_s, selector}, u"an element %1"_s.arg(selector), patience);
+    case ElementState::Hidden:
+        return untilShown(page, {u"hidden"_s, selector, Where::InEachFrame},
+            u"%1 to be hidden"_s.arg(selector), patience);
+    case ElementState::Detached:
+        break;
+    }
+    return untilShown(page, {u"detached"_s, selector, Where::InEachFrame},
+        u"%1 to be gone"_s.arg(selector), patience);
 }
 
-Task<> untilUrl(Page &page, QString glob, milliseconds patience)
+Task<> untilUrl(Page &page, UrlPattern wanted, milliseconds patience)
 {
-    return untilMet(
-        page, u"url"_s, urlGlobExpression(glob), u"the address %1"_s.arg(glob), patience);
+    const QString kind = wanted.isAnyCase ? u"urlInAnyCase"_s : u"url"_s;
+    return untilMet(page, kind, wanted.expression, u"the address %1"_s.arg(wanted.asked), patience);
+}
+
+Task<> untilNewDocument(Page &page, int documents, milliseconds patience)
+{
+    const Deadline end = endOf(page, patience);
+    bool isOver = false;
+    while (page.tab().documents() == documents) {
+        const QString towards = page.tab().pendingUrl();
+        if (isOver || end.hasPassed())
+            throw late(page, u"another document"_s, patience,
+                towards.isEmpty() ? u"the tab stayed where it is"_s
+                                  : u"the tab is on its way to "_s + towards);
+        try {
+            co_await page.tab().moved(towards, end);
+        } catch (const Failure &failure) {
+            if (failure.code != Code::Timeout)
+                throw;
+            isOver = true;
+        }
+    }
 }
 
 Task<> untilLoaded(Page &page, LoadState state, milliseconds patience)
 {
     if (state == LoadState::NetworkIdle)
-        return untilQuiet(page, patience);
+        return untilIdle(page, quiet, patience);
     if (state == LoadState::DomQuiet)
         return untilMet(
             page, u"rest"_s, QString::number(quiet.count()), u"the document to rest"_s, patience);
@@ -177,17 +191,19 @@ Task<> untilLoaded(Page &page, LoadState state, milliseconds patience)
 Task<> untilScript(Page &page, QString source, milliseconds patience)
 {
     const Deadline end = endOf(page, patience);
+    QString given;
     for (;;) {
         bool isTrue = false;
         try {
             const QJsonValue value = co_await page.evaluate(source);
             isTrue = countsAsTrue(value);
+            given = u"it gave "_s + shownValue(value);
         } catch (const DocumentGone &) { // The next one is asked.
         }
         if (isTrue)
             co_return;
         if (end.hasPassed())
-            throw late(page, u"fn to return something true"_s, patience);
+            throw late(page, u"fn to return something true"_s, patience, given);
         co_await pauseFor(std::min(betweenScripts, end.remaining()), page.deadline());
     }
 }

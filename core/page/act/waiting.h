@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/page/page.h"
+#include "core/page/text/url_glob.h"
 
 #include <chrono>
 
@@ -14,6 +15,14 @@ template<> struct Words<LoadState> {
             {LoadState::NetworkIdle, "networkidle"}, {LoadState::DomQuiet, "domquiet"}};
 };
 
+enum class ElementState { Visible, Attached, Hidden, Detached };
+
+template<> struct Words<ElementState> {
+    static constexpr Word<ElementState> all[]
+        = {{ElementState::Visible, "visible"}, {ElementState::Attached, "attached"},
+            {ElementState::Hidden, "hidden"}, {ElementState::Detached, "detached"}};
+};
+
 namespace waiting {
 
 using std::chrono::milliseconds;
@@ -22,11 +31,15 @@ using std::chrono::milliseconds;
 Task<> untilText(Page &page, QString text, milliseconds patience);
 Task<> untilTextIsGone(Page &page, QString text, milliseconds patience);
 
-// A visible element, in any of those frames. Throws INVALID_ARGUMENT for a bad selector.
-Task<> untilSelector(Page &page, QString selector, milliseconds patience);
+// An element that is visible or attached, in any of those frames; or none that is, in each of them.
+// Throws INVALID_ARGUMENT for a bad selector.
+Task<> untilSelector(Page &page, QString selector, ElementState state, milliseconds patience);
 
-// * matches anything but a slash, ** anything. Without either, a part of the address.
-Task<> untilUrl(Page &page, QString glob, milliseconds patience);
+// Throws INVALID_ARGUMENT for a bad expression.
+Task<> untilUrl(Page &page, UrlPattern wanted, milliseconds patience);
+
+// The tab has had more than so many documents.
+Task<> untilNewDocument(Page &page, int documents, milliseconds patience);
 
 // NetworkIdle: no open requests for half a second; ignores streams and sockets. DomQuiet: no change
 // in the main frame's document for half a second.
@@ -34,5 +47,10 @@ Task<> untilLoaded(Page &page, LoadState state, milliseconds patience);
 
 // Runs the script repeatedly until its value is truthy.
 Task<> untilScript(Page &page, QString source, milliseconds patience);
+
+// For each of these: when it is over, and what is thrown then. `obstacle`: what was in the way,
+// where that is known.
+Deadline endOf(Page &page, milliseconds patience);
+Failure late(Page &page, const QString &what, milliseconds patience, const QString &obstacle = {});
 
 } // namespace waiting

@@ -23,6 +23,8 @@ QString wordFor(Aim aim)
         return u"type"_s;
     case Aim::Choose:
         return u"choose"_s;
+    case Aim::Focus:
+        return u"focus"_s;
     case Aim::Look:
         return u"look"_s;
     }
@@ -51,6 +53,7 @@ Control toControl(const QJsonValue &answer)
     const QString kind = answer[u"kind"_s].toString();
     Control control;
     control.isChecked = answer[u"checked"_s].toBool();
+    control.isMixed = answer[u"mixed"_s].toBool();
     if (kind == u"select"_s)
         control.kind = Control::Kind::Select;
     else if (kind == u"check"_s)
@@ -270,9 +273,8 @@ bool Element::isLeft(const Spot &spot) const
 // Checks that the field holds the text; false if typing made the page navigate.
 Task<bool> Element::mustHold(Spot spot, QString text) const
 {
-    const QJsonArray selfAndText{m_ref->number, text};
-    const Asking whileHere = Asking::whileHere(spot.world, m_deadline);
-    const auto typed = co_await askAfterwards(m_frame, "typed", selfAndText, whileHere);
+    const QJsonArray whole{text};
+    const auto typed = co_await askAfter(spot, "typed", whole);
     co_return typed.has_value();
 }
 
@@ -349,12 +351,12 @@ Task<Control> Element::control(std::chrono::milliseconds patience) const
     co_return toControl(answer);
 }
 
-Task<std::optional<Control>> Element::controlAfter(Spot spot) const
+Task<std::optional<QJsonValue>> Element::askAfter(
+    Spot spot, QByteArray function, QJsonArray more) const
 {
-    const QJsonArray self{m_ref->number};
+    more.prepend(m_ref->number);
     const Asking whileHere = Asking::whileHere(spot.world, m_deadline);
-    const auto answer = co_await askAfterwards(m_frame, "controlOf", self, whileHere);
-    co_return answer ? std::optional{toControl(*answer)} : std::nullopt;
+    return askAfterwards(m_frame, function, more, whileHere);
 }
 
 Task<QStringList> Element::choose(

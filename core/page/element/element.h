@@ -17,7 +17,7 @@
 #include <optional>
 
 // What an element must be ready for.
-enum class Aim { Click, Hover, Type, Choose, Look };
+enum class Aim { Click, Hover, Type, Choose, Focus, Look };
 
 // Where an element was found ready, in CSS pixels of the tab's viewport.
 struct Spot {
@@ -35,6 +35,7 @@ struct Control {
     enum class Kind { Text, Select, Check, Radio };
     Kind kind = Kind::Text;
     bool isChecked = false;
+    bool isMixed = false; // neither checked nor not
 };
 
 struct Press {
@@ -75,8 +76,9 @@ public:
 
     // Looks up a selector too, waiting for it.
     Task<Control> control(std::chrono::milliseconds patience) const;
-    // After an act at the spot; nullopt if the document is gone.
-    Task<std::optional<Control>> controlAfter(Spot spot) const;
+    // As ask, after an act at the spot; nullopt if the document is gone.
+    Task<std::optional<QJsonValue>> askAfter(
+        Spot spot, QByteArray function, QJsonArray more = {}) const;
 
     // After ready(Aim::Choose): selects exactly these options, by value or label. Returns their
     // values. Throws INVALID_VALUE, and changes nothing, if one is not there and enabled within
@@ -95,6 +97,7 @@ public:
     // The element in the page's own world, as a Chrome object id. Throws STALE_REF.
     Task<QString> pageHandle() const;
 
+    Deadline deadline() const { return m_deadline; }
     const FramePtr &frame() const { return m_frame; }
     // For a selector: the element it found last; no number before that.
     const ElementRef &ref() const { return *m_ref; }

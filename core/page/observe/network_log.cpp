@@ -20,16 +20,6 @@ constexpr qsizetype longestRequestBody = 64 * 1024;
 constexpr int bodiesOfATab = 20 * 1024 * 1024;
 constexpr int longestBody = 5 * 1024 * 1024;
 
-NetworkRequestPtr newestOf(const RingBuffer<NetworkRequestPtr> &requests, const QString &chromeId)
-{
-    NetworkRequestPtr newest;
-    for (const NetworkRequestPtr &request : requests) {
-        if (request->chromeId == chromeId)
-            newest = request;
-    }
-    return newest;
-}
-
 } // namespace
 
 bool NetworkRequest::isStream() const
@@ -47,7 +37,7 @@ void NetworkLog::attach(Session &session)
         began(*from, event);
         const QString id = event.value(u"requestId").toString();
         const QJsonObject headers = early->take(id);
-        if (const auto request = newestOf(m_requests, id); request && !headers.isEmpty())
+        if (const auto request = newest(id); request && !headers.isEmpty())
             request->headers = headers;
     });
     session.on("Network.requestWillBeSentExtraInfo", [this, early](const QJsonObject &event) {
@@ -55,7 +45,7 @@ void NetworkLog::attach(Session &session)
         const QJsonObject headers = event.value(u"headers").toObject();
         if (early->size() >= mostEarly)
             early->clear();
-        if (const auto request = newestOf(m_requests, id))
+        if (const auto request = newest(id))
             request->headers = headers;
         else
             early->insert(id, headers);
@@ -78,6 +68,16 @@ void NetworkLog::attach(Session &session)
     connect(from, &Session::ended, this, [this, from] { forget(from); });
     session.post("Network.enable",
         {{u"maxTotalBufferSize"_s, bodiesOfATab}, {u"maxResourceBufferSize"_s, longestBody}});
+}
+
+NetworkRequestPtr NetworkLog::newest(const QString &chromeId) const
+{
+    NetworkRequestPtr newest;
+    for (const NetworkRequestPtr &request : m_requests) {
+        if (request->chromeId == chromeId)
+            newest = request;
+    }
+    return newest;
 }
 
 void NetworkLog::began(Session &session, const QJsonObject &event)

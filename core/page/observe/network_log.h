@@ -61,6 +61,8 @@ public:
 
     const RingBuffer<NetworkRequestPtr> &requests() const { return m_requests; }
     void clear() { m_requests.clear(); }
+    // With Chrome's id, which a redirect keeps; null where there is none such.
+    NetworkRequestPtr newest(const QString &chromeId) const;
 
     // How many have begun in total, and those after the first `count`.
     quint64 begun() const { return m_count; }

@@ -35,7 +35,7 @@ Task<> lookInto(std::shared_ptr<Tab> tab, FramePtr frame, ShownCondition conditi
 {
     const QJsonArray arguments = argumentsOf(frame, condition, {});
     const QJsonValue answer = co_await ask(frame, "waitFor", arguments, deadline);
-    if (depth == 0)
+    if (shown.obstacle.isEmpty())
         shown.obstacle = answer[u"obstacle"_s].toString();
     if (answer[u"met"_s].toBool())
         shown.isMet = true;

@@ -20,7 +20,7 @@ struct ShownCondition {
 
 struct Shown {
     bool isMet = false;
-    QString obstacle{}; // what was in the way in the main frame, if known
+    QString obstacle{}; // what was in the way, if known
     QList<FramePtr> unmet{}; // the frames where it does not hold
 };
 

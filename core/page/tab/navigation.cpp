@@ -45,15 +45,27 @@ Way wayOf(const QJsonObject &answer, const QString &url)
 
 } // namespace
 
-Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
+Task<> readyToLeave(std::shared_ptr<Tab> tab, Deadline deadline)
 {
-    tab->requireAllowed(url);
     co_await tab->firstAnswer(deadline);
     if (!tab->hasCrashed())
         co_await endBusyScript(tab, deadline);
     if (!tab->isOpen())
         throw Failure{
             Code::TabNotFound, u"the tab was closed"_s, u"List the tabs and choose another."_s};
+}
+
+Failure unreachable(Tab &tab, const QString &url)
+{
+    const NetworkRequestPtr request = tab.network().newest(tab.documentLoader());
+    const QString why = request ? request->failureText : QString{};
+    return notReached(why.isEmpty() ? u"net::ERR_FAILED"_s : why, url);
+}
+
+Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
+{
+    tab->requireAllowed(url);
+    co_await readyToLeave(tab, deadline);
     const QPointer<Session> session = &tab->session();
     const QJsonObject params{{u"url"_s, url}};
     const auto answer = session->call("Page.navigate", params, deadline);
@@ -78,10 +90,10 @@ Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
         u"The tab was left where it is; the site may be slow: try again."_s};
 }
 
-Task<> arrive(std::shared_ptr<Tab> tab, Way way, Deadline deadline)
+Task<> arrive(std::shared_ptr<Tab> tab, Way way, Deadline deadline, LoadStage stage)
 {
     if (way.loader.isEmpty())
         tab->moveWithin(way.url); // Only the fragment changed.
     else
-        co_await tab->loaded(way.loader, way.url, deadline);
+        co_await tab->reached(stage, way.loader, way.url, deadline);
 }

@@ -18,5 +18,12 @@ struct Way {
 // NAVIGATION_FAILED if it cannot be reached, and the refusal of the address rules.
 Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline);
 
-// Ends when the document has loaded. Not for downloads.
-Task<> arrive(std::shared_ptr<Tab> tab, Way way, Deadline deadline);
+// Ends when the document has come so far. Not for downloads.
+Task<> arrive(
+    std::shared_ptr<Tab> tab, Way way, Deadline deadline, LoadStage stage = LoadStage::Loaded);
+
+// Before a tab is sent anywhere: it has answered once, and its scripts are not busy.
+Task<> readyToLeave(std::shared_ptr<Tab> tab, Deadline deadline);
+
+// Why the tab shows that an address cannot be reached.
+Failure unreachable(Tab &tab, const QString &url);

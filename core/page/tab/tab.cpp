@@ -16,13 +16,6 @@ constexpr qsizetype mostOpenedTold = 20;
 
 constexpr std::chrono::milliseconds firstAnswerTime{2000};
 
-Pending<Nothing> settled()
-{
-    Pending<Nothing> done;
-    done.settle(Nothing{});
-    return done;
-}
-
 // A screencast makes Chrome paint. Its pictures are as small and rare as possible, and never
 // acknowledged, so Chrome soon sends no more.
 void beginPainting(Session &session)
@@ -177,8 +170,12 @@ void Tab::observeMain()
             return;
         }
         noteDocument(frame);
+        if (navigated.value(u"type") == u"BackForwardCacheRestore"_s)
+            m_loads.noteRestored(m_documentLoader);
         ++m_documents;
         m_departure->end();
+        m_loads.note(LoadStage::Committed, m_documentLoader);
+        m_waitForMove.wake();
     });
     m_session->on(
         "Network.requestWillBeSent", [this](const QJsonObject &request) { noteLeaving(request); });
@@ -187,11 +184,15 @@ void Tab::observeMain()
             m_departure->end();
     });
     m_session->on("Page.navigatedWithinDocument", [this](const QJsonObject &moved) {
-        if (moved.value(u"frameId") == m_targetId)
-            m_url = heard::address(moved.value(u"url").toString());
+        if (moved.value(u"frameId") != m_targetId)
+            return;
+        m_url = heard::address(moved.value(u"url").toString());
+        ++m_movesWithin;
+        m_waitForMove.wake();
     });
     connect(m_session, &Session::ended, this, [this](const Failure &why) {
-        m_waitForLoad.fail(why);
+        m_loads.fail(why);
+        m_waitForMove.fail(why);
         m_departure->fail(why);
         m_downloads.fail(why);
         m_actQueue.fail(why);
@@ -208,6 +209,7 @@ void Tab::noteDocument(const QJsonObject &frame)
     m_documentUrl = frame.value(u"url").toString();
     m_documentLoader = frame.value(u"loaderId").toString();
     m_url = heard::address(m_documentUrl + frame.value(u"urlFragment").toString());
+    m_isUnreachable = frame.contains(u"unreachableUrl");
     if (AddressRules::isFile(m_documentUrl))
         m_interception.guardFiles(m_overrides);
 }
@@ -269,13 +271,17 @@ Task<> Tab::firstAnswer(Deadline deadline)
     m_hasAnswered = true;
 }
 
-Pending<Nothing> Tab::loaded(const QString &loaderId, const QString &url, Deadline deadline)
+Pending<Nothing> Tab::moved(const QString &url, Deadline deadline)
 {
-    if (m_lastLoaded == loaderId)
-        return settled();
-    return m_waitForLoad.join(deadline,
-        {Code::Timeout, u"the page did not finish loading in time: %1"_s.arg(url),
-            u"It may be usable all the same: take a snapshot."_s});
+    return m_waitForMove.join(deadline,
+        {Code::Timeout, u"%1 did not answer in time"_s.arg(url),
+            u"The tab was left where it is; the site may be slow: try again."_s});
+}
+
+std::optional<int> Tab::documentStatus() const
+{
+    const NetworkRequestPtr request = m_network.newest(m_documentLoader);
+    return request ? request->status : std::nullopt;
 }
 
 void Tab::noteLoad(const QJsonObject &event)
@@ -291,11 +297,11 @@ void Tab::noteLoad(const QJsonObject &event)
         m_session->post("Page.stopScreencast");
         beginPainting(*m_session);
     }
-    if (name != u"load"_s)
-        return;
-    m_lastLoaded = event.value(u"loaderId").toString();
-    // All waiters joined after their navigation committed: this load is theirs or a later one.
-    m_waitForLoad.wake();
+    const QString loader = event.value(u"loaderId").toString();
+    if (name == u"DOMContentLoaded"_s)
+        m_loads.note(LoadStage::Parsed, loader);
+    else if (name == u"load"_s)
+        m_loads.note(LoadStage::Loaded, loader);
 }
 
 void Tab::noteLeaving(const QJsonObject &request)
@@ -359,6 +365,7 @@ void Tab::inherit(const Tab &before)
 {
     m_hasCrashed = before.m_hasCrashed;
     m_openedBy = before.m_openedBy;
+    m_clipboard = before.m_clipboard;
     // Numbers are never reused: decision 007.
     m_main->nextRef = before.m_main->nextRef;
     m_lastSequence = before.m_lastSequence;

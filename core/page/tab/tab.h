@@ -19,6 +19,7 @@
 #include "core/page/tab/act_queue.h"
 #include "core/page/tab/as_in_front.h"
 #include "core/page/tab/ax_table.h"
+#include "core/page/tab/load_progress.h"
 #include "core/page/tab/news.h"
 
 #include <QHash>
@@ -102,6 +103,14 @@ public:
 
     // How many documents its main frame has had while it was observed.
     int documents() const { return m_documents; }
+    // How many moves within the document: to another address of it, or to the same again.
+    int movesWithin() const { return m_movesWithin; }
+    // Chrome's id of the current document; empty if it came before the tab was observed.
+    QString documentLoader() const { return m_documentLoader; }
+    // It shows that an address cannot be reached.
+    bool isUnreachable() const { return m_isUnreachable; }
+    // The HTTP status it came with.
+    std::optional<int> documentStatus() const;
     // How many navigations have ended: at a new document, or by staying, for a download or a
     // failure.
     int endedNavigations() const { return m_departure->ended(); }
@@ -126,15 +135,28 @@ public:
     // before.
     Task<> firstAnswer(Deadline deadline);
 
-    // Settled when the main frame's document of this loader, or a later one, has loaded. `url` is
-    // for the failure.
-    Pending<Nothing> loaded(const QString &loaderId, const QString &url, Deadline deadline);
+    // See LoadProgress::reached.
+    Pending<Nothing> reached(
+        LoadStage stage, const QString &loader, const QString &url, Deadline deadline)
+    {
+        return m_loads.reached(stage, loader, url, deadline);
+    }
+    // Settled when its main frame has another document or another address the next time.
+    Pending<Nothing> moved(const QString &url, Deadline deadline);
 
     // Counted: while above 0, Chrome paints it as if in front.
     void addPainting();
     void removePainting();
 
     bool isPainted() const { return m_paintings > 0; }
+
+    // Its own clipboard, of which no page and no person knows.
+    const QString &clipboard() const { return m_clipboard; }
+    void setClipboard(const QString &text) { m_clipboard = text; }
+
+    // The mouse buttons that calls have pressed and not let go: Chrome's bits.
+    int heldButtons() const { return m_heldButtons; }
+    void setHeldButtons(int held) { m_heldButtons = held; }
 
     AsInFront &asInFront() { return m_asInFront; }
 
@@ -167,6 +189,8 @@ private:
     bool m_hasCrashed = false;
     bool m_hasAnswered = false;
     int m_paintings = 0;
+    int m_heldButtons = 0;
+    QString m_clipboard;
     int m_acts = 0;
     ActQueue m_actQueue;
     AsInFront m_asInFront{*this};
@@ -197,6 +221,8 @@ private:
     QHash<QString, OutOfProcess> m_outOfProcess; // by frame id
     AxTable m_axTable;
     ToldSnapshots m_told;
-    QString m_lastLoaded; // loader of the newest document that has loaded
-    Waiters m_waitForLoad;
+    LoadProgress m_loads;
+    int m_movesWithin = 0;
+    bool m_isUnreachable = false;
+    Waiters m_waitForMove;
 };

@@ -1,7 +1,5 @@
 #include "core/page/text/url_glob.h"
 
-#include <QRegularExpression>
-
 using namespace Qt::StringLiterals;
 
 QString urlGlobExpression(const QString &glob)
@@ -22,4 +20,26 @@ QString urlGlobExpression(const QString &glob)
         }
     }
     return expression + u'$';
+}
+
+QRegularExpression UrlPattern::compiled() const
+{
+    return QRegularExpression{expression,
+        isAnyCase ? QRegularExpression::CaseInsensitiveOption
+                  : QRegularExpression::NoPatternOption};
+}
+
+OrFailure<UrlPattern> urlPatternOf(const QString &text)
+{
+    static const QRegularExpression slashes{u"^/(.+)/(i?)$"_s};
+    const auto match = slashes.match(text);
+    if (!match.hasMatch())
+        return UrlPattern{text, urlGlobExpression(text)};
+    const UrlPattern pattern{text, match.captured(1), !match.captured(2).isEmpty()};
+    const QRegularExpression compiled = pattern.compiled();
+    if (!compiled.isValid())
+        return Failure{Code::InvalidArgument,
+            u"%1 is no expression: %2"_s.arg(text, compiled.errorString()),
+            u"Write a pattern with * and **, or an expression between slashes."_s};
+    return pattern;
 }

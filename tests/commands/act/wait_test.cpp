@@ -33,6 +33,19 @@ private Q_SLOTS:
         row("url", {{u"url"_s, u"**/page?step=*"_s}}, u"history.pushState(0, '', '?step=2')"_s);
         row("part of the url", {{u"url"_s, u"step=2"_s}}, u"history.pushState(0, '', '?step=2')"_s);
         row("function", {{u"fn"_s, u"() => window.ready"_s}}, u"ready = 1"_s);
+        row("attached", {{u"selector"_s, u"#done"_s}, {u"state"_s, u"attached"_s}},
+            u"p.outerHTML = '<p id=done hidden>x'"_s);
+        row("hidden", {{u"selector"_s, u"#p"_s}, {u"state"_s, u"hidden"_s}}, u"p.hidden = true"_s);
+        row("hidden as it is gone", {{u"selector"_s, u"#p"_s}, {u"state"_s, u"hidden"_s}},
+            u"p.remove()"_s);
+        row("detached", {{u"selector"_s, u"#h"_s}, {u"state"_s, u"detached"_s}}, u"h.remove()"_s);
+        row("url by an expression", {{u"url"_s, u"/step=\\d+$/"_s}},
+            u"history.pushState(0, '', '?step=2')"_s);
+        row("url in any case", {{u"url"_s, u"/STEP=\\d/i"_s}},
+            u"history.pushState(0, '', '?step=2')"_s);
+        row("navigation", {{u"navigation"_s, true}}, u"location.href = 'other'"_s);
+        row("request", {{u"request"_s, u"**/asked?n=*"_s}}, u"fetch('asked?n=1')"_s);
+        row("response", {{u"response"_s, u"/asked.n=/"_s}}, u"fetch('asked?n=1')"_s);
         row("another document", {{u"text"_s, u"Ada"_s}}, u"location.href = 'other'"_s);
     }
     void endsWhenItHasCome()
@@ -47,6 +60,44 @@ private Q_SLOTS:
         m_chrome.reply(u"wait"_s, condition);
         QVERIFY(timer.elapsed() >= 150);
         QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void tellsWhatWasAskedForAndAnswered()
+    {
+        open("");
+        m_chrome.ask(u"setTimeout(() => fetch('gone?n=1'), 100), 0"_s);
+        const Reply reply = m_chrome.reply(
+            u"wait"_s, {{u"request"_s, u"gone?n"_s}, {u"response"_s, u"gone?n"_s}});
+        QCOMPARE(reply.value(u"request")[u"method"].toString(), u"GET"_s);
+        QCOMPARE(reply.value(u"request")[u"url"].toString(), m_site.url(u"gone?n=1"_s));
+        QCOMPARE(reply.value(u"response")[u"status"], QJsonValue(404));
+        QCOMPARE(reply.value(u"response")[u"id"], reply.value(u"request")[u"id"]);
+    }
+
+    void takesNothingThatHappenedBefore()
+    {
+        open("<script>fetch('asked?n=1')</script>");
+        m_chrome.reply(u"wait"_s, {{u"loadState"_s, u"networkidle"_s}});
+        for (const QString &what : {u"request"_s, u"response"_s}) {
+            const Failure failure
+                = m_chrome.failure(u"wait"_s, {{what, u"asked?n"_s}, {u"timeoutMs"_s, 200}});
+            QCOMPARE(failure.code, Code::Timeout);
+            QVERIFY2(
+                failure.message.contains(u"nothing was asked for"_s), qPrintable(failure.message));
+        }
+        QCOMPARE(m_chrome.failure(u"wait"_s, {{u"navigation"_s, true}, {u"timeoutMs"_s, 200}}).code,
+            Code::Timeout);
+    }
+
+    void waitsUntilNothingIsOnItsWayForSoLong()
+    {
+        open("<script>n = 0; timer = setInterval(() => { fetch('q'); if (++n === 5) "
+             "clearInterval(timer) }, 100)</script>");
+        QElapsedTimer timer;
+        timer.start();
+        m_chrome.reply(u"wait"_s, {{u"idleFor"_s, 900}});
+        QCOMPARE(m_chrome.ask(u"n"_s), QJsonValue(5));
+        QVERIFY(timer.elapsed() >= 900);
     }
 
     // A frame of another site lives in another process; a frame may hold others.
@@ -64,6 +115,10 @@ private Q_SLOTS:
         row("nested", {{u"text"_s, u"Paid"_s}},
             far.arg(u"<iframe srcdoc=\\'<p>Paid\\'></iframe>"_s));
         row("selector", {{u"selector"_s, u"#paid"_s}}, far.arg(u"<p id=paid>x"_s));
+        row("attached", {{u"selector"_s, u"#paid"_s}, {u"state"_s, u"attached"_s}},
+            far.arg(u"<p hidden id=paid>x"_s));
+        row("detached", {{u"selector"_s, u"#far"_s}, {u"state"_s, u"detached"_s}},
+            far.arg(u"<p>x"_s));
         row("text gone", {{u"textGone"_s, u"Paying"_s}}, far.arg(u"<p>Thanks"_s));
         row("text gone with its frame", {{u"textGone"_s, u"Paying"_s}},
             u"document.querySelectorAll('iframe')[1].remove()"_s);
@@ -131,6 +186,30 @@ private Q_SLOTS:
                                     "setInterval(() => p.textContent++, 50)</script>"_ba
                                  << QJsonObject{{u"loadState"_s, u"domquiet"_s}}
                                  << u"(e1) keeps changing"_s;
+        QTest::newRow("still shown")
+            << "<button id=p>Go</button>"_ba
+            << QJsonObject{{u"selector"_s, u"#p"_s}, {u"state"_s, u"hidden"_s}}
+            << u"button \"Go\" (e1) is still shown"_s;
+        QTest::newRow("still there")
+            << "<button id=p>Go</button>"_ba
+            << QJsonObject{{u"selector"_s, u"#p"_s}, {u"state"_s, u"detached"_s}}
+            << u"(e1) is still there"_s;
+        QTest::newRow("no such") << ""_ba
+                                 << QJsonObject{{u"selector"_s, u"#p"_s},
+                                        {u"state"_s, u"attached"_s}}
+                                 << u"nothing matches"_s;
+        QTest::newRow("another address")
+            << ""_ba << QJsonObject{{u"url"_s, u"**/never"_s}} << u"it is http://"_s;
+        QTest::newRow("the same document")
+            << ""_ba << QJsonObject{{u"navigation"_s, true}} << u"the tab stayed where it is"_s;
+        QTest::newRow("other requests")
+            << "<script>setTimeout(() => fetch('other'), 300)</script>"_ba
+            << QJsonObject{{u"request"_s, u"**/never"_s}} << u"/other"_s;
+        QTest::newRow("no answer")
+            << "<script>setTimeout(() => fetch('SILENT'), 300)</script>"_ba
+            << QJsonObject{{u"response"_s, u"**/never"_s}} << u"/never is open"_s;
+        QTest::newRow("another result")
+            << ""_ba << QJsonObject{{u"fn"_s, u"() => 0"_s}} << u"it gave 0"_s;
         QTest::newRow("hidden") << "<button id=p hidden>Go</button>"_ba
                                 << QJsonObject{{u"selector"_s, u"#p"_s}}
                                 << u"button matches, but it is hidden"_s;
@@ -185,6 +264,14 @@ private Q_SLOTS:
             << QJsonObject{{u"timeMs"_s, 60000}} << Code::InvalidArgument;
         QTest::newRow("no selector")
             << QJsonObject{{u"selector"_s, u"p["_s}} << Code::InvalidArgument;
+        QTest::newRow("no expression")
+            << QJsonObject{{u"url"_s, u"/(/"_s}} << Code::InvalidArgument;
+        QTest::newRow("none of the page's")
+            << QJsonObject{{u"url"_s, u"/(?i)x/"_s}} << Code::InvalidArgument;
+        QTest::newRow("idle for longer than a call")
+            << QJsonObject{{u"idleFor"_s, 60000}} << Code::InvalidArgument;
+        QTest::newRow("the state of nothing")
+            << QJsonObject{{u"state"_s, u"hidden"_s}} << Code::InvalidArgument;
         QTest::newRow("a function that throws")
             << QJsonObject{{u"fn"_s, u"() => nothing.here"_s}} << Code::ScriptFailed;
     }
@@ -208,7 +295,7 @@ private:
     {
         m_site.add(u"near"_s, "<!doctype html><body>Waiting</body>");
         m_site.add(u"far"_s,
-            "<!doctype html><body>Paying</body><script>onmessage = event => {"
+            "<!doctype html><body>Paying<i id=far>.</i></body><script>onmessage = event => {"
             "while (event.data === 'LOOP'); document.body.innerHTML = event.data }</script>");
         const QString far = m_site.otherSiteUrl(u"far"_s);
         open("<iframe src=near></iframe><iframe src='" + far.toUtf8()

@@ -66,7 +66,51 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"location.hash"_s).toString(), u"#there"_s);
     }
 
-    void takesAPageThatIsMissingForSuccess() { go(m_site.url(u"nothing-here.html"_s)); }
+    void takesAPageThatIsMissingForSuccessAndSaysSo()
+    {
+        QCOMPARE(go(m_site.url(u"form.html"_s)).value(u"status"), QJsonValue(200));
+        QCOMPARE(go(m_site.url(u"nothing-here.html"_s)).value(u"status"), QJsonValue(404));
+    }
+
+    void waitsAsFarAsAsked_data()
+    {
+        QTest::addColumn<QString>("until");
+        QTest::addColumn<bool>("isIn");
+        QTest::newRow("load") << u"load"_s << false;
+        QTest::newRow("networkidle") << u"networkidle"_s << false;
+        QTest::newRow("domcontentloaded") << u"domcontentloaded"_s << true;
+        QTest::newRow("commit") << u"commit"_s << true;
+    }
+    // A picture never comes: the page does not load.
+    void waitsAsFarAsAsked()
+    {
+        QFETCH(QString, until);
+        QFETCH(bool, isIn);
+        QTcpServer silent;
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        m_site.add(u"slow"_s,
+            "<title>slow</title><img src='http://127.0.0.1:"
+                + QByteArray::number(silent.serverPort()) + "/never'>");
+        go(m_site.url(u"form.html"_s));
+        const QJsonObject asked{
+            {u"url"_s, m_site.url(u"slow"_s)}, {u"waitUntil"_s, until}, {u"timeoutMs"_s, 1500}};
+        if (isIn)
+            QCOMPARE(m_chrome.reply(u"navigate"_s, asked).value(u"url").toString(),
+                m_site.url(u"slow"_s));
+        else
+            QCOMPARE(m_chrome.failure(u"navigate"_s, asked).code, Code::Timeout);
+        QTRY_COMPARE(m_chrome.ask(u"document.title"_s).toString(), u"slow"_s);
+    }
+
+    void waitsForTheNetworkWhereAsked()
+    {
+        m_site.add(u"page"_s,
+            "<script>onload = () => setTimeout(() => fetch('form.html').then(() => "
+            "fetched = 1), 200)</script>");
+        m_chrome.reply(
+            u"navigate"_s, {{u"url"_s, m_site.url(u"page"_s)}, {u"waitUntil"_s, u"networkidle"_s}});
+        QCOMPARE(m_chrome.ask(u"fetched"_s), QJsonValue(1));
+    }
 
     void refusesWhatIsNoAddress()
     {

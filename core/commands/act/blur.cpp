@@ -1,0 +1,41 @@
+// Take the focus from an element.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/act/effects.h"
+#include "core/page/act/focusing.h"
+
+namespace {
+
+constexpr Field<Locator> ref{"ref", "Element to take the focus from, as named by a snapshot."};
+
+constexpr Field<bool> hadFocus{"hadFocus", "Whether it had the focus before."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
+    Effects effects{page};
+    const Unfocused done = co_await takeFocus(element, given[arguments::timeoutMs]);
+    Reply reply = co_await effects.reply(element, done.spot);
+    put(reply, hadFocus(done.hadFocus));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::act::blur()
+{
+    return {
+        .summary = "Take the focus from an element, as one does who goes on elsewhere.",
+        .takes = {ref, arguments::timeoutMs},
+        .gives = replies::proven() + QList<Parameter>{hadFocus},
+        .http = actKind("blur"),
+        .effect = Effect::Acts,
+        .example = R"({"ref": "e7"})",
+        .phrases = {{.positional = "ref", .says = "ref {ref} has not got the focus"}},
+        .run = run,
+        .takesTurn = true,
+        .settles = true,
+    };
+}

@@ -1,0 +1,38 @@
+// Empty a field, and check that it is empty.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/act/effects.h"
+
+namespace {
+
+constexpr Field<Locator> ref{"ref", "Field to empty, as named by a snapshot."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
+    Effects effects{page};
+    const Spot spot = co_await element.ready(Aim::Type, given[arguments::timeoutMs]);
+    const QString nothing;
+    co_await element.fill(spot, nothing);
+    co_return co_await effects.reply(element, spot);
+}
+
+} // namespace
+
+Command commands::act::clear()
+{
+    return {
+        .summary = "Empty a field.",
+        .takes = {ref, arguments::timeoutMs},
+        .gives = replies::proven(),
+        .http = actKind("clear"),
+        .effect = Effect::Acts,
+        .example = R"({"ref": "e7"})",
+        .phrases = {{.positional = "ref", .says = "emptied ref {ref}"}},
+        .run = run,
+        .takesTurn = true,
+        .settles = true,
+    };
+}

@@ -1,0 +1,42 @@
+// What the commands share that take a tab to another document.
+#pragma once
+
+#include "core/catalogue/command.h"
+#include "core/page/page.h"
+
+enum class WaitUntil { Load, DomContentLoaded, NetworkIdle, Commit };
+
+template<> struct Words<WaitUntil> {
+    static constexpr Word<WaitUntil> all[]
+        = {{WaitUntil::Load, "load"}, {WaitUntil::DomContentLoaded, "domcontentloaded"},
+            {WaitUntil::NetworkIdle, "networkidle"}, {WaitUntil::Commit, "commit"}};
+};
+
+namespace arrival {
+
+inline constexpr Field<WaitUntil> waitUntil{"waitUntil",
+    "How far the page is to come: load; domcontentloaded, read to its end; networkidle, with "
+    "nothing on its way for half a second; or commit, only there.",
+    WaitUntil::Load};
+inline constexpr Field<std::optional<std::chrono::milliseconds>> timeoutMs{
+    "timeoutMs", "How long to wait for that; as long as the call may take when left out."};
+
+inline constexpr Field<QString> title{"title", "The title of the page."};
+inline constexpr Field<std::optional<int>> status{
+    "status", "The status code that the page was answered with, where the network told one."};
+
+QList<Parameter> takes();
+
+Arrival wanted(const Arguments &given);
+
+// Once the page has come as far as `wanted` says: waits on for what takes the network, then the
+// reply of replies::settling() with the status.
+Task<Reply> reply(Page &page, Arguments given);
+// The same with the title.
+Task<Reply> titledReply(Page &page, Arguments given);
+
+// back, forward and reload.
+QList<Parameter> givesOfSteps();
+Task<Reply> step(Page &page, Step to, Arguments given);
+
+} // namespace arrival

@@ -1,0 +1,86 @@
+// The frames of a tab, and how to name each.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+#include "core/page/tab/frame_list.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct FrameRow { };
+} // namespace
+
+template<> struct Codec<FrameRow> : ReplyOnly<FrameRow> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object({{u"ref"_s, text}, {u"name"_s, text}, {u"url"_s, text},
+                                  {u"parent"_s, text}, {u"otherProcess"_s, Codec<bool>::schema()}},
+            {u"ref"_s, u"parent"_s});
+    }
+};
+
+namespace {
+
+constexpr Field<QList<FrameRow>> frames{"frames",
+    "The main frame, then all below it: for each the ref of its element, by which frame names it, "
+    "its name or id, its address, the ref of the frame around it, and whether another process has "
+    "it."};
+constexpr Field<std::optional<bool>> truncated{
+    "truncated", "True where there are more than 200, or some more than eight deep."};
+
+QJsonObject row(const ListedFrame &each)
+{
+    QJsonObject told{
+        {u"name"_s, each.name}, {u"url"_s, each.url}, {u"otherProcess"_s, each.isOtherProcess}};
+    if (!each.ref.isEmpty())
+        told.insert(u"ref"_s, each.ref);
+    if (!each.parent.isEmpty())
+        told.insert(u"parent"_s, each.parent);
+    return told;
+}
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    page.requireUsable();
+    const FrameList list = co_await framesOf(page.shared(), given.deadline());
+    QJsonArray rows;
+    for (const ListedFrame &each : list.frames)
+        rows.append(row(each));
+    Reply reply = page.acted();
+    put(reply, frames.json(rows));
+    if (!list.isWhole)
+        put(reply, truncated(true));
+    co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray rows = result.reply.value(u"frames").toArray();
+    for (const QJsonValue &each : rows) {
+        QStringList words{textAt(each.toObject(), u"ref", u"main"_s),
+            textAt(each.toObject(), u"name"), textAt(each.toObject(), u"url"),
+            each[u"otherProcess"].toBool() ? u"(another process)"_s : QString{}};
+        words.removeAll(QString{});
+        lines.append(words.join(u' '));
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+Command commands::inspect::frames()
+{
+    return {
+        .summary = "List the frames of a tab, each with the ref of its element.",
+        .takes = {},
+        .gives = replies::acted() + QList<Parameter>{::frames, truncated},
+        .http = httpGet("/frames"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{.tell = tell}},
+        .run = run,
+    };
+}

@@ -1,0 +1,33 @@
+// What is on a tab's own clipboard.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+namespace {
+
+constexpr Field<QString> text{"text", "What it holds; empty where nothing was put there."};
+
+Task<Reply> run(Page &page, Arguments)
+{
+    page.requireUsable();
+    Reply reply = page.acted();
+    put(reply, text(page.tab().clipboard()));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::storage::readClipboard()
+{
+    return {
+        .summary = "Tell what the clipboard of a tab holds, which is not that of the machine.",
+        .takes = {},
+        .gives = replies::acted() + QList<Parameter>{text},
+        .http = httpGet("/clipboard"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{.words = "clipboard", .says = "{text}"}},
+        .run = run,
+    };
+}

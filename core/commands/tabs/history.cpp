@@ -1,0 +1,71 @@
+// The pages that a tab has shown, in order.
+
+#include "core/page/tab/history.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct HistoryRow { };
+} // namespace
+
+template<> struct Codec<HistoryRow> : ReplyOnly<HistoryRow> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object({{u"index"_s, Codec<int>::schema()}, {u"url"_s, text},
+            {u"title"_s, text}, {u"current"_s, Codec<bool>::schema()}});
+    }
+};
+
+namespace {
+
+constexpr Field<QList<HistoryRow>> entries{
+    "entries", "What it has shown, the oldest first: 50 at most, and which it shows now."};
+constexpr Field<int> current{"current", "The index of that one, from 0."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    page.requireUsable();
+    const TabHistory history = co_await historyOf(page.shared(), given.deadline());
+    QJsonArray rows;
+    for (const HistoryEntry &each : history.entries) {
+        const int index = static_cast<int>(rows.size());
+        rows.append(QJsonObject{{u"index"_s, index}, {u"url"_s, each.url}, {u"title"_s, each.title},
+            {u"current"_s, index == history.current}});
+    }
+    Reply reply = page.acted();
+    put(reply, entries.json(rows));
+    put(reply, current(history.current));
+    co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray rows = result.reply.value(u"entries").toArray();
+    for (const QJsonValue &each : rows) {
+        const QJsonObject row = each.toObject();
+        const QString mark = row.value(u"current").toBool() ? u"* "_s : u"  "_s;
+        lines.append(mark + textAt(row, u"title") + u"\n    "_s + textAt(row, u"url"));
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+Command commands::tabs::history()
+{
+    return {
+        .summary = "List the pages that a tab has shown, and which of them it shows now.",
+        .takes = {},
+        .gives = replies::acted() + QList<Parameter>{entries, current},
+        .http = httpGet("/history"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{.tell = tell}},
+        .run = run,
+    };
+}

@@ -1,0 +1,10 @@
+// Files of this machine that a call names for a page.
+#pragma once
+
+#include "core/browser/browser.h"
+#include "core/page/observe/file_chooser.h"
+
+#include <QStringList>
+
+// As Chrome can read them. Throws PATH_FORBIDDEN, FILE_NOT_FOUND.
+GivenFiles allowedFiles(const QStringList &wanted, const Browser &browser);

@@ -1,0 +1,65 @@
+#include "core/page/act/drop_files.h"
+
+#include "core/cdp/session.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int copies = 1; // Chrome's bit of that effect
+
+Task<> sendDrag(Page &page, QString type, QPointF point, QStringList paths)
+{
+    const QJsonArray none;
+    const QJsonObject dragged{{u"items"_s, none}, {u"files"_s, QJsonArray::fromStringList(paths)},
+        {u"dragOperationsMask"_s, copies}};
+    const QJsonObject event{
+        {u"type"_s, type}, {u"x"_s, point.x()}, {u"y"_s, point.y()}, {u"data"_s, dragged}};
+    co_await page.session().call("Input.dispatchDragEvent", event, page.deadline());
+}
+
+Failure notTaken(const Element &target)
+{
+    return {Code::NotDelivered, u"%1 takes no files"_s.arg(target.ref().toText()),
+        u"Drop them on what the page accepts them on, or give them to a file field."_s};
+}
+
+void requireAll(const Element &target, const QJsonValue &drop, qsizetype count)
+{
+    if (!drop.isObject())
+        throw notTaken(target);
+    if (!drop[u"landed"_s].toBool())
+        throw Failure{Code::NotDelivered,
+            u"the drop did not reach %1; it ended on %2 \"%3\""_s.arg(target.ref().toText(),
+                drop[u"hit"_s][u"role"_s].toString(), drop[u"hit"_s][u"name"_s].toString()),
+            u"The page moved meanwhile: take a new snapshot and look what it did."_s};
+    const int heard = drop[u"files"_s].toInt();
+    if (heard != count)
+        throw Failure{Code::NotDelivered,
+            u"%1 heard of %2 files, not of %3"_s.arg(target.ref().toText()).arg(heard).arg(count),
+            u"Take a snapshot to see what the page took."_s};
+}
+
+} // namespace
+
+Task<Spot> dropFiles(
+    Page &page, Element target, QStringList paths, std::chrono::milliseconds patience)
+{
+    const Painting frames = page.painting();
+    const Spot spot = co_await target.ready(Aim::Hover, patience);
+    co_await target.ask("watchFileDrop");
+    co_await sendDrag(page, u"dragEnter"_s, spot.point, paths);
+    co_await sendDrag(page, u"dragOver"_s, spot.point, paths);
+    co_await sendDrag(page, u"dragOver"_s, spot.point, paths);
+    const QJsonValue isTaken = co_await target.ask("takesDrop");
+    if (!isTaken.toBool()) {
+        co_await sendDrag(page, u"dragCancel"_s, spot.point, paths);
+        co_await target.ask("dropped");
+        throw notTaken(target);
+    }
+    co_await sendDrag(page, u"drop"_s, spot.point, paths);
+    const auto ended = co_await target.askAfter(spot, "dropped");
+    if (ended)
+        requireAll(target, (*ended)[u"drop"_s], paths.size());
+    co_return Spot{spot};
+}

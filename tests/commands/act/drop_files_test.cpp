@@ -1,0 +1,96 @@
+// Dropping files, on real Chromium: what the page got is the proof.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class DropFilesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        for (const QString &name : {u"one.txt"_s, u"two.txt"_s}) {
+            QFile file{m_folder.filePath(name)};
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            QCOMPARE(file.write("content"), 7);
+            m_paths.append(file.fileName());
+        }
+    }
+
+    void givesThePageThemAll()
+    {
+        open(zone);
+        const Reply reply = m_chrome.reply(u"dropFiles"_s, asked(m_paths));
+        QCOMPARE(reply.value(u"dropped"), QJsonValue(2));
+        QCOMPARE(m_chrome.ask(u"seen.join()"_s).toString(), u"one.txt 7,two.txt 7"_s);
+        QCOMPARE(m_chrome.ask(u"file.text()"_s).toString(), u"content"_s);
+    }
+
+    void worksInAFrameOfAnotherSite()
+    {
+        m_site.add(u"inner"_s, "<!doctype html><body>" + zone);
+        open("<iframe src='" + m_site.otherSiteUrl(u"inner"_s).toUtf8() + "'></iframe>");
+        const Reply reply = m_chrome.reply(u"dropFiles"_s, asked(m_paths.mid(0, 1)));
+        QCOMPARE(reply.value(u"dropped"), QJsonValue(1));
+        QTRY_VERIFY(m_chrome.snapshot().contains(u"one.txt 7"_s));
+    }
+
+    // Chrome would open them in place of the page.
+    void dropsNothingWhereNobodyTakesIt()
+    {
+        open("<div id=zone role=region aria-label=Zone style='height:100px'>Here</div>");
+        const QString before = m_chrome.ask(u"location.href"_s).toString();
+        const Failure failure = m_chrome.failure(u"dropFiles"_s, asked(m_paths));
+        QCOMPARE(failure.code, Code::NotDelivered);
+        QCOMPARE(m_chrome.ask(u"location.href"_s).toString(), before);
+    }
+
+    void refusesWhatMayNotBeGiven_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<Code>("code");
+        QTest::newRow("outside") << u"/etc/passwd"_s << Code::PathForbidden;
+        QTest::newRow("missing") << m_folder.filePath(u"no.txt"_s) << Code::FileNotFound;
+    }
+    void refusesWhatMayNotBeGiven()
+    {
+        QFETCH(QString, path);
+        QFETCH(Code, code);
+        open(zone);
+        QCOMPARE(m_chrome.failure(u"dropFiles"_s, asked({path})).code, code);
+        QCOMPARE(m_chrome.ask(u"seen.length"_s), QJsonValue(0));
+    }
+
+private:
+    void open(const QByteArray &body)
+    {
+        m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
+        m_chrome.open(m_site.url(u"page"_s));
+    }
+
+    QJsonObject asked(const QStringList &paths)
+    {
+        return {
+            {u"ref"_s, m_chrome.ref(u"Zone"_s)}, {u"paths"_s, QJsonArray::fromStringList(paths)}};
+    }
+
+    const QByteArray zone
+        = "<div id=zone role=region aria-label=Zone style='height:100px'>Here</div><p id=out></p>"
+          "<script>seen = []; zone.ondragover = event => event.preventDefault();"
+          "zone.ondrop = event => { event.preventDefault(); file = event.dataTransfer.files[0];"
+          "for (const each of event.dataTransfer.files) seen.push(each.name + ' ' + each.size);"
+          "out.textContent = seen.join() }</script>";
+    QTemporaryDir m_folder;
+    QStringList m_paths;
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(DropFilesTest)
+#include "drop_files_test.moc"
