@@ -25,6 +25,7 @@ constexpr FailureRow rows[] = {
     {Code::TooManySessions, "TOO_MANY_SESSIONS", 429, true},
     {Code::TabNotFound, "TAB_NOT_FOUND", 404, false},
     {Code::TabAmbiguous, "TAB_AMBIGUOUS", 409, false},
+    {Code::TabOwned, "TAB_OWNED", 409, true},
     {Code::TabCrashed, "TAB_CRASHED", 500, true},
     {Code::UnknownRef, "UNKNOWN_REF", 404, false},
     {Code::StaleRef, "STALE_REF", 409, false},

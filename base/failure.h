@@ -28,6 +28,7 @@ enum class Code {
     TooManySessions,
     TabNotFound,
     TabAmbiguous,
+    TabOwned,
     TabCrashed,
     UnknownRef,
     StaleRef,

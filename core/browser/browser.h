@@ -1,5 +1,5 @@
-// One profile's Chrome, running or not. The one we started, or proved to be ours; or, where the
-// profile is only ever attached to, somebody else's, which we leave as soon as we stop.
+// One profile's Chrome, running or not: ours, or, if the profile only attaches, somebody else's,
+// which stop() only disconnects from.
 #pragma once
 
 #include "base/task.h"
@@ -40,7 +40,7 @@ public:
     bool isDefault() const { return m_store.defaultProfile() == m_profile.name; }
     bool isRunning() const { return m_state == State::Running; }
 
-    // Never launched and never ended: connected to, where one answers.
+    // Only connects to a running browser; never starts or ends one.
     bool onlyAttaches() const
     {
         return m_profile.isRemote() || (settings().attachOnly && !m_profile.isForSessions);
@@ -51,10 +51,9 @@ public:
 
     // Why it does not respond, although it runs; nothing while it does.
     std::optional<QString> silence() const;
-    // Throws TIMEOUT where its process is suspended: what is sent to it would be done later.
+    // Throws TIMEOUT if its process is suspended: what is sent to it would run later.
     void requireAwake() const;
-    // A browser that nobody asks anything is not known to be silent: this asks, and waits for
-    // nothing.
+    // Probes an idle browser, whose silence would go unnoticed. Does not wait.
     void feelPulse();
 
     // A person has taken over: agents may only look.
@@ -64,7 +63,7 @@ public:
     qint64 pid() const { return isOurs() ? m_process->pid() : 0; }
     QString chromeKind() const { return isOurs() ? m_chromeKind : QString{}; }
 
-    // Any number of callers at once share one start, and one answer.
+    // Concurrent callers share one start and its result.
     Task<> start(Deadline deadline);
 
     // Which settings its Chrome, where one runs, was started without: by their names.
@@ -76,14 +75,14 @@ public:
     // Where it only attaches: running afterwards if a browser answered by then. Throws nothing.
     Task<> attachIfThere(Deadline deadline);
 
-    // Chrome is asked, then told, then made to end; false where none of ours was running.
+    // Browser.close, then SIGTERM, then SIGKILL; false if none of ours was running.
     Task<bool> stop();
 
-    // From now on nothing starts it: whoever asks is told why. Throws that where it is barred.
+    // Fails every start with `why` until unbar(). If already barred, throws that failure.
     void bar(const Failure &why);
     void unbar() { m_bar.reset(); }
 
-    // Take over a Chrome that runs, with its tabs. Throws, and leaves it alone, if it is not it.
+    // Adopts a running Chrome with its tabs. Throws, and leaves it alone, if it is another one.
     Task<> adopt(LedgerEntry entry, std::unique_ptr<Keeper> keeper);
 
     // What others may say to it over our connection; nothing where it does not run, or is not ours
@@ -134,7 +133,7 @@ private:
     State m_state = State::Off;
     bool m_isCutShort = false; // a stop came while it started
     std::optional<Failure> m_bar;
-    bool m_endedByItself = false; // nobody asked it to, until the process says otherwise
+    bool m_endedByItself = false; // exited unasked, unless the process says otherwise
     std::optional<StartedWith> m_startedWith; // of the Chrome that runs or starts
     QString m_chromeKind;
     ChromeProcess *m_process = nullptr;

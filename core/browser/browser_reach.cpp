@@ -64,7 +64,9 @@ Task<> Browser::watchTabs(Deadline deadline)
     const auto files = m_process ? Tabs::Files::Ours : Tabs::Files::Theirs;
     m_trace = deletedLater(new Trace{*m_connection});
     const auto lost = m_tabs;
-    m_tabs = deletedLater(new Tabs{*m_connection, files, addressRules(m_profile, m_store)});
+    TabOwners owners{[&store = m_store] { return store.settings().tabOwnership; }};
+    m_tabs = deletedLater(
+        new Tabs{*m_connection, files, addressRules(m_profile, m_store), std::move(owners)});
     if (lost)
         m_tabs->goOnAfter(*lost);
     m_live = deletedLater(new Live{*m_connection});

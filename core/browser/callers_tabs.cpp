@@ -35,14 +35,22 @@ void Tabs::use(const TabPtr &tab, const Caller &caller)
     if (m_lastUsed.size() >= mostCallers && !m_lastUsed.contains(caller.key()))
         m_lastUsed.erase(m_lastUsed.begin());
     m_lastUsed.insert(caller.key(), tab->targetId());
+    m_owners.claim(tab->targetId(), caller);
+}
+
+void Tabs::requireOwn(const Tab &tab, const Caller &caller) const
+{
+    if (const auto refused = m_owners.refusal(tab.targetId(), caller))
+        throw Failure{*refused};
 }
 
 TabPtr Tabs::orOldest(const Caller &caller) const
 {
     if (const TabPtr lastUsed = byId(m_lastUsed.value(caller.key())))
         return lastUsed;
-    const auto found = std::find_if(
-        m_tabs.begin(), m_tabs.end(), [&](const TabPtr &tab) { return isFor(caller, *tab); });
+    const auto found = std::find_if(m_tabs.begin(), m_tabs.end(), [&](const TabPtr &tab) {
+        return isFor(caller, *tab) && !m_owners.refusal(tab->targetId(), caller);
+    });
     return found == m_tabs.end() ? nullptr : *found;
 }
 

@@ -26,7 +26,7 @@ public:
     // The default profile's where none is named. Throws PROFILE_NOT_FOUND.
     Browser &browser(std::optional<QString> profile);
 
-    // The same, for as long as it is held: its profile may be deleted meanwhile.
+    // The same, kept alive while held, even if its profile is deleted.
     std::shared_ptr<Browser> hold(std::optional<QString> profile);
 
     // Every profile's, running or not.
@@ -63,8 +63,8 @@ public:
     // Whoever lists the profiles should list them again.
     void tellProfilesChanged();
 
-    // Its browser stopped and what it kept in the trash: the next start begins anew. What else has
-    // the folder open is ended if it is proven to be of this profile, and told if it is not.
+    // Stops its browser and moves its data to the trash. Ends another browser on the folder only if
+    // proven ours; else throws PROFILE_LOCKED.
     Task<Trashed> reset(std::optional<QString> profile);
 
     // The profile forgotten, its browser stopped, its folder in the trash.
@@ -79,13 +79,12 @@ public:
     // none.
     Restored restore(const QString &name);
 
-    // Sets keys of the "browser" object of clawdis.json, null taking one out, and lives by them at
-    // once: switched off, it ends when every browser has stopped. Throws INVALID_VALUE, and then
-    // nothing has changed.
+    // Sets keys of the "browser" object of clawdis.json, null removing one, and applies them at
+    // once; if disabled, ends when all browsers have stopped. Throws INVALID_VALUE and changes
+    // nothing.
     Task<> changeSettings(QJsonObject changes);
 
-    // What is set otherwise than what runs: settings that wait for the app, or for a browser of
-    // any profile, to be started again.
+    // Settings that differ from what runs: they need a restart of the app, or of a browser.
     QStringList outdatedSettings() const;
     QStringList outdatedBrowserSettings() const;
 

@@ -36,9 +36,9 @@ QJsonArray pagesOnly()
 
 } // namespace
 
-Tabs::Tabs(Connection &connection, Files files, AddressRules rules)
+Tabs::Tabs(Connection &connection, Files files, AddressRules rules, TabOwners owners)
     : m_connection(connection), m_contexts(connection), m_isOurs(files == Files::Ours),
-      m_rules(std::move(rules)),
+      m_rules(std::move(rules)), m_owners(std::move(owners)),
       m_late(connection, [this](const QByteArray &sessionId) { return tabOf(sessionId); }),
       m_cookies([this] { return anySession(); })
 {
@@ -196,6 +196,7 @@ void Tabs::remove(const QString &targetId)
     if (const TabPtr opener = byId(m_openers.take(targetId)))
         opener->downloads().inherit(tab->downloads());
     m_late.noteClosed(targetId);
+    m_owners.forget(targetId);
     Q_EMIT closed(targetId);
 }
 

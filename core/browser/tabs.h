@@ -6,6 +6,7 @@
 #include "core/browser/cookie_flush.h"
 #include "core/browser/late_deeds.h"
 #include "core/browser/new_tab.h"
+#include "core/browser/tab_owners.h"
 #include "core/page/tab/tab.h"
 
 #include <QList>
@@ -18,12 +19,12 @@ class Connection;
 class Tabs : public QObject {
     Q_OBJECT
 public:
-    // Where downloads go: somebody else's Chrome keeps its own way.
+    // Theirs: somebody else's Chrome keeps its own download folder.
     enum class Files { Ours, Theirs };
-    Tabs(Connection &connection, Files files, AddressRules rules);
+    Tabs(Connection &connection, Files files, AddressRules rules, TabOwners owners);
     ~Tabs() override;
 
-    // Ends when every tab that is open now is observed; later ones are as they open.
+    // Ends when all open tabs are observed; later ones are observed as they open.
     Task<> watch(Deadline deadline);
 
     // Those of the profile itself, or of the session that the caller works in; for a person, all.
@@ -34,18 +35,18 @@ public:
     // Throws TAB_NOT_FOUND, TAB_AMBIGUOUS.
     TabPtr find(const QString &idOrPrefix, const Caller &caller = {}) const;
 
-    // The one that this caller used last, else the oldest, of its session. Throws TAB_NOT_FOUND
-    // where there is none.
+    // This caller's last used tab, else the oldest, of its session. Throws TAB_NOT_FOUND if there
+    // is none.
     TabPtr inUse(const Caller &caller = {}) const;
 
     // The same; opens a blank one where there is none.
     Task<TabPtr> current(Deadline deadline, Caller caller = {});
 
-    // The same tab, observed: one that has just crashed is being attached again.
+    // The same tab, observed: waits while a crashed one is attached again.
     Task<TabPtr> observed(TabPtr tab, Deadline deadline);
 
-    // In the background: no window comes forward. Ends when the page has loaded, or after 5 s. An
-    // address that cannot be reached is told of: the tab is open all the same.
+    // Opens in the background. Ends when the page has loaded, or after 5 s. If the address cannot
+    // be reached the result says so; the tab stays open.
     Task<NewTab> open(QString url, Deadline deadline, Caller caller = {});
 
     // A blank one for our own work, which is neither listed nor told of. To be dropped.
@@ -61,13 +62,16 @@ public:
     // It becomes the caller's current one.
     void use(const TabPtr &tab, const Caller &caller);
 
-    // To be called before watch(): the same browser, whose connection was lost. Its tabs are known
-    // again, and no number of theirs is given to anything else.
+    // Call before watch(), after a lost connection to the same browser: recognises its tabs and
+    // reuses none of their numbers.
     void goOnAfter(const Tabs &lost);
 
-    // The addresses of those that were open when the connection ended, and whose loss is news;
-    // 200 at most.
+    // Addresses of the tabs lost with the connection and not yet reported; 200 at most.
     QStringList lost() const;
+
+    const TabOwners &owners() const { return m_owners; }
+    // Before an act in it. Throws TAB_OWNED.
+    void requireOwn(const Tab &tab, const Caller &caller) const;
 
     // Of sessions.
     Contexts &contexts() { return m_contexts; }
@@ -78,14 +82,14 @@ public:
     // Of the profile itself, or of the caller's session.
     int countFor(const Caller &caller) const;
 
-    // An act may have given the browser cookies: a Chrome of ours saves them soon.
+    // Call after an act, which may have set cookies: a Chrome of ours writes them to disk soon.
     void saveCookies();
 
-    // {what, targetId} of what Chrome did for calls that had been given up; each told once.
+    // {what, targetId} of what Chrome did after a call had timed out; each reported once.
     QJsonArray takeLate() { return m_late.take(); }
 
 Q_SIGNALS:
-    // One that opened, or one whose renderer crashed and that is heard again as another object.
+    // A new tab, or a crashed one that is attached again as another object.
     void attachedTo(Tab &tab);
     void opened(const TabPtr &tab);
     void changed(const TabPtr &tab);
@@ -117,6 +121,7 @@ private:
     QHash<QString, TabPtr> m_before; // of a lost connection, not found again yet; by target id
     bool m_isOurs;
     AddressRules m_rules;
+    TabOwners m_owners;
     QSet<QString> m_refusedDownloads; // by Chrome's id
     QHash<QString, QString> m_openers; // target id of the opener, by target id
     QStringList m_opening; // for whom we asked Chrome for tabs that we have not heard of

@@ -250,8 +250,10 @@ Task<Reply> Catalogue::act(
     const Command &command, Arguments arguments, Browser &browser, Page &page)
 {
     std::optional<AsInFront::Span> inFront;
-    if (command.effect != Effect::Reads)
+    if (command.effect != Effect::Reads) {
+        browser.tabs().requireOwn(page.tab(), arguments.caller());
         inFront.emplace(page.shared());
+    }
     if (command.takesTurn) {
         co_await page.takeTurn();
         requireControl(command.effect, arguments.caller(),

@@ -1,4 +1,4 @@
-// Holds every command and is the one way to run one.
+// All commands, and the only way to run one.
 #pragma once
 
 #include "core/catalogue/call.h"
@@ -15,10 +15,9 @@ class Browser;
 class Engine;
 class EventStream;
 
-// Checks the arguments, how much the caller runs already and whether a person has taken over, then
-// finds or starts what the command works on, holds it for the call, waits for its turn there, runs
-// it under its deadline, turns what it throws into a Failure, and logs one line. Tells of the
-// beginning and the end of each call. Never throws.
+// A call in order: check the arguments, the caller's running calls and whether a person has taken
+// over; find or start the browser or tab, hold it, wait for its turn; run under the deadline; turn
+// exceptions into a Failure; log one line. Sends an event at start and end. Never throws.
 class Catalogue {
 public:
     Catalogue(QList<Command> commands, Engine &engine, EventStream &events);

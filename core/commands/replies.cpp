@@ -92,7 +92,8 @@ QJsonObject Codec<replies::TabRow>::schema()
 {
     const QJsonObject text = Codec<QString>::schema();
     return schema::object({{u"targetId"_s, text}, {u"title"_s, text}, {u"url"_s, text},
-        {u"wsUrl"_s, text}, {u"type"_s, text}});
+                              {u"wsUrl"_s, text}, {u"type"_s, text}, {u"owner"_s, text}},
+        {u"owner"_s});
 }
 
 namespace replies {

@@ -68,6 +68,8 @@ constexpr FailureAdvice advices[] = {
         "List the tabs and use an id from there."},
     {Code::TabAmbiguous, Concern::Page, "Several tabs have ids that begin like this.",
         "Send more of the id."},
+    {Code::TabOwned, Concern::Page, "Another agent owns the tab.",
+        "Open a tab of your own, or wait until that one is closed."},
     {Code::TabCrashed, Concern::Page, "The page crashed.", "Navigate the tab, or open another."},
     {Code::NavigationFailed, Concern::Page, "The address could not be loaded.",
         "See Chrome's reason in the message, and check the address."},

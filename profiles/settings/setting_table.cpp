@@ -91,6 +91,12 @@ QList<SettingRow> chromeRows()
 QList<SettingRow> accessRows()
 {
     return {
+        {.key = "tabOwnership",
+            .member = &Settings::tabOwnership,
+            .label = "Agents own their tabs",
+            .meaning
+            = "A tab is its opener's or first user's, by the caller's name: others may read "
+              "it and act in it no more, until it was unused for 30 minutes."},
         {.key = "httpApi",
             .member = &Settings::httpApi,
             .label = "HTTP API",

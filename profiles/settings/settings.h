@@ -30,6 +30,7 @@ struct Settings {
     bool noSandbox = false;
     bool attachOnly = false;
     bool httpApi = true; // the HTTP API is served, at controlUrl
+    bool tabOwnership = false; // agents keep out of each other's tabs
     bool requireToken = false; // the HTTP API requires the token from our own user too
     QString defaultProfile{}; // empty: clawd
     QStringList extraArguments{};

@@ -5,7 +5,7 @@ import {before, test} from "node:test";
 
 import {done} from "./client.mjs";
 import {refused} from "./refusal.mjs";
-import {acted, check, text} from "./shape.mjs";
+import {acted, check, number, optional, text} from "./shape.mjs";
 import {site} from "./site.mjs";
 import {openTab} from "./tab.mjs";
 
@@ -17,7 +17,7 @@ before(async () => {
 
 const navigate = async url => {
     const reply = await done(tab.post("/navigate", {url}));
-    check(reply, {...acted, targetId: tab.targetId, url: text});
+    check(reply, {...acted, targetId: tab.targetId, url: text, status: optional(number)});
     return reply.url;
 };
 

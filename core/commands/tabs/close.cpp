@@ -12,7 +12,9 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     co_await browser.attachIfThere(given.deadline());
     Tabs &tabs = browser.tabs();
-    co_await tabs.close(tabs.find(given[targetId], given.caller()), given.deadline());
+    const TabPtr tab = tabs.find(given[targetId], given.caller());
+    tabs.requireOwn(*tab, given.caller());
+    co_await tabs.close(tab, given.deadline());
     co_return Reply{replies::ok(true)};
 }
 

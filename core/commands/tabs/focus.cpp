@@ -13,8 +13,9 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     co_await browser.attachIfThere(given.deadline());
     Tabs &tabs = browser.tabs();
-    co_await tabs.focus(
-        tabs.find(given[targetId], given.caller()), given.deadline(), given.caller());
+    const TabPtr tab = tabs.find(given[targetId], given.caller());
+    tabs.requireOwn(*tab, given.caller());
+    co_await tabs.focus(tab, given.deadline(), given.caller());
     co_return Reply{replies::ok(true)};
 }
 

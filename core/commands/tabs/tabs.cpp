@@ -11,7 +11,12 @@ namespace {
 constexpr std::chrono::milliseconds attachTime{1500};
 
 constexpr Field<bool> running{"running", "The browser runs."};
-constexpr Field<QList<replies::TabRow>> tabs{"tabs", "The open tabs, the newest first."};
+constexpr Field<bool> mine{
+    "mine", "Only those that this caller owns or nobody does, where agents own their tabs.", false};
+
+constexpr Field<QList<replies::TabRow>> tabs{"tabs",
+    "The open tabs, the newest first. owner is there where agents own their tabs: who may act in "
+    "it."};
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
@@ -19,8 +24,15 @@ Task<Reply> run(Browser &browser, Arguments given)
     co_await browser.attachIfThere(given.deadline().orIn(attachTime));
     if (browser.isRunning()) {
         const QList<TabPtr> open = co_await browser.tabs().list(given.deadline(), given.caller());
-        for (const TabPtr &tab : open)
-            rows.append(replies::tabRow(*tab, browser.profile()));
+        for (const TabPtr &tab : open) {
+            const TabOwners &owners = browser.tabs().owners();
+            if (given[mine] && owners.refusal(tab->targetId(), given.caller()))
+                continue;
+            QJsonObject row = replies::tabRow(*tab, browser.profile());
+            if (const QString owner = owners.of(tab->targetId()); !owner.isEmpty())
+                row.insert(u"owner"_s, owner);
+            rows.append(row);
+        }
     }
     co_return Reply{running(browser.isRunning()), tabs.json(rows)};
 }
@@ -31,7 +43,7 @@ Command commands::tabs::tabs()
 {
     return {
         .summary = "List the open tabs.",
-        .takes = {fields::session},
+        .takes = {mine, fields::session},
         .gives = {running, ::tabs, replies::late},
         .http = httpGet("/tabs"),
         .effect = Effect::Reads,
