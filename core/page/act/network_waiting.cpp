@@ -68,8 +68,10 @@ bool NetworkWatch::isNew(Event event, const NetworkRequest &request) const
 
 QString NetworkWatch::seenInstead(const QRegularExpression &wanted) const
 {
-    const auto begun = m_page.tab().network().since(m_begun);
-    for (const NetworkRequestPtr &request : begun) {
+    const NetworkLog &network = m_page.tab().network();
+    const auto begun = network.since(m_begun);
+    const auto waitsFor = network.open() + begun; // An answer may be to what was asked before.
+    for (const NetworkRequestPtr &request : waitsFor) {
         if (!wanted.match(request->url).hasMatch())
             continue;
         return inWords(*request)

@@ -203,7 +203,7 @@ private Q_SLOTS:
         QTest::newRow("the same document")
             << ""_ba << QJsonObject{{u"navigation"_s, true}} << u"the tab stayed where it is"_s;
         QTest::newRow("other requests")
-            << "<script>setTimeout(() => fetch('other'), 300)</script>"_ba
+            << "<script>setInterval(() => fetch('other'), 100)</script>"_ba
             << QJsonObject{{u"request"_s, u"**/never"_s}} << u"/other"_s;
         QTest::newRow("no answer")
             << "<script>setTimeout(() => fetch('SILENT'), 300)</script>"_ba
