@@ -18,7 +18,7 @@ Task<Site> siteOf(Browser &browser, Arguments given)
     if (given[arguments::storageKind] == StorageKind::Session)
         throw Failure{Code::InvalidArgument, u"session storage is of a tab, not of an origin"_s,
             u"Navigate a tab to the site, and leave origin out."_s};
-    auto standIn = co_await StandIn::open(browser.tabs(), given.caller(), given.deadline());
-    const FramePtr frame = co_await standIn->at(*elsewhere, given.deadline());
-    co_return Site{std::move(page), frame, std::move(standIn)};
+    auto blankSite = co_await BlankSite::open(browser.tabs(), given.caller(), given.deadline());
+    const FramePtr frame = co_await blankSite->at(*elsewhere, given.deadline());
+    co_return Site{std::move(page), frame, std::move(blankSite)};
 }

@@ -1,15 +1,15 @@
 // The site whose storage a call is about: that of its tab, or any other, to which no tab is taken.
 #pragma once
 
+#include "core/browser/blank_site.h"
 #include "core/browser/browser.h"
-#include "core/browser/stand_in.h"
 #include "core/catalogue/command.h"
 #include "core/commands/storage_kind.h"
 
 struct Site {
     Page page;
     FramePtr frame; // to be asked what the site keeps
-    std::unique_ptr<StandIn> standIn{}; // that frame's, where it is not the tab's own
+    std::unique_ptr<BlankSite> blankSite{}; // that frame's, where it is not the tab's own
 };
 
 namespace arguments {

@@ -74,7 +74,9 @@ Command commands::inspect::attributes()
         .http = httpGet("/attributes"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e12"})",
-        .phrases = {{.positional = "ref"}},
+        .phrases = {{.positional = "ref",
+            .says = "{role} \"{name}\"\n<{tag}> {attributes:json}\nvisible: {visible}  disabled: "
+                    "{disabled}  editable: {editable}"}},
         .run = run,
     };
 }

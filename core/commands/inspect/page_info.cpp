@@ -99,7 +99,8 @@ Command commands::inspect::pageInfo()
         .http = httpGet("/info"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{}},
+        .phrases = {{.says = "{title}\n{url}\n{contentType}, {readyState}\ncounts: {counts:json}\n"
+                             "viewport: {viewport:json}\nscroll: {scroll:json}"}},
         .run = run,
     };
 }

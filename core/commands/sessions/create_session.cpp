@@ -1,7 +1,7 @@
 // Open an isolated session: a browser context of its own.
 
+#include "core/browser/blank_site.h"
 #include "core/browser/engine.h"
-#include "core/browser/stand_in.h"
 #include "core/commands/address_pattern.h"
 #include "core/commands/commands.h"
 #include "core/commands/preferred_colors.h"

@@ -1,7 +1,7 @@
 // Give what a session keeps: to begin another one with.
 
+#include "core/browser/blank_site.h"
 #include "core/browser/engine.h"
-#include "core/browser/stand_in.h"
 #include "core/commands/commands.h"
 #include "core/commands/session_fields.h"
 #include "core/commands/storage_state.h"

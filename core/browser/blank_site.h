@@ -4,20 +4,24 @@
 
 #include "core/browser/tabs.h"
 
-class StandIn {
+#include <QPointer>
+
+#include <memory>
+
+class BlankSite {
 public:
     // In a tab of its own, in the caller's session.
-    static Task<std::unique_ptr<StandIn>> open(Tabs &tabs, Caller caller, Deadline deadline);
-    ~StandIn();
+    static Task<std::unique_ptr<BlankSite>> open(Tabs &tabs, Caller caller, Deadline deadline);
+    ~BlankSite();
 
     // Where it is from now on, as "https://example.com". Throws INVALID_VALUE where that is none of
     // a site.
     Task<FramePtr> at(QString origin, Deadline deadline);
 
 private:
-    StandIn(Tabs &tabs, TabPtr tab) : m_tabs(tabs), m_tab(std::move(tab)) { }
+    BlankSite(Tabs &tabs, TabPtr tab) : m_tabs(&tabs), m_tab(std::move(tab)) { }
 
-    Tabs &m_tabs;
+    QPointer<Tabs> m_tabs; // the browser may stop meanwhile
     TabPtr m_tab;
 };
 

@@ -1,4 +1,4 @@
-#include "core/browser/stand_in.h"
+#include "core/browser/blank_site.h"
 
 #include "core/cdp/session.h"
 #include "core/page/tab/navigation.h"
@@ -7,19 +7,20 @@
 
 using namespace Qt::StringLiterals;
 
-Task<std::unique_ptr<StandIn>> StandIn::open(Tabs &tabs, Caller caller, Deadline deadline)
+Task<std::unique_ptr<BlankSite>> BlankSite::open(Tabs &tabs, Caller caller, Deadline deadline)
 {
     const TabPtr tab = co_await tabs.openUnseen(caller, deadline);
     tab->interception().standIn(tab->overrides());
-    co_return std::unique_ptr<StandIn>{new StandIn{tabs, tab}};
+    co_return std::unique_ptr<BlankSite>{new BlankSite{tabs, tab}};
 }
 
-StandIn::~StandIn()
+BlankSite::~BlankSite()
 {
-    m_tabs.drop(m_tab);
+    if (m_tabs)
+        m_tabs->drop(m_tab);
 }
 
-Task<FramePtr> StandIn::at(QString origin, Deadline deadline)
+Task<FramePtr> BlankSite::at(QString origin, Deadline deadline)
 {
     const QUrl url{origin};
     const bool isOfSite = (url.scheme() == u"https"_s || url.scheme() == u"http"_s)
@@ -39,7 +40,7 @@ Task<QJsonArray> readSites(Tabs &tabs, Caller caller, QStringList origins, Deadl
     QJsonArray sites;
     if (origins.isEmpty())
         co_return sites;
-    const auto page = co_await StandIn::open(tabs, caller, deadline);
+    const auto page = co_await BlankSite::open(tabs, caller, deadline);
     const QJsonArray all{u"local"_s, QJsonValue{}};
     for (const QString &origin : origins) {
         const FramePtr frame = co_await page->at(origin, deadline);
@@ -59,7 +60,7 @@ Task<> writeSites(Tabs &tabs, Caller caller, QJsonArray sites, Deadline deadline
 {
     if (sites.isEmpty())
         co_return;
-    const auto page = co_await StandIn::open(tabs, caller, deadline);
+    const auto page = co_await BlankSite::open(tabs, caller, deadline);
     for (const QJsonValue &site : sites) {
         const FramePtr frame = co_await page->at(site[u"origin"].toString(), deadline);
         const QJsonArray kept = site[u"localStorage"].toArray();
