@@ -23,10 +23,10 @@ std::optional<Pixels> Codec<Pixels>::read(const QJsonValue &value)
     return Pixels{*number};
 }
 
-double sizes::possibleScale(double scale)
+double sizes::possibleScale(double wanted)
 {
-    if (scale < 0 || scale > 5)
+    if (wanted < 0 || wanted > 5)
         throw Failure{Code::InvalidArgument, u"deviceScaleFactor must be from 0 to 5"_s,
             u"2 is a usual sharp screen."_s};
-    return scale;
+    return wanted;
 }

@@ -25,6 +25,6 @@ inline constexpr Field<double> scale{
 inline constexpr Field<bool> mobile{"mobile", "Lay it out as on a phone.", false};
 
 // Throws INVALID_ARGUMENT.
-double possibleScale(double scale);
+double possibleScale(double wanted);
 
 } // namespace sizes
