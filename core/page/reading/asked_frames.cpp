@@ -62,6 +62,7 @@ Task<FrameAnswer> answerOf(
             answer.children.push_back(FrameAnswer{.owner = owner.toInt()});
     }
     std::vector<FrameAnswer> answered;
+    answered.reserve(asking.size());
     for (auto &each : asking)
         answered.push_back(co_await each);
     answer.children.insert(answer.children.begin(), std::make_move_iterator(answered.begin()),
