@@ -3,6 +3,8 @@
 #include "base/paths.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
+#include "core/cdp/connection.h"
+#include "core/cdp/session.h"
 #include "core/events/event_stream.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
@@ -10,6 +12,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QJsonArray>
 #include <QProcess>
 #include <QTest>
 #include <QTimer>
@@ -47,10 +50,11 @@ private:
     QString m_tab;
     qint64 m_chrome = 0;
 
-    // In its own program: a page held by a pending call, and a page with an emulated size.
+    // In its own program: a page held by a pending call, and a session.
     static void playKilledApp()
     {
         RealChrome chrome;
+        chrome.reply(u"createSession"_s);
         const QString tab = chrome.open(u"data:text/html,<title>Kept</title>"_s);
         const auto busy = chrome.catalogue().call(
             {u"t"_s, u"test"_s, u"evaluate"_s, {{u"fn"_s, u"() => new Promise(() => 0)"_s}}});
@@ -101,6 +105,21 @@ private Q_SLOTS:
         QCOMPARE(next.browser().pid(), m_chrome);
         QCOMPARE(next.browser().tabs().find(m_tab)->title(), u"Kept"_s);
         QVERIFY(!failureIn(outcomeOf(next.browser().start(Deadline::in(5s)))));
+    }
+
+    void leavesNothingOfItsSessions()
+    {
+        if (qEnvironmentVariableIsSet(isKilledApp))
+            return playKilledApp();
+        killAnApp();
+        NextRun next;
+        QCoro::waitFor(next.engine.adoptLiving());
+        const auto contexts = [&]() -> Task<QJsonObject> {
+            const Deadline soon = Deadline::in(5s);
+            Session &browser = next.browser().connection()->browser();
+            co_return co_await browser.call("Target.getBrowserContexts", soon);
+        };
+        QTRY_COMPARE(QCoro::waitFor(contexts()).value(u"browserContextIds"), QJsonArray{});
     }
 
     void needsNoLedgerForIt()
