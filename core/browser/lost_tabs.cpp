@@ -11,6 +11,7 @@ constexpr qsizetype mostLost = 200;
 void Tabs::goOnAfter(const Tabs &lost)
 {
     m_lastUsed = lost.m_lastUsed;
+    m_profileRules = lost.m_profileRules;
     const QList<TabPtr> all = lost.m_lost + lost.m_tabs;
     for (const TabPtr &tab : all)
         m_before.insert(tab->targetId(), tab);

@@ -113,6 +113,9 @@ void Tabs::adopt(const QJsonObject &attached)
     if (const auto options = m_contexts.options(context)) {
         tab->setContext(context);
         pretend(*tab, *options);
+        tab->interception().follow(m_contexts.rules(context));
+    } else {
+        tab->interception().follow(m_profileRules);
     }
     tab->letRun();
     Q_EMIT attachedTo(*tab);

@@ -116,6 +116,7 @@ private:
     QHash<QString, TabPtr> m_before; // of a lost connection, not found again yet; by target id
     bool m_isOurs;
     AddressRules m_rules;
+    RuleBookPtr m_profileRules = std::make_shared<RuleBook>(RuleScope::Profile);
     QSet<QString> m_refusedDownloads; // by Chrome's id
     QHash<QString, QString> m_openers; // target id of the opener, by target id
     QStringList m_opening; // for whom we asked Chrome for tabs that we have not heard of

@@ -28,6 +28,9 @@ struct NetworkRequest {
     QJsonObject headers{};
     std::optional<QString> body{}; // of the request; none where it has none, or a large one
     QJsonObject responseHeaders{};
+    QString statusText{};
+    QString mimeType{};
+    QString protocol{}; // "http/1.1", "h2"
     bool isDone = false;
     bool answersForEver = false; // a stream of events, however it was asked for
     double began = 0; // by Chrome's clock, in seconds

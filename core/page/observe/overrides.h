@@ -31,6 +31,9 @@ public:
     // Take back what the method set, by another method of Chrome's.
     Task<> clear(QByteArray method, QByteArray by, Deadline deadline);
 
+    // The same without waiting; nothing where it was not set.
+    void drop(const QByteArray &method, const QByteArray &by);
+
     // Of the same tab, attached anew.
     void inherit(const Overrides &before);
 
