@@ -26,6 +26,8 @@ enum class Code {
     ProfileExists,
     SessionNotFound,
     TooManySessions,
+    RuleNotFound,
+    TooManyRules,
     TabNotFound,
     TabAmbiguous,
     TabOwned,

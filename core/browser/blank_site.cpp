@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 Task<std::unique_ptr<BlankSite>> BlankSite::open(Tabs &tabs, Caller caller, Deadline deadline)
 {
     const TabPtr tab = co_await tabs.openUnseen(caller, deadline);
-    tab->interception().standIn(tab->overrides());
+    tab->interception().standIn();
     co_return std::unique_ptr<BlankSite>{new BlankSite{tabs, tab}};
 }
 

@@ -87,9 +87,21 @@ void Contexts::noteOrigins(const QString &id, const QSet<QString> &origins)
     }
 }
 
-std::shared_ptr<const ContextOptions> Contexts::options(const QString &id) const
+const Contexts::Context *Contexts::find(const QString &id) const
 {
     const auto found = std::find_if(
         m_open.begin(), m_open.end(), [&](const Context &each) { return each.id == id; });
-    return found == m_open.end() ? nullptr : found->options;
+    return found == m_open.end() ? nullptr : &*found;
+}
+
+std::shared_ptr<const ContextOptions> Contexts::options(const QString &id) const
+{
+    const Context *found = find(id);
+    return found ? found->options : nullptr;
+}
+
+RuleBookPtr Contexts::rules(const QString &id) const
+{
+    const Context *found = find(id);
+    return found ? found->rules : nullptr;
 }

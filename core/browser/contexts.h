@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/task.h"
+#include "core/page/observe/rule_book.h"
 #include "core/page/tab/context_options.h"
 
 #include <QHash>
@@ -34,6 +35,9 @@ public:
     // Of Chrome's id; nothing where it is none of ours.
     std::shared_ptr<const ContextOptions> options(const QString &id) const;
 
+    // What its tabs live by beside the rules of their own; of Chrome's id.
+    RuleBookPtr rules(const QString &id) const;
+
     // Of the sites that its tabs have shown, as "https://example.com"; 200 at most. Those of open
     // tabs are not among them yet.
     void noteOrigins(const QString &id, const QSet<QString> &origins);
@@ -45,7 +49,10 @@ private:
         std::shared_ptr<const ContextOptions> options;
         std::shared_ptr<ForwardProxy> proxy{}; // of its policy
         QSet<QString> origins{};
+        RuleBookPtr rules = std::make_shared<RuleBook>(RuleScope::Session);
     };
+    const Context *find(const QString &id) const; // by Chrome's
+
     Connection &m_connection;
     QHash<QString, Context> m_open; // by session
 };

@@ -12,6 +12,7 @@ void Tabs::goOnAfter(const Tabs &lost)
 {
     m_lastUsed = lost.m_lastUsed;
     m_owners = lost.m_owners;
+    m_profileRules = lost.m_profileRules;
     const QList<TabPtr> all = lost.m_lost + lost.m_tabs;
     for (const TabPtr &tab : all)
         m_before.insert(tab->targetId(), tab);

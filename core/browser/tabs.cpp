@@ -114,6 +114,9 @@ void Tabs::adopt(const QJsonObject &attached)
     if (options) {
         tab->setContext(context);
         pretend(*tab, *options);
+        tab->interception().follow(m_contexts.rules(context));
+    } else {
+        tab->interception().follow(m_profileRules);
     }
     tab->letRun();
     Q_EMIT attachedTo(*tab);

@@ -122,6 +122,7 @@ private:
     bool m_isOurs;
     AddressRules m_rules;
     TabOwners m_owners;
+    RuleBookPtr m_profileRules = std::make_shared<RuleBook>(RuleScope::Profile);
     QSet<QString> m_refusedDownloads; // by Chrome's id
     QHash<QString, QString> m_openers; // target id of the opener, by target id
     QStringList m_opening; // for whom we asked Chrome for tabs that we have not heard of

@@ -37,6 +37,7 @@ QHttpServerResponse html(const QByteArray &content, Status status = Status::Ok)
 FixtureSite::FixtureSite()
 {
     m_server.route(u"/<arg>"_s, [this](const QUrl &path, const QHttpServerRequest &request) {
+        ++m_asked[path.path()];
         m_lastHeaders.clear();
         const auto headers = request.headers();
         for (const auto &[name, value] : headers)

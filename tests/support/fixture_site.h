@@ -22,6 +22,9 @@ public:
     void protect(const QString &path, const QByteArray &name, const QByteArray &password,
         const QByteArray &html);
 
+    // How often that path was asked for.
+    int asked(const QString &path) const { return m_asked.value(path); }
+
     // A header of the last request; null if it had none.
     QByteArray lastHeader(const QByteArray &name) const
     {
@@ -40,6 +43,7 @@ private:
 
     QHttpServer m_server;
     QHash<QString, Made> m_made;
+    QHash<QString, int> m_asked;
     QHash<QByteArray, QByteArray> m_lastHeaders; // names in lower case
     quint16 m_port = 0;
 };

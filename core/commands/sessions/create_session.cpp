@@ -2,8 +2,8 @@
 
 #include "core/browser/blank_site.h"
 #include "core/browser/engine.h"
-#include "core/commands/address_pattern.h"
 #include "core/commands/commands.h"
+#include "core/commands/policy_pattern.h"
 #include "core/commands/preferred_colors.h"
 #include "core/commands/session_fields.h"
 #include "core/commands/sizes.h"
@@ -36,10 +36,10 @@ constexpr Field<std::optional<QString>> proxy{
     "proxy", "Proxy for all it asks: http://host:port or socks5://host:port."};
 constexpr Field<std::optional<QString>> proxyBypass{
     "proxyBypass", "Hosts that are asked without it, separated by commas."};
-constexpr Field<std::optional<QList<AddressPattern>>> allow{"allow",
+constexpr Field<std::optional<QList<PolicyPattern>>> allow{"allow",
     "Addresses that it may reach, and no others: hosts (*.example.com), patterns "
     "(https://example.com/**), /regular expressions/. What is no page is told apart by its host."};
-constexpr Field<std::optional<QList<AddressPattern>>> deny{
+constexpr Field<std::optional<QList<PolicyPattern>>> deny{
     "deny", "Addresses that it may not reach, whatever allow says."};
 constexpr Field<std::optional<bool>> privateNetworks{"privateNetworks",
     "Whether it may reach this machine and private networks too. False, or left out beside allow "
@@ -66,10 +66,10 @@ std::optional<Viewport> viewportOf(const Arguments &given)
         sizes::possibleScale(given[sizes::scale]), given[sizes::mobile]};
 }
 
-QList<QRegularExpression> expressions(const std::optional<QList<AddressPattern>> &patterns)
+QList<QRegularExpression> expressions(const std::optional<QList<PolicyPattern>> &patterns)
 {
     QList<QRegularExpression> all;
-    for (const AddressPattern &each : patterns.value_or(QList<AddressPattern>{}))
+    for (const PolicyPattern &each : patterns.value_or(QList<PolicyPattern>{}))
         all.append(each.expression);
     return all;
 }

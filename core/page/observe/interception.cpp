@@ -4,6 +4,8 @@
 #include "core/cdp/session.h"
 
 #include <QJsonArray>
+#include <QPointer>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 
@@ -11,8 +13,15 @@ namespace {
 
 constexpr qsizetype mostAsked = 1000;
 constexpr qsizetype mostAdmitted = 1000;
+constexpr int mostDelayed = 2000; // at once; more are refused
 
 } // namespace
+
+Interception::Interception(AddressRules rules, Overrides &overrides)
+    : m_rules(std::move(rules)), m_overrides(overrides)
+{
+    listenTo(m_own);
+}
 
 void Interception::attach(Session &session)
 {
@@ -24,20 +33,17 @@ void Interception::attach(Session &session)
     });
 }
 
-void Interception::standIn(Overrides &overrides)
+void Interception::standIn()
 {
     m_standsIn = true;
-    overrides.post("Fetch.enable", wanted());
+    takeEffect();
 }
 
 void Interception::giveEmpty(Session &session, const QJsonObject &request)
 {
     const QJsonValue id = request.value(u"requestId");
-    if (request.value(u"resourceType") != u"Document"_s) {
-        session.post(
-            "Fetch.failRequest", {{u"requestId"_s, id}, {u"errorReason"_s, u"BlockedByClient"_s}});
-        return;
-    }
+    if (request.value(u"resourceType") != u"Document"_s)
+        return refuse(session, request);
     const QJsonObject type{{u"name"_s, u"Content-Type"_s}, {u"value"_s, u"text/html"_s}};
     session.post("Fetch.fulfillRequest",
         {{u"requestId"_s, id}, {u"responseCode"_s, 200}, {u"responseHeaders"_s, QJsonArray{type}},
@@ -48,23 +54,39 @@ void Interception::paused(Session &session, const QJsonObject &request)
 {
     if (m_standsIn)
         return giveEmpty(session, request);
-    const QJsonValue id = request.value(u"requestId");
     const QString url = request.value(u"request")[u"url"].toString();
     const bool isFile = AddressRules::isFile(url);
     const auto refused = m_rules.haveAPolicy() || isFile ? m_rules.refusal(url) : std::nullopt;
     if (refused) {
         qCWarning(logChrome).noquote().nospace() << "refused a page url=" << url;
         m_refused = refused;
-        session.post(
-            "Fetch.failRequest", {{u"requestId"_s, id}, {u"errorReason"_s, u"BlockedByClient"_s}});
-        return;
+        return refuse(session, request);
     }
     if (isFile && request.value(u"resourceType") == u"Document"_s) {
         if (m_admitted.size() >= mostAdmitted)
             m_admitted.clear();
         m_admitted.insert(request.value(u"networkId").toString());
     }
-    session.post("Fetch.continueRequest", {{u"requestId"_s, id}});
+    rule(session, request);
+}
+
+void Interception::rule(Session &session, const QJsonObject &request)
+{
+    const QJsonValue asked = request.value(u"request");
+    const Ruling ruling = rulingOn({asked[u"method"].toString(), asked[u"url"].toString(),
+                                       request.value(u"resourceType").toString().toLower()},
+        books());
+    if (ruling.delay.count() == 0)
+        return carryOut(ruling, session, request);
+    if (m_delayed >= mostDelayed)
+        return refuse(session, request);
+    ++m_delayed;
+    const QPointer<Session> asking = &session;
+    QTimer::singleShot(ruling.delay, this, [this, asking, ruling, request] {
+        --m_delayed;
+        if (asking)
+            carryOut(ruling, *asking, request);
+    });
 }
 
 void Interception::answer(Session &session, const QString &requestId)
@@ -81,57 +103,110 @@ void Interception::answer(Session &session, const QString &requestId)
         {{u"requestId"_s, requestId}, {u"authChallengeResponse"_s, response}});
 }
 
+QJsonArray Interception::patterns() const
+{
+    QJsonArray all;
+    if (m_guardsFiles)
+        all.append(QJsonObject{{u"urlPattern"_s, u"file:*"_s}});
+    if (m_rules.haveAPolicy()) // what is not a page is seen to by the session's proxy
+        all.append(QJsonObject{{u"urlPattern"_s, u"*"_s}, {u"resourceType"_s, u"Document"_s}});
+    const QList<RuleBookPtr> each = books();
+    for (const RuleBookPtr &book : each) {
+        for (const RequestRulePtr &rule : book->rules()) {
+            const QJsonArray held = rule->held();
+            for (const QJsonValue &pattern : held)
+                all.append(pattern);
+        }
+    }
+    return all;
+}
+
+bool Interception::holdsAny() const
+{
+    return m_standsIn || m_answersServers || !patterns().isEmpty();
+}
+
 QJsonObject Interception::wanted() const
 {
     if (m_standsIn)
         return {};
     if (m_answersServers)
         return {{u"handleAuthRequests"_s, true}};
-    QJsonArray patterns{QJsonObject{{u"urlPattern"_s, u"file:*"_s}}};
-    if (m_rules.haveAPolicy()) // what is not a page is seen to by the session's proxy
-        patterns.append(QJsonObject{{u"urlPattern"_s, u"*"_s}, {u"resourceType"_s, u"Document"_s}});
-    return {{u"patterns"_s, patterns}};
+    return {{u"patterns"_s, patterns()}};
 }
 
-Task<> Interception::setCredentials(
-    Overrides &overrides, QString name, QString password, Deadline deadline)
+void Interception::takeEffect()
+{
+    if (holdsAny())
+        m_overrides.post("Fetch.enable", wanted());
+    else
+        m_overrides.drop("Fetch.enable", "Fetch.disable");
+}
+
+Task<> Interception::setCredentials(QString name, QString password, Deadline deadline)
 {
     m_answersServers = true;
     m_name = name;
     m_password = password;
-    co_await overrides.set("Fetch.enable", wanted(), deadline);
+    co_await m_overrides.set("Fetch.enable", wanted(), deadline);
 }
 
-void Interception::giveCredentials(
-    Overrides &overrides, const QString &name, const QString &password)
+void Interception::giveCredentials(const QString &name, const QString &password)
 {
     m_answersServers = true;
     m_name = name;
     m_password = password;
-    overrides.post("Fetch.enable", wanted());
+    takeEffect();
 }
 
-Task<> Interception::clearCredentials(Overrides &overrides, Deadline deadline)
+Task<> Interception::clearCredentials(Deadline deadline)
 {
     m_answersServers = false;
     m_name.clear();
     m_password.clear();
-    if (m_guardsFiles)
-        co_await overrides.set("Fetch.enable", wanted(), deadline);
+    if (holdsAny())
+        co_await m_overrides.set("Fetch.enable", wanted(), deadline);
     else
-        co_await overrides.clear("Fetch.enable", "Fetch.disable", deadline);
+        co_await m_overrides.clear("Fetch.enable", "Fetch.disable", deadline);
 }
 
-void Interception::guardFiles(Overrides &overrides)
+void Interception::guardFiles()
 {
     if (!std::exchange(m_guardsFiles, true))
-        overrides.post("Fetch.enable", wanted());
+        takeEffect();
+}
+
+void Interception::listenTo(const RuleBookPtr &book)
+{
+    connect(book.get(), &RuleBook::changed, this, [this] { takeEffect(); });
+}
+
+void Interception::follow(const RuleBookPtr &shared)
+{
+    m_shared = shared;
+    listenTo(shared);
+    if (!shared->rules().isEmpty())
+        takeEffect();
+}
+
+QList<RuleBookPtr> Interception::books() const
+{
+    return m_shared ? QList<RuleBookPtr>{m_own, m_shared} : QList<RuleBookPtr>{m_own};
+}
+
+Task<> Interception::inForce(Session &session, Deadline deadline)
+{
+    co_await session.call("Target.getTargetInfo", deadline);
 }
 
 void Interception::inherit(const Interception &before)
 {
+    m_own->disconnect(this);
+    m_own = before.m_own;
+    listenTo(m_own);
     m_guardsFiles = m_guardsFiles || before.m_guardsFiles;
     m_answersServers = before.m_answersServers;
     m_name = before.m_name;
     m_password = before.m_password;
+    takeEffect();
 }

@@ -1,36 +1,39 @@
-// Requests of a tab that Chrome pauses for us: those for local files, from the tab's first file
-// address until it closes, and all requests while HTTP credentials are set. Costs nothing in a tab
-// with neither.
+// Requests of a tab that Chrome pauses for us: the one place that decides what becomes of them.
+// Guards come first: a session's policy, and local files, from the tab's first file address until
+// it closes. Then the rules of callers. All requests are paused while HTTP credentials are set.
+// Costs nothing in a tab with none of these.
 #pragma once
 
 #include "core/page/observe/address_rules.h"
 #include "core/page/observe/overrides.h"
+#include "core/page/observe/ruling.h"
 
+#include <QObject>
 #include <QSet>
 #include <QString>
 
 #include <utility>
 
-class Interception {
+class Interception : public QObject {
 public:
-    explicit Interception(AddressRules rules) : m_rules(std::move(rules)) { }
+    Interception(AddressRules rules, Overrides &overrides);
 
     void attach(Session &session);
 
-    Task<> setCredentials(Overrides &overrides, QString name, QString password, Deadline deadline);
+    Task<> setCredentials(QString name, QString password, Deadline deadline);
     // The same without waiting, of a tab that has not run yet.
-    void giveCredentials(Overrides &overrides, const QString &name, const QString &password);
-    Task<> clearCredentials(Overrides &overrides, Deadline deadline);
+    void giveCredentials(const QString &name, const QString &password);
+    Task<> clearCredentials(Deadline deadline);
 
     // From now on every document that is asked for is an empty one of ours, and nothing else is let
     // out: of a tab in which no page of a site was shown.
-    void standIn(Overrides &overrides);
+    void standIn();
 
     const AddressRules &rules() const { return m_rules; }
 
     // From now on Chrome opens no file for this tab that the rules refuse, whether as a page,
     // frame, picture or script.
-    void guardFiles(Overrides &overrides);
+    void guardFiles();
     bool guardsFiles() const { return m_guardsFiles; }
     // The request for this document was allowed.
     bool hasAdmitted(const QString &loaderId) const { return m_admitted.contains(loaderId); }
@@ -38,16 +41,33 @@ public:
     // Why the last refused page was refused; once.
     std::optional<Failure> takeRefused() { return std::exchange(m_refused, std::nullopt); }
 
+    // Follows the book of its session or profile too, after its own.
+    void follow(const RuleBookPtr &shared);
+    // Its own first.
+    QList<RuleBookPtr> books() const;
+
+    // Ends when Chrome has done what it was told last: it answers in order.
+    static Task<> inForce(Session &session, Deadline deadline);
+
     // For the same tab, attached again.
     void inherit(const Interception &before);
 
 private:
+    void listenTo(const RuleBookPtr &book);
     void paused(Session &session, const QJsonObject &request);
+    void rule(Session &session, const QJsonObject &request);
     void answer(Session &session, const QString &requestId);
     void giveEmpty(Session &session, const QJsonObject &request);
+    QJsonArray patterns() const;
+    bool holdsAny() const;
     QJsonObject wanted() const; // of Fetch.enable
+    void takeEffect();
 
     AddressRules m_rules;
+    Overrides &m_overrides;
+    RuleBookPtr m_own = std::make_shared<RuleBook>(RuleScope::Tab);
+    RuleBookPtr m_shared;
+    int m_delayed = 0;
     bool m_guardsFiles = false;
     bool m_answersServers = false;
     bool m_standsIn = false;

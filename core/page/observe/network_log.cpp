@@ -115,6 +115,9 @@ void NetworkLog::answered(const NetworkRequestPtr &request, const QJsonObject &r
 {
     request->status = response.value(u"status").toInt();
     request->responseHeaders = response.value(u"headers").toObject();
+    request->statusText = response.value(u"statusText").toString();
+    request->mimeType = response.value(u"mimeType").toString();
+    request->protocol = response.value(u"protocol").toString();
     request->answersForEver = response.value(u"mimeType") == u"text/event-stream"_s;
     Q_EMIT changed(request);
 }

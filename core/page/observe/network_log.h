@@ -28,6 +28,9 @@ struct NetworkRequest {
     QJsonObject headers{};
     std::optional<QString> body{}; // of the request; none if absent or large
     QJsonObject responseHeaders{};
+    QString statusText{};
+    QString mimeType{};
+    QString protocol{}; // "http/1.1", "h2"
     bool isDone = false;
     bool answersForEver = false; // an event stream, however requested
     double began = 0; // by Chrome's clock, in seconds

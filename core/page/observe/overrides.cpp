@@ -39,6 +39,16 @@ Task<> Overrides::clear(QByteArray method, QByteArray by, Deadline deadline)
     }
 }
 
+void Overrides::drop(const QByteArray &method, const QByteArray &by)
+{
+    if (m_set.remove(method) == 0)
+        return;
+    for (const QPointer<Session> &session : std::as_const(m_sessions)) {
+        if (session)
+            session->post(by);
+    }
+}
+
 void Overrides::inherit(const Overrides &before)
 {
     m_set = before.m_set;

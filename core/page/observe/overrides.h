@@ -31,6 +31,9 @@ public:
     // Undo what the method set, by calling `by`.
     Task<> clear(QByteArray method, QByteArray by, Deadline deadline);
 
+    // The same without waiting; nothing if it was not set.
+    void drop(const QByteArray &method, const QByteArray &by);
+
     // For the same tab, attached again.
     void inherit(const Overrides &before);
 

@@ -28,7 +28,7 @@ void pretend(Tab &tab, const ContextOptions &options)
     if (options.ignoresHttpsErrors)
         overrides.post("Security.setIgnoreCertificateErrors", {{u"ignore"_s, true}});
     if (!options.userName.isEmpty())
-        tab.interception().giveCredentials(overrides, options.userName, options.password);
+        tab.interception().giveCredentials(options.userName, options.password);
 }
 
 Task<> requirePossible(Emulation emulation, ContextOptions options)

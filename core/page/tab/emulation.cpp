@@ -143,10 +143,10 @@ Task<> Emulation::setColorScheme(QString scheme)
 
 Task<> Emulation::setCredentials(QString name, QString password)
 {
-    co_await m_tab.interception().setCredentials(overrides(), name, password, m_deadline);
+    co_await m_tab.interception().setCredentials(name, password, m_deadline);
 }
 
 Task<> Emulation::clearCredentials()
 {
-    co_await m_tab.interception().clearCredentials(overrides(), m_deadline);
+    co_await m_tab.interception().clearCredentials(m_deadline);
 }

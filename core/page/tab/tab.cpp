@@ -28,11 +28,11 @@ void beginPainting(Session &session)
 } // namespace
 
 Tab::Tab(Session &session, const QJsonObject &target, const AddressRules &rules, Opener opener)
-    : m_session(&session), m_targetId(target.value(u"targetId").toString()), m_interception(rules),
-      m_documentUrl(target.value(u"url").toString())
+    : m_session(&session), m_targetId(target.value(u"targetId").toString()),
+      m_interception(rules, m_overrides), m_documentUrl(target.value(u"url").toString())
 {
     if (opener == Opener::Guarded || AddressRules::isFile(m_documentUrl) || rules.haveAPolicy())
-        m_interception.guardFiles(m_overrides);
+        m_interception.guardFiles();
     auto worlds = std::make_shared<Worlds>();
     m_main = std::make_shared<Frame>(Frame{m_targetId, 0, &session, worlds, m_departure, {}});
     update(target);
@@ -211,7 +211,7 @@ void Tab::noteDocument(const QJsonObject &frame)
     m_url = heard::address(m_documentUrl + frame.value(u"urlFragment").toString());
     m_isUnreachable = frame.contains(u"unreachableUrl");
     if (AddressRules::isFile(m_documentUrl))
-        m_interception.guardFiles(m_overrides);
+        m_interception.guardFiles();
 }
 
 void Tab::adoptChild(Session &parent, const QJsonObject &attached)
@@ -371,6 +371,6 @@ void Tab::inherit(const Tab &before)
     m_lastSequence = before.m_lastSequence;
     m_axTable.goOnAfter(before.m_axTable);
     m_network.inherit(before.m_network);
-    m_interception.inherit(before.m_interception);
     m_overrides.inherit(before.m_overrides);
+    m_interception.inherit(before.m_interception);
 }

@@ -8,6 +8,7 @@
 #include "core/page/document/frame.h"
 #include "core/page/document/told_snapshots.h"
 #include "core/page/input/drag_interception.h"
+#include "core/page/observe/body_capture.h"
 #include "core/page/observe/console_log.h"
 #include "core/page/observe/dialogs.h"
 #include "core/page/observe/downloads.h"
@@ -208,6 +209,7 @@ private:
     DragInterception m_drags;
     Overrides m_overrides;
     Interception m_interception;
+    BodyCapture m_capture{m_targetId, m_network, m_interception};
     QString m_documentUrl; // of the main frame's document, when it committed
     QString m_documentLoader; // empty if it loaded before the tab was observed
     const std::shared_ptr<Departure> m_departure = std::make_shared<Departure>();

@@ -9,7 +9,7 @@ void Tab::requireAllowed(const QString &address)
     if (const auto refused = m_interception.rules().refusal(address))
         throw Failure{*refused};
     if (AddressRules::isFile(address))
-        m_interception.guardFiles(m_overrides);
+        m_interception.guardFiles();
 }
 
 std::optional<Failure> Tab::forbidden() const

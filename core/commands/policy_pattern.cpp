@@ -1,4 +1,4 @@
-#include "core/commands/address_pattern.h"
+#include "core/commands/policy_pattern.h"
 
 #include "core/page/text/url_glob.h"
 
@@ -33,16 +33,16 @@ QString expressionOf(const QString &pattern)
 
 } // namespace
 
-QJsonObject Codec<AddressPattern>::schema()
+QJsonObject Codec<PolicyPattern>::schema()
 {
     return {{u"type"_s, u"string"_s}, {u"maxLength"_s, longest}};
 }
 
-std::optional<AddressPattern> Codec<AddressPattern>::read(const QJsonValue &value)
+std::optional<PolicyPattern> Codec<PolicyPattern>::read(const QJsonValue &value)
 {
     const auto text = Codec<QString>::read(value);
     if (!text || text->isEmpty() || text->size() > longest)
         return std::nullopt;
     const QRegularExpression expression{expressionOf(*text)};
-    return expression.isValid() ? std::optional{AddressPattern{expression}} : std::nullopt;
+    return expression.isValid() ? std::optional{PolicyPattern{expression}} : std::nullopt;
 }

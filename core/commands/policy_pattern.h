@@ -1,4 +1,4 @@
-// Patterns of addresses, as callers write them.
+// Patterns of addresses that a session may reach, as callers write them.
 #pragma once
 
 #include "core/catalogue/field.h"
@@ -8,11 +8,11 @@
 // "example.com", "*.example.com", "localhost:8080": that host, at any port unless one is given;
 // "https://example.com/**": the whole address, as wait reads it; "/…/": a regular expression, tried
 // on the whole address.
-struct AddressPattern {
+struct PolicyPattern {
     QRegularExpression expression;
 };
 
-template<> struct Codec<AddressPattern> {
+template<> struct Codec<PolicyPattern> {
     using Literal = std::nullptr_t;
     static constexpr bool isHarmless = true;
     static QJsonObject schema();
@@ -21,6 +21,6 @@ template<> struct Codec<AddressPattern> {
         return QStringLiteral("a host, a pattern of addresses or a /regular expression/, of at "
                               "most 1000 characters");
     }
-    static std::optional<AddressPattern> read(const QJsonValue &value);
-    static QJsonValue write(const AddressPattern &pattern) { return pattern.expression.pattern(); }
+    static std::optional<PolicyPattern> read(const QJsonValue &value);
+    static QJsonValue write(const PolicyPattern &pattern) { return pattern.expression.pattern(); }
 };

@@ -1,0 +1,46 @@
+// Write what a page asked the network for into a HAR file.
+
+#include "base/paths.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/observe/har_writing.h"
+#include "core/page/page.h"
+#include "core/page/picture/media_files.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<int> entries{"entries", "How many requests are in it; the log keeps 1000."};
+constexpr Field<int> bodies{
+    "bodies", "How many of them with their bodies: those that a capture rule has kept."};
+constexpr Field<int> unfinished{"unfinished", "How many are left out because they have not ended."};
+
+Task<Reply> run(Page &page, Arguments)
+{
+    page.requireUsable();
+    Tab &tab = page.tab();
+    const HarFile file = harOf(tab.network(), tab.title(), tab.interception().books());
+    Reply reply = page.acted();
+    put(reply, replies::path(orThrow(keep(file.content, paths::traces(), u"har"_s))));
+    put(reply, entries(file.entries));
+    put(reply, bodies(file.bodies));
+    put(reply, unfinished(file.open));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::network::har()
+{
+    return {
+        .summary = "Write what the page asked the network for into a HAR 1.2 file.",
+        .takes = {},
+        .gives = replies::acted() + QList<Parameter>{replies::path, entries, bodies, unfinished},
+        .http = httpGet("/network/har"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{.words = "network har", .says = "HAR: {path}", .file = Phrase::File::Shown}},
+        .run = run,
+    };
+}

@@ -1,0 +1,54 @@
+// List the rules that a tab lives by.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/commands/rule_fields.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<QList<RuleRow>> rules{"rules",
+    "In the order in which they are asked: those of the tab, then those of its session or profile; "
+    "applied is how often each did what it is for."};
+
+Task<Reply> run(Page &page, Arguments)
+{
+    QJsonArray rows;
+    const QList<RuleBookPtr> books = page.tab().interception().books();
+    for (const RuleBookPtr &book : books) {
+        for (const RequestRulePtr &each : book->rules())
+            rows.append(ruleRow(*each, book->scope()));
+    }
+    Reply reply = page.acted();
+    put(reply, rules.json(rows));
+    co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray all = result.reply.value(u"rules").toArray();
+    for (const QJsonValue &each : all) {
+        const QJsonObject rule = each.toObject();
+        lines.append(u"%1 %2 %3 %4 applied %5"_s.arg(textAt(rule, u"id"), textAt(rule, u"scope"),
+            textAt(rule, u"kind"), textAt(rule, u"url"), textAt(rule, u"applied")));
+    }
+    return lines.isEmpty() ? u"No rules."_s : lines.join(u'\n');
+}
+
+} // namespace
+
+Command commands::network::rules()
+{
+    return {
+        .summary = "List the rules for requests that the tab lives by.",
+        .takes = {},
+        .gives = replies::acted() + QList<Parameter>{::rules},
+        .http = httpGet("/network/rules"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{.words = "network rules", .tell = tell}},
+        .run = run,
+    };
+}

@@ -1,0 +1,23 @@
+// What the rules say of one request that Chrome holds, and how it is told.
+#pragma once
+
+#include "core/page/observe/rule_book.h"
+
+class Session;
+
+struct Ruling {
+    bool isRefused = false;
+    std::optional<CannedAnswer> answer{};
+    HeaderChange headers{};
+    std::chrono::milliseconds delay{};
+};
+
+// In the order of the books and of their rules: delays add up, of a header the last change counts,
+// and the first that refuses or answers ends it. The rules are told that they were applied.
+Ruling rulingOn(const AskedRequest &asked, const QList<RuleBookPtr> &books);
+
+// Its delay is over by then. `paused` is Chrome's event. Whatever goes wrong, the request does not
+// stay held.
+void carryOut(const Ruling &ruling, Session &session, const QJsonObject &paused);
+
+void refuse(Session &session, const QJsonObject &paused);
