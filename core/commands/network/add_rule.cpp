@@ -204,7 +204,7 @@ Command commands::network::addRule()
     return {
         .summary = "Refuse, answer, change, delay or keep requests of the page.",
         .takes = {kind, url, resourceTypes, methods, times, status, headers, removeHeaders, body,
-            path, contentType, delayMs, arguments::ruleScope, fields::targetId},
+            path, contentType, delayMs, arguments::ruleScope, fields::targetId, fields::session},
         .gives = replies::acted() + QList<Parameter>{rule},
         .http = httpPost("/network/rules"),
         .effect = Effect::Acts,

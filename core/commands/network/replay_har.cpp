@@ -64,7 +64,7 @@ Command commands::network::replayHar()
 {
     return {
         .summary = "Answer requests of the page from a HAR file.",
-        .takes = {path, url, notFound, arguments::ruleScope, fields::targetId},
+        .takes = {path, url, notFound, arguments::ruleScope, fields::targetId, fields::session},
         .gives = replies::acted() + QList<Parameter>{rule, answers, withoutAnswer},
         .http = httpPost("/network/har"),
         .effect = Effect::Acts,

@@ -86,6 +86,8 @@ void Interception::rule(Session &session, const QJsonObject &request)
         --m_delayed;
         if (asking)
             carryOut(ruling, *asking, request);
+        if (!holdsAny())
+            takeEffect();
     });
 }
 
@@ -139,7 +141,7 @@ void Interception::takeEffect()
 {
     if (holdsAny())
         m_overrides.post("Fetch.enable", wanted());
-    else
+    else if (m_delayed == 0) // else Chrome would let go of those now
         m_overrides.drop("Fetch.enable", "Fetch.disable");
 }
 

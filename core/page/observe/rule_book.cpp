@@ -58,6 +58,7 @@ int RuleBook::clear()
 void RuleBook::noteApplied(const RequestRulePtr &rule)
 {
     ++rule->applied;
+    // Later: Chrome would let go of the very request that it was applied to.
     if (rule->isSpent())
-        Q_EMIT changed();
+        QMetaObject::invokeMethod(this, &RuleBook::changed, Qt::QueuedConnection);
 }

@@ -58,7 +58,8 @@ void requireRemovable(const QString &name)
 {
     requireName(name);
     requireNotChromesOwn(name);
-    static const QStringList added{u"accept-encoding"_s, u"accept-language"_s, u"user-agent"_s};
+    static const QStringList added{
+        u"accept-encoding"_s, u"accept-language"_s, u"referer"_s, u"user-agent"_s};
     if (added.contains(name.toLower()))
         throw Failure{Code::InvalidValue,
             u"Chrome sends a header %1 of its own where it is taken out"_s.arg(name),
