@@ -71,7 +71,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QJsonArray nothing;
     const QJsonValue answer = co_await ask(frame, "pageInfo", nothing, given.deadline());
     Reply reply = page.acted();
-    put(reply, title(page.tab().title()));
+    put(reply, title(co_await page.title()));
     for (const QString &key :
         {readyState.key(), contentType.key(), viewport.key(), scroll.key(), counts.key()})
         reply.insert(key, answer[key]);

@@ -20,7 +20,8 @@ Task<Reply> run(Page &page, Arguments)
 {
     page.requireUsable();
     Tab &tab = page.tab();
-    const HarFile file = harOf(tab.network(), tab.title(), tab.interception().books());
+    const QString title = co_await page.title();
+    const HarFile file = harOf(tab.network(), title, tab.interception().books());
     Reply reply = page.acted();
     put(reply, replies::path(orThrow(keep(file.content, paths::traces(), u"har"_s))));
     put(reply, entries(file.entries));

@@ -26,7 +26,6 @@ private Q_SLOTS:
                      " headers: {'X-Own': 'yes'}}).then(r => r.text())"_s);
         m_chrome.ask(u"fetch('http://127.0.0.1:9/').catch(() => 0)"_s);
         QTRY_COMPARE(m_chrome.reply(u"capturedBodies"_s).value(u"kept"), 1);
-        QTRY_COMPARE(m_chrome.reply(u"pageInfo"_s).value(u"title"), u"shop"_s);
         const Reply told = m_chrome.reply(u"har"_s);
         const QJsonObject log = logOf(told.value(u"path").toString());
         QCOMPARE(log.value(u"version"), u"1.2"_s);
