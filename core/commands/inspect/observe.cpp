@@ -176,7 +176,7 @@ Task<Reply> run(Page &page, Arguments given)
         put(seen, errors.json(troublesSince(tab, answer[u"began"].toDouble())));
     }
     Reply reply = page.acted();
-    put(reply, title(tab.title()));
+    put(reply, title(co_await page.title()));
     for (auto each = seen.begin(); each != seen.end(); ++each)
         reply.insert(each.key(), each.value());
     put(reply, text(dashboard(reply)));
