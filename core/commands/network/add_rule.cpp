@@ -42,7 +42,9 @@ constexpr auto url = Field<QString>{"url",
     "regular expression between slashes. Addresses of http and https only."}
                          .shown();
 constexpr Field<std::optional<QList<ResourceType>>> resourceTypes{
-    "resourceTypes", "Only requests of these types; xhr and fetch are one."};
+    "resourceTypes",
+    "Only requests of these types: document, stylesheet, image, media, font, script, xhr, fetch "
+    "(one with xhr), eventsource, manifest, ping or other."};
 constexpr auto methods
     = Field<std::optional<QList<QString>>>{"methods", "Only these, as in GET."}.shown();
 constexpr Field<std::optional<int>> times{"times", "How often it applies; for ever unless said."};

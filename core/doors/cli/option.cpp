@@ -14,6 +14,9 @@ QString typeIn(const QJsonObject &schema)
     return type.isArray() ? type.toArray().first().toString() : type.toString();
 }
 
+// Longer lists of words are told by the meaning alone.
+constexpr qsizetype longestPlaceholder = 60;
+
 Option optionOf(const Parameter &parameter)
 {
     return {.argument = parameter.name,
@@ -219,8 +222,10 @@ QString Option::placeholder() const
 {
     if (isFlag() || isPositional)
         return {};
-    if (schema.contains(u"enum") || schema.value(u"items").toObject().contains(u"enum"))
-        return u'<' + wants + (isList() ? u",…>"_s : u">"_s);
+    if (schema.contains(u"enum") || schema.value(u"items").toObject().contains(u"enum")) {
+        const QString words = wants.size() > longestPlaceholder ? u"word"_s : wants;
+        return u'<' + words + (isList() ? u",…>"_s : u">"_s);
+    }
     if (argument.isEmpty())
         return u'<' + wants + u'>';
     const QString kind = type();
