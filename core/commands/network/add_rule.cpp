@@ -41,8 +41,7 @@ constexpr auto url = Field<QString>{"url",
     "Address, a part of it, or a pattern: * stands for anything but a slash, ** for anything; or a "
     "regular expression between slashes. Addresses of http and https only."}
                          .shown();
-constexpr Field<std::optional<QList<ResourceType>>> resourceTypes{
-    "resourceTypes",
+constexpr Field<std::optional<QList<ResourceType>>> resourceTypes{"resourceTypes",
     "Only requests of these types: document, stylesheet, image, media, font, script, xhr, fetch "
     "(one with xhr), eventsource, manifest, ping or other."};
 constexpr auto methods
@@ -55,9 +54,9 @@ constexpr auto removeHeaders = Field<std::optional<QList<QString>>>{"removeHeade
     "With headers: names of those that are taken out of the request."}
                                    .shown();
 constexpr Field<std::optional<Text>> body{"body", "Of a mock's answer, up to 5 MB."};
-constexpr auto path = Field<std::optional<QString>>{"path",
+constexpr Field<std::optional<QString>> path{"path",
     "File that is the body of a mock's answer, as it is now; below one of browser.uploadRoots."}
-                          .shown();
+    .shown();
 constexpr auto contentType = Field<std::optional<QString>>{"contentType",
     "Of a mock's answer; by the name of the file, or text/plain, where left out."}
                                  .shown();

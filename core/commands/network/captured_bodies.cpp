@@ -109,7 +109,8 @@ Command commands::network::capturedBodies()
         .http = httpGet("/network/bodies"),
         .effect = Effect::Reads,
         .example = R"({"filter": "/api/"})",
-        .phrases = {{.words = "network bodies"}},
+        .phrases = {{.words = "network bodies",
+            .says = "{bodies:json}\nkept {kept}, dropped {dropped}, lost {lost}"}},
         .run = run,
     };
 }
