@@ -35,7 +35,7 @@ template<> struct Words<RuleWish> {
 namespace {
 
 constexpr Field<RuleWish> kind{"kind",
-    "block refuses, mock answers in the server's place, headers changes what is sent, delay waits "
+    "Block refuses, mock answers in the server's place, headers changes what is sent, delay waits "
     "first, capture keeps the bodies of the answers."};
 constexpr auto url = Field<QString>{"url",
     "Address, a part of it, or a pattern: * stands for anything but a slash, ** for anything; or a "
@@ -55,8 +55,7 @@ constexpr auto removeHeaders = Field<std::optional<QList<QString>>>{"removeHeade
                                    .shown();
 constexpr Field<std::optional<Text>> body{"body", "Of a mock's answer, up to 5 MB."};
 constexpr Field<std::optional<QString>> path{"path",
-    "File that is the body of a mock's answer, as it is now; below one of browser.uploadRoots."}
-    .shown();
+    "File that is the body of a mock's answer, as it is now; below one of browser.uploadRoots."};
 constexpr auto contentType = Field<std::optional<QString>>{"contentType",
     "Of a mock's answer; by the name of the file, or text/plain, where left out."}
                                  .shown();
