@@ -24,9 +24,8 @@ template<> struct Words<WithoutAnswer> {
 
 namespace {
 
-constexpr auto path = Field<QString>{"path",
-    "HAR file, below one of the folders in browser.uploadRoots; up to 64 MB."}
-                          .shown();
+constexpr Field<QString> path{
+    "path", "HAR file, below one of the folders in browser.uploadRoots; up to 64 MB."};
 constexpr auto url = Field<QString>{"url",
     "Only addresses of this pattern, written as for a rule; ** is all of them.", "**"}
                          .shown();
