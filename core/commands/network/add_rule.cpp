@@ -63,9 +63,9 @@ constexpr Field<std::optional<int>> delayMs{
     "delayMs", "Of a delay: how long each request waits, 1 to 30000."};
 
 constexpr Field<RuleRow> rule{"rule",
-    "It is in force. Requests that a service worker or a shared worker makes itself are not seen "
-    "by "
-    "rules, nor are sockets."};
+    "It is in force. Pages ask past their service workers while there is one that changes "
+    "requests; "
+    "what such a worker or a shared worker asks for by itself, and sockets, rules do not see."};
 
 Failure wrong(const QString &message, const QString &hint)
 {

@@ -105,13 +105,9 @@ void Interception::answer(Session &session, const QString &requestId)
         {{u"requestId"_s, requestId}, {u"authChallengeResponse"_s, response}});
 }
 
-QJsonArray Interception::patterns() const
+QJsonArray Interception::patternsOfRules() const
 {
     QJsonArray all;
-    if (m_guardsFiles)
-        all.append(QJsonObject{{u"urlPattern"_s, u"file:*"_s}});
-    if (m_rules.haveAPolicy()) // what is not a page is seen to by the session's proxy
-        all.append(QJsonObject{{u"urlPattern"_s, u"*"_s}, {u"resourceType"_s, u"Document"_s}});
     const QList<RuleBookPtr> each = books();
     for (const RuleBookPtr &book : each) {
         for (const RequestRulePtr &rule : book->rules()) {
@@ -121,6 +117,25 @@ QJsonArray Interception::patterns() const
         }
     }
     return all;
+}
+
+QJsonArray Interception::patterns() const
+{
+    QJsonArray all = patternsOfRules();
+    if (m_guardsFiles)
+        all.append(QJsonObject{{u"urlPattern"_s, u"file:*"_s}});
+    if (m_rules.haveAPolicy()) // what is not a page is seen to by the session's proxy
+        all.append(QJsonObject{{u"urlPattern"_s, u"*"_s}, {u"resourceType"_s, u"Document"_s}});
+    return all;
+}
+
+// Of a page under a service worker Chrome holds only a part of the requests, so rules go past it.
+void Interception::bypassServiceWorkers()
+{
+    const bool is = m_overrides.current("Network.setBypassServiceWorker")[u"bypass"].toBool();
+    const bool wanted = !patternsOfRules().isEmpty();
+    if (is != wanted)
+        m_overrides.post("Network.setBypassServiceWorker", {{u"bypass"_s, wanted}});
 }
 
 bool Interception::holdsAny() const
@@ -139,6 +154,7 @@ QJsonObject Interception::wanted() const
 
 void Interception::takeEffect()
 {
+    bypassServiceWorkers();
     if (holdsAny())
         m_overrides.post("Fetch.enable", wanted());
     else if (m_delayed == 0) // else Chrome would let go of those now

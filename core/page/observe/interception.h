@@ -58,8 +58,10 @@ private:
     void rule(Session &session, const QJsonObject &request);
     void answer(Session &session, const QString &requestId);
     void giveEmpty(Session &session, const QJsonObject &request);
+    QJsonArray patternsOfRules() const;
     QJsonArray patterns() const;
     bool holdsAny() const;
+    void bypassServiceWorkers();
     QJsonObject wanted() const; // of Fetch.enable
     void takeEffect();
 
