@@ -1,60 +1,112 @@
 #include "core/doors/dialect.h"
 
+#include <QRegularExpression>
+
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
 
-Failure notTaken(const Verb &verb, const QString &name)
+QString oursOf(const VerbArgument &argument)
 {
-    return {Code::InvalidArgument, u"%1 takes no '%2'"_s.arg(verb.method, name),
-        u"Leave it out: it is what %1 stands for."_s.arg(verb.method)};
+    return argument.ours.isEmpty() ? argument.name : argument.ours;
 }
 
-Failure givenTwice(const QString &name, const QString &other)
+Failure notTaken(const Verb &verb, const QString &name)
 {
-    return {Code::InvalidArgument, u"'%1' and '%2' are one argument"_s.arg(name, other),
-        u"Give one of them."_s};
+    QStringList known;
+    for (const VerbArgument &each : verb.takes)
+        known.append(each.name);
+    return {Code::UnknownArgument, u"%1 takes no '%2'"_s.arg(verb.method, name.left(100)),
+        known.isEmpty() ? u"It takes nothing."_s : u"It takes %1."_s.arg(known.join(u", "_s))};
+}
+
+Failure missing(const VerbArgument &argument)
+{
+    return {Code::InvalidArgument, argument.name + u" is required"_s, argument.meaning};
+}
+
+bool isGiven(const QJsonObject &params, const QString &name)
+{
+    return params.contains(name) && !params.value(name).isNull();
+}
+
+OrFailure<QJsonObject> argumentsOf(const Verb &verb, const QJsonObject &params)
+{
+    QJsonObject rest = params;
+    QJsonObject arguments;
+    for (const VerbArgument &each : verb.takes) {
+        if (isGiven(params, each.name))
+            arguments.insert(oursOf(each), params.value(each.name));
+        else if (each.isRequired)
+            return missing(each);
+        else if (!each.fallback.isUndefined())
+            arguments.insert(oursOf(each), each.fallback);
+        rest.remove(each.name);
+    }
+    if (!rest.isEmpty())
+        return notTaken(verb, rest.constBegin().key());
+    return arguments;
+}
+
+bool isAboutArguments(Code code)
+{
+    return code == Code::InvalidArgument || code == Code::InvalidValue
+        || code == Code::UnknownArgument;
+}
+
+Failure inTheirNames(const Verb &verb, Failure failure)
+{
+    if (!isAboutArguments(failure.code))
+        return failure;
+    for (const VerbArgument &each : verb.takes) {
+        const QRegularExpression ours{
+            u"\\b"_s + QRegularExpression::escape(oursOf(each)) + u"\\b"_s};
+        failure.message.replace(ours, each.name);
+    }
+    return failure;
 }
 
 } // namespace
 
-Dialect::Dialect(const QList<Verb> &verbs)
+Dialect::Dialect(QList<Verb> verbs) : m_verbs(std::move(verbs))
 {
-    for (const Verb &verb : verbs)
-        m_verbs.insert(verb.method, verb);
+    for (qsizetype i = 0; i < m_verbs.size(); ++i)
+        m_places.insert(m_verbs.at(i).method, i);
 }
 
 const Verb *Dialect::find(const QString &method) const
 {
-    const auto found = m_verbs.constFind(method);
-    return found == m_verbs.cend() ? nullptr : &*found;
+    const auto place = m_places.constFind(method);
+    return place == m_places.cend() ? nullptr : &m_verbs.at(*place);
 }
 
 OrFailure<Call> Dialect::callOf(const Verb &verb, const QJsonObject &params, Caller caller)
 {
-    QJsonObject arguments = verb.defaults;
-    QHash<QString, QString> given; // by our name, theirs
-    for (auto each = params.begin(); each != params.end(); ++each) {
-        const QString name = verb.renamed.value(each.key(), each.key());
-        if (verb.fixed.contains(name))
-            return notTaken(verb, each.key());
-        if (given.contains(name))
-            return givenTwice(given.value(name), each.key());
-        given.insert(name, each.key());
-        arguments.insert(name, each.value());
-    }
+    auto arguments = argumentsOf(verb, params);
+    if (const Failure *failure = failureIn(arguments))
+        return *failure;
+    QJsonObject ours = std::get<QJsonObject>(arguments);
     for (auto each = verb.fixed.begin(); each != verb.fixed.end(); ++each)
-        arguments.insert(each.key(), each.value());
+        ours.insert(each.key(), each.value());
     if (verb.convert) {
-        const auto converted = verb.convert(arguments);
+        auto converted = verb.convert(ours);
         if (const Failure *failure = failureIn(converted))
             return *failure;
-        arguments = std::get<QJsonObject>(converted);
+        ours = std::get<QJsonObject>(converted);
     }
-    return Call{{}, std::move(caller), verb.command, arguments, verb.timeLimit};
+    return Call{{}, std::move(caller), verb.command, ours, verb.timeLimit};
 }
 
-QJsonValue Dialect::shaped(const Verb &verb, const Reply &reply)
+Outcome Dialect::shaped(const Verb &verb, const Outcome &outcome, const QJsonObject &arguments)
 {
-    return verb.shape ? verb.shape(reply) : QJsonValue{reply};
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        return inTheirNames(verb, *failure);
+    if (!verb.shape)
+        return outcome;
+    const auto shaped = verb.shape(std::get<Reply>(outcome), arguments);
+    if (const Failure *failure = failureIn(shaped))
+        return *failure;
+    return std::get<QJsonObject>(shaped);
 }

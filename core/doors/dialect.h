@@ -7,39 +7,53 @@
 #include <QHash>
 #include <QJsonObject>
 #include <QList>
-#include <QMap>
 
 #include <chrono>
 #include <optional>
 
-// One method of such a protocol, and the command that does it.
+// One argument of such a method.
+struct VerbArgument {
+    QString name; // theirs
+    QString ours{}; // the command's; empty: the same
+    QString meaning{}; // empty: as the command says
+    QJsonObject schema{}; // empty: as the command says
+    bool isRequired = false;
+    QJsonValue fallback{QJsonValue::Undefined}; // for callers that leave it out
+};
+
+// One method, and the command that does it.
 struct Verb {
     QString method;
     QString command;
-    QMap<QString, QString> renamed{}; // their argument names to ours
+    QString summary{}; // empty: as the command says
+    QList<VerbArgument> takes{};
     QJsonObject fixed{}; // arguments that the method implies, in our names
-    QJsonObject defaults{}; // used for arguments that the caller leaves out
     // Any other conversion, done last: arguments in our names to the same.
     OrFailure<QJsonObject> (*convert)(QJsonObject arguments) = nullptr;
-    // The reply in their form.
-    QJsonValue (*shape)(const Reply &reply) = nullptr;
+    // Run next, with the same arguments; its reply is added to the other.
+    QString next{};
+    // The reply in their form, to a call with these arguments, in our names.
+    OrFailure<QJsonObject> (*shape)(const Reply &reply, const QJsonObject &arguments) = nullptr;
+    QJsonObject gives{}; // its members and their schemas; those always there are required
     std::optional<std::chrono::milliseconds> timeLimit{}; // else the command's own
 };
 
 class Dialect {
 public:
-    explicit Dialect(const QList<Verb> &verbs);
+    explicit Dialect(QList<Verb> verbs);
 
+    const QList<Verb> &verbs() const { return m_verbs; }
     // Null if there is no such method.
     const Verb *find(const QString &method) const;
 
-    // The call that the caller means. Arguments that are not renamed keep their names; those that
-    // the command does not know are refused when it runs. INVALID_ARGUMENT if a caller contradicts
-    // a fixed one.
+    // The call that the caller means. UNKNOWN_ARGUMENT for what the method does not take,
+    // INVALID_ARGUMENT for what is missing; values are checked when the command runs.
     static OrFailure<Call> callOf(const Verb &verb, const QJsonObject &params, Caller caller);
 
-    static QJsonValue shaped(const Verb &verb, const Reply &reply);
+    // The outcome in their form: a failure names their arguments.
+    static Outcome shaped(const Verb &verb, const Outcome &outcome, const QJsonObject &arguments);
 
 private:
-    QHash<QString, Verb> m_verbs;
+    QList<Verb> m_verbs;
+    QHash<QString, qsizetype> m_places;
 };

@@ -18,22 +18,28 @@ OrFailure<QJsonObject> secondsToMilliseconds(QJsonObject arguments)
     return arguments;
 }
 
-QJsonValue onlyTheAddress(const Reply &reply)
+OrFailure<QJsonObject> onlyTheAddress(const Reply &reply, const QJsonObject &arguments)
 {
-    return reply.value(u"url");
+    if (reply.value(u"url") == arguments.value(u"url"))
+        return Failure{Code::Internal, u"it is the same"_s, {}};
+    return QJsonObject{{u"where"_s, reply.value(u"url")}};
 }
 
 const Dialect dialect{{
     {.method = u"page.goto"_s,
         .command = u"navigate"_s,
-        .renamed = {{u"session"_s, u"targetId"_s}},
+        .takes
+        = {{.name = u"page_id"_s, .ours = u"targetId"_s, .isRequired = true}, {.name = u"url"_s}},
         .shape = &onlyTheAddress,
         .timeLimit = std::chrono::seconds{30}},
     {.method = u"page.dblclick"_s,
         .command = u"click"_s,
-        .fixed = {{u"doubleClick"_s, true}},
-        .defaults = {{u"button"_s, u"left"_s}}},
-    {.method = u"page.waitFor"_s, .command = u"wait"_s, .convert = &secondsToMilliseconds},
+        .takes = {{.name = u"ref"_s}, {.name = u"button"_s, .fallback = u"left"_s}},
+        .fixed = {{u"doubleClick"_s, true}}},
+    {.method = u"page.waitFor"_s,
+        .command = u"wait"_s,
+        .takes = {{.name = u"seconds"_s}},
+        .convert = &secondsToMilliseconds},
 }};
 
 Call callOf(const QString &method, const QJsonObject &params)
@@ -44,6 +50,11 @@ Call callOf(const QString &method, const QJsonObject &params)
 Failure failureOf(const QString &method, const QJsonObject &params)
 {
     return std::get<Failure>(Dialect::callOf(*dialect.find(method), params, Caller{u"rpc"_s}));
+}
+
+Outcome shapedOf(const Outcome &outcome, const QJsonObject &arguments = {})
+{
+    return Dialect::shaped(*dialect.find(u"page.goto"_s), outcome, arguments);
 }
 
 } // namespace
@@ -61,7 +72,7 @@ private Q_SLOTS:
     void namesArgumentsAsTheCommandDoes()
     {
         const Call call
-            = callOf(u"page.goto"_s, {{u"session"_s, u"A1"_s}, {u"url"_s, u"http://a.test"_s}});
+            = callOf(u"page.goto"_s, {{u"page_id"_s, u"A1"_s}, {u"url"_s, u"http://a.test"_s}});
         QCOMPARE(call.command, u"navigate"_s);
         QCOMPARE(call.caller.door, u"rpc"_s);
         QCOMPARE(call.timeLimit, std::chrono::seconds{30});
@@ -79,19 +90,22 @@ private Q_SLOTS:
         QVERIFY(!callOf(u"page.dblclick"_s, {}).timeLimit);
     }
 
-    void letsNobodySayWhatIsFixed()
+    void takesOnlyItsOwn()
     {
-        const Failure failure = failureOf(u"page.dblclick"_s, {{u"doubleClick"_s, false}});
-        QCOMPARE(failure.code, Code::InvalidArgument);
-        QVERIFY(failure.message.contains(u"doubleClick"_s));
+        const Failure fixed = failureOf(u"page.dblclick"_s, {{u"doubleClick"_s, false}});
+        QCOMPARE(fixed.code, Code::UnknownArgument);
+        QCOMPARE(fixed.message, u"page.dblclick takes no 'doubleClick'"_s);
+        QCOMPARE(fixed.hint, u"It takes ref, button."_s);
+        const Failure ours
+            = failureOf(u"page.goto"_s, {{u"page_id"_s, u"A"_s}, {u"targetId"_s, u"B"_s}});
+        QCOMPARE(ours.code, Code::UnknownArgument);
     }
 
-    void letsNobodySayOneThingTwice()
+    void requiresWhatItMust()
     {
-        const Failure failure
-            = failureOf(u"page.goto"_s, {{u"session"_s, u"A"_s}, {u"targetId"_s, u"B"_s}});
+        const Failure failure = failureOf(u"page.goto"_s, {{u"page_id"_s, QJsonValue::Null}});
         QCOMPARE(failure.code, Code::InvalidArgument);
-        QVERIFY(failure.message.contains(u"session"_s));
+        QCOMPARE(failure.message, u"page_id is required"_s);
     }
 
     void convertsWhatNoTableSays()
@@ -105,9 +119,19 @@ private Q_SLOTS:
     void shapesReplies()
     {
         const Reply reply{{u"ok"_s, true}, {u"url"_s, u"http://a.test/"_s}};
-        QCOMPARE(
-            Dialect::shaped(*dialect.find(u"page.goto"_s), reply), QJsonValue{u"http://a.test/"_s});
-        QCOMPARE(Dialect::shaped(*dialect.find(u"page.waitFor"_s), reply), QJsonValue{reply});
+        const Reply expected{{u"where"_s, u"http://a.test/"_s}};
+        QCOMPARE(std::get<Reply>(shapedOf(reply)), expected);
+        const QJsonObject same{{u"url"_s, u"http://a.test/"_s}};
+        QCOMPARE(std::get<Failure>(shapedOf(reply, same)).message, u"it is the same"_s);
+        const Outcome unshaped
+            = Dialect::shaped(*dialect.find(u"page.waitFor"_s), Outcome{reply}, {});
+        QCOMPARE(std::get<Reply>(unshaped), reply);
+    }
+
+    void namesTheirArgumentsInFailures()
+    {
+        const Failure failure{Code::InvalidArgument, u"targetId must be a text"_s, {}};
+        QCOMPARE(std::get<Failure>(shapedOf(failure)).message, u"page_id must be a text"_s);
     }
 };
 
