@@ -1,4 +1,4 @@
-// The last N items of a stream; counts those it dropped.
+// The last N items of a stream; counts those it dropped since it was cleared.
 #pragma once
 
 #include <QtGlobal>
@@ -20,7 +20,11 @@ public:
         m_items.push_back(std::move(item));
     }
 
-    void clear() { m_items.clear(); }
+    void clear()
+    {
+        m_items.clear();
+        m_dropped = 0;
+    }
     std::size_t size() const { return m_items.size(); }
     std::size_t dropped() const { return m_dropped; }
     auto begin() const { return m_items.begin(); }

@@ -103,9 +103,10 @@ template<> struct Codec<Texts> {
     static QJsonValue write(const Texts &texts);
 };
 
-// For replies only: any JSON.
+// Any JSON but null, which counts as none.
 template<> struct Codec<QJsonValue> {
     using Literal = std::nullptr_t;
+    static constexpr bool takesBlank = true;
     static QJsonObject schema() { return {}; }
     static QString wants() { return QStringLiteral("any value"); }
     static std::optional<QJsonValue> read(const QJsonValue &value) { return value; }

@@ -1,12 +1,11 @@
 #include "core/commands/reading_scope.h"
 
-#include "core/commands/arguments.h"
-
-Task<ReadingScope> scopeOf(Page &page, std::optional<Locator> wanted)
+Task<ReadingScope> scopeOf(
+    Page &page, std::optional<Locator> wanted, std::chrono::milliseconds patience)
 {
     if (!wanted)
         co_return ReadingScope{page.mainFrame()};
-    const Element element = co_await page.element(*wanted);
-    co_await element.find(arguments::timeoutMs.fallback);
+    const Element element = co_await page.element(*wanted, patience);
+    co_await element.find(patience);
     co_return ReadingScope{element.frame(), element.ref().number};
 }

@@ -13,4 +13,5 @@ struct ReadingScope {
 };
 
 // An element named by a selector is waited for. Throws as Element::find does.
-Task<ReadingScope> scopeOf(Page &page, std::optional<Locator> wanted);
+Task<ReadingScope> scopeOf(
+    Page &page, std::optional<Locator> wanted, std::chrono::milliseconds patience);

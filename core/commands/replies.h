@@ -45,6 +45,9 @@ inline constexpr Field<std::optional<QList<LateDeed>>> late{"late",
     "What Chrome did after all when the call for it had already ended with TIMEOUT: a close, a "
     "navigation, or an input. Told once, in the next reply of the profile."};
 
+inline constexpr Field<std::optional<int>> dropped{
+    "dropped", "How many older ones were dropped to make room since they were cleared last."};
+
 // {ok, targetId, url} and news that no reply has told yet.
 QList<Parameter> acted();
 

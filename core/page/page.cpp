@@ -3,7 +3,6 @@
 #include "base/or_failure.h"
 #include "core/cdp/session.h"
 #include "core/page/element/ax_element.h"
-#include "core/page/element/script.h"
 #include "core/page/reading/aria_snapshot.h"
 #include "core/page/reading/secret_masks.h"
 #include "core/page/tab/chosen_frame.h"
@@ -184,10 +183,10 @@ FramePtr Page::mainFrame() const
     return m_tab->mainFrame();
 }
 
-Task<QJsonValue> Page::evaluate(QString source)
+Task<QJsonValue> Page::evaluate(CallerScript script)
 {
     session();
-    return runScript(m_tab, source, m_deadline);
+    return runScript(m_tab, std::move(script), m_deadline);
 }
 
 Task<QByteArray> Page::drawn(QByteArray method, QJsonObject params)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/page/element/element.h"
+#include "core/page/element/script.h"
 #include "core/page/input/keyboard.h"
 #include "core/page/input/mouse.h"
 #include "core/page/picture/screenshot.h"
@@ -90,7 +91,7 @@ public:
     FramePtr mainFrame() const;
 
     // See runScript; throws as session() does.
-    Task<QJsonValue> evaluate(QString source);
+    Task<QJsonValue> evaluate(CallerScript script);
 
     // Hold it while frames are needed: for pictures, and for mouse moves, which wait for a frame.
     Painting painting() const { return Painting{m_tab}; }

@@ -1,5 +1,5 @@
 // Runs a caller's script in the page's own world and returns its result as JSON text. The script
-// replaces CALLER_SCRIPT; if it is a function, it is called with `element`.
+// replaces CALLER_SCRIPT; if it is a function, it is called with CALLER_ARGUMENTS.
 async function (element) {
     const mostValues = 100000;
     let told = 0;
@@ -61,6 +61,6 @@ async function (element) {
     }
 
     const given = (CALLER_SCRIPT);
-    const result = await (typeof given === "function" ? given(element) : given);
+    const result = await (typeof given === "function" ? given(CALLER_ARGUMENTS) : given);
     return JSON.stringify({value: plain(result)});
 }

@@ -3,30 +3,33 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/element/script.h"
 #include "core/page/page.h"
 
 namespace {
 
 constexpr Field<QString> fn{"fn",
-    "JavaScript: an expression, a function (called with the element of ref), or statements with "
-    "return."};
+    "JavaScript: an expression, a function (called with the element of ref, and with arg), or "
+    "statements with return."};
 constexpr Field<std::optional<Locator>> ref{
     "ref", "Element to call the function with, as named by a snapshot."};
+constexpr Field<std::optional<QJsonValue>> arg{
+    "arg", "A value for the script, which sees it as arg."};
 
 constexpr Field<std::optional<QJsonValue>> result{"result",
     "What it returned; left out where that is undefined. What JSON cannot hold is told in words."};
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const QString source = given[fn];
+    CallerScript script{given[fn]};
+    if (const auto argument = given[arg])
+        script.argument = *argument;
     QJsonValue value;
     if (const auto on = given[ref]) {
-        const Element element = co_await page.element(*on);
-        co_await element.find(arguments::timeoutMs.fallback);
-        value = co_await runScriptOn(element, source, given.deadline());
+        const Element element = co_await page.element(*on, given[arguments::timeoutMs]);
+        co_await element.find(given[arguments::timeoutMs]);
+        value = co_await runScriptOn(element, script, given.deadline());
     } else {
-        value = co_await page.evaluate(source);
+        value = co_await page.evaluate(script);
     }
     Reply reply = page.acted();
     if (!value.isUndefined())
@@ -40,7 +43,7 @@ Command commands::act::evaluate()
 {
     return {
         .summary = "Run JavaScript in the page.",
-        .takes = {fn, ref},
+        .takes = {fn, ref, arg, arguments::timeoutMs},
         .gives = replies::settling() + QList<Parameter>{result},
         .http = actKind("evaluate"),
         .effect = Effect::Acts,

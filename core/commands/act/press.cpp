@@ -1,9 +1,10 @@
-// Press a key on the focused element.
+// Press a key: on an element, or on the one that has the focus.
 
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/act/effects.h"
+#include "core/page/act/focusing.h"
 
 #include <optional>
 
@@ -11,9 +12,16 @@ namespace {
 
 constexpr Field<KeyChord> key{
     "key", "Key to press: Enter, ArrowDown, a, or with modifiers, as in Control+a."};
+constexpr Field<std::optional<Locator>> ref{"ref",
+    "Element that is given the focus first, as named by a snapshot; the one that has it when left "
+    "out."};
 
 Task<Reply> run(Page &page, Arguments given)
 {
+    if (const auto on = given[ref]) {
+        const Element element = co_await page.element(*on, given[arguments::timeoutMs]);
+        co_await giveFocus(element, given[arguments::timeoutMs]);
+    }
     Effects effects{page};
     // In a tab that has not painted recently, a scrolling key may be dropped.
     std::optional<Painting> frames;
@@ -33,7 +41,7 @@ Command commands::act::press()
 {
     return {
         .summary = "Press a key.",
-        .takes = {key},
+        .takes = {key, ref, arguments::timeoutMs},
         .gives = replies::proven(),
         .http = actKind("press"),
         .effect = Effect::Acts,

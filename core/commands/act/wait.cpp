@@ -28,8 +28,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// A call ends before its client gives up.
-constexpr milliseconds longest{17'000};
+// A call ends before its client gives up; a caller with more patience says so.
+constexpr milliseconds usuallyLongest{17'000};
+constexpr milliseconds answerTime{1'000};
 
 constexpr Field<std::optional<milliseconds>> timeMs{"timeMs", "Only let this time pass, first."};
 constexpr Field<bool> navigation{"navigation", "Until the tab has another document.", false};
@@ -72,8 +73,10 @@ bool waitsForAnything(const Arguments &given)
         || given[fn];
 }
 
-void requireWithin(const char *name, std::optional<milliseconds> time)
+void requireWithin(const char *name, std::optional<milliseconds> time, const Arguments &given)
 {
+    const milliseconds longest
+        = std::max(usuallyLongest, given.deadline().remaining() - answerTime);
     if (time.value_or(milliseconds{0}) > longest)
         throw Failure{Code::InvalidArgument,
             u"%1 is at most %2: a call ends before its client gives up"_s.arg(
@@ -90,8 +93,8 @@ void requirePossible(const Arguments &given)
         throw Failure{Code::InvalidArgument, u"wait requires at least one condition"_s,
             u"Give timeMs, navigation, request, response, text, textGone, selector, url, "
             "loadState, idleFor or fn."_s};
-    requireWithin(timeMs.name, given[timeMs]);
-    requireWithin(idleFor.name, given[idleFor]);
+    requireWithin(timeMs.name, given[timeMs], given);
+    requireWithin(idleFor.name, given[idleFor], given);
 }
 
 std::optional<UrlPattern> patternOf(const std::optional<QString> &written)

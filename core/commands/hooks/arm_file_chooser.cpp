@@ -81,7 +81,8 @@ Command commands::hooks::armFileChooser()
 {
     return {
         .summary = "Give files to the next file chooser of the page, or to a field at once.",
-        .takes = {paths, ref, inputRef, element, arguments::armedMs, fields::targetId},
+        .takes
+        = {paths, ref, inputRef, element, arguments::armedMs, fields::targetId, fields::session},
         .gives = replies::acted(),
         .http = httpPost("/hooks/file-chooser"),
         .effect = Effect::Acts,

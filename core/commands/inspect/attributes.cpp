@@ -45,7 +45,7 @@ constexpr Field<ElementBox> box{"box", "Where it stands in the view, in CSS pixe
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const ReadingScope scope = co_await scopeOf(page, given[ref]);
+    const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
     const QJsonArray asked{scope.number};
     const QJsonValue answer = co_await ask(scope.frame, "elementDetails", asked, given.deadline());
     const QTransform toTab = co_await placeInTab(scope.frame, given.deadline());
@@ -67,7 +67,7 @@ Command commands::inspect::attributes()
 {
     return {
         .summary = "Tell the attributes of an element, and what it holds and is now.",
-        .takes = {ref},
+        .takes = {ref, arguments::timeoutMs},
         .gives = replies::acted()
             + QList<Parameter>{toldRef, role, name, tag, ::attributes, value, secret, checked,
                 selected, address, disabled, editable, visible, ::text, box},

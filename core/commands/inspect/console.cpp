@@ -87,9 +87,11 @@ Task<Reply> run(Page &page, Arguments given)
         else
             rows.append(toJson(message));
     }
+    Reply reply = page.acted();
+    if (const std::size_t gone = log.messages().dropped())
+        put(reply, replies::dropped(static_cast<int>(gone)));
     if (given[clear])
         log.clear();
-    Reply reply = page.acted();
     if (given[folding::isFolded])
         put(reply, folded.json(fold.rows()));
     else
@@ -104,7 +106,7 @@ Command commands::inspect::console()
     return {
         .summary = "Give what the page wrote to its console.",
         .takes = {level, folding::isFolded, clear},
-        .gives = replies::acted() + QList<Parameter>{messages, folded},
+        .gives = replies::acted() + QList<Parameter>{messages, folded, replies::dropped},
         .http = httpGet("/console"),
         .effect = Effect::Reads,
         .example = R"({"level": "error"})",

@@ -43,9 +43,11 @@ Task<Reply> run(Page &page, Arguments given)
     PageErrors &log = page.tab().errors();
     for (const PageErrors::Entry &entry : log.entries())
         rows.append(row(entry));
+    Reply reply = page.acted();
+    if (const std::size_t gone = log.entries().dropped())
+        put(reply, replies::dropped(static_cast<int>(gone)));
     if (given[clear])
         log.clear();
-    Reply reply = page.acted();
     put(reply, errors.json(rows));
     co_return reply;
 }
@@ -70,7 +72,7 @@ Command commands::inspect::errors()
     return {
         .summary = "Give what the page's scripts threw and nobody caught.",
         .takes = {clear},
-        .gives = replies::acted() + QList<Parameter>{::errors},
+        .gives = replies::acted() + QList<Parameter>{::errors, replies::dropped},
         .http = httpGet("/errors"),
         .effect = Effect::Reads,
         .example = R"({"clear": true})",

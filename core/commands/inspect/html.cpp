@@ -27,7 +27,7 @@ Task<Reply> run(Page &page, Arguments given)
     if (most < 1)
         throw Failure{
             Code::InvalidArgument, u"maxChars must be 1 or more"_s, u"Leave it out for 200000."_s};
-    const ReadingScope scope = co_await scopeOf(page, given[ref]);
+    const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
     const QJsonArray asked{scope.number, given[inner], most};
     const QJsonValue answer = co_await ask(scope.frame, "pageHtml", asked, given.deadline());
     Reply reply = page.acted();
@@ -43,7 +43,7 @@ Command commands::inspect::html()
 {
     return {
         .summary = "Give the HTML of the page or of an element as it is now, after its scripts.",
-        .takes = {ref, inner, maxChars},
+        .takes = {ref, inner, maxChars, arguments::timeoutMs},
         .gives = replies::acted() + QList<Parameter>{::html, truncated},
         .http = httpGet("/html"),
         .effect = Effect::Reads,

@@ -47,7 +47,7 @@ void check(const Arguments &given)
 Task<Reply> run(Page &page, Arguments given)
 {
     check(given);
-    const ReadingScope scope = co_await scopeOf(page, given[ref]);
+    const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
     const MarkdownOptions options{scope.number, given[stripNav], given[::links]};
     const MarkdownText whole
         = co_await readMarkdown(page.shared(), scope.frame, options, given.deadline());
@@ -70,7 +70,7 @@ Command commands::inspect::markdown()
 {
     return {
         .summary = "Give what the page or an element says as Markdown.",
-        .takes = {ref, stripNav, ::links, maxTokens, offset},
+        .takes = {ref, stripNav, ::links, maxTokens, offset, arguments::timeoutMs},
         .gives = replies::acted()
             + QList<Parameter>{::markdown, nextOffset, length, contentType, framesLeftOut},
         .http = httpGet("/markdown"),

@@ -1,20 +1,19 @@
 // Print a page into a PDF file.
 
-#include "base/paths.h"
 #include "core/commands/commands.h"
+#include "core/commands/made_file.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
-#include "core/page/picture/media_files.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-Task<Reply> run(Page &page, Arguments)
+Task<Reply> run(Page &page, Arguments given)
 {
     const QByteArray content = co_await page.print();
     Reply reply = page.acted();
-    put(reply, replies::path(orThrow(keep(content, paths::pictures(), u"pdf"_s))));
+    made_file::putInto(reply, given, content, u"pdf"_s);
     co_return reply;
 }
 
@@ -24,8 +23,8 @@ Command commands::inspect::pdf()
 {
     return {
         .summary = "Print the page into a PDF file.",
-        .takes = {},
-        .gives = replies::acted() + QList<Parameter>{replies::path},
+        .takes = {made_file::isInline},
+        .gives = replies::acted() + QList<Parameter>{made_file::path, made_file::base64},
         .http = httpPost("/pdf"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -1,11 +1,10 @@
 // Take a picture of a page, or of one element of it.
 
-#include "base/paths.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
+#include "core/commands/made_file.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
-#include "core/page/picture/media_files.h"
 
 using namespace Qt::StringLiterals;
 
@@ -42,7 +41,7 @@ Task<Reply> run(Page &page, Arguments given)
             u"Leave out fullPage, or ref and element."_s};
     const Image image = co_await picture(page, given);
     Reply reply = page.acted();
-    put(reply, replies::path(orThrow(keep(image.bytes, paths::pictures(), image.suffix()))));
+    made_file::putInto(reply, given, image.bytes, image.suffix());
     co_return reply;
 }
 
@@ -52,8 +51,8 @@ Command commands::inspect::screenshot()
 {
     return {
         .summary = "Take a picture of a page, or of one element of it.",
-        .takes = {fullPage, ref, css, type},
-        .gives = replies::acted() + QList<Parameter>{replies::path},
+        .takes = {fullPage, ref, css, type, made_file::isInline},
+        .gives = replies::acted() + QList<Parameter>{made_file::path, made_file::base64},
         .http = httpPost("/screenshot"),
         .effect = Effect::Reads,
         .example = R"({"fullPage": true, "type": "jpeg"})",

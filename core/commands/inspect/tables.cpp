@@ -41,7 +41,7 @@ Task<Reply> run(Page &page, Arguments given)
     if (given[maxRows] < 1 || given[maxRows] > mostRowsAtOnce)
         throw Failure{Code::InvalidArgument, u"maxRows must be 1 to %1"_s.arg(mostRowsAtOnce),
             u"Leave it out for 200."_s};
-    const ReadingScope scope = co_await scopeOf(page, given[ref]);
+    const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
     const QJsonObject asked{{u"number"_s, scope.number}, {u"mostRows"_s, given[maxRows]}};
     const FrameRows found = co_await askForRows(
         page.shared(), scope.frame, "tableRows", asked, mostTables, given.deadline());
@@ -85,7 +85,7 @@ Command commands::inspect::tables()
 {
     return {
         .summary = "Give the tables of the page as rows of texts.",
-        .takes = {ref, maxRows},
+        .takes = {ref, maxRows, arguments::timeoutMs},
         .gives
         = replies::acted() + QList<Parameter>{::tables, replies::more, replies::framesLeftOut},
         .http = httpGet("/tables"),

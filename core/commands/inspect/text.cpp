@@ -26,7 +26,7 @@ Task<Reply> run(Page &page, Arguments given)
     if (most < 1)
         throw Failure{
             Code::InvalidArgument, u"maxChars must be 1 or more"_s, u"Leave it out for 80000."_s};
-    const ReadingScope scope = co_await scopeOf(page, given[ref]);
+    const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
     const QJsonArray asked{scope.number, most, given[raw]};
     const QJsonValue answer = co_await ask(scope.frame, "readableText", asked, given.deadline());
     Reply reply = page.acted();
@@ -42,7 +42,7 @@ Command commands::inspect::text()
 {
     return {
         .summary = "Give the visible text of the page or of an element, without frames in it.",
-        .takes = {ref, maxChars, raw},
+        .takes = {ref, maxChars, raw, arguments::timeoutMs},
         .gives = replies::acted() + QList<Parameter>{::text, truncated},
         .http = httpGet("/text"),
         .effect = Effect::Reads,

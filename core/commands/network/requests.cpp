@@ -80,9 +80,11 @@ Task<Reply> run(Page &page, Arguments given)
         else
             rows.append(toJson(*request));
     }
+    Reply reply = page.acted();
+    if (const std::size_t gone = log.requests().dropped())
+        put(reply, replies::dropped(static_cast<int>(gone)));
     if (given[clear])
         log.clear();
-    Reply reply = page.acted();
     if (given[folding::isFolded])
         put(reply, folded.json(fold.rows()));
     else
@@ -114,7 +116,7 @@ Command commands::network::requests()
     return {
         .summary = "Give what the page asked the network for.",
         .takes = {filter, folding::isFolded, clear},
-        .gives = replies::acted() + QList<Parameter>{::requests, folded},
+        .gives = replies::acted() + QList<Parameter>{::requests, folded, replies::dropped},
         .http = httpGet("/requests"),
         .effect = Effect::Reads,
         .example = R"({"filter": "/api/"})",

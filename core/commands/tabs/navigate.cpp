@@ -11,7 +11,7 @@ constexpr auto url = Field<QString>{"url", "Address to go to, as in https://exam
 Task<Reply> run(Page &page, Arguments given)
 {
     co_await page.navigate(given[url], arrival::wanted(given));
-    co_return co_await arrival::reply(page, given);
+    co_return co_await arrival::titledReply(page, given);
 }
 
 } // namespace
@@ -21,7 +21,7 @@ Command commands::tabs::navigate()
     return {
         .summary = "Take a tab to another address and wait until it has loaded.",
         .takes = QList<Parameter>{url} + arrival::takes(),
-        .gives = replies::settling() + QList<Parameter>{arrival::status},
+        .gives = replies::settling() + QList<Parameter>{arrival::title, arrival::status},
         .http = httpPost("/navigate"),
         .effect = Effect::Acts,
         .example = R"({"url": "https://example.com"})",

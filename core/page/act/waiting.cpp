@@ -195,7 +195,7 @@ Task<> untilScript(Page &page, QString source, milliseconds patience)
     for (;;) {
         bool isTrue = false;
         try {
-            const QJsonValue value = co_await page.evaluate(source);
+            const QJsonValue value = co_await page.evaluate({source});
             isTrue = countsAsTrue(value);
             given = u"it gave "_s + shownValue(value);
         } catch (const DocumentGone &) { // The next one is asked.

@@ -20,24 +20,41 @@ QString wrapper()
     return text.mid(text.indexOf(u"async function"_s)).trimmed();
 }
 
-QString wrapped(const QString &source)
+// As JavaScript. Not as an object literal, in which __proto__ means something else.
+QString literal(const QJsonValue &value)
 {
-    static const QString around = wrapper();
-    QString whole = around;
-    return whole.replace(u"CALLER_SCRIPT"_s, u"\n%1\n"_s.arg(source));
+    const auto compact = [](const QJsonValue &each) {
+        const QByteArray list = QJsonDocument{QJsonArray{each}}.toJson(QJsonDocument::Compact);
+        return QString::fromUtf8(list).mid(1).chopped(1);
+    };
+    return u"JSON.parse(%1)"_s.arg(compact(compact(value)));
 }
 
-QString asExpression(QString source)
+// `given` names the element, where there is one.
+QString wrapped(const QString &source, const QJsonValue &argument, QStringList given)
+{
+    static const QStringList around = wrapper().split(u"CALLER_SCRIPT"_s);
+    QString script = u'\n' + source + u'\n';
+    if (!argument.isUndefined()) {
+        given.append(literal(argument));
+        script = u"(arg => ("_s + script + u"))("_s + given.last() + u')';
+    }
+    QString end = around.last();
+    end.replace(u"CALLER_ARGUMENTS"_s, given.join(u", "_s));
+    return around.first() + script + end;
+}
+
+QString expressionIn(QString source)
 {
     source = source.trimmed();
     while (source.endsWith(u';'))
         source = source.chopped(1).trimmed();
-    return wrapped(source);
+    return source;
 }
 
-QString asBody(const QString &source)
+QString bodyIn(const QString &source)
 {
-    return wrapped(u"async element => {\n"_s + source + u"\n}"_s);
+    return u"async element => {\n"_s + source + u"\n}"_s;
 }
 
 // What was thrown, without the stack: its line numbers are our wrapper's.
@@ -133,9 +150,11 @@ Task<QJsonObject> called(Session &session, QString function, QString handle, Dea
     }
 }
 
-Task<QJsonValue> run(Session &session, QString source, QString handle, Deadline deadline)
+Task<QJsonValue> run(Session &session, CallerScript script, QString handle, Deadline deadline)
 {
-    const QString expression = asExpression(source);
+    const QStringList element = handle.isEmpty() ? QStringList{} : QStringList{u"element"_s};
+    const QString source = expressionIn(script.source);
+    const QString expression = wrapped(source, script.argument, element);
     const QJsonObject answer = co_await called(session, expression, handle, deadline);
     if (!isSyntaxError(answer))
         co_return scriptResult(answer);
@@ -143,7 +162,8 @@ Task<QJsonValue> run(Session &session, QString source, QString handle, Deadline 
     const auto wrong = co_await syntaxError(session, expression, deadline);
     if (!wrong)
         co_return scriptResult(answer);
-    const QString body = asBody(source);
+    const QString inBody = bodyIn(script.source);
+    const QString body = wrapped(inBody, script.argument, element);
     const auto alsoWrong = co_await syntaxError(session, body, deadline);
     if (alsoWrong)
         throw notJavaScript(*wrong);
@@ -153,14 +173,14 @@ Task<QJsonValue> run(Session &session, QString source, QString handle, Deadline 
 
 } // namespace
 
-Task<QJsonValue> runScript(std::shared_ptr<Tab> tab, QString source, Deadline deadline)
+Task<QJsonValue> runScript(std::shared_ptr<Tab> tab, CallerScript script, Deadline deadline)
 {
     const QString onNothing;
-    co_return co_await run(tab->session(), source, onNothing, deadline);
+    co_return co_await run(tab->session(), script, onNothing, deadline);
 }
 
-Task<QJsonValue> runScriptOn(Element element, QString source, Deadline deadline)
+Task<QJsonValue> runScriptOn(Element element, CallerScript script, Deadline deadline)
 {
     const QString handle = co_await element.pageHandle();
-    co_return co_await run(*element.frame()->session, source, handle, deadline);
+    co_return co_await run(*element.frame()->session, script, handle, deadline);
 }

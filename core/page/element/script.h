@@ -7,8 +7,14 @@
 
 #include <QJsonValue>
 
-// An expression, a function (called with the element if there is one), or a function body with a
-// return; a promise is awaited. Describes in words what JSON cannot hold; Undefined if there is no
+// An expression, a function (called with the element if there is one, and with the argument if
+// there is one), or a function body with a return; all of them see the argument as `arg`.
+struct CallerScript {
+    QString source;
+    QJsonValue argument{QJsonValue::Undefined};
+};
+
+// A promise is awaited. Describes in words what JSON cannot hold; Undefined if there is no
 // value. Throws SCRIPT_FAILED with what the script threw. Stops the script at the deadline.
-Task<QJsonValue> runScript(std::shared_ptr<Tab> tab, QString source, Deadline deadline);
-Task<QJsonValue> runScriptOn(Element element, QString source, Deadline deadline);
+Task<QJsonValue> runScript(std::shared_ptr<Tab> tab, CallerScript script, Deadline deadline);
+Task<QJsonValue> runScriptOn(Element element, CallerScript script, Deadline deadline);

@@ -68,6 +68,40 @@ private Q_SLOTS:
         QCOMPARE(told(u"Inside"_s), (QJsonArray{u"Inside"_s, u"localhost"_s}));
     }
 
+    void givesTheScriptItsArgument_data()
+    {
+        QTest::addColumn<QString>("fn");
+        QTest::addColumn<QJsonValue>("arg");
+        QTest::addColumn<QJsonValue>("result");
+        const QJsonObject odd{{u"__proto__"_s, u"\u2028'\""_s}};
+        QTest::newRow("expression") << u"arg + 1"_s << QJsonValue{2} << QJsonValue{3};
+        QTest::newRow("function") << u"n => n * 2"_s << QJsonValue{4} << QJsonValue{8};
+        QTest::newRow("body") << u"const n = arg.n; return n"_s
+                              << QJsonValue{QJsonObject{{u"n"_s, 5}}} << QJsonValue{5};
+        QTest::newRow("as it was") << u"arg => Object.entries(arg)[0].join()"_s << QJsonValue{odd}
+                                   << QJsonValue{u"__proto__,\u2028'\""_s};
+        QTest::newRow("blank") << u"arg === ''"_s << QJsonValue{QString{}} << QJsonValue{true};
+        QTest::newRow("of ours") << u"arg"_s << QJsonValue{u"CALLER_ARGUMENTS CALLER_SCRIPT"_s}
+                                 << QJsonValue{u"CALLER_ARGUMENTS CALLER_SCRIPT"_s};
+    }
+    void givesTheScriptItsArgument()
+    {
+        QFETCH(QString, fn);
+        QFETCH(QJsonValue, arg);
+        QFETCH(QJsonValue, result);
+        open("<p>");
+        QCOMPARE(m_chrome.reply(u"evaluate"_s, {{u"fn"_s, fn}, {u"arg"_s, arg}}).value(u"result"),
+            result);
+    }
+
+    void givesAFunctionTheElementAndTheArgument()
+    {
+        open("<button>Save</button>");
+        const QJsonObject arguments{{u"fn"_s, u"(el, more) => el.textContent + more"_s},
+            {u"ref"_s, m_chrome.ref(u"Save"_s)}, {u"arg"_s, u"!"_s}};
+        QCOMPARE(m_chrome.reply(u"evaluate"_s, arguments).value(u"result"), u"Save!"_s);
+    }
+
     void tellsWhatWasThrownAndRunsNothingTwice()
     {
         open("<script>count = 0</script>");

@@ -55,6 +55,15 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"seen.at(-1)"_s), QJsonValue(seen));
     }
 
+    void givesTheElementTheFocusFirst()
+    {
+        m_chrome.ask(u"document.body.append(Object.assign(document.createElement('button'),"
+                     " {textContent: 'Go', onclick: () => seen.push('gone')})), 0"_s);
+        m_chrome.reply(u"press"_s, {{u"key"_s, u"Enter"_s}, {u"ref"_s, m_chrome.ref(u"Go"_s)}});
+        QCOMPARE(m_chrome.ask(u"seen.at(-1)"_s), u"gone"_s);
+        QCOMPARE(m_chrome.ask(u"document.activeElement.textContent"_s), u"Go"_s);
+    }
+
     void tellsWhereTheKeyIsAndLetsItGo()
     {
         m_chrome.ask(

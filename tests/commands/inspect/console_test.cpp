@@ -53,6 +53,15 @@ private Q_SLOTS:
         QCOMPARE(messages({}).size(), 0);
     }
 
+    void countsWhatItDropped()
+    {
+        open("<script>for (let i = 0; i < 1003; ++i) console.log(i)</script>");
+        const Reply full = m_chrome.reply(u"console"_s, {{u"clear"_s, true}});
+        QCOMPARE(full.value(u"messages").toArray().size(), 1000);
+        QCOMPARE(full.value(u"dropped"), 3);
+        QVERIFY(!m_chrome.reply(u"console"_s).contains(u"dropped"));
+    }
+
 private:
     void open(const QByteArray &body)
     {

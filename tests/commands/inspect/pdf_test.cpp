@@ -24,6 +24,15 @@ private Q_SLOTS:
         QCOMPARE(file.permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions{});
     }
 
+    void givesItInTheReply()
+    {
+        open("<h1>Print me</h1>");
+        const Reply reply = m_chrome.reply(u"pdf"_s, {{u"inline"_s, true}});
+        QVERIFY(!reply.contains(u"path"));
+        const QByteArray file = QByteArray::fromBase64(reply[u"base64"_s].toString().toLatin1());
+        QVERIFY(file.startsWith("%PDF-"));
+    }
+
 private:
     void open(const QByteArray &body)
     {
