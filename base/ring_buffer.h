@@ -25,6 +25,12 @@ public:
         m_items.clear();
         m_dropped = 0;
     }
+    // Those it keeps; counts as cleared.
+    template<typename Keeps> void clearBut(const Keeps &keeps)
+    {
+        std::erase_if(m_items, [&keeps](const T &item) { return !keeps(item); });
+        m_dropped = 0;
+    }
     std::size_t size() const { return m_items.size(); }
     std::size_t dropped() const { return m_dropped; }
     auto begin() const { return m_items.begin(); }

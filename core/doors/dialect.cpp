@@ -37,17 +37,26 @@ OrFailure<QJsonObject> argumentsOf(const Verb &verb, const QJsonObject &params)
     QJsonObject rest = params;
     QJsonObject arguments;
     for (const VerbArgument &each : verb.takes) {
-        if (isGiven(params, each.name))
-            arguments.insert(oursOf(each), params.value(each.name));
-        else if (each.isRequired)
+        const QJsonValue value
+            = isGiven(params, each.name) ? params.value(each.name) : each.fallback;
+        if (value.isUndefined() && each.isRequired)
             return missing(each);
-        else if (!each.fallback.isUndefined())
-            arguments.insert(oursOf(each), each.fallback);
+        if (!value.isUndefined() && !each.isOfReply)
+            arguments.insert(oursOf(each), value);
         rest.remove(each.name);
     }
     if (!rest.isEmpty())
         return notTaken(verb, rest.constBegin().key());
     return arguments;
+}
+
+QJsonObject withFallbacks(const Verb &verb, QJsonObject params)
+{
+    for (const VerbArgument &each : verb.takes) {
+        if (!isGiven(params, each.name) && !each.fallback.isUndefined())
+            params.insert(each.name, each.fallback);
+    }
+    return params;
 }
 
 bool isAboutArguments(Code code)
@@ -99,13 +108,13 @@ OrFailure<Call> Dialect::callOf(const Verb &verb, const QJsonObject &params, Cal
     return Call{{}, std::move(caller), verb.command, ours, verb.timeLimit};
 }
 
-Outcome Dialect::shaped(const Verb &verb, const Outcome &outcome, const QJsonObject &arguments)
+Outcome Dialect::shaped(const Verb &verb, const Outcome &outcome, const QJsonObject &params)
 {
     if (const auto *failure = std::get_if<Failure>(&outcome))
         return inTheirNames(verb, *failure);
     if (!verb.shape)
         return outcome;
-    const auto shaped = verb.shape(std::get<Reply>(outcome), arguments);
+    const auto shaped = verb.shape(std::get<Reply>(outcome), withFallbacks(verb, params));
     if (const Failure *failure = failureIn(shaped))
         return *failure;
     return std::get<QJsonObject>(shaped);

@@ -19,6 +19,7 @@ struct VerbArgument {
     QJsonObject schema{}; // empty: as the command says
     bool isRequired = false;
     QJsonValue fallback{QJsonValue::Undefined}; // for callers that leave it out
+    bool isOfReply = false; // only `shape` reads it
 };
 
 // One method, and the command that does it.
@@ -30,10 +31,10 @@ struct Verb {
     QJsonObject fixed{}; // arguments that the method implies, in our names
     // Any other conversion, done last: arguments in our names to the same.
     OrFailure<QJsonObject> (*convert)(QJsonObject arguments) = nullptr;
-    // Run next, with the same arguments; its reply is added to the other.
+    // Run next, with the same arguments; its reply is `next` in that of the command.
     QString next{};
-    // The reply in their form, to a call with these arguments, in our names.
-    OrFailure<QJsonObject> (*shape)(const Reply &reply, const QJsonObject &arguments) = nullptr;
+    // The reply in their form, to what was asked: their names, with what was left out.
+    OrFailure<QJsonObject> (*shape)(const Reply &reply, const QJsonObject &asked) = nullptr;
     QJsonObject gives{}; // its members and their schemas; those always there are required
     std::optional<std::chrono::milliseconds> timeLimit{}; // else the command's own
 };
@@ -51,7 +52,7 @@ public:
     static OrFailure<Call> callOf(const Verb &verb, const QJsonObject &params, Caller caller);
 
     // The outcome in their form: a failure names their arguments.
-    static Outcome shaped(const Verb &verb, const Outcome &outcome, const QJsonObject &arguments);
+    static Outcome shaped(const Verb &verb, const Outcome &outcome, const QJsonObject &params);
 
 private:
     QList<Verb> m_verbs;

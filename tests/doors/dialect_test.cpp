@@ -18,9 +18,9 @@ OrFailure<QJsonObject> secondsToMilliseconds(QJsonObject arguments)
     return arguments;
 }
 
-OrFailure<QJsonObject> onlyTheAddress(const Reply &reply, const QJsonObject &arguments)
+OrFailure<QJsonObject> onlyTheAddress(const Reply &reply, const QJsonObject &asked)
 {
-    if (reply.value(u"url") == arguments.value(u"url"))
+    if (reply.value(u"url") == asked.value(u"url"))
         return Failure{Code::Internal, u"it is the same"_s, {}};
     return QJsonObject{{u"where"_s, reply.value(u"url")}};
 }
@@ -52,9 +52,9 @@ Failure failureOf(const QString &method, const QJsonObject &params)
     return std::get<Failure>(Dialect::callOf(*dialect.find(method), params, Caller{u"rpc"_s}));
 }
 
-Outcome shapedOf(const Outcome &outcome, const QJsonObject &arguments = {})
+Outcome shapedOf(const Outcome &outcome, const QJsonObject &params = {})
 {
-    return Dialect::shaped(*dialect.find(u"page.goto"_s), outcome, arguments);
+    return Dialect::shaped(*dialect.find(u"page.goto"_s), outcome, params);
 }
 
 } // namespace

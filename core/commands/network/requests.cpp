@@ -41,7 +41,9 @@ namespace {
 constexpr qsizetype longestFoldedAddress = 160;
 
 constexpr Field<std::optional<QString>> filter{"filter", "Only addresses that hold this text."};
-constexpr auto clear = Field<bool>{"clear", "Forget them all afterwards.", false}.acting();
+constexpr auto clear
+    = Field<bool>{"clear", "Forget them afterwards, but for those not answered yet.", false}
+          .acting();
 
 constexpr Field<std::optional<QList<RequestRow>>> requests{
     "requests", "The newest 1000, the oldest first; without a status, one is not answered yet."};

@@ -1,6 +1,6 @@
 #include "core/doors/http/gate.h"
 
-#include <sodium.h>
+#include "core/doors/http/same_secret.h"
 
 using namespace Qt::StringLiterals;
 
@@ -47,14 +47,6 @@ bool isBrowser(const Visitor &visitor)
     return !visitor.fetchDestination.isNull() || !isProgramsMode || wouldShowIt(visitor.accept);
 }
 
-// Constant time for equal lengths.
-bool isEqualInConstantTime(const QByteArray &one, const QByteArray &other)
-{
-    return one.size() == other.size()
-        && sodium_memcmp(one.constData(), other.constData(), static_cast<std::size_t>(one.size()))
-        == 0;
-}
-
 std::optional<Failure> webPageRefusal(const Visitor &visitor)
 {
     if (!namesUs(visitor.host, visitor.port))
@@ -94,7 +86,7 @@ std::optional<Failure> Gate::strangerRefusal(const Visitor &visitor) const
     if (!visitor.authorization.isNull()) {
         const bool isBearer = visitor.authorization.left(7).toLower() == "bearer ";
         const QByteArray token = visitor.authorization.mid(7).trimmed();
-        if (isBearer && !m_token.isEmpty() && isEqualInConstantTime(token, m_token))
+        if (isBearer && !m_token.isEmpty() && isSameSecret(token, m_token))
             return std::nullopt;
         return Failure{Code::Unauthorized, u"The bearer token is not the one of this app."_s,
             u"Send the token this app runs with; without one configured, send no Authorization."_s};

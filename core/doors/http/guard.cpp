@@ -86,8 +86,8 @@ void Guard::admit()
 {
     if (!m_peer)
         m_peer = peerOf(*m_socket);
-    if (const auto answer
-        = m_service.refusal(m_head, visitorOf(m_head, m_socket->localPort(), *m_peer))) {
+    if (const auto answer = m_service.refusal(
+            m_head, visitorOf(m_head, m_socket->localPort(), *m_peer, m_socket->peerAddress()))) {
         refuse(*answer);
         return;
     }

@@ -15,6 +15,8 @@ const char *phraseOf(int status)
     switch (status) {
     case 200:
         return "OK";
+    case 204:
+        return "No Content";
     case 304:
         return "Not Modified";
     case 400:
@@ -39,6 +41,8 @@ const char *phraseOf(int status)
         return "Unsupported Media Type";
     case 417:
         return "Expectation Failed";
+    case 429:
+        return "Too Many Requests";
     case 431:
         return "Request Header Fields Too Large";
     case 500:
@@ -111,7 +115,7 @@ QByteArray bytesOf(
     QByteArray bytes;
     bytes.reserve(512 + answer.body.size());
     bytes += "HTTP/1.1 " + QByteArray::number(answer.status) + ' ' + phraseOf(answer.status);
-    if (answer.status != 304) {
+    if (answer.status != 204 && answer.status != 304) {
         bytes += "\r\nContent-Type: " + answer.contentType;
         bytes += "\r\nContent-Length: " + QByteArray::number(answer.body.size());
     }

@@ -65,6 +65,7 @@ constexpr KnownHeader knownHeaders[] = {
     {"sec-fetch-dest", &HttpHead::fetchDestination},
     {"content-type", &HttpHead::contentType},
     {"authorization", &HttpHead::authorization},
+    {"x-api-key", &HttpHead::apiKey},
     {"if-none-match", &HttpHead::ifNoneMatch},
     {"clawdis-caller", &HttpHead::caller},
 };

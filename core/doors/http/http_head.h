@@ -20,6 +20,7 @@ struct HttpHead {
     QByteArray accept; // joined if it came in several
     QByteArray contentType;
     QByteArray authorization;
+    QByteArray apiKey; // X-API-Key
     QByteArray ifNoneMatch;
     QByteArray caller; // Clawdis-Caller: the caller's name
     qint64 contentLength = 0;

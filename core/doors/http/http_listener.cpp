@@ -56,9 +56,9 @@ HttpListener::~HttpListener()
     qDeleteAll(findChildren<QTcpSocket *>(Qt::FindDirectChildrenOnly));
 }
 
-OrFailure<quint16> HttpListener::open(quint16 port)
+OrFailure<quint16> HttpListener::open(quint16 port, const QHostAddress &address)
 {
-    if (listen(QHostAddress::LocalHost, port))
+    if (listen(address, port))
         return serverPort();
     return listenFailure(*this, port);
 }

@@ -1,10 +1,11 @@
-// Serves a service on a port of 127.0.0.1, with a guard for each connection.
+// Serves a service on a port, of 127.0.0.1 unless said, with a guard for each connection.
 #pragma once
 
 #include "base/or_failure.h"
 #include "core/doors/http/http_limits.h"
 
 #include <QHash>
+#include <QHostAddress>
 #include <QPointer>
 #include <QQueue>
 #include <QTcpServer>
@@ -32,7 +33,7 @@ public:
     ~HttpListener() override;
 
     // The port it listens on; 0 asks for any free one. PortInUse if it is taken.
-    OrFailure<quint16> open(quint16 port);
+    OrFailure<quint16> open(quint16 port, const QHostAddress &address = QHostAddress::LocalHost);
     int connections() const { return m_connections; }
 
 protected:

@@ -191,11 +191,12 @@ Task<> untilLoaded(Page &page, LoadState state, milliseconds patience)
 Task<> untilScript(Page &page, QString source, milliseconds patience)
 {
     const Deadline end = endOf(page, patience);
+    const CallerScript script{source};
     QString given;
     for (;;) {
         bool isTrue = false;
         try {
-            const QJsonValue value = co_await page.evaluate({source});
+            const QJsonValue value = co_await page.evaluate(script);
             isTrue = countsAsTrue(value);
             given = u"it gave "_s + shownValue(value);
         } catch (const DocumentGone &) { // The next one is asked.

@@ -70,6 +70,13 @@ void NetworkLog::attach(Session &session)
         {{u"maxTotalBufferSize"_s, bodiesOfATab}, {u"maxResourceBufferSize"_s, longestBody}});
 }
 
+void NetworkLog::clear()
+{
+    m_requests.clearBut([](const NetworkRequestPtr &each) {
+        return !each->status && each->failureText.isEmpty() && !each->isDone;
+    });
+}
+
 NetworkRequestPtr NetworkLog::newest(const QString &chromeId) const
 {
     NetworkRequestPtr newest;

@@ -63,7 +63,8 @@ public:
     void attach(Session &session);
 
     const RingBuffer<NetworkRequestPtr> &requests() const { return m_requests; }
-    void clear() { m_requests.clear(); }
+    // Keeps those that nobody has answered yet: what becomes of them is news.
+    void clear();
     // With Chrome's id, which a redirect keeps; null where there is none such.
     NetworkRequestPtr newest(const QString &chromeId) const;
 

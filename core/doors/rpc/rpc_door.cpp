@@ -1,0 +1,160 @@
+#include "core/doors/rpc/rpc_door.h"
+
+#include "base/logging.h"
+#include "core/doors/http/http_response.h"
+#include "core/doors/rpc/rpc_limits.h"
+#include "core/doors/rpc/rpc_socket.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray pathOf(const QByteArray &target)
+{
+    return target.left(target.indexOf('?'));
+}
+
+HttpAnswer plain(const QByteArray &text, int status = 200)
+{
+    return {.status = status, .contentType = "text/plain; charset=utf-8", .body = text};
+}
+
+HttpAnswer notThere()
+{
+    return answerTo(Failure{Code::UnknownCommand, u"There is nothing at this path."_s,
+        u"POST /rpc serves; GET /docs, /openrpc.json, /metrics, /healthz and /readyz tell."_s});
+}
+
+HttpAnswer onlyPost()
+{
+    return answerTo(Failure{Code::MethodNotAllowed, u"/rpc takes POST, or a WebSocket."_s,
+        u"POST one JSON-RPC request, or an array of them."_s,
+        {{u"allow"_s, QJsonArray{u"POST"_s}}}});
+}
+
+std::optional<int> retryAfter(const QByteArray &answer)
+{
+    const QJsonValue evidence
+        = QJsonDocument::fromJson(answer).object().value(u"error")[u"data"][u"evidence"];
+    const QJsonValue wait = evidence[u"retryAfter"];
+    return wait.isDouble() ? std::optional{wait.toInt()} : std::nullopt;
+}
+
+// May outlive the door: refers to nothing of it.
+Task<> respond(
+    std::shared_ptr<RpcService> service, RpcMessage message, std::shared_ptr<HttpResponse> response)
+{
+    const QByteArray answer = co_await RpcService::answer(service, message, response->id());
+    HttpAnswer told{.body = answer};
+    if (answer.isEmpty())
+        told.status = 204;
+    if (const auto wait = answer.size() < 4096 ? retryAfter(answer) : std::nullopt)
+        told.headers.append({"Retry-After"_ba, QByteArray::number(*wait)});
+    response->send(told);
+}
+
+HttpLimits limits()
+{
+    HttpLimits limits;
+    limits.bodySize = rpc_limits::messageSize;
+    return limits;
+}
+
+} // namespace
+
+RpcDoor::RpcDoor(const RpcOptions &options, Parts parts)
+    : m_gate(options), m_parts(std::move(parts)),
+      m_service(std::make_shared<RpcService>(options, m_parts.run, m_parts.openRpc))
+{
+}
+
+RpcDoor::~RpcDoor() = default;
+
+OrFailure<quint16> RpcDoor::listen()
+{
+    Q_ASSERT(!m_listener);
+    m_sockets = std::make_unique<QObject>();
+    auto listener = std::make_unique<HttpListener>(*this, limits());
+    auto listening = listener->open(m_service->options().port, m_service->options().address);
+    if (Failure *failure = std::get_if<Failure>(&listening))
+        failure->hint += u" That of /rpc is PORT, or browser.rpcUrl."_s;
+    else
+        m_listener = std::move(listener);
+    return listening;
+}
+
+void RpcDoor::close()
+{
+    m_sockets.reset();
+    m_listener.reset();
+}
+
+int RpcDoor::connections() const
+{
+    return m_listener ? m_listener->connections() : 0;
+}
+
+std::optional<HttpAnswer> RpcDoor::refusal(const HttpHead &head, const Visitor &visitor)
+{
+    const QByteArray path = pathOf(head.target);
+    const bool isOpen = path != "/rpc" && path != "/metrics";
+    auto answer = isOpen ? m_gate.strangerRefusal(visitor) : m_gate.refusal(visitor);
+    if (!answer && path == "/rpc" && head.method != "POST" && !head.asksForWebSocket)
+        answer = onlyPost();
+    if (!answer && isOpen && (head.contentLength > 0 || head.asksForWebSocket))
+        answer = notThere();
+    if (answer)
+        qCInfo(logHttp).noquote() << "refused at /rpc" << answer->status;
+    return answer;
+}
+
+// What a GET is told; nullopt where there is nothing.
+std::optional<HttpAnswer> RpcDoor::told(const QByteArray &path) const
+{
+    if (path == "/healthz")
+        return plain("ok\n");
+    if (path == "/readyz")
+        return m_parts.isReady() ? plain("ready\n") : plain("Chrome has not started\n", 503);
+    if (path == "/metrics")
+        return HttpAnswer{.contentType = "text/plain; version=0.0.4; charset=utf-8",
+            .body = m_service->metrics().text(m_parts.gauges())};
+    if (const auto document = m_parts.documents.value(path)) {
+        const HttpDocument made = document();
+        HttpAnswer answer{.contentType = made.contentType, .body = made.bytes};
+        if (!made.contentSecurityPolicy.isEmpty())
+            answer.headers.append({"Content-Security-Policy"_ba, made.contentSecurityPolicy});
+        return answer;
+    }
+    return std::nullopt;
+}
+
+void RpcDoor::serve(HttpRequest request, std::shared_ptr<HttpResponse> response)
+{
+    const QByteArray path = pathOf(request.head.target);
+    if (path != "/rpc") {
+        const bool isReading = request.head.method == "GET" || request.head.method == "HEAD";
+        const auto answer = isReading ? told(path) : std::nullopt;
+        response->send(answer.value_or(notThere()));
+        return;
+    }
+    const RpcMessage message = readRpcMessage(request.body, rpc_limits::batch);
+    respond(m_service, message, std::move(response));
+}
+
+std::optional<Failure> RpcDoor::webSocketRefusal(const HttpHead &) const
+{
+    if (m_sockets->children().size() < rpc_limits::sockets)
+        return std::nullopt;
+    return Failure{
+        Code::TooBusy, u"All %1 WebSockets are taken."_s.arg(rpc_limits::sockets), u"Close one."_s};
+}
+
+void RpcDoor::welcome(QWebSocket *socket)
+{
+    const auto limit = [this](const QHostAddress &address, int requests) {
+        return m_gate.tooMany(address, requests);
+    };
+    new RpcSocket{socket, m_service, limit, m_sockets.get()};
+}

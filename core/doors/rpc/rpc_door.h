@@ -1,0 +1,48 @@
+// The text browser service over HTTP and WebSocket: POST /rpc, and what tells how it is.
+#pragma once
+
+#include "core/doors/http/http_document.h"
+#include "core/doors/http/http_listener.h"
+#include "core/doors/http/http_service.h"
+#include "core/doors/rpc/rpc_gate.h"
+#include "core/doors/rpc/rpc_service.h"
+
+#include <QObject>
+
+#include <memory>
+
+class RpcDoor final : public HttpService {
+public:
+    struct Parts {
+        RunCall run;
+        std::function<QJsonObject()> openRpc;
+        HttpDocuments documents{}; // for everyone, as /docs
+        std::function<RpcMetrics::Gauges()> gauges;
+        std::function<bool()> isReady; // to run calls
+    };
+
+    RpcDoor(const RpcOptions &options, Parts parts);
+    ~RpcDoor() override;
+
+    void setKey(const QByteArray &key) { m_gate.setKey(key); }
+
+    // The port it listens on.
+    OrFailure<quint16> listen();
+    // Stop listening, answer waiting callers with a failure, and hang up.
+    void close();
+    int connections() const;
+
+    std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) override;
+    void serve(HttpRequest request, std::shared_ptr<HttpResponse> response) override;
+    std::optional<Failure> webSocketRefusal(const HttpHead &head) const override;
+    void welcome(QWebSocket *socket) override;
+
+private:
+    std::optional<HttpAnswer> told(const QByteArray &path) const;
+
+    RpcGate m_gate;
+    Parts m_parts;
+    std::shared_ptr<RpcService> m_service;
+    std::unique_ptr<HttpListener> m_listener;
+    std::unique_ptr<QObject> m_sockets;
+};

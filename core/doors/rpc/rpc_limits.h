@@ -1,0 +1,14 @@
+// Limits of the text browser service, for each client.
+#pragma once
+
+#include <QtGlobal>
+
+namespace rpc_limits {
+
+inline constexpr qsizetype batch = 50; // requests in one message
+inline constexpr int messagesAtOnce = 64; // of one WebSocket
+inline constexpr quint64 messageSize = 1024 * 1024; // bytes, of a WebSocket; over HTTP the same
+inline constexpr qint64 unread = 16 * 1024 * 1024; // bytes a WebSocket's client has not read
+inline constexpr int sockets = 64;
+
+} // namespace rpc_limits

@@ -1,0 +1,288 @@
+#include "core/doors/rpc/rpc_conversions.h"
+#include "core/doors/rpc/selectors.h"
+
+#include <QJsonArray>
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using rpc::Converted;
+
+// Under their names; absent ones are left out.
+QJsonObject members(
+    const QJsonValue &object, const QList<std::pair<QString, QString>> &theirsAndOurs)
+{
+    QJsonObject all;
+    for (const auto &[theirs, ours] : theirsAndOurs) {
+        const QJsonValue value = object[ours];
+        if (!value.isUndefined())
+            all.insert(theirs, value);
+    }
+    return all;
+}
+
+QJsonArray rows(const QJsonValue &list, const QList<std::pair<QString, QString>> &theirsAndOurs)
+{
+    QJsonArray all;
+    const QJsonArray given = list.toArray();
+    for (const QJsonValue &each : given)
+        all.append(members(each, theirsAndOurs));
+    return all;
+}
+
+void tellNews(QJsonObject &told, const Reply &reply)
+{
+    if (reply.contains(u"opened"))
+        told.insert(u"popups"_s,
+            rows(reply.value(u"opened"), {{u"page_id"_s, u"targetId"_s}, {u"url"_s, u"url"_s}}));
+    for (const QString &name : {u"dialogs"_s, u"downloads"_s}) {
+        if (reply.contains(name))
+            told.insert(name, reply.value(name));
+    }
+}
+
+Failure several(int count, const QString &selector)
+{
+    return {Code::LocatorAmbiguous, u"%1 matches %2 elements"_s.arg(selector).arg(count),
+        u"Name one of them: add to the selector, or >> nth=0 for the first."_s};
+}
+
+// Of what find told: whether the one element is to be seen; none is not.
+OrFailure<bool> isSeen(const Reply &reply, const QJsonObject &asked)
+{
+    const int count = reply.value(u"count").toInt();
+    if (count > 1 && asked.value(u"strict").toBool(true))
+        return several(count, asked.value(u"selector").toString());
+    return count > 0 && reply.value(u"matches").toArray().first()[u"visible"].toBool();
+}
+
+int dropped(const QJsonValue &reply)
+{
+    return reply[u"dropped"_s].toInt();
+}
+
+Converted found(const Reply &reply, const QString &selector)
+{
+    if (reply.value(u"count").toInt() == 0)
+        return Failure{Code::LocatorNotFound, u"nothing matches %1"_s.arg(selector),
+            u"page.snapshot tells what is there, with roles and names."_s};
+    return QJsonObject{{u"selector"_s, selector}, {u"count"_s, reply.value(u"count")},
+        {u"matches"_s,
+            rows(reply.value(u"matches"),
+                {{u"ref"_s, u"ref"_s}, {u"role"_s, u"role"_s}, {u"name"_s, u"name"_s},
+                    {u"text"_s, u"text"_s}, {u"visible"_s, u"visible"_s}})}};
+}
+
+} // namespace
+
+Converted rpc::done(const Reply &reply, const QJsonObject &)
+{
+    QJsonObject told{{u"ok"_s, true}};
+    tellNews(told, reply);
+    return told;
+}
+
+Converted rpc::session(const Reply &reply, const QJsonObject &)
+{
+    return members(reply, {{u"session_id"_s, u"session"_s}, {u"page_id"_s, u"targetId"_s}});
+}
+
+Converted rpc::sessions(const Reply &reply, const QJsonObject &)
+{
+    QJsonArray ours;
+    const QJsonArray all = reply.value(u"sessions").toArray();
+    for (const QJsonValue &each : all) {
+        if (each[u"owner"] == u"rpc"_s)
+            ours.append(each);
+    }
+    return QJsonObject{{u"sessions"_s,
+        rows(ours,
+            {{u"session_id"_s, u"session"_s}, {u"pages"_s, u"tabCount"_s},
+                {u"idle_ms"_s, u"idleMs"_s}, {u"ends_after_ms"_s, u"endsAfterMs"_s}})}};
+}
+
+Converted rpc::state(const Reply &reply, const QJsonObject &)
+{
+    return members(reply, {{u"storageState"_s, u"storageState"_s}});
+}
+
+Converted rpc::arrived(const Reply &reply, const QJsonObject &)
+{
+    QJsonObject told = members(
+        reply, {{u"url"_s, u"url"_s}, {u"title"_s, u"title"_s}, {u"status"_s, u"status"_s}});
+    tellNews(told, reply);
+    return told;
+}
+
+Converted rpc::waitedFor(const Reply &, const QJsonObject &asked)
+{
+    return members(asked, {{u"state"_s, u"state"_s}});
+}
+
+Converted rpc::text(const Reply &reply, const QJsonObject &asked)
+{
+    QString text = reply.value(u"text").toString();
+    if (asked.value(u"normalize").toBool(true)) {
+        static const QRegularExpression blanksAtEnd{u"[ \\t]+\\n"_s};
+        static const QRegularExpression emptyLines{u"\\n{3,}"_s};
+        text.remove(u'\r').replace(blanksAtEnd, u"\n"_s).replace(emptyLines, u"\n\n"_s);
+        text = text.trimmed();
+    }
+    QJsonObject told{{u"text"_s, text}};
+    if (reply.value(u"truncated").toBool())
+        told.insert(u"truncated"_s, true);
+    return told;
+}
+
+Converted rpc::html(const Reply &reply, const QJsonObject &)
+{
+    if (reply.value(u"truncated").toBool())
+        return Failure{Code::PayloadTooLarge, u"the page's HTML is longer than 10 MB"_s,
+            u"Read a part of it: page.text, or page.evaluate."_s};
+    return members(reply, {{u"html"_s, u"html"_s}});
+}
+
+Converted rpc::result(const Reply &reply, const QJsonObject &)
+{
+    QJsonObject told{{u"result"_s, reply.value(u"result")}};
+    if (!reply.contains(u"result"))
+        told.insert(u"result"_s, QJsonValue::Null);
+    tellNews(told, reply);
+    return told;
+}
+
+Converted rpc::snapshot(const Reply &reply, const QJsonObject &)
+{
+    return members(reply,
+        {{u"snapshot"_s, u"snapshot"_s}, {u"refs"_s, u"refs"_s}, {u"truncated"_s, u"truncated"_s},
+            {u"snapshot_id"_s, u"snapshotId"_s}});
+}
+
+Converted rpc::count(const Reply &reply, const QJsonObject &)
+{
+    return members(reply, {{u"count"_s, u"count"_s}});
+}
+
+Converted rpc::inputValue(const Reply &reply, const QJsonObject &)
+{
+    if (reply.value(u"secret").toBool())
+        return Failure{Code::NotSupported, u"the value of a secret field is never told"_s,
+            u"Its type in the page is password, or what it holds is one."_s};
+    if (!reply.contains(u"value"))
+        return Failure{Code::WrongElement, u"a %1 has no value"_s.arg(reply[u"tag"_s].toString()),
+            u"Name an input, a textarea or a select."_s};
+    return members(reply, {{u"value"_s, u"value"_s}});
+}
+
+Converted rpc::attribute(const Reply &reply, const QJsonObject &asked)
+{
+    const QJsonValue value = reply.value(u"attributes")[asked.value(u"name").toString()];
+    return QJsonObject{{u"value"_s, value.isUndefined() ? QJsonValue{} : value}};
+}
+
+Converted rpc::visible(const Reply &reply, const QJsonObject &asked)
+{
+    const auto seen = isSeen(reply, asked);
+    if (const Failure *failure = failureIn(seen))
+        return *failure;
+    return QJsonObject{{u"visible"_s, std::get<bool>(seen)}};
+}
+
+Converted rpc::hidden(const Reply &reply, const QJsonObject &asked)
+{
+    const auto seen = isSeen(reply, asked);
+    if (const Failure *failure = failureIn(seen))
+        return *failure;
+    return QJsonObject{{u"hidden"_s, !std::get<bool>(seen)}};
+}
+
+Converted rpc::enabled(const Reply &reply, const QJsonObject &)
+{
+    return QJsonObject{{u"enabled"_s, !reply.value(u"disabled").toBool()}};
+}
+
+Converted rpc::disabled(const Reply &reply, const QJsonObject &)
+{
+    return members(reply, {{u"disabled"_s, u"disabled"_s}});
+}
+
+Converted rpc::editable(const Reply &reply, const QJsonObject &)
+{
+    return members(reply, {{u"editable"_s, u"editable"_s}});
+}
+
+Converted rpc::checked(const Reply &reply, const QJsonObject &)
+{
+    if (!reply.contains(u"checked"))
+        return Failure{Code::WrongElement,
+            u"a %1 cannot be checked"_s.arg(reply[u"tag"_s].toString()),
+            u"Name a checkbox, a radio button or a switch."_s};
+    return members(reply, {{u"checked"_s, u"checked"_s}});
+}
+
+Converted rpc::selected(const Reply &reply, const QJsonObject &)
+{
+    QJsonObject told{{u"ok"_s, true}, {u"values"_s, reply.value(u"selected")}};
+    tellNews(told, reply);
+    return told;
+}
+
+Converted rpc::pages(const Reply &reply, const QJsonObject &)
+{
+    return QJsonObject{{u"pages"_s,
+        rows(reply.value(u"tabs"),
+            {{u"page_id"_s, u"targetId"_s}, {u"url"_s, u"url"_s}, {u"title"_s, u"title"_s}})}};
+}
+
+Converted rpc::file(const Reply &reply, const QJsonObject &)
+{
+    return members(reply, {{u"base64"_s, u"base64"_s}});
+}
+
+Converted rpc::logs(const Reply &reply, const QJsonObject &)
+{
+    const QJsonValue next = reply.value(u"next");
+    return QJsonObject{
+        {u"console"_s,
+            rows(reply.value(u"messages"),
+                {{u"type"_s, u"type"_s}, {u"text"_s, u"text"_s}, {u"location"_s, u"location"_s},
+                    {u"timestamp"_s, u"timestamp"_s}})},
+        {u"pageErrors"_s,
+            rows(next[u"errors"],
+                {{u"message"_s, u"message"_s}, {u"name"_s, u"name"_s}, {u"stack"_s, u"stack"_s}})},
+        {u"dropped"_s, dropped(reply) + dropped(next)}};
+}
+
+Converted rpc::requests(const Reply &reply, const QJsonObject &asked)
+{
+    QJsonArray told;
+    const QJsonArray all = reply.value(u"requests").toArray();
+    for (const QJsonValue &each : all) {
+        const QString error = each[u"failureText"].toString();
+        const int status = error.isEmpty() ? each[u"status"].toInt() : 0;
+        const bool isOpen = status == 0 && error.isEmpty();
+        const bool isError = status >= 400 || !error.isEmpty();
+        if (isOpen || (asked.value(u"onlyErrors").toBool(true) && !isError))
+            continue;
+        QJsonObject row = members(each,
+            {{u"url"_s, u"url"_s}, {u"method"_s, u"method"_s},
+                {u"resourceType"_s, u"resourceType"_s}});
+        row.insert(u"status"_s, status);
+        if (!error.isEmpty())
+            row.insert(u"error"_s, error);
+        told.append(row);
+    }
+    return QJsonObject{{u"requests"_s, told}, {u"dropped"_s, dropped(reply)}};
+}
+
+Converted rpc::foundByRole(const Reply &reply, const QJsonObject &asked)
+{
+    return found(reply, roleSelector(asked));
+}
+
+Converted rpc::foundByText(const Reply &reply, const QJsonObject &asked)
+{
+    return found(reply, textSelector(asked));
+}

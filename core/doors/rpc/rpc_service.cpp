@@ -1,0 +1,201 @@
+#include "core/doors/rpc/rpc_service.h"
+
+#include "base/logging.h"
+#include "core/catalogue/hint.h"
+#include "core/doors/jsonrpc/rpc_answers.h"
+#include "core/doors/rpc/rpc_failures.h"
+#include "core/doors/rpc/rpc_methods.h"
+
+#include <QJsonDocument>
+#include <QPointer>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+constexpr milliseconds longestPatience{120'000};
+// What a call may take besides waiting as long as it was asked to.
+constexpr milliseconds answerTime{5'000};
+constexpr qsizetype longestAnswer = 10 * 1024 * 1024;
+
+Failure unknownMethod(const QString &name)
+{
+    return {Code::UnknownCommand, u"unknown method: %1"_s.arg(name.left(100)),
+        u"rpc.discover lists them: session.create, page.goto, page.text …"_s};
+}
+
+Failure notMadeHere(const QString &session)
+{
+    return {Code::SessionNotFound, u"there is no session %1"_s.arg(session.left(100)),
+        u"Create one: session.create."_s};
+}
+
+Failure tooLong(qsizetype size)
+{
+    return {Code::PayloadTooLarge,
+        u"the answer is %1 bytes long; %2 are the most"_s.arg(size).arg(longestAnswer),
+        u"Ask for less at once."_s};
+}
+
+// Hints name calls as our callers write them.
+QString spelledCall(const QString &command, const QJsonObject &)
+{
+    for (const Verb &each : rpcMethods().verbs()) {
+        if (each.command == command)
+            return each.method;
+    }
+    return command == u"commands"_s ? u"rpc.discover"_s : QString{};
+}
+
+bool isLost(const Outcome &outcome)
+{
+    const auto *failure = std::get_if<Failure>(&outcome);
+    return failure && failure->code == Code::SessionNotFound;
+}
+
+QString wordFor(const Outcome &outcome)
+{
+    const auto *failure = std::get_if<Failure>(&outcome);
+    return failure ? QString::fromLatin1(rowOf(failure->code).name) : u"ok"_s;
+}
+
+// A timeout of 0 is as long as can be; the call lasts as long as it is to wait.
+void lastsAsLongAsItWaits(Call &call)
+{
+    const QJsonValue asked = call.arguments.value(u"timeoutMs");
+    if (!asked.isDouble() && !call.arguments.contains(u"timeMs"_s))
+        return;
+    milliseconds patience{asked.toInt()};
+    if (asked.isDouble() && patience.count() == 0) {
+        patience = longestPatience;
+        call.arguments.insert(u"timeoutMs"_s, static_cast<int>(patience.count()));
+    }
+    const milliseconds sleep{call.arguments.value(u"timeMs").toInt()};
+    call.timeLimit = std::min(std::max(patience, sleep), longestPatience) + answerTime;
+}
+
+} // namespace
+
+RpcService::RpcService(RpcOptions options, RunCall run, std::function<QJsonObject()> document)
+    : m_options(std::move(options)), m_run(spelling(std::move(run), &spelledCall)),
+      m_document(std::move(document))
+{
+}
+
+Task<QByteArray> RpcService::answer(
+    std::shared_ptr<RpcService> self, RpcMessage message, QByteArray messageId)
+{
+    const auto form = message.isBatch ? RpcAnswers::Form::Batch : RpcAnswers::Form::Single;
+    QByteArray whole;
+    RpcAnswers answers{form, rpcFailures(), [&whole](const QByteArray &bytes) { whole = bytes; }};
+    int number = 0;
+    for (const auto &item : std::as_const(message.items)) {
+        if (const auto *misfit = std::get_if<RpcMisfit>(&item)) {
+            answers.add(*misfit);
+            continue;
+        }
+        const RpcRequest &request = std::get<RpcRequest>(item);
+        const QString place = message.isBatch ? u'.' + QString::number(++number) : QString{};
+        const QString id = QString::fromLatin1(messageId) + place;
+        const Outcome outcome = co_await self->outcomeOf(request, id);
+        if (!request.isNotification())
+            answers.add(request.id, outcome);
+    }
+    answers.seal();
+    if (whole.size() > longestAnswer) {
+        const QByteArray only
+            = message.isBatch ? QByteArray{} : std::get<RpcRequest>(message.items.first()).id;
+        whole = rpcAnswer(only, tooLong(whole.size()), rpcFailures());
+    }
+    co_return std::as_const(whole);
+}
+
+Task<Outcome> RpcService::outcomeOf(RpcRequest request, QString id)
+{
+    const auto began = steady_clock::now();
+    const Verb *verb = rpcMethods().find(request.method);
+    Outcome outcome = unknownMethod(request.method);
+    if (request.method == u"rpc.discover"_s)
+        outcome = m_document();
+    else if (verb)
+        outcome = co_await run(*verb, request, id);
+    note(request, id, outcome, began);
+    co_return std::as_const(outcome);
+}
+
+Task<Outcome> RpcService::run(const Verb &verb, RpcRequest request, QString id)
+{
+    auto meant = Dialect::callOf(verb, request.params, Caller{u"rpc"_s});
+    if (const Failure *failure = failureIn(meant))
+        co_return toldAs(verb, request.params, *failure);
+    Call &call = std::get<Call>(meant);
+    call.id = id;
+    call.naming = Naming::ByLocator;
+    if (const auto failure = complete(call))
+        co_return toldAs(verb, request.params, *failure);
+    Outcome outcome = co_await m_run(call);
+    if (auto *reply = std::get_if<Reply>(&outcome); reply && !verb.next.isEmpty()) {
+        Call following = call;
+        following.command = verb.next;
+        const Outcome next = co_await m_run(following);
+        if (const auto *more = std::get_if<Reply>(&next))
+            reply->insert(u"next"_s, *more);
+        else
+            outcome = next;
+    }
+    const QString session = request.params.value(u"session_id").toString();
+    if (isLost(outcome) || verb.command == u"closeSession"_s)
+        m_sessions.forget(session);
+    if (const auto *reply = std::get_if<Reply>(&outcome);
+        reply && verb.command == u"createSession"_s)
+        m_sessions.remember(
+            reply->value(u"session").toString(), reply->value(u"targetId").toString());
+    const Outcome shaped = Dialect::shaped(verb, outcome, request.params);
+    if (const auto *failure = std::get_if<Failure>(&shaped))
+        co_return toldAs(verb, request.params, *failure);
+    co_return shaped;
+}
+
+// With what the service adds to each call; why it cannot be run, if so.
+std::optional<Failure> RpcService::complete(Call &call) const
+{
+    lastsAsLongAsItWaits(call);
+    QJsonObject &arguments = call.arguments;
+    if (call.command == u"createSession"_s) {
+        if (!arguments.contains(u"headless"))
+            arguments.insert(u"headless"_s, m_options.isHeadless);
+        arguments.insert(u"allow"_s, QJsonArray{u'/' + m_options.allowed + u'/'});
+        arguments.insert(u"idleMs"_s, static_cast<int>(m_options.sessionTime.count()));
+        arguments.insert(u"mostOpen"_s, m_options.mostSessions);
+        return std::nullopt;
+    }
+    if (!arguments.contains(u"session"))
+        return std::nullopt;
+    const QString session = arguments.value(u"session").toString();
+    const auto tab = m_sessions.firstTabOf(session);
+    if (!tab)
+        return notMadeHere(session);
+    const bool isOfTab = call.command != u"closeSession"_s && call.command != u"sessionState"_s
+        && call.command != u"tabs"_s;
+    if (isOfTab && !arguments.contains(u"targetId"))
+        arguments.insert(u"targetId"_s, *tab);
+    return std::nullopt;
+}
+
+// One line of JSON a request, without values.
+void RpcService::note(const RpcRequest &request, const QString &id, const Outcome &outcome,
+    steady_clock::time_point began)
+{
+    const auto time
+        = std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - began);
+    const bool isOurs = rpcMethods().find(request.method) || request.method == u"rpc.discover"_s;
+    const QString method = isOurs ? request.method : u"unknown"_s;
+    m_metrics.count(method, wordFor(outcome), time);
+    const QJsonObject line{{u"id"_s, id}, {u"method"_s, method},
+        {u"session"_s, request.params.value(u"session_id").toString().left(64)},
+        {u"ms"_s, static_cast<double>(time.count()) / 1000}, {u"outcome"_s, wordFor(outcome)}};
+    qCInfo(logHttp).noquote() << QJsonDocument{line}.toJson(QJsonDocument::Compact);
+}

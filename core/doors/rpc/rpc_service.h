@@ -1,0 +1,45 @@
+// The text browser service behind its transports: messages to calls, outcomes to answers.
+#pragma once
+
+#include "core/doors/jsonrpc/rpc_message.h"
+#include "core/doors/rpc/rpc_metrics.h"
+#include "core/doors/rpc/rpc_options.h"
+#include "core/doors/rpc/rpc_sessions.h"
+#include "core/doors/run_call.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+struct Verb;
+
+// Held by each message that is being answered: it may outlive the door.
+class RpcService {
+public:
+    RpcService(RpcOptions options, RunCall run, std::function<QJsonObject()> document);
+
+    // Runs the requests of a message one after the other. The answer; empty if all were
+    // notifications. Never throws.
+    static Task<QByteArray> answer(
+        std::shared_ptr<RpcService> self, RpcMessage message, QByteArray messageId);
+
+    // Names a message in the log; unique for this service.
+    QByteArray newId() { return 'w' + QByteArray::number(++m_messages); }
+
+    RpcMetrics &metrics() { return m_metrics; }
+    const RpcOptions &options() const { return m_options; }
+
+private:
+    Task<Outcome> outcomeOf(RpcRequest request, QString id);
+    Task<Outcome> run(const Verb &verb, RpcRequest request, QString id);
+    std::optional<Failure> complete(Call &call) const;
+    void note(const RpcRequest &request, const QString &id, const Outcome &outcome,
+        std::chrono::steady_clock::time_point began);
+
+    RpcOptions m_options;
+    RunCall m_run;
+    std::function<QJsonObject()> m_document;
+    RpcSessions m_sessions;
+    RpcMetrics m_metrics;
+    quint64 m_messages = 0; // of WebSockets
+};
