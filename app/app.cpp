@@ -1,6 +1,7 @@
 #include "app/app.h"
 
 #include "app/line.h"
+#include "app/rpc_setup.h"
 #include "base/logging.h"
 #include "base/paths.h"
 #include "core/commands/commands.h"
@@ -63,7 +64,7 @@ QUrl urlElsewhere(const ProfileStore &store)
 
 } // namespace
 
-App::App(ProfileStore store, std::unique_ptr<HomeLock> lock)
+App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, std::optional<RpcOptions> alone)
     : m_lock(std::move(lock)), m_store(std::move(store)), m_elsewhere(urlElsewhere(m_store)),
       m_ledger(paths::ledger()), m_engine(m_store, m_ledger, m_events),
       m_catalogue(commands::all(), m_engine, m_events),
@@ -76,10 +77,15 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock)
           Gate{{}, tokenUse(m_store.settings())}),
       m_socket(
           commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); },
-          lineOf(*this))
+          lineOf(*this)),
+      m_rpcAlone(std::move(alone)),
+      m_rpc(m_rpcAlone.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc())
 {
     addDoors();
+    addRpcDoor();
     connect(&m_events, &EventStream::happened, this, [this](const Event &event) {
+        if (event.kind == Event::Kind::BrowserStarted)
+            ++m_chromeStarts;
         if (event.kind != Event::Kind::SettingsChanged)
             return;
         openGate();
@@ -108,12 +114,16 @@ OrFailure<Nothing> App::open()
     if (const auto why = m_doors.whyNoneIsOpen())
         return *why;
     adoptThenReadToken();
+    if (m_rpcAlone)
+        startChromeOfRpc();
     return Nothing{};
 }
 
 void App::followSettings()
 {
-    m_doors.follow({{u"http"_s, m_store.settings().httpApi}});
+    const bool isAlone = m_rpcAlone.has_value();
+    m_doors.follow({{u"http"_s, m_store.settings().httpApi && !isAlone},
+        {u"rpc"_s, m_store.settings().rpc || isAlone}});
 }
 
 void App::addDoors()

@@ -11,6 +11,7 @@
 #include "core/doors/debug/debug_door.h"
 #include "core/doors/doors.h"
 #include "core/doors/http/http_door.h"
+#include "core/doors/rpc/rpc_door.h"
 #include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
 #include "profiles/chrome/ledger.h"
@@ -24,8 +25,10 @@
 class App : public QObject {
     Q_OBJECT
 public:
-    // `lock` holds the home: nobody else runs in it.
-    App(ProfileStore store, std::unique_ptr<HomeLock> lock);
+    // `lock` holds the home: nobody else runs in it. `alone`: serve /rpc by itself, as said there,
+    // and the socket for `clawdis`.
+    App(ProfileStore store, std::unique_ptr<HomeLock> lock,
+        std::optional<RpcOptions> alone = std::nullopt);
     ~App() override;
 
     // Opens the doors that the settings name, then adopts the browsers of an earlier run. If the
@@ -43,6 +46,9 @@ public:
     // The server that calls are forwarded to; nullopt if they run here.
     std::optional<Server> elsewhere() const;
 
+    // Of the text browser service; makes one if there is none. Throws SECRETS_UNAVAILABLE.
+    Task<QByteArray> rpcKey();
+
     // Exits once every browser has closed. A second call exits at once.
     void quit();
 
@@ -56,6 +62,10 @@ Q_SIGNALS:
 
 private:
     void addDoors();
+    void addRpcDoor();
+    RpcDoor::Parts partsOfRpc();
+    Task<> learnRpcKey();
+    Task<> startChromeOfRpc();
     void followSettings(); // opens and closes doors
     void openGate(); // applies the current token and settings
     Task<> adoptThenReadToken();
@@ -71,6 +81,10 @@ private:
     HttpDoor m_http;
     DebugDoor m_debug;
     SocketDoor m_socket;
+    const std::optional<RpcOptions> m_rpcAlone;
+    AccessToken m_rpcKey{patienceOfPrograms, AccessToken::Of::Rpc};
+    RpcDoor m_rpc;
+    quint64 m_chromeStarts = 0;
     Doors m_doors;
     bool m_isQuitting = false;
     bool m_hasWindow = false;

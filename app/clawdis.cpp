@@ -51,9 +51,9 @@ struct Line {
     // Lines that the app's program can answer alone.
     bool needsNoApp() const
     {
-        return arguments.empty() || begins("help") || begins("doctor") || begins("completion")
-            || begins("--version") || begins("-V") || begins("--help") || begins("-h")
-            || holds("--help") || (begins("browser") && arguments.size() == 1);
+        return arguments.empty() || begins("help") || begins("doctor") || begins("rpc")
+            || begins("completion") || begins("--version") || begins("-V") || begins("--help")
+            || begins("-h") || holds("--help") || (begins("browser") && arguments.size() == 1);
     }
 };
 

@@ -2,9 +2,11 @@
 
 #include "app/app.h"
 #include "app/doctor.h"
+#include "app/home_lock.h"
 #include "base/paths.h"
 #include "core/commands/commands.h"
 #include "core/doors/cli/cli.h"
+#include "profiles/secrets/access_token.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -44,6 +46,13 @@ Task<QList<Check>> diagnoseFile(const App *app)
     co_return co_await diagnose(store, doors);
 }
 
+Task<QByteArray> keptRpcKey()
+{
+    orThrow(prepareHome());
+    AccessToken key{patienceOfPrograms, AccessToken::Of::Rpc};
+    co_return co_await key.made();
+}
+
 int columnsOfTerminal()
 {
     winsize size{};
@@ -60,6 +69,7 @@ RunLine lineOf(App &app)
     cli.quit = [&app] { app.quit(); };
     cli.show = [&app] { return app.showWindow(); };
     cli.doctor = [&app] { return diagnoseFile(&app); };
+    cli.rpcKey = [&app] { return app.rpcKey(); };
     cli.elsewhere = [&app] { return app.elsewhere(); };
     return commandLineOf(
         commands::forEveryone(), [&app](Call call) { return app.call(std::move(call)); },
@@ -72,6 +82,7 @@ Task<int> answerLine(QStringList arguments)
     CliApp cli{version};
     cli.isRunning = false;
     cli.doctor = [] { return diagnoseFile(nullptr); };
+    cli.rpcKey = keptRpcKey;
     const RunLine run = commandLineOf(commands::forEveryone(), refuseCall, std::move(cli));
     CommandLine line;
     line.arguments = arguments;

@@ -13,6 +13,9 @@ constexpr auto usage = R"(Clawdis Browser gives AI agents a Chrome of their own.
                                where it runs already, its window is shown
   clawdis-browser --quiet      the same, but a window that is there already is left as it is
   clawdis-browser --headless   a service: no tray, no window
+  clawdis-browser --rpc        the text browser service by itself, set up by the environment: PORT,
+                               HOST, API_KEY, ALLOW_HOST_REGEX, ALLOWED_HOSTS, SESSION_TTL_MS,
+                               RATE_LIMIT_MAX, MAX_CONTEXTS, HEADLESS, NO_SANDBOX
   clawdis-browser --no-sandbox start Chrome without its sandbox, as root needs; pages are then less
                                shut in
   clawdis-browser --print-token
@@ -40,6 +43,8 @@ OrFailure<Options> Options::read(const QStringList &arguments)
     for (const QString &argument : arguments.sliced(1)) {
         if (argument == u"--headless"_s)
             options.headless = true;
+        else if (argument == u"--rpc"_s)
+            options.isTextBrowser = options.headless = true;
         else if (argument == u"--no-sandbox"_s)
             options.noSandbox = true;
         else if (argument == u"--quiet"_s)

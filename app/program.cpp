@@ -3,6 +3,7 @@
 #include "app/app_thread.h"
 #include "app/client/places.h"
 #include "app/client/talk.h"
+#include "app/rpc_setup.h"
 #include "app/signals.h"
 #include "base/logging.h"
 #include "base/paths.h"
@@ -148,8 +149,18 @@ int runApp(const Options &options, const Show &show)
     if (const Failure *failure = failureIn(store))
         return refuse(*failure);
     tellWarnings(std::get<ProfileStore>(store));
-    if (options.noSandbox)
+    if (options.noSandbox || (options.isTextBrowser && mayRunWithoutSandbox()))
         std::get<ProfileStore>(store).runWithoutSandbox();
+    std::optional<RpcOptions> alone;
+    if (options.isTextBrowser) {
+        const Settings settings = std::get<ProfileStore>(store).settings();
+        if (const auto failure = noSandboxFor(settings))
+            return refuse(*failure);
+        const auto read = rpcOptionsOfEnvironment(settings);
+        if (const Failure *failure = failureIn(read))
+            return refuse(*failure);
+        alone = std::get<RpcOptions>(read);
+    }
 
     // A line of clawdis starts the app quietly: an agent is at work.
     const Opening unasked = options.isQuiet ? Opening::Nothing : Opening::Welcome;
@@ -157,7 +168,7 @@ int runApp(const Options &options, const Show &show)
     const Opening opening = isAsked ? Opening::Window : unasked;
     const auto make = [&] {
         auto app = std::make_unique<App>(std::get<ProfileStore>(std::move(store)),
-            std::get<std::unique_ptr<HomeLock>>(std::move(lock)));
+            std::get<std::unique_ptr<HomeLock>>(std::move(lock)), alone);
         onEndSignal([made = app.get()] { made->quit(); });
         return app;
     };

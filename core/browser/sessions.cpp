@@ -162,6 +162,12 @@ Contexts *Sessions::forget(const std::shared_ptr<OpenSession> &session, const QS
     return isAlive(*session) ? &browser->tabs().contexts() : nullptr;
 }
 
+void Sessions::endUnused(const std::shared_ptr<OpenSession> &session)
+{
+    ++m_endedUnused;
+    forget(session, unusedFor(*session))->drop(session->id);
+}
+
 void Sessions::lookAfter()
 {
     const auto now = steady_clock::now();
@@ -170,7 +176,7 @@ void Sessions::lookAfter()
         if (!isAlive(*session) && session->calls == 0)
             forget(session, u"its browser ended"_s);
         else if (session->calls == 0 && now - session->lastUsed > session->idleTime)
-            forget(session, unusedFor(*session))->drop(session->id);
+            endUnused(session);
     }
     if (!m_open.isEmpty())
         m_lastSeen = now;

@@ -64,6 +64,9 @@ public:
     // With all its tabs. Throws SESSION_NOT_FOUND.
     Task<> close(QString id, Deadline deadline);
 
+    // How many nobody used in their time.
+    quint64 endedUnused() const { return m_endedUnused; }
+
     // Oldest first.
     QList<std::shared_ptr<OpenSession>> all() const;
 
@@ -74,11 +77,13 @@ Q_SIGNALS:
 private:
     void requireRoom(const Wish &wish, const Caller &owner) const;
     void lookAfter();
+    void endUnused(const std::shared_ptr<OpenSession> &session);
     Contexts *forget(const std::shared_ptr<OpenSession> &session, const QString &why);
 
     EventStream &m_events;
     QList<std::shared_ptr<OpenSession>> m_open; // oldest first
     QList<std::pair<QString, QString>> m_ended; // id and why, the latest last
+    quint64 m_endedUnused = 0;
     QTimer m_clock;
     std::chrono::steady_clock::time_point m_lastSeen{}; // when there was one
 };

@@ -1,4 +1,4 @@
-// How much memory browsers use.
+// How much memory browsers use, and this process.
 #pragma once
 
 #include "base/task.h"
@@ -12,3 +12,6 @@ Task<QHash<qint64, qint64>> ownMemory(QList<qint64> browsers);
 
 // The same, blocking.
 QHash<qint64, qint64> readOwnMemory(const QList<qint64> &browsers);
+
+// Resident bytes of this process; 0 where the system does not tell.
+qint64 residentMemory();

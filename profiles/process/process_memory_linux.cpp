@@ -60,3 +60,9 @@ QHash<qint64, qint64> readOwnMemory(const QList<qint64> &browsers)
     ::closedir(processes);
     return memory;
 }
+
+qint64 residentMemory()
+{
+    static const qint64 pageSize = ::sysconf(_SC_PAGESIZE);
+    return shortFile(::getpid(), "statm").split(' ').value(1).toLongLong() * pageSize;
+}

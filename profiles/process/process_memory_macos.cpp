@@ -24,3 +24,8 @@ QHash<qint64, qint64> readOwnMemory(const QList<qint64> &browsers)
     }
     return memory;
 }
+
+qint64 residentMemory()
+{
+    return 0;
+}

@@ -13,13 +13,18 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString tokenKey = u"control-token"_s;
+using Of = AccessToken::Of;
+
+QString tokenKey(Of what)
+{
+    return what == Of::HttpApi ? u"control-token"_s : u"rpc-key"_s;
+}
 
 // Marks that a token has been made: only then is the keychain asked, since one that is locked or
 // not set up prompts the user.
-QString tokenMark()
+QString tokenMark(Of what)
 {
-    return paths::home() + u"/has-access-token"_s;
+    return paths::home() + (what == Of::HttpApi ? u"/has-access-token"_s : u"/has-rpc-key"_s);
 }
 
 // 256 bits, as text for a header.
@@ -31,12 +36,12 @@ QByteArray randomToken()
     return bytes.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
 }
 
-Task<QByteArray> storedToken(std::chrono::milliseconds patience)
+Task<QByteArray> storedToken(std::chrono::milliseconds patience, Of what)
 {
-    if (!AccessToken::isSet())
+    if (!AccessToken::isSet(what))
         co_return QByteArray{};
     const auto store = co_await openSecretStore(paths::home(), patience);
-    const auto token = co_await store->read(tokenKey);
+    const auto token = co_await store->read(tokenKey(what));
     co_return token.value_or(QByteArray{});
 }
 
@@ -45,7 +50,7 @@ Task<QByteArray> storedToken(std::chrono::milliseconds patience)
 Task<> AccessToken::read()
 {
     m_isNew = false;
-    const QByteArray stored = co_await storedToken(m_patience);
+    const QByteArray stored = co_await storedToken(m_patience, m_what);
     if (!m_isNew)
         m_current = stored;
 }
@@ -61,15 +66,16 @@ Task<QByteArray> AccessToken::made()
 Task<QByteArray> AccessToken::renewed()
 {
     const auto store = co_await openSecretStore(paths::home(), m_patience);
-    const bool wasSet = isSet();
-    if (!paths::writePrivately(tokenMark(), store->place().toUtf8()))
-        throw unwritable(tokenMark());
+    const bool wasSet = isSet(m_what);
+    const QString mark = tokenMark(m_what);
+    if (!paths::writePrivately(mark, store->place().toUtf8()))
+        throw unwritable(mark);
     const QByteArray token = randomToken();
     try {
-        co_await store->write(tokenKey, token);
+        co_await store->write(tokenKey(m_what), token);
     } catch (const Failure &) {
         if (!wasSet)
-            QFile::remove(tokenMark());
+            QFile::remove(mark);
         throw;
     }
     m_current = token;
@@ -77,15 +83,15 @@ Task<QByteArray> AccessToken::renewed()
     co_return current();
 }
 
-bool AccessToken::isSet()
+bool AccessToken::isSet(Of what)
 {
-    return QFile::exists(tokenMark());
+    return QFile::exists(tokenMark(what));
 }
 
 // Does not ask the keychain: a locked one would prompt the user.
-QString AccessToken::place()
+QString AccessToken::place(Of what)
 {
-    QFile mark{tokenMark()};
+    QFile mark{tokenMark(what)};
     if (mark.open(QIODevice::ReadOnly))
         return QString::fromUtf8(mark.readAll());
     if (SealedFileStore::existsIn(paths::home()))

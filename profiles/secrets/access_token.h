@@ -1,4 +1,4 @@
-// The bearer token that admits programs of other users; kept in the keychain or the sealed file.
+// A token that admits callers; kept in the keychain or the sealed file.
 #pragma once
 
 #include "base/task.h"
@@ -10,9 +10,13 @@
 // Every task may throw SECRETS_UNAVAILABLE.
 class AccessToken {
 public:
+    // What it opens: the HTTP API to programs of other users, or the text browser service.
+    enum class Of { HttpApi, Rpc };
+
     // `patience`: to unlock a keychain.
-    explicit AccessToken(std::chrono::milliseconds patience = patienceOfPrograms)
-        : m_patience(patience)
+    explicit AccessToken(
+        std::chrono::milliseconds patience = patienceOfPrograms, Of what = Of::HttpApi)
+        : m_patience(patience), m_what(what)
     {
     }
 
@@ -29,13 +33,14 @@ public:
     Task<QByteArray> renewed();
 
     // Whether this home has one, even if its keychain is locked.
-    static bool isSet();
+    static bool isSet(Of what = Of::HttpApi);
 
     // Where it is, or would be, and how well protected: for people.
-    static QString place();
+    static QString place(Of what = Of::HttpApi);
 
 private:
     std::chrono::milliseconds m_patience;
+    Of m_what;
     QByteArray m_current;
     bool m_isNew = false; // made after a read() began
 };

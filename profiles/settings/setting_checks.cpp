@@ -8,6 +8,7 @@
 
 #include <QFileInfo>
 #include <QJsonArray>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 using setting_checks::Checked;
@@ -49,28 +50,26 @@ Checked checkRoots(const QString &key, const QJsonValue &value, const QStringLis
     return value;
 }
 
-} // namespace
-
-// The port of the API must not be one of ours for other uses. Not the highest port: the browser's
-// default port is the next one.
-Checked setting_checks::controlUrl(const QJsonValue &value, const ProfileStore &store)
+// A port of this machine that nothing else of ours has.
+Checked servedAt(
+    const QString &key, const QString &example, const QJsonValue &value, const ProfileStore &store)
 {
-    const OrFailure<QUrl> read = readAddress(u"controlUrl"_s, value.toString());
-    const QString hint = u"For example http://127.0.0.1:18791."_s;
+    const OrFailure<QUrl> read = readAddress(key, value.toString());
+    const QString hint = u"For example %1."_s.arg(example);
     if (const Failure *failure = failureIn(read))
         return badValue(failure->message, hint);
     const QUrl url = std::get<QUrl>(read);
     if (url.scheme() != u"http"_s)
-        return badValue(u"controlUrl must begin with http://"_s, hint);
+        return badValue(key + u" must begin with http://"_s, hint);
     if (!url.path().isEmpty() || url.hasQuery() || url.hasFragment() || !url.userInfo().isEmpty())
-        return badValue(u"controlUrl must be a host and a port, nothing more"_s, hint);
+        return badValue(key + u" must be a host and a port, nothing more"_s, hint);
     if (url.host() != u"127.0.0.1"_s && url.host() != u"localhost"_s)
-        return badValue(u"controlUrl must be on 127.0.0.1 or localhost"_s, hint);
+        return badValue(key + u" must be on 127.0.0.1 or localhost"_s, hint);
     const int port = url.port(80);
     if (port < 1024 || port > 65534)
-        return badValue(u"controlUrl must have a port from 1024 to 65534"_s, hint);
+        return badValue(key + u" must have a port from 1024 to 65534"_s, hint);
     if (port >= ports::first && port <= ports::last) {
-        return badValue(u"controlUrl must not have a port from %1 to %2: those are the profiles'"_s
+        return badValue((key + u" must not have a port from %1 to %2: those are the profiles'"_s)
                             .arg(ports::first)
                             .arg(ports::last),
             hint);
@@ -82,6 +81,29 @@ Checked setting_checks::controlUrl(const QJsonValue &value, const ProfileStore &
                 u"controlUrl must not have the port of profile \"%1\""_s.arg(profile.name), hint);
     }
     return url.toString();
+}
+
+} // namespace
+
+// The port of the API must not be one of ours for other uses. Not the highest port: the browser's
+// default port is the next one.
+Checked setting_checks::controlUrl(const QJsonValue &value, const ProfileStore &store)
+{
+    return servedAt(u"controlUrl"_s, u"http://127.0.0.1:18791"_s, value, store);
+}
+
+Checked setting_checks::rpcUrl(const QJsonValue &value, const ProfileStore &store)
+{
+    return servedAt(u"rpcUrl"_s, u"http://127.0.0.1:3337"_s, value, store);
+}
+
+Checked setting_checks::rpcAllow(const QJsonValue &value, const ProfileStore &)
+{
+    const QRegularExpression pattern{value.toString()};
+    if (!pattern.isValid())
+        return badValue(u"rpcAllow is no regular expression: %1"_s.arg(pattern.errorString()),
+            u"For example ^https?://(localhost|127\\.0\\.0\\.1)(:\\d+)?/"_s);
+    return value;
 }
 
 Checked setting_checks::cdpUrl(const QJsonValue &value, const ProfileStore &)

@@ -8,6 +8,7 @@
 #include "profiles/settings/upload_roots.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -156,6 +157,10 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
         reading.refuse(refusal(u"browser.controlUrl port (65535) is too high: the port of the "
                                "debugging address follows it"_s));
     }
+    if (!QRegularExpression{settings.rpcAllow}.isValid())
+        reading.refuse(refusal(u"browser.rpcAllow is no regular expression"_s));
+    if (!ports::isThisMachine(settings.rpcUrl.host()))
+        reading.refuse(refusal(u"browser.rpcUrl must be on 127.0.0.1 or localhost"_s));
     if (!settings.defaultProfile.isEmpty() && !isValidProfileName(settings.defaultProfile)) {
         reading.refuse(refusal(
             u"browser.defaultProfile is no profile name: %1"_s.arg(settings.defaultProfile)));

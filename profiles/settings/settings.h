@@ -30,6 +30,10 @@ struct Settings {
     bool noSandbox = false;
     bool attachOnly = false;
     bool httpApi = true; // the HTTP API is served, at controlUrl
+    bool rpc = false; // the text browser service is served, at rpcUrl
+    QUrl rpcUrl{QStringLiteral("http://127.0.0.1:3337")};
+    // Of every address that its sessions may reach; a regular expression.
+    QString rpcAllow{QStringLiteral("^https?://(localhost|127\\.0\\.0\\.1)(:\\d+)?/")};
     bool tabOwnership = false; // agents keep out of each other's tabs
     bool requireToken = false; // the HTTP API requires the token from our own user too
     QString defaultProfile{}; // empty: clawd

@@ -104,10 +104,13 @@ Task<int> runWords(Line line, QStringList words, GlobalOptions options)
         }
         co_return co_await runApp(line, words, options);
     }
-    const bool isKnown = word == u"doctor"_s || word == u"completion"_s;
+    const bool isKnown = word == u"doctor"_s || word == u"completion"_s || word == u"rpc"_s;
     if (isKnown && wantsTopHelp) {
         const Help help = helpFor(line);
-        print(line, word == u"doctor"_s ? help.doctor() : help.completion());
+        print(line,
+            word == u"doctor"_s    ? help.doctor()
+                : word == u"rpc"_s ? help.rpc()
+                                   : help.completion());
         co_return exits::done;
     }
     if (word == u"completion"_s)
@@ -116,6 +119,8 @@ Task<int> runWords(Line line, QStringList words, GlobalOptions options)
         options.asJson = options.asJson || words.contains(u"--json"_s);
         co_return co_await runDoctor(line, options);
     }
+    if (word == u"rpc"_s)
+        co_return co_await runRpc(line, words);
     co_return refuseTop(line, word);
 }
 

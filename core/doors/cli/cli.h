@@ -16,6 +16,8 @@ struct CliApp {
     std::function<void()> quit{}; // after the reply
     std::function<bool()> show{}; // its window; false if it has none
     Doctor doctor{};
+    // Of the text browser service; makes one if there is none.
+    std::function<Task<QByteArray>()> rpcKey{};
     // The server for calls that name none; none if they run here.
     std::function<std::optional<Server>()> elsewhere{};
 };

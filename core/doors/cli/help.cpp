@@ -67,6 +67,7 @@ QList<Row> topWords()
         {u"browser"_s, u"Drive the browser: profiles, tabs, reading pages and acting on them."_s},
         {u"app"_s, u"Start the app that runs the browsers, stop it, show it, or see how it is."_s},
         {u"doctor"_s, u"Check this machine for all that the browser needs."_s},
+        {u"rpc key"_s, u"Print the key of the text browser service."_s},
         {u"completion"_s, u"Print a script that completes words in bash, zsh or fish."_s},
         {u"help"_s, u"Say how a command is used: clawdis help browser click"_s},
     };
@@ -197,6 +198,13 @@ QString Help::doctor() const
     return u"Usage: clawdis doctor [--json]\n\n"_s
         + paragraph(u"Checks this machine for all that the browser needs, and says how to mend "
                     "what is missing. It ends with 1 where something is."_s);
+}
+
+QString Help::rpc() const
+{
+    return u"Usage: clawdis rpc key\n\n"_s
+        + paragraph(u"Prints the key of the text browser service, which its callers send as "
+                    "X-API-Key. Makes one where there is none."_s);
 }
 
 QString Help::completion() const

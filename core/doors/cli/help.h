@@ -11,6 +11,7 @@ public:
     QString overview() const; // of clawdis
     QString app() const;
     QString doctor() const;
+    QString rpc() const;
     QString completion() const;
     QString browser() const; // every phrase, in the order of the documents
     QString of(const Phrase &phrase) const;

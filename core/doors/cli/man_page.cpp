@@ -85,19 +85,21 @@ QString exitCodes()
 
 QByteArray manPage(const Phrasebook &phrasebook)
 {
-    QString text = u".\\\" Written from the commands themselves.\n"
-                   ".TH CLAWDIS 1 \"\" \"Clawdis Browser\" \"User Commands\"\n"
-                   ".SH NAME\nclawdis \\- a Chrome of its own for AI agents, from the shell\n"
-                   ".SH SYNOPSIS\n.B clawdis browser\n[\\-\\-profile name] [\\-\\-json] "
-                   "command [options]\n.br\n.B clawdis app\nstart|stop|show|status\n.br\n"
-                   ".B clawdis doctor\n.br\n.B clawdis completion\nbash|zsh|fish\n"
-                   ".SH DESCRIPTION\n"_s;
+    QString text
+        = u".\\\" Written from the commands themselves.\n"
+          ".TH CLAWDIS 1 \"\" \"Clawdis Browser\" \"User Commands\"\n"
+          ".SH NAME\nclawdis \\- a Chrome of its own for AI agents, from the shell\n"
+          ".SH SYNOPSIS\n.B clawdis browser\n[\\-\\-profile name] [\\-\\-json] "
+          "command [options]\n.br\n.B clawdis app\nstart|stop|show|status\n.br\n"
+          ".B clawdis doctor\n.br\n.B clawdis rpc key\n.br\n.B clawdis completion\nbash|zsh|fish\n"
+          ".SH DESCRIPTION\n"_s;
     text += plain(u"Sends one command to the app that runs the browsers, and prints what comes "
                   "back. Where the app does not run yet it is started. An argument in pointed "
                   "brackets is required; after -- a word is no option."_s)
         + u'\n';
     text += u".SH COMMANDS\n"_s + rowsOf(appWords())
         + entry(u"doctor"_s, u"Check this machine for all that the browser needs."_s)
+        + entry(u"rpc key"_s, u"Print the key of the text browser service."_s)
         + entry(u"completion bash|zsh|fish"_s,
             u"Print a script that completes words, for the shell to read."_s);
     text += u".SH OPTIONS OF ALL COMMANDS\n"_s;

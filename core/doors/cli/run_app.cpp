@@ -200,6 +200,15 @@ Task<int> runDoctor(Line line, GlobalOptions options)
     co_return isWell ? exits::done : exits::failed;
 }
 
+Task<int> runRpc(Line line, QStringList words)
+{
+    if (words != QStringList{u"key"_s})
+        co_return line.output.refuse({u"Usage: clawdis rpc key"_s});
+    const QByteArray key = co_await line.cli->app.rpcKey();
+    line.output.say(QString::fromLatin1(key));
+    co_return exits::done;
+}
+
 Task<int> runComplete(Line line, QStringList words)
 {
     if (words.value(0) == u"--"_s)

@@ -96,6 +96,12 @@ int RpcDoor::connections() const
     return m_listener ? m_listener->connections() : 0;
 }
 
+QString RpcDoor::address() const
+{
+    const quint16 port = m_listener ? m_listener->serverPort() : m_service->options().port;
+    return u"http://%1:%2"_s.arg(m_service->options().address.toString()).arg(port);
+}
+
 std::optional<HttpAnswer> RpcDoor::refusal(const HttpHead &head, const Visitor &visitor)
 {
     const QByteArray path = pathOf(head.target);

@@ -31,6 +31,8 @@ public:
     // Stop listening, answer waiting callers with a failure, and hang up.
     void close();
     int connections() const;
+    // As clients write it, without a path.
+    QString address() const;
 
     std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) override;
     void serve(HttpRequest request, std::shared_ptr<HttpResponse> response) override;

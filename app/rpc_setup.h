@@ -1,0 +1,17 @@
+// How the text browser service is to be served, from the settings or the environment.
+#pragma once
+
+#include "base/or_failure.h"
+#include "core/doors/rpc/rpc_options.h"
+#include "profiles/settings/settings.h"
+
+RpcOptions rpcOptionsOf(const Settings &settings);
+
+// For a service by itself: PORT, HOST, API_KEY, ALLOW_HOST_REGEX, ALLOWED_HOSTS, SESSION_TTL_MS,
+// RATE_LIMIT_MAX, MAX_CONTEXTS and HEADLESS outweigh the settings. A Failure for a bad value.
+OrFailure<RpcOptions> rpcOptionsOfEnvironment(const Settings &settings);
+
+// NO_SANDBOX=1 is set.
+bool mayRunWithoutSandbox();
+// Why Chrome cannot have a sandbox in this process, if so.
+std::optional<Failure> noSandboxFor(const Settings &settings);
