@@ -13,18 +13,24 @@ QString oursOf(const VerbArgument &argument)
     return argument.ours.isEmpty() ? argument.name : argument.ours;
 }
 
-Failure notTaken(const Verb &verb, const QString &name)
+QString whatItTakes(const Verb &verb)
 {
     QStringList known;
     for (const VerbArgument &each : verb.takes)
         known.append(each.name);
-    return {Code::UnknownArgument, u"%1 takes no '%2'"_s.arg(verb.method, name.left(100)),
-        known.isEmpty() ? u"It takes nothing."_s : u"It takes %1."_s.arg(known.join(u", "_s))};
+    return known.isEmpty() ? u"It takes nothing."_s : u"It takes %1."_s.arg(known.join(u", "_s));
 }
 
-Failure missing(const VerbArgument &argument)
+Failure notTaken(const Verb &verb, const QString &name)
 {
-    return {Code::InvalidArgument, argument.name + u" is required"_s, argument.meaning};
+    return {Code::UnknownArgument, u"%1 takes no '%2'"_s.arg(verb.method, name.left(100)),
+        whatItTakes(verb)};
+}
+
+Failure missing(const Verb &verb, const VerbArgument &argument)
+{
+    return {Code::InvalidArgument, argument.name + u" is required"_s,
+        argument.meaning.isEmpty() ? whatItTakes(verb) : argument.meaning};
 }
 
 bool isGiven(const QJsonObject &params, const QString &name)
@@ -40,7 +46,7 @@ OrFailure<QJsonObject> argumentsOf(const Verb &verb, const QJsonObject &params)
         const QJsonValue value
             = isGiven(params, each.name) ? params.value(each.name) : each.fallback;
         if (value.isUndefined() && each.isRequired)
-            return missing(each);
+            return missing(verb, each);
         if (!value.isUndefined() && !each.isOfReply)
             arguments.insert(oursOf(each), value);
         rest.remove(each.name);

@@ -13,7 +13,7 @@ namespace {
 
 QByteArray pathOf(const QByteArray &target)
 {
-    return target.left(target.indexOf('?'));
+    return target.mid(0, target.indexOf('?'));
 }
 
 HttpAnswer plain(const QByteArray &text, int status = 200)

@@ -67,7 +67,8 @@ Failure toldAs(const Verb &verb, const QJsonObject &params, Failure failure)
     const int patience = patienceOf(verb);
     const QString selector = params.value(u"selector").toString();
     if (patience == 0 || selector.isEmpty() || !isAboutAnElement(failure.code)) {
-        failure.message = verb.method + u": "_s + failure.message;
+        if (!failure.message.startsWith(verb.method))
+            failure.message.prepend(verb.method + u": "_s);
         return failure;
     }
     const QString why = failure.message;

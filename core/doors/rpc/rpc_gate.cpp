@@ -16,7 +16,7 @@ QString nameIn(const QByteArray &authority)
 
 bool isJson(const QByteArray &contentType)
 {
-    return contentType.left(contentType.indexOf(';')).trimmed().toLower() == "application/json";
+    return contentType.mid(0, contentType.indexOf(';')).trimmed().toLower() == "application/json";
 }
 
 Failure tooManyRequests(int most, std::chrono::seconds wait)

@@ -160,7 +160,7 @@ QList<Verb> ofSessions()
                     .fallback = QJsonObject{{u"width"_s, 1280}, {u"height"_s, 800}}},
                 {.name = u"userAgent"_s}, {.name = u"locale"_s},
                 {.name = u"timezoneId"_s, .ours = u"timezone"_s},
-                {.name = u"deviceScaleFactor"_s, .ours = u"scale"_s},
+                {.name = u"deviceScaleFactor"_s},
                 {.name = u"isMobile"_s, .ours = u"mobile"_s}, {.name = u"colorScheme"_s},
                 {.name = u"extraHTTPHeaders"_s, .ours = u"headers"_s},
                 object(u"httpCredentials"_s, u"{username, password} for servers that ask."_s),

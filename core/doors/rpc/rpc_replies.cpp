@@ -260,8 +260,9 @@ Converted rpc::requests(const Reply &reply, const QJsonObject &asked)
     QJsonArray told;
     const QJsonArray all = reply.value(u"requests").toArray();
     for (const QJsonValue &each : all) {
-        const QString error = each[u"failureText"].toString();
-        const int status = error.isEmpty() ? each[u"status"].toInt() : 0;
+        // An answer whose body the page did not read is told as aborted: it came all the same.
+        const int status = each[u"status"].toInt();
+        const QString error = status == 0 ? each[u"failureText"].toString() : QString{};
         const bool isOpen = status == 0 && error.isEmpty();
         const bool isError = status >= 400 || !error.isEmpty();
         if (isOpen || (asked.value(u"onlyErrors").toBool(true) && !isError))
