@@ -1,0 +1,35 @@
+#include "core/doors/rpc/method_tables.h"
+
+#include "core/catalogue/schema.h"
+#include "core/doors/rpc/method_parts.h"
+#include "core/doors/rpc/rpc_conversions.h"
+
+using namespace Qt::StringLiterals;
+using namespace method_parts;
+
+QList<Verb> method_tables::records()
+{
+    const QJsonObject row = typeOf(u"object"_s);
+    const VerbArgument onlyErrors = ofReply({.name = u"onlyErrors"_s,
+        .meaning = u"Only requests that failed or were answered with 400 or more."_s,
+        .schema = typeOf(u"boolean"_s),
+        .fallback = true});
+    return {
+        {.method = u"logs.pull"_s,
+            .command = u"console"_s,
+            .summary = u"Give what the console and the page's errors told since the last pull."_s,
+            .takes = ofPage(),
+            .fixed = {{u"clear"_s, true}},
+            .next = u"errors"_s,
+            .shape = &rpc::logs,
+            .gives = {{u"console"_s, schema::listOf(row)}, {u"pageErrors"_s, schema::listOf(row)},
+                {u"dropped"_s, typeOf(u"integer"_s)}}},
+        {.method = u"network.pull"_s,
+            .command = u"requests"_s,
+            .summary = u"Give the requests that were answered or failed since the last pull."_s,
+            .takes = ofPage() + Takes{onlyErrors},
+            .fixed = {{u"clear"_s, true}},
+            .shape = &rpc::requests,
+            .gives = {{u"requests"_s, schema::listOf(row)}, {u"dropped"_s, typeOf(u"integer"_s)}}},
+    };
+}
