@@ -3,6 +3,8 @@
 
 #include "core/catalogue/field.h"
 
+#include <QRectF>
+
 // CSS pixels, 1 to 8192.
 struct Pixels {
     int count = 0;
@@ -14,6 +16,15 @@ template<> struct Codec<Pixels> {
     static QJsonObject schema();
     static QString wants() { return QStringLiteral("a whole number from 1 to 8192"); }
     static std::optional<Pixels> read(const QJsonValue &value);
+};
+
+// A part of a view, in CSS pixels: {x, y, width, height}.
+template<> struct Codec<QRectF> {
+    using Literal = std::nullptr_t;
+    static constexpr bool isHarmless = true;
+    static QJsonObject schema();
+    static QString wants() { return QStringLiteral("{x, y, width, height}, no side of it 0"); }
+    static std::optional<QRectF> read(const QJsonValue &value);
 };
 
 namespace sizes {

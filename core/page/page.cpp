@@ -206,28 +206,30 @@ Task<QByteArray> Page::print()
     return drawn("Page.printToPDF", params);
 }
 
-Task<Image> Page::capture(QJsonObject params, ImageType type)
+Task<Image> Page::capture(QJsonObject params, Picture wanted)
 {
-    params.insert(u"format"_s, toWord(type));
+    params.insert(u"format"_s, toWord(wanted.type));
     params.insert(u"optimizeForSpeed"_s, true);
-    if (type == ImageType::Jpeg)
+    if (wanted.type == ImageType::Jpeg)
         params.insert(u"quality"_s, 85);
     session();
     const Painting frames = painting();
     const QByteArray bytes = co_await drawn("Page.captureScreenshot", params);
-    const Image image{bytes, type};
-    co_return co_await shrunk(image);
+    const Image image{bytes, wanted.type};
+    if (wanted.mayShrink)
+        co_return co_await shrunk(image);
+    co_return Image{image};
 }
 
-Task<Image> Page::screenshot(ImageType type, Extent extent)
+Task<Image> Page::screenshot(Picture wanted, Extent extent)
 {
     QJsonObject params;
     if (extent == Extent::WholePage)
         params.insert(u"captureBeyondViewport"_s, true);
-    return capture(params, type);
+    return capture(params, wanted);
 }
 
-Task<Image> Page::screenshot(ImageType type, QRectF box)
+Task<Image> Page::screenshot(Picture wanted, QRectF box)
 {
     const QJsonObject metrics = co_await session().call("Page.getLayoutMetrics", m_deadline);
     const QJsonValue viewport = metrics.value(u"cssVisualViewport");
@@ -235,7 +237,7 @@ Task<Image> Page::screenshot(ImageType type, QRectF box)
         {u"y"_s, box.y() + viewport[u"pageY"_s].toDouble()}, {u"width"_s, box.width()},
         {u"height"_s, box.height()}, {u"scale"_s, 1}};
     const QJsonObject params{{u"clip"_s, clip}, {u"captureBeyondViewport"_s, true}};
-    co_return co_await capture(params, type);
+    co_return co_await capture(params, wanted);
 }
 
 QJsonObject Page::acted() const

@@ -82,8 +82,8 @@ public:
 
     // The viewport, the whole page, or a box of the viewport.
     enum class Extent { Viewport, WholePage };
-    Task<Image> screenshot(ImageType type, Extent extent);
-    Task<Image> screenshot(ImageType type, QRectF box);
+    Task<Image> screenshot(Picture wanted, Extent extent);
+    Task<Image> screenshot(Picture wanted, QRectF box);
     // All of it, as a PDF file. Pictures and prints show secret fields as dots.
     Task<QByteArray> print();
 
@@ -108,7 +108,7 @@ private:
     Session &openSession() const; // also of a crashed tab; throws TAB_NOT_FOUND
     Deadline endOf(const Arrival &how) const;
     Task<> downloaded();
-    Task<Image> capture(QJsonObject params, ImageType type);
+    Task<Image> capture(QJsonObject params, Picture wanted);
     Task<QByteArray> drawn(QByteArray method, QJsonObject params);
 
     std::shared_ptr<Tab> m_tab;

@@ -82,6 +82,30 @@ export function reaches(hit, target) {
     return hit !== null && isLinkOrButton(hit) && isDrawnInside(target, hit);
 }
 
+export function boxHolds(box, {x, y}) {
+    return x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+}
+
+// From the upper left corner of the element, inside its border.
+export function pointInside(element, {x, y}) {
+    const box = boxOfElement(element);
+    return {x: box.x + element.clientLeft + x, y: box.y + element.clientTop + y};
+}
+
+export function scrollToPointInside(element, position) {
+    const point = pointInside(element, position);
+    if (!isInViewport(point)) {
+        const middle = middleOf({x: 0, y: 0, ...viewport()});
+        scrollBy({left: point.x - middle.x, top: point.y - middle.y, behavior: "instant"});
+    }
+}
+
+// That point if it reaches the target, else what covers it.
+export function checkPoint(point, target) {
+    const hit = isInViewport(point) ? deepElementFromPoint(point.x, point.y) : null;
+    return hit && reaches(hit, target) ? {point, cover: null} : {point: null, cover: hit};
+}
+
 // A point that reaches the target, else the cover found at the first point.
 export function findPoint(shown, target) {
     let cover = null;

@@ -45,6 +45,11 @@ export function locateAll({selector, limit, nextRef, prefix}) {
     return {ok: true, count: found.length, matches, nextRef: refTable.next};
 }
 
+// For a script of the caller: the root element, then all that match.
+export function rootAndMatches({selector}) {
+    return [document.documentElement, ...matchesOf(selector).found];
+}
+
 // The ref number of the one matching frame element.
 export function frameSelected(sought) {
     const {element, failed, mayCome} = soughtNow(sought);

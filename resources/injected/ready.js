@@ -6,8 +6,8 @@ import {drawnLabelOf, editingOf, isDisabledNow, isInert, isReadOnly} from "./con
 import {obscured} from "./cover.js";
 import {observeEffects} from "./effects.js";
 import {notActionable, resolve, takeNewSnapshot, wrongElement} from "./failures.js";
-import {findPoint, isInView, middleOf, reaches, scrollIntoMiddle, scrollIntoViewOfParents,
-        viewport} from "./hit_test.js";
+import {boxHolds, checkPoint, findPoint, isInView, middleOf, pointInside, reaches, scrollIntoMiddle,
+        scrollIntoViewOfParents, scrollToPointInside, viewport} from "./hit_test.js";
 import {watch} from "./landing.js";
 import {numberSought} from "./locate.js";
 import {pageChange} from "./page_changes.js";
@@ -54,8 +54,24 @@ function usesLabel(element, kind) {
     return (kind === "click" || kind === "hover") && drawnLabelOf(newLook(), element) !== null;
 }
 
+// One attempt to aim at that point of the element: {point} or {failed}.
+function aimInside(record, element, position) {
+    const failed = unfit(record, element);
+    if (failed)
+        return {failed};
+    if (!boxHolds(boxOfElement(element), pointInside(element, position)))
+        return {failed: notActionable(record, "ends before that point", "Aim inside of it.")};
+    scrollIntoViewOfParents(element);
+    scrollToPointInside(element, position);
+    const {point, cover} = checkPoint(pointInside(element, position), element);
+    return point ? {point, shown: element}
+                 : {failed: obscured(record, element, cover), shown: element, cover};
+}
+
 // One attempt to aim: {point} or {failed}, through the label if the control cannot be hit.
-function aim(record, element, kind) {
+function aim(record, element, kind, position) {
+    if (position)
+        return aimInside(record, element, position);
     const unfitNow = unfit(record, element);
     const label = usesLabel(element, kind) ? drawnLabelOf(newLook(), element) : null;
     const shown = unfitNow && label ? label : element;
@@ -103,11 +119,11 @@ function coverSticks(cover, element) {
 
 // Aims, scrolling past a sticky bar if needed, and checks that the element is still.
 async function pointAt(record, element, kind, seen) {
-    let aimed = aim(record, element, kind);
+    let aimed = aim(record, element, kind, seen.position);
     const mayScroll = aimed.cover && seen.scrolls.length > 0;
     if (aimed.failed && mayScroll && coverSticks(aimed.cover, aimed.shown)) {
         scrollIntoMiddle(aimed.shown, seen.scrolls.shift());
-        aimed = aim(record, element, kind);
+        aimed = aim(record, element, kind, seen.position);
     }
     if (aimed.failed)
         return {failed: aimed.failed, element};
@@ -121,6 +137,18 @@ async function pointAt(record, element, kind, seen) {
     if (!hit || !reaches(hit, element))
         return {failed: obscured(record, element, hit), element};
     return {result: readyAt(record, element, aimed.point, aimed.via)};
+}
+
+// Where the caller wants it, whatever is there.
+function forcedAt(record, element, position) {
+    if (!hasSize(element) && boxesOf(element).length < 2)
+        return {failed: notActionable(record, "has no size", takeNewSnapshot), element};
+    bringIntoView(record, element);
+    scrollIntoViewOfParents(element);
+    if (position)
+        scrollToPointInside(element, position);
+    const point = position ? pointInside(element, position) : middleOf(boxOfElement(element));
+    return {result: readyAt(record, element, point)};
 }
 
 function bringIntoView(record, element) {
@@ -146,6 +174,8 @@ function attempt(number, kind, seen) {
     if (wrong)
         return {result: wrong};
     const points = kind === "click" || kind === "hover";
+    if (points && seen.isForced)
+        return forcedAt(record, element, seen.position);
     const hidden = points && usesLabel(element, kind) ? null : unfit(record, element);
     if (hidden)
         return {failed: hidden, element};
@@ -186,17 +216,18 @@ async function attemptOn(sought, kind, seen) {
     return isStale ? {failed: tried.result, again: true} : tried;
 }
 
-// `sought`: see soughtNow; used instead of the number.
-export async function ready(given, {kind = "click", timeoutMs = 8000, act = 0,
-                                    sought = null} = {}) {
+// `sought`: see soughtNow; used instead of the number. `position`: the point of the element to aim
+// at. `isForced`: only that it has one. `isTrial`: no press will follow.
+export async function ready(given, {kind = "click", timeoutMs = 8000, act = 0, sought = null,
+                                    position = null, isForced = false, isTrial = false} = {}) {
     const deadline = performance.now() + timeoutMs;
-    const seen = {box: null, scrolls: ["center", "end", "start"]};
+    const seen = {box: null, scrolls: ["center", "end", "start"], position, isForced};
     for (;;) {
         const tried = sought ? await attemptOn(sought, kind, seen)
                              : await attempt(given, kind, seen);
         if (tried.result) {
             const number = sought ? seen.number : given;
-            if (tried.result.ok && kind === "click")
+            if (tried.result.ok && kind === "click" && !isForced && !isTrial)
                 watch(number);
             if (tried.result.ok && kind !== "look")
                 afterAnswer(() => observeEffects(act, elementActedOn(number, kind)));

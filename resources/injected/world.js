@@ -16,7 +16,8 @@ export {landed} from "./landing.js";
 export {linkRows} from "./links.js";
 export {listAt} from "./list_at.js";
 export {isAsMarked} from "./page_mark.js";
-export {frameSelected, framesInside, locateAll, locateOne} from "./locating.js";
+export {frameSelected, framesInside, locateAll, locateOne,
+        rootAndMatches} from "./locating.js";
 export {holdsPasted, pasteAtFocus} from "./pasting.js";
 export {pointAt, pointed} from "./pointing.js";
 export {boxOf, frameOffset, ready} from "./ready.js";

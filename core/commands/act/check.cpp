@@ -17,7 +17,7 @@ Command commands::act::check()
     return {
         .summary
         = "Check a checkbox, a switch or a radio button; nothing is done where it is checked.",
-        .takes = {check_state::ref, arguments::timeoutMs},
+        .takes = check_state::takes(),
         .gives = check_state::gives(),
         .http = actKind("check"),
         .effect = Effect::Acts,

@@ -4,6 +4,9 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
+#include "core/page/tab/chosen_frame.h"
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -12,11 +15,26 @@ constexpr Field<QString> fn{"fn",
     "statements with return."};
 constexpr Field<std::optional<Locator>> ref{
     "ref", "Element to call the function with, as named by a snapshot."};
+constexpr Field<bool> onEvery{"all",
+    "Call the function with a list of all elements that the selector in ref matches, 1000 at most.",
+    false};
 constexpr Field<std::optional<QJsonValue>> arg{
     "arg", "A value for the script, which sees it as arg."};
 
 constexpr Field<std::optional<QJsonValue>> result{"result",
     "What it returned; left out where that is undefined. What JSON cannot hold is told in words."};
+
+Task<QJsonValue> onAll(Page &page, Arguments given, CallerScript script)
+{
+    const auto on = given[ref];
+    if (!on || on->ref)
+        throw Failure{Code::InvalidArgument, u"all needs a selector in ref"_s,
+            u"A ref of a snapshot names one element."_s};
+    const FramePtr frame
+        = co_await chosenFrame(page.shared(), *on, given[arguments::timeoutMs], given.deadline());
+    const QJsonObject sought = soughtIn(frame, on->selector, false);
+    co_return co_await runScriptOnAll(frame, sought, script, given.deadline());
+}
 
 Task<Reply> run(Page &page, Arguments given)
 {
@@ -24,7 +42,9 @@ Task<Reply> run(Page &page, Arguments given)
     if (const auto argument = given[arg])
         script.argument = *argument;
     QJsonValue value;
-    if (const auto on = given[ref]) {
+    if (given[onEvery]) {
+        value = co_await onAll(page, given, script);
+    } else if (const auto on = given[ref]) {
         const Element element = co_await page.element(*on, given[arguments::timeoutMs]);
         co_await element.find(given[arguments::timeoutMs]);
         value = co_await runScriptOn(element, script, given.deadline());
@@ -43,7 +63,7 @@ Command commands::act::evaluate()
 {
     return {
         .summary = "Run JavaScript in the page.",
-        .takes = {fn, ref, arg, arguments::timeoutMs},
+        .takes = {fn, ref, onEvery, arg, arguments::timeoutMs},
         .gives = replies::settling() + QList<Parameter>{result},
         .http = actKind("evaluate"),
         .effect = Effect::Acts,

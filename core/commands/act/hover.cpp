@@ -1,5 +1,6 @@
 // Move the mouse onto an element of the last snapshot.
 
+#include "core/commands/aiming_fields.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -12,10 +13,12 @@ constexpr Field<Locator> ref{"ref", "Element to move onto, as named by a snapsho
 Task<Reply> run(Page &page, Arguments given)
 {
     const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
+    const Aiming aim = aiming::in(given);
     Effects effects{page};
-    const Spot spot = co_await element.ready(Aim::Hover, given[arguments::timeoutMs]);
+    const Spot spot = co_await element.ready(Aim::Hover, given[arguments::timeoutMs], aim);
     const Painting frames = page.painting();
-    co_await page.mouse().move(spot.point);
+    if (!aim.isTrial)
+        co_await page.mouse().move(spot.point);
     co_return co_await effects.reply(element, spot);
 }
 
@@ -25,7 +28,7 @@ Command commands::act::hover()
 {
     return {
         .summary = "Move the mouse onto an element.",
-        .takes = {ref, arguments::timeoutMs},
+        .takes = QList<Parameter>{ref, arguments::timeoutMs} + aiming::fields(),
         .gives = replies::proven(),
         .http = actKind("hover"),
         .effect = Effect::Acts,

@@ -7,12 +7,13 @@
 
 namespace {
 
-constexpr std::chrono::milliseconds slowPause{75};
-
 constexpr Field<Locator> ref{"ref", "Element to type into, as named by a snapshot."};
 constexpr Field<Text> text{"text", "Text to type; it replaces what is there. May be empty."};
 constexpr Field<bool> submit{"submit", "Press Enter afterwards.", false};
 constexpr Field<bool> slowly{"slowly", "Type key by key, behind what is there.", false};
+constexpr Field<std::chrono::milliseconds> delayMs{"delayMs",
+    "With slowly: how long to pause after each key; 75 unless said.",
+    std::chrono::milliseconds{75}};
 
 Task<Reply> run(Page &page, Arguments given)
 {
@@ -22,7 +23,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QString what = given[text].text;
     bool isStillThere = false;
     if (given[slowly])
-        isStillThere = co_await element.append(spot, what, slowPause);
+        isStillThere = co_await element.append(spot, what, given[delayMs]);
     else
         isStillThere = co_await element.fill(spot, what);
     if (given[submit] && isStillThere) {
@@ -38,7 +39,7 @@ Command commands::act::type()
 {
     return {
         .summary = "Type text into an element.",
-        .takes = {ref, text, ::submit, slowly, arguments::timeoutMs},
+        .takes = {ref, text, ::submit, slowly, delayMs, arguments::timeoutMs},
         .gives = replies::proven(),
         .http = actKind("type"),
         .effect = Effect::Acts,

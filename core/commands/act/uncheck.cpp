@@ -16,7 +16,7 @@ Command commands::act::uncheck()
 {
     return {
         .summary = "Uncheck a checkbox or a switch; nothing is done where it is not checked.",
-        .takes = {check_state::ref, arguments::timeoutMs},
+        .takes = check_state::takes(),
         .gives = check_state::gives(),
         .http = actKind("uncheck"),
         .effect = Effect::Acts,

@@ -19,7 +19,8 @@ constexpr std::chrono::seconds patience{3};
 Task<Image> pictureOf(Page &page)
 {
     try {
-        co_return co_await page.screenshot(ImageType::Jpeg, Page::Extent::Viewport);
+        const Picture picture{ImageType::Jpeg};
+        co_return co_await page.screenshot(picture, Page::Extent::Viewport);
     } catch (const Failure &failure) {
         if (failure.code != Code::Timeout)
             throw;

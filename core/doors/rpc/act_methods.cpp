@@ -25,13 +25,20 @@ Verb act(const QString &method, const QString &command, const Takes &more = {},
 
 QList<Verb> method_tables::acts()
 {
-    const Takes mouse{{.name = u"button"_s}, {.name = u"modifiers"_s}};
-    Verb twice = act(u"page.dblclick"_s, u"click"_s, mouse);
+    const Takes aim{{.name = u"position"_s,
+                        .meaning = u"{x, y} to aim at, from the element's upper left corner."_s,
+                        .schema = typeOf(u"object"_s)},
+        {.name = u"force"_s}, {.name = u"trial"_s}};
+    const Takes mouse = Takes{{.name = u"button"_s}, {.name = u"modifiers"_s},
+                            {.name = u"delay"_s, .ours = u"delayMs"_s}}
+        + aim;
+    Verb twice = act(u"page.dblclick"_s, u"click"_s, mouse, &rpc::pointed);
     twice.fixed.insert(u"doubleClick"_s, true);
     Verb slowly = act(u"page.type"_s, u"type"_s,
         {{.name = u"text"_s,
-            .meaning = u"Typed key by key, behind what is there."_s,
-            .isRequired = true}});
+             .meaning = u"Typed key by key, behind what is there."_s,
+             .isRequired = true},
+            {.name = u"delay"_s, .ours = u"delayMs"_s, .fallback = 0}});
     slowly.fixed.insert(u"slowly"_s, true);
     Verb choose = act(u"page.selectOption"_s, u"select"_s,
         {{.name = u"values"_s,
@@ -61,7 +68,7 @@ QList<Verb> method_tables::acts()
     give.summary = u"Give files to a file field."_s;
     give.takes.removeIf([](const VerbArgument &each) { return each.name == u"timeout"_s; });
     return {
-        act(u"page.click"_s, u"click"_s, mouse),
+        act(u"page.click"_s, u"click"_s, mouse + Takes{{.name = u"clickCount"_s}}, &rpc::pointed),
         twice,
         act(u"page.fill"_s, u"type"_s,
             {{.name = u"value"_s,
@@ -71,10 +78,10 @@ QList<Verb> method_tables::acts()
             &rpc::typed),
         slowly,
         act(u"page.press"_s, u"press"_s, {{.name = u"key"_s, .isRequired = true}}),
-        act(u"page.hover"_s, u"hover"_s),
+        act(u"page.hover"_s, u"hover"_s, aim, &rpc::pointed),
         act(u"page.focus"_s, u"focusElement"_s),
-        act(u"page.check"_s, u"check"_s),
-        act(u"page.uncheck"_s, u"uncheck"_s),
+        act(u"page.check"_s, u"check"_s, aim, &rpc::pointed),
+        act(u"page.uncheck"_s, u"uncheck"_s, aim, &rpc::pointed),
         choose,
         drag,
         give,

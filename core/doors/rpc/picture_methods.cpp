@@ -17,8 +17,9 @@ QList<Verb> method_tables::pictures()
         {.method = u"screenshot"_s,
             .command = u"screenshot"_s,
             .takes = ofPage()
-                + Takes{{.name = u"fullPage"_s}, mime, optional(selector()), frame(), strict()},
-            .fixed = {{u"inline"_s, true}},
+                + Takes{{.name = u"fullPage"_s}, {.name = u"clip"_s}, mime, optional(selector()),
+                    frame(), strict()},
+            .fixed = {{u"inline"_s, true}, {u"asItIs"_s, true}},
             .convert = &rpc::pictured,
             .shape = &rpc::file,
             .gives = base64},

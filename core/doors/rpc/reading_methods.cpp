@@ -39,7 +39,7 @@ QList<Verb> method_tables::reading()
             .command = u"evaluate"_s,
             .takes = ofPage()
                 + Takes{{.name = u"expression"_s, .ours = u"fn"_s, .isRequired = true},
-                    {.name = u"arg"_s}, optional(selector()), frame(), strict(),
+                    {.name = u"arg"_s}, {.name = u"all"_s}, optional(selector()), frame(), strict(),
                     timeout(actPatience)},
             .convert = &rpc::located,
             .shape = &rpc::result,

@@ -101,6 +101,13 @@ rpc::Converted rpc::waited(QJsonObject arguments)
     return arguments;
 }
 
+rpc::Converted rpc::pointed(QJsonObject arguments)
+{
+    if (const auto failure = spread(arguments, u"position"_s, {{u"x"_s, u"x"_s}, {u"y"_s, u"y"_s}}))
+        return *failure;
+    return located(arguments);
+}
+
 rpc::Converted rpc::typed(QJsonObject arguments)
 {
     rename(arguments, u"value"_s, u"text"_s);

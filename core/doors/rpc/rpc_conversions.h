@@ -14,6 +14,7 @@ using Converted = OrFailure<QJsonObject>;
 Converted located(QJsonObject arguments);
 Converted newSession(QJsonObject arguments);
 Converted waited(QJsonObject arguments);
+Converted pointed(QJsonObject arguments);
 Converted typed(QJsonObject arguments);
 Converted chosen(QJsonObject arguments);
 Converted dragged(QJsonObject arguments);

@@ -30,16 +30,18 @@ void requireCheckable(const QString &name, const Control &control, bool wanted)
 
 } // namespace
 
-Task<Checking> setChecked(
-    Element element, Control control, bool wanted, std::chrono::milliseconds patience)
+Task<Checking> setChecked(Element element, Control control, bool wanted,
+    std::chrono::milliseconds patience, Aiming aiming)
 {
     requireCheckable(element.ref().toText(), control, wanted);
     Checking done;
     const int presses = control.isMixed ? mostPresses : 1;
     for (int turn = 0; turn < presses && !isSo(control, wanted); ++turn) {
-        const Press press;
+        const Press press{.aiming = aiming};
         const Spot spot = co_await element.click(press, patience);
         done.spot = spot;
+        if (aiming.isTrial)
+            co_return Checking{spot, false};
         const QJsonArray awaited{wanted, longestChangeMs};
         const auto after = co_await element.askAfter(spot, "checkedSoon", awaited);
         if (!after) {

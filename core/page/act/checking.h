@@ -13,6 +13,7 @@ struct Checking {
 
 // `control` is what it is now. Throws WRONG_ELEMENT where it cannot be checked, INVALID_VALUE for a
 // radio button that is to be unchecked, VALUE_NOT_APPLIED where it is not so a second after the
-// press, OUTCOME_UNKNOWN where it is gone by then, and what a click throws.
-Task<Checking> setChecked(
-    Element element, Control control, bool wanted, std::chrono::milliseconds patience);
+// press, OUTCOME_UNKNOWN where it is gone by then, and what a click throws. A trial changes
+// nothing.
+Task<Checking> setChecked(Element element, Control control, bool wanted,
+    std::chrono::milliseconds patience, Aiming aiming = {});

@@ -45,8 +45,10 @@ Task<QJsonObject> Effects::beginAtFocus()
 
 Task<QJsonObject> Effects::reply(Element element, Spot spot)
 {
-    const QJsonObject hit{{u"ref"_s, element.ref().toText()}, {u"role"_s, spot.role},
+    QJsonObject hit{{u"ref"_s, element.ref().toText()}, {u"role"_s, spot.role},
         {u"name"_s, spot.name}, {u"box"_s, toJson(spot.box)}};
+    if (!spot.isSure)
+        hit = {};
     return spot.seen ? reply(element.frame(), hit, *spot.seen) : reply(element.frame(), hit);
 }
 

@@ -53,7 +53,8 @@ Task<Drawn> draw(FrameControls controls, int most, Deadline deadline)
 Task<std::variant<Image, Failure>> shot(Page &page)
 {
     try {
-        const Image image = co_await page.screenshot(ImageType::Png, Page::Extent::Viewport);
+        const Picture picture;
+        const Image image = co_await page.screenshot(picture, Page::Extent::Viewport);
         co_return image;
     } catch (const Failure &failure) {
         co_return failure;

@@ -115,8 +115,8 @@ Task<> Pointing::move()
         = m_pointer.action == MouseAction::Click || m_pointer.action == MouseAction::Double;
     if (isWhole) {
         const int count = m_pointer.action == MouseAction::Double ? 2 : 1;
-        co_await m_page.mouse().click(
-            m_pointer.point, m_pointer.button, count, m_pointer.modifiers);
+        const Clicks clicks{m_pointer.button, count, m_pointer.modifiers};
+        co_await m_page.mouse().click(m_pointer.point, clicks);
         co_return;
     }
     const RawInput input = rawOf(m_pointer);

@@ -176,10 +176,10 @@ Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, 
         u"Wait until it has loaded, then try again."_s};
 }
 
-Task<QString> handleOf(FramePtr frame, int number, Deadline deadline)
+Task<QString> handleOf(FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
 {
     const QString where = co_await engineWorld(frame, deadline);
-    const QString expression = u"clawdis.elementOf(%1)"_s.arg(number);
-    const QJsonObject answer = co_await send(frame, where, expression, Give::Handle, deadline);
+    const QJsonObject answer
+        = co_await send(frame, where, callText(function, arguments), Give::Handle, deadline);
     co_return resultOf(answer).value(u"objectId").toString();
 }

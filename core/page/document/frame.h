@@ -68,5 +68,6 @@ QString presentWorld(const FramePtr &frame);
 // presentWorld is unchanged. Makes the world if needed.
 Task<int> contextOf(FramePtr frame, Deadline deadline);
 
-// The element of a ref of this frame, as a Chrome object id; empty if it is not there.
-Task<QString> handleOf(FramePtr frame, int number, Deadline deadline);
+// The object that an engine function returns, as a Chrome object id; empty if it is none.
+Task<QString> handleOf(
+    FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline);

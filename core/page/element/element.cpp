@@ -1,7 +1,7 @@
 #include "core/page/element/element.h"
 
 #include "core/cdp/session.h"
-#include "core/page/input/keyboard.h"
+#include "core/page/element/page_handles.h"
 #include "core/page/input/pause.h"
 #include "core/page/input/sent_input.h"
 #include "core/page/tab/chosen_frame.h"
@@ -46,6 +46,16 @@ QRectF toBox(const QJsonValue &box)
 {
     return {box[u"x"_s].toDouble(), box[u"y"_s].toDouble(), box[u"width"_s].toDouble(),
         box[u"height"_s].toDouble()};
+}
+
+void putInto(QJsonObject &options, const Aiming &aiming)
+{
+    if (const auto at = aiming.position)
+        options.insert(u"position"_s, QJsonObject{{u"x"_s, at->x()}, {u"y"_s, at->y()}});
+    if (aiming.isForced)
+        options.insert(u"isForced"_s, true);
+    if (aiming.isTrial)
+        options.insert(u"isTrial"_s, true);
 }
 
 Control toControl(const QJsonValue &answer)
@@ -117,13 +127,14 @@ Task<> Element::find(std::chrono::milliseconds patience) const
         co_await located(patience);
 }
 
-Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
+Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience, Aiming aiming) const
 {
     const auto wait = patienceWithin(patience, m_deadline);
     QJsonObject options{{u"kind"_s, wordFor(aim)},
         {u"timeoutMs"_s, static_cast<double>(wait.count())}, {u"act"_s, m_act}};
     if (!m_locator.ref)
         options.insert(u"sought"_s, sought());
+    putInto(options, aiming);
     const QJsonArray arguments{m_ref->number, options};
     // A cover may be fading out, which an unpainted tab does at one frame a second.
     const Painting frames{m_tab};
@@ -131,10 +142,11 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience) const
     m_ref->number = answer[u"number"_s].toInt();
     const QString world = presentWorld(m_frame);
     const QPointF inside{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
-    const QTransform toTab = co_await this->toTab(inside, aim);
+    const bool mayMiss = aiming.isForced || aiming.isTrial;
+    const QTransform toTab = co_await this->toTab(inside, mayMiss ? Aim::Look : aim);
     co_return Spot{toTab.map(inside), toTab.mapRect(toBox(answer[u"box"_s])),
         answer[u"role"_s].toString(), answer[u"name"_s].toString(), answer[u"editing"_s].toString(),
-        world};
+        world, !mayMiss};
 }
 
 // From the frame's viewport to the tab's. Throws if a frame in between is gone or, for the mouse,
@@ -172,14 +184,19 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
     std::optional<Painting> frames;
     const Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
     for (;;) {
-        Spot spot = co_await ready(Aim::Click, patience);
+        Spot spot = co_await ready(Aim::Click, patience, press.aiming);
+        if (press.aiming.isTrial)
+            co_return Spot{spot};
         // Nothing could confirm a press here; uses the next document instead.
         if (!m_tab->pendingUrl().isEmpty()) {
             co_await m_tab->leftDocument(end);
             continue;
         }
         Mouse mouse{m_tab->session(), m_deadline};
-        co_await mouse.click(spot.point, press.button, press.count, press.modifiers);
+        const Clicks clicks{press.button, press.count, press.modifiers, press.hold};
+        co_await mouse.click(spot.point, clicks);
+        if (press.aiming.isForced)
+            co_return Spot{spot};
         std::optional<Failure> missed;
         try {
             const QJsonObject seen = co_await mustHaveLanded(spot, press.endsAct);
@@ -264,61 +281,6 @@ Task<bool> Element::nobodyListened() const
     }
 }
 
-// The document of the spot is gone or going.
-bool Element::isLeft(const Spot &spot) const
-{
-    return presentWorld(m_frame) != spot.world || !m_tab->pendingUrl().isEmpty();
-}
-
-// Checks that the field holds the text; false if typing made the page navigate.
-Task<bool> Element::mustHold(Spot spot, QString text) const
-{
-    const QJsonArray whole{text};
-    const auto typed = co_await askAfter(spot, "typed", whole);
-    co_return typed.has_value();
-}
-
-Task<bool> Element::fill(Spot spot, QString text) const
-{
-    const QJsonArray self{m_ref->number};
-    const QJsonArray selfAndText{m_ref->number, text};
-    if (spot.editing == u"set"_s) {
-        co_await askThere(spot, "setValue", selfAndText);
-    } else {
-        const QJsonValue started = co_await askThere(spot, "startTyping", self);
-        Keyboard keyboard{m_tab->session(), m_deadline};
-        QJsonValue pasted;
-        if (!text.isEmpty() && started[u"pastes"_s].toBool())
-            pasted = co_await askThere(spot, "paste", selfAndText);
-        if (text.isEmpty()) {
-            const KeyChord deletion{{}, *Key::named(u"Delete"_s)};
-            co_await keyboard.press(deletion);
-        } else if (!pasted[u"taken"_s].toBool()) {
-            co_await keyboard.insert(text);
-        }
-    }
-    co_return co_await mustHold(spot, text);
-}
-
-Task<bool> Element::append(Spot spot, QString text, std::chrono::milliseconds pause) const
-{
-    const QJsonArray self{m_ref->number};
-    co_await askThere(spot, "caretToEnd", self);
-    Keyboard keyboard{m_tab->session(), m_deadline};
-    const auto characters = text.toUcs4();
-    for (qsizetype typed = 0; typed < characters.size(); ++typed) {
-        if (isLeft(spot))
-            throw Failure{Code::ValueNotApplied,
-                u"the page went on to another document after %1 of %2 characters"_s.arg(typed).arg(
-                    characters.size()),
-                u"Take a new snapshot: the page may have had enough."_s};
-        const char32_t one = characters.at(typed);
-        const QString character = QString::fromUcs4(&one, 1);
-        co_await keyboard.typeSlowly(character, pause);
-    }
-    co_return co_await mustHold(spot, text);
-}
-
 Task<QPointF> Element::middle() const
 {
     const QJsonValue box = co_await ask("boxOf");
@@ -376,15 +338,13 @@ Task<QStringList> Element::choose(
 Task<QString> Element::pageHandle() const
 {
     try {
-        const QString ours = co_await handleOf(m_frame, m_ref->number, m_deadline);
-        if (ours.isEmpty() || !m_frame->session)
+        const QJsonArray self{m_ref->number};
+        const QString ours = co_await handleOf(m_frame, "elementOf", self, m_deadline);
+        if (ours.isEmpty())
             throw gone();
-        const QJsonObject named{{u"objectId"_s, ours}};
-        Session &session = *m_frame->session;
-        const QJsonObject node = co_await session.call("DOM.describeNode", named, m_deadline);
-        const QJsonObject same{{u"backendNodeId"_s, node.value(u"node")[u"backendNodeId"_s]}};
-        const QJsonObject theirs = co_await session.call("DOM.resolveNode", same, m_deadline);
-        co_return theirs.value(u"object")[u"objectId"_s].toString();
+        const QStringList one{ours};
+        const QStringList theirs = co_await pageHandles(m_frame, one, m_deadline);
+        co_return theirs.first();
     } catch (const DocumentGone &) {
         throw gone();
     }

@@ -27,6 +27,7 @@ struct Spot {
     QString name;
     QString editing; // Aim::Type: "insert" or "set"
     QString world; // of the document it was found in: later questions go to that one only
+    bool isSure = true; // the mouse reaches the element there
     std::optional<QJsonObject> seen{}; // what the act changed there, if a press ended it
 };
 
@@ -38,11 +39,21 @@ struct Control {
     bool isMixed = false; // neither checked nor not
 };
 
+// How to aim with the mouse.
+struct Aiming {
+    // In CSS pixels from its upper left corner, inside the border; else wherever it can be hit.
+    std::optional<QPointF> position{};
+    bool isForced = false; // it need only have a size: neither enabled, nor still, nor uncovered
+    bool isTrial = false; // no press follows
+};
+
 struct Press {
     MouseButton button = MouseButton::Left;
     int count = 1;
     QList<Modifier> modifiers{};
     bool endsAct = false; // then Spot::seen has what the act changed
+    std::chrono::milliseconds hold{0}; // between pressing and letting go
+    Aiming aiming{};
 };
 
 class Element {
@@ -54,11 +65,12 @@ public:
     // for Aim::Type editable; after `patience` throws what was in the way. Throws at once if
     // waiting cannot help: STALE_REF, UNKNOWN_REF, WRONG_ELEMENT, LOCATOR_AMBIGUOUS. Looks up a
     // selector too; LOCATOR_NOT_FOUND if it matches nothing in time.
-    Task<Spot> ready(Aim aim, std::chrono::milliseconds patience) const;
+    Task<Spot> ready(Aim aim, std::chrono::milliseconds patience, Aiming aiming = {}) const;
 
     // Wait until it is ready, then click it. Retries a press that hit something else and was
     // stopped before the page saw it. Throws NOT_DELIVERED if the last one missed or the page may
-    // have seen it, OUTCOME_UNKNOWN if nobody saw where it went.
+    // have seen it, OUTCOME_UNKNOWN if nobody saw where it went. A forced press hits what is there;
+    // of a trial all is done but the press.
     Task<Spot> click(Press press, std::chrono::milliseconds patience) const;
 
     // After a press at the spot: throws the same if it did not land. Returns what the act changed,

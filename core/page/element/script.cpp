@@ -1,6 +1,7 @@
 #include "core/page/element/script.h"
 
 #include "core/cdp/session.h"
+#include "core/page/element/page_handles.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -30,9 +31,18 @@ QString literal(const QJsonValue &value)
     return u"JSON.parse(%1)"_s.arg(compact(compact(value)));
 }
 
-// `given` names the element, where there is one.
-QString wrapped(const QString &source, const QJsonValue &argument, QStringList given)
+// What the function is called on, and with. Without `on`: in the main frame, with nothing.
+struct Target {
+    QString on{};
+    QStringList with{};
+    QString name{}; // how the wrapper names what the caller's function is given first
+};
+
+QString wrapped(const QString &source, const QJsonValue &argument, const Target &target)
 {
+    QStringList given;
+    if (!target.name.isEmpty())
+        given.append(target.name);
     static const QStringList around = wrapper().split(u"CALLER_SCRIPT"_s);
     QString script = u'\n' + source + u'\n';
     if (!argument.isUndefined()) {
@@ -124,19 +134,21 @@ Failure tooLate()
         u"Let it do less, or not wait for what does not come."_s};
 }
 
-// On an object, or on none if the handle is empty.
-Task<QJsonObject> called(Session &session, QString function, QString handle, Deadline deadline)
+Task<QJsonObject> called(Session &session, QString function, Target target, Deadline deadline)
 {
     QJsonObject params{
         {u"awaitPromise"_s, true}, {u"returnByValue"_s, true}, {u"userGesture"_s, true}};
     QByteArray method = "Runtime.evaluate";
-    if (handle.isEmpty()) {
+    if (target.on.isEmpty()) {
         params.insert(u"expression"_s, u"(%1)()"_s.arg(function));
     } else {
         method = "Runtime.callFunctionOn";
-        params.insert(u"objectId"_s, handle);
+        QJsonArray arguments;
+        for (const QString &each : std::as_const(target.with))
+            arguments.append(QJsonObject{{u"objectId"_s, each}});
+        params.insert(u"objectId"_s, target.on);
         params.insert(u"functionDeclaration"_s, function);
-        params.insert(u"arguments"_s, QJsonArray{QJsonObject{{u"objectId"_s, handle}}});
+        params.insert(u"arguments"_s, arguments);
     }
     try {
         co_return co_await session.call(method, params, deadline);
@@ -150,12 +162,11 @@ Task<QJsonObject> called(Session &session, QString function, QString handle, Dea
     }
 }
 
-Task<QJsonValue> run(Session &session, CallerScript script, QString handle, Deadline deadline)
+Task<QJsonValue> run(Session &session, CallerScript script, Target target, Deadline deadline)
 {
-    const QStringList element = handle.isEmpty() ? QStringList{} : QStringList{u"element"_s};
     const QString source = expressionIn(script.source);
-    const QString expression = wrapped(source, script.argument, element);
-    const QJsonObject answer = co_await called(session, expression, handle, deadline);
+    const QString expression = wrapped(source, script.argument, target);
+    const QJsonObject answer = co_await called(session, expression, target, deadline);
     if (!isSyntaxError(answer))
         co_return scriptResult(answer);
     // Thrown while it ran, or because it is no expression? If so, none of it has run.
@@ -163,11 +174,11 @@ Task<QJsonValue> run(Session &session, CallerScript script, QString handle, Dead
     if (!wrong)
         co_return scriptResult(answer);
     const QString inBody = bodyIn(script.source);
-    const QString body = wrapped(inBody, script.argument, element);
+    const QString body = wrapped(inBody, script.argument, target);
     const auto alsoWrong = co_await syntaxError(session, body, deadline);
     if (alsoWrong)
         throw notJavaScript(*wrong);
-    const QJsonObject second = co_await called(session, body, handle, deadline);
+    const QJsonObject second = co_await called(session, body, target, deadline);
     co_return scriptResult(second);
 }
 
@@ -175,12 +186,22 @@ Task<QJsonValue> run(Session &session, CallerScript script, QString handle, Dead
 
 Task<QJsonValue> runScript(std::shared_ptr<Tab> tab, CallerScript script, Deadline deadline)
 {
-    const QString onNothing;
-    co_return co_await run(tab->session(), script, onNothing, deadline);
+    const Target nothing;
+    co_return co_await run(tab->session(), script, nothing, deadline);
 }
 
 Task<QJsonValue> runScriptOn(Element element, CallerScript script, Deadline deadline)
 {
     const QString handle = co_await element.pageHandle();
-    co_return co_await run(*element.frame()->session, script, handle, deadline);
+    const Target target{handle, {handle}, u"element"_s};
+    co_return co_await run(*element.frame()->session, script, target, deadline);
+}
+
+Task<QJsonValue> runScriptOnAll(
+    FramePtr frame, QJsonObject sought, CallerScript script, Deadline deadline)
+{
+    QStringList handles = co_await rootAndMatches(frame, sought, deadline);
+    const QString root = handles.takeFirst();
+    const Target target{root, handles, u"[...arguments]"_s};
+    co_return co_await run(*frame->session, script, target, deadline);
 }

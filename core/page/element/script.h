@@ -7,8 +7,9 @@
 
 #include <QJsonValue>
 
-// An expression, a function (called with the element if there is one, and with the argument if
-// there is one), or a function body with a return; all of them see the argument as `arg`.
+// An expression, a function (called with the element, or the list of them, if that is asked for,
+// and with the argument if there is one), or a function body with a return; all of them see the
+// argument as `arg`.
 struct CallerScript {
     QString source;
     QJsonValue argument{QJsonValue::Undefined};
@@ -18,3 +19,6 @@ struct CallerScript {
 // value. Throws SCRIPT_FAILED with what the script threw. Stops the script at the deadline.
 Task<QJsonValue> runScript(std::shared_ptr<Tab> tab, CallerScript script, Deadline deadline);
 Task<QJsonValue> runScriptOn(Element element, CallerScript script, Deadline deadline);
+// On the list of all that soughtIn() matches in the frame; see rootAndMatches().
+Task<QJsonValue> runScriptOnAll(
+    FramePtr frame, QJsonObject sought, CallerScript script, Deadline deadline);

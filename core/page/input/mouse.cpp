@@ -1,6 +1,7 @@
 #include "core/page/input/mouse.h"
 
 #include "core/cdp/session.h"
+#include "core/page/input/pause.h"
 #include "core/page/input/sent_input.h"
 
 using namespace Qt::StringLiterals;
@@ -63,11 +64,11 @@ Task<> Mouse::move(QPointF point)
     co_await m_session.call("Input.dispatchMouseEvent", moved, m_deadline);
 }
 
-Task<> Mouse::click(QPointF point, MouseButton button, int count, QList<Modifier> modifiers)
+Task<> Mouse::click(QPointF point, Clicks clicks)
 {
-    const QString name = toWord(button);
-    const int bits = modifierBits(modifiers);
-    // All are sent at once and Chrome keeps their order; the last answer ends the click.
+    const QString name = toWord(clicks.button);
+    const int bits = modifierBits(clicks.modifiers);
+    // Without a pause all are sent at once and Chrome keeps their order; the last answer ends it.
     QList<Pending<QJsonObject>> answers;
     const auto send = [&](const QString &type, int buttons, int clickCount) {
         QJsonObject event = mouseEvent(type, point, clickCount > 0 ? name : u"none"_s, buttons);
@@ -78,8 +79,10 @@ Task<> Mouse::click(QPointF point, MouseButton button, int count, QList<Modifier
         answers.append(m_session.call("Input.dispatchMouseEvent", event, m_deadline));
     };
     send(u"mouseMoved"_s, 0, 0);
-    for (int turn = 1; turn <= count; ++turn) {
-        send(u"mousePressed"_s, buttonBit(button), turn);
+    for (int turn = 1; turn <= clicks.count; ++turn) {
+        send(u"mousePressed"_s, buttonBit(clicks.button), turn);
+        if (clicks.hold.count() > 0)
+            co_await pauseFor(clicks.hold, m_deadline);
         send(u"mouseReleased"_s, 0, turn);
     }
     co_await handled(answers);

@@ -34,6 +34,13 @@ inline constexpr double forceOfMouse = 0.5;
 // Chrome's bit set of modifier keys.
 int modifierBits(const QList<Modifier> &modifiers);
 
+struct Clicks {
+    MouseButton button = MouseButton::Left;
+    int count = 1;
+    QList<Modifier> modifiers{};
+    std::chrono::milliseconds hold{0}; // between pressing and letting go
+};
+
 // Points are CSS pixels in the viewport of the tab.
 class Mouse {
 public:
@@ -41,8 +48,8 @@ public:
 
     Task<> move(QPointF point);
 
-    // Move there, then press and release `count` times. Ends when the page has handled it all.
-    Task<> click(QPointF point, MouseButton button, int count, QList<Modifier> modifiers);
+    // Move there, then press and release. Ends when the page has handled it all.
+    Task<> click(QPointF point, Clicks clicks);
 
 private:
     Session &m_session;

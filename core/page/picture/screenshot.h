@@ -14,6 +14,11 @@ template<> struct Words<ImageType> {
     static constexpr Word<ImageType> all[] = {{ImageType::Png, "png"}, {ImageType::Jpeg, "jpeg"}};
 };
 
+struct Picture {
+    ImageType type = ImageType::Png;
+    bool mayShrink = true; // see shrunk()
+};
+
 struct Image {
     QByteArray bytes;
     ImageType type;

@@ -10,7 +10,8 @@ Task<FramePtr> childFrame(
     const QString known = parent->childIds.value(ownerNumber);
     if (!known.isEmpty())
         co_return tab->child(parent, known, ownerNumber);
-    const QString handle = co_await handleOf(parent, ownerNumber, deadline);
+    const QJsonArray self{ownerNumber};
+    const QString handle = co_await handleOf(parent, "elementOf", self, deadline);
     if (handle.isEmpty() || !parent->session)
         co_return FramePtr{};
     const QJsonObject params{{u"objectId"_s, handle}};

@@ -1,0 +1,60 @@
+#include "core/cdp/session.h"
+#include "core/page/element/element.h"
+#include "core/page/input/keyboard.h"
+
+using namespace Qt::StringLiterals;
+
+// The document of the spot is gone or going.
+bool Element::isLeft(const Spot &spot) const
+{
+    return presentWorld(m_frame) != spot.world || !m_tab->pendingUrl().isEmpty();
+}
+
+// Checks that the field holds the text; false if typing made the page navigate.
+Task<bool> Element::mustHold(Spot spot, QString text) const
+{
+    const QJsonArray whole{text};
+    const auto typed = co_await askAfter(spot, "typed", whole);
+    co_return typed.has_value();
+}
+
+Task<bool> Element::fill(Spot spot, QString text) const
+{
+    const QJsonArray self{m_ref->number};
+    const QJsonArray selfAndText{m_ref->number, text};
+    if (spot.editing == u"set"_s) {
+        co_await askThere(spot, "setValue", selfAndText);
+    } else {
+        const QJsonValue started = co_await askThere(spot, "startTyping", self);
+        Keyboard keyboard{m_tab->session(), m_deadline};
+        QJsonValue pasted;
+        if (!text.isEmpty() && started[u"pastes"_s].toBool())
+            pasted = co_await askThere(spot, "paste", selfAndText);
+        if (text.isEmpty()) {
+            const KeyChord deletion{{}, *Key::named(u"Delete"_s)};
+            co_await keyboard.press(deletion);
+        } else if (!pasted[u"taken"_s].toBool()) {
+            co_await keyboard.insert(text);
+        }
+    }
+    co_return co_await mustHold(spot, text);
+}
+
+Task<bool> Element::append(Spot spot, QString text, std::chrono::milliseconds pause) const
+{
+    const QJsonArray self{m_ref->number};
+    co_await askThere(spot, "caretToEnd", self);
+    Keyboard keyboard{m_tab->session(), m_deadline};
+    const auto characters = text.toUcs4();
+    for (qsizetype typed = 0; typed < characters.size(); ++typed) {
+        if (isLeft(spot))
+            throw Failure{Code::ValueNotApplied,
+                u"the page went on to another document after %1 of %2 characters"_s.arg(typed).arg(
+                    characters.size()),
+                u"Take a new snapshot: the page may have had enough."_s};
+        const char32_t one = characters.at(typed);
+        const QString character = QString::fromUcs4(&one, 1);
+        co_await keyboard.typeSlowly(character, pause);
+    }
+    co_return co_await mustHold(spot, text);
+}
