@@ -33,7 +33,8 @@ HttpDocuments documentsOf(const QList<Command> &commands)
 RpcDoor::Parts App::partsOfRpc()
 {
     const QList<Command> commands = commands::forEveryone();
-    return {.run = [this](Call call) { return m_catalogue.call(std::move(call)); },
+    return {.events = m_events,
+        .run = [this](Call call) { return m_catalogue.call(std::move(call)); },
         .openRpc = [commands] { return openRpc(commands); },
         .documents = documentsOf(commands),
         .gauges =

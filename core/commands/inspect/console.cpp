@@ -28,7 +28,9 @@ template<> struct Codec<Message> : ReplyOnly<Message> {
         const QJsonObject parts{
             {u"url"_s, text}, {u"lineNumber"_s, number}, {u"columnNumber"_s, number}};
         return schema::object({{u"type"_s, text}, {u"text"_s, text}, {u"timestamp"_s, text},
-            {u"location"_s, schema::object(parts, parts.keys())}});
+                                  {u"location"_s, schema::object(parts, parts.keys())},
+                                  {u"thrown"_s, Codec<bool>::schema()}},
+            {u"thrown"_s});
     }
 };
 
@@ -50,7 +52,9 @@ constexpr Field<Level> level{"level", "Least important messages to give.", Level
 constexpr auto clear = Field<bool>{"clear", "Forget them afterwards.", false}.acting();
 
 constexpr Field<std::optional<QList<Message>>> messages{"messages",
-    "The newest 1000, the oldest first, across navigations; lines and columns count from 0."};
+    "The newest 1000, the oldest first, across navigations; lines and columns count from 0. "
+    "thrown: an uncaught "
+    "exception, which errors tells too."};
 constexpr Field<std::optional<QList<Group>>> folded{"folded",
     "With folded: each kind of message, the most frequent first; # stands for a number, last is "
     "the newest of them where it differs."};

@@ -14,6 +14,16 @@ QList<Verb> method_tables::records()
         .meaning = u"Only requests that failed or were answered with 400 or more."_s,
         .schema = typeOf(u"boolean"_s),
         .fallback = true});
+    const auto order = [](const QString &method, const QString &summary) {
+        VerbArgument page = ofPage().last();
+        page.ours.clear();
+        return Verb{.method = method,
+            .command = u"tabs"_s,
+            .summary = summary,
+            .takes = {sessionId(), ofReply(page)},
+            .shape = &rpc::done,
+            .gives = {{u"ok"_s, typeOf(u"boolean"_s)}}};
+    };
     return {
         {.method = u"logs.pull"_s,
             .command = u"console"_s,
@@ -31,5 +41,11 @@ QList<Verb> method_tables::records()
             .fixed = {{u"clear"_s, true}},
             .shape = &rpc::requests,
             .gives = {{u"requests"_s, schema::listOf(row)}, {u"dropped"_s, typeOf(u"integer"_s)}}},
+        order(u"logs.subscribe"_s,
+            u"On a WebSocket: tell what the page logs as it happens, as logs.event."_s),
+        order(u"logs.unsubscribe"_s, u"On a WebSocket: end such a subscription."_s),
+        order(u"network.subscribe"_s,
+            u"On a WebSocket: tell what was answered or failed as it happens, as network.event."_s),
+        order(u"network.unsubscribe"_s, u"On a WebSocket: end such a subscription."_s),
     };
 }

@@ -162,5 +162,5 @@ void RpcDoor::welcome(QWebSocket *socket)
     const auto limit = [this](const QHostAddress &address, int requests) {
         return m_gate.tooMany(address, requests);
     };
-    new RpcSocket{socket, m_service, limit, m_sockets.get()};
+    new RpcSocket{socket, m_service, m_parts.events, limit, m_sockets.get()};
 }

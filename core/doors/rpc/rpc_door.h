@@ -14,6 +14,7 @@
 class RpcDoor final : public HttpService {
 public:
     struct Parts {
+        EventStream &events; // outlives the door
         RunCall run;
         std::function<QJsonObject()> openRpc;
         HttpDocuments documents{}; // for everyone, as /docs

@@ -9,6 +9,8 @@ inline constexpr qsizetype batch = 50; // requests in one message
 inline constexpr int messagesAtOnce = 64; // of one WebSocket
 inline constexpr quint64 messageSize = 1024 * 1024; // bytes, of a WebSocket; over HTTP the same
 inline constexpr qint64 unread = 16 * 1024 * 1024; // bytes a WebSocket's client has not read
+inline constexpr qint64 unreadNews = 1024 * 1024; // bytes; then news is dropped, and counted
+inline constexpr qsizetype subscriptions = 64; // of one WebSocket
 inline constexpr int sockets = 64;
 
 } // namespace rpc_limits

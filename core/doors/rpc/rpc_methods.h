@@ -3,4 +3,16 @@
 
 #include "core/doors/dialect.h"
 
+#include <optional>
+
 const Dialect &rpcMethods();
+
+// What a WebSocket can subscribe to.
+enum class NewsKind { Logs, Network };
+
+// The kind that a method subscribes to, or ends; nullopt for all others.
+struct NewsOrder {
+    NewsKind kind;
+    bool begins;
+};
+std::optional<NewsOrder> newsOrder(const QString &method);

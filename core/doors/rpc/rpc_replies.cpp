@@ -4,6 +4,9 @@
 #include <QJsonArray>
 #include <QRegularExpression>
 
+#include <algorithm>
+#include <iterator>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -244,9 +247,13 @@ Converted rpc::file(const Reply &reply, const QJsonObject &)
 Converted rpc::logs(const Reply &reply, const QJsonObject &)
 {
     const QJsonValue next = reply.value(u"next");
+    QJsonArray written;
+    const QJsonArray all = reply.value(u"messages").toArray();
+    std::copy_if(all.begin(), all.end(), std::back_inserter(written),
+        [](const QJsonValue &each) { return !each[u"thrown"].toBool(); });
     return QJsonObject{
         {u"console"_s,
-            rows(reply.value(u"messages"),
+            rows(written,
                 {{u"type"_s, u"type"_s}, {u"text"_s, u"text"_s}, {u"location"_s, u"location"_s},
                     {u"timestamp"_s, u"timestamp"_s}})},
         {u"pageErrors"_s,

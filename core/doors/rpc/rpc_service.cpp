@@ -7,7 +7,7 @@
 #include "core/doors/rpc/rpc_methods.h"
 
 #include <QJsonDocument>
-#include <QPointer>
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -85,8 +85,8 @@ RpcService::RpcService(RpcOptions options, RunCall run, std::function<QJsonObjec
 {
 }
 
-Task<QByteArray> RpcService::answer(
-    std::shared_ptr<RpcService> self, RpcMessage message, QByteArray messageId)
+Task<QByteArray> RpcService::answer(std::shared_ptr<RpcService> self, RpcMessage message,
+    QByteArray messageId, QPointer<RpcNews> news)
 {
     const auto form = message.isBatch ? RpcAnswers::Form::Batch : RpcAnswers::Form::Single;
     QByteArray whole;
@@ -100,7 +100,7 @@ Task<QByteArray> RpcService::answer(
         const RpcRequest &request = std::get<RpcRequest>(item);
         const QString place = message.isBatch ? u'.' + QString::number(++number) : QString{};
         const QString id = QString::fromLatin1(messageId) + place;
-        const Outcome outcome = co_await self->outcomeOf(request, id);
+        const Outcome outcome = co_await self->outcomeOf(request, id, news);
         if (!request.isNotification())
             answers.add(request.id, outcome);
     }
@@ -113,7 +113,7 @@ Task<QByteArray> RpcService::answer(
     co_return std::as_const(whole);
 }
 
-Task<Outcome> RpcService::outcomeOf(RpcRequest request, QString id)
+Task<Outcome> RpcService::outcomeOf(RpcRequest request, QString id, QPointer<RpcNews> news)
 {
     const auto began = steady_clock::now();
     const Verb *verb = rpcMethods().find(request.method);
@@ -121,12 +121,13 @@ Task<Outcome> RpcService::outcomeOf(RpcRequest request, QString id)
     if (request.method == u"rpc.discover"_s)
         outcome = m_document();
     else if (verb)
-        outcome = co_await run(*verb, request, id);
+        outcome = co_await run(*verb, request, id, news);
     note(request, id, outcome, began);
     co_return std::as_const(outcome);
 }
 
-Task<Outcome> RpcService::run(const Verb &verb, RpcRequest request, QString id)
+Task<Outcome> RpcService::run(
+    const Verb &verb, RpcRequest request, QString id, QPointer<RpcNews> news)
 {
     auto meant = Dialect::callOf(verb, request.params, Caller{u"rpc"_s});
     if (const Failure *failure = failureIn(meant))
@@ -146,17 +147,51 @@ Task<Outcome> RpcService::run(const Verb &verb, RpcRequest request, QString id)
         else
             outcome = next;
     }
-    const QString session = request.params.value(u"session_id").toString();
-    if (isLost(outcome) || verb.command == u"closeSession"_s)
-        m_sessions.forget(session);
-    if (const auto *reply = std::get_if<Reply>(&outcome);
-        reply && verb.command == u"createSession"_s)
-        m_sessions.remember(
-            reply->value(u"session").toString(), reply->value(u"targetId").toString());
+    remember(verb, request, outcome);
+    const auto order = newsOrder(verb.method);
+    if (const auto *tabs = std::get_if<Reply>(&outcome); tabs && order) {
+        if (const auto failure = subscribe(*order, request.params, *tabs, news))
+            outcome = *failure;
+    }
     const Outcome shaped = Dialect::shaped(verb, outcome, request.params);
     if (const auto *failure = std::get_if<Failure>(&shaped))
         co_return toldAs(verb, request.params, *failure);
     co_return shaped;
+}
+
+// What sessions there are after the call.
+void RpcService::remember(const Verb &verb, const RpcRequest &request, const Outcome &outcome)
+{
+    if (isLost(outcome) || verb.command == u"closeSession"_s)
+        m_sessions.forget(request.params.value(u"session_id").toString());
+    const auto *reply = std::get_if<Reply>(&outcome);
+    if (reply && verb.command == u"createSession"_s)
+        m_sessions.remember(
+            reply->value(u"session").toString(), reply->value(u"targetId").toString());
+}
+
+// `tabs`: those of the session, which shows that it is there.
+std::optional<Failure> RpcService::subscribe(
+    const NewsOrder &order, const QJsonObject &params, const Reply &tabs, RpcNews *news) const
+{
+    if (!news)
+        return Failure{Code::NotSupported, u"Subscriptions need a WebSocket."_s,
+            u"Connect to ws://…/rpc, or pull: logs.pull, network.pull."_s};
+    const QString session = params.value(u"session_id").toString();
+    QString tab = params.value(u"page_id").toString();
+    if (tab.isEmpty())
+        tab = m_sessions.firstTabOf(session).value_or(QString{});
+    const QJsonArray rows = tabs.value(u"tabs").toArray();
+    const bool isThere = std::any_of(rows.begin(), rows.end(),
+        [&tab](const QJsonValue &each) { return each[u"targetId"] == tab; });
+    if (!isThere)
+        return Failure{Code::TabNotFound, u"the session has no page %1"_s.arg(tab.left(100)),
+            u"page.list tells those it has."_s};
+    const RpcNews::Subject subject{order.kind, session, tab};
+    if (order.begins)
+        return news->begin(subject);
+    news->end(subject);
+    return std::nullopt;
 }
 
 // With what the service adds to each call; why it cannot be run, if so.

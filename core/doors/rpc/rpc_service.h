@@ -3,9 +3,12 @@
 
 #include "core/doors/jsonrpc/rpc_message.h"
 #include "core/doors/rpc/rpc_metrics.h"
+#include "core/doors/rpc/rpc_news.h"
 #include "core/doors/rpc/rpc_options.h"
 #include "core/doors/rpc/rpc_sessions.h"
 #include "core/doors/run_call.h"
+
+#include <QPointer>
 
 #include <functional>
 #include <memory>
@@ -19,9 +22,9 @@ public:
     RpcService(RpcOptions options, RunCall run, std::function<QJsonObject()> document);
 
     // Runs the requests of a message one after the other. The answer; empty if all were
-    // notifications. Never throws.
-    static Task<QByteArray> answer(
-        std::shared_ptr<RpcService> self, RpcMessage message, QByteArray messageId);
+    // notifications. Subscriptions are those of `news`; none where it is null. Never throws.
+    static Task<QByteArray> answer(std::shared_ptr<RpcService> self, RpcMessage message,
+        QByteArray messageId, QPointer<RpcNews> news = {});
 
     // Names a message in the log; unique for this service.
     QByteArray newId() { return 'w' + QByteArray::number(++m_messages); }
@@ -30,8 +33,11 @@ public:
     const RpcOptions &options() const { return m_options; }
 
 private:
-    Task<Outcome> outcomeOf(RpcRequest request, QString id);
-    Task<Outcome> run(const Verb &verb, RpcRequest request, QString id);
+    Task<Outcome> outcomeOf(RpcRequest request, QString id, QPointer<RpcNews> news);
+    Task<Outcome> run(const Verb &verb, RpcRequest request, QString id, QPointer<RpcNews> news);
+    void remember(const Verb &verb, const RpcRequest &request, const Outcome &outcome);
+    std::optional<Failure> subscribe(
+        const NewsOrder &order, const QJsonObject &params, const Reply &tabs, RpcNews *news) const;
     std::optional<Failure> complete(Call &call) const;
     void note(const RpcRequest &request, const QString &id, const Outcome &outcome,
         std::chrono::steady_clock::time_point began);

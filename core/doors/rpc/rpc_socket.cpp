@@ -16,9 +16,10 @@ Failure tooManyAtOnce()
 
 } // namespace
 
-RpcSocket::RpcSocket(
-    QWebSocket *socket, std::shared_ptr<RpcService> service, Limit limit, QObject *parent)
-    : QObject(parent), m_socket(socket), m_service(std::move(service)), m_limit(std::move(limit))
+RpcSocket::RpcSocket(QWebSocket *socket, std::shared_ptr<RpcService> service, EventStream &events,
+    Limit limit, QObject *parent)
+    : QObject(parent), m_socket(socket), m_service(std::move(service)), m_limit(std::move(limit)),
+      m_news(events, [this](const QByteArray &news) { return tell(news); })
 {
     socket->setParent(nullptr);
     socket->setMaxAllowedIncomingMessageSize(rpc_limits::messageSize);
@@ -49,7 +50,8 @@ void RpcSocket::hear(const QByteArray &bytes)
 Task<> RpcSocket::answer(QPointer<RpcSocket> self, std::shared_ptr<RpcService> service,
     RpcMessage message, QByteArray id)
 {
-    const QByteArray bytes = co_await RpcService::answer(service, message, id);
+    const QPointer<RpcNews> news{&self->m_news};
+    const QByteArray bytes = co_await RpcService::answer(service, message, id, news);
     if (!self)
         co_return;
     --self->m_inFlight;
@@ -64,4 +66,13 @@ void RpcSocket::say(const QByteArray &message)
         m_socket->close(QWebSocketProtocol::CloseCodePolicyViolated, u"Too much is unread."_s);
     else
         m_socket->sendTextMessage(QString::fromUtf8(message));
+}
+
+// News waits for nobody: what a slow client cannot take is counted.
+bool RpcSocket::tell(const QByteArray &news)
+{
+    if (m_socket->bytesToWrite() > rpc_limits::unreadNews)
+        return false;
+    m_socket->sendTextMessage(QString::fromUtf8(news));
+    return true;
 }

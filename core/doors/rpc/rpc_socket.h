@@ -16,8 +16,8 @@ public:
     using Limit = std::function<std::optional<Failure>(const QHostAddress &, int requests)>;
 
     // Owns the socket.
-    RpcSocket(
-        QWebSocket *socket, std::shared_ptr<RpcService> service, Limit limit, QObject *parent);
+    RpcSocket(QWebSocket *socket, std::shared_ptr<RpcService> service, EventStream &events,
+        Limit limit, QObject *parent);
     ~RpcSocket() override;
 
 private:
@@ -25,9 +25,11 @@ private:
         RpcMessage message, QByteArray id);
     void hear(const QByteArray &message);
     void say(const QByteArray &message);
+    bool tell(const QByteArray &news);
 
     std::unique_ptr<QWebSocket> m_socket;
     std::shared_ptr<RpcService> m_service;
     Limit m_limit;
+    RpcNews m_news;
     int m_inFlight = 0;
 };

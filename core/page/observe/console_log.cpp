@@ -62,6 +62,7 @@ void ConsoleLog::addException(const QJsonObject &thrown)
         = details.value(u"exception").toObject().value(u"description").toString();
     Message message;
     message.type = u"error"_s;
+    message.isThrown = true;
     message.text
         = (description.isEmpty() ? details.value(u"text").toString() : u"Uncaught "_s + description)
               .left(longestText);
@@ -82,6 +83,9 @@ QJsonObject toJson(const ConsoleLog::Message &message)
 {
     const QJsonObject place{{u"url"_s, message.url}, {u"lineNumber"_s, message.lineNumber},
         {u"columnNumber"_s, message.columnNumber}};
-    return {{u"type"_s, message.type}, {u"text"_s, message.text},
+    QJsonObject row{{u"type"_s, message.type}, {u"text"_s, message.text},
         {u"timestamp"_s, message.timestamp}, {u"location"_s, place}};
+    if (message.isThrown)
+        row.insert(u"thrown"_s, true);
+    return row;
 }

@@ -19,6 +19,7 @@ public:
         QString url;
         int lineNumber = 0;
         int columnNumber = 0;
+        bool isThrown = false; // an uncaught exception: a PageErrors::Entry too
     };
 
     void addCall(const QJsonObject &consoleApiCalled);
@@ -37,5 +38,5 @@ private:
     RingBuffer<Message> m_messages{1000};
 };
 
-// {type, text, timestamp, location}: a message as replies and events show it.
+// {type, text, timestamp, location, thrown?}: a message as replies and events show it.
 QJsonObject toJson(const ConsoleLog::Message &message);
