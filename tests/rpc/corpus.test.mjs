@@ -1,0 +1,141 @@
+// The service beside playwright-core on the same pages: each step must succeed or fail alike, give
+// the same value, and leave the page the same.
+
+import assert from "node:assert/strict";
+import {createServer} from "node:http";
+import test, {after} from "node:test";
+
+import {chromium} from "playwright-core";
+
+import {cases as acting} from "./corpus/acting.mjs";
+import {differences} from "./corpus/differences.mjs";
+import {cases as entering} from "./corpus/entering.mjs";
+import {cases as finding} from "./corpus/finding.mjs";
+import {cases as going} from "./corpus/going.mjs";
+import {methods} from "./corpus/playwright.mjs";
+import {cases as reading} from "./corpus/reading.mjs";
+import {call, service} from "./service.mjs";
+
+const sets = {acting, entering, reading, finding, going};
+const patience = 3000;
+const atOnce = 3;
+
+const helpers = `<script>
+const seen = [];
+function log(...what) { seen.push(what.join(" ")); }
+function record(names) {
+    for (const name of names.trim().split(/\\s+/))
+        addEventListener(name, event => log(name, event.target.id ?? ""), true);
+}
+</script>`;
+const others = {
+    "/other": "<title>Other</title><h1>Other</h1><p>Another page",
+    "/inner": "<title>Inner</title><button id=b onclick=\"textContent = 'pressed'\">Inner</button>",
+    "/slow": "<title>Slow</title><input id=name>",
+};
+
+const server = createServer((request, response) => {
+    const {pathname} = new URL(request.url, "http://site");
+    const name = decodeURIComponent(pathname.slice(1));
+    const [set, of] = name.split(/:(.*)/s);
+    const {html} = sets[set]?.[of] ?? {};
+    const body = html === undefined ? others[pathname] : `<title>Case</title>${helpers}<body>${html
+        .replaceAll("PORT", server.address().port)}`;
+    setTimeout(() => response.writeHead(body ? 200 : 404, {"content-type": "text/html"})
+        .end(`<!doctype html><meta charset=utf-8>${body ?? "<h1>Not here</h1>"}`),
+    pathname === "/slow" ? 400 : 0);
+});
+await new Promise(resolve => server.listen(0, "127.0.0.1", resolve));
+const home = `http://localhost:${server.address().port}`;
+const browser = await chromium.launch({
+    executablePath: process.env.CLAWDIS_CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--disable-background-networking",
+        ...process.getuid() === 0 ? ["--no-sandbox"] : []],
+});
+const {url} = await service({MAX_CONTEXTS: String(atOnce * 2)});
+after(async () => {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+});
+
+function kindOf(message) {
+    if (/strict mode violation/.test(message))
+        return "fails: strict";
+    return /Timeout \d+ms exceeded/.test(message) ? "fails: timeout" : "fails";
+}
+
+async function outcomes(steps, does) {
+    const all = [];
+    for (const [method, params] of steps)
+        all.push(await does(method, params).then(value => value ?? null, error => {
+            if (process.env.CORPUS_MESSAGES)
+                console.log(method, error.message);
+            return kindOf(error.message);
+        }));
+    return all;
+}
+
+const absolute = params => params.url?.startsWith("/") ? {...params, url: home + params.url} : params;
+const leaves = "JSON.stringify(typeof seen === 'object' ? seen : null)";
+
+async function inPlaywright(address, {steps, read}) {
+    const context = await browser.newContext();
+    try {
+        const page = await context.newPage();
+        page.setDefaultTimeout(patience);
+        await page.goto(address, {waitUntil: "load"});
+        const all = await outcomes(steps, (method, params) =>
+            methods[method].does(page, absolute(params)));
+        return [...all, await page.evaluate(leaves), read ? await page.evaluate(read) : null];
+    } finally {
+        await context.close();
+    }
+}
+
+async function inTheService(address, {steps, read}) {
+    const {session_id} = await call(url, "session.create");
+    const rpc = (method, params) => call(url, method, {session_id, ...params});
+    try {
+        await rpc("page.goto", {url: address, waitUntil: "load"});
+        const all = await outcomes(steps, async (method, params) => {
+            const waits = /^page\.(goto|reload|goBack|goForward|content|count|isVisible|isHidden)$/;
+            const more = waits.test(method) ? {} : {timeout: patience};
+            return methods[method].value(await rpc(method, {...more, ...absolute(params)}));
+        });
+        const left = async expression => (await rpc("page.evaluate", {expression})).result;
+        return [...all, await left(leaves), read ? await left(read) : null];
+    } finally {
+        await call(url, "session.close", {session_id});
+    }
+}
+
+async function compare(set, name, found) {
+    const address = `${home}/${encodeURIComponent(`${set}:${name}`)}`;
+    const [theirs, ours] = await Promise.all([inPlaywright(address, sets[set][name]),
+        inTheService(address, sets[set][name])]);
+    try {
+        assert.deepEqual(ours, theirs);
+        if (name in differences)
+            found.push(`${name}: is the same now`);
+    } catch {
+        if (!(name in differences))
+            found.push(`${name}:\n  Playwright ${JSON.stringify(theirs)}\n  /rpc       ${JSON.stringify(ours)}`);
+    }
+}
+
+for (const [set, cases] of Object.entries(sets))
+    test(`${set}: ${Object.keys(cases).length} pages as in Playwright`, async () => {
+        const left = Object.keys(cases).filter(name => name.includes(process.env.CORPUS_ONLY ?? ""));
+        const found = [];
+        await Promise.all(Array.from({length: atOnce}, async () => {
+            for (let name = left.shift(); name !== undefined; name = left.shift())
+                await compare(set, name, found).catch(error => found.push(`${name}: ${error.message}`));
+        }));
+        assert.equal(found.length, 0, `\n${found.join("\n")}`);
+    });
+
+test("every difference that is explained is a case", () => {
+    const names = Object.values(sets).flatMap(Object.keys);
+    assert.deepEqual(Object.keys(differences).filter(name => !names.includes(name)), []);
+});
