@@ -62,6 +62,11 @@ export function elementOf(number) {
     return element?.isConnected ? element : null;
 }
 
+// For whoever needs an element, and any will do.
+export function rootElement() {
+    return document.documentElement;
+}
+
 // A hidden element has no name: uses the name that was sent, or none.
 function hiddenRefNumber(element, told) {
     const known = refTable.byElement.get(element);

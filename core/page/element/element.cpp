@@ -261,9 +261,12 @@ Task<QJsonObject> Element::mustHaveLanded(Spot spot, bool endsAct) const
 Task<bool> Element::nobodyListened() const
 {
     try {
-        const QString handle = co_await pageHandle();
+        const QJsonArray none;
+        const QString root = co_await handleOf(m_frame, "rootElement", none, m_deadline);
+        const QStringList ours{root};
+        const QStringList theirs = co_await pageHandles(m_frame, ours, m_deadline);
         Session &session = *m_frame->session;
-        const QJsonObject toWindow{{u"objectId"_s, handle},
+        const QJsonObject toWindow{{u"objectId"_s, theirs.first()},
             {u"functionDeclaration"_s, u"function() { return this.ownerDocument.defaultView; }"_s}};
         const QJsonObject window
             = co_await session.call("Runtime.callFunctionOn", toWindow, m_deadline);
@@ -276,6 +279,8 @@ Task<bool> Element::nobodyListened() const
                 u"mouseup"_s, u"click"_s, u"auxclick"_s, u"dblclick"_s, u"contextmenu"_s};
             return each[u"useCapture"_s].toBool() && ofPresses.contains(each[u"type"_s].toString());
         });
+    } catch (const DocumentGone &) {
+        co_return false;
     } catch (const Failure &) {
         co_return false;
     }
