@@ -163,5 +163,6 @@ export async function waitFor(kind, value, timeoutMs, nextRef) {
 // The files of a file field.
 export function fileNames(number) {
     const element = elementOf(number);
-    return element?.files ? Array.from(element.files, file => file.name) : null;
+    const field = element?.localName === "label" ? element.control : element;
+    return field?.files ? Array.from(field.files, file => file.name) : null;
 }

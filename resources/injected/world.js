@@ -1,6 +1,7 @@
 // All functions that C++ may call in a page.
 
 export {elementDetails} from "./attributes.js";
+export {audited} from "./auditing.js";
 export {checkedSoon, choose, controlOf} from "./choosing.js";
 export {adoptRoot, unknownHosts} from "./composed_tree.js";
 export {reachesFrame} from "./cover.js";
@@ -10,6 +11,7 @@ export {paste} from "./editor_text.js";
 export {effectsOf, observeFocused} from "./effects.js";
 export {blurred, comesToFocus, focusOn} from "./focusing.js";
 export {formRows} from "./forms.js";
+export {giveContents} from "./giving.js";
 export {iconAddress} from "./icon.js";
 export {drawLabels, isSeen, removeLabels} from "./labels.js";
 export {landed} from "./landing.js";

@@ -14,11 +14,47 @@
 using namespace Qt::StringLiterals;
 
 namespace {
+// A file that a call brings along.
+struct FileContent {
+    QString name;
+    QString base64;
+    QString mimeType;
+};
+} // namespace
+
+template<> struct Codec<FileContent> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text{{u"type"_s, u"string"_s}};
+        return schema::object(
+            {{u"name"_s, text}, {u"base64"_s, text}, {u"mimeType"_s, text}}, {u"mimeType"_s});
+    }
+    static QString wants() { return u"{name, base64, mimeType?}"_s; }
+    static std::optional<FileContent> read(const QJsonValue &value)
+    {
+        const FileContent file{value[u"name"_s].toString(), value[u"base64"_s].toString(),
+            value[u"mimeType"_s].toString()};
+        const auto bytes = QByteArray::fromBase64Encoding(
+            file.base64.toLatin1(), QByteArray::AbortOnBase64DecodingErrors);
+        const bool isFile = !file.name.isEmpty() && value[u"base64"_s].isString() && bytes;
+        return isFile ? std::optional{file} : std::nullopt;
+    }
+    static QJsonValue write(const FileContent &file)
+    {
+        return QJsonObject{{u"name"_s, file.name}, {u"base64"_s, file.base64},
+            {u"mimeType"_s, file.mimeType}};
+    }
+};
+
+namespace {
 
 constexpr std::chrono::milliseconds choosingTime{5000};
 
-constexpr Field<QList<QString>> paths{
+constexpr Field<std::optional<QList<QString>>> paths{
     "paths", "Files to give, each below one of the folders in browser.uploadRoots."};
+constexpr Field<std::optional<QList<FileContent>>> contents{"contents",
+    "Instead of paths, files that the call brings along, for a field: {name, base64, mimeType?} "
+    "each."};
 constexpr Field<std::optional<Locator>> ref{
     "ref", "Control to click once all is armed; the reply comes when the files are chosen."};
 constexpr Field<std::optional<Locator>> inputRef{
@@ -36,6 +72,24 @@ void requireOneWay(const Arguments &given)
     if (given[inputRef] && given[element])
         throw Failure{Code::InvalidArgument, u"inputRef and element are mutually exclusive"_s,
             u"Give one of them."_s};
+    if (given[paths].has_value() == given[contents].has_value())
+        throw Failure{Code::InvalidArgument, u"paths or contents must be given, and not both"_s,
+            u"Give one of them; an empty list clears a field."_s};
+    if (given[contents] && !isDirect)
+        throw Failure{Code::InvalidArgument, u"contents go into a field"_s,
+            u"Name it as inputRef or element."_s};
+}
+
+// Into the field itself, at once.
+Task<> give(Page &page, Element field, Arguments given, GivenFiles files)
+{
+    if (const auto brought = given[contents]) {
+        const QJsonArray all = Codec<QList<FileContent>>::write(*brought).toArray();
+        co_await giveContents(field, all, given.deadline());
+        co_return;
+    }
+    page.tab().fileChooser().keep(files);
+    co_await giveFiles(field, files.paths, given.deadline());
 }
 
 Task<> clickAndGive(Page &page, Locator control, GivenFiles files)
@@ -53,20 +107,19 @@ Task<> clickAndGive(Page &page, Locator control, GivenFiles files)
 Task<Reply> run(Browser &browser, Arguments given)
 {
     requireOneWay(given);
-    const GivenFiles files = allowedFiles(given[paths], browser);
+    const QStringList named = given[paths].value_or(QStringList{});
+    const GivenFiles files = allowedFiles(named, browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
     if (const auto field = given[inputRef]) {
         const Element input = co_await page.element(*field);
         co_await input.find(arguments::timeoutMs.fallback);
-        page.tab().fileChooser().keep(files);
-        co_await giveFiles(input, files.paths, given.deadline());
+        co_await give(page, input, given, files);
     } else if (const auto selector = given[element]) {
         const Element input = co_await page.element(Locator::by(*selector).orFirst());
         const std::chrono::milliseconds now{0};
         co_await input.find(now);
-        page.tab().fileChooser().keep(files);
-        co_await giveFiles(input, files.paths, given.deadline());
+        co_await give(page, input, given, files);
     } else if (const auto control = given[ref]) {
         co_await clickAndGive(page, *control, files);
     } else {
@@ -82,7 +135,7 @@ Command commands::hooks::armFileChooser()
     return {
         .summary = "Give files to the next file chooser of the page, or to a field at once.",
         .takes
-        = {paths, ref, inputRef, element, arguments::armedMs, fields::targetId, fields::session},
+        = {paths, contents, ref, inputRef, element, arguments::armedMs, fields::targetId, fields::session},
         .gives = replies::acted(),
         .http = httpPost("/hooks/file-chooser"),
         .effect = Effect::Acts,

@@ -7,23 +7,33 @@
 #include "core/page/page.h"
 #include "core/page/picture/media_files.h"
 
+#include <QJsonDocument>
+
 using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr Field<bool> isInline{
+    "inline", "Give it in the reply, as har, instead of writing a file.", false};
+
+constexpr Field<std::optional<QString>> path{"path", "The file that was written."};
+constexpr Field<std::optional<QJsonValue>> har{"har", "With inline: what the file would hold."};
 constexpr Field<int> entries{"entries", "How many requests are in it; the log keeps 1000."};
 constexpr Field<int> bodies{
     "bodies", "How many of them with their bodies: those that a capture rule has kept."};
 constexpr Field<int> unfinished{"unfinished", "How many are left out because they have not ended."};
 
-Task<Reply> run(Page &page, Arguments)
+Task<Reply> run(Page &page, Arguments given)
 {
     page.requireUsable();
     Tab &tab = page.tab();
     const QString title = co_await page.title();
     const HarFile file = harOf(tab.network(), title, tab.interception().books());
     Reply reply = page.acted();
-    put(reply, replies::path(orThrow(keep(file.content, paths::traces(), u"har"_s))));
+    if (given[isInline])
+        put(reply, har.json(QJsonDocument::fromJson(file.content).object()));
+    else
+        put(reply, path(orThrow(keep(file.content, paths::traces(), u"har"_s))));
     put(reply, entries(file.entries));
     put(reply, bodies(file.bodies));
     put(reply, unfinished(file.open));
@@ -36,8 +46,8 @@ Command commands::network::har()
 {
     return {
         .summary = "Write what the page asked the network for into a HAR 1.2 file.",
-        .takes = {},
-        .gives = replies::acted() + QList<Parameter>{replies::path, entries, bodies, unfinished},
+        .takes = {isInline},
+        .gives = replies::acted() + QList<Parameter>{path, har, entries, bodies, unfinished},
         .http = httpGet("/network/har"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -61,8 +61,9 @@ QList<Verb> method_tables::acts()
             frame(), strict(), timeout(actPatience)};
     const VerbArgument files{.name = u"files"_s,
         .ours = u"paths"_s,
-        .meaning = u"Path of a file, or a list of them, below an upload folder."_s,
-        .schema = oneOrSeveral(),
+        .meaning = u"Path of a file below an upload folder, or its content as {name, mimeType, "
+                   "buffer}, the buffer in base64; or a list of one kind. None clears the field."_s,
+        .schema = {{u"type"_s, QJsonArray{u"string"_s, u"object"_s, u"array"_s}}},
         .isRequired = true};
     Verb give = act(u"page.setInputFiles"_s, u"armFileChooser"_s, {files}, &rpc::givenFiles);
     give.summary = u"Give files to a file field."_s;

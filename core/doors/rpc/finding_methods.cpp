@@ -36,5 +36,15 @@ QList<Verb> method_tables::finding()
             .convert = &rpc::byText,
             .shape = &rpc::foundByText,
             .gives = found},
+        {.method = u"axe.run"_s,
+            .command = u"audit"_s,
+            .takes = ofPage()
+                + Takes{optional(selector()), frame(), strict(), {.name = u"tags"_s},
+                    timeout(actPatience)},
+            .convert = &rpc::located,
+            .shape = &rpc::audit,
+            .gives = {{u"violations"_s, schema::listOf(typeOf(u"object"_s))},
+                {u"incomplete"_s, schema::listOf(typeOf(u"object"_s))},
+                {u"passes"_s, typeOf(u"integer"_s)}, {u"version"_s, textType()}}},
     };
 }

@@ -136,9 +136,21 @@ rpc::Converted rpc::dragged(QJsonObject arguments)
 
 rpc::Converted rpc::givenFiles(QJsonObject arguments)
 {
-    const QJsonValue files = arguments.value(u"paths");
-    if (files.isString())
-        arguments.insert(u"paths"_s, QJsonArray{files});
+    const QJsonValue files = arguments.take(u"paths"_s);
+    const QJsonArray all = files.isArray() ? files.toArray() : QJsonArray{files};
+    QJsonArray contents;
+    for (const QJsonValue &each : all) {
+        QJsonObject file = each.toObject();
+        rename(file, u"buffer"_s, u"base64"_s);
+        if (each.isObject())
+            contents.append(file);
+    }
+    if (!contents.isEmpty() && contents.size() < all.size())
+        return wrong(u"files must all be paths or all be contents"_s, u"Give two calls."_s);
+    if (contents.isEmpty())
+        arguments.insert(u"paths"_s, all);
+    else
+        arguments.insert(u"contents"_s, contents);
     auto located = rpc::located(arguments);
     QJsonObject &ours = std::get<QJsonObject>(located);
     rename(ours, u"ref"_s, u"inputRef"_s);
@@ -152,12 +164,6 @@ rpc::Converted rpc::pictured(QJsonObject arguments)
         arguments.insert(u"type"_s, mime.mid(6));
     else
         return wrong(u"mime must be image/png or image/jpeg"_s, u"It was %1."_s.arg(mime));
-    return located(arguments);
-}
-
-rpc::Converted rpc::evaluated(QJsonObject arguments)
-{
-    rename(arguments, u"expression"_s, u"fn"_s);
     return located(arguments);
 }
 

@@ -20,7 +20,6 @@ Converted chosen(QJsonObject arguments);
 Converted dragged(QJsonObject arguments);
 Converted givenFiles(QJsonObject arguments);
 Converted pictured(QJsonObject arguments);
-Converted evaluated(QJsonObject arguments);
 Converted byRole(QJsonObject arguments);
 Converted byText(QJsonObject arguments);
 
@@ -48,6 +47,8 @@ Converted selected(const Reply &reply, const QJsonObject &asked);
 Converted pages(const Reply &reply, const QJsonObject &asked);
 Converted file(const Reply &reply, const QJsonObject &asked);
 Converted logs(const Reply &reply, const QJsonObject &asked);
+Converted har(const Reply &reply, const QJsonObject &asked);
+Converted audit(const Reply &reply, const QJsonObject &asked);
 Converted requests(const Reply &reply, const QJsonObject &asked);
 Converted foundByRole(const Reply &reply, const QJsonObject &asked);
 Converted foundByText(const Reply &reply, const QJsonObject &asked);

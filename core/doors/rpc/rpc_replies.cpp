@@ -262,6 +262,19 @@ Converted rpc::logs(const Reply &reply, const QJsonObject &)
         {u"dropped"_s, dropped(reply) + dropped(next)}};
 }
 
+Converted rpc::har(const Reply &reply, const QJsonObject &)
+{
+    return members(reply,
+        {{u"har"_s, u"har"_s}, {u"entries"_s, u"entries"_s}, {u"unfinished"_s, u"unfinished"_s}});
+}
+
+Converted rpc::audit(const Reply &reply, const QJsonObject &)
+{
+    return members(reply,
+        {{u"violations"_s, u"violations"_s}, {u"incomplete"_s, u"incomplete"_s},
+            {u"passes"_s, u"passed"_s}, {u"version"_s, u"version"_s}});
+}
+
 Converted rpc::requests(const Reply &reply, const QJsonObject &asked)
 {
     QJsonArray told;

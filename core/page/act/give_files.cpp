@@ -4,6 +4,19 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+Task<> mustHold(Element field, qsizetype count)
+{
+    const QJsonValue held = co_await field.ask("fileNames");
+    if (held.toArray().size() != count)
+        throw Failure{Code::ValueNotApplied,
+            u"%1 does not hold the files"_s.arg(field.ref().toText()),
+            u"The page took them out again, or the field takes one file only."_s};
+}
+
+} // namespace
+
 Task<> giveFiles(Element field, QStringList paths, Deadline deadline)
 {
     const QString handle = co_await field.pageHandle();
@@ -22,9 +35,12 @@ Task<> giveFiles(Element field, QStringList paths, Deadline deadline)
         throw Failure{Code::WrongElement,
             u"%1 takes no files: %2"_s.arg(field.ref().toText(), *refused),
             u"Name the <input type=file>, or arm and click what opens the chooser."_s};
-    const QJsonValue held = co_await field.ask("fileNames");
-    if (held.toArray().size() != paths.size())
-        throw Failure{Code::ValueNotApplied,
-            u"%1 does not hold the files"_s.arg(field.ref().toText()),
-            u"The page took them out again, or the field takes one file only."_s};
+    co_await mustHold(field, paths.size());
+}
+
+Task<> giveContents(Element field, QJsonArray contents, Deadline deadline)
+{
+    const QJsonArray arguments{field.ref().number, contents};
+    co_await ask(field.frame(), "giveContents", arguments, deadline);
+    co_await mustHold(field, contents.size());
 }

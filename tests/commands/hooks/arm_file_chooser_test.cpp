@@ -63,6 +63,53 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"field.files.length"_s), QJsonValue(2));
     }
 
+    void putsWhatTheCallBringsIntoAField()
+    {
+        open(page);
+        const QJsonObject note{{u"name"_s, u"note.txt"_s}, {u"mimeType"_s, u"text/x-note"_s},
+            {u"base64"_s, u"aMOp"_s}};
+        const QJsonArray one{note};
+        arm({{u"contents"_s, one}, {u"element"_s, u"#field"_s}});
+        QCOMPARE(held(), u"note.txt 3 change"_s);
+        QCOMPARE(m_chrome.ask(u"field.files[0].text()"_s).toString(), u"hé"_s);
+        QCOMPARE(m_chrome.ask(u"field.files[0].type"_s).toString(), u"text/x-note"_s);
+        const QJsonArray two{note, note};
+        QCOMPARE(fails({{u"contents"_s, two}, {u"element"_s, u"#field"_s}}).code,
+            Code::InvalidValue);
+        QCOMPARE(fails({{u"contents"_s, one}, {u"element"_s, u"button"_s}}).code,
+            Code::WrongElement);
+        arm({{u"contents"_s, QJsonArray{}}, {u"element"_s, u"#field"_s}});
+        QCOMPARE(held(), u"none"_s);
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"element"_s, u"#field"_s}});
+        arm({{u"paths"_s, QJsonArray{}}, {u"element"_s, u"#field"_s}});
+        QCOMPARE(held(), u"none"_s);
+    }
+
+    void goesToTheFieldOfALabel()
+    {
+        open("<label for=field>Photo</label><input type=file id=field hidden>");
+        const QJsonArray one{QJsonObject{{u"name"_s, u"a.txt"_s}, {u"base64"_s, u"YQ=="_s}}};
+        arm({{u"contents"_s, one}, {u"element"_s, u"label"_s}});
+        QCOMPARE(m_chrome.ask(u"field.files[0].name"_s).toString(), u"a.txt"_s);
+    }
+
+    void refusesContentsThatAreNone_data()
+    {
+        QTest::addColumn<QJsonObject>("file");
+        QTest::newRow("no name") << QJsonObject{{u"base64"_s, u"YQ=="_s}};
+        QTest::newRow("no content") << QJsonObject{{u"name"_s, u"a"_s}};
+        QTest::newRow("not base64")
+            << QJsonObject{{u"name"_s, u"a"_s}, {u"base64"_s, u"{}"_s}};
+    }
+    void refusesContentsThatAreNone()
+    {
+        QFETCH(QJsonObject, file);
+        open(page);
+        const QJsonArray one{file};
+        QCOMPARE(fails({{u"contents"_s, one}, {u"element"_s, u"#field"_s}}).code,
+            Code::InvalidArgument);
+    }
+
     void worksInAFrameOfAnotherSite()
     {
         m_site.add(u"inner"_s, "<!doctype html><body>" + page);
@@ -148,6 +195,10 @@ private Q_SLOTS:
         const Failure failure = fails(
             {{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, u"e1"_s}, {u"inputRef"_s, u"e1"_s}});
         QCOMPARE(failure.message, u"ref cannot be combined with inputRef/element"_s);
+        QCOMPARE(fails({}).code, Code::InvalidArgument);
+        const QJsonArray none;
+        QCOMPARE(fails({{u"paths"_s, none}, {u"contents"_s, none}}).code, Code::InvalidArgument);
+        QCOMPARE(fails({{u"contents"_s, none}, {u"ref"_s, u"e1"_s}}).code, Code::InvalidArgument);
     }
 
 private:

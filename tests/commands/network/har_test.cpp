@@ -41,6 +41,17 @@ private Q_SLOTS:
         QVERIFY(!failed[u"response"][u"_error"].toString().isEmpty());
     }
 
+    void comesInTheReplyWhereAsked()
+    {
+        m_site.add(u"page"_s, "<!doctype html><title>shop</title>");
+        m_chrome.open(m_site.url(u"page"_s));
+        const Reply told = m_chrome.reply(u"har"_s, {{u"inline"_s, true}});
+        QVERIFY(!told.contains(u"path"));
+        const QJsonArray entries = told.value(u"har")[u"log"][u"entries"].toArray();
+        QCOMPARE(QJsonValue{entries.size()}, told.value(u"entries"));
+        QVERIFY(!entryOf(entries, u"/page"_s).isUndefined());
+    }
+
     void isForItsOwnerOnly()
     {
         m_chrome.open(u"about:blank"_s);

@@ -1,0 +1,95 @@
+// Tell what is wrong with the accessibility of a page.
+
+#include "core/page/reading/audit.h"
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/reading_scope.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct AuditRow { };
+} // namespace
+
+template<> struct Codec<AuditRow> : ReplyOnly<AuditRow> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text{{u"type"_s, u"string"_s}};
+        const QJsonObject node = schema::object({{u"ref"_s, text}, {u"role"_s, text},
+                                                    {u"name"_s, text}, {u"target"_s, text},
+                                                    {u"summary"_s, text}},
+            {u"ref"_s, u"role"_s, u"name"_s});
+        return schema::object({{u"id"_s, text}, {u"impact"_s, text}, {u"help"_s, text},
+            {u"helpUrl"_s, text}, {u"count"_s, Codec<int>::schema()},
+            {u"nodes"_s, schema::listOf(node)}});
+    }
+};
+
+namespace {
+
+constexpr int mostNodes = 20; // of each rule
+constexpr int mostTags = 20;
+
+constexpr Field<std::optional<Locator>> ref{
+    "ref", "Only this element and what is in it, as named by a snapshot."};
+constexpr Field<std::optional<QList<QString>>> tags{
+    "tags", "Only rules with one of these tags of axe-core, as wcag2a, wcag2aa, best-practice."};
+
+constexpr Field<QList<AuditRow>> violations{"violations",
+    "The rules that are broken, each with the first 20 elements: a ref, a CSS selector, and what "
+    "would mend it."};
+constexpr Field<QList<AuditRow>> incomplete{
+    "incomplete", "The rules of which only a person can say whether they are broken."};
+constexpr Field<int> passed{"passed", "How many rules are kept."};
+constexpr Field<QString> version{"version", "The version of axe-core."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    const QStringList wanted = given[tags].value_or(QStringList{});
+    if (wanted.size() > mostTags)
+        throw Failure{Code::InvalidArgument, u"tags has %1 entries, 20 are the most"_s.arg(
+                          wanted.size()),
+            u"Leave it out for all rules."_s};
+    const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
+    const QJsonObject asked{{u"number"_s, scope.number},
+        {u"tags"_s, QJsonArray::fromStringList(wanted)}, {u"most"_s, mostNodes}};
+    const QJsonObject answer = co_await audit(scope.frame, asked, given.deadline());
+    Reply reply = page.acted();
+    put(reply, violations.json(answer.value(violations.key())));
+    put(reply, incomplete.json(answer.value(incomplete.key())));
+    put(reply, passed.json(answer.value(passed.key())));
+    put(reply, version.json(answer.value(version.key())));
+    co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray rows = result.reply.value(u"violations").toArray();
+    for (const QJsonValue &row : rows) {
+        lines.append(u"%1 (%2, %3): %4"_s.arg(row[u"id"].toString(), row[u"impact"].toString())
+                         .arg(row[u"count"].toInt())
+                         .arg(row[u"help"].toString()));
+        const QJsonArray nodes = row[u"nodes"].toArray();
+        for (const QJsonValue &node : nodes)
+            lines.append(u"  %1 %2"_s.arg(node[u"ref"].toString(), node[u"target"].toString()));
+    }
+    return lines.isEmpty() ? u"nothing found"_s : lines.join(u'\n');
+}
+
+} // namespace
+
+Command commands::inspect::audit()
+{
+    return {
+        .summary = "Tell what is wrong with the accessibility of the page or of an element.",
+        .takes = {ref, tags, arguments::timeoutMs},
+        .gives = replies::acted() + QList<Parameter>{violations, incomplete, passed, version},
+        .http = httpGet("/audit"),
+        .effect = Effect::Reads,
+        .example = R"({"tags": ["wcag2a", "wcag2aa"]})",
+        .phrases = {{.positional = "ref?", .tell = tell}},
+        .run = run,
+    };
+}
