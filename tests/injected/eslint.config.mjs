@@ -3,12 +3,12 @@
 import js from "@eslint/js";
 
 // All that the engine uses of a page, and the tests of Node.
-const ofPages = ["CSS", "ClipboardEvent", "DOMRect", "DataTransfer", "Element", "Event",
-    "HTMLSlotElement", "InputEvent", "MessageChannel", "MutationObserver", "Node", "NodeFilter",
-    "OffscreenCanvas", "SVGElement", "ShadowRoot", "URL", "XMLSerializer", "XPathResult",
-    "clearTimeout", "document",
-    "getComputedStyle", "getSelection", "innerHeight", "innerWidth", "localStorage", "location",
-    "performance", "requestAnimationFrame", "scrollX", "scrollY", "sessionStorage", "setTimeout", "window"];
+const ofPages = ["CSS", "ClipboardEvent", "DOMRect", "DataTransfer", "Element", "Event", "File",
+    "HTMLInputElement", "HTMLSlotElement", "InputEvent", "MessageChannel", "MutationObserver", "Node",
+    "NodeFilter", "OffscreenCanvas", "SVGElement", "ShadowRoot", "URL", "XMLSerializer",
+    "XPathResult", "atob", "clearTimeout", "document", "getComputedStyle", "getSelection",
+    "innerHeight", "innerWidth", "localStorage", "location", "performance", "requestAnimationFrame",
+    "scrollBy", "scrollX", "scrollY", "sessionStorage", "setTimeout", "window"];
 const ofTests = ["URL"];
 
 function readOnly(names) {

@@ -91,6 +91,39 @@ test("hover, focus, check, select, drag", async () => {
 test("files", async () => {
     const refused = await fails("page.setInputFiles", {selector: "#file", files: "/etc/passwd"});
     assert.equal(refused.data.code, "PATH_FORBIDDEN");
+    const buffer = Buffer.from("hé").toString("base64");
+    await rpc("page.setInputFiles",
+        {selector: "#file", files: {name: "note.txt", mimeType: "text/x-note", buffer}});
+    const held = () => rpc("page.evaluate", {selector: "#file",
+        expression: "async e => e.files[0] && [e.files[0].name, e.files[0].type, "
+            + "await e.files[0].text()]"});
+    assert.deepEqual((await held()).result, ["note.txt", "text/x-note", "hé"]);
+    const several = await fails("page.setInputFiles",
+        {selector: "#file", files: [{name: "a", buffer}, "/tmp/b"]});
+    assert.equal(several.code, -32602);
+    await rpc("page.setInputFiles", {selector: "#file", files: []});
+    assert.equal((await held()).result ?? null, null);
+});
+
+test("a HAR of what was asked for in between", async () => {
+    await rpc("har.start");
+    await rpc("page.goto", {url: `${home}/projects`});
+    const {har, entries} = await rpc("har.stop");
+    assert.equal(har.log.version, "1.2");
+    assert.equal(har.log.entries.length, entries);
+    const asked = har.log.entries.map(each => new URL(each.request.url).pathname);
+    assert.ok(asked.includes("/api/projects") && !asked.includes("/controls"), String(asked));
+});
+
+test("what axe finds", async () => {
+    const {violations, version} = await rpc("axe.run");
+    assert.match(version, /^4\./);
+    const labels = violations.find(each => each.id === "label");
+    assert.ok(labels.nodes.some(each => each.target === "#text"));
+    const [{ref}] = labels.nodes;
+    await rpc("page.focus", {selector: `ref=${ref}`});
+    const {violations: ofButton} = await rpc("axe.run", {selector: "#go", tags: ["wcag2a"]});
+    assert.deepEqual(ofButton, []);
 });
 
 test("what an element is", async () => {

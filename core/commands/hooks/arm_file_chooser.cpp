@@ -20,6 +20,8 @@ struct FileContent {
     QString base64;
     QString mimeType;
 };
+// None of them is a value: the field is cleared.
+struct FileContents : QList<FileContent> { };
 } // namespace
 
 template<> struct Codec<FileContent> {
@@ -46,15 +48,24 @@ template<> struct Codec<FileContent> {
     }
 };
 
+template<> struct Codec<FileContents> : Codec<QList<FileContent>> {
+    static constexpr bool takesBlank = true;
+    static std::optional<FileContents> read(const QJsonValue &value)
+    {
+        const auto list = Codec<QList<FileContent>>::read(value);
+        return list ? std::optional{FileContents{*list}} : std::nullopt;
+    }
+};
+
 namespace {
 
 constexpr std::chrono::milliseconds choosingTime{5000};
 
 constexpr Field<std::optional<QList<QString>>> paths{
     "paths", "Files to give, each below one of the folders in browser.uploadRoots."};
-constexpr Field<std::optional<QList<FileContent>>> contents{"contents",
+constexpr Field<std::optional<FileContents>> contents{"contents",
     "Instead of paths, files that the call brings along, for a field: {name, base64, mimeType?} "
-    "each."};
+    "each; an empty list clears it."};
 constexpr Field<std::optional<Locator>> ref{
     "ref", "Control to click once all is armed; the reply comes when the files are chosen."};
 constexpr Field<std::optional<Locator>> inputRef{
@@ -74,7 +85,7 @@ void requireOneWay(const Arguments &given)
             u"Give one of them."_s};
     if (given[paths].has_value() == given[contents].has_value())
         throw Failure{Code::InvalidArgument, u"paths or contents must be given, and not both"_s,
-            u"Give one of them; an empty list clears a field."_s};
+            u"Give one of them; contents [] clears a field."_s};
     if (given[contents] && !isDirect)
         throw Failure{Code::InvalidArgument, u"contents go into a field"_s,
             u"Name it as inputRef or element."_s};
@@ -84,7 +95,7 @@ void requireOneWay(const Arguments &given)
 Task<> give(Page &page, Element field, Arguments given, GivenFiles files)
 {
     if (const auto brought = given[contents]) {
-        const QJsonArray all = Codec<QList<FileContent>>::write(*brought).toArray();
+        const QJsonArray all = Codec<FileContents>::write(*brought).toArray();
         co_await giveContents(field, all, given.deadline());
         co_return;
     }

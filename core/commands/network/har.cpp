@@ -47,7 +47,7 @@ Command commands::network::har()
     return {
         .summary = "Write what the page asked the network for into a HAR 1.2 file.",
         .takes = {isInline},
-        .gives = replies::acted() + QList<Parameter>{path, har, entries, bodies, unfinished},
+        .gives = replies::acted() + QList<Parameter>{path, ::har, entries, bodies, unfinished},
         .http = httpGet("/network/har"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -147,7 +147,7 @@ rpc::Converted rpc::givenFiles(QJsonObject arguments)
     }
     if (!contents.isEmpty() && contents.size() < all.size())
         return wrong(u"files must all be paths or all be contents"_s, u"Give two calls."_s);
-    if (contents.isEmpty())
+    if (contents.isEmpty() && !all.isEmpty())
         arguments.insert(u"paths"_s, all);
     else
         arguments.insert(u"contents"_s, contents);
@@ -164,6 +164,14 @@ rpc::Converted rpc::pictured(QJsonObject arguments)
         arguments.insert(u"type"_s, mime.mid(6));
     else
         return wrong(u"mime must be image/png or image/jpeg"_s, u"It was %1."_s.arg(mime));
+    return located(arguments);
+}
+
+rpc::Converted rpc::audited(QJsonObject arguments)
+{
+    const QJsonValue tags = arguments.value(u"tags");
+    if (tags.isArray())
+        arguments.insert(u"tags"_s, tags.toVariant().toStringList().join(u','));
     return located(arguments);
 }
 

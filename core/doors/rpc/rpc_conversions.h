@@ -20,6 +20,7 @@ Converted chosen(QJsonObject arguments);
 Converted dragged(QJsonObject arguments);
 Converted givenFiles(QJsonObject arguments);
 Converted pictured(QJsonObject arguments);
+Converted audited(QJsonObject arguments);
 Converted byRole(QJsonObject arguments);
 Converted byText(QJsonObject arguments);
 

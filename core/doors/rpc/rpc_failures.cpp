@@ -33,15 +33,20 @@ bool isAboutAnElement(Code code)
     }
 }
 
+// Whether it was waited for until the end. An option to select is waited for too.
+bool isLate(const Verb &verb, Code code)
+{
+    return code == Code::LocatorNotFound || code == Code::NotActionable || code == Code::Obscured
+        || code == Code::Timeout || (code == Code::InvalidValue && verb.command == u"select"_s);
+}
+
 // What a reader who knows Playwright looks for.
-QString startOf(const Failure &failure, const QJsonObject &params, int patience)
+QString startOf(const Verb &verb, const Failure &failure, int patience)
 {
     if (failure.code == Code::LocatorAmbiguous)
         return u"strict mode violation: "_s + failure.message;
-    if (failure.code == Code::LocatorNotFound || failure.code == Code::NotActionable
-        || failure.code == Code::Obscured || failure.code == Code::Timeout)
-        return u"Timeout %1ms exceeded. %2"_s.arg(params.value(u"timeout").toInt(patience))
-            .arg(failure.message);
+    if (isLate(verb, failure.code))
+        return u"Timeout %1ms exceeded. %2"_s.arg(patience).arg(failure.message);
     return failure.message;
 }
 
@@ -64,15 +69,19 @@ const RpcErrors &rpcFailures()
 
 Failure toldAs(const Verb &verb, const QJsonObject &params, Failure failure)
 {
-    const int patience = patienceOf(verb);
+    const int patience = params.value(u"timeout").toInt(patienceOf(verb));
     const QString selector = params.value(u"selector").toString();
-    if (patience == 0 || selector.isEmpty() || !isAboutAnElement(failure.code)) {
+    const bool hasWaited = patienceOf(verb) > 0
+        && (isLate(verb, failure.code) || (!selector.isEmpty() && isAboutAnElement(failure.code)));
+    if (!hasWaited) {
         if (!failure.message.startsWith(verb.method))
             failure.message.prepend(verb.method + u": "_s);
         return failure;
     }
-    const QString why = failure.message;
-    failure.message = u"%1: %2\nCall log:\n  - waiting for locator('%3')\n    - %4"_s.arg(
-        verb.method, startOf(failure, params, patience), selector, why);
+    const QString start = startOf(verb, failure, patience);
+    const QString sought
+        = selector.isEmpty() ? QString{} : u"  - waiting for locator('%1')\n  "_s.arg(selector);
+    failure.message = u"%1: %2\nCall log:\n%3  - %4"_s.arg(
+        verb.method, start, sought, failure.message);
     return failure;
 }

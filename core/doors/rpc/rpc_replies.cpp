@@ -144,7 +144,11 @@ Converted rpc::html(const Reply &reply, const QJsonObject &)
     if (reply.value(u"truncated").toBool())
         return Failure{Code::PayloadTooLarge, u"the page's HTML is longer than 10 MB"_s,
             u"Read a part of it: page.text, or page.evaluate."_s};
-    return members(reply, {{u"html"_s, u"html"_s}});
+    QString text = reply.value(u"html").toString();
+    const qsizetype end = text.indexOf(u">\n<"_s); // of the doctype; Playwright breaks no line there
+    if (text.startsWith(u"<!"_s) && end >= 0)
+        text.remove(end + 1, 1);
+    return QJsonObject{{u"html"_s, text}};
 }
 
 Converted rpc::result(const Reply &reply, const QJsonObject &)
@@ -181,7 +185,10 @@ Converted rpc::inputValue(const Reply &reply, const QJsonObject &)
 
 Converted rpc::attribute(const Reply &reply, const QJsonObject &asked)
 {
-    const QJsonValue value = reply.value(u"attributes")[asked.value(u"name").toString()];
+    const QJsonValue all = reply.value(u"attributes");
+    const QString name = asked.value(u"name").toString();
+    const QJsonValue exact = all[name];
+    const QJsonValue value = exact.isUndefined() ? all[name.toLower()] : exact;
     return QJsonObject{{u"value"_s, value.isUndefined() ? QJsonValue{} : value}};
 }
 
@@ -213,6 +220,15 @@ Converted rpc::disabled(const Reply &reply, const QJsonObject &)
 
 Converted rpc::editable(const Reply &reply, const QJsonObject &)
 {
+    static const QStringList tags{u"input"_s, u"textarea"_s, u"select"_s};
+    static const QStringList roles{u"checkbox"_s, u"columnheader"_s, u"combobox"_s, u"grid"_s,
+        u"gridcell"_s, u"listbox"_s, u"radiogroup"_s, u"rowheader"_s, u"searchbox"_s, u"slider"_s,
+        u"spinbutton"_s, u"switch"_s, u"textbox"_s, u"treegrid"_s};
+    const QString tag = reply.value(u"tag").toString();
+    const bool mayBe = tags.contains(tag) || roles.contains(reply.value(u"role").toString());
+    if (!mayBe && !reply.value(u"editable").toBool())
+        return Failure{Code::WrongElement, u"a %1 is nothing that is edited"_s.arg(tag),
+            u"Name a field, a list, or a text that can be edited."_s};
     return members(reply, {{u"editable"_s, u"editable"_s}});
 }
 

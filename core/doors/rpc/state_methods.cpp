@@ -26,12 +26,16 @@ Verb state(const QString &method, const QString &member, const QString &type,
 
 QList<Verb> method_tables::states()
 {
-    const auto seen = [](const QString &method, const QString &member,
+    // Playwright's users send one, though these wait for nothing.
+    const VerbArgument unused = ofReply({.name = u"timeout"_s,
+        .meaning = u"Taken, and not used: this does not wait."_s,
+        .schema = typeOf(u"integer"_s)});
+    const auto seen = [unused](const QString &method, const QString &member,
                           rpc::Converted (*shape)(const Reply &, const QJsonObject &)) {
         return Verb{.method = method,
             .command = u"find"_s,
             .summary = u"Tell whether an element is to be seen; none is not."_s,
-            .takes = ofPage() + Takes{selector(), frame(), ofReply(strict())},
+            .takes = ofPage() + Takes{selector(), frame(), ofReply(strict()), unused},
             .fixed = {{u"limit"_s, 1}},
             .shape = shape,
             .gives = {{member, typeOf(u"boolean"_s)}}};
