@@ -162,7 +162,7 @@ test("text: normalised or as it is, and never of another element", async () => {
         "LOCATOR_NOT_FOUND");
     assert.equal((await fails("page.text", {selector: ".two", timeout: 200})).data.code,
         "LOCATOR_AMBIGUOUS");
-    assert.match((await rpc("page.content")).html, /^<!DOCTYPE html>\n<html>.*Controls/s);
+    assert.match((await rpc("page.content")).html, /^<!DOCTYPE html><html>.*Controls/s);
 });
 
 test("waiting and going", async () => {

@@ -43,8 +43,8 @@ template<> struct Codec<FileContent> {
     }
     static QJsonValue write(const FileContent &file)
     {
-        return QJsonObject{{u"name"_s, file.name}, {u"base64"_s, file.base64},
-            {u"mimeType"_s, file.mimeType}};
+        return QJsonObject{
+            {u"name"_s, file.name}, {u"base64"_s, file.base64}, {u"mimeType"_s, file.mimeType}};
     }
 };
 
@@ -145,8 +145,8 @@ Command commands::hooks::armFileChooser()
 {
     return {
         .summary = "Give files to the next file chooser of the page, or to a field at once.",
-        .takes
-        = {paths, contents, ref, inputRef, element, arguments::armedMs, fields::targetId, fields::session},
+        .takes = {paths, contents, ref, inputRef, element, arguments::armedMs, fields::targetId,
+            fields::session},
         .gives = replies::acted(),
         .http = httpPost("/hooks/file-chooser"),
         .effect = Effect::Acts,

@@ -16,13 +16,13 @@ template<> struct Codec<AuditRow> : ReplyOnly<AuditRow> {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
-        const QJsonObject node = schema::object({{u"ref"_s, text}, {u"role"_s, text},
-                                                    {u"name"_s, text}, {u"target"_s, text},
-                                                    {u"summary"_s, text}},
-            {u"ref"_s, u"role"_s, u"name"_s});
-        return schema::object({{u"id"_s, text}, {u"impact"_s, text}, {u"help"_s, text},
-            {u"helpUrl"_s, text}, {u"count"_s, Codec<int>::schema()},
-            {u"nodes"_s, schema::listOf(node)}});
+        const QJsonObject node
+            = schema::object({{u"ref"_s, text}, {u"role"_s, text}, {u"name"_s, text},
+                                 {u"target"_s, text}, {u"summary"_s, text}},
+                {u"ref"_s, u"role"_s, u"name"_s});
+        return schema::object(
+            {{u"id"_s, text}, {u"impact"_s, text}, {u"help"_s, text}, {u"helpUrl"_s, text},
+                {u"count"_s, Codec<int>::schema()}, {u"nodes"_s, schema::listOf(node)}});
     }
 };
 
@@ -32,8 +32,8 @@ constexpr int mostNodes = 20; // of each rule
 
 constexpr Field<std::optional<Locator>> ref{
     "ref", "Only this element and what is in it, as named by a snapshot."};
-constexpr Field<std::optional<QString>> tags{"tags",
-    "Only rules with one of these tags of axe-core, with commas between: wcag2a,wcag2aa."};
+constexpr Field<std::optional<QString>> tags{
+    "tags", "Only rules with one of these tags of axe-core, with commas between: wcag2a,wcag2aa."};
 
 constexpr Field<QList<AuditRow>> violations{"violations",
     "The rules that are broken, each with the first 20 elements: a ref, a CSS selector, and what "

@@ -43,8 +43,9 @@ QList<Verb> method_tables::records()
             .gives = {{u"requests"_s, schema::listOf(row)}, {u"dropped"_s, typeOf(u"integer"_s)}}},
         {.method = u"har.start"_s,
             .command = u"requests"_s,
-            .summary = u"Begin anew: forget what the page asked the network for. The HAR will be without "
-                        "what network.pull takes."_s,
+            .summary
+            = u"Begin anew: forget what the page asked the network for. The HAR will be without "
+              "what network.pull takes."_s,
             .takes = ofPage(),
             .fixed = {{u"clear"_s, true}},
             .shape = &rpc::done,

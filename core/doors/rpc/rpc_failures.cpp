@@ -81,7 +81,7 @@ Failure toldAs(const Verb &verb, const QJsonObject &params, Failure failure)
     const QString start = startOf(verb, failure, patience);
     const QString sought
         = selector.isEmpty() ? QString{} : u"  - waiting for locator('%1')\n  "_s.arg(selector);
-    failure.message = u"%1: %2\nCall log:\n%3  - %4"_s.arg(
-        verb.method, start, sought, failure.message);
+    failure.message
+        = u"%1: %2\nCall log:\n%3  - %4"_s.arg(verb.method, start, sought, failure.message);
     return failure;
 }

@@ -145,7 +145,8 @@ Converted rpc::html(const Reply &reply, const QJsonObject &)
         return Failure{Code::PayloadTooLarge, u"the page's HTML is longer than 10 MB"_s,
             u"Read a part of it: page.text, or page.evaluate."_s};
     QString text = reply.value(u"html").toString();
-    const qsizetype end = text.indexOf(u">\n<"_s); // of the doctype; Playwright breaks no line there
+    const qsizetype end
+        = text.indexOf(u">\n<"_s); // of the doctype; Playwright breaks no line there
     if (text.startsWith(u"<!"_s) && end >= 0)
         text.remove(end + 1, 1);
     return QJsonObject{{u"html"_s, text}};

@@ -3,7 +3,7 @@
 
 #include "base/deadline.h"
 #include "base/task.h"
-#include "core/page/document/frame.h"
+#include "core/page/tab/tab.h"
 
 #include <QJsonObject>
 #include <QStringList>

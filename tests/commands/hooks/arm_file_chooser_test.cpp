@@ -74,10 +74,10 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"field.files[0].text()"_s).toString(), u"hé"_s);
         QCOMPARE(m_chrome.ask(u"field.files[0].type"_s).toString(), u"text/x-note"_s);
         const QJsonArray two{note, note};
-        QCOMPARE(fails({{u"contents"_s, two}, {u"element"_s, u"#field"_s}}).code,
-            Code::InvalidValue);
-        QCOMPARE(fails({{u"contents"_s, one}, {u"element"_s, u"button"_s}}).code,
-            Code::WrongElement);
+        QCOMPARE(
+            fails({{u"contents"_s, two}, {u"element"_s, u"#field"_s}}).code, Code::InvalidValue);
+        QCOMPARE(
+            fails({{u"contents"_s, one}, {u"element"_s, u"button"_s}}).code, Code::WrongElement);
         arm({{u"contents"_s, QJsonArray{}}, {u"element"_s, u"#field"_s}});
         QCOMPARE(held(), u"none"_s);
     }
@@ -95,16 +95,15 @@ private Q_SLOTS:
         QTest::addColumn<QJsonObject>("file");
         QTest::newRow("no name") << QJsonObject{{u"base64"_s, u"YQ=="_s}};
         QTest::newRow("no content") << QJsonObject{{u"name"_s, u"a"_s}};
-        QTest::newRow("not base64")
-            << QJsonObject{{u"name"_s, u"a"_s}, {u"base64"_s, u"{}"_s}};
+        QTest::newRow("not base64") << QJsonObject{{u"name"_s, u"a"_s}, {u"base64"_s, u"{}"_s}};
     }
     void refusesContentsThatAreNone()
     {
         QFETCH(QJsonObject, file);
         open(page);
         const QJsonArray one{file};
-        QCOMPARE(fails({{u"contents"_s, one}, {u"element"_s, u"#field"_s}}).code,
-            Code::InvalidArgument);
+        QCOMPARE(
+            fails({{u"contents"_s, one}, {u"element"_s, u"#field"_s}}).code, Code::InvalidArgument);
     }
 
     void worksInAFrameOfAnotherSite()
