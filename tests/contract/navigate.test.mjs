@@ -17,7 +17,8 @@ before(async () => {
 
 const navigate = async url => {
     const reply = await done(tab.post("/navigate", {url}));
-    check(reply, {...acted, targetId: tab.targetId, url: text, status: optional(number)});
+    check(reply, {...acted, targetId: tab.targetId, url: text, title: optional(text),
+                  status: optional(number)});
     return reply.url;
 };
 

@@ -11,7 +11,8 @@ import {site} from "./site.mjs";
 import {openTab} from "./tab.mjs";
 
 const message = {type: text, text, timestamp: time,
-                 location: {url: text, lineNumber: number, columnNumber: number}};
+                 location: {url: text, lineNumber: number, columnNumber: number},
+                 thrown: optional(flag)};
 const pageError = {message: text, name: optional(text), stack: optional(text), timestamp: time};
 const request = {id: /^r\d+$/, timestamp: time, method: text, url: text,
                  resourceType: optional(text), status: optional(number), ok: optional(flag),
