@@ -56,7 +56,7 @@ test("an argument that is none is refused, and the known ones are told", async (
     refusedAs(answer, 400, "UNKNOWN_ARGUMENT", /'wait'/);
     assert.match(answer.body.hint, /url/);
     refusedAs(await get("/tabs", {all: 1}), 400, "UNKNOWN_ARGUMENT", /'all'/);
-    refusedAs(await post("/act", {kind: "press", key: "a", ref: "e1"}), 400, "UNKNOWN_ARGUMENT");
+    refusedAs(await post("/act", {kind: "press", key: "a", text: "b"}), 400, "UNKNOWN_ARGUMENT");
 });
 
 test("an argument said twice is refused", async () => {
