@@ -49,7 +49,7 @@ export const cases = {
     "wait: what is not there is hidden": {html: "", steps: [waitFor("#p", "hidden")]},
     "wait: it never comes": {html: "", steps: [waitFor("#p", "visible", {timeout: 300})]},
     "wait: it never goes": {html: "<p id=p>x", steps: [waitFor("#p", "hidden", {timeout: 300})]},
-    "wait: several are there": {html: "<p>1<p>2", steps: [waitFor("p", "visible", {timeout: 300})]},
+    "wait: several are there": {html: "<p>1<p>2", steps: [waitFor("p", "visible")]},
     "wait: a function": {
         html: late("window.ready = 1"),
         steps: [["page.waitForFunction", {expression: "window.ready === 1"}]]},
