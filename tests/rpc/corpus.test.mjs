@@ -83,7 +83,8 @@ const leaves = "JSON.stringify(typeof seen === 'object' ? seen : null)";
 
 // The same with so many times the time.
 function stretched({steps, ...rest}, times) {
-    const longer = ({timeout, ...params}) => timeout ? {...params, timeout: timeout * times} : params;
+    const longer = ({timeout, ...params}) =>
+        timeout ? {...params, timeout: timeout * times} : params;
     return {...rest, steps: steps.map(([method, params]) => [method, longer(params)])};
 }
 
@@ -91,7 +92,8 @@ async function inPlaywright(page, address, {steps, read}) {
     await page.goto(address, {waitUntil: "load"});
     const all = await outcomes(steps, (method, params) =>
         methods[method].does(page, absolute(params)));
-    await page.waitForLoadState().catch(() => {}); // It may still be on its way to a page of errors.
+    // It may still be on its way to a page of errors.
+    await page.waitForLoadState().catch(() => {});
     return [...all, await page.evaluate(leaves), read ? await page.evaluate(read) : null];
 }
 
