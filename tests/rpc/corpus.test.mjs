@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import {createServer} from "node:http";
 import test, {after} from "node:test";
+import {setTimeout as pause} from "node:timers/promises";
 import {isDeepStrictEqual} from "node:util";
 
 import {chromium} from "playwright-core";
@@ -88,13 +89,23 @@ function stretched({steps, ...rest}, times) {
     return {...rest, steps: steps.map(([method, params]) => [method, longer(params)])};
 }
 
+// It may still be on its way to a page of errors.
+async function leftIn(page, expression, tries = 20) {
+    try {
+        return await page.evaluate(expression);
+    } catch (error) {
+        if (tries === 0)
+            throw error;
+        await pause(100);
+        return leftIn(page, expression, tries - 1);
+    }
+}
+
 async function inPlaywright(page, address, {steps, read}) {
     await page.goto(address, {waitUntil: "load"});
     const all = await outcomes(steps, (method, params) =>
         methods[method].does(page, absolute(params)));
-    // It may still be on its way to a page of errors.
-    await page.waitForLoadState().catch(() => {});
-    return [...all, await page.evaluate(leaves), read ? await page.evaluate(read) : null];
+    return [...all, await leftIn(page, leaves), read ? await leftIn(page, read) : null];
 }
 
 async function inTheService(session_id, address, {steps, read}) {
