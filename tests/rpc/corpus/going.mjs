@@ -25,8 +25,6 @@ export const cases = {
             {expression: "document.querySelector('h1').textContent = 'changed'"}],
             ["page.reload", {waitUntil: "load"}], text("#b")]},
     "going to what there is not": {html: "", steps: [["page.goto", {url: "/missing"}]]},
-    "going to what does not answer": {
-        html: "", steps: [["page.goto", {url: "http://localhost:1/", timeout: 2000}]]},
     "going to what is no address": {html: "", steps: [["page.goto", {url: "http://"}]]},
     "a click that goes on, and the next act": {
         html: "<a id=b href=/slow>Go</a>", steps: [click(), ["page.fill",
