@@ -38,7 +38,9 @@ template<> struct Codec<FileContent> {
             value[u"mimeType"_s].toString()};
         const auto bytes = QByteArray::fromBase64Encoding(
             file.base64.toLatin1(), QByteArray::AbortOnBase64DecodingErrors);
-        const bool isFile = !file.name.isEmpty() && value[u"base64"_s].isString() && bytes;
+        const QJsonValue type = value[u"mimeType"_s];
+        const bool isFile = !file.name.isEmpty() && value[u"base64"_s].isString() && bytes
+            && (type.isString() || type.isUndefined());
         return isFile ? std::optional{file} : std::nullopt;
     }
     static QJsonValue write(const FileContent &file)

@@ -31,7 +31,7 @@ namespace {
 constexpr int mostNodes = 20; // of each rule
 
 constexpr Field<std::optional<Locator>> ref{
-    "ref", "Only this element and what is in it, as named by a snapshot."};
+    "ref", "Only this element and what is in it, as named by a snapshot; also one in a frame."};
 constexpr Field<std::optional<QString>> tags{
     "tags", "Only rules with one of these tags of axe-core, with commas between: wcag2a,wcag2aa."};
 
@@ -80,7 +80,9 @@ QString tell(const CallResult &result)
 Command commands::inspect::audit()
 {
     return {
-        .summary = "Tell what is wrong with the accessibility of the page or of an element.",
+        .summary
+        = "Tell what is wrong with the accessibility of the page, without its frames, or of an "
+          "element.",
         .takes = {ref, tags, arguments::timeoutMs},
         .gives = replies::acted() + QList<Parameter>{violations, incomplete, passed, version},
         .http = httpGet("/audit"),

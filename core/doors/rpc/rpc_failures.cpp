@@ -33,19 +33,28 @@ bool isAboutAnElement(Code code)
     }
 }
 
-// Whether it was waited for until the end. An option to select is waited for too.
-bool isLate(const Verb &verb, Code code)
+// Whether it was waited for until the end. Lists wait for an option, and then tell those they have.
+bool isLate(const Failure &failure)
 {
-    return code == Code::LocatorNotFound || code == Code::NotActionable || code == Code::Obscured
-        || code == Code::Timeout || (code == Code::InvalidValue && verb.command == u"select"_s);
+    switch (failure.code) {
+    case Code::LocatorNotFound:
+    case Code::NotActionable:
+    case Code::Obscured:
+    case Code::Timeout:
+        return true;
+    case Code::InvalidValue:
+        return failure.evidence.contains(u"options");
+    default:
+        return false;
+    }
 }
 
 // What a reader who knows Playwright looks for.
-QString startOf(const Verb &verb, const Failure &failure, int patience)
+QString startOf(const Failure &failure, int patience)
 {
     if (failure.code == Code::LocatorAmbiguous)
         return u"strict mode violation: "_s + failure.message;
-    if (isLate(verb, failure.code))
+    if (isLate(failure))
         return u"Timeout %1ms exceeded. %2"_s.arg(patience).arg(failure.message);
     return failure.message;
 }
@@ -72,13 +81,13 @@ Failure toldAs(const Verb &verb, const QJsonObject &params, Failure failure)
     const int patience = params.value(u"timeout").toInt(patienceOf(verb));
     const QString selector = params.value(u"selector").toString();
     const bool hasWaited = patienceOf(verb) > 0
-        && (isLate(verb, failure.code) || (!selector.isEmpty() && isAboutAnElement(failure.code)));
+        && (isLate(failure) || (!selector.isEmpty() && isAboutAnElement(failure.code)));
     if (!hasWaited) {
         if (!failure.message.startsWith(verb.method))
             failure.message.prepend(verb.method + u": "_s);
         return failure;
     }
-    const QString start = startOf(verb, failure, patience);
+    const QString start = startOf(failure, patience);
     const QString sought
         = selector.isEmpty() ? QString{} : u"  - waiting for locator('%1')\n  "_s.arg(selector);
     failure.message

@@ -95,6 +95,8 @@ private Q_SLOTS:
         QTest::addColumn<QJsonObject>("file");
         QTest::newRow("no name") << QJsonObject{{u"base64"_s, u"YQ=="_s}};
         QTest::newRow("no content") << QJsonObject{{u"name"_s, u"a"_s}};
+        QTest::newRow("type") << QJsonObject{
+            {u"name"_s, u"a"_s}, {u"base64"_s, u"YQ=="_s}, {u"mimeType"_s, 1}};
         QTest::newRow("not base64") << QJsonObject{{u"name"_s, u"a"_s}, {u"base64"_s, u"{}"_s}};
     }
     void refusesContentsThatAreNone()
