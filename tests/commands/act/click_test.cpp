@@ -79,7 +79,7 @@ private Q_SLOTS:
         timer.start();
         QCOMPARE(m_chrome.failure(u"click"_s, {{u"ref"_s, u"e999"_s}}).code, Code::UnknownRef);
         QCOMPARE(m_chrome.failure(u"click"_s, {{u"ref"_s, u"f7e1"_s}}).code, Code::UnknownRef);
-        QVERIFY(timer.elapsed() < 100);
+        QVERIFY(timer.elapsed() < 2000); // Far below what an element is waited for.
     }
 
     void neverClicksAnElementThatTookAnothersPlace()
