@@ -298,6 +298,9 @@ void Tab::noteLoad(const QJsonObject &event)
         beginPainting(*m_session);
     }
     const QString loader = event.value(u"loaderId").toString();
+    // Of a tab attached while it was leaving, Chrome may tell the request and no more than this.
+    if (m_departure->isFor(loader))
+        m_departure->end();
     if (name == u"DOMContentLoaded"_s)
         m_loads.note(LoadStage::Parsed, loader);
     else if (name == u"load"_s)
@@ -308,8 +311,10 @@ void Tab::noteLeaving(const QJsonObject &request)
 {
     if (request.value(u"type") != u"Document"_s || request.value(u"frameId") != m_targetId)
         return;
-    m_departure->begin(heard::address(request.value(u"request")[u"url"].toString()),
-        request.value(u"requestId").toString());
+    const QString id = request.value(u"requestId").toString();
+    if (id == m_documentLoader) // It is there already.
+        return;
+    m_departure->begin(heard::address(request.value(u"request")[u"url"].toString()), id);
 }
 
 void Tab::noteOpened(const std::shared_ptr<Tab> &other)
