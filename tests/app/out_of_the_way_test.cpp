@@ -31,6 +31,13 @@ private:
                 {u"search"_s, u"--onlyvisible"_s, u"--class"_s, u"^clawdis-%1$"_s.arg(profile)})
             .split(u'\n', Qt::SkipEmptyParts);
     }
+    // Those, as soon as it has so many. While it maps one, a search may find none.
+    QStringList windowsOf(const QString &profile, qsizetype count)
+    {
+        QStringList windows;
+        const auto areThere = [&] { return (windows = windowsOf(profile)).size() == count; };
+        return QTest::qWaitFor(areThere, Screen::patience) ? windows : QStringList{};
+    }
     // From the lowest to the highest, as xprop writes them: the tray's panel is among them.
     QStringList stacking()
     {
@@ -101,7 +108,7 @@ void OutOfTheWayTest::initTestCase()
 void OutOfTheWayTest::aStartTakesNothing()
 {
     QCOMPARE(m_screen->ask("POST", u"/start"_s).first, 200);
-    QTRY_COMPARE_WITH_TIMEOUT(windowsOf(u"clawd"_s).size(), 1, Screen::patience);
+    QCOMPARE(windowsOf(u"clawd"_s, 1).size(), 1);
     QTRY_VERIFY(isAboveChrome());
     QCOMPARE(active(), m_ours);
     m_screen->shoot(u"started"_s);
@@ -120,7 +127,7 @@ void OutOfTheWayTest::aClickInFrontRaisesNothing()
 
 void OutOfTheWayTest::aClickLeavesAMinimizedWindowSo()
 {
-    const QString window = windowsOf(u"clawd"_s).value(0);
+    const QString window = windowsOf(u"clawd"_s, 1).value(0);
     m_screen->xdotool({u"windowminimize"_s, u"--sync"_s, window});
     QTRY_VERIFY(stateOf(window).contains(u"Iconic"_s));
     work();
@@ -160,7 +167,7 @@ void OutOfTheWayTest::aClickAfterThePersonWasThereRaisesNothing()
 void OutOfTheWayTest::aPopupGivesTheKeyboardBack()
 {
     QCOMPARE(press(u"Popup"_s).first, 200);
-    QTRY_COMPARE_WITH_TIMEOUT(windowsOf(u"clawd"_s).size(), 2, Screen::patience);
+    QCOMPARE(windowsOf(u"clawd"_s, 2).size(), 2);
     QTRY_COMPARE(active(), m_ours);
     QTRY_VERIFY(isAboveChrome());
 }
@@ -168,12 +175,13 @@ void OutOfTheWayTest::aPopupGivesTheKeyboardBack()
 void OutOfTheWayTest::profilesDoNotLieOverEachOther()
 {
     QCOMPARE(m_screen->ask("POST", u"/start?profile=work"_s).first, 200);
-    QTRY_COMPARE_WITH_TIMEOUT(windowsOf(u"work"_s).size(), 1, Screen::patience);
+    const QStringList work = windowsOf(u"work"_s, 1);
+    QCOMPARE(work.size(), 1);
     const auto place = [this](const QString &window) {
         return m_screen->xdotool({u"getwindowgeometry"_s, u"--shell"_s, window})
             .section(u'\n', 1, 2);
     };
-    QVERIFY(place(windowsOf(u"work"_s).value(0)) != place(windowsOf(u"clawd"_s).value(0)));
+    QVERIFY(place(work.first()) != place(windowsOf(u"clawd"_s, 2).value(0)));
     QCOMPARE(active(), m_ours);
     m_screen->shoot(u"two"_s);
 }
