@@ -22,7 +22,10 @@ constexpr int longestStop = 20; // seconds
 constexpr const char *passedOn[] = {"NO_COLOR", "TERM", "CLAWDIS_TOKEN", "CLAWDIS_CALLER"};
 
 struct Line {
+    std::string_view program; // without its folder
     std::vector<char *> arguments;
+
+    bool isOurs() const { return program == Request{}.program; }
 
     bool begins(const char *first, const char *second = nullptr) const
     {
@@ -46,11 +49,15 @@ struct Line {
     // Lines that do not start the app.
     bool wantsRunningApp() const
     {
+        if (!isOurs())
+            return false;
         return begins("app", "status") || begins("app", "stop") || begins("__complete");
     }
     // Lines that the app's program can answer alone.
     bool needsNoApp() const
     {
+        if (!isOurs())
+            return false;
         return arguments.empty() || begins("help") || begins("doctor") || begins("rpc")
             || begins("completion") || begins("--version") || begins("-V") || begins("--help")
             || begins("-h") || holds("--help") || (begins("browser") && arguments.size() == 1);
@@ -65,9 +72,15 @@ int columnsOfTerminal(bool isTerminal)
     return isKnown ? size.ws_col : 80;
 }
 
+std::string_view nameIn(std::string_view path)
+{
+    return path.substr(path.rfind('/') + 1);
+}
+
 Request requestOf(const Line &line)
 {
     Request request;
+    request.program = line.program;
     for (const char *argument : line.arguments)
         request.arguments.push_back(argument);
     char directory[4096];
@@ -109,7 +122,7 @@ int connectFor(const Line &line)
 
 int main(int argc, char **argv)
 {
-    const Line line{{argv + 1, argv + argc}};
+    const Line line{argc > 0 ? nameIn(argv[0]) : Request{}.program, {argv + 1, argv + argc}};
     watchForCtrlC();
     const std::string request = requestLine(requestOf(line));
     int code = notTaken;
@@ -124,7 +137,7 @@ int main(int argc, char **argv)
         complain("Error: Clawdis Browser hangs up on every line.");
         return NotRunning;
     }
-    if (code == Done && line.begins("app", "stop"))
+    if (code == Done && line.isOurs() && line.begins("app", "stop"))
         awaitHangUp(socket, longestStop);
     return code;
 }

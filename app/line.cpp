@@ -6,6 +6,7 @@
 #include "base/paths.h"
 #include "core/commands/commands.h"
 #include "core/doors/cli/cli.h"
+#include "core/doors/cli/exit_code.h"
 #include "profiles/secrets/access_token.h"
 
 #include <QCoreApplication>
@@ -53,6 +54,13 @@ Task<QByteArray> keptRpcKey()
     co_return co_await key.made();
 }
 
+Task<int> refuseProgram(CommandLine line, WriteOutput write)
+{
+    write(OutputStream::Error,
+        u"Error: this app speaks no %1\n"_s.arg(line.program.left(100)).toUtf8());
+    co_return exits::usage;
+}
+
 int columnsOfTerminal()
 {
     winsize size{};
@@ -71,9 +79,13 @@ RunLine lineOf(App &app)
     cli.doctor = [&app] { return diagnoseFile(&app); };
     cli.rpcKey = [&app] { return app.rpcKey(); };
     cli.elsewhere = [&app] { return app.elsewhere(); };
-    return commandLineOf(
-        commands::forEveryone(), [&app](Call call) { return app.call(std::move(call)); },
-        std::move(cli));
+    const auto call = [&app](Call asked) { return app.call(std::move(asked)); };
+    QHash<QString, RunLine> programs;
+    programs.insert(QString{}, commandLineOf(commands::forEveryone(), call, std::move(cli)));
+    return [programs](CommandLine line, WriteOutput write) {
+        const auto known = programs.constFind(line.program);
+        return known == programs.constEnd() ? refuseProgram(line, write) : (*known)(line, write);
+    };
 }
 
 Task<int> answerLine(QStringList arguments)

@@ -5,7 +5,8 @@
 
 class App;
 
-// The app outlives it.
+// The app outlives it. Lines of another program, as `clawdis` was called by, go to what speaks its
+// language.
 RunLine lineOf(App &app);
 
 // Runs what needs no running app: help, completion, doctor. Returns the exit code.

@@ -66,6 +66,8 @@ std::string requestLine(const Request &request)
     line += R"(,"columns":)" + std::to_string(request.columns);
     line += R"(,"isTerminal":)";
     line += request.isTerminal ? "true" : "false";
+    if (request.program != Request{}.program)
+        line += R"(,"program":)" + jsonText(request.program);
     line += R"(,"environment":{)";
     for (const auto &[name, value] : request.environment)
         line += jsonText(name) + ':' + jsonText(value) + ',';

@@ -8,6 +8,7 @@
 namespace client {
 
 struct Request {
+    std::string_view program = "clawdis"; // the name it was called by
     std::vector<std::string_view> arguments;
     std::string directory;
     int columns = 80;

@@ -12,6 +12,7 @@
 #include <memory>
 
 struct CommandLine {
+    QString program{}; // the name that clawdis was called by; empty: its own
     QStringList arguments; // without the name of the program
     QString directory; // base of relative paths
     int columns = 80;

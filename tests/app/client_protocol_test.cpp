@@ -123,6 +123,10 @@ private Q_SLOTS:
         QCOMPARE(params.value(u"columns"), 120);
         QCOMPARE(params.value(u"isTerminal"), true);
         QCOMPARE(params.value(u"environment").toObject().value(u"NO_COLOR"), u"1"_s);
+        QVERIFY(!params.contains(u"program"));
+        request.program = "browser39";
+        const QJsonObject other = read(requestLine(request)).value(u"params").toObject();
+        QCOMPARE(other.value(u"program"), u"browser39"_s);
         QVERIFY(!read(requestLine({})).isEmpty());
     }
 

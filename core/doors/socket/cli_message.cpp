@@ -87,6 +87,11 @@ OrFailure<CommandLine> lineIn(const QJsonObject &params)
     if (!isTerminal.isBool())
         return misfit(u"isTerminal"_s, u"true or false"_s);
     line.isTerminal = isTerminal.toBool();
+    const QJsonValue program
+        = rest.contains(u"program"_s) ? rest.take(u"program"_s) : QJsonValue{QString{}};
+    if (!program.isString())
+        return misfit(u"program"_s, u"a name"_s);
+    line.program = program.toString();
     const auto variables = variablesIn(
         rest.contains(u"environment"_s) ? rest.take(u"environment"_s) : QJsonObject{});
     if (!variables)
@@ -95,7 +100,7 @@ OrFailure<CommandLine> lineIn(const QJsonObject &params)
     if (!rest.isEmpty())
         return Failure{Code::UnknownArgument,
             u"'%1' is not an argument of cli.run"_s.arg(rest.begin().key().left(100)),
-            u"Known here: arguments, directory, columns, isTerminal, environment."_s};
+            u"Known here: arguments, directory, columns, isTerminal, environment, program."_s};
     line.isCancelled = std::make_shared<bool>(false);
     return line;
 }

@@ -129,6 +129,7 @@ void CliLinesTest::refusesWhatDoesNotFit_data()
             R"({"arguments":[],"directory":"/","isTerminal":1})",
             R"({"arguments":[],"directory":"/","environment":["A=1"]})",
             R"({"arguments":[],"directory":"/","environment":{"A":1}})",
+            R"({"arguments":[],"directory":"/","program":1})",
             R"({"arguments":[],"directory":"/","colour":true})"})
         QTest::newRow(params) << QByteArray{params};
 }
