@@ -28,6 +28,7 @@ Guard::Guard(QTcpSocket *socket, HttpService &service, const HttpLimits &limits,
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Guard::runOutOfTime);
     connect(socket, &QIODevice::readyRead, this, &Guard::readMore);
+    connect(socket, &QAbstractSocket::disconnected, this, &Guard::leaveStream);
     // One byte over the limit shows that there is more.
     m_socket->setReadBufferSize(m_limits.headSize + 1);
     m_timer.start(m_limits.headTime);
@@ -46,6 +47,10 @@ void Guard::readMore()
         return;
     case State::InFlight:
         refusePipelining();
+        return;
+    case State::Streaming:
+        // No answer may follow inside the one that is being sent.
+        m_socket->abort();
         return;
     case State::Body:
         takeBody();
@@ -183,8 +188,13 @@ void Guard::answer(const HttpAnswer &answer)
 {
     if (m_state != State::InFlight)
         return;
-    const AfterAnswer after = m_head.keepsAlive ? AfterAnswer::KeepAlive : AfterAnswer::Close;
+    const AfterAnswer after = afterThis();
     m_socket->write(bytesOf(answer, bodyOfAnswer(), after, m_limits.idleTime));
+    afterAnswer(after);
+}
+
+void Guard::afterAnswer(AfterAnswer after)
+{
     m_timer.start(m_limits.idleTime);
     m_waitingSince = Clock::now();
     if (after == AfterAnswer::Close) {
@@ -194,6 +204,50 @@ void Guard::answer(const HttpAnswer &answer)
         becomeIdle();
         m_socket->flush();
     }
+}
+
+bool Guard::beginStream(const HttpAnswer &head)
+{
+    if (m_state != State::InFlight)
+        return false;
+    m_socket->write(streamHeadOf(head, streamEnd(), afterThis()));
+    if (bodyOfAnswer() == HttpBody::LeftOut) {
+        afterAnswer(afterThis());
+        return false;
+    }
+    m_state = State::Streaming;
+    m_socket->flush();
+    return true;
+}
+
+bool Guard::sendPiece(const QByteArray &bytes)
+{
+    if (m_state != State::Streaming)
+        return false;
+    if (unsent() > m_limits.unsentSize) {
+        qCInfo(logHttp) << "a client that does not read its stream is cut off";
+        m_socket->abort();
+        return false;
+    }
+    m_socket->write(pieceOf(bytes, streamEnd()));
+    m_socket->flush();
+    return true;
+}
+
+void Guard::endStream()
+{
+    if (m_state != State::Streaming)
+        return;
+    m_socket->write(endOf(streamEnd()));
+    afterAnswer(afterThis());
+}
+
+void Guard::leaveStream()
+{
+    if (m_state != State::Streaming)
+        return;
+    m_state = State::Closing;
+    Q_EMIT streamLeft();
 }
 
 void Guard::refuse(const HttpAnswer &answer)
@@ -214,7 +268,8 @@ void Guard::refuse(const HttpAnswer &answer)
 
 std::optional<std::chrono::milliseconds> Guard::waitingTime() const
 {
-    if (m_state == State::InFlight || m_socket->state() == QAbstractSocket::UnconnectedState)
+    if (m_state == State::InFlight || m_state == State::Streaming
+        || m_socket->state() == QAbstractSocket::UnconnectedState)
         return std::nullopt;
     return std::chrono::floor<std::chrono::milliseconds>(Clock::now() - m_waitingSince);
 }
@@ -245,6 +300,7 @@ void Guard::runOutOfTime()
 {
     switch (m_state) {
     case State::InFlight:
+    case State::Streaming:
         return;
     case State::Closing:
         m_socket->abort();
@@ -265,4 +321,15 @@ void Guard::runOutOfTime()
 HttpBody Guard::bodyOfAnswer() const
 {
     return m_head.method == "HEAD" ? HttpBody::LeftOut : HttpBody::Sent;
+}
+
+// Only the end of the connection tells HTTP/1.0 the end of a streamed body.
+AfterAnswer Guard::afterThis() const
+{
+    return m_head.keepsAlive ? AfterAnswer::KeepAlive : AfterAnswer::Close;
+}
+
+StreamEnd Guard::streamEnd() const
+{
+    return m_head.takesChunks ? StreamEnd::LastChunk : StreamEnd::Close;
 }

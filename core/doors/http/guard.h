@@ -38,11 +38,19 @@ public:
 
     // Answer the request in flight; sends nothing if there is none (it was refused meanwhile).
     void answer(const HttpAnswer &answer);
+    // Answer it in pieces instead, from this head on, until endStream(). False, after sending all
+    // that there is to send, if it takes none: there is no request in flight, or it is a HEAD.
+    bool beginStream(const HttpAnswer &head);
+    // False, after hanging up, if the client has left too much unread; also if no stream is open.
+    bool sendPiece(const QByteArray &bytes);
+    void endStream();
+    // Of a stream, not taken by the kernel yet.
+    qint64 unsent() const { return m_socket->bytesToWrite(); }
     // Answer, whatever the state, and close.
     void refuse(const HttpAnswer &answer);
 
     // How long it has been idle: since it opened, since its last answer, or since the first byte of
-    // an incomplete request. Nullopt while a call runs.
+    // an incomplete request. Nullopt while a call runs or a stream is open.
     std::optional<std::chrono::milliseconds> waitingTime() const;
     // Close at once, without an answer, to make room for another.
     void giveWay();
@@ -50,10 +58,12 @@ public:
 Q_SIGNALS:
     // A handshake was admitted; the socket still holds all of it, and this guard is done.
     void webSocketAsked(QTcpSocket *socket);
+    // The client of an open stream is gone; no more of it is sent.
+    void streamLeft();
 
 private:
     using Clock = std::chrono::steady_clock;
-    enum class State { Idle, Head, Body, InFlight, Closing };
+    enum class State { Idle, Head, Body, InFlight, Streaming, Closing };
 
     void readMore();
     void takeHead();
@@ -67,7 +77,11 @@ private:
     void discard();
     void becomeIdle();
     void runOutOfTime();
+    void afterAnswer(AfterAnswer after);
+    void leaveStream();
     HttpBody bodyOfAnswer() const;
+    AfterAnswer afterThis() const;
+    StreamEnd streamEnd() const;
 
     QTcpSocket *m_socket;
     HttpService &m_service;

@@ -67,6 +67,19 @@ bool tellsNews(const Reply &reply)
         reply.begin(), reply.end(), [](const QJsonValue &value) { return value.isArray(); });
 }
 
+QByteArray statusLineOf(const HttpAnswer &answer)
+{
+    return "HTTP/1.1 " + QByteArray::number(answer.status) + ' ' + phraseOf(answer.status) + "\r\n";
+}
+
+QByteArray commonHeadersOf(const HttpAnswer &answer)
+{
+    QByteArray bytes = "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n";
+    for (const auto &[name, value] : answer.headers)
+        bytes += name + ": " + value + "\r\n";
+    return bytes;
+}
+
 QByteArray compact(const QJsonObject &object)
 {
     return QJsonDocument{object}.toJson(QJsonDocument::Compact);
@@ -114,14 +127,12 @@ QByteArray bytesOf(
 {
     QByteArray bytes;
     bytes.reserve(512 + answer.body.size());
-    bytes += "HTTP/1.1 " + QByteArray::number(answer.status) + ' ' + phraseOf(answer.status);
+    bytes += statusLineOf(answer);
     if (answer.status != 204 && answer.status != 304) {
-        bytes += "\r\nContent-Type: " + answer.contentType;
-        bytes += "\r\nContent-Length: " + QByteArray::number(answer.body.size());
+        bytes += "Content-Type: " + answer.contentType;
+        bytes += "\r\nContent-Length: " + QByteArray::number(answer.body.size()) + "\r\n";
     }
-    bytes += "\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n";
-    for (const auto &[name, value] : answer.headers)
-        bytes += name + ": " + value + "\r\n";
+    bytes += commonHeadersOf(answer);
     if (after == AfterAnswer::Close) {
         bytes += "Connection: close\r\n\r\n";
     } else {
@@ -133,4 +144,28 @@ QByteArray bytesOf(
     if (body == HttpBody::Sent)
         bytes += answer.body;
     return bytes;
+}
+
+QByteArray streamHeadOf(const HttpAnswer &answer, StreamEnd end, AfterAnswer after)
+{
+    QByteArray bytes = statusLineOf(answer) + "Content-Type: " + answer.contentType + "\r\n"
+        + commonHeadersOf(answer);
+    if (end == StreamEnd::LastChunk)
+        bytes += "Transfer-Encoding: chunked\r\n";
+    bytes += after == AfterAnswer::Close ? "Connection: close\r\n\r\n"
+                                         : "Connection: keep-alive\r\n\r\n";
+    return bytes;
+}
+
+// An empty chunk would be the last one.
+QByteArray pieceOf(const QByteArray &bytes, StreamEnd end)
+{
+    if (bytes.isEmpty() || end == StreamEnd::Close)
+        return bytes;
+    return QByteArray::number(bytes.size(), 16) + "\r\n" + bytes + "\r\n";
+}
+
+QByteArray endOf(StreamEnd end)
+{
+    return end == StreamEnd::LastChunk ? "0\r\n\r\n"_ba : QByteArray{};
 }

@@ -26,5 +26,15 @@ HttpAnswer answerTo(
 enum class HttpBody { Sent, LeftOut }; // HEAD: only the length of the body is sent
 enum class AfterAnswer { KeepAlive, Close };
 
+// How the end of a streamed body is told.
+enum class StreamEnd { LastChunk, Close };
+
+// The head of an answer whose body comes in pieces: its own body is not looked at.
+QByteArray streamHeadOf(const HttpAnswer &answer, StreamEnd end, AfterAnswer after);
+// A piece of a streamed body; an empty one is no bytes.
+QByteArray pieceOf(const QByteArray &bytes, StreamEnd end);
+// What follows the last piece.
+QByteArray endOf(StreamEnd end);
+
 QByteArray bytesOf(
     const HttpAnswer &answer, HttpBody body, AfterAnswer after, std::chrono::milliseconds idleTime);

@@ -159,6 +159,7 @@ std::optional<HttpRefusal> HttpHeadReader::takeRequestLine()
     m_head.method = method;
     m_head.target = target;
     m_head.keepsAlive = version == "HTTP/1.1";
+    m_head.takesChunks = version == "HTTP/1.1";
     return std::nullopt;
 }
 

@@ -26,6 +26,7 @@ struct HttpHead {
     qint64 contentLength = 0;
     qsizetype size = 0; // including the final empty line
     bool keepsAlive = true;
+    bool takesChunks = true; // HTTP/1.1
     bool asksForWebSocket = false;
 };
 

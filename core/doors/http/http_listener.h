@@ -21,7 +21,7 @@ struct HttpLoad;
 
 // When all connections are taken, new ones wait in order until one closes, or is closed after being
 // idle for long enough. If all are being answered, or too many wait already, the new one gets 503.
-// A WebSocket keeps its place for as long as it lives.
+// A WebSocket or an open stream keeps its place for as long as it lives.
 class HttpListener : public QTcpServer {
     Q_OBJECT
 

@@ -1,6 +1,7 @@
 #include "core/doors/http/http_response.h"
 
 #include "base/logging.h"
+#include "core/doors/http/http_stream.h"
 
 #include <utility>
 
@@ -23,4 +24,12 @@ void HttpResponse::send(HttpAnswer answer)
         return;
     answer.headers.append({"X-Request-Id"_ba, m_id});
     m_guard->answer(answer);
+}
+
+std::unique_ptr<HttpStream> HttpResponse::stream(HttpAnswer head)
+{
+    const bool isOwed = std::exchange(m_isOwed, false);
+    head.headers.append({"X-Request-Id"_ba, m_id});
+    const bool isOpen = isOwed && m_guard && m_guard->beginStream(head);
+    return std::make_unique<HttpStream>(isOpen ? m_guard.data() : nullptr);
 }

@@ -5,6 +5,10 @@
 
 #include <QPointer>
 
+#include <memory>
+
+class HttpStream;
+
 // Answers once: later answers are dropped, and destroying it unanswered sends 500. Does nothing if
 // the client has left.
 class HttpResponse {
@@ -18,6 +22,10 @@ public:
     const QByteArray &id() const { return m_id; }
 
     void send(HttpAnswer answer);
+
+    // Answers in pieces, from this head on (its body is not looked at). Never null; it is not open
+    // if the client has left, or asked with HEAD, or was answered.
+    std::unique_ptr<HttpStream> stream(HttpAnswer head);
 
 private:
     QPointer<Guard> m_guard; // child of the socket
