@@ -183,6 +183,8 @@ std::optional<HttpRefusal> HttpHeadReader::takeHeader(
         if (name == known.name)
             return keepOnce(m_head.*known.value, name, value);
     }
+    if (name.startsWith("mcp-"))
+        return keepOnce(m_head.mcp[name], name, value);
     if (name == "content-length")
         return takeContentLength(value);
     if (name == "connection")

@@ -5,6 +5,7 @@
 #include "core/doors/http/http_limits.h"
 
 #include <QByteArray>
+#include <QMap>
 
 #include <variant>
 
@@ -23,6 +24,7 @@ struct HttpHead {
     QByteArray apiKey; // X-API-Key
     QByteArray ifNoneMatch;
     QByteArray caller; // Clawdis-Caller: the caller's name
+    QMap<QByteArray, QByteArray> mcp{}; // Mcp-…, by name in small letters
     qint64 contentLength = 0;
     qsizetype size = 0; // including the final empty line
     bool keepsAlive = true;
