@@ -59,7 +59,9 @@ SocketConnection::SocketConnection(
     connect(&m_stream, &SocketStream::closed, this, &SocketConnection::leave);
     connect(&m_stream, &SocketStream::ended, this, [this] {
         m_hasEnded = true;
-        if (m_calls == 0)
+        if (m_talk)
+            m_talk->end();
+        else if (m_calls == 0)
             m_stream.finish();
     });
 }
@@ -73,6 +75,10 @@ void SocketConnection::takeLine(const QByteArray &line)
 {
     if (line.trimmed().isEmpty())
         return;
+    if (m_talk) {
+        m_talk->take(line);
+        return;
+    }
     const RpcMessage message = readRpcMessage(line, m_limits.batchSize);
     const auto form = message.isBatch ? RpcAnswers::Form::Batch : RpcAnswers::Form::Single;
     const QPointer<SocketConnection> self{this};
@@ -122,6 +128,8 @@ std::optional<Outcome> SocketConnection::answerAtOnce(const RpcRequest &request)
     const bool isOfLines = m_service.runLine
         && (request.method == QLatin1String{cli::runMethod}
             || request.method == QLatin1String{cli::cancelMethod});
+    if (m_service.openTalk && request.method == QLatin1String{cli::talkMethod})
+        return openTalk(request.params);
     if (!isOfLines && !m_service.commands.contains(request.method))
         return unknownMethod(request.method);
     if (isOfLines && request.method == QLatin1String{cli::cancelMethod})
@@ -169,6 +177,28 @@ Outcome SocketConnection::cancelLine(const QJsonValue &id)
     return Reply{{u"ok"_s, true}};
 }
 
+// What follows the answer is said in the other protocol, by both.
+Outcome SocketConnection::openTalk(const QJsonObject &params)
+{
+    auto line = cli::lineIn(params);
+    if (const Failure *failure = failureIn(line))
+        return *failure;
+    const QPointer<SocketConnection> self{this};
+    const LinePeer peer{[self](const QByteArray &bytes) {
+                            if (self)
+                                self->m_stream.send(bytes + '\n');
+                        },
+        [self] {
+            if (self)
+                self->m_stream.finish();
+        }};
+    auto opened = m_service.openTalk(std::get<CommandLine>(std::move(line)), peer);
+    if (const Failure *failure = failureIn(opened))
+        return *failure;
+    m_talk = std::get<std::shared_ptr<LineTalk>>(opened);
+    return Reply{{u"ok"_s, true}};
+}
+
 void SocketConnection::endCall()
 {
     --m_calls;
@@ -179,7 +209,7 @@ void SocketConnection::endCall()
 
 std::optional<std::chrono::milliseconds> SocketConnection::idleTime() const
 {
-    if (m_calls > 0)
+    if (m_calls > 0 || m_talk)
         return std::nullopt;
     return std::chrono::floor<std::chrono::milliseconds>(
         std::chrono::steady_clock::now() - m_idleSince);
@@ -208,5 +238,7 @@ void SocketConnection::leave()
         if (const auto isCancelled = each.isCancelled.lock())
             *isCancelled = true;
     }
+    if (m_talk)
+        m_talk->leave();
     Q_EMIT gone();
 }

@@ -3,6 +3,7 @@
 
 #include "core/doors/command_line.h"
 #include "core/doors/jsonrpc/rpc_message.h"
+#include "core/doors/line_talk.h"
 #include "core/doors/run_call.h"
 #include "core/doors/socket/socket_stream.h"
 
@@ -22,6 +23,7 @@ struct SocketService {
     QSet<QString> commands;
     RunCall run;
     RunLine runLine; // empty: no command lines are served
+    OpenTalk openTalk{}; // empty: no other protocol is spoken
     quint64 calls = 0; // total so far
 };
 
@@ -62,6 +64,7 @@ private:
     std::shared_ptr<SocketCall> newCall(const RpcRequest &request, const Answers &answers);
     void start(const RpcRequest &request, const Answers &answers);
     void startLine(const RpcRequest &request, CommandLine line, const Answers &answers);
+    Outcome openTalk(const QJsonObject &params);
     Outcome cancelLine(const QJsonValue &id);
     void leave();
 
@@ -78,4 +81,5 @@ private:
         std::weak_ptr<bool> isCancelled;
     };
     std::vector<Line> m_lines;
+    std::shared_ptr<LineTalk> m_talk; // what its lines are, once it has been opened
 };

@@ -23,6 +23,9 @@ public:
         const SocketLimits &limits = {}, QObject *parent = nullptr);
     ~SocketDoor() override;
 
+    // Before it listens: serve another protocol to clients that ask for it.
+    void serveTalks(OpenTalk open) { m_service.openTalk = std::move(open); }
+
     OrFailure<Nothing> listen(const QString &path);
     // Stop listening, answer waiting callers with a failure, and hang up. Neither call this nor
     // destroy the door from inside a call.

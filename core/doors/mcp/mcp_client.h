@@ -1,0 +1,26 @@
+// What a client has said of itself.
+#pragma once
+
+#include "core/doors/mcp/mcp_levels.h"
+
+#include <QJsonObject>
+#include <QString>
+
+#include <optional>
+
+namespace mcp {
+
+struct Client {
+    QString version{}; // of the protocol
+    QString name{}; // of the program
+    QJsonObject capabilities{};
+    std::optional<Level> logs{}; // from which level on it wants them
+    // Who it is among all clients: its tasks and states are no other's.
+    QString owner{};
+
+    bool isStateless() const;
+    // {"elicitation": {}}: all that is named there.
+    bool can(const QJsonObject &capability) const;
+};
+
+} // namespace mcp

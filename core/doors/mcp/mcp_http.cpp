@@ -1,0 +1,183 @@
+#include "core/doors/mcp/mcp_http.h"
+
+#include "core/doors/mcp/mcp_headers.h"
+#include "core/doors/mcp/mcp_http_outlet.h"
+#include "core/doors/mcp/mcp_owner.h"
+#include "core/doors/mcp/mcp_version.h"
+
+#include <QJsonDocument>
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using namespace mcp;
+
+QByteArray queryOf(const HttpHead &head)
+{
+    const qsizetype mark = head.target.indexOf('?');
+    return mark < 0 ? QByteArray{} : head.target.mid(mark + 1);
+}
+
+QJsonObject bodyOf(const HttpRequest &request)
+{
+    return QJsonDocument::fromJson(request.body).object();
+}
+
+// Of the stateless era, or of one that is not known: that is then said in its form.
+bool isStateless(const HttpRequest &request)
+{
+    const QByteArray version = request.head.mcp.value("mcp-protocol-version");
+    if (!version.isEmpty())
+        return !sessionVersions().contains(QString::fromLatin1(version));
+    return bodyOf(request).value(u"params")[u"_meta"].toObject().contains(
+        u"io.modelcontextprotocol/protocolVersion");
+}
+
+Error noSession()
+{
+    return {.number = InvalidRequest,
+        .message = u"This session is not known, or not any more: initialize again."_s};
+}
+
+Error sessionMissing()
+{
+    return {.number = InvalidRequest,
+        .message = u"Send Mcp-Session-Id, as initialize gave it; or begin with initialize."_s};
+}
+
+} // namespace
+
+Http::Http(OfferFor offerFor, News &news) : m_offerFor(std::move(offerFor))
+{
+    m_common->news = &news;
+    connect(&m_idle, &QTimer::timeout, this, &Http::endIdle);
+    m_idle.start(std::chrono::minutes{1});
+}
+
+Http::~Http()
+{
+    const auto ids = m_sessions.keys();
+    for (const QByteArray &id : ids)
+        end(id);
+}
+
+void Http::serve(const HttpRequest &request, std::shared_ptr<HttpResponse> response)
+{
+    auto outlet = std::make_shared<HttpOutlet>(request.head, std::move(response));
+    const bool isOlder = !isStateless(request);
+    try {
+        if (request.head.method == "POST") {
+            isOlder ? post(request, outlet) : postStateless(request, outlet);
+        } else if (request.head.method == "GET" && isOlder) {
+            listen(request, outlet);
+        } else if (request.head.method == "DELETE" && isOlder) {
+            if (sessionOf(request, *outlet)) {
+                end(request.head.mcp.value("mcp-session-id"));
+                outlet->done(204);
+            }
+        } else {
+            outlet->addHeader("Allow"_ba, "POST"_ba);
+            outlet->refuse({.number = InvalidRequest, .message = u"POST one message."_s}, 405);
+        }
+    } catch (const Error &error) {
+        outlet->refuse(error, 400);
+    }
+}
+
+void Http::postStateless(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet)
+{
+    const QJsonObject body = bodyOf(request);
+    const auto offer = m_offerFor(queryOf(request.head));
+    const QString caller = QString::fromLatin1(request.head.caller);
+    const QString client
+        = body.value(u"params")[u"_meta"][u"io.modelcontextprotocol/clientInfo"][u"name"]
+              .toString();
+    const auto connection = std::make_shared<Connection>(
+        offer, m_common, caller.isEmpty() ? ownerNamed(client) : caller);
+    connection->haveNoSession();
+    const bool isRequest = body.contains(u"method") && body.contains(u"id");
+    const auto error = isRequest ? headerMismatch(request.head.mcp, body, *offer) : std::nullopt;
+    if (error) {
+        const QByteArray id
+            = QJsonDocument{QJsonArray{body.value(u"id")}}.toJson(QJsonDocument::Compact);
+        outlet->answer(errorAnswer(id.mid(1, id.size() - 2), *error), &*error);
+        return;
+    }
+    connection->take(request.body, outlet);
+}
+
+void Http::post(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet)
+{
+    if (bodyOf(request).value(u"method") == u"initialize"_s) {
+        initialize(request, outlet);
+    } else if (Session *session = sessionOf(request, *outlet)) {
+        session->connection->take(request.body, outlet);
+    }
+}
+
+void Http::initialize(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet)
+{
+    endIdle();
+    if (m_sessions.size() >= mcp_limits::sessions) {
+        outlet->refuse({.message = u"All %1 sessions are taken."_s.arg(mcp_limits::sessions)}, 503);
+        return;
+    }
+    const QByteArray id = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+    const QString caller = QString::fromLatin1(request.head.caller);
+    const auto connection = std::make_shared<Connection>(
+        m_offerFor(queryOf(request.head)), m_common, caller.isEmpty() ? newOwner() : caller);
+    outlet->addHeader("Mcp-Session-Id"_ba, id);
+    // Answered at once.
+    connection->take(request.body, outlet);
+    if (connection->isInitialized())
+        m_sessions.insert(id, {connection, std::chrono::steady_clock::now()});
+}
+
+void Http::listen(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet)
+{
+    Session *session = sessionOf(request, *outlet);
+    if (!session)
+        return;
+    if (!outlet->beginStream()) {
+        outlet->refuse(
+            {.number = InvalidRequest, .message = u"Accept text/event-stream to listen."_s}, 406);
+        return;
+    }
+    session->connection->tellThrough(outlet);
+}
+
+// Null after refusing.
+Http::Session *Http::sessionOf(const HttpRequest &request, HttpOutlet &outlet)
+{
+    const QByteArray id = request.head.mcp.value("mcp-session-id");
+    const auto found = m_sessions.find(id);
+    if (id.isEmpty()) {
+        outlet.refuse(sessionMissing(), 400);
+    } else if (found == m_sessions.end()) {
+        outlet.refuse(noSession(), 404);
+    } else {
+        found->used = std::chrono::steady_clock::now();
+        return &*found;
+    }
+    return nullptr;
+}
+
+void Http::endIdle()
+{
+    const auto now = std::chrono::steady_clock::now();
+    const auto ids = m_sessions.keys();
+    for (const QByteArray &id : ids) {
+        const Session &session = m_sessions[id];
+        if (session.connection->running() == 0 && now - session.used > mcp_limits::idleTime)
+            end(id);
+    }
+}
+
+void Http::end(const QByteArray &id)
+{
+    const Session session = m_sessions.take(id);
+    session.connection->leave();
+    session.connection->tellThrough(nullptr);
+}

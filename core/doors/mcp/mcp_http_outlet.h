@@ -1,0 +1,41 @@
+// The answer to one HTTP request: JSON, or a stream of events where there is more to tell.
+#pragma once
+
+#include "core/doors/http/http_head.h"
+#include "core/doors/http/http_response.h"
+#include "core/doors/http/http_stream.h"
+#include "core/doors/mcp/mcp_outlet.h"
+
+#include <QTimer>
+
+#include <memory>
+
+namespace mcp {
+
+class HttpOutlet final : public Outlet {
+public:
+    HttpOutlet(const HttpHead &head, std::shared_ptr<HttpResponse> response);
+    ~HttpOutlet() override;
+
+    // Sent with the answer.
+    void addHeader(const QByteArray &name, const QByteArray &value);
+    // From now on the answer is a stream. False if the client takes none.
+    bool beginStream();
+    void refuse(const Error &error, int status);
+    void done(int status); // without a body
+
+    bool tell(const QByteArray &message) override;
+    void answer(const QByteArray &message, const Error *error) override;
+    void finish() override { done(202); }
+    void whenLeft(std::function<void()> tellIt) override;
+
+private:
+    std::shared_ptr<HttpResponse> m_response;
+    QList<std::pair<QByteArray, QByteArray>> m_headers;
+    bool m_takesStream;
+    std::unique_ptr<HttpStream> m_stream;
+    std::function<void()> m_whenLeft;
+    QTimer m_keepAlive;
+};
+
+} // namespace mcp

@@ -1,0 +1,25 @@
+// Limits of MCP, for each client and for all together.
+#pragma once
+
+#include <QtGlobal>
+
+#include <chrono>
+
+namespace mcp_limits {
+
+inline constexpr qsizetype messageSize = 1024 * 1024; // bytes
+inline constexpr qsizetype batch = 50; // messages in one array
+inline constexpr int callsAtOnce = 32; // of one client
+inline constexpr qsizetype questionsAtOnce = 16; // to one client
+inline constexpr std::chrono::minutes patience{5}; // with a client that is asked
+inline constexpr qsizetype sessions = 64; // over HTTP
+inline constexpr std::chrono::minutes idleTime{30}; // then a session over HTTP ends
+inline constexpr qsizetype subscriptions = 64; // of one client
+inline constexpr qsizetype listeners = 64; // streams that wait for news
+inline constexpr qsizetype tasks = 100; // kept at once
+inline constexpr std::chrono::minutes taskTime{10}; // an ended one can be asked for so long
+inline constexpr std::chrono::milliseconds pollTime{500}; // how often to ask for a task
+inline constexpr std::chrono::seconds keepAlive{15}; // a comment on streams that are silent
+inline constexpr qsizetype completions = 100; // values in one answer
+
+} // namespace mcp_limits

@@ -1,0 +1,78 @@
+// News for a stateless client: a request whose answer comes only when it ends.
+
+#include "core/doors/mcp/mcp_methods.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using namespace mcp;
+
+// What one stream is told: only what its client has named.
+class Listener : public QObject {
+public:
+    Listener(ExchangeRef call, News &news) : m_call(std::move(call))
+    {
+        const QJsonObject asked = m_call->params().value(u"notifications").toObject();
+        const std::pair<QString, void (News::*)()> lists[] = {
+            {u"tools"_s, &News::toolsChanged},
+            {u"prompts"_s, &News::promptsChanged},
+            {u"resources"_s, &News::resourcesChanged},
+        };
+        for (const auto &[name, changed] : lists) {
+            if (!asked.value(name + u"ListChanged"_s).toBool())
+                continue;
+            m_honoured.insert(name + u"ListChanged"_s, true);
+            connect(&news, changed, this,
+                [this, method = u"notifications/%1/list_changed"_s.arg(name)] { tell(method); });
+        }
+        const QJsonArray uris = asked.value(u"resourceSubscriptions").toArray();
+        if (uris.size() > mcp_limits::subscriptions)
+            throw invalidParams(
+                u"At most %1 resources can be watched"_s.arg(mcp_limits::subscriptions));
+        if (uris.isEmpty())
+            return;
+        m_honoured.insert(u"resourceSubscriptions"_s, uris);
+        connect(&news, &News::resourceUpdated, this, [this, uris](const QString &uri) {
+            if (uris.contains(uri))
+                tell(u"notifications/resources/updated"_s, {{u"uri"_s, uri}});
+        });
+    }
+
+    void acknowledge()
+    {
+        tell(u"notifications/subscriptions/acknowledged"_s, {{u"notifications"_s, m_honoured}});
+    }
+
+private:
+    void tell(const QString &method, QJsonObject params = {})
+    {
+        const QJsonValue id = QJsonDocument::fromJson('[' + m_call->id() + ']').array().first();
+        params.insert(u"_meta"_s, QJsonObject{{u"io.modelcontextprotocol/subscriptionId"_s, id}});
+        m_call->notify(method, params);
+    }
+
+    ExchangeRef m_call;
+    QJsonObject m_honoured;
+};
+
+} // namespace
+
+// Ends when the client leaves or cancels it.
+Task<QJsonObject> methods::listen(std::shared_ptr<Connection> connection, ExchangeRef call)
+{
+    Common &common = connection->common();
+    if (common.listeners >= mcp_limits::listeners)
+        throw Error{.message = u"Too many clients wait for news."_s};
+    const Pending<Nothing> over;
+    Listener listener{call, *common.news};
+    call->whenCancelled([over] { over.settle({}); });
+    ++common.listeners;
+    listener.acknowledge();
+    if (!call->isCancelled())
+        co_await over;
+    --common.listeners;
+    co_return QJsonObject{};
+}

@@ -1,0 +1,39 @@
+// The automation service over HTTP: its parts, each below a path, behind one gate.
+#pragma once
+
+#include "core/doors/http/http_listener.h"
+#include "core/doors/service/service_gate.h"
+#include "core/doors/service/service_part.h"
+
+#include <memory>
+
+class ServiceDoor final : public HttpService {
+public:
+    explicit ServiceDoor(const ServiceOptions &options);
+    ~ServiceDoor() override;
+
+    // Before it listens.
+    void mount(ServicePart part) { m_parts.append(std::move(part)); }
+    // The token of the HTTP API, for callers of another user.
+    void setGate(Gate gate) { m_gate.setGate(std::move(gate)); }
+
+    // The port it listens on. An address elsewhere than loopback needs a key.
+    OrFailure<quint16> listen();
+    // Stop listening, answer waiting callers with a failure, and hang up.
+    void close();
+    int connections() const;
+    // As clients write it, without a path.
+    QString address() const;
+
+    std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) override;
+    void serve(HttpRequest request, std::shared_ptr<HttpResponse> response) override;
+
+private:
+    const ServicePart *partAt(const QByteArray &target) const;
+
+    ServiceOptions m_options;
+    ServiceGate m_gate;
+    HttpLimits m_limits{};
+    QList<ServicePart> m_parts;
+    std::unique_ptr<HttpListener> m_listener;
+};
