@@ -156,7 +156,7 @@ private Q_SLOTS:
         QElapsedTimer timer;
         timer.start();
         QCOMPARE(changed(click(u"Go"_s), u"navigating"_s).toString(), never);
-        QVERIFY(timer.elapsed() < 4000);
+        QVERIFY(timer.elapsed() < 10'000); // Not until the call's own deadline.
     }
 
     void saysNothingOfGoingWhereThePageStays_data()
@@ -237,8 +237,9 @@ private Q_SLOTS:
         open("<button onclick=\"it.textContent+='x'\">Go</button><p id=it></p>");
         const QString ref = m_chrome.ref(u"Go"_s);
         m_chrome.reply(u"click"_s, {{u"ref"_s, ref}});
+        // One that waits takes 50 ms at least every time; a busy machine needs more tries.
         qint64 best = 1000;
-        for (int i = 0; i < 10; ++i) {
+        for (int i = 0; i < 200 && best >= 50; ++i) {
             QElapsedTimer timer;
             timer.start();
             m_chrome.reply(u"click"_s, {{u"ref"_s, ref}});

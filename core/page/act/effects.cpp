@@ -122,8 +122,15 @@ Task<> Effects::follow(QString address, QJsonObject &changed)
         const Deadline answered = m_page.deadline().orIn(end.remaining() + longestLook);
         co_await ask(tab.mainFrame(), "waitFor", arguments, answered);
     } catch (const Failure &failure) {
-        if (failure.code == Code::Timeout && !tab.pendingUrl().isEmpty())
-            changed.insert(u"navigating"_s, tab.pendingUrl());
+        if (failure.code != Code::Timeout)
+            co_return;
+        // A busy Chrome has not asked the network yet for what the page is going to. Other schemes
+        // (mailto:) lead away from no page.
+        const bool isYetToBegin = tab.endedNavigations() == m_ways && tab.pendingUrl().isEmpty()
+            && address.startsWith(u"http"_s);
+        const QString there = isYetToBegin ? address : tab.pendingUrl();
+        if (!there.isEmpty())
+            changed.insert(u"navigating"_s, there);
     }
 }
 

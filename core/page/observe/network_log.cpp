@@ -2,6 +2,7 @@
 
 #include "base/addresses.h"
 #include "core/cdp/session.h"
+#include "core/page/observe/frame_documents.h"
 #include "core/page/text/iso_time.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@ namespace {
 // Longer addresses are cut; data: addresses hold whole files.
 constexpr qsizetype longestUrl = 2000;
 constexpr qsizetype mostOpen = 5000;
+constexpr qsizetype mostLeft = 1000; // whose end Chrome may still tell
 constexpr qsizetype mostEarly = 100;
 constexpr qsizetype longestRequestBody = 64 * 1024;
 
@@ -28,18 +30,23 @@ bool NetworkRequest::isStream() const
         || resourceType == u"media"_s || resourceType == u"ping"_s || answersForEver;
 }
 
-void NetworkLog::attach(Session &session)
+void NetworkLog::attach(Session &session, const QString &root)
 {
     Session *from = &session;
+    const auto documents = std::make_shared<FrameDocuments>(root);
+    attachFrames(session, documents);
     // The headers as sent, with cookies: reported later, earlier, or after the end.
     const auto early = std::make_shared<QHash<QString, QJsonObject>>();
-    session.on("Network.requestWillBeSent", [this, from, early](const QJsonObject &event) {
-        began(*from, event);
-        const QString id = event.value(u"requestId").toString();
-        const QJsonObject headers = early->take(id);
-        if (const auto request = newest(id); request && !headers.isEmpty())
-            request->headers = headers;
-    });
+    session.on(
+        "Network.requestWillBeSent", [this, from, early, documents](const QJsonObject &event) {
+            began(*from, event);
+            const QString id = event.value(u"requestId").toString();
+            if (documents->hasGone(event.value(u"loaderId").toString()))
+                leave([&id](const NetworkRequest &request) { return request.chromeId == id; });
+            const QJsonObject headers = early->take(id);
+            if (const auto request = newest(id); request && !headers.isEmpty())
+                request->headers = headers;
+        });
     session.on("Network.requestWillBeSentExtraInfo", [this, early](const QJsonObject &event) {
         const QString id = event.value(u"requestId").toString();
         const QJsonObject headers = event.value(u"headers").toObject();
@@ -68,6 +75,69 @@ void NetworkLog::attach(Session &session)
     connect(from, &Session::ended, this, [this, from] { forget(from); });
     session.post("Network.enable",
         {{u"maxTotalBufferSize"_s, bodiesOfATab}, {u"maxResourceBufferSize"_s, longestBody}});
+}
+
+// A document takes what it asked for along. Of such requests Chrome tells the end late, or never
+// where the next document has another process, and may even tell late that they began.
+void NetworkLog::attachFrames(Session &session, const std::shared_ptr<FrameDocuments> &documents)
+{
+    const Session *from = &session;
+    session.on("Page.frameAttached", [documents](const QJsonObject &event) {
+        documents->attached(
+            event.value(u"frameId").toString(), event.value(u"parentFrameId").toString());
+    });
+    session.on("Page.frameDetached", [this, from, documents](const QJsonObject &event) {
+        const QString id = event.value(u"frameId").toString();
+        const auto frames = documents->detached(id);
+        // To another process: for the document that is on its way.
+        const bool isSwap = event.value(u"reason") == u"swap"_s;
+        leave([=](const NetworkRequest &each) {
+            const bool isNext = isSwap && each.frame == id && each.isForDocument();
+            return each.session == from && frames.contains(each.frame) && !isNext;
+        });
+    });
+    session.on("Page.frameNavigated", [this, from, documents](const QJsonObject &event) {
+        const QJsonValue frame = event.value(u"frame");
+        const QString id = frame[u"id"].toString();
+        const QString loader = frame[u"loaderId"].toString();
+        const auto frames = documents->navigated(id, loader);
+        if (frames.isEmpty())
+            return;
+        const auto own = newest(loader);
+        leave([=, isRoot = documents->isRoot(id)](const NetworkRequest &each) {
+            if (each.session != from || each.loader == loader)
+                return false;
+            const bool isNext = each.frame == id && each.isForDocument() && own;
+            return isNext ? each.count < own->count : isRoot || frames.contains(each.frame);
+        });
+    });
+}
+
+template<typename Is> void NetworkLog::leave(const Is &isOfIt)
+{
+    bool isAny = false;
+    for (const NetworkRequestPtr &each : std::as_const(m_open)) {
+        if (each->isLeft || !isOfIt(*each))
+            continue;
+        each->isLeft = true;
+        isAny = true;
+    }
+    if (!isAny)
+        return;
+    dropLeft();
+    m_lastChange = Clock::now();
+    m_waiters.wake();
+}
+
+// Their end may be told yet, and then belongs into the log; but not for ever.
+void NetworkLog::dropLeft()
+{
+    const auto left = std::count_if(m_open.begin(), m_open.end(),
+        [](const NetworkRequestPtr &request) { return request->isLeft; });
+    if (left > mostLeft)
+        m_open.removeIf([](const QHash<QString, NetworkRequestPtr>::iterator &each) {
+            return each.value()->isLeft;
+        });
 }
 
 void NetworkLog::clear()
@@ -108,6 +178,8 @@ void NetworkLog::began(Session &session, const QJsonObject &event)
     if (!body.isEmpty() && body.size() <= longestRequestBody)
         request->body = body;
     request->began = event.value(u"timestamp").toDouble();
+    request->loader = event.value(u"loaderId").toString();
+    request->frame = event.value(u"frameId").toString();
     request->chromeId = id;
     request->session = &session;
     m_requests.push(request);
@@ -173,7 +245,7 @@ QList<NetworkRequestPtr> NetworkLog::openSince(quint64 count) const
 {
     QList<NetworkRequestPtr> open;
     for (const NetworkRequestPtr &request : m_open) {
-        if (request->count > count)
+        if (request->count > count && !request->isLeft)
             open.append(request);
     }
     std::sort(open.begin(), open.end(),
@@ -184,7 +256,7 @@ QList<NetworkRequestPtr> NetworkLog::openSince(quint64 count) const
 std::chrono::milliseconds NetworkLog::quietTime() const
 {
     const bool isBusy = std::any_of(m_open.begin(), m_open.end(),
-        [](const NetworkRequestPtr &request) { return !request->isStream(); });
+        [](const NetworkRequestPtr &request) { return !request->isLeft && !request->isStream(); });
     if (isBusy)
         return std::chrono::milliseconds{0};
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - m_lastChange);

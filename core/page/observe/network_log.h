@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 
+class FrameDocuments;
 class Session;
 
 struct NetworkRequest {
@@ -42,9 +43,16 @@ struct NetworkRequest {
     QString chromeId{};
     QPointer<Session> session{};
 
+    // The document that asked for it, and its frame; Chrome gives a document's own request that id.
+    QString loader{};
+    QString frame{};
+    bool isLeft = false; // that document has gone
+
     bool isOk() const { return status && *status >= 200 && *status < 400; }
     // Open for as long as the page likes: not waited for.
     bool isStream() const;
+    // Whatever document it asks for is yet to come.
+    bool isForDocument() const { return !loader.isEmpty() && loader == chromeId; }
 };
 
 using NetworkRequestPtr = std::shared_ptr<NetworkRequest>;
@@ -59,8 +67,9 @@ QJsonObject shortRow(const NetworkRequest &request);
 class NetworkLog : public QObject {
     Q_OBJECT
 public:
-    // For each session of the tab: its own, and those of out-of-process frames.
-    void attach(Session &session);
+    // For each session of the tab: its own, and those of out-of-process frames. `root`: the frame
+    // that it is of.
+    void attach(Session &session, const QString &root);
 
     const RingBuffer<NetworkRequestPtr> &requests() const { return m_requests; }
     // Keeps those that nobody has answered yet: what becomes of them is news.
@@ -75,7 +84,8 @@ public:
     // Replaces that log: no id is given twice.
     void inherit(const NetworkLog &before) { m_count = before.m_count; }
 
-    // Open requests without streams, oldest first.
+    // Open requests without streams, oldest first. Those of a document that has gone are not
+    // open, whatever Chrome tells of them, or does not.
     QList<NetworkRequestPtr> open() const;
     // With streams, but only those after the first `count`.
     QList<NetworkRequestPtr> openSince(quint64 count) const;
@@ -95,10 +105,13 @@ Q_SIGNALS:
 
 private:
     using Clock = std::chrono::steady_clock;
+    void attachFrames(Session &session, const std::shared_ptr<FrameDocuments> &documents);
     void began(Session &session, const QJsonObject &event);
     void answered(const NetworkRequestPtr &request, const QJsonObject &response);
     void ended(const QString &chromeId, double time, const QJsonValue &size = {});
     void forget(const Session *session);
+    template<typename Is> void leave(const Is &isOfIt);
+    void dropLeft();
 
     RingBuffer<NetworkRequestPtr> m_requests{1000};
     QHash<QString, NetworkRequestPtr> m_open; // by Chrome's id

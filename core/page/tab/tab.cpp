@@ -36,7 +36,7 @@ Tab::Tab(Session &session, const QJsonObject &target, const AddressRules &rules,
     auto worlds = std::make_shared<Worlds>();
     m_main = std::make_shared<Frame>(Frame{m_targetId, 0, &session, worlds, m_departure, {}});
     update(target);
-    observe(session, worlds);
+    observe(session, m_targetId, worlds);
     observeMain();
 }
 
@@ -98,7 +98,7 @@ void Tab::moveWithin(const QString &url)
 }
 
 // For each session: of the main frame, or of a frame in another process.
-void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
+void Tab::observe(Session &session, const QString &frameId, const std::shared_ptr<Worlds> &worlds)
 {
     session.on("Runtime.consoleAPICalled",
         [this](const QJsonObject &called) { m_console.addCall(called); });
@@ -124,7 +124,7 @@ void Tab::observe(Session &session, const std::shared_ptr<Worlds> &worlds)
             m_downloads.begin(download);
         m_departure->end();
     });
-    m_network.attach(session);
+    m_network.attach(session, frameId);
     m_fileChooser.attach(session);
     m_interception.attach(session);
     enable(session);
@@ -230,7 +230,7 @@ void Tab::adoptChild(Session &parent, const QJsonObject &attached)
         if (m_outOfProcess.value(frameId).worlds == worlds)
             m_outOfProcess.remove(frameId);
     });
-    observe(*session, worlds);
+    observe(*session, frameId, worlds);
     session->post("Runtime.runIfWaitingForDebugger");
 }
 

@@ -169,7 +169,7 @@ Q_SIGNALS:
     void crashed();
 
 private:
-    void observe(Session &session, const std::shared_ptr<Worlds> &worlds);
+    void observe(Session &session, const QString &frameId, const std::shared_ptr<Worlds> &worlds);
     void enable(Session &session);
     void noteOrigin(const QString &origin);
     void observeMain();
