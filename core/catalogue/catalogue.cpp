@@ -6,12 +6,15 @@
 #include "core/browser/engine.h"
 #include "core/browser/silence.h"
 #include "core/catalogue/about.h"
+#include "core/catalogue/retry.h"
 #include "core/events/event_stream.h"
+#include "core/page/act/retrying.h"
 
 #include <QElapsedTimer>
 #include <QJsonArray>
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -265,7 +268,17 @@ Task<Reply> Catalogue::act(
     const auto settle = command.settles ? arguments[fields::settle] : std::nullopt;
     if (settle)
         page.willSettle(*settle);
-    Reply reply = co_await std::get<0>(command.run)(page, arguments);
+    const std::function<Task<Reply>()> attempt = [&] {
+        // A person may have taken it since the attempt before.
+        requireControl(command.effect, arguments.caller(), browser.profile().name);
+        return std::get<0>(command.run)(page, arguments);
+    };
+    const auto retry = arguments[fields::retry];
+    Reply reply;
+    if (retry)
+        reply = co_await retrying(page, *retry, attempt);
+    else
+        reply = co_await std::get<0>(command.run)(page, arguments);
     if (page.settles()) {
         co_await page.settle(page.tab().mainFrame());
         addNews(reply, page.acted());

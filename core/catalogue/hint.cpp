@@ -15,10 +15,21 @@ QJsonObject argumentsIn(const QString &words)
     return arguments;
 }
 
+// What is suggested at the end of all attempts.
+void spellSuggestion(QJsonObject &evidence, const SpellCall &spell)
+{
+    QJsonObject context = evidence.value(u"context").toObject();
+    if (!context.contains(u"suggestion"))
+        return;
+    context.insert(u"suggestion"_s, spelled(context.value(u"suggestion").toString(), spell));
+    evidence.insert(u"context"_s, context);
+}
+
 Outcome spelled(Outcome outcome, const SpellCall &spell)
 {
     if (Failure *failure = std::get_if<Failure>(&outcome)) {
         failure->hint = spelled(failure->hint, spell);
+        spellSuggestion(failure->evidence, spell);
         return outcome;
     }
     Reply &reply = std::get<Reply>(outcome);

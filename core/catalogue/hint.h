@@ -14,6 +14,7 @@ using SpellCall = std::function<QString(const QString &command, const QJsonObjec
 // Braces that name no known call stay as they are: they may be user text.
 QString spelled(const QString &text, const SpellCall &spell);
 
-// Runs calls with `run`, and rewrites the hints of failures and part failures.
+// Runs calls with `run`, and rewrites the hints of failures and part failures, and what the context
+// of a failure suggests.
 std::function<Task<Outcome>(Call)> spelling(
     std::function<Task<Outcome>(Call)> run, SpellCall spell);

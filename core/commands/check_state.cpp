@@ -1,5 +1,6 @@
 #include "core/commands/check_state.h"
 
+#include "core/catalogue/retry.h"
 #include "core/commands/aiming_fields.h"
 #include "core/commands/replies.h"
 #include "core/page/act/checking.h"
@@ -9,7 +10,7 @@ namespace check_state {
 
 QList<Parameter> takes()
 {
-    return QList<Parameter>{ref, arguments::timeoutMs} + aiming::fields();
+    return QList<Parameter>{ref, arguments::timeoutMs, fields::retry} + aiming::fields();
 }
 
 QList<Parameter> gives()

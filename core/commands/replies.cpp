@@ -1,5 +1,7 @@
 #include "core/commands/replies.h"
 
+#include "core/page/act/mending.h"
+
 using namespace Qt::StringLiterals;
 
 QJsonObject Codec<replies::Dialog>::schema()
@@ -46,6 +48,16 @@ QJsonObject Codec<replies::Hit>::schema()
         {{u"x"_s, number}, {u"y"_s, number}, {u"width"_s, number}, {u"height"_s, number}});
     return schema::object(
         {{u"ref"_s, text}, {u"role"_s, text}, {u"name"_s, text}, {u"box"_s, box}});
+}
+
+QJsonObject Codec<replies::Attempt>::schema()
+{
+    const QJsonObject text = Codec<QString>::schema();
+    const QJsonObject number = Codec<int>::schema();
+    return schema::object(
+        {{u"attempt"_s, number}, {u"code"_s, text}, {u"message"_s, text},
+            {u"mended"_s, Codec<Mend>::schema()}, {u"how"_s, text}, {u"ms"_s, number}},
+        {u"code"_s, u"message"_s});
 }
 
 namespace {
@@ -111,7 +123,7 @@ QList<Parameter> settling()
 
 QList<Parameter> proven()
 {
-    return settling() + QList<Parameter>{hit, changed, effect};
+    return settling() + QList<Parameter>{hit, changed, effect, attempts};
 }
 
 QList<Parameter> tab()

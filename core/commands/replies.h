@@ -77,6 +77,12 @@ enum class Reaction { None };
 inline constexpr Field<std::optional<Reaction>> effect{
     "effect", "With none: the page showed no reaction of any kind within 50 ms."};
 
+// An attempt that failed, and what was done about it.
+struct Attempt { };
+inline constexpr Field<std::optional<QList<Attempt>>> attempts{"attempts",
+    "Where retry was asked for and needed: each attempt before this one, why it failed, and what "
+    "was done about it."};
+
 // The reply of an act on an element.
 QList<Parameter> proven();
 
@@ -100,6 +106,10 @@ template<> struct Words<replies::Reaction> {
 };
 
 template<> struct Codec<replies::Hit> : ReplyOnly<replies::Hit> {
+    static QJsonObject schema();
+};
+
+template<> struct Codec<replies::Attempt> : ReplyOnly<replies::Attempt> {
     static QJsonObject schema();
 };
 

@@ -32,8 +32,19 @@ Task<OrFailure<QJsonObject>> settled(Pending<QJsonObject> answer)
 
 Page::Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller)
     : m_tab(std::move(tab)), m_deadline(deadline), m_caller(std::move(caller)),
-      m_act(m_tab->nextAct())
+      m_act(std::make_shared<Act>(Act{m_tab->nextAct()}))
 {
+}
+
+void Page::beginAttempt()
+{
+    m_act = std::make_shared<Act>(Act{m_tab->nextAct()});
+    m_asked.clear();
+}
+
+void Page::replace(const ElementRef &was, const ElementRef &now)
+{
+    m_replaced.insert(was.toText(), now);
 }
 
 void Page::willSettle(std::chrono::milliseconds time)
@@ -153,9 +164,11 @@ Task<QJsonArray> Page::ariaSnapshot(int mostNodes)
     return takeAriaSnapshot(m_tab, mostNodes, m_deadline);
 }
 
-Task<Element> Page::element(ElementRef ref) const
+Task<Element> Page::element(ElementRef ref)
 {
     session();
+    m_asked.append(Locator::at(ref));
+    ref = m_replaced.value(ref.toText(), ref);
     if (ref.isAx)
         ref = co_await elementOfAx(m_tab, ref.number, m_deadline);
     const FramePtr frame = m_tab->frame(ref.frame);
@@ -168,11 +181,12 @@ Task<Element> Page::element(ElementRef ref) const
     co_return Element{m_tab, frame, known, m_act, m_deadline};
 }
 
-Task<Element> Page::element(Locator locator, std::chrono::milliseconds patience) const
+Task<Element> Page::element(Locator locator, std::chrono::milliseconds patience)
 {
     session();
     if (locator.ref)
         co_return co_await element(*locator.ref);
+    m_asked.append(locator);
     const FramePtr frame = co_await chosenFrame(m_tab, locator, patience, m_deadline);
     co_return Element{m_tab, frame, locator, m_act, m_deadline};
 }

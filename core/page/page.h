@@ -14,6 +14,7 @@
 #include "core/page/tab/rest.h"
 #include "core/page/tab/tab.h"
 
+#include <QHash>
 #include <QJsonObject>
 #include <QRectF>
 
@@ -57,7 +58,18 @@ public:
     Task<QJsonArray> ariaSnapshot(int mostNodes);
 
     // Number of this call's act.
-    int act() const { return m_act; }
+    int act() const { return m_act->number; }
+
+    // For acts that are tried again: see retrying(). Begins another attempt, of which nothing is
+    // done and no element named yet.
+    void beginAttempt();
+    bool mayHaveActed() const { return m_act->mayHaveActed; }
+    // What was ready was only looked at, and nothing was done before.
+    void hasOnlyLooked() { m_act->mayHaveActed = false; }
+    // The elements that this attempt asked for.
+    const QList<Locator> &asked() const { return m_asked; }
+    // From now on `was` means `now`.
+    void replace(const ElementRef &was, const ElementRef &now);
 
     // Give what this call starts in the page that much time to come to rest: see Rest. Call it
     // before any act.
@@ -73,12 +85,12 @@ public:
 
     // Throws UNKNOWN_REF at once if no snapshot of this tab can have named it. An "axN" is resolved
     // first, and may be STALE_REF.
-    Task<Element> element(ElementRef ref) const;
+    Task<Element> element(ElementRef ref);
 
     // The same for a ref. A selector is looked up later, on the element's first use; but its frame
     // is waited for here, as chosenFrame says.
-    Task<Element> element(Locator locator,
-        std::chrono::milliseconds patience = std::chrono::milliseconds{2000}) const;
+    Task<Element> element(
+        Locator locator, std::chrono::milliseconds patience = std::chrono::milliseconds{2000});
 
     // The viewport, the whole page, or a box of the viewport.
     enum class Extent { Viewport, WholePage };
@@ -114,7 +126,9 @@ private:
     std::shared_ptr<Tab> m_tab;
     Deadline m_deadline;
     Caller m_caller;
-    int m_act;
+    std::shared_ptr<Act> m_act;
+    QList<Locator> m_asked;
+    QHash<QString, ElementRef> m_replaced; // by the ref that it replaces
     std::optional<Rest> m_rest; // if this call settles
     std::chrono::milliseconds m_restTime{};
     std::optional<QJsonObject> m_settled;

@@ -13,6 +13,8 @@ import {isFull, walkPage} from "./snapshot_tree.js";
 import {clipped, inDoubleQuotes, shownAddress, yamlKey, yamlValue} from "./text.js";
 import {isPointer} from "./visibility.js";
 
+const longestAddress = 4000;
+
 // `refs` has one entry per line, "" if the line has none.
 function newWriting(maxChars, filter, start) {
     return {lines: [], room: maxChars > 0 ? maxChars : Infinity, frames: [], refs: [],
@@ -256,6 +258,7 @@ export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "",
         return placeIsGone();
     const {walk, writing} = made;
     return {
+        address: clipped(location.href, longestAddress),
         text: writing.lines.join("\n"),
         nextRef: refTable.next,
         truncated: writing.full || isFull(walk) || walk.clipped,

@@ -17,6 +17,7 @@ import {readOptions} from "./options.mjs";
 import {OurPeer} from "./our_peer.mjs";
 import {OurServer} from "./our_server.mjs";
 import {PlaywrightPeer} from "./playwright_peer.mjs";
+import {measureRecovery} from "./recovery.mjs";
 import {openSite} from "./site.mjs";
 import {measureSizes} from "./sizes.mjs";
 import {soak} from "./soak.mjs";
@@ -134,7 +135,7 @@ async function run() {
 
 // What is measured with a server of its own instead: by the option that asks for it.
 const others = {cli: measureCommandLine, eight: measureEight, cold: measureColdStart,
-                window: measureWindow, sizes: measureSizes};
+                window: measureWindow, sizes: measureSizes, recovery: measureRecovery};
 
 async function runOther(measureOther) {
     const result = await measureOther(options, undo, tell);

@@ -8,10 +8,12 @@ const usage = `node bench.mjs [options]
   --eight          measure clicks in eight tabs at once instead
   --cold           measure how long it takes from nothing to the first snapshot instead
   --sizes          measure how long snapshots are, and what they cost as pages grow, instead
+  --recovery       measure how many stale refs an act with retry recovers, and how many it takes
+                   for another element, instead; --pages N: on how many pages (430)
   --cli            measure the command line as whole processes instead
   --window         measure how long the event loop is at work while the window shows a busy
                    browser instead
-                   (only --rounds, --app, --limit and --json concern these five)
+                   (only --rounds, --app, --limit and --json concern these six)
   --seconds N      with --window: how long the load lasts (120)
   --rounds N       measured rounds of every operation (30; with --cli 100, --sizes 10, --eight and
                    --cold 6); of the operations some more come first, uncounted
@@ -42,6 +44,8 @@ export function readOptions() {
         window: {type: "boolean", default: false},
         seconds: {type: "string", default: "120"},
         sizes: {type: "boolean", default: false},
+        recovery: {type: "boolean", default: false},
+        pages: {type: "string", default: "430"},
         rounds: {type: "string"},
         only: {type: "string", default: ""},
         systems: {type: "string", default: "floor,walk,ours,playwright,agent"},
@@ -58,5 +62,5 @@ export function readOptions() {
     values.rounds ??= Object.entries(usualRounds).find(([name]) => values[name])?.[1] ?? "30";
     return {...values, systems: values.systems.split(","), rounds: count(values, "rounds"),
             snapshots: count(values, "snapshots"), limit: count(values, "limit"),
-            seconds: count(values, "seconds")};
+            seconds: count(values, "seconds"), pages: count(values, "pages")};
 }

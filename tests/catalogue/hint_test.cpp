@@ -103,6 +103,11 @@ private Q_SLOTS:
             },
             m_http);
         QCOMPARE(std::get<Failure>(QCoro::waitFor(run(Call{}))).hint, u"POST /start"_s);
+        const QJsonObject context{{u"suggestion"_s, u"{start}"_s}, {u"url"_s, u"{start}"_s}};
+        outcome = Failure{Code::NotRunning, u"no"_s, u""_s, {{u"context"_s, context}}};
+        const Failure failure = std::get<Failure>(QCoro::waitFor(run(Call{})));
+        QCOMPARE(failure.evidence.value(u"context")[u"suggestion"].toString(), u"POST /start"_s);
+        QCOMPARE(failure.evidence.value(u"context")[u"url"].toString(), u"{start}"_s);
         outcome = Reply{
             {u"failure"_s, QJsonObject{{u"hint"_s, u"{requests}"_s}}}, {u"body"_s, u"{start}"_s}};
         const Reply reply = std::get<Reply>(QCoro::waitFor(run(Call{})));

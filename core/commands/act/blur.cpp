@@ -1,5 +1,6 @@
 // Take the focus from an element.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -28,7 +29,7 @@ Command commands::act::blur()
 {
     return {
         .summary = "Take the focus from an element, as one does who goes on elsewhere.",
-        .takes = {ref, arguments::timeoutMs},
+        .takes = {ref, arguments::timeoutMs, fields::retry},
         .gives = replies::proven() + QList<Parameter>{hadFocus},
         .http = actKind("blur"),
         .effect = Effect::Acts,

@@ -1,5 +1,6 @@
 // Empty a field, and check that it is empty.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -25,7 +26,7 @@ Command commands::act::clear()
 {
     return {
         .summary = "Empty a field.",
-        .takes = {ref, arguments::timeoutMs},
+        .takes = {ref, arguments::timeoutMs, fields::retry},
         .gives = replies::proven(),
         .http = actKind("clear"),
         .effect = Effect::Acts,

@@ -1,5 +1,6 @@
 // Click an element of the last snapshot.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/aiming_fields.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
@@ -61,8 +62,8 @@ Command commands::act::click()
 {
     return {
         .summary = "Click an element.",
-        .takes
-        = QList<Parameter>{ref, twice, button, modifiers, clickCount, delayMs, arguments::timeoutMs}
+        .takes = QList<Parameter>{ref, twice, button, modifiers, clickCount, delayMs,
+                     arguments::timeoutMs, fields::retry}
             + aiming::fields(),
         .gives = replies::proven(),
         .http = actKind("click"),

@@ -1,6 +1,7 @@
 // Drag one element onto another.
 
 #include "core/page/act/drag.h"
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -27,7 +28,7 @@ Command commands::act::drag()
 {
     return {
         .summary = "Drag one element onto another.",
-        .takes = {startRef, endRef, arguments::timeoutMs},
+        .takes = {startRef, endRef, arguments::timeoutMs, fields::retry},
         .gives = replies::proven(),
         .http = actKind("drag"),
         .effect = Effect::Acts,

@@ -1,11 +1,13 @@
 // Drop files of this machine on an element.
 
 #include "core/page/act/drop_files.h"
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/uploads.h"
 #include "core/page/act/effects.h"
+#include "core/page/act/retrying.h"
 
 using namespace Qt::StringLiterals;
 
@@ -17,13 +19,8 @@ constexpr Field<QList<QString>> paths{
 
 constexpr Field<int> dropped{"dropped", "How many files the page heard of."};
 
-Task<Reply> run(Browser &browser, Arguments given)
+Task<Reply> dropOn(Page &page, GivenFiles files, Arguments given)
 {
-    const GivenFiles files = allowedFiles(given[paths], browser);
-    Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
-    page.requireUsable();
-    const AsInFront::Span inFront{page.shared()};
-    co_await page.takeTurn();
     const Element target = co_await page.element(given[ref], given[arguments::timeoutMs]);
     Effects effects{page};
     page.tab().fileChooser().keep(files);
@@ -33,13 +30,27 @@ Task<Reply> run(Browser &browser, Arguments given)
     co_return reply;
 }
 
+Task<Reply> run(Browser &browser, Arguments given)
+{
+    const GivenFiles files = allowedFiles(given[paths], browser);
+    Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
+    page.requireUsable();
+    const AsInFront::Span inFront{page.shared()};
+    co_await page.takeTurn();
+    const auto retry = given[fields::retry];
+    if (!retry)
+        co_return co_await dropOn(page, files, given);
+    const std::function<Task<Reply>()> attempt = [&] { return dropOn(page, files, given); };
+    co_return co_await retrying(page, *retry, attempt);
+}
+
 } // namespace
 
 Command commands::act::dropFiles()
 {
     return {
         .summary = "Drop files on an element, as from a file manager.",
-        .takes = {ref, paths, arguments::timeoutMs, fields::targetId},
+        .takes = {ref, paths, arguments::timeoutMs, fields::retry, fields::targetId},
         .gives = replies::proven() + QList<Parameter>{dropped},
         .http = actKind("drop"),
         .effect = Effect::Acts,

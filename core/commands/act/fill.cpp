@@ -1,5 +1,6 @@
 // Fill in the fields of a form, one after the other.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/form_field.h"
@@ -76,7 +77,7 @@ Command commands::act::fill()
 {
     return {
         .summary = "Fill in the fields of a form.",
-        .takes = {formFields, arguments::timeoutMs},
+        .takes = {formFields, arguments::timeoutMs, fields::retry},
         .gives = replies::proven() + QList<Parameter>{filled},
         .http = actKind("fill"),
         .effect = Effect::Acts,

@@ -1,5 +1,6 @@
 // Give an element the focus, so that keys go to it.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -24,7 +25,7 @@ Command commands::act::focusElement()
 {
     return {
         .summary = "Give an element the focus, without pressing it.",
-        .takes = {ref, arguments::timeoutMs},
+        .takes = {ref, arguments::timeoutMs, fields::retry},
         .gives = replies::proven(),
         .http = actKind("focus"),
         .effect = Effect::Acts,

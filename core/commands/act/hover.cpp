@@ -1,5 +1,6 @@
 // Move the mouse onto an element of the last snapshot.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/aiming_fields.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
@@ -28,7 +29,7 @@ Command commands::act::hover()
 {
     return {
         .summary = "Move the mouse onto an element.",
-        .takes = QList<Parameter>{ref, arguments::timeoutMs} + aiming::fields(),
+        .takes = QList<Parameter>{ref, arguments::timeoutMs, fields::retry} + aiming::fields(),
         .gives = replies::proven(),
         .http = actKind("hover"),
         .effect = Effect::Acts,

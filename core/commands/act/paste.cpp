@@ -1,5 +1,6 @@
 // Paste from the tab's own clipboard, or a text that is given.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/clipboard.h"
 #include "core/commands/commands.h"
@@ -63,7 +64,7 @@ Command commands::act::paste()
 {
     return {
         .summary = "Paste from the clipboard of the tab, which is not that of the machine.",
-        .takes = {ref, text, arguments::timeoutMs},
+        .takes = {ref, text, arguments::timeoutMs, fields::retry},
         .gives = replies::proven() + QList<Parameter>{taken},
         .http = actKind("paste"),
         .effect = Effect::Acts,

@@ -1,5 +1,6 @@
 // Press a key: on an element, or on the one that has the focus.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -41,7 +42,7 @@ Command commands::act::press()
 {
     return {
         .summary = "Press a key.",
-        .takes = {key, ref, arguments::timeoutMs},
+        .takes = {key, ref, arguments::timeoutMs, fields::retry},
         .gives = replies::proven(),
         .http = actKind("press"),
         .effect = Effect::Acts,

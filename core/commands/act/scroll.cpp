@@ -1,5 +1,6 @@
 // Scroll the page, or a box in it, or until an element is in view.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -90,7 +91,7 @@ Command commands::act::scroll()
 {
     return {
         .summary = "Scroll the page or a box in it, or until an element is in view.",
-        .takes = {ref, dx, dy, to, arguments::timeoutMs},
+        .takes = {ref, dx, dy, to, arguments::timeoutMs, fields::retry},
         .gives = replies::proven() + QList<Parameter>{before, after, moved, stillMoving},
         .http = actKind("scroll"),
         .effect = Effect::Acts,

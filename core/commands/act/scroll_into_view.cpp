@@ -1,5 +1,6 @@
 // Scroll until an element is in view.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -22,8 +23,8 @@ Command commands::act::scrollIntoView()
 {
     return {
         .summary = "Scroll until an element is in view.",
-        .takes = {ref, arguments::timeoutMs},
-        .gives = replies::settling(),
+        .takes = {ref, arguments::timeoutMs, fields::retry},
+        .gives = replies::settling() + QList<Parameter>{replies::attempts},
         .http = actKind("scrollIntoView"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e12"})",

@@ -1,5 +1,6 @@
 // Choose options of a list.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -31,7 +32,7 @@ Command commands::act::select()
 {
     return {
         .summary = "Choose options of a list.",
-        .takes = {ref, values, arguments::timeoutMs},
+        .takes = {ref, values, arguments::timeoutMs, fields::retry},
         .gives = replies::proven() + QList<Parameter>{selected},
         .http = actKind("select"),
         .effect = Effect::Acts,

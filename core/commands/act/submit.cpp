@@ -1,5 +1,6 @@
 // Submit a form, as its button does.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -36,7 +37,7 @@ Command commands::act::submit()
 {
     return {
         .summary = "Submit a form: by its button, else by Enter in a field of it.",
-        .takes = {ref, arguments::timeoutMs},
+        .takes = {ref, arguments::timeoutMs, fields::retry},
         .gives = replies::proven() + QList<Parameter>{submitted},
         .http = actKind("submit"),
         .effect = Effect::Acts,

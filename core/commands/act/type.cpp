@@ -1,5 +1,6 @@
 // Type text into an element, and check that it is there.
 
+#include "core/catalogue/retry.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -39,7 +40,7 @@ Command commands::act::type()
 {
     return {
         .summary = "Type text into an element.",
-        .takes = {ref, text, ::submit, slowly, delayMs, arguments::timeoutMs},
+        .takes = {ref, text, ::submit, slowly, delayMs, arguments::timeoutMs, fields::retry},
         .gives = replies::proven(),
         .http = actKind("type"),
         .effect = Effect::Acts,

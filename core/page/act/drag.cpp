@@ -59,6 +59,7 @@ Task<> Drag::dragEvent(QString type, QJsonObject data)
 Task<> Drag::take(std::chrono::milliseconds patience)
 {
     co_await m_to.ready(Aim::Hover, patience);
+    m_page.hasOnlyLooked();
     const Spot spot = co_await m_from.ready(Aim::Click, patience);
     co_await m_from.ask("watchDrag");
     co_await m_page.mouse().move(spot.point);

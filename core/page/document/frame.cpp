@@ -66,16 +66,42 @@ void install(const FramePtr &frame, World &world)
     world.hasEngine = true;
 }
 
+bool isInner(const Frame &frame)
+{
+    return frame.sequence > 0;
+}
+
+// Only a tab lasts: an inner frame ends with its iframe, or moves to another process.
+Failure frameGone(const Frame &frame)
+{
+    return {Code::StaleRef, u"the frame f%1 is no longer in the page"_s.arg(frame.sequence),
+        u"Take a new snapshot."_s};
+}
+
+Task<> makeWorld(FramePtr frame, Deadline deadline)
+{
+    const QJsonObject params{
+        {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
+    try {
+        co_await frame->session->call("Page.createIsolatedWorld", params, deadline);
+    } catch (const DocumentGone &) {
+        throw;
+    } catch (const Failure &failure) {
+        if (failure.code == Code::ChromeRefused && isInner(*frame))
+            throw frameGone(*frame);
+        throw;
+    }
+}
+
 // Make the engine's world in the frame's current document, and load the engine into it.
 Task<QString> engineWorld(FramePtr frame, Deadline deadline)
 {
+    if (!frame->session && isInner(*frame))
+        throw frameGone(*frame);
     if (!frame->session)
         throw DocumentGone{};
-    if (!frame->worlds->contains(frame->id)) {
-        const QJsonObject params{
-            {u"frameId"_s, frame->id}, {u"worldName"_s, QLatin1String{engineWorldName}}};
-        co_await frame->session->call("Page.createIsolatedWorld", params, deadline);
-    }
+    if (!frame->worlds->contains(frame->id))
+        co_await makeWorld(frame, deadline);
     const auto world = frame->worlds->find(frame->id);
     if (world == frame->worlds->end() || !frame->session)
         throw DocumentGone{};

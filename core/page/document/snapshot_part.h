@@ -14,6 +14,7 @@ QString prefixOf(const FramePtr &frame);
 
 struct SnapshotPart {
     FramePtr frame;
+    QString address{}; // of its document
     QString text; // a line ending in '\0' is a frame: the next of `children`
     QString refs; // for each line "12 button Save", or empty; see NamedRefs
     bool isCut = false; // it ran out of room

@@ -67,12 +67,26 @@ const ToldSnapshot *ToldSnapshots::find(const QString &id, const QByteArray &ask
     return found == m_told.end() ? nullptr : &*found;
 }
 
+const ToldSnapshot *ToldSnapshots::naming(const QString &ref) const
+{
+    const ToldSnapshot *inPart = nullptr;
+    for (auto told = m_told.rbegin(); told != m_told.rend(); ++told) {
+        const bool hasIt = told->refs.split('\n').contains(ref.toLatin1());
+        if (hasIt && !told->isPart)
+            return &*told;
+        if (hasIt && !inPart)
+            inPart = &*told;
+    }
+    return inPart;
+}
+
 void ToldSnapshots::keep(ToldSnapshot told)
 {
     m_told.removeIf([&](const ToldSnapshot &other) { return other.id == told.id; });
     if (told.size() > mostBytes) {
         told.lines.clear(); // "unchanged" does not need them.
         told.refs.clear();
+        told.named = {};
     }
     m_told.append(std::move(told));
     const auto add = [](qsizetype sum, const ToldSnapshot &each) { return sum + each.size(); };

@@ -1,10 +1,13 @@
-// The last snapshots sent for a tab: the base for "since".
+// The last snapshots sent for a tab: the base for "since", and what is known of a ref whose
+// document is gone.
 #pragma once
 
 #include "core/page/document/page_mark.h"
 #include "core/page/document/snapshot_lines.h"
+#include "core/page/text/named_refs.h"
 
 #include <QByteArray>
+#include <QHash>
 #include <QJsonObject>
 #include <QList>
 #include <QStringList>
@@ -19,8 +22,12 @@ struct ToldSnapshot {
     QByteArray refs; // for each line "e12", or empty
     bool isCut = false;
     QList<PageMark> marks{};
+    NamedRefs named{}; // the role and name of each ref
+    QHash<QString, QString> addresses{}; // of its documents, by the prefix of their refs
+    bool isPart = false; // an element with the role and name of another may have been left out
+    bool isList = false; // of controls only: what stands around them was left out
 
-    qsizetype size() const { return lines.size() + refs.size(); }
+    qsizetype size() const { return lines.size() + refs.size() + named.size(); }
 };
 
 // The last eight, at most two million bytes in total.
@@ -28,6 +35,8 @@ class ToldSnapshots {
 public:
     // The one with this id and the same options.
     const ToldSnapshot *find(const QString &id, const QByteArray &asked) const;
+    // The newest that has this ref: of a whole page, if there is one.
+    const ToldSnapshot *naming(const QString &ref) const;
     // Replaces one of the same id.
     void keep(ToldSnapshot told);
 

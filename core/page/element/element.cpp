@@ -98,11 +98,11 @@ std::chrono::milliseconds patienceWithin(std::chrono::milliseconds patience, Dea
 
 } // namespace
 
-Element::Element(
-    std::shared_ptr<Tab> tab, FramePtr frame, Locator locator, int act, Deadline deadline)
+Element::Element(std::shared_ptr<Tab> tab, FramePtr frame, Locator locator,
+    std::shared_ptr<Act> act, Deadline deadline)
     : m_tab(std::move(tab)), m_frame(std::move(frame)), m_locator(std::move(locator)),
       m_ref(std::make_shared<ElementRef>(m_locator.ref.value_or(ElementRef{m_frame->sequence}))),
-      m_act(act), m_deadline(deadline)
+      m_act(std::move(act)), m_deadline(deadline)
 {
 }
 
@@ -131,7 +131,7 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience, Aiming ai
 {
     const auto wait = patienceWithin(patience, m_deadline);
     QJsonObject options{{u"kind"_s, wordFor(aim)},
-        {u"timeoutMs"_s, static_cast<double>(wait.count())}, {u"act"_s, m_act}};
+        {u"timeoutMs"_s, static_cast<double>(wait.count())}, {u"act"_s, m_act->number}};
     if (!m_locator.ref)
         options.insert(u"sought"_s, sought());
     putInto(options, aiming);
@@ -144,6 +144,7 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience, Aiming ai
     const QPointF inside{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
     const bool mayMiss = aiming.isForced || aiming.isTrial;
     const QTransform toTab = co_await this->toTab(inside, mayMiss ? Aim::Look : aim);
+    m_act->mayHaveActed = true;
     co_return Spot{toTab.map(inside), toTab.mapRect(toBox(answer[u"box"_s])),
         answer[u"role"_s].toString(), answer[u"name"_s].toString(), answer[u"editing"_s].toString(),
         world, !mayMiss};
@@ -183,6 +184,7 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
 {
     std::optional<Painting> frames;
     const Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
+    const bool hasActed = m_act->mayHaveActed;
     for (;;) {
         Spot spot = co_await ready(Aim::Click, patience, press.aiming);
         if (press.aiming.isTrial)
@@ -204,12 +206,14 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
                 spot.seen = seen;
             co_return Spot{spot};
         } catch (const Failure &failure) {
-            if (!wasStopped(failure) || end.hasPassed())
+            if (!wasStopped(failure))
                 throw;
             missed = failure;
         }
         const bool isUnheard = co_await nobodyListened();
-        if (!isUnheard)
+        if (isUnheard)
+            m_act->mayHaveActed = hasActed;
+        if (!isUnheard || end.hasPassed())
             throw Failure{*missed};
         // Chrome sends the mouse to an out-of-process frame only once that is painted.
         if (!frames && m_frame->session != &m_tab->session())
@@ -242,7 +246,7 @@ Task<QJsonValue> Element::seenAround() const
 Task<QJsonObject> Element::mustHaveLanded(Spot spot, bool endsAct) const
 {
     const QJsonValue around = co_await seenAround();
-    QJsonValue seen = co_await landedIn(m_frame, spot.world, endsAct ? m_act : 0);
+    QJsonValue seen = co_await landedIn(m_frame, spot.world, endsAct ? m_act->number : 0);
     if (seen[u"landed"_s].toBool())
         co_return seen.toObject();
     if (!seen[u"hit"_s].isObject() && around.isObject())

@@ -16,6 +16,14 @@
 #include <memory>
 #include <optional>
 
+// One attempt of a call to act on a page.
+struct Act {
+    int number = 0; // in the tab
+    // Its element was ready once, so it may have done something since. While it is false, nothing
+    // was done.
+    bool mayHaveActed = false;
+};
+
 // What an element must be ready for.
 enum class Aim { Click, Hover, Type, Choose, Focus, Look };
 
@@ -59,7 +67,8 @@ struct Press {
 class Element {
 public:
     // In that frame; ignores the locator's own.
-    Element(std::shared_ptr<Tab> tab, FramePtr frame, Locator locator, int act, Deadline deadline);
+    Element(std::shared_ptr<Tab> tab, FramePtr frame, Locator locator, std::shared_ptr<Act> act,
+        Deadline deadline);
 
     // Waits until the element is attached, visible, enabled, still, in view and not covered, and
     // for Aim::Type editable; after `patience` throws what was in the way. Throws at once if
@@ -130,6 +139,6 @@ private:
     FramePtr m_frame;
     Locator m_locator;
     std::shared_ptr<ElementRef> m_ref; // shared by all copies of this Element
-    int m_act;
+    std::shared_ptr<Act> m_act;
     Deadline m_deadline;
 };

@@ -1,7 +1,6 @@
 #include "core/page/reading/snapshot.h"
 
 #include "core/page/document/page_mark.h"
-#include "core/page/document/told_snapshots.h"
 #include "core/page/reading/snapshot_reading.h"
 #include "core/page/text/tokens.h"
 
@@ -24,6 +23,61 @@ QByteArray askedFor(const SnapshotOptions &options)
         options.selector, options.frame, options.ref ? options.ref->toText() : QString{},
         options.find, options.cursor};
     return QJsonDocument{asked}.toJson(QJsonDocument::Compact);
+}
+
+constexpr int mostCharactersAgain = 400'000;
+
+// Of what askedFor made: the form, without what made it a part.
+SnapshotOptions formOf(const QByteArray &asked)
+{
+    const QJsonArray was = QJsonDocument::fromJson(asked).array();
+    SnapshotOptions options{.budget = {mostCharactersAgain, 0}};
+    const bool isList = was.at(2).toBool();
+    if (isList)
+        return options;
+    options.compact = was.at(3).toBool();
+    options.folded = was.at(4).toBool();
+    if (const int deepest = was.at(6).toInt(); deepest >= 0)
+        options.deepest = deepest;
+    return options;
+}
+
+bool endsAny(const QStringList &lines, QStringView end)
+{
+    return std::any_of(
+        lines.begin(), lines.end(), [&](const QString &line) { return line.endsWith(end); });
+}
+
+// Whether elements were left out that may be like one of those told.
+bool isPartOf(const CutLines &cut, const SnapshotOptions &options)
+{
+    const bool isScoped = options.ref || !options.selector.isEmpty() || !options.frame.isEmpty()
+        || !options.find.isEmpty() || !options.cursor.isEmpty() || options.seenOnly;
+    return isScoped || cut.isCut || (options.deepest && endsAny(cut.lines, u": …"))
+        || (options.folded && endsAny(cut.lines, u"…"));
+}
+
+void collectAddresses(const SnapshotPart &part, QHash<QString, QString> &addresses)
+{
+    addresses.insert(part.prefix(), part.address);
+    for (const SnapshotPart &inner : part.children)
+        collectAddresses(inner, addresses);
+    for (const SnapshotPart &inner : part.rest)
+        collectAddresses(inner, addresses);
+}
+
+ToldSnapshot toldOf(const SnapshotPart &part, const CutLines &cut, const SnapshotOptions &options)
+{
+    ToldSnapshot telling{.id = {},
+        .asked = {},
+        .lines = cut.lines.join(u'\n').toUtf8(),
+        .refs = cut.refs.join(u'\n').toUtf8(),
+        .isCut = cut.isCut,
+        .named = cut.named,
+        .isPart = isPartOf(cut, options),
+        .isList = options.interactive};
+    collectAddresses(part, telling.addresses);
+    return telling;
 }
 
 // Leaves room for the truncation mark.
@@ -158,11 +212,8 @@ Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, D
     const CutLines cut = lines.cut(options.budget);
     Snapshot snapshot = snapshotOf(part, cut, options);
     snapshot.matched = matched;
-    ToldSnapshot telling{.id = {},
-        .asked = asked,
-        .lines = cut.lines.join(u'\n').toUtf8(),
-        .refs = cut.refs.join(u'\n').toUtf8(),
-        .isCut = cut.isCut};
+    ToldSnapshot telling = toldOf(part, cut, options);
+    telling.asked = asked;
     telling.id = snapshotIdOf(tab->targetId(), asked, telling.lines);
     collectMarks(part, telling.marks);
     snapshot.id = telling.id;
@@ -171,4 +222,14 @@ Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, D
     tab->told().keep(std::move(telling));
     const Snapshot made = std::move(snapshot);
     co_return made;
+}
+
+Task<ToldSnapshot> readAgain(std::shared_ptr<Tab> tab, QByteArray asked, Deadline deadline)
+{
+    const SnapshotOptions options = formOf(asked);
+    const SnapshotPart part = co_await readFrames(tab, options, roomFor(options), deadline);
+    const SnapshotLines lines{part, true};
+    const CutLines cut = lines.cut(options.budget);
+    const ToldSnapshot now = toldOf(part, cut, options);
+    co_return ToldSnapshot{now};
 }

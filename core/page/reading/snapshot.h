@@ -4,6 +4,7 @@
 #include "base/deadline.h"
 #include "base/task.h"
 #include "core/page/document/snapshot_lines.h"
+#include "core/page/document/told_snapshots.h"
 #include "core/page/tab/tab.h"
 #include "core/page/text/element_ref.h"
 
@@ -67,4 +68,10 @@ struct Snapshot {
 // All frames in one tree. An element has the same ref in every form of snapshot. Throws UNKNOWN_REF
 // if a selector matches nothing, STALE_REF if the element or the cursor's place is gone,
 // INVALID_ARGUMENT for a bad selector or cursor.
+//
+// The tab keeps it: see ToldSnapshots.
 Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, Deadline deadline);
+
+// The page as it is now, to be compared with what was told of it: whole, in the same form; all of
+// it where only controls were told. The tab does not keep it. Of at most 400,000 characters.
+Task<ToldSnapshot> readAgain(std::shared_ptr<Tab> tab, QByteArray asked, Deadline deadline);

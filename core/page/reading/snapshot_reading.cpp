@@ -169,6 +169,7 @@ SnapshotPart partFrom(const FramePtr &frame, const Answer &answer)
     SnapshotPart part;
     part.frame = frame;
     part.mark = answer.mark;
+    part.address = said[u"address"_s].toString();
     part.text = said[u"text"_s].toString();
     part.refs = said[u"refs"_s].toString();
     part.isCut = said[u"cut"_s].toBool();

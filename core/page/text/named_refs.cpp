@@ -3,6 +3,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -60,6 +61,13 @@ void NamedRefs::add(const NamedRefs &others)
 {
     m_frames += others.m_frames;
     m_removed |= others.m_removed;
+}
+
+qsizetype NamedRefs::size() const
+{
+    const auto add = [](qsizetype sum, const FrameRows &frame) { return sum + frame.rows.size(); };
+    const auto letters = std::accumulate(m_frames.begin(), m_frames.end(), qsizetype{0}, add);
+    return letters * static_cast<qsizetype>(sizeof(QChar));
 }
 
 QJsonObject NamedRefs::toJson() const

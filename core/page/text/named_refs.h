@@ -14,6 +14,9 @@ public:
     void add(const NamedRefs &others);
     void remove(const QString &ref) { m_removed.insert(ref); }
 
+    // In bytes.
+    qsizetype size() const;
+
     // {"e12": {role, name?, nth?}}: nth counts, from 0, those of equal role and name in one frame.
     QJsonObject toJson() const;
 

@@ -41,6 +41,18 @@ private Q_SLOTS:
         QTRY_VERIFY(m_chrome.snapshot().contains(u"one.txt 7"_s));
     }
 
+    void triesAgainWhereItWasDrawnAnew()
+    {
+        open(zone);
+        QJsonObject given = asked(m_paths);
+        m_chrome.ask(u"(old => { const now = old.cloneNode(true); now.ondragover = old.ondragover; "
+                     "now.ondrop = old.ondrop; old.replaceWith(now) })(zone), 0"_s);
+        QCOMPARE(m_chrome.failure(u"dropFiles"_s, given).code, Code::StaleRef);
+        given.insert(u"retry"_s, 2);
+        QCOMPARE(m_chrome.reply(u"dropFiles"_s, given).value(u"dropped"), QJsonValue(2));
+        QCOMPARE(m_chrome.ask(u"seen.length"_s), QJsonValue(2));
+    }
+
     // Chrome would open them in place of the page.
     void dropsNothingWhereNobodyTakesIt()
     {
