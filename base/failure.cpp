@@ -62,6 +62,9 @@ constexpr FailureRow rows[] = {
     {Code::AddressForbidden, "ADDRESS_FORBIDDEN", 403, false},
     {Code::TraceState, "TRACE_STATE", 409, false},
     {Code::SecretsUnavailable, "SECRETS_UNAVAILABLE", 503, true},
+    {Code::SecretNotFound, "SECRET_NOT_FOUND", 404, false},
+    {Code::SecretOrigin, "SECRET_ORIGIN", 403, false},
+    {Code::SecretNotConfirmed, "SECRET_NOT_CONFIRMED", 403, true},
     {Code::Internal, "INTERNAL", 500, false},
 };
 

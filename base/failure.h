@@ -65,6 +65,9 @@ enum class Code {
     AddressForbidden,
     TraceState,
     SecretsUnavailable,
+    SecretNotFound,
+    SecretOrigin,
+    SecretNotConfirmed,
     Internal,
 };
 

@@ -1,6 +1,7 @@
 #include "base/logging.h"
 
 #include "base/addresses.h"
+#include "base/typed_secrets.h"
 #include "base/visible.h"
 
 #include <QDateTime>
@@ -37,7 +38,8 @@ const char *wordFor(QtMsgType type)
 void writeLine(QtMsgType type, const QMessageLogContext &context, const QString &message)
 {
     const QByteArray time = QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs).toUtf8();
-    const QByteArray text = visible(addresses::withoutPasswords(message)).toUtf8();
+    const QByteArray text
+        = visible(typedSecrets::without(addresses::withoutPasswords(message))).toUtf8();
     std::fprintf(stderr, "%s %s %s %s\n", time.constData(), wordFor(type),
         context.category ? context.category : "default", text.constData());
 }

@@ -1,5 +1,5 @@
-// One line per event: time, level, category, then key=value words. Passwords in addresses are
-// removed.
+// One line per event: time, level, category, then key=value words. Passwords in addresses and
+// typed secrets are removed.
 #pragma once
 
 #include <QLoggingCategory>

@@ -1,6 +1,7 @@
 #include "core/browser/trace.h"
 
 #include "base/addresses.h"
+#include "base/typed_secrets.h"
 #include "base/unwritable.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
@@ -93,7 +94,8 @@ Task<> Trace::write(QString stream, QString path, Deadline deadline)
         const bool isLast = read.value(u"eof").toBool();
         rest += content;
         const qsizetype whole = isLast ? rest.size() : rest.lastIndexOf('"') + 1;
-        const QByteArray shown = addresses::withoutPasswords(rest.left(whole));
+        const QByteArray shown
+            = typedSecrets::without(addresses::withoutPasswords(rest.left(whole)));
         rest.remove(0, whole);
         const bool isWritten = file.write(shown) == shown.size();
         if (!isWritten)

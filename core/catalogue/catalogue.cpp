@@ -3,6 +3,7 @@
 #include "base/addresses.h"
 #include "base/cut.h"
 #include "base/logging.h"
+#include "base/typed_secrets.h"
 #include "core/browser/engine.h"
 #include "core/browser/silence.h"
 #include "core/catalogue/about.h"
@@ -127,12 +128,17 @@ QJsonValue withoutPasswords(const QJsonValue &value)
     return shown;
 }
 
-// A failure repeats what was typed, and what others said of it.
-void hidePasswords(Failure &failure)
+// A failure repeats what was typed, and what others said of it; a reply what the page says.
+void hideSecrets(Outcome &outcome)
 {
-    failure.message = addresses::withoutPasswords(failure.message);
-    failure.hint = addresses::withoutPasswords(failure.hint);
-    failure.evidence = withoutPasswords(failure.evidence).toObject();
+    if (Reply *reply = std::get_if<Reply>(&outcome)) {
+        *reply = typedSecrets::without(*reply);
+        return;
+    }
+    Failure &failure = std::get<Failure>(outcome);
+    failure.message = typedSecrets::without(addresses::withoutPasswords(failure.message));
+    failure.hint = typedSecrets::without(addresses::withoutPasswords(failure.hint));
+    failure.evidence = typedSecrets::without(withoutPasswords(failure.evidence).toObject());
 }
 
 // A reply that is its own proof of what happened must not be lost to what nobody foresaw.
@@ -192,8 +198,7 @@ Task<Outcome> Catalogue::call(Call call)
             }
         }
     }
-    if (Failure *failure = std::get_if<Failure>(&outcome))
-        hidePasswords(*failure);
+    hideSecrets(outcome);
     if (isTold)
         tellEnded(call, command, subject, outcome, timer.elapsed());
     co_return outcome;

@@ -125,6 +125,14 @@ constexpr FailureAdvice advices[] = {
         "Mend its permissions, or free space on the disk."},
     {Code::SecretsUnavailable, Concern::Settings, "The keychain is locked or out of order.",
         "Unlock it, then call again."},
+
+    {Code::SecretNotFound, Concern::Element, "No secret has this name.",
+        "List the secrets and use a name from there."},
+    {Code::SecretOrigin, Concern::Element, "The secret may not be typed on this page or frame.",
+        "Go to one of the origins in the evidence; a frame counts with all that are around it."},
+    {Code::SecretNotConfirmed, Concern::Element,
+        "No person has allowed the first use of the secret on this page.",
+        "Ask the person at the window of Clawdis Browser, then call again."},
 };
 
 static_assert(std::size(advices) == static_cast<std::size_t>(Code::Internal) + 1,

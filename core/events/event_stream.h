@@ -10,7 +10,8 @@ class EventStream : public QObject {
 public:
     using QObject::QObject;
 
-    void tell(const Event &event) { Q_EMIT happened(event); }
+    // Without what was typed as a named secret.
+    void tell(Event event);
 
     // Whether anyone listens. If not, skip building costly events.
     bool isHeard() const;

@@ -1,6 +1,7 @@
 // Write what a page asked the network for into a HAR file.
 
 #include "base/paths.h"
+#include "base/typed_secrets.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/observe/har_writing.h"
@@ -28,7 +29,8 @@ Task<Reply> run(Page &page, Arguments given)
     page.requireUsable();
     Tab &tab = page.tab();
     const QString title = co_await page.title();
-    const HarFile file = harOf(tab.network(), title, tab.interception().books());
+    HarFile file = harOf(tab.network(), title, tab.interception().books());
+    file.content = typedSecrets::without(file.content);
     Reply reply = page.acted();
     if (given[isInline])
         put(reply, har.json(QJsonDocument::fromJson(file.content).object()));

@@ -1,0 +1,25 @@
+// What was typed as a named secret since the app began, kept out of what leaves it: replies,
+// failures, events, traces and the log show dots in its place. A page may tell it anywhere: in the
+// console, in an address, in a request.
+#pragma once
+
+#include <QJsonValue>
+#include <QString>
+
+#include <chrono>
+#include <optional>
+
+// Of any thread.
+namespace typedSecrets {
+
+// Keep it out from now on, or for that long: a one-time code is soon worthless. The 50 last used
+// are remembered; one shorter than 4 characters is in too many other texts, and is not.
+void remember(const QString &value, std::optional<std::chrono::seconds> life = std::nullopt);
+
+// The same with dots for each, also percent-encoded, or escaped as in JSON or HTML. One that is
+// short or only digits counts as a whole word alone. Costs nothing until there is one.
+QString without(const QString &text);
+QByteArray without(const QByteArray &utf8);
+QJsonObject without(const QJsonObject &object);
+
+} // namespace typedSecrets

@@ -1,0 +1,118 @@
+#include "profiles/secrets/named_secrets.h"
+
+#include "base/nearest.h"
+#include "base/paths.h"
+#include "profiles/secrets/secret_store.h"
+
+#include <QJsonDocument>
+#include <QTimer>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype mostSecrets = 200;
+
+QString entry()
+{
+    return u"named-secrets"_s;
+}
+
+Failure notFound(const QString &name, const QStringList &known)
+{
+    const QString nearest = nearestWord(name, known);
+    return {Code::SecretNotFound, u"there is no secret called \"%1\""_s.arg(name.left(64)),
+        nearest.isEmpty() ? u"{secrets} lists them."_s
+                          : u"Did you mean \"%1\"? {secrets} lists them."_s.arg(nearest)};
+}
+
+NamedSecrets::ByName secretsIn(const QByteArray &kept)
+{
+    NamedSecrets::ByName secrets;
+    const QJsonObject all = QJsonDocument::fromJson(kept).object();
+    for (auto each = all.begin(); each != all.end(); ++each)
+        secrets.insert(each.key(), NamedSecret::fromJson(each.key(), each->toObject()));
+    return secrets;
+}
+
+QByteArray bytesOf(const NamedSecrets::ByName &secrets)
+{
+    QJsonObject all;
+    for (const NamedSecret &each : secrets)
+        all.insert(each.name, each.toJson());
+    return QJsonDocument{all}.toJson(QJsonDocument::Compact);
+}
+
+// Lets the next change begin when it ends, from the event loop: it may end in unwinding.
+class Turn {
+public:
+    explicit Turn(Pending<Nothing> end) : m_end(std::move(end)) { }
+    ~Turn()
+    {
+        QTimer::singleShot(0, [end = m_end] { end.settle(Nothing{}); });
+    }
+    Turn(const Turn &) = delete;
+    Turn &operator=(const Turn &) = delete;
+
+private:
+    Pending<Nothing> m_end;
+};
+
+} // namespace
+
+Task<NamedSecrets::ByName> NamedSecrets::all() const
+{
+    const auto store = co_await openSecretStore(paths::home());
+    const auto kept = co_await store->read(entry());
+    co_return secretsIn(kept.value_or(QByteArray{}));
+}
+
+Task<NamedSecret> NamedSecrets::find(QString name) const
+{
+    const ByName secrets = co_await all();
+    if (!secrets.contains(name))
+        throw notFound(name, secrets.keys());
+    co_return secrets.value(name);
+}
+
+Task<> NamedSecrets::edit(std::function<void(ByName &)> how)
+{
+    const Pending<Nothing> mine;
+    const Pending<Nothing> before = std::exchange(m_lastChange, mine);
+    const Turn turn{mine};
+    co_await before;
+    const auto store = co_await openSecretStore(paths::home());
+    const auto kept = co_await store->read(entry());
+    ByName secrets = secretsIn(kept.value_or(QByteArray{}));
+    how(secrets);
+    const QByteArray changed = bytesOf(secrets);
+    co_await store->write(entry(), changed);
+}
+
+Task<> NamedSecrets::put(NamedSecret secret)
+{
+    secret.uses.clear();
+    co_await edit([secret](ByName &all) {
+        if (!all.contains(secret.name) && all.size() >= mostSecrets)
+            throw Failure{Code::InvalidValue, u"%1 secrets are kept already"_s.arg(mostSecrets),
+                u"Delete one that is not needed."_s};
+        all.insert(secret.name, secret);
+    });
+}
+
+Task<> NamedSecrets::remove(QString name)
+{
+    co_await edit([name](ByName &all) {
+        if (all.remove(name) == 0)
+            throw notFound(name, all.keys());
+    });
+}
+
+Task<> NamedSecrets::change(NamedSecret known, std::function<void(NamedSecret &)> how)
+{
+    co_await edit([known, how](ByName &all) {
+        const auto found = all.find(known.name);
+        if (found != all.end() && found->value == known.value && found->origins == known.origins)
+            how(*found);
+    });
+}

@@ -1,0 +1,37 @@
+// All named secrets: together one entry of the keychain or the sealed file, read for each use.
+#pragma once
+
+#include "base/pending.h"
+#include "base/task.h"
+#include "profiles/secrets/named_secret.h"
+
+#include <QMap>
+
+#include <functional>
+
+// Every task may throw SECRETS_UNAVAILABLE.
+class NamedSecrets {
+public:
+    NamedSecrets() { m_lastChange.settle(Nothing{}); }
+
+    using ByName = QMap<QString, NamedSecret>;
+    Task<ByName> all() const;
+
+    // Throws SECRET_NOT_FOUND.
+    Task<NamedSecret> find(QString name) const;
+
+    // In the place of one of the same name; nobody has confirmed a use of it. Throws INVALID_VALUE
+    // where there are 200.
+    Task<> put(NamedSecret secret);
+
+    // Throws SECRET_NOT_FOUND.
+    Task<> remove(QString name);
+
+    // Of the one that is there when its turn comes, if it still has that value.
+    Task<> change(NamedSecret known, std::function<void(NamedSecret &)> how);
+
+private:
+    Task<> edit(std::function<void(ByName &)> how); // one after the other
+
+    Pending<Nothing> m_lastChange;
+};

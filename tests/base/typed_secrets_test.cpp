@@ -1,0 +1,66 @@
+// What was typed as a secret is in no text that leaves, however it is spelt there.
+
+#include "base/typed_secrets.h"
+#include "tests/support/test_class.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+class TypedSecretsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void hidesEverySpelling_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("plain") << u"it is p&ss <w\"rd!, is it"_s;
+        QTest::newRow("in an address") << u"?q=p%26ss%20%3Cw%22rd%21&x"_s;
+        QTest::newRow("in a form") << u"q=p%26ss+%3Cw%22rd%21&x"_s;
+        QTest::newRow("in JSON") << u"{\"q\":\"p&ss <w\\\"rd!\"}"_s;
+        QTest::newRow("in HTML") << u"<b>p&amp;ss &lt;w&quot;rd!</b>"_s;
+        QTest::newRow("in HTML text") << u"<b>p&amp;ss &lt;w\"rd!</b>"_s;
+    }
+    void hidesEverySpelling()
+    {
+        QFETCH(QString, text);
+        QCOMPARE(typedSecrets::without(text), text);
+        typedSecrets::remember(u"p&ss <w\"rd!"_s);
+        const QString shown = typedSecrets::without(text);
+        QVERIFY2(shown.contains(u"••••"_s), qPrintable(shown));
+        QVERIFY2(!shown.contains(u"rd!"_s) && !shown.contains(u"rd%21"_s), qPrintable(shown));
+        typedSecrets::remember(u"p&ss <w\"rd!"_s, 0s);
+    }
+
+    void hidesInsideOfObjectsAndTheirNames()
+    {
+        typedSecrets::remember(u"Wintermute"_s);
+        const QJsonObject told{{u"a"_s, QJsonArray{u"xWintermutex"_s, 7}},
+            {u"Wintermute"_s, QJsonObject{{u"b"_s, u"Wintermute"_s}}}};
+        const QJsonObject shown{
+            {u"a"_s, QJsonArray{u"x••••x"_s, 7}}, {u"••••"_s, QJsonObject{{u"b"_s, u"••••"_s}}}};
+        QCOMPARE(typedSecrets::without(told), shown);
+    }
+
+    // A code of six digits is a part of many numbers, and a short word of many words.
+    void leavesWhatOnlyLooksLikeIt()
+    {
+        typedSecrets::remember(u"123456"_s);
+        typedSecrets::remember(u"abcd"_s);
+        typedSecrets::remember(u"abc"_s);
+        QCOMPARE(typedSecrets::without(u"e123456 1234567 abcde 123456 abcd, abc"_s),
+            u"e123456 1234567 abcde •••• ••••, abc"_s);
+    }
+
+    void forgetsACodeThatIsWorthless()
+    {
+        typedSecrets::remember(u"998877"_s, 0s);
+        QCOMPARE(typedSecrets::without(u"998877"_s), u"998877"_s);
+    }
+};
+
+TEST_CLASS(TypedSecretsTest)
+#include "typed_secrets_test.moc"
