@@ -81,7 +81,8 @@ async function judge(tab, site, {page, index, mutation}, retry) {
         code = codeIn(error);
     });
     const ms = performance.now() - start;
-    const seen = await until(5000, "what the page saw", () => tab.run("() => [...(top.seen ?? [])]"));
+    const seen = await until(
+        5000, "what the page saw", () => tab.run("() => [...(top.seen ?? [])]"));
     const isWrong = seen.some(each => each !== "target") || (code === "") !== (seen.length > 0);
     return {outcome: isWrong ? "wrong" : code === "" ? "reached" : "refused", ms, code, seen};
 }
@@ -118,7 +119,7 @@ export function sums(results) {
             slowest: Math.max(...results.map(each => each.ms))};
 }
 
-function report(results) {
+export function report(results) {
     const rows = [...new Set(results.map(each => each.mutation))].map(mutation => {
         const own = results.filter(each => each.mutation === mutation);
         const count = outcome => own.filter(each => each.outcome === outcome).length;
