@@ -116,10 +116,11 @@ export function sums(results) {
             refused: count(others, "refused"),
             // One that was to be refused, and was reached all the same, is wrong too.
             wrong: count(results, "wrong") + count(others, "reached"),
-            slowest: Math.max(...results.map(each => each.ms))};
+            slowest: Math.max(...results.filter(each => each.outcome === "reached")
+                .map(each => each.ms))};
 }
 
-export function report(results) {
+function report(results) {
     const rows = [...new Set(results.map(each => each.mutation))].map(mutation => {
         const own = results.filter(each => each.mutation === mutation);
         const count = outcome => own.filter(each => each.outcome === outcome).length;
@@ -146,7 +147,7 @@ export async function measureRecovery(options, undo, tell) {
         console.log(`${name}: ${sum.pages} pages; recovered ${
             percent(sum.recovered, sum.recoverable)}; refused ${
             percent(sum.refused, sum.others)} of those with nothing to find; wrong ${
-            percent(sum.wrong, sum.pages)}; slowest ${Math.round(sum.slowest)} ms\n`);
+            percent(sum.wrong, sum.pages)}; slowest that was recovered ${Math.round(sum.slowest)} ms\n`);
         if (retry)
             console.log(report(own));
         if (retry && (sum.wrong > 0 || sum.slowest > longestMs))
