@@ -81,7 +81,8 @@ async function judge(tab, site, {page, index, mutation}, retry) {
         code = codeIn(error);
     });
     const ms = performance.now() - start;
-    const seen = await until(5000, "what the page saw", () => tab.run("() => [...(top.seen ?? [])]"));
+    const seen = await until(
+        5000, "what the page saw", () => tab.run("() => [...(top.seen ?? [])]"));
     const isWrong = seen.some(each => each !== "target") || (code === "") !== (seen.length > 0);
     return {outcome: isWrong ? "wrong" : code === "" ? "reached" : "refused", ms, code, seen};
 }
@@ -115,7 +116,8 @@ export function sums(results) {
             refused: count(others, "refused"),
             // One that was to be refused, and was reached all the same, is wrong too.
             wrong: count(results, "wrong") + count(others, "reached"),
-            slowest: Math.max(...results.map(each => each.ms))};
+            slowest: Math.max(...results.filter(each => each.outcome === "reached")
+                .map(each => each.ms))};
 }
 
 function report(results) {
@@ -145,7 +147,7 @@ export async function measureRecovery(options, undo, tell) {
         console.log(`${name}: ${sum.pages} pages; recovered ${
             percent(sum.recovered, sum.recoverable)}; refused ${
             percent(sum.refused, sum.others)} of those with nothing to find; wrong ${
-            percent(sum.wrong, sum.pages)}; slowest ${Math.round(sum.slowest)} ms\n`);
+            percent(sum.wrong, sum.pages)}; slowest that was recovered ${Math.round(sum.slowest)} ms\n`);
         if (retry)
             console.log(report(own));
         if (retry && (sum.wrong > 0 || sum.slowest > longestMs))

@@ -1,6 +1,6 @@
-// What happens to a page between the snapshot and the act. `before` runs before the snapshot, `after`
-// behind it; both run in the page, with `tools` there. `expects`: whether the act is to reach the
-// target ("reached"), or nothing at all ("refused").
+// What happens to a page between the snapshot and the act. `before` runs before the snapshot,
+// `after` behind it; both run in the page, with `tools` there. `expects`: whether the act is to
+// reach the target ("reached"), or nothing at all ("refused").
 
 // Runs in the page.
 export const tools = `
@@ -81,8 +81,8 @@ export const mutations = [
 
     refused("removed", "labelled.remove()"),
     refused("removed, all around it too", "main.remove()"),
-    refused("renamed", `const other = made("<button type=button>Throw it all away</button>", "other");
-        labelled.replaceWith(other)`),
+    refused("renamed", `labelled.replaceWith(
+        made("<button type=button>Throw it all away</button>", "other"))`),
     refused("duplicated", "anew(); main.append(alike('double'))"),
     refused("one of two removed", "labelled.remove()", {before: "main.append(alike('twin'))"}),
     refused("one of two removed, the other re-rendered",
@@ -94,5 +94,6 @@ export const mutations = [
         {before: "labelled.replaceWith(rowOf('Ann', alike('target')))"}),
     refused("another address, with one like it", "location.href = '/other' + location.pathname",
         {fits: outsideFrames}),
-    refused("covered for good", "cover(0)", {fits: page => !isText(page) && page.act.kind !== "check"}),
+    refused("covered for good", "cover(0)",
+        {fits: page => !isText(page) && page.act.kind !== "check"}),
 ];

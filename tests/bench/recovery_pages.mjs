@@ -40,7 +40,8 @@ const pages = [
      `<div role="toolbar" aria-label="Format">${button("Bold")}
       <button type="button" data-id="italic">Italic</button></div>`],
     ["toggle", "button", "Mute", click, button("Mute", `aria-pressed="false"`)],
-    ["button that opens", "button", "More tools", click, button("More tools", `aria-expanded="false"`)],
+    ["button that opens", "button", "More tools", click,
+     button("More tools", `aria-expanded="false"`)],
     ["button made of a div", "button", "Water", click,
      `<div role="button" tabindex="0" data-id="target">Water</div>`],
     ["button in a dialog", "button", "Agree", click,
@@ -78,7 +79,8 @@ const pages = [
     ["checkbox", "checkbox", "News by mail", check,
      inForm(`<label><input type="checkbox" data-id="target"> News by mail</label>`)],
     ["switch", "switch", "Night mode", click,
-     `<button type="button" role="switch" aria-checked="false" data-id="target">Night mode</button>`],
+     `<button type="button" role="switch" aria-checked="false" data-id="target">Night mode
+      </button>`],
     ["radio button", "radio", "Express", check,
      inForm(`<label><input type="radio" name="way" data-id="target"> Express</label>
              <label><input type="radio" name="way" data-id="slow"> Slow</label>`)],

@@ -79,7 +79,8 @@ Task<Mended> pressEscape(Page &page)
 
 Task<Mended> mend(Page &page, Retry how, Failure failure)
 {
-    if (failure.code == Code::StaleRef)
+    const bool isFrameGone = failure.code == Code::TabNotFound; // see retrying()
+    if (failure.code == Code::StaleRef || isFrameGone)
         return rematch(page, how);
     if (failure.code == Code::Obscured && how.mayDismiss)
         return pressEscape(page);

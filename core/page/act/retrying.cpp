@@ -21,13 +21,16 @@ constexpr qsizetype longestWords = 500;
 // Waiting, scrolling or another element may help. All others have other reasons, or may come after
 // something was done.
 constexpr std::array mendable{Code::StaleRef, Code::NotActionable, Code::Obscured,
-    Code::LocatorNotFound, Code::NotDelivered, Code::NavigationFailed, Code::Timeout};
+    Code::LocatorNotFound, Code::NotDelivered, Code::NavigationFailed, Code::Timeout,
+    Code::TabNotFound};
 
 bool isHarmless(const Page &page, const Failure &failure)
 {
     const bool isMendable
         = std::find(mendable.begin(), mendable.end(), failure.code) != mendable.end();
-    return isMendable && !page.mayHaveActed() && !page.asked().isEmpty();
+    // Of an open tab: a frame in another process has gone.
+    const bool isClosed = failure.code == Code::TabNotFound && !page.tab().isOpen();
+    return isMendable && !isClosed && !page.mayHaveActed() && !page.asked().isEmpty();
 }
 
 Mended noMore(const Page &page, const Failure &failure, bool isLast)

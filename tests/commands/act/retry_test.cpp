@@ -110,10 +110,9 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("page");
         QTest::addColumn<QString>("command");
         QTest::addColumn<Code>("code");
-        QTest::newRow("a checkbox that changes back")
-            << QByteArray{"<label><input type=checkbox onclick='count++; setTimeout(() => "
-                          "this.checked = false, 20)'> Save</label>"}
-            << u"check"_s << Code::ValueNotApplied;
+        QTest::newRow("a checkbox that changes back") << QByteArray{
+            "<label><input type=checkbox onclick='count++; return false'> Save"
+            "</label>"} << u"check"_s << Code::ValueNotApplied;
         QTest::newRow("an element that its own press takes away") << QByteArray{
             "<label><input type=checkbox onclick='count++; this.parentElement"
             ".remove()'> Save</label>"} << u"check"_s << Code::OutcomeUnknown;
