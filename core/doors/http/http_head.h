@@ -22,6 +22,7 @@ struct HttpHead {
     QByteArray authorization;
     QByteArray apiKey; // X-API-Key
     QByteArray ifNoneMatch;
+    QByteArray lastEventId;
     QByteArray caller; // Clawdis-Caller: the caller's name
     qint64 contentLength = 0;
     qsizetype size = 0; // including the final empty line

@@ -5,6 +5,7 @@
 #include "core/doors/jsonrpc/rpc_message.h"
 #include "core/doors/run_call.h"
 #include "core/doors/socket/socket_stream.h"
+#include "core/doors/socket/socket_subscriptions.h"
 
 #include <QObject>
 #include <QSet>
@@ -23,6 +24,7 @@ struct SocketService {
     RunCall run;
     RunLine runLine; // empty: no command lines are served
     quint64 calls = 0; // total so far
+    QPointer<Feed> feed{}; // null: nobody can subscribe
 };
 
 // Its calls run concurrently; each is answered when ready. When a client leaves, its calls run to
@@ -63,6 +65,9 @@ private:
     void start(const RpcRequest &request, const Answers &answers);
     void startLine(const RpcRequest &request, CommandLine line, const Answers &answers);
     Outcome cancelLine(const QJsonValue &id);
+    bool isAboutFeed(const RpcRequest &request) const;
+    static Task<> subscribe(
+        QPointer<SocketConnection> self, Call call, std::shared_ptr<SocketCall> owed);
     void leave();
 
     SocketService &m_service;
@@ -78,4 +83,5 @@ private:
         std::weak_ptr<bool> isCancelled;
     };
     std::vector<Line> m_lines;
+    SocketSubscriptions m_subscriptions;
 };

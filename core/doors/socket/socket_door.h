@@ -23,6 +23,9 @@ public:
         const SocketLimits &limits = {}, QObject *parent = nullptr);
     ~SocketDoor() override;
 
+    // Whoever subscribes hears of it. It outlives the door. Call it before listen().
+    void setFeed(Feed &feed) { m_service.feed = &feed; }
+
     OrFailure<Nothing> listen(const QString &path);
     // Stop listening, answer waiting callers with a failure, and hang up. Neither call this nor
     // destroy the door from inside a call.
