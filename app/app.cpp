@@ -81,9 +81,11 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, std::optional<RpcOp
       m_rpcAlone(std::move(alone)),
       m_rpc(m_rpcAlone.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc())
 {
+    m_http.setFeed(m_engine.feed());
+    m_socket.setFeed(m_engine.feed());
     addDoors();
     addRpcDoor();
-    connect(&m_events, &EventStream::happened, this, [this](const Event &event) {
+    connect(&m_events, &EventStream::stateChanged, this, [this](const Event &event) {
         if (event.kind == Event::Kind::BrowserStarted)
             ++m_chromeStarts;
         if (event.kind != Event::Kind::SettingsChanged)

@@ -29,6 +29,7 @@ constexpr FailureRow rows[] = {
     {Code::TabAmbiguous, "TAB_AMBIGUOUS", 409, false},
     {Code::TabOwned, "TAB_OWNED", 409, true},
     {Code::TabCrashed, "TAB_CRASHED", 500, true},
+    {Code::FrameGone, "FRAME_GONE", 409, false},
     {Code::UnknownRef, "UNKNOWN_REF", 404, false},
     {Code::StaleRef, "STALE_REF", 409, false},
     {Code::LocatorNotFound, "LOCATOR_NOT_FOUND", 404, true},

@@ -32,6 +32,7 @@ enum class Code {
     TabAmbiguous,
     TabOwned,
     TabCrashed,
+    FrameGone,
     UnknownRef,
     StaleRef,
     LocatorNotFound,

@@ -78,6 +78,15 @@ QString Contexts::idOf(const QString &session) const
     return session.isEmpty() ? QString{} : m_open.value(session).id;
 }
 
+QString Contexts::sessionOf(const QString &id) const
+{
+    for (auto each = m_open.begin(); each != m_open.end(); ++each) {
+        if (each->id == id)
+            return each.key();
+    }
+    return {};
+}
+
 void Contexts::noteOrigins(const QString &id, const QSet<QString> &origins)
 {
     constexpr qsizetype mostOrigins = 200;

@@ -32,6 +32,9 @@ public:
     // Chrome's id; empty where there is none, or no session.
     QString idOf(const QString &session) const;
 
+    // The session of Chrome's id; empty where it is none of ours.
+    QString sessionOf(const QString &id) const;
+
     // Of Chrome's id; nothing where it is none of ours.
     std::shared_ptr<const ContextOptions> options(const QString &id) const;
 

@@ -6,6 +6,7 @@
 #include "core/browser/human_control.h"
 #include "core/browser/orphans.h"
 #include "core/browser/sessions.h"
+#include "core/events/feed.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/secrets/access_token.h"
 #include "profiles/settings/profile_store.h"
@@ -36,6 +37,8 @@ public:
     // has been none for a while.
     std::shared_ptr<Browser> besideProfiles();
     Sessions &sessions() { return m_sessions; }
+    // Of all that happens in browsers.
+    Feed &feed() { return m_feed; }
 
     ProfileStore &store() { return m_store; }
     const ProfileStore &store() const { return m_store; }
@@ -106,6 +109,7 @@ private:
     ProfileStore &m_store;
     const Ledger &m_ledger;
     EventStream &m_events;
+    Feed m_feed{m_events};
     const Settings m_startSettings;
     AccessToken m_token{patienceOfPeople}; // who asks for one sits at the window
     HumanControl m_humanControl{m_events};

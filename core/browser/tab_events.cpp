@@ -1,44 +1,103 @@
 #include "core/browser/tab_events.h"
 
 #include "core/browser/live.h"
+#include "core/browser/page_reports.h"
 #include "core/browser/tab_reports.h"
 #include "core/browser/tabs.h"
 #include "core/events/event_stream.h"
 
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
-void tellOfTabs(const Tabs &tabs, const Live &live, const QString &profile, EventStream &events)
+namespace {
+
+// Knows where each tab is to the end: what is closed is in no context.
+class TabTeller : public QObject {
+public:
+    TabTeller(Tabs &tabs, const Live &live, const QString &profile, EventStream &events)
+        : QObject(&tabs), m_tabs(tabs), m_profile(profile), m_events(events)
+    {
+        connect(&tabs, &Tabs::attachedTo, this, &TabTeller::follow);
+        connect(&tabs, &Tabs::opened, this, [this](const TabPtr &tab) {
+            m_seen.insert(tab->targetId());
+            tell(Event::Kind::TabOpened, tab->targetId(),
+                {{u"url"_s, tab->url()}, {u"openedBy"_s, tab->openedBy()}});
+        });
+        connect(&tabs, &Tabs::changed, this, [this](const TabPtr &tab) {
+            tell(Event::Kind::TabChanged, tab->targetId(),
+                {{u"url"_s, tab->url()}, {u"title"_s, tab->title()},
+                    {u"openedBy"_s, tab->openedBy()}, {u"hasCrashed"_s, tab->hasCrashed()}});
+        });
+        connect(&tabs, &Tabs::closed, this, [this](const QString &targetId) {
+            tell(Event::Kind::TabClosed, targetId);
+            m_seen.remove(targetId);
+            m_sessions.remove(targetId);
+        });
+        connect(&live, &Live::shown, this,
+            [this](const QString &targetId, const QString &jpeg, QSize viewport) {
+                tell(Event::Kind::LiveFrame, targetId,
+                    {{u"jpeg"_s, jpeg}, {u"width"_s, viewport.width()},
+                        {u"height"_s, viewport.height()}});
+            });
+    }
+
+private:
+    void follow(Tab &tab)
+    {
+        const TabPlace place{m_profile, m_tabs.sessionOf(tab)};
+        m_sessions.insert(tab.targetId(), place.session);
+        new TabReports{tab, place, m_events};
+        const QString id = tab.targetId();
+        new PageReports{tab, [this, id] { return listed(id); }, place, m_events};
+        connect(&tab.dialogs(), &Dialogs::changed, this, [this, place, &tab](const auto &dialog) {
+            m_events.tell(eventOf(Event::Kind::DialogChanged, place, tab, {{u"dialog"_s, dialog}}));
+        });
+        connect(
+            &tab.downloads(), &Downloads::changed, this, [this, place, &tab](const auto &download) {
+                m_events.tell(
+                    eventOf(Event::Kind::DownloadChanged, place, tab, {{u"download"_s, download}}));
+            });
+        connect(&tab, &Tab::arrived, this, [this, id, &tab](bool isSameDocument) {
+            tell(Event::Kind::Navigated, id,
+                {{u"url"_s, tab.url()}, {u"sameDocument"_s, isSameDocument},
+                    {u"unreachable"_s, tab.isUnreachable()}});
+        });
+        connect(&tab, &Tab::crashed, this, [this, id] { tell(Event::Kind::TabCrashed, id); });
+    }
+
+    TabPtr listed(const QString &targetId) const
+    {
+        const auto &all = m_tabs.all();
+        const auto found = std::find_if(all.begin(), all.end(), [&targetId](const TabPtr &tab) {
+            return tab->targetId() == targetId && !tab->isUnseen();
+        });
+        return found == all.end() ? nullptr : *found;
+    }
+
+    void tell(Event::Kind kind, const QString &targetId, QJsonObject details = {})
+    {
+        if (!m_seen.contains(targetId))
+            return;
+        details.insert(u"targetId"_s, targetId);
+        Event event{kind, m_profile, details};
+        event.session = m_sessions.value(targetId);
+        m_events.tell(event);
+    }
+
+    const Tabs &m_tabs;
+    QString m_profile;
+    EventStream &m_events;
+    QSet<QString> m_seen; // target ids of tabs that are told of
+    QHash<QString, QString> m_sessions; // by target id
+};
+
+} // namespace
+
+void tellOfTabs(Tabs &tabs, const Live &live, const QString &profile, EventStream &events)
 {
-    const auto tell = [profile, &events](Event::Kind kind, const QJsonObject &details) {
-        events.tell({kind, profile, details});
-    };
-    QObject::connect(&tabs, &Tabs::attachedTo, &events, [profile, &events](Tab &tab) {
-        new TabReports{tab, profile, events};
-        const QJsonObject about{{u"targetId"_s, tab.targetId()}};
-        QObject::connect(&tab.dialogs(), &Dialogs::changed, &events, [profile, about, &events] {
-            events.tell({Event::Kind::DialogChanged, profile, about});
-        });
-        QObject::connect(&tab, &Tab::crashed, &events, [profile, about, &events] {
-            events.tell({Event::Kind::TabCrashed, profile, about});
-        });
-    });
-    QObject::connect(&tabs, &Tabs::opened, &events, [tell](const TabPtr &tab) {
-        tell(Event::Kind::TabOpened,
-            {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()},
-                {u"openedBy"_s, tab->openedBy()}});
-    });
-    QObject::connect(&tabs, &Tabs::changed, &events, [tell](const TabPtr &tab) {
-        tell(Event::Kind::TabChanged,
-            {{u"targetId"_s, tab->targetId()}, {u"url"_s, tab->url()}, {u"title"_s, tab->title()},
-                {u"openedBy"_s, tab->openedBy()}, {u"hasCrashed"_s, tab->hasCrashed()}});
-    });
-    QObject::connect(&tabs, &Tabs::closed, &events, [tell](const QString &targetId) {
-        tell(Event::Kind::TabClosed, {{u"targetId"_s, targetId}});
-    });
-    QObject::connect(&live, &Live::shown, &events,
-        [tell](const QString &targetId, const QString &jpeg, QSize viewport) {
-            tell(Event::Kind::LiveFrame,
-                {{u"targetId"_s, targetId}, {u"jpeg"_s, jpeg}, {u"width"_s, viewport.width()},
-                    {u"height"_s, viewport.height()}});
-        });
+    new TabTeller{tabs, live, profile, events};
 }

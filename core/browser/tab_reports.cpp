@@ -15,8 +15,8 @@ constexpr qsizetype mostRows = 500;
 
 } // namespace
 
-TabReports::TabReports(Tab &tab, QString profile, EventStream &events)
-    : QObject(&tab), m_tab(tab), m_profile(std::move(profile)), m_events(events)
+TabReports::TabReports(Tab &tab, TabPlace place, EventStream &events)
+    : QObject(&tab), m_tab(tab), m_place(std::move(place)), m_events(events)
 {
     m_gathering.setSingleShot(true);
     m_gathering.setInterval(gatheringTime);
@@ -49,6 +49,7 @@ void TabReports::noteRequest(const NetworkRequestPtr &request)
 
 void TabReports::wait()
 {
+    m_isForPeople = m_isForPeople || m_tab.forbidden();
     if (!m_gathering.isActive())
         m_gathering.start();
 }
@@ -60,6 +61,16 @@ void TabReports::tell()
         tellMessages();
     if (!m_requests.isEmpty())
         tellRequests();
+    m_isForPeople = false;
+}
+
+void TabReports::report(Event::Kind kind, const QJsonObject &details)
+{
+    if (m_tab.isUnseen())
+        return;
+    Event event = eventOf(kind, m_place, m_tab, details);
+    event.isForPeople = event.isForPeople || m_isForPeople;
+    m_events.tell(event);
 }
 
 // The log still has them, unless there were too many or it was cleared.
@@ -71,8 +82,7 @@ void TabReports::tellMessages()
     for (auto each = std::prev(log.end(), kept); each != log.end(); ++each)
         rows.append(toJson(*each));
     const qsizetype missed = std::exchange(m_messages, 0) - kept;
-    m_events.tell({Event::Kind::ConsoleMessages, m_profile,
-        {{u"targetId"_s, m_tab.targetId()}, {u"messages"_s, rows}, {u"missed"_s, missed}}});
+    report(Event::Kind::ConsoleMessages, {{u"messages"_s, rows}, {u"missed"_s, missed}});
 }
 
 void TabReports::tellRequests()
@@ -84,6 +94,5 @@ void TabReports::tellRequests()
         rows.append(toJson(*request));
     }
     const int missed = std::exchange(m_missedRequests, 0);
-    m_events.tell({Event::Kind::RequestsChanged, m_profile,
-        {{u"targetId"_s, m_tab.targetId()}, {u"requests"_s, rows}, {u"missed"_s, missed}}});
+    report(Event::Kind::RequestsChanged, {{u"requests"_s, rows}, {u"missed"_s, missed}});
 }

@@ -2,7 +2,7 @@
 // little. Lives as long as the tab; costs almost nothing while nobody listens.
 #pragma once
 
-#include "core/page/tab/tab.h"
+#include "core/browser/tab_place.h"
 
 #include <QList>
 #include <QObject>
@@ -13,21 +13,23 @@ class EventStream;
 class TabReports : public QObject {
     Q_OBJECT
 public:
-    TabReports(Tab &tab, QString profile, EventStream &events);
+    TabReports(Tab &tab, TabPlace place, EventStream &events);
 
 private:
     void noteMessage();
     void noteRequest(const NetworkRequestPtr &request);
     void wait();
+    void report(Event::Kind kind, const QJsonObject &details);
     void tell();
     void tellMessages();
     void tellRequests();
 
     Tab &m_tab;
-    QString m_profile;
+    TabPlace m_place;
     EventStream &m_events;
     QTimer m_gathering;
     qsizetype m_messages = 0; // the newest console messages not yet published
     QList<NetworkRequestPtr> m_requests; // not yet published
     int m_missedRequests = 0;
+    bool m_isForPeople = false; // some of it came while agents might not read the page
 };

@@ -19,6 +19,9 @@ constexpr qsizetype mostOpeners = 1000;
 constexpr qsizetype mostPopups = 50;
 constexpr qsizetype mostTabsForPopups = 300;
 
+// No caller has such a name.
+const QString unseenOpener = u"(unseen)"_s;
+
 // Chrome's own surfaces are targets too.
 bool isRealPage(const QJsonObject &target)
 {
@@ -126,6 +129,8 @@ void Tabs::adopt(const QJsonObject &attached)
         m_tabs.replace(m_tabs.indexOf(before), tab);
     } else {
         tab->setOpenedBy(openerOf(target));
+        if (tab->openedBy() == unseenOpener)
+            tab->setUnseen();
         if (const TabPtr lost = m_before.take(id))
             tab->inherit(*lost);
         m_tabs.append(tab);
@@ -139,7 +144,7 @@ void Tabs::adopt(const QJsonObject &attached)
         weak.lock()->setCrashed(true);
         attachAgain(id, sessionId);
     });
-    if (!before)
+    if (!before && !tab->isUnseen())
         Q_EMIT opened(tab);
     const auto waiting = m_waitForAttach.values(id);
     m_waitForAttach.remove(id);
@@ -267,7 +272,7 @@ Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
     if (const auto refused = rulesIn(m_contexts.idOf(caller.session)).refusal(url))
         throw Failure{*refused};
     const QString before = m_lastUsed.value(caller.key());
-    const TabPtr tab = co_await create(caller, deadline);
+    const TabPtr tab = co_await create(caller, deadline, caller.shown());
     tab->setOpenedBy(caller.shown());
     use(tab, caller);
     const QString id = tab->targetId();
@@ -282,9 +287,7 @@ Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
 
 Task<TabPtr> Tabs::openUnseen(Caller caller, Deadline deadline)
 {
-    const TabPtr tab = co_await create(caller, deadline);
-    tab->setUnseen();
-    co_return tab;
+    co_return co_await create(caller, deadline, unseenOpener);
 }
 
 void Tabs::drop(const TabPtr &tab)
@@ -293,9 +296,8 @@ void Tabs::drop(const TabPtr &tab)
 }
 
 // Blank: nothing is heard of the network before the tab is observed.
-Task<TabPtr> Tabs::create(Caller caller, Deadline deadline)
+Task<TabPtr> Tabs::create(Caller caller, Deadline deadline, QString opener)
 {
-    const QString opener = caller.shown();
     QJsonObject params{{u"url"_s, u"about:blank"_s}, {u"background"_s, true}};
     if (!caller.session.isEmpty() && !m_contexts.has(caller.session))
         throw Failure{Code::SessionNotFound, u"the session has ended"_s, u"Create another."_s};

@@ -75,6 +75,7 @@ public:
 
     // Of sessions.
     Contexts &contexts() { return m_contexts; }
+    QString sessionOf(const Tab &tab) const { return m_contexts.sessionOf(tab.context()); }
 
     // Of all sessions too, oldest first, as they were last heard of.
     const QList<TabPtr> &all() const { return m_tabs; }
@@ -91,7 +92,7 @@ public:
 Q_SIGNALS:
     // A new tab, or a crashed one that is attached again as another object.
     void attachedTo(Tab &tab);
-    void opened(const TabPtr &tab);
+    void opened(const TabPtr &tab); // not of an unseen one
     void changed(const TabPtr &tab);
     void closed(const QString &targetId);
 
@@ -102,7 +103,7 @@ private:
     void download(const QJsonObject &told);
     void dropRefused(const QJsonObject &progress);
     void attachAgain(const QString &targetId, const QByteArray &deadSession);
-    Task<TabPtr> create(Caller caller, Deadline deadline);
+    Task<TabPtr> create(Caller caller, Deadline deadline, QString opener);
     TabPtr orOldest(const Caller &caller) const;
     bool isFor(const Caller &caller, const Tab &tab) const;
     QString openerOf(const QJsonObject &target);

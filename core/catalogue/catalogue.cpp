@@ -332,9 +332,19 @@ Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call
     return subject;
 }
 
+Event Catalogue::callEvent(
+    Event::Kind kind, const Call &call, const Subject &subject, const QJsonObject &details)
+{
+    Event event{kind, subject.profile, details};
+    event.session = textAt(call.arguments, fields::session.name).value_or(QString{});
+    event.isForPeople = call.caller.isPerson();
+    return event;
+}
+
 void Catalogue::tellBegan(const Call &call, const Command *command, const Subject &subject)
 {
-    m_events.tell({Event::Kind::CallBegan, subject.profile, told(call, command, subject.targetId)});
+    m_events.tell(
+        callEvent(Event::Kind::CallBegan, call, subject, told(call, command, subject.targetId)));
 }
 
 void Catalogue::tellEnded(const Call &call, const Command *command, const Subject &subject,
@@ -359,5 +369,5 @@ void Catalogue::tellEnded(const Call &call, const Command *command, const Subjec
     } else if (const QJsonObject hit = shownHit(std::get<Reply>(outcome)); !hit.isEmpty()) {
         details.insert(u"hit"_s, hit);
     }
-    m_events.tell({Event::Kind::CallEnded, subject.profile, details});
+    m_events.tell(callEvent(Event::Kind::CallEnded, call, subject, details));
 }

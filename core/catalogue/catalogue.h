@@ -4,6 +4,7 @@
 #include "core/catalogue/call.h"
 #include "core/catalogue/calls_at_once.h"
 #include "core/catalogue/command.h"
+#include "core/events/event.h"
 
 #include <QJsonObject>
 #include <QObject>
@@ -42,6 +43,8 @@ private:
         Subject &subject);
     Task<Reply> act(const Command &command, Arguments arguments, Browser &browser, Page &page);
     void requireControl(Effect effect, const Caller &caller, const QString &profile) const;
+    static Event callEvent(
+        Event::Kind kind, const Call &call, const Subject &subject, const QJsonObject &details);
     void tellBegan(const Call &call, const Command *command, const Subject &subject);
     void tellEnded(const Call &call, const Command *command, const Subject &subject,
         const Outcome &outcome, qint64 ms);

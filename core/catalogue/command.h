@@ -84,6 +84,9 @@ struct Command {
     bool worksWhileDisabled = false;
     // Not logged and no events: too frequent.
     bool isQuiet = false;
+    // Doors may go on from each reply to the next, for as long as the caller stays: over HTTP as
+    // server-sent events.
+    bool isStreamed = false;
     // It uses the tab's mouse, keyboard or focus: such calls run one at a time per tab.
     bool takesTurn = false;
     // It takes `settle`: what it starts in the page gets time to finish. Its outcome shows in the

@@ -75,6 +75,8 @@ constexpr FailureAdvice advices[] = {
     {Code::TabOwned, Concern::Page, "Another agent owns the tab.",
         "Open a tab of your own, or wait until that one is closed."},
     {Code::TabCrashed, Concern::Page, "The page crashed.", "Navigate the tab, or open another."},
+    {Code::FrameGone, Concern::Page, "The frame that useFrame chose is gone.",
+        "Choose another, or go back to the main frame: useFrame."},
     {Code::NavigationFailed, Concern::Page, "The address could not be loaded.",
         "See Chrome's reason in the message, and check the address."},
     {Code::AddressForbidden, Concern::Page, "Agents may not open or read this address.",

@@ -22,6 +22,9 @@ QJsonObject urlParameter(const Parameter &parameter, ArgumentPlace place, const 
     const bool isInPath = place == ArgumentPlace::Path;
     QJsonObject entry{{u"name"_s, parameter.name}, {u"in"_s, isInPath ? u"path"_s : u"query"_s},
         {u"description"_s, parameter.meaning}, {u"schema"_s, schemaOf(parameter)}};
+    // The query names each argument once.
+    if (!isInPath && parameter.schema.value(u"type") == u"array"_s)
+        entry.insert(u"explode"_s, false);
     if (isInPath || parameter.isRequired)
         entry.insert(u"required"_s, true);
     if (!example.isUndefined())
@@ -96,9 +99,21 @@ QJsonObject responsesOf(const QList<Command> &commands, const QJsonObject &done)
     return responses;
 }
 
+// One reply where Accept is application/json, else a stream of what replies have.
+QJsonObject streamed(QJsonObject response)
+{
+    QJsonObject content = response.value(u"content").toObject();
+    content.insert(
+        u"text/event-stream"_s, QJsonObject{{u"schema"_s, QJsonObject{{u"type"_s, u"string"_s}}}});
+    response.insert(u"content"_s, content);
+    return response;
+}
+
 QJsonObject responses(const Command &command, const QJsonObject &done)
 {
     QJsonObject all = responsesOf({command}, done);
+    if (command.isStreamed)
+        all.insert(u"200"_s, streamed(all.value(u"200").toObject()));
     if (!command.http.isRevalidated())
         return all;
     const QJsonObject same{{u"description"_s, u"If-None-Match names what it would be."_s}};

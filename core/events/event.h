@@ -20,6 +20,9 @@ struct Event {
         DialogChanged,
         ConsoleMessages,
         RequestsChanged,
+        Navigated,
+        PageChanged,
+        DownloadChanged,
         LiveFrame,
         ProfilesChanged,
         SettingsChanged,
@@ -33,6 +36,8 @@ struct Event {
     QString profile; // empty if it is about no profile
     QJsonObject details;
     QDateTime time = QDateTime::currentDateTimeUtc();
+    QString session{}; // whose tab or call it is about; empty: the profile's own
+    bool isForPeople = false; // what a page shows that agents may not read, or a person's call
 };
 
 template<> struct Words<Event::Kind> {
@@ -48,6 +53,9 @@ template<> struct Words<Event::Kind> {
         {Event::Kind::DialogChanged, "dialogChanged"},
         {Event::Kind::ConsoleMessages, "consoleMessages"},
         {Event::Kind::RequestsChanged, "requestsChanged"},
+        {Event::Kind::Navigated, "navigated"},
+        {Event::Kind::PageChanged, "pageChanged"},
+        {Event::Kind::DownloadChanged, "downloadChanged"},
         {Event::Kind::LiveFrame, "liveFrame"},
         {Event::Kind::ProfilesChanged, "profilesChanged"},
         {Event::Kind::SettingsChanged, "settingsChanged"},

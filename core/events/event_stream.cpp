@@ -10,6 +10,21 @@ void EventStream::tell(Event event)
 {
     event.details = typedSecrets::without(event.details);
     Q_EMIT happened(event);
+    switch (event.kind) {
+    case Event::Kind::ConsoleMessages:
+    case Event::Kind::RequestsChanged:
+    case Event::Kind::PageChanged:
+    case Event::Kind::LiveFrame:
+        return;
+    default:
+        Q_EMIT stateChanged(event);
+    }
+}
+
+void EventStream::wantPages(PageWish wish)
+{
+    m_pageWish = std::move(wish);
+    Q_EMIT pageWishChanged();
 }
 
 bool EventStream::isHeard() const

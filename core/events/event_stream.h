@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 class EventStream : public QObject {
     Q_OBJECT
 public:
@@ -13,9 +15,27 @@ public:
     // Without what was typed as a named secret.
     void tell(Event event);
 
-    // Whether anyone listens. If not, skip building costly events.
+    // Whether anyone is connected to `happened`. If not, skip building costly events.
     bool isHeard() const;
 
+    // Which pages somebody wants to hear of when they change. None unless said: watching costs.
+    struct PageOf {
+        QString profile;
+        QString session;
+        QString targetId;
+    };
+    using PageWish = std::function<bool(const PageOf &)>;
+    void wantPages(PageWish wish);
+    bool wantsPage(const PageOf &page) const { return m_pageWish && m_pageWish(page); }
+
 Q_SIGNALS:
+    // All of it. Whoever needs less connects to the other.
     void happened(const Event &event);
+    // All but what pages do by themselves: console, requests, changes, pictures.
+    void stateChanged(const Event &event);
+    // Ask wantsPage again.
+    void pageWishChanged();
+
+private:
+    PageWish m_pageWish;
 };

@@ -103,10 +103,12 @@ Task<> Page::navigate(QString url, Arrival how)
     openSession();
     const Deadline end = endOf(how);
     const Way way = co_await setOut(m_tab, url, end);
-    if (way.isFile)
+    if (way.isFile) {
         co_await downloaded();
-    else
-        co_await arrive(m_tab, way, end, how.stage);
+        co_return;
+    }
+    co_await arrive(m_tab, way, end, how.stage);
+    m_tab->currentFrames().leave(m_caller); // The caller went on, and the frame with it.
 }
 
 // A page that crashed is no more; its address is.
@@ -114,10 +116,13 @@ Task<> Page::step(Step step, Arrival how)
 {
     openSession();
     if (m_tab->hasCrashed() && step == Step::Reload)
-        return navigate(m_tab->url(), how);
+        co_return co_await navigate(m_tab->url(), how);
     if (m_tab->hasCrashed())
         session();
-    return stepAndArrive(m_tab, step, how.stage, endOf(how));
+    const int documents = m_tab->documents();
+    co_await stepAndArrive(m_tab, step, how.stage, endOf(how));
+    if (m_tab->documents() != documents)
+        m_tab->currentFrames().leave(m_caller);
 }
 
 Task<QString> Page::title() const
@@ -154,6 +159,9 @@ Task<Snapshot> Page::snapshot(SnapshotOptions options)
     if (options.ref) {
         const Element known = co_await element(*options.ref);
         options.ref = known.ref();
+    } else {
+        const Locator where = co_await inUse(Locator{}.in(options.frame));
+        options.frame = where.frame;
     }
     co_return co_await takeSnapshot(m_tab, options, m_deadline);
 }
@@ -187,7 +195,8 @@ Task<Element> Page::element(Locator locator, std::chrono::milliseconds patience)
     if (locator.ref)
         co_return co_await element(*locator.ref);
     m_asked.append(locator);
-    const FramePtr frame = co_await chosenFrame(m_tab, locator, patience, m_deadline);
+    const Locator placed = co_await inUse(locator);
+    const FramePtr frame = co_await chosenFrame(m_tab, placed, patience, m_deadline);
     co_return Element{m_tab, frame, locator, m_act, m_deadline};
 }
 
@@ -197,10 +206,36 @@ FramePtr Page::mainFrame() const
     return m_tab->mainFrame();
 }
 
-Task<QJsonValue> Page::evaluate(CallerScript script)
+Task<FramePtr> Page::frameInUse() const
 {
     session();
-    return runScript(m_tab, std::move(script), m_deadline);
+    return currentFrame(m_tab, m_caller, m_deadline);
+}
+
+Task<Locator> Page::inUse(Locator locator) const
+{
+    if (!locator.ref && locator.frame.isEmpty()) {
+        const FramePtr frame = co_await frameInUse();
+        if (frame != m_tab->mainFrame())
+            locator.frame = holderOf(frame);
+    }
+    co_return Locator{locator};
+}
+
+void Page::useFrame(const FramePtr &frame)
+{
+    if (frame == m_tab->mainFrame())
+        m_tab->currentFrames().leave(m_caller);
+    else
+        m_tab->currentFrames().choose(m_caller, frame);
+}
+
+Task<QJsonValue> Page::evaluate(CallerScript script)
+{
+    const FramePtr frame = co_await frameInUse();
+    if (frame == m_tab->mainFrame())
+        co_return co_await runScript(m_tab, script, m_deadline);
+    co_return co_await runScriptIn(frame, script, m_deadline);
 }
 
 Task<QByteArray> Page::drawn(QByteArray method, QJsonObject params)

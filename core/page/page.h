@@ -102,6 +102,14 @@ public:
     // To be queried; throws as session() does.
     FramePtr mainFrame() const;
 
+    // Where the caller's calls act and read unless they name a frame: see CurrentFrames. Throws
+    // the same, and FRAME_GONE.
+    Task<FramePtr> frameInUse() const;
+    // With that frame, where the locator names none.
+    Task<Locator> inUse(Locator locator) const;
+    // Later calls of the caller are in it.
+    void useFrame(const FramePtr &frame);
+
     // See runScript; throws as session() does.
     Task<QJsonValue> evaluate(CallerScript script);
 

@@ -2,6 +2,7 @@
 
 export {elementDetails} from "./attributes.js";
 export {audited} from "./auditing.js";
+export {changesSoon} from "./changing.js";
 export {checkedSoon, choose, controlOf} from "./choosing.js";
 export {adoptRoot, unknownHosts} from "./composed_tree.js";
 export {reachesFrame} from "./cover.js";

@@ -30,8 +30,9 @@ Task<QJsonValue> onAll(Page &page, Arguments given, CallerScript script)
     if (!on || on->ref)
         throw Failure{Code::InvalidArgument, u"all needs a selector in ref"_s,
             u"A ref of a snapshot names one element."_s};
+    const Locator where = co_await page.inUse(*on);
     const FramePtr frame
-        = co_await chosenFrame(page.shared(), *on, given[arguments::timeoutMs], given.deadline());
+        = co_await chosenFrame(page.shared(), where, given[arguments::timeoutMs], given.deadline());
     const QJsonObject sought = soughtIn(frame, on->selector, false);
     co_return co_await runScriptOnAll(frame, sought, script, given.deadline());
 }

@@ -51,8 +51,9 @@ Task<Reply> run(Page &page, Arguments given)
         reply = co_await effects.reply(element, spot);
     } else {
         const QJsonObject focused = co_await effects.beginAtFocus();
-        isTaken = co_await pasteText(page, page.mainFrame(), 0, what);
-        reply = co_await effects.reply(page.tab().mainFrame(), focused);
+        const FramePtr frame = co_await page.frameInUse();
+        isTaken = co_await pasteText(page, frame, 0, what);
+        reply = co_await effects.reply(frame, focused);
     }
     put(reply, taken(isTaken));
     co_return reply;

@@ -20,7 +20,8 @@ constexpr Field<int> count{"count", "How many there are, hidden ones too; 0 is n
 Task<Reply> run(Page &page, Arguments given)
 {
     page.session();
-    const Locator locator = Locator::by(given[selector]).in(given[frame].value_or(QString{}));
+    const Locator wanted = Locator::by(given[selector]).in(given[frame].value_or(QString{}));
+    const Locator locator = co_await page.inUse(wanted);
     const Matches found = co_await matchesOf(page.shared(), locator, 0, given.deadline());
     Reply reply = page.acted();
     put(reply, ::count(found.count));

@@ -45,7 +45,8 @@ Task<Reply> run(Page &page, Arguments given)
         throw Failure{Code::InvalidArgument, u"limit must be 1 to %1"_s.arg(mostRows),
             QString::fromUtf8(limit.meaning)};
     page.session();
-    const Locator locator = Locator::by(given[selector]).in(given[frame].value_or(QString{}));
+    const Locator wanted = Locator::by(given[selector]).in(given[frame].value_or(QString{}));
+    const Locator locator = co_await page.inUse(wanted);
     const Matches found
         = co_await matchesOf(page.shared(), locator, given[limit], given.deadline());
     Reply reply = page.acted();

@@ -53,10 +53,10 @@ constexpr Field<QList<FormRow>> forms{"forms",
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const FramePtr main = page.mainFrame();
+    const FramePtr top = co_await page.frameInUse();
     const QJsonObject nothing;
-    const FrameRows found = co_await askForRows(
-        page.shared(), main, "formRows", nothing, mostForms, given.deadline());
+    const FrameRows found
+        = co_await askForRows(page.shared(), top, "formRows", nothing, mostForms, given.deadline());
     Reply reply = page.acted();
     put(reply, ::forms.json(found.rows));
     replies::putRest(reply, found);

@@ -15,9 +15,10 @@ template<> struct Codec<FrameRow> : ReplyOnly<FrameRow> {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
-        return schema::object({{u"ref"_s, text}, {u"name"_s, text}, {u"url"_s, text},
-                                  {u"parent"_s, text}, {u"otherProcess"_s, Codec<bool>::schema()}},
-            {u"ref"_s, u"parent"_s});
+        return schema::object(
+            {{u"ref"_s, text}, {u"name"_s, text}, {u"url"_s, text}, {u"parent"_s, text},
+                {u"otherProcess"_s, Codec<bool>::schema()}, {u"current"_s, Codec<bool>::schema()}},
+            {u"ref"_s, u"parent"_s, u"current"_s});
     }
 };
 
@@ -25,8 +26,9 @@ namespace {
 
 constexpr Field<QList<FrameRow>> frames{"frames",
     "The main frame, then all below it: for each the ref of its element, by which frame names it, "
-    "its name or id, its address, the ref of the frame around it, and whether another process has "
-    "it."};
+    "its name or id, its address, the ref of the frame around it, whether another process has it, "
+    "and, of one only, that it is the caller's current one: see useFrame. None is where that one "
+    "is gone."};
 constexpr Field<std::optional<bool>> truncated{
     "truncated", "True where there are more than 200, or some more than eight deep."};
 
@@ -46,8 +48,14 @@ Task<Reply> run(Page &page, Arguments given)
     page.requireUsable();
     const FrameList list = co_await framesOf(page.shared(), given.deadline());
     QJsonArray rows;
-    for (const ListedFrame &each : list.frames)
-        rows.append(row(each));
+    const FramePtr chosen = page.tab().currentFrames().of(given.caller());
+    const FramePtr current = chosen ? chosen : page.tab().mainFrame();
+    for (const ListedFrame &each : list.frames) {
+        QJsonObject told = row(each);
+        if (each.frame == current)
+            told.insert(u"current"_s, true);
+        rows.append(told);
+    }
     Reply reply = page.acted();
     put(reply, frames.json(rows));
     if (!list.isWhole)
@@ -62,7 +70,8 @@ QString tell(const CallResult &result)
     for (const QJsonValue &each : rows) {
         QStringList words{textAt(each.toObject(), u"ref", u"main"_s),
             textAt(each.toObject(), u"name"), textAt(each.toObject(), u"url"),
-            each[u"otherProcess"].toBool() ? u"(another process)"_s : QString{}};
+            each[u"otherProcess"].toBool() ? u"(another process)"_s : QString{},
+            each[u"current"].toBool() ? u"(current)"_s : QString{}};
         words.removeAll(QString{});
         lines.append(words.join(u' '));
     }

@@ -43,10 +43,10 @@ constexpr Field<QList<LinkRow>> links{"links",
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const FramePtr main = page.mainFrame();
+    const FramePtr top = co_await page.frameInUse();
     const QJsonObject asked{{u"isAll"_s, given[::all]}};
     const FrameRows found
-        = co_await askForRows(page.shared(), main, "linkRows", asked, mostLinks, given.deadline());
+        = co_await askForRows(page.shared(), top, "linkRows", asked, mostLinks, given.deadline());
     QJsonArray rows;
     for (const QJsonValue &each : found.rows) {
         QJsonObject row = each.toObject();

@@ -2,6 +2,7 @@
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/page/document/snapshot_part.h"
 #include "core/page/page.h"
 #include "core/page/text/iso_time.h"
 
@@ -164,8 +165,8 @@ Task<Reply> run(Page &page, Arguments given)
             dialog.json(QJsonObject{
                 {u"type"_s, open->value(u"type")}, {u"message"_s, open->value(u"message")}}));
     } else {
-        const FramePtr frame = page.mainFrame();
-        const QJsonObject asked{{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, QString{}}};
+        const FramePtr frame = co_await page.frameInUse();
+        const QJsonObject asked{{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefixOf(frame)}};
         const QJsonArray arguments{asked};
         const QJsonValue answer = co_await ask(frame, "observed", arguments, given.deadline());
         for (const QString &key : {readyState.key(), scrolled.key(), focus.key(), openDialogs.key(),

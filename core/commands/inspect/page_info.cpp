@@ -67,7 +67,7 @@ constexpr Field<PageCounts> counts{"counts",
 
 Task<Reply> run(Page &page, Arguments given)
 {
-    const FramePtr frame = page.mainFrame();
+    const FramePtr frame = co_await page.frameInUse();
     const QJsonArray nothing;
     const QJsonValue answer = co_await ask(frame, "pageInfo", nothing, given.deadline());
     Reply reply = page.acted();

@@ -4,6 +4,7 @@
 #include "core/doors/cli/cli.h"
 #include "core/doors/cli/line_output.h"
 #include "core/doors/cli/phrasebook.h"
+#include "core/doors/cli/server_call.h"
 
 struct Cli {
     Phrasebook phrasebook;
@@ -31,6 +32,13 @@ struct Line {
     }
     bool isCancelled() const { return typed.isCancelled && *typed.isCancelled; }
 };
+
+// The call, here or at the server that the options, or the settings, name.
+Task<ServerAnswer> askAnywhere(
+    Line line, GlobalOptions options, Command command, QJsonObject arguments);
+
+// Goes on from each reply to the next, printing what each says.
+Task<int> runStream(Line line, Sentence sentence, QJsonObject arguments);
 
 // Each prints everything and returns the exit code.
 Task<int> runSentence(Line line, Sentence sentence);

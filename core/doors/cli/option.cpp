@@ -3,6 +3,7 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -179,6 +180,19 @@ std::optional<QJsonValue> numberOf(const QString &text, bool isWhole)
     return fits ? std::optional{QJsonValue{number}} : std::nullopt;
 }
 
+// "10s", "2m" or "500ms" for what the wire has in milliseconds.
+std::optional<QJsonValue> timeOf(const QString &text)
+{
+    for (const auto &[unit, milliseconds] :
+        {std::pair{u"ms"_s, 1}, std::pair{u"s"_s, 1000}, std::pair{u"m"_s, 60'000}}) {
+        bool isNumber = false;
+        const double number = text.chopped(std::min(unit.size(), text.size())).toDouble(&isNumber);
+        if (text.endsWith(unit) && isNumber)
+            return QJsonValue{std::round(number * milliseconds)};
+    }
+    return numberOf(text, true);
+}
+
 std::optional<QJsonValue> listOf(const Option &option, const QString &text)
 {
     const QJsonObject items = option.schema.value(u"items").toObject();
@@ -289,6 +303,8 @@ std::optional<QJsonValue> valueOf(const Option &option, const QString &text)
     const QString type = option.type();
     if (type == u"boolean"_s)
         return truthOf(text);
+    if (type == u"integer"_s && option.argument.endsWith(u"Ms"))
+        return timeOf(text);
     if (type == u"integer"_s || type == u"number"_s)
         return numberOf(text, type == u"integer"_s);
     if (type == u"array"_s)

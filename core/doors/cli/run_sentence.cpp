@@ -48,34 +48,6 @@ OrFailure<QJsonObject> argumentsOf(const Line &line, const Sentence &sentence)
     return arguments;
 }
 
-Task<ServerAnswer> ask(Line line, GlobalOptions options, Command command, QJsonObject arguments)
-{
-    const CliApp &app = line.cli->app;
-    std::optional<Server> server;
-    if (options.url.isEmpty() && app.elsewhere)
-        server = app.elsewhere();
-    if (options.url.isEmpty() && !server) {
-        const QString name = QString::fromLatin1(command.name);
-        const Outcome outcome = co_await line.ask(name, arguments);
-        const ServerAnswer answer{outcome};
-        co_return answer;
-    }
-    if (!server) {
-        const auto url = serverAddress(options.url);
-        if (const Failure *failure = failureIn(url)) {
-            const ServerAnswer refused{*failure};
-            co_return refused;
-        }
-        server = Server{std::get<QUrl>(url)};
-    }
-    const QString token = options.token.isEmpty() ? line.typed.environment.value(u"CLAWDIS_TOKEN"_s)
-                                                  : options.token;
-    if (!token.isEmpty())
-        server->token = token.toUtf8();
-    server->caller = line.caller();
-    co_return co_await askServer(*server, command, arguments);
-}
-
 // The reply, with its file at the wanted place.
 OrFailure<Reply> placed(const Line &line, const Sentence &sentence, Reply reply)
 {
@@ -173,20 +145,51 @@ int finish(const Line &line, const Sentence &sentence, CallResult result)
 
 } // namespace
 
+Task<ServerAnswer> askAnywhere(
+    Line line, GlobalOptions options, Command command, QJsonObject arguments)
+{
+    const CliApp &app = line.cli->app;
+    std::optional<Server> server;
+    if (options.url.isEmpty() && app.elsewhere)
+        server = app.elsewhere();
+    if (options.url.isEmpty() && !server) {
+        const QString name = QString::fromLatin1(command.name);
+        const Outcome outcome = co_await line.ask(name, arguments);
+        const ServerAnswer answer{outcome};
+        co_return answer;
+    }
+    if (!server) {
+        const auto url = serverAddress(options.url);
+        if (const Failure *failure = failureIn(url)) {
+            const ServerAnswer refused{*failure};
+            co_return refused;
+        }
+        server = Server{std::get<QUrl>(url)};
+    }
+    const QString token = options.token.isEmpty() ? line.typed.environment.value(u"CLAWDIS_TOKEN"_s)
+                                                  : options.token;
+    if (!token.isEmpty())
+        server->token = token.toUtf8();
+    server->caller = line.caller();
+    co_return co_await askServer(*server, command, arguments);
+}
+
 Task<int> runSentence(Line line, Sentence sentence)
 {
     const GlobalOptions options = sentence.options;
     const auto arguments = argumentsOf(line, sentence);
     if (const Failure *failure = failureIn(arguments))
         co_return line.output.fail(*failure, options.asJson);
+    if (sentence.command->isStreamed)
+        co_return co_await runStream(line, sentence, std::get<QJsonObject>(arguments));
     CallResult result{{}, std::get<QJsonObject>(arguments), line.output.isColourful()};
-    ServerAnswer answer = co_await ask(line, options, *sentence.command, result.arguments);
+    ServerAnswer answer = co_await askAnywhere(line, options, *sentence.command, result.arguments);
     if (*sentence.phrase->then != '\0' && std::holds_alternative<Reply>(answer.outcome)) {
         const Command *next
             = line.cli->phrasebook.command(QString::fromLatin1(sentence.phrase->then));
         QJsonObject nextArguments;
         insertProfile(nextArguments, *next, options.profile);
-        answer = co_await ask(line, options, *next, nextArguments);
+        answer = co_await askAnywhere(line, options, *next, nextArguments);
     }
     if (line.isCancelled())
         co_return exits::cancelled;

@@ -71,6 +71,7 @@ QNetworkReply *send(QNetworkAccessManager &network, const Server &server, const 
     request.setAttribute(
         QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
     request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    request.setRawHeader("Accept", "application/json"); // one reply, of what else is a stream too
     if (!server.token.isEmpty())
         request.setRawHeader("Authorization", "Bearer " + server.token);
     if (!server.caller.isEmpty())

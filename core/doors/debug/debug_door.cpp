@@ -6,7 +6,7 @@
 DebugDoor::DebugDoor(EventStream &events, Offer offer, Gate gate)
     : m_offer(std::move(offer)), m_gate(std::move(gate))
 {
-    connect(&events, &EventStream::happened, this, &DebugDoor::hear);
+    connect(&events, &EventStream::stateChanged, this, &DebugDoor::hear);
 }
 
 DebugDoor::~DebugDoor() = default;

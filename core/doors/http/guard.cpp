@@ -208,7 +208,7 @@ void Guard::afterAnswer(AfterAnswer after)
 
 bool Guard::beginStream(const HttpAnswer &head)
 {
-    if (m_state != State::InFlight)
+    if (m_state != State::InFlight || m_socket->state() != QAbstractSocket::ConnectedState)
         return false;
     m_socket->write(streamHeadOf(head, streamEnd(), afterThis()));
     if (bodyOfAnswer() == HttpBody::LeftOut) {

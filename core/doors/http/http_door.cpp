@@ -1,6 +1,7 @@
 #include "core/doors/http/http_door.h"
 
 #include "base/logging.h"
+#include "core/doors/http/event_answer.h"
 #include "core/doors/http/http_response.h"
 #include "core/doors/http/http_spelling.h"
 
@@ -31,6 +32,42 @@ Task<> runCall(
     response->send(answerTo(outcome, revalidation.tag, revalidation.ifNoneMatch));
 }
 
+// Programs that want one reply say so.
+bool wantsStream(const HttpHead &head)
+{
+    return head.accept != "application/json";
+}
+
+FeedMeasure measureIn(const QJsonObject &arguments)
+{
+    FeedMeasure measure;
+    if (arguments.contains(u"count"))
+        measure.count = Codec<int>::read(arguments.value(u"count"));
+    if (arguments.contains(u"waitMs"))
+        measure.time = Codec<std::chrono::milliseconds>::read(arguments.value(u"waitMs"));
+    return measure;
+}
+
+// The call says what is wrong with the arguments, and what has been heard so far.
+Task<> runStream(
+    RunCall run, Call call, QPointer<Feed> feed, std::shared_ptr<HttpResponse> response)
+{
+    const FeedMeasure measure = measureIn(call.arguments);
+    if (measure.time || !call.arguments.contains(u"waitMs")) // else it is refused
+        call.arguments.insert(u"waitMs"_s, 0);
+    Task<Outcome> running = run(std::move(call));
+    Outcome outcome = co_await running;
+    if (const auto *reply = std::get_if<Reply>(&outcome); reply && feed) {
+        try {
+            EventAnswer::begin(*feed, *reply, measure, *response);
+            co_return;
+        } catch (const Failure &failure) {
+            outcome = failure;
+        }
+    }
+    response->send(answerTo(outcome));
+}
+
 } // namespace
 
 HttpDoor::HttpDoor(const QList<Command> &commands, RunCall run, Gate gate, HttpDocuments documents,
@@ -40,6 +77,10 @@ HttpDoor::HttpDoor(const QList<Command> &commands, RunCall run, Gate gate, HttpD
       m_limits(limits)
 {
     Q_ASSERT(m_run);
+    for (const Command &command : commands) {
+        if (command.isStreamed)
+            m_streamed.insert(QString::fromLatin1(command.name));
+    }
 }
 
 HttpDoor::~HttpDoor() = default;
@@ -83,6 +124,12 @@ void HttpDoor::serve(HttpRequest request, std::shared_ptr<HttpResponse> response
     if (auto *call = std::get_if<Call>(&destination)) {
         call->id = QString::fromLatin1(response->id());
         call->caller.name = QString::fromLatin1(request.head.caller);
+        if (m_feed && m_streamed.contains(call->command) && wantsStream(request.head)) {
+            if (!request.head.lastEventId.isEmpty())
+                call->arguments.insert(u"since"_s, QString::fromLatin1(request.head.lastEventId));
+            runStream(m_run, std::move(*call), m_feed, std::move(response));
+            return;
+        }
         Revalidation revalidation{m_router.tagOf(call->command), request.head.ifNoneMatch};
         runCall(m_run, std::move(*call), std::move(revalidation), std::move(response));
     } else if (const auto *document = std::get_if<HttpDocument>(&destination)) {

@@ -6,6 +6,7 @@
 #include "core/doors/http/http_service.h"
 #include "core/doors/http/router.h"
 #include "core/doors/run_call.h"
+#include "core/events/feed.h"
 
 #include <memory>
 
@@ -16,6 +17,10 @@ public:
     HttpDoor(const QList<Command> &commands, RunCall run, Gate gate, HttpDocuments documents = {},
         const HttpLimits &limits = {});
     ~HttpDoor() override;
+
+    // Streams what happens to whoever asks for `events`; else they get what there is. It outlives
+    // the door.
+    void setFeed(Feed &feed) { m_feed = &feed; }
 
     // Applies to later requests.
     void setGate(Gate gate) { m_gate = std::move(gate); }
@@ -36,5 +41,7 @@ private:
     RunCall m_run;
     Gate m_gate;
     HttpLimits m_limits;
+    QPointer<Feed> m_feed;
+    QSet<QString> m_streamed; // commands
     std::unique_ptr<HttpListener> m_listener;
 };

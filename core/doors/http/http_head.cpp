@@ -67,6 +67,7 @@ constexpr KnownHeader knownHeaders[] = {
     {"authorization", &HttpHead::authorization},
     {"x-api-key", &HttpHead::apiKey},
     {"if-none-match", &HttpHead::ifNoneMatch},
+    {"last-event-id", &HttpHead::lastEventId},
     {"clawdis-caller", &HttpHead::caller},
 };
 

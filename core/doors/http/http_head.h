@@ -23,6 +23,7 @@ struct HttpHead {
     QByteArray authorization;
     QByteArray apiKey; // X-API-Key
     QByteArray ifNoneMatch;
+    QByteArray lastEventId;
     QByteArray caller; // Clawdis-Caller: the caller's name
     QMap<QByteArray, QByteArray> mcp{}; // Mcp-…, by name in small letters
     qint64 contentLength = 0;

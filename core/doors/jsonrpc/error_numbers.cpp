@@ -24,6 +24,7 @@ constexpr Row rows[] = {
     {Code::TabAmbiguous, -32002},
     {Code::TabOwned, -32002},
     {Code::TabCrashed, -32002},
+    {Code::FrameGone, -32002},
     {Code::UnknownRef, -32003},
     {Code::StaleRef, -32003},
     {Code::LocatorNotFound, -32003},

@@ -111,7 +111,7 @@ QByteArrayList output(const QByteArray &id, OutputStream stream, const QByteArra
     const bool isText = isUtf8(bytes);
     QByteArrayList lines;
     qsizetype from = 0;
-    while (from < bytes.size()) {
+    do {
         const qsizetype end
             = isText ? endOfChunk(bytes, from) : std::min(from + largestChunk, bytes.size());
         const QByteArray chunk = bytes.mid(from, end - from);
@@ -124,7 +124,7 @@ QByteArrayList output(const QByteArray &id, OutputStream stream, const QByteArra
         lines.append(
             R"({"jsonrpc":"2.0","method":"cli.write","params":{"id":)" + id + ',' + rest + "}\n");
         from = end;
-    }
+    } while (from < bytes.size());
     return lines;
 }
 

@@ -17,7 +17,7 @@ inline constexpr const char *talkMethod = "cli.talk";
 OrFailure<CommandLine> lineIn(const QJsonObject &params);
 
 // The notifications, each a line, that carry these bytes to the request with this id (as JSON): as
-// text if all of it is UTF-8, else in base64.
+// text if all of it is UTF-8, else in base64. None are one: the client hears that it is waited for.
 QByteArrayList output(const QByteArray &id, OutputStream stream, const QByteArray &bytes);
 
 } // namespace cli

@@ -52,7 +52,10 @@ Failure lineTooLong(qsizetype longest)
 SocketConnection::SocketConnection(
     int descriptor, SocketService &service, const SocketLimits &limits, QObject *parent)
     : QObject(parent), m_service(service), m_limits(limits), m_stream(descriptor, limits),
-      m_process(peerProcess(descriptor))
+      m_process(peerProcess(descriptor)),
+      m_subscriptions(service.feed,
+          {[this] { return qint64{m_stream.unsent()}; },
+              [this](const QByteArray &line) { m_stream.send(line); }})
 {
     connect(&m_stream, &SocketStream::lineRead, this, &SocketConnection::takeLine);
     connect(&m_stream, &SocketStream::lineTooLong, this, &SocketConnection::refuseLongLine);
@@ -117,7 +120,11 @@ void SocketConnection::start(const RpcRequest &request, const Answers &answers)
         const QString id = u's' + QString::number(++m_service.calls);
         Call call{id, u"socket"_s, request.method, request.params};
         call.caller.name = request.caller;
-        serve(m_service.run, std::move(call), newCall(request, answers));
+        const auto owed = newCall(request, answers);
+        if (isAboutFeed(request))
+            subscribe(this, std::move(call), owed);
+        else
+            serve(m_service.run, std::move(call), owed);
     }
     if (known && !request.isNotification())
         answers->add(request.id, *known);
@@ -130,10 +137,14 @@ std::optional<Outcome> SocketConnection::answerAtOnce(const RpcRequest &request)
             || request.method == QLatin1String{cli::cancelMethod});
     if (m_service.openTalk && request.method == QLatin1String{cli::talkMethod})
         return openTalk(request.params);
-    if (!isOfLines && !m_service.commands.contains(request.method))
+    if (!isOfLines && !isAboutFeed(request) && !m_service.commands.contains(request.method))
         return unknownMethod(request.method);
     if (isOfLines && request.method == QLatin1String{cli::cancelMethod})
         return cancelLine(request.params.value(u"id"_s));
+    if (isAboutFeed(request) && request.method == QLatin1String{feed::unsubscribeMethod}) {
+        m_subscriptions.end(request.params.value(u"subscription").toString());
+        return Reply{{u"ok"_s, true}};
+    }
     if (m_calls >= m_limits.calls)
         return tooManyCalls(m_limits.calls);
     return std::nullopt;
@@ -199,6 +210,31 @@ Outcome SocketConnection::openTalk(const QJsonObject &params)
     return Reply{{u"ok"_s, true}};
 }
 
+bool SocketConnection::isAboutFeed(const RpcRequest &request) const
+{
+    return m_service.feed
+        && (request.method == QLatin1String{feed::subscribeMethod}
+            || request.method == QLatin1String{feed::unsubscribeMethod});
+}
+
+// The call says what is wrong with the arguments, and what has been heard so far.
+Task<> SocketConnection::subscribe(
+    QPointer<SocketConnection> self, Call call, std::shared_ptr<SocketCall> owed)
+{
+    call.command = u"events"_s;
+    call.arguments.insert(u"waitMs"_s, 0);
+    Task<Outcome> running = self->m_service.run(std::move(call));
+    Outcome outcome = co_await running;
+    if (const auto *reply = std::get_if<Reply>(&outcome); reply && self && self->m_service.feed) {
+        try {
+            outcome = self->m_subscriptions.begin(*reply);
+        } catch (const Failure &failure) {
+            outcome = failure;
+        }
+    }
+    owed->settle(outcome);
+}
+
 void SocketConnection::endCall()
 {
     --m_calls;
@@ -209,7 +245,7 @@ void SocketConnection::endCall()
 
 std::optional<std::chrono::milliseconds> SocketConnection::idleTime() const
 {
-    if (m_calls > 0 || m_talk)
+    if (m_calls > 0 || m_talk || !m_subscriptions.isEmpty())
         return std::nullopt;
     return std::chrono::floor<std::chrono::milliseconds>(
         std::chrono::steady_clock::now() - m_idleSince);

@@ -6,6 +6,7 @@
 #include "core/doors/line_talk.h"
 #include "core/doors/run_call.h"
 #include "core/doors/socket/socket_stream.h"
+#include "core/doors/socket/socket_subscriptions.h"
 
 #include <QObject>
 #include <QSet>
@@ -25,6 +26,7 @@ struct SocketService {
     RunLine runLine; // empty: no command lines are served
     OpenTalk openTalk{}; // empty: no other protocol is spoken
     quint64 calls = 0; // total so far
+    QPointer<Feed> feed{}; // null: nobody can subscribe
 };
 
 // Its calls run concurrently; each is answered when ready. When a client leaves, its calls run to
@@ -66,6 +68,9 @@ private:
     void startLine(const RpcRequest &request, CommandLine line, const Answers &answers);
     Outcome openTalk(const QJsonObject &params);
     Outcome cancelLine(const QJsonValue &id);
+    bool isAboutFeed(const RpcRequest &request) const;
+    static Task<> subscribe(
+        QPointer<SocketConnection> self, Call call, std::shared_ptr<SocketCall> owed);
     void leave();
 
     SocketService &m_service;
@@ -82,4 +87,5 @@ private:
     };
     std::vector<Line> m_lines;
     std::shared_ptr<LineTalk> m_talk; // what its lines are, once it has been opened
+    SocketSubscriptions m_subscriptions;
 };

@@ -25,6 +25,8 @@ public:
 
     // Before it listens: serve another protocol to clients that ask for it.
     void serveTalks(OpenTalk open) { m_service.openTalk = std::move(open); }
+    // Whoever subscribes hears of it. It outlives the door. Call it before listen().
+    void setFeed(Feed &feed) { m_service.feed = &feed; }
 
     OrFailure<Nothing> listen(const QString &path);
     // Stop listening, answer waiting callers with a failure, and hang up. Neither call this nor

@@ -25,6 +25,8 @@ public:
     // Close at once.
     void close();
 
+    // Bytes that the peer has not taken yet.
+    qsizetype unsent() const { return m_unsent.size(); }
     bool isClosed() const { return m_descriptor < 0; }
 
 Q_SIGNALS:

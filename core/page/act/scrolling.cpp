@@ -36,7 +36,8 @@ Task<Scrolled> scrolledIn(Page &page, FramePtr frame, int number, ScrollWay way)
 Task<Scrolled> scrollPage(Page &page, ScrollWay way)
 {
     const Painting frames{page.shared(), Painting::Begins::AtOnce};
-    co_return co_await scrolledIn(page, page.mainFrame(), 0, way);
+    const FramePtr frame = co_await page.frameInUse();
+    co_return co_await scrolledIn(page, frame, 0, way);
 }
 
 Task<Scrolled> scrollBox(Page &page, Element box, ScrollWay way, std::chrono::milliseconds patience)

@@ -50,6 +50,7 @@ Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseco
 Task<> untilShown(Page &page, ShownCondition condition, QString what, milliseconds patience)
 {
     const Deadline end = endOf(page, patience);
+    condition.top = co_await page.frameInUse();
     for (;;) {
         const Deadline answered = page.deadline().orIn(end.remaining() + way);
         Shown now;

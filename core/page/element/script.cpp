@@ -190,6 +190,17 @@ Task<QJsonValue> runScript(std::shared_ptr<Tab> tab, CallerScript script, Deadli
     co_return co_await run(tab->session(), script, nothing, deadline);
 }
 
+// On its root element, which the script is not given.
+Task<QJsonValue> runScriptIn(FramePtr frame, CallerScript script, Deadline deadline)
+{
+    const QJsonArray none;
+    const QString ours = co_await handleOf(frame, "rootElement", none, deadline);
+    const QStringList root{ours};
+    const QStringList handles = co_await pageHandles(frame, root, deadline);
+    const Target target{handles.first()};
+    co_return co_await run(*frame->session, script, target, deadline);
+}
+
 Task<QJsonValue> runScriptOn(Element element, CallerScript script, Deadline deadline)
 {
     const QString handle = co_await element.pageHandle();

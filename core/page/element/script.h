@@ -18,6 +18,7 @@ struct CallerScript {
 // A promise is awaited. Describes in words what JSON cannot hold; Undefined if there is no
 // value. Throws SCRIPT_FAILED with what the script threw. Stops the script at the deadline.
 Task<QJsonValue> runScript(std::shared_ptr<Tab> tab, CallerScript script, Deadline deadline);
+Task<QJsonValue> runScriptIn(FramePtr frame, CallerScript script, Deadline deadline);
 Task<QJsonValue> runScriptOn(Element element, CallerScript script, Deadline deadline);
 // On the list of all that soughtIn() matches in the frame; see rootAndMatches().
 Task<QJsonValue> runScriptOnAll(

@@ -64,7 +64,7 @@ void Dialogs::open(const QJsonObject &opening)
         {u"suggestion"_s, heard::words(m_suggestion)}};
     if (!m_isPersons)
         answerForAgents();
-    Q_EMIT changed();
+    Q_EMIT changed(*m_open);
 }
 
 void Dialogs::answerForAgents()
@@ -101,7 +101,7 @@ void Dialogs::closed(bool accepted)
     dialog->remove(u"suggestion"_s);
     dialog->insert(u"accepted"_s, accepted);
     m_new.push(*dialog);
-    Q_EMIT changed();
+    Q_EMIT changed(*dialog);
 }
 
 QJsonArray Dialogs::takeNew()

@@ -46,8 +46,8 @@ public:
     QJsonArray takeNew();
 
 Q_SIGNALS:
-    // One has opened, or closed.
-    void changed();
+    // One has opened, or closed: then it has `accepted` instead of the suggestion.
+    void changed(const QJsonObject &dialog);
 
 private:
     void open(const QJsonObject &opening);

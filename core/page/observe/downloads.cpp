@@ -57,9 +57,11 @@ QJsonObject Download::toJson() const
 
 void Downloads::begin(const QJsonObject &told)
 {
-    m_downloads.push(std::make_shared<Download>(
+    const auto download = std::make_shared<Download>(
         Download{told.value(u"guid").toString(), heard::address(told.value(u"url").toString()),
-            heard::name(told.value(u"suggestedFilename").toString())}));
+            heard::name(told.value(u"suggestedFilename").toString())});
+    m_downloads.push(download);
+    Q_EMIT changed(download->toJson());
 }
 
 void Downloads::progress(const QJsonObject &told)
@@ -76,6 +78,7 @@ void Downloads::progress(const QJsonObject &told)
         download->state = Download::State::Canceled;
     }
     m_waiters.wake();
+    Q_EMIT changed(download->toJson());
 }
 
 QJsonArray Downloads::takeNew()
@@ -94,8 +97,10 @@ QJsonArray Downloads::takeNew()
 void Downloads::inherit(const Downloads &other)
 {
     for (const DownloadPtr &each : other.m_downloads) {
-        if (!each->isTaken)
-            m_downloads.push(each);
+        if (each->isTaken)
+            continue;
+        m_downloads.push(each);
+        Q_EMIT changed(each->toJson());
     }
     m_waiters.wake();
 }

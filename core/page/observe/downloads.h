@@ -9,6 +9,7 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QObject>
 #include <QString>
 
 #include <memory>
@@ -30,7 +31,8 @@ struct Download {
 
 using DownloadPtr = std::shared_ptr<Download>;
 
-class Downloads {
+class Downloads : public QObject {
+    Q_OBJECT
 public:
     void begin(const QJsonObject &willBegin);
     bool knows(const QString &guid) const { return find(guid) != nullptr; }
@@ -48,6 +50,10 @@ public:
 
     // The tab is gone.
     void fail(const Failure &why) { m_waiters.fail(why); }
+
+Q_SIGNALS:
+    // It began, or ended: its row.
+    void changed(const QJsonObject &download);
 
 private:
     DownloadPtr find(const QString &guid) const;

@@ -73,7 +73,8 @@ Task<> settleAtChange(
 Task<Shown> lookForShown(std::shared_ptr<Tab> tab, ShownCondition condition, Deadline deadline)
 {
     Shown shown;
-    co_await lookInto(tab, tab->mainFrame(), condition, 0, deadline, shown);
+    const FramePtr top = condition.top ? condition.top : tab->mainFrame();
+    co_await lookInto(tab, top, condition, 0, deadline, shown);
     if (condition.where == ShownCondition::Where::InEachFrame)
         shown.isMet = shown.unmet.isEmpty();
     co_return std::move(shown);

@@ -16,6 +16,7 @@ struct ShownCondition {
     QString kind; // a condition of the engine's waitFor
     QString value;
     Where where = Where::InOneFrame;
+    FramePtr top{}; // looks there and in the frames inside; null: in the main frame
 };
 
 struct Shown {

@@ -31,8 +31,10 @@ struct SnapshotOptions {
     QString since{}; // only what differs from this snapshot
     QString known{}; // nothing, if equal to this snapshot
 
+    bool leavesNothing = false; // also not what would tell a later one that nothing has changed
+
     // Only then is the page marked: watching costs over half as much as reading a small one.
-    bool isAskedAgain() const { return !since.isEmpty() || !known.isEmpty(); }
+    bool isAskedAgain() const { return !leavesNothing && (!since.isEmpty() || !known.isEmpty()); }
 
     bool isPartial() const
     {

@@ -130,7 +130,7 @@ QJsonObject soughtIn(const FramePtr &frame, const QString &selector, bool isFirs
 Task<FramePtr> chosenFrame(
     std::shared_ptr<Tab> tab, Locator locator, milliseconds patience, Deadline deadline)
 {
-    if (locator.frame.isEmpty())
+    if (locator.frame.isEmpty() || locator.frame == mainFrameName)
         co_return tab->mainFrame();
     if (const auto ref = ElementRef::fromText(locator.frame))
         co_return co_await frameOfRef(tab, *ref, deadline);

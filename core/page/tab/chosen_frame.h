@@ -9,6 +9,9 @@
 #include <chrono>
 #include <memory>
 
+// No iframe has this name as its selector.
+inline constexpr QLatin1StringView mainFrameName{"main"};
+
 // Waits for the frame that Locator::frame names, in any process. Throws LOCATOR_NOT_FOUND after
 // `patience`, LOCATOR_AMBIGUOUS if several match, UNKNOWN_REF for a ref that was never given,
 // WRONG_ELEMENT for what is no frame, NOT_ACTIONABLE for one without a document.

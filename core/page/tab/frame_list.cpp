@@ -24,6 +24,7 @@ Task<> addChild(std::shared_ptr<Tab> tab, FramePtr parent, ListedFrame row, int 
         child = co_await childFrame(tab, parent, owner, deadline.orIn(answerOfOne));
     } catch (const Failure &) { // It is told without a document.
     }
+    row.frame = child;
     row.isOtherProcess = child && child->session != &tab->session();
     list.frames.append(row);
     if (child)
@@ -67,6 +68,7 @@ Task<FrameList> framesOf(std::shared_ptr<Tab> tab, Deadline deadline)
 {
     FrameList list;
     list.frames.append(ListedFrame{});
+    list.frames.first().frame = tab->mainFrame();
     const QString top;
     co_await addBelow(tab, tab->mainFrame(), top, 0, deadline, list);
     co_return FrameList{list};

@@ -16,6 +16,7 @@ struct ListedFrame {
     QString url; // empty where it has no document, or does not answer
     QString parent; // the ref of the frame around it; empty where that is the main frame
     bool isOtherProcess = false;
+    FramePtr frame{}; // null where it has no document
 };
 
 struct FrameList {

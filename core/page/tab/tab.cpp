@@ -176,6 +176,7 @@ void Tab::observeMain()
         m_departure->end();
         m_loads.note(LoadStage::Committed, m_documentLoader);
         m_waitForMove.wake();
+        Q_EMIT arrived(false);
     });
     m_session->on(
         "Network.requestWillBeSent", [this](const QJsonObject &request) { noteLeaving(request); });
@@ -189,6 +190,7 @@ void Tab::observeMain()
         m_url = heard::address(moved.value(u"url").toString());
         ++m_movesWithin;
         m_waitForMove.wake();
+        Q_EMIT arrived(true);
     });
     connect(m_session, &Session::ended, this, [this](const Failure &why) {
         m_loads.fail(why);
@@ -375,6 +377,7 @@ void Tab::inherit(const Tab &before)
     m_main->nextRef = before.m_main->nextRef;
     m_lastSequence = before.m_lastSequence;
     m_axTable.goOnAfter(before.m_axTable);
+    m_currentFrames = before.m_currentFrames; // all gone, which their callers are to hear
     m_network.inherit(before.m_network);
     m_overrides.inherit(before.m_overrides);
     m_interception.inherit(before.m_interception);

@@ -20,6 +20,7 @@
 #include "core/page/tab/act_queue.h"
 #include "core/page/tab/as_in_front.h"
 #include "core/page/tab/ax_table.h"
+#include "core/page/tab/current_frames.h"
 #include "core/page/tab/load_progress.h"
 #include "core/page/tab/news.h"
 
@@ -129,6 +130,8 @@ public:
     // The frame with that Chrome id, in that iframe of its parent.
     FramePtr child(const FramePtr &parent, const QString &id, int ownerNumber);
 
+    CurrentFrames &currentFrames() { return m_currentFrames; }
+
     AxTable &axTable() { return m_axTable; }
     ToldSnapshots &told() { return m_told; }
 
@@ -163,6 +166,8 @@ public:
 
 Q_SIGNALS:
     void changed();
+    // Its main frame has another document, or, within it, another address.
+    void arrived(bool isSameDocument);
     // One of these, once: the session is over, and with it this object. A crashed tab still exists
     // in Chrome and can be attached again.
     void closed();
@@ -221,6 +226,7 @@ private:
         std::shared_ptr<Worlds> worlds;
     };
     QHash<QString, OutOfProcess> m_outOfProcess; // by frame id
+    CurrentFrames m_currentFrames;
     AxTable m_axTable;
     ToldSnapshots m_told;
     LoadProgress m_loads;

@@ -16,7 +16,7 @@ struct Locator {
     std::optional<ElementRef> ref{}; // then all else is empty
     QString selector{}; // in Playwright's public syntax: see the manual
     // Where to look: a ref of an iframe, name=…, url=… with * and **, or a selector of an iframe of
-    // the main frame. Empty: the main frame.
+    // the main frame, or "main". Empty: the main frame, or the one that the caller is in.
     QString frame{};
     bool isFirst = false; // take the first of several; else several are a failure
 

@@ -1,0 +1,36 @@
+// Publishes how a tab's page changes, as differences between its snapshots, while somebody wants to
+// hear of it. At other times nothing is asked of the page, and nothing in it observes it.
+#pragma once
+
+#include "base/pending.h"
+#include "base/task.h"
+#include "core/browser/tab_place.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <memory>
+
+// A child of the tab. At most one snapshot in half a second.
+class PageReports : public QObject {
+    Q_OBJECT
+public:
+    // `shared`: the tab itself, null where it is not listed.
+    using Shared = std::function<std::shared_ptr<Tab>()>;
+    PageReports(Tab &tab, Shared shared, TabPlace place, EventStream &events);
+
+private:
+    void follow();
+    static Task<> watch(QPointer<PageReports> self);
+    static Task<> tellChange(QPointer<PageReports> self);
+    bool isWanted() const;
+    bool mayBeRead() const;
+
+    Tab &m_tab;
+    Shared m_shared;
+    TabPlace m_place;
+    EventStream &m_events;
+    QString m_told; // the id of the last snapshot
+    bool m_isWatching = false;
+};

@@ -1,0 +1,74 @@
+// In which frame later calls act and read unless they name another.
+
+#include "core/commands/arguments.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+#include "core/page/tab/chosen_frame.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto frame = Field<std::optional<QString>>{"frame",
+    "The frame: the ref of its element, name= or url= with * and **, a selector of its iframe, or "
+    "main. The main frame when all of these are left out."}
+                           .shown();
+constexpr auto selector
+    = Field<std::optional<QString>>{"selector", "A selector of its iframe, in the main frame."}
+          .shown();
+constexpr auto name = Field<std::optional<QString>>{"name", "Its name or id."}.shown();
+constexpr auto url = Field<std::optional<QString>>{"url", "Its address, with * and **."}.shown();
+constexpr Field<bool> toMain{"main", "Go back to the main frame.", false};
+
+constexpr Field<QString> current{"frame",
+    "The ref of its element, by which it is remembered, or main. Once that element holds it no "
+    "more, calls are FRAME_GONE until another is chosen; navigate, reload, back and forward of "
+    "this caller go back to the main frame."};
+
+QString choiceIn(const Arguments &given)
+{
+    QStringList choices;
+    if (given[toMain])
+        choices.append(QString{mainFrameName});
+    for (const auto &field : {frame, selector})
+        choices += given[field].value_or(QString{});
+    if (const auto wanted = given[name])
+        choices.append(u"name="_s + *wanted);
+    if (const auto wanted = given[url])
+        choices.append(u"url="_s + *wanted);
+    choices.removeAll(QString{});
+    if (choices.size() > 1)
+        throw Failure{Code::InvalidArgument, u"there is one current frame"_s,
+            u"Give one of frame, selector, name, url and main."_s};
+    return choices.isEmpty() ? QString{mainFrameName} : choices.first();
+}
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    page.requireUsable();
+    const Locator wanted = Locator{}.in(choiceIn(given));
+    const FramePtr chosen = co_await chosenFrame(
+        page.shared(), wanted, given[arguments::timeoutMs], given.deadline());
+    page.useFrame(chosen);
+    const bool isMain = chosen == page.tab().mainFrame();
+    Reply reply = page.acted();
+    put(reply, current(isMain ? QString{mainFrameName} : holderOf(chosen)));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::inspect::useFrame()
+{
+    return {
+        .summary = "Choose the frame in which your later calls on the tab act and read.",
+        .takes = {::frame, selector, ::name, ::url, toMain, arguments::timeoutMs},
+        .gives = replies::acted() + QList<Parameter>{current},
+        .http = httpPost("/frames/use"),
+        .effect = Effect::Reads,
+        .example = R"({"selector": "iframe"})",
+        .phrases = {{.positional = "frame?", .says = "frame: {frame}"}},
+        .run = run,
+    };
+}
