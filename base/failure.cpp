@@ -62,6 +62,9 @@ constexpr FailureRow rows[] = {
     {Code::AddressForbidden, "ADDRESS_FORBIDDEN", 403, false},
     {Code::TraceState, "TRACE_STATE", 409, false},
     {Code::SecretsUnavailable, "SECRETS_UNAVAILABLE", 503, true},
+    {Code::IdentityNotFound, "IDENTITY_NOT_FOUND", 404, false},
+    {Code::IdentityExpired, "IDENTITY_EXPIRED", 410, false},
+    {Code::IdentityDamaged, "IDENTITY_DAMAGED", 500, false},
     {Code::Internal, "INTERNAL", 500, false},
 };
 

@@ -65,6 +65,9 @@ enum class Code {
     AddressForbidden,
     TraceState,
     SecretsUnavailable,
+    IdentityNotFound,
+    IdentityExpired,
+    IdentityDamaged,
     Internal,
 };
 

@@ -125,6 +125,13 @@ constexpr FailureAdvice advices[] = {
         "Mend its permissions, or free space on the disk."},
     {Code::SecretsUnavailable, Concern::Settings, "The keychain is locked or out of order.",
         "Unlock it, then call again."},
+    {Code::IdentityNotFound, Concern::Settings, "No identity has this name, or not this version.",
+        "List them and use a name from there."},
+    {Code::IdentityExpired, Concern::Settings,
+        "The identity was to be kept for a time that is over.", "Log in again, and save it anew."},
+    {Code::IdentityDamaged, Concern::Settings,
+        "The file of the identity was changed, is of another, or was sealed with another key.",
+        "Load another version, or take the file from a backup."},
 };
 
 static_assert(std::size(advices) == static_cast<std::size_t>(Code::Internal) + 1,
