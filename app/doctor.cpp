@@ -369,5 +369,7 @@ Task<QList<Check>> diagnose(ProfileStore store, RunningDoors doors)
     }
     const Check keys = co_await doctor::keychain();
     checks.append(keys);
+    const Check logins = co_await doctor::identities();
+    checks.append(logins);
     co_return std::as_const(checks);
 }

@@ -41,5 +41,7 @@ Task<Check> controlServer(Settings settings);
 
 // Asks the keychain: three seconds at most.
 Task<Check> keychain();
+// What protects kept logins; asks it too.
+Task<Check> identities();
 
 } // namespace doctor

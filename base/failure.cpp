@@ -66,6 +66,9 @@ constexpr FailureRow rows[] = {
     {Code::SecretNotFound, "SECRET_NOT_FOUND", 404, false},
     {Code::SecretOrigin, "SECRET_ORIGIN", 403, false},
     {Code::SecretNotConfirmed, "SECRET_NOT_CONFIRMED", 403, true},
+    {Code::IdentityNotFound, "IDENTITY_NOT_FOUND", 404, false},
+    {Code::IdentityExpired, "IDENTITY_EXPIRED", 410, false},
+    {Code::IdentityDamaged, "IDENTITY_DAMAGED", 500, false},
     {Code::Internal, "INTERNAL", 500, false},
 };
 

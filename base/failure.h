@@ -69,6 +69,9 @@ enum class Code {
     SecretNotFound,
     SecretOrigin,
     SecretNotConfirmed,
+    IdentityNotFound,
+    IdentityExpired,
+    IdentityDamaged,
     Internal,
 };
 

@@ -101,6 +101,11 @@ QString trash()
     return home() + QStringLiteral("/trash");
 }
 
+QString identities()
+{
+    return home() + QStringLiteral("/identities");
+}
+
 QString lock()
 {
     return home() + QStringLiteral("/clawdis.lock");

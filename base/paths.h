@@ -16,6 +16,7 @@ QString traces(); // media/traces
 QString uploads(); // media/uploads: files that pages may read now
 QString ledger(); // browser/ledger.json
 QString trash(); // trash
+QString identities(); // identities: logins that are kept, sealed
 QString lock(); // clawdis.lock: held by the app that runs in this home
 
 // The socket of the app: CLAWDIS_SOCKET, else below CLAWDIS_HOME if set, else below

@@ -11,13 +11,31 @@ Task<std::unique_ptr<BlankSite>> BlankSite::open(Tabs &tabs, Caller caller, Dead
 {
     const TabPtr tab = co_await tabs.openUnseen(caller, deadline);
     tab->interception().standIn();
-    co_return std::unique_ptr<BlankSite>{new BlankSite{tabs, tab}};
+    co_return std::unique_ptr<BlankSite>{new BlankSite{&tabs, tab}};
+}
+
+std::unique_ptr<BlankSite> BlankSite::in(TabPtr tab)
+{
+    tab->interception().standIn();
+    return std::unique_ptr<BlankSite>{new BlankSite{nullptr, std::move(tab)}};
 }
 
 BlankSite::~BlankSite()
 {
     if (m_tabs)
         m_tabs->drop(m_tab);
+    else
+        m_tab->interception().standAside();
+}
+
+Task<> BlankSite::giveBack(Deadline deadline)
+{
+    const QString nothing = u"about:blank"_s;
+    const Way way = co_await setOut(m_tab, nothing, deadline);
+    co_await arrive(m_tab, way, deadline);
+    const QJsonObject none;
+    co_await m_tab->session().call("Page.resetNavigationHistory", none, deadline);
+    m_tab->network().clear();
 }
 
 Task<FramePtr> BlankSite::at(QString origin, Deadline deadline)
@@ -33,40 +51,4 @@ Task<FramePtr> BlankSite::at(QString origin, Deadline deadline)
     co_await arrive(m_tab, way, deadline);
     const FramePtr frame = m_tab->mainFrame();
     co_return frame;
-}
-
-Task<QJsonArray> readSites(Tabs &tabs, Caller caller, QStringList origins, Deadline deadline)
-{
-    QJsonArray sites;
-    if (origins.isEmpty())
-        co_return sites;
-    const auto page = co_await BlankSite::open(tabs, caller, deadline);
-    const QJsonArray all{u"local"_s, QJsonValue{}};
-    for (const QString &origin : origins) {
-        const FramePtr frame = co_await page->at(origin, deadline);
-        const QJsonValue answer = co_await ask(frame, "readStorage", all, deadline);
-        const QJsonObject values = answer[u"values"].toObject();
-        QJsonArray kept;
-        for (auto each = values.begin(); each != values.end(); ++each)
-            kept.append(QJsonObject{{u"name"_s, each.key()}, {u"value"_s, each.value()}});
-        if (!kept.isEmpty())
-            sites.append(QJsonObject{{u"origin"_s, origin}, {u"localStorage"_s, kept}});
-    }
-    const QJsonArray done = sites;
-    co_return done;
-}
-
-Task<> writeSites(Tabs &tabs, Caller caller, QJsonArray sites, Deadline deadline)
-{
-    if (sites.isEmpty())
-        co_return;
-    const auto page = co_await BlankSite::open(tabs, caller, deadline);
-    for (const QJsonValue &site : sites) {
-        const FramePtr frame = co_await page->at(site[u"origin"].toString(), deadline);
-        const QJsonArray kept = site[u"localStorage"].toArray();
-        for (const QJsonValue &each : kept) {
-            const QJsonArray arguments{u"local"_s, each[u"name"], each[u"value"]};
-            co_await ask(frame, "writeStorage", arguments, deadline);
-        }
-    }
 }

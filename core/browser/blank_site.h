@@ -12,20 +12,20 @@ class BlankSite {
 public:
     // In a tab of its own, in the caller's session.
     static Task<std::unique_ptr<BlankSite>> open(Tabs &tabs, Caller caller, Deadline deadline);
+    // In a new tab that nobody has used yet, for what is kept by tab. It is to be given back.
+    static std::unique_ptr<BlankSite> in(TabPtr tab);
     ~BlankSite();
+
+    // It is as new, except for what was put there.
+    Task<> giveBack(Deadline deadline);
 
     // Where it is from now on, as "https://example.com". Throws INVALID_VALUE where that is none of
     // a site.
     Task<FramePtr> at(QString origin, Deadline deadline);
 
 private:
-    BlankSite(Tabs &tabs, TabPtr tab) : m_tabs(&tabs), m_tab(std::move(tab)) { }
+    BlankSite(Tabs *tabs, TabPtr tab) : m_tabs(tabs), m_tab(std::move(tab)) { }
 
-    QPointer<Tabs> m_tabs; // the browser may stop meanwhile
+    QPointer<Tabs> m_tabs; // where it is a tab of its own; the browser may stop meanwhile
     TabPtr m_tab;
 };
-
-// {origin, localStorage: [{name, value}]} of each of them that keeps anything.
-Task<QJsonArray> readSites(Tabs &tabs, Caller caller, QStringList origins, Deadline deadline);
-// The same back.
-Task<> writeSites(Tabs &tabs, Caller caller, QJsonArray sites, Deadline deadline);

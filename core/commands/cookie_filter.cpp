@@ -4,15 +4,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// RFC 6265, 5.1.3: a leading dot means subdomains too.
-bool isSentTo(const QString &host, const QString &domain)
-{
-    if (!domain.startsWith(u'.'))
-        return host.compare(domain, Qt::CaseInsensitive) == 0;
-    return host.endsWith(domain, Qt::CaseInsensitive)
-        || host.compare(domain.sliced(1), Qt::CaseInsensitive) == 0;
-}
-
 // RFC 6265, 5.1.4.
 bool isBelow(const QString &path, const QString &ofCookie)
 {
@@ -47,4 +38,13 @@ QJsonArray cookie_filter::fitting(const QJsonArray &cookies, const Arguments &gi
             rows.append(each);
     }
     return rows;
+}
+
+// RFC 6265, 5.1.3: a leading dot means subdomains too.
+bool cookie_filter::isSentTo(const QString &host, const QString &domain)
+{
+    if (!domain.startsWith(u'.'))
+        return host.compare(domain, Qt::CaseInsensitive) == 0;
+    return host.endsWith(domain, Qt::CaseInsensitive)
+        || host.compare(domain.sliced(1), Qt::CaseInsensitive) == 0;
 }

@@ -17,6 +17,9 @@ QList<Parameter> parameters();
 
 bool isAny(const Arguments &given);
 
+// Whether pages of that host are sent cookies of that domain.
+bool isSentTo(const QString &host, const QString &domain);
+
 // Those of Chrome's that fit.
 QJsonArray fitting(const QJsonArray &cookies, const Arguments &given);
 

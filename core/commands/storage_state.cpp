@@ -8,14 +8,36 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What Playwright writes beside is left out: partition keys, IndexedDB.
+constexpr QLatin1StringView partition{"partitionKey"};
+constexpr QLatin1StringView crossSite{"_crHasCrossSiteAncestor"};
+
 std::optional<QJsonObject> cookieIn(QJsonObject written)
 {
-    for (const QString &more :
-        {u"partitionKey"_s, u"partitionedFor"_s, u"_crHasCrossSiteAncestor"_s})
-        written.remove(more);
+    written.remove(u"partitionedFor"_s); // in the key too
+    const QJsonValue site = written.take(partition);
+    const bool hasCrossSiteAncestor = written.take(crossSite).toBool();
     const auto cookie = Codec<Cookie>::read(written);
-    return cookie ? std::optional{cookie->params} : std::nullopt;
+    if (!cookie)
+        return std::nullopt;
+    QJsonObject params = cookie->params;
+    if (site.isString() && !site.toString().isEmpty())
+        params.insert(partition,
+            QJsonObject{
+                {u"topLevelSite"_s, site}, {u"hasCrossSiteAncestor"_s, hasCrossSiteAncestor}});
+    return params;
+}
+
+QJsonObject writtenCookie(const QJsonObject &told)
+{
+    QJsonObject cookie = cookieRow(told);
+    if (!cookie.contains(u"sameSite"_s))
+        cookie.insert(u"sameSite"_s, u"Lax"_s); // what browsers take it for
+    const QJsonValue key = told.value(partition);
+    if (key.isObject()) {
+        cookie.insert(partition, key[u"topLevelSite"]);
+        cookie.insert(crossSite, key[u"hasCrossSiteAncestor"]);
+    }
+    return cookie;
 }
 
 bool isEntry(const QJsonValue &value)
@@ -23,10 +45,39 @@ bool isEntry(const QJsonValue &value)
     return value[u"name"].isString() && value[u"value"].isString();
 }
 
+template<typename Check> bool isListOf(const QJsonValue &value, Check check)
+{
+    const QJsonArray items = value.toArray();
+    return (value.isArray() || value.isUndefined())
+        && std::all_of(items.begin(), items.end(), check);
+}
+
+bool isNamed(const QJsonValue &value)
+{
+    return value[u"name"].isString();
+}
+
+bool isRecord(const QJsonValue &value)
+{
+    return value.isObject();
+}
+
+bool isStore(const QJsonValue &value)
+{
+    return isNamed(value) && value[u"records"].isArray() && isListOf(value[u"records"], isRecord)
+        && isListOf(value[u"indexes"], isNamed);
+}
+
+bool isDatabase(const QJsonValue &value)
+{
+    return isNamed(value) && value[u"version"].toInt() > 0 && value[u"stores"].isArray()
+        && isListOf(value[u"stores"], isStore);
+}
+
 bool isOrigin(const QJsonValue &value)
 {
-    const QJsonArray stored = value[u"localStorage"].toArray();
-    return value[u"origin"].isString() && std::all_of(stored.begin(), stored.end(), isEntry);
+    return value[u"origin"].isString() && isListOf(value[u"localStorage"], isEntry)
+        && isListOf(value[u"sessionStorage"], isEntry) && isListOf(value[u"indexedDB"], isDatabase);
 }
 
 } // namespace
@@ -35,8 +86,12 @@ QJsonObject Codec<StorageState>::schema()
 {
     const QJsonObject text = Codec<QString>::schema();
     const QJsonObject entry = schema::object({{u"name"_s, text}, {u"value"_s, text}});
+    const QJsonObject anything{{u"type"_s, u"object"_s}};
     const QJsonObject origin
-        = schema::object({{u"origin"_s, text}, {u"localStorage"_s, schema::listOf(entry)}});
+        = schema::object({{u"origin"_s, text}, {u"localStorage"_s, schema::listOf(entry)},
+                             {u"sessionStorage"_s, schema::listOf(entry)},
+                             {u"indexedDB"_s, schema::listOf(anything)}},
+            {u"localStorage"_s, u"sessionStorage"_s, u"indexedDB"_s});
     return {{u"type"_s, u"object"_s},
         {u"properties"_s,
             QJsonObject{{u"cookies"_s, schema::listOf({{u"type"_s, u"object"_s}})},
@@ -63,11 +118,14 @@ std::optional<StorageState> Codec<StorageState>::read(const QJsonValue &value)
 QJsonValue Codec<StorageState>::write(const StorageState &state)
 {
     QJsonArray cookies;
-    for (const QJsonValue &each : state.cookies) {
-        QJsonObject cookie = cookieRow(each.toObject());
-        if (!cookie.contains(u"sameSite"_s))
-            cookie.insert(u"sameSite"_s, u"Lax"_s); // what browsers take it for
-        cookies.append(cookie);
-    }
+    for (const QJsonValue &each : state.cookies)
+        cookies.append(writtenCookie(each.toObject()));
     return QJsonObject{{u"cookies"_s, cookies}, {u"origins"_s, state.origins}};
+}
+
+QJsonObject Codec<LeftOutRow>::schema()
+{
+    const QJsonObject text = Codec<QString>::schema();
+    return schema::object({{u"origin"_s, text}, {u"database"_s, text}, {u"store"_s, text},
+        {u"kind"_s, text}, {u"count"_s, Codec<int>::schema()}});
 }

@@ -1,11 +1,14 @@
-// Cookies and local storage of many sites, as Playwright writes them into a file.
+// Cookies, local storage and databases of many sites, as Playwright writes them into a file.
 #pragma once
 
 #include "core/catalogue/field.h"
 #include "core/catalogue/schema.h"
 
 // {cookies: [{name, value, domain, path, expires, httpOnly, secure, sameSite}],
-//  origins: [{origin, localStorage: [{name, value}]}]}
+//  origins: [{origin, localStorage: [{name, value}],
+//      sessionStorage?: [{name, value}],   which is ours: Playwright has none
+//      indexedDB?: [{name, version, stores: [{name, keyPath | keyPathArray, autoIncrement,
+//          indexes: […], records: [{key | keyEncoded, value | valueEncoded}]}]}]}]}
 struct StorageState {
     QJsonArray cookies{}; // as Chrome takes them
     QJsonArray origins{};
@@ -21,3 +24,18 @@ template<> struct Codec<StorageState> {
     static std::optional<StorageState> read(const QJsonValue &value);
     static QJsonValue write(const StorageState &state);
 };
+
+// A record of a database whose value has no encoding.
+struct LeftOutRow { };
+
+template<> struct Codec<LeftOutRow> : ReplyOnly<LeftOutRow> {
+    static QJsonObject schema();
+};
+
+namespace replies {
+
+inline constexpr Field<std::optional<QList<LeftOutRow>>> leftOut{"leftOut",
+    "Records of databases that are left out, since their values cannot be written as JSON, by "
+    "kind: Blob, CryptoKey, Map …; 100 rows at most."};
+
+} // namespace replies

@@ -135,6 +135,13 @@ constexpr FailureAdvice advices[] = {
     {Code::SecretNotConfirmed, Concern::Element,
         "No person has allowed the first use of the secret on this page.",
         "Ask the person at the window of Clawdis Browser, then call again."},
+    {Code::IdentityNotFound, Concern::Settings, "No identity has this name, or not this version.",
+        "List them and use a name from there."},
+    {Code::IdentityExpired, Concern::Settings,
+        "The identity was to be kept for a time that is over.", "Log in again, and save it anew."},
+    {Code::IdentityDamaged, Concern::Settings,
+        "The file of the identity was changed, is of another, or was sealed with another key.",
+        "Load another version, or take the file from a backup."},
 };
 
 static_assert(std::size(advices) == static_cast<std::size_t>(Code::Internal) + 1,

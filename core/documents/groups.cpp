@@ -24,6 +24,7 @@ constexpr KnownGroup known[] = {
     {"files", "Downloads", "Wait for the files that a page gives."},
     {"network", "Network", "What the page asked for, and what it was answered."},
     {"storage", "Cookies and storage", "What sites keep in the browser."},
+    {"identities", "Identities", "Logins that are kept under a name, sealed."},
     {"emulate", "Emulation", "What the page is told of its place, its screen and its user."},
     {"trace", "Traces", "Recordings that Chrome's DevTools open."},
     {"profiles", "Profiles", "Make, reset and remove profiles, each a Chrome of its own."},

@@ -67,3 +67,54 @@ export function clearStorage(kind) {
     storage.clear();
     return {ok: true};
 }
+
+function elsewhere(origin) {
+    return failure("NAVIGATION_FAILED",
+                   `The page is no longer one of ${origin}, but of ${location.origin}.`,
+                   "Wait until it has come to rest, then try again.");
+}
+
+function entriesOf(storage) {
+    return Object.keys(storage).map(name => ({name, value: storage.getItem(name)}));
+}
+
+function put(storage, entries) {
+    storage.clear();
+    for (const {name, value} of entries)
+        storage.setItem(name, value);
+}
+
+// {ok, entries: [{name, value}]}, only if the page is of that origin.
+export function storedFor(origin, kind) {
+    if (location.origin !== origin)
+        return elsewhere(origin);
+    const storage = storageNamed(kind);
+    if (!storage)
+        return noStorage(kind);
+    const entries = entriesOf(storage);
+    const chars = entries.reduce((sum, {name, value}) => sum + name.length + value.length, 0);
+    if (chars > mostStoredChars) {
+        return failure("INVALID_VALUE",
+                       `The ${kind} storage holds more than ${mostStoredChars} characters.`,
+                       "Ask for one key.");
+    }
+    return {ok: true, entries};
+}
+
+// It holds these from now on, and nothing else; where they do not fit, what it held.
+export function replaceStored(origin, kind, entries) {
+    if (location.origin !== origin)
+        return elsewhere(origin);
+    const storage = storageNamed(kind);
+    if (!storage)
+        return noStorage(kind);
+    const before = entriesOf(storage);
+    try {
+        put(storage, entries);
+    } catch (error) {
+        put(storage, before);
+        return failure("VALUE_NOT_APPLIED", `The ${kind} storage did not take it: ${error.message}`,
+                       "It may be full.");
+    }
+    return {ok: true};
+}

@@ -6,6 +6,7 @@ export {changesSoon} from "./changing.js";
 export {checkedSoon, choose, controlOf} from "./choosing.js";
 export {adoptRoot, unknownHosts} from "./composed_tree.js";
 export {reachesFrame} from "./cover.js";
+export {readDatabases, writeDatabases} from "./databases.js";
 export {dragBegan, dropped, hasMadeRoom, takesDrop, watchDrag, watchDrop,
         watchFileDrop} from "./dragging.js";
 export {paste} from "./editor_text.js";
@@ -36,7 +37,8 @@ export {maskSecrets, unmaskSecrets} from "./secret_masks.js";
 export {hidesSecrets, holdsSecret, withoutSecrets} from "./secrets.js";
 export {snapshot} from "./snapshot.js";
 export {twoFrames} from "./stillness.js";
-export {clearStorage, readStorage, removeStorage, writeStorage} from "./storage.js";
+export {clearStorage, readStorage, removeStorage, replaceStored, storedFor,
+        writeStorage} from "./storage.js";
 export {requestSubmit, submitPlan, submitted} from "./submitting.js";
 export {tableRows} from "./tables.js";
 export {caretToEnd, setValue, startTyping, typed} from "./typing.js";

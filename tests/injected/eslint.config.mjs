@@ -4,12 +4,12 @@ import js from "@eslint/js";
 
 // All that the engine uses of a page, and the tests of Node.
 const ofPages = ["CSS", "ClipboardEvent", "DOMRect", "DataTransfer", "Element", "Event", "File",
-    "HTMLInputElement", "HTMLSlotElement", "InputEvent", "MessageChannel", "MutationObserver", "Node",
+    "HTMLInputElement", "HTMLSlotElement", "IDBKeyRange", "InputEvent", "MessageChannel", "MutationObserver", "Node",
     "NodeFilter", "OffscreenCanvas", "SVGElement", "ShadowRoot", "URL", "XMLSerializer",
-    "XPathResult", "atob", "clearTimeout", "document", "getComputedStyle", "getSelection",
-    "innerHeight", "innerWidth", "localStorage", "location", "performance", "requestAnimationFrame",
+    "XPathResult", "atob", "btoa", "clearTimeout", "document", "getComputedStyle", "getSelection",
+    "indexedDB", "innerHeight", "innerWidth", "localStorage", "location", "performance", "requestAnimationFrame",
     "scrollBy", "scrollX", "scrollY", "sessionStorage", "setTimeout", "window"];
-const ofTests = ["URL"];
+const ofTests = ["Blob", "URL"];
 
 function readOnly(names) {
     return {globals: Object.fromEntries(names.map(name => [name, "readonly"]))};

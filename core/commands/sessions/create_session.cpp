@@ -1,8 +1,10 @@
 // Open an isolated session: a browser context of its own.
 
-#include "core/browser/blank_site.h"
 #include "core/browser/engine.h"
+#include "core/browser/kept_by_sites.h"
 #include "core/commands/commands.h"
+#include "core/commands/identity_fields.h"
+#include "core/commands/identity_loading.h"
 #include "core/commands/policy_pattern.h"
 #include "core/commands/preferred_colors.h"
 #include "core/commands/session_fields.h"
@@ -48,8 +50,10 @@ constexpr Field<std::optional<QStringList>> notCovered{
     "notCovered", "What its limits do not hold in this Chrome: webrtc, where it has a window."};
 constexpr Field<bool> ignoreHttpsErrors{
     "ignoreHttpsErrors", "Open pages whose certificate is wrong, too.", false};
-constexpr Field<std::optional<StorageState>> storageState{
-    "storageState", "Cookies and local storage to begin with, as Playwright writes them."};
+constexpr Field<std::optional<StorageState>> storageState{"storageState",
+    "Cookies, local storage and databases to begin with, as Playwright writes them."};
+constexpr Field<std::optional<IdentityName>> identity{
+    "identity", "A kept login to begin with, its newest version, as saveIdentity names it."};
 constexpr Field<int> idleMs{
     "idleMs", "It ends when it was not used for so long: 1000 to 86400000.", 1'800'000};
 constexpr Field<int> mostOpen{
@@ -113,11 +117,25 @@ Task<> fill(Browser &browser, Caller caller, StorageState state, Deadline deadli
     co_await writeSites(browser.tabs(), caller, state.origins, deadline);
 }
 
+// Before there is a session: what cannot be opened leaves none behind.
+Task<std::optional<QJsonObject>> keptLogin(Arguments given)
+{
+    const auto name = given[identity];
+    if (!name)
+        co_return std::nullopt;
+    if (given[storageState])
+        throw Failure{Code::InvalidArgument, u"identity and storageState exclude each other"_s,
+            u"Leave one of them out."_s};
+    const auto opened = co_await identity_vault::open(name->text, std::nullopt);
+    co_return opened.content;
+}
+
 Task<Reply> run(Engine &engine, Arguments given)
 {
     if (given[idleMs] < shortestIdleMs || given[idleMs] > longestIdleMs)
         throw Failure{Code::InvalidArgument, u"idleMs must be from 1000 to 86400000"_s,
             u"Leave it out for half an hour."_s};
+    const std::optional<QJsonObject> login = co_await keptLogin(given);
     const auto browser
         = given[headless] ? engine.besideProfiles() : engine.hold(given[fields::profile]);
     const Sessions::Wish wish{
@@ -130,6 +148,8 @@ Task<Reply> run(Engine &engine, Arguments given)
     try {
         if (const auto state = given[storageState])
             co_await fill(*browser, caller, *state, given.deadline());
+        if (login)
+            co_await loadIdentity(*browser, caller, std::nullopt, *login, given.deadline());
     } catch (const Failure &thrown) {
         failure = thrown;
     }
@@ -154,7 +174,7 @@ Command commands::sessions::createSession()
         .summary = "Open an isolated session, with tabs, cookies and storage of its own.",
         .takes = {fields::profile, headless, width, height, sizes::scale, sizes::mobile, userAgent,
             locale, timeZone, colorScheme, headers, username, password, proxy, proxyBypass, allow,
-            deny, privateNetworks, ignoreHttpsErrors, storageState, idleMs, mostOpen},
+            deny, privateNetworks, ignoreHttpsErrors, storageState, identity, idleMs, mostOpen},
         .gives = {replies::ok, replies::session, replies::profile, replies::targetId, notCovered},
         .http = httpPost("/sessions"),
         .effect = Effect::Acts,

@@ -64,6 +64,8 @@ QString environment()
         {u"CLAWDIS_SOCKET"_s, u"Socket of the app."_s},
         {u"CLAWDIS_TOKEN"_s, u"Token for the server that --url names."_s},
         {u"CLAWDIS_CALLER"_s, u"Your name as a caller: the last used tab is kept for each name."_s},
+        {u"CLAWDIS_PASSPHRASE"_s,
+            u"Where there is no keychain, identities are sealed with a key made of this."_s},
         {u"CLAWDIS_HEADLESS"_s, u"With 1, an app that clawdis starts shows no window."_s},
         {u"NO_COLOR"_s, u"With any value, nothing is coloured."_s},
     });

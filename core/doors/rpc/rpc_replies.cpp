@@ -108,7 +108,7 @@ Converted rpc::sessions(const Reply &reply, const QJsonObject &)
 
 Converted rpc::state(const Reply &reply, const QJsonObject &)
 {
-    return members(reply, {{u"storageState"_s, u"storageState"_s}});
+    return members(reply, {{u"storageState"_s, u"storageState"_s}, {u"left_out"_s, u"leftOut"_s}});
 }
 
 Converted rpc::arrived(const Reply &reply, const QJsonObject &)

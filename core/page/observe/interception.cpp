@@ -39,6 +39,12 @@ void Interception::standIn()
     takeEffect();
 }
 
+void Interception::standAside()
+{
+    m_standsIn = false;
+    takeEffect();
+}
+
 void Interception::giveEmpty(Session &session, const QJsonObject &request)
 {
     const QJsonValue id = request.value(u"requestId");

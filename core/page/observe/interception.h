@@ -28,6 +28,8 @@ public:
     // From now on every document that is asked for is an empty one of ours, and nothing else is let
     // out: of a tab in which no page of a site was shown.
     void standIn();
+    // No longer: its next document comes from the site again.
+    void standAside();
 
     const AddressRules &rules() const { return m_rules; }
 

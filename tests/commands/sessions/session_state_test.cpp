@@ -33,7 +33,96 @@ private Q_SLOTS:
         QCOMPARE(state[u"origins"_s][0][u"origin"_s].toString(),
             site.url(u"page"_s).section(u'/', 0, 2));
     }
+
+    void takesDatabasesThatBeginAnotherSession();
+    void saysWhichRecordsItCannotTake();
+    void refusesDatabasesThatAreTooLarge();
+    void failsWhereADatabaseCannotBeMade();
+
+private:
+    QJsonValue ask(const QJsonValue &session, const QString &expression)
+    {
+        const QJsonObject arguments{{u"session"_s, session},
+            {u"fn"_s, u"async () => (%1)"_s.arg(expression)}, {u"timeoutMs"_s, 10'000}};
+        return m_chrome.reply(u"evaluate"_s, arguments).value(u"result");
+    }
+
+    QJsonValue sessionOn(const QJsonObject &options = {})
+    {
+        const QJsonValue session = m_chrome.reply(u"createSession"_s, options).value(u"session");
+        m_chrome.reply(
+            u"navigate"_s, {{u"session"_s, session}, {u"url"_s, m_site.url(u"databases.html"_s)}});
+        return session;
+    }
+
+    Reply stateOf(const QJsonValue &session)
+    {
+        return m_chrome.reply(u"sessionState"_s, {{u"session"_s, session}, {u"indexedDB"_s, true}});
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
 };
+
+void SessionStateTest::takesDatabasesThatBeginAnotherSession()
+{
+    const QJsonValue one = sessionOn();
+    ask(one, u"keep()"_s);
+    const QString told = ask(one, u"inWords()"_s).toString();
+    QVERIFY(told.contains(u"Date 1000000000000"_s));
+    const Reply state = stateOf(one);
+    QVERIFY(!state.contains(u"leftOut"));
+    const Reply without = m_chrome.reply(u"sessionState"_s, {{u"session"_s, one}});
+    QCOMPARE(without.value(u"storageState")[u"origins"], QJsonArray{});
+    const QJsonValue other = sessionOn({{u"storageState"_s, state.value(u"storageState")}});
+    QCOMPARE(ask(other, u"inWords()"_s).toString(), told);
+    QCOMPARE(stateOf(other).value(u"storageState"), state.value(u"storageState"));
+}
+
+void SessionStateTest::saysWhichRecordsItCannotTake()
+{
+    const QJsonValue session = sessionOn();
+    ask(session, u"keep()"_s);
+    const Reply whole = stateOf(session);
+    ask(session, u"keepMore()"_s);
+    const Reply part = stateOf(session);
+    QCOMPARE(part.value(u"storageState"), whole.value(u"storageState"));
+    const auto row = [this](const QString &kind, int count) {
+        return QJsonObject{{u"origin"_s, m_site.url({}).chopped(1)}, {u"database"_s, u"first"_s},
+            {u"store"_s, u"loose"_s}, {u"kind"_s, kind}, {u"count"_s, count}};
+    };
+    QCOMPARE(part.value(u"leftOut"), (QJsonArray{row(u"Blob"_s, 2), row(u"Map"_s, 1)}));
+}
+
+void SessionStateTest::refusesDatabasesThatAreTooLarge()
+{
+    const QJsonValue session = sessionOn();
+    ask(session,
+        u"open('large', 1, d => d.createObjectStore('all').add('x'.repeat(10000001), 'key'))"
+        ".then(d => d.close())"_s);
+    const Failure refused
+        = m_chrome.failure(u"sessionState"_s, {{u"session"_s, session}, {u"indexedDB"_s, true}});
+    QCOMPARE(refused.code, Code::InvalidValue);
+    QVERIFY2(refused.message.contains(u"large, all"_s), qPrintable(refused.message));
+}
+
+void SessionStateTest::failsWhereADatabaseCannotBeMade()
+{
+    const QJsonObject record{{u"valueEncoded"_s, QJsonObject{{u"unheardOf"_s, 1}}}};
+    const QJsonObject store{{u"name"_s, u"s"_s}, {u"autoIncrement"_s, true},
+        {u"indexes"_s, QJsonArray{}}, {u"records"_s, QJsonArray{record}}};
+    const QJsonObject database{
+        {u"name"_s, u"d"_s}, {u"version"_s, 1}, {u"stores"_s, QJsonArray{store}}};
+    const QJsonObject origin{{u"origin"_s, m_site.url({}).chopped(1)},
+        {u"localStorage"_s, QJsonArray{}}, {u"indexedDB"_s, QJsonArray{database}}};
+    const QJsonObject state{{u"cookies"_s, QJsonArray{}}, {u"origins"_s, QJsonArray{origin}}};
+    const auto open = [this] { return m_chrome.reply(u"sessions"_s).value(u"sessions"); };
+    const QJsonValue before = open();
+    const Failure failure = m_chrome.failure(u"createSession"_s, {{u"storageState"_s, state}});
+    QCOMPARE(failure.code, Code::ValueNotApplied);
+    QVERIFY2(failure.message.contains(u"unheardOf"_s), qPrintable(failure.message));
+    QCOMPARE(open().toArray().size(), before.toArray().size());
+}
 
 TEST_CLASS(SessionStateTest)
 #include "session_state_test.moc"

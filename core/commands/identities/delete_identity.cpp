@@ -1,0 +1,39 @@
+// Forget a kept login.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/identity_fields.h"
+#include "core/commands/replies.h"
+
+namespace {
+
+constexpr auto version
+    = Field<std::optional<int>>{"version", "Only this version of it; all of them when left out."}
+          .shown();
+
+constexpr Field<int> deleted{"deleted", "How many versions are gone."};
+
+Task<Reply> run(Engine &, Arguments given)
+{
+    const QString name = given[arguments::identity].text;
+    const int count = identity_vault::remove(name, given[version]);
+    co_return Reply{replies::ok(true), replies::identity(name), deleted(count)};
+}
+
+} // namespace
+
+Command commands::identities::deleteIdentity()
+{
+    return {
+        .summary = "Forget a kept login; whoever is logged in by it stays so.",
+        .takes = {arguments::identity, version},
+        .gives = {replies::ok, replies::identity, deleted},
+        .http = httpDelete("/identities/:identity"),
+        .effect = Effect::Administers,
+        .example = R"({"identity": "shop"})",
+        .phrases = {{.words = "identity delete",
+            .positional = "identity",
+            .says = "deleted identity {identity}: {deleted} versions"}},
+        .run = run,
+    };
+}
