@@ -27,6 +27,7 @@ struct Event {
         ControlChanged,
         CallBegan,
         CallEnded,
+        SecretsAsked,
     };
 
     Kind kind;
@@ -55,5 +56,6 @@ template<> struct Words<Event::Kind> {
         {Event::Kind::ControlChanged, "controlChanged"},
         {Event::Kind::CallBegan, "callBegan"},
         {Event::Kind::CallEnded, "callEnded"},
+        {Event::Kind::SecretsAsked, "secretsAsked"},
     };
 };
