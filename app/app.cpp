@@ -199,6 +199,12 @@ void App::quit()
         stopThenExit();
 }
 
+void App::expectWindow()
+{
+    m_hasWindow = true;
+    m_engine.secretUses().askPeople(true);
+}
+
 bool App::showWindow()
 {
     if (m_hasWindow)

@@ -53,7 +53,7 @@ public:
     void quit();
 
     // A window will be made.
-    void expectWindow() { m_hasWindow = true; }
+    void expectWindow();
     // False if there is none: it runs as a service.
     bool showWindow();
 

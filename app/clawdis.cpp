@@ -1,5 +1,6 @@
 // clawdis: passes its command line to the app and prints the answer. No Qt, to start fast.
 
+#include "app/client/input.h"
 #include "app/client/places.h"
 #include "app/client/start_app.h"
 #include "app/client/talk.h"
@@ -46,6 +47,16 @@ struct Line {
         return false;
     }
 
+    // As in `secrets set NAME --value-file -`: no secret belongs on a line that all can list.
+    bool wantsInput() const
+    {
+        for (std::size_t i = 0; i < arguments.size(); ++i) {
+            if (is(i, "--value-file=-") || (is(i, "--value-file") && is(i + 1, "-")))
+                return isOurs();
+        }
+        return false;
+    }
+
     // Lines that do not start the app.
     bool wantsRunningApp() const
     {
@@ -84,6 +95,8 @@ Request requestOf(const Line &line)
     for (const char *argument : line.arguments)
         request.arguments.push_back(argument);
     char directory[4096];
+    if (line.wantsInput())
+        request.input = readInput();
     request.directory = ::getcwd(directory, sizeof directory) ? directory : "/";
     request.isTerminal = ::isatty(STDOUT_FILENO) == 1;
     request.columns = columnsOfTerminal(request.isTerminal);

@@ -39,6 +39,7 @@ Tray::Tray(Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
             Q_EMIT windowWanted();
     });
     connect(&desk.losses(), &Losses::told, this, &Tray::tellElsewhere);
+    connect(&desk.secretQuestions(), &SecretQuestions::asked, this, &Tray::tellElsewhere);
     connect(&m_icon, &QSystemTrayIcon::messageClicked, this, &Tray::windowWanted);
     follow();
     m_untilThereIsATray.setInterval(lookAgain);

@@ -12,6 +12,7 @@
 #include "ui/panels/network_panel.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/panels/tabs_panel.h"
+#include "ui/secret_bar.h"
 #include "ui/sidebar.h"
 #include "ui/wording.h"
 
@@ -130,6 +131,7 @@ QWidget *Window::right()
     top->setContentsMargins(14, 14, 14, 0);
     top->setSpacing(10);
     top->addWidget(m_header);
+    top->addWidget(new SecretBar{m_desk.secretQuestions()});
     top->addWidget(new NoticeBar{m_desk.notices()});
     auto *layout = new QVBoxLayout{half};
     layout->setContentsMargins(0, 0, 0, 8);

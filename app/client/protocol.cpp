@@ -66,6 +66,8 @@ std::string requestLine(const Request &request)
     line += R"(,"columns":)" + std::to_string(request.columns);
     line += R"(,"isTerminal":)";
     line += request.isTerminal ? "true" : "false";
+    if (!request.input.empty())
+        line += R"(,"input":)" + jsonText(request.input);
     if (request.program != Request{}.program)
         line += R"(,"program":)" + jsonText(request.program);
     line += R"(,"environment":{)";

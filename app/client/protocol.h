@@ -11,6 +11,7 @@ struct Request {
     std::string_view program = "clawdis"; // the name it was called by
     std::vector<std::string_view> arguments;
     std::string directory;
+    std::string input{}; // standard input, where the line asked for it
     int columns = 80;
     bool isTerminal = false;
     std::vector<std::pair<std::string_view, std::string_view>> environment;

@@ -30,9 +30,9 @@ constexpr std::chrono::milliseconds attachTime{10'000};
 } // namespace
 
 Browser::Browser(Profile profile, const ProfileStore &store, const Ledger &ledger,
-    const HumanControl &humanControl, EventStream &events)
+    const HumanControl &humanControl, SecretSource &secrets, EventStream &events)
     : m_profile(std::move(profile)), m_store(store), m_ledger(ledger), m_humanControl(humanControl),
-      m_events(events)
+      m_events(events), m_secrets(secrets)
 {
     connect(&m_humanControl, &HumanControl::turned, this, [this] {
         const auto open = m_tabs ? m_tabs->all() : QList<TabPtr>{};
@@ -98,7 +98,7 @@ Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline, Cal
     if (!caller.isPerson())
         open.use(tab, caller);
     tab = co_await open.observed(tab, deadline);
-    co_return Page{tab, deadline, caller};
+    co_return Page{tab, deadline, caller, &m_secrets};
 }
 
 Task<> Browser::start(Deadline deadline)

@@ -22,6 +22,7 @@ class EventStream;
 class Live;
 class Trace;
 class HumanControl;
+class SecretSource;
 class Transport;
 
 class Browser : public QObject {
@@ -30,7 +31,7 @@ public:
     enum class State { Off, Starting, Running, Stopping };
 
     Browser(Profile profile, const ProfileStore &store, const Ledger &ledger,
-        const HumanControl &humanControl, EventStream &events);
+        const HumanControl &humanControl, SecretSource &secrets, EventStream &events);
     ~Browser() override;
 
     const Profile &profile() const { return m_profile; }
@@ -144,4 +145,5 @@ private:
     std::shared_ptr<QuietWindows> m_quietWindows; // of our own Chrome
     QList<Pending<Nothing>> m_waitForStart;
     QList<Pending<bool>> m_waitForStop;
+    SecretSource &m_secrets;
 };

@@ -84,7 +84,7 @@ std::shared_ptr<Browser> Engine::hold(std::optional<QString> profile)
 
 std::shared_ptr<Browser> Engine::add(const Profile &profile)
 {
-    auto *made = new Browser{profile, m_store, m_ledger, m_humanControl, m_events};
+    auto *made = new Browser{profile, m_store, m_ledger, m_humanControl, m_secretUses, m_events};
     made->setParent(this);
     // Whoever holds it last may have been called by it.
     const std::shared_ptr<Browser> held{made, [](Browser *last) { last->deleteLater(); }};

@@ -5,6 +5,7 @@
 #include "core/browser/browser.h"
 #include "core/browser/human_control.h"
 #include "core/browser/orphans.h"
+#include "core/browser/secret_uses.h"
 #include "core/browser/sessions.h"
 #include "core/events/feed.h"
 #include "profiles/chrome/ledger.h"
@@ -43,6 +44,7 @@ public:
     ProfileStore &store() { return m_store; }
     const ProfileStore &store() const { return m_store; }
     HumanControl &humanControl() { return m_humanControl; }
+    SecretUses &secretUses() { return m_secretUses; }
     // The doors of the app, as it says they are: none where nobody has said.
     void setDoors(std::function<QList<DoorState>()> states) { m_doors = std::move(states); }
     QList<DoorState> doors() const { return m_doors ? m_doors() : QList<DoorState>{}; }
@@ -113,6 +115,7 @@ private:
     const Settings m_startSettings;
     AccessToken m_token{patienceOfPeople}; // who asks for one sits at the window
     HumanControl m_humanControl{m_events};
+    SecretUses m_secretUses{m_events};
     std::function<QList<DoorState>()> m_doors;
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
     Sessions m_sessions{m_events};

@@ -16,7 +16,8 @@ struct CallResult {
     QString green(const QString &word) const;
 };
 
-// Another spelling of an argument, or, with a value, a flag that sets it to that.
+// Another spelling of an argument; with a value, a flag that sets it to that. Where that is an
+// object with an empty member, it is no flag: its text becomes that member.
 struct Spelling {
     const char *option;
     const char *argument;

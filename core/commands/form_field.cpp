@@ -1,5 +1,7 @@
 #include "core/commands/form_field.h"
 
+#include "core/commands/typed_text.h"
+
 using namespace Qt::StringLiterals;
 
 QString FormField::text() const
@@ -27,7 +29,7 @@ QJsonObject Codec<FormField>::schema()
 {
     const QJsonObject text{{u"type"_s, u"string"_s}};
     const QJsonObject anything{
-        {u"type"_s, QJsonArray{u"string"_s, u"number"_s, u"boolean"_s, u"array"_s}},
+        {u"type"_s, QJsonArray{u"string"_s, u"number"_s, u"boolean"_s, u"array"_s, u"object"_s}},
         {u"items"_s, text}};
     return {{u"type"_s, u"object"_s},
         {u"properties"_s,
@@ -42,7 +44,8 @@ std::optional<FormField> Codec<FormField>::read(const QJsonValue &value)
     const auto locator = Codec<Locator>::read(rest.take(u"ref"_s));
     const QJsonValue what = rest.take(u"value"_s);
     rest.remove(u"type"_s);
-    const bool isValue = what.isUndefined() || scalarText(what) || what.isArray();
+    const bool isValue
+        = what.isUndefined() || scalarText(what) || what.isArray() || !secretNameIn(what).isEmpty();
     if (!locator || !isValue || !rest.isEmpty())
         return std::nullopt;
     return FormField{*locator, what};

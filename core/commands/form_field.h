@@ -12,7 +12,8 @@ struct FormField {
     bool isTrue() const; // as a checkbox takes it: true, 1, "1", "true", "yes", "on"
 };
 
-// {ref, value?, type?}: without a value the field is emptied; the type is accepted and ignored.
+// {ref, value?, type?}: without a value the field is emptied; the type is accepted and ignored. A
+// value may be {"secret": name}.
 template<> struct Codec<FormField> {
     using Literal = std::nullptr_t;
     static QJsonObject schema();

@@ -23,6 +23,7 @@ constexpr KnownGroup known[] = {
     {"hooks", "Dialogs and file choosers", "Say beforehand how the next one is answered."},
     {"files", "Downloads", "Wait for the files that a page gives."},
     {"network", "Network", "What the page asked for, and what it was answered."},
+    {"secrets", "Secrets", "Passwords and one-time codes that agents type and never read."},
     {"storage", "Cookies and storage", "What sites keep in the browser."},
     {"identities", "Identities", "Logins that are kept under a name, sealed."},
     {"emulate", "Emulation", "What the page is told of its place, its screen and its user."},

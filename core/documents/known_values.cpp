@@ -47,6 +47,13 @@ constexpr KnownValue knownValues[] = {
     {"from", R"("/home/ada/.clawdis/browser/clawd/user-data")"},
     {"to", R"("/home/ada/.clawdis/trash/clawd-20260104T120000Z")"},
 
+    {"secret", R"("example")"},
+    {"origins", R"(["https://example.org"])"},
+    {"uses.origin", R"("https://example.org")"},
+    {"uses.around", "[]"},
+    {"lastUsed", R"("2026-01-04T12:00:00Z")"},
+    {"asksPeople", "true"},
+
     {"snapshot",
         R"("- main [ref=e1]:\n  - heading \"Sign up\" [level=1] [ref=e2]\n)"
         R"(  - textbox \"E-mail\" [ref=e7]\n  - button \"Send\" [ref=e12]")"},

@@ -17,6 +17,7 @@ struct CommandLine {
     QString directory; // base of relative paths
     int columns = 80;
     bool isTerminal = false; // standard output is a terminal
+    QByteArray input{}; // standard input, where the line asked for it
     QMap<QString, QString> environment; // relevant ones, as NO_COLOR
     std::shared_ptr<bool> isCancelled; // true once nobody waits for it
 };

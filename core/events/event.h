@@ -30,6 +30,7 @@ struct Event {
         ControlChanged,
         CallBegan,
         CallEnded,
+        SecretsAsked,
     };
 
     Kind kind;
@@ -63,5 +64,6 @@ template<> struct Words<Event::Kind> {
         {Event::Kind::ControlChanged, "controlChanged"},
         {Event::Kind::CallBegan, "callBegan"},
         {Event::Kind::CallEnded, "callEnded"},
+        {Event::Kind::SecretsAsked, "secretsAsked"},
     };
 };

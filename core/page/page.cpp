@@ -30,9 +30,9 @@ Task<OrFailure<QJsonObject>> settled(Pending<QJsonObject> answer)
 
 } // namespace
 
-Page::Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller)
+Page::Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller, SecretSource *secrets)
     : m_tab(std::move(tab)), m_deadline(deadline), m_caller(std::move(caller)),
-      m_act(std::make_shared<Act>(Act{m_tab->nextAct()}))
+      m_act(std::make_shared<Act>(Act{m_tab->nextAct()})), m_secrets(secrets)
 {
 }
 
@@ -303,4 +303,20 @@ QJsonObject Page::acted() const
     for (auto each = news.begin(); each != news.end(); ++each)
         reply.insert(each.key(), each.value());
     return reply;
+}
+
+Task<AfterTyping> Page::typeSecret(Element element, Spot spot, QString name) const
+{
+    if (!m_secrets)
+        throw Failure{Code::SecretNotFound, u"no secrets are kept here"_s, u"Type a text."_s};
+    SecretWanted wanted{name};
+    wanted.place = co_await element.secretPlace(spot);
+    wanted.isAnyCertificate
+        = !m_tab->overrides().current("Security.setIgnoreCertificateErrors").isEmpty();
+    wanted.targetId = m_tab->targetId();
+    wanted.caller = m_caller;
+    const QString text = co_await m_secrets->take(wanted, m_deadline);
+    const AfterTyping after = co_await element.fillSecret(spot, text, wanted.place);
+    co_await m_secrets->wasTyped(wanted);
+    co_return AfterTyping{after};
 }

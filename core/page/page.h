@@ -7,6 +7,7 @@
 #include "core/page/input/mouse.h"
 #include "core/page/picture/screenshot.h"
 #include "core/page/reading/snapshot.h"
+#include "core/page/secret_source.h"
 #include "core/page/tab/cookie_jar.h"
 #include "core/page/tab/emulation.h"
 #include "core/page/tab/history.h"
@@ -31,7 +32,9 @@ struct Arrival {
 class Page {
 public:
     // A person's calls do not count as use of the tab, and take no news: those are for agents.
-    Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller = {});
+    // Without `secrets` it types none.
+    Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller = {},
+        SecretSource *secrets = nullptr);
 
     Tab &tab() const { return *m_tab; }
     const std::shared_ptr<Tab> &shared() const { return m_tab; }
@@ -116,6 +119,10 @@ public:
     // Hold it while frames are needed: for pictures, and for mouse moves, which wait for a frame.
     Painting painting() const { return Painting{m_tab}; }
 
+    // Types the secret of that name into the element, which is ready for it: see SecretSource and
+    // Element::fillSecret.
+    Task<AfterTyping> typeSecret(Element element, Spot spot, QString name) const;
+
     Mouse mouse() const { return {session(), m_deadline}; }
     Keyboard keyboard() const { return {session(), m_deadline}; }
 
@@ -141,4 +148,5 @@ private:
     std::chrono::milliseconds m_restTime{};
     std::optional<QJsonObject> m_settled;
     std::optional<ActQueue::Turn> m_turn; // of m_tab: it ends before that may
+    SecretSource *m_secrets;
 };

@@ -75,7 +75,7 @@ Task<NamedSecret> NamedSecrets::find(QString name) const
     co_return secrets.value(name);
 }
 
-Task<> NamedSecrets::edit(std::function<void(ByName &)> how)
+Task<> NamedSecrets::edit(Edit how)
 {
     const Pending<Nothing> mine;
     const Pending<Nothing> before = std::exchange(m_lastChange, mine);
@@ -92,27 +92,30 @@ Task<> NamedSecrets::edit(std::function<void(ByName &)> how)
 Task<> NamedSecrets::put(NamedSecret secret)
 {
     secret.uses.clear();
-    co_await edit([secret](ByName &all) {
+    const Edit how = [secret](ByName &all) {
         if (!all.contains(secret.name) && all.size() >= mostSecrets)
             throw Failure{Code::InvalidValue, u"%1 secrets are kept already"_s.arg(mostSecrets),
                 u"Delete one that is not needed."_s};
         all.insert(secret.name, secret);
-    });
+    };
+    co_await edit(how);
 }
 
 Task<> NamedSecrets::remove(QString name)
 {
-    co_await edit([name](ByName &all) {
+    const Edit how = [name](ByName &all) {
         if (all.remove(name) == 0)
             throw notFound(name, all.keys());
-    });
+    };
+    co_await edit(how);
 }
 
-Task<> NamedSecrets::change(NamedSecret known, std::function<void(NamedSecret &)> how)
+Task<> NamedSecrets::change(NamedSecret known, Change change)
 {
-    co_await edit([known, how](ByName &all) {
+    const Edit how = [known, change](ByName &all) {
         const auto found = all.find(known.name);
         if (found != all.end() && found->value == known.value && found->origins == known.origins)
-            how(*found);
-    });
+            change(*found);
+    };
+    co_await edit(how);
 }

@@ -27,11 +27,13 @@ public:
     // Throws SECRET_NOT_FOUND.
     Task<> remove(QString name);
 
+    using Change = std::function<void(NamedSecret &)>;
     // Of the one that is there when its turn comes, if it still has that value.
-    Task<> change(NamedSecret known, std::function<void(NamedSecret &)> how);
+    Task<> change(NamedSecret known, Change change);
 
 private:
-    Task<> edit(std::function<void(ByName &)> how); // one after the other
+    using Edit = std::function<void(ByName &)>;
+    Task<> edit(Edit how); // one after the other
 
     Pending<Nothing> m_lastChange;
 };

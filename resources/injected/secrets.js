@@ -5,6 +5,8 @@ import {collapseSpace} from "./text.js";
 
 const secretPurposes = /^(?:current-password|new-password|one-time-code|cc-.+)$/;
 const oncePasswords = new WeakSet();
+const typedSecrets = new Set();
+const mostTyped = 50;
 const dots = "\u2022".repeat(4);
 
 function hasSecretPurpose(element) {
@@ -21,7 +23,17 @@ export function isSecret(element) {
         return false;
     if (tag === "input" && element.type === "password")
         oncePasswords.add(element);
-    return oncePasswords.has(element) || hasSecretPurpose(element);
+    return oncePasswords.has(element) || hasSecretPurpose(element)
+        || typedSecrets.size > 0 && typedSecrets.has(element.value);
+}
+
+// A named secret was typed: its field is secret from now on, and any that holds the same.
+export function keepSecret(element, text) {
+    oncePasswords.add(element);
+    typedSecrets.delete(text);
+    typedSecrets.add(text);
+    if (typedSecrets.size > mostTyped)
+        typedSecrets.delete(typedSecrets.values().next().value);
 }
 
 // The value as a snapshot may show it.

@@ -42,4 +42,5 @@ export {clearStorage, readStorage, removeStorage, replaceStored, storedFor,
 export {requestSubmit, submitPlan, submitted} from "./submitting.js";
 export {tableRows} from "./tables.js";
 export {caretToEnd, setValue, startTyping, typed} from "./typing.js";
+export {focusForSecret, holdsTypedSecret, secretPlace, typeSecret} from "./typing_secret.js";
 export {fileNames, waitFor} from "./waiting.js";

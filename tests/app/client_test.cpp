@@ -113,6 +113,23 @@ private Q_SLOTS:
         QCOMPARE(params.value(u"environment").toObject().value(u"NO_COLOR"), u"1"_s);
     }
 
+    // Only for a line that says so: else it would wait for input that nobody gives.
+    void sendsItsInputWhereTheLineAsksForIt()
+    {
+        answer(ended(0));
+        const auto clawdis = started({u"browser"_s, u"secrets"_s, u"--value-file"_s, u"-"_s});
+        clawdis->write("h\"ü\n");
+        clawdis->closeWriteChannel();
+        finish(*clawdis);
+        const QJsonObject params
+            = QJsonDocument::fromJson(m_received).object().value(u"params").toObject();
+        QCOMPARE(params.value(u"input").toString(), u"h\"ü\n"_s);
+        m_received.clear();
+        const auto other = started({u"browser"_s, u"tabs"_s});
+        finish(*other);
+        QVERIFY(!m_received.contains("input"));
+    }
+
     void printsWhatComesInPieces()
     {
         answer(written("stdout", u"out é\n"_s) + written("stderr", u"error\n"_s)

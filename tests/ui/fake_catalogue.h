@@ -84,7 +84,8 @@ public:
     Call lastAct() const
     {
         static const QStringList readings{QStringLiteral("status"), QStringLiteral("tabs"),
-            QStringLiteral("profiles"), QStringLiteral("thumbnail"), QStringLiteral("settings")};
+            QStringLiteral("profiles"), QStringLiteral("thumbnail"), QStringLiteral("settings"),
+            QStringLiteral("secretQuestions")};
         for (auto call = calls.rbegin(); call != calls.rend(); ++call) {
             if (!readings.contains(call->command))
                 return *call;

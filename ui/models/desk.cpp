@@ -4,8 +4,9 @@ using namespace Qt::StringLiterals;
 
 Desk::Desk(CallFunction call, EventStream &events, QObject *parent)
     : QObject(parent), m_events(events), m_door(std::move(call)),
-      m_losses(m_door, m_notices, events), m_profiles(m_door, events),
-      m_profileCalls(m_door, m_notices), m_calls(events), m_status(m_door, events)
+      m_losses(m_door, m_notices, events), m_secretQuestions(m_door, m_notices, events),
+      m_profiles(m_door, events), m_profileCalls(m_door, m_notices), m_calls(events),
+      m_status(m_door, events)
 {
     connect(&m_status, &BrowserStatus::changed, this, &Desk::tellWarnings);
     m_status.refresh();

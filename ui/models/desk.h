@@ -7,6 +7,7 @@
 #include "ui/models/notices.h"
 #include "ui/models/profile_calls.h"
 #include "ui/models/profiles.h"
+#include "ui/models/secret_questions.h"
 
 class EventStream;
 
@@ -25,6 +26,7 @@ public:
     Notices &notices() { return m_notices; }
     const Notices &notices() const { return m_notices; }
     const Losses &losses() const { return m_losses; }
+    SecretQuestions &secretQuestions() { return m_secretQuestions; }
     // Of the default profile.
     const BrowserStatus &status() const { return m_status; }
 
@@ -40,6 +42,7 @@ private:
     WindowDoor m_door;
     Notices m_notices;
     Losses m_losses;
+    SecretQuestions m_secretQuestions;
     Profiles m_profiles;
     ProfileCalls m_profileCalls;
     Calls m_calls;

@@ -5,6 +5,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/form_field.h"
 #include "core/commands/replies.h"
+#include "core/commands/typed_text.h"
 #include "core/page/act/checking.h"
 #include "core/page/act/effects.h"
 
@@ -14,7 +15,8 @@ namespace {
 
 constexpr Field<QList<FormField>> formFields{"fields",
     "What to fill in: for each the ref of a field and its value. Text for text fields, a value or "
-    "label (or a list of them) for lists, true or false for checkboxes and radio buttons."};
+    "label (or a list of them) for lists, true or false for checkboxes and radio buttons; "
+    "{\"secret\": name} types a secret, only where it may go."};
 
 constexpr Field<int> filled{"filled", "How many fields hold their value now."};
 
@@ -23,9 +25,13 @@ struct Entry {
     FormField field;
 };
 
-Task<> fillIn(Entry entry, std::chrono::milliseconds patience)
+Task<> fillIn(Page &page, Entry entry, std::chrono::milliseconds patience)
 {
     const Control control = co_await entry.element.control(patience);
+    const QString secret = secretNameIn(entry.field.value);
+    if (!secret.isEmpty() && control.kind != Control::Kind::Text)
+        throw Failure{Code::WrongElement, u"a secret goes into a text field only"_s,
+            u"Give a list its option, and a checkbox true or false."_s};
     if (control.kind == Control::Kind::Check || control.kind == Control::Kind::Radio) {
         const bool wanted = entry.field.isTrue();
         co_await setChecked(entry.element, control, wanted, patience);
@@ -35,7 +41,10 @@ Task<> fillIn(Entry entry, std::chrono::milliseconds patience)
         co_await entry.element.choose(spot, entry.field.options(), end.remaining());
     } else {
         const Spot spot = co_await entry.element.ready(Aim::Type, patience);
-        co_await entry.element.fill(spot, entry.field.text());
+        if (secret.isEmpty())
+            co_await entry.element.fill(spot, entry.field.text());
+        else
+            co_await page.typeSecret(entry.element, spot, secret);
     }
 }
 
@@ -52,7 +61,7 @@ Task<Reply> run(Page &page, Arguments given)
     for (const Entry &entry : std::as_const(entries)) {
         std::optional<Failure> failure;
         try {
-            co_await fillIn(entry, given[arguments::timeoutMs]);
+            co_await fillIn(page, entry, given[arguments::timeoutMs]);
         } catch (const Failure &thrown) {
             failure = thrown;
         }

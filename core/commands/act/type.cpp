@@ -4,31 +4,52 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/typed_text.h"
 #include "core/page/act/effects.h"
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
 constexpr Field<Locator> ref{"ref", "Element to type into, as named by a snapshot."};
-constexpr Field<Text> text{"text", "Text to type; it replaces what is there. May be empty."};
+constexpr Field<TypedText> text{"text",
+    "Text to type; it replaces what is there. May be empty. {\"secret\": name} types a secret: "
+    "only "
+    "where it may go, and no reply tells it."};
 constexpr Field<bool> submit{"submit", "Press Enter afterwards.", false};
 constexpr Field<bool> slowly{"slowly", "Type key by key, behind what is there.", false};
 constexpr Field<std::chrono::milliseconds> delayMs{"delayMs",
     "With slowly: how long to pause after each key; 75 unless said.",
     std::chrono::milliseconds{75}};
 
+// Typed, and the field has the focus still.
+Task<bool> typeInto(Page &page, Element element, Spot spot, Arguments given)
+{
+    const TypedText what = given[text];
+    if (!what.isSecret()) {
+        if (given[slowly])
+            co_return co_await element.append(spot, what.text, given[delayMs]);
+        co_return co_await element.fill(spot, what.text);
+    }
+    const AfterTyping after = co_await page.typeSecret(element, spot, what.secret);
+    if (given[submit] && after == AfterTyping::Elsewhere)
+        throw Failure{Code::NotDelivered,
+            u"the secret was typed, but the focus moved on: Enter was not pressed"_s,
+            u"Look at the page: submit the form, or press its button."_s};
+    co_return after == AfterTyping::InField;
+}
+
 Task<Reply> run(Page &page, Arguments given)
 {
+    if (given[slowly] && given[text].isSecret())
+        throw Failure{Code::InvalidArgument, u"a secret is typed all at once"_s,
+            u"Leave slowly out: keys may go to whatever has the focus."_s};
     const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
     Effects effects{page};
     const Spot spot = co_await element.ready(Aim::Type, given[arguments::timeoutMs]);
-    const QString what = given[text].text;
-    bool isStillThere = false;
-    if (given[slowly])
-        isStillThere = co_await element.append(spot, what, given[delayMs]);
-    else
-        isStillThere = co_await element.fill(spot, what);
+    const bool isStillThere = co_await typeInto(page, element, spot, given);
     if (given[submit] && isStillThere) {
-        const KeyChord enter{{}, *Key::named(QStringLiteral("Enter"))};
+        const KeyChord enter{{}, *Key::named(u"Enter"_s)};
         co_await page.keyboard().press(enter);
     }
     co_return co_await effects.reply(element, spot);
@@ -45,7 +66,10 @@ Command commands::act::type()
         .http = actKind("type"),
         .effect = Effect::Acts,
         .example = R"({"ref": "e7", "text": "Ada Lovelace", "submit": true})",
-        .phrases = {{.positional = "ref text", .says = "typed into ref {ref}"}},
+        .phrases = {{.positional = "ref text",
+            .spellings = {{"secret", "text", R"({"secret": ""})",
+                "Type the secret of this name, instead of a text."}},
+            .says = "typed into ref {ref}"}},
         .run = run,
         .takesTurn = true,
         .settles = true,

@@ -92,6 +92,12 @@ void addSpellings(QList<Option> &options, const Phrase &phrase)
             .schema = {{u"type"_s, u"boolean"_s}},
             .meaning = QString::fromUtf8(each.meaning),
             .sets = value.first()});
+        const QStringList members = value.first().toObject().keys();
+        if (members.size() == 1) {
+            flags.last().schema = {{u"type"_s, u"string"_s}};
+            flags.last().inside = members.first();
+            flags.last().sets = QJsonValue::Undefined;
+        }
     }
     options += flags;
 }
@@ -121,6 +127,11 @@ QList<Option> takenBy(const Phrase &phrase, const Command &command)
             phrase.file == Phrase::File::Shown
                 ? u"Also write it to this file, and print that path."_s
                 : u"Where the file is to be."_s));
+    if (command.name == QByteArrayView{"setSecret"}) {
+        options.append(ownOption(optionNames::valueFile, u"file"_s,
+            u"Read the value from this file; - is standard input, which a terminal does not show."_s));
+        options.last().isRequired = true;
+    }
     if (command.name == QByteArrayView{"fill"})
         options.append(ownOption(
             optionNames::fieldsFile, u"file"_s, u"Read the fields from this file, as JSON."_s));
@@ -242,6 +253,8 @@ QString Option::placeholder() const
     }
     if (argument.isEmpty())
         return u'<' + wants + u'>';
+    if (!inside.isEmpty())
+        return u"<name>"_s;
     const QString kind = type();
     if (kind == u"integer"_s || kind == u"number"_s)
         return argument.endsWith(u"Ms"_s) ? u"<ms>"_s : u"<n>"_s;
@@ -259,7 +272,7 @@ QList<Option> optionsOf(const Phrase &phrase, const Command &command)
         QString name = word;
         name.remove(u'?').remove(u'.');
         const auto found = std::find_if(options.begin(), options.end(), [&](const Option &option) {
-            return option.sets.isUndefined()
+            return option.sets.isUndefined() && option.inside.isEmpty()
                 && (option.argument == name
                     || (option.argument.isEmpty() && option.names.first() == name));
         });

@@ -14,6 +14,7 @@ struct Option {
     bool isRequired = false;
     bool isPositional = false;
     bool takesRest = false; // all following words
+    QString inside{}; // its value becomes this member of an object
     // A flag: sets the argument to this.
     QJsonValue sets{QJsonValue::Undefined};
     bool (*check)(const QJsonValue &) = nullptr;
@@ -31,6 +32,7 @@ struct Option {
 namespace optionNames {
 inline constexpr QLatin1StringView out{"out"};
 inline constexpr QLatin1StringView fieldsFile{"fields-file"};
+inline constexpr QLatin1StringView valueFile{"value-file"};
 } // namespace optionNames
 
 // Positional ones first, in their order.

@@ -28,12 +28,34 @@ void placeUploads(QJsonObject &arguments, const QString &directory)
     arguments.insert(u"paths"_s, placed);
 }
 
+// Without the newline at its end.
+OrFailure<QString> valueOf(const Line &line, const QString &file)
+{
+    QByteArray content;
+    if (file == u"-"_s) {
+        content = line.typed.input;
+    } else {
+        const auto kept = contentOfFile(placeOf(file, line.typed.directory));
+        if (const Failure *failure = failureIn(kept))
+            return *failure;
+        content = std::get<QByteArray>(kept);
+    }
+    const QString value = QString::fromUtf8(content);
+    return value.endsWith(u'\n') ? value.chopped(value.endsWith(u"\r\n"_s) ? 2 : 1) : value;
+}
+
 OrFailure<QJsonObject> argumentsOf(const Line &line, const Sentence &sentence)
 {
     QJsonObject arguments = sentence.arguments;
     insertProfile(arguments, *sentence.command, sentence.options.profile);
     if (arguments.contains(u"paths"))
         placeUploads(arguments, line.typed.directory);
+    if (!sentence.valueFile.isEmpty()) {
+        const auto value = valueOf(line, sentence.valueFile);
+        if (const Failure *failure = failureIn(value))
+            return *failure;
+        arguments.insert(u"value"_s, std::get<QString>(value));
+    }
     if (sentence.fieldsFile.isEmpty())
         return arguments;
     const QString path = placeOf(sentence.fieldsFile, line.typed.directory);

@@ -38,6 +38,15 @@ QStringList namesOf(const QList<Option> &options)
     return names;
 }
 
+// Which file an option of the line's own names.
+QString Sentence::*fileNamedBy(const Option &option)
+{
+    if (option.names.contains(optionNames::out))
+        return &Sentence::out;
+    return option.names.contains(optionNames::valueFile) ? &Sentence::valueFile
+                                                         : &Sentence::fieldsFile;
+}
+
 // Parses one sentence, word by word.
 class Reader {
 public:
@@ -83,7 +92,7 @@ private:
     bool isGiven(const Option &option) const
     {
         if (option.argument.isEmpty())
-            return option.names.contains(optionNames::out) ? !m_sentence.out.isEmpty() : false;
+            return !(m_sentence.*fileNamedBy(option)).isEmpty();
         return m_sentence.arguments.contains(option.argument);
     }
 
@@ -199,10 +208,12 @@ void Reader::readPositional(const QString &word)
 void Reader::setText(const Option &option, const QString &text)
 {
     if (option.argument.isEmpty()) {
-        (option.names.contains(optionNames::out) ? m_sentence.out : m_sentence.fieldsFile) = text;
+        m_sentence.*fileNamedBy(option) = text;
         return;
     }
-    const auto value = valueOf(option, text);
+    auto value = valueOf(option, text);
+    if (value && !option.inside.isEmpty())
+        value = QJsonObject{{option.inside, *value}};
     const bool isWrong = !value || (option.check && !option.isList() && !option.check(*value));
     // For a list or an object the command's own message is best.
     if (!value || isWrong) {

@@ -20,6 +20,7 @@ struct Sentence {
     QJsonObject arguments{};
     QString out{}; // file for the result; "-" is standard output
     QString fieldsFile{};
+    QString valueFile{};
 };
 
 // Why they cannot be parsed.

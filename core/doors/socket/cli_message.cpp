@@ -92,6 +92,11 @@ OrFailure<CommandLine> lineIn(const QJsonObject &params)
     if (!program.isString())
         return misfit(u"program"_s, u"a name"_s);
     line.program = program.toString();
+    const QJsonValue input
+        = rest.contains(u"input"_s) ? rest.take(u"input"_s) : QJsonValue{QString{}};
+    if (!input.isString())
+        return misfit(u"input"_s, u"a string"_s);
+    line.input = input.toString().toUtf8();
     const auto variables = variablesIn(
         rest.contains(u"environment"_s) ? rest.take(u"environment"_s) : QJsonObject{});
     if (!variables)
@@ -100,7 +105,8 @@ OrFailure<CommandLine> lineIn(const QJsonObject &params)
     if (!rest.isEmpty())
         return Failure{Code::UnknownArgument,
             u"'%1' is not an argument of cli.run"_s.arg(rest.begin().key().left(100)),
-            u"Known here: arguments, directory, columns, isTerminal, environment, program."_s};
+            u"Known here: arguments, directory, columns, isTerminal, environment, program, "
+            u"input."_s};
     line.isCancelled = std::make_shared<bool>(false);
     return line;
 }

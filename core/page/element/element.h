@@ -64,6 +64,9 @@ struct Press {
     Aiming aiming{};
 };
 
+// Where the focus is when a text was typed.
+enum class AfterTyping { InField, Elsewhere, PageLeft };
+
 class Element {
 public:
     // In that frame; ignores the locator's own.
@@ -114,6 +117,15 @@ public:
     // The same, appended key by key. Another document gets none of the keys; if some are left then,
     // that is VALUE_NOT_APPLIED too.
     Task<bool> append(Spot spot, QString text, std::chrono::milliseconds pause) const;
+
+    // The origins of its frame and of those around it, each once, its own first; "null" for one
+    // that no secret goes to.
+    Task<QStringList> secretPlace(Spot spot) const;
+
+    // As fill, for a secret: only where that is its place at that very moment, and only into the
+    // field itself, which counts as a password field from then on. Throws SECRET_ORIGIN,
+    // WRONG_ELEMENT or NOT_ACTIONABLE and has typed nothing; no failure tells it.
+    Task<AfterTyping> fillSecret(Spot spot, QString text, QStringList place) const;
 
     // The element in the page's own world, as a Chrome object id. Throws STALE_REF.
     Task<QString> pageHandle() const;

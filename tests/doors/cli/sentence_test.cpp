@@ -61,6 +61,7 @@ void addRows()
     row("click --ref e1 --timeout-ms 500", "click", R"({"ref": "e1", "timeoutMs": 500})");
     row("type 23 'hello you' --submit", "type", R"({"ref":"23","text":"hello you","submit":true})");
     row("type e1 -- --submit", "type", R"({"ref": "e1", "text": "--submit"})");
+    row("type e1 --secret bank", "type", R"({"ref": "e1", "text": {"secret": "bank"}})");
     row("type e1 ''", "type", R"({"ref": "e1", "text": ""})");
     row("press Enter", "press", R"({"key": "Enter"})");
     row("drag 10 11", "drag", R"({"startRef": "10", "endRef": "11"})");
@@ -128,6 +129,7 @@ private Q_SLOTS:
     void takesEveryArgumentOfEveryCommand();
     void runsNothingThatIsMisspelt();
     void readsFieldsFromAFile();
+    void readsAValueFromAFileOrItsInput();
     void givesACommandWithoutAPhraseOneOfItsOwn();
 };
 
@@ -247,6 +249,28 @@ void SentenceTest::readsFieldsFromAFile()
     QCOMPARE(typed.calls.value(0).arguments, json(R"({"fields": [{"ref":"e1","value":"Ada"}]})"));
     QCOMPARE(typed.out, u"filled 1 field(s)\n"_s);
     QCOMPARE(m_lines.type(u"browser fill --fields-file none.json"_s).code, 4);
+}
+
+// A secret on the line itself could be read by all of the machine.
+void SentenceTest::readsAValueFromAFileOrItsInput()
+{
+    QTemporaryDir folder;
+    QFile file{folder.filePath(u"value"_s)};
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("hunter 2 \r\n");
+    file.close();
+    m_lines.options.directory = folder.path();
+    m_lines.options.input = "from input\n";
+    const QString start = u"browser secrets set a --origin https://a.test --value-file "_s;
+    const auto value
+        = [](const Typed &typed) { return typed.calls.value(0).arguments.value(u"value"_s); };
+    QCOMPARE(value(m_lines.type(start + u"value"_s)), QJsonValue(u"hunter 2 "_s));
+    QCOMPARE(value(m_lines.type(start + u"-"_s)), QJsonValue(u"from input"_s));
+    QCOMPARE(m_lines.type(start + u"none"_s).code, 4);
+    const Typed without = m_lines.type(u"browser secrets set a --origin https://a.test"_s);
+    QCOMPARE(without.code, 2);
+    QVERIFY2(without.error.contains(u"--value-file"_s), qPrintable(without.error));
+    QCOMPARE(m_lines.type(u"browser secrets set a --value x"_s).code, 2);
 }
 
 void SentenceTest::givesACommandWithoutAPhraseOneOfItsOwn()

@@ -1,0 +1,11 @@
+// Standard input, for a line that asks for it.
+#pragma once
+
+#include <string>
+
+namespace client {
+
+// All of it, or, where a person types, one line that the terminal does not show. At most 64 KiB.
+std::string readInput();
+
+} // namespace client

@@ -1,0 +1,41 @@
+// Allow, or refuse, that a secret is typed in a place for the first time.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto id = Field<QString>{"id", "The question, as secretQuestions lists it."}.shown();
+constexpr auto allow = Field<bool>{"allow",
+    "Whether it may be typed there, now and later; if not, nobody is asked again for ten minutes."}
+                           .shown();
+
+constexpr Field<bool> answered{
+    "answered", "Whether the question was still open; false where it was answered already."};
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const QString question = given[id];
+    const bool isAllowed = given[allow];
+    const bool wasOpen = co_await engine.secretUses().answer(question, isAllowed);
+    co_return Reply{replies::ok(true), answered(wasOpen)};
+}
+
+} // namespace
+
+Command commands::people::answerSecret()
+{
+    return {
+        .summary = "Allow or refuse that a secret is typed in a place.",
+        .takes = {id, allow},
+        .gives = {replies::ok, answered},
+        .effect = Effect::Manages,
+        .reach = Reach::People,
+        .example = R"({"id": "q1", "allow": true})",
+        .run = run,
+        .worksWhileDisabled = true,
+    };
+}

@@ -1,0 +1,19 @@
+// Fields that the commands of secrets share.
+#pragma once
+
+#include "core/commands/replies.h"
+#include "profiles/secrets/named_secret.h"
+
+namespace arguments {
+
+inline constexpr auto secret = Field<QString>{"secret", "The name of the secret."}.shown();
+
+} // namespace arguments
+
+namespace replies {
+
+inline constexpr Field<QString> secret{"secret", "The name of the secret."};
+inline constexpr Field<QList<QString>> origins{
+    "origins", "Where it may be typed, as browsers write it."};
+
+} // namespace replies

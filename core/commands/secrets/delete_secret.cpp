@@ -1,0 +1,32 @@
+// Forget a secret.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/secret_fields.h"
+
+namespace {
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const QString name = given[arguments::secret];
+    co_await engine.secretUses().secrets().remove(name);
+    co_return Reply{replies::ok(true), replies::secret(name)};
+}
+
+} // namespace
+
+Command commands::secrets::deleteSecret()
+{
+    return {
+        .summary = "Forget a secret.",
+        .takes = {arguments::secret},
+        .gives = {replies::ok, replies::secret},
+        .http = httpDelete("/secrets/:secret"),
+        .effect = Effect::Administers,
+        .example = R"({"secret": "example"})",
+        .phrases
+        = {{.words = "secrets delete", .positional = "secret", .says = "secret deleted: {secret}"}},
+        .run = run,
+        .worksWhileDisabled = true,
+    };
+}
