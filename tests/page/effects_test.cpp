@@ -136,10 +136,13 @@ private Q_SLOTS:
         m_site.add(u"next"_s, "<title>Next</title><p>arrived");
         open(body);
         const Reply reply = click(u"Go"_s);
+        // A busy machine may need longer for it than the call waits, and is then told where to.
         const QString there = changed(reply, u"url"_s).toString();
-        QVERIFY2(there.startsWith(m_site.url(u"next"_s)), qPrintable(there));
-        QCOMPARE(reply.value(u"url").toString(), there);
-        QVERIFY(m_chrome.snapshot().contains(u"arrived"_s));
+        const QString said = there.isEmpty() ? changed(reply, u"navigating"_s).toString() : there;
+        QVERIFY2(said.startsWith(m_site.url(u"next"_s)), QJsonDocument{reply}.toJson());
+        if (!there.isEmpty())
+            QCOMPARE(reply.value(u"url").toString(), there);
+        QTRY_VERIFY(m_chrome.snapshot().contains(u"arrived"_s));
     }
 
     void tellsAnAddressWithinTheDocument()
