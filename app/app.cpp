@@ -64,7 +64,7 @@ QUrl urlElsewhere(const ProfileStore &store)
 
 } // namespace
 
-App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, std::optional<RpcOptions> alone)
+App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
     : m_lock(std::move(lock)), m_store(std::move(store)), m_elsewhere(urlElsewhere(m_store)),
       m_ledger(paths::ledger()), m_engine(m_store, m_ledger, m_events),
       m_catalogue(commands::all(), m_engine, m_events),
@@ -78,13 +78,18 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, std::optional<RpcOp
       m_socket(
           commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); },
           lineOf(*this)),
-      m_rpcAlone(std::move(alone)),
-      m_rpc(m_rpcAlone.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc())
+      m_mcp(
+          commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); }, m_events,
+          QStringLiteral(CLAWDIS_VERSION)),
+      m_alone(std::move(alone)),
+      m_rpc(m_alone.rpc.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc()),
+      m_service(m_alone.service.value_or(serviceOptionsOf(m_store.settings())))
 {
     m_http.setFeed(m_engine.feed());
     m_socket.setFeed(m_engine.feed());
     addDoors();
     addRpcDoor();
+    addServiceDoor();
     connect(&m_events, &EventStream::stateChanged, this, [this](const Event &event) {
         if (event.kind == Event::Kind::BrowserStarted)
             ++m_chromeStarts;
@@ -103,6 +108,7 @@ void App::openGate()
     const Gate gate{m_engine.accessToken().current(), tokenUse(m_store.settings())};
     m_http.setGate(gate);
     m_debug.setGate(gate);
+    m_service.setGate(gate);
 }
 
 OrFailure<Nothing> App::open()
@@ -116,16 +122,18 @@ OrFailure<Nothing> App::open()
     if (const auto why = m_doors.whyNoneIsOpen())
         return *why;
     adoptThenReadToken();
-    if (m_rpcAlone)
+    if (m_alone.rpc)
         startChromeOfRpc();
     return Nothing{};
 }
 
 void App::followSettings()
 {
-    const bool isAlone = m_rpcAlone.has_value();
-    m_doors.follow({{u"http"_s, m_store.settings().httpApi && !isAlone},
-        {u"rpc"_s, m_store.settings().rpc || isAlone}});
+    const Settings &settings = m_store.settings();
+    const bool isAlone = m_alone.isSo();
+    m_doors.follow({{u"http"_s, settings.httpApi && !isAlone},
+        {u"rpc"_s, (settings.rpc && !isAlone) || m_alone.rpc},
+        {u"service"_s, m_alone.service.has_value()}});
 }
 
 void App::addDoors()

@@ -11,7 +11,9 @@
 #include "core/doors/debug/debug_door.h"
 #include "core/doors/doors.h"
 #include "core/doors/http/http_door.h"
+#include "core/doors/mcp_tools/mcp_service.h"
 #include "core/doors/rpc/rpc_door.h"
+#include "core/doors/service/service_door.h"
 #include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
 #include "profiles/chrome/ledger.h"
@@ -22,13 +24,20 @@
 #include <memory>
 #include <optional>
 
+// What is served by itself, without the HTTP API: set up by the environment.
+struct Alone {
+    std::optional<RpcOptions> rpc{};
+    std::optional<ServiceOptions> service{};
+
+    bool isSo() const { return rpc.has_value() || service.has_value(); }
+};
+
 class App : public QObject {
     Q_OBJECT
 public:
-    // `lock` holds the home: nobody else runs in it. `alone`: serve /rpc by itself, as said there,
+    // `lock` holds the home: nobody else runs in it. `alone`: serve that by itself, as said there,
     // and the socket for `clawdis`.
-    App(ProfileStore store, std::unique_ptr<HomeLock> lock,
-        std::optional<RpcOptions> alone = std::nullopt);
+    App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone = {});
     ~App() override;
 
     // Opens the doors that the settings name, then adopts the browsers of an earlier run. If the
@@ -63,6 +72,7 @@ Q_SIGNALS:
 private:
     void addDoors();
     void addRpcDoor();
+    void addServiceDoor();
     RpcDoor::Parts partsOfRpc();
     Task<> learnRpcKey();
     Task<> startChromeOfRpc();
@@ -81,9 +91,11 @@ private:
     HttpDoor m_http;
     DebugDoor m_debug;
     SocketDoor m_socket;
-    const std::optional<RpcOptions> m_rpcAlone;
+    McpService m_mcp;
+    const Alone m_alone;
     AccessToken m_rpcKey{patienceOfPrograms, AccessToken::Of::Rpc};
     RpcDoor m_rpc;
+    ServiceDoor m_service;
     quint64 m_chromeStarts = 0;
     Doors m_doors;
     bool m_isQuitting = false;

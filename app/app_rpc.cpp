@@ -42,7 +42,7 @@ RpcDoor::Parts App::partsOfRpc()
                 return RpcMetrics::Gauges{static_cast<int>(m_engine.sessions().all().size()),
                     m_engine.sessions().endedUnused(), m_chromeStarts, residentMemory()};
             },
-        .isReady = [this] { return !m_rpcAlone || m_chromeStarts > 0; }};
+        .isReady = [this] { return !m_alone.rpc || m_chromeStarts > 0; }};
 }
 
 void App::addRpcDoor()
@@ -64,8 +64,8 @@ void App::addRpcDoor()
 
 Task<QByteArray> App::rpcKey()
 {
-    if (m_rpcAlone && !m_rpcAlone->key.isEmpty())
-        co_return QByteArray{m_rpcAlone->key};
+    if (m_alone.rpc && !m_alone.rpc->key.isEmpty())
+        co_return QByteArray{m_alone.rpc->key};
     co_return co_await m_rpcKey.made();
 }
 

@@ -1,6 +1,7 @@
 // clawdis: passes its command line to the app and prints the answer. No Qt, to start fast.
 
 #include "app/client/input.h"
+#include "app/client/pass_on.h"
 #include "app/client/places.h"
 #include "app/client/start_app.h"
 #include "app/client/talk.h"
@@ -57,6 +58,14 @@ struct Line {
         return false;
     }
 
+    // A talk in MCP over standard input and output; what follows are its options.
+    bool isTalk() const
+    {
+        const bool isLine = begins("mcp", "install") || begins("mcp", "config")
+            || begins("mcp", "help") || holds("--help") || holds("-h");
+        return isOurs() && begins("mcp") && !isLine;
+    }
+
     // Lines that do not start the app.
     bool wantsRunningApp() const
     {
@@ -70,8 +79,9 @@ struct Line {
         if (!isOurs())
             return false;
         return arguments.empty() || begins("help") || begins("doctor") || begins("rpc")
-            || begins("completion") || begins("--version") || begins("-V") || begins("--help")
-            || begins("-h") || holds("--help") || (begins("browser") && arguments.size() == 1);
+            || (begins("mcp") && !isTalk()) || begins("completion") || begins("--version")
+            || begins("-V") || begins("--help") || begins("-h") || holds("--help")
+            || (begins("browser") && arguments.size() == 1);
     }
 };
 
@@ -108,6 +118,14 @@ Request requestOf(const Line &line)
     return request;
 }
 
+// Only the options are left of its line.
+Request talkOf(const Line &line)
+{
+    Request request = requestOf(line);
+    request.arguments.erase(request.arguments.begin());
+    return request;
+}
+
 // A socket to the app, or -1 with an error printed.
 int connectFor(const Line &line)
 {
@@ -136,15 +154,16 @@ int connectFor(const Line &line)
 int main(int argc, char **argv)
 {
     const Line line{argc > 0 ? nameIn(argv[0]) : Request{}.program, {argv + 1, argv + argc}};
-    watchForCtrlC();
     const std::string request = requestLine(requestOf(line));
+    if (!line.isTalk())
+        watchForCtrlC();
     int code = notTaken;
     int socket = -1;
     for (int attempt = 0; code == notTaken && attempt < mostAttempts; ++attempt) {
         socket = connectFor(line);
         if (socket < 0)
             return NotRunning;
-        code = talk(socket, request);
+        code = line.isTalk() ? passOn(socket, talkOf(line)) : talk(socket, request);
     }
     if (code == notTaken) {
         complain("Error: Clawdis Browser hangs up on every line.");

@@ -7,6 +7,7 @@
 #include "core/commands/commands.h"
 #include "core/doors/cli/cli.h"
 #include "core/doors/cli/exit_code.h"
+#include "core/doors/cli/mcp_clients.h"
 #include "profiles/secrets/access_token.h"
 
 #include <QCoreApplication>
@@ -44,7 +45,9 @@ Task<QList<Check>> diagnoseFile(const App *app)
     const RunningDoors doors = app ? RunningDoors{app->doors()} : std::nullopt;
     if (app && app->store().settings().noSandbox)
         store.runWithoutSandbox();
-    co_return co_await diagnose(store, doors);
+    QList<Check> checks = co_await diagnose(store, doors);
+    checks += mcp_clients::checks();
+    co_return std::as_const(checks);
 }
 
 Task<QByteArray> keptRpcKey()

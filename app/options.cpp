@@ -16,6 +16,8 @@ constexpr auto usage = R"(Clawdis Browser gives AI agents a Chrome of their own.
   clawdis-browser --rpc        the text browser service by itself, set up by the environment: PORT,
                                HOST, API_KEY, ALLOW_HOST_REGEX, ALLOWED_HOSTS, SESSION_TTL_MS,
                                RATE_LIMIT_MAX, MAX_CONTEXTS, HEADLESS, NO_SANDBOX
+  clawdis-browser --service    the automation service by itself, MCP at /mcp, set up by the
+                               environment: SERVICE_PORT, SERVICE_HOST, SERVICE_API_KEY, NO_SANDBOX
   clawdis-browser --no-sandbox start Chrome without its sandbox, as root needs; pages are then less
                                shut in
   clawdis-browser --print-token
@@ -45,6 +47,8 @@ OrFailure<Options> Options::read(const QStringList &arguments)
             options.headless = true;
         else if (argument == u"--rpc"_s)
             options.isTextBrowser = options.headless = true;
+        else if (argument == u"--service"_s)
+            options.isService = options.headless = true;
         else if (argument == u"--no-sandbox"_s)
             options.noSandbox = true;
         else if (argument == u"--quiet"_s)

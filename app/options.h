@@ -12,6 +12,7 @@ struct Options {
     bool noSandbox = false; // start Chrome without its sandbox, whatever is set
     bool isQuiet = false; // do not show the window of a running app
     bool isTextBrowser = false; // serve /rpc by itself
+    bool isService = false; // serve /mcp by itself
     bool printsToken = false; // print the access token and exit
     // A line of clawdis to run without a running app, then exit.
     std::optional<QStringList> line{};

@@ -111,6 +111,25 @@ namespace {
 
 using Make = AppThread::Make;
 
+// What is served by itself, if anything is.
+OrFailure<Alone> aloneAs(const Options &options, const Settings &settings)
+{
+    Alone alone;
+    if (options.isTextBrowser) {
+        const auto read = rpcOptionsOfEnvironment(settings);
+        if (const Failure *failure = failureIn(read))
+            return *failure;
+        alone.rpc = std::get<RpcOptions>(read);
+    }
+    if (options.isService) {
+        const auto read = serviceOptionsOfEnvironment(settings);
+        if (const Failure *failure = failureIn(read))
+            return *failure;
+        alone.service = std::get<ServiceOptions>(read);
+    }
+    return alone;
+}
+
 int runAsService(const Make &make)
 {
     const auto app = make();
@@ -149,18 +168,15 @@ int runApp(const Options &options, const Show &show)
     if (const Failure *failure = failureIn(store))
         return refuse(*failure);
     tellWarnings(std::get<ProfileStore>(store));
-    if (options.noSandbox || (options.isTextBrowser && mayRunWithoutSandbox()))
+    const bool isAlone = options.isTextBrowser || options.isService;
+    if (options.noSandbox || (isAlone && mayRunWithoutSandbox()))
         std::get<ProfileStore>(store).runWithoutSandbox();
-    std::optional<RpcOptions> alone;
-    if (options.isTextBrowser) {
-        const Settings settings = std::get<ProfileStore>(store).settings();
-        if (const auto failure = noSandboxFor(settings))
-            return refuse(*failure);
-        const auto read = rpcOptionsOfEnvironment(settings);
-        if (const Failure *failure = failureIn(read))
-            return refuse(*failure);
-        alone = std::get<RpcOptions>(read);
-    }
+    const Settings settings = std::get<ProfileStore>(store).settings();
+    if (const auto failure = isAlone ? noSandboxFor(settings) : std::nullopt)
+        return refuse(*failure);
+    const auto alone = aloneAs(options, settings);
+    if (const Failure *failure = failureIn(alone))
+        return refuse(*failure);
 
     // A line of clawdis starts the app quietly: an agent is at work.
     const Opening unasked = options.isQuiet ? Opening::Nothing : Opening::Welcome;
@@ -168,7 +184,7 @@ int runApp(const Options &options, const Show &show)
     const Opening opening = isAsked ? Opening::Window : unasked;
     const auto make = [&] {
         auto app = std::make_unique<App>(std::get<ProfileStore>(std::move(store)),
-            std::get<std::unique_ptr<HomeLock>>(std::move(lock)), alone);
+            std::get<std::unique_ptr<HomeLock>>(std::move(lock)), std::get<Alone>(alone));
         onEndSignal([made = app.get()] { made->quit(); });
         return app;
     };

@@ -101,6 +101,26 @@ OrFailure<RpcOptions> rpcOptionsOfEnvironment(const Settings &settings)
     return options;
 }
 
+ServiceOptions serviceOptionsOf(const Settings &settings)
+{
+    Q_UNUSED(settings)
+    return {};
+}
+
+OrFailure<ServiceOptions> serviceOptionsOfEnvironment(const Settings &settings)
+{
+    ServiceOptions options = serviceOptionsOf(settings);
+    Environment environment;
+    int port = options.port;
+    environment.read("SERVICE_PORT", 0, 65535, port);
+    environment.read("SERVICE_HOST", options.address);
+    if (environment.failure())
+        return *environment.failure();
+    options.port = static_cast<quint16>(port);
+    options.key = qgetenv("SERVICE_API_KEY");
+    return options;
+}
+
 bool mayRunWithoutSandbox()
 {
     return qEnvironmentVariable("NO_SANDBOX") == u"1"_s;

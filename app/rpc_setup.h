@@ -1,8 +1,10 @@
-// How the text browser service is to be served, from the settings or the environment.
+// How the text browser service and the automation service are to be served, from the settings or
+// the environment.
 #pragma once
 
 #include "base/or_failure.h"
 #include "core/doors/rpc/rpc_options.h"
+#include "core/doors/service/service_options.h"
 #include "profiles/settings/settings.h"
 
 RpcOptions rpcOptionsOf(const Settings &settings);
@@ -10,6 +12,11 @@ RpcOptions rpcOptionsOf(const Settings &settings);
 // For a service by itself: PORT, HOST, API_KEY, ALLOW_HOST_REGEX, ALLOWED_HOSTS, SESSION_TTL_MS,
 // RATE_LIMIT_MAX, MAX_CONTEXTS and HEADLESS outweigh the settings. A Failure for a bad value.
 OrFailure<RpcOptions> rpcOptionsOfEnvironment(const Settings &settings);
+
+ServiceOptions serviceOptionsOf(const Settings &settings);
+
+// For a service by itself: SERVICE_PORT, SERVICE_HOST and SERVICE_API_KEY outweigh the settings.
+OrFailure<ServiceOptions> serviceOptionsOfEnvironment(const Settings &settings);
 
 // NO_SANDBOX=1 is set.
 bool mayRunWithoutSandbox();

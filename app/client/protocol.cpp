@@ -53,9 +53,11 @@ struct Fields {
 
 } // namespace
 
-std::string requestLine(const Request &request)
+std::string requestLine(const Request &request, std::string_view method)
 {
-    std::string line = R"({"jsonrpc":"2.0","id":1,"method":"cli.run","params":{"arguments":[)";
+    std::string line = R"({"jsonrpc":"2.0","id":1,"method":")";
+    line += method;
+    line += R"(","params":{"arguments":[)";
     for (const std::string_view argument : request.arguments) {
         line += jsonText(argument);
         line += ',';

@@ -17,8 +17,8 @@ struct Request {
     std::vector<std::pair<std::string_view, std::string_view>> environment;
 };
 
-// With its newline.
-std::string requestLine(const Request &request);
+// With its newline. `method` is what the app is to do with the line.
+std::string requestLine(const Request &request, std::string_view method = "cli.run");
 
 struct Message {
     enum class Kind {

@@ -104,12 +104,14 @@ Task<int> runWords(Line line, QStringList words, GlobalOptions options)
         }
         co_return co_await runApp(line, words, options);
     }
-    const bool isKnown = word == u"doctor"_s || word == u"completion"_s || word == u"rpc"_s;
+    const bool isKnown
+        = word == u"doctor"_s || word == u"completion"_s || word == u"rpc"_s || word == u"mcp"_s;
     if (isKnown && wantsTopHelp) {
         const Help help = helpFor(line);
         print(line,
             word == u"doctor"_s    ? help.doctor()
                 : word == u"rpc"_s ? help.rpc()
+                : word == u"mcp"_s ? help.mcp()
                                    : help.completion());
         co_return exits::done;
     }
@@ -121,6 +123,8 @@ Task<int> runWords(Line line, QStringList words, GlobalOptions options)
     }
     if (word == u"rpc"_s)
         co_return co_await runRpc(line, words);
+    if (word == u"mcp"_s)
+        co_return co_await runMcp(line, words);
     co_return refuseTop(line, word);
 }
 

@@ -45,4 +45,5 @@ Task<int> runSentence(Line line, Sentence sentence);
 Task<int> runApp(Line line, QStringList words, GlobalOptions options);
 Task<int> runDoctor(Line line, GlobalOptions options);
 Task<int> runRpc(Line line, QStringList words);
+Task<int> runMcp(Line line, QStringList words);
 Task<int> runComplete(Line line, QStringList words);

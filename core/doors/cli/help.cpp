@@ -2,6 +2,7 @@
 
 #include "core/documents/groups.h"
 #include "core/doors/cli/paint.h"
+#include "core/doors/mcp_tools/wishes.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -68,6 +69,8 @@ QList<Row> topWords()
         {u"app"_s, u"Start the app that runs the browsers, stop it, show it, or see how it is."_s},
         {u"doctor"_s, u"Check this machine for all that the browser needs."_s},
         {u"rpc key"_s, u"Print the key of the text browser service."_s},
+        {u"mcp"_s, u"Speak MCP on standard input and output, for agents."_s},
+        {u"mcp install"_s, u"Tell a client of MCP of it: clawdis mcp install claude"_s},
         {u"completion"_s, u"Print a script that completes words in bash, zsh or fish."_s},
         {u"help"_s, u"Say how a command is used: clawdis help browser click"_s},
     };
@@ -205,6 +208,20 @@ QString Help::rpc() const
     return u"Usage: clawdis rpc key\n\n"_s
         + paragraph(u"Prints the key of the text browser service, which its callers send as "
                     "X-API-Key. Makes one where there is none."_s);
+}
+
+QString Help::mcp() const
+{
+    QList<Row> lines;
+    const auto options = wishes::options();
+    for (const auto &[option, meaning] : options)
+        lines.append({option, meaning});
+    return u"Usage: clawdis mcp [option...]\n       clawdis mcp install CLIENT [--yes] "
+           "[option...]\n       clawdis mcp config CLIENT [option...]\n\n"_s
+        + paragraph(u"Speaks the Model Context Protocol on standard input and output. install "
+                    "shows what it adds to the client's file, and with --yes adds it; config "
+                    "prints it."_s)
+        + rows(u"Options:"_s, lines);
 }
 
 QString Help::completion() const

@@ -12,6 +12,7 @@ public:
     QString app() const;
     QString doctor() const;
     QString rpc() const;
+    QString mcp() const;
     QString completion() const;
     QString browser() const; // every phrase, in the order of the documents
     QString of(const Phrase &phrase) const;

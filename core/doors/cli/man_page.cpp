@@ -93,7 +93,8 @@ QByteArray manPage(const Phrasebook &phrasebook)
           ".SH NAME\nclawdis \\- a Chrome of its own for AI agents, from the shell\n"
           ".SH SYNOPSIS\n.B clawdis browser\n[\\-\\-profile name] [\\-\\-json] "
           "command [options]\n.br\n.B clawdis app\nstart|stop|show|status\n.br\n"
-          ".B clawdis doctor\n.br\n.B clawdis rpc key\n.br\n.B clawdis completion\nbash|zsh|fish\n"
+          ".B clawdis doctor\n.br\n.B clawdis rpc key\n.br\n.B clawdis mcp\n[options]\n.br\n"
+          ".B clawdis completion\nbash|zsh|fish\n"
           ".SH DESCRIPTION\n"_s;
     text += plain(u"Sends one command to the app that runs the browsers, and prints what comes "
                   "back. Where the app does not run yet it is started. An argument in pointed "
@@ -102,6 +103,9 @@ QByteArray manPage(const Phrasebook &phrasebook)
     text += u".SH COMMANDS\n"_s + rowsOf(appWords())
         + entry(u"doctor"_s, u"Check this machine for all that the browser needs."_s)
         + entry(u"rpc key"_s, u"Print the key of the text browser service."_s)
+        + entry(u"mcp [options]"_s, u"Speak MCP on standard input and output, for agents."_s)
+        + entry(u"mcp install CLIENT [--yes]"_s,
+            u"Tell a client of MCP of it: shows what it adds to the client's file, and adds it."_s)
         + entry(u"completion bash|zsh|fish"_s,
             u"Print a script that completes words, for the shell to read."_s);
     text += u".SH OPTIONS OF ALL COMMANDS\n"_s;

@@ -1,0 +1,146 @@
+#include "core/doors/mcp_tools/tool_parts.h"
+#include "core/doors/mcp_tools/tool_runs.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+using namespace tool_parts;
+
+namespace {
+
+const QJsonObject flag = typeOf(u"boolean"_s);
+const QJsonObject words = typeOf(u"string"_s);
+
+QJsonObject listOf(const QJsonObject &items)
+{
+    return {{u"type"_s, u"array"_s}, {u"items"_s, items}};
+}
+
+PageTool act(const QString &name, const QString &title, const QString &command,
+    const QString &summary, const Takes &takes)
+{
+    return {.verb = {.method = name,
+                .command = command,
+                .summary = summary,
+                .takes = takes,
+                .fixed = settles(),
+                .convert = &aimed},
+        .title = title};
+}
+
+QJsonObject fieldSchema()
+{
+    const QJsonObject text = words;
+    const QJsonObject properties{{u"target"_s, text}, {u"element"_s, text}, {u"name"_s, text},
+        {u"type"_s, oneOf({u"textbox"_s, u"checkbox"_s, u"radio"_s, u"combobox"_s, u"slider"_s})},
+        {u"value"_s,
+            QJsonObject{{u"type"_s, u"string"_s},
+                {u"description"_s, u"true or false for a checkbox; an option's label."_s}}}};
+    return {{u"type"_s, u"object"_s}, {u"properties"_s, properties},
+        {u"required"_s, QJsonArray{u"target"_s, u"name"_s, u"type"_s, u"value"_s}}};
+}
+
+// Their fields, {target, type, value, …}, as fill takes them.
+Converted filled(QJsonObject arguments)
+{
+    QJsonArray fields;
+    const QJsonArray given = arguments.value(u"fields").toArray();
+    for (const QJsonValue &each : given) {
+        QJsonValue target = each[u"target"];
+        if (!target.isString())
+            target = each[u"ref"];
+        const QString type = each[u"type"].toString();
+        QJsonValue value = each[u"value"];
+        if (type == u"checkbox" || type == u"radio")
+            value = value.toVariant().toString() == u"true";
+        fields.append(QJsonObject{{u"ref"_s, elementOf(target.toString())}, {u"value"_s, value}});
+    }
+    arguments.insert(u"fields"_s, fields);
+    return arguments;
+}
+
+Converted dropped(QJsonObject arguments)
+{
+    arguments.remove(u"settle"_s);
+    return aimed(std::move(arguments));
+}
+
+} // namespace
+
+QList<PageTool> page_tools::acting()
+{
+    const QJsonObject keys
+        = oneOf({u"Alt"_s, u"Control"_s, u"ControlOrMeta"_s, u"Meta"_s, u"Shift"_s});
+    PageTool drag
+        = act(u"browser_drag"_s, u"Drag"_s, u"drag"_s, u"Drag one element onto another."_s,
+            {element(u"startElement"_s), target(u"startRef"_s), element(u"endElement"_s),
+                target(u"endRef"_s)});
+    drag.verb.takes[1].name = u"startTarget"_s;
+    drag.verb.takes[3].name = u"endTarget"_s;
+    PageTool fill = act(u"browser_fill_form"_s, u"Fill in a form"_s, u"fill"_s,
+        u"Fill in several fields at once."_s,
+        {needed(u"fields"_s, u"Each with its ref and its value."_s, listOf(fieldSchema()))});
+    fill.verb.convert = &filled;
+    PageTool drop
+        = act(u"browser_drop"_s, u"Drop files"_s, u"dropFiles"_s, u"Drop files on an element."_s,
+            {element(), target(), needed(u"paths"_s, u"Absolute paths."_s, listOf(words))});
+    drop.verb.convert = &dropped;
+    PageTool upload{
+        .verb = {.method = u"browser_file_upload"_s,
+            .command = u"armFileChooser"_s,
+            .summary = u"Give files to the file chooser that the last click opened, or to the next "
+                       "one."_s,
+            .takes = {wished(u"paths"_s, u"Absolute paths; none cancels it."_s, listOf(words))}},
+        .title = u"Upload files"_s,
+        .run = &tool_runs::upload};
+    return {
+        act(u"browser_click"_s, u"Click"_s, u"click"_s, u"Click an element."_s,
+            {element(), target(), wished(u"doubleClick"_s, u"Twice."_s, flag),
+                wished(u"button"_s, {}, oneOf({u"left"_s, u"right"_s, u"middle"_s})),
+                wished(u"modifiers"_s, u"Keys to hold down."_s, listOf(keys))}),
+        act(u"browser_type"_s, u"Type"_s, u"type"_s,
+            u"Put text into a field, in place of what is there."_s,
+            {element(), target(), needed(u"text"_s, {}, words),
+                wished(u"submit"_s, u"Press Enter afterwards."_s, flag),
+                wished(u"slowly"_s, u"Key by key, behind what is there."_s, flag)}),
+        fill,
+        act(u"browser_select_option"_s, u"Choose options"_s, u"select"_s,
+            u"Choose options of a list."_s,
+            {element(), target(),
+                needed(u"values"_s, u"Their values or labels."_s, listOf(words))}),
+        act(u"browser_press_key"_s, u"Press a key"_s, u"press"_s, u"Press a key."_s,
+            {needed(u"key"_s, u"As Enter, ArrowDown, a, Control+a."_s, words)}),
+        act(u"browser_hover"_s, u"Hover"_s, u"hover"_s, u"Move the mouse onto an element."_s,
+            {element(), target()}),
+        drag,
+        drop,
+        upload,
+        {.verb = {.method = u"browser_handle_dialog"_s,
+             .command = u"armDialog"_s,
+             .summary = u"Answer the dialog that is open, or the next one. Dialogs do not wait: "
+                        "alerts are accepted, others dismissed; so call it before the act that "
+                        "opens one."_s,
+             .takes = {needed(u"accept"_s, {}, flag),
+                 wished(u"promptText"_s, u"What to answer a prompt."_s, words)}},
+            .title = u"Handle a dialog"_s,
+            .result =
+                [](const Reply &, const QJsonObject &asked) {
+                    return asked.value(u"accept").toBool() ? u"The dialog is accepted."_s
+                                                           : u"The dialog is dismissed."_s;
+                }},
+        {.verb = {.method = u"browser_evaluate"_s,
+             .command = u"evaluate"_s,
+             .summary = u"Run JavaScript in the page, or on an element."_s,
+             .takes = {element(), maybeTarget(),
+                 {.name = u"function"_s,
+                     .ours = u"fn"_s,
+                     .meaning = u"() => … or (element) => …"_s,
+                     .schema = words,
+                     .isRequired = true}},
+             .convert = &aimed},
+            .title = u"Run JavaScript"_s,
+            .does = PageTool::Does::Destroys,
+            .tells = PageTool::Tells::Nothing,
+            .result = &tool_runs::evaluated},
+    };
+}

@@ -1,0 +1,88 @@
+#include "core/doors/mcp_tools/catalogue_tools.h"
+
+#include "core/documents/groups.h"
+#include "core/documents/json_schema.h"
+#include "core/doors/mcp_tools/approval.h"
+#include "core/doors/mcp_tools/sections.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonObject annotationsOf(const Command &command)
+{
+    const bool reads = command.effect == Effect::Reads;
+    return {{u"readOnlyHint"_s, reads},
+        {u"destructiveHint"_s, command.effect != Effect::Acts && !reads},
+        {u"openWorldHint"_s, command.worksOnPage()}};
+}
+
+Failure notOnlyReading(const Command &command)
+{
+    return {Code::Forbidden,
+        u"%1 would change something here"_s.arg(QLatin1StringView{command.name}),
+        u"This server was started with --read-only."_s};
+}
+
+Task<QJsonObject> runCommand(
+    std::shared_ptr<Agents> agents, const Command &command, mcp::ExchangeRef exchange)
+{
+    const AgentRef agent = agents->of(exchange->client().owner);
+    const QJsonObject arguments = exchange->arguments();
+    const bool reads = command.effectOf(arguments) == Effect::Reads;
+    if (agent->wishes().isReadOnly && !reads)
+        co_return sections::errorOf(*agent, notOnlyReading(command));
+    if (agent->wishes().asksFirst && !reads) {
+        const QString title = QString::fromUtf8(command.summary);
+        const auto refused = co_await approval::refusalOf(exchange, title, arguments);
+        if (refused)
+            co_return sections::errorOf(*agent, *refused);
+    }
+    const Call call = agent->callOf(QString::fromLatin1(command.name), arguments);
+    Outcome outcome;
+    if (command.worksOnPage())
+        outcome = co_await Agent::runOnTab(agent, call);
+    else
+        outcome = co_await Agent::run(agent, call);
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        co_return sections::errorOf(*agent, *failure);
+    const QByteArray json = QJsonDocument{std::get<Reply>(outcome)}.toJson(QJsonDocument::Compact);
+    const QString text = agent->withoutSecrets(QString::fromUtf8(json));
+    co_return QJsonObject{{u"content"_s, mcp::textContent(text)},
+        {u"structuredContent"_s, QJsonDocument::fromJson(text.toUtf8()).object()}};
+}
+
+} // namespace
+
+QStringList catalogue_tools::groupsOf(const QList<Command> &commands)
+{
+    QStringList names;
+    const auto groups = ::groupsOf(commands);
+    for (const CommandGroup &each : groups)
+        names.append(each.name);
+    return names;
+}
+
+QList<mcp::Tool> catalogue_tools::toolsFor(
+    std::shared_ptr<Agents> agents, const Wishes &wishes, const QList<Command> &commands)
+{
+    QList<mcp::Tool> tools;
+    for (const Command &each : commands) {
+        const bool isWanted = wishes.groups.contains(QString::fromLatin1(each.group));
+        if (!isWanted || (wishes.isReadOnly && each.effect != Effect::Reads))
+            continue;
+        const auto command = std::make_shared<const Command>(each);
+        tools.append({.name = QString::fromLatin1(each.name),
+            .title = headingOf(each),
+            .description = QString::fromUtf8(each.summary),
+            .takes = schemaOf(each.parameters(), Extra::Refused),
+            .gives = schemaOf(each.gives, Extra::Allowed),
+            .annotations = annotationsOf(each),
+            .run = [agents, command](mcp::ExchangeRef exchange) {
+                return runCommand(agents, *command, std::move(exchange));
+            }});
+    }
+    return tools;
+}

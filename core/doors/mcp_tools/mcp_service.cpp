@@ -1,0 +1,89 @@
+#include "core/doors/mcp_tools/mcp_service.h"
+
+#include "core/catalogue/hint.h"
+#include "core/doors/mcp/mcp_owner.h"
+#include "core/doors/mcp_tools/agent_prompts.h"
+#include "core/doors/mcp_tools/agent_resources.h"
+#include "core/doors/mcp_tools/catalogue_tools.h"
+#include "core/doors/mcp_tools/page_tools.h"
+
+#include <QDir>
+#include <QFile>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype mostOffers = 32;
+constexpr qint64 largestFile = 4 * 1024 * 1024; // bytes
+
+const QString instructions = QStringLiteral(
+    "A Chrome of your own. browser_navigate tells the page; later replies tell only what changed. "
+    "Elements are named by ref, as [ref=e12], which stays the same while the element is there.");
+
+wishes::ReadFile readerIn(const QString &folder)
+{
+    return [folder](const QString &path) -> OrFailure<QByteArray> {
+        QFile file{QDir{folder}.absoluteFilePath(path)};
+        if (!file.open(QIODevice::ReadOnly) || file.size() > largestFile)
+            return Failure{Code::FileNotFound, u"cannot read %1"_s.arg(file.fileName()),
+                u"It must be a file of 4 MiB at most."_s};
+        return file.readAll();
+    };
+}
+
+} // namespace
+
+McpService::McpService(QList<Command> commands, RunCall run, EventStream &events, QString version)
+    : m_commands(std::move(commands)), m_run(spelling(std::move(run), &page_tools::spelled)),
+      m_version(std::move(version)), m_groups(catalogue_tools::groupsOf(m_commands)),
+      m_resourceNews(events, m_news),
+      m_http([this](const QByteArray &query) { return offerForQuery(query); }, m_news)
+{
+    m_common->news = &m_news;
+}
+
+std::shared_ptr<const mcp::Offer> McpService::offerFor(Wishes wishes) const
+{
+    const auto agents = std::make_shared<Agents>(m_run, wishes);
+    mcp::Offer offer{.name = u"clawdis"_s,
+        .title = u"Clawdis Browser"_s,
+        .version = m_version,
+        .instructions = instructions};
+    offer.tools = page_tools::toolsFor(agents, wishes)
+        + catalogue_tools::toolsFor(agents, wishes, m_commands);
+    offer.prompts = agent_prompts::all();
+    offer.resources = agent_resources::of(agents);
+    offer.complete
+        = [agents](mcp::ExchangeRef exchange, QJsonObject, QString argument, QString beginning) {
+              return agent_resources::complete(
+                  agents, std::move(exchange), std::move(argument), std::move(beginning));
+          };
+    return std::make_shared<const mcp::Offer>(std::move(offer));
+}
+
+std::shared_ptr<const mcp::Offer> McpService::offerForQuery(const QByteArray &query)
+{
+    if (const auto known = m_offers.value(query))
+        return known;
+    const auto wishes = wishes::ofQuery(query, m_groups);
+    if (const Failure *failure = failureIn(wishes))
+        throw mcp::Error{.number = mcp::InvalidRequest, .message = failure->message};
+    if (m_offers.size() >= mostOffers)
+        m_offers.clear(); // Sessions keep theirs.
+    const auto offer = offerFor(std::get<Wishes>(wishes));
+    m_offers.insert(query, offer);
+    return offer;
+}
+
+OrFailure<std::shared_ptr<LineTalk>> McpService::open(CommandLine line, LinePeer peer)
+{
+    const auto wishes = wishes::ofOptions(line.arguments, m_groups, readerIn(line.directory));
+    if (const Failure *failure = failureIn(wishes))
+        return *failure;
+    const QString named = line.environment.value(u"CLAWDIS_CALLER"_s);
+    const QString owner = mayBeCallerName(named) ? named : mcp::newOwner();
+    const auto talk = std::make_shared<mcp::Talk>(
+        offerFor(std::get<Wishes>(wishes)), m_common, owner, std::move(peer));
+    return std::shared_ptr<LineTalk>{talk};
+}

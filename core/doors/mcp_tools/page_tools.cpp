@@ -1,0 +1,156 @@
+#include "core/doors/mcp_tools/page_tools.h"
+
+#include "core/doors/mcp_tools/approval.h"
+#include "core/doors/mcp_tools/sections.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonObject schemaOf(const VerbArgument &argument)
+{
+    QJsonObject schema = argument.schema;
+    if (!argument.meaning.isEmpty())
+        schema.insert(u"description"_s, argument.meaning);
+    return schema;
+}
+
+QJsonObject takesOf(const Verb &verb)
+{
+    QJsonObject properties;
+    QJsonArray required;
+    for (const VerbArgument &each : verb.takes) {
+        properties.insert(each.name, schemaOf(each));
+        if (each.isRequired)
+            required.append(each.name);
+    }
+    QJsonObject schema{{u"type"_s, u"object"_s}, {u"properties"_s, properties}};
+    if (!required.isEmpty())
+        schema.insert(u"required"_s, required);
+    return schema;
+}
+
+QJsonObject annotationsOf(const PageTool &tool)
+{
+    return {{u"readOnlyHint"_s, tool.reads()},
+        {u"destructiveHint"_s, tool.does == PageTool::Does::Destroys}, {u"openWorldHint"_s, true}};
+}
+
+// Earlier versions of that server said ref.
+QJsonObject withOlderNames(const Verb &verb, QJsonObject arguments)
+{
+    const std::pair<QString, QString> names[] = {
+        {u"ref"_s, u"target"_s}, {u"startRef"_s, u"startTarget"_s}, {u"endRef"_s, u"endTarget"_s}};
+    for (const auto &[older, newer] : names) {
+        const bool takesNewer = std::any_of(verb.takes.begin(), verb.takes.end(),
+            [&newer = newer](const VerbArgument &each) { return each.name == newer; });
+        if (takesNewer && !arguments.contains(newer) && arguments.contains(older))
+            arguments.insert(newer, arguments.take(older));
+    }
+    return arguments;
+}
+
+QJsonObject withSecrets(const Agent &agent, QJsonObject arguments)
+{
+    if (arguments.value(u"text").isString())
+        arguments.insert(u"text"_s, agent.withSecrets(arguments.value(u"text").toString()));
+    QJsonArray fields = arguments.value(u"fields").toArray();
+    for (auto each = fields.begin(); each != fields.end(); ++each) {
+        QJsonObject field = each->toObject();
+        if (field.value(u"value").isString())
+            field.insert(u"value"_s, agent.withSecrets(field.value(u"value").toString()));
+        *each = field;
+    }
+    if (!fields.isEmpty())
+        arguments.insert(u"fields"_s, fields);
+    return arguments;
+}
+
+Task<QJsonObject> runTool(
+    std::shared_ptr<Agents> agents, const PageTool &tool, mcp::ExchangeRef exchange)
+{
+    const AgentRef agent = agents->of(exchange->client().owner);
+    const QJsonObject arguments
+        = withSecrets(*agent, withOlderNames(tool.verb, exchange->arguments()));
+    // Names and what is missing are checked before anything is done.
+    const auto meant = Dialect::callOf(tool.verb, arguments, agent->caller());
+    if (const Failure *failure = failureIn(meant))
+        co_return sections::errorOf(*agent, *failure);
+    if (agent->wishes().asksFirst && !tool.reads()) {
+        const auto refused = co_await approval::refusalOf(exchange, tool.title, arguments);
+        if (refused)
+            co_return sections::errorOf(*agent, *refused);
+    }
+    if (tool.run)
+        co_return co_await tool.run(agent, tool, arguments);
+    co_return co_await page_tools::runVerb(agent, tool, arguments);
+}
+
+} // namespace
+
+QList<PageTool> page_tools::all()
+{
+    static const QList<PageTool> tools = moving() + reading() + acting();
+    return tools;
+}
+
+Task<QJsonObject> page_tools::runVerb(AgentRef agent, const PageTool &tool, QJsonObject arguments)
+{
+    auto meant = Dialect::callOf(tool.verb, arguments, agent->caller());
+    if (const Failure *failure = failureIn(meant))
+        co_return sections::errorOf(*agent, *failure);
+    Call call = std::get<Call>(meant);
+    call.naming = Naming::ByLocator;
+    const Outcome outcome = co_await Agent::runOnTab(agent, call);
+    const Outcome shaped = Dialect::shaped(tool.verb, outcome, arguments);
+    if (const auto *failure = std::get_if<Failure>(&shaped))
+        co_return sections::errorOf(*agent, *failure);
+    const Reply reply = std::get<Reply>(shaped);
+    if (tool.verb.command == u"click")
+        agent->clicked() = arguments.value(u"target").toString();
+    Sections told;
+    if (tool.result)
+        told.add(u"Result"_s, tool.result(reply, arguments));
+    if (tool.tells == PageTool::Tells::Changes)
+        told = co_await sections::withChanges(agent, told, reply);
+    else
+        sections::addEvents(told, reply);
+    co_return sections::resultOf(*agent, told);
+}
+
+QList<mcp::Tool> page_tools::toolsFor(std::shared_ptr<Agents> agents, const Wishes &wishes)
+{
+    static const QList<PageTool> known = all();
+    QList<mcp::Tool> tools;
+    for (const PageTool &each : known) {
+        if (wishes.isReadOnly && !each.reads())
+            continue;
+        tools.append({.name = each.verb.method,
+            .title = each.title,
+            .description = each.verb.summary,
+            .takes = takesOf(each.verb),
+            .annotations = annotationsOf(each),
+            .run = [agents, &each](mcp::ExchangeRef exchange) {
+                return runTool(agents, each, std::move(exchange));
+            }});
+    }
+    return tools;
+}
+
+QString page_tools::spelled(const QString &command, const QJsonObject &arguments)
+{
+    static const QList<PageTool> known = all();
+    if (command == u"commands")
+        return u"tools/list"_s;
+    for (const PageTool &each : known) {
+        if (each.verb.command != command)
+            continue;
+        const QString ref = arguments.value(u"ref").toString();
+        return ref.isEmpty() ? each.verb.method : u"%1 target=%2"_s.arg(each.verb.method, ref);
+    }
+    return {};
+}

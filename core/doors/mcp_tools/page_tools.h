@@ -1,0 +1,47 @@
+// The tools for a page, by the names, arguments and reply sections of @playwright/mcp: agents that
+// know that server need not learn.
+#pragma once
+
+#include "core/doors/dialect.h"
+#include "core/doors/mcp/mcp_offer.h"
+#include "core/doors/mcp_tools/agent.h"
+
+struct PageTool;
+
+// Does what a Verb cannot say. The result of tools/call.
+using RunPageTool
+    = Task<QJsonObject> (*)(AgentRef agent, const PageTool &tool, QJsonObject arguments);
+
+struct PageTool {
+    enum class Does { Reads, Acts, Destroys };
+    // What the reply tells of the page: nothing, what changed, or all that is asked for.
+    enum class Tells { Nothing, Changes };
+
+    Verb verb;
+    QString title;
+    Does does = Does::Acts;
+    Tells tells = Tells::Changes;
+    RunPageTool run = nullptr; // else the verb's command
+    // With the reply of the command: what "### Result" says; empty: nothing.
+    QString (*result)(const Reply &reply, const QJsonObject &arguments) = nullptr;
+
+    bool reads() const { return does == Does::Reads; }
+};
+
+namespace page_tools {
+
+QList<PageTool> all();
+QList<PageTool> acting();
+QList<PageTool> moving(); // between pages and tabs
+QList<PageTool> reading();
+
+// As tools of a client's offer.
+QList<mcp::Tool> toolsFor(std::shared_ptr<Agents> agents, const Wishes &wishes);
+
+// Hints name calls as clients of these tools write them.
+QString spelled(const QString &command, const QJsonObject &arguments);
+
+// The verb's command on the tab in use; its reply, with the news and the changes, as text.
+Task<QJsonObject> runVerb(AgentRef agent, const PageTool &tool, QJsonObject arguments);
+
+} // namespace page_tools

@@ -1,0 +1,138 @@
+#include "core/doors/mcp_tools/sections.h"
+
+#include "core/doors/mcp/mcp_offer.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString said(const QJsonValue &row, const QString &member)
+{
+    return row[member].toString();
+}
+
+QString dialogInWords(const QJsonValue &row)
+{
+    const bool isAccepted = row[u"accepted"].toBool();
+    const QString line = u"- %1 \"%2\" was %3"_s.arg(said(row, u"type"_s),
+        said(row, u"message"_s).left(300), isAccepted ? u"accepted"_s : u"dismissed"_s);
+    const bool isMet = isAccepted || said(row, u"type"_s) == u"alert";
+    return isMet
+        ? line
+        : line + u": browser_handle_dialog before the act answers the next one otherwise"_s;
+}
+
+QString downloadInWords(const QJsonValue &row)
+{
+    const QString path = said(row, u"path"_s);
+    const QString name = said(row, u"suggestedFilename"_s);
+    return path.isEmpty() ? u"- Downloading file %1 …"_s.arg(name)
+                          : u"- Downloaded file %1 to \"%2\""_s.arg(name, path);
+}
+
+void addRows(QStringList &lines, const QJsonValue &rows, QString (*inWords)(const QJsonValue &))
+{
+    const QJsonArray all = rows.toArray();
+    for (const QJsonValue &each : all)
+        lines.append(inWords(each));
+}
+
+QString ongoingInWords(const Reply &reply)
+{
+    if (!reply.contains(u"settled") || reply.value(u"settled").toBool())
+        return {};
+    const qsizetype requests = reply.value(u"ongoing")[u"requests"].toArray().size();
+    return requests > 0 ? u"- Not at rest yet: %1 requests are on their way"_s.arg(requests)
+                        : u"- Not at rest yet: the page still changes"_s;
+}
+
+} // namespace
+
+void Sections::add(const QString &heading, const QString &text)
+{
+    if (!text.isEmpty())
+        m_parts.append(u"### %1\n%2"_s.arg(heading, text));
+}
+
+void sections::addEvents(Sections &sections, const Reply &reply)
+{
+    QStringList lines;
+    addRows(lines, reply.value(u"dialogs"), &dialogInWords);
+    addRows(lines, reply.value(u"downloads"), &downloadInWords);
+    addRows(lines, reply.value(u"opened"),
+        [](const QJsonValue &row) { return u"- Opened tab %1"_s.arg(said(row, u"url"_s)); });
+    lines.append(ongoingInWords(reply));
+    if (reply.value(u"effect") == u"none"_s)
+        lines.append(u"- The page did not react"_s);
+    lines.removeAll(QString{});
+    sections.add(u"Events"_s, lines.join(u'\n'));
+}
+
+void sections::addSnapshot(Sections &sections, const Reply &snapshot)
+{
+    if (snapshot.value(u"unchanged").toBool())
+        return;
+    QString text = snapshot.value(u"snapshot").toString();
+    if (snapshot.contains(u"changes")) {
+        QStringList lines{snapshot.value(u"changes").toString()};
+        const QJsonArray gone = snapshot.value(u"gone").toArray();
+        for (const QJsonValue &each : gone)
+            lines.append(u"gone: "_s + each.toString().trimmed());
+        lines.removeAll(QString{});
+        text = lines.join(u'\n');
+    }
+    if (text.isEmpty())
+        return;
+    if (snapshot.value(u"truncated").toBool())
+        text += u"\n… more is there: browser_find, or browser_snapshot with target or depth"_s;
+    sections.add(snapshot.contains(u"changes") ? u"Snapshot: what changed"_s : u"Snapshot"_s,
+        u"```yaml\n%1\n```"_s.arg(text));
+}
+
+QJsonObject sections::resultOf(const Agent &agent, const Sections &sections)
+{
+    const QString text = sections.isEmpty() ? u"### Result\nDone."_s : sections.text();
+    return {{u"content"_s, mcp::textContent(agent.withoutSecrets(text))}};
+}
+
+QJsonObject sections::errorOf(const Agent &agent, const Failure &failure)
+{
+    const QString text = u"### Error\n%1: %2\n%3"_s.arg(
+        QString::fromLatin1(rowOf(failure.code).name), failure.message, failure.hint);
+    return {{u"content"_s, mcp::textContent(agent.withoutSecrets(text.trimmed()))},
+        {u"isError"_s, true}};
+}
+
+Task<Sections> sections::withChanges(AgentRef agent, Sections sections, Reply reply)
+{
+    QJsonObject asked{{u"compact"_s, true}, {u"maxTokens"_s, agent->wishes().tokens}};
+    const QString known = agent->snapshot();
+    if (!known.isEmpty())
+        asked.insert(u"since"_s, known);
+    const Call look = agent->callOf(u"snapshot"_s, asked);
+    const Outcome seen = co_await Agent::runOnTab(agent, look);
+    if (const auto *snapshot = std::get_if<Reply>(&seen)) {
+        const QString address = snapshot->value(u"url").toString();
+        if (address != agent->address()) {
+            QString title = reply.value(u"title").toString();
+            if (title.isEmpty()) {
+                const Call ask = agent->callOf(u"pageInfo"_s);
+                const Outcome info = co_await Agent::runOnTab(agent, ask);
+                if (const auto *told = std::get_if<Reply>(&info))
+                    title = told->value(u"title").toString();
+            }
+            sections.add(u"Page"_s, u"- Page URL: %1\n- Page Title: %2"_s.arg(address, title));
+            agent->address() = address;
+        }
+        addEvents(sections, reply);
+        addEvents(sections, *snapshot);
+        addSnapshot(sections, *snapshot);
+        agent->snapshot() = snapshot->value(u"snapshotId").toString();
+    } else {
+        addEvents(sections, reply);
+    }
+    const Sections whole = sections;
+    co_return whole;
+}

@@ -1,0 +1,34 @@
+// The text of a reply: sections under headings.
+#pragma once
+
+#include "core/catalogue/call.h"
+#include "core/doors/mcp_tools/agent.h"
+
+#include <QStringList>
+
+class Sections {
+public:
+    void add(const QString &heading, const QString &text);
+    QString text() const { return m_parts.join(u'\n'); }
+    bool isEmpty() const { return m_parts.isEmpty(); }
+
+private:
+    QStringList m_parts;
+};
+
+namespace sections {
+
+// Dialogs, downloads, tabs that opened, and what has not come to rest.
+void addEvents(Sections &sections, const Reply &reply);
+
+// The page as a snapshot tells it: all of it, or what changed.
+void addSnapshot(Sections &sections, const Reply &snapshot);
+
+// The result of tools/call.
+QJsonObject resultOf(const Agent &agent, const Sections &sections);
+QJsonObject errorOf(const Agent &agent, const Failure &failure);
+
+// Looks again, as cheaply as can be, and adds the address where it is another, and what changed.
+Task<Sections> withChanges(AgentRef agent, Sections sections, Reply reply);
+
+} // namespace sections

@@ -1,0 +1,72 @@
+#include "core/doors/mcp_tools/tool_parts.h"
+
+#include <QJsonArray>
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
+QJsonObject tool_parts::typeOf(const QString &name)
+{
+    return {{u"type"_s, name}};
+}
+
+QJsonObject tool_parts::oneOf(const QStringList &words)
+{
+    return {{u"type"_s, u"string"_s}, {u"enum"_s, QJsonArray::fromStringList(words)}};
+}
+
+VerbArgument tool_parts::needed(
+    const QString &name, const QString &meaning, const QJsonObject &schema)
+{
+    return {.name = name, .meaning = meaning, .schema = schema, .isRequired = true};
+}
+
+VerbArgument tool_parts::wished(
+    const QString &name, const QString &meaning, const QJsonObject &schema)
+{
+    return {.name = name, .meaning = meaning, .schema = schema};
+}
+
+VerbArgument tool_parts::element(const QString &name)
+{
+    VerbArgument argument = wished(name, u"What it is, in words."_s, typeOf(u"string"_s));
+    argument.isOfReply = true;
+    return argument;
+}
+
+VerbArgument tool_parts::target(const QString &ours)
+{
+    VerbArgument argument
+        = needed(u"target"_s, u"Its ref in the snapshot, or a selector."_s, typeOf(u"string"_s));
+    argument.ours = ours;
+    return argument;
+}
+
+VerbArgument tool_parts::maybeTarget()
+{
+    VerbArgument argument = target();
+    argument.isRequired = false;
+    return argument;
+}
+
+QJsonObject tool_parts::settles()
+{
+    return {{u"settle"_s, 3000}};
+}
+
+QJsonValue tool_parts::elementOf(const QString &target)
+{
+    static const QRegularExpression form{u"^(f\\d+)?e\\d+$"_s};
+    if (form.match(target).hasMatch())
+        return target;
+    return QJsonObject{{u"selector"_s, target}};
+}
+
+tool_parts::Converted tool_parts::aimed(QJsonObject arguments)
+{
+    for (const QString &name : {u"ref"_s, u"startRef"_s, u"endRef"_s}) {
+        if (arguments.value(name).isString())
+            arguments.insert(name, elementOf(arguments.value(name).toString()));
+    }
+    return arguments;
+}

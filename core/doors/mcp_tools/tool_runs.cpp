@@ -1,0 +1,229 @@
+#include "core/doors/mcp_tools/tool_runs.h"
+
+#include "core/catalogue/phrase.h"
+#include "core/doors/mcp_tools/sections.h"
+#include "core/doors/mcp_tools/tool_parts.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonArray rowsIn(const Outcome &outcome)
+{
+    const auto *reply = std::get_if<Reply>(&outcome);
+    return reply ? reply->value(u"tabs").toArray() : QJsonArray{};
+}
+
+// The oldest first, as that server counts them.
+Task<QJsonArray> openTabs(AgentRef agent)
+{
+    const Call call = agent->callOf(u"tabs"_s);
+    const Outcome outcome = co_await Agent::run(agent, call);
+    QJsonArray all;
+    const QJsonArray rows = rowsIn(outcome);
+    for (const QJsonValue &each : rows)
+        all.prepend(each);
+    const QJsonArray ordered = all;
+    co_return ordered;
+}
+
+QString tabsInWords(const QJsonArray &tabs, const QString &current)
+{
+    if (tabs.isEmpty())
+        return u"No open tabs. Navigate to a URL to create one."_s;
+    QStringList lines;
+    for (int i = 0; i < tabs.size(); ++i) {
+        const QJsonValue each = tabs.at(i);
+        const QString mark = each[u"targetId"] == current ? u" (current)"_s : QString{};
+        lines.append(u"- %1:%2 [%3](%4)"_s.arg(i).arg(
+            mark, each[u"title"].toString().left(200), each[u"url"].toString().left(500)));
+    }
+    return lines.join(u'\n');
+}
+
+Task<QJsonObject> listed(AgentRef agent)
+{
+    const QJsonArray tabs = co_await openTabs(agent);
+    Sections told;
+    told.add(u"Result"_s, tabsInWords(tabs, agent->tab()));
+    co_return sections::resultOf(*agent, told);
+}
+
+// In a new tab: the agent takes nobody's away.
+Task<QJsonObject> opened(AgentRef agent, QString url)
+{
+    const Call call = agent->callOf(u"open"_s, {{u"url"_s, url}});
+    const Outcome outcome = co_await Agent::run(agent, call);
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        co_return sections::errorOf(*agent, *failure);
+    const Reply &reply = std::get<Reply>(outcome);
+    agent->use(reply.value(u"targetId").toString());
+    const QJsonObject part = reply.value(u"failure").toObject();
+    if (!part.isEmpty()) {
+        const Failure failure{codeNamed(part.value(u"code").toString()).value_or(Code::Internal),
+            part.value(u"error").toString(), part.value(u"hint").toString()};
+        co_return sections::errorOf(*agent, failure);
+    }
+    const Sections none;
+    const Sections told = co_await sections::withChanges(agent, none, reply);
+    co_return sections::resultOf(*agent, told);
+}
+
+Failure noSuchTab(int count)
+{
+    return {Code::TabNotFound, u"there is no tab of that index"_s,
+        u"%1 tabs are open, counted from 0: browser_tabs with action list tells them."_s.arg(
+            count)};
+}
+
+} // namespace
+
+tool_runs::Result tool_runs::navigate(AgentRef agent, const PageTool &tool, QJsonObject arguments)
+{
+    const QString url = arguments.value(u"url").toString();
+    if (!agent->tab().isEmpty() || url.isEmpty())
+        co_return co_await page_tools::runVerb(agent, tool, arguments);
+    co_return co_await opened(agent, url);
+}
+
+tool_runs::Result tool_runs::tabs(AgentRef agent, const PageTool &, QJsonObject arguments)
+{
+    const QString action = arguments.value(u"action").toString();
+    if (action == u"new") {
+        const QString url = arguments.value(u"url").toString(u"about:blank"_s);
+        co_return co_await opened(agent, url);
+    }
+    if (action == u"list")
+        co_return co_await listed(agent);
+    const QJsonArray all = co_await openTabs(agent);
+    QString tab = agent->tab();
+    const QJsonValue index = arguments.value(u"index");
+    if (!index.isUndefined())
+        tab = all.at(index.toInt(-1))[u"targetId"].toString();
+    else if (action == u"select")
+        tab.clear();
+    if (tab.isEmpty())
+        co_return sections::errorOf(*agent, noSuchTab(static_cast<int>(all.size())));
+    const QString command = action == u"close" ? u"close"_s : u"focus"_s;
+    const Call call = agent->callOf(command, {{u"targetId"_s, tab}});
+    const Outcome outcome = co_await Agent::run(agent, call);
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        co_return sections::errorOf(*agent, *failure);
+    if (action == u"close")
+        agent->forget(tab);
+    else
+        agent->use(tab);
+    co_return co_await listed(agent);
+}
+
+tool_runs::Result tool_runs::close(AgentRef agent, const PageTool &, QJsonObject)
+{
+    const Call call = agent->callOf(u"closeTab"_s);
+    const Outcome outcome = co_await Agent::runOnTab(agent, call);
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        co_return sections::errorOf(*agent, *failure);
+    agent->forget(agent->tab());
+    co_return co_await listed(agent);
+}
+
+// A chooser that a click opened is not held for us: the same click opens it again, for these.
+tool_runs::Result tool_runs::upload(AgentRef agent, const PageTool &tool, QJsonObject arguments)
+{
+    const bool cancels = arguments.value(u"paths").toArray().isEmpty();
+    if (cancels) {
+        agent->clicked().clear();
+        co_return sections::resultOf(*agent, Sections{});
+    }
+    if (!agent->clicked().isEmpty())
+        arguments.insert(u"ref"_s, tool_parts::elementOf(agent->clicked()));
+    const Call call = agent->callOf(tool.verb.command, arguments);
+    const Outcome outcome = co_await Agent::runOnTab(agent, call);
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        co_return sections::errorOf(*agent, *failure);
+    Sections told;
+    if (agent->clicked().isEmpty())
+        told.add(u"Result"_s, u"The next file chooser gets these files: click what opens it."_s);
+    agent->clicked().clear();
+    const Reply reply = std::get<Reply>(outcome);
+    const Sections whole = co_await sections::withChanges(agent, told, reply);
+    co_return sections::resultOf(*agent, whole);
+}
+
+tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObject arguments)
+{
+    QJsonObject asked{{u"compact"_s, true}, {u"maxTokens"_s, agent->wishes().tokens}};
+    const QString target = arguments.value(u"target").toString();
+    const bool isWhole = target.isEmpty() && !arguments.contains(u"depth");
+    const QJsonValue element = tool_parts::elementOf(target);
+    if (!target.isEmpty() && element.isString())
+        asked.insert(u"ref"_s, target);
+    else if (!target.isEmpty())
+        asked.insert(u"selector"_s, target);
+    if (arguments.contains(u"depth"))
+        asked.insert(u"depth"_s, arguments.value(u"depth"));
+    const Call call = agent->callOf(u"snapshot"_s, asked);
+    const Outcome outcome = co_await Agent::runOnTab(agent, call);
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        co_return sections::errorOf(*agent, *failure);
+    const Reply reply = std::get<Reply>(outcome);
+    if (isWhole)
+        agent->snapshot() = reply.value(u"snapshotId").toString();
+    agent->address() = reply.value(u"url").toString();
+    Sections told;
+    told.add(u"Page"_s, u"- Page URL: "_s + agent->address());
+    sections::addEvents(told, reply);
+    sections::addSnapshot(told, reply);
+    co_return sections::resultOf(*agent, told);
+}
+
+tool_runs::Result tool_runs::screenshot(AgentRef agent, const PageTool &, QJsonObject arguments)
+{
+    QJsonObject asked{{u"inline"_s, true}, {u"type"_s, arguments.value(u"type").toString(u"png"_s)},
+        {u"fullPage"_s, arguments.value(u"fullPage").toBool()}};
+    const QString target = arguments.value(u"target").toString();
+    if (!target.isEmpty())
+        asked.insert(u"ref"_s, tool_parts::elementOf(target));
+    const Call call = agent->callOf(u"screenshot"_s, asked);
+    const Outcome outcome = co_await Agent::runOnTab(agent, call);
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        co_return sections::errorOf(*agent, *failure);
+    const QString picture = std::get<Reply>(outcome).value(u"base64").toString();
+    const bool isJpeg = picture.startsWith(u"/9j/"_s);
+    QJsonArray content = mcp::textContent(
+        u"### Result\nA picture of %1."_s.arg(target.isEmpty() ? u"the page"_s : target));
+    content.append(QJsonObject{{u"type"_s, u"image"_s}, {u"data"_s, picture},
+        {u"mimeType"_s, isJpeg ? u"image/jpeg"_s : u"image/png"_s}});
+    co_return QJsonObject{{u"content"_s, content}};
+}
+
+tool_runs::Result tool_runs::request(AgentRef agent, const PageTool &, QJsonObject arguments)
+{
+    const Call call = agent->callOf(u"requests"_s);
+    const Outcome outcome = co_await Agent::runOnTab(agent, call);
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        co_return sections::errorOf(*agent, *failure);
+    const QJsonArray all = std::get<Reply>(outcome).value(u"requests").toArray();
+    const QJsonValue row = all.at(arguments.value(u"index").toInt() - 1);
+    if (!row.isObject())
+        co_return sections::errorOf(*agent,
+            {Code::InvalidArgument, u"there is no request of that number"_s,
+                u"browser_network_requests tells them."_s});
+    Sections told;
+    const QString part = arguments.value(u"part").toString();
+    if (part.isEmpty()) {
+        told.add(u"Result"_s, prettyJson(row));
+        co_return sections::resultOf(*agent, told);
+    }
+    const Call ask = agent->callOf(u"responseBody"_s,
+        {{u"url"_s, row[u"url"]}, {u"timeoutMs"_s, 1000},
+            {u"maxChars"_s, agent->wishes().tokens * 4}});
+    const Outcome body = co_await Agent::runOnTab(agent, ask);
+    if (const auto *failure = std::get_if<Failure>(&body))
+        co_return sections::errorOf(*agent, *failure);
+    const QJsonValue response = std::get<Reply>(body).value(u"response");
+    told.add(u"Result"_s,
+        part == u"response-body" ? response[u"body"].toString() : prettyJson(response[u"headers"]));
+    co_return sections::resultOf(*agent, told);
+}

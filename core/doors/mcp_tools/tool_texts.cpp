@@ -1,0 +1,132 @@
+// What commands tell, in the words of @playwright/mcp.
+
+#include "core/catalogue/phrase.h"
+#include "core/doors/mcp_tools/tool_runs.h"
+
+#include <QJsonArray>
+#include <QRegularExpression>
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int mostRows = 100; // of messages or requests in one reply, the newest
+
+bool isError(const QJsonValue &message)
+{
+    const QString type = message[u"type"].toString();
+    return type == u"error" || type == u"assert";
+}
+
+QString messageInWords(const QJsonValue &message)
+{
+    const QString type = message[u"type"].toString().toUpper();
+    const QJsonValue place = message[u"location"];
+    const QString url = place[u"url"].toString();
+    QString line = u"[%1] %2"_s.arg(type, message[u"text"].toString().left(1000));
+    if (!url.isEmpty())
+        line += u" @ %1:%2"_s.arg(url).arg(place[u"lineNumber"].toInt());
+    return line;
+}
+
+bool isStatic(const QJsonValue &request)
+{
+    static const QSet<QString> kinds{
+        u"image"_s, u"font"_s, u"script"_s, u"stylesheet"_s, u"document"_s, u"media"_s, u"other"_s};
+    return kinds.contains(request[u"resourceType"].toString().toLower()) && request[u"ok"].toBool();
+}
+
+QString requestInWords(int number, const QJsonValue &request)
+{
+    QString outcome = u"…"_s;
+    if (request[u"status"].isDouble())
+        outcome = QString::number(request[u"status"].toInt());
+    if (request[u"failureText"].isString())
+        outcome = request[u"failureText"].toString();
+    return u"%1. [%2] %3 => [%4]"_s.arg(number).arg(
+        request[u"method"].toString(), request[u"url"].toString().left(500), outcome);
+}
+
+QString lastOf(QStringList lines)
+{
+    const qsizetype more = lines.size() - mostRows;
+    if (more <= 0)
+        return lines.join(u'\n');
+    lines = lines.mid(more);
+    lines.prepend(u"… %1 more before these"_s.arg(more));
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+QString tool_runs::evaluated(const Reply &reply, const QJsonObject &)
+{
+    return reply.contains(u"result") ? prettyJson(reply.value(u"result")) : u"undefined"_s;
+}
+
+QString tool_runs::found(const Reply &reply, const QJsonObject &asked)
+{
+    const QString text = reply.value(u"snapshot").toString();
+    return text.isEmpty() ? u"No matches found for \"%1\"."_s.arg(asked.value(u"text").toString())
+                          : u"```yaml\n%1\n```"_s.arg(text);
+}
+
+QString tool_runs::console(const Reply &reply, const QJsonObject &)
+{
+    QStringList lines;
+    int errors = 0;
+    int warnings = 0;
+    const QJsonArray all = reply.value(u"messages").toArray();
+    for (const QJsonValue &each : all) {
+        errors += isError(each) ? 1 : 0;
+        warnings += each[u"type"] == u"warning"_s ? 1 : 0;
+        lines.append(messageInWords(each));
+    }
+    const QString sum = u"Total messages: %1 (Errors: %2, Warnings: %3)"_s.arg(all.size())
+                            .arg(errors)
+                            .arg(warnings);
+    return lines.isEmpty() ? sum : sum + u"\n\n"_s + lastOf(lines);
+}
+
+QString tool_runs::requests(const Reply &reply, const QJsonObject &asked)
+{
+    const QRegularExpression filter{asked.value(u"filter").toString()};
+    if (!filter.isValid())
+        return u"filter is no regular expression: "_s + filter.errorString();
+    QStringList lines;
+    int number = 0;
+    int leftOut = 0;
+    const QJsonArray all = reply.value(u"requests").toArray();
+    for (const QJsonValue &each : all) {
+        ++number;
+        if (!filter.match(each[u"url"].toString()).hasMatch())
+            continue;
+        if (isStatic(each) && !asked.value(u"static").toBool())
+            ++leftOut;
+        else
+            lines.append(requestInWords(number, each));
+    }
+    QString text = lastOf(lines);
+    if (leftOut > 0)
+        text += u"\nNote: %1 static requests not shown, run with \"static\" option to see them."_s
+                    .arg(leftOut);
+    return text.isEmpty() ? u"The page has asked for nothing."_s : text.trimmed();
+}
+
+OrFailure<QJsonObject> tool_runs::waited(QJsonObject arguments)
+{
+    const QJsonValue seconds = arguments.take(u"time"_s);
+    const bool waitsForText = arguments.contains(u"text") || arguments.contains(u"textGone");
+    if (seconds.isUndefined() && !waitsForText)
+        return Failure{Code::InvalidArgument, u"there is nothing to wait for"_s,
+            u"Give text, textGone or time."_s};
+    if (!seconds.isUndefined()) {
+        const double given = seconds.toVariant().toDouble();
+        if (given < 0 || given > 30)
+            return Failure{
+                Code::InvalidArgument, u"time must be from 0 to 30"_s, u"Wait again for more."_s};
+        arguments.insert(u"timeMs"_s, static_cast<int>(given * 1000));
+    }
+    return arguments;
+}

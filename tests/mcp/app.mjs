@@ -1,0 +1,114 @@
+// The app by itself with a home of its own, for one test file; and a client of MCP without a
+// library, over standard input and output.
+
+import {spawn} from "node:child_process";
+import {mkdirSync, writeFileSync} from "node:fs";
+import {createServer} from "node:http";
+import {dirname, extname, join} from "node:path";
+import {readFileSync} from "node:fs";
+import {after} from "node:test";
+import {setTimeout as pause} from "node:timers/promises";
+import {createInterface} from "node:readline";
+
+import {freePort} from "../support/ports.mjs";
+import {here, temporaryFolder} from "./programs.mjs";
+
+export const clawdis = join(dirname(process.env.CLAWDIS_APP), "clawdis");
+
+// {url of /mcp, env}: clients that are started with that environment reach it.
+export async function app(environment = {}) {
+    const home = temporaryFolder();
+    mkdirSync(home, {recursive: true, mode: 0o700});
+    const port = await freePort();
+    writeFileSync(join(home, "clawdis.json"), JSON.stringify({browser: {
+        headless: true, noSandbox: process.getuid() === 0,
+        extraArgs: ["--disable-background-networking"]}}), {mode: 0o600});
+    const env = {...process.env, CLAWDIS_HOME: home, SERVICE_PORT: String(port), ...environment};
+    delete env.CLAWDIS_SOCKET;
+    const child = spawn(process.env.CLAWDIS_APP, ["--service"],
+        {env, stdio: ["ignore", "pipe", "pipe"]});
+    let log = "";
+    for (const stream of [child.stdout, child.stderr])
+        stream.on("data", text => log += text);
+    const ended = new Promise(resolve => child.on("exit", resolve));
+    after(async () => {
+        child.kill("SIGTERM");
+        await ended;
+    });
+    const base = `http://127.0.0.1:${port}`;
+    const isUp = () => fetch(`${base}/health`).then(answer => answer.ok, () => false);
+    for (const end = Date.now() + 30_000; !await isUp(); await pause(50)) {
+        if (child.exitCode !== null || Date.now() > end)
+            throw new Error(`the app did not come up\n${log}`);
+    }
+    return {base, url: `${base}/mcp`, env, home, pid: child.pid, log: () => log};
+}
+
+// A site of files and of pages given as text; every request is answered.
+export async function site(pages = {}) {
+    const server = createServer((request, response) => {
+        const path = new URL(request.url, "http://site").pathname;
+        const page = pages[path];
+        if (typeof page === "function")
+            return page(request, response);
+        try {
+            const body = page ?? readFileSync(join(here, "../site", path));
+            const type = extname(path) === ".js" ? "text/javascript" : "text/html; charset=utf-8";
+            response.writeHead(200, {"content-type": type}).end(body);
+        } catch {
+            response.writeHead(404).end();
+        }
+    });
+    await new Promise(resolve => server.listen(0, "127.0.0.1", resolve));
+    after(() => {
+        server.closeAllConnections();
+        server.close();
+    });
+    return `http://127.0.0.1:${server.address().port}`;
+}
+
+// A server of MCP as a child: {call(tool, arguments), ask(method, params), bytes, end}.
+export async function lines(program, args, options = {}) {
+    const child = spawn(program, args, {stdio: ["pipe", "pipe", "inherit"], ...options});
+    const waiting = new Map();
+    const told = [];
+    const counted = {sent: 0, received: 0};
+    let last = 0;
+    createInterface({input: child.stdout}).on("line", line => {
+        counted.received += line.length;
+        const message = JSON.parse(line);
+        if (waiting.has(message.id) && !message.method) {
+            waiting.get(message.id)(message);
+            waiting.delete(message.id);
+        } else {
+            told.push(message);
+        }
+    });
+    const ended = new Promise(resolve => child.on("exit", resolve));
+    const send = message => {
+        const line = JSON.stringify({jsonrpc: "2.0", ...message});
+        counted.sent += line.length;
+        child.stdin.write(line + "\n");
+    };
+    const ask = (method, params = {}) => new Promise(resolve => {
+        waiting.set(++last, resolve);
+        send({id: last, method, params});
+    });
+    const end = async () => {
+        child.stdin.end();
+        return ended;
+    };
+    after(() => child.kill());
+    const started = await ask("initialize", {protocolVersion: "2025-11-25",
+        capabilities: options.capabilities ?? {}, clientInfo: {name: "test", version: "1"}});
+    send({method: "notifications/initialized"});
+    const call = async (name, given = {}) => {
+        const {result, error} = await ask("tools/call", {name, arguments: given});
+        if (error)
+            throw new Error(error.message);
+        const text = result.content.filter(part => part.type === "text")
+            .map(part => part.text).join("\n");
+        return {...result, text};
+    };
+    return {call, ask, send, told, counted, started, end, pid: child.pid};
+}

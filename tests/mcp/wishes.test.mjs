@@ -1,0 +1,192 @@
+// What clients can wish for, and what they are told and asked: options, approvals, secrets,
+// resources, news.
+
+import assert from "node:assert/strict";
+import {writeFileSync} from "node:fs";
+import {join} from "node:path";
+import {test} from "node:test";
+import {setTimeout as pause} from "node:timers/promises";
+
+import {app, clawdis, lines, site} from "./app.mjs";
+import {run} from "./programs.mjs";
+
+const server = await app();
+const base = await site({"/": "<title>Form</title><label>Name <input id=n></label>"
+    + "<button onclick=\"out.textContent = n.value\">Show</button><p id=out></p>"});
+const ours = (args = [], options = {}) =>
+    lines(clawdis, ["mcp", ...args], {env: server.env, ...options});
+
+const modern = (capabilities = {}, more = {}) => ({...more, _meta: {
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientInfo": {name: "test", version: "1"},
+    "io.modelcontextprotocol/clientCapabilities": capabilities}});
+
+async function post(body, headers = {}, query = "") {
+    const answer = await fetch(server.url + query, {method: "POST", body: JSON.stringify(body),
+        headers: {"content-type": "application/json", accept: "application/json, text/event-stream",
+            ...headers}});
+    return {status: answer.status, headers: answer.headers, body: await answer.text()};
+}
+
+async function until(condition, what) {
+    for (const end = Date.now() + 15_000; !condition(); await pause(20))
+        assert.ok(Date.now() < end, what);
+}
+
+test("read-only has no tool that acts", async () => {
+    const {result} = await (await ours(["--read-only", "--caps=all"])).ask("tools/list");
+    assert.ok(result.tools.length > 15);
+    assert.deepEqual(result.tools.filter(tool => !tool.annotations.readOnlyHint), []);
+});
+
+test("groups bring the catalogue, with schemas of what it gives", async () => {
+    const client = await ours(["--caps", "network"]);
+    const {result} = await client.ask("tools/list");
+    const tool = result.tools.find(each => each.name === "addRule");
+    assert.equal(tool.outputSchema.type, "object");
+    await client.call("browser_navigate", {url: `${base}/`});
+    const told = await client.call("requests");
+    assert.equal(told.structuredContent.requests[0].url, `${base}/`);
+    assert.deepEqual(JSON.parse(told.text), told.structuredContent);
+});
+
+test("an unknown option is refused, on standard error only", async () => {
+    const {code, stdout, stderr} = await run(clawdis, ["mcp", "--nonsense"], {env: server.env, input: ""});
+    assert.notEqual(code, 0);
+    assert.equal(stdout, "");
+    assert.match(stderr, /nonsense/);
+});
+
+test("it ends when its input ends, after the last answer", async () => {
+    const input = [{jsonrpc: "2.0", id: 1, method: "server/discover", params: modern()},
+        {jsonrpc: "2.0", id: 2, method: "tools/list", params: modern()}]
+        .map(each => JSON.stringify(each) + "\n").join("");
+    const {code, stdout} = await run(clawdis, ["mcp"], {env: server.env, input});
+    assert.equal(code, 0);
+    const answers = stdout.trim().split("\n").map(line => JSON.parse(line));
+    assert.deepEqual(answers.map(each => each.id), [1, 2]);
+});
+
+test("an isolated client has no cookies of others", async () => {
+    const one = await ours(["--isolated"]);
+    const two = await ours(["--isolated"]);
+    await one.call("browser_navigate", {url: `${base}/`});
+    await one.call("browser_evaluate", {function: "() => document.cookie = 'a=1'"});
+    await two.call("browser_navigate", {url: `${base}/`});
+    const {text} = await two.call("browser_evaluate", {function: "() => document.cookie"});
+    assert.match(text, /^### Result\n""/);
+});
+
+test("what is not allowed is not reached", async () => {
+    const client = await ours(["--allowed-origins", "example.com"]);
+    const {isError, text} = await client.call("browser_navigate", {url: `${base}/`});
+    assert.equal(isError, true);
+    assert.match(text, /ADDRESS_FORBIDDEN/);
+});
+
+test("secrets are typed by name, and told by name", async () => {
+    const file = join(server.home, "secrets.env");
+    writeFileSync(file, "# for tests\nCODE=\"swordfish\"\n");
+    const client = await ours(["--secrets", file, "--isolated"]);
+    await client.call("browser_navigate", {url: `${base}/`});
+    await client.call("browser_type", {target: "#n", text: "CODE"});
+    const shown = await client.call("browser_click", {target: "text=Show"});
+    assert.match(shown.text, /<secret>CODE<\/secret>/);
+    const {text} = await client.call("browser_evaluate", {function: "() => out.textContent.length"});
+    assert.match(text, /^### Result\n9/);
+    assert.doesNotMatch(shown.text, /swordfish/);
+});
+
+test("an act waits for the user's agreement: older clients are asked meanwhile", async () => {
+    const client = await ours(["--ask", "--isolated"], {capabilities: {elicitation: {}}});
+    const going = client.call("browser_navigate", {url: `${base}/`});
+    await until(() => client.told.some(each => each.method === "elicitation/create"), "asked");
+    const asked = client.told.find(each => each.method === "elicitation/create");
+    assert.match(asked.params.message, /Navigate/);
+    client.send({id: asked.id, result: {action: "decline"}});
+    const {isError, text} = await going;
+    assert.equal(isError, true);
+    assert.match(text, /does not agree/);
+});
+
+test("an act waits for the user's agreement: stateless clients come again", async () => {
+    const call = more => post({jsonrpc: "2.0", id: 5, method: "tools/call", params:
+        modern({elicitation: {}}, {name: "browser_navigate", arguments: {url: `${base}/`}, ...more})},
+    {"mcp-protocol-version": "2026-07-28", "mcp-method": "tools/call",
+        "mcp-name": "browser_navigate"}, "?ask&isolated");
+    const first = JSON.parse((await call()).body).result;
+    assert.equal(first.resultType, "input_required");
+    const [key] = Object.keys(first.inputRequests);
+    const answers = {[key]: {action: "accept", content: {}}};
+    const tampered = JSON.parse((await call({inputResponses: answers,
+        requestState: `A${first.requestState}`})).body);
+    assert.equal(tampered.error.code, -32602);
+    const second = JSON.parse((await call(
+        {inputResponses: answers, requestState: first.requestState})).body).result;
+    assert.equal(second.resultType, "complete");
+    assert.match(second.content[0].text, /Page Title: Form/);
+});
+
+test("resources of a tab: text, picture, completion, news", async () => {
+    const client = await ours(["--isolated"]);
+    await client.call("browser_navigate", {url: `${base}/`});
+    const {result: {resources}} = await client.ask("resources/list");
+    const uri = resources.find(each => each.name === "Form").uri;
+    const {result: {contents}} = await client.ask("resources/read", {uri});
+    assert.match(contents[0].text, /Name/);
+    const picture = await client.ask("resources/read", {uri: uri.replace(/text$/, "screenshot")});
+    assert.match(picture.result.contents[0].blob, /^iVBOR/);
+    const tab = uri.split("/")[3];
+    const {result: {completion}} = await client.ask("completion/complete", {
+        ref: {type: "ref/resource", uri: "clawdis://tab/{tab}/text"},
+        argument: {name: "tab", value: tab.slice(0, 4)}});
+    assert.ok(completion.values.includes(tab));
+    await client.ask("resources/subscribe", {uri});
+    await client.call("browser_type", {target: "#n", text: "new"});
+    await until(() => client.told.some(each => each.method === "notifications/resources/updated"
+        && each.params.uri === uri), "the news");
+    const missing = await client.ask("resources/read", {uri: "clawdis://tab/none/text"});
+    assert.equal(missing.error.code, -32002);
+});
+
+test("web pages and other hosts are sent away", async () => {
+    const body = {jsonrpc: "2.0", id: 1, method: "server/discover", params: modern()};
+    const headers = {"mcp-protocol-version": "2026-07-28", "mcp-method": "server/discover"};
+    assert.equal((await post(body, headers)).status, 200);
+    assert.equal((await post(body, {...headers, origin: "http://evil.example"})).status, 403);
+});
+
+test("a session over HTTP: begun, used, ended", async () => {
+    const begun = await post({jsonrpc: "2.0", id: 1, method: "initialize", params: {
+        protocolVersion: "2025-06-18", capabilities: {}, clientInfo: {name: "test", version: "1"}}});
+    const session = {"mcp-session-id": begun.headers.get("mcp-session-id")};
+    assert.equal(JSON.parse(begun.body).result.protocolVersion, "2025-06-18");
+    const list = {jsonrpc: "2.0", id: 2, method: "tools/list"};
+    assert.equal((await post(list, session)).status, 200);
+    assert.equal((await post(list)).status, 400);
+    assert.equal((await fetch(server.url, {method: "DELETE", headers: session})).status, 204);
+    assert.equal((await post(list, session)).status, 404);
+});
+
+test("several messages in one array", async () => {
+    const begun = await post({jsonrpc: "2.0", id: 1, method: "initialize", params: {
+        protocolVersion: "2025-03-26", capabilities: {}, clientInfo: {name: "test", version: "1"}}});
+    const session = {"mcp-session-id": begun.headers.get("mcp-session-id")};
+    const {body} = await post([{jsonrpc: "2.0", id: "a", method: "ping"},
+        {jsonrpc: "2.0", method: "notifications/initialized"},
+        {jsonrpc: "2.0", id: "b", method: "no/such"}], session);
+    const answers = JSON.parse(body);
+    assert.deepEqual(answers.map(each => each.id), ["a", "b"]);
+    assert.equal(answers[1].error.code, -32601);
+});
+
+test("a cancelled call is not answered", async () => {
+    const client = await ours(["--isolated"]);
+    await client.call("browser_navigate", {url: `${base}/`});
+    let answered = false;
+    client.ask("tools/call", {name: "browser_wait_for", arguments: {time: 1}})
+        .then(() => answered = true);
+    client.send({method: "notifications/cancelled", params: {requestId: 3}});
+    await client.call("browser_wait_for", {time: 2});
+    assert.equal(answered, false);
+});
