@@ -11,6 +11,7 @@ QList<Verb> reading();
 QList<Verb> states();
 QList<Verb> acts();
 QList<Verb> records(); // logs, requests
+QList<Verb> traces();
 QList<Verb> pictures();
 QList<Verb> finding();
 

@@ -5,6 +5,7 @@
 #include "core/doors/rpc/rpc_limits.h"
 #include "core/doors/rpc/rpc_socket.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
@@ -24,7 +25,8 @@ HttpAnswer plain(const QByteArray &text, int status = 200)
 HttpAnswer notThere()
 {
     return answerTo(Failure{Code::UnknownCommand, u"There is nothing at this path."_s,
-        u"POST /rpc serves; GET /docs, /openrpc.json, /metrics, /healthz and /readyz tell."_s});
+        u"POST /rpc serves; GET /docs, /openrpc.json, /metrics, /status, /healthz and /readyz "
+        "tell."_s});
 }
 
 HttpAnswer onlyPost()
@@ -32,6 +34,20 @@ HttpAnswer onlyPost()
     return answerTo(Failure{Code::MethodNotAllowed, u"/rpc takes POST, or a WebSocket."_s,
         u"POST one JSON-RPC request, or an array of them."_s,
         {{u"allow"_s, QJsonArray{u"POST"_s}}}});
+}
+
+// By which settings it serves, wherever they are from.
+QJsonObject statusOf(const RpcOptions &options, const RpcMetrics::Gauges &gauges)
+{
+    const QJsonObject uses{{u"allow"_s, options.allowed},
+        {u"hosts"_s, QJsonArray::fromStringList(options.allowedHosts)},
+        {u"sessionTtlMs"_s, static_cast<qint64>(options.sessionTime.count())},
+        {u"maxSessions"_s, options.mostSessions}, {u"rateLimit"_s, options.mostRequests},
+        {u"headless"_s, options.isHeadless}};
+    return {{u"uses"_s, uses}, {u"sessions"_s, gauges.sessions},
+        {u"sessionsEndedUnused"_s, static_cast<qint64>(gauges.sessionsEndedUnused)},
+        {u"chromeStarts"_s, static_cast<qint64>(gauges.chromeStarts)},
+        {u"memory"_s, gauges.memory}};
 }
 
 std::optional<int> retryAfter(const QByteArray &answer)
@@ -105,7 +121,7 @@ QString RpcDoor::address() const
 std::optional<HttpAnswer> RpcDoor::refusal(const HttpHead &head, const Visitor &visitor)
 {
     const QByteArray path = pathOf(head.target);
-    const bool isOpen = path != "/rpc" && path != "/metrics";
+    const bool isOpen = path != "/rpc" && path != "/metrics" && path != "/status";
     auto answer = isOpen ? m_gate.strangerRefusal(visitor) : m_gate.refusal(visitor);
     if (!answer && path == "/rpc" && head.method != "POST" && !head.asksForWebSocket)
         answer = onlyPost();
@@ -126,6 +142,9 @@ std::optional<HttpAnswer> RpcDoor::told(const QByteArray &path) const
     if (path == "/metrics")
         return HttpAnswer{.contentType = "text/plain; version=0.0.4; charset=utf-8",
             .body = m_service->metrics().text(m_parts.gauges())};
+    if (path == "/status")
+        return HttpAnswer{.contentType = "application/json; charset=utf-8",
+            .body = QJsonDocument{statusOf(m_service->options(), m_parts.gauges())}.toJson()};
     if (const auto document = m_parts.documents.value(path)) {
         const HttpDocument made = document();
         HttpAnswer answer{.contentType = made.contentType, .body = made.bytes};

@@ -8,7 +8,7 @@ const Dialect &rpcMethods()
 {
     using namespace method_tables;
     static const Dialect methods{sessions() + navigation() + reading() + states() + acts()
-        + records() + pictures() + finding()};
+        + records() + traces() + pictures() + finding()};
     return methods;
 }
 

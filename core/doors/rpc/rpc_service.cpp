@@ -56,6 +56,18 @@ bool isLost(const Outcome &outcome)
     return failure && failure->code == Code::SessionNotFound;
 }
 
+const QString onFailure = u"on-failure"_s;
+
+std::optional<Failure> badTrace(const Verb &verb, const QJsonObject &params)
+{
+    const QJsonValue trace = params.value(u"trace");
+    if (verb.command != u"createSession"_s || trace.isUndefined() || trace == onFailure
+        || trace == u"off"_s)
+        return std::nullopt;
+    return Failure{
+        Code::InvalidArgument, u"trace must be off or on-failure"_s, u"Leave it out for none."_s};
+}
+
 QString wordFor(const Outcome &outcome)
 {
     const auto *failure = std::get_if<Failure>(&outcome);
@@ -122,6 +134,8 @@ Task<Outcome> RpcService::outcomeOf(RpcRequest request, QString id, QPointer<Rpc
         outcome = m_document();
     else if (verb)
         outcome = co_await run(*verb, request, id, news);
+    if (verb)
+        outcome = co_await traced(*verb, request, id, outcome);
     note(request, id, outcome, began);
     co_return std::as_const(outcome);
 }
@@ -133,6 +147,8 @@ Task<Outcome> RpcService::run(
     if (const Failure *failure = failureIn(meant))
         co_return toldAs(verb, request.params, *failure);
     Call &call = std::get<Call>(meant);
+    if (const auto failure = badTrace(verb, request.params))
+        co_return toldAs(verb, request.params, *failure);
     call.id = id;
     call.naming = Naming::ByLocator;
     if (const auto failure = complete(call))
@@ -153,6 +169,9 @@ Task<Outcome> RpcService::run(
         if (const auto failure = subscribe(*order, request.params, *tabs, news))
             outcome = *failure;
     }
+    if (auto answer = answerOfTraces(verb.method, request.params);
+        answer && std::holds_alternative<Reply>(outcome))
+        outcome = *answer;
     const Outcome shaped = Dialect::shaped(verb, outcome, request.params);
     if (const auto *failure = std::get_if<Failure>(&shaped))
         co_return toldAs(verb, request.params, *failure);
@@ -163,11 +182,19 @@ Task<Outcome> RpcService::run(
 void RpcService::remember(const Verb &verb, const RpcRequest &request, const Outcome &outcome)
 {
     if (isLost(outcome) || verb.command == u"closeSession"_s)
-        m_sessions.forget(request.params.value(u"session_id").toString());
+        forget(request.params.value(u"session_id").toString());
     const auto *reply = std::get_if<Reply>(&outcome);
     if (reply && verb.command == u"createSession"_s)
         m_sessions.remember(
             reply->value(u"session").toString(), reply->value(u"targetId").toString());
+    if (reply && verb.command == u"createSession"_s && request.params[u"trace"_s] == onFailure)
+        m_traces.begin(reply->value(u"session").toString());
+}
+
+void RpcService::forget(const QString &session)
+{
+    m_sessions.forget(session);
+    m_traces.end(session);
 }
 
 // `tabs`: those of the session, which shows that it is there.

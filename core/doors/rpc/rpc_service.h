@@ -6,6 +6,7 @@
 #include "core/doors/rpc/rpc_news.h"
 #include "core/doors/rpc/rpc_options.h"
 #include "core/doors/rpc/rpc_sessions.h"
+#include "core/doors/rpc/rpc_traces.h"
 #include "core/doors/run_call.h"
 
 #include <QPointer>
@@ -35,7 +36,11 @@ public:
 private:
     Task<Outcome> outcomeOf(RpcRequest request, QString id, QPointer<RpcNews> news);
     Task<Outcome> run(const Verb &verb, RpcRequest request, QString id, QPointer<RpcNews> news);
+    Task<Outcome> traced(const Verb &verb, RpcRequest request, QString id, Outcome outcome);
+    Task<QJsonObject> recordOf(QString session, QString tab, QString id);
+    std::optional<Outcome> answerOfTraces(const QString &method, const QJsonObject &params);
     void remember(const Verb &verb, const RpcRequest &request, const Outcome &outcome);
+    void forget(const QString &session);
     std::optional<Failure> subscribe(
         const NewsOrder &order, const QJsonObject &params, const Reply &tabs, RpcNews *news) const;
     std::optional<Failure> complete(Call &call) const;
@@ -46,6 +51,7 @@ private:
     RunCall m_run;
     std::function<QJsonObject()> m_document;
     RpcSessions m_sessions;
+    RpcTraces m_traces;
     RpcMetrics m_metrics;
     quint64 m_messages = 0; // of WebSockets
 };
