@@ -25,6 +25,19 @@ QJsonObject wanted(const ContextOptions &options)
     return params;
 }
 
+// Ours, where a policy has to be held, or where Chrome cannot tell the proxy who it is.
+std::shared_ptr<ForwardProxy> proxyOf(const ContextOptions &options)
+{
+    if (!options.policy && !NextProxy::hasCredentials(options.proxy))
+        return nullptr;
+    ProxyRoute route{.policy = options.policy};
+    if (!options.proxy.isEmpty())
+        route.next = orThrow(NextProxy::read(options.proxy, options.proxyBypass));
+    if (const auto refused = route.nextRefusal())
+        throw Failure{*refused};
+    return std::make_shared<ForwardProxy>(std::move(route));
+}
+
 } // namespace
 
 Task<> Contexts::create(QString session, ContextOptions options, Deadline deadline)
@@ -34,10 +47,10 @@ Task<> Contexts::create(QString session, ContextOptions options, Deadline deadli
         const QJsonObject version = co_await browser.call("Browser.getVersion", deadline);
         options.userAgent = version.value(u"userAgent").toString();
     }
-    std::shared_ptr<ForwardProxy> proxy;
-    if (options.policy) {
-        proxy = std::make_shared<ForwardProxy>(*options.policy);
+    const auto proxy = proxyOf(options);
+    if (proxy) {
         options.proxy = orThrow(proxy->open());
+        options.proxyBypass.clear();
     }
     const QJsonObject params = wanted(options);
     QJsonObject made;

@@ -11,16 +11,16 @@ constexpr int mostConnections = 1000;
 
 } // namespace
 
-ForwardProxy::ForwardProxy(AddressPolicy policy) : m_policy(std::move(policy))
+ForwardProxy::ForwardProxy(ProxyRoute route) : m_route(std::move(route))
 {
     connect(&m_server, &QTcpServer::newConnection, this, &ForwardProxy::admit);
 }
 
-OrFailure<QString> ForwardProxy::open()
+OrFailure<QString> ForwardProxy::open(quint16 port)
 {
-    if (!m_server.listen(QHostAddress::LocalHost))
+    if (!m_server.listen(QHostAddress::LocalHost, port))
         return Failure{Code::Internal,
-            u"cannot listen for the session's proxy: %1"_s.arg(m_server.errorString()),
+            u"cannot listen for a proxy of the app: %1"_s.arg(m_server.errorString()),
             u"Close some connections or sessions."_s};
     return u"http://127.0.0.1:%1"_s.arg(m_server.serverPort());
 }
@@ -34,7 +34,7 @@ void ForwardProxy::admit()
             continue;
         }
         ++m_open;
-        auto *connection = new ProxiedConnection{client, m_policy};
+        auto *connection = new ProxiedConnection{client, m_route};
         connection->setParent(this);
         connect(connection, &QObject::destroyed, this, [this] { --m_open; });
     }

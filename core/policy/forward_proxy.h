@@ -1,25 +1,27 @@
 // An HTTP proxy on 127.0.0.1 through which a Chrome reaches what a policy lets it reach, and
-// nothing else: it looks names up itself, checks each address, and connects to that very address.
-// Whatever goes wrong closes the connection. It is for the programs of this user alone.
+// nothing else: it looks names up itself, checks each address, and connects to that very address,
+// through a further proxy where there is one. Whatever goes wrong closes the connection. It is for
+// the programs of this user alone.
 #pragma once
 
 #include "base/or_failure.h"
-#include "core/policy/address_policy.h"
+#include "core/policy/proxy_route.h"
 
 #include <QTcpServer>
 
 class ForwardProxy : public QObject {
     Q_OBJECT
 public:
-    explicit ForwardProxy(AddressPolicy policy);
+    explicit ForwardProxy(ProxyRoute route);
 
-    // On a port that the system chooses: "http://127.0.0.1:port".
-    OrFailure<QString> open();
+    // On that port, or one that the system chooses: "http://127.0.0.1:port".
+    OrFailure<QString> open(quint16 port = 0);
+    quint16 port() const { return m_server.serverPort(); }
 
 private:
     void admit();
 
-    const AddressPolicy m_policy;
+    const ProxyRoute m_route;
     QTcpServer m_server;
     int m_open = 0;
 };

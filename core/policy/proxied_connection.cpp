@@ -13,32 +13,55 @@ constexpr std::chrono::seconds connectTime{30};
 
 const QByteArray endOfHead = "\r\n\r\n";
 
-// The request as a server expects it: the path alone, and the connection for this request only.
-QByteArray forServer(const QByteArray &head, const QByteArray &method, const QUrl &url)
+QByteArray pathOf(const QUrl &url)
 {
-    QByteArray target = url.path(QUrl::FullyEncoded).toLatin1();
-    if (target.isEmpty())
-        target = "/";
-    if (url.hasQuery())
-        target += '?' + url.query(QUrl::FullyEncoded).toLatin1();
-    QByteArray written = method + ' ' + target + " HTTP/1.1\r\n";
+    QByteArray path = url.path(QUrl::FullyEncoded).toLatin1();
+    if (path.isEmpty())
+        path = "/";
+    return url.hasQuery() ? path + '?' + url.query(QUrl::FullyEncoded).toLatin1() : path;
+}
+
+// Without what is for the neighbour alone, and with the end of the connection instead.
+QByteArray closing(const QByteArray &firstLine, const QByteArray &head)
+{
+    QByteArray written = firstLine + "\r\n";
     const QList<QByteArray> lines = head.split('\n').mid(1);
     for (const QByteArray &line : lines) {
         const QByteArray name = line.left(line.indexOf(':')).trimmed().toLower();
-        if (!name.isEmpty() && !name.startsWith("proxy-") && name != "connection")
+        const bool isOfHop = name.startsWith("proxy-con") || name.startsWith("proxy-auth")
+            || name == "connection" || name == "keep-alive";
+        if (!name.isEmpty() && !isOfHop)
             written += line.trimmed() + "\r\n";
     }
-    return written + "Connection: close\r\n\r\n";
+    return written + "Connection: close\r\n";
+}
+
+// The head of the request for whoever comes next.
+QByteArray headFor(
+    const QByteArray &head, const QByteArray &target, const QByteArray &authorization)
+{
+    const QByteArray method = head.left(head.indexOf(' '));
+    QByteArray written = closing(method + ' ' + target + " HTTP/1.1", head);
+    if (!authorization.isEmpty())
+        written += "Proxy-Authorization: " + authorization + "\r\n";
+    return written + "\r\n";
+}
+
+// More of the answer follows it.
+bool isInterim(const QByteArray &head)
+{
+    return head.startsWith("HTTP/1.") && head.mid(8, 2) == " 1";
 }
 
 } // namespace
 
-ProxiedConnection::ProxiedConnection(QTcpSocket *client, const AddressPolicy &policy)
-    : m_client(client), m_policy(policy)
+ProxiedConnection::ProxiedConnection(QTcpSocket *client, const ProxyRoute &route)
+    : m_client(client), m_route(route)
 {
     client->setParent(this);
     client->setReadBufferSize(mostUnsent);
     m_server.setReadBufferSize(mostUnsent);
+    m_server.setProxy(QNetworkProxy::NoProxy);
     m_patience.setSingleShot(true);
     m_patience.callOnTimeout(this, &QObject::deleteLater);
     m_patience.start(headTime);
@@ -79,43 +102,87 @@ void ProxiedConnection::take(const QByteArray &head)
         return refuse("400 Bad Request", u"this is no request to a proxy"_s);
     m_isTunnel = words.first() == "CONNECT";
     const QString target = QString::fromLatin1(words.at(1));
-    const QUrl url{m_isTunnel ? u"https://"_s + target : target, QUrl::StrictMode};
-    const bool isWhole = !url.host().isEmpty() && (m_isTunnel || url.scheme() == u"http"_s);
+    m_url = QUrl{m_isTunnel ? u"https://"_s + target : target, QUrl::StrictMode};
+    m_url.setUserInfo({});
+    m_url.setFragment({});
+    const bool isWhole = !m_url.host().isEmpty() && (m_isTunnel || m_url.scheme() == u"http"_s);
     if (!isWhole)
         return refuse("400 Bad Request", u"this is no whole address"_s);
-    const int port = url.port(m_isTunnel ? 443 : 80);
-    const auto refused = m_isTunnel
-        ? m_policy.connectionRefusal(url.host(), static_cast<quint16>(port))
-        : m_policy.refusal(url);
+    m_port = static_cast<quint16>(m_url.port(m_isTunnel ? 443 : 80));
+    std::optional<Failure> refused;
+    if (m_route.policy)
+        refused = m_isTunnel ? m_route.policy->connectionRefusal(m_url.host(), m_port)
+                             : m_route.policy->refusal(m_url);
     if (refused)
         return refuse("403 Forbidden", refused->message);
-    m_head = m_isTunnel ? QByteArray{} : forServer(head.left(end), words.first(), url);
-    m_head += head.mid(end + endOfHead.size());
-    look(url.host(), static_cast<quint16>(port));
+    if (m_route.next && m_route.next->isFor(m_url.host(), m_port))
+        m_next = &*m_route.next;
+    if (const auto closed = m_next ? m_route.nextRefusal() : std::nullopt)
+        return refuse("403 Forbidden", closed->message);
+    const QByteArray body = head.mid(end + endOfHead.size());
+    const QByteArray asked = head.left(end);
+    if (m_isTunnel)
+        m_head = body;
+    else if (isWholeForNext())
+        m_head = headFor(asked, m_url.toEncoded(), m_next->authorization()) + body;
+    else
+        m_head = headFor(asked, pathOf(m_url), {}) + body;
+    m_patience.start(connectTime);
+    if (m_next && !m_route.policy) {
+        m_target = m_url.host();
+        look(m_next->host, &ProxiedConnection::reachNext);
+    } else {
+        look(m_url.host(), &ProxiedConnection::reach);
+    }
 }
 
-void ProxiedConnection::look(const QString &host, quint16 port)
+// The next proxy gets the request as it is, rather than a tunnel for it. It would look a name up by
+// itself, and might find another address than the one that was checked.
+bool ProxiedConnection::isWholeForNext() const
 {
-    m_host = host;
-    m_port = port;
-    m_patience.start(connectTime);
-    QHostInfo::lookupHost(host, this, [this](const QHostInfo &found) {
+    if (m_isTunnel || !m_next || !m_next->isHttp())
+        return false;
+    const QString host = m_url.host();
+    return !m_route.policy || !QHostAddress{host}.isNull() || host == u"localhost"_s;
+}
+
+// Goes on with the first address of that host; one that is refused refuses all, as a name that
+// leads into a private network too is not to be trusted.
+void ProxiedConnection::look(
+    const QString &host, void (ProxiedConnection::*goOn)(const QHostAddress &))
+{
+    QHostInfo::lookupHost(host, this, [this, host, goOn](const QHostInfo &found) {
         if (found.error() != QHostInfo::NoError)
-            refuse("502 Bad Gateway", found.errorString());
-        else
-            connectTo(found.addresses());
+            return refuse("502 Bad Gateway", found.errorString());
+        const auto addresses = found.addresses();
+        for (const QHostAddress &each : addresses) {
+            const auto refused
+                = m_route.policy ? m_route.policy->refusal(host, each) : std::nullopt;
+            if (refused)
+                return refuse("403 Forbidden", refused->message);
+        }
+        (this->*goOn)(addresses.first());
     });
 }
 
-// To the first of them; one that is refused refuses all, as a name that leads into a private
-// network too is not to be trusted.
-void ProxiedConnection::connectTo(const QList<QHostAddress> &found)
+void ProxiedConnection::reach(const QHostAddress &address)
 {
-    for (const QHostAddress &each : found) {
-        if (const auto refused = m_policy.refusal(m_host, each))
-            return refuse("403 Forbidden", refused->message);
+    m_target = address.toString();
+    if (m_next)
+        look(m_next->host, &ProxiedConnection::reachNext);
+    else
+        m_server.connectToHost(address, m_port);
+}
+
+void ProxiedConnection::reachNext(const QHostAddress &address)
+{
+    if (isWholeForNext()) {
+        m_server.connectToHost(address, m_next->port);
+        return;
     }
-    m_server.connectToHost(found.first(), m_port);
+    m_server.setProxy(QNetworkProxy{
+        m_next->kind, address.toString(), m_next->port, m_next->userName, m_next->password});
+    m_server.connectToHost(m_target, m_port);
 }
 
 void ProxiedConnection::begin()
@@ -132,8 +199,36 @@ void ProxiedConnection::begin()
     pass(m_client, &m_server);
 }
 
+// Whatever the server makes of "close": the client must not send its next request this way, as
+// nobody would check that.
+void ProxiedConnection::passHead()
+{
+    m_reply += m_server.read(longestHead + 1 - m_reply.size());
+    qsizetype end = m_reply.indexOf(endOfHead);
+    while (end >= 0 && isInterim(m_reply)) {
+        m_client->write(m_reply.left(end + endOfHead.size()));
+        m_reply.remove(0, end + endOfHead.size());
+        end = m_reply.indexOf(endOfHead);
+    }
+    if (end < 0 && m_reply.size() > longestHead) {
+        m_server.disconnect(this);
+        m_server.abort();
+        return refuse("502 Bad Gateway", u"the head of the answer is too long"_s);
+    }
+    if (end < 0)
+        return;
+    m_hasReplied = true;
+    const QByteArray head = m_reply.left(end);
+    m_client->write(closing(head.left(head.indexOf('\r')), head) + "\r\n"
+        + m_reply.mid(end + endOfHead.size()));
+    m_reply.clear();
+    pass(&m_server, m_client);
+}
+
 void ProxiedConnection::pass(QTcpSocket *from, QTcpSocket *to)
 {
+    if (from == &m_server && !m_isTunnel && !m_hasReplied)
+        return passHead();
     if (to->bytesToWrite() < mostUnsent)
         to->write(from->read(mostUnsent));
 }
@@ -152,7 +247,9 @@ void ProxiedConnection::refuse(const QByteArray &status, const QString &why)
 // What is written already is still sent; nothing is read any more.
 void ProxiedConnection::endWith(QTcpSocket *other)
 {
-    if (other == m_client && m_server.bytesAvailable() > 0)
+    if (other == m_client && m_server.bytesAvailable() > 0 && !m_isTunnel && !m_hasReplied)
+        passHead();
+    if (other == m_client && m_server.bytesAvailable() > 0 && (m_isTunnel || m_hasReplied))
         m_client->write(m_server.readAll());
     other->disconnectFromHost();
     if (other->state() == QTcpSocket::UnconnectedState)

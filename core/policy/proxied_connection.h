@@ -2,34 +2,42 @@
 // closes. A connection carries one request, or one tunnel.
 #pragma once
 
-#include "core/policy/address_policy.h"
+#include "core/policy/proxy_route.h"
 
 #include <QTcpSocket>
 #include <QTimer>
+#include <QUrl>
 
 class ProxiedConnection : public QObject {
     Q_OBJECT
 public:
     // Deletes itself, with the socket, when either end has closed.
-    ProxiedConnection(QTcpSocket *client, const AddressPolicy &policy);
+    ProxiedConnection(QTcpSocket *client, const ProxyRoute &route);
     ~ProxiedConnection() override;
 
 private:
     void readHead();
     void take(const QByteArray &head);
-    void look(const QString &host, quint16 port);
-    void connectTo(const QList<QHostAddress> &found);
+    void look(const QString &host, void (ProxiedConnection::*goOn)(const QHostAddress &));
+    void reach(const QHostAddress &address);
+    void reachNext(const QHostAddress &address);
+    bool isWholeForNext() const;
     void begin();
     void refuse(const QByteArray &status, const QString &why);
+    void passHead();
     void pass(QTcpSocket *from, QTcpSocket *to);
     void endWith(QTcpSocket *other);
 
     QTcpSocket *const m_client;
     QTcpSocket m_server;
-    const AddressPolicy &m_policy;
+    const ProxyRoute &m_route;
     QTimer m_patience;
     QByteArray m_head; // as it has come so far, then as the server is to get it
-    QString m_host;
+    QUrl m_url; // that is asked for; of a tunnel, its host and port
     quint16 m_port = 0;
+    QByteArray m_reply; // of a request, until its head is whole
+    bool m_hasReplied = false;
     bool m_isTunnel = false;
+    const NextProxy *m_next = nullptr; // where this goes through it
+    QString m_target; // what it is to connect to: an address that was checked
 };

@@ -32,8 +32,9 @@ constexpr Field<std::optional<PreferredColors>> colorScheme{
 constexpr Field<std::optional<Texts>> headers{"headers", "Names and values, with every request."};
 constexpr Field<std::optional<QString>> username{"username", "Name for servers that ask."};
 constexpr Field<std::optional<Text>> password{"password", "Password for servers that ask."};
-constexpr Field<std::optional<QString>> proxy{
-    "proxy", "Proxy for all it asks: http://host:port or socks5://host:port."};
+constexpr Field<std::optional<QString>> proxy{"proxy",
+    "Proxy for all it asks: http://host:port or socks5://host:port, also with "
+    "name:password@. Allow, deny and privateNetworks hold for the proxy too."};
 constexpr Field<std::optional<QString>> proxyBypass{
     "proxyBypass", "Hosts that are asked without it, separated by commas."};
 constexpr Field<std::optional<QList<PolicyPattern>>> allow{"allow",
@@ -78,10 +79,6 @@ std::optional<AddressPolicy> policyOf(const Arguments &given)
 {
     if (!given[allow] && !given[deny] && !given[privateNetworks])
         return std::nullopt;
-    if (given[proxy])
-        throw Failure{Code::InvalidArgument,
-            u"a proxy cannot be combined with allow, deny or privateNetworks"_s,
-            u"They are held by a proxy of ours: leave yours out."_s};
     return AddressPolicy{.allow = expressions(given[allow]),
         .deny = expressions(given[deny]),
         .opensPrivateNetworks = given[privateNetworks].value_or(false)};

@@ -52,6 +52,24 @@ std::optional<Failure> spread(
     return std::nullopt;
 }
 
+// Commands take a proxy's credentials in its address.
+std::optional<Failure> putCredentials(QJsonObject &proxy)
+{
+    const QJsonValue name = proxy.take(u"username"_s);
+    const QJsonValue password = proxy.take(u"password"_s);
+    if (name.isUndefined() && password.isUndefined())
+        return std::nullopt;
+    const QString server = proxy.value(u"proxy").toString();
+    QUrl url{server.contains(u"://"_s) ? server : u"http://"_s + server, QUrl::StrictMode};
+    if (!name.isString() || !(password.isString() || password.isUndefined()) || !url.isValid())
+        return wrong(u"proxy needs a server and texts for username and password"_s,
+            u"As Playwright takes it."_s);
+    url.setUserName(name.toString(), QUrl::DecodedMode);
+    url.setPassword(password.toString(), QUrl::DecodedMode);
+    proxy.insert(u"proxy"_s, QString::fromLatin1(url.toEncoded()));
+    return std::nullopt;
+}
+
 } // namespace
 
 rpc::Converted rpc::located(QJsonObject arguments)
@@ -70,8 +88,9 @@ rpc::Converted rpc::newSession(QJsonObject arguments)
         {u"width"_s, u"width"_s}, {u"height"_s, u"height"_s}};
     const QList<std::pair<QString, QString>> credentials{
         {u"username"_s, u"username"_s}, {u"password"_s, u"password"_s}};
-    const QList<std::pair<QString, QString>> proxy{
-        {u"server"_s, u"proxy"_s}, {u"bypass"_s, u"proxyBypass"_s}};
+    const QList<std::pair<QString, QString>> proxy{{u"server"_s, u"proxy"_s},
+        {u"bypass"_s, u"proxyBypass"_s}, {u"username"_s, u"username"_s},
+        {u"password"_s, u"password"_s}};
     for (const auto &[name, members] :
         {std::pair{u"viewport"_s, size}, {u"httpCredentials"_s, credentials}}) {
         if (const auto failure = spread(arguments, name, members))
@@ -80,6 +99,8 @@ rpc::Converted rpc::newSession(QJsonObject arguments)
     if (arguments.value(u"proxy").isObject()) {
         QJsonObject given{{u"proxy"_s, arguments.value(u"proxy")}};
         if (const auto failure = spread(given, u"proxy"_s, proxy))
+            return *failure;
+        if (const auto failure = putCredentials(given))
             return *failure;
         for (auto each = given.begin(); each != given.end(); ++each)
             arguments.insert(each.key(), each.value());

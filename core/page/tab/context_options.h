@@ -21,9 +21,10 @@ struct ContextOptions {
     QString userName{}; // for servers that ask
     QString password{};
     bool ignoresHttpsErrors = false;
-    QString proxy{}; // "http://host:port", "socks5://host:port"; empty: the browser's own
+    // "http://host:port", "socks5://host:port", also with name:password@; empty: the browser's own.
+    QString proxy{};
     QString proxyBypass{}; // hosts, separated by commas
-    std::optional<AddressPolicy> policy{}; // it goes with no other proxy
+    std::optional<AddressPolicy> policy{};
 };
 
 // To be called before the tab runs. What Chrome does not know is left out: requirePossible finds

@@ -4,6 +4,7 @@
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
+#include "tests/support/test_proxy.h"
 
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -27,7 +28,8 @@ private Q_SLOTS:
     void refusesALinkThatIsClicked();
     void staysClosedToWebRtc();
     void closesPrivateNetworksUnlessTheyAreNamed();
-    void refusesAProxyBeside();
+    void goesThroughAProxyToo();
+    void refusesAProxyThatIsNotOpen();
     void refusesWhatIsNoPattern();
 
 private:
@@ -162,7 +164,7 @@ void SessionPolicyTest::staysClosedToWebRtc()
     QUdpSocket listening;
     QVERIFY(listening.bind(QHostAddress::LocalHost));
     const QString tries
-        = u"await new Promise(done => { const p = new RTCPeerConnection({iceServers:"
+        = u"await new Promise(done => { const p = window.p = new RTCPeerConnection({iceServers:"
           "[{urls: 'stun:127.0.0.1:%1'}]}); p.createDataChannel('x');"
           "p.createOffer().then(o => p.setLocalDescription(o));"
           "setTimeout(done, 700) }), 1"_s.arg(listening.localPort());
@@ -175,7 +177,7 @@ void SessionPolicyTest::staysClosedToWebRtc()
     const QString limited = std::exchange(m_session, own.value(u"session").toString());
     go(u"page"_s);
     ask(tries);
-    QVERIFY(listening.hasPendingDatagrams());
+    QTRY_VERIFY(listening.hasPendingDatagrams());
     m_session = limited;
 }
 
@@ -194,11 +196,33 @@ void SessionPolicyTest::closesPrivateNetworksUnlessTheyAreNamed()
     m_chrome.reply(u"closeSession"_s, {{u"session"_s, session}});
 }
 
-void SessionPolicyTest::refusesAProxyBeside()
+void SessionPolicyTest::goesThroughAProxyToo()
+{
+    TestProxy proxy{TestProxy::Kind::Http, u"ada"_s, u"secret"_s};
+    const QString known = u"http://ada:secret@"_s + proxy.host();
+    const QString host = QUrl{m_site.url(u"page"_s)}.authority();
+    const QJsonArray open{host, proxy.host()};
+    const QString limited = std::exchange(m_session,
+        m_chrome
+            .reply(u"createSession"_s,
+                {{u"headless"_s, true}, {u"allow"_s, open}, {u"proxy"_s, known}})
+            .value(u"session")
+            .toString());
+    go(u"page"_s);
+    QVERIFY(proxy.asked().contains(u"GET "_s + m_site.url(u"page"_s)));
+    QCOMPARE(ask(u"await fetch('%1', {mode: 'no-cors'}).then(() => 1, () => 0)"_s.arg(forbidden())),
+        QJsonValue(1)); // It is an answer of our proxy.
+    QCOMPARE(m_asked, 0);
+    QVERIFY(!proxy.asked().join(u' ').contains(QString::number(m_other.serverPort())));
+    m_chrome.reply(u"closeSession"_s, {{u"session"_s, m_session}});
+    m_session = limited;
+}
+
+void SessionPolicyTest::refusesAProxyThatIsNotOpen()
 {
     const QJsonObject both{
         {u"proxy"_s, u"http://127.0.0.1:1"_s}, {u"allow"_s, QJsonArray{u"example.com"_s}}};
-    QCOMPARE(m_chrome.failure(u"createSession"_s, both).code, Code::InvalidArgument);
+    QCOMPARE(m_chrome.failure(u"createSession"_s, both).code, Code::AddressForbidden);
 }
 
 void SessionPolicyTest::refusesWhatIsNoPattern()

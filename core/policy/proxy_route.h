@@ -1,0 +1,17 @@
+// How a forward proxy of ours reaches what it is asked for.
+#pragma once
+
+#include "core/policy/address_policy.h"
+#include "core/policy/next_proxy.h"
+
+#include <optional>
+
+struct ProxyRoute {
+    // Without one nothing is refused, and names are left to the next proxy.
+    std::optional<AddressPolicy> policy{};
+    // The policy holds for it too.
+    std::optional<NextProxy> next{};
+
+    // Why the next proxy may not be asked at all.
+    std::optional<Failure> nextRefusal() const;
+};
