@@ -18,6 +18,8 @@ import {OurPeer} from "./our_peer.mjs";
 import {OurServer} from "./our_server.mjs";
 import {PlaywrightPeer} from "./playwright_peer.mjs";
 import {openSite} from "./site.mjs";
+import {measureRpc} from "./rpc.mjs";
+import {measureSessions} from "./sessions.mjs";
 import {measureSizes} from "./sizes.mjs";
 import {soak} from "./soak.mjs";
 import {report, reportSoak, summarise} from "./table.mjs";
@@ -134,7 +136,8 @@ async function run() {
 
 // What is measured with a server of its own instead: by the option that asks for it.
 const others = {cli: measureCommandLine, eight: measureEight, cold: measureColdStart,
-                window: measureWindow, sizes: measureSizes};
+                window: measureWindow, sizes: measureSizes, rpc: measureRpc,
+                sessions: measureSessions};
 
 async function runOther(measureOther) {
     const result = await measureOther(options, undo, tell);

@@ -11,7 +11,9 @@ const usage = `node bench.mjs [options]
   --cli            measure the command line as whole processes instead
   --window         measure how long the event loop is at work while the window shows a busy
                    browser instead
-                   (only --rounds, --app, --limit and --json concern these five)
+  --rpc            measure the text browser service beside its specification's sketch instead
+  --sessions       measure what isolated sessions cost instead
+                   (only --rounds, --app, --limit and --json concern these seven)
   --seconds N      with --window: how long the load lasts (120)
   --rounds N       measured rounds of every operation (30; with --cli 100, --sizes 10, --eight and
                    --cold 6); of the operations some more come first, uncounted
@@ -32,7 +34,7 @@ function count(values, name) {
     return number;
 }
 
-const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6"};
+const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6", rpc: "5", sessions: "20"};
 
 export function readOptions() {
     const {values} = parseArgs({options: {
@@ -42,6 +44,8 @@ export function readOptions() {
         window: {type: "boolean", default: false},
         seconds: {type: "string", default: "120"},
         sizes: {type: "boolean", default: false},
+        rpc: {type: "boolean", default: false},
+        sessions: {type: "boolean", default: false},
         rounds: {type: "string"},
         only: {type: "string", default: ""},
         systems: {type: "string", default: "floor,walk,ours,playwright,agent"},
