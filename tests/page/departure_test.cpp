@@ -92,6 +92,8 @@ private Q_SLOTS:
         tellLifecycle(u"load"_s, u"before"_s);
         QCOMPARE(pendingUrl(), m_there);
         tellLifecycle(u"init"_s, u"L"_s);
+        QCOMPARE(pendingUrl(), m_there); // Chrome tells this before the document.
+        tellLifecycle(u"DOMContentLoaded"_s, u"L"_s);
         QCOMPARE(pendingUrl(), QString{});
     }
 

@@ -51,6 +51,7 @@ Converted logs(const Reply &reply, const QJsonObject &asked);
 Converted har(const Reply &reply, const QJsonObject &asked);
 Converted audit(const Reply &reply, const QJsonObject &asked);
 Converted requests(const Reply &reply, const QJsonObject &asked);
+Converted kept(const Reply &reply, const QJsonObject &asked); // of traces, as the service has it
 Converted foundByRole(const Reply &reply, const QJsonObject &asked);
 Converted foundByText(const Reply &reply, const QJsonObject &asked);
 

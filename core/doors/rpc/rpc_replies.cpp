@@ -315,6 +315,11 @@ Converted rpc::requests(const Reply &reply, const QJsonObject &asked)
     return QJsonObject{{u"requests"_s, told}, {u"dropped"_s, dropped(reply)}};
 }
 
+Converted rpc::kept(const Reply &reply, const QJsonObject &)
+{
+    return reply;
+}
+
 Converted rpc::foundByRole(const Reply &reply, const QJsonObject &asked)
 {
     return found(reply, roleSelector(asked));

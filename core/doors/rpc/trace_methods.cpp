@@ -2,6 +2,7 @@
 
 #include "core/catalogue/schema.h"
 #include "core/doors/rpc/method_parts.h"
+#include "core/doors/rpc/rpc_conversions.h"
 
 using namespace Qt::StringLiterals;
 using namespace method_parts;
@@ -16,6 +17,7 @@ Verb order(
         .command = u"tabs"_s,
         .summary = summary,
         .takes = Takes{sessionId()} + more,
+        .shape = &rpc::kept,
         .gives = gives};
 }
 

@@ -301,7 +301,9 @@ void Tab::noteLoad(const QJsonObject &event)
     }
     const QString loader = event.value(u"loaderId").toString();
     // Of a tab attached while it was leaving, Chrome may tell the request and no more than this.
-    if (m_departure->isFor(loader))
+    // Not at the beginning of its life: then its frameNavigated may be the next that is told.
+    const bool isGrown = name == u"DOMContentLoaded"_s || name == u"load"_s;
+    if (isGrown && m_departure->isFor(loader))
         m_departure->end();
     if (name == u"DOMContentLoaded"_s)
         m_loads.note(LoadStage::Parsed, loader);
