@@ -283,6 +283,23 @@ const QList<ProfileSettingRow> &profileSettingRows()
             .isOfStart = true,
             .isSame
             = [](const Profile &one, const Profile &other) { return one.color == other.color; }},
+        {.key = "allow",
+            .meaning = "Addresses that its own tabs may reach, and no others: a list of hosts, "
+                       "patterns or /regular expressions/.",
+            .isOfStart = true,
+            .isSame
+            = [](const Profile &one, const Profile &other) { return one.allow == other.allow; }},
+        {.key = "deny",
+            .meaning = "Addresses that they may not reach, whatever allow says.",
+            .isOfStart = true,
+            .isSame
+            = [](const Profile &one, const Profile &other) { return one.deny == other.deny; }},
+        {.key = "privateNetworks",
+            .meaning = "Whether they may reach this machine and private networks too.",
+            .isOfStart = true,
+            .isSame
+            = [](const Profile &one,
+                  const Profile &other) { return one.privateNetworks == other.privateNetworks; }},
     };
     return rows;
 }
