@@ -63,11 +63,10 @@ private:
     std::optional<Failure> m_failure;
 };
 
-QStringList namesIn(const char *name)
+QStringList inLowerCase(const QStringList &hosts)
 {
     QStringList names;
-    const QStringList written = qEnvironmentVariable(name).split(u',', Qt::SkipEmptyParts);
-    for (const QString &each : written)
+    for (const QString &each : hosts)
         names.append(each.trimmed().toLower());
     return names;
 }
@@ -76,7 +75,13 @@ QStringList namesIn(const char *name)
 
 RpcOptions rpcOptionsOf(const Settings &settings)
 {
-    return {.port = static_cast<quint16>(settings.rpcUrl.port(80)), .allowed = settings.rpcAllow};
+    return {.port = static_cast<quint16>(settings.rpcUrl.port(80)),
+        .allowed = settings.rpcAllow,
+        .allowedHosts = inLowerCase(settings.rpcHosts),
+        .sessionTime = std::chrono::milliseconds{settings.rpcSessionTtlMs},
+        .mostSessions = settings.rpcMaxSessions,
+        .mostRequests = settings.rpcRateLimit,
+        .isHeadless = settings.rpcHeadless};
 }
 
 OrFailure<RpcOptions> rpcOptionsOfEnvironment(const Settings &settings)
@@ -96,8 +101,11 @@ OrFailure<RpcOptions> rpcOptionsOfEnvironment(const Settings &settings)
     options.port = static_cast<quint16>(port);
     options.sessionTime = std::chrono::milliseconds{sessionTime};
     options.key = qgetenv("API_KEY");
-    options.allowedHosts = namesIn("ALLOWED_HOSTS");
-    options.isHeadless = qEnvironmentVariable("HEADLESS") != u"false"_s;
+    if (qEnvironmentVariableIsSet("ALLOWED_HOSTS"))
+        options.allowedHosts
+            = inLowerCase(qEnvironmentVariable("ALLOWED_HOSTS").split(u',', Qt::SkipEmptyParts));
+    if (qEnvironmentVariableIsSet("HEADLESS"))
+        options.isHeadless = qEnvironmentVariable("HEADLESS") != u"false"_s;
     return options;
 }
 

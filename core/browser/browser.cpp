@@ -27,6 +27,29 @@ constexpr std::chrono::milliseconds lastMoment{250};
 // Somebody else's Chrome runs already, or it does not.
 constexpr std::chrono::milliseconds attachTime{10'000};
 
+std::shared_ptr<ProfileLimits> adoptedLimits(const Profile &profile, quint16 port)
+{
+    auto limits = ProfileLimits::of(profile);
+    if (port != 0) {
+        if (!limits)
+            limits = ProfileLimits::none();
+        limits->open(port);
+    }
+    return limits;
+}
+
+// A Chrome of an earlier run of the app may have been started with limits, or without.
+Profile startedAs(Profile profile, const std::shared_ptr<ProfileLimits> &limits)
+{
+    const bool wasLimited = limits && limits->port() != 0;
+    if (wasLimited || !profile.isLimited())
+        return profile;
+    profile.allow.clear();
+    profile.deny.clear();
+    profile.privateNetworks.reset();
+    return profile;
+}
+
 } // namespace
 
 Browser::Browser(Profile profile, const ProfileStore &store, const Ledger &ledger,
@@ -58,6 +81,13 @@ void Browser::feelPulse()
 {
     if (isRunning())
         m_connection->feelPulse();
+}
+
+QStringList Browser::notCovered() const
+{
+    if (!isRunning() || !limits() || m_limits->port() != 0)
+        return {};
+    return {u"connections"_s, u"webrtc"_s};
 }
 
 bool Browser::isUnderHumanControl() const
@@ -188,6 +218,7 @@ void Browser::answerStarts(const std::optional<Failure> &failure)
 Task<> Browser::launch(Deadline deadline)
 {
     m_startedWith = StartedWith{settings(), m_profile, !onlyAttaches()};
+    m_limits = ProfileLimits::of(m_profile);
     if (onlyAttaches()) {
         deadline = deadline.orIn(attachTime);
         speakThrough(co_await attachTo(m_profile, deadline));
@@ -196,6 +227,9 @@ Task<> Browser::launch(Deadline deadline)
     }
     const FoundChrome chrome = orThrow(findChrome(m_startedWith->settings.executablePath));
     m_chromeKind = chrome.kind;
+    if (m_limits)
+        m_limits->open();
+    m_startedWith->limitingPort = m_limits ? m_limits->port() : quint16{0};
     const ChromeLaunch launch = m_startedWith->launchOf(chrome.path);
     m_quietWindows = quietWindowsOf(launch);
     m_process = new ChromeProcess{m_ledger, this};
@@ -212,12 +246,15 @@ Task<> Browser::launch(Deadline deadline)
 
 Task<> Browser::adopt(LedgerEntry entry, std::unique_ptr<Keeper> keeper)
 {
+    // Before anybody else has its port: until then its Chrome reaches nothing.
+    const auto limits = adoptedLimits(m_profile, limitingPortOf(entry.pid));
     m_process = ChromeProcess::adopt(m_ledger, entry, std::move(keeper), this);
     if (!m_process)
         throw Failure{
             Code::ChromeNotOurs, u"process %1 is not the Chrome it was"_s.arg(entry.pid), {}};
     m_state = State::Starting;
-    m_startedWith = StartedWith{settings(), m_profile};
+    m_startedWith = StartedWith{settings(), startedAs(m_profile, limits)};
+    m_limits = limits;
     watchProcess();
     m_quietWindows = quietWindowsOf(m_startedWith->launchOf({}));
     try {
@@ -335,6 +372,7 @@ QStringList Browser::outdatedSettings() const
 void Browser::forgetChrome()
 {
     m_startedWith.reset();
+    m_limits.reset();
     readProfile();
     m_tabs.reset();
     m_trace.reset();

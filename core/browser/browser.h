@@ -4,6 +4,7 @@
 
 #include "base/task.h"
 #include "core/browser/keep_minimized.h"
+#include "core/browser/profile_limits.h"
 #include "core/browser/started_with.h"
 #include "core/browser/tabs.h"
 #include "core/page/page.h"
@@ -63,6 +64,14 @@ public:
     // Of our Chrome that runs; empty and 0 while none does.
     qint64 pid() const { return isOurs() ? m_process->pid() : 0; }
     QString chromeKind() const { return isOurs() ? m_chromeKind : QString{}; }
+
+    // What its own tabs may reach, as it was started; null: everything.
+    std::shared_ptr<const AddressPolicy> limits() const
+    {
+        return m_limits ? m_limits->policy() : nullptr;
+    }
+    // What those limits do not hold in the Chrome that runs, which we did not start so.
+    QStringList notCovered() const;
 
     // Concurrent callers share one start and its result.
     Task<> start(Deadline deadline);
@@ -137,6 +146,7 @@ private:
     bool m_endedByItself = false; // exited unasked, unless the process says otherwise
     std::optional<StartedWith> m_startedWith; // of the Chrome that runs or starts
     QString m_chromeKind;
+    std::shared_ptr<ProfileLimits> m_limits; // of the Chrome that runs or starts; null: none
     ChromeProcess *m_process = nullptr;
     std::shared_ptr<Connection> m_connection;
     std::shared_ptr<Tabs> m_tabs;

@@ -65,8 +65,10 @@ Task<> Browser::watchTabs(Deadline deadline)
     m_trace = deletedLater(new Trace{*m_connection});
     const auto lost = m_tabs;
     TabOwners owners{[&store = m_store] { return store.settings().tabOwnership; }};
-    m_tabs = deletedLater(
-        new Tabs{*m_connection, files, addressRules(m_profile, m_store), std::move(owners)});
+    const auto rules = addressRules(m_profile, m_store);
+    m_connection->setLimited(limits() != nullptr);
+    m_tabs = deletedLater(new Tabs{
+        *m_connection, files, limits() ? rules.within(*limits()) : rules, std::move(owners)});
     if (lost)
         m_tabs->goOnAfter(*lost);
     m_live = deletedLater(new Live{*m_connection});

@@ -1,6 +1,7 @@
 #include "core/browser/started_with.h"
 
 #include "base/paths.h"
+#include "core/browser/profile_limits.h"
 #include "profiles/settings/setting_table.h"
 
 using namespace Qt::StringLiterals;
@@ -8,8 +9,10 @@ using namespace Qt::StringLiterals;
 ChromeLaunch StartedWith::launchOf(const QString &executable) const
 {
     QStringList more = settings.extraArguments;
-    if (profile
-            .isForSessions) // all that a session's policy cannot see goes the proxy's way, or none
+    if (limitingPort != 0)
+        more += limitingArguments(limitingPort, settings.extraArguments);
+    // All that a policy cannot see goes the proxy's way, or none.
+    if (profile.isForSessions || limitingPort != 0)
         more
             += {u"--disable-quic"_s, u"--force-webrtc-ip-handling-policy=disable_non_proxied_udp"_s,
                 u"--webrtc-ip-handling-policy=disable_non_proxied_udp"_s};

@@ -11,6 +11,7 @@ struct StartedWith {
     Settings settings;
     Profile profile;
     bool isOurs = true; // launched, not only attached to
+    quint16 limitingPort = 0; // of the proxy of its limits; 0: it has none
 
     ChromeLaunch launchOf(const QString &executable) const;
 

@@ -84,6 +84,10 @@ void Channel::send(const QByteArray &message)
         refuse(id, serverError, u"%1 calls are unanswered: send fewer at once"_s.arg(mostCarried));
         return;
     }
+    if (m_connection->m_isLimited && asked.value(u"params")[u"proxyServer"].isString()) {
+        refuse(id, serverError, u"The profile's limits leave no other proxy"_s);
+        return;
+    }
     const int ours = m_connection->nextId();
     m_calls.insert(ours, id.toInteger());
     m_connection->m_carried.insert(ours, this);

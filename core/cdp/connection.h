@@ -44,6 +44,9 @@ public:
     // way.
     void feelPulse();
 
+    // Its Chrome is held to a proxy: those who share the connection may name no other.
+    void setLimited(bool limited) { m_isLimited = limited; }
+
     // Sees every message, for wire logs: '>' to Chrome, '<' from it.
     using Tap = std::function<void(char direction, const QByteArray &message)>;
     void setTap(Tap tap) { m_tap = std::move(tap); }
@@ -87,6 +90,7 @@ private:
     QHash<int, Call> m_calls;
     QHash<QByteArray, Channel *> m_channels; // by each of their sessions
     QHash<int, Channel *> m_carried; // calls of channels
+    bool m_isLimited = false;
     QTimer m_timer{this};
     Pulse m_pulse;
     struct GivenUp {

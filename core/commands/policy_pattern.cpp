@@ -1,48 +1,17 @@
 #include "core/commands/policy_pattern.h"
 
-#include "core/page/text/url_glob.h"
+#include "core/page/observe/address_expression.h"
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-constexpr qsizetype longest = 1000;
-
-QString hostExpression(const QString &pattern)
-{
-    const QString host = pattern.section(u':', 0, 0);
-    const QString port = pattern.section(u':', 1);
-    QString expression = u"^https?://"_s;
-    for (const QChar each : host)
-        expression += each == u'*' ? u"[^/:]+"_s : QRegularExpression::escape(QString{each});
-    return expression + (port.isEmpty() ? u"(:\\d+)?/"_s : u':' + port + u'/');
-}
-
-QString expressionOf(const QString &pattern)
-{
-    if (pattern.size() > 2 && pattern.startsWith(u'/') && pattern.endsWith(u'/'))
-        return pattern.sliced(1, pattern.size() - 2);
-    if (pattern == u"data:"_s)
-        return u"^data:"_s;
-    if (!pattern.contains(u"://"_s))
-        return hostExpression(pattern);
-    if (pattern.contains(u'*'))
-        return urlGlobExpression(pattern);
-    return u'^' + QRegularExpression::escape(pattern) + u'$';
-}
-
-} // namespace
-
 QJsonObject Codec<PolicyPattern>::schema()
 {
-    return {{u"type"_s, u"string"_s}, {u"maxLength"_s, longest}};
+    return {{u"type"_s, u"string"_s}, {u"maxLength"_s, longestAddressPattern}};
 }
 
 std::optional<PolicyPattern> Codec<PolicyPattern>::read(const QJsonValue &value)
 {
     const auto text = Codec<QString>::read(value);
-    if (!text || text->isEmpty() || text->size() > longest)
-        return std::nullopt;
-    const QRegularExpression expression{expressionOf(*text)};
-    return expression.isValid() ? std::optional{PolicyPattern{expression}} : std::nullopt;
+    const auto expression = text ? addressExpression(*text) : std::nullopt;
+    return expression ? std::optional{PolicyPattern{*expression}} : std::nullopt;
 }

@@ -5,9 +5,7 @@
 
 #include <QRegularExpression>
 
-// "example.com", "*.example.com", "localhost:8080": that host, at any port unless one is given;
-// "https://example.com/**": the whole address, as wait reads it; "/…/": a regular expression, tried
-// on the whole address.
+// See addressExpression.
 struct PolicyPattern {
     QRegularExpression expression;
 };

@@ -14,7 +14,7 @@ template<typename Use> auto withField(const SettingRow &row, Use use)
             return use(Field<std::optional<bool>>{row.key, row.meaning});
         } else {
             using T = decltype(typeOf(Member{}));
-            if constexpr (std::is_same_v<T, bool> || std::is_enum_v<T>)
+            if constexpr (std::is_arithmetic_v<T> || std::is_enum_v<T>)
                 return use(Field<std::optional<T>>{row.key, row.meaning});
             else if constexpr (!std::is_same_v<T, QString> && !std::is_same_v<T, QUrl>)
                 return use(Field<std::optional<TextList>>{row.key, row.meaning});
@@ -60,7 +60,8 @@ QJsonArray settings::form()
             {u"section"_s, QString::fromUtf8(row.section)},
             {u"label"_s, QString::fromUtf8(row.label)},
             {u"meaning"_s, QString::fromUtf8(row.meaning)}, {u"form"_s, toWord(row.form)},
-            {u"otherwise"_s, QString::fromUtf8(row.otherwise)}, {u"choices"_s, choices}});
+            {u"otherwise"_s, QString::fromUtf8(row.otherwise)}, {u"choices"_s, choices},
+            {u"least"_s, row.least}, {u"most"_s, row.most}});
     }
     return rows;
 }
@@ -68,8 +69,9 @@ QJsonArray settings::form()
 QJsonObject Codec<FormRow>::schema()
 {
     const QJsonObject text = Codec<QString>::schema();
+    const QJsonObject number = Codec<int>::schema();
     const QJsonObject choice = schema::object({{u"word"_s, text}, {u"label"_s, text}});
     return schema::object({{u"key"_s, text}, {u"section"_s, text}, {u"label"_s, text},
         {u"meaning"_s, text}, {u"form"_s, Codec<SettingForm>::schema()}, {u"otherwise"_s, text},
-        {u"choices"_s, schema::listOf(choice)}});
+        {u"choices"_s, schema::listOf(choice)}, {u"least"_s, number}, {u"most"_s, number}});
 }

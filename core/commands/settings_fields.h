@@ -46,7 +46,7 @@ QJsonArray form();
 
 } // namespace settings
 
-// {key, section, label, meaning, form, otherwise, choices}: a row of the form.
+// {key, section, label, meaning, form, otherwise, choices, least, most}: a row of the form.
 struct FormRow { };
 
 template<> struct Codec<FormRow> : ReplyOnly<FormRow> {

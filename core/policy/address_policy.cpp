@@ -6,9 +6,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Failure forbidden(const QString &what)
+Failure forbidden(const AddressPolicy &policy, const QString &what)
 {
-    return {Code::AddressForbidden, u"the session may not reach %1"_s.arg(what),
+    return {Code::AddressForbidden, u"%1 may not reach %2"_s.arg(policy.whose, what),
         u"Only what it was created for is open to it."_s};
 }
 
@@ -42,9 +42,9 @@ bool isAny(const QList<QRegularExpression> &patterns, const QString &address)
 std::optional<Failure> refusalOf(const AddressPolicy &policy, const QString &address)
 {
     if (isAny(policy.deny, address))
-        return forbidden(address);
+        return forbidden(policy, address);
     if (!policy.allow.isEmpty() && !isAny(policy.allow, address))
-        return forbidden(address);
+        return forbidden(policy, address);
     return std::nullopt;
 }
 
@@ -91,11 +91,13 @@ bool names(const QString &host, const QHostAddress &address)
 
 bool AddressPolicy::allows(const QString &address) const
 {
-    return isAny(allow, address) && !isAny(deny, address);
+    return isAny(allow, address) && !isAny(deny, address) && (!outer || outer->allows(address));
 }
 
 std::optional<Failure> AddressPolicy::refusal(const QUrl &url) const
 {
+    if (const auto refused = outer ? outer->refusal(url) : std::nullopt)
+        return refused;
     if (const auto refused = refusalOf(*this, normal(url)))
         return refused;
     const QHostAddress written{url.host()};
@@ -105,6 +107,8 @@ std::optional<Failure> AddressPolicy::refusal(const QUrl &url) const
 // Nobody knows yet whether it will be encrypted, nor what it will be asked for.
 std::optional<Failure> AddressPolicy::connectionRefusal(const QString &host, quint16 port) const
 {
+    if (const auto refused = outer ? outer->connectionRefusal(host, port) : std::nullopt)
+        return refused;
     QUrl url;
     url.setHost(host);
     url.setPort(port);
@@ -115,18 +119,20 @@ std::optional<Failure> AddressPolicy::connectionRefusal(const QString &host, qui
         if (!isAny(deny, shown) && (allow.isEmpty() || couldBeAny(allow, shown)))
             return std::nullopt;
     }
-    return forbidden(shown);
+    return forbidden(*this, shown);
 }
 
 std::optional<Failure> AddressPolicy::refusal(
     const QString &host, const QHostAddress &address) const
 {
+    if (const auto refused = outer ? outer->refusal(host, address) : std::nullopt)
+        return refused;
     const QHostAddress there = plain(address);
     const QString shown = u"%1 (%2)"_s.arg(host, there.toString());
     if (isMetadata(there))
-        return forbidden(shown);
+        return forbidden(*this, shown);
     const bool isNamed = !allow.isEmpty() && names(host, there);
     if (isPrivate(there) && !opensPrivateNetworks && !isNamed)
-        return forbidden(shown);
+        return forbidden(*this, shown);
     return std::nullopt;
 }

@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 #include <QUrl>
 
+#include <memory>
 #include <optional>
 
 struct AddressPolicy {
@@ -20,6 +21,9 @@ struct AddressPolicy {
     // Addresses of this machine and of private networks too. Where this is false, only those may be
     // reached that are written in the address itself and that `allow` names.
     bool opensPrivateNetworks = false;
+    QString whose = QStringLiteral("the session"); // in refusals
+    // Whatever this refuses is refused too.
+    std::shared_ptr<const AddressPolicy> outer{};
 
     // A pattern allows it, and none denies it.
     bool allows(const QString &address) const;

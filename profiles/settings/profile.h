@@ -4,6 +4,9 @@
 #include "base/addresses.h"
 
 #include <QString>
+#include <QStringList>
+
+#include <optional>
 
 struct Profile {
     QString name;
@@ -11,8 +14,17 @@ struct Profile {
     quint16 cdpPort = 0; // if remote, the port of its address
     // Only for a remote one: a base address, or the socket of one specific browser.
     QString cdpUrl{};
+    // What its own tabs may reach, as createSession takes it; all where none of these is set.
+    QStringList allow{};
+    QStringList deny{};
+    std::optional<bool> privateNetworks{};
     // Of sessions that have no window: its Chrome is headless, and serves no debugging port.
     bool isForSessions = false;
+
+    bool isLimited() const
+    {
+        return !allow.isEmpty() || !deny.isEmpty() || privateNetworks.has_value();
+    }
 
     // Somebody else's Chrome: never launched, never killed, only connected to.
     bool isRemote() const { return !cdpUrl.isEmpty(); }

@@ -4,11 +4,15 @@
 #include "base/pending.h"
 #include "profiles/settings/ports.h"
 
+#include <QJsonArray>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr qsizetype mostPatterns = 100;
 
 Failure refusal(const QString &name, const QString &what)
 {
@@ -36,13 +40,54 @@ Profile placedAt(Profile profile, quint16 port, const Settings &settings)
     return placedAt(std::move(profile), address);
 }
 
+OrFailure<QStringList> readPatterns(
+    const QString &name, const QString &key, const QJsonObject &written)
+{
+    const QJsonValue value = written.value(key);
+    QStringList patterns;
+    const QJsonArray items = value.toArray();
+    for (const QJsonValue &item : items)
+        patterns.append(item.toString());
+    const bool isAbsent = value.isUndefined() || value.isNull();
+    const bool isList
+        = value.isArray() && patterns.size() <= mostPatterns && !patterns.contains(QString{});
+    if (isAbsent || isList)
+        return patterns;
+    return refusal(name,
+        u".%1 must be a list of at most %2 texts: hosts, patterns or /regular expressions/"_s
+            .arg(key)
+            .arg(mostPatterns));
+}
+
+// What its tabs may reach. A limit that cannot be read is no reason to do without it.
+OrFailure<Profile> limited(Profile profile, const QJsonObject &written)
+{
+    for (const auto &[key, into] :
+        {std::pair{u"allow"_s, &profile.allow}, {u"deny"_s, &profile.deny}}) {
+        const auto read = readPatterns(profile.name, key, written);
+        if (const Failure *failure = failureIn(read))
+            return *failure;
+        *into = std::get<QStringList>(read);
+    }
+    const QJsonValue open = written.value(u"privateNetworks"_s);
+    if (open.isBool())
+        profile.privateNetworks = open.toBool();
+    else if (!open.isUndefined() && !open.isNull())
+        return refusal(profile.name, u".privateNetworks must be true or false"_s);
+    return profile;
+}
+
 // Without port and address if the object has neither.
 OrFailure<Profile> readProfile(
     const QString &name, const QJsonObject &written, const Settings &settings)
 {
     const QString color = written.value(u"color"_s).toString();
-    const Profile profile{
-        .name = name, .color = colours::normal(color).value_or(settings.color), .cdpPort = 0};
+    const auto read = limited(
+        {.name = name, .color = colours::normal(color).value_or(settings.color), .cdpPort = 0},
+        written);
+    if (const Failure *failure = failureIn(read))
+        return *failure;
+    const Profile profile = std::get<Profile>(read);
     const QJsonValue cdpUrl = written.value(u"cdpUrl"_s);
     if (!cdpUrl.toString().isEmpty()) {
         const OrFailure<QUrl> address

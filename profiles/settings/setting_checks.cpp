@@ -50,6 +50,14 @@ Checked checkRoots(const QString &key, const QJsonValue &value, const QStringLis
     return value;
 }
 
+// As in the Host header: a name or an address, with or without a port.
+bool isHostValue(const QString &host)
+{
+    const QUrl url{u"http://"_s + host, QUrl::StrictMode};
+    return url.isValid() && !url.host().isEmpty() && url.userInfo().isEmpty()
+        && url.path().isEmpty() && !url.hasQuery() && !url.hasFragment();
+}
+
 // A port of this machine that nothing else of ours has.
 Checked servedAt(
     const QString &key, const QString &example, const QJsonValue &value, const ProfileStore &store)
@@ -103,6 +111,17 @@ Checked setting_checks::rpcAllow(const QJsonValue &value, const ProfileStore &)
     if (!pattern.isValid())
         return badValue(u"rpcAllow is no regular expression: %1"_s.arg(pattern.errorString()),
             u"For example ^https?://(localhost|127\\.0\\.0\\.1)(:\\d+)?/"_s);
+    return value;
+}
+
+Checked setting_checks::rpcHosts(const QJsonValue &value, const ProfileStore &)
+{
+    const QStringList hosts = textsIn(value);
+    for (const QString &host : hosts) {
+        if (!isHostValue(host))
+            return badValue(u"rpcHosts must hold names of hosts, not %1"_s.arg(host),
+                u"As in browser.example or browser.example:3337."_s);
+    }
     return value;
 }
 

@@ -15,6 +15,7 @@ using Checked = OrFailure<QJsonValue>;
 Checked controlUrl(const QJsonValue &value, const ProfileStore &store);
 Checked rpcUrl(const QJsonValue &value, const ProfileStore &store);
 Checked rpcAllow(const QJsonValue &value, const ProfileStore &store);
+Checked rpcHosts(const QJsonValue &value, const ProfileStore &store);
 Checked cdpUrl(const QJsonValue &value, const ProfileStore &store);
 Checked color(const QJsonValue &value, const ProfileStore &store);
 Checked executablePath(const QJsonValue &value, const ProfileStore &store);

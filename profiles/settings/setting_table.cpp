@@ -125,6 +125,42 @@ QList<SettingRow> accessRows()
             .form = SettingForm::Line,
             .counts = SettingCounts::AtAppStart,
             .check = setting_checks::rpcAllow},
+        {.key = "rpcHosts",
+            .member = &Settings::rpcHosts,
+            .label = "Names of /rpc",
+            .meaning = "Further names by which sub-agents may call it, with or without a port.",
+            .form = SettingForm::Lines,
+            .counts = SettingCounts::AtAppStart,
+            .check = setting_checks::rpcHosts},
+        {.key = "rpcSessionTtlMs",
+            .member = &Settings::rpcSessionTtlMs,
+            .label = "Idle time of /rpc",
+            .meaning = "Milliseconds after which a session of it that nobody uses is closed.",
+            .form = SettingForm::Number,
+            .counts = SettingCounts::AtAppStart,
+            .least = 1000,
+            .most = 86'400'000},
+        {.key = "rpcMaxSessions",
+            .member = &Settings::rpcMaxSessions,
+            .label = "Sessions of /rpc",
+            .meaning = "How many sessions of it may be open at once.",
+            .form = SettingForm::Number,
+            .counts = SettingCounts::AtAppStart,
+            .least = 1,
+            .most = 200},
+        {.key = "rpcRateLimit",
+            .member = &Settings::rpcRateLimit,
+            .label = "Requests to /rpc",
+            .meaning = "How many requests a minute it takes of one address.",
+            .form = SettingForm::Number,
+            .counts = SettingCounts::AtAppStart,
+            .least = 1,
+            .most = 1'000'000},
+        {.key = "rpcHeadless",
+            .member = &Settings::rpcHeadless,
+            .label = "Sessions of /rpc without a window",
+            .meaning = "Its sessions have no window, unless one asks for it.",
+            .counts = SettingCounts::AtAppStart},
         {.key = "uploadRoots",
             .member = &Settings::uploadRoots,
             .label = "Upload folders",
@@ -172,6 +208,11 @@ QList<SettingRow> in(const char *section, QList<SettingRow> rows)
 }
 
 QJsonValue jsonOf(bool value)
+{
+    return value;
+}
+
+QJsonValue jsonOf(int value)
 {
     return value;
 }
@@ -242,6 +283,23 @@ const QList<ProfileSettingRow> &profileSettingRows()
             .isOfStart = true,
             .isSame
             = [](const Profile &one, const Profile &other) { return one.color == other.color; }},
+        {.key = "allow",
+            .meaning = "Addresses that its own tabs may reach, and no others: a list of hosts, "
+                       "patterns or /regular expressions/.",
+            .isOfStart = true,
+            .isSame
+            = [](const Profile &one, const Profile &other) { return one.allow == other.allow; }},
+        {.key = "deny",
+            .meaning = "Addresses that they may not reach, whatever allow says.",
+            .isOfStart = true,
+            .isSame
+            = [](const Profile &one, const Profile &other) { return one.deny == other.deny; }},
+        {.key = "privateNetworks",
+            .meaning = "Whether they may reach this machine and private networks too.",
+            .isOfStart = true,
+            .isSame
+            = [](const Profile &one,
+                  const Profile &other) { return one.privateNetworks == other.privateNetworks; }},
     };
     return rows;
 }

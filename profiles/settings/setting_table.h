@@ -24,21 +24,21 @@ template<> struct Words<SettingCounts> {
 };
 
 // Its control in the form.
-enum class SettingForm { Flag, Line, Color, Program, ProfileName, Choice, Lines, Folders };
+enum class SettingForm { Flag, Line, Number, Color, Program, ProfileName, Choice, Lines, Folders };
 
 template<> struct Words<SettingForm> {
-    static constexpr Word<SettingForm> all[]
-        = {{SettingForm::Flag, "flag"}, {SettingForm::Line, "line"}, {SettingForm::Color, "color"},
-            {SettingForm::Program, "program"}, {SettingForm::ProfileName, "profile"},
-            {SettingForm::Choice, "choice"}, {SettingForm::Lines, "lines"},
-            {SettingForm::Folders, "folders"}};
+    static constexpr Word<SettingForm> all[] = {{SettingForm::Flag, "flag"},
+        {SettingForm::Line, "line"}, {SettingForm::Number, "number"}, {SettingForm::Color, "color"},
+        {SettingForm::Program, "program"}, {SettingForm::ProfileName, "profile"},
+        {SettingForm::Choice, "choice"}, {SettingForm::Lines, "lines"},
+        {SettingForm::Folders, "folders"}};
 };
 
 struct SettingRow {
     // Its member of Settings, and so its type; none if the desktop keeps it.
-    using Member
-        = std::variant<std::monostate, bool Settings::*, QString Settings::*, QUrl Settings::*,
-            QStringList Settings::*, std::optional<QStringList> Settings::*, Theme Settings::*>;
+    using Member = std::variant<std::monostate, bool Settings::*, int Settings::*,
+        QString Settings::*, QUrl Settings::*, QStringList Settings::*,
+        std::optional<QStringList> Settings::*, Theme Settings::*>;
     struct Label {
         const char *word;
         const char *text;
@@ -58,6 +58,8 @@ struct SettingRow {
     // Checks a change more strictly than the file, and returns what to write; null removes the key.
     OrFailure<QJsonValue> (*check)(const QJsonValue &, const ProfileStore &) = nullptr;
     const char *section = ""; // of the form
+    int least = 0; // of a number
+    int most = 0;
 
     bool isInFile() const { return !std::holds_alternative<std::monostate>(member); }
     bool mayBeEmpty() const { return *otherwise != '\0'; }

@@ -42,6 +42,17 @@ public:
             refuse(refusal(u"browser.%1 must be a text"_s.arg(key)));
     }
 
+    void read(const QString &key, int least, int most, int &into)
+    {
+        const QJsonValue value = given(key);
+        const int number = value.toInt(least - 1);
+        if (number >= least && number <= most)
+            into = number;
+        else if (!value.isNull())
+            refuse(refusal(
+                u"browser.%1 must be a number from %2 to %3"_s.arg(key).arg(least).arg(most)));
+    }
+
     void read(const QString &key, QUrl &into)
     {
         QString typed;
@@ -145,8 +156,11 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
     Reading reading{browser};
     for (const SettingRow &row : settingRows()) {
         const auto read = [&]<typename Member>(Member member) {
-            if constexpr (!std::is_same_v<Member, std::monostate>)
-                reading.read(QString::fromLatin1(row.key), settings.*member);
+            const QString key = QString::fromLatin1(row.key);
+            if constexpr (std::is_same_v<Member, int Settings::*>)
+                reading.read(key, row.least, row.most, settings.*member);
+            else if constexpr (!std::is_same_v<Member, std::monostate>)
+                reading.read(key, settings.*member);
         };
         std::visit(read, row.member);
     }

@@ -34,6 +34,11 @@ struct Settings {
     QUrl rpcUrl{QStringLiteral("http://127.0.0.1:3337")};
     // Of every address that its sessions may reach; a regular expression.
     QString rpcAllow{QStringLiteral("^https?://(localhost|127\\.0\\.0\\.1)(:\\d+)?/")};
+    QStringList rpcHosts{}; // further names of the service, with or without a port
+    int rpcSessionTtlMs = 120'000; // a session of it ends when unused for so long
+    int rpcMaxSessions = 8; // open at once
+    int rpcRateLimit = 120; // requests a minute, of one address
+    bool rpcHeadless = true; // its sessions, unless they say
     bool tabOwnership = false; // agents keep out of each other's tabs
     bool requireToken = false; // the HTTP API requires the token from our own user too
     QString defaultProfile{}; // empty: clawd

@@ -21,7 +21,18 @@ OrFailure<QJsonObject> checkedChanges(const QJsonObject &changes, const ProfileS
     QJsonObject checked = changes;
     for (const SettingRow &row : settingRows()) {
         const QString key = QString::fromLatin1(row.key);
-        if (!row.check || !changes.contains(key))
+        if (!changes.contains(key))
+            continue;
+        const bool isNumber = row.form == SettingForm::Number;
+        const int number = changes.value(key).toInt(row.least);
+        if (isNumber && (number < row.least || number > row.most))
+            return Failure{Code::InvalidValue,
+                u"%1 must be a number from %2 to %3, not %4"_s.arg(key)
+                    .arg(row.least)
+                    .arg(row.most)
+                    .arg(number),
+                u"Nothing was changed."_s};
+        if (!row.check)
             continue;
         const auto value = row.check(changes.value(key), store);
         if (const Failure *failure = failureIn(value))

@@ -22,6 +22,8 @@ QJsonValue otherThan(const QJsonValue &value)
 {
     if (value.isBool())
         return !value.toBool();
+    if (value.isDouble())
+        return value.toInt() - 1;
     return value.isArray() ? QJsonValue{QJsonArray{u"/opt/other"_s}} : QJsonValue{u"other"_s};
 }
 
@@ -71,6 +73,7 @@ private Q_SLOTS:
             QVERIFY2(QByteArray{row.meaning}.endsWith('.'), row.key);
             const bool isChoice = row.form == SettingForm::Choice;
             QCOMPARE(!row.choices.isEmpty(), isChoice);
+            QCOMPARE(row.least < row.most, row.form == SettingForm::Number);
         }
     }
 

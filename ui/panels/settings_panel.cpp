@@ -6,6 +6,7 @@
 #include "ui/panels/color_field.h"
 #include "ui/panels/flag_field.h"
 #include "ui/panels/list_field.h"
+#include "ui/panels/number_field.h"
 #include "ui/panels/text_field.h"
 #include "ui/panels/token_box.h"
 #include "ui/panels/trouble_line.h"
@@ -124,6 +125,9 @@ SettingField *SettingsPanel::fieldFor(const QJsonObject &row)
         return new FlagField{key, label, meaning};
     if (form == u"color"_s)
         return new ColorField{key, label, meaning};
+    if (form == u"number"_s)
+        return new NumberField{
+            key, label, row.value(u"least").toInt(), row.value(u"most").toInt(), meaning};
     if (form == u"lines"_s || form == u"folders"_s)
         return new ListField{key, label, meaning,
             form == u"lines"_s ? ListField::Of::Texts : ListField::Of::Folders};

@@ -71,6 +71,10 @@ constexpr Field<QList<DoorRow>> doors{
 constexpr Field<QList<QString>> warnings{"warnings",
     "What is not as it should be: damaged or misspelt settings, no display. Mostly none."};
 
+constexpr Field<std::optional<QStringList>> notCovered{"notCovered",
+    "What the profile's allow, deny and privateNetworks do not hold in this Chrome: connections "
+    "(all but documents) and webrtc, where it was not started with them."};
+
 std::optional<QString> nonEmpty(const QString &text)
 {
     return text.isEmpty() ? std::nullopt : std::optional{text};
@@ -134,7 +138,8 @@ Task<Reply> run(Engine &engine, Arguments given)
     const auto silence = browser.silence();
     const bool isReady = browser.isRunning();
     const qint64 process = browser.pid();
-    co_return Reply{
+    const QStringList uncovered = browser.notCovered();
+    Reply reply{
         enabled(settings.enabled),
         controlUrl(settings.controlUrl.toString()),
         replies::profile(profile.name),
@@ -160,6 +165,9 @@ Task<Reply> run(Engine &engine, Arguments given)
         doors.json(rowsOf(engine.doors())),
         warnings(warningsOf(browser.store())),
     };
+    if (!uncovered.isEmpty())
+        put(reply, notCovered(uncovered));
+    co_return std::as_const(reply);
 }
 
 QString tell(const CallResult &result)
@@ -196,7 +204,7 @@ Command commands::browser::status()
         .gives = {enabled, controlUrl, replies::profile, running, cdpReady, cdpHttp, pid, cdpPort,
             cdpUrl, chosenBrowser, detectedBrowser, detectedExecutablePath, detectError,
             userDataDir, color, headless, noSandbox, executablePath, attachOnly, humanControl,
-            state, stateReason, doors, warnings},
+            state, stateReason, doors, warnings, notCovered},
         .http = httpGet("/"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -88,6 +88,18 @@ std::optional<AddressPolicy> policyOf(const Arguments &given)
         .opensPrivateNetworks = given[privateNetworks].value_or(false)};
 }
 
+// In a profile with limits a session has those too: by Chrome's own proxy where it names none, else
+// by a policy of its own.
+ContextOptions limited(ContextOptions options, const Browser &browser)
+{
+    const auto limits = browser.limits();
+    if (limits && options.policy)
+        options.policy->outer = limits;
+    else if (limits && !options.proxy.isEmpty())
+        options.policy = *limits;
+    return options;
+}
+
 ContextOptions optionsOf(const Arguments &given)
 {
     const auto scheme = given[colorScheme].value_or(PreferredColors::None);
@@ -135,8 +147,10 @@ Task<Reply> run(Engine &engine, Arguments given)
     const std::optional<QJsonObject> login = co_await keptLogin(given);
     const auto browser
         = given[headless] ? engine.besideProfiles() : engine.hold(given[fields::profile]);
-    const Sessions::Wish wish{
-        optionsOf(given), std::chrono::milliseconds{given[idleMs]}, given[mostOpen]};
+    if (!browser->isRunning())
+        co_await browser->start(given.deadline());
+    const Sessions::Wish wish{limited(optionsOf(given), *browser),
+        std::chrono::milliseconds{given[idleMs]}, given[mostOpen]};
     Caller caller = given.caller();
     const QString id = co_await engine.sessions().create(browser, wish, caller, given.deadline());
     const SessionUse use{engine.sessions().find(id)};
@@ -158,7 +172,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     const TabPtr tab = browser->tabs().inUse(caller);
     Reply reply{replies::ok(true), replies::session(id), replies::profile(browser->profile().name),
         replies::targetId(tab->targetId())};
-    if (wish.options.policy && !given[headless])
+    if (wish.options.policy && !given[headless] && !browser->limits())
         put(reply, notCovered({u"webrtc"_s}));
     co_return reply;
 }

@@ -89,7 +89,7 @@ std::optional<Failure> AddressRules::refusalByPolicy(
         return m_policy->refusal(QUrl{address});
     if (m_policy->allows(u"data:"_s))
         return std::nullopt;
-    return forbidden(u"the session may not open data: addresses"_s,
+    return forbidden(u"%1 may not open data: addresses"_s.arg(m_policy->whose),
         u"Only what it was created for is open to it."_s);
 }
 
