@@ -11,7 +11,8 @@ const usage = `node bench.mjs [options]
   --cli            measure the command line as whole processes instead
   --window         measure how long the event loop is at work while the window shows a busy
                    browser instead
-                   (only --rounds, --app, --limit and --json concern these five)
+  --mcp            measure a task through MCP, here and through two other servers, instead
+                   (only --rounds, --app, --limit and --json concern these six)
   --seconds N      with --window: how long the load lasts (120)
   --rounds N       measured rounds of every operation (30; with --cli 100, --sizes 10, --eight and
                    --cold 6); of the operations some more come first, uncounted
@@ -32,7 +33,7 @@ function count(values, name) {
     return number;
 }
 
-const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6"};
+const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6", mcp: "5"};
 
 export function readOptions() {
     const {values} = parseArgs({options: {
@@ -40,6 +41,7 @@ export function readOptions() {
         eight: {type: "boolean", default: false},
         cold: {type: "boolean", default: false},
         window: {type: "boolean", default: false},
+        mcp: {type: "boolean", default: false},
         seconds: {type: "string", default: "120"},
         sizes: {type: "boolean", default: false},
         rounds: {type: "string"},
