@@ -34,6 +34,8 @@ struct Settings {
     QUrl rpcUrl{QStringLiteral("http://127.0.0.1:3337")};
     // Of every address that its sessions may reach; a regular expression.
     QString rpcAllow{QStringLiteral("^https?://(localhost|127\\.0\\.0\\.1)(:\\d+)?/")};
+    bool service = false; // the automation service is served, at serviceUrl
+    QUrl serviceUrl{QStringLiteral("http://127.0.0.1:8000")};
     bool tabOwnership = false; // agents keep out of each other's tabs
     bool requireToken = false; // the HTTP API requires the token from our own user too
     QString defaultProfile{}; // empty: clawd
