@@ -2,7 +2,7 @@
 // @playwright/mcp and chrome-devtools-mcp, one after the other on the same Chromium and pages.
 
 import {spawn} from "node:child_process";
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {mkdtempSync, readlinkSync, rmSync, writeFileSync} from "node:fs";
 import {createServer} from "node:http";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
@@ -98,12 +98,13 @@ async function playwrightTask(client, base, {path, fields, button, result}, tell
 }
 
 async function devtoolsTask(client, base, {path, fields, button, result}) {
-    await client.call("navigate_page", {type: "url", url: base + path});
-    const text = await client.call("take_snapshot");
-    await client.call("fill_form", {elements: Object.entries(fields).map(([name, value]) =>
-        ({uid: byUid(text, "textbox", name), value}))});
-    await client.call("click", {uid: byUid(text, "button", button)});
-    const shown = await client.call("take_snapshot");
+    const pageId = 1; // the one that is there
+    await client.call("navigate_page", {pageId, type: "url", url: base + path});
+    const text = await client.call("take_snapshot", {pageId});
+    await client.call("fill_form", {pageId, elements: Object.entries(fields).map(
+        ([name, value]) => ({uid: byUid(text, "textbox", name), value}))});
+    const shown = await client.call("click",
+        {pageId, uid: byUid(text, "button", button), includeSnapshot: true});
     if (!shown.includes(result))
         throw new Error(`not the result: ${shown}`);
 }
@@ -145,7 +146,7 @@ async function startNode(script, args) {
 // Chromium costs all of them alike.
 function isServer(pid) {
     try {
-        return !readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("chrom");
+        return !readlinkSync(`/proc/${pid}/exe`).includes("chromium");
     } catch {
         return false; // It has ended.
     }

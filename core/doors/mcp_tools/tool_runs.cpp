@@ -179,7 +179,7 @@ tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObj
     Sections told;
     told.add(u"Page"_s, u"- Page URL: "_s + agent->address());
     sections::addEvents(told, reply);
-    sections::addSnapshot(told, reply);
+    sections::addSnapshot(told, reply, sections::Links::Told);
     co_return sections::resultOf(*agent, told);
 }
 
