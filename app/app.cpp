@@ -133,7 +133,7 @@ void App::followSettings()
     const bool isAlone = m_alone.isSo();
     m_doors.follow({{u"http"_s, settings.httpApi && !isAlone},
         {u"rpc"_s, (settings.rpc && !isAlone) || m_alone.rpc},
-        {u"service"_s, m_alone.service.has_value()}});
+        {u"service"_s, (settings.service && !isAlone) || m_alone.service}});
 }
 
 void App::addDoors()

@@ -30,8 +30,9 @@ void App::addServiceDoor()
             std::move(response));
     };
     // RFC 9728: what is here, for clients that were sent away for want of a key.
-    const auto resource = [this](const HttpRequest &, auto response) {
-        answerWith({{u"resource"_s, m_service.address() + u"/mcp"_s},
+    const auto resource = [](const HttpRequest &request, auto response) {
+        const QString host = QString::fromLatin1(request.head.host);
+        answerWith({{u"resource"_s, u"http://%1/mcp"_s.arg(host)},
                        {u"bearer_methods_supported"_s, QJsonArray{u"header"_s}}},
             std::move(response));
     };

@@ -111,8 +111,7 @@ OrFailure<RpcOptions> rpcOptionsOfEnvironment(const Settings &settings)
 
 ServiceOptions serviceOptionsOf(const Settings &settings)
 {
-    Q_UNUSED(settings)
-    return {};
+    return {.port = static_cast<quint16>(settings.serviceUrl.port(80))};
 }
 
 OrFailure<ServiceOptions> serviceOptionsOfEnvironment(const Settings &settings)

@@ -105,6 +105,11 @@ Checked setting_checks::rpcUrl(const QJsonValue &value, const ProfileStore &stor
     return servedAt(u"rpcUrl"_s, u"http://127.0.0.1:3337"_s, value, store);
 }
 
+Checked setting_checks::serviceUrl(const QJsonValue &value, const ProfileStore &store)
+{
+    return servedAt(u"serviceUrl"_s, u"http://127.0.0.1:8000"_s, value, store);
+}
+
 Checked setting_checks::rpcAllow(const QJsonValue &value, const ProfileStore &)
 {
     const QRegularExpression pattern{value.toString()};

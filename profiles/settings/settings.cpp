@@ -175,6 +175,8 @@ OrFailure<Settings> readSettings(const QJsonObject &browser)
         reading.refuse(refusal(u"browser.rpcAllow is no regular expression"_s));
     if (!ports::isThisMachine(settings.rpcUrl.host()))
         reading.refuse(refusal(u"browser.rpcUrl must be on 127.0.0.1 or localhost"_s));
+    if (!ports::isThisMachine(settings.serviceUrl.host()))
+        reading.refuse(refusal(u"browser.serviceUrl must be on 127.0.0.1 or localhost"_s));
     if (!settings.defaultProfile.isEmpty() && !isValidProfileName(settings.defaultProfile)) {
         reading.refuse(refusal(
             u"browser.defaultProfile is no profile name: %1"_s.arg(settings.defaultProfile)));

@@ -39,6 +39,8 @@ struct Settings {
     int rpcMaxSessions = 8; // open at once
     int rpcRateLimit = 120; // requests a minute, of one address
     bool rpcHeadless = true; // its sessions, unless they say
+    bool service = false; // the automation service is served, at serviceUrl
+    QUrl serviceUrl{QStringLiteral("http://127.0.0.1:8000")};
     bool tabOwnership = false; // agents keep out of each other's tabs
     bool requireToken = false; // the HTTP API requires the token from our own user too
     QString defaultProfile{}; // empty: clawd

@@ -11,6 +11,7 @@ import {measureEight} from "./eight.mjs";
 import {measureCommandLine} from "./cli.mjs";
 import {CdpFloor, WalkFloor} from "./cdp_floor.mjs";
 import {residentKilobytes} from "./cpu.mjs";
+import {measureMcp} from "./mcp.mjs";
 import {measure} from "./measure.mjs";
 import {operations} from "./operations.mjs";
 import {readOptions} from "./options.mjs";
@@ -138,7 +139,7 @@ async function run() {
 // What is measured with a server of its own instead: by the option that asks for it.
 const others = {cli: measureCommandLine, eight: measureEight, cold: measureColdStart,
                  window: measureWindow, sizes: measureSizes, recovery: measureRecovery,
-                 rpc: measureRpc, sessions: measureSessions};
+                 rpc: measureRpc, sessions: measureSessions, mcp: measureMcp};
 
 async function runOther(measureOther) {
     const result = await measureOther(options, undo, tell);

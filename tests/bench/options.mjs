@@ -15,7 +15,8 @@ const usage = `node bench.mjs [options]
                    browser instead
   --rpc            measure the text browser service beside its specification's sketch instead
   --sessions       measure what isolated sessions cost instead
-                   (only --rounds, --app, --limit and --json concern these eight)
+  --mcp            measure a task through MCP, here and through two other servers, instead
+                   (only --rounds, --app, --limit and --json concern these nine)
   --seconds N      with --window: how long the load lasts (120)
   --rounds N       measured rounds of every operation (30; with --cli 100, --sizes 10, --eight and
                    --cold 6); of the operations some more come first, uncounted
@@ -36,7 +37,8 @@ function count(values, name) {
     return number;
 }
 
-const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6", rpc: "5", sessions: "20"};
+const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6", mcp: "5", rpc: "5",
+                     sessions: "20"};
 
 export function readOptions() {
     const {values} = parseArgs({options: {
@@ -44,6 +46,7 @@ export function readOptions() {
         eight: {type: "boolean", default: false},
         cold: {type: "boolean", default: false},
         window: {type: "boolean", default: false},
+        mcp: {type: "boolean", default: false},
         seconds: {type: "string", default: "120"},
         sizes: {type: "boolean", default: false},
         recovery: {type: "boolean", default: false},

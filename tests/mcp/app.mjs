@@ -1,16 +1,14 @@
-// The app by itself with a home of its own, for one test file; and a client of MCP without a
-// library, over standard input and output.
+// The app by itself with a home of its own, and a site, for one test file.
 
 import {spawn} from "node:child_process";
-import {mkdirSync, writeFileSync} from "node:fs";
+import {mkdirSync, readFileSync, writeFileSync} from "node:fs";
 import {createServer} from "node:http";
 import {dirname, extname, join} from "node:path";
-import {readFileSync} from "node:fs";
 import {after} from "node:test";
 import {setTimeout as pause} from "node:timers/promises";
-import {createInterface} from "node:readline";
 
 import {freePort} from "../support/ports.mjs";
+import {connectLines} from "./line_client.mjs";
 import {here, temporaryFolder} from "./programs.mjs";
 
 export const clawdis = join(dirname(process.env.CLAWDIS_APP), "clawdis");
@@ -67,48 +65,9 @@ export async function site(pages = {}) {
     return `http://127.0.0.1:${server.address().port}`;
 }
 
-// A server of MCP as a child: {call(tool, arguments), ask(method, params), bytes, end}.
+// The same as connectLines, ended with the test file.
 export async function lines(program, args, options = {}) {
-    const child = spawn(program, args, {stdio: ["pipe", "pipe", "inherit"], ...options});
-    const waiting = new Map();
-    const told = [];
-    const counted = {sent: 0, received: 0};
-    let last = 0;
-    createInterface({input: child.stdout}).on("line", line => {
-        counted.received += line.length;
-        const message = JSON.parse(line);
-        if (waiting.has(message.id) && !message.method) {
-            waiting.get(message.id)(message);
-            waiting.delete(message.id);
-        } else {
-            told.push(message);
-        }
-    });
-    const ended = new Promise(resolve => child.on("exit", resolve));
-    const send = message => {
-        const line = JSON.stringify({jsonrpc: "2.0", ...message});
-        counted.sent += line.length;
-        child.stdin.write(line + "\n");
-    };
-    const ask = (method, params = {}) => new Promise(resolve => {
-        waiting.set(++last, resolve);
-        send({id: last, method, params});
-    });
-    const end = async () => {
-        child.stdin.end();
-        return ended;
-    };
-    after(() => child.kill());
-    const started = await ask("initialize", {protocolVersion: "2025-11-25",
-        capabilities: options.capabilities ?? {}, clientInfo: {name: "test", version: "1"}});
-    send({method: "notifications/initialized"});
-    const call = async (name, given = {}) => {
-        const {result, error} = await ask("tools/call", {name, arguments: given});
-        if (error)
-            throw new Error(error.message);
-        const text = result.content.filter(part => part.type === "text")
-            .map(part => part.text).join("\n");
-        return {...result, text};
-    };
-    return {call, ask, send, told, counted, started, end, pid: child.pid};
+    const client = await connectLines(program, args, options);
+    after(() => client.kill());
+    return client;
 }

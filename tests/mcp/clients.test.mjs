@@ -22,10 +22,12 @@ const who = {name: "test", version: "1"};
 
 async function inspected(era, over, ...wishes) {
     const target = over === "http" ? [server.url] : [clawdis, "mcp"];
-    const ended = await run(node22, [inspector, "--cli", "--protocol-era", era, "--format", "json",
-        ...wishes, ...target], {env: {...server.env, HOME: temporaryFolder()}});
+    const home = over === "http" ? [] : ["-e", `CLAWDIS_HOME=${server.home}`];
+    const ended = await run(node22, [inspector, "--cli", ...home, ...wishes, "--protocol-era",
+        era, "--format", "json", ...target], {env: {...server.env, HOME: temporaryFolder()}});
     assert.equal(ended.code, 0, ended.stdout + ended.stderr);
-    return JSON.parse(ended.stdout);
+    const told = JSON.parse(ended.stdout);
+    return told.result ?? told;
 }
 
 for (const era of ["legacy", "modern"]) {

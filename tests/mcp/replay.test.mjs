@@ -20,7 +20,7 @@ q.onkeydown = event => { if (event.key === "Enter") go.click(); };
 </script><a href=/two>Second</a>`;
 const two = "<title>Second</title><h1>Second page</h1><p>Nothing to do here.</p>";
 
-// [tool, arguments]; {role, name} as a target is the ref of that element in what was told last.
+// [tool, arguments]; {role, name} as a target is the ref of that element, as it was told last.
 const session = base => [
     ["browser_navigate", {url: `${base}/form.html`}],
     ["browser_snapshot", {}],
@@ -54,9 +54,10 @@ const session = base => [
     ["browser_console_messages", {level: "error"}],
 ];
 
-function refOf({role, name}, text) {
-    const found = text.match(new RegExp(`${role} "${name}".*?\\[ref=(\\w+)\\]`));
-    assert.ok(found, `no ${role} "${name}" in\n${text}`);
+function refOf({role, name}, seen) {
+    const wanted = new RegExp(`${role} "${name}".*?\\[ref=(\\w+)\\]`);
+    const found = seen.map(text => text.match(wanted)).filter(Boolean).at(-1);
+    assert.ok(found, `no ${role} "${name}" in\n${seen.join("\n")}`);
     return found[1];
 }
 
@@ -64,13 +65,12 @@ const aimed = (given, seen) => JSON.parse(JSON.stringify(given), (key, value) =>
     key === "target" && typeof value === "object" ? refOf(value, seen) : value);
 
 async function replayed(server, base) {
-    let seen = "";
+    const seen = [];
     const results = [];
     for (const [tool, given] of session(base)) {
         const {text, isError = false} = await server.call(tool, aimed(given, seen));
-        if (text.includes("[ref="))
-            seen = text;
-        const result = text.match(/^### Result\n([\s\S]*?)(?=\n### |$)/m)?.[1];
+        seen.push(text);
+        const result = text.match(/^### Result\n([^]*?)(?=\n### |(?![^]))/m)?.[1];
         results.push({tool, isError, result: isError ? undefined : result, text});
     }
     return results;

@@ -77,6 +77,34 @@ test("an isolated client has no cookies of others", async () => {
     assert.match(text, /^### Result\n""/);
 });
 
+test("an isolated client has no command that works outside of its session", async () => {
+    const client = await ours(["--isolated", "--caps", "all"]);
+    const {result} = await client.ask("tools/list");
+    const names = result.tools.map(tool => tool.name);
+    assert.ok(names.includes("cookies"));
+    assert.ok(!names.includes("deleteProfile"));
+    const {result: {contents}} = await client.ask("resources/read", {uri: "clawdis://profiles"});
+    assert.match(contents[0].text, /clawd/);
+});
+
+test("a wait goes on as a task, for clients that know tasks", async () => {
+    const can = {extensions: {"io.modelcontextprotocol/tasks": {}}};
+    const ask = async (method, name, params) => JSON.parse((await post(
+        {jsonrpc: "2.0", id: 1, method, params: modern(can, params)},
+        {"mcp-protocol-version": "2026-07-28", "mcp-method": method, "mcp-name": name},
+        "?isolated")).body).result;
+    const task = await ask("tools/call", "browser_wait_for",
+        {name: "browser_wait_for", arguments: {time: 0.3}});
+    assert.equal(task.resultType, "task");
+    let now = task;
+    for (const end = Date.now() + 15_000; now.status === "working" && Date.now() < end;) {
+        await pause(50);
+        now = await ask("tasks/get", task.taskId, {taskId: task.taskId});
+    }
+    assert.equal(now.status, "completed");
+    assert.match(now.result.content[0].text, /Waited/);
+});
+
 test("what is not allowed is not reached", async () => {
     const client = await ours(["--allowed-origins", "example.com"]);
     const {isError, text} = await client.call("browser_navigate", {url: `${base}/`});

@@ -7,7 +7,6 @@
 
 namespace mcp_limits {
 
-inline constexpr qsizetype messageSize = 1024 * 1024; // bytes
 inline constexpr qsizetype batch = 50; // messages in one array
 inline constexpr int callsAtOnce = 32; // of one client
 inline constexpr qsizetype questionsAtOnce = 16; // to one client

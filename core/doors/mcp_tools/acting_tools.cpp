@@ -125,8 +125,9 @@ QList<PageTool> page_tools::acting()
             .title = u"Handle a dialog"_s,
             .result =
                 [](const Reply &, const QJsonObject &asked) {
-                    return asked.value(u"accept").toBool() ? u"The dialog is accepted."_s
-                                                           : u"The dialog is dismissed."_s;
+                    return asked.value(u"accept").toBool()
+                        ? u"A dialog that is open, or opens next, is accepted."_s
+                        : u"A dialog that is open, or opens next, is dismissed."_s;
                 }},
         {.verb = {.method = u"browser_evaluate"_s,
              .command = u"evaluate"_s,

@@ -68,6 +68,12 @@ Task<std::optional<Failure>> Agent::begin(AgentRef self)
     co_return std::nullopt;
 }
 
+Task<Outcome> Agent::runAnywhere(AgentRef self, Call call)
+{
+    const Outcome outcome = co_await self->m_run(call);
+    co_return outcome;
+}
+
 Task<Outcome> Agent::run(AgentRef self, Call call)
 {
     const auto refused = co_await begin(self);

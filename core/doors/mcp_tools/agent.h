@@ -18,7 +18,9 @@ public:
     const Wishes &wishes() const { return *m_wishes; }
     Caller caller() const;
 
-    // With the profile or the session it works in. Never throws.
+    // As it is, in no session. Never throws.
+    static Task<Outcome> runAnywhere(std::shared_ptr<Agent> self, Call call);
+    // With the profile or the session it works in.
     static Task<Outcome> run(std::shared_ptr<Agent> self, Call call);
     // The same on the tab that it uses: its own, or the one last used.
     static Task<Outcome> runOnTab(std::shared_ptr<Agent> self, Call call);

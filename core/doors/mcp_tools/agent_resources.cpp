@@ -49,12 +49,17 @@ QJsonArray templates()
     return all;
 }
 
-Task<QJsonArray> rowsOf(AgentRef agent, QString command, QString member)
+// Of tabs, in its session; or of profiles.
+Task<QJsonArray> rowsOf(AgentRef agent, QString name)
 {
-    const Call call = agent->callOf(command);
-    const Outcome outcome = co_await Agent::run(agent, call);
+    const Call call = agent->callOf(name);
+    Outcome outcome;
+    if (name == u"profiles")
+        outcome = co_await Agent::runAnywhere(agent, call);
+    else
+        outcome = co_await Agent::run(agent, call);
     const auto *reply = std::get_if<Reply>(&outcome);
-    co_return reply ? reply->value(member).toArray() : QJsonArray{};
+    co_return reply ? reply->value(name).toArray() : QJsonArray{};
 }
 
 Task<QJsonArray> listed(std::shared_ptr<Agents> agents, mcp::ExchangeRef exchange)
@@ -64,7 +69,7 @@ Task<QJsonArray> listed(std::shared_ptr<Agents> agents, mcp::ExchangeRef exchang
     rows.append(row(u"clawdis://tabs"_s, u"tabs"_s, u"The open tabs."_s, u"application/json"_s));
     rows.append(row(u"clawdis://profiles"_s, u"profiles"_s, u"The names of the profiles."_s,
         u"application/json"_s));
-    const QJsonArray tabs = co_await rowsOf(agent, u"tabs"_s, u"tabs"_s);
+    const QJsonArray tabs = co_await rowsOf(agent, u"tabs"_s);
     for (const QJsonValue &each : tabs) {
         if (rows.size() >= mostListed)
             break;
@@ -110,7 +115,7 @@ Task<QJsonArray> readResource(
     const AgentRef agent = agents->of(exchange->client().owner);
     if (uri == u"clawdis://tabs" || uri == u"clawdis://profiles") {
         const QString name = uri.section(u'/', -1);
-        const QJsonArray rows = co_await rowsOf(agent, name, name);
+        const QJsonArray rows = co_await rowsOf(agent, name);
         co_return contentOf(uri, u"application/json"_s, u"text"_s, prettyJson(rows));
     }
     static const QRegularExpression ofTab{u"^clawdis://tab/([^/]+)/([a-z]+)$"_s};
@@ -157,7 +162,7 @@ Task<QStringList> agent_resources::complete(
     const QString command = isProfile ? u"profiles"_s : u"tabs"_s;
     QStringList values;
     if (isProfile || argument == u"tab") {
-        const QJsonArray rows = co_await rowsOf(agent, command, command);
+        const QJsonArray rows = co_await rowsOf(agent, command);
         for (const QJsonValue &each : rows) {
             const QString value = each[isProfile ? u"name"_s : u"targetId"_s].toString();
             if (value.startsWith(beginning, Qt::CaseInsensitive))

@@ -7,6 +7,8 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -44,14 +46,39 @@ Task<QJsonObject> runCommand(
     Outcome outcome;
     if (command.worksOnPage())
         outcome = co_await Agent::runOnTab(agent, call);
-    else
+    else if (command.worksOnBrowser())
         outcome = co_await Agent::run(agent, call);
+    else
+        outcome = co_await Agent::runAnywhere(agent, call);
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
     const QByteArray json = QJsonDocument{std::get<Reply>(outcome)}.toJson(QJsonDocument::Compact);
     const QString text = agent->withoutSecrets(QString::fromUtf8(json));
     co_return QJsonObject{{u"content"_s, mcp::textContent(text)},
         {u"structuredContent"_s, QJsonDocument::fromJson(text.toUtf8()).object()}};
+}
+
+bool takes(const Command &command, const char *name)
+{
+    const auto parameters = command.parameters();
+    return std::any_of(parameters.begin(), parameters.end(),
+        [name](const Parameter &each) { return each.name == QLatin1StringView{name}; });
+}
+
+// A client that is kept in a session gets nothing that works outside of it.
+bool isFor(const Wishes &wishes, const Command &command)
+{
+    const bool isWanted = wishes.groups.contains(QString::fromLatin1(command.group));
+    const bool mayChange = !wishes.isReadOnly || command.effect == Effect::Reads;
+    const bool isInside = !wishes.needsSession() || takes(command, fields::session.name);
+    return isWanted && mayChange && isInside;
+}
+
+// Those that wait for the page or the network.
+mcp::LongWork longWorkOf(const Command &command)
+{
+    const bool waits = qstrcmp(command.name, "wait") == 0 || qstrcmp(command.group, "files") == 0;
+    return waits ? mcp::LongWork::Allowed : mcp::LongWork::Never;
 }
 
 } // namespace
@@ -70,8 +97,7 @@ QList<mcp::Tool> catalogue_tools::toolsFor(
 {
     QList<mcp::Tool> tools;
     for (const Command &each : commands) {
-        const bool isWanted = wishes.groups.contains(QString::fromLatin1(each.group));
-        if (!isWanted || (wishes.isReadOnly && each.effect != Effect::Reads))
+        if (!isFor(wishes, each))
             continue;
         const auto command = std::make_shared<const Command>(each);
         tools.append({.name = QString::fromLatin1(each.name),
@@ -80,6 +106,7 @@ QList<mcp::Tool> catalogue_tools::toolsFor(
             .takes = schemaOf(each.parameters(), Extra::Refused),
             .gives = schemaOf(each.gives, Extra::Allowed),
             .annotations = annotationsOf(each),
+            .longWork = longWorkOf(each),
             .run = [agents, command](mcp::ExchangeRef exchange) {
                 return runCommand(agents, *command, std::move(exchange));
             }});

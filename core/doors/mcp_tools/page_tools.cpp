@@ -134,6 +134,7 @@ QList<mcp::Tool> page_tools::toolsFor(std::shared_ptr<Agents> agents, const Wish
             .description = each.verb.summary,
             .takes = takesOf(each.verb),
             .annotations = annotationsOf(each),
+            .longWork = each.verb.timeLimit ? mcp::LongWork::Allowed : mcp::LongWork::Never,
             .run = [agents, &each](mcp::ExchangeRef exchange) {
                 return runTool(agents, each, std::move(exchange));
             }});

@@ -3,6 +3,7 @@
 #include "core/doors/mcp/mcp_offer.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -39,6 +40,23 @@ void addRows(QStringList &lines, const QJsonValue &rows, QString (*inWords)(cons
         lines.append(inWords(each));
 }
 
+// Without the lines "- /url: …", and the colon of a line that then holds nothing.
+QString withoutAddresses(const QString &snapshot)
+{
+    static const QRegularExpression address{u"^[+ ]*- /url: "_s};
+    static const QRegularExpression indent{u"^[+ ]*"_s};
+    const auto depthOf = [](const QString &line) { return indent.match(line).capturedLength(); };
+    QStringList lines = snapshot.split(u'\n');
+    lines.removeIf([](const QString &line) { return address.match(line).hasMatch(); });
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        QString &line = lines[i];
+        const bool holdsMore = depthOf(lines.value(i + 1)) > depthOf(line);
+        if (line.endsWith(u"]:"_s) && !holdsMore)
+            line.chop(1);
+    }
+    return lines.join(u'\n');
+}
+
 QString ongoingInWords(const Reply &reply)
 {
     if (!reply.contains(u"settled") || reply.value(u"settled").toBool())
@@ -70,7 +88,7 @@ void sections::addEvents(Sections &sections, const Reply &reply)
     sections.add(u"Events"_s, lines.join(u'\n'));
 }
 
-void sections::addSnapshot(Sections &sections, const Reply &snapshot)
+void sections::addSnapshot(Sections &sections, const Reply &snapshot, Links links)
 {
     if (snapshot.value(u"unchanged").toBool())
         return;
@@ -85,6 +103,8 @@ void sections::addSnapshot(Sections &sections, const Reply &snapshot)
     }
     if (text.isEmpty())
         return;
+    if (links == Links::LeftOut)
+        text = withoutAddresses(text);
     if (snapshot.value(u"truncated").toBool())
         text += u"\n… more is there: browser_find, or browser_snapshot with target or depth"_s;
     sections.add(snapshot.contains(u"changes") ? u"Snapshot: what changed"_s : u"Snapshot"_s,
@@ -128,7 +148,7 @@ Task<Sections> sections::withChanges(AgentRef agent, Sections sections, Reply re
         }
         addEvents(sections, reply);
         addEvents(sections, *snapshot);
-        addSnapshot(sections, *snapshot);
+        addSnapshot(sections, *snapshot, Links::LeftOut);
         agent->snapshot() = snapshot->value(u"snapshotId").toString();
     } else {
         addEvents(sections, reply);

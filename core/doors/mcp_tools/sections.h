@@ -21,8 +21,10 @@ namespace sections {
 // Dialogs, downloads, tabs that opened, and what has not come to rest.
 void addEvents(Sections &sections, const Reply &reply);
 
-// The page as a snapshot tells it: all of it, or what changed.
-void addSnapshot(Sections &sections, const Reply &snapshot);
+// The page as a snapshot tells it: all of it, or what changed. Where links lead is told to those
+// who ask for the page.
+enum class Links { Told, LeftOut };
+void addSnapshot(Sections &sections, const Reply &snapshot, Links links);
 
 // The result of tools/call.
 QJsonObject resultOf(const Agent &agent, const Sections &sections);

@@ -52,7 +52,7 @@ Task<QJsonObject> listed(AgentRef agent)
 }
 
 // In a new tab: the agent takes nobody's away.
-Task<QJsonObject> opened(AgentRef agent, QString url)
+Task<QJsonObject> opened(AgentRef agent, QString url, bool tellsTabs)
 {
     const Call call = agent->callOf(u"open"_s, {{u"url"_s, url}});
     const Outcome outcome = co_await Agent::run(agent, call);
@@ -66,8 +66,12 @@ Task<QJsonObject> opened(AgentRef agent, QString url)
             part.value(u"error").toString(), part.value(u"hint").toString()};
         co_return sections::errorOf(*agent, failure);
     }
-    const Sections none;
-    const Sections told = co_await sections::withChanges(agent, none, reply);
+    Sections list;
+    if (tellsTabs) {
+        const QJsonArray tabs = co_await openTabs(agent);
+        list.add(u"Result"_s, tabsInWords(tabs, agent->tab()));
+    }
+    const Sections told = co_await sections::withChanges(agent, list, reply);
     co_return sections::resultOf(*agent, told);
 }
 
@@ -83,9 +87,10 @@ Failure noSuchTab(int count)
 tool_runs::Result tool_runs::navigate(AgentRef agent, const PageTool &tool, QJsonObject arguments)
 {
     const QString url = arguments.value(u"url").toString();
-    if (!agent->tab().isEmpty() || url.isEmpty())
+    const bool hasTab = agent->wishes().needsSession() || !agent->tab().isEmpty();
+    if (hasTab || url.isEmpty())
         co_return co_await page_tools::runVerb(agent, tool, arguments);
-    co_return co_await opened(agent, url);
+    co_return co_await opened(agent, url, false);
 }
 
 tool_runs::Result tool_runs::tabs(AgentRef agent, const PageTool &, QJsonObject arguments)
@@ -93,7 +98,7 @@ tool_runs::Result tool_runs::tabs(AgentRef agent, const PageTool &, QJsonObject 
     const QString action = arguments.value(u"action").toString();
     if (action == u"new") {
         const QString url = arguments.value(u"url").toString(u"about:blank"_s);
-        co_return co_await opened(agent, url);
+        co_return co_await opened(agent, url, true);
     }
     if (action == u"list")
         co_return co_await listed(agent);
@@ -174,7 +179,7 @@ tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObj
     Sections told;
     told.add(u"Page"_s, u"- Page URL: "_s + agent->address());
     sections::addEvents(told, reply);
-    sections::addSnapshot(told, reply);
+    sections::addSnapshot(told, reply, sections::Links::Told);
     co_return sections::resultOf(*agent, told);
 }
 
