@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 struct CommandLine {
     QString program{}; // the name that clawdis was called by; empty: its own
@@ -18,6 +19,7 @@ struct CommandLine {
     int columns = 80;
     bool isTerminal = false; // standard output is a terminal
     QMap<QString, QString> environment; // relevant ones, as NO_COLOR
+    std::optional<QString> input{}; // what was read from standard input, where the line needs it
     std::shared_ptr<bool> isCancelled; // true once nobody waits for it
 };
 

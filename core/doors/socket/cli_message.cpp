@@ -92,6 +92,12 @@ OrFailure<CommandLine> lineIn(const QJsonObject &params)
     if (!program.isString())
         return misfit(u"program"_s, u"a name"_s);
     line.program = program.toString();
+    if (rest.contains(u"input"_s)) {
+        const QJsonValue input = rest.take(u"input"_s);
+        if (!input.isString())
+            return misfit(u"input"_s, u"a text"_s);
+        line.input = input.toString();
+    }
     const auto variables = variablesIn(
         rest.contains(u"environment"_s) ? rest.take(u"environment"_s) : QJsonObject{});
     if (!variables)
@@ -100,7 +106,8 @@ OrFailure<CommandLine> lineIn(const QJsonObject &params)
     if (!rest.isEmpty())
         return Failure{Code::UnknownArgument,
             u"'%1' is not an argument of cli.run"_s.arg(rest.begin().key().left(100)),
-            u"Known here: arguments, directory, columns, isTerminal, environment, program."_s};
+            u"Known here: arguments, directory, columns, isTerminal, environment, program, "
+            "input."_s};
     line.isCancelled = std::make_shared<bool>(false);
     return line;
 }

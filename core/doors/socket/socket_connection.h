@@ -3,11 +3,10 @@
 
 #include "core/doors/command_line.h"
 #include "core/doors/jsonrpc/rpc_message.h"
-#include "core/doors/run_call.h"
 #include "core/doors/socket/socket_stream.h"
+#include "core/doors/socket/socket_tongue.h"
 
 #include <QObject>
-#include <QSet>
 
 #include <chrono>
 #include <memory>
@@ -19,8 +18,7 @@ class SocketCall;
 
 // Shared by all connections of one door.
 struct SocketService {
-    QSet<QString> commands;
-    RunCall run;
+    SocketTongue tongue;
     RunLine runLine; // empty: no command lines are served
     quint64 calls = 0; // total so far
 };
