@@ -13,6 +13,10 @@ struct Profile {
     QString cdpUrl{};
     // Of sessions that have no window: its Chrome is headless, and serves no debugging port.
     bool isForSessions = false;
+    // Until the app ends, and not in the file: see ProfileStore::addForNow.
+    bool isForNow = false;
+    bool isHeadless = false; // whatever the settings say
+    bool hasNoSandbox = false; // the same
 
     // Somebody else's Chrome: never launched, never killed, only connected to.
     bool isRemote() const { return !cdpUrl.isEmpty(); }
