@@ -39,4 +39,5 @@ export {clearStorage, readStorage, removeStorage, writeStorage} from "./storage.
 export {requestSubmit, submitPlan, submitted} from "./submitting.js";
 export {tableRows} from "./tables.js";
 export {caretToEnd, setValue, startTyping, typed} from "./typing.js";
+export {vitals} from "./vitals.js";
 export {fileNames, waitFor} from "./waiting.js";
