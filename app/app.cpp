@@ -1,5 +1,6 @@
 #include "app/app.h"
 
+#include "app/jarvis_setup.h"
 #include "app/line.h"
 #include "app/rpc_setup.h"
 #include "base/logging.h"
@@ -79,7 +80,8 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, std::optional<RpcOp
           commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); },
           lineOf(*this)),
       m_rpcAlone(std::move(alone)),
-      m_rpc(m_rpcAlone.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc())
+      m_rpc(m_rpcAlone.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc()),
+      m_jarvis(jarvisPartsOf(*this))
 {
     addDoors();
     addRpcDoor();
@@ -95,6 +97,21 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, std::optional<RpcOp
 }
 
 App::~App() = default;
+
+void App::endWhenUnused()
+{
+    const auto isUsed = std::make_shared<bool>(false);
+    connect(&m_events, &EventStream::happened, this, [isUsed](const Event &event) {
+        static const QStringList others{u"http"_s, u"socket"_s, u"cli"_s, u"rpc"_s};
+        if (event.kind == Event::Kind::CallBegan
+            && others.contains(event.details.value(u"door").toString()))
+            *isUsed = true;
+    });
+    m_jarvis.whenUnused([this, isUsed] {
+        if (!*isUsed)
+            quit();
+    });
+}
 
 void App::openGate()
 {

@@ -11,6 +11,7 @@
 #include "core/doors/debug/debug_door.h"
 #include "core/doors/doors.h"
 #include "core/doors/http/http_door.h"
+#include "core/doors/jarvis/jarvis_door.h"
 #include "core/doors/rpc/rpc_door.h"
 #include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
@@ -49,6 +50,11 @@ public:
     // Of the text browser service; makes one if there is none. Throws SECRETS_UNAVAILABLE.
     Task<QByteArray> rpcKey();
 
+    JarvisDoor &jarvis() { return m_jarvis; }
+    // It was started for jarvis-browser: it quits with the last of its daemons, unless others have
+    // used it.
+    void endWhenUnused();
+
     // Exits once every browser has closed. A second call exits at once.
     void quit();
 
@@ -85,6 +91,7 @@ private:
     AccessToken m_rpcKey{patienceOfPrograms, AccessToken::Of::Rpc};
     RpcDoor m_rpc;
     quint64 m_chromeStarts = 0;
+    JarvisDoor m_jarvis;
     Doors m_doors;
     bool m_isQuitting = false;
     bool m_hasWindow = false;

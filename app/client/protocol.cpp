@@ -68,6 +68,8 @@ std::string requestLine(const Request &request)
     line += request.isTerminal ? "true" : "false";
     if (request.program != Request{}.program)
         line += R"(,"program":)" + jsonText(request.program);
+    if (request.input)
+        line += R"(,"input":)" + jsonText(*request.input);
     line += R"(,"environment":{)";
     for (const auto &[name, value] : request.environment)
         line += jsonText(name) + ':' + jsonText(value) + ',';

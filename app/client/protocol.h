@@ -1,6 +1,7 @@
 // The lines between clawdis and the app: one request, then its messages.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,7 @@ struct Request {
     int columns = 80;
     bool isTerminal = false;
     std::vector<std::pair<std::string_view, std::string_view>> environment;
+    std::optional<std::string> input{}; // of standard input, where the line needs it
 };
 
 // With its newline.
