@@ -9,9 +9,10 @@ const usage = `node bench.mjs [options]
   --cold           measure how long it takes from nothing to the first snapshot instead
   --sizes          measure how long snapshots are, and what they cost as pages grow, instead
   --cli            measure the command line as whole processes instead
+  --jarvis         measure jarvis-browser, its socket and its program, beside ours instead
   --window         measure how long the event loop is at work while the window shows a busy
                    browser instead
-                   (only --rounds, --app, --limit and --json concern these five)
+                   (only --rounds, --app, --limit and --json concern these six)
   --seconds N      with --window: how long the load lasts (120)
   --rounds N       measured rounds of every operation (30; with --cli 100, --sizes 10, --eight and
                    --cold 6); of the operations some more come first, uncounted
@@ -38,6 +39,7 @@ export function readOptions() {
     const {values} = parseArgs({options: {
         cli: {type: "boolean", default: false},
         eight: {type: "boolean", default: false},
+        jarvis: {type: "boolean", default: false},
         cold: {type: "boolean", default: false},
         window: {type: "boolean", default: false},
         seconds: {type: "string", default: "120"},
