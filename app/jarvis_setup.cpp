@@ -23,7 +23,7 @@ bool takes(const QString &command, const QString &argument)
             [&argument](const Parameter &each) { return each.name == argument; });
 }
 
-// All that a call needs, for as long as its service is held.
+// All that a call needs.
 struct DirectEngine {
     explicit DirectEngine(ProfileStore opened) : store(std::move(opened)) { }
 
@@ -48,10 +48,9 @@ JarvisParts jarvisPartsOf(App &app)
 
 std::shared_ptr<JarvisService> directJarvis(WorkerSetup setup)
 {
-    const auto engine
-        = std::make_shared<DirectEngine>(orThrow(ProfileStore::open(paths::config())));
-    JarvisParts parts{
-        .run = [engine](Call call) { return engine->catalogue.call(std::move(call)); },
+    // Calls are still ending when a reply is printed: it lasts as long as the process.
+    static DirectEngine *engine = new DirectEngine{orThrow(ProfileStore::open(paths::config()))};
+    JarvisParts parts{.run = [](Call call) { return engine->catalogue.call(std::move(call)); },
         .takes = &takes,
         .events = engine->events};
     return std::make_shared<JarvisService>(std::move(parts), std::move(setup));

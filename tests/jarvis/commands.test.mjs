@@ -4,22 +4,18 @@ import assert from "node:assert/strict";
 import {existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {after, before, test} from "node:test";
+import {after, test} from "node:test";
 
 import {chrome, home, site, worker, workerName} from "./jarvis.mjs";
 
-let web, browser, place, jarvis, folder;
-
-before(async () => {
-    web = await site();
-    browser = await chrome();
-    place = home();
-    folder = mkdtempSync(join(tmpdir(), "clawdis-jarvis-files-"));
-    after(() => rmSync(folder, {recursive: true, force: true}));
-    jarvis = worker(place);
-    const started = await jarvis.ask("daemon", "start", "--port", String(browser.port));
-    assert.equal(started.message, "Daemon started");
-});
+const web = await site();
+const browser = await chrome();
+const place = home();
+const folder = mkdtempSync(join(tmpdir(), "clawdis-jarvis-files-"));
+after(() => rmSync(folder, {recursive: true, force: true}));
+const jarvis = worker(place);
+const started = await jarvis.ask("daemon", "start", "--port", String(browser.port));
+assert.equal(started.message, "Daemon started");
 
 const on = path => jarvis.ask("navigate", web + path);
 const logged = async () => (await jarvis.ask("evaluate", "document.getElementById('log').textContent")).data;
@@ -271,6 +267,7 @@ test("observe, page-info", async () => {
 test("storage", async () => {
     await on("/next");
     await jarvis.ask("storage", "clear");
+    await jarvis.ask("storage", "clear", "--type", "session");
     assert.deepEqual(await jarvis.ask("storage", "set", "a", "one", "two"), {ok: true, key: "a"});
     assert.deepEqual(await jarvis.ask("storage", "get", "a"),
         {ok: true, key: "a", value: "one two", found: true});

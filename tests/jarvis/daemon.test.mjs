@@ -5,16 +5,12 @@ import {spawn} from "node:child_process";
 import {chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync,
     writeFileSync} from "node:fs";
 import net from "node:net";
-import {before, test} from "node:test";
+import {test} from "node:test";
 
 import {chrome, filesOf, home, site, until, worker, workerName} from "./jarvis.mjs";
 
-let web, browser;
-
-before(async () => {
-    web = await site();
-    browser = await chrome();
-});
+const web = await site();
+const browser = await chrome();
 
 const isAlive = pid => {
     try {

@@ -81,8 +81,9 @@ export async function chrome(more = []) {
 
 // Names of workers of this process alone: their files lie in /tmp.
 let workers = 0;
+const thisRun = Math.random().toString(36).slice(2, 8);
 export function workerName() {
-    return `t${process.pid}-${++workers}`;
+    return `t${process.pid}-${thisRun}-${++workers}`;
 }
 
 export const filesOf = worker => ({

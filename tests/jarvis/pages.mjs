@@ -21,7 +21,7 @@ const controls = `
 <a id=link href=/next title=Forward>Next</a>
 <pre id=log></pre><div style="height: 3000px"></div>
 <script>
-function log(what) { document.getElementById("log").append(what + "\n"); }
+function log(what) { document.getElementById("log").append(what + "\\n"); }
 </script>`;
 
 const troubled = `

@@ -1,18 +1,14 @@
 // The scenarios of the specification of jarvis-browser, as shell scripts run them.
 
 import assert from "node:assert/strict";
-import {before, test} from "node:test";
+import {test} from "node:test";
 
 import {chrome, home, site, worker, workerName} from "./jarvis.mjs";
 
-let web, browser, jarvis;
-
-before(async () => {
-    web = await site();
-    browser = await chrome();
-    jarvis = worker(home());
-    await jarvis.ask("daemon", "start", "--port", String(browser.port));
-});
+const web = await site();
+const browser = await chrome();
+const jarvis = worker(home());
+await jarvis.ask("daemon", "start", "--port", String(browser.port));
 
 test("observer: errors of a page are caught", async () => {
     await jarvis.ask("navigate", `${web}/troubled`);

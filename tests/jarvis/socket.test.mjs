@@ -1,19 +1,15 @@
 // The socket of jarvis-browser: its envelope, and its eleven numbers.
 
 import assert from "node:assert/strict";
-import {before, test} from "node:test";
+import {test} from "node:test";
 
 import {chrome, home, site, worker} from "./jarvis.mjs";
 
-let web, browser, jarvis;
-
-before(async () => {
-    web = await site();
-    browser = await chrome();
-    jarvis = worker(home());
-    await jarvis.ask("daemon", "start", "--port", String(browser.port));
-    await jarvis.ask("open", `${web}/many`);
-});
+const web = await site();
+const browser = await chrome();
+const jarvis = worker(home());
+await jarvis.ask("daemon", "start", "--port", String(browser.port));
+await jarvis.ask("open", `${web}/many`);
 
 async function numberOf(method, params) {
     const {error} = await jarvis.rpc(method, params);

@@ -1,7 +1,7 @@
 // Many workers on one Chrome: none acts on another's tab, and no answer is lost.
 
 import assert from "node:assert/strict";
-import {before, test} from "node:test";
+import {test} from "node:test";
 
 import {chrome, home, site, worker} from "./jarvis.mjs";
 
@@ -9,13 +9,9 @@ const count = Number(process.env.JARVIS_WORKERS ?? 6);
 const tabsOfEach = 5;
 const seconds = Number(process.env.JARVIS_SECONDS ?? 5);
 
-let web, browser, place;
-
-before(async () => {
-    web = await site();
-    browser = await chrome();
-    place = home();
-});
+const web = await site();
+const browser = await chrome();
+const place = home();
 
 async function started(options) {
     const made = worker(place, options);
@@ -72,7 +68,8 @@ test("private addresses are closed, unless the worker's socket was opened with t
 
 test(`${count} workers with ${tabsOfEach} tabs each, for ${seconds} s`, async () => {
     const workers = await Promise.all(Array.from({length: count}, () => started()));
-    const end = Date.now() + seconds * 1000;
+    let end = Infinity;
+    let ready = 0;
     let calls = 0;
     const errors = [];
     await Promise.all(workers.map(async (each, number) => {
@@ -87,7 +84,9 @@ test(`${count} workers with ${tabsOfEach} tabs each, for ${seconds} s`, async ()
         const tabs = [];
         for (let i = 0; i < tabsOfEach; ++i)
             tabs.push((await ask("open", {url: `${web}/many?worker=${number}`})).targetId);
-        for (let turn = 0; Date.now() < end; ++turn) {
+        if (++ready === count)
+            end = Date.now() + seconds * 1000;
+        for (let turn = 0; turn < 20 || Date.now() < end; ++turn) {
             const targetId = tabs[turn % tabs.length];
             const mark = `${number}-${turn}`;
             await ask("evaluate", {targetId, expression: `document.title = "${mark}"`});
@@ -108,5 +107,5 @@ test(`${count} workers with ${tabsOfEach} tabs each, for ${seconds} s`, async ()
         asking.end();
     }));
     assert.deepEqual(errors, []);
-    assert.ok(calls > count * (2 * tabsOfEach + 4), `${calls} calls`);
+    assert.ok(calls >= count * (2 * tabsOfEach + 40), `${calls} calls`);
 });

@@ -93,14 +93,6 @@ Converted jarvis::cookieFilter(QJsonObject arguments)
     return arguments;
 }
 
-Converted jarvis::consoleLevel(QJsonObject arguments)
-{
-    const QString level = arguments.value(u"level").toString();
-    if (level == u"all"_s || level == u"trace"_s)
-        arguments.remove(u"level"_s);
-    return arguments;
-}
-
 // Ours takes no braces, and a pattern of a path is of any host.
 Converted jarvis::mock(QJsonObject arguments)
 {

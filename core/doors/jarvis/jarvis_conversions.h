@@ -15,7 +15,6 @@ Converted typing(QJsonObject arguments);
 Converted scrolling(QJsonObject arguments);
 Converted waiting(QJsonObject arguments);
 Converted cookieFilter(QJsonObject arguments); // of a url
-Converted consoleLevel(QJsonObject arguments);
 Converted mock(QJsonObject arguments);
 
 // Replies.

@@ -78,13 +78,12 @@ QJsonObject dataOf(const Failure &failure)
 
 QString jarvisSuggestion(const Failure &failure)
 {
+    if (numberOf(failure.code) == notConnected)
+        return u"Start Chrome with --remote-debugging-port=9222, or: jarvis-browser launch"_s;
     switch (failure.code) {
     case Code::UnknownRef:
     case Code::StaleRef:
         return u"Run snapshot to get current refs. "_s + failure.hint;
-    case Code::NotRunning:
-    case Code::Disconnected:
-        return u"Start Chrome with --remote-debugging-port=9222, or: jarvis-browser launch"_s;
     case Code::TabNotFound:
         return u"List the tabs: jarvis-browser tabs"_s;
     case Code::TabOwned:

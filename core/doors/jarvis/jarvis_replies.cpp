@@ -68,7 +68,7 @@ Converted jarvis::openedTab(const Reply &reply, const QJsonObject &)
     if (!failed.isObject())
         return tabRow(QJsonValue{reply});
     return Failure{codeNamed(failed[u"code"].toString()).value_or(Code::NavigationFailed),
-        failed[u"error"].toString(), failed[u"hint"].toString(),
+        failed[u"message"].toString(), failed[u"hint"].toString(),
         {{u"targetId"_s, reply.value(u"targetId")}}};
 }
 

@@ -112,6 +112,10 @@ Converted jarvis::console(const Reply &reply, const QJsonObject &asked)
     QString level = asked.value(u"level").toString();
     level = level == u"warn"_s ? u"warning"_s : level;
     const bool isAny = level.isEmpty() || level == u"all"_s;
+    const QStringList levels{u"error"_s, u"warning"_s, u"info"_s, u"log"_s, u"debug"_s, u"trace"_s};
+    if (!isAny && !levels.contains(level))
+        return Failure{Code::InvalidArgument,
+            u"level must be all, or one of "_s + levels.join(u", "_s), u"all when left out."_s};
     QJsonArray fitting;
     const QJsonArray all = reply.value(u"messages").toArray();
     for (const QJsonValue &each : all) {

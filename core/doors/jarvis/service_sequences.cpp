@@ -185,6 +185,8 @@ Task<Reply> JarvisService::switchFrame(Asked asked)
         throw misfit(u"name required"_s, u"Name a frame as frame list does, or by its ref."_s);
     Asked list = asked;
     list.method = u"frame.list"_s;
+    list.params.remove(u"name"_s);
+    list.params.remove(u"ref"_s);
     const Reply told = co_await runVerb(jarvisMethods().find(list.method), list);
     const QJsonArray frames = told.value(u"frames").toArray();
     const QString worker = callerOf(asked).name;
