@@ -14,18 +14,19 @@ import {median, short, table} from "./table.mjs";
 const most = {more: 0.2, cpu: 2}; // ms
 const callsOfRound = 20;
 
-async function timed(client, method, params) {
+async function timed(client, method, params, more = {}) {
     const began = performance.now();
-    const {error} = await client.call({jsonrpc: "2.0", id: 1, method, params});
+    const {error} = await client.call({jsonrpc: "2.0", id: 1, method, params, ...more});
     if (error)
         throw new Error(`${method}: ${error.message}`);
     return performance.now() - began;
 }
 
-async function roundTrips(ours, theirs, profile, targetId, rounds) {
+// The tab is the worker's: on our socket it goes by its name.
+async function roundTrips(ours, theirs, {profile, targetId, caller}, rounds) {
     const samples = {ours: [], theirs: []};
     for (let turn = 0; turn < rounds * callsOfRound; ++turn) {
-        samples.ours.push(await timed(ours, "evaluate", {profile, targetId, fn: "1"}));
+        samples.ours.push(await timed(ours, "evaluate", {profile, targetId, fn: "1"}, {caller}));
         samples.theirs.push(await timed(theirs, "evaluate", {targetId, expression: "1"}));
     }
     return samples;
@@ -48,10 +49,10 @@ export async function measureJarvis(options, undo, tell) {
     const ours = await LineClient.open(join(server.home, "clawdis.sock"));
     const theirs = await LineClient.open(`/tmp/jarvis-browser-${worker}.sock`);
     undo.push(() => ours.close(), () => theirs.close());
-    const profile = `chrome-${server.cdpPort}`;
+    const place = {profile: `chrome-${server.cdpPort}`, targetId, caller: worker};
     tell(`${options.rounds} rounds of ${2 * callsOfRound} calls`);
-    await roundTrips(ours, theirs, profile, targetId, 2);
-    const samples = await roundTrips(ours, theirs, profile, targetId, options.rounds);
+    await roundTrips(ours, theirs, place, 2);
+    const samples = await roundTrips(ours, theirs, place, options.rounds);
     const [own, other] = [median(samples.ours), median(samples.theirs)];
 
     const line = (name, ...words) => ({name: [name, ...words].join(" "), words,

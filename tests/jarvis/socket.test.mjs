@@ -62,6 +62,7 @@ test("each failure has its number", async () => {
 });
 
 test("methods under their other names", async () => {
+    await jarvis.rpc("open", {url: `${web}/many`});
     for (const method of ["page-info", "page_info", "pageInfo"])
         assert.equal((await jarvis.rpc(method)).result.ok, true, method);
     for (const method of ["storage.keys", "storage keys"])

@@ -173,10 +173,10 @@ Call JarvisService::completed(const Verb &verb, const Asked &asked, Call call) c
     call.id = asked.id;
     call.naming = Naming::ByLocator;
     call.arguments.insert(u"profile"_s, m_profile);
+    const JarvisConfig known = config();
     if (takes(verb, u"timeoutMs"_s)) {
         const bool isNavigation = verb.fixed.contains(u"waitUntil"_s);
-        const int usualTime
-            = isNavigation ? navigationTimeout : config().number("default-timeout-ms");
+        const int usualTime = isNavigation ? navigationTimeout : known.number("default-timeout-ms");
         const int wanted = asked.params.value(u"timeoutMs").toVariant().toInt();
         const int patience
             = std::clamp(wanted > 0 ? wanted : usualTime, shortestTimeout, longestTimeout);
@@ -184,7 +184,7 @@ Call JarvisService::completed(const Verb &verb, const Asked &asked, Call call) c
         call.timeLimit = milliseconds{patience} + answerTime;
     }
     if (m_parts.takes(call.command, u"retry"_s)) {
-        if (const QJsonValue retry = retryFor(asked.params, config()); !retry.isUndefined())
+        if (const QJsonValue retry = retryFor(asked.params, known); !retry.isUndefined())
             call.arguments.insert(u"retry"_s, retry);
     }
     resolveRefs(call);
