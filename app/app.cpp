@@ -1,5 +1,6 @@
 #include "app/app.h"
 
+#include "app/jarvis_setup.h"
 #include "app/line.h"
 #include "app/rpc_setup.h"
 #include "base/logging.h"
@@ -83,7 +84,8 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
           QStringLiteral(CLAWDIS_VERSION)),
       m_alone(std::move(alone)),
       m_rpc(m_alone.rpc.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc()),
-      m_service(m_alone.service.value_or(serviceOptionsOf(m_store.settings())))
+      m_service(m_alone.service.value_or(serviceOptionsOf(m_store.settings()))),
+      m_jarvis(jarvisPartsOf(*this))
 {
     m_http.setFeed(m_engine.feed());
     m_socket.setFeed(m_engine.feed());
@@ -102,6 +104,21 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
 }
 
 App::~App() = default;
+
+void App::endWhenUnused()
+{
+    const auto isUsed = std::make_shared<bool>(false);
+    connect(&m_events, &EventStream::happened, this, [isUsed](const Event &event) {
+        static const QStringList others{u"http"_s, u"socket"_s, u"cli"_s, u"rpc"_s, u"mcp"_s};
+        if (event.kind == Event::Kind::CallBegan
+            && others.contains(event.details.value(u"door").toString()))
+            *isUsed = true;
+    });
+    m_jarvis.whenUnused([this, isUsed] {
+        if (!*isUsed)
+            quit();
+    });
+}
 
 void App::openGate()
 {

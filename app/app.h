@@ -11,6 +11,7 @@
 #include "core/doors/debug/debug_door.h"
 #include "core/doors/doors.h"
 #include "core/doors/http/http_door.h"
+#include "core/doors/jarvis/jarvis_door.h"
 #include "core/doors/mcp_tools/mcp_service.h"
 #include "core/doors/rpc/rpc_door.h"
 #include "core/doors/service/service_door.h"
@@ -58,6 +59,11 @@ public:
     // Of the text browser service; makes one if there is none. Throws SECRETS_UNAVAILABLE.
     Task<QByteArray> rpcKey();
 
+    JarvisDoor &jarvis() { return m_jarvis; }
+    // It was started for jarvis-browser: it quits with the last of its daemons, unless others have
+    // used it.
+    void endWhenUnused();
+
     // Exits once every browser has closed. A second call exits at once.
     void quit();
 
@@ -97,6 +103,7 @@ private:
     RpcDoor m_rpc;
     ServiceDoor m_service;
     quint64 m_chromeStarts = 0;
+    JarvisDoor m_jarvis;
     Doors m_doors;
     bool m_isQuitting = false;
     bool m_hasWindow = false;

@@ -1,8 +1,10 @@
 // clawdis: passes its command line to the app and prints the answer. No Qt, to start fast.
 
 #include "app/client/input.h"
+#include "app/client/jarvis_line.h"
 #include "app/client/pass_on.h"
 #include "app/client/places.h"
+#include "app/client/stand_in.h"
 #include "app/client/start_app.h"
 #include "app/client/talk.h"
 
@@ -21,13 +23,15 @@ constexpr int mostAttempts = 5;
 constexpr int longestStop = 20; // seconds
 
 // Environment variables passed on with a line.
-constexpr const char *passedOn[] = {"NO_COLOR", "TERM", "CLAWDIS_TOKEN", "CLAWDIS_CALLER"};
+constexpr const char *passedOn[] = {"NO_COLOR", "TERM", "CLAWDIS_TOKEN", "CLAWDIS_CALLER",
+    "JARVIS_WORKER_ID", "JARVIS_ALLOW_PRIVATE", "JARVIS_BROWSER_ENCRYPTION_KEY"};
 
 struct Line {
     std::string_view program; // without its folder
     std::vector<char *> arguments;
 
     bool isOurs() const { return program == Request{}.program; }
+    bool isOfJarvis() const { return program == jarvis::program; }
 
     bool begins(const char *first, const char *second = nullptr) const
     {
@@ -76,6 +80,8 @@ struct Line {
     // Lines that the app's program can answer alone.
     bool needsNoApp() const
     {
+        if (isOfJarvis())
+            return jarvis::needsNoApp(arguments);
         if (!isOurs())
             return false;
         return arguments.empty() || begins("help") || begins("doctor") || begins("rpc")
@@ -145,8 +151,8 @@ int connectFor(const Line &line)
         return -1;
     }
     if (line.needsNoApp())
-        answerWithoutApp(line.arguments);
-    return startAndConnect(path);
+        answerWithoutApp(line.arguments, line.isOurs() ? std::string_view{} : line.program);
+    return startAndConnect(path, line.isOfJarvis());
 }
 
 } // namespace
@@ -154,15 +160,22 @@ int connectFor(const Line &line)
 int main(int argc, char **argv)
 {
     const Line line{argc > 0 ? nameIn(argv[0]) : Request{}.program, {argv + 1, argv + argc}};
-    const std::string request = requestLine(requestOf(line));
+    if (line.isOurs() && line.begins("--stand-in"))
+        return standIn();
+    if (line.isOfJarvis() && jarvis::wantsNoDaemon(line.arguments))
+        answerWithoutApp(line.arguments, line.program);
     if (!line.isTalk())
         watchForCtrlC();
+    Request asked = requestOf(line);
+    if (line.isOfJarvis() && jarvis::readsInput(line.arguments))
+        asked.input = readAll(jarvis::longestInput);
+    const std::string request = requestLine(asked);
     int code = notTaken;
     int socket = -1;
     for (int attempt = 0; code == notTaken && attempt < mostAttempts; ++attempt) {
         socket = connectFor(line);
         if (socket < 0)
-            return NotRunning;
+            return line.isOfJarvis() ? jarvis::fail("The daemon cannot be started.") : NotRunning;
         code = line.isTalk() ? passOn(socket, talkOf(line)) : talk(socket, request);
     }
     if (code == notTaken) {

@@ -3,6 +3,7 @@
 #include "app/app.h"
 #include "app/doctor.h"
 #include "app/home_lock.h"
+#include "app/jarvis_setup.h"
 #include "base/paths.h"
 #include "core/commands/commands.h"
 #include "core/doors/cli/cli.h"
@@ -85,26 +86,30 @@ RunLine lineOf(App &app)
     const auto call = [&app](Call asked) { return app.call(std::move(asked)); };
     QHash<QString, RunLine> programs;
     programs.insert(QString{}, commandLineOf(commands::forEveryone(), call, std::move(cli)));
+    programs.insert(u"jarvis-browser"_s, jarvisLineOf(app.jarvis()));
     return [programs](CommandLine line, WriteOutput write) {
         const auto known = programs.constFind(line.program);
         return known == programs.constEnd() ? refuseProgram(line, write) : (*known)(line, write);
     };
 }
 
-Task<int> answerLine(QStringList arguments)
+Task<int> answerLine(QString program, QStringList arguments)
 {
     QLoggingCategory::setFilterRules(u"*.info=false"_s);
     CliApp cli{version};
     cli.isRunning = false;
     cli.doctor = [] { return diagnoseFile(nullptr); };
     cli.rpcKey = keptRpcKey;
-    const RunLine run = commandLineOf(commands::forEveryone(), refuseCall, std::move(cli));
+    const RunLine run = program == u"jarvis-browser"_s
+        ? jarvisLineAlone(directJarvis)
+        : commandLineOf(commands::forEveryone(), refuseCall, std::move(cli));
     CommandLine line;
     line.arguments = arguments;
     line.directory = QDir::currentPath();
     line.isTerminal = ::isatty(STDOUT_FILENO) == 1;
     line.columns = columnsOfTerminal();
-    for (const char *name : {"NO_COLOR", "TERM"})
+    for (const char *name : {"NO_COLOR", "TERM", "JARVIS_WORKER_ID", "JARVIS_ALLOW_PRIVATE",
+             "JARVIS_BROWSER_DIRECT", "JARVIS_BROWSER_ENCRYPTION_KEY"})
         line.environment.insert(QString::fromLatin1(name), qEnvironmentVariable(name));
     const WriteOutput write = [](OutputStream stream, const QByteArray &bytes) {
         std::FILE *file = stream == OutputStream::Out ? stdout : stderr;

@@ -9,5 +9,6 @@ class App;
 // language.
 RunLine lineOf(App &app);
 
-// Runs what needs no running app: help, completion, doctor. Returns the exit code.
-Task<int> answerLine(QStringList arguments);
+// Runs what needs no running app: help, completion, doctor; of another program what its language
+// has of that. Returns the exit code.
+Task<int> answerLine(QString program, QStringList arguments);

@@ -50,9 +50,9 @@ Task<> printTokenAndExit()
     }
 }
 
-Task<> answerLineAndExit(QStringList arguments)
+Task<> answerLineAndExit(QString program, QStringList arguments)
 {
-    const int code = co_await answerLine(arguments);
+    const int code = co_await answerLine(program, arguments);
     QCoreApplication::exit(code);
 }
 
@@ -74,7 +74,8 @@ int main(int argc, char **argv)
     }
     if (options.line) {
         QMetaObject::invokeMethod(
-            &application, [line = *options.line] { answerLineAndExit(line); },
+            &application,
+            [program = options.program, line = *options.line] { answerLineAndExit(program, line); },
             Qt::QueuedConnection);
         return QCoreApplication::exec();
     }

@@ -38,8 +38,10 @@ Settings: ~/.clawdis/clawdis.json, or clawdis.json in the folder that CLAWDIS_HO
 OrFailure<Options> Options::read(const QStringList &arguments)
 {
     Options options;
-    if (arguments.value(1) == u"--answer-line"_s) {
+    const QString answer = u"--answer-line"_s;
+    if (arguments.value(1) == answer || arguments.value(1).startsWith(answer + u'=')) {
         options.line = arguments.sliced(2);
+        options.program = arguments.at(1).mid(answer.size() + 1);
         return options;
     }
     for (const QString &argument : arguments.sliced(1)) {
@@ -53,6 +55,8 @@ OrFailure<Options> Options::read(const QStringList &arguments)
             options.noSandbox = true;
         else if (argument == u"--quiet"_s)
             options.isQuiet = true;
+        else if (argument == u"--until-unused"_s)
+            options.endsUnused = true;
         else if (argument == u"--print-token"_s)
             options.printsToken = true;
         else if (argument == u"--help"_s || argument == u"-h"_s)

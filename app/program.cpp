@@ -186,6 +186,8 @@ int runApp(const Options &options, const Show &show)
         auto app = std::make_unique<App>(std::get<ProfileStore>(std::move(store)),
             std::get<std::unique_ptr<HomeLock>>(std::move(lock)), std::get<Alone>(alone));
         onEndSignal([made = app.get()] { made->quit(); });
+        if (options.endsUnused)
+            app->endWhenUnused();
         return app;
     };
     return show ? runBesideWindow(make, show, opening) : runAsService(make);

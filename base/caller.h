@@ -14,6 +14,12 @@ struct Caller {
     Kind kind = Kind::Agent;
     QString name{}; // as it calls itself; not verified
     QString session{}; // the isolated session it works in; empty: the profile's own tabs
+    // Its tabs are its own, whatever the settings say: other agents may not act in them, and it
+    // neither acts in theirs nor reads them.
+    bool ownsTabs = false;
+    // What the tabs that it owns may ask for.
+    enum class Web { All, NoCloudSecrets, PublicOnly };
+    Web web = Web::All;
 
     bool isPerson() const { return kind == Kind::Person; }
     // State kept per caller, such as its last used tab, is stored under this key. All callers in a

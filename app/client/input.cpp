@@ -49,10 +49,10 @@ private:
     bool m_isChanged = false;
 };
 
-void readUntil(std::string &input, bool isLine)
+void readUntil(std::string &input, bool isLine, std::size_t most = mostInput)
 {
     char chunk[4096];
-    while (input.size() < mostInput) {
+    while (input.size() < most) {
         const ssize_t step = ::read(STDIN_FILENO, chunk, sizeof chunk);
         if (step < 0 && errno == EINTR)
             continue;
@@ -65,6 +65,13 @@ void readUntil(std::string &input, bool isLine)
 }
 
 } // namespace
+
+std::string readAll(std::size_t most)
+{
+    std::string input;
+    readUntil(input, false, most);
+    return input;
+}
 
 std::string readInput()
 {

@@ -1,6 +1,7 @@
 // The lines between clawdis and the app: one request, then its messages.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -71,7 +71,7 @@ pid_t peerOf(int socket)
 #endif
 }
 
-[[noreturn]] void becomeApp(const std::string &program, int log)
+[[noreturn]] void becomeApp(const std::string &program, int log, bool untilUnused)
 {
     ::setsid();
     const int null = ::open("/dev/null", O_RDWR);
@@ -79,7 +79,8 @@ pid_t peerOf(int socket)
     ::dup2(log < 0 ? null : log, STDOUT_FILENO);
     ::dup2(log < 0 ? null : log, STDERR_FILENO);
     const char *option = wantsHeadless() ? "--headless" : "--quiet";
-    ::execl(program.c_str(), program.c_str(), option, static_cast<char *>(nullptr));
+    const char *last = untilUnused ? "--until-unused" : nullptr;
+    ::execl(program.c_str(), program.c_str(), option, last, static_cast<char *>(nullptr));
     ::_exit(127);
 }
 
@@ -87,7 +88,11 @@ pid_t peerOf(int socket)
 // others exit by themselves or are ended by this.
 class StartedApp {
 public:
-    explicit StartedApp(const std::string &path) : m_program(path) { start(); }
+    StartedApp(const std::string &path, bool untilUnused)
+        : m_program(path), m_untilUnused(untilUnused)
+    {
+        start();
+    }
 
     bool hasStarted() const { return m_pid >= 0; }
 
@@ -111,7 +116,7 @@ public:
         m_state = State::Runs;
         m_pid = ::fork();
         if (m_pid == 0)
-            becomeApp(m_program, log);
+            becomeApp(m_program, log, m_untilUnused);
         if (log >= 0)
             ::close(log);
     }
@@ -126,6 +131,7 @@ public:
 
 private:
     std::string m_program;
+    bool m_untilUnused;
     pid_t m_pid = -1;
     State m_state = State::Runs;
 };
@@ -192,7 +198,7 @@ int awaitSocket(const std::string &socketPath, StartedApp &app)
 
 } // namespace
 
-int startAndConnect(const std::string &socketPath)
+int startAndConnect(const std::string &socketPath, bool untilUnused)
 {
     const std::string program = appProgram();
     if (program.empty()) {
@@ -200,7 +206,7 @@ int startAndConnect(const std::string &socketPath)
                  "Put it beside clawdis, or on PATH.");
         return -1;
     }
-    StartedApp app{program};
+    StartedApp app{program, untilUnused};
     if (!app.hasStarted()) {
         complain("Error: no process can be started.");
         return -1;
@@ -208,12 +214,14 @@ int startAndConnect(const std::string &socketPath)
     return awaitSocket(socketPath, app);
 }
 
-int answerWithoutApp(const std::vector<char *> &arguments)
+int answerWithoutApp(const std::vector<char *> &arguments, std::string_view name)
 {
     std::string program = appProgram();
     if (program.empty())
         return -1;
     std::string option = "--answer-line";
+    if (!name.empty())
+        option += '=' + std::string{name};
     std::vector<char *> all{program.data(), option.data()};
     all.insert(all.end(), arguments.begin(), arguments.end());
     all.push_back(nullptr);

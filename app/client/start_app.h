@@ -2,15 +2,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace client {
 
 // A socket to the app that now runs, whoever started it; -1, with an error printed, if none
-// started.
-int startAndConnect(const std::string &socketPath);
+// started. `untilUnused`: it ends when nobody uses it any more.
+int startAndConnect(const std::string &socketPath, bool untilUnused = false);
 
-// Execs the app's program, for a line that needs no running app. Returns -1 only if there is none.
-int answerWithoutApp(const std::vector<char *> &arguments);
+// Execs the app's program, for a line that needs no running app, as of the program of that name;
+// none is clawdis. Returns -1 only if there is none.
+int answerWithoutApp(const std::vector<char *> &arguments, std::string_view program = {});
 
 } // namespace client

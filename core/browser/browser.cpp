@@ -125,8 +125,12 @@ Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline, Cal
         tab = open.find(*targetId, caller);
     else
         tab = co_await open.current(deadline, caller);
+    if (caller.ownsTabs)
+        open.requireOwn(*tab, caller);
     if (!caller.isPerson())
         open.use(tab, caller);
+    if (caller.ownsTabs)
+        tab->interception().limitTo(caller.web);
     tab = co_await open.observed(tab, deadline);
     co_return Page{tab, deadline, caller, &m_secrets};
 }

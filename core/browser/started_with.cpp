@@ -21,8 +21,8 @@ ChromeLaunch StartedWith::launchOf(const QString &executable) const
         .color = profile.color,
         .userDataDir = paths::userDataDir(profile.name),
         .port = profile.cdpPort,
-        .headless = settings.headless || profile.isForSessions,
-        .noSandbox = settings.noSandbox,
+        .headless = settings.headless || profile.isForSessions || profile.isHeadless,
+        .noSandbox = settings.noSandbox || profile.hasNoSandbox,
         .extraArguments = more};
 }
 

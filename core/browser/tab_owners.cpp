@@ -8,14 +8,17 @@ using std::chrono::steady_clock;
 
 constexpr std::chrono::minutes leaseTime{30};
 
+// No agent can be called that.
+const QString person = u"\n"_s;
+
 } // namespace
 
 // Nothing if it has run out.
 const TabOwners::Lease *TabOwners::leaseOf(const QString &targetId) const
 {
     const auto found = m_leases.constFind(targetId);
-    const bool isValid
-        = found != m_leases.constEnd() && steady_clock::now() - found->lastUse < leaseTime;
+    const bool isValid = found != m_leases.constEnd()
+        && (found->key == person || steady_clock::now() - found->lastUse < leaseTime);
     return isValid ? &*found : nullptr;
 }
 
@@ -23,13 +26,28 @@ void TabOwners::claim(const QString &targetId, const Caller &caller)
 {
     const Lease *lease = leaseOf(targetId);
     if (!caller.isPerson() && (!lease || lease->key == caller.key()))
-        m_leases.insert(targetId, {caller.key(), caller.shown(), steady_clock::now()});
+        m_leases.insert(
+            targetId, {caller.key(), caller.shown(), caller.ownsTabs, steady_clock::now()});
+}
+
+void TabOwners::inherit(const QString &targetId, const QString &opener)
+{
+    const Lease *lease = leaseOf(opener);
+    if (lease && lease->isFirm && lease->key != person && !leaseOf(targetId))
+        m_leases.insert(targetId, Lease{*lease});
+}
+
+void TabOwners::take(const QString &targetId)
+{
+    m_leases.insert(targetId, {person, u"a person"_s, true, steady_clock::now()});
 }
 
 std::optional<Failure> TabOwners::refusal(const QString &targetId, const Caller &caller) const
 {
     const Lease *lease = leaseOf(targetId);
-    if (!m_isEnforced() || caller.isPerson() || !lease || lease->key == caller.key())
+    if (!lease || caller.isPerson() || lease->key == caller.key())
+        return std::nullopt;
+    if (!lease->isFirm && !m_isEnforced())
         return std::nullopt;
     return Failure{Code::TabOwned, u"the tab belongs to \"%1\""_s.arg(lease->shown),
         u"Open one of your own, or wait until that caller has closed it."_s,
@@ -39,5 +57,5 @@ std::optional<Failure> TabOwners::refusal(const QString &targetId, const Caller 
 QString TabOwners::of(const QString &targetId) const
 {
     const Lease *lease = leaseOf(targetId);
-    return lease && m_isEnforced() ? lease->shown : QString{};
+    return lease && (lease->isFirm || m_isEnforced()) ? lease->shown : QString{};
 }

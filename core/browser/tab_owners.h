@@ -1,5 +1,5 @@
 // Which agent owns which tab: the one that opened it, or used it first, by its name. People are
-// above that. Not enforced unless the settings say so.
+// above that, and may take one away. Enforced if the settings say so, or the owner's door does.
 #pragma once
 
 #include "base/caller.h"
@@ -18,6 +18,13 @@ public:
     // Makes it the caller's if nobody owns it, and renews the caller's lease.
     void claim(const QString &targetId, const Caller &caller);
     void forget(const QString &targetId) { m_leases.remove(targetId); }
+    // A page of the one opened the other: it belongs to the same agent, where its door says so.
+    void inherit(const QString &targetId, const QString &opener);
+
+    // For a person, until it is given back: no agent may act in it.
+    void take(const QString &targetId);
+    // Nobody's from now on.
+    void giveBack(const QString &targetId) { forget(targetId); }
 
     // TAB_OWNED, with the owner's name, if an agent other than the caller owns it.
     std::optional<Failure> refusal(const QString &targetId, const Caller &caller) const;
@@ -28,6 +35,7 @@ private:
     struct Lease {
         QString key;
         QString shown;
+        bool isFirm = false; // whatever the settings say
         std::chrono::steady_clock::time_point lastUse;
     };
     const Lease *leaseOf(const QString &targetId) const;

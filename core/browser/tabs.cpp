@@ -121,6 +121,8 @@ void Tabs::adopt(const QJsonObject &attached)
     } else {
         tab->interception().follow(m_profileRules);
     }
+    if (opener)
+        tab->interception().limitTo(opener->interception().web());
     tab->letRun();
     Q_EMIT attachedTo(*tab);
     connect(&tab->network(), &NetworkLog::changed, this, &Tabs::saveCookies);
@@ -134,8 +136,10 @@ void Tabs::adopt(const QJsonObject &attached)
         if (const TabPtr lost = m_before.take(id))
             tab->inherit(*lost);
         m_tabs.append(tab);
-        if (opener)
+        if (opener) {
             opener->noteOpened(tab);
+            m_owners.inherit(id, opener->targetId());
+        }
     }
     const std::weak_ptr<Tab> weak = tab;
     connect(tab.get(), &Tab::changed, this, [this, weak] { Q_EMIT changed(weak.lock()); });
@@ -275,6 +279,8 @@ Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
     const TabPtr tab = co_await create(caller, deadline, caller.shown());
     tab->setOpenedBy(caller.shown());
     use(tab, caller);
+    if (caller.ownsTabs)
+        tab->interception().limitTo(caller.web);
     const QString id = tab->targetId();
     try {
         co_return co_await load(tab, url, deadline.orIn(patience));

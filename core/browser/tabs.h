@@ -70,6 +70,7 @@ public:
     QStringList lost() const;
 
     const TabOwners &owners() const { return m_owners; }
+    TabOwners &owners() { return m_owners; }
     // Before an act in it. Throws TAB_OWNED.
     void requireOwn(const Tab &tab, const Caller &caller) const;
 

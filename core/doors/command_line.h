@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 struct CommandLine {
     QString program{}; // the name that clawdis was called by; empty: its own

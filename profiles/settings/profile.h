@@ -20,6 +20,10 @@ struct Profile {
     std::optional<bool> privateNetworks{};
     // Of sessions that have no window: its Chrome is headless, and serves no debugging port.
     bool isForSessions = false;
+    // Until the app ends, and not in the file: see ProfileStore::addForNow.
+    bool isForNow = false;
+    bool isHeadless = false; // whatever the settings say
+    bool hasNoSandbox = false; // the same
 
     bool isLimited() const
     {

@@ -164,6 +164,29 @@ OrFailure<Profile> ProfileStore::keep(const QString &name, const QJsonObject &wr
     return *find(name);
 }
 
+OrFailure<Profile> ProfileStore::addForNow(Profile profile)
+{
+    const OrFailure<Nothing> allowed = mayAdd(profile.name);
+    if (const Failure *failure = failureIn(allowed))
+        return *failure;
+    constexpr qsizetype most = 100;
+    if (m_forNow.size() >= most)
+        return Failure{Code::TooBusy, u"there are %1 such profiles already"_s.arg(most),
+            u"Start the app again."_s};
+    profile.color = nextColor();
+    profile.isForNow = true;
+    m_forNow.append(profile);
+    m_profiles.append(profile);
+    return profile;
+}
+
+void ProfileStore::removeForNow(const QString &name)
+{
+    const auto isIt = [&name](const Profile &each) { return each.isForNow && each.name == name; };
+    m_forNow.removeIf(isIt);
+    m_profiles.removeIf(isIt);
+}
+
 OrFailure<Profile> ProfileStore::create(
     const QString &name, const QString &color, const QString &cdpUrl)
 {
@@ -303,6 +326,10 @@ OrFailure<Nothing> ProfileStore::understand(const QJsonObject &root)
     m_settings = std::get<Settings>(settings);
     m_settings.noSandbox = m_settings.noSandbox || m_isWithoutSandbox;
     m_profiles = understood.profiles;
+    for (const Profile &each : std::as_const(m_forNow)) {
+        if (!find(each.name))
+            m_profiles.append(each);
+    }
     return Nothing{};
 }
 

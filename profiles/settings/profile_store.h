@@ -39,6 +39,11 @@ public:
     // Whether that name may be added; else why not.
     OrFailure<Nothing> mayAdd(const QString &name);
 
+    // One that is not written, of the next colour: for a Chrome that runs already, or at a port of
+    // the caller's choice. Forgotten when the app ends, or by removeForNow.
+    OrFailure<Profile> addForNow(Profile profile);
+    void removeForNow(const QString &name);
+
     // Without a valid colour it gets the next of the palette.
     OrFailure<Profile> create(const QString &name, const QString &color, const QString &cdpUrl);
 
@@ -82,4 +87,5 @@ private:
     std::optional<Failure> m_damage;
     std::optional<Failure> m_unwritable; // why open() could not write
     bool m_isWithoutSandbox = false;
+    QList<Profile> m_forNow;
 };

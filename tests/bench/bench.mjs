@@ -9,6 +9,7 @@ import {AgentPeer} from "./agent_peer.mjs";
 import {measureColdStart} from "./cold.mjs";
 import {measureEight} from "./eight.mjs";
 import {measureCommandLine} from "./cli.mjs";
+import {measureJarvis} from "./jarvis.mjs";
 import {CdpFloor, WalkFloor} from "./cdp_floor.mjs";
 import {residentKilobytes} from "./cpu.mjs";
 import {measureMcp} from "./mcp.mjs";
@@ -137,9 +138,10 @@ async function run() {
 }
 
 // What is measured with a server of its own instead: by the option that asks for it.
-const others = {cli: measureCommandLine, eight: measureEight, cold: measureColdStart,
-                 window: measureWindow, sizes: measureSizes, recovery: measureRecovery,
-                 rpc: measureRpc, sessions: measureSessions, mcp: measureMcp};
+const others = {cli: measureCommandLine, jarvis: measureJarvis, eight: measureEight,
+                cold: measureColdStart, window: measureWindow, sizes: measureSizes,
+                recovery: measureRecovery, rpc: measureRpc, sessions: measureSessions,
+                mcp: measureMcp};
 
 async function runOther(measureOther) {
     const result = await measureOther(options, undo, tell);

@@ -12,7 +12,13 @@ import {median, short, table} from "./table.mjs";
 const clockSource = fileURLToPath(new URL("spawn_clock.cpp", import.meta.url));
 const aim = {of: "clawdis browser status", times: 2, plus: 1};
 
-function measured(clock, rounds, lines, env) {
+export function builtClock(folder) {
+    const clock = join(folder, "spawn_clock");
+    execFileSync("c++", ["-O2", "-std=c++20", "-o", clock, clockSource]);
+    return clock;
+}
+
+export function measured(clock, rounds, lines, env) {
     const words = lines.flatMap(line => ["::", line.program, ...line.words]);
     const text = execFileSync(clock, [String(rounds), ...words],
         {env, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1 << 26});
@@ -27,7 +33,7 @@ function measured(clock, rounds, lines, env) {
 
 const mean = numbers => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-function summarise(lines, samples) {
+export function summarise(lines, samples) {
     return lines.map((line, index) => {
         const {wall, cpu} = samples[index];
         const sorted = [...wall].sort((a, b) => a - b);
@@ -53,8 +59,7 @@ function report(rows) {
 // Prints the table and gives what is in it.
 export async function measureCommandLine(options, undo, tell) {
     const folder = workFolder(undo);
-    const clock = join(folder, "spawn_clock");
-    execFileSync("c++", ["-O2", "-std=c++20", "-o", clock, clockSource]);
+    const clock = builtClock(folder);
     const server = new OurServer(options.app);
     undo.push(() => server.stop());
     await server.start();

@@ -11,12 +11,13 @@ const usage = `node bench.mjs [options]
   --recovery       measure how many stale refs an act with retry recovers, and how many it takes
                    for another element, instead; --pages N: on how many pages (430)
   --cli            measure the command line as whole processes instead
+  --jarvis         measure jarvis-browser, its socket and its program, beside ours instead
   --window         measure how long the event loop is at work while the window shows a busy
                    browser instead
   --rpc            measure the text browser service beside its specification's sketch instead
   --sessions       measure what isolated sessions cost instead
   --mcp            measure a task through MCP, here and through two other servers, instead
-                   (only --rounds, --app, --limit and --json concern these nine)
+                   (only --rounds, --app, --limit and --json concern these ten)
   --seconds N      with --window: how long the load lasts (120)
   --rounds N       measured rounds of every operation (30; with --cli 100, --sizes 10, --eight and
                    --cold 6); of the operations some more come first, uncounted
@@ -44,6 +45,7 @@ export function readOptions() {
     const {values} = parseArgs({options: {
         cli: {type: "boolean", default: false},
         eight: {type: "boolean", default: false},
+        jarvis: {type: "boolean", default: false},
         cold: {type: "boolean", default: false},
         window: {type: "boolean", default: false},
         mcp: {type: "boolean", default: false},

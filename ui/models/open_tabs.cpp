@@ -70,8 +70,11 @@ void OpenTabs::list()
         if (!reply)
             return;
         const QJsonArray tabs = reply->value(u"tabs").toArray();
-        for (const QJsonValue &tab : tabs)
-            m_table.noteOpener(tab[u"targetId"].toString(), m_profile, tab[u"openedBy"].toString());
+        for (const QJsonValue &tab : tabs) {
+            const QString id = tab[u"targetId"].toString();
+            m_table.noteOpener(id, m_profile, tab[u"openedBy"].toString());
+            m_table.noteOwner(id, m_profile, tab[u"owner"].toString());
+        }
         m_table.show(tabs);
         Q_EMIT changed();
     });
@@ -123,6 +126,17 @@ void OpenTabs::close(const QString &targetId)
     });
 }
 
+void OpenTabs::take(const QString &targetId, bool giveBack)
+{
+    if (targetId.isEmpty())
+        return;
+    ask(u"takeTab"_s, {{u"targetId"_s, targetId}, {u"giveBack"_s, giveBack}},
+        [this, targetId](const Reply *reply) {
+            if (reply)
+                m_table.noteOwner(targetId, m_profile, reply->value(u"owner").toString());
+        });
+}
+
 void OpenTabs::hear(const Event &event)
 {
     noteStory(event);
@@ -151,6 +165,9 @@ void OpenTabs::hear(const Event &event)
     case Event::Kind::CallEnded:
         if (event.details.value(u"door") != WindowDoor::name())
             Q_EMIT stirred(targetId);
+        // Who acts first in a tab of nobody's may own it now.
+        if (event.details.value(u"door") == u"jarvis"_s && m_table.story(targetId).owner.isEmpty())
+            refresh();
         return;
     default:
         return;

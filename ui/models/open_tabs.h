@@ -35,6 +35,8 @@ public:
     // Brings back one that has crashed.
     void reload(const QString &targetId);
     void close(const QString &targetId);
+    // Away from the agent that it belongs to, whoever that is; or back.
+    void take(const QString &targetId, bool giveBack);
 
 Q_SIGNALS:
     void changed();

@@ -64,6 +64,8 @@ QString TabTable::Row::host() const
 
 QString TabTable::Story::opener() const
 {
+    if (!owner.isEmpty())
+        return tr("belongs to %1").arg(owner);
     if (openedBy.isEmpty())
         return {};
     if (openedBy == u"page"_s)
@@ -191,6 +193,14 @@ void TabTable::noteCrash(const QString &targetId, const QString &profile, bool h
     Story &story = m_stories[targetId];
     story.profile = profile;
     if (std::exchange(story.hasCrashed, hasCrashed) != hasCrashed)
+        tellOf(targetId);
+}
+
+void TabTable::noteOwner(const QString &targetId, const QString &profile, const QString &owner)
+{
+    Story &story = m_stories[targetId];
+    story.profile = profile;
+    if (std::exchange(story.owner, owner) != owner)
         tellOf(targetId);
 }
 

@@ -26,8 +26,9 @@ public:
         QString openedBy; // a door, "page", or "" if unknown
         std::optional<Calls::Ended> lastAction;
         bool hasCrashed = false;
+        QString owner{}; // the agent that it belongs to; empty if it is nobody's
 
-        // In words for people: "opened by http"
+        // In words for people: "opened by http", "belongs to w1"
         QString opener() const;
     };
 
@@ -47,6 +48,7 @@ public:
     // Of a tab of any profile, in the table or not.
     void noteOpener(const QString &targetId, const QString &profile, const QString &openedBy);
     void noteAction(const QString &targetId, const QString &profile, const Calls::Ended &call);
+    void noteOwner(const QString &targetId, const QString &profile, const QString &owner);
     void noteCrash(const QString &targetId, const QString &profile, bool hasCrashed);
     void forgetTab(const QString &targetId) { m_stories.remove(targetId); }
     void forgetProfile(const QString &profile);

@@ -114,6 +114,8 @@ void TabsPanel::offerActions()
             QApplication::clipboard()->setText(
                 m_tabs.table().row(m_tabs.table().index(row, 0)).url);
     });
+    offer(tr("Keep agents out"), {}, [this] { m_tabs.take(chosen(), false); });
+    offer(tr("Let agents in"), {}, [this] { m_tabs.take(chosen(), true); });
     offer(tr("Copy target id"), {QKeySequence::Copy}, [this] { m_details->copyId(); });
     offer(tr("Close tab"), {QKeySequence::Delete, Qt::Key_Backspace},
         [this] { m_tabs.close(chosen()); });

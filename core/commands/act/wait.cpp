@@ -2,6 +2,7 @@
 
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
+#include "core/commands/reading_scope.h"
 #include "core/commands/replies.h"
 #include "core/page/act/network_waiting.h"
 #include "core/page/act/waiting.h"
@@ -45,8 +46,10 @@ constexpr Field<std::optional<QString>> textGone{"textGone", "Until this text is
 constexpr auto selector = Field<std::optional<QString>>{"selector",
     "Until an element of this selector, CSS or as find takes it, is as state says."}
                               .shown();
+constexpr Field<std::optional<Locator>> ref{
+    "ref", "Until this element, as named by a snapshot, is as state says."};
 constexpr Field<ElementState> state{"state",
-    "How that is to be: visible; attached, there at all; hidden, there is none to be seen; or "
+    "How it is to be: visible; attached, there at all; hidden, there is none to be seen; or "
     "detached, there is none.",
     ElementState::Visible};
 constexpr auto url = Field<std::optional<QString>>{"url",
@@ -69,8 +72,8 @@ constexpr Field<std::optional<HeardRequest>> heardResponse{
 bool waitsForAnything(const Arguments &given)
 {
     return given[timeMs] || given[navigation] || given[request] || given[response] || given[text]
-        || given[textGone] || given[selector] || given[url] || given[loadState] || given[idleFor]
-        || given[fn];
+        || given[textGone] || given[selector] || given[ref] || given[url] || given[loadState]
+        || given[idleFor] || given[fn];
 }
 
 void requireWithin(const char *name, std::optional<milliseconds> time, const Arguments &given)
@@ -86,12 +89,12 @@ void requireWithin(const char *name, std::optional<milliseconds> time, const Arg
 
 void requirePossible(const Arguments &given)
 {
-    if (given[state] != ElementState::Visible && !given[selector])
-        throw Failure{Code::InvalidArgument, u"state says how a selector is to be"_s,
-            u"Give the selector too."_s};
+    if (given[state] != ElementState::Visible && !given[selector] && !given[ref])
+        throw Failure{Code::InvalidArgument, u"state says how an element is to be"_s,
+            u"Give its selector or its ref too."_s};
     if (!waitsForAnything(given))
         throw Failure{Code::InvalidArgument, u"wait requires at least one condition"_s,
-            u"Give timeMs, navigation, request, response, text, textGone, selector, url, "
+            u"Give timeMs, navigation, request, response, text, textGone, selector, ref, url, "
             "loadState, idleFor or fn."_s};
     requireWithin(timeMs.name, given[timeMs], given);
     requireWithin(idleFor.name, given[idleFor], given);
@@ -134,11 +137,53 @@ Task<Reply> untilItDoes(Page &page, Arguments given)
     co_return heard;
 }
 
+// One that is gone is neither visible nor attached.
+Task<ElementState> stateOf(Page &page, Locator wanted)
+{
+    ElementState now = ElementState::Detached;
+    try {
+        const ReadingScope scope = co_await scopeOf(page, wanted, milliseconds{0});
+        const QJsonArray asked{scope.number};
+        const QJsonValue told = co_await ask(scope.frame, "elementDetails", asked, page.deadline());
+        now = told[u"visible"].toBool() ? ElementState::Visible : ElementState::Hidden;
+    } catch (const DocumentGone &) {
+        now = ElementState::Detached;
+    } catch (const Failure &failure) {
+        if (failure.code != Code::StaleRef)
+            throw;
+    }
+    co_return now;
+}
+
+bool isAs(ElementState wanted, ElementState now)
+{
+    if (wanted == ElementState::Attached)
+        return now != ElementState::Detached;
+    return wanted == now || (wanted == ElementState::Hidden && now == ElementState::Detached);
+}
+
+Task<> untilElement(Page &page, Locator element, ElementState wanted, milliseconds patience)
+{
+    constexpr milliseconds betweenLooks{50};
+    const Deadline end = waiting::endOf(page, patience);
+    for (;;) {
+        const ElementState now = co_await stateOf(page, element);
+        if (isAs(wanted, now))
+            co_return;
+        if (end.hasPassed())
+            throw waiting::late(page, u"the element to be "_s + toWord(wanted), patience,
+                u"it is "_s + toWord(now));
+        co_await pauseFor(std::min(betweenLooks, end.remaining()), page.deadline());
+    }
+}
+
 Task<> untilItIs(Page &page, Arguments given)
 {
     const milliseconds patience = given[timeoutMs];
     if (const auto wanted = given[selector])
         co_await waiting::untilSelector(page, *wanted, given[state], patience);
+    if (const auto wanted = given[ref])
+        co_await untilElement(page, *wanted, given[state], patience);
     if (const auto wanted = given[text])
         co_await waiting::untilText(page, *wanted, patience);
     if (const auto wanted = given[textGone])
@@ -172,7 +217,7 @@ Command commands::act::wait()
 {
     return {
         .summary = "Wait until the page is as wanted; what is given is waited for one by one.",
-        .takes = {timeMs, navigation, request, response, selector, state, text, textGone, url,
+        .takes = {timeMs, navigation, request, response, selector, ref, state, text, textGone, url,
             loadState, idleFor, fn, timeoutMs},
         .gives = replies::acted() + QList<Parameter>{heardRequest, heardResponse},
         .http = actKind("wait"),

@@ -18,6 +18,13 @@ QByteArray compact(const QJsonObject &object)
     return QJsonDocument{object}.toJson(QJsonDocument::Compact);
 }
 
+// Qt writes only objects and lists.
+QByteArray compactValue(const QJsonValue &value)
+{
+    const QByteArray list = QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact);
+    return list.mid(1, list.size() - 2);
+}
+
 QByteArray idOrNull(const QByteArray &id)
 {
     return id.isEmpty() ? "null"_ba : id;
@@ -137,7 +144,19 @@ QByteArray rpcAnswer(const QByteArray &id, const Outcome &outcome, const RpcErro
     if (const auto *failure = std::get_if<Failure>(&outcome))
         return errorAnswer(id, rpcError(errors, *failure));
     return R"({"id":)" + idOrNull(id) + R"(,"jsonrpc":"2.0","result":)"
-        + compact(std::get<Reply>(outcome)) + '}';
+        + compactValue(resultOf(std::get<Reply>(outcome))) + '}';
+}
+
+// No command gives a member without a name.
+Reply bareResult(const QJsonValue &value)
+{
+    return {{QString{}, value}};
+}
+
+QJsonValue resultOf(const Reply &reply)
+{
+    const auto bare = reply.constFind(QString{});
+    return bare == reply.constEnd() ? QJsonValue{reply} : *bare;
 }
 
 QByteArray rpcAnswer(const RpcMisfit &misfit, const RpcErrors &errors)

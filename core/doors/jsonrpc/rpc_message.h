@@ -36,6 +36,11 @@ struct RpcMessage {
 
 RpcMessage readRpcMessage(const QByteArray &bytes, qsizetype largestBatch);
 
+// A result that is no object: a list, a text.
+Reply bareResult(const QJsonValue &value);
+// What the reply stands for: itself, or that value.
+QJsonValue resultOf(const Reply &reply);
+
 // The answer to the request with this id; empty: unknown id.
 QByteArray rpcAnswer(const QByteArray &id, const Outcome &outcome, const RpcErrors &errors);
 QByteArray rpcAnswer(const RpcMisfit &misfit, const RpcErrors &errors);

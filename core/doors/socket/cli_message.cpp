@@ -106,7 +106,7 @@ OrFailure<CommandLine> lineIn(const QJsonObject &params)
         return Failure{Code::UnknownArgument,
             u"'%1' is not an argument of cli.run"_s.arg(rest.begin().key().left(100)),
             u"Known here: arguments, directory, columns, isTerminal, environment, program, "
-            u"input."_s};
+            "input."_s};
     line.isCancelled = std::make_shared<bool>(false);
     return line;
 }

@@ -4,7 +4,6 @@
 #include "core/doors/socket/cli_message.h"
 #include "core/doors/socket/peer_user.h"
 #include "core/doors/socket/socket_call.h"
-#include "core/doors/socket/socket_errors.h"
 
 #include <algorithm>
 
@@ -13,9 +12,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // Both may outlive the connection: they hold only what detects that it is gone.
-Task<> serve(RunCall run, Call call, std::shared_ptr<SocketCall> owed)
+Task<> serve(Task<Outcome> running, std::shared_ptr<SocketCall> owed)
 {
-    Task<Outcome> running = run(std::move(call));
     const Outcome outcome = co_await running;
     owed->settle(outcome);
 }
@@ -27,12 +25,6 @@ Task<> serveLine(RunLine run, CommandLine line, WriteOutput write, std::shared_p
     const int exitCode = co_await running;
     *isOver = true; // Nothing may be written after the answer.
     owed->settle(Reply{{u"exitCode"_s, exitCode}});
-}
-
-Failure unknownMethod(const QString &name)
-{
-    return {Code::UnknownCommand, u"unknown command: %1"_s.arg(name.left(100)),
-        u"Methods are named as the operations of GET /openapi.json: status, tabs, click …"_s};
 }
 
 Failure tooManyCalls(int most)
@@ -89,7 +81,7 @@ void SocketConnection::takeLine(const QByteArray &line)
         if (self)
             self->m_stream.send(bytes + '\n');
     };
-    const auto answers = std::make_shared<RpcAnswers>(form, socketErrors(), send);
+    const auto answers = std::make_shared<RpcAnswers>(form, *m_service.tongue.errors, send);
     std::erase_if(m_answers, [](const auto &each) { return each.expired(); });
     m_answers.push_back(answers);
     for (const auto &item : message.items) {
@@ -103,7 +95,7 @@ void SocketConnection::takeLine(const QByteArray &line)
 
 void SocketConnection::refuseLongLine()
 {
-    m_stream.send(rpcAnswer({}, lineTooLong(m_limits.lineSize), socketErrors()) + '\n');
+    m_stream.send(rpcAnswer({}, lineTooLong(m_limits.lineSize), *m_service.tongue.errors) + '\n');
     m_stream.finish();
 }
 
@@ -118,13 +110,11 @@ void SocketConnection::start(const RpcRequest &request, const Answers &answers)
             startLine(request, std::get<CommandLine>(std::move(line)), answers);
     } else if (!known) {
         const QString id = u's' + QString::number(++m_service.calls);
-        Call call{id, u"socket"_s, request.method, request.params};
-        call.caller.name = request.caller;
         const auto owed = newCall(request, answers);
         if (isAboutFeed(request))
-            subscribe(this, std::move(call), owed);
+            subscribe(this, request, id, owed);
         else
-            serve(m_service.run, std::move(call), owed);
+            serve(m_service.tongue.answer(request, id), owed);
     }
     if (known && !request.isNotification())
         answers->add(request.id, *known);
@@ -137,8 +127,9 @@ std::optional<Outcome> SocketConnection::answerAtOnce(const RpcRequest &request)
             || request.method == QLatin1String{cli::cancelMethod});
     if (m_service.openTalk && request.method == QLatin1String{cli::talkMethod})
         return openTalk(request.params);
-    if (!isOfLines && !isAboutFeed(request) && !m_service.commands.contains(request.method))
-        return unknownMethod(request.method);
+    const bool isKnown = isOfLines || isAboutFeed(request);
+    if (const auto refused = isKnown ? std::nullopt : m_service.tongue.refusal(request.method))
+        return *refused;
     if (isOfLines && request.method == QLatin1String{cli::cancelMethod})
         return cancelLine(request.params.value(u"id"_s));
     if (isAboutFeed(request) && request.method == QLatin1String{feed::unsubscribeMethod}) {
@@ -218,12 +209,12 @@ bool SocketConnection::isAboutFeed(const RpcRequest &request) const
 }
 
 // The call says what is wrong with the arguments, and what has been heard so far.
-Task<> SocketConnection::subscribe(
-    QPointer<SocketConnection> self, Call call, std::shared_ptr<SocketCall> owed)
+Task<> SocketConnection::subscribe(QPointer<SocketConnection> self, RpcRequest request, QString id,
+    std::shared_ptr<SocketCall> owed)
 {
-    call.command = u"events"_s;
-    call.arguments.insert(u"waitMs"_s, 0);
-    Task<Outcome> running = self->m_service.run(std::move(call));
+    request.method = u"events"_s;
+    request.params.insert(u"waitMs"_s, 0);
+    Task<Outcome> running = self->m_service.tongue.answer(std::move(request), id);
     Outcome outcome = co_await running;
     if (const auto *reply = std::get_if<Reply>(&outcome); reply && self && self->m_service.feed) {
         try {
@@ -255,7 +246,7 @@ void SocketConnection::giveWay()
 {
     const Failure madeRoom{Code::TooBusy, u"This connection was idle, and all were taken."_s,
         u"Open another one when there is something to ask."_s};
-    m_stream.send(rpcAnswer({}, madeRoom, socketErrors()) + '\n');
+    m_stream.send(rpcAnswer({}, madeRoom, *m_service.tongue.errors) + '\n');
     m_stream.close();
 }
 

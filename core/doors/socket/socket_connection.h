@@ -4,12 +4,11 @@
 #include "core/doors/command_line.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 #include "core/doors/line_talk.h"
-#include "core/doors/run_call.h"
 #include "core/doors/socket/socket_stream.h"
 #include "core/doors/socket/socket_subscriptions.h"
+#include "core/doors/socket/socket_tongue.h"
 
 #include <QObject>
-#include <QSet>
 
 #include <chrono>
 #include <memory>
@@ -21,8 +20,7 @@ class SocketCall;
 
 // Shared by all connections of one door.
 struct SocketService {
-    QSet<QString> commands;
-    RunCall run;
+    SocketTongue tongue;
     RunLine runLine; // empty: no command lines are served
     OpenTalk openTalk{}; // empty: no other protocol is spoken
     quint64 calls = 0; // total so far
@@ -69,8 +67,8 @@ private:
     Outcome openTalk(const QJsonObject &params);
     Outcome cancelLine(const QJsonValue &id);
     bool isAboutFeed(const RpcRequest &request) const;
-    static Task<> subscribe(
-        QPointer<SocketConnection> self, Call call, std::shared_ptr<SocketCall> owed);
+    static Task<> subscribe(QPointer<SocketConnection> self, RpcRequest request, QString id,
+        std::shared_ptr<SocketCall> owed);
     void leave();
 
     SocketService &m_service;

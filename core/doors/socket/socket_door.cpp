@@ -3,8 +3,6 @@
 #include "base/logging.h"
 #include "core/doors/door_closed.h"
 #include "core/doors/socket/peer_user.h"
-#include "core/doors/socket/socket_errors.h"
-#include "core/doors/socket/socket_spelling.h"
 
 #include <QHash>
 
@@ -37,10 +35,10 @@ Failure tooManyConnections(int most)
 }
 
 // A new socket always has room for one line.
-void turnAway(int descriptor, const Failure &why)
+void turnAway(int descriptor, const Failure &why, const RpcErrors &errors)
 {
     qCInfo(logSocket).noquote() << "refused" << rowOf(why.code).name << why.message;
-    const QByteArray line = rpcAnswer({}, why, socketErrors()) + '\n';
+    const QByteArray line = rpcAnswer({}, why, errors) + '\n';
     [[maybe_unused]] const auto sent
         = ::send(descriptor, line.constData(), static_cast<std::size_t>(line.size()), MSG_DONTWAIT);
     ::close(descriptor);
@@ -53,24 +51,13 @@ bool isAsked(int listener)
     return ::poll(&each, 1, 0) > 0;
 }
 
-QSet<QString> namesOf(const QList<Command> &commands)
-{
-    QSet<QString> names;
-    for (const Command &command : commands)
-        names.insert(QString::fromLatin1(command.name));
-    return names;
-}
-
 } // namespace
 
-SocketDoor::SocketDoor(const QList<Command> &commands, RunCall run, RunLine runLine,
-    const SocketLimits &limits, QObject *parent)
-    : QObject(parent), m_service{namesOf(commands),
-                           spelling(std::move(run), socketSpelling(namesOf(commands))),
-                           std::move(runLine)},
-      m_limits(limits)
+SocketDoor::SocketDoor(
+    SocketTongue tongue, RunLine runLine, const SocketLimits &limits, QObject *parent)
+    : QObject(parent), m_service{std::move(tongue), std::move(runLine)}, m_limits(limits)
 {
-    Q_ASSERT(m_service.run);
+    Q_ASSERT(m_service.tongue.answer);
     m_acceptAgain.setSingleShot(true);
     connect(&m_acceptAgain, &QTimer::timeout, this, &SocketDoor::acceptAll);
 }
@@ -80,10 +67,10 @@ SocketDoor::~SocketDoor()
     close();
 }
 
-OrFailure<Nothing> SocketDoor::listen(const QString &path)
+OrFailure<Nothing> SocketDoor::listen(const SocketPlace &place)
 {
     Q_ASSERT(!m_file);
-    auto file = SocketFile::listenAt(path, m_limits.backlog);
+    auto file = SocketFile::listenAt(place, m_limits.backlog);
     if (const Failure *failure = failureIn(file))
         return *failure;
     m_file.emplace(std::get<SocketFile>(std::move(file)));
@@ -153,11 +140,11 @@ void SocketDoor::admit(int descriptor)
 {
     ::fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     if (peerUser(descriptor) != ::geteuid()) {
-        turnAway(descriptor, notOurUser());
+        turnAway(descriptor, notOurUser(), *m_service.tongue.errors);
         return;
     }
     if (connections() >= m_limits.connections) {
-        turnAway(descriptor, tooManyConnections(m_limits.connections));
+        turnAway(descriptor, tooManyConnections(m_limits.connections), *m_service.tongue.errors);
         return;
     }
     auto *connection = new SocketConnection{descriptor, m_service, m_limits, this};

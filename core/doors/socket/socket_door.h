@@ -13,14 +13,18 @@
 #include <memory>
 #include <optional>
 
-// A method is a command's name, its params are the arguments. With `runLine` it runs whole command
-// lines too. Refuses other users, even root.
+// With `runLine` it runs whole command lines too. Refuses other users, even root.
 class SocketDoor final : public QObject {
     Q_OBJECT
 
 public:
+    explicit SocketDoor(SocketTongue tongue, RunLine runLine = {}, const SocketLimits &limits = {},
+        QObject *parent = nullptr);
     SocketDoor(const QList<Command> &commands, RunCall run, RunLine runLine = {},
-        const SocketLimits &limits = {}, QObject *parent = nullptr);
+        const SocketLimits &limits = {}, QObject *parent = nullptr)
+        : SocketDoor(tongueOf(commands, std::move(run)), std::move(runLine), limits, parent)
+    {
+    }
     ~SocketDoor() override;
 
     // Before it listens: serve another protocol to clients that ask for it.
@@ -28,7 +32,7 @@ public:
     // Whoever subscribes hears of it. It outlives the door. Call it before listen().
     void setFeed(Feed &feed) { m_service.feed = &feed; }
 
-    OrFailure<Nothing> listen(const QString &path);
+    OrFailure<Nothing> listen(const SocketPlace &place);
     // Stop listening, answer waiting callers with a failure, and hang up. Neither call this nor
     // destroy the door from inside a call.
     void close();

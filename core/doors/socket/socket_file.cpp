@@ -21,33 +21,40 @@ namespace {
 
 constexpr std::size_t longestPath = sizeof(sockaddr_un::sun_path) - 1;
 
-Failure unusable(const QByteArray &path, int error)
+Failure unusable(const SocketPlace &place, int error)
 {
     return {Code::FileUnwritable,
         u"Cannot listen on the socket %1: %2."_s.arg(
-            QFile::decodeName(path), QString::fromLocal8Bit(std::strerror(error))),
-        u"Set CLAWDIS_SOCKET to a path in a folder that you can write to."_s};
+            place.path, QString::fromLocal8Bit(std::strerror(error))),
+        place.isFolderOurs ? u"Set CLAWDIS_SOCKET to a path in a folder that you can write to."_s
+                           : u"Correct that, or %1."_s.arg(place.otherwise)};
 }
 
-Failure tooLong(const QByteArray &path)
+Failure tooLong(const SocketPlace &place, std::size_t size)
 {
     return {Code::FileUnwritable,
-        u"The socket's path has %1 bytes, and the system takes %2 at most: %3"_s.arg(path.size())
+        u"The socket's path has %1 bytes, and the system takes %2 at most: %3"_s.arg(size)
             .arg(longestPath)
-            .arg(QFile::decodeName(path)),
-        u"Set CLAWDIS_SOCKET to a shorter path."_s};
+            .arg(place.path),
+        u"Shorten it: %1."_s.arg(place.otherwise)};
 }
 
-Failure notASocket(const QByteArray &path)
+Failure notASocket(const SocketPlace &place)
 {
-    return {Code::FileUnwritable, u"%1 is there, and is no socket."_s.arg(QFile::decodeName(path)),
-        u"Move it away, or set CLAWDIS_SOCKET to another path."_s};
+    return {Code::FileUnwritable, u"%1 is there, and is no socket."_s.arg(place.path),
+        u"Move it away, or %1."_s.arg(place.otherwise)};
 }
 
-Failure inUse(const QByteArray &path)
+Failure notOurs(const SocketPlace &place)
 {
-    return {Code::TooBusy, u"Another program listens on %1."_s.arg(QFile::decodeName(path)),
-        u"Use that one, or set CLAWDIS_SOCKET to another path."_s};
+    return {Code::PathForbidden, u"%1 belongs to another user."_s.arg(place.path),
+        u"Have it removed, or %1."_s.arg(place.otherwise)};
+}
+
+Failure inUse(const SocketPlace &place)
+{
+    return {Code::TooBusy, u"Another program listens on %1."_s.arg(place.path),
+        u"Use that one, or %1."_s.arg(place.otherwise)};
 }
 
 sockaddr_un addressOf(const QByteArray &path)
@@ -85,46 +92,50 @@ int errorOfConnectingTo(const QByteArray &path)
 }
 
 // Only a socket that refuses connections is stale.
-std::optional<Failure> madeFree(const QByteArray &path)
+std::optional<Failure> madeFree(const SocketPlace &place)
 {
+    const QByteArray path = QFile::encodeName(place.path);
     struct stat status { };
     if (::lstat(path.constData(), &status) != 0)
-        return errno == ENOENT ? std::nullopt : std::optional{unusable(path, errno)};
+        return errno == ENOENT ? std::nullopt : std::optional{unusable(place, errno)};
     if (!S_ISSOCK(status.st_mode))
-        return notASocket(path);
+        return notASocket(place);
+    if (status.st_uid != ::geteuid())
+        return notOurs(place);
     switch (const int error = errorOfConnectingTo(path)) {
     case 0:
     case EAGAIN: // nobody accepts at present
     case EINPROGRESS:
-        return inUse(path);
+        return inUse(place);
     case ENOENT:
         return std::nullopt;
     case ECONNREFUSED:
         if (::unlink(path.constData()) != 0)
-            return unusable(path, errno);
+            return unusable(place, errno);
         return std::nullopt;
     default:
-        return unusable(path, error);
+        return unusable(place, error);
     }
 }
 
 } // namespace
 
-OrFailure<SocketFile> SocketFile::listenAt(const QString &path, int backlog)
+OrFailure<SocketFile> SocketFile::listenAt(const SocketPlace &place, int backlog)
 {
-    const QByteArray name = QFile::encodeName(path);
-    if (static_cast<std::size_t>(name.size()) > longestPath)
-        return tooLong(name);
-    if (!paths::makePrivateDir(QFileInfo{path}.absolutePath()))
-        return unusable(name, EACCES);
-    if (const auto failure = madeFree(name))
+    const QByteArray name = QFile::encodeName(place.path);
+    const auto size = static_cast<std::size_t>(name.size());
+    if (size > longestPath)
+        return tooLong(place, size);
+    if (place.isFolderOurs && !paths::makePrivateDir(QFileInfo{place.path}.absolutePath()))
+        return unusable(place, EACCES);
+    if (const auto failure = madeFree(place))
         return *failure;
     const int descriptor = newSocket();
     const sockaddr_un address = addressOf(name);
     // Nobody can connect before it listens, so the mode is set in time.
     const bool isBound = descriptor >= 0 && ::bind(descriptor, plain(address), sizeof address) == 0;
     if (!isBound || ::chmod(name.constData(), 0600) != 0 || ::listen(descriptor, backlog) != 0) {
-        const Failure failure = unusable(name, errno);
+        const Failure failure = unusable(place, errno);
         if (isBound)
             ::unlink(name.constData());
         ::close(descriptor);

@@ -3,14 +3,25 @@
 
 #include "base/or_failure.h"
 
+#include <QString>
+
 #include <sys/types.h>
 
-// Only our user can connect: mode 0600, in a folder made 0700 if missing.
+// Where a socket is to be, and what else can be done if it cannot.
+struct SocketPlace {
+    SocketPlace(const QString &at) : path(at) { }
+
+    QString path;
+    bool isFolderOurs = true; // made 0700 if missing; else it is shared, as /tmp
+    QString otherwise = QStringLiteral("set CLAWDIS_SOCKET to another path");
+};
+
+// Only our user can connect: mode 0600.
 class SocketFile {
 public:
-    // Replaces a socket that a crashed app left behind. A Failure if another app listens there or
-    // the file is no socket.
-    static OrFailure<SocketFile> listenAt(const QString &path, int backlog);
+    // Replaces a socket that a crashed app of our user left behind. A Failure if another app
+    // listens there, the file is no socket, or it is another user's.
+    static OrFailure<SocketFile> listenAt(const SocketPlace &place, int backlog);
 
     SocketFile(SocketFile &&other) noexcept;
     SocketFile &operator=(SocketFile &&) = delete;

@@ -2,6 +2,7 @@
 
 #include "base/logging.h"
 #include "core/cdp/session.h"
+#include "core/policy/host_refusal.h"
 
 #include <QJsonArray>
 #include <QPointer>
@@ -73,7 +74,26 @@ void Interception::paused(Session &session, const QJsonObject &request)
             m_admitted.clear();
         m_admitted.insert(request.value(u"networkId").toString());
     }
-    rule(session, request);
+    if (m_web == Caller::Web::All)
+        rule(session, request);
+    else
+        lookUp(session, request);
+}
+
+void Interception::lookUp(Session &session, const QJsonObject &request)
+{
+    const QPointer<Session> asking = &session;
+    const AddressPolicy policy{.opensPrivateNetworks = m_web == Caller::Web::NoCloudSecrets};
+    const QUrl url{request.value(u"request")[u"url"].toString()};
+    hostRefusal(policy, url, this, [this, asking, request](const std::optional<Failure> &refused) {
+        if (!asking)
+            return;
+        if (!refused)
+            return rule(*asking, request);
+        if (request.value(u"resourceType") == u"Document"_s)
+            m_refused = refused;
+        refuse(*asking, request);
+    });
 }
 
 void Interception::rule(Session &session, const QJsonObject &request)
@@ -132,6 +152,10 @@ QJsonArray Interception::patterns() const
         all.append(QJsonObject{{u"urlPattern"_s, u"file:*"_s}});
     if (m_rules.haveAPolicy()) // what is not a page is seen to by the session's proxy
         all.append(QJsonObject{{u"urlPattern"_s, u"*"_s}, {u"resourceType"_s, u"Document"_s}});
+    if (m_web == Caller::Web::PublicOnly)
+        all.append(QJsonObject{{u"urlPattern"_s, u"http*"_s}});
+    if (m_web == Caller::Web::NoCloudSecrets)
+        all.append(QJsonObject{{u"urlPattern"_s, u"http*"_s}, {u"resourceType"_s, u"Document"_s}});
     return all;
 }
 
@@ -194,6 +218,12 @@ Task<> Interception::clearCredentials(Deadline deadline)
         co_await m_overrides.clear("Fetch.enable", "Fetch.disable", deadline);
 }
 
+void Interception::limitTo(Caller::Web web)
+{
+    if (std::exchange(m_web, web) != web)
+        takeEffect();
+}
+
 void Interception::guardFiles()
 {
     if (!std::exchange(m_guardsFiles, true))
@@ -229,6 +259,7 @@ void Interception::inherit(const Interception &before)
     m_own = before.m_own;
     listenTo(m_own);
     m_guardsFiles = m_guardsFiles || before.m_guardsFiles;
+    m_web = before.m_web;
     m_answersServers = before.m_answersServers;
     m_name = before.m_name;
     m_password = before.m_password;

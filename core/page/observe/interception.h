@@ -4,6 +4,7 @@
 // Costs nothing in a tab with none of these.
 #pragma once
 
+#include "base/caller.h"
 #include "core/page/observe/address_rules.h"
 #include "core/page/observe/overrides.h"
 #include "core/page/observe/ruling.h"
@@ -37,6 +38,11 @@ public:
     // frame, picture or script.
     void guardFiles();
     bool guardsFiles() const { return m_guardsFiles; }
+    // From now on it asks only for what is open to such a caller: the name of each host is looked
+    // up, and each hop of a redirect is one request more. Of those that may reach private networks
+    // only pages are looked at. Sockets are not seen here.
+    void limitTo(Caller::Web web);
+    Caller::Web web() const { return m_web; }
     // The request for this document was allowed.
     bool hasAdmitted(const QString &loaderId) const { return m_admitted.contains(loaderId); }
 
@@ -57,6 +63,7 @@ public:
 private:
     void listenTo(const RuleBookPtr &book);
     void paused(Session &session, const QJsonObject &request);
+    void lookUp(Session &session, const QJsonObject &request);
     void rule(Session &session, const QJsonObject &request);
     void answer(Session &session, const QString &requestId);
     void giveEmpty(Session &session, const QJsonObject &request);
@@ -73,6 +80,7 @@ private:
     RuleBookPtr m_shared;
     int m_delayed = 0;
     bool m_guardsFiles = false;
+    Caller::Web m_web = Caller::Web::All;
     bool m_answersServers = false;
     bool m_standsIn = false;
     QString m_name;

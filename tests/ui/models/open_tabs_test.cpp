@@ -56,7 +56,19 @@ private Q_SLOTS:
     void keepsQuietAboutABrowserThatEndedWhileListed();
     void remembersWhoOpenedATabAndWhatWasDoneToIt();
     void forgetsTheStoryOfAClosedTab();
+    void tellsWhoseATabIs();
 };
+
+void OpenTabsTest::tellsWhoseATabIs()
+{
+    Watched watched;
+    QJsonObject owned = FakeCatalogue::tab(u"A"_s, u"One"_s, u"https://one.test/"_s);
+    owned.insert(u"owner"_s, u"w1"_s);
+    watched.fake.tabs = {owned};
+    watched.tabs.refresh();
+    QVERIFY(settles(watched.tabs));
+    QCOMPARE(watched.shown(TabTable::OpenedBy).toString(), u"belongs to w1"_s);
+}
 
 void OpenTabsTest::listsTheTabsOfItsProfile()
 {

@@ -1,0 +1,108 @@
+#include "core/doors/jarvis/jarvis_conversions.h"
+
+#include "core/doors/jarvis/jarvis_glob.h"
+
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using jarvis::Converted;
+
+Failure wrongArgument(const QString &message, const QString &hint)
+{
+    return {Code::InvalidArgument, message, hint};
+}
+
+} // namespace
+
+Converted jarvis::address(QJsonObject arguments)
+{
+    const QString written = arguments.value(u"url").toString().trimmed();
+    const QString scheme = QUrl{written}.scheme().toLower();
+    if (scheme != u"http"_s && scheme != u"https"_s && scheme != u"about"_s)
+        return Failure{Code::AddressForbidden,
+            u"\"%1\" is no address of http, https or about"_s.arg(written.left(200)),
+            u"Write it whole, as https://example.com."_s};
+    arguments.insert(u"url"_s, written);
+    return arguments;
+}
+
+Converted jarvis::snapshotOptions(QJsonObject arguments)
+{
+    const QString mode = arguments.take(u"mode"_s).toString(u"role"_s);
+    if (mode == u"aria"_s) {
+        const QJsonValue target = arguments.value(u"targetId");
+        QJsonObject tree{{u"format"_s, u"aria"_s}, {u"profile"_s, arguments.value(u"profile")}};
+        if (!target.isUndefined())
+            tree.insert(u"targetId"_s, target);
+        return tree;
+    }
+    if (mode != u"role"_s && mode != u"ai"_s)
+        return wrongArgument(u"mode must be role, aria or ai"_s, u"role when left out."_s);
+    return arguments;
+}
+
+// It types behind what is there, key by key.
+Converted jarvis::typing(QJsonObject arguments)
+{
+    arguments.insert(u"slowly"_s, true);
+    arguments.insert(u"delayMs"_s, 50);
+    return arguments;
+}
+
+Converted jarvis::scrolling(QJsonObject arguments)
+{
+    const QString direction = arguments.take(u"direction"_s).toString();
+    const double amount = arguments.take(u"amount"_s).toDouble();
+    if (arguments.contains(u"ref"))
+        return arguments;
+    const bool isBack = direction == u"up"_s || direction == u"left"_s;
+    const bool isDown = direction == u"down"_s || direction == u"up"_s;
+    if (!isDown && direction != u"left"_s && direction != u"right"_s)
+        return wrongArgument(
+            u"direction must be up, down, left or right"_s, u"down when left out."_s);
+    arguments.insert(isDown ? u"dy"_s : u"dx"_s, isBack ? -amount : amount);
+    return arguments;
+}
+
+Converted jarvis::waiting(QJsonObject arguments)
+{
+    const bool isForNetwork = arguments.take(u"networkIdle"_s).toBool();
+    const bool isForDocument = arguments.take(u"navigation"_s).toBool();
+    const bool isForNothing = !arguments.contains(u"ref") && !arguments.contains(u"text")
+        && !arguments.contains(u"url") && !arguments.contains(u"fn");
+    if (isForNetwork)
+        arguments.insert(u"loadState"_s, u"networkidle"_s);
+    else if (isForDocument || isForNothing)
+        arguments.insert(u"loadState"_s, u"domcontentloaded"_s);
+    return arguments;
+}
+
+Converted jarvis::cookieFilter(QJsonObject arguments)
+{
+    const QUrl url{arguments.take(u"url"_s).toString()};
+    if (url.isEmpty())
+        return arguments;
+    if (url.host().isEmpty())
+        return wrongArgument(u"url must be a whole address"_s, u"As https://example.com/."_s);
+    arguments.insert(u"domain"_s, url.host());
+    if (url.path().size() > 1)
+        arguments.insert(u"path"_s, url.path());
+    return arguments;
+}
+
+// Ours takes no braces, and a pattern of a path is of any host.
+Converted jarvis::mock(QJsonObject arguments)
+{
+    const QString pattern = arguments.value(u"url").toString();
+    if (pattern.contains(u'{') || pattern.startsWith(u'/'))
+        arguments.insert(u"url"_s, u'/' + globExpression(pattern).pattern() + u'/');
+    if (arguments.value(u"kind") != u"mock"_s)
+        return arguments;
+    const QJsonValue body = arguments.value(u"body");
+    if (!body.isUndefined() && !arguments.contains(u"contentType"))
+        arguments.insert(u"contentType"_s, u"application/json"_s);
+    return arguments;
+}

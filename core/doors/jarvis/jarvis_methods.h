@@ -1,0 +1,24 @@
+// The methods of jarvis-browser that a command does, and how each is called and answered.
+#pragma once
+
+#include "core/doors/dialect.h"
+
+const Dialect &jarvisMethods();
+
+// The method as the tables name it: "page_info", "pageInfo" and "page-info" are one, and so are
+// "storage.get" and "storage get". Arguments under other names that its clients use get the usual
+// ones.
+struct JarvisRequest {
+    QString method;
+    QJsonObject params;
+};
+JarvisRequest usual(QString method, QJsonObject params);
+
+namespace jarvis_tables {
+
+QList<Verb> tabs();
+QList<Verb> acts();
+QList<Verb> perception();
+QList<Verb> environment();
+
+} // namespace jarvis_tables

@@ -1,0 +1,328 @@
+#include "core/doors/jarvis/jarvis_service.h"
+
+#include "base/logging.h"
+#include "core/catalogue/hint.h"
+#include "core/doors/jarvis/jarvis_retry.h"
+#include "core/doors/jarvis/own_file.h"
+#include "core/doors/jarvis/ref_files.h"
+#include "core/doors/jarvis/worker_paths.h"
+#include "core/doors/jsonrpc/rpc_message.h"
+
+#include <QDir>
+#include <QJsonArray>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds answerTime{5'000}; // beside waiting as long as it was asked to
+constexpr int longestTimeout = 120'000;
+constexpr int shortestTimeout = 500;
+constexpr int navigationTimeout = 30'000;
+
+// Taken by all, and not an argument of each.
+const QStringList &everywhere()
+{
+    static const QStringList names{u"workerId"_s, u"targetId"_s, u"timeoutMs"_s, u"port"_s,
+        u"outputFile"_s, u"autoRetry"_s, u"maxRetries"_s};
+    return names;
+}
+
+QString spelledCall(const QString &command, const QJsonObject &)
+{
+    for (const Verb &each : jarvisMethods().verbs()) {
+        if (each.command == command)
+            return each.method;
+    }
+    return command == u"commands"_s ? u"jarvis-browser --help"_s : QString{};
+}
+
+Failure unknownMethod(const QString &name)
+{
+    return {Code::UnknownCommand, u"Unknown method: %1"_s.arg(name.left(100)),
+        u"jarvis-browser --help lists them."_s};
+}
+
+bool takes(const Verb &verb, const QString &name)
+{
+    return std::any_of(verb.takes.begin(), verb.takes.end(),
+        [&name](const VerbArgument &each) { return each.name == name; });
+}
+
+QJsonObject withoutStrays(const Verb &verb, QJsonObject params)
+{
+    for (const QString &each : everywhere()) {
+        if (!takes(verb, each))
+            params.remove(each);
+    }
+    return params;
+}
+
+// A step in the history that has no page there is an answer, not a failure.
+bool hasNoPageThere(const QString &method, const Outcome &outcome)
+{
+    const auto *failure = std::get_if<Failure>(&outcome);
+    return failure && (method == u"back"_s || method == u"forward"_s)
+        && failure->code == Code::NotActionable && failure->evidence.contains(u"entries");
+}
+
+Reply nowhere(const QString &method)
+{
+    return {{u"ok"_s, false},
+        {u"message"_s,
+            u"No %1 page in history"_s.arg(method == u"back"_s ? u"previous"_s : u"next"_s)},
+        {u"data"_s, QJsonObject{{u"url"_s, QJsonValue{}}}}};
+}
+
+Failure withContext(const QString &method, const QJsonObject &params, Failure failure)
+{
+    const QJsonObject context = failureContext(method, params, failure);
+    if (!context.isEmpty())
+        failure.evidence.insert(u"context"_s, context);
+    return failure;
+}
+
+} // namespace
+
+JarvisService::JarvisService(JarvisParts parts, WorkerSetup setup)
+    : m_parts(std::move(parts)), m_setup(std::move(setup)),
+      m_cdpUrl(u"http://127.0.0.1:%1"_s.arg(m_setup.port))
+{
+    m_parts.run = spelling(m_parts.run, &spelledCall);
+}
+
+const QHash<QString, JarvisService::Own> &JarvisService::own()
+{
+    using S = JarvisService;
+    static const QHash<QString, Own> methods{{u"status"_s, &S::status}, {u"connect"_s, &S::connect},
+        {u"launch"_s, &S::launch}, {u"stop"_s, &S::stopChrome},
+        {u"daemon.status"_s, &S::daemonStatus}, {u"daemon.health"_s, &S::daemonHealth},
+        {u"daemon.stop"_s, &S::daemonStop}, {u"batch"_s, &S::batch},
+        {u"set-cookie"_s, &S::setCookies}, {u"type"_s, &S::type}, {u"screenshot"_s, &S::screenshot},
+        {u"frame.switch"_s, &S::switchFrame}, {u"frame.main"_s, &S::mainFrame},
+        {u"config.get"_s, &S::getConfig}, {u"config.set"_s, &S::setConfig},
+        {u"config.list"_s, &S::listConfig}, {u"config.reset"_s, &S::resetConfig},
+        {u"session.save"_s, &S::saveSession}, {u"session.load"_s, &S::loadSession},
+        {u"session.list"_s, &S::listSessions}, {u"session.delete"_s, &S::deleteSession},
+        {u"session.export"_s, &S::exportSession}, {u"session.import"_s, &S::importSession}};
+    return methods;
+}
+
+// Holds itself while it answers.
+Task<Outcome> JarvisService::answer(
+    QString method, QJsonObject params, QString id, QStringList folders)
+{
+    const std::shared_ptr<JarvisService> self = shared_from_this();
+    const JarvisRequest meant = usual(method, params);
+    const QString named = meant.params.value(u"workerId").toString();
+    Asked asked{meant.method, meant.params, id, named.isEmpty() ? m_setup.worker : named,
+        QStringList{u"/tmp"_s, QDir::tempPath()} + folders};
+    Outcome outcome = Reply{};
+    if (!asked.worker.isEmpty() && !mayBeWorkerName(asked.worker)) {
+        outcome = Failure{Code::InvalidArgument, u"workerId is no name of a worker"_s,
+            u"1 to 64 letters, digits, '-' or '_'."_s};
+        co_return std::as_const(outcome);
+    }
+    try {
+        outcome = co_await run(asked);
+    } catch (const Failure &failure) {
+        outcome = failure;
+    } catch (const std::exception &error) {
+        outcome
+            = Failure{Code::Internal, u"internal error: %1"_s.arg(QString::fromUtf8(error.what())),
+                u"This is a fault of ours: please report it with the log."_s};
+    }
+    co_return std::as_const(outcome);
+}
+
+Task<Reply> JarvisService::run(Asked asked)
+{
+    const Own mine = own().value(asked.method);
+    if (mine)
+        co_return co_await (this->*mine)(asked);
+    const Verb *verb = jarvisMethods().find(asked.method);
+    if (!verb)
+        throw unknownMethod(asked.method);
+    co_return co_await runVerb(verb, asked);
+}
+
+Task<Reply> JarvisService::runVerb(const Verb *verb, Asked asked)
+{
+    const QJsonObject params = withoutStrays(*verb, asked.params);
+    const Call meant = orThrow(Dialect::callOf(*verb, params, callerOf(asked)));
+    co_await attach(asked);
+    const Call call = completed(*verb, asked, meant);
+    const Outcome outcome = co_await this->call(asked, call);
+    if (hasNoPageThere(asked.method, outcome))
+        co_return nowhere(asked.method);
+    const Outcome shaped = Dialect::shaped(*verb, outcome, params);
+    if (const auto *failure = std::get_if<Failure>(&shaped))
+        throw withContext(asked.method, asked.params, *failure);
+    const auto *reply = std::get_if<Reply>(&outcome);
+    const QString tab = reply ? reply->value(u"targetId").toString() : QString{};
+    co_return finished(asked, tab, std::get<Reply>(shaped));
+}
+
+// With what only the service knows.
+Call JarvisService::completed(const Verb &verb, const Asked &asked, Call call) const
+{
+    call.id = asked.id;
+    call.naming = Naming::ByLocator;
+    call.arguments.insert(u"profile"_s, m_profile);
+    const JarvisConfig known = config();
+    if (takes(verb, u"timeoutMs"_s)) {
+        const bool isNavigation = verb.fixed.contains(u"waitUntil"_s);
+        const int usualTime = isNavigation ? navigationTimeout : known.number("default-timeout-ms");
+        const int wanted = asked.params.value(u"timeoutMs").toVariant().toInt();
+        const int patience
+            = std::clamp(wanted > 0 ? wanted : usualTime, shortestTimeout, longestTimeout);
+        call.arguments.insert(u"timeoutMs"_s, patience);
+        call.timeLimit = milliseconds{patience} + answerTime;
+    }
+    if (m_parts.takes(call.command, u"retry"_s)) {
+        if (const QJsonValue retry = retryFor(asked.params, known); !retry.isUndefined())
+            call.arguments.insert(u"retry"_s, retry);
+    }
+    resolveRefs(call);
+    keepWithin(call);
+    return call;
+}
+
+// Refs of an earlier process name elements by role and name.
+void JarvisService::resolveRefs(Call &call) const
+{
+    QString target = call.arguments.value(u"targetId").toString();
+    if (target.isEmpty())
+        target = m_lastTabs.value(call.caller.name);
+    if (target.isEmpty())
+        return;
+    std::optional<QJsonObject> kept;
+    for (const QString &name : {u"ref"_s, u"startRef"_s, u"endRef"_s}) {
+        QString ref = call.arguments.value(name).toString();
+        ref.remove(u'@').remove(u"ref="_s);
+        if (ref.isEmpty() || m_refs.knows(target, ref))
+            continue;
+        if (!kept)
+            kept = ref_files::read(WorkerPaths{m_setup.worker}.refs, target);
+        const QJsonObject known = kept->value(ref).toObject();
+        if (!known.isEmpty())
+            call.arguments.insert(
+                name, QJsonObject{{u"selector"_s, ref_files::selectorFor(known)}});
+    }
+}
+
+// In the frame that the worker switched to.
+void JarvisService::keepWithin(Call &call) const
+{
+    QString target = call.arguments.value(u"targetId").toString();
+    if (target.isEmpty())
+        target = m_lastTabs.value(call.caller.name);
+    const QString frame = m_frames.value(call.caller.name + u'/' + target);
+    if (frame.isEmpty())
+        return;
+    if (call.command == u"snapshot"_s && !call.arguments.contains(u"format"))
+        call.arguments.insert(u"frame"_s, frame);
+    const bool readsDocument = call.command == u"text"_s || call.command == u"evaluate"_s;
+    if (readsDocument && !call.arguments.contains(u"ref"))
+        call.arguments.insert(
+            u"ref"_s, QJsonObject{{u"selector"_s, u"body"_s}, {u"frame"_s, frame}});
+}
+
+Task<Outcome> JarvisService::call(Asked asked, Call call)
+{
+    Task<Outcome> running = m_parts.run(call);
+    const Outcome outcome = co_await running;
+    remember(asked, call, outcome);
+    co_return outcome;
+}
+
+// Throws the failure of the call.
+Task<Reply> JarvisService::ask(
+    Asked asked, QString command, QJsonObject arguments, std::optional<milliseconds> limit)
+{
+    Call meant{asked.id, callerOf(asked), command, arguments, limit, Naming::ByLocator};
+    const Outcome outcome = co_await call(asked, meant);
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        throw Failure{*failure};
+    co_return std::get<Reply>(outcome);
+}
+
+Caller JarvisService::callerOf(const Asked &asked) const
+{
+    Caller caller{u"jarvis"_s};
+    caller.name = asked.worker.isEmpty() ? u"jarvis"_s : asked.worker;
+    caller.ownsTabs = true;
+    caller.web = m_setup.mayReachPrivate ? Caller::Web::NoCloudSecrets : Caller::Web::PublicOnly;
+    return caller;
+}
+
+void JarvisService::remember(const Asked &asked, const Call &call, const Outcome &outcome)
+{
+    const auto *reply = std::get_if<Reply>(&outcome);
+    if (!reply)
+        return;
+    constexpr qsizetype mostWorkers = 1000;
+    if (m_lastTabs.size() > mostWorkers)
+        m_lastTabs.clear();
+    const QString tab = reply->value(u"targetId").toString();
+    if (!tab.isEmpty())
+        m_lastTabs.insert(call.caller.name, tab);
+    if (call.command == u"close"_s)
+        m_refs.forget(call.arguments.value(u"targetId").toString());
+    if (call.command != u"snapshot"_s)
+        return;
+    QStringList refs = reply->value(u"refs").toObject().keys();
+    const QJsonArray nodes = reply->value(u"nodes").toArray();
+    for (const QJsonValue &each : nodes)
+        refs.append(each[u"ref"].toString());
+    m_refs.note(tab, refs);
+    if (m_setup.isDirect)
+        ref_files::write(WorkerPaths{asked.worker}.refs, tab, reply->value(u"refs").toObject());
+}
+
+// What the service adds to the result of a verb.
+Reply JarvisService::finished(const Asked &asked, const QString &targetId, Reply told)
+{
+    const QString output = asked.params.value(u"outputFile").toString();
+    if (!output.isEmpty() && asked.method == u"snapshot"_s) {
+        const QByteArray text = told.value(u"snapshot").toString().toUtf8();
+        Reply reply = written(asked, output, text);
+        for (const QString &name : {u"refs"_s, u"lines"_s})
+            reply.insert(name, told.value(u"stats")[name]);
+        return reply;
+    }
+    if (!output.isEmpty() && asked.method == u"evaluate"_s) {
+        const QJsonValue data = told.value(u"data");
+        const QByteArray text = data.isString()
+            ? data.toString().toUtf8()
+            : QJsonDocument{QJsonArray{data}}.toJson().trimmed();
+        written(asked, output, text);
+        return {{u"ok"_s, true}, {u"message"_s, u"Output saved to "_s + output}};
+    }
+    if (asked.method == u"observe"_s) {
+        const auto age = m_refs.age(targetId);
+        constexpr std::chrono::seconds fresh{30};
+        told.insert(u"snapshot_stale"_s, age ? QJsonValue{*age > fresh} : QJsonValue{});
+        told.insert(u"last_snapshot_age_s"_s,
+            age ? QJsonValue{static_cast<qint64>(age->count())} : QJsonValue{});
+    }
+    QString ref = asked.params.value(u"ref").toString();
+    ref.remove(u'@').remove(u"ref="_s);
+    const QString warning = m_refs.warning(targetId, ref);
+    if (!warning.isEmpty() && !told.contains(QString{}))
+        told.insert(u"warning"_s, warning);
+    return told;
+}
+
+Reply JarvisService::written(
+    const Asked &asked, const QString &path, const QByteArray &content) const
+{
+    const QString place = orThrow(own_file::within(asked.folders, path));
+    orThrow(own_file::write(place, content));
+    return {{u"ok"_s, true}, {u"message"_s, u"Saved to "_s + path}, {u"file"_s, path},
+        {u"bytes"_s, content.size()}};
+}

@@ -1,0 +1,26 @@
+// The log of a daemon of jarvis-browser: a line for each call, without values.
+#pragma once
+
+#include "base/or_failure.h"
+
+#include <chrono>
+
+class LogFile {
+public:
+    // Of our user's alone. Begun anew when it is longer than a mebibyte.
+    static OrFailure<LogFile> open(const QString &path);
+
+    void say(const QString &line);
+    void tell(const QString &method, const Failure *failure, std::chrono::milliseconds took);
+
+    LogFile(LogFile &&other) noexcept;
+    LogFile &operator=(LogFile &&) = delete;
+    ~LogFile();
+
+private:
+    LogFile(QString path, int file) : m_path(std::move(path)), m_file(file) { }
+
+    QString m_path;
+    int m_file;
+    qint64 m_written = 0;
+};

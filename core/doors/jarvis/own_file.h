@@ -1,0 +1,39 @@
+// Files in folders that others can write to: only regular files of our own user are touched, no
+// link is followed, and what we write is 0600. Failures name the path: PATH_FORBIDDEN for what is
+// not ours, FILE_UNWRITABLE for what fails.
+#pragma once
+
+#include "base/or_failure.h"
+#include "base/pending.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace own_file {
+
+// Nothing where there is none. A failure where it is longer.
+OrFailure<std::optional<QByteArray>> read(const QString &path, qint64 longest);
+
+// Replaces it at once and whole.
+OrFailure<Nothing> write(const QString &path, const QByteArray &content);
+
+// False where there was none.
+OrFailure<bool> remove(const QString &path);
+
+// To be written at its end; emptied where it is longer. The descriptor is the caller's.
+OrFailure<int> openLog(const QString &path, qint64 longest);
+
+// A file that is locked by whoever holds this open; the descriptor is the caller's. TOO_BUSY where
+// another process holds it, with "pid" as evidence.
+OrFailure<int> openLocked(const QString &path);
+
+// Made 0700 where it is missing.
+OrFailure<Nothing> makeFolder(const QString &path);
+
+// The path, if its folder is truly below one of these, and what is there is nothing or ours.
+OrFailure<QString> within(const QStringList &folders, const QString &path);
+
+} // namespace own_file

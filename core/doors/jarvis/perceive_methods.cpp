@@ -1,0 +1,59 @@
+#include "core/doors/jarvis/jarvis_methods.h"
+
+#include "core/doors/jarvis/jarvis_conversions.h"
+#include "core/doors/jarvis/table_parts.h"
+
+using namespace Qt::StringLiterals;
+using namespace jarvis_tables;
+
+QList<Verb> jarvis_tables::perception()
+{
+    const VerbArgument last = ofReply(u"last"_s);
+    return {
+        {.method = u"snapshot"_s,
+            .command = u"snapshot"_s,
+            .takes = ofTab()
+                + Takes{{.name = u"mode"_s}, {.name = u"interactive"_s}, {.name = u"compact"_s},
+                    {.name = u"maxDepth"_s, .ours = u"depth"_s}, {.name = u"maxChars"_s}},
+            .convert = &jarvis::snapshotOptions,
+            .shape = &jarvis::snapshot},
+        {.method = u"text"_s,
+            .command = u"text"_s,
+            .takes = ofTab() + Takes{{.name = u"ref"_s}, timeout()},
+            .shape = &jarvis::text},
+        {.method = u"attribute"_s,
+            .command = u"attributes"_s,
+            .takes = ofTab() + Takes{needed(u"ref"_s), ofReply(u"name"_s), timeout()},
+            .shape = &jarvis::attribute},
+        {.method = u"evaluate"_s,
+            .command = u"evaluate"_s,
+            .takes = ofTab()
+                + Takes{{.name = u"expression"_s, .ours = u"fn"_s, .isRequired = true}, timeout()},
+            .shape = &jarvis::evaluated},
+        {.method = u"screenshot"_s,
+            .command = u"screenshot"_s,
+            .takes = ofTab() + Takes{{.name = u"ref"_s}, {.name = u"fullPage"_s}},
+            .fixed = {{u"inline"_s, true}, {u"asItIs"_s, true}},
+            .shape = &jarvis::picture},
+        {.method = u"console"_s,
+            .command = u"console"_s,
+            .takes = ofTab() + Takes{ofReply(u"level"_s), last, {.name = u"clear"_s}},
+            .shape = &jarvis::console},
+        {.method = u"errors"_s,
+            .command = u"errors"_s,
+            .takes = ofTab() + Takes{last},
+            .shape = &jarvis::errors},
+        {.method = u"requests"_s,
+            .command = u"requests"_s,
+            .takes = ofTab() + Takes{ofReply(u"filter"_s), ofReply(u"urlPattern"_s), last},
+            .shape = &jarvis::requests},
+        {.method = u"observe"_s,
+            .command = u"vitals"_s,
+            .takes = ofTab() + Takes{ofReply(u"include"_s)},
+            .shape = &jarvis::observed},
+        {.method = u"page-info"_s,
+            .command = u"vitals"_s,
+            .takes = ofTab(),
+            .shape = &jarvis::pageInfo},
+    };
+}

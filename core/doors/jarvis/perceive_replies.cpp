@@ -1,0 +1,207 @@
+#include "core/doors/jarvis/jarvis_conversions.h"
+
+#include "core/doors/jarvis/jarvis_glob.h"
+
+#include <QDateTime>
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using jarvis::Converted;
+
+// In whole seconds since 1970.
+qint64 secondsOf(const QJsonValue &timestamp)
+{
+    return QDateTime::fromString(timestamp.toString(), Qt::ISODateWithMs).toSecsSinceEpoch();
+}
+
+QJsonArray newest(const QJsonArray &rows, const QJsonObject &asked)
+{
+    const int count = asked.value(u"last").toInt(static_cast<int>(rows.size()));
+    QJsonArray kept;
+    for (qsizetype i = std::max<qsizetype>(0, rows.size() - std::max(0, count)); i < rows.size();
+         ++i)
+        kept.append(rows.at(i));
+    return kept;
+}
+
+// One line a node, as the text of a page has them.
+QString linesOf(const QJsonArray &nodes)
+{
+    QStringList lines;
+    for (const QJsonValue &each : nodes) {
+        const QString name = each[u"name"_s].toString();
+        QString line(each[u"depth"_s].toInt() * 2, u' ');
+        line += u"- "_s + each[u"role"_s].toString();
+        if (!name.isEmpty())
+            line += u" \""_s + name + u'"';
+        lines.append(line + u" [ref="_s + each[u"ref"_s].toString() + u']');
+    }
+    return lines.join(u'\n');
+}
+
+Converted ariaSnapshot(const QJsonArray &nodes)
+{
+    const QString text = linesOf(nodes);
+    QJsonObject refs;
+    for (const QJsonValue &each : nodes)
+        refs.insert(each[u"ref"_s].toString(),
+            QJsonObject{{u"role"_s, each[u"role"_s]}, {u"name"_s, each[u"name"_s]}});
+    return QJsonObject{{u"snapshot"_s, text}, {u"refs"_s, refs},
+        {u"stats"_s,
+            QJsonObject{{u"lines"_s, nodes.size()}, {u"chars"_s, text.size()},
+                {u"refs"_s, nodes.size()}, {u"interactive"_s, 0}}}};
+}
+
+bool hasFailed(const QJsonValue &request)
+{
+    return request[u"status"_s].toInt() >= 400 || request[u"failureText"_s].isString();
+}
+
+bool isPending(const QJsonValue &request)
+{
+    return request[u"status"_s].isUndefined() && !request[u"failureText"_s].isString();
+}
+
+QJsonObject requestRow(const QJsonValue &request)
+{
+    QJsonObject row{{u"url"_s, request[u"url"_s]}, {u"method"_s, request[u"method"_s]},
+        {u"status"_s, QJsonValue{}}, {u"duration_ms"_s, QJsonValue{}},
+        {u"resource_type"_s, request[u"resourceType"_s]},
+        {u"timestamp"_s, secondsOf(request[u"timestamp"_s])}};
+    if (const QJsonValue status = request[u"status"_s]; !status.isUndefined())
+        row.insert(u"status"_s, status);
+    if (const QJsonValue time = request[u"ms"_s]; !time.isUndefined())
+        row.insert(u"duration_ms"_s, time);
+    if (hasFailed(request))
+        row.insert(u"failed"_s, true);
+    return row;
+}
+
+bool isWanted(const QJsonValue &request, const QString &filter)
+{
+    const QString type = request[u"resourceType"_s].toString();
+    if (filter == u"failed"_s)
+        return hasFailed(request);
+    if (filter == u"pending"_s)
+        return isPending(request);
+    if (filter == u"api"_s)
+        return type == u"fetch"_s || type == u"xhr"_s;
+    return true;
+}
+
+} // namespace
+
+Converted jarvis::snapshot(const Reply &reply, const QJsonObject &)
+{
+    if (reply.contains(u"nodes"))
+        return ariaSnapshot(reply.value(u"nodes").toArray());
+    QString text = reply.value(u"snapshot").toString();
+    if (reply.value(u"truncated").toBool())
+        text += u"\n[...TRUNCATED]"_s;
+    QJsonObject stats = reply.value(u"stats").toObject();
+    stats.remove(u"tokens"_s);
+    return QJsonObject{
+        {u"snapshot"_s, text}, {u"refs"_s, reply.value(u"refs")}, {u"stats"_s, stats}};
+}
+
+Converted jarvis::console(const Reply &reply, const QJsonObject &asked)
+{
+    QString level = asked.value(u"level").toString();
+    level = level == u"warn"_s ? u"warning"_s : level;
+    const bool isAny = level.isEmpty() || level == u"all"_s;
+    const QStringList levels{u"error"_s, u"warning"_s, u"info"_s, u"log"_s, u"debug"_s, u"trace"_s};
+    if (!isAny && !levels.contains(level))
+        return Failure{Code::InvalidArgument,
+            u"level must be all, or one of "_s + levels.join(u", "_s), u"all when left out."_s};
+    QJsonArray fitting;
+    const QJsonArray all = reply.value(u"messages").toArray();
+    for (const QJsonValue &each : all) {
+        const QString type = each[u"type"_s].toString();
+        if (!isAny && type != level)
+            continue;
+        const QJsonValue place = each[u"location"_s];
+        fitting.append(QJsonObject{{u"level"_s, type}, {u"text"_s, each[u"text"_s]},
+            {u"url"_s, place[u"url"_s].toString()}, {u"line"_s, place[u"lineNumber"_s].toInt() + 1},
+            {u"timestamp"_s, secondsOf(each[u"timestamp"_s])}});
+    }
+    const QJsonArray told = newest(fitting, asked);
+    return QJsonObject{{u"ok"_s, true}, {u"messages"_s, told}, {u"total"_s, all.size()},
+        {u"filtered"_s, told.size()}};
+}
+
+Converted jarvis::errors(const Reply &reply, const QJsonObject &asked)
+{
+    QJsonArray rows;
+    const QJsonArray all = reply.value(u"errors").toArray();
+    for (const QJsonValue &each : all) {
+        const QString name = each[u"name"_s].toString();
+        const QString message = each[u"message"_s].toString();
+        rows.append(QJsonObject{
+            {u"message"_s,
+                name.isEmpty() || message.contains(name) ? message : name + u": "_s + message},
+            {u"stack"_s, each[u"stack"_s].toString()},
+            {u"timestamp"_s, secondsOf(each[u"timestamp"_s])}});
+    }
+    const QJsonArray told = newest(rows, asked);
+    return QJsonObject{{u"ok"_s, true}, {u"errors"_s, told}, {u"count"_s, told.size()}};
+}
+
+Converted jarvis::requests(const Reply &reply, const QJsonObject &asked)
+{
+    const QString filter = asked.value(u"filter").toString(u"all"_s);
+    if (!QStringList{u"all"_s, u"failed"_s, u"pending"_s, u"api"_s}.contains(filter))
+        return Failure{Code::InvalidArgument, u"filter must be all, failed, pending or api"_s,
+            u"all when left out."_s};
+    const QString glob = asked.value(u"urlPattern").toString();
+    const QRegularExpression pattern = globExpression(glob);
+    QJsonArray rows;
+    int failed = 0;
+    int pending = 0;
+    const QJsonArray all = reply.value(u"requests").toArray();
+    for (const QJsonValue &each : all) {
+        failed += hasFailed(each) ? 1 : 0;
+        pending += isPending(each) ? 1 : 0;
+        const bool isMatch = glob.isEmpty() || pattern.match(each[u"url"_s].toString()).hasMatch();
+        if (isMatch && isWanted(each, filter))
+            rows.append(requestRow(each));
+    }
+    return QJsonObject{{u"ok"_s, true}, {u"requests"_s, newest(rows, asked)},
+        {u"summary"_s,
+            QJsonObject{{u"total"_s, all.size()}, {u"failed"_s, failed}, {u"pending"_s, pending}}}};
+}
+
+Converted jarvis::observed(const Reply &reply, const QJsonObject &asked)
+{
+    const QJsonObject page{{u"title"_s, reply.value(u"title")}, {u"url"_s, reply.value(u"url")},
+        {u"viewport"_s, reply.value(u"viewport")}};
+    const QJsonObject health{{u"console_errors"_s, reply.value(u"consoleErrors")},
+        {u"console_warnings"_s, reply.value(u"consoleWarnings")},
+        {u"js_exceptions"_s, reply.value(u"exceptions")},
+        {u"failed_requests"_s, reply.value(u"failedRequests")},
+        {u"pending_requests"_s, reply.value(u"pendingRequests")}};
+    const QJsonObject performance{{u"dom_content_loaded_ms"_s, reply.value(u"domContentLoadedMs")},
+        {u"load_ms"_s, reply.value(u"loadMs")}, {u"dom_nodes"_s, reply.value(u"domNodes")}};
+    QJsonObject told{{u"ok"_s, true}, {u"page"_s, page}};
+    const QJsonValue wanted = asked.value(u"include");
+    const QString list = wanted.isArray()
+        ? QString::fromUtf8(QJsonDocument{wanted.toArray()}.toJson())
+        : wanted.toString();
+    const auto isWantedPart
+        = [&](const QString &part) { return list.isEmpty() || list.contains(part); };
+    if (isWantedPart(u"console"_s) || isWantedPart(u"network"_s))
+        told.insert(u"health"_s, health);
+    if (isWantedPart(u"performance"_s))
+        told.insert(u"performance"_s, performance);
+    return told;
+}
+
+Converted jarvis::pageInfo(const Reply &reply, const QJsonObject &)
+{
+    return QJsonObject{{u"ok"_s, true}, {u"title"_s, reply.value(u"title")},
+        {u"url"_s, reply.value(u"url")}, {u"cookies_count"_s, reply.value(u"cookies")},
+        {u"localStorage_keys"_s, reply.value(u"localStorageKeys")},
+        {u"sessionStorage_keys"_s, reply.value(u"sessionStorageKeys")}};
+}

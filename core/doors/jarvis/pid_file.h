@@ -1,0 +1,28 @@
+// The file that names the process which stands for a worker's daemon: whoever ends that process
+// ends what the daemon serves.
+#pragma once
+
+#include "base/or_failure.h"
+#include "base/pending.h"
+
+#include <QString>
+
+// Held, and locked, for as long as it lives; then the file is removed.
+class PidFile {
+public:
+    // Replaces one only if the process that it names is proven dead. TOO_BUSY otherwise, and where
+    // another daemon holds it.
+    static OrFailure<PidFile> claim(const QString &path);
+
+    OrFailure<Nothing> tell(qint64 pid);
+
+    PidFile(PidFile &&other) noexcept;
+    PidFile &operator=(PidFile &&) = delete;
+    ~PidFile();
+
+private:
+    PidFile(QString path, int file) : m_path(std::move(path)), m_file(file) { }
+
+    QString m_path;
+    int m_file;
+};

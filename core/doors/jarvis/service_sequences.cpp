@@ -1,0 +1,259 @@
+// Methods that are several calls, or need a file.
+
+#include "core/doors/jarvis/jarvis_service.h"
+
+#include "core/doors/jarvis/jarvis_errors.h"
+#include "core/doors/jarvis/own_file.h"
+#include "core/doors/jsonrpc/rpc_message.h"
+
+#include <QDateTime>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 longestBatch = 1024 * 1024;
+constexpr qsizetype mostSteps = 1000;
+
+Failure misfit(const QString &message, const QString &hint)
+{
+    return {Code::InvalidArgument, message, hint};
+}
+
+QJsonArray stepsOf(const QJsonObject &params)
+{
+    const QJsonValue given = params.value(u"commands");
+    if (given.isArray())
+        return given.toArray();
+    const QString file = params.value(u"batchFile").toString();
+    if (file.isEmpty())
+        throw misfit(u"batch requires --file"_s, u"A file with an array of {\"cmd\": …}."_s);
+    const auto content = orThrow(own_file::read(file, longestBatch));
+    if (!content)
+        throw Failure{Code::FileNotFound, u"there is no file %1"_s.arg(file), u"Write it first."_s};
+    const QJsonDocument document = QJsonDocument::fromJson(*content);
+    if (!document.isArray())
+        throw misfit(u"commands must be a JSON array"_s, u"As [{\"cmd\": \"navigate\", …}]."_s);
+    return document.array();
+}
+
+// Its cmd and failFast are of the batch; the rest is the method's.
+QJsonObject argumentsOf(QJsonObject entry)
+{
+    entry.remove(u"cmd"_s);
+    entry.remove(u"failFast"_s);
+    if (const QJsonValue path = entry.take(u"path"_s); !path.isUndefined())
+        entry.insert(u"path"_s, path);
+    return entry;
+}
+
+void tellResult(QJsonObject &row, const QString &command, const Reply &reply)
+{
+    const QJsonValue result = resultOf(reply);
+    if (command == u"snapshot"_s) {
+        row.insert(u"message"_s, u"%1 lines"_s.arg(result[u"stats"_s][u"lines"_s].toInt()));
+        row.insert(u"data"_s, result[u"snapshot"_s]);
+        return;
+    }
+    const bool isUsual = result.isObject() && result[u"message"_s].isString();
+    if (!isUsual) {
+        row.insert(u"data"_s, result);
+        return;
+    }
+    if (command != u"evaluate"_s)
+        row.insert(u"message"_s, result[u"message"_s]);
+    if (const QJsonValue data = result[u"data"_s]; !data.isUndefined())
+        row.insert(u"data"_s, data);
+}
+
+QJsonArray cookiesIn(const QJsonValue &given)
+{
+    const QJsonDocument document = QJsonDocument::fromJson(given.toString().toUtf8());
+    if (given.isObject() || document.isObject())
+        return {given.isObject() ? given.toObject() : document.object()};
+    if (given.isArray() || document.isArray())
+        return given.isArray() ? given.toArray() : document.array();
+    throw misfit(u"set-cookie takes a cookie, or an array of them, as JSON"_s,
+        u"As {\"name\": \"a\", \"value\": \"b\", \"url\": \"https://example.com\"}."_s);
+}
+
+} // namespace
+
+Task<Reply> JarvisService::batchStep(Asked asked, QJsonObject entry, int step)
+{
+    const QString command = entry.value(u"cmd").toString();
+    QJsonObject row{{u"step"_s, step}, {u"cmd"_s, command}};
+    const JarvisRequest meant = usual(command, argumentsOf(entry));
+    Asked inner = asked;
+    inner.method = meant.method;
+    inner.params = meant.params;
+    if (!inner.params.contains(u"targetId") && asked.params.contains(u"targetId"))
+        inner.params.insert(u"targetId"_s, asked.params.value(u"targetId"));
+    std::optional<Failure> failed;
+    try {
+        if (meant.method == u"batch"_s)
+            throw misfit(u"a batch holds no batch"_s, u"Put its steps here."_s);
+        const Reply reply = co_await run(inner);
+        tellResult(row, meant.method, reply);
+    } catch (const Failure &failure) {
+        failed = failure;
+    }
+    row.insert(u"ok"_s, !failed);
+    if (failed) {
+        row.insert(u"error"_s, failed->message);
+        row.insert(u"code"_s, jarvisErrors().numberOf(failed->code));
+        row.insert(u"suggestion"_s, jarvisSuggestion(*failed));
+    }
+    co_return row;
+}
+
+Task<Reply> JarvisService::batch(Asked asked)
+{
+    const QJsonArray steps = stepsOf(asked.params);
+    if (steps.size() > mostSteps)
+        throw misfit(u"a batch holds at most %1 steps"_s.arg(mostSteps), u"Send several."_s);
+    QJsonArray results;
+    int passed = 0;
+    for (int i = 0; i < steps.size(); ++i) {
+        const QJsonObject entry = steps.at(i).toObject();
+        const Reply row = co_await batchStep(asked, entry, i);
+        const bool isDone = row.value(u"ok").toBool();
+        results.append(row);
+        passed += isDone ? 1 : 0;
+        if (!isDone && entry.value(u"failFast").toBool())
+            break;
+    }
+    const QString output = asked.params.value(u"outputFile").toString();
+    if (output.isEmpty())
+        co_return bareResult(results);
+    written(asked, output, QJsonDocument{results}.toJson());
+    const int total = static_cast<int>(results.size());
+    co_return Reply{
+        {u"ok"_s, true}, {u"total"_s, total}, {u"passed"_s, passed}, {u"failed"_s, total - passed}};
+}
+
+Task<Reply> JarvisService::setCookies(Asked asked)
+{
+    const QJsonArray cookies = cookiesIn(asked.params.value(u"cookieJson"));
+    for (const QJsonValue &each : cookies) {
+        Asked one = asked;
+        one.method = u"set-one-cookie"_s;
+        one.params = QJsonObject{{u"cookie"_s, each}};
+        if (asked.params.contains(u"targetId"))
+            one.params.insert(u"targetId"_s, asked.params.value(u"targetId"));
+        co_await runVerb(jarvisMethods().find(one.method), one);
+    }
+    co_return Reply{{u"ok"_s, true}, {u"message"_s, u"Cookie(s) set"_s}};
+}
+
+// A field is emptied first, so that each key is pressed in it.
+Task<Reply> JarvisService::type(Asked asked)
+{
+    if (asked.params.take(u"clearFirst"_s).toBool()) {
+        Asked emptied = asked;
+        emptied.method = u"fill"_s;
+        emptied.params.remove(u"text"_s);
+        emptied.params.remove(u"pressEnter"_s);
+        emptied.params.insert(u"value"_s, QString{});
+        co_await runVerb(jarvisMethods().find(emptied.method), emptied);
+    }
+    co_return co_await runVerb(jarvisMethods().find(asked.method), asked);
+}
+
+Task<Reply> JarvisService::screenshot(Asked asked)
+{
+    QString path = asked.params.take(u"path"_s).toString();
+    const QString name = u"jarvis-screenshot-%1.png"_s.arg(QDateTime::currentMSecsSinceEpoch());
+    if (path.isEmpty())
+        path = config().text("screenshot-dir") + u'/' + name;
+    orThrow(own_file::within(asked.folders, path));
+    const Reply taken = co_await runVerb(jarvisMethods().find(asked.method), asked);
+    written(asked, path, QByteArray::fromBase64(taken.value(u"base64").toString().toLatin1()));
+    co_return Reply{{u"ok"_s, true}, {u"message"_s, u"Screenshot saved to "_s + path},
+        {u"data"_s, QJsonObject{{u"path"_s, path}}}};
+}
+
+Task<Reply> JarvisService::switchFrame(Asked asked)
+{
+    QString wanted = asked.params.value(u"name").toString();
+    if (wanted.isEmpty())
+        wanted = asked.params.value(u"ref").toString();
+    wanted.remove(u'@').remove(u"ref="_s);
+    if (wanted.isEmpty())
+        throw misfit(u"name required"_s, u"Name a frame as frame list does, or by its ref."_s);
+    Asked list = asked;
+    list.method = u"frame.list"_s;
+    list.params.remove(u"name"_s);
+    list.params.remove(u"ref"_s);
+    const Reply told = co_await runVerb(jarvisMethods().find(list.method), list);
+    const QJsonArray frames = told.value(u"frames").toArray();
+    const QString worker = callerOf(asked).name;
+    const QString place = worker + u'/' + m_lastTabs.value(worker);
+    QStringList names;
+    for (const QJsonValue &each : frames) {
+        const QString ref = each[u"ref"_s].toString();
+        const QString name = each[u"name"_s].toString();
+        names.append(name.isEmpty() ? ref : name);
+        if (ref.isEmpty() || (ref != wanted && name != wanted))
+            continue;
+        constexpr qsizetype mostFrames = 1000;
+        if (m_frames.size() > mostFrames)
+            m_frames.clear();
+        m_frames.insert(
+            place, name.isEmpty() ? u"url="_s + each[u"url"_s].toString() : u"name="_s + name);
+        co_return Reply{{u"ok"_s, true}, {u"switched_to"_s, wanted}, {u"ref"_s, ref}};
+    }
+    throw Failure{Code::LocatorNotFound,
+        u"Frame \"%1\" not found. Available frames: %2"_s.arg(wanted, names.join(u", "_s)),
+        u"jarvis-browser frame list tells them."_s};
+}
+
+Task<Reply> JarvisService::mainFrame(Asked asked)
+{
+    const QString worker = callerOf(asked).name;
+    const QString named = asked.params.value(u"targetId").toString();
+    m_frames.remove(worker + u'/' + (named.isEmpty() ? m_lastTabs.value(worker) : named));
+    co_return Reply{{u"ok"_s, true}, {u"switched_to"_s, u"main"_s}};
+}
+
+Task<Reply> JarvisService::getConfig(Asked asked)
+{
+    const QString key = asked.params.value(u"key").toString();
+    const QJsonValue value = orThrow(config().value(key));
+    co_return Reply{{u"ok"_s, true}, {u"key"_s, key}, {u"value"_s, value}};
+}
+
+Task<Reply> JarvisService::setConfig(Asked asked)
+{
+    const QString key = asked.params.value(u"key").toString();
+    const QJsonValue given = asked.params.value(u"value");
+    const QString text = given.isString() ? given.toString() : given.toVariant().toString();
+    if (key == u"screenshot-dir"_s)
+        orThrow(own_file::within(asked.folders, text + u"/picture.png"_s));
+    JarvisConfig changed = config();
+    const QJsonValue value = orThrow(changed.set(key, text));
+    co_return Reply{{u"ok"_s, true}, {u"key"_s, key}, {u"value"_s, value}};
+}
+
+Task<Reply> JarvisService::listConfig(Asked)
+{
+    const QJsonObject all = config().all();
+    const QJsonObject defaults = JarvisConfig::defaults();
+    QJsonArray entries;
+    for (auto each = all.begin(); each != all.end(); ++each)
+        entries.append(QJsonObject{{u"key"_s, each.key()}, {u"value"_s, each.value()},
+            {u"default"_s, defaults.value(each.key())},
+            {u"modified"_s, each.value() != defaults.value(each.key())}});
+    co_return Reply{
+        {u"ok"_s, true}, {u"config"_s, all}, {u"defaults"_s, defaults}, {u"entries"_s, entries}};
+}
+
+Task<Reply> JarvisService::resetConfig(Asked)
+{
+    JarvisConfig changed = config();
+    orThrow(changed.reset());
+    co_return Reply{{u"ok"_s, true}, {u"message"_s, u"Config reset to defaults"_s},
+        {u"config"_s, JarvisConfig::defaults()}};
+}

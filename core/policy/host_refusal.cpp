@@ -1,0 +1,84 @@
+#include "core/policy/host_refusal.h"
+
+#include <QHash>
+#include <QHostInfo>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr std::chrono::seconds rememberedFor{10};
+constexpr qsizetype mostRemembered = 1000;
+
+struct Found {
+    QList<QHostAddress> addresses;
+    steady_clock::time_point when;
+};
+
+QHash<QString, Found> &remembered()
+{
+    static QHash<QString, Found> all;
+    return all;
+}
+
+void askSystem(const QString &host, QObject *asker,
+    const std::function<void(const QList<QHostAddress> &)> &found)
+{
+    QHostInfo::lookupHost(host, asker, [found](const QHostInfo &info) { found(info.addresses()); });
+}
+
+LookUpHost &lookUp()
+{
+    static LookUpHost by = &askSystem;
+    return by;
+}
+
+void remember(const QString &host, const QList<QHostAddress> &addresses)
+{
+    if (remembered().size() >= mostRemembered)
+        remembered().clear();
+    remembered().insert(host, {addresses, steady_clock::now()});
+}
+
+std::optional<Failure> judged(
+    const AddressPolicy &policy, const QString &host, const QList<QHostAddress> &addresses)
+{
+    if (addresses.isEmpty())
+        return Failure{Code::AddressForbidden, u"no address is known of %1"_s.arg(host),
+            u"Only hosts whose address can be looked up are open here."_s};
+    for (const QHostAddress &each : addresses) {
+        if (policy.refusal(host, each))
+            return Failure{Code::AddressForbidden,
+                u"%1 (%2) is closed: it is of this machine, of a private network, or where clouds "
+                "keep secrets"_s.arg(host, each.toString()),
+                u"Open a public address."_s};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+void lookUpHostsWith(LookUpHost lookUpHost)
+{
+    remembered().clear();
+    lookUp() = lookUpHost ? std::move(lookUpHost) : LookUpHost{&askSystem};
+}
+
+void hostRefusal(const AddressPolicy &policy, const QUrl &url, QObject *asker,
+    std::function<void(const std::optional<Failure> &)> tell)
+{
+    const QString host = url.host();
+    if (const QHostAddress written{host}; !written.isNull())
+        return tell(judged(policy, host, {written}));
+    const auto known = remembered().constFind(host);
+    if (known != remembered().cend() && steady_clock::now() - known->when < rememberedFor)
+        return tell(judged(policy, host, known->addresses));
+    lookUp()(host, asker, [policy, host, tell](const QList<QHostAddress> &addresses) {
+        remember(host, addresses);
+        tell(judged(policy, host, addresses));
+    });
+}

@@ -1,0 +1,19 @@
+// Whether a policy admits the host of an address, by what its name stands for.
+#pragma once
+
+#include "core/policy/address_policy.h"
+
+#include <QObject>
+
+#include <functional>
+
+// Tells it once, soon or later, unless `asker` is gone by then. A name is looked up, and refused
+// where any of its addresses is, or where it has none: somebody else might find another one. Names
+// are remembered for ten seconds, 1,000 at most.
+void hostRefusal(const AddressPolicy &policy, const QUrl &url, QObject *asker,
+    std::function<void(const std::optional<Failure> &)> tell);
+
+// Calls `found` with the addresses of a name, none where it has none; for tests.
+using LookUpHost = std::function<void(
+    const QString &host, QObject *asker, std::function<void(const QList<QHostAddress> &)> found)>;
+void lookUpHostsWith(LookUpHost lookUp);

@@ -1,0 +1,53 @@
+// A page in numbers, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class VitalsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void countsWhatWentWrongAndWhatIsKept()
+    {
+        m_site.add(u"page"_s,
+            "<!doctype html><title>Ill</title><p>1<p>2<script>localStorage.a = 1;"
+            "sessionStorage.b = 2; sessionStorage.c = 3; document.cookie = 'd=4';"
+            "console.error('x'); console.warn('y'); fetch('/not-there');"
+            "setTimeout(() => { throw new Error('z') })</script>");
+        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.reply(u"wait"_s, {{u"loadState"_s, u"networkidle"_s}});
+        const Reply told = m_chrome.reply(u"vitals"_s);
+        QCOMPARE(told.value(u"title").toString(), u"Ill"_s);
+        QCOMPARE(told.value(u"consoleWarnings").toInt(), 1);
+        QVERIFY(told.value(u"consoleErrors").toInt() >= 1);
+        QCOMPARE(told.value(u"exceptions").toInt(), 1);
+        QVERIFY(told.value(u"failedRequests").toInt() >= 1);
+        QCOMPARE(told.value(u"pendingRequests").toInt(), 0);
+        QCOMPARE(told.value(u"cookies").toInt(), 1);
+        QCOMPARE(told.value(u"localStorageKeys").toInt(), 1);
+        QCOMPARE(told.value(u"sessionStorageKeys").toInt(), 2);
+        QVERIFY(told.value(u"domNodes").toInt() >= 6);
+        QVERIFY(told.value(u"loadMs").isDouble());
+        QVERIFY(told.value(u"viewport")[u"width"_s].toInt() > 0);
+    }
+
+    void hasNumbersOfABlankPageToo()
+    {
+        m_chrome.open(u"about:blank"_s);
+        const Reply told = m_chrome.reply(u"vitals"_s);
+        QCOMPARE(told.value(u"localStorageKeys").toInt(), 0);
+        QCOMPARE(told.value(u"cookies").toInt(), 0);
+    }
+
+private:
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(VitalsTest)
+#include "vitals_test.moc"

@@ -1,0 +1,54 @@
+// Only tabs that the caller opened are closed.
+
+#include "core/catalogue/catalogue.h"
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QCoroTask>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class CloseOwnTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void leavesWhatOthersOpenedAndWhatIsToBeKept()
+    {
+        m_site.add(u"one"_s, "<!doctype html>1");
+        m_site.add(u"two"_s, "<!doctype html>2");
+        open(u"ada"_s, u"one"_s);
+        open(u"ada"_s, u"two"_s);
+        open(u"bob"_s, u"two"_s);
+        const Reply blank = as(u"ada"_s, u"closeOwn"_s);
+        QCOMPARE(blank.value(u"closed").toInt(), 0);
+        const Reply told = as(u"ada"_s, u"closeOwn"_s, {{u"keep"_s, QJsonArray{u"/one"_s}}});
+        QCOMPARE(told.value(u"closed").toInt(), 1);
+        QCOMPARE(told.value(u"remaining").toInt(), blank.value(u"remaining").toInt() - 1);
+        QCOMPARE(as(u"bob"_s, u"closeOwn"_s, {{u"keep"_s, QJsonArray{u"/one"_s}}})
+                     .value(u"closed")
+                     .toInt(),
+            1);
+    }
+
+private:
+    Reply as(const QString &name, const QString &command, const QJsonObject &arguments = {})
+    {
+        Caller caller{u"test"_s};
+        caller.name = name;
+        const Outcome outcome
+            = QCoro::waitFor(m_chrome.catalogue().call({u"t"_s, caller, command, arguments}));
+        return std::get<Reply>(outcome);
+    }
+    void open(const QString &name, const QString &page)
+    {
+        as(name, u"open"_s, {{u"url"_s, m_site.url(page)}});
+    }
+
+    FixtureSite m_site;
+    RealChrome m_chrome;
+};
+
+TEST_CLASS(CloseOwnTest)
+#include "close_own_test.moc"

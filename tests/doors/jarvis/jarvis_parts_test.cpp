@@ -1,0 +1,123 @@
+// Small parts of the door of jarvis-browser.
+
+#include "core/doors/jarvis/jarvis_glob.h"
+#include "core/doors/jarvis/jarvis_retry.h"
+#include "core/doors/jarvis/known_refs.h"
+#include "core/doors/jarvis/plain_json.h"
+#include "core/doors/jarvis/ref_files.h"
+#include "core/doors/jarvis/session_seal.h"
+#include "tests/support/test_class.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class JarvisPartsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void matches_data()
+    {
+        QTest::addColumn<QString>("glob");
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<bool>("isMatch");
+        const QString picture = u"https://a.b/c/d.png"_s;
+        QTest::newRow("all") << u"**/*.png"_s << picture << true;
+        QTest::newRow("braces") << u"**/*.{png,jpg}"_s << picture << true;
+        QTest::newRow("other braces") << u"**/*.{gif,jpg}"_s << picture << false;
+        QTest::newRow("one part") << u"https://a.b/*.png"_s << picture << false;
+        QTest::newRow("a path") << u"/c/**"_s << picture << true;
+        QTest::newRow("another path") << u"/d/**"_s << picture << false;
+        QTest::newRow("a text") << u"b/c"_s << picture << true;
+        QTest::newRow("a dot is a dot") << u"https://a.b/**"_s << u"https://aXb/c"_s << false;
+        QTest::newRow("open brace") << u"**/{c"_s << u"https://a.b/c"_s << true;
+    }
+    void matches()
+    {
+        QFETCH(QString, glob);
+        QFETCH(QString, url);
+        QFETCH(bool, isMatch);
+        const QRegularExpression expression = globExpression(glob);
+        QVERIFY2(expression.isValid(), qPrintable(expression.pattern()));
+        QCOMPARE(expression.match(url).hasMatch(), isMatch);
+    }
+
+    void printsTwoBlanksAStep()
+    {
+        const QJsonObject value{{u"a"_s, QJsonArray{1, QJsonObject{}}}, {u"b"_s, u"\n"_s}};
+        QCOMPARE(
+            indentedJson(value), "{\n  \"a\": [\n    1,\n    {}\n  ],\n  \"b\": \"\\n\"\n}"_ba);
+        QCOMPARE(plainJson(u"x"_s), "\"x\""_ba);
+    }
+
+    void warnsOfRefsThatTheNewestSnapshotDoesNotName()
+    {
+        KnownRefs refs;
+        refs.note(u"T"_s, {u"e1"_s, u"e2"_s});
+        QVERIFY(refs.warning(u"T"_s, u"e1"_s).isEmpty());
+        refs.note(u"T"_s, {u"e2"_s, u"e3"_s});
+        QVERIFY(refs.warning(u"T"_s, u"e1"_s).contains(u"snapshot 1"));
+        QVERIFY(refs.warning(u"T"_s, u"e2"_s).isEmpty());
+        QVERIFY(refs.warning(u"T"_s, u"e9"_s).isEmpty());
+        QCOMPARE(refs.targets(), 1);
+        QCOMPARE(refs.total(), 3);
+        for (int i = 0; i < 60; ++i)
+            refs.note(QString::number(i), {u"e1"_s});
+        QCOMPARE(refs.targets(), 50);
+        QVERIFY(!refs.knows(u"T"_s, u"e2"_s));
+    }
+
+    void makesSelectorsOfOldRefs()
+    {
+        QCOMPARE(ref_files::selectorFor(
+                     {{u"role"_s, u"button"_s}, {u"name"_s, u"a \"b\""_s}, {u"nth"_s, 1}}),
+            u"role=button[name=\"a \\\"b\\\"\"] >> nth=1"_s);
+        QCOMPARE(ref_files::selectorFor({{u"role"_s, u"main"_s}}), u"role=main"_s);
+    }
+
+    void sealsAndOpens()
+    {
+        const auto sealed = sealedSession("content", "key");
+        if (failureIn(sealed))
+            QSKIP("this processor does not compute AES");
+        const QByteArray text = std::get<QByteArray>(sealed);
+        QVERIFY(!QByteArray::fromBase64(text).contains("content"));
+        QCOMPARE(std::get<QByteArray>(openedSession(text, "key")), "content"_ba);
+        for (const QByteArray &key : {"other"_ba, ""_ba})
+            QCOMPARE(failureIn(openedSession(text, key))->code, Code::SecretsUnavailable);
+        QVERIFY(failureIn(openedSession("AAAA", "key")));
+    }
+
+    void triesAgainAsAskedOrAsSet()
+    {
+        const JarvisConfig config;
+        QVERIFY(retryFor({}, config).isUndefined());
+        const QJsonValue retry = retryFor({{u"autoRetry"_s, true}, {u"maxRetries"_s, 3}}, config);
+        QCOMPARE(retry[u"attempts"_s].toInt(), 4);
+        QCOMPARE(retry[u"delayMs"_s].toInt(), 500);
+    }
+
+    void tellsHowItTried()
+    {
+        const QJsonObject attempt{{u"attempt"_s, 1}, {u"mended"_s, u"rematched"_s},
+            {u"how"_s, u"e1 is now e4"_s}, {u"message"_s, u"gone"_s}};
+        const Failure failure{Code::StaleRef, u"gone"_s, u"Look again."_s,
+            {{u"attempts"_s, QJsonArray{attempt}},
+                {u"context"_s,
+                    QJsonObject{{u"url"_s, u"http://a/"_s},
+                        {u"element"_s,
+                            QJsonObject{{u"ref"_s, u"e1"_s}, {u"role"_s, u"button"_s}}}}}}};
+        const QJsonObject context = failureContext(u"click"_s, {{u"ref"_s, u"e1"_s}}, failure);
+        QCOMPARE(context.value(u"command").toString(), u"click"_s);
+        QCOMPARE(context.value(u"attempted_ref").toString(), u"e1"_s);
+        QCOMPARE(context.value(u"page_url").toString(), u"http://a/"_s);
+        QCOMPARE(
+            context.value(u"original_element").toObject(), (QJsonObject{{u"role"_s, u"button"_s}}));
+        QCOMPARE(context.value(u"retry_log")[0][u"strategy"_s].toString(), u"rematched"_s);
+        QVERIFY(failureContext(u"click"_s, {}, {Code::StaleRef, u"x"_s, u"y"_s}).isEmpty());
+    }
+};
+
+TEST_CLASS(JarvisPartsTest)
+#include "jarvis_parts_test.moc"
