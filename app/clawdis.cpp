@@ -46,6 +46,12 @@ struct Line {
         return false;
     }
 
+    // Lines that read and write files for a long time, in silence, and may name any variable.
+    bool isOfFiles() const
+    {
+        return program == "browser39" || begins("watch") || begins("batch") || begins("fetch");
+    }
+
     // Lines that do not start the app.
     bool wantsRunningApp() const
     {
@@ -77,6 +83,16 @@ std::string_view nameIn(std::string_view path)
     return path.substr(path.rfind('/') + 1);
 }
 
+void addWholeEnvironment(Request &request)
+{
+    for (char **each = environ; each && *each; ++each) {
+        const std::string_view variable{*each};
+        const std::size_t end = variable.find('=');
+        if (end != std::string_view::npos)
+            request.environment.emplace_back(variable.substr(0, end), variable.substr(end + 1));
+    }
+}
+
 Request requestOf(const Line &line)
 {
     Request request;
@@ -87,6 +103,10 @@ Request requestOf(const Line &line)
     request.directory = ::getcwd(directory, sizeof directory) ? directory : "/";
     request.isTerminal = ::isatty(STDOUT_FILENO) == 1;
     request.columns = columnsOfTerminal(request.isTerminal);
+    if (line.isOfFiles()) {
+        addWholeEnvironment(request);
+        return request;
+    }
     for (const char *name : passedOn) {
         const char *value = std::getenv(name);
         if (value && *value)
@@ -131,7 +151,7 @@ int main(int argc, char **argv)
         socket = connectFor(line);
         if (socket < 0)
             return NotRunning;
-        code = talk(socket, request);
+        code = talk(socket, request, line.isOfFiles() ? Silence::IsUsual : Silence::IsAFault);
     }
     if (code == notTaken) {
         complain("Error: Clawdis Browser hangs up on every line.");

@@ -7,6 +7,7 @@
 #include "core/commands/commands.h"
 #include "core/doors/cli/cli.h"
 #include "core/doors/cli/exit_code.h"
+#include "core/doors/files/files_line.h"
 #include "profiles/secrets/access_token.h"
 
 #include <QCoreApplication>
@@ -81,7 +82,10 @@ RunLine lineOf(App &app)
     cli.elsewhere = [&app] { return app.elsewhere(); };
     const auto call = [&app](Call asked) { return app.call(std::move(asked)); };
     QHash<QString, RunLine> programs;
-    programs.insert(QString{}, commandLineOf(commands::forEveryone(), call, std::move(cli)));
+    programs.insert(u"browser39"_s, files::lineOf(call));
+    programs.insert(QString{},
+        files::beside(commandLineOf(commands::forEveryone(), call, std::move(cli)),
+            programs.value(u"browser39"_s)));
     return [programs](CommandLine line, WriteOutput write) {
         const auto known = programs.constFind(line.program);
         return known == programs.constEnd() ? refuseProgram(line, write) : (*known)(line, write);
@@ -95,7 +99,9 @@ Task<int> answerLine(QStringList arguments)
     cli.isRunning = false;
     cli.doctor = [] { return diagnoseFile(nullptr); };
     cli.rpcKey = keptRpcKey;
-    const RunLine run = commandLineOf(commands::forEveryone(), refuseCall, std::move(cli));
+    const RunLine run
+        = files::beside(commandLineOf(commands::forEveryone(), refuseCall, std::move(cli)),
+            files::lineOf(refuseCall));
     CommandLine line;
     line.arguments = arguments;
     line.directory = QDir::currentPath();

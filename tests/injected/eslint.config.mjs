@@ -3,9 +3,9 @@
 import js from "@eslint/js";
 
 // All that the engine uses of a page, and the tests of Node.
-const ofPages = ["CSS", "ClipboardEvent", "DOMRect", "DataTransfer", "Element", "Event", "File",
+const ofPages = ["CSS", "ClipboardEvent", "DOMParser", "DOMRect", "DataTransfer", "Element", "Event", "File",
     "HTMLInputElement", "HTMLSlotElement", "InputEvent", "MessageChannel", "MutationObserver", "Node",
-    "NodeFilter", "OffscreenCanvas", "SVGElement", "ShadowRoot", "URL", "XMLSerializer",
+    "NodeFilter", "OffscreenCanvas", "SVGElement", "ShadowRoot", "TextEncoder", "URL", "XMLSerializer",
     "XPathResult", "atob", "clearTimeout", "document", "getComputedStyle", "getSelection",
     "innerHeight", "innerWidth", "localStorage", "location", "performance", "requestAnimationFrame",
     "scrollBy", "scrollX", "scrollY", "sessionStorage", "setTimeout", "window"];
