@@ -6,10 +6,21 @@ import {collapseSpace} from "./text.js";
 const mostItems = 500;
 const roots = new Set(["rss", "feed", "RDF"]);
 
+const feedStart = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:rss|feed|rdf:RDF)[\s>]/;
+
+// Chrome shows some types of feeds as text.
+function rootOfText() {
+    const text = document.querySelector("body > pre")?.textContent ?? "";
+    if (!feedStart.test(text))
+        return null;
+    const parsed = new DOMParser().parseFromString(text, "application/xml");
+    return parsed.querySelector("parsererror") ? null : parsed.documentElement;
+}
+
 // The document's feed, also in Chrome's viewer of XML; null where it is none.
 export function feedRoot() {
     const shown = document.getElementById("webkit-xml-viewer-source-xml");
-    const root = shown ? shown.firstElementChild : document.documentElement;
+    const root = shown ? shown.firstElementChild : rootOfText() ?? document.documentElement;
     return root && roots.has(root.localName) ? root : null;
 }
 

@@ -16,10 +16,10 @@ namespace files {
 
 CommandsFile::CommandsFile(QString path) : m_path(std::move(path)), m_lines(longestLine)
 {
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &CommandsFile::changed);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_alarm.ring(); });
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
         watchAgain();
-        Q_EMIT changed();
+        m_alarm.ring();
     });
 }
 

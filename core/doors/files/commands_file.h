@@ -1,6 +1,7 @@
 // A commands file that is still being written: new lines as they come.
 #pragma once
 
+#include "core/doors/files/alarm.h"
 #include "core/doors/files/command_lines.h"
 #include "core/doors/files/results_file.h"
 
@@ -34,10 +35,9 @@ public:
     // The next part is the first again.
     void readAgain();
 
-    void follow(); // says `changed` from now on
-
-Q_SIGNALS:
-    void changed();
+    void follow(); // notices changes from now on
+    // Settled when something may have changed, or after that time.
+    Pending<Nothing> change(std::chrono::milliseconds most) { return m_alarm.next(most); }
 
 private:
     bool openLocked();
@@ -49,6 +49,7 @@ private:
     qint64 m_offset = 0;
     CommandLines m_lines;
     QFileSystemWatcher m_watcher;
+    Alarm m_alarm;
 };
 
 } // namespace files

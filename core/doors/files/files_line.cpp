@@ -207,16 +207,22 @@ Task<int> work(RunCall run, Wish wish, CommandLine line, WriteOutput write)
     FileSession session{run, surroundingsOf(wish, line, config), config};
     int code = codes::failed;
     std::optional<Failure> failure;
+    std::optional<FileError> failed;
     try {
         if (wish.word == u"fetch"_s)
             code = co_await fetch(wish, write, session);
         else
             code = co_await watch(wish, line, write, session);
     } catch (const Failure &thrown) {
-        failure = thrown;
+        if (wish.word == u"fetch"_s)
+            failed = errorOf(wish.word, thrown);
+        else
+            failure = thrown;
     } catch (const FileFailed &thrown) {
-        complain(write, u"[%1] %2"_s.arg(thrown.error.code, thrown.error.message));
+        failed = thrown.error;
     }
+    if (failed)
+        complain(write, session.secrets().hidden(u"[%1] %2"_s.arg(failed->code, failed->message)));
     co_await session.end();
     if (failure)
         throw Failure{*failure};

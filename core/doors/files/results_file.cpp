@@ -2,7 +2,6 @@
 
 #include "core/doors/files/files_limits.h"
 
-#include <QCoroSignal>
 #include <QFileInfo>
 
 #include <cerrno>
@@ -18,6 +17,7 @@ namespace files {
 namespace {
 
 constexpr std::chrono::milliseconds betweenTries{500};
+constexpr std::chrono::seconds longestWait{1}; // between two looks
 
 FileIdentity identityIn(const struct stat &status)
 {
@@ -160,20 +160,17 @@ Task<> ResultsFile::until(std::function<bool()> isTrue)
         return isTrue();
     };
     // What the thread says arrives between two steps of this one only: nothing is missed.
-    while (!isOver())
-        co_await qCoro(this, &ResultsFile::moved);
+    while (!isOver()) {
+        const auto change = m_alarm.next(longestWait);
+        co_await change;
+    }
 }
 
-// Heard in the thread that this object lives in.
-void ResultsFile::say(void (ResultsFile::*what)())
+// To the thread that this object lives in.
+void ResultsFile::tellMoved()
 {
     QMetaObject::invokeMethod(
-        this,
-        [this, what] {
-            Q_EMIT(this->*what)
-            ();
-        },
-        Qt::QueuedConnection);
+        this, [this] { m_alarm.ring(); }, Qt::QueuedConnection);
 }
 
 void ResultsFile::work()
@@ -192,7 +189,7 @@ void ResultsFile::work()
         m_isWriting = false;
         const bool isWaitedFor = m_lines.empty() || m_lines.size() == resultsWaiting / 2;
         if (isWaitedFor || !m_failed.isEmpty())
-            say(&ResultsFile::moved);
+            tellMoved();
         if (!m_failed.isEmpty())
             return;
     }
@@ -214,7 +211,7 @@ void ResultsFile::write(const QByteArray &line)
             return;
         }
         if (!std::exchange(isTold, true))
-            say(&ResultsFile::waitsForSpace);
+            QMetaObject::invokeMethod(this, &ResultsFile::waitsForSpace, Qt::QueuedConnection);
         m_changed.wait_for(lock, betweenTries, [this] { return m_isOver; });
     }
 }

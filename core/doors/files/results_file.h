@@ -5,6 +5,7 @@
 #include "base/or_failure.h"
 #include "base/pending.h"
 #include "base/task.h"
+#include "core/doors/files/alarm.h"
 
 #include <QByteArray>
 #include <QObject>
@@ -56,12 +57,11 @@ public:
     Task<> written();
 
 Q_SIGNALS:
-    void moved(); // something was written, or failed
     void waitsForSpace();
 
 private:
     void work();
-    void say(void (ResultsFile::*what)());
+    void tellMoved();
     void write(const QByteArray &line);
     bool writeOnce(const QByteArray &line);
     void rotate();
@@ -78,6 +78,7 @@ private:
     bool m_isWriting = false;
     bool m_isOver = false;
     QString m_failed;
+    Alarm m_alarm; // rung when something was written, or failed
     std::thread m_thread;
 };
 

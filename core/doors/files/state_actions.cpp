@@ -3,6 +3,7 @@
 #include "core/doors/files/file_run.h"
 
 #include <QDateTime>
+#include <QRegularExpression>
 #include <QUrl>
 
 #include <algorithm>
@@ -113,6 +114,10 @@ Task<QJsonObject> state_actions::setCookie(FileSession &session, QJsonObject fie
 {
     const QString name = fields.value(u"name").toString();
     const QString domain = fields.value(u"domain").toString();
+    static const QRegularExpression host{u"^(\\.?[\\w-]+(\\.[\\w-]+)*|\\[[0-9a-fA-F:.]+\\])$"_s};
+    if (!host.match(domain).hasMatch())
+        throw FileFailed{
+            errors::of(u"COOKIE_ERROR"_s, u"\"%1\" is no domain"_s.arg(domain.left(200)))};
     const QString value = session.secrets().resolved(fields.value(u"value").toString());
     if (fields.value(u"sensitive").toBool())
         session.secrets().keep(value);

@@ -3,7 +3,6 @@
 #include "core/doors/files/file_actions.h"
 #include "core/doors/files/file_run.h"
 
-#include <QCoroSignal>
 #include <QCoroTimer>
 #include <QRandomGenerator>
 #include <QTimer>
@@ -83,7 +82,8 @@ Task<bool> Watcher::run()
             co_await handleAll(m_commands.end());
             break;
         }
-        co_await qCoro(&m_commands, &CommandsFile::changed, betweenLooks);
+        const auto change = m_commands.change(betweenLooks);
+        co_await change;
     }
     co_await m_results.written();
     m_progress.flush();
