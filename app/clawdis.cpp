@@ -70,6 +70,13 @@ struct Line {
         return isOurs() && begins("mcp") && !isLine;
     }
 
+    // Lines that read and write files for a long time, in silence, and may name any variable.
+    bool isOfFiles() const
+    {
+        return program == "browser39"
+            || (isOurs() && (begins("watch") || begins("batch") || begins("fetch")));
+    }
+
     // Lines that do not start the app.
     bool wantsRunningApp() const
     {
@@ -104,6 +111,16 @@ std::string_view nameIn(std::string_view path)
     return path.substr(path.rfind('/') + 1);
 }
 
+void addWholeEnvironment(Request &request)
+{
+    for (char **each = environ; each && *each; ++each) {
+        const std::string_view variable{*each};
+        const std::size_t end = variable.find('=');
+        if (end != std::string_view::npos)
+            request.environment.emplace_back(variable.substr(0, end), variable.substr(end + 1));
+    }
+}
+
 Request requestOf(const Line &line)
 {
     Request request;
@@ -116,6 +133,10 @@ Request requestOf(const Line &line)
     request.directory = ::getcwd(directory, sizeof directory) ? directory : "/";
     request.isTerminal = ::isatty(STDOUT_FILENO) == 1;
     request.columns = columnsOfTerminal(request.isTerminal);
+    if (line.isOfFiles()) {
+        addWholeEnvironment(request);
+        return request;
+    }
     for (const char *name : passedOn) {
         const char *value = std::getenv(name);
         if (value && *value)
@@ -176,7 +197,8 @@ int main(int argc, char **argv)
         socket = connectFor(line);
         if (socket < 0)
             return line.isOfJarvis() ? jarvis::fail("The daemon cannot be started.") : NotRunning;
-        code = line.isTalk() ? passOn(socket, talkOf(line)) : talk(socket, request);
+        const Silence silence = line.isOfFiles() ? Silence::IsUsual : Silence::IsAFault;
+        code = line.isTalk() ? passOn(socket, talkOf(line)) : talk(socket, request, silence);
     }
     if (code == notTaken) {
         complain("Error: Clawdis Browser hangs up on every line.");

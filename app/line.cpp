@@ -9,6 +9,7 @@
 #include "core/doors/cli/cli.h"
 #include "core/doors/cli/exit_code.h"
 #include "core/doors/cli/mcp_clients.h"
+#include "core/doors/files/files_line.h"
 #include "profiles/secrets/access_token.h"
 
 #include <QCoreApplication>
@@ -85,7 +86,10 @@ RunLine lineOf(App &app)
     cli.elsewhere = [&app] { return app.elsewhere(); };
     const auto call = [&app](Call asked) { return app.call(std::move(asked)); };
     QHash<QString, RunLine> programs;
-    programs.insert(QString{}, commandLineOf(commands::forEveryone(), call, std::move(cli)));
+    programs.insert(u"browser39"_s, files::lineOf(call));
+    programs.insert(QString{},
+        files::beside(commandLineOf(commands::forEveryone(), call, std::move(cli)),
+            programs.value(u"browser39"_s)));
     programs.insert(u"jarvis-browser"_s, jarvisLineOf(app.jarvis()));
     return [programs](CommandLine line, WriteOutput write) {
         const auto known = programs.constFind(line.program);
@@ -102,7 +106,8 @@ Task<int> answerLine(QString program, QStringList arguments)
     cli.rpcKey = keptRpcKey;
     const RunLine run = program == u"jarvis-browser"_s
         ? jarvisLineAlone(directJarvis)
-        : commandLineOf(commands::forEveryone(), refuseCall, std::move(cli));
+        : files::beside(commandLineOf(commands::forEveryone(), refuseCall, std::move(cli)),
+            files::lineOf(refuseCall));
     CommandLine line;
     line.arguments = arguments;
     line.directory = QDir::currentPath();

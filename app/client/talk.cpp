@@ -150,11 +150,11 @@ void complain(const std::string &text)
     [[maybe_unused]] const auto written = ::write(STDERR_FILENO, line.data(), line.size());
 }
 
-int talk(int socket, const std::string &request)
+int talk(int socket, const std::string &request, Silence silence)
 {
     connected = socket;
-    const timeval silence{longestSilence, 0};
-    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &silence, sizeof silence);
+    const timeval patience{silence == Silence::IsUsual ? 0 : longestSilence, 0};
+    ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     if (request.size() > longestLine) {
         complain("Error: the line is too long.\nPut the text into a file, as with --fields-file.");
         return Usage;

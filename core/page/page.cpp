@@ -8,6 +8,8 @@
 #include "core/page/tab/chosen_frame.h"
 #include "core/page/tab/navigation.h"
 
+#include <QScopeGuard>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -109,6 +111,20 @@ Task<> Page::navigate(QString url, Arrival how)
     }
     co_await arrive(m_tab, way, end, how.stage);
     m_tab->currentFrames().leave(m_caller); // The caller went on, and the frame with it.
+}
+
+Task<> Page::navigate(QString url, Arrival how, Sending sending)
+{
+    openSession();
+    const RuleBookPtr own = m_tab->interception().books().first();
+    if (!sending.isPlain())
+        own->setPrepared(std::make_unique<PreparedRequest>(
+            url, sending.method, sending.body, sending.headers, m_tab->targetId()));
+    const auto restore = qScopeGuard([&] {
+        if (!sending.isPlain())
+            own->setPrepared(nullptr);
+    });
+    co_await navigate(url, how);
 }
 
 // A page that crashed is no more; its address is.

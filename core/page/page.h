@@ -29,6 +29,15 @@ struct Arrival {
     std::optional<std::chrono::milliseconds> patience{};
 };
 
+// What a navigation sends beside its address: see PreparedRequest.
+struct Sending {
+    QString method{}; // in capitals; empty: GET
+    std::optional<QByteArray> body{};
+    QMap<QString, QString> headers{};
+
+    bool isPlain() const { return method.isEmpty() && !body && headers.isEmpty(); }
+};
+
 class Page {
 public:
     // A person's calls do not count as use of the tab, and take no news: those are for agents.
@@ -52,6 +61,7 @@ public:
 
     // Ends when the page has come so far or, for a download, when the file has arrived.
     Task<> navigate(QString url, Arrival how = {});
+    Task<> navigate(QString url, Arrival how, Sending sending);
     // See stepAndArrive.
     Task<> step(Step step, Arrival how);
     // From the page; if it is too busy to answer, as Chrome last reported it.

@@ -5,7 +5,7 @@ import {linesOf} from "./markdown_line.js";
 import {append, isBlockNode, markdownNode} from "./markdown_node.js";
 import {gridOf} from "./table_grid.js";
 
-const plainStyle = {links: true, isInLink: false, marks: new Set()};
+const plainStyle = {links: true, images: true, linkEnd: null, isInLink: false, marks: new Set()};
 const headingMarks = new Set(["**"]);
 
 // {text, isList}: in an item, a list needs no empty line before it.
@@ -216,7 +216,9 @@ function blocksOf(nodes, style) {
     return blocks;
 }
 
-// "\0", a ref number and "\0" stand for a frame. links: with addresses.
-export function markdownOf(nodes, {links = true} = {}) {
-    return joined(blocksOf(nodes, {...plainStyle, links}));
+// "\0", a ref number and "\0" stand for a frame. links: with addresses; images: with pictures, of
+// which a link without other words is told their text all the same; linkEnd: given a link, what
+// stands behind its words instead of the address.
+export function markdownOf(nodes, {links = true, images = true, linkEnd = null} = {}) {
+    return joined(blocksOf(nodes, {...plainStyle, links, images, linkEnd}));
 }

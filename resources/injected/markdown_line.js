@@ -1,6 +1,7 @@
 // What stands in a line, as Markdown. Pure.
 //
-// style: {links: addresses are told, isInLink, isInTable, marks: the signs around it, a Set}
+// style: {links: addresses are told, images: pictures are, linkEnd: what stands behind the words of
+// a link, or null, isInLink, isInTable, marks: the signs around it, a Set}
 
 import {escapedText, fenceFor, writtenAddress} from "./markdown_escape.js";
 import {append, plainTextOf} from "./markdown_node.js";
@@ -50,6 +51,8 @@ function linkOf(node, style) {
         return lineParts(node.children, style);
     const inner = lineParts(node.children, {...style, isInLink: true})
         .replaceAll(brokenLine, " ");
+    if (style.linkEnd)
+        return aroundText(inner, "[", `]${style.linkEnd(node)}`);
     const isItsOwnName = cleaned(plainTextOf(node.children)).trim() === node.url;
     if (isItsOwnName && /^[a-z][a-z+.-]*:[^\s<>]*$/i.test(node.url))
         return aroundText(inner, "<", ">").replace(/<.*>/s, () => `<${node.url}>`);
@@ -57,6 +60,8 @@ function linkOf(node, style) {
 }
 
 function imageOf({alt, url}, style) {
+    if (!style.images)
+        return style.isInLink ? escapedText(cleaned(alt).trim(), true) : "";
     const shown = `![${escapedText(cleaned(alt).trim(), true)}]`;
     return style.links && url ? `${shown}(${writtenAddress(url)})` : shown;
 }

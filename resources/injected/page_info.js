@@ -15,7 +15,7 @@ const counted = {
     images: "img, svg, [role=img]", frames: "iframe, frame",
 };
 
-function metaNamed(name) {
+export function metaNamed(name) {
     const meta = document.querySelector(`meta[name="${name}" i][content]`);
     return meta ? clipped(collapseSpace(meta.getAttribute("content")), longestMeta) : "";
 }

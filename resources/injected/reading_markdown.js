@@ -10,7 +10,7 @@ import {isSidePart} from "./side_parts.js";
 import {aroundOf, isDrawn} from "./snapshot_tree.js";
 import {isShown, newLook} from "./visibility.js";
 
-const asHtml = /^(?:text\/html|application\/xhtml\+xml|(?:image|video|audio)\/(?!svg))/;
+export const asHtml = /^(?:text\/html|application\/xhtml\+xml|(?:image|video|audio)\/(?!svg))/;
 
 function sourceOfXml() {
     const serializer = new XMLSerializer();
@@ -20,7 +20,7 @@ function sourceOfXml() {
 }
 
 // Chrome shows text in a <pre>, and XML in a viewer of its own.
-function sentText() {
+export function sentText() {
     if (/[/+]xml$/.test(document.contentType))
         return sourceOfXml();
     return (document.querySelector("pre") ?? document.body)?.textContent ?? "";
@@ -42,7 +42,7 @@ function mainParts(look) {
         other => other !== each && other.contains(each))), main];
 }
 
-function treesOf(walk, roots) {
+export function treesOf(walk, roots) {
     return roots.filter(isDrawn).flatMap(
         root => markdownTree(walk, root, aroundOf(walk.look, root)));
 }

@@ -30,6 +30,7 @@ export {pageHtml} from "./page_html.js";
 export {pageInfo} from "./page_info.js";
 export {readableText} from "./readable_text.js";
 export {readMarkdown} from "./reading_markdown.js";
+export {readPage} from "./reading_page.js";
 export {elementOf, isHere, pageTitle, refOfNode, rootElement} from "./refs.js";
 export {atRest, stillMoves} from "./rest.js";
 export {noteScroll, scrollFor, scrollNoted} from "./scrolling.js";

@@ -3,11 +3,12 @@
 import js from "@eslint/js";
 
 // All that the engine uses of a page, and the tests of Node.
-const ofPages = ["CSS", "ClipboardEvent", "DOMRect", "DataTransfer", "Element", "Event", "File",
-    "HTMLInputElement", "HTMLSlotElement", "IDBKeyRange", "InputEvent", "MessageChannel", "MutationObserver", "Node",
-    "NodeFilter", "OffscreenCanvas", "SVGElement", "ShadowRoot", "URL", "XMLSerializer",
-    "XPathResult", "atob", "btoa", "clearTimeout", "document", "getComputedStyle", "getSelection",
-    "indexedDB", "innerHeight", "innerWidth", "localStorage", "location", "performance", "requestAnimationFrame",
+const ofPages = ["CSS", "ClipboardEvent", "DOMParser", "DOMRect", "DataTransfer", "Element", "Event",
+    "File", "HTMLInputElement", "HTMLSlotElement", "IDBKeyRange", "InputEvent", "MessageChannel",
+    "MutationObserver", "Node", "NodeFilter", "OffscreenCanvas", "SVGElement", "ShadowRoot",
+    "TextEncoder", "URL", "XMLSerializer", "XPathResult", "atob", "btoa", "clearTimeout", "document",
+    "getComputedStyle", "getSelection", "indexedDB", "innerHeight", "innerWidth", "localStorage",
+    "location", "performance", "requestAnimationFrame",
     "scrollBy", "scrollX", "scrollY", "sessionStorage", "setTimeout", "window"];
 const ofTests = ["Blob", "URL"];
 

@@ -156,3 +156,8 @@ for (const [plain, escaped] of [["# a", "\\# a"], ["- a", "\\- a"], ["+ a", "\\+
     writes(`a line that begins with ${plain}`, [block(plain)], escaped);
 for (const plain of ["#a", "-a", "1.5 a", "10 a", "--a", "1.a"])
     writes(`a line that may begin with ${plain}`, [block(plain)], plain);
+
+writes("a link with another end", [link("https://a.example/")("A"), image("B", "b.png")],
+       "[A]<https://a.example/>", {images: false, linkEnd: ({url}) => `<${url}>`});
+writes("a link of a picture where pictures are left out", [link("https://a.example/")(
+    image("B", "b.png")), image("C", "c.png")], "[B](https://a.example/)", {images: false});

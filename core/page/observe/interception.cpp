@@ -99,9 +99,11 @@ void Interception::lookUp(Session &session, const QJsonObject &request)
 void Interception::rule(Session &session, const QJsonObject &request)
 {
     const QJsonValue asked = request.value(u"request");
-    const Ruling ruling = rulingOn({asked[u"method"].toString(), asked[u"url"].toString(),
-                                       request.value(u"resourceType").toString().toLower()},
+    Ruling ruling = rulingOn({asked[u"method"].toString(), asked[u"url"].toString(),
+                                 request.value(u"resourceType").toString().toLower()},
         books());
+    if (PreparedRequest *prepared = m_own->prepared())
+        prepared->addTo(ruling, request);
     if (ruling.delay.count() == 0)
         return carryOut(ruling, session, request);
     if (m_delayed >= mostDelayed)
@@ -150,7 +152,8 @@ QJsonArray Interception::patterns() const
     QJsonArray all = patternsOfRules();
     if (m_guardsFiles)
         all.append(QJsonObject{{u"urlPattern"_s, u"file:*"_s}});
-    if (m_rules.haveAPolicy()) // what is not a page is seen to by the session's proxy
+    if (m_own->prepared()
+        || m_rules.haveAPolicy()) // what is not a page is seen to by the session's proxy
         all.append(QJsonObject{{u"urlPattern"_s, u"*"_s}, {u"resourceType"_s, u"Document"_s}});
     if (m_web == Caller::Web::PublicOnly)
         all.append(QJsonObject{{u"urlPattern"_s, u"http*"_s}});
@@ -163,7 +166,7 @@ QJsonArray Interception::patterns() const
 void Interception::bypassServiceWorkers()
 {
     const bool is = m_overrides.current("Network.setBypassServiceWorker")[u"bypass"].toBool();
-    const bool wanted = !patternsOfRules().isEmpty();
+    const bool wanted = m_own->prepared() || !patternsOfRules().isEmpty();
     if (is != wanted)
         m_overrides.post("Network.setBypassServiceWorker", {{u"bypass"_s, wanted}});
 }

@@ -38,6 +38,12 @@ RequestRulePtr RuleBook::add(RequestRule rule)
     return m_rules.last();
 }
 
+void RuleBook::setPrepared(std::unique_ptr<PreparedRequest> request)
+{
+    m_prepared = std::move(request);
+    Q_EMIT changed();
+}
+
 bool RuleBook::remove(const QString &id)
 {
     const auto removed

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/page/observe/captured_bodies.h"
+#include "core/page/observe/prepared_request.h"
 #include "core/page/observe/request_rule.h"
 
 #include <QList>
@@ -34,6 +35,10 @@ public:
     const QList<RequestRulePtr> &rules() const { return m_rules; }
     void noteApplied(const RequestRulePtr &rule);
 
+    // Of a tab's own book: how its next navigation is asked for, until it is null again.
+    PreparedRequest *prepared() const { return m_prepared.get(); }
+    void setPrepared(std::unique_ptr<PreparedRequest> request);
+
     CapturedBodies &bodies() { return m_bodies; }
 
 Q_SIGNALS:
@@ -44,6 +49,7 @@ private:
     RuleScope m_scope;
     QList<RequestRulePtr> m_rules;
     CapturedBodies m_bodies;
+    std::unique_ptr<PreparedRequest> m_prepared;
 };
 
 using RuleBookPtr = std::shared_ptr<RuleBook>;

@@ -111,8 +111,12 @@ void carryOut(const Ruling &ruling, Session &session, const QJsonObject &paused)
         tell(&session, "Fetch.fulfillRequest", params);
         return;
     }
-    if (ruling.headers.isNone())
+    if (ruling.headers.isNone() && ruling.method.isEmpty() && !ruling.body)
         return session.post("Fetch.continueRequest", params);
+    if (!ruling.method.isEmpty())
+        params.insert(u"method"_s, ruling.method);
+    if (ruling.body)
+        params.insert(u"postData"_s, QString::fromLatin1(ruling.body->toBase64()));
     const QJsonObject before = paused.value(u"request")[u"headers"].toObject();
     params.insert(u"headers"_s, changed(before, ruling.headers));
     tell(&session, "Fetch.continueRequest", params);

@@ -9,6 +9,8 @@ struct Ruling {
     bool isRefused = false;
     std::optional<CannedAnswer> answer{};
     HeaderChange headers{};
+    QString method{}; // empty: as it was
+    std::optional<QByteArray> body{};
     std::chrono::milliseconds delay{};
 };
 

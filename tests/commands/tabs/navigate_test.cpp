@@ -186,6 +186,28 @@ private Q_SLOTS:
         QVERIFY(m_chrome.snapshot().contains(u"button \"Send\""_s));
     }
 
+    void sendsHeadersToTheHostOfTheAddressOnly()
+    {
+        const QJsonObject key{{u"X-Key"_s, u"k"_s}};
+        m_site.add(u"plain"_s, "<link rel=icon href=data:,><p>Plain</p>");
+        m_site.redirect(u"near"_s, m_site.url(u"plain"_s));
+        m_site.redirect(u"away"_s, m_site.otherSiteUrl(u"plain"_s));
+        for (const auto &[path, expected] :
+            {std::pair{u"plain"_s, "k"_ba}, {u"near"_s, "k"_ba}, {u"away"_s, QByteArray{}}}) {
+            const QString url = m_site.url(path);
+            m_chrome.reply(u"navigate"_s, {{u"url"_s, url}, {u"headers"_s, key}});
+            QCOMPARE(m_site.lastHeader("x-key"), expected);
+        }
+        go(m_site.url(u"plain"_s));
+        QCOMPARE(m_site.lastHeader("x-key"), QByteArray{});
+    }
+
+    void refusesABodyWithoutAMethodThatHasOne()
+    {
+        const QJsonObject wrong{{u"url"_s, m_site.url(u"plain"_s)}, {u"body"_s, u"a=1"_s}};
+        QCOMPARE(m_chrome.failure(u"navigate"_s, wrong).code, Code::InvalidArgument);
+    }
+
 private:
     Failure failureWithin(std::chrono::milliseconds time, QString url)
     {

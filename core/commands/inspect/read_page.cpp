@@ -1,0 +1,148 @@
+// Give a page as an agent reads it: Markdown with counted links, and what the document is.
+
+#include "core/commands/arrival.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/reading/page_reading.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct ReadLink { };
+struct ReadPart { };
+} // namespace
+
+template<> struct Codec<ReadLink> : ReplyOnly<ReadLink> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object({{u"index"_s, Codec<int>::schema()}, {u"text"_s, text},
+            {u"href"_s, text}, {u"url"_s, text}});
+    }
+};
+
+template<> struct Codec<ReadPart> : ReplyOnly<ReadPart> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object(
+            {{u"selector"_s, text}, {u"label"_s, text}, {u"bytes"_s, Codec<int>::schema()}},
+            {u"label"_s});
+    }
+};
+
+namespace {
+
+constexpr auto selector = Field<std::optional<QString>>{"selector",
+    "Only what this CSS matches, each once; a heading with all that stands under it. What is no "
+    "CSS "
+    "matches nothing."}
+                              .shown();
+constexpr Field<bool> stripNav{
+    "stripNav", "Leave out navigation, the header and footer of the site, and asides.", false};
+constexpr Field<bool> withLinks{"withLinks", "Tell the links, and write their addresses.", true};
+constexpr Field<bool> images{"images", "With the pictures that have a text.", false};
+constexpr Field<bool> compactLinks{
+    "compactLinks", "Write the number of a link in place of its address.", false};
+constexpr Field<int> leastForParts{"leastForParts",
+    "Of a page of so many bytes or more, tell the parts that have as many; 0 tells none.", 0};
+
+constexpr Field<QString> markdown{"markdown",
+    "What a person sees, frames and open shadow roots in place; of a feed its entries; of another "
+    "document that is no HTML its own text."};
+constexpr Field<QList<ReadLink>> links{"links",
+    "Those in the text, in its order, counted from 0: an address of the same site without the "
+    "site, "
+    "and the whole address."};
+constexpr Field<std::optional<QList<ReadPart>>> parts{"parts",
+    "Where asked for, parts to read instead, by selectors: the usual names of a page's matter, the "
+    "largest first, then its sections by their headings; and how long each is."};
+constexpr Field<std::optional<int>> matches{"matches", "How many elements the selector matches."};
+constexpr Field<QString> contentType{"contentType", "The type of the document, as it was sent."};
+constexpr Field<std::optional<QString>> language{"language", "The language it says it is in."};
+constexpr Field<std::optional<QString>> description{"description", "What it says it is about."};
+constexpr Field<int> bytes{"bytes", "How long the document was as it was sent, unpacked."};
+constexpr Field<std::optional<int>> framesLeftOut{
+    "framesLeftOut", "How many frames are shown but did not answer, or had no document."};
+
+QString sentType(Tab &tab, const PageText &page)
+{
+    const NetworkRequestPtr sent = tab.network().newest(tab.documentLoader());
+    if (!sent)
+        return page.contentType;
+    for (auto each = sent->responseHeaders.begin(); each != sent->responseHeaders.end(); ++each) {
+        if (each.key().compare(u"content-type"_s, Qt::CaseInsensitive) == 0)
+            return each.value().toString();
+    }
+    return page.contentType;
+}
+
+QJsonArray rowsOf(const QList<PageLink> &all)
+{
+    QJsonArray rows;
+    for (const PageLink &each : all)
+        rows.append(QJsonObject{{u"index"_s, rows.size()}, {u"text"_s, each.text},
+            {u"href"_s, each.href}, {u"url"_s, each.url}});
+    return rows;
+}
+
+QJsonArray rowsOf(const QList<PagePart> &all)
+{
+    QJsonArray rows;
+    for (const PagePart &each : all) {
+        QJsonObject row{{u"selector"_s, each.selector}, {u"bytes"_s, each.bytes}};
+        if (!each.label.isEmpty())
+            row.insert(u"label"_s, each.label);
+        rows.append(row);
+    }
+    return rows;
+}
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    page.requireUsable();
+    if (given[leastForParts] < 0)
+        throw Failure{Code::InvalidArgument, u"leastForParts must be 0 or more"_s,
+            u"Leave it out for no parts."_s};
+    const PageWish wish{given[selector].value_or(QString{}), given[stripNav], given[withLinks],
+        given[images], given[compactLinks], given[leastForParts]};
+    const PageText read = co_await ::readPage(page.shared(), wish, given.deadline());
+    const QString title = co_await page.title();
+    Reply reply = page.acted();
+    put(reply, arrival::title(title));
+    if (const auto code = page.tab().documentStatus())
+        put(reply, arrival::status(*code));
+    put(reply, markdown(read.text));
+    put(reply, links.json(rowsOf(read.links)));
+    if (!read.parts.isEmpty())
+        put(reply, parts.json(rowsOf(read.parts)));
+    if (read.matches)
+        put(reply, matches(*read.matches));
+    put(reply, contentType(sentType(page.tab(), read)));
+    if (!read.language.isEmpty())
+        put(reply, language(read.language));
+    if (!read.description.isEmpty())
+        put(reply, description(read.description));
+    put(reply, bytes(static_cast<int>(read.bytes)));
+    if (read.silentFrames > 0)
+        put(reply, framesLeftOut(read.silentFrames));
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::inspect::readPage()
+{
+    return {
+        .summary = "Give a page as an agent reads it: its text, its links, and what it is.",
+        .takes = {selector, stripNav, withLinks, images, compactLinks, leastForParts},
+        .gives = replies::acted()
+            + QList<Parameter>{arrival::title, arrival::status, ::markdown, ::links, parts, matches,
+                contentType, language, description, bytes, framesLeftOut},
+        .http = httpGet("/page"),
+        .effect = Effect::Reads,
+        .example = R"({"compactLinks": true})",
+        .phrases = {{.words = "page read", .says = "{markdown}"}},
+        .run = run,
+    };
+}

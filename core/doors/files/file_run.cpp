@@ -1,0 +1,98 @@
+#include "core/doors/files/file_run.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QHash>
+#include <QRegularExpression>
+#include <QSaveFile>
+
+using namespace Qt::StringLiterals;
+
+namespace files {
+
+namespace {
+
+Task<QJsonObject> info(FileSession &session, QJsonObject)
+{
+    QJsonObject state = co_await session.state();
+    state.insert(u"uptime_secs"_s, session.secondsUp());
+    co_return std::as_const(state);
+}
+
+Act actOf(const QString &action)
+{
+    static const QHash<QString, Act> acts{
+        {u"fetch"_s, &page_actions::fetch},
+        {u"links"_s, &page_actions::links},
+        {u"submit"_s, &page_actions::submit},
+        {u"back"_s, &page_actions::back},
+        {u"forward"_s, &page_actions::forward},
+        {u"history"_s, &page_actions::history},
+        {u"dom_query"_s, &element_actions::domQuery},
+        {u"fill"_s, &element_actions::fill},
+        {u"wait"_s, &element_actions::wait},
+        {u"scroll"_s, &element_actions::scroll},
+        {u"screenshot"_s, &element_actions::screenshot},
+        {u"cookies"_s, &state_actions::cookies},
+        {u"set_cookie"_s, &state_actions::setCookie},
+        {u"delete_cookie"_s, &state_actions::deleteCookie},
+        {u"storage_get"_s, &state_actions::readEntry},
+        {u"storage_set"_s, &state_actions::setEntry},
+        {u"storage_delete"_s, &state_actions::deleteEntry},
+        {u"storage_list"_s, &state_actions::listEntries},
+        {u"storage_clear"_s, &state_actions::clearEntries},
+        {u"info"_s, &info},
+    };
+    return acts.value(action, nullptr);
+}
+
+bool isBelow(const QString &path, const QString &folder)
+{
+    const QString real = QFileInfo{folder}.canonicalFilePath();
+    return !real.isEmpty() && (path == real || path.startsWith(real + u'/'));
+}
+
+} // namespace
+
+Task<QJsonObject> runAction(FileSession &session, QString action, QJsonObject fields)
+{
+    const Act act = actOf(action);
+    if (action != u"info"_s)
+        session.forgetState();
+    const QJsonObject result = co_await act(session, fields);
+    co_return result;
+}
+
+QJsonValue elementNamed(const QString &selector)
+{
+    static const QRegularExpression ref{u"^(?:@|ref=)?(?:(?:f\\d{1,6})?e|ax)\\d{1,9}$"_s};
+    if (ref.match(selector.trimmed()).hasMatch())
+        return selector.trimmed();
+    return QJsonObject{{u"selector"_s, u"css="_s + selector}, {u"first"_s, true}};
+}
+
+QString placeForFile(const FileSession &session, const QString &path)
+{
+    const QString place = QDir::cleanPath(QDir{session.around().directory}.filePath(path));
+    const QFileInfo file{place};
+    const QString folder = QFileInfo{file.path()}.canonicalFilePath();
+    const bool isAllowed = !folder.isEmpty()
+        && (isBelow(folder, session.around().directory) || isBelow(folder, QDir::tempPath()));
+    if (!isAllowed || file.isSymLink() || (file.exists() && !file.isFile()))
+        throw FileFailed{errors::session(
+            u"%1 may not be written: name a file below %2 or %3, in a folder that is there"_s.arg(
+                place, session.around().directory, QDir::tempPath()))};
+    return folder + u'/' + file.fileName();
+}
+
+void putFile(const QString &place, const QByteArray &content)
+{
+    QSaveFile file{place};
+    const bool isDone = file.open(QIODevice::WriteOnly) && file.write(content) == content.size()
+        && file.flush() && file.commit();
+    if (!isDone)
+        throw FileFailed{
+            errors::session(u"%1 cannot be written: %2"_s.arg(place, file.errorString()))};
+}
+
+} // namespace files

@@ -1,0 +1,94 @@
+#include "core/doors/files/file_secrets.h"
+
+#include "core/doors/files/files_limits.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QUrl>
+#include <QUrlQuery>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace files {
+
+namespace {
+
+constexpr qsizetype shortestSecret = 6;
+
+} // namespace
+
+QString FileSecrets::keep(const QString &value)
+{
+    if (value.size() < shortestSecret)
+        return {};
+    if (const auto known = m_handles.constFind(value); known != m_handles.cend())
+        return *known;
+    if (m_handles.size() >= mostSecrets)
+        return {};
+    const QString handle = u"${browser39_secret_%1}"_s.arg(m_handles.size() + 1);
+    m_handles.insert(value, handle);
+    const auto place = std::find_if(m_values.begin(), m_values.end(),
+        [&](const QString &each) { return each.size() < value.size(); });
+    m_values.insert(place, value);
+    return handle;
+}
+
+QString FileSecrets::hidden(QString text)
+{
+    for (const QRegularExpression &pattern : std::as_const(m_patterns)) {
+        auto found = pattern.globalMatch(text);
+        while (found.hasNext())
+            keep(found.next().captured());
+    }
+    for (const QString &value : std::as_const(m_values)) {
+        if (text.contains(value))
+            text.replace(value, m_handles.value(value));
+    }
+    return text;
+}
+
+QJsonValue FileSecrets::hidden(const QJsonValue &value)
+{
+    if (m_values.isEmpty() && m_patterns.isEmpty())
+        return value;
+    if (value.isString())
+        return hidden(value.toString());
+    if (value.isArray()) {
+        QJsonArray all;
+        const QJsonArray given = value.toArray();
+        for (const QJsonValue &each : given)
+            all.append(hidden(each));
+        return all;
+    }
+    if (!value.isObject())
+        return value;
+    QJsonObject all;
+    const QJsonObject given = value.toObject();
+    for (auto each = given.begin(); each != given.end(); ++each)
+        all.insert(hidden(each.key()), hidden(each.value()));
+    return all;
+}
+
+QString FileSecrets::resolved(QString text) const
+{
+    if (!text.contains(u"${browser39_secret_"))
+        return text;
+    for (auto each = m_handles.begin(); each != m_handles.end(); ++each)
+        text.replace(each.value(), each.key());
+    return text;
+}
+
+QString plainAddress(const QString &url)
+{
+    const QUrl address{url};
+    if (!address.isValid())
+        return u"(no address)"_s;
+    const QString plain
+        = address.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment)
+              .toString();
+    return address.hasQuery() ? plain + u"?…"_s : plain;
+}
+
+} // namespace files

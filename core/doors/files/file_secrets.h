@@ -1,0 +1,34 @@
+// Secrets that results and progress must not tell: they stand there as ${browser39_secret_1}.
+#pragma once
+
+#include <QHash>
+#include <QJsonValue>
+#include <QRegularExpression>
+#include <QString>
+
+namespace files {
+
+class FileSecrets {
+public:
+    // Its handle; the same for the same value. Values of fewer than six characters, and more than a
+    // thousand of them, are told by dots only: their handle is empty.
+    QString keep(const QString &value);
+    bool isKept(const QString &value) const { return m_handles.contains(value); }
+    void alsoHide(const QList<QRegularExpression> &patterns) { m_patterns = patterns; }
+
+    // With handles in place of secrets, in every text of it.
+    QJsonValue hidden(const QJsonValue &value);
+    QString hidden(QString text);
+    // With secrets in place of handles.
+    QString resolved(QString text) const;
+
+private:
+    QHash<QString, QString> m_handles; // by value
+    QStringList m_values; // the longest first
+    QList<QRegularExpression> m_patterns;
+};
+
+// For progress: without name and password, the values of its query, and its fragment.
+QString plainAddress(const QString &url);
+
+} // namespace files
