@@ -1,5 +1,8 @@
 #include "base/addresses.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -40,6 +43,24 @@ QString addresses::withoutPasswords(const QString &text)
     if (!text.contains(u'@') || !text.contains(u"://"_s))
         return text;
     return QString::fromUtf8(withoutPasswords(text.toUtf8()));
+}
+
+QJsonValue addresses::withoutPasswords(const QJsonValue &value)
+{
+    if (value.isString())
+        return withoutPasswords(value.toString());
+    if (value.isArray()) {
+        QJsonArray shown;
+        for (const QJsonValue &each : value.toArray())
+            shown.append(withoutPasswords(each));
+        return shown;
+    }
+    if (!value.isObject())
+        return value;
+    QJsonObject shown = value.toObject();
+    for (auto each = shown.begin(); each != shown.end(); ++each)
+        each.value() = withoutPasswords(each.value());
+    return shown;
 }
 
 QString addresses::withoutSecrets(const QString &address)

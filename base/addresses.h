@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QJsonValue>
 #include <QString>
 
 namespace addresses {
@@ -9,6 +10,8 @@ namespace addresses {
 // The text, with the password of every address in it replaced by dots.
 QString withoutPasswords(const QString &text);
 QByteArray withoutPasswords(const QByteArray &utf8);
+// In every text of it, at any depth.
+QJsonValue withoutPasswords(const QJsonValue &value);
 
 // The same for one address; its query values, which may be tokens, become dots too.
 QString withoutSecrets(const QString &address);

@@ -110,24 +110,6 @@ QJsonObject told(const Call &call, const Command *command, const QString &target
     return details;
 }
 
-QJsonValue withoutPasswords(const QJsonValue &value)
-{
-    if (value.isString())
-        return addresses::withoutPasswords(value.toString());
-    if (value.isArray()) {
-        QJsonArray shown;
-        for (const QJsonValue &each : value.toArray())
-            shown.append(withoutPasswords(each));
-        return shown;
-    }
-    if (!value.isObject())
-        return value;
-    QJsonObject shown = value.toObject();
-    for (auto each = shown.begin(); each != shown.end(); ++each)
-        each.value() = withoutPasswords(each.value());
-    return shown;
-}
-
 // A failure repeats what was typed, and what others said of it; a reply what the page says.
 void hideSecrets(Outcome &outcome)
 {
@@ -138,7 +120,8 @@ void hideSecrets(Outcome &outcome)
     Failure &failure = std::get<Failure>(outcome);
     failure.message = typedSecrets::without(addresses::withoutPasswords(failure.message));
     failure.hint = typedSecrets::without(addresses::withoutPasswords(failure.hint));
-    failure.evidence = typedSecrets::without(withoutPasswords(failure.evidence).toObject());
+    failure.evidence = typedSecrets::without(
+        addresses::withoutPasswords(QJsonValue{failure.evidence}).toObject());
 }
 
 // A reply that is its own proof of what happened must not be lost to what nobody foresaw.

@@ -1,5 +1,7 @@
 #include "core/events/feed_item.h"
 
+#include "base/addresses.h"
+
 #include <QJsonArray>
 
 using namespace Qt::StringLiterals;
@@ -130,11 +132,14 @@ std::optional<FeedKind> feedKindOf(Event::Kind kind)
     }
 }
 
-QList<FeedItem> itemsOf(const Event &event)
+QList<FeedItem> itemsOf(const Event &told)
 {
-    const auto kind = feedKindOf(event.kind);
-    if (!kind || event.isForPeople)
+    const auto kind = feedKindOf(told.kind);
+    if (!kind || told.isForPeople)
         return {};
+    // What a page itself says may hold an address with a password.
+    Event event = told;
+    event.details = addresses::withoutPasswords(QJsonValue{told.details}).toObject();
     FeedItem item = blankOf(event, *kind);
     if (*kind == FeedKind::Console)
         return rowsOf(item, event, u"messages"_s, u"message"_s);

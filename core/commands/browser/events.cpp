@@ -44,13 +44,28 @@ template<> struct Codec<FeedKinds> {
 };
 
 template<> struct Codec<EventRow> : ReplyOnly<EventRow> {
+    // What every event has, and what is peculiar to its kind.
     static QJsonObject schema()
     {
-        const QJsonObject text = Codec<QString>::schema();
-        return schema::object(
-            {{u"id"_s, text}, {u"time"_s, text}, {u"kind"_s, Codec<FeedKind>::schema()},
-                {u"profile"_s, text}, {u"session"_s, text}, {u"targetId"_s, text}},
-            {u"profile"_s, u"session"_s, u"targetId"_s});
+        QJsonObject properties{{u"kind"_s, Codec<FeedKind>::schema()}};
+        const auto add = [&properties](const QStringList &names, const QJsonObject &schema) {
+            for (const QString &name : names)
+                properties.insert(name, schema);
+        };
+        add({u"id"_s, u"time"_s}, Codec<QString>::schema());
+        const QStringList texts{u"profile"_s, u"session"_s, u"targetId"_s, u"url"_s, u"change"_s,
+            u"openedBy"_s, u"state"_s, u"reason"_s, u"snapshotId"_s, u"since"_s, u"changes"_s,
+            u"snapshot"_s};
+        const QStringList flags{u"sameDocument"_s, u"unreachable"_s, u"truncated"_s, u"attached"_s};
+        const QStringList numbers{u"missed"_s, u"pid"_s};
+        const QStringList rows{u"message"_s, u"request"_s, u"dialog"_s, u"download"_s, u"call"_s};
+        const QStringList lines{u"gone"_s, u"lostTabs"_s};
+        add(texts, Codec<QString>::schema());
+        add(flags, Codec<bool>::schema());
+        add(numbers, Codec<int>::schema());
+        add(rows, {{u"description"_s, u"As the command of that name lists it."_s}});
+        add(lines, Codec<QStringList>::schema());
+        return schema::object(properties, texts + flags + numbers + rows + lines);
     }
 };
 
@@ -87,6 +102,9 @@ constexpr Field<std::optional<std::chrono::milliseconds>> wait{"waitMs",
     "stream has no end then."};
 
 constexpr Field<FeedKinds> heard{"kinds", "What is heard of."};
+constexpr Field<std::optional<QString>> ofTab{"targetId", "Of this tab only."};
+constexpr Field<std::optional<QString>> ofProfile{"profile", "Of this profile only."};
+constexpr Field<std::optional<QString>> ofSession{"session", "Of this session only."};
 constexpr Field<QList<EventRow>> events{"events",
     "The oldest first. By kind: page {snapshotId, url, since, changes, gone, or snapshot}, "
     "navigation {url, sameDocument, unreachable}, console {message}, requests {request}, dialogs "
@@ -204,7 +222,7 @@ Command commands::browser::events()
     return {
         .summary = "Hear what happens in browsers, tabs and pages, and what calls do.",
         .takes = {::kinds, tab, ::profile, ::session, ::since, ::count, wait},
-        .gives = {heard, ::events, last, dropped},
+        .gives = {heard, ofTab, ofProfile, ofSession, ::events, last, dropped},
         .http = httpGet("/events"),
         .effect = Effect::Reads,
         .example = R"({"kinds": "console,navigation"})",

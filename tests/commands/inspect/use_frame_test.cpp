@@ -43,6 +43,11 @@ private Q_SLOTS:
     void refusesWhatIsNoFrame();
 
 private:
+    // In the current frame.
+    QJsonValue here(const QString &script)
+    {
+        return m_chrome.reply(u"evaluate"_s, {{u"fn"_s, script}}).value(u"result");
+    }
     QJsonValue titleOf(const QString &frame)
     {
         return m_chrome
@@ -81,7 +86,7 @@ void UseFrameTest::actsAndReadsThere()
     m_chrome.reply(u"click"_s, {{u"ref"_s, QJsonObject{{u"selector"_s, u"button"_s}}}});
     QCOMPARE(titleOf(frame), u"pressed"_s);
     QCOMPARE(titleOf(u"main"_s), u"m"_s);
-    QCOMPARE(m_chrome.ask(u"document.title"_s), u"pressed"_s);
+    QCOMPARE(here(u"document.title"_s), u"pressed"_s);
     const QJsonArray rows = m_chrome.reply(u"frames"_s).value(u"frames").toArray();
     for (const QJsonValue &row : rows)
         QCOMPARE(row[u"current"].toBool(), row[u"ref"].toString() == ref);
@@ -111,9 +116,9 @@ void UseFrameTest::goesBackToTheMainFrame()
     for (const QJsonObject &back :
         {QJsonObject{}, QJsonObject{{u"main"_s, true}}, QJsonObject{{u"frame"_s, u"main"_s}}}) {
         m_chrome.reply(u"useFrame"_s, {{u"frame"_s, u"#near"_s}});
-        QCOMPARE(m_chrome.ask(u"document.title"_s), u"n"_s);
+        QCOMPARE(here(u"document.title"_s), u"n"_s);
         QCOMPARE(m_chrome.reply(u"useFrame"_s, back).value(u"frame").toString(), u"main"_s);
-        QCOMPARE(m_chrome.ask(u"document.title"_s), u"m"_s);
+        QCOMPARE(here(u"document.title"_s), u"m"_s);
     }
 }
 
@@ -129,7 +134,7 @@ void UseFrameTest::leavesOtherCallersWhereTheyAre()
     QVERIFY(std::holds_alternative<Reply>(chosen));
     QCOMPARE(resultOf(u"ada"_s), u"n"_s);
     QCOMPARE(resultOf(u"bob"_s), u"m"_s);
-    QCOMPARE(m_chrome.ask(u"document.title"_s), u"m"_s);
+    QCOMPARE(here(u"document.title"_s), u"m"_s);
 }
 
 void UseFrameTest::obeysWhoNamesAnother()
@@ -170,7 +175,7 @@ void UseFrameTest::refusesWhatIsGone()
 void UseFrameTest::staysWithAFrameThatGoesOn()
 {
     m_chrome.reply(u"useFrame"_s, {{u"frame"_s, u"#near"_s}});
-    m_chrome.ask(u"void (location.href = 'deep')"_s);
+    here(u"void (location.href = 'deep')"_s);
     m_chrome.reply(u"wait"_s, {{u"text"_s, u"Deep"_s}, {u"timeoutMs"_s, 10'000}});
     QVERIFY(m_chrome.snapshot().contains(u"Deep"_s));
 }
@@ -186,7 +191,7 @@ void UseFrameTest::endsWithANavigationOfItsCaller()
     QVERIFY(m_chrome.snapshot().contains(u"Main text"_s));
     // One that the page did by itself is no decision of the caller's.
     m_chrome.reply(u"useFrame"_s, {{u"frame"_s, u"#near"_s}});
-    m_chrome.ask(u"void (parent.location.href = 'far')"_s);
+    here(u"void (parent.location.href = 'far')"_s);
     QTRY_COMPARE(m_chrome.reply(u"frames"_s).value(u"url").toString(), m_site.url(u"far"_s));
     QCOMPARE(m_chrome.failure(u"snapshot"_s).code, Code::FrameGone);
 }
@@ -215,7 +220,7 @@ void UseFrameTest::refusesWhatIsNoFrame()
     QCOMPARE(
         m_chrome.failure(u"useFrame"_s, {{u"name"_s, u"near"_s}, {u"selector"_s, u"#near"_s}}).code,
         Code::InvalidArgument);
-    QCOMPARE(m_chrome.ask(u"document.title"_s), u"m"_s);
+    QCOMPARE(here(u"document.title"_s), u"m"_s);
 }
 
 TEST_CLASS(UseFrameTest)
