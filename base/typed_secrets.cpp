@@ -1,11 +1,11 @@
 #include "base/typed_secrets.h"
 
+#include <QHash>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QList>
 #include <QMutex>
-#include <QUrl>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <atomic>
@@ -19,11 +19,11 @@ using Clock = std::chrono::steady_clock;
 constexpr qsizetype mostRemembered = 50;
 constexpr qsizetype shortest = 4;
 constexpr qsizetype shortWord = 6;
+constexpr qsizetype largestPiece = 200; // characters
 
 struct Remembered {
     QString value;
-    QStringList spellings; // the longest first
-    bool isWord; // elsewhere it is a part of something else
+    QList<QRegularExpression> patterns;
     std::optional<Clock::time_point> end{};
 
     bool hasEnded(Clock::time_point now) const { return end && *end <= now; }
@@ -33,43 +33,67 @@ QMutex mutex;
 QList<Remembered> all; // the last used at the end
 std::atomic<bool> isNeeded = false;
 
-QStringList spellingsOf(const QString &value)
+QString percentEncoded(const QString &character)
 {
-    QString inJson
-        = QString::fromUtf8(QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact));
-    inJson = inJson.sliced(2, inJson.size() - 4);
-    const QString percent = QString::fromLatin1(QUrl::toPercentEncoding(value));
-    // What forms leave as it is differs from what addresses do.
-    const QString form
-        = QString::fromLatin1(QUrl::toPercentEncoding(value, " *", "~")).replace(u' ', u'+');
-    const QString inAddress
-        = QString::fromLatin1(QUrl::toPercentEncoding(value, "!$&'()*+,;=:@/?"));
-    QStringList spellings{value, inJson, value.toHtmlEscaped(),
-        QString{value}.replace(u"&"_s, u"&amp;"_s).replace(u"<"_s, u"&lt;"_s), percent, form,
-        inAddress};
-    spellings.removeDuplicates();
-    std::sort(spellings.begin(), spellings.end(),
-        [](const QString &one, const QString &other) { return one.size() > other.size(); });
-    return spellings;
+    QString encoded;
+    const QByteArray bytes = character.toUtf8();
+    for (const char byte : bytes)
+        encoded += u'%' + QString::number(static_cast<uchar>(byte), 16).rightJustified(2, u'0');
+    return encoded;
 }
 
-bool isPartOfWord(const QString &text, qsizetype at)
+QString escapedInJson(const QString &character)
 {
-    return at >= 0 && at < text.size() && text.at(at).isLetterOrNumber();
+    QString escaped;
+    for (const QChar unit : character)
+        escaped += u"\\\\u"_s + QString::number(unit.unicode(), 16).rightJustified(4, u'0');
+    return escaped;
 }
 
-void hide(QString &text, const QString &spelling, bool isWord)
+// A character as addresses, forms, HTML, JSON and Markdown may write it, each in its own mixture.
+QString patternOf(char32_t point)
 {
-    const QString dots(4, QChar{0x2022});
-    for (qsizetype at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at)) {
-        const qsizetype end = at + spelling.size();
-        if (isWord && (isPartOfWord(text, at - 1) || isPartOfWord(text, end))) {
-            at = end;
-            continue;
-        }
-        text.replace(at, spelling.size(), dots);
-        at += dots.size();
+    static const QHash<char32_t, QString> entities{{U'&', u"&amp;"_s}, {U'<', u"&lt;"_s},
+        {U'>', u"&gt;"_s}, {U'"', u"&quot;"_s}, {U'\'', u"&(?:#39|apos);"_s}};
+    const QString character = QString::fromUcs4(&point, 1);
+    const QString itself = QRegularExpression::escape(character);
+    if (point < 128 && QChar{static_cast<char16_t>(point)}.isLetterOrNumber())
+        return itself;
+    QStringList spellings{u"\\\\?"_s + itself,
+        u"(?i:%1|%2)"_s.arg(percentEncoded(character), escapedInJson(character))};
+    if (entities.contains(point))
+        spellings.prepend(entities.value(point));
+    if (point == U' ')
+        spellings.append(u"\\+|&nbsp;|\\x{a0}"_s);
+    return u"(?:"_s + spellings.join(u'|') + u')';
+}
+
+bool isWord(const QString &value)
+{
+    const bool isNumber
+        = std::all_of(value.begin(), value.end(), [](QChar each) { return each.isDigit(); });
+    return isNumber || value.size() < shortWord;
+}
+
+// A pattern has a largest size, so a long value is looked for in pieces, none of them short.
+QList<QRegularExpression> patternsOf(const QString &value)
+{
+    const auto points = value.toUcs4();
+    const qsizetype pieces = (points.size() + largestPiece - 1) / largestPiece;
+    QList<QRegularExpression> patterns;
+    for (qsizetype piece = 0; piece < pieces; ++piece) {
+        QString pattern;
+        const qsizetype end = points.size() * (piece + 1) / pieces;
+        for (qsizetype at = points.size() * piece / pieces; at < end; ++at)
+            pattern += patternOf(static_cast<char32_t>(points.at(at)));
+        // A short one, or a number, is a part of many others.
+        if (isWord(value))
+            pattern = u"(?<![\\p{L}\\p{N}])"_s + pattern + u"(?![\\p{L}\\p{N}])"_s;
+        patterns.append(
+            QRegularExpression{pattern, QRegularExpression::UseUnicodePropertiesOption});
+        Q_ASSERT(patterns.last().isValid());
     }
+    return patterns;
 }
 
 QList<Remembered> present()
@@ -83,9 +107,10 @@ QList<Remembered> present()
 
 QString hidden(QString text, const QList<Remembered> &secrets)
 {
+    static const QString dots(4, QChar{0x2022});
     for (const Remembered &each : secrets) {
-        for (const QString &spelling : each.spellings)
-            hide(text, spelling, each.isWord);
+        for (const QRegularExpression &pattern : each.patterns)
+            text.replace(pattern, dots);
     }
     return text;
 }
@@ -121,9 +146,7 @@ void typedSecrets::remember(const QString &value, std::optional<std::chrono::sec
 {
     if (value.size() < shortest)
         return;
-    const bool isNumber
-        = std::all_of(value.begin(), value.end(), [](QChar each) { return each.isDigit(); });
-    Remembered one{value, spellingsOf(value), isNumber || value.size() < shortWord};
+    Remembered one{value, patternsOf(value)};
     if (life)
         one.end = Clock::now() + *life;
     const QMutexLocker lock{&mutex};

@@ -16,8 +16,9 @@ namespace typedSecrets {
 // are remembered; one shorter than 4 characters is in too many other texts, and is not.
 void remember(const QString &value, std::optional<std::chrono::seconds> life = std::nullopt);
 
-// The same with dots for each, also percent-encoded, or escaped as in JSON or HTML. One that is
-// short or only digits counts as a whole word alone. Costs nothing until there is one.
+// The same with dots for each, also where an address, a form, HTML, JSON or Markdown spells its
+// characters in another way. One that is short or only digits counts as a whole word alone. Costs
+// nothing until there is one.
 QString without(const QString &text);
 QByteArray without(const QByteArray &utf8);
 QJsonObject without(const QJsonObject &object);

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype mostOrigins = 20;
-constexpr qsizetype longestValue = 10'000;
+constexpr qsizetype longestValue = 4'000;
 constexpr qsizetype mostUses = 50;
 
 Failure misfit(const QString &message, const QString &hint)

@@ -13,7 +13,7 @@ const longestFocus = 500;
 const focusStep = 10;
 const typedValues = new WeakMap();
 
-// Opaque where only the address or only the document has one: data:, srcdoc, about:blank, sandboxes.
+// Opaque where address and document do not agree: data:, srcdoc, about:blank, blob:, sandboxes.
 function ownOrigin() {
     const isWeb = location.protocol === "https:" || location.protocol === "http:";
     return isWeb && window.origin === location.origin ? window.origin : "null";

@@ -22,6 +22,9 @@ private Q_SLOTS:
         QTest::newRow("in a form") << u"q=p%26ss+%3Cw%22rd%21&x"_s;
         QTest::newRow("in JSON") << u"{\"q\":\"p&ss <w\\\"rd!\"}"_s;
         QTest::newRow("in HTML") << u"<b>p&amp;ss &lt;w&quot;rd!</b>"_s;
+        QTest::newRow("in Markdown") << u"it is p&ss \\<w\"rd\\!"_s;
+        QTest::newRow("in JSON of ASCII") << u"p\\u0026ss \\u003Cw\\\"rd!"_s;
+        QTest::newRow("in an address that is shown") << u"?q=p%26ss <w\"rd!"_s;
         QTest::newRow("in HTML text") << u"<b>p&amp;ss &lt;w\"rd!</b>"_s;
     }
     void hidesEverySpelling()
@@ -43,6 +46,24 @@ private Q_SLOTS:
         const QJsonObject shown{
             {u"a"_s, QJsonArray{u"x••••x"_s, 7}}, {u"••••"_s, QJsonObject{{u"b"_s, u"••••"_s}}}};
         QCOMPARE(typedSecrets::without(told), shown);
+    }
+
+    void hidesWhatIsNotAscii()
+    {
+        typedSecrets::remember(u"Grün-🦀-Weg"_s);
+        QCOMPARE(typedSecrets::without(u"a Grün-🦀-Weg b Gr%C3%BCn-%F0%9F%A6%80-Weg c "
+                                       "Gr\\u00fcn-\\ud83e\\udd80-Weg d"_s),
+            u"a •••• b •••• c •••• d"_s);
+    }
+
+    void hidesALongOneToItsLastPiece()
+    {
+        QString value;
+        for (int i = 0; value.size() < 4000; ++i)
+            value += u"%1<&>-\"é "_s.arg(i);
+        typedSecrets::remember(value);
+        QString shown = typedSecrets::without(u"a "_s + value + u" b"_s);
+        QCOMPARE(shown.remove(u"•"_s), u"a  b"_s);
     }
 
     // A code of six digits is a part of many numbers, and a short word of many words.

@@ -61,7 +61,8 @@ private Q_SLOTS:
     void goesToItsOriginsOnly()
     {
         QFETCH(QStringList, place);
-        const NamedSecret secret{u"x"_s, {u"https://bank.test"_s, u"https://shop.test"_s}};
+        const NamedSecret secret{u"x"_s, {u"https://bank.test"_s, u"https://shop.test"_s},
+            NamedSecret::Kind::Text, false, {}};
         QTEST(secret.mayGoTo(place), "may");
     }
 
@@ -79,10 +80,10 @@ private Q_SLOTS:
     void keepsAllTogether()
     {
         NamedSecrets secrets;
-        NamedSecret bank{u"bank"_s, {u"https://bank.test"_s}};
-        bank.value = u"hunter2"_s;
-        NamedSecret shop{u"shop"_s, {u"https://shop.test"_s}, NamedSecret::Kind::Totp};
-        shop.value = u"GEZDGNBV"_s;
+        NamedSecret bank{
+            u"bank"_s, {u"https://bank.test"_s}, NamedSecret::Kind::Text, false, u"hunter2"_s};
+        NamedSecret shop{
+            u"shop"_s, {u"https://shop.test"_s}, NamedSecret::Kind::Totp, false, u"GEZDGNBV"_s};
         const auto first = caught(secrets.put(bank));
         const auto second = caught(secrets.put(shop));
         QVERIFY(!failureIn(QCoro::waitFor(first)));
@@ -110,8 +111,8 @@ private Q_SLOTS:
     void forgetsConfirmationsWithTheValue()
     {
         NamedSecrets secrets;
-        NamedSecret bank{u"again"_s, {u"https://bank.test"_s}};
-        bank.value = u"one"_s;
+        NamedSecret bank{
+            u"again"_s, {u"https://bank.test"_s}, NamedSecret::Kind::Text, false, u"one"_s};
         const SecretPlace place{u"https://bank.test"_s};
         bank.confirm(place);
         QVERIFY(!failureIn(outcomeOf(secrets.put(bank))));

@@ -13,9 +13,8 @@ namespace {
 
 constexpr Field<Locator> ref{"ref", "Element to type into, as named by a snapshot."};
 constexpr Field<TypedText> text{"text",
-    "Text to type; it replaces what is there. May be empty. {\"secret\": name} types a secret: "
-    "only "
-    "where it may go, and no reply tells it."};
+    "Text to type; it replaces what is there. May be empty. {\"secret\": name} types a secret, "
+    "only where it may go, and no reply tells it."};
 constexpr Field<bool> submit{"submit", "Press Enter afterwards.", false};
 constexpr Field<bool> slowly{"slowly", "Type key by key, behind what is there.", false};
 constexpr Field<std::chrono::milliseconds> delayMs{"delayMs",

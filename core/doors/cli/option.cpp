@@ -129,7 +129,7 @@ QList<Option> takenBy(const Phrase &phrase, const Command &command)
                 : u"Where the file is to be."_s));
     if (command.name == QByteArrayView{"setSecret"}) {
         options.append(ownOption(optionNames::valueFile, u"file"_s,
-            u"Read the value from this file; - is standard input, which a terminal does not show."_s));
+            u"Read the value from this file; - is standard input, unseen on a terminal."_s));
         options.last().isRequired = true;
     }
     if (command.name == QByteArrayView{"fill"})

@@ -8,6 +8,8 @@
 #include <QJsonDocument>
 #include <QTest>
 
+#include <algorithm>
+
 struct SecretPage {
     static constexpr const char *value = "Wintermute & the \"Neuromancer\" <1984>";
 
@@ -66,11 +68,18 @@ struct SecretPage {
     }
     int leaks() const { return site.asked(QStringLiteral("leaked")); }
 
-    // As any spelling of it would show.
-    static bool tells(const QByteArray &text)
+    // Around the first trace of it, as any spelling would show; empty if there is none.
+    static QByteArray traceIn(const QByteArray &text)
     {
-        return text.contains("Wintermute") || text.contains("Neuromancer");
+        constexpr qsizetype around = 150;
+        for (const char *word : {"Wintermute", "Neuromancer"}) {
+            const qsizetype at = text.indexOf(word);
+            if (at >= 0)
+                return text.mid(std::max<qsizetype>(at - around, 0), 2 * around);
+        }
+        return {};
     }
+    static bool tells(const QByteArray &text) { return !traceIn(text).isEmpty(); }
 
     FixtureSite site;
     RealChrome chrome;
