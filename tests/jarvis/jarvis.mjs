@@ -55,7 +55,8 @@ export async function chrome(more = []) {
             child = spawn(process.env.CHROME_PATH ?? "chromium", [
                 "--headless=new", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage",
                 "--disable-background-networking", `--remote-debugging-port=${port}`,
-                `--user-data-dir=${folder}`, ...more, ...process.getuid() === 0 ? ["--no-sandbox"] : [],
+                `--user-data-dir=${folder}`, ...more,
+                    ...process.getuid() === 0 ? ["--no-sandbox"] : [],
                 "about:blank",
             ], {stdio: "ignore", detached: true});
             made.pid = child.pid;

@@ -17,7 +17,8 @@ const controls = `
 <div id=from role=button tabindex=0 draggable=true
   ondragstart="event.dataTransfer.setData('text/plain', 'it')">Drag</div>
 <div id=to role=button tabindex=0 ondragover="event.preventDefault()"
-  ondrop="event.preventDefault(); log('dropped ' + event.dataTransfer.getData('text/plain'))">Here</div>
+  ondrop="event.preventDefault();
+    log('dropped ' + event.dataTransfer.getData('text/plain'))">Here</div>
 <a id=link href=/next title=Forward>Next</a>
 <pre id=log></pre><div style="height: 3000px"></div>
 <script>

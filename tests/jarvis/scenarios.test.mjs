@@ -45,7 +45,8 @@ test("network: no picture is asked for", async () => {
     await jarvis.ask("navigate", `${web}/pictures`, ...target);
     await jarvis.ask("wait", "--network-idle", ...target);
     const {requests} = await jarvis.ask("requests", "--url-pattern", "**/*.png", ...target);
-    assert.ok(requests.every(each => each.failed && each.status === null), JSON.stringify(requests));
+    assert.ok(requests.every(each => each.failed && each.status === null),
+        JSON.stringify(requests));
 });
 
 // The one that acts of this app can do.

@@ -28,7 +28,8 @@ test("a tab belongs to who opened it", async () => {
     for (const args of [["close"], ["focus"]])
         assert.equal((await two.refusal(...args, mine.targetId)).code, -32008, args[0]);
     const ids = async each => (await each.ask("tabs")).map(tab => tab.targetId);
-    assert.ok((await ids(one)).includes(mine.targetId) && !(await ids(one)).includes(theirs.targetId));
+    assert.ok((await ids(one)).includes(mine.targetId));
+    assert.ok(!(await ids(one)).includes(theirs.targetId));
     assert.ok(!(await ids(two)).includes(mine.targetId));
     const nobodys = (await browser.targets()).find(each => each.type === "page"
         && ![mine.targetId, theirs.targetId].includes(each.id)).id;
@@ -49,10 +50,13 @@ test("a tab that a page opens belongs to the same worker", async () => {
     assert.equal((await two.refusal("text", "--target", popup.targetId)).code, -32008);
 });
 
-test("private addresses are closed, unless the worker's socket was opened with them open", async () => {
+test("private addresses are closed, unless the worker's socket was opened with them open",
+    async () => {
     const shut = await started({allowPrivate: false});
-    for (const url of [web, "http://localhost:1/", "http://[::1]:1/", "http://10.0.0.1/", "http://127.9.9.9/",
-        "http://169.254.169.254/latest", "http://[::ffff:127.0.0.1]/", "http://0x7f.1/", "http://2130706433/"]) {
+    for (const url of [web, "http://localhost:1/", "http://[::1]:1/", "http://10.0.0.1/",
+        "http://127.9.9.9/",
+        "http://169.254.169.254/latest", "http://[::ffff:127.0.0.1]/", "http://0x7f.1/",
+            "http://2130706433/"]) {
         const refused = await shut.refusal("navigate", url);
         assert.equal(refused.code, -32007, `${url}: ${refused.error}`);
         assert.match(refused.suggestion, /JARVIS_ALLOW_PRIVATE/);
@@ -90,7 +94,8 @@ test(`${count} workers with ${tabsOfEach} tabs each, for ${seconds} s`, async ()
             const targetId = tabs[turn % tabs.length];
             const mark = `${number}-${turn}`;
             await ask("evaluate", {targetId, expression: `document.title = "${mark}"`});
-            const {data} = await ask("evaluate", {targetId, expression: "document.title + location.search"});
+            const {data} = await ask("evaluate", {targetId,
+                expression: "document.title + location.search"});
             if (data !== `${mark}?worker=${number}`)
                 errors.push(`${mark} became ${data}`);
             const theirs = workers[(number + 1) % count];

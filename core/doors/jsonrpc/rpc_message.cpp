@@ -21,6 +21,8 @@ QByteArray compact(const QJsonObject &object)
 // Qt writes only objects and lists.
 QByteArray compactValue(const QJsonValue &value)
 {
+    if (value.isObject())
+        return compact(value.toObject());
     const QByteArray list = QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact);
     return list.mid(1, list.size() - 2);
 }
