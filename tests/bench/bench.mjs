@@ -134,7 +134,8 @@ async function run() {
 }
 
 // What is measured with a server of its own instead: by the option that asks for it.
-const others = {cli: measureCommandLine, jarvis: measureJarvis, eight: measureEight, cold: measureColdStart,
+const others = {cli: measureCommandLine, jarvis: measureJarvis,
+                eight: measureEight, cold: measureColdStart,
                 window: measureWindow, sizes: measureSizes};
 
 async function runOther(measureOther) {
