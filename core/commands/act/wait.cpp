@@ -140,9 +140,10 @@ Task<Reply> untilItDoes(Page &page, Arguments given)
 // One that is gone is neither visible nor attached.
 Task<ElementState> stateOf(Page &page, Locator wanted)
 {
+    constexpr milliseconds atOnce{0};
     ElementState now = ElementState::Detached;
     try {
-        const ReadingScope scope = co_await scopeOf(page, wanted, milliseconds{0});
+        const ReadingScope scope = co_await scopeOf(page, wanted, atOnce);
         const QJsonArray asked{scope.number};
         const QJsonValue told = co_await ask(scope.frame, "elementDetails", asked, page.deadline());
         now = told[u"visible"].toBool() ? ElementState::Visible : ElementState::Hidden;

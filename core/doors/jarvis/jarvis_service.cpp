@@ -104,7 +104,7 @@ const QHash<QString, JarvisService::Own> &JarvisService::own()
         {u"daemon.stop"_s, &S::daemonStop}, {u"batch"_s, &S::batch},
         {u"set-cookie"_s, &S::setCookies}, {u"type"_s, &S::type}, {u"screenshot"_s, &S::screenshot},
         {u"frame.switch"_s, &S::switchFrame}, {u"frame.main"_s, &S::mainFrame},
-        {u"config.get"_s, &S::getConfig}, {u"config.set"_s, &S::setConfig},
+        {u"config.get"_s, &S::readConfig}, {u"config.set"_s, &S::setConfig},
         {u"config.list"_s, &S::listConfig}, {u"config.reset"_s, &S::resetConfig},
         {u"session.save"_s, &S::saveSession}, {u"session.load"_s, &S::loadSession},
         {u"session.list"_s, &S::listSessions}, {u"session.delete"_s, &S::deleteSession},

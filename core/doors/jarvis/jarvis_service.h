@@ -80,7 +80,7 @@ private:
     Task<Reply> switchFrame(Asked asked);
     Task<Reply> mainFrame(Asked asked);
     // Settings.
-    Task<Reply> getConfig(Asked asked);
+    Task<Reply> readConfig(Asked asked);
     Task<Reply> setConfig(Asked asked);
     Task<Reply> listConfig(Asked asked);
     Task<Reply> resetConfig(Asked asked);

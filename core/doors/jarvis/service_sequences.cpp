@@ -218,7 +218,7 @@ Task<Reply> JarvisService::mainFrame(Asked asked)
     co_return Reply{{u"ok"_s, true}, {u"switched_to"_s, u"main"_s}};
 }
 
-Task<Reply> JarvisService::getConfig(Asked asked)
+Task<Reply> JarvisService::readConfig(Asked asked)
 {
     const QString key = asked.params.value(u"key").toString();
     const QJsonValue value = orThrow(config().value(key));

@@ -153,9 +153,11 @@ Task<Reply> JarvisService::loadSession(Asked asked)
     const bool isThere = originOf(page.value(u"url").toString()) == origin;
     const QJsonObject local = session.value(u"localStorage").toObject();
     const QJsonObject ofTab = session.value(u"sessionStorage").toObject();
-    int stored = co_await restoreStorage(asked, local, u"local"_s, isThere ? QString{} : origin);
+    const QString ofPage;
+    const QString elsewhere = isThere ? ofPage : origin;
+    int stored = co_await restoreStorage(asked, local, u"local"_s, elsewhere);
     if (isThere)
-        stored += co_await restoreStorage(asked, ofTab, u"session"_s, QString{});
+        stored += co_await restoreStorage(asked, ofTab, u"session"_s, ofPage);
     co_return Reply{{u"ok"_s, true}, {u"name"_s, name}, {u"origin"_s, origin},
         {u"cookies_restored"_s, restored}, {u"cookies_skipped"_s, skipped},
         {u"storage_restored"_s, stored},
