@@ -13,7 +13,8 @@ const QJsonObject longTruth{{u"type"_s, u"boolean"_s}};
 Task<QJsonObject> slowCompute(ExchangeRef call)
 {
     const double seconds = call->arguments().value(u"seconds").toDouble();
-    co_await call->rest(std::chrono::milliseconds{static_cast<int>(seconds * 1000)});
+    const std::chrono::milliseconds time{static_cast<int>(seconds * 1000)};
+    co_await call->rest(time);
     co_return fixtures::textResult(u"Computed."_s);
 }
 

@@ -65,22 +65,9 @@ Converted dropped(QJsonObject arguments)
     return aimed(std::move(arguments));
 }
 
-} // namespace
-
-QList<PageTool> page_tools::acting()
+// Files, dialogs, scripts.
+QList<PageTool> rarer()
 {
-    const QJsonObject keys
-        = oneOf({u"Alt"_s, u"Control"_s, u"ControlOrMeta"_s, u"Meta"_s, u"Shift"_s});
-    PageTool drag
-        = act(u"browser_drag"_s, u"Drag"_s, u"drag"_s, u"Drag one element onto another."_s,
-            {element(u"startElement"_s), target(u"startRef"_s), element(u"endElement"_s),
-                target(u"endRef"_s)});
-    drag.verb.takes[1].name = u"startTarget"_s;
-    drag.verb.takes[3].name = u"endTarget"_s;
-    PageTool fill = act(u"browser_fill_form"_s, u"Fill in a form"_s, u"fill"_s,
-        u"Fill in several fields at once."_s,
-        {needed(u"fields"_s, u"Each with its ref and its value."_s, listOf(fieldSchema()))});
-    fill.verb.convert = &filled;
     PageTool drop
         = act(u"browser_drop"_s, u"Drop files"_s, u"dropFiles"_s, u"Drop files on an element."_s,
             {element(), target(), needed(u"paths"_s, u"Absolute paths."_s, listOf(words))});
@@ -94,25 +81,6 @@ QList<PageTool> page_tools::acting()
         .title = u"Upload files"_s,
         .run = &tool_runs::upload};
     return {
-        act(u"browser_click"_s, u"Click"_s, u"click"_s, u"Click an element."_s,
-            {element(), target(), wished(u"doubleClick"_s, u"Twice."_s, flag),
-                wished(u"button"_s, {}, oneOf({u"left"_s, u"right"_s, u"middle"_s})),
-                wished(u"modifiers"_s, u"Keys to hold down."_s, listOf(keys))}),
-        act(u"browser_type"_s, u"Type"_s, u"type"_s,
-            u"Put text into a field, in place of what is there."_s,
-            {element(), target(), needed(u"text"_s, {}, words),
-                wished(u"submit"_s, u"Press Enter afterwards."_s, flag),
-                wished(u"slowly"_s, u"Key by key, behind what is there."_s, flag)}),
-        fill,
-        act(u"browser_select_option"_s, u"Choose options"_s, u"select"_s,
-            u"Choose options of a list."_s,
-            {element(), target(),
-                needed(u"values"_s, u"Their values or labels."_s, listOf(words))}),
-        act(u"browser_press_key"_s, u"Press a key"_s, u"press"_s, u"Press a key."_s,
-            {needed(u"key"_s, u"As Enter, ArrowDown, a, Control+a."_s, words)}),
-        act(u"browser_hover"_s, u"Hover"_s, u"hover"_s, u"Move the mouse onto an element."_s,
-            {element(), target()}),
-        drag,
         drop,
         upload,
         {.verb = {.method = u"browser_handle_dialog"_s,
@@ -144,4 +112,44 @@ QList<PageTool> page_tools::acting()
             .tells = PageTool::Tells::Nothing,
             .result = &tool_runs::evaluated},
     };
+}
+
+} // namespace
+
+QList<PageTool> page_tools::acting()
+{
+    const QJsonObject keys
+        = oneOf({u"Alt"_s, u"Control"_s, u"ControlOrMeta"_s, u"Meta"_s, u"Shift"_s});
+    PageTool drag
+        = act(u"browser_drag"_s, u"Drag"_s, u"drag"_s, u"Drag one element onto another."_s,
+            {element(u"startElement"_s), target(u"startRef"_s), element(u"endElement"_s),
+                target(u"endRef"_s)});
+    drag.verb.takes[1].name = u"startTarget"_s;
+    drag.verb.takes[3].name = u"endTarget"_s;
+    PageTool fill = act(u"browser_fill_form"_s, u"Fill in a form"_s, u"fill"_s,
+        u"Fill in several fields at once."_s,
+        {needed(u"fields"_s, u"Each with its ref and its value."_s, listOf(fieldSchema()))});
+    fill.verb.convert = &filled;
+    const QList<PageTool> usual{
+        act(u"browser_click"_s, u"Click"_s, u"click"_s, u"Click an element."_s,
+            {element(), target(), wished(u"doubleClick"_s, u"Twice."_s, flag),
+                wished(u"button"_s, {}, oneOf({u"left"_s, u"right"_s, u"middle"_s})),
+                wished(u"modifiers"_s, u"Keys to hold down."_s, listOf(keys))}),
+        act(u"browser_type"_s, u"Type"_s, u"type"_s,
+            u"Put text into a field, in place of what is there."_s,
+            {element(), target(), needed(u"text"_s, {}, words),
+                wished(u"submit"_s, u"Press Enter afterwards."_s, flag),
+                wished(u"slowly"_s, u"Key by key, behind what is there."_s, flag)}),
+        fill,
+        act(u"browser_select_option"_s, u"Choose options"_s, u"select"_s,
+            u"Choose options of a list."_s,
+            {element(), target(),
+                needed(u"values"_s, u"Their values or labels."_s, listOf(words))}),
+        act(u"browser_press_key"_s, u"Press a key"_s, u"press"_s, u"Press a key."_s,
+            {needed(u"key"_s, u"As Enter, ArrowDown, a, Control+a."_s, words)}),
+        act(u"browser_hover"_s, u"Hover"_s, u"hover"_s, u"Move the mouse onto an element."_s,
+            {element(), target()}),
+        drag,
+    };
+    return usual + rarer();
 }
