@@ -42,7 +42,7 @@ QJsonObject openOnly(const FixtureSite &site)
 }
 
 // A run of the app, without its end.
-struct Run {
+struct Started {
     Browser &browser() { return engine.browser(std::nullopt); }
 
     EventStream events;
@@ -233,14 +233,14 @@ private Q_SLOTS:
         qint64 pid = 0;
         quint16 port = 0;
         {
-            Run first;
+            Started first;
             QCoro::waitFor(first.browser().start(Deadline::in(20s)));
             pid = first.browser().pid();
             port = limitingPortOf(pid);
             QVERIFY(pid > 0 && port > 0);
         } // Ends abruptly, as if killed.
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        Run next;
+        Started next;
         QCoro::waitFor(next.engine.adoptLiving());
         QCOMPARE(next.browser().pid(), pid);
         const auto go = [&](const QString &url) {
@@ -264,7 +264,7 @@ private Q_SLOTS:
         qint64 pid = 0;
         quint16 port = 0;
         {
-            Run first;
+            Started first;
             QCoro::waitFor(first.browser().start(Deadline::in(20s)));
             pid = first.browser().pid();
             port = limitingPortOf(pid);
@@ -272,7 +272,7 @@ private Q_SLOTS:
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QTcpServer another;
         QTRY_VERIFY(another.listen(QHostAddress::LocalHost, port));
-        Run next;
+        Started next;
         QCoro::waitFor(next.engine.adoptLiving());
         QVERIFY(!next.browser().isRunning());
         QTRY_VERIFY(!RunningProcess::of(pid));

@@ -230,7 +230,7 @@ private Q_SLOTS:
         std::vector<std::unique_ptr<FeedListener>> all;
         for (int i = 0; i < 3; ++i)
             all.push_back(feed.listen(tabsOnly));
-        QVERIFY_EXCEPTION_THROWN(feed.listen(tabsOnly), Failure);
+        QVERIFY_THROWS_EXCEPTION(Failure, feed.listen(tabsOnly));
         all.pop_back();
         QVERIFY(feed.listen(tabsOnly));
     }
