@@ -176,7 +176,9 @@ Task<Snapshot> Page::snapshot(SnapshotOptions options)
         const Element known = co_await element(*options.ref);
         options.ref = known.ref();
     } else {
-        const Locator where = co_await inUse(Locator{}.in(options.frame));
+        Locator where;
+        where.frame = options.frame;
+        where = co_await inUse(where);
         options.frame = where.frame;
     }
     co_return co_await takeSnapshot(m_tab, options, m_deadline);

@@ -106,6 +106,29 @@ QList<SettingRow> accessRows()
             .label = "Ask everyone for the token",
             .meaning = "Nobody gets in over HTTP without the access token; otherwise programs of "
                        "your own user need none."},
+        {.key = "uploadRoots",
+            .member = &Settings::uploadRoots,
+            .label = "Upload folders",
+            .meaning = "Agents may upload files from these folders only; from none if the list is "
+                       "empty.",
+            .form = SettingForm::Folders,
+            .otherwise = "the system's folder for temporary files, and your downloads",
+            .usual = [](const Settings &) { return usualUploadRoots(); },
+            .check = setting_checks::uploadRoots},
+        {.key = "fileRoots",
+            .member = &Settings::fileRoots,
+            .label = "File folders",
+            .meaning = "Agents may open files of these folders only; of none if the list is empty.",
+            .form = SettingForm::Folders,
+            .otherwise = "those of uploadRoots",
+            .usual = usualFileRoots,
+            .check = setting_checks::fileRoots},
+    };
+}
+
+QList<SettingRow> textBrowserRows()
+{
+    return {
         {.key = "rpc",
             .member = &Settings::rpc,
             .label = "Text browser service",
@@ -161,6 +184,12 @@ QList<SettingRow> accessRows()
             .label = "Sessions of /rpc without a window",
             .meaning = "Its sessions have no window, unless one asks for it.",
             .counts = SettingCounts::AtAppStart},
+    };
+}
+
+QList<SettingRow> serviceRows()
+{
+    return {
         {.key = "service",
             .member = &Settings::service,
             .label = "Automation service",
@@ -173,23 +202,6 @@ QList<SettingRow> accessRows()
             .form = SettingForm::Line,
             .counts = SettingCounts::AtAppStart,
             .check = setting_checks::serviceUrl},
-        {.key = "uploadRoots",
-            .member = &Settings::uploadRoots,
-            .label = "Upload folders",
-            .meaning = "Agents may upload files from these folders only; from none if the list is "
-                       "empty.",
-            .form = SettingForm::Folders,
-            .otherwise = "the system's folder for temporary files, and your downloads",
-            .usual = [](const Settings &) { return usualUploadRoots(); },
-            .check = setting_checks::uploadRoots},
-        {.key = "fileRoots",
-            .member = &Settings::fileRoots,
-            .label = "File folders",
-            .meaning = "Agents may open files of these folders only; of none if the list is empty.",
-            .form = SettingForm::Folders,
-            .otherwise = "those of uploadRoots",
-            .usual = usualFileRoots,
-            .check = setting_checks::fileRoots},
     };
 }
 
@@ -254,7 +266,8 @@ QJsonValue jsonOf(Theme value)
 const QList<SettingRow> &settingRows()
 {
     static const QList<SettingRow> rows = in("Agent browser", agentRows())
-        + in("Chrome", chromeRows()) + in("Access", accessRows()) + in("Desktop", desktopRows());
+        + in("Chrome", chromeRows()) + in("Access", accessRows()) + in("Access", textBrowserRows())
+        + in("Access", serviceRows()) + in("Desktop", desktopRows());
     return rows;
 }
 

@@ -274,7 +274,8 @@ QString Help::of(const Phrase &phrase) const
         if (other.name().startsWith(phrase.name() + u' '))
             further.append({other.name(), summaryOf(other, m_phrasebook.commandOf(other))});
     }
-    QString text = u"Usage: clawdis browser "_s + usageOf(phrase, command) + u"\n\n"_s
+    const QString usage = u"clawdis browser "_s + usageOf(phrase, command);
+    QString text = u"Usage: "_s + wrapped(usage, m_columns - 7).join(u"\n       "_s) + u"\n\n"_s
         + paragraph(summaryOf(phrase, command)) + rows(u"Arguments:"_s, positional)
         + rows(u"Options:"_s, own) + rows(u"More:"_s, further);
     const QString example = exampleLine(phrase, command);
