@@ -16,6 +16,14 @@ export {until};
 
 const patience = 60_000; // for what takes a second on a machine with nothing else to do
 
+// Each with a port that no other test has.
+async function profiles() {
+    const all = {};
+    for (const name of ["clawd", "browser39"])
+        all[name] = {cdpPort: await freePort(), color: "#FF4500"};
+    return all;
+}
+
 export class World {
     #child = null;
     #log = "";
@@ -36,6 +44,7 @@ export class World {
     async start() {
         const settings = {browser: {headless: true, noSandbox: process.getuid() === 0,
                                     controlUrl: `http://127.0.0.1:${await freePort()}`,
+                                    profiles: await profiles(),
                                     extraArgs: ["--disable-background-networking"]}};
         mkdirSync(this.environment.CLAWDIS_HOME, {recursive: true, mode: 0o700});
         const file = join(this.environment.CLAWDIS_HOME, "clawdis.json");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 
-import {chrome, home, site, worker} from "./jarvis.mjs";
+import {chrome, home, site, until, worker} from "./jarvis.mjs";
 
 const count = Number(process.env.JARVIS_WORKERS ?? 6);
 const tabsOfEach = 5;
@@ -45,8 +45,8 @@ test("a tab that a page opens belongs to the same worker", async () => {
     const [one, two] = [await started(), await started()];
     const mine = await one.ask("open", `${web}/`);
     await one.ask("evaluate", "(open('/next'), 1)", "--target", mine.targetId);
-    const popup = (await one.ask("tabs")).find(each => each.url.endsWith("/next"));
-    assert.ok(popup);
+    const popup = await until(async () => (await one.ask("tabs"))
+        .find(each => each.url.endsWith("/next")), "the tab");
     assert.equal((await two.refusal("text", "--target", popup.targetId)).code, -32008);
 });
 

@@ -20,6 +20,7 @@ export async function app(environment = {}) {
     const port = await freePort();
     writeFileSync(join(home, "clawdis.json"), JSON.stringify({browser: {
         headless: true, noSandbox: process.getuid() === 0,
+        profiles: {clawd: {cdpPort: await freePort(), color: "#FF4500"}},
         extraArgs: ["--disable-background-networking"]}}), {mode: 0o600});
     const env = {...process.env, CLAWDIS_HOME: home, SERVICE_PORT: String(port), ...environment};
     delete env.CLAWDIS_SOCKET;

@@ -27,12 +27,13 @@ after(async () => {
 });
 
 // Without what Playwright itself loses on the way: it writes nothing of a value that counts as
-// false, and NaN and the like within plain values become null.
+// false, NaN and the like within plain values become null, and what holds itself fits in no file.
 const keepPlain = `keep().then(() => open("first", 3)).then(database => {
     const transaction = database.transaction(["by id", "counted", "loose"], "readwrite");
     for (const name of ["counted", "loose"])
         transaction.objectStore(name).clear();
-    transaction.objectStore("by id").delete("numbers");
+    for (const lost of ["numbers", "moments", "loop"])
+        transaction.objectStore("by id").delete(lost);
     transaction.objectStore("loose").add({when: new Date(7)}, new Date(5));
     return new Promise(resolve => transaction.oncomplete = resolve).then(() => database.close());
 })`;
@@ -45,7 +46,8 @@ async function evaluate(session_id, expression) {
 test("a context begins as a session of ours ended", async () => {
     const session_id = await onPage(url, address);
     await evaluate(session_id, "keep().then(() => localStorage.who = 'Ada')");
-    const before = await evaluate(session_id, kept);
+    // Of a date that is none, Playwright makes the first of all.
+    const before = (await evaluate(session_id, kept)).replace("Date NaN", "Date 0");
     const {storageState} = await call(
         url, "session.storageState", {session_id, indexedDB: true});
     const context = await browser.newContext({storageState});
