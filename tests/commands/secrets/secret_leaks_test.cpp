@@ -15,6 +15,9 @@ class SecretLeaksTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // Their spies are busy, and pages behind the next one take its time.
+    void cleanup() { closeTabs(); }
+
     void refusesOtherHosts_data()
     {
         QTest::addColumn<QString>("host");
@@ -109,7 +112,7 @@ private Q_SLOTS:
 
     void refusesTheTabThatAPageOpened()
     {
-        m_page.open("<button onclick=\"open('" + evil().toUtf8() + "')\">Go</button>");
+        m_page.open("<button onclick=\"window.open('" + evil().toUtf8() + "')\">Go</button>");
         m_page.chrome.reply(u"click"_s, {{u"ref"_s, m_page.chrome.ref(u"Go"_s)}});
         const auto tabs
             = [this] { return m_page.chrome.reply(u"tabs"_s).value(u"tabs").toArray(); };
@@ -164,7 +167,7 @@ private Q_SLOTS:
             "querySelector('iframe').contentDocument; d.body.append(d.adoptNode(this))\">"
                 + SecretPage::spy());
         row("opens another over it on focus",
-            "<input aria-label=It onfocus=\"open('" + evil().toUtf8() + "')\">");
+            "<input aria-label=It onfocus=\"window.open('" + evil().toUtf8() + "')\">");
     }
     void losesNothingToAPageThatTurns()
     {
@@ -179,26 +182,34 @@ private Q_SLOTS:
         QCOMPARE(m_page.leaks(), 0);
     }
 
-    // The document changes at every moment there is between the question and the typing.
+    // It goes at many moments between the focus, which the call gives, and the typing. The last one
+    // comes long after that.
     void losesNothingToAPageThatGoesAtAnyMoment()
     {
         int typed = 0;
-        for (int delay = 0; delay <= 60; delay += 3) {
+        for (int delay : {0, 1, 2, 3, 4, 5, 7, 9, 12, 16, 20, 30, 50, 10'000}) {
             m_page.site.add(u"going"_s,
-                "<!doctype html><body><input aria-label=It><script>setTimeout(() => location.href='"
-                    + evil().toUtf8() + "', " + QByteArray::number(delay) + ")</script>");
-            m_page.chrome.open(u"about:blank"_s);
-            const Outcome went = m_page.chrome.call(u"navigate"_s,
-                {{u"url"_s, m_page.site.url(u"going"_s)}, {u"waitUntil"_s, u"commit"_s}});
-            Q_UNUSED(went)
+                "<!doctype html><body><input aria-label=It onfocus=\"setTimeout(() => "
+                "location.href='"
+                    + evil().toUtf8() + "', " + QByteArray::number(delay) + ")\">");
+            m_page.chrome.open(m_page.site.url(u"going"_s));
             typed
-                += SecretPage::codeOf(m_page.type(u"input"_s, {{u"timeoutMs"_s, 200}})) == u"ok"_s;
+                += SecretPage::codeOf(m_page.type(u"input"_s, {{u"timeoutMs"_s, 500}})) == u"ok"_s;
+            m_page.chrome.call(u"wait"_s, {{u"timeMs"_s, 100}});
             QCOMPARE(m_page.leaks(), 0);
+            closeTabs();
         }
-        qInfo() << "typed before it went:" << typed << "of 21";
+        qInfo() << "typed before it went:" << typed << "of 14";
+        QVERIFY(typed > 0);
     }
 
 private:
+    void closeTabs()
+    {
+        const QJsonArray tabs = m_page.chrome.reply(u"tabs"_s).value(u"tabs").toArray();
+        for (const QJsonValue &each : tabs)
+            m_page.chrome.call(u"close"_s, {{u"targetId"_s, each[u"targetId"_s]}});
+    }
     QString at(const QString &host, const QString &path) const
     {
         return u"http://%1:%2%3"_s.arg(host).arg(QUrl{m_page.origin()}.port()).arg(path);

@@ -42,7 +42,7 @@ struct SecretPage {
                "  addEventListener(t, e => e.key.length === 1 && leak(), true);"
                "setInterval(() => {"
                "  for (const f of document.querySelectorAll('input,textarea')) if (f.value) leak();"
-               "  document.querySelector('input')?.focus(); }, 1);</script>";
+               "  document.querySelector('input')?.focus(); }, 5);</script>";
     }
 
     // Of the site that may get it, unless said.
