@@ -76,8 +76,10 @@ test("every command is answered once", async () => {
             assert.equal(times, 1, `deed ${number}`);
         } else {
             assert.equal(result.code, "SESSION_ERROR", JSON.stringify(result));
-            assert.match(result.error, /unknown/);
-            assert.ok(times <= 1, `deed ${number} was done ${times} times`);
+            // A Chrome that its app left before it was up takes a moment to end: nothing was done.
+            const wasShut = result.error.startsWith("PROFILE_LOCKED");
+            assert.match(result.error, /unknown|^PROFILE_LOCKED/);
+            assert.ok(times <= (wasShut ? 0 : 1), `deed ${number} was done ${times} times`);
             ++unknown;
         }
     }
