@@ -34,7 +34,7 @@ private Q_SLOTS:
         RealChrome chrome;
         const Failure failure
             = chrome.failure(u"attach"_s, {{u"cdpUrl"_s, u"http://127.0.0.1:1"_s}});
-        QCOMPARE(failure.code, Code::NotRunning);
+        QCOMPARE(failure.code, Code::ChromeFailed);
         QCOMPARE(chrome.failure(u"attach"_s, {{u"cdpUrl"_s, u"nonsense"_s}}).code,
             Code::InvalidArgument);
     }

@@ -227,7 +227,8 @@ void EventsTest::observesNoPageThatNobodyAskedFor()
     FeedFilter others{.kinds = {FeedKind::Console, FeedKind::Calls, FeedKind::Navigation}};
     const auto listener = feed.listen(others);
     m_chrome.ask(u"document.body.append('more')"_s);
-    QCOMPARE(observers(), 0);
+    // One of an act may be left for a moment.
+    QTRY_COMPARE_WITH_TIMEOUT(observers(), 0, 30'000);
     auto pages = feed.listen({.kinds = {FeedKind::Page}});
     QTRY_VERIFY(observers() > 0);
     pages.reset();
