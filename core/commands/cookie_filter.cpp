@@ -41,10 +41,10 @@ QJsonArray cookie_filter::fitting(const QJsonArray &cookies, const Arguments &gi
 }
 
 // RFC 6265, 5.1.3: a leading dot means subdomains too.
-bool cookie_filter::isSentTo(const QString &host, const QString &domain)
+bool cookie_filter::isSentTo(const QString &host, const QString &ofCookie)
 {
-    if (!domain.startsWith(u'.'))
-        return host.compare(domain, Qt::CaseInsensitive) == 0;
-    return host.endsWith(domain, Qt::CaseInsensitive)
-        || host.compare(domain.sliced(1), Qt::CaseInsensitive) == 0;
+    if (!ofCookie.startsWith(u'.'))
+        return host.compare(ofCookie, Qt::CaseInsensitive) == 0;
+    return host.endsWith(ofCookie, Qt::CaseInsensitive)
+        || host.compare(ofCookie.sliced(1), Qt::CaseInsensitive) == 0;
 }

@@ -17,8 +17,8 @@ QList<Parameter> parameters();
 
 bool isAny(const Arguments &given);
 
-// Whether pages of that host are sent cookies of that domain.
-bool isSentTo(const QString &host, const QString &domain);
+// Whether pages of that host are sent a cookie of that domain.
+bool isSentTo(const QString &host, const QString &ofCookie);
 
 // Those of Chrome's that fit.
 QJsonArray fitting(const QJsonArray &cookies, const Arguments &given);
