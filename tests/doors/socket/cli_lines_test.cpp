@@ -100,7 +100,9 @@ void CliLinesTest::runsALineAndStreamsItsOutput()
     running.write(OutputStream::Error, "oh");
     QCOMPARE(open.written(),
         (QJsonObject{{u"id"_s, 7}, {u"stream"_s, u"stderr"_s}, {u"text"_s, u"oh"_s}}));
-    running.write(OutputStream::Out, {});
+    running.write(OutputStream::Out, {}); // A sign of life.
+    QCOMPARE(open.written(),
+        (QJsonObject{{u"id"_s, 7}, {u"stream"_s, u"stdout"_s}, {u"text"_s, QString{}}}));
     running.end.settle(3);
     const QJsonObject expected{
         {u"jsonrpc"_s, u"2.0"_s}, {u"id"_s, 7}, {u"result"_s, QJsonObject{{u"exitCode"_s, 3}}}};

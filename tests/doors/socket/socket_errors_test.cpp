@@ -31,7 +31,7 @@ private Q_SLOTS:
                     Code::ProfileDirUnwritable}},
             {-32002,
                 {Code::SessionNotFound, Code::TabNotFound, Code::TabAmbiguous, Code::TabOwned,
-                    Code::TabCrashed}},
+                    Code::TabCrashed, Code::FrameGone}},
             {-32003,
                 {Code::UnknownRef, Code::StaleRef, Code::LocatorNotFound, Code::LocatorAmbiguous}},
             {-32004,
