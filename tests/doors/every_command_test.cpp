@@ -174,11 +174,13 @@ void EveryCommandTest::isTheSameAsALine()
         QCOMPARE(words.takeFirst(), u"clawdis"_s);
         words.append(u"--json"_s);
 
-        m_lines.outcomes = {m_reply, m_reply}; // the second for what some call `then`
-        const Typed done = m_lines.type(words);
-        QCOMPARE(done.code, exits::done);
-        QCOMPARE(jsonIn(done.out), m_reply);
-        QCOMPARE(givenBy(done.calls.value(0), command), meant);
+        if (!command.isStreamed) { // It asks again, and writes events.
+            m_lines.outcomes = {m_reply, m_reply}; // the second for what some call `then`
+            const Typed done = m_lines.type(words);
+            QCOMPARE(done.code, exits::done);
+            QCOMPARE(jsonIn(done.out), m_reply);
+            QCOMPARE(givenBy(done.calls.value(0), command), meant);
+        }
 
         m_lines.outcomes = {m_failure};
         const Typed refused = m_lines.type(words);

@@ -50,8 +50,10 @@ private Q_SLOTS:
     {
         const Phrasebook phrasebook{commands::forEveryone()};
         for (const Phrase &phrase : phrasebook.phrases()) {
-            const QString line = exampleLine(phrase, phrasebook.commandOf(phrase));
-            if (line.isEmpty() || *phrase.then != '\0')
+            const Command &command = phrasebook.commandOf(phrase);
+            const QString line = exampleLine(phrase, command);
+            // A stream asks for what is left of its time.
+            if (line.isEmpty() || *phrase.then != '\0' || command.isStreamed)
                 continue;
             const QString words = line.sliced(QString{u"clawdis browser "_s}.size());
             m_calls.calls.clear();

@@ -15,6 +15,8 @@ struct AtDesk {
     FakeCatalogue fake;
     Desk desk{fake.function(), fake.events};
     ProfileCalls &calls = desk.profileCalls();
+
+    AtDesk() { fake.calls.clear(); } // What it asks by itself.
 };
 
 const QJsonObject ofWork{{u"profile"_s, u"work"_s}};
