@@ -3,6 +3,7 @@
 #include "core/doors/files/file_run.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QRegularExpression>
 

@@ -6,6 +6,7 @@
 #include "core/doors/files/page_result.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QMimeDatabase>
 #include <QUrl>
