@@ -49,7 +49,7 @@ constexpr KnownValue knownValues[] = {
 
     {"secret", R"("example")"},
     {"origins", R"(["https://example.org"])"},
-    {"storageState", R"({"cookies": [], "origins": []})"},
+    {"storageState.origins", "[]"},
     {"uses.origin", R"("https://example.org")"},
     {"uses.around", "[]"},
     {"lastUsed", R"("2026-01-04T12:00:00Z")"},
