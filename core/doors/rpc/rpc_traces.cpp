@@ -63,8 +63,9 @@ QJsonObject RpcTraces::keep(const QString &session, QJsonObject record)
 
 void RpcTraces::dropOldest()
 {
-    const auto [session, id] = m_order.takeFirst();
-    auto &traces = m_sessions[session].traces;
+    const auto oldest = m_order.takeFirst();
+    const QString id = oldest.second;
+    auto &traces = m_sessions[oldest.first].traces;
     const auto found = std::find_if(
         traces.begin(), traces.end(), [&id](const Kept &each) { return each.id == id; });
     m_bytes -= found->bytes.size();
