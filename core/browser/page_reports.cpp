@@ -48,7 +48,7 @@ QJsonObject told(const Snapshot &taken, const QString &since, const QString &url
 
 PageReports::PageReports(Tab &tab, Shared shared, TabPlace place, EventStream &events)
     : QObject(&tab), m_tab(tab), m_shared(std::move(shared)), m_place(std::move(place)),
-      m_events(events)
+      m_events(&events)
 {
     connect(&events, &EventStream::pageWishChanged, this, &PageReports::follow);
     // It is not listed yet.
@@ -57,8 +57,8 @@ PageReports::PageReports(Tab &tab, Shared shared, TabPlace place, EventStream &e
 
 bool PageReports::isWanted() const
 {
-    return m_tab.isOpen()
-        && m_events.wantsPage({m_place.profile, m_place.session, m_tab.targetId()});
+    return m_tab.isOpen() && m_events
+        && m_events->wantsPage({m_place.profile, m_place.session, m_tab.targetId()});
 }
 
 bool PageReports::mayBeRead() const
@@ -108,6 +108,6 @@ Task<> PageReports::tellChange(QPointer<PageReports> self)
     if (!self || taken.says == Snapshot::Says::Nothing)
         co_return;
     self->m_told = taken.id;
-    self->m_events.tell(
+    self->m_events->tell(
         eventOf(Event::Kind::PageChanged, self->m_place, *tab, told(taken, since, tab->url())));
 }

@@ -30,7 +30,7 @@ private:
     Tab &m_tab;
     Shared m_shared;
     TabPlace m_place;
-    EventStream &m_events;
+    QPointer<EventStream> m_events; // it may be gone before a tab that is to be deleted
     QString m_told; // the id of the last snapshot
     bool m_isWatching = false;
 };
