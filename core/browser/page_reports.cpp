@@ -105,7 +105,7 @@ Task<> PageReports::tellChange(QPointer<PageReports> self)
     } catch (const Failure &) {
         co_return;
     }
-    if (!self || taken.says == Snapshot::Says::Nothing)
+    if (!self || !self->m_events || taken.says == Snapshot::Says::Nothing)
         co_return;
     self->m_told = taken.id;
     self->m_events->tell(
