@@ -165,7 +165,9 @@ void EveryCommandTest::isTheSameAsALine()
     QFETCH(const int, index);
     const Command &command = m_commands.at(index);
     const auto lines = linesOf(m_phrasebook, command);
-    QVERIFY(!lines.isEmpty());
+    // Of these the line names a file that has to be there.
+    static const QStringList ofFiles{u"importIdentity"_s, u"setSecret"_s};
+    QCOMPARE(lines.isEmpty(), ofFiles.contains(QLatin1StringView{command.name}));
     for (const auto &[phrase, line] : lines) {
         QJsonObject meant = meantBy(command);
         if (phrase.file == Phrase::File::Given)

@@ -225,7 +225,7 @@ Command commands::browser::events()
         .gives = {heard, ofTab, ofProfile, ofSession, ::events, last, dropped},
         .http = httpGet("/events"),
         .effect = Effect::Reads,
-        .example = R"({"kinds": ["console", "navigation"], "waitMs": 1000})",
+        .example = R"({"waitMs": 1000})",
         .phrases = {{.spellings = {{"for", "waitMs"}}, .tell = tell}},
         .run = run,
         .isQuiet = true,

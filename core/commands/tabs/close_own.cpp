@@ -59,7 +59,7 @@ Command commands::tabs::closeOwn()
         .gives = {replies::ok, closed, remaining, replies::late},
         .http = httpPost("/tabs/close-own"),
         .effect = Effect::Acts,
-        .example = R"({"keep": ["example.com"]})",
+        .example = "{}",
         .phrases = {{.says = "closed: {closed}, remaining: {remaining}"}},
         .run = run,
     };
