@@ -37,7 +37,6 @@ private Q_SLOTS:
     void hearsTabs();
     void hearsCalls();
     void hearsHowAPageChanges();
-    void observesNoPageThatNobodyAskedFor();
     void hearsOneTabOnly();
     void keepsSessionsApart();
     void showsNoPassword();
@@ -74,8 +73,6 @@ private:
         m_last = m_chrome.reply(u"events"_s, more).value(u"last").toString();
     }
     QByteArray allHeard() const { return QJsonDocument{m_heard}.toJson(); }
-    // MutationObservers that live in the world of our engine.
-    int observers();
 
     FixtureSite m_site;
     RealChrome m_chrome;
@@ -192,47 +189,6 @@ void EventsTest::hearsHowAPageChanges()
     // Its id is one of the command's own.
     const Reply since = m_chrome.reply(u"snapshot"_s, {{u"since"_s, change.value(u"snapshotId")}});
     QCOMPARE(since.value(u"unchanged"), QJsonValue(true));
-}
-
-int EventsTest::observers()
-{
-    const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().inUse();
-    const Deadline end = Deadline::in(std::chrono::seconds{10});
-    const auto count = [](TabPtr of, Deadline until) -> Task<int> {
-        const QJsonArray none;
-        co_await prepare(of->mainFrame());
-        const int context = co_await contextOf(of->mainFrame(), until);
-        const QJsonObject asked{
-            {u"expression"_s, u"MutationObserver.prototype"_s}, {u"contextId"_s, context}};
-        const auto prototype = co_await of->session().call("Runtime.evaluate", asked, until);
-        const QJsonObject query{{u"prototypeObjectId"_s, prototype.value(u"result")[u"objectId"]},
-            {u"objectGroup"_s, u"counted"_s}};
-        const auto found = co_await of->session().call("Runtime.queryObjects", query, until);
-        const QJsonObject size{{u"objectId"_s, found.value(u"objects")[u"objectId"]},
-            {u"functionDeclaration"_s, u"function() { return this.length; }"_s},
-            {u"returnByValue"_s, true}};
-        const auto told = co_await of->session().call("Runtime.callFunctionOn", size, until);
-        // What was counted would live for ever.
-        of->session().post("Runtime.releaseObjectGroup", {{u"objectGroup"_s, u"counted"_s}});
-        co_return told.value(u"result")[u"value"].toInt();
-    };
-    return QCoro::waitFor(count(tab, end));
-}
-
-void EventsTest::observesNoPageThatNobodyAskedFor()
-{
-    m_site.add(u"still"_s, "<!doctype html><p>Still</p>");
-    m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"still"_s)}});
-    Feed &feed = m_chrome.engine().feed();
-    FeedFilter others{.kinds = {FeedKind::Console, FeedKind::Calls, FeedKind::Navigation}};
-    const auto listener = feed.listen(others);
-    m_chrome.ask(u"document.body.append('more')"_s);
-    // One of an act may be left for a moment.
-    QVERIFY(QTest::qWaitFor([this] { return observers() == 0; }, 30'000));
-    auto pages = feed.listen({.kinds = {FeedKind::Page}});
-    QVERIFY(QTest::qWaitFor([this] { return observers() > 0; }, 30'000));
-    pages.reset();
-    QVERIFY(QTest::qWaitFor([this] { return observers() == 0; }, 30'000));
 }
 
 void EventsTest::hearsOneTabOnly()
