@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import {setTimeout as sleep} from "node:timers/promises";
 
 import {ask, call, onPage, service, site} from "./service.mjs";
 
@@ -70,7 +71,8 @@ test("what is wrong with a call alone is no matter for a trace", async () => {
 test("a page that is stuck is traced as far as it can be", async () => {
     const session_id = await onPage(url, `${home}/controls`, {trace: "on-failure"});
     await call(url, "page.evaluate",
-        {session_id, expression: "setTimeout(() => { for (;;); }, 50), 1"});
+        {session_id, expression: "setTimeout(() => { for (;;); }), 1"});
+    await sleep(500);
     const {evidence} = await failed(session_id, "#go");
     const {trace} = await call(url, "trace.get",
         {session_id, trace_id: evidence.trace.trace_id});
