@@ -37,6 +37,7 @@ private Q_SLOTS:
     void hearsTabs();
     void hearsCalls();
     void hearsHowAPageChanges();
+    void observesNoPageThatNobodyAskedFor();
     void hearsOneTabOnly();
     void keepsSessionsApart();
     void showsNoPassword();
@@ -73,6 +74,8 @@ private:
         m_last = m_chrome.reply(u"events"_s, more).value(u"last").toString();
     }
     QByteArray allHeard() const { return QJsonDocument{m_heard}.toJson(); }
+    // MutationObservers of our engine that observe the page, of those begun after the first call.
+    int observers();
 
     FixtureSite m_site;
     RealChrome m_chrome;
@@ -189,6 +192,54 @@ void EventsTest::hearsHowAPageChanges()
     // Its id is one of the command's own.
     const Reply since = m_chrome.reply(u"snapshot"_s, {{u"since"_s, change.value(u"snapshotId")}});
     QCOMPARE(since.value(u"unchanged"), QJsonValue(true));
+}
+
+int EventsTest::observers()
+{
+    const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().inUse();
+    const Deadline end = Deadline::in(std::chrono::seconds{10});
+    const auto count = [](TabPtr of, Deadline until) -> Task<int> {
+        const QString script = uR"((() => {
+            if (!globalThis.observing) {
+                globalThis.observing = new Set;
+                const {observe, disconnect} = MutationObserver.prototype;
+                MutationObserver.prototype.observe = function(...given) {
+                    observing.add(this);
+                    return observe.apply(this, given);
+                };
+                MutationObserver.prototype.disconnect = function() {
+                    observing.delete(this);
+                    return disconnect.apply(this);
+                };
+            }
+            return observing.size;
+        })())"_s;
+        co_await prepare(of->mainFrame());
+        const int context = co_await contextOf(of->mainFrame(), until);
+        const QJsonObject asked{{u"expression"_s, script}, {u"contextId"_s, context}};
+        const auto told = co_await of->session().call("Runtime.evaluate", asked, until);
+        co_return told.value(u"result")[u"value"].toInt(-1);
+    };
+    return QCoro::waitFor(count(tab, end));
+}
+
+void EventsTest::observesNoPageThatNobodyAskedFor()
+{
+    m_site.add(u"still"_s, "<!doctype html><p>Still</p>");
+    m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"still"_s)}});
+    Feed &feed = m_chrome.engine().feed();
+    QCOMPARE(observers(), 0);
+    const auto others
+        = feed.listen({.kinds = {FeedKind::Console, FeedKind::Calls, FeedKind::Navigation}});
+    m_chrome.ask(u"document.body.append('more'), console.log('changed')"_s);
+    QVERIFY(!heard(u"console"_s, [](const QJsonValue &each) {
+        return each[u"message"][u"text"] == u"changed"_s;
+    }).isEmpty());
+    QCOMPARE(observers(), 0);
+    auto pages = feed.listen({.kinds = {FeedKind::Page}});
+    QVERIFY(QTest::qWaitFor([this] { return observers() > 0; }, 30'000));
+    pages.reset();
+    QVERIFY(QTest::qWaitFor([this] { return observers() == 0; }, 30'000));
 }
 
 void EventsTest::hearsOneTabOnly()
