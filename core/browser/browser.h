@@ -116,6 +116,9 @@ public:
         return ::keepMinimized(m_quietWindows, m_connection, std::move(targetId), deadline);
     }
 
+    // Logins are loaded into it one at a time: of two at once, each would find half of the other.
+    ActQueue &loginTurns() { return m_loginTurns; }
+
 private:
     Task<> bringUp();
     void answerStarts(const std::optional<Failure> &failure);
@@ -156,4 +159,5 @@ private:
     QList<Pending<Nothing>> m_waitForStart;
     QList<Pending<bool>> m_waitForStop;
     SecretSource &m_secrets;
+    ActQueue m_loginTurns;
 };

@@ -268,6 +268,7 @@ Task<LoadedIdentity> loadIdentity(Browser &browser, Caller caller, std::optional
 {
     int expired = 0;
     const Kept wanted = wantedOf(content, expired);
+    const ActQueue::Turn turn = co_await browser.loginTurns().turn(deadline);
     const Page page = co_await tabFor(browser, caller, targetId, wanted.ofTab, deadline);
     Loading loading{browser, page, caller, originsIn(content)};
     const Kept before = co_await loading.present(wanted, deadline);

@@ -1,5 +1,7 @@
+#include "profiles/secrets/identity_vault.h"
 #include "profiles/secrets/keychain_store.h"
 #include "profiles/secrets/sealed_file_store.h"
+#include "profiles/secrets/vault_key.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
@@ -78,6 +80,28 @@ private Q_SLOTS:
         QVERIFY(!failureIn(gone));
         QVERIFY(!std::get<std::optional<QByteArray>>(gone));
         QVERIFY(!failureIn(outcomeOf(store->remove(u"token"_s))));
+    }
+
+    void guardsIdentities()
+    {
+        if (!canSetScene())
+            QSKIP("dbus-run-session or gnome-keyring-daemon is not installed");
+        if (!isWithin("vault")) {
+            runWithin("vault",
+                "printf secret | gnome-keyring-daemon --unlock --components=secrets >/dev/null");
+            return;
+        }
+        const QTemporaryDir home;
+        qputenv("CLAWDIS_HOME", home.path().toUtf8());
+        qunsetenv("CLAWDIS_PASSPHRASE");
+        const QJsonObject login{{u"who"_s, u"Ada"_s}};
+        const identity_vault::Wish wish{u"ada"_s, {}, {}, std::nullopt};
+        QVERIFY(!failureIn(outcomeOf(identity_vault::keep(wish, login))));
+        QCOMPARE(std::get<KeyGuard>(outcomeOf(vault_key::guardHere())), KeyGuard::Keychain);
+        QVERIFY(!SealedFileStore::existsIn(home.path()));
+        const auto opened = outcomeOf(identity_vault::open(u"ada"_s, std::nullopt));
+        QVERIFY(!failureIn(opened));
+        QCOMPARE(std::get<identity_vault::Opened>(opened).content, login);
     }
 
     void tellsALockedKeychainFromAnEmptyOne()

@@ -1,4 +1,4 @@
-// Runs the acts of one tab one at a time, in order: two at once would mix up their mouse presses,
+// Runs acts one at a time, in order. Those of one tab: two at once would mix up their mouse presses,
 // keys and focus.
 #pragma once
 

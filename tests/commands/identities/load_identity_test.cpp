@@ -1,5 +1,6 @@
 // A login is saved, and loaded elsewhere, on real Chromium: the page says who is in.
 
+#include "core/catalogue/catalogue.h"
 #include "tests/commands/identities/login.h"
 #include "tests/support/test_class.h"
 
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void leavesNoSessionWhereItIsDamaged();
     void refusesWhatCouldNotBePutBack();
     void isRefusedAfterItsTime();
+    void takesTurns();
 
 private:
     static void ways()
@@ -261,6 +263,30 @@ void LoadIdentityTest::isRefusedAfterItsTime()
     QTRY_VERIFY_WITH_TIMEOUT(isOver(), 20'000);
     QCOMPARE(failure->code, Code::IdentityExpired);
     QVERIFY(!QFile::exists(m_login.fileOf(1)));
+}
+
+void LoadIdentityTest::takesTurns()
+{
+    const QStringList ways{u"cookie"_s, u"local"_s, u"database"_s};
+    const QString session = m_login.session();
+    const QStringList people{u"Ada"_s, u"Bob"_s};
+    for (const QString &person : people) {
+        for (const QString &way : ways)
+            m_login.logIn(session, way, person);
+        m_login.chrome().reply(
+            u"saveIdentity"_s, {{u"session"_s, session}, {u"identity"_s, person.toLower()}});
+    }
+    std::vector<Task<Outcome>> loads;
+    for (int i = 0; i < 6; ++i) {
+        const QJsonObject which{
+            {u"session"_s, session}, {u"identity"_s, people.at(i % 2).toLower()}};
+        loads.push_back(
+            m_login.chrome().catalogue().call({u"t"_s, u"test"_s, u"loadIdentity"_s, which}));
+    }
+    for (auto &load : loads)
+        QVERIFY(std::holds_alternative<Reply>(QCoro::waitFor(load)));
+    for (const QString &way : ways)
+        QCOMPARE(m_login.shown(session, way), u"in as Bob"_s);
 }
 
 TEST_CLASS(LoadIdentityTest)
