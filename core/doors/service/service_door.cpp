@@ -3,24 +3,43 @@
 #include "base/logging.h"
 #include "core/doors/http/http_response.h"
 
-#include <algorithm>
+#include <QUrl>
+#include <QWebSocket>
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-HttpAnswer notThere(const QList<ServicePart> &parts)
+// 500 listeners of rooms, and those who call.
+constexpr int mostConnections = 800;
+
+Failure notThere(const QList<ServicePart> &parts)
 {
     QStringList paths;
     for (const ServicePart &each : parts)
         paths.append(QString::fromLatin1(each.path));
-    return answerTo(Failure{Code::UnknownCommand, u"There is nothing at this path."_s,
-        u"There is at: %1."_s.arg(paths.join(u", "_s))});
+    return {Code::UnknownCommand, u"There is nothing at this path."_s,
+        u"There is at: %1."_s.arg(paths.join(u", "_s))};
+}
+
+HttpLimits limitsOfService()
+{
+    HttpLimits limits;
+    limits.connections = mostConnections;
+    return limits;
+}
+
+QByteArray pathIn(const QByteArray &target)
+{
+    return target.mid(0, target.indexOf('?'));
 }
 
 } // namespace
 
-ServiceDoor::ServiceDoor(const ServiceOptions &options) : m_options(options), m_gate(options) { }
+ServiceDoor::ServiceDoor(const ServiceOptions &options)
+    : m_options(options), m_gate(options), m_limits(limitsOfService())
+{
+}
 
 ServiceDoor::~ServiceDoor() = default;
 
@@ -57,18 +76,28 @@ QString ServiceDoor::address() const
 
 const ServicePart *ServiceDoor::partAt(const QByteArray &target) const
 {
-    const QByteArray path = target.mid(0, target.indexOf('?'));
-    const auto found = std::find_if(m_parts.begin(), m_parts.end(),
-        [&path](const ServicePart &each) { return each.path == path; });
-    return found == m_parts.end() ? nullptr : &*found;
+    const QByteArray path = pathIn(target);
+    const ServicePart *found = nullptr;
+    for (const ServicePart &each : m_parts) {
+        if (each.isAt(path))
+            return &each;
+        if (each.isAbove(path) && (!found || each.path.size() > found->path.size()))
+            found = &each;
+    }
+    return found;
 }
 
 std::optional<HttpAnswer> ServiceDoor::refusal(const HttpHead &head, const Visitor &visitor)
 {
     const ServicePart *part = partAt(head.target);
-    auto answer = m_gate.refusal(visitor, part && part->isForEveryone);
+    const bool isSocket = part && head.asksForWebSocket && part->takesWebSockets();
+    const bool hasTicket = isSocket && part->takeTicket && part->takeTicket(head);
+    // A page's handshake shows its Origin; what else looks like a browser is a program.
+    Visitor known = visitor;
+    known.wantsDocument = isSocket;
+    auto answer = hasTicket ? std::nullopt : m_gate.refusal(known, part && part->isForEveryone);
     if (!answer && !part)
-        answer = notThere(m_parts);
+        answer = answerTo(notThere(m_parts));
     if (answer)
         qCInfo(logHttp).noquote() << "refused at the service" << answer->status;
     return answer;
@@ -76,8 +105,29 @@ std::optional<HttpAnswer> ServiceDoor::refusal(const HttpHead &head, const Visit
 
 void ServiceDoor::serve(HttpRequest request, std::shared_ptr<HttpResponse> response)
 {
-    if (const ServicePart *part = partAt(request.head.target))
+    const ServicePart *part = partAt(request.head.target);
+    if (part && part->serve)
         part->serve(request, std::move(response));
     else
-        response->send(notThere(m_parts));
+        response->send(answerTo(notThere(m_parts)));
+}
+
+std::optional<Failure> ServiceDoor::webSocketRefusal(const HttpHead &head) const
+{
+    const ServicePart *part = partAt(head.target);
+    if (!part || !part->takesWebSockets())
+        return Failure{Code::NotSupported, u"No WebSocket is served at this path."_s,
+            u"Send a request there."_s};
+    return part->webSocketRefusal(head);
+}
+
+void ServiceDoor::welcome(QWebSocket *socket)
+{
+    const QByteArray target
+        = socket->requestUrl().toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority);
+    const ServicePart *part = partAt(target);
+    if (part && part->takesWebSockets())
+        part->welcome(socket);
+    else
+        HttpService::welcome(socket);
 }

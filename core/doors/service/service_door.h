@@ -27,13 +27,16 @@ public:
 
     std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) override;
     void serve(HttpRequest request, std::shared_ptr<HttpResponse> response) override;
+    std::optional<Failure> webSocketRefusal(const HttpHead &head) const override;
+    void welcome(QWebSocket *socket) override;
 
 private:
+    // That of the path itself, else the one with the longest path above it; null if there is none.
     const ServicePart *partAt(const QByteArray &target) const;
 
     ServiceOptions m_options;
     ServiceGate m_gate;
-    HttpLimits m_limits{};
+    HttpLimits m_limits;
     QList<ServicePart> m_parts;
     std::unique_ptr<HttpListener> m_listener;
 };

@@ -28,7 +28,7 @@ std::optional<Failure> ServiceGate::keyRefusal(const Visitor &visitor) const
 std::optional<HttpAnswer> ServiceGate::refusal(const Visitor &visitor, bool isForEveryone) const
 {
     Visitor known = visitor;
-    known.wantsDocument = isForEveryone;
+    known.wantsDocument = isForEveryone || visitor.wantsDocument;
     if (m_options.key.isEmpty()) {
         const auto failure = m_local.refusal(known);
         return failure ? std::optional{answerTo(*failure)} : std::nullopt;

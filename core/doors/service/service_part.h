@@ -1,13 +1,29 @@
-// One part of the automation service: what is served below a path of its own.
+// One part of the automation service: what is served at a path, or below one.
 #pragma once
 
 #include "core/doors/http/http_service.h"
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 struct ServicePart {
-    QByteArray path; // "/mcp": that path only
-    std::function<void(const HttpRequest &, std::shared_ptr<HttpResponse>)> serve;
+    QByteArray path; // "/mcp": that path only; "/rooms/": every path below it
+    // Null: it takes WebSockets only.
+    std::function<void(const HttpRequest &, std::shared_ptr<HttpResponse>)> serve{};
     bool isForEveryone = false; // it tells nothing private, and needs no key
+
+    // For a part that takes WebSockets: why it does not take this one, if so; and one that has
+    // opened, which is the part's from then on.
+    std::function<std::optional<Failure>(const HttpHead &)> webSocketRefusal{};
+    std::function<void(QWebSocket *)> welcome{};
+    // Whether a handshake brings a ticket, which lets it in past the gate; it counts once.
+    std::function<bool(const HttpHead &)> takeTicket{};
+
+    bool takesWebSockets() const { return welcome != nullptr; }
+    bool isAt(const QByteArray &target) const { return path == target; }
+    bool isAbove(const QByteArray &target) const
+    {
+        return path.endsWith('/') && target.size() > path.size() && target.startsWith(path);
+    }
 };
