@@ -23,6 +23,8 @@ constexpr FailureRow rows[] = {
     {Code::ProfileExists, "PROFILE_EXISTS", 409, false},
     {Code::SessionNotFound, "SESSION_NOT_FOUND", 404, false},
     {Code::TooManySessions, "TOO_MANY_SESSIONS", 429, true},
+    {Code::RoomNotFound, "ROOM_NOT_FOUND", 404, false},
+    {Code::RoomExists, "ROOM_EXISTS", 409, false},
     {Code::RuleNotFound, "RULE_NOT_FOUND", 404, false},
     {Code::TooManyRules, "TOO_MANY_RULES", 429, false},
     {Code::TabNotFound, "TAB_NOT_FOUND", 404, false},

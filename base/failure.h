@@ -26,6 +26,8 @@ enum class Code {
     ProfileExists,
     SessionNotFound,
     TooManySessions,
+    RoomNotFound,
+    RoomExists,
     RuleNotFound,
     TooManyRules,
     TabNotFound,

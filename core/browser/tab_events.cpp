@@ -66,6 +66,9 @@ private:
                 {{u"url"_s, tab.url()}, {u"sameDocument"_s, isSameDocument},
                     {u"unreachable"_s, tab.isUnreachable()}});
         });
+        connect(&tab, &Tab::loaded, this, [this, id, &tab] {
+            tell(Event::Kind::PageLoaded, id, {{u"url"_s, tab.url()}});
+        });
         connect(&tab, &Tab::crashed, this, [this, id] { tell(Event::Kind::TabCrashed, id); });
     }
 

@@ -37,7 +37,7 @@ struct FeedFilter {
 };
 
 struct FeedLimits {
-    std::size_t listeners = 64;
+    std::size_t listeners = 320; // up to 200 of them are rooms of the automation service
     std::size_t items = 5000;
     qsizetype bytes = 8 * 1024 * 1024;
     // How long what a listener wanted is kept after it has left, for it to come back.

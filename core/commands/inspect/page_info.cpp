@@ -2,6 +2,7 @@
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/page/input/pointer_place.h"
 #include "core/page/page.h"
 
 using namespace Qt::StringLiterals;
@@ -10,6 +11,7 @@ namespace {
 struct PageCounts { };
 struct ViewSize { };
 struct ScrollPlace { };
+struct PointerPlace { };
 enum class LoadState { Loading, Interactive, Complete };
 
 QJsonObject numbersNamed(const QStringList &names)
@@ -45,6 +47,14 @@ template<> struct Codec<ScrollPlace> : ReplyOnly<ScrollPlace> {
     }
 };
 
+template<> struct Codec<PointerPlace> : ReplyOnly<PointerPlace> {
+    static QJsonObject schema()
+    {
+        const QJsonObject number{{u"type"_s, u"number"_s}};
+        return schema::object({{u"x"_s, number}, {u"y"_s, number}});
+    }
+};
+
 namespace {
 
 constexpr Field<QString> title{"title", "Its title."};
@@ -65,6 +75,9 @@ constexpr Field<PageCounts> counts{"counts",
     "How many links, forms, inputs, buttons, images and frames there are, hidden ones too; without "
     "those in frames."};
 
+constexpr Field<PointerPlace> pointer{"pointer",
+    "Where calls and people here have moved the mouse, in CSS pixels of the view; 0, 0 before."};
+
 Task<Reply> run(Page &page, Arguments given)
 {
     const FramePtr frame = co_await page.frameInUse();
@@ -75,6 +88,8 @@ Task<Reply> run(Page &page, Arguments given)
     for (const QString &key :
         {readyState.key(), contentType.key(), viewport.key(), scroll.key(), counts.key()})
         reply.insert(key, answer[key]);
+    const QPointF spot = pointerIn(page.session());
+    put(reply, pointer.json(QJsonObject{{u"x"_s, spot.x()}, {u"y"_s, spot.y()}}));
     for (const auto &field : {language, description, canonical, icon}) {
         const QString said = answer[field.key()].toString();
         if (!said.isEmpty())
@@ -95,7 +110,7 @@ Command commands::inspect::pageInfo()
         .takes = {},
         .gives = replies::acted()
             + QList<Parameter>{title, readyState, contentType, language, description, canonical,
-                icon, openGraph, viewport, scroll, counts},
+                icon, openGraph, viewport, scroll, ::pointer, counts},
         .http = httpGet("/info"),
         .effect = Effect::Reads,
         .example = "{}",

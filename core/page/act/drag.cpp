@@ -1,6 +1,7 @@
 #include "core/page/act/drag.h"
 
 #include "core/cdp/session.h"
+#include "core/page/input/pointer_place.h"
 
 #include <cmath>
 
@@ -43,6 +44,7 @@ Task<> Drag::mouse(QString type, QPointF point)
     const QJsonObject event{{u"type"_s, type}, {u"x"_s, point.x()}, {u"y"_s, point.y()},
         {u"button"_s, u"left"_s}, {u"buttons"_s, isUp ? 0 : 1}, {u"clickCount"_s, 1},
         {u"force"_s, isUp ? 0 : forceOfMouse}};
+    notePointer(m_page.session(), point);
     m_point = point;
     co_await m_page.session().call("Input.dispatchMouseEvent", event, m_page.deadline());
 }

@@ -2,6 +2,7 @@
 
 #include "core/cdp/session.h"
 #include "core/page/input/pause.h"
+#include "core/page/input/pointer_place.h"
 #include "core/page/input/sent_input.h"
 
 using namespace Qt::StringLiterals;
@@ -60,12 +61,14 @@ int modifierBits(const QList<Modifier> &modifiers)
 
 Task<> Mouse::move(QPointF point)
 {
+    notePointer(m_session, point);
     const QJsonObject moved = mouseEvent(u"mouseMoved"_s, point, u"none"_s, 0);
     co_await m_session.call("Input.dispatchMouseEvent", moved, m_deadline);
 }
 
 Task<> Mouse::click(QPointF point, Clicks clicks)
 {
+    notePointer(m_session, point);
     const QString name = toWord(clicks.button);
     const int bits = modifierBits(clicks.modifiers);
     // Without a pause all are sent at once and Chrome keeps their order; the last answer ends it.

@@ -1,6 +1,7 @@
 #include "core/page/input/raw_input.h"
 
 #include "core/cdp/session.h"
+#include "core/page/input/pointer_place.h"
 
 using namespace Qt::StringLiterals;
 
@@ -67,6 +68,7 @@ Task<> dispatch(Session &session, RawInput input, int held, Deadline deadline)
         co_await keyboard.insert(input.text);
         break;
     default:
+        notePointer(session, input.point);
         const QJsonObject event = mouseEventOf(input, held);
         co_await session.call("Input.dispatchMouseEvent", event, deadline);
     }

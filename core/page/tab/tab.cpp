@@ -308,7 +308,13 @@ void Tab::noteLoad(const QJsonObject &event)
     if (name == u"DOMContentLoaded"_s)
         m_loads.note(LoadStage::Parsed, loader);
     else if (name == u"load"_s)
-        m_loads.note(LoadStage::Loaded, loader);
+        noteLoaded(loader);
+}
+
+void Tab::noteLoaded(const QString &loader)
+{
+    m_loads.note(LoadStage::Loaded, loader);
+    Q_EMIT loaded();
 }
 
 void Tab::noteLeaving(const QJsonObject &request)

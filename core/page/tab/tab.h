@@ -168,6 +168,8 @@ Q_SIGNALS:
     void changed();
     // Its main frame has another document, or, within it, another address.
     void arrived(bool isSameDocument);
+    // The document is there with all that it loads.
+    void loaded();
     // One of these, once: the session is over, and with it this object. A crashed tab still exists
     // in Chrome and can be attached again.
     void closed();
@@ -180,6 +182,7 @@ private:
     void observeMain();
     void adoptChild(Session &parent, const QJsonObject &attached);
     void noteLoad(const QJsonObject &lifecycleEvent);
+    void noteLoaded(const QString &loader);
     QJsonArray takeOpened();
     void noteDocument(const QJsonObject &frame);
     void noteLeaving(const QJsonObject &request);

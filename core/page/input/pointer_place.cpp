@@ -1,0 +1,19 @@
+#include "core/page/input/pointer_place.h"
+
+#include "core/cdp/session.h"
+
+namespace {
+
+constexpr const char *property = "pointerPlace";
+
+} // namespace
+
+void notePointer(Session &session, QPointF point)
+{
+    session.setProperty(property, point);
+}
+
+QPointF pointerIn(const Session &session)
+{
+    return session.property(property).toPointF();
+}
