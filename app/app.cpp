@@ -84,6 +84,7 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
           QStringLiteral(CLAWDIS_VERSION)),
       m_alone(std::move(alone)),
       m_rpc(m_alone.rpc.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc()),
+      m_rooms(makeRooms()), m_roomSockets(m_rooms),
       m_service(m_alone.service.value_or(serviceOptionsOf(m_store.settings()))),
       m_jarvis(jarvisPartsOf(*this))
 {

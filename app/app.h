@@ -13,7 +13,9 @@
 #include "core/doors/http/http_door.h"
 #include "core/doors/jarvis/jarvis_door.h"
 #include "core/doors/mcp_tools/mcp_service.h"
+#include "core/doors/rooms/rooms.h"
 #include "core/doors/rpc/rpc_door.h"
+#include "core/doors/service/room_sockets.h"
 #include "core/doors/service/service_door.h"
 #include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
@@ -80,6 +82,7 @@ private:
     void addRpcDoor();
     void addServiceDoor();
     RpcDoor::Parts partsOfRpc();
+    std::shared_ptr<Rooms> makeRooms();
     Task<> learnRpcKey();
     Task<> startChromeOfRpc();
     void followSettings(); // opens and closes doors
@@ -101,6 +104,8 @@ private:
     const Alone m_alone;
     AccessToken m_rpcKey{patienceOfPrograms, AccessToken::Of::Rpc};
     RpcDoor m_rpc;
+    std::shared_ptr<Rooms> m_rooms;
+    RoomSockets m_roomSockets;
     ServiceDoor m_service;
     quint64 m_chromeStarts = 0;
     JarvisDoor m_jarvis;

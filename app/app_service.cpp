@@ -2,9 +2,16 @@
 
 #include "app/app.h"
 
+#include "app/rpc_setup.h"
+#include "core/catalogue/hint.h"
 #include "core/doors/http/http_response.h"
+#include "core/doors/rooms/room_tools.h"
+#include "core/doors/service/room_requests.h"
+#include "core/doors/service/service_docs.h"
 
 #include <QJsonDocument>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -17,11 +24,28 @@ void answerWith(const QJsonObject &object, std::shared_ptr<HttpResponse> respons
 
 } // namespace
 
+std::shared_ptr<Rooms> App::makeRooms()
+{
+    const auto isOpen = [this](const QString &session) {
+        const auto all = m_engine.sessions().all();
+        return std::any_of(
+            all.begin(), all.end(), [&session](const auto &each) { return each->id == session; });
+    };
+    const ServiceOptions options = m_alone.service.value_or(serviceOptionsOf(m_store.settings()));
+    return Rooms::make({.idleTime = options.idleTime},
+        {.run = spelling(
+             [this](Call call) { return m_catalogue.call(std::move(call)); }, &room_tools::spelled),
+            .events = m_events,
+            .feed = m_engine.feed(),
+            .isOpen = isOpen});
+}
+
 void App::addServiceDoor()
 {
     m_socket.serveTalks([this](CommandLine line, LinePeer peer) {
         return m_mcp.open(std::move(line), std::move(peer));
     });
+    m_mcp.setRooms(m_rooms);
     m_service.mount({"/mcp"_ba, [this](const HttpRequest &request, auto response) {
                          m_mcp.http().serve(request, std::move(response));
                      }});
@@ -37,6 +61,13 @@ void App::addServiceDoor()
             std::move(response));
     };
     m_service.mount({"/health"_ba, health, true});
+    const auto parts = roomParts(m_rooms, m_roomSockets);
+    for (const ServicePart &each : parts)
+        m_service.mount(each);
+    const auto documents = documentParts([this] { return m_service.address(); });
+    for (const ServicePart &each : documents)
+        m_service.mount(each);
+    m_engine.setRooms([this] { return m_rooms->states(); });
     m_service.mount({"/.well-known/oauth-protected-resource"_ba, resource, true});
     if (!m_elsewhere.isEmpty())
         return;
@@ -48,6 +79,10 @@ void App::addServiceDoor()
                 return *failure;
             return m_service.address();
         },
-        .close = [this] { m_service.close(); },
+        .close =
+            [this] {
+                m_service.close();
+                m_roomSockets.closeAll();
+            },
         .clients = [this] { return m_service.connections(); }});
 }

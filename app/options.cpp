@@ -17,7 +17,8 @@ constexpr auto usage = R"(Clawdis Browser gives AI agents a Chrome of their own.
                                HOST, API_KEY, ALLOW_HOST_REGEX, ALLOWED_HOSTS, SESSION_TTL_MS,
                                RATE_LIMIT_MAX, MAX_CONTEXTS, HEADLESS, NO_SANDBOX
   clawdis-browser --service    the automation service by itself, MCP at /mcp, set up by the
-                               environment: SERVICE_PORT, SERVICE_HOST, SERVICE_API_KEY, NO_SANDBOX
+                               environment: SERVICE_PORT, SERVICE_HOST, SERVICE_API_KEY,
+                               SERVICE_IDLE_MS, NO_SANDBOX
   clawdis-browser --no-sandbox start Chrome without its sandbox, as root needs; pages are then less
                                shut in
   clawdis-browser --print-token

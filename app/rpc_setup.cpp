@@ -120,10 +120,13 @@ OrFailure<ServiceOptions> serviceOptionsOfEnvironment(const Settings &settings)
     Environment environment;
     int port = options.port;
     environment.read("SERVICE_PORT", 0, 65535, port);
+    int idleTime = static_cast<int>(options.idleTime.count());
+    environment.read("SERVICE_IDLE_MS", 1000, 86'400'000, idleTime);
     environment.read("SERVICE_HOST", options.address);
     if (environment.failure())
         return *environment.failure();
     options.port = static_cast<quint16>(port);
+    options.idleTime = std::chrono::milliseconds{idleTime};
     options.key = qgetenv("SERVICE_API_KEY");
     return options;
 }

@@ -15,7 +15,8 @@ OrFailure<RpcOptions> rpcOptionsOfEnvironment(const Settings &settings);
 
 ServiceOptions serviceOptionsOf(const Settings &settings);
 
-// For a service by itself: SERVICE_PORT, SERVICE_HOST and SERVICE_API_KEY outweigh the settings.
+// For a service by itself: SERVICE_PORT, SERVICE_HOST, SERVICE_API_KEY and
+// SERVICE_IDLE_MS outweigh the settings.
 OrFailure<ServiceOptions> serviceOptionsOfEnvironment(const Settings &settings);
 
 // NO_SANDBOX=1 is set.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/door_state.h"
+#include "base/room_state.h"
 #include "core/browser/browser.h"
 #include "core/browser/human_control.h"
 #include "core/browser/orphans.h"
@@ -48,6 +49,9 @@ public:
     // The doors of the app, as it says they are: none where nobody has said.
     void setDoors(std::function<QList<DoorState>()> states) { m_doors = std::move(states); }
     QList<DoorState> doors() const { return m_doors ? m_doors() : QList<DoorState>{}; }
+    // The rooms of the automation service, likewise.
+    void setRooms(std::function<QList<RoomState>()> states) { m_rooms = std::move(states); }
+    QList<RoomState> rooms() const { return m_rooms ? m_rooms() : QList<RoomState>{}; }
     bool isEnabled() const { return m_store.settings().enabled; }
 
     // The browsers that an earlier run of the app left behind: each taken over with its tabs, or,
@@ -117,6 +121,7 @@ private:
     HumanControl m_humanControl{m_events};
     SecretUses m_secretUses{m_events};
     std::function<QList<DoorState>()> m_doors;
+    std::function<QList<RoomState>()> m_rooms;
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
     Sessions m_sessions{m_events};
 };

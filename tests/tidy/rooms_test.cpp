@@ -30,7 +30,7 @@ class RoomsTest : public QObject {
     Q_OBJECT
 
 private:
-    const Rooms m_rooms{table};
+    const RoomTable m_rooms{table};
 
     QStringList findings(const QString &path, const QString &content) const
     {
@@ -45,7 +45,7 @@ private Q_SLOTS:
     void readTheTable()
     {
         QVERIFY(!m_rooms.isEmpty());
-        QVERIFY(Rooms{u"no table"_s}.isEmpty());
+        QVERIFY(RoomTable{u"no table"_s}.isEmpty());
         QCOMPARE(m_rooms.roomOf(u"core/page/page.h"_s), u"page"_s);
         QCOMPARE(m_rooms.roomOf(u"core/page/tab/tab.h"_s), u"tab"_s);
         QCOMPARE(m_rooms.roomOf(u"core/cdp/wire/log.h"_s), u"cdp"_s);
@@ -61,7 +61,8 @@ private Q_SLOTS:
     void sayWhichRowsLookUp()
     {
         QCOMPARE(m_rooms.looksUp(), QStringList{});
-        const Rooms upsideDown{u"| base | `base` | cdp |\n| cdp | `core/cdp` | base, attic |"_s};
+        const RoomTable upsideDown{
+            u"| base | `base` | cdp |\n| cdp | `core/cdp` | base, attic |"_s};
         QCOMPARE(upsideDown.looksUp(), (QStringList{u"cdp lists base"_s, u"cdp lists attic"_s}));
     }
 

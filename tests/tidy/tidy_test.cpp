@@ -84,7 +84,7 @@ private Q_SLOTS:
 
     void everyRoomIncludesOnlyWhatItMay()
     {
-        const Rooms rooms{contentOf(u"core/README.md"_s)};
+        const RoomTable rooms{contentOf(u"core/README.md"_s)};
         QVERIFY(!rooms.isEmpty());
         QCOMPARE(rooms.looksUp(), QStringList{});
         QList<Finding> findings;

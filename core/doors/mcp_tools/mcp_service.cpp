@@ -6,6 +6,7 @@
 #include "core/doors/mcp_tools/agent_resources.h"
 #include "core/doors/mcp_tools/catalogue_tools.h"
 #include "core/doors/mcp_tools/page_tools.h"
+#include "core/doors/mcp_tools/room_agents.h"
 
 #include <QDir>
 #include <QFile>
@@ -51,7 +52,8 @@ std::shared_ptr<const mcp::Offer> McpService::offerFor(Wishes wishes) const
         .version = m_version,
         .instructions = instructions};
     offer.tools = page_tools::toolsFor(agents, wishes)
-        + catalogue_tools::toolsFor(agents, wishes, m_commands);
+        + catalogue_tools::toolsFor(agents, wishes, m_commands)
+        + room_agents::toolsFor(m_rooms, wishes);
     offer.prompts = agent_prompts::all();
     offer.resources = agent_resources::of(agents);
     offer.complete
@@ -66,9 +68,10 @@ std::shared_ptr<const mcp::Offer> McpService::offerForQuery(const QByteArray &qu
 {
     if (const auto known = m_offers.value(query))
         return known;
-    const auto wishes = wishes::ofQuery(query, m_groups);
+    auto wishes = wishes::ofQuery(query, m_groups);
     if (const Failure *failure = failureIn(wishes))
         throw mcp::Error{.number = mcp::InvalidRequest, .message = failure->message};
+    std::get<Wishes>(wishes).rooms = true;
     if (m_offers.size() >= mostOffers)
         m_offers.clear(); // Sessions keep theirs.
     const auto offer = offerFor(std::get<Wishes>(wishes));

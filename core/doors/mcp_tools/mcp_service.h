@@ -5,6 +5,7 @@
 #include "core/doors/mcp/mcp_talk.h"
 #include "core/doors/mcp_tools/agent.h"
 #include "core/doors/mcp_tools/resource_news.h"
+#include "core/doors/rooms/rooms.h"
 
 #include <memory>
 
@@ -12,6 +13,9 @@ class McpService {
 public:
     // `events` outlives it.
     McpService(QList<Command> commands, RunCall run, EventStream &events, QString version);
+
+    // Their tools are offered to all over HTTP, and to others who wish.
+    void setRooms(std::shared_ptr<Rooms> rooms) { m_rooms = std::move(rooms); }
 
     mcp::Http &http() { return m_http; }
     // For `clawdis mcp`, with the options of the line.
@@ -26,6 +30,7 @@ private:
     QList<Command> m_commands;
     RunCall m_run;
     QString m_version;
+    std::shared_ptr<Rooms> m_rooms;
     QStringList m_groups;
     mcp::News m_news;
     ResourceNews m_resourceNews;

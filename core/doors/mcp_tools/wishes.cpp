@@ -170,6 +170,12 @@ Problem beIsolated(Reading &reading, const QString &)
     return std::nullopt;
 }
 
+Problem takeRooms(Reading &reading, const QString &)
+{
+    reading.wishes.rooms = true;
+    return std::nullopt;
+}
+
 Problem beHeadless(Reading &reading, const QString &)
 {
     reading.wishes.session.insert(u"headless"_s, true);
@@ -193,6 +199,7 @@ struct Option {
 constexpr Option known[] = {
     {"caps", "LIST", "Also the commands of these groups, or of all, under their own names.",
         &takeGroups},
+    {"rooms", "", "Also the tools of the automation service, for its rooms.", &takeRooms},
     {"read-only", "", "Only tools that change nothing.", &beReadOnly},
     {"ask", "", "Ask the user before each act, where the client can.", &askFirst},
     {"profile", "NAME", "Work in this profile.", &takeProfile},

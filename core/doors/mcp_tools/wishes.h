@@ -15,6 +15,7 @@
 
 struct Wishes {
     QSet<QString> groups{}; // whose commands are tools too, under their own names
+    bool rooms = false; // the tools of the automation service too
     bool isReadOnly = false; // only what changes nothing
     bool asksFirst = false; // the user agrees to each act
     QString profile{}; // empty: the default one

@@ -4,7 +4,7 @@
 
 using namespace Qt::StringLiterals;
 
-Rooms::Rooms(const QString &markdown)
+RoomTable::RoomTable(const QString &markdown)
 {
     static const QRegularExpression row{u"^\\| (\\w+) \\| `([\\w/]+)` \\| ([\\w, ]+) \\|$"_s};
     const QStringList lines = markdown.split(u'\n');
@@ -20,7 +20,7 @@ Rooms::Rooms(const QString &markdown)
     }
 }
 
-QString Rooms::roomOf(const QString &path) const
+QString RoomTable::roomOf(const QString &path) const
 {
     QString found;
     for (const QString &room : m_order) {
@@ -31,7 +31,7 @@ QString Rooms::roomOf(const QString &path) const
     return found;
 }
 
-QSet<QString> Rooms::includableFrom(const QString &room) const
+QSet<QString> RoomTable::includableFrom(const QString &room) const
 {
     QStringList rooms = m_edges.value(room);
     if (rooms.removeAll(u"everything"_s) > 0)
@@ -42,7 +42,7 @@ QSet<QString> Rooms::includableFrom(const QString &room) const
     return includable;
 }
 
-QStringList Rooms::looksUp() const
+QStringList RoomTable::looksUp() const
 {
     QStringList rows;
     for (const QString &room : m_order) {
@@ -55,7 +55,7 @@ QStringList Rooms::looksUp() const
     return rows;
 }
 
-QList<Finding> Rooms::findingsIn(const SourceText &text) const
+QList<Finding> RoomTable::findingsIn(const SourceText &text) const
 {
     static const QRegularExpression include{u"^\\s*#include \"([^\"]+)\""_s};
     const QString room = roomOf(text.path);

@@ -6,10 +6,10 @@
 #include <QHash>
 #include <QSet>
 
-class Rooms {
+class RoomTable {
 public:
     // Reads the rows "| room | folder | may include |" of a Markdown text.
-    explicit Rooms(const QString &markdown);
+    explicit RoomTable(const QString &markdown);
 
     bool isEmpty() const { return m_folders.isEmpty(); }
 

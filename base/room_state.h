@@ -1,0 +1,22 @@
+// The state of one room of the automation service, for display.
+#pragma once
+
+#include "base/words.h"
+
+#include <QString>
+
+struct RoomState {
+    enum class Is { Starting, Open, Paused, Failed };
+
+    QString name; // as its agents call it
+    Is is = Is::Starting;
+    QString session{}; // the session it works in
+    QString url{}; // of its page
+    int listeners = 0; // that hear of its events
+};
+
+template<> struct Words<RoomState::Is> {
+    static constexpr Word<RoomState::Is> all[]
+        = {{RoomState::Is::Starting, "starting"}, {RoomState::Is::Open, "open"},
+            {RoomState::Is::Paused, "paused"}, {RoomState::Is::Failed, "failed"}};
+};

@@ -1,0 +1,70 @@
+// List the rooms of the automation service.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+template<> struct Codec<RoomState> : ReplyOnly<RoomState> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object(
+            {{u"name"_s, text}, {u"state"_s, Codec<RoomState::Is>::schema()}, {u"session"_s, text},
+                {u"url"_s, text}, {u"listeners"_s, Codec<int>::schema()}},
+            {u"session"_s, u"url"_s});
+    }
+};
+
+namespace {
+
+constexpr Field<QList<RoomState>> rooms{"rooms",
+    "The oldest first. Commands work in a room by its session; listeners: who hears of its "
+    "events."};
+
+QJsonObject rowOf(const RoomState &room)
+{
+    QJsonObject row{
+        {u"name"_s, room.name}, {u"state"_s, toWord(room.is)}, {u"listeners"_s, room.listeners}};
+    if (!room.session.isEmpty())
+        row.insert(u"session"_s, room.session);
+    if (!room.url.isEmpty())
+        row.insert(u"url"_s, room.url);
+    return row;
+}
+
+Task<Reply> run(Engine &engine, Arguments)
+{
+    QJsonArray rows;
+    const auto all = engine.rooms();
+    for (const RoomState &each : all)
+        rows.append(rowOf(each));
+    co_return Reply{rooms.json(rows)};
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray rows = result.reply.value(u"rooms").toArray();
+    for (const QJsonValue &row : rows)
+        lines.append(u"%1  %2  %3"_s.arg(
+            row[u"name"].toString(), row[u"state"].toString(), row[u"url"].toString()));
+    return lines.isEmpty() ? u"No rooms."_s : lines.join(u'\n');
+}
+
+} // namespace
+
+Command commands::sessions::rooms()
+{
+    return {
+        .summary = "List the rooms that agents have opened by the automation service.",
+        .takes = {},
+        .gives = {::rooms},
+        .http = httpGet("/rooms"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{.words = "room list", .tell = tell}},
+        .run = run,
+    };
+}

@@ -1,0 +1,67 @@
+#include "core/doors/mcp_tools/room_agents.h"
+
+#include "core/doors/mcp_tools/approval.h"
+#include "core/doors/rooms/room_tools.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonObject failed(const Failure &failure)
+{
+    const QString text = u"### Error\n%1: %2\n%3"_s.arg(
+        QString::fromLatin1(rowOf(failure.code).name), failure.message, failure.hint);
+    return {{u"content"_s, mcp::textContent(text.trimmed())}, {u"isError"_s, true}};
+}
+
+QJsonObject resultOf(const Outcome &outcome)
+{
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        return failed(*failure);
+    const Reply &reply = std::get<Reply>(outcome);
+    const QByteArray json = QJsonDocument{reply}.toJson(QJsonDocument::Compact);
+    QJsonObject result{
+        {u"content"_s, mcp::textContent(QString::fromUtf8(json))}, {u"structuredContent"_s, reply}};
+    if (reply.value(u"success") == false)
+        result.insert(u"isError"_s, true);
+    return result;
+}
+
+Task<QJsonObject> run(
+    std::shared_ptr<Rooms> rooms, const RoomTool &tool, bool asksFirst, mcp::ExchangeRef exchange)
+{
+    const QJsonObject arguments = exchange->arguments();
+    if (asksFirst && !tool.reads) {
+        const auto refused = co_await approval::refusalOf(exchange, tool.title, arguments);
+        if (refused)
+            co_return failed(*refused);
+    }
+    const Outcome outcome = co_await room_tools::call(rooms, tool.name, arguments);
+    co_return resultOf(outcome);
+}
+
+} // namespace
+
+QList<mcp::Tool> room_agents::toolsFor(std::shared_ptr<Rooms> rooms, const Wishes &wishes)
+{
+    QList<mcp::Tool> tools;
+    if (!rooms || !wishes.rooms)
+        return tools;
+    for (const RoomTool &each : room_tools::all()) {
+        if (wishes.isReadOnly && !each.reads)
+            continue;
+        tools.append({.name = each.name,
+            .title = each.title,
+            .description = each.description,
+            .takes = room_tools::takesOf(each),
+            .gives = each.gives,
+            .annotations = {{u"readOnlyHint"_s, each.reads}, {u"destructiveHint"_s, false},
+                {u"openWorldHint"_s, true}},
+            .run = [rooms, &each, asksFirst = wishes.asksFirst](mcp::ExchangeRef exchange) {
+                return run(rooms, each, asksFirst, std::move(exchange));
+            }});
+    }
+    return tools;
+}

@@ -1,0 +1,67 @@
+// One room: a browser session under a name that agents agree on.
+#pragma once
+
+#include "base/pending.h"
+#include "base/room_state.h"
+
+#include <QJsonObject>
+#include <QStringList>
+
+#include <deque>
+#include <memory>
+#include <optional>
+
+// What a session is to be begun with.
+struct RoomWish {
+    QString name;
+    QString url{}; // where to go at first; empty: nowhere
+    int width = 1920; // CSS pixels
+    int height = 1080;
+    int fps = 10; // of its video
+    bool wantsVideo = false; // names a LiveKit server or a token of one
+};
+
+struct Room {
+    RoomWish wish{};
+    RoomState::Is is = RoomState::Is::Starting;
+    QString session{};
+    QString tab{}; // the one in use; empty: the session's own
+    QString url{}; // where it was last
+    // The refs of the last get_screen_content; none before.
+    std::optional<QStringList> seen{};
+    bool isClosed = false; // it is no room any more, whoever still holds it
+
+    // Its actions, one after the other.
+    bool isAtWork = false;
+    std::deque<Pending<Nothing>> line{};
+
+    bool isOpen() const { return is == RoomState::Is::Open || is == RoomState::Is::Paused; }
+
+    RoomState state(int listeners) const
+    {
+        return {
+            .name = wish.name, .is = is, .session = session, .url = url, .listeners = listeners};
+    }
+};
+
+using RoomPtr = std::shared_ptr<Room>;
+
+// A turn in a room, for as long as it lives; the next in line gets it then.
+class RoomTurn {
+public:
+    explicit RoomTurn(RoomPtr room) : m_room(std::move(room)) { m_room->isAtWork = true; }
+    ~RoomTurn()
+    {
+        m_room->isAtWork = false;
+        if (m_room->line.empty())
+            return;
+        const Pending<Nothing> next = m_room->line.front();
+        m_room->line.pop_front();
+        m_room->isAtWork = true; // until it is resumed
+        next.settle(Nothing{});
+    }
+    Q_DISABLE_COPY_MOVE(RoomTurn)
+
+private:
+    RoomPtr m_room;
+};

@@ -1,0 +1,149 @@
+#include "core/doors/rooms/room_actions.h"
+
+#include "core/doors/rooms/checked_arguments.h"
+#include "core/doors/rooms/room_limits.h"
+#include "core/doors/rooms/room_schemas.h"
+
+using namespace Qt::StringLiterals;
+using namespace room_schemas;
+
+namespace {
+
+using Converted = OrFailure<QJsonObject>;
+
+constexpr int settleMs = 2000; // an act is done when what it started has come to rest, at most
+constexpr int longestWay = 1'000'000; // CSS pixels
+constexpr int longestSleep = 60; // seconds
+constexpr int mostIndex = 1'000'000;
+constexpr double msInSecond = 1000;
+constexpr std::chrono::seconds answerTime{6}; // beside a sleep
+
+QJsonObject textOf(int least, qsizetype most)
+{
+    return {{u"type"_s, u"string"_s}, {u"minLength"_s, least}, {u"maxLength"_s, most}};
+}
+
+VerbArgument index(bool isRequired)
+{
+    return {.name = u"index"_s,
+        .ours = u"ref"_s,
+        .meaning = u"The element, as counted by the last get_screen_content."_s,
+        .schema = from(0, mostIndex),
+        .isRequired = isRequired};
+}
+
+QJsonObject settles()
+{
+    return {{u"settle"_s, settleMs}};
+}
+
+// What is typed without an index goes where the focus is.
+Converted typed(QJsonObject arguments)
+{
+    if (!arguments.contains(u"ref"_s))
+        arguments.insert(u"ref"_s, QJsonObject{{u"selector"_s, u":focus"_s}});
+    return arguments;
+}
+
+Converted scrolled(QJsonObject arguments)
+{
+    const QString direction = arguments.take(u"direction"_s).toString();
+    const int amount = arguments.take(u"amount"_s).toInt();
+    const bool isBack = direction == u"up" || direction == u"left";
+    const bool isAcross = direction == u"left" || direction == u"right";
+    arguments.insert(isAcross ? u"dx"_s : u"dy"_s, isBack ? -amount : amount);
+    return arguments;
+}
+
+Converted slept(QJsonObject arguments)
+{
+    const double seconds = arguments.take(u"seconds"_s).toDouble();
+    arguments.insert(u"timeMs"_s, qRound(seconds * msInSecond));
+    return arguments;
+}
+
+QList<Verb> verbs()
+{
+    const VerbArgument direction{.name = u"direction"_s,
+        .meaning = u"Where to."_s,
+        .schema = oneOf({u"up"_s, u"down"_s, u"left"_s, u"right"_s}),
+        .fallback = u"down"_s};
+    const VerbArgument amount{.name = u"amount"_s,
+        .meaning = u"How far, in CSS pixels."_s,
+        .schema = from(1, longestWay),
+        .fallback = 500};
+    const VerbArgument seconds{.name = u"seconds"_s,
+        .meaning = u"How long, 60 at most."_s,
+        .schema
+        = QJsonObject{{u"type"_s, u"number"_s}, {u"minimum"_s, 0}, {u"maximum"_s, longestSleep}},
+        .fallback = 1};
+    const VerbArgument url{.name = u"url"_s,
+        .meaning = u"Where to go."_s,
+        .schema = textOf(1, room_limits::argumentsSize),
+        .isRequired = true};
+    const VerbArgument text{.name = u"text"_s,
+        .meaning = u"It replaces what is there."_s,
+        .schema = textOf(0, room_limits::argumentsSize),
+        .isRequired = true};
+    const VerbArgument keys{.name = u"keys"_s,
+        .ours = u"key"_s,
+        .meaning = u"A key, also with others held: Enter, Control+a."_s,
+        .schema = textOf(1, 64),
+        .isRequired = true};
+    return {
+        {.method = u"navigate"_s, .command = u"navigate"_s, .takes = {url}},
+        {.method = u"click"_s, .command = u"click"_s, .takes = {index(true)}, .fixed = settles()},
+        {.method = u"type"_s,
+            .command = u"type"_s,
+            .takes = {text, index(false)},
+            .fixed = settles(),
+            .convert = &typed},
+        {.method = u"scroll"_s,
+            .command = u"scroll"_s,
+            .takes = {direction, amount},
+            .convert = &scrolled},
+        {.method = u"wait"_s, .command = u"wait"_s, .takes = {seconds}, .convert = &slept},
+        {.method = u"go_back"_s, .command = u"back"_s},
+        {.method = u"refresh"_s, .command = u"reload"_s},
+        {.method = u"send_keys"_s, .command = u"press"_s, .takes = {keys}, .fixed = settles()},
+    };
+}
+
+} // namespace
+
+const Dialect &room_actions::all()
+{
+    static const Dialect actions{verbs()};
+    return actions;
+}
+
+OrFailure<Call> room_actions::callOf(const RoomAction &action)
+{
+    const Verb *verb = all().find(action.type);
+    if (!verb)
+        return Failure{Code::InvalidArgument,
+            u"action_type '%1' is none of the eight"_s.arg(action.type.left(100)),
+            u"navigate, click, type, scroll, wait, go_back, refresh or send_keys."_s};
+    const auto checked = checkedArguments(action.type, verb->takes, action.params);
+    if (const Failure *failure = failureIn(checked)) {
+        Failure told = *failure;
+        told.message.prepend(u"params: "_s);
+        return told;
+    }
+    auto meant = Dialect::callOf(*verb, std::get<QJsonObject>(checked), Caller{u"service"_s});
+    if (auto *call = std::get_if<Call>(&meant)) {
+        call->naming = Naming::ByLocator;
+        const int sleep = call->arguments.value(u"timeMs").toInt();
+        if (verb->command == u"wait"_s)
+            call->timeLimit = std::chrono::milliseconds{sleep} + answerTime;
+    }
+    return meant;
+}
+
+QJsonObject room_actions::told(const RoomAction &action)
+{
+    QJsonObject params = action.params;
+    if (params.contains(u"text"_s))
+        params.insert(u"text"_s, u"••••"_s);
+    return {{u"action_type"_s, action.type}, {u"params"_s, params}};
+}

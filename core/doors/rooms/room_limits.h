@@ -1,0 +1,18 @@
+// Limits of the rooms of the automation service.
+#pragma once
+
+#include <QtGlobal>
+
+#include <chrono>
+
+namespace room_limits {
+
+inline constexpr qsizetype rooms = 200; // as many sessions as may be open
+inline constexpr qsizetype nameLength = 128; // characters
+inline constexpr int actions = 32; // of one room, at work and waiting
+inline constexpr int summarySize = 40'000; // characters of a page
+inline constexpr qsizetype argumentsSize = 256 * 1024; // characters of a typed text
+inline constexpr std::chrono::milliseconds betweenChanges{500}; // of one room's page, told
+inline constexpr std::chrono::milliseconds betweenScreens{1000}; // of one room, told
+
+} // namespace room_limits

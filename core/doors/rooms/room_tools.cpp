@@ -1,0 +1,233 @@
+#include "core/doors/rooms/room_tools.h"
+
+#include "core/catalogue/schema.h"
+#include "core/doors/rooms/checked_arguments.h"
+#include "core/doors/rooms/room_limits.h"
+#include "core/doors/rooms/room_name.h"
+#include "core/doors/rooms/room_schemas.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace room_schemas;
+
+namespace {
+
+constexpr int mostPixels = 10'000'000; // the command says what is possible
+constexpr int mostFps = 60;
+
+VerbArgument room()
+{
+    return {.name = u"room_name"_s,
+        .meaning = u"LiveKit room name"_s,
+        .schema = text(),
+        .isRequired = true};
+}
+
+VerbArgument wished(const QString &name, const QString &meaning, const QJsonObject &form = text(),
+    const QJsonValue &fallback = QJsonValue::Undefined)
+{
+    return {.name = name, .meaning = meaning, .schema = form, .fallback = fallback};
+}
+
+QString roomIn(const QJsonObject &arguments)
+{
+    return arguments.value(u"room_name").toString();
+}
+
+QJsonObject statusForm(const QString &status)
+{
+    return schema::object(
+        {{u"status"_s, QJsonObject{{u"type"_s, u"string"_s}, {u"const"_s, status}}},
+            {u"room_name"_s, text()}});
+}
+
+// error is null where it was done; code, hint, retryable and evidence say more where it was not.
+QJsonObject actionForm()
+{
+    const QJsonObject flag = typeOf(u"boolean"_s);
+    const QJsonObject maybe{{u"type"_s, QJsonArray{u"string"_s, u"null"_s}}};
+    return schema::object(
+        {{u"success"_s, flag}, {u"error"_s, maybe}, {u"data"_s, anyObject()}, {u"code"_s, text()},
+            {u"hint"_s, text()}, {u"retryable"_s, flag}, {u"evidence"_s, anyObject()}},
+        {u"code"_s, u"hint"_s, u"retryable"_s, u"evidence"_s});
+}
+
+RoomWish wishOf(const QJsonObject &arguments)
+{
+    return {.name = roomIn(arguments),
+        .url = arguments.value(u"initial_url").toString(),
+        .width = arguments.value(u"viewport_width").toInt(),
+        .height = arguments.value(u"viewport_height").toInt(),
+        .fps = arguments.value(u"fps").toInt(),
+        .wantsVideo
+        = arguments.contains(u"livekit_url"_s) || arguments.contains(u"livekit_token"_s)};
+}
+
+template<Task<Outcome> (Rooms::*method)(QString)>
+Task<Outcome> onRoom(std::shared_ptr<Rooms> rooms, QJsonObject arguments)
+{
+    return ((*rooms).*method)(roomIn(arguments));
+}
+
+RoomTool start()
+{
+    return {.name = u"start_browser_session"_s,
+        .title = u"Start a browser session"_s,
+        .description = u"Start a browser session for a LiveKit room with video streaming"_s,
+        .takes = {room(),
+            wished(
+                u"livekit_url"_s, u"LiveKit server URL (optional if LIVEKIT_URL env var is set)"_s),
+            wished(u"livekit_api_key"_s,
+                u"LiveKit API key (optional if LIVEKIT_API_KEY env var is set)"_s),
+            wished(u"livekit_api_secret"_s,
+                u"LiveKit API secret (optional if LIVEKIT_API_SECRET env var is set)"_s),
+            wished(u"livekit_token"_s,
+                u"Pre-generated LiveKit access token (optional if api_key/secret provided)"_s),
+            wished(u"initial_url"_s, u"Optional initial URL to navigate to"_s),
+            wished(u"viewport_width"_s, u"Browser viewport width in pixels"_s, from(1, mostPixels),
+                1920),
+            wished(u"viewport_height"_s, u"Browser viewport height in pixels"_s,
+                from(1, mostPixels), 1080),
+            wished(u"fps"_s, u"Video frames per second"_s, from(1, mostFps), 10)},
+        .gives = statusForm(u"started"_s),
+        .run = [](std::shared_ptr<Rooms> rooms, QJsonObject arguments) {
+            return rooms->start(wishOf(arguments));
+        }};
+}
+
+RoomTool execute()
+{
+    VerbArgument kind = wished(u"action_type"_s, u"Type of action to execute"_s, [] {
+        QStringList names;
+        for (const Verb &each : room_actions::all().verbs())
+            names.append(each.method);
+        return oneOf(names);
+    }());
+    kind.isRequired = true;
+    return {.name = u"execute_action"_s,
+        .title = u"Act in the browser"_s,
+        .description = u"Execute a browser action command: navigate {url}, click {index}, type "
+                       "{text, index}, scroll {direction, amount}, wait {seconds}, go_back, "
+                       "refresh, send_keys {keys}. index counts the elements in the dom_summary of "
+                       "the last get_screen_content, from 0."_s,
+        .takes = {room(), kind,
+            wished(u"params"_s, u"Action-specific parameters"_s, anyObject(), QJsonObject{})},
+        .gives = actionForm(),
+        .run = [](std::shared_ptr<Rooms> rooms, QJsonObject arguments) {
+            const RoomAction action{
+                arguments.value(u"action_type").toString(), arguments.value(u"params").toObject()};
+            return rooms->execute(roomIn(arguments), action);
+        }};
+}
+
+QList<RoomTool> tools()
+{
+    return {
+        start(),
+        {.name = u"pause_browser_session"_s,
+            .title = u"Pause the video"_s,
+            .description = u"Pause video publishing for a browser session (keep browser alive)"_s,
+            .takes = {room()},
+            .gives = statusForm(u"paused"_s),
+            .run = &onRoom<&Rooms::pause>},
+        {.name = u"resume_browser_session"_s,
+            .title = u"Resume the video"_s,
+            .description = u"Resume video publishing for a browser session"_s,
+            .takes = {room()},
+            .gives = statusForm(u"resumed"_s),
+            .run = &onRoom<&Rooms::resume>},
+        {.name = u"close_browser_session"_s,
+            .title = u"Close a browser session"_s,
+            .description = u"Close a browser session and stop streaming"_s,
+            .takes = {room()},
+            .gives = statusForm(u"closed"_s),
+            .run = &onRoom<&Rooms::close>},
+        execute(),
+        {.name = u"get_browser_context"_s,
+            .title = u"Where the browser is"_s,
+            .description = u"Get current browser context (URL, title, ready state, scroll "
+                           "position, viewport, cursor position)"_s,
+            .takes = {room()},
+            .gives = context(),
+            .reads = true,
+            .run = &onRoom<&Rooms::context>},
+        {.name = u"get_screen_content"_s,
+            .title = u"What the page shows"_s,
+            .description = u"Get screen content with DOM summary, scroll position, viewport, and "
+                           "cursor position for agent communication"_s,
+            .takes = {room()},
+            .gives = screen(),
+            .reads = true,
+            .run = &onRoom<&Rooms::content>},
+        {.name = u"recover_browser_session"_s,
+            .title = u"Recover a browser session"_s,
+            .description = u"Attempt to recover a failed browser session (reconnect LiveKit, "
+                           "restore state)"_s,
+            .takes = {room()},
+            .gives = statusForm(u"recovered"_s),
+            .run = &onRoom<&Rooms::recover>},
+    };
+}
+
+Failure unknownTool(const QString &name)
+{
+    QStringList known;
+    for (const RoomTool &each : room_tools::all())
+        known.append(each.name);
+    return {Code::UnknownCommand, u"there is no tool '%1'"_s.arg(name.left(100)),
+        u"There are: %1."_s.arg(known.join(u", "_s))};
+}
+
+} // namespace
+
+const QList<RoomTool> &room_tools::all()
+{
+    static const QList<RoomTool> known = tools();
+    return known;
+}
+
+const RoomTool *room_tools::find(const QString &name)
+{
+    const auto &known = all();
+    const auto found = std::find_if(
+        known.begin(), known.end(), [&name](const RoomTool &each) { return each.name == name; });
+    return found == known.end() ? nullptr : &*found;
+}
+
+Task<Outcome> room_tools::call(std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments)
+{
+    const RoomTool *tool = find(name);
+    if (!tool)
+        co_return unknownTool(name);
+    const auto checked = checkedArguments(name, tool->takes, arguments);
+    if (const Failure *failure = failureIn(checked))
+        co_return *failure;
+    const QJsonObject fit = std::get<QJsonObject>(checked);
+    if (const auto failure = room_name::misfit(roomIn(fit)))
+        co_return *failure;
+    const Outcome outcome = co_await tool->run(rooms, fit);
+    co_return outcome;
+}
+
+QJsonObject room_tools::takesOf(const RoomTool &tool)
+{
+    return takes(tool.takes);
+}
+
+QString room_tools::spelled(const QString &command, const QJsonObject &)
+{
+    if (command == u"commands")
+        return u"GET /mcp/tools"_s;
+    if (command == u"createSession")
+        return u"start_browser_session"_s;
+    if (command == u"snapshot")
+        return u"get_screen_content"_s;
+    for (const Verb &each : room_actions::all().verbs()) {
+        if (each.command == command)
+            return u"execute_action "_s + each.method;
+    }
+    return {};
+}

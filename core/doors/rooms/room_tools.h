@@ -1,0 +1,35 @@
+// The tools of the automation service, as agents call them: in requests, over MCP, from queues.
+#pragma once
+
+#include "core/doors/rooms/rooms.h"
+
+#include <QJsonObject>
+
+struct RoomTool {
+    QString name;
+    QString title;
+    QString description;
+    QList<VerbArgument> takes;
+    QJsonObject gives; // the schema of its result
+    bool reads = false;
+    // With checked arguments.
+    Task<Outcome> (*run)(std::shared_ptr<Rooms> rooms, QJsonObject arguments) = nullptr;
+};
+
+namespace room_tools {
+
+const QList<RoomTool> &all();
+// Null if there is none of that name.
+const RoomTool *find(const QString &name);
+
+// The result, or why there is none: UNKNOWN_COMMAND for an unknown tool, INVALID_ARGUMENT and
+// UNKNOWN_ARGUMENT with which and why, and what the rooms fail with. A failed action is a result.
+Task<Outcome> call(std::shared_ptr<Rooms> rooms, QString tool, QJsonObject arguments);
+
+// The schema of its arguments.
+QJsonObject takesOf(const RoomTool &tool);
+
+// Hints name calls as agents write them.
+QString spelled(const QString &command, const QJsonObject &arguments);
+
+} // namespace room_tools

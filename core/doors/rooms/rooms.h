@@ -1,0 +1,98 @@
+// The rooms of the automation service: the one place where all its doors act, and the one source of
+// what they tell.
+#pragma once
+
+#include "core/doors/rooms/room.h"
+#include "core/doors/rooms/room_actions.h"
+#include "core/doors/rooms/room_event.h"
+#include "core/doors/rooms/room_screen.h"
+#include "core/doors/run_call.h"
+#include "core/events/feed.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+class RoomWatch;
+
+struct RoomOptions {
+    std::chrono::milliseconds idleTime{1'800'000}; // a session ends when unused for so long
+    bool isHeadless = true;
+};
+
+// Held by each call that is at work in it: it may outlive its owner.
+class Rooms : public QObject, public std::enable_shared_from_this<Rooms> {
+    Q_OBJECT
+public:
+    struct Parts {
+        RunCall run;
+        EventStream &events; // both outlive it
+        Feed &feed;
+        std::function<bool(const QString &session)> isOpen; // whether that session is
+    };
+    static std::shared_ptr<Rooms> make(const RoomOptions &options, Parts parts);
+    ~Rooms() override;
+
+    // These give what their tools do: {status, room_name} …, or a Failure: ROOM_NOT_FOUND,
+    // ROOM_EXISTS, TOO_MANY_SESSIONS and what commands fail with. Where a start fails, nothing is
+    // left of it.
+    Task<Outcome> start(RoomWish wish);
+    Task<Outcome> pause(QString room);
+    Task<Outcome> resume(QString room);
+    Task<Outcome> close(QString room);
+    // Makes a room that failed usable again: another session at the last address, or its page.
+    Task<Outcome> recover(QString room);
+    Task<Outcome> context(QString room);
+    Task<Outcome> content(QString room);
+
+    // Actions of a room are done in the order in which they came: {success, error, data}, and code
+    // and hint where it failed. A Failure where nothing was tried: for params that do not fit, an
+    // unknown room, and TOO_BUSY.
+    Task<Outcome> execute(QString room, RoomAction action);
+
+    QList<RoomState> states() const; // the oldest first
+    bool has(const QString &room) const { return find(room) != nullptr; }
+
+    // Somebody hears of the room from now on, until `leave`; it need not be there yet. What costs
+    // something is told only then.
+    void hear(const QString &room);
+    void leave(const QString &room);
+    int listeners(const QString &room) const { return m_heard.value(room); }
+
+Q_SIGNALS:
+    void happened(const RoomEvent &event);
+
+private:
+    friend class RoomWatch;
+    Rooms(const RoomOptions &options, Parts parts);
+
+    RoomPtr find(const QString &name) const;
+    std::optional<Failure> refusal(const QString &name) const;
+    RoomPtr ofSession(const QString &session) const;
+    std::optional<Failure> makeRoom(const QString &name);
+    void forget(const RoomPtr &room);
+    void fail(const RoomPtr &room, const QString &why);
+    void follow(const QString &name); // watches its page, or no longer
+    void tell(RoomNews news, const RoomPtr &room, const QJsonObject &told);
+    void tellChanged();
+
+    void hearEvent(const Event &event);
+    void lookAfter();
+
+    Task<Outcome> begin(RoomPtr room);
+    Task<Outcome> run(RoomPtr room, Call call);
+    Task<Outcome> act(RoomPtr room, RoomAction action, Call call);
+    Task<Outcome> aimed(RoomPtr room, Call call);
+    Task<room_screen::Look> look(RoomPtr room);
+    Task<Outcome> mended(RoomPtr room);
+    void note(const RoomPtr &room, const Outcome &outcome);
+
+    RoomOptions m_options;
+    Parts m_parts;
+    QList<RoomPtr> m_rooms; // oldest first
+    QHash<QString, int> m_heard; // listeners, by room
+    QHash<QString, std::shared_ptr<RoomWatch>> m_watches; // by room, while it is heard
+};

@@ -1,0 +1,218 @@
+// What is done and read in rooms.
+
+#include "core/doors/rooms/room_limits.h"
+#include "core/doors/rooms/room_name.h"
+#include "core/doors/rooms/room_watch.h"
+#include "core/doors/rooms/rooms.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Failure tooManyActions(const QString &room)
+{
+    return {Code::TooBusy,
+        u"%1 actions of the room '%2' wait already"_s.arg(room_limits::actions).arg(room),
+        u"Wait until one is done."_s};
+}
+
+Failure noSuchIndex(int index, qsizetype count)
+{
+    return {Code::UnknownRef,
+        u"there is no element %1: the page has %2, counted from 0"_s.arg(index).arg(count),
+        u"Look again: get_screen_content."_s};
+}
+
+// What a page has by that ref is no longer what the agent was told of.
+Failure inTheirNames(Failure failure)
+{
+    const bool isAboutRef = failure.code == Code::StaleRef || failure.code == Code::UnknownRef;
+    if (isAboutRef)
+        failure.hint = u"Look again: get_screen_content counts what is there now."_s;
+    return failure;
+}
+
+Failure goneMeanwhile(const Room &room)
+{
+    return room.isClosed ? room_name::notFound(room.wish.name) : room_name::notOpen(room.state(0));
+}
+
+bool isAboutArguments(const Failure &failure)
+{
+    return failure.code == Code::InvalidArgument || failure.code == Code::UnknownArgument;
+}
+
+Reply doneReply(const Reply &reply)
+{
+    QJsonObject data = reply;
+    data.remove(u"ok"_s);
+    data.remove(u"targetId"_s);
+    return {{u"success"_s, true}, {u"error"_s, QJsonValue::Null}, {u"data"_s, data}};
+}
+
+Reply failedReply(const Failure &failure)
+{
+    Reply reply = toJson(failure);
+    reply.insert(u"success"_s, false);
+    reply.insert(u"data"_s, QJsonObject{});
+    return reply;
+}
+
+QJsonObject with(QJsonObject told, const QString &error)
+{
+    told.insert(u"error"_s, error);
+    return told;
+}
+
+} // namespace
+
+// Why nothing can be done there, if so.
+std::optional<Failure> Rooms::refusal(const QString &name) const
+{
+    const RoomPtr room = find(name);
+    if (!room)
+        return room_name::notFound(name);
+    return room->isOpen() ? std::nullopt : std::optional{room_name::notOpen(room->state(0))};
+}
+
+// In the room's session, on its tab.
+Task<Outcome> Rooms::run(RoomPtr room, Call call)
+{
+    call.arguments.insert(u"session"_s, room->session);
+    if (!room->tab.isEmpty())
+        call.arguments.insert(u"targetId"_s, room->tab);
+    const Outcome outcome = co_await m_parts.run(call);
+    note(room, outcome);
+    co_return outcome;
+}
+
+// A page that a page of the room opened is the room's from then on.
+void Rooms::note(const RoomPtr &room, const Outcome &outcome)
+{
+    if (const auto *failure = std::get_if<Failure>(&outcome)) {
+        if (failure->code == Code::TabNotFound)
+            room->tab.clear();
+        return;
+    }
+    const Reply &reply = std::get<Reply>(outcome);
+    const QString tab = reply.value(u"targetId").toString();
+    const QJsonArray opened = reply.value(u"opened").toArray();
+    if (!opened.isEmpty())
+        room->tab = opened.last()[u"targetId"].toString();
+    else if (room->tab.isEmpty())
+        room->tab = tab;
+}
+
+Task<Outcome> Rooms::execute(QString name, RoomAction action)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = find(name);
+    if (const auto failure = refusal(name))
+        co_return *failure;
+    const auto meant = room_actions::callOf(action);
+    if (const Failure *failure = failureIn(meant))
+        co_return *failure;
+    const Call call = std::get<Call>(meant);
+    if (static_cast<int>(room->line.size()) + 1 >= room_limits::actions)
+        co_return tooManyActions(name);
+    tell(RoomNews::ActionQueued, room, {{u"action"_s, room_actions::told(action)}});
+    if (room->isAtWork) {
+        const Pending<Nothing> turn;
+        room->line.push_back(turn);
+        co_await turn;
+    }
+    const RoomTurn turn{room};
+    if (room->isClosed || !room->isOpen())
+        co_return goneMeanwhile(*room);
+    const Outcome outcome = co_await act(room, action, call);
+    co_return outcome;
+}
+
+Task<Outcome> Rooms::act(RoomPtr room, RoomAction action, Call call)
+{
+    const QJsonObject told{{u"action"_s, room_actions::told(action)}};
+    tell(RoomNews::ActionProcessing, room, told);
+    const Outcome outcome = co_await aimed(room, call);
+    if (const auto watch = m_watches.value(room->wish.name))
+        watch->note();
+    if (const auto *reply = std::get_if<Reply>(&outcome)) {
+        tell(RoomNews::ActionCompleted, room, told);
+        co_return doneReply(*reply);
+    }
+    const Verb &verb = *room_actions::all().find(action.type);
+    const Outcome shaped = Dialect::shaped(verb, outcome, action.params);
+    const Failure failure = inTheirNames(std::get<Failure>(shaped));
+    tell(RoomNews::ActionError, room, with(told, failure.message));
+    if (isAboutArguments(failure))
+        co_return failure;
+    co_return failedReply(failure);
+}
+
+// With the ref that its index means: in what was asked for last or, where nothing was, in the page
+// as it is.
+Task<Outcome> Rooms::aimed(RoomPtr room, Call call)
+{
+    const QJsonValue ref = call.arguments.value(u"ref");
+    if (!ref.isDouble()) {
+        const Outcome done = co_await run(room, call);
+        co_return done;
+    }
+    QStringList refs;
+    if (room->seen) {
+        refs = *room->seen;
+    } else {
+        const room_screen::Look seen = co_await look(room);
+        if (const auto *failure = std::get_if<Failure>(&seen.content))
+            co_return *failure;
+        refs = seen.refs;
+    }
+    const int index = ref.toInt();
+    if (index >= refs.size())
+        co_return noSuchIndex(index, refs.size());
+    call.arguments.insert(u"ref"_s, refs.at(index));
+    const Outcome done = co_await run(room, call);
+    co_return done;
+}
+
+Task<room_screen::Look> Rooms::look(RoomPtr room)
+{
+    const Call ask{{}, Caller{u"service"_s}, u"pageInfo"_s, {}};
+    const Outcome page = co_await run(room, ask);
+    if (const auto *failure = std::get_if<Failure>(&page))
+        co_return room_screen::Look{*failure};
+    const Call read{{}, Caller{u"service"_s}, u"snapshot"_s,
+        {{u"interactive"_s, true}, {u"maxChars"_s, room_limits::summarySize}}};
+    const Outcome snapshot = co_await run(room, read);
+    if (const auto *failure = std::get_if<Failure>(&snapshot))
+        co_return room_screen::Look{*failure};
+    const auto summary = room_screen::summaryOf(std::get<Reply>(snapshot));
+    co_return room_screen::Look{
+        room_screen::contentOf(std::get<Reply>(page), summary), summary.refs};
+}
+
+Task<Outcome> Rooms::content(QString name)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = find(name);
+    if (const auto failure = refusal(name))
+        co_return *failure;
+    const room_screen::Look seen = co_await look(room);
+    if (std::holds_alternative<Reply>(seen.content))
+        room->seen = seen.refs;
+    co_return seen.content;
+}
+
+Task<Outcome> Rooms::context(QString name)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = find(name);
+    if (const auto failure = refusal(name))
+        co_return *failure;
+    const Call ask{{}, Caller{u"service"_s}, u"pageInfo"_s, {}};
+    const Outcome page = co_await run(room, ask);
+    if (const auto *failure = std::get_if<Failure>(&page))
+        co_return *failure;
+    co_return room_screen::contextOf(std::get<Reply>(page));
+}

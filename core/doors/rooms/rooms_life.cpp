@@ -1,0 +1,179 @@
+// How rooms begin, are paused, recovered and closed.
+
+#include "core/doors/rooms/room_name.h"
+#include "core/doors/rooms/rooms.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Reply statusOf(const QString &status, const QString &room)
+{
+    return {{u"status"_s, status}, {u"room_name"_s, room}};
+}
+
+Call callOf(const QString &command, const QJsonObject &arguments)
+{
+    return {{}, Caller{u"service"_s}, command, arguments};
+}
+
+// Commands call them by other names.
+Failure ofViewport(Failure failure)
+{
+    for (const auto &[ours, theirs] :
+        {std::pair{u"width"_s, u"viewport_width"_s}, std::pair{u"height"_s, u"viewport_height"_s}})
+        failure.message.replace(ours, theirs);
+    return failure;
+}
+
+Failure closedMeanwhile(const QString &room)
+{
+    return {Code::RoomNotFound, u"the room '%1' was closed meanwhile"_s.arg(room),
+        u"Start it again: start_browser_session."_s};
+}
+
+const QString noVideo = u"There is no video: this version does not speak to LiveKit. The browser "
+                        "session goes on without."_s;
+
+} // namespace
+
+Task<Outcome> Rooms::start(RoomWish wish)
+{
+    const auto self = shared_from_this();
+    if (const auto failure = makeRoom(wish.name))
+        co_return *failure;
+    const auto room = std::make_shared<Room>(Room{.wish = wish});
+    m_rooms.append(room);
+    tellChanged();
+    const Outcome begun = co_await begin(room);
+    if (std::holds_alternative<Failure>(begun)) {
+        if (!room->isClosed)
+            forget(room);
+        co_return begun;
+    }
+    if (wish.wantsVideo)
+        tell(RoomNews::BrowserError, room, {{u"error"_s, noVideo}});
+    co_return statusOf(u"started"_s, wish.name);
+}
+
+// A session, at its first address. Where that fails nothing is left of it.
+Task<Outcome> Rooms::begin(RoomPtr room)
+{
+    const RoomWish wish = room->wish;
+    const Call create = callOf(u"createSession"_s,
+        {{u"headless"_s, m_options.isHeadless}, {u"width"_s, wish.width},
+            {u"height"_s, wish.height},
+            {u"idleMs"_s, static_cast<qint64>(m_options.idleTime.count())}});
+    const Outcome made = co_await m_parts.run(create);
+    if (const auto *failure = std::get_if<Failure>(&made))
+        co_return ofViewport(*failure);
+    const Reply &session = std::get<Reply>(made);
+    room->session = session.value(u"session").toString();
+    room->tab = session.value(u"targetId").toString();
+    room->seen.reset();
+    room->is = RoomState::Is::Open;
+    tell(RoomNews::PresentationStarted, room, {{u"session_id"_s, room->session}});
+    follow(wish.name);
+    tellChanged();
+    Outcome outcome = Reply{};
+    if (room->isClosed)
+        outcome = closedMeanwhile(wish.name);
+    else if (!room->url.isEmpty() || !wish.url.isEmpty()) {
+        const QString url = room->url.isEmpty() ? wish.url : room->url;
+        const Call go = callOf(u"navigate"_s, {{u"url"_s, url}});
+        outcome = co_await run(room, go);
+    }
+    if (std::holds_alternative<Reply>(outcome) && !room->isClosed)
+        co_return outcome;
+    const Call end = callOf(u"closeSession"_s, {{u"session"_s, room->session}});
+    room->session.clear();
+    co_await m_parts.run(end);
+    if (std::holds_alternative<Reply>(outcome))
+        outcome = closedMeanwhile(wish.name);
+    co_return outcome;
+}
+
+Task<Outcome> Rooms::pause(QString name)
+{
+    const RoomPtr room = find(name);
+    if (!room)
+        co_return room_name::notFound(name);
+    if (room->is == RoomState::Is::Open) {
+        room->is = RoomState::Is::Paused;
+        tell(RoomNews::PresentationPaused, room, {{u"session_id"_s, room->session}});
+        tellChanged();
+    }
+    if (room->is != RoomState::Is::Paused)
+        co_return room_name::notOpen(room->state(0));
+    co_return statusOf(u"paused"_s, name);
+}
+
+Task<Outcome> Rooms::resume(QString name)
+{
+    const RoomPtr room = find(name);
+    if (!room)
+        co_return room_name::notFound(name);
+    if (room->is == RoomState::Is::Paused) {
+        room->is = RoomState::Is::Open;
+        tell(RoomNews::PresentationResumed, room, {{u"session_id"_s, room->session}});
+        tellChanged();
+    }
+    if (room->is != RoomState::Is::Open)
+        co_return room_name::notOpen(room->state(0));
+    co_return statusOf(u"resumed"_s, name);
+}
+
+Task<Outcome> Rooms::close(QString name)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = find(name);
+    if (!room)
+        co_return room_name::notFound(name);
+    forget(room);
+    if (!room->session.isEmpty()) {
+        const Call end = callOf(u"closeSession"_s, {{u"session"_s, room->session}});
+        const Outcome ended = co_await m_parts.run(end);
+        const auto *failure = std::get_if<Failure>(&ended);
+        if (failure && failure->code != Code::SessionNotFound)
+            co_return *failure;
+    }
+    co_return statusOf(u"closed"_s, name);
+}
+
+Task<Outcome> Rooms::recover(QString name)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = find(name);
+    if (!room)
+        co_return room_name::notFound(name);
+    if (room->is == RoomState::Is::Starting)
+        co_return room_name::notOpen(room->state(0));
+    Outcome outcome = Reply{};
+    if (m_parts.isOpen(room->session)) {
+        outcome = co_await mended(room);
+    } else {
+        room->is = RoomState::Is::Starting;
+        room->session.clear();
+        outcome = co_await begin(room);
+        if (std::holds_alternative<Failure>(outcome)) {
+            room->is = RoomState::Is::Failed;
+            tellChanged();
+        }
+    }
+    if (std::holds_alternative<Failure>(outcome))
+        co_return outcome;
+    co_return statusOf(u"recovered"_s, name);
+}
+
+// The session is there: so is its page, or the last address is shown again.
+Task<Outcome> Rooms::mended(RoomPtr room)
+{
+    const Call look = callOf(u"pageInfo"_s, {});
+    const Outcome seen = co_await run(room, look);
+    const QString url = room->url.isEmpty() ? room->wish.url : room->url;
+    if (std::holds_alternative<Reply>(seen) || url.isEmpty())
+        co_return seen;
+    const Call go = callOf(u"navigate"_s, {{u"url"_s, url}});
+    const Outcome shown = co_await run(room, go);
+    co_return shown;
+}

@@ -1,0 +1,148 @@
+#include "core/doors/service/room_requests.h"
+
+#include "core/doors/http/http_response.h"
+#include "core/doors/rooms/room_name.h"
+#include "core/doors/rooms/room_tools.h"
+#include "core/doors/service/service_paths.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Response = std::shared_ptr<HttpResponse>;
+
+HttpAnswer answerOf(const QJsonObject &object)
+{
+    return {.body = QJsonDocument{object}.toJson(QJsonDocument::Compact)};
+}
+
+Failure onlyBy(const QString &method)
+{
+    return {Code::MethodNotAllowed, u"This path takes %1 only."_s.arg(method), u"Send that."_s,
+        {{u"allow"_s, QJsonArray{method}}}};
+}
+
+bool reads(const HttpRequest &request)
+{
+    return request.head.method == "GET" || request.head.method == "HEAD";
+}
+
+struct Asked {
+    QString tool;
+    QJsonObject arguments;
+};
+
+OrFailure<Asked> askedIn(const QByteArray &body)
+{
+    QJsonParseError error{};
+    const QJsonDocument document = QJsonDocument::fromJson(body, &error);
+    const QString hint = u"Send {\"tool\": name, \"arguments\": {…}}."_s;
+    if (!document.isObject())
+        return Failure{Code::MalformedRequest,
+            error.error == QJsonParseError::NoError
+                ? u"The body must be a JSON object."_s
+                : u"The body is no JSON: %1."_s.arg(error.errorString()),
+            hint};
+    const QJsonObject object = document.object();
+    const QJsonValue arguments = object.value(u"arguments");
+    if (!object.value(u"tool").isString())
+        return Failure{Code::InvalidArgument, u"tool is required, and a text"_s, hint};
+    if (!arguments.isUndefined() && !arguments.isNull() && !arguments.isObject())
+        return Failure{Code::InvalidArgument, u"arguments must be an object"_s, hint};
+    for (const QString &name : object.keys()) {
+        if (name != u"tool" && name != u"arguments")
+            return Failure{Code::UnknownArgument, u"'%1' is not taken"_s.arg(name.left(100)), hint};
+    }
+    return Asked{object.value(u"tool").toString(), arguments.toObject()};
+}
+
+// May outlive the door: refers to nothing of it.
+Task<> respond(std::shared_ptr<Rooms> rooms, Asked asked, Response response)
+{
+    const Outcome outcome = co_await room_tools::call(rooms, asked.tool, asked.arguments);
+    response->send(answerTo(outcome));
+}
+
+void call(std::shared_ptr<Rooms> rooms, const HttpRequest &request, Response response)
+{
+    if (request.head.method != "POST") {
+        response->send(answerTo(onlyBy(u"POST"_s)));
+        return;
+    }
+    const auto asked = askedIn(request.body);
+    if (const Failure *failure = failureIn(asked))
+        response->send(answerTo(*failure));
+    else
+        respond(std::move(rooms), std::get<Asked>(asked), std::move(response));
+}
+
+void listTools(const HttpRequest &request, Response response)
+{
+    QJsonArray tools;
+    for (const RoomTool &each : room_tools::all())
+        tools.append(QJsonObject{{u"name"_s, each.name}, {u"description"_s, each.description}});
+    response->send(reads(request) ? answerOf({{u"tools"_s, tools}}) : answerTo(onlyBy(u"GET"_s)));
+}
+
+HttpAnswer connectionsOf(
+    const Rooms &rooms, const RoomSockets &sockets, const QString &room, bool isRead)
+{
+    const int count = sockets.countOf(room);
+    if (!isRead)
+        return answerTo(onlyBy(u"GET"_s));
+    if (count == 0 && !rooms.has(room))
+        return answerTo(room_name::notFound(room));
+    return answerOf({{u"room_name"_s, room}, {u"connections"_s, count}});
+}
+
+HttpAnswer ticketFor(RoomSockets &sockets, const QString &room, const QByteArray &method)
+{
+    if (method != "POST")
+        return answerTo(onlyBy(u"POST"_s));
+    const QString ticket = QString::fromLatin1(sockets.tickets().issue(room));
+    return answerOf({{u"ticket"_s, ticket},
+        {u"expires_in"_s, static_cast<int>(RoomTickets::lifetime.count())}});
+}
+
+void ofRoom(
+    const Rooms &rooms, RoomSockets &sockets, const HttpRequest &request, const Response &response)
+{
+    const auto named = room_name::in(request.head.target, service_paths::rooms);
+    if (named && named->rest == "connections")
+        response->send(connectionsOf(rooms, sockets, named->name, reads(request)));
+    else if (named && named->rest == "ticket")
+        response->send(ticketFor(sockets, named->name, request.head.method));
+    else
+        response->send(answerTo(Failure{Code::UnknownCommand, u"There is nothing at this path."_s,
+            u"/rooms/{room_name}/connections and /rooms/{room_name}/ticket, with a name of 1 to "
+            "128 characters, percent-encoded."_s}));
+}
+
+} // namespace
+
+QList<ServicePart> roomParts(std::shared_ptr<Rooms> rooms, RoomSockets &sockets)
+{
+    ServicePart events{.path = service_paths::events};
+    events.webSocketRefusal = [&sockets](const HttpHead &head) { return sockets.refusal(head); };
+    events.welcome = [&sockets](QWebSocket *socket) { sockets.welcome(socket); };
+    events.takeTicket = [&sockets](const HttpHead &head) { return sockets.takeTicket(head); };
+    events.serve = [](const HttpRequest &, const Response &response) {
+        response->send(answerTo(Failure{Code::NotSupported, u"Events come by a WebSocket."_s,
+            u"Connect to ws:// at this path."_s}));
+    };
+    return {
+        {.path = service_paths::tools,
+            .serve = [](const HttpRequest &request,
+                         Response response) { listTools(request, std::move(response)); }},
+        {.path = service_paths::call,
+            .serve = [rooms](const HttpRequest &request,
+                         Response response) { call(rooms, request, std::move(response)); }},
+        {.path = service_paths::rooms,
+            .serve = [rooms, &sockets](const HttpRequest &request,
+                         const Response &response) { ofRoom(*rooms, sockets, request, response); }},
+        events,
+    };
+}

@@ -1,0 +1,11 @@
+// The tools of the automation service as plain requests: POST /mcp/tools/call and its like.
+#pragma once
+
+#include "core/doors/rooms/rooms.h"
+#include "core/doors/service/room_sockets.h"
+#include "core/doors/service/service_part.h"
+
+#include <memory>
+
+// `sockets` outlives them.
+QList<ServicePart> roomParts(std::shared_ptr<Rooms> rooms, RoomSockets &sockets);

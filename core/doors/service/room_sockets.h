@@ -1,0 +1,38 @@
+// The listeners of rooms over WebSockets: /mcp/events/{room}.
+#pragma once
+
+#include "core/doors/http/http_head.h"
+#include "core/doors/rooms/rooms.h"
+#include "core/doors/service/room_tickets.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <memory>
+
+class QWebSocket;
+class RoomSocket;
+
+// A listener may come before its room does: so it hears how that begins.
+class RoomSockets : public QObject {
+    Q_OBJECT
+public:
+    explicit RoomSockets(std::shared_ptr<Rooms> rooms);
+    ~RoomSockets() override;
+
+    std::optional<Failure> refusal(const HttpHead &head) const;
+    void welcome(QWebSocket *socket);
+    bool takeTicket(const HttpHead &head);
+
+    int countOf(const QString &room) const;
+    RoomTickets &tickets() { return m_tickets; }
+    void closeAll();
+
+private:
+    void tell(const RoomEvent &event);
+
+    std::shared_ptr<Rooms> m_rooms;
+    RoomTickets m_tickets;
+    QHash<QString, QList<RoomSocket *>> m_sockets; // by room
+    int m_count = 0;
+};

@@ -1,0 +1,65 @@
+#include "core/doors/service/service_asyncapi.h"
+
+#include "core/doors/rooms/room_event.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonObject at(const QString &place)
+{
+    return {{u"$ref"_s, u"#/"_s + place}};
+}
+
+struct Messages {
+    QJsonObject all; // by name
+    QJsonObject ofChannel; // references
+    QJsonArray ofOperation;
+};
+
+Messages messages()
+{
+    Messages made;
+    const auto forms = roomEventForms();
+    for (const RoomEventForm &each : forms) {
+        const QString name = toWord(each.news);
+        made.all.insert(name,
+            QJsonObject{{u"name"_s, name}, {u"title"_s, name}, {u"summary"_s, each.meaning},
+                {u"contentType"_s, u"application/json"_s}, {u"payload"_s, schemaOf(each)}});
+        made.ofChannel.insert(name, at(u"components/messages/"_s + name));
+        made.ofOperation.append(at(u"channels/events/messages/"_s + name));
+    }
+    return made;
+}
+
+} // namespace
+
+QJsonObject serviceAsyncApi(const QString &host)
+{
+    const Messages told = messages();
+    const QJsonObject info{{u"title"_s, u"Clawdis automation service: events of rooms"_s},
+        {u"version"_s, QStringLiteral(CLAWDIS_VERSION)},
+        {u"license"_s, QJsonObject{{u"name"_s, u"GPL-3.0-or-later"_s}}},
+        {u"description"_s,
+            u"What happens in a room, as it happens. A listener may come before the room does. "
+            "Whoever reads too slowly is told so, and hung up on. Typed text is not told. Web "
+            "pages "
+            "bring a ticket: POST /rooms/{room_name}/ticket."_s}};
+    const QJsonObject room{{u"description"_s, u"The name of the room, percent-encoded."_s}};
+    const QJsonObject channel{{u"address"_s, u"/mcp/events/{room_name}"_s},
+        {u"description"_s, u"All that happens in one room."_s},
+        {u"parameters"_s, QJsonObject{{u"room_name"_s, room}}}, {u"messages"_s, told.ofChannel}};
+    const QJsonObject hear{{u"action"_s, u"send"_s}, {u"channel"_s, at(u"channels/events"_s)},
+        {u"summary"_s, u"The service tells what happens."_s},
+        {u"description"_s, u"One JSON text for each event, in the order in which they happen."_s},
+        {u"messages"_s, told.ofOperation}};
+    const QJsonObject server{{u"host"_s, host}, {u"protocol"_s, u"ws"_s}};
+    return {{u"asyncapi"_s, u"3.0.0"_s}, {u"info"_s, info},
+        {u"defaultContentType"_s, u"application/json"_s},
+        {u"servers"_s, QJsonObject{{u"local"_s, server}}},
+        {u"channels"_s, QJsonObject{{u"events"_s, channel}}},
+        {u"operations"_s, QJsonObject{{u"hear"_s, hear}}},
+        {u"components"_s, QJsonObject{{u"messages"_s, told.all}}}};
+}

@@ -1,0 +1,178 @@
+#include "core/doors/service/service_openapi.h"
+
+#include "core/catalogue/schema.h"
+#include "core/doors/rooms/room_schemas.h"
+#include "core/doors/rooms/room_tools.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+using namespace room_schemas;
+
+namespace {
+
+const QString toolsTag = u"Tools"_s;
+const QString roomsTag = u"Rooms"_s;
+
+QJsonObject refTo(const QString &schema)
+{
+    return {{u"$ref"_s, u"#/components/schemas/"_s + schema}};
+}
+
+QJsonObject jsonOf(const QJsonObject &form)
+{
+    return {{u"application/json"_s, QJsonObject{{u"schema"_s, form}}}};
+}
+
+QJsonObject answer(const QString &meaning, const QJsonObject &form)
+{
+    return {{u"description"_s, meaning}, {u"content"_s, jsonOf(form)}};
+}
+
+QJsonObject answers(const QString &meaning, const QJsonObject &form)
+{
+    return {{u"200"_s, answer(meaning, form)},
+        {u"4XX"_s,
+            answer(u"It is not done: which argument does not fit and why, what there is not, or "
+                   "who may not call."_s,
+                refTo(u"Failure"_s))},
+        {u"5XX"_s, answer(u"It could not be done."_s, refTo(u"Failure"_s))}};
+}
+
+QJsonObject operation(const QString &id, const QString &tag, const QString &summary,
+    const QString &description, const QJsonObject &form)
+{
+    return {{u"operationId"_s, id}, {u"tags"_s, QJsonArray{tag}}, {u"summary"_s, summary},
+        {u"description"_s, description}, {u"responses"_s, answers(description, form)}};
+}
+
+QJsonObject callOf(const RoomTool &tool)
+{
+    const QJsonObject name{{u"type"_s, u"string"_s}, {u"const"_s, tool.name}};
+    QJsonObject form
+        = schema::object({{u"tool"_s, name}, {u"arguments"_s, room_tools::takesOf(tool)}});
+    form.insert(u"description"_s, tool.description);
+    return form;
+}
+
+QJsonObject callTool()
+{
+    QJsonArray calls;
+    QJsonArray results;
+    for (const RoomTool &each : room_tools::all()) {
+        calls.append(refTo(each.name + u"_call"_s));
+        results.append(refTo(each.name + u"_result"_s));
+    }
+    QJsonObject post = operation(u"callTool"_s, toolsTag, u"Call a tool"_s,
+        u"What the tool gives; a failed action has success false, error and code."_s,
+        {{u"anyOf"_s, results}});
+    const QJsonObject example{{u"tool"_s, u"start_browser_session"_s},
+        {u"arguments"_s,
+            QJsonObject{
+                {u"room_name"_s, u"demo-room"_s}, {u"initial_url"_s, u"https://example.com"_s}}}};
+    const QJsonObject content{{u"application/json"_s,
+        QJsonObject{{u"schema"_s, QJsonObject{{u"oneOf"_s, calls}}}, {u"example"_s, example}}}};
+    post.insert(u"requestBody"_s, QJsonObject{{u"required"_s, true}, {u"content"_s, content}});
+    return {{u"post"_s, post}};
+}
+
+QJsonObject listTools()
+{
+    const QJsonObject row = schema::object({{u"name"_s, text()}, {u"description"_s, text()}});
+    return {{u"get"_s,
+        operation(u"listTools"_s, toolsTag, u"List the tools"_s, u"The tools there are."_s,
+            schema::object({{u"tools"_s, schema::listOf(row)}}))}};
+}
+
+QJsonObject health()
+{
+    return {{u"get"_s,
+        operation(u"health"_s, toolsTag, u"Whether it serves"_s, u"It does."_s,
+            schema::object({{u"status"_s, text()}, {u"service"_s, text()}}))}};
+}
+
+QJsonObject ofRoom(const QString &method, QJsonObject operation)
+{
+    const QJsonObject room{{u"name"_s, u"room_name"_s}, {u"in"_s, u"path"_s}, {u"required"_s, true},
+        {u"description"_s, u"The name of the room, percent-encoded."_s},
+        {u"schema"_s,
+            QJsonObject{{u"type"_s, u"string"_s}, {u"minLength"_s, 1}, {u"maxLength"_s, 128}}}};
+    operation.insert(u"parameters"_s, QJsonArray{room});
+    return {{method, operation}};
+}
+
+QJsonObject paths()
+{
+    const QJsonObject connections = operation(u"countListeners"_s, roomsTag,
+        u"Count the listeners of a room"_s, u"How many WebSockets hear of it."_s,
+        schema::object({{u"room_name"_s, text()}, {u"connections"_s, whole()}}));
+    const QJsonObject ticket = operation(u"issueTicket"_s, roomsTag,
+        u"Get a ticket for a web page"_s,
+        u"It opens one WebSocket, once: ws://…/mcp/events/{room_name}?ticket=…, within expires_in "
+        "seconds. Pages can send no key."_s,
+        schema::object({{u"ticket"_s, text()}, {u"expires_in"_s, whole()}}));
+    return {{u"/mcp/tools/call"_s, callTool()}, {u"/mcp/tools"_s, listTools()},
+        {u"/health"_s, health()},
+        {u"/rooms/{room_name}/connections"_s, ofRoom(u"get"_s, connections)},
+        {u"/rooms/{room_name}/ticket"_s, ofRoom(u"post"_s, ticket)}};
+}
+
+QJsonObject failure()
+{
+    QStringList codes;
+    const auto rows = failureRows();
+    for (const FailureRow &row : rows)
+        codes.append(QString::fromLatin1(row.name));
+    return schema::object({{u"error"_s, text()}, {u"code"_s, oneOf(codes)}, {u"hint"_s, text()},
+                              {u"retryable"_s, typeOf(u"boolean"_s)}, {u"evidence"_s, anyObject()}},
+        {u"evidence"_s});
+}
+
+QJsonObject schemas()
+{
+    QJsonObject all{{u"Failure"_s, failure()}};
+    for (const RoomTool &each : room_tools::all()) {
+        all.insert(each.name + u"_call"_s, callOf(each));
+        all.insert(each.name + u"_result"_s, each.gives);
+    }
+    return all;
+}
+
+QJsonObject security()
+{
+    return {{u"bearer"_s, QJsonObject{{u"type"_s, u"http"_s}, {u"scheme"_s, u"bearer"_s}}},
+        {u"key"_s,
+            QJsonObject{
+                {u"type"_s, u"apiKey"_s}, {u"in"_s, u"header"_s}, {u"name"_s, u"X-API-Key"_s}}}};
+}
+
+QJsonObject tag(const QString &name, const QString &meaning)
+{
+    return {{u"name"_s, name}, {u"description"_s, meaning}};
+}
+
+} // namespace
+
+QJsonObject serviceOpenApi(const QString &server)
+{
+    const QJsonObject licence{
+        {u"name"_s, u"GPL-3.0-or-later"_s}, {u"identifier"_s, u"GPL-3.0-or-later"_s}};
+    const QJsonObject info{{u"title"_s, u"Clawdis automation service"_s},
+        {u"version"_s, QStringLiteral(CLAWDIS_VERSION)}, {u"license"_s, licence},
+        {u"description"_s,
+            u"Browser sessions in rooms, for agents. Their events are told by a WebSocket, "
+            "ws://…/mcp/events/{room_name}: see /asyncapi.json. The Model Context Protocol is "
+            "served at /mcp. On this machine no key is needed, unless one was set."_s}};
+    const QJsonArray none;
+    return {{u"openapi"_s, u"3.1.0"_s}, {u"info"_s, info},
+        {u"servers"_s, QJsonArray{QJsonObject{{u"url"_s, server}}}},
+        {u"security"_s,
+            QJsonArray{
+                QJsonObject{}, QJsonObject{{u"bearer"_s, none}}, QJsonObject{{u"key"_s, none}}}},
+        {u"tags"_s,
+            QJsonArray{
+                tag(toolsTag, u"What agents call."_s), tag(roomsTag, u"Who hears of rooms."_s)}},
+        {u"paths"_s, paths()},
+        {u"components"_s,
+            QJsonObject{{u"schemas"_s, schemas()}, {u"securitySchemes"_s, security()}}}};
+}

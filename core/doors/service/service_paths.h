@@ -1,0 +1,14 @@
+// Where the parts of the automation service are.
+#pragma once
+
+#include <QByteArray>
+
+namespace service_paths {
+
+inline const QByteArray tools{"/mcp/tools"};
+inline const QByteArray call{"/mcp/tools/call"};
+inline const QByteArray events{"/mcp/events/"}; // and a room
+inline const QByteArray rooms{"/rooms/"}; // and a room, and what of it
+inline const QByteArray health{"/health"};
+
+} // namespace service_paths
