@@ -26,7 +26,9 @@ QString inWords(const QJsonObject &door, DoorState::Is is)
 
 QString settingOf(const QString &name)
 {
-    return name == u"http"_s ? u"httpApi"_s : QString{};
+    if (name == u"http"_s)
+        return u"httpApi"_s;
+    return name == u"service"_s ? u"service"_s : QString{};
 }
 
 } // namespace

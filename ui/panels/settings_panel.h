@@ -12,6 +12,7 @@
 class EventStream;
 class QFormLayout;
 class QVBoxLayout;
+class RoomsBox;
 class SettingField;
 class TextField;
 class TokenBox;
@@ -43,9 +44,11 @@ private:
     void readDoors();
     void fill(const QJsonObject &reply);
     void change(SettingField &field);
+    void showRooms();
     void showWaiting(const QJsonObject &reply);
 
     WindowDoor &m_door;
+    EventStream &m_events;
     Refresh m_refresh;
     QJsonObject m_settings; // current values
     QVBoxLayout *m_sections = nullptr;
@@ -54,5 +57,6 @@ private:
     ChoiceField *m_profiles = nullptr;
     TextField *m_program = nullptr;
     TokenBox *m_token = nullptr;
+    RoomsBox *m_rooms = nullptr;
     TroubleLine *m_trouble;
 };
