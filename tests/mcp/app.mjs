@@ -15,6 +15,8 @@ export const clawdis = join(dirname(process.env.CLAWDIS_APP), "clawdis");
 
 // {url of /mcp, env}: clients that are started with that environment reach it.
 export async function app(environment = {}) {
+    let end = () => {};
+    after(() => end()); // before its folder is removed
     const home = temporaryFolder();
     mkdirSync(home, {recursive: true, mode: 0o700});
     const port = await freePort();
@@ -30,14 +32,14 @@ export async function app(environment = {}) {
     for (const stream of [child.stdout, child.stderr])
         stream.on("data", text => log += text);
     const ended = new Promise(resolve => child.on("exit", resolve));
-    after(async () => {
+    end = () => {
         child.kill("SIGTERM");
-        await ended;
-    });
+        return ended;
+    };
     const base = `http://127.0.0.1:${port}`;
     const isUp = () => fetch(`${base}/health`).then(answer => answer.ok, () => false);
-    for (const end = Date.now() + 30_000; !await isUp(); await pause(50)) {
-        if (child.exitCode !== null || Date.now() > end)
+    for (const last = Date.now() + 30_000; !await isUp(); await pause(50)) {
+        if (child.exitCode !== null || Date.now() > last)
             throw new Error(`the app did not come up\n${log}`);
     }
     return {base, url: `${base}/mcp`, env, home, pid: child.pid, log: () => log};

@@ -137,8 +137,10 @@ export async function requireFit(base) {
         } else if (path === "/mcp/tools/call") {
             require(at(`/components/schemas/${body.tool}_call`), body, `${about} ${body.tool}`);
             require(at(`/components/schemas/${body.tool}_result`), value, `${about} ${body.tool}`);
-        } else if (value) {
+        } else {
             const known = path.replace(/^\/rooms\/[^/]*/, "/rooms/{room_name}");
+            if (!open.paths[known]) // a document
+                continue;
             const place = known.replaceAll("/", "~1");
             require(at(`/paths/${place}/${method.toLowerCase()}/responses/200/content/`
                 + "application~1json/schema"), value, about);
