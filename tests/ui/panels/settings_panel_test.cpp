@@ -30,7 +30,8 @@ QJsonObject sampleSettings(
         {u"noSandbox"_s, false}, {u"defaultProfile"_s, u"clawd"_s},
         {u"requireToken"_s, requiresToken}, {u"uploadRoots"_s, QJsonArray{u"~/Downloads"_s}},
         {u"fileRoots"_s, QJsonArray{u"~/Pages"_s, u"/tmp"_s}}, {u"openWindow"_s, false},
-        {u"theme"_s, u"system"_s}};
+        {u"theme"_s, u"system"_s}, {u"service"_s, false},
+        {u"serviceUrl"_s, u"http://127.0.0.1:8000"_s}};
     return {{u"settings"_s, values}, {u"form"_s, settings::form()}, {u"startsAtLogin"_s, true},
         {u"tokenIsSet"_s, false}, {u"secretsPlace"_s, u"In the keychain."_s}};
 }
@@ -117,6 +118,24 @@ private Q_SLOTS:
         QTRY_COMPARE(note(http), u"Not served: Port 18791 is already in use."_s);
         http.insert(u"state"_s, u"off"_s);
         QTRY_COMPARE(note(http), u"Not served."_s);
+    }
+
+    void showsTheRoomsOfTheService()
+    {
+        ShownSettings shown;
+        const auto *rooms = shown.panel.findChild<QLabel *>(u"rooms"_s);
+        QVERIFY(rooms && !rooms->isVisible()); // it is off
+        const QJsonObject demo{{u"name"_s, u"demo"_s}, {u"state"_s, u"paused"_s},
+            {u"url"_s, u"http://127.0.0.1/page"_s}, {u"listeners"_s, 2}};
+        shown.fake.answer(u"rooms"_s, Reply{{u"rooms"_s, QJsonArray{demo}}});
+        shown.control<QCheckBox>(u"service"_s)->click();
+        QTRY_VERIFY(rooms->isVisible());
+        QTRY_COMPARE(rooms->text(), u"demo: paused, 2 listening. http://127.0.0.1/page"_s);
+        shown.fake.answer(u"rooms"_s, Reply{{u"rooms"_s, QJsonArray{}}});
+        shown.fake.tell(Event::Kind::RoomsChanged);
+        QTRY_COMPARE(rooms->text(), u"No agent has opened a room."_s);
+        rooms->parentWidget()->findChild<QPushButton *>(u"copy"_s)->click();
+        QCOMPARE(QApplication::clipboard()->text(), u"http://127.0.0.1:8000/mcp"_s);
     }
 
     void changesASettingAtOnce()
