@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
+import {setTimeout as pause} from "node:timers/promises";
 
 import {app, site} from "./app.mjs";
 import {client, indexOf, inside, pathOf, requireFit} from "./rooms.mjs";
@@ -206,6 +207,24 @@ test("a crashed page and a lost session are recovered at the last address", asyn
     assert.deepEqual(await ok("recover_browser_session", {room_name}),
         {status: "recovered", room_name});
     assert.equal((await ok("get_browser_context", {room_name})).title, "Two");
+    await ok("close_browser_session", {room_name});
+});
+
+test("a recovered session is logged in as before", async () => {
+    const room_name = "kept";
+    await start(room_name, "/cookie");
+    await did(room_name, "refresh");
+    await evaluate(room_name, "localStorage.setItem('cart', '3')");
+    const kept = () => service.log().match(/door=service command=sessionState/g)?.length ?? 0;
+    const before = kept();
+    await did(room_name, "wait", {seconds: 0});
+    for (const end = Date.now() + 15_000; kept() === before; await pause(50))
+        assert.ok(Date.now() < end, "nothing is kept");
+    const {session} = (await evaluate.rooms()).find(each => each.name === room_name);
+    await evaluate.ask("closeSession", {session});
+    await ok("recover_browser_session", {room_name});
+    assert.equal((await ok("get_browser_context", {room_name})).title, "seen=yes");
+    assert.equal(await evaluate(room_name, "localStorage.getItem('cart')"), "3");
     await ok("close_browser_session", {room_name});
 });
 

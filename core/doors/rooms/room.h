@@ -29,6 +29,9 @@ struct Room {
     QString url{}; // where it was last
     // The refs of the last get_screen_content; none before.
     std::optional<QStringList> seen{};
+    // Cookies and storage as they were a moment after the last action: to recover with.
+    QJsonObject kept{};
+    bool isToBeKept = false;
     bool isClosed = false; // it is no room any more, whoever still holds it
 
     // Its actions, one after the other.

@@ -82,6 +82,10 @@ private:
     void hearEvent(const Event &event);
     void lookAfter();
 
+    // With an id of its own, for the log.
+    Call callOf(const QString &command, const QJsonObject &arguments);
+    void keepSoon(const RoomPtr &room);
+    static Task<> keep(std::shared_ptr<Rooms> self, RoomPtr room);
     Task<Outcome> begin(RoomPtr room);
     Task<Outcome> run(RoomPtr room, Call call);
     Task<Outcome> act(RoomPtr room, RoomAction action, Call call);
@@ -92,6 +96,7 @@ private:
 
     RoomOptions m_options;
     Parts m_parts;
+    quint64 m_calls = 0;
     QList<RoomPtr> m_rooms; // oldest first
     QHash<QString, int> m_heard; // listeners, by room
     QHash<QString, std::shared_ptr<RoomWatch>> m_watches; // by room, while it is heard

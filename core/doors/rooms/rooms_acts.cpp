@@ -114,7 +114,8 @@ Task<Outcome> Rooms::execute(QString name, RoomAction action)
     const auto meant = room_actions::callOf(action);
     if (const Failure *failure = failureIn(meant))
         co_return *failure;
-    const Call call = std::get<Call>(meant);
+    Call call = std::get<Call>(meant);
+    call.id = callOf({}, {}).id;
     if (static_cast<int>(room->line.size()) + 1 >= room_limits::actions)
         co_return tooManyActions(name);
     tell(RoomNews::ActionQueued, room, {{u"action"_s, room_actions::told(action)}});
@@ -138,6 +139,7 @@ Task<Outcome> Rooms::act(RoomPtr room, RoomAction action, Call call)
     if (const auto watch = m_watches.value(room->wish.name))
         watch->note();
     if (const auto *reply = std::get_if<Reply>(&outcome)) {
+        keepSoon(room);
         tell(RoomNews::ActionCompleted, room, told);
         co_return doneReply(*reply);
     }
@@ -178,12 +180,12 @@ Task<Outcome> Rooms::aimed(RoomPtr room, Call call)
 
 Task<room_screen::Look> Rooms::look(RoomPtr room)
 {
-    const Call ask{{}, Caller{u"service"_s}, u"pageInfo"_s, {}};
+    const Call ask = callOf(u"pageInfo"_s, {});
     const Outcome page = co_await run(room, ask);
     if (const auto *failure = std::get_if<Failure>(&page))
         co_return room_screen::Look{*failure};
-    const Call read{{}, Caller{u"service"_s}, u"snapshot"_s,
-        {{u"interactive"_s, true}, {u"maxChars"_s, room_limits::summarySize}}};
+    const Call read = callOf(
+        u"snapshot"_s, {{u"interactive"_s, true}, {u"maxChars"_s, room_limits::summarySize}});
     const Outcome snapshot = co_await run(room, read);
     if (const auto *failure = std::get_if<Failure>(&snapshot))
         co_return room_screen::Look{*failure};
@@ -210,7 +212,7 @@ Task<Outcome> Rooms::context(QString name)
     const RoomPtr room = find(name);
     if (const auto failure = refusal(name))
         co_return *failure;
-    const Call ask{{}, Caller{u"service"_s}, u"pageInfo"_s, {}};
+    const Call ask = callOf(u"pageInfo"_s, {});
     const Outcome page = co_await run(room, ask);
     if (const auto *failure = std::get_if<Failure>(&page))
         co_return *failure;

@@ -1,7 +1,13 @@
 // How rooms begin, are paused, recovered and closed.
 
+#include "core/doors/rooms/room_limits.h"
 #include "core/doors/rooms/room_name.h"
 #include "core/doors/rooms/rooms.h"
+
+#include <QJsonDocument>
+#include <QTimer>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -10,11 +16,6 @@ namespace {
 Reply statusOf(const QString &status, const QString &room)
 {
     return {{u"status"_s, status}, {u"room_name"_s, room}};
-}
-
-Call callOf(const QString &command, const QJsonObject &arguments)
-{
-    return {{}, Caller{u"service"_s}, command, arguments};
 }
 
 // Commands call them by other names.
@@ -36,6 +37,11 @@ const QString noVideo = u"There is no video: this version does not speak to Live
                         "session goes on without."_s;
 
 } // namespace
+
+Call Rooms::callOf(const QString &command, const QJsonObject &arguments)
+{
+    return {u'r' + QString::number(++m_calls), Caller{u"service"_s}, command, arguments};
+}
 
 Task<Outcome> Rooms::start(RoomWish wish)
 {
@@ -60,10 +66,12 @@ Task<Outcome> Rooms::start(RoomWish wish)
 Task<Outcome> Rooms::begin(RoomPtr room)
 {
     const RoomWish wish = room->wish;
-    const Call create = callOf(u"createSession"_s,
+    Call create = callOf(u"createSession"_s,
         {{u"headless"_s, m_options.isHeadless}, {u"width"_s, wish.width},
             {u"height"_s, wish.height},
             {u"idleMs"_s, static_cast<qint64>(m_options.idleTime.count())}});
+    if (!room->kept.isEmpty())
+        create.arguments.insert(u"storageState"_s, room->kept);
     const Outcome made = co_await m_parts.run(create);
     if (const auto *failure = std::get_if<Failure>(&made))
         co_return ofViewport(*failure);
@@ -176,4 +184,29 @@ Task<Outcome> Rooms::mended(RoomPtr room)
     const Call go = callOf(u"navigate"_s, {{u"url"_s, url}});
     const Outcome shown = co_await run(room, go);
     co_return shown;
+}
+
+void Rooms::keepSoon(const RoomPtr &room)
+{
+    if (std::exchange(room->isToBeKept, true))
+        return;
+    QTimer::singleShot(
+        room_limits::untilKept, this, [this, room] { keep(shared_from_this(), room); });
+}
+
+// Never throws: nobody awaits it.
+Task<> Rooms::keep(std::shared_ptr<Rooms> self, RoomPtr room)
+{
+    room->isToBeKept = false;
+    if (room->isClosed || !room->isOpen())
+        co_return;
+    const Call ask
+        = self->callOf(u"sessionState"_s, {{u"session"_s, room->session}, {u"indexedDB"_s, false}});
+    const Outcome told = co_await self->m_parts.run(ask);
+    const auto *reply = std::get_if<Reply>(&told);
+    if (!reply)
+        co_return;
+    const QJsonObject state = reply->value(u"storageState").toObject();
+    if (QJsonDocument{state}.toJson(QJsonDocument::Compact).size() <= room_limits::keptSize)
+        room->kept = state;
 }
