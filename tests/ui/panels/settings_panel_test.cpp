@@ -128,6 +128,11 @@ private Q_SLOTS:
         const QJsonObject demo{{u"name"_s, u"demo"_s}, {u"state"_s, u"paused"_s},
             {u"url"_s, u"http://127.0.0.1/page"_s}, {u"listeners"_s, 2}};
         shown.fake.answer(u"rooms"_s, Reply{{u"rooms"_s, QJsonArray{demo}}});
+        Reply on = sampleSettings();
+        QJsonObject values = on.value(u"settings").toObject();
+        values.insert(u"service"_s, true);
+        on.insert(u"settings"_s, values);
+        shown.fake.answer(u"settings"_s, on);
         shown.control<QCheckBox>(u"service"_s)->click();
         QTRY_VERIFY(rooms->isVisible());
         QTRY_COMPARE(rooms->text(), u"demo: paused, 2 listening. http://127.0.0.1/page"_s);
