@@ -46,6 +46,23 @@ function redraw() {
 }
 </script>`;
 
+// A cover that goes with Escape, one that goes by itself, and one that stays.
+const covered = `
+<p id=said></p><button onclick="said.textContent += 'pressed '">Under</button>
+<div id=cover style="position: fixed; inset: 0; background: silver; display: none">Cover</div>
+<script>
+let escapes = false;
+addEventListener("keydown", event => {
+    if (event.key === "Escape" && escapes) cover.style.display = "none";
+});
+function lay(byEscape, ms) {
+    escapes = byEscape;
+    cover.style.display = "block";
+    if (ms) setTimeout(() => cover.style.display = "none", ms);
+}
+console.error("a covered page");
+</script>`;
+
 const login = (request, response) => {
     response.writeHead(200, {"content-type": "text/html",
         "set-cookie": ["auth=yes; Path=/; HttpOnly", "theme=dark; Path=/"]})
@@ -60,6 +77,7 @@ export const pages = {
     "/controls": html(controls, "Controls"),
     "/troubled": html(troubled, "Troubled"),
     "/moving": html(moving, "Moving"),
+    "/covered": html(covered, "Covered"),
     "/login": login,
     "/account": (request, response) => response.writeHead(200, {"content-type": "text/html"})
         .end(`<!doctype html><title>Account</title><p>${

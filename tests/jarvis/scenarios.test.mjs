@@ -48,30 +48,3 @@ test("network: no picture is asked for", async () => {
     assert.ok(requests.every(each => each.failed && each.status === null),
         JSON.stringify(requests));
 });
-
-// The one that acts of this app can do.
-async function mayTryAgain(place) {
-    const {out} = await place.clawdis(["browser", "click", "--help"]);
-    return out.includes("--retry");
-}
-
-test("auto-retry: a button that is made anew is found and pressed", async t => {
-    const place = home();
-    const other = worker(place);
-    await other.ask("daemon", "start", "--port", String(browser.port));
-    if (!await mayTryAgain(place))
-        return t.skip("acts of this app do not try again");
-    await other.ask("open", `${web}/moving`);
-    const ref = await other.ref("button", "Save");
-    await other.ask("evaluate", "redraw()");
-    assert.equal((await other.refusal("click", ref)).code, -32003);
-    const done = await other.ask("click", ref, "--auto-retry", "--max-retries", "3");
-    assert.equal(done.retry_log.length, 1);
-    assert.equal((await other.ask("text")).data.includes("saved anew"), true);
-    await other.ask("evaluate", "document.querySelector('button').remove()");
-    const failed = await other.refusal("click", ref, "--auto-retry", "--max-retries", "1");
-    assert.equal(failed.context.command, "click");
-    assert.equal(failed.context.attempted_ref, ref);
-    assert.equal(failed.context.retry_log.length, 2);
-    assert.ok(failed.context.suggestion);
-});

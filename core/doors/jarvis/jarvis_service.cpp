@@ -2,6 +2,7 @@
 
 #include "base/logging.h"
 #include "core/catalogue/hint.h"
+#include "core/doors/jarvis/call_times.h"
 #include "core/doors/jarvis/jarvis_retry.h"
 #include "core/doors/jarvis/own_file.h"
 #include "core/doors/jarvis/ref_files.h"
@@ -19,11 +20,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds answerTime{5'000}; // beside waiting as long as it was asked to
-constexpr int longestTimeout = 120'000;
-constexpr int shortestTimeout = 500;
-constexpr int navigationTimeout = 30'000;
-
 // Taken by all, and not an argument of each.
 const QStringList &everywhere()
 {
@@ -32,13 +28,22 @@ const QStringList &everywhere()
     return names;
 }
 
-QString spelledCall(const QString &command, const QJsonObject &)
+// As it is typed. Of arguments only those that hints name.
+QString spelledCall(const QString &command, const QJsonObject &arguments)
 {
-    for (const Verb &each : jarvisMethods().verbs()) {
-        if (each.command == command)
-            return each.method;
-    }
-    return command == u"commands"_s ? u"jarvis-browser --help"_s : QString{};
+    if (command == u"commands"_s)
+        return u"jarvis-browser --help"_s;
+    const QList<Verb> &verbs = jarvisMethods().verbs();
+    const auto verb = std::find_if(verbs.begin(), verbs.end(),
+        [&command](const Verb &each) { return each.command == command; });
+    if (verb == verbs.end())
+        return {};
+    QString line = u"jarvis-browser "_s + QString{verb->method}.replace(u'.', u' ');
+    if (arguments.contains(u"ref"))
+        line += u' ' + arguments.value(u"ref").toString();
+    if (arguments.contains(u"targetId"))
+        line += u" --target "_s + arguments.value(u"targetId").toString();
+    return line;
 }
 
 Failure unknownMethod(const QString &name)
@@ -81,6 +86,7 @@ Reply nowhere(const QString &method)
 Failure withContext(const QString &method, const QJsonObject &params, Failure failure)
 {
     const QJsonObject context = failureContext(method, params, failure);
+    failure.message = afterRetries(failure.message, context);
     if (!context.isEmpty())
         failure.evidence.insert(u"context"_s, context);
     return failure;
@@ -174,19 +180,9 @@ Call JarvisService::completed(const Verb &verb, const Asked &asked, Call call) c
     call.naming = Naming::ByLocator;
     call.arguments.insert(u"profile"_s, m_profile);
     const JarvisConfig known = config();
-    if (takes(verb, u"timeoutMs"_s)) {
-        const bool isNavigation = verb.fixed.contains(u"waitUntil"_s);
-        const int usualTime = isNavigation ? navigationTimeout : known.number("default-timeout-ms");
-        const int wanted = asked.params.value(u"timeoutMs").toVariant().toInt();
-        const int patience
-            = std::clamp(wanted > 0 ? wanted : usualTime, shortestTimeout, longestTimeout);
-        call.arguments.insert(u"timeoutMs"_s, patience);
-        call.timeLimit = milliseconds{patience} + answerTime;
-    }
-    if (m_parts.takes(call.command, u"retry"_s)) {
-        if (const QJsonValue retry = retryFor(asked.params, known); !retry.isUndefined())
-            call.arguments.insert(u"retry"_s, retry);
-    }
+    jarvis::limit(call, verb, asked.params, known);
+    if (m_parts.takes(call.command, u"retry"_s))
+        jarvis::tryAgain(call, asked.params, known);
     resolveRefs(call);
     keepWithin(call);
     return call;

@@ -1,0 +1,50 @@
+#include "core/doors/jarvis/call_times.h"
+
+#include "core/doors/jarvis/jarvis_retry.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds answerTime{5'000}; // beside waiting as long as it was asked to
+constexpr int longestTimeout = 120'000;
+constexpr int shortestTimeout = 500;
+constexpr int navigationTimeout = 30'000;
+
+} // namespace
+
+void jarvis::limit(
+    Call &call, const Verb &verb, const QJsonObject &params, const JarvisConfig &config)
+{
+    const bool isLimited = std::any_of(verb.takes.begin(), verb.takes.end(),
+        [](const VerbArgument &each) { return each.name == u"timeoutMs"_s; });
+    if (!isLimited)
+        return;
+    const bool isNavigation = verb.fixed.contains(u"waitUntil"_s);
+    const int usual = isNavigation ? navigationTimeout : config.number("default-timeout-ms");
+    const QJsonValue wanted = params.value(u"timeoutMs");
+    if (!wanted.isUndefined() && !wanted.isDouble())
+        throw Failure{Code::InvalidArgument, u"timeoutMs must be a number"_s,
+            u"Of milliseconds; %1 when left out."_s.arg(usual)};
+    const int given = wanted.toInt();
+    const int patience = std::clamp(given > 0 ? given : usual, shortestTimeout, longestTimeout);
+    call.arguments.insert(u"timeoutMs"_s, patience);
+    call.timeLimit = milliseconds{patience} + answerTime;
+}
+
+void jarvis::tryAgain(Call &call, const QJsonObject &params, const JarvisConfig &config)
+{
+    const QJsonValue retry = retryFor(params, config);
+    if (retry.isUndefined())
+        return;
+    const int attempts = retry[u"attempts"_s].toInt();
+    const int patience = call.arguments.value(u"timeoutMs").toInt();
+    const int delays = retry[u"delayMs"_s].toInt() * (attempts - 1);
+    call.arguments.insert(u"retry"_s, retry);
+    call.arguments.insert(u"timeoutMs"_s, std::max(shortestTimeout, patience / attempts));
+    call.timeLimit = milliseconds{std::min(patience + delays, longestTimeout)} + answerTime;
+}
