@@ -70,7 +70,7 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
       m_ledger(paths::ledger()), m_engine(m_store, m_ledger, m_events),
       m_catalogue(commands::all(), m_engine, m_events),
       m_http(
-          commands::forEveryone(), [this](Call call) { return m_catalogue.call(std::move(call)); },
+          commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); },
           Gate{{}, tokenUse(m_store.settings())},
           documents(commands::forEveryone(), m_store.settings().controlUrl)),
       m_debug(
@@ -108,15 +108,8 @@ App::~App() = default;
 
 void App::endWhenUnused()
 {
-    const auto isUsed = std::make_shared<bool>(false);
-    connect(&m_events, &EventStream::happened, this, [isUsed](const Event &event) {
-        static const QStringList others{u"http"_s, u"socket"_s, u"cli"_s, u"rpc"_s, u"mcp"_s};
-        if (event.kind == Event::Kind::CallBegan
-            && others.contains(event.details.value(u"door").toString()))
-            *isUsed = true;
-    });
-    m_jarvis.whenUnused([this, isUsed] {
-        if (!*isUsed)
+    m_jarvis.whenUnused([this] {
+        if (!m_isUsedByOthers)
             quit();
     });
 }
@@ -190,6 +183,7 @@ std::optional<Server> App::elsewhere() const
 
 Task<Outcome> App::call(Call call)
 {
+    m_isUsedByOthers = true;
     std::optional<Server> server = elsewhere();
     if (!server)
         co_return co_await m_catalogue.call(call);

@@ -48,7 +48,7 @@ public:
     // failed door does not stop the others; a Failure if none can open.
     OrFailure<Nothing> open();
 
-    // Runs a call for the doors for programs: here, or elsewhere.
+    // Runs a call for the doors for programs, all but that of jarvis-browser: here, or elsewhere.
     Task<Outcome> call(Call call);
 
     Catalogue &catalogue() { return m_catalogue; }
@@ -110,6 +110,7 @@ private:
     quint64 m_chromeStarts = 0;
     JarvisDoor m_jarvis;
     Doors m_doors;
+    bool m_isUsedByOthers = false; // than jarvis-browser and the window
     bool m_isQuitting = false;
     bool m_hasWindow = false;
 };

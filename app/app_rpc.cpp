@@ -34,7 +34,7 @@ RpcDoor::Parts App::partsOfRpc()
 {
     const QList<Command> commands = commands::forEveryone();
     return {.events = m_events,
-        .run = [this](Call call) { return m_catalogue.call(std::move(call)); },
+        .run = [this](Call asked) { return call(std::move(asked)); },
         .openRpc = [commands] { return openRpc(commands); },
         .documents = documentsOf(commands),
         .gauges =
