@@ -150,9 +150,35 @@ test("frame", async () => {
     const button = await jarvis.ref("button", "Inner");
     await jarvis.ask("click", button);
     assert.equal((await jarvis.ask("text")).data, "pressed");
+    const listed = (await jarvis.ask("frame", "list")).frames;
+    assert.deepEqual(listed.map(each => each.current), [false, true]);
+    assert.equal((await jarvis.ask("evaluate", "location.pathname")).data, "/inner");
+    await jarvis.ask("wait", "--js", "document.querySelector('button').textContent === 'pressed'");
     assert.equal((await jarvis.ask("frame", "main")).switched_to, "main");
     assert.match(await jarvis.snapshot(), /Outside/);
-    assert.equal((await jarvis.refusal("frame", "switch", "nowhere")).code, -32003);
+    const refused = await jarvis.refusal("frame", "switch", "nowhere");
+    assert.equal(refused.code, -32003);
+    assert.match(refused.error, /Available frames: main, inner/);
+    // By its ref, and gone.
+    await jarvis.ask("frame", "switch", frames[1].ref);
+    assert.equal((await jarvis.ask("evaluate", "location.pathname")).data, "/inner");
+    await jarvis.ask("evaluate", "parent.document.querySelector('iframe').remove(), 1")
+        .catch(() => {}); // its answer may go with it
+    const gone = await jarvis.refusal("text");
+    assert.equal(gone.code, -32003);
+    assert.match(gone.suggestion, /jarvis-browser frame main/);
+    await jarvis.ask("frame", "main");
+    assert.match((await jarvis.ask("text")).data, /Outside/);
+    // Each tab has its own.
+    const one = await jarvis.ask("open", `${web}/framed`);
+    await jarvis.ask("frame", "switch", "inner");
+    const two = await jarvis.ask("open", `${web}/framed`);
+    assert.match((await jarvis.ask("text")).data, /Outside/);
+    assert.match((await jarvis.ask("text", "--target", one.targetId)).data, /Inner/);
+    await jarvis.ask("frame", "main", "--target", one.targetId);
+    assert.match((await jarvis.ask("text", "--target", one.targetId)).data, /Outside/);
+    for (const each of [one, two])
+        await jarvis.ask("close", each.targetId);
 });
 
 test("session", async () => {
@@ -223,16 +249,32 @@ test("config", async () => {
         assert.equal(statSync(file).mode & 0o777, 0o600);
         const {config, defaults, entries} = await jarvis.ask("config", "list");
         assert.equal(config["auto-retry"], true);
-        assert.deepEqual(Object.keys(defaults).sort(), ["auto-retry", "console-buffer-size",
-            "daemon-idle-timeout-m", "default-timeout-ms", "network-buffer-size", "retry-count",
+        assert.deepEqual(Object.keys(defaults).sort(), ["auto-retry", "chrome-lost-timeout-s",
+            "console-buffer-size", "daemon-idle-timeout-m", "default-timeout-ms", "network-buffer-size", "retry-count",
             "retry-delay-ms", "screenshot-dir", "session-ttl-days"]);
         assert.ok(entries.some(each => each.key === "auto-retry" && each.modified));
-        for (const [key, value] of [["retry-count", "many"], ["nothing", "1"], ["auto-retry",
+        assert.equal((await jarvis.ask("config", "set", "daemon-idle-timeout-m", "0.5")).value,
+            0.5);
+        for (const [key, value] of [["retry-count", "many"], ["retry-count", "1.5"], ["nothing", "1"], ["auto-retry",
             "perhaps"]])
             assert.equal((await jarvis.refusal("config", "set", key, value)).code, -32600);
         assert.equal((await jarvis.refusal("config", "set", "screenshot-dir", "/etc")).code,
             -32007);
         assert.equal((await jarvis.ask("config", "reset")).config["auto-retry"], false);
+        await on("/many");
+        await jarvis.ask("console", "--clear");
+        await jarvis.ask("evaluate", "[1, 2, 3].forEach(n => console.log(n)), "
+            + "Promise.all([1, 2, 3].map(n => fetch('/api/data?' + n))).then(() => 1)");
+        assert.equal((await jarvis.ask("console")).total, 3);
+        const whole = (await jarvis.ask("requests")).summary.total;
+        await jarvis.ask("config", "set", "console-buffer-size", "2");
+        await jarvis.ask("config", "set", "network-buffer-size", "2");
+        const {messages, total} = await jarvis.ask("console");
+        assert.deepEqual([total, messages.map(each => each.text)], [2, ["2", "3"]]);
+        const kept = await jarvis.ask("requests");
+        assert.ok(whole > 2);
+        assert.deepEqual([kept.summary.total, kept.requests.length], [2, 2]);
+        await jarvis.ask("config", "reset");
     } finally {
         before ? writeFileSync(file, before, {mode: 0o600}) : rmSync(file, {force: true});
     }

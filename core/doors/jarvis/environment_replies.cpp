@@ -118,7 +118,7 @@ Converted jarvis::frames(const Reply &reply, const QJsonObject &)
         const bool isMain = rows.isEmpty();
         rows.append(QJsonObject{{u"name"_s, isMain ? QJsonValue{u"main"_s} : each[u"name"_s]},
             {u"url"_s, each[u"url"_s]}, {u"ref"_s, each[u"ref"_s].toString()},
-            {u"current"_s, isMain}});
+            {u"current"_s, each[u"current"_s].toBool()}});
     }
     return QJsonObject{{u"ok"_s, true}, {u"frames"_s, rows}};
 }

@@ -5,6 +5,8 @@
 
 #include <QJsonDocument>
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -13,18 +15,20 @@ constexpr qint64 longestConfig = 64 * 1024;
 
 struct Bounds {
     const char *key;
-    int least;
-    int most;
+    double least;
+    double most;
+    bool isWhole = true;
 };
 
-// Of whole numbers; other keys hold a truth or a text.
+// Of numbers; other keys hold a truth or a text.
 constexpr Bounds bounds[] = {
     {"retry-count", 0, 10},
     {"retry-delay-ms", 0, 10'000},
     {"default-timeout-ms", 500, 120'000},
     {"console-buffer-size", 1, 1000},
     {"network-buffer-size", 1, 1000},
-    {"daemon-idle-timeout-m", 1, 1440},
+    {"daemon-idle-timeout-m", 0.01, 1440, false},
+    {"chrome-lost-timeout-s", 1, 600},
     {"session-ttl-days", 1, 365},
 };
 
@@ -40,14 +44,17 @@ Failure misfitOfKey(const QString &key, const QString &wants)
         u"jarvis-browser config list tells what it is."_s};
 }
 
-OrFailure<QJsonValue> wholeNumber(const Bounds &bound, const QString &written)
+OrFailure<QJsonValue> numberIn(const Bounds &bound, const QString &written)
 {
     bool isNumber = false;
-    const int number = written.toInt(&isNumber);
-    if (isNumber && number >= bound.least && number <= bound.most)
+    const double number = written.toDouble(&isNumber);
+    const bool fits = isNumber && number >= bound.least && number <= bound.most;
+    if (fits && (!bound.isWhole || number == std::floor(number)))
         return QJsonValue{number};
     return misfitOfKey(QLatin1String{bound.key},
-        u"a whole number from %1 to %2"_s.arg(bound.least).arg(bound.most));
+        u"a %1 from %2 to %3"_s.arg(bound.isWhole ? u"whole number"_s : u"number"_s)
+            .arg(bound.least)
+            .arg(bound.most));
 }
 
 OrFailure<QJsonValue> settingOf(const QString &key, const QString &written)
@@ -57,7 +64,7 @@ OrFailure<QJsonValue> settingOf(const QString &key, const QString &written)
         return unknownKey(key);
     for (const Bounds &each : bounds) {
         if (key == QLatin1String{each.key})
-            return wholeNumber(each, written);
+            return numberIn(each, written);
     }
     if (!defaults.value(key).isBool())
         return QJsonValue{written};
@@ -78,7 +85,8 @@ QJsonObject JarvisConfig::defaults()
     return {{u"auto-retry"_s, false}, {u"retry-count"_s, 2}, {u"retry-delay-ms"_s, 500},
         {u"default-timeout-ms"_s, 10'000}, {u"screenshot-dir"_s, u"/tmp"_s},
         {u"console-buffer-size"_s, 500}, {u"network-buffer-size"_s, 200},
-        {u"daemon-idle-timeout-m"_s, 30}, {u"session-ttl-days"_s, 7}};
+        {u"daemon-idle-timeout-m"_s, 30}, {u"chrome-lost-timeout-s"_s, 60},
+        {u"session-ttl-days"_s, 7}};
 }
 
 OrFailure<JarvisConfig> JarvisConfig::read()
@@ -95,6 +103,12 @@ OrFailure<JarvisConfig> JarvisConfig::read()
             config.m_set.insert(each.key(), *fits);
     }
     return config;
+}
+
+JarvisConfig JarvisConfig::readOrDefaults()
+{
+    const auto config = read();
+    return failureIn(config) ? JarvisConfig{} : std::get<JarvisConfig>(config);
 }
 
 QJsonObject JarvisConfig::all() const
@@ -131,6 +145,18 @@ OrFailure<Nothing> JarvisConfig::reset()
     if (const Failure *failure = failureIn(removed))
         return *failure;
     return Nothing{};
+}
+
+std::chrono::milliseconds JarvisConfig::idleTime() const
+{
+    constexpr double minute = 60'000;
+    const double minutes = all().value(u"daemon-idle-timeout-m").toDouble();
+    return std::chrono::milliseconds{static_cast<qint64>(minutes * minute)};
+}
+
+std::chrono::seconds JarvisConfig::lostTime() const
+{
+    return std::chrono::seconds{number("chrome-lost-timeout-s")};
 }
 
 OrFailure<Nothing> JarvisConfig::write() const

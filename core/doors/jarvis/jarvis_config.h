@@ -14,6 +14,8 @@ class JarvisConfig {
 public:
     // Read again at each call: others may have changed it. What is wrong in it counts as not set.
     static OrFailure<JarvisConfig> read();
+    // The defaults where it cannot be read.
+    static JarvisConfig readOrDefaults();
 
     static QJsonObject defaults();
 
@@ -25,6 +27,10 @@ public:
 
     // All, with what is not set as it is by default.
     QJsonObject all() const;
+
+    // After how long without a call, and without its Chrome, a daemon ends.
+    std::chrono::milliseconds idleTime() const;
+    std::chrono::seconds lostTime() const;
 
     bool autoRetry() const { return all().value(QStringLiteral("auto-retry")).toBool(); }
     int number(const char *key) const { return all().value(QLatin1String{key}).toInt(); }

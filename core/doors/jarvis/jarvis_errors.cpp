@@ -45,6 +45,7 @@ int numberOf(Code code)
     case Code::UnknownRef:
     case Code::StaleRef:
     case Code::LocatorNotFound:
+    case Code::FrameGone:
         return refNotFound;
     case Code::NavigationFailed:
         return navigationFailed;
@@ -84,6 +85,8 @@ QString jarvisSuggestion(const Failure &failure)
     case Code::UnknownRef:
     case Code::StaleRef:
         return u"Run snapshot to get current refs. "_s + failure.hint;
+    case Code::FrameGone:
+        return u"Go back to the whole page: jarvis-browser frame main"_s;
     case Code::TabNotFound:
         return u"List the tabs: jarvis-browser tabs"_s;
     case Code::TabOwned:

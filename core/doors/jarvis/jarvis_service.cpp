@@ -162,9 +162,10 @@ Task<Reply> JarvisService::runVerb(const Verb *verb, Asked asked)
     const Call meant = orThrow(Dialect::callOf(*verb, params, callerOf(asked)));
     co_await attach(asked);
     const Call call = completed(*verb, asked, meant);
-    const Outcome outcome = co_await this->call(asked, call);
-    if (hasNoPageThere(asked.method, outcome))
+    const Outcome told = co_await this->call(asked, call);
+    if (hasNoPageThere(asked.method, told))
         co_return nowhere(asked.method);
+    const Outcome outcome = withinBuffers(told);
     const Outcome shaped = Dialect::shaped(*verb, outcome, params);
     if (const auto *failure = std::get_if<Failure>(&shaped))
         throw withContext(asked.method, asked.params, *failure);
@@ -184,8 +185,27 @@ Call JarvisService::completed(const Verb &verb, const Asked &asked, Call call) c
     if (m_parts.takes(call.command, u"retry"_s))
         jarvis::tryAgain(call, asked.params, known);
     resolveRefs(call);
-    keepWithin(call);
     return call;
+}
+
+// Ours keep the newest 1000 of each tab, for all callers.
+Outcome JarvisService::withinBuffers(Outcome outcome) const
+{
+    auto *reply = std::get_if<Reply>(&outcome);
+    if (!reply)
+        return outcome;
+    const auto keepNewest = [this, reply](const QString &rows, const char *key) {
+        QJsonArray all = reply->value(rows).toArray();
+        if (all.isEmpty())
+            return;
+        const qsizetype most = config().number(key);
+        while (all.size() > most)
+            all.removeFirst();
+        reply->insert(rows, all);
+    };
+    keepNewest(u"messages"_s, "console-buffer-size");
+    keepNewest(u"requests"_s, "network-buffer-size");
+    return outcome;
 }
 
 // Refs of an earlier process name elements by role and name.
@@ -209,23 +229,6 @@ void JarvisService::resolveRefs(Call &call) const
             call.arguments.insert(
                 name, QJsonObject{{u"selector"_s, ref_files::selectorFor(known)}});
     }
-}
-
-// In the frame that the worker switched to.
-void JarvisService::keepWithin(Call &call) const
-{
-    QString target = call.arguments.value(u"targetId").toString();
-    if (target.isEmpty())
-        target = m_lastTabs.value(call.caller.name);
-    const QString frame = m_frames.value(call.caller.name + u'/' + target);
-    if (frame.isEmpty())
-        return;
-    if (call.command == u"snapshot"_s && !call.arguments.contains(u"format"))
-        call.arguments.insert(u"frame"_s, frame);
-    const bool readsDocument = call.command == u"text"_s || call.command == u"evaluate"_s;
-    if (readsDocument && !call.arguments.contains(u"ref"))
-        call.arguments.insert(
-            u"ref"_s, QJsonObject{{u"selector"_s, u"body"_s}, {u"frame"_s, frame}});
 }
 
 Task<Outcome> JarvisService::call(Asked asked, Call call)

@@ -53,8 +53,8 @@ private:
         std::optional<std::chrono::milliseconds> limit = std::nullopt);
     Task<Outcome> call(Asked asked, Call call);
     Call completed(const Verb &verb, const Asked &asked, Call call) const;
+    Outcome withinBuffers(Outcome outcome) const;
     void resolveRefs(Call &call) const;
-    void keepWithin(Call &call) const;
     void remember(const Asked &asked, const Call &call, const Outcome &outcome);
     Reply finished(const Asked &asked, const QString &targetId, Reply told);
     Caller callerOf(const Asked &asked) const;
@@ -79,6 +79,7 @@ private:
     Task<Reply> screenshot(Asked asked);
     Task<Reply> switchFrame(Asked asked);
     Task<Reply> mainFrame(Asked asked);
+    Task<> useFrame(Asked asked, QString frame);
     // Settings.
     Task<Reply> readConfig(Asked asked);
     Task<Reply> setConfig(Asked asked);
@@ -100,5 +101,4 @@ private:
     bool m_isLaunched = false; // by us
     KnownRefs m_refs;
     QHash<QString, QString> m_lastTabs; // by worker
-    QHash<QString, QString> m_frames; // that a worker switched to, by worker and tab
 };

@@ -5,6 +5,8 @@
 
 #include <QPointer>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -14,7 +16,6 @@ using std::chrono::steady_clock;
 
 constexpr milliseconds standInTime{5'000};
 constexpr std::chrono::seconds betweenLooks{5};
-constexpr std::chrono::seconds lostTime{60};
 
 SocketTongue tongueFor(JarvisWorker *worker)
 {
@@ -58,7 +59,6 @@ JarvisWorker::JarvisWorker(JarvisParts parts, WorkerSetup setup, PidFile pid, Lo
       m_door(tongueFor(this))
 {
     m_idle.setSingleShot(true);
-    m_looking.setInterval(betweenLooks);
     connect(&m_idle, &QTimer::timeout, this, [this] { end(u"nobody used it for its time"_s); });
     connect(&m_looking, &QTimer::timeout, this, &JarvisWorker::lookForChrome);
     connect(&m_parts.events, &EventStream::happened, this, [this](const Event &event) {
@@ -126,13 +126,10 @@ void JarvisWorker::end(const QString &why)
 // Only an app that was started for this alone goes when nobody uses it.
 void JarvisWorker::noteUse()
 {
-    if (!m_parts.unused)
+    m_idle.stop();
+    if (!m_parts.unused || m_running > 0)
         return;
-    const auto config = JarvisConfig::read();
-    const auto *known = std::get_if<JarvisConfig>(&config);
-    m_idle.start(std::chrono::minutes{known
-            ? known->number("daemon-idle-timeout-m")
-            : JarvisConfig::defaults().value(u"daemon-idle-timeout-m").toInt()});
+    m_idle.start(JarvisConfig::readOrDefaults().idleTime());
 }
 
 Task<Outcome> JarvisWorker::answer(QString method, QJsonObject params, QStringList folders)
@@ -140,12 +137,16 @@ Task<Outcome> JarvisWorker::answer(QString method, QJsonObject params, QStringLi
     const auto began = steady_clock::now();
     const QPointer<JarvisWorker> self{this};
     const QString id = u'j' + QString::number(++m_calls);
+    ++m_running;
     noteUse();
     const std::shared_ptr<JarvisService> service = m_service;
     const Outcome outcome = co_await service->answer(method, params, id, folders);
-    if (self)
-        self->m_log.tell(method, std::get_if<Failure>(&outcome),
-            std::chrono::duration_cast<milliseconds>(steady_clock::now() - began));
+    if (!self)
+        co_return outcome;
+    --self->m_running;
+    self->noteUse();
+    self->m_log.tell(method, std::get_if<Failure>(&outcome),
+        std::chrono::duration_cast<milliseconds>(steady_clock::now() - began));
     co_return outcome;
 }
 
@@ -156,7 +157,8 @@ void JarvisWorker::noteEvent(const QString &profile)
     m_log.say(u"lost Chrome"_s);
     m_service->loseChrome();
     m_lostAt = steady_clock::now();
-    m_looking.start();
+    m_lostTime = JarvisConfig::readOrDefaults().lostTime();
+    m_looking.start(std::min<milliseconds>(betweenLooks, m_lostTime));
 }
 
 void JarvisWorker::lookForChrome()
@@ -176,11 +178,11 @@ Task<> JarvisWorker::lookOnce()
     const bool isThere = co_await service->findChrome(betweenLooks);
     if (!self)
         co_return;
-    const bool isTooLate = steady_clock::now() - m_lostAt >= lostTime;
+    const bool isTooLate = steady_clock::now() - m_lostAt >= m_lostTime;
     if (isThere || isTooLate)
         m_looking.stop();
     if (isThere)
         m_log.say(u"Chrome is there again"_s);
     else if (isTooLate && m_parts.unused)
-        end(u"Chrome was lost for a minute"_s);
+        end(u"Chrome was lost for %1 s"_s.arg(m_lostTime.count()));
 }

@@ -50,6 +50,8 @@ private:
     QTimer m_idle;
     QTimer m_looking; // for a Chrome that was lost
     std::chrono::steady_clock::time_point m_lostAt{};
+    std::chrono::seconds m_lostTime{};
     quint64 m_calls = 0;
+    int m_running = 0; // of them
     bool m_isOver = false;
 };

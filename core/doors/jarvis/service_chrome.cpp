@@ -135,6 +135,8 @@ Task<Reply> JarvisService::daemonHealth(Asked asked)
     constexpr double mebibyte = 1024.0 * 1024;
     const bool isThere = co_await findChrome(statusTime);
     QJsonArray tabs;
+    const int mostMessages = config().number("console-buffer-size");
+    const int mostRequests = config().number("network-buffer-size");
     int messages = 0;
     int requests = 0;
     int rules = 0;
@@ -150,8 +152,10 @@ Task<Reply> JarvisService::daemonHealth(Asked asked)
         const Reply console = co_await ask(asked, u"console"_s, tab);
         const Reply network = co_await ask(asked, u"requests"_s, tab);
         const Reply routes = co_await ask(asked, u"rules"_s, tab);
-        messages += static_cast<int>(console.value(u"messages").toArray().size());
-        requests += static_cast<int>(network.value(u"requests").toArray().size());
+        messages += std::min(
+            static_cast<int>(console.value(u"messages").toArray().size()), mostMessages);
+        requests += std::min(
+            static_cast<int>(network.value(u"requests").toArray().size()), mostRequests);
         rules += static_cast<int>(routes.value(u"rules").toArray().size());
     }
     const double memory = static_cast<double>(m_parts.memory ? m_parts.memory() : 0);

@@ -189,20 +189,15 @@ Task<Reply> JarvisService::switchFrame(Asked asked)
     list.params.remove(u"ref"_s);
     const Reply told = co_await runVerb(jarvisMethods().find(list.method), list);
     const QJsonArray frames = told.value(u"frames").toArray();
-    const QString worker = callerOf(asked).name;
-    const QString place = worker + u'/' + m_lastTabs.value(worker);
     QStringList names;
     for (const QJsonValue &each : frames) {
         const QString ref = each[u"ref"_s].toString();
         const QString name = each[u"name"_s].toString();
         names.append(name.isEmpty() ? ref : name);
-        if (ref.isEmpty() || (ref != wanted && name != wanted))
+        if (ref != wanted && name != wanted)
             continue;
-        constexpr qsizetype mostFrames = 1000;
-        if (m_frames.size() > mostFrames)
-            m_frames.clear();
-        m_frames.insert(
-            place, name.isEmpty() ? u"url="_s + each[u"url"_s].toString() : u"name="_s + name);
+        const QString chosen = ref.isEmpty() ? name : ref; // the main one has a name only
+        co_await useFrame(asked, chosen);
         co_return Reply{{u"ok"_s, true}, {u"switched_to"_s, wanted}, {u"ref"_s, ref}};
     }
     throw Failure{Code::LocatorNotFound,
@@ -212,10 +207,18 @@ Task<Reply> JarvisService::switchFrame(Asked asked)
 
 Task<Reply> JarvisService::mainFrame(Asked asked)
 {
-    const QString worker = callerOf(asked).name;
-    const QString named = asked.params.value(u"targetId").toString();
-    m_frames.remove(worker + u'/' + (named.isEmpty() ? m_lastTabs.value(worker) : named));
-    co_return Reply{{u"ok"_s, true}, {u"switched_to"_s, u"main"_s}};
+    const QString main = u"main"_s;
+    co_await attach(asked);
+    co_await useFrame(asked, main);
+    co_return Reply{{u"ok"_s, true}, {u"switched_to"_s, main}};
+}
+
+Task<> JarvisService::useFrame(Asked asked, QString frame)
+{
+    QJsonObject chosen{{u"profile"_s, m_profile}, {u"frame"_s, frame}};
+    if (asked.params.contains(u"targetId"))
+        chosen.insert(u"targetId"_s, asked.params.value(u"targetId"));
+    co_await ask(asked, u"useFrame"_s, chosen);
 }
 
 Task<Reply> JarvisService::readConfig(Asked asked)

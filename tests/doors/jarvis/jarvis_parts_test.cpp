@@ -98,24 +98,49 @@ private Q_SLOTS:
         QCOMPARE(retry[u"delayMs"_s].toInt(), 500);
     }
 
+    void refusesOddRetries()
+    {
+        const auto config = std::get<JarvisConfig>(JarvisConfig::read());
+        for (const QJsonObject &odd :
+            {QJsonObject{{u"autoRetry"_s, u"yes"_s}}, QJsonObject{{u"maxRetries"_s, 11}},
+                QJsonObject{{u"maxRetries"_s, 1.5}}, QJsonObject{{u"maxRetries"_s, u"2"_s}}})
+            QVERIFY_THROWS_EXCEPTION(Failure, retryFor(odd, config));
+        QVERIFY(retryFor({{u"maxRetries"_s, 3}}, config).isUndefined());
+    }
+
     void tellsHowItTried()
     {
-        const QJsonObject attempt{{u"attempt"_s, 1}, {u"mended"_s, u"rematched"_s},
-            {u"how"_s, u"e1 is now e4"_s}, {u"message"_s, u"gone"_s}};
-        const Failure failure{Code::StaleRef, u"gone"_s, u"Look again."_s,
-            {{u"attempts"_s, QJsonArray{attempt}},
-                {u"context"_s,
-                    QJsonObject{{u"url"_s, u"http://a/"_s},
-                        {u"element"_s,
-                            QJsonObject{{u"ref"_s, u"e1"_s}, {u"role"_s, u"button"_s}}}}}}};
+        const auto attempt
+            = [](const QString &code, const QString &mended, const QString &how) -> QJsonObject {
+            return {{u"code"_s, code}, {u"mended"_s, mended}, {u"how"_s, how}};
+        };
+        const QJsonObject stale = attempt(u"STALE_REF"_s, u"rematched"_s, u"e1 is now e4"_s);
+        const QJsonObject covered = attempt(u"OBSCURED"_s, u"waited"_s, u"waited 500 ms"_s);
+        const QJsonObject last = attempt(u"OBSCURED"_s, u"gaveUp"_s, u"it was the last attempt"_s);
+        const QJsonObject element{{u"ref"_s, u"e1"_s}, {u"role"_s, u"button"_s}};
+        const Failure failure{Code::Obscured, u"covered"_s, u"Look again."_s,
+            {{u"attempts"_s, QJsonArray{stale, covered, last}},
+                {u"context"_s, QJsonObject{{u"url"_s, u"http://a/"_s}, {u"element"_s, element}}}}};
         const QJsonObject context = failureContext(u"click"_s, {{u"ref"_s, u"e1"_s}}, failure);
         QCOMPARE(context.value(u"command").toString(), u"click"_s);
         QCOMPARE(context.value(u"attempted_ref").toString(), u"e1"_s);
         QCOMPARE(context.value(u"page_url").toString(), u"http://a/"_s);
         QCOMPARE(
             context.value(u"original_element").toObject(), (QJsonObject{{u"role"_s, u"button"_s}}));
-        QCOMPARE(context.value(u"retry_log")[0][u"strategy"_s].toString(), u"rematched"_s);
+        QCOMPARE(context.value(u"gave_up").toString(), u"it was the last attempt"_s);
+        QCOMPARE(afterRetries(u"covered"_s, context), u"covered (after 2 retries)"_s);
+        const QJsonArray log = context.value(u"retry_log").toArray();
+        QCOMPARE(log.size(), 2);
+        QCOMPARE(log[0][u"strategy"_s].toString(), u"rematch_ref"_s);
+        QCOMPARE(log[0][u"result"_s].toString(), u"still_covered"_s);
+        QCOMPARE(log[1][u"attempt"_s].toInt(), 2);
+        QCOMPARE(log[1][u"strategy"_s].toString(), u"scroll_into_view"_s);
+        const QJsonObject dialog = attempt({}, u"dismissedDialog"_s, u"dismissed it"_s);
+        const QJsonArray done = retryLog(QJsonArray{stale, dialog});
+        QCOMPARE(done[0][u"result"_s].toString(), u"dialog_open"_s);
+        QCOMPARE(done[1][u"result"_s].toString(), u"succeeded"_s);
         QVERIFY(failureContext(u"click"_s, {}, {Code::StaleRef, u"x"_s, u"y"_s}).isEmpty());
+        QCOMPARE(afterRetries(u"x"_s, {}), u"x"_s);
     }
 };
 
