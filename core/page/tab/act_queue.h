@@ -1,5 +1,4 @@
-// Runs acts one at a time, in order. Those of one tab: two at once would mix up their mouse presses,
-// keys and focus.
+// Runs acts one at a time, in order. Of two in one tab at once, presses, keys and focus would mix.
 #pragma once
 
 #include "base/deadline.h"
