@@ -4,6 +4,8 @@
 #include "core/doors/rooms/room_limits.h"
 #include "core/doors/rooms/rooms.h"
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace {

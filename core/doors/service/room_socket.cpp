@@ -2,6 +2,8 @@
 
 #include "base/logging.h"
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace {
