@@ -275,6 +275,11 @@ test("screenshot, wait and scroll; snapshot and refs", async () => {
     assert.equal(readFileSync(picture.path).subarray(1, 4).toString(), "PNG");
     await watch.done("wait", {selector: "#late", timeout_ms: 20_000});
     await fails("TIMEOUT", "wait", {selector: "#never", timeout_ms: 200});
+    await watch.done("wait", {selector: ref});
+    await watch.done("dom_query", {script:
+        "setTimeout(() => document.getElementById('who').hidden = false, 300);"
+        + "document.getElementById('who').hidden = true"});
+    assert.ok((await watch.done("wait", {selector: ref, timeout_ms: 20_000})).waited_ms > 50);
     const scrolled = await watch.done("scroll", {direction: "down", amount: 200});
     assert.deepEqual([scrolled.moved, scrolled.y], [true, 200]);
 });

@@ -163,7 +163,9 @@ Task<QJsonObject> element_actions::wait(FileSession &session, QJsonObject fields
     QJsonObject arguments{{u"timeoutMs"_s, patience}};
     if (fields.contains(u"selector"_s)) {
         session.requirePage();
-        arguments.insert(u"selector"_s, u"css="_s + fields.value(u"selector").toString());
+        const QJsonValue on = elementNamed(fields.value(u"selector").toString());
+        arguments.insert(
+            on.isString() ? u"ref"_s : u"selector"_s, on.isString() ? on : on[u"selector"_s]);
     } else {
         arguments = {{u"timeMs"_s, patience}};
     }
