@@ -7,7 +7,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {after, test} from "node:test";
 
-import {chrome, home, site, worker, workerName} from "./jarvis.mjs";
+import {chrome, home, site, until, worker, workerName} from "./jarvis.mjs";
 
 const web = await site();
 const browser = await chrome();
@@ -129,6 +129,13 @@ test("route", async () => {
     const got = await jarvis.ask("evaluate",
         "fetch('/api/data').then(async answer => [answer.status, await answer.json()])", ...target);
     assert.deepEqual(got.data, [201, {items: []}]);
+    // A body without a type of text is text too, if it is one.
+    await jarvis.ask("evaluate", "fetch('/api/fail').then(answer => answer.text())", ...target);
+    const kept = await until(async () => (await jarvis.ask("route", "captured", ...target)).captured
+        .find(each => each.url === `${web}/api/fail`), "the body");
+    assert.deepEqual([kept.method, kept.status, kept.body], ["GET", 500, "failed"]);
+    const none = await jarvis.ask("route", "captured", "**/elsewhere/**", ...target);
+    assert.deepEqual([none.captured, none.count], [[], 0]);
     const picture = await jarvis.ask("evaluate",
         "fetch('/a.png').then(() => 'came', () => 'refused')", ...target);
     assert.equal(picture.data, "refused");

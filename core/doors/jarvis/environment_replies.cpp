@@ -3,6 +3,7 @@
 #include "core/doors/jsonrpc/rpc_message.h"
 
 #include <QJsonArray>
+#include <QStringDecoder>
 
 using namespace Qt::StringLiterals;
 
@@ -19,6 +20,18 @@ QJsonObject cookieRow(const QJsonValue &cookie)
             row.insert(name, value);
     }
     return row;
+}
+
+// Chrome gives what has no type of text as bytes.
+void tellBytes(QJsonObject &row)
+{
+    const QByteArray bytes = QByteArray::fromBase64(row.value(u"body").toString().toLatin1());
+    QStringDecoder decoder{QStringDecoder::Utf8};
+    const QString text = decoder.decode(bytes);
+    if (decoder.hasError())
+        row.insert(u"base64"_s, true);
+    else
+        row.insert(u"body"_s, text);
 }
 
 } // namespace
@@ -104,9 +117,13 @@ Converted jarvis::captured(const Reply &reply, const QJsonObject &)
 {
     QJsonArray rows;
     const QJsonArray all = reply.value(u"bodies").toArray();
-    for (const QJsonValue &each : all)
-        rows.append(QJsonObject{{u"url"_s, each[u"url"_s]}, {u"method"_s, each[u"method"_s]},
-            {u"status"_s, each[u"status"_s]}, {u"body"_s, each[u"body"_s]}});
+    for (const QJsonValue &each : all) {
+        QJsonObject row{{u"url"_s, each[u"url"_s]}, {u"method"_s, each[u"method"_s]},
+            {u"status"_s, each[u"status"_s]}, {u"body"_s, each[u"body"_s]}};
+        if (each[u"base64"_s].toBool())
+            tellBytes(row);
+        rows.append(row);
+    }
     return QJsonObject{{u"ok"_s, true}, {u"captured"_s, rows}, {u"count"_s, rows.size()}};
 }
 

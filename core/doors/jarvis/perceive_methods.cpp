@@ -9,6 +9,7 @@ using namespace jarvis_tables;
 QList<Verb> jarvis_tables::perception()
 {
     const VerbArgument last = ofReply(u"last"_s);
+    const VerbArgument name{.name = u"name"_s, .isRequired = true, .isOfReply = true};
     return {
         {.method = u"snapshot"_s,
             .command = u"snapshot"_s,
@@ -23,7 +24,7 @@ QList<Verb> jarvis_tables::perception()
             .shape = &jarvis::text},
         {.method = u"attribute"_s,
             .command = u"attributes"_s,
-            .takes = ofTab() + Takes{needed(u"ref"_s), ofReply(u"name"_s), timeout()},
+            .takes = ofTab() + Takes{needed(u"ref"_s), name, timeout()},
             .shape = &jarvis::attribute},
         {.method = u"evaluate"_s,
             .command = u"evaluate"_s,
