@@ -67,8 +67,8 @@ test(`${many} sessions that nobody closes`, async t => {
         + `at the end ${JSON.stringify(after)}`);
     assert.ok(after.renderers <= spare, `${after.renderers} renderers are left`);
     assert.equal(after.listeners, before.listeners);
-    // A connection of ours may be open, or not.
-    assert.ok(after.descriptors <= before.descriptors + 3);
+    // Each of our connections may be open, or not.
+    assert.ok(after.descriptors <= before.descriptors + together);
     assert.ok(after.megabytes - (warm ?? before).megabytes < mostGrown);
     const metrics = await fetch(`${url}/metrics`, {headers: {"x-api-key": key}});
     assert.match(await metrics.text(), new RegExp(`^rpc_sessions_ended_unused_total ${done}$`, "m"));
