@@ -312,10 +312,12 @@ void Browser::noteLoss(const QString &reason)
         reachAgain(reason);
 }
 
-// Calls that come meanwhile wait as for a start. Throws nothing: nobody waits for it.
+// Calls that come meanwhile wait as for a start, and for a new one where Chrome has ended. Throws
+// nothing: nobody waits for it.
 Task<> Browser::reachAgain(QString reason)
 {
     m_state = State::Starting;
+    m_isCutShort = false;
     const QPointer<ChromeProcess> process = m_process;
     std::optional<Failure> failure;
     // Mostly it has just ended, which is told a moment after its pipe has closed.
@@ -334,13 +336,20 @@ Task<> Browser::reachAgain(QString reason)
     }
     if (!failure) {
         nowRunning();
-    } else {
-        co_await endChrome(m_process, m_connection);
-        const auto end = process ? process->howItEnded() : std::nullopt;
-        m_endedByItself = true;
-        nowOff(end ? end->describe() : failure->message);
+        answerStarts(std::nullopt);
+        co_return;
     }
-    answerStarts(failure);
+    co_await endChrome(m_process, m_connection);
+    const auto end = process ? process->howItEnded() : std::nullopt;
+    m_endedByItself = true;
+    nowOff(end ? end->describe() : failure->message);
+    if (m_state != State::Off)
+        co_return; // who heard of it has begun a start, and that answers
+    const bool isWanted = hasEnded && !m_isCutShort && !m_bar && !m_waitForStart.isEmpty();
+    if (isWanted)
+        bringUp();
+    else
+        answerStarts(failure);
 }
 
 void Browser::nowOff(const QString &reason)
