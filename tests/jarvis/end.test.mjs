@@ -1,19 +1,14 @@
 // When a daemon of jarvis-browser ends by itself, and when it does not.
 
 import assert from "node:assert/strict";
-import {existsSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {after, test} from "node:test";
+import {existsSync, readFileSync} from "node:fs";
+import {test} from "node:test";
 
-import {chrome, home, site, until, worker} from "./jarvis.mjs";
+import {chrome, home, keepConfig, site, until, worker} from "./jarvis.mjs";
 
-const configFile = "/tmp/jarvis-browser-config.json";
-const before = existsSync(configFile) ? readFileSync(configFile) : null;
-after(() => before ? writeFileSync(configFile, before, {mode: 0o600})
-    : rmSync(configFile, {force: true}));
-
+const set = keepConfig();
 const web = await site();
 const browser = await chrome();
-const set = values => writeFileSync(configFile, JSON.stringify(values), {mode: 0o600});
 const start = (each, port = browser.port) =>
     each.ask("daemon", "start", "--port", String(port));
 const runs = place => place.clawdis(["app", "status"]).then(({code}) => code === 0);

@@ -2,7 +2,7 @@
 // one test file.
 
 import {execFile, spawn} from "node:child_process";
-import {existsSync, mkdtempSync, rmSync} from "node:fs";
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {createServer} from "node:http";
 import net from "node:net";
 import {tmpdir} from "node:os";
@@ -26,6 +26,15 @@ export async function until(condition, what, seconds = 30) {
             throw new Error(`${what} did not come in ${seconds} s`);
         await pause(50);
     }
+}
+
+// The config that all workers share is put back at the end. Until then what this gives writes it.
+export function keepConfig() {
+    const file = "/tmp/jarvis-browser-config.json";
+    const before = existsSync(file) ? readFileSync(file) : null;
+    const write = text => writeFileSync(file, text, {mode: 0o600});
+    after(() => before ? write(before) : rmSync(file, {force: true}));
+    return values => write(JSON.stringify(values));
 }
 
 export async function site() {

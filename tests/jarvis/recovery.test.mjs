@@ -1,16 +1,11 @@
 // Acts of jarvis-browser that are tried again, and what is told of those that fail in the end.
 
 import assert from "node:assert/strict";
-import {existsSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {after, test} from "node:test";
+import {test} from "node:test";
 
-import {chrome, home, site, worker} from "./jarvis.mjs";
+import {chrome, home, keepConfig, site, worker} from "./jarvis.mjs";
 
-const configFile = "/tmp/jarvis-browser-config.json";
-const before = existsSync(configFile) ? readFileSync(configFile) : null;
-after(() => before ? writeFileSync(configFile, before, {mode: 0o600})
-    : rmSync(configFile, {force: true}));
-
+keepConfig();
 const web = await site();
 const browser = await chrome();
 const jarvis = worker(home());
