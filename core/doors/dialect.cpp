@@ -1,5 +1,6 @@
 #include "core/doors/dialect.h"
 
+#include <QJsonArray>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -124,4 +125,24 @@ Outcome Dialect::shaped(const Verb &verb, const Outcome &outcome, const QJsonObj
     if (const Failure *failure = failureIn(shaped))
         return *failure;
     return std::get<QJsonObject>(shaped);
+}
+
+QJsonObject schemaOf(const QList<VerbArgument> &arguments)
+{
+    QJsonObject properties;
+    QJsonArray required;
+    for (const VerbArgument &each : arguments) {
+        QJsonObject form = each.schema;
+        if (!each.meaning.isEmpty())
+            form.insert(u"description"_s, each.meaning);
+        if (!each.fallback.isUndefined())
+            form.insert(u"default"_s, each.fallback);
+        properties.insert(each.name, form);
+        if (each.isRequired)
+            required.append(each.name);
+    }
+    QJsonObject schema{{u"type"_s, u"object"_s}, {u"properties"_s, properties}};
+    if (!required.isEmpty())
+        schema.insert(u"required"_s, required);
+    return schema;
 }

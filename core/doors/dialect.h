@@ -22,6 +22,9 @@ struct VerbArgument {
     bool isOfReply = false; // only `shape` reads it
 };
 
+// The JSON schema of an object of these, in their names.
+QJsonObject schemaOf(const QList<VerbArgument> &arguments);
+
 // One method, and the command that does it.
 struct Verb {
     QString method;

@@ -11,29 +11,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QJsonObject schemaOf(const VerbArgument &argument)
-{
-    QJsonObject schema = argument.schema;
-    if (!argument.meaning.isEmpty())
-        schema.insert(u"description"_s, argument.meaning);
-    return schema;
-}
-
-QJsonObject takesOf(const Verb &verb)
-{
-    QJsonObject properties;
-    QJsonArray required;
-    for (const VerbArgument &each : verb.takes) {
-        properties.insert(each.name, schemaOf(each));
-        if (each.isRequired)
-            required.append(each.name);
-    }
-    QJsonObject schema{{u"type"_s, u"object"_s}, {u"properties"_s, properties}};
-    if (!required.isEmpty())
-        schema.insert(u"required"_s, required);
-    return schema;
-}
-
 QJsonObject annotationsOf(const PageTool &tool)
 {
     return {{u"readOnlyHint"_s, tool.reads()},
@@ -132,7 +109,7 @@ QList<mcp::Tool> page_tools::toolsFor(std::shared_ptr<Agents> agents, const Wish
         tools.append({.name = each.verb.method,
             .title = each.title,
             .description = each.verb.summary,
-            .takes = takesOf(each.verb),
+            .takes = schemaOf(each.verb.takes),
             .annotations = annotationsOf(each),
             .longWork = each.verb.timeLimit ? mcp::LongWork::Allowed : mcp::LongWork::Never,
             .run = [agents, &each](mcp::ExchangeRef exchange) {

@@ -55,7 +55,7 @@ QList<mcp::Tool> room_agents::toolsFor(std::shared_ptr<Rooms> rooms, const Wishe
         tools.append({.name = each.name,
             .title = each.title,
             .description = each.description,
-            .takes = room_tools::takesOf(each),
+            .takes = schemaOf(each.takes),
             .gives = each.gives,
             .annotations = {{u"readOnlyHint"_s, each.reads}, {u"destructiveHint"_s, false},
                 {u"openWorldHint"_s, true}},

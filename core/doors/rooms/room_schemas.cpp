@@ -65,23 +65,3 @@ QJsonObject room_schemas::screen()
     members.insert(u"visible_elements_count"_s, whole());
     return schema::object(members);
 }
-
-QJsonObject room_schemas::takes(const QList<VerbArgument> &arguments)
-{
-    QJsonObject properties;
-    QJsonArray required;
-    for (const VerbArgument &each : arguments) {
-        QJsonObject form = each.schema;
-        if (!each.meaning.isEmpty())
-            form.insert(u"description"_s, each.meaning);
-        if (!each.fallback.isUndefined())
-            form.insert(u"default"_s, each.fallback);
-        properties.insert(each.name, form);
-        if (each.isRequired)
-            required.append(each.name);
-    }
-    QJsonObject schema{{u"type"_s, u"object"_s}, {u"properties"_s, properties}};
-    if (!required.isEmpty())
-        schema.insert(u"required"_s, required);
-    return schema;
-}

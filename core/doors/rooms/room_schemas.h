@@ -1,8 +1,6 @@
 // Schemas that tools and events of rooms share.
 #pragma once
 
-#include "core/doors/dialect.h"
-
 #include <QJsonObject>
 #include <QStringList>
 
@@ -19,8 +17,5 @@ QJsonObject from(int least, int most);
 QJsonObject context();
 // What get_screen_content gives.
 QJsonObject screen();
-
-// The schema of an object of these arguments.
-QJsonObject takes(const QList<VerbArgument> &arguments);
 
 } // namespace room_schemas

@@ -66,12 +66,6 @@ RoomWish wishOf(const QJsonObject &arguments)
         = arguments.contains(u"livekit_url"_s) || arguments.contains(u"livekit_token"_s)};
 }
 
-template<Task<Outcome> (Rooms::*method)(QString)>
-Task<Outcome> onRoom(std::shared_ptr<Rooms> rooms, QJsonObject arguments)
-{
-    return ((*rooms).*method)(roomIn(arguments));
-}
-
 RoomTool start()
 {
     return {.name = u"start_browser_session"_s,
@@ -96,6 +90,30 @@ RoomTool start()
         .run = [](std::shared_ptr<Rooms> rooms, QJsonObject arguments) {
             return rooms->start(wishOf(arguments));
         }};
+}
+
+// One that is told the room, and nothing else.
+template<Task<Outcome> (Rooms::*method)(QString)>
+RoomTool ofRoom(
+    const QString &name, const QString &title, const QString &description, const QJsonObject &gives)
+{
+    return {.name = name,
+        .title = title,
+        .description = description,
+        .takes = {room()},
+        .gives = gives,
+        .run = [](std::shared_ptr<Rooms> rooms, QJsonObject arguments) {
+            return ((*rooms).*method)(roomIn(arguments));
+        }};
+}
+
+template<Task<Outcome> (Rooms::*method)(QString)>
+RoomTool reading(
+    const QString &name, const QString &title, const QString &description, const QJsonObject &gives)
+{
+    RoomTool tool = ofRoom<method>(name, title, description, gives);
+    tool.reads = true;
+    return tool;
 }
 
 RoomTool execute()
@@ -127,48 +145,25 @@ QList<RoomTool> tools()
 {
     return {
         start(),
-        {.name = u"pause_browser_session"_s,
-            .title = u"Pause the video"_s,
-            .description = u"Pause video publishing for a browser session (keep browser alive)"_s,
-            .takes = {room()},
-            .gives = statusForm(u"paused"_s),
-            .run = &onRoom<&Rooms::pause>},
-        {.name = u"resume_browser_session"_s,
-            .title = u"Resume the video"_s,
-            .description = u"Resume video publishing for a browser session"_s,
-            .takes = {room()},
-            .gives = statusForm(u"resumed"_s),
-            .run = &onRoom<&Rooms::resume>},
-        {.name = u"close_browser_session"_s,
-            .title = u"Close a browser session"_s,
-            .description = u"Close a browser session and stop streaming"_s,
-            .takes = {room()},
-            .gives = statusForm(u"closed"_s),
-            .run = &onRoom<&Rooms::close>},
+        ofRoom<&Rooms::pause>(u"pause_browser_session"_s, u"Pause the video"_s,
+            u"Pause video publishing for a browser session (keep browser alive)"_s,
+            statusForm(u"paused"_s)),
+        ofRoom<&Rooms::resume>(u"resume_browser_session"_s, u"Resume the video"_s,
+            u"Resume video publishing for a browser session"_s, statusForm(u"resumed"_s)),
+        ofRoom<&Rooms::close>(u"close_browser_session"_s, u"Close a browser session"_s,
+            u"Close a browser session and stop streaming"_s, statusForm(u"closed"_s)),
         execute(),
-        {.name = u"get_browser_context"_s,
-            .title = u"Where the browser is"_s,
-            .description = u"Get current browser context (URL, title, ready state, scroll "
-                           "position, viewport, cursor position)"_s,
-            .takes = {room()},
-            .gives = context(),
-            .reads = true,
-            .run = &onRoom<&Rooms::context>},
-        {.name = u"get_screen_content"_s,
-            .title = u"What the page shows"_s,
-            .description = u"Get screen content with DOM summary, scroll position, viewport, and "
-                           "cursor position for agent communication"_s,
-            .takes = {room()},
-            .gives = screen(),
-            .reads = true,
-            .run = &onRoom<&Rooms::content>},
-        {.name = u"recover_browser_session"_s,
-            .title = u"Recover a browser session"_s,
-            .description = u"Attempt to recover a failed browser session (reconnect LiveKit, "
-                           "restore state)"_s,
-            .takes = {room()},
-            .gives = statusForm(u"recovered"_s),
-            .run = &onRoom<&Rooms::recover>},
+        reading<&Rooms::context>(u"get_browser_context"_s, u"Where the browser is"_s,
+            u"Get current browser context (URL, title, ready state, scroll position, viewport, "
+            "cursor position)"_s,
+            context()),
+        reading<&Rooms::content>(u"get_screen_content"_s, u"What the page shows"_s,
+            u"Get screen content with DOM summary, scroll position, viewport, and cursor position "
+            "for agent communication"_s,
+            screen()),
+        ofRoom<&Rooms::recover>(u"recover_browser_session"_s, u"Recover a browser session"_s,
+            u"Attempt to recover a failed browser session (reconnect LiveKit, restore state)"_s,
+            statusForm(u"recovered"_s)),
     };
 }
 
@@ -210,11 +205,6 @@ Task<Outcome> room_tools::call(std::shared_ptr<Rooms> rooms, QString name, QJson
         co_return *failure;
     const Outcome outcome = co_await tool->run(rooms, fit);
     co_return outcome;
-}
-
-QJsonObject room_tools::takesOf(const RoomTool &tool)
-{
-    return takes(tool.takes);
 }
 
 QString room_tools::spelled(const QString &command, const QJsonObject &)

@@ -26,9 +26,6 @@ const RoomTool *find(const QString &name);
 // UNKNOWN_ARGUMENT with which and why, and what the rooms fail with. A failed action is a result.
 Task<Outcome> call(std::shared_ptr<Rooms> rooms, QString tool, QJsonObject arguments);
 
-// The schema of its arguments.
-QJsonObject takesOf(const RoomTool &tool);
-
 // Hints name calls as agents write them.
 QString spelled(const QString &command, const QJsonObject &arguments);
 

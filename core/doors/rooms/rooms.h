@@ -86,6 +86,7 @@ private:
     Call callOf(const QString &command, const QJsonObject &arguments);
     void keepSoon(const RoomPtr &room);
     static Task<> keep(std::shared_ptr<Rooms> self, RoomPtr room);
+    Outcome turned(const QString &name, RoomState::Is wanted, RoomNews news);
     Task<Outcome> begin(RoomPtr room);
     Task<Outcome> run(RoomPtr room, Call call);
     Task<Outcome> act(RoomPtr room, RoomAction action, Call call);

@@ -103,32 +103,27 @@ Task<Outcome> Rooms::begin(RoomPtr room)
 
 Task<Outcome> Rooms::pause(QString name)
 {
-    const RoomPtr room = find(name);
-    if (!room)
-        co_return room_name::notFound(name);
-    if (room->is == RoomState::Is::Open) {
-        room->is = RoomState::Is::Paused;
-        tell(RoomNews::PresentationPaused, room, {{u"session_id"_s, room->session}});
-        tellChanged();
-    }
-    if (room->is != RoomState::Is::Paused)
-        co_return room_name::notOpen(room->state(0));
-    co_return statusOf(u"paused"_s, name);
+    co_return turned(name, RoomState::Is::Paused, RoomNews::PresentationPaused);
 }
 
 Task<Outcome> Rooms::resume(QString name)
 {
+    co_return turned(name, RoomState::Is::Open, RoomNews::PresentationResumed);
+}
+
+// Between open and paused.
+Outcome Rooms::turned(const QString &name, RoomState::Is wanted, RoomNews news)
+{
     const RoomPtr room = find(name);
     if (!room)
-        co_return room_name::notFound(name);
-    if (room->is == RoomState::Is::Paused) {
-        room->is = RoomState::Is::Open;
-        tell(RoomNews::PresentationResumed, room, {{u"session_id"_s, room->session}});
+        return room_name::notFound(name);
+    if (!room->isOpen())
+        return room_name::notOpen(room->state(0));
+    if (std::exchange(room->is, wanted) != wanted) {
+        tell(news, room, {{u"session_id"_s, room->session}});
         tellChanged();
     }
-    if (room->is != RoomState::Is::Open)
-        co_return room_name::notOpen(room->state(0));
-    co_return statusOf(u"resumed"_s, name);
+    return statusOf(wanted == RoomState::Is::Paused ? u"paused"_s : u"resumed"_s, name);
 }
 
 Task<Outcome> Rooms::close(QString name)

@@ -1,14 +1,12 @@
 #include "core/doors/service/service_docs.h"
 
-#include "core/documents/html.h"
 #include "core/documents/yaml.h"
-#include "core/doors/http/http_document.h"
 #include "core/doors/http/http_response.h"
+#include "core/doors/http/plain_page.h"
 #include "core/doors/rooms/room_tools.h"
 #include "core/doors/service/service_asyncapi.h"
 #include "core/doors/service/service_openapi.h"
 
-#include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -19,23 +17,9 @@ namespace {
 const QByteArray jsonType = "application/json; charset=utf-8";
 const QByteArray yamlType = "application/yaml; charset=utf-8";
 
-const QByteArray style = "body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;"
-                         "padding:0 1rem;color-scheme:light dark}"
-                         "td,th{text-align:left;vertical-align:top;padding:.2rem .8rem .2rem 0}"
-                         "code{font-family:ui-monospace,monospace}h3{margin-top:2rem}"
-                         "pre{overflow-x:auto}";
-
 Html code(const QString &words)
 {
     return Html::element("code", Html::text(words));
-}
-
-Html rowOf(const QStringList &cells, const char *tag)
-{
-    Html row;
-    for (const QString &cell : cells)
-        row += Html::element(tag, Html::text(cell));
-    return Html::element("tr", row);
 }
 
 QString typeIn(const QJsonObject &schema)
@@ -49,12 +33,12 @@ QString typeIn(const QJsonObject &schema)
 
 Html argumentsOf(const QList<VerbArgument> &takes)
 {
-    Html rows = rowOf({u"Argument"_s, u"Type"_s, u"Default"_s, u"Meaning"_s}, "th");
+    Html rows = tableRow({u"Argument"_s, u"Type"_s, u"Default"_s, u"Meaning"_s}, "th");
     for (const VerbArgument &each : takes) {
         const QString fallback = each.isRequired ? u"required"_s
             : each.fallback.isObject()           ? u"{}"_s
                                                  : each.fallback.toVariant().toString();
-        rows += rowOf({each.name, typeIn(each.schema), fallback, each.meaning}, "td");
+        rows += tableRow({each.name, typeIn(each.schema), fallback, each.meaning}, "td");
     }
     return Html::element("table", rows);
 }
@@ -81,10 +65,10 @@ Html toolsSection()
 
 Html eventsSection()
 {
-    Html rows = rowOf({u"Event"_s, u"Tells"_s, u"Meaning"_s}, "th");
+    Html rows = tableRow({u"Event"_s, u"Tells"_s, u"Meaning"_s}, "th");
     const auto forms = roomEventForms();
     for (const RoomEventForm &each : forms)
-        rows += rowOf({toWord(each.news), each.tells.keys().join(u", "_s), each.meaning}, "td");
+        rows += tableRow({toWord(each.news), each.tells.keys().join(u", "_s), each.meaning}, "td");
     return Html::element("h2", Html::text(u"Events"_s))
         + Html::element("p",
             Html::text(u"Each has type, room_name and timestamp too, and what it tells once more "
@@ -108,14 +92,7 @@ HttpDocument page(const QString &address)
                        "/mcp/events/{room_name}; /openapi.json, /openapi.yaml, /asyncapi.json and "
                        "/asyncapi.yaml say all of it."_s))
         + toolsSection() + eventsSection();
-    const QByteArray hash = QCryptographicHash::hash(style, QCryptographicHash::Sha256).toBase64();
-    return {"text/html; charset=utf-8",
-        "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport "
-        "content=\"width=device-width\"><title>Clawdis automation service</title><style>"
-            + style + "</style><body>" + body.markup().toUtf8(),
-        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-        "style-src 'sha256-"
-            + hash + "'"};
+    return plainPage(u"Clawdis automation service"_s, body);
 }
 
 HttpAnswer shown(const HttpDocument &document)

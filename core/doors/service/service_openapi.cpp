@@ -49,8 +49,7 @@ QJsonObject operation(const QString &id, const QString &tag, const QString &summ
 QJsonObject callOf(const RoomTool &tool)
 {
     const QJsonObject name{{u"type"_s, u"string"_s}, {u"const"_s, tool.name}};
-    QJsonObject form
-        = schema::object({{u"tool"_s, name}, {u"arguments"_s, room_tools::takesOf(tool)}});
+    QJsonObject form = schema::object({{u"tool"_s, name}, {u"arguments"_s, schemaOf(tool.takes)}});
     form.insert(u"description"_s, tool.description);
     return form;
 }
