@@ -6,6 +6,7 @@ ChoiceField::ChoiceField(
     const QString &key, const QString &label, const QList<Choice> &choices, const QString &note)
     : SettingField(key, label, note), m_box(new QComboBox)
 {
+    leaveWheelToForm(m_box);
     hold(m_box);
     m_box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_box->setMinimumContentsLength(14);

@@ -9,8 +9,7 @@ NumberField::NumberField(
     m_box->setRange(least, most);
     m_box->setGroupSeparatorShown(true);
     m_box->setKeyboardTracking(false);
-    // Scrolling the form is no change.
-    m_box->setFocusPolicy(Qt::StrongFocus);
+    leaveWheelToForm(m_box);
     hold(m_box);
     connect(m_box, &QSpinBox::valueChanged, this, &SettingField::accept);
     connect(m_box, &QSpinBox::editingFinished, this, [this] {

@@ -4,6 +4,7 @@
 #include "ui/models/tones.h"
 #include "ui/panels/trouble_line.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QVBoxLayout>
@@ -43,6 +44,20 @@ void SettingField::hold(QWidget *control, QWidget *named)
     spoken->setAccessibleDescription(m_note->text());
     setFocusProxy(spoken);
     m_lines->insertWidget(0, control);
+}
+
+void SettingField::leaveWheelToForm(QWidget *control)
+{
+    control->setFocusPolicy(Qt::StrongFocus);
+    control->installEventFilter(this);
+}
+
+bool SettingField::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::Wheel)
+        return QWidget::eventFilter(watched, event);
+    event->ignore(); // so that its parents get it
+    return true;
 }
 
 void SettingField::indent(int pixels)

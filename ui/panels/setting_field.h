@@ -37,6 +37,9 @@ Q_SIGNALS:
 protected:
     // Sets its control, with accessible name and description.
     void hold(QWidget *control, QWidget *named = nullptr);
+    // Scrolling the form over the control is no change of it.
+    void leaveWheelToForm(QWidget *control);
+    bool eventFilter(QObject *watched, QEvent *event) override;
     // Indents the lines below the control.
     void indent(int pixels);
 

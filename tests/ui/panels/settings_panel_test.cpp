@@ -15,7 +15,9 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
+#include <QWheelEvent>
 
 using namespace Qt::StringLiterals;
 
@@ -154,6 +156,24 @@ private Q_SLOTS:
         theme->setFocus();
         QTest::keyClick(theme, Qt::Key_End);
         QTRY_COMPARE(shown.changed(), (QJsonObject{{u"theme"_s, u"dark"_s}}));
+    }
+
+    void isScrolledWithoutBeingChanged()
+    {
+        const ShownSettings shown;
+        auto *number = shown.control<QSpinBox>(u"rpcMaxSessions"_s);
+        auto *choice = shown.control<QComboBox>(u"theme"_s);
+        const int value = number->value();
+        const int index = choice->currentIndex();
+        for (QWidget *each : {static_cast<QWidget *>(number), static_cast<QWidget *>(choice)}) {
+            for (const int step : {120, -120, -120}) {
+                QWheelEvent wheel{{5, 5}, each->mapToGlobal(QPointF{5, 5}), {}, {0, step},
+                    Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false};
+                QApplication::sendEvent(each, &wheel);
+                QCOMPARE(number->value(), value);
+                QCOMPARE(choice->currentIndex(), index);
+            }
+        }
     }
 
     void asksNothingForAnUnchangedValue()
