@@ -9,7 +9,7 @@
 #include "core/documents/docs_page.h"
 #include "core/documents/openapi.h"
 #include "core/documents/practice_page.h"
-#include "profiles/files/held_file.h"
+#include "profiles/files/leftovers.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -58,6 +58,11 @@ Gate::Token tokenUse(const Settings &settings)
     return settings.requireToken ? Gate::Token::Required : Gate::Token::Optional;
 }
 
+ServiceQueues::Redis redisOf(const ServiceOptions &options)
+{
+    return {options.redisUrl, options.lockTime, options.lease, options.places, options.redisCaFile};
+}
+
 QUrl urlElsewhere(const ProfileStore &store)
 {
     return store.settings().isElsewhere() ? store.settings().controlUrl : QUrl{};
@@ -83,11 +88,15 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
           commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); }, m_events,
           QStringLiteral(CLAWDIS_VERSION)),
       m_alone(std::move(alone)),
+      m_serviceOptions(m_alone.service.value_or(serviceOptionsOf(m_store.settings()))),
       m_rpc(m_alone.rpc.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc()),
-      m_rooms(makeRooms()), m_roomSockets(m_rooms),
-      m_service(m_alone.service.value_or(serviceOptionsOf(m_store.settings()))),
+      m_rooms(makeRooms()), m_roomSockets(m_rooms), m_service(m_serviceOptions),
+      m_queues(
+          m_rooms, [this] { return m_service.address(); }, redisOf(m_serviceOptions),
+          m_serviceOptions.results),
       m_jarvis(jarvisPartsOf(*this))
 {
+    m_engine.setWatchers([watchers = m_watchers] { return watchers->states(); });
     m_http.setFeed(m_engine.feed());
     m_socket.setFeed(m_engine.feed());
     addDoors();
@@ -124,7 +133,7 @@ void App::openGate()
 
 OrFailure<Nothing> App::open()
 {
-    HeldFile::sweep();
+    sweepLeftovers();
     qCInfo(logApp).noquote().nospace() << "home=" << paths::home() << " version=" CLAWDIS_VERSION;
     if (!m_elsewhere.isEmpty())
         qCInfo(logApp).noquote().nospace()
@@ -174,6 +183,17 @@ void App::addDoors()
     m_engine.setDoors([this] { return m_doors.states(); });
 }
 
+QList<Failure> App::whyNotStarted()
+{
+    QList<Failure> all;
+    const auto browsers = m_engine.browsers();
+    for (const Browser *each : browsers) {
+        if (const auto why = each->whyNotStarted())
+            all.append(*why);
+    }
+    return all;
+}
+
 std::optional<Server> App::elsewhere() const
 {
     if (m_elsewhere.isEmpty())
@@ -202,6 +222,7 @@ Task<> App::adoptThenReadToken()
 {
     if (m_elsewhere.isEmpty())
         co_await m_engine.adoptLiving();
+    openQueues();
     try {
         co_await m_engine.accessToken().read();
         openGate();
@@ -234,7 +255,9 @@ bool App::showWindow()
 
 Task<> App::stopThenExit()
 {
-    qCInfo(logApp) << "quitting, closing the browsers";
-    co_await m_engine.stopAll();
+    qCInfo(logApp) << (m_store.settings().keepRunning ? "quitting, the browsers run on"
+                                                      : "quitting, closing the browsers");
+    co_await m_queues.close();
+    co_await m_engine.stopForQuit();
     onMainThread([] { QCoreApplication::exit(); });
 }

@@ -10,6 +10,7 @@
 #include "core/doors/cli/server_call.h"
 #include "core/doors/debug/debug_door.h"
 #include "core/doors/doors.h"
+#include "core/doors/files/watchers.h"
 #include "core/doors/http/http_door.h"
 #include "core/doors/jarvis/jarvis_door.h"
 #include "core/doors/mcp_tools/mcp_service.h"
@@ -17,6 +18,7 @@
 #include "core/doors/rpc/rpc_door.h"
 #include "core/doors/service/room_sockets.h"
 #include "core/doors/service/service_door.h"
+#include "core/doors/service/service_queues.h"
 #include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
 #include "profiles/chrome/ledger.h"
@@ -55,12 +57,17 @@ public:
     EventStream &events() { return m_events; }
     const ProfileStore &store() const { return m_store; }
     QList<DoorState> doors() const { return m_doors.states(); }
+    // What the automation service uses, while it is served.
+    QList<PartState> parts() const;
+    // Why each browser that ended too often is not started any more.
+    QList<Failure> whyNotStarted();
     // The server that calls are forwarded to; nullopt if they run here.
     std::optional<Server> elsewhere() const;
 
     // Of the text browser service; makes one if there is none. Throws SECRETS_UNAVAILABLE.
     Task<QByteArray> rpcKey();
 
+    std::shared_ptr<files::Watchers> watchers() { return m_watchers; }
     JarvisDoor &jarvis() { return m_jarvis; }
     // It was started for jarvis-browser: it quits with the last of its daemons, unless others have
     // used it.
@@ -83,6 +90,7 @@ private:
     void addServiceDoor();
     RpcDoor::Parts partsOfRpc();
     std::shared_ptr<Rooms> makeRooms();
+    void openQueues();
     Task<> learnRpcKey();
     Task<> startChromeOfRpc();
     void followSettings(); // opens and closes doors
@@ -97,20 +105,25 @@ private:
     EventStream m_events;
     Engine m_engine;
     Catalogue m_catalogue;
+    const std::shared_ptr<files::Watchers> m_watchers = std::make_shared<files::Watchers>();
     HttpDoor m_http;
     DebugDoor m_debug;
     SocketDoor m_socket;
     McpService m_mcp;
     const Alone m_alone;
+    const ServiceOptions m_serviceOptions;
     AccessToken m_rpcKey{patienceOfPrograms, AccessToken::Of::Rpc};
     RpcDoor m_rpc;
     std::shared_ptr<Rooms> m_rooms;
     RoomSockets m_roomSockets;
     ServiceDoor m_service;
+    ServiceQueues m_queues;
     quint64 m_chromeStarts = 0;
     JarvisDoor m_jarvis;
     Doors m_doors;
     bool m_isUsedByOthers = false; // than jarvis-browser and the window
+    bool m_hasAdopted = false; // the browsers of an earlier run
+    bool m_isServing = false; // the automation service
     bool m_isQuitting = false;
     bool m_hasWindow = false;
 };

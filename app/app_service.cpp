@@ -31,13 +31,25 @@ std::shared_ptr<Rooms> App::makeRooms()
         return std::any_of(
             all.begin(), all.end(), [&session](const auto &each) { return each->id == session; });
     };
-    const ServiceOptions options = m_alone.service.value_or(serviceOptionsOf(m_store.settings()));
-    return Rooms::make({.idleTime = options.idleTime},
+    return Rooms::make({.idleTime = m_serviceOptions.idleTime},
         {.run = spelling(
              [this](Call call) { return m_catalogue.call(std::move(call)); }, &room_tools::spelled),
             .events = m_events,
             .feed = m_engine.feed(),
             .isOpen = isOpen});
+}
+
+// Commands begin no browser before those of an earlier run are adopted or ended.
+void App::openQueues()
+{
+    m_hasAdopted = true;
+    if (m_isServing)
+        m_queues.open();
+}
+
+QList<PartState> App::parts() const
+{
+    return m_isServing ? m_queues.states() : QList<PartState>{};
 }
 
 void App::addServiceDoor()
@@ -49,9 +61,8 @@ void App::addServiceDoor()
     m_service.mount({"/mcp"_ba, [this](const HttpRequest &request, auto response) {
                          m_mcp.http().serve(request, std::move(response));
                      }});
-    const auto health = [](const HttpRequest &, auto response) {
-        answerWith({{u"status"_s, u"ok"_s}, {u"service"_s, u"browser-automation-websocket"_s}},
-            std::move(response));
+    const auto health = [this](const HttpRequest &, auto response) {
+        answerWith(m_queues.health(), std::move(response));
     };
     // RFC 9728: what is here, for clients that were sent away for want of a key.
     const auto resource = [](const HttpRequest &request, auto response) {
@@ -61,12 +72,16 @@ void App::addServiceDoor()
             std::move(response));
     };
     m_service.mount({"/health"_ba, health, true});
-    const auto parts = roomParts(m_rooms, m_roomSockets);
-    for (const ServicePart &each : parts)
+    const auto rooms = roomParts(m_rooms, m_roomSockets);
+    for (const ServicePart &each : rooms)
+        m_service.mount(each);
+    const auto queues = m_queues.parts();
+    for (const ServicePart &each : queues)
         m_service.mount(each);
     const auto documents = documentParts([this] { return m_service.address(); });
     for (const ServicePart &each : documents)
         m_service.mount(each);
+    m_engine.setParts([this] { return parts(); });
     m_engine.setRooms([this] { return m_rooms->states(); });
     m_service.mount({"/.well-known/oauth-protected-resource"_ba, resource, true});
     if (!m_elsewhere.isEmpty())
@@ -77,10 +92,15 @@ void App::addServiceDoor()
             const auto listening = m_service.listen();
             if (const Failure *failure = failureIn(listening))
                 return *failure;
+            m_isServing = true;
+            if (m_hasAdopted)
+                m_queues.open();
             return m_service.address();
         },
         .close =
             [this] {
+                m_isServing = false;
+                m_queues.close();
                 m_service.close();
                 m_roomSockets.closeAll();
             },

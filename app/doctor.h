@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/door_state.h"
+#include "base/part_state.h"
 #include "core/doors/cli/check.h"
 #include "profiles/settings/profile_store.h"
 
@@ -43,5 +44,9 @@ Task<Check> controlServer(Settings settings);
 Task<Check> keychain();
 // What protects kept logins; asks it too.
 Task<Check> identities();
+
+// What the automation service uses: `parts` as it says they are or, without any, as far as it can
+// be tried from here. Waits for a Redis and for Node: three seconds each at most.
+Task<QList<Check>> queues(Settings settings, QList<PartState> parts);
 
 } // namespace doctor

@@ -54,7 +54,10 @@ bool isSession(const std::string &name)
 
 class Keeper {
 public:
-    explicit Keeper(std::string chrome) : m_chrome(std::move(chrome)), m_listener(listenHere()) { }
+    Keeper(std::string chrome, int apps)
+        : m_chrome(std::move(chrome)), m_apps(apps), m_listener(listenHere())
+    {
+    }
 
     bool isListening() const { return m_listener >= 0; }
     void run();
@@ -69,6 +72,7 @@ private:
     bool drain();
 
     std::string m_chrome;
+    int m_apps; // before this one
     int m_listener;
     int m_app = keeper::appFile; // -1: none
     bool m_isGreeted = true; // it has the pipe
@@ -124,7 +128,7 @@ void Keeper::welcome()
 
 void Keeper::greet()
 {
-    std::string text = keeper::greeting + m_chrome + '\n';
+    std::string text = keeper::greeting + m_chrome + ' ' + std::to_string(++m_apps) + '\n';
     const int files[] = {keeper::toChromeFile, keeper::fromChromeFile};
     alignas(cmsghdr) char control[CMSG_SPACE(sizeof files)]{};
     iovec content{text.data(), text.size()};
@@ -211,11 +215,11 @@ bool Keeper::drain()
 int main(int argc, char **argv)
 {
     std::signal(SIGPIPE, SIG_IGN);
-    if (argc != 3 || ::chdir(argv[1]) != 0)
+    if (argc != 4 || ::chdir(argv[1]) != 0)
         return EXIT_FAILURE;
     for (const int file : {keeper::appFile, keeper::toChromeFile, keeper::fromChromeFile})
         neverBlock(file);
-    Keeper keeper{argv[2]};
+    Keeper keeper{argv[2], std::atoi(argv[3])};
     if (!keeper.isListening())
         return EXIT_FAILURE;
     struct stat made { };

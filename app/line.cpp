@@ -35,7 +35,7 @@ Task<Outcome> refuseCall(Call)
 }
 
 // Reads the settings again: their errors are findings too.
-Task<QList<Check>> diagnoseFile(const App *app)
+Task<QList<Check>> diagnoseFile(App *app)
 {
     auto opened = ProfileStore::open(paths::config());
     if (const Failure *failure = failureIn(opened)) {
@@ -48,6 +48,14 @@ Task<QList<Check>> diagnoseFile(const App *app)
     if (app && app->store().settings().noSandbox)
         store.runWithoutSandbox();
     QList<Check> checks = co_await diagnose(store, doors);
+    if (!store.settings().isElsewhere()) {
+        const QList<PartState> parts = app ? app->parts() : QList<PartState>{};
+        const QList<Check> queues = co_await doctor::queues(store.settings(), parts);
+        checks += queues;
+    }
+    const QList<Failure> ended = app ? app->whyNotStarted() : QList<Failure>{};
+    for (const Failure &each : ended)
+        checks.append({Check::State::Fail, u"browser"_s, each.message, each.hint});
     checks += mcp_clients::checks();
     co_return std::as_const(checks);
 }
@@ -86,7 +94,7 @@ RunLine lineOf(App &app)
     cli.elsewhere = [&app] { return app.elsewhere(); };
     const auto call = [&app](Call asked) { return app.call(std::move(asked)); };
     QHash<QString, RunLine> programs;
-    programs.insert(u"browser39"_s, files::lineOf(call));
+    programs.insert(u"browser39"_s, files::lineOf(call, app.watchers()));
     programs.insert(QString{},
         files::beside(commandLineOf(commands::forEveryone(), call, std::move(cli)),
             programs.value(u"browser39"_s)));

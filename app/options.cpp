@@ -18,7 +18,9 @@ constexpr auto usage = R"(Clawdis Browser gives AI agents a Chrome of their own.
                                RATE_LIMIT_MAX, MAX_CONTEXTS, HEADLESS, NO_SANDBOX
   clawdis-browser --service    the automation service by itself, MCP at /mcp, set up by the
                                environment: SERVICE_PORT, SERVICE_HOST, SERVICE_API_KEY,
-                               SERVICE_IDLE_MS, NO_SANDBOX
+                               SERVICE_IDLE_MS, SERVICE_LOCK_MS, SERVICE_LEASE_MS,
+                               SERVICE_ROOMS, SERVICE_RESULT_S, REDIS_URL, REDIS_CA_FILE,
+                               S3_BUCKET and others (docs/queues.md), NO_SANDBOX
   clawdis-browser --no-sandbox start Chrome without its sandbox, as root needs; pages are then less
                                shut in
   clawdis-browser --print-token

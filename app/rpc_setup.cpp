@@ -1,5 +1,8 @@
 #include "app/rpc_setup.h"
 
+#include "app/s3_setup.h"
+#include "core/redis/redis_address.h"
+
 #include <QRegularExpression>
 
 #include <unistd.h>
@@ -111,7 +114,12 @@ OrFailure<RpcOptions> rpcOptionsOfEnvironment(const Settings &settings)
 
 ServiceOptions serviceOptionsOf(const Settings &settings)
 {
-    return {.port = static_cast<quint16>(settings.serviceUrl.port(80))};
+    return {.port = static_cast<quint16>(settings.serviceUrl.port(80)),
+        .redisUrl = settings.redisUrl,
+        .redisCaFile = qEnvironmentVariable("REDIS_CA_FILE"),
+        .results = {.s3Url = settings.s3Url,
+            .s3Keys = s3KeysOfEnvironment(),
+            .s3CaFile = qEnvironmentVariable("AWS_CA_BUNDLE")}};
 }
 
 OrFailure<ServiceOptions> serviceOptionsOfEnvironment(const Settings &settings)
@@ -122,11 +130,34 @@ OrFailure<ServiceOptions> serviceOptionsOfEnvironment(const Settings &settings)
     environment.read("SERVICE_PORT", 0, 65535, port);
     int idleTime = static_cast<int>(options.idleTime.count());
     environment.read("SERVICE_IDLE_MS", 1000, 86'400'000, idleTime);
+    int lockTime = static_cast<int>(options.lockTime.count());
+    environment.read("SERVICE_LOCK_MS", 1000, 600'000, lockTime);
+    int lease = static_cast<int>(options.lease.count());
+    environment.read("SERVICE_LEASE_MS", 1000, 600'000, lease);
+    environment.read("SERVICE_ROOMS", 1, 200, options.places);
+    int resultTime = static_cast<int>(options.results.time.count());
+    environment.read("SERVICE_RESULT_S", 1, 604'800, resultTime);
     environment.read("SERVICE_HOST", options.address);
+    if (qEnvironmentVariableIsSet("REDIS_URL"))
+        options.redisUrl = qEnvironmentVariable("REDIS_URL");
+    if (!options.redisUrl.isEmpty()) {
+        const auto address = RedisAddress::of(options.redisUrl);
+        if (const Failure *failure = failureIn(address))
+            environment.refuse(*failure);
+    }
+    options.results.s3Url = s3UrlOfEnvironment(settings.s3Url);
+    if (!options.results.s3Url.isEmpty()) {
+        const auto address = S3Address::of(options.results.s3Url);
+        if (const Failure *failure = failureIn(address))
+            environment.refuse(*failure);
+    }
     if (environment.failure())
         return *environment.failure();
+    options.results.time = std::chrono::seconds{resultTime};
     options.port = static_cast<quint16>(port);
     options.idleTime = std::chrono::milliseconds{idleTime};
+    options.lockTime = std::chrono::milliseconds{lockTime};
+    options.lease = std::chrono::milliseconds{lease};
     options.key = qgetenv("SERVICE_API_KEY");
     return options;
 }

@@ -15,8 +15,9 @@ OrFailure<RpcOptions> rpcOptionsOfEnvironment(const Settings &settings);
 
 ServiceOptions serviceOptionsOf(const Settings &settings);
 
-// For a service by itself: SERVICE_PORT, SERVICE_HOST, SERVICE_API_KEY and
-// SERVICE_IDLE_MS outweigh the settings.
+// For a service by itself: SERVICE_PORT, SERVICE_HOST, SERVICE_API_KEY,
+// SERVICE_IDLE_MS, SERVICE_LOCK_MS, SERVICE_LEASE_MS, SERVICE_ROOMS, SERVICE_RESULT_S, REDIS_URL
+// and those of S3 outweigh the settings.
 OrFailure<ServiceOptions> serviceOptionsOfEnvironment(const Settings &settings);
 
 // NO_SANDBOX=1 is set.

@@ -106,6 +106,16 @@ QString identities()
     return home() + QStringLiteral("/identities");
 }
 
+QString queues()
+{
+    return home() + QStringLiteral("/queues.sqlite");
+}
+
+QString results()
+{
+    return home() + QStringLiteral("/results");
+}
+
 QString lock()
 {
     return home() + QStringLiteral("/clawdis.lock");
@@ -145,7 +155,7 @@ bool writePrivately(const QString &path, const QByteArray &content)
     const QFileInfo there{path};
     const QString real = there.isSymLink() ? there.canonicalFilePath() : QString{};
     const QByteArray target = QFile::encodeName(real.isEmpty() ? path : real);
-    QByteArray beside = target + ".XXXXXX";
+    QByteArray beside = target + ".half-XXXXXX";
     const int file = ::mkostemp(beside.data(), O_CLOEXEC); // 0600
     if (file < 0)
         return false;

@@ -43,7 +43,7 @@ function(room name)
         string(REGEX REPLACE "\\.cpp$" ".h" own_header ${source})
         list(REMOVE_ITEM headers ${own_header})
     endforeach()
-    add_library(${name} STATIC ${sources})
+    add_library(${name} ${sources})
     target_sources(${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR} FILES ${headers})
     target_link_libraries(${name} PUBLIC house ${ROOM_LINKS})
     precompile(${name})
@@ -51,6 +51,7 @@ endfunction()
 
 # The first target that asks precompiles the common headers, every later one reuses them.
 function(precompile name)
+    set_target_properties(${name} PROPERTIES DEFINE_SYMBOL "") # a macro of its own refuses them
     get_property(owner GLOBAL PROPERTY precompiled_headers_owner)
     if(owner)
         target_precompile_headers(${name} REUSE_FROM ${owner})

@@ -62,8 +62,10 @@ void quitOrAsk(const Calls &calls, const Profiles &profiles, QWidget *parent,
     box->setWindowTitle(QuitQuestion::tr("Quit Clawdis Browser"));
     box->setText(calls.underWay() > 0 ? atWork(calls.underWay()) : whatEnds(rows));
     box->setInformativeText(calls.underWay() > 0
-            ? QuitQuestion::tr("Quitting ends it, and closes every agent browser.")
-            : QuitQuestion::tr("Quitting closes all of it, and no agent reaches it any more."));
+            ? QuitQuestion::tr(
+                "Quitting ends it, and closes every agent browser that is not set to run on.")
+            : QuitQuestion::tr(
+                "Quitting closes what is not set to run on, and no agent reaches it any more."));
     const auto *yes = box->addButton(QuitQuestion::tr("&Quit"), QMessageBox::AcceptRole);
     box->setDefaultButton(
         box->addButton(QuitQuestion::tr("&Keep running"), QMessageBox::RejectRole));

@@ -68,7 +68,10 @@ QString Wording::details(const Profiles::Row &profile)
 {
     if (profile.isRemote)
         return tr("%1 · %2").arg(state(profile), profile.cdpUrl);
-    return tr("%1 · port %2").arg(state(profile), QString::number(profile.cdpPort));
+    QString words = tr("%1 · port %2").arg(state(profile), QString::number(profile.cdpPort));
+    if (profile.diskBytes > 0)
+        words = tr("%1 · %2 on disk").arg(words, memory(profile.diskBytes));
+    return words;
 }
 
 QString Wording::tooltip(const QList<Profiles::Row> &profiles, bool isPaused)

@@ -4,6 +4,7 @@
 #include "core/browser/ending.h"
 #include "core/browser/human_control.h"
 #include "core/browser/live.h"
+#include "core/browser/orphans.h"
 #include "core/browser/remote_endpoint.h"
 #include "core/browser/silence.h"
 #include "core/browser/trace.h"
@@ -21,34 +22,11 @@ namespace {
 // From a cold disk Chrome takes longer than any caller waits. Whoever gives up is told that it is
 // still starting, and asks again; the start goes on.
 constexpr std::chrono::milliseconds startTime{45'000};
-constexpr std::chrono::milliseconds adoptTime{5000};
+constexpr std::chrono::milliseconds reachTime{5000};
 // Between the end of a Chrome's pipe and its own.
 constexpr std::chrono::milliseconds lastMoment{250};
 // Somebody else's Chrome runs already, or it does not.
 constexpr std::chrono::milliseconds attachTime{10'000};
-
-std::shared_ptr<ProfileLimits> adoptedLimits(const Profile &profile, quint16 port)
-{
-    auto limits = ProfileLimits::of(profile);
-    if (port != 0) {
-        if (!limits)
-            limits = ProfileLimits::none();
-        limits->open(port);
-    }
-    return limits;
-}
-
-// A Chrome of an earlier run of the app may have been started with limits, or without.
-Profile startedAs(Profile profile, const std::shared_ptr<ProfileLimits> &limits)
-{
-    const bool wasLimited = limits && limits->port() != 0;
-    if (wasLimited || !profile.isLimited())
-        return profile;
-    profile.allow.clear();
-    profile.deny.clear();
-    profile.privateNetworks.reset();
-    return profile;
-}
 
 } // namespace
 
@@ -118,8 +96,10 @@ std::shared_ptr<Live> Browser::live() const
 Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline, Caller caller)
 {
     if (!isRunning())
-        co_await start(deadline);
+        co_await startForUse(deadline);
     Tabs &open = tabs();
+    if (!targetId)
+        open.requireCurrent(caller);
     TabPtr tab;
     if (targetId)
         tab = open.find(*targetId, caller);
@@ -156,6 +136,13 @@ Task<> Browser::start(Deadline deadline)
     if (m_state == State::Off)
         bringUp();
     co_await started;
+}
+
+Task<> Browser::startForUse(Deadline deadline)
+{
+    if (const auto why = whyNotStarted())
+        throw Failure{*why};
+    co_await start(deadline);
 }
 
 Task<> Browser::attachIfThere(Deadline deadline)
@@ -198,6 +185,8 @@ Task<> Browser::bringUp()
         m_state = State::Off;
         forgetChrome();
     } else {
+        if (failure->code == Code::ChromeFailed && !m_isCutShort)
+            noteEnd();
         co_await endChrome(m_process, m_connection);
         nowOff(failure->message);
     }
@@ -235,6 +224,10 @@ Task<> Browser::launch(Deadline deadline)
         m_limits->open();
     m_startedWith->limitingPort = m_limits ? m_limits->port() : quint16{0};
     const ChromeLaunch launch = m_startedWith->launchOf(chrome.path);
+    co_await waitForEarlier(launch.userDataDir, deadline);
+    co_await m_usage.makeRoomOnDisk();
+    if (m_isCutShort)
+        throw stoppedWhileStarting(m_profile.name);
     m_quietWindows = quietWindowsOf(launch);
     m_process = new ChromeProcess{m_ledger, this};
     const auto starting = m_process->start(launch, deadline);
@@ -246,33 +239,6 @@ Task<> Browser::launch(Deadline deadline)
     const auto tabs = m_tabs;
     if (hasWindow(launch))
         co_await tabs->current(deadline);
-}
-
-Task<> Browser::adopt(LedgerEntry entry, std::unique_ptr<Keeper> keeper)
-{
-    // Before anybody else has its port: until then its Chrome reaches nothing.
-    const auto limits = adoptedLimits(m_profile, limitingPortOf(entry.pid));
-    m_process = ChromeProcess::adopt(m_ledger, entry, std::move(keeper), this);
-    if (!m_process)
-        throw Failure{
-            Code::ChromeNotOurs, u"process %1 is not the Chrome it was"_s.arg(entry.pid), {}};
-    m_state = State::Starting;
-    m_startedWith = StartedWith{settings(), startedAs(m_profile, limits)};
-    m_limits = limits;
-    watchProcess();
-    m_quietWindows = quietWindowsOf(m_startedWith->launchOf({}));
-    try {
-        co_await reach(Deadline::in(adoptTime));
-    } catch (const Failure &failure) {
-        forgetChrome();
-        m_state = State::Off;
-        answerStarts(failure);
-        throw;
-    }
-    if (const auto chrome = findChrome(m_store.settings().executablePath); !failureIn(chrome))
-        m_chromeKind = std::get<FoundChrome>(chrome).kind;
-    nowRunning();
-    answerStarts(std::nullopt);
 }
 
 void Browser::watchProcess()
@@ -299,6 +265,7 @@ void Browser::nowRunning()
         m_events.tell({Event::Kind::BrowserStarted, m_profile.name, {{u"attached"_s, true}}});
         return;
     }
+    m_usage.watch(pid(), m_tabs);
     qCInfo(logChrome).noquote().nospace() << "started profile=" << m_profile.name
                                           << " pid=" << pid() << " port=" << m_profile.cdpPort;
     m_events.tell({Event::Kind::BrowserStarted, m_profile.name, {{u"pid"_s, pid()}}});
@@ -329,7 +296,7 @@ Task<> Browser::reachAgain(QString reason)
             << "connection lost, connecting again profile=" << m_profile.name
             << "reason=" << reason;
         try {
-            co_await reach(Deadline::in(adoptTime));
+            co_await reach(Deadline::in(reachTime));
         } catch (const Failure &thrown) {
             failure = thrown;
         }
@@ -345,17 +312,29 @@ Task<> Browser::reachAgain(QString reason)
     nowOff(end ? end->describe() : failure->message);
     if (m_state != State::Off)
         co_return; // who heard of it has begun a start, and that answers
-    const bool isWanted = hasEnded && !m_isCutShort && !m_bar && !m_waitForStart.isEmpty();
+    if (const auto why = whyNotStarted())
+        failure = why;
+    const bool isWanted
+        = hasEnded && !m_isCutShort && !m_bar && !m_waitForStart.isEmpty() && !whyNotStarted();
     if (isWanted)
         bringUp();
     else
         answerStarts(failure);
 }
 
+void Browser::noteEnd()
+{
+    const auto end = m_process ? m_process->howItEnded() : std::nullopt;
+    if (end)
+        m_ends.note(*end, m_process->lastOutput());
+}
+
 void Browser::nowOff(const QString &reason)
 {
     m_state = State::Off;
     QJsonObject details{{u"reason"_s, reason}};
+    if (m_endedByItself)
+        noteEnd();
     // A window that is closed takes its tabs along first.
     if (std::exchange(m_endedByItself, false) && m_tabs && !m_tabs->lost().isEmpty())
         details.insert(u"lostTabs"_s, QJsonArray::fromStringList(m_tabs->lost()));
@@ -386,6 +365,7 @@ void Browser::forgetChrome()
 {
     m_startedWith.reset();
     m_limits.reset();
+    m_usage.unwatch();
     readProfile();
     m_tabs.reset();
     m_trace.reset();

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "base/task.h"
+#include "core/browser/crash_budget.h"
 #include "core/browser/keep_minimized.h"
 #include "core/browser/profile_limits.h"
 #include "core/browser/started_with.h"
 #include "core/browser/tabs.h"
+#include "core/browser/usage.h"
 #include "core/page/page.h"
 #include "profiles/chrome/chrome_process.h"
 #include "profiles/chrome/ledger.h"
@@ -76,8 +78,20 @@ public:
     // Concurrent callers share one start and its result.
     Task<> start(Deadline deadline);
 
+    // The same for a call that needs it. Throws CHROME_KEEPS_ENDING if it ended too often of late.
+    Task<> startForUse(Deadline deadline);
+    // Why calls do not start it any more; nothing while they do.
+    std::optional<Failure> whyNotStarted() const
+    {
+        return m_state == State::Off ? m_ends.spent(m_profile.name) : std::nullopt;
+    }
+    // Somebody starts it by hand: its ends so far count no more.
+    void forgiveEnds() { m_ends.reset(); }
+
     // Which settings its Chrome, where one runs, was started without: by their names.
     QStringList outdatedSettings() const;
+
+    Usage &usage() { return m_usage; }
 
     // Its profile as it is written now. A running Chrome stays where it is reached.
     void readProfile();
@@ -134,6 +148,7 @@ private:
     Task<bool> bringDown();
     void watchProcess();
     void noteDriver(Tab &tab) { tab.dialogs().leaveToPerson(isUnderHumanControl()); }
+    void noteEnd();
     void nowRunning();
     void nowOff(const QString &reason);
     void forgetChrome();
@@ -146,9 +161,11 @@ private:
     State m_state = State::Off;
     bool m_isCutShort = false; // a stop came while it started
     std::optional<Failure> m_bar;
+    CrashBudget m_ends; // of its Chrome, unasked
     bool m_endedByItself = false; // exited unasked, unless the process says otherwise
     std::optional<StartedWith> m_startedWith; // of the Chrome that runs or starts
     QString m_chromeKind;
+    Usage m_usage{m_profile};
     std::shared_ptr<ProfileLimits> m_limits; // of the Chrome that runs or starts; null: none
     ChromeProcess *m_process = nullptr;
     std::shared_ptr<Connection> m_connection;

@@ -69,6 +69,11 @@ Task<> Browser::watchTabs(Deadline deadline)
     m_connection->setLimited(limits() != nullptr);
     m_tabs = deletedLater(new Tabs{
         *m_connection, files, limits() ? rules.within(*limits()) : rules, std::move(owners)});
+    m_tabs->setMostOfAgents(m_profile.mostAgentTabs);
+    m_tabs->setRefusal(
+        [usage = QPointer{&m_usage}] { return usage ? usage->refusal() : std::nullopt; });
+    if (m_process)
+        m_tabs->goOnAfterRuns(m_process->runsBefore());
     if (lost)
         m_tabs->goOnAfter(*lost);
     m_live = deletedLater(new Live{*m_connection});

@@ -20,6 +20,8 @@ TabPtr Tabs::find(const QString &idOrPrefix, const Caller &caller) const
     });
     if (matches.size() == 1)
         return matches.first();
+    if (const auto why = matches.isEmpty() ? whyGone(wanted) : std::nullopt)
+        throw Failure{*why};
     if (matches.isEmpty())
         throw Failure{Code::TabNotFound, u"tab not found"_s,
             u"No tab's id begins with \"%1\": list the tabs."_s.arg(wanted)};
@@ -36,6 +38,9 @@ void Tabs::use(const TabPtr &tab, const Caller &caller)
         m_lastUsed.erase(m_lastUsed.begin());
     m_lastUsed.insert(caller.key(), tab->targetId());
     m_owners.claim(tab->targetId(), caller);
+    const auto opened = m_usedByAgents.find(tab->targetId());
+    if (opened != m_usedByAgents.end())
+        *opened = std::chrono::steady_clock::now();
 }
 
 void Tabs::requireOwn(const Tab &tab, const Caller &caller) const

@@ -2,6 +2,7 @@
 
 #include "base/logging.h"
 #include "base/paths.h"
+#include "core/browser/barred.h"
 #include "core/events/event_stream.h"
 #include "profiles/chrome/port_probe.h"
 #include "profiles/process/running_process.h"
@@ -18,32 +19,6 @@
 using namespace Qt::StringLiterals;
 
 namespace {
-
-// Nothing starts the browser while this lives.
-class Barred {
-public:
-    Barred(std::shared_ptr<Browser> browser, const Failure &why) : m_browser(std::move(browser))
-    {
-        m_browser->bar(why);
-    }
-    ~Barred()
-    {
-        if (m_browser)
-            m_browser->unbar();
-    }
-    Barred(const Barred &) = delete;
-    Barred &operator=(const Barred &) = delete;
-
-    // For good, and for another reason from now on.
-    void keep(const Failure &why)
-    {
-        m_browser->unbar();
-        std::exchange(m_browser, nullptr)->bar(why);
-    }
-
-private:
-    std::shared_ptr<Browser> m_browser;
-};
 
 Failure busy(const QString &profile, const QString &what)
 {
@@ -326,11 +301,29 @@ Task<QByteArray> Engine::newToken()
     co_return token;
 }
 
-Task<> Engine::stopAll()
+Task<> Engine::stopThose(std::function<bool(const Browser &)> which)
 {
     std::vector<Task<bool>> stops;
-    for (const auto &[name, each] : m_browsers)
-        stops.push_back(each->stop());
+    for (const auto &[name, each] : m_browsers) {
+        if (which(*each))
+            stops.push_back(each->stop());
+    }
     for (auto &stop : stops)
         co_await stop;
+}
+
+Task<> Engine::stopAll()
+{
+    const auto every = [](const Browser &) { return true; };
+    co_await stopThose(every);
+}
+
+Task<> Engine::stopForQuit()
+{
+    const bool isKept = m_store.settings().keepRunning && isEnabled();
+    const auto ends = [isKept](const Browser &each) {
+        const Profile &profile = each.profile();
+        return !isKept || profile.isForSessions || profile.isForNow || each.onlyAttaches();
+    };
+    co_await stopThose(ends);
 }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "base/door_state.h"
+#include "base/part_state.h"
 #include "base/room_state.h"
+#include "base/watcher_state.h"
 #include "core/browser/browser.h"
 #include "core/browser/human_control.h"
 #include "core/browser/orphans.h"
@@ -52,6 +54,18 @@ public:
     // The rooms of the automation service, likewise.
     void setRooms(std::function<QList<RoomState>()> states) { m_rooms = std::move(states); }
     QList<RoomState> rooms() const { return m_rooms ? m_rooms() : QList<RoomState>{}; }
+    // The files of commands that are being run, likewise.
+    void setWatchers(std::function<QList<WatcherState>()> states)
+    {
+        m_watchers = std::move(states);
+    }
+    QList<WatcherState> watchers() const
+    {
+        return m_watchers ? m_watchers() : QList<WatcherState>{};
+    }
+    // What the automation service uses besides itself, likewise.
+    void setParts(std::function<QList<PartState>()> states) { m_parts = std::move(states); }
+    QList<PartState> parts() const { return m_parts ? m_parts() : QList<PartState>{}; }
     bool isEnabled() const { return m_store.settings().enabled; }
 
     // The browsers that an earlier run of the app left behind: each taken over with its tabs, or,
@@ -105,8 +119,11 @@ public:
 
     // Every running browser, gracefully, side by side.
     Task<> stopAll();
+    // As the app quits: all of them, or, with keepRunning, those that no next run could take over.
+    Task<> stopForQuit();
 
 private:
+    Task<> stopThose(std::function<bool(const Browser &)> which);
     std::shared_ptr<Browser> add(const Profile &profile);
     OrFailure<Nothing> forget(const QString &profile, const QString &trashedFolder);
     Task<> adoptKept(Profile profile, std::unique_ptr<Keeper> keeper);
@@ -122,6 +139,8 @@ private:
     SecretUses m_secretUses{m_events};
     std::function<QList<DoorState>()> m_doors;
     std::function<QList<RoomState>()> m_rooms;
+    std::function<QList<PartState>()> m_parts;
+    std::function<QList<WatcherState>()> m_watchers;
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
     Sessions m_sessions{m_events};
 };

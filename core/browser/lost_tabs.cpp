@@ -12,10 +12,18 @@ void Tabs::goOnAfter(const Tabs &lost)
 {
     m_lastUsed = lost.m_lastUsed;
     m_owners = lost.m_owners;
+    m_usedByAgents = lost.m_usedByAgents;
+    m_closedForRoom = lost.m_closedForRoom;
     m_profileRules = lost.m_profileRules;
     const QList<TabPtr> all = lost.m_lost + lost.m_tabs;
     for (const TabPtr &tab : all)
         m_before.insert(tab->targetId(), tab);
+}
+
+void Tabs::goOnAfterRuns(int runs)
+{
+    constexpr int refsOfARun = 100'000; // of one tab
+    m_refsGiven = runs * refsOfARun;
 }
 
 QStringList Tabs::lost() const

@@ -1,14 +1,42 @@
 #include "core/browser/orphans.h"
 
+#include "base/logging.h"
+#include "base/pending.h"
 #include "profiles/chrome/chrome_arguments.h"
 #include "profiles/chrome/chrome_process.h"
 #include "profiles/chrome/singleton_lock.h"
+#include "profiles/process/process_watch.h"
 #include "profiles/process/running_process.h"
+#include "profiles/process/socket_peer.h"
+
+#include <QCoroTimer>
+#include <QTimer>
+
+#include <algorithm>
 
 namespace {
 
 constexpr std::chrono::milliseconds orphanTerminateTime{5000};
 constexpr std::chrono::milliseconds orphanKillTime{2000};
+// A Chrome whose pipe has closed ends by itself; one that is not adopted is ended by endLeft().
+constexpr std::chrono::milliseconds earlierTime{8000};
+constexpr std::chrono::milliseconds betweenLooks{20};
+
+std::optional<RunningProcess> earlierOn(const QString &userDataDir)
+{
+    const QList<RunningProcess> all = RunningProcess::all();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const RunningProcess &each) {
+        return isOfOurs(each.arguments) && each.isBrowserOn(userDataDir);
+    });
+    return found == all.end() ? std::nullopt : std::optional{*found};
+}
+
+// A killed process is no longer there to be seen while the last of its threads keep its socket.
+bool isHeldByOneThatEnds(const QString &userDataDir)
+{
+    const auto listener = listenerOf(userDataDir + QStringLiteral("/SingletonSocket"));
+    return listener && *listener > 0 && !RunningProcess::of(*listener);
+}
 
 } // namespace
 
@@ -44,6 +72,31 @@ Task<> freeFolder(QString userDataDir, Ledger ledger)
         co_await endLeft(entry, ledger);
     }
     requireFree(userDataDir, ledger);
+}
+
+Task<> waitForEarlier(QString userDataDir, Deadline deadline)
+{
+    const Deadline end = deadline.orIn(earlierTime);
+    const auto earlier = earlierOn(userDataDir);
+    if (earlier) {
+        qCInfo(logChrome).noquote().nospace()
+            << "waiting for the earlier Chrome pid=" << earlier->pid
+            << " on folder=" << userDataDir;
+        const Pending<Nothing> ended;
+        // Deleted later: we go on within its signal.
+        const std::shared_ptr<ProcessWatch> watch{
+            new ProcessWatch{earlier->pid}, [](ProcessWatch *last) { last->deleteLater(); }};
+        QObject::connect(
+            watch.get(), &ProcessWatch::ended, watch.get(), [ended] { ended.settle(Nothing{}); });
+        QTimer::singleShot(end.remaining(), watch.get(), [ended] { ended.settle(Nothing{}); });
+        co_await ended;
+    }
+    while (isHeldByOneThatEnds(userDataDir) && !end.hasPassed()) {
+        QTimer pause;
+        pause.setSingleShot(true);
+        pause.start(betweenLooks);
+        co_await pause;
+    }
 }
 
 void requireFree(const QString &userDataDir, const Ledger &ledger)

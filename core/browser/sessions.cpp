@@ -100,7 +100,7 @@ Task<QString> Sessions::create(
     m_clock.start();
     std::optional<Failure> failure;
     try {
-        co_await browser->start(deadline);
+        co_await browser->startForUse(deadline);
         co_await browser->tabs().contexts().create(made->id, wish.options, deadline);
         owner.session = made->id;
         const Page page = co_await browser->page(std::nullopt, deadline, owner);

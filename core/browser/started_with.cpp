@@ -23,6 +23,7 @@ ChromeLaunch StartedWith::launchOf(const QString &executable) const
         .port = profile.cdpPort,
         .headless = settings.headless || profile.isForSessions || profile.isHeadless,
         .noSandbox = settings.noSandbox || profile.hasNoSandbox,
+        .keepsSessionCookies = profile.keepsSessionCookies,
         .extraArguments = more};
 }
 

@@ -42,6 +42,12 @@ void TabOwners::take(const QString &targetId)
     m_leases.insert(targetId, {person, u"a person"_s, true, steady_clock::now()});
 }
 
+bool TabOwners::isPersons(const QString &targetId) const
+{
+    const Lease *lease = leaseOf(targetId);
+    return lease && lease->key == person;
+}
+
 std::optional<Failure> TabOwners::refusal(const QString &targetId, const Caller &caller) const
 {
     const Lease *lease = leaseOf(targetId);

@@ -23,6 +23,7 @@ public:
 
     // For a person, until it is given back: no agent may act in it.
     void take(const QString &targetId);
+    bool isPersons(const QString &targetId) const;
     // Nobody's from now on.
     void giveBack(const QString &targetId) { forget(targetId); }
 

@@ -131,6 +131,8 @@ void Tabs::adopt(const QJsonObject &attached)
         m_tabs.replace(m_tabs.indexOf(before), tab);
     } else {
         tab->setOpenedBy(openerOf(target));
+        if (m_refsGiven > 0 && !attached.value(u"waitingForDebugger").toBool())
+            tab->startRefsAfter(m_refsGiven);
         if (tab->openedBy() == unseenOpener)
             tab->setUnseen();
         if (const TabPtr lost = m_before.take(id))
@@ -209,6 +211,7 @@ void Tabs::remove(const QString &targetId)
         opener->downloads().inherit(tab->downloads());
     m_late.noteClosed(targetId);
     m_owners.forget(targetId);
+    m_usedByAgents.remove(targetId);
     Q_EMIT closed(targetId);
 }
 
@@ -275,9 +278,25 @@ Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
     requireAddress(url);
     if (const auto refused = rulesIn(m_contexts.idOf(caller.session)).refusal(url))
         throw Failure{*refused};
+    const auto full = m_refusal && !caller.isPerson() ? m_refusal() : std::nullopt;
+    if (full)
+        throw Failure{*full};
     const QString before = m_lastUsed.value(caller.key());
-    const TabPtr tab = co_await create(caller, deadline, caller.shown());
+    const bool isAgents = !caller.isPerson() && caller.session.isEmpty();
+    if (isAgents)
+        co_await makeRoom(deadline);
+    m_makingRoom += isAgents ? 1 : 0;
+    TabPtr tab;
+    try {
+        tab = co_await create(caller, deadline, caller.shown());
+    } catch (...) {
+        m_makingRoom -= isAgents ? 1 : 0;
+        throw;
+    }
+    m_makingRoom -= isAgents ? 1 : 0;
     tab->setOpenedBy(caller.shown());
+    if (isAgents)
+        m_usedByAgents.insert(tab->targetId(), {});
     use(tab, caller);
     if (caller.ownsTabs)
         tab->interception().limitTo(caller.web);

@@ -12,7 +12,9 @@
 #include <QList>
 #include <QObject>
 
+#include <functional>
 #include <memory>
+#include <optional>
 
 class Connection;
 
@@ -66,6 +68,26 @@ public:
     // reuses none of their numbers.
     void goOnAfter(const Tabs &lost);
 
+    // Call before watch(), if earlier runs of the app had the same browser: the refs that they gave
+    // are given to nothing else.
+    void goOnAfterRuns(int runs);
+
+    // Of the tabs of the profile itself that agents opened, so many stay open: the one used longest
+    // ago makes room for the next. A person's never does. 0: any number.
+    void setMostOfAgents(int most) { m_mostOfAgents = most; }
+    // Asked before an agent opens one; throws what it returns.
+    void setRefusal(std::function<std::optional<Failure>()> refusal)
+    {
+        m_refusal = std::move(refusal);
+    }
+    // That of the profile itself which they used longest ago; nothing where there is none. `why`
+    // is told to whoever asks for it later.
+    Task<> closeOldestOfAgents(QString why, Deadline deadline);
+    // Why that one is gone, if it was closed so. requireCurrent throws that once if it was the
+    // caller's.
+    std::optional<Failure> whyGone(const QString &targetId) const;
+    void requireCurrent(const Caller &caller);
+
     // Addresses of the tabs lost with the connection and not yet reported; 200 at most.
     QStringList lost() const;
 
@@ -105,6 +127,8 @@ private:
     void dropRefused(const QJsonObject &progress);
     void attachAgain(const QString &targetId, const QByteArray &deadSession);
     Task<TabPtr> create(Caller caller, Deadline deadline, QString opener);
+    QList<TabPtr> ofAgents() const;
+    Task<> makeRoom(Deadline deadline);
     TabPtr orOldest(const Caller &caller) const;
     bool isFor(const Caller &caller, const Tab &tab) const;
     QString openerOf(const QJsonObject &target);
@@ -121,6 +145,12 @@ private:
     QHash<QString, QString> m_lastUsed; // target id, by caller
     QList<TabPtr> m_lost; // with the connection
     QHash<QString, TabPtr> m_before; // of a lost connection, not found again yet; by target id
+    int m_mostOfAgents = 0;
+    int m_makingRoom = 0; // for so many that agents open at present
+    QHash<QString, std::chrono::steady_clock::time_point> m_usedByAgents; // opened by them; by id
+    QList<std::pair<QString, QString>> m_closedForRoom; // target ids and reasons, the last ones
+    std::function<std::optional<Failure>()> m_refusal;
+    int m_refsGiven = 0; // by earlier runs of the app, in tabs that were open then
     bool m_isOurs;
     AddressRules m_rules;
     TabOwners m_owners;

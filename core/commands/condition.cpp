@@ -19,7 +19,9 @@ Condition conditionOf(const Browser &browser, const std::optional<QString> &sile
     return Condition::Stopping;
 }
 
-QJsonValue whyUnresponsive(const std::optional<QString> &silence)
+QJsonValue whyInThatState(const Browser &browser, const std::optional<QString> &silence)
 {
+    if (const auto why = browser.whyNotStarted())
+        return why->message;
     return silence ? QJsonValue{u"it "_s + *silence} : QJsonValue{};
 }

@@ -15,5 +15,5 @@ template<> struct Words<Condition> {
 // `silence` is the browser's own: to be read once, as it asks the system.
 Condition conditionOf(const Browser &browser, const std::optional<QString> &silence);
 
-// Why it is unresponsive, as in "it is suspended"; null if it is not.
-QJsonValue whyUnresponsive(const std::optional<QString> &silence);
+// Why it is unresponsive, as in "it is suspended", or is not started any more; null if neither.
+QJsonValue whyInThatState(const Browser &browser, const std::optional<QString> &silence);

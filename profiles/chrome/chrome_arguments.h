@@ -13,6 +13,7 @@ struct ChromeLaunch {
     quint16 port = 0; // must be free; we listen there, not Chrome
     bool headless = false;
     bool noSandbox = false;
+    bool keepsSessionCookies = false;
     bool remembersPlace = false; // of its window, from an earlier start
     QStringList extraArguments{};
 };

@@ -162,6 +162,8 @@ OrFailure<Nothing> ChromeProcess::prepare() const
         result = clearSingletonLock(m_launch.userDataDir, m_ledger);
     if (!failureIn(result))
         result = seed::userDataDir(m_launch.userDataDir, m_launch.name, m_launch.color);
+    if (!failureIn(result))
+        result = seed::sessionCookies(m_launch.userDataDir, m_launch.keepsSessionCookies);
     return result;
 }
 

@@ -37,6 +37,8 @@ public:
     // Throws Timeout, and Disconnected if Chrome ends.
     Task<ChromePipe> speak(Deadline deadline);
     bool hasPipe() const { return m_keeper != nullptr; }
+    // How many runs of the app had it before this one.
+    int runsBefore() const { return m_keeper ? m_keeper->appsBefore() : 0; }
 
     qint64 pid() const { return m_entry.pid; }
     quint16 port() const { return m_entry.port; }

@@ -97,8 +97,9 @@ Failure launchFailure(const QString &why)
 
 } // namespace
 
-Keeper::Keeper(QString userDataDir, qint64 chrome, ChromeEnds ends)
-    : m_userDataDir(std::move(userDataDir)), m_chrome(chrome), m_ends(std::move(ends))
+Keeper::Keeper(QString userDataDir, qint64 chrome, ChromeEnds ends, int appsBefore)
+    : m_userDataDir(std::move(userDataDir)), m_chrome(chrome), m_ends(std::move(ends)),
+      m_appsBefore(appsBefore)
 {
 }
 
@@ -132,8 +133,11 @@ OrFailure<std::unique_ptr<Keeper>> Keeper::find(const QString &userDataDir)
         return Failure{Code::ProfileLocked, u"The browser on %1 %2."_s.arg(userDataDir, why),
             u"Close that app, or the browser."_s};
     }
-    const qint64 chrome = greeting.line.mid(known).trimmed().toLongLong();
-    std::unique_ptr<Keeper> found{new Keeper{userDataDir, chrome, std::move(greeting.ends)}};
+    // An older keeper does not count apps: it had at least one.
+    const QList<QByteArray> numbers = greeting.line.mid(known).trimmed().split(' ');
+    const int apps = std::max(1, numbers.value(1).toInt());
+    std::unique_ptr<Keeper> found{
+        new Keeper{userDataDir, numbers.first().toLongLong(), std::move(greeting.ends), apps}};
     found->link(std::move(socket));
     return found;
 }
@@ -147,7 +151,8 @@ OrFailure<Nothing> Keeper::launch()
     FileDescriptor ours{pair[0]};
     const FileDescriptor theirs{pair[1]};
     ::fcntl(ours.number(), F_SETFD, FD_CLOEXEC);
-    const auto spawned = spawn(keeperProgram(), {m_userDataDir, QString::number(m_chrome)},
+    const auto spawned = spawn(keeperProgram(),
+        {m_userDataDir, QString::number(m_chrome), QString::number(m_appsBefore)},
         {theirs.number(), m_ends.toChrome.number(), m_ends.fromChrome.number()});
     if (const Failure *failure = failureIn(spawned))
         return launchFailure(failure->message);

@@ -37,6 +37,9 @@ public:
     // The process of the pipe, as the keeper says.
     qint64 chrome() const { return m_chrome; }
 
+    // How many apps had it before this one.
+    int appsBefore() const { return m_appsBefore; }
+
     // For one user at a time.
     ChromeEnds ends() const { return m_ends.duplicate(); }
 
@@ -45,7 +48,7 @@ public:
     QByteArray session() const { return m_session; }
 
 private:
-    Keeper(QString userDataDir, qint64 chrome, ChromeEnds ends);
+    Keeper(QString userDataDir, qint64 chrome, ChromeEnds ends, int appsBefore = 0);
     OrFailure<Nothing> launch();
     void link(FileDescriptor app);
     void lookAtLink();
@@ -53,6 +56,7 @@ private:
     QString m_userDataDir;
     qint64 m_chrome;
     ChromeEnds m_ends;
+    int m_appsBefore;
     QByteArray m_session;
     FileDescriptor m_link;
     std::unique_ptr<QSocketNotifier> m_notifier;

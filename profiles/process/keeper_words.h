@@ -7,13 +7,13 @@ namespace keeper {
 inline constexpr char socketName[] = "clawdis-keeper.sock";
 
 // The descriptors it is started with: a connection to the app, then Chrome's pipe. Its arguments
-// are the folder and Chrome's pid.
+// are the folder, Chrome's pid, and the number of apps before that one.
 inline constexpr int appFile = 3;
 inline constexpr int toChromeFile = 4;
 inline constexpr int fromChromeFile = 5;
 
-// To an app that connects: the greeting, Chrome's pid and a line feed, with both ends of the pipe;
-// or the refusal.
+// To an app that connects: the greeting, Chrome's pid, a blank, the number of apps that had it
+// before and a line feed, with both ends of the pipe; or the refusal.
 inline constexpr char greeting[] = "clawdis-keeper 1 ";
 inline constexpr char refusal[] = "busy\n";
 

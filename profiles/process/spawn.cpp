@@ -2,6 +2,7 @@
 
 #include "base/file_descriptor.h"
 #include "profiles/process/child_environment.h"
+#include "profiles/process/own_scope.h"
 
 #include <QFile>
 
@@ -109,5 +110,6 @@ OrFailure<Spawned> spawn(
         ::close(ends[0]);
         return spawnFailure(program, error);
     }
+    giveOwnScope(pid, program);
     return Spawned{.pid = pid, .output = ends[0]};
 }

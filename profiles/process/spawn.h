@@ -1,5 +1,5 @@
-// Starts a program that outlives us: its own session, none of our descriptors except those it is
-// given.
+// Starts a program that outlives us: its own session and, under systemd, its own scope; none of our
+// descriptors except those it is given.
 #pragma once
 
 #include "base/or_failure.h"

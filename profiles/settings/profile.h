@@ -18,6 +18,10 @@ struct Profile {
     QStringList allow{};
     QStringList deny{};
     std::optional<bool> privateNetworks{};
+    int mostAgentTabs = 0; // open at once, opened by agents; 0: any number
+    qint64 mostMemory = 0; // bytes of its Chrome; 0: any number
+    qint64 mostDisk = 0; // bytes of its folder; 0: any number
+    bool keepsSessionCookies = false; // when its browser ends, in any way
     // Of sessions that have no window: its Chrome is headless, and serves no debugging port.
     bool isForSessions = false;
     // Until the app ends, and not in the file: see ProfileStore::addForNow.

@@ -13,6 +13,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype mostPatterns = 100;
+constexpr int mostAgentTabs = 1000;
+constexpr qint64 megabyte = 1'000'000;
+constexpr int leastMemoryMb = 300; // with one blank page it takes 230
+constexpr int leastDiskMb = 50; // a fresh one takes 3
+constexpr int mostMb = 100'000'000;
 
 Failure refusal(const QString &name, const QString &what)
 {
@@ -59,7 +64,43 @@ OrFailure<QStringList> readPatterns(
             .arg(mostPatterns));
 }
 
-// What its tabs may reach. A limit that cannot be read is no reason to do without it.
+struct NumberRange {
+    int least;
+    int most;
+};
+
+// 0 where it is absent.
+OrFailure<int> readNumber(
+    const QString &name, const QString &key, const QJsonObject &written, const NumberRange &range)
+{
+    const QJsonValue value = written.value(key);
+    const int number = value.toInt();
+    if (value.isUndefined() || value.isNull())
+        return 0;
+    if (number >= range.least && number <= range.most)
+        return number;
+    return refusal(
+        name, u".%1 must be a number from %2 to %3"_s.arg(key).arg(range.least).arg(range.most));
+}
+
+OrFailure<Profile> capped(Profile profile, const QJsonObject &written)
+{
+    const auto tabs = readNumber(profile.name, u"agentTabs"_s, written, {1, mostAgentTabs});
+    const auto memory
+        = readNumber(profile.name, u"maxMemoryMb"_s, written, {leastMemoryMb, mostMb});
+    const auto disk = readNumber(profile.name, u"maxDiskMb"_s, written, {leastDiskMb, mostMb});
+    for (const auto *each : {&tabs, &memory, &disk}) {
+        if (const Failure *failure = failureIn(*each))
+            return *failure;
+    }
+    profile.mostAgentTabs = std::get<int>(tabs);
+    profile.mostMemory = std::get<int>(memory) * megabyte;
+    profile.mostDisk = std::get<int>(disk) * megabyte;
+    return profile;
+}
+
+// What its tabs may reach, and what it may take. A limit that cannot be read is no reason to
+// do without it.
 OrFailure<Profile> limited(Profile profile, const QJsonObject &written)
 {
     for (const auto &[key, into] :
@@ -74,7 +115,11 @@ OrFailure<Profile> limited(Profile profile, const QJsonObject &written)
         profile.privateNetworks = open.toBool();
     else if (!open.isUndefined() && !open.isNull())
         return refusal(profile.name, u".privateNetworks must be true or false"_s);
-    return profile;
+    const QJsonValue keeps = written.value(u"keepSessionCookies"_s);
+    profile.keepsSessionCookies = keeps.toBool();
+    if (!keeps.isUndefined() && !keeps.isNull() && !keeps.isBool())
+        return refusal(profile.name, u".keepSessionCookies must be true or false"_s);
+    return capped(std::move(profile), written);
 }
 
 // Without port and address if the object has neither.

@@ -110,6 +110,33 @@ Checked setting_checks::serviceUrl(const QJsonValue &value, const ProfileStore &
     return servedAt(u"serviceUrl"_s, u"http://127.0.0.1:8000"_s, value, store);
 }
 
+Checked setting_checks::redisUrl(const QJsonValue &value, const ProfileStore &)
+{
+    const QUrl url{value.toString(), QUrl::StrictMode};
+    const bool isOfHost
+        = (url.scheme() == u"redis" || url.scheme() == u"rediss") && !url.host().isEmpty();
+    const bool isOfSocket = url.scheme() == u"unix" && url.path().startsWith(u'/');
+    if (value.toString().isEmpty() || (url.isValid() && (isOfHost || isOfSocket)))
+        return value;
+    return badValue(u"redisUrl is no address of a Redis"_s,
+        u"redis://127.0.0.1:6379, rediss:// for TLS, unix:///run/redis.sock, or nothing."_s);
+}
+
+Checked setting_checks::s3Url(const QJsonValue &value, const ProfileStore &)
+{
+    const QUrl url{value.toString(), QUrl::StrictMode};
+    const bool isHttp = url.scheme() == u"https" || url.scheme() == u"http";
+    const QString hint = u"https://s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, "
+                         "or nothing."_s;
+    if (!url.userInfo().isEmpty())
+        return badValue(u"s3Url must hold no keys"_s,
+            u"Give them as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment."_s);
+    if (value.toString().isEmpty()
+        || (url.isValid() && isHttp && !url.host().isEmpty() && url.path().size() > 1))
+        return value;
+    return badValue(u"s3Url is no address of a bucket"_s, hint);
+}
+
 Checked setting_checks::rpcAllow(const QJsonValue &value, const ProfileStore &)
 {
     const QRegularExpression pattern{value.toString()};

@@ -15,6 +15,8 @@ using Checked = OrFailure<QJsonValue>;
 Checked controlUrl(const QJsonValue &value, const ProfileStore &store);
 Checked rpcUrl(const QJsonValue &value, const ProfileStore &store);
 Checked serviceUrl(const QJsonValue &value, const ProfileStore &store);
+Checked redisUrl(const QJsonValue &value, const ProfileStore &store);
+Checked s3Url(const QJsonValue &value, const ProfileStore &store);
 Checked rpcAllow(const QJsonValue &value, const ProfileStore &store);
 Checked rpcHosts(const QJsonValue &value, const ProfileStore &store);
 Checked cdpUrl(const QJsonValue &value, const ProfileStore &store);

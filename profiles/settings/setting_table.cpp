@@ -78,6 +78,11 @@ QList<SettingRow> chromeRows()
             .label = "No sandbox",
             .meaning = "Takes a guard against hostile pages away. Some containers need it.",
             .counts = SettingCounts::AtBrowserStart},
+        {.key = "keepRunning",
+            .member = &Settings::keepRunning,
+            .label = "Keep browsers running",
+            .meaning = "Browsers run on when the app quits, and its next start takes them over "
+                       "with their tabs. They are not reachable meanwhile."},
         {.key = "extraArgs",
             .member = &Settings::extraArguments,
             .label = "More arguments",
@@ -202,6 +207,23 @@ QList<SettingRow> serviceRows()
             .form = SettingForm::Line,
             .counts = SettingCounts::AtAppStart,
             .check = setting_checks::serviceUrl},
+        {.key = "redisUrl",
+            .member = &Settings::redisUrl,
+            .label = "Redis of the service",
+            .meaning = "Events of rooms are told there, and commands taken: "
+                       "redis://127.0.0.1:6379. Whoever may write to it acts in rooms.",
+            .form = SettingForm::Line,
+            .counts = SettingCounts::AtAppStart,
+            .check = setting_checks::redisUrl},
+        {.key = "s3Url",
+            .member = &Settings::s3Url,
+            .label = "S3 bucket of the service",
+            .meaning = "Large results are kept there: "
+                       "https://s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1. Its keys "
+                       "come from the environment.",
+            .form = SettingForm::Line,
+            .counts = SettingCounts::AtAppStart,
+            .check = setting_checks::s3Url},
     };
 }
 
@@ -325,6 +347,34 @@ const QList<ProfileSettingRow> &profileSettingRows()
             .isSame
             = [](const Profile &one,
                   const Profile &other) { return one.privateNetworks == other.privateNetworks; }},
+        {.key = "keepSessionCookies",
+            .meaning = "Whether cookies that sites set for one session are kept when its browser "
+                       "ends, in any way.",
+            .isOfStart = true,
+            .isSame =
+                [](const Profile &one, const Profile &other) {
+                    return one.keepsSessionCookies == other.keepsSessionCookies;
+                }},
+        {.key = "agentTabs",
+            .meaning = "How many tabs that agents opened stay open: the one used longest ago makes "
+                       "room for the next; a person's never does. Any number where it is missing.",
+            .isOfStart = true,
+            .isSame
+            = [](const Profile &one,
+                  const Profile &other) { return one.mostAgentTabs == other.mostAgentTabs; }},
+        {.key = "maxMemoryMb",
+            .meaning = "Megabytes of memory that its Chrome may take. Above that, tabs of agents "
+                       "are closed, and they open no further ones. No cap where it is missing.",
+            .isOfStart = true,
+            .isSame = [](const Profile &one,
+                          const Profile &other) { return one.mostMemory == other.mostMemory; }},
+        {.key = "maxDiskMb",
+            .meaning = "Megabytes of the disk that it may take. Above that, agents open no "
+                       "further tabs, and its caches are emptied before its next start. No cap "
+                       "where it is missing.",
+            .isOfStart = true,
+            .isSame = [](const Profile &one,
+                          const Profile &other) { return one.mostDisk == other.mostDisk; }},
     };
     return rows;
 }

@@ -41,6 +41,8 @@ struct Settings {
     bool rpcHeadless = true; // its sessions, unless they say
     bool service = false; // the automation service is served, at serviceUrl
     QUrl serviceUrl{QStringLiteral("http://127.0.0.1:8000")};
+    QString redisUrl{}; // of the automation service; empty: it uses none
+    QString s3Url{}; // of a bucket for its large results; empty: none
     bool tabOwnership = false; // agents keep out of each other's tabs
     bool requireToken = false; // the HTTP API requires the token from our own user too
     QString defaultProfile{}; // empty: clawd
@@ -48,6 +50,7 @@ struct Settings {
     // As written; nullopt means the default. See profiles/settings/upload_roots.h.
     std::optional<QStringList> uploadRoots{};
     std::optional<QStringList> fileRoots{}; // the same; nullopt means those of uploads
+    bool keepRunning = false; // quitting leaves the browsers to the next run of the app
     bool openWindow = false; // show the window when the app starts
     Theme theme = Theme::System;
 

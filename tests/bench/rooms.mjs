@@ -108,7 +108,7 @@ export async function measureRooms({rooms, listeners, mute, rounds, paramSize = 
             () => listenWithoutReading(service.port, names[0])));
         const {connections} = await (await fetch(`${service.base}/rooms/${names[0]}/connections`)).json();
         const before = residentMb(service.pid);
-        await pause(3000); // what the first listeners began to be told is over
+        await pause(15_000); // every page has been read for the first time
         late.length = 0;
         for (const each of all)
             each.heard.length = 0;

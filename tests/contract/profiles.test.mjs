@@ -9,7 +9,8 @@ import {check, flag, number, optional, orNull, some, text} from "./shape.mjs";
 
 const row = {name: some, cdpPort: number, cdpUrl: /^(http|ws)s?:\/\//, color: /^#[0-9A-F]{6}$/i,
              running: flag, tabCount: number, isDefault: flag, isRemote: flag,
-             memoryBytes: optional(number), humanControl: optional(flag), state: optional(some),
+             memoryBytes: optional(number), diskBytes: optional(number),
+             humanControl: optional(flag), state: optional(some),
              stateReason: optional(orNull(text))};
 const created = {ok: true, profile: some, cdpPort: number, cdpUrl: some, color: /^#/,
                  isRemote: flag};

@@ -66,7 +66,7 @@ test("a commands file that is cut off or replaced is read from its start", async
     writeFileSync(other, line("d", 1));
     renameSync(other, watch.commands);
     await watch.many(4);
-    assert.match(watch.child.said.errors, /was replaced/);
+    await until(30_000, "the note", () => /was replaced/.test(watch.child.said.errors));
     watch.write(line("e", 2));
     assert.deepEqual(ids(await watch.many(5)), ["a", "b", "c", "d", "e"]);
     rmSync(watch.commands);

@@ -4,13 +4,13 @@
 import {spawn} from "node:child_process";
 import {appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync,
         writeFileSync} from "node:fs";
-import {createServer} from "node:http";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {after} from "node:test";
 
 import {until} from "../contract/bounded.mjs";
 import {freePort} from "../support/ports.mjs";
+import {serve} from "../support/site.mjs";
 
 export {until};
 
@@ -175,7 +175,7 @@ export function resultsIn(path) {
 // Pages by their paths: HTML, or a function of request and response.
 export async function site(pages) {
     const requests = [];
-    const server = createServer(async (request, response) => {
+    const port = await serve(async (request, response) => {
         let body = "";
         for await (const part of request)
             body += part;
@@ -188,13 +188,7 @@ export async function site(pages) {
             response.writeHead(404, {"content-type": "text/html"}).end("<h1>Not found</h1>");
         else
             response.writeHead(200, {"content-type": "text/html; charset=utf-8"}).end(page);
-    });
-    await new Promise(resolve => server.listen(0, resolve));
-    after(() => {
-        server.closeAllConnections();
-        server.close();
-    });
-    const {port} = server.address();
+    }, "::");
     return {url: `http://localhost:${port}`, other: `http://127.0.0.1:${port}`, requests,
             host: "localhost", port};
 }

@@ -3,30 +3,20 @@
 
 import {execFile, spawn} from "node:child_process";
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {createServer} from "node:http";
 import net from "node:net";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {after} from "node:test";
-import {setTimeout as pause} from "node:timers/promises";
 
+import {until as within} from "../contract/bounded.mjs";
 import {freePort} from "../support/ports.mjs";
+import {byPath, serve} from "../support/site.mjs";
 import {pages} from "./pages.mjs";
 
 const bin = dirname(process.env.CLAWDIS_APP);
 export const program = join(bin, "jarvis-browser");
 
-export async function until(condition, what, seconds = 30) {
-    const end = Date.now() + seconds * 1000;
-    for (;;) {
-        const value = await condition();
-        if (value)
-            return value;
-        if (Date.now() > end)
-            throw new Error(`${what} did not come in ${seconds} s`);
-        await pause(50);
-    }
-}
+export const until = (condition, what) => within(30_000, what, condition);
 
 // The config that all workers share is put back at the end. Until then what this gives writes it.
 export function keepConfig() {
@@ -38,19 +28,7 @@ export function keepConfig() {
 }
 
 export async function site() {
-    const server = createServer((request, response) => {
-        const page = pages[new URL(request.url, "http://site").pathname];
-        if (page)
-            page(request, response);
-        else
-            response.writeHead(404).end();
-    });
-    await new Promise(resolve => server.listen(0, "127.0.0.1", resolve));
-    after(() => {
-        server.closeAllConnections();
-        server.close();
-    });
-    return `http://127.0.0.1:${server.address().port}`;
+    return `http://127.0.0.1:${await serve(byPath(pages))}`;
 }
 
 // Somebody's Chromium, with a debugging port. `start` and `kill` may be called again.

@@ -31,6 +31,10 @@ test("a button that is made anew is found and pressed, if that is asked for", as
     assert.deepEqual(retries(done.retry_log), [[1, "rematch_ref", "succeeded"]]);
     assert.match(done.retry_log[0].detail, new RegExp(`${ref} is now e\\d+`));
     assert.equal(await said(), "saved anew");
+    await run("redraw()");
+    const [step] = (await jarvis.rpc("batch",
+        {commands: [{cmd: "click", ref, autoRetry: true}]})).result;
+    assert.deepEqual(retries(step.retry_log), [[1, "rematch_ref", "succeeded"]]);
 });
 
 test("what is told of an act that failed in the end", async () => {
@@ -57,6 +61,10 @@ test("what is told of an act that failed in the end", async () => {
         [-32004, "click", ref]);
     assert.deepEqual(retries(error.data.context.retry_log), [[1, "press_escape", "still_covered"]]);
     assert.ok(error.data.suggestion);
+    const [step] = (await jarvis.rpc("batch", {commands: [{cmd: "click", ref, autoRetry: true,
+        maxRetries: 1, timeoutMs: 1000}]})).result;
+    assert.deepEqual([step.ok, step.code, step.context.attempted_ref], [false, -32004, ref]);
+    assert.deepEqual(retries(step.context.retry_log), [[1, "press_escape", "still_covered"]]);
 });
 
 test("a cover that goes on Escape is closed; another is waited for", async () => {

@@ -76,7 +76,7 @@ test(`${count} workers with ${tabsOfEach} tabs each, for ${seconds} s`, async ()
     let ready = 0;
     let calls = 0;
     const errors = [];
-    await Promise.all(workers.map(async (each, number) => {
+    const open = await Promise.all(workers.map(async (each, number) => {
         const asking = await each.connect();
         const ask = async (method, params) => {
             ++calls;
@@ -107,6 +107,10 @@ test(`${count} workers with ${tabsOfEach} tabs each, for ${seconds} s`, async ()
             }
             each.tab = targetId;
         }
+        return {asking, ask, tabs};
+    }));
+    // When nobody tries the tabs of others any more.
+    await Promise.all(open.map(async ({asking, ask, tabs}) => {
         for (const targetId of tabs)
             await ask("close", {targetId});
         asking.end();

@@ -2,12 +2,12 @@
 
 import {spawn} from "node:child_process";
 import {mkdirSync, readFileSync, writeFileSync} from "node:fs";
-import {createServer} from "node:http";
 import {dirname, extname, join} from "node:path";
 import {after} from "node:test";
 import {setTimeout as pause} from "node:timers/promises";
 
 import {freePort} from "../support/ports.mjs";
+import {serve} from "../support/site.mjs";
 import {connectLines} from "./line_client.mjs";
 import {here, temporaryFolder} from "./programs.mjs";
 
@@ -47,7 +47,7 @@ export async function app(environment = {}) {
 
 // A site of files and of pages given as text; every request is answered.
 export async function site(pages = {}) {
-    const server = createServer((request, response) => {
+    const port = await serve((request, response) => {
         const path = new URL(request.url, "http://site").pathname;
         const page = pages[path];
         if (typeof page === "function")
@@ -60,12 +60,7 @@ export async function site(pages = {}) {
             response.writeHead(404).end();
         }
     });
-    await new Promise(resolve => server.listen(0, "127.0.0.1", resolve));
-    after(() => {
-        server.closeAllConnections();
-        server.close();
-    });
-    return `http://127.0.0.1:${server.address().port}`;
+    return `http://127.0.0.1:${port}`;
 }
 
 // The same as connectLines, ended with the test file.

@@ -149,7 +149,7 @@ export async function requireFit(base) {
     }
     const forms = new Map(Object.entries(async.components.messages)
         .map(([name, {payload}]) => [name, ajv.compile(payload)]));
-    assert.equal(forms.size, 12);
+    assert.equal(forms.size, 13);
     for (const event of seen.events)
         require(forms.get(event.type), event, event.type);
     return {replies, events: seen.events.length};

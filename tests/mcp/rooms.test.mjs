@@ -50,7 +50,9 @@ test("tools are listed as the specification shows them", async () => {
         assert.ok(tool.description.length > 20);
     }
     assert.deepEqual((await request("GET", "/health")).json,
-        {status: "ok", service: "browser-automation-websocket"});
+        {status: "ok", service: "browser-automation-websocket",
+            parts: {commands: "embedded", events: "websocket", results: "disk",
+                huge_results: "disk"}});
 });
 
 test("a room is started, used and closed", async () => {

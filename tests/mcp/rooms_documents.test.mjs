@@ -78,7 +78,7 @@ test("the documents name every tool, action and event", async () => {
     for (const {name} of tools)
         assert.ok(page.includes(`<code>${name}</code>`), name);
     const events = Object.keys(async.components.messages);
-    assert.equal(events.length, 12);
+    assert.equal(events.length, 13);
     for (const name of [...events, "navigate", "send_keys"])
         assert.ok(page.includes(name), name);
 });
@@ -97,5 +97,5 @@ test("what the schemas say of arguments is what the specification says", () => {
     const act = open.components.schemas.execute_action_call.properties.arguments;
     assert.deepEqual(act.required, ["room_name", "action_type"]);
     assert.deepEqual(act.properties.action_type.enum, ["navigate", "click", "type", "scroll",
-        "wait", "go_back", "refresh", "send_keys"]);
+        "wait", "go_back", "refresh", "send_keys", "screenshot", "content"]);
 });

@@ -2,11 +2,12 @@
 // resources, news.
 
 import assert from "node:assert/strict";
-import {writeFileSync} from "node:fs";
+import {readFileSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {test} from "node:test";
 import {setTimeout as pause} from "node:timers/promises";
 
+import {until} from "../contract/bounded.mjs";
 import {app, clawdis, lines, site} from "./app.mjs";
 import {run} from "./programs.mjs";
 
@@ -26,11 +27,6 @@ async function post(body, headers = {}, query = "") {
         headers: {"content-type": "application/json", accept: "application/json, text/event-stream",
             ...headers}});
     return {status: answer.status, headers: answer.headers, body: await answer.text()};
-}
-
-async function until(condition, what) {
-    for (const end = Date.now() + 15_000; !condition(); await pause(20))
-        assert.ok(Date.now() < end, what);
 }
 
 test("read-only has no tool that acts", async () => {
@@ -87,6 +83,35 @@ test("an isolated client has no command that works outside of its session", asyn
     assert.match(contents[0].text, /clawd/);
 });
 
+test("resources tell what a tab downloaded, and which logins are kept", async () => {
+    const client = await ours(["--isolated"]);
+    await client.call("browser_navigate", {url: `${base}/`});
+    await client.call("browser_evaluate", {function: `() => {
+        const link = document.createElement("a");
+        link.href = "data:text/plain,report";
+        link.download = "report.txt";
+        link.click();
+    }`});
+    const read = async uri =>
+        JSON.parse((await client.ask("resources/read", {uri})).result.contents[0].text);
+    assert.deepEqual(await read("clawdis://identities"), []);
+    const [{targetId}] = await read("clawdis://tabs");
+    const uri = `clawdis://tab/${targetId}/downloads`;
+    const [file] = await until(15_000, "the file", async () => {
+        const files = await read(uri);
+        return files[0]?.state === "completed" && files;
+    });
+    assert.equal(file.suggestedFilename, "report.txt");
+    assert.equal(readFileSync(file.path, "utf8"), "report");
+});
+
+test("the server has an icon", async () => {
+    const client = await ours([]);
+    const [icon] = client.started.result.serverInfo.icons;
+    assert.equal(icon.mimeType, "image/svg+xml");
+    assert.match(Buffer.from(icon.src.split(",")[1], "base64").toString(), /^<svg/);
+});
+
 test("a wait goes on as a task, for clients that know tasks", async () => {
     const can = {extensions: {"io.modelcontextprotocol/tasks": {}}};
     const ask = async (method, name, params) => JSON.parse((await post(
@@ -128,7 +153,8 @@ test("secrets are typed by name, and told by name", async () => {
 test("an act waits for the user's agreement: older clients are asked meanwhile", async () => {
     const client = await ours(["--ask", "--isolated"], {capabilities: {elicitation: {}}});
     const going = client.call("browser_navigate", {url: `${base}/`});
-    await until(() => client.told.some(each => each.method === "elicitation/create"), "asked");
+    await until(15_000, "asked",
+        () => client.told.some(each => each.method === "elicitation/create"));
     const asked = client.told.find(each => each.method === "elicitation/create");
     assert.match(asked.params.message, /Navigate/);
     client.send({id: asked.id, result: {action: "decline"}});
@@ -171,8 +197,8 @@ test("resources of a tab: text, picture, completion, news", async () => {
     assert.ok(completion.values.includes(tab));
     await client.ask("resources/subscribe", {uri});
     await client.call("browser_type", {target: "#n", text: "new"});
-    await until(() => client.told.some(each => each.method === "notifications/resources/updated"
-        && each.params.uri === uri), "the news");
+    await until(15_000, "the news", () => client.told.some(each =>
+        each.method === "notifications/resources/updated" && each.params.uri === uri));
     const missing = await client.ask("resources/read", {uri: "clawdis://tab/none/text"});
     assert.equal(missing.error.code, -32002);
 });

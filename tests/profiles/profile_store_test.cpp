@@ -113,6 +113,14 @@ private Q_SLOTS:
         row(json("{'fileRoots': ['Pages']}"), u"browser.fileRoots must hold whole paths"_s);
         row(json("{'profiles': {'work': {'cdpPort': 70000}}}"), u"browser.profiles.work.cdpPort"_s);
         row(json("{'profiles': {'work': 5}}"), u"browser.profiles.work must be an object"_s);
+        row(json("{'profiles': {'work': {'cdpPort': 18800, 'agentTabs': 0}}}"),
+            u"browser.profiles.work.agentTabs must be a number from 1 to 1000"_s);
+        row(json("{'profiles': {'work': {'cdpPort': 18800, 'maxMemoryMb': 100}}}"),
+            u"browser.profiles.work.maxMemoryMb must be a number from 300 to 100000000"_s);
+        row(json("{'profiles': {'work': {'cdpPort': 18800, 'maxDiskMb': 'much'}}}"),
+            u"browser.profiles.work.maxDiskMb must be a number from 50 to 100000000"_s);
+        row(json("{'profiles': {'work': {'cdpPort': 18800, 'keepSessionCookies': 1}}}"),
+            u"browser.profiles.work.keepSessionCookies must be true or false"_s);
         row(json("{'profiles': []}"), u"browser.profiles must be an object"_s);
         row(json("[]"), u"browser must be an object"_s);
     }

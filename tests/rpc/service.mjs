@@ -3,40 +3,19 @@
 
 import {spawn} from "node:child_process";
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
-import {createServer} from "node:http";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {after} from "node:test";
-import {setTimeout as pause} from "node:timers/promises";
 
+import {until} from "../contract/bounded.mjs";
 import {freePort} from "../support/ports.mjs";
+import {byPath, serve} from "../support/site.mjs";
 import {pages} from "./pages.mjs";
 
 export const key = "dev-key-123";
 
-async function until(condition, what) {
-    const end = Date.now() + 20_000;
-    while (!await condition()) {
-        if (Date.now() > end)
-            throw new Error(`${what} did not come in 20 s`);
-        await pause(50);
-    }
-}
-
 export async function site() {
-    const server = createServer((request, response) => {
-        const page = pages[new URL(request.url, "http://site").pathname];
-        if (page)
-            page(request, response);
-        else
-            response.writeHead(404).end();
-    });
-    await new Promise(resolve => server.listen(0, "127.0.0.1", resolve));
-    after(() => {
-        server.closeAllConnections();
-        server.close();
-    });
-    return `http://localhost:${server.address().port}`;
+    return `http://localhost:${await serve(byPath(pages))}`;
 }
 
 // Its base address. `environment` outweighs what every test wants.
@@ -63,7 +42,7 @@ export async function service(environment = {}) {
     });
     const url = `http://127.0.0.1:${port}`;
     const isReady = () => fetch(`${url}/readyz`).then(answer => answer.ok, () => false);
-    await until(() => child.exitCode !== null || isReady(), "the service").catch(error => {
+    await until(20_000, "the service", () => child.exitCode !== null || isReady()).catch(error => {
         throw new Error(`${error.message}\n${log}`);
     });
     if (child.exitCode !== null)

@@ -11,6 +11,7 @@
 #include "tests/support/reply_check.h"
 #include "tests/support/test_class.h"
 
+#include <QCoreApplication>
 #include <QCoroTask>
 #include <QFile>
 #include <QFileInfo>
@@ -88,6 +89,8 @@ RealChrome::RealChrome(QJsonObject settings) : m_cdpPort(freePort())
 RealChrome::~RealChrome()
 {
     QCoro::waitFor(m_parts->engine.stopAll());
+    // Their connections still read until they are deleted, and tell the engine what they hear.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
 Engine &RealChrome::engine()

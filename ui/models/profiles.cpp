@@ -36,6 +36,7 @@ Profiles::Row readProfile(const QJsonObject &profile)
         .phase = isRunning ? Profiles::Phase::Running : Profiles::Phase::Off,
         .tabCount = profile.value(u"tabCount").toInt(),
         .memoryBytes = profile.value(u"memoryBytes").toInteger(),
+        .diskBytes = profile.value(u"diskBytes").toInteger(),
         .isDefault = profile.value(u"isDefault").toBool(),
         .isRemote = profile.value(u"isRemote").toBool(),
         .isHeld = profile.value(u"humanControl").toBool(),

@@ -25,6 +25,7 @@ public:
         Phase phase = Phase::Off;
         int tabCount = 0;
         qint64 memoryBytes = 0;
+        qint64 diskBytes = 0;
         bool isDefault = false;
         bool isRemote = false; // connected to, never launched
         bool isHeld = false; // a person has taken over

@@ -5,6 +5,7 @@
 #include "ui/panels/log_table.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/trouble_line.h"
+#include "ui/panels/watchers_line.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -25,8 +26,8 @@ ActivityPanel::ActivityPanel(WindowDoor &door, EventStream &events, QWidget *par
     : Panel(parent), m_activity(events), m_pictures(door, events), m_scope(new QComboBox),
       m_kind(new QComboBox), m_search(new SearchField{tr("Search the activity"), this}),
       m_count(new QLabel), m_export(new QPushButton{tr("&Export…")}), m_trouble(new TroubleLine),
-      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_table(new LogTable{tr("Calls")}),
-      m_details(new CallDetails)
+      m_watchers(new WatchersLine{door}), m_middle(new QStackedWidget), m_empty(new EmptyNote),
+      m_table(new LogTable{tr("Calls")}), m_details(new CallDetails)
 {
     arrange();
     connect(m_scope, &QComboBox::currentIndexChanged, this, &ActivityPanel::filter);
@@ -66,6 +67,7 @@ void ActivityPanel::arrange()
     split->setStretchFactor(0, 1);
     layout->addLayout(bar());
     layout->addWidget(m_trouble);
+    layout->addWidget(m_watchers);
     layout->addWidget(split, 1);
 }
 

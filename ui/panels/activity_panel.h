@@ -15,6 +15,7 @@ class QPushButton;
 class QStackedWidget;
 class SearchField;
 class TroubleLine;
+class WatchersLine;
 class WindowDoor;
 
 class ActivityPanel : public Panel {
@@ -48,6 +49,7 @@ private:
     QLabel *m_count;
     QPushButton *m_export;
     TroubleLine *m_trouble;
+    WatchersLine *m_watchers;
     QStackedWidget *m_middle;
     EmptyNote *m_empty;
     LogTable *m_table;

@@ -1,6 +1,7 @@
 #include "ui/panels/rooms_box.h"
 
 #include "core/events/event_stream.h"
+#include "ui/panels/parts_line.h"
 #include "ui/plain_label.h"
 #include "ui/teach_command.h"
 #include "ui/window_door.h"
@@ -58,6 +59,7 @@ RoomsBox::RoomsBox(WindowDoor &door, EventStream &events, QWidget *parent)
     auto *layout = new QVBoxLayout{this};
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_command);
+    layout->addWidget(new PartsLine{door});
     layout->addWidget(m_rooms);
     connect(&events, &EventStream::stateChanged, this, [this](const Event &event) {
         if (event.kind == Event::Kind::RoomsChanged && isVisible())

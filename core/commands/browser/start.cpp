@@ -9,6 +9,7 @@ namespace {
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
+    browser.forgiveEnds();
     co_await browser.start(given.deadline());
     co_return Reply{replies::ok(true), replies::profile(browser.profile().name)};
 }

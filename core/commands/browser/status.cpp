@@ -40,8 +40,8 @@ constexpr Field<bool> running{"running", "Chrome runs, ours or the one to attach
 constexpr Field<bool> cdpReady{"cdpReady", "Chrome's debugging socket is open, and it answers."};
 constexpr Field<Condition> state{
     "state", "What the browser is doing. Unresponsive: it runs, and answers nothing at present."};
-constexpr Field<std::optional<QString>> stateReason{
-    "stateReason", "Why it is unresponsive; null where it is not."};
+constexpr Field<std::optional<QString>> stateReason{"stateReason",
+    "Why it is unresponsive, or why no call starts it any more; null where neither is so."};
 constexpr Field<bool> cdpHttp{"cdpHttp", "Chrome's debugging port answers."};
 constexpr Field<std::optional<int>> pid{
     "pid", "The process of our Chrome; null while there is none."};
@@ -69,7 +69,8 @@ constexpr Field<bool> humanControl{
 constexpr Field<QList<DoorRow>> doors{
     "doors", "Where the app is served: each open, off or failed, and who is connected."};
 constexpr Field<QList<QString>> warnings{"warnings",
-    "What is not as it should be: damaged or misspelt settings, no display. Mostly none."};
+    "What is not as it should be: damaged or misspelt settings, no display, a profile that takes "
+    "more than it may. Mostly none."};
 
 constexpr Field<std::optional<QStringList>> notCovered{"notCovered",
     "What the profile's allow, deny and privateNetworks do not hold in this Chrome: connections "
@@ -80,10 +81,13 @@ std::optional<QString> nonEmpty(const QString &text)
     return text.isEmpty() ? std::nullopt : std::optional{text};
 }
 
-QStringList warningsOf(const ProfileStore &store)
+QStringList warningsOf(Browser &browser)
 {
+    const ProfileStore &store = browser.store();
     const Settings &settings = store.settings();
     QList<Failure> told = store.warnings();
+    if (const auto full = browser.usage().refusal())
+        told.append(*full);
     if (store.damage())
         told.prepend(*store.damage());
     if (settings.isElsewhere())
@@ -161,9 +165,9 @@ Task<Reply> run(Engine &engine, Arguments given)
         attachOnly(settings.attachOnly),
         humanControl(browser.isUnderHumanControl()),
         state(conditionOf(browser, silence)),
-        stateReason.json(whyUnresponsive(silence)),
+        stateReason.json(whyInThatState(browser, silence)),
         doors.json(rowsOf(engine.doors())),
-        warnings(warningsOf(browser.store())),
+        warnings(warningsOf(browser)),
     };
     if (!uncovered.isEmpty())
         put(reply, notCovered(uncovered));
@@ -183,7 +187,7 @@ QString tell(const CallResult &result)
         text += u'\n' + title + u": "_s + textAt(reply, key, u"unknown"_s);
     text += u"\nprofileColor: "_s + textAt(reply, u"color");
     for (const auto &[title, key] :
-        {std::pair{u"detectError"_s, u"detectError"_s}, {u"unresponsive"_s, u"stateReason"_s}}) {
+        {std::pair{u"detectError"_s, u"detectError"_s}, {u"because"_s, u"stateReason"_s}}) {
         const QString why = textAt(reply, key);
         if (!why.isEmpty())
             text += u'\n' + title + u": "_s + why;

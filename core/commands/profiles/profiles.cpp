@@ -28,7 +28,8 @@ template<> struct Codec<ProfileRow> : ReplyOnly<ProfileRow> {
             {u"color"_s, Codec<QString>::schema()}, {u"running"_s, Codec<bool>::schema()},
             {u"tabCount"_s, Codec<int>::schema()}, {u"isDefault"_s, Codec<bool>::schema()},
             {u"isRemote"_s, Codec<bool>::schema()}, {u"memoryBytes"_s, Codec<int>::schema()},
-            {u"humanControl"_s, Codec<bool>::schema()}, {u"state"_s, Codec<Condition>::schema()},
+            {u"diskBytes"_s, Codec<int>::schema()}, {u"humanControl"_s, Codec<bool>::schema()},
+            {u"state"_s, Codec<Condition>::schema()},
             {u"stateReason"_s, Codec<std::optional<QString>>::schema()}});
     }
 };
@@ -38,10 +39,12 @@ namespace {
 constexpr Field<QList<ProfileRow>> profiles{"profiles",
     "Every profile. One that is only ever attached to runs where a browser answers at its address, "
     "any other where we started it. memoryBytes is what a browser of ours, with all its processes, "
-    "shares with nobody; 0 where none runs. humanControl is true while a person has taken over. "
+    "shares with nobody; 0 where none runs. diskBytes is what its folder takes, as measured within "
+    "the "
+    "last half minute; 0 until it has been. humanControl is true while a person has taken over. "
     "state and stateReason are as in the reply of status."};
 
-QJsonObject row(const Browser &browser, const Sighting &seen, qint64 memory)
+QJsonObject row(const Browser &browser, const Sighting &seen, qint64 memory, qint64 disk)
 {
     const Profile &profile = browser.profile();
     const bool isRunning = browser.isRunning();
@@ -56,9 +59,10 @@ QJsonObject row(const Browser &browser, const Sighting &seen, qint64 memory)
         {u"isDefault"_s, browser.isDefault()},
         {u"isRemote"_s, profile.isRemote()},
         {u"memoryBytes"_s, memory},
+        {u"diskBytes"_s, disk},
         {u"humanControl"_s, browser.isUnderHumanControl()},
         {u"state"_s, toWord(conditionOf(browser, silence))},
-        {u"stateReason"_s, whyUnresponsive(silence)},
+        {u"stateReason"_s, whyInThatState(browser, silence)},
     };
 }
 
@@ -76,18 +80,22 @@ Task<Reply> run(Engine &engine, Arguments given)
     QList<std::shared_ptr<Browser>> browsers;
     QList<qint64> running;
     std::vector<Task<Sighting>> looking;
+    std::vector<Task<qint64>> measuring;
     const auto all = engine.store().profiles();
     for (const Profile &profile : all) {
         browsers.append(engine.hold(profile.name));
         browsers.last()->feelPulse();
         running.append(browsers.last()->pid());
         looking.push_back(sightOf(browsers.last(), deadline));
+        measuring.push_back(browsers.last()->usage().disk(deadline));
     }
     const QHash<qint64, qint64> memory = co_await ownMemory(running);
     QJsonArray rows;
     for (qsizetype i = 0; i < browsers.size(); ++i) {
-        const Sighting seen = co_await looking.at(static_cast<std::size_t>(i));
-        rows.append(row(*browsers.at(i), seen, memory.value(running.at(i))));
+        const auto index = static_cast<std::size_t>(i);
+        const Sighting seen = co_await looking.at(index);
+        const qint64 disk = co_await measuring.at(index);
+        rows.append(row(*browsers.at(i), seen, memory.value(running.at(i)), disk));
     }
     co_return Reply{profiles.json(rows)};
 }

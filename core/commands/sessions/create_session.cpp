@@ -148,7 +148,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     const auto browser
         = given[headless] ? engine.besideProfiles() : engine.hold(given[fields::profile]);
     if (!browser->isRunning())
-        co_await browser->start(given.deadline());
+        co_await browser->startForUse(given.deadline());
     const Sessions::Wish wish{limited(optionsOf(given), *browser),
         std::chrono::milliseconds{given[idleMs]}, given[mostOpen]};
     Caller caller = given.caller();

@@ -13,7 +13,7 @@ constexpr Field<bool> loaded{"loaded",
 Task<Reply> run(Browser &browser, Arguments given)
 {
     if (!browser.isRunning())
-        co_await browser.start(given.deadline());
+        co_await browser.startForUse(given.deadline());
     const NewTab opened
         = co_await browser.tabs().open(given[url], given.deadline(), given.caller());
     Reply reply = replies::tabRow(*opened.tab, browser.profile());

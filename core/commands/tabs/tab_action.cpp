@@ -55,7 +55,7 @@ Task<Reply> listed(Browser &browser, Arguments given)
 Task<Reply> opened(Browser &browser, Caller caller, Deadline deadline)
 {
     if (!browser.isRunning())
-        co_await browser.start(deadline);
+        co_await browser.startForUse(deadline);
     const QString blank = u"about:blank"_s;
     const NewTab made = co_await browser.tabs().open(blank, deadline, caller);
     co_return Reply{replies::ok(true), tab.json(row(browser, made.tab))};

@@ -84,7 +84,7 @@ QList<Row> appWords()
 {
     return {
         {u"app start"_s, u"Start the app, unless it runs already."_s},
-        {u"app stop"_s, u"Close all browsers, and end the app."_s},
+        {u"app stop"_s, u"End the app, and its browsers unless keepRunning is set."_s},
         {u"app show"_s, u"Bring up the window of the app."_s},
         {u"app status"_s, u"Say which version runs, where it listens, and which profiles run."_s},
     };

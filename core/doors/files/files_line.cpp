@@ -160,7 +160,8 @@ QString placeOf(const QString &path, const QString &directory)
     return QDir{folder}.filePath(file.fileName());
 }
 
-Task<int> watch(Wish wish, CommandLine line, WriteOutput write, FileSession &session)
+Task<int> watch(Wish wish, CommandLine line, WriteOutput write, FileSession &session,
+    std::shared_ptr<Watchers> watchers)
 {
     const QString output = wish.output.isEmpty() ? u"results.jsonl"_s : wish.output;
     ProgressLines progress{wish.word, line.isTerminal, write, session.secrets()};
@@ -168,6 +169,7 @@ Task<int> watch(Wish wish, CommandLine line, WriteOutput write, FileSession &ses
         wish.word == u"batch"_s, wish.resumes,
         line.isCancelled ? line.isCancelled : std::make_shared<bool>(false)};
     Watcher watcher{wanted, session, progress};
+    const auto listed = watchers->list([&watcher] { return watcher.state(); });
     const bool isDone = co_await watcher.run();
     co_return isDone ? codes::done : codes::cancelled;
 }
@@ -200,7 +202,8 @@ void complain(const WriteOutput &write, const QString &message, const QString &h
     write(OutputStream::Error, u"Error: %1%2\n"_s.arg(message, more).toUtf8());
 }
 
-Task<int> work(RunCall run, Wish wish, CommandLine line, WriteOutput write)
+Task<int> work(
+    RunCall run, Wish wish, CommandLine line, WriteOutput write, std::shared_ptr<Watchers> watchers)
 {
     const auto variable = [&line](const QString &name) { return line.environment.value(name); };
     const FileConfig config = orThrow(readConfig(configPath(wish, line), variable));
@@ -212,7 +215,7 @@ Task<int> work(RunCall run, Wish wish, CommandLine line, WriteOutput write)
         if (wish.word == u"fetch"_s)
             code = co_await fetch(wish, write, session);
         else
-            code = co_await watch(wish, line, write, session);
+            code = co_await watch(wish, line, write, session, watchers);
     } catch (const Failure &thrown) {
         if (wish.word == u"fetch"_s)
             failed = errorOf(wish.word, thrown);
@@ -229,7 +232,8 @@ Task<int> work(RunCall run, Wish wish, CommandLine line, WriteOutput write)
     co_return code;
 }
 
-Task<int> runLine(RunCall run, CommandLine line, WriteOutput write)
+Task<int> runLine(
+    RunCall run, CommandLine line, WriteOutput write, std::shared_ptr<Watchers> watchers)
 {
     const Wish wish = wishOf(line.arguments);
     if (wish.wantsHelp) {
@@ -246,7 +250,7 @@ Task<int> runLine(RunCall run, CommandLine line, WriteOutput write)
     }
     int code = codes::failed;
     try {
-        code = co_await work(run, wish, line, write);
+        code = co_await work(run, wish, line, write, watchers);
     } catch (const Failure &failure) {
         complain(write, failure.message, failure.hint);
     } catch (const std::exception &error) {
@@ -265,11 +269,11 @@ QString spelledCall(const QString &command, const QJsonObject &)
 
 } // namespace
 
-RunLine lineOf(RunCall run)
+RunLine lineOf(RunCall run, std::shared_ptr<Watchers> watchers)
 {
     const RunCall spelledRun = spelling(std::move(run), &spelledCall);
-    return [spelledRun](CommandLine line, WriteOutput write) {
-        return runLine(spelledRun, std::move(line), std::move(write));
+    return [spelledRun, watchers](CommandLine line, WriteOutput write) {
+        return runLine(spelledRun, std::move(line), std::move(write), watchers);
     };
 }
 

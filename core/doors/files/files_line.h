@@ -2,12 +2,13 @@
 #pragma once
 
 #include "core/doors/command_line.h"
+#include "core/doors/files/watchers.h"
 #include "core/doors/run_call.h"
 
 namespace files {
 
-// Runs such lines; `run` runs each call.
-RunLine lineOf(RunCall run);
+// Runs such lines; `run` runs each call, `watchers` lists what is watched.
+RunLine lineOf(RunCall run, std::shared_ptr<Watchers> watchers = std::make_shared<Watchers>());
 
 // The line of another program that has these commands too.
 RunLine beside(RunLine other, RunLine files);

@@ -90,6 +90,12 @@ Task<bool> Watcher::run()
     co_return !isCancelled();
 }
 
+WatcherState Watcher::state() const
+{
+    return {m_wish.commands, m_wish.results, m_session.around().profile, m_wish.isBatch, m_answered,
+        m_waiting};
+}
+
 Task<> Watcher::takeUpAnew(CommandsFile::Anew how)
 {
     co_await m_results.written();
@@ -103,9 +109,11 @@ Task<> Watcher::takeUpAnew(CommandsFile::Anew how)
 
 Task<bool> Watcher::handleAll(QList<CommandText> lines)
 {
+    m_waiting = lines.size();
     for (const CommandText &line : std::as_const(lines)) {
         const CommandText text = line;
         const bool hasQuit = co_await handle(text);
+        --m_waiting;
         if (hasQuit)
             co_return true;
         if (isCancelled())

@@ -1,6 +1,7 @@
 // Runs the commands of one file, one after the other, and writes their results.
 #pragma once
 
+#include "base/watcher_state.h"
 #include "core/doors/files/commands_file.h"
 #include "core/doors/files/envelope.h"
 #include "core/doors/files/file_session.h"
@@ -26,6 +27,8 @@ public:
     // Ends at quit, with the file of a batch, or when it is cancelled, then with what it is at.
     // True if it was not cancelled. Throws why it cannot begin or go on.
     Task<bool> run();
+
+    WatcherState state() const;
 
 private:
     struct Answer {
@@ -59,6 +62,7 @@ private:
     Pace m_pace;
     qint64 m_skip = 0; // lines that are answered already
     bool m_isNextBegun = false;
+    qint64 m_waiting = 0; // lines that were read and are not handled
     qint64 m_answered = 0; // with those of earlier watchers that it goes on from
 };
 

@@ -80,6 +80,7 @@ private:
     Task<Reply> switchFrame(Asked asked);
     Task<Reply> mainFrame(Asked asked);
     Task<> useFrame(Asked asked, QString frame);
+    QJsonObject inTab(const Asked &asked) const;
     // Settings.
     Task<Reply> readConfig(Asked asked);
     Task<Reply> setConfig(Asked asked);

@@ -52,6 +52,8 @@ QJsonObject argumentsOf(QJsonObject entry)
 void tellResult(QJsonObject &row, const QString &command, const Reply &reply)
 {
     const QJsonValue result = resultOf(reply);
+    if (const QJsonValue log = result[u"retry_log"_s]; log.isArray())
+        row.insert(u"retry_log"_s, log);
     if (command == u"snapshot"_s) {
         row.insert(u"message"_s, u"%1 lines"_s.arg(result[u"stats"_s][u"lines"_s].toInt()));
         row.insert(u"data"_s, result[u"snapshot"_s]);
@@ -105,6 +107,8 @@ Task<Reply> JarvisService::batchStep(Asked asked, QJsonObject entry, int step)
         row.insert(u"error"_s, failed->message);
         row.insert(u"code"_s, jarvisErrors().numberOf(failed->code));
         row.insert(u"suggestion"_s, jarvisSuggestion(*failed));
+        if (const QJsonValue context = failed->evidence.value(u"context"); context.isObject())
+            row.insert(u"context"_s, context);
     }
     co_return row;
 }
@@ -137,13 +141,11 @@ Task<Reply> JarvisService::batch(Asked asked)
 Task<Reply> JarvisService::setCookies(Asked asked)
 {
     const QJsonArray cookies = cookiesIn(asked.params.value(u"cookieJson"));
+    co_await attach(asked);
     for (const QJsonValue &each : cookies) {
-        Asked one = asked;
-        one.method = u"set-one-cookie"_s;
-        one.params = QJsonObject{{u"cookie"_s, each}};
-        if (asked.params.contains(u"targetId"))
-            one.params.insert(u"targetId"_s, asked.params.value(u"targetId"));
-        co_await runVerb(jarvisMethods().find(one.method), one);
+        QJsonObject arguments = inTab(asked);
+        arguments.insert(u"cookie"_s, each);
+        co_await ask(asked, u"setCookie"_s, arguments);
     }
     co_return Reply{{u"ok"_s, true}, {u"message"_s, u"Cookie(s) set"_s}};
 }
@@ -215,10 +217,18 @@ Task<Reply> JarvisService::mainFrame(Asked asked)
 
 Task<> JarvisService::useFrame(Asked asked, QString frame)
 {
-    QJsonObject chosen{{u"profile"_s, m_profile}, {u"frame"_s, frame}};
-    if (asked.params.contains(u"targetId"))
-        chosen.insert(u"targetId"_s, asked.params.value(u"targetId"));
+    QJsonObject chosen = inTab(asked);
+    chosen.insert(u"frame"_s, frame);
     co_await ask(asked, u"useFrame"_s, chosen);
+}
+
+// The tab that is asked for, as a command of ours takes it.
+QJsonObject JarvisService::inTab(const Asked &asked) const
+{
+    QJsonObject arguments{{u"profile"_s, m_profile}};
+    if (asked.params.contains(u"targetId"))
+        arguments.insert(u"targetId"_s, asked.params.value(u"targetId"));
+    return arguments;
 }
 
 Task<Reply> JarvisService::readConfig(Asked asked)

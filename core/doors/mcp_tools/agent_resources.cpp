@@ -29,7 +29,26 @@ constexpr Part known[] = {
     {"console", "What the page wrote to its console.", "application/json", "console", "messages"},
     {"requests", "What the page asked the network for.", "application/json", "requests",
         "requests"},
+    {"downloads", "What this tab downloaded, and where the files are.", "application/json",
+        "downloads", "files"},
 };
+
+// Lists of the app: the name is the command, and the member of its reply.
+struct List {
+    const char *name;
+    const char *meaning;
+};
+
+constexpr List lists[] = {
+    {"tabs", "The open tabs."},
+    {"profiles", "The names of the profiles."},
+    {"identities", "The names of the logins that are kept; not what is in them."},
+};
+
+QString uriOf(const List &list)
+{
+    return u"clawdis://"_s + QLatin1StringView{list.name};
+}
 
 QJsonObject row(
     const QString &uri, const QString &name, const QString &meaning, const QString &type)
@@ -49,15 +68,15 @@ QJsonArray templates()
     return all;
 }
 
-// Of tabs, in its session; or of profiles.
+// Of tabs in its session.
 Task<QJsonArray> rowsOf(AgentRef agent, QString name)
 {
     const Call call = agent->callOf(name);
     Outcome outcome;
-    if (name == u"profiles")
-        outcome = co_await Agent::runAnywhere(agent, call);
-    else
+    if (name == u"tabs")
         outcome = co_await Agent::run(agent, call);
+    else
+        outcome = co_await Agent::runAnywhere(agent, call);
     const auto *reply = std::get_if<Reply>(&outcome);
     co_return reply ? reply->value(name).toArray() : QJsonArray{};
 }
@@ -66,9 +85,9 @@ Task<QJsonArray> listed(std::shared_ptr<Agents> agents, mcp::ExchangeRef exchang
 {
     const AgentRef agent = agents->of(exchange->client().owner);
     QJsonArray rows;
-    rows.append(row(u"clawdis://tabs"_s, u"tabs"_s, u"The open tabs."_s, u"application/json"_s));
-    rows.append(row(u"clawdis://profiles"_s, u"profiles"_s, u"The names of the profiles."_s,
-        u"application/json"_s));
+    for (const List &each : lists)
+        rows.append(row(uriOf(each), QString::fromLatin1(each.name),
+            QString::fromLatin1(each.meaning), u"application/json"_s));
     const QJsonArray tabs = co_await rowsOf(agent, u"tabs"_s);
     for (const QJsonValue &each : tabs) {
         if (rows.size() >= mostListed)
@@ -113,7 +132,9 @@ Task<QJsonArray> readResource(
     std::shared_ptr<Agents> agents, mcp::ExchangeRef exchange, QString uri)
 {
     const AgentRef agent = agents->of(exchange->client().owner);
-    if (uri == u"clawdis://tabs" || uri == u"clawdis://profiles") {
+    const bool isList = std::any_of(std::begin(lists), std::end(lists),
+        [&uri](const List &each) { return uriOf(each) == uri; });
+    if (isList) {
         const QString name = uri.section(u'/', -1);
         const QJsonArray rows = co_await rowsOf(agent, name);
         co_return contentOf(uri, u"application/json"_s, u"text"_s, prettyJson(rows));

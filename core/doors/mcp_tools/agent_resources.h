@@ -1,4 +1,4 @@
-// What clients may read without a tool: tabs, their text, pictures, console and requests; profiles.
+// What clients may read without a tool: tabs and their parts, profiles, the names of identities.
 #pragma once
 
 #include "core/doors/mcp/mcp_offer.h"

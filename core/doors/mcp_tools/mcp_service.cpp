@@ -10,6 +10,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 
 using namespace Qt::StringLiterals;
 
@@ -21,6 +22,16 @@ constexpr qint64 largestFile = 4 * 1024 * 1024; // bytes
 const QString instructions = QStringLiteral(
     "A Chrome of your own. browser_navigate tells the page; later replies tell only what changed. "
     "Elements are named by ref, as [ref=e12], which stays the same while the element is there.");
+
+QJsonArray icons()
+{
+    QFile file{u":/icons/clawdis-browser.svg"_s};
+    const bool isRead = file.open(QIODevice::ReadOnly);
+    Q_ASSERT(isRead);
+    const QString picture = QString::fromLatin1(file.readAll().toBase64());
+    return {QJsonObject{{u"src"_s, u"data:image/svg+xml;base64,"_s + picture},
+        {u"mimeType"_s, u"image/svg+xml"_s}, {u"sizes"_s, QJsonArray{u"any"_s}}}};
+}
 
 wishes::ReadFile readerIn(const QString &folder)
 {
@@ -50,7 +61,8 @@ std::shared_ptr<const mcp::Offer> McpService::offerFor(Wishes wishes) const
     mcp::Offer offer{.name = u"clawdis"_s,
         .title = u"Clawdis Browser"_s,
         .version = m_version,
-        .instructions = instructions};
+        .instructions = instructions,
+        .icons = icons()};
     offer.tools = page_tools::toolsFor(agents, wishes)
         + catalogue_tools::toolsFor(agents, wishes, m_commands)
         + room_agents::toolsFor(m_rooms, wishes);

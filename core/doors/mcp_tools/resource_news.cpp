@@ -18,6 +18,8 @@ QStringList partsOf(const Event &event)
         return {u"console"_s};
     case Event::Kind::RequestsChanged:
         return {u"requests"_s};
+    case Event::Kind::DownloadChanged:
+        return {u"downloads"_s};
     case Event::Kind::CallEnded:
         return event.details.value(u"effect") == u"acts"_s
             ? QStringList{u"text"_s, u"snapshot"_s, u"screenshot"_s}

@@ -14,6 +14,7 @@ using Converted = OrFailure<QJsonObject>;
 constexpr int settleMs = 2000; // an act is done when what it started has come to rest, at most
 constexpr int longestWay = 1'000'000; // CSS pixels
 constexpr int longestSleep = 60; // seconds
+constexpr int longestContent = 5'000'000; // characters
 constexpr int mostIndex = 1'000'000;
 constexpr double msInSecond = 1000;
 constexpr std::chrono::seconds answerTime{6}; // beside a sleep
@@ -90,6 +91,11 @@ QList<Verb> verbs()
         .meaning = u"A key, also with others held: Enter, Control+a."_s,
         .schema = textOf(1, 64),
         .isRequired = true};
+    const VerbArgument fullPage{.name = u"full_page"_s,
+        .ours = u"fullPage"_s,
+        .meaning = u"All of the page, not only what is in view."_s,
+        .schema = typeOf(u"boolean"_s),
+        .fallback = false};
     return {
         {.method = u"navigate"_s, .command = u"navigate"_s, .takes = {url}},
         {.method = u"click"_s, .command = u"click"_s, .takes = {index(true)}, .fixed = settles()},
@@ -106,6 +112,11 @@ QList<Verb> verbs()
         {.method = u"go_back"_s, .command = u"back"_s},
         {.method = u"refresh"_s, .command = u"reload"_s},
         {.method = u"send_keys"_s, .command = u"press"_s, .takes = {keys}, .fixed = settles()},
+        {.method = u"screenshot"_s,
+            .command = u"screenshot"_s,
+            .takes = {fullPage},
+            .fixed = {{u"inline"_s, true}}},
+        {.method = u"content"_s, .command = u"html"_s, .fixed = {{u"maxChars"_s, longestContent}}},
     };
 }
 
@@ -122,8 +133,9 @@ OrFailure<Call> room_actions::callOf(const RoomAction &action)
     const Verb *verb = all().find(action.type);
     if (!verb)
         return Failure{Code::InvalidArgument,
-            u"action_type '%1' is none of the eight"_s.arg(action.type.left(100)),
-            u"navigate, click, type, scroll, wait, go_back, refresh or send_keys."_s};
+            u"action_type '%1' is none of those there are"_s.arg(action.type.left(100)),
+            u"navigate, click, type, scroll, wait, go_back, refresh, send_keys, screenshot or "
+            "content."_s};
     const auto checked = checkedArguments(action.type, verb->takes, action.params);
     if (const Failure *failure = failureIn(checked)) {
         Failure told = *failure;

@@ -1,4 +1,4 @@
-// What can be done in a room: eight kinds of action, in terms of our commands.
+// What can be done in a room: ten kinds of action, in terms of our commands.
 #pragma once
 
 #include "core/doors/dialect.h"

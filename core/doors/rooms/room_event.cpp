@@ -19,6 +19,12 @@ QJsonObject action()
         schema::object({{u"action_type"_s, text()}, {u"params"_s, anyObject()}}, {})}};
 }
 
+QJsonObject result()
+{
+    return {{u"result_id"_s, text()}, {u"size"_s, whole()}, {u"content_type"_s, text()},
+        {u"expires_at"_s, whole()}, {u"url"_s, text()}};
+}
+
 QJsonObject with(QJsonObject tells, const QString &name, const QJsonObject &form)
 {
     tells.insert(name, form);
@@ -68,6 +74,10 @@ QList<RoomEventForm> roomEventForms()
         {RoomNews::PresentationResumed, u"Its video goes on."_s, session},
         {RoomNews::ActionQueued, u"An action waits for its turn."_s, action()},
         {RoomNews::ActionProcessing, u"An action has its turn."_s, action()},
+        {RoomNews::ResultReady,
+            u"A command of a queue has a result that is too large to be told: where it is, its "
+            "size in bytes and, in seconds since 1970, until when."_s,
+            result()},
     };
 }
 

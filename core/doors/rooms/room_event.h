@@ -20,6 +20,7 @@ enum class RoomNews {
     PresentationResumed,
     ActionQueued,
     ActionProcessing,
+    ResultReady,
 };
 
 template<> struct Words<RoomNews> {
@@ -36,6 +37,7 @@ template<> struct Words<RoomNews> {
         {RoomNews::PresentationResumed, "presentation_resumed"},
         {RoomNews::ActionQueued, "action_queued"},
         {RoomNews::ActionProcessing, "action_processing"},
+        {RoomNews::ResultReady, "result_ready"},
     };
 };
 

@@ -129,7 +129,8 @@ RoomTool execute()
         .title = u"Act in the browser"_s,
         .description = u"Execute a browser action command: navigate {url}, click {index}, type "
                        "{text, index}, scroll {direction, amount}, wait {seconds}, go_back, "
-                       "refresh, send_keys {keys}. index counts the elements in the dom_summary of "
+                       "refresh, send_keys {keys}, screenshot {full_page}, content. index counts "
+                       "the elements in the dom_summary of "
                        "the last get_screen_content, from 0."_s,
         .takes = {room(), kind,
             wished(u"params"_s, u"Action-specific parameters"_s, anyObject(), QJsonObject{})},
@@ -193,6 +194,20 @@ const RoomTool *room_tools::find(const QString &name)
 }
 
 Task<Outcome> room_tools::call(std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments)
+{
+    const bool mayBeElsewhere = rooms->neighbours().call != nullptr && find(name)
+        && !room_name::misfit(roomIn(arguments));
+    if (mayBeElsewhere) {
+        const std::optional<Outcome> there = co_await rooms->neighbours().call(name, arguments);
+        if (there)
+            co_return *there;
+    }
+    const Outcome here = co_await callHere(rooms, name, arguments);
+    co_return here;
+}
+
+Task<Outcome> room_tools::callHere(
+    std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments)
 {
     const RoomTool *tool = find(name);
     if (!tool)

@@ -25,6 +25,8 @@ const RoomTool *find(const QString &name);
 // The result, or why there is none: UNKNOWN_COMMAND for an unknown tool, INVALID_ARGUMENT and
 // UNKNOWN_ARGUMENT with which and why, and what the rooms fail with. A failed action is a result.
 Task<Outcome> call(std::shared_ptr<Rooms> rooms, QString tool, QJsonObject arguments);
+// The same, whoever else may have the room.
+Task<Outcome> callHere(std::shared_ptr<Rooms> rooms, QString tool, QJsonObject arguments);
 
 // Hints name calls as agents write them.
 QString spelled(const QString &command, const QJsonObject &arguments);

@@ -79,6 +79,7 @@ void Rooms::forget(const RoomPtr &room)
     m_rooms.removeOne(room);
     follow(room->wish.name);
     tellChanged();
+    Q_EMIT forgotten(room->wish.name);
 }
 
 void Rooms::fail(const RoomPtr &room, const QString &why)
@@ -89,6 +90,20 @@ void Rooms::fail(const RoomPtr &room, const QString &why)
     tell(RoomNews::BrowserError, room, {{u"error"_s, why}});
     follow(room->wish.name);
     tellChanged();
+}
+
+std::optional<RoomRecord> Rooms::record(const QString &name) const
+{
+    const RoomPtr room = find(name);
+    if (!room)
+        return std::nullopt;
+    return RoomRecord{.wish = room->wish, .url = room->url, .kept = room->kept};
+}
+
+bool Rooms::isOpen(const QString &name) const
+{
+    const RoomPtr room = find(name);
+    return room && room->isOpen();
 }
 
 QList<RoomState> Rooms::states() const
@@ -135,6 +150,17 @@ void Rooms::tell(RoomNews news, const RoomPtr &room, const QJsonObject &told)
     Q_EMIT happened(roomEvent(news, room->wish.name, harmless));
 }
 
+void Rooms::tellTrouble(const QString &name, const QString &what)
+{
+    Q_EMIT happened(roomEvent(RoomNews::BrowserError, name, {{u"error"_s, what}}));
+}
+
+void Rooms::tellResult(const QString &name, const QJsonObject &reference)
+{
+    if (const RoomPtr room = find(name))
+        tell(RoomNews::ResultReady, room, reference);
+}
+
 void Rooms::tellChanged()
 {
     m_parts.events.tell({Event::Kind::RoomsChanged, QString{}, {}});
@@ -154,6 +180,7 @@ void Rooms::hearEvent(const Event &event)
         room->url = url;
         tell(RoomNews::PageNavigation, room, {{u"url"_s, url}});
         tellChanged();
+        Q_EMIT changed(room->wish.name);
         break;
     case Event::Kind::PageLoaded:
         tell(RoomNews::PageLoadComplete, room, {{u"url"_s, url}});

@@ -5,6 +5,7 @@
 #include "core/doors/rooms/room.h"
 #include "core/doors/rooms/room_actions.h"
 #include "core/doors/rooms/room_event.h"
+#include "core/doors/rooms/room_record.h"
 #include "core/doors/rooms/room_screen.h"
 #include "core/doors/run_call.h"
 #include "core/events/feed.h"
@@ -21,6 +22,14 @@ class RoomWatch;
 struct RoomOptions {
     std::chrono::milliseconds idleTime{1'800'000}; // a session ends when unused for so long
     bool isHeadless = true;
+};
+
+// What the other apps that share the rooms have to say; null where there are none.
+struct RoomNeighbours {
+    // Why nothing may be done in a room that is here, if so.
+    std::function<std::optional<Failure>(const QString &room)> refusal{};
+    // What a tool does where its room lives; nothing where that is here.
+    std::function<Task<std::optional<Outcome>>(QString tool, QJsonObject arguments)> call{};
 };
 
 // Held by each call that is at work in it: it may outlive its owner.
@@ -45,6 +54,10 @@ public:
     Task<Outcome> close(QString room);
     // Makes a room that failed usable again: another session at the last address, or its page.
     Task<Outcome> recover(QString room);
+    // Makes a room usable where it is not: opened if there is none, recovered if it failed.
+    Task<Outcome> ready(QString room);
+    // A room of another app, as it was there.
+    Task<Outcome> adopt(RoomRecord record);
     Task<Outcome> context(QString room);
     Task<Outcome> content(QString room);
 
@@ -53,7 +66,18 @@ public:
     // unknown room, and TOO_BUSY.
     Task<Outcome> execute(QString room, RoomAction action);
 
+    // Tells those who hear of the room where a result is that was too large to be told.
+    void tellResult(const QString &room, const QJsonObject &reference);
+
+    void setNeighbours(RoomNeighbours neighbours) { m_neighbours = std::move(neighbours); }
+    const RoomNeighbours &neighbours() const { return m_neighbours; }
+    std::optional<RoomRecord> record(const QString &room) const;
+    // Tells that a room which is not here is lost, or is being recovered here.
+    void tellTrouble(const QString &room, const QString &what);
+
     QList<RoomState> states() const; // the oldest first
+    // Whether it is here, and has a session.
+    bool isOpen(const QString &room) const;
     bool has(const QString &room) const { return find(room) != nullptr; }
 
     // Somebody hears of the room from now on, until `leave`; it need not be there yet. What costs
@@ -64,6 +88,8 @@ public:
 
 Q_SIGNALS:
     void happened(const RoomEvent &event);
+    void changed(const QString &room); // what it would be recovered from
+    void forgotten(const QString &room);
 
 private:
     friend class RoomWatch;
@@ -97,6 +123,7 @@ private:
 
     RoomOptions m_options;
     Parts m_parts;
+    RoomNeighbours m_neighbours;
     quint64 m_calls = 0;
     QList<RoomPtr> m_rooms; // oldest first
     QHash<QString, int> m_heard; // listeners, by room

@@ -127,6 +127,8 @@ Task<Outcome> Rooms::execute(QString name, RoomAction action)
     const RoomTurn turn{room};
     if (room->isClosed || !room->isOpen())
         co_return goneMeanwhile(*room);
+    if (const auto failure = m_neighbours.refusal ? m_neighbours.refusal(name) : std::nullopt)
+        co_return *failure;
     const Outcome outcome = co_await act(room, action, call);
     co_return outcome;
 }

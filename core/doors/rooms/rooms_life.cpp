@@ -83,6 +83,7 @@ Task<Outcome> Rooms::begin(RoomPtr room)
     tell(RoomNews::PresentationStarted, room, {{u"session_id"_s, room->session}});
     follow(wish.name);
     tellChanged();
+    Q_EMIT changed(wish.name);
     Outcome outcome = Reply{};
     if (room->isClosed)
         outcome = closedMeanwhile(wish.name);
@@ -168,6 +169,35 @@ Task<Outcome> Rooms::recover(QString name)
     co_return statusOf(u"recovered"_s, name);
 }
 
+Task<Outcome> Rooms::adopt(RoomRecord record)
+{
+    const auto self = shared_from_this();
+    const QString name = record.wish.name;
+    if (const auto failure = makeRoom(name))
+        co_return *failure;
+    const auto room = std::make_shared<Room>(Room{
+        .wish = record.wish, .is = RoomState::Is::Failed, .url = record.url, .kept = record.kept});
+    m_rooms.append(room);
+    tellChanged();
+    const Outcome recovered = co_await recover(name);
+    co_return Outcome{recovered};
+}
+
+Task<Outcome> Rooms::ready(QString name)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = find(name);
+    Outcome outcome = Reply{};
+    if (!room) {
+        RoomWish wish;
+        wish.name = name;
+        outcome = co_await start(wish);
+    } else if (room->is == RoomState::Is::Failed) {
+        outcome = co_await recover(name);
+    }
+    co_return Outcome{outcome};
+}
+
 // The session is there: so is its page, or the last address is shown again.
 Task<Outcome> Rooms::mended(RoomPtr room)
 {
@@ -202,6 +232,8 @@ Task<> Rooms::keep(std::shared_ptr<Rooms> self, RoomPtr room)
     if (!reply)
         co_return;
     const QJsonObject state = reply->value(u"storageState").toObject();
-    if (QJsonDocument{state}.toJson(QJsonDocument::Compact).size() <= room_limits::keptSize)
-        room->kept = state;
+    if (QJsonDocument{state}.toJson(QJsonDocument::Compact).size() > room_limits::keptSize)
+        co_return;
+    room->kept = state;
+    Q_EMIT self->changed(room->wish.name);
 }

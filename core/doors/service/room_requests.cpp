@@ -3,32 +3,17 @@
 #include "core/doors/http/http_response.h"
 #include "core/doors/rooms/room_name.h"
 #include "core/doors/rooms/room_tools.h"
+#include "core/doors/service/service_answers.h"
 #include "core/doors/service/service_paths.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
+using namespace service_answers;
 
 namespace {
 
 using Response = std::shared_ptr<HttpResponse>;
-
-HttpAnswer answerOf(const QJsonObject &object)
-{
-    return {.body = QJsonDocument{object}.toJson(QJsonDocument::Compact)};
-}
-
-Failure onlyBy(const QString &method)
-{
-    return {Code::MethodNotAllowed, u"This path takes %1 only."_s.arg(method), u"Send that."_s,
-        {{u"allow"_s, QJsonArray{method}}}};
-}
-
-bool reads(const HttpRequest &request)
-{
-    return request.head.method == "GET" || request.head.method == "HEAD";
-}
 
 struct Asked {
     QString tool;
@@ -37,16 +22,12 @@ struct Asked {
 
 OrFailure<Asked> askedIn(const QByteArray &body)
 {
-    QJsonParseError error{};
-    const QJsonDocument document = QJsonDocument::fromJson(body, &error);
-    const QString hint = u"Send {\"tool\": name, \"arguments\": {…}}."_s;
-    if (!document.isObject())
-        return Failure{Code::MalformedRequest,
-            error.error == QJsonParseError::NoError
-                ? u"The body must be a JSON object."_s
-                : u"The body is no JSON: %1."_s.arg(error.errorString()),
-            hint};
-    const QJsonObject object = document.object();
+    const QString form = u"{\"tool\": name, \"arguments\": {…}}"_s;
+    const QString hint = u"Send %1."_s.arg(form);
+    const auto sent = objectIn(body, form);
+    if (const Failure *failure = failureIn(sent))
+        return *failure;
+    const QJsonObject object = std::get<QJsonObject>(sent);
     const QJsonValue arguments = object.value(u"arguments");
     if (!object.value(u"tool").isString())
         return Failure{Code::InvalidArgument, u"tool is required, and a text"_s, hint};
@@ -69,7 +50,7 @@ Task<> respond(std::shared_ptr<Rooms> rooms, Asked asked, Response response)
 void call(std::shared_ptr<Rooms> rooms, const HttpRequest &request, Response response)
 {
     if (request.head.method != "POST") {
-        response->send(answerTo(onlyBy(u"POST"_s)));
+        response->send(onlyBy(u"POST"_s));
         return;
     }
     const auto asked = askedIn(request.body);
@@ -84,7 +65,7 @@ void listTools(const HttpRequest &request, Response response)
     QJsonArray tools;
     for (const RoomTool &each : room_tools::all())
         tools.append(QJsonObject{{u"name"_s, each.name}, {u"description"_s, each.description}});
-    response->send(reads(request) ? answerOf({{u"tools"_s, tools}}) : answerTo(onlyBy(u"GET"_s)));
+    response->send(reads(request) ? service_answers::of({{u"tools"_s, tools}}) : onlyBy(u"GET"_s));
 }
 
 HttpAnswer connectionsOf(
@@ -92,18 +73,18 @@ HttpAnswer connectionsOf(
 {
     const int count = sockets.countOf(room);
     if (!isRead)
-        return answerTo(onlyBy(u"GET"_s));
+        return onlyBy(u"GET"_s);
     if (count == 0 && !rooms.has(room))
         return answerTo(room_name::notFound(room));
-    return answerOf({{u"room_name"_s, room}, {u"connections"_s, count}});
+    return service_answers::of({{u"room_name"_s, room}, {u"connections"_s, count}});
 }
 
 HttpAnswer ticketFor(RoomSockets &sockets, const QString &room, const QByteArray &method)
 {
     if (method != "POST")
-        return answerTo(onlyBy(u"POST"_s));
+        return onlyBy(u"POST"_s);
     const QString ticket = QString::fromLatin1(sockets.tickets().issue(room));
-    return answerOf({{u"ticket"_s, ticket},
+    return service_answers::of({{u"ticket"_s, ticket},
         {u"expires_in"_s, static_cast<int>(RoomTickets::lifetime.count())}});
 }
 
@@ -116,9 +97,9 @@ void ofRoom(
     else if (named && named->rest == "ticket")
         response->send(ticketFor(sockets, named->name, request.head.method));
     else
-        response->send(answerTo(Failure{Code::UnknownCommand, u"There is nothing at this path."_s,
+        response->send(nothingAt(
             u"/rooms/{room_name}/connections and /rooms/{room_name}/ticket, with a name of 1 to "
-            "128 characters, percent-encoded."_s}));
+            "128 characters, percent-encoded."_s));
 }
 
 } // namespace

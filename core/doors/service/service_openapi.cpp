@@ -1,6 +1,7 @@
 #include "core/doors/service/service_openapi.h"
 
 #include "core/catalogue/schema.h"
+#include "core/doors/queues/job.h"
 #include "core/doors/rooms/room_schemas.h"
 #include "core/doors/rooms/room_tools.h"
 
@@ -13,6 +14,7 @@ namespace {
 
 const QString toolsTag = u"Tools"_s;
 const QString roomsTag = u"Rooms"_s;
+const QString queuesTag = u"Queues"_s;
 
 QJsonObject refTo(const QString &schema)
 {
@@ -87,7 +89,10 @@ QJsonObject health()
 {
     return {{u"get"_s,
         operation(u"health"_s, toolsTag, u"Whether it serves"_s, u"It does."_s,
-            schema::object({{u"status"_s, text()}, {u"service"_s, text()}}))}};
+            schema::object({{u"status"_s, oneOf({u"ok"_s, u"degraded"_s})}, {u"service"_s, text()},
+                               {u"parts"_s, anyObject()}, {u"redis"_s, anyObject()},
+                               {u"bullmq"_s, anyObject()}, {u"s3"_s, anyObject()}},
+                {u"redis"_s, u"bullmq"_s, u"s3"_s}))}};
 }
 
 QJsonObject ofRoom(const QString &method, QJsonObject operation)
@@ -100,6 +105,79 @@ QJsonObject ofRoom(const QString &method, QJsonObject operation)
     return {{method, operation}};
 }
 
+QJsonObject jobForm()
+{
+    QJsonObject form = schema::object(
+        {{u"id"_s, text()}, {u"name"_s, text()}, {u"data"_s, anyObject()},
+            {u"state"_s, oneOf(wordsOf<JobState>())}, {u"attempts"_s, whole()},
+            {u"attemptsMade"_s, whole()}, {u"timestamp"_s, whole()}, {u"processedOn"_s, whole()},
+            {u"finishedOn"_s, whole()}, {u"returnvalue"_s, anyObject()},
+            {u"failedReason"_s, text()}, {u"failure"_s, refTo(u"Failure"_s)}},
+        {u"processedOn"_s, u"finishedOn"_s, u"returnvalue"_s, u"failedReason"_s, u"failure"_s});
+    form.insert(
+        u"description"_s, u"Times are milliseconds since 1970. What is typed is not told."_s);
+    return form;
+}
+
+QJsonObject queueForm()
+{
+    QJsonObject members{{u"name"_s, text()}};
+    for (const QString &each : wordsOf<JobState>())
+        members.insert(each, whole());
+    return schema::object(members);
+}
+
+QJsonObject addCommand()
+{
+    QJsonObject post = operation(u"addCommand"_s, queuesTag, u"Add a command"_s,
+        u"It is kept on the disk, and will be done or reported. One whose id is known is not done "
+        "again: this tells what became of it."_s,
+        refTo(u"Job"_s));
+    const QJsonObject options = schema::object({{u"jobId"_s, text()}, {u"attempts"_s, whole()},
+                                                   {u"removeOnComplete"_s, typeOf(u"boolean"_s)},
+                                                   {u"removeOnFail"_s, typeOf(u"boolean"_s)}},
+        {u"jobId"_s, u"attempts"_s, u"removeOnComplete"_s, u"removeOnFail"_s});
+    QJsonObject form
+        = schema::object({{u"name"_s, text()}, {u"data"_s, anyObject()}, {u"opts"_s, options}},
+            {u"name"_s, u"opts"_s});
+    form.insert(u"description"_s,
+        u"data is {action_type, params, room_name, session_id} or, with the action as name, its "
+        "params beside room_name and session_id. A room that is not there is opened."_s);
+    const QJsonObject example{{u"name"_s, u"navigate"_s},
+        {u"data"_s,
+            QJsonObject{{u"url"_s, u"https://example.com"_s}, {u"room_name"_s, u"demo-room"_s}}},
+        {u"opts"_s, QJsonObject{{u"jobId"_s, u"navigate-1"_s}}}};
+    const QJsonObject content{
+        {u"application/json"_s, QJsonObject{{u"schema"_s, form}, {u"example"_s, example}}}};
+    post.insert(u"requestBody"_s, QJsonObject{{u"required"_s, true}, {u"content"_s, content}});
+    return post;
+}
+
+QJsonObject withId(QJsonObject operation)
+{
+    const QJsonObject id{{u"name"_s, u"id"_s}, {u"in"_s, u"path"_s}, {u"required"_s, true},
+        {u"description"_s, u"Percent-encoded."_s}, {u"schema"_s, text()}};
+    operation.insert(u"parameters"_s, QJsonArray{id});
+    return {{u"get"_s, operation}};
+}
+
+QJsonObject queuePaths()
+{
+    const QJsonObject all = operation(u"listQueues"_s, queuesTag, u"List the queues"_s,
+        u"How many commands are in each state."_s,
+        schema::object({{u"queues"_s, schema::listOf(queueForm())}}));
+    const QJsonObject counted = operation(u"countCommands"_s, queuesTag, u"Count the commands"_s,
+        u"How many are in each state."_s, queueForm());
+    const QJsonObject job = operation(u"findCommand"_s, queuesTag, u"What became of a command"_s,
+        u"Finished ones are kept for a day."_s, refTo(u"Job"_s));
+    const QJsonObject result = operation(u"readResult"_s, queuesTag, u"Read a large result"_s,
+        u"The data of an action whose result was told by its id."_s, anyObject());
+    return {{u"/queues"_s, QJsonObject{{u"get"_s, all}}},
+        {u"/queues/browser_commands"_s,
+            QJsonObject{{u"get"_s, counted}, {u"post"_s, addCommand()}}},
+        {u"/queues/browser_commands/{id}"_s, withId(job)}, {u"/results/{id}"_s, withId(result)}};
+}
+
 QJsonObject paths()
 {
     const QJsonObject connections = operation(u"countListeners"_s, roomsTag,
@@ -110,10 +188,14 @@ QJsonObject paths()
         u"It opens one WebSocket, once: ws://…/mcp/events/{room_name}?ticket=…, within expires_in "
         "seconds. Pages can send no key."_s,
         schema::object({{u"ticket"_s, text()}, {u"expires_in"_s, whole()}}));
-    return {{u"/mcp/tools/call"_s, callTool()}, {u"/mcp/tools"_s, listTools()},
+    QJsonObject all{{u"/mcp/tools/call"_s, callTool()}, {u"/mcp/tools"_s, listTools()},
         {u"/health"_s, health()},
         {u"/rooms/{room_name}/connections"_s, ofRoom(u"get"_s, connections)},
         {u"/rooms/{room_name}/ticket"_s, ofRoom(u"post"_s, ticket)}};
+    const QJsonObject queues = queuePaths();
+    for (const QString &each : queues.keys())
+        all.insert(each, queues.value(each));
+    return all;
 }
 
 QJsonObject failure()
@@ -129,7 +211,7 @@ QJsonObject failure()
 
 QJsonObject schemas()
 {
-    QJsonObject all{{u"Failure"_s, failure()}};
+    QJsonObject all{{u"Failure"_s, failure()}, {u"Job"_s, jobForm()}};
     for (const RoomTool &each : room_tools::all()) {
         all.insert(each.name + u"_call"_s, callOf(each));
         all.insert(each.name + u"_result"_s, each.gives);
@@ -169,8 +251,9 @@ QJsonObject serviceOpenApi(const QString &server)
             QJsonArray{
                 QJsonObject{}, QJsonObject{{u"bearer"_s, none}}, QJsonObject{{u"key"_s, none}}}},
         {u"tags"_s,
-            QJsonArray{
-                tag(toolsTag, u"What agents call."_s), tag(roomsTag, u"Who hears of rooms."_s)}},
+            QJsonArray{tag(toolsTag, u"What agents call."_s),
+                tag(roomsTag, u"Who hears of rooms."_s),
+                tag(queuesTag, u"Commands that wait until they are done."_s)}},
         {u"paths"_s, paths()},
         {u"components"_s,
             QJsonObject{{u"schemas"_s, schemas()}, {u"securitySchemes"_s, security()}}}};

@@ -9,6 +9,8 @@ inline const QByteArray tools{"/mcp/tools"};
 inline const QByteArray call{"/mcp/tools/call"};
 inline const QByteArray events{"/mcp/events/"}; // and a room
 inline const QByteArray rooms{"/rooms/"}; // and a room, and what of it
+inline const QByteArray queues{"/queues"};
+inline const QByteArray results{"/results/"}; // and the id of one
 inline const QByteArray health{"/health"};
 
 } // namespace service_paths

@@ -81,6 +81,14 @@ void Downloads::progress(const QJsonObject &told)
     Q_EMIT changed(download->toJson());
 }
 
+QJsonArray Downloads::all() const
+{
+    QJsonArray rows;
+    for (const DownloadPtr &download : m_downloads)
+        rows.append(download->toJson());
+    return rows;
+}
+
 QJsonArray Downloads::takeNew()
 {
     QJsonArray news;

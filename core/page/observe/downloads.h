@@ -38,6 +38,8 @@ public:
     bool knows(const QString &guid) const { return find(guid) != nullptr; }
     void progress(const QJsonObject &downloadProgress);
 
+    QJsonArray all() const; // the newest, the oldest of them first
+
     // Those that began or ended since the last call.
     QJsonArray takeNew();
 

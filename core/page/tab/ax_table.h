@@ -33,6 +33,9 @@ public:
     // Reuses no number of `before`.
     void goOnAfter(const AxTable &before) { m_next = before.m_next; }
 
+    // Earlier runs of the app gave numbers up to that.
+    void startAfter(int given) { m_next = given + 1; }
+
     // While the tree is read Chrome keeps it up to date, which slows the page. Whether this is the
     // first reader, or the last.
     bool beginReading() { return m_readers++ == 0; }

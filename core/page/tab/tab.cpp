@@ -376,6 +376,13 @@ QJsonObject Tab::takeNews(const Caller &caller)
     return m_news.take(caller, news);
 }
 
+void Tab::startRefsAfter(int given)
+{
+    m_main->nextRef = given + 1;
+    m_lastSequence = given;
+    m_axTable.startAfter(given);
+}
+
 void Tab::inherit(const Tab &before)
 {
     m_hasCrashed = before.m_hasCrashed;

@@ -121,6 +121,9 @@ public:
     // The address of the main frame's navigation, once requested from the network; else empty.
     QString pendingUrl() const { return m_departure->address(); }
 
+    // Earlier runs of the app gave refs here: this one's numbers begin so much higher.
+    void startRefsAfter(int given);
+
     // Replaces `before`, which crashed.
     void inherit(const Tab &before);
 

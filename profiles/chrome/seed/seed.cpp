@@ -6,6 +6,7 @@
 #include "profiles/chrome/colours.h"
 #include "profiles/files/set_aside.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -116,6 +117,26 @@ bool seed::remembersPlace(const QString &path)
 {
     const QStringList keys{u"browser"_s, u"window_placement"_s};
     return at(read(path + u"/Default/Preferences"_s), keys).isObject();
+}
+
+OrFailure<Nothing> seed::sessionCookies(const QString &path, bool isKept)
+{
+    constexpr int reopens = 1;
+    constexpr int opensNothing = 5;
+    const QString markPath = path + u"/clawdis-session-cookies"_s; // set by us, not by a person
+    const QString preferencesPath = path + u"/Default/Preferences"_s;
+    if (!isKept && !QFile::exists(markPath))
+        return Nothing{};
+    QDir{path + u"/Default/Sessions"_s}.removeRecursively();
+    const QJsonObject preferred = with(read(preferencesPath),
+        {u"session"_s, u"restore_on_startup"_s}, isKept ? reopens : opensNothing);
+    const OrFailure<Nothing> written = write(preferencesPath, preferred);
+    if (failureIn(written))
+        return written;
+    if (isKept)
+        return write(markPath, QByteArray{});
+    QFile::remove(markPath);
+    return Nothing{};
 }
 
 OrFailure<Nothing> seed::userDataDir(const QString &path, const QString &name, const QString &color)

@@ -14,6 +14,10 @@ namespace seed {
 // Chrome has the folder open: it would overwrite them on exit.
 OrFailure<Nothing> userDataDir(const QString &path, const QString &name, const QString &color);
 
+// Whether Chrome keeps the cookies of a session when it ends, in any way. It does only if it may
+// also reopen its tabs, so what it would reopen is removed.
+OrFailure<Nothing> sessionCookies(const QString &path, bool isKept);
+
 // Whether Chrome has saved its window position there.
 bool remembersPlace(const QString &path);
 

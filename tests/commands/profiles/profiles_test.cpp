@@ -45,7 +45,8 @@ private Q_SLOTS:
             {u"cdpUrl"_s, u"http://127.0.0.1:%1"_s.arg(chrome.cdpPort())},
             {u"color"_s, u"#FF4500"_s}, {u"running"_s, false}, {u"tabCount"_s, 0},
             {u"isDefault"_s, true}, {u"isRemote"_s, false}, {u"memoryBytes"_s, 0},
-            {u"humanControl"_s, false}, {u"state"_s, u"off"_s}, {u"stateReason"_s, QJsonValue{}}};
+            {u"diskBytes"_s, 0}, {u"humanControl"_s, false}, {u"state"_s, u"off"_s},
+            {u"stateReason"_s, QJsonValue{}}};
         QCOMPARE(rowOf(chrome, u"clawd"_s), off);
         chrome.open(u"about:blank#1"_s);
         const QJsonObject on = rowOf(chrome, u"clawd"_s);

@@ -207,6 +207,8 @@ void ProfilesTest::saysItsStateInWords()
     auto row = *listed.profiles.find(u"work"_s);
     QCOMPARE(Wording::state(row), u"running · 2 tabs · 412 MB"_s);
     QCOMPARE(Wording::details(row), u"running · 2 tabs · 412 MB · port 18801"_s);
+    row.diskBytes = 96'000'000;
+    QCOMPARE(Wording::details(row), u"running · 2 tabs · 412 MB · port 18801 · 96 MB on disk"_s);
     QCOMPARE(Wording::tooltip({row}, false), u"Clawdis — work: running, 2 tabs"_s);
     row.isHeld = true;
     row.tabCount = 1;

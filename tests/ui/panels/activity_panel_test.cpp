@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 
@@ -69,6 +70,29 @@ private Q_SLOTS:
         QCOMPARE(shown.rows(), 1);
         QTest::keyClick(shown.panel.findChild<QComboBox *>(u"scope"_s), Qt::Key_End);
         QCOMPARE(shown.rows(), 2);
+    }
+
+    void tellsWhichFilesAreRunAndHowFarEachIs()
+    {
+        ShownActivity shown;
+        const auto *label = shown.panel.findChild<QLabel *>(u"watchers"_s);
+        QVERIFY(!label->isVisible());
+        QJsonArray watchers{QJsonObject{{u"commands"_s, u"/a/<b>one.jsonl"_s},
+            {u"results"_s, u"/a/results.jsonl"_s}, {u"profile"_s, u"work"_s}, {u"isBatch"_s, false},
+            {u"answered"_s, 12}, {u"waiting"_s, 3}}};
+        for (int i = 0; i < 6; ++i)
+            watchers.append(QJsonObject{{u"commands"_s, u"/c"_s}, {u"isBatch"_s, true}});
+        shown.fake.answer(u"watchers"_s, Reply{{u"watchers"_s, watchers}});
+        QTRY_VERIFY(label->isVisible());
+        const QStringList lines = label->text().split(u'\n');
+        QCOMPARE(lines.first(), u"watching <b>one.jsonl in work: 12 answered, 3 waiting"_s);
+        QCOMPARE(lines.at(1), u"running c in a session of its own: 0 answered, 0 waiting"_s);
+        QCOMPARE(lines.last(), u"and 2 more"_s);
+        QVERIFY(label->toolTip().contains(u"&lt;b&gt;"_s));
+        shown.fake.answer(u"watchers"_s, Reply{{u"watchers"_s, QJsonArray{}}});
+        QTRY_VERIFY(!label->isVisible());
+        shown.panel.hide();
+        QVERIFY(!label->parentWidget()->findChild<QTimer *>()->isActive());
     }
 
     void showsATabBeforeAndAfterAnAct()
@@ -216,7 +240,7 @@ private Q_SLOTS:
         fake.tell(Event::Kind::CallEnded, samples::callEnded(u"h1"_s, u"click"_s, {}, u"ok"_s, 4));
         panel.show();
         QCOMPARE(panel.findChild<LogTable *>()->model()->rowCount(), 1);
-        QCOMPARE(fake.calls.size(), 0);
+        QCOMPARE(fake.calls.size(), fake.count(u"watchers"_s));
     }
 
     void exportsWhatItShows()

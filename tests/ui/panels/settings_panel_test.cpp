@@ -73,6 +73,16 @@ struct ShownSettings {
         QTest::keyClicks(line, text);
         QTest::keyClick(line, Qt::Key_Return);
     }
+    // Switches the automation service on.
+    void serve()
+    {
+        Reply on = sampleSettings();
+        QJsonObject values = on.value(u"settings").toObject();
+        values.insert(u"service"_s, true);
+        on.insert(u"settings"_s, values);
+        fake.answer(u"settings"_s, on);
+        control<QCheckBox>(u"service"_s)->click();
+    }
     QJsonObject changed() const { return fake.lastArguments(u"changeSettings"_s); }
     QLineEdit *token() const { return panel.findChild<QLineEdit *>(u"token"_s); }
     void pressNewToken() const { panel.findChild<QPushButton *>(u"newToken"_s)->click(); }
@@ -130,12 +140,7 @@ private Q_SLOTS:
         const QJsonObject demo{{u"name"_s, u"demo"_s}, {u"state"_s, u"paused"_s},
             {u"url"_s, u"http://127.0.0.1/page"_s}, {u"listeners"_s, 2}};
         shown.fake.answer(u"rooms"_s, Reply{{u"rooms"_s, QJsonArray{demo}}});
-        Reply on = sampleSettings();
-        QJsonObject values = on.value(u"settings").toObject();
-        values.insert(u"service"_s, true);
-        on.insert(u"settings"_s, values);
-        shown.fake.answer(u"settings"_s, on);
-        shown.control<QCheckBox>(u"service"_s)->click();
+        shown.serve();
         QTRY_VERIFY(rooms->isVisible());
         QTRY_COMPARE(rooms->text(), u"demo: paused, 2 listening. http://127.0.0.1/page"_s);
         shown.fake.answer(u"rooms"_s, Reply{{u"rooms"_s, QJsonArray{}}});
@@ -143,6 +148,25 @@ private Q_SLOTS:
         QTRY_COMPARE(rooms->text(), u"No agent has opened a room."_s);
         rooms->parentWidget()->findChild<QPushButton *>(u"copy"_s)->click();
         QCOMPARE(QApplication::clipboard()->text(), u"http://127.0.0.1:8000/mcp"_s);
+    }
+
+    void showsWhatTheServiceUses()
+    {
+        ShownSettings shown;
+        const auto *parts = shown.panel.findChild<QLabel *>(u"parts"_s);
+        QVERIFY(parts && !parts->isVisible()); // the service is off
+        const QJsonObject redis{{u"name"_s, u"Redis"_s}, {u"state"_s, u"away"_s},
+            {u"finding"_s, u"away: Connection refused"_s}, {u"fix"_s, u"Start it."_s}};
+        const QJsonObject place{{u"name"_s, u"large results"_s}, {u"state"_s, u"used"_s},
+            {u"finding"_s, u"on the disk"_s}};
+        shown.fake.answer(u"rooms"_s, Reply{{u"rooms"_s, QJsonArray{}}});
+        shown.fake.answer(u"serviceParts"_s, Reply{{u"parts"_s, QJsonArray{redis, place}}});
+        shown.serve();
+        QTRY_VERIFY(parts->isVisible());
+        QCOMPARE(parts->text(),
+            u"Redis: away: Connection refused. Start it.\nlarge results: on the disk"_s);
+        shown.fake.answer(u"serviceParts"_s, Reply{{u"parts"_s, QJsonArray{place}}});
+        QTRY_COMPARE(parts->text(), u"large results: on the disk"_s); // it looks again by itself
     }
 
     void changesASettingAtOnce()

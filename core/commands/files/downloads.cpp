@@ -1,0 +1,48 @@
+// What a tab downloaded.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<QList<replies::DownloadRow>> files{
+    "files", "The newest 50, the oldest first; path: where a complete one is."};
+
+Task<Reply> run(Page &page, Arguments)
+{
+    const QJsonArray rows = page.tab().downloads().all();
+    Reply reply = page.acted();
+    put(reply, files.json(rows));
+    co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray rows = result.reply.value(u"files").toArray();
+    for (const QJsonValue &row : rows) {
+        const QString path = row[u"path"].toString();
+        lines.append(u"%1  %2  %3"_s.arg(row[u"state"].toString(),
+            row[u"suggestedFilename"].toString(), path.isEmpty() ? row[u"url"].toString() : path));
+    }
+    return lines.isEmpty() ? u"No downloads."_s : lines.join(u'\n');
+}
+
+} // namespace
+
+Command commands::files::downloads()
+{
+    return {
+        .summary = "List what the tab downloaded.",
+        .takes = {},
+        .gives = replies::acted() + QList<Parameter>{::files},
+        .http = httpGet("/downloads"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{.tell = tell}},
+        .run = run,
+    };
+}

@@ -1,0 +1,21 @@
+#include "core/doors/files/watchers.h"
+
+namespace files {
+
+std::shared_ptr<void> Watchers::list(Tell tell)
+{
+    const quint64 number = ++m_last;
+    m_watchers.emplace(number, std::move(tell));
+    return {
+        nullptr, [self = shared_from_this(), number](void *) { self->m_watchers.erase(number); }};
+}
+
+QList<WatcherState> Watchers::states() const
+{
+    QList<WatcherState> states;
+    for (const auto &[number, tell] : m_watchers)
+        states.append(tell());
+    return states;
+}
+
+} // namespace files

@@ -1,0 +1,43 @@
+// What is done in Redis as one step, so that all nodes agree on who holds which room.
+#pragma once
+
+#include <QByteArray>
+
+// Keys, all of one slot:
+//   {clawdis}:nodes        nodes, by the end of their lease in Redis' time
+//   {clawdis}:free         nodes, by how many more rooms they take
+//   {clawdis}:fence        the last token
+//   {clawdis}:rooms:NODE   names of its rooms
+//   {clawdis}:inbox:NODE   messages to it
+//   {clawdis}:room:NAME    node, token; record, once it was saved
+//   {clawdis}:job:ROUND:ID "begun NODE", or how it ended
+namespace node_scripts {
+
+// node, places, lease, its name in an earlier run or nothing → whether it still had a lease, how
+// many nodes have one, one that has none any more
+QByteArray renew();
+// node → nothing: its rooms are given away
+QByteArray leave();
+// node, room, time → its holder, token. Where none has it, it is given to the node with the most
+// places. No holder: there is no place.
+QByteArray claim();
+// node, room, time → the same, but given to this node
+QByteArray hold();
+// room → its holder, token, whether that lives
+QByteArray find();
+// node, room, token, time, job, time → "go", "moved", or what is known of the job
+QByteArray begin();
+// job, value, time, node → nothing. Without a value it is as if it had not begun.
+QByteArray end();
+// node, room, token, record, time → whether it is ours
+QByteArray save();
+// node, room, token
+QByteArray release();
+// node, another, count, time, time → whether there are more; then rooms that are lost
+QByteArray takeOver();
+// to, message, most, time → 1; 0: too many; -1: it lives no more
+QByteArray post();
+// nodes… → those that live no more
+QByteArray gone();
+
+} // namespace node_scripts

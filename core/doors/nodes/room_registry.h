@@ -1,0 +1,94 @@
+// Which of the apps on one Redis holds a room. An app is a node with a lease that it renews; a room
+// is held by a node, under a token that is new whenever the room changes hands.
+#pragma once
+
+#include "core/redis/redis_connection.h"
+#include "core/redis/redis_script.h"
+
+#include <QHash>
+#include <QStringList>
+#include <QTimer>
+
+#include <chrono>
+#include <memory>
+
+class RoomRegistry : public QObject, public std::enable_shared_from_this<RoomRegistry> {
+    Q_OBJECT
+public:
+    struct Options {
+        RedisAddress redis;
+        std::chrono::milliseconds lease{10'000}; // a node that is silent for so long is dead
+        int places = 200; // rooms of this node
+        QByteArray before{}; // the node that an earlier run was, which is dead; empty: not known
+    };
+    static std::shared_ptr<RoomRegistry> make(const Options &options);
+
+    void open();
+    // Its rooms are given away. Never throws.
+    static Task<> close(std::shared_ptr<RoomRegistry> self);
+
+    const QByteArray &node() const { return m_node; }
+    bool isConnected() const { return m_connection->isReady(); }
+    const QString &trouble() const { return m_connection->trouble(); }
+    int nodes() const { return m_nodes; } // that there were at the last renewal; 0: none yet
+    qsizetype held() const { return m_tokens.size(); }
+    bool holds(const QString &room) const { return m_tokens.contains(room); }
+    // Whether the lease is ours now: nobody else has our rooms.
+    bool isValid() const { return std::chrono::steady_clock::now() < m_validUntil; }
+    // Whether no other node was there when we last heard of Redis.
+    bool isAlone() const { return m_nodes <= 1; }
+    // Whether Redis is away, and we go on as if there were none: nobody else is there.
+    bool isByItself() const;
+
+    struct Holder {
+        QByteArray node{}; // empty: there is none
+        bool isAlive = true;
+    };
+    // These throw DISCONNECTED.
+
+    // Who holds it; given to the node with the most places where nobody does. Nobody: none has any.
+    static Task<Holder> claim(std::shared_ptr<RoomRegistry> self, QString room);
+    // Who does, if anybody.
+    static Task<Holder> find(std::shared_ptr<RoomRegistry> self, QString room);
+    // A room that is here already is ours, unless another node has it.
+    static Task<> hold(std::shared_ptr<RoomRegistry> self, QString room);
+    static Task<> release(std::shared_ptr<RoomRegistry> self, QString room);
+
+    // To recover it with on another node; empty: nothing was saved.
+    static Task<QByteArray> record(std::shared_ptr<RoomRegistry> self, QString room);
+    static Task<> save(std::shared_ptr<RoomRegistry> self, QString room, QByteArray record);
+
+    // "go" where this node may do that now, "moved" where it no longer holds the room, else what
+    // became of it.
+    static Task<QByteArray> begin(std::shared_ptr<RoomRegistry> self, QString room, QByteArray job);
+    // How it ended; empty: nothing was done.
+    static Task<> end(std::shared_ptr<RoomRegistry> self, QByteArray job, QByteArray value);
+
+    // False: its box is full. Throws NOT_RUNNING where that node is dead.
+    static Task<bool> post(std::shared_ptr<RoomRegistry> self, QByteArray to, QByteArray message);
+    static Task<QList<QByteArray>> gone(
+        std::shared_ptr<RoomRegistry> self, QList<QByteArray> nodes);
+
+Q_SIGNALS:
+    void renewed();
+    void lost(const QString &room); // another node has it now
+    void orphaned(const QString &room); // a dead node's, which nobody can take
+
+private:
+    explicit RoomRegistry(const Options &options);
+
+    static Task<> renew(std::shared_ptr<RoomRegistry> self);
+    static Task<> takeOver(std::shared_ptr<RoomRegistry> self, QByteArray dead);
+    void note(const QString &room, const QByteArray &holder, const QByteArray &token);
+    QByteArray time() const;
+
+    Options m_options;
+    QByteArray m_node;
+    std::shared_ptr<RedisConnection> m_connection;
+    QHash<QString, QByteArray> m_tokens; // of our rooms
+    QTimer m_renewing;
+    bool m_isRenewing = false;
+    int m_nodes = 0;
+    std::chrono::steady_clock::time_point m_opened;
+    std::chrono::steady_clock::time_point m_validUntil;
+};

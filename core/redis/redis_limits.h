@@ -1,0 +1,19 @@
+// Limits of connections to Redis.
+#pragma once
+
+#include <QtGlobal>
+
+#include <chrono>
+
+namespace redis_limits {
+
+inline constexpr std::chrono::milliseconds connectTime{5000}; // and to be let in
+inline constexpr std::chrono::milliseconds firstDelay{50}; // before it is tried again; then double
+inline constexpr std::chrono::milliseconds longestDelay{5000};
+inline constexpr std::chrono::milliseconds betweenPings{5000}; // and to answer one
+inline constexpr qsizetype unanswered = 100'000; // commands; more are refused
+inline constexpr qint64 unsentSize = 4 * 1024 * 1024; // bytes, before news wait with us
+inline constexpr qsizetype news = 50'000; // that wait; the oldest go first
+inline constexpr qsizetype newsSize = 32 * 1024 * 1024; // bytes
+
+} // namespace redis_limits

@@ -1,0 +1,7 @@
+// The caches of a user data folder.
+#pragma once
+
+#include <QString>
+
+// Removes them; Chrome makes them anew. Only while none runs on the folder. Blocks.
+void emptyCaches(const QString &userDataDir);

@@ -1,0 +1,111 @@
+// Takes jobs from BullMQ for the app that started this, one line of JSON each way. The app does the
+// jobs, in the order of their rooms, and counts attempts; here they are only held.
+//
+// From the app: {type: "open", url, lockMs, concurrency} first; then of a job {type: "progress" |
+// "done" | "failed" | "return", key, …}; {type: "pause"} and {type: "close"} at the end. To it: {type:
+// "job", key, id, name, data, attempts, round, timestamp}, {type: "state", connected, error} and
+// {type: "ping"}, which it answers.
+
+import {createInterface} from "node:readline";
+
+import {DelayedError, UnrecoverableError, Worker} from "bullmq";
+import {Redis} from "ioredis";
+
+const queue = "browser_commands";
+const returnDelay = 1000; // ms, until another may take what the app could not
+const jobs = new Map(); // by key: {job, token, resolve, reject}
+let lastKey = 0;
+let lastHeard = Date.now();
+let worker;
+
+const say = line => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+function connectionOf(url) {
+    const options = {maxRetriesPerRequest: null,
+        retryStrategy: times => Math.min(50 * 2 ** times, 5000) * (0.5 + Math.random())};
+    if (!url.startsWith("unix:"))
+        return new Redis(url, options);
+    const {pathname, searchParams} = new URL(url);
+    return new Redis({path: decodeURIComponent(pathname), db: Number(searchParams.get("db") ?? 0),
+        ...options});
+}
+
+function hold(job, token) {
+    return new Promise((resolve, reject) => {
+        const key = ++lastKey;
+        jobs.set(key, {job, token, resolve, reject});
+        say({type: "job", key, id: job.id, name: job.name, data: job.data,
+            attempts: job.opts.attempts || undefined, round: job.attemptsMade,
+            timestamp: job.timestamp});
+    });
+}
+
+// Back to the queue: nobody began it.
+async function giveBack({job, token, reject}, delay) {
+    try {
+        await job.moveToDelayed(Date.now() + delay, token);
+        reject(new DelayedError());
+    } catch (error) { // it is not ours any more
+        reject(error);
+    }
+}
+
+function open({url, lockMs, concurrency}) {
+    const connection = connectionOf(url);
+    const tell = error => say({type: "state", connected: connection.status === "ready", error});
+    connection.on("ready", () => tell(""));
+    connection.on("close", () => tell("the connection is lost"));
+    connection.on("error", error => tell(error.message));
+    // However often the app died over a job: it is known there whether it was done.
+    worker = new Worker(queue, hold, {connection, concurrency, lockDuration: lockMs,
+        stalledInterval: Math.ceil(lockMs / 2), maxStalledCount: 1_000_000,
+        lockRenewTime: Math.floor(lockMs / 4)});
+    worker.on("error", error => console.error(error.message));
+}
+
+// What an app holds that does nothing any more is left to others.
+function watch(patience) {
+    setInterval(() => {
+        if (Date.now() - lastHeard > patience)
+            process.exit(1);
+        say({type: "ping"});
+    }, patience / 4);
+}
+
+async function close() {
+    await Promise.all([...jobs.values()].map(each => giveBack(each, 1)));
+    jobs.clear();
+    await worker?.close();
+    process.exit(0);
+}
+
+function answer({type, key, result, error, value}) {
+    const held = jobs.get(key);
+    if (!held)
+        return;
+    if (type === "progress")
+        return held.job.updateProgress(value).catch(() => {});
+    jobs.delete(key);
+    if (type === "done")
+        held.resolve(result);
+    else if (type === "failed")
+        held.reject(new UnrecoverableError(error));
+    else
+        giveBack(held, returnDelay);
+}
+
+const lines = createInterface({input: process.stdin});
+lines.on("line", text => {
+    const line = JSON.parse(text);
+    lastHeard = Date.now();
+    if (line.type === "open") {
+        open(line);
+        watch(line.lockMs);
+    } else if (line.type === "pause")
+        worker?.pause(true);
+    else if (line.type === "close")
+        close();
+    else
+        answer(line);
+});
+lines.on("close", () => process.exit(0)); // the app has ended

@@ -1,0 +1,34 @@
+// The list of what a tab downloaded, on real Chromium.
+
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QFileInfo>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class DownloadsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void listsThemAlsoOnceTheyWereTold()
+    {
+        FixtureSite site;
+        RealChrome chrome;
+        site.addFile(u"get"_s, "report.txt", "content");
+        site.add(u"page"_s, "<!doctype html><a href=get>Report</a>");
+        chrome.open(site.url(u"page"_s));
+        QCOMPARE(chrome.reply(u"downloads"_s).value(u"files"), QJsonArray{});
+        chrome.ask(u"document.querySelector('a').click()"_s);
+        const Reply told = chrome.reply(u"waitForDownload"_s);
+        const QJsonArray files = chrome.reply(u"downloads"_s).value(u"files").toArray();
+        QCOMPARE(files, QJsonArray{told.value(u"download")});
+        QVERIFY(QFileInfo::exists(files.first()[u"path"_s].toString()));
+        QCOMPARE(chrome.reply(u"downloads"_s).value(u"files").toArray().size(), 1);
+    }
+};
+
+TEST_CLASS(DownloadsTest)
+#include "downloads_test.moc"

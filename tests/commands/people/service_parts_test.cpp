@@ -1,0 +1,36 @@
+// The parts of the automation service, as it says they are.
+
+#include "base/part_state.h"
+#include "core/browser/engine.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ServicePartsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsEachAsTheServiceHasIt()
+    {
+        RealChrome chrome;
+        QCOMPARE(chrome.reply(u"serviceParts"_s).value(u"parts"), QJsonArray{});
+        chrome.engine().setParts([] {
+            return QList<PartState>{
+                {u"Redis"_s, PartState::Is::Away, u"refused"_s, u"Start it."_s, u"redisUrl"_s},
+                {u"results"_s, PartState::Is::Used, u"on the disk"_s}};
+        });
+        const QJsonObject redis{{u"name"_s, u"Redis"_s}, {u"state"_s, u"away"_s},
+            {u"finding"_s, u"refused"_s}, {u"fix"_s, u"Start it."_s},
+            {u"setting"_s, u"redisUrl"_s}};
+        const QJsonObject results{
+            {u"name"_s, u"results"_s}, {u"state"_s, u"used"_s}, {u"finding"_s, u"on the disk"_s}};
+        QCOMPARE(chrome.reply(u"serviceParts"_s).value(u"parts"), (QJsonArray{redis, results}));
+    }
+};
+
+TEST_CLASS(ServicePartsTest)
+#include "service_parts_test.moc"

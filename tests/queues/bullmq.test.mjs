@@ -1,0 +1,174 @@
+// Commands by a real producer of BullMQ, through the sidecar, on a real redis-server.
+
+import assert from "node:assert/strict";
+import {spawnSync} from "node:child_process";
+import {createServer} from "node:http";
+import {after, test} from "node:test";
+
+import {freePort} from "../support/ports.mjs";
+import {bullmq, redisServer, subscribe} from "./redis.mjs";
+import {service, until} from "./service.mjs";
+
+const loaded = [];
+const held = [];
+const server = createServer((request, response) => {
+    loaded.push(request.url);
+    if (request.url.startsWith("/hang"))
+        return held.push(response);
+    response.writeHead(200, {"content-type": "text/html"}).end(`<title>${request.url}</title>`);
+});
+await new Promise(resolve => server.listen(0, "127.0.0.1", resolve));
+after(() => {
+    server.closeAllConnections();
+    server.close();
+});
+const site = `http://127.0.0.1:${server.address().port}`;
+const times = path => loaded.filter(each => each === path).length;
+
+const redis = await redisServer();
+const lock = 2000;
+const app = await service({REDIS_URL: redis.url, SERVICE_LOCK_MS: String(lock)});
+const queue = new bullmq.Queue("browser_commands", {connection: redis.client()});
+queue.on("error", () => {});
+after(() => queue.close());
+const isWhole = () => until(async () => (await app.health())?.parts.commands === "bullmq",
+    async () => `${JSON.stringify(await app.health())}\n${app.log.slice(-2000)}`);
+await isWhole();
+
+async function ended(id) {
+    return until(async () => {
+        const state = await queue.getJobState(id);
+        if (state !== "completed" && state !== "failed")
+            return false;
+        const job = await queue.getJob(id); // as it is now that it has ended
+        return job && Object.assign(job, {state});
+    }, async () => `${id}: ${JSON.stringify(await queue.getJob(id))}\n${app.log.slice(-3000)}`);
+}
+const sidecar = () => Number(spawnSync("pgrep", ["-P", String(app.pid), "node"]).stdout);
+
+test("a job in either form is done, and its result is the job's", async () => {
+    assert.equal((await app.health()).status, "ok");
+    await queue.add("navigate", {url: `${site}/one`, session_id: "s", room_name: "forms"},
+        {jobId: "one", attempts: 3});
+    await queue.add("anything", {action_type: "navigate", params: {url: `${site}/two`},
+        session_id: "forms"}, {jobId: "two"});
+    const one = await ended("one");
+    assert.equal(one.state, "completed", one.failedReason);
+    assert.equal(one.returnvalue.success, true);
+    assert.equal(one.returnvalue.data.url, `${site}/one`);
+    assert.equal((await ended("two")).returnvalue.data.url, `${site}/two`);
+    const counted = await queue.add("navigate", {url: `${site}/three`, room_name: "forms"});
+    assert.equal((await ended(counted.id)).state, "completed");
+    assert.deepEqual(loaded.filter(each => each !== "/favicon.ico"), ["/one", "/two", "/three"]);
+});
+
+test("arguments that do not fit fail at once; what may pass is tried three times", async t => {
+    const {heard} = await subscribe(redis, "browser:events:fails");
+    await queue.add("navigate", {address: "x", room_name: "fails"}, {jobId: "bad", attempts: 3});
+    const bad = await ended("bad");
+    assert.deepEqual([bad.state, bad.attemptsMade], ["failed", 1]);
+    assert.match(bad.failedReason, /^(INVALID|UNKNOWN)_ARGUMENT: .*(url|address)/);
+    const events = new bullmq.QueueEvents("browser_commands", {connection: redis.client()});
+    t.after(() => events.close());
+    const seen = [];
+    events.on("progress", ({jobId, data}) => jobId === "closed" && seen.push(data));
+    await events.waitUntilReady();
+    await queue.add("navigate", {url: `http://127.0.0.1:${await freePort()}/`, room_name: "fails"},
+        {jobId: "closed"});
+    const closed = await ended("closed");
+    assert.match(closed.failedReason, /^NAVIGATION_FAILED/);
+    assert.ok(closed.finishedOn - closed.processedOn >= 0.8 * 1500, "it waited in between");
+    assert.deepEqual(closed.progress, {state: "active", attempt: 3, attempts: 3});
+    await until(() => seen.length >= 4, () => JSON.stringify(seen));
+    await heard(each => each.type === "action_error");
+    await closed.retry(); // by a person: it is done anew
+    await until(async () => (await queue.getJob("closed")).attemptsMade === 2, "it is tried anew");
+});
+
+test("commands of a room are done in order, an id once", async () => {
+    const names = Array.from({length: 12}, (_, i) => `/o${i}`);
+    await queue.addBulk(names.map((path, i) => ({name: "navigate",
+        data: {url: site + path, room_name: `order-${i % 2}`}, opts: {jobId: path, removeOnComplete: true}})));
+    await until(() => names.every(each => times(each) > 0), () => loaded.join(" "));
+    for (const half of [0, 1])
+        assert.deepEqual(loaded.filter(each => /^\/o\d/.test(each) && each.slice(2) % 2 === half),
+            names.filter((_, i) => i % 2 === half));
+    await until(async () => !await queue.getJob("/o11"), "it is removed");
+    await queue.add("navigate", {url: `${site}/o11`, room_name: "order-1"}, {jobId: "/o11"});
+    assert.equal((await ended("/o11")).returnvalue.data.url, `${site}/o11`);
+    assert.equal(times("/o11"), 1);
+});
+
+test("the sidecar is killed: it comes back, and nothing is done twice", async () => {
+    const before = sidecar();
+    assert.ok(before > 0);
+    await queue.add("navigate", {url: `${site}/hang-sidecar`, room_name: "sidecar"}, {jobId: "held"});
+    await queue.add("navigate", {url: `${site}/after-sidecar`, room_name: "sidecar"}, {jobId: "behind"});
+    await until(() => held.length > 0, "the page is asked for");
+    process.kill(before, "SIGKILL");
+    await until(() => ![0, before].includes(sidecar()), "another");
+    held.pop().end("<title>late</title>");
+    const job = await ended("held");
+    assert.equal(job.state, "completed", job.failedReason);
+    assert.equal((await ended("behind")).state, "completed");
+    assert.equal(times("/hang-sidecar"), 1);
+    assert.equal(times("/after-sidecar"), 1);
+    await isWhole();
+});
+
+test("Redis is killed: commands by requests go on, jobs are done when it is back", async () => {
+    await queue.add("wait", {seconds: 1, room_name: "redis"}, {jobId: "over"});
+    for (let i = 0; i < 5; ++i)
+        await queue.add("navigate", {url: `${site}/r${i}`, room_name: "redis"}, {jobId: `r${i}`});
+    await redis.kill();
+    await until(async () => (await app.health()).parts.commands === "embedded", "it is said");
+    assert.equal((await app.health()).status, "degraded");
+    await app.add("navigate", {url: `${site}/meanwhile`, room_name: "other"}, {jobId: "meanwhile"});
+    assert.equal((await app.done("meanwhile")).state, "completed");
+    await redis.start();
+    for (let i = 0; i < 5; ++i)
+        assert.equal((await ended(`r${i}`)).state, "completed");
+    // In any order: one that was on its way to us when Redis died comes when its lock is over.
+    assert.deepEqual(loaded.filter(each => /^\/r\d/.test(each)).sort(),
+        ["/r0", "/r1", "/r2", "/r3", "/r4"]);
+    await isWhole();
+});
+
+test("the app is killed: what it was at is reported, the rest is done", async () => {
+    await queue.add("navigate", {url: `${site}/hang-app`, room_name: "app"}, {jobId: "unknown"});
+    for (let i = 0; i < 3; ++i)
+        await queue.add("navigate", {url: `${site}/a${i}`, room_name: "app"}, {jobId: `a${i}`});
+    await until(() => held.length > 0, "the page is asked for");
+    await app.kill();
+    held.pop().end();
+    await app.start();
+    const job = await ended("unknown");
+    assert.match(job.failedReason, /^OUTCOME_UNKNOWN/);
+    for (let i = 0; i < 3; ++i)
+        assert.equal((await ended(`a${i}`)).state, "completed");
+    assert.deepEqual(loaded.filter(each => /^\/a\d/.test(each)), ["/a0", "/a1", "/a2"]);
+    assert.equal(times("/hang-app"), 1);
+});
+
+test("the app is asked to end: what runs is finished, the rest is done later", async () => {
+    await isWhole();
+    await queue.add("wait", {seconds: 1, room_name: "end"}, {jobId: "runs"});
+    await queue.add("navigate", {url: `${site}/end`, room_name: "end"}, {jobId: "waits"});
+    await until(async () => await (await queue.getJob("runs")).getState() === "active"
+        && (await app.job("runs")).json.state === "active", "it runs");
+    await app.stop();
+    const job = await queue.getJob("runs");
+    assert.equal(await job.getState(), "completed", job.failedReason);
+    assert.equal(times("/end"), 0);
+    await app.start();
+    assert.equal((await ended("waits")).state, "completed");
+    assert.equal(times("/end"), 1);
+});
+
+test("without Node it is said how to install it", async () => {
+    const bare = await service({REDIS_URL: redis.url, PATH: "/nonexistent"});
+    await until(async () => (await bare.health()).parts.events === "redis", "events are told");
+    const health = await bare.health();
+    assert.equal(health.parts.commands, "embedded");
+    assert.match(health.bullmq.error, /needs Node.*npm ci --prefix \S+sidecar$/);
+});
