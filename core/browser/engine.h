@@ -22,6 +22,8 @@
 #include <memory>
 
 class EventStream;
+class Explorer;
+class KnowledgeStore;
 
 class Engine : public QObject {
     Q_OBJECT
@@ -66,6 +68,11 @@ public:
     // What the automation service uses besides itself, likewise.
     void setParts(std::function<QList<PartState>()> states) { m_parts = std::move(states); }
     QList<PartState> parts() const { return m_parts ? m_parts() : QList<PartState>{}; }
+    // What explores sites, and what they are remembered in; null where the app has not said.
+    void setExplorer(std::shared_ptr<Explorer> explorer) { m_explorer = std::move(explorer); }
+    const std::shared_ptr<Explorer> &explorer() const { return m_explorer; }
+    void setKnowledge(std::shared_ptr<KnowledgeStore> store) { m_knowledge = std::move(store); }
+    const std::shared_ptr<KnowledgeStore> &knowledge() const { return m_knowledge; }
     bool isEnabled() const { return m_store.settings().enabled; }
 
     // The browsers that an earlier run of the app left behind: each taken over with its tabs, or,
@@ -141,6 +148,8 @@ private:
     std::function<QList<RoomState>()> m_rooms;
     std::function<QList<PartState>()> m_parts;
     std::function<QList<WatcherState>()> m_watchers;
+    std::shared_ptr<Explorer> m_explorer;
+    std::shared_ptr<KnowledgeStore> m_knowledge;
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
     Sessions m_sessions{m_events};
 };
