@@ -67,6 +67,7 @@ constexpr FailureRow rows[] = {
     {Code::PathForbidden, "PATH_FORBIDDEN", 403, false},
     {Code::AddressForbidden, "ADDRESS_FORBIDDEN", 403, false},
     {Code::TraceState, "TRACE_STATE", 409, false},
+    {Code::RecordingState, "RECORDING_STATE", 409, false},
     {Code::SecretsUnavailable, "SECRETS_UNAVAILABLE", 503, true},
     {Code::SecretNotFound, "SECRET_NOT_FOUND", 404, false},
     {Code::SecretOrigin, "SECRET_ORIGIN", 403, false},

@@ -70,6 +70,7 @@ enum class Code {
     PathForbidden,
     AddressForbidden,
     TraceState,
+    RecordingState,
     SecretsUnavailable,
     SecretNotFound,
     SecretOrigin,

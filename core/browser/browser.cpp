@@ -5,6 +5,7 @@
 #include "core/browser/human_control.h"
 #include "core/browser/live.h"
 #include "core/browser/orphans.h"
+#include "core/browser/recordings.h"
 #include "core/browser/remote_endpoint.h"
 #include "core/browser/silence.h"
 #include "core/browser/trace.h"
@@ -85,6 +86,12 @@ Trace &Browser::trace() const
 {
     tabs();
     return *m_trace;
+}
+
+Recordings &Browser::recordings() const
+{
+    tabs();
+    return *m_recordings;
 }
 
 std::shared_ptr<Live> Browser::live() const
@@ -369,6 +376,7 @@ void Browser::forgetChrome()
     readProfile();
     m_tabs.reset();
     m_trace.reset();
+    m_recordings.reset();
     m_live.reset();
     m_quietWindows.reset();
     m_connection.reset();
