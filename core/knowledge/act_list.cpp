@@ -22,7 +22,7 @@ void ActList::add(const KnownElement &element, const QString &url)
     m_last[place] = url;
     KnowledgeAct &act = m_acts[place];
     ++act.pages;
-    if (act.urls.size() < knowledge_limits::addresses)
+    if (act.urls.size() < knowledge_limits::actAddresses)
         act.urls.append(url);
 }
 

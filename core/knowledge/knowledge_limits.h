@@ -17,10 +17,12 @@ inline constexpr int wordSize = 64; // characters
 inline constexpr int snippetSize = 240; // characters
 inline constexpr int hits = 100; // of a search
 inline constexpr int linksTold = 10'000; // of one address
-inline constexpr int acts = 1'000;
+inline constexpr int addressSize = 8'000; // characters, that is asked for
+inline constexpr int acts = 300;
 inline constexpr int topics = 40;
 inline constexpr int topicPages = 100'000; // that are looked at for topics
-inline constexpr int addresses = 100; // told of one topic or act
+inline constexpr int topicAddresses = 100; // told of each
+inline constexpr int actAddresses = 20;
 inline constexpr int memory = 32 * 1024; // kB, what SQLite keeps of the file
 
 } // namespace knowledge_limits

@@ -213,7 +213,7 @@ KnowledgeTopic topicWith(const QString &name, const QStringList &words,
     const QList<qsizetype> &places, const QList<PageOutline> &pages)
 {
     KnowledgeTopic topic{name, words, {}, static_cast<int>(places.size())};
-    for (const qsizetype each : places.mid(0, knowledge_limits::addresses))
+    for (const qsizetype each : places.mid(0, knowledge_limits::topicAddresses))
         topic.urls.append(pages[each].url);
     return topic;
 }

@@ -76,7 +76,7 @@ private Q_SLOTS:
         for (const KnowledgeTopic &each : topics) {
             all += each.pages;
             names.insert(each.name);
-            QVERIFY(each.urls.size() <= knowledge_limits::addresses);
+            QVERIFY(each.urls.size() <= knowledge_limits::topicAddresses);
         }
         QCOMPARE(all, 3000);
         QCOMPARE(names.size(), topics.size());
