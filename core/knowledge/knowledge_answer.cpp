@@ -110,7 +110,10 @@ Task<QJsonObject> pageAnswer(std::shared_ptr<KnowledgeStore> store, QString url)
 Task<QJsonObject> searchAnswer(std::shared_ptr<KnowledgeStore> store, QString query, int most)
 {
     const QList<KnowledgeHit> hits = co_await store->search(query, most);
-    const QJsonObject answer{{u"query"_s, query}, {u"results"_s, rowsOf(hits)}};
+    QJsonObject answer{{u"query"_s, query}, {u"results"_s, rowsOf(hits)}};
+    const KnowledgeState state = co_await store->state();
+    if (!state.trouble.isEmpty())
+        answer.insert(u"trouble"_s, state.trouble);
     co_return answer;
 }
 
@@ -118,8 +121,8 @@ Task<QJsonObject> linksAnswer(
     std::shared_ptr<KnowledgeStore> store, QString url, KnowledgeStore::Direction direction)
 {
     const QStringList spellings = spellingsOf(url);
-    QJsonObject answer{{u"url"_s, url}, {u"links"_s, QJsonArray{}},
-        {u"direction"_s, direction == KnowledgeStore::Direction::To ? u"to"_s : u"from"_s}};
+    QJsonObject answer{
+        {u"url"_s, url}, {u"links"_s, QJsonArray{}}, {u"direction"_s, toWord(direction)}};
     for (const QString &each : spellings) {
         const QList<KnownLink> links = co_await store->links(each, direction);
         if (links.isEmpty())
@@ -159,10 +162,10 @@ Task<QJsonObject> answer(
         co_return co_await searchAnswer(
             store, given.value(u"query").toString(), given.value(u"top_k").toInt());
     case KnowledgeQuery::Links: {
-        const auto direction = given.value(u"direction") == u"to"_s
-            ? KnowledgeStore::Direction::To
-            : KnowledgeStore::Direction::From;
-        co_return co_await linksAnswer(store, url, direction);
+        const auto direction
+            = fromWord<KnowledgeStore::Direction>(given.value(u"direction").toString());
+        co_return co_await linksAnswer(
+            store, url, direction.value_or(KnowledgeStore::Direction::From));
     }
     case KnowledgeQuery::SitemapSemantic:
         co_return co_await topicsAnswer(store);

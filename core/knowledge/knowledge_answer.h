@@ -21,13 +21,13 @@ template<> struct Words<KnowledgeQuery> {
     };
 };
 
-// What it takes and gives:
-//   page                {url}                → {url, title, description, language, job, time,
-//                                               headings, markdown, links, elements}
-//   search              {query, top_k?}      → {query, results: [{url, title, snippet, score,
-//   why}]} links               {url, direction?}    → {url, direction, links: [{from, to, text,
-//   kind}]} sitemap_semantic    {}                   → {topics: [{name, words, count, pages}]}
-//   sitemap_functional  {}                   → {functions: [{role, name, fields, count, pages}]}
+// What it takes, and gives:
+//   page {url}: {url, title, description, language, job, time, headings, markdown, links, elements}
+//   search {query, top_k?}: {query, results: [{url, title, snippet, score, why}]} and, where words
+//     alone were searched though there is a model of meanings, trouble
+//   links {url, direction?}: {url, direction, links: [{from, to, text, kind}]}
+//   sitemap_semantic {}: {topics: [{name, words, count, pages}]}
+//   sitemap_functional {}: {functions: [{role, name, fields, count, pages}]}
 // `top_k` is from 1 to 100, 5 unless said; `direction` is from (unless said) or to. Throws
 // INVALID_ARGUMENT, UNKNOWN_ARGUMENT, RESULT_NOT_FOUND, and what the store throws.
 Task<QJsonObject> answer(

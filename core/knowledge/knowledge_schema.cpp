@@ -11,7 +11,8 @@ namespace {
 constexpr int schemaVersion = 1;
 
 // Links name addresses by number, since a site repeats them on every page. A page has the number
-// of its address. `words` keeps no texts: what it was given is made again from the page.
+// of its address. `words` keeps no texts: what it was given is made again from the page. All
+// vectors are of the one model in `meanings`; pages that have none wait in `lacking`.
 constexpr auto knowledgeTables = R"(
 CREATE TABLE addresses (id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE);
 CREATE TABLE pages (
@@ -58,6 +59,15 @@ CREATE VIRTUAL TABLE words USING fts5 (
     title, headings, description, body,
     content = '', tokenize = 'porter unicode61 remove_diacritics 2'
 );
+CREATE TABLE meanings (model TEXT NOT NULL, dimension INTEGER NOT NULL);
+CREATE TABLE vectors (page INTEGER PRIMARY KEY, square INTEGER NOT NULL, vector BLOB NOT NULL);
+CREATE TABLE signs (page INTEGER PRIMARY KEY, signs BLOB NOT NULL);
+CREATE TABLE lacking (page INTEGER PRIMARY KEY);
+CREATE TRIGGER page_was_kept AFTER INSERT ON pages BEGIN
+    DELETE FROM vectors WHERE page = new.id;
+    DELETE FROM signs WHERE page = new.id;
+    INSERT OR IGNORE INTO lacking VALUES (new.id);
+END;
 INSERT INTO words (words, rank) VALUES ('rank', 'bm25(5.0, 1.0, 1.0, 1.0)');
 )";
 

@@ -37,6 +37,15 @@ struct KnowledgeCounts {
     int externalLinks = 0;
 };
 
+// How much is known, and by what it is searched.
+struct KnowledgeState {
+    int pages = 0;
+    QString model{}; // of the vectors; empty: words alone are searched
+    int vectors = 0; // pages that have one
+    int lacking = 0; // pages that wait for one
+    QString trouble{}; // why words alone are searched now; empty where nothing is wrong
+};
+
 class KnowledgeStore {
 public:
     enum class Put { Added, Changed, Same };
@@ -62,4 +71,13 @@ public:
 
     // Every page of the store, of `site` (a host) where it is not empty: by address.
     virtual Task<QList<KnownPage>> all(QString site, int limit, int offset) = 0;
+
+    virtual Task<KnowledgeState> state() { co_return KnowledgeState{}; }
+};
+
+template<> struct Words<KnowledgeStore::Direction> {
+    static constexpr Word<KnowledgeStore::Direction> all[] = {
+        {KnowledgeStore::Direction::From, "from"},
+        {KnowledgeStore::Direction::To, "to"},
+    };
 };

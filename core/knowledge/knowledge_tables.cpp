@@ -278,6 +278,15 @@ QList<PageOutline> KnowledgeTables::outlines()
     return outlines;
 }
 
+int KnowledgeTables::count()
+{
+    int count = 0;
+    Statement row = m_database.prepare("SELECT count(*) FROM pages");
+    while (row.step())
+        count = static_cast<int>(row.number(0));
+    return count;
+}
+
 QList<qint64> KnowledgeTables::withWords(const QStringList &words, int most)
 {
     QList<qint64> ids;

@@ -32,6 +32,7 @@ public:
     QList<KnownLink> links(const QString &url, Direction direction);
     QList<KnowledgeAct> acts();
     QList<PageOutline> outlines();
+    int count();
 
     // Pages that hold any of the words, the best first.
     QList<qint64> withWords(const QStringList &words, int most);

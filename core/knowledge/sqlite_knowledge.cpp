@@ -1,9 +1,10 @@
 #include "core/knowledge/sqlite_knowledge.h"
 
+#include "core/knowledge/fusion.h"
+#include "core/knowledge/knowledge_file.h"
 #include "core/knowledge/knowledge_limits.h"
-#include "core/knowledge/knowledge_tables.h"
+#include "core/knowledge/meaning_worker.h"
 #include "core/knowledge/page_words.h"
-#include "profiles/database/own_thread.h"
 
 #include <algorithm>
 
@@ -11,110 +12,157 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr double wordsWeight = 1.0;
+constexpr double meaningWeight = 0.6;
+
+QString snippetOf(const FoundPage &page, const QStringList &words)
+{
+    return snippetOf(QString{page.description + u' ' + plainText(page.markdown)}.trimmed(), words);
+}
+
+QList<KnowledgeHit> hitsOf(
+    OpenKnowledge &open, const QString &query, const QList<float> &vector, int most)
+{
+    const QStringList words = tellingWords(query);
+    const int each = std::max(most, knowledge_limits::candidates);
+    const QList<qint64> byWords = open.tables.withWords(words, each);
+    const QList<qint64> byMeaning
+        = vector.isEmpty() ? QList<qint64>{} : open.vectors.nearest(vector, each);
+    const QList<Fused> all
+        = fused({{byWords, wordsWeight}, {byMeaning, meaningWeight}}).mid(0, most);
+    QList<KnowledgeHit> hits;
+    for (const Fused &one : all) {
+        const auto page = open.tables.found(one.id);
+        if (!page)
+            continue;
+        KnowledgeHit hit{
+            .url = page->url, .title = page->title, .snippet = {}, .why = {}, .score = one.score};
+        if (one.places[0] > 0) {
+            hit.snippet = snippetOf(*page, words);
+            hit.why.append(u"words %1"_s.arg(one.places[0]));
+        }
+        if (one.places[1] > 0)
+            hit.why.append(u"meaning %1"_s.arg(one.places[1]));
+        hits.append(hit);
+    }
+    return hits;
+}
+
 class SqliteKnowledge : public KnowledgeStore {
 public:
-    explicit SqliteKnowledge(const QString &path) : m_path(path) { }
+    SqliteKnowledge(const QString &path, const std::shared_ptr<Embedder> &embedder)
+        : m_file(std::make_shared<KnowledgeFile>(path, embedder ? embedder->model() : QString{}))
+    {
+        if (embedder)
+            m_worker = std::make_shared<MeaningWorker>(m_file, embedder);
+    }
 
     Task<Put> put(KnownPage page) override
     {
-        return m_thread.run([this, page = std::move(page)] {
-            const Put result = tables().put(page);
+        const auto worker = m_worker;
+        const auto keep = [page = std::move(page)](OpenKnowledge &open) {
+            const Put result = open.tables.put(page);
             if (result != Put::Same)
-                m_topics.reset();
+                open.topics.reset();
             return result;
-        });
+        };
+        const Put result = co_await m_file->run(keep);
+        if (worker && result != Put::Same)
+            worker->wake();
+        co_return result;
     }
 
     Task<std::optional<KnownPage>> page(QString url) override
     {
-        return m_thread.run([this, url] { return tables().page(url); });
+        return m_file->run([url](OpenKnowledge &open) { return open.tables.page(url); });
     }
 
     Task<KnowledgeCounts> countsOf(QString job) override
     {
-        return m_thread.run([this, job] { return tables().countsOf(job); });
+        return m_file->run([job](OpenKnowledge &open) { return open.tables.countsOf(job); });
     }
 
     Task<QList<KnownPage>> pagesOf(QString job, int limit, int offset) override
     {
-        return m_thread.run(
-            [this, job, limit, offset] { return tables().pagesOf(job, limit, offset); });
+        return m_file->run([job, limit, offset](OpenKnowledge &open) {
+            return open.tables.pagesOf(job, limit, offset);
+        });
     }
 
     Task<QList<KnownLink>> linksOf(QString job, int limit, int offset) override
     {
-        return m_thread.run(
-            [this, job, limit, offset] { return tables().linksOf(job, limit, offset); });
+        return m_file->run([job, limit, offset](OpenKnowledge &open) {
+            return open.tables.linksOf(job, limit, offset);
+        });
     }
 
     Task<QList<KnowledgeHit>> search(QString query, int most) override
     {
-        return m_thread.run([this, query, most] {
-            return found(query, std::clamp(most, 1, knowledge_limits::hits));
-        });
+        const auto file = m_file;
+        const int bounded = std::clamp(most, 1, knowledge_limits::hits);
+        QList<float> vector;
+        if (m_worker && file->exists())
+            vector = co_await MeaningWorker::vectorOf(m_worker, query);
+        const auto find = [query, vector, bounded](
+                              OpenKnowledge &open) { return hitsOf(open, query, vector, bounded); };
+        co_return co_await file->run(find);
     }
 
     Task<QList<KnownLink>> links(QString url, Direction direction) override
     {
-        return m_thread.run([this, url, direction] { return tables().links(url, direction); });
+        return m_file->run(
+            [url, direction](OpenKnowledge &open) { return open.tables.links(url, direction); });
     }
 
     Task<QList<KnowledgeTopic>> topics() override
     {
-        return m_thread.run([this] {
-            if (!m_topics)
-                m_topics = topicsOf(tables().outlines());
-            return *m_topics;
+        return m_file->run([](OpenKnowledge &open) {
+            if (!open.topics)
+                open.topics = topicsOf(open.tables.outlines());
+            return *open.topics;
         });
     }
 
     Task<QList<KnowledgeAct>> acts() override
     {
-        return m_thread.run([this] { return tables().acts(); });
+        return m_file->run([](OpenKnowledge &open) { return open.tables.acts(); });
     }
 
     Task<QList<KnownPage>> all(QString site, int limit, int offset) override
     {
-        return m_thread.run(
-            [this, site, limit, offset] { return tables().all(site, limit, offset); });
+        return m_file->run([site, limit, offset](OpenKnowledge &open) {
+            return open.tables.all(site, limit, offset);
+        });
+    }
+
+    Task<KnowledgeState> state() override
+    {
+        const auto worker = m_worker;
+        const auto count = [](OpenKnowledge &open) {
+            return KnowledgeState{.pages = open.tables.count(),
+                .vectors = open.vectors.count(),
+                .lacking = open.vectors.countLacking()};
+        };
+        KnowledgeState state = co_await m_file->run(count);
+        if (worker) {
+            state.model = worker->model();
+            state.trouble = worker->trouble();
+        } else {
+            state.vectors = 0;
+            state.lacking = 0;
+        }
+        co_return state;
     }
 
 private:
-    // What follows is the thread's.
-    KnowledgeTables &tables()
-    {
-        if (!m_tables)
-            m_tables = std::make_unique<KnowledgeTables>(m_path);
-        return *m_tables;
-    }
-
-    QList<KnowledgeHit> found(const QString &query, int most)
-    {
-        const QStringList words = tellingWords(query);
-        const QList<qint64> ids = tables().withWords(words, most);
-        QList<KnowledgeHit> hits;
-        for (qsizetype place = 0; place < ids.size(); ++place) {
-            const auto page = tables().found(ids[place]);
-            if (!page)
-                continue;
-            const QString text = page->description.isEmpty()
-                ? plainText(page->markdown)
-                : page->description + u" "_s + plainText(page->markdown);
-            hits.append({page->url, page->title, snippetOf(text, words),
-                {u"words %1"_s.arg(place + 1)}, 1.0 / static_cast<double>(60 + place + 1)});
-        }
-        return hits;
-    }
-
-    const QString m_path;
-    std::unique_ptr<KnowledgeTables> m_tables;
-    std::optional<QList<KnowledgeTopic>> m_topics;
-    OwnThread m_thread; // ends first
+    std::shared_ptr<KnowledgeFile> m_file;
+    std::shared_ptr<MeaningWorker> m_worker; // null: words alone
 };
 
 } // namespace
 
-std::shared_ptr<KnowledgeStore> sqliteKnowledge(const QString &path)
+std::shared_ptr<KnowledgeStore> sqliteKnowledge(
+    const QString &path, std::shared_ptr<Embedder> embedder)
 {
-    return std::make_shared<SqliteKnowledge>(path);
+    return std::make_shared<SqliteKnowledge>(path, embedder);
 }
