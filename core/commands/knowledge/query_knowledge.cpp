@@ -62,7 +62,7 @@ constexpr Maybe<QString> title{"title", "Of the page."};
 constexpr Maybe<QString> description{"description", "As the page says."};
 constexpr Maybe<QString> language{"language", "As the page says; empty where it does not."};
 constexpr Maybe<QString> job{"job", "The exploration that found it last."};
-constexpr Maybe<QString> time{"time", "When it was visited, in UTC."};
+constexpr Maybe<QString> visited{"time", "When it was visited, in UTC."};
 constexpr Maybe<QStringList> headings{"headings", "Of the page, in its order."};
 constexpr Maybe<QString> markdown{"markdown", "Its main content."};
 constexpr Maybe<QList<KnownLink>> links{
@@ -128,7 +128,7 @@ Command commands::knowledge::queryKnowledge()
     return {
         .summary = "Ask what explorations of sites have found: pages, links, topics, functions.",
         .takes = {type, url, query, topK, direction},
-        .gives = {type, url, query, direction, title, description, language, job, time, headings,
+        .gives = {type, url, query, direction, title, description, language, job, visited, headings,
             markdown, links, elements, results, trouble, topics, functions},
         .http = httpGet("/knowledge"),
         .effect = Effect::Reads,
