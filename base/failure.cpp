@@ -26,6 +26,8 @@ constexpr FailureRow rows[] = {
     {Code::RoomNotFound, "ROOM_NOT_FOUND", 404, false},
     {Code::RoomExists, "ROOM_EXISTS", 409, false},
     {Code::JobNotFound, "JOB_NOT_FOUND", 404, false},
+    {Code::JobExists, "JOB_EXISTS", 409, false},
+    {Code::JobState, "JOB_STATE", 409, false},
     {Code::ResultNotFound, "RESULT_NOT_FOUND", 404, false},
     {Code::RuleNotFound, "RULE_NOT_FOUND", 404, false},
     {Code::TooManyRules, "TOO_MANY_RULES", 429, false},

@@ -29,6 +29,8 @@ enum class Code {
     RoomNotFound,
     RoomExists,
     JobNotFound,
+    JobExists,
+    JobState,
     ResultNotFound,
     RuleNotFound,
     TooManyRules,
