@@ -168,6 +168,15 @@ void Frontier::giveBack()
                    " WHERE state = 'active'");
 }
 
+void Frontier::giveBack(const Exploration &job, const QString &url)
+{
+    m_database
+        .prepare("UPDATE urls SET state = 'queued', attempts = max(0, attempts - 1)"
+                 " WHERE job = ?1 AND state = 'active' AND (url = ?2 OR kept_for = ?2)")
+        .with(job.place, url)
+        .run();
+}
+
 Exploration Frontier::jobIn(const Statement &row)
 {
     Exploration job{.wish = wishOf(QJsonDocument::fromJson(row.bytes(2)).object()),

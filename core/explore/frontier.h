@@ -64,8 +64,9 @@ public:
 
     // A new one; with its place. Throws JOB_EXISTS, and TOO_BUSY where too many have not ended.
     Exploration add(const Exploration &job);
-    // What is being visited goes back, as if it had never been claimed.
+    // What is being visited goes back, as if it had never been claimed: all, or one of it.
     void giveBack();
+    void giveBack(const Exploration &job, const QString &url);
     std::optional<Exploration> find(const QString &id);
     QList<Exploration> all(); // the newest first
     QList<Exploration> unfinished(); // the oldest first

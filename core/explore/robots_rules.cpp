@@ -149,13 +149,6 @@ RobotsRules RobotsRules::of(const QByteArray &file, const QByteArray &agent)
     return chosen;
 }
 
-RobotsRules RobotsRules::allowingNothing()
-{
-    RobotsRules rules;
-    rules.m_rules.append({"/", false});
-    return rules;
-}
-
 bool RobotsRules::allows(const QUrl &url) const
 {
     QByteArray path = url.path(QUrl::FullyEncoded).toUtf8();

@@ -14,7 +14,6 @@ public:
     // Of a file; only its first 500 kB count. `agent` is the name by which it may speak to us.
     static RobotsRules of(const QByteArray &file, const QByteArray &agent);
     static RobotsRules allowingAll() { return {}; }
-    static RobotsRules allowingNothing();
 
     bool allows(const QUrl &url) const;
     // Between two requests; what is not a number of seconds is none.

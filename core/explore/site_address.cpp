@@ -13,6 +13,13 @@ constexpr const char *followers[] = {"gclid", "gclsrc", "dclid", "gbraid", "wbra
 constexpr const char *sessionNames[] = {"jsessionid", "phpsessid", "sid", "sessid", "sessionid",
     "session_id", "asp.net_sessionid", "cfid", "cftoken", "zenid", "oscsid", "s_id"};
 
+constexpr const char *fileEndings[] = {"pdf", "zip", "gz", "tgz", "bz2", "xz", "7z", "rar", "tar",
+    "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "ico", "bmp", "tif", "tiff", "mp3", "mp4",
+    "m4a", "m4v", "ogg", "ogv", "wav", "flac", "webm", "avi", "mov", "mkv", "wmv", "css", "js",
+    "mjs", "json", "xml", "rss", "atom", "csv", "txt", "woff", "woff2", "ttf", "otf", "eot", "exe",
+    "msi", "dmg", "deb", "rpm", "apk", "iso", "jar", "doc", "docx", "xls", "xlsx", "ppt", "pptx",
+    "odt", "ods", "odp", "epub", "ics", "swf", "bin"};
+
 bool isAmong(const auto &names, const QString &name)
 {
     return std::any_of(std::begin(names), std::end(names),
@@ -106,6 +113,12 @@ QString site_address::canonical(const QUrl &given)
     const QString query = withoutFollowers(url.query(QUrl::FullyEncoded));
     url.setQuery(query.isEmpty() ? QString{} : query);
     return url.toString(QUrl::FullyEncoded);
+}
+
+bool site_address::isFile(const QUrl &url)
+{
+    const QString name = url.fileName();
+    return name.contains(u'.') && isAmong(fileEndings, name.section(u'.', -1).toLower());
 }
 
 QString site_address::hostOf(const QUrl &url)

@@ -16,6 +16,9 @@ QString canonical(const QUrl &url);
 // "docs.example.com", "*.example.com", "localhost:8080". http and https are one site.
 bool isSameSite(const QUrl &url, const QUrl &start, const QStringList &allowed);
 
+// Whether its ending says that there is no page, but a picture, an archive, a film.
+bool isFile(const QUrl &url);
+
 // "example.com", "example.com:8080": who answers.
 QString hostOf(const QUrl &url);
 

@@ -109,14 +109,6 @@ private Q_SLOTS:
         QVERIFY(!RobotsRules::of("User-agent: *\nCrawl-delay: nan", "clawdis").delay());
     }
 
-    void allowNothing()
-    {
-        const auto none = RobotsRules::allowingNothing();
-        QVERIFY(!none.allows(QUrl{u"https://s.test/"_s}));
-        QVERIFY(!none.allows(QUrl{u"https://s.test/a?b"_s}));
-        QVERIFY(RobotsRules::allowingAll().allows(QUrl{u"https://s.test/a"_s}));
-    }
-
     // What would take a careless matcher for ever.
     void endSoon()
     {
