@@ -20,13 +20,15 @@ struct KnowledgeHit {
 struct KnowledgeTopic {
     QString name;
     QStringList words; // that tell it from others
-    QStringList urls;
+    QStringList urls; // the first of them
+    int pages = 0;
 };
 
 // What can be done somewhere.
 struct KnowledgeAct {
     KnownElement element;
-    QStringList urls;
+    QStringList urls; // the first of them
+    int pages = 0;
 };
 
 struct KnowledgeCounts {
@@ -51,7 +53,8 @@ public:
     virtual Task<QList<KnownPage>> pagesOf(QString job, int limit, int offset) = 0;
     virtual Task<QList<KnownLink>> linksOf(QString job, int limit, int offset) = 0;
 
-    // Nearest first; `most` is at least 1. No query is wrong: what cannot be searched finds nothing.
+    // Nearest first; `most` is at least 1. No query is wrong: what cannot be searched finds
+    // nothing.
     virtual Task<QList<KnowledgeHit>> search(QString query, int most) = 0;
     virtual Task<QList<KnownLink>> links(QString url, Direction direction) = 0;
     virtual Task<QList<KnowledgeTopic>> topics() = 0;
