@@ -160,9 +160,17 @@ Task<Explorer::Outcome> Explorer::remember(
     if (isNew) {
         co_await self->m_parts.store->put(page);
     } else {
-        live->traps.countDuplicate(QUrl{url.url});
         outcome.settled.state = UrlState::Duplicate;
         outcome.settled.finalUrl = url.url;
+        const QUrl address{url.url};
+        live->traps.countDuplicate(address);
+        if (live->traps.isDull(address)) {
+            const QString path = address.toString(QUrl::FullyEncoded | QUrl::RemoveQuery) + u'?';
+            const auto skip = [explorer = self.get(), job = live->job, path] {
+                explorer->frontier().skip(job, path, u"variants show the same again"_s);
+            };
+            co_await self->m_thread.run(skip);
+        }
     }
     co_return outcome;
 }

@@ -360,6 +360,15 @@ Frontier::Settled Frontier::settle(const Exploration &job, const SettledUrl &url
     return settled;
 }
 
+void Frontier::skip(const Exploration &job, const QString &beginning, const QString &why)
+{
+    m_database
+        .prepare("UPDATE urls SET state = 'skipped', error = ?3 WHERE job = ?1"
+                 " AND state = 'queued' AND substr(url, 1, length(?2)) = ?2")
+        .with(job.place, beginning, why)
+        .run();
+}
+
 QStringList Frontier::noteExternals(const Exploration &job, const QStringList &externals)
 {
     QStringList fresh;

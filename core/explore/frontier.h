@@ -91,6 +91,9 @@ public:
     // All at once. An address that is not being visited is left as it is.
     Settled settle(const Exploration &job, const SettledUrl &url);
 
+    // None of those that begin like this is visited any more.
+    void skip(const Exploration &job, const QString &beginning, const QString &why);
+
     // When the earliest queued one may be visited; nothing where there is none.
     std::optional<qint64> nextDue(const Exploration &job);
     ExplorationCounts counts(const Exploration &job);

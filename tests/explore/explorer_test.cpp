@@ -62,7 +62,7 @@ class ExplorerTest : public QObject {
         Exploration ended(const QString &id)
         {
             [[maybe_unused]] const bool hasEnded
-                = QTest::qWaitFor([&] { return find(id).isFinished(); }, 10'000);
+                = QTest::qWaitFor([&] { return find(id).isFinished(); }, 60'000);
             return find(id);
         }
         QStringList stored(const QString &id)

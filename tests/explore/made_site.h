@@ -101,9 +101,11 @@ private:
         if (found != m_answers.end() && !found->movedTo.isEmpty()) {
             visited.finalUrl = found->movedTo;
             found = m_answers.find(found->movedTo);
+            if (found == m_answers.end())
+                visited.status = 200; // of another site
         }
         if (found == m_answers.end()) {
-            visited.status = 404;
+            visited.status = visited.status == 0 ? 404 : visited.status;
             return visited;
         }
         visited.status = found->status;
