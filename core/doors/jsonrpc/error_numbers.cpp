@@ -53,6 +53,8 @@ constexpr Row rows[] = {
     {Code::ProfileNotFound, -32014},
     {Code::ProfileExists, -32014},
     {Code::RoomExists, -32014},
+    {Code::JobExists, -32014},
+    {Code::JobState, -32014},
     {Code::RuleNotFound, -32014},
     {Code::PortsExhausted, -32014},
     {Code::ConfigCorrupt, -32014},
