@@ -185,6 +185,14 @@ const QList<RoomTool> &room_tools::all()
     return known;
 }
 
+QList<ServiceTool> room_tools::shown()
+{
+    QList<ServiceTool> tools;
+    for (const RoomTool &each : all())
+        tools.append({each.name, each.title, each.description, each.takes, each.gives, each.reads});
+    return tools;
+}
+
 const RoomTool *room_tools::find(const QString &name)
 {
     const auto &known = all();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/doors/rooms/rooms.h"
+#include "core/doors/service_tool.h"
 
 #include <QJsonObject>
 
@@ -19,6 +20,8 @@ struct RoomTool {
 namespace room_tools {
 
 const QList<RoomTool> &all();
+// As documents show them.
+QList<ServiceTool> shown();
 // Null if there is none of that name.
 const RoomTool *find(const QString &name);
 

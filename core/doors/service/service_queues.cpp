@@ -159,6 +159,13 @@ Task<> ServiceQueues::close()
         co_await BullSidecar::close(m_sidecar);
 }
 
+void ServiceQueues::tell(const ExplorationEvent &event)
+{
+    if (m_publisher)
+        m_publisher->publish(exploration_events::channelOf(event),
+            QJsonDocument{exploration_events::toJson(event)}.toJson(QJsonDocument::Compact));
+}
+
 QList<ServicePart> ServiceQueues::parts() const
 {
     return queueParts(m_commands, m_results);
