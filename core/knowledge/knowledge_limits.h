@@ -15,6 +15,7 @@ inline constexpr qsizetype links = 10'000;
 inline constexpr qsizetype fields = 200; // of a form
 
 inline constexpr int queryWords = 32; // that are looked for
+inline constexpr int fewPages = 2'000; // above: words of more than half of them are left out
 inline constexpr int wordSize = 64; // characters
 inline constexpr int snippetSize = 240; // characters
 inline constexpr qsizetype snippetText = 200'000; // characters of a page that are looked through
