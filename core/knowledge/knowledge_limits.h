@@ -15,8 +15,10 @@ inline constexpr qsizetype links = 10'000;
 inline constexpr qsizetype fields = 200; // of a form
 
 inline constexpr int queryWords = 32; // that are looked for
+inline constexpr int fewPages = 2'000; // above: words of more than half of them are left out
 inline constexpr int wordSize = 64; // characters
 inline constexpr int snippetSize = 240; // characters
+inline constexpr qsizetype snippetText = 200'000; // characters of a page that are looked through
 inline constexpr int hits = 100; // of a search
 inline constexpr int linksTold = 10'000; // of one address
 inline constexpr int addressSize = 8'000; // characters, that is asked for

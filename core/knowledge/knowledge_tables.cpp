@@ -79,6 +79,8 @@ KnowledgeTables::Put KnowledgeTables::put(const KnownPage &given)
             .with(page.job, id)
             .run();
     all.commit();
+    if (result == Put::Added)
+        m_pages.reset();
     return result;
 }
 
@@ -287,7 +289,27 @@ int KnowledgeTables::count()
     return count;
 }
 
-QList<qint64> KnowledgeTables::withWords(const QStringList &words, int most)
+// What is on most pages, as the name of the site, weighs nothing, and would be weighed on all.
+QStringList KnowledgeTables::rareOf(const QStringList &words)
+{
+    if (!m_pages)
+        m_pages = count();
+    if (*m_pages < knowledge_limits::fewPages)
+        return words;
+    Statement held = m_database.prepare(
+        "SELECT count(*) FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ?)");
+    QStringList rare;
+    for (const QString &each : words) {
+        held.with(matchOf({each}), *m_pages / 2);
+        while (held.step()) {
+            if (held.number(0) < *m_pages / 2)
+                rare.append(each);
+        }
+    }
+    return rare;
+}
+
+QList<qint64> KnowledgeTables::withAny(const QStringList &words, int most)
 {
     QList<qint64> ids;
     if (words.isEmpty())
@@ -297,6 +319,20 @@ QList<qint64> KnowledgeTables::withWords(const QStringList &words, int most)
     rows.with(matchOf(words), most);
     while (rows.step())
         ids.append(rows.number(0));
+    return ids;
+}
+
+QList<qint64> KnowledgeTables::withWords(const QStringList &words, int most)
+{
+    const QStringList rare = rareOf(words);
+    QList<qint64> ids = withAny(rare, most);
+    if (ids.size() >= most || rare == words)
+        return ids;
+    const QList<qint64> others = withAny(words, most);
+    for (const qint64 each : others) {
+        if (ids.size() < most && !ids.contains(each))
+            ids.append(each);
+    }
     return ids;
 }
 

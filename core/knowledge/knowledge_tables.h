@@ -47,6 +47,8 @@ private:
         QByteArray hash;
     };
 
+    QStringList rareOf(const QStringList &words);
+    QList<qint64> withAny(const QStringList &words, int most);
     static KnownPage pageIn(const Statement &row);
     std::optional<Kept> kept(const QString &url);
     qint64 idOf(const QString &url);
@@ -60,6 +62,7 @@ private:
     QList<KnownLink> linksIn(Statement &rows);
 
     Database m_database;
+    std::optional<int> m_pages; // while none is added
     Statement m_kept;
     Statement m_idOf;
     Statement m_page;

@@ -17,7 +17,8 @@ constexpr double meaningWeight = 0.6;
 
 QString snippetOf(const FoundPage &page, const QStringList &words)
 {
-    return snippetOf(QString{page.description + u' ' + plainText(page.markdown)}.trimmed(), words);
+    const QString text = plainText(page.markdown.left(knowledge_limits::snippetText));
+    return snippetOf(QString{page.description + u' ' + text}.trimmed(), words);
 }
 
 QList<KnowledgeHit> hitsOf(

@@ -6,7 +6,7 @@
 
 #include <memory>
 
-// Makes the file, and its folder, when first used. Works on a thread of its own; once the store is
-// gone, all that was asked of it has been done.
+// Makes the file, and its folder, when first used. Called on the thread that made it, works on
+// another of its own; once the store is gone, all that was asked of it has been done.
 std::shared_ptr<KnowledgeStore> sqliteKnowledge(
     const QString &path, std::shared_ptr<Embedder> embedder = nullptr);

@@ -31,10 +31,21 @@ constexpr int vocabulary = 30'000;
 constexpr int questions = 300;
 
 // Frequent words are frequent, as in languages: Zipf's law.
-QString wordOf(QRandomGenerator &random)
+QString wordOf(QRandomGenerator &random, int first = 1)
 {
-    const double place = std::exp(random.generateDouble() * std::log(double{vocabulary}));
+    double place = 0;
+    while (place < first)
+        place = std::exp(random.generateDouble() * std::log(double{vocabulary}));
     return u"w%1"_s.arg(static_cast<int>(place), 0, 36);
+}
+
+// Without the words that a query drops.
+QString queryOf(QRandomGenerator &random)
+{
+    QStringList words;
+    for (int each = 0; each < 4; ++each)
+        words.append(wordOf(random, 120));
+    return words.join(u' ');
 }
 
 QString textOf(QRandomGenerator &random, int words)
@@ -138,7 +149,7 @@ int measurePages(int count, int dimension)
     const double embedding = dimension > 0 ? embedAll(*store) : 0;
     QList<double> searches;
     for (int each = 0; each < questions; ++each) {
-        const QString query = textOf(random, 4);
+        const QString query = queryOf(random);
         searches.append(millisecondsOf([&] { QCoro::waitFor(store->search(query, 10)); }));
     }
     QList<double> links;

@@ -185,6 +185,17 @@ private Q_SLOTS:
         QVERIFY(hits.first().score > 0);
     }
 
+    void whatIsOnMostPagesTellsNothing()
+    {
+        for (int each = 0; each < knowledge_limits::fewPages; ++each)
+            put(pageAt(u"/%1"_s.arg(each), u"Acme"_s, u"Page %1"_s.arg(each + 10'000)));
+        put(pageAt(u"/kettle"_s, u"Kettles"_s, u"Of Acme, and of many other words."_s));
+        QCOMPARE(search(u"acme kettles"_s, 1), QStringList{u"/kettle"_s});
+        QCOMPARE(search(u"acme kettles"_s, 20).size(), 20);
+        QCOMPARE(search(u"acme kettles"_s, 20).first(), u"/kettle"_s);
+        QCOMPARE(search(u"acme"_s, 20).size(), 20);
+    }
+
     void searchesFindScriptsWithoutSpaces()
     {
         put(pageAt(u"/zh"_s, u"使用Qt检索引擎"_s, u"这是一个全文检索引擎。"_s));

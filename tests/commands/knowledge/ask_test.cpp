@@ -1,6 +1,7 @@
 // Searches through the app, without any Chrome.
 
 #include "tests/commands/knowledge/kept_site.h"
+#include "tests/doors/cli/typed_line.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -38,6 +39,29 @@ private Q_SLOTS:
         QVERIFY(!profiles.isEmpty());
         for (const QJsonValue &each : profiles)
             QCOMPARE(each[u"running"], QJsonValue{false});
+    }
+
+    void isTypedAndRead_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::newRow("short") << u"ask 'opening hours' --top 3"_s;
+        QTest::newRow("whole") << u"browser ask 'opening hours' --top 3"_s;
+    }
+    void isTypedAndRead()
+    {
+        QFETCH(QString, line);
+        TypedLines lines;
+        const QJsonObject hit{{u"url"_s, u"https://a.test/"_s}, {u"title"_s, u"Hours"_s},
+            {u"snippet"_s, u"We open at nine."_s}, {u"score"_s, 0.1}, {u"why"_s, QJsonArray{}}};
+        lines.outcomes = {Reply{{u"query"_s, u"x"_s}, {u"results"_s, QJsonArray{hit, hit}}}};
+        const Typed typed = lines.type(line);
+        QCOMPARE(typed.calls.size(), 1);
+        QCOMPARE(typed.calls.first().command, u"ask"_s);
+        QCOMPARE(typed.calls.first().arguments.value(u"query"), QJsonValue{u"opening hours"_s});
+        const QString row = u". Hours\n   https:/"_s + u"/a.test/\n   We open at nine.\n"_s;
+        QCOMPARE(typed.out, u"1"_s + row + u"2"_s + row);
+        lines.outcomes = {Reply{{u"query"_s, u"x"_s}, {u"results"_s, QJsonArray{}}}};
+        QCOMPARE(lines.type(line).out, u"Nothing found.\n"_s);
     }
 
     void refusesWhatDoesNotFit()
