@@ -116,6 +116,11 @@ QString results()
     return home() + QStringLiteral("/results");
 }
 
+QString knowledge()
+{
+    return home() + QStringLiteral("/knowledge");
+}
+
 QString lock()
 {
     return home() + QStringLiteral("/clawdis.lock");
