@@ -44,11 +44,13 @@ Task<> Explorer::pump(std::shared_ptr<Explorer> self)
     if (std::exchange(self->m_isPumping, true))
         co_return;
     try {
+        qint64 began = pumpTime();
         while (std::exchange(self->m_isPumpWanted, false) && self->m_isOpen) {
+            began = pumpTime();
             if (co_await pumpOnce(self))
                 self->m_isPumpWanted = true;
         }
-        if (const auto next = self->m_turns.nextFree(pumpTime()))
+        if (const auto next = self->m_turns.nextFree(began))
             self->wakeAt(*next);
     } catch (const Failure &failure) {
         qCWarning(logApp).noquote().nospace()
@@ -141,8 +143,11 @@ Task<> Explorer::endIfDone(std::shared_ptr<Explorer> self, LivePtr live)
             return explorer->frontier().nextDue(job);
         };
         const std::optional<qint64> due = co_await self->m_thread.run(look);
-        if (due && *due > pumpTime())
+        const qint64 now = pumpTime();
+        if (due && *due > now)
             self->wakeAt(*due);
+        else if (due && self->mayClaim(live, now))
+            self->m_isPumpWanted = true; // meanwhile its time has come
         if (due || !mayEnd())
             co_return;
     }

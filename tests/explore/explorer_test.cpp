@@ -1,9 +1,9 @@
 // An explorer over a made-up site: what it visits, what it leaves, what it says, what survives.
 
-#include "base/or_failure.h"
 #include "core/explore/explorer.h"
 #include "core/knowledge/sqlite_knowledge.h"
 #include "tests/explore/made_site.h"
+#include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
@@ -15,18 +15,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-template<typename T> OrFailure<T> resultOf(Task<T> task)
-{
-    try {
-        return QCoro::waitFor(std::move(task));
-    } catch (const Failure &failure) {
-        return failure;
-    }
-}
-
 template<typename T> std::optional<Code> codeOf(Task<T> task)
 {
-    const OrFailure<T> result = resultOf(std::move(task));
+    const OrFailure<T> result = outcomeOf(std::move(task));
     const Failure *failure = failureIn(result);
     return failure ? std::optional{failure->code} : std::nullopt;
 }
@@ -474,14 +465,14 @@ private Q_SLOTS:
         int runs = 0;
         for (bool isDone = false; !isDone && runs < 100; ++runs) {
             Run run{folder, site};
-            isDone = QTest::qWaitFor([&] { return run.find(u"a"_s).isFinished(); },
-                20 + 7 * runs % 30);
+            isDone = QTest::qWaitFor(
+                [&] { return run.find(u"a"_s).isFinished(); }, 20 + 7 * runs % 30);
             QCoro::waitFor(Explorer::close(run.explorer));
             QCOMPARE(run.find(u"paused"_s).state, ExplorationState::Paused);
         }
         QVERIFY(runs > 1);
         Run run{folder, site};
-        QCOMPARE(run.find(u"a"_s).state, ExplorationState::Completed);
+        QCOMPARE(run.ended(u"a"_s).state, ExplorationState::Completed);
         QCOMPARE(run.find(u"a"_s).counts, (ExplorationCounts{.completed = 22}));
         QCOMPARE(run.stored(u"a"_s).size(), 22);
         QCoro::waitFor(Explorer::resume(run.explorer, u"paused"_s));
