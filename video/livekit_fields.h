@@ -6,9 +6,9 @@
 namespace livekit {
 
 namespace FfiRequest { enum {
-    connect = 3, disconnect = 4, publish_track = 5, create_video_track = 15, local_track_mute =
-    17, get_stats = 19, new_video_source = 21, capture_video_frame = 22, ready_for_room_event =
-    83
+    connect = 3, disconnect = 4, publish_track = 5, create_video_track = 15,
+    local_track_mute = 17, get_stats = 19, new_video_source = 21, capture_video_frame = 22,
+    ready_for_room_event = 83
 }; }
 namespace FfiResponse { enum { create_video_track = 15, new_video_source = 21 }; }
 namespace FfiEvent { enum {
@@ -17,8 +17,8 @@ namespace FfiEvent { enum {
 
 namespace ConnectRequest { enum { url = 1, token = 2, options = 3 }; }
 namespace RoomOptions { enum {
-    auto_subscribe = 1, adaptive_stream = 2, dynacast = 3, join_retries = 6, connect_timeout_ms
-    = 9
+    auto_subscribe = 1, adaptive_stream = 2, dynacast = 3, join_retries = 6,
+    connect_timeout_ms = 9
 }; }
 namespace ConnectCallback { enum { error = 2, result = 3 }; }
 namespace ConnectCallback_Result { enum { room = 1, local_participant = 2 }; }
@@ -74,8 +74,8 @@ namespace TrackSource { enum { SOURCE_SCREENSHARE = 3 }; }
 namespace DegradationPreference { enum { MAINTAIN_RESOLUTION = 2 }; }
 namespace DisconnectReason { enum {
     UNKNOWN_REASON = 0, CLIENT_INITIATED = 1, DUPLICATE_IDENTITY = 2, SERVER_SHUTDOWN = 3,
-    PARTICIPANT_REMOVED = 4, ROOM_DELETED = 5, STATE_MISMATCH = 6, JOIN_FAILURE = 7, MIGRATION =
-    8, SIGNAL_CLOSE = 9, ROOM_CLOSED = 10
+    PARTICIPANT_REMOVED = 4, ROOM_DELETED = 5, STATE_MISMATCH = 6, JOIN_FAILURE = 7,
+    MIGRATION = 8, SIGNAL_CLOSE = 9, ROOM_CLOSED = 10
 }; }
 namespace QualityLimitationReason { enum {
     LIMITATION_NONE = 0, LIMITATION_CPU = 1, LIMITATION_BANDWIDTH = 2

@@ -80,8 +80,7 @@ bool Planes::take(std::string_view jpeg)
     int strides[] = {stride, stride / 2, stride / 2};
     if (::tjDecompressToYUVPlanes(
             decoder.get(), source, jpeg.size(), parts, wide, strides, high, TJFLAG_FASTDCT)
-            != 0
-        && ::tjGetErrorCode(decoder.get()) == TJERR_FATAL)
+        != 0)
         return false;
     width = wide & ~1;
     height = high & ~1;

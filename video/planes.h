@@ -17,7 +17,7 @@ struct Planes {
     std::size_t lumaSize() const;
 
     // The JPEG, with chroma for every four pixels, as Chrome writes it. The memory is used again.
-    // False where it is none, is broken, or has more pixels than 8192 × 8192; nothing is shown
-    // then.
+    // False where it is none, is broken, or has more pixels than 8192 × 8192, and then
+    // nothing is here.
     bool take(std::string_view jpeg);
 };

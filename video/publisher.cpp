@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 using namespace livekit;
 using namespace std::chrono_literals;
@@ -275,7 +276,8 @@ void Publisher::push()
         ++m_repeats;
     } else {
         m_repeats = 0;
-        m_picture.take(m_waiting);
+        if (m_next.take(m_waiting))
+            std::swap(m_picture, m_next);
         m_waiting.clear();
     }
     if (m_picture.width == 0)

@@ -61,6 +61,7 @@ private:
 
     std::string m_waiting; // a JPEG that is not pushed yet
     Planes m_picture; // the last one
+    Planes m_next; // its memory is used again
     int m_repeats = 0; // of it
     Clock::time_point m_pushed{};
     Clock::time_point m_nextStats{};
