@@ -90,10 +90,12 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
       m_alone(std::move(alone)),
       m_serviceOptions(m_alone.service.value_or(serviceOptionsOf(m_store.settings()))),
       m_rpc(m_alone.rpc.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc()),
-      m_rooms(makeRooms()), m_roomSockets(m_rooms), m_service(m_serviceOptions),
-      m_queues(
-          m_rooms, [this] { return m_service.address(); }, redisOf(m_serviceOptions),
-          m_serviceOptions.results),
+      m_rooms(makeRooms()), m_roomSockets(m_rooms),
+      m_roomViewers(
+          m_rooms, m_events, [this](Call each) { return m_catalogue.call(std::move(each)); }),
+      m_service(m_serviceOptions), m_queues(
+                                       m_rooms, [this] { return m_service.address(); },
+                                       redisOf(m_serviceOptions), m_serviceOptions.results),
       m_jarvis(jarvisPartsOf(*this))
 {
     m_engine.setWatchers([watchers = m_watchers] { return watchers->states(); });

@@ -17,6 +17,7 @@
 #include "core/doors/rooms/rooms.h"
 #include "core/doors/rpc/rpc_door.h"
 #include "core/doors/service/room_sockets.h"
+#include "core/doors/service/room_viewers.h"
 #include "core/doors/service/service_door.h"
 #include "core/doors/service/service_queues.h"
 #include "core/doors/socket/socket_door.h"
@@ -116,6 +117,7 @@ private:
     RpcDoor m_rpc;
     std::shared_ptr<Rooms> m_rooms;
     RoomSockets m_roomSockets;
+    RoomViewers m_roomViewers;
     ServiceDoor m_service;
     ServiceQueues m_queues;
     quint64 m_chromeStarts = 0;

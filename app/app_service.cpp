@@ -72,7 +72,7 @@ void App::addServiceDoor()
             std::move(response));
     };
     m_service.mount({"/health"_ba, health, true});
-    const auto rooms = roomParts(m_rooms, m_roomSockets);
+    const auto rooms = roomParts(m_rooms, m_roomSockets, m_roomViewers);
     for (const ServicePart &each : rooms)
         m_service.mount(each);
     const auto queues = m_queues.parts();
@@ -103,6 +103,7 @@ void App::addServiceDoor()
                 m_queues.close();
                 m_service.close();
                 m_roomSockets.closeAll();
+                m_roomViewers.closeAll();
             },
         .clients = [this] { return m_service.connections(); }});
 }

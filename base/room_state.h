@@ -13,6 +13,7 @@ struct RoomState {
     QString session{}; // the session it works in
     QString url{}; // of its page
     int listeners = 0; // that hear of its events
+    bool isHeld = false; // a person has taken over
 };
 
 template<> struct Words<RoomState::Is> {

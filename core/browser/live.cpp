@@ -3,7 +3,6 @@
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/page/page.h"
-#include "core/page/picture/screencast.h"
 
 using namespace Qt::StringLiterals;
 
@@ -11,20 +10,18 @@ Live::Live(Connection &connection) : m_connection(connection) { }
 
 Live::~Live() = default;
 
-Task<> Live::watch(QString targetId, int maxWidth, Deadline deadline)
+Task<> Live::watch(QString targetId, CastWish wish, Deadline deadline)
 {
     WatchedPtr &known = m_watched[targetId];
     if (known) {
         ++known->watchers;
-        known->maxWidth = qMax(known->maxWidth, maxWidth);
+        known->wish = known->wish.with(wish);
         if (known->screencast)
-            known->screencast->widen(maxWidth);
+            known->screencast->raise(wish);
         co_return;
     }
-    known = std::make_shared<Watched>();
+    known = std::make_shared<Watched>(Watched{.wish = wish});
     const WatchedPtr watched = known;
-    watched->watchers = 1;
-    watched->maxWidth = maxWidth;
     try {
         co_await attach(targetId, watched, deadline);
     } catch (const Failure &) {
@@ -54,7 +51,7 @@ Task<> Live::attach(QString targetId, WatchedPtr watched, Deadline deadline)
 
 void Live::begin(const QString &targetId, const WatchedPtr &watched)
 {
-    watched->screencast = std::make_unique<Screencast>(*watched->session, watched->maxWidth);
+    watched->screencast = std::make_unique<Screencast>(*watched->session, watched->wish);
     connect(watched->screencast.get(), &Screencast::shown, this,
         [this, targetId](
             const QString &jpeg, QSize viewport) { Q_EMIT shown(targetId, jpeg, viewport); });

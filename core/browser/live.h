@@ -4,6 +4,7 @@
 #include "base/deadline.h"
 #include "base/task.h"
 #include "core/page/input/raw_input.h"
+#include "core/page/picture/screencast.h"
 #include "core/page/tab/tab.h"
 
 #include <QHash>
@@ -14,7 +15,6 @@
 #include <memory>
 
 class Connection;
-class Screencast;
 class Session;
 
 class Live : public QObject {
@@ -25,7 +25,7 @@ public:
 
     // Emits `shown` until each watch() is matched by an unwatch(), or the tab closes or crashes.
     // The caller must keep this alive.
-    Task<> watch(QString targetId, int maxWidth, Deadline deadline);
+    Task<> watch(QString targetId, CastWish wish, Deadline deadline);
     void unwatch(const QString &targetId);
 
     // Ends when the page has handled it. A button stays down until it is released.
@@ -36,11 +36,11 @@ Q_SIGNALS:
 
 private:
     struct Watched {
-        int watchers = 0;
-        int maxWidth = 0;
-        QPointer<Session> parent;
-        QPointer<Session> session;
-        std::unique_ptr<Screencast> screencast;
+        int watchers = 1;
+        CastWish wish;
+        QPointer<Session> parent{};
+        QPointer<Session> session{};
+        std::unique_ptr<Screencast> screencast{};
     };
     using WatchedPtr = std::shared_ptr<Watched>;
 

@@ -10,16 +10,28 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int usualWidth = 1280;
+constexpr int usualFps = 10;
+constexpr int mostFps = 30;
 
 constexpr Field<std::optional<Pixels>> maxWidth{
     "maxWidth", "How wide the pictures may be; 1280 unless said."};
+constexpr Field<int> fps{"fps", "How many pictures a second there may be: 1 to 30.", usualFps};
+
+CastWish wishOf(const Arguments &given)
+{
+    const CastWish wish{given[maxWidth].value_or(Pixels{usualWidth}).count, given[fps]};
+    if (wish.fps < 1 || wish.fps > mostFps)
+        throw Failure{
+            Code::InvalidArgument, u"fps must be from 1 to %1"_s.arg(mostFps), u"Correct it."_s};
+    return wish;
+}
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
+    const CastWish wish = wishOf(given);
     const TabPtr tab = browser.tabs().find(given[people::targetId]);
     const std::shared_ptr<Live> live = browser.live();
-    const int width = given[maxWidth].value_or(Pixels{usualWidth}).count;
-    co_await live->watch(tab->targetId(), width, given.deadline());
+    co_await live->watch(tab->targetId(), wish, given.deadline());
     co_return Reply{replies::ok(true), replies::targetId(tab->targetId())};
 }
 
@@ -29,7 +41,7 @@ Command commands::people::watchTab()
 {
     return {
         .summary = "Watch a tab: pictures of it are told as events until it is watched no more.",
-        .takes = {::people::targetId, maxWidth},
+        .takes = {::people::targetId, maxWidth, fps},
         .gives = {replies::ok, replies::targetId},
         .effect = Effect::Reads,
         .reach = Reach::People,

@@ -32,6 +32,7 @@ struct Room {
     // Cookies and storage as they were a moment after the last action: to recover with.
     QJsonObject kept{};
     bool isToBeKept = false;
+    bool isHeld = false; // a person has taken over: agents may only look
     bool isClosed = false; // it is no room any more, whoever still holds it
 
     // Its actions, one after the other.
@@ -42,8 +43,12 @@ struct Room {
 
     RoomState state(int listeners) const
     {
-        return {
-            .name = wish.name, .is = is, .session = session, .url = url, .listeners = listeners};
+        return {.name = wish.name,
+            .is = is,
+            .session = session,
+            .url = url,
+            .listeners = listeners,
+            .isHeld = isHeld};
     }
 };
 

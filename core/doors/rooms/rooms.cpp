@@ -7,6 +7,7 @@
 #include "core/doors/rooms/room_watch.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -106,6 +107,36 @@ bool Rooms::isOpen(const QString &name) const
     return room && room->isOpen();
 }
 
+std::optional<Rooms::Place> Rooms::place(const QString &name) const
+{
+    const RoomPtr room = find(name);
+    if (!room || room->is != RoomState::Is::Open || room->session.isEmpty())
+        return std::nullopt;
+    return Place{room->session, room->tab, room->wish.width, room->wish.fps};
+}
+
+std::optional<RoomState> Rooms::state(const QString &name) const
+{
+    const RoomPtr room = find(name);
+    return room ? std::optional{room->state(listeners(name))} : std::nullopt;
+}
+
+bool Rooms::takeOver(const QString &name)
+{
+    const RoomPtr room = find(name);
+    const bool isFree = room && !std::exchange(room->isHeld, true);
+    if (isFree)
+        tellChanged();
+    return isFree;
+}
+
+void Rooms::handBack(const QString &name)
+{
+    const RoomPtr room = find(name);
+    if (room && std::exchange(room->isHeld, false))
+        tellChanged();
+}
+
 QList<RoomState> Rooms::states() const
 {
     QList<RoomState> states;
@@ -186,8 +217,10 @@ void Rooms::hearEvent(const Event &event)
         tell(RoomNews::PageLoadComplete, room, {{u"url"_s, url}});
         break;
     case Event::Kind::TabClosed:
-        if (tab == room->tab)
+        if (tab == room->tab) {
             room->tab.clear();
+            tellChanged();
+        }
         return;
     case Event::Kind::TabCrashed:
         tell(RoomNews::BrowserError, room, {{u"error"_s, u"The page has crashed."_s}});

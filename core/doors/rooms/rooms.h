@@ -76,9 +76,26 @@ public:
     void tellTrouble(const QString &room, const QString &what);
 
     QList<RoomState> states() const; // the oldest first
+    std::optional<RoomState> state(const QString &room) const;
     // Whether it is here, and has a session.
     bool isOpen(const QString &room) const;
     bool has(const QString &room) const { return find(room) != nullptr; }
+
+    // Where its page is to be seen; nothing where it has none, or its pictures are paused.
+    struct Place {
+        QString session;
+        QString tab; // empty: not known before the next look at the page
+        int width = 0;
+        int fps = 0;
+
+        bool operator==(const Place &) const = default;
+    };
+    std::optional<Place> place(const QString &room) const;
+
+    // A person takes over: actions are refused until it is handed back. False if one has already,
+    // or there is no such room.
+    bool takeOver(const QString &room);
+    void handBack(const QString &room);
 
     // Somebody hears of the room from now on, until `leave`; it need not be there yet. What costs
     // something is told only then.

@@ -34,6 +34,12 @@ Failure inTheirNames(Failure failure)
     return failure;
 }
 
+Failure takenOver(const QString &room)
+{
+    return {Code::UnderHumanControl, u"a person has taken over the room '%1'"_s.arg(room),
+        u"Look meanwhile, and act when it is handed back."_s};
+}
+
 Failure goneMeanwhile(const Room &room)
 {
     return room.isClosed ? room_name::notFound(room.wish.name) : room_name::notOpen(room.state(0));
@@ -97,12 +103,13 @@ void Rooms::note(const RoomPtr &room, const Outcome &outcome)
         return;
     }
     const Reply &reply = std::get<Reply>(outcome);
-    const QString tab = reply.value(u"targetId").toString();
     const QJsonArray opened = reply.value(u"opened").toArray();
-    if (!opened.isEmpty())
-        room->tab = opened.last()[u"targetId"].toString();
-    else if (room->tab.isEmpty())
-        room->tab = tab;
+    const QString tab = opened.isEmpty() ? reply.value(u"targetId").toString()
+                                         : opened.last()[u"targetId"].toString();
+    if (tab.isEmpty() || tab == room->tab || (opened.isEmpty() && !room->tab.isEmpty()))
+        return;
+    room->tab = tab;
+    tellChanged();
 }
 
 Task<Outcome> Rooms::execute(QString name, RoomAction action)
@@ -111,6 +118,8 @@ Task<Outcome> Rooms::execute(QString name, RoomAction action)
     const RoomPtr room = find(name);
     if (const auto failure = refusal(name))
         co_return *failure;
+    if (room->isHeld)
+        co_return takenOver(name);
     const auto meant = room_actions::callOf(action);
     if (const Failure *failure = failureIn(meant))
         co_return *failure;
@@ -127,6 +136,8 @@ Task<Outcome> Rooms::execute(QString name, RoomAction action)
     const RoomTurn turn{room};
     if (room->isClosed || !room->isOpen())
         co_return goneMeanwhile(*room);
+    if (room->isHeld)
+        co_return takenOver(name);
     if (const auto failure = m_neighbours.refusal ? m_neighbours.refusal(name) : std::nullopt)
         co_return *failure;
     const Outcome outcome = co_await act(room, action, call);

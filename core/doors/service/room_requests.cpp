@@ -88,23 +88,59 @@ HttpAnswer ticketFor(RoomSockets &sockets, const QString &room, const QByteArray
         {u"expires_in"_s, static_cast<int>(RoomTickets::lifetime.count())}});
 }
 
-void ofRoom(
-    const Rooms &rooms, RoomSockets &sockets, const HttpRequest &request, const Response &response)
+HttpAnswer view(RoomViewers &viewers, const QString &room, const HttpRequest &request)
+{
+    if (reads(request))
+        return viewers.page(room);
+    if (request.head.method != "POST")
+        return onlyBy(u"POST"_s);
+    QJsonObject link = viewers.linkTo(room);
+    const QString host = QString::fromLatin1(request.head.host);
+    link.insert(u"url"_s, u"http://%1%2"_s.arg(host, link.take(u"path"_s).toString()));
+    return service_answers::of(link);
+}
+
+struct OfRooms {
+    std::shared_ptr<Rooms> rooms;
+    RoomSockets &sockets;
+    RoomViewers &viewers;
+};
+
+void ofRoom(const OfRooms &of, const HttpRequest &request, const Response &response)
 {
     const auto named = room_name::in(request.head.target, service_paths::rooms);
-    if (named && named->rest == "connections")
-        response->send(connectionsOf(rooms, sockets, named->name, reads(request)));
-    else if (named && named->rest == "ticket")
-        response->send(ticketFor(sockets, named->name, request.head.method));
+    const QByteArray what = named ? named->rest : QByteArray{};
+    if (what == "connections")
+        response->send(connectionsOf(*of.rooms, of.sockets, named->name, reads(request)));
+    else if (what == "ticket")
+        response->send(ticketFor(of.sockets, named->name, request.head.method));
+    else if (what == "view")
+        response->send(view(of.viewers, named->name, request));
     else
         response->send(nothingAt(
-            u"/rooms/{room_name}/connections and /rooms/{room_name}/ticket, with a name of 1 to "
-            "128 characters, percent-encoded."_s));
+            u"/rooms/{room_name}/connections, /rooms/{room_name}/ticket and "
+            "/rooms/{room_name}/view, with a name of 1 to 128 characters, percent-encoded."_s));
+}
+
+// What is below /rooms/.
+ServicePart roomsPart(const OfRooms &of)
+{
+    ServicePart part{.path = service_paths::rooms};
+    part.serve = [of](const HttpRequest &request, const Response &response) {
+        ofRoom(of, request, response);
+    };
+    RoomViewers &viewers = of.viewers;
+    part.isDocument = &RoomViewers::isPage;
+    part.takeTicket = [&viewers](const HttpHead &head) { return viewers.takeTicket(head); };
+    part.webSocketRefusal = [&viewers](const HttpHead &head) { return viewers.refusal(head); };
+    part.welcome = [&viewers](QWebSocket *socket) { viewers.welcome(socket); };
+    return part;
 }
 
 } // namespace
 
-QList<ServicePart> roomParts(std::shared_ptr<Rooms> rooms, RoomSockets &sockets)
+QList<ServicePart> roomParts(
+    std::shared_ptr<Rooms> rooms, RoomSockets &sockets, RoomViewers &viewers)
 {
     ServicePart events{.path = service_paths::events};
     events.webSocketRefusal = [&sockets](const HttpHead &head) { return sockets.refusal(head); };
@@ -121,9 +157,7 @@ QList<ServicePart> roomParts(std::shared_ptr<Rooms> rooms, RoomSockets &sockets)
         {.path = service_paths::call,
             .serve = [rooms](const HttpRequest &request,
                          Response response) { call(rooms, request, std::move(response)); }},
-        {.path = service_paths::rooms,
-            .serve = [rooms, &sockets](const HttpRequest &request,
-                         const Response &response) { ofRoom(*rooms, sockets, request, response); }},
+        roomsPart({rooms, sockets, viewers}),
         events,
     };
 }

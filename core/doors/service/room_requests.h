@@ -3,9 +3,11 @@
 
 #include "core/doors/rooms/rooms.h"
 #include "core/doors/service/room_sockets.h"
+#include "core/doors/service/room_viewers.h"
 #include "core/doors/service/service_part.h"
 
 #include <memory>
 
-// `sockets` outlives them.
-QList<ServicePart> roomParts(std::shared_ptr<Rooms> rooms, RoomSockets &sockets);
+// `sockets` and `viewers` outlive them.
+QList<ServicePart> roomParts(
+    std::shared_ptr<Rooms> rooms, RoomSockets &sockets, RoomViewers &viewers);

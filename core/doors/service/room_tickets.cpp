@@ -13,14 +13,14 @@ constexpr std::size_t mostIssued = 1000;
 
 } // namespace
 
-QByteArray RoomTickets::issue(const QString &room)
+QByteArray RoomTickets::issue(const QString &room, std::chrono::seconds time)
 {
     std::array<quint32, 6> random{};
     QRandomGenerator::system()->generate(random.begin(), random.end());
     const QByteArray bytes{
         reinterpret_cast<const char *>(random.data()), sizeof(quint32) * random.size()};
     const QByteArray ticket = bytes.toBase64(QByteArray::Base64UrlEncoding);
-    m_issued.push_back({ticket, room, QDeadlineTimer{lifetime}});
+    m_issued.push_back({ticket, room, QDeadlineTimer{time}});
     while (m_issued.size() > mostIssued || m_issued.front().end.hasExpired())
         m_issued.pop_front();
     return ticket;

@@ -13,7 +13,7 @@ public:
     static constexpr std::chrono::seconds lifetime{30};
 
     // Nobody guesses it. Of more than 1000 the oldest is worth nothing.
-    QByteArray issue(const QString &room);
+    QByteArray issue(const QString &room, std::chrono::seconds time = lifetime);
 
     // Whether it is good for that room; it is worth nothing afterwards.
     bool take(const QByteArray &ticket, const QString &room);

@@ -87,12 +87,14 @@ HttpDocument page(const QString &address)
         + Html::element("p", Html::text(info[u"description"].toString()))
         + Html::element("pre", code(example))
         + Html::element("p",
-            Html::text(u"POST /mcp/tools/call, GET /mcp/tools, GET /health, GET "
-                       "/rooms/{room_name}/connections, POST /rooms/{room_name}/ticket, WebSocket "
-                       "/mcp/events/{room_name}, POST and GET /queues/browser_commands, GET "
-                       "/queues/browser_commands/{id}, GET /queues, GET /results/{id}; "
-                       "/openapi.json, /openapi.yaml, /asyncapi.json and "
-                       "/asyncapi.yaml say all of it."_s))
+            Html::text(
+                u"POST /mcp/tools/call, GET /mcp/tools, GET /health, GET "
+                "/rooms/{room_name}/connections, POST /rooms/{room_name}/ticket, POST and GET "
+                "/rooms/{room_name}/view, WebSocket "
+                "/mcp/events/{room_name}, POST and GET /queues/browser_commands, GET "
+                "/queues/browser_commands/{id}, GET /queues, GET /results/{id}; "
+                "/openapi.json, /openapi.yaml, /asyncapi.json and "
+                "/asyncapi.yaml say all of it."_s))
         + toolsSection() + eventsSection();
     return plainPage(u"Clawdis automation service"_s, body);
 }

@@ -2,6 +2,7 @@
 
 #include "base/logging.h"
 #include "core/doors/http/http_response.h"
+#include "core/doors/service/room_view_page.h"
 
 #include <QUrl>
 #include <QWebSocket>
@@ -91,11 +92,16 @@ std::optional<HttpAnswer> ServiceDoor::refusal(const HttpHead &head, const Visit
 {
     const ServicePart *part = partAt(head.target);
     const bool isSocket = part && head.asksForWebSocket && part->takesWebSockets();
-    const bool hasTicket = isSocket && part->takeTicket && part->takeTicket(head);
+    const bool isRead = head.method == "GET" || head.method == "HEAD";
+    const bool isDocument
+        = isRead && !isSocket && part && part->isDocument && part->isDocument(head.target);
+    const bool hasTicket = (isSocket || isDocument) && part->takeTicket && part->takeTicket(head);
     // A page's handshake shows its Origin; what else looks like a browser is a program.
     Visitor known = visitor;
-    known.wantsDocument = isSocket;
+    known.wantsDocument = isSocket || isDocument;
     auto answer = hasTicket ? std::nullopt : m_gate.refusal(known, part && part->isForEveryone);
+    if (answer && isDocument)
+        answer = roomViewRefusal(*answer);
     if (!answer && !part)
         answer = answerTo(notThere(m_parts));
     if (answer)

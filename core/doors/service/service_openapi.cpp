@@ -105,6 +105,24 @@ QJsonObject ofRoom(const QString &method, QJsonObject operation)
     return {{method, operation}};
 }
 
+QJsonObject viewOfRoom()
+{
+    const QJsonObject link = operation(u"linkToView"_s, roomsTag, u"Get a link for a person"_s,
+        u"The address of a page that shows the room as it is, and in which a person may take it "
+        "over. It opens once, within expires_in seconds, and then stays open."_s,
+        schema::object({{u"url"_s, text()}, {u"expires_in"_s, whole()}}));
+    QJsonObject page
+        = operation(u"viewRoom"_s, roomsTag, u"Watch a room"_s, u"That page, for a browser."_s, {});
+    QJsonObject responses = page.value(u"responses").toObject();
+    const QJsonObject html{{u"text/html"_s, QJsonObject{{u"schema"_s, text()}}}};
+    responses.insert(u"200"_s,
+        QJsonObject{{u"description"_s, u"That page, for a browser."_s}, {u"content"_s, html}});
+    page.insert(u"responses"_s, responses);
+    QJsonObject both = ofRoom(u"post"_s, link);
+    both.insert(u"get"_s, ofRoom(u"get"_s, page).value(u"get"));
+    return both;
+}
+
 QJsonObject jobForm()
 {
     QJsonObject form = schema::object(
@@ -191,7 +209,8 @@ QJsonObject paths()
     QJsonObject all{{u"/mcp/tools/call"_s, callTool()}, {u"/mcp/tools"_s, listTools()},
         {u"/health"_s, health()},
         {u"/rooms/{room_name}/connections"_s, ofRoom(u"get"_s, connections)},
-        {u"/rooms/{room_name}/ticket"_s, ofRoom(u"post"_s, ticket)}};
+        {u"/rooms/{room_name}/ticket"_s, ofRoom(u"post"_s, ticket)},
+        {u"/rooms/{room_name}/view"_s, viewOfRoom()}};
     const QJsonObject queues = queuePaths();
     for (const QString &each : queues.keys())
         all.insert(each, queues.value(each));

@@ -17,8 +17,12 @@ struct ServicePart {
     // opened, which is the part's from then on.
     std::function<std::optional<Failure>(const HttpHead &)> webSocketRefusal{};
     std::function<void(QWebSocket *)> welcome{};
-    // Whether a handshake brings a ticket, which lets it in past the gate; it counts once.
+    // Whether a handshake, or a request for a document, brings a ticket, which lets it in past the
+    // gate; it counts once.
     std::function<bool(const HttpHead &)> takeTicket{};
+    // Whether what is there is for a person's browser to show. Nothing changes when it is asked
+    // for.
+    bool (*isDocument)(const QByteArray &target) = nullptr;
 
     bool takesWebSockets() const { return welcome != nullptr; }
     bool isAt(const QByteArray &target) const { return path == target; }

@@ -11,12 +11,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::chrono::milliseconds frameTime{100};
+constexpr std::chrono::milliseconds second{1000};
 constexpr int screencastQuality = 70;
 
 } // namespace
 
-Screencast::Screencast(Session &session, int maxWidth) : m_session(&session), m_maxWidth(maxWidth)
+Screencast::Screencast(Session &session, CastWish wish) : m_session(&session), m_wish(wish)
 {
     m_pause.setSingleShot(true);
     m_pause.callOnTimeout(this, &Screencast::goOn);
@@ -37,15 +37,16 @@ Screencast::Screencast(Session &session, int maxWidth) : m_session(&session), m_
 void Screencast::begin()
 {
     m_session->post("Page.startScreencast",
-        {{u"format"_s, u"jpeg"_s}, {u"quality"_s, screencastQuality}, {u"maxWidth"_s, m_maxWidth}});
+        {{u"format"_s, u"jpeg"_s}, {u"quality"_s, screencastQuality},
+            {u"maxWidth"_s, m_wish.maxWidth}});
 }
 
-void Screencast::widen(int maxWidth)
+void Screencast::raise(const CastWish &wish)
 {
-    if (maxWidth <= m_maxWidth)
-        return;
-    m_maxWidth = maxWidth;
-    beginAgain();
+    const int width = m_wish.maxWidth;
+    m_wish = m_wish.with(wish);
+    if (m_wish.maxWidth > width)
+        beginAgain();
 }
 
 void Screencast::beginAgain()
@@ -85,7 +86,7 @@ void Screencast::showNewest()
     const auto newest = std::exchange(m_newest, {});
     if (!m_session)
         return;
-    m_pause.start(frameTime);
+    m_pause.start(second / m_wish.fps);
     const auto unanswered = std::exchange(m_unanswered, {});
     for (const int number : unanswered)
         m_session->post("Page.screencastFrameAck", {{u"sessionId"_s, number}});

@@ -1,5 +1,5 @@
-// Pictures of a changing tab for people who watch: at most ten a second, always including the last.
-// On its own session, so it disturbs nothing else.
+// Pictures of a changing tab for people who watch: as many a second as they wish, at most, always
+// including the last. On its own session, so it disturbs nothing else.
 #pragma once
 
 #include <QList>
@@ -13,13 +13,25 @@
 
 class Session;
 
+// How large and how many pictures are wanted, at most.
+struct CastWish {
+    int maxWidth; // pixels
+    int fps = 10; // 1 to 30
+
+    // Enough for both.
+    CastWish with(const CastWish &other) const
+    {
+        return {qMax(maxWidth, other.maxWidth), qMax(fps, other.fps)};
+    }
+};
+
 class Screencast : public QObject {
     Q_OBJECT
 public:
-    Screencast(Session &session, int maxWidth);
+    Screencast(Session &session, CastWish wish);
 
-    // Raises the largest width.
-    void widen(int maxWidth);
+    // More are wanted from now on; never fewer.
+    void raise(const CastWish &wish);
 
 Q_SIGNALS:
     // A JPEG as base64, and the size of the viewport in CSS pixels.
@@ -38,7 +50,7 @@ private:
     };
 
     QPointer<Session> m_session;
-    int m_maxWidth;
+    CastWish m_wish;
     QTimer m_pause; // between two pictures
     std::optional<Frame> m_newest; // not yet shown
     QList<int> m_unanswered; // Chrome sends only a few of these

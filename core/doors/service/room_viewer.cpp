@@ -1,0 +1,152 @@
+#include "core/doors/service/room_viewer.h"
+
+#include "base/logging.h"
+
+#include <QJsonDocument>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::seconds betweenViewerPings{15};
+constexpr quint64 longestInput = 64 * 1024; // bytes
+constexpr qint64 mostUnshown = 256 * 1024; // bytes, beyond those that the kernel holds
+constexpr std::size_t mostInputs = 64; // that wait
+
+QJsonObject objectIn(const QString &message)
+{
+    return QJsonDocument::fromJson(message.toUtf8()).object();
+}
+
+} // namespace
+
+RoomViewer::RoomViewer(QWebSocket *socket, QString room, Parts parts, QObject *parent)
+    : QObject(parent), m_socket(socket), m_room(std::move(room)), m_parts(std::move(parts))
+{
+    socket->setParent(nullptr);
+    socket->setMaxAllowedIncomingMessageSize(longestInput);
+    connect(socket, &QWebSocket::textMessageReceived, this, &RoomViewer::hear);
+    connect(socket, &QWebSocket::pong, this, [this] { m_isAwaitingPong = false; });
+    connect(socket, &QWebSocket::bytesWritten, this, &RoomViewer::showNewest);
+    connect(socket, &QWebSocket::disconnected, this, &QObject::deleteLater);
+    connect(&m_pinging, &QTimer::timeout, this, &RoomViewer::ping);
+    m_pinging.start(betweenViewerPings);
+    tellState();
+    say({{u"type"_s, u"ticket"_s}, {u"ticket"_s, QString::fromLatin1(m_parts.ticket())}});
+    if (const auto picture = m_parts.pictures->newest(m_room))
+        show(*picture);
+}
+
+RoomViewer::~RoomViewer()
+{
+    if (m_isDriving)
+        m_parts.rooms->handBack(m_room);
+    m_socket->disconnect(this);
+    m_socket.release()->deleteLater(); // it may be calling us
+}
+
+void RoomViewer::tellState()
+{
+    const auto state = m_parts.rooms->state(m_room);
+    if (!state || !state->isHeld)
+        m_isDriving = false;
+    const QString held = !state || !state->isHeld ? u"nobody"_s
+        : m_isDriving                             ? u"you"_s
+                                                  : u"somebody"_s;
+    const QJsonObject told{{u"type"_s, u"room"_s}, {u"room_name"_s, m_room},
+        {u"state"_s, state ? toWord(state->is) : u"absent"_s},
+        {u"url"_s, state ? state->url : QString{}}, {u"heldBy"_s, held}};
+    if (std::exchange(m_told, told) != told)
+        say(told);
+}
+
+void RoomViewer::show(const RoomPictures::Picture &picture)
+{
+    m_waiting = picture;
+    showNewest();
+}
+
+void RoomViewer::showNewest()
+{
+    if (!m_waiting || m_socket->bytesToWrite() > mostUnshown)
+        return;
+    const RoomPictures::Picture picture = *std::exchange(m_waiting, {});
+    if (std::exchange(m_viewport, picture.viewport) != picture.viewport)
+        say({{u"type"_s, u"viewport"_s}, {u"width"_s, picture.viewport.width()},
+            {u"height"_s, picture.viewport.height()}});
+    m_socket->sendBinaryMessage(picture.jpeg);
+}
+
+void RoomViewer::hear(const QString &message)
+{
+    const QJsonObject told = objectIn(message);
+    const QString type = told.value(u"type").toString();
+    if (type == u"take_over" || type == u"hand_back")
+        turn(type == u"take_over");
+    else if (type == u"input" || type == u"choose")
+        pass(told);
+}
+
+void RoomViewer::turn(bool takesOver)
+{
+    if (takesOver && !m_isDriving) {
+        m_isDriving = true; // whoever hears of it asks us
+        m_isDriving = m_parts.rooms->takeOver(m_room);
+    } else if (!takesOver && m_isDriving) {
+        m_isDriving = false;
+        m_parts.rooms->handBack(m_room);
+    }
+    m_told = {}; // told again, whatever has come of it
+    tellState();
+}
+
+void RoomViewer::pass(const QJsonObject &input)
+{
+    const auto place = m_parts.rooms->place(m_room);
+    if (!m_isDriving || !place || place->tab.isEmpty() || m_inputs.size() >= mostInputs)
+        return;
+    QJsonObject arguments = input;
+    const bool isChoice = arguments.take(u"type"_s) == u"choose"_s;
+    arguments.insert(u"session"_s, place->session);
+    arguments.insert(u"targetId"_s, place->tab);
+    m_inputs.push_back({u"viewer"_s, Caller{u"service"_s, Caller::Kind::Person},
+        isChoice ? u"select"_s : u"input"_s, arguments});
+    if (!std::exchange(m_isAtWork, true))
+        work(this, m_parts);
+}
+
+// One after the other: a press and its release must not overtake each other.
+Task<> RoomViewer::work(QPointer<RoomViewer> self, Parts parts)
+{
+    while (self && !self->m_inputs.empty()) {
+        const Call call = self->m_inputs.front();
+        self->m_inputs.pop_front();
+        const Outcome outcome = co_await parts.run(call);
+        if (!self)
+            co_return;
+        if (const auto *failure = std::get_if<Failure>(&outcome))
+            self->say({{u"type"_s, u"failure"_s}, {u"error"_s, failure->message}});
+        else if (const QJsonValue list = std::get<Reply>(outcome).value(u"list"); list.isObject())
+            self->say({{u"type"_s, u"list"_s}, {u"list"_s, list}});
+    }
+    if (self)
+        self->m_isAtWork = false;
+}
+
+void RoomViewer::say(const QJsonObject &message)
+{
+    m_socket->sendTextMessage(
+        QString::fromUtf8(QJsonDocument{message}.toJson(QJsonDocument::Compact)));
+}
+
+void RoomViewer::ping()
+{
+    if (std::exchange(m_isAwaitingPong, true)) {
+        m_socket->abort();
+        return;
+    }
+    m_socket->ping();
+    say({{u"type"_s, u"ticket"_s}, {u"ticket"_s, QString::fromLatin1(m_parts.ticket())}});
+}

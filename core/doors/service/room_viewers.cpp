@@ -1,0 +1,123 @@
+#include "core/doors/service/room_viewers.h"
+
+#include "core/doors/rooms/room_name.h"
+#include "core/doors/service/room_view_page.h"
+#include "core/doors/service/service_paths.h"
+#include "core/events/event_stream.h"
+
+#include <QUrl>
+#include <QUrlQuery>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int mostViewers = 100;
+const QByteArray pageName = "view";
+const QByteArray picturesName = "pictures";
+
+std::optional<QString> roomAt(const QByteArray &target, const QByteArray &what)
+{
+    const auto named = room_name::in(target, service_paths::rooms);
+    return named && named->rest == what ? std::optional{named->name} : std::nullopt;
+}
+
+QByteArray pathOf(const QString &room, const QByteArray &what)
+{
+    return service_paths::rooms + QUrl::toPercentEncoding(room) + '/' + what;
+}
+
+} // namespace
+
+RoomViewers::RoomViewers(std::shared_ptr<Rooms> rooms, EventStream &events, const RunCall &run)
+    : m_rooms(std::move(rooms)), m_pictures(RoomPictures::make(m_rooms, events, run)), m_run(run)
+{
+    connect(m_pictures.get(), &RoomPictures::shown, this,
+        [this](const QString &room, const RoomPictures::Picture &picture) {
+            const auto viewers = m_viewers.value(room);
+            for (RoomViewer *each : viewers)
+                each->show(picture);
+        });
+    connect(&events, &EventStream::stateChanged, this, [this](const Event &event) {
+        if (event.kind == Event::Kind::RoomsChanged)
+            tellStates();
+    });
+}
+
+RoomViewers::~RoomViewers()
+{
+    closeAll();
+}
+
+bool RoomViewers::isPage(const QByteArray &target)
+{
+    return roomAt(target, pageName).has_value();
+}
+
+bool RoomViewers::takeTicket(const HttpHead &head)
+{
+    const auto room
+        = isPage(head.target) ? roomAt(head.target, pageName) : roomAt(head.target, picturesName);
+    const QUrlQuery query{QString::fromLatin1(head.target.mid(head.target.indexOf('?') + 1))};
+    const QByteArray ticket = query.queryItemValue(u"ticket"_s).toLatin1();
+    return room && !ticket.isEmpty() && m_tickets.take(ticket, *room);
+}
+
+HttpAnswer RoomViewers::page(const QString &room)
+{
+    return roomViewPage(room, pathOf(room, picturesName), m_tickets.issue(room));
+}
+
+QJsonObject RoomViewers::linkTo(const QString &room)
+{
+    const QByteArray ticket = m_tickets.issue(room, linkLifetime);
+    return {{u"path"_s, QString::fromLatin1(pathOf(room, pageName) + "?ticket=" + ticket)},
+        {u"expires_in"_s, static_cast<int>(linkLifetime.count())}};
+}
+
+std::optional<Failure> RoomViewers::refusal(const HttpHead &head) const
+{
+    if (!roomAt(head.target, picturesName))
+        return Failure{Code::InvalidArgument, u"no WebSocket is served at this path"_s,
+            u"Connect to /rooms/{room_name}/pictures, with a name of 1 to 128 characters, "
+            "percent-encoded."_s};
+    if (m_count >= mostViewers)
+        return Failure{Code::TooBusy, u"%1 people watch rooms already"_s.arg(mostViewers),
+            u"Close a page that is not needed."_s};
+    return std::nullopt;
+}
+
+void RoomViewers::welcome(QWebSocket *socket)
+{
+    const QByteArray target
+        = socket->requestUrl().toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority);
+    const QString room = roomAt(target, picturesName).value_or(QString{});
+    const RoomViewer::Parts parts{
+        m_rooms, m_pictures, m_run, [this, room] { return m_tickets.issue(room); }};
+    auto *viewer = new RoomViewer{socket, room, parts, this};
+    m_viewers[room].append(viewer);
+    ++m_count;
+    m_pictures->watch(room);
+    connect(viewer, &QObject::destroyed, this, [this, viewer, room] {
+        QList<RoomViewer *> &all = m_viewers[room];
+        all.removeOne(viewer);
+        if (all.isEmpty())
+            m_viewers.remove(room);
+        --m_count;
+        m_pictures->leave(room);
+    });
+}
+
+void RoomViewers::tellStates()
+{
+    const auto all = m_viewers;
+    for (const QList<RoomViewer *> &viewers : all) {
+        for (RoomViewer *each : viewers)
+            each->tellState();
+    }
+}
+
+void RoomViewers::closeAll()
+{
+    qDeleteAll(findChildren<RoomViewer *>(Qt::FindDirectChildrenOnly));
+}

@@ -1,0 +1,238 @@
+// A room as people watch it, in a web page and by its WebSocket, and take it over.
+
+import assert from "node:assert/strict";
+import {connect} from "node:net";
+import {randomBytes} from "node:crypto";
+import {test} from "node:test";
+import {setTimeout as pause} from "node:timers/promises";
+
+import {app, site} from "./app.mjs";
+import {client, inside, pathOf, requireFit} from "./rooms.mjs";
+
+const service = await app();
+const base = await site({
+    "/still": `<title>Still</title><body style="margin:0;background:rgb(192,96,32)">
+<button style="position:absolute;left:40px;top:30px;width:100px;height:40px"
+    onclick="this.textContent = ++count">0</button>
+<input style="position:absolute;left:40px;top:100px;width:200px">
+<select style="position:absolute;left:40px;top:150px;width:100px"><option>one<option>two</select>
+<script>let count = 0;</script>`,
+    "/busy": `<title>Busy</title><p id=count style="font-size:80px">0</p><script>
+let count = 0; setInterval(() => document.getElementById("count").textContent = ++count, 20);
+</script>`,
+});
+const {request, call, ok, act, did} = client(service.base);
+const evaluate = inside(service.home);
+const browser = {"accept": "text/html,application/xhtml+xml", "sec-fetch-dest": "document",
+    "sec-fetch-mode": "navigate", "sec-fetch-site": "none"};
+
+// {told, pictures, until(condition), say, close}: what a viewer gets.
+async function watch(room, of = service.base, query = "") {
+    const address = `${of.replace("http", "ws")}/rooms/${pathOf(room)}/pictures${query}`;
+    const socket = new WebSocket(address);
+    socket.binaryType = "arraybuffer";
+    const told = [];
+    const pictures = [];
+    let failure;
+    socket.onmessage = ({data}) => typeof data === "string" ? told.push(JSON.parse(data))
+        : pictures.push(new Uint8Array(data));
+    await new Promise((resolve, reject) => {
+        socket.onopen = resolve;
+        socket.onerror = () => reject(new Error(`no WebSocket at ${address}`));
+    });
+    async function until(condition, time = 15_000) {
+        for (const end = Date.now() + time; Date.now() < end; await pause(20)) {
+            const found = condition();
+            if (found)
+                return found;
+        }
+        assert.fail(failure ?? `${condition}: ${JSON.stringify(told)}, ${pictures.length} pictures`);
+    }
+    const state = () => told.filter(each => each.type === "room").at(-1);
+    const say = message => socket.send(JSON.stringify(message));
+    const closed = new Promise(resolve => socket.onclose = resolve);
+    return {told, pictures, state, until, say, close: () => { socket.close(); return closed; }};
+}
+
+async function until(ask, expected) {
+    let last;
+    for (const end = Date.now() + 15_000; Date.now() < end; await pause(50)) {
+        last = await ask();
+        if (last === expected)
+            return;
+    }
+    assert.equal(last, expected);
+}
+
+function press(viewer, x, y) {
+    for (const kind of ["down", "up"])
+        viewer.say({type: "input", kind, x, y});
+}
+
+test("pictures are told while somebody watches, also of a page that does not change", async () => {
+    const room_name = "seen/☃";
+    const early = await watch(room_name);
+    await early.until(() => early.state()?.state === "absent");
+    await ok("start_browser_session", {room_name, initial_url: `${base}/still`,
+        viewport_width: 800, viewport_height: 600});
+    await early.until(() => early.pictures.length > 0);
+    assert.deepEqual([...early.pictures[0].slice(0, 3)], [0xff, 0xd8, 0xff]);
+    await early.until(() => early.state().url === `${base}/still`);
+    assert.deepEqual(early.told.find(each => each.type === "viewport"),
+        {type: "viewport", width: 800, height: 600});
+    const late = await watch(room_name);
+    await late.until(() => late.pictures.length === 1);
+
+    await did(room_name, "navigate", {url: `${base}/busy`});
+    const before = late.pictures.length;
+    await late.until(() => late.pictures.length > before + 10);
+    await ok("pause_browser_session", {room_name});
+    await late.until(() => late.state().state === "paused");
+    await pause(500);
+    const atRest = late.pictures.length;
+    await pause(500);
+    assert.equal(late.pictures.length, atRest);
+    await ok("resume_browser_session", {room_name});
+    await late.until(() => late.pictures.length > atRest + 3);
+
+    await ok("close_browser_session", {room_name});
+    await late.until(() => late.state().state === "absent");
+    await ok("start_browser_session", {room_name, initial_url: `${base}/still`});
+    const again = late.pictures.length;
+    await late.until(() => late.pictures.length > again);
+    await early.close();
+    await late.close();
+    await ok("close_browser_session", {room_name});
+});
+
+test("who takes over acts, and agents only look until it is handed back", async () => {
+    const room_name = "driven";
+    await ok("start_browser_session", {room_name, initial_url: `${base}/still`});
+    const viewer = await watch(room_name);
+    const other = await watch(room_name);
+    await viewer.until(() => viewer.pictures.length > 0);
+    press(viewer, 60, 50); // nobody has taken over
+    viewer.say({type: "take_over"});
+    await viewer.until(() => viewer.state().heldBy === "you");
+    await other.until(() => other.state().heldBy === "somebody");
+    other.say({type: "take_over"});
+    const refused = await act(room_name, "click", {index: 0});
+    assert.equal(refused.http, 409);
+    assert.equal(refused.code, "HUMAN_CONTROL");
+    assert.match((await ok("get_screen_content", {room_name})).dom_summary, /button "0"/);
+
+    press(viewer, 60, 50);
+    await until(() => evaluate(room_name, "() => count"), 1);
+    press(viewer, 60, 110);
+    viewer.say({type: "input", kind: "text", text: "hi"});
+    viewer.say({type: "input", kind: "key", key: "a", modifiers: ["Control"]});
+    viewer.say({type: "input", kind: "text", text: "hello"});
+    await until(() => evaluate(room_name, "() => document.querySelector('input').value"), "hello");
+    press(viewer, 60, 160);
+    const {list} = await viewer.until(() => viewer.told.find(each => each.type === "list"));
+    assert.deepEqual(list.options.map(each => each.label), ["one", "two"]);
+    viewer.say({type: "choose", ref: list.ref, values: ["two"]});
+    await until(() => evaluate(room_name, "() => document.querySelector('select').value"), "two");
+
+    viewer.say({type: "hand_back"});
+    await other.until(() => other.state().heldBy === "nobody");
+    await did(room_name, "click", {index: 0});
+    viewer.say({type: "take_over"});
+    await other.until(() => other.state().heldBy === "somebody");
+    await viewer.close();
+    await other.until(() => other.state().heldBy === "nobody");
+    await did(room_name, "click", {index: 0});
+    await other.close();
+    await ok("close_browser_session", {room_name});
+});
+
+test("the page shows the room in a real browser, and passes on what is done there", async () => {
+    const room_name = "page <b>&amp;";
+    const watcher = "watcher";
+    await ok("start_browser_session", {room_name, initial_url: `${base}/still`,
+        viewport_width: 800, viewport_height: 600});
+    const {json: link} = await request("POST", `/rooms/${pathOf(room_name)}/view`);
+    assert.ok(link.expires_in > 0);
+    await ok("start_browser_session", {room_name: watcher, initial_url: link.url});
+    assert.equal(await evaluate(watcher, "() => document.querySelector('h1').textContent"), room_name);
+    const colour = `() => [...document.querySelector("canvas").getContext("2d")
+        .getImageData(700, 500, 1, 1).data.slice(0, 3)].every((each, place) =>
+            Math.abs(each - [192, 96, 32][place]) < 6)`;
+    await until(() => evaluate(watcher, colour), true);
+    const button = async words => (await ok("get_screen_content", {room_name: watcher})).dom_summary
+        .split("\n").findIndex(line => line.includes(words));
+    await did(watcher, "click", {index: await button("Take over")});
+    await until(() => evaluate(watcher, "() => document.getElementById('turn').textContent"),
+        "Hand back");
+    await evaluate(watcher, `() => {
+        const canvas = document.querySelector("canvas");
+        const box = canvas.getBoundingClientRect();
+        const at = {clientX: box.left + 60 / 800 * box.width, clientY: box.top + 50 / 600 * box.height,
+            bubbles: true, detail: 1};
+        for (const type of ["mousedown", "mouseup"])
+            canvas.dispatchEvent(new MouseEvent(type, at));
+    }`);
+    await until(() => evaluate(room_name, "() => count"), 1);
+    await did(watcher, "click", {index: await button("Hand back")});
+    await did(room_name, "click", {index: 0});
+    // Its address lets it in again, as long as it is open.
+    await did(watcher, "refresh", {});
+    await until(() => evaluate(watcher, colour), true);
+    for (const each of [watcher, room_name])
+        await ok("close_browser_session", {room_name: each});
+});
+
+test("a link opens once, and where a key is set nothing else does", async () => {
+    const keyed = await app({SERVICE_API_KEY: "k3y"});
+    const asked = client(keyed.base, {authorization: "Bearer k3y"});
+    const path = `/rooms/${pathOf("kept")}/view`;
+    assert.equal((await client(keyed.base).request("POST", path)).status, 401);
+    const bare = await fetch(keyed.base + path, {headers: browser});
+    assert.equal(bare.status, 401);
+    assert.match(bare.headers.get("content-type"), /^text\/html/);
+    assert.match(await bare.text(), /Ask for another/);
+    const {json: link} = await asked.request("POST", path);
+    const other = link.url.replace("kept", "other");
+    assert.equal((await fetch(other, {headers: browser})).status, 401);
+    const {json: second} = await asked.request("POST", path);
+    const page = await fetch(second.url, {headers: browser});
+    assert.equal(page.status, 200);
+    assert.match(page.headers.get("content-security-policy"), /frame-ancestors 'none'/);
+    assert.equal(page.headers.get("cache-control"), "no-store");
+    assert.equal((await fetch(second.url, {headers: browser})).status, 401);
+    const [, ticket] = (await page.text()).match(/data-ticket="([^"]+)"/);
+    const viewer = await watch("kept", keyed.base, `?ticket=${ticket}`);
+    await viewer.until(() => viewer.told.some(each => each.type === "ticket"));
+    await assert.rejects(watch("kept", keyed.base, `?ticket=${ticket}`));
+    await assert.rejects(watch("kept", keyed.base));
+    const next = viewer.told.find(each => each.type === "ticket").ticket;
+    await viewer.close();
+    await (await watch("kept", keyed.base, `?ticket=${next}`)).close();
+});
+
+test("twenty watch, and one that does not read costs the others nothing", async () => {
+    const room_name = "crowd";
+    await ok("start_browser_session", {room_name, initial_url: `${base}/busy`});
+    const {port} = new URL(service.base);
+    const idle = connect(port, "127.0.0.1");
+    idle.write(`GET /rooms/${room_name}/pictures HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`
+        + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        + `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}\r\n\r\n`);
+    idle.pause();
+    const viewers = await Promise.all(Array.from({length: 20}, () => watch(room_name)));
+    for (const each of viewers)
+        await each.until(() => each.pictures.length >= 20, 30_000);
+    idle.destroy();
+    await Promise.all(viewers.map(each => each.close()));
+    await ok("close_browser_session", {room_name});
+});
+
+test("what is no view of a room is refused by name", async () => {
+    const put = await request("PUT", "/rooms/a/view", {});
+    assert.deepEqual([put.status, put.json.code], [405, "METHOD_NOT_ALLOWED"]);
+    await assert.rejects(watch("x".repeat(129)));
+    assert.equal((await fetch(`${service.base}/rooms/a/view`,
+        {headers: {...browser, "sec-fetch-site": "cross-site"}})).status, 403);
+});
+
+test("every reply fits the documents", () => requireFit(service.base));
