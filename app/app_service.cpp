@@ -85,7 +85,7 @@ void App::addServiceDoor()
     m_service.mount({"/mcp"_ba, [this](const HttpRequest &request, auto response) {
                          m_mcp.http().serve(request, std::move(response));
                      }});
-    const auto health
+    const auto serveHealth
         = [this](const HttpRequest &, auto response) { answerWith(health(), std::move(response)); };
     // RFC 9728: what is here, for clients that were sent away for want of a key.
     const auto resource = [](const HttpRequest &request, auto response) {
@@ -94,7 +94,7 @@ void App::addServiceDoor()
                        {u"bearer_methods_supported"_s, QJsonArray{u"header"_s}}},
             std::move(response));
     };
-    m_service.mount({"/health"_ba, health, true});
+    m_service.mount({"/health"_ba, serveHealth, true});
     const auto rooms = roomParts(m_rooms, m_roomSockets, m_roomViewers);
     for (const ServicePart &each : rooms)
         m_service.mount(each);

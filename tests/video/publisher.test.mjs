@@ -5,7 +5,7 @@ import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {setTimeout as pause} from "node:timers/promises";
-import {after, before, test} from "node:test";
+import {after, test} from "node:test";
 
 import {falls, numbersIn, pictures} from "./bars.mjs";
 import {peer} from "./peer.mjs";
@@ -13,13 +13,9 @@ import {publisher} from "./publisher.mjs";
 import {until} from "./until.mjs";
 
 const fps = 10;
-let folder, jpegs;
-
-before(() => {
-    folder = mkdtempSync(join(tmpdir(), "video-"));
-    jpegs = pictures(64);
-});
-after(() => rmSync(folder, {recursive: true, force: true}));
+const folder = mkdtempSync(join(tmpdir(), "video-"));
+const jpegs = pictures(64);
+process.on("exit", () => rmSync(folder, {recursive: true, force: true}));
 
 let peers = 0;
 async function started() {

@@ -3,19 +3,15 @@
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import {setTimeout as pause} from "node:timers/promises";
-import {before, test} from "node:test";
+import {test} from "node:test";
 
 import {falls, numbersIn} from "./bars.mjs";
 import {app, counter, listen, server} from "./room.mjs";
 import {until} from "./until.mjs";
 
 const fps = 10;
-let service, page;
-
-before(async () => {
-    page = await counter(20);
-    service = await app();
-});
+const page = await counter(20);
+let service = await app();
 
 const accessTo = to => ({livekit_url: to.url, livekit_api_key: to.key, livekit_api_secret: to.secret});
 

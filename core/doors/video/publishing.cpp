@@ -25,8 +25,8 @@ QProcessEnvironment environmentOfPublisher()
 
 } // namespace
 
-Publishing::Publishing(const VideoProgram &program, const Wish &wish)
-    : m_process(std::make_unique<QProcess>())
+Publishing::Publishing(const VideoProgram &program, const Wish &wish, QObject *leaving)
+    : m_leaving(leaving), m_process(std::make_unique<QProcess>())
 {
     m_process->setProcessEnvironment(environmentOfPublisher());
     m_process->setStandardErrorFile(QProcess::nullDevice()); // the library writes tokens there
@@ -51,6 +51,7 @@ Publishing::~Publishing()
         return;
     QProcess *const process = m_process.release();
     process->disconnect(this);
+    process->setParent(m_leaving);
     connect(process, &QProcess::finished, process, &QObject::deleteLater);
     if (process->state() == QProcess::NotRunning) {
         process->deleteLater();
@@ -104,6 +105,7 @@ void Publishing::end(const QString &why)
     if (!m_process)
         return;
     m_process->disconnect(this);
+    m_process->setParent(m_leaving);
     m_process.release()->deleteLater();
     Q_EMIT ended(why);
 }

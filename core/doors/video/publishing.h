@@ -19,7 +19,8 @@ public:
         int height = 0;
         int fps = 0;
     };
-    Publishing(const VideoProgram &program, const Wish &wish);
+    // `leaving` outlives it: its process is a child of that while it ends.
+    Publishing(const VideoProgram &program, const Wish &wish, QObject *leaving);
     // Leaves the room, in its own time.
     ~Publishing() override;
 
@@ -40,6 +41,7 @@ private:
     void order(const QJsonObject &what);
     void send(char kind, const QByteArray &content);
 
+    QObject *const m_leaving;
     std::unique_ptr<QProcess> m_process;
     QByteArray m_unread;
     QString m_why; // as it said last

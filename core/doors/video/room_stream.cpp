@@ -126,7 +126,8 @@ void RoomStream::publish()
     const auto allowed = token();
     m_publishing = std::make_unique<Publishing>(std::get<VideoProgram>(program),
         Publishing::Wish{
-            m_access.url, std::get<QString>(allowed), m_wish.width, m_wish.height, m_wish.fps});
+            m_access.url, std::get<QString>(allowed), m_wish.width, m_wish.height, m_wish.fps},
+        m_parts.leaving);
     // Queued, since either may end it; what comes later than its end is not of this attempt.
     const auto isNow = [this, attempt = m_attempts] { return attempt == m_attempts; };
     connect(

@@ -27,6 +27,7 @@ public:
         std::function<void(const QUrl &url, QObject *asker,
             std::function<void(const std::optional<Failure> &)> tell)>
             refusal{};
+        QObject *leaving = nullptr; // see Publishing
     };
     RoomStream(RoomWish wish, LiveKitAccess access, Parts parts);
     ~RoomStream() override;

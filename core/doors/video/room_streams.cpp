@@ -26,6 +26,7 @@ QString installing()
 RoomStreams::RoomStreams(std::shared_ptr<Rooms> rooms, LiveKitAccess usual, RoomStream::Parts parts)
     : m_rooms(std::move(rooms)), m_usual(std::move(usual)), m_parts(std::move(parts))
 {
+    m_parts.leaving = this;
     connect(m_rooms.get(), &Rooms::happened, this,
         [this](const RoomEvent &event) { follow(event.room); });
     connect(m_rooms.get(), &Rooms::forgotten, this, &RoomStreams::follow);
