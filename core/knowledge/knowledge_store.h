@@ -51,7 +51,7 @@ public:
     virtual Task<QList<KnownPage>> pagesOf(QString job, int limit, int offset) = 0;
     virtual Task<QList<KnownLink>> linksOf(QString job, int limit, int offset) = 0;
 
-    // Nearest first; `most` is at least 1. No query is wrong: what cannot be searched finds nothing.
+    // Nearest first; `most` is at least 1. What cannot be searched for finds nothing.
     virtual Task<QList<KnowledgeHit>> search(QString query, int most) = 0;
     virtual Task<QList<KnownLink>> links(QString url, Direction direction) = 0;
     virtual Task<QList<KnowledgeTopic>> topics() = 0;

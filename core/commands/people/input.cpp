@@ -92,8 +92,8 @@ Command commands::people::input()
 {
     return {
         .summary = "Do in a tab what a person does with mouse and keyboard.",
-        .takes
-        = {::people::targetId, kind, x, y, button, clicks, deltaX, deltaY, key, text, modifiers},
+        .takes = {::people::targetId, fields::session, kind, x, y, button, clicks, deltaX, deltaY,
+            key, text, modifiers},
         .gives = {replies::ok, replies::targetId, list},
         .effect = Effect::Acts,
         .reach = Reach::People,

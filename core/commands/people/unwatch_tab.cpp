@@ -24,7 +24,7 @@ Command commands::people::unwatchTab()
 {
     return {
         .summary = "Watch a tab no more.",
-        .takes = {::people::targetId},
+        .takes = {::people::targetId, fields::session},
         .gives = {replies::ok, replies::targetId},
         .effect = Effect::Reads,
         .reach = Reach::People,

@@ -41,7 +41,7 @@ Command commands::people::watchTab()
 {
     return {
         .summary = "Watch a tab: pictures of it are told as events until it is watched no more.",
-        .takes = {::people::targetId, maxWidth, fps},
+        .takes = {::people::targetId, fields::session, maxWidth, fps},
         .gives = {replies::ok, replies::targetId},
         .effect = Effect::Reads,
         .reach = Reach::People,

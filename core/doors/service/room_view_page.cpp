@@ -37,8 +37,8 @@ HttpAnswer roomViewPage(const QString &room, const QByteArray &socket, const QBy
         + hashOf(style) + "; script-src " + hashOf(script);
     return {.contentType = "text/html; charset=utf-8",
         .body = page,
-        .headers = {{"Content-Security-Policy"_ba, policy}, {"Cache-Control"_ba, "no-store"_ba},
-            {"Referrer-Policy"_ba, "no-referrer"_ba}}};
+        .headers
+        = {{"Content-Security-Policy"_ba, policy}, {"Referrer-Policy"_ba, "no-referrer"_ba}}};
 }
 
 HttpAnswer roomViewRefusal(const HttpAnswer &answer)
