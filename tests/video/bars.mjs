@@ -1,11 +1,13 @@
 // Numbers as sixteen bars, black or white, the lowest bit to the left: they survive any encoding.
 
-import {execFileSync} from "node:child_process";
+import {execFile, execFileSync} from "node:child_process";
 import {mkdtempSync, readFileSync, readdirSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {promisify} from "node:util";
 
 const bits = 16;
+const run = promisify(execFile);
 
 // JPEGs of 0, 1, 2 …
 export function pictures(count, width = 640, height = 360) {
@@ -18,10 +20,11 @@ export function pictures(count, width = 640, height = 360) {
     return all;
 }
 
-// The number in each picture of a file of H.264.
-export function numbersIn(file) {
-    const rows = execFileSync("ffmpeg", ["-v", "fatal", "-f", "h264", "-i", file, "-fps_mode", "passthrough",
-        "-vf", `scale=${bits}:1:flags=area,format=gray`, "-f", "rawvideo", "-"], {maxBuffer: 64 * 1024 * 1024});
+// The number in each picture of a file of H.264; it may still grow.
+export async function numbersIn(file) {
+    const {stdout: rows} = await run("ffmpeg", ["-v", "fatal", "-f", "h264", "-i", file, "-fps_mode", "passthrough",
+        "-vf", `scale=${bits}:1:flags=area,format=gray`, "-f", "rawvideo", "-"],
+        {encoding: "buffer", maxBuffer: 64 * 1024 * 1024}).catch(() => ({stdout: Buffer.alloc(0)})); // nothing yet
     return Array.from({length: rows.length / bits}, (_, row) => rows.subarray(row * bits, (row + 1) * bits)
         .reduce((number, light, bit) => number + (light > 128 ? 2 ** bit : 0), 0));
 }

@@ -33,7 +33,7 @@ function connected(to, room = "lab", identity = "browser-lab") {
 }
 
 // Without 0: the library itself begins in black.
-const kindsIn = file => [...new Set(numbersIn(file))].filter(Boolean);
+const kindsIn = async file => [...new Set(await numbersIn(file))].filter(Boolean);
 
 // As fast as it publishes.
 async function showAll(to, from = 0) {
@@ -55,7 +55,7 @@ test("pictures arrive in their order, and the last one stays", async () => {
     assert.equal(one.code, 0);
     assert.equal(one.said.at(-1).is, "closed");
     await until(() => server.count("left"), "it leaves the room");
-    const numbers = numbersIn(server.path);
+    const numbers = await numbersIn(server.path);
     const seen = new Set(numbers);
     assert.ok(seen.size > jpegs.length / 2, `most numbers arrive: ${[...seen]}`);
     assert.equal(falls(numbers), 0, `in their order: ${numbers}`);
@@ -82,7 +82,7 @@ test("nothing is sent while muted, and the newest picture comes first afterwards
     one.closeInput();
     await one.ended();
     assert.equal(one.code, 0, "it ends with its input");
-    assert.deepEqual(kindsIn(server.path), [1, 7]);
+    assert.deepEqual(await kindsIn(server.path), [1, 7]);
 });
 
 test("another size of pictures is published as it is", async () => {
@@ -96,7 +96,7 @@ test("another size of pictures is published as it is", async () => {
     await until(() => server.frames > frames + 3, "frames arrive");
     one.order({do: "close"});
     await one.ended();
-    assert.deepEqual(kindsIn(server.path), [3, 5]);
+    assert.deepEqual(await kindsIn(server.path), [3, 5]);
 });
 
 test("a token that is refused is told without the token", async () => {
@@ -153,7 +153,7 @@ test("pictures that are none are not shown, and harm nothing", async () => {
     await until(() => server.frames > frames + 3, "another follows");
     one.order({do: "close"});
     await one.ended();
-    assert.deepEqual(kindsIn(server.path), [9, 11]);
+    assert.deepEqual(await kindsIn(server.path), [9, 11]);
 });
 
 test("a server that comes back finds its publisher again", async () => {
@@ -172,7 +172,7 @@ test("a server that comes back finds its publisher again", async () => {
     assert.equal(server.count("published"), 2);
     one.order({do: "close"});
     await one.ended();
-    assert.equal(numbersIn(server.path).at(-1), 5);
+    assert.equal((await numbersIn(server.path)).at(-1), 5);
 });
 
 test("one that is killed, or whose name is taken, is gone from the room", async () => {
