@@ -96,9 +96,10 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
       m_rooms(makeRooms()), m_roomSockets(m_rooms),
       m_roomViewers(
           m_rooms, m_events, [this](Call each) { return m_catalogue.call(std::move(each)); }),
-      m_service(m_serviceOptions), m_queues(
-                                       m_rooms, [this] { return m_service.address(); },
-                                       redisOf(m_serviceOptions), m_serviceOptions.results),
+      m_roomStreams(m_rooms, m_serviceOptions.liveKit, partsOfVideo()), m_service(m_serviceOptions),
+      m_queues(
+          m_rooms, [this] { return m_service.address(); }, redisOf(m_serviceOptions),
+          m_serviceOptions.results),
       m_jarvis(jarvisPartsOf(*this))
 {
     m_engine.setWatchers([watchers = m_watchers] { return watchers->states(); });

@@ -21,6 +21,7 @@
 #include "core/doors/service/service_door.h"
 #include "core/doors/service/service_queues.h"
 #include "core/doors/socket/socket_door.h"
+#include "core/doors/video/room_streams.h"
 #include "core/events/event_stream.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/settings/profile_store.h"
@@ -92,6 +93,8 @@ private:
     void addServiceDoor();
     RpcDoor::Parts partsOfRpc();
     std::shared_ptr<Rooms> makeRooms();
+    RoomStream::Parts partsOfVideo();
+    QJsonObject health() const;
     void openQueues();
     Task<> learnRpcKey();
     Task<> startChromeOfRpc();
@@ -119,6 +122,7 @@ private:
     std::shared_ptr<Rooms> m_rooms;
     RoomSockets m_roomSockets;
     RoomViewers m_roomViewers;
+    RoomStreams m_roomStreams;
     ServiceDoor m_service;
     ServiceQueues m_queues;
     quint64 m_chromeStarts = 0;

@@ -8,6 +8,7 @@
 #include "core/doors/rooms/room_tools.h"
 #include "core/doors/service/room_requests.h"
 #include "core/doors/service/service_docs.h"
+#include "core/policy/host_refusal.h"
 
 #include <QJsonDocument>
 
@@ -39,6 +40,29 @@ std::shared_ptr<Rooms> App::makeRooms()
             .isOpen = isOpen});
 }
 
+// LiveKit may be reached where pages of rooms may go, and in private networks unless those may not.
+RoomStream::Parts App::partsOfVideo()
+{
+    const auto refusal = [this](const QUrl &url, QObject *asker, auto tell) {
+        const AddressPolicy policy{.opensPrivateNetworks = true,
+            .whose = u"live video"_s,
+            .outer = m_engine.besideProfiles()->limits()};
+        if (const auto refused = policy.refusal(url))
+            return tell(refused);
+        hostRefusal(policy, url, asker, tell);
+    };
+    return {.pictures = m_roomViewers.pictures(), .refusal = refusal};
+}
+
+QJsonObject App::health() const
+{
+    QJsonObject health = m_queues.health();
+    health.insert(u"video"_s, m_roomStreams.health());
+    if (m_roomStreams.isMissed())
+        health.insert(u"status"_s, u"degraded"_s);
+    return health;
+}
+
 // Commands begin no browser before those of an earlier run are adopted or ended.
 void App::openQueues()
 {
@@ -49,7 +73,7 @@ void App::openQueues()
 
 QList<PartState> App::parts() const
 {
-    return m_isServing ? m_queues.states() : QList<PartState>{};
+    return m_isServing ? m_queues.states() + QList{m_roomStreams.state()} : QList<PartState>{};
 }
 
 void App::addServiceDoor()
@@ -61,9 +85,8 @@ void App::addServiceDoor()
     m_service.mount({"/mcp"_ba, [this](const HttpRequest &request, auto response) {
                          m_mcp.http().serve(request, std::move(response));
                      }});
-    const auto health = [this](const HttpRequest &, auto response) {
-        answerWith(m_queues.health(), std::move(response));
-    };
+    const auto serveHealth
+        = [this](const HttpRequest &, auto response) { answerWith(health(), std::move(response)); };
     // RFC 9728: what is here, for clients that were sent away for want of a key.
     const auto resource = [](const HttpRequest &request, auto response) {
         const QString host = QString::fromLatin1(request.head.host);
@@ -71,7 +94,7 @@ void App::addServiceDoor()
                        {u"bearer_methods_supported"_s, QJsonArray{u"header"_s}}},
             std::move(response));
     };
-    m_service.mount({"/health"_ba, health, true});
+    m_service.mount({"/health"_ba, serveHealth, true});
     const auto rooms = roomParts(m_rooms, m_roomSockets, m_roomViewers);
     for (const ServicePart &each : rooms)
         m_service.mount(each);

@@ -4,6 +4,7 @@
 #include "app/rpc_setup.h"
 #include "base/pending.h"
 #include "core/doors/queues/sidecar_program.h"
+#include "core/doors/video/video_program.h"
 #include "core/redis/redis_connection.h"
 
 #include <QCoroFuture>
@@ -52,6 +53,16 @@ Task<Check> tryRedis(ServiceOptions options)
     co_return std::as_const(check);
 }
 
+Check videoCheck(bool isWanted)
+{
+    const auto found = videoProgram();
+    const Failure *failure = failureIn(found);
+    if (!failure)
+        return {State::Ok, u"live video"_s, u"LiveKit's library is installed"_s};
+    return {isWanted ? State::Warn : State::Ok, u"live video"_s,
+        isWanted ? failure->message : failure->message + u"; nothing needs it"_s, failure->hint};
+}
+
 Task<QList<Check>> tryParts(ServiceOptions options)
 {
     QList<Check> checks;
@@ -70,6 +81,7 @@ Task<QList<Check>> tryParts(ServiceOptions options)
         checks.append({State::Ok, u"S3"_s,
             hasBucket ? u"a bucket is named; the automation service will try it"_s
                       : u"none is named: it is not needed"_s});
+    checks.append(videoCheck(!options.liveKit.url.isEmpty()));
     co_return std::as_const(checks);
 }
 

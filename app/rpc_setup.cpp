@@ -119,7 +119,9 @@ ServiceOptions serviceOptionsOf(const Settings &settings)
         .redisCaFile = qEnvironmentVariable("REDIS_CA_FILE"),
         .results = {.s3Url = settings.s3Url,
             .s3Keys = s3KeysOfEnvironment(),
-            .s3CaFile = qEnvironmentVariable("AWS_CA_BUNDLE")}};
+            .s3CaFile = qEnvironmentVariable("AWS_CA_BUNDLE")},
+        .liveKit = {qEnvironmentVariable("LIVEKIT_URL"), qEnvironmentVariable("LIVEKIT_API_KEY"),
+            qEnvironmentVariable("LIVEKIT_API_SECRET")}};
 }
 
 OrFailure<ServiceOptions> serviceOptionsOfEnvironment(const Settings &settings)

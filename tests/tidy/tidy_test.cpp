@@ -37,7 +37,7 @@ void addFiles(QStringList &paths, const QString &folder, const QStringList &patt
 QStringList allPaths()
 {
     QStringList paths;
-    for (const char *folder : {"app", "ui", "core", "profiles", "tests"})
+    for (const char *folder : {"app", "ui", "core", "profiles", "tests", "video"})
         addFiles(paths, QString::fromLatin1(folder), {u"*.cpp"_s, u"*.h"_s});
     addFiles(paths, u"resources/injected"_s, {u"*.js"_s});
     paths.sort();

@@ -3,6 +3,7 @@
 
 #include "base/pending.h"
 #include "base/room_state.h"
+#include "core/doors/video/livekit_access.h"
 
 #include <QJsonObject>
 #include <QStringList>
@@ -18,7 +19,8 @@ struct RoomWish {
     int width = 1920; // CSS pixels
     int height = 1080;
     int fps = 10; // of its video
-    bool wantsVideo = false; // names a LiveKit server or a token of one
+    bool wantsVideo = false; // names a LiveKit server, or how to get into one
+    LiveKitAccess video{}; // in no record
 };
 
 struct Room {

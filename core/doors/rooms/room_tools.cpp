@@ -57,13 +57,17 @@ QJsonObject actionForm()
 
 RoomWish wishOf(const QJsonObject &arguments)
 {
+    const LiveKitAccess video{arguments.value(u"livekit_url").toString(),
+        arguments.value(u"livekit_api_key").toString(),
+        arguments.value(u"livekit_api_secret").toString(),
+        arguments.value(u"livekit_token").toString()};
     return {.name = roomIn(arguments),
         .url = arguments.value(u"initial_url").toString(),
         .width = arguments.value(u"viewport_width").toInt(),
         .height = arguments.value(u"viewport_height").toInt(),
         .fps = arguments.value(u"fps").toInt(),
-        .wantsVideo
-        = arguments.contains(u"livekit_url"_s) || arguments.contains(u"livekit_token"_s)};
+        .wantsVideo = !video.isEmpty(),
+        .video = video};
 }
 
 RoomTool start()

@@ -101,6 +101,12 @@ std::optional<RoomRecord> Rooms::record(const QString &name) const
     return RoomRecord{.wish = room->wish, .url = room->url, .kept = room->kept};
 }
 
+std::optional<RoomWish> Rooms::wish(const QString &name) const
+{
+    const RoomPtr room = find(name);
+    return room ? std::optional{room->wish} : std::nullopt;
+}
+
 bool Rooms::isOpen(const QString &name) const
 {
     const RoomPtr room = find(name);

@@ -72,7 +72,9 @@ public:
     void setNeighbours(RoomNeighbours neighbours) { m_neighbours = std::move(neighbours); }
     const RoomNeighbours &neighbours() const { return m_neighbours; }
     std::optional<RoomRecord> record(const QString &room) const;
-    // Tells that a room which is not here is lost, or is being recovered here.
+    std::optional<RoomWish> wish(const QString &room) const;
+    // Tells that a room which is not here is lost, or is being recovered here, or what else is not
+    // as it should be with one.
     void tellTrouble(const QString &room, const QString &what);
 
     QList<RoomState> states() const; // the oldest first
@@ -107,6 +109,7 @@ Q_SIGNALS:
     void happened(const RoomEvent &event);
     void changed(const QString &room); // what it would be recovered from
     void forgotten(const QString &room);
+    void recovered(const QString &room); // by recover_browser_session
 
 private:
     friend class RoomWatch;

@@ -33,9 +33,6 @@ Failure closedMeanwhile(const QString &room)
         u"Start it again: start_browser_session."_s};
 }
 
-const QString noVideo = u"There is no video: this version does not speak to LiveKit. The browser "
-                        "session goes on without."_s;
-
 } // namespace
 
 Call Rooms::callOf(const QString &command, const QJsonObject &arguments)
@@ -57,8 +54,6 @@ Task<Outcome> Rooms::start(RoomWish wish)
             forget(room);
         co_return begun;
     }
-    if (wish.wantsVideo)
-        tell(RoomNews::BrowserError, room, {{u"error"_s, noVideo}});
     co_return statusOf(u"started"_s, wish.name);
 }
 
@@ -166,6 +161,7 @@ Task<Outcome> Rooms::recover(QString name)
     }
     if (std::holds_alternative<Failure>(outcome))
         co_return outcome;
+    Q_EMIT recovered(name);
     co_return statusOf(u"recovered"_s, name);
 }
 

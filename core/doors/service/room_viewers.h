@@ -20,6 +20,9 @@ public:
     RoomViewers(std::shared_ptr<Rooms> rooms, EventStream &events, const RunCall &run);
     ~RoomViewers() override;
 
+    // Whoever else wants pictures takes these: there is one cast a tab.
+    std::shared_ptr<RoomPictures> pictures() const { return m_pictures; }
+
     static bool isPage(const QByteArray &target);
     bool takeTicket(const HttpHead &head);
     // The page, with a ticket for its WebSocket.

@@ -1,6 +1,7 @@
 // How the automation service serves its callers.
 #pragma once
 
+#include "core/doors/video/livekit_access.h"
 #include "core/s3/s3_address.h"
 
 #include <QByteArray>
@@ -23,6 +24,7 @@ struct ServiceOptions {
     QString redisUrl{}; // empty: no Redis; no address is taken for granted
     QString redisCaFile{}; // who vouches for a rediss:// besides those whom the system trusts
     ResultOptions results{};
+    LiveKitAccess liveKit{}; // for rooms that do not say otherwise
     std::chrono::milliseconds lockTime{30'000}; // after which BullMQ gives away what we held
     std::chrono::milliseconds lease{10'000}; // after which others take over the rooms of a dead app
     int places = 200; // rooms of this app, where several share them

@@ -1,0 +1,77 @@
+// A room of the real app that is published to a peer, and what is heard of it.
+
+import {readdirSync, readFileSync, rmSync, mkdtempSync, writeFileSync} from "node:fs";
+import {spawn} from "node:child_process";
+import {createServer} from "node:http";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {after} from "node:test";
+
+import {client, listen} from "../mcp/rooms.mjs";
+import {freePort} from "../support/ports.mjs";
+import {countingPage} from "./bars.mjs";
+import {peer} from "./peer.mjs";
+import {until} from "./until.mjs";
+
+export const folder = mkdtempSync(join(tmpdir(), "video-"));
+process.on("exit", () => rmSync(folder, {recursive: true, force: true, maxRetries: 5, retryDelay: 200}));
+
+let files = 0;
+// {url, key, secret, token, path …}: see peer.mjs; `path` is of the H.264.
+export async function server() {
+    const path = join(folder, `${++files}.h264`);
+    const self = await peer(path);
+    self.path = path;
+    after(() => self.end());
+    return self;
+}
+
+// The address of a page that counts.
+export async function counter(rate) {
+    const site = createServer((_, response) => response.writeHead(200, {"content-type": "text/html"})
+        .end(countingPage(rate)));
+    await new Promise(resolve => site.listen(0, "127.0.0.1", resolve));
+    after(() => site.close());
+    return `http://127.0.0.1:${site.address().port}/`;
+}
+
+// The app as automation service: {base, ok, did, log(), helpers(), files()}.
+export async function app(environment = {}) {
+    const home = mkdtempSync(join(folder, "home-"));
+    const port = await freePort();
+    writeFileSync(join(home, "clawdis.json"), JSON.stringify({browser: {headless: true,
+        noSandbox: process.getuid() === 0, profiles: {clawd: {cdpPort: await freePort(), color: "#FF4500"}},
+        extraArgs: ["--disable-background-networking"]}}), {mode: 0o600});
+    const env = {...process.env, CLAWDIS_HOME: home, SERVICE_PORT: String(port), ...environment};
+    delete env.CLAWDIS_SOCKET;
+    const base = `http://127.0.0.1:${port}`;
+    const child = spawn(process.env.CLAWDIS_APP, ["--service"], {env, stdio: ["ignore", "pipe", "pipe"]});
+    let text = "";
+    for (const stream of [child.stdout, child.stderr])
+        stream.on("data", bytes => text += bytes);
+    const ended = new Promise(resolve => child.on("exit", resolve));
+    after(async () => {
+        const isAlive = child.exitCode === null;
+        child.kill("SIGTERM");
+        const code = await ended;
+        if (!isAlive) // a sanitizer has something to say
+            throw new Error(`the app has ended: ${code}\n${text.slice(-6000)}`);
+    });
+    const health = () => fetch(`${base}/health`).then(answer => answer.json(), () => null);
+    await until(() => health(), () => `the app is up\n${text}`);
+    return {base, home, health, log: () => text, ...client(base), helpers: () => childrenOf(child.pid)};
+}
+
+// The processes that publish, of that app.
+function childrenOf(parent) {
+    return readdirSync("/proc").filter(name => /^\d+$/.test(name)).filter(pid => {
+        try {
+            const [, name, rest] = readFileSync(`/proc/${pid}/stat`, "utf8").match(/\((.*)\) (.*)/s);
+            return name.startsWith("livekit-publi") && Number(rest.split(" ")[1]) === parent;
+        } catch {
+            return false;
+        }
+    }).map(Number);
+}
+
+export {listen};
