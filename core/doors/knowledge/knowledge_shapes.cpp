@@ -43,8 +43,13 @@ QJsonArray pagesOf(const Reply &explored)
     const QJsonArray pages = explored.value(u"pages").toArray();
     for (const QJsonValue &each : pages)
         told.append(QJsonObject{{u"url"_s, each[u"url"]}, {u"title"_s, each[u"title"]},
-            {u"content"_s, each[u"markdown"]}});
+            {u"content"_s, each[u"content"]}});
     return told;
+}
+
+QJsonValue orNull(const QJsonValue &value)
+{
+    return value.isUndefined() ? QJsonValue{QJsonValue::Null} : value;
 }
 
 QJsonArray linksOf(const Reply &explored)
@@ -53,7 +58,7 @@ QJsonArray linksOf(const Reply &explored)
     const QJsonArray links = explored.value(u"links").toArray();
     for (const QJsonValue &each : links)
         told.append(QJsonObject{
-            {u"from"_s, each[u"from"]}, {u"to"_s, each[u"to"]}, {u"type"_s, each[u"kind"]}});
+            {u"from"_s, each[u"from"]}, {u"to"_s, each[u"to"]}, {u"type"_s, each[u"type"]}});
     return told;
 }
 
@@ -68,19 +73,19 @@ QJsonObject knowledge_shapes::status(const Reply &exploration)
 {
     const QJsonObject progress{{u"completed"_s, exploration.value(u"completed")},
         {u"queued"_s, exploration.value(u"queued")}, {u"failed"_s, exploration.value(u"failed")},
-        {u"current_url"_s, exploration.value(u"currentUrl")}};
+        {u"current_url"_s, exploration.value(u"currentUrl").toString()}};
     return with(state(exploration),
-        {{u"progress"_s, progress}, {u"started_at"_s, exploration.value(u"startedAt")},
+        {{u"progress"_s, progress}, {u"started_at"_s, orNull(exploration.value(u"startedAt"))},
             {u"updated_at"_s, exploration.value(u"updatedAt")},
-            {u"seconds_left"_s, exploration.value(u"secondsLeft")},
-            {u"error"_s, exploration.value(u"why")}});
+            {u"seconds_left"_s, orNull(exploration.value(u"secondsLeft"))},
+            {u"error"_s, orNull(exploration.value(u"why"))}});
 }
 
 QJsonObject knowledge_shapes::row(const QJsonObject &exploration)
 {
     return with(state(exploration),
-        {{u"start_url"_s, exploration.value(u"url")},
-            {u"started_at"_s, exploration.value(u"startedAt")}});
+        {{u"start_url"_s, exploration.value(u"startUrl")},
+            {u"started_at"_s, orNull(exploration.value(u"startedAt"))}});
 }
 
 QJsonObject knowledge_shapes::results(const Reply &explored, Rows rows)

@@ -61,7 +61,7 @@ ShapedKnowledge asState(const Reply &reply, const QJsonObject &)
 
 ShapedKnowledge asStatus(const Reply &reply, const QJsonObject &)
 {
-    return knowledge_shapes::status(reply);
+    return knowledge_shapes::status(reply.value(u"exploration").toObject());
 }
 
 ShapedKnowledge asCounts(const Reply &reply, const QJsonObject &)
@@ -283,6 +283,17 @@ Task<Outcome> knowledge_tools::call(RunCall runCall, QString tool, QJsonObject a
     if (failure && tool == u"query_knowledge" && !isAboutKnowledgeArguments(*failure))
         co_return withoutAnswer(*failure);
     co_return outcome;
+}
+
+QString knowledge_tools::spelled(const QString &command, const QJsonObject &)
+{
+    if (command == u"explorations")
+        return u"GET /api/knowledge/explore/jobs"_s;
+    for (const Verb &each : verbs().verbs()) {
+        if (each.command == command)
+            return each.method;
+    }
+    return {};
 }
 
 Task<Outcome> knowledge_tools::jobs(RunCall runCall)

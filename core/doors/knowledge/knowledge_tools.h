@@ -16,6 +16,9 @@ bool has(const QString &tool);
 // JOB_NOT_FOUND, JOB_EXISTS, JOB_STATE. A question without an answer is a result.
 Task<Outcome> call(RunCall run, QString tool, QJsonObject arguments);
 
+// Hints name calls as agents write them.
+QString spelled(const QString &command, const QJsonObject &arguments);
+
 // What only requests have: all explorations, and all of one with its pages and links.
 Task<Outcome> jobs(RunCall run);
 Task<Outcome> results(RunCall run, QJsonObject arguments);
