@@ -66,6 +66,11 @@ ServiceQueues::Redis redisOf(const ServiceOptions &options)
     return {options.redisUrl, options.lockTime, options.lease, options.places, options.redisCaFile};
 }
 
+QString knowledgeFolder()
+{
+    return paths::home() + u"/knowledge"_s;
+}
+
 QUrl urlElsewhere(const ProfileStore &store)
 {
     return store.settings().isElsewhere() ? store.settings().controlUrl : QUrl{};
@@ -125,14 +130,14 @@ App::~App() = default;
 
 void App::makeExplorer()
 {
-    m_engine.setKnowledge(sqliteKnowledge(paths::knowledge() + u"/knowledge.sqlite"_s));
+    m_engine.setKnowledge(sqliteKnowledge(knowledgeFolder() + u"/knowledge.sqlite"_s));
     // As a session has it that names no limits: all but what clouds tell only their machines.
     const auto policy = [this] {
         const auto limits = m_engine.besideProfiles()->limits();
         return limits ? *limits : AddressPolicy{.opensPrivateNetworks = true};
     };
     const auto run = [this](Call call) { return m_catalogue.call(std::move(call)); };
-    m_engine.setExplorer(Explorer::make({.file = paths::knowledge() + u"/explorations.sqlite"_s,
+    m_engine.setExplorer(Explorer::make({.file = knowledgeFolder() + u"/explorations.sqlite"_s,
         .visits = SiteVisits::make(run, policy),
         .store = m_engine.knowledge()}));
 }

@@ -121,11 +121,6 @@ QString results()
     return home() + QStringLiteral("/results");
 }
 
-QString knowledge()
-{
-    return home() + QStringLiteral("/knowledge");
-}
-
 QString lock()
 {
     return home() + QStringLiteral("/clawdis.lock");
