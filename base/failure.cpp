@@ -48,6 +48,7 @@ constexpr FailureRow rows[] = {
     {Code::OutcomeUnknown, "OUTCOME_UNKNOWN", 409, false},
     {Code::NavigationFailed, "NAVIGATION_FAILED", 500, true},
     {Code::Timeout, "TIMEOUT", 504, true},
+    {Code::Cancelled, "CANCELLED", 409, false},
     {Code::Disconnected, "DISCONNECTED", 503, true},
     {Code::ChromeRefused, "CHROME_REFUSED", 500, false},
     {Code::ChromeNotFound, "CHROME_NOT_FOUND", 500, false},

@@ -51,6 +51,7 @@ enum class Code {
     OutcomeUnknown,
     NavigationFailed,
     Timeout,
+    Cancelled,
     Disconnected,
     ChromeRefused,
     ChromeNotFound,

@@ -33,6 +33,8 @@ constexpr FailureAdvice advices[] = {
         "Switch it on in the window, or set browser.enabled to true."},
     {Code::Timeout, Concern::Call, "What was waited for did not happen in time.",
         "Read the message to see what was awaited; look at the page before calling again."},
+    {Code::Cancelled, Concern::Call, "The caller cancelled the call before it had ended.",
+        "Look at the page before you act again: what had begun there may go on."},
     {Code::Disconnected, Concern::Call, "The connection to Chrome ended before the answer came.",
         "Call again: the browser is started or attached anew."},
     {Code::ChromeRefused, Concern::Call, "Chrome did not accept what it was asked to do.",
