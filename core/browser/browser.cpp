@@ -136,7 +136,7 @@ Task<> Browser::start(Deadline deadline)
     }
     Pending<Nothing> started;
     m_waitForStart.append(started);
-    QTimer::singleShot(deadline.remaining(), this, [started] {
+    deadline.whenPassed(this, [started] {
         started.fail({Code::Timeout, u"the browser is still starting"_s,
             u"Ask again: the start goes on."_s});
     });

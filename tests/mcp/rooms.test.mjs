@@ -113,6 +113,11 @@ test("keys go to what has the focus, and so does a text without an index", async
     assert.match((await ok("get_browser_context", {room_name})).title, /^keys Enter.* Control\+a$/);
     await did(room_name, "type", {text: "typed"});
     assert.match((await ok("get_screen_content", {room_name})).dom_summary, /textbox.*: typed/);
+    for (const [keys, shown] of [["Control+A Backspace", ""], ["ab 1", "ab 1"],
+        ["Home Delete x", "xb 1"]]) {
+        await did(room_name, "send_keys", {keys});
+        assert.equal(await evaluate(room_name, "document.querySelector('input').value"), shown);
+    }
     await ok("close_browser_session", {room_name});
 });
 

@@ -41,6 +41,7 @@ constexpr Row rows[] = {
     {Code::OutcomeUnknown, -32004},
     {Code::NavigationFailed, -32005},
     {Code::Timeout, -32006},
+    {Code::Cancelled, -32006},
     {Code::Forbidden, -32007},
     {Code::PathForbidden, -32007},
     {Code::AddressForbidden, -32007},

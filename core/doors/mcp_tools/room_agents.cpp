@@ -1,6 +1,7 @@
 #include "core/doors/mcp_tools/room_agents.h"
 
 #include "core/doors/mcp_tools/approval.h"
+#include "core/doors/mcp_tools/tool_icons.h"
 #include "core/doors/rooms/room_tools.h"
 
 #include <QJsonDocument>
@@ -38,7 +39,8 @@ Task<QJsonObject> run(
         if (refused)
             co_return failed(*refused);
     }
-    const Outcome outcome = co_await room_tools::call(rooms, tool.name, arguments);
+    const Outcome outcome
+        = co_await room_tools::call(rooms, tool.name, arguments, exchange->stop());
     co_return resultOf(outcome);
 }
 
@@ -59,6 +61,7 @@ QList<mcp::Tool> room_agents::toolsFor(std::shared_ptr<Rooms> rooms, const Wishe
             .gives = each.gives,
             .annotations = {{u"readOnlyHint"_s, each.reads}, {u"destructiveHint"_s, false},
                 {u"openWorldHint"_s, true}},
+            .icons = iconsOf(each.reads ? ToolIcon::Reads : ToolIcon::Acts),
             .run = [rooms, &each, asksFirst = wishes.asksFirst](mcp::ExchangeRef exchange) {
                 return run(rooms, each, asksFirst, std::move(exchange));
             }});
