@@ -84,7 +84,6 @@ void App::addServiceDoor()
     m_socket.serveTalks([this](CommandLine line, LinePeer peer) {
         return m_mcp.open(std::move(line), std::move(peer));
     });
-    m_mcp.setRooms(m_rooms);
     m_service.mount({"/mcp"_ba, [this](const HttpRequest &request, auto response) {
                          m_mcp.http().serve(request, std::move(response));
                      }});
@@ -100,6 +99,7 @@ void App::addServiceDoor()
     m_service.mount({"/health"_ba, serveHealth, true});
     const RunCall explore = spelling(
         [this](Call call) { return m_catalogue.call(std::move(call)); }, &knowledge_tools::spelled);
+    m_mcp.setService({m_rooms, explore});
     m_service.mount(knowledgePart(explore));
     const auto rooms = roomParts({m_rooms, explore}, m_roomSockets, m_roomViewers);
     for (const ServicePart &each : rooms)

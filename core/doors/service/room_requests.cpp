@@ -4,7 +4,7 @@
 #include "core/doors/rooms/room_name.h"
 #include "core/doors/service/service_answers.h"
 #include "core/doors/service/service_paths.h"
-#include "core/doors/service/service_tools.h"
+#include "core/doors/knowledge/service_tools.h"
 
 #include <QJsonArray>
 

@@ -5,7 +5,7 @@
 #include "core/doors/service/room_sockets.h"
 #include "core/doors/service/room_viewers.h"
 #include "core/doors/service/service_part.h"
-#include "core/doors/service/service_tools.h"
+#include "core/doors/knowledge/service_tools.h"
 
 #include <memory>
 

@@ -7,7 +7,7 @@
 #include "core/doors/rooms/room_actions.h"
 #include "core/doors/service/service_asyncapi.h"
 #include "core/doors/service/service_openapi.h"
-#include "core/doors/service/service_tools.h"
+#include "core/doors/knowledge/service_tools.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -4,7 +4,7 @@
 #include "core/doors/knowledge/knowledge_tools.h"
 #include "core/doors/queues/job.h"
 #include "core/doors/rooms/room_schemas.h"
-#include "core/doors/service/service_tools.h"
+#include "core/doors/knowledge/service_tools.h"
 
 #include <QJsonArray>
 
