@@ -110,11 +110,13 @@ void App::addServiceDoor()
     const auto documents = documentParts([this] { return m_service.address(); });
     for (const ServicePart &each : documents)
         m_service.mount(each);
-    if (const auto explorer = m_engine.explorer())
+    if (const auto explorer = m_engine.explorer()) {
         connect(explorer.get(), &Explorer::happened, this, [this](const ExplorationEvent &event) {
             m_roomSockets.tell(event);
             m_queues.tell(event);
         });
+        m_queues.setExplorations(ExplorationJobs::make(explore, explorer));
+    }
     m_engine.setParts([this] { return parts(); });
     m_engine.setRooms([this] { return m_rooms->states(); });
     m_service.mount({"/.well-known/oauth-protected-resource"_ba, resource, true});

@@ -37,6 +37,8 @@ public:
     Task<> close();
 
     QList<ServicePart> parts() const;
+    // Before it opens: jobs of BullMQ may ask for explorations.
+    void setExplorations(std::shared_ptr<ExplorationJobs> jobs);
     // Told on Redis, where there is one.
     void tell(const ExplorationEvent &event);
     // {status, service, parts}: which part does what now. It tells nothing private.
