@@ -44,7 +44,9 @@ test("tools are listed as the specification shows them", async () => {
     assert.equal(status, 200);
     assert.deepEqual(json.tools.map(tool => tool.name), ["start_browser_session",
         "pause_browser_session", "resume_browser_session", "close_browser_session",
-        "execute_action", "get_browser_context", "get_screen_content", "recover_browser_session"]);
+        "execute_action", "get_browser_context", "get_screen_content", "recover_browser_session",
+        "start_knowledge_exploration", "get_exploration_status", "pause_exploration",
+        "resume_exploration", "cancel_exploration", "get_knowledge_results", "query_knowledge"]);
     for (const tool of json.tools) {
         assert.deepEqual(Object.keys(tool).sort(), ["description", "name"]);
         assert.ok(tool.description.length > 20);
