@@ -105,9 +105,11 @@ private Q_SLOTS:
         putAnimals();
         QTRY_COMPARE(state().vectors, 3);
         m_server->isSilent = true;
+        const int requests = m_server->requests();
         open(u"two"_s);
         QCOMPARE(state().vectors, 0);
         QCOMPARE(state().lacking, 3);
+        QTRY_VERIFY(m_server->requests() > requests); // which is never answered
         m_store.reset();
         m_server->isSilent = false;
         open(u"two"_s);

@@ -13,14 +13,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int dimension = 64;
+constexpr int manyDimensions = 64;
 
-QList<float> vectorOf(qint64 page, double noise)
+QList<float> noisyVector(qint64 page, double noise)
 {
     QRandomGenerator own{static_cast<quint32>(page)};
     QRandomGenerator other{static_cast<quint32>(page) + 1'000'000};
     QList<float> vector;
-    for (int each = 0; each < dimension; ++each)
+    for (int each = 0; each < manyDimensions; ++each)
         vector.append(static_cast<float>(
             own.generateDouble() - 0.5 + noise * (other.generateDouble() - 0.5)));
     return vector;
@@ -40,7 +40,7 @@ class PageVectorsTest : public QObject {
         m_database
             .prepare("WITH RECURSIVE numbers(n) AS (SELECT ? UNION ALL SELECT n + 1 FROM numbers"
                      " WHERE n < ?) INSERT INTO pages (id, url, title, time, internal, external,"
-                     " hash) SELECT n, 'https://a.test/' || n, 'page ' || n, 0, 0, 0, 'h'"
+                     " hash) SELECT n, 'https://a.test/' || n, 'page ' || n, 0, 0, 0, x'68'"
                      " FROM numbers")
             .with(first, last)
             .run();
@@ -50,14 +50,14 @@ class PageVectorsTest : public QObject {
         const QList<LackingPage> pages = m_vectors.lacking(100'000, 100);
         QList<QList<float>> vectors;
         for (const LackingPage &each : pages)
-            vectors.append(vectorOf(each.id, 0));
+            vectors.append(noisyVector(each.id, 0));
         m_vectors.put(pages, vectors);
     }
     void findsTheNearest(int pages)
     {
         for (int round = 0; round < 20; ++round) {
             const qint64 page = 1 + round * (pages / 20);
-            const QList<qint64> found = m_vectors.nearest(vectorOf(page, 0.6), 10);
+            const QList<qint64> found = m_vectors.nearest(noisyVector(page, 0.6), 10);
             QCOMPARE(found.size(), 10);
             QCOMPARE(found.first(), page);
         }
@@ -87,16 +87,16 @@ private Q_SLOTS:
     void whatChangedMeanwhileGoesOnLacking()
     {
         m_database.run("INSERT OR REPLACE INTO pages (id, url, time, internal, external, hash)"
-                       " VALUES (7, 'https://a.test/7', 0, 0, 0, 'h1')");
+                       " VALUES (7, 'https://a.test/7', 0, 0, 0, x'01')");
         const QList<LackingPage> pages = m_vectors.lacking(5, 100);
         QCOMPARE(pages.size(), 1);
         QCOMPARE(pages.first().text, u"https://a.test/7"_s);
-        m_database.run("UPDATE pages SET hash = 'h2' WHERE id = 7");
-        m_vectors.put(pages, {vectorOf(7, 0)});
+        m_database.run("UPDATE pages SET hash = x'02' WHERE id = 7");
+        m_vectors.put(pages, {noisyVector(7, 0)});
         QCOMPARE(m_vectors.countLacking(), 1);
         m_vectors.giveUp(7);
         QCOMPARE(m_vectors.countLacking(), 0);
-        QVERIFY(!m_vectors.nearest(vectorOf(7, 0), 3).contains(7));
+        QVERIFY(!m_vectors.nearest(noisyVector(7, 0), 3).contains(7));
     }
 
     void anotherLengthFindsNothing()
