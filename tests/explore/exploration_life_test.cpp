@@ -140,6 +140,9 @@ private Q_SLOTS:
         QVERIFY(runs > 1);
         ExplorerRun run{folder, site};
         QCOMPARE(run.ended(u"a"_s).state, ExplorationState::Completed);
+        QCOMPARE(run.find(u"a"_s).counts.duplicates, 0);
+        QCOMPARE(run.find(u"a"_s).counts.failed, 0);
+        QCOMPARE(run.find(u"a"_s).counts.queued, 0);
         QCOMPARE(run.find(u"a"_s).counts, (ExplorationCounts{.completed = 22}));
         QCOMPARE(run.stored(u"a"_s).size(), 22);
         QCoro::waitFor(Explorer::resume(run.explorer, u"paused"_s));
