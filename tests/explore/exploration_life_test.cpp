@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(!run.ended(u"a"_s).secondsLeft);
     }
 
-    // An app that ends at any time, without a word: the next goes on, and the result is the same.
+    // An app that ends at any time: the next goes on, and the result is the same.
     void goOnAfterTheEnd()
     {
         const QString folder = m_folders.next();
@@ -134,15 +134,11 @@ private Q_SLOTS:
             ExplorerRun run{folder, site};
             isDone = QTest::qWaitFor(
                 [&] { return run.find(u"a"_s).isFinished(); }, 20 + 7 * runs % 30);
-            QCoro::waitFor(Explorer::close(run.explorer));
             QCOMPARE(run.find(u"paused"_s).state, ExplorationState::Paused);
         }
         QVERIFY(runs > 1);
         ExplorerRun run{folder, site};
         QCOMPARE(run.ended(u"a"_s).state, ExplorationState::Completed);
-        QCOMPARE(run.find(u"a"_s).counts.duplicates, 0);
-        QCOMPARE(run.find(u"a"_s).counts.failed, 0);
-        QCOMPARE(run.find(u"a"_s).counts.queued, 0);
         QCOMPARE(run.find(u"a"_s).counts, (ExplorationCounts{.completed = 22}));
         QCOMPARE(run.stored(u"a"_s).size(), 22);
         QCoro::waitFor(Explorer::resume(run.explorer, u"paused"_s));

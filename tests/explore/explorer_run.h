@@ -41,6 +41,10 @@ struct ExplorerRun {
             [this](const ExplorationEvent &event) { told.append(event); });
         QCoro::waitFor(Explorer::open(explorer));
     }
+    // As an app that quits; one that is killed is in kills.test.mjs.
+    ~ExplorerRun() { QCoro::waitFor(Explorer::close(explorer)); }
+    Q_DISABLE_COPY_MOVE(ExplorerRun)
+
     Exploration begin(ExplorationWish wish)
     {
         return QCoro::waitFor(Explorer::begin(explorer, std::move(wish)));
