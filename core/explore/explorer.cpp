@@ -106,7 +106,7 @@ Task<> Explorer::close(std::shared_ptr<Explorer> self)
 {
     self->m_isOpen = false;
     self->m_wake.stop();
-    if (self->m_visits == 0)
+    if (self->m_visits == 0 && !self->m_isPumping)
         co_return;
     const Pending<Nothing> end;
     self->m_closing.push_back(end);

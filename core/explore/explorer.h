@@ -89,6 +89,7 @@ private:
     void pumpSoon();
     void wakeAt(qint64 time);
     int running() const;
+    void tellClosed();
     bool mayClaim(const LivePtr &live, qint64 now) const;
     static bool hasPagesLeft(const LivePtr &live);
     static Task<> pump(std::shared_ptr<Explorer> self);

@@ -38,6 +38,15 @@ void Explorer::wakeAt(qint64 time)
         m_wake.start(wait);
 }
 
+void Explorer::tellClosed()
+{
+    if (m_visits > 0 || m_isPumping)
+        return;
+    const auto closing = std::exchange(m_closing, {});
+    for (const Pending<Nothing> &each : closing)
+        each.settle(Nothing{});
+}
+
 // Never throws: nobody awaits it.
 Task<> Explorer::pump(std::shared_ptr<Explorer> self)
 {
@@ -58,6 +67,7 @@ Task<> Explorer::pump(std::shared_ptr<Explorer> self)
         self->wakeAt(pumpTime() + pauseAfterTrouble.count());
     }
     self->m_isPumping = false;
+    self->tellClosed();
     if (self->m_isPumpWanted) {
         self->m_isPumpWanted = false;
         self->pumpSoon();
@@ -205,11 +215,7 @@ Task<> Explorer::leaveIfIdle(std::shared_ptr<Explorer> self, LivePtr live)
 Task<> Explorer::endOfWork(std::shared_ptr<Explorer> self, LivePtr live)
 {
     --live->atWork;
-    if (self->m_visits == 0) {
-        const auto closing = std::exchange(self->m_closing, {});
-        for (const Pending<Nothing> &each : closing)
-            each.settle(Nothing{});
-    }
+    self->tellClosed();
     try {
         co_await leaveIfIdle(self, live);
     } catch (const Failure &failure) {

@@ -1,113 +1,18 @@
-// An explorer over a made-up site: what it visits, what it leaves, what it says, what survives.
+// An explorer over a made-up site: what it visits, what it leaves, what it says.
 
-#include "core/explore/explorer.h"
-#include "core/knowledge/sqlite_knowledge.h"
-#include "tests/explore/made_site.h"
-#include "tests/support/outcome_of.h"
+#include "tests/explore/explorer_run.h"
 #include "tests/support/test_class.h"
-
-#include <QCoroTask>
-#include <QDir>
-#include <QTemporaryDir>
-#include <QTest>
-
-using namespace Qt::StringLiterals;
-
-namespace {
-
-template<typename T> std::optional<Code> codeOf(Task<T> task)
-{
-    const OrFailure<T> result = outcomeOf(std::move(task));
-    const Failure *failure = failureIn(result);
-    return failure ? std::optional{failure->code} : std::nullopt;
-}
-
-} // namespace
 
 class ExplorerTest : public QObject {
     Q_OBJECT
 
-    // One run of an app.
-    struct Run {
-        std::shared_ptr<KnowledgeStore> store;
-        std::shared_ptr<Explorer> explorer;
-        QList<ExplorationEvent> told{};
-        QObject listener{}; // the explorer may outlive the run for a moment
-
-        Run(const QString &folder, std::shared_ptr<MadeSite> site)
-            : store(sqliteKnowledge(folder + u"/knowledge.sqlite"_s)),
-              explorer(Explorer::make({.file = folder + u"/explorations.sqlite"_s,
-                  .visits = std::move(site),
-                  .store = store,
-                  .firstDelay = std::chrono::milliseconds{10}}))
-        {
-            connect(explorer.get(), &Explorer::happened, &listener,
-                [this](const ExplorationEvent &event) { told.append(event); });
-            QCoro::waitFor(Explorer::open(explorer));
-        }
-        Exploration begin(ExplorationWish wish)
-        {
-            return QCoro::waitFor(Explorer::begin(explorer, std::move(wish)));
-        }
-        Exploration find(const QString &id) { return QCoro::waitFor(Explorer::find(explorer, id)); }
-        Exploration ended(const QString &id)
-        {
-            [[maybe_unused]] const bool hasEnded
-                = QTest::qWaitFor([&] { return find(id).isFinished(); }, 60'000);
-            return find(id);
-        }
-        QStringList stored(const QString &id)
-        {
-            QStringList urls;
-            const auto pages = QCoro::waitFor(store->pagesOf(id, 10'000, 0));
-            for (const KnownPage &each : pages)
-                urls.append(each.url);
-            urls.sort();
-            return urls;
-        }
-        int count(ExplorationEvent::Kind kind) const
-        {
-            return static_cast<int>(std::count_if(told.begin(), told.end(),
-                [kind](const ExplorationEvent &each) { return each.kind == kind; }));
-        }
-    };
-
-    QTemporaryDir m_home;
-    int m_folders = 0;
-
-    QString newFolder()
-    {
-        const QString folder = m_home.filePath(QString::number(++m_folders));
-        QDir{}.mkpath(folder);
-        return folder;
-    }
-    static ExplorationWish wishFor(const QString &id, const QString &path = u"/"_s)
-    {
-        return {.id = id, .startUrl = MadeSite::root + path};
-    }
-    // A tree: three links from each page, three deep.
-    static std::shared_ptr<MadeSite> tree()
-    {
-        auto site = std::make_shared<MadeSite>();
-        site->add(u"/"_s, {u"/1"_s, u"/2"_s, u"/3"_s});
-        for (int i = 1; i <= 3; ++i) {
-            QStringList below;
-            for (int k = 1; k <= 3; ++k) {
-                below.append(u"/%1/%2"_s.arg(i).arg(k));
-                site->add(below.last(), {u"/"_s, u"/%1/%2/x"_s.arg(i).arg(k)});
-                site->add(below.last() + u"/x"_s, {u"/"_s, below.last() + u"/x/y"_s});
-                site->add(below.last() + u"/x/y"_s, {});
-            }
-            site->add(u"/%1"_s.arg(i), below);
-        }
-        return site;
-    }
+    ExplorerFolders m_folders;
 
 private Q_SLOTS:
     void exploreASite()
     {
         const auto site = tree();
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         const Exploration begun = run.begin(wishFor(u"all"_s));
         QCOMPARE(begun.state, ExplorationState::Queued);
         const Exploration job = run.ended(u"all"_s);
@@ -131,7 +36,7 @@ private Q_SLOTS:
     void stopAtWhatIsWished()
     {
         const auto site = tree();
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         ExplorationWish few = wishFor(u"few"_s);
         few.maxPages = 5;
         run.begin(few);
@@ -149,7 +54,7 @@ private Q_SLOTS:
     void goWideOrDeep()
     {
         const auto site = tree();
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         ExplorationWish deep = wishFor(u"deep"_s);
         deep.strategy = ExploreStrategy::Dfs;
         deep.maxPages = 4;
@@ -164,7 +69,7 @@ private Q_SLOTS:
     {
         const auto site = tree();
         site->addFile(u"/robots.txt"_s, "User-agent: *\nDisallow: /2\nAllow: /2/3\n");
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         run.begin(wishFor(u"a"_s));
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.state, ExplorationState::Completed);
@@ -184,7 +89,7 @@ private Q_SLOTS:
         site->add(u"/a"_s, {});
         site->add(u"/b"_s, {});
         site->addFile(u"/robots.txt"_s, "User-agent: *\nCrawl-delay: 0.2\n");
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         run.begin(wishFor(u"a"_s));
         QCOMPARE(run.ended(u"a"_s).counts.completed, 3);
         for (int i = 1; i < 3; ++i)
@@ -195,7 +100,7 @@ private Q_SLOTS:
     {
         const auto site = tree();
         site->addFile(u"/robots.txt"_s, "", 500);
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         run.begin(wishFor(u"a"_s));
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.state, ExplorationState::Failed);
@@ -211,7 +116,7 @@ private Q_SLOTS:
         site->addAnswer(u"/busy"_s,
             {.markdown = u"busy"_s, .status = 429, .retryAfter = std::chrono::milliseconds{300}});
         site->add(u"/other"_s, {});
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         run.begin(wishFor(u"a"_s));
         QCOMPARE(run.ended(u"a"_s).counts, (ExplorationCounts{.completed = 3}));
         QCOMPARE(site->visited.size(), 4);
@@ -225,7 +130,7 @@ private Q_SLOTS:
         site->addAnswer(u"/shaky"_s, {.markdown = u"shaky"_s, .failures = 2});
         site->addAnswer(u"/mute"_s, {.markdown = u"mute"_s, .failures = 9});
         site->addAnswer(u"/broken"_s, {.status = 500});
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         run.begin(wishFor(u"a"_s));
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.state, ExplorationState::Completed);
@@ -245,7 +150,7 @@ private Q_SLOTS:
         const auto site = std::make_shared<MadeSite>();
         site->addAnswer(u"/mute"_s, {.failures = 9});
         site->addAnswer(u"/away"_s, {.movedTo = u"http://other.test/"_s});
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         for (const QString &each : {u"gone"_s, u"mute"_s}) {
             run.begin(wishFor(each, u'/' + each));
             const Exploration job = run.ended(each);
@@ -269,7 +174,7 @@ private Q_SLOTS:
         site->addFile(u"/one.xml"_s,
             "<urlset><url><loc>http://s.test/hidden?utm_source=x</loc>"
             "</url><url><loc>http://x.test/</loc></url></urlset>");
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         run.begin(wishFor(u"a"_s));
         QCOMPARE(run.ended(u"a"_s).counts, (ExplorationCounts{.completed = 3}));
         QVERIFY(!site->fetched.contains(u"http://x.test/two.xml"_s));
@@ -286,7 +191,7 @@ private Q_SLOTS:
         site->add(u"/print"_s, {}, u"the   text"_s);
         site->addAnswer(u"/old"_s, {.movedTo = MadeSite::root + u"/new"_s});
         site->add(u"/new"_s, {u"/old"_s});
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         run.begin(wishFor(u"a"_s));
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.counts.completed, 3);
@@ -303,7 +208,7 @@ private Q_SLOTS:
             {u"http://x.test/"_s, u"http://x.test/#a"_s, u"mailto:a@s.test"_s, u"/away"_s,
                 u"/file.pdf"_s, u"http://docs.s.test/"_s});
         site->addAnswer(u"/away"_s, {.movedTo = u"http://y.test/"_s});
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         run.begin(wishFor(u"a"_s));
         const Exploration job = run.ended(u"a"_s);
         QCOMPARE(job.counts.completed, 1);
@@ -332,7 +237,7 @@ private Q_SLOTS:
                 site->add(path, {next});
             }
         }
-        Run run{newFolder(), site};
+        ExplorerRun run{m_folders.next(), site};
         ExplorationWish wish = wishFor(u"a"_s);
         wish.maxDepth = 100;
         run.begin(wish);
@@ -340,161 +245,6 @@ private Q_SLOTS:
         QCOMPARE(job.state, ExplorationState::Completed);
         QCOMPARE(job.counts.completed, 62); // the start, one that is always the same, 60 months
         QCOMPARE(job.counts.duplicates, 10);
-    }
-
-    void pauseResumeCancel()
-    {
-        const auto site = tree();
-        Run run{newFolder(), site};
-        site->hold(true);
-        run.begin(wishFor(u"a"_s));
-        QTRY_COMPARE(site->visited.size(), 1);
-        QCOMPARE(run.find(u"a"_s).state, ExplorationState::Running);
-        const Exploration paused = QCoro::waitFor(Explorer::pause(run.explorer, u"a"_s));
-        QCOMPARE(paused.state, ExplorationState::Paused);
-        QVERIFY(!site->left.contains(u"a"_s));
-        site->hold(false);
-        // What was being visited is finished; nothing more is begun.
-        QTRY_COMPARE(run.find(u"a"_s).counts.completed, 1);
-        QTRY_VERIFY(site->left.contains(u"a"_s));
-        QCOMPARE(site->visited.size(), 1);
-        QCOMPARE(codeOf(Explorer::pause(run.explorer, u"a"_s)), Code::JobState);
-        const Exploration resumed = QCoro::waitFor(Explorer::resume(run.explorer, u"a"_s));
-        QCOMPARE(resumed.state, ExplorationState::Running);
-        QCOMPARE(codeOf(Explorer::resume(run.explorer, u"a"_s)), Code::JobState);
-        QTRY_VERIFY(run.find(u"a"_s).counts.completed > 3);
-        site->hold(true);
-        const Exploration cancelled = QCoro::waitFor(Explorer::cancel(run.explorer, u"a"_s));
-        QCOMPARE(cancelled.state, ExplorationState::Cancelled);
-        site->hold(false);
-        QTRY_COMPARE(site->left.size(), 2);
-        const Exploration ended = run.find(u"a"_s);
-        QVERIFY(ended.counts.completed < 22);
-        QCOMPARE(run.stored(u"a"_s).size(), ended.counts.completed);
-        for (const auto code : {codeOf(Explorer::pause(run.explorer, u"a"_s)),
-                 codeOf(Explorer::resume(run.explorer, u"a"_s)),
-                 codeOf(Explorer::cancel(run.explorer, u"a"_s))})
-            QCOMPARE(code, Code::JobState);
-        QCOMPARE(codeOf(Explorer::cancel(run.explorer, u"none"_s)), Code::JobNotFound);
-        QCOMPARE(codeOf(Explorer::find(run.explorer, u"none"_s)), Code::JobNotFound);
-        QCOMPARE(codeOf(Explorer::begin(run.explorer, wishFor(u"a"_s))), Code::JobExists);
-    }
-
-    void refuseWhatDoesNotFit()
-    {
-        Run run{newFolder(), tree()};
-        QList<ExplorationWish> wrong(6, wishFor(u"a"_s));
-        wrong[0].startUrl = u"s.test"_s;
-        wrong[1].startUrl = u"file:///etc/passwd"_s;
-        wrong[2].maxPages = 0;
-        wrong[3].maxDepth = -1;
-        wrong[4].id = u"a b"_s;
-        wrong[5].allow = {u"http://x/"_s};
-        for (const ExplorationWish &each : std::as_const(wrong))
-            QCOMPARE(codeOf(Explorer::begin(run.explorer, each)), Code::InvalidArgument);
-        QVERIFY(QCoro::waitFor(Explorer::all(run.explorer)).isEmpty());
-        const Exploration made = run.begin(wishFor({}));
-        QVERIFY(made.wish.id.size() > 20);
-    }
-
-    void runTwoAtOnce()
-    {
-        const auto site = tree();
-        site->hold(true);
-        Run run{newFolder(), site};
-        for (const QString &each : {u"a"_s, u"b"_s, u"c"_s})
-            run.begin(wishFor(each));
-        QTRY_COMPARE(site->visited.size(), 1);
-        QCOMPARE(run.find(u"a"_s).state, ExplorationState::Running);
-        QTRY_COMPARE(run.find(u"b"_s).state, ExplorationState::Running);
-        QCOMPARE(run.find(u"c"_s).state, ExplorationState::Queued);
-        QCOMPARE(QCoro::waitFor(Explorer::all(run.explorer)).first().wish.id, u"c"_s);
-        site->hold(false);
-        for (const QString &each : {u"a"_s, u"b"_s, u"c"_s})
-            QCOMPARE(run.ended(each).counts.completed, 22);
-        QCOMPARE(site->mostOfHost, 1);
-        QVERIFY(site->mostAtOnce <= 2);
-    }
-
-    void visitHostsSideBySide()
-    {
-        const auto site = std::make_shared<MadeSite>();
-        site->add(u"/"_s, {u"/a"_s, u"/b"_s});
-        site->add(u"/a"_s, {});
-        site->add(u"/b"_s, {});
-        site->addAnswer(u":81/"_s, {.markdown = u"81"_s, .links = {u"http://s.test:81/a"_s}});
-        site->addAnswer(u":81/a"_s, {.markdown = u"81a"_s});
-        site->addFile(
-            u"/sitemap.xml"_s, "<urlset><url><loc>http://s.test:81/</loc></url></urlset>");
-        site->setTime(std::chrono::milliseconds{20});
-        Run run{newFolder(), site};
-        ExplorationWish wish = wishFor(u"a"_s);
-        wish.allow = {u"s.test:81"_s};
-        run.begin(wish);
-        QCOMPARE(run.ended(u"a"_s).counts.completed, 5);
-        QCOMPARE(site->mostAtOnce, 2);
-    }
-
-    void foretell()
-    {
-        const auto site = tree();
-        site->setTime(std::chrono::milliseconds{50});
-        Run run{newFolder(), site};
-        run.begin(wishFor(u"a"_s));
-        QTRY_VERIFY(run.find(u"a"_s).counts.completed >= 1);
-        if (run.find(u"a"_s).counts.completed < 3)
-            QVERIFY(!run.find(u"a"_s).secondsLeft);
-        QTRY_VERIFY(run.find(u"a"_s).counts.completed >= 4);
-        const auto left = run.find(u"a"_s).secondsLeft;
-        QVERIFY(left && *left < 10);
-        QVERIFY(!run.ended(u"a"_s).secondsLeft);
-    }
-
-    // An app that ends at any time, without a word: the next goes on, and the result is the same.
-    void goOnAfterTheEnd()
-    {
-        const QString folder = newFolder();
-        const auto site = tree();
-        site->setTime(std::chrono::milliseconds{3});
-        {
-            Run run{folder, site};
-            run.begin(wishFor(u"a"_s));
-            run.begin(wishFor(u"paused"_s));
-            QCoro::waitFor(Explorer::pause(run.explorer, u"paused"_s));
-        }
-        int runs = 0;
-        for (bool isDone = false; !isDone && runs < 100; ++runs) {
-            Run run{folder, site};
-            isDone = QTest::qWaitFor(
-                [&] { return run.find(u"a"_s).isFinished(); }, 20 + 7 * runs % 30);
-            QCoro::waitFor(Explorer::close(run.explorer));
-            QCOMPARE(run.find(u"paused"_s).state, ExplorationState::Paused);
-        }
-        QVERIFY(runs > 1);
-        Run run{folder, site};
-        QCOMPARE(run.ended(u"a"_s).state, ExplorationState::Completed);
-        QCOMPARE(run.find(u"a"_s).counts, (ExplorationCounts{.completed = 22}));
-        QCOMPARE(run.stored(u"a"_s).size(), 22);
-        QCoro::waitFor(Explorer::resume(run.explorer, u"paused"_s));
-        QCOMPARE(run.ended(u"paused"_s).counts.completed, 22);
-    }
-
-    void giveBackAtTheEnd()
-    {
-        const QString folder = newFolder();
-        const auto site = tree();
-        site->hold(true);
-        {
-            Run run{folder, site};
-            run.begin(wishFor(u"a"_s));
-            QTRY_COMPARE(site->visited.size(), 1);
-            auto closing = Explorer::close(run.explorer);
-            QVERIFY(site->left.contains(u"a"_s));
-            site->hold(false);
-            QCoro::waitFor(std::move(closing));
-        }
-        Run run{folder, site};
-        QCOMPARE(run.ended(u"a"_s).counts.completed, 22);
     }
 };
 

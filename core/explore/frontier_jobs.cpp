@@ -1,0 +1,136 @@
+// Explorations as rows: what was wished of each, and how far it is.
+
+#include "core/explore/explore_limits.h"
+#include "core/explore/frontier.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto jobColumns = "SELECT place, id, wish, state, added, started, updated, ended, spent,"
+                            " is_seeded, current, why FROM jobs ";
+
+QString wishText(const ExplorationWish &wish)
+{
+    return QString::fromUtf8(QJsonDocument{toJson(wish)}.toJson(QJsonDocument::Compact));
+}
+
+} // namespace
+
+Exploration Frontier::add(const Exploration &job)
+{
+    Transaction all{m_database};
+    if (find(job.wish.id))
+        throw Failure{Code::JobExists, u"there is an exploration '%1' already"_s.arg(job.wish.id),
+            u"Give another id, or none."_s};
+    makeRoom();
+    m_database.prepare("INSERT INTO jobs (id, wish, state, added, updated) VALUES (?, ?, ?, ?, ?)")
+        .with(job.wish.id, wishText(job.wish), toWord(job.state), job.added, job.added)
+        .run();
+    const Exploration kept = find(job.wish.id).value_or(job);
+    for (const QString &each : wordsOf<UrlState>())
+        m_database.prepare("INSERT INTO counts (job, state) VALUES (?, ?)")
+            .with(kept.place, each)
+            .run();
+    all.commit();
+    return kept;
+}
+
+void Frontier::makeRoom()
+{
+    Statement many = m_database.prepare("SELECT count(*) FROM jobs");
+    const bool isFull = many.with().step() && many.number(0) >= explore_limits::jobs;
+    if (!isFull)
+        return;
+    Statement oldest = m_database.prepare("DELETE FROM jobs WHERE place = (SELECT place FROM jobs"
+                                          " WHERE ended > 0 ORDER BY ended, place LIMIT 1)"
+                                          " RETURNING place");
+    std::optional<qint64> gone;
+    while (oldest.step())
+        gone = oldest.number(0);
+    if (!gone)
+        throw Failure{Code::TooBusy,
+            u"%1 explorations have not ended yet"_s.arg(explore_limits::jobs),
+            u"Cancel some, or wait until some have ended."_s};
+    for (const char *sql : {"DELETE FROM urls WHERE job = ?", "DELETE FROM externals WHERE job = ?",
+             "DELETE FROM counts WHERE job = ?"})
+        m_database.prepare(sql).with(*gone).run();
+}
+
+Exploration Frontier::jobIn(const Statement &row)
+{
+    Exploration job{.wish = wishOf(QJsonDocument::fromJson(row.bytes(2)).object()),
+        .state = fromWord<ExplorationState>(row.text(3)).value_or(ExplorationState::Failed),
+        .place = row.number(0),
+        .added = row.number(4),
+        .started = row.number(5),
+        .updated = row.number(6),
+        .ended = row.number(7),
+        .spent = row.number(8),
+        .currentUrl = row.text(10),
+        .why = row.text(11),
+        .isSeeded = row.number(9) != 0};
+    job.wish.id = row.text(1);
+    return job;
+}
+
+Exploration Frontier::withCounts(Exploration job)
+{
+    job.counts = counts(job);
+    return job;
+}
+
+std::optional<Exploration> Frontier::find(const QString &id)
+{
+    Statement rows = m_database.prepare(QByteArray{jobColumns}.append("WHERE id = ?").constData());
+    std::optional<Exploration> found;
+    rows.with(id);
+    while (rows.step())
+        found = jobIn(rows);
+    return found ? std::optional{withCounts(*found)} : std::nullopt;
+}
+
+QList<Exploration> Frontier::jobsWhere(const char *condition)
+{
+    QList<Exploration> jobs;
+    Statement rows = m_database.prepare(QByteArray{jobColumns}.append(condition).constData());
+    while (rows.step())
+        jobs.append(jobIn(rows));
+    std::transform(jobs.begin(), jobs.end(), jobs.begin(),
+        [this](const Exploration &each) { return withCounts(each); });
+    return jobs;
+}
+
+QList<Exploration> Frontier::all()
+{
+    return jobsWhere("ORDER BY place DESC");
+}
+
+QList<Exploration> Frontier::unfinished()
+{
+    return jobsWhere("WHERE ended = 0 ORDER BY place");
+}
+
+void Frontier::save(const Exploration &job)
+{
+    m_database
+        .prepare("UPDATE jobs SET state = ?, started = ?, updated = ?, ended = ?, spent = ?,"
+                 " current = ?, why = ? WHERE place = ?")
+        .with(toWord(job.state), job.started, job.updated, job.ended, job.spent, job.currentUrl,
+            job.why, job.place)
+        .run();
+}
+
+void Frontier::prune(const Exploration &job)
+{
+    Transaction all{m_database};
+    m_database.prepare("DELETE FROM urls WHERE job = ? AND state <> 'failed'")
+        .with(job.place)
+        .run();
+    m_database.prepare("DELETE FROM externals WHERE job = ?").with(job.place).run();
+    all.commit();
+}
