@@ -11,11 +11,13 @@
 #include "core/documents/openapi.h"
 #include "core/documents/practice_page.h"
 #include "core/explore/explorer.h"
+#include "core/knowledge/remote_embedder.h"
 #include "core/knowledge/sqlite_knowledge.h"
 #include "profiles/files/leftovers.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
+#include <QProcessEnvironment>
 #include <QTimer>
 
 #include <algorithm>
@@ -130,7 +132,9 @@ App::~App() = default;
 
 void App::makeExplorer()
 {
-    m_engine.setKnowledge(sqliteKnowledge(knowledgeFolder() + u"/knowledge.sqlite"_s));
+    const auto access = EmbeddingAccess::of(QProcessEnvironment::systemEnvironment());
+    m_engine.setKnowledge(
+        sqliteKnowledge(knowledgeFolder() + u"/knowledge.sqlite"_s, remoteEmbedder(access)));
     // As a session has it that names no limits: all but what clouds tell only their machines.
     const auto policy = [this] {
         const auto limits = m_engine.besideProfiles()->limits();
