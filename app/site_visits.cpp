@@ -110,6 +110,9 @@ Task<Visited> SiteVisits::read(std::shared_ptr<SiteVisits> self, QString session
     Visited visited;
     const QJsonObject there{{u"url"_s, url}, {u"timeoutMs"_s, loadMs}, {u"settle"_s, restMs}};
     const QJsonObject arrived = co_await ask(self, session, u"navigate"_s, there);
+    // Then the page of before is still there.
+    if (arrived.contains(u"downloads"))
+        throw Failure{Code::NotSupported, u"%1 is a file, not a page"_s.arg(url), {}};
     visited.status = arrived.value(u"status").toInt();
     visited.finalUrl = arrived.value(u"url").toString();
     if (visited.status >= 400) {

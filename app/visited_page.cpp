@@ -22,8 +22,9 @@ QStringList headingsIn(const QString &markdown)
             isCode = !isCode;
         if (isCode || !line.startsWith(u'#') || headings.size() >= mostHeadings)
             continue;
-        const QString text = line.mid(line.indexOf(u' ')).trimmed();
-        if (line.section(u' ', 0, 0).size() <= 6 && !text.isEmpty())
+        const QString marks = line.section(u' ', 0, 0);
+        const QString text = line.section(u' ', 1).trimmed();
+        if (marks.size() <= 6 && marks.count(u'#') == marks.size() && !text.isEmpty())
             headings.append(text);
     }
     return headings;

@@ -91,33 +91,33 @@ public:
 private:
     Visited answerTo(const VisitWish &wish)
     {
-        Visited visited;
-        visited.finalUrl = wish.url;
+        Visited page;
+        page.finalUrl = wish.url;
         auto found = m_answers.find(wish.url);
         if (found != m_answers.end() && found->failures > 0) {
             --found->failures;
             throw Failure{Code::NavigationFailed, QStringLiteral("no answer"), {}};
         }
         if (found != m_answers.end() && !found->movedTo.isEmpty()) {
-            visited.finalUrl = found->movedTo;
+            page.finalUrl = found->movedTo;
             found = m_answers.find(found->movedTo);
             if (found == m_answers.end())
-                visited.status = 200; // of another site
+                page.status = 200; // of another site
         }
         if (found == m_answers.end()) {
-            visited.status = visited.status == 0 ? 404 : visited.status;
-            return visited;
+            page.status = page.status == 0 ? 404 : page.status;
+            return page;
         }
-        visited.status = found->status;
-        visited.retryAfter = found->retryAfter;
+        page.status = found->status;
+        page.retryAfter = found->retryAfter;
         if (found->status == 429 || found->status == 503)
             found->status = 200; // the next time
-        visited.page.title = wish.url;
-        visited.page.markdown = found->markdown;
+        page.page.title = wish.url;
+        page.page.markdown = found->markdown;
         for (const QString &each : std::as_const(found->links))
-            visited.page.links.append(
+            page.page.links.append(
                 {{}, each.startsWith(u'/') ? root + each : each, QStringLiteral("to"), {}});
-        return visited;
+        return page;
     }
 
     QHash<QString, Answer> m_answers;

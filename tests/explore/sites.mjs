@@ -130,3 +130,21 @@ export function trap() {
     };
     return {pages, more};
 }
+
+// Nobody sees it but those who have been at /welcome.
+export function club(rooms = 6) {
+    const paths = ["/", ...Array.from({length: rooms}, (_, i) => `/room/${i}`)];
+    const body = paths.map(path => link(path)).join(" ");
+    const known = Object.fromEntries(paths.map(path => [path, html(`Club ${path}`, body)]));
+    const more = (url, request, send) => {
+        const isMember = /member=yes/.test(request.headers.cookie ?? "");
+        if (url.pathname === "/welcome")
+            send(200, "text/html", html("Welcome", ""), {"set-cookie": "member=yes; Max-Age=9999"});
+        else if (url.pathname in known && isMember)
+            send(200, "text/html", known[url.pathname]);
+        else
+            send(403, "text/html", html("Members only", ""));
+        return true;
+    };
+    return {more, paths};
+}

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 
 import {app, ended, found, pathsOf} from "./jobs.mjs";
-import {docs, scripted, shop, site, trap} from "./sites.mjs";
+import {club, docs, scripted, shop, site, trap} from "./sites.mjs";
 
 const machine = await app();
 
@@ -80,6 +80,19 @@ test("a site that asks for a rest gets one", async () => {
     const web = await site({pages: {"/": `<a href=/busy>busy</a>`}, more});
     const {row} = await explored(web);
     assert.equal(row.completed, 2, JSON.stringify(row));
+});
+
+test("a site behind a login: with an identity, and not without", async () => {
+    const {more, paths} = club();
+    const web = await site({more});
+    const {session} = await machine.post("/sessions", {headless: true});
+    await machine.post("/navigate", {session, url: `${web.base}/welcome`});
+    await machine.post("/identities/member", {session, all: true});
+    const without = await explored(web);
+    assert.equal(without.row.state, "failed");
+    const {row, pages: kept} = await explored(web, {identity: "member"});
+    assert.equal(row.state, "completed", JSON.stringify(row));
+    assert.deepEqual(pathsOf(kept), [...paths].sort());
 });
 
 test("one that cannot be had fails, and says why", async () => {
