@@ -273,7 +273,8 @@ function countLines(walk, node, around) {
         walk.sure += node.role.length + 2 * around.level + 3;
     if (isLate || isSureAt(walk, node, around)) {
         const isLast = node.children.length === 0;
-        walk.sure += node.states.length + sureRef(node, filter) + (isLast ? shownLength(node.name) : 0);
+        walk.sure += node.states.length + sureRef(node, filter)
+            + (isLast ? shownLength(node.name) : 0);
     }
 }
 
