@@ -25,8 +25,8 @@ struct Call {
     // The door's own limit, at most ten minutes; else the command's.
     std::optional<std::chrono::milliseconds> timeLimit{};
     Naming naming = Naming::ByRef;
-    StopRef
-        stop{}; // told when nobody waits for the outcome any more: the call then ends as CANCELLED
+    // Told when nobody waits for the outcome any more: the call then ends as CANCELLED.
+    StopRef stop{};
 };
 
 // The JSON object that answers a call.

@@ -152,7 +152,7 @@ function newNode(walk, element, facts, around, unseen, parent) {
                   states: "", url: null, placeholder: null, value: undefined, frame: null,
                   children: [], hasText: false, isCut: false, canHaveRef: undefined,
                   isEarly: walk.after !== null, unseen, look: walk.look,
-                  outer: around.facts, isNameless: false, isRefless: false};
+                  outer: around.facts, isNameless: false, isRefless: false, isUntold: false};
     if (walk.after === element)
         walk.after = null;
     const active = walk.active === element;
@@ -273,7 +273,8 @@ function countLines(walk, node, around) {
         walk.sure += node.role.length + 2 * around.level + 3;
     if (isLate || isSureAt(walk, node, around)) {
         const isLast = node.children.length === 0;
-        walk.sure += node.states.length + sureRef(node, filter) + (isLast ? shownLength(node.name) : 0);
+        walk.sure += node.states.length + sureRef(node, filter)
+            + (isLast ? shownLength(node.name) : 0);
     }
 }
 

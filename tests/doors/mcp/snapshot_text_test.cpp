@@ -34,9 +34,11 @@ private Q_SLOTS:
         QTest::newRow("a row")
             << u"- row:\n  - cell: Tea\n  - cell: \"3\"\n- row:\n  - cell: Tea\n  - cell: Hot\n"
                "  - button \"Add\" [ref=e6]"_s
-            << u"- row:\n  - cell: Tea\n  - cell: \"3\"\n- row: Tea | Hot | button \"Add\" [ref=e6]"_s;
+            << u"- row:\n  - cell: Tea\n  - cell: \"3\"\n"
+               "- row: Tea | Hot | button \"Add\" [ref=e6]"_s;
         QTest::newRow("all of it is new")
-            << u"  - list [ref=e1]:\n+   - listitem:\n+     - text: Tea\n+     - link \"A\" [ref=e2]"_s
+            << u"  - list [ref=e1]:\n+   - listitem:\n+     - text: Tea\n"
+               "+     - link \"A\" [ref=e2]"_s
             << u"  - list [ref=e1]:\n+   - listitem: Tea link \"A\" [ref=e2]"_s;
     }
 
