@@ -3,12 +3,15 @@
 #include "app/jarvis_setup.h"
 #include "app/line.h"
 #include "app/rpc_setup.h"
+#include "app/site_visits.h"
 #include "base/logging.h"
 #include "base/paths.h"
 #include "core/commands/commands.h"
 #include "core/documents/docs_page.h"
 #include "core/documents/openapi.h"
 #include "core/documents/practice_page.h"
+#include "core/explore/explorer.h"
+#include "core/knowledge/sqlite_knowledge.h"
 #include "profiles/files/leftovers.h"
 
 #include <QCoreApplication>
@@ -63,6 +66,11 @@ ServiceQueues::Redis redisOf(const ServiceOptions &options)
     return {options.redisUrl, options.lockTime, options.lease, options.places, options.redisCaFile};
 }
 
+QString knowledgeFolder()
+{
+    return paths::home() + u"/knowledge"_s;
+}
+
 QUrl urlElsewhere(const ProfileStore &store)
 {
     return store.settings().isElsewhere() ? store.settings().controlUrl : QUrl{};
@@ -102,6 +110,8 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
     m_engine.setWatchers([watchers = m_watchers] { return watchers->states(); });
     m_http.setFeed(m_engine.feed());
     m_socket.setFeed(m_engine.feed());
+    if (m_elsewhere.isEmpty())
+        makeExplorer();
     addDoors();
     addRpcDoor();
     addServiceDoor();
@@ -117,6 +127,20 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
 }
 
 App::~App() = default;
+
+void App::makeExplorer()
+{
+    m_engine.setKnowledge(sqliteKnowledge(knowledgeFolder() + u"/knowledge.sqlite"_s));
+    // As a session has it that names no limits: all but what clouds tell only their machines.
+    const auto policy = [this] {
+        const auto limits = m_engine.besideProfiles()->limits();
+        return limits ? *limits : AddressPolicy{.opensPrivateNetworks = true};
+    };
+    const auto run = [this](Call call) { return m_catalogue.call(std::move(call)); };
+    m_engine.setExplorer(Explorer::make({.file = knowledgeFolder() + u"/explorations.sqlite"_s,
+        .visits = SiteVisits::make(run, policy),
+        .store = m_engine.knowledge()}));
+}
 
 void App::endWhenUnused()
 {
@@ -226,6 +250,8 @@ Task<> App::adoptThenReadToken()
     if (m_elsewhere.isEmpty())
         co_await m_engine.adoptLiving();
     openQueues();
+    if (const auto explorer = m_engine.explorer())
+        co_await Explorer::open(explorer);
     try {
         co_await m_engine.accessToken().read();
         openGate();
@@ -260,6 +286,8 @@ Task<> App::stopThenExit()
 {
     qCInfo(logApp) << (m_store.settings().keepRunning ? "quitting, the browsers run on"
                                                       : "quitting, closing the browsers");
+    if (const auto explorer = m_engine.explorer())
+        co_await Explorer::close(explorer);
     co_await m_queues.close();
     co_await m_engine.stopForQuit();
     onMainThread([] { QCoreApplication::exit(); });

@@ -87,6 +87,7 @@ Q_SIGNALS:
     void windowWanted(); // handled on the main thread
 
 private:
+    void makeExplorer();
     void addDoors();
     void addRpcDoor();
     void addServiceDoor();

@@ -5,9 +5,12 @@
 #include "app/rpc_setup.h"
 #include "core/catalogue/hint.h"
 #include "core/doors/http/http_response.h"
+#include "core/doors/knowledge/knowledge_tools.h"
 #include "core/doors/rooms/room_tools.h"
+#include "core/doors/service/knowledge_requests.h"
 #include "core/doors/service/room_requests.h"
 #include "core/doors/service/service_docs.h"
+#include "core/explore/explorer.h"
 #include "core/policy/host_refusal.h"
 
 #include <QJsonDocument>
@@ -81,7 +84,6 @@ void App::addServiceDoor()
     m_socket.serveTalks([this](CommandLine line, LinePeer peer) {
         return m_mcp.open(std::move(line), std::move(peer));
     });
-    m_mcp.setRooms(m_rooms);
     m_service.mount({"/mcp"_ba, [this](const HttpRequest &request, auto response) {
                          m_mcp.http().serve(request, std::move(response));
                      }});
@@ -95,7 +97,11 @@ void App::addServiceDoor()
             std::move(response));
     };
     m_service.mount({"/health"_ba, serveHealth, true});
-    const auto rooms = roomParts(m_rooms, m_roomSockets, m_roomViewers);
+    const RunCall explore = spelling(
+        [this](Call call) { return m_catalogue.call(std::move(call)); }, &knowledge_tools::spelled);
+    m_mcp.setService({m_rooms, explore});
+    m_service.mount(knowledgePart(explore));
+    const auto rooms = roomParts({m_rooms, explore}, m_roomSockets, m_roomViewers);
     for (const ServicePart &each : rooms)
         m_service.mount(each);
     const auto queues = m_queues.parts();
@@ -104,6 +110,13 @@ void App::addServiceDoor()
     const auto documents = documentParts([this] { return m_service.address(); });
     for (const ServicePart &each : documents)
         m_service.mount(each);
+    if (const auto explorer = m_engine.explorer()) {
+        connect(explorer.get(), &Explorer::happened, this, [this](const ExplorationEvent &event) {
+            m_roomSockets.tell(event);
+            m_queues.tell(event);
+        });
+        m_queues.setExplorations(ExplorationJobs::make(explore, explorer));
+    }
     m_engine.setParts([this] { return parts(); });
     m_engine.setRooms([this] { return m_rooms->states(); });
     m_service.mount({"/.well-known/oauth-protected-resource"_ba, resource, true});

@@ -1,8 +1,11 @@
 // The time by which a call must have ended, whatever Chrome does.
 #pragma once
 
+#include "base/stop.h"
+
 #include <algorithm>
 #include <chrono>
+#include <functional>
 
 class Deadline {
 public:
@@ -10,23 +13,38 @@ public:
 
     static Deadline in(std::chrono::milliseconds time) { return Deadline{Clock::now() + time}; }
 
-    bool hasPassed() const { return Clock::now() >= m_end; }
+    // The same, but passed as soon as `stop` is told. Null: the same.
+    Deadline orAt(StopRef stop) const { return Deadline{m_end, std::move(stop)}; }
+
+    bool hasPassed() const { return isStopped() || Clock::now() >= m_end; }
+    bool isStopped() const { return m_stop && m_stop->isTold(); }
     Clock::time_point end() const { return m_end; }
+    const StopRef &stop() const { return m_stop; }
 
     // Never negative.
     std::chrono::milliseconds remaining() const
     {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(m_end - Clock::now());
-        return std::max(left, std::chrono::milliseconds{0});
+        return isStopped() ? std::chrono::milliseconds{0}
+                           : std::max(left, std::chrono::milliseconds{0});
     }
 
     // The earlier of this deadline and one that far from now.
     Deadline orIn(std::chrono::milliseconds time) const
     {
-        return Deadline{std::min(m_end, Clock::now() + time)};
+        return Deadline{std::min(m_end, Clock::now() + time), m_stop};
     }
 
+    // Calls it once, from the event loop, when it has passed; never if `context` has gone by then.
+    // Null: the thread.
+    void whenPassed(QObject *context, std::function<void()> call) const;
+
 private:
-    explicit Deadline(Clock::time_point end) : m_end(end) { }
+    explicit Deadline(Clock::time_point end, StopRef stop = {})
+        : m_end(end), m_stop(std::move(stop))
+    {
+    }
+
     Clock::time_point m_end;
+    StopRef m_stop;
 };

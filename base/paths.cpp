@@ -86,6 +86,11 @@ QString traces()
     return media() + QStringLiteral("/traces");
 }
 
+QString films()
+{
+    return media() + QStringLiteral("/films");
+}
+
 QString uploads()
 {
     return media() + QStringLiteral("/uploads");

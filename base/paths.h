@@ -13,6 +13,7 @@ QString media(); // media: files made for callers
 QString pictures(); // media/browser
 QString downloads(); // media/downloads
 QString traces(); // media/traces
+QString films(); // media/films
 QString uploads(); // media/uploads: files that pages may read now
 QString ledger(); // browser/ledger.json
 QString trash(); // trash

@@ -5,7 +5,6 @@
 #include "base/pending.h"
 
 #include <QList>
-#include <QTimer>
 
 // Wake or fail all waiters before destroying this.
 class Waiters {
@@ -16,7 +15,7 @@ public:
         m_waiting.removeIf([](const Pending<Nothing> &each) { return each.isSettled(); });
         Pending<Nothing> one;
         m_waiting.append(one);
-        QTimer::singleShot(deadline.remaining(), [one, late] { one.fail(late); });
+        deadline.whenPassed(nullptr, [one, late] { one.fail(late); });
         return one;
     }
 

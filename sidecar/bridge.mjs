@@ -3,20 +3,21 @@
 //
 // From the app: {type: "open", url, lockMs, concurrency} first; then of a job {type: "progress" |
 // "done" | "failed" | "return", key, …}; {type: "pause"} and {type: "close"} at the end. To it: {type:
-// "job", key, id, name, data, attempts, round, timestamp}, {type: "state", connected, error} and
-// {type: "ping"}, which it answers.
+// "job", key, id, name, data, attempts, round, timestamp}, the same as "exploration" for one of the
+// queue of those, {type: "state", connected, error} and {type: "ping"}, which it answers.
 
 import {createInterface} from "node:readline";
 
 import {DelayedError, UnrecoverableError, Worker} from "bullmq";
 import {Redis} from "ioredis";
 
-const queue = "browser_commands";
+const queues = {browser_commands: "job", "knowledge-retrieval": "exploration"};
+const explorations = 50; // held at once; the app runs some, the others wait there
 const returnDelay = 1000; // ms, until another may take what the app could not
 const jobs = new Map(); // by key: {job, token, resolve, reject}
 let lastKey = 0;
 let lastHeard = Date.now();
-let worker;
+let workers = [];
 
 const say = line => process.stdout.write(`${JSON.stringify(line)}\n`);
 
@@ -30,11 +31,11 @@ function connectionOf(url) {
         ...options});
 }
 
-function hold(job, token) {
+function hold(type, job, token) {
     return new Promise((resolve, reject) => {
         const key = ++lastKey;
         jobs.set(key, {job, token, resolve, reject});
-        say({type: "job", key, id: job.id, name: job.name, data: job.data,
+        say({type, key, id: job.id, name: job.name, data: job.data,
             attempts: job.opts.attempts || undefined, round: job.attemptsMade,
             timestamp: job.timestamp});
     });
@@ -57,10 +58,13 @@ function open({url, lockMs, concurrency}) {
     connection.on("close", () => tell("the connection is lost"));
     connection.on("error", error => tell(error.message));
     // However often the app died over a job: it is known there whether it was done.
-    worker = new Worker(queue, hold, {connection, concurrency, lockDuration: lockMs,
-        stalledInterval: Math.ceil(lockMs / 2), maxStalledCount: 1_000_000,
-        lockRenewTime: Math.floor(lockMs / 4)});
-    worker.on("error", error => console.error(error.message));
+    workers = Object.entries(queues).map(([queue, type]) => new Worker(queue,
+        (job, token) => hold(type, job, token),
+        {connection, concurrency: type === "job" ? concurrency : explorations,
+            lockDuration: lockMs, stalledInterval: Math.ceil(lockMs / 2),
+            maxStalledCount: 1_000_000, lockRenewTime: Math.floor(lockMs / 4)}));
+    for (const worker of workers)
+        worker.on("error", error => console.error(error.message));
 }
 
 // What an app holds that does nothing any more is left to others.
@@ -75,7 +79,7 @@ function watch(patience) {
 async function close() {
     await Promise.all([...jobs.values()].map(each => giveBack(each, 1)));
     jobs.clear();
-    await worker?.close();
+    await Promise.all(workers.map(worker => worker.close()));
     process.exit(0);
 }
 
@@ -102,7 +106,7 @@ lines.on("line", text => {
         open(line);
         watch(line.lockMs);
     } else if (line.type === "pause")
-        worker?.pause(true);
+        workers.forEach(worker => worker.pause(true));
     else if (line.type === "close")
         close();
     else

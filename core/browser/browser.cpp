@@ -5,6 +5,7 @@
 #include "core/browser/human_control.h"
 #include "core/browser/live.h"
 #include "core/browser/orphans.h"
+#include "core/browser/recordings.h"
 #include "core/browser/remote_endpoint.h"
 #include "core/browser/silence.h"
 #include "core/browser/trace.h"
@@ -87,6 +88,12 @@ Trace &Browser::trace() const
     return *m_trace;
 }
 
+Recordings &Browser::recordings() const
+{
+    tabs();
+    return *m_recordings;
+}
+
 std::shared_ptr<Live> Browser::live() const
 {
     tabs();
@@ -129,7 +136,7 @@ Task<> Browser::start(Deadline deadline)
     }
     Pending<Nothing> started;
     m_waitForStart.append(started);
-    QTimer::singleShot(deadline.remaining(), this, [started] {
+    deadline.whenPassed(this, [started] {
         started.fail({Code::Timeout, u"the browser is still starting"_s,
             u"Ask again: the start goes on."_s});
     });
@@ -369,6 +376,7 @@ void Browser::forgetChrome()
     readProfile();
     m_tabs.reset();
     m_trace.reset();
+    m_recordings.reset();
     m_live.reset();
     m_quietWindows.reset();
     m_connection.reset();

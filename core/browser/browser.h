@@ -23,6 +23,7 @@
 class Connection;
 class EventStream;
 class Live;
+class Recordings;
 class Trace;
 class HumanControl;
 class SecretSource;
@@ -118,6 +119,8 @@ public:
     // Throws NOT_RUNNING.
     Trace &trace() const;
     // Throws NOT_RUNNING.
+    Recordings &recordings() const;
+    // Throws NOT_RUNNING.
     std::shared_ptr<Live> live() const;
     int tabCount() const { return m_tabs ? m_tabs->countFor({}) : 0; }
 
@@ -172,6 +175,7 @@ private:
     std::shared_ptr<Tabs> m_tabs;
     std::shared_ptr<Trace> m_trace;
     std::shared_ptr<Live> m_live;
+    std::shared_ptr<Recordings> m_recordings;
     std::shared_ptr<QuietWindows> m_quietWindows; // of our own Chrome
     QList<Pending<Nothing>> m_waitForStart;
     QList<Pending<bool>> m_waitForStop;

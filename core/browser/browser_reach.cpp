@@ -3,6 +3,7 @@
 #include "core/browser/address_rules_of.h"
 #include "core/browser/browser.h"
 #include "core/browser/live.h"
+#include "core/browser/recordings.h"
 #include "core/browser/require_process.h"
 #include "core/browser/tab_events.h"
 #include "core/browser/trace.h"
@@ -77,6 +78,7 @@ Task<> Browser::watchTabs(Deadline deadline)
     if (lost)
         m_tabs->goOnAfter(*lost);
     m_live = deletedLater(new Live{*m_connection});
+    m_recordings = deletedLater(new Recordings{*m_tabs, m_live, m_events});
     tellOfTabs(*m_tabs, *m_live, m_profile.name, m_events);
     connect(m_tabs.get(), &Tabs::attachedTo, this, &Browser::noteDriver);
     const auto tabs = m_tabs;

@@ -88,7 +88,7 @@ Task<> waitForEarlier(QString userDataDir, Deadline deadline)
             new ProcessWatch{earlier->pid}, [](ProcessWatch *last) { last->deleteLater(); }};
         QObject::connect(
             watch.get(), &ProcessWatch::ended, watch.get(), [ended] { ended.settle(Nothing{}); });
-        QTimer::singleShot(end.remaining(), watch.get(), [ended] { ended.settle(Nothing{}); });
+        end.whenPassed(watch.get(), [ended] { ended.settle(Nothing{}); });
         co_await ended;
     }
     while (isHeldByOneThatEnds(userDataDir) && !end.hasPassed()) {

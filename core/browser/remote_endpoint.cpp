@@ -9,7 +9,6 @@
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QNetworkReply>
-#include <QTimer>
 
 #include <algorithm>
 
@@ -58,7 +57,7 @@ Pending<QByteArray> fetched(const QUrl &url, Deadline deadline)
         else
             body.fail(unanswered(*reply, content));
     });
-    QTimer::singleShot(deadline.remaining(), reply, &QNetworkReply::abort);
+    deadline.whenPassed(reply, [reply] { reply->abort(); });
     return body;
 }
 

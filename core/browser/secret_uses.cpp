@@ -5,7 +5,6 @@
 #include "core/events/event_stream.h"
 
 #include <QDateTime>
-#include <QTimer>
 
 #include <algorithm>
 
@@ -152,8 +151,8 @@ Pending<bool> SecretUses::ask(
     open->waiting.removeIf([](const Pending<bool> &each) { return each.isSettled(); });
     open->waiting.append(answer);
     const Failure late = notConfirmed(secret, wanted.place, u"not yet confirmed"_s);
-    QTimer::singleShot(std::max(deadline.remaining() - timeToType, std::chrono::milliseconds{0}),
-        this, [answer, late] { answer.fail(late); });
+    const Deadline last = deadline.orIn(deadline.remaining() - timeToType);
+    last.whenPassed(this, [answer, late] { answer.fail(late); });
     return answer;
 }
 

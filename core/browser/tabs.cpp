@@ -265,7 +265,7 @@ Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
     const QString id = tab->targetId();
     Pending<Nothing> attached;
     m_waitForAttach.insert(id, attached);
-    QTimer::singleShot(deadline.orIn(patience).remaining(), this, [attached] {
+    deadline.orIn(patience).whenPassed(this, [attached] {
         attached.fail({Code::TabCrashed, u"the tab has crashed"_s, u"Close it."_s});
     });
     co_await attached;
@@ -373,7 +373,7 @@ Pending<Nothing> Tabs::whenGone(const TabPtr &tab, Deadline deadline)
 {
     Pending<Nothing> gone;
     connect(tab.get(), &Tab::closed, tab.get(), [gone] { gone.settle(Nothing{}); });
-    QTimer::singleShot(deadline.remaining(), tab.get(), [gone] {
+    deadline.whenPassed(tab.get(), [gone] {
         gone.fail({Code::Timeout, u"the tab did not close in time"_s,
             u"Its page may be asking whether to leave; try again."_s});
     });

@@ -38,7 +38,7 @@ Task<qint64> Usage::disk(Deadline deadline)
     if (m_isMeasuringDisk) {
         const Pending<Nothing> measured;
         m_waitForDisk.append(measured);
-        QTimer::singleShot(deadline.remaining(), this, [measured] { measured.settle(Nothing{}); });
+        deadline.whenPassed(this, [measured] { measured.settle(Nothing{}); });
         co_await measured;
     }
     co_return qint64{m_disk};

@@ -3,6 +3,7 @@
 
 #include "base/caller.h"
 #include "base/failure.h"
+#include "base/stop.h"
 
 #include <QJsonObject>
 #include <QString>
@@ -24,6 +25,8 @@ struct Call {
     // The door's own limit, at most ten minutes; else the command's.
     std::optional<std::chrono::milliseconds> timeLimit{};
     Naming naming = Naming::ByRef;
+    StopRef
+        stop{}; // told when nobody waits for the outcome any more: the call then ends as CANCELLED
 };
 
 // The JSON object that answers a call.

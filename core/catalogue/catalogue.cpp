@@ -79,9 +79,20 @@ Failure otherProfile(const QString &given, const QString &ofSession)
 Deadline deadlineOf(const Command &command, const Call &call)
 {
     constexpr std::chrono::minutes longest{10};
-    return Deadline::in(call.timeLimit
-            ? std::min<std::chrono::milliseconds>(*call.timeLimit, longest)
-            : command.timeLimit);
+    const auto time = call.timeLimit ? std::min<std::chrono::milliseconds>(*call.timeLimit, longest)
+                                     : command.timeLimit;
+    return Deadline::in(time).orAt(call.stop);
+}
+
+bool isStopped(const Call &call)
+{
+    return call.stop && call.stop->isTold();
+}
+
+Failure cancelled(const QString &where)
+{
+    return {Code::Cancelled, u"the caller cancelled it"_s + where,
+        u"What had begun in the page may go on: look before you act again."_s};
 }
 
 // For the log: checked only later, so what is no name is not written.
@@ -168,6 +179,8 @@ Task<Outcome> Catalogue::call(Call call)
             outcome = badCallerName();
         } else if (const Failure *misfit = failureIn(checked)) {
             outcome = *misfit;
+        } else if (isStopped(call)) {
+            outcome = cancelled(u" before it began"_s);
         } else {
             const Arguments arguments{
                 std::get<QJsonObject>(checked), deadlineOf(*command, call), call.caller};
@@ -175,7 +188,7 @@ Task<Outcome> Catalogue::call(Call call)
                 const CallsAtOnce::Place place{m_callsAtOnce, call.caller};
                 outcome = co_await run(*command, arguments, subject);
             } catch (const Failure &failure) {
-                outcome = bounded(failure);
+                outcome = bounded(isStopped(call) ? cancelled(u": "_s + failure.message) : failure);
             } catch (const std::exception &error) {
                 outcome = unforeseen(error);
             }

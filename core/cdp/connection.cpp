@@ -115,6 +115,8 @@ Pending<QJsonObject> Connection::send(const QByteArray &sessionId, const QByteAr
     m_calls.insert(id, Call{answer, method, sessionId, deadline});
     if (!m_timer.isActive() || deadline.remaining() < m_timer.remainingTimeAsDuration())
         m_timer.start(deadline.remaining());
+    if (const StopRef &stop = deadline.stop())
+        connect(stop.get(), &Stop::told, this, &Connection::expire, Qt::UniqueConnection);
 
     transmit(QJsonDocument{message}.toJson(QJsonDocument::Compact));
     m_pulse.sent();

@@ -2,7 +2,6 @@
 
 #include "base/pending.h"
 
-#include <QTimer>
 #include <QWebSocket>
 
 namespace {
@@ -57,7 +56,7 @@ Task<std::unique_ptr<WebSocketTransport>> WebSocketTransport::open(QUrl url, Dea
     connect(socket, qOverload<QAbstractSocket::SocketError>(&QWebSocket::error), socket, refuse,
         Qt::QueuedConnection);
     connect(socket, &QWebSocket::disconnected, socket, refuse, Qt::QueuedConnection);
-    QTimer::singleShot(deadline.remaining(), socket, [opened, url] {
+    deadline.whenPassed(socket, [opened, url] {
         opened.fail({Code::Timeout,
             QStringLiteral("Chrome did not open its debugging socket at %1").arg(placeOf(url)),
             QStringLiteral("The machine may be overloaded: try again.")});

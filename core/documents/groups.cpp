@@ -26,8 +26,10 @@ constexpr KnownGroup known[] = {
     {"secrets", "Secrets", "Passwords and one-time codes that agents type and never read."},
     {"storage", "Cookies and storage", "What sites keep in the browser."},
     {"identities", "Identities", "Logins that are kept under a name, sealed."},
+    {"knowledge", "Knowledge", "What explorations of sites have found, and questions to it."},
     {"emulate", "Emulation", "What the page is told of its place, its screen and its user."},
     {"trace", "Traces", "Recordings that Chrome's DevTools open."},
+    {"explore", "Exploring sites", "Visit whole sites, and keep what stands there."},
     {"profiles", "Profiles", "Make, reset and remove profiles, each a Chrome of its own."},
 };
 

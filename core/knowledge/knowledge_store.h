@@ -20,19 +20,30 @@ struct KnowledgeHit {
 struct KnowledgeTopic {
     QString name;
     QStringList words; // that tell it from others
-    QStringList urls;
+    QStringList urls; // the first of them
+    int pages = 0;
 };
 
 // What can be done somewhere.
 struct KnowledgeAct {
     KnownElement element;
-    QStringList urls;
+    QStringList urls; // the first of them
+    int pages = 0;
 };
 
 struct KnowledgeCounts {
     int pages = 0;
     int links = 0; // internal
     int externalLinks = 0;
+};
+
+// How much is known, and by what it is searched.
+struct KnowledgeState {
+    int pages = 0;
+    QString model{}; // of the vectors; empty: words alone are searched
+    int vectors = 0; // pages that have one
+    int lacking = 0; // pages that wait for one
+    QString trouble{}; // why words alone are searched now; empty where nothing is wrong
 };
 
 class KnowledgeStore {
@@ -51,7 +62,8 @@ public:
     virtual Task<QList<KnownPage>> pagesOf(QString job, int limit, int offset) = 0;
     virtual Task<QList<KnownLink>> linksOf(QString job, int limit, int offset) = 0;
 
-    // Nearest first; `most` is at least 1. What cannot be searched for finds nothing.
+    // Nearest first; `most` is at least 1. No query is wrong: what cannot be searched finds
+    // nothing.
     virtual Task<QList<KnowledgeHit>> search(QString query, int most) = 0;
     virtual Task<QList<KnownLink>> links(QString url, Direction direction) = 0;
     virtual Task<QList<KnowledgeTopic>> topics() = 0;
@@ -59,4 +71,13 @@ public:
 
     // Every page of the store, of `site` (a host) where it is not empty: by address.
     virtual Task<QList<KnownPage>> all(QString site, int limit, int offset) = 0;
+
+    virtual Task<KnowledgeState> state() { co_return KnowledgeState{}; }
+};
+
+template<> struct Words<KnowledgeStore::Direction> {
+    static constexpr Word<KnowledgeStore::Direction> all[] = {
+        {KnowledgeStore::Direction::From, "from"},
+        {KnowledgeStore::Direction::To, "to"},
+    };
 };

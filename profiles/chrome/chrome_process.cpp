@@ -9,7 +9,6 @@
 #include "profiles/process/spawn.h"
 
 #include <QAbstractEventDispatcher>
-#include <QTimer>
 
 #include <unistd.h>
 
@@ -69,7 +68,7 @@ Task<ChromePipe> ChromeProcess::start(ChromeLaunch launch, Deadline deadline)
     }
     orThrow(this->launch());
     ask();
-    QTimer::singleShot(deadline.remaining(), this, [this, answer] {
+    deadline.whenPassed(this, [this, answer] {
         if (answer.isSettled())
             return;
         giveUp(startFailure(failedStart(), Code::Timeout,
@@ -106,7 +105,7 @@ Task<ChromePipe> ChromeProcess::speak(Deadline deadline)
         answer.fail(failureOfEnd());
     } else {
         ask();
-        QTimer::singleShot(deadline.remaining(), this, [answer] {
+        deadline.whenPassed(this, [answer] {
             answer.fail({Code::Timeout, u"Chrome does not answer."_s,
                 u"It may hang: stop it and start it again."_s});
         });
@@ -148,7 +147,7 @@ Task<bool> ChromeProcess::waitForExit(Deadline deadline)
     const Pending<bool> exit;
     std::erase_if(m_waiting, [](const Pending<bool> &each) { return each.isSettled(); });
     m_waiting.push_back(exit);
-    QTimer::singleShot(deadline.remaining(), this, [exit] { exit.settle(false); });
+    deadline.whenPassed(this, [exit] { exit.settle(false); });
     co_return co_await exit;
 }
 

@@ -77,10 +77,18 @@ function cannotChoose(record, select, values) {
     return null;
 }
 
+let timesCalledOff = 0;
+
+// Who waits to choose does not choose any more.
+export function callOffChoosing() {
+    ++timesCalledOff;
+}
+
 // As if nobody had opened the list: it need not have the focus. Waits for an option to appear or be
 // enabled.
 export async function choose(number, values, timeoutMs = 0) {
     const deadline = performance.now() + timeoutMs;
+    const before = timesCalledOff;
     for (;;) {
         const {record, element, failed} = resolveField(number);
         if (failed)
@@ -95,6 +103,8 @@ export async function choose(number, values, timeoutMs = 0) {
         if (performance.now() >= deadline)
             return cannot;
         await pageChange(element, deadline);
+        if (timesCalledOff !== before)
+            return cannot;
     }
 }
 

@@ -8,6 +8,7 @@ import {elementOf, refNumberFor, refTable, refText, reserveRefs} from "./refs.js
 import {interactiveRoles} from "./role_sets.js";
 import {allInBrief} from "./snapshot_brief.js";
 import {filtered, newFilter} from "./snapshot_filter.js";
+import {lean} from "./snapshot_lean.js";
 import {canHaveRef, tellableName} from "./snapshot_node.js";
 import {isFull, walkPage} from "./snapshot_tree.js";
 import {clipped, inDoubleQuotes, shownAddress, yamlKey, yamlValue} from "./text.js";
@@ -85,7 +86,8 @@ function headOf(writing, node, pointerAround, isDeepest) {
     if (node.isRefless || !canHaveRef(node))
         return {head, pointer: false, number: 0};
     const number = refNumberFor(node.element, node.role, node.name);
-    head += ` [ref=${refText(number)}]` + twinMark(writing, node);
+    if (!node.isUntold)
+        head += ` [ref=${refText(number)}]` + twinMark(writing, node);
     const pointer = !pointerAround && isPointer(node.facts);
     const isNews = pointer && !interactiveRoles.has(node.role);
     return {head: isNews ? head + " [cursor=pointer]" : head, pointer, number};
@@ -225,7 +227,8 @@ function read(first, filter, maxChars, start) {
     const {passed} = start;
     const {walk, page} = walkPage(passed > 0 ? 0 : maxChars, filter, first, start.element);
     const writing = newWriting(maxChars, filter, start);
-    for (const child of allInBrief(filtered(page, filter), first))
+    const brief = allInBrief(filtered(page, filter), first);
+    for (const child of filter.lean ? lean(brief, first) : brief)
         writeChild(writing, child, 0, false);
     return {walk, writing, passed};
 }

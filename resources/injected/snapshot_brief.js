@@ -34,8 +34,10 @@ export function isLineAfterAll(node, inName) {
 }
 
 // The least number of characters of the node's ref.
-export function sureRef(node) {
-    return node.role === "row" || node.role === "cell" || !canHaveRef(node) ? 0 : 9;
+export function sureRef(node, filter) {
+    const isUnsure = node.role === "row" || node.role === "cell"
+        || filter.lean && !interactiveRoles.has(node.role);
+    return isUnsure || !canHaveRef(node) ? 0 : 9;
 }
 
 function takesActs(element) {
@@ -51,7 +53,7 @@ export function isClickable({element, facts, outer}) {
 
 // Content that is only text of its parent; in a control also a picture: a press on it presses the
 // control.
-function isPlain(node, inControl) {
+export function isPlain(node, inControl) {
     if (typeof node === "string")
         return true;
     const isText = plainRoles.has(node.role) && node.name === ""

@@ -1,7 +1,7 @@
 // What a snapshot omits when less than the whole page is requested.
-// A filter is {interactive, compact, deepest, seenOnly, folded, isOn, isExact}: only what can be
-// acted on; without mere wrappers; lines indented by at most `deepest` steps; without invisible
-// text; similar rows folded.
+// A filter is {interactive, compact, lean, deepest, seenOnly, folded, isOn, isExact}: only what can
+// be acted on; without mere wrappers; see snapshot_lean.js; lines indented by at most `deepest`
+// steps; without invisible text; similar rows folded.
 
 import {textFields} from "./aria_name.js";
 import {interactiveRoles, roleSet} from "./role_sets.js";
@@ -16,10 +16,10 @@ const structuralRoles = roleSet(`generic group list table row rowgroup grid tree
 const longestPointerText = 120;
 
 // isExact: a node's length in the text is known during the walk.
-export function newFilter({interactive = false, compact = false, depth = null, seenOnly = false,
-                    folded = false} = {}) {
+export function newFilter({interactive = false, compact = false, lean = false, depth = null,
+                    seenOnly = false, folded = false} = {}) {
     const deepest = depth ?? Infinity;
-    return {interactive, compact, deepest, seenOnly, folded,
+    return {interactive, compact, lean, deepest, seenOnly, folded,
             isOn: folded || interactive || compact || deepest < Infinity,
             isExact: !seenOnly && !folded && (interactive || deepest === Infinity)};
 }
@@ -28,8 +28,8 @@ export function newFilter({interactive = false, compact = false, depth = null, s
 export function isSureLine(filter, role, name, inName) {
     if (filter.interactive)
         return interactiveRoles.has(role);
-    if (mayBeLeftOut(role, name, inName))
-        return false;
+    if (mayBeLeftOut(role, name, inName) || filter.lean && name === "")
+        return interactiveRoles.has(role);
     if (filter.compact)
         return interactiveRoles.has(role) || name !== "" && !structuralRoles.has(role);
     return true;

@@ -13,6 +13,7 @@ import {shownValue} from "./secrets.js";
 import {isSeenByItsBox} from "./seen_controls.js";
 import {isClickable, isLineAfterAll, isNamedInside, sureRef} from "./snapshot_brief.js";
 import {isSureLine, newFilter} from "./snapshot_filter.js";
+import {longestLabel} from "./snapshot_lean.js";
 import {canHaveRef, longestShownName} from "./snapshot_node.js";
 import {clipped, collapseSpace, shownAddress} from "./text.js";
 import {firstSight, isUnseen, sightOf} from "./unseen.js";
@@ -254,11 +255,16 @@ function finishNode(walk, node, parent, around, sight) {
     parent.children.push(node);
 }
 
+// It may be a label.
+function sureText(text, filter) {
+    return filter.lean && text.length <= longestLabel + 2 ? 0 : text.length;
+}
+
 function countLines(walk, node, around) {
     const {filter} = walk;
     if (filter.isExact && !filter.interactive && !node.isEarly) {
         for (const child of node.children)
-            walk.sure += typeof child === "string" ? child.length : 0;
+            walk.sure += typeof child === "string" ? sureText(child, filter) : 0;
         if (node.url !== null)
             walk.sure += shownAddress(node.url).length + 2 * around.level + 11;
     }
@@ -267,7 +273,7 @@ function countLines(walk, node, around) {
         walk.sure += node.role.length + 2 * around.level + 3;
     if (isLate || isSureAt(walk, node, around)) {
         const isLast = node.children.length === 0;
-        walk.sure += node.states.length + sureRef(node) + (isLast ? shownLength(node.name) : 0);
+        walk.sure += node.states.length + sureRef(node, filter) + (isLast ? shownLength(node.name) : 0);
     }
 }
 

@@ -3,7 +3,7 @@
 export {elementDetails} from "./attributes.js";
 export {audited} from "./auditing.js";
 export {changesSoon} from "./changing.js";
-export {checkedSoon, choose, controlOf} from "./choosing.js";
+export {callOffChoosing, checkedSoon, choose, controlOf} from "./choosing.js";
 export {adoptRoot, unknownHosts} from "./composed_tree.js";
 export {reachesFrame} from "./cover.js";
 export {readDatabases, writeDatabases} from "./databases.js";

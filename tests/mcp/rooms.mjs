@@ -138,7 +138,8 @@ export async function requireFit(base) {
             require(at(`/components/schemas/${body.tool}_call`), body, `${about} ${body.tool}`);
             require(at(`/components/schemas/${body.tool}_result`), value, `${about} ${body.tool}`);
         } else {
-            const known = path.replace(/^\/rooms\/[^/]*/, "/rooms/{room_name}");
+            const known = path.replace(/^\/rooms\/[^/]*/, "/rooms/{room_name}")
+                .replace(/\/(status|results)\/[^/]*$/, "/$1/{job_id}");
             if (!open.paths[known]) // a document
                 continue;
             const place = known.replaceAll("/", "~1");
@@ -149,7 +150,7 @@ export async function requireFit(base) {
     }
     const forms = new Map(Object.entries(async.components.messages)
         .map(([name, {payload}]) => [name, ajv.compile(payload)]));
-    assert.equal(forms.size, 13);
+    assert.equal(forms.size, 17);
     for (const event of seen.events)
         require(forms.get(event.type), event, event.type);
     return {replies, events: seen.events.length};

@@ -44,7 +44,9 @@ test("tools are listed as the specification shows them", async () => {
     assert.equal(status, 200);
     assert.deepEqual(json.tools.map(tool => tool.name), ["start_browser_session",
         "pause_browser_session", "resume_browser_session", "close_browser_session",
-        "execute_action", "get_browser_context", "get_screen_content", "recover_browser_session"]);
+        "execute_action", "get_browser_context", "get_screen_content", "recover_browser_session",
+        "start_knowledge_exploration", "get_exploration_status", "pause_exploration",
+        "resume_exploration", "cancel_exploration", "get_knowledge_results", "query_knowledge"]);
     for (const tool of json.tools) {
         assert.deepEqual(Object.keys(tool).sort(), ["description", "name"]);
         assert.ok(tool.description.length > 20);
@@ -113,6 +115,11 @@ test("keys go to what has the focus, and so does a text without an index", async
     assert.match((await ok("get_browser_context", {room_name})).title, /^keys Enter.* Control\+a$/);
     await did(room_name, "type", {text: "typed"});
     assert.match((await ok("get_screen_content", {room_name})).dom_summary, /textbox.*: typed/);
+    for (const [keys, shown] of [["Control+A Backspace", ""], ["ab 1", "ab 1"],
+        ["Home Delete x", "xb 1"]]) {
+        await did(room_name, "send_keys", {keys});
+        assert.equal(await evaluate(room_name, "document.querySelector('input').value"), shown);
+    }
     await ok("close_browser_session", {room_name});
 });
 

@@ -112,6 +112,18 @@ test("the server has an icon", async () => {
     assert.match(Buffer.from(icon.src.split(",")[1], "base64").toString(), /^<svg/);
 });
 
+test("each tool has an icon, which all of its kind share", async () => {
+    const {result} = await (await ours(["--caps=network", "--rooms"])).ask("tools/list");
+    const drawn = new Set(result.tools.map(({name, icons}) => {
+        assert.equal(icons?.length, 1, name);
+        const picture = Buffer.from(icons[0].src.replace(/^data:image\/svg\+xml;base64,/, ""), "base64");
+        assert.match(picture.toString(), /^<svg .*<path d=".+"\/><\/svg>$/, name);
+        assert.ok(icons[0].src.length < 200, name);
+        return icons[0].src;
+    }));
+    assert.equal(drawn.size, 3);
+});
+
 test("a wait goes on as a task, for clients that know tasks", async () => {
     const can = {extensions: {"io.modelcontextprotocol/tasks": {}}};
     const ask = async (method, name, params) => JSON.parse((await post(

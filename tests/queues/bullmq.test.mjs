@@ -172,3 +172,40 @@ test("without Node it is said how to install it", async () => {
     assert.equal(health.parts.commands, "embedded");
     assert.match(health.bullmq.error, /needs Node.*npm ci --prefix \S+sidecar$/);
 });
+
+test("a job of knowledge-retrieval lasts as long as its exploration, and tells how far it is", async t => {
+    const retrieval = new bullmq.Queue("knowledge-retrieval", {connection: redis.client()});
+    retrieval.on("error", () => {});
+    const events = new bullmq.QueueEvents("knowledge-retrieval", {connection: redis.client()});
+    t.after(() => Promise.all([retrieval.close(), events.close()]));
+    const seen = [];
+    events.on("progress", ({jobId, data}) => jobId === "garden" && seen.push(data));
+    await events.waitUntilReady();
+    const progress = await subscribe(redis, "exploration:garden:progress");
+    const pages = await subscribe(redis, "exploration:garden:page_completed");
+    const data = {start_url: `${site}/garden`, max_pages: 3, max_depth: 1, strategy: "BFS",
+        job_id: "garden"};
+    await retrieval.add("explore", data,
+        {jobId: "garden", removeOnComplete: false, removeOnFail: false});
+    const endOf = id => until(async () => {
+        const job = await retrieval.getJob(id);
+        return (job?.finishedOn ?? 0) > 0 && job;
+    }, async () => `${JSON.stringify(await retrieval.getJob(id))}\n${app.log.slice(-3000)}`);
+    const done = await endOf("garden");
+    assert.equal(done.returnvalue?.status, "completed", done.failedReason);
+    assert.equal(done.returnvalue.job_id, "garden");
+    assert.equal(done.returnvalue.results.pages_stored, 1);
+    await progress.heard(each => each.status === "completed");
+    assert.ok(progress.messages.every(each => each.job_id === "garden" && each.timestamp > 0));
+    assert.deepEqual(pages.messages.map(each => [each.url, each.success]), [[`${site}/garden`, true]]);
+    assert.ok(seen.some(each => each.status === "running"), JSON.stringify(seen));
+
+    // The same once more, as after a crash: what is known is told, and nothing is visited.
+    const before = times("/garden");
+    await retrieval.add("explore", data, {jobId: "again"});
+    assert.equal((await endOf("again")).returnvalue.results.pages_stored, 1);
+    assert.equal(times("/garden"), before);
+
+    await retrieval.add("explore", {start_url: "no address"}, {jobId: "bad"});
+    assert.match((await endOf("bad")).failedReason, /^INVALID_ARGUMENT/);
+});

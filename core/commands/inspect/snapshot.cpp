@@ -95,6 +95,10 @@ constexpr Field<std::optional<int>> maxTokens{"maxTokens",
     "The same in tokens, estimated high: one for 2.5 ASCII characters, one for each other."};
 constexpr Field<bool> interactive{"interactive", "Only what can be acted on, as a list.", false};
 constexpr Field<bool> compact{"compact", "Without nameless wrappers and what says nothing.", false};
+constexpr Field<bool> lean{"lean",
+    "Without refs of what nobody acts on, labels that their controls repeat, and items of one "
+    "thing only.",
+    false};
 constexpr Field<std::optional<int>> depth{
     "depth", "Only lines indented by at most so many steps; \": …\" stands for what is inside."};
 constexpr auto selector = Field<std::optional<QString>>{"selector",
@@ -170,6 +174,8 @@ void checkAria(const Arguments &given)
         throw needsAi(u"labels/mode=efficient"_s);
     if (given[interactive] || given[compact] || given[depth] || given[selector] || given[frame])
         throw needsAi(u"interactive/compact/depth/selector/frame"_s);
+    if (given[lean])
+        throw needsAi(u"lean"_s);
     if (given[ref] || given[find] || given[cursor] || given[since] || given[maxTokens])
         throw needsAi(u"ref/find/cursor/since/maxTokens"_s);
 }
@@ -205,6 +211,7 @@ SnapshotOptions optionsFrom(const Arguments &given)
             given[maxTokens].value_or(0)},
         .interactive = given[interactive] || isEfficient,
         .compact = given[compact] || isEfficient,
+        .lean = given[lean],
         .folded = isEfficient,
         .seenOnly = given[unseen] == Unseen::Omit,
         .deepest = given[depth],
@@ -357,8 +364,8 @@ Command commands::inspect::snapshot()
 {
     return {
         .summary = "Read a page as text, with a ref for everything that can be acted on.",
-        .takes = {format, limit, maxChars, maxTokens, interactive, compact, depth, selector, frame,
-            ref, ::find, cursor, since, known, unseen, mode, refStyle, labels},
+        .takes = {format, limit, maxChars, maxTokens, interactive, compact, lean, depth, selector,
+            frame, ref, ::find, cursor, since, known, unseen, mode, refStyle, labels},
         .gives = replies::acted()
             + QList<Parameter>{format, ::snapshot, truncated, loading, omitted, nextCursor, matched,
                 refs, stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes, labelled,

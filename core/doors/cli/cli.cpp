@@ -90,6 +90,11 @@ Task<int> runWords(Line line, QStringList words, GlobalOptions options)
 {
     const QString word = words.takeFirst();
     const bool wantsTopHelp = options.wantsHelp || asksForHelp(words);
+    if (word == u"ask"_s) {
+        words.prepend(word);
+        options.wantsHelp = wantsTopHelp;
+        co_return co_await runBrowser(line, words, options);
+    }
     if (word == u"browser"_s) {
         // Words before it may be wrong: that is why help is wanted.
         options.wantsHelp = options.wantsHelp || asksForHelp(words);

@@ -147,6 +147,8 @@ Candidates candidatesFor(const Phrasebook &phrasebook, const QStringList &words)
         return candidatesFor(phrasebook, words.sliced(1));
     if (first == u"browser"_s)
         return Walk{phrasebook, before.sliced(1)}.candidates(last);
+    if (first == u"ask"_s)
+        return Walk{phrasebook, before}.candidates(last);
     if (first == u"app"_s && before.size() == 1)
         return rowsAsWords(appWords());
     if (first == u"completion"_s && before.size() == 1)

@@ -28,7 +28,7 @@ Guard::Guard(QTcpSocket *socket, HttpService &service, const HttpLimits &limits,
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Guard::runOutOfTime);
     connect(socket, &QIODevice::readyRead, this, &Guard::readMore);
-    connect(socket, &QAbstractSocket::disconnected, this, &Guard::leaveStream);
+    connect(socket, &QAbstractSocket::disconnected, this, &Guard::leave);
     // One byte over the limit shows that there is more.
     m_socket->setReadBufferSize(m_limits.headSize + 1);
     m_timer.start(m_limits.headTime);
@@ -242,8 +242,10 @@ void Guard::endStream()
     afterAnswer(afterThis());
 }
 
-void Guard::leaveStream()
+void Guard::leave()
 {
+    if (m_state == State::InFlight)
+        Q_EMIT requestLeft();
     if (m_state != State::Streaming)
         return;
     m_state = State::Closing;

@@ -60,6 +60,8 @@ Q_SIGNALS:
     void webSocketAsked(QTcpSocket *socket);
     // The client of an open stream is gone; no more of it is sent.
     void streamLeft();
+    // The client of the request in flight is gone; nobody reads its answer.
+    void requestLeft();
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -78,7 +80,7 @@ private:
     void becomeIdle();
     void runOutOfTime();
     void afterAnswer(AfterAnswer after);
-    void leaveStream();
+    void leave();
     HttpBody bodyOfAnswer() const;
     AfterAnswer afterThis() const;
     StreamEnd streamEnd() const;

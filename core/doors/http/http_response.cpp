@@ -26,6 +26,12 @@ void HttpResponse::send(HttpAnswer answer)
     m_guard->answer(answer);
 }
 
+void HttpResponse::whenLeft(QObject *context, std::function<void()> tellIt)
+{
+    if (m_isOwed && m_guard)
+        QObject::connect(m_guard, &Guard::requestLeft, context, std::move(tellIt));
+}
+
 std::unique_ptr<HttpStream> HttpResponse::stream(HttpAnswer head)
 {
     const bool isOwed = std::exchange(m_isOwed, false);

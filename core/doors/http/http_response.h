@@ -5,6 +5,7 @@
 
 #include <QPointer>
 
+#include <functional>
 #include <memory>
 
 class HttpStream;
@@ -22,6 +23,10 @@ public:
     const QByteArray &id() const { return m_id; }
 
     void send(HttpAnswer answer);
+
+    // Called once if the client leaves while it waits for an answer, unless `context` has gone by
+    // then. What is answered must not mind it: the connection may serve another request.
+    void whenLeft(QObject *context, std::function<void()> tellIt);
 
     // Answers in pieces, from this head on (its body is not looked at). Never null; it is not open
     // if the client has left, or asked with HEAD, or was answered.

@@ -23,6 +23,11 @@ bool mcp::Client::isStateless() const
     return version == QLatin1String{statelessVersion};
 }
 
+bool mcp::Client::readsOn() const
+{
+    return version == sessionVersions().first();
+}
+
 bool mcp::Client::can(const QJsonObject &capability) const
 {
     return holds(capabilities, capability);

@@ -19,6 +19,8 @@ struct Client {
     QString owner{};
 
     bool isStateless() const;
+    // It knows that a stream may begin with nothing but where to read on from.
+    bool readsOn() const;
     // {"elicitation": {}}: all that is named there.
     bool can(const QJsonObject &capability) const;
 };

@@ -199,11 +199,12 @@ void Connection::takeRequest(const RpcRequest &request, std::shared_ptr<Outlet> 
 void Connection::prepare(const ExchangeRef &call)
 {
     const std::weak_ptr<Exchange> weak = call;
-    call->outlet()->whenLeft([weak] {
-        if (const auto left = weak.lock())
-            left->cancel();
-    });
     if (call->client().isStateless()) {
+        // Where there are sessions, a stream that broke cancels nothing: so say their revisions.
+        call->outlet()->whenLeft([weak] {
+            if (const auto left = weak.lock())
+                left->cancel();
+        });
         call->knowAnswers(results::answersIn(*call, m_common->seal));
         call->askThrough([weak](Questions questions) -> Task<Answers> {
             return results::askByReturning(weak.lock(), std::move(questions));

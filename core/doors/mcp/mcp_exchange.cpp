@@ -16,7 +16,7 @@ Exchange::Exchange(RpcRequest request, Client client, std::shared_ptr<Outlet> ou
 
 void Exchange::notify(const QString &method, const QJsonObject &params)
 {
-    if (m_outlet && !m_isCancelled)
+    if (m_outlet && !isCancelled())
         m_outlet->tell(rpcNotification(method, params));
 }
 
@@ -59,7 +59,7 @@ Task<Answers> Exchange::ask(Questions questions)
 
 Task<bool> Exchange::rest(std::chrono::milliseconds time)
 {
-    if (m_isCancelled)
+    if (isCancelled())
         co_return false;
     const Pending<Nothing> over;
     QTimer timer;
@@ -69,12 +69,12 @@ Task<bool> Exchange::rest(std::chrono::milliseconds time)
     timer.start(time);
     co_await over;
     m_whenCancelled = nullptr;
-    co_return !m_isCancelled;
+    co_return !isCancelled();
 }
 
 void Exchange::cancel()
 {
-    m_isCancelled = true;
+    m_stop->tell();
     if (const auto tellIt = std::exchange(m_whenCancelled, nullptr))
         tellIt();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/pending.h"
+#include "base/stop.h"
 #include "base/task.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 #include "core/doors/mcp/mcp_client.h"
@@ -64,7 +65,9 @@ public:
     // False if it was cancelled meanwhile.
     Task<bool> rest(std::chrono::milliseconds time);
     void cancel();
-    bool isCancelled() const { return m_isCancelled; }
+    bool isCancelled() const { return m_stop->isTold(); }
+    // For what works at it: told when it is cancelled.
+    const StopRef &stop() const { return m_stop; }
     void whenCancelled(std::function<void()> tellIt) { m_whenCancelled = std::move(tellIt); }
 
     // From now on its messages go nowhere: the client has its answer.
@@ -80,7 +83,7 @@ private:
     Ask m_ask;
     Answers m_answers;
     double m_progress = -1;
-    bool m_isCancelled = false;
+    StopRef m_stop = std::make_shared<Stop>();
     std::function<void()> m_whenCancelled;
 };
 using ExchangeRef = std::shared_ptr<Exchange>;

@@ -41,6 +41,12 @@ Error noSession()
         .message = u"This session is not known, or not any more: initialize again."_s};
 }
 
+Error notKept()
+{
+    return {
+        .number = InvalidRequest, .message = u"What came after this event is not kept any more."_s};
+}
+
 Error sessionMissing()
 {
     return {.number = InvalidRequest,
@@ -113,8 +119,17 @@ void Http::post(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet)
     if (bodyOf(request).value(u"method") == u"initialize"_s) {
         initialize(request, outlet);
     } else if (Session *session = sessionOf(request, *outlet)) {
+        if (session->connection->client().readsOn())
+            outlet->keepIn(session->streams);
         session->connection->take(request.body, outlet);
     }
+}
+
+void Http::readOn(const HttpRequest &request, const Session &session, HttpOutlet &outlet)
+{
+    const auto place = session.streams->placeOf(request.head.lastEventId);
+    if (!place.stream || !outlet.readOn(place))
+        outlet.refuse(notKept(), 400);
 }
 
 void Http::initialize(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet)
@@ -132,7 +147,7 @@ void Http::initialize(const HttpRequest &request, std::shared_ptr<HttpOutlet> ou
     // Answered at once.
     connection->take(request.body, outlet);
     if (connection->isInitialized())
-        m_sessions.insert(id, {connection, std::chrono::steady_clock::now()});
+        m_sessions.insert(id, {.connection = connection, .used = std::chrono::steady_clock::now()});
 }
 
 void Http::listen(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet)
@@ -140,6 +155,12 @@ void Http::listen(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet
     Session *session = sessionOf(request, *outlet);
     if (!session)
         return;
+    if (!request.head.lastEventId.isEmpty()) {
+        readOn(request, *session, *outlet);
+        return;
+    }
+    if (session->connection->client().readsOn())
+        outlet->keepIn(session->streams);
     if (!outlet->beginStream()) {
         outlet->refuse(
             {.number = InvalidRequest, .message = u"Accept text/event-stream to listen."_s}, 406);

@@ -3,6 +3,7 @@
 
 #include "core/doors/http/http_service.h"
 #include "core/doors/mcp/mcp_connection.h"
+#include "core/doors/mcp/mcp_kept_streams.h"
 
 #include <QHash>
 #include <QTimer>
@@ -33,12 +34,14 @@ public:
 private:
     struct Session {
         std::shared_ptr<Connection> connection;
+        std::shared_ptr<KeptStreams> streams = std::make_shared<KeptStreams>();
         std::chrono::steady_clock::time_point used{};
     };
 
     void post(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet);
     void postStateless(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet);
     void initialize(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet);
+    static void readOn(const HttpRequest &request, const Session &session, HttpOutlet &outlet);
     void listen(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet);
     Session *sessionOf(const HttpRequest &request, HttpOutlet &outlet);
     void endIdle();

@@ -20,6 +20,8 @@ int statusOf(const mcp::Error &error)
 mcp::HttpOutlet::HttpOutlet(const HttpHead &head, std::shared_ptr<HttpResponse> response)
     : m_response(std::move(response)), m_takesStream(head.accept.contains("text/event-stream"))
 {
+    m_soon.setSingleShot(true);
+    QObject::connect(&m_soon, &QTimer::timeout, &m_soon, [this] { beginStream(); });
     QObject::connect(&m_keepAlive, &QTimer::timeout, &m_keepAlive, [this] {
         if (m_stream)
             m_stream->write(":\n\n");
@@ -33,32 +35,65 @@ void mcp::HttpOutlet::addHeader(const QByteArray &name, const QByteArray &value)
     m_headers.append({name, value});
 }
 
+void mcp::HttpOutlet::keepIn(std::shared_ptr<KeptStreams> streams)
+{
+    m_keptStreams = std::move(streams);
+    if (m_takesStream)
+        m_soon.start(mcp_limits::soonKept);
+}
+
+std::unique_ptr<HttpStream> mcp::HttpOutlet::openStream()
+{
+    HttpAnswer head{.contentType = "text/event-stream", .headers = m_headers};
+    head.headers.append({"X-Accel-Buffering"_ba, "no"_ba});
+    return m_response->stream(head);
+}
+
+bool mcp::HttpOutlet::readOn(const KeptStreams::Place &place)
+{
+    return m_takesStream && place.stream->readOn(openStream(), place.after);
+}
+
 bool mcp::HttpOutlet::beginStream()
 {
+    if (m_kept)
+        return true;
     if (m_stream)
         return m_stream->isOpen();
     if (!m_takesStream)
         return false;
-    HttpAnswer head{.contentType = "text/event-stream", .headers = m_headers};
-    head.headers.append({"X-Accel-Buffering"_ba, "no"_ba});
-    m_stream = m_response->stream(head);
-    QObject::connect(m_stream.get(), &HttpStream::left, m_stream.get(), [this] {
-        if (const auto tellIt = std::exchange(m_whenLeft, nullptr))
-            tellIt();
-    });
+    m_soon.stop();
+    m_stream = openStream();
+    if (m_keptStreams && m_stream->isOpen()) {
+        m_kept = m_keptStreams->begin();
+        m_kept->begin(std::move(m_stream));
+        return true;
+    }
+    QObject::connect(m_stream.get(), &HttpStream::left, m_stream.get(), [this] { leave(); });
     m_keepAlive.start(mcp_limits::keepAlive);
     return m_stream->isOpen();
 }
 
 bool mcp::HttpOutlet::tell(const QByteArray &message)
 {
-    return beginStream() && m_stream->write("event: message\ndata: " + message + "\n\n");
+    if (!beginStream())
+        return false;
+    if (!m_kept)
+        return m_stream->write("event: message\ndata: " + message + "\n\n");
+    m_kept->put(message);
+    return true;
 }
 
 void mcp::HttpOutlet::answer(const QByteArray &message, const Error *error)
 {
     m_whenLeft = nullptr;
     m_keepAlive.stop();
+    m_soon.stop();
+    if (m_kept) {
+        m_kept->put(message);
+        m_kept->end();
+        return;
+    }
     if (m_stream) {
         m_stream->write("event: message\ndata: " + message + "\n\n");
         m_stream->end();
@@ -77,7 +112,10 @@ void mcp::HttpOutlet::done(int status)
 {
     m_whenLeft = nullptr;
     m_keepAlive.stop();
-    if (m_stream)
+    m_soon.stop();
+    if (m_kept)
+        m_kept->end();
+    else if (m_stream)
         m_stream->end();
     else
         m_response->send({.status = status, .headers = m_headers});
@@ -86,4 +124,11 @@ void mcp::HttpOutlet::done(int status)
 void mcp::HttpOutlet::whenLeft(std::function<void()> tellIt)
 {
     m_whenLeft = std::move(tellIt);
+    m_response->whenLeft(&m_keepAlive, [this] { leave(); });
+}
+
+void mcp::HttpOutlet::leave()
+{
+    if (const auto tellIt = std::exchange(m_whenLeft, nullptr))
+        tellIt();
 }

@@ -19,6 +19,11 @@ inline constexpr qsizetype tasks = 100; // kept at once
 inline constexpr std::chrono::minutes taskTime{10}; // an ended one can be asked for so long
 inline constexpr std::chrono::milliseconds pollTime{500}; // how often to ask for a task
 inline constexpr std::chrono::seconds keepAlive{15}; // a comment on streams that are silent
+inline constexpr std::size_t keptStreams = 32; // of a session, to be read on after a break
+inline constexpr std::size_t keptMessages = 500; // of one of them
+inline constexpr qsizetype keptSize = 1024 * 1024; // bytes of one of them
+inline constexpr std::chrono::milliseconds retryTime{500}; // how soon a client is to read on
+inline constexpr std::chrono::seconds soonKept{2}; // an answer that takes longer is such a stream
 inline constexpr qsizetype completions = 100; // values in one answer
 
 } // namespace mcp_limits

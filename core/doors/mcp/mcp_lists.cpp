@@ -18,6 +18,8 @@ QJsonObject described(const Tool &tool)
         row.insert(u"outputSchema"_s, tool.gives);
     if (!tool.annotations.isEmpty())
         row.insert(u"annotations"_s, tool.annotations);
+    if (!tool.icons.isEmpty())
+        row.insert(u"icons"_s, tool.icons);
     return row;
 }
 

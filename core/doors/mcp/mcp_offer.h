@@ -17,6 +17,7 @@ struct Tool {
     QJsonObject takes{}; // the schema of its arguments
     QJsonObject gives{}; // of its structured content; empty: it has none
     QJsonObject annotations{};
+    QJsonArray icons{};
     QJsonObject needs{}; // capabilities that a client must have
     LongWork longWork = LongWork::Never;
     // What must be known before the work begins; it asks, and does nothing else.

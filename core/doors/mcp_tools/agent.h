@@ -1,6 +1,7 @@
 // One client at work: where it works, and what it has seen of it.
 #pragma once
 
+#include "core/doors/mcp/mcp_exchange.h"
 #include "core/doors/mcp_tools/wishes.h"
 #include "core/doors/run_call.h"
 
@@ -8,15 +9,36 @@
 
 #include <memory>
 
+// What one client has from call to call.
+struct AgentMemory {
+    AgentMemory(RunCall runCall, std::shared_ptr<const Wishes> wished, QString client);
+    // Its session ends with it.
+    ~AgentMemory();
+    Q_DISABLE_COPY_MOVE(AgentMemory)
+
+    Caller caller() const;
+
+    struct Seen {
+        QString address{};
+        QString snapshot{};
+        QString clicked{};
+    };
+
+    RunCall run;
+    std::shared_ptr<const Wishes> wishes;
+    QString owner;
+    QString session{}; // as createSession named it
+    QString tab{};
+    QHash<QString, Seen> seen{}; // by tab
+};
+
+// It, for one call: what it runs ends with that.
 class Agent {
 public:
-    Agent(RunCall run, std::shared_ptr<const Wishes> wishes, QString owner);
-    // Its session ends with it.
-    ~Agent();
-    Q_DISABLE_COPY_MOVE(Agent)
+    Agent(std::shared_ptr<AgentMemory> memory, StopRef stop);
 
-    const Wishes &wishes() const { return *m_wishes; }
-    Caller caller() const;
+    const Wishes &wishes() const { return *m_memory->wishes; }
+    Caller caller() const { return m_memory->caller(); }
 
     // As it is, in no session. Never throws.
     static Task<Outcome> runAnywhere(std::shared_ptr<Agent> self, Call call);
@@ -26,15 +48,15 @@ public:
     static Task<Outcome> runOnTab(std::shared_ptr<Agent> self, Call call);
     Call callOf(const QString &command, const QJsonObject &arguments = {}) const;
 
-    const QString &tab() const { return m_tab; }
-    void use(const QString &tab) { m_tab = tab; }
+    const QString &tab() const { return m_memory->tab; }
+    void use(const QString &tab) { m_memory->tab = tab; }
     void forget(const QString &tab);
 
     // What it knows of its tab: the address, and the last snapshot it was told.
-    QString &address() { return m_seen[m_tab].address; }
-    QString &snapshot() { return m_seen[m_tab].snapshot; }
+    QString &address() { return m_memory->seen[tab()].address; }
+    QString &snapshot() { return m_memory->seen[tab()].snapshot; }
     // The control it clicked last: a file chooser that opens belongs to it.
-    QString &clicked() { return m_seen[m_tab].clicked; }
+    QString &clicked() { return m_memory->seen[tab()].clicked; }
 
     // NAME → its value, where there is a secret of that name.
     QString withSecrets(const QString &text) const;
@@ -42,20 +64,10 @@ public:
     QString withoutSecrets(QString text) const;
 
 private:
-    struct Seen {
-        QString address{};
-        QString snapshot{};
-        QString clicked{};
-    };
-
     static Task<std::optional<Failure>> begin(std::shared_ptr<Agent> self);
 
-    RunCall m_run;
-    std::shared_ptr<const Wishes> m_wishes;
-    QString m_owner;
-    QString m_session; // as createSession named it
-    QString m_tab;
-    QHash<QString, Seen> m_seen; // by tab
+    std::shared_ptr<AgentMemory> m_memory;
+    StopRef m_stop;
 };
 using AgentRef = std::shared_ptr<Agent>;
 
@@ -64,10 +76,11 @@ class Agents {
 public:
     Agents(RunCall run, Wishes wishes);
 
-    AgentRef of(const QString &owner);
+    // The one that sent this request.
+    AgentRef of(const mcp::Exchange &exchange);
 
 private:
     RunCall m_run;
     std::shared_ptr<const Wishes> m_wishes;
-    QList<std::pair<QString, AgentRef>> m_agents; // the last to ask last
+    QList<std::shared_ptr<AgentMemory>> m_memories; // the last to ask last
 };

@@ -83,7 +83,7 @@ Task<QJsonArray> rowsOf(AgentRef agent, QString name)
 
 Task<QJsonArray> listed(std::shared_ptr<Agents> agents, mcp::ExchangeRef exchange)
 {
-    const AgentRef agent = agents->of(exchange->client().owner);
+    const AgentRef agent = agents->of(*exchange);
     QJsonArray rows;
     for (const List &each : lists)
         rows.append(row(uriOf(each), QString::fromLatin1(each.name),
@@ -131,7 +131,7 @@ Task<QJsonArray> partOf(AgentRef agent, QString uri, QString tab, Part part)
 Task<QJsonArray> readResource(
     std::shared_ptr<Agents> agents, mcp::ExchangeRef exchange, QString uri)
 {
-    const AgentRef agent = agents->of(exchange->client().owner);
+    const AgentRef agent = agents->of(*exchange);
     const bool isList = std::any_of(std::begin(lists), std::end(lists),
         [&uri](const List &each) { return uriOf(each) == uri; });
     if (isList) {
@@ -178,7 +178,7 @@ mcp::Resources agent_resources::of(std::shared_ptr<Agents> agents)
 Task<QStringList> agent_resources::complete(
     std::shared_ptr<Agents> agents, mcp::ExchangeRef exchange, QString argument, QString beginning)
 {
-    const AgentRef agent = agents->of(exchange->client().owner);
+    const AgentRef agent = agents->of(*exchange);
     const bool isProfile = argument == u"profile";
     const QString command = isProfile ? u"profiles"_s : u"tabs"_s;
     QStringList values;

@@ -4,6 +4,7 @@
 #include "core/documents/json_schema.h"
 #include "core/doors/mcp_tools/approval.h"
 #include "core/doors/mcp_tools/sections.h"
+#include "core/doors/mcp_tools/tool_icons.h"
 
 #include <QJsonDocument>
 
@@ -21,6 +22,13 @@ QJsonObject annotationsOf(const Command &command)
         {u"openWorldHint"_s, command.worksOnPage()}};
 }
 
+ToolIcon iconOf(const Command &command)
+{
+    if (qstrcmp(command.group, "tabs") == 0)
+        return ToolIcon::Moves;
+    return command.effect == Effect::Reads ? ToolIcon::Reads : ToolIcon::Acts;
+}
+
 Failure notOnlyReading(const Command &command)
 {
     return {Code::Forbidden,
@@ -31,7 +39,7 @@ Failure notOnlyReading(const Command &command)
 Task<QJsonObject> runCommand(
     std::shared_ptr<Agents> agents, const Command &command, mcp::ExchangeRef exchange)
 {
-    const AgentRef agent = agents->of(exchange->client().owner);
+    const AgentRef agent = agents->of(*exchange);
     const QJsonObject arguments = exchange->arguments();
     const bool reads = command.effectOf(arguments) == Effect::Reads;
     if (agent->wishes().isReadOnly && !reads)
@@ -106,6 +114,7 @@ QList<mcp::Tool> catalogue_tools::toolsFor(
             .takes = schemaOf(each.parameters(), Extra::Refused),
             .gives = schemaOf(each.gives, Extra::Allowed),
             .annotations = annotationsOf(each),
+            .icons = iconsOf(iconOf(each)),
             .longWork = longWorkOf(each),
             .run = [agents, command](mcp::ExchangeRef exchange) {
                 return runCommand(agents, *command, std::move(exchange));

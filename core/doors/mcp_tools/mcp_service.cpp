@@ -6,7 +6,7 @@
 #include "core/doors/mcp_tools/agent_resources.h"
 #include "core/doors/mcp_tools/catalogue_tools.h"
 #include "core/doors/mcp_tools/page_tools.h"
-#include "core/doors/mcp_tools/room_agents.h"
+#include "core/doors/mcp_tools/service_agents.h"
 
 #include <QDir>
 #include <QFile>
@@ -65,7 +65,7 @@ std::shared_ptr<const mcp::Offer> McpService::offerFor(Wishes wishes) const
         .icons = icons()};
     offer.tools = page_tools::toolsFor(agents, wishes)
         + catalogue_tools::toolsFor(agents, wishes, m_commands)
-        + room_agents::toolsFor(m_rooms, wishes);
+        + service_agents::toolsFor(m_service, wishes);
     offer.prompts = agent_prompts::all();
     offer.resources = agent_resources::of(agents);
     offer.complete

@@ -1,11 +1,11 @@
 // MCP as the app serves it: the tools for a page and the catalogue, over HTTP and the socket.
 #pragma once
 
+#include "core/doors/knowledge/service_tools.h"
 #include "core/doors/mcp/mcp_http.h"
 #include "core/doors/mcp/mcp_talk.h"
 #include "core/doors/mcp_tools/agent.h"
 #include "core/doors/mcp_tools/resource_news.h"
-#include "core/doors/rooms/rooms.h"
 
 #include <memory>
 
@@ -15,7 +15,7 @@ public:
     McpService(QList<Command> commands, RunCall run, EventStream &events, QString version);
 
     // Their tools are offered to all over HTTP, and to others who wish.
-    void setRooms(std::shared_ptr<Rooms> rooms) { m_rooms = std::move(rooms); }
+    void setService(service_tools::Cores cores) { m_service = std::move(cores); }
 
     mcp::Http &http() { return m_http; }
     // For `clawdis mcp`, with the options of the line.
@@ -30,7 +30,7 @@ private:
     QList<Command> m_commands;
     RunCall m_run;
     QString m_version;
-    std::shared_ptr<Rooms> m_rooms;
+    service_tools::Cores m_service;
     QStringList m_groups;
     mcp::News m_news;
     ResourceNews m_resourceNews;

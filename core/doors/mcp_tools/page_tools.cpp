@@ -50,7 +50,7 @@ QJsonObject withSecrets(const Agent &agent, QJsonObject arguments)
 Task<QJsonObject> runTool(
     std::shared_ptr<Agents> agents, const PageTool &tool, mcp::ExchangeRef exchange)
 {
-    const AgentRef agent = agents->of(exchange->client().owner);
+    const AgentRef agent = agents->of(*exchange);
     const QJsonObject arguments
         = withSecrets(*agent, withOlderNames(tool.verb, exchange->arguments()));
     // Names and what is missing are checked before anything is done.
@@ -67,11 +67,19 @@ Task<QJsonObject> runTool(
     co_return co_await page_tools::runVerb(agent, tool, arguments);
 }
 
+QList<PageTool> drawnAs(ToolIcon icon, QList<PageTool> tools)
+{
+    for (PageTool &each : tools)
+        each.icon = icon;
+    return tools;
+}
+
 } // namespace
 
 QList<PageTool> page_tools::all()
 {
-    static const QList<PageTool> tools = moving() + reading() + acting();
+    static const QList<PageTool> tools = drawnAs(ToolIcon::Moves, moving())
+        + drawnAs(ToolIcon::Reads, reading()) + drawnAs(ToolIcon::Acts, acting());
     return tools;
 }
 
@@ -80,8 +88,9 @@ Task<QJsonObject> page_tools::runVerb(AgentRef agent, const PageTool &tool, QJso
     auto meant = Dialect::callOf(tool.verb, arguments, agent->caller());
     if (const Failure *failure = failureIn(meant))
         co_return sections::errorOf(*agent, *failure);
-    Call call = std::get<Call>(meant);
-    call.naming = Naming::ByLocator;
+    const Call &verb = std::get<Call>(meant);
+    Call call = agent->callOf(verb.command, verb.arguments);
+    call.timeLimit = verb.timeLimit;
     const Outcome outcome = co_await Agent::runOnTab(agent, call);
     const Outcome shaped = Dialect::shaped(tool.verb, outcome, arguments);
     if (const auto *failure = std::get_if<Failure>(&shaped))
@@ -111,6 +120,7 @@ QList<mcp::Tool> page_tools::toolsFor(std::shared_ptr<Agents> agents, const Wish
             .description = each.verb.summary,
             .takes = schemaOf(each.verb.takes),
             .annotations = annotationsOf(each),
+            .icons = iconsOf(each.icon),
             .longWork = each.verb.timeLimit ? mcp::LongWork::Allowed : mcp::LongWork::Never,
             .run = [agents, &each](mcp::ExchangeRef exchange) {
                 return runTool(agents, each, std::move(exchange));

@@ -5,6 +5,7 @@
 #include "core/doors/dialect.h"
 #include "core/doors/mcp/mcp_offer.h"
 #include "core/doors/mcp_tools/agent.h"
+#include "core/doors/mcp_tools/tool_icons.h"
 
 struct PageTool;
 
@@ -24,6 +25,8 @@ struct PageTool {
     RunPageTool run = nullptr; // else the verb's command
     // With the reply of the command: what "### Result" says; empty: nothing.
     QString (*result)(const Reply &reply, const QJsonObject &arguments) = nullptr;
+
+    ToolIcon icon = ToolIcon::Acts;
 
     bool reads() const { return does == Does::Reads; }
 };

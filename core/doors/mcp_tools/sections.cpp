@@ -1,9 +1,9 @@
 #include "core/doors/mcp_tools/sections.h"
 
 #include "core/doors/mcp/mcp_offer.h"
+#include "core/doors/mcp_tools/snapshot_text.h"
 
 #include <QJsonArray>
-#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -38,23 +38,6 @@ void addRows(QStringList &lines, const QJsonValue &rows, QString (*inWords)(cons
     const QJsonArray all = rows.toArray();
     for (const QJsonValue &each : all)
         lines.append(inWords(each));
-}
-
-// Without the lines "- /url: …", and the colon of a line that then holds nothing.
-QString withoutAddresses(const QString &snapshot)
-{
-    static const QRegularExpression address{u"^[+ ]*- /url: "_s};
-    static const QRegularExpression indent{u"^[+ ]*"_s};
-    const auto depthOf = [](const QString &line) { return indent.match(line).capturedLength(); };
-    QStringList lines = snapshot.split(u'\n');
-    lines.removeIf([](const QString &line) { return address.match(line).hasMatch(); });
-    for (qsizetype i = 0; i < lines.size(); ++i) {
-        QString &line = lines[i];
-        const bool holdsMore = depthOf(lines.value(i + 1)) > depthOf(line);
-        if (line.endsWith(u"]:"_s) && !holdsMore)
-            line.chop(1);
-    }
-    return lines.join(u'\n');
 }
 
 QString ongoingInWords(const Reply &reply)
@@ -104,7 +87,8 @@ void sections::addSnapshot(Sections &sections, const Reply &snapshot, Links link
     if (text.isEmpty())
         return;
     if (links == Links::LeftOut)
-        text = withoutAddresses(text);
+        text = snapshot_text::withoutAddresses(text);
+    text = snapshot_text::withItemsInLine(text);
     if (snapshot.value(u"truncated").toBool())
         text += u"\n… more is there: browser_find, or browser_snapshot with target or depth"_s;
     sections.add(snapshot.contains(u"changes") ? u"Snapshot: what changed"_s : u"Snapshot"_s,
@@ -127,7 +111,8 @@ QJsonObject sections::errorOf(const Agent &agent, const Failure &failure)
 
 Task<Sections> sections::withChanges(AgentRef agent, Sections sections, Reply reply)
 {
-    QJsonObject asked{{u"compact"_s, true}, {u"maxTokens"_s, agent->wishes().tokens}};
+    QJsonObject asked{
+        {u"compact"_s, true}, {u"lean"_s, true}, {u"maxTokens"_s, agent->wishes().tokens}};
     const QString known = agent->snapshot();
     if (!known.isEmpty())
         asked.insert(u"since"_s, known);

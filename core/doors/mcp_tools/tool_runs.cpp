@@ -158,7 +158,8 @@ tool_runs::Result tool_runs::upload(AgentRef agent, const PageTool &tool, QJsonO
 
 tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObject arguments)
 {
-    QJsonObject asked{{u"compact"_s, true}, {u"maxTokens"_s, agent->wishes().tokens}};
+    QJsonObject asked{
+        {u"compact"_s, true}, {u"lean"_s, true}, {u"maxTokens"_s, agent->wishes().tokens}};
     const QString target = arguments.value(u"target").toString();
     const bool isWhole = target.isEmpty() && !arguments.contains(u"depth");
     const QJsonValue element = tool_parts::elementOf(target);

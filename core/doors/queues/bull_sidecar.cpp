@@ -154,6 +154,8 @@ void BullSidecar::take(const QJsonObject &line)
     const QString type = line.value(u"type").toString();
     if (type == u"job") {
         serve(shared_from_this(), line);
+    } else if (type == u"exploration") {
+        explore(shared_from_this(), line);
     } else if (type == u"ping") {
         say({{u"type"_s, u"pong"_s}});
     } else if (type == u"state") {
@@ -191,6 +193,33 @@ Task<> BullSidecar::serve(std::shared_ptr<BullSidecar> self, QJsonObject line)
     answer.insert(u"key"_s, key);
     if (start == self->m_starts)
         self->say(answer);
+}
+
+// Likewise.
+Task<> BullSidecar::explore(std::shared_ptr<BullSidecar> self, QJsonObject line)
+{
+    const QJsonValue key = line.value(u"key");
+    const quint64 start = self->m_starts;
+    const auto say = [self, key, start](QJsonObject answer) {
+        answer.insert(u"key"_s, key);
+        if (start == self->m_starts)
+            self->say(answer);
+    };
+    if (!self->m_explorations) {
+        say({{u"type"_s, u"return"_s}});
+        co_return;
+    }
+    const auto tellProgress = [say](const QJsonObject &told) {
+        say({{u"type"_s, u"progress"_s}, {u"value"_s, told}});
+    };
+    const QString id = u"bull-"_s + idOf(line).replace(u'@', u'-');
+    try {
+        const QJsonObject done = co_await ExplorationJobs::done(
+            self->m_explorations, id, line.value(u"data").toObject(), tellProgress);
+        say({{u"type"_s, u"done"_s}, {u"result"_s, done}});
+    } catch (const Failure &failure) {
+        say({{u"type"_s, u"failed"_s}, {u"error"_s, reasonOf(failure)}});
+    }
 }
 
 void BullSidecar::tellProgress(const Job &job)

@@ -1,8 +1,9 @@
-// The queue browser_commands of BullMQ: a program in Node takes its jobs with the real library and
-// hands them to us, line by line. It is started again whenever it ends.
+// The queues browser_commands and knowledge-retrieval of BullMQ: a program in Node takes their jobs
+// with the real library and hands them to us, line by line. It is started again whenever it ends.
 #pragma once
 
 #include "core/doors/queues/command_queue.h"
+#include "core/doors/queues/exploration_jobs.h"
 
 #include <QProcess>
 #include <QTimer>
@@ -23,6 +24,12 @@ public:
         std::shared_ptr<CommandQueue> commands, const Options &options);
     ~BullSidecar() override;
 
+    // Before it opens; else jobs of knowledge-retrieval are given back.
+    void setExplorations(std::shared_ptr<ExplorationJobs> jobs)
+    {
+        m_explorations = std::move(jobs);
+    }
+
     void open();
     // Takes nothing more.
     void pause();
@@ -41,10 +48,12 @@ private:
     void read();
     void take(const QJsonObject &line);
     static Task<> serve(std::shared_ptr<BullSidecar> self, QJsonObject line);
+    static Task<> explore(std::shared_ptr<BullSidecar> self, QJsonObject line);
     void tellProgress(const Job &job);
     void say(const QJsonObject &line);
 
     std::shared_ptr<CommandQueue> m_commands;
+    std::shared_ptr<ExplorationJobs> m_explorations;
     Options m_options;
     std::unique_ptr<QProcess> m_process;
     QByteArray m_unread;

@@ -31,6 +31,8 @@ void RoomPublisher::tell(const RoomEvent &event)
 
 void RoomPublisher::note(const QByteArray &channel, qint64 listeners)
 {
+    if (!channel.startsWith(channelsOfRooms))
+        return;
     const QString room = QString::fromUtf8(channel.mid(channelsOfRooms.size()));
     const bool isHeard = m_heard.contains(room);
     if (listeners > 0 && !isHeard) {

@@ -18,6 +18,11 @@ public:
 
     void open() { m_publisher.open(); }
     const RedisPublisher &publisher() const { return m_publisher; }
+    // Other news than those of rooms.
+    void publish(const QByteArray &channel, const QByteArray &message)
+    {
+        m_publisher.publish(channel, message);
+    }
 
 private:
     void tell(const RoomEvent &event);

@@ -39,7 +39,7 @@ struct Room {
 
     // Its actions, one after the other.
     bool isAtWork = false;
-    std::deque<Pending<Nothing>> line{};
+    std::deque<Pending<Nothing>> line{}; // those that gave up are settled
 
     bool isOpen() const { return is == RoomState::Is::Open || is == RoomState::Is::Paused; }
 
@@ -63,10 +63,13 @@ public:
     ~RoomTurn()
     {
         m_room->isAtWork = false;
-        if (m_room->line.empty())
+        auto &line = m_room->line;
+        while (!line.empty() && line.front().isSettled())
+            line.pop_front();
+        if (line.empty())
             return;
-        const Pending<Nothing> next = m_room->line.front();
-        m_room->line.pop_front();
+        const Pending<Nothing> next = line.front();
+        line.pop_front();
         m_room->isAtWork = true; // until it is resumed
         next.settle(Nothing{});
     }

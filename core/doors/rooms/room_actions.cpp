@@ -4,6 +4,11 @@
 #include "core/doors/rooms/room_limits.h"
 #include "core/doors/rooms/room_schemas.h"
 
+#include <QJsonArray>
+#include <QRegularExpression>
+
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace room_schemas;
 
@@ -15,9 +20,12 @@ constexpr int settleMs = 2000; // an act is done when what it started has come t
 constexpr int longestWay = 1'000'000; // CSS pixels
 constexpr int longestSleep = 60; // seconds
 constexpr int longestContent = 5'000'000; // characters
+constexpr int longestKeys = 100; // characters
 constexpr int mostIndex = 1'000'000;
 constexpr double msInSecond = 1000;
 constexpr std::chrono::seconds answerTime{6}; // beside a sleep
+
+const QString hidden = u"••••"_s; // what was typed
 
 QJsonObject textOf(int least, qsizetype most)
 {
@@ -63,6 +71,57 @@ Converted slept(QJsonObject arguments)
     return arguments;
 }
 
+// Enter, ArrowDown, F5, a, or with others held.
+bool looksLikeKey(const QString &word)
+{
+    static const QRegularExpression form{
+        u"^(?:[A-Z][A-Za-z]+\\+)*(?:[A-Z][A-Za-z]+\\d*|F\\d+|.)$"_s};
+    return form.match(word).hasMatch();
+}
+
+// Control+A is written for Control+a: with Shift it would be said so.
+QString asPressed(QString chord)
+{
+    const bool isHeld = chord.size() > 2 && chord.at(chord.size() - 2) == u'+';
+    if (isHeld && !chord.contains(u"Shift"_s))
+        chord.back() = chord.back().toLower();
+    return chord;
+}
+
+// One key, or several with spaces between; empty if it is something else.
+QStringList namedKeys(const QString &text)
+{
+    QStringList keys = text.split(u' ', Qt::SkipEmptyParts);
+    if (!std::all_of(keys.begin(), keys.end(), &looksLikeKey))
+        return {};
+    for (QString &each : keys)
+        each = asPressed(each);
+    return keys;
+}
+
+QStringList charactersOf(const QString &text)
+{
+    QStringList keys;
+    const auto characters = text.toUcs4();
+    for (const uint each : characters) {
+        const char32_t point = each;
+        keys.append(point == U'\n' ? u"Enter"_s : QString::fromUcs4(&point, 1));
+    }
+    return keys;
+}
+
+Converted sent(QJsonObject arguments)
+{
+    const QString text = arguments.value(u"key"_s).toString();
+    QStringList keys = namedKeys(text);
+    if (keys.isEmpty())
+        keys = charactersOf(text);
+    arguments.insert(u"key"_s, keys.takeFirst());
+    if (!keys.isEmpty())
+        arguments.insert(u"then"_s, QJsonArray::fromStringList(keys));
+    return arguments;
+}
+
 QList<Verb> verbs()
 {
     const VerbArgument direction{.name = u"direction"_s,
@@ -88,8 +147,9 @@ QList<Verb> verbs()
         .isRequired = true};
     const VerbArgument keys{.name = u"keys"_s,
         .ours = u"key"_s,
-        .meaning = u"A key, also with others held: Enter, Control+a."_s,
-        .schema = textOf(1, 64),
+        .meaning = u"A key, also with others held: Enter, Control+a. Several with spaces between: "
+                   "Tab Tab Enter. Anything else is pressed character by character."_s,
+        .schema = textOf(1, longestKeys),
         .isRequired = true};
     const VerbArgument fullPage{.name = u"full_page"_s,
         .ours = u"fullPage"_s,
@@ -111,7 +171,11 @@ QList<Verb> verbs()
         {.method = u"wait"_s, .command = u"wait"_s, .takes = {seconds}, .convert = &slept},
         {.method = u"go_back"_s, .command = u"back"_s},
         {.method = u"refresh"_s, .command = u"reload"_s},
-        {.method = u"send_keys"_s, .command = u"press"_s, .takes = {keys}, .fixed = settles()},
+        {.method = u"send_keys"_s,
+            .command = u"press"_s,
+            .takes = {keys},
+            .fixed = settles(),
+            .convert = &sent},
         {.method = u"screenshot"_s,
             .command = u"screenshot"_s,
             .takes = {fullPage},
@@ -156,6 +220,9 @@ QJsonObject room_actions::told(const RoomAction &action)
 {
     QJsonObject params = action.params;
     if (params.contains(u"text"_s))
-        params.insert(u"text"_s, u"••••"_s);
+        params.insert(u"text"_s, hidden);
+    const QString keys = params.value(u"keys"_s).toString();
+    if (!keys.isEmpty() && namedKeys(keys).isEmpty())
+        params.insert(u"keys"_s, hidden);
     return {{u"action_type"_s, action.type}, {u"params"_s, params}};
 }

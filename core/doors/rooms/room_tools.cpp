@@ -139,9 +139,9 @@ RoomTool execute()
         .takes = {room(), kind,
             wished(u"params"_s, u"Action-specific parameters"_s, anyObject(), QJsonObject{})},
         .gives = actionForm(),
-        .run = [](std::shared_ptr<Rooms> rooms, QJsonObject arguments) {
-            const RoomAction action{
-                arguments.value(u"action_type").toString(), arguments.value(u"params").toObject()};
+        .runUntil = [](std::shared_ptr<Rooms> rooms, QJsonObject arguments, StopRef stop) {
+            const RoomAction action{arguments.value(u"action_type").toString(),
+                arguments.value(u"params").toObject(), std::move(stop)};
             return rooms->execute(roomIn(arguments), action);
         }};
 }
@@ -189,6 +189,14 @@ const QList<RoomTool> &room_tools::all()
     return known;
 }
 
+QList<ServiceTool> room_tools::shown()
+{
+    QList<ServiceTool> tools;
+    for (const RoomTool &each : all())
+        tools.append({each.name, each.title, each.description, each.takes, each.gives, each.reads});
+    return tools;
+}
+
 const RoomTool *room_tools::find(const QString &name)
 {
     const auto &known = all();
@@ -197,7 +205,8 @@ const RoomTool *room_tools::find(const QString &name)
     return found == known.end() ? nullptr : &*found;
 }
 
-Task<Outcome> room_tools::call(std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments)
+Task<Outcome> room_tools::call(
+    std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments, StopRef stop)
 {
     const bool mayBeElsewhere = rooms->neighbours().call != nullptr && find(name)
         && !room_name::misfit(roomIn(arguments));
@@ -206,12 +215,12 @@ Task<Outcome> room_tools::call(std::shared_ptr<Rooms> rooms, QString name, QJson
         if (there)
             co_return *there;
     }
-    const Outcome here = co_await callHere(rooms, name, arguments);
+    const Outcome here = co_await callHere(rooms, name, arguments, stop);
     co_return here;
 }
 
 Task<Outcome> room_tools::callHere(
-    std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments)
+    std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments, StopRef stop)
 {
     const RoomTool *tool = find(name);
     if (!tool)
@@ -222,7 +231,11 @@ Task<Outcome> room_tools::callHere(
     const QJsonObject fit = std::get<QJsonObject>(checked);
     if (const auto failure = room_name::misfit(roomIn(fit)))
         co_return *failure;
-    const Outcome outcome = co_await tool->run(rooms, fit);
+    Outcome outcome;
+    if (tool->runUntil)
+        outcome = co_await tool->runUntil(rooms, fit, stop);
+    else
+        outcome = co_await tool->run(rooms, fit);
     co_return outcome;
 }
 

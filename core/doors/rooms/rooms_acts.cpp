@@ -72,6 +72,30 @@ QJsonObject with(QJsonObject told, const QString &error)
     return told;
 }
 
+Failure gaveUp()
+{
+    return {Code::Cancelled, u"the caller cancelled it before its turn had come"_s,
+        u"Nothing was done."_s};
+}
+
+// False if nobody waits for it any more.
+Task<bool> turnIn(RoomPtr room, StopRef stop)
+{
+    const Pending<Nothing> turn;
+    room->line.push_back(turn);
+    QMetaObject::Connection hearing;
+    if (stop)
+        hearing = QObject::connect(
+            stop.get(), &Stop::told, stop.get(), [turn] { turn.fail(gaveUp()); });
+    try {
+        co_await turn;
+    } catch (const Failure &) {
+        co_return false;
+    }
+    QObject::disconnect(hearing);
+    co_return true;
+}
+
 } // namespace
 
 // Why nothing can be done there, if so.
@@ -128,10 +152,14 @@ Task<Outcome> Rooms::execute(QString name, RoomAction action)
     if (static_cast<int>(room->line.size()) + 1 >= room_limits::actions)
         co_return tooManyActions(name);
     tell(RoomNews::ActionQueued, room, {{u"action"_s, room_actions::told(action)}});
+    call.stop = action.stop;
     if (room->isAtWork) {
-        const Pending<Nothing> turn;
-        room->line.push_back(turn);
-        co_await turn;
+        const bool isItsTurn = co_await turnIn(room, action.stop);
+        if (!isItsTurn) {
+            const QJsonObject told{{u"action"_s, room_actions::told(action)}};
+            tell(RoomNews::ActionError, room, with(told, gaveUp().message));
+            co_return gaveUp();
+        }
     }
     const RoomTurn turn{room};
     if (room->isClosed || !room->isOpen())

@@ -80,10 +80,13 @@ Task<Outcome> Rooms::begin(RoomPtr room)
     tellChanged();
     Q_EMIT changed(wish.name);
     Outcome outcome = Reply{};
-    if (room->isClosed)
+    const QString url = room->url.isEmpty() ? wish.url : room->url;
+    if (room->isClosed) {
         outcome = closedMeanwhile(wish.name);
-    else if (!room->url.isEmpty() || !wish.url.isEmpty()) {
-        const QString url = room->url.isEmpty() ? wish.url : room->url;
+    } else if (url.isEmpty()) {
+        // It had loaded before the session was told.
+        tell(RoomNews::PageLoadComplete, room, {{u"url"_s, u"about:blank"_s}});
+    } else {
         const Call go = callOf(u"navigate"_s, {{u"url"_s, url}});
         outcome = co_await run(room, go);
     }

@@ -2,9 +2,9 @@
 
 #include "core/doors/http/http_response.h"
 #include "core/doors/rooms/room_name.h"
-#include "core/doors/rooms/room_tools.h"
 #include "core/doors/service/service_answers.h"
 #include "core/doors/service/service_paths.h"
+#include "core/doors/knowledge/service_tools.h"
 
 #include <QJsonArray>
 
@@ -41,13 +41,13 @@ OrFailure<Asked> askedIn(const QByteArray &body)
 }
 
 // May outlive the door: refers to nothing of it.
-Task<> respond(std::shared_ptr<Rooms> rooms, Asked asked, Response response)
+Task<> respond(service_tools::Cores cores, Asked asked, Response response)
 {
-    const Outcome outcome = co_await room_tools::call(rooms, asked.tool, asked.arguments);
+    const Outcome outcome = co_await service_tools::call(cores, asked.tool, asked.arguments);
     response->send(answerTo(outcome));
 }
 
-void call(std::shared_ptr<Rooms> rooms, const HttpRequest &request, Response response)
+void call(const service_tools::Cores &cores, const HttpRequest &request, Response response)
 {
     if (request.head.method != "POST") {
         response->send(onlyBy(u"POST"_s));
@@ -57,13 +57,14 @@ void call(std::shared_ptr<Rooms> rooms, const HttpRequest &request, Response res
     if (const Failure *failure = failureIn(asked))
         response->send(answerTo(*failure));
     else
-        respond(std::move(rooms), std::get<Asked>(asked), std::move(response));
+        respond(cores, std::get<Asked>(asked), std::move(response));
 }
 
 void listTools(const HttpRequest &request, Response response)
 {
     QJsonArray tools;
-    for (const RoomTool &each : room_tools::all())
+    const auto all = service_tools::all();
+    for (const ServiceTool &each : all)
         tools.append(QJsonObject{{u"name"_s, each.name}, {u"description"_s, each.description}});
     response->send(reads(request) ? service_answers::of({{u"tools"_s, tools}}) : onlyBy(u"GET"_s));
 }
@@ -140,7 +141,7 @@ ServicePart roomsPart(const OfRooms &of)
 } // namespace
 
 QList<ServicePart> roomParts(
-    std::shared_ptr<Rooms> rooms, RoomSockets &sockets, RoomViewers &viewers)
+    const service_tools::Cores &cores, RoomSockets &sockets, RoomViewers &viewers)
 {
     ServicePart events{.path = service_paths::events};
     events.webSocketRefusal = [&sockets](const HttpHead &head) { return sockets.refusal(head); };
@@ -155,9 +156,9 @@ QList<ServicePart> roomParts(
             .serve = [](const HttpRequest &request,
                          Response response) { listTools(request, std::move(response)); }},
         {.path = service_paths::call,
-            .serve = [rooms](const HttpRequest &request,
-                         Response response) { call(rooms, request, std::move(response)); }},
-        roomsPart({rooms, sockets, viewers}),
+            .serve = [cores](const HttpRequest &request,
+                         Response response) { call(cores, request, std::move(response)); }},
+        roomsPart({cores.rooms, sockets, viewers}),
         events,
     };
 }

@@ -5,9 +5,10 @@
 #include "core/doors/service/room_sockets.h"
 #include "core/doors/service/room_viewers.h"
 #include "core/doors/service/service_part.h"
+#include "core/doors/knowledge/service_tools.h"
 
 #include <memory>
 
 // `sockets` and `viewers` outlive them.
 QList<ServicePart> roomParts(
-    std::shared_ptr<Rooms> rooms, RoomSockets &sockets, RoomViewers &viewers);
+    const service_tools::Cores &cores, RoomSockets &sockets, RoomViewers &viewers);

@@ -1,5 +1,6 @@
 #include "core/doors/service/room_sockets.h"
 
+#include "core/doors/knowledge/exploration_events.h"
 #include "core/doors/rooms/room_name.h"
 #include "core/doors/service/room_socket.h"
 #include "core/doors/service/service_paths.h"
@@ -24,7 +25,8 @@ std::optional<QString> roomIn(const QByteArray &target)
 
 RoomSockets::RoomSockets(std::shared_ptr<Rooms> rooms) : m_rooms(std::move(rooms))
 {
-    connect(m_rooms.get(), &Rooms::happened, this, &RoomSockets::tell);
+    connect(
+        m_rooms.get(), &Rooms::happened, this, qOverload<const RoomEvent &>(&RoomSockets::tell));
 }
 
 RoomSockets::~RoomSockets()
@@ -80,14 +82,23 @@ void RoomSockets::closeAll()
     qDeleteAll(findChildren<RoomSocket *>(Qt::FindDirectChildrenOnly));
 }
 
-// Written once for all.
 void RoomSockets::tell(const RoomEvent &event)
 {
-    const auto listeners = m_sockets.value(event.room);
-    if (listeners.isEmpty())
-        return;
-    const QString message
-        = QString::fromUtf8(QJsonDocument{toJson(event)}.toJson(QJsonDocument::Compact));
+    if (m_sockets.contains(event.room))
+        say(event.room, toJson(event));
+}
+
+void RoomSockets::tell(const ExplorationEvent &event)
+{
+    if (m_sockets.contains(event.job))
+        say(event.job, exploration_events::toJson(event));
+}
+
+// Written once for all.
+void RoomSockets::say(const QString &to, const QJsonObject &event)
+{
+    const auto listeners = m_sockets.value(to);
+    const QString message = QString::fromUtf8(QJsonDocument{event}.toJson(QJsonDocument::Compact));
     for (RoomSocket *each : listeners)
         each->say(message);
 }

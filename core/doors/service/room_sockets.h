@@ -4,6 +4,7 @@
 #include "core/doors/http/http_head.h"
 #include "core/doors/rooms/rooms.h"
 #include "core/doors/service/room_tickets.h"
+#include "core/explore/exploration.h"
 
 #include <QHash>
 #include <QObject>
@@ -24,12 +25,16 @@ public:
     void welcome(QWebSocket *socket);
     bool takeTicket(const HttpHead &head);
 
+    // An exploration is heard like a room, under its id.
+    void tell(const ExplorationEvent &event);
+
     int countOf(const QString &room) const;
     RoomTickets &tickets() { return m_tickets; }
     void closeAll();
 
 private:
     void tell(const RoomEvent &event);
+    void say(const QString &to, const QJsonObject &event);
 
     std::shared_ptr<Rooms> m_rooms;
     RoomTickets m_tickets;

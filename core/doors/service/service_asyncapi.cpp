@@ -1,5 +1,6 @@
 #include "core/doors/service/service_asyncapi.h"
 
+#include "core/doors/knowledge/exploration_events.h"
 #include "core/doors/rooms/room_event.h"
 
 #include <QJsonArray>
@@ -19,18 +20,24 @@ struct Messages {
     QJsonArray ofOperation;
 };
 
+void put(Messages &to, const QString &name, const QString &meaning, const QJsonObject &form)
+{
+    to.all.insert(name,
+        QJsonObject{{u"name"_s, name}, {u"title"_s, name}, {u"summary"_s, meaning},
+            {u"contentType"_s, u"application/json"_s}, {u"payload"_s, form}});
+    to.ofChannel.insert(name, at(u"components/messages/"_s + name));
+    to.ofOperation.append(at(u"channels/events/messages/"_s + name));
+}
+
 Messages messages()
 {
     Messages made;
-    const auto forms = roomEventForms();
-    for (const RoomEventForm &each : forms) {
-        const QString name = toWord(each.news);
-        made.all.insert(name,
-            QJsonObject{{u"name"_s, name}, {u"title"_s, name}, {u"summary"_s, each.meaning},
-                {u"contentType"_s, u"application/json"_s}, {u"payload"_s, schemaOf(each)}});
-        made.ofChannel.insert(name, at(u"components/messages/"_s + name));
-        made.ofOperation.append(at(u"channels/events/messages/"_s + name));
-    }
+    const auto ofRooms = roomEventForms();
+    for (const RoomEventForm &each : ofRooms)
+        put(made, toWord(each.news), each.meaning, schemaOf(each));
+    const auto ofExplorations = exploration_events::forms();
+    for (const exploration_events::Form &each : ofExplorations)
+        put(made, toWord(each.kind), each.meaning, exploration_events::schemaOf(each));
     return made;
 }
 
@@ -43,7 +50,9 @@ QJsonObject serviceAsyncApi(const QString &host)
         {u"version"_s, QStringLiteral(CLAWDIS_VERSION)},
         {u"license"_s, QJsonObject{{u"name"_s, u"GPL-3.0-or-later"_s}}},
         {u"description"_s,
-            u"What happens in a room, as it happens. A listener may come before the room does. "
+            u"What happens in a room or in an exploration, as it happens. A listener may come "
+            u"before "
+            "it does. An exploration is heard under its job_id in place of a room's name. "
             "Whoever reads too slowly is told so, and hung up on. Typed text is not told. Web "
             "pages "
             "bring a ticket: POST /rooms/{room_name}/ticket."_s}};

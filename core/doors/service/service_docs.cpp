@@ -3,9 +3,11 @@
 #include "core/documents/yaml.h"
 #include "core/doors/http/http_response.h"
 #include "core/doors/http/plain_page.h"
-#include "core/doors/rooms/room_tools.h"
+#include "core/doors/knowledge/exploration_events.h"
+#include "core/doors/rooms/room_actions.h"
 #include "core/doors/service/service_asyncapi.h"
 #include "core/doors/service/service_openapi.h"
+#include "core/doors/knowledge/service_tools.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -52,7 +54,7 @@ Html given(const QJsonObject &schema)
 Html toolsSection()
 {
     Html body = Html::element("h2", Html::text(u"Tools"_s));
-    for (const RoomTool &each : room_tools::all())
+    for (const ServiceTool &each : service_tools::all())
         body += Html::element("h3", code(each.name))
             + Html::element("p", Html::text(each.description)) + argumentsOf(each.takes)
             + given(each.gives);
@@ -69,6 +71,9 @@ Html eventsSection()
     const auto forms = roomEventForms();
     for (const RoomEventForm &each : forms)
         rows += tableRow({toWord(each.news), each.tells.keys().join(u", "_s), each.meaning}, "td");
+    const auto ofExplorations = exploration_events::forms();
+    for (const exploration_events::Form &each : ofExplorations)
+        rows += tableRow({toWord(each.kind), each.tells.keys().join(u", "_s), each.meaning}, "td");
     return Html::element("h2", Html::text(u"Events"_s))
         + Html::element("p",
             Html::text(u"Each has type, room_name and timestamp too, and what it tells once more "
@@ -92,7 +97,8 @@ HttpDocument page(const QString &address)
                 "/rooms/{room_name}/connections, POST /rooms/{room_name}/ticket, POST and GET "
                 "/rooms/{room_name}/view, WebSocket "
                 "/mcp/events/{room_name}, POST and GET /queues/browser_commands, GET "
-                "/queues/browser_commands/{id}, GET /queues, GET /results/{id}; "
+                "/queues/browser_commands/{id}, GET /queues, GET /results/{id}, POST "
+                "/api/knowledge/explore/start and its like; "
                 "/openapi.json, /openapi.yaml, /asyncapi.json and "
                 "/asyncapi.yaml say all of it."_s))
         + toolsSection() + eventsSection();

@@ -1,9 +1,10 @@
 #include "core/doors/service/service_openapi.h"
 
 #include "core/catalogue/schema.h"
+#include "core/doors/knowledge/knowledge_tools.h"
 #include "core/doors/queues/job.h"
 #include "core/doors/rooms/room_schemas.h"
-#include "core/doors/rooms/room_tools.h"
+#include "core/doors/knowledge/service_tools.h"
 
 #include <QJsonArray>
 
@@ -15,6 +16,7 @@ namespace {
 const QString toolsTag = u"Tools"_s;
 const QString roomsTag = u"Rooms"_s;
 const QString queuesTag = u"Queues"_s;
+const QString knowledgeTag = u"Knowledge"_s;
 
 QJsonObject refTo(const QString &schema)
 {
@@ -48,7 +50,7 @@ QJsonObject operation(const QString &id, const QString &tag, const QString &summ
         {u"description"_s, description}, {u"responses"_s, answers(description, form)}};
 }
 
-QJsonObject callOf(const RoomTool &tool)
+QJsonObject callOf(const ServiceTool &tool)
 {
     const QJsonObject name{{u"type"_s, u"string"_s}, {u"const"_s, tool.name}};
     QJsonObject form = schema::object({{u"tool"_s, name}, {u"arguments"_s, schemaOf(tool.takes)}});
@@ -60,7 +62,7 @@ QJsonObject callTool()
 {
     QJsonArray calls;
     QJsonArray results;
-    for (const RoomTool &each : room_tools::all()) {
+    for (const ServiceTool &each : service_tools::all()) {
         calls.append(refTo(each.name + u"_call"_s));
         results.append(refTo(each.name + u"_result"_s));
     }
@@ -196,6 +198,59 @@ QJsonObject queuePaths()
         {u"/queues/browser_commands/{id}"_s, withId(job)}, {u"/results/{id}"_s, withId(result)}};
 }
 
+QJsonObject named(const QString &name, const QString &place, const QString &meaning,
+    const QJsonObject &form, bool isRequired)
+{
+    return {{u"name"_s, name}, {u"in"_s, place}, {u"required"_s, isRequired},
+        {u"description"_s, meaning}, {u"schema"_s, form}};
+}
+
+// As the tool, over another path.
+QJsonObject toolPath(const ServiceTool &tool, const QString &id)
+{
+    QJsonObject operation = ::operation(
+        id, knowledgeTag, tool.title, tool.description, refTo(tool.name + u"_result"_s));
+    if (tool.reads) {
+        operation.insert(u"parameters"_s,
+            QJsonArray{named(u"job_id"_s, u"path"_s, u"Percent-encoded."_s, text(), true)});
+        return {{u"get"_s, operation}};
+    }
+    operation.insert(u"requestBody"_s,
+        QJsonObject{{u"required"_s, true}, {u"content"_s, jsonOf(schemaOf(tool.takes))}});
+    return {{u"post"_s, operation}};
+}
+
+QJsonObject knowledgePaths()
+{
+    const QString above = u"/api/knowledge/explore/"_s;
+    const std::pair<QString, QString> ofTools[] = {{u"start"_s, u"start_knowledge_exploration"_s},
+        {u"status/{job_id}"_s, u"get_exploration_status"_s}, {u"pause"_s, u"pause_exploration"_s},
+        {u"resume"_s, u"resume_exploration"_s}, {u"cancel"_s, u"cancel_exploration"_s}};
+    QJsonObject all;
+    const auto tools = knowledge_tools::all();
+    for (const ServiceTool &tool : tools) {
+        for (const auto &[path, name] : ofTools) {
+            if (tool.name == name)
+                all.insert(above + path, toolPath(tool, u"explore_"_s + path.section(u'/', 0, 0)));
+        }
+    }
+    QJsonObject results
+        = operation(u"explore_results"_s, knowledgeTag, u"What an exploration found"_s,
+            u"Counts, errors, pages and links."_s, knowledge_tools::resultsForm());
+    QJsonArray parameters;
+    const auto takes = knowledge_tools::resultsTake();
+    for (const VerbArgument &each : takes)
+        parameters.append(named(each.name, each.isRequired ? u"path"_s : u"query"_s, each.meaning,
+            each.schema, each.isRequired));
+    results.insert(u"parameters"_s, parameters);
+    all.insert(above + u"results/{job_id}"_s, QJsonObject{{u"get"_s, results}});
+    all.insert(above + u"jobs"_s,
+        QJsonObject{{u"get"_s,
+            operation(u"explore_jobs"_s, knowledgeTag, u"List the explorations"_s,
+                u"The newest first."_s, knowledge_tools::jobsForm())}});
+    return all;
+}
+
 QJsonObject paths()
 {
     const QJsonObject connections = operation(u"countListeners"_s, roomsTag,
@@ -214,6 +269,9 @@ QJsonObject paths()
     const QJsonObject queues = queuePaths();
     for (const QString &each : queues.keys())
         all.insert(each, queues.value(each));
+    const QJsonObject knowledge = knowledgePaths();
+    for (const QString &each : knowledge.keys())
+        all.insert(each, knowledge.value(each));
     return all;
 }
 
@@ -231,7 +289,7 @@ QJsonObject failure()
 QJsonObject schemas()
 {
     QJsonObject all{{u"Failure"_s, failure()}, {u"Job"_s, jobForm()}};
-    for (const RoomTool &each : room_tools::all()) {
+    for (const ServiceTool &each : service_tools::all()) {
         all.insert(each.name + u"_call"_s, callOf(each));
         all.insert(each.name + u"_result"_s, each.gives);
     }
@@ -272,7 +330,8 @@ QJsonObject serviceOpenApi(const QString &server)
         {u"tags"_s,
             QJsonArray{tag(toolsTag, u"What agents call."_s),
                 tag(roomsTag, u"Who hears of rooms."_s),
-                tag(queuesTag, u"Commands that wait until they are done."_s)}},
+                tag(queuesTag, u"Commands that wait until they are done."_s),
+                tag(knowledgeTag, u"Sites that are explored."_s)}},
         {u"paths"_s, paths()},
         {u"components"_s,
             QJsonObject{{u"schemas"_s, schemas()}, {u"securitySchemes"_s, security()}}}};

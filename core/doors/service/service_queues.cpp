@@ -2,6 +2,7 @@
 
 #include "base/logging.h"
 #include "base/paths.h"
+#include "core/doors/knowledge/exploration_events.h"
 #include "core/doors/queues/queue_limits.h"
 #include "core/doors/service/queue_requests.h"
 
@@ -157,6 +158,19 @@ Task<> ServiceQueues::close()
         co_await ResultBucket::close(m_bucket);
     if (m_sidecar)
         co_await BullSidecar::close(m_sidecar);
+}
+
+void ServiceQueues::setExplorations(std::shared_ptr<ExplorationJobs> jobs)
+{
+    if (m_sidecar)
+        m_sidecar->setExplorations(std::move(jobs));
+}
+
+void ServiceQueues::tell(const ExplorationEvent &event)
+{
+    if (m_publisher)
+        m_publisher->publish(exploration_events::channelOf(event),
+            QJsonDocument{exploration_events::toJson(event)}.toJson(QJsonDocument::Compact));
 }
 
 QList<ServicePart> ServiceQueues::parts() const

@@ -11,6 +11,7 @@
 #include "core/doors/queues/room_publisher.h"
 #include "core/doors/service/service_options.h"
 #include "core/doors/service/service_part.h"
+#include "core/explore/exploration.h"
 
 #include <QJsonObject>
 
@@ -36,6 +37,10 @@ public:
     Task<> close();
 
     QList<ServicePart> parts() const;
+    // Before it opens: jobs of BullMQ may ask for explorations.
+    void setExplorations(std::shared_ptr<ExplorationJobs> jobs);
+    // Told on Redis, where there is one.
+    void tell(const ExplorationEvent &event);
     // {status, service, parts}: which part does what now. It tells nothing private.
     QJsonObject health() const;
     // The same for people.

@@ -19,9 +19,11 @@ public:
     {
     }
 
+    // Lets go of what it has taken, however it ends.
     Task<> run(std::chrono::milliseconds patience);
 
 private:
+    Task<> carryOver(std::chrono::milliseconds patience);
     Task<> take(std::chrono::milliseconds patience);
     Task<QPointF> target();
     Task<> follow();
@@ -36,16 +38,22 @@ private:
     Element m_to;
     QPointF m_start;
     QPointF m_point;
+    bool m_isDown = false;
 };
+
+QJsonObject eventOf(const QString &type, QPointF point)
+{
+    const bool isUp = type == u"mouseReleased"_s;
+    return {{u"type"_s, type}, {u"x"_s, point.x()}, {u"y"_s, point.y()}, {u"button"_s, u"left"_s},
+        {u"buttons"_s, isUp ? 0 : 1}, {u"clickCount"_s, 1}, {u"force"_s, isUp ? 0 : forceOfMouse}};
+}
 
 Task<> Drag::mouse(QString type, QPointF point)
 {
-    const bool isUp = type == u"mouseReleased"_s;
-    const QJsonObject event{{u"type"_s, type}, {u"x"_s, point.x()}, {u"y"_s, point.y()},
-        {u"button"_s, u"left"_s}, {u"buttons"_s, isUp ? 0 : 1}, {u"clickCount"_s, 1},
-        {u"force"_s, isUp ? 0 : forceOfMouse}};
+    const QJsonObject event = eventOf(type, point);
     notePointer(m_page.session(), point);
     m_point = point;
+    m_isDown = type != u"mouseReleased"_s;
     co_await m_page.session().call("Input.dispatchMouseEvent", event, m_page.deadline());
 }
 
@@ -143,6 +151,18 @@ Task<> Drag::mustHaveLanded(bool isDrop)
 }
 
 Task<> Drag::run(std::chrono::milliseconds patience)
+{
+    try {
+        co_await carryOver(patience);
+    } catch (const Failure &) {
+        if (m_isDown && m_page.tab().isOpen())
+            m_page.tab().session().post(
+                "Input.dispatchMouseEvent", eventOf(u"mouseReleased"_s, m_point));
+        throw;
+    }
+}
+
+Task<> Drag::carryOver(std::chrono::milliseconds patience)
 {
     const Painting frames = m_page.painting();
     const DragInterception::Span span{m_page.tab().drags()};

@@ -35,6 +35,7 @@ QString wordFor(Aim aim)
 // is time: a cover may go away, and a moving element may stop.
 constexpr std::chrono::milliseconds leastPatience{500};
 constexpr std::chrono::milliseconds betweenPresses{50};
+constexpr std::chrono::seconds callingOffTime{1};
 
 bool wasStopped(const Failure &failure)
 {
@@ -336,7 +337,21 @@ Task<QStringList> Element::choose(
     const auto wait = patienceWithin(patience, m_deadline);
     const QJsonArray arguments{
         m_ref->number, QJsonArray::fromStringList(values), static_cast<double>(wait.count())};
-    const QJsonValue answer = co_await askThere(spot, "choose", arguments);
+    QJsonValue answer;
+    std::optional<Failure> stopped;
+    try {
+        answer = co_await askThere(spot, "choose", arguments);
+    } catch (const Failure &failure) {
+        if (!m_deadline.isStopped())
+            throw;
+        stopped = failure;
+    }
+    if (stopped) {
+        const QJsonArray none;
+        const Asking whileHere = Asking::whileHere(spot.world, Deadline::in(callingOffTime));
+        co_await askAfterwards(m_frame, "callOffChoosing", none, whileHere);
+        throw *stopped;
+    }
     QStringList chosen;
     const QJsonArray told = answer[u"chosen"_s].toArray();
     for (const QJsonValue &each : told)

@@ -15,6 +15,14 @@ QJsonObject mouseEvent(const QString &type, QPointF point, const QString &button
         {u"buttons"_s, buttons}};
 }
 
+QJsonObject released(QPointF point, const QString &button, int modifiers)
+{
+    QJsonObject event = mouseEvent(u"mouseReleased"_s, point, button, 0);
+    event.insert(u"modifiers"_s, modifiers);
+    event.insert(u"clickCount"_s, 1);
+    return event;
+}
+
 } // namespace
 
 int buttonBit(MouseButton button)
@@ -84,8 +92,13 @@ Task<> Mouse::click(QPointF point, Clicks clicks)
     send(u"mouseMoved"_s, 0, 0);
     for (int turn = 1; turn <= clicks.count; ++turn) {
         send(u"mousePressed"_s, buttonBit(clicks.button), turn);
-        if (clicks.hold.count() > 0)
-            co_await pauseFor(clicks.hold, m_deadline);
+        try {
+            if (clicks.hold.count() > 0)
+                co_await pauseFor(clicks.hold, m_deadline);
+        } catch (const Failure &) {
+            m_session.post("Input.dispatchMouseEvent", released(point, name, bits));
+            throw;
+        }
         send(u"mouseReleased"_s, 0, turn);
     }
     co_await handled(answers);

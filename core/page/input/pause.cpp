@@ -1,17 +1,16 @@
 #include "core/page/input/pause.h"
 
-#include <QTimer>
-
 Pending<Nothing> pauseFor(std::chrono::milliseconds time, Deadline deadline)
 {
     Pending<Nothing> pause;
-    if (time <= deadline.remaining()) {
-        QTimer::singleShot(time, Qt::PreciseTimer, [pause] { pause.settle(Nothing{}); });
-    } else {
-        QTimer::singleShot(deadline.remaining(), [pause] {
+    const bool fits = time <= deadline.remaining();
+    const Deadline end = deadline.orIn(time);
+    end.whenPassed(nullptr, [pause, fits, end] {
+        if (fits && !end.isStopped())
+            pause.settle(Nothing{});
+        else
             pause.fail({Code::Timeout, QStringLiteral("the call ran out of time"),
                 QStringLiteral("Ask for less at once.")});
-        });
-    }
+    });
     return pause;
 }

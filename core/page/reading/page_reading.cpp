@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr QChar mark{2}; // around the number of a link: see reading_page.js
+constexpr QChar linkMark{2}; // around the number of a link: see reading_page.js
 
 struct CountedLink {
     PageLink link;
@@ -22,8 +22,8 @@ QString withNumbers(const QString &marked, const std::function<QString(int numbe
     QString text;
     qsizetype from = 0;
     for (;;) {
-        const qsizetype open = marked.indexOf(mark, from);
-        const qsizetype close = open < 0 ? -1 : marked.indexOf(mark, open + 1);
+        const qsizetype open = marked.indexOf(linkMark, from);
+        const qsizetype close = open < 0 ? -1 : marked.indexOf(linkMark, open + 1);
         if (close < 0)
             return text + marked.sliced(from);
         text += QStringView{marked}.sliced(from, open - from);
@@ -44,7 +44,7 @@ void countTogether(FrameAnswer &answer, QList<CountedLink> &all)
     if (!links.isEmpty())
         answer.said.insert(u"text"_s,
             withNumbers(answer.said.value(u"text").toString(),
-                [before](int number) { return mark + QString::number(before + number) + mark; }));
+                [before](int number) { return linkMark + QString::number(before + number) + linkMark; }));
     for (FrameAnswer &child : answer.children)
         countTogether(child, all);
 }

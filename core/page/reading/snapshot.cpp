@@ -21,7 +21,7 @@ QByteArray askedFor(const SnapshotOptions &options)
     const QJsonArray asked{options.budget.characters, options.budget.tokens, options.interactive,
         options.compact, options.folded, options.seenOnly, options.deepest.value_or(-1),
         options.selector, options.frame, options.ref ? options.ref->toText() : QString{},
-        options.find, options.cursor};
+        options.find, options.cursor, options.lean};
     return QJsonDocument{asked}.toJson(QJsonDocument::Compact);
 }
 
@@ -36,6 +36,7 @@ SnapshotOptions formOf(const QByteArray &asked)
     if (isList)
         return options;
     options.compact = was.at(3).toBool();
+    options.lean = was.at(12).toBool();
     options.folded = was.at(4).toBool();
     if (const int deepest = was.at(6).toInt(); deepest >= 0)
         options.deepest = deepest;

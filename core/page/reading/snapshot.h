@@ -19,6 +19,7 @@ struct SnapshotOptions {
     SnapshotBudget budget{};
     bool interactive = false; // only what can be acted on
     bool compact = false; // without mere wrappers
+    bool lean = false; // without refs of what nobody acts on, and what is said twice
     bool folded = false; // only the first of similar rows are whole
     bool seenOnly = false; // without invisible text
     std::optional<int> deepest{}; // the greatest indent of a line, in steps
@@ -38,7 +39,7 @@ struct SnapshotOptions {
 
     bool isPartial() const
     {
-        return interactive || compact || seenOnly || deepest || ref || !selector.isEmpty()
+        return interactive || compact || lean || seenOnly || deepest || ref || !selector.isEmpty()
             || !frame.isEmpty() || !find.isEmpty() || !cursor.isEmpty();
     }
 };

@@ -62,10 +62,10 @@ QJsonArray argumentsFor(const FramePtr &frame, const Asked &asked, const QString
     const SnapshotOptions &options = asked.options;
     QJsonObject json{{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefix},
         {u"maxChars"_s, asked.mostCharacters}, {u"start"_s, startOf(asked)}};
-    const std::pair<QString, bool> choices[]
-        = {{u"interactive"_s, options.interactive}, {u"compact"_s, options.compact},
-            {u"folded"_s, options.folded}, {u"seenOnly"_s, options.seenOnly},
-            {u"labels"_s, options.labels}, {u"marked"_s, options.isAskedAgain()}};
+    const std::pair<QString, bool> choices[] = {{u"interactive"_s, options.interactive},
+        {u"compact"_s, options.compact}, {u"lean"_s, options.lean}, {u"folded"_s, options.folded},
+        {u"seenOnly"_s, options.seenOnly}, {u"labels"_s, options.labels},
+        {u"marked"_s, options.isAskedAgain()}};
     for (const auto &[name, isChosen] : choices) {
         if (isChosen)
             json.insert(name, true);

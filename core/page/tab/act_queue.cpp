@@ -1,7 +1,5 @@
 #include "core/page/tab/act_queue.h"
 
-#include <QTimer>
-
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -39,8 +37,8 @@ Task<ActQueue::Turn> ActQueue::turn(Deadline deadline)
             throw tooMany();
         const Pending<Nothing> mine;
         m_waiting.append(mine);
-        QTimer::singleShot(
-            deadline.remaining() - shortestAct, this, [mine] { mine.fail(tooLate()); });
+        const Deadline last = deadline.orIn(deadline.remaining() - shortestAct);
+        last.whenPassed(this, [mine] { mine.fail(tooLate()); });
         co_await mine;
     }
     co_return Turn{*this};

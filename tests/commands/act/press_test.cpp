@@ -90,6 +90,22 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), QString{});
     }
 
+    void pressesOthersAfterIt()
+    {
+        const QJsonArray others{u"a"_s, u"ArrowLeft"_s, u"Shift+b"_s};
+        m_chrome.reply(u"press"_s, {{u"key"_s, u"Control+a"_s}, {u"then"_s, others}});
+        QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), u"Ba"_s);
+        const QJsonArray wrong{u"a"_s, u"NoSuchKey"_s};
+        QCOMPARE(m_chrome.failure(u"press"_s, {{u"key"_s, u"b"_s}, {u"then"_s, wrong}}).code,
+            Code::InvalidArgument);
+        QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), u"Ba"_s);
+        QJsonArray many;
+        for (int i = 0; i < 101; ++i)
+            many.append(u"a"_s);
+        QCOMPARE(m_chrome.failure(u"press"_s, {{u"key"_s, u"a"_s}, {u"then"_s, many}}).code,
+            Code::InvalidArgument);
+    }
+
     void refusesKeysThatAreNone_data()
     {
         QTest::addColumn<QString>("key");

@@ -39,7 +39,7 @@ private Q_SLOTS:
                 {Code::NotActionable, Code::Obscured, Code::WrongElement, Code::ValueNotApplied,
                     Code::NotDelivered, Code::OutcomeUnknown}},
             {-32005, {Code::NavigationFailed}},
-            {-32006, {Code::Timeout}},
+            {-32006, {Code::Timeout, Code::Cancelled}},
             {-32007, {Code::Forbidden, Code::PathForbidden, Code::AddressForbidden}},
             {-32008, {}},
             {-32020, {Code::UnderHumanControl}},

@@ -1,7 +1,7 @@
-#include "core/doors/mcp_tools/room_agents.h"
+#include "core/doors/mcp_tools/service_agents.h"
 
 #include "core/doors/mcp_tools/approval.h"
-#include "core/doors/rooms/room_tools.h"
+#include "core/doors/mcp_tools/tool_icons.h"
 
 #include <QJsonDocument>
 
@@ -30,7 +30,7 @@ QJsonObject resultOf(const Outcome &outcome)
 }
 
 Task<QJsonObject> run(
-    std::shared_ptr<Rooms> rooms, const RoomTool &tool, bool asksFirst, mcp::ExchangeRef exchange)
+    service_tools::Cores cores, ServiceTool tool, bool asksFirst, mcp::ExchangeRef exchange)
 {
     const QJsonObject arguments = exchange->arguments();
     if (asksFirst && !tool.reads) {
@@ -38,18 +38,20 @@ Task<QJsonObject> run(
         if (refused)
             co_return failed(*refused);
     }
-    const Outcome outcome = co_await room_tools::call(rooms, tool.name, arguments);
+    const Outcome outcome
+        = co_await service_tools::call(cores, tool.name, arguments, exchange->stop());
     co_return resultOf(outcome);
 }
 
 } // namespace
 
-QList<mcp::Tool> room_agents::toolsFor(std::shared_ptr<Rooms> rooms, const Wishes &wishes)
+QList<mcp::Tool> service_agents::toolsFor(const service_tools::Cores &cores, const Wishes &wishes)
 {
     QList<mcp::Tool> tools;
-    if (!rooms || !wishes.rooms)
+    if (!cores.rooms || !wishes.rooms)
         return tools;
-    for (const RoomTool &each : room_tools::all()) {
+    const auto all = service_tools::all();
+    for (const ServiceTool &each : all) {
         if (wishes.isReadOnly && !each.reads)
             continue;
         tools.append({.name = each.name,
@@ -59,8 +61,9 @@ QList<mcp::Tool> room_agents::toolsFor(std::shared_ptr<Rooms> rooms, const Wishe
             .gives = each.gives,
             .annotations = {{u"readOnlyHint"_s, each.reads}, {u"destructiveHint"_s, false},
                 {u"openWorldHint"_s, true}},
-            .run = [rooms, &each, asksFirst = wishes.asksFirst](mcp::ExchangeRef exchange) {
-                return run(rooms, each, asksFirst, std::move(exchange));
+            .icons = iconsOf(each.reads ? ToolIcon::Reads : ToolIcon::Acts),
+            .run = [cores, each, asksFirst = wishes.asksFirst](mcp::ExchangeRef exchange) {
+                return run(cores, each, asksFirst, std::move(exchange));
             }});
     }
     return tools;

@@ -1,0 +1,24 @@
+// Files of sites, asked for without a browser: robots.txt and sitemaps.
+#pragma once
+
+#include "core/explore/visits.h"
+#include "core/policy/address_policy.h"
+
+#include <QNetworkAccessManager>
+#include <QObject>
+
+class SiteFetch : public QObject {
+    Q_OBJECT
+public:
+    // Five redirects, 10 s and 50 MB at most; each address is asked for only where the policy
+    // admits it. Throws NAVIGATION_FAILED and ADDRESS_FORBIDDEN.
+    Task<Fetched> fetch(QString url, AddressPolicy policy);
+
+private:
+    Task<Fetched> ask(QUrl url);
+
+    QNetworkAccessManager m_web;
+};
+
+// What a site's Retry-After asks for: seconds, or a date; nothing where it is neither.
+std::chrono::milliseconds retryAfterOf(const QByteArray &header);

@@ -1,0 +1,47 @@
+// Visits of explorations through real Chromes: for each exploration headless sessions of its own.
+#pragma once
+
+#include "app/site_fetch.h"
+#include "core/doors/run_call.h"
+#include "core/explore/visits.h"
+
+#include <QHash>
+#include <QStringList>
+
+#include <functional>
+#include <memory>
+
+class SiteVisits : public Visits, public std::enable_shared_from_this<SiteVisits> {
+public:
+    // `policy`: what may be reached where no browser sees to it.
+    static std::shared_ptr<SiteVisits> make(RunCall run, std::function<AddressPolicy()> policy);
+
+    Task<Visited> visit(VisitWish wish) override;
+    Task<Fetched> fetch(QString url) override;
+    Task<> leave(QString job) override;
+
+private:
+    struct Place { // of one visit at a time
+        QString session;
+        bool isTaken = false;
+        bool isLeft = false; // its exploration has been left meanwhile
+    };
+    using PlacePtr = std::shared_ptr<Place>;
+
+    SiteVisits(RunCall run, std::function<AddressPolicy()> policy);
+
+    static Task<PlacePtr> place(std::shared_ptr<SiteVisits> self, VisitWish wish);
+    static Task<> close(std::shared_ptr<SiteVisits> self, QString session);
+    static Task<Visited> read(std::shared_ptr<SiteVisits> self, QString session, QString url);
+    static Task<> readRetryAfter(
+        std::shared_ptr<SiteVisits> self, QString session, QString target, Visited *visited);
+    // The reply, or throws the failure.
+    static Task<QJsonObject> ask(std::shared_ptr<SiteVisits> self, QString session, QString command,
+        QJsonObject arguments, Caller::Kind kind = Caller::Kind::Agent);
+
+    RunCall m_run;
+    std::function<AddressPolicy()> m_policy;
+    QHash<QString, QList<PlacePtr>> m_places; // by exploration
+    SiteFetch m_fetch;
+    quint64 m_calls = 0;
+};

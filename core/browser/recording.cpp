@@ -1,0 +1,68 @@
+#include "core/browser/recording.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+Recording::Recording(std::shared_ptr<Live> live, QString targetId, const QString &path)
+    : m_live(std::move(live)), m_targetId(std::move(targetId)), m_path(path),
+      m_pictures(Film::make(path))
+{
+}
+
+Recording::~Recording()
+{
+    halt({});
+}
+
+Task<> Recording::begin(CastWish wish, Deadline deadline)
+{
+    connect(m_live.get(), &Live::shown, this, [this](const QString &targetId, const QString &jpeg) {
+        if (targetId == m_targetId)
+            take(jpeg);
+    });
+    const auto live = m_live;
+    co_await live->watch(m_targetId, wish, deadline);
+    m_isWatching = true;
+}
+
+void Recording::take(const QString &jpeg)
+{
+    if (m_isHalted)
+        return;
+    if (!m_since.isValid())
+        m_since.start();
+    ++m_film.pictures;
+    m_pictures->add(QByteArray::fromBase64(jpeg.toLatin1()));
+    if (m_since.elapsed() > std::chrono::milliseconds{longest}.count())
+        halt(u"it had lasted an hour"_s);
+    else if (m_pictures->size() > largest)
+        halt(u"it had become too large"_s);
+}
+
+void Recording::mark(const QString &what, qint64 ago)
+{
+    if (m_isHalted || !m_since.isValid() || m_chapters.size() >= mostChapters)
+        return;
+    const qint64 before = m_chapters.isEmpty() ? 0 : m_chapters.last().start;
+    m_chapters.append({std::max(before, m_since.elapsed() - ago), what});
+}
+
+void Recording::halt(const QString &why)
+{
+    if (std::exchange(m_isHalted, true))
+        return;
+    m_film.ms = m_since.isValid() ? m_since.elapsed() : 0;
+    m_film.endedBy = why;
+    if (m_isWatching)
+        m_live->unwatch(m_targetId);
+    m_live->disconnect(this);
+}
+
+Task<RecordedFilm> Recording::end(Deadline deadline)
+{
+    halt({});
+    m_film.chapters = static_cast<int>(m_chapters.size());
+    m_film.path = co_await m_pictures->end(m_chapters, deadline);
+    co_return m_film;
+}

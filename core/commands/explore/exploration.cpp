@@ -1,0 +1,36 @@
+// Tell how far an exploration is.
+
+#include "core/commands/commands.h"
+#include "core/commands/exploration_fields.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const Exploration job
+        = co_await Explorer::find(::exploration::explorerOf(engine), given[::exploration::jobId]);
+    co_return Reply{::exploration::exploration.json(::exploration::rowOf(job))};
+}
+
+QString tell(const CallResult &result)
+{
+    return ::exploration::inWords(result.reply.value(u"exploration").toObject());
+}
+
+} // namespace
+
+Command commands::explore::exploration()
+{
+    return {
+        .summary = "Tell how far an exploration is.",
+        .takes = {::exploration::jobId},
+        .gives = {::exploration::exploration},
+        .http = httpGet("/explorations/:jobId"),
+        .effect = Effect::Reads,
+        .example = R"({"jobId": "docs"})",
+        .phrases = {{.positional = "jobId", .tell = tell}},
+        .run = run,
+    };
+}

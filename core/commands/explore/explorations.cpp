@@ -1,0 +1,44 @@
+// List the explorations.
+
+#include "core/commands/commands.h"
+#include "core/commands/exploration_fields.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<QList<ExplorationRow>> explorations{"explorations", "The newest first."};
+
+Task<Reply> run(Engine &engine, Arguments)
+{
+    const auto all = co_await Explorer::all(exploration::explorerOf(engine));
+    QJsonArray rows;
+    for (const Exploration &each : all)
+        rows.append(exploration::rowOf(each));
+    co_return Reply{explorations.json(rows)};
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray rows = result.reply.value(u"explorations").toArray();
+    for (const QJsonValue &row : rows)
+        lines.append(exploration::inWords(row.toObject()));
+    return lines.isEmpty() ? u"No explorations."_s : lines.join(u'\n');
+}
+
+} // namespace
+
+Command commands::explore::explorations()
+{
+    return {
+        .summary = "List the explorations, and how far they are.",
+        .takes = {},
+        .gives = {::explorations},
+        .http = httpGet("/explorations"),
+        .effect = Effect::Reads,
+        .example = "{}",
+        .phrases = {{.tell = tell}},
+        .run = run,
+    };
+}

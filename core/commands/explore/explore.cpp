@@ -1,0 +1,52 @@
+// Explore a site.
+
+#include "core/commands/commands.h"
+#include "core/commands/exploration_fields.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto url = Field<QString>{"url", "Where to begin, as in https://example.com."}.shown();
+constexpr Field<int> maxPages{"maxPages", "End after so many pages: 1 to 100000.", 1'000};
+constexpr Field<int> maxDepth{"maxDepth", "Follow so many links from the start: 0 to 100.", 3};
+constexpr Field<ExploreStrategy> strategy{"strategy",
+    "Which page is next: bfs, the nearest to the start; dfs, the farthest.", ExploreStrategy::Bfs};
+constexpr auto jobId = Field<std::optional<QString>>{"jobId",
+    "A name for it, of letters, digits and . _ : -; made up when left out."}
+                           .shown();
+constexpr auto identity = Field<std::optional<QString>>{"identity",
+    "A kept login to visit the site with, as saveIdentity names it."}
+                              .shown();
+constexpr Field<std::optional<QStringList>> allow{
+    "allow", "Hosts that belong to the site too: docs.example.com, *.example.com, localhost:8080."};
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const ExplorationWish wish{.id = given[jobId].value_or(QString{}),
+        .startUrl = given[::url],
+        .maxPages = given[maxPages],
+        .maxDepth = given[maxDepth],
+        .strategy = given[strategy],
+        .identity = given[identity].value_or(QString{}),
+        .allow = given[allow].value_or(QStringList{})};
+    const Exploration job = co_await Explorer::begin(exploration::explorerOf(engine), wish);
+    co_return exploration::turned(job);
+}
+
+} // namespace
+
+Command commands::explore::explore()
+{
+    return {
+        .summary = "Explore a site: visit its pages one after the other, as robots.txt allows, and "
+                   "keep what stands there.",
+        .takes = {::url, maxPages, maxDepth, strategy, jobId, identity, allow},
+        .gives = {exploration::toldId, exploration::state},
+        .http = httpPost("/explorations"),
+        .effect = Effect::Acts,
+        .example = R"({"url": "https://example.com", "maxPages": 50})",
+        .phrases = {{.positional = "url", .says = "exploration {jobId}: {state}"}},
+        .run = run,
+    };
+}

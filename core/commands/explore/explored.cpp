@@ -1,0 +1,154 @@
+// Give what an exploration has found.
+
+#include "core/commands/commands.h"
+#include "core/commands/exploration_fields.h"
+#include "core/knowledge/knowledge_store.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct FoundPage { };
+struct FoundLink { };
+struct FoundError { };
+} // namespace
+
+template<> struct Codec<FoundPage> : ReplyOnly<FoundPage> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object({{u"url"_s, text}, {u"title"_s, text}, {u"description"_s, text},
+            {u"language"_s, text}, {u"content"_s, text}});
+    }
+};
+
+template<> struct Codec<FoundLink> : ReplyOnly<FoundLink> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object({{u"from"_s, text}, {u"to"_s, text}, {u"text"_s, text},
+            {u"type"_s, Codec<LinkKind>::schema()}});
+    }
+};
+
+template<> struct Codec<FoundError> : ReplyOnly<FoundError> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object(
+            {{u"url"_s, text}, {u"error"_s, text}, {u"attempts"_s, Codec<int>::schema()}});
+    }
+};
+
+namespace {
+
+constexpr int mostRows = 1'000;
+constexpr qint64 mostContent = 20'000'000; // characters, of a reply's pages
+
+constexpr Field<bool> partial{
+    "partial", "What there is so far, of one that has not ended too.", false};
+constexpr Field<int> limit{"limit", "So many rows of each kind: 1 to 1000.", 100};
+constexpr Field<int> offset{"offset", "Leave out so many of each kind.", 0};
+
+constexpr Field<int> pagesStored{"pagesStored", "How many pages are kept."};
+constexpr Field<int> linksStored{"linksStored", "How many links between pages of the site."};
+constexpr Field<int> externalLinks{"externalLinks", "How many links lead elsewhere."};
+constexpr Field<std::optional<QList<FoundPage>>> pages{"pages",
+    "In the order in which they were found; left out while it runs, unless partial. Fewer than "
+    "limit where they are long."};
+constexpr Field<std::optional<QList<FoundLink>>> links{"links", "Of those pages; likewise."};
+constexpr Field<QList<FoundError>> errors{"errors", "Pages that could not be had."};
+
+void check(const Arguments &given)
+{
+    if (given[limit] < 1 || given[limit] > mostRows)
+        throw Failure{Code::InvalidArgument, u"limit must be 1 to 1000"_s,
+            u"Leave it out for 100, and read on with offset."_s};
+    if (given[offset] < 0)
+        throw Failure{Code::InvalidArgument, u"offset must be 0 or more"_s,
+            u"Leave it out to read from the beginning."_s};
+}
+
+QJsonArray rowsOf(const QList<KnownPage> &all)
+{
+    QJsonArray rows;
+    qint64 length = 0;
+    for (const KnownPage &each : all) {
+        length += each.markdown.size();
+        if (length > mostContent && !rows.isEmpty())
+            break;
+        rows.append(QJsonObject{{u"url"_s, each.url}, {u"title"_s, each.title},
+            {u"description"_s, each.description}, {u"language"_s, each.language},
+            {u"content"_s, each.markdown}});
+    }
+    return rows;
+}
+
+QJsonArray rowsOf(const QList<KnownLink> &all)
+{
+    QJsonArray rows;
+    for (const KnownLink &each : all)
+        rows.append(QJsonObject{{u"from"_s, each.from}, {u"to"_s, each.to}, {u"text"_s, each.text},
+            {u"type"_s, toWord(each.kind)}});
+    return rows;
+}
+
+QJsonArray rowsOf(const QList<ExplorationError> &all)
+{
+    QJsonArray rows;
+    for (const ExplorationError &each : all)
+        rows.append(QJsonObject{
+            {u"url"_s, each.url}, {u"error"_s, each.error}, {u"attempts"_s, each.attempts}});
+    return rows;
+}
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    check(given);
+    const auto explorer = exploration::explorerOf(engine);
+    const auto store = engine.knowledge();
+    const QString id = given[exploration::jobId];
+    const Exploration job = co_await Explorer::find(explorer, id);
+    const KnowledgeCounts counts = co_await store->countsOf(id);
+    const auto failed = co_await Explorer::errors(explorer, id, given[limit], given[offset]);
+    Reply reply{exploration::toldId(id), exploration::state(job.state), pagesStored(counts.pages),
+        linksStored(counts.links), externalLinks(counts.externalLinks),
+        errors.json(rowsOf(failed))};
+    if (job.isFinished() || given[partial]) {
+        const auto found = co_await store->pagesOf(id, given[limit], given[offset]);
+        const auto between = co_await store->linksOf(id, given[limit], given[offset]);
+        put(reply, pages.json(rowsOf(found)));
+        put(reply, links.json(rowsOf(between)));
+    }
+    co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines{u"%1: %2 pages, %3 links, %4 links elsewhere"_s.arg(
+        textAt(result.reply, u"state"), textAt(result.reply, u"pagesStored"),
+        textAt(result.reply, u"linksStored"), textAt(result.reply, u"externalLinks"))};
+    const QJsonArray found = result.reply.value(u"pages").toArray();
+    for (const QJsonValue &each : found)
+        lines.append(u"%1  %2"_s.arg(each[u"url"].toString(), each[u"title"].toString()));
+    const QJsonArray failed = result.reply.value(u"errors").toArray();
+    for (const QJsonValue &each : failed)
+        lines.append(u"%1  %2"_s.arg(each[u"url"].toString(), each[u"error"].toString()));
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+Command commands::explore::explored()
+{
+    return {
+        .summary = "Give what an exploration has found: counts, pages, links and errors.",
+        .takes = {exploration::jobId, partial, limit, offset},
+        .gives = {exploration::toldId, exploration::state, pagesStored, linksStored, externalLinks,
+            pages, links, errors},
+        .http = httpGet("/explorations/:jobId/found"),
+        .effect = Effect::Reads,
+        .example = R"({"jobId": "docs", "limit": 20})",
+        .phrases = {{.positional = "jobId", .tell = tell}},
+        .run = run,
+    };
+}

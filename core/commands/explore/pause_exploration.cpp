@@ -1,0 +1,29 @@
+// Pause an exploration.
+
+#include "core/commands/commands.h"
+#include "core/commands/exploration_fields.h"
+
+namespace {
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const Exploration job
+        = co_await Explorer::pause(exploration::explorerOf(engine), given[exploration::jobId]);
+    co_return exploration::turned(job);
+}
+
+} // namespace
+
+Command commands::explore::pauseExploration()
+{
+    return {
+        .summary = "Finish what is being visited and begin nothing more, until it is resumed.",
+        .takes = {exploration::jobId},
+        .gives = {exploration::toldId, exploration::state},
+        .http = httpPost("/explorations/:jobId/pause"),
+        .effect = Effect::Acts,
+        .example = R"({"jobId": "docs"})",
+        .phrases = {{.positional = "jobId", .says = "exploration {jobId}: {state}"}},
+        .run = run,
+    };
+}

@@ -1,0 +1,29 @@
+// Resume an exploration.
+
+#include "core/commands/commands.h"
+#include "core/commands/exploration_fields.h"
+
+namespace {
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const Exploration job
+        = co_await Explorer::resume(exploration::explorerOf(engine), given[exploration::jobId]);
+    co_return exploration::turned(job);
+}
+
+} // namespace
+
+Command commands::explore::resumeExploration()
+{
+    return {
+        .summary = "Go on with a paused exploration.",
+        .takes = {exploration::jobId},
+        .gives = {exploration::toldId, exploration::state},
+        .http = httpPost("/explorations/:jobId/resume"),
+        .effect = Effect::Acts,
+        .example = R"({"jobId": "docs"})",
+        .phrases = {{.positional = "jobId", .says = "exploration {jobId}: {state}"}},
+        .run = run,
+    };
+}

@@ -1,0 +1,140 @@
+// Any question to what explorations have found.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/knowledge_fields.h"
+
+using namespace Qt::StringLiterals;
+
+template<> struct Codec<KnownLink> : ReplyOnly<KnownLink> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object({{u"from"_s, text}, {u"to"_s, text}, {u"text"_s, text},
+            {u"kind"_s, Codec<LinkKind>::schema()}});
+    }
+};
+
+template<> struct Codec<KnownElement> : ReplyOnly<KnownElement> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object(
+            {{u"role"_s, text}, {u"name"_s, text}, {u"fields"_s, Codec<QStringList>::schema()}},
+            {u"fields"_s});
+    }
+};
+
+template<> struct Codec<KnowledgeTopic> : ReplyOnly<KnowledgeTopic> {
+    static QJsonObject schema()
+    {
+        const QJsonObject texts = Codec<QStringList>::schema();
+        return schema::object({{u"name"_s, Codec<QString>::schema()}, {u"words"_s, texts},
+            {u"count"_s, Codec<int>::schema()}, {u"pages"_s, texts}});
+    }
+};
+
+template<> struct Codec<KnowledgeAct> : ReplyOnly<KnowledgeAct> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        const QJsonObject texts = Codec<QStringList>::schema();
+        return schema::object({{u"role"_s, text}, {u"name"_s, text}, {u"fields"_s, texts},
+                                  {u"count"_s, Codec<int>::schema()}, {u"pages"_s, texts}},
+            {u"fields"_s});
+    }
+};
+
+namespace {
+
+template<typename Type> using Maybe = Field<std::optional<Type>>;
+
+constexpr Field<KnowledgeQuery> type{"type",
+    "Which: a page by its url; a search by query and topK; links by url and direction; topics with "
+    "their pages; or what can be done where."};
+constexpr Maybe<QString> url{"url", "The page's address, or whose links are told."};
+constexpr Maybe<QString> query{"query", "What to look for, in any words."};
+constexpr Maybe<int> topK{"topK", "How many pages to tell, 1 to 100; 5 unless said."};
+constexpr Maybe<KnowledgeStore::Direction> direction{
+    "direction", "Links from the page unless said, or those that lead to it."};
+
+constexpr Maybe<QString> title{"title", "Of the page."};
+constexpr Maybe<QString> description{"description", "As the page says."};
+constexpr Maybe<QString> language{"language", "As the page says; empty where it does not."};
+constexpr Maybe<QString> job{"job", "The exploration that found it last."};
+constexpr Maybe<QString> visited{"time", "When it was visited, in UTC."};
+constexpr Maybe<QStringList> headings{"headings", "Of the page, in its order."};
+constexpr Maybe<QString> markdown{"markdown", "Its main content."};
+constexpr Maybe<QList<KnownLink>> links{
+    "links", "External ones lead away from the site; they were not followed."};
+constexpr Maybe<QList<KnownElement>> elements{
+    "elements", "What can be done on the page: forms with their fields, buttons, menus."};
+constexpr Maybe<QList<KnowledgeHit>> results{"results",
+    "The nearest first. snippet: the part of the page that holds most of the words; score: higher "
+    "is nearer; why: which searches found it, with its place there."};
+constexpr Maybe<QList<KnowledgeTopic>> topics{
+    "topics", "The largest first: words that tell each, how many pages, and the first of them."};
+constexpr Maybe<QList<KnowledgeAct>> functions{"functions",
+    "Forms first, then what most pages have: on how many pages each is, and the first of them."};
+
+constexpr Maybe<QString> trouble{
+    "trouble", "Why the meaning could not be searched, and words alone were."};
+
+template<typename Type>
+void take(
+    QJsonObject &params, const QString &name, const Arguments &given, const Maybe<Type> &field)
+{
+    if (const auto value = given[field])
+        params.insert(name, field(*value).second);
+}
+
+// The service spells one of them otherwise.
+Failure spelled(Failure failure)
+{
+    failure.message.replace(u"top_k"_s, u"topK"_s);
+    failure.hint.replace(u"top_k"_s, u"topK"_s);
+    return failure;
+}
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const auto knowledge = knowledgeOf(engine);
+    QJsonObject params;
+    take(params, u"url"_s, given, url);
+    take(params, u"query"_s, given, query);
+    take(params, u"top_k"_s, given, topK);
+    take(params, u"direction"_s, given, direction);
+    Reply reply;
+    try {
+        reply = co_await answer(knowledge, given[type], params);
+    } catch (const Failure &failure) {
+        throw spelled(failure);
+    }
+    put(reply, type(given[type]));
+    co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QJsonObject reply = result.reply;
+    reply.remove(u"type"_s);
+    return prettyJson(reply);
+}
+
+} // namespace
+
+Command commands::knowledge::queryKnowledge()
+{
+    return {
+        .summary = "Ask what explorations of sites have found: pages, links, topics, functions.",
+        .takes = {type, url, query, topK, direction},
+        .gives = {type, url, query, direction, title, description, language, job, visited, headings,
+            markdown, links, elements, results, trouble, topics, functions},
+        .http = httpGet("/knowledge"),
+        .effect = Effect::Reads,
+        .example = R"({"type": "sitemap_semantic"})",
+        .phrases = {{.positional = "type", .tell = tell}},
+        .run = run,
+        .worksWhileDisabled = true,
+    };
+}

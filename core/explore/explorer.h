@@ -1,0 +1,140 @@
+// Sites explored: politely, durably, page by page. What is found goes into a store of knowledge.
+#pragma once
+
+#include "base/pending.h"
+#include "core/explore/exploration.h"
+#include "core/explore/frontier.h"
+#include "core/explore/host_turns.h"
+#include "core/explore/pace.h"
+#include "core/explore/traps.h"
+#include "core/explore/visits.h"
+#include "core/knowledge/knowledge_store.h"
+#include "profiles/database/own_thread.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QTimer>
+#include <QUrl>
+
+#include <deque>
+#include <memory>
+
+// Held by each call that is at work in it: it may outlive its owner. Throws what its disk fails
+// with besides what is said.
+class Explorer : public QObject, public std::enable_shared_from_this<Explorer> {
+    Q_OBJECT
+public:
+    struct Parts {
+        QString file; // of the frontier
+        std::shared_ptr<Visits> visits;
+        std::shared_ptr<KnowledgeStore> store;
+        std::chrono::milliseconds firstDelay = explore_limits::firstDelay; // before another attempt
+    };
+    static std::shared_ptr<Explorer> make(Parts parts);
+    ~Explorer() override;
+
+    // Goes on with what an earlier run left. Until then explorations are taken, and wait. Never
+    // throws.
+    static Task<> open(std::shared_ptr<Explorer> self);
+    // Begins nothing more, and waits a moment for what is being visited; what has not ended by then
+    // is visited again in the next run. Never throws.
+    static Task<> close(std::shared_ptr<Explorer> self);
+
+    // It is on the disk once this returns. Throws INVALID_ARGUMENT, JOB_EXISTS, TOO_BUSY.
+    static Task<Exploration> begin(std::shared_ptr<Explorer> self, ExplorationWish wish);
+
+    // These throw JOB_NOT_FOUND, and JOB_STATE where it cannot be. Pages that are being visited are
+    // finished. A resumed one waits for its turn where enough run.
+    static Task<Exploration> pause(std::shared_ptr<Explorer> self, QString id);
+    static Task<Exploration> resume(std::shared_ptr<Explorer> self, QString id);
+    static Task<Exploration> cancel(std::shared_ptr<Explorer> self, QString id);
+
+    // Throws JOB_NOT_FOUND.
+    static Task<Exploration> find(std::shared_ptr<Explorer> self, QString id);
+    static Task<QList<Exploration>> all(std::shared_ptr<Explorer> self); // the newest first
+    // The pages that could not be had, in the order in which they were found.
+    static Task<QList<ExplorationError>> errors(
+        std::shared_ptr<Explorer> self, QString id, int limit, int offset);
+
+Q_SIGNALS:
+    void happened(const ExplorationEvent &event);
+
+private:
+    struct Live { // has not ended
+        Exploration job;
+        QUrl start{};
+        Traps traps{};
+        QSet<quint64> known{}; // its addresses, as hashes
+        QSet<QString> hosts{};
+        Pace pace{};
+        int atWork = 0; // visits, and its seeding
+        bool isSeeding = false;
+        bool isReady = false; // seeded: it may be claimed from
+        qint64 since = 0; // of the time that it has spent, what is counted
+    };
+    using LivePtr = std::shared_ptr<Live>;
+    struct Outcome;
+
+    explicit Explorer(Parts parts);
+
+    Frontier &frontier(); // its thread's
+    LivePtr take(const Exploration &job);
+    Exploration told(const LivePtr &live) const;
+    qint64 spentBy(const LivePtr &live, qint64 now) const;
+    static Task<LivePtr> liveOf(std::shared_ptr<Explorer> self, QString id, const char *what);
+    static Task<> takeLeft(std::shared_ptr<Explorer> self);
+
+    // explorer_pump.cpp
+    void pumpSoon();
+    void wakeAt(qint64 time);
+    int running() const;
+    bool mayClaim(const LivePtr &live, qint64 now) const;
+    static bool hasPagesLeft(const LivePtr &live);
+    static Task<> pump(std::shared_ptr<Explorer> self);
+    static Task<bool> pumpOnce(std::shared_ptr<Explorer> self);
+    static Task<bool> claim(std::shared_ptr<Explorer> self, LivePtr live);
+    static Task<> endIfDone(std::shared_ptr<Explorer> self, LivePtr live);
+    static Task<> turn(
+        std::shared_ptr<Explorer> self, LivePtr live, ExplorationState state, QString why = {});
+    static Task<> leaveIfIdle(std::shared_ptr<Explorer> self, LivePtr live);
+    static Task<> endOfWork(std::shared_ptr<Explorer> self, LivePtr live);
+
+    // explorer_seed.cpp
+    static Task<> seed(std::shared_ptr<Explorer> self, LivePtr live);
+    static Task<> readKnown(std::shared_ptr<Explorer> self, LivePtr live);
+    static Task<QString> seedAnew(std::shared_ptr<Explorer> self, LivePtr live);
+    static Task<QList<FoundUrl>> readSitemaps(
+        std::shared_ptr<Explorer> self, LivePtr live, QStringList maps);
+    static Task<Fetched> fetchInTurn(std::shared_ptr<Explorer> self, LivePtr live, QString url);
+    static Task<RobotsRules> robots(
+        std::shared_ptr<Explorer> self, LivePtr live, QUrl url, bool hasTurn);
+
+    // explorer_visit.cpp
+    static Task<> visit(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url);
+    static Task<Outcome> look(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url);
+    static Task<Outcome> lookAt(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url);
+    static Task<Outcome> remember(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url,
+        QString finalUrl, KnownPage page);
+    static Task<> settle(
+        std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url, Outcome outcome);
+    Outcome failed(const ClaimedUrl &url, const QString &why, bool mayPass) const;
+    static Outcome skipped(const ClaimedUrl &url, const QString &why, bool wasAsked);
+    void sort(const LivePtr &live, KnownPage &page, Outcome &outcome);
+    void admit(const LivePtr &live, const QUrl &url, QList<FoundUrl> &found);
+    void tell(ExplorationEvent::Kind kind, const LivePtr &live, QJsonObject told);
+
+    Parts m_parts;
+    std::unique_ptr<Frontier> m_frontier; // its thread's
+    QHash<QString, LivePtr> m_live; // by id
+    QList<LivePtr> m_order; // of those, as they began
+    HostTurns m_turns;
+    RobotsBook m_robots;
+    QTimer m_wake;
+    int m_visits = 0;
+    bool m_isOpen = false;
+    bool m_isPumping = false;
+    bool m_isPumpWanted = false;
+    std::deque<Pending<Nothing>> m_closing; // until nothing is being visited
+    OwnThread m_thread; // ends first
+};

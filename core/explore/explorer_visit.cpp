@@ -1,0 +1,261 @@
+// One page: asked for, understood, remembered, settled.
+
+#include "base/logging.h"
+#include "core/explore/explorer.h"
+#include "core/explore/site_address.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+qint64 visitTime()
+{
+    return QDateTime::currentMSecsSinceEpoch();
+}
+
+// Pages without content are not the same page.
+QString hashOf(const KnownPage &page)
+{
+    const QByteArray text = page.markdown.simplified().toUtf8();
+    if (text.isEmpty())
+        return {};
+    return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
+}
+
+bool asksForRest(int status)
+{
+    return status == 429 || status == 503;
+}
+
+} // namespace
+
+struct Explorer::Outcome {
+    SettledUrl settled{};
+    bool wasAsked = false; // the site
+    bool isUndone = false; // the app is closing: as if it had not been tried
+};
+
+// Never throws: nobody awaits it.
+Task<> Explorer::visit(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url)
+{
+    const Outcome outcome = co_await look(self, live, url);
+    self->m_turns.giveBack(url.host, visitTime(), outcome.wasAsked);
+    try {
+        if (outcome.isUndone) {
+            const auto back = [explorer = self.get(), job = live->job, which = url.url] {
+                explorer->frontier().giveBack(job, which);
+            };
+            co_await self->m_thread.run(back);
+        } else {
+            co_await settle(self, live, url, outcome);
+        }
+    } catch (const Failure &failure) {
+        qCWarning(logApp).noquote().nospace() << "an exploration cannot note " << url.url << ": "
+                                              << failure.message << " hint=" << failure.hint;
+    }
+    --self->m_visits;
+    co_await endOfWork(self, live);
+}
+
+Task<Explorer::Outcome> Explorer::look(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url)
+{
+    Outcome outcome;
+    try {
+        outcome = co_await lookAt(self, live, url);
+    } catch (const Failure &failure) {
+        outcome = self->failed(url, failure.message, rowOf(failure.code).isRetryable);
+    }
+    outcome.isUndone = !self->m_isOpen && outcome.settled.state != UrlState::Done;
+    co_return outcome;
+}
+
+Explorer::Outcome Explorer::failed(const ClaimedUrl &url, const QString &why, bool mayPass) const
+{
+    const bool isTriedAgain = mayPass && url.attempts < explore_limits::attempts;
+    auto delay = m_parts.firstDelay;
+    for (int i = 1; i < url.attempts; ++i)
+        delay *= 3;
+    Outcome outcome{.wasAsked = true};
+    outcome.settled = {.url = url.url,
+        .finalUrl = url.url,
+        .state = isTriedAgain ? UrlState::Queued : UrlState::Failed,
+        .error = why.left(explore_limits::errorLength),
+        .due = isTriedAgain ? visitTime() + delay.count() : 0};
+    return outcome;
+}
+
+Explorer::Outcome Explorer::skipped(const ClaimedUrl &url, const QString &why, bool wasAsked)
+{
+    Outcome outcome{.wasAsked = wasAsked};
+    outcome.settled
+        = {.url = url.url, .finalUrl = url.url, .state = UrlState::Skipped, .error = why};
+    return outcome;
+}
+
+Task<Explorer::Outcome> Explorer::lookAt(
+    std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url)
+{
+    if (url.isKnown) {
+        if (auto page = co_await self->m_parts.store->page(url.url)) {
+            Outcome outcome;
+            outcome.settled = {.url = url.url, .finalUrl = url.url};
+            self->sort(live, *page, outcome);
+            co_return outcome;
+        }
+    }
+    const QUrl address{url.url};
+    if (live->traps.isDull(address))
+        co_return skipped(url, u"variants of its path show the same again"_s, false);
+    const RobotsRules rules = co_await robots(self, live, address, true);
+    if (!rules.allows(address))
+        co_return skipped(url, u"robots.txt of the site forbids it"_s, false);
+    const VisitWish wish{url.url, live->job.wish.id, live->job.wish.identity};
+    const Visited visited = co_await self->m_parts.visits->visit(wish);
+    if (asksForRest(visited.status)) {
+        const auto rest = std::max(visited.retryAfter, self->m_parts.firstDelay);
+        self->m_turns.rest(url.host, visitTime(), rest);
+        const QString why = u"the site answers %1"_s.arg(visited.status);
+        Outcome outcome = self->failed(url, why, true);
+        outcome.settled.due = std::max(
+            outcome.settled.due, visitTime() + std::min(rest, explore_limits::longestRest).count());
+        co_return outcome;
+    }
+    if (visited.status >= 400)
+        co_return self->failed(url, u"the site answers %1"_s.arg(visited.status),
+            visited.status >= 500 || visited.status == 408);
+    const QString canonical = site_address::canonical(visited.finalUrl);
+    const QString finalUrl = canonical.isEmpty() ? url.url : canonical;
+    if (!site_address::isSameSite(QUrl{finalUrl}, live->start, live->job.wish.allow)) {
+        Outcome outcome = skipped(url, u"it leads to another site: %1"_s.arg(finalUrl), true);
+        outcome.settled.externals = {finalUrl};
+        co_return outcome;
+    }
+    if (finalUrl != url.url && !rules.allows(QUrl{finalUrl}))
+        co_return skipped(url, u"it leads to what robots.txt forbids: %1"_s.arg(finalUrl), true);
+    Outcome outcome = co_await remember(self, live, url, finalUrl, visited.page);
+    co_return outcome;
+}
+
+Task<Explorer::Outcome> Explorer::remember(
+    std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url, QString finalUrl, KnownPage page)
+{
+    Outcome outcome{.wasAsked = true};
+    outcome.settled = {.url = url.url, .finalUrl = finalUrl};
+    page.url = finalUrl;
+    page.job = live->job.wish.id;
+    page.time = visitTime();
+    self->sort(live, page, outcome);
+    const FoundUrl at{finalUrl, site_address::hostOf(QUrl{finalUrl})};
+    const auto keep
+        = [explorer = self.get(), job = live->job, which = url.url, at, hash = hashOf(page)] {
+              return explorer->frontier().keep(job, which, at, hash);
+          };
+    const bool isNew = co_await self->m_thread.run(keep);
+    live->known.insert(qHash(finalUrl));
+    if (isNew) {
+        co_await self->m_parts.store->put(page);
+    } else {
+        outcome.settled.state = UrlState::Duplicate;
+        outcome.settled.finalUrl = url.url;
+        const QUrl address{url.url};
+        live->traps.countDuplicate(address);
+        if (live->traps.isDull(address)) {
+            const QString path = address.toString(QUrl::FullyEncoded | QUrl::RemoveQuery) + u'?';
+            const auto skip = [explorer = self.get(), job = live->job, path] {
+                explorer->frontier().skip(job, path, u"variants show the same again"_s);
+            };
+            co_await self->m_thread.run(skip);
+        }
+    }
+    co_return outcome;
+}
+
+// Links as they are known: canonical, each once, those to pages of the site noted to be visited.
+void Explorer::sort(const LivePtr &live, KnownPage &page, Outcome &outcome)
+{
+    QList<KnownLink> links;
+    QSet<QString> seen;
+    for (const KnownLink &each : std::as_const(page.links)) {
+        const QString to = site_address::canonical(each.to);
+        if (to.isEmpty() || seen.contains(to) || links.size() >= explore_limits::linksOfPage)
+            continue;
+        seen.insert(to);
+        const QUrl url{to};
+        const bool isInternal = site_address::isSameSite(url, live->start, live->job.wish.allow);
+        links.append(
+            {page.url, to, each.text, isInternal ? LinkKind::Internal : LinkKind::External});
+        if (isInternal)
+            admit(live, url, outcome.settled.found);
+        else
+            outcome.settled.externals.append(to);
+    }
+    page.links = links;
+}
+
+// Appends it to what is to be visited, unless it is no page, forbidden, or a trap.
+void Explorer::admit(const LivePtr &live, const QUrl &url, QList<FoundUrl> &found)
+{
+    const bool isPage = !url.isEmpty() && !site_address::isFile(url)
+        && site_address::isSameSite(url, live->start, live->job.wish.allow);
+    if (!isPage || found.size() >= explore_limits::urls)
+        return;
+    const QString address = url.toString(QUrl::FullyEncoded);
+    const QString robotsFile = site_address::atRoot(url, u"/robots.txt"_s).toString();
+    const RobotsRules *rules = m_robots.find(robotsFile, visitTime());
+    if (rules && !rules->allows(url))
+        return;
+    const quint64 hash = qHash(address);
+    if (!live->known.contains(hash)) {
+        if (live->traps.refusal(url))
+            return;
+        live->known.insert(hash);
+    }
+    const QString host = site_address::hostOf(url);
+    live->hosts.insert(host);
+    found.append({address, host});
+}
+
+Task<> Explorer::settle(
+    std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url, Outcome outcome)
+{
+    const qint64 now = visitTime();
+    SettledUrl &ended = outcome.settled;
+    ended.now = now;
+    ended.spent = self->spentBy(live, now);
+    live->job.spent += ended.spent;
+    live->since = now;
+    live->job.updated = now;
+    const auto note = [explorer = self.get(), job = live->job, ended] {
+        return explorer->frontier().settle(job, ended);
+    };
+    const Frontier::Settled settled = co_await self->m_thread.run(note);
+    live->job.counts = settled.counts;
+    for (const QString &each : settled.newExternals)
+        self->tell(ExplorationEvent::Kind::ExternalLink, live,
+            {{u"from_url"_s, ended.finalUrl}, {u"external_url"_s, each}});
+    const bool hasFailed = ended.state == UrlState::Failed;
+    if (hasFailed)
+        self->tell(ExplorationEvent::Kind::Error, live,
+            {{u"url"_s, ended.url}, {u"error"_s, ended.error}});
+    if (ended.state == UrlState::Done && !url.isKnown)
+        live->pace.note(now);
+    if (hasFailed || (ended.state == UrlState::Done && !url.isKnown))
+        self->tell(ExplorationEvent::Kind::PageCompleted, live,
+            {{u"url"_s, ended.finalUrl}, {u"success"_s, !hasFailed}});
+    Q_EMIT self->happened(progressOf(live->job));
+    const bool isOver = url.url == live->job.wish.startUrl && !live->job.isFinished()
+        && (hasFailed || ended.state == UrlState::Skipped);
+    if (isOver)
+        co_await turn(self, live, ExplorationState::Failed, ended.error);
+}
+
+void Explorer::tell(ExplorationEvent::Kind kind, const LivePtr &live, QJsonObject told)
+{
+    told.insert(u"job_id"_s, live->job.wish.id);
+    Q_EMIT happened({kind, live->job.wish.id, told});
+}

@@ -1,0 +1,43 @@
+// How an explorer sees the web: whoever makes one gives it this.
+#pragma once
+
+#include "base/task.h"
+#include "core/knowledge/known_page.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <chrono>
+
+struct VisitWish {
+    QString url;
+    QString job; // its visits share what a browser keeps
+    QString identity; // whose logins it has; empty: nobody's
+};
+
+struct Visited {
+    KnownPage page{}; // with its links as the page has them; kinds and `from` are the explorer's
+    QString finalUrl{};
+    int status = 0; // of HTTP; 0: not known
+    std::chrono::milliseconds retryAfter{0}; // as the site asks; 0: it does not
+};
+
+struct Fetched {
+    int status = 0;
+    QByteArray bytes{};
+    QString finalUrl{};
+    std::chrono::milliseconds retryAfter{0};
+};
+
+// Each throws a Failure where nothing came: of those that may pass, another attempt is made.
+class Visits {
+public:
+    virtual ~Visits() = default;
+
+    virtual Task<Visited> visit(VisitWish wish) = 0;
+    // A file, without scripts: robots.txt and sitemaps.
+    virtual Task<Fetched> fetch(QString url) = 0;
+    // Nothing more is visited for that job, for now: what was opened for it is closed. Never
+    // throws.
+    virtual Task<> leave(QString job) = 0;
+};

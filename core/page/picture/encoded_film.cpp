@@ -1,0 +1,123 @@
+#include "core/page/picture/encoded_film.h"
+
+#include "base/pending.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QTimer>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 mostUnwritten = 8 * 1024 * 1024; // bytes that wait for the encoder
+constexpr int longestComplaint = 500; // characters
+
+QSize sizeOf(const QByteArray &jpeg)
+{
+    QBuffer buffer;
+    buffer.setData(jpeg);
+    return QImageReader{&buffer, "jpeg"}.size();
+}
+
+// The first size stays: later ones are fitted into it.
+QStringList encoding(QSize size, const QString &file)
+{
+    const QString fit = u"scale=%1:%2:force_original_aspect_ratio=decrease,pad=%1:%2:-1:-1"_s
+                            .arg(size.width() & ~1)
+                            .arg(size.height() & ~1);
+    return {u"-v"_s, u"error"_s, u"-f"_s, u"image2pipe"_s, u"-c:v"_s, u"mjpeg"_s,
+        u"-use_wallclock_as_timestamps"_s, u"1"_s, u"-i"_s, u"-"_s, u"-fps_mode"_s, u"vfr"_s,
+        u"-copyts"_s, u"-start_at_zero"_s, u"-vf"_s, fit, u"-c:v"_s, u"libvpx"_s, u"-deadline"_s,
+        u"realtime"_s, u"-cpu-used"_s, u"8"_s, u"-b:v"_s, u"2M"_s, u"-pix_fmt"_s, u"yuv420p"_s,
+        u"-f"_s, u"webm"_s, u"-n"_s, file};
+}
+
+Failure encoderFailed(QProcess &encoder)
+{
+    const QString said = QString::fromUtf8(encoder.readAllStandardError()).right(longestComplaint);
+    return {Code::NotSupported, u"ffmpeg wrote no film: "_s + said.trimmed(),
+        u"Try it again; without ffmpeg the pictures are kept in a folder."_s};
+}
+
+// Never throws. False if it did not end by itself in time, or ended badly.
+Task<bool> ended(QProcess *process, Deadline deadline)
+{
+    if (process->state() == QProcess::NotRunning)
+        co_return process->exitCode() == 0;
+    const Pending<Nothing> done;
+    QObject::connect(process, &QProcess::finished, process, [done] { done.settle(Nothing{}); });
+    QTimer::singleShot(deadline.remaining(), process, [process] { process->kill(); });
+    co_await done;
+    co_return process->exitStatus() == QProcess::NormalExit && process->exitCode() == 0;
+}
+
+} // namespace
+
+EncodedFilm::EncodedFilm(QString ffmpeg, QString path)
+    : m_ffmpeg(std::move(ffmpeg)), m_path(std::move(path))
+{
+}
+
+EncodedFilm::~EncodedFilm() = default;
+
+QString EncodedFilm::part() const
+{
+    return m_path + u".part.webm"_s;
+}
+
+void EncodedFilm::begin(QSize size)
+{
+    m_encoder = std::make_unique<QProcess>();
+    m_encoder->setStandardOutputFile(QProcess::nullDevice());
+    m_encoder->start(m_ffmpeg, encoding(size, part()));
+}
+
+void EncodedFilm::add(const QByteArray &jpeg)
+{
+    if (!m_encoder) {
+        const QSize size = sizeOf(jpeg);
+        if (size.width() < 2 || size.height() < 2)
+            return;
+        begin(size);
+    }
+    m_last = jpeg;
+    m_isLastWritten = m_encoder->bytesToWrite() <= mostUnwritten;
+    if (m_isLastWritten)
+        m_encoder->write(jpeg);
+}
+
+qint64 EncodedFilm::size() const
+{
+    return QFileInfo{part()}.size();
+}
+
+// The last picture once more, for as long as it was shown.
+Task<QString> EncodedFilm::end(QList<Chapter> chapters, Deadline deadline)
+{
+    if (!m_encoder)
+        throw Failure{
+            Code::NotSupported, u"there was no picture of the tab"_s, u"Record for longer."_s};
+    m_encoder->write(m_last);
+    m_encoder->closeWriteChannel();
+    const bool isWritten = co_await ended(m_encoder.get(), deadline);
+    if (!isWritten)
+        throw encoderFailed(*m_encoder);
+    const QString file = m_path + u".webm"_s;
+    QProcess adding;
+    adding.start(m_ffmpeg,
+        {u"-v"_s, u"error"_s, u"-i"_s, part(), u"-f"_s, u"ffmetadata"_s, u"-i"_s, u"-"_s,
+            u"-map_metadata"_s, u"1"_s, u"-map_chapters"_s, u"1"_s, u"-c"_s, u"copy"_s, u"-n"_s,
+            file});
+    const qint64 longest = chapters.isEmpty() ? 0 : chapters.last().start + 1000;
+    adding.write(chaptersForFfmpeg(chapters, longest));
+    adding.closeWriteChannel();
+    const bool hasChapters = co_await ended(&adding, deadline);
+    if (!hasChapters)
+        throw encoderFailed(adding);
+    QFile::remove(part());
+    QFile::setPermissions(file, QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    co_return file;
+}

@@ -1,0 +1,27 @@
+// A film that ffmpeg encodes as it is made.
+#pragma once
+
+#include "core/page/picture/film.h"
+
+#include <QProcess>
+#include <QSize>
+
+class EncodedFilm final : public Film {
+public:
+    EncodedFilm(QString ffmpeg, QString path);
+    ~EncodedFilm() override;
+
+    void add(const QByteArray &jpeg) override;
+    qint64 size() const override;
+    Task<QString> end(QList<Chapter> chapters, Deadline deadline) override;
+
+private:
+    void begin(QSize size);
+    QString part() const; // the file while it is written
+
+    const QString m_ffmpeg;
+    const QString m_path;
+    std::unique_ptr<QProcess> m_encoder; // null before the first picture
+    QByteArray m_last;
+    bool m_isLastWritten = false;
+};

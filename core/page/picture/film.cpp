@@ -1,0 +1,16 @@
+#include "core/page/picture/film.h"
+
+#include "core/page/picture/encoded_film.h"
+#include "core/page/picture/picture_folder.h"
+
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+
+std::unique_ptr<Film> Film::make(const QString &path)
+{
+    const QString ffmpeg = QStandardPaths::findExecutable(u"ffmpeg"_s);
+    if (ffmpeg.isEmpty())
+        return std::make_unique<PictureFolder>(path);
+    return std::make_unique<EncodedFilm>(ffmpeg, path);
+}

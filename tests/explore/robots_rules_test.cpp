@@ -1,0 +1,125 @@
+// robots.txt: who is spoken to, which rule decides, and what is not read.
+
+#include "core/explore/robots_rules.h"
+#include "tests/support/test_class.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class RobotsRulesTest : public QObject {
+    Q_OBJECT
+
+    static bool allows(const QByteArray &file, const QString &path)
+    {
+        return RobotsRules::of(file, "clawdis").allows(QUrl{u"https://site.test"_s + path});
+    }
+
+private Q_SLOTS:
+    void decide_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<bool>("isAllowed");
+
+        const auto row = [](const char *name, const char *file, const QString &path, bool is) {
+            QTest::newRow(name) << QByteArray{file} << path << is;
+        };
+        row("an empty file", "", u"/a"_s, true);
+        row("no path", "User-agent: *\nDisallow: /", u""_s, false);
+        row("itself", "User-agent: *\nDisallow: /", u"/robots.txt"_s, true);
+        row("an empty rule", "User-agent: *\nDisallow:", u"/a"_s, true);
+        row("a beginning", "User-agent: *\nDisallow: /pri", u"/private/1"_s, false);
+        row("case of paths", "User-agent: *\nDisallow: /A", u"/a"_s, true);
+        row("case of names", "uSER-AGENT: CLAWDIS\nDISALLOW: /a", u"/a"_s, false);
+        row("longest decides", "User-agent: *\nAllow: /a/b\nDisallow: /a", u"/a/b/c"_s, true);
+        row("longest, other order", "User-agent: *\nDisallow: /a\nAllow: /a/b", u"/a/b"_s, true);
+        row("as long: allowed", "User-agent: *\nDisallow: /a\nAllow: /a", u"/a"_s, true);
+        row("longest forbids", "User-agent: *\nAllow: /\nDisallow: /a", u"/a"_s, false);
+        row("ours, not all's", "User-agent: *\nDisallow: /\n\nUser-agent: clawdis\nDisallow: /b",
+            u"/a"_s, true);
+        row("ours without rules", "User-agent: clawdis\nUser-agent: *\nCrawl-delay: 1", u"/a"_s,
+            true);
+        row("ours has a version", "User-agent: clawdis/1.0\nDisallow: /a", u"/a"_s, false);
+        row("somebody else", "User-agent: clawdisbot\nDisallow: /a", u"/a"_s, true);
+        row("two groups are one",
+            "User-agent: clawdis\nDisallow: /a\nUser-agent: x\nDisallow: /x\n"
+            "User-agent: clawdis\nDisallow: /b",
+            u"/b"_s, false);
+        row("names follow each other", "User-agent: x\nUser-agent: clawdis\nDisallow: /a", u"/a"_s,
+            false);
+        row("rules before names", "Disallow: /a\nUser-agent: x\nDisallow: /b", u"/a"_s, true);
+        row("a sitemap ends no group",
+            "User-agent: clawdis\nSitemap: http://s/\nUser-agent: x\nDisallow: /a", u"/a"_s, false);
+        row("star within", "User-agent: *\nDisallow: /a/*/c", u"/a/b/c/d"_s, false);
+        row("star, not there", "User-agent: *\nDisallow: /a/*/c", u"/a/c"_s, true);
+        row("star first", "User-agent: *\nDisallow: *.pdf", u"/x/y.pdf?z"_s, false);
+        row("end", "User-agent: *\nDisallow: /*.pdf$", u"/x.pdf"_s, false);
+        row("end, not there", "User-agent: *\nDisallow: /*.pdf$", u"/x.pdf?a=1"_s, true);
+        row("end, later again", "User-agent: *\nDisallow: /*.a$", u"/x.a.a"_s, false);
+        row("end of a plain path", "User-agent: *\nDisallow: /a$", u"/ab"_s, true);
+        row("ends may not overlap", "User-agent: *\nDisallow: /ab*b$", u"/ab"_s, true);
+        row("parameters", "User-agent: *\nDisallow: /*?sort=", u"/list?sort=up"_s, false);
+        row("escapes of letters", "User-agent: *\nDisallow: /%61", u"/a"_s, false);
+        row("escapes, small", "User-agent: *\nDisallow: /%c3%a4", u"/ä"_s, false);
+        row("no escapes", "User-agent: *\nDisallow: /\xc3\xa4", u"/%C3%A4"_s, false);
+        row("an escaped slash", "User-agent: *\nDisallow: /a%2Fb", u"/a/b"_s, true);
+        row("an escaped star", "User-agent: *\nDisallow: /a%2Ab", u"/axb"_s, true);
+        row("an escaped star itself", "User-agent: *\nDisallow: /a%2Ab", u"/a*b"_s, false);
+        row("an escaped dollar", "User-agent: *\nDisallow: /a%24", u"/a$b"_s, false);
+        row("comments", "User-agent: * # all\nDisallow: /a # not this", u"/a"_s, false);
+        row("old lines", "User-agent: *\rDisallow: /a\rDisallow: /b", u"/b"_s, false);
+        row("a mark at the beginning", "\xEF\xBB\xBFUser-agent: *\nDisallow: /a", u"/a"_s, false);
+        row("spaces", "  User-agent :  * \n\t Disallow :\t/a ", u"/a"_s, false);
+        row("a page instead", "<html><body>Not found: really</body></html>", u"/a"_s, true);
+    }
+
+    void decide()
+    {
+        QFETCH(const QByteArray, file);
+        QFETCH(const QString, path);
+        QFETCH(const bool, isAllowed);
+        QCOMPARE(allows(file, path), isAllowed);
+    }
+
+    void readTheFirst500Kilobytes()
+    {
+        const QByteArray head = "User-agent: *\nDisallow: /early\n";
+        const QByteArray tail = "\nDisallow: /late\n";
+        const QByteArray within = head + QByteArray{1000, '#'} + tail;
+        const QByteArray beyond = head + QByteArray{500 * 1024, '#'} + tail;
+        QVERIFY(!allows(within, u"/late"_s));
+        QVERIFY(!allows(beyond, u"/early"_s));
+        QVERIFY(allows(beyond, u"/late"_s));
+    }
+
+    void tellDelayAndSitemaps()
+    {
+        const auto rules = RobotsRules::of("User-agent: *\nCrawl-delay: 9\n"
+                                           "Sitemap: https://s.test/one.xml\n"
+                                           "User-agent: x\nDisallow: /\n"
+                                           "User-agent: clawdis\nDisallow: /x\nCrawl-delay: 1.5\n"
+                                           "Sitemap: https://s.test/two.xml\n",
+            "clawdis");
+        QCOMPARE(rules.delay(), std::chrono::milliseconds{1500});
+        const QStringList both{u"https://s.test/one.xml"_s, u"https://s.test/two.xml"_s};
+        QCOMPARE(rules.sitemaps(), both);
+        QVERIFY(!RobotsRules::of("User-agent: *\nCrawl-delay: soon", "clawdis").delay());
+        QVERIFY(!RobotsRules::of("User-agent: *\nCrawl-delay: -1", "clawdis").delay());
+        QVERIFY(!RobotsRules::of("User-agent: *\nCrawl-delay: nan", "clawdis").delay());
+    }
+
+    // What would take a careless matcher for ever.
+    void endSoon()
+    {
+        QByteArray pattern = "/";
+        for (int i = 0; i < 200; ++i)
+            pattern += "*a";
+        const QString path = u'/' + QString{5000, u'a'} + u'b';
+        QVERIFY(!allows("User-agent: *\nDisallow: " + pattern, path));
+        QVERIFY(allows("User-agent: *\nDisallow: " + pattern + "$", path));
+    }
+};
+
+TEST_CLASS(RobotsRulesTest)
+#include "robots_rules_test.moc"

@@ -1,0 +1,132 @@
+// Sites to explore: each knows its pages, and what was asked of it.
+
+import {serve} from "../support/site.mjs";
+
+const words = ["amber", "basalt", "cedar", "delta", "ember", "fjord", "grove", "harbour"];
+
+export const link = (to, text = to) => `<a href="${to}">${text}</a>`;
+
+export function html(title, body) {
+    return `<!doctype html><html lang="en"><title>${title}</title>
+        <main><h1>${title}</h1><p>All there is to say of ${title}.</p>${body}</main></html>`;
+}
+
+// `pages` {path: html}; `robots`; `files` {path: text}, where SITE is the site's own address; `more`
+// answers what is none of these.
+export async function site({pages = {}, robots = "", files = {}, more, time = 5}) {
+    const asked = [];
+    const atOnce = {now: 0, most: 0};
+    const port = await serve((request, response) => {
+        const url = new URL(request.url, "http://site");
+        const isDocument = request.headers["sec-fetch-dest"] === "document";
+        if (isDocument || url.pathname === "/robots.txt")
+            asked.push(url.pathname + url.search);
+        if (isDocument) {
+            atOnce.most = Math.max(atOnce.most, ++atOnce.now);
+            response.on("close", () => --atOnce.now);
+        }
+        const send = (status, type, text, headers = {}) => setTimeout(() => {
+            response.writeHead(status, {"content-type": type, ...headers});
+            response.end(text);
+        }, time);
+        const base = `http://${request.headers.host}`;
+        if (url.pathname === "/robots.txt" && robots)
+            send(200, "text/plain", robots.replaceAll("SITE", base));
+        else if (url.pathname in files)
+            send(200, "application/xml", files[url.pathname].replaceAll("SITE", base));
+        else if (url.pathname in pages && !url.search)
+            send(200, "text/html", pages[url.pathname]);
+        else if (!more?.(url, request, send))
+            send(404, "text/html", html("Nothing", ""));
+    });
+    const base = `http://127.0.0.1:${port}`;
+    return {base, asked, atOnce, paths: Object.keys(pages).sort()};
+}
+
+// Chapters with sections, a sidebar on every page, and one page that only the sitemap knows.
+export function docs(chapters = 6, sections = 5) {
+    const paths = [];
+    for (let c = 1; c <= chapters; ++c) {
+        paths.push(`/guide/${c}`);
+        for (let s = 1; s <= sections; ++s)
+            paths.push(`/guide/${c}/${words[s % words.length]}-${s}`);
+    }
+    const sidebar = `<nav>${link("/")}${paths.map(each => link(each)).join(" ")}</nav>`;
+    const pages = {"/": html("Guide", sidebar + link("https://elsewhere.invalid/", "elsewhere")),
+                   "/orphan": html("Orphan", link("/"))};
+    for (const path of paths)
+        pages[path] = html(`Chapter ${path}`, sidebar + link(`${path}#part`) + link("/private/a"));
+    const robots = "User-agent: *\nDisallow: /private\nCrawl-delay: 0\nSitemap: SITE/map.xml\n";
+    const files = {"/map.xml": "<urlset><url><loc>SITE/orphan</loc></url></urlset>"};
+    return {pages, robots, files};
+}
+
+// Lists in pages, products by parameters that people are followed by, the same in two places.
+export function shop(products = 24) {
+    const pages = {"/": html("Shop", link("/list/1") + link("/cart;jsessionid=9"))};
+    for (let page = 1; page <= products / 6; ++page) {
+        let body = page * 6 < products ? link(`/list/${page + 1}`, "next") : "";
+        for (let i = (page - 1) * 6 + 1; i <= page * 6; ++i)
+            body += link(`/product/${i}?utm_source=list${page}`) + link(`/print/${i}`);
+        pages[`/list/${page}`] = html(`List ${page}`, body);
+    }
+    const copies = {};
+    for (let i = 1; i <= products; ++i) {
+        const text = html(`Product ${i}`, "<form><input name=amount><button>Buy</button></form>");
+        pages[`/product/${i}`] = text;
+        copies[`/print/${i}`] = text;
+    }
+    pages["/cart"] = html("Cart", "<form><input name=code><button>Redeem</button></form>");
+    const more = (url, request, send) => {
+        const path = url.pathname.replace(/;.*/, "");
+        const text = pages[path] ?? copies[path];
+        if (text)
+            send(200, "text/html", text);
+        return Boolean(text);
+    };
+    return {pages, more};
+}
+
+// One document: scripts make every page.
+export function scripted(count = 20) {
+    const shell = `<!doctype html><title>App</title><div id=app></div><script>
+        const at = location.pathname.slice(6) || "0";
+        document.title = "View " + at;
+        setTimeout(() => { app.innerHTML = "<main><h1>View " + at + "</h1><p>It shows " + at
+            + "</p><a href=/view/" + (Number(at) + 1) % ${count} + ">next</a> <a href=/view/"
+            + (Number(at) * 2 + 1) % ${count} + ">other</a></main>"; }, 50);
+        </script>`;
+    const pages = {};
+    for (let i = 0; i < count; ++i)
+        pages[`/view/${i}`] = shell;
+    return {pages};
+}
+
+// A calendar without end, addresses that are new each time, paths that grow.
+export function trap() {
+    let token = 0;
+    const pages = {"/": html("Start", link("/a") + link("/b") + link("/calendar/2026-01")
+                             + link("/same?t=0") + link("/deep/"))};
+    for (const each of ["/a", "/b"])
+        pages[each] = html(`Page ${each}`, link("/") + link(`${each}?PHPSESSID=${++token}`));
+    const more = (url, request, send) => {
+        const month = /^\/calendar\/(\d+)-(\d+)$/.exec(url.pathname);
+        if (url.pathname in pages) {
+            send(200, "text/html", pages[url.pathname]);
+        } else if (month) {
+            const next = Number(month[1]) * 12 + Number(month[2]);
+            const path = `/calendar/${Math.floor(next / 12)}-${String(next % 12 + 1).padStart(2, "0")}`;
+            send(200, "text/html", html(`Month ${url.pathname}`, link(path)));
+        } else if (url.pathname === "/same") {
+            const links = Array.from({length: 30}, () => link(`/same?t=${++token}`, "again"));
+            send(200, "text/html", `<!doctype html><title>Same</title><main><h1>Same</h1></main>
+                <nav>${links.join("")}</nav>`);
+        } else if (url.pathname.startsWith("/deep/")) {
+            send(200, "text/html", html(`Deep ${url.pathname}`, link("deep/", "deeper")));
+        } else {
+            return false;
+        }
+        return true;
+    };
+    return {pages, more};
+}
