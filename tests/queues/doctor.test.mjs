@@ -59,7 +59,7 @@ test("of a bucket that nobody serves", async () => {
 test("of a service by itself: nothing is missing", async () => {
     const app = await service();
     const all = await doctor(app.env);
-    for (const name of ["Redis", "BullMQ", "S3", "large results", "sidecar for BullMQ"])
+    for (const name of ["Redis", "BullMQ", "S3", "large results", "live video", "sidecar for BullMQ"])
         assert.equal(all[name].status, "ok", name);
     assert.match(all.Redis.finding, /^none/);
     assert.equal(all["large results"].finding, "on the disk");

@@ -3,6 +3,7 @@
 
 import {createWriteStream} from "node:fs";
 import {createServer} from "node:http";
+import {after} from "node:test";
 
 import {DisconnectReason, LeaveRequest_Action, ParticipantInfo, ParticipantInfo_State, SignalRequest,
     SignalResponse, SignalTarget, TrackInfo, TrackSource, TrackType} from "@livekit/protocol";
@@ -14,6 +15,8 @@ import {claimsOf, tokenOf} from "./token.mjs";
 
 const bitrate = 8_000_000; // what publishers are told they may send
 const forwardedType = 109; // the payload type of what viewers get
+
+after(() => rtc.cleanup()); // its threads would hold the process
 
 let made = 0;
 const sidOf = prefix => `${prefix}_${String(++made).padStart(10, "0")}`;
@@ -59,7 +62,7 @@ class Member {
         case "offer":
             return this.answer(value);
         case "answer":
-            return this.subscriber.setRemoteDescription(value.sdp, "answer");
+            return this.subscriber?.setRemoteDescription(value.sdp, "answer");
         case "trickle":
             return this.addCandidate(value);
         case "mute":
@@ -161,6 +164,7 @@ class Member {
     end() {
         for (const each of [this.publisher, this.subscriber])
             each?.close();
+        this.publisher = this.subscriber = undefined;
         this.socket.terminate();
     }
 }
@@ -208,7 +212,6 @@ class Peer {
     async end() {
         await this.stop();
         await new Promise(resolve => this.file.end(resolve));
-        rtc.cleanup();
     }
 
     claims(request, asked) {

@@ -35,7 +35,7 @@ export async function counter(rate) {
     return `http://127.0.0.1:${site.address().port}/`;
 }
 
-// The app as automation service: {base, ok, did, log(), helpers(), files()}.
+// The app as automation service: {base, home, ok, did, health(), kill(), log(), helpers()}.
 export async function app(environment = {}) {
     const home = mkdtempSync(join(folder, "home-"));
     const port = await freePort();
@@ -46,7 +46,7 @@ export async function app(environment = {}) {
     delete env.CLAWDIS_SOCKET;
     const base = `http://127.0.0.1:${port}`;
     const child = spawn(process.env.CLAWDIS_APP, ["--service"], {env, stdio: ["ignore", "pipe", "pipe"]});
-    let text = "";
+    let text = "", isKilled = false;
     for (const stream of [child.stdout, child.stderr])
         stream.on("data", bytes => text += bytes);
     const ended = new Promise(resolve => child.on("exit", resolve));
@@ -54,24 +54,44 @@ export async function app(environment = {}) {
         const isAlive = child.exitCode === null;
         child.kill("SIGTERM");
         const code = await ended;
-        if (!isAlive) // a sanitizer has something to say
+        if (!isAlive && !isKilled) // a sanitizer has something to say
             throw new Error(`the app has ended: ${code}\n${text.slice(-6000)}`);
     });
     const health = () => fetch(`${base}/health`).then(answer => answer.json(), () => null);
     await until(() => health(), () => `the app is up\n${text}`);
-    return {base, home, health, log: () => text, ...client(base), helpers: () => childrenOf(child.pid)};
+    const kill = () => {
+        isKilled = true;
+        child.kill("SIGKILL");
+        return ended;
+    };
+    after(() => { // a killed app leaves its Chrome to the next one
+        for (const {pid, words} of isKilled ? processes() : []) {
+            try {
+                if (words.includes(home))
+                    process.kill(pid, "SIGKILL");
+            } catch {} // gone meanwhile
+        }
+    });
+    return {base, home, health, kill, log: () => text, ...client(base), helpers: () => childrenOf(child.pid)};
+}
+
+// {pid, parent, name, words} of each.
+function processes() {
+    return readdirSync("/proc").filter(name => /^\d+$/.test(name)).flatMap(pid => {
+        try {
+            const [, name, rest] = readFileSync(`/proc/${pid}/stat`, "utf8").match(/\((.*)\) (.*)/s);
+            const words = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+            return [{pid: Number(pid), parent: Number(rest.split(" ")[1]), name, words}];
+        } catch {
+            return []; // gone meanwhile
+        }
+    });
 }
 
 // The processes that publish, of that app.
-function childrenOf(parent) {
-    return readdirSync("/proc").filter(name => /^\d+$/.test(name)).filter(pid => {
-        try {
-            const [, name, rest] = readFileSync(`/proc/${pid}/stat`, "utf8").match(/\((.*)\) (.*)/s);
-            return name.startsWith("livekit-publi") && Number(rest.split(" ")[1]) === parent;
-        } catch {
-            return false;
-        }
-    }).map(Number);
+function childrenOf(app) {
+    return processes().filter(({parent, name}) => parent === app && name.startsWith("livekit-publi"))
+        .map(({pid}) => pid);
 }
 
 export {listen};

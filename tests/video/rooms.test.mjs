@@ -192,4 +192,9 @@ test("what is not said comes from the environment", async () => {
     assert.match(await errorAfter(theirs, 0), /no token for this LiveKit server/);
     assert.equal(other.events.length, 0, "our key is not for every server");
     await closed("theirs", theirs);
+
+    await started("last", {});
+    await until(() => to.count("joined") === 2, "it joins");
+    await service.kill();
+    await until(() => to.count("left") === 2, "a publisher ends with its app");
 });

@@ -17,7 +17,7 @@ import {until} from "./until.mjs";
 const script = readFileSync(fileURLToPath(import.meta.resolve("livekit-client")).replace(/[^/]*$/, "livekit-client.umd.js"));
 
 // Reads the bars of what it sees, ten times a second.
-const watching = (url, token) => `<!doctype html><title>viewer</title><video autoplay muted playsinline></video>
+const watching = (url, token) => `<!doctype html><title>not yet</title><video autoplay muted playsinline></video>
 <script src="/client.js"></script><script>
 const seen = {numbers: [], told: [], width: 0, error: ""};
 const video = document.querySelector("video");
@@ -42,6 +42,7 @@ setInterval(() => {
     if (number && number !== seen.numbers.at(-1))
         seen.numbers.push(number);
 }, 100);
+document.title = "viewer";
 </script>`;
 
 // {seen()}: what a page of that server saw so far.

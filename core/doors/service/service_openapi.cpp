@@ -2,9 +2,9 @@
 
 #include "core/catalogue/schema.h"
 #include "core/doors/knowledge/knowledge_tools.h"
+#include "core/doors/knowledge/service_tools.h"
 #include "core/doors/queues/job.h"
 #include "core/doors/rooms/room_schemas.h"
-#include "core/doors/knowledge/service_tools.h"
 
 #include <QJsonArray>
 
@@ -91,9 +91,10 @@ QJsonObject health()
 {
     return {{u"get"_s,
         operation(u"health"_s, toolsTag, u"Whether it serves"_s, u"It does."_s,
-            schema::object({{u"status"_s, oneOf({u"ok"_s, u"degraded"_s})}, {u"service"_s, text()},
-                               {u"parts"_s, anyObject()}, {u"redis"_s, anyObject()},
-                               {u"bullmq"_s, anyObject()}, {u"s3"_s, anyObject()}},
+            schema::object(
+                {{u"status"_s, oneOf({u"ok"_s, u"degraded"_s})}, {u"service"_s, text()},
+                    {u"parts"_s, anyObject()}, {u"redis"_s, anyObject()},
+                    {u"bullmq"_s, anyObject()}, {u"s3"_s, anyObject()}, {u"video"_s, anyObject()}},
                 {u"redis"_s, u"bullmq"_s, u"s3"_s}))}};
 }
 
