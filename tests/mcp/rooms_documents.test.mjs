@@ -78,7 +78,7 @@ test("the documents name every tool, action and event", async () => {
     for (const {name} of tools)
         assert.ok(page.includes(`<code>${name}</code>`), name);
     const events = Object.keys(async.components.messages);
-    assert.equal(events.length, 13);
+    assert.equal(events.length, 17);
     for (const name of [...events, "navigate", "send_keys"])
         assert.ok(page.includes(name), name);
 });

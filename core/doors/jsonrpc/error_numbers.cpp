@@ -72,6 +72,7 @@ constexpr Row rows[] = {
     {Code::IdentityDamaged, -32016},
     {Code::ScriptFailed, -32017},
     {Code::TraceState, -32018},
+    {Code::RecordingState, -32018},
     {Code::NotSupported, -32019},
     {Code::UnderHumanControl, -32020},
     {Code::MalformedRequest, -32600},

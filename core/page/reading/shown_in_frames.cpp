@@ -84,7 +84,7 @@ Task<> changeOfShown(QList<FramePtr> frames, ShownCondition condition, Deadline 
 {
     const milliseconds left = end.remaining();
     const milliseconds turn = frames.size() == 1 ? left : std::min(left, turnOfMany);
-    const Deadline answered = Deadline::in(turn + wayBack);
+    const Deadline answered = Deadline::in(turn + wayBack).orAt(end.stop());
     Pending<Nothing> changed;
     for (const FramePtr &frame : std::as_const(frames))
         settleAtChange(frame, argumentsOf(frame, condition, turn), answered, changed);
