@@ -34,6 +34,8 @@ setInterval(() => {
     if (!video.videoWidth)
         return;
     seen.width = video.videoWidth;
+    seen.frames = video.getVideoPlaybackQuality().totalVideoFrames;
+    seen.isPaused = video.paused;
     context.drawImage(video, 0, 0, 160, 9);
     const {data} = context.getImageData(0, 4, 160, 1);
     let number = 0;
