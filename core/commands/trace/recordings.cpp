@@ -37,6 +37,18 @@ Task<Reply> run(Browser &browser, Arguments)
     co_return Reply{films.json(rows)};
 }
 
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray rows = result.reply.value(u"recordings").toArray();
+    for (const QJsonValue &row : rows)
+        lines.append(u"%1  %2 s  %3  %4"_s.arg(row[u"targetId"].toString())
+                         .arg(row[u"ms"].toInt() / 1000)
+                         .arg(row[u"isRunning"].toBool() ? u"running"_s : u"ended"_s,
+                             row[u"path"].toString()));
+    return lines.isEmpty() ? u"No films."_s : lines.join(u'\n');
+}
+
 } // namespace
 
 Command commands::trace::recordings()
@@ -48,7 +60,7 @@ Command commands::trace::recordings()
         .http = httpGet("/record"),
         .effect = Effect::Reads,
         .example = "{}",
-        .phrases = {{.words = "record list"}},
+        .phrases = {{.words = "record list", .tell = tell}},
         .run = run,
         .timeLimit = std::chrono::seconds{1},
     };
