@@ -4,10 +4,10 @@
 #include "core/doors/http/http_response.h"
 #include "core/doors/http/plain_page.h"
 #include "core/doors/knowledge/exploration_events.h"
+#include "core/doors/knowledge/service_tools.h"
 #include "core/doors/rooms/room_actions.h"
 #include "core/doors/service/service_asyncapi.h"
 #include "core/doors/service/service_openapi.h"
-#include "core/doors/knowledge/service_tools.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

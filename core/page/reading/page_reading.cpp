@@ -42,9 +42,10 @@ void countTogether(FrameAnswer &answer, QList<CountedLink> &all)
         all.append({{each[u"text"].toString(), each[u"href"].toString(), each[u"url"].toString()},
             each[u"written"].toString()});
     if (!links.isEmpty())
-        answer.said.insert(u"text"_s,
-            withNumbers(answer.said.value(u"text").toString(),
-                [before](int number) { return linkMark + QString::number(before + number) + linkMark; }));
+        answer.said.insert(
+            u"text"_s, withNumbers(answer.said.value(u"text").toString(), [before](int number) {
+                return linkMark + QString::number(before + number) + linkMark;
+            }));
     for (FrameAnswer &child : answer.children)
         countTogether(child, all);
 }
