@@ -299,7 +299,8 @@ QString knowledge_tools::spelled(const QString &command, const QJsonObject &)
 Task<Outcome> knowledge_tools::jobs(RunCall runCall)
 {
     const Verb verb{.method = u"jobs"_s, .command = u"explorations"_s, .shape = &asJobs};
-    const Outcome outcome = co_await ::run(runCall, verb, {});
+    const QJsonObject nothing;
+    const Outcome outcome = co_await ::run(runCall, verb, nothing);
     co_return outcome;
 }
 
