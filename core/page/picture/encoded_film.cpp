@@ -22,17 +22,18 @@ QSize sizeOf(const QByteArray &jpeg)
     return QImageReader{&buffer, "jpeg"}.size();
 }
 
-// The first size stays: later ones are fitted into it.
+// The first size stays: later ones are fitted into it. Times are those of the clock, in ms;
+// pictures that come at once, as while ffmpeg starts, are one.
 QStringList encoding(QSize size, const QString &file)
 {
     const QString fit = u"scale=%1:%2:force_original_aspect_ratio=decrease,pad=%1:%2:-1:-1"_s
                             .arg(size.width() & ~1)
                             .arg(size.height() & ~1);
-    return {u"-v"_s, u"error"_s, u"-f"_s, u"image2pipe"_s, u"-c:v"_s, u"mjpeg"_s,
-        u"-use_wallclock_as_timestamps"_s, u"1"_s, u"-i"_s, u"-"_s, u"-fps_mode"_s, u"vfr"_s,
-        u"-copyts"_s, u"-start_at_zero"_s, u"-vf"_s, fit, u"-c:v"_s, u"libvpx"_s, u"-deadline"_s,
-        u"realtime"_s, u"-cpu-used"_s, u"8"_s, u"-b:v"_s, u"2M"_s, u"-pix_fmt"_s, u"yuv420p"_s,
-        u"-f"_s, u"webm"_s, u"-n"_s, file};
+    return {u"-v"_s, u"error"_s, u"-f"_s, u"image2pipe"_s, u"-framerate"_s, u"1000"_s, u"-c:v"_s,
+        u"mjpeg"_s, u"-use_wallclock_as_timestamps"_s, u"1"_s, u"-i"_s, u"-"_s, u"-fps_mode"_s,
+        u"vfr"_s, u"-copyts"_s, u"-start_at_zero"_s, u"-vf"_s, fit, u"-c:v"_s, u"libvpx"_s,
+        u"-deadline"_s, u"realtime"_s, u"-cpu-used"_s, u"8"_s, u"-b:v"_s, u"2M"_s, u"-pix_fmt"_s,
+        u"yuv420p"_s, u"-f"_s, u"webm"_s, u"-n"_s, file};
 }
 
 Failure encoderFailed(QProcess &encoder)
