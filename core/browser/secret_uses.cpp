@@ -5,6 +5,7 @@
 #include "core/events/event_stream.h"
 
 #include <QDateTime>
+#include <QJsonArray>
 
 #include <algorithm>
 

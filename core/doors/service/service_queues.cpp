@@ -7,6 +7,7 @@
 #include "core/doors/service/queue_requests.h"
 
 #include <QFile>
+#include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
 
