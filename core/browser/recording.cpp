@@ -23,7 +23,9 @@ Task<> Recording::begin(CastWish wish, Deadline deadline)
     });
     const auto live = m_live;
     co_await live->watch(m_targetId, wish, deadline);
-    m_isWatching = true;
+    m_isWatching = !m_isHalted;
+    if (m_isHalted) // meanwhile
+        live->unwatch(m_targetId);
 }
 
 void Recording::take(const QString &jpeg)

@@ -111,6 +111,10 @@ test("who takes over acts, and agents only look until it is handed back", async 
     const viewer = await watch(room_name);
     const other = await watch(room_name);
     await viewer.until(() => viewer.pictures.length > 0);
+    viewer.say({type: "nonsense"});
+    const {code, hint} = await viewer.until(() => viewer.told.find(each => each.type === "failure"));
+    assert.equal(code, "INVALID_ARGUMENT");
+    assert.match(hint, /take_over/);
     press(viewer, 60, 50); // nobody has taken over
     viewer.say({type: "take_over"});
     await viewer.until(() => viewer.state().heldBy === "you");

@@ -218,7 +218,10 @@ Task<> BullSidecar::explore(std::shared_ptr<BullSidecar> self, QJsonObject line)
             self->m_explorations, id, line.value(u"data").toObject(), tellProgress);
         say({{u"type"_s, u"done"_s}, {u"result"_s, done}});
     } catch (const Failure &failure) {
-        say({{u"type"_s, u"failed"_s}, {u"error"_s, reasonOf(failure)}});
+        if (failure.code == Code::TooBusy) // nothing was begun
+            say({{u"type"_s, u"return"_s}});
+        else
+            say({{u"type"_s, u"failed"_s}, {u"error"_s, reasonOf(failure)}});
     }
 }
 

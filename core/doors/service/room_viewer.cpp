@@ -87,6 +87,16 @@ void RoomViewer::hear(const QString &message)
         turn(type == u"take_over");
     else if (type == u"input" || type == u"choose")
         pass(told);
+    else
+        sayFailure({Code::InvalidArgument, u"a viewer says nothing like this"_s,
+            u"Send {\"type\": \"take_over\"}, hand_back, input or choose."_s});
+}
+
+void RoomViewer::sayFailure(const Failure &failure)
+{
+    QJsonObject told = toJson(failure);
+    told.insert(u"type"_s, u"failure"_s);
+    say(told);
 }
 
 void RoomViewer::turn(bool takesOver)
@@ -127,7 +137,7 @@ Task<> RoomViewer::work(QPointer<RoomViewer> self, Parts parts)
         if (!self)
             co_return;
         if (const auto *failure = std::get_if<Failure>(&outcome))
-            self->say({{u"type"_s, u"failure"_s}, {u"error"_s, failure->message}});
+            self->sayFailure(*failure);
         else if (const QJsonValue list = std::get<Reply>(outcome).value(u"list"); list.isObject())
             self->say({{u"type"_s, u"list"_s}, {u"list"_s, list}});
     }

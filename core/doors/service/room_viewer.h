@@ -39,6 +39,7 @@ private:
     void pass(const QJsonObject &input);
     static Task<> work(QPointer<RoomViewer> self, Parts parts);
     void say(const QJsonObject &message);
+    void sayFailure(const Failure &failure);
     void showNewest();
     void ping();
 

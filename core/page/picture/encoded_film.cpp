@@ -36,23 +36,28 @@ QStringList encoding(QSize size, const QString &file)
         u"yuv420p"_s, u"-f"_s, u"webm"_s, u"-n"_s, file};
 }
 
-Failure encoderFailed(QProcess &encoder)
+Failure encoderFailed(QProcess &encoder, const QString &part)
 {
     const QString said = QString::fromUtf8(encoder.readAllStandardError()).right(longestComplaint);
-    return {Code::NotSupported, u"ffmpeg wrote no film: "_s + said.trimmed(),
-        u"Try it again; without ffmpeg the pictures are kept in a folder."_s};
+    return {Code::NotSupported, u"ffmpeg did not finish the film: "_s + said.trimmed(),
+        u"What it wrote is in %1. Without ffmpeg the pictures are kept in a folder."_s.arg(part)};
 }
 
 // Never throws. False if it did not end by itself in time, or ended badly.
 Task<bool> ended(QProcess *process, Deadline deadline)
 {
-    if (process->state() == QProcess::NotRunning)
-        co_return process->exitCode() == 0;
     const Pending<Nothing> done;
-    QObject::connect(process, &QProcess::finished, process, [done] { done.settle(Nothing{}); });
-    QTimer::singleShot(deadline.remaining(), process, [process] { process->kill(); });
-    co_await done;
-    co_return process->exitStatus() == QProcess::NormalExit && process->exitCode() == 0;
+    const auto settle = [done] { done.settle(Nothing{}); };
+    QObject::connect(process, &QProcess::finished, process, settle);
+    QObject::connect(process, &QProcess::errorOccurred, process, settle); // it may never start
+    QTimer::singleShot(deadline.remaining(), process, [process, settle] {
+        process->kill();
+        settle();
+    });
+    if (process->state() != QProcess::NotRunning)
+        co_await done;
+    co_return process->state() == QProcess::NotRunning && process->error() == QProcess::UnknownError
+        && process->exitStatus() == QProcess::NormalExit && process->exitCode() == 0;
 }
 
 } // namespace
@@ -85,8 +90,7 @@ void EncodedFilm::add(const QByteArray &jpeg)
         begin(size);
     }
     m_last = jpeg;
-    m_isLastWritten = m_encoder->bytesToWrite() <= mostUnwritten;
-    if (m_isLastWritten)
+    if (m_encoder->bytesToWrite() <= mostUnwritten)
         m_encoder->write(jpeg);
 }
 
@@ -105,7 +109,7 @@ Task<QString> EncodedFilm::end(QList<Chapter> chapters, Deadline deadline)
     m_encoder->closeWriteChannel();
     const bool isWritten = co_await ended(m_encoder.get(), deadline);
     if (!isWritten)
-        throw encoderFailed(*m_encoder);
+        throw encoderFailed(*m_encoder, part());
     const QString file = m_path + u".webm"_s;
     QProcess adding;
     adding.start(m_ffmpeg,
@@ -117,7 +121,7 @@ Task<QString> EncodedFilm::end(QList<Chapter> chapters, Deadline deadline)
     adding.closeWriteChannel();
     const bool hasChapters = co_await ended(&adding, deadline);
     if (!hasChapters)
-        throw encoderFailed(adding);
+        throw encoderFailed(adding, part());
     QFile::remove(part());
     QFile::setPermissions(file, QFileDevice::ReadOwner | QFileDevice::WriteOwner);
     co_return file;

@@ -23,5 +23,4 @@ private:
     const QString m_path;
     std::unique_ptr<QProcess> m_encoder; // null before the first picture
     QByteArray m_last;
-    bool m_isLastWritten = false;
 };
