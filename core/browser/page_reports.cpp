@@ -1,6 +1,5 @@
 #include "core/browser/page_reports.h"
 
-#include "core/page/input/pause.h"
 #include "core/page/page.h"
 
 #include <QJsonArray>
@@ -50,6 +49,8 @@ PageReports::PageReports(Tab &tab, Shared shared, TabPlace place, EventStream &e
     : QObject(&tab), m_tab(tab), m_shared(std::move(shared)), m_place(std::move(place)),
       m_events(&events)
 {
+    m_rest.setSingleShot(true);
+    connect(&m_rest, &QTimer::timeout, this, &PageReports::follow);
     connect(&events, &EventStream::pageWishChanged, this, &PageReports::follow);
     // It is not listed yet.
     QMetaObject::invokeMethod(this, &PageReports::follow, Qt::QueuedConnection);
@@ -68,25 +69,23 @@ bool PageReports::mayBeRead() const
 
 void PageReports::follow()
 {
-    if (!m_isWatching && isWanted())
-        watch(this);
+    if (!m_isLooking && !m_rest.isActive() && isWanted())
+        look(this);
 }
 
 // It observes before it reads: no change falls in between.
-Task<> PageReports::watch(QPointer<PageReports> self)
+Task<> PageReports::look(QPointer<PageReports> self)
 {
-    self->m_isWatching = true;
-    while (self && self->isWanted()) {
-        if (self->mayBeRead()) {
-            Task<> change = changed(self->m_tab.mainFrame());
-            co_await tellChange(self);
-            co_await change;
-        }
-        const Deadline end = Deadline::in(betweenSnapshots * 4);
-        co_await pauseFor(betweenSnapshots, end);
+    self->m_isLooking = true;
+    if (self->mayBeRead()) {
+        Task<> change = changed(self->m_tab.mainFrame());
+        co_await tellChange(self);
+        co_await change;
     }
-    if (self)
-        self->m_isWatching = false;
+    if (!self)
+        co_return;
+    self->m_isLooking = false;
+    self->m_rest.start(betweenSnapshots);
 }
 
 Task<> PageReports::tellChange(QPointer<PageReports> self)

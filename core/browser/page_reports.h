@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 
 #include <functional>
 #include <memory>
@@ -22,7 +23,7 @@ public:
 
 private:
     void follow();
-    static Task<> watch(QPointer<PageReports> self);
+    static Task<> look(QPointer<PageReports> self);
     static Task<> tellChange(QPointer<PageReports> self);
     bool isWanted() const;
     bool mayBeRead() const;
@@ -32,5 +33,6 @@ private:
     TabPlace m_place;
     QPointer<EventStream> m_events; // it may be gone before a tab that is to be deleted
     QString m_told; // the id of the last snapshot
-    bool m_isWatching = false;
+    bool m_isLooking = false;
+    QTimer m_rest; // between two snapshots
 };

@@ -3,10 +3,13 @@
 #include "base/pending.h"
 
 #include <QBuffer>
+#include <QDataStream>
 #include <QFile>
 #include <QFileInfo>
 #include <QImageReader>
 #include <QTimer>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -22,16 +25,38 @@ QSize sizeOf(const QByteArray &jpeg)
     return QImageReader{&buffer, "jpeg"}.size();
 }
 
-// The first size stays: later ones are fitted into it. Times are those of the clock, in ms;
-// pictures that come at once, as while ffmpeg starts, are one.
+// IVF, a film's plainest form: it says of each picture how large it is, and when it is shown, in
+// ms.
+QByteArray ivfHead(QSize size)
+{
+    QByteArray head;
+    QDataStream out{&head, QIODevice::WriteOnly};
+    out.setByteOrder(QDataStream::LittleEndian);
+    out.writeRawData("DKIF", 4);
+    out << quint16{0} << quint16{32}; // version, size of this
+    out.writeRawData("MJPG", 4);
+    out << static_cast<quint16>(size.width()) << static_cast<quint16>(size.height())
+        << quint32{1000} << quint32{1} << quint32{0} << quint32{0};
+    return head;
+}
+
+QByteArray ivfPicture(const QByteArray &jpeg, qint64 time)
+{
+    QByteArray picture;
+    QDataStream out{&picture, QIODevice::WriteOnly};
+    out.setByteOrder(QDataStream::LittleEndian);
+    out << static_cast<quint32>(jpeg.size()) << static_cast<quint64>(time);
+    return picture + jpeg;
+}
+
+// The first size stays: later ones are fitted into it.
 QStringList encoding(QSize size, const QString &file)
 {
     const QString fit = u"scale=%1:%2:force_original_aspect_ratio=decrease,pad=%1:%2:-1:-1"_s
                             .arg(size.width() & ~1)
                             .arg(size.height() & ~1);
-    return {u"-v"_s, u"error"_s, u"-f"_s, u"image2pipe"_s, u"-framerate"_s, u"1000"_s, u"-c:v"_s,
-        u"mjpeg"_s, u"-use_wallclock_as_timestamps"_s, u"1"_s, u"-i"_s, u"-"_s, u"-fps_mode"_s,
-        u"vfr"_s, u"-copyts"_s, u"-start_at_zero"_s, u"-vf"_s, fit, u"-c:v"_s, u"libvpx"_s,
+    return {u"-v"_s, u"error"_s, u"-f"_s, u"ivf"_s, u"-i"_s, u"-"_s, u"-fps_mode"_s,
+        u"passthrough"_s, u"-enc_time_base"_s, u"1:1000"_s, u"-vf"_s, fit, u"-c:v"_s, u"libvpx"_s,
         u"-deadline"_s, u"realtime"_s, u"-cpu-used"_s, u"8"_s, u"-b:v"_s, u"2M"_s, u"-pix_fmt"_s,
         u"yuv420p"_s, u"-f"_s, u"webm"_s, u"-n"_s, file};
 }
@@ -79,6 +104,8 @@ void EncodedFilm::begin(QSize size)
     m_encoder = std::make_unique<QProcess>();
     m_encoder->setStandardOutputFile(QProcess::nullDevice());
     m_encoder->start(m_ffmpeg, encoding(size, part()));
+    m_encoder->write(ivfHead(size));
+    m_since.start();
 }
 
 void EncodedFilm::add(const QByteArray &jpeg)
@@ -91,7 +118,13 @@ void EncodedFilm::add(const QByteArray &jpeg)
     }
     m_last = jpeg;
     if (m_encoder->bytesToWrite() <= mostUnwritten)
-        m_encoder->write(jpeg);
+        write(jpeg);
+}
+
+void EncodedFilm::write(const QByteArray &jpeg)
+{
+    m_lastTime = std::max(m_lastTime + 1, m_since.elapsed());
+    m_encoder->write(ivfPicture(jpeg, m_lastTime));
 }
 
 qint64 EncodedFilm::size() const
@@ -105,7 +138,7 @@ Task<QString> EncodedFilm::end(QList<Chapter> chapters, Deadline deadline)
     if (!m_encoder)
         throw Failure{
             Code::NotSupported, u"there was no picture of the tab"_s, u"Record for longer."_s};
-    m_encoder->write(m_last);
+    write(m_last);
     m_encoder->closeWriteChannel();
     const bool isWritten = co_await ended(m_encoder.get(), deadline);
     if (!isWritten)

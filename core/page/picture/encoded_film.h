@@ -3,6 +3,7 @@
 
 #include "core/page/picture/film.h"
 
+#include <QElapsedTimer>
 #include <QProcess>
 #include <QSize>
 
@@ -17,10 +18,13 @@ public:
 
 private:
     void begin(QSize size);
+    void write(const QByteArray &jpeg);
     QString part() const; // the file while it is written
 
     const QString m_ffmpeg;
     const QString m_path;
     std::unique_ptr<QProcess> m_encoder; // null before the first picture
+    QElapsedTimer m_since; // the first picture
+    qint64 m_lastTime = -1; // in ms
     QByteArray m_last;
 };
