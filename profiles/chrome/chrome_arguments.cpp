@@ -104,6 +104,9 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         u"--disable-backgrounding-occluded-windows"_s,
         u"--disable-renderer-backgrounding"_s,
         u"--disable-background-timer-throttling"_s,
+        // A new renderer ends itself, as if crashed, if it is not spoken to in 15 s: too short on a
+        // busy machine.
+        u"--ipc-connection-timeout=60"_s,
         ourClass + launch.name,
         // Shown in taskbars; page titles are on the tabs.
         u"--window-name="_s + launch.name,

@@ -4,6 +4,7 @@
 #include "profiles/process/running_process.h"
 #include "profiles/process/socket_peer.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSysInfo>
@@ -21,6 +22,17 @@ namespace {
 QString linkText(const QString &path)
 {
     return QFileInfo{path}.symLinkTarget().section(u'/', -1);
+}
+
+// The folder beside all other temporary ones where Chrome listens, which is left when it is killed.
+void removeSocketFolder(const QString &userDataDir)
+{
+    const QFileInfo socket{QFile::symLinkTarget(userDataDir + u"/SingletonSocket"_s)};
+    if (socket.fileName() != u"SingletonSocket" || !socket.path().contains(u"/org.chromium."))
+        return;
+    QFile::remove(socket.filePath());
+    QFile::remove(socket.path() + u"/SingletonCookie"_s);
+    QDir{}.rmdir(socket.path()); // only if nothing else is there
 }
 
 std::optional<RunningProcess> browserOn(const QString &userDataDir)
@@ -99,6 +111,7 @@ OrFailure<Nothing> clearSingletonLock(const QString &userDataDir, const Ledger &
     qCInfo(logProfile).noquote() << u"removed a stale lock dir=%1 host=%2 pid=%3"_s
                                         .arg(userDataDir, lock.host)
                                         .arg(lock.pid);
+    removeSocketFolder(userDataDir);
     for (const QString &name : {u"SingletonLock"_s, u"SingletonCookie"_s, u"SingletonSocket"_s})
         QFile::remove(userDataDir + u'/' + name);
     return Nothing{};

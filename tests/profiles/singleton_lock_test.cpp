@@ -54,6 +54,22 @@ private Q_SLOTS:
         QVERIFY(!isLinked(u"SingletonCookie"_s));
     }
 
+    void takesTheFolderOfItsSocketAlong()
+    {
+        StandIn browser{data()};
+        const qint64 pid = browser.pid();
+        browser.end();
+        forge(QSysInfo::machineHostName(), pid);
+        const QString folder = m_dir->filePath(u"org.chromium.Chromium.abc"_s);
+        QVERIFY(QDir{}.mkpath(folder));
+        for (const QString &name : {u"SingletonSocket"_s, u"SingletonCookie"_s})
+            QVERIFY(QFile{folder + u'/' + name}.open(QIODevice::WriteOnly));
+        QVERIFY(QFile::link(folder + u"/SingletonSocket"_s, data() + u"/SingletonSocket"_s));
+        QVERIFY(!failureIn(clearSingletonLock(data(), ledger())));
+        QVERIFY(!QFileInfo::exists(folder));
+        QVERIFY(!isLinked(u"SingletonSocket"_s));
+    }
+
     void isStaleWhenThePidPassedToAYoungerProcess()
     {
         forge(QSysInfo::machineHostName(), QCoreApplication::applicationPid());
