@@ -84,9 +84,11 @@ Task<bool> CommandQueue::attempt(std::shared_ptr<CommandQueue> self, LivePtr liv
     job.started = jobTime();
     ++job.attemptsMade;
     bool isKnown = false;
+    bool hasBegun = false;
     try {
         const JobStart start = co_await begin(self, job);
         isKnown = start.is == JobStart::Is::Known;
+        hasBegun = start.is == JobStart::Is::Begun;
         if (start.is == JobStart::Is::Moved) {
             --job.attemptsMade;
             live->hasMoved = job.from != JobFrom::Program;
@@ -94,7 +96,7 @@ Task<bool> CommandQueue::attempt(std::shared_ptr<CommandQueue> self, LivePtr liv
             co_return bool{live->hasMoved};
         }
         Outcome outcome = start.outcome;
-        if (start.is == JobStart::Is::Begun) {
+        if (hasBegun) {
             outcome = co_await act(self, job);
             if (wasRefused(outcome))
                 --job.attemptsMade;
@@ -109,7 +111,7 @@ Task<bool> CommandQueue::attempt(std::shared_ptr<CommandQueue> self, LivePtr liv
         job.failure = failure;
     }
     job.state = JobState::Failed;
-    const bool isFinal = isKnown || !isWorthAnother(job, *job.failure);
+    const bool isFinal = isKnown || !isWorthAnother(job, *job.failure, hasBegun);
     if (!isFinal)
         co_await putOff(self, live);
     co_return isFinal;

@@ -152,11 +152,12 @@ bool isRepeatable(const RoomAction &action)
     return action.type == u"wait" || action.type == u"content" || action.type == u"screenshot";
 }
 
-bool isWorthAnother(const Job &job, const Failure &failure)
+bool isWorthAnother(const Job &job, const Failure &failure, bool hasBegun)
 {
-    // An act may have been done all the same.
-    const bool isInDoubt = failure.code == Code::Timeout || failure.code == Code::Disconnected
-        || failure.code == Code::TabCrashed;
+    // An act that has begun may have been done all the same.
+    const bool isInDoubt = hasBegun
+        && (failure.code == Code::Timeout || failure.code == Code::Disconnected
+            || failure.code == Code::TabCrashed);
     return rowOf(failure.code).isRetryable && job.attemptsMade < job.attempts
         && (!isInDoubt || isRepeatable(job.action));
 }

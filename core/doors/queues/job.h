@@ -66,8 +66,9 @@ QJsonObject toJson(const Job &job);
 // Whether nothing can come of doing it a second time: it only reads, or waits.
 bool isRepeatable(const RoomAction &action);
 
-// Whether it is to be tried again after that: the failure may pass, and nothing was done.
-bool isWorthAnother(const Job &job, const Failure &failure);
+// Whether it is to be tried again after that: the failure may pass, and nothing was done. The act
+// itself had begun, or its room was still being made ready.
+bool isWorthAnother(const Job &job, const Failure &failure, bool hasBegun);
 
 // Of a command that was being done when the app ended.
 Failure unknownOutcome(const Job &job);

@@ -19,6 +19,8 @@ struct Queue {
             asked.append(call.command);
             if (call.command == u"navigate")
                 co_return Outcome{ofNavigation};
+            if (call.command == u"createSession" && crashes-- > 0)
+                co_return Outcome{Failure{Code::TabCrashed, u"the tab has crashed"_s, {}}};
             co_return Outcome{Reply{{u"session"_s, u"s1"_s}, {u"targetId"_s, u"t1"_s}}};
         };
         rooms = Rooms::make(
@@ -48,6 +50,7 @@ struct Queue {
     EventStream events;
     Feed feed{events};
     QStringList asked; // commands
+    int crashes = 0; // of sessions that are being made
     std::shared_ptr<Rooms> rooms;
     std::shared_ptr<CommandQueue> commands;
 };
@@ -81,6 +84,19 @@ private Q_SLOTS:
         QCOMPARE(toWord(job.state), u"failed"_s);
         QCOMPARE(job.attemptsMade, 2);
         QCOMPARE(queue.asked.count(u"navigate"_s), 2);
+    }
+
+    void aCrashIsTriedAgainOnlyBeforeTheActBegan()
+    {
+        Queue crashing;
+        crashing.crashes = 1;
+        const Job job = crashing.navigate(2);
+        QCOMPARE(toWord(job.state), u"completed"_s);
+        QCOMPARE(job.attemptsMade, 2);
+        QCOMPARE(crashing.asked.count(u"navigate"_s), 1);
+        Queue crashed{Failure{Code::TabCrashed, u"the tab has crashed"_s, {}}};
+        QCOMPARE(toWord(crashed.navigate(2).state), u"failed"_s);
+        QCOMPARE(crashed.asked.count(u"navigate"_s), 1);
     }
 };
 
