@@ -121,7 +121,8 @@ ServiceOptions serviceOptionsOf(const Settings &settings)
             .s3Keys = s3KeysOfEnvironment(),
             .s3CaFile = qEnvironmentVariable("AWS_CA_BUNDLE")},
         .liveKit = {qEnvironmentVariable("LIVEKIT_URL"), qEnvironmentVariable("LIVEKIT_API_KEY"),
-            qEnvironmentVariable("LIVEKIT_API_SECRET")}};
+            qEnvironmentVariable("LIVEKIT_API_SECRET")},
+        .tellsLiveKit = qEnvironmentVariable("LIVEKIT_EVENTS") == u"true"_s};
 }
 
 OrFailure<ServiceOptions> serviceOptionsOfEnvironment(const Settings &settings)

@@ -6,7 +6,7 @@
 namespace livekit {
 
 namespace FfiRequest { enum {
-    connect = 3, disconnect = 4, publish_track = 5, create_video_track = 15,
+    connect = 3, disconnect = 4, publish_track = 5, publish_data = 7, create_video_track = 15,
     local_track_mute = 17, get_stats = 19, new_video_source = 21, capture_video_frame = 22,
     ready_for_room_event = 83
 }; }
@@ -42,6 +42,9 @@ namespace TrackPublishOptions { enum {
     video_encoding = 1, video_codec = 3, simulcast = 6, source = 7, degradation_preference = 13
 }; }
 namespace VideoEncoding { enum { max_bitrate = 1, max_framerate = 2 }; }
+namespace PublishDataRequest { enum {
+    local_participant_handle = 1, data_ptr = 2, data_len = 3, reliable = 4, topic = 6
+}; }
 namespace PublishTrackCallback { enum { error = 2 }; }
 namespace LocalTrackMuteRequest { enum { track_handle = 1, mute = 2 }; }
 

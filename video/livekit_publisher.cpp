@@ -3,7 +3,7 @@
 // not ours, speaks to the net, and may end us at any moment.
 //
 // In: messages, each of a letter, the size of what follows in four bytes, the highest first, and
-// that: J, an order in JSON, see Publisher; P, a JPEG. It ends with its input.
+// that: J, an order in JSON, see Publisher; P, a JPEG; E, an event in JSON. It ends with its input.
 
 #include "video/publisher.h"
 
@@ -36,15 +36,17 @@ void takeAll(std::string &input, Publisher &publisher)
     while (rest.size() >= headSize && !publisher.end()) {
         const std::size_t size = sizeIn(rest);
         const char kind = rest.front();
-        if (size > largestMessage || (kind != 'J' && kind != 'P'))
+        if (size > largestMessage || (kind != 'J' && kind != 'P' && kind != 'E'))
             return publisher.fail("a message that is none");
         if (rest.size() < headSize + size)
             break;
         const std::string_view content = rest.substr(headSize, size);
         if (kind == 'J')
             publisher.obey(content);
-        else
+        else if (kind == 'P')
             publisher.show(content);
+        else
+            publisher.tell(content);
         rest.remove_prefix(headSize + size);
     }
     input.erase(0, input.size() - rest.size());

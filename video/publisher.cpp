@@ -23,6 +23,11 @@ constexpr auto slowRepeat = 1s; // keeps the stream alive
 constexpr auto betweenStats = 5s;
 constexpr auto closingTime = 2s;
 
+std::uint64_t addressOf(const void *bytes)
+{
+    return static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(bytes));
+}
+
 std::string asking(int what, const ProtoText &message)
 {
     return ProtoText{}.message(what, message).bytes();
@@ -241,6 +246,20 @@ void Publisher::show(std::string_view jpeg)
     m_waiting = jpeg;
 }
 
+// The library copies it before it answers.
+void Publisher::tell(std::string_view json)
+{
+    if (!m_isLive)
+        return;
+    ProtoText order;
+    order.number(PublishDataRequest::local_participant_handle, m_participant)
+        .number(PublishDataRequest::data_ptr, addressOf(json.data()))
+        .number(PublishDataRequest::data_len, json.size())
+        .number(PublishDataRequest::reliable, true)
+        .text(PublishDataRequest::topic, "browser-events");
+    m_library.request(asking(FfiRequest::publish_data, order));
+}
+
 Publisher::Clock::time_point Publisher::nextPicture() const
 {
     const auto atOnce = std::chrono::milliseconds{1000 / m_fps};
@@ -288,20 +307,17 @@ void Publisher::push()
         int stride;
         std::size_t size;
     };
-    const auto address = [](const std::uint8_t *bytes) {
-        return static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(bytes));
-    };
     ProtoText buffer;
     buffer.number(VideoBufferInfo::type, VideoBufferType::I420)
         .number(VideoBufferInfo::width, m_picture.width)
         .number(VideoBufferInfo::height, m_picture.height)
-        .number(VideoBufferInfo::data_ptr, address(m_picture.luma()))
+        .number(VideoBufferInfo::data_ptr, addressOf(m_picture.luma()))
         .number(VideoBufferInfo::stride, m_picture.stride);
     for (const Plane &each : {Plane{m_picture.luma(), m_picture.stride, area},
              Plane{m_picture.blue(), m_picture.stride / 2, area / 4},
              Plane{m_picture.red(), m_picture.stride / 2, area / 4}}) {
         ProtoText plane;
-        plane.number(VideoBufferInfo_ComponentInfo::data_ptr, address(each.bytes))
+        plane.number(VideoBufferInfo_ComponentInfo::data_ptr, addressOf(each.bytes))
             .number(VideoBufferInfo_ComponentInfo::stride, each.stride)
             .number(VideoBufferInfo_ComponentInfo::size, each.size);
         buffer.message(VideoBufferInfo::components, plane);

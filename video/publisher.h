@@ -18,6 +18,8 @@ public:
     void obey(std::string_view json);
     // The newest picture, a JPEG. One that comes too soon replaces the one before.
     void show(std::string_view jpeg);
+    // An event of the room, in JSON; nobody hears it while nothing is published.
+    void tell(std::string_view json);
     void hear(std::string_view event);
 
     // What is due is done; how long until there is more to do, in ms.

@@ -42,7 +42,7 @@ test("what they require of a message that we write is written", () => {
     const written = ["ConnectRequest", "ReadyForRoomEventRequest", "DisconnectRequest", "NewVideoSourceRequest",
         "VideoSourceResolution", "CreateVideoTrackRequest", "PublishTrackRequest", "VideoEncoding",
         "LocalTrackMuteRequest", "CaptureVideoFrameRequest", "VideoBufferInfo", "VideoBufferInfo_ComponentInfo",
-        "GetStatsRequest"];
+        "GetStatsRequest", "PublishDataRequest"];
     for (const name of written) {
         // A pointer to the first plane is asked for also where there are more.
         for (const field of theirs[name].fields.list().filter(each => each.req))

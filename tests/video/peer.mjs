@@ -5,7 +5,7 @@ import {createWriteStream} from "node:fs";
 import {createServer} from "node:http";
 import {after} from "node:test";
 
-import {DisconnectReason, LeaveRequest_Action, ParticipantInfo, ParticipantInfo_State, SignalRequest,
+import {DataPacket, DisconnectReason, LeaveRequest_Action, ParticipantInfo, ParticipantInfo_State, SignalRequest,
     SignalResponse, SignalTarget, TrackInfo, TrackSource, TrackType} from "@livekit/protocol";
 import rtc from "node-datachannel";
 import {WebSocketServer} from "ws";
@@ -106,12 +106,20 @@ class Member {
         if (!this.publisher) {
             this.publisher = connection("publisher");
             this.trickle(this.publisher, SignalTarget.PUBLISHER);
-            this.publisher.onDataChannel(channel => this.held.push(channel));
+            this.publisher.onDataChannel(channel => {
+                this.held.push(channel);
+                channel.onMessage(bytes => this.hear(DataPacket.fromBinary(bytes).value));
+            });
             this.publisher.onTrack(track => this.receive(track));
         }
         this.publisher.setRemoteDescription(onlyH264(sdp), "offer");
         const {sdp: answered} = this.publisher.localDescription();
         this.send("answer", {type: "answer", sdp: answered, id});
+    }
+
+    hear({case: kind, value}) {
+        if (kind === "user")
+            this.peer.data.push({topic: value.topic, text: Buffer.from(value.payload).toString()});
     }
 
     receive(source) {
@@ -171,7 +179,7 @@ class Member {
 
 class Peer {
     constructor({key, secret, file}) {
-        Object.assign(this, {key, secret, events: [], members: [], packets: 0, frames: 0});
+        Object.assign(this, {key, secret, events: [], data: [], members: [], packets: 0, frames: 0});
         this.file = createWriteStream(file);
         this.port = 0;
     }

@@ -181,6 +181,35 @@ test("a room without video has none, and its secrets are nowhere", async () => {
     await closed("secret", again);
 });
 
+test("its events go along where that is wanted", async () => {
+    const to = await server();
+    const usual = service;
+    service = await app({LIVEKIT_EVENTS: "true"});
+    const room_name = "told";
+    const heard = await started(room_name, accessTo(to));
+    await arrives(to, 3, "frames arrive");
+    await service.did(room_name, "navigate", {url: `about:blank#${"x".repeat(20_000)}`});
+    const told = () => to.data.map(each => ({...each, ...JSON.parse(each.text)}));
+    await until(() => told().some(each => each.type === "action_completed"), () => JSON.stringify(told()));
+    for (const each of told()) {
+        assert.equal(each.topic, "browser-events");
+        assert.equal(each.room_name, room_name);
+        assert.ok(each.text.length <= 15_000, `${each.text.length} bytes`);
+    }
+    assert.ok(told().some(each => each.truncated), "what is too long says so");
+    const known = heard.events.map(each => `${each.type} ${each.timestamp}`);
+    await until(() => told().every(each => heard.events.some(event =>
+        event.type === each.type && event.timestamp === each.timestamp)), () => JSON.stringify(known));
+    await closed(room_name, heard);
+    service = usual;
+    const quiet = await server();
+    const plain = await started("plain-too", accessTo(quiet));
+    await arrives(quiet, 3, "frames arrive");
+    await service.did("plain-too", "refresh", {});
+    await closed("plain-too", plain);
+    assert.deepEqual(quiet.data, []);
+});
+
 test("what is not said comes from the environment", async () => {
     const to = await server();
     const other = await server();

@@ -67,6 +67,12 @@ void Publishing::show(const QByteArray &jpeg)
         send('P', jpeg);
 }
 
+void Publishing::tell(const QByteArray &event)
+{
+    if (m_process && m_process->bytesToWrite() < video_limits::unsent)
+        send('E', event);
+}
+
 void Publishing::mute(bool isMuted)
 {
     order({{u"do"_s, isMuted ? u"mute"_s : u"unmute"_s}});

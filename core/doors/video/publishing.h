@@ -27,6 +27,8 @@ public:
     // A JPEG; dropped where it cannot keep up.
     void show(const QByteArray &jpeg);
     void mute(bool isMuted);
+    // In JSON; dropped where it cannot keep up, or before it is published.
+    void tell(const QByteArray &event);
 
     // Connected as queued: whoever is told may end this.
 Q_SIGNALS:

@@ -4,6 +4,8 @@
 #include "core/doors/video/livekit_token.h"
 #include "core/doors/video/video_limits.h"
 
+#include <QJsonDocument>
+
 #include <iterator>
 #include <utility>
 
@@ -36,6 +38,25 @@ QUrl asHttp(QUrl url)
     return url;
 }
 
+// Without its second half, the same again as data, where both are too much; then without what it
+// tells.
+QByteArray messageOf(const RoomEvent &event)
+{
+    const auto bytesOf = [](const QJsonObject &object) {
+        return QJsonDocument{object}.toJson(QJsonDocument::Compact);
+    };
+    QJsonObject whole = toJson(event);
+    QByteArray message = bytesOf(whole);
+    if (message.size() > video_limits::eventSize) {
+        whole.remove(u"data"_s);
+        message = bytesOf(whole);
+    }
+    if (message.size() > video_limits::eventSize) {
+        message = bytesOf(toJson({event.news, event.room, {{u"truncated"_s, true}}, event.time}));
+    }
+    return message;
+}
+
 } // namespace
 
 RoomStream::RoomStream(RoomWish wish, LiveKitAccess access, Parts parts)
@@ -47,10 +68,16 @@ RoomStream::RoomStream(RoomWish wish, LiveKitAccess access, Parts parts)
             if (room == m_wish.name && m_publishing && is() == Is::Live)
                 m_publishing->show(picture.jpeg);
         });
+    if (m_parts.told)
+        connect(m_parts.told.get(), &Rooms::happened, this, [this](const RoomEvent &event) {
+            if (event.room == m_wish.name && m_publishing)
+                m_publishing->tell(messageOf(event));
+        });
 }
 
 RoomStream::~RoomStream()
 {
+    hear(false);
     watch(false);
 }
 
@@ -166,6 +193,7 @@ void RoomStream::setLive()
     m_next.stop();
     m_trouble.clear();
     m_liveSince.start();
+    hear(true);
     watch(is() == Is::Live);
     qCInfo(logApp).noquote() << u"video: published room="_s + m_wish.name;
 }
@@ -174,6 +202,7 @@ void RoomStream::end(const QString &why)
 {
     m_trouble = u"There is no live video: %1. The browser session goes on."_s.arg(why);
     m_publishing.reset();
+    hear(false);
     watch(false);
     m_next.stop();
     m_next.disconnect(this);
@@ -201,6 +230,16 @@ void RoomStream::giveUp(const QString &why)
     end(why);
     m_is = Is::Failed;
     Q_EMIT failed(m_trouble + u" recover_browser_session tries again."_s);
+}
+
+void RoomStream::hear(bool isHearing)
+{
+    if (!m_parts.told || std::exchange(m_isHearing, isHearing) == isHearing)
+        return;
+    if (isHearing)
+        m_parts.told->hear(m_wish.name);
+    else
+        m_parts.told->leave(m_wish.name);
 }
 
 void RoomStream::watch(bool isWatching)

@@ -27,6 +27,7 @@ public:
         std::function<void(const QUrl &url, QObject *asker,
             std::function<void(const std::optional<Failure> &)> tell)>
             refusal{};
+        std::shared_ptr<Rooms> told{}; // whose events go along with the video; null: none do
         QObject *leaving = nullptr; // see Publishing
     };
     RoomStream(RoomWish wish, LiveKitAccess access, Parts parts);
@@ -58,6 +59,7 @@ private:
     void lose(const QString &why);
     void giveUp(const QString &why);
     void watch(bool isWatching);
+    void hear(bool isHearing);
 
     RoomWish m_wish;
     LiveKitAccess m_access;
@@ -66,6 +68,7 @@ private:
     Is m_is = Is::Connecting;
     bool m_isPaused = false;
     bool m_isWatching = false;
+    bool m_isHearing = false;
     int m_failures = 0; // in a row
     quint64 m_attempts = 0;
     QString m_trouble;

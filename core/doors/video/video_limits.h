@@ -7,7 +7,8 @@
 
 namespace video_limits {
 
-inline constexpr qint64 unsent = 4 * 1024 * 1024; // bytes of pictures; more are dropped
+inline constexpr qint64 unsent = 4 * 1024 * 1024; // bytes of pictures and events; more are dropped
+inline constexpr qsizetype eventSize = 15'000; // bytes, that LiveKit lets through at once
 inline constexpr qsizetype lineSize = 64 * 1024; // bytes that a publisher says at once
 inline constexpr std::chrono::milliseconds connectTime{45'000}; // until it is published
 inline constexpr std::chrono::milliseconds endTime{4000}; // until it has left the room
