@@ -193,6 +193,38 @@ test("an act waits for the user's agreement: stateless clients come again", asyn
     assert.match(second.content[0].text, /Page Title: Form/);
 });
 
+test("the user is asked for a secret that nobody has kept", async () => {
+    const capabilities = {elicitation: {}};
+    const client = await ours(["--isolated"], {capabilities});
+    await client.call("browser_navigate", {url: `${base}/`});
+    const type = () => client.call("browser_type", {target: "#n", text: "<secret>bank</secret>"});
+    const asked = async nth => {
+        const questions = () => client.told.filter(each => each.method === "elicitation/create");
+        await until(15_000, "asked", () => questions().length === nth);
+        return questions().at(-1);
+    };
+    const refused = type();
+    const first = await asked(1);
+    assert.match(first.params.message, /secrets set bank --origin/);
+    client.send({id: first.id, result: {action: "decline"}});
+    assert.match((await refused).text, /SECRET_NOT_FOUND.*the user does not give bank/s);
+    const typed = type();
+    const second = await asked(2);
+    const kept = await run(clawdis, ["browser", "secrets", "set", "bank", "--origin", base, "--http",
+        "--value-file", "-"], {env: server.env, input: "swordfish"});
+    assert.equal(kept.code, 0, kept.stderr);
+    client.send({id: second.id, result: {action: "accept", content: {}}});
+    assert.equal((await typed).isError ?? false, false, (await typed).text);
+    const {text} = await client.call("browser_evaluate", {function: "() => n.value.length"});
+    assert.match(text, /^### Result\n9/);
+    assert.equal((await type()).isError ?? false, false); // nobody is asked for what is there
+    const mute = await ours(["--isolated"]);
+    await mute.call("browser_navigate", {url: `${base}/`});
+    const missing = await mute.call("browser_fill_form", {fields: [
+        {target: "#n", name: "Name", type: "textbox", value: "<secret>other</secret>"}]});
+    assert.match(missing.text, /SECRET_NOT_FOUND/);
+});
+
 test("resources of a tab: text, picture, completion, news", async () => {
     const client = await ours(["--isolated"]);
     await client.call("browser_navigate", {url: `${base}/`});

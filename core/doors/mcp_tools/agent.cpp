@@ -1,5 +1,7 @@
 #include "core/doors/mcp_tools/agent.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -123,9 +125,14 @@ void Agent::forget(const QString &tab)
         seen.clear();
 }
 
-QString Agent::withSecrets(const QString &text) const
+QJsonValue Agent::withSecrets(const QString &text) const
 {
-    return wishes().secrets.value(text, text);
+    static const QRegularExpression kept{u"^<secret>([^<>]{1,64})</secret>$"_s};
+    const auto named = kept.match(text);
+    const QString name = named.hasMatch() ? named.captured(1) : text;
+    if (wishes().secrets.contains(name))
+        return wishes().secrets.value(name);
+    return named.hasMatch() ? QJsonValue{QJsonObject{{u"secret"_s, name}}} : QJsonValue{text};
 }
 
 QString Agent::withoutSecrets(QString text) const

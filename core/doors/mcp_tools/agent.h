@@ -58,8 +58,9 @@ public:
     // The control it clicked last: a file chooser that opens belongs to it.
     QString &clicked() { return m_memory->seen[tab()].clicked; }
 
-    // NAME → its value, where there is a secret of that name.
-    QString withSecrets(const QString &text) const;
+    // NAME → its value, where its file of secrets has that name; <secret>NAME</secret> → the secret
+    // of that name that is kept, as `type` takes it.
+    QJsonValue withSecrets(const QString &text) const;
     // Each value → <secret>NAME</secret>.
     QString withoutSecrets(QString text) const;
 

@@ -3,6 +3,7 @@
 #include "core/documents/groups.h"
 #include "core/documents/json_schema.h"
 #include "core/doors/mcp_tools/approval.h"
+#include "core/doors/mcp_tools/missing_secrets.h"
 #include "core/doors/mcp_tools/sections.h"
 #include "core/doors/mcp_tools/tool_icons.h"
 
@@ -50,6 +51,9 @@ Task<QJsonObject> runCommand(
         if (refused)
             co_return sections::errorOf(*agent, *refused);
     }
+    const auto missing = co_await missing_secrets::refusalOf(agent, exchange, arguments);
+    if (missing)
+        co_return sections::errorOf(*agent, *missing);
     const Call call = agent->callOf(QString::fromLatin1(command.name), arguments);
     Outcome outcome;
     if (command.worksOnPage())

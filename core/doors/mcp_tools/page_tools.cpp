@@ -1,6 +1,7 @@
 #include "core/doors/mcp_tools/page_tools.h"
 
 #include "core/doors/mcp_tools/approval.h"
+#include "core/doors/mcp_tools/missing_secrets.h"
 #include "core/doors/mcp_tools/sections.h"
 
 #include <QJsonArray>
@@ -62,6 +63,9 @@ Task<QJsonObject> runTool(
         if (refused)
             co_return sections::errorOf(*agent, *refused);
     }
+    const auto refused = co_await missing_secrets::refusalOf(agent, exchange, arguments);
+    if (refused)
+        co_return sections::errorOf(*agent, *refused);
     if (tool.run)
         co_return co_await tool.run(agent, tool, arguments);
     co_return co_await page_tools::runVerb(agent, tool, arguments);
