@@ -19,7 +19,7 @@ const inSixths = 6; // rooms that are opened at once
 const residentMb = pid =>
     Number(readFileSync(`/proc/${pid}/status`, "utf8").match(/VmRSS:\s+(\d+)/)[1]) / 1024;
 
-async function startService() {
+export async function startService() {
     const home = mkdtempSync(join(tmpdir(), "rooms-"));
     writeFileSync(join(home, "clawdis.json"), JSON.stringify({browser: {headless: true,
         noSandbox: process.getuid() === 0, extraArgs: ["--disable-background-networking"]}}));
