@@ -54,7 +54,9 @@ RoomStream::Parts App::partsOfVideo()
             return tell(refused);
         hostRefusal(policy, url, asker, tell);
     };
-    return {.pictures = m_roomViewers.pictures(), .refusal = refusal};
+    return {.pictures = m_roomViewers.pictures(),
+        .refusal = refusal,
+        .told = m_serviceOptions.tellsLiveKit ? m_rooms : nullptr};
 }
 
 QJsonObject App::health() const
@@ -119,6 +121,10 @@ void App::addServiceDoor()
     }
     m_engine.setParts([this] { return parts(); });
     m_engine.setRooms([this] { return m_rooms->states(); });
+    m_engine.setRoomLink([this](const QString &room) {
+        const QString path = m_roomViewers.linkTo(room).value(u"path").toString();
+        return m_isServing ? m_service.address() + path : QString{};
+    });
     m_service.mount({"/.well-known/oauth-protected-resource"_ba, resource, true});
     if (!m_elsewhere.isEmpty())
         return;

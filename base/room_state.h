@@ -11,6 +11,7 @@ struct RoomState {
     QString name; // as its agents call it
     Is is = Is::Starting;
     QString session{}; // the session it works in
+    QString tab{}; // of that session; empty: not known before the next look at the page
     QString url{}; // of its page
     int listeners = 0; // that hear of its events
     bool isHeld = false; // a person has taken over

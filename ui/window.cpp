@@ -10,6 +10,7 @@
 #include "ui/panels/console_panel.h"
 #include "ui/panels/live_panel.h"
 #include "ui/panels/network_panel.h"
+#include "ui/panels/rooms_panel.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/panels/tabs_panel.h"
 #include "ui/secret_bar.h"
@@ -18,6 +19,7 @@
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
@@ -89,6 +91,10 @@ void Window::addPanels()
     addPanel(u"network"_s, tr("Network"), new NetworkPanel{door, events});
     addPanel(u"activity"_s, tr("Activity"), new ActivityPanel{door, events});
     addPanel(u"live"_s, tr("Live"), m_live);
+    auto *rooms = new RoomsPanel{door, events};
+    connect(rooms, &RoomsPanel::pageWanted, this,
+        [](const QString &url) { QDesktopServices::openUrl(QUrl{url}); });
+    addPanel(u"rooms"_s, tr("Rooms"), rooms);
     addPanel(u"settings"_s, tr("Settings"), new SettingsPanel{door, events});
 }
 

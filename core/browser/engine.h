@@ -56,6 +56,16 @@ public:
     // The rooms of the automation service, likewise.
     void setRooms(std::function<QList<RoomState>()> states) { m_rooms = std::move(states); }
     QList<RoomState> rooms() const { return m_rooms ? m_rooms() : QList<RoomState>{}; }
+    // Where a person watches a room, by its name: an address that opens once. Empty where none is
+    // served.
+    void setRoomLink(std::function<QString(const QString &room)> linkTo)
+    {
+        m_roomLink = std::move(linkTo);
+    }
+    QString roomLink(const QString &room) const
+    {
+        return m_roomLink ? m_roomLink(room) : QString{};
+    }
     // The files of commands that are being run, likewise.
     void setWatchers(std::function<QList<WatcherState>()> states)
     {
@@ -146,6 +156,7 @@ private:
     SecretUses m_secretUses{m_events};
     std::function<QList<DoorState>()> m_doors;
     std::function<QList<RoomState>()> m_rooms;
+    std::function<QString(const QString &room)> m_roomLink;
     std::function<QList<PartState>()> m_parts;
     std::function<QList<WatcherState>()> m_watchers;
     std::shared_ptr<Explorer> m_explorer;

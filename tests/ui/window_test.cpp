@@ -178,13 +178,25 @@ void WindowTest::looksAgainForAMissingChrome()
     QCOMPARE(shown.fake.count(u"start"_s), 0);
 }
 
+namespace {
+
+// By its place among the panels.
+QKeySequence keysOf(const ShownWindow &shown, const QString &panel)
+{
+    const auto *panels = shown.window->findChild<QTabWidget *>();
+    const int place = panels->indexOf(shown.find<QWidget>(panel));
+    return QKeySequence{Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + place)};
+}
+
+} // namespace
+
 void WindowTest::leadsToTheSettingsFromTheFirstPage()
 {
     for (const bool byKey : {true, false}) {
         const ShownWindow shown{false, true, true};
         QVERIFY(!shown.find<QWidget>(u"settings"_s)->isVisible());
         if (byKey)
-            QTest::keySequence(shown.window.get(), QKeySequence{Qt::CTRL | Qt::Key_6});
+            QTest::keySequence(shown.window.get(), keysOf(shown, u"settings"_s));
         else
             shown.find<QPushButton>(u"firstSettings"_s)->click();
         QVERIFY(shown.find<QWidget>(u"settings"_s)->isVisible());

@@ -7,7 +7,7 @@
 #include "ui/panels/flag_field.h"
 #include "ui/panels/list_field.h"
 #include "ui/panels/number_field.h"
-#include "ui/panels/rooms_box.h"
+#include "ui/panels/service_box.h"
 #include "ui/panels/text_field.h"
 #include "ui/panels/token_box.h"
 #include "ui/panels/trouble_line.h"
@@ -27,8 +27,7 @@ constexpr int widestForm = 720;
 } // namespace
 
 SettingsPanel::SettingsPanel(WindowDoor &door, EventStream &events, QWidget *parent)
-    : Panel(parent), m_door(door), m_events(events), m_refresh([this] { read(); }),
-      m_trouble(new TroubleLine)
+    : Panel(parent), m_door(door), m_refresh([this] { read(); }), m_trouble(new TroubleLine)
 {
     auto *scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
@@ -113,8 +112,8 @@ void SettingsPanel::build(const QJsonArray &form)
             m_token = new TokenBox{m_door};
             addRow(rows, tr("Access token"), m_token);
         } else if (key == u"service"_s) {
-            m_rooms = new RoomsBox{m_door, m_events};
-            addRow(rows, {}, m_rooms);
+            m_service = new ServiceBox{m_door};
+            addRow(rows, {}, m_service);
         }
     }
 }
@@ -226,14 +225,14 @@ void SettingsPanel::fill(const QJsonObject &reply)
             : tr("Found: %1").arg(found));
     m_token->showState(reply.value(u"tokenIsSet").toBool(),
         m_settings.value(u"requireToken").toBool(), reply.value(u"secretsPlace").toString());
-    showRooms();
+    showService();
     showWaiting(reply);
 }
 
-void SettingsPanel::showRooms()
+void SettingsPanel::showService()
 {
-    if (m_rooms)
-        m_rooms->showState(
+    if (m_service)
+        m_service->showState(
             m_settings.value(u"service").toBool(), m_settings.value(u"serviceUrl").toString());
 }
 
@@ -256,7 +255,7 @@ void SettingsPanel::change(SettingField &field)
             return;
         }
         m_settings.insert(key, value);
-        showRooms();
+        showService();
         showWaiting(std::get<Reply>(outcome));
         m_refresh.request();
     });

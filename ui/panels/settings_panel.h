@@ -12,7 +12,7 @@
 class EventStream;
 class QFormLayout;
 class QVBoxLayout;
-class RoomsBox;
+class ServiceBox;
 class SettingField;
 class TextField;
 class TokenBox;
@@ -44,11 +44,10 @@ private:
     void readDoors();
     void fill(const QJsonObject &reply);
     void change(SettingField &field);
-    void showRooms();
+    void showService();
     void showWaiting(const QJsonObject &reply);
 
     WindowDoor &m_door;
-    EventStream &m_events;
     Refresh m_refresh;
     QJsonObject m_settings; // current values
     QVBoxLayout *m_sections = nullptr;
@@ -57,6 +56,6 @@ private:
     ChoiceField *m_profiles = nullptr;
     TextField *m_program = nullptr;
     TokenBox *m_token = nullptr;
-    RoomsBox *m_rooms = nullptr;
+    ServiceBox *m_service = nullptr;
     TroubleLine *m_trouble;
 };

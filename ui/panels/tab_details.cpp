@@ -51,7 +51,7 @@ QString breakable(const QString &text, int most)
 } // namespace
 
 TabDetails::TabDetails(WindowDoor &door, OpenTabs &tabs, QWidget *parent)
-    : QWidget(parent), m_tabs(tabs), m_thumbnail(new Thumbnail{door, tabs}),
+    : QWidget(parent), m_tabs(tabs), m_thumbnail(new Thumbnail{door}),
       m_title(wrapped(u"tabTitle"_s, tr("Title"))),
       m_address(wrapped(u"tabAddress"_s, tr("Address"))),
       m_id(plainLabel(u"targetId"_s, tr("Target id"))),
@@ -63,6 +63,7 @@ TabDetails::TabDetails(WindowDoor &door, OpenTabs &tabs, QWidget *parent)
     connect(m_focus, &QPushButton::clicked, this, [this] { m_tabs.focus(m_targetId); });
     connect(m_close, &QPushButton::clicked, this, [this] { m_tabs.close(m_targetId); });
     connect(m_copy, &QPushButton::clicked, this, &TabDetails::copyId);
+    connect(&tabs, &OpenTabs::stirred, m_thumbnail, &Thumbnail::stir);
     connect(&tabs.table(), &TabTable::dataChanged, this, &TabDetails::follow);
     follow();
 }
@@ -98,7 +99,8 @@ void TabDetails::arrange()
 void TabDetails::showTab(const QString &targetId)
 {
     m_targetId = targetId;
-    m_thumbnail->showTab(targetId);
+    const QJsonObject tab{{u"profile"_s, m_tabs.profile()}, {u"targetId"_s, targetId}};
+    m_thumbnail->showTab(targetId.isEmpty() ? QJsonObject{} : tab);
     follow();
 }
 

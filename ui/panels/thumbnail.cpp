@@ -1,7 +1,7 @@
 #include "ui/panels/thumbnail.h"
 
-#include "ui/models/open_tabs.h"
 #include "ui/tone.h"
+#include "ui/window_door.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -18,8 +18,7 @@ constexpr int usualWidth = 264;
 
 } // namespace
 
-Thumbnail::Thumbnail(WindowDoor &door, OpenTabs &tabs, QWidget *parent)
-    : QWidget(parent), m_door(door), m_tabs(tabs)
+Thumbnail::Thumbnail(WindowDoor &door, QWidget *parent) : QWidget(parent), m_door(door)
 {
     setObjectName(u"thumbnail"_s);
     setAccessibleName(tr("Picture of the tab"));
@@ -29,10 +28,6 @@ Thumbnail::Thumbnail(WindowDoor &door, OpenTabs &tabs, QWidget *parent)
     m_rest.setSingleShot(true);
     m_rest.setInterval(restTime);
     connect(&m_rest, &QTimer::timeout, this, &Thumbnail::ask);
-    connect(&tabs, &OpenTabs::stirred, this, [this](const QString &targetId) {
-        if (targetId == m_targetId)
-            want();
-    });
 }
 
 int Thumbnail::heightForWidth(int width) const
@@ -45,15 +40,21 @@ QSize Thumbnail::sizeHint() const
     return {usualWidth, heightForWidth(usualWidth)};
 }
 
-void Thumbnail::showTab(const QString &targetId)
+void Thumbnail::showTab(const QJsonObject &tab)
 {
-    if (targetId == m_targetId)
+    if (tab == m_tab)
         return;
-    m_targetId = targetId;
+    m_tab = tab;
     m_picture = {};
     m_rest.stop(); // A newly chosen tab does not wait.
     update();
     want();
+}
+
+void Thumbnail::stir(const QString &targetId)
+{
+    if (m_tab.value(u"targetId") == targetId)
+        want();
 }
 
 void Thumbnail::showEvent(QShowEvent *event)
@@ -64,35 +65,33 @@ void Thumbnail::showEvent(QShowEvent *event)
 
 void Thumbnail::want()
 {
-    m_isWanted = !m_targetId.isEmpty();
+    m_isWanted = !m_tab.isEmpty();
     if (!m_rest.isActive())
         ask();
 }
 
 void Thumbnail::ask()
 {
-    if (!m_isWanted || m_askedFor == m_targetId || !isVisible())
+    if (!m_isWanted || m_askedFor == m_tab || visibleRegion().isEmpty())
         return;
     m_isWanted = false;
-    m_askedFor = m_targetId;
+    m_askedFor = m_tab;
     m_rest.start();
-    const QJsonObject arguments{
-        {u"profile"_s, m_tabs.profile()}, {u"targetId"_s, m_targetId}, {u"width"_s, askedWidth}};
-    m_door.ask(
-        this, u"thumbnail"_s, arguments, [this, targetId = m_targetId](const Outcome &outcome) {
-            if (m_askedFor == targetId)
-                m_askedFor.clear();
-            if (const auto *reply = std::get_if<Reply>(&outcome))
-                read(targetId, reply->value(u"jpeg").toString().toLatin1());
-            if (m_isWanted && !m_rest.isActive())
-                ask();
-        });
+    QJsonObject arguments = m_tab;
+    arguments.insert(u"width"_s, askedWidth);
+    m_door.ask(this, u"thumbnail"_s, arguments, [this, tab = m_tab](const Outcome &outcome) {
+        if (m_askedFor == tab)
+            m_askedFor = {};
+        const auto *reply = std::get_if<Reply>(&outcome);
+        if (reply && m_tab == tab)
+            read(reply->value(u"jpeg").toString().toLatin1());
+        if (m_isWanted && !m_rest.isActive())
+            ask();
+    });
 }
 
-void Thumbnail::read(const QString &targetId, const QByteArray &jpeg)
+void Thumbnail::read(const QByteArray &jpeg)
 {
-    if (targetId != m_targetId)
-        return;
     QPixmap picture;
     if (picture.loadFromData(QByteArray::fromBase64(jpeg), "JPEG"))
         m_picture = picture;

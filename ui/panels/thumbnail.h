@@ -2,19 +2,22 @@
 // happens in it, at most every two seconds.
 #pragma once
 
+#include <QJsonObject>
 #include <QPixmap>
 #include <QTimer>
 #include <QWidget>
 
-class OpenTabs;
 class WindowDoor;
 
 class Thumbnail : public QWidget {
     Q_OBJECT
 public:
-    Thumbnail(WindowDoor &door, OpenTabs &tabs, QWidget *parent = nullptr);
+    explicit Thumbnail(WindowDoor &door, QWidget *parent = nullptr);
 
-    void showTab(const QString &targetId);
+    // {targetId, and profile or session}; empty: none.
+    void showTab(const QJsonObject &tab);
+    // Something was done to that tab, or it changed. Another tab than the shown one is ignored.
+    void stir(const QString &targetId);
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -27,13 +30,12 @@ protected:
 private:
     void want();
     void ask();
-    void read(const QString &targetId, const QByteArray &jpeg);
+    void read(const QByteArray &jpeg);
 
     WindowDoor &m_door;
-    OpenTabs &m_tabs;
-    QString m_targetId;
+    QJsonObject m_tab;
     QPixmap m_picture;
     bool m_isWanted = false;
-    QString m_askedFor; // a slow answer of one tab delays no other
+    QJsonObject m_askedFor; // a slow answer of one tab delays no other
     QTimer m_rest; // between two pictures
 };

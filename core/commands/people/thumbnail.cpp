@@ -50,7 +50,7 @@ Command commands::people::thumbnail()
 {
     return {
         .summary = "Take a small picture of a tab.",
-        .takes = {::people::targetId, width},
+        .takes = {::people::targetId, fields::session, width},
         .gives = {replies::targetId, jpeg, itsWidth, itsHeight},
         .effect = Effect::Reads,
         .reach = Reach::People,

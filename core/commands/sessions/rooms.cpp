@@ -12,8 +12,8 @@ template<> struct Codec<RoomState> : ReplyOnly<RoomState> {
         const QJsonObject text = Codec<QString>::schema();
         return schema::object(
             {{u"name"_s, text}, {u"state"_s, Codec<RoomState::Is>::schema()}, {u"session"_s, text},
-                {u"url"_s, text}, {u"listeners"_s, Codec<int>::schema()}},
-            {u"session"_s, u"url"_s});
+                {u"targetId"_s, text}, {u"url"_s, text}, {u"listeners"_s, Codec<int>::schema()}},
+            {u"session"_s, u"targetId"_s, u"url"_s});
     }
 };
 
@@ -29,6 +29,8 @@ QJsonObject rowOf(const RoomState &room)
         {u"name"_s, room.name}, {u"state"_s, toWord(room.is)}, {u"listeners"_s, room.listeners}};
     if (!room.session.isEmpty())
         row.insert(u"session"_s, room.session);
+    if (!room.tab.isEmpty())
+        row.insert(u"targetId"_s, room.tab);
     if (!room.url.isEmpty())
         row.insert(u"url"_s, room.url);
     return row;

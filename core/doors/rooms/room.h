@@ -48,6 +48,7 @@ struct Room {
         return {.name = wish.name,
             .is = is,
             .session = session,
+            .tab = tab,
             .url = url,
             .listeners = listeners,
             .isHeld = isHeld};

@@ -4,6 +4,7 @@
 #include "tests/support/test_class.h"
 #include "tests/ui/fake_door.h"
 #include "tests/ui/named_controls.h"
+#include "ui/panels/service_box.h"
 #include "ui/panels/setting_field.h"
 
 #include <QApplication>
@@ -132,21 +133,14 @@ private Q_SLOTS:
         QTRY_COMPARE(note(http), u"Not served."_s);
     }
 
-    void showsTheRoomsOfTheService()
+    void showsHowToReachTheService()
     {
         ShownSettings shown;
-        const auto *rooms = shown.panel.findChild<QLabel *>(u"rooms"_s);
-        QVERIFY(rooms && !rooms->isVisible()); // it is off
-        const QJsonObject demo{{u"name"_s, u"demo"_s}, {u"state"_s, u"paused"_s},
-            {u"url"_s, u"http://127.0.0.1/page"_s}, {u"listeners"_s, 2}};
-        shown.fake.answer(u"rooms"_s, Reply{{u"rooms"_s, QJsonArray{demo}}});
+        const auto *box = shown.panel.findChild<ServiceBox *>();
+        QVERIFY(box && !box->isVisible()); // it is off
         shown.serve();
-        QTRY_VERIFY(rooms->isVisible());
-        QTRY_COMPARE(rooms->text(), u"demo: paused, 2 listening. http://127.0.0.1/page"_s);
-        shown.fake.answer(u"rooms"_s, Reply{{u"rooms"_s, QJsonArray{}}});
-        shown.fake.tell(Event::Kind::RoomsChanged);
-        QTRY_COMPARE(rooms->text(), u"No agent has opened a room."_s);
-        rooms->parentWidget()->findChild<QPushButton *>(u"copy"_s)->click();
+        QTRY_VERIFY(box->isVisible());
+        box->findChild<QPushButton *>(u"copy"_s)->click();
         QCOMPARE(QApplication::clipboard()->text(), u"http://127.0.0.1:8000/mcp"_s);
     }
 
@@ -159,7 +153,6 @@ private Q_SLOTS:
             {u"finding"_s, u"away: Connection refused"_s}, {u"fix"_s, u"Start it."_s}};
         const QJsonObject place{{u"name"_s, u"large results"_s}, {u"state"_s, u"used"_s},
             {u"finding"_s, u"on the disk"_s}};
-        shown.fake.answer(u"rooms"_s, Reply{{u"rooms"_s, QJsonArray{}}});
         shown.fake.answer(u"serviceParts"_s, Reply{{u"parts"_s, QJsonArray{redis, place}}});
         shown.serve();
         QTRY_VERIFY(parts->isVisible());

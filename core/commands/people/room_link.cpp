@@ -1,0 +1,43 @@
+// Where a person watches a room.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr Field<QString> room{"room", "Its name."};
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const QString name = given[room];
+    const auto all = engine.rooms();
+    const bool isThere = std::any_of(
+        all.begin(), all.end(), [&name](const RoomState &each) { return each.name == name; });
+    const QString link = isThere ? engine.roomLink(name) : QString{};
+    if (link.isEmpty())
+        throw Failure{Code::RoomNotFound, u"There is no such room to watch: "_s + name,
+            u"See the rooms with {rooms}."_s};
+    co_return Reply{replies::url(link)};
+}
+
+} // namespace
+
+Command commands::people::roomLink()
+{
+    return {
+        .summary = "The address where a person watches a room, in any browser. It opens once.",
+        .takes = {room},
+        .gives = {replies::url},
+        .effect = Effect::Reads,
+        .reach = Reach::People,
+        .example = R"({"room": "demo"})",
+        .run = run,
+        .timeLimit = std::chrono::seconds{1},
+        .worksWhileDisabled = true,
+    };
+}
