@@ -8,6 +8,7 @@ import {cpus, loadavg} from "node:os";
 import {AgentPeer} from "./agent_peer.mjs";
 import {measureColdStart} from "./cold.mjs";
 import {measureEight} from "./eight.mjs";
+import {gateBuilds} from "./gate.mjs";
 import {measureCommandLine} from "./cli.mjs";
 import {measureJarvis} from "./jarvis.mjs";
 import {CdpFloor, WalkFloor} from "./cdp_floor.mjs";
@@ -141,7 +142,7 @@ async function run() {
 const others = {cli: measureCommandLine, jarvis: measureJarvis, eight: measureEight,
                 cold: measureColdStart, window: measureWindow, sizes: measureSizes,
                 recovery: measureRecovery, rpc: measureRpc, sessions: measureSessions,
-                mcp: measureMcp};
+                mcp: measureMcp, gate: gateBuilds};
 
 async function runOther(measureOther) {
     const result = await measureOther(options, undo, tell);

@@ -3,7 +3,7 @@
 import {pause} from "./bounded.mjs";
 import {startCpu, treeOf} from "./cpu.mjs";
 
-const warmUp = 2;
+const usualWarmUp = 2;
 
 function shuffled(list) {
     const left = [...list];
@@ -50,7 +50,7 @@ async function measureSystem(bench, operation, system, round) {
     return samples;
 }
 
-export async function measure(bench, operations, rounds, tell) {
+export async function measure(bench, operations, rounds, tell, warmUp = usualWarmUp) {
     const samples = [];
     for (let round = 1 - warmUp; round <= rounds; ++round) {
         bench.chromeTree = treeOf(bench.chromePid);

@@ -18,6 +18,8 @@ const usage = `node bench.mjs [options]
   --sessions       measure what isolated sessions cost instead
   --mcp            measure a task through MCP, here and through two other servers, instead
                    (only --rounds, --app, --limit and --json concern these ten)
+  --gate           compare the program with that of --against FILE instead, and fail where it is
+                   slower by more than the noise that was measured with it
   --seconds N      with --window: how long the load lasts (120)
   --rounds N       measured rounds of every operation (30; with --cli 100, --sizes 10, --eight and
                    --cold 6); of the operations some more come first, uncounted
@@ -38,7 +40,7 @@ function count(values, name) {
     return number;
 }
 
-const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6", mcp: "5", rpc: "5",
+const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6", mcp: "5", gate: "20", rpc: "5",
                      sessions: "20"};
 
 export function readOptions() {
@@ -49,6 +51,8 @@ export function readOptions() {
         cold: {type: "boolean", default: false},
         window: {type: "boolean", default: false},
         mcp: {type: "boolean", default: false},
+        gate: {type: "boolean", default: false},
+        against: {type: "string"},
         seconds: {type: "string", default: "120"},
         sizes: {type: "boolean", default: false},
         recovery: {type: "boolean", default: false},
