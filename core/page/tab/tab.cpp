@@ -29,7 +29,8 @@ void beginPainting(Session &session)
 
 Tab::Tab(Session &session, const QJsonObject &target, const AddressRules &rules, Opener opener)
     : m_session(&session), m_targetId(target.value(u"targetId").toString()),
-      m_interception(rules, m_overrides), m_documentUrl(target.value(u"url").toString())
+      m_interception(rules, m_overrides), m_documentUrl(target.value(u"url").toString()),
+      m_isByItself(target.value(u"openerId").toString().isEmpty())
 {
     if (opener == Opener::Guarded || AddressRules::isFile(m_documentUrl) || rules.haveAPolicy())
         m_interception.guardFiles();
@@ -266,9 +267,15 @@ Task<> Tab::firstAnswer(Deadline deadline)
     if (m_hasAnswered || m_hasCrashed)
         co_return;
     const QJsonObject params{{u"expression"_s, u"0"_s}};
+    // Only a busy machine keeps a blank page from answering. Others may be busy themselves, and
+    // can be left.
+    const bool isIdle = m_isByItself && m_documentUrl == u"about:blank"_s;
     try {
-        co_await m_session->call("Runtime.evaluate", params, deadline.orIn(firstAnswerTime));
-    } catch (const Failure &) { // One that never answers can still be navigated.
+        const Deadline end = isIdle ? deadline : deadline.orIn(firstAnswerTime);
+        co_await m_session->call("Runtime.evaluate", params, end);
+    } catch (const Failure &failure) {
+        if (isIdle && failure.code == Code::Timeout)
+            throw;
     }
     m_hasAnswered = true;
 }

@@ -138,8 +138,9 @@ public:
     AxTable &axTable() { return m_axTable; }
     ToldSnapshots &told() { return m_told; }
 
-    // Ends when its page has answered anything, or after 2 s: a new tab crashes if navigated
-    // before.
+    // Ends when its page has answered anything: a new tab crashes if navigated before. A page that
+    // is not blank, or whose opener may keep it busy, is waited for for 2 s only; else throws
+    // TIMEOUT.
     Task<> firstAnswer(Deadline deadline);
 
     // See LoadProgress::reached.
@@ -222,6 +223,7 @@ private:
     Interception m_interception;
     BodyCapture m_capture{m_targetId, m_network, m_interception};
     QString m_documentUrl; // of the main frame's document, when it committed
+    const bool m_isByItself; // no page opened it
     QString m_documentLoader; // empty if it loaded before the tab was observed
     const std::shared_ptr<Departure> m_departure = std::make_shared<Departure>();
     FramePtr m_main;
