@@ -3,7 +3,11 @@
 import {serve} from "../support/site.mjs";
 
 const page = (title, body) => `<!doctype html><meta charset=utf-8><title>${title}</title>
-<script>const note = what => fetch("note", {method: "POST", body: what, keepalive: true});</script>
+<script>function note(what) {
+    const request = new XMLHttpRequest();
+    request.open("POST", "note", false);
+    request.send(what);
+}</script>
 <body>${body}`;
 
 const turned = (list, isTurned) => isTurned ? [...list].reverse() : list;
