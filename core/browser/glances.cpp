@@ -18,7 +18,7 @@ using std::chrono::milliseconds;
 
 // A page that loads is given that time; it may never come to rest.
 constexpr milliseconds longestLoading{1000};
-constexpr milliseconds betweenLooks{50};
+constexpr milliseconds betweenGlances{50};
 constexpr qsizetype longestSaid = 500; // characters
 
 Task<> letLoad(std::shared_ptr<Tab> tab, Deadline deadline)
@@ -28,7 +28,7 @@ Task<> letLoad(std::shared_ptr<Tab> tab, Deadline deadline)
         const bool isLoading = !tab->pendingUrl().isEmpty() || !tab->network().open().isEmpty();
         if (!isLoading)
             co_return;
-        co_await pauseFor(betweenLooks, deadline);
+        co_await pauseFor(betweenGlances, deadline);
     }
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int mostLoaded = 1000;
 constexpr int whileNew = 3000; // ms
-constexpr qint64 mostApart = 50; // ms between what the window heard and what was recorded
+constexpr qint64 mostTimeApart = 50; // ms between what the window heard and what was recorded
 
 QString isoOf(const QDateTime &time)
 {
@@ -64,8 +64,8 @@ void RecordedCalls::find(const CallRecord &call)
     const Key key = keyOf(call);
     if (call.number > 0)
         return showPictures(key, call.number);
-    const QJsonObject then{{u"since"_s, isoOf(call.time.addMSecs(-mostApart))},
-        {u"until"_s, isoOf(call.time.addMSecs(mostApart))}};
+    const QJsonObject then{{u"since"_s, isoOf(call.time.addMSecs(-mostTimeApart))},
+        {u"until"_s, isoOf(call.time.addMSecs(mostTimeApart))}};
     m_door.ask(this, u"recorder"_s, then,
         [this, key, id = call.id, door = call.door](const Outcome &found) {
             const auto *reply = std::get_if<Reply>(&found);
