@@ -52,6 +52,10 @@ QString locatorIn(const QJsonObject &locator, const Language &language)
     const QString css = locator.value(u"css").toString();
     if (!css.isEmpty())
         return u"page.locator(%1)"_s.arg(literal(css));
+    const QString text = locator.value(u"text").toString();
+    if (!text.isEmpty())
+        return u"page.%1(%2, %3)"_s.arg(language.named("getByText", "get_by_text"), literal(text),
+            language.isPython ? u"exact=True"_s : u"{exact: true}"_s);
     QString from = u"page"_s;
     const QJsonValue within = locator.value(u"within");
     if (within.isObject()) {

@@ -10,6 +10,7 @@
 #include <QtEndian>
 
 #include <algorithm>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 

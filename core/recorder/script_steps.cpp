@@ -145,6 +145,9 @@ QString selectorOf(const QJsonObject &locator)
     const QString css = locator.value(u"css").toString();
     if (!css.isEmpty())
         return u"css="_s + css;
+    const QString text = locator.value(u"text").toString();
+    if (!text.isEmpty())
+        return u"text="_s + inQuotes(text);
     const QString element = u"role=%1[name=%2]"_s.arg(
         locator.value(u"role").toString(), inQuotes(locator.value(u"name").toString()));
     const QJsonValue within = locator.value(u"within");

@@ -15,13 +15,16 @@ const deepestPath = 8;
 const elementsByRole = {
     button: "button, summary, input[type=button], input[type=submit], input[type=reset], "
         + "input[type=image]",
-    checkbox: "input[type=checkbox]", combobox: "select, input[list]", heading: "h1, h2, h3, h4, h5, h6",
-    img: "img, svg", link: "a[href], area[href]", listbox: "select", option: "option",
+    cell: "td", checkbox: "input[type=checkbox]", columnheader: "th",
+    combobox: "select, input[list]", heading: "h1, h2, h3, h4, h5, h6", img: "img, svg",
+    link: "a[href], area[href]", listbox: "select", option: "option",
     radio: "input[type=radio]", searchbox: "input", slider: "input[type=range]",
     spinbutton: "input[type=number]", textbox: "input, textarea, [contenteditable]",
 };
 // What holds the parts of one thing among others of its kind.
-const holders = "tr, li, article, fieldset, dialog, form, section, [role=row], [role=listitem]";
+const holders = "tr, li, article, fieldset, dialog, form, section";
+const namingAttributes = ["aria-label", "aria-labelledby", "title", "placeholder", "alt", "value"];
+const mostSearched = 5000; // elements
 const madeByMachine = /\d{3,}|[0-9a-f]{8,}|[:.]/i;
 
 function isOne(selector) {
@@ -35,8 +38,8 @@ function byAttribute(element, attribute) {
 
 // Whether it may be called that, judged by what is cheap to read.
 function mayBeNamed(element, name) {
-    const isNamedElse = ["aria-label", "aria-labelledby", "title", "placeholder", "alt", "value"].some(
-        attribute => element.hasAttribute(attribute)) || element.labels?.length > 0
+    const isNamedElse = namingAttributes.some(attribute => element.hasAttribute(attribute))
+        || element.labels?.length > 0
         || element.querySelector("img, svg, [aria-label], [title]") !== null;
     return isNamedElse || collapseSpace(element.textContent) === name;
 }
@@ -52,9 +55,20 @@ function namedSo(root, role, name) {
         && accessibleName(look, each, role) === name && isShown(each));
 }
 
+// What names the holders of its kind: "tr", "div.card"; null if it holds nothing of its own.
+function kindOfHolder(at) {
+    if (at.matches(holders))
+        return at.localName;
+    const [name] = at.classList;
+    const others = Array.from(at.parentElement.children).filter(each => each !== at);
+    const isOneOfMany = name && !madeByMachine.test(name) && others.some(
+        each => each.localName === at.localName && each.classList.contains(name));
+    return isOneOfMany ? `${at.localName}.${CSS.escape(name)}` : null;
+}
+
 // A text that its holder has and no other holder of that kind.
-function tellingText(holder) {
-    const others = Array.from(document.querySelectorAll(holder.localName)).filter(
+function tellingText(holder, kind) {
+    const others = Array.from(document.querySelectorAll(kind)).filter(
         each => each !== holder && !each.contains(holder) && !holder.contains(each));
     if (others.length > mostCompared)
         return null;
@@ -68,14 +82,26 @@ function tellingText(holder) {
 
 // {tag, text} of what holds it, if it is the only one of its role and name in there.
 function holderOf(element, role, name) {
-    for (let at = element.parentElement?.closest(holders); at;
-        at = at.parentElement?.closest(holders)) {
-        const text = tellingText(at);
-        const same = namedSo(at, role, name);
-        if (text !== null && same?.length === 1 && same[0] === element)
-            return {tag: at.localName, text};
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        const tag = kindOfHolder(at);
+        const same = tag && namedSo(at, role, name);
+        const text = same?.length === 1 && same[0] === element ? tellingText(at, tag) : null;
+        if (text !== null)
+            return {tag, text};
     }
     return null;
+}
+
+// Its text, if nothing else says the same.
+function ownText(element) {
+    const text = collapseSpace(element.textContent);
+    const isLarge = document.getElementsByTagName("*").length > mostSearched;
+    if (text === "" || text.length > longestText || element.childElementCount > 0 || isLarge
+        || text.includes("\""))
+        return null;
+    const alike = `//body//*[not(*) and not(self::script) and normalize-space(.)="${text}"]`;
+    const same = document.evaluate(`count(${alike})`, document, null, XPathResult.NUMBER_TYPE);
+    return same.numberValue === 1 ? text : null;
 }
 
 function pathTo(element) {
@@ -94,8 +120,8 @@ function pathTo(element) {
     return steps.join(" > ");
 }
 
-// One of {testId}, {role, name}, {role, name, within: {tag, text}}, {css}; `isFragile` if it only
-// says where the element stands.
+// One of {testId}, {role, name}, {role, name, within: {tag, text}}, {text}, {css}; `isFragile` if
+// it only says where the element stands.
 export function stableLocator(element) {
     const testId = byAttribute(element, "data-testid");
     if (testId !== null)
@@ -116,5 +142,8 @@ export function stableLocator(element) {
     const within = mayBeSaid ? holderOf(element, role, name) : null;
     if (within)
         return {role, name, within};
+    const text = ownText(element);
+    if (text !== null)
+        return {text};
     return {css: pathTo(element), isFragile: true};
 }

@@ -150,7 +150,7 @@ function show(place) {
             facts.append(make("dt", name), make("dd", value, className));
     };
     fact("Number", call.number);
-    fact("Who", [callerOf(call), call.door].filter(Boolean).join(" by "));
+    fact("Who", call.caller ? `${call.caller}, through ${call.door}` : call.door);
     fact("Began", call.began);
     fact("Took", call.ms === undefined ? "" : `${call.ms} ms`);
     fact("Ended", call.result, isFailure(call) ? "bad" : "");

@@ -42,6 +42,7 @@ private Q_SLOTS:
     {
         QCOMPARE(selectorOf({{u"testId"_s, u"a\"b"_s}}), u"css=[data-testid=\"a\\\"b\"]"_s);
         QCOMPARE(selectorOf({{u"css"_s, u"#x"_s}}), u"css=#x"_s);
+        QCOMPARE(selectorOf({{u"text"_s, u"More"_s}}), u"text=\"More\""_s);
         QCOMPARE(selectorOf({{u"role"_s, u"link"_s}, {u"name"_s, u"Use"_s}}),
             u"role=link[name=\"Use\"]"_s);
         QCOMPARE(selectorOf({{u"role"_s, u"button"_s}, {u"name"_s, u"Add"_s},
