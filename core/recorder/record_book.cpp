@@ -196,7 +196,7 @@ void RecordBook::readChain()
 void RecordBook::writeChain()
 {
     Statement write = m_database.prepare("INSERT OR REPLACE INTO chain VALUES (?, ?, ?)");
-    for (const auto &[name, link] : {std::pair{u"first"_s, m_first}, {u"last"_s, m_last}})
+    for (const auto &[name, link] : {std::pair{u"first"_s, m_first}, std::pair{u"last"_s, m_last}})
         write.with(name, link.number, link.hash.isNull() ? ""_ba : link.hash).run();
 }
 

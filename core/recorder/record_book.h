@@ -7,6 +7,7 @@
 #include "core/recorder/record_filter.h"
 #include "profiles/database/database.h"
 
+#include <QHash>
 #include <QList>
 
 #include <deque>

@@ -5,6 +5,9 @@
 
 #include <QDateTime>
 
+#include <algorithm>
+#include <optional>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -50,7 +53,7 @@ RecordedTabs::SeenPtr RecordedTabs::seen(const GlancedTab &tab)
         return known;
     }
     if (m_seen.size() >= record_limits::tabs)
-        closed(m_seen.begin().key());
+        closed(QString{m_seen.begin().key()});
     const auto made = std::make_shared<Seen>();
     made->tab = tab;
     made->rest = std::make_unique<QTimer>();

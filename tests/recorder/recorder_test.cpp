@@ -65,9 +65,10 @@ class RecorderTest : public QObject {
     Event eventOf(Event::Kind kind, const Told &call)
     {
         QJsonObject details = call.more;
-        for (const auto &[key, value] :
-            {std::pair{u"id"_s, call.id}, {u"door"_s, u"test"_s}, {u"command"_s, call.command},
-                {u"targetId"_s, call.targetId}, {u"effect"_s, call.effect}}) {
+        const QList<std::pair<QString, QString>> texts{{u"id"_s, call.id}, {u"door"_s, u"test"_s},
+            {u"command"_s, call.command}, {u"targetId"_s, call.targetId},
+            {u"effect"_s, call.effect}};
+        for (const auto &[key, value] : texts) {
             if (!value.isEmpty())
                 details.insert(key, value);
         }

@@ -76,18 +76,17 @@ private Q_SLOTS:
     {
         openOffline(m_chrome->reply(u"exportRecorder"_s));
         show(u"clicked button \"Press\""_s);
-        const QJsonValue box = m_chrome->reply(u"recorderCall"_s,
-            {{u"number"_s,
-                numberOf(u"clicked button \"Press\""_s)}})[u"call"_s][u"hit"_s][u"box"_s];
+        const QJsonValue call = m_chrome
+                                    ->reply(u"recorderCall"_s,
+                                        {{u"number"_s, numberOf(u"clicked button \"Press\""_s)}})
+                                    .value(u"call");
+        const QJsonValue box = call[u"hit"_s][u"box"_s];
         QCOMPARE(asked(u"document.querySelectorAll('#call .point').length"_s).toInt(), 2);
         const QString middle = u"(() => { const point = document.querySelector('#call .point');"
                                " const frame = point.parentElement.getBoundingClientRect();"
                                " const at = point.getBoundingClientRect();"
                                " return (at.x + at.width / 2 - frame.x) / frame.width; })()"_s;
-        const QJsonValue view = m_chrome->reply(u"recorderCall"_s,
-            {{u"number"_s,
-                numberOf(
-                    u"clicked button \"Press\""_s)}})[u"call"_s][u"seen"_s][u"after"_s][u"view"_s];
+        const QJsonValue view = call[u"seen"_s][u"after"_s][u"view"_s];
         const double wanted = (box[u"x"_s].toDouble() + box[u"width"_s].toDouble() / 2)
             / view[u"width"_s].toDouble();
         QVERIFY(qAbs(asked(middle).toDouble() - wanted) < 0.01);
