@@ -59,9 +59,9 @@ QString locatorIn(const QJsonObject &locator, const Language &language)
     QString from = u"page"_s;
     const QJsonValue within = locator.value(u"within");
     if (within.isObject()) {
-        const QString text = literal(within[u"text"_s]);
+        const QString held = literal(within[u"text"_s]);
         from = u"page.locator(%1).filter(%2)"_s.arg(literal(within[u"tag"_s]),
-            language.isPython ? u"has_text="_s + text : u"{hasText: %1}"_s.arg(text));
+            language.isPython ? u"has_text="_s + held : u"{hasText: %1}"_s.arg(held));
     }
     return u"%1.%2(%3, %4)"_s.arg(from, language.named("getByRole", "get_by_role"),
         literal(locator.value(u"role")),

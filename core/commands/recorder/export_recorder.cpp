@@ -9,6 +9,7 @@
 #include "core/recorder/record_page.h"
 #include "core/recorder/record_script.h"
 
+#include <QJsonDocument>
 #include <QUuid>
 
 #include <algorithm>
@@ -73,10 +74,10 @@ Task<Pictures> picturesOf(std::shared_ptr<Recorder> recorder, QList<RecordedCall
     co_return done;
 }
 
-QByteArray linesOf(const QList<RecordedCall> &calls)
+QByteArray linesOf(const QList<RecordedCall> &all)
 {
     QByteArray lines;
-    for (const RecordedCall &each : calls)
+    for (const RecordedCall &each : all)
         lines += QJsonDocument{wholeOf(each)}.toJson(QJsonDocument::Compact) + '\n';
     return lines;
 }
@@ -88,9 +89,9 @@ void write(const QString &place, const QByteArray &content)
             u"See that there is room on the disk."_s};
 }
 
-QString suffixOf(RecordFormat format)
+QString suffixOf(RecordFormat wanted)
 {
-    switch (format) {
+    switch (wanted) {
     case RecordFormat::Playwright:
         return u"mts"_s;
     case RecordFormat::PlaywrightPython:
@@ -99,7 +100,7 @@ QString suffixOf(RecordFormat format)
     case RecordFormat::Curl:
         return u"sh"_s;
     default:
-        return toWord(format);
+        return toWord(wanted);
     }
 }
 
