@@ -6,7 +6,8 @@
 
 #include <memory>
 
-// A picture of a tab, as it was at one time.
+// A picture of a tab, as it was at one time. Once it is part of an entry that was added, only the
+// thread of the record looks into it.
 struct SeenPicture {
     QByteArray jpeg{}; // given away when it is written
     QJsonObject about{}; // time, size, the viewport and where it was scrolled to, address

@@ -134,9 +134,9 @@ Task<> RecordedTabs::look(QPointer<RecordedTabs> self, SeenPtr seen)
 
 void RecordedTabs::tell(Seen &seen, const Glance &glance)
 {
-    const auto picture = std::make_shared<SeenPicture>();
-    picture->jpeg = glance.jpeg;
-    picture->about = glance.about;
+    SeenPicturePtr picture;
+    if (!glance.jpeg.isEmpty())
+        picture = std::make_shared<SeenPicture>(SeenPicture{glance.jpeg, glance.about});
     const QList<Waiting> waiting = std::exchange(seen.waiting, {});
     for (qsizetype i = 0; i < waiting.size(); ++i) {
         const bool isLast = i + 1 == waiting.size();
@@ -145,7 +145,7 @@ void RecordedTabs::tell(Seen &seen, const Glance &glance)
         const auto entry = std::make_shared<RecordEntry>();
         entry->of = waiting[i].call;
         entry->before = waiting[i].before;
-        if (isLast && !picture->jpeg.isEmpty())
+        if (isLast)
             entry->after = picture;
         putRows(
             entry->content, u"console"_s, glance.messages, since, until, record_limits::messages);
@@ -154,7 +154,7 @@ void RecordedTabs::tell(Seen &seen, const Glance &glance)
         if (entry->before || entry->after || !entry->content.isEmpty())
             m_add(entry);
     }
-    if (picture->jpeg.isEmpty())
+    if (!picture)
         return;
     seen.picture = picture;
     seen.pictured = nowInMs();

@@ -4,6 +4,7 @@
 #include "core/recorder/script_steps.h"
 #include "tests/support/test_class.h"
 
+#include <QJsonArray>
 #include <QProcess>
 #include <QTest>
 
