@@ -5,6 +5,7 @@
 #include "tests/support/test_class.h"
 
 #include <QFile>
+#include <QJsonDocument>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
