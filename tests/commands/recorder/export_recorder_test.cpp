@@ -26,6 +26,7 @@ private Q_SLOTS:
         m_chrome->open(m_site.url(u"page"_s));
         m_chrome->recorded();
         m_chrome->reply(u"click"_s, {{u"ref"_s, m_chrome->ref(u"Press"_s)}});
+        m_chrome->recorded(); // acts that follow at once have one picture between them
         m_chrome->failure(u"click"_s, {{u"ref"_s, u"e999"_s}});
         m_chrome->reply(u"click"_s, {{u"ref"_s, m_chrome->ref(u"Again"_s)}});
         m_calls = m_chrome->recorded();
@@ -33,7 +34,7 @@ private Q_SLOTS:
 
     void writesOneCallALine()
     {
-        const Reply reply = m_chrome->reply(u"exportRecorder"_s, {{u"format"_s, u"jsonl"_s}});
+        const Reply reply = exported(u"jsonl"_s);
         QCOMPARE(reply.value(u"calls").toInt(), m_calls.size());
         const QList<QByteArray> lines = contentOf(reply).trimmed().split('\n');
         QCOMPARE(lines.size(), m_calls.size());
@@ -44,7 +45,7 @@ private Q_SLOTS:
     // The same rows and pictures as the commands give.
     void opensAnywhere()
     {
-        const Reply reply = m_chrome->reply(u"exportRecorder"_s);
+        const Reply reply = exported();
         QVERIFY(reply.value(u"pictures").toInt() >= 3);
         openOffline(reply);
         QStringList words;
@@ -75,7 +76,7 @@ private Q_SLOTS:
 
     void marksWhereItHit()
     {
-        openOffline(m_chrome->reply(u"exportRecorder"_s));
+        openOffline(exported());
         show(u"clicked button \"Press\""_s);
         const QJsonValue call = m_chrome
                                     ->reply(u"recorderCall"_s,
@@ -97,7 +98,7 @@ private Q_SLOTS:
 
     void filtersAndReplays()
     {
-        openOffline(m_chrome->reply(u"exportRecorder"_s));
+        openOffline(exported());
         const QString rows = u"document.querySelectorAll('#calls li').length"_s;
         m_chrome->ask(u"document.querySelector('#failures').click()"_s);
         QCOMPARE(asked(rows).toInt(), 1);
@@ -127,6 +128,13 @@ private Q_SLOTS:
     }
 
 private:
+    // What initTestCase() did.
+    Reply exported(const QString &format = u"html"_s)
+    {
+        const int last = m_calls[0][u"number"_s].toInt();
+        return m_chrome->reply(
+            u"exportRecorder"_s, {{u"format"_s, format}, {u"before"_s, last + 1}});
+    }
     static QByteArray contentOf(const Reply &reply)
     {
         QFile file{reply.value(u"path").toString()};

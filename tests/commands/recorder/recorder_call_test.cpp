@@ -103,8 +103,9 @@ private Q_SLOTS:
         m_chrome.reply(u"hover"_s, {{u"ref"_s, m_chrome.ref(u"Turn"_s)}});
         m_chrome.recorded();
         QCOMPARE(m_chrome.snapshot(), before);
-        QCOMPARE(m_chrome.ask(u"document.querySelector('input').getAttribute('style')"_s),
-            QJsonValue{QJsonValue::Null});
+        QCOMPARE(m_chrome.ask(u"getComputedStyle(document.querySelector('input'))"
+                              ".getPropertyValue('-webkit-text-security')"_s),
+            QJsonValue{u"none"_s});
     }
 
     void picturesAreTakenOfBackgroundTabsAndSessions()
