@@ -6,6 +6,7 @@
 #include "app/site_visits.h"
 #include "base/logging.h"
 #include "base/paths.h"
+#include "core/browser/glances.h"
 #include "core/commands/commands.h"
 #include "core/documents/docs_page.h"
 #include "core/documents/openapi.h"
@@ -13,6 +14,7 @@
 #include "core/explore/explorer.h"
 #include "core/knowledge/remote_embedder.h"
 #include "core/knowledge/sqlite_knowledge.h"
+#include "core/recorder/recorder.h"
 #include "profiles/files/leftovers.h"
 
 #include <QCoreApplication>
@@ -73,6 +75,11 @@ QString knowledgeFolder()
     return paths::home() + u"/knowledge"_s;
 }
 
+Recorder::Wish recorderWishOf(const Settings &settings)
+{
+    return {settings.recorder, settings.recorderMb};
+}
+
 QUrl urlElsewhere(const ProfileStore &store)
 {
     return store.settings().isElsewhere() ? store.settings().controlUrl : QUrl{};
@@ -112,8 +119,10 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
     m_engine.setWatchers([watchers = m_watchers] { return watchers->states(); });
     m_http.setFeed(m_engine.feed());
     m_socket.setFeed(m_engine.feed());
-    if (m_elsewhere.isEmpty())
+    if (m_elsewhere.isEmpty()) {
         makeExplorer();
+        makeRecorder();
+    }
     addDoors();
     addRpcDoor();
     addServiceDoor();
@@ -123,6 +132,8 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
         if (event.kind != Event::Kind::SettingsChanged)
             return;
         openGate();
+        if (const auto recorder = m_engine.recorder())
+            recorder->setWish(recorderWishOf(m_store.settings()));
         // Deferred: the door must first answer the call that changed them.
         QTimer::singleShot(0, this, &App::followSettings);
     });
@@ -144,6 +155,12 @@ void App::makeExplorer()
     m_engine.setExplorer(Explorer::make({.file = knowledgeFolder() + u"/explorations.sqlite"_s,
         .visits = SiteVisits::make(run, policy),
         .store = m_engine.knowledge()}));
+}
+
+void App::makeRecorder()
+{
+    m_engine.setRecorder(Recorder::make(m_events, paths::home() + u"/recorder/record.sqlite"_s,
+        glancesOf(m_engine), recorderWishOf(m_store.settings())));
 }
 
 void App::endWhenUnused()

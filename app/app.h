@@ -88,6 +88,7 @@ Q_SIGNALS:
 
 private:
     void makeExplorer();
+    void makeRecorder();
     void addDoors();
     void addRpcDoor();
     void addServiceDoor();

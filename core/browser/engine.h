@@ -24,6 +24,7 @@
 class EventStream;
 class Explorer;
 class KnowledgeStore;
+class Recorder;
 
 class Engine : public QObject {
     Q_OBJECT
@@ -83,6 +84,9 @@ public:
     const std::shared_ptr<Explorer> &explorer() const { return m_explorer; }
     void setKnowledge(std::shared_ptr<KnowledgeStore> store) { m_knowledge = std::move(store); }
     const std::shared_ptr<KnowledgeStore> &knowledge() const { return m_knowledge; }
+    // Of every call; null where the app has not said.
+    void setRecorder(std::shared_ptr<Recorder> recorder) { m_recorder = std::move(recorder); }
+    const std::shared_ptr<Recorder> &recorder() const { return m_recorder; }
     bool isEnabled() const { return m_store.settings().enabled; }
 
     // The browsers that an earlier run of the app left behind: each taken over with its tabs, or,
@@ -161,6 +165,7 @@ private:
     std::function<QList<WatcherState>()> m_watchers;
     std::shared_ptr<Explorer> m_explorer;
     std::shared_ptr<KnowledgeStore> m_knowledge;
+    std::shared_ptr<Recorder> m_recorder;
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
     Sessions m_sessions{m_events};
 };

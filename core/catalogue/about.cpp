@@ -1,8 +1,12 @@
 #include "core/catalogue/about.h"
 
+#include "base/cut.h"
 #include "core/catalogue/command.h"
 
+#include <QJsonArray>
 #include <QUrl>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -29,13 +33,30 @@ QString wordOf(const Parameter &argument, const QJsonObject &arguments)
     return argument.name.endsWith(u"url"_s, Qt::CaseInsensitive) ? withoutLogin(word) : word;
 }
 
+// Counts and flags are; a value of any type may be one that a page keeps secret.
+bool isShownReply(const Parameter &field)
+{
+    QJsonValue type = field.schema.value(u"type");
+    if (type.isArray())
+        type = type.toArray().first();
+    return field.traits.isShown || type == u"boolean"_s || type == u"integer"_s;
+}
+
+qint64 sizeOf(const QJsonValue &value)
+{
+    if (value.isString())
+        return value.toString().size();
+    return value.isArray() ? value.toArray().size() : value.toObject().size();
+}
+
 } // namespace
 
 QString aboutOf(const Command &command, const QJsonObject &arguments)
 {
     QStringList words;
     for (const Parameter &each : command.takes) {
-        const QString word = wordOf(each, arguments);
+        const bool isFlag = each.schema.value(u"type") == u"boolean"_s;
+        const QString word = isFlag ? QString{} : wordOf(each, arguments);
         if (!word.isEmpty())
             words.append(word);
     }
@@ -51,6 +72,23 @@ QJsonObject shownArguments(const Command &command, const QJsonObject &arguments)
         if (!word.isEmpty())
             shown.insert(each.name, word);
     }
+    return shown;
+}
+
+QJsonObject shownReply(const Command &command, const QJsonObject &reply)
+{
+    QJsonObject shown;
+    QJsonObject hidden;
+    for (auto each = reply.begin(); each != reply.end(); ++each) {
+        const auto declared = std::find_if(command.gives.begin(), command.gives.end(),
+            [&each](const Parameter &field) { return field.name == each.key(); });
+        if (declared != command.gives.end() && isShownReply(*declared))
+            shown.insert(each.key(), cutTexts(each.value(), 10 * longestAbout));
+        else
+            hidden.insert(each.key(), sizeOf(each.value()));
+    }
+    if (!hidden.isEmpty())
+        shown.insert(u"hidden"_s, hidden);
     return shown;
 }
 

@@ -13,6 +13,7 @@
 
 #include <QElapsedTimer>
 #include <QJsonArray>
+#include <QScopeGuard>
 
 #include <algorithm>
 #include <functional>
@@ -246,6 +247,9 @@ Task<Reply> Catalogue::runOn(
     const auto targetId = arguments[fields::targetId];
     Page page = co_await browser->page(targetId, arguments.deadline(), arguments.caller());
     subject.targetId = page.tab().targetId();
+    if (m_events.isRecorded() && subject.effect != Effect::Reads)
+        page.willRecord();
+    const auto note = qScopeGuard([&] { subject.elements = page.recordedElements(); });
     co_return co_await act(command, arguments, *browser, page);
 }
 
@@ -359,11 +363,19 @@ void Catalogue::tellEnded(const Call &call, const Command *command, const Subjec
     QJsonObject details = told(call, command, targetId);
     details.insert(u"result"_s, result);
     details.insert(u"ms"_s, ms);
+    if (!subject.elements.isEmpty())
+        details.insert(u"elements"_s, subject.elements);
     if (failure) {
         details.insert(u"message"_s, failure->message);
         details.insert(u"hint"_s, failure->hint);
-    } else if (const QJsonObject hit = shownHit(std::get<Reply>(outcome)); !hit.isEmpty()) {
-        details.insert(u"hit"_s, hit);
+        if (!failure->evidence.isEmpty())
+            details.insert(u"evidence"_s, failure->evidence);
+    } else if (command) {
+        const Reply &reply = std::get<Reply>(outcome);
+        if (const QJsonObject hit = shownHit(reply); !hit.isEmpty())
+            details.insert(u"hit"_s, hit);
+        if (m_events.isRecorded())
+            details.insert(u"reply"_s, shownReply(*command, reply));
     }
     m_events.tell(callEvent(Event::Kind::CallEnded, call, subject, details));
 }

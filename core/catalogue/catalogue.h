@@ -6,6 +6,7 @@
 #include "core/catalogue/command.h"
 #include "core/events/event.h"
 
+#include <QJsonArray>
 #include <QJsonObject>
 #include <QObject>
 
@@ -34,6 +35,7 @@ private:
         QString profile; // empty where it is all of them, or none
         QString targetId;
         Effect effect = Effect::Reads; // of this call
+        QJsonArray elements{}; // that it acted on, for the flight recorder
     };
 
     const Command *commandOf(const Call &call) const;

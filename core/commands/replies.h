@@ -10,24 +10,27 @@
 namespace replies {
 
 inline constexpr Field<bool> ok{"ok", "The call did what it says; a failure is never ok."};
-inline constexpr Field<QString> profile{"profile", "The profile it was done for."};
-inline constexpr Field<QString> targetId{"targetId", "The tab it was done in."};
-inline constexpr Field<QString> url{"url", "The address of the tab afterwards."};
-inline constexpr Field<QString> path{"path", "The file that was written."};
+inline constexpr auto profile = Field<QString>{"profile", "The profile it was done for."}.shown();
+inline constexpr auto targetId = Field<QString>{"targetId", "The tab it was done in."}.shown();
+inline constexpr auto url = Field<QString>{"url", "The address of the tab afterwards."}.shown();
+inline constexpr auto path = Field<QString>{"path", "The file that was written."}.shown();
 
 // A JavaScript dialog that opened and closed.
 struct Dialog { };
-inline constexpr Field<std::optional<QList<Dialog>>> dialogs{
-    "dialogs", "JavaScript dialogs that no reply has told yet, and how each was answered."};
+inline constexpr auto dialogs = Field<std::optional<QList<Dialog>>>{"dialogs",
+    "JavaScript dialogs that no reply has told yet, and how each was answered."}
+                                    .shown();
 
 struct DownloadRow { };
-inline constexpr Field<std::optional<QList<DownloadRow>>> downloads{
-    "downloads", "Downloads that began or ended, and that no reply has told yet."};
+inline constexpr auto downloads = Field<std::optional<QList<DownloadRow>>>{"downloads",
+    "Downloads that began or ended, and that no reply has told yet."}
+                                      .shown();
 
 // A tab that the page opened.
 struct OpenedTab { };
-inline constexpr Field<std::optional<QList<OpenedTab>>> opened{
-    "opened", "Tabs that this one's pages opened, and that no reply has told yet."};
+inline constexpr auto opened = Field<std::optional<QList<OpenedTab>>>{"opened",
+    "Tabs that this one's pages opened, and that no reply has told yet."}
+                                   .shown();
 
 inline constexpr Field<std::optional<int>> openedMore{
     "openedMore", "How many more it opened than the 20 that are listed: list the tabs."};
@@ -41,9 +44,10 @@ inline constexpr Field<std::optional<int>> newsDropped{"newsDropped",
 
 // What a call that had already ended with a TIMEOUT did later.
 struct LateDeed { };
-inline constexpr Field<std::optional<QList<LateDeed>>> late{"late",
+inline constexpr auto late = Field<std::optional<QList<LateDeed>>>{"late",
     "What Chrome did after all when the call for it had already ended with TIMEOUT: a close, a "
-    "navigation, or an input. Told once, in the next reply of the profile."};
+    "navigation, or an input. Told once, in the next reply of the profile."}
+                                 .shown();
 
 inline constexpr Field<std::optional<int>> dropped{
     "dropped", "How many older ones were dropped to make room since they were cleared last."};
@@ -55,23 +59,26 @@ inline constexpr Field<std::optional<bool>> settled{
     "settled", "Where settle was asked for: whether all had come to rest in that time."};
 
 struct Ongoing { };
-inline constexpr Field<std::optional<Ongoing>> ongoing{"ongoing",
+inline constexpr auto ongoing = Field<std::optional<Ongoing>>{"ongoing",
     "Where settle was asked for, what had not come to rest: requests, the address that the page is "
-    "going to, changes; and streams, for which nobody waits."};
+    "going to, changes; and streams, for which nobody waits."}
+                                    .shown();
 
 // The same for acts that take `settle`.
 QList<Parameter> settling();
 
 struct Hit { };
-inline constexpr Field<std::optional<Hit>> hit{
-    "hit", "The element that was acted on, and where it stood in the view, in CSS pixels."};
+inline constexpr auto hit = Field<std::optional<Hit>>{"hit",
+    "The element that was acted on, and where it stood in the view, in CSS pixels."}
+                                .shown();
 
 struct Changed { };
-inline constexpr Field<std::optional<Changed>> changed{"changed",
+inline constexpr auto changed = Field<std::optional<Changed>>{"changed",
     "What changed meanwhile: the address; the focus; the states or value of what was hit, or that "
     "it is gone; other fields; text that appeared; what is selected; whether it scrolled; how many "
-    "elements changed; "
-    "requests that began, and which of them are still open; where the page is going."};
+    "elements changed; requests that began, and which of them are still open; where the page is "
+    "going."}
+                                    .shown();
 
 enum class Reaction { None };
 inline constexpr Field<std::optional<Reaction>> effect{
@@ -79,17 +86,19 @@ inline constexpr Field<std::optional<Reaction>> effect{
 
 // An attempt that failed, and what was done about it.
 struct Attempt { };
-inline constexpr Field<std::optional<QList<Attempt>>> attempts{"attempts",
+inline constexpr auto attempts = Field<std::optional<QList<Attempt>>>{"attempts",
     "Where retry was asked for and needed: each attempt before this one, why it failed, and what "
-    "was done about it."};
+    "was done about it."}
+                                     .shown();
 
 // The reply of an act on an element.
 QList<Parameter> proven();
 
 // Of a call that did only a part of what it was asked.
 struct PartFailure { };
-inline constexpr Field<std::optional<PartFailure>> failure{
-    "failure", "Why the address could not be loaded, though the tab is open."};
+inline constexpr auto failure = Field<std::optional<PartFailure>>{"failure",
+    "Why the address could not be loaded, though the tab is open."}
+                                    .shown();
 QJsonObject told(const Failure &why);
 
 // A tab as the API shows it: {targetId, title, url, wsUrl, type}.

@@ -82,8 +82,9 @@ constexpr FailureAdvice advices[] = {
     {Code::JobState, Concern::Page, "The exploration is not in a state in which that can be done.",
         "Look at its state: only one that has not ended is paused, resumed or cancelled."},
     {Code::ResultNotFound, Concern::Page,
-        "No result is kept under this id, or not any more; or no page of this address is known.",
-        "Send the command again, under another id; or search, or explore the site."},
+        "No result or call is kept under this id, or not any more; or no page of this address is "
+        "known.",
+        "Send the command again, under another id; or list, search, or explore the site."},
     {Code::RuleNotFound, Concern::Page, "The tab lives by no rule of this id.",
         "List the rules and use an id from there."},
     {Code::TooManyRules, Concern::Page, "As many rules are kept as may be, or as much is in them.",

@@ -28,6 +28,7 @@ constexpr KnownGroup known[] = {
     {"identities", "Identities", "Logins that are kept under a name, sealed."},
     {"knowledge", "Knowledge", "What explorations of sites have found, and questions to it."},
     {"emulate", "Emulation", "What the page is told of its place, its screen and its user."},
+    {"recorder", "Flight recorder", "What was done: every call, with pictures, over restarts."},
     {"trace", "Traces", "Recordings that Chrome's DevTools open."},
     {"explore", "Exploring sites", "Visit whole sites, and keep what stands there."},
     {"profiles", "Profiles", "Make, reset and remove profiles, each a Chrome of its own."},

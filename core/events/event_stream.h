@@ -18,6 +18,10 @@ public:
     // Whether anyone is connected to `happened`. If not, skip building costly events.
     bool isHeard() const;
 
+    // Whether calls are recorded: their events then hold what may be kept of the reply.
+    bool isRecorded() const { return m_isRecorded; }
+    void setRecorded(bool isRecorded) { m_isRecorded = isRecorded; }
+
     // Which pages somebody wants to hear of when they change. None unless said: watching costs.
     struct PageOf {
         QString profile;
@@ -38,4 +42,5 @@ Q_SIGNALS:
 
 private:
     PageWish m_pageWish;
+    bool m_isRecorded = false;
 };

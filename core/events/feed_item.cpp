@@ -70,7 +70,8 @@ QJsonObject callOf(const Event &event)
 {
     QJsonObject call = event.details;
     call.remove(u"targetId"_s);
-    call.remove(u"showsInPage"_s);
+    for (const auto &key : {u"showsInPage"_s, u"reply"_s, u"evidence"_s, u"elements"_s})
+        call.remove(key);
     call.insert(u"phase"_s, event.kind == Event::Kind::CallBegan ? u"began"_s : u"ended"_s);
     return {{u"call"_s, call}};
 }

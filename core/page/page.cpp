@@ -40,7 +40,9 @@ Page::Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller, SecretSou
 
 void Page::beginAttempt()
 {
+    const bool isRecorded = m_act->isRecorded;
     m_act = std::make_shared<Act>(Act{m_tab->nextAct()});
+    m_act->isRecorded = isRecorded;
     m_asked.clear();
 }
 

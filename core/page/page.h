@@ -73,6 +73,10 @@ public:
     // Number of this call's act.
     int act() const { return m_act->number; }
 
+    // The flight recorder wants to know what the acts of this call are on: see Act::elements.
+    void willRecord() { m_act->isRecorded = true; }
+    QJsonArray recordedElements() const { return m_act->elements; }
+
     // For acts that are tried again: see retrying(). Begins another attempt, of which nothing is
     // done and no element named yet.
     void beginAttempt();

@@ -45,6 +45,9 @@ public:
             co_return orThrow(result);
     }
 
+    // Nobody waits for it; it throws nothing.
+    template<typename Work> void post(Work work) { m_pool.start(std::move(work)); }
+
 private:
     QThreadPool m_pool;
 };

@@ -48,6 +48,19 @@ QList<SettingRow> agentRows()
             .counts = SettingCounts::WithProfile,
             .otherwise = "none: browsers are started here",
             .check = setting_checks::cdpUrl},
+        {.key = "recorder",
+            .member = &Settings::recorder,
+            .label = "Record calls",
+            .meaning = "Every call is kept on this machine, with pictures of what acts changed; "
+                       "never what was typed as a secret."},
+        {.key = "recorderMb",
+            .member = &Settings::recorderMb,
+            .label = "Size of the record",
+            .meaning = "Megabytes that the record takes at most, its pictures included; the oldest "
+                       "calls go first.",
+            .form = SettingForm::Number,
+            .least = 5,
+            .most = 100'000},
     };
 }
 

@@ -50,6 +50,8 @@ struct Settings {
     // As written; nullopt means the default. See profiles/settings/upload_roots.h.
     std::optional<QStringList> uploadRoots{};
     std::optional<QStringList> fileRoots{}; // the same; nullopt means those of uploads
+    bool recorder = true; // calls are recorded
+    int recorderMb = 200; // of the record, with its pictures, at most
     bool keepRunning = false; // quitting leaves the browsers to the next run of the app
     bool openWindow = false; // show the window when the app starts
     Theme theme = Theme::System;

@@ -12,6 +12,8 @@ import {watch} from "./landing.js";
 import {numberSought} from "./locate.js";
 import {pageChange} from "./page_changes.js";
 import {elementOf, refTable, toldName} from "./refs.js";
+import {isSecret} from "./secrets.js";
+import {stableLocator} from "./stable_locator.js";
 import {isStill} from "./stillness.js";
 import {boxOfElement, boxesOf, hasSize, isShown, newLook} from "./visibility.js";
 
@@ -200,6 +202,11 @@ function elementActedOn(number, kind) {
                                                 : elementOf(number);
 }
 
+// For the flight recorder. What a secret field holds is not recorded.
+function recordedAs(element) {
+    return {locator: stableLocator(element), isSecret: isSecret(element)};
+}
+
 // One attempt on the sought element, which may be another one each time. Does not look it up again
 // if the last attempt only waited for it to be still.
 async function attemptOn(sought, kind, seen) {
@@ -217,9 +224,11 @@ async function attemptOn(sought, kind, seen) {
 }
 
 // `sought`: see soughtNow; used instead of the number. `position`: the point of the element to aim
-// at. `isForced`: only that it has one. `isTrial`: no press will follow.
+// at. `isForced`: only that it has one. `isTrial`: no press will follow. `isRecorded`: the result
+// says how the element is found again.
 export async function ready(given, {kind = "click", timeoutMs = 8000, act = 0, sought = null,
-                                    position = null, isForced = false, isTrial = false} = {}) {
+                                    position = null, isForced = false, isTrial = false,
+                                    isRecorded = false} = {}) {
     const deadline = performance.now() + timeoutMs;
     const seen = {box: null, scrolls: ["center", "end", "start"], position, isForced};
     for (;;) {
@@ -229,6 +238,8 @@ export async function ready(given, {kind = "click", timeoutMs = 8000, act = 0, s
             const number = sought ? seen.number : given;
             if (tried.result.ok && kind === "click" && !isForced && !isTrial)
                 watch(number);
+            if (tried.result.ok && isRecorded)
+                tried.result.recorded = recordedAs(elementActedOn(number, kind));
             if (tried.result.ok && kind !== "look")
                 afterAnswer(() => observeEffects(act, elementActedOn(number, kind)));
             return tried.result;

@@ -19,7 +19,7 @@ function chromeThatListens(home, port) {
     return program;
 }
 
-function settings(executablePath, controlPort, cdpPort) {
+function settings(executablePath, controlPort, cdpPort, more) {
     return {browser: {
         executablePath,
         headless: true,
@@ -27,6 +27,7 @@ function settings(executablePath, controlPort, cdpPort) {
         controlUrl: `http://127.0.0.1:${controlPort}`,
         profiles: {clawd: {cdpPort, color: "#FF4500"}},
         extraArgs: ["--disable-background-networking"],
+        ...more,
     }};
 }
 
@@ -34,11 +35,12 @@ export class OurServer {
     #home = mkdtempSync(join(tmpdir(), "clawdis-bench-"));
     #log = "";
 
-    // Without other arguments it is a service.
-    constructor(program, {args = ["--headless"], env = {}} = {}) {
+    // Without other arguments it is a service. `browser`: more settings.
+    constructor(program, {args = ["--headless"], env = {}, browser = {}} = {}) {
         this.program = program;
         this.args = args;
         this.env = env;
+        this.browser = browser;
     }
 
     async start() {
@@ -54,7 +56,8 @@ export class OurServer {
         this.cdpPort = await freePort(29_000, 29_999);
         const chrome = chromeThatListens(this.#home, this.cdpPort);
         writeFileSync(join(this.#home, "clawdis.json"),
-            JSON.stringify(settings(chrome, controlPort, await freePort(18_850, 18_899))));
+            JSON.stringify(settings(chrome, controlPort, await freePort(18_850, 18_899),
+                                    this.browser)));
         this.process = spawn(this.program, this.args, {
             env: {...process.env, CLAWDIS_HOME: this.#home, ...this.env}, stdio: ["ignore", "pipe", "pipe"]});
         this.process.on("error", error => { this.#log += error.message; });

@@ -122,6 +122,36 @@ private Q_SLOTS:
                     qPrintable(QLatin1StringView{each.name} + u' ' + name));
         }
     }
+
+    // What is told of a reply to the flight recorder.
+    void showsOfAReplyWhatIsDeclared_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("reply");
+        QTest::addColumn<QByteArray>("shown");
+        QTest::newRow("an act") << u"click"_s
+                                << R"({"ok":true,"url":"http://s.test/","hit":{"ref":"e1"}})"_ba
+                                << R"({"hit":{"ref":"e1"},"ok":true,"url":"http://s.test/"})"_ba;
+        QTest::newRow("a page") << u"snapshot"_s << R"({"ok":true,"snapshot":"private"})"_ba
+                                << R"({"hidden":{"snapshot":7},"ok":true})"_ba;
+        QTest::newRow("cookies") << u"cookies"_s
+                                 << R"({"cookies":[{"name":"sid","value":"hunter2"}]})"_ba
+                                 << R"({"hidden":{"cookies":1}})"_ba;
+        QTest::newRow("a script's text") << u"evaluate"_s << R"({"result":"hunter2"})"_ba
+                                         << R"({"hidden":{"result":7}})"_ba;
+        QTest::newRow("a script's number") << u"evaluate"_s << R"({"result":123456})"_ba
+                                           << R"({"hidden":{"result":0}})"_ba;
+        QTest::newRow("what is not declared") << u"click"_s << R"({"surprise":"hunter2"})"_ba
+                                              << R"({"hidden":{"surprise":7}})"_ba;
+    }
+    void showsOfAReplyWhatIsDeclared()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, reply);
+        QFETCH(QByteArray, shown);
+        const QJsonObject told = shownReply(command(name), QJsonDocument::fromJson(reply).object());
+        QCOMPARE(QJsonDocument{told}.toJson(QJsonDocument::Compact), shown);
+    }
 };
 
 TEST_CLASS(AboutTest)

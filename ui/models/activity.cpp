@@ -6,6 +6,8 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -100,6 +102,35 @@ void Activity::search(const QString &text)
         return;
     m_searched = text;
     filterAgain();
+}
+
+// A call may have been heard of already, with a time that is a little off.
+void Activity::takeRecorded(const QList<CallRecord> &calls)
+{
+    constexpr qint64 mostApart = 50; // ms
+    QList<CallRecord> all;
+    QHash<Key, QDateTime> known;
+    for (Number number = next() - heldCount(); number < next(); ++number) {
+        all.append(held(number));
+        known.insert(keyOf(all.last()), all.last().time);
+    }
+    for (const CallRecord &each : calls) {
+        const auto same = known.constFind(keyOf(each));
+        const bool isKnown = same != known.cend() && qAbs(same->msecsTo(each.time)) <= mostApart;
+        if (!isKnown && !each.isHousekeeping())
+            all.append(each);
+    }
+    if (all.size() == heldCount())
+        return;
+    std::stable_sort(all.begin(), all.end(),
+        [](const CallRecord &one, const CallRecord &other) { return one.time < other.time; });
+    all = all.mid(qMax(qsizetype{0}, all.size() - capacity));
+    clear();
+    for (const CallRecord &each : std::as_const(all)) {
+        if (each.isRunning())
+            m_running.insert(keyOf(each), next() + (&each - all.constData()));
+    }
+    append(all);
 }
 
 QByteArray Activity::asJsonLines() const

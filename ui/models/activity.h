@@ -29,6 +29,9 @@ public:
     // Only calls with this text in any column.
     void search(const QString &text);
 
+    // Calls of the record, of earlier runs too, among those that are held already.
+    void takeRecorded(const QList<CallRecord> &calls);
+
     // What is shown, one JSON object a line.
     QByteArray asJsonLines() const;
 

@@ -42,6 +42,37 @@ QString placeInWords(const QJsonObject &box)
         .arg(pixels("y"));
 }
 
+// What both ends of a call tell.
+CallRecord callIn(const QJsonObject &details)
+{
+    CallRecord call{
+        .id = details.value(u"id").toString(),
+        .door = details.value(u"door").toString(),
+        .command = details.value(u"command").toString(),
+        .about = details.value(u"about").toString(),
+        .profile = {},
+        .targetId = details.value(u"targetId").toString(),
+        .time = {},
+        .caller = details.value(u"caller").toString(),
+        .isAct = details.value(u"effect").toString() == toWord(Effect::Acts),
+        .readsOnly = details.value(u"effect").toString() == toWord(Effect::Reads),
+        .showsInPage = details.value(u"showsInPage").toBool(),
+        .arguments = details.value(u"arguments").toObject(),
+        .hit = details.value(u"hit").toObject(),
+    };
+    if (const QString acted = hitInWords(call.hit); !acted.isEmpty())
+        call.about = acted;
+    return call;
+}
+
+void endIn(CallRecord &call, const QJsonObject &details)
+{
+    call.result = details.value(u"result").toString();
+    call.message = details.value(u"message").toString();
+    call.hint = WindowDoor::spelledHint(details.value(u"hint").toString());
+    call.milliseconds = details.value(u"ms").toInteger();
+}
+
 } // namespace
 
 bool CallRecord::isHousekeeping() const
@@ -100,30 +131,27 @@ QString CallRecord::inFull() const
 
 CallRecord readCallRecord(const Event &event)
 {
-    const QJsonObject &details = event.details;
-    CallRecord call{
-        .id = details.value(u"id").toString(),
-        .door = details.value(u"door").toString(),
-        .command = details.value(u"command").toString(),
-        .about = details.value(u"about").toString(),
-        .profile = event.profile,
-        .targetId = details.value(u"targetId").toString(),
-        .time = event.time,
-        .caller = details.value(u"caller").toString(),
-        .isAct = details.value(u"effect").toString() == toWord(Effect::Acts),
-        .readsOnly = details.value(u"effect").toString() == toWord(Effect::Reads),
-        .showsInPage = details.value(u"showsInPage").toBool(),
-        .arguments = details.value(u"arguments").toObject(),
-        .hit = details.value(u"hit").toObject(),
-    };
-    if (const QString acted = hitInWords(call.hit); !acted.isEmpty())
-        call.about = acted;
+    CallRecord call = callIn(event.details);
+    call.profile = event.profile;
+    call.time = event.time;
     if (event.kind != Event::Kind::CallEnded)
         return call;
-    call.result = details.value(u"result").toString();
-    call.message = details.value(u"message").toString();
-    call.hint = WindowDoor::spelledHint(details.value(u"hint").toString());
-    call.milliseconds = details.value(u"ms").toInteger();
+    endIn(call, event.details);
     call.time = event.time.addMSecs(-*call.milliseconds);
+    return call;
+}
+
+CallRecord readRecordedCall(const QJsonObject &row)
+{
+    CallRecord call = callIn(row);
+    call.profile = row.value(u"profile").toString();
+    call.time = QDateTime::fromString(row.value(u"began").toString(), Qt::ISODateWithMs);
+    call.number = row.value(u"number").toInteger();
+    endIn(call, row);
+    if (!row.contains(u"ms"))
+        call.milliseconds.reset();
+    // What Chrome does by itself has no command.
+    if (call.command.isEmpty())
+        call.command = row.value(u"words").toString();
     return call;
 }

@@ -27,6 +27,7 @@ struct CallRecord {
     QJsonObject arguments{}; // those that may be shown
     QJsonObject hit{}; // {ref, role, name, box} of what was acted on, once known
     QString hint{}; // of the failure
+    qint64 number = 0; // in the record; 0 where it was heard of otherwise
 
     bool isRunning() const { return result.isEmpty(); }
     bool isFailed() const { return !isRunning() && result != QStringLiteral("ok"); }
@@ -43,3 +44,5 @@ struct CallRecord {
 
 // From a callBegan or callEnded event.
 CallRecord readCallRecord(const Event &event);
+// From a row of `recorder`.
+CallRecord readRecordedCall(const QJsonObject &row);

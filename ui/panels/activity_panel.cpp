@@ -23,9 +23,10 @@
 using namespace Qt::StringLiterals;
 
 ActivityPanel::ActivityPanel(WindowDoor &door, EventStream &events, QWidget *parent)
-    : Panel(parent), m_activity(events), m_pictures(door, events), m_scope(new QComboBox),
-      m_kind(new QComboBox), m_search(new SearchField{tr("Search the activity"), this}),
-      m_count(new QLabel), m_export(new QPushButton{tr("&Export…")}), m_trouble(new TroubleLine),
+    : Panel(parent), m_activity(events), m_pictures(door, events), m_recorded(door),
+      m_scope(new QComboBox), m_kind(new QComboBox),
+      m_search(new SearchField{tr("Search the activity"), this}), m_count(new QLabel),
+      m_export(new QPushButton{tr("&Export…")}), m_trouble(new TroubleLine),
       m_watchers(new WatchersLine{door}), m_middle(new QStackedWidget), m_empty(new EmptyNote),
       m_table(new LogTable{tr("Calls")}), m_details(new CallDetails)
 {
@@ -36,6 +37,15 @@ ActivityPanel::ActivityPanel(WindowDoor &door, EventStream &events, QWidget *par
     connect(m_table, &LogTable::counted, this, &ActivityPanel::follow);
     connect(m_table, &LogTable::currentRowChanged, this, &ActivityPanel::followCurrentRow);
     connect(&m_pictures, &ActPictures::changed, this, &ActivityPanel::followCurrentRow);
+    connect(&m_recorded, &RecordedCalls::changed, this, &ActivityPanel::followCurrentRow);
+    connect(&m_recorded, &RecordedCalls::loaded, this, [this](const QList<CallRecord> &calls) {
+        m_activity.takeRecorded(calls);
+        follow();
+    });
+    connect(m_search, &SearchField::searched, this, [this] {
+        if (!m_search->text().isEmpty())
+            m_recorded.load(m_search->text());
+    });
     connect(m_table->offer(tr("Copy"), QKeySequence::Copy), &QAction::triggered, this,
         &ActivityPanel::copy);
     connect(&m_activity, &QAbstractItemModel::dataChanged, this, &ActivityPanel::followCurrentRow);
@@ -51,6 +61,7 @@ ActivityPanel::ActivityPanel(WindowDoor &door, EventStream &events, QWidget *par
     m_table->keepRoomFor(
         Activity::About, {Activity::Where, Activity::Caller, Activity::Duration, Activity::Time});
     follow();
+    m_recorded.load();
 }
 
 void ActivityPanel::arrange()
@@ -90,7 +101,20 @@ void ActivityPanel::followCurrentRow()
         return;
     const QModelIndex current = m_table->currentIndex();
     const CallRecord *call = current.isValid() ? &m_activity.row(current) : nullptr;
-    m_details->showCall(call, call ? m_pictures.of(*call) : ActPictures::Pair{});
+    m_details->showCall(call, call ? picturesOf(*call) : ActPictures::Pair{});
+}
+
+// Those that were taken for the window are the sooner there.
+ActPictures::Pair ActivityPanel::picturesOf(const CallRecord &call)
+{
+    const ActPictures::Pair own = m_pictures.of(call);
+    const bool isWhole = !own.before.isEmpty() && !own.after.isEmpty();
+    if (isWhole || call.isRunning() || !call.isAgentsAct())
+        return own;
+    const ActPictures::Pair kept = m_recorded.of(call);
+    m_recorded.seek(call);
+    return {own.before.isEmpty() ? kept.before : own.before,
+        own.after.isEmpty() ? kept.after : own.after};
 }
 
 QLayout *ActivityPanel::bar()

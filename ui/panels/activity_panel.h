@@ -1,9 +1,10 @@
-// What each caller did, in order: door, outcome, duration; and, for acts made while it is visible,
-// how the page looked before and after.
+// What each caller did, in order, in earlier runs of the app too: door, outcome, duration, and how
+// the page looked before and after each act.
 #pragma once
 
 #include "ui/models/act_pictures.h"
 #include "ui/models/activity.h"
+#include "ui/models/recorded_calls.h"
 #include "ui/panels/panel.h"
 
 class CallDetails;
@@ -37,11 +38,13 @@ private:
     void filter();
     void follow();
     void followCurrentRow();
+    ActPictures::Pair picturesOf(const CallRecord &call);
     void copy();
     void chooseFile();
 
     Activity m_activity;
     ActPictures m_pictures;
+    RecordedCalls m_recorded;
     QString m_profile;
     QComboBox *m_scope;
     QComboBox *m_kind;

@@ -15,7 +15,7 @@ constexpr Field<Locator> ref{"ref", "Element to type into, as named by a snapsho
 constexpr Field<TypedText> text{"text",
     "Text to type; it replaces what is there. May be empty. {\"secret\": name} types a secret, "
     "only where it may go, and no reply tells it."};
-constexpr Field<bool> submit{"submit", "Press Enter afterwards.", false};
+constexpr auto submit = Field<bool>{"submit", "Press Enter afterwards.", false}.shown();
 constexpr Field<bool> slowly{"slowly", "Type key by key, behind what is there.", false};
 constexpr Field<std::chrono::milliseconds> delayMs{"delayMs",
     "With slowly: how long to pause after each key; 75 unless said.",

@@ -39,6 +39,7 @@ Task<Checking> setChecked(Element element, Control control, bool wanted,
     for (int turn = 0; turn < presses && !isSo(control, wanted); ++turn) {
         const Press press{.aiming = aiming};
         const Spot spot = co_await element.click(press, patience);
+        element.recordValue(u"checked"_s, wanted);
         done.spot = spot;
         if (aiming.isTrial)
             co_return Checking{spot, false};

@@ -136,11 +136,15 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience, Aiming ai
     if (!m_locator.ref)
         options.insert(u"sought"_s, sought());
     putInto(options, aiming);
+    if (m_act->isRecorded)
+        options.insert(u"isRecorded"_s, true);
     const QJsonArray arguments{m_ref->number, options};
     // A cover may be fading out, which an unpainted tab does at one frame a second.
     const Painting frames{m_tab};
     const QJsonValue answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
     m_ref->number = answer[u"number"_s].toInt();
+    if (m_act->isRecorded)
+        record(answer[u"recorded"_s].toObject());
     const QString world = presentWorld(m_frame);
     const QPointF inside{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
     const bool mayMiss = aiming.isForced || aiming.isTrial;
@@ -334,6 +338,7 @@ Task<std::optional<QJsonValue>> Element::askAfter(
 Task<QStringList> Element::choose(
     Spot spot, QStringList values, std::chrono::milliseconds patience) const
 {
+    recordValue(u"values"_s, QJsonArray::fromStringList(values));
     const auto wait = patienceWithin(patience, m_deadline);
     const QJsonArray arguments{
         m_ref->number, QJsonArray::fromStringList(values), static_cast<double>(wait.count())};

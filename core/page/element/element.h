@@ -8,6 +8,7 @@
 #include "core/page/tab/tab.h"
 #include "core/page/text/locator.h"
 
+#include <QJsonArray>
 #include <QJsonObject>
 #include <QPointF>
 #include <QRectF>
@@ -22,6 +23,10 @@ struct Act {
     // Its element was ready once, so it may have done something since. While it is false, nothing
     // was done.
     bool mayHaveActed = false;
+    // The elements that were ready, if it is recorded: {ref, locator, isSecret, inFrame?} and what
+    // was put into a field, {value?, appended?, values?}, unless it keeps a secret.
+    bool isRecorded = false;
+    QJsonArray elements{};
 };
 
 // What an element must be ready for.
@@ -130,12 +135,16 @@ public:
     // The element in the page's own world, as a Chrome object id. Throws STALE_REF.
     Task<QString> pageHandle() const;
 
+    // What was put into it, for the flight recorder; not of one that keeps a secret.
+    void recordValue(const QString &key, const QJsonValue &value) const;
+
     Deadline deadline() const { return m_deadline; }
     const FramePtr &frame() const { return m_frame; }
     // For a selector: the element it found last; no number before that.
     const ElementRef &ref() const { return *m_ref; }
 
 private:
+    void record(const QJsonObject &answer) const;
     Failure gone() const;
     Task<QTransform> toTab(QPointF inside, Aim aim) const;
     Task<QJsonValue> landedIn(FramePtr frame, QString world, int act) const;

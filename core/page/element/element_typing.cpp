@@ -20,6 +20,7 @@ Task<bool> Element::mustHold(Spot spot, QString text) const
 
 Task<bool> Element::fill(Spot spot, QString text) const
 {
+    recordValue(u"value"_s, text);
     const QJsonArray self{m_ref->number};
     const QJsonArray selfAndText{m_ref->number, text};
     if (spot.editing == u"set"_s) {
@@ -42,6 +43,7 @@ Task<bool> Element::fill(Spot spot, QString text) const
 
 Task<bool> Element::append(Spot spot, QString text, std::chrono::milliseconds pause) const
 {
+    recordValue(u"appended"_s, text);
     const QJsonArray self{m_ref->number};
     co_await askThere(spot, "caretToEnd", self);
     Keyboard keyboard{m_tab->session(), m_deadline};

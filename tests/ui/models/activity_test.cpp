@@ -106,6 +106,35 @@ private Q_SLOTS:
         QCOMPARE(QJsonDocument::fromJson(lines[1]).object().value(u"result"), u"running"_s);
     }
 
+    void showsWhatWasRecordedBefore()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        const QAbstractItemModelTester tester{&activity};
+        fake.tell(
+            Event::Kind::CallEnded, samples::callEnded(u"h7"_s, u"click"_s, u"e12"_s, u"ok"_s, 1));
+        fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h8"_s, u"wait"_s, {}));
+        const auto row = [](const QString &id, const QString &command, const QDateTime &time) {
+            return readRecordedCall({{u"number"_s, 3}, {u"id"_s, id}, {u"door"_s, u"http"_s},
+                {u"command"_s, command}, {u"effect"_s, u"acts"_s}, {u"result"_s, u"ok"_s},
+                {u"ms"_s, 41}, {u"profile"_s, u"clawd"_s},
+                {u"began"_s, time.toUTC().toString(Qt::ISODateWithMs)}});
+        };
+        const QDateTime old = QDateTime::fromString(u"2026-01-31T09:00:00Z"_s, Qt::ISODate);
+        // The second is known already; the third has the same id as one of another run.
+        activity.takeRecorded({row(u"h1"_s, u"open"_s, old),
+            row(u"h7"_s, u"click"_s, activity.row(0).time.addMSecs(2)),
+            row(u"h8"_s, u"type"_s, old.addSecs(1))});
+        QStringList commands;
+        for (int i = 0; i < activity.rowCount(); ++i)
+            commands.append(activity.row(i).command);
+        QCOMPARE(commands, (QStringList{u"open"_s, u"type"_s, u"click"_s, u"wait"_s}));
+        QCOMPARE(cell(activity, 0, Activity::Duration), u"41 ms"_s);
+        fake.tell(Event::Kind::CallEnded, samples::callEnded(u"h8"_s, u"wait"_s, {}, u"ok"_s, 3));
+        QCOMPARE(activity.rowCount(), 4);
+        QVERIFY(!activity.row(3).isRunning());
+    }
+
     void holdsFiveThousand()
     {
         FakeDoor fake;

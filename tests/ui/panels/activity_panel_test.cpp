@@ -14,6 +14,7 @@
 #include <QDialog>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -129,6 +130,38 @@ private Q_SLOTS:
         QVERIFY(large && large->isVisible());
         QTest::keyClick(large, Qt::Key_Escape);
         QVERIFY(!large->isVisible());
+    }
+
+    void showsCallsOfEarlierRunsWithTheirPictures()
+    {
+        FakeDoor fake;
+        const QJsonObject row{{u"number"_s, 12}, {u"id"_s, u"h1"_s}, {u"door"_s, u"http"_s},
+            {u"command"_s, u"click"_s}, {u"effect"_s, u"acts"_s}, {u"result"_s, u"ok"_s},
+            {u"targetId"_s, u"A"_s}, {u"profile"_s, u"clawd"_s},
+            {u"began"_s, u"2026-01-31T09:00:00.000Z"_s}};
+        fake.answer(u"recorder"_s, Reply{{u"calls"_s, QJsonArray{row}}});
+        const QJsonObject pictures{{u"before"_s, thumbnailReply(Qt::red).value(u"jpeg")},
+            {u"after"_s, thumbnailReply(Qt::blue).value(u"jpeg")}};
+        fake.answer(u"recorderCall"_s, Reply{{u"pictures"_s, pictures}});
+        ActivityPanel panel{fake.door, fake.events};
+        panel.resize(800, 400);
+        panel.show();
+        auto *table = panel.findChild<LogTable *>();
+        QCOMPARE(table->model()->rowCount(), 1);
+        table->selectRow(0);
+        const auto *after = panel.findChild<ActPicture *>(u"after"_s);
+        QTRY_VERIFY(!after->picture().isNull());
+        QVERIFY(after->picture().toImage().pixelColor(5, 5).blue() > 200);
+        QCOMPARE(fake.lastArguments(u"recorderCall"_s).value(u"number").toInt(), 12);
+        QCOMPARE(fake.count(u"recorderCall"_s), 1);
+    }
+
+    void searchesTheRecordToo()
+    {
+        ShownActivity shown;
+        shown.panel.findChild<QLineEdit *>()->setText(u"Orders"_s);
+        QTRY_COMPARE(
+            shown.fake.lastArguments(u"recorder"_s).value(u"text").toString(), u"Orders"_s);
     }
 
     void dropsAPictureThatAnotherActHasOvertaken()

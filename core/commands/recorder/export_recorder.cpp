@@ -1,0 +1,167 @@
+// Write a stretch of the record into one file.
+
+#include "base/paths.h"
+#include "core/commands/commands.h"
+#include "core/commands/recorder_fields.h"
+#include "core/commands/replies.h"
+#include "core/page/picture/media_files.h"
+#include "core/recorder/record_limits.h"
+#include "core/recorder/record_page.h"
+#include "core/recorder/record_script.h"
+
+#include <QJsonDocument>
+#include <QUuid>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+enum class RecordFormat { Html, Jsonl, Playwright, PlaywrightPython, Clawdis, Curl };
+
+} // namespace
+
+template<> struct Words<RecordFormat> {
+    static constexpr Word<RecordFormat> all[] = {
+        {RecordFormat::Html, "html"},
+        {RecordFormat::Jsonl, "jsonl"},
+        {RecordFormat::Playwright, "playwright"},
+        {RecordFormat::PlaywrightPython, "playwright-python"},
+        {RecordFormat::Clawdis, "clawdis"},
+        {RecordFormat::Curl, "curl"},
+    };
+};
+
+namespace {
+
+constexpr Field<RecordFormat> format{"format",
+    "html: a page with pictures, filters and a scrubber, which any browser opens without a "
+    "network; jsonl: a call a line; the others: a script that does the same again, in one tab: "
+    "name "
+    "that by targetId.",
+    RecordFormat::Html};
+constexpr Field<std::optional<QString>> path{"path",
+    "Where to write it: below ~/.clawdis/media/recorder, or anywhere below ~/.clawdis/media; a "
+    "name of its own when left out."};
+constexpr Field<int> limit{"limit", "So many calls, the newest: 1 to 2000.", 500};
+
+constexpr Field<int> calls{"calls", "How many calls are in it."};
+constexpr Field<std::optional<int>> pictures{
+    "pictures", "Of html: how many pictures; 64 MB of them at most."};
+constexpr Field<std::optional<int>> steps{"steps", "Of a script: how many steps it has."};
+constexpr Field<std::optional<int>> skipped{
+    "skipped", "Of a script: how many calls cannot be written; its comments say which."};
+
+using Pictures = QHash<qint64, QByteArray>;
+
+// Of the newest calls first, as many as may be.
+Task<Pictures> picturesOf(std::shared_ptr<Recorder> recorder, QList<RecordedCall> newestFirst)
+{
+    Pictures all;
+    qint64 bytes = 0;
+    for (const RecordedCall &call : std::as_const(newestFirst)) {
+        for (const qint64 id : {call.after(), call.before()}) {
+            if (id == 0 || all.contains(id) || bytes > record_limits::exportedPictures)
+                continue;
+            const QByteArray jpeg = co_await recorder->picture(id);
+            bytes += jpeg.size();
+            if (!jpeg.isEmpty())
+                all.insert(id, jpeg);
+        }
+    }
+    const Pictures done = all;
+    co_return done;
+}
+
+QByteArray linesOf(const QList<RecordedCall> &all)
+{
+    QByteArray lines;
+    for (const RecordedCall &each : all)
+        lines += QJsonDocument{wholeOf(each)}.toJson(QJsonDocument::Compact) + '\n';
+    return lines;
+}
+
+void write(const QString &place, const QByteArray &content)
+{
+    if (!paths::writePrivately(place, content))
+        throw Failure{Code::FileUnwritable, u"%1 could not be written"_s.arg(place),
+            u"See that there is room on the disk."_s};
+}
+
+QString suffixOf(RecordFormat wanted)
+{
+    switch (wanted) {
+    case RecordFormat::Playwright:
+        return u"mts"_s;
+    case RecordFormat::PlaywrightPython:
+        return u"py"_s;
+    case RecordFormat::Clawdis:
+    case RecordFormat::Curl:
+        return u"sh"_s;
+    default:
+        return toWord(wanted);
+    }
+}
+
+QString placeOf(const Arguments &given)
+{
+    const QString name = u"record-%1.%2"_s.arg(
+        QUuid::createUuid().toString(QUuid::WithoutBraces), suffixOf(given[format]));
+    const QString folder = paths::media() + u"/recorder"_s;
+    return orThrow(placeFor(given[::path].value_or(name), folder));
+}
+
+RecordFilter stretchOf(const Engine &engine, const Arguments &given)
+{
+    RecordFilter filter = record::filterOf(engine, given);
+    filter.limit = given[limit];
+    if (filter.limit < 1 || filter.limit > record_limits::exported)
+        throw Failure{Code::InvalidArgument,
+            u"limit must be 1 to %1"_s.arg(record_limits::exported),
+            u"Export several stretches, with before and after."_s};
+    return filter;
+}
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const RecordFilter filter = stretchOf(engine, given);
+    const QString place = placeOf(given);
+    const std::shared_ptr<Recorder> recorder = record::recorderOf(engine);
+    QList<RecordedCall> found = co_await recorder->list(filter);
+    Reply reply{replies::path(place), calls(static_cast<int>(found.size()))};
+    Pictures images;
+    if (given[format] == RecordFormat::Html)
+        images = co_await picturesOf(recorder, found);
+    std::reverse(found.begin(), found.end());
+    if (given[format] == RecordFormat::Html) {
+        write(place, recordPage(found, images));
+        put(reply, pictures(static_cast<int>(images.size())));
+    } else if (const auto language = fromWord<ScriptLanguage>(toWord(given[format]))) {
+        const RecordScript script = scriptOf(found, *language);
+        write(place, script.content);
+        put(reply, steps(script.steps));
+        put(reply, skipped(script.skipped));
+    } else {
+        write(place, linesOf(found));
+    }
+    co_return reply;
+}
+
+} // namespace
+
+Command commands::recorder::exportRecorder()
+{
+    return {
+        .summary = "Write a stretch of the record into one file.",
+        .takes = QList<Parameter>{format, ::path, limit} + record::filters(),
+        .gives = {replies::path, calls, pictures, steps, skipped},
+        .http = httpPost("/recorder/export"),
+        .effect = Effect::Reads,
+        .example = R"({"acts": true})",
+        .phrases
+        = {{.words = "recorder export", .says = "RECORD:{path}", .file = Phrase::File::Given}},
+        .run = run,
+        .worksWhileDisabled = true,
+    };
+}

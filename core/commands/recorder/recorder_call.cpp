@@ -1,0 +1,93 @@
+// Give one call of the record.
+
+#include "core/commands/commands.h"
+#include "core/commands/recorder_fields.h"
+#include "core/recorder/record_page.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct WholeRecord { };
+struct RecordPictures { };
+
+} // namespace
+
+template<> struct Codec<WholeRecord> : ReplyOnly<WholeRecord> {
+    static QJsonObject schema()
+    {
+        return {{u"type"_s, u"object"_s},
+            {u"description"_s, u"What `recorder` lists, and all else that is kept."_s}};
+    }
+};
+
+template<> struct Codec<RecordPictures> : ReplyOnly<RecordPictures> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object({{u"before"_s, text}, {u"after"_s, text}}, {u"before"_s, u"after"_s});
+    }
+};
+
+namespace {
+
+constexpr Field<int> number{"number", "The number of the call, as recorder lists it."};
+constexpr Field<bool> withPictures{"pictures", "Give its pictures too.", false};
+
+constexpr Field<WholeRecord> call{"call",
+    "Who, what, when, how it ended; arguments, reply and evidence as far as they may be shown; in "
+    "seen the pictures before and after, and what console and network said in its time."};
+constexpr Field<std::optional<RecordPictures>> pictures{
+    "pictures", "With pictures: JPEGs as base64. One is left out that is not kept any more."};
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const std::shared_ptr<Recorder> recorder = record::recorderOf(engine);
+    RecordFilter wanted = record::allFor(engine, given.caller());
+    wanted.after = given[number] - 1;
+    wanted.before = given[number] + 1;
+    wanted.limit = 1;
+    const QList<RecordedCall> found = co_await recorder->list(wanted);
+    if (found.isEmpty())
+        throw Failure{Code::ResultNotFound,
+            u"the record holds no call %1 for you"_s.arg(given[number]),
+            u"{recorder} lists those that it holds."_s};
+    Reply reply{call.json(wholeOf(found.first()))};
+    if (!given[withPictures])
+        co_return reply;
+    QJsonObject images;
+    const std::pair<QString, qint64> ids[]
+        = {{u"before"_s, found.first().before()}, {u"after"_s, found.first().after()}};
+    for (const auto &[name, id] : ids) {
+        const QByteArray jpeg = co_await recorder->picture(id);
+        if (!jpeg.isEmpty())
+            images.insert(name, QString::fromLatin1(jpeg.toBase64()));
+    }
+    put(reply, pictures.json(images));
+    co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QJsonObject whole = result.reply.value(u"call").toObject();
+    return record::inWords(whole) + u'\n' + prettyJson(whole);
+}
+
+} // namespace
+
+Command commands::recorder::recorderCall()
+{
+    return {
+        .summary = "Give one call of the record, with its pictures where they are wanted.",
+        .takes = {number, withPictures},
+        .gives = {call, pictures},
+        .http = httpGet("/recorder/:number"),
+        .effect = Effect::Reads,
+        .example = R"({"number": 12})",
+        .phrases = {{.words = "recorder call", .positional = "number", .tell = tell}},
+        .run = run,
+        .worksWhileDisabled = true,
+    };
+}

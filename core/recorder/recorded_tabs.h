@@ -1,0 +1,60 @@
+// Looks at the tabs that calls worked in, once nobody acts there: the picture after one act is the
+// one before the next. Of acts that follow each other at once only the last gets a picture.
+#pragma once
+
+#include "core/recorder/glance.h"
+#include "core/recorder/record_entry.h"
+
+#include <QHash>
+#include <QList>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+
+class RecordedTabs : public QObject {
+    Q_OBJECT
+public:
+    using Add = std::function<void(RecordEntryPtr)>;
+
+    RecordedTabs(GlanceAt glance, Add add) : m_glance(std::move(glance)), m_add(std::move(add)) { }
+
+    // An act begins there.
+    void actBegan(const QString &targetId);
+    // The call, which is an entry already, ended there.
+    void ended(const GlancedTab &tab, const RecordEntryPtr &call, qint64 began, bool isAct);
+    void closed(const QString &targetId);
+
+    // Nothing waits to be looked at.
+    bool isIdle() const;
+
+private:
+    struct Waiting {
+        RecordEntryPtr call;
+        SeenPicturePtr before;
+        qint64 began;
+    };
+    struct Seen {
+        GlancedTab tab;
+        SeenPicturePtr picture{};
+        qint64 pictured = 0; // ms since 1970
+        int acts = 0; // begun in it
+        int actsSeen = 0; // begun when the last call ended
+        bool isLooking = false;
+        QList<Waiting> waiting{};
+        std::unique_ptr<QTimer> rest{};
+    };
+    using SeenPtr = std::shared_ptr<Seen>;
+
+    SeenPtr seen(const GlancedTab &tab);
+    void rested(const QString &targetId);
+    static Task<> look(QPointer<RecordedTabs> self, SeenPtr seen);
+    void tell(Seen &seen, const Glance &glance);
+    void tellRest(Seen &seen);
+
+    GlanceAt m_glance;
+    Add m_add;
+    QHash<QString, SeenPtr> m_seen; // by target id
+};

@@ -1,0 +1,168 @@
+#include "core/recorder/recorder.h"
+
+#include "core/events/event_stream.h"
+#include "core/recorder/call_content.h"
+#include "core/recorder/record_limits.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 bytesOfMegabyte = 1'000'000;
+
+// Who reads the record would else fill it.
+bool isReading(const QString &command)
+{
+    return command == u"recorder" || command == u"recorderCall" || command == u"exportRecorder";
+}
+
+QString keyOf(const QJsonObject &call)
+{
+    return call.value(u"door").toString() + u' ' + call.value(u"caller").toString() + u' '
+        + call.value(u"id").toString();
+}
+
+// A tab or a browser that ended by itself is no call, but belongs in the record.
+std::optional<QJsonObject> crashIn(const Event &event)
+{
+    const bool isOfTab = event.kind == Event::Kind::TabCrashed;
+    if (!isOfTab && !event.details.contains(u"lostTabs"))
+        return std::nullopt;
+    QJsonObject content{{u"door"_s, u"chrome"_s}, {u"result"_s, u"CRASHED"_s},
+        {u"words"_s, isOfTab ? u"a tab crashed"_s : u"the browser ended by itself"_s},
+        {u"began"_s, event.time.toString(Qt::ISODateWithMs)}, {u"profile"_s, event.profile}};
+    for (const QString &key : {u"reason"_s, u"targetId"_s}) {
+        if (event.details.contains(key))
+            content.insert(key == u"reason" ? u"message"_s : key, event.details.value(key));
+    }
+    if (!event.session.isEmpty())
+        content.insert(u"session"_s, event.session);
+    return content;
+}
+
+} // namespace
+
+std::shared_ptr<Recorder> Recorder::make(
+    EventStream &events, const QString &path, GlanceAt glance, Wish wish)
+{
+    return std::shared_ptr<Recorder>{new Recorder{events, path, std::move(glance), wish}};
+}
+
+Recorder::Recorder(EventStream &events, const QString &path, GlanceAt glance, Wish wish)
+    : m_events(events), m_wish(wish), m_file(path, wish.megabytes * bytesOfMegabyte),
+      m_tabs(std::move(glance), [this](const RecordEntryPtr &entry) { add(entry); })
+{
+    m_long.setSingleShot(true);
+    m_long.setInterval(record_limits::longCall);
+    connect(&m_long, &QTimer::timeout, this, &Recorder::noteLong);
+    connect(&events, &EventStream::stateChanged, this, &Recorder::hear);
+    m_events.setRecorded(m_wish.isOn);
+}
+
+void Recorder::setWish(Wish wish)
+{
+    m_wish = wish;
+    m_events.setRecorded(m_wish.isOn);
+    m_file.setMost(wish.megabytes * bytesOfMegabyte);
+}
+
+void Recorder::hear(const Event &event)
+{
+    if (event.kind == Event::Kind::TabClosed || event.kind == Event::Kind::TabCrashed)
+        m_tabs.closed(event.details.value(u"targetId").toString());
+    if (!m_wish.isOn)
+        return;
+    if (event.kind == Event::Kind::CallBegan)
+        return hearBegan(event);
+    if (event.kind == Event::Kind::CallEnded)
+        return hearEnded(event);
+    if (const auto crash = crashIn(event)) {
+        const auto entry = std::make_shared<RecordEntry>();
+        entry->content = *crash;
+        add(entry);
+    }
+}
+
+void Recorder::hearBegan(const Event &event)
+{
+    const QJsonObject &call = event.details;
+    if (isReading(call.value(u"command").toString()))
+        return;
+    if (call.value(u"effect") != u"reads"_s)
+        m_tabs.actBegan(call.value(u"targetId").toString());
+    const QString key = keyOf(call);
+    if (m_running.size() < record_limits::waiting)
+        m_running.insert(key, {key, contentOf(event)});
+    if (!m_long.isActive())
+        m_long.start();
+}
+
+void Recorder::hearEnded(const Event &event)
+{
+    const QJsonObject &call = event.details;
+    if (isReading(call.value(u"command").toString()))
+        return;
+    const QString key = keyOf(call);
+    m_running.remove(key);
+    const auto entry = std::make_shared<RecordEntry>();
+    entry->content = contentOf(event);
+    add(entry);
+    if (m_noted.remove(key))
+        m_file.noteEnded(key);
+    const GlancedTab tab{event.profile, event.session, call.value(u"targetId").toString()};
+    const bool isAct = call.value(u"effect") == u"acts"_s;
+    if (tab.targetId.isEmpty() || event.isForPeople || call.value(u"result") == u"TAB_NOT_FOUND"_s)
+        return;
+    const qint64 began = event.time.toMSecsSinceEpoch() - call.value(u"ms").toInteger();
+    m_tabs.ended(tab, entry, began, isAct);
+}
+
+// Most calls have ended by then.
+void Recorder::noteLong()
+{
+    const QDateTime before
+        = QDateTime::currentDateTimeUtc().addMSecs(-record_limits::longCall.count());
+    const QString longAgo = before.toString(Qt::ISODateWithMs);
+    for (auto each = m_running.begin(); each != m_running.end();) {
+        if (each->content.value(u"began").toString() > longAgo) {
+            ++each;
+            continue;
+        }
+        m_noted.insert(each->key);
+        m_file.noteRunning(each->key, each->content);
+        each = m_running.erase(each);
+    }
+    if (!m_running.isEmpty())
+        m_long.start();
+}
+
+void Recorder::add(const RecordEntryPtr &entry)
+{
+    m_file.add(entry);
+    Q_EMIT added();
+}
+
+Task<QList<RecordedCall>> Recorder::list(RecordFilter filter)
+{
+    return m_file.run([filter](RecordBook &book) { return book.list(filter); });
+}
+
+Task<std::optional<RecordedCall>> Recorder::find(qint64 number)
+{
+    return m_file.run([number](RecordBook &book) { return book.find(number); });
+}
+
+Task<QByteArray> Recorder::picture(qint64 id)
+{
+    return m_file.run([id](RecordBook &book) { return book.picture(id); });
+}
+
+Task<RecordBook::State> Recorder::state()
+{
+    return m_file.run([](RecordBook &book) { return book.state(); });
+}
+
+Task<RecordBook::State> Recorder::verify()
+{
+    return m_file.run([](RecordBook &book) { return book.verify(); });
+}

@@ -1,0 +1,68 @@
+// The flight recorder: every call of every door, kept on the disk over restarts, with pictures of
+// what acts changed. Calls never wait for it. What reads the record is not recorded.
+#pragma once
+
+#include "base/pending.h"
+#include "core/recorder/record_file.h"
+#include "core/recorder/recorded_tabs.h"
+
+#include <QObject>
+#include <QSet>
+#include <QTimer>
+
+#include <memory>
+
+class EventStream;
+struct Event;
+
+class Recorder : public QObject {
+    Q_OBJECT
+public:
+    struct Wish {
+        bool isOn = true;
+        int megabytes = 0; // of the file, at most
+    };
+
+    // Hears the stream from now on; `events` outlives it.
+    static std::shared_ptr<Recorder> make(
+        EventStream &events, const QString &path, GlanceAt glance, Wish wish);
+
+    void setWish(Wish wish);
+    bool isOn() const { return m_wish.isOn; }
+
+    // All of these read what was told before too. They throw a Failure where the disk fails.
+    Task<QList<RecordedCall>> list(RecordFilter filter);
+    Task<std::optional<RecordedCall>> find(qint64 number);
+    Task<QByteArray> picture(qint64 id); // a JPEG; empty: not kept any more
+    Task<RecordBook::State> state();
+    Task<RecordBook::State> verify();
+
+    // No picture is being waited for.
+    bool isIdle() const { return m_tabs.isIdle(); }
+
+Q_SIGNALS:
+    // Something was added.
+    void added();
+
+private:
+    Recorder(EventStream &events, const QString &path, GlanceAt glance, Wish wish);
+
+    void hear(const Event &event);
+    void hearBegan(const Event &event);
+    void hearEnded(const Event &event);
+    void add(const RecordEntryPtr &entry);
+    void noteLong();
+
+    struct Running {
+        QString key;
+        QJsonObject content;
+    };
+
+    EventStream &m_events;
+    Wish m_wish;
+    RecordFile m_file;
+    RecordedTabs m_tabs;
+    QHash<QString, Running> m_running; // that are not noted yet, by door and id
+    QSet<QString> m_noted; // keys
+    QTimer m_long;
+};

@@ -1,0 +1,246 @@
+#include "core/recorder/shell_script.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using What = ScriptStep::What;
+
+// In single quotes, in which a shell changes nothing.
+QString word(QString text)
+{
+    return u'\'' + text.replace(u'\'', u"'\\''"_s) + u'\'';
+}
+
+QString json(const QJsonValue &value)
+{
+    const QByteArray all = QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact);
+    return QString::fromUtf8(all.sliced(1, all.size() - 2));
+}
+
+QString findingLine(const char *variable, const QJsonObject &locator)
+{
+    return u"%1=$(ref %2)\n"_s.arg(QLatin1StringView{variable}, word(selectorOf(locator)));
+}
+
+bool isFirstGo(const QList<ScriptStep> &steps, const ScriptStep &step)
+{
+    return !steps.isEmpty() && &steps.first() == &step && step.what == What::Go;
+}
+
+QString skipLine(const ScriptStep &step)
+{
+    return u"# call %1, not written: %2\n"_s.arg(step.call).arg(step.text.simplified().left(200));
+}
+
+QString valueWord(const ScriptStep &step)
+{
+    return step.secret.isEmpty() ? word(step.text) : u"\"$%1\""_s.arg(step.secret);
+}
+
+QString clawdisLine(const ScriptStep &step)
+{
+    const auto with
+        = [](const QString &rest) { return u"$clawdis "_s + rest + u" --target-id \"$tab\"\n"_s; };
+    switch (step.what) {
+    case What::Go:
+        return with(u"navigate "_s + word(step.text));
+    case What::Back:
+        return with(u"back"_s);
+    case What::Forward:
+        return with(u"forward"_s);
+    case What::Reload:
+        return with(u"reload"_s);
+    case What::Click:
+        return with(u"click \"$at\""_s);
+    case What::DoubleClick:
+        return with(u"click \"$at\" --double"_s);
+    case What::Hover:
+        return with(u"hover \"$at\""_s);
+    case What::Fill:
+        if (step.secret.isEmpty() && step.text.isEmpty())
+            return with(u"clear \"$at\""_s);
+        return with(u"type \"$at\" "_s + valueWord(step));
+    case What::Append:
+        return with(u"type \"$at\" "_s + valueWord(step) + u" --slowly"_s);
+    case What::Choose: {
+        QString line = u"select \"$at\""_s;
+        for (const QString &each : step.values)
+            line += u' ' + word(each);
+        return with(line);
+    }
+    case What::Check:
+        return with(u"check \"$at\""_s);
+    case What::Uncheck:
+        return with(u"uncheck \"$at\""_s);
+    case What::Press:
+        return with(step.locator.isEmpty() ? u"press "_s + word(step.text)
+                                           : u"press %1 --ref \"$at\""_s.arg(word(step.text)));
+    case What::Submit:
+        return with(u"submit \"$at\""_s);
+    case What::Drag:
+        return with(u"drag \"$at\" \"$to\""_s);
+    case What::Skip:
+        break;
+    }
+    return skipLine(step);
+}
+
+// The body of a request; a value of the environment stands in it as `$secret`.
+QString actLine(const char *kind, QJsonObject more = {}, const QString &secret = {})
+{
+    const QString body = json(more);
+    const QString members = more.isEmpty() ? QString{} : u',' + body.sliced(1, body.size() - 2);
+    if (!secret.isEmpty())
+        return u"act %1 ',\"ref\":\"'\"$at\"'\",\"text\":\"'\"$(inJson \"$%2\")\"'\"'\n"_s.arg(
+            QLatin1StringView{kind}, secret);
+    return u"act %1 %2\n"_s.arg(QLatin1StringView{kind}, word(members));
+}
+
+QString onElement(const char *kind, const QJsonObject &more = {})
+{
+    const QString body = json(more);
+    const QString members = more.isEmpty() ? QString{} : u',' + body.sliced(1, body.size() - 2);
+    return u"act %1 ',\"ref\":\"'\"$at\"'\"'%2\n"_s.arg(
+        QLatin1StringView{kind}, members.isEmpty() ? QString{} : word(members));
+}
+
+QString tabLine(const char *path, const QJsonObject &more = {})
+{
+    const QString body = json(more);
+    const QString members = more.isEmpty() ? QString{} : u',' + body.sliced(1, body.size() - 2);
+    return u"ask \"$api/%1\" -d '{\"targetId\":\"'\"$tab\"'\"'%2'}' > /dev/null\n"_s.arg(
+        QLatin1StringView{path}, word(members));
+}
+
+QString curlLine(const ScriptStep &step)
+{
+    switch (step.what) {
+    case What::Go:
+        return tabLine("navigate", {{u"url"_s, step.text}});
+    case What::Back:
+        return tabLine("back");
+    case What::Forward:
+        return tabLine("forward");
+    case What::Reload:
+        return tabLine("reload");
+    case What::Click:
+        return onElement("click");
+    case What::DoubleClick:
+        return onElement("click", {{u"doubleClick"_s, true}});
+    case What::Hover:
+        return onElement("hover");
+    case What::Fill:
+        return step.secret.isEmpty() ? onElement("type", {{u"text"_s, step.text}})
+                                     : actLine("type", {}, step.secret);
+    case What::Append:
+        return onElement("type", {{u"text"_s, step.text}, {u"slowly"_s, true}});
+    case What::Choose:
+        return onElement("select", {{u"values"_s, QJsonArray::fromStringList(step.values)}});
+    case What::Check:
+        return onElement("check");
+    case What::Uncheck:
+        return onElement("uncheck");
+    case What::Press:
+        return step.locator.isEmpty() ? actLine("press", {{u"key"_s, step.text}})
+                                      : onElement("press", {{u"key"_s, step.text}});
+    case What::Submit:
+        return onElement("submit");
+    case What::Drag:
+        return u"act drag ',\"startRef\":\"'\"$at\"'\",\"endRef\":\"'\"$to\"'\"'\n"_s;
+    case What::Skip:
+        break;
+    }
+    return skipLine(step);
+}
+
+template<typename LineFor> QByteArray linesFor(const QList<ScriptStep> &steps, LineFor lineFor)
+{
+    QString lines;
+    for (const ScriptStep &each : steps) {
+        if (isFirstGo(steps, each))
+            continue; // The tab was opened there.
+        if (!each.locator.isEmpty())
+            lines += findingLine("at", each.locator);
+        if (!each.other.isEmpty())
+            lines += findingLine("to", each.other);
+        lines += lineFor(each);
+    }
+    return lines.toUtf8();
+}
+
+QString startOf(const QList<ScriptStep> &steps)
+{
+    const bool goes = !steps.isEmpty() && steps.first().what == What::Go;
+    return goes ? steps.first().text : u"about:blank"_s;
+}
+
+} // namespace
+
+QByteArray clawdisScript(const QList<ScriptStep> &steps)
+{
+    return R"(#!/bin/sh
+# Recorded by Clawdis Browser. CLAWDIS: the program, where it is not in the path.
+set -eu
+clawdis=${CLAWDIS:-clawdis}
+
+# The ref of what a selector finds; waits three seconds for it.
+ref() {
+    for turn in 1 2 3 4 5 6 7 8 9 10; do
+        found=$($clawdis find "$1" --limit 1 --target-id "$tab" | head -n 1 | cut -d ' ' -f 1)
+        if [ "$found" != Nothing ]; then echo "$found"; return; fi
+        sleep 0.3
+    done
+    echo "nothing matches $1" >&2
+    return 1
+}
+
+tab=$($clawdis open )"
+        + word(startOf(steps)).toUtf8() + R"( | sed -n 's/^id: //p')
+)" + linesFor(steps, clawdisLine);
+}
+
+QByteArray curlScript(const QList<ScriptStep> &steps)
+{
+    return R"(#!/bin/sh
+# Recorded by Clawdis Browser. CLAWDIS_API: where its HTTP API is, if elsewhere.
+set -eu
+api=${CLAWDIS_API:-http://127.0.0.1:18791}
+
+ask() {
+    curl --silent --show-error --fail-with-body -H 'Content-Type: application/json' "$@"
+}
+
+# A member of a reply that is a text.
+member() {
+    grep -o "\"$1\":\"[^\"]*\"" | head -n 1 | cut -d '"' -f 4
+}
+
+# Escapes a text for JSON.
+inJson() {
+    printf %s "$1" | sed -e 's/\\/\\\\/g' -e 's/"/\\"/g'
+}
+
+# The ref of what a selector finds; waits three seconds for it.
+ref() {
+    for turn in 1 2 3 4 5 6 7 8 9 10; do
+        found=$(ask -G "$api/find" --data-urlencode "selector=$1" -d limit=1 -d "targetId=$tab" \
+            | member ref || true)
+        if [ -n "$found" ]; then echo "$found"; return; fi
+        sleep 0.3
+    done
+    echo "nothing matches $1" >&2
+    return 1
+}
+
+act() {
+    ask "$api/act" -d '{"kind":"'"$1"'","targetId":"'"$tab"'"'"${2:-}"'}' > /dev/null
+}
+
+tab=$(ask "$api/tabs/open" -d )"
+        + word(json(QJsonObject{{u"url"_s, startOf(steps)}})).toUtf8() + R"( | member targetId)
+)" + linesFor(steps, curlLine);
+}

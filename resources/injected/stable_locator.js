@@ -1,0 +1,149 @@
+// How an element is found again by whoever comes later: by what people see of it, not by where it
+// stands. Only a few elements are looked at, so it costs an act nothing that shows.
+
+import {accessibleName} from "./aria_name.js";
+import {isPresentation, roleOf} from "./aria_role.js";
+import {describeElement} from "./refs.js";
+import {collapseSpace} from "./text.js";
+import {isShown, newLook} from "./visibility.js";
+
+const longestName = 120;
+const longestText = 60;
+const mostCompared = 300;
+const deepestPath = 8;
+// Elements that may have a role; of others those that say so.
+const elementsByRole = {
+    button: "button, summary, input[type=button], input[type=submit], input[type=reset], "
+        + "input[type=image]",
+    cell: "td", checkbox: "input[type=checkbox]", columnheader: "th",
+    combobox: "select, input[list]", heading: "h1, h2, h3, h4, h5, h6", img: "img, svg",
+    link: "a[href], area[href]", listbox: "select", option: "option",
+    radio: "input[type=radio]", searchbox: "input", slider: "input[type=range]",
+    spinbutton: "input[type=number]", textbox: "input, textarea, [contenteditable]",
+};
+// What holds the parts of one thing among others of its kind.
+const holders = "tr, li, article, fieldset, dialog, form, section";
+const namingAttributes = ["aria-label", "aria-labelledby", "title", "placeholder", "alt", "value"];
+const mostSearched = 5000; // elements
+const madeByMachine = /\d{3,}|[0-9a-f]{8,}|[:.]/i;
+
+function isOne(selector) {
+    return document.querySelectorAll(selector).length === 1;
+}
+
+function byAttribute(element, attribute) {
+    const value = element.getAttribute(attribute);
+    return value && isOne(`[${attribute}=${JSON.stringify(value)}]`) ? value : null;
+}
+
+// Whether it may be called that, judged by what is cheap to read.
+function mayBeNamed(element, name) {
+    const isNamedElse = namingAttributes.some(attribute => element.hasAttribute(attribute))
+        || element.labels?.length > 0
+        || element.querySelector("img, svg, [aria-label], [title]") !== null;
+    return isNamedElse || collapseSpace(element.textContent) === name;
+}
+
+// Those within `root` that have the role and the name; null where there are too many to tell.
+function namedSo(root, role, name) {
+    const selector = [elementsByRole[role], `[role=${role}]`].filter(Boolean).join(", ");
+    const all = root.querySelectorAll(selector);
+    if (all.length > mostCompared)
+        return null;
+    const look = newLook();
+    return Array.from(all).filter(each => mayBeNamed(each, name) && roleOf(each) === role
+        && accessibleName(look, each, role) === name && isShown(each));
+}
+
+// What names the holders of its kind: "tr", "div.card"; null if it holds nothing of its own.
+function kindOfHolder(at) {
+    if (at.matches(holders))
+        return at.localName;
+    const [name] = at.classList;
+    const others = Array.from(at.parentElement.children).filter(each => each !== at);
+    const isOneOfMany = name && !madeByMachine.test(name) && others.some(
+        each => each.localName === at.localName && each.classList.contains(name));
+    return isOneOfMany ? `${at.localName}.${CSS.escape(name)}` : null;
+}
+
+// A text that its holder has and no other holder of that kind.
+function tellingText(holder, kind) {
+    const others = Array.from(document.querySelectorAll(kind)).filter(
+        each => each !== holder && !each.contains(holder) && !holder.contains(each));
+    if (others.length > mostCompared)
+        return null;
+    const heading = holder.querySelector("h1, h2, h3, h4, h5, h6, legend, th, strong");
+    const lines = (holder.innerText ?? "").split(/[\n\t]/).map(collapseSpace);
+    const told = [heading && collapseSpace(heading.textContent), ...lines].filter(
+        text => text && text.length <= longestText);
+    const lower = others.map(each => collapseSpace(each.textContent).toLowerCase());
+    return told.find(text => !lower.some(other => other.includes(text.toLowerCase()))) ?? null;
+}
+
+// {tag, text} of what holds it, if it is the only one of its role and name in there.
+function holderOf(element, role, name) {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        const tag = kindOfHolder(at);
+        const same = tag && namedSo(at, role, name);
+        const text = same?.length === 1 && same[0] === element ? tellingText(at, tag) : null;
+        if (text !== null)
+            return {tag, text};
+    }
+    return null;
+}
+
+// Its text, if nothing else says the same.
+function ownText(element) {
+    const text = collapseSpace(element.textContent);
+    const isLarge = document.getElementsByTagName("*").length > mostSearched;
+    if (text === "" || text.length > longestText || element.childElementCount > 0 || isLarge
+        || text.includes("\""))
+        return null;
+    const alike = `//body//*[not(*) and not(self::script) and normalize-space(.)="${text}"]`;
+    const same = document.evaluate(`count(${alike})`, document, null, XPathResult.NUMBER_TYPE);
+    return same.numberValue === 1 ? text : null;
+}
+
+function pathTo(element) {
+    const steps = [];
+    for (let at = element; at && at !== document.documentElement && steps.length < deepestPath;
+        at = at.parentElement) {
+        if (at.id !== "" && !madeByMachine.test(at.id) && isOne(`#${CSS.escape(at.id)}`)) {
+            steps.unshift(`#${CSS.escape(at.id)}`);
+            break;
+        }
+        const same = Array.from(at.parentElement?.children ?? []).filter(
+            each => each.localName === at.localName);
+        steps.unshift(same.length > 1 ? `${at.localName}:nth-of-type(${same.indexOf(at) + 1})`
+                                      : at.localName);
+    }
+    return steps.join(" > ");
+}
+
+// One of {testId}, {role, name}, {role, name, within: {tag, text}}, {text}, {css}; `isFragile` if
+// it only says where the element stands.
+export function stableLocator(element) {
+    const testId = byAttribute(element, "data-testid");
+    if (testId !== null)
+        return {testId};
+    const {role, name} = describeElement(newLook(), element);
+    const mayBeSaid = name !== "" && name.length <= longestName && !isPresentation(role)
+        && role !== "generic" && role !== "text";
+    const same = mayBeSaid ? namedSo(document, role, name) : null;
+    if (same?.length === 1 && same[0] === element)
+        return {role, name};
+    if (element.id !== "" && !madeByMachine.test(element.id) && isOne(`#${CSS.escape(element.id)}`))
+        return {css: `#${CSS.escape(element.id)}`};
+    for (const attribute of ["name", "placeholder"]) {
+        const value = byAttribute(element, attribute);
+        if (value !== null)
+            return {css: `${element.localName}[${attribute}=${JSON.stringify(value)}]`};
+    }
+    const within = mayBeSaid ? holderOf(element, role, name) : null;
+    if (within)
+        return {role, name, within};
+    const text = ownText(element);
+    if (text !== null)
+        return {text};
+    return {css: pathTo(element), isFragile: true};
+}

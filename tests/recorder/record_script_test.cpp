@@ -1,0 +1,137 @@
+// Scripts of what was recorded: what is in them, and what must not be. tests/recorder runs them.
+
+#include "core/recorder/record_script.h"
+#include "core/recorder/script_steps.h"
+#include "tests/support/test_class.h"
+
+#include <QJsonArray>
+#include <QProcess>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using What = ScriptStep::What;
+
+RecordedCall callOf(const QString &command, const QJsonArray &elements = {},
+    const QJsonObject &arguments = {}, const QString &result = u"ok"_s)
+{
+    static qint64 number = 0;
+    return {++number,
+        {{u"command"_s, command}, {u"effect"_s, u"acts"_s}, {u"result"_s, result},
+            {u"words"_s, u"did "_s + command}, {u"elements"_s, elements},
+            {u"arguments"_s, arguments}}};
+}
+
+QJsonObject elementAt(const QJsonObject &locator, const QJsonObject &more = {})
+{
+    QJsonObject element = more;
+    element.insert(u"locator"_s, locator);
+    return element;
+}
+
+const QJsonObject button{{u"role"_s, u"button"_s}, {u"name"_s, u"It's \"5\" $USER `id` \\"_s}};
+
+} // namespace
+
+class RecordScriptTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void namesElementsAsPlaywrightReadsThem()
+    {
+        QCOMPARE(selectorOf({{u"testId"_s, u"a\"b"_s}}), u"css=[data-testid=\"a\\\"b\"]"_s);
+        QCOMPARE(selectorOf({{u"css"_s, u"#x"_s}}), u"css=#x"_s);
+        QCOMPARE(selectorOf({{u"text"_s, u"More"_s}}), u"text=\"More\""_s);
+        QCOMPARE(selectorOf({{u"role"_s, u"link"_s}, {u"name"_s, u"Use"_s}}),
+            u"role=link[name=\"Use\"]"_s);
+        QCOMPARE(selectorOf({{u"role"_s, u"button"_s}, {u"name"_s, u"Add"_s},
+                     {u"within"_s, QJsonObject{{u"tag"_s, u"tr"_s}, {u"text"_s, u"Red"_s}}}}),
+            u"css=tr:has-text(\"Red\") >> role=button[name=\"Add\"]"_s);
+    }
+
+    void leavesOutWhatFailedOrOnlyRead()
+    {
+        RecordedCall read = callOf(u"snapshot"_s);
+        read.call.insert(u"effect"_s, u"reads"_s);
+        const auto steps = stepsOf({callOf(u"click"_s, {elementAt(button)}, {}, u"TIMEOUT"_s), read,
+            callOf(u"click"_s, {elementAt(button)})});
+        QCOMPARE(steps.size(), 1);
+        QCOMPARE(steps.first().what, What::Click);
+    }
+
+    void saysWhatItCannotWrite()
+    {
+        const QList<RecordedCall> calls{callOf(u"setCookie"_s),
+            callOf(u"click"_s, {elementAt(button, {{u"inFrame"_s, true}})}), callOf(u"click"_s)};
+        for (const auto &each : Words<ScriptLanguage>::all) {
+            const RecordScript script = scriptOf(calls, each.value);
+            QCOMPARE(script.steps, 0);
+            QCOMPARE(script.skipped, 3);
+            QVERIFY(script.content.contains("not written: did setCookie"));
+            QVERIFY(script.content.contains("not written: did click, in a frame"));
+        }
+    }
+
+    void takesSecretsFromTheEnvironment()
+    {
+        const QJsonObject field{{u"role"_s, u"textbox"_s}, {u"name"_s, u"Password"_s}};
+        const QList<RecordedCall> calls{
+            callOf(u"type"_s, {elementAt(field, {{u"isSecret"_s, true}})}),
+            callOf(u"type"_s, {elementAt(field, {{u"value"_s, u"plain"_s}})})};
+        const auto steps = stepsOf(calls);
+        QCOMPARE(steps[0].secret, u"CLAWDIS_SECRET_1"_s);
+        QCOMPARE(steps[1].secret, QString{});
+        QCOMPARE(steps[1].text, u"plain"_s);
+        for (const auto &each : Words<ScriptLanguage>::all)
+            QVERIFY(scriptOf(calls, each.value).content.contains("CLAWDIS_SECRET_1"));
+    }
+
+    void fillsFormsFieldByField()
+    {
+        const QJsonObject name{{u"role"_s, u"textbox"_s}, {u"name"_s, u"Name"_s}};
+        const QJsonObject news{{u"role"_s, u"checkbox"_s}, {u"name"_s, u"News"_s}};
+        const QJsonObject size{{u"role"_s, u"combobox"_s}, {u"name"_s, u"Size"_s}};
+        const auto steps = stepsOf({callOf(u"fill"_s,
+            {elementAt(name, {{u"value"_s, u"Ada"_s}}), elementAt(news, {{u"checked"_s, false}}),
+                elementAt(size, {{u"values"_s, QJsonArray{u"M"_s, u"L"_s}}})})});
+        QCOMPARE(steps.size(), 3);
+        QCOMPARE(steps[0].what, What::Fill);
+        QCOMPARE(steps[1].what, What::Uncheck);
+        QCOMPARE(steps[2].what, What::Choose);
+        QCOMPARE(steps[2].values, (QStringList{u"M"_s, u"L"_s}));
+    }
+
+    void pressesEnterWhereATextWasSubmitted()
+    {
+        const auto steps = stepsOf({callOf(
+            u"type"_s, {elementAt(button, {{u"value"_s, u"x"_s}})}, {{u"submit"_s, u"true"_s}})});
+        QCOMPARE(steps.size(), 2);
+        QCOMPARE(steps[1].what, What::Press);
+        QCOMPARE(steps[1].text, u"Enter"_s);
+    }
+
+    // Nothing that a page calls itself is run by a shell.
+    void quotesForShells()
+    {
+        const QList<RecordedCall> calls{
+            callOf(u"open"_s, {}, {{u"url"_s, u"http://s.test/'; touch /tmp/no; '"_s}}),
+            callOf(u"click"_s, {elementAt(button)}),
+            callOf(u"type"_s, {elementAt(button, {{u"value"_s, u"$(touch no) 'x'\n\"y\""_s}})})};
+        for (const auto language : {ScriptLanguage::Clawdis, ScriptLanguage::Curl}) {
+            const QByteArray script = scriptOf(calls, language).content;
+            QProcess shell;
+            shell.start(u"sh"_s, {u"-n"_s});
+            shell.write(script);
+            shell.closeWriteChannel();
+            QVERIFY(shell.waitForFinished());
+            QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError() + script);
+            QVERIFY(!script.contains("\n touch"));
+            QVERIFY2(!script.contains("'http://s.test/';"), script);
+        }
+    }
+};
+
+TEST_CLASS(RecordScriptTest)
+#include "record_script_test.moc"

@@ -1,0 +1,296 @@
+// The recorder between the stream of events and the disk, with a glance that needs no browser.
+
+#include "base/typed_secrets.h"
+#include "core/events/event_stream.h"
+#include "core/recorder/record_limits.h"
+#include "core/recorder/recorder.h"
+#include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Looks when it is told to.
+struct Eyes {
+    QList<GlancedTab> looked{};
+    QJsonArray messages{};
+    bool isShut = false;
+
+    GlanceAt glances()
+    {
+        return [this](GlancedTab tab, qint64) -> Task<Glance> { return look(tab); };
+    }
+    Task<Glance> look(GlancedTab tab)
+    {
+        looked.append(tab);
+        if (isShut)
+            throw Failure{Code::TabNotFound, {}, {}};
+        Glance glance{.jpeg = QByteArray("picture ") + QByteArray::number(looked.size()),
+            .about = {{u"url"_s, u"http://s.test/"_s}},
+            .messages = messages};
+        co_return Glance{glance};
+    }
+};
+
+struct Told {
+    QString command = u"click"_s;
+    QString id = u"1"_s;
+    QString targetId = u"T1"_s;
+    QString effect = u"acts"_s;
+    QString result = u"ok"_s;
+    QJsonObject more{};
+};
+
+} // namespace
+
+class RecorderTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<EventStream> m_events;
+    std::unique_ptr<Eyes> m_eyes;
+    std::shared_ptr<Recorder> m_recorder;
+
+    QString file() const { return m_folder->filePath(u"record/record.sqlite"_s); }
+    void open(Recorder::Wish wish = {true, 50})
+    {
+        m_recorder.reset();
+        m_recorder = Recorder::make(*m_events, file(), m_eyes->glances(), wish);
+    }
+    Event eventOf(Event::Kind kind, const Told &call)
+    {
+        QJsonObject details = call.more;
+        const QList<std::pair<QString, QString>> texts{{u"id"_s, call.id}, {u"door"_s, u"test"_s},
+            {u"command"_s, call.command}, {u"targetId"_s, call.targetId},
+            {u"effect"_s, call.effect}};
+        for (const auto &[key, value] : texts) {
+            if (!value.isEmpty())
+                details.insert(key, value);
+        }
+        if (kind == Event::Kind::CallEnded) {
+            details.insert(u"result"_s, call.result);
+            details.insert(u"ms"_s, 5);
+        }
+        return {kind, u"clawd"_s, details};
+    }
+    void begin(const Told &call) { m_events->tell(eventOf(Event::Kind::CallBegan, call)); }
+    void end(const Told &call) { m_events->tell(eventOf(Event::Kind::CallEnded, call)); }
+    void tell(const Told &call)
+    {
+        begin(call);
+        end(call);
+    }
+    QList<RecordedCall> all(const RecordFilter &filter = {.withPeople = true})
+    {
+        const auto found = outcomeOf(m_recorder->list(filter));
+        return failureIn(found) ? QList<RecordedCall>{} : std::get<QList<RecordedCall>>(found);
+    }
+    QByteArray picture(qint64 id)
+    {
+        return std::get<QByteArray>(outcomeOf(m_recorder->picture(id)));
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_events = std::make_unique<EventStream>();
+        m_eyes = std::make_unique<Eyes>();
+        open();
+    }
+    void cleanup()
+    {
+        m_recorder.reset();
+        m_events.reset();
+    }
+
+    void keepsCallsOverRestarts()
+    {
+        tell({.more = {{u"hit"_s, QJsonObject{{u"role"_s, u"button"_s}, {u"name"_s, u"Load"_s}}},
+                  {u"caller"_s, u"ada"_s}}});
+        tell({.command = u"createProfile"_s,
+            .targetId = {},
+            .effect = u"manages"_s,
+            .result = u"PROFILE_EXISTS"_s,
+            .more = {{u"about"_s, u"work"_s}}});
+        open();
+        const auto calls = all();
+        QCOMPARE(calls.size(), 2);
+        QCOMPARE(calls[0].call.value(u"words").toString(), u"could not create profile work"_s);
+        QCOMPARE(calls[1].call.value(u"words").toString(), u"clicked button \"Load\""_s);
+        QCOMPARE(calls[1].call.value(u"caller").toString(), u"ada"_s);
+        QCOMPARE(calls[1].call.value(u"profile").toString(), u"clawd"_s);
+        QCOMPARE(calls[1].call.value(u"ms").toInt(), 5);
+        QVERIFY(calls[1].call.value(u"began").toString().endsWith(u'Z'));
+    }
+
+    void looksOnceNobodyActs()
+    {
+        tell({.id = u"1"_s});
+        tell({.id = u"2"_s});
+        QVERIFY(!m_recorder->isIdle());
+        QTRY_VERIFY(m_recorder->isIdle());
+        QCOMPARE(m_eyes->looked.size(), 1); // one for both: nobody waited for the first
+        tell({.id = u"3"_s});
+        QTRY_VERIFY(m_recorder->isIdle());
+        const auto calls = all();
+        QCOMPARE(picture(calls[0].before()), "picture 1"_ba);
+        QCOMPARE(picture(calls[0].after()), "picture 2"_ba);
+        QCOMPARE(picture(calls[1].after()), "picture 1"_ba);
+        QCOMPARE(calls[2].after(), 0);
+        QCOMPARE(m_eyes->looked.first().targetId, u"T1"_s);
+        QCOMPARE(m_eyes->looked.first().profile, u"clawd"_s);
+    }
+
+    void looksNotWhileAnActRuns()
+    {
+        tell({.id = u"1"_s});
+        begin({.id = u"2"_s});
+        QTest::qSleep(3 * static_cast<int>(record_limits::rest.count()));
+        QCoreApplication::processEvents();
+        QCOMPARE(m_eyes->looked.size(), 0);
+        end({.id = u"2"_s});
+        QTRY_COMPARE(m_eyes->looked.size(), 1);
+    }
+
+    // The first reading of a tab gets a picture, further ones only when that has become old.
+    void looksAtWhatIsRead()
+    {
+        tell({.command = u"snapshot"_s, .id = u"1"_s, .effect = u"reads"_s});
+        QTRY_COMPARE(m_eyes->looked.size(), 1);
+        QTRY_VERIFY(m_recorder->isIdle());
+        tell({.command = u"snapshot"_s, .id = u"2"_s, .effect = u"reads"_s});
+        QVERIFY(m_recorder->isIdle());
+    }
+
+    void tellsWhatThePageSaid()
+    {
+        const auto at = [](qint64 ago) {
+            return QDateTime::currentDateTimeUtc().addMSecs(-ago).toString(Qt::ISODateWithMs);
+        };
+        m_eyes->messages = {QJsonObject{{u"timestamp"_s, at(60'000)}, {u"text"_s, u"old"_s}},
+            QJsonObject{{u"timestamp"_s, at(1)}, {u"text"_s, u"new"_s}}};
+        tell({});
+        QTRY_VERIFY(m_recorder->isIdle());
+        const QJsonArray said = all().first().seen.value(u"console").toArray();
+        QCOMPARE(said.size(), 1);
+        QCOMPARE(said[0][u"text"_s].toString(), u"new"_s);
+    }
+
+    void forgetsATabThatCloses()
+    {
+        m_eyes->isShut = true;
+        tell({});
+        m_events->tell({Event::Kind::TabClosed, u"clawd"_s, {{u"targetId"_s, u"T1"_s}}});
+        QVERIFY(m_recorder->isIdle());
+        tell({.id = u"2"_s, .targetId = u"T2"_s});
+        QTRY_VERIFY(m_recorder->isIdle());
+        for (const RecordedCall &each : all())
+            QVERIFY(each.seen.isEmpty());
+    }
+
+    void recordsNoReaderOfIt()
+    {
+        for (const QString &command : {u"recorder"_s, u"recorderCall"_s, u"exportRecorder"_s})
+            tell({.command = command, .effect = u"reads"_s});
+        QCOMPARE(all().size(), 0);
+    }
+
+    void recordsCrashes()
+    {
+        m_events->tell({Event::Kind::TabCrashed, u"clawd"_s,
+            {{u"targetId"_s, u"T1"_s}, {u"reason"_s, u"oom"_s}}});
+        m_events->tell({Event::Kind::BrowserStopped, u"clawd"_s, {{u"lostTabs"_s, QJsonArray{}}}});
+        const auto calls = all();
+        QCOMPARE(calls.size(), 2);
+        QCOMPARE(calls[1].call.value(u"message").toString(), u"oom"_s);
+        QCOMPARE(calls[0].call.value(u"result").toString(), u"CRASHED"_s);
+    }
+
+    void keepsNoSecrets()
+    {
+        typedSecrets::remember(u"correct-horse"_s);
+        tell({.result = u"TIMEOUT"_s,
+            .more = {{u"message"_s, u"typed correct-horse at https://ada:pw@s.test/"_s}}});
+        m_recorder->state();
+        const QString message = all().first().call.value(u"message").toString();
+        QVERIFY2(!message.contains(u"correct-horse"_s), qPrintable(message));
+        QVERIFY2(!message.contains(u"pw@"_s), qPrintable(message));
+        m_recorder.reset();
+        QFile whole{file()};
+        QVERIFY(whole.open(QIODevice::ReadOnly));
+        const QByteArray content = whole.readAll();
+        QVERIFY(content.contains("TIMEOUT"));
+        QVERIFY(!content.contains("correct-horse"));
+    }
+
+    void isSwitchedOffAndOn()
+    {
+        QVERIFY(m_events->isRecorded());
+        m_recorder->setWish({false, 50});
+        QVERIFY(!m_events->isRecorded());
+        tell({});
+        QCOMPARE(all().size(), 0);
+        m_recorder->setWish({true, 50});
+        tell({});
+        QCOMPARE(all().size(), 1);
+    }
+
+    void beginsAnewWhereItIsDamaged()
+    {
+        tell({});
+        QCOMPARE(all().size(), 1);
+        m_recorder.reset();
+        QFile damaged{file()};
+        QVERIFY(damaged.open(QIODevice::WriteOnly));
+        damaged.write(QByteArray(8192, 'x'));
+        damaged.close();
+        open();
+        tell({});
+        QCOMPARE(all().size(), 1);
+        const QStringList left
+            = QDir{m_folder->filePath(u"record"_s)}.entryList({u"record.sqlite.corrupt-*"_s});
+        QCOMPARE(left.size(), 1);
+    }
+
+    void tellsWhatItLost()
+    {
+        QCOMPARE(all().size(), 0); // the file is there
+        m_recorder.reset();
+        Database other{file()};
+        open();
+        QCOMPARE(all().size(), 0);
+        other.run(
+            "CREATE TRIGGER no BEFORE INSERT ON entries BEGIN SELECT raise(ABORT, 'no'); END");
+        tell({.id = u"1"_s});
+        tell({.id = u"2"_s});
+        QCOMPARE(all().size(), 0);
+        other.run("DROP TRIGGER no");
+        tell({.id = u"3"_s});
+        const auto calls = all();
+        QCOMPARE(calls.size(), 2);
+        QCOMPARE(calls[1].call.value(u"result").toString(), u"LOST"_s);
+        QVERIFY(calls[1].call.value(u"lost").toInt() >= 2);
+    }
+
+    void tellsOfCallsThatTheEndOfTheAppCut()
+    {
+        begin({.id = u"hung"_s});
+        tell({.id = u"done"_s});
+        QTest::qSleep(2 * static_cast<int>(record_limits::longCall.count()));
+        QCoreApplication::processEvents();
+        QTRY_COMPARE(std::get<RecordBook::State>(outcomeOf(m_recorder->state())).calls, 1);
+        open();
+        QCOMPARE(all().first().call.value(u"result").toString(), u"INTERRUPTED"_s);
+        end({.id = u"later"_s});
+        QCOMPARE(all().size(), 3);
+    }
+};
+
+TEST_CLASS(RecorderTest)
+#include "recorder_test.moc"
