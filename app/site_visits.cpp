@@ -123,7 +123,7 @@ Task<Visited> SiteVisits::read(std::shared_ptr<SiteVisits> self, QString session
     }
     PageAnswers answers;
     answers.info = co_await ask(self, session, u"pageInfo"_s, QJsonObject());
-    const QJsonObject whole{{u"maxTokens"_s, wholeText}};
+    const QJsonObject whole{{u"maxTokens"_s, wholeText}, {u"mainOnly"_s, true}};
     const QJsonObject text = co_await ask(self, session, u"markdown"_s, whole);
     answers.markdown = text.value(u"markdown").toString();
     const QJsonObject hiddenToo{{u"all"_s, true}};

@@ -12,6 +12,7 @@
 #include "ui/panels/network_panel.h"
 #include "ui/panels/rooms_panel.h"
 #include "ui/panels/settings_panel.h"
+#include "ui/panels/sites_panel.h"
 #include "ui/panels/tabs_panel.h"
 #include "ui/secret_bar.h"
 #include "ui/sidebar.h"
@@ -95,6 +96,7 @@ void Window::addPanels()
     connect(rooms, &RoomsPanel::pageWanted, this,
         [](const QString &url) { QDesktopServices::openUrl(QUrl{url}); });
     addPanel(u"rooms"_s, tr("Rooms"), rooms);
+    addPanel(u"sites"_s, tr("Sites"), new SitesPanel{door, events});
     addPanel(u"settings"_s, tr("Settings"), new SettingsPanel{door, events});
 }
 

@@ -27,6 +27,12 @@ inline constexpr int topics = 40;
 inline constexpr int topicPages = 100'000; // that are looked at for topics
 inline constexpr int topicAddresses = 100; // told of each
 inline constexpr int actAddresses = 20;
+inline constexpr int mapNodes = 2'000; // of a map of a site; beside each other
+inline constexpr int mapBeside = 100;
+inline constexpr int mapBesideDeeper = 20; // than the first step of a path
+inline constexpr int mapDepth = 20; // steps of a path
+inline constexpr qsizetype partSize = 4'000'000; // characters of pages that are read at once; and
+                                                 // those of one more page
 inline constexpr int memory = 32 * 1024; // kB, what SQLite keeps of the file
 
 // Of vectors.

@@ -72,6 +72,12 @@ public:
     // Every page of the store, of `site` (a host) where it is not empty: by address.
     virtual Task<QList<KnownPage>> all(QString site, int limit, int offset) = 0;
 
+    // Of one exploration, or every page where `job` is empty: those after a part that ended at
+    // `after`, from 0, as many as are wished, fewer where they are long.
+    virtual Task<KnownPart> part(QString job, qint64 after, int limit) = 0;
+    // Likewise, without their contents: knowledge_limits::topicPages at most, by address.
+    virtual Task<QList<PageOutline>> outlines(QString job) = 0;
+
     virtual Task<KnowledgeState> state() { co_return KnowledgeState{}; }
 };
 

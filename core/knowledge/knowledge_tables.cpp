@@ -269,14 +269,36 @@ QList<KnowledgeAct> KnowledgeTables::acts()
     return acts.best();
 }
 
-QList<PageOutline> KnowledgeTables::outlines()
+KnownPart KnowledgeTables::part(const QString &job, qint64 after, int limit)
 {
-    Statement rows
-        = m_database.prepare("SELECT url, title, headings FROM pages ORDER BY url LIMIT ?");
+    Statement rows = m_database.prepare(job.isEmpty()
+            ? "SELECT id, id FROM pages WHERE ? = '' AND id > ? ORDER BY id LIMIT ?"
+            : "SELECT place, page FROM finds WHERE job = ? AND place > ? ORDER BY place LIMIT ?");
+    KnownPart part{{}, after};
+    qsizetype length = 0;
+    rows.with(job.isEmpty() ? u""_s : job, after, limit);
+    while (length < knowledge_limits::partSize && rows.step()) {
+        part.next = rows.number(0);
+        m_page.with(rows.number(1));
+        const QList<KnownPage> found = pagesIn(m_page);
+        for (const KnownPage &each : found)
+            length += each.markdown.size();
+        part.pages += found;
+    }
+    return part;
+}
+
+QList<PageOutline> KnowledgeTables::outlines(const QString &job)
+{
+    Statement rows = m_database.prepare(job.isEmpty()
+            ? "SELECT url, title, headings, description FROM pages WHERE ? = ''"
+              " ORDER BY url LIMIT ?"
+            : "SELECT p.url, p.title, p.headings, p.description FROM finds f"
+              " JOIN pages p ON p.id = f.page WHERE f.job = ? ORDER BY p.url LIMIT ?");
     QList<PageOutline> outlines;
-    rows.with(knowledge_limits::topicPages);
+    rows.with(job.isEmpty() ? u""_s : job, knowledge_limits::topicPages);
     while (rows.step())
-        outlines.append({rows.text(0), rows.text(1), linesIn(rows.text(2))});
+        outlines.append({rows.text(0), rows.text(1), linesIn(rows.text(2)), rows.text(3)});
     return outlines;
 }
 

@@ -31,7 +31,8 @@ public:
     QList<KnownPage> all(const QString &site, int limit, int offset);
     QList<KnownLink> links(const QString &url, Direction direction);
     QList<KnowledgeAct> acts();
-    QList<PageOutline> outlines();
+    KnownPart part(const QString &job, qint64 after, int limit);
+    QList<PageOutline> outlines(const QString &job);
     int count();
 
     // Pages that hold any of the words, the best first.

@@ -50,3 +50,17 @@ struct KnownPage {
     QList<KnownElement> elements{};
     qint64 time = 0; // of the visit, in milliseconds since 1970
 };
+
+// Pages in a row, and where to read on.
+struct KnownPart {
+    QList<KnownPage> pages{}; // none: that was the end
+    qint64 next = 0;
+};
+
+// A page without its content.
+struct PageOutline {
+    QString url;
+    QString title;
+    QStringList headings{};
+    QString description{};
+};

@@ -119,7 +119,7 @@ public:
     {
         return m_file->run([](OpenKnowledge &open) {
             if (!open.topics)
-                open.topics = topicsOf(open.tables.outlines());
+                open.topics = topicsOf(open.tables.outlines({}));
             return *open.topics;
         });
     }
@@ -134,6 +134,18 @@ public:
         return m_file->run([site, limit, offset](OpenKnowledge &open) {
             return open.tables.all(site, limit, offset);
         });
+    }
+
+    Task<KnownPart> part(QString job, qint64 after, int limit) override
+    {
+        return m_file->run([job, after, limit](OpenKnowledge &open) {
+            return open.tables.part(job, after, limit);
+        });
+    }
+
+    Task<QList<PageOutline>> outlines(QString job) override
+    {
+        return m_file->run([job](OpenKnowledge &open) { return open.tables.outlines(job); });
     }
 
     Task<KnowledgeState> state() override

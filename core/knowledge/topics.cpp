@@ -1,6 +1,5 @@
 #include "core/knowledge/topics.h"
 
-#include "core/knowledge/knowledge_limits.h"
 #include "core/knowledge/page_words.h"
 
 #include <QHash>
@@ -210,17 +209,17 @@ QString nameOf(const Gathering &topic, const QStringList &words, const QList<QLi
 }
 
 KnowledgeTopic topicWith(const QString &name, const QStringList &words,
-    const QList<qsizetype> &places, const QList<PageOutline> &pages)
+    const QList<qsizetype> &places, const QList<PageOutline> &pages, int addresses)
 {
     KnowledgeTopic topic{name, words, {}, static_cast<int>(places.size())};
-    for (const qsizetype each : places.mid(0, knowledge_limits::topicAddresses))
+    for (const qsizetype each : places.mid(0, addresses))
         topic.urls.append(pages[each].url);
     return topic;
 }
 
 } // namespace
 
-QList<KnowledgeTopic> topicsOf(const QList<PageOutline> &pages)
+QList<KnowledgeTopic> topicsOf(const QList<PageOutline> &pages, int addresses)
 {
     Vocabulary vocabulary;
     const QList<QList<Term>> terms = termsOf(pages, vocabulary);
@@ -229,7 +228,8 @@ QList<KnowledgeTopic> topicsOf(const QList<PageOutline> &pages)
     const QList<Gathering> all = gathered(terms, vocabulary, isTaken);
     for (const Gathering &each : all) {
         const QStringList words = wordsOf(each, terms, vocabulary);
-        topics.append(topicWith(nameOf(each, words, terms, vocabulary), words, each.pages, pages));
+        const QString name = nameOf(each, words, terms, vocabulary);
+        topics.append(topicWith(name, words, each.pages, pages, addresses));
     }
     const auto isLarger = [](const KnowledgeTopic &one, const KnowledgeTopic &other) {
         return one.pages > other.pages;
@@ -241,6 +241,6 @@ QList<KnowledgeTopic> topicsOf(const QList<PageOutline> &pages)
             others.append(page);
     }
     if (!others.isEmpty())
-        topics.append(topicWith(u"Other"_s, {}, others, pages));
+        topics.append(topicWith(u"Other"_s, {}, others, pages, addresses));
     return topics;
 }

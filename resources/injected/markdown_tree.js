@@ -191,7 +191,8 @@ function nodesOf(walk, element, around) {
     if (element.localName === "br")
         return [markdownNode("break")];
     const place = placeOf(walk, element, around);
-    if (!place || walk.stripNav && element !== walk.root && isSidePart(walk.look, element))
+    if (!place || walk.beside?.has(element)
+        || walk.stripNav && element !== walk.root && isSidePart(walk.look, element))
         return [];
     const kind = kindOf(element);
     switch (kind) {
@@ -230,7 +231,8 @@ function ofKind(kind, element, place, inside) {
 }
 
 // Of an element whose ancestors are drawn; around: what they say about it. walk: {look, stripNav:
-// leaves out what is beside the page's matter, frames: the numbers of those met are added}
+// leaves out what is beside the page's matter, beside: a set of elements that are left out too,
+// frames: the numbers of those met are added}
 export function markdownTree(walk, root, around) {
     return nodesOf({...walk, root}, root, {...around, depth: 0});
 }

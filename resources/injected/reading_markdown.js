@@ -4,6 +4,7 @@ import {resolve} from "./failures.js";
 import {markdownOf} from "./markdown.js";
 import {isBlank} from "./markdown_node.js";
 import {markdownTree} from "./markdown_tree.js";
+import {matterWithin, partsBeside} from "./matter.js";
 import {refTable, reserveRefs} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {isSidePart} from "./side_parts.js";
@@ -47,14 +48,27 @@ export function treesOf(walk, roots) {
         root => markdownTree(walk, root, aroundOf(walk.look, root)));
 }
 
+// The part of the page that holds nearly all of its text, after the title where that is above it.
+function matterOf(main) {
+    const whole = main.at(-1) ?? document.body;
+    const beside = partsBeside(whole);
+    const matter = matterWithin(whole, beside);
+    const isAbove = title => !matter.contains(title)
+        && title.compareDocumentPosition(matter) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const title = [...whole.querySelectorAll("h1")].filter(isAbove).slice(0, 1);
+    return {roots: [...main.slice(0, -1), ...title, matter], beside};
+}
+
 // The first way to read the page that finds anything.
-function pageNodes(walk, stripNav) {
+function pageNodes(walk, stripNav, mainOnly) {
     const whole = document.body ? [document.body] : [];
-    const ways = stripNav ? [[mainParts(walk.look), true], [whole, true], [whole, false]]
-                          : [[whole, false]];
-    for (const [roots, strips] of ways) {
+    const main = mainParts(walk.look);
+    const ways = stripNav ? [{roots: main, strips: true}, {roots: whole, strips: true}] : [];
+    if (mainOnly && document.body)
+        ways.unshift({...matterOf(main), strips: true});
+    for (const {roots, strips, beside} of [...ways, {roots: whole, strips: false}]) {
         const frames = [];
-        const nodes = treesOf({...walk, stripNav: strips, frames}, roots);
+        const nodes = treesOf({...walk, stripNav: strips, beside, frames}, roots);
         if (!isBlank(nodes))
             return {nodes, frames};
     }
@@ -68,7 +82,7 @@ function elementNodes(walk, element, stripNav) {
 
 // number: of one element, 0: of the page. {ok, text, frames: numbers, contentType, nextRef}; in the
 // text "\0", the number and "\0" stand for a frame.
-export function readMarkdown({number = 0, stripNav, links, nextRef, prefix}) {
+export function readMarkdown({number = 0, stripNav, mainOnly = false, links, nextRef, prefix}) {
     reserveRefs(nextRef, prefix);
     const {element, failed} = number === 0 ? {element: null} : resolve(number);
     if (failed)
@@ -78,7 +92,7 @@ export function readMarkdown({number = 0, stripNav, links, nextRef, prefix}) {
         return {ok: true, text: sentText(), frames: [], contentType, nextRef: refTable.next};
     const walk = {look: {...newLook(), isReading: true}};
     const {nodes, frames} = element ? elementNodes(walk, element, stripNav)
-                                    : pageNodes(walk, stripNav);
+                                    : pageNodes(walk, stripNav, mainOnly);
     const text = markdownOf(nodes, {links});
     return {ok: true, text, frames, contentType, nextRef: refTable.next};
 }

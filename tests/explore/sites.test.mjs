@@ -64,22 +64,53 @@ test("traps have an end", async () => {
     checkManners(web);
 });
 
-test("a site that asks for a rest gets one", async () => {
-    let busy = 1;
-    let rested = 0;
+// Each answers once with `retryAfter`, and knows when it was asked for what.
+async function rested(status, retryAfter) {
+    const times = [];
+    let isTired = true;
     const more = (url, request, send) => {
-        if (url.pathname !== "/busy")
+        times.push({path: url.pathname, time: Date.now()});
+        if (url.pathname === "/busy" && isTired) {
+            isTired = false;
+            send(status, "text/html", "later", {"retry-after": retryAfter()});
+        } else if (["/busy", "/other"].includes(url.pathname)) {
+            send(200, "text/html", page(url.pathname));
+        } else {
             return false;
-        if (busy-- > 0)
-            send(429, "text/html", "later", {"retry-after": "2"});
-        else
-            send(200, "text/html", page("Busy"));
-        rested = Date.now() - (rested || Date.now());
+        }
         return true;
     };
-    const web = await site({pages: {"/": `<a href=/busy>busy</a>`}, more});
-    const {row} = await explored(web);
-    assert.equal(row.completed, 2, JSON.stringify(row));
+    const web = await site({pages: {"/": "<a href=/busy>busy</a> <a href=/other>other</a>"}, more});
+    const {row, errors} = await explored(web);
+    assert.equal(row.completed, 3, JSON.stringify(row));
+    assert.deepEqual(errors, []);
+    const asked = times.filter(each => ["/busy", "/other"].includes(each.path));
+    assert.equal(asked.length, 3, JSON.stringify(asked)); // no more than once too often
+    assert.equal(asked[0].path, "/busy");
+    return asked[1].time - asked[0].time; // whichever of them comes next
+}
+
+test("a site that asks for a rest gets one", async () => {
+    const short = await rested(429, () => "1");
+    assert.ok(short >= 1000, `${short} ms`);
+    const long = await rested(503, () => "4"); // longer than we rest by ourselves
+    assert.ok(long >= 4000, `${long} ms`);
+    const date = await rested(429, () => new Date(Date.now() + 5000).toUTCString());
+    assert.ok(date >= 3900, `${date} ms`); // dates are in whole seconds
+});
+
+test("what is kept of a page is what it is about, and all its links", async () => {
+    const text = "It is baked at night, and sold in the morning to all who come by. ";
+    const body = `<div class=menu>${["/a", "/b", "/c"].map(to => `<a href=${to}>Go ${to}</a>`).join(" ")}</div>
+        <div class=post><h1>Bread</h1><p>${text.repeat(5)}</p><p>${text.repeat(4)}</p></div>
+        <div id=comments>First! <a href=/d>Mine</a></div><div class=cookie-banner>We use cookies.</div>`;
+    const rest = Object.fromEntries(["/a", "/b", "/c", "/d"].map(path => [path, page(path)]));
+    const web = await site({pages: {"/": body, ...rest}});
+    const {pages: kept} = await explored(web);
+    assert.deepEqual(pathsOf(kept), web.paths);
+    const {content} = kept.find(each => new URL(each.url).pathname === "/");
+    assert.match(content, /^# Bread\n\nIt is baked/);
+    assert.doesNotMatch(content, /Go|First|cookies/);
 });
 
 test("a site behind a login: with an identity, and not without", async () => {

@@ -32,5 +32,6 @@ Command commands::explore::exploration()
         .example = R"({"jobId": "docs"})",
         .phrases = {{.positional = "jobId", .tell = tell}},
         .run = run,
+        .isQuiet = true,
     };
 }

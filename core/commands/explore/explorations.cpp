@@ -40,5 +40,6 @@ Command commands::explore::explorations()
         .example = "{}",
         .phrases = {{.tell = tell}},
         .run = run,
+        .isQuiet = true,
     };
 }

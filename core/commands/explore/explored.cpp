@@ -48,13 +48,14 @@ constexpr Field<bool> partial{
     "partial", "What there is so far, of one that has not ended too.", false};
 constexpr Field<int> limit{"limit", "So many rows of each kind: 1 to 1000.", 100};
 constexpr Field<int> offset{"offset", "Leave out so many of each kind.", 0};
+constexpr Field<bool> onlyErrors{"onlyErrors", "Without pages and links.", false};
 
 constexpr Field<int> pagesStored{"pagesStored", "How many pages are kept."};
 constexpr Field<int> linksStored{"linksStored", "How many links between pages of the site."};
 constexpr Field<int> externalLinks{"externalLinks", "How many links lead elsewhere."};
 constexpr Field<std::optional<QList<FoundPage>>> pages{"pages",
-    "In the order in which they were found; left out while it runs, unless partial. Fewer than "
-    "limit where they are long."};
+    "In the order in which they were found; left out while it runs, unless partial, and where only "
+    "errors are wished. Fewer than limit where they are long."};
 constexpr Field<std::optional<QList<FoundLink>>> links{"links", "Of those pages; likewise."};
 constexpr Field<QList<FoundError>> errors{"errors", "Pages that could not be had."};
 
@@ -113,7 +114,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     Reply reply{exploration::toldId(id), exploration::state(job.state), pagesStored(counts.pages),
         linksStored(counts.links), externalLinks(counts.externalLinks),
         errors.json(rowsOf(failed))};
-    if (job.isFinished() || given[partial]) {
+    if (!given[onlyErrors] && (job.isFinished() || given[partial])) {
         const auto found = co_await store->pagesOf(id, given[limit], given[offset]);
         const auto between = co_await store->linksOf(id, given[limit], given[offset]);
         put(reply, pages.json(rowsOf(found)));
@@ -142,7 +143,7 @@ Command commands::explore::explored()
 {
     return {
         .summary = "Give what an exploration has found: counts, pages, links and errors.",
-        .takes = {exploration::jobId, partial, limit, offset},
+        .takes = {exploration::jobId, partial, limit, offset, onlyErrors},
         .gives = {exploration::toldId, exploration::state, pagesStored, linksStored, externalLinks,
             pages, links, errors},
         .http = httpGet("/explorations/:jobId/found"),

@@ -17,6 +17,10 @@ constexpr Field<bool> stripNav{"stripNav",
     "Leave out navigation, the header and footer of the site, asides and cookie banners; of a page "
     "with a main part or one article, give that.",
     true};
+constexpr Field<bool> mainOnly{"mainOnly",
+    "Of a whole page, leave out too what only seems to be beside its matter: menus, comments, "
+    "advertising, by their names and by how much of them is links. Something of it may be lost.",
+    false};
 constexpr Field<bool> links{"links", "With the addresses of links and images.", true};
 constexpr Field<int> maxTokens{"maxTokens",
     "Longest text to give, estimated high: a token for 2.5 ASCII characters, one for each other.",
@@ -48,7 +52,7 @@ Task<Reply> run(Page &page, Arguments given)
 {
     check(given);
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
-    const MarkdownOptions options{scope.number, given[stripNav], given[::links]};
+    const MarkdownOptions options{scope.number, given[stripNav], given[::links], given[mainOnly]};
     const MarkdownText whole
         = co_await readMarkdown(page.shared(), scope.frame, options, given.deadline());
     const TextPart part = textPart(whole.text, given[offset], given[maxTokens]);
@@ -70,7 +74,7 @@ Command commands::inspect::markdown()
 {
     return {
         .summary = "Give what the page or an element says as Markdown.",
-        .takes = {ref, stripNav, ::links, maxTokens, offset, arguments::timeoutMs},
+        .takes = {ref, stripNav, mainOnly, ::links, maxTokens, offset, arguments::timeoutMs},
         .gives = replies::acted()
             + QList<Parameter>{::markdown, nextOffset, length, contentType, framesLeftOut},
         .http = httpGet("/markdown"),

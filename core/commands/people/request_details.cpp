@@ -34,7 +34,7 @@ Command commands::people::requestDetails()
 {
     return {
         .summary = "Show what a page sent with a request.",
-        .takes = {::people::targetId, id},
+        .takes = {::people::targetId, id, fields::session},
         .gives = {replies::targetId, id, method, url, headers, body, responseHeaders},
         .effect = Effect::Reads,
         .reach = Reach::People,

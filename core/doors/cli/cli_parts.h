@@ -40,6 +40,10 @@ Task<ServerAnswer> askAnywhere(
 // Goes on from each reply to the next, printing what each says.
 Task<int> runStream(Line line, Sentence sentence, QJsonObject arguments);
 
+// Goes on to the end of what the first reply has begun, telling how far it is: on a terminal in one
+// line that changes, else in lines.
+Task<int> runFollowing(Line line, Sentence sentence, CallResult first);
+
 // Each prints everything and returns the exit code.
 Task<int> runSentence(Line line, Sentence sentence);
 Task<int> runApp(Line line, QStringList words, GlobalOptions options);

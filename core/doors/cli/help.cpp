@@ -67,6 +67,7 @@ QList<Row> topWords()
     return {
         {u"browser"_s, u"Drive the browser: profiles, tabs, reading pages and acting on them."_s},
         {u"app"_s, u"Start the app that runs the browsers, stop it, show it, or see how it is."_s},
+        {u"explore"_s, u"Explore a site, and keep what stands there."_s},
         {u"ask"_s, u"Search the pages that explorations of sites have found."_s},
         {u"doctor"_s, u"Check this machine for all that the browser needs."_s},
         {u"watch"_s,

@@ -1,5 +1,7 @@
 #include "core/doors/cli/option.h"
 
+#include "core/doors/cli/following.h"
+
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -127,6 +129,12 @@ QList<Option> takenBy(const Phrase &phrase, const Command &command)
             phrase.file == Phrase::File::Shown
                 ? u"Also write it to this file, and print that path."_s
                 : u"Where the file is to be."_s));
+    if (const Following *following = followingOf(phrase))
+        options.append({.names = {optionNames::follow},
+            .schema = {{u"type"_s, u"boolean"_s}},
+            .meaning = following->isUsual
+                ? u"Show how far it is until it has ended; on a terminal unless --no-follow."_s
+                : u"Show how far it is until it has ended."_s});
     if (command.name == QByteArrayView{"setSecret"}) {
         options.append(ownOption(optionNames::valueFile, u"file"_s,
             u"Read the value from this file; - is standard input, unseen on a terminal."_s));

@@ -33,6 +33,7 @@ namespace optionNames {
 inline constexpr QLatin1StringView out{"out"};
 inline constexpr QLatin1StringView fieldsFile{"fields-file"};
 inline constexpr QLatin1StringView valueFile{"value-file"};
+inline constexpr QLatin1StringView follow{"follow"};
 } // namespace optionNames
 
 // Positional ones first, in their order.

@@ -3,9 +3,12 @@
 #include "base/unwritable.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
+
+#include <cerrno>
 
 using namespace Qt::StringLiterals;
 
@@ -17,6 +20,41 @@ Failure unwritable(const QString &path, const QString &why)
 {
     return {Code::FileUnwritable, u"%1 cannot be written: %2"_s.arg(path, why),
         u"Name another file, or mend the permissions of its folder."_s};
+}
+
+// On another disk, or in another file system.
+bool copyTree(const QString &from, const QString &to)
+{
+    if (!QDir{}.mkpath(to))
+        return false;
+    QDirIterator each{
+        from, QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDirIterator::Subdirectories};
+    while (each.hasNext()) {
+        const QString path = each.next();
+        const QString copy = to + path.sliced(from.size());
+        const bool isDone = each.fileInfo().isDir() ? QDir{}.mkpath(copy) : QFile::copy(path, copy);
+        if (!isDone)
+            return false;
+    }
+    return true;
+}
+
+// All of it or nothing, and never into what is there.
+OrFailure<Nothing> moveFolder(const QString &from, const QString &to)
+{
+    if (QFileInfo::exists(to))
+        return unwritable(to, u"it is there already"_s);
+    if (QDir{}.rename(from, to))
+        return Nothing{};
+    const QString unfinished = to + u".unfinished"_s;
+    errno = 0;
+    if (!copyTree(from, unfinished) || !QDir{}.rename(unfinished, to)) {
+        const Failure failure = unwritable(to);
+        QDir{unfinished}.removeRecursively();
+        return failure;
+    }
+    QDir{from}.removeRecursively();
+    return Nothing{};
 }
 
 } // namespace
@@ -70,6 +108,8 @@ OrFailure<Nothing> copyFile(const QString &from, const QString &to)
 
 OrFailure<Nothing> moveFile(const QString &from, const QString &to)
 {
+    if (QFileInfo{from}.isDir())
+        return moveFolder(from, to);
     const QFileInfo there{to};
     if (there.isDir())
         return unwritable(to, u"it is a folder"_s);

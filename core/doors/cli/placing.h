@@ -15,4 +15,5 @@ OrFailure<QByteArray> contentOfFile(const QString &path);
 OrFailure<Nothing> writeFile(const QString &path, const QByteArray &content);
 
 OrFailure<Nothing> copyFile(const QString &from, const QString &to);
+// A folder is moved whole, to where nothing is yet.
 OrFailure<Nothing> moveFile(const QString &from, const QString &to);

@@ -3,6 +3,7 @@
 #include "core/doors/cli/cli_parts.h"
 
 #include "core/doors/cli/exit_code.h"
+#include "core/doors/cli/following.h"
 #include "core/doors/cli/notes.h"
 #include "core/doors/cli/placing.h"
 #include "core/doors/cli/server_call.h"
@@ -220,5 +221,10 @@ Task<int> runSentence(Line line, Sentence sentence)
         co_return answer.isReached ? code : exits::notRunning;
     }
     result.reply = std::get<Reply>(answer.outcome);
+    const Following *following = followingOf(*sentence.phrase);
+    const bool isUsual
+        = following && following->isUsual && line.typed.isTerminal && !options.asJson;
+    if (following && sentence.follows.value_or(isUsual))
+        co_return co_await runFollowing(line, sentence, result);
     co_return finish(line, sentence, result);
 }

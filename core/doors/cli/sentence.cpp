@@ -230,6 +230,10 @@ void Reader::setText(const Option &option, const QString &text)
 
 void Reader::set(const Option &option, const QJsonValue &value)
 {
+    if (option.names.contains(optionNames::follow)) {
+        m_sentence.follows = value.toBool();
+        return;
+    }
     QJsonObject &arguments = m_sentence.arguments;
     const QJsonValue before = arguments.value(option.argument);
     if (option.isList() && before.isArray() && value.isArray()) {

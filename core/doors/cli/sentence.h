@@ -21,6 +21,7 @@ struct Sentence {
     QString out{}; // file for the result; "-" is standard output
     QString fieldsFile{};
     QString valueFile{};
+    std::optional<bool> follows{}; // as far as said
 };
 
 // Why they cannot be parsed.

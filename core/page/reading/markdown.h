@@ -13,6 +13,7 @@ struct MarkdownOptions {
     int number = 0; // only the element of this ref; 0: all of the frame
     bool stripNav = true; // without what is beside the page's matter
     bool links = true; // with addresses
+    bool mainOnly = false; // without what only seems to be beside it, too
 };
 
 struct MarkdownText {

@@ -29,6 +29,11 @@ private Q_SLOTS:
         QCOMPARE(all.value(u"pages")[0][u"url"].toString(), MadeSite::root + u'/');
         QCOMPARE(all.value(u"pages")[0][u"content"].toString(), u"/"_s);
         QCOMPARE(all.value(u"errors")[0][u"url"].toString(), MadeSite::root + u"/gone"_s);
+        asked.insert(u"onlyErrors"_s, true);
+        const Reply errors = made.chrome.reply(u"explored"_s, asked);
+        QCOMPARE(errors.value(u"errors"), all.value(u"errors"));
+        QVERIFY(!errors.contains(u"pages") && !errors.contains(u"links"));
+        asked.remove(u"onlyErrors"_s);
         asked.insert(u"limit"_s, 1);
         asked.insert(u"offset"_s, 1);
         const QJsonArray second = made.chrome.reply(u"explored"_s, asked).value(u"pages").toArray();

@@ -49,6 +49,33 @@ private Q_SLOTS:
         QCOMPARE(all, u"Site\n\nHome\n\nTake all\n\nWords\n\nBy the way\n\nEnd"_s);
     }
 
+    void leavesOutWhatOnlySeemsToBeBeside()
+    {
+        open("<div class=menu><a href=/a>News</a> <a href=/b>Sport</a></div><div "
+             "id=text><h1>Bread</h1>"
+             "<p>It is baked at night, and sold in the morning to all who come.</p>"
+             "<div class='share-buttons'><a href=/s>Share</a></div>"
+             "<div><a href=/1>One</a> <a href=/2>Two</a> <a href=/3>Three</a></div>"
+             "<p>Nobody has complained so far.</p></div><div id=comments>First!</div>");
+        const QJsonObject wish{{u"mainOnly"_s, true}, {u"links"_s, false}};
+        QCOMPARE(markdown(wish),
+            u"# Bread\n\nIt is baked at night, and sold in the morning to all who come.\n\n"
+            "Nobody has complained so far."_s);
+        QVERIFY(markdown({{u"links"_s, false}}).contains(u"First!"_s));
+        open("<div class=menu>All that is here.</div>"); // then that is what it is about
+        QCOMPARE(markdown(wish), u"All that is here."_s);
+    }
+
+    void findsThePartThatHoldsTheText()
+    {
+        const QByteArray words = "It is as long as a text of a page that is read for itself. ";
+        open("<h1>Title</h1><p>By Ada</p><div><div class=a>Ten new mails</div><div class=b><p>"
+            + words.repeated(5) + "</p><p>" + words.repeated(6) + "</p></div></div>");
+        const QString text = markdown({{u"mainOnly"_s, true}});
+        QVERIFY2(text.startsWith(u"# Title\n\nIt is as long"_s), qUtf8Printable(text));
+        QVERIFY(!text.contains(u"Ten new mails"_s));
+    }
+
     void picksTheMainPartAndWhatLiesOverThePage()
     {
         open("<div>Before</div><main><header>Head</header><p>Matter</p></main><div>After</div>"

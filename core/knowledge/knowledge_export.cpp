@@ -1,0 +1,97 @@
+#include "core/knowledge/knowledge_export.h"
+
+#include "base/failure.h"
+#include "core/knowledge/exported_files.h"
+#include "core/knowledge/exported_page.h"
+#include "profiles/database/own_thread.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int pagesInPart = 100;
+
+Failure nothingKnown()
+{
+    return {Code::ResultNotFound, u"there is no page to export"_s,
+        u"Wait until the exploration has found some, or explore a site."_s};
+}
+
+void checkTime(const Deadline &end)
+{
+    if (end.isStopped())
+        throw Failure{Code::Cancelled, u"nobody waits for the export any more"_s, {}};
+    if (end.hasPassed())
+        throw Failure{Code::Timeout, u"the export did not end in time; nothing was written"_s,
+            u"Export one exploration at a time."_s};
+}
+
+using FilesPtr = std::shared_ptr<ExportedFiles>;
+
+Task<int> writePages(std::shared_ptr<KnowledgeStore> store, QString job, Deadline end,
+    OwnThread &thread, FilesPtr files)
+{
+    int count = 0;
+    qint64 after = 0;
+    for (;;) {
+        checkTime(end);
+        const KnownPart part = co_await store->part(job, after, pagesInPart);
+        if (part.pages.isEmpty())
+            break;
+        after = part.next;
+        count += static_cast<int>(part.pages.size());
+        const auto add = [files, pages = part.pages] {
+            for (const KnownPage &each : pages)
+                files->add(each);
+        };
+        co_await thread.run(add);
+    }
+    if (count == 0)
+        throw nothingKnown();
+    const auto finish = [files] { files->moveToPlace(); };
+    co_await thread.run(finish);
+    co_return count;
+}
+
+Task<int> exportPages(std::shared_ptr<KnowledgeStore> store, ExportWish wish, Deadline end)
+{
+    OwnThread thread;
+    const auto begin = [wish]() -> FilesPtr {
+        return wish.format == ExportFormat::Jsonl ? exportedLines(wish.place)
+                                                  : exportedFolder(wish.place);
+    };
+    const FilesPtr files = co_await thread.run(begin);
+    std::optional<Failure> failure;
+    int count = 0;
+    try {
+        count = co_await writePages(store, wish.job, end, thread, files);
+    } catch (const Failure &thrown) {
+        failure = thrown;
+    }
+    if (failure) {
+        // Whoever else holds them may do so for a moment.
+        const auto discard = [files] { files->discard(); };
+        co_await thread.run(discard);
+        throw Failure{*failure};
+    }
+    co_return count;
+}
+
+Task<int> exportOutlines(std::shared_ptr<KnowledgeStore> store, ExportWish wish)
+{
+    const QList<PageOutline> pages = co_await store->outlines(wish.job);
+    if (pages.isEmpty())
+        throw nothingKnown();
+    OwnThread thread;
+    const auto write = [pages, wish] { exportText(wish.place, llmsTextOf(pages)); };
+    co_await thread.run(write);
+    co_return static_cast<int>(pages.size());
+}
+
+} // namespace
+
+Task<int> exportKnowledge(std::shared_ptr<KnowledgeStore> store, ExportWish wish, Deadline end)
+{
+    return wish.format == ExportFormat::Llms ? exportOutlines(store, wish)
+                                             : exportPages(store, wish, end);
+}
