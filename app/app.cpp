@@ -12,6 +12,7 @@
 #include "core/documents/openapi.h"
 #include "core/documents/practice_page.h"
 #include "core/explore/explorer.h"
+#include "core/knowledge/postgres_knowledge.h"
 #include "core/knowledge/remote_embedder.h"
 #include "core/knowledge/sqlite_knowledge.h"
 #include "core/recorder/recorder.h"
@@ -143,9 +144,12 @@ App::~App() = default;
 
 void App::makeExplorer()
 {
-    const auto access = EmbeddingAccess::of(QProcessEnvironment::systemEnvironment());
-    m_engine.setKnowledge(
-        sqliteKnowledge(knowledgeFolder() + u"/knowledge.sqlite"_s, remoteEmbedder(access)));
+    const auto environment = QProcessEnvironment::systemEnvironment();
+    const auto embedder = remoteEmbedder(EmbeddingAccess::of(environment));
+    const QString url = environment.value(u"CLAWDIS_KNOWLEDGE_URL"_s);
+    m_engine.setKnowledge(url.isEmpty()
+            ? sqliteKnowledge(knowledgeFolder() + u"/knowledge.sqlite"_s, embedder)
+            : postgresKnowledge(url, embedder));
     // As a session has it that names no limits: all but what clouds tell only their machines.
     const auto policy = [this] {
         const auto limits = m_engine.besideProfiles()->limits();

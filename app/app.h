@@ -61,6 +61,8 @@ public:
     QList<DoorState> doors() const { return m_doors.states(); }
     // What the automation service uses, while it is served.
     QList<PartState> parts() const;
+    // Where what explorations find is kept.
+    PartState knowledge() const;
     // Why each browser that ended too often is not started any more.
     QList<Failure> whyNotStarted();
     // The server that calls are forwarded to; nullopt if they run here.

@@ -11,6 +11,7 @@
 #include "core/doors/service/room_requests.h"
 #include "core/doors/service/service_docs.h"
 #include "core/explore/explorer.h"
+#include "core/knowledge/knowledge_store.h"
 #include "core/policy/host_refusal.h"
 
 #include <QJsonDocument>
@@ -65,6 +66,13 @@ QJsonObject App::health() const
     health.insert(u"video"_s, m_roomStreams.health());
     if (m_roomStreams.isMissed())
         health.insert(u"status"_s, u"degraded"_s);
+    const bool isAway = knowledge().is == PartState::Is::Away;
+    const bool isFile = qEnvironmentVariableIsEmpty("CLAWDIS_KNOWLEDGE_URL");
+    health.insert(u"knowledge"_s,
+        QJsonObject{{u"store"_s, isFile ? u"sqlite"_s : u"postgresql"_s},
+            {u"error"_s, isAway ? u"it does not answer"_s : QString{}}});
+    if (isAway)
+        health.insert(u"status"_s, u"degraded"_s);
     return health;
 }
 
@@ -74,6 +82,12 @@ void App::openQueues()
     m_hasAdopted = true;
     if (m_isServing)
         m_queues.open();
+}
+
+PartState App::knowledge() const
+{
+    const auto &store = m_engine.knowledge();
+    return store ? store->place() : PartState{u"knowledge"_s, PartState::Is::Off, u"elsewhere"_s};
 }
 
 QList<PartState> App::parts() const

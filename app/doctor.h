@@ -45,6 +45,10 @@ Task<Check> keychain();
 // What protects kept logins; asks it too.
 Task<Check> identities();
 
+// Where what explorations find is kept: `place` as the app says it is or, without one, as far as it
+// can be tried from here. Waits for a PostgreSQL: five seconds at most.
+Task<Check> knowledge(std::optional<PartState> place);
+
 // What the automation service uses: `parts` as it says they are or, without any, as far as it can
 // be tried from here. Waits for a Redis and for Node: three seconds each at most.
 Task<QList<Check>> queues(Settings settings, QList<PartState> parts);

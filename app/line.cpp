@@ -50,6 +50,9 @@ Task<QList<Check>> diagnoseFile(App *app)
     QList<Check> checks = co_await diagnose(store, doors);
     if (!store.settings().isElsewhere()) {
         const QList<PartState> parts = app ? app->parts() : QList<PartState>{};
+        const auto place = app ? std::optional{app->knowledge()} : std::nullopt;
+        const Check knowledge = co_await doctor::knowledge(place);
+        checks.append(knowledge);
         const QList<Check> queues = co_await doctor::queues(store.settings(), parts);
         checks += queues;
     }

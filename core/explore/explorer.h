@@ -90,6 +90,7 @@ private:
     void wakeAt(qint64 time);
     int running() const;
     void tellClosed();
+    bool isStoreAway() const { return m_parts.store->place().is == PartState::Is::Away; }
     bool mayClaim(const LivePtr &live, qint64 now) const;
     static bool hasPagesLeft(const LivePtr &live);
     static Task<> pump(std::shared_ptr<Explorer> self);
@@ -115,6 +116,7 @@ private:
     static Task<> visit(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url);
     static Task<Outcome> look(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url);
     static Task<Outcome> lookAt(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url);
+    static Task<bool> isKept(std::shared_ptr<Explorer> self, KnownPage page);
     static Task<Outcome> remember(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url,
         QString finalUrl, KnownPage page);
     static Task<> settle(

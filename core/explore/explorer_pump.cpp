@@ -13,6 +13,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::chrono::milliseconds pauseAfterTrouble{5'000}; // the disk is full, perhaps
+constexpr std::chrono::milliseconds pauseWithoutStore{1'000}; // a page would be asked for in vain
 
 qint64 pumpTime()
 {
@@ -78,6 +79,10 @@ Task<> Explorer::pump(std::shared_ptr<Explorer> self)
 Task<bool> Explorer::pumpOnce(std::shared_ptr<Explorer> self)
 {
     bool hasClaimed = false;
+    if (self->isStoreAway()) {
+        self->wakeAt(pumpTime() + pauseWithoutStore.count());
+        co_return false;
+    }
     const QList<LivePtr> all = self->m_order;
     for (const LivePtr &each : all) {
         const bool hasTurn = self->running() < explore_limits::jobsAtOnce;

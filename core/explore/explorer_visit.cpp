@@ -37,7 +37,7 @@ bool asksForRest(int status)
 struct Explorer::Outcome {
     SettledUrl settled{};
     bool wasAsked = false; // the site
-    bool isUndone = false; // the app is closing: as if it had not been tried
+    bool isUndone = false; // the app is closing, or the store away: as if it had not been tried
 };
 
 // Never throws: nobody awaits it.
@@ -69,8 +69,10 @@ Task<Explorer::Outcome> Explorer::look(std::shared_ptr<Explorer> self, LivePtr l
         outcome = co_await lookAt(self, live, url);
     } catch (const Failure &failure) {
         outcome = self->failed(url, failure.message, rowOf(failure.code).isRetryable);
+        outcome.isUndone = self->isStoreAway();
     }
-    outcome.isUndone = !self->m_isOpen && outcome.settled.state != UrlState::Done;
+    if (!self->m_isOpen && outcome.settled.state != UrlState::Done)
+        outcome.isUndone = true;
     co_return outcome;
 }
 
@@ -141,6 +143,19 @@ Task<Explorer::Outcome> Explorer::lookAt(
     co_return outcome;
 }
 
+// Not by a store that is away: its pages are asked for again.
+Task<bool> Explorer::isKept(std::shared_ptr<Explorer> self, KnownPage page)
+{
+    try {
+        co_await self->m_parts.store->put(page);
+    } catch (const Failure &failure) {
+        if (failure.code != Code::Disconnected)
+            throw;
+        co_return false;
+    }
+    co_return true;
+}
+
 Task<Explorer::Outcome> Explorer::remember(
     std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url, QString finalUrl, KnownPage page)
 {
@@ -158,7 +173,7 @@ Task<Explorer::Outcome> Explorer::remember(
     const bool isNew = co_await self->m_thread.run(keep);
     live->known.insert(qHash(finalUrl));
     if (isNew) {
-        co_await self->m_parts.store->put(page);
+        outcome.isUndone = !co_await isKept(self, page);
     } else {
         outcome.settled.state = UrlState::Duplicate;
         outcome.settled.finalUrl = url.url;

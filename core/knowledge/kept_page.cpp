@@ -2,6 +2,7 @@
 
 #include "base/cut.h"
 #include "core/knowledge/knowledge_limits.h"
+#include "core/knowledge/page_words.h"
 
 #include <QCryptographicHash>
 #include <QUrl>
@@ -93,4 +94,13 @@ QString joinedLines(const QStringList &lines)
 QStringList linesIn(const QString &text)
 {
     return text.split(u'\n', Qt::SkipEmptyParts);
+}
+
+QString embeddedText(const KnownPage &page, qsizetype size)
+{
+    QStringList said{page.title, page.description, page.headings.join(u". "_s).left(size),
+        plainText(page.markdown.left(size * 2))};
+    said.removeAll(QString{});
+    const QString text = said.join(u'\n').left(size);
+    return text.isEmpty() ? page.url : text;
 }

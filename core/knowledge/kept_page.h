@@ -17,3 +17,6 @@ QString hostOf(const QString &url);
 // Lines of a list as one text, and back.
 QString joinedLines(const QStringList &lines);
 QStringList linesIn(const QString &text);
+
+// What its vector is made of, at most so many characters; never empty.
+QString embeddedText(const KnownPage &page, qsizetype size);

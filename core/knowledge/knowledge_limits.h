@@ -13,6 +13,7 @@ inline constexpr qsizetype lineSize = 2'000; // characters of a title, a heading
 inline constexpr qsizetype lines = 2'000; // headings, elements
 inline constexpr qsizetype links = 10'000;
 inline constexpr qsizetype fields = 200; // of a form
+inline constexpr qsizetype words = 50'000; // different ones, where we keep them by ourselves
 
 inline constexpr int queryWords = 32; // that are looked for
 inline constexpr int fewPages = 2'000; // above: words of more than half of them are left out
@@ -34,6 +35,9 @@ inline constexpr int mapDepth = 20; // steps of a path
 inline constexpr qsizetype partSize = 4'000'000; // characters of pages that are read at once; and
                                                  // those of one more page
 inline constexpr int memory = 32 * 1024; // kB, what SQLite keeps of the file
+inline constexpr std::chrono::seconds sharedAge{
+    10}; // of what is made of all pages, if others write
+inline constexpr int lease = 120; // seconds, of pages that an app embeds for all
 
 // Of vectors.
 inline constexpr int dimension = 4'096;

@@ -2,6 +2,7 @@
 // where the store cannot be read or written.
 #pragma once
 
+#include "base/part_state.h"
 #include "base/task.h"
 #include "core/knowledge/known_page.h"
 
@@ -79,6 +80,9 @@ public:
     virtual Task<QList<PageOutline>> outlines(QString job) = 0;
 
     virtual Task<KnowledgeState> state() { co_return KnowledgeState{}; }
+
+    // Which store it is, and whether it answers, as far as is known now.
+    virtual PartState place() const = 0;
 };
 
 template<> struct Words<KnowledgeStore::Direction> {

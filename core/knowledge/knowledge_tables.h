@@ -1,17 +1,17 @@
-// Pages, links and elements in a file of SQLite. Every function throws a Failure where the disk
-// fails; used by one thread at a time.
+// The tables of one store of knowledge. Every function throws a Failure where they cannot be read
+// or written; used by one thread at a time.
 #pragma once
 
 #include "core/knowledge/knowledge_store.h"
 #include "core/knowledge/topics.h"
-#include "profiles/database/database.h"
 
 // What is known of a page that a search found.
 struct FoundPage {
+    qint64 id = 0;
     QString url;
     QString title;
     QString description;
-    QString markdown;
+    QString markdown; // its beginning: knowledge_limits::snippetText
 };
 
 class KnowledgeTables {
@@ -19,58 +19,30 @@ public:
     using Put = KnowledgeStore::Put;
     using Direction = KnowledgeStore::Direction;
 
-    explicit KnowledgeTables(const QString &path);
+    virtual ~KnowledgeTables() = default;
 
     // All of it or nothing. What is too long is cut: see knowledge_limits.h.
-    Put put(const KnownPage &page);
-    std::optional<KnownPage> page(const QString &url);
+    virtual Put put(const KnownPage &page) = 0;
+    virtual std::optional<KnownPage> page(const QString &url) = 0;
 
-    KnowledgeCounts countsOf(const QString &job);
-    QList<KnownPage> pagesOf(const QString &job, int limit, int offset);
-    QList<KnownLink> linksOf(const QString &job, int limit, int offset);
-    QList<KnownPage> all(const QString &site, int limit, int offset);
-    QList<KnownLink> links(const QString &url, Direction direction);
-    QList<KnowledgeAct> acts();
-    KnownPart part(const QString &job, qint64 after, int limit);
-    QList<PageOutline> outlines(const QString &job);
-    int count();
+    virtual KnowledgeCounts countsOf(const QString &job) = 0;
+    virtual QList<KnownPage> pagesOf(const QString &job, int limit, int offset) = 0;
+    virtual QList<KnownLink> linksOf(const QString &job, int limit, int offset) = 0;
+    virtual QList<KnownPage> all(const QString &site, int limit, int offset) = 0;
+    virtual QList<KnownLink> links(const QString &url, Direction direction) = 0;
+    virtual QList<KnowledgeAct> acts() = 0;
+    virtual KnownPart part(const QString &job, qint64 after, int limit) = 0;
+    virtual QList<PageOutline> outlines(const QString &job) = 0;
+    virtual int count() = 0;
 
-    // Pages that hold any of the words, the best first.
+    // Pages that hold any of the words, the best first: by BM25, the title five times.
     QList<qint64> withWords(const QStringList &words, int most);
-    std::optional<FoundPage> found(qint64 id);
+    // Those that are there, in no order.
+    virtual QList<FoundPage> found(const QList<qint64> &ids) = 0;
 
-    // For other tables of the same file.
-    Database &database() { return m_database; }
-
-private:
-    struct Kept {
-        qint64 id = 0;
-        QByteArray hash;
-    };
-
-    QStringList rareOf(const QStringList &words);
-    QList<qint64> withAny(const QStringList &words, int most);
-    static KnownPage pageIn(const Statement &row);
-    std::optional<Kept> kept(const QString &url);
-    qint64 idOf(const QString &url);
-    void index(qint64 id, const KnownPage &page);
-    void unindex(qint64 id);
-    void insert(qint64 id, const KnownPage &page, const QByteArray &hash);
-    void insertParts(qint64 id, const KnownPage &page);
-    void removeParts(qint64 id);
-    KnownPage whole(const Statement &row);
-    QList<KnownPage> pagesIn(Statement &rows);
-    QList<KnownLink> linksIn(Statement &rows);
-
-    Database m_database;
-    std::optional<int> m_pages; // while none is added
-    Statement m_kept;
-    Statement m_idOf;
-    Statement m_page;
-    Statement m_insert;
-    Statement m_insertLink;
-    Statement m_insertElement;
-    Statement m_links;
-    Statement m_elements;
-    Statement m_found;
+protected:
+    // Without those that most pages hold, of many pages: they weigh nothing, and would be weighed
+    // on all.
+    virtual QStringList rareOf(const QStringList &words) = 0;
+    virtual QList<qint64> withAny(const QStringList &words, int most) = 0;
 };

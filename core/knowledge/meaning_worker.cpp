@@ -7,8 +7,8 @@
 using namespace Qt::StringLiterals;
 
 MeaningWorker::MeaningWorker(
-    std::shared_ptr<KnowledgeFile> file, std::shared_ptr<Embedder> embedder)
-    : m_file(std::move(file)), m_embedder(std::move(embedder))
+    std::shared_ptr<KnowledgeThread> thread, std::shared_ptr<Embedder> embedder)
+    : m_thread(std::move(thread)), m_embedder(std::move(embedder))
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, [this] { work(weak_from_this()); });
@@ -48,15 +48,15 @@ Task<QList<float>> MeaningWorker::vectorOf(std::shared_ptr<MeaningWorker> self, 
 }
 
 // What was taken is told before anything can fail.
-Task<QList<LackingPage>> MeaningWorker::embedSome(std::shared_ptr<KnowledgeFile> file,
+Task<QList<LackingPage>> MeaningWorker::embedSome(std::shared_ptr<KnowledgeThread> thread,
     std::shared_ptr<Embedder> embedder, Portion portion, QList<LackingPage> *taken)
 {
     const auto take = [portion](OpenKnowledge &open) {
         if (portion.givenUp)
-            open.vectors.giveUp(*portion.givenUp);
-        return open.vectors.lacking(portion.pages, portion.size);
+            open.vectors().giveUp(*portion.givenUp);
+        return open.vectors().lacking(portion.pages, portion.size);
     };
-    *taken = co_await file->run(take);
+    *taken = co_await thread->run(take);
     const QList<LackingPage> pages = *taken;
     if (pages.isEmpty())
         co_return pages;
@@ -65,8 +65,8 @@ Task<QList<LackingPage>> MeaningWorker::embedSome(std::shared_ptr<KnowledgeFile>
         texts.append(each.text);
     const QList<QList<float>> vectors
         = co_await embedder->embed(texts, knowledge_limits::embeddingTime);
-    const auto keep = [pages, vectors](OpenKnowledge &open) { open.vectors.put(pages, vectors); };
-    co_await file->run(keep);
+    const auto keep = [pages, vectors](OpenKnowledge &open) { open.vectors().put(pages, vectors); };
+    co_await thread->run(keep);
     co_return pages;
 }
 
@@ -74,11 +74,11 @@ Task<QList<LackingPage>> MeaningWorker::embedSome(std::shared_ptr<KnowledgeFile>
 Task<> MeaningWorker::work(std::weak_ptr<MeaningWorker> weak)
 {
     auto self = weak.lock();
-    if (!self || !self->m_file->exists())
+    if (!self || !self->m_thread->exists())
         co_return;
     self->m_isAtWork = true;
     self->m_isWoken = false;
-    const auto file = self->m_file;
+    const auto thread = self->m_thread;
     const auto embedder = self->m_embedder;
     const Portion portion = self->m_portion;
     self->m_portion.givenUp.reset();
@@ -87,7 +87,7 @@ Task<> MeaningWorker::work(std::weak_ptr<MeaningWorker> weak)
     QList<LackingPage> done;
     std::optional<Failure> failure;
     try {
-        done = co_await embedSome(file, embedder, portion, &taken);
+        done = co_await embedSome(thread, embedder, portion, &taken);
     } catch (const Failure &why) {
         failure = why;
     }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/knowledge/embedder.h"
-#include "core/knowledge/knowledge_file.h"
 #include "core/knowledge/knowledge_limits.h"
+#include "core/knowledge/knowledge_thread.h"
 
 #include <QDeadlineTimer>
 #include <QObject>
@@ -15,7 +15,7 @@
 class MeaningWorker : public QObject, public std::enable_shared_from_this<MeaningWorker> {
     Q_OBJECT
 public:
-    MeaningWorker(std::shared_ptr<KnowledgeFile> file, std::shared_ptr<Embedder> embedder);
+    MeaningWorker(std::shared_ptr<KnowledgeThread> thread, std::shared_ptr<Embedder> embedder);
 
     // There may be pages without a vector.
     void wake();
@@ -36,14 +36,14 @@ private:
     };
 
     static Task<> work(std::weak_ptr<MeaningWorker> weak);
-    static Task<QList<LackingPage>> embedSome(std::shared_ptr<KnowledgeFile> file,
+    static Task<QList<LackingPage>> embedSome(std::shared_ptr<KnowledgeThread> thread,
         std::shared_ptr<Embedder> embedder, Portion portion, QList<LackingPage> *taken);
     void goOn(const QList<LackingPage> &done);
     void failed(const Failure &failure, const QList<LackingPage> &taken);
     void rest(const Failure &failure);
     bool isResting() const;
 
-    std::shared_ptr<KnowledgeFile> m_file;
+    std::shared_ptr<KnowledgeThread> m_thread;
     std::shared_ptr<Embedder> m_embedder;
     Portion m_portion;
     QString m_trouble;

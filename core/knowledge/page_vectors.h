@@ -1,10 +1,8 @@
-// The vectors of pages, in the file of knowledge. Every function throws a Failure where the disk
-// fails; used by one thread at a time.
+// The vectors of pages. Every function throws a Failure where they cannot be read or written; used
+// by one thread at a time.
 #pragma once
 
-#include "core/knowledge/vectors.h"
-#include "profiles/database/database.h"
-
+#include <QByteArray>
 #include <QList>
 #include <QString>
 
@@ -17,31 +15,22 @@ struct LackingPage {
 
 class PageVectors {
 public:
-    explicit PageVectors(Database &database) : m_database(database) { }
+    virtual ~PageVectors() = default;
 
     // Vectors are of this model from now on: those of another are forgotten.
-    void use(const QString &model);
+    virtual void use(const QString &model) = 0;
 
     // The first that have none, their texts cut to `size` characters.
-    QList<LackingPage> lacking(int most, qsizetype size);
+    virtual QList<LackingPage> lacking(int most, qsizetype size) = 0;
     // A vector for each. Pages that have changed since go on lacking it. Vectors of another
     // dimension than those kept replace them all.
-    void put(const QList<LackingPage> &pages, const QList<QList<float>> &vectors);
+    virtual void put(const QList<LackingPage> &pages, const QList<QList<float>> &vectors) = 0;
     // It gets none until it changes.
-    void giveUp(qint64 page);
+    virtual void giveUp(qint64 page) = 0;
 
     // The nearest first; none where the vector is of another dimension.
-    QList<qint64> nearest(const QList<float> &vector, int most);
+    virtual QList<qint64> nearest(const QList<float> &vector, int most) = 0;
 
-    int count();
-    int countLacking();
-
-private:
-    void forgetAll();
-    int dimension();
-    int numberOf(const char *sql);
-    QList<qint64> bySigns(const AskedVector &asked);
-
-    Database &m_database;
-    QString m_model;
+    virtual int count() = 0;
+    virtual int countLacking() = 0;
 };

@@ -54,8 +54,9 @@ QStringList pairsOf(const QList<uint> &characters, qsizetype start, qsizetype en
     return pairs;
 }
 
-// Parts of one word with its signs: "node.js", "node", "js"; pairs of a script without spaces.
-QStringList partsOf(const QString &word)
+// Parts of one word with its signs: "node.js", "node", "js"; pairs of a script without spaces, on a
+// page also the last character alone.
+QStringList partsOf(const QString &word, bool isOnPage = false)
 {
     static const QRegularExpression signs{u"[^\\p{L}\\p{N}\\p{M}]+"_s};
     QStringList parts;
@@ -71,7 +72,7 @@ QStringList partsOf(const QString &word)
             else if (end - at == 1)
                 parts.append(textOf(characters, at, end));
             else
-                parts.append(pairsOf(characters, at, end).mid(0, end - at - 1));
+                parts.append(pairsOf(characters, at, end).mid(0, end - at - (isOnPage ? 0 : 1)));
             at = end;
         }
     }
@@ -142,6 +143,29 @@ QString indexable(const QString &text)
     return spaced;
 }
 
+QString folded(const QString &text)
+{
+    const QString small = text.toLower();
+    const auto isPlain = [](QChar each) { return each.unicode() < 0x80; };
+    if (std::all_of(small.begin(), small.end(), isPlain))
+        return small;
+    static const QRegularExpression accents{u"[\\x{0300}-\\x{036f}]+"_s};
+    return small.normalized(QString::NormalizationForm_D)
+        .remove(accents)
+        .normalized(QString::NormalizationForm_C);
+}
+
+QStringList everyWord(const QString &text)
+{
+    static const QRegularExpression spaces{u"\\s+"_s};
+    const QString normal = folded(text.normalized(QString::NormalizationForm_KC));
+    const QStringList chunks = normal.split(spaces, Qt::SkipEmptyParts);
+    QStringList words;
+    for (const QString &each : chunks)
+        words += partsOf(each, true);
+    return words;
+}
+
 bool isStopWord(const QString &word)
 {
     return stopWords().contains(word);
@@ -165,14 +189,18 @@ QStringList tellingWords(const QString &query)
     return (telling.isEmpty() ? all : telling).mid(0, knowledge_limits::queryWords);
 }
 
+bool isAloneInScript(const QString &word)
+{
+    const QList<uint> characters = word.toUcs4();
+    return characters.size() == 1 && isSpaceless(characters[0]);
+}
+
 QString matchOf(const QStringList &words)
 {
     QStringList quoted;
     for (const QString &each : words) {
-        const QList<uint> characters = each.toUcs4();
-        const bool isAlone = characters.size() == 1 && isSpaceless(characters[0]);
         const QString word = QString{each}.remove(u'"');
-        quoted.append(u"\"%1\"%2"_s.arg(word, isAlone ? u"*"_s : QString{}));
+        quoted.append(u"\"%1\"%2"_s.arg(word, isAloneInScript(each) ? u"*"_s : QString{}));
     }
     return quoted.join(u" OR "_s);
 }

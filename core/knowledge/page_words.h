@@ -11,12 +11,22 @@ QString plainText(const QString &markdown);
 // between words, every two characters.
 QString indexable(const QString &text);
 
+// The words of a text, each as often as it is there, for an index that knows no words by itself:
+// folded, with pairs of characters as above, and once more as one those that signs alone part.
+QStringList everyWord(const QString &text);
+
+// In small letters, without accents.
+QString folded(const QString &text);
+
 // The words that tell what is looked for: without those that are everywhere, unless there are no
 // others. At most knowledge_limits::queryWords.
 QStringList tellingWords(const QString &query);
 
 // What FTS5 is asked for: any of the words. Empty where there is none.
 QString matchOf(const QStringList &words);
+
+// Whether it is one character of a script without spaces: it stands for all words that begin so.
+bool isAloneInScript(const QString &word);
 
 // Whether it says nothing by itself, as "the".
 bool isStopWord(const QString &word);

@@ -18,6 +18,7 @@ public:
     explicit AskedVector(const QList<float> &vector);
 
     qsizetype dimension() const { return m_numbers.size(); }
+    const QByteArray &signs() const { return m_signs; }
     // The cosine of the angle: -1 to 1. Of another dimension: -1.
     double nearness(const QByteArray &numbers, qint64 square) const;
     // How many signs differ; of another dimension: all.

@@ -1,6 +1,7 @@
 // How fast pages are kept and found, and how often what is looked for is found.
 //   node knowledge.mjs pages [COUNT [DIMENSION]]
 //   node knowledge.mjs labelled
+// With --postgres in a PostgreSQL of its own, else in a file.
 // Labelled are 5,000 descriptions of Debian's packages, which apt brings, and the questions of
 // knowledge_questions.json, each with the packages that answer it.
 import {execFileSync} from "node:child_process";
@@ -8,6 +9,8 @@ import {createHash} from "node:crypto";
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+
+import {postgresServer} from "../support/postgres.mjs";
 
 const program = process.env.KNOWLEDGE_STORE;
 const texts = 5000;
@@ -51,14 +54,18 @@ function labelled(folder) {
 
 const [what = "pages", ...rest] = process.argv.slice(2).filter(word => !word.startsWith("--"));
 const folder = mkdtempSync(join(tmpdir(), "knowledge-"));
+const server = process.argv.includes("--postgres") ? await postgresServer() : null;
+const env = {...process.env, ...server ? {CLAWDIS_KNOWLEDGE_URL: server.url} : {}};
 try {
     if (what === "labelled") {
         const file = join(folder, "labelled.json");
         writeFileSync(file, JSON.stringify(labelled(folder)));
-        execFileSync(program, ["labelled", file], {stdio: "inherit"});
+        execFileSync(program, ["labelled", file], {stdio: "inherit", env});
     } else {
-        execFileSync(program, ["pages", ...(rest.length ? rest : ["50000"])], {stdio: "inherit"});
+        execFileSync(program, ["pages", ...(rest.length ? rest : ["50000"])],
+            {stdio: "inherit", env});
     }
 } finally {
+    await server?.end();
     rmSync(folder, {recursive: true});
 }

@@ -3,9 +3,11 @@
 //                                             dimension, also by vectors of it
 //   knowledge_store labelled FILE             texts and questions of that file: how many find what
 //                                             they should among the first 3 and 10
-// Each ends with a line of JSON that says what came of it. The file is JSON: {texts: [{url, title,
-// text}], questions: [{query, urls}]}.
+// The store is that of CLAWDIS_KNOWLEDGE_URL, a database of PostgreSQL where nothing is known, else
+// a file. Each ends with a line of JSON that says what came of it. The file is JSON: {texts: [{url,
+// title, text}], questions: [{query, urls}]}.
 
+#include "core/knowledge/postgres_knowledge.h"
 #include "core/knowledge/sqlite_knowledge.h"
 
 #include <QCoreApplication>
@@ -106,6 +108,14 @@ qint64 sizeOf(const QString &folder)
     return size;
 }
 
+std::shared_ptr<KnowledgeStore> storeIn(
+    const QTemporaryDir &folder, const std::shared_ptr<Embedder> &embedder = nullptr)
+{
+    const QString url = qEnvironmentVariable("CLAWDIS_KNOWLEDGE_URL");
+    return url.isEmpty() ? sqliteKnowledge(folder.filePath(u"knowledge.sqlite"_s), embedder)
+                         : postgresKnowledge(url, embedder);
+}
+
 QJsonObject timesOf(QList<double> milliseconds)
 {
     std::sort(milliseconds.begin(), milliseconds.end());
@@ -140,7 +150,7 @@ int measurePages(int count, int dimension)
     const QTemporaryDir folder;
     QRandomGenerator random{1};
     auto embedder = dimension > 0 ? std::make_shared<MadeEmbedder>(dimension) : nullptr;
-    const auto store = sqliteKnowledge(folder.filePath(u"knowledge.sqlite"_s), embedder);
+    const auto store = storeIn(folder, embedder);
     double building = 0;
     for (int each = 0; each < count; ++each) {
         const KnownPage page = pageOf(random, each);
@@ -174,7 +184,7 @@ int measureLabelled(const QString &path)
         return 2;
     const QJsonObject labelled = QJsonDocument::fromJson(file.readAll()).object();
     const QTemporaryDir folder;
-    const auto store = sqliteKnowledge(folder.filePath(u"knowledge.sqlite"_s));
+    const auto store = storeIn(folder);
     const QJsonArray texts = labelled.value(u"texts").toArray();
     for (const QJsonValue &each : texts) {
         KnownPage page{.url = each[u"url"].toString(), .title = each[u"title"].toString()};

@@ -31,7 +31,12 @@ struct ExplorerRun {
     QObject listener{}; // the explorer may outlive the run for a moment
 
     ExplorerRun(const QString &folder, std::shared_ptr<MadeSite> site)
-        : store(sqliteKnowledge(folder + u"/knowledge.sqlite"_s)),
+        : ExplorerRun(folder, std::move(site), sqliteKnowledge(folder + u"/knowledge.sqlite"_s))
+    {
+    }
+    ExplorerRun(
+        const QString &folder, std::shared_ptr<MadeSite> site, std::shared_ptr<KnowledgeStore> kept)
+        : store(std::move(kept)),
           explorer(Explorer::make({.file = folder + u"/explorations.sqlite"_s,
               .visits = std::move(site),
               .store = store,

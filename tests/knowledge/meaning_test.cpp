@@ -2,13 +2,12 @@
 
 #include "core/knowledge/knowledge_answer.h"
 #include "core/knowledge/remote_embedder.h"
-#include "core/knowledge/sqlite_knowledge.h"
+#include "tests/knowledge/store_under_test.h"
 #include "tests/support/embedding_double.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -25,14 +24,14 @@ KnownPage pageOf(const QString &path, const QString &text)
 class MeaningTest : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<QTemporaryDir> m_folder;
+    StoreUnderTest m_place;
     std::unique_ptr<EmbeddingDouble> m_server;
     std::shared_ptr<KnowledgeStore> m_store;
 
     void open(const QString &model)
     {
         const EmbeddingAccess access{.url = m_server->url(), .model = model};
-        m_store = sqliteKnowledge(m_folder->filePath(u"k.sqlite"_s), remoteEmbedder(access));
+        m_store = m_place.open(remoteEmbedder(access));
     }
     void put(const KnownPage &page) { QCoro::waitFor(m_store->put(page)); }
     KnowledgeState state() { return QCoro::waitFor(m_store->state()); }
@@ -52,10 +51,11 @@ class MeaningTest : public QObject {
     }
 
 private Q_SLOTS:
+    void initTestCase_data() { StoreUnderTest::addStores(); }
     void init()
     {
         m_store.reset();
-        m_folder = std::make_unique<QTemporaryDir>();
+        BEGIN_ON(m_place);
         m_server = std::make_unique<EmbeddingDouble>();
         open(u"one"_s);
     }

@@ -59,6 +59,25 @@ private Q_SLOTS:
         QVERIFY(one.first().size() <= knowledge_limits::wordSize);
     }
 
+    void pagesHoldWhatQueriesLookFor_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("signs") << u"(Node.js), the C++"_s << u"node js|node|js|the|c"_s;
+        QTest::newRow("accents") << u"Crème Ångström"_s << u"creme|angstrom"_s;
+        QTest::newRow("voiced") << u"ガ が 한글"_s << u"ガ|が|한글|글"_s;
+        QTest::newRow("pairs") << u"Qt检索引擎"_s << u"qt|检索|索引|引擎|擎"_s;
+        QTest::newRow("wide") << u"ＡＢ Red red"_s << u"ab|red|red"_s;
+        QTest::newRow("nothing") << u" -- \n"_s << u""_s;
+    }
+
+    void pagesHoldWhatQueriesLookFor()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, words);
+        QCOMPARE(everyWord(text).join(u'|'), words);
+    }
+
     void matchesAreQuoted()
     {
         QCOMPARE(

@@ -91,10 +91,10 @@ QJsonObject health()
 {
     return {{u"get"_s,
         operation(u"health"_s, toolsTag, u"Whether it serves"_s, u"It does."_s,
-            schema::object(
-                {{u"status"_s, oneOf({u"ok"_s, u"degraded"_s})}, {u"service"_s, text()},
-                    {u"parts"_s, anyObject()}, {u"redis"_s, anyObject()},
-                    {u"bullmq"_s, anyObject()}, {u"s3"_s, anyObject()}, {u"video"_s, anyObject()}},
+            schema::object({{u"status"_s, oneOf({u"ok"_s, u"degraded"_s})}, {u"service"_s, text()},
+                               {u"parts"_s, anyObject()}, {u"redis"_s, anyObject()},
+                               {u"bullmq"_s, anyObject()}, {u"s3"_s, anyObject()},
+                               {u"video"_s, anyObject()}, {u"knowledge"_s, anyObject()}},
                 {u"redis"_s, u"bullmq"_s, u"s3"_s}))}};
 }
 

@@ -1,60 +1,12 @@
-#include "core/knowledge/page_vectors.h"
+#include "core/knowledge/sqlite_vectors.h"
 
+#include "core/knowledge/best_pages.h"
+#include "core/knowledge/kept_page.h"
 #include "core/knowledge/knowledge_limits.h"
-#include "core/knowledge/page_words.h"
-
-#include <algorithm>
-#include <utility>
-#include <vector>
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-// The best of many, without keeping all.
-class BestPages {
-public:
-    explicit BestPages(int most) : m_most(static_cast<std::size_t>(most)) { }
-
-    void add(double nearness, qint64 page)
-    {
-        if (m_heap.size() == m_most && nearness <= -m_heap.front().first)
-            return;
-        m_heap.emplace_back(-nearness, page);
-        std::push_heap(m_heap.begin(), m_heap.end());
-        if (m_heap.size() > m_most) {
-            std::pop_heap(m_heap.begin(), m_heap.end());
-            m_heap.pop_back();
-        }
-    }
-
-    QList<qint64> pages()
-    {
-        std::sort_heap(m_heap.begin(), m_heap.end());
-        QList<qint64> pages;
-        for (const auto &[distance, page] : m_heap)
-            pages.append(page);
-        return pages;
-    }
-
-private:
-    std::size_t m_most;
-    std::vector<std::pair<double, qint64>> m_heap; // the farthest in front
-};
-
-QString textOf(const Statement &row, qsizetype size)
-{
-    const QStringList parts{row.text(2), row.text(3),
-        row.text(4).left(size).replace(u'\n', u". "_s), plainText(row.text(5).left(size * 2))};
-    QStringList said = parts;
-    said.removeAll(QString{});
-    const QString text = said.join(u"\n"_s).left(size);
-    return text.isEmpty() ? row.text(6) : text;
-}
-
-} // namespace
-
-void PageVectors::use(const QString &model)
+void SqliteVectors::use(const QString &model)
 {
     m_model = model;
     QString kept;
@@ -68,13 +20,13 @@ void PageVectors::use(const QString &model)
     all.commit();
 }
 
-void PageVectors::forgetAll()
+void SqliteVectors::forgetAll()
 {
     m_database.run("DELETE FROM meanings; DELETE FROM vectors; DELETE FROM signs;"
                    "INSERT OR IGNORE INTO lacking SELECT id FROM pages");
 }
 
-int PageVectors::numberOf(const char *sql)
+int SqliteVectors::numberOf(const char *sql)
 {
     int number = 0;
     Statement row = m_database.prepare(sql);
@@ -83,22 +35,22 @@ int PageVectors::numberOf(const char *sql)
     return number;
 }
 
-int PageVectors::dimension()
+int SqliteVectors::dimension()
 {
     return numberOf("SELECT dimension FROM meanings");
 }
 
-int PageVectors::count()
+int SqliteVectors::count()
 {
     return numberOf("SELECT count(*) FROM signs");
 }
 
-int PageVectors::countLacking()
+int SqliteVectors::countLacking()
 {
     return numberOf("SELECT count(*) FROM lacking");
 }
 
-QList<LackingPage> PageVectors::lacking(int most, qsizetype size)
+QList<LackingPage> SqliteVectors::lacking(int most, qsizetype size)
 {
     Statement rows = m_database.prepare(
         "SELECT p.id, p.hash, p.title, p.description, p.headings, p.markdown, p.url"
@@ -106,11 +58,17 @@ QList<LackingPage> PageVectors::lacking(int most, qsizetype size)
     QList<LackingPage> pages;
     rows.with(most);
     while (rows.step())
-        pages.append({rows.number(0), rows.bytes(1), textOf(rows, size)});
+        pages.append({rows.number(0), rows.bytes(1),
+            embeddedText({.url = rows.text(6),
+                             .title = rows.text(2),
+                             .description = rows.text(3),
+                             .markdown = rows.text(5),
+                             .headings = linesIn(rows.text(4))},
+                size)});
     return pages;
 }
 
-void PageVectors::put(const QList<LackingPage> &pages, const QList<QList<float>> &vectors)
+void SqliteVectors::put(const QList<LackingPage> &pages, const QList<QList<float>> &vectors)
 {
     if (pages.isEmpty() || pages.size() != vectors.size())
         return;
@@ -144,12 +102,12 @@ void PageVectors::put(const QList<LackingPage> &pages, const QList<QList<float>>
     all.commit();
 }
 
-void PageVectors::giveUp(qint64 page)
+void SqliteVectors::giveUp(qint64 page)
 {
     m_database.prepare("DELETE FROM lacking WHERE page = ?").with(page).run();
 }
 
-QList<qint64> PageVectors::bySigns(const AskedVector &asked)
+QList<qint64> SqliteVectors::bySigns(const AskedVector &asked)
 {
     BestPages best{knowledge_limits::bySigns};
     Statement rows = m_database.prepare("SELECT page, signs FROM signs");
@@ -158,7 +116,7 @@ QList<qint64> PageVectors::bySigns(const AskedVector &asked)
     return best.pages();
 }
 
-QList<qint64> PageVectors::nearest(const QList<float> &vector, int most)
+QList<qint64> SqliteVectors::nearest(const QList<float> &vector, int most)
 {
     const AskedVector asked{vector};
     if (asked.dimension() != dimension())

@@ -1,13 +1,12 @@
-// Pages are kept, and found by their words, links and acts.
+// Pages are kept, and found by their words, links and acts: by either store alike.
 
 #include "core/knowledge/knowledge_limits.h"
-#include "core/knowledge/sqlite_knowledge.h"
 #include "profiles/database/database.h"
+#include "tests/knowledge/store_under_test.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -55,10 +54,10 @@ QStringList urlsOf(const QList<KnownPage> &pages)
 
 } // namespace
 
-class SqliteKnowledgeTest : public QObject {
+class KnowledgeStoreTest : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<QTemporaryDir> m_folder;
+    StoreUnderTest m_place;
     std::shared_ptr<KnowledgeStore> m_store;
 
     Put put(const KnownPage &page) { return QCoro::waitFor(m_store->put(page)); }
@@ -66,20 +65,21 @@ class SqliteKnowledgeTest : public QObject {
     {
         return urlsOf(QCoro::waitFor(m_store->search(query, most)));
     }
-    QString path() const { return m_folder->filePath(u"folder/knowledge.sqlite"_s); }
 
 private Q_SLOTS:
+    void initTestCase_data() { StoreUnderTest::addStores(); }
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_store = sqliteKnowledge(path());
+        m_store.reset();
+        BEGIN_ON(m_place);
+        m_store = m_place.open();
     }
 
     void keepsAllOfAPage()
     {
         const KnownPage page = fullPage();
         QCOMPARE(put(page), Put::Added);
-        m_store = sqliteKnowledge(path()); // the next run
+        m_store = m_place.open(); // the next run
         const auto kept = QCoro::waitFor(m_store->page(page.url));
         QVERIFY(kept);
         QCOMPARE(kept->url, page.url);
@@ -264,6 +264,36 @@ private Q_SLOTS:
         QCOMPARE(QCoro::waitFor(m_store->topics()).size(), 3);
     }
 
+    void charactersThatNoTableTakesHurtNothing()
+    {
+        KnownPage page = fullPage();
+        page.title = u"Kettles {\"a\", \\b}"_s;
+        page.headings = {u"quo\"te, \\ and {brace}"_s, u"half"_s + QChar{0xd83d}};
+        page.links = {{page.url, site + u"/a,b\"c\\d{e}"_s, u"NULL"_s}};
+        page.elements = {{u"form"_s, u"O'Brien; DROP"_s, {u"a,b"_s, u"\"c\""_s}}};
+        page.markdown = u"zero "_s + QChar{u'\0'} + u"byte 😀"_s;
+        put(page);
+        QCOMPARE(put(page), Put::Same);
+        const auto kept = QCoro::waitFor(m_store->page(page.url));
+        QCOMPARE(kept->title, page.title);
+        QCOMPARE(kept->headings.first(), page.headings.first());
+        QCOMPARE(kept->links, page.links);
+        QCOMPARE(kept->elements, page.elements);
+        QVERIFY(kept->markdown.endsWith(u"byte 😀"_s));
+        QCOMPARE(search(u"byte"_s), QStringList{u"/full"_s});
+    }
+
+    void addressesMayBeLong()
+    {
+        QString path = u"/"_s;
+        for (int each = 0; each < 1500; ++each)
+            path += u"%1x"_s.arg(each * 7919);
+        const KnownPage page = pageAt(path, u"Long"_s, u"x"_s);
+        QCOMPARE(put(page), Put::Added);
+        QCOMPARE(put(page), Put::Same);
+        QCOMPARE(QCoro::waitFor(m_store->page(page.url))->title, u"Long"_s);
+    }
+
     void whatIsTooLongIsCut()
     {
         KnownPage page = fullPage();
@@ -278,18 +308,26 @@ private Q_SLOTS:
         QCOMPARE(kept->links.size(), knowledge_limits::links);
     }
 
-    void aFileOfALaterVersionIsLeftAlone()
+    void whatALaterVersionMadeIsLeftAlone()
     {
-        {
-            Database later{path()};
-            later.setVersion(1000);
-        }
+        put(fullPage());
+        m_store.reset();
+        if (m_place.isPostgres())
+            m_place.server().query(
+                m_place.database(), u"UPDATE clawdis_knowledge.version SET number = 1000"_s);
+        else
+            Database{m_place.path()}.setVersion(1000);
+        m_store = m_place.open();
         const auto outcome = outcomeOf(m_store->search(u"x"_s, 1));
         QCOMPARE(failureOf(outcome).code, Code::NotSupported);
-        Database same{path()};
-        QCOMPARE(same.version(), 1000);
+        if (m_place.isPostgres())
+            QCOMPARE(m_place.server().query(
+                         m_place.database(), u"SELECT number FROM clawdis_knowledge.version"_s),
+                u"1000"_s);
+        else
+            QCOMPARE(Database{m_place.path()}.version(), 1000);
     }
 };
 
-TEST_CLASS(SqliteKnowledgeTest)
-#include "sqlite_knowledge_test.moc"
+TEST_CLASS(KnowledgeStoreTest)
+#include "knowledge_store_test.moc"

@@ -1,4 +1,4 @@
-#include "core/knowledge/knowledge_schema.h"
+#include "core/knowledge/sqlite_schema.h"
 
 #include "base/failure.h"
 #include "core/knowledge/knowledge_limits.h"
