@@ -110,7 +110,7 @@ private Q_SLOTS:
 
     void picturesAreTakenOfBackgroundTabsAndSessions()
     {
-        const QString session = m_chrome.reply(u"createSession"_s).value(u"sessionId").toString();
+        const QString session = m_chrome.reply(u"createSession"_s).value(u"session").toString();
         QVERIFY(!session.isEmpty());
         m_chrome.reply(u"open"_s, {{u"url"_s, m_site.url(u"turning"_s)}, {u"session"_s, session}});
         const QJsonArray calls = m_chrome.recorded({{u"session"_s, session}});
