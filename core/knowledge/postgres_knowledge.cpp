@@ -10,7 +10,6 @@
 
 #include <QMutex>
 #include <QTimer>
-#include <QUuid>
 
 #include <algorithm>
 #include <utility>
@@ -21,8 +20,8 @@ namespace {
 
 class OpenPostgres : public OpenKnowledge {
 public:
-    OpenPostgres(const PostgresAddress &address, const QString &model, const QString &taker)
-        : m_connection(address), m_tables(m_connection), m_vectors(m_connection, taker)
+    OpenPostgres(const PostgresAddress &address, const QString &model)
+        : m_connection(address), m_tables(m_connection), m_vectors(m_connection)
     {
         openKnowledgeSchema(m_connection);
         if (!model.isEmpty())
@@ -35,6 +34,7 @@ public:
     std::chrono::milliseconds topicsTime() const override { return knowledge_limits::sharedAge; }
 
     void look() { m_connection.run("SELECT 1"); }
+    void leave() { m_vectors.leave(); }
 
 private:
     PostgresConnection m_connection;
@@ -57,7 +57,7 @@ public:
             if (m_failure && !m_restEnd.hasExpired())
                 throw Failure{*m_failure};
             const auto address = orThrow(m_address);
-            auto opened = std::make_unique<OpenPostgres>(address, m_model, m_taker);
+            auto opened = std::make_unique<OpenPostgres>(address, m_model);
             m_rest = postgres_limits::firstRest;
             tell(std::nullopt);
             return opened;
@@ -109,7 +109,6 @@ private:
 
     const OrFailure<PostgresAddress> m_address;
     const QString m_model;
-    const QString m_taker = QUuid::createUuid().toString(QUuid::WithoutBraces);
     std::optional<Failure> m_failure; // of the last time
     std::chrono::milliseconds m_rest = postgres_limits::firstRest; // after the next
     QDeadlineTimer m_restEnd;
@@ -129,9 +128,27 @@ public:
         m_timer.start(0);
     }
 
+    // What it asks for may go on for a while; what it would embed is left to others.
+    ~PostgresKnowledge() override
+    {
+        if (place().is == PartState::Is::Used)
+            leaveOnce(thread());
+    }
+    Q_DISABLE_COPY_MOVE(PostgresKnowledge)
+
     PartState place() const override { return m_opener->place(); }
 
 private:
+    static Task<> leaveOnce(std::shared_ptr<KnowledgeThread> thread)
+    {
+        const auto leave = [](OpenKnowledge &open) { static_cast<OpenPostgres &>(open).leave(); };
+        try {
+            co_await thread->run(leave);
+        } catch (const Failure &) {
+            // Then its connection has ended, and what it took with it.
+        }
+    }
+
     static std::shared_ptr<KnowledgeThread> threadOf(const std::shared_ptr<PostgresOpener> &opener)
     {
         return std::make_shared<KnowledgeThread>(KnowledgeThread::Parts{

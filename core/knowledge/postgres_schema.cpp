@@ -77,7 +77,7 @@ CREATE TABLE vectors (page bigint PRIMARY KEY, square bigint NOT NULL, vector by
 CREATE TABLE signs (page bigint PRIMARY KEY, signs bit varying NOT NULL);
 CREATE TABLE lacking (
     page bigint PRIMARY KEY,
-    taker text NOT NULL DEFAULT '',
+    taker integer NOT NULL DEFAULT 0,
     taken timestamptz
 );
 INSERT INTO meanings VALUES ('', 0);

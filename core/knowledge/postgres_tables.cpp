@@ -85,7 +85,7 @@ PostgresTables::Put PostgresTables::put(const KnownPage &given)
         insertElements(id, page);
         m_words.put(id, words);
         m_connection.run("INSERT INTO lacking (page) VALUES ($1)"
-                         " ON CONFLICT (page) DO UPDATE SET taker = '', taken = NULL",
+                         " ON CONFLICT (page) DO UPDATE SET taker = 0, taken = NULL",
             id);
     }
     if (!page.job.isEmpty())

@@ -69,10 +69,12 @@ QList<LackingPage> PostgresVectors::lacking(int most, qsizetype size)
 {
     QList<qint64> ids;
     PostgresRows rows = m_connection.ask(
-        "UPDATE lacking SET taker = $1, taken = now() WHERE page IN (SELECT page FROM lacking"
-        " WHERE taken IS NULL OR taker = $1 OR taken < now() - $2::integer * interval '1 second'"
-        " ORDER BY page LIMIT $3::integer FOR UPDATE SKIP LOCKED) RETURNING page",
-        m_taker, knowledge_limits::lease, most);
+        "UPDATE lacking SET taker = pg_backend_pid(), taken = now() WHERE page IN (SELECT page"
+        " FROM lacking WHERE taken IS NULL OR taker = pg_backend_pid()"
+        " OR taken < now() - $1::integer * interval '1 second'"
+        " OR taker NOT IN (SELECT pid FROM pg_stat_activity WHERE pid IS NOT NULL)"
+        " ORDER BY page LIMIT $2::integer FOR UPDATE SKIP LOCKED) RETURNING page",
+        knowledge_limits::lease, most);
     while (rows.step())
         ids.append(rows.number(0));
     return textsOf(ids, size);
@@ -163,6 +165,11 @@ void PostgresVectors::insert(
                      " FROM unnest($1::bigint[], $2::varbit[]) AS given(page, signs)"
                      " ON CONFLICT (page) DO UPDATE SET signs = excluded.signs",
         ids, signs);
+}
+
+void PostgresVectors::leave()
+{
+    m_connection.run("UPDATE lacking SET taker = 0, taken = NULL WHERE taker = pg_backend_pid()");
 }
 
 void PostgresVectors::giveUp(qint64 page)

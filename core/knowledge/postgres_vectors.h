@@ -6,20 +6,20 @@
 
 class PostgresConnection;
 
-// An app that takes pages which lack one has them for knowledge_limits::lease; others take others.
+// An app that takes pages which lack one has them for knowledge_limits::lease, at most until its
+// connection ends; others take others.
 class PostgresVectors : public PageVectors {
 public:
-    // Of one whose schema is open. `taker` tells this app from others.
-    PostgresVectors(PostgresConnection &connection, const QString &taker)
-        : m_connection(connection), m_taker(taker)
-    {
-    }
+    // Of one whose schema is open.
+    explicit PostgresVectors(PostgresConnection &connection) : m_connection(connection) { }
 
     void use(const QString &model) override;
     QList<LackingPage> lacking(int most, qsizetype size) override;
     // DISCONNECTED where another app has begun with another model since.
     void put(const QList<LackingPage> &pages, const QList<QList<float>> &vectors) override;
     void giveUp(qint64 page) override;
+    // Others may take at once what it has taken.
+    void leave();
     QList<qint64> nearest(const QList<float> &vector, int most) override;
     int count() override;
     int countLacking() override;
@@ -39,6 +39,5 @@ private:
     QList<LackingPage> textsOf(const QList<qint64> &ids, qsizetype size);
 
     PostgresConnection &m_connection;
-    const QString m_taker;
     QString m_model;
 };

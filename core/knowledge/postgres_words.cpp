@@ -107,7 +107,8 @@ QList<qint64> PostgresWords::withAny(const QStringList &words, int most)
         " WITH ORDINALITY AS asked(low, high, weight, number)"
         " JOIN words w ON w.word >= low COLLATE \"C\" AND w.word < high COLLATE \"C\""
         " GROUP BY number, weight, w.page) AS held GROUP BY page"
-        " ORDER BY sum(weight * times * 2.2 / (times + 1.2 * (0.25 + 0.75 * size::float8 / $4::float8)))"
+        " ORDER BY sum(weight * times * 2.2 / (times + 1.2 * (0.25 + 0.75 * size::float8 / "
+        "$4::float8)))"
         " DESC, page LIMIT $5::integer",
         lows, highs, weights, sizes().average, most);
     while (rows.step())

@@ -95,7 +95,7 @@ private:
     PostgresServer m_server;
     PostgresConnection m_connection{
         orThrow(PostgresAddress::of(m_server.addressOf(m_server.newDatabase())))};
-    PostgresVectors m_vectors{m_connection, u"tester"_s};
+    PostgresVectors m_vectors{m_connection};
 };
 
 } // namespace

@@ -66,7 +66,7 @@ QString madeText(QRandomGenerator &random, int words)
     return text.join(u' ');
 }
 
-QStringList urlsOf(const QList<KnowledgeHit> &hits)
+QStringList foundUrls(const QList<KnowledgeHit> &hits)
 {
     QStringList urls;
     for (const KnowledgeHit &each : hits)
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(QCoro::waitFor(one->put(versionOf(1, 0))), KnowledgeStore::Put::Added);
         QCOMPARE(QCoro::waitFor(other->put(versionOf(1, 0))), KnowledgeStore::Put::Same);
         QCOMPARE(QCoro::waitFor(other->put(versionOf(1, 2))), KnowledgeStore::Put::Changed);
-        QCOMPARE(urlsOf(QCoro::waitFor(one->search(u"word2x1"_s, 5))), QStringList{urlOf(1)});
+        QCOMPARE(foundUrls(QCoro::waitFor(one->search(u"word2x1"_s, 5))), QStringList{urlOf(1)});
         QCOMPARE(QCoro::waitFor(one->search(u"word0x0"_s, 5)).size(), 0);
     }
 
@@ -157,9 +157,9 @@ private Q_SLOTS:
         }
         for (int each = 0; each < 60; ++each) {
             const QString query = madeText(random, 1 + each % 5);
-            const QStringList expected = urlsOf(QCoro::waitFor(file->search(query, 20)));
+            const QStringList expected = foundUrls(QCoro::waitFor(file->search(query, 20)));
             QVERIFY(!expected.isEmpty());
-            QCOMPARE(urlsOf(QCoro::waitFor(server->search(query, 20))), expected);
+            QCOMPARE(foundUrls(QCoro::waitFor(server->search(query, 20))), expected);
         }
     }
 

@@ -58,10 +58,10 @@ test("a PostgreSQL, shared by two apps, which dies and comes back", async () => 
     assert.match(well.finding, /PostgreSQL, postgres at 127\.0\.0\.1/);
 
     const url = await site();
-    const begun = await line(app.env, "browser", "explore", "--url", url);
+    const begun = await line(app.env, "browser", "explore", url);
     assert.equal(begun.code, 0, begun.stderr);
     const ask = async env => {
-        const {code, stdout, stderr} = await line(env, "browser", "ask", "--query", "kettle", "--json");
+        const {code, stdout, stderr} = await line(env, "browser", "ask", "kettle", "--json");
         return code === 0 ? JSON.parse(stdout).results : stderr + stdout;
     };
     await until(async () => (await ask(other.env)).length === 2, async () => JSON.stringify(await ask(other.env)));

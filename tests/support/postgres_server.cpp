@@ -31,7 +31,7 @@ QString folderOfPrograms()
     return {};
 }
 
-int freePort()
+int portForPostgres()
 {
     QTcpServer server;
     server.listen(QHostAddress::LocalHost);
@@ -55,7 +55,7 @@ QList<pid_t> processesOf(qint64 parent)
 
 } // namespace
 
-PostgresServer::PostgresServer() : m_programs(folderOfPrograms()), m_port(freePort())
+PostgresServer::PostgresServer() : m_programs(folderOfPrograms()), m_port(portForPostgres())
 {
     if (m_programs.isEmpty()) {
         m_whyNot = u"postgresql-15 is not installed; ./dev test installs it"_s;
