@@ -56,8 +56,7 @@ QList<SettingRow> agentRows()
         {.key = "recorderMb",
             .member = &Settings::recorderMb,
             .label = "Size of the record",
-            .meaning = "Megabytes that the record takes at most, its pictures included; the oldest "
-                       "calls go first.",
+            .meaning = "Megabytes that the record takes at most, with its pictures.",
             .form = SettingForm::Number,
             .least = 5,
             .most = 100'000},

@@ -105,7 +105,8 @@ function figureOf(name, picture, box) {
     }
     const frame = framed(picture, box);
     frame.onclick = () => enlarge(picture, box);
-    figure.append(frame, make("figcaption", `${name}: ${picture.url} at ${picture.time.slice(11, 23)}`));
+    const time = picture.time.slice(11, 23);
+    figure.append(frame, make("figcaption", `${name}: ${picture.url} at ${time}`));
     return figure;
 }
 
@@ -166,7 +167,8 @@ function show(place) {
         ...json("Arguments that may be shown", call.arguments), ...json("Reply", call.reply),
         ...json("Evidence", call.evidence),
         ...listOf("Console", seen.console,
-                  row => `${row.timestamp.slice(11, 23)} ${row.type} ${row.text}`, seen.consoleMore),
+                  row => `${row.timestamp.slice(11, 23)} ${row.type} ${row.text}`,
+                  seen.consoleMore),
         ...listOf("Network", seen.requests, row => [row.timestamp.slice(11, 23), row.method,
             row.status ?? row.failure ?? "open", row.url].join(" "), seen.requestsMore));
 }

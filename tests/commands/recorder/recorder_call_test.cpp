@@ -18,7 +18,8 @@ const QByteArray turning = R"(<!doctype html><meta charset=utf-8><title>Turning<
 <button style="position:fixed;left:100px;top:60px;width:200px;height:40px"
 onclick="console.warn('turned'); fetch('answer?token=s3cret');
 document.documentElement.style.background='#0000e0'">Turn</button>
-<form style="margin-top:200px"><input autocomplete=one-time-code aria-label=Code value=123456></form>)";
+<form style="margin-top:200px">
+<input autocomplete=one-time-code aria-label=Code value=123456></form>)";
 
 QColor colourOf(const QJsonValue &jpeg, double x, double y)
 {

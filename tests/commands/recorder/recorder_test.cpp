@@ -11,7 +11,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QByteArray loading = R"(<!doctype html><meta charset=utf-8><title>Orders</title><body>
-<button id=load onclick="console.log('loading'); fetch('answer?token=s3cret'); this.textContent='Loaded'">
+<button id=load onclick="console.log('loading'); fetch('answer?token=s3cret');
+this.textContent='Loaded'">
 Load orders</button><label>Name <input></label><label>Password <input type=password></label>)";
 
 QStringList wordsOf(const QJsonArray &calls)
