@@ -2,6 +2,7 @@
 // by each ready().
 #pragma once
 
+#include "base/caller.h"
 #include "base/deadline.h"
 #include "base/task.h"
 #include "core/page/input/mouse.h"
@@ -22,6 +23,7 @@ struct Act {
     // Its element was ready once, so it may have done something since. While it is false, nothing
     // was done.
     bool mayHaveActed = false;
+    Caller caller{}; // whose it is
 };
 
 // What an element must be ready for.
@@ -82,7 +84,8 @@ public:
     // Wait until it is ready, then click it. Retries a press that hit something else and was
     // stopped before the page saw it. Throws NOT_DELIVERED if the last one missed or the page may
     // have seen it, OUTCOME_UNKNOWN if nobody saw where it went. A forced press hits what is there;
-    // of a trial all is done but the press.
+    // of a trial all is done but the press. Where a rule holds it, it waits for a person first:
+    // throws NOT_APPROVED and APPROVAL_TIMED_OUT.
     Task<Spot> click(Press press, std::chrono::milliseconds patience) const;
 
     // After a press at the spot: throws the same if it did not land. Returns what the act changed,
@@ -138,6 +141,7 @@ public:
 private:
     Failure gone() const;
     Task<QTransform> toTab(QPointF inside, Aim aim) const;
+    Task<bool> waitsForPerson(Spot spot, QString &approved) const;
     Task<QJsonValue> landedIn(FramePtr frame, QString world, int act) const;
     Task<QJsonValue> seenAround() const;
     Task<bool> mustHold(Spot spot, QString text) const;
