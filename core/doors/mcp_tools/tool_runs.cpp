@@ -248,7 +248,7 @@ tool_runs::Result tool_runs::handoff(AgentRef agent, const PageTool &tool, QJson
             co_return sections::errorOf(*agent, *failure);
         reply = std::get<Reply>(outcome);
         call.arguments = {{u"id"_s, reply.value(u"id")}};
-    } while (reply.value(u"state") == u"waiting" && !end.hasPassed());
+    } while (reply.value(u"state") == u"waiting"_s && !end.hasPassed());
     const QString state = reply.value(u"state").toString();
     Sections told;
     if (state == u"waiting") {
