@@ -55,7 +55,7 @@ void CleanSignIns::requirePossible(const Browser &browser)
     if (!hasWindow(launchFor(browser, {}, {})))
         throw Failure{Code::NotSupported,
             u"the browser of profile \"%1\" has no window to sign in with"_s.arg(name),
-            u"Where it is headless, a person can act in the window of Clawdis Browser: {handoff}"_s};
+            u"A person can act in the window of Clawdis Browser all the same: {handoff}"_s};
 }
 
 Task<> CleanSignIns::run(std::shared_ptr<Browser> browser, QString handoffId, QString url)
