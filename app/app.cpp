@@ -297,7 +297,7 @@ void App::quit()
 void App::expectWindow()
 {
     m_hasWindow = true;
-    m_engine.secretUses().askPeople(true);
+    m_engine.askPeople(true);
 }
 
 bool App::showWindow()

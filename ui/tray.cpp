@@ -40,6 +40,11 @@ Tray::Tray(Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
     });
     connect(&desk.losses(), &Losses::told, this, &Tray::tellElsewhere);
     connect(&desk.secretQuestions(), &SecretQuestions::asked, this, &Tray::tellElsewhere);
+    connect(&desk.handoffs(), &OpenHandoffs::asked, this, &Tray::tellElsewhere);
+    connect(&desk.approvals(), &OpenApprovals::asked, this, &Tray::tellElsewhere);
+    connect(&desk.secretQuestions(), &SecretQuestions::changed, this, &Tray::follow);
+    connect(&desk.handoffs(), &OpenHandoffs::changed, this, &Tray::follow);
+    connect(&desk.approvals(), &OpenApprovals::changed, this, &Tray::follow);
     connect(&m_icon, &QSystemTrayIcon::messageClicked, this, &Tray::windowWanted);
     follow();
     m_untilThereIsATray.setInterval(lookAgain);
@@ -137,7 +142,7 @@ ClawLook Tray::look() const
     const auto any = [&](auto is) { return std::any_of(rows.begin(), rows.end(), is); };
     const bool needsYou = any(
         [](const Profiles::Row &profile) { return profile.isHeld || !profile.silence.isEmpty(); });
-    if (needsYou || m_desk.notices().hasFailure())
+    if (needsYou || m_desk.isAsked() || m_desk.notices().hasFailure())
         return ClawLook::NeedsYou;
     if (m_desk.calls().isBusy() || any([](const auto &profile) { return profile.isOnItsWay(); }))
         return ClawLook::Busy;

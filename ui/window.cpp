@@ -1,8 +1,10 @@
 #include "ui/window.h"
 
+#include "ui/approval_bar.h"
 #include "ui/claw_icon.h"
 #include "ui/eliding_label.h"
 #include "ui/first_run.h"
+#include "ui/handoff_bar.h"
 #include "ui/header.h"
 #include "ui/models/desk.h"
 #include "ui/notice_bar.h"
@@ -66,6 +68,7 @@ Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
     connect(m_middle, &QStackedWidget::currentChanged, this, &Window::followPanel);
     connect(&desk.profiles(), &Profiles::changed, this, &Window::follow);
     connect(&desk.calls(), &Calls::ended, this, &Window::followCalls);
+    connect(&desk.handoffs(), &OpenHandoffs::takenOver, this, &Window::showTaken);
     recall();
     showProfile(m_sidebar->chosen());
     follow();
@@ -139,6 +142,8 @@ QWidget *Window::right()
     top->setContentsMargins(14, 14, 14, 0);
     top->setSpacing(10);
     top->addWidget(m_header);
+    top->addWidget(new HandoffBar{m_desk.handoffs()});
+    top->addWidget(new ApprovalBar{m_desk.approvals()});
     top->addWidget(new SecretBar{m_desk.secretQuestions()});
     top->addWidget(new NoticeBar{m_desk.notices()});
     auto *layout = new QVBoxLayout{half};
@@ -267,6 +272,16 @@ void Window::showProfile(const QString &profile)
         static_cast<Panel *>(m_panels->widget(i))->showProfile(profile);
     if (const auto *shown = m_desk.profiles().find(profile))
         m_live->showState(*shown);
+}
+
+// Beside Chrome's own window, if it has one.
+void Window::showTaken(const QString &profile, const QString &targetId)
+{
+    if (!m_desk.profiles().find(profile))
+        return; // The tab of a session that is in none of them.
+    m_sidebar->choose(profile);
+    m_live->showTab(targetId);
+    showPanel(m_live->objectName());
 }
 
 // The settings are the app's, not the profile's.

@@ -57,6 +57,7 @@ private:
     void recall();
     void remember();
     void showProfile(const QString &profile);
+    void showTaken(const QString &profile, const QString &targetId);
     void follow();
     void followCalls();
     void followPanel();

@@ -32,9 +32,10 @@ constexpr std::chrono::milliseconds attachTime{10'000};
 } // namespace
 
 Browser::Browser(Profile profile, const ProfileStore &store, const Ledger &ledger,
-    const HumanControl &humanControl, SecretSource &secrets, EventStream &events)
+    const HumanControl &humanControl, SecretSource &secrets, Approver &approver,
+    EventStream &events)
     : m_profile(std::move(profile)), m_store(store), m_ledger(ledger), m_humanControl(humanControl),
-      m_events(events), m_secrets(secrets)
+      m_events(events), m_secrets(secrets), m_approver(approver)
 {
     connect(&m_humanControl, &HumanControl::turned, this, [this] {
         const auto open = m_tabs ? m_tabs->all() : QList<TabPtr>{};
@@ -219,6 +220,7 @@ Task<> Browser::launch(Deadline deadline)
 {
     m_startedWith = StartedWith{settings(), m_profile, !onlyAttaches()};
     m_limits = ProfileLimits::of(m_profile);
+    holdRules(); // before there is a Chrome
     if (onlyAttaches()) {
         deadline = deadline.orIn(attachTime);
         speakThrough(co_await attachTo(m_profile, deadline));
@@ -230,7 +232,9 @@ Task<> Browser::launch(Deadline deadline)
     if (m_limits)
         m_limits->open();
     m_startedWith->limitingPort = m_limits ? m_limits->port() : quint16{0};
-    const ChromeLaunch launch = m_startedWith->launchOf(chrome.path);
+    ChromeLaunch launch = m_startedWith->launchOf(chrome.path);
+    if (std::exchange(m_keepsSessionCookies, false))
+        launch.keepsSessionCookies = true;
     co_await waitForEarlier(launch.userDataDir, deadline);
     co_await m_usage.makeRoomOnDisk();
     if (m_isCutShort)
@@ -360,6 +364,8 @@ void Browser::readProfile()
         m_profile = *known;
     else
         m_profile.color = known->color;
+    if (isRunning())
+        m_tabs->holdBy(holdRules());
 }
 
 QStringList Browser::outdatedSettings() const

@@ -35,7 +35,8 @@ public:
     enum class State { Off, Starting, Running, Stopping };
 
     Browser(Profile profile, const ProfileStore &store, const Ledger &ledger,
-        const HumanControl &humanControl, SecretSource &secrets, EventStream &events);
+        const HumanControl &humanControl, SecretSource &secrets, Approver &approver,
+        EventStream &events);
     ~Browser() override;
 
     const Profile &profile() const { return m_profile; }
@@ -88,6 +89,9 @@ public:
     }
     // Somebody starts it by hand: its ends so far count no more.
     void forgiveEnds() { m_ends.reset(); }
+
+    // At its next start the cookies of sessions are still there.
+    void keepSessionCookiesOnce() { m_keepsSessionCookies = true; }
 
     // Which settings its Chrome, where one runs, was started without: by their names.
     QStringList outdatedSettings() const;
@@ -150,6 +154,7 @@ private:
     Task<> giveUpStart();
     Task<bool> bringDown();
     void watchProcess();
+    QList<HoldRule> holdRules() const;
     void noteDriver(Tab &tab) { tab.dialogs().leaveToPerson(isUnderHumanControl()); }
     void noteEnd();
     void nowRunning();
@@ -162,6 +167,7 @@ private:
     const HumanControl &m_humanControl;
     EventStream &m_events;
     State m_state = State::Off;
+    bool m_keepsSessionCookies = false; // at the next start
     bool m_isCutShort = false; // a stop came while it started
     std::optional<Failure> m_bar;
     CrashBudget m_ends; // of its Chrome, unasked
@@ -180,5 +186,6 @@ private:
     QList<Pending<Nothing>> m_waitForStart;
     QList<Pending<bool>> m_waitForStop;
     SecretSource &m_secrets;
+    Approver &m_approver;
     ActQueue m_loginTurns;
 };

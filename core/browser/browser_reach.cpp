@@ -24,6 +24,16 @@ template<typename T> std::shared_ptr<T> deletedLater(T *object)
 
 } // namespace
 
+// Without its rules the profile is not to run: throws INVALID_VALUE.
+QList<HoldRule> Browser::holdRules() const
+{
+    QList<HoldRule> rules;
+    const QStringList lines = settings().approvals + m_profile.approvals;
+    for (const QString &each : lines)
+        rules.append(orThrow(HoldRule::read(each)));
+    return rules;
+}
+
 // A running Chrome: by its pipe, or by its port if an earlier version of the app started it.
 Task<> Browser::reach(Deadline deadline)
 {
@@ -70,6 +80,8 @@ Task<> Browser::watchTabs(Deadline deadline)
     m_connection->setLimited(limits() != nullptr);
     m_tabs = deletedLater(new Tabs{
         *m_connection, files, limits() ? rules.within(*limits()) : rules, std::move(owners)});
+    m_tabs->askThrough(m_approver, m_profile.name);
+    m_tabs->holdBy(holdRules());
     m_tabs->setMostOfAgents(m_profile.mostAgentTabs);
     m_tabs->setRefusal(
         [usage = QPointer{&m_usage}] { return usage ? usage->refusal() : std::nullopt; });

@@ -40,6 +40,19 @@ std::shared_ptr<ForwardProxy> proxyOf(const ContextOptions &options)
 
 } // namespace
 
+void Contexts::askThrough(Approver &approver, const QString &profile)
+{
+    m_approver = &approver;
+    m_profile = profile;
+}
+
+void Contexts::holdBy(const QList<HoldRule> &rules)
+{
+    m_holdRules = rules;
+    for (const Context &each : std::as_const(m_open))
+        each.holds->setRules(each.options->holds + rules);
+}
+
 Task<> Contexts::create(QString session, ContextOptions options, Deadline deadline)
 {
     Session &browser = m_connection.browser();
@@ -64,8 +77,12 @@ Task<> Contexts::create(QString session, ContextOptions options, Deadline deadli
             u"Give it as http://host:port or socks5://host:port."_s};
     }
     const QString id = made.value(u"browserContextId").toString();
-    m_open.insert(
-        session, {.id = id, .options = std::make_shared<ContextOptions>(options), .proxy = proxy});
+    m_open.insert(session,
+        {.id = id,
+            .options = std::make_shared<ContextOptions>(options),
+            .proxy = proxy,
+            .holds = std::make_shared<Holds>(*m_approver, m_profile, session)});
+    m_open[session].holds->setRules(options.holds + m_holdRules);
     browser.post("Browser.setDownloadBehavior",
         {{u"behavior"_s, u"allowAndName"_s}, {u"downloadPath"_s, paths::downloads()},
             {u"eventsEnabled"_s, true}, {u"browserContextId"_s, id}});
@@ -126,4 +143,10 @@ RuleBookPtr Contexts::rules(const QString &id) const
 {
     const Context *found = find(id);
     return found ? found->rules : nullptr;
+}
+
+HoldsPtr Contexts::holds(const QString &id) const
+{
+    const Context *found = find(id);
+    return found ? found->holds : nullptr;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/task.h"
+#include "core/page/observe/holds.h"
 #include "core/page/observe/rule_book.h"
 #include "core/page/tab/context_options.h"
 
@@ -17,6 +18,11 @@ class ForwardProxy;
 class Contexts {
 public:
     explicit Contexts(Connection &connection) : m_connection(connection) { }
+
+    // Who is asked for what rules hold there. Call it before create().
+    void askThrough(Approver &approver, const QString &profile);
+    // Of all sessions, beside those of each.
+    void holdBy(const QList<HoldRule> &rules);
 
     // For the session of that id. Throws INVALID_VALUE where Chrome does not take the proxy.
     Task<> create(QString session, ContextOptions options, Deadline deadline);
@@ -41,6 +47,9 @@ public:
     // What its tabs live by beside the rules of their own; of Chrome's id.
     RuleBookPtr rules(const QString &id) const;
 
+    // What waits for a person there; of Chrome's id.
+    HoldsPtr holds(const QString &id) const;
+
     // Of the sites that its tabs have shown, as "https://example.com"; 200 at most. Those of open
     // tabs are not among them yet.
     void noteOrigins(const QString &id, const QSet<QString> &origins);
@@ -53,9 +62,13 @@ private:
         std::shared_ptr<ForwardProxy> proxy{}; // of its policy
         QSet<QString> origins{};
         RuleBookPtr rules = std::make_shared<RuleBook>(RuleScope::Session);
+        HoldsPtr holds{};
     };
     const Context *find(const QString &id) const; // by Chrome's
 
     Connection &m_connection;
+    Approver *m_approver = nullptr;
+    QString m_profile;
+    QList<HoldRule> m_holdRules; // of all
     QHash<QString, Context> m_open; // by session
 };

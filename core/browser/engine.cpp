@@ -33,6 +33,13 @@ Engine::Engine(ProfileStore &store, const Ledger &ledger, EventStream &events)
 {
 }
 
+void Engine::askPeople(bool isThere)
+{
+    m_secretUses.askPeople(isThere);
+    m_handoffs.askPeople(isThere);
+    m_approvals.askPeople(isThere);
+}
+
 Browser &Engine::browser(std::optional<QString> profile)
 {
     return *hold(std::move(profile));
@@ -59,7 +66,8 @@ std::shared_ptr<Browser> Engine::hold(std::optional<QString> profile)
 
 std::shared_ptr<Browser> Engine::add(const Profile &profile)
 {
-    auto *made = new Browser{profile, m_store, m_ledger, m_humanControl, m_secretUses, m_events};
+    auto *made = new Browser{
+        profile, m_store, m_ledger, m_humanControl, m_secretUses, m_approvals, m_events};
     made->setParent(this);
     // Whoever holds it last may have been called by it.
     const std::shared_ptr<Browser> held{made, [](Browser *last) { last->deleteLater(); }};
@@ -264,6 +272,9 @@ Task<Engine::Trashed> Engine::remove(QString profile)
 Task<> Engine::changeSettings(QJsonObject changes)
 {
     const QJsonObject checked = orThrow(checkedChanges(changes, m_store));
+    const QJsonArray approvals = checked.value(u"approvals"_s).toArray();
+    for (const QJsonValue &each : approvals)
+        orThrow(HoldRule::read(each.toString()));
     orThrow(m_store.configure(checked));
     for (const auto &[name, each] : m_browsers)
         each->readProfile();
@@ -314,12 +325,15 @@ Task<> Engine::stopThose(std::function<bool(const Browser &)> which)
 
 Task<> Engine::stopAll()
 {
+    co_await m_cleanSignIns.endAll();
     const auto every = [](const Browser &) { return true; };
     co_await stopThose(every);
 }
 
 Task<> Engine::stopForQuit()
 {
+    m_handoffs.endAll();
+    co_await m_cleanSignIns.endAll();
     const bool isKept = m_store.settings().keepRunning && isEnabled();
     const auto ends = [isKept](const Browser &each) {
         const Profile &profile = each.profile();

@@ -5,7 +5,10 @@
 #include "base/part_state.h"
 #include "base/room_state.h"
 #include "base/watcher_state.h"
+#include "core/browser/approvals.h"
 #include "core/browser/browser.h"
+#include "core/browser/clean_sign_in.h"
+#include "core/browser/handoffs.h"
 #include "core/browser/human_control.h"
 #include "core/browser/orphans.h"
 #include "core/browser/secret_uses.h"
@@ -51,6 +54,11 @@ public:
     const ProfileStore &store() const { return m_store; }
     HumanControl &humanControl() { return m_humanControl; }
     SecretUses &secretUses() { return m_secretUses; }
+    Handoffs &handoffs() { return m_handoffs; }
+    CleanSignIns &cleanSignIns() { return m_cleanSignIns; }
+    Approvals &approvals() { return m_approvals; }
+    // Whether there is a window in which people can be asked.
+    void askPeople(bool isThere);
     // The doors of the app, as it says they are: none where nobody has said.
     void setDoors(std::function<QList<DoorState>()> states) { m_doors = std::move(states); }
     QList<DoorState> doors() const { return m_doors ? m_doors() : QList<DoorState>{}; }
@@ -158,6 +166,9 @@ private:
     AccessToken m_token{patienceOfPeople}; // who asks for one sits at the window
     HumanControl m_humanControl{m_events};
     SecretUses m_secretUses{m_events};
+    Handoffs m_handoffs{m_humanControl, m_events};
+    CleanSignIns m_cleanSignIns{m_handoffs, m_ledger};
+    Approvals m_approvals{m_humanControl, m_events};
     std::function<QList<DoorState>()> m_doors;
     std::function<QList<RoomState>()> m_rooms;
     std::function<QString(const QString &room)> m_roomLink;

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 void HumanControl::take(const std::optional<QString> &profile)
 {
     if (profile) {
-        const bool wasTaken = m_held.contains(*profile);
+        const bool wasTaken = m_held.contains(*profile) || m_asked.contains(*profile);
         m_letGo.remove(*profile);
         m_held.insert(*profile);
         if (!wasTaken)
@@ -28,6 +28,7 @@ void HumanControl::handBack(const std::optional<QString> &profile)
     if (profile) {
         const bool wasHeld = isHeld(*profile);
         m_held.remove(*profile);
+        m_asked.remove(*profile);
         if (m_holdsAll)
             m_letGo.insert(*profile);
         if (wasHeld)
@@ -36,8 +37,11 @@ void HumanControl::handBack(const std::optional<QString> &profile)
     }
     m_letGo.clear();
     const bool heldAll = std::exchange(m_holdsAll, false);
-    const auto held = std::exchange(m_held, {});
-    for (const QString &each : held)
+    QSet<QString> held = std::exchange(m_held, {});
+    const auto asked = std::exchange(m_asked, {});
+    for (auto each = asked.keyBegin(); each != asked.keyEnd(); ++each)
+        held.insert(*each);
+    for (const QString &each : std::as_const(held))
         tell(each);
     if (heldAll)
         tell({});
@@ -46,7 +50,26 @@ void HumanControl::handBack(const std::optional<QString> &profile)
 void HumanControl::forget(const QString &profile)
 {
     m_letGo.remove(profile);
-    if (m_held.remove(profile))
+    const bool wasAsked = m_asked.remove(profile) > 0;
+    if (m_held.remove(profile) || wasAsked)
+        tell(profile);
+}
+
+void HumanControl::ask(const QString &profile)
+{
+    const bool wasHeld = isHeld(profile);
+    ++m_asked[profile];
+    if (!wasHeld)
+        tell(profile);
+}
+
+void HumanControl::release(const QString &profile)
+{
+    const auto asked = m_asked.find(profile);
+    if (asked == m_asked.end() || --*asked > 0)
+        return;
+    m_asked.erase(asked);
+    if (!isHeld(profile))
         tell(profile);
 }
 

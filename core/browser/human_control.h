@@ -2,6 +2,7 @@
 // nothing.
 #pragma once
 
+#include <QHash>
 #include <QObject>
 #include <QSet>
 #include <QString>
@@ -21,11 +22,21 @@ public:
     // No profile: all that were taken. One profile can be handed back while all are held.
     void handBack(const std::optional<QString> &profile);
 
+    // While a person is asked to do something in the profile: counted, and apart from what they
+    // take and hand back. Handing the profile back ends all of it.
+    void ask(const QString &profile);
+    void release(const QString &profile);
+
     // The profile was removed: a new one of that name starts fresh.
     void forget(const QString &profile);
 
     // For an empty name: whether all are held.
     bool isHeld(const QString &profile) const
+    {
+        return isTaken(profile) || m_asked.contains(profile);
+    }
+    // The same without what a person is only asked to do there.
+    bool isTaken(const QString &profile) const
     {
         return m_held.contains(profile) || (m_holdsAll && !m_letGo.contains(profile));
     }
@@ -40,5 +51,6 @@ private:
     EventStream &m_events;
     bool m_holdsAll = false;
     QSet<QString> m_held;
+    QHash<QString, int> m_asked; // how often
     QSet<QString> m_letGo; // while all others are held
 };

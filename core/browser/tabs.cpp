@@ -55,8 +55,7 @@ Tabs::Tabs(Connection &connection, Files files, AddressRules rules, TabOwners ow
     browser.on("Browser.downloadWillBegin", [this](const QJsonObject &told) { download(told); });
     browser.on("Browser.downloadProgress", [this](const QJsonObject &told) {
         dropRefused(told);
-        for (const TabPtr &tab : std::as_const(m_tabs))
-            tab->downloads().progress(told);
+        progressOf(told);
     });
 }
 
@@ -121,6 +120,8 @@ void Tabs::adopt(const QJsonObject &attached)
     } else {
         tab->interception().follow(m_profileRules);
     }
+    if (const HoldsPtr holds = options ? m_contexts.holds(context) : m_holds)
+        tab->interception().holdBy(holds, id);
     if (opener)
         tab->interception().limitTo(opener->interception().web());
     tab->letRun();

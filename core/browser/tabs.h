@@ -26,6 +26,10 @@ public:
     Tabs(Connection &connection, Files files, AddressRules rules, TabOwners owners);
     ~Tabs() override;
 
+    // Call before watch(): what waits for a person's yes there, and in the sessions of it.
+    void askThrough(Approver &approver, const QString &profile);
+    void holdBy(const QList<HoldRule> &rules);
+
     // Ends when all open tabs are observed; later ones are observed as they open.
     Task<> watch(Deadline deadline);
 
@@ -125,6 +129,10 @@ private:
     void saveDownloads();
     void download(const QJsonObject &told);
     void dropRefused(const QJsonObject &progress);
+    void refuseDownload(const QString &guid);
+    void beginDownload(const TabPtr &tab, const QJsonObject &told);
+    Task<> askForDownload(TabPtr tab, HoldRule rule, QJsonObject told);
+    void progressOf(const QJsonObject &told);
     void attachAgain(const QString &targetId, const QByteArray &deadSession);
     Task<TabPtr> create(Caller caller, Deadline deadline, QString opener);
     QList<TabPtr> ofAgents() const;
@@ -155,6 +163,11 @@ private:
     AddressRules m_rules;
     TabOwners m_owners;
     RuleBookPtr m_profileRules = std::make_shared<RuleBook>(RuleScope::Profile);
+    HoldsPtr m_holds; // of the profile's own tabs
+    struct HeldDownload {
+        QJsonObject progress{}; // the last
+    };
+    QHash<QString, HeldDownload> m_heldDownloads; // that wait for a person; by Chrome's id
     QSet<QString> m_refusedDownloads; // by Chrome's id
     QHash<QString, QString> m_openers; // target id of the opener, by target id
     QStringList m_opening; // for whom we asked Chrome for tabs that we have not heard of

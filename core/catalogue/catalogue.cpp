@@ -278,12 +278,16 @@ Task<Reply> Catalogue::act(
         requireControl(command.effect, arguments.caller(), browser.profile().name);
         return std::get<0>(command.run)(page, arguments);
     };
+    HeldRequests &requests = page.tab().interception().held();
+    const int heldBefore = requests.begun();
     const auto retry = arguments[fields::retry];
     Reply reply;
     if (retry)
         reply = co_await retrying(page, *retry, attempt);
     else
         reply = co_await std::get<0>(command.run)(page, arguments);
+    if (command.effect != Effect::Reads && !arguments.caller().isPerson())
+        co_await requests.decided(heldBefore, arguments.deadline());
     if (page.settles()) {
         co_await page.settle(page.tab().mainFrame());
         addNews(reply, page.acted());

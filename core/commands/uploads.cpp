@@ -19,3 +19,11 @@ GivenFiles allowedFiles(const QStringList &wanted, const Browser &browser)
     }
     return files;
 }
+
+QStringList namesOf(const QStringList &paths)
+{
+    QStringList names;
+    for (const QString &path : paths)
+        names.append(path.section(u'/', -1));
+    return names;
+}

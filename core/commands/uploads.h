@@ -8,3 +8,6 @@
 
 // As Chrome can read them. Throws PATH_FORBIDDEN, FILE_NOT_FOUND.
 GivenFiles allowedFiles(const QStringList &wanted, const Browser &browser);
+
+// As people know them: without folders.
+QStringList namesOf(const QStringList &paths);

@@ -20,6 +20,7 @@ constexpr KnownGroup known[] = {
     {"tabs", "Tabs", "Open, list, close and move between tabs."},
     {"inspect", "Reading a page", "See what a page shows and what it has said."},
     {"act", "Acting on a page", "Everything a hand on mouse and keyboard can do."},
+    {"people", "People", "Ask a person for what only they can do."},
     {"hooks", "Dialogs and file choosers", "Say beforehand how the next one is answered."},
     {"files", "Downloads", "Wait for the files that a page gives."},
     {"network", "Network", "What the page asked for, and what it was answered."},

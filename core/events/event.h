@@ -33,6 +33,8 @@ struct Event {
         CallBegan,
         CallEnded,
         SecretsAsked,
+        HandoffsChanged,
+        ApprovalsAsked,
     };
 
     Kind kind;
@@ -69,5 +71,7 @@ template<> struct Words<Event::Kind> {
         {Event::Kind::CallBegan, "callBegan"},
         {Event::Kind::CallEnded, "callEnded"},
         {Event::Kind::SecretsAsked, "secretsAsked"},
+        {Event::Kind::HandoffsChanged, "handoffsChanged"},
+        {Event::Kind::ApprovalsAsked, "approvalsAsked"},
     };
 };

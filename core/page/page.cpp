@@ -33,15 +33,20 @@ Task<OrFailure<QJsonObject>> settled(Pending<QJsonObject> answer)
 } // namespace
 
 Page::Page(std::shared_ptr<Tab> tab, Deadline deadline, Caller caller, SecretSource *secrets)
-    : m_tab(std::move(tab)), m_deadline(deadline), m_caller(std::move(caller)),
-      m_act(std::make_shared<Act>(Act{m_tab->nextAct()})), m_secrets(secrets)
+    : m_tab(std::move(tab)), m_deadline(deadline), m_caller(std::move(caller)), m_act(newAct()),
+      m_secrets(secrets)
 {
+}
+
+std::shared_ptr<Act> Page::newAct() const
+{
+    return std::make_shared<Act>(Act{.number = m_tab->nextAct(), .caller = m_caller});
 }
 
 void Page::beginAttempt()
 {
     const bool isRecorded = m_act->isRecorded;
-    m_act = std::make_shared<Act>(Act{m_tab->nextAct()});
+    m_act = newAct();
     m_act->isRecorded = isRecorded;
     m_asked.clear();
 }

@@ -48,6 +48,7 @@ public:
     Tab &tab() const { return *m_tab; }
     const std::shared_ptr<Tab> &shared() const { return m_tab; }
     Deadline deadline() const { return m_deadline; }
+    const Caller &caller() const { return m_caller; }
 
     // Throws TAB_CRASHED or TAB_NOT_FOUND if nothing would answer, and ADDRESS_FORBIDDEN if an
     // agent may not read what it shows.
@@ -145,6 +146,7 @@ public:
     QJsonObject acted() const;
 
 private:
+    std::shared_ptr<Act> newAct() const;
     void requireReadable() const;
     Session &openSession() const; // also of a crashed tab; throws TAB_NOT_FOUND
     Deadline endOf(const Arrival &how) const;

@@ -87,9 +87,9 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         if (!isReservedArgument(argument) && !isJoined)
             arguments.append(argument);
     }
+    if (launch.aloneAt.isEmpty())
+        arguments += {u"--remote-debugging-pipe"_s, disabledBlinkFeatures(launch.extraArguments)};
     arguments += {
-        u"--remote-debugging-pipe"_s,
-        disabledBlinkFeatures(launch.extraArguments),
         u"--user-data-dir="_s + launch.userDataDir,
         u"--no-first-run"_s,
         u"--no-default-browser-check"_s,
@@ -125,6 +125,10 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         arguments += {u"--no-sandbox"_s, u"--disable-setuid-sandbox"_s, u"--test-type"_s};
     }
     arguments += platformArguments();
+    if (!launch.aloneAt.isEmpty()) {
+        arguments += launch.aloneAt;
+        return arguments;
+    }
     // We open the first window: Chrome's own comes to the front and takes the keyboard.
     arguments += hasWindow(launch) ? u"--no-startup-window"_s : u"about:blank"_s;
     return arguments;

@@ -16,6 +16,9 @@ struct ChromeLaunch {
     bool keepsSessionCookies = false;
     bool remembersPlace = false; // of its window, from an earlier start
     QStringList extraArguments{};
+    // With this address in its window, and nothing that a debugger could speak to; empty: with our
+    // pipe.
+    QString aloneAt{};
 };
 
 QStringList chromeArguments(const ChromeLaunch &launch);

@@ -6,7 +6,6 @@
 #include "profiles/chrome/singleton_lock.h"
 #include "profiles/files/private_folder.h"
 #include "profiles/process/running_process.h"
-#include "profiles/process/spawn.h"
 
 #include <QAbstractEventDispatcher>
 
@@ -178,17 +177,9 @@ OrFailure<Nothing> ChromeProcess::launch()
         {chromeReads.number(), chromeWrites.number()});
     if (const Failure *failure = failureIn(spawned))
         return *failure;
-    m_entry.pid = std::get<Spawned>(spawned).pid;
-    if (const auto process = RunningProcess::of(m_entry.pid))
-        m_entry.startTime = process->startTime;
-    m_output = new OutputTail{std::get<Spawned>(spawned).output, this};
-    watch();
-    // Do not keep a Chrome that would be orphaned by a crash of the app.
-    const OrFailure<Nothing> recorded = m_ledger.record(m_entry);
-    if (const Failure *failure = failureIn(recorded)) {
-        kill();
-        return *failure;
-    }
+    const OrFailure<Nothing> begun = begin(std::get<Spawned>(spawned));
+    if (failureIn(begun))
+        return begun;
     auto keeper = Keeper::start(
         m_entry.userDataDir, m_entry.pid, ChromeEnds{std::move(toChrome), std::move(fromChrome)});
     if (const Failure *failure = failureIn(keeper)) {
@@ -201,6 +192,39 @@ OrFailure<Nothing> ChromeProcess::launch()
                                        .arg(m_entry.pid)
                                        .arg(m_entry.port);
     return Nothing{};
+}
+
+OrFailure<Nothing> ChromeProcess::begin(const Spawned &spawned)
+{
+    m_entry.pid = spawned.pid;
+    if (const auto process = RunningProcess::of(m_entry.pid))
+        m_entry.startTime = process->startTime;
+    m_output = new OutputTail{spawned.output, this};
+    watch();
+    // Do not keep a Chrome that would be orphaned by a crash of the app.
+    OrFailure<Nothing> recorded = m_ledger.record(m_entry);
+    if (failureIn(recorded))
+        kill();
+    return recorded;
+}
+
+OrFailure<Nothing> ChromeProcess::startAlone(const ChromeLaunch &launch)
+{
+    Q_ASSERT(m_entry.pid == 0 && !launch.aloneAt.isEmpty());
+    m_launch = launch;
+    m_entry = {.profile = launch.name, .userDataDir = launch.userDataDir, .port = launch.port};
+    OrFailure<Nothing> result = prepare();
+    if (failureIn(result))
+        return result;
+    m_launch.remembersPlace = seed::remembersPlace(m_launch.userDataDir);
+    const OrFailure<Spawned> spawned = spawn(m_launch.executable, chromeArguments(m_launch));
+    if (const Failure *failure = failureIn(spawned))
+        return *failure;
+    result = begin(std::get<Spawned>(spawned));
+    if (!failureIn(result))
+        qCInfo(logChrome).noquote()
+            << u"launched alone profile=%1 pid=%2"_s.arg(m_entry.profile).arg(m_entry.pid);
+    return result;
 }
 
 void ChromeProcess::ask()

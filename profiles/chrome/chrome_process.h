@@ -12,6 +12,7 @@
 #include "profiles/process/keeper.h"
 #include "profiles/process/output_tail.h"
 #include "profiles/process/process_watch.h"
+#include "profiles/process/spawn.h"
 
 #include <QObject>
 #include <QStringList>
@@ -27,6 +28,10 @@ public:
 
     // Its pipe, once Chrome answers there. Leaves no Chrome behind on failure. Call once.
     Task<ChromePipe> start(ChromeLaunch launch, Deadline deadline);
+
+    // One that nobody can speak to, with a window for a person: see ChromeLaunch::aloneAt. Call
+    // once, instead of start.
+    OrFailure<Nothing> startAlone(const ChromeLaunch &launch);
 
     // A living browser of the ledger; null unless proven to be the recorded one. Without a keeper
     // it has no pipe.
@@ -63,6 +68,7 @@ Q_SIGNALS:
 private:
     OrFailure<Nothing> prepare() const;
     OrFailure<Nothing> launch();
+    OrFailure<Nothing> begin(const Spawned &spawned);
     void watch();
     void record();
     void ask();

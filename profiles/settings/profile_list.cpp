@@ -59,9 +59,7 @@ OrFailure<QStringList> readPatterns(
     if (isAbsent || isList)
         return patterns;
     return refusal(name,
-        u".%1 must be a list of at most %2 texts: hosts, patterns or /regular expressions/"_s
-            .arg(key)
-            .arg(mostPatterns));
+        u".%1 must be a list of at most %2 texts, as the manual says"_s.arg(key).arg(mostPatterns));
 }
 
 struct NumberRange {
@@ -103,8 +101,8 @@ OrFailure<Profile> capped(Profile profile, const QJsonObject &written)
 // do without it.
 OrFailure<Profile> limited(Profile profile, const QJsonObject &written)
 {
-    for (const auto &[key, into] :
-        {std::pair{u"allow"_s, &profile.allow}, {u"deny"_s, &profile.deny}}) {
+    for (const auto &[key, into] : {std::pair{u"allow"_s, &profile.allow},
+             {u"deny"_s, &profile.deny}, {u"approvals"_s, &profile.approvals}}) {
         const auto read = readPatterns(profile.name, key, written);
         if (const Failure *failure = failureIn(read))
             return *failure;

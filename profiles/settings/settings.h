@@ -45,6 +45,7 @@ struct Settings {
     QString s3Url{}; // of a bucket for its large results; empty: none
     bool tabOwnership = false; // agents keep out of each other's tabs
     bool requireToken = false; // the HTTP API requires the token from our own user too
+    QStringList approvals{}; // rules for what agents do only when a person has said yes
     QString defaultProfile{}; // empty: clawd
     QStringList extraArguments{};
     // As written; nullopt means the default. See profiles/settings/upload_roots.h.

@@ -85,7 +85,8 @@ public:
     {
         static const QStringList readings{QStringLiteral("status"), QStringLiteral("tabs"),
             QStringLiteral("profiles"), QStringLiteral("thumbnail"), QStringLiteral("settings"),
-            QStringLiteral("secretQuestions")};
+            QStringLiteral("secretQuestions"), QStringLiteral("handoffs"),
+            QStringLiteral("approvals")};
         for (auto call = calls.rbegin(); call != calls.rend(); ++call) {
             if (!readings.contains(call->command))
                 return *call;

@@ -5,6 +5,7 @@ using namespace Qt::StringLiterals;
 Desk::Desk(CallFunction call, EventStream &events, QObject *parent)
     : QObject(parent), m_events(events), m_door(std::move(call)),
       m_losses(m_door, m_notices, events), m_secretQuestions(m_door, m_notices, events),
+      m_handoffs(m_door, m_notices, events), m_approvals(m_door, m_notices, events),
       m_profiles(m_door, events), m_profileCalls(m_door, m_notices), m_calls(events),
       m_status(m_door, events)
 {
@@ -34,4 +35,10 @@ void Desk::refresh()
 {
     m_profiles.refresh();
     m_status.refresh();
+}
+
+bool Desk::isAsked() const
+{
+    return !m_handoffs.open().isEmpty() || !m_approvals.open().isEmpty()
+        || !m_secretQuestions.open().isEmpty();
 }

@@ -5,6 +5,8 @@
 #include "ui/models/calls.h"
 #include "ui/models/losses.h"
 #include "ui/models/notices.h"
+#include "ui/models/open_approvals.h"
+#include "ui/models/open_handoffs.h"
 #include "ui/models/profile_calls.h"
 #include "ui/models/profiles.h"
 #include "ui/models/secret_questions.h"
@@ -27,6 +29,10 @@ public:
     const Notices &notices() const { return m_notices; }
     const Losses &losses() const { return m_losses; }
     SecretQuestions &secretQuestions() { return m_secretQuestions; }
+    OpenHandoffs &handoffs() { return m_handoffs; }
+    OpenApprovals &approvals() { return m_approvals; }
+    // Agents ask the person something.
+    bool isAsked() const;
     // Of the default profile.
     const BrowserStatus &status() const { return m_status; }
 
@@ -43,6 +49,8 @@ private:
     Notices m_notices;
     Losses m_losses;
     SecretQuestions m_secretQuestions;
+    OpenHandoffs m_handoffs;
+    OpenApprovals m_approvals;
     Profiles m_profiles;
     ProfileCalls m_profileCalls;
     Calls m_calls;

@@ -6,6 +6,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/uploads.h"
+#include "core/page/act/approving.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/retrying.h"
 
@@ -35,6 +36,8 @@ Task<Reply> run(Browser &browser, Arguments given)
     const GivenFiles files = allowedFiles(given[paths], browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
+    const QStringList names = namesOf(given[paths]);
+    co_await approveUpload(page, names);
     const AsInFront::Span inFront{page.shared()};
     co_await page.takeTurn();
     const auto retry = given[fields::retry];

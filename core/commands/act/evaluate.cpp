@@ -3,6 +3,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/page/act/approving.h"
 #include "core/page/page.h"
 #include "core/page/tab/chosen_frame.h"
 
@@ -42,6 +43,7 @@ Task<Reply> run(Page &page, Arguments given)
     CallerScript script{given[fn]};
     if (const auto argument = given[arg])
         script.argument = *argument;
+    co_await approveBlind(page, u"run a script in the page"_s);
     QJsonValue value;
     if (given[onEvery]) {
         value = co_await onAll(page, given, script);

@@ -4,6 +4,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/page/act/approving.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/focusing.h"
 
@@ -46,8 +47,12 @@ Task<Reply> run(Page &page, Arguments given)
         co_await ask(page.mainFrame(), "twoFrames", none, given.deadline());
     }
     const QJsonObject focused = co_await effects.beginAtFocus();
-    for (const KeyChord &each : std::as_const(keys))
+    const QString role = focused.value(u"role").toString();
+    const QString name = focused.value(u"name").toString();
+    for (const KeyChord &each : std::as_const(keys)) {
+        co_await approvePress(page, each.key.key, role, name);
         co_await page.keyboard().press(each);
+    }
     co_return co_await effects.reply(page.tab().mainFrame(), focused);
 }
 

@@ -5,6 +5,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/typed_text.h"
+#include "core/page/act/approving.h"
 #include "core/page/act/effects.h"
 
 using namespace Qt::StringLiterals;
@@ -48,6 +49,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Spot spot = co_await element.ready(Aim::Type, given[arguments::timeoutMs]);
     const bool isStillThere = co_await typeInto(page, element, spot, given);
     if (given[submit] && isStillThere) {
+        co_await approvePress(page, u"Enter"_s, spot.role, spot.name);
         const KeyChord enter{{}, *Key::named(u"Enter"_s)};
         co_await page.keyboard().press(enter);
     }

@@ -6,6 +6,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/uploads.h"
+#include "core/page/act/approving.h"
 #include "core/page/act/give_files.h"
 #include "core/page/page.h"
 
@@ -124,6 +125,11 @@ Task<Reply> run(Browser &browser, Arguments given)
     const GivenFiles files = allowedFiles(named, browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
+    QStringList names = namesOf(named);
+    for (const FileContent &each : given[contents].value_or(FileContents{}))
+        names.append(each.name);
+    if (!names.isEmpty())
+        co_await approveUpload(page, names);
     if (const auto field = given[inputRef]) {
         const Element input = co_await page.element(*field);
         co_await input.find(arguments::timeoutMs.fallback);

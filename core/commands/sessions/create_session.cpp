@@ -47,6 +47,9 @@ constexpr Field<std::optional<QList<PolicyPattern>>> deny{
 constexpr Field<std::optional<bool>> privateNetworks{"privateNetworks",
     "Whether it may reach this machine and private networks too. False, or left out beside allow "
     "or deny: only those hosts that allow names."};
+constexpr Field<std::optional<QList<QString>>> approvals{"approvals",
+    "What agents do there only when a person has said yes, one rule each, beside those of the "
+    "settings: request POST shop.example; click shop.example buy now; upload *; download *."};
 constexpr Field<std::optional<QStringList>> notCovered{
     "notCovered", "What its limits do not hold in this Chrome: webrtc, where it has a window."};
 constexpr Field<bool> ignoreHttpsErrors{
@@ -77,6 +80,15 @@ QList<QRegularExpression> expressions(const std::optional<QList<PolicyPattern>> 
     for (const PolicyPattern &each : patterns.value_or(QList<PolicyPattern>{}))
         all.append(each.expression);
     return all;
+}
+
+QList<HoldRule> holdsOf(const Arguments &given)
+{
+    QList<HoldRule> rules;
+    const auto lines = given[approvals].value_or(QStringList{});
+    for (const QString &each : lines)
+        rules.append(orThrow(HoldRule::read(each)));
+    return rules;
 }
 
 std::optional<AddressPolicy> policyOf(const Arguments &given)
@@ -115,7 +127,8 @@ ContextOptions optionsOf(const Arguments &given)
         .ignoresHttpsErrors = given[ignoreHttpsErrors],
         .proxy = given[proxy].value_or(QString{}),
         .proxyBypass = given[proxyBypass].value_or(QString{}),
-        .policy = policyOf(given)};
+        .policy = policyOf(given),
+        .holds = holdsOf(given)};
 }
 
 Task<> fill(Browser &browser, Caller caller, StorageState state, Deadline deadline)
@@ -185,7 +198,8 @@ Command commands::sessions::createSession()
         .summary = "Open an isolated session, with tabs, cookies and storage of its own.",
         .takes = {fields::profile, headless, width, height, sizes::scale, sizes::mobile, userAgent,
             locale, timeZone, colorScheme, headers, username, password, proxy, proxyBypass, allow,
-            deny, privateNetworks, ignoreHttpsErrors, storageState, identity, idleMs, mostOpen},
+            deny, privateNetworks, approvals, ignoreHttpsErrors, storageState, identity, idleMs,
+            mostOpen},
         .gives = {replies::ok, replies::session, replies::profile, replies::targetId, notCovered},
         .http = httpPost("/sessions"),
         .effect = Effect::Acts,

@@ -80,9 +80,20 @@ QList<PageTool> rarer()
             .takes = {wished(u"paths"_s, u"Absolute paths; none cancels it."_s, listOf(words))}},
         .title = u"Upload files"_s,
         .run = &tool_runs::upload};
+    PageTool handoff{
+        .verb = {.method = u"browser_handoff"_s,
+            .command = u"handoff"_s,
+            .summary = u"Ask a person at this machine to do what you cannot: sign in, solve a "
+                       "captcha, pay. Answers when they have."_s,
+            .takes = {wished(u"reason"_s, u"What they are to do, in words for them."_s, words),
+                wished(u"id"_s, u"Wait on for one that was asked before, instead."_s, words)},
+            .timeLimit = std::chrono::seconds{18}},
+        .title = u"Hand off"_s,
+        .run = &tool_runs::handoff};
     return {
         drop,
         upload,
+        handoff,
         {.verb = {.method = u"browser_handle_dialog"_s,
              .command = u"armDialog"_s,
              .summary = u"Answer the dialog that is open, or the next one. Dialogs do not wait: "

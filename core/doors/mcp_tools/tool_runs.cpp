@@ -10,6 +10,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::chrono::seconds longestHandoffWait{40};
+
 QJsonArray rowsIn(const Outcome &outcome)
 {
     const auto *reply = std::get_if<Reply>(&outcome);
@@ -232,4 +234,30 @@ tool_runs::Result tool_runs::request(AgentRef agent, const PageTool &, QJsonObje
     told.add(u"Result"_s,
         part == u"response-body" ? response[u"body"].toString() : prettyJson(response[u"headers"]));
     co_return sections::resultOf(*agent, told);
+}
+
+// Clients wait for a tool about a minute; then the agent asks on.
+tool_runs::Result tool_runs::handoff(AgentRef agent, const PageTool &tool, QJsonObject arguments)
+{
+    const Deadline end = Deadline::in(longestHandoffWait);
+    Call call = agent->callOf(tool.verb.command, arguments);
+    Reply reply;
+    do {
+        const Outcome outcome = co_await Agent::runOnTab(agent, call);
+        if (const auto *failure = std::get_if<Failure>(&outcome))
+            co_return sections::errorOf(*agent, *failure);
+        reply = std::get<Reply>(outcome);
+        call.arguments = {{u"id"_s, reply.value(u"id")}};
+    } while (reply.value(u"state") == u"waiting"_s && !end.hasPassed());
+    const QString state = reply.value(u"state").toString();
+    Sections told;
+    if (state == u"waiting") {
+        told.add(u"Result"_s,
+            u"Nobody has answered yet. Call browser_handoff again with id %1 to wait on."_s.arg(
+                reply.value(u"id").toString()));
+        co_return sections::resultOf(*agent, told);
+    }
+    told.add(u"Result"_s, u"The handoff: %1."_s.arg(state));
+    const Sections whole = co_await sections::withChanges(agent, told, reply);
+    co_return sections::resultOf(*agent, whole);
 }

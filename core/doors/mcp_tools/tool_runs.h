@@ -13,6 +13,7 @@ Result close(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result upload(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result snapshot(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result screenshot(AgentRef agent, const PageTool &tool, QJsonObject arguments);
+Result handoff(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result request(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 
 // Of what the commands tell.

@@ -1,5 +1,6 @@
 #include "core/page/act/submitting.h"
 
+#include "core/page/act/approving.h"
 #include "core/page/act/focusing.h"
 
 using namespace Qt::StringLiterals;
@@ -17,13 +18,15 @@ Task<Element> inSameFrame(Page &page, FramePtr frame, int number)
 Task<Spot> pressEnter(Page &page, Element field, milliseconds patience)
 {
     const Spot spot = co_await giveFocus(field, patience);
+    co_await approvePress(page, u"Enter"_s, spot.role, spot.name);
     const KeyChord enter{{}, *Key::named(u"Enter"_s)};
     co_await page.keyboard().press(enter);
     co_return Spot{spot};
 }
 
-Task<Spot> askToSubmit(Element form, milliseconds patience)
+Task<Spot> askToSubmit(Page &page, Element form, milliseconds patience)
 {
+    co_await approveBlind(page, u"submit a form"_s);
     const Spot spot = co_await form.ready(Aim::Focus, patience);
     co_await form.ask("requestSubmit");
     co_return Spot{spot};
@@ -46,7 +49,7 @@ Task<Submission> submitForm(Page &page, Element named, milliseconds patience)
     } else if (field > 0) {
         spot = co_await pressEnter(page, pressed, patience);
     } else {
-        spot = co_await askToSubmit(pressed, patience);
+        spot = co_await askToSubmit(page, pressed, patience);
     }
     const auto told = co_await pressed.askAfter(spot, "submitted");
     const bool isHeard = !told || (*told)[u"heard"_s].toBool();

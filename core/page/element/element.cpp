@@ -188,8 +188,9 @@ Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray ar
 Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
 {
     std::optional<Painting> frames;
-    const Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
+    Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
     const bool hasActed = m_act->mayHaveActed;
+    QString approved;
     for (;;) {
         Spot spot = co_await ready(Aim::Click, patience, press.aiming);
         if (press.aiming.isTrial)
@@ -198,6 +199,11 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
         if (!m_tab->pendingUrl().isEmpty()) {
             co_await m_tab->leftDocument(end);
             continue;
+        }
+        const bool hasWaited = co_await waitsForPerson(spot, approved);
+        if (hasWaited) {
+            end = m_deadline.orIn(std::max(patience, leastPatience));
+            continue; // it may have moved meanwhile
         }
         Mouse mouse{m_tab->session(), m_deadline};
         const Clicks clicks{press.button, press.count, press.modifiers, press.hold};

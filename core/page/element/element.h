@@ -2,6 +2,7 @@
 // by each ready().
 #pragma once
 
+#include "base/caller.h"
 #include "base/deadline.h"
 #include "base/task.h"
 #include "core/page/input/mouse.h"
@@ -27,6 +28,7 @@ struct Act {
     // was put into a field, {value?, appended?, values?}, unless it keeps a secret.
     bool isRecorded = false;
     QJsonArray elements{};
+    Caller caller{}; // whose it is
 };
 
 // What an element must be ready for.
@@ -87,7 +89,8 @@ public:
     // Wait until it is ready, then click it. Retries a press that hit something else and was
     // stopped before the page saw it. Throws NOT_DELIVERED if the last one missed or the page may
     // have seen it, OUTCOME_UNKNOWN if nobody saw where it went. A forced press hits what is there;
-    // of a trial all is done but the press.
+    // of a trial all is done but the press. Where a rule holds it, it waits for a person first:
+    // throws NOT_APPROVED and APPROVAL_TIMED_OUT.
     Task<Spot> click(Press press, std::chrono::milliseconds patience) const;
 
     // After a press at the spot: throws the same if it did not land. Returns what the act changed,
@@ -147,6 +150,7 @@ private:
     void record(const QJsonObject &answer) const;
     Failure gone() const;
     Task<QTransform> toTab(QPointF inside, Aim aim) const;
+    Task<bool> waitsForPerson(Spot spot, QString &approved) const;
     Task<QJsonValue> landedIn(FramePtr frame, QString world, int act) const;
     Task<QJsonValue> seenAround() const;
     Task<bool> mustHold(Spot spot, QString text) const;

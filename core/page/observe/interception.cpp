@@ -22,6 +22,7 @@ Interception::Interception(AddressRules rules, Overrides &overrides)
     : m_rules(std::move(rules)), m_overrides(overrides)
 {
     listenTo(m_own);
+    connect(&m_held, &HeldRequests::rulesChanged, this, [this] { takeEffect(); });
 }
 
 void Interception::attach(Session &session)
@@ -75,7 +76,7 @@ void Interception::paused(Session &session, const QJsonObject &request)
         m_admitted.insert(request.value(u"networkId").toString());
     }
     if (m_web == Caller::Web::All)
-        rule(session, request);
+        hold(session, request);
     else
         lookUp(session, request);
 }
@@ -89,11 +90,36 @@ void Interception::lookUp(Session &session, const QJsonObject &request)
         if (!asking)
             return;
         if (!refused)
-            return rule(*asking, request);
+            return hold(*asking, request);
         if (request.value(u"resourceType") == u"Document"_s)
             m_refused = refused;
         refuse(*asking, request);
     });
+}
+
+void Interception::holdBy(const HoldsPtr &holds, const QString &targetId)
+{
+    m_held.follow(holds, targetId);
+    if (holds->holdsRequests())
+        takeEffect();
+}
+
+// What a rule answers or refuses is asked about too: the rule may be gone when the answer comes.
+void Interception::hold(Session &session, const QJsonObject &request)
+{
+    Session *asking = &session;
+    const auto decided = [this, asking, request](const std::optional<Failure> &refused) {
+        if (!refused)
+            rule(*asking, request);
+        else if (request.value(u"resourceType") == u"Document"_s)
+            m_refused = refused;
+        if (refused)
+            refuse(*asking, request);
+        if (!holdsAny())
+            takeEffect();
+    };
+    if (!m_held.take(session, request, decided))
+        rule(session, request);
 }
 
 void Interception::rule(Session &session, const QJsonObject &request)
@@ -150,6 +176,9 @@ QJsonArray Interception::patternsOfRules() const
 QJsonArray Interception::patterns() const
 {
     QJsonArray all = patternsOfRules();
+    const QJsonArray held = m_held.patterns();
+    for (const QJsonValue &pattern : held)
+        all.append(pattern);
     if (m_guardsFiles)
         all.append(QJsonObject{{u"urlPattern"_s, u"file:*"_s}});
     if (m_own->prepared()
@@ -166,7 +195,8 @@ QJsonArray Interception::patterns() const
 void Interception::bypassServiceWorkers()
 {
     const bool is = m_overrides.current("Network.setBypassServiceWorker")[u"bypass"].toBool();
-    const bool wanted = m_own->prepared() || !patternsOfRules().isEmpty();
+    const bool wanted
+        = m_own->prepared() || !patternsOfRules().isEmpty() || !m_held.patterns().isEmpty();
     if (is != wanted)
         m_overrides.post("Network.setBypassServiceWorker", {{u"bypass"_s, wanted}});
 }
@@ -190,7 +220,7 @@ void Interception::takeEffect()
     bypassServiceWorkers();
     if (holdsAny())
         m_overrides.post("Fetch.enable", wanted());
-    else if (m_delayed == 0) // else Chrome would let go of those now
+    else if (!keepsAny()) // else Chrome would let go of those now
         m_overrides.drop("Fetch.enable", "Fetch.disable");
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/caller.h"
 #include "core/page/observe/address_rules.h"
+#include "core/page/observe/held_requests.h"
 #include "core/page/observe/overrides.h"
 #include "core/page/observe/ruling.h"
 
@@ -54,6 +55,10 @@ public:
     // Its own first.
     QList<RuleBookPtr> books() const;
 
+    // What waits for a person, and by which rules.
+    HeldRequests &held() { return m_held; }
+    void holdBy(const HoldsPtr &holds, const QString &targetId);
+
     // Ends when Chrome has done what it was told last: it answers in order.
     static Task<> inForce(Session &session, Deadline deadline);
 
@@ -64,12 +69,14 @@ private:
     void listenTo(const RuleBookPtr &book);
     void paused(Session &session, const QJsonObject &request);
     void lookUp(Session &session, const QJsonObject &request);
+    void hold(Session &session, const QJsonObject &request);
     void rule(Session &session, const QJsonObject &request);
     void answer(Session &session, const QString &requestId);
     void giveEmpty(Session &session, const QJsonObject &request);
     QJsonArray patternsOfRules() const;
     QJsonArray patterns() const;
     bool holdsAny() const;
+    bool keepsAny() const { return m_delayed > 0 || !m_held.isEmpty(); }
     void bypassServiceWorkers();
     QJsonObject wanted() const; // of Fetch.enable
     void takeEffect();
@@ -78,6 +85,7 @@ private:
     Overrides &m_overrides;
     RuleBookPtr m_own = std::make_shared<RuleBook>(RuleScope::Tab);
     RuleBookPtr m_shared;
+    HeldRequests m_held;
     int m_delayed = 0;
     bool m_guardsFiles = false;
     Caller::Web m_web = Caller::Web::All;

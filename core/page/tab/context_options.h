@@ -1,6 +1,7 @@
 // What the tabs of a session are made to believe, each from before its first document on.
 #pragma once
 
+#include "core/page/observe/hold_rule.h"
 #include "core/page/tab/emulation.h"
 #include "core/policy/address_policy.h"
 
@@ -25,6 +26,7 @@ struct ContextOptions {
     QString proxy{};
     QString proxyBypass{}; // hosts, separated by commas
     std::optional<AddressPolicy> policy{};
+    QList<HoldRule> holds{}; // what needs a person's yes there
 };
 
 // To be called before the tab runs. What Chrome does not know is left out: requirePossible finds

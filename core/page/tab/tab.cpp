@@ -4,6 +4,7 @@
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 #include "core/page/document/engine_source.h"
+#include "core/page/tab/held_download.h"
 #include "core/page/text/heard.h"
 
 #include <QUrl>
@@ -119,7 +120,7 @@ void Tab::observe(Session &session, const QString &frameId, const std::shared_pt
         noteOrigin(navigated.value(u"frame")[u"securityOrigin"].toString());
     });
     session.on("Page.downloadWillBegin", [this](const QJsonObject &download) {
-        if (!m_interception.rules().refusesFile(download.value(u"url").toString()))
+        if (isTakenAtOnce(*this, download.value(u"url").toString()))
             m_downloads.begin(download);
         m_departure->end();
     });

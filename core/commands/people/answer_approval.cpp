@@ -1,0 +1,40 @@
+// Say yes or no to what a rule holds.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto id = Field<QString>{"id", "The question, as approvals lists it."}.shown();
+constexpr auto allow = Field<bool>{"allow",
+    "Whether it may be done, once; if not, nobody is asked the same again for half a minute."}
+                           .shown();
+
+constexpr Field<bool> answered{
+    "answered", "Whether the question was still open; false where it was answered already."};
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const bool wasOpen = engine.approvals().answer(given[id], given[allow]);
+    co_return Reply{replies::ok(true), answered(wasOpen)};
+}
+
+} // namespace
+
+Command commands::people::answerApproval()
+{
+    return {
+        .summary = "Say yes or no to what a rule holds.",
+        .takes = {id, allow},
+        .gives = {replies::ok, answered},
+        .effect = Effect::Manages,
+        .reach = Reach::People,
+        .example = R"({"id": "a1", "allow": true})",
+        .run = run,
+        .timeLimit = std::chrono::seconds{1},
+        .worksWhileDisabled = true,
+    };
+}

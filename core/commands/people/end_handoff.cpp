@@ -1,0 +1,40 @@
+// Say that what an agent asked for is done, or will not be.
+
+#include "core/browser/engine.h"
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto id = Field<QString>{"id", "The handoff, as handoffs lists it."}.shown();
+constexpr auto done
+    = Field<bool>{"done", "Whether it was done; if not, the person refuses it."}.shown();
+
+constexpr Field<bool> answered{
+    "answered", "Whether it was still open; false where it had ended already."};
+
+Task<Reply> run(Engine &engine, Arguments given)
+{
+    const HandoffState state = given[done] ? HandoffState::Done : HandoffState::Refused;
+    const bool wasOpen = engine.handoffs().end(given[id], state);
+    co_return Reply{replies::ok(true), answered(wasOpen)};
+}
+
+} // namespace
+
+Command commands::people::endHandoff()
+{
+    return {
+        .summary = "Say that what an agent asked for is done, or refuse it.",
+        .takes = {id, done},
+        .gives = {replies::ok, answered},
+        .effect = Effect::Manages,
+        .reach = Reach::People,
+        .example = R"({"id": "h_1", "done": true})",
+        .run = run,
+        .timeLimit = std::chrono::seconds{1},
+        .worksWhileDisabled = true,
+    };
+}

@@ -1,0 +1,108 @@
+#include "core/page/observe/hold_rule.h"
+
+#include "core/page/observe/address_expression.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype longestHoldRule = 2000;
+constexpr qsizetype longestHeldName = 2000; // of what is clicked
+
+Failure noRule(const QString &line, const QString &why)
+{
+    return {Code::InvalidValue, u"%1 is no rule for approvals: %2"_s.arg(line.left(200), why),
+        u"Write as in: request POST https://shop.example/**; click shop.example buy now; upload "
+        u"*.example.com; download *"_s};
+}
+
+bool isSetOfMethods(const QString &word)
+{
+    static const QRegularExpression methods{u"^[A-Za-z]{1,20}(,[A-Za-z]{1,20})*$"_s};
+    return word == u"*" || methods.match(word).hasMatch();
+}
+
+// Words are found wherever they stand, whatever their case.
+QRegularExpression expressionOfWords(const QString &written)
+{
+    const bool isExpression
+        = written.size() > 2 && written.startsWith(u'/') && written.endsWith(u'/');
+    return QRegularExpression{
+        isExpression ? written.sliced(1, written.size() - 2) : QRegularExpression::escape(written),
+        QRegularExpression::CaseInsensitiveOption};
+}
+
+// What is no expression and no address with a glob: Chrome is told the host.
+bool isHost(const QString &pattern)
+{
+    return !pattern.startsWith(u'/') && !pattern.contains(u"://"_s);
+}
+
+} // namespace
+
+OrFailure<HoldRule> HoldRule::read(const QString &line)
+{
+    const QString written = line.simplified();
+    if (written.size() > longestHoldRule)
+        return noRule(line, u"it is too long"_s);
+    QStringList parts = written.split(u' ', Qt::SkipEmptyParts);
+    const auto what = fromWord<HoldKind>(parts.value(0));
+    if (!what)
+        return noRule(line, u"it begins with none of %1"_s.arg(wordsOf<HoldKind>().join(u", "_s)));
+    parts.removeFirst();
+    HoldRule rule{.written = written, .kind = *what};
+    if (*what == HoldKind::Request) {
+        const QString methods = parts.value(0);
+        if (!isSetOfMethods(methods))
+            return noRule(line, u"no methods follow"_s);
+        if (methods != u"*")
+            rule.methods = methods.toUpper().split(u',');
+        parts.removeFirst();
+    }
+    if (parts.isEmpty())
+        return noRule(line, u"no address follows"_s);
+    const QString typed = parts.takeFirst();
+    const QString address = isHost(typed) ? typed.toLower() : typed;
+    if (address != u"*") {
+        const auto expression = addressExpression(address);
+        if (!expression)
+            return noRule(line, u"%1 is no address"_s.arg(address));
+        rule.pattern = address;
+        rule.address = *expression;
+    }
+    if (!parts.isEmpty() && *what != HoldKind::Click)
+        return noRule(line, u"nothing may follow the address"_s);
+    rule.words = expressionOfWords(parts.join(u' '));
+    if (!rule.words.isValid())
+        return noRule(line, rule.words.errorString());
+    return rule;
+}
+
+bool HoldRule::isFor(HoldKind what, const QString &url) const
+{
+    return kind == what && (pattern.isEmpty() || address.match(url).hasMatch());
+}
+
+bool HoldRule::isForRequest(const QString &method, const QString &url) const
+{
+    return isFor(HoldKind::Request, url)
+        && (methods.isEmpty() || methods.contains(method.toUpper()));
+}
+
+bool HoldRule::isForClick(const QString &name, const QString &url) const
+{
+    return isFor(HoldKind::Click, url)
+        && words.match(name.left(longestHeldName).simplified()).hasMatch();
+}
+
+QJsonArray HoldRule::paused() const
+{
+    if (kind != HoldKind::Request)
+        return {};
+    if (pattern.isEmpty() || !isHost(pattern))
+        return {QJsonObject{{u"urlPattern"_s, u"http*"_s}}};
+    const QString host = pattern.contains(u':') ? pattern : pattern + u'*';
+    return {QJsonObject{{u"urlPattern"_s, u"http*://"_s + host + u"/*"_s}}};
+}

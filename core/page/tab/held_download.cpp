@@ -1,0 +1,15 @@
+#include "core/page/tab/held_download.h"
+
+std::optional<HoldRule> holdOfDownload(Tab &tab, const QString &url)
+{
+    const HoldsPtr holds = tab.interception().held().holds();
+    if (!holds)
+        return std::nullopt;
+    const auto rule = holds->of(HoldKind::Download, url);
+    return rule ? rule : holds->of(HoldKind::Download, tab.url());
+}
+
+bool isTakenAtOnce(Tab &tab, const QString &url)
+{
+    return !tab.interception().rules().refusesFile(url) && !holdOfDownload(tab, url);
+}

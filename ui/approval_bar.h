@@ -1,0 +1,17 @@
+// Asks a person whether an agent may do what a rule holds.
+#pragma once
+
+#include "ui/question_bar.h"
+
+class OpenApprovals;
+
+class ApprovalBar : public QuestionBar {
+    Q_OBJECT
+public:
+    explicit ApprovalBar(OpenApprovals &approvals, QWidget *parent = nullptr);
+
+private:
+    void follow();
+
+    OpenApprovals &m_approvals;
+};

@@ -1,0 +1,69 @@
+#include "ui/question_bar.h"
+
+#include "ui/plain_label.h"
+#include "ui/tone.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+
+QuestionBar::QuestionBar(const QString &name, const QString &accessibleName,
+    const QList<Choice> &choices, QWidget *parent)
+    : QFrame(parent), m_question(plainLabel(name + u"Question"_s, tr("What an agent wants"))),
+      m_advice(plainLabel(name + u"Advice"_s, tr("What to think of")))
+{
+    setObjectName(name + u"Bar"_s);
+    setAccessibleName(accessibleName);
+    m_question->setWordWrap(true);
+    m_advice->setWordWrap(true);
+    QFont bold = m_question->font();
+    bold.setBold(true);
+    m_question->setFont(bold);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addWidget(m_question);
+    words->addWidget(m_advice);
+    auto *layout = new QHBoxLayout{this};
+    layout->setContentsMargins(12, 8, 8, 8);
+    layout->setSpacing(12);
+    layout->addLayout(words, 1);
+    for (const Choice &each : choices) {
+        auto *button = new QPushButton{each.text};
+        button->setObjectName(each.name);
+        button->setAccessibleName(each.accessibleName);
+        connect(button, &QPushButton::clicked, this, [chosen = each.chosen] { chosen(); });
+        layout->addWidget(button, 0, Qt::AlignVCenter);
+    }
+    setHidden(true);
+}
+
+void QuestionBar::ask(const QString &question, const QString &advice, qsizetype more)
+{
+    setHidden(question.isEmpty());
+    if (question.isEmpty())
+        return;
+    const bool isNew = question != m_question->text();
+    m_question->setText(question);
+    m_advice->setText(more == 0 ? advice : tr("%1 %2 more wait.").arg(advice).arg(more));
+    if (!isNew)
+        return;
+    QAccessibleEvent alert{m_question, QAccessible::Alert};
+    QAccessible::updateAccessibility(&alert);
+}
+
+void QuestionBar::offer(const QString &choice, bool isOffered)
+{
+    findChild<QPushButton *>(choice)->setHidden(!isOffered);
+}
+
+void QuestionBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter{this};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(tone::thinned(tone::news, 0.45F));
+    painter.setBrush(tone::thinned(tone::news, 0.12F));
+    painter.drawRoundedRect(QRectF{rect()}.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+}
