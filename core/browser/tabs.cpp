@@ -37,6 +37,26 @@ QJsonArray pagesOnly()
     return filter;
 }
 
+void letGo(Connection &connection, Session &session, const QByteArray &sessionId)
+{
+    session.post("Runtime.runIfWaitingForDebugger");
+    connection.browser().post(
+        "Target.detachFromTarget", {{u"sessionId"_s, QString::fromLatin1(sessionId)}});
+}
+
+// What a page opens reaches no more than the page.
+TabPtr pageTab(
+    Session &session, const QJsonObject &target, const AddressRules &rules, const TabPtr &opener)
+{
+    const bool isGuarded = opener && opener->interception().guardsFiles();
+    const TabPtr tab{
+        new Tab{session, target, rules, isGuarded ? Tab::Opener::Guarded : Tab::Opener::Unguarded},
+        [](Tab *last) { last->deleteLater(); }};
+    if (opener)
+        tab->interception().limitTo(opener->interception().web());
+    return tab;
+}
+
 } // namespace
 
 Tabs::Tabs(Connection &connection, Files files, AddressRules rules, TabOwners owners)
@@ -87,12 +107,8 @@ void Tabs::adopt(const QJsonObject &attached)
     if (target.value(u"type") == u"browser"_s)
         return; // Whoever asked for it hears of it in the answer.
     Session *session = m_connection.adopt(sessionId);
-    if (!isRealPage(target)) {
-        session->post("Runtime.runIfWaitingForDebugger");
-        m_connection.browser().post(
-            "Target.detachFromTarget", {{u"sessionId"_s, QString::fromLatin1(sessionId)}});
-        return;
-    }
+    if (!isRealPage(target))
+        return letGo(m_connection, *session, sessionId);
     const QString id = target.value(u"targetId").toString();
     if (!mayOpen(attached)) {
         // While it waits for us, so does its opener.
@@ -106,13 +122,10 @@ void Tabs::adopt(const QJsonObject &attached)
         m_openers.clear();
     m_openers.insert(id, target.value(u"openerId").toString());
     const TabPtr opener = byId(m_openers.value(id));
-    const bool isGuarded = opener && opener->interception().guardsFiles();
     const TabPtr before = byId(id); // A crashed one, attached again.
     const QString context = target.value(u"browserContextId").toString();
     const auto options = m_contexts.options(context);
-    const TabPtr tab{new Tab{*session, target, rulesIn(context),
-                         isGuarded ? Tab::Opener::Guarded : Tab::Opener::Unguarded},
-        [](Tab *last) { last->deleteLater(); }};
+    const TabPtr tab = pageTab(*session, target, rulesIn(context), opener);
     if (options) {
         tab->setContext(context);
         pretend(*tab, *options);
@@ -122,8 +135,6 @@ void Tabs::adopt(const QJsonObject &attached)
     }
     if (const HoldsPtr holds = options ? m_contexts.holds(context) : m_holds)
         tab->interception().holdBy(holds, id);
-    if (opener)
-        tab->interception().limitTo(opener->interception().web());
     tab->letRun();
     Q_EMIT attachedTo(*tab);
     connect(&tab->network(), &NetworkLog::changed, this, &Tabs::saveCookies);

@@ -152,9 +152,8 @@ Task<QList<KnownPage>> KeptKnowledge::all(QString site, int limit, int offset)
 
 Task<KnownPart> KeptKnowledge::part(QString job, qint64 after, int limit)
 {
-    return m_thread->run([job, after, limit](OpenKnowledge &open) {
-        return open.tables().part(job, after, limit);
-    });
+    return m_thread->run(
+        [job, after, limit](OpenKnowledge &open) { return open.tables().part(job, after, limit); });
 }
 
 Task<QList<PageOutline>> KeptKnowledge::outlines(QString job)

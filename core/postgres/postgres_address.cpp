@@ -13,7 +13,8 @@ Failure misfit(const QString &why)
 {
     return {Code::InvalidValue, u"the address of PostgreSQL %1"_s.arg(why),
         u"CLAWDIS_KNOWLEDGE_URL: postgresql://user:password@host:5432/database, or "
-        "postgresql:///database?host=/run/postgresql for a socket. Signs of a password as %40 for @."_s};
+        "postgresql:///database?host=/run/postgresql for a socket. Signs of a password as %40 for "
+        "@."_s};
 }
 
 struct FreeOptions {

@@ -1,6 +1,7 @@
 #include "profiles/settings/setting_table.h"
 
 #include "profiles/settings/profile.h"
+#include "profiles/settings/service_rows.h"
 #include "profiles/settings/setting_checks.h"
 #include "profiles/settings/upload_roots.h"
 
@@ -147,102 +148,6 @@ QList<SettingRow> accessRows()
             .otherwise = "those of uploadRoots",
             .usual = usualFileRoots,
             .check = setting_checks::fileRoots},
-    };
-}
-
-QList<SettingRow> textBrowserRows()
-{
-    return {
-        {.key = "rpc",
-            .member = &Settings::rpc,
-            .label = "Text browser service",
-            .meaning = "Serves sub-agents at /rpc, with sessions of their own; they need its key, "
-                       "which \"clawdis rpc key\" shows."},
-        {.key = "rpcUrl",
-            .member = &Settings::rpcUrl,
-            .label = "Address of /rpc",
-            .meaning = "Where sub-agents reach it: http://127.0.0.1 and a port.",
-            .form = SettingForm::Line,
-            .counts = SettingCounts::AtAppStart,
-            .check = setting_checks::rpcUrl},
-        {.key = "rpcAllow",
-            .member = &Settings::rpcAllow,
-            .label = "Sites of /rpc",
-            .meaning = "Its sessions reach only addresses that this regular expression matches.",
-            .form = SettingForm::Line,
-            .counts = SettingCounts::AtAppStart,
-            .check = setting_checks::rpcAllow},
-        {.key = "rpcHosts",
-            .member = &Settings::rpcHosts,
-            .label = "Names of /rpc",
-            .meaning = "Further names by which sub-agents may call it, with or without a port.",
-            .form = SettingForm::Lines,
-            .counts = SettingCounts::AtAppStart,
-            .check = setting_checks::rpcHosts},
-        {.key = "rpcSessionTtlMs",
-            .member = &Settings::rpcSessionTtlMs,
-            .label = "Idle time of /rpc",
-            .meaning = "Milliseconds after which a session of it that nobody uses is closed.",
-            .form = SettingForm::Number,
-            .counts = SettingCounts::AtAppStart,
-            .least = 1000,
-            .most = 86'400'000},
-        {.key = "rpcMaxSessions",
-            .member = &Settings::rpcMaxSessions,
-            .label = "Sessions of /rpc",
-            .meaning = "How many sessions of it may be open at once.",
-            .form = SettingForm::Number,
-            .counts = SettingCounts::AtAppStart,
-            .least = 1,
-            .most = 200},
-        {.key = "rpcRateLimit",
-            .member = &Settings::rpcRateLimit,
-            .label = "Requests to /rpc",
-            .meaning = "How many requests a minute it takes of one address.",
-            .form = SettingForm::Number,
-            .counts = SettingCounts::AtAppStart,
-            .least = 1,
-            .most = 1'000'000},
-        {.key = "rpcHeadless",
-            .member = &Settings::rpcHeadless,
-            .label = "Sessions of /rpc without a window",
-            .meaning = "Its sessions have no window, unless one asks for it.",
-            .counts = SettingCounts::AtAppStart},
-    };
-}
-
-QList<SettingRow> serviceRows()
-{
-    return {
-        {.key = "service",
-            .member = &Settings::service,
-            .label = "Automation service",
-            .meaning = "Serves MCP at /mcp, to programs of your own user; \"clawdis mcp\" needs no "
-                       "HTTP."},
-        {.key = "serviceUrl",
-            .member = &Settings::serviceUrl,
-            .label = "Address of /mcp",
-            .meaning = "Where clients reach it: http://127.0.0.1 and a port.",
-            .form = SettingForm::Line,
-            .counts = SettingCounts::AtAppStart,
-            .check = setting_checks::serviceUrl},
-        {.key = "redisUrl",
-            .member = &Settings::redisUrl,
-            .label = "Redis of the service",
-            .meaning = "Events of rooms are told there, and commands taken: "
-                       "redis://127.0.0.1:6379. Whoever may write to it acts in rooms.",
-            .form = SettingForm::Line,
-            .counts = SettingCounts::AtAppStart,
-            .check = setting_checks::redisUrl},
-        {.key = "s3Url",
-            .member = &Settings::s3Url,
-            .label = "S3 bucket of the service",
-            .meaning = "Large results are kept there: "
-                       "https://s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1. Its keys "
-                       "come from the environment.",
-            .form = SettingForm::Line,
-            .counts = SettingCounts::AtAppStart,
-            .check = setting_checks::s3Url},
     };
 }
 

@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 
@@ -45,6 +46,18 @@ struct Told {
     QString result = u"ok"_s;
     QJsonObject more{};
 };
+
+} // namespace
+
+namespace {
+
+// So much time, while events are handled.
+void pass(std::chrono::milliseconds time)
+{
+    bool isOver = false;
+    QTimer::singleShot(time, [&isOver] { isOver = true; });
+    QTRY_VERIFY(isOver);
+}
 
 } // namespace
 
@@ -151,8 +164,7 @@ private Q_SLOTS:
     {
         tell({.id = u"1"_s});
         begin({.id = u"2"_s});
-        QTest::qSleep(3 * static_cast<int>(record_limits::rest.count()));
-        QCoreApplication::processEvents();
+        pass(3 * record_limits::rest);
         QCOMPARE(m_eyes->looked.size(), 0);
         end({.id = u"2"_s});
         QTRY_COMPARE(m_eyes->looked.size(), 1);
@@ -282,8 +294,7 @@ private Q_SLOTS:
     {
         begin({.id = u"hung"_s});
         tell({.id = u"done"_s});
-        QTest::qSleep(2 * static_cast<int>(record_limits::longCall.count()));
-        QCoreApplication::processEvents();
+        pass(2 * record_limits::longCall);
         QTRY_COMPARE(std::get<RecordBook::State>(outcomeOf(m_recorder->state())).calls, 1);
         open();
         QCOMPARE(all().first().call.value(u"result").toString(), u"INTERRUPTED"_s);

@@ -20,7 +20,7 @@ QJsonObject wish(const QString &id, const QString &reason, bool isCleanSignIn = 
         {u"isCleanSignIn"_s, isCleanSignIn}};
 }
 
-void ask(FakeCatalogue &fake, const QJsonArray &handoffs)
+void askHandoffs(FakeCatalogue &fake, const QJsonArray &handoffs)
 {
     fake.replies.insert(u"handoffs"_s, {{u"handoffs"_s, handoffs}});
     fake.tell(Event::Kind::HandoffsChanged);
@@ -40,13 +40,13 @@ private Q_SLOTS:
         QVERIFY(settles(desk));
         Tray tray{desk};
         QSignalSpy told{&tray, &Tray::announced};
-        ask(fake, {wish(u"h1"_s, u"Please sign in."_s)});
+        askHandoffs(fake, {wish(u"h1"_s, u"Please sign in."_s)});
         QCOMPARE(told.size(), 1);
         QCOMPARE(told.first().first().toString(), u"crawler asks you: Please sign in."_s);
         QCOMPARE(tray.look(), ClawLook::NeedsYou);
-        ask(fake, {wish(u"h1"_s, u"Please sign in."_s)});
+        askHandoffs(fake, {wish(u"h1"_s, u"Please sign in."_s)});
         QCOMPARE(told.size(), 1);
-        ask(fake, {});
+        askHandoffs(fake, {});
         QCOMPARE(tray.look(), ClawLook::Off);
     }
 
@@ -55,7 +55,8 @@ private Q_SLOTS:
         ShownWindow shown;
         QVERIFY(!shown.find<HandoffBar>(u"handoffBar"_s)->isVisible());
         const QWidget *focused = shown.window->focusWidget();
-        ask(shown.fake, {wish(u"h1"_s, u"Please sign in."_s), wish(u"h2"_s, u"Please pay."_s)});
+        askHandoffs(
+            shown.fake, {wish(u"h1"_s, u"Please sign in."_s), wish(u"h2"_s, u"Please pay."_s)});
         QVERIFY(shown.find<HandoffBar>(u"handoffBar"_s)->isVisible());
         QCOMPARE(shown.text(u"handoffQuestion"_s), u"crawler asks you: Please sign in."_s);
         const QString advice = shown.text(u"handoffAdvice"_s);
@@ -63,10 +64,10 @@ private Q_SLOTS:
         QVERIFY(advice.contains(u"1 more"_s));
         QVERIFY(shown.find<QPushButton>(u"takeOverHandoff"_s)->isVisible());
         QCOMPARE(shown.window->focusWidget(), focused);
-        ask(shown.fake, {wish(u"h3"_s, u"Please sign in."_s, true)});
+        askHandoffs(shown.fake, {wish(u"h3"_s, u"Please sign in."_s, true)});
         QVERIFY(shown.text(u"handoffAdvice"_s).contains(u"no program can look"_s));
         QVERIFY(!shown.find<QPushButton>(u"takeOverHandoff"_s)->isVisible());
-        ask(shown.fake, {});
+        askHandoffs(shown.fake, {});
         QVERIFY(!shown.find<HandoffBar>(u"handoffBar"_s)->isVisible());
     }
 
@@ -82,7 +83,7 @@ private Q_SLOTS:
         QFETCH(const QString, button);
         QFETCH(const bool, done);
         ShownWindow shown;
-        ask(shown.fake, {wish(u"h1"_s, u"one"_s), wish(u"h2"_s, u"two"_s)});
+        askHandoffs(shown.fake, {wish(u"h1"_s, u"one"_s), wish(u"h2"_s, u"two"_s)});
         shown.fake.replies.insert(
             u"handoffs"_s, {{u"handoffs"_s, QJsonArray{wish(u"h2"_s, u"two"_s)}}});
         shown.find<QPushButton>(button)->click();
@@ -95,7 +96,7 @@ private Q_SLOTS:
     void takesOverAndShowsThePage()
     {
         ShownWindow shown{true};
-        ask(shown.fake, {wish(u"h1"_s, u"Please sign in."_s)});
+        askHandoffs(shown.fake, {wish(u"h1"_s, u"Please sign in."_s)});
         shown.find<QPushButton>(u"takeOverHandoff"_s)->click();
         QCOMPARE(shown.fake.count(u"takeOver"_s), 1);
         QCOMPARE(shown.fake.count(u"focus"_s), 1);
@@ -107,7 +108,7 @@ private Q_SLOTS:
     void tellsWhatWentWrong()
     {
         ShownWindow shown;
-        ask(shown.fake, {wish(u"h1"_s, u"one"_s)});
+        askHandoffs(shown.fake, {wish(u"h1"_s, u"one"_s)});
         shown.fake.failures.insert(u"focus"_s, {Code::TabNotFound, u"no such tab"_s, {}});
         shown.find<QPushButton>(u"takeOverHandoff"_s)->click();
         QCOMPARE(shown.text(u"failure"_s), u"no such tab"_s);
