@@ -43,8 +43,9 @@ QString valueWord(const ScriptStep &step)
 
 QString clawdisLine(const ScriptStep &step)
 {
-    const auto with
-        = [](const QString &rest) { return u"$clawdis "_s + rest + u" --target-id \"$tab\"\n"_s; };
+    const auto with = [](const QString &rest) {
+        return u"$clawdis browser "_s + rest + u" --target-id \"$tab\"\n"_s;
+    };
     switch (step.what) {
     case What::Go:
         return with(u"navigate "_s + word(step.text));
@@ -190,7 +191,7 @@ clawdis=${CLAWDIS:-clawdis}
 # The ref of what a selector finds; waits three seconds for it.
 ref() {
     for turn in 1 2 3 4 5 6 7 8 9 10; do
-        found=$($clawdis find "$1" --limit 1 --target-id "$tab" | head -n 1 | cut -d ' ' -f 1)
+        found=$($clawdis browser find "$1" --limit 1 --target-id "$tab" | head -n 1 | cut -d ' ' -f 1)
         if [ "$found" != Nothing ]; then echo "$found"; return; fi
         sleep 0.3
     done
@@ -198,7 +199,7 @@ ref() {
     return 1
 }
 
-tab=$($clawdis open )"
+tab=$($clawdis browser open )"
         + word(startOf(steps)).toUtf8() + R"( | sed -n 's/^id: //p')
 )" + linesFor(steps, clawdisLine);
 }

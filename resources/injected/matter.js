@@ -1,6 +1,7 @@
 // What a page is about, as far as its parts tell: those beside it are found by how they are named
 // and by how much of them is links. A guess: for readers that can do with less than all.
 
+import {isSideName} from "./side_names.js";
 import {neverShown} from "./visibility.js";
 
 const groups = new Set(["div", "section", "aside", "ul", "ol", "dl", "p", "span", "form", "table",
@@ -9,16 +10,6 @@ const holders = new Set(["div", "section", "main", "article", "table", "tbody", 
                          "center", "form"]);
 const matters = new Set(["h1", "main", "article"]);
 const prose = new Set(["h1", "p", "pre", "blockquote", "img", "table"]);
-const sideWords = new Set([
-    "ad", "ads", "advert", "advertisement", "advertising", "adslot", "sponsor", "sponsored",
-    "promo", "banner", "breadcrumb", "breadcrumbs", "crumb", "crumbs", "byline", "catlinks",
-    "comment", "comments", "respond", "cookie", "cookies", "consent", "gdpr", "editsection",
-    "feedback", "footer", "foot", "footnav", "login", "masthead", "menu", "menubar", "modal",
-    "popup", "nav", "navbar", "navbox", "navi", "navigation", "topnav", "gnav", "newsletter",
-    "newsletters", "signup", "subscribe", "subscription", "pager", "pagination", "paywall",
-    "rail", "recommended", "recommendations", "recirc", "related", "share", "sharing",
-    "sharedaddy", "social", "sns", "sidebar", "sidenav", "skip", "sig", "signature", "similar",
-    "toc", "toolbar", "topbar", "widget", "widgets", "noprint", "outbrain", "taboola", "disqus"]);
 const largestSide = 0.4; // of the text of the page
 const mostLinks = 0.66; // of the text of a part that is not a menu
 const shortLink = 18; // characters, on average: of a menu
@@ -26,17 +17,6 @@ const leastText = 40; // characters of a text that is no label
 const mostOfText = 0.9; // of the texts of what a page is about, in one of its parts
 const leastMatter = 400; // characters; of less nothing can be said
 const deepest = 1000; // elements in elements
-
-function wordsOf(name) {
-    return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z]+/).filter(Boolean);
-}
-
-// An id of many words is made of a heading, and says nothing of the page's layout.
-export function isSideName(id, classes) {
-    const words = wordsOf(id);
-    return [...words.length > 4 ? [] : words, ...wordsOf(classes)].some(
-        word => sideWords.has(word));
-}
 
 function isNamedSide(element) {
     return isSideName(element.id, element.getAttribute("class") ?? "");

@@ -202,9 +202,13 @@ function elementActedOn(number, kind) {
                                                 : elementOf(number);
 }
 
-// For the flight recorder. What a secret field holds is not recorded.
+// For the flight recorder, for which no act fails. What a secret field holds is not recorded.
 function recordedAs(element) {
-    return {locator: stableLocator(element), isSecret: isSecret(element)};
+    try {
+        return {locator: stableLocator(element), isSecret: isSecret(element)};
+    } catch {
+        return {locator: {css: element.localName, isFragile: true}, isSecret: true};
+    }
 }
 
 // One attempt on the sought element, which may be another one each time. Does not look it up again

@@ -60,7 +60,7 @@ function kindOfHolder(at) {
     if (at.matches(holders))
         return at.localName;
     const [name] = at.classList;
-    const others = Array.from(at.parentElement.children).filter(each => each !== at);
+    const others = Array.from(at.parentElement?.children ?? []).filter(each => each !== at);
     const isOneOfMany = name && !madeByMachine.test(name) && others.some(
         each => each.localName === at.localName && each.classList.contains(name));
     return isOneOfMany ? `${at.localName}.${CSS.escape(name)}` : null;
@@ -124,11 +124,13 @@ function pathTo(element) {
 // it only says where the element stands.
 export function stableLocator(element) {
     const testId = byAttribute(element, "data-testid");
-    if (testId !== null)
+    if (testId !== null && element.getRootNode() === document)
         return {testId};
     const {role, name} = describeElement(newLook(), element);
     const mayBeSaid = name !== "" && name.length <= longestName && !isPresentation(role)
         && role !== "generic" && role !== "text";
+    if (element.getRootNode() !== document) // Others may be called the same outside of it.
+        return mayBeSaid ? {role, name, isFragile: true} : {css: element.localName, isFragile: true};
     const same = mayBeSaid ? namedSo(document, role, name) : null;
     if (same?.length === 1 && same[0] === element)
         return {role, name};

@@ -102,8 +102,8 @@ void OnScreenTest::startsTheFirstBrowserByKeyboard()
 
 void OnScreenTest::goesThroughItsPanelsByKeyboard()
 {
-    const QStringList panels{
-        u"tabs"_s, u"console"_s, u"network"_s, u"activity"_s, u"live"_s, u"settings"_s};
+    const QStringList panels{u"tabs"_s, u"console"_s, u"network"_s, u"activity"_s, u"live"_s,
+        u"rooms"_s, u"sites"_s, u"settings"_s};
     for (int i = 0; i < panels.size(); ++i) {
         press(u"ctrl+%1"_s.arg(i + 1));
         QTRY_COMPARE(panel(), panels[i]);

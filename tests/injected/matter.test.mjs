@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {isSideName} from "../../resources/injected/matter.js";
+import {isSideName} from "../../resources/injected/side_names.js";
 
 function isSide(expected, id, classes) {
     test(`#${id} .${classes} is ${expected ? "beside" : "of"} the page`,

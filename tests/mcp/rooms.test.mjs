@@ -53,7 +53,8 @@ test("tools are listed as the specification shows them", async () => {
     }
     const {video, ...health} = (await request("GET", "/health")).json;
     assert.deepEqual(health, {status: "ok", service: "browser-automation-websocket",
-        parts: {commands: "embedded", events: "websocket", results: "disk", huge_results: "disk"}});
+        parts: {commands: "embedded", events: "websocket", results: "disk", huge_results: "disk"},
+        knowledge: {store: "sqlite", error: ""}});
     assert.equal(typeof video.available, "boolean");
 });
 

@@ -34,8 +34,8 @@ test("every event of a room is told on its channel as on its WebSocket", async (
         "action_queued", "action_processing", "action_completed"])
         assert.ok(types.includes(type), `${type} of ${types}`);
     for (const event of socket.events) {
-        const told = messages.find(each => each.type === event.type
-            && each.timestamp === event.timestamp);
+        const told = await until(() => messages.find(each => each.type === event.type
+            && each.timestamp === event.timestamp), `${event.type} is told`);
         assert.deepEqual({...told, channel: undefined}, {...event, channel: undefined});
         assert.equal(told.channel, channel);
     }

@@ -86,7 +86,8 @@ public:
         static const QStringList readings{QStringLiteral("status"), QStringLiteral("tabs"),
             QStringLiteral("profiles"), QStringLiteral("thumbnail"), QStringLiteral("settings"),
             QStringLiteral("secretQuestions"), QStringLiteral("handoffs"),
-            QStringLiteral("approvals")};
+            QStringLiteral("approvals"), QStringLiteral("recorder"), QStringLiteral("recorderCall"),
+            QStringLiteral("explorations")};
         for (auto call = calls.rbegin(); call != calls.rend(); ++call) {
             if (!readings.contains(call->command))
                 return *call;

@@ -53,9 +53,11 @@ SitesPanel::SitesPanel(WindowDoor &door, EventStream &, QWidget *parent)
     : Panel(parent), m_door(door), m_explorations(door), m_pages(door), m_address(new QLineEdit),
       m_search(new SearchField{tr("Search what was found"), this}),
       m_list(plainList(u"explorations"_s, tr("Explorations"))),
-      m_pause(namedButton(u"pause"_s, tr("&Pause"), tr("Pause the exploration, or go on"))),
-      m_cancel(namedButton(u"cancel"_s, tr("&Cancel"), tr("End the exploration"))),
-      m_export(namedButton(u"export"_s, tr("&Export"), tr("Write what it has found to files"))),
+      m_pause(
+          namedButton(u"pauseExploration"_s, tr("&Pause"), tr("Pause the exploration, or go on"))),
+      m_cancel(namedButton(u"cancelExploration"_s, tr("&Cancel"), tr("End the exploration"))),
+      m_export(namedButton(
+          u"exportExploration"_s, tr("&Export"), tr("Write what it has found to files"))),
       m_details(new ExplorationDetails{door}), m_jobs(jobs()),
       m_found(plainList(u"found"_s, tr("Pages found"))), m_empty(new EmptyNote),
       m_middle(new QStackedWidget)

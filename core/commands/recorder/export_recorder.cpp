@@ -36,7 +36,8 @@ template<> struct Words<RecordFormat> {
 namespace {
 
 constexpr Field<RecordFormat> format{"format",
-    "html: a page with pictures, filters and a scrubber, which any browser opens without a "
+    "What is written. html: a page with pictures, filters and a scrubber, which any browser opens "
+    "without a "
     "network; jsonl: a call a line; the others: a script that does the same again, in one tab: "
     "name "
     "that by targetId.",

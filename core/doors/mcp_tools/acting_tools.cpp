@@ -83,10 +83,9 @@ QList<PageTool> rarer()
     PageTool handoff{
         .verb = {.method = u"browser_handoff"_s,
             .command = u"handoff"_s,
-            .summary = u"Ask a person at this machine to do what you cannot: sign in, solve a "
-                       "captcha, pay. Answers when they have."_s,
-            .takes = {wished(u"reason"_s, u"What they are to do, in words for them."_s, words),
-                wished(u"id"_s, u"Wait on for one that was asked before, instead."_s, words)},
+            .summary = u"Ask a person to do what you cannot: sign in, solve a captcha, pay."_s,
+            .takes = {wished(u"reason"_s, u"What they are to do."_s, words),
+                wished(u"id"_s, u"Wait on for this one."_s, words)},
             .timeLimit = std::chrono::seconds{18}},
         .title = u"Hand off"_s,
         .run = &tool_runs::handoff};
@@ -149,7 +148,7 @@ QList<PageTool> page_tools::acting()
         act(u"browser_type"_s, u"Type"_s, u"type"_s,
             u"Put text into a field, in place of what is there."_s,
             {element(), target(),
-                needed(u"text"_s, u"<secret>NAME</secret> types the secret of that name."_s, words),
+                needed(u"text"_s, u"<secret>NAME</secret> types that secret."_s, words),
                 wished(u"submit"_s, u"Press Enter afterwards."_s, flag),
                 wished(u"slowly"_s, u"Key by key, behind what is there."_s, flag)}),
         fill,

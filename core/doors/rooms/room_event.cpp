@@ -89,6 +89,8 @@ QJsonObject schemaOf(const RoomEventForm &form)
     members.insert(u"timestamp"_s,
         QJsonObject{{u"type"_s, u"number"_s},
             {u"description"_s, u"Seconds since 1970, to the millisecond."_s}});
-    members.insert(u"data"_s, schema::object(form.tells));
-    return schema::object(members);
+    const QStringList optional{u"url"_s};
+    const bool isReference = form.news == RoomNews::ResultReady; // Redis has it, under its id
+    members.insert(u"data"_s, schema::object(form.tells, isReference ? optional : QStringList{}));
+    return schema::object(members, isReference ? optional : QStringList{});
 }

@@ -129,7 +129,7 @@ private Q_SLOTS:
     void pauseAndGoOn()
     {
         ShownSites shown;
-        auto *pause = shown.find<QPushButton>(u"pause"_s);
+        auto *pause = shown.find<QPushButton>(u"pauseExploration"_s);
         QCOMPARE(pause->text(), u"&Pause"_s);
         pause->click();
         QCOMPARE(shown.fake.lastArguments(u"pauseExploration"_s).value(u"jobId"), u"docs"_s);
@@ -149,9 +149,9 @@ private Q_SLOTS:
         auto *list = shown.find<QListView>(u"explorations"_s);
         QTest::keyClick(list, Qt::Key_Down);
         QCOMPARE(list->currentIndex().row(), 1); // it has ended
-        QVERIFY(!shown.find<QPushButton>(u"pause"_s)->isEnabled());
-        QVERIFY(!shown.find<QPushButton>(u"cancel"_s)->isEnabled());
-        QVERIFY(shown.find<QPushButton>(u"export"_s)->isEnabled());
+        QVERIFY(!shown.find<QPushButton>(u"pauseExploration"_s)->isEnabled());
+        QVERIFY(!shown.find<QPushButton>(u"cancelExploration"_s)->isEnabled());
+        QVERIFY(shown.find<QPushButton>(u"exportExploration"_s)->isEnabled());
         QTest::keyClick(list, Qt::Key_Space);
         QCOMPARE(shown.fake.count(u"pauseExploration"_s), 0);
         QCOMPARE(shown.fake.count(u"resumeExploration"_s), 0);
@@ -160,7 +160,7 @@ private Q_SLOTS:
     void exportIt()
     {
         ShownSites shown;
-        const auto formats = shown.find<QPushButton>(u"export"_s)->menu()->actions();
+        const auto formats = shown.find<QPushButton>(u"exportExploration"_s)->menu()->actions();
         QCOMPARE(formats.size(), 3);
         formats.last()->trigger();
         const QJsonObject asked = shown.fake.lastArguments(u"exportExploration"_s);

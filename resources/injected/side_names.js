@@ -1,0 +1,23 @@
+// The names that pages give to what is beside what they are about.
+
+const sideWords = new Set([
+    "ad", "ads", "advert", "advertisement", "advertising", "adslot", "sponsor", "sponsored",
+    "promo", "banner", "breadcrumb", "breadcrumbs", "crumb", "crumbs", "byline", "catlinks",
+    "comment", "comments", "respond", "cookie", "cookies", "consent", "gdpr", "editsection",
+    "feedback", "footer", "foot", "footnav", "login", "masthead", "menu", "menubar", "modal",
+    "popup", "nav", "navbar", "navbox", "navi", "navigation", "topnav", "gnav", "newsletter",
+    "newsletters", "signup", "subscribe", "subscription", "pager", "pagination", "paywall",
+    "rail", "recommended", "recommendations", "recirc", "related", "share", "sharing",
+    "sharedaddy", "social", "sns", "sidebar", "sidenav", "skip", "sig", "signature", "similar",
+    "toc", "toolbar", "topbar", "widget", "widgets", "noprint", "outbrain", "taboola", "disqus"]);
+
+function wordsOf(name) {
+    return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z]+/).filter(Boolean);
+}
+
+// An id of many words is made of a heading, and says nothing of the page's layout.
+export function isSideName(id, classes) {
+    const words = wordsOf(id);
+    return [...words.length > 4 ? [] : words, ...wordsOf(classes)].some(
+        word => sideWords.has(word));
+}
