@@ -191,7 +191,8 @@ clawdis=${CLAWDIS:-clawdis}
 # The ref of what a selector finds; waits three seconds for it.
 ref() {
     for turn in 1 2 3 4 5 6 7 8 9 10; do
-        found=$($clawdis browser find "$1" --limit 1 --target-id "$tab" | head -n 1 | cut -d ' ' -f 1)
+        found=$($clawdis browser find "$1" --limit 1 --target-id "$tab" | head -n 1)
+        found=${found%% *}
         if [ "$found" != Nothing ]; then echo "$found"; return; fi
         sleep 0.3
     done

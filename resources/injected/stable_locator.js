@@ -130,7 +130,7 @@ export function stableLocator(element) {
     const mayBeSaid = name !== "" && name.length <= longestName && !isPresentation(role)
         && role !== "generic" && role !== "text";
     if (element.getRootNode() !== document) // Others may be called the same outside of it.
-        return mayBeSaid ? {role, name, isFragile: true} : {css: element.localName, isFragile: true};
+        return {...mayBeSaid ? {role, name} : {css: element.localName}, isFragile: true};
     const same = mayBeSaid ? namedSo(document, role, name) : null;
     if (same?.length === 1 && same[0] === element)
         return {role, name};

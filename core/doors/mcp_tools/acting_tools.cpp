@@ -75,17 +75,15 @@ QList<PageTool> rarer()
     PageTool upload{
         .verb = {.method = u"browser_file_upload"_s,
             .command = u"armFileChooser"_s,
-            .summary = u"Give files to the file chooser that the last click opened, or to the next "
-                       "one."_s,
+            .summary = u"Give files to the chooser that the last click opened, or to the next."_s,
             .takes = {wished(u"paths"_s, u"Absolute paths; none cancels it."_s, listOf(words))}},
         .title = u"Upload files"_s,
         .run = &tool_runs::upload};
     PageTool handoff{
         .verb = {.method = u"browser_handoff"_s,
             .command = u"handoff"_s,
-            .summary = u"Ask a person to do what you cannot: sign in, solve a captcha, pay."_s,
-            .takes = {wished(u"reason"_s, u"What they are to do."_s, words),
-                wished(u"id"_s, u"Wait on for this one."_s, words)},
+            .summary = u"Ask a person: to sign in, solve a captcha, pay."_s,
+            .takes = {wished(u"reason"_s, {}, words), wished(u"id"_s, u"Wait on."_s, words)},
             .timeLimit = std::chrono::seconds{18}},
         .title = u"Hand off"_s,
         .run = &tool_runs::handoff};
@@ -136,9 +134,9 @@ QList<PageTool> page_tools::acting()
                 target(u"endRef"_s)});
     drag.verb.takes[1].name = u"startTarget"_s;
     drag.verb.takes[3].name = u"endTarget"_s;
-    PageTool fill = act(u"browser_fill_form"_s, u"Fill in a form"_s, u"fill"_s,
-        u"Fill in several fields at once."_s,
-        {needed(u"fields"_s, u"Each with its ref and its value."_s, listOf(fieldSchema()))});
+    PageTool fill
+        = act(u"browser_fill_form"_s, u"Fill in a form"_s, u"fill"_s, u"Fill in several fields."_s,
+            {needed(u"fields"_s, u"Each with ref and value."_s, listOf(fieldSchema()))});
     fill.verb.convert = &filled;
     const QList<PageTool> usual{
         act(u"browser_click"_s, u"Click"_s, u"click"_s, u"Click an element."_s,
