@@ -9,9 +9,4 @@ class ApprovalBar : public QuestionBar {
     Q_OBJECT
 public:
     explicit ApprovalBar(OpenApprovals &approvals, QWidget *parent = nullptr);
-
-private:
-    void follow();
-
-    OpenApprovals &m_approvals;
 };

@@ -9,9 +9,4 @@ class HandoffBar : public QuestionBar {
     Q_OBJECT
 public:
     explicit HandoffBar(OpenHandoffs &handoffs, QWidget *parent = nullptr);
-
-private:
-    void follow();
-
-    OpenHandoffs &m_handoffs;
 };

@@ -1,5 +1,6 @@
 #include "ui/question_bar.h"
 
+#include "ui/models/open_questions.h"
 #include "ui/plain_label.h"
 #include "ui/tone.h"
 
@@ -10,9 +11,10 @@
 
 using namespace Qt::StringLiterals;
 
-QuestionBar::QuestionBar(const QString &name, const QString &accessibleName,
-    const QList<Choice> &choices, QWidget *parent)
-    : QFrame(parent), m_question(plainLabel(name + u"Question"_s, tr("What an agent wants"))),
+QuestionBar::QuestionBar(OpenQuestions &questions, const QString &name,
+    const QString &accessibleName, const QList<Choice> &choices, QWidget *parent)
+    : QFrame(parent), m_questions(questions),
+      m_question(plainLabel(name + u"Question"_s, tr("What an agent wants"))),
       m_advice(plainLabel(name + u"Advice"_s, tr("What to think of")))
 {
     setObjectName(name + u"Bar"_s);
@@ -37,11 +39,15 @@ QuestionBar::QuestionBar(const QString &name, const QString &accessibleName,
         connect(button, &QPushButton::clicked, this, [chosen = each.chosen] { chosen(); });
         layout->addWidget(button, 0, Qt::AlignVCenter);
     }
-    setHidden(true);
+    connect(&questions, &OpenQuestions::changed, this, &QuestionBar::follow);
+    follow();
 }
 
-void QuestionBar::ask(const QString &question, const QString &advice, qsizetype more)
+void QuestionBar::follow()
 {
+    const QString question = m_questions.question();
+    const QString advice = m_questions.advice();
+    const qsizetype more = m_questions.open().size() - 1;
     setHidden(question.isEmpty());
     if (question.isEmpty())
         return;

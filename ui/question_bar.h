@@ -7,6 +7,7 @@
 
 #include <functional>
 
+class OpenQuestions;
 class QLabel;
 class QPushButton;
 
@@ -20,19 +21,21 @@ public:
         std::function<void()> chosen;
     };
 
-    // The name is that of its objects: "secret" has secretBar, secretQuestion and secretAdvice.
-    QuestionBar(const QString &name, const QString &accessibleName, const QList<Choice> &choices,
-        QWidget *parent = nullptr);
+    // Shows the oldest; hidden while there is none. The name is that of its objects: "secret" has
+    // secretBar, secretQuestion and secretAdvice.
+    QuestionBar(OpenQuestions &questions, const QString &name, const QString &accessibleName,
+        const QList<Choice> &choices, QWidget *parent = nullptr);
 
-    // Shows it; nothing is asked where the question is empty. `more` wait behind it.
-    void ask(const QString &question, const QString &advice, qsizetype more);
+protected:
     // Whether that choice is offered.
     void offer(const QString &choice, bool isOffered);
 
-protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void follow();
+
+    OpenQuestions &m_questions;
     QLabel *m_question;
     QLabel *m_advice;
 };

@@ -9,9 +9,4 @@ class SecretBar : public QuestionBar {
     Q_OBJECT
 public:
     explicit SecretBar(SecretQuestions &questions, QWidget *parent = nullptr);
-
-private:
-    void follow();
-
-    SecretQuestions &m_questions;
 };

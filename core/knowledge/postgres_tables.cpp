@@ -1,8 +1,7 @@
 #include "core/knowledge/postgres_tables.h"
 
-#include "core/knowledge/act_list.h"
-#include "core/knowledge/kept_page.h"
 #include "core/knowledge/knowledge_limits.h"
+#include "core/knowledge/known_rows.h"
 #include "core/postgres/postgres_connection.h"
 
 #include <QCryptographicHash>
@@ -11,43 +10,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto postgresPages = "SELECT p.url, p.job, p.title, p.description, p.language,"
-                               " p.headings, p.markdown, p.time, p.id FROM pages p ";
-
-constexpr auto postgresLinks = "SELECT source.url, target.url, l.text, l.external FROM links l"
-                               " JOIN addresses source ON source.id = l.page"
-                               " JOIN addresses target ON target.id = l.target ";
-
-QByteArray statementOf(const char *start, const char *rest)
-{
-    return QByteArray{start}.append(rest);
-}
-
 QString keyOf(const QString &url)
 {
     const QByteArray hash = QCryptographicHash::hash(url.toUtf8(), QCryptographicHash::Sha256);
     return QString::fromLatin1(hash.left(16).toHex());
-}
-
-LinkKind kindIn(const PostgresRows &row, int column)
-{
-    return row.number(column) != 0 ? LinkKind::External : LinkKind::Internal;
-}
-
-int externalIn(const KnownPage &page)
-{
-    int external = 0;
-    for (const KnownLink &each : page.links)
-        external += each.kind == LinkKind::External ? 1 : 0;
-    return external;
-}
-
-QList<KnownLink> linksOfRows(PostgresRows rows)
-{
-    QList<KnownLink> links;
-    while (rows.step())
-        links.append({rows.text(0), rows.text(1), rows.text(2), kindIn(rows, 3)});
-    return links;
 }
 
 int numberOfRow(PostgresRows row)
@@ -156,7 +122,7 @@ void PostgresTables::removeParts(qint64 id)
 
 void PostgresTables::insert(qint64 id, const KnownPage &page, const QByteArray &hash, int size)
 {
-    const int external = externalIn(page);
+    const int external = known_rows::externalLinksOf(page);
     const int internal = static_cast<int>(page.links.size()) - external;
     m_connection.run(
         "INSERT INTO pages (id, url, host, job, title, description, language, time, internal,"
@@ -209,14 +175,7 @@ QList<KnownPage> PostgresTables::pagesIn(PostgresRows rows)
     QList<KnownPage> pages;
     QList<qint64> ids;
     while (rows.step()) {
-        pages.append({.url = rows.text(0),
-            .job = rows.text(1),
-            .title = rows.text(2),
-            .description = rows.text(3),
-            .language = rows.text(4),
-            .markdown = rows.text(6),
-            .headings = linesIn(rows.text(5)),
-            .time = rows.number(7)});
+        pages.append(known_rows::pageIn(rows));
         ids.append(rows.number(8));
     }
     addLinks(pages, ids);
@@ -233,7 +192,8 @@ void PostgresTables::addLinks(QList<KnownPage> &pages, const QList<qint64> &ids)
         ids);
     while (rows.step()) {
         KnownPage &page = pages[ids.indexOf(rows.number(0))];
-        page.links.append({page.url, rows.text(1), rows.text(2), kindIn(rows, 3)});
+        page.links.append(
+            {page.url, rows.text(1), rows.text(2), known_rows::kindOf(rows.number(3))});
     }
 }
 
@@ -249,28 +209,24 @@ void PostgresTables::addElements(QList<KnownPage> &pages, const QList<qint64> &i
 
 std::optional<KnownPage> PostgresTables::page(const QString &url)
 {
-    const QByteArray sql
-        = statementOf(postgresPages, "JOIN addresses a ON a.id = p.id WHERE a.key = $1::uuid");
+    const QByteArray sql = known_rows::with(
+        known_rows::selectPages, "JOIN addresses a ON a.id = p.id WHERE a.key = $1::uuid");
     const QList<KnownPage> pages = pagesIn(m_connection.ask(sql.constData(), keyOf(url)));
     return pages.isEmpty() ? std::nullopt : std::optional{pages.first()};
 }
 
 KnowledgeCounts PostgresTables::countsOf(const QString &job)
 {
-    KnowledgeCounts counts;
     PostgresRows row = m_connection.ask("SELECT count(*), coalesce(sum(p.internal), 0),"
                                         " coalesce(sum(p.external), 0) FROM finds f"
                                         " JOIN pages p ON p.id = f.page WHERE f.job = $1",
         job);
-    while (row.step())
-        counts = {static_cast<int>(row.number(0)), static_cast<int>(row.number(1)),
-            static_cast<int>(row.number(2))};
-    return counts;
+    return known_rows::countsIn(row);
 }
 
 QList<KnownPage> PostgresTables::pagesOf(const QString &job, int limit, int offset)
 {
-    const QByteArray sql = statementOf(postgresPages,
+    const QByteArray sql = known_rows::with(known_rows::selectPages,
         "JOIN finds f ON f.page = p.id WHERE f.job = $1 ORDER BY f.place"
         " LIMIT $2::integer OFFSET $3::integer");
     return pagesIn(m_connection.ask(sql.constData(), job, limit, offset));
@@ -278,10 +234,11 @@ QList<KnownPage> PostgresTables::pagesOf(const QString &job, int limit, int offs
 
 QList<KnownLink> PostgresTables::linksOf(const QString &job, int limit, int offset)
 {
-    const QByteArray sql = statementOf(postgresLinks,
+    const QByteArray sql = known_rows::with(known_rows::selectLinks,
         "JOIN finds f ON f.page = l.page WHERE f.job = $1 ORDER BY f.place, l.number"
         " LIMIT $2::integer OFFSET $3::integer");
-    return linksOfRows(m_connection.ask(sql.constData(), job, limit, offset));
+    PostgresRows rows = m_connection.ask(sql.constData(), job, limit, offset);
+    return known_rows::linksIn(rows);
 }
 
 QList<KnownPage> PostgresTables::all(const QString &site, int limit, int offset)
@@ -289,7 +246,7 @@ QList<KnownPage> PostgresTables::all(const QString &site, int limit, int offset)
     const char *const which = site.isEmpty()
         ? "WHERE $1 = '' ORDER BY p.url LIMIT $2::integer OFFSET $3::integer"
         : "WHERE p.host = $1 ORDER BY p.url LIMIT $2::integer OFFSET $3::integer";
-    const QByteArray sql = statementOf(postgresPages, which);
+    const QByteArray sql = known_rows::with(known_rows::selectPages, which);
     return pagesIn(m_connection.ask(sql.constData(), site.toLower(), limit, offset));
 }
 
@@ -298,22 +255,19 @@ QList<KnownLink> PostgresTables::links(const QString &url, Direction direction)
     const char *const which = direction == Direction::From
         ? "WHERE source.key = $1::uuid ORDER BY l.number LIMIT $2::integer"
         : "WHERE target.key = $1::uuid ORDER BY source.url, l.number LIMIT $2::integer";
-    const QByteArray sql = statementOf(postgresLinks, which);
-    return linksOfRows(m_connection.ask(sql.constData(), keyOf(url), knowledge_limits::linksTold));
+    const QByteArray sql = known_rows::with(known_rows::selectLinks, which);
+    PostgresRows rows = m_connection.ask(sql.constData(), keyOf(url), knowledge_limits::linksTold);
+    return known_rows::linksIn(rows);
 }
 
 QList<KnowledgeAct> PostgresTables::acts()
 {
-    PostgresRows rows = m_connection.ask(
-        "SELECT e.role, e.name, e.fields, p.url FROM elements e JOIN pages p ON p.id = e.page"
-        " ORDER BY e.page, e.number");
-    ActList acts;
-    while (rows.step())
-        acts.add({rows.text(0), rows.text(1), linesIn(rows.text(2))}, rows.text(3));
-    return acts.best();
+    PostgresRows rows = m_connection.ask(known_rows::selectActs);
+    return known_rows::actsIn(rows);
 }
 
-KnownPart PostgresTables::part(const QString &job, qint64 after, int limit)
+// Which pages a part has, by their ids, and where to read on.
+PostgresTables::PartIds PostgresTables::idsOfPart(const QString &job, qint64 after, int limit)
 {
     PostgresRows rows = m_connection.ask(job.isEmpty()
             ? "SELECT id, id, length(markdown) FROM pages WHERE $1 = '' AND id > $2::bigint"
@@ -321,18 +275,22 @@ KnownPart PostgresTables::part(const QString &job, qint64 after, int limit)
             : "SELECT f.place, p.id, length(p.markdown) FROM finds f JOIN pages p ON p.id = f.page"
               " WHERE f.job = $1 AND f.place > $2::bigint ORDER BY f.place LIMIT $3::integer",
         job.isEmpty() ? u""_s : job, after, limit);
-    KnownPart part{{}, after};
-    QList<qint64> ids;
+    PartIds part{{}, after};
     qint64 length = 0;
     while (length < knowledge_limits::partSize && rows.step()) {
         part.next = rows.number(0);
-        ids.append(rows.number(1));
+        part.ids.append(rows.number(1));
         length += rows.number(2);
     }
-    const QByteArray sql = statementOf(postgresPages,
-        "WHERE p.id = ANY($1::bigint[]) ORDER BY array_position($1::bigint[], p.id)");
-    part.pages = pagesIn(m_connection.ask(sql.constData(), ids));
     return part;
+}
+
+KnownPart PostgresTables::part(const QString &job, qint64 after, int limit)
+{
+    const PartIds part = idsOfPart(job, after, limit);
+    const QByteArray sql = known_rows::with(known_rows::selectPages,
+        "WHERE p.id = ANY($1::bigint[]) ORDER BY array_position($1::bigint[], p.id)");
+    return {pagesIn(m_connection.ask(sql.constData(), part.ids)), part.next};
 }
 
 QList<PageOutline> PostgresTables::outlines(const QString &job)
@@ -343,10 +301,7 @@ QList<PageOutline> PostgresTables::outlines(const QString &job)
             : "SELECT p.url, p.title, p.headings, p.description FROM finds f"
               " JOIN pages p ON p.id = f.page WHERE f.job = $1 ORDER BY p.url LIMIT $2::integer",
         job.isEmpty() ? u""_s : job, knowledge_limits::topicPages);
-    QList<PageOutline> outlines;
-    while (rows.step())
-        outlines.append({rows.text(0), rows.text(1), linesIn(rows.text(2)), rows.text(3)});
-    return outlines;
+    return known_rows::outlinesIn(rows);
 }
 
 int PostgresTables::count()

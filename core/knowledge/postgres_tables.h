@@ -38,6 +38,12 @@ protected:
 private:
     using Ids = QHash<QString, qint64>; // of addresses, by their keys
 
+    struct PartIds {
+        QList<qint64> ids;
+        qint64 next = 0;
+    };
+
+    PartIds idsOfPart(const QString &job, qint64 after, int limit);
     Ids idsOf(const QStringList &urls);
     void readIds(const QStringList &keys, Ids &ids);
     std::optional<QByteArray> lockedHash(qint64 id);

@@ -1,40 +1,19 @@
 #include "core/knowledge/sqlite_tables.h"
 
-#include "core/knowledge/act_list.h"
-#include "core/knowledge/kept_page.h"
 #include "core/knowledge/knowledge_limits.h"
+#include "core/knowledge/known_rows.h"
 #include "core/knowledge/page_words.h"
 #include "core/knowledge/sqlite_schema.h"
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-constexpr auto pageColumns = "SELECT p.url, p.job, p.title, p.description, p.language, p.headings,"
-                             " p.markdown, p.time, p.id FROM pages p ";
-
-constexpr auto linkColumns = "SELECT source.url, target.url, l.text, l.external FROM links l"
-                             " JOIN addresses source ON source.id = l.page"
-                             " JOIN addresses target ON target.id = l.target ";
-
-QByteArray sqlOf(const char *start, const char *rest)
-{
-    return QByteArray{start}.append(rest);
-}
-
-LinkKind kindOf(qint64 external)
-{
-    return external ? LinkKind::External : LinkKind::Internal;
-}
-
-} // namespace
 
 SqliteTables::SqliteTables(const QString &path)
     : m_database(path),
       m_kept(withKnowledgeTables(m_database).prepare("SELECT id, hash FROM pages WHERE url = ?")),
       m_idOf(m_database.prepare("INSERT INTO addresses (url) VALUES (?)"
                                 " ON CONFLICT DO UPDATE SET url = url RETURNING id")),
-      m_page(m_database.prepare(sqlOf(pageColumns, "WHERE p.id = ?").constData())),
+      m_page(m_database.prepare(
+          known_rows::with(known_rows::selectPages, "WHERE p.id = ?").constData())),
       m_insert(m_database.prepare(
           "INSERT OR REPLACE INTO pages (id, url, host, job, title, description, language, time,"
           " internal, external, hash, headings, markdown)"
@@ -43,8 +22,9 @@ SqliteTables::SqliteTables(const QString &path)
           "INSERT INTO links (page, number, target, external, text) VALUES (?, ?, ?, ?, ?)")),
       m_insertElement(m_database.prepare(
           "INSERT INTO elements (page, number, role, name, fields) VALUES (?, ?, ?, ?, ?)")),
-      m_links(
-          m_database.prepare(sqlOf(linkColumns, "WHERE l.page = ? ORDER BY l.number").constData())),
+      m_links(m_database.prepare(
+          known_rows::with(known_rows::selectLinks, "WHERE l.page = ? ORDER BY l.number")
+              .constData())),
       m_elements(m_database.prepare(
           "SELECT role, name, fields FROM elements WHERE page = ? ORDER BY number")),
       m_found(
@@ -118,7 +98,7 @@ void SqliteTables::unindex(qint64 id)
     KnownPage page;
     m_page.with(id);
     while (m_page.step())
-        page = pageIn(m_page);
+        page = known_rows::pageIn(m_page);
     m_database
         .prepare("INSERT INTO words (words, rowid, title, headings, description, body)"
                  " VALUES ('delete', ?, ?, ?, ?, ?)")
@@ -129,9 +109,7 @@ void SqliteTables::unindex(qint64 id)
 
 void SqliteTables::insert(qint64 id, const KnownPage &page, const QByteArray &hash)
 {
-    int external = 0;
-    for (const KnownLink &each : page.links)
-        external += each.kind == LinkKind::External ? 1 : 0;
+    const int external = known_rows::externalLinksOf(page);
     const int internal = static_cast<int>(page.links.size()) - external;
     m_insert
         .with(id, page.url, hostOf(page.url), page.job, page.title, page.description, page.language,
@@ -157,24 +135,12 @@ void SqliteTables::removeParts(qint64 id)
     m_database.prepare("DELETE FROM elements WHERE page = ?").with(id).run();
 }
 
-KnownPage SqliteTables::pageIn(const Statement &row)
-{
-    return {.url = row.text(0),
-        .job = row.text(1),
-        .title = row.text(2),
-        .description = row.text(3),
-        .language = row.text(4),
-        .markdown = row.text(6),
-        .headings = linesIn(row.text(5)),
-        .time = row.number(7)};
-}
-
 KnownPage SqliteTables::whole(const Statement &row)
 {
-    KnownPage page = pageIn(row);
+    KnownPage page = known_rows::pageIn(row);
     const qint64 id = row.number(8);
     m_links.with(id);
-    page.links = linksIn(m_links);
+    page.links = known_rows::linksIn(m_links);
     m_elements.with(id);
     while (m_elements.step())
         page.elements.append({m_elements.text(0), m_elements.text(1), linesIn(m_elements.text(2))});
@@ -187,14 +153,6 @@ QList<KnownPage> SqliteTables::pagesIn(Statement &rows)
     while (rows.step())
         pages.append(whole(rows));
     return pages;
-}
-
-QList<KnownLink> SqliteTables::linksIn(Statement &rows)
-{
-    QList<KnownLink> links;
-    while (rows.step())
-        links.append({rows.text(0), rows.text(1), rows.text(2), kindOf(rows.number(3))});
-    return links;
 }
 
 std::optional<KnownPage> SqliteTables::page(const QString &url)
@@ -212,17 +170,12 @@ KnowledgeCounts SqliteTables::countsOf(const QString &job)
     Statement row = m_database.prepare(
         "SELECT count(*), ifnull(sum(p.internal), 0), ifnull(sum(p.external), 0)"
         " FROM finds f JOIN pages p ON p.id = f.page WHERE f.job = ?");
-    KnowledgeCounts counts;
-    row.with(job);
-    while (row.step())
-        counts = {static_cast<int>(row.number(0)), static_cast<int>(row.number(1)),
-            static_cast<int>(row.number(2))};
-    return counts;
+    return known_rows::countsIn(row.with(job));
 }
 
 QList<KnownPage> SqliteTables::pagesOf(const QString &job, int limit, int offset)
 {
-    Statement rows = m_database.prepare(sqlOf(pageColumns,
+    Statement rows = m_database.prepare(known_rows::with(known_rows::selectPages,
         "JOIN finds f ON f.page = p.id WHERE f.job = ? ORDER BY f.place LIMIT ? OFFSET ?")
                                             .constData());
     rows.with(job, limit, offset);
@@ -231,19 +184,20 @@ QList<KnownPage> SqliteTables::pagesOf(const QString &job, int limit, int offset
 
 QList<KnownLink> SqliteTables::linksOf(const QString &job, int limit, int offset)
 {
-    Statement rows = m_database.prepare(sqlOf(linkColumns,
+    Statement rows = m_database.prepare(known_rows::with(known_rows::selectLinks,
         "JOIN finds f ON f.page = l.page WHERE f.job = ?"
         " ORDER BY f.place, l.number LIMIT ? OFFSET ?")
                                             .constData());
     rows.with(job, limit, offset);
-    return linksIn(rows);
+    return known_rows::linksIn(rows);
 }
 
 QList<KnownPage> SqliteTables::all(const QString &site, int limit, int offset)
 {
     const char *const which = site.isEmpty() ? "WHERE ? = '' ORDER BY p.url LIMIT ? OFFSET ?"
                                              : "WHERE p.host = ? ORDER BY p.url LIMIT ? OFFSET ?";
-    Statement rows = m_database.prepare(sqlOf(pageColumns, which).constData());
+    Statement rows
+        = m_database.prepare(known_rows::with(known_rows::selectPages, which).constData());
     rows.with(site.isEmpty() ? u""_s : site.toLower(), limit, offset);
     return pagesIn(rows);
 }
@@ -253,20 +207,16 @@ QList<KnownLink> SqliteTables::links(const QString &url, Direction direction)
     const char *const which = direction == Direction::From
         ? "WHERE source.url = ? ORDER BY l.number LIMIT ?"
         : "WHERE target.url = ? ORDER BY source.url, l.number LIMIT ?";
-    Statement rows = m_database.prepare(sqlOf(linkColumns, which).constData());
+    Statement rows
+        = m_database.prepare(known_rows::with(known_rows::selectLinks, which).constData());
     rows.with(url, knowledge_limits::linksTold);
-    return linksIn(rows);
+    return known_rows::linksIn(rows);
 }
 
 QList<KnowledgeAct> SqliteTables::acts()
 {
-    Statement rows = m_database.prepare(
-        "SELECT e.role, e.name, e.fields, p.url FROM elements e JOIN pages p ON p.id = e.page"
-        " ORDER BY e.page, e.number");
-    ActList acts;
-    while (rows.step())
-        acts.add({rows.text(0), rows.text(1), linesIn(rows.text(2))}, rows.text(3));
-    return acts.best();
+    Statement rows = m_database.prepare(known_rows::selectActs);
+    return known_rows::actsIn(rows);
 }
 
 KnownPart SqliteTables::part(const QString &job, qint64 after, int limit)
@@ -295,11 +245,8 @@ QList<PageOutline> SqliteTables::outlines(const QString &job)
               " ORDER BY url LIMIT ?"
             : "SELECT p.url, p.title, p.headings, p.description FROM finds f"
               " JOIN pages p ON p.id = f.page WHERE f.job = ? ORDER BY p.url LIMIT ?");
-    QList<PageOutline> outlines;
-    rows.with(job.isEmpty() ? u""_s : job, knowledge_limits::topicPages);
-    while (rows.step())
-        outlines.append({rows.text(0), rows.text(1), linesIn(rows.text(2)), rows.text(3)});
-    return outlines;
+    return known_rows::outlinesIn(
+        rows.with(job.isEmpty() ? u""_s : job, knowledge_limits::topicPages));
 }
 
 int SqliteTables::count()

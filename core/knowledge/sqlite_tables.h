@@ -34,7 +34,6 @@ private:
         QByteArray hash;
     };
 
-    static KnownPage pageIn(const Statement &row);
     std::optional<Kept> kept(const QString &url);
     qint64 idOf(const QString &url);
     void index(qint64 id, const KnownPage &page);
@@ -44,7 +43,6 @@ private:
     void removeParts(qint64 id);
     KnownPage whole(const Statement &row);
     QList<KnownPage> pagesIn(Statement &rows);
-    QList<KnownLink> linksIn(Statement &rows);
 
     Database m_database;
     std::optional<int> m_pages; // while none is added

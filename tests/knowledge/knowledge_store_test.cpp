@@ -327,6 +327,50 @@ private Q_SLOTS:
         else
             QCOMPARE(Database{m_place.path()}.version(), 1000);
     }
+
+    // The second is too long for one part with all others: two parts, and each asks again.
+    void givesAllInPartsOfABoundedLength()
+    {
+        const QString large(knowledge_limits::textSize, u'x');
+        put(pageAt(u"/1"_s, u"One"_s, large));
+        put(pageAt(u"/2"_s, u"Two"_s, large));
+        put(pageAt(u"/3"_s, u"Three"_s, u"short"_s));
+        KnownPage other = pageAt(u"/4"_s, u"Four"_s, u"of another job"_s);
+        other.job = u"job2"_s;
+        put(other);
+        for (const auto &[job, all] : {std::pair{u"job1"_s, QStringList{u"/1"_s, u"/2"_s, u"/3"_s}},
+                 std::pair{QString{}, QStringList{u"/1"_s, u"/2"_s, u"/3"_s, u"/4"_s}}}) {
+            KnownPart part{{}, 0};
+            QStringList told;
+            int parts = 0;
+            for (;;) {
+                part = QCoro::waitFor(m_store->part(job, part.next, 100));
+                if (part.pages.isEmpty())
+                    break;
+                told += urlsOf(part.pages);
+                ++parts;
+            }
+            QCOMPARE(told, all);
+            QCOMPARE(parts, 2);
+        }
+        QCOMPARE(QCoro::waitFor(m_store->part(u"job1"_s, 0, 1)).pages.size(), 1);
+    }
+
+    void outlinesWhatAnExplorationFound()
+    {
+        KnownPage page = fullPage();
+        put(page);
+        page.url = site + u"/else"_s;
+        page.job = u"job2"_s;
+        put(page);
+        const auto of
+            = [this](const QString &job) { return QCoro::waitFor(m_store->outlines(job)); };
+        QCOMPARE(of(u"job1"_s).size(), 1);
+        QCOMPARE(of(u"job1"_s).first().url, site + u"/full"_s);
+        QCOMPARE(of(u"job1"_s).first().headings, page.headings);
+        QCOMPARE(of(u"job1"_s).first().description, page.description);
+        QCOMPARE(of({}).size(), 2);
+    }
 };
 
 TEST_CLASS(KnowledgeStoreTest)

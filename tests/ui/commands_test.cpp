@@ -41,7 +41,8 @@ QString sourceOf(const QString &path)
 QStringList commandsInSources()
 {
     static const QRegularExpression asking{
-        uR"~(\b(?:ask\(\s*(?:this,\s*)?|AskedLine\(door,\s*)u"(\w+)"_s)~"_s};
+        uR"~(\b(?:ask\(\s*(?:this,\s*)?|AskedLine\(door,\s*|answer\(|Event::Kind::\w+,\s*))~"
+        uR"~(u"(\w+)"_s)~"_s};
     QSet<QString> found;
     QDirIterator each{QStringLiteral(CLAWDIS_SOURCE_DIR "/ui"), {u"*.cpp"_s}, QDir::Files,
         QDirIterator::Subdirectories};

@@ -1,48 +1,14 @@
 // The first uses of secrets that wait for a person, and the person's answers.
 #pragma once
 
-#include "ui/models/notices.h"
-#include "ui/window_door.h"
+#include "ui/models/open_questions.h"
 
-#include <QList>
-#include <QStringList>
-
-class EventStream;
-
-class SecretQuestions : public QObject {
+class SecretQuestions : public OpenQuestions {
     Q_OBJECT
 public:
-    struct Row {
-        QString id;
-        QString secret;
-        QString origin;
-        QStringList around; // of the frames around that one
-        QString caller;
-    };
-
     SecretQuestions(
         WindowDoor &door, Notices &notices, EventStream &events, QObject *parent = nullptr);
 
-    // The oldest first.
-    const QList<Row> &open() const { return m_open; }
-
-    // The oldest; failures become notices.
+    // The oldest.
     void answer(bool allows);
-
-    // For people, as a question and what to think of.
-    static QString question(const Row &row);
-    static QString advice();
-
-Q_SIGNALS:
-    void changed();
-    // A new one, for a desktop notification.
-    void asked(const QString &what, const QString &why);
-
-private:
-    void refresh();
-    void take(const QJsonArray &rows);
-
-    WindowDoor &m_door;
-    Notices &m_notices;
-    QList<Row> m_open;
 };

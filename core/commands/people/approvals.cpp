@@ -3,6 +3,7 @@
 #include "core/browser/engine.h"
 #include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
+#include "core/commands/rows.h"
 
 using namespace Qt::StringLiterals;
 
@@ -27,16 +28,17 @@ namespace {
 constexpr Field<QList<ApprovalRow>> questions{
     "questions", "The oldest first: who would do what where, and the rule that holds it."};
 
+QJsonObject asRow(const Approvals::Question &question)
+{
+    const auto &[id, wanted] = question;
+    return {{u"id"_s, id}, {u"what"_s, wanted.what}, {u"address"_s, wanted.address},
+        {u"rule"_s, wanted.rule}, {u"caller"_s, wanted.caller}, {u"profile"_s, wanted.profile},
+        {u"session"_s, wanted.session}, {u"targetId"_s, wanted.targetId}};
+}
+
 Task<Reply> run(Engine &engine, Arguments)
 {
-    QJsonArray rows;
-    const auto all = engine.approvals().questions();
-    for (const auto &[id, wanted] : all)
-        rows.append(QJsonObject{{u"id"_s, id}, {u"what"_s, wanted.what},
-            {u"address"_s, wanted.address}, {u"rule"_s, wanted.rule}, {u"caller"_s, wanted.caller},
-            {u"profile"_s, wanted.profile}, {u"session"_s, wanted.session},
-            {u"targetId"_s, wanted.targetId}});
-    co_return Reply{questions.json(rows)};
+    co_return Reply{questions.json(rowsOf(engine.approvals().questions(), asRow))};
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/browser/engine.h"
 #include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
+#include "core/commands/rows.h"
 
 using namespace Qt::StringLiterals;
 
@@ -27,17 +28,18 @@ namespace {
 constexpr Field<QList<HandoffRow>> handoffs{
     "handoffs", "The oldest first: who asks for what, in which tab, and until when."};
 
+QJsonObject asRow(const Handoff &handoff)
+{
+    return {{u"id"_s, handoff.id}, {u"reason"_s, handoff.reason},
+        {u"caller"_s, handoff.caller.shown()}, {u"profile"_s, handoff.profile},
+        {u"session"_s, handoff.session}, {u"targetId"_s, handoff.targetId}, {u"url"_s, handoff.url},
+        {u"until"_s, handoff.until.toString(Qt::ISODateWithMs)},
+        {u"isCleanSignIn"_s, handoff.isCleanSignIn}};
+}
+
 Task<Reply> run(Engine &engine, Arguments)
 {
-    QJsonArray rows;
-    const auto all = engine.handoffs().open();
-    for (const Handoff &each : all)
-        rows.append(QJsonObject{{u"id"_s, each.id}, {u"reason"_s, each.reason},
-            {u"caller"_s, each.caller.shown()}, {u"profile"_s, each.profile},
-            {u"session"_s, each.session}, {u"targetId"_s, each.targetId}, {u"url"_s, each.url},
-            {u"until"_s, each.until.toString(Qt::ISODateWithMs)},
-            {u"isCleanSignIn"_s, each.isCleanSignIn}});
-    co_return Reply{::handoffs.json(rows)};
+    co_return Reply{::handoffs.json(rowsOf(engine.handoffs().open(), asRow))};
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/browser/engine.h"
 #include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
+#include "core/commands/rows.h"
 
 using namespace Qt::StringLiterals;
 
@@ -27,17 +28,17 @@ namespace {
 constexpr Field<QList<QuestionRow>> questions{
     "questions", "The oldest first: who wants to type which secret where."};
 
+QJsonObject asRow(const SecretUses::Question &question)
+{
+    const QStringList around = question.place.mid(1);
+    return {{u"id"_s, question.id}, {u"secret"_s, question.secret},
+        {u"origin"_s, question.place.value(0)}, {u"around"_s, QJsonArray::fromStringList(around)},
+        {u"targetId"_s, question.targetId}, {u"caller"_s, question.caller}};
+}
+
 Task<Reply> run(Engine &engine, Arguments)
 {
-    QJsonArray rows;
-    const auto all = engine.secretUses().questions();
-    for (const SecretUses::Question &each : all) {
-        const QStringList around = each.place.mid(1);
-        rows.append(QJsonObject{{u"id"_s, each.id}, {u"secret"_s, each.secret},
-            {u"origin"_s, each.place.value(0)}, {u"around"_s, QJsonArray::fromStringList(around)},
-            {u"targetId"_s, each.targetId}, {u"caller"_s, each.caller}});
-    }
-    co_return Reply{questions.json(rows)};
+    co_return Reply{questions.json(rowsOf(engine.secretUses().questions(), asRow))};
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/browser/engine.h"
 #include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
+#include "core/commands/rows.h"
 
 using namespace Qt::StringLiterals;
 
@@ -21,7 +22,7 @@ namespace {
 constexpr Field<QList<PartState>> parts{
     "parts", "Each with what it does or why not, and the setting that names it."};
 
-QJsonObject rowOf(const PartState &part)
+QJsonObject asRow(const PartState &part)
 {
     QJsonObject row{
         {u"name"_s, part.name}, {u"state"_s, toWord(part.is)}, {u"finding"_s, part.finding}};
@@ -34,11 +35,7 @@ QJsonObject rowOf(const PartState &part)
 
 Task<Reply> run(Engine &engine, Arguments)
 {
-    QJsonArray rows;
-    const auto all = engine.parts();
-    for (const PartState &each : all)
-        rows.append(rowOf(each));
-    co_return Reply{parts.json(rows)};
+    co_return Reply{parts.json(rowsOf(engine.parts(), asRow))};
 }
 
 } // namespace

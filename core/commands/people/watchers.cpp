@@ -3,6 +3,7 @@
 #include "core/browser/engine.h"
 #include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
+#include "core/commands/rows.h"
 
 using namespace Qt::StringLiterals;
 
@@ -24,7 +25,7 @@ constexpr Field<QList<WatcherState>> watchers{"watchers",
     "The oldest first. commands and results are files; without profile: in an isolated session; "
     "waiting: commands that were read and are not answered."};
 
-QJsonObject rowOf(const WatcherState &watcher)
+QJsonObject asRow(const WatcherState &watcher)
 {
     QJsonObject row{{u"commands"_s, watcher.commands}, {u"results"_s, watcher.results},
         {u"isBatch"_s, watcher.isBatch}, {u"answered"_s, watcher.answered},
@@ -36,11 +37,7 @@ QJsonObject rowOf(const WatcherState &watcher)
 
 Task<Reply> run(Engine &engine, Arguments)
 {
-    QJsonArray rows;
-    const auto all = engine.watchers();
-    for (const WatcherState &each : all)
-        rows.append(rowOf(each));
-    co_return Reply{watchers.json(rows)};
+    co_return Reply{watchers.json(rowsOf(engine.watchers(), asRow))};
 }
 
 } // namespace

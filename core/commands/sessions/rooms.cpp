@@ -3,6 +3,7 @@
 #include "core/browser/engine.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/rows.h"
 
 using namespace Qt::StringLiterals;
 
@@ -23,7 +24,7 @@ constexpr Field<QList<RoomState>> rooms{"rooms",
     "The oldest first. Commands work in a room by its session; listeners: who hears of its "
     "events."};
 
-QJsonObject rowOf(const RoomState &room)
+QJsonObject asRow(const RoomState &room)
 {
     QJsonObject row{
         {u"name"_s, room.name}, {u"state"_s, toWord(room.is)}, {u"listeners"_s, room.listeners}};
@@ -38,11 +39,7 @@ QJsonObject rowOf(const RoomState &room)
 
 Task<Reply> run(Engine &engine, Arguments)
 {
-    QJsonArray rows;
-    const auto all = engine.rooms();
-    for (const RoomState &each : all)
-        rows.append(rowOf(each));
-    co_return Reply{rooms.json(rows)};
+    co_return Reply{rooms.json(rowsOf(engine.rooms(), asRow))};
 }
 
 QString tell(const CallResult &result)
