@@ -103,6 +103,7 @@ bool PostgresServer::run(const QString &program, const QStringList &arguments)
     return process.waitForFinished() && process.exitCode() == 0;
 }
 
+// It ends at once where a child of the last run still holds its memory: then it is started again.
 bool PostgresServer::start()
 {
     QStringList line = asOther(u"postgres"_s,
@@ -111,9 +112,11 @@ bool PostgresServer::start()
             u"-c"_s, u"fsync=off"_s, u"-c"_s, u"max_connections=40"_s});
     m_process.setWorkingDirectory(m_folder.path());
     m_process.setProcessChannelMode(QProcess::MergedChannels);
-    m_process.start(line.takeFirst(), line);
+    const QString program = line.takeFirst();
     QElapsedTimer clock;
-    for (clock.start(); clock.elapsed() < 30'000 && m_process.state() != QProcess::NotRunning;) {
+    for (clock.start(); clock.elapsed() < 30'000;) {
+        if (m_process.state() == QProcess::NotRunning)
+            m_process.start(program, line);
         if (query(u"postgres"_s, u"SELECT 1"_s) == u"1")
             return true;
         m_process.waitForReadyRead(50);
