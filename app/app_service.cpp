@@ -136,8 +136,9 @@ void App::addServiceDoor()
     m_engine.setParts([this] { return parts(); });
     m_engine.setRooms([this] { return m_rooms->states(); });
     m_engine.setRoomLink([this](const QString &room) {
-        const QString path = m_roomViewers.linkTo(room).value(u"path").toString();
-        return m_isServing ? m_service.address() + path : QString{};
+        return m_isServing
+            ? m_service.address() + m_roomViewers.linkTo(room).value(u"path").toString()
+            : QString{};
     });
     m_service.mount({"/.well-known/oauth-protected-resource"_ba, resource, true});
     if (!m_elsewhere.isEmpty())

@@ -42,9 +42,8 @@ namespace {
 constexpr auto toldId = Field<QString>{"id", "To wait on with."}.shown();
 constexpr Field<HandoffState> state{"state",
     "How it stands. waiting: ask again with the id. done and refused: the person said so. "
-    "timedOut: nobody did in "
-    "time. cancelled: the agent cancelled, or did not ask on for a minute. stopped: the browser or "
-    "the app ended."};
+    "timedOut: nobody did in time. cancelled: the agent cancelled, or did not ask on for a minute. "
+    "stopped: the browser or the app ended."};
 constexpr Field<QString> ofProfile{"profile", "Where it is."};
 constexpr Field<std::optional<QString>> endsAt{"until", "While it waits: when it ends unanswered."};
 constexpr Field<std::optional<QString>> tab{"targetId", "The tab, where it is still open."};

@@ -4,6 +4,8 @@
 #include "core/recorder/call_content.h"
 #include "core/recorder/record_limits.h"
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -62,8 +64,19 @@ Recorder::Recorder(EventStream &events, const QString &path, GlanceAt glance, Wi
 void Recorder::setWish(Wish wish)
 {
     m_wish = wish;
+    if (!wish.isOn)
+        forgetRunning();
     m_events.setRecorded(m_wish.isOn);
     m_file.setMost(wish.megabytes * bytesOfMegabyte);
+}
+
+// Their ends will not be heard.
+void Recorder::forgetRunning()
+{
+    m_running.clear();
+    const auto noted = std::exchange(m_noted, {});
+    for (const QString &key : noted)
+        m_file.noteEnded(key);
 }
 
 void Recorder::hear(const Event &event)

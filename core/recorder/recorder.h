@@ -52,6 +52,7 @@ private:
     void hearEnded(const Event &event);
     void add(const RecordEntryPtr &entry);
     void noteLong();
+    void forgetRunning();
 
     struct Running {
         QString key;

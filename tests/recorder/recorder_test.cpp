@@ -290,6 +290,18 @@ private Q_SLOTS:
         QVERIFY(calls[1].call.value(u"lost").toInt() >= 2);
     }
 
+    void noCallIsCutThatOnlyTheRecordWas()
+    {
+        begin({.id = u"long"_s});
+        pass(2 * record_limits::longCall);
+        m_recorder->setWish({false, 30});
+        end({.id = u"long"_s});
+        m_recorder->setWish({true, 30});
+        open();
+        tell({.id = u"next"_s});
+        QCOMPARE(all().size(), 1);
+    }
+
     void tellsOfCallsThatTheEndOfTheAppCut()
     {
         begin({.id = u"hung"_s});

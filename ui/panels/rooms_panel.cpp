@@ -46,19 +46,24 @@ RoomsPanel::RoomsPanel(WindowDoor &door, EventStream &events, QWidget *parent)
     layout->addWidget(m_scroll, 1);
     showRooms({});
     connect(&events, &EventStream::happened, this, &RoomsPanel::hear);
-    auto *looks = new QTimer{this};
-    looks->setInterval(lookTime);
-    connect(looks, &QTimer::timeout, this, [this] {
+    m_looks.setInterval(lookTime);
+    connect(&m_looks, &QTimer::timeout, this, [this] {
         for (RoomCard *each : std::as_const(m_cards))
             each->stir();
     });
-    looks->start();
 }
 
 void RoomsPanel::showEvent(QShowEvent *event)
 {
     m_refresh.request();
+    m_looks.start();
     Panel::showEvent(event);
+}
+
+void RoomsPanel::hideEvent(QHideEvent *event)
+{
+    m_looks.stop();
+    Panel::hideEvent(event);
 }
 
 void RoomsPanel::resizeEvent(QResizeEvent *event)

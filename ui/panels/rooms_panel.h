@@ -32,6 +32,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -43,6 +44,7 @@ private:
 
     WindowDoor &m_door;
     Refresh m_refresh;
+    QTimer m_looks; // at the pictures, while visible
     QList<RoomCard *> m_cards;
     EmptyNote *m_empty;
     QScrollArea *m_scroll;
