@@ -90,7 +90,7 @@ Task<int> runWords(Line line, QStringList words, GlobalOptions options)
 {
     const QString word = words.takeFirst();
     const bool wantsTopHelp = options.wantsHelp || asksForHelp(words);
-    if (word == u"ask"_s || word == u"explore"_s) {
+    if (goesAlone(word)) {
         words.prepend(word);
         options.wantsHelp = wantsTopHelp;
         co_return co_await runBrowser(line, words, options);

@@ -147,7 +147,7 @@ Candidates candidatesFor(const Phrasebook &phrasebook, const QStringList &words)
         return candidatesFor(phrasebook, words.sliced(1));
     if (first == u"browser"_s)
         return Walk{phrasebook, before.sliced(1)}.candidates(last);
-    if (first == u"ask"_s || first == u"explore"_s)
+    if (goesAlone(first))
         return Walk{phrasebook, before}.candidates(last);
     if (first == u"app"_s && before.size() == 1)
         return rowsAsWords(appWords());

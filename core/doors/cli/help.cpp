@@ -69,6 +69,7 @@ QList<Row> topWords()
         {u"app"_s, u"Start the app that runs the browsers, stop it, show it, or see how it is."_s},
         {u"explore"_s, u"Explore a site, and keep what stands there."_s},
         {u"ask"_s, u"Search the pages that explorations of sites have found."_s},
+        {u"recorder"_s, u"Tell what was called, and with what result; export it."_s},
         {u"doctor"_s, u"Check this machine for all that the browser needs."_s},
         {u"watch"_s,
             u"Run commands that are appended to a file, for agents that speak in files."_s},
@@ -80,6 +81,11 @@ QList<Row> topWords()
         {u"completion"_s, u"Print a script that completes words in bash, zsh or fish."_s},
         {u"help"_s, u"Say how a command is used: clawdis help browser click"_s},
     };
+}
+
+bool goesAlone(const QString &word)
+{
+    return word == u"ask"_s || word == u"explore"_s || word == u"recorder"_s;
 }
 
 QList<Row> appWords()

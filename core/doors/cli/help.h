@@ -43,4 +43,6 @@ QString meaningOf(const Option &option);
 
 // The first words after clawdis and what they do.
 QList<Row> topWords();
+// Whether what follows `clawdis browser` goes without "browser" too: clawdis ask "what is new".
+bool goesAlone(const QString &word);
 QList<Row> appWords();
