@@ -170,8 +170,10 @@ void App::makeRecorder()
 void App::endWhenUnused()
 {
     m_jarvis.whenUnused([this] {
-        if (!m_isUsedByOthers)
-            quit();
+        if (m_isUsedByOthers)
+            return;
+        m_socket.admitNobody();
+        quit();
     });
 }
 

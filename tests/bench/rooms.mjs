@@ -126,9 +126,15 @@ export async function measureRooms({rooms, listeners, mute, rounds, paramSize = 
                 {room_name: names[0], action_type: "navigate", params: {url}});
             peak = Math.max(peak, residentMb(service.pid));
         }
-        await pause(500);
-        const left = (await (await fetch(`${service.base}/rooms/${names[0]}/connections`)).json())
-            .connections;
+        const reading = all.filter(each => each.room === names[0]).length;
+        let left;
+        for (let tries = 100; tries > 0; --tries) { // who is let go has time to read why
+            await pause(100);
+            left = (await (await fetch(`${service.base}/rooms/${names[0]}/connections`)).json())
+                .connections;
+            if (left === reading)
+                break;
+        }
         for (const room of names) {
             const [first, ...others] = all.filter(each => each.room === room);
             for (const other of others)
@@ -141,7 +147,7 @@ export async function measureRooms({rooms, listeners, mute, rounds, paramSize = 
         silent.forEach(each => each.destroy());
         return {events: times.length, p50: percentile(times, 0.5), p99: percentile(times, 0.99),
             most: percentile(times, 1), before, peak, silentBefore: connections, silentLeft: left,
-            reading: all.filter(each => each.room === names[0]).length};
+            reading};
     } finally {
         await service.stop();
     }

@@ -34,6 +34,19 @@ test("nobody calls: the daemon ends, and the app with it; a long call is no idle
     assert.ok((await browser.targets()).length > 0, "Chrome stays");
 });
 
+test("a daemon that is asked for while the app ends is the next app's", async () => {
+    set({});
+    const place = home();
+    for (let round = 0; round < 5; ++round) {
+        const [last, next] = [worker(place), worker(place)];
+        await start(last);
+        await last.ask("open", `${web}/many`);
+        await Promise.all([last.run(["daemon", "stop"]), start(next)]);
+        await next.ask("open", `${web}/many`);
+        await next.run(["daemon", "stop"]);
+    }
+});
+
 test("an app that others use stays, and so does one that ran already", async () => {
     set({"daemon-idle-timeout-m": 0.02});
     const place = home();

@@ -68,6 +68,7 @@ SocketConnection::~SocketConnection()
 
 void SocketConnection::takeLine(const QByteArray &line)
 {
+    m_hasAsked = true;
     if (line.trimmed().isEmpty())
         return;
     if (m_talk) {

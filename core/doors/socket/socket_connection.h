@@ -44,6 +44,8 @@ public:
 
     // The process that connected; 0 if unknown.
     pid_t process() const { return m_process; }
+    // Whether it has sent a line.
+    bool hasAsked() const { return m_hasAsked; }
     // How long no call has been in flight; nullopt while one is.
     std::optional<std::chrono::milliseconds> idleTime() const;
     // Say so and close at once, to make room for another.
@@ -77,6 +79,7 @@ private:
     pid_t m_process;
     int m_calls = 0;
     std::chrono::steady_clock::time_point m_idleSince = std::chrono::steady_clock::now();
+    bool m_hasAsked = false;
     bool m_hasEnded = false; // will send no more requests
     std::vector<std::weak_ptr<RpcAnswers>> m_answers;
     struct Line {

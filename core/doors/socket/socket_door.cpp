@@ -157,6 +157,19 @@ void SocketDoor::admit(int descriptor)
     });
 }
 
+void SocketDoor::admitNobody()
+{
+    m_acceptAgain.stop();
+    m_arrivals.reset();
+    const auto connections = m_connections;
+    for (SocketConnection *each : connections) {
+        if (each->hasAsked())
+            continue;
+        m_connections.removeOne(each);
+        delete each;
+    }
+}
+
 void SocketDoor::close()
 {
     m_acceptAgain.stop();

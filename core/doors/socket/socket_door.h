@@ -33,6 +33,10 @@ public:
     void setFeed(Feed &feed) { m_service.feed = &feed; }
 
     OrFailure<Nothing> listen(const SocketPlace &place);
+    // Before the app ends: who has asked nothing yet, or connects from now on, is reset, now or
+    // when the app has ended, and so knows that nothing of what it sent was done. Not from inside a
+    // call.
+    void admitNobody();
     // Stop listening, answer waiting callers with a failure, and hang up. Neither call this nor
     // destroy the door from inside a call.
     void close();

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void answersABatchTogetherAndInItsOrder();
     void answersNoBatchOfNotifications();
     void saysThatACallEndedWithoutAnAnswer();
+    void servesNobodyNewBeforeItEnds();
 };
 
 void SocketDoorTest::runsACommandAndAnswersItsReply()
@@ -170,6 +171,28 @@ void SocketDoorTest::saysThatACallEndedWithoutAnAnswer()
     const QJsonObject answer = client.ask(R"({"jsonrpc":"2.0","id":1,"method":"tabs"})");
     QCOMPARE(errorNumber(answer), -32603);
     QCOMPARE(errorCode(answer), u"INTERNAL"_s);
+}
+
+void SocketDoorTest::servesNobodyNewBeforeItEnds()
+{
+    OpenSocket open;
+    const QByteArray line = R"({"jsonrpc":"2.0","id":1,"method":"tabs"})";
+    LineClient known{open.path};
+    QVERIFY(known.ask(line).contains(u"result"_s));
+    LineClient silent{open.path};
+    QVERIFY(comesTrue([&] { return open.door.connections() == 2; }));
+    silent.send(line + '\n');
+    open.door.admitNobody();
+    LineClient late{open.path};
+    late.send(line + '\n');
+    QVERIFY(silent.getsClosed());
+    QVERIFY(known.ask(line).contains(u"result"_s));
+    QCOMPARE(open.calls.calls.size(), 2);
+    QVERIFY(late.isConnected());
+    open.door.close();
+    QVERIFY(late.getsClosed());
+    QVERIFY(silent.received().isEmpty() && late.received().isEmpty());
+    QCOMPARE(open.calls.calls.size(), 2);
 }
 
 TEST_CLASS(SocketDoorTest)
