@@ -50,8 +50,12 @@ void JarvisDoor::close(const QString &worker)
     const std::unique_ptr<JarvisWorker> last = std::move(found->second);
     m_workers.erase(found);
     qCInfo(logSocket).noquote() << "jarvis-browser: closed" << WorkerPaths{worker}.socket;
-    if (m_workers.empty() && m_parts.unused)
-        QTimer::singleShot(0, this, m_parts.unused);
+    if (!m_parts.unused)
+        return;
+    QTimer::singleShot(0, this, [this] {
+        if (m_workers.empty()) // none has been opened meanwhile
+            m_parts.unused();
+    });
 }
 
 void JarvisDoor::closeAll()
