@@ -46,6 +46,11 @@ Palette::Palette(const QList<WindowAction> &actions, QWidget *parent)
     connect(m_line, &QLineEdit::textChanged, this, &Palette::filter);
     connect(m_line, &QLineEdit::returnPressed, this, &Palette::accept);
     connect(m_list, &QListWidget::itemClicked, this, &Palette::accept);
+    // The list never has the focus: what is chosen in it is told by the line.
+    connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *now) {
+        m_line->setAccessibleDescription(
+            now ? now->data(Qt::AccessibleTextRole).toString() : tr("Nothing fits"));
+    });
     filter();
 }
 

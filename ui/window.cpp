@@ -171,7 +171,7 @@ void Window::addActions()
     m_actions.add(
         tr("Connect to a remote profile"), {}, [this] { m_sidebar->askForRemoteProfile(); });
     m_actions.add(tr("Show or hide the profiles"), {Qt::Key_F9}, [this] { turnSidebar(); });
-    m_actions.add(tr("Look again at profiles and tabs"), {QKeySequence::Refresh},
+    m_actions.add(tr("Look again at profiles and tabs"), {Qt::SHIFT | Qt::Key_F5},
         [this] { m_desk.refresh(); });
     m_actions.add(tr("Search the commands"),
         {Qt::CTRL | Qt::SHIFT | Qt::Key_P, Qt::CTRL | Qt::Key_K}, [this] { showPalette(); });

@@ -9,7 +9,10 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSet>
+#include <QTabWidget>
 #include <QTreeWidget>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -104,8 +107,10 @@ private Q_SLOTS:
         const ShownPalette shown;
         QTest::keyClicks(shown.line(), u"show"_s);
         QCOMPARE(shown.names().value(3), u"Show Activity"_s);
+        QCOMPARE(shown.line()->accessibleDescription(), u"Show Tabs, Ctrl+1"_s);
         for (int i = 0; i < 3; ++i)
             QTest::keyClick(shown.line(), Qt::Key_Down);
+        QCOMPARE(shown.line()->accessibleDescription(), u"Show Activity, Ctrl+4"_s);
         QTest::keyClick(shown.line(), Qt::Key_Return);
         QVERIFY(shown.isVisible(u"activity"_s));
     }
@@ -156,16 +161,19 @@ private Q_SLOTS:
     void givesNoKeyToTwoActions()
     {
         const ShownWindow shown;
-        QSet<QString> taken;
-        const auto actions = shown.window->actions();
-        for (const QAction *each : actions) {
+        QSet<QKeySequence> taken;
+        const auto isFree = [&taken](const QKeySequence &keys) { return !taken.contains(keys); };
+        const auto ofWindow = shown.window->actions();
+        for (const QAction *each : ofWindow) {
             const auto all = each->shortcuts();
-            for (const QKeySequence &keys : all) {
-                QVERIFY2(!taken.contains(keys.toString()), qPrintable(keys.toString()));
-                taken.insert(keys.toString());
-            }
+            QVERIFY2(std::all_of(all.begin(), all.end(), isFree), qPrintable(each->text()));
+            taken += {all.begin(), all.end()};
         }
         QVERIFY(taken.size() >= 16);
+        const auto panels = shown.window->findChildren<QTabWidget *>();
+        for (const WindowAction &each : actionsIn(*panels.first()))
+            QVERIFY2(
+                std::all_of(each.keys.begin(), each.keys.end(), isFree), qPrintable(each.name));
     }
 };
 
