@@ -2,16 +2,41 @@
 
 #include "ui/plain_label.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QStyle>
 #include <QToolButton>
 
 #include <algorithm>
 
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+// In a colour of the theme, which the icons of the style do not follow.
+QIcon signOf(bool isPlaying, const QColor &ink, qreal density)
+{
+    constexpr int side = 16;
+    QPixmap pixmap{QSize{side, side} * density};
+    pixmap.setDevicePixelRatio(density);
+    pixmap.fill(Qt::transparent);
+    QPainter painter{&pixmap};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    if (isPlaying) {
+        painter.drawRect(3, 2, 4, 12);
+        painter.drawRect(9, 2, 4, 12);
+    } else {
+        painter.drawPolygon(QPolygonF{QPointF{3, 2}, QPointF{14, 8}, QPointF{3, 14}});
+    }
+    return pixmap;
+}
+
+} // namespace
 
 Scrubber::Scrubber(QWidget *parent)
     : QWidget(parent), m_play(new QToolButton), m_slider(new QSlider{Qt::Horizontal}),
@@ -63,12 +88,19 @@ void Scrubber::tell()
     m_slider->setEnabled(hasRows);
     const QString name = isPlaying() ? tr("Pause the replay") : tr("Replay, one call a second");
     m_play->setIcon(
-        style()->standardIcon(isPlaying() ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+        signOf(isPlaying(), palette().color(QPalette::ButtonText), devicePixelRatioF()));
     m_play->setToolTip(name);
     m_play->setAccessibleName(name);
     const QString place = tr("%L1 of %L2").arg(m_slider->value() + 1).arg(m_rows.size());
     m_place->setText(hasRows ? place : tr("No pictures"));
     m_slider->setAccessibleDescription(m_place->text());
+}
+
+void Scrubber::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        tell();
+    QWidget::changeEvent(event);
 }
 
 void Scrubber::playOrPause()

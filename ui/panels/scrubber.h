@@ -26,6 +26,9 @@ public:
 Q_SIGNALS:
     void rowWanted(int row);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     void arrange();
     void playOrPause();
