@@ -120,7 +120,7 @@ void Activity::takeRecorded(const QList<CallRecord> &calls, const QString &text)
             [&](Number number) { return isSameCall(held(number), each); });
         if (same == alike.end())
             unknown.append(each);
-        else if (held(*same).number != each.number || m_found.contains(each.number))
+        else if (held(*same).number != each.number || !hasText(held(*same)))
             change(*same, [&each](CallRecord &call) {
                 call.number = each.number;
                 call.hasPictures = call.hasPictures || each.hasPictures;

@@ -88,10 +88,13 @@ void ActivityPanel::connectParts()
             m_scrubber.pause();
         followCurrentRow();
     });
-    connect(&m_activity, &QAbstractItemModel::dataChanged, this, [this] {
-        followCurrentRow();
-        m_replayRest.start();
-    });
+    connect(&m_activity, &QAbstractItemModel::dataChanged, this,
+        [this](const QModelIndex &first, const QModelIndex &last) {
+            const int row = m_table->currentIndex().row();
+            if (row >= first.row() && row <= last.row())
+                followCurrentRow();
+            m_replayRest.start();
+        });
     connect(&m_activity, &Activity::callersChanged, this,
         [this] { m_bar->offerCallers(m_activity.callers()); });
     connect(&m_pictures, &ActPictures::changed, this, &ActivityPanel::followCurrentRow);
