@@ -96,6 +96,8 @@ void NoticeBar::follow()
     m_hint->setText(notice->hint);
     m_hint->setHidden(notice->hint.isEmpty());
     m_offer->setText(notice->offer);
+    if (!notice->offer.isEmpty())
+        m_offer->setAccessibleName(QString{notice->offer}.remove(u'&'));
     m_offer->setHidden(notice->offer.isEmpty());
     update();
     QAccessibleEvent alert{m_message, QAccessible::Alert};

@@ -6,8 +6,10 @@
 #include "ui/first_run.h"
 #include "ui/handoff_bar.h"
 #include "ui/header.h"
+#include "ui/key_list.h"
 #include "ui/models/desk.h"
 #include "ui/notice_bar.h"
+#include "ui/palette.h"
 #include "ui/panels/activity_panel.h"
 #include "ui/panels/console_panel.h"
 #include "ui/panels/live_panel.h"
@@ -16,11 +18,11 @@
 #include "ui/panels/settings_panel.h"
 #include "ui/panels/sites_panel.h"
 #include "ui/panels/tabs_panel.h"
+#include "ui/profile_actions.h"
 #include "ui/secret_bar.h"
 #include "ui/sidebar.h"
 #include "ui/wording.h"
 
-#include <QAction>
 #include <QCloseEvent>
 #include <QDesktopServices>
 #include <QScreen>
@@ -60,7 +62,7 @@ Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
     setWindowTitle(tr("Clawdis Browser"));
     addPanels();
     arrange();
-    addShortcuts();
+    addActions();
     connect(m_sidebar, &Sidebar::hasChosen, this, &Window::showProfile);
     connect(m_header, &Header::sidebarWanted, this, &Window::turnSidebar);
     connect(m_firstRun, &FirstRun::settingsWanted, this, &Window::showSettings);
@@ -84,13 +86,13 @@ void Window::addPanels()
 {
     WindowDoor &door = m_desk.door();
     EventStream &events = m_desk.events();
-    auto *tabs = new TabsPanel{door, events};
+    m_tabs = new TabsPanel{door, events};
     m_live = new LivePanel{door, events};
-    connect(tabs, &TabsPanel::watchWanted, this, [this](const QString &targetId) {
+    connect(m_tabs, &TabsPanel::watchWanted, this, [this](const QString &targetId) {
         m_live->showTab(targetId);
         showPanel(m_live->objectName());
     });
-    addPanel(u"tabs"_s, tr("Tabs"), tabs);
+    addPanel(u"tabs"_s, tr("Tabs"), m_tabs);
     addPanel(u"console"_s, tr("Console"), new ConsolePanel{door, events});
     addPanel(u"network"_s, tr("Network"), new NetworkPanel{door, events});
     addPanel(u"activity"_s, tr("Activity"), new ActivityPanel{door, events});
@@ -110,7 +112,10 @@ void Window::addPanel(const QString &name, const QString &title, Panel *panel)
     const int position = m_panels->addTab(panel, title);
     const QKeySequence keys{Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + position)};
     m_panels->setTabToolTip(position, keys.toString(QKeySequence::NativeText));
-    addShortcut(keys, [this, name] { showPanel(name); });
+    QList<QKeySequence> all{keys};
+    if (name == u"settings")
+        all.append(Qt::CTRL | Qt::Key_Comma);
+    m_actions.add(tr("Show %1").arg(title), all, [this, name] { showPanel(name); });
 }
 
 void Window::arrange()
@@ -155,22 +160,54 @@ QWidget *Window::right()
     return half;
 }
 
-void Window::addShortcuts()
+void Window::addActions()
 {
-    addShortcut(QKeySequence::Close, [this] { close(); });
-    addShortcut(Qt::CTRL | Qt::Key_Q, [this] { Q_EMIT quitWanted(); });
-    addShortcut(Qt::CTRL | Qt::Key_Comma, [this] { showSettings(); });
-    addShortcut(QKeySequence::New, [this] { m_sidebar->askForNewProfile(); });
-    addShortcut(Qt::Key_F9, [this] { turnSidebar(); });
-    addShortcut(QKeySequence::Refresh, [this] { m_desk.refresh(); });
+    m_actions.add(tr("Open a page in a new tab"), {Qt::CTRL | Qt::Key_T}, [this] {
+        showPanel(u"tabs"_s);
+        m_tabs->askForPage();
+    });
+    m_actions.add(
+        tr("New profile"), {QKeySequence::New}, [this] { m_sidebar->askForNewProfile(); });
+    m_actions.add(
+        tr("Connect to a remote profile"), {}, [this] { m_sidebar->askForRemoteProfile(); });
+    m_actions.add(tr("Show or hide the profiles"), {Qt::Key_F9}, [this] { turnSidebar(); });
+    m_actions.add(tr("Look again at profiles and tabs"), {Qt::SHIFT | Qt::Key_F5},
+        [this] { m_desk.refresh(); });
+    m_actions.add(tr("Search the commands"),
+        {Qt::CTRL | Qt::SHIFT | Qt::Key_P, Qt::CTRL | Qt::Key_K}, [this] { showPalette(); });
+    m_actions.add(
+        tr("Show all keys"), {Qt::Key_F1, Qt::CTRL | Qt::Key_Question}, [this] { showKeys(); });
+    m_actions.add(tr("Close the window"), {QKeySequence::Close}, [this] { close(); });
+    m_actions.add(
+        tr("Quit Clawdis Browser"), {Qt::CTRL | Qt::Key_Q}, [this] { Q_EMIT quitWanted(); });
+    m_actions.addSource([this] {
+        return profileActions(m_desk, m_sidebar->chosen(),
+            [this](const QString &profile) { m_sidebar->choose(profile); });
+    });
 }
 
-void Window::addShortcut(const QKeySequence &keys, std::function<void()> act)
+void Window::showPalette()
 {
-    auto *action = new QAction{this};
-    action->setShortcut(keys);
-    connect(action, &QAction::triggered, this, [act = std::move(act)] { act(); });
-    addAction(action);
+    auto *palette = new Palette{m_actions.all(), this};
+    palette->show();
+}
+
+void Window::showKeys()
+{
+    auto *keys = new KeyList{keyGroups(), this};
+    keys->open();
+}
+
+QList<KeyGroup> Window::keyGroups() const
+{
+    QList<KeyGroup> groups{{tr("Everywhere"), m_actions.lasting()}};
+    for (int i = 0; i < m_panels->count(); ++i) {
+        QList<WindowAction> actions = actionsIn(*m_panels->widget(i));
+        if (m_panels->widget(i) == m_live)
+            actions.append({tr("Leave the page that you drive"), {Qt::SHIFT | Qt::Key_Escape}, {}});
+        groups.append({m_panels->tabText(i), actions});
+    }
+    return groups;
 }
 
 void Window::recall()

@@ -2,6 +2,8 @@
 // Closing it only hides it if there is a tray; else it asks the app to quit.
 #pragma once
 
+#include "ui/window_actions.h"
+
 #include <QSystemTrayIcon>
 #include <QWidget>
 
@@ -18,6 +20,8 @@ class QSplitter;
 class QStackedWidget;
 class QTabWidget;
 class Sidebar;
+class TabsPanel;
+struct KeyGroup;
 
 class Window : public QWidget {
     Q_OBJECT
@@ -50,8 +54,10 @@ private:
     void addPanel(const QString &name, const QString &title, Panel *panel);
     void arrange();
     QWidget *right();
-    void addShortcuts();
-    void addShortcut(const QKeySequence &keys, std::function<void()> act);
+    void addActions();
+    void showPalette();
+    void showKeys();
+    QList<KeyGroup> keyGroups() const;
     void choosePanel(const QString &name);
     void turnSidebar();
     void recall();
@@ -65,9 +71,11 @@ private:
     Desk &m_desk;
     QSettings &m_memory;
     std::function<bool()> m_hasTray;
+    WindowActions m_actions{*this};
     Sidebar *m_sidebar;
     Header *m_header;
     QTabWidget *m_panels;
+    TabsPanel *m_tabs = nullptr;
     LivePanel *m_live = nullptr;
     FirstRun *m_firstRun;
     bool m_hasLeftFirstRun = false;

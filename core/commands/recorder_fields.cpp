@@ -110,9 +110,9 @@ std::shared_ptr<Recorder> record::recorderOf(const Engine &engine)
 QJsonObject record::rowOf(const RecordedCall &call)
 {
     QJsonObject row{{u"number"_s, call.number}};
-    for (const QString &key :
-        {u"began"_s, u"ms"_s, u"door"_s, u"caller"_s, u"command"_s, u"words"_s, u"effect"_s,
-            u"profile"_s, u"session"_s, u"targetId"_s, u"result"_s, u"message"_s}) {
+    for (const QString &key : {u"id"_s, u"about"_s, u"hit"_s, u"began"_s, u"ms"_s, u"door"_s,
+             u"caller"_s, u"command"_s, u"words"_s, u"effect"_s, u"profile"_s, u"session"_s,
+             u"targetId"_s, u"result"_s, u"message"_s}) {
         if (call.call.contains(key))
             row.insert(key, call.call.value(key));
     }

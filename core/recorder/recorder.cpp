@@ -12,9 +12,13 @@ namespace {
 
 constexpr qint64 bytesOfMegabyte = 1'000'000;
 
-// Who reads the record would else fill it.
-bool isReading(const QString &command)
+// Who reads the record would else fill it, as would a window that shows what there is.
+bool isOnlyLooking(const Event &event)
 {
+    const QJsonObject &call = event.details;
+    if (event.isForPeople && call.value(u"effect") == u"reads"_s)
+        return true;
+    const QString command = call.value(u"command").toString();
     return command == u"recorder" || command == u"recorderCall" || command == u"exportRecorder";
 }
 
@@ -99,7 +103,7 @@ void Recorder::hear(const Event &event)
 void Recorder::hearBegan(const Event &event)
 {
     const QJsonObject &call = event.details;
-    if (isReading(call.value(u"command").toString()))
+    if (isOnlyLooking(event))
         return;
     if (call.value(u"effect") != u"reads"_s)
         m_tabs.actBegan(call.value(u"targetId").toString());
@@ -113,7 +117,7 @@ void Recorder::hearBegan(const Event &event)
 void Recorder::hearEnded(const Event &event)
 {
     const QJsonObject &call = event.details;
-    if (isReading(call.value(u"command").toString()))
+    if (isOnlyLooking(event))
         return;
     const QString key = keyOf(call);
     m_running.remove(key);

@@ -142,6 +142,20 @@ private Q_SLOTS:
         QVERIFY(calls[1].call.value(u"began").toString().endsWith(u'Z'));
     }
 
+    void keepsWhatPeopleDoAndNotWhatTheyLookAt()
+    {
+        for (const QString &effect : {u"reads"_s, u"acts"_s}) {
+            for (const Event::Kind kind : {Event::Kind::CallBegan, Event::Kind::CallEnded}) {
+                Event event = eventOf(kind, {.id = effect, .effect = effect});
+                event.isForPeople = true;
+                m_events->tell(event);
+            }
+        }
+        QCOMPARE(all().size(), 1);
+        QCOMPARE(all().first().call.value(u"effect"), u"acts"_s);
+        QCOMPARE(all({}).size(), 0);
+    }
+
     void looksOnceNobodyActs()
     {
         tell({.id = u"1"_s});

@@ -68,7 +68,7 @@ void ActPictures::begin(const CallRecord &call)
     ++tab.acts;
     tab.ended.reset();
     const Key key{call.door, call.id};
-    m_pairs.insert(key, {tab.picture, {}});
+    m_pairs.insert(key, {.before = tab.picture});
     m_order.push_back(key);
     if (m_order.size() > capacity) {
         m_pairs.remove(m_order.front());

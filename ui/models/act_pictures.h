@@ -6,6 +6,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QRectF>
 
 #include <deque>
 #include <optional>
@@ -18,10 +19,13 @@ struct Event;
 class ActPictures : public QObject {
     Q_OBJECT
 public:
-    // JPEG in base64; empty if there is none.
+    // JPEG in base64; empty if there is none. And the box of what was hit, in parts of the
+    // picture's width and height; empty if it is not known, or not there any more.
     struct Pair {
-        QString before;
-        QString after;
+        QString before{};
+        QString after{};
+        QRectF hitBefore{};
+        QRectF hitAfter{};
     };
     static constexpr std::size_t capacity = 40; // acts
 

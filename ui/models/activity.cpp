@@ -12,6 +12,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+using Kind = CallFilter::Kind;
+
+constexpr qint64 mostApart = 50; // ms
+constexpr qsizetype mostCallers = 200;
+
+// Both are of one door and id; ids begin anew with each run of the app.
+bool isSameCall(const CallRecord &heard, const CallRecord &recorded)
+{
+    if (heard.number > 0)
+        return heard.number == recorded.number;
+    return qAbs(heard.time.msecsTo(recorded.time)) <= mostApart;
+}
+
 // A crash is no call, but belongs in the list.
 std::optional<CallRecord> readCrash(const Event &event)
 {
@@ -80,57 +93,77 @@ QVariant Activity::headerData(int section, Qt::Orientation orientation, int role
     return names[section];
 }
 
-void Activity::showProfile(const QString &profile)
+void Activity::show(const CallFilter &filter)
 {
-    if (profile == m_profile)
+    if (filter == m_filter)
         return;
-    m_profile = profile;
+    if (filter.text != m_filter.text)
+        m_found.clear();
+    m_filter = filter;
     filterAgain();
 }
 
-void Activity::showOnly(Kind kind)
+// A call may have been heard of already, with a time that is a little off, and without its number.
+void Activity::takeRecorded(const QList<CallRecord> &calls, const QString &text)
 {
-    if (kind == m_kind)
-        return;
-    m_kind = kind;
-    filterAgain();
-}
-
-void Activity::search(const QString &text)
-{
-    if (text == m_searched)
-        return;
-    m_searched = text;
-    filterAgain();
-}
-
-// A call may have been heard of already, with a time that is a little off.
-void Activity::takeRecorded(const QList<CallRecord> &calls)
-{
-    constexpr qint64 mostApart = 50; // ms
-    QList<CallRecord> all;
-    QHash<Key, QDateTime> known;
-    for (Number number = next() - heldCount(); number < next(); ++number) {
-        all.append(held(number));
-        known.insert(keyOf(all.last()), all.last().time);
-    }
+    QMultiHash<Key, Number> known;
+    for (Number number = next() - heldCount(); number < next(); ++number)
+        known.insert(keyOf(held(number)), number);
+    QList<CallRecord> unknown;
     for (const CallRecord &each : calls) {
-        const auto same = known.constFind(keyOf(each));
-        const bool isKnown = same != known.cend() && qAbs(same->msecsTo(each.time)) <= mostApart;
-        if (!isKnown && !each.isHousekeeping())
-            all.append(each);
+        if (each.isHousekeeping())
+            continue;
+        if (!text.isEmpty() && text == m_filter.text && each.number > 0)
+            m_found.insert(each.number);
+        const QList<Number> alike = known.values(keyOf(each));
+        const auto same = std::find_if(alike.begin(), alike.end(),
+            [&](Number number) { return isSameCall(held(number), each); });
+        if (same == alike.end())
+            unknown.append(each);
+        else if (held(*same).number != each.number || !hasText(held(*same)))
+            change(*same, [&each](CallRecord &call) {
+                call.number = each.number;
+                call.hasPictures = call.hasPictures || each.hasPictures;
+            });
     }
-    if (all.size() == heldCount())
+    insert(unknown);
+}
+
+// Where there are too many, the oldest of those that are not shown go first.
+void Activity::insert(const QList<CallRecord> &calls)
+{
+    if (calls.isEmpty())
         return;
+    QList<CallRecord> all = calls;
+    for (Number number = next() - heldCount(); number < next(); ++number)
+        all.append(held(number));
     std::stable_sort(all.begin(), all.end(),
         [](const CallRecord &one, const CallRecord &other) { return one.time < other.time; });
+    qsizetype surplus = all.size() - capacity;
+    all.removeIf([&](const CallRecord &call) {
+        const bool goes = surplus > 0 && !accepts(call);
+        surplus -= goes ? 1 : 0;
+        return goes;
+    });
     all = all.mid(qMax(qsizetype{0}, all.size() - capacity));
     clear();
     for (const CallRecord &each : std::as_const(all)) {
         if (each.isRunning())
             m_running.insert(keyOf(each), next() + (&each - all.constData()));
+        noteCaller(each);
     }
     append(all);
+}
+
+void Activity::noteCaller(const CallRecord &call)
+{
+    const QString name = call.who();
+    const auto place = std::lower_bound(m_callers.begin(), m_callers.end(), name);
+    const bool isKnown = place != m_callers.end() && *place == name;
+    if (isKnown || name.isEmpty() || m_callers.size() >= mostCallers)
+        return;
+    m_callers.insert(place, name);
+    Q_EMIT callersChanged();
 }
 
 QByteArray Activity::asJsonLines() const
@@ -143,16 +176,23 @@ QByteArray Activity::asJsonLines() const
 
 bool Activity::accepts(const CallRecord &call) const
 {
-    if (!m_profile.isEmpty() && !call.profile.isEmpty() && call.profile != m_profile)
+    if (!m_filter.profile.isEmpty() && !call.profile.isEmpty() && call.profile != m_filter.profile)
+        return false;
+    if (!m_filter.caller.isEmpty() && call.who() != m_filter.caller)
+        return false;
+    if (!m_filter.targetId.isEmpty() && call.targetId != m_filter.targetId)
         return false;
     const bool isCrash = !call.isRunning() && call.id.isEmpty();
-    if (m_kind == Kind::Failures ? !call.isFailed()
-                                 : m_kind == Kind::Acts && !call.isAct && !isCrash)
+    if (m_filter.kind == Kind::Failures ? !call.isFailed()
+                                        : m_filter.kind == Kind::Acts && !call.isAct && !isCrash)
         return false;
-    if (m_searched.isEmpty())
-        return true;
+    return m_filter.text.isEmpty() || m_found.contains(call.number) || hasText(call);
+}
+
+bool Activity::hasText(const CallRecord &call) const
+{
     const auto fits
-        = [this](const QString &text) { return text.contains(m_searched, Qt::CaseInsensitive); };
+        = [this](const QString &text) { return text.contains(m_filter.text, Qt::CaseInsensitive); };
     return fits(call.command) || fits(call.about) || fits(call.door) || fits(call.caller)
         || fits(call.arguments.value(u"ref").toString()) || fits(call.result) || fits(call.message)
         || fits(call.profile) || fits(m_titles.of(call.targetId));
@@ -162,7 +202,7 @@ void Activity::hear(const Event &event)
 {
     m_titles.hear(event);
     if (const auto crash = readCrash(event))
-        return append({*crash});
+        return add(*crash);
     if (event.kind != Event::Kind::CallBegan && event.kind != Event::Kind::CallEnded)
         return;
     const CallRecord call = readCallRecord(event);
@@ -170,11 +210,11 @@ void Activity::hear(const Event &event)
         return;
     if (call.isRunning()) {
         m_running.insert(keyOf(call), next());
-        return append({call});
+        return add(call);
     }
     const auto running = m_running.constFind(keyOf(call));
     if (running == m_running.cend())
-        return append({call});
+        return add(call);
     const Number number = *running;
     m_running.erase(running);
     change(number, [&call](CallRecord &held) {
@@ -182,6 +222,12 @@ void Activity::hear(const Event &event)
         held = call;
         held.time = began;
     });
+}
+
+void Activity::add(const CallRecord &call)
+{
+    noteCaller(call);
+    append({call});
 }
 
 QString Activity::textOf(const CallRecord &call, int column) const

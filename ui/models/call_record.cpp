@@ -5,6 +5,7 @@
 #include "ui/window_door.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
 #include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
@@ -34,12 +35,36 @@ QString placeInWords(const QJsonObject &box)
 {
     if (box.isEmpty())
         return {};
-    const auto pixels = [&](const char *side) { return box.value(QLatin1String{side}).toInt(); };
+    const auto pixels
+        = [&](const char *side) { return qRound(box.value(QLatin1String{side}).toDouble()); };
     return CallWords::tr(", %1 × %2 pixels at %3, %4")
         .arg(pixels("width"))
         .arg(pixels("height"))
         .arg(pixels("x"))
         .arg(pixels("y"));
+}
+
+QString messageInWords(const QJsonValue &row)
+{
+    return u"%1: %2"_s.arg(row[u"type"_s].toString(), row[u"text"_s].toString());
+}
+
+QString requestInWords(const QJsonValue &row)
+{
+    QString ended = asText(row[u"status"_s]);
+    if (ended.isEmpty())
+        ended = row[u"failure"_s].toString(CallWords::tr("open"));
+    return u"%1 %2 %3"_s.arg(row[u"method"_s].toString(), ended, row[u"url"_s].toString());
+}
+
+// Of what was seen during a call.
+QString rowsOf(const QJsonObject &kept, const QString &name, QString (*words)(const QJsonValue &))
+{
+    QStringList lines;
+    const QJsonArray rows = kept.value(u"seen")[name].toArray();
+    for (const QJsonValue &row : rows)
+        lines.append(u"\n    "_s + words(row));
+    return lines.join(QString{});
 }
 
 // What both ends of a call tell.
@@ -119,13 +144,18 @@ QString CallRecord::inFull() const
     add(CallWords::tr("Hint"), hint);
     const QString box = placeInWords(hit.value(u"box").toObject());
     add(CallWords::tr("Acted on"), hit.isEmpty() ? QString{} : hitInWords(hit) + box);
-    for (auto each = arguments.begin(); each != arguments.end(); ++each)
+    const QJsonObject given = arguments.isEmpty() ? kept.value(u"arguments").toObject() : arguments;
+    for (auto each = given.begin(); each != given.end(); ++each)
         add(each.key(), asText(each.value()));
     add(CallWords::tr("Caller"),
         caller.isEmpty() ? door : CallWords::tr("%1, through %2").arg(caller, door));
     add(CallWords::tr("Began"), time.toLocalTime().toString(u"yyyy-MM-dd HH:mm:ss.zzz"_s));
     add(CallWords::tr("Profile"), profile);
     add(CallWords::tr("Tab"), targetId);
+    add(CallWords::tr("Console meanwhile"), rowsOf(kept, u"console"_s, &messageInWords));
+    add(CallWords::tr("Network meanwhile"), rowsOf(kept, u"requests"_s, &requestInWords));
+    const QJsonObject reply = kept.value(u"reply").toObject();
+    add(CallWords::tr("Reply"), reply.isEmpty() ? QString{} : asText(reply));
     return lines.join(u'\n');
 }
 
@@ -134,6 +164,7 @@ CallRecord readCallRecord(const Event &event)
     CallRecord call = callIn(event.details);
     call.profile = event.profile;
     call.time = event.time;
+    call.hasPictures = call.isAgentsAct() && call.showsInPage;
     if (event.kind != Event::Kind::CallEnded)
         return call;
     endIn(call, event.details);
@@ -147,6 +178,7 @@ CallRecord readRecordedCall(const QJsonObject &row)
     call.profile = row.value(u"profile").toString();
     call.time = QDateTime::fromString(row.value(u"began").toString(), Qt::ISODateWithMs);
     call.number = row.value(u"number").toInteger();
+    call.hasPictures = row.contains(u"pictureBefore") || row.contains(u"pictureAfter");
     endIn(call, row);
     if (!row.contains(u"ms"))
         call.milliseconds.reset();

@@ -24,9 +24,11 @@ struct CallRecord {
     bool isAct = false; // it may change a browser
     bool readsOnly = false; // it changes nothing
     bool showsInPage = false; // its effect is visible in its tab
+    bool hasPictures = false; // in the record; of one that was heard of: most likely
     QJsonObject arguments{}; // those that may be shown
     QJsonObject hit{}; // {ref, role, name, box} of what was acted on, once known
     QString hint{}; // of the failure
+    QJsonObject kept{}; // all that the record tells of it, where it was asked
     qint64 number = 0; // in the record; 0 where it was heard of otherwise
 
     bool isRunning() const { return result.isEmpty(); }

@@ -13,6 +13,37 @@ constexpr int mostLoaded = 1000;
 constexpr int whileNew = 3000; // ms
 constexpr qint64 mostTimeApart = 50; // ms between what the window heard and what was recorded
 
+// The box was measured in the view of the act.
+QRectF partOf(const QJsonValue &box, const QJsonValue &picture)
+{
+    const double width = picture[u"view"_s][u"width"_s].toDouble();
+    const double height = picture[u"view"_s][u"height"_s].toDouble();
+    if (width <= 0 || height <= 0 || !box.isObject())
+        return {};
+    return {box[u"x"_s].toDouble() / width, box[u"y"_s].toDouble() / height,
+        box[u"width"_s].toDouble() / width, box[u"height"_s].toDouble() / height};
+}
+
+bool isSamePlace(const QJsonValue &one, const QJsonValue &other)
+{
+    return one[u"view"_s][u"x"_s] == other[u"view"_s][u"x"_s]
+        && one[u"view"_s][u"y"_s] == other[u"view"_s][u"y"_s];
+}
+
+// A picture shows the box there if it is of the same document, scrolled to the same place.
+void markHit(ActPictures::Pair &pair, const QJsonValue &call)
+{
+    const QJsonValue box = call[u"hit"_s][u"box"_s];
+    const QJsonValue before = call[u"seen"_s][u"before"_s];
+    const QJsonValue after = call[u"seen"_s][u"after"_s];
+    const bool areBoth = before.isObject() && after.isObject();
+    const bool isSameDocument = before[u"document"_s] == after[u"document"_s];
+    if (!areBoth || !isSameDocument || isSamePlace(before, after))
+        pair.hitBefore = partOf(box, before);
+    if (!areBoth || isSameDocument)
+        pair.hitAfter = partOf(box, after);
+}
+
 QString isoOf(const QDateTime &time)
 {
     return time.toUTC().toString(Qt::ISODateWithMs);
@@ -22,36 +53,30 @@ QString isoOf(const QDateTime &time)
 
 RecordedCalls::RecordedCalls(WindowDoor &door, QObject *parent) : QObject(parent), m_door(door) { }
 
-void RecordedCalls::load(const QString &text)
+void RecordedCalls::load(const CallFilter &filter)
 {
-    QJsonObject arguments{{u"limit"_s, mostLoaded}};
-    if (!text.isEmpty())
-        arguments.insert(u"text"_s, text);
-    m_door.ask(this, u"recorder"_s, arguments, [this](const Outcome &outcome) {
+    QJsonObject arguments = filter.arguments();
+    arguments.insert(u"limit"_s, mostLoaded);
+    m_door.ask(this, u"recorder"_s, arguments, [this, text = filter.text](const Outcome &outcome) {
         const auto *reply = std::get_if<Reply>(&outcome);
         QList<CallRecord> calls;
         const QJsonArray rows = reply ? reply->value(u"calls").toArray() : QJsonArray{};
         for (const QJsonValue &row : rows)
             calls.prepend(readRecordedCall(row.toObject()));
         if (!calls.isEmpty())
-            Q_EMIT loaded(calls);
+            Q_EMIT loaded(calls, text);
     });
-}
-
-ActPictures::Pair RecordedCalls::of(const CallRecord &call) const
-{
-    return m_pictures.value(keyOf(call));
 }
 
 void RecordedCalls::seek(const CallRecord &call)
 {
     const Key key = keyOf(call);
-    if (m_pictures.contains(key))
+    if (m_kept.contains(key))
         return;
-    m_pictures.insert(key, {});
+    m_kept.insert(key, {});
     m_order.push_back(key);
     if (m_order.size() > capacity) {
-        m_pictures.remove(m_order.front());
+        m_kept.remove(m_order.front());
         m_order.pop_front();
     }
     // The picture of after is taken a moment later.
@@ -63,7 +88,7 @@ void RecordedCalls::find(const CallRecord &call)
 {
     const Key key = keyOf(call);
     if (call.number > 0)
-        return showPictures(key, call.number);
+        return show(key, call.number);
     const QJsonObject then{{u"since"_s, isoOf(call.time.addMSecs(-mostTimeApart))},
         {u"until"_s, isoOf(call.time.addMSecs(mostTimeApart))}};
     m_door.ask(this, u"recorder"_s, then,
@@ -72,21 +97,24 @@ void RecordedCalls::find(const CallRecord &call)
             const QJsonArray rows = reply ? reply->value(u"calls").toArray() : QJsonArray{};
             for (const QJsonValue &row : rows) {
                 if (row[u"id"_s] == id && row[u"door"_s] == door)
-                    return showPictures(key, row[u"number"_s].toInteger());
+                    return show(key, row[u"number"_s].toInteger());
             }
         });
 }
 
-void RecordedCalls::showPictures(const Key &key, qint64 number)
+void RecordedCalls::show(const Key &key, qint64 number)
 {
     const QJsonObject wanted{{u"number"_s, number}, {u"pictures"_s, true}};
     m_door.ask(this, u"recorderCall"_s, wanted, [this, key](const Outcome &outcome) {
         const auto *reply = std::get_if<Reply>(&outcome);
-        const auto known = m_pictures.find(key);
-        if (!reply || known == m_pictures.end())
+        const auto known = m_kept.find(key);
+        if (!reply || known == m_kept.end())
             return;
         const QJsonValue pictures = reply->value(u"pictures");
-        *known = {pictures[u"before"_s].toString(), pictures[u"after"_s].toString()};
+        known->pictures = {
+            .before = pictures[u"before"_s].toString(), .after = pictures[u"after"_s].toString()};
+        known->call = reply->value(u"call").toObject();
+        markHit(known->pictures, known->call);
         Q_EMIT changed();
     });
 }

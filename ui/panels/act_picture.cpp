@@ -1,5 +1,6 @@
 #include "ui/panels/act_picture.h"
 
+#include "ui/hit_mark.h"
 #include "ui/tone.h"
 
 #include <QDialog>
@@ -15,6 +16,24 @@ namespace {
 constexpr QSize usualSize{240, 150};
 constexpr QSize leastSize{112, 70};
 constexpr double largestPart = 0.85; // of the screen
+constexpr qreal ringRadius = 14; // pixels, in the large one
+
+QRectF within(const QRectF &picture, const QRectF &part)
+{
+    return {picture.x() + part.x() * picture.width(), picture.y() + part.y() * picture.height(),
+        part.width() * picture.width(), part.height() * picture.height()};
+}
+
+// There is no room for the outline.
+void paintPoint(QPainter &painter, const QPointF &at)
+{
+    constexpr qreal radius = 4;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen{Qt::white, 1.5});
+    painter.setBrush(tone::needsYou);
+    painter.drawEllipse(at, radius, radius);
+    painter.setBrush(Qt::NoBrush);
+}
 
 } // namespace
 
@@ -27,11 +46,12 @@ ActPicture::ActPicture(const QString &objectName, const QString &accessibleName)
     connect(this, &QAbstractButton::clicked, this, &ActPicture::enlarge);
 }
 
-void ActPicture::showPicture(const QString &jpeg, const QString &instead)
+void ActPicture::showPicture(const QString &jpeg, const QString &instead, const QRectF &hit)
 {
     setText(instead);
-    if (jpeg == m_jpeg)
+    if (jpeg == m_jpeg && hit == m_hit)
         return;
+    m_hit = hit;
     m_jpeg = jpeg;
     m_picture = {};
     m_picture.loadFromData(QByteArray::fromBase64(jpeg.toLatin1()), "JPEG");
@@ -68,6 +88,11 @@ void ActPicture::paintEvent(QPaintEvent *)
         QRectF place{{}, fit};
         place.moveCenter(frame.center());
         painter.drawPixmap(place, m_picture, m_picture.rect());
+        if (!m_hit.isEmpty()) {
+            painter.setClipRect(place);
+            paintPoint(painter, within(place, m_hit).center());
+            painter.setClipping(false);
+        }
     }
     painter.setPen(hasFocus() ? palette().color(QPalette::Highlight) : tone::thinned(ink, 0.25F));
     painter.drawRect(frame);
@@ -84,6 +109,10 @@ void ActPicture::enlarge()
     QPixmap large = m_picture;
     if (large.width() > most.width() || large.height() > most.height())
         large = large.scaled(most, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    if (!m_hit.isEmpty()) {
+        QPainter painter{&large};
+        paintHitMark(painter, within(large.rect(), m_hit), ringRadius);
+    }
     auto *label = new QLabel;
     label->setPixmap(large);
     label->setAccessibleName(accessibleName());

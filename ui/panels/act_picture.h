@@ -1,4 +1,4 @@
-// A small picture of a tab; a click shows it large.
+// A small picture of a tab, with a mark where an act hit; a click shows it large.
 #pragma once
 
 #include <QAbstractButton>
@@ -9,8 +9,9 @@ class ActPicture : public QAbstractButton {
 public:
     ActPicture(const QString &objectName, const QString &accessibleName);
 
-    // JPEG in base64; if empty, shows `instead`.
-    void showPicture(const QString &jpeg, const QString &instead);
+    // JPEG in base64; if empty, shows `instead`. `hit` in parts of its width and height; may be
+    // empty.
+    void showPicture(const QString &jpeg, const QString &instead, const QRectF &hit = {});
     const QPixmap &picture() const { return m_picture; }
 
     QSize sizeHint() const override;
@@ -24,4 +25,5 @@ private:
 
     QString m_jpeg;
     QPixmap m_picture;
+    QRectF m_hit;
 };

@@ -1,54 +1,51 @@
 #include "ui/panels/activity_panel.h"
 
+#include "ui/notice_bar.h"
+#include "ui/panels/activity_bar.h"
 #include "ui/panels/call_details.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
-#include "ui/panels/search_field.h"
-#include "ui/panels/trouble_line.h"
+#include "ui/panels/scrubber.h"
 #include "ui/panels/watchers_line.h"
 
 #include <QAction>
 #include <QClipboard>
-#include <QComboBox>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QHeaderView>
-#include <QLabel>
-#include <QPushButton>
-#include <QSaveFile>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QStandardPaths>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr int mostTimeApart = 50; // ms between what the window heard and what was recorded
+
+QString isoTime(const QDateTime &time)
+{
+    return time.toUTC().toString(Qt::ISODateWithMs);
+}
+
+bool isOne(const CallRecord &call, const CallRecord &other)
+{
+    return call.door == other.door && call.id == other.id && call.time == other.time;
+}
+
+} // namespace
+
 ActivityPanel::ActivityPanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_activity(events), m_pictures(door, events), m_recorded(door),
-      m_scope(new QComboBox), m_kind(new QComboBox),
-      m_search(new SearchField{tr("Search the activity"), this}), m_count(new QLabel),
-      m_export(new QPushButton{tr("&Export…")}), m_trouble(new TroubleLine),
-      m_watchers(new WatchersLine{door}), m_middle(new QStackedWidget), m_empty(new EmptyNote),
-      m_table(new LogTable{tr("Calls")}), m_details(new CallDetails)
+      m_exports(door), m_bar(new ActivityBar{this}), m_watchers(new WatchersLine{door}),
+      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_table(new LogTable{tr("Calls")}),
+      m_details(new CallDetails), m_scrubber(m_details->scrubber()),
+      m_onlyTab(m_table->offer(tr("This tab only")))
 {
     arrange();
-    connect(m_scope, &QComboBox::currentIndexChanged, this, &ActivityPanel::filter);
-    connect(m_kind, &QComboBox::currentIndexChanged, this, &ActivityPanel::filter);
-    connect(m_search, &SearchField::searched, this, &ActivityPanel::filter);
-    connect(m_table, &LogTable::counted, this, &ActivityPanel::follow);
-    connect(m_table, &LogTable::currentRowChanged, this, &ActivityPanel::followCurrentRow);
-    connect(&m_pictures, &ActPictures::changed, this, &ActivityPanel::followCurrentRow);
-    connect(&m_recorded, &RecordedCalls::changed, this, &ActivityPanel::followCurrentRow);
-    connect(&m_recorded, &RecordedCalls::loaded, this, [this](const QList<CallRecord> &calls) {
-        m_activity.takeRecorded(calls);
-        follow();
-    });
-    connect(m_search, &SearchField::searched, this, [this] {
-        if (!m_search->text().isEmpty())
-            m_recorded.load(m_search->text());
-    });
-    connect(m_table->offer(tr("Copy"), QKeySequence::Copy), &QAction::triggered, this,
-        &ActivityPanel::copy);
-    connect(&m_activity, &QAbstractItemModel::dataChanged, this, &ActivityPanel::followCurrentRow);
+    connectParts();
+    offerActions();
     m_table->setModel(&m_activity);
     QHeaderView *header = m_table->horizontalHeader();
     const int letter = fontMetrics().averageCharWidth();
@@ -61,7 +58,6 @@ ActivityPanel::ActivityPanel(WindowDoor &door, EventStream &events, QWidget *par
     m_table->keepRoomFor(
         Activity::About, {Activity::Where, Activity::Caller, Activity::Duration, Activity::Time});
     follow();
-    m_recorded.load();
 }
 
 void ActivityPanel::arrange()
@@ -74,89 +70,167 @@ void ActivityPanel::arrange()
     split->addWidget(m_middle);
     // Always shown with rows: if a click opened it, the row under the pointer would move.
     split->addWidget(m_details);
-    split->setSizes({400, 150});
+    split->setSizes({370, 180});
     split->setStretchFactor(0, 1);
-    layout->addLayout(bar());
-    layout->addWidget(m_trouble);
+    layout->addWidget(m_bar);
+    layout->addWidget(new NoticeBar{m_exports.notices()});
     layout->addWidget(m_watchers);
     layout->addWidget(split, 1);
+}
+
+void ActivityPanel::connectParts()
+{
+    connect(m_bar, &ActivityBar::filterChanged, this, &ActivityPanel::filter);
+    connect(m_bar, &ActivityBar::exportWanted, this, &ActivityPanel::chooseFile);
+    connect(m_table, &LogTable::counted, this, &ActivityPanel::follow);
+    connect(m_table, &LogTable::currentRowChanged, this, [this] {
+        if (!m_isReplaying)
+            m_scrubber.pause();
+        followCurrentRow();
+    });
+    connect(&m_activity, &QAbstractItemModel::dataChanged, this,
+        [this](const QModelIndex &first, const QModelIndex &last) {
+            const int row = m_table->currentIndex().row();
+            if (row >= first.row() && row <= last.row())
+                followCurrentRow();
+            m_replayRest.start();
+        });
+    connect(&m_activity, &Activity::callersChanged, this,
+        [this] { m_bar->offerCallers(m_activity.callers()); });
+    connect(&m_pictures, &ActPictures::changed, this, &ActivityPanel::followCurrentRow);
+    connect(&m_recorded, &RecordedCalls::changed, this, &ActivityPanel::followCurrentRow);
+    connect(&m_recorded, &RecordedCalls::loaded, this, &ActivityPanel::take);
+    connect(&m_scrubber, &Scrubber::rowWanted, this, &ActivityPanel::replay);
+    m_replayRest.setSingleShot(true);
+    connect(&m_replayRest, &QTimer::timeout, this, &ActivityPanel::followReplay);
+}
+
+void ActivityPanel::offerActions()
+{
+    connect(m_onlyTab, &QAction::triggered, this, &ActivityPanel::turnTabFilter);
+    connect(m_table->offer(tr("Copy"), QKeySequence::Copy), &QAction::triggered, this,
+        &ActivityPanel::copy);
 }
 
 void ActivityPanel::showEvent(QShowEvent *event)
 {
     m_pictures.setWatched(true);
     Panel::showEvent(event);
+    load();
     followCurrentRow();
+    m_replayRest.start();
 }
 
 void ActivityPanel::hideEvent(QHideEvent *event)
 {
     m_pictures.setWatched(false);
+    m_scrubber.pause();
     Panel::hideEvent(event);
+}
+
+void ActivityPanel::showProfile(const QString &profile)
+{
+    m_bar->showProfile(profile);
+}
+
+void ActivityPanel::filter()
+{
+    m_activity.show(m_bar->filter());
+    follow();
+    load();
+}
+
+// Only what fits is asked for: older calls are among it then.
+void ActivityPanel::load()
+{
+    if (!isVisible() || (m_hasLoaded && m_loaded == m_activity.shown()))
+        return;
+    m_hasLoaded = true;
+    m_loaded = m_activity.shown();
+    m_recorded.load(m_loaded);
+}
+
+void ActivityPanel::take(const QList<CallRecord> &calls, const QString &text)
+{
+    const CallRecord *chosen = current();
+    const std::optional<CallRecord> before = chosen ? std::optional{*chosen} : std::nullopt;
+    m_activity.takeRecorded(calls, text);
+    if (before && !current())
+        choose(*before);
+    follow();
+}
+
+const CallRecord *ActivityPanel::current() const
+{
+    const QModelIndex index = m_table->currentIndex();
+    return index.isValid() ? &m_activity.row(index) : nullptr;
+}
+
+void ActivityPanel::choose(const CallRecord &call)
+{
+    for (int row = 0; row < m_activity.rowCount(); ++row) {
+        if (isOne(m_activity.row(row), call))
+            return m_table->setCurrentIndex(m_activity.index(row, 0));
+    }
 }
 
 void ActivityPanel::followCurrentRow()
 {
     if (!isVisible())
         return;
-    const QModelIndex current = m_table->currentIndex();
-    const CallRecord *call = current.isValid() ? &m_activity.row(current) : nullptr;
-    m_details->showCall(call, call ? picturesOf(*call) : ActPictures::Pair{});
+    const CallRecord *call = current();
+    showDetails(call);
+    const bool isFiltered = !m_activity.shown().targetId.isEmpty();
+    m_onlyTab->setText(isFiltered ? tr("All tabs") : tr("This tab only"));
+    m_onlyTab->setEnabled(isFiltered || (call && !call->targetId.isEmpty()));
+    m_replayRest.start();
 }
 
-// Those that were taken for the window are the sooner there.
-ActPictures::Pair ActivityPanel::picturesOf(const CallRecord &call)
+void ActivityPanel::showDetails(const CallRecord *call)
 {
-    const ActPictures::Pair own = m_pictures.of(call);
-    const bool isWhole = !own.before.isEmpty() && !own.after.isEmpty();
-    if (isWhole || call.isRunning() || !call.isAgentsAct())
-        return own;
+    if (!call)
+        return m_details->showCall(nullptr, {});
+    CallRecord whole = *call;
+    const bool mayBeKept = call->isAgentsAct() || call->number > 0;
+    if (mayBeKept && !call->isRunning())
+        m_recorded.seek(*call);
+    whole.kept = m_recorded.wholeOf(*call);
+    m_details->showCall(&whole, picturesOf(*call));
+}
+
+// Those that were taken for the window are the sooner there; where it hit only the record knows.
+ActPictures::Pair ActivityPanel::picturesOf(const CallRecord &call) const
+{
+    ActPictures::Pair pictures = m_pictures.of(call);
     const ActPictures::Pair kept = m_recorded.of(call);
-    m_recorded.seek(call);
-    return {own.before.isEmpty() ? kept.before : own.before,
-        own.after.isEmpty() ? kept.after : own.after};
+    pictures.hitBefore = kept.hitBefore;
+    pictures.hitAfter = kept.hitAfter;
+    if (pictures.before.isEmpty())
+        pictures.before = kept.before;
+    if (pictures.after.isEmpty())
+        pictures.after = kept.after;
+    return pictures;
 }
 
-QLayout *ActivityPanel::bar()
+void ActivityPanel::followReplay()
 {
-    m_scope->addItem(tr("This profile"));
-    m_scope->addItem(tr("All profiles"));
-    m_scope->setObjectName(u"scope"_s);
-    m_scope->setAccessibleName(tr("Whose calls to show"));
-    using Kind = Activity::Kind;
-    m_kind->addItem(tr("All calls"), QVariant::fromValue(Kind::All));
-    m_kind->addItem(tr("Acts"), QVariant::fromValue(Kind::Acts));
-    m_kind->addItem(tr("Failures"), QVariant::fromValue(Kind::Failures));
-    m_kind->setObjectName(u"kind"_s);
-    m_kind->setAccessibleName(tr("Which calls to show"));
-    m_kind->setToolTip(tr("Acts may change what is in a browser; the others only look."));
-    m_count->setObjectName(u"count"_s);
-    m_count->setForegroundRole(QPalette::PlaceholderText);
-    m_export->setObjectName(u"export"_s);
-    m_export->setAccessibleName(tr("Export the shown calls to a file"));
-    m_export->setToolTip(tr("Writes the shown calls to a file, one JSON object a line."));
-    connect(m_export, &QPushButton::clicked, this, &ActivityPanel::chooseFile);
-    auto *row = new QHBoxLayout;
-    row->addWidget(m_scope);
-    row->addWidget(m_kind);
-    row->addWidget(m_search, 1);
-    row->addWidget(m_count);
-    row->addWidget(m_export);
-    return row;
+    if (!isVisible())
+        return;
+    QList<int> rows;
+    for (int row = 0; row < m_activity.rowCount(); ++row) {
+        const CallRecord &call = m_activity.row(row);
+        if (call.hasPictures && !call.isRunning())
+            rows.append(row);
+    }
+    m_scrubber.follow(rows, m_table->currentIndex().row());
 }
 
-void ActivityPanel::showProfile(const QString &profile)
+void ActivityPanel::replay(int row)
 {
-    m_profile = profile;
-    filter();
-}
-
-void ActivityPanel::filter()
-{
-    m_activity.showProfile(m_scope->currentIndex() == 0 ? m_profile : QString{});
-    m_activity.showOnly(m_kind->currentData().value<Activity::Kind>());
-    m_activity.search(m_search->text());
-    follow();
+    m_isReplaying = true;
+    m_table->setCurrentIndex(m_activity.index(row, 0));
+    m_isReplaying = false;
+    followReplay();
 }
 
 void ActivityPanel::follow()
@@ -165,19 +239,15 @@ void ActivityPanel::follow()
     const int shown = m_activity.rowCount();
     m_middle->setCurrentIndex(shown > 0 ? 1 : 0);
     m_details->setVisible(shown > 0);
-    if (shown != held)
-        m_count->setText(tr("%L1 of %L2 calls").arg(shown).arg(held));
-    else
-        m_count->setText(held == 1 ? tr("1 call") : tr("%L1 calls").arg(held));
-    m_count->setVisible(held > 0);
-    m_export->setEnabled(shown > 0);
+    m_bar->showCount(shown, held);
+    m_replayRest.start();
     if (held == 0)
         m_empty->say(tr("No calls yet"),
             tr("Everything agents and people ask of the browser is listed here. Let an agent call "
                "the API, or press Start."));
     else
-        m_empty->say(
-            tr("No call fits"), tr("Shorten the search, or choose all calls of all profiles."));
+        m_empty->say(tr("No call fits"),
+            tr("Shorten the search, or choose all calls of all callers and profiles."));
 }
 
 void ActivityPanel::copy()
@@ -193,27 +263,59 @@ void ActivityPanel::copy()
     QGuiApplication::clipboard()->setText(lines.join(u'\n'));
 }
 
-void ActivityPanel::chooseFile()
+void ActivityPanel::turnTabFilter()
 {
+    const CallRecord *call = current();
+    const bool isFiltered = !m_activity.shown().targetId.isEmpty();
+    const std::optional<CallRecord> chosen = call ? std::optional{*call} : std::nullopt;
+    const QString tab = isFiltered || !chosen ? QString{} : chosen->targetId;
+    m_bar->showTab(tab, m_activity.titleOf(tab));
+    if (chosen)
+        choose(*chosen);
+}
+
+QString ActivityPanel::chosenTab() const
+{
+    const CallRecord *call = current();
+    return call && !call->targetId.isEmpty() ? call->targetId : m_activity.shown().targetId;
+}
+
+QJsonObject ActivityPanel::stretch() const
+{
+    QJsonObject stretch = m_activity.shown().arguments();
+    const QDateTime first = m_activity.row(0).time;
+    const QDateTime last = m_activity.row(m_activity.rowCount() - 1).time;
+    stretch.insert(u"since"_s, isoTime(first.addMSecs(-mostTimeApart)));
+    stretch.insert(u"until"_s, isoTime(last.addMSecs(mostTimeApart)));
+    return stretch;
+}
+
+void ActivityPanel::chooseFile(const ActivityFormat &format)
+{
+    if (format.isScript && chosenTab().isEmpty())
+        return m_exports.fail(tr("A script is of one tab"),
+            tr("Choose a call that was made in the tab you mean, and export again."));
     auto *dialog = new QFileDialog{this, tr("Export the activity")};
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(u"exportDialog"_s);
+    dialog->setDirectory(QStandardPaths::writableLocation(QStandardPaths::HomeLocation));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(tr("JSON Lines (*.jsonl)"));
-    dialog->setDefaultSuffix(u"jsonl"_s);
-    dialog->selectFile(u"clawdis-activity.jsonl"_s);
-    connect(dialog, &QFileDialog::fileSelected, this, &ActivityPanel::exportTo);
+    dialog->setNameFilter(format.files);
+    dialog->setDefaultSuffix(format.suffix);
+    dialog->selectFile(u"clawdis-activity."_s + format.suffix);
+    connect(dialog, &QFileDialog::fileSelected, this,
+        [=, this](const QString &path) { exportTo(format, path); });
     dialog->open();
 }
 
-bool ActivityPanel::exportTo(const QString &path)
+void ActivityPanel::exportTo(const ActivityFormat &format, const QString &path)
 {
-    m_trouble->hush();
-    QSaveFile file{path};
-    const QByteArray lines = m_activity.asJsonLines();
-    // commit() alone misses a failed write of buffered data.
-    if (file.open(QIODevice::WriteOnly) && file.write(lines) == lines.size() && file.flush()
-        && file.commit())
-        return true;
-    m_trouble->tell(tr("%1 cannot be written: %2").arg(path, file.errorString()));
-    return false;
+    if (m_activity.rowCount() == 0)
+        return;
+    if (format.name == u"jsonl")
+        return m_exports.writeLines(m_activity.asJsonLines(), path);
+    QJsonObject wanted = stretch();
+    if (format.isScript)
+        wanted.insert(u"targetId"_s, chosenTab());
+    m_exports.write(format, wanted, path);
 }

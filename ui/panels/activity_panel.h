@@ -4,18 +4,19 @@
 
 #include "ui/models/act_pictures.h"
 #include "ui/models/activity.h"
+#include "ui/models/call_export.h"
 #include "ui/models/recorded_calls.h"
 #include "ui/panels/panel.h"
 
+#include <QTimer>
+
+class ActivityBar;
 class CallDetails;
 class EmptyNote;
 class LogTable;
-class QComboBox;
-class QLabel;
-class QPushButton;
+class QAction;
 class QStackedWidget;
-class SearchField;
-class TroubleLine;
+class Scrubber;
 class WatchersLine;
 class WindowDoor;
 
@@ -25,8 +26,8 @@ public:
     ActivityPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile) override;
-    // Writes what is shown as JSON Lines; false, with a message shown, if it cannot.
-    bool exportTo(const QString &path);
+    // Writes what is shown to that file, and tells in the panel what became of it.
+    void exportTo(const ActivityFormat &format, const QString &path);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -34,27 +35,40 @@ protected:
 
 private:
     void arrange();
-    QLayout *bar();
+    void connectParts();
+    void offerActions();
     void filter();
+    void load();
+    void take(const QList<CallRecord> &calls, const QString &text);
     void follow();
     void followCurrentRow();
-    ActPictures::Pair picturesOf(const CallRecord &call);
+    void followReplay();
+    void replay(int row);
+    const CallRecord *current() const;
+    void choose(const CallRecord &call);
+    void showDetails(const CallRecord *call);
+    ActPictures::Pair picturesOf(const CallRecord &call) const;
     void copy();
-    void chooseFile();
+    void turnTabFilter();
+    // Of a script's tab: that of the current row, or the one whose calls are shown.
+    QString chosenTab() const;
+    QJsonObject stretch() const;
+    void chooseFile(const ActivityFormat &format);
 
     Activity m_activity;
     ActPictures m_pictures;
     RecordedCalls m_recorded;
-    QString m_profile;
-    QComboBox *m_scope;
-    QComboBox *m_kind;
-    SearchField *m_search;
-    QLabel *m_count;
-    QPushButton *m_export;
-    TroubleLine *m_trouble;
+    CallExport m_exports;
+    CallFilter m_loaded; // what was asked of the record
+    bool m_hasLoaded = false;
+    bool m_isReplaying = false; // the current row changes by itself
+    QTimer m_replayRest; // gathers changes
+    ActivityBar *m_bar;
     WatchersLine *m_watchers;
     QStackedWidget *m_middle;
     EmptyNote *m_empty;
     LogTable *m_table;
     CallDetails *m_details;
+    Scrubber &m_scrubber;
+    QAction *m_onlyTab;
 };

@@ -2,6 +2,7 @@
 
 #include "ui/models/call_record.h"
 #include "ui/panels/act_picture.h"
+#include "ui/panels/scrubber.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -12,7 +13,7 @@ using namespace Qt::StringLiterals;
 CallDetails::CallDetails(QWidget *parent)
     : QWidget(parent), m_words(new QPlainTextEdit),
       m_before(new ActPicture{u"before"_s, tr("The tab, as last seen before the call")}),
-      m_after(new ActPicture{u"after"_s, tr("The tab after the call")})
+      m_after(new ActPicture{u"after"_s, tr("The tab after the call")}), m_scrubber(new Scrubber)
 {
     m_words->setReadOnly(true);
     m_words->setObjectName(u"callInFull"_s);
@@ -21,10 +22,16 @@ CallDetails::CallDetails(QWidget *parent)
     m_words->setTabChangesFocus(true);
     auto *row = new QHBoxLayout{this};
     row->setContentsMargins({});
+    auto *pictures = new QHBoxLayout;
+    pictures->addWidget(m_before, 1);
+    pictures->addWidget(new QLabel{u"→"_s});
+    pictures->addWidget(m_after, 1);
+    auto *seen = new QVBoxLayout;
+    seen->setSpacing(4);
+    seen->addLayout(pictures, 1);
+    seen->addWidget(m_scrubber);
     row->addWidget(m_words, 3);
-    row->addWidget(m_before, 2);
-    row->addWidget(new QLabel{u"→"_s});
-    row->addWidget(m_after, 2);
+    row->addLayout(seen, 4);
 }
 
 void CallDetails::showCall(const CallRecord *call, const ActPictures::Pair &pictures)
@@ -32,6 +39,6 @@ void CallDetails::showCall(const CallRecord *call, const ActPictures::Pair &pict
     const QString words = call ? call->inFull() : QString{};
     if (words != m_words->toPlainText())
         m_words->setPlainText(words);
-    m_before->showPicture(pictures.before, tr("No picture of before"));
-    m_after->showPicture(pictures.after, tr("No picture of after"));
+    m_before->showPicture(pictures.before, tr("No picture of before"), pictures.hitBefore);
+    m_after->showPicture(pictures.after, tr("No picture of after"), pictures.hitAfter);
 }

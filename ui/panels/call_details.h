@@ -1,4 +1,4 @@
-// A call in full, and what its tab looked like before and after it.
+// A call in full, what its tab looked like before and after it, and a replay of those shown.
 #pragma once
 
 #include "ui/models/act_pictures.h"
@@ -7,6 +7,7 @@
 
 class ActPicture;
 class QPlainTextEdit;
+class Scrubber;
 struct CallRecord;
 
 class CallDetails : public QWidget {
@@ -16,9 +17,11 @@ public:
 
     // May be null.
     void showCall(const CallRecord *call, const ActPictures::Pair &pictures);
+    Scrubber &scrubber() { return *m_scrubber; }
 
 private:
     QPlainTextEdit *m_words;
     ActPicture *m_before;
     ActPicture *m_after;
+    Scrubber *m_scrubber;
 };

@@ -1,7 +1,7 @@
 #include "ui/panels/live_view.h"
 
+#include "ui/hit_mark.h"
 #include "ui/panels/live_input.h"
-#include "ui/tone.h"
 
 #include <QInputMethodEvent>
 #include <QKeyEvent>
@@ -115,22 +115,14 @@ void LiveView::paintEvent(QPaintEvent *)
         paintMark(painter);
 }
 
-// Its outline, and a ring in its centre; with a light border, to be visible on any page.
 void LiveView::paintMark(QPainter &painter) const
 {
     constexpr qreal ring = 12; // radius
     const QRectF picture = pictureRect();
     const qreal scale = picture.width() / m_viewport.width();
-    const QRectF box{picture.topLeft() + m_mark.topLeft() * scale, m_mark.size() * scale};
-    painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(picture);
-    painter.setBrush(Qt::NoBrush);
-    const QPen strokes[] = {{Qt::white, 5}, {tone::needsYou, 2.5}};
-    for (const QPen &stroke : strokes) {
-        painter.setPen(stroke);
-        painter.drawRoundedRect(box.adjusted(-3, -3, 3, 3), 4, 4);
-        painter.drawEllipse(box.center(), ring, ring);
-    }
+    paintHitMark(
+        painter, {picture.topLeft() + m_mark.topLeft() * scale, m_mark.size() * scale}, ring);
 }
 
 bool LiveView::takes(const QMouseEvent &event) const

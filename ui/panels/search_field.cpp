@@ -1,7 +1,7 @@
 #include "ui/panels/search_field.h"
 
+#include <QAction>
 #include <QKeyEvent>
-#include <QShortcut>
 
 using namespace std::chrono_literals;
 
@@ -14,12 +14,14 @@ SearchField::SearchField(const QString &accessibleName, QWidget *panel)
     m_rest.setInterval(150ms);
     connect(&m_rest, &QTimer::timeout, this, [this] { Q_EMIT searched(text()); });
     connect(this, &QLineEdit::textChanged, &m_rest, qOverload<>(&QTimer::start));
-    auto *find = new QShortcut{QKeySequence::Find, panel};
-    find->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(find, &QShortcut::activated, this, [this] {
+    auto *find = new QAction{accessibleName, panel};
+    find->setShortcut(QKeySequence::Find);
+    find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QAction::triggered, this, [this] {
         setFocus(Qt::ShortcutFocusReason);
         selectAll();
     });
+    panel->addAction(find);
 }
 
 void SearchField::keyPressEvent(QKeyEvent *event)

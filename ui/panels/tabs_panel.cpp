@@ -123,11 +123,14 @@ void TabsPanel::offerActions()
     auto *toAddress = new QAction{tr("Open a page"), this};
     toAddress->setShortcut(Qt::CTRL | Qt::Key_L);
     toAddress->setShortcutContext(Qt::WindowShortcut);
-    connect(toAddress, &QAction::triggered, this, [this] {
-        m_address->setFocus(Qt::ShortcutFocusReason);
-        m_address->selectAll();
-    });
+    connect(toAddress, &QAction::triggered, this, &TabsPanel::askForPage);
     addAction(toAddress);
+}
+
+void TabsPanel::askForPage()
+{
+    m_address->setFocus(Qt::ShortcutFocusReason);
+    m_address->selectAll();
 }
 
 void TabsPanel::offer(

@@ -19,6 +19,8 @@ public:
     TabsPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile) override;
+    // The line for an address has the focus.
+    void askForPage();
     // It has listed the tabs, and asks nothing more until an event.
     bool isSettled() const { return m_tabs.isSettled() && m_status.isSettled(); }
 

@@ -50,6 +50,9 @@ private Q_SLOTS:
         QCOMPARE(click.value(u"targetId").toString(), tab);
         QCOMPARE(click.value(u"result").toString(), u"ok"_s);
         QCOMPARE(click.value(u"url").toString(), url);
+        QVERIFY(!click.value(u"id").toString().isEmpty());
+        QCOMPARE(click.value(u"hit")[u"name"_s].toString(), u"Load orders"_s);
+        QCOMPARE(calls[0][u"about"_s].toString(), u"e999"_s);
         QVERIFY(click.value(u"ms").toInt() > 0);
         QCOMPARE(calls[0][u"result"_s].toString(), u"UNKNOWN_REF"_s);
         QVERIFY(!calls[0][u"message"_s].toString().isEmpty());

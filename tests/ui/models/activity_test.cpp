@@ -6,6 +6,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QJsonDocument>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -13,6 +14,14 @@ using namespace Qt::StringLiterals;
 class ActivityTest : public QObject {
     Q_OBJECT
 private:
+    static CallRecord recorded(
+        int number, const QString &id, const QString &command, const QDateTime &time)
+    {
+        return readRecordedCall({{u"number"_s, number}, {u"id"_s, id}, {u"door"_s, u"http"_s},
+            {u"command"_s, command}, {u"effect"_s, u"acts"_s}, {u"result"_s, u"ok"_s},
+            {u"ms"_s, 41}, {u"profile"_s, u"clawd"_s},
+            {u"began"_s, time.toUTC().toString(Qt::ISODateWithMs)}});
+    }
     static QString cell(const Activity &activity, int row, Activity::Column column)
     {
         return activity.index(row, column).data().toString();
@@ -64,12 +73,12 @@ private Q_SLOTS:
     {
         FakeDoor fake;
         Activity activity{fake.events};
-        activity.showProfile(u"clawd"_s);
+        activity.show({.profile = u"clawd"_s});
         fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h1"_s, u"click"_s, {}));
         fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h2"_s, u"click"_s, {}), u"work"_s);
         fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h3"_s, u"profiles"_s, {}), {});
         QCOMPARE(activity.rowCount(), 2);
-        activity.showProfile({});
+        activity.show({});
         QCOMPARE(activity.rowCount(), 3);
     }
 
@@ -81,10 +90,10 @@ private Q_SLOTS:
         fake.tell(Event::Kind::CallEnded,
             samples::callEnded(u"h1"_s, u"click"_s, u"e12"_s, u"STALE_REF"_s, 1));
         for (const QString &text : {u"CLICK"_s, u"e12"_s, u"stale"_s, u"http"_s, u"shop"_s}) {
-            activity.search(text);
+            activity.show({.text = text});
             QCOMPARE(activity.rowCount(), 1);
         }
-        activity.search(u"e99"_s);
+        activity.show({.text = u"e99"_s});
         QCOMPARE(activity.rowCount(), 0);
     }
 
@@ -106,6 +115,76 @@ private Q_SLOTS:
         QCOMPARE(QJsonDocument::fromJson(lines[1]).object().value(u"result"), u"running"_s);
     }
 
+    void showsOneCallerOrOneTab()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        const QSignalSpy changes{&activity, &Activity::callersChanged};
+        QJsonObject call = samples::callBegan(u"h1"_s, u"click"_s, {});
+        fake.tell(Event::Kind::CallBegan, call);
+        call.insert(u"caller"_s, u"ada"_s);
+        call.insert(u"targetId"_s, u"B"_s);
+        for (const QString &id : {u"h2"_s, u"h3"_s}) {
+            call.insert(u"id"_s, id);
+            fake.tell(Event::Kind::CallBegan, call);
+        }
+        QCOMPARE(activity.callers(), (QStringList{u"ada"_s, u"http"_s}));
+        QCOMPARE(changes.size(), 2);
+        activity.show({.caller = u"ada"_s});
+        QCOMPARE(activity.rowCount(), 2);
+        activity.show({.caller = u"http"_s});
+        QCOMPARE(activity.rowCount(), 1);
+        activity.show({.targetId = u"B"_s});
+        QCOMPARE(activity.rowCount(), 2);
+        activity.show({.caller = u"http"_s, .targetId = u"B"_s});
+        QCOMPARE(activity.rowCount(), 0);
+    }
+
+    void showsWhatTheRecordFindsInOtherTexts()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        fake.tell(
+            Event::Kind::CallEnded, samples::callEnded(u"h7"_s, u"click"_s, u"e12"_s, u"ok"_s, 1));
+        CallRecord heard = activity.row(0);
+        heard.number = 12;
+        const CallRecord old = recorded(11, u"h1"_s, u"open"_s, heard.time.addSecs(-60));
+        activity.takeRecorded({heard, old}, u"in a body"_s); // of another search: too late
+        activity.show({.text = u"in a body"_s});
+        QCOMPARE(activity.rowCount(), 0);
+        activity.takeRecorded({old, heard}, u"in a body"_s);
+        QCOMPARE(activity.rowCount(), 2);
+        activity.show({.text = u"in another"_s});
+        QCOMPARE(activity.rowCount(), 0);
+    }
+
+    void listsCallsOfTwoRunsOnceEach()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        const QDateTime then = QDateTime::fromString(u"2026-01-31T09:00:00Z"_s, Qt::ISODate);
+        const QList<CallRecord> calls{recorded(3, u"h1"_s, u"open"_s, then),
+            recorded(9, u"h1"_s, u"click"_s, then.addDays(1))};
+        for (int i = 0; i < 3; ++i)
+            activity.takeRecorded(calls);
+        QCOMPARE(activity.rowCount(), 2);
+    }
+
+    void makesRoomForWhatIsSearched()
+    {
+        FakeDoor fake;
+        Activity activity{fake.events};
+        for (int i = 0; i < Activity::capacity; ++i)
+            fake.tell(Event::Kind::CallEnded,
+                samples::callEnded(u"h%1"_s.arg(i), u"wait"_s, {}, u"ok"_s, 1));
+        activity.show({.text = u"open"_s});
+        activity.takeRecorded({recorded(3, u"h1"_s, u"open"_s,
+                                  QDateTime::fromString(u"2026-01-31T09:00:00Z"_s, Qt::ISODate))},
+            u"open"_s);
+        QCOMPARE(activity.rowCount(), 1);
+        QCOMPARE(activity.heldCount(), Activity::capacity);
+    }
+
     void showsWhatWasRecordedBefore()
     {
         FakeDoor fake;
@@ -114,17 +193,11 @@ private Q_SLOTS:
         fake.tell(
             Event::Kind::CallEnded, samples::callEnded(u"h7"_s, u"click"_s, u"e12"_s, u"ok"_s, 1));
         fake.tell(Event::Kind::CallBegan, samples::callBegan(u"h8"_s, u"wait"_s, {}));
-        const auto row = [](const QString &id, const QString &command, const QDateTime &time) {
-            return readRecordedCall({{u"number"_s, 3}, {u"id"_s, id}, {u"door"_s, u"http"_s},
-                {u"command"_s, command}, {u"effect"_s, u"acts"_s}, {u"result"_s, u"ok"_s},
-                {u"ms"_s, 41}, {u"profile"_s, u"clawd"_s},
-                {u"began"_s, time.toUTC().toString(Qt::ISODateWithMs)}});
-        };
         const QDateTime old = QDateTime::fromString(u"2026-01-31T09:00:00Z"_s, Qt::ISODate);
         // The second is known already; the third has the same id as one of another run.
-        activity.takeRecorded({row(u"h1"_s, u"open"_s, old),
-            row(u"h7"_s, u"click"_s, activity.row(0).time.addMSecs(2)),
-            row(u"h8"_s, u"type"_s, old.addSecs(1))});
+        activity.takeRecorded({recorded(3, u"h1"_s, u"open"_s, old),
+            recorded(4, u"h7"_s, u"click"_s, activity.row(0).time.addMSecs(2)),
+            recorded(5, u"h8"_s, u"type"_s, old.addSecs(1))});
         QStringList commands;
         for (int i = 0; i < activity.rowCount(); ++i)
             commands.append(activity.row(i).command);

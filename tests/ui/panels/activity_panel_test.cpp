@@ -1,54 +1,49 @@
 #include "ui/panels/activity_panel.h"
 
 #include "tests/support/test_class.h"
-#include "tests/ui/fake_door.h"
 #include "tests/ui/named_controls.h"
-#include "tests/ui/samples.h"
+#include "tests/ui/shown_activity.h"
 #include "ui/panels/act_picture.h"
-#include "ui/panels/log_table.h"
+#include "ui/panels/scrubber.h"
 
 #include <QApplication>
 #include <QBuffer>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
-#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QTemporaryDir>
-#include <QTest>
+#include <QSlider>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-struct ShownActivity {
-    ShownActivity()
-    {
-        panel.resize(800, 400);
-        panel.show();
-        panel.activateWindow();
-        isActive = QTest::qWaitForWindowActive(&panel);
-        panel.showProfile(u"clawd"_s);
-        fake.tell(
-            Event::Kind::CallEnded, samples::callEnded(u"h1"_s, u"click"_s, u"e12"_s, u"ok"_s, 41));
-        fake.tell(Event::Kind::CallEnded,
-            samples::callEnded(u"h2"_s, u"type"_s, u"e3"_s, u"STALE_REF"_s, 9), u"work"_s);
-    }
-    ActPicture *picture(const QString &name) const { return panel.findChild<ActPicture *>(name); }
-    QString inFull() const
-    {
-        return panel.findChild<QPlainTextEdit *>(u"callInFull"_s)->toPlainText();
-    }
-    int rows() const { return panel.findChild<LogTable *>()->model()->rowCount(); }
+// What a click on the picture shows.
+QImage enlarged(const ActivityPanel &panel, const QString &side)
+{
+    panel.findChild<ActPicture *>(side)->click();
+    auto *dialog = panel.findChild<QDialog *>(u"enlarged"_s);
+    const QImage large = dialog->findChild<QLabel *>()->pixmap().toImage();
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    delete dialog;
+    return large;
+}
 
-    FakeDoor fake;
-    ActivityPanel panel{fake.door, fake.events};
-    bool isActive = false;
-};
+// White, which the pictures are not, around their middle.
+bool hasMark(const QImage &picture)
+{
+    for (int x = 0; x < picture.width(); ++x) {
+        const QColor color = picture.pixelColor(x, picture.height() / 2);
+        if (color.red() > 200 && color.green() > 200 && color.blue() > 200)
+            return true;
+    }
+    return false;
+}
 
 Reply thumbnailReply(Qt::GlobalColor color = Qt::green)
 {
@@ -142,7 +137,22 @@ private Q_SLOTS:
         fake.answer(u"recorder"_s, Reply{{u"calls"_s, QJsonArray{row}}});
         const QJsonObject pictures{{u"before"_s, thumbnailReply(Qt::red).value(u"jpeg")},
             {u"after"_s, thumbnailReply(Qt::blue).value(u"jpeg")}};
-        fake.answer(u"recorderCall"_s, Reply{{u"pictures"_s, pictures}});
+        const QJsonObject view{{u"x"_s, 0}, {u"y"_s, 0}, {u"width"_s, 640}, {u"height"_s, 400}};
+        const QJsonObject moved{{u"x"_s, 0}, {u"y"_s, 90}, {u"width"_s, 640}, {u"height"_s, 400}};
+        const QJsonObject seen{
+            {u"before"_s, QJsonObject{{u"view"_s, moved}, {u"document"_s, u"d"_s}}},
+            {u"after"_s, QJsonObject{{u"view"_s, view}, {u"document"_s, u"d"_s}}},
+            {u"console"_s,
+                QJsonArray{QJsonObject{{u"type"_s, u"error"_s}, {u"text"_s, u"boom"_s}}}},
+            {u"requests"_s,
+                QJsonArray{QJsonObject{{u"method"_s, u"GET"_s}, {u"status"_s, 404},
+                    {u"url"_s, u"https://shop.test/a"_s}}}}};
+        const QJsonObject box{{u"x"_s, 300}, {u"y"_s, 190}, {u"width"_s, 40}, {u"height"_s, 20}};
+        fake.answer(u"recorderCall"_s,
+            Reply{{u"pictures"_s, pictures},
+                {u"call"_s,
+                    QJsonObject{{u"hit"_s, QJsonObject{{u"box"_s, box}}}, {u"seen"_s, seen},
+                        {u"arguments"_s, QJsonObject{{u"ref"_s, u"e7"_s}}}}}});
         ActivityPanel panel{fake.door, fake.events};
         panel.resize(800, 400);
         panel.show();
@@ -154,6 +164,13 @@ private Q_SLOTS:
         QVERIFY(after->picture().toImage().pixelColor(5, 5).blue() > 200);
         QCOMPARE(fake.lastArguments(u"recorderCall"_s).value(u"number").toInt(), 12);
         QCOMPARE(fake.count(u"recorderCall"_s), 1);
+        const QString words = panel.findChild<QPlainTextEdit *>(u"callInFull"_s)->toPlainText();
+        for (const QString &part : {u"ref: e7"_s, u"Console meanwhile: \n    error: boom"_s,
+                 u"GET 404 https://shop.test/a"_s})
+            QVERIFY2(words.contains(part), qPrintable(words));
+        // The point that was hit, where the picture shows it: before it was scrolled elsewhere.
+        QVERIFY(hasMark(enlarged(panel, u"after"_s)));
+        QVERIFY(!hasMark(enlarged(panel, u"before"_s)));
     }
 
     void searchesTheRecordToo()
@@ -276,26 +293,79 @@ private Q_SLOTS:
         QCOMPARE(fake.calls.size(), fake.count(u"watchers"_s) + fake.count(u"recorder"_s));
     }
 
-    void exportsWhatItShows()
+    void showsOneCallerOnly()
     {
         ShownActivity shown;
-        const QTemporaryDir folder;
-        const QString path = folder.filePath(u"calls.jsonl"_s);
-        QVERIFY(shown.panel.exportTo(path));
-        QFile file{path};
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray lines = file.readAll();
-        QCOMPARE(lines.count('\n'), 1);
-        QVERIFY(lines.contains("\"command\":\"click\""));
+        QJsonObject call = samples::callEnded(u"h3"_s, u"click"_s, {}, u"ok"_s, 4);
+        call.insert(u"caller"_s, u"ada\nlovelace"_s);
+        shown.fake.tell(Event::Kind::CallEnded, call);
+        auto *caller = shown.panel.findChild<QComboBox *>(u"caller"_s);
+        QCOMPARE(caller->itemText(0), u"All callers"_s);
+        QCOMPARE(caller->itemText(1), u"ada lovelace"_s);
+        QCOMPARE(caller->itemText(2), u"http"_s);
+        QTest::keyClick(caller, Qt::Key_Down);
+        QCOMPARE(shown.rows(), 1);
+        QCOMPARE(shown.fake.lastArguments(u"recorder"_s).value(u"caller"), u"ada\nlovelace"_s);
+        call.insert(u"caller"_s, u"aardvark"_s);
+        shown.fake.tell(Event::Kind::CallEnded, call);
+        QCOMPARE(caller->currentText(), u"ada lovelace"_s);
+        QCOMPARE(shown.rows(), 1);
     }
 
-    void saysWhyItCannotExport()
+    void showsOneTabOnly()
     {
         ShownActivity shown;
-        QVERIFY(!shown.panel.exportTo(u"/nowhere/at/all.jsonl"_s));
-        auto *trouble = shown.panel.findChild<QLabel *>(u"trouble"_s);
-        QVERIFY(trouble->isVisible());
-        QVERIFY(trouble->text().startsWith(u"/nowhere/at/all.jsonl cannot be written: "_s));
+        shown.fake.tell(Event::Kind::TabOpened, samples::tab(u"B"_s, u"Orders"_s));
+        shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(u"h3"_s, u"B"_s));
+        QJsonObject call = samples::callEnded(u"h4"_s, u"profiles"_s, {}, u"ok"_s, 4);
+        call.insert(u"targetId"_s, QString{});
+        shown.fake.tell(Event::Kind::CallEnded, call);
+        const auto only = [&] { return shown.action(u"This tab only"_s); };
+        shown.table()->selectRow(2);
+        QVERIFY(!only()->isEnabled());
+        shown.table()->selectRow(1);
+        only()->trigger();
+        QCOMPARE(shown.rows(), 1);
+        QCOMPARE(shown.table()->currentIndex().row(), 0);
+        QCOMPARE(
+            shown.panel.findChild<QLabel *>(u"onlyTab"_s)->text(), u"Only calls in “Orders”"_s);
+        QCOMPARE(shown.fake.lastArguments(u"recorder"_s).value(u"targetId"), u"B"_s);
+        auto *any = shown.panel.findChild<QPushButton *>(u"anyTab"_s);
+        QVERIFY(any->isVisible());
+        any->click();
+        QCOMPARE(shown.rows(), 3);
+        QVERIFY(!any->isVisible());
+    }
+
+    void replaysCallsWithPictures()
+    {
+        ShownActivity shown;
+        auto *scrubber = shown.panel.findChild<Scrubber *>();
+        auto *slider = scrubber->findChild<QSlider *>(u"replay"_s);
+        auto *play = scrubber->findChild<QToolButton *>(u"play"_s);
+        shown.fake.tell(
+            Event::Kind::CallEnded, samples::callEnded(u"h3"_s, u"snapshot"_s, {}, u"ok"_s, 4));
+        for (const QString &id : {u"h4"_s, u"h5"_s})
+            shown.fake.tell(Event::Kind::CallEnded, samples::clickEnded(id, u"A"_s));
+        QTRY_COMPARE(slider->maximum(), 2);
+        const auto row = [&] { return shown.table()->currentIndex().row(); };
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_Right);
+        QCOMPARE(row(), 2); // not the snapshot
+        QTest::keyClick(slider, Qt::Key_Left);
+        QCOMPARE(row(), 0);
+        scrubber->setBeat(std::chrono::milliseconds{1});
+        play->click();
+        QVERIFY(scrubber->isPlaying());
+        QTRY_COMPARE(row(), 3);
+        QTRY_VERIFY(!scrubber->isPlaying());
+        scrubber->setBeat(std::chrono::hours{1});
+        play->click(); // begins anew
+        QCOMPARE(row(), 0);
+        QCOMPARE(play->accessibleName(), u"Pause the replay"_s);
+        shown.table()->selectRow(1);
+        QVERIFY(!scrubber->isPlaying());
+        QCOMPARE(slider->value(), 0); // the last one before it
     }
 
     void copiesChosenCalls()

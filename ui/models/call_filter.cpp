@@ -1,0 +1,19 @@
+#include "ui/models/call_filter.h"
+
+using namespace Qt::StringLiterals;
+
+QJsonObject CallFilter::arguments() const
+{
+    QJsonObject all;
+    const auto add = [&all](const QString &name, const QString &wanted) {
+        if (!wanted.isEmpty())
+            all.insert(name, wanted);
+    };
+    add(u"profile"_s, profile);
+    add(u"caller"_s, caller);
+    add(u"targetId"_s, targetId);
+    add(u"text"_s, text);
+    if (kind != Kind::All)
+        all.insert(kind == Kind::Acts ? u"acts"_s : u"failures"_s, true);
+    return all;
+}
