@@ -81,7 +81,7 @@ private Q_SLOTS:
     void frequentWordsCountLess()
     {
         const auto vectors = vectorsOf({u"the cat"_s, u"cat"_s, u"the"_s});
-        QVERIFY(closenessOf(vectors[0], vectors[1]) > closenessOf(vectors[0], vectors[2]));
+        QVERIFY(closenessOf(vectors[0], vectors[1]) > closenessOf(vectors[0], vectors[2]) + 0.1);
     }
 
     void whatHasNoKnownWordHasNoVector()

@@ -90,12 +90,17 @@ private Q_SLOTS:
         QVERIFY(!openMade());
     }
 
-    void theSameSizeIsNotTheSame()
+    void theSameSizeAndTimeAreNotTheSame()
     {
-        QVERIFY(writeWords(text(), "a 1 0\nb 0 1\n"));
-        const QByteArray before = source().print;
-        QVERIFY(writeWords(text(), "a 1 0\nb 0 2\n"));
-        QVERIFY(source().print != before);
+        QVERIFY(madeOf("a 1 0\nb 0 1\n"));
+        const auto before = QFileInfo{text()}.lastModified();
+        QFile file{text()};
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.seek(10) && file.write("2") == 1 && file.flush());
+        QVERIFY(file.setFileTime(before, QFileDevice::FileModificationTime));
+        file.close();
+        QCOMPARE(QFileInfo{text()}.lastModified(), before);
+        QVERIFY(!openMade());
         QCOMPARE(source().print.size(), 32);
     }
 
@@ -135,6 +140,23 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+
+    void wordsThatLieElsewhereAreNone()
+    {
+        const QList<quint32> cells{1};
+        const QByteArray bytes{"word"};
+        WordTableView table{.words = 1, .text = bytes.constData(), .textSize = 4};
+        table.cells = cells.constData();
+        table.cellCount = 1;
+        const auto isFound = [&table](quint32 start, quint32 end) {
+            const QList<quint32> starts{start, end};
+            table.starts = starts.constData();
+            return table.placeOf("word").has_value();
+        };
+        QVERIFY(isFound(0, 4));
+        QVERIFY(!isFound(1'000'000'000, 1'000'000'004));
+        QVERIFY(!isFound(4, 0));
     }
 
     void misfitsAreLeftOut()
