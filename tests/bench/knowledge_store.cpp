@@ -235,19 +235,21 @@ int measureLabelled(const QString &path, const QString &vectors)
     HitCount both;
     const QJsonArray asked = labelled.value(u"questions").toArray();
     for (const QJsonValue &each : asked) {
-        // Among so many of both, the first 10 of each search are.
-        const auto hits = QCoro::waitFor(store->search(each[u"query"].toString(), 100));
+        const QString query = each[u"query"].toString();
         const QJsonArray right = each[u"urls"].toArray();
         QStringList joined;
-        for (const KnowledgeHit &hit : hits)
+        const auto first = QCoro::waitFor(store->search(query, 10));
+        for (const KnowledgeHit &hit : first)
             joined.append(hit.url);
+        // Among so many of both, the first 10 of each search are.
+        const auto hits = QCoro::waitFor(store->search(query, 100));
         words.add(foundBy(u"words"_s, hits), right);
         meaning.add(foundBy(u"meaning"_s, hits), right);
         both.add(joined, right);
         const qsizetype place = placeOfRight(joined, right);
         if (place >= 3)
-            std::fprintf(stderr, "%s: %s\n", qPrintable(each[u"query"].toString()),
-                place < std::min<qsizetype>(joined.size(), 10) ? "late" : "not found");
+            std::fprintf(stderr, "%s: %s\n", qPrintable(query),
+                place < joined.size() ? "late" : "not found");
     }
     QJsonObject told{
         {u"texts"_s, texts.size()}, {u"questions"_s, asked.size()}, {u"words"_s, words.told()}};
