@@ -16,7 +16,11 @@ public:
     // Vectors of one model are never compared with those of another.
     virtual QString model() const = 0;
 
-    // A vector for each text, all of one length, within that time. Throws INVALID_VALUE where the
-    // texts are refused, as too long, and DISCONNECTED where it does not answer as it should.
+    // A vector for each text, all of one length, within that time; an empty one for a text of which
+    // it knows no meaning. Throws INVALID_VALUE where the texts are refused, as too long, and
+    // DISCONNECTED where it does not answer as it should.
     virtual Task<QList<QList<float>>> embed(QStringList texts, std::chrono::milliseconds time) = 0;
+
+    // It is asked nothing more: what it still does for long is given up.
+    virtual void leave() { }
 };

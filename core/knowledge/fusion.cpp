@@ -6,7 +6,7 @@
 
 namespace {
 
-constexpr double evenness = 60; // higher: places matter less
+constexpr double evenness = 5; // higher: places matter less
 
 } // namespace
 

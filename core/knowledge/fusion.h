@@ -15,5 +15,5 @@ struct RankedList {
     double weight = 1;
 };
 
-// By reciprocal rank: each list gives weight / (60 + place). The best first; ties as they came.
+// By reciprocal rank: each list gives weight / (5 + place). The best first; ties as they came.
 QList<Fused> fused(const QList<RankedList> &lists);

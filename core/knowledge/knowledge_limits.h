@@ -49,6 +49,13 @@ inline constexpr std::chrono::seconds embeddingTime{60}; // of a batch
 inline constexpr std::chrono::seconds questionTime{3}; // of a query; then words alone are searched
 inline constexpr std::chrono::seconds firstRest{5}; // after a failure; then twice as long
 inline constexpr std::chrono::seconds longestRest{300};
+inline constexpr int vectorWords = 500'000; // of a file of them, the first
+inline constexpr int leastDimension = 2; // of such a file
+inline constexpr int wordDimension = 1'024; // likewise, at most
+inline constexpr int vectorWordSize = 100; // bytes
+inline constexpr qint64 vectorLine = 64 * 1024; // bytes
+inline constexpr int vectorMisfits = 1'000; // lines: before the first that is as it should be
+inline constexpr qsizetype wordsBeginning = 500; // characters of a text whose words are taken
 inline constexpr int candidates = 50; // of each search, that are joined; at least
 inline constexpr int exactVectors = 20'000; // that are compared one by one; more by signs first
 inline constexpr int bySigns = 400; // of which the best are then compared

@@ -6,6 +6,27 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+// Pages whose text has no meaning that is known get none.
+void keepThose(
+    OpenKnowledge &open, const QList<LackingPage> &pages, const QList<QList<float>> &vectors)
+{
+    QList<LackingPage> meant;
+    QList<QList<float>> theirs;
+    for (qsizetype at = 0; at < pages.size(); ++at) {
+        if (vectors.value(at).isEmpty()) {
+            open.vectors().giveUp(pages[at].id);
+            continue;
+        }
+        meant.append(pages[at]);
+        theirs.append(vectors[at]);
+    }
+    open.vectors().put(meant, theirs);
+}
+
+} // namespace
+
 MeaningWorker::MeaningWorker(
     std::shared_ptr<KnowledgeThread> thread, std::shared_ptr<Embedder> embedder)
     : m_thread(std::move(thread)), m_embedder(std::move(embedder))
@@ -65,7 +86,7 @@ Task<QList<LackingPage>> MeaningWorker::embedSome(std::shared_ptr<KnowledgeThrea
         texts.append(each.text);
     const QList<QList<float>> vectors
         = co_await embedder->embed(texts, knowledge_limits::embeddingTime);
-    const auto keep = [pages, vectors](OpenKnowledge &open) { open.vectors().put(pages, vectors); };
+    const auto keep = [pages, vectors](OpenKnowledge &open) { keepThose(open, pages, vectors); };
     co_await thread->run(keep);
     co_return pages;
 }

@@ -11,24 +11,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-bool isSpaceless(char32_t character)
-{
-    switch (QChar::script(character)) {
-    case QChar::Script_Han:
-    case QChar::Script_Hiragana:
-    case QChar::Script_Katakana:
-    case QChar::Script_Hangul:
-    case QChar::Script_Bopomofo:
-    case QChar::Script_Thai:
-    case QChar::Script_Lao:
-    case QChar::Script_Khmer:
-    case QChar::Script_Myanmar:
-        return true;
-    default:
-        return false;
-    }
-}
-
 // The end of the run of one kind that begins at `start`.
 qsizetype endOfRun(const QList<uint> &characters, qsizetype start)
 {
@@ -110,6 +92,24 @@ qsizetype backToSpace(const QString &text, qsizetype at)
 }
 
 } // namespace
+
+bool isSpaceless(char32_t character)
+{
+    switch (QChar::script(character)) {
+    case QChar::Script_Han:
+    case QChar::Script_Hiragana:
+    case QChar::Script_Katakana:
+    case QChar::Script_Hangul:
+    case QChar::Script_Bopomofo:
+    case QChar::Script_Thai:
+    case QChar::Script_Lao:
+    case QChar::Script_Khmer:
+    case QChar::Script_Myanmar:
+        return true;
+    default:
+        return false;
+    }
+}
 
 QString plainText(const QString &markdown)
 {

@@ -25,6 +25,9 @@ QStringList tellingWords(const QString &query);
 // What FTS5 is asked for: any of the words. Empty where there is none.
 QString matchOf(const QStringList &words);
 
+// Whether its script writes no spaces between words.
+bool isSpaceless(char32_t character);
+
 // Whether it is one character of a script without spaces: it stands for all words that begin so.
 bool isAloneInScript(const QString &word);
 

@@ -1,14 +1,16 @@
 // The bench of the knowledge:
 //   knowledge_store pages COUNT [DIMENSION]   so many made pages are kept, then asked for; with a
 //                                             dimension, also by vectors of it
-//   knowledge_store labelled FILE             texts and questions of that file: how many find what
-//                                             they should among the first 3 and 10
+//   knowledge_store labelled FILE [VECTORS]   texts and questions of that file: how many find what
+//                                             they should among the first 3 and 10; with a file of
+//                                             word vectors also by them, and by both
 // The store is that of CLAWDIS_KNOWLEDGE_URL, a database of PostgreSQL where nothing is known, else
 // a file. Each ends with a line of JSON that says what came of it. The file is JSON: {texts: [{url,
 // title, text}], questions: [{query, urls}]}.
 
 #include "core/knowledge/postgres_knowledge.h"
 #include "core/knowledge/sqlite_knowledge.h"
+#include "core/knowledge/word_embedder.h"
 
 #include <QCoreApplication>
 #include <QCoroTask>
@@ -18,6 +20,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMap>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 
@@ -177,38 +180,86 @@ int measurePages(int count, int dimension)
     return 0;
 }
 
-int measureLabelled(const QString &path)
+// The addresses that one search found, its first before.
+QStringList foundBy(const QString &search, const QList<KnowledgeHit> &hits)
+{
+    QMap<int, QString> places;
+    for (const KnowledgeHit &each : hits) {
+        const QString why = each.why.filter(search + u' ').value(0);
+        if (!why.isEmpty())
+            places.insert(why.section(u' ', 1).toInt(), each.url);
+    }
+    return places.values();
+}
+
+// From 0; as many as there are where none is right.
+qsizetype placeOfRight(const QStringList &found, const QJsonArray &right)
+{
+    qsizetype place = 0;
+    while (place < found.size() && !right.contains(found[place]))
+        ++place;
+    return place;
+}
+
+struct HitCount {
+    int amongThree = 0;
+    int amongTen = 0;
+
+    void add(const QStringList &found, const QJsonArray &right)
+    {
+        const qsizetype place = placeOfRight(found, right);
+        amongThree += place < std::min<qsizetype>(found.size(), 3) ? 1 : 0;
+        amongTen += place < std::min<qsizetype>(found.size(), 10) ? 1 : 0;
+    }
+    QJsonObject told() const { return {{u"hitAt3"_s, amongThree}, {u"hitAt10"_s, amongTen}}; }
+};
+
+int measureLabelled(const QString &path, const QString &vectors)
 {
     QFile file{path};
     if (!file.open(QIODevice::ReadOnly))
         return 2;
     const QJsonObject labelled = QJsonDocument::fromJson(file.readAll()).object();
     const QTemporaryDir folder;
-    const auto store = storeIn(folder);
+    const auto store
+        = storeIn(folder, wordEmbedder({.source = vectors, .made = folder.filePath(u"words"_s)}));
     const QJsonArray texts = labelled.value(u"texts").toArray();
     for (const QJsonValue &each : texts) {
         KnownPage page{.url = each[u"url"].toString(), .title = each[u"title"].toString()};
         page.markdown = each[u"text"].toString();
         QCoro::waitFor(store->put(page));
     }
-    int amongThree = 0;
-    int amongTen = 0;
+    const double embedding = vectors.isEmpty() ? 0 : embedAll(*store);
+    HitCount words;
+    HitCount meaning;
+    HitCount both;
     const QJsonArray asked = labelled.value(u"questions").toArray();
     for (const QJsonValue &each : asked) {
-        const auto hits = QCoro::waitFor(store->search(each[u"query"].toString(), 10));
+        const QString query = each[u"query"].toString();
         const QJsonArray right = each[u"urls"].toArray();
-        qsizetype place = 0;
-        while (place < hits.size() && !right.contains(hits[place].url))
-            ++place;
-        const bool isFound = place < hits.size();
-        amongThree += isFound && place < 3 ? 1 : 0;
-        amongTen += isFound ? 1 : 0;
-        if (!isFound || place >= 3)
-            std::fprintf(stderr, "%s: %s\n", qPrintable(each[u"query"].toString()),
-                isFound ? "late" : "not found");
+        QStringList joined;
+        const auto first = QCoro::waitFor(store->search(query, 10));
+        for (const KnowledgeHit &hit : first)
+            joined.append(hit.url);
+        // Among so many of both, the first 10 of each search are.
+        const auto hits = QCoro::waitFor(store->search(query, 100));
+        words.add(foundBy(u"words"_s, hits), right);
+        meaning.add(foundBy(u"meaning"_s, hits), right);
+        both.add(joined, right);
+        const qsizetype place = placeOfRight(joined, right);
+        if (place >= 3)
+            std::fprintf(stderr, "%s: %s\n", qPrintable(query),
+                place < joined.size() ? "late" : "not found");
     }
-    print({{u"texts"_s, texts.size()}, {u"questions"_s, asked.size()}, {u"hitAt3"_s, amongThree},
-        {u"hitAt10"_s, amongTen}});
+    QJsonObject told{
+        {u"texts"_s, texts.size()}, {u"questions"_s, asked.size()}, {u"words"_s, words.told()}};
+    if (!vectors.isEmpty()) {
+        told.insert(u"meaning"_s, meaning.told());
+        told.insert(u"both"_s, both.told());
+        told.insert(u"embedSeconds"_s, embedding / 1000);
+        told.insert(u"vectors"_s, QCoro::waitFor(store->state()).vectors);
+    }
+    print(told);
     return 0;
 }
 
@@ -220,8 +271,9 @@ int main(int argc, char **argv)
     const QStringList words = QCoreApplication::arguments();
     if (words.value(1) == u"pages"_s && words.size() >= 3)
         return measurePages(words[2].toInt(), words.value(3).toInt());
-    if (words.value(1) == u"labelled"_s && words.size() == 3)
-        return measureLabelled(words[2]);
-    std::fputs("usage: knowledge_store pages COUNT [DIMENSION] | labelled FILE\n", stderr);
+    if (words.value(1) == u"labelled"_s && words.size() >= 3)
+        return measureLabelled(words[2], words.value(3));
+    std::fputs(
+        "usage: knowledge_store pages COUNT [DIMENSION] | labelled FILE [VECTORS]\n", stderr);
     return 2;
 }

@@ -1,6 +1,5 @@
 // Vectors are compared as they would be as they were given.
 
-#include "core/knowledge/fusion.h"
 #include "core/knowledge/vectors.h"
 #include "tests/support/test_class.h"
 
@@ -78,19 +77,6 @@ private Q_SLOTS:
         QCOMPARE(AskedVector({}).nearness({}, 0), -1.0);
         const KeptVector nothing = keptVector({0, 0, 0});
         QCOMPARE(asked.nearness(nothing.numbers, nothing.square), -1.0);
-    }
-
-    void listsAreJoinedByRank()
-    {
-        const QList<Fused> all = fused({{{1, 2, 3}, 1.0}, {{3, 4}, 0.6}});
-        QList<qint64> ids;
-        for (const Fused &each : all)
-            ids.append(each.id);
-        QCOMPARE(ids, (QList<qint64>{3, 1, 2, 4}));
-        QCOMPARE(all[0].places, (QList<int>{3, 1}));
-        QCOMPARE(all[3].places, (QList<int>{0, 2}));
-        QCOMPARE(all[0].score, 1.0 / 63 + 0.6 / 61);
-        QCOMPARE(fused({{{}, 1}, {{}, 1}}).size(), 0);
     }
 };
 
