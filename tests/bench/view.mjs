@@ -10,6 +10,8 @@ import {join} from "node:path";
 import {setTimeout as pause} from "node:timers/promises";
 import {parseArgs} from "node:util";
 
+import WebSocket from "ws";
+
 import {CdpClient} from "./cdp_client.mjs";
 import {residentKilobytes, spentByTree, startCpu, treeOf} from "./cpu.mjs";
 import {startService} from "./rooms.mjs";
@@ -105,7 +107,7 @@ async function measureBare(url) {
             if (--tries === 0)
                 throw new Error("chromium does not come up");
         }
-        const {targetId} = await client.call("Target.createTarget", {url, width, height});
+        const {targetId} = await client.call("Target.createTarget", {url});
         const {sessionId} = await client.call("Target.attachToTarget", {targetId, flatten: true});
         const call = (method, params) => client.call(method, params, sessionId);
         await call("Page.enable");
