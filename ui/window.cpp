@@ -17,6 +17,7 @@
 #include "ui/panels/rooms_panel.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/panels/sites_panel.h"
+#include "ui/panels/storage_panel.h"
 #include "ui/panels/tabs_panel.h"
 #include "ui/profile_actions.h"
 #include "ui/secret_bar.h"
@@ -95,6 +96,7 @@ void Window::addPanels()
     addPanel(u"tabs"_s, tr("Tabs"), m_tabs);
     addPanel(u"console"_s, tr("Console"), new ConsolePanel{door, events});
     addPanel(u"network"_s, tr("Network"), new NetworkPanel{door, events});
+    addPanel(u"storage"_s, tr("Storage"), new StoragePanel{door, events});
     addPanel(u"activity"_s, tr("Activity"), new ActivityPanel{door, events});
     addPanel(u"live"_s, tr("Live"), m_live);
     auto *rooms = new RoomsPanel{door, events};

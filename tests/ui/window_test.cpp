@@ -206,7 +206,7 @@ void WindowTest::leadsToTheSettingsFromTheFirstPage()
 void WindowTest::staysInThePanelThatWasChosenBeforeTheFirstStart()
 {
     ShownWindow shown{false, true, true};
-    QTest::keySequence(shown.window.get(), QKeySequence{Qt::CTRL | Qt::Key_5});
+    QTest::keySequence(shown.window.get(), QKeySequence{Qt::CTRL | Qt::Key_6});
     shown.fake.hold(u"start"_s);
     shown.button()->click();
     QVERIFY(shown.find<QWidget>(u"live"_s)->isVisible());
