@@ -45,7 +45,7 @@ QVariant KeptTable::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     const QString names[ColumnCount] = {
-        tr("Kind"), tr("Name"), tr("Value"), tr("Domain"), tr("Path"), tr("Expires"), tr("Sent")};
+        tr("Kind"), tr("Name"), tr("Value"), tr("Domain"), tr("Path"), tr("Expires"), tr("Flags")};
     return names[section];
 }
 
@@ -59,6 +59,14 @@ void KeptTable::reveal(const QList<int> &rows, bool isRevealed)
 {
     for (const int position : rows)
         change(numberOf(position), [&](KeptItem &item) { item.isRevealed = isRevealed; });
+}
+
+void KeptTable::hideValues()
+{
+    for (Number number = next() - heldCount(); number < next(); ++number) {
+        if (held(number).isRevealed)
+            change(number, [](KeptItem &item) { item.isRevealed = false; });
+    }
 }
 
 bool KeptTable::areRevealed(const QList<int> &rows) const

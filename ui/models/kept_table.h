@@ -23,6 +23,8 @@ public:
     // Instead of what it holds; nothing of it is revealed.
     void show(const QList<KeptItem> &items);
     void reveal(const QList<int> &rows, bool isRevealed);
+    // All of them.
+    void hideValues();
     bool areRevealed(const QList<int> &rows) const;
 
     // Empty: of all kinds.

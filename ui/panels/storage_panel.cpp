@@ -132,6 +132,8 @@ void StoragePanel::showEvent(QShowEvent *event)
 void StoragePanel::hideEvent(QHideEvent *event)
 {
     m_storage.setWatched(false);
+    m_storage.table().hideValues();
+    followChosen();
     Panel::hideEvent(event);
 }
 

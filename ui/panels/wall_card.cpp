@@ -22,7 +22,7 @@ constexpr int cardDotSide = 16;
 WallCard::WallCard(WindowDoor &door, QWidget *parent)
     : QFrame(parent), m_picture(new Thumbnail{door}), m_dot(plainLabel(u"cardDot"_s, tr("Colour"))),
       m_name(new ElidingLabel{u"cardName"_s, tr("Name")}),
-      m_state(plainLabel(u"cardState"_s, tr("State"))),
+      m_state(new ElidingLabel{u"cardState"_s, tr("State")}),
       m_page(new ElidingLabel{u"cardPage"_s, tr("Page")}), m_watch(new QPushButton{tr("Watch")})
 {
     setFrameShape(QFrame::StyledPanel);

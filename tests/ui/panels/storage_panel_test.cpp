@@ -115,7 +115,7 @@ private Q_SLOTS:
         QVERIFY(!shown.text(0, KeptTable::Value).contains(u"s3cret"));
     }
 
-    void hidesThemAgainWhenItIsReadAgain()
+    void hidesThemAgainWhenItIsReadAgainOrLeft()
     {
         ShownStorage shown;
         shown.table()->selectRow(0);
@@ -125,6 +125,11 @@ private Q_SLOTS:
         QTest::keyClick(shown.table(), Qt::Key_F5);
         QVERIFY(settles(shown.panel));
         QCOMPARE(shown.fake.count(u"cookies"_s), 2);
+        QVERIFY(!shown.text(0, KeptTable::Value).contains(u"s3cret"));
+        shown.table()->selectRow(0);
+        shown.press(u"show"_s);
+        QCOMPARE(shown.text(0, KeptTable::Value), u"s3cret"_s);
+        shown.panel.hide();
         QVERIFY(!shown.text(0, KeptTable::Value).contains(u"s3cret"));
     }
 
