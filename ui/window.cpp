@@ -14,10 +14,11 @@
 #include "ui/panels/console_panel.h"
 #include "ui/panels/live_panel.h"
 #include "ui/panels/network_panel.h"
-#include "ui/panels/rooms_panel.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/panels/sites_panel.h"
+#include "ui/panels/storage_panel.h"
 #include "ui/panels/tabs_panel.h"
+#include "ui/panels/wall_panel.h"
 #include "ui/profile_actions.h"
 #include "ui/secret_bar.h"
 #include "ui/sidebar.h"
@@ -95,12 +96,17 @@ void Window::addPanels()
     addPanel(u"tabs"_s, tr("Tabs"), m_tabs);
     addPanel(u"console"_s, tr("Console"), new ConsolePanel{door, events});
     addPanel(u"network"_s, tr("Network"), new NetworkPanel{door, events});
+    addPanel(u"storage"_s, tr("Storage"), new StoragePanel{door, events});
     addPanel(u"activity"_s, tr("Activity"), new ActivityPanel{door, events});
     addPanel(u"live"_s, tr("Live"), m_live);
-    auto *rooms = new RoomsPanel{door, events};
-    connect(rooms, &RoomsPanel::pageWanted, this,
+    auto *wall = new WallPanel{door, events, m_desk.profiles()};
+    connect(wall, &WallPanel::pageWanted, this,
         [](const QString &url) { QDesktopServices::openUrl(QUrl{url}); });
-    addPanel(u"rooms"_s, tr("Rooms"), rooms);
+    connect(wall, &WallPanel::profileWanted, this, [this](const QString &profile) {
+        m_sidebar->choose(profile);
+        showPanel(m_live->objectName());
+    });
+    addPanel(u"rooms"_s, tr("Wall"), wall);
     addPanel(u"sites"_s, tr("Sites"), new SitesPanel{door, events});
     addPanel(u"settings"_s, tr("Settings"), new SettingsPanel{door, events});
 }

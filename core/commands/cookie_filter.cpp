@@ -16,7 +16,7 @@ bool isBelow(const QString &path, const QString &ofCookie)
 
 QList<Parameter> cookie_filter::parameters()
 {
-    return {name, domain, path};
+    return {name, domain, path, exact};
 }
 
 bool cookie_filter::isAny(const Arguments &given)
@@ -29,11 +29,14 @@ QJsonArray cookie_filter::fitting(const QJsonArray &cookies, const Arguments &gi
     const auto wantedName = given[name];
     const auto host = given[domain];
     const auto below = given[path];
+    const bool isExact = given[exact];
     QJsonArray rows;
     for (const QJsonValue &each : cookies) {
+        const QString itsDomain = each[u"domain"].toString();
+        const QString itsPath = each[u"path"].toString();
         const bool fits = (!wantedName || each[u"name"] == *wantedName)
-            && (!host || isSentTo(*host, each[u"domain"].toString()))
-            && (!below || isBelow(*below, each[u"path"].toString()));
+            && (!host || (isExact ? itsDomain == *host : isSentTo(*host, itsDomain)))
+            && (!below || (isExact ? itsPath == *below : isBelow(*below, itsPath)));
         if (fits)
             rows.append(each);
     }

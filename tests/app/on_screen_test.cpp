@@ -102,8 +102,8 @@ void OnScreenTest::startsTheFirstBrowserByKeyboard()
 
 void OnScreenTest::goesThroughItsPanelsByKeyboard()
 {
-    const QStringList panels{u"tabs"_s, u"console"_s, u"network"_s, u"activity"_s, u"live"_s,
-        u"rooms"_s, u"sites"_s, u"settings"_s};
+    const QStringList panels{u"tabs"_s, u"console"_s, u"network"_s, u"storage"_s, u"activity"_s,
+        u"live"_s, u"rooms"_s, u"sites"_s, u"settings"_s};
     for (int i = 0; i < panels.size(); ++i) {
         press(u"ctrl+%1"_s.arg(i + 1));
         QTRY_COMPARE(panel(), panels[i]);
@@ -126,7 +126,7 @@ void OnScreenTest::turnsTheBrowserOffAndOnByKeyboard()
 
 void OnScreenTest::takesOverAndHandsItBack()
 {
-    press(u"ctrl+5"_s);
+    press(u"ctrl+6"_s);
     QTRY_COMPARE(panel(), u"live"_s);
     QCOMPARE(act().first, 200);
     press(u"alt+a"_s);

@@ -14,7 +14,8 @@ import {table} from "./table.mjs";
 
 const tabs = 50;
 const aMinute = {lines: 5000, requests: 2000}; // of all tabs
-const panels = ["tabs", "console", "network", "activity", "live", "rooms", "sites", "settings"];
+const panels = ["tabs", "console", "network", "storage", "activity", "live", "rooms", "sites",
+                "settings"];
 const rounds = 2;
 const aim = 16; // ms, of 99 turns in 100
 const least = 0.9; // of the load that was meant

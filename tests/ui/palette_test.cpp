@@ -106,11 +106,11 @@ private Q_SLOTS:
     {
         const ShownPalette shown;
         QTest::keyClicks(shown.line(), u"show"_s);
-        QCOMPARE(shown.names().value(3), u"Show Activity"_s);
+        QCOMPARE(shown.names().value(4), u"Show Activity"_s);
         QCOMPARE(shown.line()->accessibleDescription(), u"Show Tabs, Ctrl+1"_s);
-        for (int i = 0; i < 3; ++i)
+        for (int i = 0; i < 4; ++i)
             QTest::keyClick(shown.line(), Qt::Key_Down);
-        QCOMPARE(shown.line()->accessibleDescription(), u"Show Activity, Ctrl+4"_s);
+        QCOMPARE(shown.line()->accessibleDescription(), u"Show Activity, Ctrl+5"_s);
         QTest::keyClick(shown.line(), Qt::Key_Return);
         QVERIFY(shown.isVisible(u"activity"_s));
     }

@@ -2,6 +2,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"
+#include "ui/panels/wall_card.h"
 #include "ui/swatch.h"
 
 #include <QComboBox>
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void looksAgainForAMissingChrome();
     void leadsToTheSettingsFromTheFirstPage();
     void staysInThePanelThatWasChosenBeforeTheFirstStart();
+    void goesFromTheWallToLive();
     void namesTheAppAndNotAProfileAboveTheSettings();
     void hidesTheProfilesAndShowsThemAgain();
     void opensNoLargerThanItsScreen();
@@ -206,13 +208,24 @@ void WindowTest::leadsToTheSettingsFromTheFirstPage()
 void WindowTest::staysInThePanelThatWasChosenBeforeTheFirstStart()
 {
     ShownWindow shown{false, true, true};
-    QTest::keySequence(shown.window.get(), QKeySequence{Qt::CTRL | Qt::Key_5});
+    QTest::keySequence(shown.window.get(), QKeySequence{Qt::CTRL | Qt::Key_6});
     shown.fake.hold(u"start"_s);
     shown.button()->click();
     QVERIFY(shown.find<QWidget>(u"live"_s)->isVisible());
     shown.fake.answerHeld();
     QVERIFY(settles(shown));
     QVERIFY(shown.find<QWidget>(u"live"_s)->isVisible());
+}
+
+void WindowTest::goesFromTheWallToLive()
+{
+    const ShownWindow shown{true};
+    shown.window->showPanel(u"rooms"_s);
+    const auto cards = [&shown] { return shown.window->findChildren<WallCard *>(); };
+    QTRY_COMPARE(cards().size(), 2);
+    QTest::mouseClick(cards().last(), Qt::LeftButton, {}, {20, 20});
+    QVERIFY(shown.find<QWidget>(u"live"_s)->isVisible());
+    QCOMPARE(shown.text(u"profile"_s), u"work"_s);
 }
 
 void WindowTest::namesTheAppAndNotAProfileAboveTheSettings()

@@ -25,6 +25,7 @@ public:
     // A shown row, counted from the top.
     const Row &row(int position) const { return held(m_shown[position]); }
     const Row &row(const QModelIndex &index) const { return row(index.row()); }
+    Number numberOf(int position) const { return m_shown[position]; }
     // Shown or not.
     qsizetype heldCount() const { return static_cast<qsizetype>(m_held.size()); }
     bool holds(Number number) const { return number >= m_first && number < next(); }

@@ -1,14 +1,12 @@
 #include "ui/panels/live_bar.h"
 
-#include <QAbstractItemView>
+#include "ui/panels/tab_choice.h"
+
 #include <QCheckBox>
-#include <QComboBox>
 #include <QHBoxLayout>
-#include <QJsonObject>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSignalBlocker>
 #include <QToolButton>
 #include <QUrl>
 
@@ -16,16 +14,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int widestTitle = 480;
 constexpr int widestSite = 240;
-constexpr qsizetype mostOfATip = 300;
-constexpr int addressRole = Qt::UserRole + 1;
 
 } // namespace
 
 LiveBar::LiveBar(QWidget *parent)
-    : QWidget(parent), m_tabs(new QComboBox), m_follow(new QCheckBox{tr("&Follow the agents")}),
-      m_site(new QLabel), m_address(new QLineEdit)
+    : QWidget(parent), m_tabs(new TabChoice{tr("Tab to watch")}),
+      m_follow(new QCheckBox{tr("&Follow the agents")}), m_site(new QLabel),
+      m_address(new QLineEdit)
 {
     auto *rows = new QVBoxLayout{this};
     rows->setContentsMargins({});
@@ -47,12 +43,6 @@ LiveBar::LiveBar(QWidget *parent)
 
 QLayout *LiveBar::upperRow()
 {
-    m_tabs->setObjectName(u"tab"_s);
-    m_tabs->setAccessibleName(tr("Tab to watch"));
-    m_tabs->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_tabs->setMinimumContentsLength(20);
-    m_tabs->setMaxVisibleItems(20);
-    shortenList();
     m_follow->setObjectName(u"follow"_s);
     m_follow->setAccessibleName(tr("Follow the agents"));
     m_follow->setToolTip(tr("Shows the tab in which an agent acts, until you choose one."));
@@ -100,40 +90,20 @@ void LiveBar::addStep(QLayout &row, const QString &to, const QString &sign, cons
 
 bool LiveBar::offer(const QJsonArray &tabs, const QString &wanted)
 {
-    if (m_tabs->view()->isVisible())
-        return false;
-    const QString chosen = chosenTab();
-    {
-        const QSignalBlocker quiet{m_tabs};
-        m_tabs->clear();
-        for (const QJsonValue &tab : tabs) {
-            const QString title = tab[u"title"].toString().simplified();
-            const QString address = tab[u"url"].toString();
-            const QString whole = title.isEmpty() ? address : title;
-            const int place = m_tabs->count();
-            m_tabs->addItem(fontMetrics().elidedText(whole, Qt::ElideRight, widestTitle),
-                tab[u"targetId"].toString());
-            m_tabs->setItemData(place, whole.left(mostOfATip).toHtmlEscaped(), Qt::ToolTipRole);
-            m_tabs->setItemData(place, address, addressRole);
-        }
-        const int known = m_tabs->findData(chosen);
-        const int place = m_tabs->findData(wanted) >= 0 ? m_tabs->findData(wanted) : known;
-        m_tabs->setCurrentIndex(qMax(place, m_tabs->count() > 0 ? 0 : -1));
-    }
-    m_tabs->setEnabled(m_tabs->count() > 0);
-    showAddress();
-    return true;
+    const bool isOffered = m_tabs->offer(tabs, wanted);
+    if (isOffered)
+        showAddress();
+    return isOffered;
 }
 
 void LiveBar::choose(const QString &targetId)
 {
-    if (const int place = m_tabs->findData(targetId); place >= 0)
-        m_tabs->setCurrentIndex(place);
+    m_tabs->choose(targetId);
 }
 
 QString LiveBar::chosenTab() const
 {
-    return m_tabs->currentData().toString();
+    return m_tabs->chosenTab();
 }
 
 bool LiveBar::follows() const
@@ -163,7 +133,7 @@ void LiveBar::letDrive(bool canDrive)
 // owner.
 void LiveBar::showAddress()
 {
-    const QString address = m_tabs->currentData(addressRole).toString();
+    const QString address = m_tabs->chosenAddress();
     const QString site = siteOf(address);
     m_site->setText(m_site->fontMetrics().elidedText(site, Qt::ElideLeft, widestSite));
     m_site->setToolTip(site.toHtmlEscaped());
@@ -185,21 +155,6 @@ QString LiveBar::siteOf(const QString &url)
     const QString site
         = address.port() < 0 ? host : u"%1:%2"_s.arg(host, QString::number(address.port()));
     return address.scheme() == u"http"_s && !isNear ? tr("%1 (not encrypted)").arg(site) : site;
-}
-
-// Else the list of tabs is as high as the screen. Set anew, since a style sheet keeps its first
-// colours.
-void LiveBar::shortenList()
-{
-    m_tabs->setStyleSheet({});
-    m_tabs->setStyleSheet(u"combobox-popup: 0;"_s);
-}
-
-void LiveBar::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        shortenList();
 }
 
 bool LiveBar::eventFilter(QObject *line, QEvent *event)

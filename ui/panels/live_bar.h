@@ -6,10 +6,10 @@
 #include <QWidget>
 
 class QCheckBox;
-class QComboBox;
 class QLabel;
 class QLineEdit;
 class QToolButton;
+class TabChoice;
 
 class LiveBar : public QWidget {
     Q_OBJECT
@@ -37,17 +37,15 @@ Q_SIGNALS:
     void stepWanted(const QString &to); // "back", "forward", "reload"
 
 protected:
-    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *line, QEvent *event) override;
 
 private:
     QLayout *upperRow();
     QLayout *lowerRow();
     void addStep(QLayout &row, const QString &to, const QString &sign, const QString &name);
-    void shortenList();
     void showAddress();
 
-    QComboBox *m_tabs;
+    TabChoice *m_tabs;
     QCheckBox *m_follow;
     QList<QToolButton *> m_steps;
     QLabel *m_site;

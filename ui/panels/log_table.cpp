@@ -27,7 +27,7 @@ LogTable::LogTable(const QString &accessibleName, QWidget *parent) : QTableView(
     horizontalHeader()->setMinimumSectionSize(28);
     QScrollBar *bar = verticalScrollBar();
     connect(bar, &QScrollBar::valueChanged, this, [this, bar](int value) {
-        m_follows = m_isLosingRows ? m_follows : value >= bar->maximum();
+        m_follows = m_isLosingRows ? m_follows : m_isStream && value >= bar->maximum();
     });
     m_toTheEnd.setSingleShot(true);
     connect(&m_toTheEnd, &QTimer::timeout, this, [this] {
@@ -51,8 +51,7 @@ void LogTable::setModel(QAbstractItemModel *model)
         Q_EMIT counted();
     });
     connect(model, &QAbstractItemModel::modelReset, this, &LogTable::counted);
-    m_follows = true;
-    scrollToBottom();
+    toTheStart();
     Q_EMIT counted();
     Q_EMIT currentRowChanged();
 }
@@ -60,9 +59,21 @@ void LogTable::setModel(QAbstractItemModel *model)
 void LogTable::reset()
 {
     QTableView::reset();
-    m_follows = true;
-    scrollToBottom();
+    toTheStart();
     Q_EMIT currentRowChanged();
+}
+
+void LogTable::stayAtTheTop()
+{
+    m_isStream = false;
+    m_follows = false;
+}
+
+void LogTable::toTheStart()
+{
+    m_follows = m_isStream;
+    if (m_isStream)
+        scrollToBottom();
 }
 
 QList<int> LogTable::chosenRows() const

@@ -13,6 +13,8 @@ public:
     void setModel(QAbstractItemModel *model) override;
     void reset() override;
 
+    // For rows that are no stream: it begins at the top, and stays where it is.
+    void stayAtTheTop();
     bool followsTheEnd() const { return m_follows; }
     // The selected rows, from the top.
     QList<int> chosenRows() const;
@@ -38,9 +40,12 @@ protected:
 
 private:
     void makeRoom();
+    // Where it is read from: the end of a stream, the top of other rows.
+    void toTheStart();
 
     int m_roomy = -1; // the column that takes the spare width
     QList<int> m_givingWay;
+    bool m_isStream = true;
     bool m_follows = true;
     bool m_isLosingRows = false;
     QTimer m_toTheEnd;

@@ -1,0 +1,132 @@
+#include "ui/models/kept_table.h"
+
+#include "ui/models/cell_text.h"
+#include "ui/models/tones.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString dots(8, u'•'); // as many for every value
+
+} // namespace
+
+int KeptTable::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant KeptTable::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const KeptItem &item = row(index);
+    const bool isValue = index.column() == Value;
+    switch (role) {
+    case Qt::DisplayRole:
+        return textOf(item, index.column());
+    case Qt::AccessibleTextRole:
+        if (!isValue)
+            return {};
+        return item.isRevealed ? tr("shown on the screen") : tr("hidden");
+    case Qt::ToolTipRole:
+        return isValue ? QVariant{} : cell_text::toolTip(textOf(item, index.column()));
+    case Qt::ForegroundRole:
+        return index.column() == Name || (isValue && item.isRevealed) ? QVariant{} : tones::faint();
+    default:
+        return {};
+    }
+}
+
+QVariant KeptTable::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(Qt::Alignment{Qt::AlignLeft | Qt::AlignVCenter});
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const QString names[ColumnCount] = {
+        tr("Kind"), tr("Name"), tr("Value"), tr("Domain"), tr("Path"), tr("Expires"), tr("Flags")};
+    return names[section];
+}
+
+void KeptTable::show(const QList<KeptItem> &items)
+{
+    clear();
+    append(items);
+}
+
+void KeptTable::reveal(const QList<int> &rows, bool isRevealed)
+{
+    for (const int position : rows)
+        change(numberOf(position), [&](KeptItem &item) { item.isRevealed = isRevealed; });
+}
+
+void KeptTable::hideValues()
+{
+    for (Number number = next() - heldCount(); number < next(); ++number) {
+        if (held(number).isRevealed)
+            change(number, [](KeptItem &item) { item.isRevealed = false; });
+    }
+}
+
+bool KeptTable::areRevealed(const QList<int> &rows) const
+{
+    return std::all_of(
+        rows.begin(), rows.end(), [this](int position) { return row(position).isRevealed; });
+}
+
+void KeptTable::showOnly(std::optional<KeptItem::Kind> kind)
+{
+    if (kind == m_kind)
+        return;
+    m_kind = kind;
+    filterAgain();
+}
+
+void KeptTable::search(const QString &text)
+{
+    if (text == m_searched)
+        return;
+    m_searched = text;
+    filterAgain();
+}
+
+bool KeptTable::accepts(const KeptItem &item) const
+{
+    return (!m_kind || item.kind == *m_kind)
+        && (item.name.contains(m_searched, Qt::CaseInsensitive)
+            || item.domain.contains(m_searched, Qt::CaseInsensitive));
+}
+
+QString KeptTable::asText(const QList<int> &rows) const
+{
+    QStringList lines;
+    for (const int position : rows)
+        lines.append(u"%1=%2"_s.arg(row(position).name, row(position).value));
+    return lines.join(u'\n');
+}
+
+QString KeptTable::textOf(const KeptItem &item, int column)
+{
+    const bool isCookie = item.kind == KeptItem::Kind::Cookie;
+    switch (column) {
+    case What:
+        if (isCookie)
+            return tr("cookie");
+        return item.kind == KeptItem::Kind::Local ? tr("local storage") : tr("session storage");
+    case Name:
+        return cell_text::line(item.name);
+    case Value:
+        return item.isRevealed ? cell_text::line(item.value) : dots;
+    case Domain:
+        return cell_text::line(item.domain);
+    case Path:
+        return cell_text::line(item.path);
+    case Expires:
+        return isCookie && item.expires.isEmpty() ? tr("with the browser") : item.expires;
+    case Marks:
+        return item.marks.join(u", "_s);
+    default:
+        return {};
+    }
+}

@@ -1,0 +1,46 @@
+// What a page keeps, as a table. Values are dots until they are revealed, and no tooltip and no
+// screen reader is given one.
+#pragma once
+
+#include "ui/models/kept_item.h"
+#include "ui/models/ring_table.h"
+
+#include <optional>
+
+class KeptTable : public RingTable<KeptItem> {
+    Q_OBJECT
+public:
+    enum Column { What, Name, Value, Domain, Path, Expires, Marks, ColumnCount };
+
+    static constexpr qsizetype capacity = 20'000;
+
+    explicit KeptTable(QObject *parent = nullptr) : RingTable(capacity, parent) { }
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    // Instead of what it holds; nothing of it is revealed.
+    void show(const QList<KeptItem> &items);
+    void reveal(const QList<int> &rows, bool isRevealed);
+    // All of them.
+    void hideValues();
+    bool areRevealed(const QList<int> &rows) const;
+
+    // Empty: of all kinds.
+    void showOnly(std::optional<KeptItem::Kind> kind);
+    // Only what has it in its name or domain.
+    void search(const QString &text);
+
+    // "name=value", a line for each.
+    QString asText(const QList<int> &rows) const;
+
+protected:
+    bool accepts(const KeptItem &item) const override;
+
+private:
+    static QString textOf(const KeptItem &item, int column);
+
+    std::optional<KeptItem::Kind> m_kind;
+    QString m_searched;
+};
