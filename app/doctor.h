@@ -49,6 +49,9 @@ Task<Check> identities();
 // can be tried from here. Waits for a PostgreSQL: five seconds at most.
 Task<Check> knowledge(std::optional<PartState> place);
 
+// How it is searched by meaning, as the environment of this process has it.
+Check meaning();
+
 // What the automation service uses: `parts` as it says they are or, without any, as far as it can
 // be tried from here. Waits for a Redis and for Node: three seconds each at most.
 Task<QList<Check>> queues(Settings settings, QList<PartState> parts);

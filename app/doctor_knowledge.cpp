@@ -1,10 +1,14 @@
-// Where what explorations find is kept.
+// Where what explorations find is kept, and how it is searched.
 
 #include "app/doctor.h"
+#include "core/knowledge/remote_embedder.h"
+#include "core/knowledge/word_source.h"
 #include "core/postgres/postgres_connection.h"
 
 #include <QCoroFuture>
+#include <QFileInfo>
 #include <QProcessEnvironment>
+#include <QUrl>
 #include <QtConcurrentRun>
 
 using namespace Qt::StringLiterals;
@@ -51,4 +55,24 @@ Task<Check> doctor::knowledge(std::optional<PartState> place)
         check = co_await tried;
     }
     co_return std::as_const(check);
+}
+
+Check doctor::meaning()
+{
+    const QString name = u"search by meaning"_s;
+    const auto environment = QProcessEnvironment::systemEnvironment();
+    const EmbeddingAccess access = EmbeddingAccess::of(environment);
+    if (!access.url.isEmpty() && access.model.isEmpty())
+        return {Check::State::Warn, name, u"a server of embeddings is named, but no model"_s,
+            u"Name it in CLAWDIS_EMBEDDINGS_MODEL."_s};
+    if (!access.url.isEmpty())
+        return {Check::State::Ok, name,
+            u"%1, of the server at %2"_s.arg(access.model, QUrl{access.url}.host())};
+    const QString path = environment.value(u"CLAWDIS_EMBEDDINGS_FILE"_s);
+    if (path.isEmpty())
+        return {Check::State::Ok, name, u"off: words alone are searched"_s};
+    if (WordSource::of(path).print.isEmpty())
+        return {Check::State::Warn, name, u"%1 cannot be read"_s.arg(path),
+            u"Correct CLAWDIS_EMBEDDINGS_FILE."_s};
+    return {Check::State::Ok, name, u"the word vectors of %1"_s.arg(QFileInfo{path}.fileName())};
 }

@@ -53,6 +53,7 @@ Task<QList<Check>> diagnoseFile(App *app)
         const auto place = app ? std::optional{app->knowledge()} : std::nullopt;
         const Check knowledge = co_await doctor::knowledge(place);
         checks.append(knowledge);
+        checks.append(doctor::meaning());
         const QList<Check> queues = co_await doctor::queues(store.settings(), parts);
         checks += queues;
     }

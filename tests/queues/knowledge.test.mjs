@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {execFile} from "node:child_process";
-import {mkdtempSync, rmSync} from "node:fs";
+import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {createServer} from "node:http";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
@@ -18,9 +18,9 @@ const clawdis = join(dirname(process.env.CLAWDIS_APP), "clawdis");
 const line = (env, ...words) => new Promise(resolve => execFile(clawdis, words, {env},
     (failed, stdout, stderr) => resolve({code: failed?.code ?? 0, stdout, stderr})));
 
-async function doctor(env) {
+async function doctor(env, name = "knowledge") {
     const {stdout} = await line(env, "doctor", "--json");
-    return JSON.parse(stdout).checks.find(each => each.name === "knowledge");
+    return JSON.parse(stdout).checks.find(each => each.name === name);
 }
 
 async function site() {
@@ -97,4 +97,23 @@ test("without an app it is tried, and nothing is made there", async () => {
     const wrong = await doctor({...env, CLAWDIS_KNOWLEDGE_URL: "postgresql://u:sesame/x@h/d"});
     assert.match(wrong.finding, /@/);
     assert.doesNotMatch(JSON.stringify([nobody, wrong]), /sesame/);
+});
+
+test("what searches by meaning is told, and that it cannot be read", async () => {
+    const home = mkdtempSync(join(tmpdir(), "knowledge-"));
+    after(() => rmSync(home, {recursive: true, force: true}));
+    const env = {...process.env, CLAWDIS_HOME: home};
+    delete env.CLAWDIS_SOCKET;
+    const meaning = more => doctor({...env, ...more}, "search by meaning");
+    assert.match((await meaning({})).finding, /words alone/);
+    const file = join(home, "small.vec");
+    const unread = await meaning({CLAWDIS_EMBEDDINGS_FILE: file});
+    assert.equal(unread.status, "warn");
+    writeFileSync(file, "one 1 0\ntwo 0 1\n");
+    assert.match((await meaning({CLAWDIS_EMBEDDINGS_FILE: file})).finding, /small\.vec/);
+    const url = "http://u:sesame@127.0.0.1:9/v1";
+    assert.match((await meaning({CLAWDIS_EMBEDDINGS_URL: url})).fix, /MODEL/);
+    const server = await meaning({CLAWDIS_EMBEDDINGS_URL: url, CLAWDIS_EMBEDDINGS_MODEL: "small"});
+    assert.match(server.finding, /small, of the server at 127\.0\.0\.1/);
+    assert.doesNotMatch(JSON.stringify(server), /sesame/);
 });
