@@ -1,7 +1,6 @@
 #include "base/addresses.h"
 
-#include <QJsonArray>
-#include <QJsonObject>
+#include "base/texts_in.h"
 
 using namespace Qt::StringLiterals;
 
@@ -47,20 +46,7 @@ QString addresses::withoutPasswords(const QString &text)
 
 QJsonValue addresses::withoutPasswords(const QJsonValue &value)
 {
-    if (value.isString())
-        return withoutPasswords(value.toString());
-    if (value.isArray()) {
-        QJsonArray shown;
-        for (const QJsonValue &each : value.toArray())
-            shown.append(withoutPasswords(each));
-        return shown;
-    }
-    if (!value.isObject())
-        return value;
-    QJsonObject shown = value.toObject();
-    for (auto each = shown.begin(); each != shown.end(); ++each)
-        each.value() = withoutPasswords(each.value());
-    return shown;
+    return changeTexts(value, [](const QString &text) { return withoutPasswords(text); });
 }
 
 QString addresses::withoutSecrets(const QString &address)

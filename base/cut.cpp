@@ -1,7 +1,6 @@
 #include "base/cut.h"
 
-#include <QJsonArray>
-#include <QJsonObject>
+#include "base/texts_in.h"
 
 QString cut(const QString &text, qsizetype longest)
 {
@@ -15,19 +14,5 @@ QString cut(const QString &text, qsizetype longest)
 
 QJsonValue cutTexts(const QJsonValue &value, qsizetype longest)
 {
-    if (value.isString())
-        return cut(value.toString(), longest);
-    if (value.isArray()) {
-        QJsonArray array;
-        const QJsonArray whole = value.toArray();
-        for (const QJsonValue &each : whole)
-            array.append(cutTexts(each, longest));
-        return array;
-    }
-    if (!value.isObject())
-        return value;
-    QJsonObject object = value.toObject();
-    for (auto each = object.begin(); each != object.end(); ++each)
-        each.value() = cutTexts(each.value(), longest);
-    return object;
+    return changeTexts(value, [longest](const QString &text) { return cut(text, longest); });
 }

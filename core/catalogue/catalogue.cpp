@@ -143,6 +143,12 @@ Failure unforeseen(const std::exception &error)
         u"This is a fault of ours: please report it with the log."_s};
 }
 
+// What only tells of the app and its browsers can be asked for again, and is asked for most.
+bool isReplyTold(const Command &command)
+{
+    return command.worksOnPage() || command.effect != Effect::Reads;
+}
+
 } // namespace
 
 Catalogue::Catalogue(QList<Command> commands, Engine &engine, EventStream &events)
@@ -378,7 +384,7 @@ void Catalogue::tellEnded(const Call &call, const Command *command, const Subjec
         const Reply &reply = std::get<Reply>(outcome);
         if (const QJsonObject hit = shownHit(reply); !hit.isEmpty())
             details.insert(u"hit"_s, hit);
-        if (m_events.isRecorded())
+        if (m_events.isRecorded() && isReplyTold(*command))
             details.insert(u"reply"_s, shownReply(*command, reply));
     }
     m_events.tell(callEvent(Event::Kind::CallEnded, call, subject, details));

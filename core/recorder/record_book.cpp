@@ -59,6 +59,7 @@ RecordBook::RecordBook(const QString &path, qint64 mostBytes)
               .prepare("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), ?)")),
       m_addPicture(m_database.prepare("INSERT INTO pictures (entry, jpeg) VALUES (?, ?)"
                                       " RETURNING id")),
+      m_link(m_database.prepare("INSERT OR REPLACE INTO chain VALUES (?, ?, ?)")),
       m_pages(m_database.prepare("PRAGMA page_count")),
       m_freePages(m_database.prepare("PRAGMA freelist_count"))
 {
@@ -80,11 +81,14 @@ void RecordBook::readChain()
     }
 }
 
-void RecordBook::writeChain()
+void RecordBook::writeChain(const Link &firstBefore)
 {
-    Statement write = m_database.prepare("INSERT OR REPLACE INTO chain VALUES (?, ?, ?)");
-    for (const auto &[name, link] : {std::pair{u"first"_s, m_first}, std::pair{u"last"_s, m_last}})
-        write.with(name, link.number, link.hash.isNull() ? ""_ba : link.hash).run();
+    const auto write = [this](const QString &name, const Link &link) {
+        m_link.with(name, link.number, link.hash.isNull() ? ""_ba : link.hash).run();
+    };
+    write(u"last"_s, m_last);
+    if (m_first.number != firstBefore.number)
+        write(u"first"_s, m_first);
 }
 
 void RecordBook::endInterrupted()
@@ -117,7 +121,7 @@ void RecordBook::add(const QList<RecordEntryPtr> &entries)
         for (const RecordEntryPtr &each : entries)
             addOne(*each);
         makeRoom();
-        writeChain();
+        writeChain(first);
         all.commit();
     } catch (const Failure &) {
         m_last = last;

@@ -61,7 +61,7 @@ private:
     };
 
     void readChain();
-    void writeChain();
+    void writeChain(const Link &firstBefore);
     void endInterrupted();
     void addOne(RecordEntry &entry);
     QJsonObject kept(SeenPicture &picture);
@@ -76,6 +76,7 @@ private:
     qint64 m_mostBytes;
     Statement m_add;
     Statement m_addPicture;
+    Statement m_link;
     Statement m_pages;
     Statement m_freePages;
     Link m_first; // the entry before the oldest that is kept

@@ -107,9 +107,8 @@ void Recorder::hearBegan(const Event &event)
         return;
     if (call.value(u"effect") != u"reads"_s)
         m_tabs.actBegan(call.value(u"targetId").toString());
-    const QString key = keyOf(call);
     if (m_running.size() < record_limits::waiting)
-        m_running.insert(key, {key, contentOf(event)});
+        m_running.insert(keyOf(call), event);
     if (!m_long.isActive())
         m_long.start();
 }
@@ -139,14 +138,13 @@ void Recorder::noteLong()
 {
     const QDateTime before
         = QDateTime::currentDateTimeUtc().addMSecs(-record_limits::longCall.count());
-    const QString longAgo = before.toString(Qt::ISODateWithMs);
     for (auto each = m_running.begin(); each != m_running.end();) {
-        if (each->content.value(u"began").toString() > longAgo) {
+        if (each->time > before) {
             ++each;
             continue;
         }
-        m_noted.insert(each->key);
-        m_file.noteRunning(each->key, each->content);
+        m_noted.insert(each.key());
+        m_file.noteRunning(each.key(), contentOf(*each));
         each = m_running.erase(each);
     }
     if (!m_running.isEmpty())

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/pending.h"
+#include "core/events/event.h"
 #include "core/recorder/record_file.h"
 #include "core/recorder/recorded_tabs.h"
 
@@ -13,7 +14,6 @@
 #include <memory>
 
 class EventStream;
-struct Event;
 
 class Recorder : public QObject {
     Q_OBJECT
@@ -54,16 +54,11 @@ private:
     void noteLong();
     void forgetRunning();
 
-    struct Running {
-        QString key;
-        QJsonObject content;
-    };
-
     EventStream &m_events;
     Wish m_wish;
     RecordFile m_file;
     RecordedTabs m_tabs;
-    QHash<QString, Running> m_running; // that are not noted yet, by door and id
+    QHash<QString, Event> m_running; // that are not noted yet, by door and id
     QSet<QString> m_noted; // keys
     QTimer m_long;
 };

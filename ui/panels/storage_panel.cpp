@@ -152,8 +152,10 @@ void StoragePanel::follow()
     const qsizetype held = m_storage.table().heldCount();
     const int shown = m_storage.table().rowCount();
     m_middle->setCurrentIndex(shown > 0 ? 1 : 0);
-    m_count->setText(shown == held ? tr("%L1 entries").arg(held)
-                                   : tr("%L1 of %L2 entries").arg(shown).arg(held));
+    if (shown != held)
+        m_count->setText(tr("%L1 of %L2 entries").arg(shown).arg(held));
+    else
+        m_count->setText(held == 1 ? tr("1 entry") : tr("%L1 entries").arg(held));
     m_count->setVisible(held > 0);
     sayWhyEmpty();
     followChosen();
