@@ -63,7 +63,8 @@ Check doctor::meaning()
     const auto environment = QProcessEnvironment::systemEnvironment();
     const EmbeddingAccess access = EmbeddingAccess::of(environment);
     if (!access.url.isEmpty() && access.model.isEmpty())
-        return {Check::State::Warn, name, u"a server of embeddings is named, but no model"_s,
+        return {Check::State::Warn, name,
+            u"the server of embeddings is not asked: no model is named"_s,
             u"Name it in CLAWDIS_EMBEDDINGS_MODEL."_s};
     if (!access.url.isEmpty())
         return {Check::State::Ok, name,

@@ -1,5 +1,6 @@
 #include "ui/notice_bar.h"
 
+#include "ui/drawn.h"
 #include "ui/models/notices.h"
 #include "ui/plain_label.h"
 #include "ui/tone.h"
@@ -25,22 +26,17 @@ QLabel *paragraph(const QString &objectName, const QString &accessibleName)
 QPixmap signOf(const Notice &notice, qreal density)
 {
     constexpr int side = 18;
-    QPixmap pixmap{QSize{side, side} * density};
-    pixmap.setDevicePixelRatio(density);
-    pixmap.fill(Qt::transparent);
-    QPainter painter{&pixmap};
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(notice.isFailure ? tone::trouble : tone::news);
-    const QRect place{0, 0, side, side};
-    painter.drawEllipse(place);
-    QFont font = painter.font();
-    font.setBold(true);
-    font.setPixelSize(13);
-    painter.setFont(font);
-    painter.setPen(Qt::white);
-    painter.drawText(place, Qt::AlignCenter, notice.isFailure ? u"!"_s : u"i"_s);
-    return pixmap;
+    return drawn(side, density, [&](QPainter &painter) {
+        painter.setBrush(notice.isFailure ? tone::trouble : tone::news);
+        const QRect place{0, 0, side, side};
+        painter.drawEllipse(place);
+        QFont font = painter.font();
+        font.setBold(true);
+        font.setPixelSize(13);
+        painter.setFont(font);
+        painter.setPen(Qt::white);
+        painter.drawText(place, Qt::AlignCenter, notice.isFailure ? u"!"_s : u"i"_s);
+    });
 }
 
 } // namespace

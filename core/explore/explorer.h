@@ -69,6 +69,7 @@ private:
         QSet<QString> hosts{};
         Pace pace{};
         int atWork = 0; // visits, and its seeding
+        bool mayHaveOpened = false; // since it was left
         bool isSeeding = false;
         bool isReady = false; // seeded: it may be claimed from
         qint64 since = 0; // of the time that it has spent, what is counted

@@ -141,6 +141,7 @@ Task<bool> Explorer::claim(std::shared_ptr<Explorer> self, LivePtr live)
     self->m_turns.take(url->host);
     ++self->m_visits;
     ++live->atWork;
+    live->mayHaveOpened = true;
     live->job.currentUrl = url->url;
     visit(self, live, *url);
     co_return true;
@@ -188,6 +189,7 @@ Task<> Explorer::turn(
     if (state == ExplorationState::Running && !live->isReady && !live->isSeeding) {
         live->isSeeding = true;
         ++live->atWork;
+        live->mayHaveOpened = true;
         seed(self, live);
     }
     const Exploration kept = job;
@@ -213,7 +215,8 @@ Task<> Explorer::leaveIfIdle(std::shared_ptr<Explorer> self, LivePtr live)
         const auto prune = [explorer = self.get(), job] { explorer->frontier().prune(job); };
         co_await self->m_thread.run(prune);
     }
-    co_await self->m_parts.visits->leave(job.wish.id);
+    if (std::exchange(live->mayHaveOpened, false))
+        co_await self->m_parts.visits->leave(job.wish.id);
 }
 
 // Never throws.

@@ -14,7 +14,6 @@ namespace {
 
 using Kind = CallFilter::Kind;
 
-constexpr qint64 mostApart = 50; // ms
 constexpr qsizetype mostCallers = 200;
 
 // Both are of one door and id; ids begin anew with each run of the app.
@@ -22,7 +21,7 @@ bool isSameCall(const CallRecord &heard, const CallRecord &recorded)
 {
     if (heard.number > 0)
         return heard.number == recorded.number;
-    return qAbs(heard.time.msecsTo(recorded.time)) <= mostApart;
+    return qAbs(heard.time.msecsTo(recorded.time)) <= mostTimeApart;
 }
 
 // A crash is no call, but belongs in the list.

@@ -117,7 +117,7 @@ void CallExport::finish(
     if (trouble.isEmpty() && format.suffix == u"sh")
         trouble = allowRunning(place);
     if (!trouble.isEmpty())
-        return fail(tr("%1 cannot be written: %2").arg(place, trouble), {});
+        return failToWrite(place, trouble);
     if (format.isScript)
         return tellDone(inWords(steps, skipped), place);
     tellDone(calls < mostCalls
@@ -135,7 +135,13 @@ void CallExport::writeLines(const QByteArray &lines, const QString &place)
     if (trouble.isEmpty())
         tellDone(exportedInWords(lines.count('\n')), place);
     else
-        fail(tr("%1 cannot be written: %2").arg(place, trouble), {});
+        failToWrite(place, trouble);
+}
+
+void CallExport::failToWrite(const QString &place, const QString &why)
+{
+    fail(tr("%1 cannot be written: %2").arg(place, why),
+        tr("Export again, to a folder of yours that has room."));
 }
 
 void CallExport::fail(const QString &message, const QString &hint)

@@ -33,6 +33,7 @@ public:
 
 private:
     void finish(const ActivityFormat &format, const QJsonObject &reply, const QString &place);
+    void failToWrite(const QString &place, const QString &why);
     void tellDone(const QString &message, const QString &place);
 
     WindowDoor &m_door;

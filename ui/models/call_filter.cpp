@@ -2,6 +2,13 @@
 
 using namespace Qt::StringLiterals;
 
+void insertStretch(QJsonObject &arguments, const QDateTime &first, const QDateTime &last)
+{
+    const auto iso = [](const QDateTime &time) { return time.toUTC().toString(Qt::ISODateWithMs); };
+    arguments.insert(u"since"_s, iso(first.addMSecs(-mostTimeApart)));
+    arguments.insert(u"until"_s, iso(last.addMSecs(mostTimeApart)));
+}
+
 QJsonObject CallFilter::arguments() const
 {
     QJsonObject all;

@@ -85,18 +85,12 @@ void ConsoleLines::add(const QList<ConsoleLine> &lines)
 
 void ConsoleLines::showFrom(ConsoleLevel least)
 {
-    if (least == m_least)
-        return;
-    m_least = least;
-    filterAgain();
+    filterBy(m_least, least);
 }
 
 void ConsoleLines::search(const QString &text)
 {
-    if (text == m_searched)
-        return;
-    m_searched = text;
-    filterAgain();
+    filterBy(m_searched, text);
 }
 
 bool ConsoleLines::accepts(const ConsoleLine &line) const

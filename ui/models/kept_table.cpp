@@ -77,18 +77,12 @@ bool KeptTable::areRevealed(const QList<int> &rows) const
 
 void KeptTable::showOnly(std::optional<KeptItem::Kind> kind)
 {
-    if (kind == m_kind)
-        return;
-    m_kind = kind;
-    filterAgain();
+    filterBy(m_kind, kind);
 }
 
 void KeptTable::search(const QString &text)
 {
-    if (text == m_searched)
-        return;
-    m_searched = text;
-    filterAgain();
+    filterBy(m_searched, text);
 }
 
 bool KeptTable::accepts(const KeptItem &item) const

@@ -11,7 +11,6 @@ namespace {
 
 constexpr int mostLoaded = 1000;
 constexpr int whileNew = 3000; // ms
-constexpr qint64 mostTimeApart = 50; // ms between what the window heard and what was recorded
 
 // The box was measured in the view of the act.
 QRectF partOf(const QJsonValue &box, const QJsonValue &picture)
@@ -42,11 +41,6 @@ void markHit(ActPictures::Pair &pair, const QJsonValue &call)
         pair.hitBefore = partOf(box, before);
     if (!areBoth || isSameDocument)
         pair.hitAfter = partOf(box, after);
-}
-
-QString isoOf(const QDateTime &time)
-{
-    return time.toUTC().toString(Qt::ISODateWithMs);
 }
 
 } // namespace
@@ -89,8 +83,8 @@ void RecordedCalls::find(const CallRecord &call)
     const Key key = keyOf(call);
     if (call.number > 0)
         return show(key, call.number);
-    const QJsonObject then{{u"since"_s, isoOf(call.time.addMSecs(-mostTimeApart))},
-        {u"until"_s, isoOf(call.time.addMSecs(mostTimeApart))}};
+    QJsonObject then;
+    insertStretch(then, call.time, call.time);
     m_door.ask(this, u"recorder"_s, then,
         [this, key, id = call.id, door = call.door](const Outcome &found) {
             const auto *reply = std::get_if<Reply>(&found);

@@ -77,18 +77,12 @@ void RequestTable::take(const QList<SeenRequest> &requests)
 
 void RequestTable::showOnly(Kind kind)
 {
-    if (kind == m_kind)
-        return;
-    m_kind = kind;
-    filterAgain();
+    filterBy(m_kind, kind);
 }
 
 void RequestTable::search(const QString &text)
 {
-    if (text == m_searched)
-        return;
-    m_searched = text;
-    filterAgain();
+    filterBy(m_searched, text);
 }
 
 bool RequestTable::accepts(const SeenRequest &request) const

@@ -71,6 +71,15 @@ protected:
     virtual bool accepts(const Row &row) const = 0;
     virtual void dropped(const Row &) { }
 
+    // What accepts() goes by: all are visited if it is another.
+    template<typename Filter> void filterBy(Filter &filter, const Filter &wanted)
+    {
+        if (filter == wanted)
+            return;
+        filter = wanted;
+        filterAgain();
+    }
+
     // After accepts() has changed.
     void filterAgain()
     {

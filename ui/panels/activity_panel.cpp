@@ -22,13 +22,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostTimeApart = 50; // ms between what the window heard and what was recorded
-
-QString isoTime(const QDateTime &time)
-{
-    return time.toUTC().toString(Qt::ISODateWithMs);
-}
-
 bool isOne(const CallRecord &call, const CallRecord &other)
 {
     return call.door == other.door && call.id == other.id && call.time == other.time;
@@ -283,10 +276,8 @@ QString ActivityPanel::chosenTab() const
 QJsonObject ActivityPanel::stretch() const
 {
     QJsonObject stretch = m_activity.shown().arguments();
-    const QDateTime first = m_activity.row(0).time;
-    const QDateTime last = m_activity.row(m_activity.rowCount() - 1).time;
-    stretch.insert(u"since"_s, isoTime(first.addMSecs(-mostTimeApart)));
-    stretch.insert(u"until"_s, isoTime(last.addMSecs(mostTimeApart)));
+    const CallRecord &last = m_activity.row(m_activity.rowCount() - 1);
+    insertStretch(stretch, m_activity.row(0).time, last.time);
     return stretch;
 }
 
@@ -311,7 +302,8 @@ void ActivityPanel::chooseFile(const ActivityFormat &format)
 void ActivityPanel::exportTo(const ActivityFormat &format, const QString &path)
 {
     if (m_activity.rowCount() == 0)
-        return;
+        return m_exports.fail(
+            tr("No call is shown any more"), tr("Choose which calls to show, and export again."));
     if (format.name == u"jsonl")
         return m_exports.writeLines(m_activity.asJsonLines(), path);
     QJsonObject wanted = stretch();

@@ -1,5 +1,6 @@
 #include "ui/panels/scrubber.h"
 
+#include "ui/drawn.h"
 #include "ui/plain_label.h"
 
 #include <QEvent>
@@ -20,20 +21,15 @@ namespace {
 QIcon signOf(bool isPlaying, const QColor &ink, qreal density)
 {
     constexpr int side = 16;
-    QPixmap pixmap{QSize{side, side} * density};
-    pixmap.setDevicePixelRatio(density);
-    pixmap.fill(Qt::transparent);
-    QPainter painter{&pixmap};
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(ink);
-    if (isPlaying) {
-        painter.drawRect(3, 2, 4, 12);
-        painter.drawRect(9, 2, 4, 12);
-    } else {
-        painter.drawPolygon(QPolygonF{QPointF{3, 2}, QPointF{14, 8}, QPointF{3, 14}});
-    }
-    return pixmap;
+    return drawn(side, density, [&](QPainter &painter) {
+        painter.setBrush(ink);
+        if (isPlaying) {
+            painter.drawRect(3, 2, 4, 12);
+            painter.drawRect(9, 2, 4, 12);
+        } else {
+            painter.drawPolygon(QPolygonF{QPointF{3, 2}, QPointF{14, 8}, QPointF{3, 14}});
+        }
+    });
 }
 
 } // namespace
