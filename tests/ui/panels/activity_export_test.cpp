@@ -108,6 +108,10 @@ private Q_SLOTS:
         shown.fake.fail(u"exportRecorder"_s, {Code::NotSupported, u"nothing is recorded"_s, {}});
         shown.panel.exportTo(activityFormats().first(), u"/nowhere/at/all.html"_s);
         QCOMPARE(shown.failure(), u"nothing is recorded"_s);
+        shown.panel.showProfile(u"another"_s); // while the place was being chosen
+        QCOMPARE(shown.rows(), 0);
+        shown.panel.exportTo(activityFormats().last(), u"/nowhere/at/all.jsonl"_s);
+        QCOMPARE(shown.failure(), u"No call is shown any more"_s);
     }
 };
 
