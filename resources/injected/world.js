@@ -16,7 +16,7 @@ export {formRows} from "./forms.js";
 export {giveContents} from "./giving.js";
 export {iconAddress} from "./icon.js";
 export {drawLabels, isSeen, removeLabels} from "./labels.js";
-export {landed} from "./landing.js";
+export {endPress, landed} from "./landing.js";
 export {linkRows} from "./links.js";
 export {listAt} from "./list_at.js";
 export {isAsMarked} from "./page_mark.js";
