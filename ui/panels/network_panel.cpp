@@ -27,6 +27,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int lettersOfTab = 10;
+constexpr int lettersForTheCount = 100; // of the panel: else the search needs the room
 
 } // namespace
 
@@ -86,7 +87,7 @@ QWidget *NetworkPanel::list()
     split->setChildrenCollapsible(false);
     split->addWidget(m_middle);
     split->addWidget(m_details);
-    split->setSizes({320, 220});
+    split->setSizes({300, 280});
     split->setStretchFactor(0, 1);
     return split;
 }
@@ -185,6 +186,12 @@ void NetworkPanel::showEvent(QShowEvent *event)
     Panel::showEvent(event);
 }
 
+void NetworkPanel::resizeEvent(QResizeEvent *event)
+{
+    follow();
+    Panel::resizeEvent(event);
+}
+
 void NetworkPanel::look()
 {
     if (m_profile.isEmpty())
@@ -257,7 +264,8 @@ void NetworkPanel::follow()
     m_middle->setCurrentIndex(shown > 0 ? 1 : 0);
     m_count->setText(shown == held ? tr("%L1 requests").arg(held)
                                    : tr("%L1 of %L2 requests").arg(shown).arg(held));
-    m_count->setVisible(held > 0);
+    const bool hasRoom = width() >= fontMetrics().averageCharWidth() * lettersForTheCount;
+    m_count->setVisible(held > 0 && hasRoom);
     if (held == 0)
         m_empty->say(tr("No requests"),
             tr("What pages ask the network for appears here as they ask. Open a page in Tabs, or "

@@ -29,7 +29,7 @@ RulesView::RulesView(WindowDoor &door, Notices &notices, QWidget *parent)
     m_table->stayAtTheTop();
     m_table->setModel(&m_rules.table());
     const int letter = fontMetrics().averageCharWidth();
-    m_table->horizontalHeader()->resizeSection(RuleTable::What, letter * 18);
+    m_table->horizontalHeader()->resizeSection(RuleTable::What, letter * 22);
     m_table->horizontalHeader()->resizeSection(RuleTable::Only, letter * 18);
     m_table->horizontalHeader()->resizeSection(RuleTable::Scope, letter * 14);
     m_table->horizontalHeader()->resizeSection(RuleTable::Applied, letter * 12);

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 class NetworkFilesTest : public QObject {
     Q_OBJECT
 private:
-    static QString told(const ShownNetwork &shown) { return shown.label(u"message"_s); }
+    static QString told(const ShownNetwork &shown) { return shown.label(u"failure"_s); }
     static QString hint(const ShownNetwork &shown) { return shown.label(u"hint"_s); }
 
 private Q_SLOTS:

@@ -90,7 +90,7 @@ private Q_SLOTS:
         shown.field(u"ruleAddress"_s)->setText(u"/(/"_s);
         QTest::keyClick(shown.field(u"ruleAddress"_s), Qt::Key_Return);
         QCOMPARE(shown.fake.lastArguments(u"addRule"_s).value(u"delayMs"), QJsonValue{2000});
-        QCOMPARE(shown.label(u"message"_s), u"no such pattern"_s);
+        QCOMPARE(shown.label(u"failure"_s), u"no such pattern"_s);
         QCOMPARE(shown.field(u"ruleAddress"_s)->text(), u"/(/"_s);
     }
 
@@ -99,6 +99,7 @@ private Q_SLOTS:
         ShownRules shown;
         shown.list()->selectRow(1);
         shown.rules.removeLast();
+        shown.list()->setFocus();
         QTest::keyClick(shown.list(), Qt::Key_Delete);
         QCOMPARE(shown.fake.lastArguments(u"removeRule"_s).value(u"id"), u"rule2"_s);
         QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
