@@ -144,10 +144,10 @@ private Q_SLOTS:
     void saysThatASocketFailed()
     {
         m_chrome.open(m_site.url(u"page"_s));
-        m_chrome.ask(u"new WebSocket('ws://127.0.0.1:9/'); 1"_s);
-        const auto row = [this] {
-            return m_chrome.reply(u"requests"_s, {{u"filter"_s, u"ws://127.0.0.1:9/"_s}})
-                .value(u"requests")[0];
+        const QString nowhere = u"ws://127.0.0.1:%1/"_s.arg(freePort());
+        m_chrome.ask(u"new WebSocket('%1'); 1"_s.arg(nowhere));
+        const auto row = [this, nowhere] {
+            return m_chrome.reply(u"requests"_s, {{u"filter"_s, nowhere}}).value(u"requests")[0];
         };
         QTRY_VERIFY(row()[u"failureText"].toString().contains(u"ERR_"_s));
     }
