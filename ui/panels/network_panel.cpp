@@ -183,6 +183,7 @@ bool NetworkPanel::isSettled() const
 void NetworkPanel::showEvent(QShowEvent *event)
 {
     look();
+    offerTabs();
     Panel::showEvent(event);
 }
 
@@ -199,14 +200,16 @@ void NetworkPanel::look()
     auto &feed = m_feeds[m_profile];
     if (!feed) {
         feed = std::make_unique<RequestFeed>(m_door, m_events, m_profile);
-        connect(feed.get(), &RequestFeed::tabsChanged, &m_gatherTabs, qOverload<>(&QTimer::start));
+        connect(feed.get(), &RequestFeed::tabsChanged, this, [this] {
+            if (isVisible())
+                m_gatherTabs.start();
+        });
     }
     if (m_feed == feed.get())
         return;
     const bool isFirst = !m_feed;
     m_feed = feed.get();
     offerTabs();
-    filter();
     m_sorted.showTable(m_feed->requests());
     if (!isFirst)
         return;

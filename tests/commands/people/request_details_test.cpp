@@ -13,6 +13,33 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+// A socket that answers each text by three messages.
+class Echo {
+public:
+    Echo()
+    {
+        m_server.listen(QHostAddress::LocalHost);
+        QObject::connect(&m_server, &QWebSocketServer::newConnection, &m_server, [this] {
+            QWebSocket *socket = m_server.nextPendingConnection();
+            socket->setParent(&m_server);
+            QObject::connect(
+                socket, &QWebSocket::textMessageReceived, socket, [socket](const QString &text) {
+                    socket->sendTextMessage(u"heard "_s + text);
+                    socket->sendBinaryMessage("\x01\x02\x03");
+                    socket->sendTextMessage(QString(20'000, u'x'));
+                });
+        });
+    }
+    QString address() const { return u"ws://127.0.0.1:%1/"_s.arg(m_server.serverPort()); }
+
+private:
+    QWebSocketServer m_server{u"echo"_s, QWebSocketServer::NonSecureMode};
+};
+
+} // namespace
+
 class RequestDetailsTest : public QObject {
     Q_OBJECT
 
@@ -75,20 +102,9 @@ private Q_SLOTS:
 
     void keepsWhatCameAndWentOnASocket()
     {
-        QWebSocketServer server{u"echo"_s, QWebSocketServer::NonSecureMode};
-        QVERIFY(server.listen(QHostAddress::LocalHost));
-        connect(&server, &QWebSocketServer::newConnection, &server, [&server] {
-            QWebSocket *socket = server.nextPendingConnection();
-            socket->setParent(&server);
-            connect(
-                socket, &QWebSocket::textMessageReceived, socket, [socket](const QString &text) {
-                    socket->sendTextMessage(u"heard "_s + text);
-                    socket->sendBinaryMessage("\x01\x02\x03");
-                    socket->sendTextMessage(QString(20'000, u'x'));
-                });
-        });
+        const Echo echo;
         const QString tab = m_chrome.open(m_site.url(u"page"_s));
-        const QString address = u"ws://127.0.0.1:%1/"_s.arg(server.serverPort());
+        const QString address = echo.address();
         m_chrome.ask(
             u"window.s = new WebSocket('%1'); s.onopen = () => s.send('hello'); 1"_s.arg(address));
         QTRY_VERIFY(!idOf(address).isEmpty());
@@ -117,6 +133,19 @@ private Q_SLOTS:
         QTRY_VERIFY(m_chrome.reply(u"requests"_s, {{u"filter"_s, address}})
                         .value(u"requests")[0][u"ms"]
                         .isDouble());
+    }
+
+    void isAtRestWhileASocketTalks()
+    {
+        const Echo echo;
+        const QString tab = m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.ask(
+            u"window.s = new WebSocket('%1'); "
+            "s.onopen = () => setInterval(() => s.send('tick'), 20); 1"_s.arg(echo.address()));
+        QTRY_VERIFY(!idOf(echo.address()).isEmpty());
+        const QString id = idOf(echo.address());
+        QTRY_VERIFY(details(tab, id).value(u"messageCount").toInt() > 20);
+        m_chrome.reply(u"wait"_s, {{u"loadState"_s, u"networkidle"_s}, {u"timeoutMs"_s, 5000}});
     }
 
     void keepsTheEventsOfAStream()
