@@ -6,6 +6,7 @@ export {changesSoon} from "./changing.js";
 export {callOffChoosing, checkedSoon, choose, controlOf} from "./choosing.js";
 export {adoptRoot, unknownHosts} from "./composed_tree.js";
 export {reachesFrame} from "./cover.js";
+export {databaseRows} from "./database_rows.js";
 export {readDatabases, writeDatabases} from "./databases.js";
 export {dragBegan, dropped, hasMadeRoom, takesDrop, watchDrag, watchDrop,
         watchFileDrop} from "./dragging.js";
