@@ -24,6 +24,7 @@ public:
     QString chosenTab() const;
     bool follows() const;
     void setFollows(bool follows);
+    bool wantsRefs() const;
     void letDrive(bool canDrive);
 
     // "shop.example", or another short name of a page.
@@ -33,6 +34,7 @@ Q_SIGNALS:
     void tabChanged();
     void tabPicked(); // by hand
     void followTurned(bool follows); // by hand
+    void refsTurned();
     void addressGiven(const QString &typed);
     void stepWanted(const QString &to); // "back", "forward", "reload"
 
@@ -47,6 +49,7 @@ private:
 
     TabChoice *m_tabs;
     QCheckBox *m_follow;
+    QCheckBox *m_refs;
     QList<QToolButton *> m_steps;
     QLabel *m_site;
     QLineEdit *m_address;

@@ -31,9 +31,9 @@ constexpr auto followTime = 1s;
 LivePanel::LivePanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_door(door), m_tabsRefresh([this] { readTabs(); }),
       m_controlRefresh([this] { readControl(); }), m_dialogRefresh([this] { readDialog(); }),
-      m_bar(new LiveBar), m_takeOver(new QPushButton), m_banner(new QFrame), m_driver(new QLabel),
-      m_trouble(new TroubleLine), m_question(new DialogQuestion), m_middle(new QStackedWidget),
-      m_empty(new EmptyNote), m_view(new LiveView)
+      m_refs(door), m_bar(new LiveBar), m_takeOver(new QPushButton), m_banner(new QFrame),
+      m_driver(new QLabel), m_trouble(new TroubleLine), m_question(new DialogQuestion),
+      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_view(new LiveView)
 {
     arrange();
     connectParts();
@@ -49,6 +49,8 @@ void LivePanel::connectParts()
     connect(m_bar, &LiveBar::tabChanged, this, &LivePanel::watch);
     connect(m_bar, &LiveBar::tabPicked, this, [this] { m_bar->setFollows(false); });
     connect(m_bar, &LiveBar::followTurned, this, &LivePanel::followAgents);
+    connect(m_bar, &LiveBar::refsTurned, this, &LivePanel::follow);
+    connect(&m_refs, &SeenRefs::changed, this, [this] { m_view->showRefs(m_refs.all()); });
     connect(m_bar, &LiveBar::addressGiven, this, &LivePanel::goTo);
     connect(m_bar, &LiveBar::stepWanted, this, &LivePanel::step);
     connect(m_takeOver, &QPushButton::clicked, this, &LivePanel::takeOverOrHandBack);
@@ -301,6 +303,7 @@ void LivePanel::watch()
 
 void LivePanel::unwatch()
 {
+    m_refs.watch(m_profile, {});
     if (const QString tab = std::exchange(m_watchedTab, {}); !tab.isEmpty()) {
         m_door.ask(this, u"unwatchTab"_s, {{u"profile"_s, m_profile}, {u"targetId"_s, tab}},
             [](const Outcome &) {});
@@ -317,6 +320,7 @@ void LivePanel::showFrame(const QJsonObject &frame)
     m_view->showPicture(picture, {frame.value(u"width").toInt(), frame.value(u"height").toInt()});
     if (isFirst)
         follow();
+    m_refs.noteChange();
 }
 
 void LivePanel::follow()
@@ -325,6 +329,7 @@ void LivePanel::follow()
     const bool canDrive = m_isHeld && !m_watchedTab.isEmpty();
     m_bar->letDrive(canDrive);
     m_view->letDrive(canDrive);
+    m_refs.watch(m_profile, m_bar->wantsRefs() && m_view->hasPicture() ? m_watchedTab : QString{});
     m_middle->setCurrentIndex(hasTab && m_view->hasPicture() ? 1 : 0);
     sayWhyEmpty();
     Profiles::Row state = m_state;

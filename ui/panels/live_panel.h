@@ -4,6 +4,7 @@
 
 #include "ui/models/acted_tabs.h"
 #include "ui/models/profiles.h"
+#include "ui/models/seen_refs.h"
 #include "ui/panels/panel.h"
 
 #include <QJsonObject>
@@ -75,6 +76,7 @@ private:
     Refresh m_controlRefresh;
     Refresh m_dialogRefresh;
     ActedTabs m_acted;
+    SeenRefs m_refs;
     QTimer m_followRest; // avoids flicker when agents use several tabs at once
     LiveBar *m_bar;
     QPushButton *m_takeOver;

@@ -221,6 +221,41 @@ private Q_SLOTS:
         QCOMPARE(shown.view()->grab().toImage(), before);
     }
 
+    void showsRefsOnRequestOnly()
+    {
+        ShownLive shown;
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QCOMPARE(shown.fake.count(u"refsInView"_s), 0);
+        shown.fake.answer(u"refsInView"_s, Reply{{u"refs"_s, QJsonArray{samples::seenRef()}}});
+        const QImage before = shown.view()->grab().toImage();
+        shown.refs()->click();
+        QCOMPARE(shown.fake.lastArguments(u"refsInView"_s),
+            (QJsonObject{{u"profile"_s, u"clawd"_s}, {u"targetId"_s, u"A"_s}}));
+        QVERIFY(shown.view()->grab().toImage() != before);
+        shown.refs()->click();
+        QCOMPARE(shown.view()->grab().toImage(), before);
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QCOMPARE(shown.fake.count(u"refsInView"_s), 1);
+    }
+
+    void asksForRefsAtACalmPace()
+    {
+        ShownLive shown;
+        shown.refs()->click();
+        shown.fake.hold(u"refsInView"_s);
+        for (int i = 0; i < 10; ++i)
+            shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QCOMPARE(shown.fake.count(u"refsInView"_s), 1);
+        const auto answered = std::chrono::steady_clock::now();
+        shown.fake.answerHeld();
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QCOMPARE(shown.fake.count(u"refsInView"_s), 1);
+        QTRY_COMPARE(shown.fake.count(u"refsInView"_s), 2);
+        QVERIFY(std::chrono::steady_clock::now() - answered >= std::chrono::milliseconds{450});
+        shown.panel.hide();
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QCOMPARE(shown.fake.count(u"refsInView"_s), 2);
+    }
     void saysThatChromeDoesNotRespond()
     {
         ShownLive shown;
