@@ -19,7 +19,7 @@ const QStringList asked{u"answerApproval"_s, u"answerDialog"_s, u"answerSecret"_
     u"ask"_s, u"changeSettings"_s, u"clearCookies"_s, u"close"_s, u"console"_s, u"cookies"_s,
     u"createProfile"_s, u"deleteProfile"_s, u"dialog"_s, u"endHandoff"_s, u"explorationMap"_s,
     u"explorations"_s, u"explore"_s, u"explored"_s, u"exportExploration"_s, u"exportRecorder"_s,
-    u"focus"_s, u"handBack"_s, u"handoffs"_s, u"input"_s, u"navigate"_s, u"newToken"_s,
+    u"fill"_s, u"focus"_s, u"handBack"_s, u"handoffs"_s, u"input"_s, u"navigate"_s, u"newToken"_s,
     u"open"_s, u"profiles"_s, u"recolorProfile"_s, u"recorder"_s, u"recorderCall"_s,
     u"refsInView"_s, u"removeStorage"_s, u"requestAnswer"_s, u"requestDetails"_s, u"requests"_s,
     u"resetProfile"_s, u"restoreProfile"_s, u"roomLink"_s, u"rooms"_s, u"secretQuestions"_s,

@@ -10,6 +10,7 @@
 #include "ui/window_door.h"
 #include "ui/wording.h"
 
+#include <QFileDialog>
 #include <QFrame>
 #include <QJsonArray>
 #include <QLabel>
@@ -243,7 +244,10 @@ void LivePanel::readDialog()
             m_dialogRefresh.end();
             const auto *reply = std::get_if<Reply>(&outcome);
             const bool isToBeAnswered = reply && m_isHeld && asked == m_watchedTab;
-            m_question->ask(isToBeAnswered ? *reply : QJsonObject{});
+            const bool wantsFiles = isToBeAnswered && reply->value(u"type") == u"files"_s;
+            m_question->ask(isToBeAnswered && !wantsFiles ? *reply : QJsonObject{});
+            if (wantsFiles)
+                offerFiles(reply->value(u"takesSeveral").toBool());
         });
 }
 

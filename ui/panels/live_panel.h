@@ -8,12 +8,14 @@
 #include "ui/panels/panel.h"
 
 #include <QJsonObject>
+#include <QPointer>
 
 class DialogQuestion;
 class EmptyNote;
 class EventStream;
 class LiveBar;
 class LiveView;
+class QFileDialog;
 class QFrame;
 class QLabel;
 class QPushButton;
@@ -57,6 +59,8 @@ private:
     void followAgents();
     void pass(const QJsonObject &input);
     void offerList(const QJsonObject &list);
+    void offerPicker(const QJsonObject &field);
+    void offerFiles(bool takesSeveral);
     void goTo(const QString &typed);
     void step(const QString &to);
     void takeOverOrHandBack();
@@ -87,4 +91,5 @@ private:
     QStackedWidget *m_middle;
     EmptyNote *m_empty;
     LiveView *m_view;
+    QPointer<QFileDialog> m_files; // while the page asks for some
 };
