@@ -7,6 +7,7 @@
 #include "ui/handoff_bar.h"
 #include "ui/header.h"
 #include "ui/key_list.h"
+#include "ui/live_windows.h"
 #include "ui/models/desk.h"
 #include "ui/notice_bar.h"
 #include "ui/palette.h"
@@ -56,9 +57,10 @@ const QString seenKey = u"window/seen"_s;
 
 Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
     : m_desk(desk), m_memory(memory), m_hasTray(std::move(hasTray)), m_sidebar(new Sidebar{desk}),
-      m_header(new Header{desk}), m_panels(new QTabWidget), m_firstRun(new FirstRun{desk}),
-      m_middle(new QStackedWidget), m_halves(new QSplitter),
-      m_lastCall(new ElidingLabel{u"lastCall"_s, tr("Last call")})
+      m_header(new Header{desk}), m_panels(new QTabWidget),
+      m_liveWindows(new LiveWindows{desk, this}), m_firstRun(new FirstRun{desk}),
+      m_middle(new QStackedWidget),
+      m_halves(new QSplitter), m_lastCall(new ElidingLabel{u"lastCall"_s, tr("Last call")})
 {
     setWindowTitle(tr("Clawdis Browser"));
     addPanels();
@@ -93,6 +95,7 @@ void Window::addPanels()
         m_live->showTab(targetId);
         showPanel(m_live->objectName());
     });
+    connect(m_live, &LivePanel::ownWindowWanted, m_liveWindows, &LiveWindows::open);
     addPanel(u"tabs"_s, tr("Tabs"), m_tabs);
     addPanel(u"console"_s, tr("Console"), new ConsolePanel{door, events});
     addPanel(u"network"_s, tr("Network"), new NetworkPanel{door, events});
@@ -172,6 +175,8 @@ void Window::addActions()
         showPanel(u"tabs"_s);
         m_tabs->askForPage();
     });
+    m_actions.add(tr("Open the tab of Live in its own window"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
+        [this] { m_live->openInOwnWindow(); });
     m_actions.add(
         tr("New profile"), {QKeySequence::New}, [this] { m_sidebar->askForNewProfile(); });
     m_actions.add(

@@ -13,6 +13,7 @@ class Desk;
 class FirstRun;
 class Header;
 class LivePanel;
+class LiveWindows;
 class Panel;
 class QLabel;
 class QSettings;
@@ -77,6 +78,7 @@ private:
     QTabWidget *m_panels;
     TabsPanel *m_tabs = nullptr;
     LivePanel *m_live = nullptr;
+    LiveWindows *m_liveWindows;
     FirstRun *m_firstRun;
     bool m_hasLeftFirstRun = false;
     QStackedWidget *m_middle; // the first page, or the panels

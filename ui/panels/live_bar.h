@@ -22,6 +22,7 @@ public:
     // Does nothing if there is no such tab.
     void choose(const QString &targetId);
     QString chosenTab() const;
+    QString chosenTitle() const;
     bool follows() const;
     void setFollows(bool follows);
     bool wantsRefs() const;
@@ -36,6 +37,7 @@ Q_SIGNALS:
     void followTurned(bool follows); // by hand
     void refsTurned();
     void addressGiven(const QString &typed);
+    void ownWindowWanted();
     void stepWanted(const QString &to); // "back", "forward", "reload"
 
 protected:
@@ -50,6 +52,7 @@ private:
     TabChoice *m_tabs;
     QCheckBox *m_follow;
     QCheckBox *m_refs;
+    QToolButton *m_ownWindow;
     QList<QToolButton *> m_steps;
     QLabel *m_site;
     QLineEdit *m_address;

@@ -3,6 +3,7 @@
 #include "ui/models/typed_address.h"
 #include "ui/panels/dialog_question.h"
 #include "ui/panels/list_menu.h"
+#include "ui/panels/live_bar.h"
 #include "ui/panels/live_panel.h"
 #include "ui/panels/live_view.h"
 #include "ui/panels/trouble_line.h"
@@ -107,6 +108,12 @@ void LivePanel::step(const QString &to)
         else if (!reply->value(u"moved").toBool(true))
             m_trouble->tell(tr("There is no page in that direction."));
     });
+}
+
+void LivePanel::openInOwnWindow()
+{
+    if (const QString tab = m_bar->chosenTab(); !tab.isEmpty())
+        Q_EMIT ownWindowWanted({m_profile, tab, m_bar->chosenTitle()});
 }
 
 void LivePanel::takeOverOrHandBack()

@@ -5,6 +5,7 @@
 #include "ui/panels/dialog_question.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/live_bar.h"
+#include "ui/panels/live_frame.h"
 #include "ui/panels/live_view.h"
 #include "ui/panels/trouble_line.h"
 #include "ui/window_door.h"
@@ -23,8 +24,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Sharp enough to read, small enough to draw fast.
-constexpr int widestFrame = 1280;
 constexpr auto followTime = 1s;
 
 } // namespace
@@ -54,6 +53,7 @@ void LivePanel::connectParts()
     connect(&m_refs, &SeenRefs::changed, this, [this] { m_view->showRefs(m_refs.all()); });
     connect(m_bar, &LiveBar::addressGiven, this, &LivePanel::goTo);
     connect(m_bar, &LiveBar::stepWanted, this, &LivePanel::step);
+    connect(m_bar, &LiveBar::ownWindowWanted, this, &LivePanel::openInOwnWindow);
     connect(m_takeOver, &QPushButton::clicked, this, &LivePanel::takeOverOrHandBack);
     connect(m_question, &DialogQuestion::answered, this, &LivePanel::answerDialog);
     connect(m_view, &LiveView::leftByKey, this, [this] { m_takeOver->setFocus(); });
@@ -298,7 +298,7 @@ void LivePanel::watch()
         m_question->ask({});
         m_trouble->hush();
         if (!tab.isEmpty()) {
-            ask(u"watchTab"_s, {{u"targetId"_s, tab}, {u"maxWidth"_s, widestFrame}});
+            ask(u"watchTab"_s, {{u"targetId"_s, tab}, {u"maxWidth"_s, live::widestFrame}});
             m_dialogRefresh.request();
         }
     }
@@ -316,12 +316,9 @@ void LivePanel::unwatch()
 
 void LivePanel::showFrame(const QJsonObject &frame)
 {
-    const QByteArray jpeg = QByteArray::fromBase64(frame.value(u"jpeg").toString().toLatin1());
-    const QImage picture = QImage::fromData(jpeg, "JPEG");
-    if (picture.isNull())
-        return;
     const bool isFirst = !m_view->hasPicture();
-    m_view->showPicture(picture, {frame.value(u"width").toInt(), frame.value(u"height").toInt()});
+    if (!live::show(frame, *m_view))
+        return;
     if (isFirst)
         follow();
     m_refs.noteChange();

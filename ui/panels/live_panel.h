@@ -5,6 +5,7 @@
 #include "ui/models/acted_tabs.h"
 #include "ui/models/profiles.h"
 #include "ui/models/seen_refs.h"
+#include "ui/models/watched_tab.h"
 #include "ui/panels/panel.h"
 
 #include <QJsonObject>
@@ -34,6 +35,12 @@ public:
     void showTab(const QString &targetId);
     // The state of the profile that it shows.
     void showState(const Profiles::Row &profile);
+
+    // Of the chosen tab, if there is one.
+    void openInOwnWindow();
+
+Q_SIGNALS:
+    void ownWindowWanted(const WatchedTab &tab);
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -256,6 +256,23 @@ private Q_SLOTS:
         shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
         QCOMPARE(shown.fake.count(u"refsInView"_s), 2);
     }
+
+    void wantsAWindowOfItsOwnForTheChosenTab()
+    {
+        ShownLive shown;
+        QList<WatchedTab> wanted;
+        connect(&shown.panel, &LivePanel::ownWindowWanted, &shown.panel,
+            [&wanted](const WatchedTab &tab) { wanted.append(tab); });
+        shown.button(u"ownWindow"_s)->click();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0].profile, u"clawd"_s);
+        QCOMPARE(wanted[0].targetId, u"A"_s);
+        QCOMPARE(wanted[0].title, u"One"_s);
+        shown.giveTabs({});
+        shown.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"A"_s}});
+        QTRY_VERIFY(!shown.button(u"ownWindow"_s)->isEnabled());
+    }
+
     void saysThatChromeDoesNotRespond()
     {
         ShownLive shown;
