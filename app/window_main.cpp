@@ -2,6 +2,7 @@
 
 #include "app/desktop.h"
 #include "app/program.h"
+#include "ui/language.h"
 
 #include <QApplication>
 
@@ -12,6 +13,7 @@ int main(int argc, char **argv)
     prepareProcess();
     QApplication application{argc, argv};
     QCoreApplication::setApplicationName(u"clawdis-browser"_s);
+    const Language language;
     const auto options = Options::read(QCoreApplication::arguments());
     if (const Failure *failure = failureIn(options))
         return refuse(*failure);

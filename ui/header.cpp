@@ -18,10 +18,12 @@ Header::Header(Desk &desk, QWidget *parent)
     : QWidget(parent), m_desk(desk), m_sidebar(new QToolButton), m_swatch(new Swatch),
       m_name(titleLabel(u"profile"_s, tr("Profile"))),
       m_words(new ElidingLabel{u"state"_s, tr("State of the browser")}), m_show(new QPushButton),
-      m_more(new QToolButton), m_menu(new QMenu{this}), m_switch(new QPushButton)
+      m_more(new QToolButton), m_menu(new QMenu{this}), m_switch(new QPushButton),
+      m_back(new QPushButton{tr("&Back")})
 {
     arrange();
     connect(m_switch, &QPushButton::clicked, this, &Header::turn);
+    connect(m_back, &QPushButton::clicked, this, &Header::backWanted);
     connect(m_show, &QPushButton::clicked, this,
         [this] { m_desk.profileCalls().showWindow(m_profile); });
     connect(m_menu, &QMenu::aboutToShow, this, [this] {
@@ -62,6 +64,9 @@ void Header::arrange()
     m_switch->setMinimumWidth(100);
     m_switch->setMinimumHeight(controlHeight);
     m_show->setMinimumHeight(controlHeight);
+    m_back->setObjectName(u"leaveSettings"_s);
+    m_back->setMinimumHeight(controlHeight);
+    m_back->setAccessibleName(tr("Back to the profiles"));
     m_more->setFixedSize(controlHeight, controlHeight);
 
     auto *words = new QVBoxLayout;
@@ -78,6 +83,7 @@ void Header::arrange()
     layout->addWidget(m_more);
     layout->addWidget(m_show);
     layout->addWidget(m_switch);
+    layout->addWidget(m_back);
 }
 
 void Header::showProfile(const QString &profile)
@@ -121,6 +127,7 @@ void Header::follow()
     m_swatch->setHidden(m_isOfApp);
     m_more->setHidden(m_isOfApp);
     m_switch->setHidden(m_isOfApp);
+    m_back->setVisible(m_isOfApp);
     if (!m_isOfApp)
         return;
     m_show->hide();

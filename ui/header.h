@@ -22,6 +22,7 @@ public:
 
 Q_SIGNALS:
     void sidebarWanted();
+    void backWanted(); // from what belongs to no profile
 
 private:
     void arrange();
@@ -40,5 +41,6 @@ private:
     QToolButton *m_more;
     QMenu *m_menu;
     QPushButton *m_switch;
+    QPushButton *m_back;
     QPointer<QWidget> m_focusMeanwhile; // has the focus while the switch is disabled
 };

@@ -21,10 +21,14 @@ Sidebar::Sidebar(Desk &desk, QWidget *parent)
     arrange();
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
         [this](const QModelIndex &now) {
-            if (now.isValid() && m_list->hasFocus())
+            const bool isPicked = now.isValid() && m_list->hasFocus();
+            if (isPicked)
                 m_wish = now.data().toString();
             follow();
+            if (isPicked)
+                Q_EMIT hasPicked();
         });
+    connect(m_list, &QListView::clicked, this, &Sidebar::hasPicked);
     connect(m_list, &QListView::customContextMenuRequested, this, &Sidebar::showMenu);
     connect(m_pause, &QPushButton::clicked, this, [this](bool isHeld) {
         if (isHeld)
@@ -55,6 +59,10 @@ void Sidebar::arrange()
     connect(create, &QPushButton::clicked, this, &Sidebar::askForNewProfile);
     auto *connectRemote = button(tr("Connect to a re&mote one…"), u"newRemote"_s);
     connect(connectRemote, &QPushButton::clicked, this, &Sidebar::askForRemoteProfile);
+    auto *settings = button(tr("Settin&gs…"), u"appSettings"_s);
+    settings->setAccessibleName(tr("Settings of the app"));
+    settings->setToolTip(tr("Ctrl+,"));
+    connect(settings, &QPushButton::clicked, this, &Sidebar::settingsWanted);
     setBackgroundRole(QPalette::AlternateBase);
     setAutoFillBackground(true);
     m_pause->setCheckable(true);
@@ -68,6 +76,7 @@ void Sidebar::arrange()
     layout->addWidget(connectRemote);
     layout->addSpacing(8);
     layout->addWidget(m_pause);
+    layout->addWidget(settings);
 }
 
 QPushButton *Sidebar::button(const QString &text, const QString &objectName)

@@ -23,6 +23,8 @@ public:
 
 Q_SIGNALS:
     void hasChosen(const QString &profile);
+    void hasPicked(); // a person, maybe the same one again
+    void settingsWanted();
 
 private:
     void arrange();

@@ -7,6 +7,7 @@
 #include "ui/handoff_bar.h"
 #include "ui/header.h"
 #include "ui/key_list.h"
+#include "ui/live_windows.h"
 #include "ui/models/desk.h"
 #include "ui/notice_bar.h"
 #include "ui/palette.h"
@@ -56,17 +57,21 @@ const QString seenKey = u"window/seen"_s;
 
 Window::Window(Desk &desk, QSettings &memory, std::function<bool()> hasTray)
     : m_desk(desk), m_memory(memory), m_hasTray(std::move(hasTray)), m_sidebar(new Sidebar{desk}),
-      m_header(new Header{desk}), m_panels(new QTabWidget), m_firstRun(new FirstRun{desk}),
-      m_middle(new QStackedWidget), m_halves(new QSplitter),
-      m_lastCall(new ElidingLabel{u"lastCall"_s, tr("Last call")})
+      m_header(new Header{desk}), m_panels(new QTabWidget),
+      m_liveWindows(new LiveWindows{desk, this}), m_firstRun(new FirstRun{desk}),
+      m_settings(new SettingsPanel{desk.door(), desk.events()}), m_middle(new QStackedWidget),
+      m_halves(new QSplitter), m_lastCall(new ElidingLabel{u"lastCall"_s, tr("Last call")})
 {
     setWindowTitle(tr("Clawdis Browser"));
     addPanels();
     arrange();
     addActions();
     connect(m_sidebar, &Sidebar::hasChosen, this, &Window::showProfile);
+    connect(m_sidebar, &Sidebar::hasPicked, this, &Window::leaveSettings);
     connect(m_header, &Header::sidebarWanted, this, &Window::turnSidebar);
-    connect(m_firstRun, &FirstRun::settingsWanted, this, &Window::showSettings);
+    connect(m_header, &Header::backWanted, this, &Window::leaveSettings);
+    connect(m_sidebar, &Sidebar::settingsWanted, this, &Window::turnToSettings);
+    connect(m_firstRun, &FirstRun::settingsWanted, this, &Window::turnToSettings);
     connect(m_panels, &QTabWidget::currentChanged, this, &Window::followPanel);
     connect(m_middle, &QStackedWidget::currentChanged, this, &Window::followPanel);
     connect(&desk.profiles(), &Profiles::changed, this, &Window::follow);
@@ -93,6 +98,7 @@ void Window::addPanels()
         m_live->showTab(targetId);
         showPanel(m_live->objectName());
     });
+    connect(m_live, &LivePanel::ownWindowWanted, m_liveWindows, &LiveWindows::open);
     addPanel(u"tabs"_s, tr("Tabs"), m_tabs);
     addPanel(u"console"_s, tr("Console"), new ConsolePanel{door, events});
     addPanel(u"network"_s, tr("Network"), new NetworkPanel{door, events});
@@ -108,7 +114,6 @@ void Window::addPanels()
     });
     addPanel(u"rooms"_s, tr("Wall"), wall);
     addPanel(u"sites"_s, tr("Sites"), new SitesPanel{door, events});
-    addPanel(u"settings"_s, tr("Settings"), new SettingsPanel{door, events});
 }
 
 void Window::addPanel(const QString &name, const QString &title, Panel *panel)
@@ -118,10 +123,7 @@ void Window::addPanel(const QString &name, const QString &title, Panel *panel)
     const int position = m_panels->addTab(panel, title);
     const QKeySequence keys{Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + position)};
     m_panels->setTabToolTip(position, keys.toString(QKeySequence::NativeText));
-    QList<QKeySequence> all{keys};
-    if (name == u"settings")
-        all.append(Qt::CTRL | Qt::Key_Comma);
-    m_actions.add(tr("Show %1").arg(title), all, [this, name] { showPanel(name); });
+    m_actions.add(tr("Show %1").arg(title), {keys}, [this, name] { showPanel(name); });
 }
 
 void Window::arrange()
@@ -130,6 +132,9 @@ void Window::arrange()
     m_panels->setAccessibleName(tr("Panels"));
     m_middle->addWidget(m_firstRun);
     m_middle->addWidget(m_panels);
+    m_settings->setObjectName(u"settings"_s);
+    m_settings->setAccessibleName(tr("Settings of the app"));
+    m_middle->addWidget(m_settings);
     m_lastCall->setForegroundRole(QPalette::PlaceholderText);
     m_lastCall->setContentsMargins(12, 0, 12, 0);
     m_halves->setObjectName(u"halves"_s);
@@ -172,10 +177,14 @@ void Window::addActions()
         showPanel(u"tabs"_s);
         m_tabs->askForPage();
     });
+    m_actions.add(tr("Open the tab of Live in its own window"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
+        [this] { m_live->openInOwnWindow(); });
     m_actions.add(
         tr("New profile"), {QKeySequence::New}, [this] { m_sidebar->askForNewProfile(); });
     m_actions.add(
         tr("Connect to a remote profile"), {}, [this] { m_sidebar->askForRemoteProfile(); });
+    m_actions.add(
+        tr("Settings of the app"), {Qt::CTRL | Qt::Key_Comma}, [this] { turnToSettings(); });
     m_actions.add(tr("Show or hide the profiles"), {Qt::Key_F9}, [this] { turnSidebar(); });
     m_actions.add(tr("Look again at profiles and tabs"), {Qt::SHIFT | Qt::Key_F5},
         [this] { m_desk.refresh(); });
@@ -262,8 +271,21 @@ void Window::showPanel(const QString &name)
 
 void Window::showSettings()
 {
-    showPanel(u"settings"_s);
+    turnToSettings();
     reveal();
+}
+
+void Window::turnToSettings()
+{
+    if (m_middle->currentWidget() != m_settings)
+        m_behindSettings = m_middle->currentWidget();
+    m_middle->setCurrentWidget(m_settings);
+}
+
+void Window::leaveSettings()
+{
+    if (m_middle->currentWidget() == m_settings)
+        m_middle->setCurrentWidget(m_behindSettings);
 }
 
 bool Window::wasSeen() const
@@ -330,9 +352,16 @@ void Window::showTaken(const QString &profile, const QString &targetId)
 // The settings are the app's, not the profile's.
 void Window::followPanel()
 {
-    const bool isOfApp = m_middle->currentWidget() == m_panels
-        && m_panels->currentWidget()->objectName() == u"settings"_s;
-    m_header->showApp(isOfApp);
+    m_header->showApp(m_middle->currentWidget() == m_settings);
+}
+
+// Behind the settings, while they are shown.
+void Window::turnTo(QWidget *page)
+{
+    if (m_middle->currentWidget() == m_settings)
+        m_behindSettings = page;
+    else
+        m_middle->setCurrentWidget(page);
 }
 
 void Window::follow()
@@ -346,9 +375,9 @@ void Window::follow()
     if (const auto *shown = m_desk.profiles().find(m_sidebar->chosen()))
         m_live->showState(*shown);
     if (hasRun || rows.isEmpty() || m_hasLeftFirstRun)
-        m_middle->setCurrentWidget(m_panels);
+        turnTo(m_panels);
     else if (!hadRun)
-        m_middle->setCurrentWidget(m_firstRun);
+        turnTo(m_firstRun);
     const auto *profile = m_desk.profiles().defaultProfile();
     if (!profile || m_tint == profile->color)
         return;

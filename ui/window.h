@@ -13,12 +13,14 @@ class Desk;
 class FirstRun;
 class Header;
 class LivePanel;
+class LiveWindows;
 class Panel;
 class QLabel;
 class QSettings;
 class QSplitter;
 class QStackedWidget;
 class QTabWidget;
+class SettingsPanel;
 class Sidebar;
 class TabsPanel;
 struct KeyGroup;
@@ -33,9 +35,9 @@ public:
 
     // Shown, not minimised, in front.
     void reveal();
-    // By its name: "tabs", "settings" … Ignores unknown ones. Works before any browser has run:
-    // settings may be needed for that.
+    // By its name: "tabs", "live" … Ignores unknown ones. Works before any browser has run.
     void showPanel(const QString &name);
+    // The app's, in place of the panels of a profile.
     void showSettings();
     // Ever, in this run or an earlier one.
     bool wasSeen() const;
@@ -58,6 +60,9 @@ private:
     void showPalette();
     void showKeys();
     QList<KeyGroup> keyGroups() const;
+    void turnTo(QWidget *page);
+    void turnToSettings();
+    void leaveSettings();
     void choosePanel(const QString &name);
     void turnSidebar();
     void recall();
@@ -77,9 +82,12 @@ private:
     QTabWidget *m_panels;
     TabsPanel *m_tabs = nullptr;
     LivePanel *m_live = nullptr;
+    LiveWindows *m_liveWindows;
     FirstRun *m_firstRun;
     bool m_hasLeftFirstRun = false;
-    QStackedWidget *m_middle; // the first page, or the panels
+    SettingsPanel *m_settings;
+    QWidget *m_behindSettings = nullptr; // what they were shown in place of
+    QStackedWidget *m_middle; // the first page, the panels, or the settings
     QSplitter *m_halves;
     QLabel *m_lastCall;
     QColor m_tint;

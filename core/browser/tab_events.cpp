@@ -5,6 +5,7 @@
 #include "core/browser/tab_reports.h"
 #include "core/browser/tabs.h"
 #include "core/events/event_stream.h"
+#include "core/page/observe/persons_files.h"
 
 #include <QHash>
 #include <QSet>
@@ -56,6 +57,12 @@ private:
         connect(&tab.dialogs(), &Dialogs::changed, this, [this, place, &tab](const auto &dialog) {
             m_events.tell(eventOf(Event::Kind::DialogChanged, place, tab, {{u"dialog"_s, dialog}}));
         });
+        connect(&PersonsFiles::of(tab.fileChooser()), &PersonsFiles::hasAsked, this,
+            [this, place, &tab] {
+                Event event = eventOf(Event::Kind::DialogChanged, place, tab, {});
+                event.isForPeople = true;
+                m_events.tell(event);
+            });
         connect(
             &tab.downloads(), &Downloads::changed, this, [this, place, &tab](const auto &download) {
                 m_events.tell(

@@ -23,7 +23,7 @@ export function styled(element, styles) {
 }
 
 // The visible box of an element; null if it is out of view or covered.
-function seenBox(element) {
+export function seenBox(element) {
     const shown = hasSize(element) ? element : drawnLabelOf(newLook(), element) ?? element;
     return findPoint(shown, element).point ? boxOfElement(shown) : null;
 }

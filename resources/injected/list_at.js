@@ -1,15 +1,32 @@
-// The <select> at a point. Browsers draw its list outside the page, where pictures do not show it.
+// The <select>, or the field of a date, a time or a colour, at a point. Browsers draw its list or
+// picker outside the page, where pictures do not show it.
 
 import {deepElementFromPoint} from "./composed_tree.js";
+import {isReadOnly} from "./controls.js";
 import {frameOffset} from "./ready.js";
 import {describeElement, refNumberFor, refTable, reserveRefs} from "./refs.js";
+import {isSecret} from "./secrets.js";
 import {clipped, collapseSpace} from "./text.js";
 import {newLook} from "./visibility.js";
 
 const mostOptionsTold = 500;
 const longestOptionTold = 200;
 
-function opensBesideThePage(element) {
+const pickedTypes = new Set(["date", "time", "datetime-local", "month", "week", "color"]);
+
+function isPicked(element) {
+    return element?.localName === "input" && pickedTypes.has(element.type)
+        && !element.matches(":disabled") && !isReadOnly(element);
+}
+
+// A press on the label of a colour opens its picker too.
+function pickedAt(hit) {
+    const labelled = hit?.closest("label")?.control;
+    const field = labelled?.type === "color" ? labelled : hit;
+    return isPicked(field) ? field : null;
+}
+
+function isList(element) {
     return element?.localName === "select" && !element.multiple && element.size <= 1
         && !element.matches(":disabled") && getComputedStyle(element).appearance !== "base-select";
 }
@@ -21,20 +38,31 @@ function optionTold(option) {
             isChosen: option.selected, isDisabled: option.matches(":disabled")};
 }
 
+function listTold(list) {
+    return {options: Array.from(list.options).slice(0, mostOptionsTold).map(optionTold)};
+}
+
+function pickerTold(field) {
+    const {type, min, max, step} = field;
+    return {type, value: isSecret(field) ? "" : field.value, min, max,
+            seconds: /time/.test(type) && step !== "" && Number(step) % 60 !== 0};
+}
+
 export function listAt({x, y, nextRef}) {
     reserveRefs(nextRef);
     const hit = deepElementFromPoint(x, y);
     const isFrame = hit?.localName === "iframe" || hit?.localName === "frame";
-    if (!isFrame && !opensBesideThePage(hit))
+    const opens = isFrame || isList(hit) ? hit : pickedAt(hit);
+    if (!opens)
         return {ok: true};
-    const {role, name} = describeElement(newLook(), hit);
-    const number = refNumberFor(hit, role, name);
+    const {role, name} = describeElement(newLook(), opens);
+    const number = refNumberFor(opens, role, name);
     if (isFrame) {
         const frame = frameOffset(number);
         const inside = {number, x: (x - frame.x) / frame.scaleX, y: (y - frame.y) / frame.scaleY};
         return {ok: true, inside, nextRef: refTable.next};
     }
-    hit.focus({preventScroll: true});
-    const options = Array.from(hit.options).slice(0, mostOptionsTold).map(optionTold);
-    return {ok: true, number, options, nextRef: refTable.next};
+    opens.focus({preventScroll: true});
+    const told = isList(opens) ? listTold(opens) : pickerTold(opens);
+    return {ok: true, number, told, nextRef: refTable.next};
 }

@@ -33,6 +33,7 @@ export {readableText} from "./readable_text.js";
 export {readMarkdown} from "./reading_markdown.js";
 export {readPage} from "./reading_page.js";
 export {elementOf, isHere, pageTitle, refOfNode, rootElement} from "./refs.js";
+export {refsInView} from "./refs_in_view.js";
 export {atRest, stillMoves} from "./rest.js";
 export {noteScroll, scrollFor, scrollNoted} from "./scrolling.js";
 export {maskSecrets, unmaskSecrets} from "./secret_masks.js";

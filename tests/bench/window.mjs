@@ -36,7 +36,8 @@ async function showPanels(display, window, seconds, look) {
     const each = seconds * 1000 / panels.length / rounds;
     const start = performance.now();
     for (let shown = 0; shown < panels.length * rounds; ++shown) {
-        const key = `ctrl+${shown % panels.length + 1}`;
+        const place = shown % panels.length;
+        const key = panels[place] === "settings" ? "ctrl+comma" : `ctrl+${place + 1}`;
         display.xdotool("windowactivate", "--sync", window, "key", "--clearmodifiers", key);
         look(shown);
         await pause(start + each * (shown + 1) - performance.now());

@@ -104,4 +104,14 @@ inline QJsonObject clickEnded(const QString &id, const QString &tab)
     return details;
 }
 
+inline QJsonObject seenRef()
+{
+    return {{QStringLiteral("ref"), QStringLiteral("e7")},
+        {QStringLiteral("role"), QStringLiteral("button")},
+        {QStringLiteral("name"), QStringLiteral("Buy")},
+        {QStringLiteral("box"),
+            QJsonObject{{QStringLiteral("x"), 100}, {QStringLiteral("y"), 100},
+                {QStringLiteral("width"), 200}, {QStringLiteral("height"), 80}}}};
+}
+
 } // namespace samples

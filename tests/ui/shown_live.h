@@ -56,6 +56,7 @@ struct ShownLive {
     }
     LiveView *view() const { return panel.findChild<LiveView *>(); }
     QCheckBox *follow() const { return panel.findChild<QCheckBox *>(QStringLiteral("follow")); }
+    QCheckBox *refs() const { return panel.findChild<QCheckBox *>(QStringLiteral("refs")); }
     QLineEdit *address() const { return panel.findChild<QLineEdit *>(QStringLiteral("address")); }
     QToolButton *button(const QString &name) const { return panel.findChild<QToolButton *>(name); }
     QLabel *label(const QString &name) const { return panel.findChild<QLabel *>(name); }

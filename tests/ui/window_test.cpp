@@ -34,7 +34,8 @@ private Q_SLOTS:
     void leadsToTheSettingsFromTheFirstPage();
     void staysInThePanelThatWasChosenBeforeTheFirstStart();
     void goesFromTheWallToLive();
-    void namesTheAppAndNotAProfileAboveTheSettings();
+    void givesTheAppAPageOfItsOwn();
+    void leavesTheSettingsForAProfileOrAPanel();
     void hidesTheProfilesAndShowsThemAgain();
     void opensNoLargerThanItsScreen();
     void knowsWhetherItWasSeen();
@@ -180,28 +181,18 @@ void WindowTest::looksAgainForAMissingChrome()
     QCOMPARE(shown.fake.count(u"start"_s), 0);
 }
 
-namespace {
-
-// By its place among the panels.
-QKeySequence keysOf(const ShownWindow &shown, const QString &panel)
-{
-    const auto *panels = shown.window->findChild<QTabWidget *>();
-    const int place = panels->indexOf(shown.find<QWidget>(panel));
-    return QKeySequence{Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + place)};
-}
-
-} // namespace
-
 void WindowTest::leadsToTheSettingsFromTheFirstPage()
 {
     for (const bool byKey : {true, false}) {
         const ShownWindow shown{false, true, true};
         QVERIFY(!shown.find<QWidget>(u"settings"_s)->isVisible());
         if (byKey)
-            QTest::keySequence(shown.window.get(), keysOf(shown, u"settings"_s));
+            QTest::keySequence(shown.window.get(), QKeySequence{Qt::CTRL | Qt::Key_Comma});
         else
             shown.find<QPushButton>(u"firstSettings"_s)->click();
         QVERIFY(shown.find<QWidget>(u"settings"_s)->isVisible());
+        shown.find<QPushButton>(u"leaveSettings"_s)->click();
+        QVERIFY(shown.find<QPushButton>(u"firstSettings"_s)->isVisible());
     }
 }
 
@@ -228,15 +219,38 @@ void WindowTest::goesFromTheWallToLive()
     QCOMPARE(shown.text(u"profile"_s), u"work"_s);
 }
 
-void WindowTest::namesTheAppAndNotAProfileAboveTheSettings()
+void WindowTest::givesTheAppAPageOfItsOwn()
 {
-    const ShownWindow shown;
-    shown.window->showSettings();
+    ShownWindow shown;
+    const auto *settings = shown.find<QWidget>(u"settings"_s);
+    const auto *panels = shown.window->findChild<QTabWidget *>();
+    QCOMPARE(panels->indexOf(settings), -1);
+    shown.find<QPushButton>(u"appSettings"_s)->click();
+    QVERIFY(settings->isVisible() && !panels->isVisible());
     QCOMPARE(shown.text(u"profile"_s), u"Clawdis Browser"_s);
     QVERIFY(!shown.button()->isVisible());
-    shown.window->showPanel(u"tabs"_s);
+    shown.fake.switchOn();
+    QVERIFY(settles(shown));
+    QVERIFY(settings->isVisible());
+    shown.find<QPushButton>(u"leaveSettings"_s)->click();
+    QVERIFY(!settings->isVisible() && panels->isVisible());
     QCOMPARE(shown.text(u"profile"_s), u"clawd"_s);
     QVERIFY(shown.button()->isVisible());
+}
+
+void WindowTest::leavesTheSettingsForAProfileOrAPanel()
+{
+    const ShownWindow shown;
+    const auto *settings = shown.find<QWidget>(u"settings"_s);
+    shown.window->showSettings();
+    const QModelIndex first = shown.profiles()->model()->index(0, 0);
+    QTest::mouseClick(shown.profiles()->viewport(), Qt::LeftButton, {},
+        shown.profiles()->visualRect(first).center());
+    QVERIFY(!settings->isVisible());
+    shown.window->showSettings();
+    QTest::keySequence(shown.window.get(), QKeySequence{Qt::CTRL | Qt::Key_2});
+    QVERIFY(!settings->isVisible());
+    QVERIFY(shown.find<QWidget>(u"console"_s)->isVisible());
 }
 
 void WindowTest::hidesTheProfilesAndShowsThemAgain()

@@ -48,6 +48,8 @@ const QList<ActivityFormat> &activityFormats()
     static const QList<ActivityFormat> all{
         {u"html"_s, CallExport::tr("One &page (HTML)"), CallExport::tr("Pages (*.html)"), u"html"_s,
             false},
+        {u"trace"_s, CallExport::tr("Playwright t&race (ZIP)"), CallExport::tr("Traces (*.zip)"),
+            u"zip"_s, false},
         {u"playwright"_s, CallExport::tr("Playwright (&TypeScript)"),
             CallExport::tr("TypeScript (*.mts *.ts)"), u"mts"_s, true},
         {u"playwright-python"_s, CallExport::tr("Playwright (P&ython)"),

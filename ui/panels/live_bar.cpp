@@ -20,8 +20,8 @@ constexpr int widestSite = 240;
 
 LiveBar::LiveBar(QWidget *parent)
     : QWidget(parent), m_tabs(new TabChoice{tr("Tab to watch")}),
-      m_follow(new QCheckBox{tr("&Follow the agents")}), m_site(new QLabel),
-      m_address(new QLineEdit)
+      m_follow(new QCheckBox{tr("&Follow the agents")}), m_refs(new QCheckBox{tr("&Refs")}),
+      m_ownWindow(new QToolButton), m_site(new QLabel), m_address(new QLineEdit)
 {
     auto *rows = new QVBoxLayout{this};
     rows->setContentsMargins({});
@@ -33,6 +33,8 @@ LiveBar::LiveBar(QWidget *parent)
         Q_EMIT tabChanged();
     });
     connect(m_follow, &QCheckBox::clicked, this, &LiveBar::followTurned);
+    connect(m_ownWindow, &QToolButton::clicked, this, &LiveBar::ownWindowWanted);
+    connect(m_refs, &QCheckBox::toggled, this, &LiveBar::refsTurned);
     connect(m_address, &QLineEdit::returnPressed, this, [this] {
         m_address->setModified(false);
         Q_EMIT addressGiven(m_address->text());
@@ -47,11 +49,22 @@ QLayout *LiveBar::upperRow()
     m_follow->setAccessibleName(tr("Follow the agents"));
     m_follow->setToolTip(tr("Shows the tab in which an agent acts, until you choose one."));
     m_follow->setChecked(true);
+    m_refs->setObjectName(u"refs"_s);
+    m_refs->setAccessibleName(tr("Show refs over the picture"));
+    m_refs->setToolTip(tr("Shows the refs by which agents name what can be acted on."));
+    m_ownWindow->setObjectName(u"ownWindow"_s);
+    m_ownWindow->setText(u"⧉"_s);
+    m_ownWindow->setAutoRaise(true);
+    m_ownWindow->setFocusPolicy(Qt::StrongFocus);
+    m_ownWindow->setAccessibleName(tr("Open in its own window"));
+    m_ownWindow->setToolTip(m_ownWindow->accessibleName());
     auto *label = new QLabel{tr("&Tab:")};
     label->setBuddy(m_tabs);
     auto *row = new QHBoxLayout;
     row->addWidget(label);
     row->addWidget(m_tabs, 1);
+    row->addWidget(m_ownWindow);
+    row->addWidget(m_refs);
     row->addWidget(m_follow);
     return row;
 }
@@ -106,6 +119,11 @@ QString LiveBar::chosenTab() const
     return m_tabs->chosenTab();
 }
 
+QString LiveBar::chosenTitle() const
+{
+    return m_tabs->currentText();
+}
+
 bool LiveBar::follows() const
 {
     return m_follow->isChecked();
@@ -114,6 +132,11 @@ bool LiveBar::follows() const
 void LiveBar::setFollows(bool follows)
 {
     m_follow->setChecked(follows);
+}
+
+bool LiveBar::wantsRefs() const
+{
+    return m_refs->isChecked();
 }
 
 void LiveBar::letDrive(bool canDrive)
@@ -135,6 +158,7 @@ void LiveBar::showAddress()
 {
     const QString address = m_tabs->chosenAddress();
     const QString site = siteOf(address);
+    m_ownWindow->setEnabled(!m_tabs->chosenTab().isEmpty());
     m_site->setText(m_site->fontMetrics().elidedText(site, Qt::ElideLeft, widestSite));
     m_site->setToolTip(site.toHtmlEscaped());
     m_site->setAccessibleName(tr("Site: %1").arg(site));

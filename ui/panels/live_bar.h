@@ -22,8 +22,10 @@ public:
     // Does nothing if there is no such tab.
     void choose(const QString &targetId);
     QString chosenTab() const;
+    QString chosenTitle() const;
     bool follows() const;
     void setFollows(bool follows);
+    bool wantsRefs() const;
     void letDrive(bool canDrive);
 
     // "shop.example", or another short name of a page.
@@ -33,7 +35,9 @@ Q_SIGNALS:
     void tabChanged();
     void tabPicked(); // by hand
     void followTurned(bool follows); // by hand
+    void refsTurned();
     void addressGiven(const QString &typed);
+    void ownWindowWanted();
     void stepWanted(const QString &to); // "back", "forward", "reload"
 
 protected:
@@ -47,6 +51,8 @@ private:
 
     TabChoice *m_tabs;
     QCheckBox *m_follow;
+    QCheckBox *m_refs;
+    QToolButton *m_ownWindow;
     QList<QToolButton *> m_steps;
     QLabel *m_site;
     QLineEdit *m_address;

@@ -3,12 +3,15 @@
 #include "ui/models/typed_address.h"
 #include "ui/panels/dialog_question.h"
 #include "ui/panels/list_menu.h"
+#include "ui/panels/live_bar.h"
 #include "ui/panels/live_panel.h"
 #include "ui/panels/live_view.h"
 #include "ui/panels/trouble_line.h"
+#include "ui/panels/value_picker.h"
 #include "ui/window_door.h"
 
 #include <QCursor>
+#include <QFileDialog>
 #include <QJsonArray>
 #include <QMenu>
 
@@ -32,9 +35,11 @@ void LivePanel::pass(const QJsonObject &input)
     m_door.ask(this, u"input"_s, arguments, [this](const Outcome &outcome) {
         if (const auto *failure = std::get_if<Failure>(&outcome))
             return m_trouble->tell(*failure);
-        const QJsonObject list = std::get<Reply>(outcome).value(u"list").toObject();
-        if (!list.isEmpty())
-            offerList(list);
+        const Reply &reply = std::get<Reply>(outcome);
+        if (reply.contains(u"list"))
+            offerList(reply.value(u"list").toObject());
+        else if (reply.contains(u"picker"))
+            offerPicker(reply.value(u"picker").toObject());
     });
 }
 
@@ -48,6 +53,36 @@ void LivePanel::offerList(const QJsonObject &list)
         ask(u"select"_s, choice);
     });
     menu->popup(QCursor::pos());
+}
+
+// Nor the picker of a date, a time or a colour.
+void LivePanel::offerPicker(const QJsonObject &field)
+{
+    openPicker(field, QCursor::pos(), this,
+        [this, ref = field.value(u"ref"), tab = m_watchedTab](const QString &value) {
+            const QJsonObject filled{{u"ref"_s, ref}, {u"value"_s, value}};
+            ask(u"fill"_s, {{u"targetId"_s, tab}, {u"fields"_s, QJsonArray{filled}}});
+            m_view->setFocus();
+        });
+}
+
+void LivePanel::offerFiles(bool takesSeveral)
+{
+    if (m_files)
+        return;
+    m_files = new QFileDialog{this, tr("Choose what the page gets")};
+    m_files->setAttribute(Qt::WA_DeleteOnClose);
+    m_files->setObjectName(u"files"_s);
+    m_files->setFileMode(takesSeveral ? QFileDialog::ExistingFiles : QFileDialog::ExistingFile);
+    connect(m_files, &QDialog::finished, this, [this, tab = m_watchedTab](int result) {
+        const bool isChosen = result == QDialog::Accepted;
+        const QStringList paths = isChosen ? m_files->selectedFiles() : QStringList{};
+        ask(u"answerDialog"_s,
+            {{u"targetId"_s, tab}, {u"accept"_s, isChosen},
+                {u"paths"_s, QJsonArray::fromStringList(paths)}});
+        m_view->setFocus();
+    });
+    m_files->open();
 }
 
 void LivePanel::goTo(const QString &typed)
@@ -73,6 +108,12 @@ void LivePanel::step(const QString &to)
         else if (!reply->value(u"moved").toBool(true))
             m_trouble->tell(tr("There is no page in that direction."));
     });
+}
+
+void LivePanel::openInOwnWindow()
+{
+    if (const QString tab = m_bar->chosenTab(); !tab.isEmpty())
+        Q_EMIT ownWindowWanted({m_profile, tab, m_bar->chosenTitle()});
 }
 
 void LivePanel::takeOverOrHandBack()

@@ -5,11 +5,13 @@
 #include "ui/panels/dialog_question.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/live_bar.h"
+#include "ui/panels/live_frame.h"
 #include "ui/panels/live_view.h"
 #include "ui/panels/trouble_line.h"
 #include "ui/window_door.h"
 #include "ui/wording.h"
 
+#include <QFileDialog>
 #include <QFrame>
 #include <QJsonArray>
 #include <QLabel>
@@ -22,8 +24,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Sharp enough to read, small enough to draw fast.
-constexpr int widestFrame = 1280;
 constexpr auto followTime = 1s;
 
 } // namespace
@@ -31,9 +31,9 @@ constexpr auto followTime = 1s;
 LivePanel::LivePanel(WindowDoor &door, EventStream &events, QWidget *parent)
     : Panel(parent), m_door(door), m_tabsRefresh([this] { readTabs(); }),
       m_controlRefresh([this] { readControl(); }), m_dialogRefresh([this] { readDialog(); }),
-      m_bar(new LiveBar), m_takeOver(new QPushButton), m_banner(new QFrame), m_driver(new QLabel),
-      m_trouble(new TroubleLine), m_question(new DialogQuestion), m_middle(new QStackedWidget),
-      m_empty(new EmptyNote), m_view(new LiveView)
+      m_refs(door), m_bar(new LiveBar), m_takeOver(new QPushButton), m_banner(new QFrame),
+      m_driver(new QLabel), m_trouble(new TroubleLine), m_question(new DialogQuestion),
+      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_view(new LiveView)
 {
     arrange();
     connectParts();
@@ -49,8 +49,11 @@ void LivePanel::connectParts()
     connect(m_bar, &LiveBar::tabChanged, this, &LivePanel::watch);
     connect(m_bar, &LiveBar::tabPicked, this, [this] { m_bar->setFollows(false); });
     connect(m_bar, &LiveBar::followTurned, this, &LivePanel::followAgents);
+    connect(m_bar, &LiveBar::refsTurned, this, &LivePanel::follow);
+    connect(&m_refs, &SeenRefs::changed, this, [this] { m_view->showRefs(m_refs.all()); });
     connect(m_bar, &LiveBar::addressGiven, this, &LivePanel::goTo);
     connect(m_bar, &LiveBar::stepWanted, this, &LivePanel::step);
+    connect(m_bar, &LiveBar::ownWindowWanted, this, &LivePanel::openInOwnWindow);
     connect(m_takeOver, &QPushButton::clicked, this, &LivePanel::takeOverOrHandBack);
     connect(m_question, &DialogQuestion::answered, this, &LivePanel::answerDialog);
     connect(m_view, &LiveView::leftByKey, this, [this] { m_takeOver->setFocus(); });
@@ -241,7 +244,10 @@ void LivePanel::readDialog()
             m_dialogRefresh.end();
             const auto *reply = std::get_if<Reply>(&outcome);
             const bool isToBeAnswered = reply && m_isHeld && asked == m_watchedTab;
-            m_question->ask(isToBeAnswered ? *reply : QJsonObject{});
+            const bool wantsFiles = isToBeAnswered && reply->value(u"type") == u"files"_s;
+            m_question->ask(isToBeAnswered && !wantsFiles ? *reply : QJsonObject{});
+            if (wantsFiles)
+                offerFiles(reply->value(u"takesSeveral").toBool());
         });
 }
 
@@ -292,7 +298,7 @@ void LivePanel::watch()
         m_question->ask({});
         m_trouble->hush();
         if (!tab.isEmpty()) {
-            ask(u"watchTab"_s, {{u"targetId"_s, tab}, {u"maxWidth"_s, widestFrame}});
+            ask(u"watchTab"_s, {{u"targetId"_s, tab}, {u"maxWidth"_s, live::widestFrame}});
             m_dialogRefresh.request();
         }
     }
@@ -301,6 +307,7 @@ void LivePanel::watch()
 
 void LivePanel::unwatch()
 {
+    m_refs.watch(m_profile, {});
     if (const QString tab = std::exchange(m_watchedTab, {}); !tab.isEmpty()) {
         m_door.ask(this, u"unwatchTab"_s, {{u"profile"_s, m_profile}, {u"targetId"_s, tab}},
             [](const Outcome &) {});
@@ -309,14 +316,12 @@ void LivePanel::unwatch()
 
 void LivePanel::showFrame(const QJsonObject &frame)
 {
-    const QByteArray jpeg = QByteArray::fromBase64(frame.value(u"jpeg").toString().toLatin1());
-    const QImage picture = QImage::fromData(jpeg, "JPEG");
-    if (picture.isNull())
-        return;
     const bool isFirst = !m_view->hasPicture();
-    m_view->showPicture(picture, {frame.value(u"width").toInt(), frame.value(u"height").toInt()});
+    if (!live::show(frame, *m_view))
+        return;
     if (isFirst)
         follow();
+    m_refs.noteChange();
 }
 
 void LivePanel::follow()
@@ -325,6 +330,7 @@ void LivePanel::follow()
     const bool canDrive = m_isHeld && !m_watchedTab.isEmpty();
     m_bar->letDrive(canDrive);
     m_view->letDrive(canDrive);
+    m_refs.watch(m_profile, m_bar->wantsRefs() && m_view->hasPicture() ? m_watchedTab : QString{});
     m_middle->setCurrentIndex(hasTab && m_view->hasPicture() ? 1 : 0);
     sayWhyEmpty();
     Profiles::Row state = m_state;

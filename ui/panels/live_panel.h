@@ -4,15 +4,19 @@
 
 #include "ui/models/acted_tabs.h"
 #include "ui/models/profiles.h"
+#include "ui/models/seen_refs.h"
+#include "ui/models/watched_tab.h"
 #include "ui/panels/panel.h"
 
 #include <QJsonObject>
+#include <QPointer>
 
 class DialogQuestion;
 class EmptyNote;
 class EventStream;
 class LiveBar;
 class LiveView;
+class QFileDialog;
 class QFrame;
 class QLabel;
 class QPushButton;
@@ -31,6 +35,12 @@ public:
     void showTab(const QString &targetId);
     // The state of the profile that it shows.
     void showState(const Profiles::Row &profile);
+
+    // Of the chosen tab, if there is one.
+    void openInOwnWindow();
+
+Q_SIGNALS:
+    void ownWindowWanted(const WatchedTab &tab);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -56,6 +66,8 @@ private:
     void followAgents();
     void pass(const QJsonObject &input);
     void offerList(const QJsonObject &list);
+    void offerPicker(const QJsonObject &field);
+    void offerFiles(bool takesSeveral);
     void goTo(const QString &typed);
     void step(const QString &to);
     void takeOverOrHandBack();
@@ -75,6 +87,7 @@ private:
     Refresh m_controlRefresh;
     Refresh m_dialogRefresh;
     ActedTabs m_acted;
+    SeenRefs m_refs;
     QTimer m_followRest; // avoids flicker when agents use several tabs at once
     LiveBar *m_bar;
     QPushButton *m_takeOver;
@@ -85,4 +98,5 @@ private:
     QStackedWidget *m_middle;
     EmptyNote *m_empty;
     LiveView *m_view;
+    QPointer<QFileDialog> m_files; // while the page asks for some
 };

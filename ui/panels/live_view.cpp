@@ -6,6 +6,7 @@
 #include <QInputMethodEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QToolTip>
 
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
@@ -48,6 +49,12 @@ void LiveView::mark(const QRectF &box)
 {
     m_mark = box;
     m_marked.start();
+    update();
+}
+
+void LiveView::showRefs(const QList<SeenRef> &refs)
+{
+    m_refs.show(refs);
     update();
 }
 
@@ -111,6 +118,8 @@ void LiveView::paintEvent(QPaintEvent *)
         rim.setAlphaF(0.2F);
     painter.setPen(QPen{rim, isDriven ? 2.0 : 1.0});
     painter.drawRect(place.adjusted(0.5, 0.5, -0.5, -0.5));
+    painter.setClipRect(place);
+    m_refs.paint(painter, toWidget());
     if (m_marked.isActive())
         paintMark(painter);
 }
@@ -118,11 +127,34 @@ void LiveView::paintEvent(QPaintEvent *)
 void LiveView::paintMark(QPainter &painter) const
 {
     constexpr qreal ring = 12; // radius
+    paintHitMark(painter, toWidget().mapRect(m_mark), ring);
+}
+
+QTransform LiveView::toWidget() const
+{
     const QRectF picture = pictureRect();
     const qreal scale = picture.width() / m_viewport.width();
-    painter.setClipRect(picture);
-    paintHitMark(
-        painter, {picture.topLeft() + m_mark.topLeft() * scale, m_mark.size() * scale}, ring);
+    return QTransform::fromTranslate(picture.left(), picture.top()).scale(scale, scale);
+}
+
+void LiveView::nameRef(const QMouseEvent &event)
+{
+    const bool isOnPicture = hasPicture() && pictureRect().contains(event.position());
+    if (!(isOnPicture ? m_refs.hover(toPage(event.position())) : m_refs.leave()))
+        return;
+    update();
+    if (const SeenRef *meant = m_refs.hovered())
+        QToolTip::showText(event.globalPosition().toPoint(),
+            u"<qt>%1</qt>"_s.arg(meant->inWords().toHtmlEscaped()), this);
+    else
+        QToolTip::hideText();
+}
+
+void LiveView::leaveEvent(QEvent *event)
+{
+    if (m_refs.leave())
+        update();
+    QWidget::leaveEvent(event);
 }
 
 bool LiveView::takes(const QMouseEvent &event) const
@@ -159,6 +191,7 @@ void LiveView::mouseReleaseEvent(QMouseEvent *event)
 
 void LiveView::mouseMoveEvent(QMouseEvent *event)
 {
+    nameRef(*event);
     if (!m_canDrive || !hasPicture() || (!takes(*event) && event->buttons() == Qt::NoButton))
         return QWidget::mouseMoveEvent(event);
     m_pointer = toPage(event->position());

@@ -2,6 +2,8 @@
 // for the tab; moves and wheel turns are merged to at most thirty a second.
 #pragma once
 
+#include "ui/ref_labels.h"
+
 #include <QImage>
 #include <QJsonObject>
 #include <QTimer>
@@ -20,6 +22,9 @@ public:
     // Briefly marks what an agent has just acted on; a box of the viewport in CSS pixels.
     void mark(const QRectF &box);
     bool isMarked() const { return m_marked.isActive(); }
+    // Until others are shown; whichever the mouse is on is named.
+    void showRefs(const QList<SeenRef> &refs);
+    const SeenRef *hoveredRef() const { return m_refs.hovered(); }
 
     // Where the picture is in the widget.
     QRectF pictureRect() const;
@@ -38,6 +43,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void inputMethodEvent(QInputMethodEvent *event) override;
@@ -45,6 +51,9 @@ protected:
 private:
     bool takes(const QMouseEvent &event) const;
     void paintMark(QPainter &painter) const;
+    void nameRef(const QMouseEvent &event);
+    // From the viewport to the widget.
+    QTransform toWidget() const;
     void gather();
     // Sends the merged input, before what follows it.
     void flush();
@@ -56,6 +65,7 @@ private:
     QTimer m_gather;
     QTimer m_marked; // active while it shows
     QRectF m_mark;
+    RefLabels m_refs;
     bool m_hasMoved = false;
     QPointF m_pointer;
     QPointF m_turned;

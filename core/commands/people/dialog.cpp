@@ -1,22 +1,31 @@
-// A page's open dialog, for the person in control.
+// A page's open dialog, or the files that it asks for, for the person in control.
 
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"
 #include "core/commands/people_fields.h"
+#include "core/page/observe/persons_files.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr Field<std::optional<QString>> type{
-    "type", "Which kind: alert, confirm, prompt or beforeunload; none where no dialog is open."};
+constexpr Field<std::optional<QString>> type{"type",
+    "Which kind: alert, confirm, prompt, beforeunload or files; none where nothing is asked."};
 constexpr Field<std::optional<QString>> message{"message", "What the page says."};
 constexpr Field<std::optional<QString>> suggestion{"suggestion", "What a prompt suggests."};
+constexpr Field<std::optional<bool>> takesSeveral{"takesSeveral", "Of files, more than one."};
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
     const TabPtr tab = browser.tabs().find(given[people::targetId]);
-    co_return tab->dialogs().current().value_or(Reply{});
+    if (const auto open = tab->dialogs().current())
+        co_return *open;
+    Reply reply;
+    if (const auto asked = PersonsFiles::of(tab->fileChooser()).asked()) {
+        put(reply, type(u"files"_s));
+        put(reply, takesSeveral(asked->takesSeveral));
+    }
+    co_return reply;
 }
 
 } // namespace
@@ -24,9 +33,9 @@ Task<Reply> run(Browser &browser, Arguments given)
 Command commands::people::dialog()
 {
     return {
-        .summary = "The dialog that a tab shows.",
+        .summary = "The dialog that a tab shows, or the files that its page asks a person for.",
         .takes = {::people::targetId},
-        .gives = {type, message, suggestion},
+        .gives = {type, message, suggestion, takesSeveral},
         .effect = Effect::Reads,
         .reach = Reach::People,
         .example = R"({"targetId": "4A1E"})",

@@ -5,12 +5,14 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/people_fields.h"
+#include "core/page/observe/persons_files.h"
 #include "core/page/tab/list_at.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
 struct OpenList { };
+struct OpenPicker { };
 } // namespace
 
 template<> struct Codec<OpenList> : ReplyOnly<OpenList> {
@@ -24,7 +26,19 @@ template<> struct Codec<OpenList> : ReplyOnly<OpenList> {
     }
 };
 
+template<> struct Codec<OpenPicker> : ReplyOnly<OpenPicker> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        return schema::object({{u"ref"_s, text}, {u"type"_s, text}, {u"value"_s, text},
+            {u"min"_s, text}, {u"max"_s, text}, {u"seconds"_s, Codec<bool>::schema()}});
+    }
+};
+
 namespace {
+
+// For so long after an input a page may open a file chooser.
+constexpr std::chrono::seconds chooserTime{5};
 
 constexpr Field<RawInput::Kind> kind{"kind", "What is done."};
 constexpr Field<std::optional<double>> x{"x", "Where, in CSS pixels of the viewport."};
@@ -42,6 +56,10 @@ constexpr Field<std::optional<QList<Modifier>>> modifiers{
 constexpr Field<std::optional<OpenList>> list{"list",
     "The list that the press would have opened beside the page, where no picture shows it: it was "
     "not pressed. Choose with select and its ref."};
+
+constexpr Field<std::optional<OpenPicker>> picker{"picker",
+    "The same for a field of a date, a time or a colour: its type and value, as the page has it. "
+    "Set it with fill and its ref."};
 
 template<typename T> T required(const char *name, const std::optional<T> &value, RawInput::Kind of)
 {
@@ -76,9 +94,13 @@ Task<Reply> run(Browser &browser, Arguments given)
     const std::shared_ptr<Live> live = browser.live();
     if (input.kind == RawInput::Kind::Down && input.button == MouseButton::Left) {
         const QJsonObject found = co_await listAt(tab, input.point, given.deadline());
-        if (!found.isEmpty())
-            co_return Reply{{u"ok"_s, true}, {u"targetId"_s, tab->targetId()}, {u"list"_s, found}};
+        if (!found.isEmpty()) {
+            const QString what = found.contains(u"options") ? list.key() : picker.key();
+            co_return Reply{{u"ok"_s, true}, {u"targetId"_s, tab->targetId()}, {what, found}};
+        }
     }
+    if (input.kind == RawInput::Kind::Up || input.kind == RawInput::Kind::Key)
+        PersonsFiles::of(tab->fileChooser()).expect(chooserTime);
     HeldWindows held;
     if (input.kind == RawInput::Kind::Down)
         held = co_await browser.keepMinimized(tab->targetId(), given.deadline());
@@ -94,7 +116,7 @@ Command commands::people::input()
         .summary = "Do in a tab what a person does with mouse and keyboard.",
         .takes = {::people::targetId, fields::session, kind, x, y, button, clicks, deltaX, deltaY,
             key, text, modifiers},
-        .gives = {replies::ok, replies::targetId, list},
+        .gives = {replies::ok, replies::targetId, list, picker},
         .effect = Effect::Acts,
         .reach = Reach::People,
         .example = R"({"targetId": "4A1E", "kind": "down", "x": 40, "y": 30})",

@@ -8,6 +8,7 @@
 #include "core/recorder/record_limits.h"
 #include "core/recorder/record_page.h"
 #include "core/recorder/record_script.h"
+#include "core/recorder/record_trace.h"
 
 #include <QJsonDocument>
 #include <QUuid>
@@ -18,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-enum class RecordFormat { Html, Jsonl, Playwright, PlaywrightPython, Clawdis, Curl };
+enum class RecordFormat { Html, Jsonl, Trace, Playwright, PlaywrightPython, Clawdis, Curl };
 
 } // namespace
 
@@ -26,6 +27,7 @@ template<> struct Words<RecordFormat> {
     static constexpr Word<RecordFormat> all[] = {
         {RecordFormat::Html, "html"},
         {RecordFormat::Jsonl, "jsonl"},
+        {RecordFormat::Trace, "trace"},
         {RecordFormat::Playwright, "playwright"},
         {RecordFormat::PlaywrightPython, "playwright-python"},
         {RecordFormat::Clawdis, "clawdis"},
@@ -38,9 +40,9 @@ namespace {
 constexpr Field<RecordFormat> format{"format",
     "What is written. html: a page with pictures, filters and a scrubber, which any browser opens "
     "without a "
-    "network; jsonl: a call a line; the others: a script that does the same again, in one tab: "
-    "name "
-    "that by targetId.",
+    "network; jsonl: a call a line; trace: a ZIP for Playwright's trace viewer; the others: a "
+    "script "
+    "that does the same again, in one tab: name that by targetId.",
     RecordFormat::Html};
 constexpr Field<std::optional<QString>> path{"path",
     "Where to write it: below ~/.clawdis/media/recorder, or anywhere below ~/.clawdis/media; a "
@@ -49,7 +51,7 @@ constexpr Field<int> limit{"limit", "So many calls, the newest: 1 to 2000.", 500
 
 constexpr Field<int> calls{"calls", "How many calls are in it."};
 constexpr Field<std::optional<int>> pictures{
-    "pictures", "Of html: how many pictures; 64 MB of them at most."};
+    "pictures", "Of html and trace: how many pictures; 64 MB of them at most."};
 constexpr Field<std::optional<int>> steps{"steps", "Of a script: how many steps it has."};
 constexpr Field<std::optional<int>> skipped{
     "skipped", "Of a script: how many calls cannot be written; its comments say which."};
@@ -93,6 +95,8 @@ void write(const QString &place, const QByteArray &content)
 QString suffixOf(RecordFormat wanted)
 {
     switch (wanted) {
+    case RecordFormat::Trace:
+        return u"zip"_s;
     case RecordFormat::Playwright:
         return u"mts"_s;
     case RecordFormat::PlaywrightPython:
@@ -131,12 +135,13 @@ Task<Reply> run(Engine &engine, Arguments given)
     const std::shared_ptr<Recorder> recorder = record::recorderOf(engine);
     QList<RecordedCall> found = co_await recorder->list(filter);
     Reply reply{replies::path(place), calls(static_cast<int>(found.size()))};
+    const bool isTrace = given[format] == RecordFormat::Trace;
     Pictures images;
-    if (given[format] == RecordFormat::Html)
+    if (isTrace || given[format] == RecordFormat::Html)
         images = co_await picturesOf(recorder, found);
     std::reverse(found.begin(), found.end());
-    if (given[format] == RecordFormat::Html) {
-        write(place, recordPage(found, images));
+    if (isTrace || given[format] == RecordFormat::Html) {
+        write(place, isTrace ? recordTrace(found, images) : recordPage(found, images));
         put(reply, pictures(static_cast<int>(images.size())));
     } else if (const auto language = fromWord<ScriptLanguage>(toWord(given[format]))) {
         const RecordScript script = scriptOf(found, *language);

@@ -1,6 +1,7 @@
 #include "core/page/observe/file_chooser.h"
 
 #include "core/cdp/session.h"
+#include "core/page/observe/persons_files.h"
 
 #include <QJsonArray>
 
@@ -24,6 +25,9 @@ FileChooser::FileChooser()
         m_armed = {};
         intercept(false);
     });
+    auto *persons = new PersonsFiles{*this};
+    connect(
+        persons, &PersonsFiles::expectingTurned, this, [this] { intercept(m_expiry.isActive()); });
 }
 
 void FileChooser::attach(Session &session)
@@ -33,7 +37,9 @@ void FileChooser::attach(Session &session)
     Session *asking = &session;
     session.on("Page.fileChooserOpened",
         [this, asking](const QJsonObject &opening) { opened(asking, opening); });
-    if (!m_armed.paths.isEmpty())
+    PersonsFiles &persons = PersonsFiles::of(*this);
+    persons.attach(session);
+    if (!m_armed.paths.isEmpty() || persons.isExpecting())
         session.post("Page.setInterceptFileChooserDialog", {{u"enabled"_s, true}});
 }
 
@@ -52,8 +58,9 @@ Pending<Nothing> FileChooser::taken(Deadline deadline)
             "itself."_s});
 }
 
-void FileChooser::intercept(bool enabled)
+void FileChooser::intercept(bool isArmed)
 {
+    const bool enabled = isArmed || PersonsFiles::of(*this).isExpecting();
     for (const QPointer<Session> &session : std::as_const(m_sessions)) {
         if (session && session->isOpen())
             session->post("Page.setInterceptFileChooserDialog", {{u"enabled"_s, enabled}});
@@ -64,12 +71,15 @@ void FileChooser::opened(Session *session, const QJsonObject &opening)
 {
     const GivenFiles given = std::exchange(m_armed, {});
     const QStringList &files = given.paths;
+    const bool isSingle = opening.value(u"mode") == u"selectSingle"_s;
+    const int node = opening.value(u"backendNodeId").toInt();
+    PersonsFiles &persons = PersonsFiles::of(*this);
+    if (files.isEmpty() && persons.isExpecting() && node != 0)
+        persons.ask(session, node, !isSingle);
     if (files.isEmpty())
         return;
     m_expiry.stop();
     intercept(false);
-    const bool isSingle = opening.value(u"mode") == u"selectSingle"_s;
-    const int node = opening.value(u"backendNodeId").toInt();
     if (isSingle && files.size() > 1)
         m_waiters.fail(refusal(u"the field takes one file only"_s, u"Give one path."_s));
     else if (node == 0)

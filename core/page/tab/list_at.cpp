@@ -20,7 +20,9 @@ Task<QJsonObject> lookedFor(std::shared_ptr<Tab> tab, QPointF point, Deadline de
         const QJsonValue found = co_await ask(frame, "listAt", arguments, deadline);
         if (const int number = found[u"number"].toInt(); number > 0) {
             const ElementRef ref{frame->sequence, number};
-            co_return QJsonObject{{u"ref"_s, ref.toText()}, {u"options"_s, found[u"options"]}};
+            QJsonObject told = found[u"told"].toObject();
+            told.insert(u"ref"_s, ref.toText());
+            co_return QJsonObject{told};
         }
         const QJsonValue inside = found[u"inside"];
         if (!inside.isObject())

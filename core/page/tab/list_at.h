@@ -1,4 +1,5 @@
-// The options of a <select>, which browsers draw outside the page, so no picture shows them.
+// The options of a <select>, or the picker of a date, a time or a colour: browsers draw them
+// outside the page, so no picture shows them.
 #pragma once
 
 #include "base/deadline.h"
@@ -10,7 +11,8 @@
 
 #include <memory>
 
-// The list that a press at that point of the viewport would open, in any frame. Focuses it, as the
-// press would. {ref, options: [{label, value, group, isChosen, isDisabled}]}, 500 options at most;
-// empty if there is none or the page does not answer within 500 ms.
+// The list or picker that a press at that point of the viewport would open, in any frame. Focuses
+// it, as the press would. {ref, options: [{label, value, group, isChosen, isDisabled}]}, 500
+// options at most, or {ref, type, value, min, max, seconds}; empty if there is none or the page
+// does not answer within 500 ms.
 Task<QJsonObject> listAt(std::shared_ptr<Tab> tab, QPointF point, Deadline deadline);

@@ -5,6 +5,7 @@
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
+#include <QTemporaryFile>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -88,6 +89,44 @@ private Q_SLOTS:
         haveAsked("confirm('Sure?')");
         m_chrome.reply(u"handBack"_s);
         QTRY_COMPARE(told(), u"told false"_s);
+    }
+
+    void aPageGetsTheFilesThatThePersonChose()
+    {
+        QTemporaryFile one;
+        QTemporaryFile two;
+        QVERIFY(one.open() && two.open() && one.write("one") == 3 && one.flush());
+        m_site.add(u"asks"_s,
+            "<!doctype html><title>waits</title><input type=file multiple hidden"
+            " onchange='document.title=files.length+\" \"+files[0].size'>"
+            "<script>addEventListener('keydown', () =>"
+            " document.querySelector('input').click())</script>");
+        m_tab = m_chrome.open(m_site.url(u"asks"_s));
+        m_chrome.reply(u"takeOver"_s);
+        press(m_tab);
+        QTRY_COMPARE(shown().value(u"type"), u"files"_s);
+        QCOMPARE(shown().value(u"takesSeveral"), true);
+        const auto give = [this](const QJsonArray &paths) {
+            return QJsonObject{{u"targetId"_s, m_tab}, {u"accept"_s, true}, {u"paths"_s, paths}};
+        };
+        QCOMPARE(
+            m_chrome.failure(u"answerDialog"_s, give({u"/nowhere"_s})).code, Code::FileNotFound);
+        m_chrome.reply(u"answerDialog"_s, give({one.fileName(), two.fileName()}));
+        QTRY_COMPARE(told(), u"2 3"_s);
+        QVERIFY(shown().isEmpty());
+    }
+
+    void aPersonMayGiveNoFiles()
+    {
+        m_site.add(u"asks"_s, "<!doctype html><title>waits</title><input type=file autofocus>");
+        m_tab = m_chrome.open(m_site.url(u"asks"_s));
+        m_chrome.reply(u"takeOver"_s);
+        m_chrome.reply(
+            u"input"_s, {{u"targetId"_s, m_tab}, {u"kind"_s, u"key"_s}, {u"key"_s, u"Enter"_s}});
+        QTRY_COMPARE(shown().value(u"type"), u"files"_s);
+        QCOMPARE(shown().value(u"takesSeveral"), false);
+        m_chrome.reply(u"answerDialog"_s, {{u"targetId"_s, m_tab}, {u"accept"_s, false}});
+        QVERIFY(shown().isEmpty());
     }
 
     void answeringNothingDoesNoHarm()

@@ -113,6 +113,32 @@ private Q_SLOTS:
                 {u"values"_s, QJsonArray{u"One"_s}}});
     }
 
+    void offersThePickerThatAPressWouldOpenBesideThePage()
+    {
+        open("<input type=date min=2026-01-01 value=2026-08-31 onchange='seen=value'"
+             " style='position:absolute;left:20px;top:20px;width:120px'>"
+             "<label style='position:absolute;left:20px;top:90px'>Tint"
+             "<input type=color value='#112233' hidden></label>"
+             "<input type=time disabled style='position:absolute;left:20px;top:140px'>");
+        const auto pickerAt = [this](const QPointF &place) {
+            return m_chrome
+                .reply(u"input"_s,
+                    {{u"targetId"_s, m_tab}, {u"kind"_s, u"down"_s}, {u"x"_s, place.x()},
+                        {u"y"_s, place.y()}})
+                .value(u"picker")
+                .toObject();
+        };
+        const QJsonObject date = pickerAt(middleOf(u"input"_s));
+        QCOMPARE(date.value(u"type"), u"date"_s);
+        QCOMPARE(date.value(u"value"), u"2026-08-31"_s);
+        QCOMPARE(date.value(u"min"), u"2026-01-01"_s);
+        const QJsonObject filled{{u"ref"_s, date.value(u"ref")}, {u"value"_s, u"2026-09-01"_s}};
+        m_chrome.reply(u"fill"_s, {{u"targetId"_s, m_tab}, {u"fields"_s, QJsonArray{filled}}});
+        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(u"2026-09-01"_s));
+        QCOMPARE(pickerAt({30, 98}).value(u"value"), u"#112233"_s);
+        QVERIFY(pickerAt({30, 148}).isEmpty());
+    }
+
     void keepsAButtonDownWhileItMoves()
     {
         open("<div style='height:400px' onmousemove='held=event.buttons'"

@@ -76,7 +76,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString made = folder.filePath(u"made.sh"_s);
         const QString path = folder.filePath(u"again.sh"_s);
-        const ActivityFormat &format = activityFormats()[3];
+        const ActivityFormat &format = activityFormats()[4];
         Reply reply{{u"path"_s, made}, {u"calls"_s, 4}, {u"steps"_s, 0}, {u"skipped"_s, 0}};
         shown.fake.answer(u"exportRecorder"_s, [&](const QJsonObject &) {
             QFile file{made};

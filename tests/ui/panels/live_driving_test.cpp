@@ -3,10 +3,27 @@
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_live.h"
 #include "ui/panels/live_bar.h"
+#include "ui/panels/value_picker.h"
 
+#include <QCalendarWidget>
+#include <QColorDialog>
+#include <QFileDialog>
 #include <QMenu>
+#include <QTemporaryFile>
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+void pressInPage(ShownLive &shown, const QJsonObject &picker)
+{
+    QTRY_VERIFY(shown.button(u"back"_s)->isEnabled());
+    shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+    shown.fake.answer(u"input"_s, Reply{{u"picker"_s, picker}});
+    QTest::mousePress(shown.view(), Qt::LeftButton);
+}
+
+} // namespace
 
 class LiveDrivingTest : public QObject {
     Q_OBJECT
@@ -85,6 +102,68 @@ private Q_SLOTS:
         QCOMPARE(chosen.value(u"targetId"), u"A"_s);
         QCOMPARE(chosen.value(u"values"), (QJsonArray{u"r"_s}));
         menu->close();
+    }
+
+    void offersAPickerThatAPressOpens()
+    {
+        ShownLive shown{true};
+        pressInPage(shown,
+            {{u"ref"_s, u"e9"_s}, {u"type"_s, u"date"_s}, {u"value"_s, u"2026-08-31"_s},
+                {u"min"_s, u"2026-08-10"_s}});
+        auto *picker = shown.panel.findChild<ValuePicker *>();
+        QVERIFY(picker && picker->isVisible());
+        auto *day = picker->findChild<QCalendarWidget *>();
+        QCOMPARE(day->selectedDate(), QDate(2026, 8, 31));
+        QCOMPARE(day->minimumDate(), QDate(2026, 8, 10));
+        day->setSelectedDate({2026, 8, 12});
+        picker->findChild<QPushButton *>(u"set"_s)->click();
+        QVERIFY(!picker->isVisible());
+        QCOMPARE(shown.fake.lastArguments(u"fill"_s),
+            (QJsonObject{{u"profile"_s, u"clawd"_s}, {u"targetId"_s, u"A"_s},
+                {u"fields"_s,
+                    QJsonArray{QJsonObject{{u"ref"_s, u"e9"_s}, {u"value"_s, u"2026-08-12"_s}}}}}));
+    }
+
+    void offersColours()
+    {
+        ShownLive shown{true};
+        pressInPage(
+            shown, {{u"ref"_s, u"e9"_s}, {u"type"_s, u"color"_s}, {u"value"_s, u"#112233"_s}});
+        auto *picker = shown.panel.findChild<QColorDialog *>();
+        QVERIFY(picker && picker->isVisible());
+        QCOMPARE(picker->currentColor(), QColor{0x112233});
+        picker->setCurrentColor(QColor{0xff8800});
+        picker->accept();
+        const QJsonValue filled = shown.fake.lastArguments(u"fill"_s).value(u"fields")[0];
+        QCOMPARE(filled[u"value"].toString(), u"#ff8800"_s);
+    }
+
+    void givesThePageTheFilesThatItAsksFor()
+    {
+        ShownLive shown{true};
+        QTRY_VERIFY(shown.fake.count(u"dialog"_s) > 0);
+        QTemporaryFile file;
+        QVERIFY(file.open());
+        const auto ask = [&shown] {
+            shown.fake.tell(Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}});
+            QTRY_VERIFY(shown.panel.findChild<QFileDialog *>());
+        };
+        shown.fake.answer(u"dialog"_s, Reply{{u"type"_s, u"files"_s}, {u"takesSeveral"_s, true}});
+        ask();
+        auto *dialog = shown.panel.findChild<QFileDialog *>();
+        QCOMPARE(dialog->fileMode(), QFileDialog::ExistingFiles);
+        QVERIFY(!shown.panel.findChild<QFrame *>(u"question"_s)->isVisible());
+        dialog->selectFile(file.fileName());
+        static_cast<QDialog *>(dialog)->done(QDialog::Accepted);
+        QJsonObject answer = shown.fake.lastArguments(u"answerDialog"_s);
+        QCOMPARE(answer.value(u"paths"), (QJsonArray{file.fileName()}));
+        QCOMPARE(answer.value(u"accept"), true);
+        QTRY_VERIFY(!shown.panel.findChild<QFileDialog *>());
+        ask();
+        static_cast<QDialog *>(shown.panel.findChild<QFileDialog *>())->reject();
+        answer = shown.fake.lastArguments(u"answerDialog"_s);
+        QCOMPARE(answer.value(u"accept"), false);
+        QCOMPARE(answer.value(u"paths"), QJsonArray{});
     }
 };
 

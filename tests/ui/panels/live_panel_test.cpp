@@ -221,6 +221,58 @@ private Q_SLOTS:
         QCOMPARE(shown.view()->grab().toImage(), before);
     }
 
+    void showsRefsOnRequestOnly()
+    {
+        ShownLive shown;
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QCOMPARE(shown.fake.count(u"refsInView"_s), 0);
+        shown.fake.answer(u"refsInView"_s, Reply{{u"refs"_s, QJsonArray{samples::seenRef()}}});
+        const QImage before = shown.view()->grab().toImage();
+        shown.refs()->click();
+        QCOMPARE(shown.fake.lastArguments(u"refsInView"_s),
+            (QJsonObject{{u"profile"_s, u"clawd"_s}, {u"targetId"_s, u"A"_s}}));
+        QVERIFY(shown.view()->grab().toImage() != before);
+        shown.refs()->click();
+        QCOMPARE(shown.view()->grab().toImage(), before);
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QCOMPARE(shown.fake.count(u"refsInView"_s), 1);
+    }
+
+    void asksForRefsAtACalmPace()
+    {
+        ShownLive shown;
+        shown.refs()->click();
+        shown.fake.hold(u"refsInView"_s);
+        for (int i = 0; i < 10; ++i)
+            shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QCOMPARE(shown.fake.count(u"refsInView"_s), 1);
+        const auto answered = std::chrono::steady_clock::now();
+        shown.fake.answerHeld();
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QCOMPARE(shown.fake.count(u"refsInView"_s), 1);
+        QTRY_COMPARE(shown.fake.count(u"refsInView"_s), 2);
+        QVERIFY(std::chrono::steady_clock::now() - answered >= std::chrono::milliseconds{450});
+        shown.panel.hide();
+        shown.fake.tell(Event::Kind::LiveFrame, sampleFrame(u"A"_s));
+        QCOMPARE(shown.fake.count(u"refsInView"_s), 2);
+    }
+
+    void wantsAWindowOfItsOwnForTheChosenTab()
+    {
+        ShownLive shown;
+        QList<WatchedTab> wanted;
+        connect(&shown.panel, &LivePanel::ownWindowWanted, &shown.panel,
+            [&wanted](const WatchedTab &tab) { wanted.append(tab); });
+        shown.button(u"ownWindow"_s)->click();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0].profile, u"clawd"_s);
+        QCOMPARE(wanted[0].targetId, u"A"_s);
+        QCOMPARE(wanted[0].title, u"One"_s);
+        shown.giveTabs({});
+        shown.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"A"_s}});
+        QTRY_VERIFY(!shown.button(u"ownWindow"_s)->isEnabled());
+    }
+
     void saysThatChromeDoesNotRespond()
     {
         ShownLive shown;

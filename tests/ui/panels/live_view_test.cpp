@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 #include <QWheelEvent>
 
 using namespace Qt::StringLiterals;
@@ -157,6 +158,20 @@ private Q_SLOTS:
         QTest::keyClick(&shown.view, Qt::Key_Escape, Qt::ShiftModifier);
         QCOMPARE(left.size(), 1);
         QCOMPARE(shown.inputs.size(), 0);
+    }
+
+    void namesTheSmallestRefUnderTheMouse()
+    {
+        ShownView shown;
+        shown.view.showRefs({{u"e1"_s, u"article"_s, u"Card"_s, {0, 0, 400, 300}},
+            {u"e2"_s, u"button"_s, u"Buy <b>"_s, {100, 100, 80, 40}}});
+        shown.move({60, 5});
+        QCOMPARE(shown.view.hoveredRef()->inWords(), u"article \"Card\" (e1)"_s);
+        shown.move({110, 60});
+        QCOMPARE(shown.view.hoveredRef()->inWords(), u"button \"Buy <b>\" (e2)"_s);
+        QTRY_COMPARE(QToolTip::text(), u"<qt>button &quot;Buy &lt;b&gt;&quot; (e2)</qt>"_s);
+        shown.move({10, 60});
+        QCOMPARE(shown.view.hoveredRef(), nullptr);
     }
 
     void onlyShowsWhileAgentsDrive()

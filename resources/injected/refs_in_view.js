@@ -1,0 +1,19 @@
+// What can be acted on and is in view, as a snapshot of controls names it, each with its box.
+
+import {isSeen, seenBox} from "./labels.js";
+import {refTable, refText, toldName} from "./refs.js";
+import {snapshot} from "./snapshot.js";
+
+// Their boxes are of this frame's viewport.
+export function refsInView({most, nextRef, prefix}) {
+    const {controls, frames} = snapshot({nextRef, prefix, interactive: true, labels: true});
+    const rows = [];
+    for (const number of controls) {
+        const {element, role, name} = refTable.byNumber.get(number);
+        const box = rows.length < most ? seenBox(element.deref()) : null;
+        if (box)
+            rows.push({ref: refText(number), role, name: toldName(name), box});
+    }
+    return {ok: true, rows, frames: frames.map(({number}) => number).filter(isSeen),
+            nextRef: refTable.next};
+}

@@ -1,0 +1,3034 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>ActPicture</name>
+    <message>
+        <source>%1. Press to enlarge.</source>
+        <translation>%1. Zum Vergrößern drücken.</translation>
+    </message>
+</context>
+<context>
+    <name>Activity</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Caller</source>
+        <translation>Aufrufer</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Worauf</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>running…</source>
+        <translation>läuft …</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityBar</name>
+    <message>
+        <source>Whose calls to show</source>
+        <translation>Wessen Aufrufe gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Which calls to show</source>
+        <translation>Welche Aufrufe gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Calls of which caller to show</source>
+        <translation>Aufrufe welches Aufrufers gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Search the activity</source>
+        <translation>Aktivität durchsuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>The tab whose calls are shown</source>
+        <translation>Der Tab, dessen Aufrufe gezeigt werden</translation>
+    </message>
+    <message>
+        <source>All &amp;tabs</source>
+        <translation>Alle &amp;Tabs</translation>
+    </message>
+    <message>
+        <source>This profile</source>
+        <translation>Dieses Profil</translation>
+    </message>
+    <message>
+        <source>All profiles</source>
+        <translation>Alle Profile</translation>
+    </message>
+    <message>
+        <source>All calls</source>
+        <translation>Alle Aufrufe</translation>
+    </message>
+    <message>
+        <source>Acts</source>
+        <translation>Handlungen</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>Fehlschläge</translation>
+    </message>
+    <message>
+        <source>Acts may change what is in a browser; the others only look.</source>
+        <translation>Handlungen können etwas im Browser ändern; die anderen sehen nur nach.</translation>
+    </message>
+    <message>
+        <source>All callers</source>
+        <translation>Alle Aufrufer</translation>
+    </message>
+    <message>
+        <source>Export the shown calls to a file</source>
+        <translation>Die gezeigten Aufrufe in eine Datei exportieren</translation>
+    </message>
+    <message>
+        <source>Writes the shown calls to a file: a page, a script, or lines.</source>
+        <translation>Schreibt die gezeigten Aufrufe in eine Datei: als Seite, Skript oder Zeilen.</translation>
+    </message>
+    <message>
+        <source>Show the calls of all tabs again</source>
+        <translation>Wieder die Aufrufe aller Tabs zeigen</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1 …</translation>
+    </message>
+    <message>
+        <source>Only calls in “%1”</source>
+        <translation>Nur Aufrufe in „%1“</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 calls</source>
+        <translation>%L1 von %L2 Aufrufen</translation>
+    </message>
+    <message>
+        <source>1 call</source>
+        <translation>1 Aufruf</translation>
+    </message>
+    <message>
+        <source>%L1 calls</source>
+        <translation>%L1 Aufrufe</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityPanel</name>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>This tab only</source>
+        <translation>Nur dieser Tab</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>All tabs</source>
+        <translation>Alle Tabs</translation>
+    </message>
+    <message>
+        <source>No calls yet</source>
+        <translation>Noch keine Aufrufe</translation>
+    </message>
+    <message>
+        <source>Everything agents and people ask of the browser is listed here. Let an agent call the API, or press Start.</source>
+        <translation>Hier steht alles, was Agenten und Menschen vom Browser wollen. Ein Agent kann die API aufrufen, oder drücken Sie auf Starten.</translation>
+    </message>
+    <message>
+        <source>No call fits</source>
+        <translation>Kein Aufruf passt</translation>
+    </message>
+    <message>
+        <source>Shorten the search, or choose all calls of all callers and profiles.</source>
+        <translation>Kürzen Sie die Suche, oder wählen Sie alle Aufrufe aller Aufrufer und Profile.</translation>
+    </message>
+    <message>
+        <source>A script is of one tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a call that was made in the tab you mean, and export again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the activity</source>
+        <translation>Aktivität exportieren</translation>
+    </message>
+    <message>
+        <source>No call is shown any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose which calls to show, and export again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ApprovalBar</name>
+    <message>
+        <source>May an agent do this?</source>
+        <translation>Darf ein Agent das tun?</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>No, it may not be done</source>
+        <translation>Nein, das darf nicht geschehen</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Yes, it may be done once</source>
+        <translation>Ja, das darf einmal geschehen</translation>
+    </message>
+</context>
+<context>
+    <name>CallDetails</name>
+    <message>
+        <source>The tab, as last seen before the call</source>
+        <translation>Der Tab, wie er vor dem Aufruf zuletzt aussah</translation>
+    </message>
+    <message>
+        <source>The tab after the call</source>
+        <translation>Der Tab nach dem Aufruf</translation>
+    </message>
+    <message>
+        <source>The chosen call in full</source>
+        <translation>Der gewählte Aufruf im Ganzen</translation>
+    </message>
+    <message>
+        <source>Choose a call to see all of it here.</source>
+        <translation>Wählen Sie einen Aufruf, um ihn hier ganz zu sehen.</translation>
+    </message>
+    <message>
+        <source>No picture of before</source>
+        <translation>Kein Bild von vorher</translation>
+    </message>
+    <message>
+        <source>No picture of after</source>
+        <translation>Kein Bild von nachher</translation>
+    </message>
+</context>
+<context>
+    <name>CallExport</name>
+    <message>
+        <source>1 call was exported</source>
+        <translation>1 Aufruf wurde exportiert</translation>
+    </message>
+    <message>
+        <source>%L1 calls were exported</source>
+        <translation>%L1 Aufrufe wurden exportiert</translation>
+    </message>
+    <message>
+        <source>A script of 1 step was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A script of %L1 steps was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; its comments say what it leaves out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One &amp;page (HTML)</source>
+        <translation>Eine &amp;Seite (HTML)</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Seiten (*.html)</translation>
+    </message>
+    <message>
+        <source>Playwright (&amp;TypeScript)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TypeScript (*.mts *.ts)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playwright (P&amp;ython)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python (*.py)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;clawdis script</source>
+        <translation>&amp;clawdis-Skript</translation>
+    </message>
+    <message>
+        <source>Shell scripts (*.sh)</source>
+        <translation>Shell-Skripte (*.sh)</translation>
+    </message>
+    <message>
+        <source>c&amp;url script</source>
+        <translation>c&amp;url-Skript</translation>
+    </message>
+    <message>
+        <source>&amp;Lines of JSON</source>
+        <translation>&amp;Zeilen von JSON</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The record holds none of these calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the window knows them. Write them as lines of JSON, or see in the settings whether calls are recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of these calls can be part of a script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts do what changed a page. Show all calls of a tab in which something was done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The newest %L1 calls were exported: a file holds no more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export again, to a folder of yours that has room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Playwright t&amp;race (ZIP)</source>
+        <translation>Playwright-&amp;Aufzeichnung (ZIP)</translation>
+    </message>
+    <message>
+        <source>Traces (*.zip)</source>
+        <translation>Aufzeichnungen (*.zip)</translation>
+    </message>
+</context>
+<context>
+    <name>CallWords</name>
+    <message>
+        <source>, %1 × %2 pixels at %3, %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>running…</source>
+        <translation>läuft …</translation>
+    </message>
+    <message>
+        <source>%1, after %2 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Acted on</source>
+        <translation>Gehandelt an</translation>
+    </message>
+    <message>
+        <source>Caller</source>
+        <translation>Aufrufer</translation>
+    </message>
+    <message>
+        <source>%1, through %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>Begann</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Console meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>ColorField</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Wählen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ConsoleFeed</name>
+    <message>
+        <source>%1 more came too fast to be shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConsoleLines</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Male</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>debug</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>info</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>ConsolePanel</name>
+    <message>
+        <source>Search the console</source>
+        <translation>Konsole durchsuchen</translation>
+    </message>
+    <message>
+        <source>Console lines</source>
+        <translation>Zeilen der Konsole</translation>
+    </message>
+    <message>
+        <source>The chosen line, whole</source>
+        <translation>Die gewählte Zeile im Ganzen</translation>
+    </message>
+    <message>
+        <source>All levels</source>
+        <translation>Alle Stufen</translation>
+    </message>
+    <message>
+        <source>Info and above</source>
+        <translation>Ab Info</translation>
+    </message>
+    <message>
+        <source>Warnings and errors</source>
+        <translation>Warnungen und Fehler</translation>
+    </message>
+    <message>
+        <source>Errors only</source>
+        <translation>Nur Fehler</translation>
+    </message>
+    <message>
+        <source>Least important lines to show</source>
+        <translation>Unwichtigste Zeilen, die gezeigt werden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the chosen lines, or all</source>
+        <translation>Die gewählten Zeilen kopieren, oder alle</translation>
+    </message>
+    <message>
+        <source>C&amp;lear</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation>Liste leeren</translation>
+    </message>
+    <message>
+        <source>Clears the list here; agents can still read the lines.</source>
+        <translation>Leert die Liste hier; Agenten können die Zeilen weiter lesen.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Open the source in a tab</source>
+        <translation>Die Quelle in einem Tab öffnen</translation>
+    </message>
+    <message>
+        <source>%L1 lines</source>
+        <translation>%L1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 lines</source>
+        <translation>%L1 von %L2 Zeilen</translation>
+    </message>
+    <message>
+        <source>Nothing in the console</source>
+        <translation>Nichts in der Konsole</translation>
+    </message>
+    <message>
+        <source>What pages write to their console appears here as they write it. Open a page in Tabs, or let an agent open one.</source>
+        <translation>Was Seiten in ihre Konsole schreiben, erscheint hier sofort. Öffnen Sie eine Seite unter Tabs, oder lassen Sie einen Agenten eine öffnen.</translation>
+    </message>
+    <message>
+        <source>No line fits</source>
+        <translation>Keine Zeile passt</translation>
+    </message>
+    <message>
+        <source>Shorten the search, or choose all levels.</source>
+        <translation>Kürzen Sie die Suche, oder wählen Sie alle Stufen.</translation>
+    </message>
+    <message>
+        <source>This line names no source that a tab could show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DialogQuestion</name>
+    <message>
+        <source>The page asks</source>
+        <translation>Die Seite fragt</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>What the page asks</source>
+        <translation>Was die Seite fragt</translation>
+    </message>
+    <message>
+        <source>Accept what the page asks</source>
+        <translation>Annehmen, was die Seite fragt</translation>
+    </message>
+    <message>
+        <source>Dismiss what the page asks</source>
+        <translation>Ablehnen, was die Seite fragt</translation>
+    </message>
+    <message>
+        <source>Leave the page? What was not saved may be lost.</source>
+        <translation>Seite verlassen? Was nicht gespeichert ist, geht vielleicht verloren.</translation>
+    </message>
+    <message>
+        <source>The page says: %1</source>
+        <translation>Die Seite sagt: %1</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>DoorMenu</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Doors</source>
+        <translation>&amp;Zugänge</translation>
+    </message>
+</context>
+<context>
+    <name>DoorWords</name>
+    <message>
+        <source>Served at %1. Connected now: %2.</source>
+        <translation>Erreichbar unter %1. Zurzeit verbunden: %2.</translation>
+    </message>
+    <message>
+        <source>Not served: %1</source>
+        <translation>Nicht erreichbar: %1</translation>
+    </message>
+    <message>
+        <source>Not served.</source>
+        <translation>Nicht erreichbar.</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyNote</name>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyPage</name>
+    <message>
+        <source>No tabs</source>
+        <translation>Keine Tabs</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>No Chrome to drive</source>
+        <translation>Kein Chrome zum Steuern</translation>
+    </message>
+    <message>
+        <source>%1
+Install Chromium or Chrome, or name one as its executable in the settings.</source>
+        <translation>%1
+Installieren Sie Chromium oder Chrome, oder nennen Sie eines in den Einstellungen als Programm.</translation>
+    </message>
+    <message>
+        <source>The browser is switched off</source>
+        <translation>Der Browser ist abgeschaltet</translation>
+    </message>
+    <message>
+        <source>Switch it on in the settings.</source>
+        <translation>Schalten Sie ihn in den Einstellungen ein.</translation>
+    </message>
+    <message>
+        <source>No tabs yet</source>
+        <translation>Noch keine Tabs</translation>
+    </message>
+    <message>
+        <source>Type an address above, or let an agent open a page:</source>
+        <translation>Geben Sie oben eine Adresse ein, oder lassen Sie einen Agenten eine Seite öffnen:</translation>
+    </message>
+    <message>
+        <source>The browser is off</source>
+        <translation>Der Browser ist aus</translation>
+    </message>
+    <message>
+        <source>Press Start, or open a page here, from an agent or a terminal: the browser starts by itself.</source>
+        <translation>Drücken Sie auf Starten, oder öffnen Sie eine Seite: hier, von einem Agenten oder im Terminal. Der Browser startet von selbst.</translation>
+    </message>
+</context>
+<context>
+    <name>ExplorationDetails</name>
+    <message>
+        <source>Map of the site</source>
+        <translation>Karte der Website</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Pages that could not be had</source>
+        <translation>Seiten, die nicht zu haben waren</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>About the exploration</source>
+        <translation>Über die Erkundung</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>%L1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors (%L1)</source>
+        <translation>Fehler (%L1)</translation>
+    </message>
+    <message>
+        <source>Errors (%L1 and more)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExplorationList</name>
+    <message>
+        <source>%L1 of %L2 pages</source>
+        <translation>%L1 von %L2 Seiten</translation>
+    </message>
+    <message>
+        <source>1 page</source>
+        <translation>1 Seite</translation>
+    </message>
+    <message>
+        <source>%L1 pages</source>
+        <translation>%L1 Seiten</translation>
+    </message>
+    <message>
+        <source>, %L1 failed</source>
+        <translation>, %L1 fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>, %1 left</source>
+        <translation>, noch %1</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Exploring</source>
+        <translation>Erkundet</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>Fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, named %2. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Explorations</name>
+    <message>
+        <source>&quot;%1&quot; is not an address</source>
+        <translation>„%1“ ist keine Adresse</translation>
+    </message>
+    <message>
+        <source>Type one, as in example.com.</source>
+        <translation>Geben Sie eine ein, etwa example.com.</translation>
+    </message>
+    <message>
+        <source>%L1 pages were exported</source>
+        <translation>%L1 Seiten wurden exportiert</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>FirstRun</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>What this does</source>
+        <translation>Was das tut</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Another way</source>
+        <translation>Ein anderer Weg</translation>
+    </message>
+    <message>
+        <source>An agent or a terminal can do it, too:</source>
+        <translation>Ein Agent oder ein Terminal kann es auch:</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Startet</translation>
+    </message>
+    <message>
+        <source>A browser for your agents</source>
+        <translation>Ein Browser für Ihre Agenten</translation>
+    </message>
+    <message>
+        <source>A Chrome of their own, apart from yours: its own logins, its own window, its own colour. You see what they do, and can take over.</source>
+        <translation>Ein eigenes Chrome, getrennt von Ihrem: mit eigenen Anmeldungen, eigenem Fenster, eigener Farbe. Sie sehen, was die Agenten tun, und können übernehmen.</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>Startet …</translation>
+    </message>
+    <message>
+        <source>Start the &amp;agent browser</source>
+        <translation>&amp;Agenten-Browser starten</translation>
+    </message>
+    <message>
+        <source>First, a Chrome to drive</source>
+        <translation>Zuerst ein Chrome zum Steuern</translation>
+    </message>
+    <message>
+        <source>%1
+Install Chromium or Google Chrome, then look again.</source>
+        <translation>%1
+Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</translation>
+    </message>
+    <message>
+        <source>&amp;Look again</source>
+        <translation>&amp;Wieder nachsehen</translation>
+    </message>
+</context>
+<context>
+    <name>FoundPages</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HandoffBar</name>
+    <message>
+        <source>An agent asks you to do something</source>
+        <translation>Ein Agent bittet Sie um etwas</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Refuse what the agent asks for</source>
+        <translation>Ablehnen, worum der Agent bittet</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Take over and show the page</source>
+        <translation>Übernehmen und die Seite zeigen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Say that it is done</source>
+        <translation>Sagen, dass es getan ist</translation>
+    </message>
+</context>
+<context>
+    <name>Header</name>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>State of the browser</source>
+        <translation>Zustand des Browsers</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Show or hide the profiles (F9)</source>
+        <translation>Profile zeigen oder verbergen (F9)</translation>
+    </message>
+    <message>
+        <source>Show or hide the profiles</source>
+        <translation>Profile zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Show &amp;window</source>
+        <translation>&amp;Fenster zeigen</translation>
+    </message>
+    <message>
+        <source>Show the browser&apos;s window</source>
+        <translation>Fenster des Browsers zeigen</translation>
+    </message>
+    <message>
+        <source>Bring the browser&apos;s window to the front</source>
+        <translation>Das Fenster des Browsers nach vorn holen</translation>
+    </message>
+    <message>
+        <source>More for this profile</source>
+        <translation>Mehr zu diesem Profil</translation>
+    </message>
+    <message>
+        <source>Back to the profiles</source>
+        <translation>Zurück zu den Profilen</translation>
+    </message>
+    <message>
+        <source>Agent browser</source>
+        <translation>Agenten-Browser</translation>
+    </message>
+    <message>
+        <source>looking…</source>
+        <translation>sieht nach …</translation>
+    </message>
+    <message>
+        <source>Di&amp;sconnect</source>
+        <translation>&amp;Trennen</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>Beende&amp;n</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Stop the agent browser</source>
+        <translation>Agenten-Browser beenden</translation>
+    </message>
+    <message>
+        <source>Start the agent browser</source>
+        <translation>Agenten-Browser starten</translation>
+    </message>
+    <message>
+        <source>Clawdis Browser</source>
+        <translation>Clawdis Browser</translation>
+    </message>
+    <message>
+        <source>Settings of the app, for all profiles</source>
+        <translation>Einstellungen der App, für alle Profile</translation>
+    </message>
+</context>
+<context>
+    <name>KeptTable</name>
+    <message>
+        <source>shown on the screen</source>
+        <translation>auf dem Bildschirm gezeigt</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verborgen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Domain</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Läuft ab</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>cookie</source>
+        <translation>Cookie</translation>
+    </message>
+    <message>
+        <source>local storage</source>
+        <translation>lokaler Speicher</translation>
+    </message>
+    <message>
+        <source>session storage</source>
+        <translation>Sitzungsspeicher</translation>
+    </message>
+    <message>
+        <source>with the browser</source>
+        <translation>mit dem Browser</translation>
+    </message>
+</context>
+<context>
+    <name>KeyList</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was sie tun</translation>
+    </message>
+    <message>
+        <source>Close the list of keys</source>
+        <translation>Liste der Tasten schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ListField</name>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add to: %1</source>
+        <translation>Hinzufügen zu: %1</translation>
+    </message>
+    <message>
+        <source>Remove from: %1</source>
+        <translation>Entfernen aus: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ListMenu</name>
+    <message>
+        <source>The list is empty</source>
+        <translation>Die Liste ist leer</translation>
+    </message>
+</context>
+<context>
+    <name>LiveBar</name>
+    <message>
+        <source>Tab to watch</source>
+        <translation>Tab zum Zusehen</translation>
+    </message>
+    <message>
+        <source>&amp;Follow the agents</source>
+        <translation>Den Agenten &amp;folgen</translation>
+    </message>
+    <message>
+        <source>&amp;Refs</source>
+        <translation>&amp;Refs</translation>
+    </message>
+    <message>
+        <source>Follow the agents</source>
+        <translation>Den Agenten folgen</translation>
+    </message>
+    <message>
+        <source>Shows the tab in which an agent acts, until you choose one.</source>
+        <translation>Zeigt den Tab, in dem ein Agent handelt, bis Sie einen wählen.</translation>
+    </message>
+    <message>
+        <source>Show refs over the picture</source>
+        <translation>Refs über dem Bild zeigen</translation>
+    </message>
+    <message>
+        <source>Shows the refs by which agents name what can be acted on.</source>
+        <translation>Zeigt die Refs, mit denen Agenten nennen, woran man handeln kann.</translation>
+    </message>
+    <message>
+        <source>Open in its own window</source>
+        <translation>In eigenem Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Tab:</source>
+        <translation>&amp;Tab:</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Load again</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Address of the page</source>
+        <translation>Adresse der Seite</translation>
+    </message>
+    <message>
+        <source>Enter goes there.</source>
+        <translation>Enter geht dorthin.</translation>
+    </message>
+    <message>
+        <source>Take over to go elsewhere, back or forward.</source>
+        <translation>Übernehmen Sie, um anderswohin, zurück oder vor zu gehen.</translation>
+    </message>
+    <message>
+        <source>Take over to use the browser&apos;s buttons.</source>
+        <translation>Übernehmen Sie, um die Knöpfe des Browsers zu benutzen.</translation>
+    </message>
+    <message>
+        <source>Site: %1</source>
+        <translation>Website: %1</translation>
+    </message>
+    <message>
+        <source>%1 (not encrypted)</source>
+        <translation>%1 (unverschlüsselt)</translation>
+    </message>
+</context>
+<context>
+    <name>LivePanel</name>
+    <message>
+        <source>Choose what the page gets</source>
+        <translation>Wählen, was die Seite bekommt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an address.</source>
+        <translation>„%1“ ist keine Adresse.</translation>
+    </message>
+    <message>
+        <source>There is no page in that direction.</source>
+        <translation>In dieser Richtung gibt es keine Seite.</translation>
+    </message>
+    <message>
+        <source>Who is in control</source>
+        <translation>Wer steuert</translation>
+    </message>
+    <message>
+        <source>&amp;Hand back</source>
+        <translation>Zurück&amp;geben</translation>
+    </message>
+    <message>
+        <source>T&amp;ake over</source>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
+        <source>Hand the profile back to the agents</source>
+        <translation>Das Profil den Agenten zurückgeben</translation>
+    </message>
+    <message>
+        <source>Take the profile over from the agents</source>
+        <translation>Das Profil von den Agenten übernehmen</translation>
+    </message>
+    <message>
+        <source>Chrome is not responding</source>
+        <translation>Chrome antwortet nicht</translation>
+    </message>
+    <message>
+        <source>It is asked again and again; Stop ends it.</source>
+        <translation>Es wird immer wieder gefragt; Beenden beendet es.</translation>
+    </message>
+    <message>
+        <source>The tab has crashed</source>
+        <translation>Der Tab ist abgestürzt</translation>
+    </message>
+    <message>
+        <source>Reload it in Tabs: its row&apos;s menu offers it.</source>
+        <translation>Laden Sie ihn unter Tabs neu: im Menü seiner Zeile.</translation>
+    </message>
+    <message>
+        <source>Chrome has ended by itself</source>
+        <translation>Chrome hat sich selbst beendet</translation>
+    </message>
+    <message>
+        <source>%1. The bar above offers to start it again, with its tabs.</source>
+        <translation>%1. Die Leiste oben bietet an, es mit seinen Tabs wieder zu starten.</translation>
+    </message>
+    <message>
+        <source>Waiting for the picture</source>
+        <translation>Wartet auf das Bild</translation>
+    </message>
+    <message>
+        <source>The tab paints it in a moment.</source>
+        <translation>Der Tab malt es gleich.</translation>
+    </message>
+    <message>
+        <source>No tab to watch</source>
+        <translation>Kein Tab zum Zusehen</translation>
+    </message>
+    <message>
+        <source>Open a page in Tabs, or let an agent open one: it is shown here as it changes.</source>
+        <translation>Öffnen Sie eine Seite unter Tabs, oder lassen Sie einen Agenten eine öffnen: Sie sehen hier, wie sie sich ändert.</translation>
+    </message>
+</context>
+<context>
+    <name>LiveView</name>
+    <message>
+        <source>The tab as the agent sees it</source>
+        <translation>Der Tab, wie der Agent ihn sieht</translation>
+    </message>
+    <message>
+        <source>Mouse and keys go to the page; Shift+Escape leaves it.</source>
+        <translation>Maus und Tasten gehen an die Seite; Umschalt+Escape verlässt sie.</translation>
+    </message>
+</context>
+<context>
+    <name>LiveWindow</name>
+    <message>
+        <source>Waiting for the picture</source>
+        <translation>Wartet auf das Bild</translation>
+    </message>
+    <message>
+        <source>The tab paints it in a moment.</source>
+        <translation>Der Tab malt es gleich.</translation>
+    </message>
+    <message>
+        <source>The browser of %1 has ended.</source>
+        <translation>Der Browser von %1 wurde beendet.</translation>
+    </message>
+    <message>
+        <source>The tab was closed.</source>
+        <translation>Der Tab wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>The tab has crashed.</source>
+        <translation>Der Tab ist abgestürzt.</translation>
+    </message>
+    <message>
+        <source>Nothing to watch any more</source>
+        <translation>Es gibt nichts mehr zu sehen</translation>
+    </message>
+    <message>
+        <source>%1 This window closes.</source>
+        <translation>%1 Dieses Fenster schließt sich.</translation>
+    </message>
+</context>
+<context>
+    <name>LiveWindows</name>
+    <message numerus="yes">
+        <source>%n tabs have windows of their own.</source>
+        <translation>
+            <numerusform>%n Tab hat ein eigenes Fenster.</numerusform>
+            <numerusform>%n Tabs haben eigene Fenster.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close one of them first.</source>
+        <translation>Schließen Sie zuerst eines davon.</translation>
+    </message>
+</context>
+<context>
+    <name>Losses</name>
+    <message>
+        <source>The browser of %1 could not be started for an agent.</source>
+        <translation>Der Browser von %1 konnte nicht für einen Agenten gestartet werden.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Wieder versuchen</translation>
+    </message>
+    <message>
+        <source>its tab is gone</source>
+        <translation>sein Tab ist weg</translation>
+    </message>
+    <message>
+        <source>its %L1 tabs are gone</source>
+        <translation>seine %L1 Tabs sind weg</translation>
+    </message>
+    <message>
+        <source>The browser of %1 ended by itself, and %2.</source>
+        <translation>Der Browser von %1 hat sich selbst beendet, und %2.</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Wieder starten</translation>
+    </message>
+    <message>
+        <source>Start again, with its tabs</source>
+        <translation>Mit seinen Tabs wieder starten</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkPanel</name>
+    <message>
+        <source>Search addresses</source>
+        <translation>Adressen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Copy as cURL</source>
+        <translation>Als cURL kopieren</translation>
+    </message>
+    <message>
+        <source>All requests</source>
+        <translation>Alle Anfragen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>API calls (xhr, fetch)</source>
+        <translation>API-Aufrufe (xhr, fetch)</translation>
+    </message>
+    <message>
+        <source>Which requests to show</source>
+        <translation>Welche Anfragen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>C&amp;lear</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation>Liste leeren</translation>
+    </message>
+    <message>
+        <source>Clears the list here; agents can still read the requests.</source>
+        <translation>Leert die Liste hier; Agenten können die Anfragen weiter lesen.</translation>
+    </message>
+    <message>
+        <source>%L1 requests</source>
+        <translation>%L1 Anfragen</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 requests</source>
+        <translation>%L1 von %L2 Anfragen</translation>
+    </message>
+    <message>
+        <source>No requests</source>
+        <translation>Keine Anfragen</translation>
+    </message>
+    <message>
+        <source>What pages ask the network for appears here as they ask. Open a page in Tabs, or let an agent open one.</source>
+        <translation>Was Seiten aus dem Netz holen, erscheint hier sofort. Öffnen Sie eine Seite unter Tabs, oder lassen Sie einen Agenten eine öffnen.</translation>
+    </message>
+    <message>
+        <source>No request fits</source>
+        <translation>Keine Anfrage passt</translation>
+    </message>
+    <message>
+        <source>Shorten the search, or choose all requests.</source>
+        <translation>Kürzen Sie die Suche, oder wählen Sie alle Anfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>NewProfile</name>
+    <message>
+        <source>Any</source>
+        <translation>Beliebig</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>Rosa</translation>
+    </message>
+    <message>
+        <source>Turquoise</source>
+        <translation>Türkis</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Bernstein</translation>
+    </message>
+    <message>
+        <source>Why it was refused</source>
+        <translation>Warum es abgelehnt wurde</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>Neues Profil</translation>
+    </message>
+    <message>
+        <source>Connect to a remote browser</source>
+        <translation>Mit einem anderen Browser verbinden</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>arbeit</translation>
+    </message>
+    <message>
+        <source>Address of the browser</source>
+        <translation>Adresse des Browsers</translation>
+    </message>
+    <message>
+        <source>What this makes</source>
+        <translation>Was dadurch entsteht</translation>
+    </message>
+    <message>
+        <source>A Chrome of its own, with its own logins, cookies and colour.</source>
+        <translation>Ein eigenes Chrome mit eigenen Anmeldungen, Cookies und eigener Farbe.</translation>
+    </message>
+    <message>
+        <source>A Chrome that somebody else runs: it is connected to, never started or ended.</source>
+        <translation>Ein Chrome, das jemand anders betreibt: Es wird verbunden, nie gestartet oder beendet.</translation>
+    </message>
+    <message>
+        <source>C&amp;reate</source>
+        <translation>&amp;Anlegen</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Verbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>A&amp;dresse</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Colour: %1</source>
+        <translation>Farbe: %1</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeBar</name>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschehen ist</translation>
+    </message>
+    <message>
+        <source>What to try next</source>
+        <translation>Was man versuchen kann</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Dismiss the message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>OpenApprovals</name>
+    <message>
+        <source>%1 wants to %2</source>
+        <translation>%1 will: %2</translation>
+    </message>
+    <message>
+        <source>In %1, at %2. Your rule: %3. A yes is for this once.</source>
+        <translation>In %1, bei %2. Ihre Regel: %3. Ein Ja gilt für dieses eine Mal.</translation>
+    </message>
+</context>
+<context>
+    <name>OpenHandoffs</name>
+    <message>
+        <source>%1 asks you: %2</source>
+        <translation>%1 bittet Sie: %2</translation>
+    </message>
+    <message>
+        <source>Sign in at %1, in Chrome&apos;s own window of %2: no program can look into it. Say that you are done, or close it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1, at %2. Agents only look there until you are done.</source>
+        <translation>In %1, bei %2. Bis Sie fertig sind, sehen Agenten dort nur zu.</translation>
+    </message>
+</context>
+<context>
+    <name>OpenTabs</name>
+    <message>
+        <source>&quot;%1&quot; is not an address</source>
+        <translation>„%1“ ist keine Adresse</translation>
+    </message>
+    <message>
+        <source>Type one, as in example.com.</source>
+        <translation>Geben Sie eine ein, etwa example.com.</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Nothing fits</source>
+        <translation>Nichts passt</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was tun</translation>
+    </message>
+    <message>
+        <source>What to do? Type some of its words</source>
+        <translation>Was tun? Geben Sie einige Wörter davon ein</translation>
+    </message>
+    <message>
+        <source>Commands that fit</source>
+        <translation>Befehle, die passen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>PartsLine</name>
+    <message>
+        <source>What the automation service uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileActions</name>
+    <message>
+        <source>Connect to %1</source>
+        <translation>Mit %1 verbinden</translation>
+    </message>
+    <message>
+        <source>Start %1</source>
+        <translation>%1 starten</translation>
+    </message>
+    <message>
+        <source>Disconnect from %1</source>
+        <translation>Von %1 trennen</translation>
+    </message>
+    <message>
+        <source>Stop %1</source>
+        <translation>%1 beenden</translation>
+    </message>
+    <message>
+        <source>Show the browser window of %1</source>
+        <translation>Browser-Fenster von %1 zeigen</translation>
+    </message>
+    <message>
+        <source>Hand %1 back to its agents</source>
+        <translation>%1 den Agenten zurückgeben</translation>
+    </message>
+    <message>
+        <source>Pause the agents of %1</source>
+        <translation>Die Agenten von %1 anhalten</translation>
+    </message>
+    <message>
+        <source>Let all agents go on</source>
+        <translation>Alle Agenten weitermachen lassen</translation>
+    </message>
+    <message>
+        <source>Pause all agents</source>
+        <translation>Alle Agenten anhalten</translation>
+    </message>
+    <message>
+        <source>Switch to profile %1</source>
+        <translation>Zum Profil %1 wechseln</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileCalls</name>
+    <message>
+        <source>%1 has its new colour here</source>
+        <translation>%1 hat hier seine neue Farbe</translation>
+    </message>
+    <message>
+        <source>Its browser&apos;s window keeps the old one until it is stopped and started.</source>
+        <translation>Das Fenster seines Browsers behält die alte, bis es beendet und gestartet wird.</translation>
+    </message>
+    <message>
+        <source>%1 begins anew</source>
+        <translation>%1 fängt neu an</translation>
+    </message>
+    <message>
+        <source>What it kept is in the trash.</source>
+        <translation>Was es behalten hatte, liegt im Papierkorb.</translation>
+    </message>
+    <message>
+        <source>Deleted %1</source>
+        <translation>%1 gelöscht</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDialogs</name>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Farbe von %1</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Let %1 begin anew?</source>
+        <translation>%1 neu anfangen lassen?</translation>
+    </message>
+    <message>
+        <source>Its browser is stopped. Logins, cookies and everything else it kept go to the trash.</source>
+        <translation>Sein Browser wird beendet. Anmeldungen, Cookies und alles andere kommen in den Papierkorb.</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileMenu</name>
+    <message>
+        <source>&amp;Disconnect</source>
+        <translation>&amp;Trennen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>Beende&amp;n</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Verbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Show &amp;window</source>
+        <translation>&amp;Fenster zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Hand back to agents</source>
+        <translation>Den Agenten zurück&amp;geben</translation>
+    </message>
+    <message>
+        <source>&amp;Pause its agents</source>
+        <translation>Seine Agenten an&amp;halten</translation>
+    </message>
+    <message>
+        <source>Change &amp;colour…</source>
+        <translation>Fa&amp;rbe ändern …</translation>
+    </message>
+    <message>
+        <source>&amp;Reset…</source>
+        <translation>&amp;Zurücksetzen …</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>The default profile stays.</source>
+        <translation>Das Standardprofil bleibt.</translation>
+    </message>
+</context>
+<context>
+    <name>Profiles</name>
+    <message>
+        <source>it does not answer</source>
+        <translation>es antwortet nicht</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>not responding: %1</source>
+        <translation>antwortet nicht: %1</translation>
+    </message>
+    <message>
+        <source>port %1</source>
+        <translation>Port %1</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionBar</name>
+    <message>
+        <source>What an agent wants</source>
+        <translation>Was ein Agent will</translation>
+    </message>
+    <message>
+        <source>What to think of</source>
+        <translation>Was zu bedenken ist</translation>
+    </message>
+    <message>
+        <source>%1 %2 more wait.</source>
+        <translation>%1 %2 weitere warten.</translation>
+    </message>
+</context>
+<context>
+    <name>QuitQuestion</name>
+    <message>
+        <source>An agent is at work: one call is running.</source>
+        <translation>Ein Agent arbeitet: Ein Aufruf läuft.</translation>
+    </message>
+    <message>
+        <source>Agents are at work: %1 calls are running.</source>
+        <translation>Agenten arbeiten: %1 Aufrufe laufen.</translation>
+    </message>
+    <message>
+        <source>The browser of %1 runs, with %2.</source>
+        <translation>Der Browser von %1 läuft, mit %2.</translation>
+    </message>
+    <message>
+        <source>%1 browsers run, with %2: %3.</source>
+        <translation>%1 Browser laufen, mit %2: %3.</translation>
+    </message>
+    <message>
+        <source>Quit Clawdis Browser</source>
+        <translation>Clawdis Browser beenden</translation>
+    </message>
+    <message>
+        <source>Quitting ends it, and closes every agent browser that is not set to run on.</source>
+        <translation>Das Beenden bricht das ab und schließt jeden Agenten-Browser, der nicht weiterlaufen soll.</translation>
+    </message>
+    <message>
+        <source>Quitting closes what is not set to run on, and no agent reaches it any more.</source>
+        <translation>Das Beenden schließt, was nicht weiterlaufen soll, und kein Agent erreicht es mehr.</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running</source>
+        <translation>&amp;Weiterlaufen</translation>
+    </message>
+</context>
+<context>
+    <name>RequestDetails</name>
+    <message>
+        <source>The request</source>
+        <translation>Die Anfrage</translation>
+    </message>
+    <message>
+        <source>Show &amp;headers and body</source>
+        <translation>&amp;Kopfzeilen und Inhalt zeigen</translation>
+    </message>
+    <message>
+        <source>Headers of the answer</source>
+        <translation>Kopfzeilen der Antwort</translation>
+    </message>
+    <message>
+        <source>Body of the answer</source>
+        <translation>Inhalt der Antwort</translation>
+    </message>
+    <message>
+        <source>Show headers and body of the answer</source>
+        <translation>Kopfzeilen und Inhalt der Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Copy as c&amp;URL</source>
+        <translation>Als c&amp;URL kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the request as a cURL command</source>
+        <translation>Die Anfrage als cURL-Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Parts of the request</source>
+        <translation>Teile der Anfrage</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Its body is more than one line: the command leaves it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>Begann</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauerte</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Nothing is fetched before you ask for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its tab is closed: the answer is gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Fragt …</translation>
+    </message>
+    <message>
+        <source>The body is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body is no text; it is not shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only its first %L1 characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RequestTable</name>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Waterfall</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>offen</translation>
+    </message>
+</context>
+<context>
+    <name>Scrubber</name>
+    <message>
+        <source>Place in the replay</source>
+        <translation>Stelle der Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Replay: the calls that have pictures</source>
+        <translation>Wiedergabe: die Aufrufe mit Bildern</translation>
+    </message>
+    <message>
+        <source>Pause the replay</source>
+        <translation>Wiedergabe anhalten</translation>
+    </message>
+    <message>
+        <source>Replay, one call a second</source>
+        <translation>Wiedergeben, ein Aufruf je Sekunde</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation>%L1 von %L2</translation>
+    </message>
+    <message>
+        <source>No pictures</source>
+        <translation>Keine Bilder</translation>
+    </message>
+</context>
+<context>
+    <name>SecretBar</name>
+    <message>
+        <source>May a secret be typed?</source>
+        <translation>Darf ein Geheimnis eingegeben werden?</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Refuse that the secret is typed there</source>
+        <translation>Ablehnen, dass das Geheimnis dort eingegeben wird</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Allow that the secret is typed there</source>
+        <translation>Erlauben, dass das Geheimnis dort eingegeben wird</translation>
+    </message>
+</context>
+<context>
+    <name>SecretQuestions</name>
+    <message>
+        <source>%1, inside %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 wants to type the secret “%2” on %3</source>
+        <translation>%1 will das Geheimnis „%2“ auf %3 eingeben</translation>
+    </message>
+    <message>
+        <source>You are asked once for each place. The agent never sees the secret; the page does.</source>
+        <translation>Sie werden für jeden Ort einmal gefragt. Der Agent sieht das Geheimnis nie; die Seite sieht es.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPanel</name>
+    <message>
+        <source>Access token</source>
+        <translation>Zugangstoken</translation>
+    </message>
+    <message>
+        <source>No Chrome is found on this computer: install Chromium or Chrome, or name one.</source>
+        <translation>Auf diesem Rechner ist kein Chrome zu finden: Installieren Sie Chromium oder Chrome, oder nennen Sie eines.</translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation>Gefunden: %1</translation>
+    </message>
+    <message>
+        <source>Counts once Clawdis is started again.</source>
+        <translation>Gilt, sobald Clawdis wieder gestartet wird.</translation>
+    </message>
+    <message>
+        <source>Running browsers keep the old value until they are started again.</source>
+        <translation>Laufende Browser behalten den alten Wert, bis sie wieder gestartet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>Sidebar</name>
+    <message>
+        <source>&amp;Pause all agents</source>
+        <translation>Alle Agenten an&amp;halten</translation>
+    </message>
+    <message>
+        <source>Profiles</source>
+        <translation>Profile</translation>
+    </message>
+    <message>
+        <source>&amp;New profile…</source>
+        <translation>&amp;Neues Profil …</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Strg+N</translation>
+    </message>
+    <message>
+        <source>Connect to a re&amp;mote one…</source>
+        <translation>&amp;Mit anderem verbinden …</translation>
+    </message>
+    <message>
+        <source>Settin&amp;gs…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Settings of the app</source>
+        <translation>Einstellungen der App</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Strg+,</translation>
+    </message>
+    <message>
+        <source>Refuse what agents do until they are let go on</source>
+        <translation>Ablehnen, was Agenten tun, bis sie weitermachen dürfen</translation>
+    </message>
+    <message>
+        <source>&amp;Let agents go on</source>
+        <translation>Agenten weiter&amp;machen lassen</translation>
+    </message>
+</context>
+<context>
+    <name>SiteRow</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>SitesPanel</name>
+    <message>
+        <source>Search what was found</source>
+        <translation>Gefundenes durchsuchen</translation>
+    </message>
+    <message>
+        <source>Explorations</source>
+        <translation>Erkundungen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Pause the exploration, or go on</source>
+        <translation>Erkundung anhalten oder fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Ab&amp;brechen</translation>
+    </message>
+    <message>
+        <source>End the exploration</source>
+        <translation>Erkundung beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>Write what it has found to files</source>
+        <translation>Was sie gefunden hat, in Dateien schreiben</translation>
+    </message>
+    <message>
+        <source>Pages found</source>
+        <translation>Gefundene Seiten</translation>
+    </message>
+    <message>
+        <source>Site to explore</source>
+        <translation>Website zum Erkunden</translation>
+    </message>
+    <message>
+        <source>Explore a site…  (Ctrl+L)</source>
+        <translation>Website erkunden …  (Strg+L)</translation>
+    </message>
+    <message>
+        <source>E&amp;xplore</source>
+        <translation>Er&amp;kunden</translation>
+    </message>
+    <message>
+        <source>Explore the site</source>
+        <translation>Die Website erkunden</translation>
+    </message>
+    <message>
+        <source>A folder of &amp;Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;JSON Lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An &amp;llms.txt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause, or go on</source>
+        <translation>Anhalten oder fortsetzen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Explore a site</source>
+        <translation>Eine Website erkunden</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Try other words, or explore the site that has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No site was explored yet</source>
+        <translation>Noch keine Website wurde erkundet</translation>
+    </message>
+    <message>
+        <source>Type the address of a site, and its pages are visited one after the other, as its robots.txt allows. What stands there can be searched here, and by agents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StoragePanel</name>
+    <message>
+        <source>Tab whose cookies and storage to show</source>
+        <translation>Tab, dessen Cookies und Speicher gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Search names</source>
+        <translation>Namen durchsuchen</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Cookies and storage</source>
+        <translation>Cookies und Speicher</translation>
+    </message>
+    <message>
+        <source>Show or hide the value</source>
+        <translation>Wert zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Tab:</source>
+        <translation>&amp;Tab:</translation>
+    </message>
+    <message>
+        <source>Read cookies and storage again</source>
+        <translation>Cookies und Speicher wieder lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Refresh</source>
+        <translation>Akt&amp;ualisieren</translation>
+    </message>
+    <message>
+        <source>Cookies</source>
+        <translation>Cookies</translation>
+    </message>
+    <message>
+        <source>Local storage</source>
+        <translation>Lokaler Speicher</translation>
+    </message>
+    <message>
+        <source>Session storage</source>
+        <translation>Sitzungsspeicher</translation>
+    </message>
+    <message>
+        <source>What to show</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows with their values</source>
+        <translation>Die gewählten Zeilen mit ihren Werten kopieren</translation>
+    </message>
+    <message>
+        <source>Delete the chosen rows from the browser</source>
+        <translation>Die gewählten Zeilen aus dem Browser löschen</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 entries</source>
+        <translation>%L1 von %L2 Einträgen</translation>
+    </message>
+    <message>
+        <source>1 entry</source>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message>
+        <source>%L1 entries</source>
+        <translation>%L1 Einträge</translation>
+    </message>
+    <message>
+        <source>No tab is open</source>
+        <translation>Kein Tab ist offen</translation>
+    </message>
+    <message>
+        <source>What a page keeps appears here. Open one in Tabs, or let an agent open one.</source>
+        <translation>Was eine Seite behält, erscheint hier. Öffnen Sie eine unter Tabs, oder lassen Sie einen Agenten eine öffnen.</translation>
+    </message>
+    <message>
+        <source>This page keeps nothing</source>
+        <translation>Diese Seite behält nichts</translation>
+    </message>
+    <message>
+        <source>Only pages of the web have cookies and storage. Choose another tab.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no cookies, and its storage is empty. F5 looks again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing fits</source>
+        <translation>Nichts passt</translation>
+    </message>
+    <message>
+        <source>Shorten the search, or choose all kinds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>&amp;Verbergen</translation>
+    </message>
+    <message>
+        <source>Hide the chosen values</source>
+        <translation>Die gewählten Werte verbergen</translation>
+    </message>
+    <message>
+        <source>Show the chosen values</source>
+        <translation>Die gewählten Werte zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Swatch</name>
+    <message>
+        <source>Colour of the profile</source>
+        <translation>Farbe des Profils</translation>
+    </message>
+</context>
+<context>
+    <name>TabDetails</name>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Target id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Bring to &amp;front</source>
+        <translation>Nach v&amp;orn</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Copy &amp;id</source>
+        <translation>&amp;Kennung kopieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+C: how agents name this tab</source>
+        <translation>Strg+C: wie Agenten diesen Tab nennen</translation>
+    </message>
+</context>
+<context>
+    <name>TabTable</name>
+    <message>
+        <source>Crashed: %1</source>
+        <translation>Abgestürzt: %1</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Opened by</source>
+        <translation>Geöffnet von</translation>
+    </message>
+    <message>
+        <source>Last action</source>
+        <translation>Letzte Handlung</translation>
+    </message>
+</context>
+<context>
+    <name>TabTable::Row</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
+    </message>
+</context>
+<context>
+    <name>TabTable::Story</name>
+    <message>
+        <source>belongs to %1</source>
+        <translation>gehört %1</translation>
+    </message>
+    <message>
+        <source>opened by a page</source>
+        <translation>von einer Seite geöffnet</translation>
+    </message>
+    <message>
+        <source>opened here</source>
+        <translation>hier geöffnet</translation>
+    </message>
+    <message>
+        <source>opened by %1</source>
+        <translation>von %1 geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>TabsPanel</name>
+    <message>
+        <source>Search tabs</source>
+        <translation>Tabs durchsuchen</translation>
+    </message>
+    <message>
+        <source>Open tabs</source>
+        <translation>Offene Tabs</translation>
+    </message>
+    <message>
+        <source>Address to open</source>
+        <translation>Adresse zum Öffnen</translation>
+    </message>
+    <message>
+        <source>Open a page…  (Ctrl+L)</source>
+        <translation>Seite öffnen …  (Strg+L)</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Open the page</source>
+        <translation>Seite öffnen</translation>
+    </message>
+    <message>
+        <source>Bring to front</source>
+        <translation>Nach vorn holen</translation>
+    </message>
+    <message>
+        <source>Watch live</source>
+        <translation>Live zusehen</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Copy address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>Keep agents out</source>
+        <translation>Agenten fernhalten</translation>
+    </message>
+    <message>
+        <source>Let agents in</source>
+        <translation>Agenten hereinlassen</translation>
+    </message>
+    <message>
+        <source>Copy target id</source>
+        <translation>Kennung kopieren</translation>
+    </message>
+    <message>
+        <source>Close tab</source>
+        <translation>Tab schließen</translation>
+    </message>
+    <message>
+        <source>Open a page</source>
+        <translation>Eine Seite öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>TeachCommand</name>
+    <message>
+        <source>Command that opens a page</source>
+        <translation>Befehl, der eine Seite öffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>TextField</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Wählen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Thumbnail</name>
+    <message>
+        <source>Picture of the tab</source>
+        <translation>Bild des Tabs</translation>
+    </message>
+    <message>
+        <source>No picture yet</source>
+        <translation>Noch kein Bild</translation>
+    </message>
+</context>
+<context>
+    <name>TokenBox</name>
+    <message>
+        <source>&amp;New token…</source>
+        <translation>&amp;Neues Token …</translation>
+    </message>
+    <message>
+        <source>Make a new access token</source>
+        <translation>Ein neues Zugangstoken machen</translation>
+    </message>
+    <message>
+        <source>The new access token</source>
+        <translation>Das neue Zugangstoken</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the new access token</source>
+        <translation>Das neue Zugangstoken kopieren</translation>
+    </message>
+    <message>
+        <source>Copy it now: it is not shown again.</source>
+        <translation>Kopieren Sie es jetzt: Es wird nicht noch einmal gezeigt.</translation>
+    </message>
+    <message>
+        <source>A token is set.</source>
+        <translation>Ein Token ist gesetzt.</translation>
+    </message>
+    <message>
+        <source>There is no token yet.</source>
+        <translation>Es gibt noch kein Token.</translation>
+    </message>
+    <message>
+        <source>Everyone is asked for the token, and there is none: nobody gets in over HTTP. Make one, or let programs of your own user in without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New token</source>
+        <translation>Neues Token</translation>
+    </message>
+    <message>
+        <source>Make a new token?
+
+The present one ends at once: programs that use it must be given the new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new token</source>
+        <translation>Neues Token machen</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>Agent &amp;browser</source>
+        <translation>Agenten-&amp;Browser</translation>
+    </message>
+    <message>
+        <source>&amp;Open Clawdis</source>
+        <translation>Clawdis ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause agents</source>
+        <translation>Agenten an&amp;halten</translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+</context>
+<context>
+    <name>TroubleLine</name>
+    <message>
+        <source>What went wrong</source>
+        <translation>Was schiefging</translation>
+    </message>
+</context>
+<context>
+    <name>ValuePicker</name>
+    <message>
+        <source>Pick a colour for the page</source>
+        <translation>Eine Farbe für die Seite wählen</translation>
+    </message>
+    <message>
+        <source>Pick a value for the page</source>
+        <translation>Einen Wert für die Seite wählen</translation>
+    </message>
+    <message>
+        <source>A day of the week</source>
+        <translation>Ein Tag der Woche</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Setzen</translation>
+    </message>
+    <message>
+        <source>Set the value</source>
+        <translation>Den Wert setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+    <message>
+        <source>Clear the value</source>
+        <translation>Den Wert leeren</translation>
+    </message>
+</context>
+<context>
+    <name>WallCard</name>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Zusehen</translation>
+    </message>
+    <message>
+        <source>Watch %1</source>
+        <translation>%1 zusehen</translation>
+    </message>
+    <message>
+        <source>Room %1</source>
+        <translation>Raum %1</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <translation>Profil %1</translation>
+    </message>
+</context>
+<context>
+    <name>WallPanel</name>
+    <message>
+        <source>is being opened</source>
+        <translation>wird geöffnet</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>has failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n listening</source>
+        <translation>
+            <numerusform>%1, %n hört zu</numerusform>
+            <numerusform>%1, %n hören zu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Opens a page in your own browser, where you can also take over</source>
+        <translation>Öffnet eine Seite in Ihrem eigenen Browser; dort können Sie auch übernehmen</translation>
+    </message>
+    <message>
+        <source>Shows the profile in Live</source>
+        <translation>Zeigt das Profil unter Live</translation>
+    </message>
+    <message>
+        <source>Nothing to watch</source>
+        <translation>Nichts zu sehen</translation>
+    </message>
+    <message>
+        <source>Every profile that runs is shown here, and every room that an agent opens by the automation service: that is a switch in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profiles and rooms</source>
+        <translation>Profile und Räume</translation>
+    </message>
+    <message>
+        <source>Shown are %1 of %2.</source>
+        <translation>Gezeigt werden %1 von %2.</translation>
+    </message>
+</context>
+<context>
+    <name>WatchersLine</name>
+    <message>
+        <source>running %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>watching %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a session of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 answered, %4 waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of commands that are being run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Window</name>
+    <message>
+        <source>Last call</source>
+        <translation>Letzter Aufruf</translation>
+    </message>
+    <message>
+        <source>Clawdis Browser</source>
+        <translation>Clawdis Browser</translation>
+    </message>
+    <message>
+        <source>Tabs</source>
+        <translation>Tabs</translation>
+    </message>
+    <message>
+        <source>Console</source>
+        <translation>Konsole</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Aktivität</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Wand</translation>
+    </message>
+    <message>
+        <source>Sites</source>
+        <translation>Websites</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Settings of the app</source>
+        <translation>Einstellungen der App</translation>
+    </message>
+    <message>
+        <source>Open a page in a new tab</source>
+        <translation>Eine Seite in neuem Tab öffnen</translation>
+    </message>
+    <message>
+        <source>Open the tab of Live in its own window</source>
+        <translation>Den Tab von Live in eigenem Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>Neues Profil</translation>
+    </message>
+    <message>
+        <source>Connect to a remote profile</source>
+        <translation>Mit einem anderen Browser verbinden</translation>
+    </message>
+    <message>
+        <source>Show or hide the profiles</source>
+        <translation>Profile zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Look again at profiles and tabs</source>
+        <translation>Profile und Tabs wieder nachsehen</translation>
+    </message>
+    <message>
+        <source>Search the commands</source>
+        <translation>Befehle durchsuchen</translation>
+    </message>
+    <message>
+        <source>Show all keys</source>
+        <translation>Alle Tasten zeigen</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Quit Clawdis Browser</source>
+        <translation>Clawdis Browser beenden</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>Leave the page that you drive</source>
+        <translation>Die gesteuerte Seite verlassen</translation>
+    </message>
+</context>
+<context>
+    <name>WindowActions</name>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+</context>
+<context>
+    <name>Wording</name>
+    <message>
+        <source>1 tab</source>
+        <translation>1 Tab</translation>
+    </message>
+    <message>
+        <source>%1 tabs</source>
+        <translation>%1 Tabs</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>%1 s ago</source>
+        <translation>vor %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min ago</source>
+        <translation>vor %1 min</translation>
+    </message>
+    <message>
+        <source>%1 h ago</source>
+        <translation>vor %1 h</translation>
+    </message>
+    <message>
+        <source>1 call refused</source>
+        <translation>1 Aufruf abgelehnt</translation>
+    </message>
+    <message>
+        <source>%L1 calls refused</source>
+        <translation>%L1 Aufrufe abgelehnt</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>starting…</source>
+        <translation>startet …</translation>
+    </message>
+    <message>
+        <source>not responding</source>
+        <translation>antwortet nicht</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>verbunden</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>wird beendet …</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · port %2</source>
+        <translation>%1 · Port %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 on disk</source>
+        <translation>%1 · %2 auf der Platte</translation>
+    </message>
+    <message>
+        <source>agents are paused</source>
+        <translation>Agenten sind angehalten</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Clawdis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clawdis — nothing runs</source>
+        <translation>Clawdis — nichts läuft</translation>
+    </message>
+    <message>
+        <source>Clawdis — %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No calls yet</source>
+        <translation>Noch keine Aufrufe</translation>
+    </message>
+    <message>
+        <source>Last call: %1 · %2 · %3 · %4 ms</source>
+        <translation>Letzter Aufruf: %1 · %2 · %3 · %4 ms</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chrome is not responding: %1. Nothing that is done here reaches it until it responds; Stop ends it.</source>
+        <translation>Chrome antwortet nicht: %1. Bis es antwortet, erreicht es nichts, was hier geschieht; Beenden beendet es.</translation>
+    </message>
+    <message>
+        <source>The agents are in control. You are watching; take over to use the page yourself.</source>
+        <translation>Die Agenten steuern. Sie sehen zu; übernehmen Sie, um die Seite selbst zu benutzen.</translation>
+    </message>
+    <message>
+        <source>The agents are in control. There is nothing to watch.</source>
+        <translation>Die Agenten steuern. Es gibt nichts zu sehen.</translation>
+    </message>
+    <message>
+        <source>Agents may look, and act again once you hand back.</source>
+        <translation>Agenten dürfen zusehen, und wieder handeln, sobald Sie zurückgeben.</translation>
+    </message>
+    <message>
+        <source>An agent waits: %1 since you took over. Hand back to let it go on.</source>
+        <translation>Ein Agent wartet: %1, seit Sie übernommen haben. Geben Sie zurück, damit er weitermacht.</translation>
+    </message>
+    <message>
+        <source>You are in control. %1 Shift+Esc leaves the page.</source>
+        <translation>Sie steuern. %1 Umschalt+Esc verlässt die Seite.</translation>
+    </message>
+</context>
+</TS>
