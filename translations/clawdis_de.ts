@@ -2462,7 +2462,7 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
     <message>
         <source>Re&amp;fresh</source>
-        <translation>&amp;Neu lesen</translation>
+        <translation>Neu &amp;lesen</translation>
     </message>
     <message>
         <source>Whose rules?</source>
