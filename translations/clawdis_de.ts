@@ -217,6 +217,57 @@
     </message>
 </context>
 <context>
+    <name>BodyView</name>
+    <message>
+        <source>Body of the answer</source>
+        <translation>Inhalt der Antwort</translation>
+    </message>
+    <message>
+        <source>Body of the answer, a picture</source>
+        <translation>Inhalt der Antwort, ein Bild</translation>
+    </message>
+    <message>
+        <source>As it &amp;came</source>
+        <translation>&amp;Unverändert</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
+        <source>Show the JSON as it came, not indented</source>
+        <translation>JSON zeigen, wie es kam, nicht eingerückt</translation>
+    </message>
+    <message>
+        <source>Save the body of the answer to a file</source>
+        <translation>Inhalt der Antwort in eine Datei speichern</translation>
+    </message>
+    <message>
+        <source>The body is empty</source>
+        <translation>Der Inhalt ist leer</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3</source>
+        <translation>%1, %2 × %3</translation>
+    </message>
+    <message>
+        <source>It is no text</source>
+        <translation>Es ist kein Text</translation>
+    </message>
+    <message>
+        <source>Save it to a file, and open that with what reads it.</source>
+        <translation>Speichern Sie es in eine Datei, und öffnen Sie diese mit einem passenden Programm.</translation>
+    </message>
+    <message>
+        <source>%1; only its beginning is shown</source>
+        <translation>%1; nur der Anfang wird gezeigt</translation>
+    </message>
+    <message>
+        <source>Save the body of the answer</source>
+        <translation>Inhalt der Antwort speichern</translation>
+    </message>
+</context>
+<context>
     <name>CallDetails</name>
     <message>
         <source>The tab, as last seen before the call</source>
@@ -927,6 +978,53 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
 </context>
 <context>
+    <name>HarFiles</name>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Export again, to a folder of yours that has room.</source>
+        <translation>Exportieren Sie noch einmal, in einen eigenen Ordner mit Platz.</translation>
+    </message>
+    <message>
+        <source>Requests written: %1, with the body of the answer: %L2</source>
+        <translation>Anfragen geschrieben: %1, davon mit Inhalt der Antwort: %L2</translation>
+    </message>
+    <message>
+        <source>Requests written: %1, without the bodies of answers</source>
+        <translation>Anfragen geschrieben: %1, ohne Inhalte der Antworten</translation>
+    </message>
+    <message>
+        <source>%1. A rule that keeps bodies, made before, adds them</source>
+        <translation>%1. Eine Regel, die vorher Inhalte behält, fügt sie hinzu</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>The tab is answered from the file: %L1 addresses</source>
+        <translation>Der Tab bekommt Antworten aus der Datei: %L1 Adressen</translation>
+    </message>
+    <message>
+        <source>%L1 entries have no body, and are left to the server. Rules lists it, and takes it back</source>
+        <translation>%L1 Einträge haben keinen Inhalt und bleiben dem Server. Unter Regeln steht es und lässt sich zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Everything else is asked of the server. Rules lists it, and takes it back</source>
+        <translation>Alles andere wird den Server gefragt. Unter Regeln steht es und lässt sich zurücknehmen</translation>
+    </message>
+    <message>
+        <source>A HAR file is of one tab</source>
+        <translation>Eine HAR-Datei ist von einem Tab</translation>
+    </message>
+    <message>
+        <source>Choose the tab above, or one of its requests</source>
+        <translation>Wählen Sie oben den Tab oder eine seiner Anfragen</translation>
+    </message>
+</context>
+<context>
     <name>Header</name>
     <message>
         <source>Profile</source>
@@ -1010,6 +1108,21 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
 </context>
 <context>
+    <name>KeptItem</name>
+    <message>
+        <source>%L1 more follow</source>
+        <translation>%L1 weitere folgen</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>dismissed</source>
+        <translation>abgelehnt</translation>
+    </message>
+</context>
+<context>
     <name>KeptTable</name>
     <message>
         <source>shown on the screen</source>
@@ -1030,10 +1143,6 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>Value</source>
         <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Domain</source>
-        <translation>Domain</translation>
     </message>
     <message>
         <source>Path</source>
@@ -1063,6 +1172,22 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <source>with the browser</source>
         <translation>mit dem Browser</translation>
     </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>download</source>
+        <translation>Download</translation>
+    </message>
+    <message>
+        <source>dialog</source>
+        <translation>Dialog</translation>
+    </message>
 </context>
 <context>
     <name>KeyList</name>
@@ -1077,6 +1202,37 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>Close the list of keys</source>
         <translation>Liste der Tasten schließen</translation>
+    </message>
+</context>
+<context>
+    <name>KnownRequest</name>
+    <message>
+        <source>before it began</source>
+        <translation>vor dem Beginn</translation>
+    </message>
+    <message>
+        <source>looking up the host</source>
+        <translation>Rechner suchen</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>verbinden</translation>
+    </message>
+    <message>
+        <source>of that TLS</source>
+        <translation>davon TLS</translation>
+    </message>
+    <message>
+        <source>sending</source>
+        <translation>senden</translation>
+    </message>
+    <message>
+        <source>waiting for the answer</source>
+        <translation>auf Antwort warten</translation>
+    </message>
+    <message>
+        <source>receiving it</source>
+        <translation>empfangen</translation>
     </message>
 </context>
 <context>
@@ -1347,6 +1503,66 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     </message>
 </context>
 <context>
+    <name>MessageTable</name>
+    <message>
+        <source>%1
+… and more: %2 in all</source>
+        <translation>%1
+… und mehr: %2 insgesamt</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <translation>empfangen</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>binary: %1</source>
+        <translation>binär: %1</translation>
+    </message>
+</context>
+<context>
+    <name>MessageView</name>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>The chosen message</source>
+        <translation>Die gewählte Nachricht</translation>
+    </message>
+    <message>
+        <source>Messages that are not kept</source>
+        <translation>Nachrichten, die nicht behalten wurden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>%L1 older messages are not kept.</source>
+        <translation>%L1 ältere Nachrichten wurden nicht behalten.</translation>
+    </message>
+</context>
+<context>
     <name>NetworkPanel</name>
     <message>
         <source>Search addresses</source>
@@ -1413,8 +1629,72 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation>Keine Anfrage passt</translation>
     </message>
     <message>
-        <source>Shorten the search, or choose all requests.</source>
-        <translation>Kürzen Sie die Suche, oder wählen Sie alle Anfragen.</translation>
+        <source>Requests of which tab to show</source>
+        <translation>Anfragen welches Tabs gezeigt werden</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;HAR</source>
+        <translation>&amp;HAR</translation>
+    </message>
+    <message>
+        <source>Sockets and event streams</source>
+        <translation>Sockets und Ereignisströme</translation>
+    </message>
+    <message>
+        <source>HAR files</source>
+        <translation>HAR-Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Export as HAR…</source>
+        <translation>Als HAR &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Answer from HAR…</source>
+        <translation>Aus HAR &amp;antworten …</translation>
+    </message>
+    <message>
+        <source>Show the rules in place of the requests</source>
+        <translation>Die Regeln statt der Anfragen zeigen</translation>
+    </message>
+    <message>
+        <source>Refuse, answer or delay what a page asks for.</source>
+        <translation>Verweigern, beantworten oder verzögern, was eine Seite anfragt.</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Show only its tab</source>
+        <translation>Nur ihren Tab zeigen</translation>
+    </message>
+    <message>
+        <source>New rule for its address…</source>
+        <translation>Neue Regel für ihre Adresse …</translation>
+    </message>
+    <message>
+        <source>Shorten the search, or choose all requests of all tabs.</source>
+        <translation>Kürzen Sie die Suche, oder wählen Sie alle Anfragen aller Tabs.</translation>
+    </message>
+    <message>
+        <source>Its tab is closed.</source>
+        <translation>Ihr Tab ist geschlossen.</translation>
+    </message>
+    <message>
+        <source>Export as HAR</source>
+        <translation>Als HAR exportieren</translation>
+    </message>
+    <message>
+        <source>HAR files (*.har)</source>
+        <translation>HAR-Dateien (*.har)</translation>
+    </message>
+    <message>
+        <source>Answer from HAR</source>
+        <translation>Aus HAR antworten</translation>
     </message>
 </context>
 <context>
@@ -1826,22 +2106,6 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation>Die Anfrage</translation>
     </message>
     <message>
-        <source>Show &amp;headers and body</source>
-        <translation>&amp;Kopfzeilen und Inhalt zeigen</translation>
-    </message>
-    <message>
-        <source>Headers of the answer</source>
-        <translation>Kopfzeilen der Antwort</translation>
-    </message>
-    <message>
-        <source>Body of the answer</source>
-        <translation>Inhalt der Antwort</translation>
-    </message>
-    <message>
-        <source>Show headers and body of the answer</source>
-        <translation>Kopfzeilen und Inhalt der Antwort zeigen</translation>
-    </message>
-    <message>
         <source>Copy as c&amp;URL</source>
         <translation>Als c&amp;URL kopieren</translation>
     </message>
@@ -1860,10 +2124,6 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>Headers</source>
         <translation>Kopfzeilen</translation>
-    </message>
-    <message>
-        <source>Body</source>
-        <translation>Inhalt</translation>
     </message>
     <message>
         <source>Its body is more than one line: the command leaves it out.</source>
@@ -1902,28 +2162,115 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation>Tab</translation>
     </message>
     <message>
-        <source>Nothing is fetched before you ask for it.</source>
-        <translation type="unfinished"></translation>
+        <source>Headers, as answered and as sent</source>
+        <translation>Header, der Antwort und der Anfrage</translation>
     </message>
     <message>
-        <source>Its tab is closed: the answer is gone.</source>
-        <translation type="unfinished"></translation>
+        <source>Body that was sent</source>
+        <translation>Gesendeter Inhalt</translation>
     </message>
     <message>
-        <source>Asking…</source>
-        <translation>Fragt …</translation>
+        <source>What became of it</source>
+        <translation>Was daraus wurde</translation>
     </message>
     <message>
-        <source>The body is empty.</source>
-        <translation type="unfinished"></translation>
+        <source>No headers are known.</source>
+        <translation>Es sind keine Header bekannt.</translation>
     </message>
     <message>
-        <source>The body is no text; it is not shown here.</source>
-        <translation type="unfinished"></translation>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
     </message>
     <message>
-        <source>Only its first %L1 characters.</source>
-        <translation type="unfinished"></translation>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Rep&amp;eat</source>
+        <translation>Wi&amp;ederholen</translation>
+    </message>
+    <message>
+        <source>Send the request again, from its tab</source>
+        <translation>Die Anfrage aus ihrem Tab noch einmal senden</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Not answered yet</source>
+        <translation>Noch nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>It was not answered</source>
+        <translation>Sie wurde nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>Its tab is closed</source>
+        <translation>Ihr Tab ist geschlossen</translation>
+    </message>
+    <message>
+        <source>The answer is gone with it.</source>
+        <translation>Die Antwort ist mit ihm verschwunden.</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>RequestRepeat</name>
+    <message>
+        <source>Sockets and event streams are opened by the page itself: reload the tab.</source>
+        <translation>Sockets und Ereignisströme öffnet die Seite selbst: Laden Sie den Tab neu.</translation>
+    </message>
+    <message>
+        <source>It asked for a page: reload the tab, or open the address.</source>
+        <translation>Sie fragte nach einer Seite: Laden Sie den Tab neu, oder öffnen Sie die Adresse.</translation>
+    </message>
+    <message>
+        <source>Only addresses of http and https can be asked again.</source>
+        <translation>Nur Adressen mit http und https können noch einmal gefragt werden.</translation>
+    </message>
+    <message>
+        <source>Its address is too long: its end was not kept.</source>
+        <translation>Ihre Adresse ist zu lang: Das Ende wurde nicht behalten.</translation>
+    </message>
+    <message>
+        <source>Its body was not kept: it is no text, or longer than 64 kB.</source>
+        <translation>Ihr Inhalt wurde nicht behalten: Er ist kein Text oder länger als 64 kB.</translation>
+    </message>
+    <message>
+        <source>This request cannot be repeated</source>
+        <translation>Diese Anfrage kann nicht wiederholt werden</translation>
+    </message>
+    <message>
+        <source>The page got no answer: %1</source>
+        <translation>Die Seite bekam keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>The newest request of the tab says what became of it</source>
+        <translation>Die neueste Anfrage des Tabs sagt, was daraus wurde</translation>
+    </message>
+    <message>
+        <source>Repeated: %1, %2, after %3</source>
+        <translation>Wiederholt: %1, %2, nach %3</translation>
+    </message>
+    <message>
+        <source>Repeated; the page itself may not see what came back</source>
+        <translation>Wiederholt; die Seite selbst darf nicht sehen, was zurückkam</translation>
+    </message>
+    <message>
+        <source>It is the newest request of the tab</source>
+        <translation>Es ist die neueste Anfrage des Tabs</translation>
     </message>
 </context>
 <context>
@@ -1967,6 +2314,171 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>pending</source>
         <translation>offen</translation>
+    </message>
+</context>
+<context>
+    <name>RuleForm</name>
+    <message>
+        <source>&amp;Add rule</source>
+        <translation>Regel &amp;anlegen</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>für %1</translation>
+    </message>
+    <message>
+        <source>What the rule does</source>
+        <translation>Was die Regel tut</translation>
+    </message>
+    <message>
+        <source>Which tabs live by the rule</source>
+        <translation>Für welche Tabs die Regel gilt</translation>
+    </message>
+    <message>
+        <source>Addresses that the rule is for</source>
+        <translation>Adressen, für die die Regel gilt</translation>
+    </message>
+    <message>
+        <source>A part of the address, or a pattern: **/ads/**</source>
+        <translation>Ein Teil der Adresse oder ein Muster: **/ads/**</translation>
+    </message>
+    <message>
+        <source>How long each request waits</source>
+        <translation>Wie lange jede Anfrage wartet</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>Add the rule</source>
+        <translation>Die Regel anlegen</translation>
+    </message>
+    <message>
+        <source>Status of the answer</source>
+        <translation>Status der Antwort</translation>
+    </message>
+    <message>
+        <source>Content type of the answer</source>
+        <translation>Inhaltstyp der Antwort</translation>
+    </message>
+    <message>
+        <source>Body of the answer</source>
+        <translation>Inhalt der Antwort</translation>
+    </message>
+    <message>
+        <source>Body of the answer; empty for none</source>
+        <translation>Inhalt der Antwort; leer für keinen</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>mit</translation>
+    </message>
+</context>
+<context>
+    <name>RuleTable</name>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Only</source>
+        <translation>Nur</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>Angewandt</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Verweigern</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>Verzögern</translation>
+    </message>
+    <message>
+        <source>Keep bodies</source>
+        <translation>Inhalte behalten</translation>
+    </message>
+    <message>
+        <source>Change headers</source>
+        <translation>Header ändern</translation>
+    </message>
+    <message>
+        <source>Answer from HAR</source>
+        <translation>Aus HAR antworten</translation>
+    </message>
+    <message>
+        <source>this tab</source>
+        <translation>diesen Tab</translation>
+    </message>
+    <message>
+        <source>its session</source>
+        <translation>seine Sitzung</translation>
+    </message>
+    <message>
+        <source>the profile</source>
+        <translation>das Profil</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation>%L1 von %L2</translation>
+    </message>
+</context>
+<context>
+    <name>RulesView</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>Ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the chosen rules</source>
+        <translation>Die gewählten Regeln entfernen</translation>
+    </message>
+    <message>
+        <source>Read the rules again</source>
+        <translation>Die Regeln neu lesen</translation>
+    </message>
+    <message>
+        <source>Re&amp;fresh</source>
+        <translation>Neu &amp;lesen</translation>
+    </message>
+    <message>
+        <source>Whose rules?</source>
+        <translation>Wessen Regeln?</translation>
+    </message>
+    <message>
+        <source>Rules are shown of one tab. Choose it above, or choose one of its requests.</source>
+        <translation>Regeln werden von einem Tab gezeigt. Wählen Sie ihn oben oder eine seiner Anfragen.</translation>
+    </message>
+    <message>
+        <source>No rules</source>
+        <translation>Keine Regeln</translation>
+    </message>
+    <message>
+        <source>A rule refuses, answers or delays what the page asks for, or keeps the bodies of answers. Sockets go past them.</source>
+        <translation>Eine Regel verweigert, beantwortet oder verzögert, was die Seite anfragt, oder behält Inhalte der Antworten. Sockets gehen an ihnen vorbei.</translation>
     </message>
 </context>
 <context>
@@ -2313,16 +2825,12 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It has no cookies, and its storage is empty. F5 looks again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nothing fits</source>
         <translation>Nichts passt</translation>
     </message>
     <message>
         <source>Shorten the search, or choose all kinds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kürzen Sie die Suche, oder wählen Sie alles.</translation>
     </message>
     <message>
         <source>&amp;Hide</source>
@@ -2336,12 +2844,39 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
         <source>Show the chosen values</source>
         <translation>Die gewählten Werte zeigen</translation>
     </message>
+    <message>
+        <source>All that is kept</source>
+        <translation>Alles Behaltene</translation>
+    </message>
+    <message>
+        <source>Databases (IndexedDB)</source>
+        <translation>Datenbanken (IndexedDB)</translation>
+    </message>
+    <message>
+        <source>Downloads</source>
+        <translation>Downloads</translation>
+    </message>
+    <message>
+        <source>Dialogs</source>
+        <translation>Dialoge</translation>
+    </message>
+    <message>
+        <source>It has no cookies, its storage and databases are empty, and it downloaded nothing. F5 looks again.</source>
+        <translation>Sie hat keine Cookies, ihr Speicher und ihre Datenbanken sind leer, und sie hat nichts heruntergeladen. F5 sieht noch einmal nach.</translation>
+    </message>
 </context>
 <context>
     <name>Swatch</name>
     <message>
         <source>Colour of the profile</source>
         <translation>Farbe des Profils</translation>
+    </message>
+</context>
+<context>
+    <name>TabChoice</name>
+    <message>
+        <source>All tabs</source>
+        <translation>Alle Tabs</translation>
     </message>
 </context>
 <context>
