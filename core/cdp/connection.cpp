@@ -16,7 +16,7 @@ namespace {
 
 // Past this many calls in flight Chrome is not keeping up; further ones are refused.
 constexpr qsizetype mostCalls = 20'000;
-constexpr qsizetype largeMessage = 1024 * 1024;
+constexpr qsizetype largeMessage = 128 * 1024;
 // Timed out calls that are remembered for a late answer.
 constexpr std::size_t mostGivenUp = 200;
 

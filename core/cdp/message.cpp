@@ -23,7 +23,7 @@ struct MessageReader::Document {
 
 namespace {
 
-constexpr std::size_t keptCapacity = 1024 * 1024;
+constexpr std::size_t keptCapacity = 128 * 1024;
 
 QString toString(std::string_view text)
 {

@@ -1,6 +1,6 @@
 #include "core/postgres/postgres_address.h"
 
-#include <libpq-fe.h>
+#include "core/postgres/libpq.h"
 
 #include <algorithm>
 #include <memory>
@@ -18,7 +18,7 @@ Failure misfit(const QString &why)
 }
 
 struct FreeOptions {
-    void operator()(PQconninfoOption *options) const { PQconninfoFree(options); }
+    void operator()(PQconninfoOption *options) const { libpq().conninfoFree(options); }
 };
 
 // What is behind a sign that a password should not hold would be taken for a host, and told.
@@ -44,8 +44,13 @@ OrFailure<PostgresAddress> PostgresAddress::of(const QString &url)
         return misfit(u"is of no kind we know"_s);
     if (isSplitElsewhere(url))
         return misfit(u"has an @ or # where none can be"_s);
+    try {
+        libpq();
+    } catch (const Failure &missing) {
+        return missing;
+    }
     const std::unique_ptr<PQconninfoOption, FreeOptions> read{
-        PQconninfoParse(url.toUtf8().constData(), nullptr)};
+        libpq().conninfoParse(url.toUtf8().constData(), nullptr)};
     if (!read)
         return misfit(u"cannot be read"_s);
     PostgresAddress address;

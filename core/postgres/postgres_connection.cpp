@@ -1,8 +1,8 @@
 #include "core/postgres/postgres_connection.h"
 
 #include "base/cut.h"
+#include "core/postgres/libpq.h"
 
-#include <libpq-fe.h>
 #include <poll.h>
 
 #include <cerrno>
@@ -38,7 +38,7 @@ QList<PostgresAddress::Option> withOurs(const PostgresAddress &address)
 
 void PostgresRows::Clear::operator()(pg_result *result) const
 {
-    PQclear(result);
+    libpq().clear(result);
 }
 
 PostgresRows::PostgresRows(PostgresRows &&other) noexcept
@@ -70,7 +70,7 @@ bool PostgresRows::step()
     if (!m_connection)
         return false;
     m_result.reset(m_connection->next());
-    switch (PQresultStatus(m_result.get())) {
+    switch (libpq().resultStatus(m_result.get())) {
     case PGRES_SINGLE_TUPLE:
         return true;
     case PGRES_TUPLES_OK: // the end of them
@@ -88,29 +88,29 @@ bool PostgresRows::step()
 QString PostgresRows::text(int column) const
 {
     return QString::fromUtf8(
-        PQgetvalue(m_result.get(), 0, column), PQgetlength(m_result.get(), 0, column));
+        libpq().getvalue(m_result.get(), 0, column), libpq().getlength(m_result.get(), 0, column));
 }
 
 QByteArray PostgresRows::bytes(int column) const
 {
-    const int size = PQgetlength(m_result.get(), 0, column);
-    const char *text = PQgetvalue(m_result.get(), 0, column);
+    const int size = libpq().getlength(m_result.get(), 0, column);
+    const char *text = libpq().getvalue(m_result.get(), 0, column);
     return QByteArray::fromHex(QByteArray::fromRawData(text, size).mid(2)); // \x6869
 }
 
 qint64 PostgresRows::number(int column) const
 {
-    return QByteArray{PQgetvalue(m_result.get(), 0, column)}.toLongLong();
+    return QByteArray{libpq().getvalue(m_result.get(), 0, column)}.toLongLong();
 }
 
 double PostgresRows::real(int column) const
 {
-    return QByteArray{PQgetvalue(m_result.get(), 0, column)}.toDouble();
+    return QByteArray{libpq().getvalue(m_result.get(), 0, column)}.toDouble();
 }
 
 void PostgresConnection::Finish::operator()(pg_conn *connection) const
 {
-    PQfinish(connection);
+    libpq().finish(connection);
 }
 
 PostgresConnection::PostgresConnection(const PostgresAddress &address) : m_place(address.place)
@@ -132,30 +132,30 @@ void PostgresConnection::connect(const PostgresAddress &address)
     }
     names.push_back(nullptr);
     values.push_back(nullptr);
-    m_connection.reset(PQconnectStartParams(names.data(), values.data(), 0));
+    m_connection.reset(libpq().connectStartParams(names.data(), values.data(), 0));
     const QDeadlineTimer end{postgres_limits::connectTime};
     auto wants = PGRES_POLLING_WRITING;
-    while (m_connection && PQstatus(m_connection.get()) != CONNECTION_BAD
+    while (m_connection && libpq().status(m_connection.get()) != CONNECTION_BAD
         && wants != PGRES_POLLING_OK) {
         if (wants == PGRES_POLLING_FAILED)
             break;
         if (!waitFor(wants == PGRES_POLLING_READING ? POLLIN : POLLOUT, end))
             throw loss(u"it does not answer"_s);
-        wants = PQconnectPoll(m_connection.get());
+        wants = libpq().connectPoll(m_connection.get());
     }
     if (!m_connection || wants != PGRES_POLLING_OK)
         throw loss(told());
-    PQsetnonblocking(m_connection.get(), 1);
+    libpq().setnonblocking(m_connection.get(), 1);
 }
 
 void PostgresConnection::prepare()
 {
-    if (PQserverVersion(m_connection.get()) < postgres_limits::oldest * 10'000)
+    if (libpq().serverVersion(m_connection.get()) < postgres_limits::oldest * 10'000)
         throw Failure{Code::NotSupported,
             u"PostgreSQL (%1) is of version %2"_s.arg(m_place,
-                QString::fromUtf8(PQparameterStatus(m_connection.get(), "server_version"))),
+                QString::fromUtf8(libpq().parameterStatus(m_connection.get(), "server_version"))),
             u"Take version %1 or newer."_s.arg(postgres_limits::oldest)};
-    if (QByteArray{PQparameterStatus(m_connection.get(), "server_encoding")} != "UTF8")
+    if (QByteArray{libpq().parameterStatus(m_connection.get(), "server_encoding")} != "UTF8")
         throw Failure{Code::NotSupported,
             u"the texts of PostgreSQL (%1) are not UTF-8"_s.arg(m_place),
             u"Make a database with ENCODING 'UTF8' TEMPLATE template0."_s};
@@ -170,24 +170,24 @@ void PostgresConnection::prepare()
 PostgresRows PostgresConnection::send(const char *sql, const PostgresValues &values)
 {
     if (m_isLost
-        || PQsendQueryParams(m_connection.get(), sql, values.count(), nullptr,
+        || libpq().sendQueryParams(m_connection.get(), sql, values.count(), nullptr,
                values.pointers().data(), values.lengths().data(), values.formats(), 0)
             == 0)
         throw loss(told());
-    PQsetSingleRowMode(m_connection.get());
+    libpq().setSingleRowMode(m_connection.get());
     flush();
     return PostgresRows{*this};
 }
 
 void PostgresConnection::runAll(const char *sql)
 {
-    if (m_isLost || PQsendQuery(m_connection.get(), sql) == 0)
+    if (m_isLost || libpq().sendQuery(m_connection.get(), sql) == 0)
         throw loss(told());
     flush();
     std::optional<Failure> failure;
     while (pg_result *each = next()) {
         const std::unique_ptr<pg_result, PostgresRows::Clear> result{each};
-        if (PQresultStatus(each) == PGRES_FATAL_ERROR && !failure)
+        if (libpq().resultStatus(each) == PGRES_FATAL_ERROR && !failure)
             failure = refusal(each);
     }
     if (failure)
@@ -197,30 +197,30 @@ void PostgresConnection::runAll(const char *sql)
 // It may have to be listened to before it takes more.
 void PostgresConnection::flush()
 {
-    while (const int left = PQflush(m_connection.get())) {
+    while (const int left = libpq().flush(m_connection.get())) {
         if (left < 0)
             throw loss(told());
         if (!waitFor(POLLIN | POLLOUT, QDeadlineTimer{postgres_limits::silence}))
             throw loss(u"it does not answer"_s);
-        if (PQconsumeInput(m_connection.get()) == 0)
+        if (libpq().consumeInput(m_connection.get()) == 0)
             throw loss(told());
     }
 }
 
 pg_result *PostgresConnection::next()
 {
-    while (!m_isLost && PQisBusy(m_connection.get())) {
+    while (!m_isLost && libpq().isBusy(m_connection.get())) {
         if (!waitFor(POLLIN, QDeadlineTimer{postgres_limits::silence}))
             throw loss(u"it does not answer"_s);
-        if (PQconsumeInput(m_connection.get()) == 0)
+        if (libpq().consumeInput(m_connection.get()) == 0)
             throw loss(told());
     }
-    return m_isLost ? nullptr : PQgetResult(m_connection.get());
+    return m_isLost ? nullptr : libpq().getResult(m_connection.get());
 }
 
 bool PostgresConnection::waitFor(short events, QDeadlineTimer end) const
 {
-    pollfd waiting{PQsocket(m_connection.get()), events, 0};
+    pollfd waiting{libpq().socket(m_connection.get()), events, 0};
     int found = 0;
     do {
         found = ::poll(&waiting, 1, static_cast<int>(end.remainingTime()));
@@ -230,12 +230,12 @@ bool PostgresConnection::waitFor(short events, QDeadlineTimer end) const
 
 Failure PostgresConnection::refusal(const pg_result *result)
 {
-    const QByteArray state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-    const QString why
-        = cut(QString::fromUtf8(PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY)), reasonSize);
+    const QByteArray state = libpq().resultErrorField(result, PG_DIAG_SQLSTATE);
+    const QString why = cut(
+        QString::fromUtf8(libpq().resultErrorField(result, PG_DIAG_MESSAGE_PRIMARY)), reasonSize);
     // Deadlocks and the like: what failed may be done again.
     const bool isTorn = state.startsWith("40");
-    if (PQstatus(m_connection.get()) == CONNECTION_BAD || state.isEmpty() || isTorn
+    if (libpq().status(m_connection.get()) == CONNECTION_BAD || state.isEmpty() || isTorn
         || state.startsWith("57P"))
         return loss(why.isEmpty() ? told() : why);
     if (state == "53100")
@@ -259,7 +259,7 @@ Failure PostgresConnection::loss(const QString &why)
 
 QString PostgresConnection::told() const
 {
-    const QString said = QString::fromUtf8(PQerrorMessage(m_connection.get())).simplified();
+    const QString said = QString::fromUtf8(libpq().errorMessage(m_connection.get())).simplified();
     return said.isEmpty() ? u"it does not answer"_s : cut(said, reasonSize);
 }
 

@@ -18,7 +18,36 @@ bool isDamage(const Failure &failure)
     return failure.code == Code::FileUnwritable && failure.message.contains(u"is damaged"_s);
 }
 
+bool changesNothing(const RecordEntry &entry)
+{
+    return !entry.of && entry.content.value(u"effect") == u"reads"_s;
+}
+
 } // namespace
+
+RecordFile::RecordFile(QString path, qint64 mostBytes)
+    : m_path(std::move(path)), m_mostBytes(mostBytes)
+{
+    m_moment.setSingleShot(true);
+    m_moment.setInterval(record_limits::moment);
+    QObject::connect(&m_moment, &QTimer::timeout, &m_moment, [this] { writeSoon(); });
+}
+
+RecordFile::~RecordFile()
+{
+    if (m_moment.isActive())
+        writeSoon();
+}
+
+void RecordFile::writeSoon()
+{
+    {
+        const QMutexLocker lock{&m_mutex};
+        if (std::exchange(m_isAsked, true))
+            return;
+    }
+    m_thread.post([this] { write(); });
+}
 
 // Only a help for the case that the app ends: nothing is lost without it.
 template<typename Work> void RecordFile::attempt(Work work)
@@ -44,10 +73,11 @@ void RecordFile::add(const RecordEntryPtr &entry)
         m_waiting.append(entry);
         if (entry->after)
             ++m_waitingPictures;
-        if (std::exchange(m_isAsked, true))
-            return;
     }
-    m_thread.post([this] { write(); });
+    if (!changesNothing(*entry))
+        writeSoon();
+    else if (!m_moment.isActive())
+        m_moment.start();
 }
 
 void RecordFile::noteRunning(const QString &key, const QJsonObject &call)

@@ -5,15 +5,18 @@
 #include "profiles/database/own_thread.h"
 
 #include <QMutex>
+#include <QTimer>
 
 #include <memory>
 
 class RecordFile {
 public:
-    RecordFile(QString path, qint64 mostBytes) : m_path(std::move(path)), m_mostBytes(mostBytes) { }
+    RecordFile(QString path, qint64 mostBytes);
+    ~RecordFile();
 
-    // Written soon; lost, and counted, where too much waits or the disk fails. The next entry that
-    // can be written tells of it.
+    // Written at once or, where nothing was changed, with what else comes in a moment; lost, and
+    // counted, where too much waits or the disk fails. The next entry that can be written tells of
+    // it.
     void add(const RecordEntryPtr &entry);
     // A call under that key runs for long; until `end`.
     void noteRunning(const QString &key, const QJsonObject &call);
@@ -31,6 +34,7 @@ public:
     }
 
 private:
+    void writeSoon();
     RecordBook &book();
     void write();
     template<typename Work> void attempt(Work work);
@@ -45,5 +49,6 @@ private:
     bool m_isAsked = false; // the thread will write
     std::unique_ptr<RecordBook> m_book; // the thread's
     bool m_isTroubled = false; // the thread's; said in the log once
+    QTimer m_moment;
     OwnThread m_thread; // ends first
 };

@@ -21,6 +21,8 @@ constexpr int messages = 20;
 constexpr int requests = 30;
 constexpr int pictureWidth = 960; // pixels
 
+// What changed nothing is written together with all else of so long.
+constexpr std::chrono::milliseconds moment{50};
 // What waits to be written; more is counted as lost.
 constexpr qsizetype waiting = 10'000; // entries
 constexpr qsizetype waitingPictures = 64; // that are not on the disk yet

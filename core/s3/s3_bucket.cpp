@@ -1,5 +1,6 @@
 #include "core/s3/s3_bucket.h"
 
+#include "core/s3/libcurl.h"
 #include "core/s3/s3_limits.h"
 #include "core/s3/s3_signing.h"
 
@@ -8,11 +9,10 @@
 
 #include <utility>
 
-#include <curl/curl.h>
-
 S3Bucket::S3Bucket(S3Access access) : m_access(std::move(access))
 {
-    static const CURLcode isUp = curl_global_init(CURL_GLOBAL_DEFAULT); // before there are threads
+    static const bool isUp // before there are threads
+        = libcurl() && libcurl()->globalInit(CURL_GLOBAL_DEFAULT) == CURLE_OK;
     Q_UNUSED(isUp)
     m_threads.setMaxThreadCount(s3_limits::atOnce);
 }

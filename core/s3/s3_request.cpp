@@ -1,5 +1,6 @@
 #include "core/s3/s3_request.h"
 
+#include "core/s3/libcurl.h"
 #include "core/s3/s3_limits.h"
 
 #include <QCryptographicHash>
@@ -10,15 +11,13 @@
 #include <cstring>
 #include <memory>
 
-#include <curl/curl.h>
-
 using namespace Qt::StringLiterals;
 
 namespace {
 
 struct Free {
-    void operator()(CURL *handle) const { curl_easy_cleanup(handle); }
-    void operator()(curl_slist *list) const { curl_slist_free_all(list); }
+    void operator()(CURL *handle) const { libcurl()->cleanup(handle); }
+    void operator()(curl_slist *list) const { libcurl()->listFree(list); }
 };
 using Handle = std::unique_ptr<CURL, Free>;
 
@@ -27,7 +26,7 @@ class Headers {
 public:
     void add(const QByteArray &line)
     {
-        curl_slist *longer = curl_slist_append(m_list.get(), line.constData());
+        curl_slist *longer = libcurl()->listAppend(m_list.get(), line.constData());
         if (!longer)
             return;
         static_cast<void>(m_list.release());
@@ -94,49 +93,54 @@ Headers headersOf(const S3Access &access, const S3Request &request)
     return headers;
 }
 
+template<typename Value> void setopt(CURL *curl, CURLoption option, Value value)
+{
+    libcurl()->setopt(curl, option, value);
+}
+
 void setDeed(CURL *curl, const S3Request &request)
 {
     if (request.does == S3Request::Does::Put) {
-        curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
-        curl_easy_setopt(curl, CURLOPT_INFILESIZE_LARGE, curl_off_t{request.content.size()});
+        setopt(curl, CURLOPT_UPLOAD, 1L);
+        setopt(curl, CURLOPT_INFILESIZE_LARGE, curl_off_t{request.content.size()});
     } else if (request.does == S3Request::Does::Delete) {
-        curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, "DELETE");
+        setopt(curl, CURLOPT_CUSTOMREQUEST, "DELETE");
     }
 }
 
 void setLimits(CURL *curl)
 {
-    curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
-    curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, long{s3_limits::connectTime.count()});
-    curl_easy_setopt(curl, CURLOPT_TIMEOUT, long{s3_limits::wholeTime.count()});
+    setopt(curl, CURLOPT_NOSIGNAL, 1L);
+    setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
+    setopt(curl, CURLOPT_CONNECTTIMEOUT, long{s3_limits::connectTime.count()});
+    setopt(curl, CURLOPT_TIMEOUT, long{s3_limits::wholeTime.count()});
     // A header "Expect:", to do without, would be signed, but not sent.
-    curl_easy_setopt(curl, CURLOPT_EXPECT_100_TIMEOUT_MS, 200L);
-    curl_easy_setopt(curl, CURLOPT_LOW_SPEED_LIMIT, 1000L);
-    curl_easy_setopt(curl, CURLOPT_LOW_SPEED_TIME, long{s3_limits::stallTime.count()});
-    curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
+    setopt(curl, CURLOPT_EXPECT_100_TIMEOUT_MS, 200L);
+    setopt(curl, CURLOPT_LOW_SPEED_LIMIT, 1000L);
+    setopt(curl, CURLOPT_LOW_SPEED_TIME, long{s3_limits::stallTime.count()});
+    setopt(curl, CURLOPT_NOPROGRESS, 0L);
 }
 
 void setTransfer(CURL *curl, Transfer &transfer)
 {
-    curl_easy_setopt(curl, CURLOPT_READFUNCTION, readSome);
-    curl_easy_setopt(curl, CURLOPT_READDATA, &transfer);
-    curl_easy_setopt(curl, CURLOPT_SEEKFUNCTION, readFrom);
-    curl_easy_setopt(curl, CURLOPT_SEEKDATA, &transfer);
-    curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, takeSome);
-    curl_easy_setopt(curl, CURLOPT_WRITEDATA, &transfer);
-    curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, isToEnd);
-    curl_easy_setopt(curl, CURLOPT_XFERINFODATA, &transfer);
+    setopt(curl, CURLOPT_READFUNCTION, readSome);
+    setopt(curl, CURLOPT_READDATA, &transfer);
+    setopt(curl, CURLOPT_SEEKFUNCTION, readFrom);
+    setopt(curl, CURLOPT_SEEKDATA, &transfer);
+    setopt(curl, CURLOPT_WRITEFUNCTION, takeSome);
+    setopt(curl, CURLOPT_WRITEDATA, &transfer);
+    setopt(curl, CURLOPT_XFERINFOFUNCTION, isToEnd);
+    setopt(curl, CURLOPT_XFERINFODATA, &transfer);
 }
 
 S3Answer answerOf(CURL *curl, CURLcode result, const QByteArray &body)
 {
     S3Answer answer{.body = body};
     long status = 0;
-    curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
+    libcurl()->getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
     static const QRegularExpression code{u"<Code>([A-Za-z]{1,60})</Code>"_s};
     if (result != CURLE_OK) {
-        answer.trouble = QString::fromLatin1(curl_easy_strerror(result));
+        answer.trouble = QString::fromLatin1(libcurl()->strerror(result));
     } else if (status < 200 || status > 299) {
         answer.code = code.match(QString::fromUtf8(body.left(10'000))).captured(1);
         answer.trouble = u"it answers %1 %2"_s.arg(status).arg(answer.code).trimmed();
@@ -150,27 +154,27 @@ S3Answer perform(
     const S3Access &access, const S3Request &request, const std::atomic<bool> &isEnding)
 {
     // It keeps its connection for the next request, as long as the thread lives.
-    static thread_local const Handle handle{curl_easy_init()};
+    static thread_local const Handle handle{libcurl() ? libcurl()->init() : nullptr};
     CURL *curl = handle.get();
     if (!curl)
-        return {.trouble = u"libcurl does not start"_s};
-    curl_easy_reset(curl);
+        return {.trouble = u"libcurl is not here or does not start: apt-get install libcurl4"_s};
+    libcurl()->reset(curl);
     const S3Address &address = access.address;
     const QByteArray url = address.urlOf(request.key)
         + (request.query.isEmpty() ? QByteArray{} : '?' + request.query);
     const QByteArray signing = "aws:amz:" + address.region + ":s3";
     const Headers headers = headersOf(access, request);
     Transfer transfer{.content = request.content, .isEnding = isEnding};
-    curl_easy_setopt(curl, CURLOPT_URL, url.constData());
-    curl_easy_setopt(curl, CURLOPT_AWS_SIGV4, signing.constData());
-    curl_easy_setopt(curl, CURLOPT_USERNAME, access.keys.id.constData());
-    curl_easy_setopt(curl, CURLOPT_PASSWORD, access.keys.secret.constData());
-    curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers.get());
+    setopt(curl, CURLOPT_URL, url.constData());
+    setopt(curl, CURLOPT_AWS_SIGV4, signing.constData());
+    setopt(curl, CURLOPT_USERNAME, access.keys.id.constData());
+    setopt(curl, CURLOPT_PASSWORD, access.keys.secret.constData());
+    setopt(curl, CURLOPT_HTTPHEADER, headers.get());
     if (!access.caFile.isEmpty())
-        curl_easy_setopt(curl, CURLOPT_CAINFO, QFile::encodeName(access.caFile).constData());
+        setopt(curl, CURLOPT_CAINFO, QFile::encodeName(access.caFile).constData());
     setLimits(curl);
     setTransfer(curl, transfer);
     setDeed(curl, request);
-    const CURLcode result = curl_easy_perform(curl);
+    const CURLcode result = libcurl()->perform(curl);
     return answerOf(curl, result, transfer.answer);
 }

@@ -10,7 +10,7 @@ const patience = 3000; // ms, for other tabs that have a database open
 
 class Refused extends Error {}
 
-function answerOf(request) {
+export function answerOf(request) {
     return new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
@@ -25,7 +25,7 @@ function endOf(transaction) {
 }
 
 // `atUpgrade` makes its stores; without it, a database that is not there is not made.
-function opened(name, version, atUpgrade = null) {
+export function opened(name, version, atUpgrade = null) {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
         if (atUpgrade)
@@ -36,7 +36,7 @@ function opened(name, version, atUpgrade = null) {
     return answerOf(request);
 }
 
-function pathOf({keyPath}) {
+export function pathOf({keyPath}) {
     return Array.isArray(keyPath) ? {keyPathArray: [...keyPath]}
         : keyPath === null ? {} : {keyPath};
 }

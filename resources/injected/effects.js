@@ -5,6 +5,7 @@ import {roleOf} from "./aria_role.js";
 import {statesOf} from "./aria_state.js";
 import {deepActiveElement, drawnParent, shadowRootsBelow} from "./composed_tree.js";
 import {editingOf, isDisabledNow} from "./controls.js";
+import {nextTask} from "./next_task.js";
 import {allChanges, observedRoots} from "./page_changes.js";
 import {stateOfControl} from "./page_mark.js";
 import {refFor, refTable} from "./refs.js";
@@ -93,9 +94,9 @@ function holdOpaque(roots) {
 }
 
 // Cross-document ones only: others show in the address.
-function noteNavigation(seen, event) {
-    if (!event.destination.sameDocument && event.downloadRequest === null)
-        seen.navigation = event;
+function noteNavigation(event) {
+    if (acting.current && !event.destination.sameDocument && event.downloadRequest === null)
+        acting.current.navigation = event;
 }
 
 function beginObserving(act) {
@@ -111,8 +112,7 @@ function beginObserving(act) {
     seen.observer = new MutationObserver(records => noteMutations(seen, records));
     for (const root of roots)
         seen.observer.observe(root, allChanges);
-    seen.onNavigate = event => noteNavigation(seen, event);
-    window.navigation?.addEventListener("navigate", seen.onNavigate);
+    window.navigation?.addEventListener("navigate", noteNavigation); // for good, and only once
     seen.timer = setTimeout(endObserving, longestObserved);
     acting.current = seen;
 }
@@ -124,7 +124,6 @@ function endObserving() {
         return;
     clearTimeout(seen.timer);
     seen.observer.disconnect();
-    window.navigation?.removeEventListener("navigate", seen.onNavigate);
 }
 
 function stateOfTarget(element) {
@@ -197,17 +196,9 @@ function hasReacted(seen) {
         || changedFields(seen).length > 0 || newSelection(seen) !== null;
 }
 
-// Lets work that the page has deferred run first.
-function nextTask() {
-    return new Promise(done => {
-        const {port1, port2} = new MessageChannel();
-        port1.onmessage = done;
-        port2.postMessage(null);
-    });
-}
-
-async function reaction(seen) {
-    await nextTask();
+async function reaction(seen, isLater) {
+    if (!isLater)
+        await nextTask();
     if (hasReacted(seen))
         return;
     await new Promise(done => {
@@ -273,12 +264,12 @@ function targetInWords(seen) {
 }
 
 // {changed, isOpaque, navigating}: what the act changed here; isOpaque if it may have had invisible
-// effects.
-export async function effectsOf(act) {
+// effects. `isLater`: what the page deferred has run already.
+export async function effectsOf(act, isLater = false) {
     const seen = acting.current;
     if (seen?.act !== act)
         return {changed: {}, isOpaque: true, navigating: null};
-    await reaction(seen);
+    await reaction(seen, isLater);
     const look = newLook();
     const changed = targetInWords(seen);
     const focus = newFocus(seen);

@@ -5,13 +5,14 @@ import {adoptedRoots, deepElementFromPoint, drawnParent} from "./composed_tree.j
 import {isDisabledNow} from "./controls.js";
 import {effectsOf} from "./effects.js";
 import {reaches} from "./hit_test.js";
+import {nextTask} from "./next_task.js";
 import {describeElement, elementOf, toldName} from "./refs.js";
 import {newLook} from "./visibility.js";
 
 const pressEvents = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick",
                      "dblclick", "contextmenu"];
 const longestWatch = 5000;
-const landing = {current: null};
+const landing = {current: null, root: null};
 
 export function hitOfEvent(event) {
     const first = event.composedPath()[0];
@@ -63,42 +64,65 @@ export function watchAround() {
 }
 
 function beginWatch(target) {
-    const watched = {target, landed: null, hit: null, stopped: false};
-    watched.listener = event => {
-        if (!event.isTrusted)
-            return;
-        if (watched.landed === null)
-            judgePress(watched, event);
-        if (!watched.landed)
-            stop(event);
-    };
-    for (const type of pressEvents)
-        window.addEventListener(type, watched.listener, {capture: true, passive: false});
-    watched.timer = setTimeout(() => stopListening(watched), longestWatch);
-    landing.current = watched;
+    listen();
+    landing.current = {target, landed: null, hit: null, stopped: false, releases: 0, awaited: 0,
+                       until: performance.now() + longestWatch, end() {}};
     return true;
 }
 
-function stopListening(watched) {
-    clearTimeout(watched.timer);
+// Once: listeners put up for each press would cost more than all else of it. document.open() takes
+// them away, and the root element with them.
+function listen() {
+    if (landing.root === document.documentElement)
+        return;
+    landing.root = document.documentElement;
     for (const type of pressEvents)
-        window.removeEventListener(type, watched.listener, {capture: true});
+        window.addEventListener(type, see, {capture: true, passive: false});
+}
+
+function see(event) {
+    const watched = landing.current;
+    if (!watched || !event.isTrusted || performance.now() > watched.until)
+        return;
+    if (watched.landed === null)
+        judgePress(watched, event);
+    if (!watched.landed)
+        stop(event);
+    if (event.type === "pointerup" && ++watched.releases === watched.awaited)
+        watched.end();
 }
 
 function endWatch() {
     const watched = landing.current;
     landing.current = null;
-    if (watched)
-        stopListening(watched);
     return watched;
 }
 
+// Until the button has come up so often and the page has handled it, or until endPress().
+async function pressEnds(watched, releases) {
+    await new Promise(done => {
+        watched.end = done;
+        watched.awaited = releases;
+        if (watched.releases >= releases)
+            done();
+    });
+    await nextTask();
+}
+
+// Every press has been handled, here or elsewhere: nothing more will come.
+export function endPress() {
+    landing.current?.end();
+}
+
 // {landed, hit, stopped}: the latter only if it did not land. For a press that ends an act, adds
-// what the act changed.
-export async function landed(act = 0) {
+// what the act changed. May be asked before the press is there: then for how many `releases`.
+export async function landed(act = 0, releases = 0) {
+    const isAwaited = landing.current !== null && releases > 0;
+    if (isAwaited)
+        await pressEnds(landing.current, releases);
     const watched = endWatch();
     if (watched?.landed !== true)
         return {landed: false, hit: watched?.hit ? describeHit(watched.hit) : null,
                 stopped: watched?.stopped === true};
-    return act === 0 ? {landed: true} : {landed: true, ...await effectsOf(act)};
+    return act === 0 ? {landed: true} : {landed: true, ...await effectsOf(act, isAwaited)};
 }

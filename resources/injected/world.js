@@ -6,6 +6,7 @@ export {changesSoon} from "./changing.js";
 export {callOffChoosing, checkedSoon, choose, controlOf} from "./choosing.js";
 export {adoptRoot, unknownHosts} from "./composed_tree.js";
 export {reachesFrame} from "./cover.js";
+export {databaseRows} from "./database_rows.js";
 export {readDatabases, writeDatabases} from "./databases.js";
 export {dragBegan, dropped, hasMadeRoom, takesDrop, watchDrag, watchDrop,
         watchFileDrop} from "./dragging.js";
@@ -16,7 +17,7 @@ export {formRows} from "./forms.js";
 export {giveContents} from "./giving.js";
 export {iconAddress} from "./icon.js";
 export {drawLabels, isSeen, removeLabels} from "./labels.js";
-export {landed} from "./landing.js";
+export {endPress, landed} from "./landing.js";
 export {linkRows} from "./links.js";
 export {listAt} from "./list_at.js";
 export {isAsMarked} from "./page_mark.js";

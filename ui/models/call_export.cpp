@@ -1,11 +1,10 @@
 #include "ui/models/call_export.h"
 
+#include "ui/models/written_file.h"
 #include "ui/window_door.h"
 
-#include <QBuffer>
 #include <QDesktopServices>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QUrl>
 
 using namespace Qt::StringLiterals;
@@ -13,25 +12,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int mostCalls = 2000; // in one file
-constexpr qint64 pieceSize = 1 << 20; // bytes
 
 QString topicOfExport()
 {
     return u"exportRecorder"_s;
-}
-
-// Empty, or what went wrong. commit() alone misses a failed write of buffered data.
-QString copyInto(QIODevice &from, const QString &place)
-{
-    QSaveFile file{place};
-    bool isWritten = file.open(QIODevice::WriteOnly);
-    while (isWritten && !from.atEnd()) {
-        const QByteArray piece = from.read(pieceSize);
-        if (piece.isEmpty())
-            return from.errorString();
-        isWritten = file.write(piece) == piece.size();
-    }
-    return isWritten && file.flush() && file.commit() ? QString{} : file.errorString();
 }
 
 QString allowRunning(const QString &place)
@@ -106,7 +90,7 @@ void CallExport::finish(
     const int skipped = reply.value(u"skipped").toInt();
     QString trouble;
     if (calls > 0 && (!format.isScript || steps > 0))
-        trouble = made.open(QIODevice::ReadOnly) ? copyInto(made, place) : made.errorString();
+        trouble = made.open(QIODevice::ReadOnly) ? writeFile(made, place) : made.errorString();
     made.remove();
     if (calls == 0)
         return fail(tr("The record holds none of these calls"),
@@ -130,10 +114,7 @@ void CallExport::finish(
 
 void CallExport::writeLines(const QByteArray &lines, const QString &place)
 {
-    QBuffer from;
-    from.setData(lines);
-    from.open(QIODevice::ReadOnly);
-    const QString trouble = copyInto(from, place);
+    const QString trouble = writeFile(lines, place);
     if (trouble.isEmpty())
         tellDone(exportedInWords(lines.count('\n')), place);
     else

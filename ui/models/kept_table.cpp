@@ -9,6 +9,11 @@ namespace {
 
 const QString dots(8, u'•'); // as many for every value
 
+bool isSeen(const KeptItem &item)
+{
+    return item.isRevealed || !item.isSecret();
+}
+
 } // namespace
 
 int KeptTable::columnCount(const QModelIndex &parent) const
@@ -26,13 +31,14 @@ QVariant KeptTable::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return textOf(item, index.column());
     case Qt::AccessibleTextRole:
-        if (!isValue)
+        if (!isValue || !item.isSecret())
             return {};
         return item.isRevealed ? tr("shown on the screen") : tr("hidden");
     case Qt::ToolTipRole:
-        return isValue ? QVariant{} : cell_text::toolTip(textOf(item, index.column()));
+        return isValue && item.isSecret() ? QVariant{}
+                                          : cell_text::toolTip(textOf(item, index.column()));
     case Qt::ForegroundRole:
-        return index.column() == Name || (isValue && item.isRevealed) ? QVariant{} : tones::faint();
+        return index.column() == Name || (isValue && isSeen(item)) ? QVariant{} : tones::faint();
     default:
         return {};
     }
@@ -45,7 +51,7 @@ QVariant KeptTable::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     const QString names[ColumnCount] = {
-        tr("Kind"), tr("Name"), tr("Value"), tr("Domain"), tr("Path"), tr("Expires"), tr("Flags")};
+        tr("Kind"), tr("Name"), tr("Value"), tr("Where"), tr("Path"), tr("Expires"), tr("Flags")};
     return names[section];
 }
 
@@ -72,7 +78,7 @@ void KeptTable::hideValues()
 bool KeptTable::areRevealed(const QList<int> &rows) const
 {
     return std::all_of(
-        rows.begin(), rows.end(), [this](int position) { return row(position).isRevealed; });
+        rows.begin(), rows.end(), [this](int position) { return isSeen(row(position)); });
 }
 
 void KeptTable::showOnly(std::optional<KeptItem::Kind> kind)
@@ -100,18 +106,41 @@ QString KeptTable::asText(const QList<int> &rows) const
     return lines.join(u'\n');
 }
 
+QString KeptTable::kindInWords(KeptItem::Kind kind)
+{
+    switch (kind) {
+    case KeptItem::Kind::Cookie:
+        return tr("cookie");
+    case KeptItem::Kind::Local:
+        return tr("local storage");
+    case KeptItem::Kind::Session:
+        return tr("session storage");
+    case KeptItem::Kind::Database:
+        return tr("database");
+    case KeptItem::Kind::Download:
+        return tr("download");
+    case KeptItem::Kind::Dialog:
+        return tr("dialog");
+    }
+    return {};
+}
+
+bool KeptTable::canBeRemoved(const QList<int> &rows) const
+{
+    return std::all_of(
+        rows.begin(), rows.end(), [this](int position) { return row(position).canBeRemoved(); });
+}
+
 QString KeptTable::textOf(const KeptItem &item, int column)
 {
     const bool isCookie = item.kind == KeptItem::Kind::Cookie;
     switch (column) {
     case What:
-        if (isCookie)
-            return tr("cookie");
-        return item.kind == KeptItem::Kind::Local ? tr("local storage") : tr("session storage");
+        return kindInWords(item.kind);
     case Name:
         return cell_text::line(item.name);
     case Value:
-        return item.isRevealed ? cell_text::line(item.value) : dots;
+        return isSeen(item) ? cell_text::line(item.value) : dots;
     case Domain:
         return cell_text::line(item.domain);
     case Path:

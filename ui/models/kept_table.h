@@ -26,6 +26,7 @@ public:
     // All of them.
     void hideValues();
     bool areRevealed(const QList<int> &rows) const;
+    bool canBeRemoved(const QList<int> &rows) const;
 
     // Empty: of all kinds.
     void showOnly(std::optional<KeptItem::Kind> kind);
@@ -39,6 +40,7 @@ protected:
     bool accepts(const KeptItem &item) const override;
 
 private:
+    static QString kindInWords(KeptItem::Kind kind);
     static QString textOf(const KeptItem &item, int column);
 
     std::optional<KeptItem::Kind> m_kind;

@@ -11,11 +11,11 @@
 
 struct Notice {
     QString message;
-    QString hint;
-    QString about; // its topic, to withdraw it when that has changed
+    QString hint{};
+    QString about{}; // its topic, to withdraw it when that has changed
     bool isFailure = false;
-    QString offer; // the text of its button; empty for none
-    std::function<void()> accept;
+    QString offer{}; // the text of its button; empty for none
+    std::function<void()> accept{};
 
     static Notice of(const Failure &failure, const QString &about);
 };

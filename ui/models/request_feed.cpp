@@ -3,8 +3,6 @@
 #include "core/events/event_stream.h"
 #include "ui/window_door.h"
 
-#include <QJsonArray>
-
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
@@ -16,17 +14,34 @@ RequestFeed::RequestFeed(
     m_gather.setInterval(100ms);
     connect(&m_gather, &QTimer::timeout, this, &RequestFeed::flush);
     connect(&events, &EventStream::happened, this, &RequestFeed::hear);
+    connect(&m_titles, &TabTitles::changed, this, &RequestFeed::tabsChanged);
     m_door.ask(this, u"tabs"_s, {{u"profile"_s, m_profile}}, [this](const Outcome &outcome) {
         if (const auto *reply = std::get_if<Reply>(&outcome)) {
             const QJsonArray tabs = reply->value(u"tabs").toArray();
             for (const QJsonValue &tab : tabs) {
                 m_titles.learn(tab.toObject());
                 m_unread.append(tab[u"targetId"].toString());
-                m_open.insert(m_unread.last());
+                open(m_unread.last());
             }
         }
         fillNext();
     });
+}
+
+void RequestFeed::open(const QString &targetId)
+{
+    if (m_open.contains(targetId))
+        return;
+    m_open.append(targetId);
+    Q_EMIT tabsChanged();
+}
+
+QJsonArray RequestFeed::tabs() const
+{
+    QJsonArray rows;
+    for (const QString &each : m_open)
+        rows.append(QJsonObject{{u"targetId"_s, each}, {u"title"_s, m_titles.of(each)}});
+    return rows;
 }
 
 // One tab at a time: fifty at once would freeze the window for a moment.
@@ -57,12 +72,15 @@ void RequestFeed::hear(const Event &event)
     if (event.kind == Event::Kind::BrowserStopping || event.kind == Event::Kind::BrowserStopped) {
         m_unread.clear();
         m_open.clear();
+        Q_EMIT tabsChanged();
     }
-    if (event.kind == Event::Kind::TabClosed)
-        m_open.remove(tab);
+    if (event.kind == Event::Kind::TabOpened)
+        open(tab);
+    if (event.kind == Event::Kind::TabClosed && m_open.removeAll(tab) > 0)
+        Q_EMIT tabsChanged();
     if (event.kind != Event::Kind::RequestsChanged)
         return;
-    m_open.insert(tab);
+    open(tab);
     const QJsonArray rows = event.details.value(u"requests").toArray();
     for (const QJsonValue &row : rows)
         m_told.append(readSeenRequest(tab, row.toObject()));

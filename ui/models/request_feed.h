@@ -4,7 +4,7 @@
 #include "ui/models/request_table.h"
 #include "ui/models/tab_titles.h"
 
-#include <QSet>
+#include <QJsonArray>
 #include <QTimer>
 
 class EventStream;
@@ -18,10 +18,17 @@ public:
 
     RequestTable &requests() { return m_requests; }
     const TabTitles &titles() const { return m_titles; }
+    // Those that are open, as rows of the command `tabs`.
+    QJsonArray tabs() const;
     // If not, its responses are gone, and asking for one could start the browser.
     bool isOpen(const QString &targetId) const { return m_open.contains(targetId); }
 
+Q_SIGNALS:
+    // A tab, or its title.
+    void tabsChanged();
+
 private:
+    void open(const QString &targetId);
     void fillNext();
     void hear(const Event &event);
     void flush();
@@ -31,7 +38,7 @@ private:
     TabTitles m_titles;
     RequestTable m_requests{&m_titles};
     QStringList m_unread; // tabs
-    QSet<QString> m_open; // tabs
+    QStringList m_open; // tabs
     bool m_isFilled = false;
     QList<SeenRequest> m_read;
     QList<SeenRequest> m_told;

@@ -19,6 +19,8 @@ QVariant RequestTable::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return index.column() == Tab ? tabOf(request) : textOf(request, index.column());
+    case SortRole:
+        return orderOf(request, index.column());
     case Qt::ToolTipRole:
         if (index.column() == Tab)
             return cell_text::toolTip(tabOf(request));
@@ -80,17 +82,36 @@ void RequestTable::showOnly(Kind kind)
     filterBy(m_kind, kind);
 }
 
+void RequestTable::showTab(const QString &targetId)
+{
+    filterBy(m_tab, targetId);
+}
+
 void RequestTable::search(const QString &text)
 {
     filterBy(m_searched, text);
 }
 
+bool RequestTable::isOfKind(const SeenRequest &request) const
+{
+    switch (m_kind) {
+    case Kind::Failed:
+        return request.isFailed();
+    case Kind::Pending:
+        return request.isPending();
+    case Kind::Api:
+        return request.isApi();
+    case Kind::Streams:
+        return request.isStream();
+    case Kind::All:
+        break;
+    }
+    return true;
+}
+
 bool RequestTable::accepts(const SeenRequest &request) const
 {
-    const bool isOfKind = m_kind == Kind::All || (m_kind == Kind::Failed && request.isFailed())
-        || (m_kind == Kind::Pending && request.isPending())
-        || (m_kind == Kind::Api && request.isApi());
-    return isOfKind
+    return isOfKind(request) && (m_tab.isEmpty() || request.targetId == m_tab)
         && (m_searched.isEmpty() || request.url.contains(m_searched, Qt::CaseInsensitive)
             || request.method.compare(m_searched, Qt::CaseInsensitive) == 0
             || (request.status && QString::number(*request.status) == m_searched));
@@ -115,6 +136,25 @@ QString RequestTable::textOf(const SeenRequest &request, int column)
         return request.milliseconds ? cell_text::duration(*request.milliseconds) : QString{};
     default:
         return {};
+    }
+}
+
+// Failures before what is pending before what was answered.
+QVariant RequestTable::orderOf(const SeenRequest &request, int column) const
+{
+    switch (column) {
+    case Status:
+        return request.failureText.isEmpty() ? request.status.value_or(0) : -1;
+    case Size:
+        return request.size.value_or(-1);
+    case Time:
+        return request.milliseconds.value_or(-1);
+    case Tab:
+        return tabOf(request);
+    case Waterfall:
+        return request.began;
+    default:
+        return textOf(request, column);
     }
 }
 

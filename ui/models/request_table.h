@@ -12,7 +12,8 @@ class RequestTable : public RingTable<SeenRequest> {
     Q_OBJECT
 public:
     enum Column { Method, Status, Address, Type, Size, Time, Tab, Waterfall, ColumnCount };
-    enum class Kind { All, Failed, Pending, Api };
+    enum class Kind { All, Failed, Pending, Api, Streams };
+    static constexpr int SortRole = Qt::UserRole;
 
     static constexpr qsizetype capacity = 5000;
 
@@ -30,9 +31,14 @@ public:
     void take(const QList<SeenRequest> &requests);
 
     void showOnly(Kind kind);
+    // Empty: of all.
+    void showTab(const QString &targetId);
     // Only requests with it in address, method or status.
     void search(const QString &text);
-    bool isFiltered() const { return m_kind != Kind::All || !m_searched.isEmpty(); }
+    bool isFiltered() const
+    {
+        return m_kind != Kind::All || !m_tab.isEmpty() || !m_searched.isEmpty();
+    }
 
 protected:
     bool accepts(const SeenRequest &request) const override;
@@ -43,6 +49,8 @@ private:
 
     static Key keyOf(const SeenRequest &request) { return {request.targetId, request.id}; }
     static QString textOf(const SeenRequest &request, int column);
+    QVariant orderOf(const SeenRequest &request, int column) const;
+    bool isOfKind(const SeenRequest &request) const;
     static QVariant toneOf(const SeenRequest &request, int column);
 
     QString tabOf(const SeenRequest &request) const;
@@ -50,5 +58,6 @@ private:
     const TabTitles *m_titles;
     QHash<Key, Number> m_numbers;
     Kind m_kind = Kind::All;
+    QString m_tab;
     QString m_searched;
 };

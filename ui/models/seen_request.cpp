@@ -20,9 +20,14 @@ bool SeenRequest::isApi() const
     return type == u"xhr"_s || type == u"fetch"_s;
 }
 
+bool SeenRequest::isStream() const
+{
+    return type == u"websocket"_s || type == u"eventsource"_s;
+}
+
 QString SeenRequest::shortUrl() const
 {
-    for (const QString &scheme : {u"https://"_s, u"http://"_s}) {
+    for (const QString &scheme : {u"https://"_s, u"http://"_s, u"wss://"_s, u"ws://"_s}) {
         if (url.startsWith(scheme))
             return url.mid(scheme.size());
     }

@@ -24,6 +24,8 @@ struct SeenRequest {
     bool isPending() const { return !status && failureText.isEmpty(); }
     bool isFailed() const { return !failureText.isEmpty() || (status && !isOk); }
     bool isApi() const;
+    // A socket or an event stream: it has messages, and no body.
+    bool isStream() const;
     // Without its scheme.
     QString shortUrl() const;
 };

@@ -8,6 +8,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int rowsOfAStore = 200;
+constexpr qsizetype mostDialogs = 200; // of all tabs
 const QString readTopic = u"cookies"_s;
 const QString removeTopic = u"clearCookies"_s;
 
@@ -140,13 +142,42 @@ void SiteStorage::readStorage(KeptItem::Kind kind)
             m_read.append({kind, each.key(), each.value().toString()});
         if (kind == KeptItem::Kind::Local)
             return readStorage(KeptItem::Kind::Session);
-        m_table.show(std::exchange(m_read, {}));
-        if (m_failure)
-            m_notices.tell(Notice::of(*m_failure, readTopic));
-        else
-            m_notices.settle(readTopic);
-        finish();
+        readDatabases();
     });
+}
+
+void SiteStorage::readDatabases()
+{
+    ask(u"databases"_s, {{u"limit"_s, rowsOfAStore}}, [this](const Reply &reply) {
+        const QJsonArray databases = reply.value(u"databases").toArray();
+        for (const QJsonValue &database : databases)
+            m_read += readKeptRows(database);
+        readDownloads();
+    });
+}
+
+void SiteStorage::readDownloads()
+{
+    ask(u"downloads"_s, {}, [this](const Reply &reply) {
+        const QJsonArray files = reply.value(u"files").toArray();
+        for (const QJsonValue &file : files)
+            m_read.append(readDownload(file));
+        showRead();
+    });
+}
+
+void SiteStorage::showRead()
+{
+    for (const auto &[tab, dialog] : std::as_const(m_dialogs)) {
+        if (tab == m_tab)
+            m_read.append(dialog);
+    }
+    m_table.show(std::exchange(m_read, {}));
+    if (m_failure)
+        m_notices.tell(Notice::of(*m_failure, readTopic));
+    else
+        m_notices.settle(readTopic);
+    finish();
 }
 
 void SiteStorage::finish()
@@ -160,8 +191,10 @@ void SiteStorage::finish()
 void SiteStorage::remove(const QList<int> &rows)
 {
     const bool isBusy = !m_leaving.isEmpty();
-    for (const int row : rows)
-        m_leaving.append(m_table.row(row));
+    for (const int row : rows) {
+        if (m_table.row(row).canBeRemoved())
+            m_leaving.append(m_table.row(row));
+    }
     if (!isBusy)
         removeNext();
 }
@@ -200,12 +233,18 @@ void SiteStorage::removeNext()
 void SiteStorage::hear(const Event &event)
 {
     const bool hasActedElsewhere = m_acted.hear(event);
+    noteDialog(event);
     if (m_profile.isEmpty() || event.profile != m_profile)
         return;
     switch (event.kind) {
     case Event::Kind::BrowserStopping:
     case Event::Kind::BrowserStopped:
         return forgetTabs();
+    case Event::Kind::DialogChanged:
+    case Event::Kind::DownloadChanged:
+        if (event.details.value(u"targetId") == m_tab)
+            refresh();
+        return;
     case Event::Kind::BrowserStarted:
     case Event::Kind::TabOpened:
     case Event::Kind::TabClosed:
@@ -217,6 +256,17 @@ void SiteStorage::hear(const Event &event)
     }
     if (m_isWatched)
         m_refresh.request();
+}
+
+// Of all profiles, since nothing lists those that were closed.
+void SiteStorage::noteDialog(const Event &event)
+{
+    const QJsonObject dialog = event.details.value(u"dialog").toObject();
+    if (event.kind != Event::Kind::DialogChanged || !dialog.contains(u"accepted"))
+        return;
+    if (m_dialogs.size() >= mostDialogs)
+        m_dialogs.removeFirst();
+    m_dialogs.append({event.details.value(u"targetId").toString(), readDialog(dialog)});
 }
 
 void SiteStorage::forgetTabs()

@@ -1,4 +1,5 @@
-// What the page of one tab keeps: its cookies, and its site's storage. Follows the agents from tab
+// What the page of one tab keeps: its cookies, its site's storage and databases, and what it
+// downloaded and asked in dialogs. Follows the agents from tab
 // to tab until a person chooses one. While not watched it asks nothing.
 #pragma once
 
@@ -47,9 +48,13 @@ private:
     void chooseAmongTabs();
     void readCookies();
     void readStorage(KeptItem::Kind kind);
+    void readDatabases();
+    void readDownloads();
+    void showRead();
     void finish();
     void removeNext();
     void hear(const Event &event);
+    void noteDialog(const Event &event);
     void forgetTabs();
 
     WindowDoor &m_door;
@@ -61,6 +66,7 @@ private:
     QString m_tab;
     QUrl m_url;
     QList<KeptItem> m_read;
+    QList<std::pair<QString, KeptItem>> m_dialogs; // closed ones, by tab
     std::optional<Failure> m_failure; // of the reading under way
     QList<KeptItem> m_leaving;
     ActedTabs m_acted;

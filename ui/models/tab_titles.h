@@ -15,6 +15,7 @@ public:
     // A row of `tabs`, or the details of an event.
     void learn(const QJsonObject &tab);
     void hear(const Event &event);
+    bool knows(const QString &targetId) const { return m_titles.contains(targetId); }
     // Title, else address, else the beginning of its id.
     QString of(const QString &targetId) const;
 

@@ -34,5 +34,7 @@ void EmptyNote::say(const QString &title, const QString &advice)
     m_title->setText(title);
     m_title->setAccessibleName(title);
     m_advice->setText(advice);
-    m_advice->setFixedHeight(m_advice->heightForWidth(widestAdvice));
+    m_advice->setVisible(!advice.isEmpty());
+    if (!advice.isEmpty())
+        m_advice->setFixedHeight(m_advice->heightForWidth(widestAdvice));
 }

@@ -118,6 +118,20 @@ void LogTable::makeRoom()
     }
 }
 
+void LogTable::letSort()
+{
+    QHeaderView *header = horizontalHeader();
+    header->setSortIndicatorClearable(true);
+    header->setSortIndicator(-1, Qt::AscendingOrder);
+    setSortingEnabled(true);
+    connect(header, &QHeaderView::sortIndicatorChanged, this, [this](int column) {
+        m_isStream = column < 0;
+        m_follows = m_isStream && m_follows;
+        if (currentIndex().isValid())
+            scrollTo(currentIndex());
+    });
+}
+
 QAction *LogTable::offer(const QString &text, const QKeySequence &key)
 {
     auto *action = new QAction{text, this};

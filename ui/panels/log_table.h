@@ -23,6 +23,10 @@ public:
     // `givingWay` are hidden in this order. Call after the model's column widths are set.
     void keepRoomFor(int column, const QList<int> &givingWay);
 
+    // A press on a heading sorts by it, again the other way round, and a third one no more. Sorted
+    // rows are no stream. Call after the model is set.
+    void letSort();
+
     // Adds to the context menu, with a shortcut.
     QAction *offer(const QString &text, const QKeySequence &key = {});
 

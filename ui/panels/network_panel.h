@@ -1,7 +1,10 @@
-// The network requests of a profile's pages, and their outcomes.
+// The network requests of a profile's pages, and their outcomes; and the rules that they live by.
 #pragma once
 
+#include "ui/models/har_files.h"
 #include "ui/models/request_feed.h"
+#include "ui/models/request_repeat.h"
+#include "ui/models/sorted_requests.h"
 #include "ui/panels/panel.h"
 
 #include <map>
@@ -11,9 +14,12 @@ class EmptyNote;
 class LogTable;
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QStackedWidget;
 class RequestDetails;
+class RulesView;
 class SearchField;
+class TabChoice;
 
 class NetworkPanel : public Panel {
     Q_OBJECT
@@ -21,31 +27,56 @@ public:
     NetworkPanel(WindowDoor &door, EventStream &events, QWidget *parent = nullptr);
 
     void showProfile(const QString &profile) override;
+    bool isSettled() const;
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void arrange();
     QLayout *bar();
+    QWidget *list();
+    void fillKinds();
+    void fillHarMenu();
+    void offerActions();
     // Asks nothing for a profile before it is shown.
     void look();
     void sizeColumns();
+    void offerTabs();
     void filter();
     void follow();
     void followCurrentRow();
     void copyAsCurl();
+    void repeat();
+    void showOnlyItsTab();
+    void offerRule();
+    // The chosen tab, or that of the chosen request, or the only one. Empty: none.
+    QString tabInHand() const;
+    void chooseExport();
+    void chooseAnswers();
+    bool hasTabInHand();
 
     WindowDoor &m_door;
     EventStream &m_events;
     QString m_profile;
     std::map<QString, std::unique_ptr<RequestFeed>> m_feeds; // by profile
     RequestFeed *m_feed = nullptr;
+    Notices m_notices;
+    HarFiles m_har;
+    RequestRepeat m_repeat;
+    SortedRequests m_sorted;
+    QTimer m_gatherTabs;
     QComboBox *m_kind;
+    TabChoice *m_tab;
     SearchField *m_search;
     QLabel *m_count;
+    QPushButton *m_showRules;
+    QPushButton *m_harMenu;
+    QStackedWidget *m_pages;
     QStackedWidget *m_middle;
     EmptyNote *m_empty;
     LogTable *m_table;
     RequestDetails *m_details;
+    RulesView *m_rules;
 };

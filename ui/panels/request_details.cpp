@@ -2,82 +2,85 @@
 
 #include "ui/models/cell_text.h"
 #include "ui/models/curl.h"
+#include "ui/models/pretty_json.h"
+#include "ui/panels/body_view.h"
+#include "ui/panels/message_view.h"
+#include "ui/panels/read_only_text.h"
 #include "ui/panels/trouble_line.h"
+#include "ui/plain_label.h"
 #include "ui/window_door.h"
 
 #include <QClipboard>
-#include <QFontDatabase>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabWidget>
 
+using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostCharacters = 200'000;
-
-QPlainTextEdit *readOnlyText(const QString &objectName, const QString &accessibleName)
-{
-    auto *text = new QPlainTextEdit;
-    text->setReadOnly(true);
-    text->setTabChangesFocus(true);
-    text->setObjectName(objectName);
-    text->setAccessibleName(accessibleName);
-    text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    text->setFrameShape(QFrame::NoFrame);
-    return text;
-}
-
-QString headerLines(const QJsonObject &headers)
-{
-    QStringList lines;
-    for (auto each = headers.begin(); each != headers.end(); ++each)
-        lines.append(u"%1: %2"_s.arg(each.key(), each.value().toString()));
-    return lines.join(u'\n');
-}
+constexpr int mostAsked = 8'000'000; // characters: all that Chrome keeps of a body, in base64
+constexpr auto betweenLooks = 1s;
 
 } // namespace
 
 RequestDetails::RequestDetails(WindowDoor &door, QWidget *parent)
-    : QWidget(parent), m_door(door), m_summary(readOnlyText(u"summary"_s, tr("The request"))),
-      m_ask(new QPushButton{tr("Show &headers and body")}), m_trouble(new TroubleLine),
-      m_note(new QLabel), m_headers(readOnlyText(u"headers"_s, tr("Headers of the answer"))),
-      m_body(readOnlyText(u"body"_s, tr("Body of the answer"))), m_pages(new QTabWidget)
+    : QWidget(parent), m_door(door), m_reading([this] { readAnswer(); }),
+      m_overview(readOnlyText(u"summary"_s, tr("The request"))),
+      m_headers(readOnlyText(u"headers"_s, tr("Headers, as answered and as sent"))),
+      m_sent(readOnlyText(u"sent"_s, tr("Body that was sent"))), m_answer(new BodyView),
+      m_messages(new MessageView), m_parts(new QTabWidget), m_trouble(new TroubleLine),
+      m_note(plainLabel(u"note"_s, tr("What became of it")))
 {
-    arrange();
+    setLayout(arranged());
+    m_listen.setInterval(betweenLooks);
+    connect(&m_listen, &QTimer::timeout, this, &RequestDetails::askForMessages);
+    connect(m_answer, &BodyView::saved, this, &RequestDetails::tellSaved);
+    connect(m_parts, &QTabWidget::currentChanged, this, [this] {
+        if (isOn(m_answer) && !m_isRead)
+            m_reading.request();
+        askForMessages();
+    });
 }
 
-void RequestDetails::arrange()
+QLayout *RequestDetails::arranged()
 {
-    m_ask->setObjectName(u"ask"_s);
-    m_ask->setAccessibleName(tr("Show headers and body of the answer"));
-    connect(m_ask, &QPushButton::clicked, this, &RequestDetails::ask);
+    m_headers->setPlaceholderText(tr("No headers are known."));
+    m_parts->setObjectName(u"parts"_s);
+    m_parts->setAccessibleName(tr("Parts of the request"));
+    m_parts->setDocumentMode(true);
+    m_parts->addTab(m_overview, tr("Request"));
+    m_parts->addTab(m_headers, tr("Headers"));
+    m_parts->addTab(m_sent, tr("Sent"));
+    m_parts->addTab(m_answer, tr("Answer"));
+    m_parts->addTab(m_messages, tr("Messages"));
+    auto *layout = new QVBoxLayout;
+    layout->setContentsMargins({});
+    layout->addWidget(m_parts, 1);
+    layout->addWidget(m_trouble);
+    layout->addLayout(line());
+    return layout;
+}
+
+QLayout *RequestDetails::line()
+{
     auto *copy = new QPushButton{tr("Copy as c&URL")};
     copy->setObjectName(u"curl"_s);
     copy->setAccessibleName(tr("Copy the request as a cURL command"));
     connect(copy, &QPushButton::clicked, this, &RequestDetails::copyAsCurl);
-    m_note->setObjectName(u"note"_s);
-    m_note->setTextFormat(Qt::PlainText);
+    auto *again = new QPushButton{tr("Rep&eat")};
+    again->setObjectName(u"repeat"_s);
+    again->setAccessibleName(tr("Send the request again, from its tab"));
+    connect(again, &QPushButton::clicked, this, &RequestDetails::repeatWanted);
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setWordWrap(true);
-    m_pages->setAccessibleName(tr("Parts of the request"));
-    m_pages->setDocumentMode(true);
-    m_pages->addTab(m_summary, tr("Request"));
-    m_pages->addTab(m_headers, tr("Headers"));
-    m_pages->addTab(m_body, tr("Body"));
-    auto *buttons = new QHBoxLayout;
-    buttons->addWidget(m_ask);
-    buttons->addWidget(copy);
-    buttons->addWidget(m_note, 1);
-    auto *layout = new QVBoxLayout{this};
-    layout->setContentsMargins({});
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(m_trouble);
-    layout->addLayout(buttons);
+    auto *row = new QHBoxLayout;
+    row->addWidget(copy);
+    row->addWidget(again);
+    row->addWidget(m_note, 1);
+    return row;
 }
 
 void RequestDetails::showRequest(
@@ -85,52 +88,97 @@ void RequestDetails::showRequest(
 {
     const bool isAnother = profile != m_profile || request.id != m_request.id
         || request.targetId != m_request.targetId;
-    const bool isNews = isAnother || request.isPending() != m_request.isPending();
+    const bool isNews = isAnother || request.status != m_request.status
+        || request.milliseconds != m_request.milliseconds
+        || request.failureText != m_request.failureText;
     m_profile = profile;
     m_request = request;
     m_tab = tab;
     if (isAnother)
         forget();
-    m_ask->setEnabled(request.status.has_value());
-    showSummary();
-    if (isNews)
-        askWhatWasSent();
+    showKnown();
+    if (!isNews)
+        return;
+    askWhatIsKnown();
+    m_listen.start();
+    if (isOn(m_answer) && !m_isRead)
+        m_reading.request();
+}
+
+void RequestDetails::showEvent(QShowEvent *event)
+{
+    m_listen.start();
+    QWidget::showEvent(event);
+}
+
+bool RequestDetails::isOn(const QWidget *part) const
+{
+    return m_parts->currentWidget() == part;
+}
+
+QJsonObject RequestDetails::place() const
+{
+    return {
+        {u"profile"_s, m_profile}, {u"targetId"_s, m_request.targetId}, {u"id"_s, m_request.id}};
 }
 
 // From the app's log: asks no browser. There is nothing for a closed tab.
-void RequestDetails::askWhatWasSent()
+void RequestDetails::askWhatIsKnown()
 {
-    if (m_canAsk && !m_canAsk())
+    if (!mayAsk())
         return;
-    const QJsonObject arguments{
-        {u"profile"_s, m_profile}, {u"targetId"_s, m_request.targetId}, {u"id"_s, m_request.id}};
+    QJsonObject arguments = place();
+    arguments.insert(u"after"_s, m_messages->last());
     m_door.ask(
         this, u"requestDetails"_s, arguments, [this, shown = m_shown](const Outcome &outcome) {
             const auto *reply = std::get_if<Reply>(&outcome);
-            if (shown != m_shown || !reply)
-                return;
-            m_sentHeaders = reply->value(u"headers").toObject();
-            if (const QJsonValue body = reply->value(u"body"); body.isString())
-                m_sentBody = body.toString();
-            showSummary();
+            if (shown == m_shown && reply)
+                learn(readKnownRequest(*reply));
         });
 }
 
-void RequestDetails::showSummary()
+void RequestDetails::learn(const KnownRequest &known)
 {
-    if (const QString now = summary(); now != m_summary->toPlainText())
-        m_summary->setPlainText(now);
+    m_known = known;
+    m_messages->take(known.messages, known.messageCount);
+    showKnown();
+}
+
+// No event tells of messages: sockets may have hundreds in a second.
+void RequestDetails::askForMessages()
+{
+    const bool mayChange = m_request.isStream() && !m_request.milliseconds
+        && m_request.failureText.isEmpty() && isOn(m_messages) && isVisible();
+    if (!mayChange)
+        return m_listen.stop();
+    m_listen.start();
+    askWhatIsKnown();
+}
+
+void RequestDetails::showKnown()
+{
+    const auto put = [](QPlainTextEdit *where, const QString &text) {
+        if (text != where->toPlainText())
+            where->setPlainText(text);
+    };
+    put(m_overview, overview());
+    put(m_headers, m_known.headersInWords());
+    const QString sent = m_known.sentBody.value_or(QString{});
+    put(m_sent, prettyJson(sent).value_or(sent));
+    m_parts->setTabVisible(m_parts->indexOf(m_sent), m_known.sentBody.has_value());
+    m_parts->setTabVisible(m_parts->indexOf(m_messages), m_request.isStream());
+    m_parts->setTabVisible(m_parts->indexOf(m_answer), !m_request.isStream());
 }
 
 void RequestDetails::copyAsCurl()
 {
     QGuiApplication::clipboard()->setText(
-        asCurl(m_request.method, m_request.url, m_sentHeaders, m_sentBody));
-    if (m_sentBody && !fitsCurl(*m_sentBody))
+        asCurl(m_request.method, m_request.url, m_known.sentHeaders, m_known.sentBody));
+    if (m_known.sentBody && !fitsCurl(*m_known.sentBody))
         m_note->setText(tr("Its body is more than one line: the command leaves it out."));
 }
 
-QString RequestDetails::summary() const
+QString RequestDetails::overview() const
 {
     QStringList lines{u"%1 %2"_s.arg(m_request.method, m_request.url), QString{}};
     const auto add = [&lines](const QString &name, const QString &value) {
@@ -140,67 +188,63 @@ QString RequestDetails::summary() const
     add(tr("Status"), m_request.status ? QString::number(*m_request.status) : tr("pending"));
     add(tr("Failure"), m_request.failureText);
     add(tr("Type"), m_request.type);
+    add(tr("Content"), m_known.mimeType);
     add(tr("Began"), cell_text::time(m_request.timestamp));
-    if (m_request.milliseconds)
-        add(tr("Took"), cell_text::duration(*m_request.milliseconds));
     if (m_request.size)
         add(tr("Size"), cell_text::size(*m_request.size));
+    if (m_known.messageCount > 0)
+        add(tr("Messages"), u"%L1"_s.arg(m_known.messageCount));
     add(tr("Tab"), m_tab);
-    if (!m_sentHeaders.isEmpty())
-        lines += {QString{}, headerLines(m_sentHeaders)};
-    if (m_sentBody)
-        lines += {QString{}, *m_sentBody};
+    if (m_request.milliseconds)
+        add(tr("Took"), cell_text::duration(*m_request.milliseconds));
+    if (const QString timing = m_known.timingInWords(); !timing.isEmpty())
+        lines.append(timing);
     return lines.join(u'\n');
 }
 
 void RequestDetails::forget()
 {
     ++m_shown;
-    m_sentHeaders = {};
-    m_sentBody.reset();
-    m_headers->clear();
-    m_body->clear();
-    const QString untilAsked = tr("Nothing is fetched before you ask for it.");
-    m_headers->setPlaceholderText(untilAsked);
-    m_body->setPlaceholderText(untilAsked);
+    m_known = {};
+    m_isRead = false;
+    m_messages->clear();
+    m_answer->say({});
     m_trouble->hush();
     m_note->clear();
-    m_ask->setText(tr("Show &headers and body"));
-    m_pages->setCurrentIndex(0);
 }
 
-void RequestDetails::ask()
+void RequestDetails::readAnswer()
 {
     m_trouble->hush();
-    if (m_canAsk && !m_canAsk())
-        return m_trouble->tell(tr("Its tab is closed: the answer is gone."));
-    m_ask->setEnabled(false);
-    m_ask->setText(tr("Asking…"));
-    const QJsonObject arguments{{u"profile"_s, m_profile}, {u"targetId"_s, m_request.targetId},
-        {u"id"_s, m_request.id}, {u"maxChars"_s, mostCharacters}};
+    if (m_isRead || !isOn(m_answer))
+        return m_reading.end();
+    if (!m_request.status)
+        m_answer->say(m_request.isPending() ? tr("Not answered yet") : tr("It was not answered"),
+            m_request.failureText);
+    else if (!mayAsk())
+        m_answer->say(tr("Its tab is closed"), tr("The answer is gone with it."));
+    if (!m_request.status || !mayAsk())
+        return m_reading.end();
+    QJsonObject arguments = place();
+    arguments.insert(u"maxChars"_s, mostAsked);
     m_door.ask(
         this, u"requestAnswer"_s, arguments, [this, shown = m_shown](const Outcome &outcome) {
+            m_reading.end();
             if (shown != m_shown)
                 return;
-            m_ask->setEnabled(true);
-            m_ask->setText(tr("Show &headers and body"));
-            if (const auto *failure = std::get_if<Failure>(&outcome))
-                m_trouble->tell(*failure);
+            const auto *failure = std::get_if<Failure>(&outcome);
+            m_isRead = !failure;
+            if (failure)
+                m_answer->say(failure->message, failure->hint);
             else
-                tell(std::get<Reply>(outcome));
+                m_answer->showBody(
+                    readAnswerBody(std::get<Reply>(outcome), m_known.mimeType, m_request.url));
         });
 }
 
-void RequestDetails::tell(const QJsonObject &answer)
+void RequestDetails::tellSaved(const QString &path, const QString &trouble)
 {
-    m_headers->setPlainText(headerLines(answer.value(u"headers").toObject()));
-    const bool isText = answer.value(u"isText").toBool();
-    m_body->setPlainText(isText ? answer.value(u"body").toString() : QString{});
-    m_body->setPlaceholderText(
-        isText ? tr("The body is empty.") : tr("The body is no text; it is not shown here."));
-    m_note->setText(answer.value(u"isCut").toBool()
-            ? tr("Only its first %L1 characters.").arg(mostCharacters)
-            : QString{});
-    if (m_pages->currentWidget() == m_summary)
-        m_pages->setCurrentWidget(m_headers);
+    if (trouble.isEmpty())
+        return m_note->setText(tr("Saved as %1").arg(path));
+    m_trouble->tell(tr("%1 cannot be written: %2").arg(path, trouble));
 }

@@ -1,17 +1,20 @@
-// Everything known about one request. Shows what was sent; asks for the response's headers and body
-// on demand.
+// Everything known about one request: from the app's log at once, the body of its answer from the
+// browser when that part is looked at.
 #pragma once
 
+#include "ui/models/known_request.h"
 #include "ui/models/seen_request.h"
+#include "ui/refresh.h"
 
-#include <QJsonObject>
+#include <QTimer>
 #include <QWidget>
 
 #include <functional>
 
+class BodyView;
+class MessageView;
 class QLabel;
 class QPlainTextEdit;
-class QPushButton;
 class QTabWidget;
 class TroubleLine;
 class WindowDoor;
@@ -21,36 +24,53 @@ class RequestDetails : public QWidget {
 public:
     explicit RequestDetails(WindowDoor &door, QWidget *parent = nullptr);
 
-    // The same request again keeps its loaded response.
+    // The same request again keeps its loaded answer.
     void showRequest(const QString &profile, const SeenRequest &request, const QString &tab);
-    // `canAsk`, called on demand: whether the response can still be had.
+    // `canAsk`, called on demand: whether the answer can still be had.
     void letAsk(std::function<bool()> canAsk) { m_canAsk = std::move(canAsk); }
     const SeenRequest &request() const { return m_request; }
+    const KnownRequest &known() const { return m_known; }
     // With the headers and body it was sent with, as far as known.
     void copyAsCurl();
+    bool isSettled() const { return m_reading.isIdle(); }
+
+Q_SIGNALS:
+    void repeatWanted();
+
+protected:
+    void showEvent(QShowEvent *event) override;
 
 private:
-    void arrange();
-    QString summary() const;
-    void askWhatWasSent();
-    void showSummary();
+    QLayout *arranged();
+    QLayout *line();
+    QString overview() const;
+    bool mayAsk() const { return !m_canAsk || m_canAsk(); }
+    bool isOn(const QWidget *part) const;
+    QJsonObject place() const;
+    void askWhatIsKnown();
+    void learn(const KnownRequest &known);
+    void askForMessages();
+    void showKnown();
     void forget();
-    void ask();
-    void tell(const QJsonObject &answer);
+    void readAnswer();
+    void tellSaved(const QString &path, const QString &trouble);
 
     WindowDoor &m_door;
     QString m_profile;
     SeenRequest m_request;
     QString m_tab; // its title
-    QJsonObject m_sentHeaders;
-    std::optional<QString> m_sentBody;
+    KnownRequest m_known;
     std::function<bool()> m_canAsk;
     quint64 m_shown = 0; // counts requests: late answers for earlier ones are dropped
-    QPlainTextEdit *m_summary;
-    QPushButton *m_ask;
+    bool m_isRead = false; // its answer
+    Refresh m_reading;
+    QTimer m_listen; // to an open socket
+    QPlainTextEdit *m_overview;
+    QPlainTextEdit *m_headers;
+    QPlainTextEdit *m_sent;
+    BodyView *m_answer;
+    MessageView *m_messages;
+    QTabWidget *m_parts;
     TroubleLine *m_trouble;
     QLabel *m_note;
-    QPlainTextEdit *m_headers;
-    QPlainTextEdit *m_body;
-    QTabWidget *m_pages;
 };

@@ -81,10 +81,13 @@ QLayout *StoragePanel::tabLine()
 QLayout *StoragePanel::bar()
 {
     using Kind = KeptItem::Kind;
-    m_kind->addItem(tr("Cookies and storage"));
+    m_kind->addItem(tr("All that is kept"));
     m_kind->addItem(tr("Cookies"), QVariant::fromValue(Kind::Cookie));
     m_kind->addItem(tr("Local storage"), QVariant::fromValue(Kind::Local));
     m_kind->addItem(tr("Session storage"), QVariant::fromValue(Kind::Session));
+    m_kind->addItem(tr("Databases (IndexedDB)"), QVariant::fromValue(Kind::Database));
+    m_kind->addItem(tr("Downloads"), QVariant::fromValue(Kind::Download));
+    m_kind->addItem(tr("Dialogs"), QVariant::fromValue(Kind::Dialog));
     m_kind->setObjectName(u"kind"_s);
     m_kind->setAccessibleName(tr("What to show"));
     m_count->setObjectName(u"count"_s);
@@ -171,7 +174,8 @@ void StoragePanel::sayWhyEmpty()
             tr("Only pages of the web have cookies and storage. Choose another tab."));
     else if (m_storage.table().heldCount() == 0)
         m_empty->say(tr("This page keeps nothing"),
-            tr("It has no cookies, and its storage is empty. F5 looks again."));
+            tr("It has no cookies, its storage and databases are empty, and it downloaded nothing. "
+               "F5 looks again."));
     else
         m_empty->say(tr("Nothing fits"), tr("Shorten the search, or choose all kinds."));
 }
@@ -184,8 +188,9 @@ void StoragePanel::followChosen()
     m_show->setAccessibleName(
         areRevealed ? tr("Hide the chosen values") : tr("Show the chosen values"));
     m_show->setToolTip(m_show->accessibleName());
-    for (QPushButton *each : {m_show, m_copy, m_delete})
+    for (QPushButton *each : {m_show, m_copy})
         each->setEnabled(!rows.isEmpty());
+    m_delete->setEnabled(!rows.isEmpty() && m_storage.table().canBeRemoved(rows));
 }
 
 void StoragePanel::showOrHide()

@@ -1,4 +1,4 @@
-// What the page of one tab keeps: cookies, and local and session storage.
+// What the page of one tab keeps: cookies, storage, databases, downloads, dialogs.
 #pragma once
 
 #include "ui/models/site_storage.h"

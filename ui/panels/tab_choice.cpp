@@ -31,6 +31,8 @@ bool TabChoice::offer(const QJsonArray &tabs, const QString &wanted)
     const QString chosen = chosenTab();
     const QSignalBlocker quiet{this};
     clear();
+    if (m_hasAll)
+        addItem(tr("All tabs"), QString{});
     for (const QJsonValue &tab : tabs) {
         const QString title = tab[u"title"].toString().simplified();
         const QString address = tab[u"url"].toString();

@@ -9,6 +9,8 @@ class TabChoice : public QComboBox {
 public:
     explicit TabChoice(const QString &accessibleName, QWidget *parent = nullptr);
 
+    // Before them it has a row for all of them, whose tab is empty.
+    void beginWithAll() { m_hasAll = true; }
     // Rows of the command `tabs`. Chooses `wanted` if listed, else the chosen one stays, else the
     // first. Tells nothing. False, and no change, while somebody is choosing.
     bool offer(const QJsonArray &tabs, const QString &wanted);
@@ -23,4 +25,6 @@ protected:
 
 private:
     void shortenList();
+
+    bool m_hasAll = false;
 };

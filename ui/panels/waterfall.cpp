@@ -1,6 +1,6 @@
 #include "ui/panels/waterfall.h"
 
-#include "ui/models/request_table.h"
+#include "ui/models/sorted_requests.h"
 #include "ui/models/tones.h"
 #include "ui/panels/log_table.h"
 
@@ -16,10 +16,10 @@ void Waterfall::paint(
     QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QStyledItemDelegate::paint(painter, option, index);
-    const auto *table = qobject_cast<const RequestTable *>(index.model());
+    const auto *table = qobject_cast<const SortedRequests *>(index.model());
     if (!table)
         return;
-    const SeenRequest &request = table->row(index);
+    const SeenRequest &request = table->request(index.row());
     const qint64 ended
         = request.isPending() ? m_ended : request.began + request.milliseconds.value_or(0);
     const auto [left, width] = bar(request.began, ended, m_began, m_ended);
@@ -59,16 +59,16 @@ bool Waterfall::eventFilter(QObject *viewport, QEvent *event)
 
 void Waterfall::measure()
 {
-    const auto *table = qobject_cast<const RequestTable *>(m_table.model());
+    const auto *table = qobject_cast<const SortedRequests *>(m_table.model());
     const int first = m_table.rowAt(0);
     if (!table || first < 0)
         return;
     const int beyond = m_table.rowAt(m_table.viewport()->height() - 1);
     const int last = beyond < 0 ? table->rowCount() - 1 : beyond;
-    qint64 began = table->row(first).began;
+    qint64 began = table->request(first).began;
     qint64 ended = began + 1;
     for (int i = first; i <= last; ++i) {
-        const SeenRequest &request = table->row(i);
+        const SeenRequest &request = table->request(i);
         began = qMin(began, request.began);
         ended = qMax(ended, request.began + request.milliseconds.value_or(0));
     }

@@ -4,7 +4,6 @@
 #include <QStyledItemDelegate>
 
 class LogTable;
-class RequestTable;
 
 class Waterfall : public QStyledItemDelegate {
     Q_OBJECT

@@ -101,11 +101,13 @@ QStringList warningsOf(Browser &browser)
     return texts;
 }
 
-// Whether the debugging port answers now; known for our own Chrome, and not asked if the browser is
-// disabled.
+// Whether the debugging port answers now; known for our own Chrome and for one that answers on our
+// connection, and not asked if the browser is disabled.
 Task<bool> answersHttp(Browser &browser, Deadline deadline)
 {
-    if (!browser.onlyAttaches() || whyOff(browser.settings()))
+    const bool isKnown = !browser.onlyAttaches() || whyOff(browser.settings())
+        || (browser.isRunning() && !browser.silence());
+    if (isKnown)
         co_return browser.isRunning();
     const Sighting seen = co_await lookFor(browser.profile(), deadline);
     co_return seen.isThere;

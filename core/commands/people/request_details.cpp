@@ -1,20 +1,66 @@
-// Show what a page sent with a request: its headers and its body.
+// Show what is known of a request without asking Chrome: headers, its body, where its time went,
+// and what came and went on a socket or an event stream.
 
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"
 #include "core/commands/people_fields.h"
 #include "core/page/observe/response_body.h"
+#include "core/page/text/iso_time.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
+struct MessageRow { };
+} // namespace
+
+template<> struct Codec<MessageRow> : ReplyOnly<MessageRow> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text{{u"type"_s, u"string"_s}};
+        const QJsonObject number = Codec<int>::schema();
+        const QJsonObject flag = Codec<bool>::schema();
+        return schema::object({{u"number"_s, number}, {u"timestamp"_s, text}, {u"isSent"_s, flag},
+                                  {u"kind"_s, Codec<MessageKind>::schema()}, {u"name"_s, text},
+                                  {u"text"_s, text}, {u"size"_s, number}, {u"isCut"_s, flag}},
+            {u"name"_s});
+    }
+};
+
+namespace {
 
 constexpr Field<QString> id{"id", "The request, as `requests` names it within its tab."};
+constexpr Field<int> after{"after", "Of its messages only those beyond this number.", 0};
 constexpr Field<QString> method{"method", "How it was sent."};
 constexpr Field<QString> url{"url", "Its address."};
 constexpr Field<Texts> headers{"headers", "What went out before the body, cookies too."};
 constexpr Field<std::optional<QString>> body{"body", "What was sent, up to 65536 characters."};
 constexpr Field<Texts> responseHeaders{"responseHeaders", "Those of the answer, as far as known."};
+constexpr Field<std::optional<QString>> mimeType{"mimeType", "What kind of thing was answered."};
+constexpr Field<std::optional<QJsonValue>> timing{"timing",
+    "Where its time went, in milliseconds, as HAR has it: blocked, dns, connect, ssl, send, wait, "
+    "receive; -1 for no such part."};
+constexpr Field<std::optional<int>> messageCount{
+    "messageCount", "Of a socket or an event stream: how many messages there were."};
+constexpr Field<std::optional<QList<MessageRow>>> messages{"messages",
+    "Those kept, the oldest first: of a tab the newest 1000, each up to 16000 characters, a "
+    "million in all; a binary one is base64."};
+
+QJsonArray messageRows(const NetworkRequest &request, const QList<StreamMessage> &found)
+{
+    const auto began = QDateTime::fromString(request.timestamp, Qt::ISODateWithMs);
+    QJsonArray rows;
+    for (const StreamMessage &each : found) {
+        const double since = (each.time - request.began) * 1000;
+        QJsonObject row{{u"number"_s, each.number},
+            {u"timestamp"_s, isoTime(static_cast<double>(began.toMSecsSinceEpoch()) + since)},
+            {u"isSent"_s, each.isSent}, {u"kind"_s, toWord(each.kind)}, {u"text"_s, each.text},
+            {u"size"_s, each.size}, {u"isCut"_s, each.isCut}};
+        if (!each.name.isEmpty())
+            row.insert(u"name"_s, each.name);
+        rows.append(row);
+    }
+    return rows;
+}
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
@@ -25,6 +71,15 @@ Task<Reply> run(Browser &browser, Arguments given)
         responseHeaders.json(request->responseHeaders)};
     if (request->body)
         put(reply, body(*request->body));
+    if (!request->mimeType.isEmpty())
+        put(reply, mimeType(request->mimeType));
+    if (request->timing && request->milliseconds)
+        put(reply, timing.json(toJson(*request->timing, *request->milliseconds)));
+    if (request->messages > 0) {
+        const auto found = tab->network().messages().of(request->count, given[after]);
+        put(reply, messageCount(request->messages));
+        put(reply, messages.json(messageRows(*request, found)));
+    }
     co_return Reply{reply};
 }
 
@@ -34,12 +89,14 @@ Command commands::people::requestDetails()
 {
     return {
         .summary = "Show what a page sent with a request.",
-        .takes = {::people::targetId, id, fields::session},
-        .gives = {replies::targetId, id, method, url, headers, body, responseHeaders},
+        .takes = {::people::targetId, id, after, fields::session},
+        .gives = {replies::targetId, id, method, url, headers, body, responseHeaders, mimeType,
+            timing, messageCount, messages},
         .effect = Effect::Reads,
         .reach = Reach::People,
         .example = R"({"targetId": "4A1E", "id": "r1"})",
         .run = run,
         .timeLimit = std::chrono::seconds{1},
+        .isQuiet = true,
     };
 }

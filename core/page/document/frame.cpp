@@ -154,6 +154,14 @@ Asking Asking::whileHere(const QString &only, Deadline until)
     return how;
 }
 
+void askWithoutWaiting(const FramePtr &frame, const QString &world, const QByteArray &function)
+{
+    const QJsonArray none;
+    if (frame->session && !world.isEmpty())
+        frame->session->post("Runtime.evaluate",
+            {{u"expression"_s, callText(function, none)}, {u"uniqueContextId"_s, world}});
+}
+
 Task<> prepare(FramePtr frame)
 {
     try {

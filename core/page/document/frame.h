@@ -58,6 +58,9 @@ struct Asking {
 // false} as the Failure it describes.
 Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, Asking how);
 
+// The same in the document of that world only, whose answer nobody waits for.
+void askWithoutWaiting(const FramePtr &frame, const QString &world, const QByteArray &function);
+
 // Load the engine into the frame's current document ahead of time, if possible. Never throws.
 Task<> prepare(FramePtr frame);
 

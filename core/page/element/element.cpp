@@ -2,6 +2,8 @@
 
 #include "core/cdp/session.h"
 #include "core/page/element/page_handles.h"
+#include "core/page/element/press_end.h"
+#include "core/page/element/press_listeners.h"
 #include "core/page/input/pause.h"
 #include "core/page/input/sent_input.h"
 #include "core/page/tab/chosen_frame.h"
@@ -87,6 +89,14 @@ Task<std::optional<QJsonValue>> askAfterwards(
             throw;
     }
     co_return std::nullopt;
+}
+
+// Any other press was stopped, so one that made its document go away did land.
+Task<QJsonValue> landedIn(FramePtr frame, QString world, QJsonArray arguments, Deadline deadline)
+{
+    const Asking whileHere = Asking::whileHere(world, deadline);
+    const auto seen = co_await askAfterwards(frame, "landed", arguments, whileHere);
+    co_return seen.value_or(QJsonObject{{u"landed"_s, true}});
 }
 
 // The page watches until its own time is up; leaves some time for its answer.
@@ -205,23 +215,15 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
             end = m_deadline.orIn(std::max(patience, leastPatience));
             continue; // it may have moved meanwhile
         }
-        Mouse mouse{m_tab->session(), m_deadline};
-        const Clicks clicks{press.button, press.count, press.modifiers, press.hold};
-        co_await mouse.click(spot.point, clicks);
-        if (press.aiming.isForced)
-            co_return Spot{spot};
         std::optional<Failure> missed;
         try {
-            const QJsonObject seen = co_await mustHaveLanded(spot, press.endsAct);
-            if (press.endsAct)
-                spot.seen = seen;
-            co_return Spot{spot};
+            co_return co_await this->press(spot, press);
         } catch (const Failure &failure) {
             if (!wasStopped(failure))
                 throw;
             missed = failure;
         }
-        const bool isUnheard = co_await nobodyListened();
+        const bool isUnheard = co_await nobodyListensToPresses(m_frame, m_deadline);
         if (isUnheard)
             m_act->mayHaveActed = hasActed;
         if (!isUnheard || end.hasPassed())
@@ -233,35 +235,56 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
     }
 }
 
-Task<QJsonValue> Element::landedIn(FramePtr frame, QString world, int act) const
-{
-    const QJsonArray arguments{act};
-    const Asking whileHere = Asking::whileHere(world, m_deadline);
-    const auto seen = co_await askAfterwards(frame, "landed", arguments, whileHere);
-    // Any other press was stopped, so one that made its document go away did land.
-    co_return seen.value_or(QJsonObject{{u"landed"_s, true}});
-}
-
 // What the parent documents saw of a press meant for the element, if anything. Ends their watch.
 Task<QJsonValue> Element::seenAround() const
 {
     QJsonValue seen;
     for (FramePtr frame = m_frame->parent.lock(); frame; frame = frame->parent.lock()) {
-        const QJsonValue here = co_await landedIn(frame, presentWorld(frame), 0);
+        const QJsonArray none;
+        const QJsonValue here = co_await landedIn(frame, presentWorld(frame), none, m_deadline);
         if (here[u"hit"_s].isObject())
             seen = here;
     }
     co_return QJsonValue{seen};
 }
 
-Task<QJsonObject> Element::mustHaveLanded(Spot spot, bool endsAct) const
+// What came of it is asked together with it: the page answers when it has handled the press.
+Task<Spot> Element::press(Spot spot, Press press) const
+{
+    Mouse mouse{m_tab->session(), m_deadline};
+    const Clicks clicks{press.button, press.count, press.modifiers, press.hold};
+    const Task<> pressed = mouse.click(spot.point, clicks);
+    if (press.aiming.isForced) {
+        co_await pressed;
+        co_return Spot{spot};
+    }
+    const int act = press.endsAct ? m_act->number : 0;
+    const QJsonArray arguments{act, press.count};
+    const Task<QJsonValue> landed = landedIn(m_frame, spot.world, arguments, m_deadline);
+    co_await pressed;
+    const PressEnd end{m_frame, spot.world};
+    const QJsonValue around = co_await seenAround();
+    const QJsonValue seen = co_await landed;
+    const QJsonObject told = landedOr(seen, around);
+    if (press.endsAct)
+        spot.seen = told;
+    co_return Spot{spot};
+}
+
+Task<> Element::mustHaveLanded(Spot spot) const
 {
     const QJsonValue around = co_await seenAround();
-    QJsonValue seen = co_await landedIn(m_frame, spot.world, endsAct ? m_act->number : 0);
-    if (seen[u"landed"_s].toBool())
-        co_return seen.toObject();
-    if (!seen[u"hit"_s].isObject() && around.isObject())
-        seen = around;
+    const QJsonArray none;
+    const QJsonValue seen = co_await landedIn(m_frame, spot.world, none, m_deadline);
+    landedOr(seen, around);
+}
+
+// Throws if it did not.
+QJsonObject Element::landedOr(const QJsonValue &here, const QJsonValue &around) const
+{
+    if (here[u"landed"_s].toBool())
+        return here.toObject();
+    const QJsonValue seen = here[u"hit"_s].isObject() ? here : around;
     const QJsonValue hit = seen[u"hit"_s];
     if (!hit.isObject())
         throw outcomeUnknown(u"%1 was pressed"_s.arg(m_ref->toText()));
@@ -270,35 +293,6 @@ Task<QJsonObject> Element::mustHaveLanded(Spot spot, bool endsAct) const
             m_ref->toText(), hit[u"role"_s].toString(), hit[u"name"_s].toString()),
         u"The page moved just then: take a new snapshot and try again."_s,
         {{u"stopped"_s, seen[u"stopped"_s]}}};
-}
-
-// A page listener on the window may run before our watch, and sees what is stopped there.
-Task<bool> Element::nobodyListened() const
-{
-    try {
-        const QJsonArray none;
-        const QString root = co_await handleOf(m_frame, "rootElement", none, m_deadline);
-        const QStringList ours{root};
-        const QStringList theirs = co_await pageHandles(m_frame, ours, m_deadline);
-        Session &session = *m_frame->session;
-        const QJsonObject toWindow{{u"objectId"_s, theirs.first()},
-            {u"functionDeclaration"_s, u"function() { return this.ownerDocument.defaultView; }"_s}};
-        const QJsonObject window
-            = co_await session.call("Runtime.callFunctionOn", toWindow, m_deadline);
-        const QJsonObject which{{u"objectId"_s, window.value(u"result")[u"objectId"_s]}};
-        const QJsonObject found
-            = co_await session.call("DOMDebugger.getEventListeners", which, m_deadline);
-        const QJsonArray listeners = found.value(u"listeners").toArray();
-        co_return std::none_of(listeners.begin(), listeners.end(), [](const QJsonValue &each) {
-            static const QStringList ofPresses{u"pointerdown"_s, u"mousedown"_s, u"pointerup"_s,
-                u"mouseup"_s, u"click"_s, u"auxclick"_s, u"dblclick"_s, u"contextmenu"_s};
-            return each[u"useCapture"_s].toBool() && ofPresses.contains(each[u"type"_s].toString());
-        });
-    } catch (const DocumentGone &) {
-        co_return false;
-    } catch (const Failure &) {
-        co_return false;
-    }
 }
 
 Task<QPointF> Element::middle() const

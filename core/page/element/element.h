@@ -93,9 +93,8 @@ public:
     // throws NOT_APPROVED and APPROVAL_TIMED_OUT.
     Task<Spot> click(Press press, std::chrono::milliseconds patience) const;
 
-    // After a press at the spot: throws the same if it did not land. Returns what the act changed,
-    // if the press ends it.
-    Task<QJsonObject> mustHaveLanded(Spot spot, bool endsAct = false) const;
+    // After a press at the spot: throws the same if it did not land.
+    Task<> mustHaveLanded(Spot spot) const;
 
     // Its centre now, in CSS pixels of the tab's viewport; it need not be ready.
     Task<QPointF> middle() const;
@@ -151,11 +150,11 @@ private:
     Failure gone() const;
     Task<QTransform> toTab(QPointF inside, Aim aim) const;
     Task<bool> waitsForPerson(Spot spot, QString &approved) const;
-    Task<QJsonValue> landedIn(FramePtr frame, QString world, int act) const;
+    Task<Spot> press(Spot spot, Press press) const;
+    QJsonObject landedOr(const QJsonValue &here, const QJsonValue &around) const;
     Task<QJsonValue> seenAround() const;
     Task<bool> mustHold(Spot spot, QString text) const;
     bool isLeft(const Spot &spot) const;
-    Task<bool> nobodyListened() const;
     QJsonObject sought() const;
     Task<QJsonValue> located(std::chrono::milliseconds patience) const;
     Task<QJsonValue> askThere(Spot spot, QByteArray function, QJsonArray arguments) const;

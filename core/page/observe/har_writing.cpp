@@ -108,14 +108,19 @@ QJsonObject answered(const NetworkRequest &request, const CapturedBody *body)
     return row;
 }
 
-QJsonObject entryOf(const NetworkRequest &request, const CapturedBody *body)
+QJsonObject timingsOf(const NetworkRequest &request)
 {
     const int time = request.milliseconds.value_or(0);
-    return {{u"pageref"_s, pageName}, {u"startedDateTime"_s, request.timestamp}, {u"time"_s, time},
-        {u"request"_s, asked(request)}, {u"response"_s, answered(request, body)},
-        {u"cache"_s, QJsonObject{}},
-        {u"timings"_s, QJsonObject{{u"send"_s, 0}, {u"wait"_s, time}, {u"receive"_s, 0}}},
-        {u"_resourceType"_s, request.resourceType}};
+    return request.timing ? toJson(*request.timing, time)
+                          : QJsonObject{{u"send"_s, 0}, {u"wait"_s, time}, {u"receive"_s, 0}};
+}
+
+QJsonObject entryOf(const NetworkRequest &request, const CapturedBody *body)
+{
+    return {{u"pageref"_s, pageName}, {u"startedDateTime"_s, request.timestamp},
+        {u"time"_s, request.milliseconds.value_or(0)}, {u"request"_s, asked(request)},
+        {u"response"_s, answered(request, body)}, {u"cache"_s, QJsonObject{}},
+        {u"timings"_s, timingsOf(request)}, {u"_resourceType"_s, request.resourceType}};
 }
 
 QJsonObject rootOf(const QJsonArray &entries, const QString &title)

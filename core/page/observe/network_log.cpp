@@ -58,7 +58,7 @@ void NetworkLog::attach(Session &session, const QString &root)
             early->insert(id, headers);
     });
     session.on("Network.responseReceived", [this](const QJsonObject &event) {
-        if (const auto request = m_open.value(event.value(u"requestId").toString()))
+        if (const auto request = openWith(event))
             answered(request, event.value(u"response").toObject());
         m_waiters.wake();
     });
@@ -72,6 +72,7 @@ void NetworkLog::attach(Session &session, const QString &root)
             request->failureText = event.value(u"errorText").toString();
         ended(id, event.value(u"timestamp").toDouble());
     });
+    attachStreams(session);
     connect(from, &Session::ended, this, [this, from] { forget(from); });
     session.post("Network.enable",
         {{u"maxTotalBufferSize"_s, bodiesOfATab}, {u"maxResourceBufferSize"_s, longestBody}});
@@ -145,6 +146,7 @@ void NetworkLog::clear()
     m_requests.clearBut([](const NetworkRequestPtr &each) {
         return !each->status && each->failureText.isEmpty() && !each->isDone;
     });
+    m_messages.clear();
 }
 
 NetworkRequestPtr NetworkLog::newest(const QString &chromeId) const
@@ -157,6 +159,16 @@ NetworkRequestPtr NetworkLog::newest(const QString &chromeId) const
     return newest;
 }
 
+NetworkRequestPtr NetworkLog::openWith(const QJsonObject &event) const
+{
+    return m_open.value(event.value(u"requestId").toString());
+}
+
+QString NetworkLog::addressOf(const QJsonObject &asked)
+{
+    return addresses::withoutPasswords(asked.value(u"url").toString().left(longestUrl));
+}
+
 void NetworkLog::began(Session &session, const QJsonObject &event)
 {
     const QString id = event.value(u"requestId").toString();
@@ -167,11 +179,9 @@ void NetworkLog::began(Session &session, const QJsonObject &event)
     }
     const QJsonObject asked = event.value(u"request").toObject();
     auto request = std::make_shared<NetworkRequest>();
-    request->count = ++m_count;
-    request->id = u"r%1"_s.arg(request->count);
     request->timestamp = isoTime(event.value(u"wallTime").toDouble() * 1000);
     request->method = asked.value(u"method").toString();
-    request->url = addresses::withoutPasswords(asked.value(u"url").toString().left(longestUrl));
+    request->url = addressOf(asked);
     request->resourceType = event.value(u"type").toString().toLower();
     request->headers = asked.value(u"headers").toObject();
     const QString body = asked.value(u"postData").toString();
@@ -182,9 +192,16 @@ void NetworkLog::began(Session &session, const QJsonObject &event)
     request->frame = event.value(u"frameId").toString();
     request->chromeId = id;
     request->session = &session;
+    add(request);
+}
+
+void NetworkLog::add(const NetworkRequestPtr &request)
+{
+    request->count = ++m_count;
+    request->id = u"r%1"_s.arg(request->count);
     m_requests.push(request);
     if (m_open.size() < mostOpen)
-        m_open.insert(id, request);
+        m_open.insert(request->chromeId, request);
     m_lastChange = Clock::now();
     Q_EMIT changed(request);
     m_waiters.wake();
@@ -197,6 +214,7 @@ void NetworkLog::answered(const NetworkRequestPtr &request, const QJsonObject &r
     request->statusText = response.value(u"statusText").toString();
     request->mimeType = response.value(u"mimeType").toString();
     request->protocol = response.value(u"protocol").toString();
+    request->timing = readTiming(response.value(u"timing").toObject(), request->began);
     request->answersForEver = response.value(u"mimeType") == u"text/event-stream"_s;
     Q_EMIT changed(request);
 }
@@ -207,7 +225,8 @@ void NetworkLog::ended(const QString &chromeId, double time, const QJsonValue &s
     if (!request)
         return;
     request->isDone = true;
-    request->milliseconds = qRound((time - request->began) * 1000);
+    if (request->began > 0)
+        request->milliseconds = qRound((time - request->began) * 1000);
     if (size.isDouble())
         request->size = size.toInteger();
     m_lastChange = Clock::now();

@@ -3,6 +3,8 @@
 
 #include "base/ring_buffer.h"
 #include "base/waiters.h"
+#include "core/page/observe/request_timing.h"
+#include "core/page/observe/stream_messages.h"
 
 #include <QHash>
 #include <QJsonObject>
@@ -37,6 +39,8 @@ struct NetworkRequest {
     double began = 0; // by Chrome's clock, in seconds
     std::optional<int> milliseconds{}; // its duration
     std::optional<qint64> size{}; // bytes received over the wire
+    std::optional<RequestTiming> timing{};
+    int messages = 0; // of a socket or an event stream, until now
     bool isNews = false; // changed, not yet published
 
     // To ask Chrome for the body.
@@ -48,7 +52,8 @@ struct NetworkRequest {
     QString frame{};
     bool isLeft = false; // that document has gone
 
-    bool isOk() const { return status && *status >= 200 && *status < 400; }
+    // 101: a socket was opened.
+    bool isOk() const { return status && (*status == 101 || (*status >= 200 && *status < 400)); }
     // Open for as long as the page likes: not waited for.
     bool isStream() const;
     // Whatever document it asks for is yet to come.
@@ -72,6 +77,7 @@ public:
     void attach(Session &session, const QString &root);
 
     const RingBuffer<NetworkRequestPtr> &requests() const { return m_requests; }
+    const StreamMessages &messages() const { return m_messages; }
     // Keeps those that nobody has answered yet: what becomes of them is news.
     void clear();
     // With Chrome's id, which a redirect keeps; null where there is none such.
@@ -106,15 +112,25 @@ Q_SIGNALS:
 private:
     using Clock = std::chrono::steady_clock;
     void attachFrames(Session &session, const std::shared_ptr<FrameDocuments> &documents);
+    void attachStreams(Session &session);
     void began(Session &session, const QJsonObject &event);
+    void socketBegan(Session &session, const QJsonObject &event);
+    void add(const NetworkRequestPtr &request);
     void answered(const NetworkRequestPtr &request, const QJsonObject &response);
     void ended(const QString &chromeId, double time, const QJsonValue &size = {});
     void forget(const Session *session);
+    void noteFrame(const QJsonObject &event, bool isSent);
+    void noteEvent(const QJsonObject &event);
+    void note(NetworkRequest &request, StreamMessage message);
+    // The open one that it tells of; null where there is none.
+    NetworkRequestPtr openWith(const QJsonObject &event) const;
+    static QString addressOf(const QJsonObject &asked);
     template<typename Is> void leave(const Is &isOfIt);
     void dropLeft();
 
     RingBuffer<NetworkRequestPtr> m_requests{1000};
     QHash<QString, NetworkRequestPtr> m_open; // by Chrome's id
+    StreamMessages m_messages;
     quint64 m_count = 0;
     Clock::time_point m_lastChange = Clock::now();
     Waiters m_waiters;

@@ -35,6 +35,28 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"keys"_s), QJsonValue(QJsonArray{true, false}));
     }
 
+    // Then nothing in the document says that the press has ended, but Chrome has handled it.
+    void needsNoReleaseThatThePageKeepsToItself()
+    {
+        open(
+            "<script>addEventListener('pointerup', event => event.stopImmediatePropagation(), true)"
+            "</script><button onclick='document.title = \"seen\"'>Go</button>");
+        QElapsedTimer timer;
+        timer.start();
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}});
+        QVERIFY(timer.elapsed() < 2000);
+        QCOMPARE(m_chrome.ask(u"document.title"_s), QJsonValue(u"seen"_s));
+    }
+
+    void watchesAPageThatWroteItselfAnew()
+    {
+        open("<button onclick='document.open(); document.write(`<button onclick=\"seen = 1\">"
+             "New</button>`); document.close()'>Old</button>");
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Old"_s)}});
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"New"_s)}});
+        QCOMPARE(m_chrome.ask(u"window.seen"_s), QJsonValue(1));
+    }
+
     void takesRefsAsUsersWriteThem_data()
     {
         QTest::addColumn<QString>("prefix");

@@ -1,52 +1,16 @@
 #include "ui/panels/network_panel.h"
 
 #include "tests/support/test_class.h"
-#include "tests/ui/fake_door.h"
 #include "tests/ui/named_controls.h"
-#include "tests/ui/samples.h"
-#include "ui/panels/log_table.h"
+#include "tests/ui/shown_network.h"
 #include "ui/panels/waterfall.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QLabel>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QTest>
+#include <QHeaderView>
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-struct ShownNetwork {
-    ShownNetwork()
-    {
-        fake.answer(u"tabs"_s, samples::tabs({samples::tab(u"A"_s, u"The Shop"_s)}));
-        const QJsonArray rows{
-            samples::answered(
-                samples::request(u"r1"_s, u"https://shop.test/"_s, u"document"_s, 0), 200),
-            samples::request(u"r2"_s, u"https://shop.test/api/cart?a=*"_s, u"fetch"_s, 50)};
-        fake.answer(u"requests"_s, Reply{{u"ok"_s, true}, {u"requests"_s, rows}});
-        panel.resize(800, 600);
-        panel.show();
-        panel.activateWindow();
-        isActive = QTest::qWaitForWindowActive(&panel);
-        panel.showProfile(u"clawd"_s);
-    }
-    LogTable *table() const { return panel.findChild<LogTable *>(); }
-    QPushButton *button(const QString &name) const { return panel.findChild<QPushButton *>(name); }
-    QString text(const QString &name) const
-    {
-        return panel.findChild<QPlainTextEdit *>(name)->toPlainText();
-    }
-
-    FakeDoor fake;
-    NetworkPanel panel{fake.door, fake.events};
-    bool isActive = false;
-};
-
-} // namespace
 
 class NetworkPanelTest : public QObject {
     Q_OBJECT
@@ -63,26 +27,76 @@ private Q_SLOTS:
         const ShownNetwork shown;
         auto *kind = shown.panel.findChild<QComboBox *>(u"kind"_s);
         QTest::keyClick(kind, Qt::Key_End);
+        QVERIFY(kind->currentText().startsWith(u"API"));
         QCOMPARE(shown.table()->model()->rowCount(), 1);
     }
 
-    void asksForTheAnswerOnlyOnDemand()
+    void sortsByAColumn()
     {
         ShownNetwork shown;
-        const QJsonObject headers{{u"Content-Type"_s, u"text/html"_s}};
-        shown.fake.answer(u"requestAnswer"_s,
-            Reply{{u"headers"_s, headers}, {u"body"_s, u"<h1>Shop</h1>"_s}, {u"isText"_s, true}});
+        QJsonObject large = samples::answered(
+            samples::request(u"r3"_s, u"https://shop.test/large"_s, u"image"_s, 90), 404);
+        large.insert(u"size"_s, 9'000);
+        QJsonObject small = samples::answered(
+            samples::request(u"r4"_s, u"https://shop.test/small"_s, u"image"_s, 99), 200);
+        small.insert(u"size"_s, 10);
+        shown.tellRequests(u"A"_s, {large, small});
+        QTRY_COMPARE(shown.table()->model()->rowCount(), 4);
+        QHeaderView *header = shown.table()->horizontalHeader();
+        const auto press = [header](int column) {
+            const QPoint place{header->sectionViewportPosition(column) + 5, header->height() / 2};
+            QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, place);
+        };
+        press(RequestTable::Size);
+        press(RequestTable::Size);
+        QCOMPARE(shown.cell(0, RequestTable::Address), u"shop.test/large"_s);
+        QCOMPARE(shown.cell(1, RequestTable::Address), u"shop.test/small"_s);
+        QVERIFY(!shown.table()->followsTheEnd());
+        shown.table()->selectRow(0);
+        QVERIFY(shown.text(u"summary"_s).contains(u"https://shop.test/large"_s));
+        press(RequestTable::Size);
+        QCOMPARE(shown.cell(0, RequestTable::Address), u"shop.test/"_s);
+        QVERIFY(shown.text(u"summary"_s).contains(u"https://shop.test/large"_s));
+    }
+
+    void showsOneTab()
+    {
+        ShownNetwork shown;
+        shown.fake.tell(Event::Kind::TabOpened, samples::tab(u"B"_s, u"The Bank"_s));
+        shown.tellRequests(u"B"_s, {samples::request(u"r1"_s, u"https://bank.test/"_s)});
+        auto *tab = shown.panel.findChild<QComboBox *>(u"tab"_s);
+        QTRY_COMPARE(tab->count(), 3);
+        QTRY_COMPARE(shown.table()->model()->rowCount(), 3);
+        tab->setCurrentIndex(2);
+        QCOMPARE(shown.table()->model()->rowCount(), 1);
+        QCOMPARE(shown.cell(0, RequestTable::Tab), u"The Bank"_s);
+        shown.fake.tell(Event::Kind::TabClosed, {{u"targetId"_s, u"B"_s}});
+        QTRY_VERIFY(shown.panel.isSettled());
+        QCOMPARE(tab->currentText(), u"The Bank"_s); // what it asked for can still be read
+        QCOMPARE(shown.table()->model()->rowCount(), 1);
+        tab->setCurrentIndex(0);
+        QCOMPARE(shown.table()->model()->rowCount(), 3);
+        QTRY_COMPARE(tab->count(), 3);
+    }
+
+    void asksForTheAnswerWhenItIsLookedAt()
+    {
+        ShownNetwork shown;
+        shown.fake.answer(
+            u"requestAnswer"_s, Reply{{u"body"_s, u"<h1>Shop</h1>"_s}, {u"isText"_s, true}});
         shown.table()->selectRow(0);
         QVERIFY(shown.text(u"summary"_s).contains(u"GET https://shop.test/"_s));
+        QTRY_VERIFY(shown.panel.isSettled());
         QCOMPARE(shown.fake.count(u"requestAnswer"_s), 0);
-        shown.button(u"ask"_s)->click();
+        shown.open(u"Answer"_s);
+        QTRY_COMPARE(shown.text(u"body"_s), u"<h1>Shop</h1>"_s);
         const QJsonObject asked = shown.fake.lastArguments(u"requestAnswer"_s);
         QCOMPARE(asked.value(u"id"), u"r1"_s);
         QCOMPARE(asked.value(u"targetId"), u"A"_s);
-        QCOMPARE(shown.text(u"headers"_s), u"Content-Type: text/html"_s);
-        QCOMPARE(shown.text(u"body"_s), u"<h1>Shop</h1>"_s);
         shown.table()->selectRow(1);
         QCOMPARE(shown.text(u"body"_s), u""_s);
+        QTRY_COMPARE(shown.whyNoBody(), u"Not answered yet"_s);
+        QCOMPARE(shown.fake.count(u"requestAnswer"_s), 1);
     }
 
     void dropsAnAnswerForARequestThatWasLeft()
@@ -91,10 +105,11 @@ private Q_SLOTS:
         shown.fake.answer(u"requestAnswer"_s, Reply{{u"body"_s, u"late"_s}, {u"isText"_s, true}});
         shown.fake.hold(u"requestAnswer"_s);
         shown.table()->selectRow(0);
-        shown.button(u"ask"_s)->click();
-        QVERIFY(!shown.button(u"ask"_s)->isEnabled());
+        shown.open(u"Answer"_s);
+        QTRY_COMPARE(shown.fake.count(u"requestAnswer"_s), 1);
         shown.table()->selectRow(1);
         shown.fake.answerHeld();
+        QTRY_VERIFY(shown.panel.isSettled());
         QCOMPARE(shown.text(u"body"_s), u""_s);
     }
 
@@ -103,11 +118,8 @@ private Q_SLOTS:
         ShownNetwork shown;
         shown.fake.fail(u"requestAnswer"_s, {Code::NotSupported, u"Chrome no longer has it"_s, {}});
         shown.table()->selectRow(0);
-        shown.button(u"ask"_s)->click();
-        auto *trouble = shown.panel.findChild<QLabel *>(u"trouble"_s);
-        QVERIFY(trouble->isVisible());
-        QCOMPARE(trouble->text(), u"Chrome no longer has it"_s);
-        QVERIFY(shown.button(u"ask"_s)->isEnabled());
+        shown.open(u"Answer"_s);
+        QTRY_COMPARE(shown.whyNoBody(), u"Chrome no longer has it"_s);
     }
 
     void asksNothingOfAClosedTab()
@@ -115,21 +127,21 @@ private Q_SLOTS:
         ShownNetwork shown;
         shown.table()->selectRow(0);
         shown.fake.tell(Event::Kind::BrowserStopped);
-        shown.button(u"ask"_s)->click();
+        shown.open(u"Answer"_s);
+        QTRY_COMPARE(shown.whyNoBody(), u"Its tab is closed"_s);
         QCOMPARE(shown.fake.count(u"requestAnswer"_s), 0);
-        QVERIFY(shown.panel.findChild<QLabel *>(u"trouble"_s)->isVisible());
     }
 
     void followsAPendingRequest()
     {
         ShownNetwork shown;
+        shown.fake.answer(u"requestAnswer"_s, Reply{{u"body"_s, u"busy"_s}, {u"isText"_s, true}});
         shown.table()->selectRow(1);
-        QVERIFY(!shown.button(u"ask"_s)->isEnabled());
+        shown.open(u"Answer"_s);
         const QJsonObject row
             = samples::request(u"r2"_s, u"https://shop.test/api/cart?a=*"_s, u"fetch"_s, 50);
-        shown.fake.tell(
-            Event::Kind::RequestsChanged, samples::requests(u"A"_s, {samples::answered(row, 503)}));
-        QTRY_VERIFY(shown.button(u"ask"_s)->isEnabled());
+        shown.tellRequests(u"A"_s, {samples::answered(row, 503)});
+        QTRY_COMPARE(shown.text(u"body"_s), u"busy"_s);
         QVERIFY(shown.text(u"summary"_s).contains(u"503"_s));
     }
 
@@ -155,8 +167,8 @@ private Q_SLOTS:
                 {u"body"_s, u"{\"a\": 1}"_s}});
         shown.table()->selectRow(1);
         QCOMPARE(shown.fake.lastArguments(u"requestDetails"_s).value(u"id"), u"r2"_s);
-        QVERIFY(shown.text(u"summary"_s)
-                    .endsWith(u"\n\nCookie: seat=12\nHost: shop.test\n\n{\"a\": 1}"_s));
+        QCOMPARE(shown.text(u"headers"_s), u"Sent\n\nCookie: seat=12\nHost: shop.test"_s);
+        QCOMPARE(shown.text(u"sent"_s), u"{\n  \"a\": 1\n}"_s);
         shown.button(u"curl"_s)->click();
         QCOMPARE(QApplication::clipboard()->text(),
             u"curl --url 'https://shop.test/api/cart?a=*' -H 'Cookie: seat=12' "
@@ -165,7 +177,7 @@ private Q_SLOTS:
         shown.table()->selectRow(0);
         shown.button(u"curl"_s)->click();
         QCOMPARE(QApplication::clipboard()->text(), u"curl --url 'https://shop.test/'"_s);
-        QVERIFY(shown.panel.findChild<QLabel *>(u"note"_s)->text().contains(u"leaves it out"_s));
+        QVERIFY(shown.label(u"note"_s).contains(u"leaves it out"_s));
     }
 
     void drawsAllRequestsOnOneScale()

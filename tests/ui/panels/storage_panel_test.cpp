@@ -147,6 +147,53 @@ private Q_SLOTS:
         QCOMPARE(shown.text(0, KeptTable::Name), u"sid"_s);
     }
 
+    void listsRowsOfDatabases()
+    {
+        ShownStorage shown;
+        const QJsonObject row{{u"key"_s, u"7"_s}, {u"value"_s, u"{\"s3cret\":1}"_s}};
+        const QJsonObject store{
+            {u"name"_s, u"cart"_s}, {u"count"_s, 5}, {u"rows"_s, QJsonArray{row}}};
+        shown.fake.answer(u"databases"_s,
+            Reply{{u"databases"_s,
+                QJsonArray{
+                    QJsonObject{{u"name"_s, u"shop"_s}, {u"stores"_s, QJsonArray{store}}}}}});
+        QTest::keyClick(shown.table(), Qt::Key_F5);
+        QTRY_COMPARE(shown.table()->model()->rowCount(), 4);
+        QCOMPARE(shown.text(3, KeptTable::What), u"database"_s);
+        QCOMPARE(shown.text(3, KeptTable::Name), u"7"_s);
+        QCOMPARE(shown.text(3, KeptTable::Domain), u"shop / cart"_s);
+        QCOMPARE(shown.text(3, KeptTable::Marks), u"4 more follow"_s);
+        QVERIFY(!shown.text(3, KeptTable::Value).contains(u"s3cret"));
+        shown.table()->selectRow(3);
+        QVERIFY(!shown.button(u"delete"_s)->isEnabled());
+        shown.press(u"show"_s);
+        QCOMPARE(shown.text(3, KeptTable::Value), u"{\"s3cret\":1}"_s);
+    }
+
+    void listsDownloadsAndDialogs()
+    {
+        ShownStorage shown;
+        const QJsonObject file{{u"suggestedFilename"_s, u"bill.pdf"_s},
+            {u"url"_s, u"https://a.test/bill"_s}, {u"state"_s, u"completed"_s},
+            {u"path"_s, u"/tmp/bill.pdf"_s}};
+        shown.fake.answer(u"downloads"_s, Reply{{u"files"_s, QJsonArray{file}}});
+        const QJsonObject dialog{
+            {u"type"_s, u"confirm"_s}, {u"message"_s, u"Sure?"_s}, {u"accepted"_s, false}};
+        shown.fake.tell(
+            Event::Kind::DialogChanged, {{u"targetId"_s, u"A"_s}, {u"dialog"_s, dialog}});
+        shown.fake.tell(
+            Event::Kind::DialogChanged, {{u"targetId"_s, u"B"_s}, {u"dialog"_s, dialog}});
+        QTRY_COMPARE(shown.table()->model()->rowCount(), 5);
+        QCOMPARE(shown.text(3, KeptTable::Name), u"bill.pdf"_s);
+        QCOMPARE(shown.text(3, KeptTable::Value), u"/tmp/bill.pdf"_s);
+        QCOMPARE(shown.text(3, KeptTable::Marks), u"completed"_s);
+        QCOMPARE(shown.text(4, KeptTable::Name), u"Sure?"_s);
+        QCOMPARE(shown.text(4, KeptTable::Value), u"dismissed"_s);
+        QCOMPARE(shown.text(4, KeptTable::Marks), u"confirm"_s);
+        shown.panel.findChild<QComboBox *>(u"kind"_s)->setCurrentIndex(6);
+        QTRY_COMPARE(shown.table()->model()->rowCount(), 1);
+    }
+
     void copiesTheChosenRows()
     {
         ShownStorage shown;

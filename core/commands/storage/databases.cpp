@@ -1,0 +1,94 @@
+// What the databases (IndexedDB) of a page's site hold.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct DatabaseRow { };
+} // namespace
+
+template<> struct Codec<DatabaseRow> : ReplyOnly<DatabaseRow> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text = Codec<QString>::schema();
+        const QJsonObject number = Codec<int>::schema();
+        const QJsonObject row = schema::object(
+            {{u"key"_s, text}, {u"value"_s, text}, {u"isCut"_s, Codec<bool>::schema()}});
+        const QJsonObject store = schema::object(
+            {{u"name"_s, text}, {u"keyPath"_s, text}, {u"keyPathArray"_s, schema::listOf(text)},
+                {u"count"_s, number}, {u"rows"_s, schema::listOf(row)}},
+            {u"keyPath"_s, u"keyPathArray"_s});
+        return schema::object({{u"name"_s, text}, {u"version"_s, Codec<double>::schema()},
+            {u"stores"_s, schema::listOf(store)}});
+    }
+};
+
+namespace {
+
+constexpr int mostRows = 1000;
+
+constexpr auto database
+    = Field<std::optional<QString>>{"database", "Only the one of this name."}.shown();
+constexpr auto store = Field<std::optional<QString>>{"store", "Only stores of this name."}.shown();
+constexpr Field<int> limit{"limit", "How many rows of each store to give, 1 to 1000.", 50};
+
+constexpr Field<QList<DatabaseRow>> databases{"databases",
+    "Each with its stores, 200 in all, how many rows they hold, and the first of these: key and "
+    "value as JSON, with words for what JSON cannot say; a key up to 200, a value up to 2000 "
+    "characters, a million in all."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    if (given[limit] < 1 || given[limit] > mostRows)
+        throw Failure{Code::InvalidArgument, u"limit must be 1 to %1"_s.arg(mostRows),
+            u"Leave it out for 50."_s};
+    const auto nameOrNull = [](const std::optional<QString> &name) {
+        return name ? QJsonValue{*name} : QJsonValue{QJsonValue::Null};
+    };
+    const QJsonArray asked{QJsonObject{{u"database"_s, nameOrNull(given[database])},
+        {u"store"_s, nameOrNull(given[store])}, {u"limit"_s, given[limit]}}};
+    const QJsonValue answer
+        = co_await ask(page.mainFrame(), "databaseRows", asked, given.deadline());
+    Reply reply = page.acted();
+    put(reply,
+        ::databases.json(QJsonDocument::fromJson(answer[u"text"].toString().toUtf8()).array()));
+    co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines;
+    const QJsonArray all = result.reply.value(u"databases").toArray();
+    for (const QJsonValue &each : all) {
+        const QJsonArray stores = each[u"stores"].toArray();
+        for (const QJsonValue &one : stores) {
+            lines.append(u"%1 / %2: %3"_s.arg(each[u"name"].toString(), one[u"name"].toString())
+                             .arg(one[u"count"].toInt()));
+            const QJsonArray rows = one[u"rows"].toArray();
+            for (const QJsonValue &row : rows)
+                lines.append(u"  %1  %2"_s.arg(row[u"key"].toString(), row[u"value"].toString()));
+        }
+    }
+    return lines.isEmpty() ? u"No databases."_s : lines.join(u'\n');
+}
+
+} // namespace
+
+Command commands::storage::databases()
+{
+    return {
+        .summary = "Give what the site keeps in its databases (IndexedDB).",
+        .takes = {database, store, limit},
+        .gives = replies::acted() + QList<Parameter>{::databases},
+        .http = httpGet("/databases"),
+        .effect = Effect::Reads,
+        .example = R"({"limit": 10})",
+        .phrases = {{.words = "storage databases", .tell = tell}},
+        .run = run,
+    };
+}

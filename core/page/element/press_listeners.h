@@ -1,0 +1,10 @@
+// Whether the page could see a press that was stopped: one of its listeners on the window may run
+// before our watch.
+#pragma once
+
+#include "base/deadline.h"
+#include "base/task.h"
+#include "core/page/tab/tab.h"
+
+// False where that cannot be told.
+Task<bool> nobodyListensToPresses(FramePtr frame, Deadline deadline);

@@ -1,0 +1,12 @@
+#include "core/postgres/libpq.h"
+
+using namespace Qt::StringLiterals;
+
+const Libpq &libpq()
+{
+    static const Libpq loaded;
+    if (!loaded.library.isLoaded())
+        throw Failure{Code::NotSupported, u"libpq, which speaks to PostgreSQL, is not here"_s,
+            u"Install it: apt-get install libpq5."_s};
+    return loaded;
+}

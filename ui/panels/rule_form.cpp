@@ -1,0 +1,127 @@
+#include "ui/panels/rule_form.h"
+
+#include "ui/models/rule_table.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int longestDelay = 30'000; // ms
+constexpr int usualDelay = 2'000;
+
+} // namespace
+
+RuleForm::RuleForm(QWidget *parent)
+    : QWidget(parent), m_kind(new QComboBox), m_address(new QLineEdit), m_scope(new QComboBox),
+      m_add(new QPushButton{tr("&Add rule")}), m_answer(new QWidget), m_status(new QSpinBox),
+      m_contentType(new QLineEdit), m_body(new QLineEdit), m_delay(new QSpinBox)
+{
+    auto *layout = new QVBoxLayout{this};
+    layout->setContentsMargins({});
+    layout->addLayout(firstLine());
+    m_answer->setLayout(secondLine());
+    layout->addWidget(m_answer);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &RuleForm::followKind);
+    connect(m_add, &QPushButton::clicked, this, &RuleForm::tell);
+    connect(m_address, &QLineEdit::returnPressed, this, &RuleForm::tell);
+    connect(m_body, &QLineEdit::returnPressed, this, &RuleForm::tell);
+    connect(m_address, &QLineEdit::textChanged, this, &RuleForm::followKind);
+    followKind();
+}
+
+QLayout *RuleForm::firstLine()
+{
+    for (const QString &kind : {u"block"_s, u"mock"_s, u"delay"_s, u"capture"_s})
+        m_kind->addItem(RuleTable::kindInWords(kind), kind);
+    for (const QString &scope : {u"tab"_s, u"session"_s, u"profile"_s})
+        m_scope->addItem(tr("for %1").arg(RuleTable::scopeInWords(scope)), scope);
+    m_kind->setObjectName(u"ruleKind"_s);
+    m_kind->setAccessibleName(tr("What the rule does"));
+    m_scope->setObjectName(u"ruleScope"_s);
+    m_scope->setAccessibleName(tr("Which tabs live by the rule"));
+    m_address->setObjectName(u"ruleAddress"_s);
+    m_address->setAccessibleName(tr("Addresses that the rule is for"));
+    m_address->setPlaceholderText(tr("A part of the address, or a pattern: **/ads/**"));
+    m_delay->setObjectName(u"ruleDelay"_s);
+    m_delay->setAccessibleName(tr("How long each request waits"));
+    m_delay->setRange(1, longestDelay);
+    m_delay->setValue(usualDelay);
+    m_delay->setSuffix(tr(" ms"));
+    m_add->setObjectName(u"addRule"_s);
+    m_add->setAccessibleName(tr("Add the rule"));
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_kind);
+    row->addWidget(m_address, 1);
+    row->addWidget(m_delay);
+    row->addWidget(m_scope);
+    row->addWidget(m_add);
+    return row;
+}
+
+QLayout *RuleForm::secondLine()
+{
+    m_status->setObjectName(u"ruleStatus"_s);
+    m_status->setAccessibleName(tr("Status of the answer"));
+    m_status->setRange(200, 599);
+    m_contentType->setObjectName(u"ruleContentType"_s);
+    m_contentType->setAccessibleName(tr("Content type of the answer"));
+    m_contentType->setPlaceholderText(u"text/plain"_s);
+    m_body->setObjectName(u"ruleBody"_s);
+    m_body->setAccessibleName(tr("Body of the answer"));
+    m_body->setPlaceholderText(tr("Body of the answer; empty for none"));
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins({});
+    row->addWidget(new QLabel{tr("with")});
+    row->addWidget(m_status);
+    row->addWidget(m_contentType);
+    row->addWidget(m_body, 1);
+    return row;
+}
+
+void RuleForm::followKind()
+{
+    const QString kind = m_kind->currentData().toString();
+    m_answer->setVisible(kind == u"mock"_s);
+    m_delay->setVisible(kind == u"delay"_s);
+    m_add->setEnabled(!m_address->text().trimmed().isEmpty());
+}
+
+void RuleForm::clear()
+{
+    m_address->clear();
+    m_body->clear();
+    m_address->setFocus();
+}
+
+void RuleForm::setAddress(const QString &address)
+{
+    m_address->setText(address);
+    m_address->setFocus();
+}
+
+void RuleForm::tell()
+{
+    const QString address = m_address->text().trimmed();
+    const QString kind = m_kind->currentData().toString();
+    if (address.isEmpty())
+        return;
+    QJsonObject rule{
+        {u"kind"_s, kind}, {u"url"_s, address}, {u"scope"_s, m_scope->currentData().toString()}};
+    if (kind == u"delay"_s)
+        rule.insert(u"delayMs"_s, m_delay->value());
+    if (kind == u"mock"_s) {
+        rule.insert(u"status"_s, m_status->value());
+        if (!m_body->text().isEmpty())
+            rule.insert(u"body"_s, m_body->text());
+        if (const QString type = m_contentType->text().trimmed(); !type.isEmpty())
+            rule.insert(u"contentType"_s, type);
+    }
+    Q_EMIT wanted(rule);
+}
