@@ -49,8 +49,22 @@ void LiveWindow::follow(const QString &title)
 void LiveWindow::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (!m_hasEnded)
-        ask(u"watchTab"_s, {{u"maxWidth"_s, live::widestFrame}});
+    if (m_hasEnded)
+        return;
+    ask(u"watchTab"_s, {{u"maxWidth"_s, live::widestFrame}});
+    showNow();
+}
+
+// Who watches a tab that is watched already gets no picture before it changes.
+void LiveWindow::showNow()
+{
+    const QJsonObject wanted{{u"profile"_s, m_tab.profile}, {u"targetId"_s, m_tab.targetId},
+        {u"width"_s, live::widestFrame}};
+    m_door.ask(this, u"thumbnail"_s, wanted, [this](const Outcome &outcome) {
+        const auto *reply = std::get_if<Reply>(&outcome);
+        if (reply && !m_hasEnded && !m_view->hasPicture() && live::show(*reply, *m_view))
+            m_pages->setCurrentWidget(m_view);
+    });
 }
 
 void LiveWindow::hideEvent(QHideEvent *event)

@@ -29,6 +29,7 @@ protected:
 private:
     void hear(const Event &event);
     void follow(const QString &title);
+    void showNow();
     void ask(const QString &command, const QJsonObject &arguments = {});
     void end(const QString &why);
 

@@ -39,6 +39,8 @@ void LiveWindows::open(const WatchedTab &tab)
         return;
     }
     auto *window = new LiveWindow{m_desk.door(), m_desk.events(), tab};
+    if (const auto *above = qobject_cast<QWidget *>(parent()))
+        window->setWindowIcon(above->windowIcon());
     m_open.append(window);
     window->show();
 }

@@ -61,6 +61,17 @@ private Q_SLOTS:
         QCOMPARE(shown.window->windowTitle(), u"Other — clawd"_s);
     }
 
+    void showsAPictureBeforeTheTabChanges()
+    {
+        FakeDoor fake;
+        fake.answer(u"thumbnail"_s, sampleFrame(u"A"_s));
+        LiveWindow window{fake.door, fake.events, {u"clawd"_s, u"A"_s, u"One"_s}};
+        window.setAttribute(Qt::WA_DeleteOnClose, false);
+        window.show();
+        QVERIFY(window.findChild<LiveView *>()->hasPicture());
+        QVERIFY(window.findChild<LiveView *>()->isVisible());
+    }
+
     void onlyShows()
     {
         ShownLiveWindow shown;

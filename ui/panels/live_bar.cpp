@@ -53,7 +53,7 @@ QLayout *LiveBar::upperRow()
     m_refs->setAccessibleName(tr("Show refs over the picture"));
     m_refs->setToolTip(tr("Shows the refs by which agents name what can be acted on."));
     m_ownWindow->setObjectName(u"ownWindow"_s);
-    m_ownWindow->setText(u"⧉"_s);
+    m_ownWindow->setText(u"↗"_s);
     m_ownWindow->setAutoRaise(true);
     m_ownWindow->setFocusPolicy(Qt::StrongFocus);
     m_ownWindow->setAccessibleName(tr("Open in its own window"));

@@ -11,6 +11,7 @@
 #include "ui/window_door.h"
 
 #include <QCursor>
+#include <QDir>
 #include <QFileDialog>
 #include <QJsonArray>
 #include <QMenu>
@@ -70,7 +71,7 @@ void LivePanel::offerFiles(bool takesSeveral)
 {
     if (m_files)
         return;
-    m_files = new QFileDialog{this, tr("Choose what the page gets")};
+    m_files = new QFileDialog{this, tr("Choose what the page gets"), QDir::homePath()};
     m_files->setAttribute(Qt::WA_DeleteOnClose);
     m_files->setObjectName(u"files"_s);
     m_files->setFileMode(takesSeveral ? QFileDialog::ExistingFiles : QFileDialog::ExistingFile);

@@ -71,7 +71,7 @@ ValuePicker::ValuePicker(const QJsonObject &field, QWidget *parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(u"picker"_s);
-    setWindowFlag(Qt::Popup);
+    setWindowFlags(Qt::Popup);
     setAccessibleName(tr("Pick a value for the page"));
     auto *rows = new QVBoxLayout{this};
     if (m_type == u"month")

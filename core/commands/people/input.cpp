@@ -100,7 +100,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         }
     }
     if (input.kind == RawInput::Kind::Up || input.kind == RawInput::Kind::Key)
-        PersonsFiles::of(tab->fileChooser()).expect(chooserTime);
+        co_await PersonsFiles::of(tab->fileChooser()).expect(chooserTime);
     HeldWindows held;
     if (input.kind == RawInput::Kind::Down)
         held = co_await browser.keepMinimized(tab->targetId(), given.deadline());

@@ -27,7 +27,7 @@ FileChooser::FileChooser()
     });
     auto *persons = new PersonsFiles{*this};
     connect(
-        persons, &PersonsFiles::expectingTurned, this, [this] { intercept(m_expiry.isActive()); });
+        persons, &PersonsFiles::expectingEnded, this, [this] { intercept(m_expiry.isActive()); });
 }
 
 void FileChooser::attach(Session &session)

@@ -10,13 +10,19 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::chrono::minutes answeringTime{10};
+constexpr std::chrono::milliseconds patience{500}; // a page may be busy
 
 } // namespace
 
 PersonsFiles::PersonsFiles(FileChooser &chooser) : QObject(&chooser)
 {
     m_expecting.setSingleShot(true);
-    connect(&m_expecting, &QTimer::timeout, this, &PersonsFiles::expectingTurned);
+    connect(&m_expecting, &QTimer::timeout, this, &PersonsFiles::expectingEnded);
+}
+
+PersonsFiles::~PersonsFiles()
+{
+    m_heldBack.wake();
 }
 
 PersonsFiles &PersonsFiles::of(FileChooser &chooser)
@@ -27,6 +33,8 @@ PersonsFiles &PersonsFiles::of(FileChooser &chooser)
 // A field of a page that is gone asks no more.
 void PersonsFiles::attach(Session &session)
 {
+    m_sessions.removeIf([](const QPointer<Session> &each) { return !each; });
+    m_sessions.append(&session);
     Session *here = &session;
     session.on("Page.frameNavigated", [this, here](const QJsonObject &navigated) {
         const bool isWhole = !navigated.value(u"frame")[u"parentId"_s].isString();
@@ -35,13 +43,41 @@ void PersonsFiles::attach(Session &session)
     });
 }
 
-void PersonsFiles::expect(std::chrono::milliseconds time)
+Task<> PersonsFiles::expect(std::chrono::milliseconds time)
 {
     m_question.reset();
     const bool wasExpecting = isExpecting();
     m_expecting.start(time);
     if (!wasExpecting)
-        Q_EMIT expectingTurned();
+        holdBack(this);
+    if (!m_isHoldingBack)
+        co_return;
+    const Failure late{Code::Timeout, u"the page is busy"_s, u"Try again."_s};
+    try {
+        co_await m_heldBack.join(Deadline::in(patience), late);
+    } catch (const Failure &) {
+        // Then Chrome may show its own.
+    }
+}
+
+Task<> PersonsFiles::holdBack(QPointer<PersonsFiles> self)
+{
+    self->m_isHoldingBack = true;
+    const auto sessions = self->m_sessions;
+    const QJsonObject enabled{{u"enabled"_s, true}};
+    for (const QPointer<Session> &session : sessions) {
+        try {
+            if (session && session->isOpen())
+                co_await session->call(
+                    "Page.setInterceptFileChooserDialog", enabled, Deadline::in(patience));
+        } catch (const Failure &) {
+            continue; // It is gone, or busy.
+        }
+    }
+    if (!self)
+        co_return;
+    self->m_isHoldingBack = false;
+    self->m_heldBack.wake();
 }
 
 void PersonsFiles::ask(Session *session, int node, bool takesSeveral)

@@ -4,8 +4,10 @@
 
 #include "base/deadline.h"
 #include "base/task.h"
+#include "base/waiters.h"
 
 #include <QDeadlineTimer>
+#include <QList>
 #include <QObject>
 #include <QPointer>
 #include <QStringList>
@@ -21,12 +23,14 @@ class PersonsFiles : public QObject {
     Q_OBJECT
 public:
     explicit PersonsFiles(FileChooser &chooser);
+    ~PersonsFiles() override;
     static PersonsFiles &of(FileChooser &chooser);
 
     void attach(Session &session);
 
-    // What a person did in the page may open a chooser within that time.
-    void expect(std::chrono::milliseconds time);
+    // What a person does next in the page may open a chooser within that time. Ends when Chrome
+    // holds back its own: calls end in the order in which they began.
+    Task<> expect(std::chrono::milliseconds time);
     bool isExpecting() const { return m_expecting.isActive(); }
     // It has opened.
     void ask(Session *session, int node, bool takesSeveral);
@@ -40,7 +44,7 @@ public:
     Task<> answer(QStringList paths, Deadline deadline);
 
 Q_SIGNALS:
-    void expectingTurned();
+    void expectingEnded();
     void hasAsked();
 
 private:
@@ -51,6 +55,11 @@ private:
         QDeadlineTimer until{};
     };
 
+    static Task<> holdBack(QPointer<PersonsFiles> self);
+
+    QList<QPointer<Session>> m_sessions;
     QTimer m_expecting;
+    bool m_isHoldingBack = false;
+    Waiters m_heldBack;
     std::optional<Question> m_question;
 };
