@@ -35,8 +35,8 @@ RecordFile::RecordFile(QString path, qint64 mostBytes)
 
 RecordFile::~RecordFile()
 {
-    if (m_moment.isActive())
-        writeSoon();
+    m_thread.finish();
+    write();
 }
 
 void RecordFile::writeSoon()

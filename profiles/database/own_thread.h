@@ -16,8 +16,7 @@
 class OwnThread {
 public:
     OwnThread() { m_pool.setMaxThreadCount(1); }
-    // Waits until all has been done.
-    ~OwnThread() { m_pool.waitForDone(); }
+    ~OwnThread() { finish(); }
     Q_DISABLE_COPY_MOVE(OwnThread)
 
     // What `work` gives, or the Failure that it throws.
@@ -44,6 +43,9 @@ public:
         else
             co_return orThrow(result);
     }
+
+    // Waits until all has been done; the thread has ended then.
+    void finish() { m_pool.waitForDone(); }
 
     // Nobody waits for it; it throws nothing.
     template<typename Work> void post(Work work) { m_pool.start(std::move(work)); }

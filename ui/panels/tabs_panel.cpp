@@ -49,6 +49,7 @@ void TabsPanel::arrange()
     m_list->setAccessibleName(tr("Open tabs"));
     m_list->setModel(&m_tabs.table());
     m_list->setItemDelegate(new TabRow{m_tabs.table(), m_icons, m_list});
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setMouseTracking(true);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -107,18 +108,21 @@ void TabsPanel::offerActions()
         if (!chosen().isEmpty())
             Q_EMIT watchWanted(chosen());
     });
-    offer(tr("Reload"), {QKeySequence::Refresh}, [this] { m_tabs.reload(chosen()); });
+    offer(tr("Reload"), {QKeySequence::Refresh},
+        [this] { withEach([this](const QString &tab) { m_tabs.reload(tab); }); });
     offer(tr("Copy address"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C}, [this] {
         const int row = m_tabs.table().rowOf(chosen());
         if (row >= 0)
             QApplication::clipboard()->setText(
                 m_tabs.table().row(m_tabs.table().index(row, 0)).url);
     });
-    offer(tr("Keep agents out"), {}, [this] { m_tabs.take(chosen(), false); });
-    offer(tr("Let agents in"), {}, [this] { m_tabs.take(chosen(), true); });
+    offer(tr("Keep agents out"), {},
+        [this] { withEach([this](const QString &tab) { m_tabs.take(tab, false); }); });
+    offer(tr("Let agents in"), {},
+        [this] { withEach([this](const QString &tab) { m_tabs.take(tab, true); }); });
     offer(tr("Copy target id"), {QKeySequence::Copy}, [this] { m_details->copyId(); });
     offer(tr("Close tab"), {QKeySequence::Delete, Qt::Key_Backspace},
-        [this] { m_tabs.close(chosen()); });
+        [this] { withEach([this](const QString &tab) { m_tabs.close(tab); }); });
     connect(m_list, &QListView::doubleClicked, this, focus);
     auto *toAddress = new QAction{tr("Open a page"), this};
     toAddress->setShortcut(Qt::CTRL | Qt::Key_L);
@@ -169,6 +173,19 @@ QString TabsPanel::chosen() const
 {
     const QModelIndex index = m_list->currentIndex();
     return index.isValid() ? m_tabs.table().row(index).targetId : QString{};
+}
+
+// All that are chosen and shown; the list may change with the first.
+void TabsPanel::withEach(const std::function<void(const QString &targetId)> &act)
+{
+    QStringList tabs;
+    const QModelIndexList rows = m_list->selectionModel()->selectedIndexes();
+    for (const QModelIndex &each : rows) {
+        if (!m_list->isRowHidden(each.row()))
+            tabs.append(m_tabs.table().row(each).targetId);
+    }
+    for (const QString &each : std::as_const(tabs))
+        act(each);
 }
 
 void TabsPanel::choose(const QString &targetId)

@@ -37,6 +37,7 @@ private:
     void offerActions();
     void offer(const QString &text, const QList<QKeySequence> &keys, std::function<void()> act);
     QString chosen() const;
+    void withEach(const std::function<void(const QString &targetId)> &act);
     void choose(const QString &targetId);
     void openTyped();
     void tick();

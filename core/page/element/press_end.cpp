@@ -4,7 +4,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::chrono::milliseconds timeToTell{10};
+constexpr std::chrono::milliseconds timeToTell{100}; // a page without reaction takes 50
 
 } // namespace
 

@@ -36,7 +36,9 @@ Sent sentSoFar()
         return sent;
     const QList<QByteArray> lines = log.readAll().split('\n');
     for (const QByteArray &line : lines) {
-        if (!line.startsWith('>') || line.contains("clawdis.stillMoves"))
+        // What a slow page is told besides asks nothing.
+        if (!line.startsWith('>') || line.contains("clawdis.stillMoves")
+            || line.contains("clawdis.endPress"))
             continue;
         sent.questions += line.contains("clawdis.") ? 1 : 0;
         sent.inputs += line.contains("Input.") ? 1 : 0;

@@ -46,6 +46,31 @@ private Q_SLOTS:
         QVERIFY(QDateTime::fromString(row[u"timestamp"_s].toString(), Qt::ISODateWithMs).isValid());
     }
 
+    void unfoldsObjects_data()
+    {
+        QTest::addColumn<QString>("logged");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("object") << u"{name: 'Ada', age: 36, at: null, tags: ['a']}"_s
+                                << u"{name: \"Ada\", age: 36, at: null, tags: Array(1)}"_s;
+        QTest::newRow("longer") << u"{a: 1, b: 2, c: 3, d: 4, e: 5, f: 6}"_s
+                                << u"{a: 1, b: 2, c: 3, d: 4, e: 5, …}"_s;
+        QTest::newRow("list") << u"[1, 'two', {three: 3}]"_s << u"[1, \"two\", Object]"_s;
+        QTest::newRow("empty") << u"{}"_s << u"{}"_s;
+        QTest::newRow("class") << u"new (class Cart { total = 5 })()"_s << u"Cart {total: 5}"_s;
+        QTest::newRow("map") << u"new Map([['a', 1]])"_s << u"Map(1) {\"a\" => 1}"_s;
+        QTest::newRow("set") << u"new Set(['x'])"_s << u"Set(1) {\"x\"}"_s;
+        QTest::newRow("function") << u"function half(x) { return x / 2; }"_s
+                                  << u"function half(x) { return x / 2; }"_s;
+        QTest::newRow("beside text") << u"'cart', {total: 5}"_s << u"cart {total: 5}"_s;
+    }
+    void unfoldsObjects()
+    {
+        QFETCH(QString, logged);
+        QFETCH(QString, text);
+        open("<script>console.log(" + logged.toUtf8() + ")</script>");
+        QCOMPARE(messages({}).at(0)[u"text"_s].toString(), text);
+    }
+
     void forgetsThemWhereAsked()
     {
         open("<script>console.log('l')</script>");

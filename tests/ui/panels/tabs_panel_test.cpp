@@ -72,6 +72,7 @@ private Q_SLOTS:
     void bringsATabToTheFront_data();
     void bringsATabToTheFront();
     void closesATabWithDelete();
+    void closesAllThatAreChosen();
     void offersTheSameAsButtons();
     void copiesTheTargetId();
     void opensThePageThatIsTyped();
@@ -143,6 +144,25 @@ void TabsPanelTest::closesATabWithDelete()
     QTest::keyClick(panelled.list(), Qt::Key_Delete);
     QCOMPARE(panelled.fake.lastAct().command, u"close"_s);
     QCOMPARE(panelled.fake.lastAct().arguments, tabOfClawd(u"A"_s));
+}
+
+// One that the search hides is not among them.
+void TabsPanelTest::closesAllThatAreChosen()
+{
+    const Panelled panelled;
+    panelled.list()->setFocus();
+    QTest::keyClick(panelled.list(), Qt::Key_A, Qt::ControlModifier);
+    panelled.panel.findChild<QLineEdit *>(u"search"_s)->setText(u"two"_s);
+    QTRY_VERIFY(panelled.list()->isRowHidden(0));
+    QTest::keyClick(panelled.list(), Qt::Key_Delete);
+    QCOMPARE(panelled.fake.count(u"close"_s), 1);
+    QCOMPARE(panelled.fake.lastAct().arguments, tabOfClawd(u"B"_s));
+
+    const Panelled both;
+    both.list()->setFocus();
+    QTest::keyClick(both.list(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(both.list(), Qt::Key_Delete);
+    QCOMPARE(both.fake.count(u"close"_s), 2);
 }
 
 void TabsPanelTest::offersTheSameAsButtons()
