@@ -181,7 +181,9 @@ void TabsPanel::withEach(const std::function<void(const QString &targetId)> &act
     QStringList tabs;
     const QModelIndexList rows = m_list->selectionModel()->selectedIndexes();
     for (const QModelIndex &each : rows) {
-        if (!m_list->isRowHidden(each.row()))
+        const bool isShown
+            = each.column() == m_list->modelColumn() && !m_list->isRowHidden(each.row());
+        if (isShown)
             tabs.append(m_tabs.table().row(each).targetId);
     }
     for (const QString &each : std::as_const(tabs))
@@ -192,7 +194,14 @@ void TabsPanel::choose(const QString &targetId)
 {
     const int row = m_tabs.table().rowOf(targetId);
     if (row >= 0)
-        m_list->setCurrentIndex(m_tabs.table().index(row, 0));
+        chooseRow(row);
+}
+
+// It alone, whatever keys are held down.
+void TabsPanel::chooseRow(int row)
+{
+    m_list->selectionModel()->setCurrentIndex(
+        m_tabs.table().index(row, 0), QItemSelectionModel::ClearAndSelect);
 }
 
 void TabsPanel::openTyped()
@@ -235,7 +244,7 @@ void TabsPanel::filter()
     }
     const QModelIndex current = m_list->currentIndex();
     if (current.isValid() && m_list->isRowHidden(current.row()) && first >= 0)
-        m_list->setCurrentIndex(table.index(first, 0));
+        chooseRow(first);
 }
 
 void TabsPanel::follow()
@@ -248,6 +257,6 @@ void TabsPanel::follow()
     if (m_tabs.table().rowOf(m_awaited) >= 0)
         choose(std::exchange(m_awaited, {}));
     else if (hasTabs && !m_list->currentIndex().isValid())
-        m_list->setCurrentIndex(m_tabs.table().index(0, 0));
+        chooseRow(0);
     m_details->showTab(chosen());
 }

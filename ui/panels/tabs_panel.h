@@ -39,6 +39,7 @@ private:
     QString chosen() const;
     void withEach(const std::function<void(const QString &targetId)> &act);
     void choose(const QString &targetId);
+    void chooseRow(int row);
     void openTyped();
     void tick();
     void lookForIcons();
