@@ -190,6 +190,7 @@ void Connection::detach(const QByteArray &sessionId)
     } else if (Session *session = m_sessions.take(sessionId)) {
         session->end(detached());
         session->deleteLater();
+        giveBackSoon();
     }
 }
 
