@@ -169,6 +169,7 @@ private:
     State m_state = State::Off;
     bool m_keepsSessionCookies = false; // at the next start
     bool m_isCutShort = false; // a stop came while it started
+    bool m_isTakenOver = false; // while it starts: its Chrome has run for an earlier app
     std::optional<Failure> m_bar;
     CrashBudget m_ends; // of its Chrome, unasked
     bool m_endedByItself = false; // exited unasked, unless the process says otherwise

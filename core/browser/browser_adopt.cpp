@@ -3,6 +3,8 @@
 #include "core/browser/browser.h"
 #include "profiles/chrome/chrome_finder.h"
 
+#include <QScopeGuard>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -43,6 +45,8 @@ Task<> Browser::adopt(LedgerEntry entry, std::unique_ptr<Keeper> keeper)
         throw Failure{
             Code::ChromeNotOurs, u"process %1 is not the Chrome it was"_s.arg(entry.pid), {}};
     m_state = State::Starting;
+    m_isTakenOver = true;
+    const auto done = qScopeGuard([this] { m_isTakenOver = false; });
     m_startedWith = StartedWith{settings(), startedAs(m_profile, limits)};
     m_limits = limits;
     watchProcess();

@@ -21,15 +21,16 @@ Task<bool> Browser::stop()
     co_return co_await bringDown();
 }
 
-// The start ends with its Chrome, or its connection.
+// The start ends with its Chrome, or its connection. A Chrome that is taken over may hold logins
+// that are not on the disk: that is waited for, so that it can be closed.
 Task<> Browser::giveUpStart()
 {
     Pending<Nothing> started;
     m_waitForStart.append(started);
-    m_isCutShort = true;
-    if (m_process)
+    m_isCutShort = !m_isTakenOver;
+    if (m_isCutShort && m_process)
         co_await cutShort(m_process);
-    else if (m_connection)
+    else if (m_isCutShort && m_connection)
         m_connection->close();
     try {
         co_await started;

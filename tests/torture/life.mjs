@@ -136,9 +136,6 @@ async function quit({machine, web}) {
     machine.configure();
     await machine.kill("SIGTERM"); // with keepRunning as it was read
     await machine.start();
-    // Known: a quit before they are taken over may lose what Chrome has not written yet.
-    for (const each of [profile, other])
-        await until(patience, "taken over", async () => (await machine.status(each)).pid);
     await machine.kill("SIGTERM");
     await until(patience, "none left", () => machine.processes().length === 0);
     await machine.start();
