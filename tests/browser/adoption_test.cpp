@@ -107,6 +107,23 @@ private Q_SLOTS:
         QVERIFY(!failureIn(outcomeOf(next.browser().start(Deadline::in(5s)))));
     }
 
+    // It may hold logins that are not on the disk: it is closed, not killed.
+    void closesWhatItIsStillTakingOver()
+    {
+        if (qEnvironmentVariableIsSet(isKilledApp))
+            return playKilledApp();
+        killAnApp();
+        NextRun next;
+        QList<Event::Kind> told;
+        connect(&next.events, &EventStream::happened, this,
+            [&told](const Event &event) { told.append(event.kind); });
+        const Task<> adoption = next.engine.adoptLiving();
+        QCoro::waitFor(next.engine.stopForQuit());
+        QCoro::waitFor(adoption);
+        QVERIFY(told.contains(Event::Kind::BrowserStopping));
+        QVERIFY(next.ledger.living().isEmpty());
+    }
+
     void leavesNothingOfItsSessions()
     {
         if (qEnvironmentVariableIsSet(isKilledApp))

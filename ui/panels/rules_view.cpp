@@ -89,10 +89,10 @@ void RulesView::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
 }
 
-// Later, since a page that loads asks for much at once.
+// Later, since a page that loads asks for much at once; not ever later, since some never stop.
 void RulesView::refreshSoon()
 {
-    if (isVisible())
+    if (isVisible() && !m_rest.isActive())
         m_rest.start();
 }
 

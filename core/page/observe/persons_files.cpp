@@ -95,9 +95,12 @@ std::optional<PersonsFiles::Asked> PersonsFiles::asked() const
 
 Task<> PersonsFiles::answer(QStringList paths, Deadline deadline)
 {
-    const auto question = std::exchange(m_question, std::nullopt);
-    if (!question || !question->session || paths.isEmpty())
+    const auto question = asked() ? std::exchange(m_question, std::nullopt) : std::nullopt;
+    if (paths.isEmpty())
         co_return;
+    if (!question || !question->session)
+        throw Failure{Code::NotActionable, u"the page asks for no files any more"_s,
+            u"Press its button again, then choose."_s};
     const QJsonObject params{
         {u"files"_s, QJsonArray::fromStringList(paths)}, {u"backendNodeId"_s, question->node}};
     co_await question->session->call("DOM.setFileInputFiles", params, deadline);

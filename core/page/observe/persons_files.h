@@ -40,7 +40,8 @@ public:
         bool takesSeveral = false;
     };
     std::optional<Asked> asked() const;
-    // Without files it is as if nobody had asked. Throws what Chrome says.
+    // Without files it is as if nobody had asked. Throws NOT_ACTIONABLE where nobody has, and what
+    // Chrome says.
     Task<> answer(QStringList paths, Deadline deadline);
 
 Q_SIGNALS:

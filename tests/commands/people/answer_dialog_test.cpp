@@ -114,6 +114,8 @@ private Q_SLOTS:
         m_chrome.reply(u"answerDialog"_s, give({one.fileName(), two.fileName()}));
         QTRY_COMPARE(told(), u"2 3"_s);
         QVERIFY(shown().isEmpty());
+        const Failure again = m_chrome.failure(u"answerDialog"_s, give({one.fileName()}));
+        QCOMPARE(again.code, Code::NotActionable);
     }
 
     void aPersonMayGiveNoFiles()
