@@ -6,8 +6,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostAsking = 500; // of a tab; beyond, a body is lost
-constexpr std::chrono::seconds askingTime{5};
+// The answers come behind all events that Chrome told meanwhile, so a busy page has many asked for.
+constexpr int mostAsking = 5000; // of a tab; beyond, a body is lost
+constexpr std::chrono::seconds askingTime{30};
 
 // That of a redirect is nobody's.
 bool hasBody(const NetworkRequest &request)
