@@ -5,6 +5,7 @@
 #include "app/client/talk.h"
 #include "app/rpc_setup.h"
 #include "app/signals.h"
+#include "app/turn_probe.h"
 #include "base/logging.h"
 #include "base/paths.h"
 
@@ -135,6 +136,7 @@ int runAsService(const Make &make)
     const auto app = make();
     if (const auto opened = app->open(); const Failure *failure = failureIn(opened))
         return refuse(*failure);
+    logTurns([] { return QJsonObject{}; });
     return QCoreApplication::exec();
 }
 

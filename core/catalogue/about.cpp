@@ -55,9 +55,9 @@ QString aboutOf(const Command &command, const QJsonObject &arguments)
 {
     QStringList words;
     for (const Parameter &each : command.takes) {
-        const bool isFlag = each.schema.value(u"type") == u"boolean"_s;
-        const QString word = isFlag ? QString{} : wordOf(each, arguments);
-        if (!word.isEmpty())
+        const QString word = wordOf(each, arguments);
+        const bool isFlag = !word.isEmpty() && each.schema.value(u"type") == u"boolean"_s;
+        if (!word.isEmpty() && !isFlag)
             words.append(word);
     }
     const QString about = words.join(u' ');

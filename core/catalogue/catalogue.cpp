@@ -178,8 +178,9 @@ Task<Outcome> Catalogue::call(Call call)
     const Command *command = commandOf(call);
     Subject subject = command ? subjectOf(*command, call) : Subject{};
     const bool isTold = !command || !command->isQuiet;
+    const QJsonObject began = isTold ? told(call, command, subject.targetId) : QJsonObject{};
     if (isTold)
-        tellBegan(call, command, subject);
+        m_events.tell(callEvent(Event::Kind::CallBegan, call, subject, began));
     if (command) {
         const auto checked = checkedArguments(*command, call.arguments, call.naming);
         if (!call.caller.name.isEmpty() && !mayBeCallerName(call.caller.name)) {
@@ -203,7 +204,7 @@ Task<Outcome> Catalogue::call(Call call)
     }
     hideSecrets(outcome);
     if (isTold)
-        tellEnded(call, command, subject, outcome, timer.elapsed());
+        tellEnded(call, command, subject, outcome, began, timer.elapsed());
     co_return outcome;
 }
 
@@ -351,14 +352,8 @@ Event Catalogue::callEvent(
     return event;
 }
 
-void Catalogue::tellBegan(const Call &call, const Command *command, const Subject &subject)
-{
-    m_events.tell(
-        callEvent(Event::Kind::CallBegan, call, subject, told(call, command, subject.targetId)));
-}
-
 void Catalogue::tellEnded(const Call &call, const Command *command, const Subject &subject,
-    const Outcome &outcome, qint64 ms)
+    const Outcome &outcome, QJsonObject details, qint64 ms)
 {
     const auto *failure = std::get_if<Failure>(&outcome);
     const QString result
@@ -370,7 +365,8 @@ void Catalogue::tellEnded(const Call &call, const Command *command, const Subjec
     QString targetId = subject.targetId;
     if (const Reply *reply = std::get_if<Reply>(&outcome); reply && targetId.isEmpty())
         targetId = reply->value(QLatin1String{fields::targetId.name}).toString();
-    QJsonObject details = told(call, command, targetId);
+    if (!targetId.isEmpty())
+        details.insert(u"targetId"_s, targetId);
     details.insert(u"result"_s, result);
     details.insert(u"ms"_s, ms);
     if (!subject.elements.isEmpty())

@@ -47,9 +47,9 @@ private:
     void requireControl(Effect effect, const Caller &caller, const QString &profile) const;
     static Event callEvent(
         Event::Kind kind, const Call &call, const Subject &subject, const QJsonObject &details);
-    void tellBegan(const Call &call, const Command *command, const Subject &subject);
+    // `details`: what was told of its beginning.
     void tellEnded(const Call &call, const Command *command, const Subject &subject,
-        const Outcome &outcome, qint64 ms);
+        const Outcome &outcome, QJsonObject details, qint64 ms);
 
     QList<Command> m_commands;
     Engine &m_engine;

@@ -4,9 +4,12 @@
 #include <QFile>
 #include <QRegularExpression>
 
+#include <fcntl.h>
 #include <unistd.h>
 
+#include <array>
 #include <ctime>
+#include <string_view>
 
 namespace {
 
@@ -55,9 +58,19 @@ QStringList argumentsIn(QByteArray line)
 
 } // namespace
 
+// Asked in every status: nothing but the beginning of the line is read.
 bool RunningProcess::isSuspended(qint64 pid)
 {
-    return pid > 0 && statOf(pid).constFirst() == "T";
+    const QByteArray path = QByteArray{"/proc/"} + QByteArray::number(pid) + "/stat";
+    const int file = ::open(path.constData(), O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    std::array<char, 128> read{};
+    const ssize_t size = ::read(file, read.data(), read.size());
+    ::close(file);
+    const std::string_view stat{read.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
+    const std::size_t name = stat.rfind(')');
+    return name != stat.npos && stat.substr(name + 1, 2) == " T";
 }
 
 std::optional<RunningProcess> RunningProcess::of(qint64 pid)

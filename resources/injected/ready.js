@@ -202,6 +202,12 @@ function elementActedOn(number, kind) {
                                                 : elementOf(number);
 }
 
+function beginNow(begin, act, number, kind) {
+    observeEffects(act, elementActedOn(number, kind));
+    const begun = begin(number);
+    return begun.ok ? begun : null;
+}
+
 // For the flight recorder, for which no act fails. What a secret field holds is not recorded.
 function recordedAs(element) {
     try {
@@ -229,10 +235,11 @@ async function attemptOn(sought, kind, seen) {
 
 // `sought`: see soughtNow; used instead of the number. `position`: the point of the element to aim
 // at. `isForced`: only that it has one. `isTrial`: no press will follow. `isRecorded`: the result
-// says how the element is found again.
+// says how the element is found again. `begin`: the first step of the act; the result says as
+// `begun` what came of it, null where it failed.
 export async function ready(given, {kind = "click", timeoutMs = 8000, act = 0, sought = null,
                                     position = null, isForced = false, isTrial = false,
-                                    isRecorded = false} = {}) {
+                                    isRecorded = false, begin = null} = {}) {
     const deadline = performance.now() + timeoutMs;
     const seen = {box: null, scrolls: ["center", "end", "start"], position, isForced};
     for (;;) {
@@ -244,7 +251,9 @@ export async function ready(given, {kind = "click", timeoutMs = 8000, act = 0, s
                 watch(number);
             if (tried.result.ok && isRecorded)
                 tried.result.recorded = recordedAs(elementActedOn(number, kind));
-            if (tried.result.ok && kind !== "look")
+            if (tried.result.ok && begin)
+                tried.result.begun = beginNow(begin, act, number, kind);
+            else if (tried.result.ok && kind !== "look")
                 afterAnswer(() => observeEffects(act, elementActedOn(number, kind)));
             return tried.result;
         }

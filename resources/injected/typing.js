@@ -2,11 +2,12 @@
 // sent out.
 
 import {hasFocus} from "./controls.js";
+import {effectsOf} from "./effects.js";
 import {caretBehind, contentLines, copiedText, selectContent, tidyLines,
         wantsPastes} from "./editor_text.js";
 import {failure, staleRef, unknownRef} from "./failures.js";
 import {focusRefused} from "./focusing.js";
-import {resolveField, wrongKind} from "./ready.js";
+import {ready, resolveField, wrongKind} from "./ready.js";
 import {elementOf, recordInWords, refTable} from "./refs.js";
 import {isSecret} from "./secrets.js";
 import {clipped, inDoubleQuotes, plainLines} from "./text.js";
@@ -51,6 +52,11 @@ export function startTyping(number) {
         element.select?.();
     valuesBefore.set(element, "");
     return startedTyping(element);
+}
+
+// Ready to be typed into, and started: nothing comes between.
+export function readyToType(given, options) {
+    return ready(given, {...options, kind: "type", begin: startTyping});
 }
 
 export function caretToEnd(number) {
@@ -139,8 +145,13 @@ function mayHoldMore(element, expected, shown) {
     return piece !== "" && tidyLines(element, expected).includes(piece);
 }
 
-// Appended text (after caretToEnd) is expected after the old content.
-export async function typed(number, text) {
+async function held(act) {
+    return act === 0 ? {ok: true} : {ok: true, seen: await effectsOf(act)};
+}
+
+// Appended text (after caretToEnd) is expected after the old content. For typing that ends an act,
+// adds what the act changed.
+export async function typed(number, text, act = 0) {
     const record = refTable.byNumber.get(number);
     if (!record)
         return unknownRef(number);
@@ -153,12 +164,12 @@ export async function typed(number, text) {
     if (isSameValue(element, expected, shown)) {
         if (element.isContentEditable && text.includes("\n"))
             caretBehind(element);
-        return {ok: true};
+        return held(act);
     }
     if (isFormatted(element, expected, shown))
-        return {ok: true};
+        return held(act);
     const whole = mayHoldMore(element, expected, shown) ? await copiedText(element) : null;
     if (whole !== null && isSameValue(element, expected, whole))
-        return {ok: true};
+        return held(act);
     return notApplied(record, element, expected, whole ?? shown);
 }

@@ -44,7 +44,7 @@ export {clearStorage, readStorage, removeStorage, replaceStored, storedFor,
         writeStorage} from "./storage.js";
 export {requestSubmit, submitPlan, submitted} from "./submitting.js";
 export {tableRows} from "./tables.js";
-export {caretToEnd, setValue, startTyping, typed} from "./typing.js";
+export {caretToEnd, readyToType, setValue, startTyping, typed} from "./typing.js";
 export {focusForSecret, holdsTypedSecret, secretPlace, typeSecret} from "./typing_secret.js";
 export {vitals} from "./vitals.js";
 export {fileNames, waitFor} from "./waiting.js";

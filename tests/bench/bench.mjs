@@ -6,9 +6,12 @@ import {createRequire} from "node:module";
 import {cpus, loadavg} from "node:os";
 
 import {AgentPeer} from "./agent_peer.mjs";
+import {measureChatter} from "./chatter.mjs";
 import {measureColdStart} from "./cold.mjs";
+import {measureCrowd} from "./crowd.mjs";
 import {measureEight} from "./eight.mjs";
 import {gateBuilds} from "./gate.mjs";
+import {measureGrowth} from "./growth.mjs";
 import {measureCommandLine} from "./cli.mjs";
 import {measureJarvis} from "./jarvis.mjs";
 import {CdpFloor, WalkFloor} from "./cdp_floor.mjs";
@@ -62,7 +65,7 @@ setTimeout(() => endBy(`not done after ${options.limit} s`), options.limit * 100
 async function setUp() {
     const site = await openSite();
     undo.push(() => site.close());
-    const server = new OurServer(options.app);
+    const server = new OurServer(options.app, {attached: options.attached});
     undo.push(() => server.stop());
     await server.start();
     const memoryAtStart = residentKilobytes(server.pid);
@@ -142,7 +145,8 @@ async function run() {
 const others = {cli: measureCommandLine, jarvis: measureJarvis, eight: measureEight,
                 cold: measureColdStart, window: measureWindow, sizes: measureSizes,
                 recovery: measureRecovery, rpc: measureRpc, sessions: measureSessions,
-                mcp: measureMcp, gate: gateBuilds};
+                mcp: measureMcp, gate: gateBuilds, chatter: measureChatter, crowd: measureCrowd,
+                growth: measureGrowth};
 
 async function runOther(measureOther) {
     const result = await measureOther(options, undo, tell);

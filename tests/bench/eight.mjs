@@ -77,7 +77,7 @@ async function clicksPerSecond(workers, witness, opened) {
 export async function measureEight(options, undo, tell) {
     const site = await openSite();
     undo.push(() => site.close());
-    const server = new OurServer(options.app);
+    const server = new OurServer(options.app, {attached: options.attached});
     undo.push(() => server.stop());
     await server.start();
     const witness = await Witness.open(server.cdpPort);

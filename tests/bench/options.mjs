@@ -17,10 +17,15 @@ const usage = `node bench.mjs [options]
   --rpc            measure the text browser service beside its specification's sketch instead
   --sessions       measure what isolated sessions cost instead
   --mcp            measure a task through MCP, here and through two other servers, instead
-                   (only --rounds, --app, --limit and --json concern these ten)
+  --chatter        measure the service and its callers beside fifty tabs that never rest instead
+  --crowd          measure 200 clients in 60 tabs of three profiles, beside bare CDP, instead
+  --growth         measure what the service holds after much work instead
+                   (only --rounds, --app, --limit and --json concern these thirteen)
   --gate           compare the program with that of --against FILE instead, and fail where it is
                    slower by more than the noise that was measured with it
-  --seconds N      with --window: how long the load lasts (120)
+  --attached       of the operations and --eight: our app attaches to a Chrome that it has not
+                   started
+  --seconds N      with --window and --chatter: how long the load lasts (120)
   --rounds N       measured rounds of every operation (30; with --cli 100, --sizes 10, --eight and
                    --cold 6); of the operations some more come first, uncounted
   --only TEXT      only operations whose name contains TEXT
@@ -41,7 +46,7 @@ function count(values, name) {
 }
 
 const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6", mcp: "5", gate: "20", rpc: "5",
-                     sessions: "20"};
+                     sessions: "20", crowd: "5"};
 
 export function readOptions() {
     const {values} = parseArgs({options: {
@@ -49,6 +54,10 @@ export function readOptions() {
         eight: {type: "boolean", default: false},
         jarvis: {type: "boolean", default: false},
         cold: {type: "boolean", default: false},
+        chatter: {type: "boolean", default: false},
+        crowd: {type: "boolean", default: false},
+        growth: {type: "boolean", default: false},
+        attached: {type: "boolean", default: false},
         window: {type: "boolean", default: false},
         mcp: {type: "boolean", default: false},
         gate: {type: "boolean", default: false},

@@ -6,26 +6,27 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 
 import {pause, until, within} from "./bounded.mjs";
+import {ChromeAlone, portOf} from "./chrome_alone.mjs";
 import {HttpClient} from "./http_client.mjs";
 import {LineClient} from "./line_client.mjs";
 import {freePort} from "../support/ports.mjs";
 
 // The others of the bench speak to the same Chrome as we do, and past us: it listens on a port of
 // its own beside our pipe.
-function chromeThatListens(home, port) {
+function chromeThatListens(home) {
     const program = join(home, "chromium");
     writeFileSync(program,
-        `#!/bin/sh\nexec /usr/bin/chromium --remote-debugging-port=${port} "$@"\n`, {mode: 0o700});
+        `#!/bin/sh\nexec /usr/bin/chromium --remote-debugging-port=0 "$@"\n`, {mode: 0o700});
     return program;
 }
 
-function settings(executablePath, controlPort, cdpPort, more) {
+function settings(executablePath, controlPort, profiles, more) {
     return {browser: {
         executablePath,
         headless: true,
         noSandbox: process.getuid() === 0, // Chrome refuses to run as root with its sandbox.
         controlUrl: `http://127.0.0.1:${controlPort}`,
-        profiles: {clawd: {cdpPort, color: "#FF4500"}},
+        profiles,
         extraArgs: ["--disable-background-networking"],
         ...more,
     }};
@@ -35,12 +36,16 @@ export class OurServer {
     #home = mkdtempSync(join(tmpdir(), "clawdis-bench-"));
     #log = "";
 
-    // Without other arguments it is a service. `browser`: more settings.
-    constructor(program, {args = ["--headless"], env = {}, browser = {}} = {}) {
+    // Without other arguments it is a service. `browser`: more settings. `attached`: to a Chrome
+    // that it has not started. The first of `profiles` is started at once.
+    constructor(program, {args = ["--headless"], env = {}, browser = {}, attached = false,
+                          profiles = ["clawd"]} = {}) {
+        this.profiles = profiles;
+        this.alone = attached ? new ChromeAlone(this.#home) : null;
         this.program = program;
         this.args = args;
         this.env = env;
-        this.browser = browser;
+        this.browser = {...browser, attachOnly: attached};
     }
 
     async start() {
@@ -53,11 +58,9 @@ export class OurServer {
 
     async #launch() {
         const controlPort = await freePort(28_000, 28_999);
-        this.cdpPort = await freePort(29_000, 29_999);
-        const chrome = chromeThatListens(this.#home, this.cdpPort);
-        writeFileSync(join(this.#home, "clawdis.json"),
-            JSON.stringify(settings(chrome, controlPort, await freePort(18_850, 18_899),
-                                    this.browser)));
+        await this.alone?.start();
+        writeFileSync(join(this.#home, "clawdis.json"), JSON.stringify(settings(
+            chromeThatListens(this.#home), controlPort, await this.#places(), this.browser)));
         this.process = spawn(this.program, this.args, {
             env: {...process.env, CLAWDIS_HOME: this.#home, ...this.env}, stdio: ["ignore", "pipe", "pipe"]});
         this.process.on("error", error => { this.#log += error.message; });
@@ -70,8 +73,26 @@ export class OurServer {
             return this.client.call("GET", "/");
         }, 5);
         this.socket = await LineClient.open(join(this.#home, "clawdis.sock"));
-        await this.client.call("POST", "/start");
-        this.chromePid = (await this.client.call("GET", "/")).pid;
+        this.cdpPort = await this.startChrome(this.profiles[0]);
+        this.chromePid = this.alone?.process.pid ?? (await this.client.call("GET", "/")).pid;
+    }
+
+    // Of each profile: where its Chrome is, or the port that it may use.
+    async #places() {
+        const places = {};
+        for (const [index, name] of this.profiles.entries()) {
+            const place = this.alone ? {cdpUrl: `http://127.0.0.1:${this.alone.port}`}
+                : {cdpPort: await freePort(18_850 + 10 * index, 18_859 + 10 * index)};
+            places[name] = {...place, color: "#FF4500"};
+        }
+        return places;
+    }
+
+    // The port of that Chrome for whoever speaks to it past us.
+    async startChrome(profile) {
+        await this.client.call("POST", `/start?profile=${profile}`);
+        return this.alone?.port
+            ?? portOf(join(this.#home, "browser", profile, "user-data"));
     }
 
     get home() {
@@ -89,6 +110,7 @@ export class OurServer {
         this.socket?.close();
         await this.#end();
         this.#endChrome();
+        await this.alone?.stop();
         rmSync(this.#home, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
     }
 

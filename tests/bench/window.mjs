@@ -11,6 +11,7 @@ import {residentKilobytes} from "./cpu.mjs";
 import {openDisplay} from "./display.mjs";
 import {OurServer} from "./our_server.mjs";
 import {table} from "./table.mjs";
+import {turnsIn} from "./turns.mjs";
 
 const tabs = 50;
 const aMinute = {lines: 5000, requests: 2000}; // of all tabs
@@ -42,30 +43,6 @@ async function showPanels(display, window, seconds, look) {
         look(shown);
         await pause(start + each * (shown + 1) - performance.now());
     }
-}
-
-// What the turns of these lines took, in ms.
-function turnsIn(lines) {
-    const counts = new Map();
-    for (const line of lines) {
-        for (const [step, count] of Object.entries(line.turnsBy10Us))
-            counts.set(Number(step), (counts.get(Number(step)) ?? 0) + count);
-    }
-    const steps = [...counts].sort(([a], [b]) => a - b);
-    const turns = steps.reduce((sum, [, count]) => sum + count, 0);
-    const at = share => {
-        let seen = 0;
-        for (const [step, count] of steps) {
-            seen += count;
-            if (seen >= turns * share)
-                return (step + 1) / 100;
-        }
-        return 0;
-    };
-    return {turns, median: at(0.5), p99: at(0.99),
-            max: Math.max(0, ...lines.map(line => line.longestUs)) / 1000,
-            over: steps.filter(([step]) => step >= aim * 100)
-                .reduce((sum, [, count]) => sum + count, 0)};
 }
 
 function report(result) {
@@ -122,8 +99,8 @@ export async function measureWindow(options, undo, tell) {
     const lines = linesOf(log).slice(before.lines);
     requireLoad(done, options.seconds);
     const result = {seconds: options.seconds, load: done, memory, rows: lines.at(-1).rows,
-        all: turnsIn(lines), panels: Object.fromEntries(panels.map(
-            name => [name, turnsIn(lines.filter(line => line.panel === name))]))};
+        all: turnsIn(lines, aim), panels: Object.fromEntries(panels.map(
+            name => [name, turnsIn(lines.filter(line => line.panel === name), aim)]))};
     console.log(`${cpus().length} cores, load ${load.toFixed(1)} before and ${
         loadavg()[0].toFixed(1)} after\n\n${report(result)}`);
     return result;

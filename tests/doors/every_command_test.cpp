@@ -178,14 +178,14 @@ void EveryCommandTest::isTheSameAsALine()
 
         if (!command.isStreamed) { // It asks again, and writes events.
             m_lines.outcomes = {m_reply, m_reply}; // the second for what some call `then`
-            const Typed done = m_lines.type(words);
+            const TypedLine done = m_lines.type(words);
             QCOMPARE(done.code, exits::done);
             QCOMPARE(jsonIn(done.out), m_reply);
             QCOMPARE(givenBy(done.calls.value(0), command), meant);
         }
 
         m_lines.outcomes = {m_failure};
-        const Typed refused = m_lines.type(words);
+        const TypedLine refused = m_lines.type(words);
         QCOMPARE(refused.code, exitCodeOf(m_failure));
         QCOMPARE(jsonIn(refused.error), toJson(m_failure));
         QCOMPARE(refused.calls.size(), 1);

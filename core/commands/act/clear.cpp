@@ -14,9 +14,11 @@ Task<Reply> run(Page &page, Arguments given)
 {
     const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
     Effects effects{page};
-    const Spot spot = co_await element.ready(Aim::Type, given[arguments::timeoutMs]);
+    Spot spot = co_await element.ready(Aim::Fill, given[arguments::timeoutMs]);
     const QString nothing;
-    co_await element.fill(spot, nothing);
+    const Ends ends = page.settles() ? Ends::Step : Ends::Act;
+    const Typed emptied = co_await element.fill(spot, nothing, ends);
+    spot.seen = emptied.seen;
     co_return co_await effects.reply(element, spot);
 }
 

@@ -40,9 +40,10 @@ Task<> fillIn(Page &page, Entry entry, std::chrono::milliseconds patience)
         const Spot spot = co_await entry.element.ready(Aim::Choose, patience);
         co_await entry.element.choose(spot, entry.field.options(), end.remaining());
     } else {
-        const Spot spot = co_await entry.element.ready(Aim::Type, patience);
+        const Aim aim = secret.isEmpty() ? Aim::Fill : Aim::Type;
+        const Spot spot = co_await entry.element.ready(aim, patience);
         if (secret.isEmpty())
-            co_await entry.element.fill(spot, entry.field.text());
+            co_await entry.element.fill(spot, entry.field.text(), Ends::Step);
         else
             co_await page.typeSecret(entry.element, spot, secret);
     }

@@ -22,21 +22,22 @@ constexpr Field<std::chrono::milliseconds> delayMs{"delayMs",
     "With slowly: how long to pause after each key; 75 unless said.",
     std::chrono::milliseconds{75}};
 
-// Typed, and the field has the focus still.
-Task<bool> typeInto(Page &page, Element element, Spot spot, Arguments given)
+// `isHere`: the field has the focus still.
+Task<Typed> typeInto(Page &page, Element element, Spot spot, Arguments given)
 {
     const TypedText what = given[text];
     if (!what.isSecret()) {
         if (given[slowly])
             co_return co_await element.append(spot, what.text, given[delayMs]);
-        co_return co_await element.fill(spot, what.text);
+        const Ends ends = given[submit] || page.settles() ? Ends::Step : Ends::Act;
+        co_return co_await element.fill(spot, what.text, ends);
     }
     const AfterTyping after = co_await page.typeSecret(element, spot, what.secret);
     if (given[submit] && after == AfterTyping::Elsewhere)
         throw Failure{Code::NotDelivered,
             u"the secret was typed, but the focus moved on: Enter was not pressed"_s,
             u"Look at the page: submit the form, or press its button."_s};
-    co_return after == AfterTyping::InField;
+    co_return Typed{.isHere = after == AfterTyping::InField};
 }
 
 Task<Reply> run(Page &page, Arguments given)
@@ -46,9 +47,12 @@ Task<Reply> run(Page &page, Arguments given)
             u"Leave slowly out: keys may go to whatever has the focus."_s};
     const Element element = co_await page.element(given[ref], given[arguments::timeoutMs]);
     Effects effects{page};
-    const Spot spot = co_await element.ready(Aim::Type, given[arguments::timeoutMs]);
-    const bool isStillThere = co_await typeInto(page, element, spot, given);
-    if (given[submit] && isStillThere) {
+    const bool isFilled = !given[slowly] && !given[text].isSecret();
+    const Aim aim = isFilled ? Aim::Fill : Aim::Type;
+    Spot spot = co_await element.ready(aim, given[arguments::timeoutMs]);
+    const Typed typed = co_await typeInto(page, element, spot, given);
+    spot.seen = typed.seen;
+    if (given[submit] && typed.isHere) {
         co_await approvePress(page, u"Enter"_s, spot.role, spot.name);
         const KeyChord enter{{}, *Key::named(u"Enter"_s)};
         co_await page.keyboard().press(enter);

@@ -9,6 +9,8 @@
 #include "profiles/chrome/chrome_arguments.h"
 #include "profiles/chrome/chrome_finder.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -127,6 +129,29 @@ QJsonArray rowsOf(const QList<DoorState> &states)
     return rows;
 }
 
+// What was said of the doors last: mostly nothing of it has changed.
+class DoorRows {
+public:
+    const QJsonArray &of(const QList<DoorState> &states)
+    {
+        if (!std::equal(states.begin(), states.end(), m_states.begin(), m_states.end(), isSame)) {
+            m_states = states;
+            m_rows = rowsOf(states);
+        }
+        return m_rows;
+    }
+
+private:
+    static bool isSame(const DoorState &one, const DoorState &other)
+    {
+        return !one.why && !other.why && one.name == other.name && one.is == other.is
+            && one.address == other.address && one.clients == other.clients;
+    }
+
+    QList<DoorState> m_states;
+    QJsonArray m_rows;
+};
+
 Task<Reply> run(Engine &engine, Arguments given)
 {
     const std::shared_ptr<Browser> held = engine.hold(given[fields::profile]);
@@ -145,6 +170,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     const bool isReady = browser.isRunning();
     const qint64 process = browser.pid();
     const QStringList uncovered = browser.notCovered();
+    static DoorRows doorRows;
     Reply reply{
         enabled(settings.enabled),
         controlUrl(settings.controlUrl.toString()),
@@ -168,7 +194,7 @@ Task<Reply> run(Engine &engine, Arguments given)
         humanControl(browser.isUnderHumanControl()),
         state(conditionOf(browser, silence)),
         stateReason.json(whyInThatState(browser, silence)),
-        doors.json(rowsOf(engine.doors())),
+        doors.json(doorRows.of(engine.doors())),
         warnings(warningsOf(browser)),
     };
     if (!uncovered.isEmpty())

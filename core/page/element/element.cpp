@@ -22,6 +22,7 @@ QString wordFor(Aim aim)
     case Aim::Hover:
         return u"hover"_s;
     case Aim::Type:
+    case Aim::Fill:
         return u"type"_s;
     case Aim::Choose:
         return u"choose"_s;
@@ -151,7 +152,11 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience, Aiming ai
     const QJsonArray arguments{m_ref->number, options};
     // A cover may be fading out, which an unpainted tab does at one frame a second.
     const Painting frames{m_tab};
-    const QJsonValue answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
+    QJsonValue answer;
+    if (aim == Aim::Fill)
+        answer = co_await ::ask(m_frame, "readyToType", arguments, m_deadline);
+    else
+        answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
     m_ref->number = answer[u"number"_s].toInt();
     if (m_act->isRecorded)
         record(answer[u"recorded"_s].toObject());
@@ -162,7 +167,7 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience, Aiming ai
     m_act->mayHaveActed = true;
     co_return Spot{toTab.map(inside), toTab.mapRect(toBox(answer[u"box"_s])),
         answer[u"role"_s].toString(), answer[u"name"_s].toString(), answer[u"editing"_s].toString(),
-        world, !mayMiss};
+        world, !mayMiss, std::nullopt, answer[u"begun"_s]};
 }
 
 // From the frame's viewport to the tab's. Throws if a frame in between is gone or, for the mouse,

@@ -31,8 +31,8 @@ struct Act {
     Caller caller{}; // whose it is
 };
 
-// What an element must be ready for.
-enum class Aim { Click, Hover, Type, Choose, Focus, Look };
+// What an element must be ready for. Fill: as Type, and fill() follows at once.
+enum class Aim { Click, Hover, Type, Fill, Choose, Focus, Look };
 
 // Where an element was found ready, in CSS pixels of the tab's viewport.
 struct Spot {
@@ -40,10 +40,11 @@ struct Spot {
     QRectF box;
     QString role;
     QString name;
-    QString editing; // Aim::Type: "insert" or "set"
+    QString editing; // Aim::Type, Aim::Fill: "insert" or "set"
     QString world; // of the document it was found in: later questions go to that one only
     bool isSure = true; // the mouse reaches the element there
-    std::optional<QJsonObject> seen{}; // what the act changed there, if a press ended it
+    std::optional<QJsonObject> seen{}; // what the act changed there, if that was asked with it
+    QJsonValue begun{}; // Aim::Fill: what typing has begun with; null where it has not
 };
 
 // What a form control holds, and how it takes another value.
@@ -70,6 +71,14 @@ struct Press {
     std::chrono::milliseconds hold{0}; // between pressing and letting go
     Aiming aiming{};
 };
+
+// What came of a text that was typed.
+struct Typed {
+    bool isHere = false; // false if it made the page navigate
+    std::optional<QJsonObject> seen{}; // what the act changed, if that was asked with it
+};
+
+enum class Ends { Act, Step };
 
 // Where the focus is when a text was typed.
 enum class AfterTyping { InField, Elsewhere, PageLeft };
@@ -117,13 +126,13 @@ public:
     Task<QStringList> choose(
         Spot spot, QStringList values, std::chrono::milliseconds patience) const;
 
-    // After ready(Aim::Type): replace the whole content, and read it back. Throws
-    // VALUE_NOT_APPLIED. False if the text made the page navigate.
-    Task<bool> fill(Spot spot, QString text) const;
+    // After ready(Aim::Fill): replace the whole content, and read it back. Throws
+    // VALUE_NOT_APPLIED. If it ends the act, asks what that changed too.
+    Task<Typed> fill(Spot spot, QString text, Ends ends) const;
 
-    // The same, appended key by key. Another document gets none of the keys; if some are left then,
-    // that is VALUE_NOT_APPLIED too.
-    Task<bool> append(Spot spot, QString text, std::chrono::milliseconds pause) const;
+    // After ready(Aim::Type): the same, appended key by key. Another document gets none of the
+    // keys; if some are left then, that is VALUE_NOT_APPLIED too.
+    Task<Typed> append(Spot spot, QString text, std::chrono::milliseconds pause) const;
 
     // The origins of its frame and of those around it, each once, its own first; "null" for one
     // that no secret goes to.
@@ -153,7 +162,7 @@ private:
     Task<Spot> press(Spot spot, Press press) const;
     QJsonObject landedOr(const QJsonValue &here, const QJsonValue &around) const;
     Task<QJsonValue> seenAround() const;
-    Task<bool> mustHold(Spot spot, QString text) const;
+    Task<Typed> mustHold(Spot spot, QString text, Ends ends) const;
     bool isLeft(const Spot &spot) const;
     QJsonObject sought() const;
     Task<QJsonValue> located(std::chrono::milliseconds patience) const;

@@ -10,15 +10,20 @@ bool Element::isLeft(const Spot &spot) const
     return presentWorld(m_frame) != spot.world || !m_tab->pendingUrl().isEmpty();
 }
 
-// Checks that the field holds the text; false if typing made the page navigate.
-Task<bool> Element::mustHold(Spot spot, QString text) const
+// Checks that the field holds the text.
+Task<Typed> Element::mustHold(Spot spot, QString text, Ends ends) const
 {
-    const QJsonArray whole{text};
+    const QJsonArray whole{text, ends == Ends::Act ? m_act->number : 0};
     const auto typed = co_await askAfter(spot, "typed", whole);
-    co_return typed.has_value();
+    if (!typed)
+        co_return Typed{};
+    Typed done{.isHere = true};
+    if (ends == Ends::Act)
+        done.seen = (*typed)[u"seen"_s].toObject();
+    co_return Typed{done};
 }
 
-Task<bool> Element::fill(Spot spot, QString text) const
+Task<Typed> Element::fill(Spot spot, QString text, Ends ends) const
 {
     recordValue(u"value"_s, text);
     const QJsonArray self{m_ref->number};
@@ -26,7 +31,9 @@ Task<bool> Element::fill(Spot spot, QString text) const
     if (spot.editing == u"set"_s) {
         co_await askThere(spot, "setValue", selfAndText);
     } else {
-        const QJsonValue started = co_await askThere(spot, "startTyping", self);
+        QJsonValue started = spot.begun;
+        if (!started.isObject())
+            started = co_await askThere(spot, "startTyping", self);
         Keyboard keyboard{m_tab->session(), m_deadline};
         QJsonValue pasted;
         if (!text.isEmpty() && started[u"pastes"_s].toBool())
@@ -38,10 +45,10 @@ Task<bool> Element::fill(Spot spot, QString text) const
             co_await keyboard.insert(text);
         }
     }
-    co_return co_await mustHold(spot, text);
+    co_return co_await mustHold(spot, text, ends);
 }
 
-Task<bool> Element::append(Spot spot, QString text, std::chrono::milliseconds pause) const
+Task<Typed> Element::append(Spot spot, QString text, std::chrono::milliseconds pause) const
 {
     recordValue(u"appended"_s, text);
     const QJsonArray self{m_ref->number};
@@ -58,5 +65,5 @@ Task<bool> Element::append(Spot spot, QString text, std::chrono::milliseconds pa
         const QString character = QString::fromUcs4(&one, 1);
         co_await keyboard.typeSlowly(character, pause);
     }
-    co_return co_await mustHold(spot, text);
+    co_return co_await mustHold(spot, text, Ends::Step);
 }

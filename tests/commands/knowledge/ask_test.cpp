@@ -54,7 +54,7 @@ private Q_SLOTS:
         const QJsonObject hit{{u"url"_s, u"https://a.test/"_s}, {u"title"_s, u"Hours"_s},
             {u"snippet"_s, u"We open at nine."_s}, {u"score"_s, 0.1}, {u"why"_s, QJsonArray{}}};
         lines.outcomes = {Reply{{u"query"_s, u"x"_s}, {u"results"_s, QJsonArray{hit, hit}}}};
-        const Typed typed = lines.type(line);
+        const TypedLine typed = lines.type(line);
         QCOMPARE(typed.calls.size(), 1);
         QCOMPARE(typed.calls.first().command, u"ask"_s);
         QCOMPARE(typed.calls.first().arguments.value(u"query"), QJsonValue{u"opening hours"_s});

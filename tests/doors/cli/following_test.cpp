@@ -31,7 +31,7 @@ private Q_SLOTS:
         m_lines.options.isTerminal = true;
         m_lines.options.columns = 80;
         m_lines.outcomes = {begun(), row(u"running"_s, 10, 90, 2), row(u"completed"_s, 50, 0, 1)};
-        const Typed typed = m_lines.type(u"explore https://a.test/"_s);
+        const TypedLine typed = m_lines.type(u"explore https://a.test/"_s);
         QCOMPARE(typed.code, 0);
         QCOMPARE(typed.calls.size(), 3);
         QCOMPARE(typed.calls[1].command, u"exploration"_s);
@@ -53,7 +53,7 @@ private Q_SLOTS:
     void beginAloneForScripts()
     {
         m_lines.outcomes = {begun()};
-        const Typed typed = m_lines.type(u"explore https://a.test/"_s);
+        const TypedLine typed = m_lines.type(u"explore https://a.test/"_s);
         QCOMPARE(typed.out, u"exploration docs: queued\n"_s);
         QCOMPARE(typed.calls.size(), 1);
         m_lines.options.isTerminal = true;
@@ -66,7 +66,7 @@ private Q_SLOTS:
     void followInLinesWhereAsked()
     {
         m_lines.outcomes = {begun(), row(u"running"_s, 1, 3), row(u"failed"_s, 1, 0)};
-        const Typed typed = m_lines.type(u"explore https://a.test/ --follow"_s);
+        const TypedLine typed = m_lines.type(u"explore https://a.test/ --follow"_s);
         QCOMPARE(typed.code, 1); // it has failed
         QVERIFY(!typed.out.contains(u'\r'));
         QVERIFY2(typed.out.contains(u"1 of 4 pages"), qUtf8Printable(typed.out));
@@ -77,7 +77,7 @@ private Q_SLOTS:
     {
         m_lines.outcomes
             = {row(u"running"_s, 1, 3), row(u"running"_s, 1, 3), row(u"completed"_s, 4, 0)};
-        const Typed typed = m_lines.type(u"browser exploration docs --follow --json"_s);
+        const TypedLine typed = m_lines.type(u"browser exploration docs --follow --json"_s);
         const QStringList lines = typed.out.split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), 2);
         for (const QString &each : lines)
@@ -89,7 +89,7 @@ private Q_SLOTS:
         m_lines.options.isTerminal = true;
         m_lines.outcomes = {begun(), row(u"running"_s, 1, 3),
             Failure{Code::JobNotFound, u"there is no such exploration"_s, {}}};
-        const Typed typed = m_lines.type(u"explore https://a.test/"_s);
+        const TypedLine typed = m_lines.type(u"explore https://a.test/"_s);
         QCOMPARE(typed.code, 4);
         QVERIFY(typed.out.endsWith(u"\r\u001b[K"_s));
         QVERIFY(typed.error.contains(u"there is no such exploration"_s));

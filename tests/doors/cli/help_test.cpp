@@ -35,13 +35,13 @@ private Q_SLOTS:
         for (const char *words :
             {"--help", "help", "browser --help", "help browser", "app --help", "browser set --help",
                 "browser storage local --help", "doctor --help", "completion --help"}) {
-            const Typed typed = m_lines.type(QString::fromLatin1(words));
+            const TypedLine typed = m_lines.type(QString::fromLatin1(words));
             QCOMPARE(typed.code, 0);
             QVERIFY(typed.out.startsWith(u"Usage: clawdis"_s));
             requireFitting(typed.out, QString::fromLatin1(words));
         }
         for (const Phrase &phrase : m_phrasebook.phrases()) {
-            const Typed typed = m_lines.type(u"browser %1 --help"_s.arg(phrase.name()));
+            const TypedLine typed = m_lines.type(u"browser %1 --help"_s.arg(phrase.name()));
             QCOMPARE(typed.code, 0);
             QVERIFY2(typed.out.startsWith(u"Usage: clawdis browser %1 "_s.arg(phrase.name())),
                 qPrintable(typed.out));
@@ -61,7 +61,7 @@ private Q_SLOTS:
             if (line.isEmpty())
                 continue;
             ++count;
-            const Typed typed = m_lines.type(line.sliced(8));
+            const TypedLine typed = m_lines.type(line.sliced(8));
             QVERIFY2(typed.code == 0, qPrintable(line + u'\n' + typed.error));
         }
         QVERIFY2(count > 40, qPrintable(QString::number(count)));
@@ -129,7 +129,7 @@ private Q_SLOTS:
         const Reply tabs{{u"tabs"_s,
             QJsonArray{QJsonObject{{u"targetId"_s, u"AB"_s}, {u"title"_s, u"A\tb"_s}}}}};
         m_lines.outcomes = {tabs};
-        const Typed typed = m_lines.type(u"__complete -- browser --profile work focus A"_s);
+        const TypedLine typed = m_lines.type(u"__complete -- browser --profile work focus A"_s);
         QCOMPARE(typed.out, u"AB\tA b\n"_s);
         QCOMPARE(typed.calls.value(0).arguments.value(u"profile"), u"work"_s);
         m_lines.outcomes = {tabs,
@@ -147,7 +147,7 @@ private Q_SLOTS:
     void startsNoBrowserToComplete()
     {
         m_lines.outcomes = {Reply{{u"tabs"_s, QJsonArray{}}}};
-        const Typed typed = m_lines.type(u"__complete -- browser click e"_s);
+        const TypedLine typed = m_lines.type(u"__complete -- browser click e"_s);
         QCOMPARE(typed.calls.size(), 1);
         QCOMPARE(typed.calls.value(0).command, u"tabs"_s);
     }

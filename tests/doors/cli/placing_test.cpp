@@ -38,7 +38,7 @@ private Q_SLOTS:
         TypedLines lines;
         lines.options.directory = m_folder->path();
         lines.outcomes = {Reply{{u"path"_s, path(u"made"_s)}, {u"pages"_s, 1}}};
-        const Typed typed = lines.type(u"browser export-exploration docs --out there"_s);
+        const TypedLine typed = lines.type(u"browser export-exploration docs --out there"_s);
         QCOMPARE(typed.out, u"1 pages: %1\n"_s.arg(path(u"there"_s)));
         QCOMPARE(contentOf(path(u"there/inside/page.md"_s)), QByteArray{"xxxx"});
         QVERIFY(!QFile::exists(path(u"made"_s)));

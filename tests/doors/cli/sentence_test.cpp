@@ -145,7 +145,7 @@ void SentenceTest::becomesACall_data()
 void SentenceTest::becomesACall()
 {
     QFETCH(QString, line);
-    const Typed typed = m_lines.type(u"browser "_s + line);
+    const TypedLine typed = m_lines.type(u"browser "_s + line);
     QCOMPARE(typed.error, QString{});
     QCOMPARE(typed.code, 0);
     QVERIFY(!typed.calls.isEmpty());
@@ -194,7 +194,7 @@ void SentenceTest::isRefused()
 {
     QFETCH(QString, line);
     QFETCH(QString, error);
-    const Typed typed = m_lines.type(line);
+    const TypedLine typed = m_lines.type(line);
     QCOMPARE(typed.code, 2);
     QVERIFY2(typed.error.startsWith(u"Error: "_s + error), qPrintable(typed.error));
     QVERIFY(typed.calls.isEmpty());
@@ -245,7 +245,7 @@ void SentenceTest::readsFieldsFromAFile()
     file.write(R"([{"ref": "e1", "value": "Ada"}])");
     file.close();
     m_lines.options.directory = folder.path();
-    const Typed typed = m_lines.type(u"browser fill --fields-file fields.json"_s);
+    const TypedLine typed = m_lines.type(u"browser fill --fields-file fields.json"_s);
     QCOMPARE(typed.calls.value(0).arguments, json(R"({"fields": [{"ref":"e1","value":"Ada"}]})"));
     QCOMPARE(typed.out, u"filled 1 field(s)\n"_s);
     QCOMPARE(m_lines.type(u"browser fill --fields-file none.json"_s).code, 4);
@@ -263,11 +263,11 @@ void SentenceTest::readsAValueFromAFileOrItsInput()
     m_lines.options.input = "from input\n";
     const QString start = u"browser secrets set a --origin https://a.test --value-file "_s;
     const auto value
-        = [](const Typed &typed) { return typed.calls.value(0).arguments.value(u"value"_s); };
+        = [](const TypedLine &typed) { return typed.calls.value(0).arguments.value(u"value"_s); };
     QCOMPARE(value(m_lines.type(start + u"value"_s)), QJsonValue(u"hunter 2 "_s));
     QCOMPARE(value(m_lines.type(start + u"-"_s)), QJsonValue(u"from input"_s));
     QCOMPARE(m_lines.type(start + u"none"_s).code, 4);
-    const Typed without = m_lines.type(u"browser secrets set a --origin https://a.test"_s);
+    const TypedLine without = m_lines.type(u"browser secrets set a --origin https://a.test"_s);
     QCOMPARE(without.code, 2);
     QVERIFY2(without.error.contains(u"--value-file"_s), qPrintable(without.error));
     QCOMPARE(m_lines.type(u"browser secrets set a --value x"_s).code, 2);

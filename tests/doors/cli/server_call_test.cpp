@@ -57,7 +57,7 @@ private Q_SLOTS:
                 continue;
             const QString words = line.sliced(QString{u"clawdis browser "_s}.size());
             m_calls.calls.clear();
-            const Typed typed = m_lines.type(u"browser --url %1 %2"_s.arg(m_url, words));
+            const TypedLine typed = m_lines.type(u"browser --url %1 %2"_s.arg(m_url, words));
             QVERIFY2(typed.code == 0, qPrintable(line + typed.error));
             QVERIFY(typed.calls.isEmpty());
             const Call local = m_lines.type(u"browser "_s + words).calls.value(0);
@@ -81,7 +81,7 @@ private Q_SLOTS:
     void tellsAFailureAsTheServerDoes()
     {
         m_calls.outcome = Failure{Code::StaleRef, u"It is gone."_s, u"Look again."_s};
-        const Typed typed = m_lines.type(u"browser --url %1 click e1"_s.arg(m_url));
+        const TypedLine typed = m_lines.type(u"browser --url %1 click e1"_s.arg(m_url));
         QCOMPARE(typed.code, 4);
         QCOMPARE(typed.error, u"Error: It is gone.\nLook again.\n"_s);
     }
@@ -99,7 +99,7 @@ private Q_SLOTS:
     void saysThatNobodyAnswers()
     {
         m_door->close();
-        const Typed typed = m_lines.type(u"browser --url %1 tabs"_s.arg(m_url));
+        const TypedLine typed = m_lines.type(u"browser --url %1 tabs"_s.arg(m_url));
         QCOMPARE(typed.code, 3);
         QVERIFY(typed.error.startsWith(
             u"Error: Can't reach the clawd browser control server at %1 (connection refused)."_s
@@ -120,7 +120,7 @@ private Q_SLOTS:
             socket->write("HTTP/1.1 404 Not Found\r\nContent-Length: 5\r\n\r\noops\n");
             socket->disconnectFromHost();
         });
-        const Typed typed
+        const TypedLine typed
             = m_lines.type(u"browser --url http://127.0.0.1:%1 tabs"_s.arg(server.serverPort()));
         QCOMPARE(typed.code, 4);
         QCOMPARE(typed.error, u"Error: 404: oops\n"_s);

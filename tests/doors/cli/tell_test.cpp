@@ -202,7 +202,7 @@ void TellTest::tellsPeople()
     QFETCH(QString, line);
     QFETCH(QJsonObject, told);
     m_lines.outcomes = {told};
-    const Typed typed = m_lines.type(u"browser "_s + line);
+    const TypedLine typed = m_lines.type(u"browser "_s + line);
     QCOMPARE(typed.error, QString{});
     QTEST(typed.out, "out");
     QCOMPARE(typed.code, 0);
@@ -211,7 +211,7 @@ void TellTest::tellsPeople()
 void TellTest::startsAndTellsTheStatus()
 {
     m_lines.outcomes = {reply(R"({"ok": true})"), reply(statusReply)};
-    const Typed typed = m_lines.type(u"browser start --profile clawd"_s);
+    const TypedLine typed = m_lines.type(u"browser start --profile clawd"_s);
     QCOMPARE(typed.out, u"🦞 browser [clawd] running: true\n"_s);
     QCOMPARE(typed.calls.value(0).command, u"start"_s);
     QCOMPARE(typed.calls.value(1).command, u"status"_s);
@@ -239,7 +239,7 @@ void TellTest::endsWithACodeOfItsOwn()
 {
     QFETCH(int, code);
     m_lines.outcomes = {Failure{static_cast<Code>(code), u"It did not."_s, u"Do this."_s}};
-    const Typed typed = m_lines.type(u"browser click e1"_s);
+    const TypedLine typed = m_lines.type(u"browser click e1"_s);
     QTEST(typed.code, "exitCode");
     QCOMPARE(typed.error, u"Error: It did not.\nDo this.\n"_s);
     QCOMPARE(typed.out, QString{});
@@ -248,7 +248,7 @@ void TellTest::endsWithACodeOfItsOwn()
 void TellTest::tellsAFailureAsJson()
 {
     m_lines.outcomes = {Failure{Code::StaleRef, u"m"_s, u"h"_s}};
-    const Typed typed = m_lines.type(u"browser click e1 --json"_s);
+    const TypedLine typed = m_lines.type(u"browser click e1 --json"_s);
     QCOMPARE(QJsonDocument::fromJson(typed.error.toUtf8()).object().value(u"code"), u"STALE_REF"_s);
     QCOMPARE(typed.out, QString{});
 }
@@ -258,7 +258,7 @@ void TellTest::tellsDialogsAndDownloadsBesideTheOutput()
     m_lines.outcomes
         = {reply(R"({"url": "u", "dialogs": [{"type": "confirm", "message": "Sure?", )"
                  R"("accepted": false}], "downloads": [{"state": "completed", "path": "/d/f"}]})")};
-    const Typed typed = m_lines.type(u"browser click e1"_s);
+    const TypedLine typed = m_lines.type(u"browser click e1"_s);
     QCOMPARE(typed.out, u"clicked ref e1 on u\n"_s);
     QCOMPARE(typed.error, u"dialog confirm \"Sure?\" was dismissed\ndownload completed: /d/f\n"_s);
 }
@@ -286,7 +286,7 @@ void TellTest::writesAPictureToStandardOutput()
 {
     write(u"p.png"_s, "PNG");
     m_lines.outcomes = {Reply{{u"path"_s, path(u"p.png"_s)}}};
-    const Typed typed = m_lines.type(u"browser screenshot -"_s);
+    const TypedLine typed = m_lines.type(u"browser screenshot -"_s);
     QCOMPARE(typed.out, u"PNG"_s);
     QCOMPARE(typed.calls.value(0).arguments, QJsonObject{});
 }
@@ -305,7 +305,7 @@ void TellTest::movesADownload()
 {
     write(u"d"_s, "data");
     m_lines.outcomes = {Reply{{u"download"_s, QJsonObject{{u"path"_s, path(u"d"_s)}}}}};
-    const Typed typed = m_lines.type(u"browser download e1 there.bin"_s);
+    const TypedLine typed = m_lines.type(u"browser download e1 there.bin"_s);
     QCOMPARE(typed.out, u"downloaded: %1\n"_s.arg(path(u"there.bin"_s)));
     QCOMPARE(typed.calls.value(0).arguments, reply(R"({"ref": "e1"})"));
     QCOMPARE(contentOf(path(u"there.bin"_s)), "data"_ba);
@@ -315,7 +315,7 @@ void TellTest::movesADownload()
 void TellTest::overwritesNoFolder()
 {
     QVERIFY(QDir{m_folder.path()}.mkpath(u"folder"_s));
-    const Typed typed = m_lines.type(u"browser snapshot --out folder"_s);
+    const TypedLine typed = m_lines.type(u"browser snapshot --out folder"_s);
     QCOMPARE(typed.code, 1);
     QVERIFY(typed.error.contains(u"it is a folder"_s));
 }
@@ -334,7 +334,7 @@ void TellTest::failsWhereATabIsOpenAndItsAddressIsDead()
                                  R"("message": "net::ERR_FAILED at http://a/", )"
                                  R"("hint": "Check it."}})");
     m_lines.outcomes = {opened, opened};
-    const Typed typed = m_lines.type(u"browser open http://a"_s);
+    const TypedLine typed = m_lines.type(u"browser open http://a"_s);
     QCOMPARE(typed.code, 1);
     QCOMPARE(typed.out, u"opened: http://a/\nid: AB\n"_s);
     QCOMPARE(typed.error, u"Error: net::ERR_FAILED at http://a/\nCheck it.\n"_s);
@@ -344,7 +344,7 @@ void TellTest::failsWhereATabIsOpenAndItsAddressIsDead()
 void TellTest::isQuietOnceNobodyWaits()
 {
     m_lines.options.isCancelled = std::make_shared<bool>(true);
-    const Typed typed = m_lines.type(u"browser tabs"_s);
+    const TypedLine typed = m_lines.type(u"browser tabs"_s);
     QCOMPARE(typed.code, 130);
     QCOMPARE(typed.out + typed.error, QString{});
 }
@@ -372,7 +372,7 @@ void TellTest::stopsTheAppAfterTheReply()
 
 void TellTest::showsTheAppsWindowWhereItHasOne()
 {
-    const Typed without = m_lines.type(u"app show"_s);
+    const TypedLine without = m_lines.type(u"app show"_s);
     QCOMPARE(without.error, u"no window: pid 42 runs as a service\n"_s);
     QCOMPARE(without.code, 1);
     int shown = 0;
@@ -387,11 +387,11 @@ void TellTest::tellsWhatTheDoctorFound()
     m_lines.app.doctor = [&checks]() -> Task<QList<Check>> { co_return std::as_const(checks); };
     QCOMPARE(m_lines.type(u"doctor"_s).out, u"ok    Chrome  /usr/bin/chromium\n"_s);
     checks.append({Check::State::Fail, u"disk"_s, u"full"_s, u"Free some."_s});
-    const Typed typed = m_lines.type(u"doctor"_s);
+    const TypedLine typed = m_lines.type(u"doctor"_s);
     QCOMPARE(typed.code, 1);
     QCOMPARE(typed.out,
         u"ok    Chrome  /usr/bin/chromium\nfail  disk    full\n              → Free some.\n"_s);
-    const Typed json = m_lines.type(u"doctor --json"_s);
+    const TypedLine json = m_lines.type(u"doctor --json"_s);
     QCOMPARE(QJsonDocument::fromJson(json.out.toUtf8()).object().value(u"ok"), QJsonValue{false});
 }
 

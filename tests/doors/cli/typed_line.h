@@ -7,7 +7,7 @@
 #include <QTest>
 
 // The result of one line.
-struct Typed {
+struct TypedLine {
     int code = -1;
     QString out;
     QString error;
@@ -22,9 +22,9 @@ public:
         QStringLiteral("/run/clawdis.sock"), 42};
     CommandLine options; // everything but the arguments
 
-    Typed type(const QStringList &words)
+    TypedLine type(const QStringList &words)
     {
-        Typed typed;
+        TypedLine typed;
         const RunLine run = commandLineOf(
             commands::forEveryone(),
             [this, &typed](Call call) {
@@ -41,7 +41,7 @@ public:
     }
 
     // Split at blanks; 'single quotes' hold together.
-    Typed type(const QString &line) { return type(words(line)); }
+    TypedLine type(const QString &line) { return type(words(line)); }
 
     static QStringList words(const QString &line)
     {

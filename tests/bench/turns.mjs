@@ -1,0 +1,25 @@
+// What the app tells of the turns of its event loop, where CLAWDIS_TURN_LOG names a file.
+
+// `limit` in ms.
+export function turnsIn(lines, limit) {
+    const counts = new Map();
+    for (const line of lines) {
+        for (const [step, count] of Object.entries(line.turnsBy10Us))
+            counts.set(Number(step), (counts.get(Number(step)) ?? 0) + count);
+    }
+    const steps = [...counts].sort(([a], [b]) => a - b);
+    const turns = steps.reduce((sum, [, count]) => sum + count, 0);
+    const at = share => {
+        let seen = 0;
+        for (const [step, count] of steps) {
+            seen += count;
+            if (seen >= turns * share)
+                return (step + 1) / 100;
+        }
+        return 0;
+    };
+    return {turns, median: at(0.5), p99: at(0.99),
+            max: Math.max(0, ...lines.map(line => line.longestUs)) / 1000,
+            over: steps.filter(([step]) => step >= limit * 100)
+                .reduce((sum, [, count]) => sum + count, 0)};
+}
