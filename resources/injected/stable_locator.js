@@ -171,7 +171,8 @@ function locatorOfFrame(element) {
     const having = attribute => {
         const value = element.getAttribute(attribute);
         const isMade = attribute === "name" && madeByMachine.test(value);
-        return value && !isMade ? `[${attribute}=${JSON.stringify(value)}]` : null;
+        const isTelling = value && value.length <= longestName && !isMade;
+        return isTelling ? `[${attribute}=${JSON.stringify(value)}]` : null;
     };
     const testId = element.getAttribute("data-testid");
     if (testId && isOnly(`[data-testid=${JSON.stringify(testId)}]`))
