@@ -43,24 +43,35 @@ struct Language {
     }
 };
 
+// What an element is looked for in: the page, or a frame of it.
+QString documentOf(const QJsonObject &locator, const Language &language)
+{
+    QString document = u"page"_s;
+    const QStringList frames = framesOf(locator);
+    for (const QString &each : frames)
+        document
+            += u".%1(%2)"_s.arg(language.named("frameLocator", "frame_locator"), literal(each));
+    return document;
+}
+
 QString locatorIn(const QJsonObject &locator, const Language &language)
 {
+    QString from = documentOf(locator, language);
     const QString testId = locator.value(u"testId").toString();
     if (!testId.isEmpty())
-        return u"page.%1(%2)"_s.arg(
-            language.named("getByTestId", "get_by_test_id"), literal(testId));
+        return u"%1.%2(%3)"_s.arg(
+            from, language.named("getByTestId", "get_by_test_id"), literal(testId));
     const QString css = locator.value(u"css").toString();
     if (!css.isEmpty())
-        return u"page.locator(%1)"_s.arg(literal(css));
+        return u"%1.locator(%2)"_s.arg(from, literal(css));
     const QString text = locator.value(u"text").toString();
     if (!text.isEmpty())
-        return u"page.%1(%2, %3)"_s.arg(language.named("getByText", "get_by_text"), literal(text),
-            language.isPython ? u"exact=True"_s : u"{exact: true}"_s);
-    QString from = u"page"_s;
+        return u"%1.%2(%3, %4)"_s.arg(from, language.named("getByText", "get_by_text"),
+            literal(text), language.isPython ? u"exact=True"_s : u"{exact: true}"_s);
     const QJsonValue within = locator.value(u"within");
     if (within.isObject()) {
         const QString held = literal(within[u"text"_s]);
-        from = u"page.locator(%1).filter(%2)"_s.arg(literal(within[u"tag"_s]),
+        from += u".locator(%1).filter(%2)"_s.arg(literal(within[u"tag"_s]),
             language.isPython ? u"has_text="_s + held : u"{hasText: %1}"_s.arg(held));
     }
     return u"%1.%2(%3, %4)"_s.arg(from, language.named("getByRole", "get_by_role"),

@@ -25,9 +25,11 @@ public:
         const QString command = call.value(u"command").toString();
         const QJsonObject arguments = call.value(u"arguments").toObject();
         const QJsonArray elements = call.value(u"elements").toArray();
-        const bool isInFrame = std::any_of(elements.begin(), elements.end(),
-            [](const QJsonValue &each) { return each[u"inFrame"_s].toBool(); });
-        if (isInFrame)
+        const bool isLost
+            = std::any_of(elements.begin(), elements.end(), [](const QJsonValue &each) {
+                  return each[u"inFrame"_s].toBool() && !each[u"locator"_s][u"frames"_s].isArray();
+              });
+        if (isLost)
             return skip(call.value(u"words").toString() + u", in a frame"_s);
         if (addOfPage(command, arguments))
             return;
@@ -143,16 +145,25 @@ QString selectorOf(const QJsonObject &locator)
     if (!testId.isEmpty())
         return u"css=[data-testid=%1]"_s.arg(inQuotes(testId));
     const QString css = locator.value(u"css").toString();
-    if (!css.isEmpty())
-        return u"css="_s + css;
     const QString text = locator.value(u"text").toString();
     if (!text.isEmpty())
         return u"text="_s + inQuotes(text);
-    const QString element = u"role=%1[name=%2]"_s.arg(
-        locator.value(u"role").toString(), inQuotes(locator.value(u"name").toString()));
+    QString element = u"css="_s + css;
+    if (css.isEmpty())
+        element = u"role=%1[name=%2]"_s.arg(
+            locator.value(u"role").toString(), inQuotes(locator.value(u"name").toString()));
     const QJsonValue within = locator.value(u"within");
     if (!within.isObject())
         return element;
     return u"css=%1:has-text(%2) >> %3"_s.arg(
         within[u"tag"_s].toString(), inQuotes(within[u"text"_s].toString()), element);
+}
+
+QStringList framesOf(const QJsonObject &locator)
+{
+    QStringList selectors;
+    const QJsonArray frames = locator.value(u"frames").toArray();
+    for (const QJsonValue &each : frames)
+        selectors.append(selectorOf(each.toObject()));
+    return selectors;
 }

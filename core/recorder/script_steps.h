@@ -30,7 +30,7 @@ struct ScriptStep {
 
     What what = What::Skip;
     qint64 call = 0; // number of the call
-    QJsonObject locator{}; // as stable_locator.js tells it
+    QJsonObject locator{}; // as stable_locator.js tells it, and its `frames`
     QJsonObject other{};
     QString text{};
     QString secret{}; // the name of a variable; empty: it is no secret
@@ -41,5 +41,9 @@ struct ScriptStep {
 // something in a page.
 QList<ScriptStep> stepsOf(const QList<RecordedCall> &calls);
 
-// As Clawdis and Playwright read it: `tr:has-text("Ada") >> role=button[name="Edit"]`.
+// As Clawdis and Playwright read it: `tr:has-text("Ada") >> role=button[name="Edit"]`. Of an
+// element in a frame it is one within that.
 QString selectorOf(const QJsonObject &locator);
+
+// Those of the frames around it, the outermost first; each is within the one before.
+QStringList framesOf(const QJsonObject &locator);

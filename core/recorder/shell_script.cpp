@@ -23,7 +23,11 @@ QString json(const QJsonValue &value)
 
 QString findingLine(const char *variable, const QJsonObject &locator)
 {
-    return u"%1=$(ref %2)\n"_s.arg(QLatin1StringView{variable}, word(selectorOf(locator)));
+    QString line = QLatin1StringView{variable} + u"=$(ref"_s;
+    const QStringList way = framesOf(locator) << selectorOf(locator);
+    for (const QString &each : way)
+        line += u' ' + word(each);
+    return line + u")\n"_s;
 }
 
 bool isFirstGo(const QList<ScriptStep> &steps, const ScriptStep &step)
@@ -188,15 +192,22 @@ QByteArray clawdisScript(const QList<ScriptStep> &steps)
 set -eu
 clawdis=${CLAWDIS:-clawdis}
 
-# The ref of what a selector finds; waits three seconds for it.
+# The ref of what the last selector finds, in the frames that those before it find; waits three
+# seconds for it.
 ref() {
     for turn in 1 2 3 4 5 6 7 8 9 10; do
-        found=$($clawdis browser find "$1" --limit 1 --target-id "$tab" | head -n 1)
-        found=${found%% *}
-        if [ "$found" != Nothing ]; then echo "$found"; return; fi
+        found=
+        for selector; do
+            found=$($clawdis browser find "$selector" ${found:+--frame "$found"} --limit 1 \
+                --target-id "$tab" | head -n 1)
+            found=${found%% *}
+            if [ "$found" = Nothing ]; then found=; fi
+            if [ -z "$found" ]; then break; fi
+        done
+        if [ -n "$found" ]; then echo "$found"; return; fi
         sleep 0.3
     done
-    echo "nothing matches $1" >&2
+    echo "nothing matches $*" >&2
     return 1
 }
 
@@ -226,15 +237,20 @@ inJson() {
     printf %s "$1" | sed -e 's/\\/\\\\/g' -e 's/"/\\"/g'
 }
 
-# The ref of what a selector finds; waits three seconds for it.
+# The ref of what the last selector finds, in the frames that those before it find; waits three
+# seconds for it.
 ref() {
     for turn in 1 2 3 4 5 6 7 8 9 10; do
-        found=$(ask -G "$api/find" --data-urlencode "selector=$1" -d limit=1 -d "targetId=$tab" \
-            | member ref || true)
+        found=
+        for selector; do
+            found=$(ask -G "$api/find" --data-urlencode "selector=$selector" -d limit=1 \
+                -d "targetId=$tab" ${found:+-d "frame=$found"} | member ref || true)
+            if [ -z "$found" ]; then break; fi
+        done
         if [ -n "$found" ]; then echo "$found"; return; fi
         sleep 0.3
     done
-    echo "nothing matches $1" >&2
+    echo "nothing matches $*" >&2
     return 1
 }
 

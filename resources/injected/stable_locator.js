@@ -3,7 +3,7 @@
 
 import {accessibleName} from "./aria_name.js";
 import {isPresentation, roleOf} from "./aria_role.js";
-import {describeElement} from "./refs.js";
+import {describeElement, elementOf} from "./refs.js";
 import {collapseSpace} from "./text.js";
 import {isShown, newLook} from "./visibility.js";
 
@@ -26,6 +26,7 @@ const holders = "tr, li, article, fieldset, dialog, form, section";
 const namingAttributes = ["aria-label", "aria-labelledby", "title", "placeholder", "alt", "value"];
 const mostSearched = 5000; // elements
 const madeByMachine = /\d{3,}|[0-9a-f]{8,}|[:.]/i;
+const madeInPath = /\/[^/]*(?:\d{6,}|[0-9a-f]{12,})/i;
 
 function isOne(selector) {
     return document.querySelectorAll(selector).length === 1;
@@ -80,11 +81,11 @@ function tellingText(holder, kind) {
     return told.find(text => !lower.some(other => other.includes(text.toLowerCase()))) ?? null;
 }
 
-// {tag, text} of what holds it, if it is the only one of its role and name in there.
-function holderOf(element, role, name) {
+// {tag, text} of what holds it, if it is the only one in there of those that are alike.
+function holderOf(element, alikeIn) {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
         const tag = kindOfHolder(at);
-        const same = tag && namedSo(at, role, name);
+        const same = tag && alikeIn(at);
         const text = same?.length === 1 && same[0] === element ? tellingText(at, tag) : null;
         if (text !== null)
             return {tag, text};
@@ -141,11 +142,56 @@ export function stableLocator(element) {
         if (value !== null)
             return {css: `${element.localName}[${attribute}=${JSON.stringify(value)}]`};
     }
-    const within = mayBeSaid ? holderOf(element, role, name) : null;
+    const within = mayBeSaid ? holderOf(element, at => namedSo(at, role, name)) : null;
     if (within)
         return {role, name, within};
     const text = ownText(element);
     if (text !== null)
         return {text};
     return {css: pathTo(element), isFragile: true};
+}
+
+// The start of its address, without what may be different the next time or is nobody's business.
+function addressIn(element) {
+    const address = element.getAttribute("src") ?? "";
+    const [path] = address.split(/[?#]/, 1);
+    const isTelling = path !== "" && path.length <= longestName && !path.includes("@")
+        && !/^(?:about|blob|data|javascript):/i.test(path) && !madeInPath.test(path);
+    if (!isTelling)
+        return null;
+    return path === address ? `[src=${JSON.stringify(path)}]`
+                            : `[src^=${JSON.stringify(path + address[path.length])}]`;
+}
+
+// What people see of a frame is what is in it: so by what the page calls it.
+function locatorOfFrame(element) {
+    const root = element.getRootNode();
+    const kind = element.localName;
+    const isOnly = selector => root.querySelectorAll(selector).length === 1;
+    const having = attribute => {
+        const value = element.getAttribute(attribute);
+        const isMade = attribute === "name" && madeByMachine.test(value);
+        const isTelling = value && value.length <= longestName && !isMade;
+        return isTelling ? `[${attribute}=${JSON.stringify(value)}]` : null;
+    };
+    const testId = element.getAttribute("data-testid");
+    if (testId && isOnly(`[data-testid=${JSON.stringify(testId)}]`))
+        return {testId};
+    const named = ["name", "title", "aria-label"].map(having);
+    const called = element.id !== "" && !madeByMachine.test(element.id)
+        ? `#${CSS.escape(element.id)}` : null;
+    const css = [...named, called, addressIn(element)].filter(Boolean).map(
+        each => kind + each).find(isOnly);
+    if (css)
+        return {css};
+    if (root !== document)
+        return {css: kind, isFragile: true};
+    const within = holderOf(element, at => at.querySelectorAll(kind));
+    return within ? {css: kind, within} : {css: pathTo(element), isFragile: true};
+}
+
+// The same for what holds a frame: {testId}, {css} or {css, within: {tag, text}}.
+export function frameLocator(number) {
+    const element = elementOf(number);
+    return element && locatorOfFrame(element);
 }

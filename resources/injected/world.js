@@ -40,6 +40,7 @@ export {maskSecrets, unmaskSecrets} from "./secret_masks.js";
 export {hidesSecrets, holdsSecret, withoutSecrets} from "./secrets.js";
 export {snapshot} from "./snapshot.js";
 export {twoFrames} from "./stillness.js";
+export {frameLocator} from "./stable_locator.js";
 export {clearStorage, readStorage, removeStorage, replaceStored, storedFor,
         writeStorage} from "./storage.js";
 export {requestSubmit, submitPlan, submitted} from "./submitting.js";

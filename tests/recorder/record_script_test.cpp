@@ -49,6 +49,36 @@ private Q_SLOTS:
         QCOMPARE(selectorOf({{u"role"_s, u"button"_s}, {u"name"_s, u"Add"_s},
                      {u"within"_s, QJsonObject{{u"tag"_s, u"tr"_s}, {u"text"_s, u"Red"_s}}}}),
             u"css=tr:has-text(\"Red\") >> role=button[name=\"Add\"]"_s);
+        QCOMPARE(selectorOf({{u"css"_s, u"iframe"_s},
+                     {u"within"_s, QJsonObject{{u"tag"_s, u"li"_s}, {u"text"_s, u"Ada"_s}}}}),
+            u"css=li:has-text(\"Ada\") >> css=iframe"_s);
+    }
+
+    void namesTheWayThroughFrames()
+    {
+        QJsonObject locator = button;
+        locator.insert(u"name"_s, u"Pay"_s);
+        locator.insert(u"frames"_s,
+            QJsonArray{QJsonObject{{u"css"_s, u"iframe[name=\"shop's\"]"_s}},
+                QJsonObject{{u"testId"_s, u"card"_s}}});
+        const QList<RecordedCall> calls{
+            callOf(u"click"_s, {elementAt(locator, {{u"inFrame"_s, true}})})};
+        const auto in = [&](ScriptLanguage language) {
+            const RecordScript script = scriptOf(calls, language);
+            return script.skipped == 0 ? script.content : QByteArray{};
+        };
+        const QByteArray shop = "(\"css=iframe[name=\\\"shop's\\\"]\").";
+        const QByteArray card = "(\"css=[data-testid=\\\"card\\\"]\").";
+        QVERIFY(in(ScriptLanguage::Playwright)
+                    .contains("await page.frameLocator" + shop + "frameLocator" + card
+                        + "getByRole(\"button\", {name: \"Pay\", exact: true}).click();"));
+        QVERIFY(in(ScriptLanguage::PlaywrightPython)
+                    .contains("page.frame_locator" + shop + "frame_locator" + card
+                        + "get_by_role(\"button\", name=\"Pay\", exact=True).click()"));
+        for (const auto language : {ScriptLanguage::Clawdis, ScriptLanguage::Curl})
+            QVERIFY(in(language).contains("at=$(ref 'css=iframe[name=\"shop'\\''s\"]' "
+                                          "'css=[data-testid=\"card\"]' "
+                                          "'role=button[name=\"Pay\"]')"));
     }
 
     void leavesOutWhatFailedOrOnlyRead()

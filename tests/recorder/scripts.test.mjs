@@ -1,4 +1,4 @@
-// What was done on five sites, as scripts in four languages: each does the same again, also where
+// What was done on seven sites, as scripts in four languages: each does the same again, also where
 // the page has another order.
 
 import assert from "node:assert/strict";
@@ -12,6 +12,7 @@ import {fileURLToPath} from "node:url";
 
 import {App} from "../contract/app.mjs";
 import {until} from "../contract/bounded.mjs";
+import {framedSites} from "./framed_sites.mjs";
 import {open, sites} from "./sites.mjs";
 
 const app = new App(process.env.CLAWDIS_APP);
@@ -35,10 +36,18 @@ class Agent {
     constructor(tab) {
         this.tab = tab;
     }
+    // Of an element in frames the way to it: [frame, ..., element].
     async ref(selector) {
-        const query = new URLSearchParams({selector, limit: 1, targetId: this.tab});
-        return until(5000, selector, async () =>
-            (await ask("GET", `/find?${query}`)).matches[0]?.ref);
+        return until(5000, selector, () => [selector].flat().reduce(async (frame, each) => {
+            const within = await frame;
+            return within === null ? null : this.find(each, within);
+        }, ""));
+    }
+    async find(selector, frame) {
+        const query = new URLSearchParams({selector, limit: 1, targetId: this.tab,
+                                           ...frame ? {frame} : {}});
+        const answer = await fetch(`${app.url}/find?${query}`);
+        return (await answer.json()).matches?.[0]?.ref ?? null;
     }
     async act(kind, selector, more = {}) {
         const ref = selector ? {ref: await this.ref(selector)} : {};
@@ -79,6 +88,29 @@ const recordings = {
         await agent.act("click", 'role=link[name="Use"]');
         await agent.act("click", "css=#text", {doubleClick: true});
         await agent.act("press", null, {key: "n"});
+    },
+    async desk(agent) {
+        const [mail, board, item] = ["css=[name=mail]", "css=[title=Board]", "css=#item"];
+        const chat = 'section:has-text("Grace") >> css=iframe';
+        await agent.act("type", [mail, "role=textbox"], {text: "it's \"5\""});
+        await agent.act("click", [mail, "role=button"]);
+        await agent.act("click", [board, "role=button"]);
+        await ask("POST", "/reload", {targetId: agent.tab});
+        await agent.act("click", [board, item, "role=button"]);
+        await agent.act("type", [chat, "role=textbox"], {text: "Hello", submit: true});
+    },
+    async pay(agent) {
+        const card = "css=iframe[src*=card]";
+        const confirm = [card, "css=[data-testid=confirm]"];
+        const ref = selector => agent.ref([card, selector]);
+        await agent.act("type", [card, "css=[type=password]"], {text: "s3cret\"x"});
+        const fields = [{ref: await ref("role=textbox[name=Holder]"), value: "Ada"},
+                        {ref: await ref("role=combobox"), value: "Credit"},
+                        {ref: await ref("role=checkbox"), value: true}];
+        await ask("POST", "/act", {kind: "fill", targetId: agent.tab, fields});
+        await agent.act("click", [...confirm, "role=button"]);
+        await agent.act("click", [...confirm, "role=button[name=Receipt]"]);
+        await agent.act("click", "role=button[name=Done]");
     },
 };
 
@@ -133,7 +165,7 @@ after(async () => {
     assert.deepEqual(complaints, []);
 });
 
-for (const [name, site] of Object.entries(sites)) {
+for (const [name, site] of Object.entries({...sites, ...framedSites})) {
     test(name, async t => {
         const world = await open(site);
         const {targetId} = await ask("POST", "/tabs/open", {url: world.base});

@@ -2,7 +2,7 @@
 
 import {serve} from "../support/site.mjs";
 
-const page = (title, body) => `<!doctype html><meta charset=utf-8><title>${title}</title>
+export const page = (title, body) => `<!doctype html><meta charset=utf-8><title>${title}</title>
 <script>function note(what) {
     const request = new XMLHttpRequest();
     request.open("POST", "note", false);
@@ -10,7 +10,7 @@ const page = (title, body) => `<!doctype html><meta charset=utf-8><title>${title
 }</script>
 <body>${body}`;
 
-const turned = (list, isTurned) => isTurned ? [...list].reverse() : list;
+export const turned = (list, isTurned) => isTurned ? [...list].reverse() : list;
 
 const lamps = [["Blue lamp", 12], ["Red lamp", 9], ["Green lamp", 30]];
 
@@ -88,7 +88,7 @@ function docs({isTurned}) {
 
 export const sites = {shop, login, todo, settings, docs};
 
-// {base, notes, turn()}: a server of that site.
+// {base, elsewhere, notes, turn()}: a server of that site, which has two names.
 export async function open(site) {
     const world = {notes: [], isTurned: false};
     const port = await serve((request, response) => {
@@ -106,6 +106,7 @@ export async function open(site) {
         response.end(content ?? "");
     });
     world.base = `http://127.0.0.1:${port}/`;
+    world.elsewhere = `http://localhost:${port}/`;
     world.turn = () => { world.isTurned = !world.isTurned; };
     world.take = () => world.notes.splice(0);
     return world;

@@ -1,10 +1,54 @@
 #include "core/page/element/element.h"
 
+#include <vector>
+
 using namespace Qt::StringLiterals;
 
 namespace {
 
 constexpr qsizetype mostRecorded = 50; // elements of an act
+
+// The last of them that has this ref learns its way through the frames: the locators of what holds
+// them, the outermost first.
+void noteWay(Act &act, const QString &ref, const QJsonArray &way)
+{
+    for (qsizetype at = act.elements.size() - 1; at >= 0; --at) {
+        QJsonObject told = act.elements.at(at).toObject();
+        if (told.value(u"ref") != ref)
+            continue;
+        QJsonObject locator = told.value(u"locator").toObject();
+        locator.insert(u"frames"_s, way);
+        told.insert(u"locator"_s, locator);
+        act.elements.replace(at, told);
+        return;
+    }
+}
+
+// Asks all documents around the frame at once for their part of the way to it. The act does not
+// wait: it asks the same documents later where the frame is, so their answers are there before.
+// Never throws; a way with a gap is not told.
+Task<> askWay(std::shared_ptr<Act> act, QString ref, FramePtr frame, Deadline deadline)
+{
+    try {
+        std::vector<Task<QJsonValue>> asked;
+        for (FramePtr parent = frame->parent.lock(); parent; parent = frame->parent.lock()) {
+            const QJsonArray holder{frame->ownerNumber};
+            const Asking here{presentWorld(parent), deadline};
+            asked.push_back(ask(parent, "frameLocator", holder, here));
+            frame = parent;
+        }
+        QJsonArray way;
+        bool isWhole = true;
+        for (const Task<QJsonValue> &each : asked) {
+            const QJsonValue step = co_await each;
+            isWhole = isWhole && step.isObject();
+            way.prepend(step);
+        }
+        if (isWhole)
+            noteWay(*act, ref, way);
+    } catch (const Failure &) {
+    }
+}
 
 } // namespace
 
@@ -12,15 +56,20 @@ constexpr qsizetype mostRecorded = 50; // elements of an act
 void Element::record(const QJsonObject &answer) const
 {
     QJsonObject told = answer;
-    told.insert(u"ref"_s, m_ref->toText());
-    if (m_frame != m_tab->mainFrame())
+    const QString ref = m_ref->toText();
+    told.insert(u"ref"_s, ref);
+    const bool isInFrame = m_frame != m_tab->mainFrame();
+    if (isInFrame)
         told.insert(u"inFrame"_s, true);
     QJsonArray &all = m_act->elements;
-    const bool isAgain = !all.isEmpty() && all.last()[u"ref"_s] == told.value(u"ref");
+    const bool isAgain = !all.isEmpty() && all.last()[u"ref"_s] == ref;
     if (isAgain)
         all.removeLast();
-    if (all.size() < mostRecorded)
-        all.append(told);
+    if (all.size() >= mostRecorded)
+        return;
+    all.append(told);
+    if (isInFrame)
+        askWay(m_act, ref, m_frame, m_deadline);
 }
 
 void Element::recordValue(const QString &key, const QJsonValue &value) const
