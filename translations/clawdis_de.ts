@@ -382,11 +382,11 @@
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 kann nicht geschrieben werden: %2</translation>
     </message>
     <message>
         <source>Export again, to a folder of yours that has room.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Exportieren Sie noch einmal, in einen eigenen Ordner mit Platz.</translation>
     </message>
     <message>
         <source>Show the folder</source>
@@ -617,7 +617,11 @@
     </message>
     <message>
         <source>This line names no source that a tab could show.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile nennt keine Quelle, die ein Tab zeigen könnte.</translation>
+    </message>
+    <message>
+        <source>Unfold the objects</source>
+        <translation>Die Objekte aufklappen</translation>
     </message>
 </context>
 <context>
@@ -1809,6 +1813,41 @@ Installieren Sie Chromium oder Google Chrome, und sehen Sie dann wieder nach.</t
     <message>
         <source>Dismiss the message</source>
         <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ObjectTree</name>
+    <message>
+        <source>Chrome no longer has it.</source>
+        <translation>Chrome hat es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The objects of the chosen line</source>
+        <translation>Die Objekte der gewählten Zeile</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>There is more: these are the first.</source>
+        <translation>Es gibt mehr: Dies sind die ersten.</translation>
+    </message>
+    <message>
+        <source>It holds nothing.</source>
+        <translation>Es enthält nichts.</translation>
+    </message>
+    <message>
+        <source>(a getter: not called)</source>
+        <translation>(ein Getter: nicht aufgerufen)</translation>
     </message>
 </context>
 <context>

@@ -76,11 +76,12 @@ void TabReports::report(Event::Kind kind, const QJsonObject &details)
 // The log still has them, unless there were too many or it was cleared.
 void TabReports::tellMessages()
 {
-    const auto &log = m_tab.console().messages();
+    const ConsoleLog &console = m_tab.console();
+    const auto &log = console.messages();
     const auto kept = std::min({m_messages, mostRows, static_cast<qsizetype>(log.size())});
     QJsonArray rows;
     for (auto each = std::prev(log.end(), kept); each != log.end(); ++each)
-        rows.append(toJson(*each));
+        rows.append(console.toJson(*each));
     const qsizetype missed = std::exchange(m_messages, 0) - kept;
     report(Event::Kind::ConsoleMessages, {{u"messages"_s, rows}, {u"missed"_s, missed}});
 }

@@ -13,7 +13,7 @@ const usage = `node bench.mjs [options]
   --cli            measure the command line as whole processes instead
   --jarvis         measure jarvis-browser, its socket and its program, beside ours instead
   --window         measure how long the event loop is at work while the window shows a busy
-                   browser instead
+                   browser, and what it costs that a tab is watched, instead
   --rpc            measure the text browser service beside its specification's sketch instead
   --sessions       measure what isolated sessions cost instead
   --mcp            measure a task through MCP, here and through two other servers, instead
@@ -26,8 +26,8 @@ const usage = `node bench.mjs [options]
   --attached       of the operations and --eight: our app attaches to a Chrome that it has not
                    started
   --seconds N      with --window and --chatter: how long the load lasts (120)
-  --rounds N       measured rounds of every operation (30; with --cli 100, --sizes 10, --eight and
-                   --cold 6); of the operations some more come first, uncounted
+  --rounds N       measured rounds of every operation (30; with --cli 100, --sizes 10, --eight,
+                   --cold and --window 6); of the operations some more come first, uncounted
   --only TEXT      only operations whose name contains TEXT
   --systems LIST   of floor,walk,ours,playwright,agent (all): one left out is not even connected
   --snapshots N    snapshots in a row at the end, to see whether memory stays flat (1000)
@@ -45,8 +45,8 @@ function count(values, name) {
     return number;
 }
 
-const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6", mcp: "5", gate: "20", rpc: "5",
-                     sessions: "20", crowd: "5"};
+const usualRounds = {cli: "100", sizes: "10", eight: "6", cold: "6", window: "6", mcp: "5", gate: "20",
+                     rpc: "5", sessions: "20", crowd: "5"};
 
 export function readOptions() {
     const {values} = parseArgs({options: {

@@ -1,5 +1,6 @@
-// The window while fifty tabs write, ask and are looked at: how long each turn of the app's event
-// loop took, by its own account, and what it holds.
+// The window while fifty tabs of four profiles write, ask and are looked at: how long each turn of
+// the app's event loop took, by its own account, and what it holds. Then what it costs, and costs the
+// agents, that one of them is watched.
 
 import {readFileSync} from "node:fs";
 import {cpus, loadavg} from "node:os";
@@ -12,8 +13,11 @@ import {openDisplay} from "./display.mjs";
 import {OurServer} from "./our_server.mjs";
 import {table} from "./table.mjs";
 import {turnsIn} from "./turns.mjs";
+import {measureWatching} from "./watching.mjs";
+import {freePort} from "../support/ports.mjs";
 
 const tabs = 50;
+const profiles = ["clawd", "second", "third", "fourth"]; // the window shows the first
 const aMinute = {lines: 5000, requests: 2000}; // of all tabs
 const panels = ["tabs", "console", "network", "storage", "activity", "live", "rooms", "sites",
                 "settings"];
@@ -25,21 +29,35 @@ function linesOf(path) {
     return readFileSync(path, "utf8").split("\n").slice(0, -1).map(line => JSON.parse(line));
 }
 
+async function fourProfiles() {
+    const places = {};
+    for (const [place, name] of profiles.entries())
+        places[name] = {cdpPort: await freePort(18_850 + 10 * place, 18_859 + 10 * place),
+                        color: "#FF4500"};
+    return places;
+}
+
+// One after the other of each profile; the first is animated.
 async function openTabs(server, site) {
     const each = 60_000 * tabs;
-    for (let tab = 0; tab < tabs; ++tab)
-        await server.client.call("POST", "/tabs/open", {url: site.address(
-            {tab, write: each / aMinute.lines, ask: each / aMinute.requests})});
+    const opened = [];
+    for (let tab = 0; tab < tabs; ++tab) {
+        const profile = profiles[tab % profiles.length];
+        const url = site.address({tab, write: each / aMinute.lines, ask: each / aMinute.requests,
+                                  isAnimated: tab === 0});
+        const {targetId} = await server.client.call("POST", "/tabs/open", {profile, url});
+        opened.push({profile, targetId});
+    }
+    return opened;
 }
 
 // One panel after the other, by its keys.
-async function showPanels(display, window, seconds, look) {
+async function showPanels(press, seconds, look) {
     const each = seconds * 1000 / panels.length / rounds;
     const start = performance.now();
     for (let shown = 0; shown < panels.length * rounds; ++shown) {
         const place = shown % panels.length;
-        const key = panels[place] === "settings" ? "ctrl+comma" : `ctrl+${place + 1}`;
-        display.xdotool("windowactivate", "--sync", window, "key", "--clearmodifiers", key);
+        press(panels[place] === "settings" ? "ctrl+comma" : `ctrl+${place + 1}`);
         look(shown);
         await pause(start + each * (shown + 1) - performance.now());
     }
@@ -55,7 +73,8 @@ function report(result) {
     const held = Object.entries(result.rows).map(([name, count]) => `${name}: ${count}`);
     const isMet = result.all.p99 <= aim;
     return `${table(heads, rows)}\n\nThe load: ${result.load.lines} console lines and ${
-        result.load.requests} requests in ${result.seconds} s, ${tabs} tabs\nRows held at the end: ${
+        result.load.requests} requests in ${result.seconds} s, ${tabs} tabs of ${
+        profiles.length} profiles\nRows held at the end: ${
         held.join(", ")}\nResident MB, from start to end: ${memory}\n\nThe aim: 99 turns in 100 ${
         ""}within ${aim} ms. It is ${result.all.p99.toFixed(2)} ms: ${isMet ? "met" : "missed"}.`;
 }
@@ -77,20 +96,23 @@ export async function measureWindow(options, undo, tell) {
     const site = await openBusySite();
     undo.push(() => site.close());
     const display = await openDisplay(undo);
-    const server = new OurServer(options.app, {args: [], env: display.env});
+    const server = new OurServer(options.app, {args: [], env: {...display.env, LC_ALL: "C.UTF-8"},
+        browser: {executablePath: "/usr/bin/chromium", profiles: await fourProfiles()}});
     const log = join(server.home, "turns.log");
-    server.env = {...server.env, CLAWDIS_TURN_LOG: log};
+    server.env.CLAWDIS_TURN_LOG = log;
     undo.push(() => server.stop());
     await server.start();
     const window = await until(10_000, "the window",
         () => display.xdotool("search", "--name", "^Clawdis Browser$").trim().split("\n").pop());
-    await openTabs(server, site);
+    const press = key => display.xdotool(
+        "windowactivate", "--sync", window, "key", "--clearmodifiers", key);
+    const opened = await openTabs(server, site);
 
     tell(`${tabs} tabs, ${options.seconds} s`);
     const load = loadavg()[0];
     const memory = [residentKilobytes(server.pid)];
     const before = {lines: linesOf(log).length, done: site.done()};
-    await showPanels(display, window, options.seconds, shown => {
+    await showPanels(press, options.seconds, shown => {
         if (shown > 0)
             memory.push(residentKilobytes(server.pid));
     });
@@ -102,6 +124,8 @@ export async function measureWindow(options, undo, tell) {
         all: turnsIn(lines, aim), panels: Object.fromEntries(panels.map(
             name => [name, turnsIn(lines.filter(line => line.panel === name), aim)]))};
     console.log(`${cpus().length} cores, load ${load.toFixed(1)} before and ${
-        loadavg()[0].toFixed(1)} after\n\n${report(result)}`);
+        loadavg()[0].toFixed(1)} after\n\n${report(result)}\n`);
+    result.watching = await measureWatching(
+        {server, site, opened, press, rounds: options.rounds, tell});
     return result;
 }

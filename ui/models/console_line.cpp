@@ -1,5 +1,6 @@
 #include "ui/models/console_line.h"
 
+#include <QJsonArray>
 #include <QJsonObject>
 #include <QUrl>
 
@@ -14,6 +15,15 @@ ConsoleLevel consoleLevelOf(const QString &type)
     if (type == u"warning"_s)
         return ConsoleLevel::Warning;
     return type == u"debug"_s ? ConsoleLevel::Debug : ConsoleLevel::Info;
+}
+
+QList<LineObject> objectsOf(const QJsonObject &message)
+{
+    QList<LineObject> objects;
+    const QJsonArray all = message.value(u"objects").toArray();
+    for (const QJsonValue &each : all)
+        objects.append({each[u"object"_s].toString(), each[u"text"_s].toString()});
+    return objects;
 }
 
 } // namespace
@@ -49,5 +59,6 @@ ConsoleLine readConsoleLine(const QString &targetId, const QJsonObject &message)
         .timestamp = message.value(u"timestamp").toString(),
         .url = place.value(u"url").toString(),
         .line = place.value(u"lineNumber").toInt(),
+        .objects = objectsOf(message),
     };
 }

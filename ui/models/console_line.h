@@ -1,11 +1,18 @@
 // A line of a page's console as the window shows it.
 #pragma once
 
+#include <QList>
 #include <QString>
 
 class QJsonObject;
 
 enum class ConsoleLevel { Debug, Info, Warning, Error };
+
+// That a line holds, and that can be unfolded.
+struct LineObject {
+    QString name; // by which Chrome is asked
+    QString text;
+};
 
 struct ConsoleLine {
     QString targetId;
@@ -15,6 +22,7 @@ struct ConsoleLine {
     QString url{}; // of the script; empty if none wrote it
     int line = 0; // from 0
     int repeats = 1;
+    QList<LineObject> objects{}; // of the newest of equal lines
 
     // Equal except for the time.
     bool repeatsItself(const ConsoleLine &next) const;

@@ -71,10 +71,12 @@ void ConsoleLines::add(const QList<ConsoleLine> &lines)
         if (!fresh.isEmpty() && fresh.last().repeatsItself(line)) {
             fresh.last().repeats += line.repeats;
             fresh.last().timestamp = line.timestamp;
+            fresh.last().objects = line.objects;
         } else if (fresh.isEmpty() && heldCount() > 0 && held(next() - 1).repeatsItself(line)) {
             change(next() - 1, [&line](ConsoleLine &last) {
                 last.repeats += line.repeats;
                 last.timestamp = line.timestamp;
+                last.objects = line.objects;
             });
         } else {
             fresh.append(line);
@@ -120,7 +122,7 @@ QString ConsoleLines::textOf(const ConsoleLine &line, int column) const
     case Count:
         return line.repeats > 1 ? u"%1×"_s.arg(line.repeats) : QString{};
     case Text:
-        return cell_text::line(line.text);
+        return (line.objects.isEmpty() ? QString{} : u"▸ "_s) + cell_text::line(line.text);
     case Source:
         return line.source();
     default:

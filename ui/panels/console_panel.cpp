@@ -2,6 +2,7 @@
 
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
+#include "ui/panels/object_tree.h"
 #include "ui/panels/search_field.h"
 #include "ui/panels/trouble_line.h"
 #include "ui/window_door.h"
@@ -28,7 +29,8 @@ ConsolePanel::ConsolePanel(WindowDoor &door, EventStream &events, QWidget *paren
     : Panel(parent), m_door(door), m_events(events), m_level(new QComboBox),
       m_search(new SearchField{tr("Search the console"), this}), m_count(new QLabel),
       m_trouble(new TroubleLine), m_middle(new QStackedWidget), m_empty(new EmptyNote),
-      m_table(new LogTable{tr("Console lines")}), m_whole(new QPlainTextEdit)
+      m_table(new LogTable{tr("Console lines")}), m_details(new QSplitter{Qt::Horizontal}),
+      m_whole(new QPlainTextEdit), m_objects(new ObjectTree{door})
 {
     arrange();
     offerActions();
@@ -45,14 +47,18 @@ void ConsolePanel::arrange()
     m_whole->setObjectName(u"wholeLine"_s);
     m_whole->setAccessibleName(tr("The chosen line, whole"));
     m_whole->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_whole->hide();
+    m_details->setChildrenCollapsible(false);
+    m_details->addWidget(m_whole);
+    m_details->addWidget(m_objects);
+    m_details->setSizes({350, 500});
+    m_details->hide();
     m_middle->addWidget(m_empty);
     m_middle->addWidget(m_table);
     auto *split = new QSplitter{Qt::Vertical};
     split->setChildrenCollapsible(false);
     split->addWidget(m_middle);
-    split->addWidget(m_whole);
-    split->setSizes({500, 110});
+    split->addWidget(m_details);
+    split->setSizes({400, 160});
     split->setStretchFactor(0, 1);
     auto *layout = new QVBoxLayout{this};
     layout->addLayout(bar());
@@ -95,9 +101,14 @@ void ConsolePanel::offerActions()
         &ConsolePanel::copy);
     connect(m_table->offer(tr("Open the source in a tab"), QKeySequence::Open), &QAction::triggered,
         this, &ConsolePanel::openSource);
+    connect(m_table->offer(tr("Unfold the objects"), Qt::Key_Right), &QAction::triggered, this,
+        &ConsolePanel::unfold);
+    connect(m_objects, &ObjectTree::left, this, [this] { m_table->setFocus(); });
     connect(m_table, &QTableView::doubleClicked, this, [this](const QModelIndex &index) {
         if (index.column() == ConsoleLines::Source)
             openSource();
+        else
+            unfold();
     });
 }
 
@@ -170,12 +181,26 @@ void ConsolePanel::follow()
 void ConsolePanel::followCurrentRow()
 {
     const QModelIndex current = m_table->currentIndex();
-    m_whole->setVisible(current.isValid());
+    m_details->setVisible(current.isValid());
+    showObjects(current.isValid() ? &m_lines->row(current) : nullptr);
     if (!current.isValid())
         return;
     const ConsoleLine &line = m_lines->row(current);
     m_whole->setPlainText(
         line.url.isEmpty() ? line.text : u"%1\n\n%2"_s.arg(line.text, line.wholeSource()));
+}
+
+void ConsolePanel::showObjects(const ConsoleLine *line)
+{
+    if (line)
+        m_objects->showObjects(m_profile, line->targetId, line->objects);
+    m_objects->setVisible(line && !line->objects.isEmpty());
+}
+
+void ConsolePanel::unfold()
+{
+    if (m_objects->isVisible())
+        m_objects->enter();
 }
 
 void ConsolePanel::copy()

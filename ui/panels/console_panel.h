@@ -9,9 +9,11 @@
 
 class EmptyNote;
 class LogTable;
+class ObjectTree;
 class QComboBox;
 class QLabel;
 class QPlainTextEdit;
+class QSplitter;
 class QStackedWidget;
 class SearchField;
 class TroubleLine;
@@ -35,6 +37,8 @@ private:
     void filter();
     void follow();
     void followCurrentRow();
+    void showObjects(const ConsoleLine *line);
+    void unfold();
     void copy();
     void clear();
     void openSource();
@@ -51,5 +55,7 @@ private:
     QStackedWidget *m_middle;
     EmptyNote *m_empty;
     LogTable *m_table;
-    QPlainTextEdit *m_whole; // the current line
+    QSplitter *m_details; // of the current line
+    QPlainTextEdit *m_whole;
+    ObjectTree *m_objects;
 };

@@ -1,7 +1,7 @@
 #include "ui/panels/tab_choice.h"
 
 #include <QAbstractItemView>
-#include <QEvent>
+#include <QScreen>
 #include <QSignalBlocker>
 
 using namespace Qt::StringLiterals;
@@ -9,6 +9,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int widestTitle = 480;
+constexpr int mostRows = 20; // of the list at once
 constexpr qsizetype mostOfATip = 300;
 constexpr int addressRole = Qt::UserRole + 1;
 
@@ -20,8 +21,6 @@ TabChoice::TabChoice(const QString &accessibleName, QWidget *parent) : QComboBox
     setAccessibleName(accessibleName);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(20);
-    setMaxVisibleItems(20);
-    shortenList();
 }
 
 bool TabChoice::offer(const QJsonArray &tabs, const QString &wanted)
@@ -66,17 +65,17 @@ QString TabChoice::chosenAddress() const
     return currentData(addressRole).toString();
 }
 
-// Else the list of tabs is as high as the screen. Set anew, since a style sheet keeps its first
-// colours.
-void TabChoice::shortenList()
+// Else the list of many tabs is as high as the screen. No style sheet says so: with one, a control
+// keeps the colours of the theme that it was made in.
+void TabChoice::showPopup()
 {
-    setStyleSheet({});
-    setStyleSheet(u"combobox-popup: 0;"_s);
-}
-
-void TabChoice::changeEvent(QEvent *event)
-{
-    QComboBox::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        shortenList();
+    QComboBox::showPopup();
+    QWidget *list = view()->window();
+    const int most = (mostRows + 1) * view()->sizeHintForRow(0);
+    if (count() <= mostRows || list->height() <= most)
+        return;
+    const QRect room = screen()->availableGeometry();
+    const QPoint below = mapToGlobal(rect().bottomLeft());
+    list->setGeometry(below.x(), qMin(below.y(), room.bottom() - most), list->width(), most);
+    view()->scrollTo(view()->currentIndex());
 }

@@ -20,11 +20,8 @@ public:
     QString chosenTab() const;
     QString chosenAddress() const;
 
-protected:
-    void changeEvent(QEvent *event) override;
+    void showPopup() override;
 
 private:
-    void shortenList();
-
     bool m_hasAll = false;
 };

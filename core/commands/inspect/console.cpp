@@ -27,10 +27,12 @@ template<> struct Codec<Message> : ReplyOnly<Message> {
         const QJsonObject number{{u"type"_s, u"integer"_s}};
         const QJsonObject parts{
             {u"url"_s, text}, {u"lineNumber"_s, number}, {u"columnNumber"_s, number}};
-        return schema::object({{u"type"_s, text}, {u"text"_s, text}, {u"timestamp"_s, text},
-                                  {u"location"_s, schema::object(parts, parts.keys())},
-                                  {u"thrown"_s, Codec<bool>::schema()}},
-            {u"thrown"_s});
+        const QJsonObject object = schema::object({{u"object"_s, text}, {u"text"_s, text}}, {});
+        return schema::object(
+            {{u"type"_s, text}, {u"text"_s, text}, {u"timestamp"_s, text},
+                {u"location"_s, schema::object(parts, parts.keys())},
+                {u"thrown"_s, Codec<bool>::schema()}, {u"objects"_s, schema::listOf(object)}},
+            {u"thrown"_s, u"objects"_s});
     }
 };
 
@@ -54,7 +56,7 @@ constexpr auto clear = Field<bool>{"clear", "Forget them afterwards.", false}.ac
 constexpr Field<std::optional<QList<Message>>> messages{"messages",
     "The newest 1000, the oldest first, across navigations; lines and columns count from 0. "
     "thrown: an uncaught "
-    "exception, which errors tells too."};
+    "exception, which errors tells too. objects: those it held that consoleObject can unfold."};
 constexpr Field<std::optional<QList<Group>>> folded{"folded",
     "With folded: each kind of message, the most frequent first; # stands for a number, last is "
     "the newest of them where it differs."};
@@ -89,7 +91,7 @@ Task<Reply> run(Page &page, Arguments given)
         if (given[folding::isFolded])
             addTo(fold, message);
         else
-            rows.append(toJson(message));
+            rows.append(log.toJson(message));
     }
     Reply reply = page.acted();
     if (const std::size_t gone = log.messages().dropped())

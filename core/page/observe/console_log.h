@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/ring_buffer.h"
+#include "core/page/observe/console_objects.h"
 
 #include <QJsonObject>
 #include <QObject>
@@ -20,14 +21,21 @@ public:
         int lineNumber = 0;
         int columnNumber = 0;
         bool isThrown = false; // an uncaught exception: a PageErrors::Entry too
+        QList<ConsoleObject> objects{}; // that it held, still there or not
     };
 
-    void addCall(const QJsonObject &consoleApiCalled);
-    void addException(const QJsonObject &exceptionThrown);
+    // Without the session that told of it, its objects cannot be unfolded.
+    void addCall(const QJsonObject &consoleApiCalled, Session *session = nullptr);
+    void addException(const QJsonObject &exceptionThrown, Session *session = nullptr);
 
-    void clear() { m_messages.clear(); }
+    void clear();
 
     const RingBuffer<Message> &messages() const { return m_messages; }
+    ConsoleObjects &objects() { return m_objects; }
+
+    // {type, text, timestamp, location, thrown?, objects?}: a message as replies and events show
+    // it.
+    QJsonObject toJson(const Message &message) const;
 
 Q_SIGNALS:
     void added();
@@ -36,7 +44,5 @@ private:
     void add(const Message &message);
 
     RingBuffer<Message> m_messages{1000};
+    ConsoleObjects m_objects;
 };
-
-// {type, text, timestamp, location, thrown?}: a message as replies and events show it.
-QJsonObject toJson(const ConsoleLog::Message &message);

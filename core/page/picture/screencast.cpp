@@ -34,11 +34,14 @@ Screencast::Screencast(Session &session, CastWish wish) : m_session(&session), m
     begin();
 }
 
+// One picture at a time, and the newest once it is acknowledged. A Chrome that does not know the
+// last two sends up to three of them.
 void Screencast::begin()
 {
     m_session->post("Page.startScreencast",
         {{u"format"_s, u"jpeg"_s}, {u"quality"_s, screencastQuality},
-            {u"maxWidth"_s, m_wish.maxWidth}});
+            {u"maxWidth"_s, m_wish.maxWidth}, {u"maxFramesInFlight"_s, 1},
+            {u"sendLastFrame"_s, true}});
 }
 
 void Screencast::raise(const CastWish &wish)
@@ -70,25 +73,24 @@ void Screencast::take(const QJsonObject &frame)
         showNewest();
 }
 
-// While pictures are unacknowledged Chrome drops new ones for good. A restarted cast shows the
-// current state.
+// Acknowledged only now, so that Chrome encodes no more of them than are shown. A Chrome that sends
+// several drops others meanwhile, for good; a restarted cast shows the current state.
 void Screencast::goOn()
 {
+    if (!m_session)
+        return;
+    const auto unanswered = std::exchange(m_unanswered, {});
+    for (const int number : unanswered)
+        m_session->post("Page.screencastFrameAck", {{u"sessionId"_s, number}});
     if (m_newest)
         showNewest();
     else if (std::exchange(m_mayLack, false))
         beginAgain();
 }
 
-// Acknowledges now, so that Chrome sends more.
 void Screencast::showNewest()
 {
     const auto newest = std::exchange(m_newest, {});
-    if (!m_session)
-        return;
     m_pause.start(second / m_wish.fps);
-    const auto unanswered = std::exchange(m_unanswered, {});
-    for (const int number : unanswered)
-        m_session->post("Page.screencastFrameAck", {{u"sessionId"_s, number}});
     Q_EMIT shown(newest->jpeg, newest->viewport);
 }

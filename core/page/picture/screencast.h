@@ -53,6 +53,6 @@ private:
     CastWish m_wish;
     QTimer m_pause; // between two pictures
     std::optional<Frame> m_newest; // not yet shown
-    QList<int> m_unanswered; // Chrome sends only a few of these
+    QList<int> m_unanswered; // Chrome sends no more before the pause is over
     bool m_mayLack = false; // the newest picture may not be the last
 };

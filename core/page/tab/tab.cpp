@@ -101,9 +101,9 @@ void Tab::moveWithin(const QString &url)
 void Tab::observe(Session &session, const QString &frameId, const std::shared_ptr<Worlds> &worlds)
 {
     session.on("Runtime.consoleAPICalled",
-        [this](const QJsonObject &called) { m_console.addCall(called); });
-    session.on("Runtime.exceptionThrown", [this](const QJsonObject &thrown) {
-        m_console.addException(thrown);
+        [this, &session](const QJsonObject &called) { m_console.addCall(called, &session); });
+    session.on("Runtime.exceptionThrown", [this, &session](const QJsonObject &thrown) {
+        m_console.addException(thrown, &session);
         m_errors.add(thrown);
     });
     session.on("Runtime.executionContextCreated", [worlds](const QJsonObject &created) {
@@ -112,8 +112,10 @@ void Tab::observe(Session &session, const QString &frameId, const std::shared_pt
             worlds->insert(context.value(u"auxData")[u"frameId"].toString(),
                 World{context.value(u"uniqueId").toString()});
     });
-    session.on(
-        "Runtime.executionContextsCleared", [worlds](const QJsonObject &) { worlds->clear(); });
+    session.on("Runtime.executionContextsCleared", [this, worlds, &session](const QJsonObject &) {
+        worlds->clear();
+        m_console.objects().forget(session);
+    });
     session.on("Target.attachedToTarget",
         [this, &session](const QJsonObject &attached) { adoptChild(session, attached); });
     session.on("Page.frameNavigated", [this](const QJsonObject &navigated) {

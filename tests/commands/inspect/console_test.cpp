@@ -55,6 +55,7 @@ private Q_SLOTS:
         QTest::newRow("longer") << u"{a: 1, b: 2, c: 3, d: 4, e: 5, f: 6}"_s
                                 << u"{a: 1, b: 2, c: 3, d: 4, e: 5, …}"_s;
         QTest::newRow("list") << u"[1, 'two', {three: 3}]"_s << u"[1, \"two\", Object]"_s;
+        QTest::newRow("getter") << u"{get price() { throw 1 }}"_s << u"{price: (…)}"_s;
         QTest::newRow("empty") << u"{}"_s << u"{}"_s;
         QTest::newRow("class") << u"new (class Cart { total = 5 })()"_s << u"Cart {total: 5}"_s;
         QTest::newRow("map") << u"new Map([['a', 1]])"_s << u"Map(1) {\"a\" => 1}"_s;

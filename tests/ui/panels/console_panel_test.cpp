@@ -5,6 +5,7 @@
 #include "tests/ui/named_controls.h"
 #include "tests/ui/samples.h"
 #include "ui/panels/log_table.h"
+#include "ui/panels/object_tree.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -30,6 +31,14 @@ struct ShownConsole {
                 samples::message(u"error"_s, u"Out of\nstock"_s, 2)};
             return Reply{{u"ok"_s, true}, {u"messages"_s, rows}};
         });
+        fake.answer(u"consoleObject"_s,
+            Reply{{u"ok"_s, true}, {u"text"_s, u"{total: 5}"_s},
+                {u"properties"_s,
+                    QJsonArray{QJsonObject{{u"name"_s, u"total"_s}, {u"text"_s, u"5"_s}},
+                        QJsonObject{{u"name"_s, u"price"_s}, {u"text"_s, u"(getter)"_s},
+                            {u"getter"_s, true}},
+                        QJsonObject{{u"name"_s, u"items"_s}, {u"text"_s, u"[1]"_s},
+                            {u"object"_s, u"o1.1"_s}}}}});
         panel.resize(800, 500);
         panel.show();
         panel.activateWindow();
@@ -40,6 +49,15 @@ struct ShownConsole {
     QString text(int row) const
     {
         return table()->model()->index(row, ConsoleLines::Text).data().toString();
+    }
+    ObjectTree *tree() const { return panel.findChild<ObjectTree *>(); }
+    // A line with an object.
+    void tellCart()
+    {
+        QJsonObject cart = samples::message(u"log"_s, u"cart {total: 5}"_s, 3);
+        cart.insert(u"objects"_s,
+            QJsonArray{QJsonObject{{u"object"_s, u"o1.0"_s}, {u"text"_s, u"{total: 5}"_s}}});
+        fake.tell(Event::Kind::ConsoleMessages, samples::messages(u"A"_s, {cart}));
     }
     void press(const QString &button)
     {
@@ -106,6 +124,51 @@ private Q_SLOTS:
         QCOMPARE(shown.panel.findChild<QLabel *>(u"emptyTitle"_s)->text(), u"No line fits"_s);
         QTest::keyClick(shown.panel.findChild<QLineEdit *>(), Qt::Key_Escape);
         QTRY_COMPARE(shown.table()->model()->rowCount(), 2);
+    }
+
+    void unfoldsTheObjectsOfALineByKeys()
+    {
+        ShownConsole shown;
+        shown.tellCart();
+        QTRY_COMPARE(shown.text(2), u"▸ cart {total: 5}"_s);
+        shown.table()->selectRow(0);
+        QVERIFY(!shown.tree()->isVisible());
+        shown.table()->selectRow(2);
+        QVERIFY(shown.tree()->isVisible());
+        QCOMPARE(shown.fake.count(u"consoleObject"_s), 0);
+        shown.table()->setFocus();
+        QTest::keyClick(shown.table(), Qt::Key_Right);
+        QCOMPARE(shown.fake.lastArguments(u"consoleObject"_s),
+            (QJsonObject{
+                {u"profile"_s, u"clawd"_s}, {u"targetId"_s, u"A"_s}, {u"object"_s, u"o1.0"_s}}));
+        QTreeWidgetItem *cart = shown.tree()->topLevelItem(0);
+        QCOMPARE(cart->childCount(), 3);
+        QCOMPARE(cart->child(0)->text(0), u"total"_s);
+        QCOMPARE(cart->child(0)->text(1), u"5"_s);
+        QCOMPARE(cart->child(1)->text(1), u"(a getter: not called)"_s);
+        QTest::keyClick(shown.tree(), Qt::Key_End);
+        QTest::keyClick(shown.tree(), Qt::Key_Right);
+        QCOMPARE(shown.fake.lastArguments(u"consoleObject"_s).value(u"object"), u"o1.1"_s);
+        for (int step = 0; step < 4; ++step)
+            QTest::keyClick(shown.tree(), Qt::Key_Left);
+        QVERIFY(shown.table()->hasFocus() || !shown.isActive);
+    }
+
+    void saysThatChromeNoLongerHasAnObject()
+    {
+        ShownConsole shown;
+        shown.fake.fail(u"consoleObject"_s,
+            {Code::InvalidValue, u"Chrome no longer has the object o1.0"_s, {}});
+        shown.tellCart();
+        QTRY_COMPARE(shown.table()->model()->rowCount(), 3);
+        shown.table()->selectRow(2);
+        QTreeWidgetItem *cart = shown.tree()->topLevelItem(0);
+        cart->setExpanded(true);
+        QCOMPARE(cart->child(0)->text(0), u"Chrome no longer has it."_s);
+        cart->setExpanded(false);
+        shown.fake.failures.clear();
+        cart->setExpanded(true);
+        QCOMPARE(cart->childCount(), 3);
     }
 
     void copiesChosenLinesOrAll()

@@ -1,0 +1,78 @@
+// What an object holds that a page wrote to its console.
+
+#include "core/commands/commands.h"
+#include "core/commands/replies.h"
+#include "core/page/page.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+struct ObjectPart { };
+} // namespace
+
+template<> struct Codec<ObjectPart> : ReplyOnly<ObjectPart> {
+    static QJsonObject schema()
+    {
+        const QJsonObject text{{u"type"_s, u"string"_s}};
+        const QJsonObject flag = Codec<bool>::schema();
+        return schema::object({{u"name"_s, text}, {u"text"_s, text}, {u"object"_s, text},
+                                  {u"getter"_s, flag}, {u"hidden"_s, flag}},
+            {u"object"_s, u"getter"_s, u"hidden"_s});
+    }
+};
+
+namespace {
+
+constexpr auto object
+    = Field<QString>{"object", "The object, as a message of console or this names it."}.shown();
+
+constexpr Field<QString> text{"text", "The object as the console shows it on a line."};
+constexpr Field<QList<ObjectPart>> properties{"properties",
+    "What it holds now, the first 200 of it; texts up to 1000 characters. object: can be unfolded "
+    "in turn. getter: what it gives is not asked. hidden: not of those that a loop meets, or "
+    "Chrome's own, like [[Prototype]]."};
+constexpr Field<std::optional<bool>> truncated{"truncated", "It holds more."};
+
+Task<Reply> run(Page &page, Arguments given)
+{
+    page.requireUsable();
+    ConsoleObjects &objects = page.tab().console().objects();
+    const QJsonObject told = co_await objects.unfold(given[object], given.deadline());
+    Reply reply = page.acted();
+    for (const QString &key : {::text.key(), properties.key(), truncated.key()}) {
+        if (told.contains(key))
+            reply.insert(key, told.value(key));
+    }
+    co_return reply;
+}
+
+QString tell(const CallResult &result)
+{
+    QStringList lines{textAt(result.reply, u"text")};
+    const QJsonArray all = result.reply.value(u"properties").toArray();
+    for (const QJsonValue &each : all) {
+        const QJsonObject part = each.toObject();
+        const QString name = textAt(part, u"object");
+        lines.append(u"  %1: %2%3"_s.arg(textAt(part, u"name"), textAt(part, u"text"),
+            name.isEmpty() ? name : u" ["_s + name + u']'));
+    }
+    if (result.reply.value(u"truncated").toBool())
+        lines.append(u"  …"_s);
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+Command commands::inspect::consoleObject()
+{
+    return {
+        .summary = "Tell what an object holds that the page wrote to its console.",
+        .takes = {object},
+        .gives = replies::acted() + QList<Parameter>{::text, properties, truncated},
+        .http = httpGet("/console/object"),
+        .effect = Effect::Reads,
+        .example = R"({"object": "o12.0"})",
+        .phrases = {{.positional = "object", .tell = tell}},
+        .run = run,
+    };
+}

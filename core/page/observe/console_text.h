@@ -1,0 +1,9 @@
+// A value that a page wrote to its console, as a console shows it on one line.
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+
+// Of Chrome's RemoteObject: {name: "Ada", age: 36, …}, [1, 2], Map(1) {"a" => 1}: the first few
+// that Chrome tells.
+QString consoleText(const QJsonObject &remoteObject);
