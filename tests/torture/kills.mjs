@@ -1,7 +1,7 @@
 // Kills: of the app, of Chrome and of its parts, and of what they say to each other.
 
 import {logIn, requireLogin} from "./site.mjs";
-import {check, failureOf, isAlive, patience, pause, until} from "./machine.mjs";
+import {check, failureOf, isAlive, patience, pause, suspend, until} from "./machine.mjs";
 
 const flushTime = 2500; // a login is on disk after it: decision 016
 const anyOf = list => list[Math.floor(Math.random() * list.length)];
@@ -233,7 +233,7 @@ async function stopped({machine, web, seconds}) {
     const pid = await machine.startProfile(profile);
     await machine.startProfile(other);
     await machine.open(profile, `${web.url}/form`);
-    process.kill(pid, "SIGSTOP");
+    await suspend(pid);
     const end = performance.now() + seconds * 1000;
     do {
         const begun = performance.now();
@@ -251,7 +251,7 @@ async function stopped({machine, web, seconds}) {
     await until(patience, "it runs again", async () =>
         (await machine.status(profile)).state === "running");
     await machine.evaluate(profile, "() => 1");
-    process.kill(pid, "SIGSTOP");
+    await suspend(pid);
     const begun = performance.now();
     await machine.post(`/stop?profile=${profile}`);
     check(performance.now() - begun < 14_000 && !isAlive(pid), "stop depends on Chrome");

@@ -36,10 +36,19 @@ export function processesWith(text) {
     }).filter(each => each.words.includes(text) && each.state && !"ZX".includes(each.state));
 }
 
-export const isAlive = pid => orNothing(() => {
+// As the kernel writes it; X for one that is gone.
+const stateOf = pid => orNothing(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    return !"ZX".includes(stat.slice(stat.lastIndexOf(")") + 2)[0]);
-}, false);
+    return stat.slice(stat.lastIndexOf(")") + 2)[0];
+}, "X");
+
+export const isAlive = pid => !"ZX".includes(stateOf(pid));
+
+// On a busy machine a process runs on for a moment.
+export async function suspend(pid) {
+    process.kill(pid, "SIGSTOP");
+    await until(patience, "it stops", () => stateOf(pid) === "T");
+}
 
 export class ApiFailure extends Error {
     constructor(status, body) {
