@@ -56,8 +56,7 @@ QString aboutOf(const Command &command, const QJsonObject &arguments)
     QStringList words;
     for (const Parameter &each : command.takes) {
         const QString word = wordOf(each, arguments);
-        const bool isFlag = !word.isEmpty() && each.schema.value(u"type") == u"boolean"_s;
-        if (!word.isEmpty() && !isFlag)
+        if (!word.isEmpty() && each.schema.value(u"type") != u"boolean"_s)
             words.append(word);
     }
     const QString about = words.join(u' ');

@@ -1,7 +1,6 @@
 // Fifty tabs that write, ask and change without end: what that does to the turns of the service's
 // event loop, by its own account, and to callers of a quiet tab beside them.
 
-import {readFileSync} from "node:fs";
 import {join} from "node:path";
 
 import {pause} from "./bounded.mjs";
@@ -10,15 +9,13 @@ import {HttpClient} from "./http_client.mjs";
 import {OurServer} from "./our_server.mjs";
 import {openSite} from "./site.mjs";
 import {short, table} from "./table.mjs";
-import {turnsIn} from "./turns.mjs";
+import {linesOf, turnsIn} from "./turns.mjs";
 
 const tabs = 50;
 const callers = 4;
 const everyMs = 50; // of each caller
 const pace = {write: 100, ask: 500}; // ms, of each tab
 const aim = {turn: 16, p99: 2};
-
-const linesOf = path => readFileSync(path, "utf8").split("\n").slice(0, -1).map(line => JSON.parse(line));
 
 function at(share, times) {
     return [...times].sort((one, other) => one - other)[Math.floor((times.length - 1) * share)];

@@ -26,8 +26,9 @@ export class ChromeAlone {
     async stop() {
         if (!this.process)
             return;
+        const hasEnded = () => this.process.exitCode !== null || this.process.signalCode !== null;
         this.process.kill("SIGTERM");
-        for (let turn = 0; turn < 100 && this.process.exitCode === null; ++turn)
+        for (let turn = 0; turn < 100 && !hasEnded(); ++turn)
             await pause(50);
         this.process.kill("SIGKILL");
     }

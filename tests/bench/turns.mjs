@@ -1,5 +1,10 @@
 // What the app tells of the turns of its event loop, where CLAWDIS_TURN_LOG names a file.
 
+import {readFileSync} from "node:fs";
+
+export const linesOf = path =>
+    readFileSync(path, "utf8").split("\n").slice(0, -1).map(line => JSON.parse(line));
+
 // `limit` in ms.
 export function turnsIn(lines, limit) {
     const counts = new Map();

@@ -2,7 +2,6 @@
 // the app's event loop took, by its own account, and what it holds. Then what it costs, and costs the
 // agents, that one of them is watched.
 
-import {readFileSync} from "node:fs";
 import {cpus, loadavg} from "node:os";
 import {join} from "node:path";
 
@@ -12,9 +11,8 @@ import {residentKilobytes} from "./cpu.mjs";
 import {openDisplay} from "./display.mjs";
 import {OurServer} from "./our_server.mjs";
 import {table} from "./table.mjs";
-import {turnsIn} from "./turns.mjs";
+import {linesOf, turnsIn} from "./turns.mjs";
 import {measureWatching} from "./watching.mjs";
-import {freePort} from "../support/ports.mjs";
 
 const tabs = 50;
 const profiles = ["clawd", "second", "third", "fourth"]; // the window shows the first
@@ -24,18 +22,6 @@ const panels = ["tabs", "console", "network", "storage", "activity", "live", "ro
 const rounds = 2;
 const aim = 16; // ms, of 99 turns in 100
 const least = 0.9; // of the load that was meant
-
-function linesOf(path) {
-    return readFileSync(path, "utf8").split("\n").slice(0, -1).map(line => JSON.parse(line));
-}
-
-async function fourProfiles() {
-    const places = {};
-    for (const [place, name] of profiles.entries())
-        places[name] = {cdpPort: await freePort(18_850 + 10 * place, 18_859 + 10 * place),
-                        color: "#FF4500"};
-    return places;
-}
 
 // One after the other of each profile; the first is animated.
 async function openTabs(server, site) {
@@ -96,8 +82,8 @@ export async function measureWindow(options, undo, tell) {
     const site = await openBusySite();
     undo.push(() => site.close());
     const display = await openDisplay(undo);
-    const server = new OurServer(options.app, {args: [], env: {...display.env, LC_ALL: "C.UTF-8"},
-        browser: {executablePath: "/usr/bin/chromium", profiles: await fourProfiles()}});
+    const server = new OurServer(
+        options.app, {args: [], env: {...display.env, LC_ALL: "C.UTF-8"}, profiles});
     const log = join(server.home, "turns.log");
     server.env.CLAWDIS_TURN_LOG = log;
     undo.push(() => server.stop());

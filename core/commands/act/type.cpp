@@ -22,7 +22,7 @@ constexpr Field<std::chrono::milliseconds> delayMs{"delayMs",
     "With slowly: how long to pause after each key; 75 unless said.",
     std::chrono::milliseconds{75}};
 
-// `isHere`: the field has the focus still.
+// `isHere`: Enter may follow.
 Task<Typed> typeInto(Page &page, Element element, Spot spot, Arguments given)
 {
     const TypedText what = given[text];

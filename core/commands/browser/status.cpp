@@ -170,7 +170,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     const bool isReady = browser.isRunning();
     const qint64 process = browser.pid();
     const QStringList uncovered = browser.notCovered();
-    static DoorRows doorRows;
+    thread_local DoorRows doorRows;
     Reply reply{
         enabled(settings.enabled),
         controlUrl(settings.controlUrl.toString()),

@@ -5,6 +5,7 @@
 #include "core/cdp/session.h"
 #include "core/page/observe/console_text.h"
 
+#include <QScopeGuard>
 #include <QStringList>
 
 using namespace Qt::StringLiterals;
@@ -44,8 +45,7 @@ Failure consoleObjectGone(const QString &name)
 {
     return {Code::InvalidValue, u"Chrome no longer has the object %1"_s.arg(cut(name, 40)),
         u"It keeps those of the newest 100 messages with objects, until their page is left; "
-        u"{console} "
-        u"names them."_s};
+        u"{console} names them."_s};
 }
 
 bool canBeUnfolded(const QJsonObject &object)
@@ -167,13 +167,16 @@ Task<QJsonObject> ConsoleObjects::unfold(QString name, Deadline deadline)
         const QString few = co_await fewOfMany(whole, deadline);
         if (!whole.session)
             throw DocumentGone{};
+        const auto letFewGo = qScopeGuard([&] {
+            if (whole.session)
+                letGo(*whole.session, few);
+        });
         const QJsonObject asked{{u"objectId"_s, few.isEmpty() ? whole.chromeId : few},
             {u"ownProperties"_s, true}, {u"generatePreview"_s, true}};
         const QJsonObject chromes
             = co_await whole.session->call("Runtime.getProperties", asked, deadline);
         if (!whole.session)
             throw DocumentGone{};
-        letGo(*whole.session, few);
         const qint64 message = name.section(u'.', 0, 0).mid(1).toLongLong();
         co_return told(message, whole, chromes);
     } catch (const DocumentGone &) {
