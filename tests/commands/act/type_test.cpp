@@ -4,6 +4,7 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
+#include <QJsonArray>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -37,6 +38,17 @@ private Q_SLOTS:
         open("<input aria-label=It oninput='seen=event.isTrusted'>");
         type(u"Ada"_s);
         QCOMPARE(page(u"seen"_s), QJsonValue(true));
+    }
+
+    void tellsWhatTheFocusBrought()
+    {
+        open("<p id=hint hidden>Where you live</p><input aria-label=It "
+             "onfocus='hint.hidden=false'>");
+        const QJsonObject reply = m_chrome.reply(
+            u"type"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}, {u"text"_s, u"Bonn"_s}});
+        const QJsonValue changed = reply.value(u"changed");
+        QCOMPARE(changed[u"text"_s], QJsonArray{u"Where you live"_s});
+        QCOMPARE(changed[u"value"_s].toString(), u"Bonn"_s);
     }
 
     void empties()
