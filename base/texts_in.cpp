@@ -3,31 +3,64 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
-QJsonValue changeTexts(
-    const QJsonValue &value, const std::function<QString(const QString &)> &change)
+#include <optional>
+
+namespace {
+
+using Change = std::function<QString(const QString &)>;
+
+// Nothing where it stays as it is.
+std::optional<QJsonValue> changed(const QJsonValue &value, const Change &change);
+
+std::optional<QJsonValue> changedText(const QString &text, const Change &change)
 {
-    if (value.isString()) {
-        const QString text = value.toString();
-        const QString changed = change(text);
-        return changed == text ? value : QJsonValue{changed};
-    }
-    if (value.isArray()) {
-        const QJsonArray whole = value.toArray();
-        QJsonArray kept = whole;
-        for (qsizetype i = 0; i < whole.size(); ++i) {
-            const QJsonValue each = whole.at(i);
-            if (const QJsonValue changed = changeTexts(each, change); changed != each)
-                kept.replace(i, changed);
+    const QString now = change(text);
+    return now == text ? std::nullopt : std::optional<QJsonValue>{now};
+}
+
+std::optional<QJsonValue> changedArray(const QJsonArray &whole, const Change &change)
+{
+    std::optional<QJsonArray> kept;
+    for (qsizetype i = 0; i < whole.size(); ++i) {
+        if (const auto now = changed(whole.at(i), change)) {
+            if (!kept)
+                kept = whole;
+            kept->replace(i, *now);
         }
-        return kept;
     }
-    if (!value.isObject())
-        return value;
-    const QJsonObject whole = value.toObject();
-    QJsonObject kept = whole;
+    return kept ? std::optional<QJsonValue>{*kept} : std::nullopt;
+}
+
+std::optional<QJsonValue> changedObject(const QJsonObject &whole, const Change &change)
+{
+    std::optional<QJsonObject> kept;
     for (auto each = whole.begin(); each != whole.end(); ++each) {
-        if (const QJsonValue changed = changeTexts(each.value(), change); changed != each.value())
-            kept.insert(each.key(), changed);
+        if (const auto now = changed(each.value(), change)) {
+            if (!kept)
+                kept = whole;
+            kept->insert(each.key(), *now);
+        }
     }
-    return kept;
+    return kept ? std::optional<QJsonValue>{*kept} : std::nullopt;
+}
+
+std::optional<QJsonValue> changed(const QJsonValue &value, const Change &change)
+{
+    switch (value.type()) {
+    case QJsonValue::String:
+        return changedText(value.toString(), change);
+    case QJsonValue::Array:
+        return changedArray(value.toArray(), change);
+    case QJsonValue::Object:
+        return changedObject(value.toObject(), change);
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
+QJsonValue changeTexts(const QJsonValue &value, const Change &change)
+{
+    return changed(value, change).value_or(value);
 }

@@ -2,6 +2,7 @@
 
 #include "base/addresses.h"
 #include "base/cut.h"
+#include "base/texts_in.h"
 #include "core/events/event.h"
 #include "core/recorder/record_limits.h"
 
@@ -97,8 +98,10 @@ QJsonObject finished(QJsonObject content)
 {
     if (content.contains(u"command"))
         content.insert(u"words"_s, wordsFor(content));
-    const QJsonValue cutShort = cutTexts(content, record_limits::longestText);
-    return addresses::withoutPasswords(cutShort).toObject();
+    const auto shown = [](const QString &text) {
+        return addresses::withoutPasswords(cut(text, record_limits::longestText));
+    };
+    return changeTexts(content, shown).toObject();
 }
 
 QJsonObject lostCalls(qint64 count)
