@@ -36,10 +36,13 @@ bool isList(const Parameter &parameter)
 
 bool isGiven(const Parameter &parameter, const QJsonValue &value)
 {
+    if (value.isUndefined() || value.isNull())
+        return false;
+    if (parameter.takesBlank)
+        return true;
     const bool isBlank = value.isString() && value.toString().trimmed().isEmpty();
-    const bool isEmptyList = isList(parameter) && value.isArray() && value.toArray().isEmpty();
-    return !value.isUndefined() && !value.isNull()
-        && (parameter.takesBlank || (!isBlank && !isEmptyList));
+    const bool isEmptyList = value.isArray() && value.toArray().isEmpty() && isList(parameter);
+    return !isBlank && !isEmptyList;
 }
 
 Failure missing(const Parameter &parameter)

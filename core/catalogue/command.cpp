@@ -4,7 +4,13 @@
 
 QList<Parameter> Command::parameters() const
 {
-    QList<Parameter> all = takes;
+    static const Parameter settle = fields::settle;
+    static const Parameter targetId = fields::targetId;
+    static const Parameter session = fields::session;
+    static const Parameter profile = fields::profile;
+    QList<Parameter> all;
+    all.reserve(takes.size() + 4);
+    all.append(takes);
     const auto addUnlessTaken = [&all](const Parameter &parameter) {
         for (const Parameter &each : std::as_const(all)) {
             if (each.name == parameter.name)
@@ -13,13 +19,13 @@ QList<Parameter> Command::parameters() const
         all.append(parameter);
     };
     if (settles)
-        addUnlessTaken(fields::settle);
+        addUnlessTaken(settle);
     if (worksOnPage()) {
-        addUnlessTaken(fields::targetId);
-        addUnlessTaken(fields::session);
+        addUnlessTaken(targetId);
+        addUnlessTaken(session);
     }
     if (worksOnBrowser())
-        addUnlessTaken(fields::profile);
+        addUnlessTaken(profile);
     return all;
 }
 
