@@ -23,6 +23,18 @@ constexpr std::size_t mostGivenUp = 200;
 // It needs no page, and is cheap for Chrome.
 constexpr auto signOfLife = "Browser.getVersion";
 
+// Method and session are names without anything to escape.
+QByteArray written(
+    int id, const QByteArray &method, const QJsonObject &params, const QByteArray &sessionId)
+{
+    QByteArray message = "{\"id\":" + QByteArray::number(id) + ",\"method\":\"" + method + '"';
+    if (!params.isEmpty())
+        message += ",\"params\":" + QJsonDocument{params}.toJson(QJsonDocument::Compact);
+    if (!sessionId.isEmpty())
+        message += ",\"sessionId\":\"" + sessionId + '"';
+    return message + '}';
+}
+
 Failure timeout(const QByteArray &method)
 {
     return {Code::Timeout, u"Chrome did not answer %1 in time"_s.arg(QLatin1StringView{method}),
@@ -107,18 +119,13 @@ Pending<QJsonObject> Connection::send(const QByteArray &sessionId, const QByteAr
         return answer;
     }
     const int id = nextId();
-    QJsonObject message{{u"id"_s, id}, {u"method"_s, QString::fromLatin1(method)}};
-    if (!params.isEmpty())
-        message.insert(u"params"_s, params);
-    if (!sessionId.isEmpty())
-        message.insert(u"sessionId"_s, QString::fromLatin1(sessionId));
     m_calls.insert(id, Call{answer, method, sessionId, deadline});
     if (!m_timer.isActive() || deadline.remaining() < m_timer.remainingTimeAsDuration())
         m_timer.start(deadline.remaining());
     if (const StopRef &stop = deadline.stop())
         connect(stop.get(), &Stop::told, this, &Connection::expire, Qt::UniqueConnection);
 
-    transmit(QJsonDocument{message}.toJson(QJsonDocument::Compact));
+    transmit(written(id, method, params, sessionId));
     m_pulse.sent();
     return answer;
 }

@@ -2,6 +2,7 @@
 
 #include <QPointer>
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -88,14 +89,10 @@ void PipeTransport::write()
 
 void PipeTransport::read()
 {
+    std::array<char, 64 * 1024> piece;
     for (qsizetype left = readAtOnce; left > 0;) {
-        constexpr qsizetype piece = 64 * 1024;
-        const qsizetype before = m_heard.size();
-        m_heard.resize(before + piece);
-        const ssize_t count = ::read(m_fromChrome.number(), m_heard.data() + before, piece);
-        const int error = errno;
-        m_heard.resize(before + std::max<ssize_t>(count, 0));
-        if (count == 0 || (count < 0 && !isPassing(error))) {
+        const ssize_t count = ::read(m_fromChrome.number(), piece.data(), piece.size());
+        if (count == 0 || (count < 0 && !isPassing(errno))) {
             const QPointer<PipeTransport> self{this};
             if (takeMessages() && self)
                 end(u"Chrome has closed its pipe"_s);
@@ -103,7 +100,10 @@ void PipeTransport::read()
         }
         if (count < 0)
             break;
+        m_heard.append(piece.data(), count);
         left -= count;
+        if (static_cast<std::size_t>(count) < piece.size())
+            break; // There is no more yet.
     }
     takeMessages();
 }

@@ -5,6 +5,7 @@
 
 #include <QFile>
 #include <QJsonDocument>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -12,13 +13,15 @@ namespace {
 
 constexpr qsizetype longestResult = 5'000'000;
 
+// Sent with every script, so without its indentation.
 QString wrapper()
 {
     QFile file{u":/page_world/run_script.js"_s};
     const bool isOpen = file.open(QIODevice::ReadOnly);
     Q_ASSERT(isOpen);
     const QString text = QString::fromUtf8(file.readAll());
-    return text.mid(text.indexOf(u"async function"_s)).trimmed();
+    static const QRegularExpression indentation{u"\\n\\s+"_s};
+    return text.mid(text.indexOf(u"async function"_s)).trimmed().replace(indentation, u"\n"_s);
 }
 
 // As JavaScript. Not as an object literal, in which __proto__ means something else.
