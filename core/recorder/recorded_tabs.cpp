@@ -113,14 +113,19 @@ Task<> RecordedTabs::look(QPointer<RecordedTabs> self, SeenPtr seen)
     const qsizetype calls = seen->waiting.size();
     const GlanceAt at = self->m_glance;
     std::optional<Glance> glance;
+    bool isGone = false; // The call that closed it ended after it was.
     try {
         glance = co_await at(seen->tab, seen->waiting.first().began);
-    } catch (const Failure &) {
-        // It may not be looked at, or is gone.
+    } catch (const Failure &failure) {
+        isGone = failure.code == Code::TabNotFound; // Others say that it may not be looked at.
     }
     seen->isLooking = false;
     if (!self || self->m_seen.value(seen->tab.targetId) != seen)
         co_return;
+    if (isGone) {
+        self->closed(seen->tab.targetId);
+        co_return;
+    }
     if (seen->acts != acts || seen->waiting.size() != calls) {
         if (seen->acts == seen->actsSeen)
             seen->rest->start(); // Another call has ended meanwhile; that of an act does so too.
