@@ -11,6 +11,7 @@
 #include <map>
 
 #include <dlfcn.h>
+#include <time.h>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -30,17 +31,33 @@ using SetPoll = void (*)(void *context, Poll poll);
 constexpr Microseconds step{10};
 
 Poll wait = nullptr;
+struct Turn {
+    Microseconds took{};
+    Microseconds worked{}; // of which this thread had a processor
+};
+
 Clock::time_point woke = Clock::now();
-Microseconds longest{};
+Microseconds workedBefore{};
+Turn longest;
 std::map<qint64, int> counts; // turns, by their length in steps
+
+Microseconds workedTime()
+{
+    timespec time{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return std::chrono::duration_cast<Microseconds>(
+        std::chrono::seconds{time.tv_sec} + std::chrono::nanoseconds{time.tv_nsec});
+}
 
 int timedWait(PollDescriptor *descriptors, unsigned count, int milliseconds)
 {
-    const auto turn = std::chrono::duration_cast<Microseconds>(Clock::now() - woke);
-    longest = std::max(longest, turn);
-    ++counts[turn / step];
+    const auto took = std::chrono::duration_cast<Microseconds>(Clock::now() - woke);
+    if (took > longest.took)
+        longest = {took, workedTime() - workedBefore};
+    ++counts[took / step];
     const int ready = wait(descriptors, count, milliseconds);
     woke = Clock::now();
+    workedBefore = workedTime();
     return ready;
 }
 
@@ -64,7 +81,9 @@ QByteArray line(QJsonObject facts)
     for (const auto &[steps, count] : std::exchange(counts, {}))
         byStep.insert(QString::number(steps), count);
     facts.insert(u"turnsBy10Us"_s, byStep);
-    facts.insert(u"longestUs"_s, qint64{std::exchange(longest, {}).count()});
+    const Turn slowest = std::exchange(longest, {});
+    facts.insert(u"longestUs"_s, qint64{slowest.took.count()});
+    facts.insert(u"longestWorkedUs"_s, qint64{slowest.worked.count()});
     return QJsonDocument{facts}.toJson(QJsonDocument::Compact) + '\n';
 }
 

@@ -1,10 +1,12 @@
 // Fifty tabs that write, ask and change without end: what that does to the turns of the service's
-// event loop, by its own account, and to callers of a quiet tab beside them.
+// event loop, by its own account, and to callers of a quiet tab beside them: ours, and as many who
+// ask Chrome itself for the same tab's accessibility tree.
 
 import {join} from "node:path";
 
 import {pause} from "./bounded.mjs";
 import {openBusySite} from "./busy_site.mjs";
+import {CdpClient} from "./cdp_client.mjs";
 import {HttpClient} from "./http_client.mjs";
 import {OurServer} from "./our_server.mjs";
 import {openSite} from "./site.mjs";
@@ -21,22 +23,35 @@ function at(share, times) {
     return [...times].sort((one, other) => one - other)[Math.floor((times.length - 1) * share)];
 }
 
-// Each asks in turn for the state, the tabs, and a snapshot of the quiet tab.
-async function callFor(seconds, server, targetId) {
+async function callFor(seconds, asks) {
     const end = performance.now() + seconds * 1000;
     const times = [];
-    await Promise.all(Array.from({length: callers}, async () => {
-        const client = new HttpClient(server.client.port);
-        const paths = ["/", "/tabs", `/snapshot?targetId=${targetId}`];
+    await Promise.all(asks.map(async ask => {
         for (let turn = 0; performance.now() < end; ++turn) {
             const start = performance.now();
-            await client.call("GET", paths[turn % paths.length]);
+            await ask(turn);
             times.push(performance.now() - start);
             await pause(everyMs);
         }
-        client.close();
     }));
     return times;
+}
+
+// Each asks in turn for the state, the tabs, and a snapshot of the quiet tab.
+function oursAsking(server, targetId, undo) {
+    const paths = ["/", "/tabs", `/snapshot?targetId=${targetId}`];
+    return Array.from({length: callers}, () => {
+        const client = new HttpClient(server.client.port);
+        undo.push(() => client.close());
+        return turn => client.call("GET", paths[turn % paths.length]);
+    });
+}
+
+async function chromeAsking(server, targetId, undo) {
+    const cdp = await CdpClient.open(server.cdpPort);
+    undo.push(() => cdp.close());
+    const session = await cdp.attach(targetId);
+    return Array.from({length: callers}, () => () => session.call("Accessibility.getFullAXTree"));
 }
 
 export async function measureChatter(options, undo, tell) {
@@ -50,24 +65,38 @@ export async function measureChatter(options, undo, tell) {
     await server.start();
     const {targetId} = await server.client.call(
         "POST", "/tabs/open", {url: `${site.address}/form.html`});
-    await callFor(2, server, targetId);
-    const idle = await callFor(options.seconds, server, targetId);
+    const systems = {
+        ours: oursAsking(server, targetId, undo),
+        "bare CDP": await chromeAsking(server, targetId, undo),
+    };
+    const all = async seconds => {
+        const times = {};
+        for (const [name, asks] of Object.entries(systems))
+            times[name] = await callFor(seconds, asks);
+        return times;
+    };
+    await all(2);
+    const idle = await all(options.seconds);
     tell(`${tabs} tabs, ${options.seconds} s`);
     for (let tab = 0; tab < tabs; ++tab)
         await server.client.call("POST", "/tabs/open", {url: busy.address({tab, ...pace})});
     await pause(3000);
     const before = {lines: linesOf(log).length, done: busy.done()};
-    const chattered = await callFor(options.seconds, server, targetId);
+    const chattered = await all(options.seconds);
     const done = busy.done();
     const turns = turnsIn(linesOf(log).slice(before.lines), aim.turn);
-    const ratio = at(0.99, chattered) / at(0.99, idle);
+    const ratios = Object.fromEntries(Object.keys(systems).map(
+        name => [name, at(0.99, chattered[name]) / at(0.99, idle[name])]));
     const cells = (name, times) => [name, times.length, short(at(0.5, times)),
         short(at(0.99, times)), short(Math.max(...times))];
     console.log(table(["callers", "calls", "median ms", "p99 ms", "max ms"],
-        [cells("alone", idle), cells(`beside ${tabs} tabs`, chattered)]));
+        Object.keys(systems).flatMap(name => [cells(`${name}, alone`, idle[name]),
+            cells(`${name}, beside ${tabs} tabs`, chattered[name])])));
     console.log(`\nThe tabs: ${done.lines - before.done.lines} console lines and as many mutations, ${
         done.requests - before.done.requests} requests. Turns of the event loop: ${turns.turns}, ${
-        turns.over} over ${aim.turn} ms, the longest ${short(turns.max)} ms.\nThe aims: no turn over ${
-        aim.turn} ms, p99 at most ${aim.p99} times that alone. It is ${short(ratio)} times.`);
-    return {idle, chattered, turns, ratio};
+        turns.over} over ${aim.turn} ms, the longest ${short(turns.max)} ms (of which it ran ${
+        short(turns.maxWorked)}).\nThe aims: no turn over ${aim.turn} ms, p99 at most ${
+        aim.p99} times that alone. It is ${short(ratios.ours)} times, with bare CDP ${
+        short(ratios["bare CDP"])}.`);
+    return {idle, chattered, turns, ratios};
 }

@@ -1,6 +1,7 @@
-// Clicks a second in eight tabs at once: bare CDP on one socket, once sending presses only and once
-// asking the page after each, beside our server on eight connections, in turns. In the end the pages
-// are asked how many they saw, whoever made them.
+// Clicks a second in eight tabs at once: bare CDP on one socket, in turns with our server on eight
+// connections. Bare CDP sends presses only; asks the page after each; does so, the mouse moved there
+// first, in tabs that Chrome paints as if in front, as ours are. In the end the pages are asked how
+// many they saw, whoever made them.
 
 import {HttpClient} from "./http_client.mjs";
 import {pause} from "./bounded.mjs";
@@ -12,7 +13,11 @@ import {Witness} from "./witness.mjs";
 
 const tabs = 8;
 const turnMs = 3000;
-const aim = 0.5;
+const untilUnpainted = 1500; // ms, after the last act of ours
+const aims = {own: 0.75, attached: 0.6};
+const alone = "presses alone";
+const verified = "presses, each verified";
+const alike = "moved, pressed, verified, painted";
 
 async function openTabs(client, address) {
     const opened = [];
@@ -31,8 +36,14 @@ function floorWorker(session, point) {
     return () => Promise.all([event("mousePressed", 1), event("mouseReleased", 0)]);
 }
 
-function verifiedWorker(session, point) {
+function movingWorker(session, point) {
     const click = floorWorker(session, point);
+    const move = () => session.call("Input.dispatchMouseEvent",
+        {type: "mouseMoved", ...point, button: "none", buttons: 0});
+    return () => Promise.all([move(), click()]);
+}
+
+function verifiedWorker(session, click) {
     let before = 0;
     return async () => {
         await click();
@@ -50,6 +61,14 @@ async function ourWorker(server, tab, undo) {
     const {snapshot} = await client.call("GET", `/snapshot?targetId=${targetId}`);
     const ref = refOf(snapshot, "button", "Send");
     return () => client.call("POST", "/act", {kind: "click", ref, targetId});
+}
+
+async function painted(sessions, work) {
+    const pictures = {format: "jpeg", quality: 1, maxWidth: 10, maxHeight: 10, everyNthFrame: 1000};
+    await Promise.all(sessions.map(each => each.call("Page.startScreencast", pictures)));
+    const done = await work();
+    await Promise.all(sessions.map(each => each.call("Page.stopScreencast")));
+    return done;
 }
 
 // Every worker clicks again as soon as its click is done; the pages are asked how often they saw it.
@@ -85,26 +104,34 @@ export async function measureEight(options, undo, tell) {
     const opened = await openTabs(witness.client, site.address);
     await witness.watch(Object.fromEntries(opened.entries()));
 
-    const systems = {"presses alone": [], "presses, each verified": [], ours: []};
+    const systems = {[alone]: [], [verified]: [], [alike]: [], ours: []};
+    const sessions = [];
     for (const tab of opened) {
         const session = await witness.client.attach(tab.small.targetId);
         await session.call("Emulation.setFocusEmulationEnabled", {enabled: true});
         const point = await witness.middleOfSend(tab.small);
-        systems["presses alone"].push(floorWorker(session, point));
-        systems["presses, each verified"].push(verifiedWorker(session, point));
+        sessions.push(session);
+        systems[alone].push(floorWorker(session, point));
+        systems[verified].push(verifiedWorker(session, floorWorker(session, point)));
+        systems[alike].push(verifiedWorker(session, movingWorker(session, point)));
         systems.ours.push(await ourWorker(server, tab, undo));
     }
     const rates = Object.fromEntries(Object.keys(systems).map(name => [name, []]));
     for (let round = 1; round <= options.rounds; ++round) {
-        for (const [name, workers] of Object.entries(systems))
-            rates[name].push(await clicksPerSecond(workers, witness, opened));
+        for (const [name, workers] of Object.entries(systems)) {
+            const click = () => clicksPerSecond(workers, witness, opened);
+            rates[name].push(name === alike ? await painted(sessions, click) : await click());
+            await pause(untilUnpainted);
+        }
         tell(`round ${round} of ${options.rounds}`);
     }
-    const ratio = median(rates.ours) / median(rates["presses, each verified"]);
+    const aim = options.attached ? aims.attached : aims.own;
+    const ratio = median(rates.ours) / median(rates[verified]);
     console.log(table(["eight tabs at once", "clicks a second, median", "best"],
         Object.entries(rates).map(
             ([name, all]) => [name, short(median(all)), short(Math.max(...all))])));
     console.log(`\nThe aim: at least ${aim} of the verified ones. It is ${short(ratio)}: ${
-        ratio >= aim ? "met" : "missed"}.`);
+        ratio >= aim ? "met" : "missed"}. Of those that are alike: ${
+        short(median(rates.ours) / median(rates[alike]))}.`);
     return rates;
 }

@@ -23,8 +23,10 @@ export function turnsIn(lines, limit) {
         }
         return 0;
     };
+    const longest = lines.reduce((worst, line) => line.longestUs > worst.longestUs ? line : worst,
+                                 {longestUs: 0, longestWorkedUs: 0});
     return {turns, median: at(0.5), p99: at(0.99),
-            max: Math.max(0, ...lines.map(line => line.longestUs)) / 1000,
+            max: longest.longestUs / 1000, maxWorked: longest.longestWorkedUs / 1000,
             over: steps.filter(([step]) => step >= limit * 100)
                 .reduce((sum, [, count]) => sum + count, 0)};
 }
