@@ -2,7 +2,7 @@
 // call, beside our program, in turns.
 
 import {spawn} from "node:child_process";
-import {mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {mkdtempSync, readFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 
@@ -13,6 +13,7 @@ import {freePort} from "../support/ports.mjs";
 import {openSite} from "./site.mjs";
 import {median, short, table} from "./table.mjs";
 import {walkExpression} from "./walk.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 const aim = 1.2;
 
@@ -48,7 +49,7 @@ async function firstSnapshotOfBare(command, url) {
     } finally {
         setTimeout(() => chrome.kill("SIGKILL"), 10_000).unref();
         await gone;
-        rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+        removeFolder(folder);
     }
 }
 

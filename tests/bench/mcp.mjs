@@ -2,7 +2,7 @@
 // @playwright/mcp and chrome-devtools-mcp, one after the other on the same Chromium and pages.
 
 import {spawn} from "node:child_process";
-import {mkdtempSync, readlinkSync, rmSync, writeFileSync} from "node:fs";
+import {mkdtempSync, readlinkSync, writeFileSync} from "node:fs";
 import {createServer} from "node:http";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
@@ -11,6 +11,7 @@ import {fileURLToPath} from "node:url";
 import {connectLines} from "../mcp/line_client.mjs";
 import {freePort} from "../support/ports.mjs";
 import {startCpu, treeOf} from "./cpu.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const modules = join(here, "../mcp/node_modules");
@@ -127,7 +128,7 @@ async function startOurs(app) {
         client.kill();
         server.kill("SIGTERM");
         await new Promise(resolve => server.on("exit", resolve));
-        rmSync(home, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
+        removeFolder(home);
     };
     return {client, pids: () => [...treeOf(server.pid), ...treeOf(client.pid)], stop};
 }
@@ -138,7 +139,7 @@ async function startNode(script, args) {
         {cwd: folder});
     const stop = async () => {
         await client.end();
-        rmSync(folder, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
+        removeFolder(folder);
     };
     return {client, pids: () => treeOf(client.pid), stop};
 }

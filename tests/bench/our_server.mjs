@@ -1,7 +1,7 @@
 // Clawdis Browser itself: started headless with a home of its own, and taken down again.
 
 import {spawn} from "node:child_process";
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {existsSync, mkdtempSync, readFileSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 
@@ -10,6 +10,7 @@ import {ChromeAlone, portOf} from "./chrome_alone.mjs";
 import {HttpClient} from "./http_client.mjs";
 import {LineClient} from "./line_client.mjs";
 import {freePort} from "../support/ports.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 // The others of the bench speak to the same Chrome as we do, and past us: it listens on a port of
 // its own beside our pipe.
@@ -111,7 +112,7 @@ export class OurServer {
         await this.#end();
         this.#endChrome();
         await this.alone?.stop();
-        rmSync(this.#home, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+        removeFolder(this.#home);
     }
 
     async #end() {

@@ -2,7 +2,7 @@
 // once, each asking again as soon as it is answered; in turns, so that both meet the same machine.
 
 import {spawn} from "node:child_process";
-import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {mkdtempSync, writeFileSync} from "node:fs";
 import http from "node:http";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
@@ -13,6 +13,7 @@ import {pause, until, within} from "./bounded.mjs";
 import {residentKilobytes, startCpu, treeOf} from "./cpu.mjs";
 import {openSite} from "./site.mjs";
 import {median, short, table} from "./table.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 const sessions = 8;
 const turnMs = 3000;
@@ -83,7 +84,7 @@ class Served {
         const ended = new Promise(resolve => this.process.on("exit", resolve));
         this.process.kill("SIGTERM");
         await within(20_000, `${this.name} to end`, ended).catch(() => this.process.kill("SIGKILL"));
-        rmSync(this.#home, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+        removeFolder(this.#home);
     }
 }
 

@@ -3,7 +3,7 @@
 //   ./dev bench --view [--seconds 20]
 
 import {execFileSync, spawn} from "node:child_process";
-import {mkdtempSync, rmSync} from "node:fs";
+import {mkdtempSync} from "node:fs";
 import {createServer} from "node:http";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
@@ -17,6 +17,7 @@ import {residentKilobytes, spentByTree, startCpu, treeOf} from "./cpu.mjs";
 import {startService} from "./rooms.mjs";
 import {table} from "./table.mjs";
 import {freePort} from "../support/ports.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 const width = 1920;
 const height = 1080;
@@ -141,7 +142,7 @@ async function measureBare(url) {
         const ended = new Promise(resolve => chrome.once("exit", resolve));
         chrome.kill("SIGTERM");
         await ended;
-        rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+        removeFolder(folder);
     }
 }
 

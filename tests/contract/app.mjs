@@ -8,6 +8,7 @@ import {join} from "node:path";
 
 import {freePort} from "../support/ports.mjs";
 import {pause, until} from "./bounded.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 function settings([control, clawd, work, spare]) {
     return {browser: {
@@ -103,7 +104,7 @@ export class App {
             complaints.push("a sanitizer spoke");
         if (complaints.length > 0)
             complaints.push(this.#log.slice(-6_000));
-        rmSync(this.home, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+        removeFolder(this.home);
         return complaints;
     }
 

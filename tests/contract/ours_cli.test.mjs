@@ -11,6 +11,7 @@ import {after, before, test} from "node:test";
 
 import {freePort} from "../support/ports.mjs";
 import {openSite} from "./site_server.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 const programs = dirname(resolve(process.env.CLAWDIS_APP));
 const home = realpathSync(mkdtempSync(join(tmpdir(), "clawdis-cli-")));
@@ -57,7 +58,7 @@ before(async () => {
 after(async () => {
     await shell("clawdis app stop");
     site.close();
-    rmSync(home, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+    removeFolder(home);
 });
 
 test("an app is started once, by whoever comes first", async () => {

@@ -11,6 +11,7 @@ import {after} from "node:test";
 import {until} from "../contract/bounded.mjs";
 import {freePort} from "../support/ports.mjs";
 import {serve} from "../support/site.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 export {until};
 
@@ -72,7 +73,7 @@ export class World {
 
     async end() {
         await this.kill("SIGTERM");
-        rmSync(this.home, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+        removeFolder(this.home);
     }
 
     folder() {

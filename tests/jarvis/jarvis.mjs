@@ -12,6 +12,7 @@ import {until as within} from "../contract/bounded.mjs";
 import {freePort} from "../support/ports.mjs";
 import {byPath, serve} from "../support/site.mjs";
 import {pages} from "./pages.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 const bin = dirname(process.env.CLAWDIS_APP);
 export const program = join(bin, "jarvis-browser");
@@ -62,7 +63,7 @@ export async function chrome(more = []) {
     await made.start();
     after(async () => {
         await made.kill();
-        rmSync(folder, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
+        removeFolder(folder);
     });
     return made;
 }
@@ -90,7 +91,7 @@ export function home() {
     after(async () => {
         await run(join(bin, "clawdis"), ["app", "stop"], {env});
         await until(() => !existsSync(join(folder, "clawdis.sock")), "the end of the app");
-        rmSync(folder, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
+        removeFolder(folder);
     });
     return {folder, env, clawdis: args => run(join(bin, "clawdis"), args, {env})};
 }

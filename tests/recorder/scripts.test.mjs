@@ -14,6 +14,7 @@ import {App} from "../contract/app.mjs";
 import {until} from "../contract/bounded.mjs";
 import {framedSites} from "./framed_sites.mjs";
 import {open, sites} from "./sites.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 const app = new App(process.env.CLAWDIS_APP);
 const work = mkdtempSync(join(tmpdir(), "clawdis-scripts-"));
@@ -161,7 +162,7 @@ before(async () => {
 after(async () => {
     chrome?.kill("SIGKILL");
     const complaints = await app.stop();
-    rmSync(work, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+    removeFolder(work);
     assert.deepEqual(complaints, []);
 });
 

@@ -2,7 +2,7 @@
 // for the length of one test file.
 
 import {spawn} from "node:child_process";
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {mkdirSync, mkdtempSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {after} from "node:test";
@@ -11,6 +11,7 @@ import {until} from "../contract/bounded.mjs";
 import {freePort} from "../support/ports.mjs";
 import {byPath, serve} from "../support/site.mjs";
 import {pages} from "./pages.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 export const key = "dev-key-123";
 
@@ -38,7 +39,7 @@ export async function service(environment = {}) {
     after(async () => {
         child.kill("SIGTERM");
         await ended;
-        rmSync(home, {recursive: true, force: true, maxRetries: 5, retryDelay: 200});
+        removeFolder(home);
     });
     const url = `http://127.0.0.1:${port}`;
     const isReady = () => fetch(`${url}/readyz`).then(answer => answer.ok, () => false);

@@ -8,6 +8,7 @@ import {join} from "node:path";
 
 import {pause, until} from "../contract/bounded.mjs";
 import {freePort} from "../support/ports.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 export {pause, until};
 
@@ -135,7 +136,7 @@ export class Machine {
         if (isAlive(this.pid))
             await this.kill("SIGTERM");
         await until(patience, "the end of all", () => this.processes().length === 0);
-        rmSync(this.home, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+        removeFolder(this.home);
     }
 
     async ask(method, path, body, time = 45_000) {

@@ -3,7 +3,7 @@
 // TORTURE_ROUNDS (1), TORTURE_STOPPED seconds of SIGSTOP (3), TORTURE_CYCLES (3), TORTURE_DENSE
 // seconds of dense commands (5).
 
-import {mkdtempSync, rmSync} from "node:fs";
+import {mkdtempSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 
@@ -12,6 +12,7 @@ import {life} from "./life.mjs";
 import {isAlive, Machine, stranger} from "./machine.mjs";
 import {places} from "./places.mjs";
 import {site} from "./site.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 const number = (name, otherwise) => Number(process.env[name] ?? otherwise);
 const rounds = number("TORTURE_ROUNDS", 1);
@@ -69,7 +70,7 @@ for (const trial of trials) {
 await machine.end();
 await bystander.end();
 web.end();
-rmSync(elsewhere, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
+removeFolder(elsewhere);
 const width = Math.max(...rows.map(({name}) => name.length));
 console.log(`\n${"trial".padEnd(width)}  tried  survived  seconds`);
 for (const {name, tried, survived, seconds} of rows)

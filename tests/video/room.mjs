@@ -1,6 +1,6 @@
 // A room of the real app that is published to a peer, and what is heard of it.
 
-import {readdirSync, readFileSync, rmSync, mkdtempSync, writeFileSync} from "node:fs";
+import {readdirSync, readFileSync, mkdtempSync, writeFileSync} from "node:fs";
 import {spawn} from "node:child_process";
 import {createServer} from "node:http";
 import {tmpdir} from "node:os";
@@ -12,9 +12,10 @@ import {freePort} from "../support/ports.mjs";
 import {countingPage} from "./bars.mjs";
 import {peer} from "./peer.mjs";
 import {until} from "./until.mjs";
+import {removeFolder} from "../support/remove_folder.mjs";
 
 export const folder = mkdtempSync(join(tmpdir(), "video-"));
-process.on("exit", () => rmSync(folder, {recursive: true, force: true, maxRetries: 5, retryDelay: 200}));
+process.on("exit", () => removeFolder(folder));
 
 let files = 0;
 // {url, key, secret, token, path …}: see peer.mjs; `path` is of the H.264.
