@@ -8,10 +8,10 @@
 #include <QTimer>
 
 #include <chrono>
+#include <ctime>
 #include <map>
 
 #include <dlfcn.h>
-#include <time.h>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

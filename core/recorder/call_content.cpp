@@ -98,8 +98,9 @@ QJsonObject finished(QJsonObject content)
 {
     if (content.contains(u"command"))
         content.insert(u"words"_s, wordsFor(content));
+    // A password that is cut would no longer be known as one.
     const auto shown = [](const QString &text) {
-        return addresses::withoutPasswords(cut(text, record_limits::longestText));
+        return cut(addresses::withoutPasswords(text), record_limits::longestText);
     };
     return changeTexts(content, shown).toObject();
 }

@@ -220,6 +220,20 @@ private Q_SLOTS:
             QVERIFY(each.seen.isEmpty());
     }
 
+    void forgetsATabThatIsNoLongerThere()
+    {
+        const auto tellAndLook = [this](const QString &id, bool isThere) {
+            m_eyes->isShut = !isThere;
+            tell({.id = id});
+            QTRY_VERIFY(m_recorder->isIdle());
+        };
+        tellAndLook(u"1"_s, true);
+        tellAndLook(u"2"_s, false);
+        tellAndLook(u"3"_s, true);
+        QVERIFY(all().first().after() > 0);
+        QCOMPARE(all().first().before(), 0);
+    }
+
     void recordsNoReaderOfIt()
     {
         for (const QString &command : {u"recorder"_s, u"recorderCall"_s, u"exportRecorder"_s})
@@ -253,6 +267,14 @@ private Q_SLOTS:
         const QByteArray content = whole.readAll();
         QVERIFY(content.contains("TIMEOUT"));
         QVERIFY(!content.contains("correct-horse"));
+    }
+
+    void hidesAPasswordThatDoesNotFit()
+    {
+        const QString name(record_limits::longestText - 20, u'n');
+        tell({.more = {{u"about"_s, u"https://%1:swordfish-swordfish@s.test/"_s.arg(name)}}});
+        const QString about = all().first().call.value(u"about").toString();
+        QVERIFY2(!about.contains(u"swordfish"_s), qPrintable(about));
     }
 
     void isSwitchedOffAndOn()
