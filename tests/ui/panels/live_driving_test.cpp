@@ -8,6 +8,7 @@
 #include <QCalendarWidget>
 #include <QColorDialog>
 #include <QFileDialog>
+#include <QLineEdit>
 #include <QMenu>
 #include <QTemporaryFile>
 
@@ -153,7 +154,8 @@ private Q_SLOTS:
         auto *dialog = shown.panel.findChild<QFileDialog *>();
         QCOMPARE(dialog->fileMode(), QFileDialog::ExistingFiles);
         QVERIFY(!shown.panel.findChild<QFrame *>(u"question"_s)->isVisible());
-        dialog->selectFile(file.fileName());
+        // selectFile() leaves the line as it is where that has the focus.
+        dialog->findChild<QLineEdit *>(u"fileNameEdit"_s)->setText(file.fileName());
         static_cast<QDialog *>(dialog)->done(QDialog::Accepted);
         QJsonObject answer = shown.fake.lastArguments(u"answerDialog"_s);
         QCOMPARE(answer.value(u"paths"), (QJsonArray{file.fileName()}));
