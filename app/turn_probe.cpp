@@ -30,12 +30,12 @@ using SetPoll = void (*)(void *context, Poll poll);
 
 constexpr Microseconds step{10};
 
-Poll wait = nullptr;
 struct Turn {
     Microseconds took{};
     Microseconds worked{}; // of which this thread had a processor
 };
 
+Poll wait = nullptr;
 Clock::time_point woke = Clock::now();
 Microseconds workedBefore{};
 Turn longest;

@@ -1,7 +1,7 @@
 // Our app with a home of its own: started without a window, and taken down without a trace.
 
 import {spawn} from "node:child_process";
-import {existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync}
+import {existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync}
     from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";

@@ -274,6 +274,7 @@ private Q_SLOTS:
         const QString name(record_limits::longestText - 20, u'n');
         tell({.more = {{u"about"_s, u"https://%1:swordfish-swordfish@s.test/"_s.arg(name)}}});
         const QString about = all().first().call.value(u"about").toString();
+        QVERIFY2(about.startsWith(u"https://nnn"_s), qPrintable(about));
         QVERIFY2(!about.contains(u"swordfish"_s), qPrintable(about));
     }
 

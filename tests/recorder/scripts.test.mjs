@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import {spawn, spawnSync} from "node:child_process";
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync}
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync}
     from "node:fs";
 import {tmpdir} from "node:os";
 import {dirname, join} from "node:path";
