@@ -5,7 +5,7 @@ import {adoptedRoots, deepElementFromPoint, drawnParent} from "./composed_tree.j
 import {isDisabledNow} from "./controls.js";
 import {effectsOf} from "./effects.js";
 import {reaches} from "./hit_test.js";
-import {nextTask} from "./next_task.js";
+import {endInput, inputEnds} from "./input_end.js";
 import {describeElement, elementOf, toldName} from "./refs.js";
 import {newLook} from "./visibility.js";
 
@@ -66,7 +66,7 @@ export function watchAround() {
 function beginWatch(target) {
     listen();
     landing.current = {target, landed: null, hit: null, stopped: false, releases: 0, awaited: 0,
-                       until: performance.now() + longestWatch, end() {}};
+                       until: performance.now() + longestWatch};
     return true;
 }
 
@@ -89,7 +89,7 @@ function see(event) {
     if (!watched.landed)
         stop(event);
     if (event.type === "pointerup" && ++watched.releases === watched.awaited)
-        watched.end();
+        endInput();
 }
 
 function endWatch() {
@@ -98,20 +98,10 @@ function endWatch() {
     return watched;
 }
 
-// Until the button has come up so often and the page has handled it, or until endPress().
-async function pressEnds(watched, releases) {
-    await new Promise(done => {
-        watched.end = done;
-        watched.awaited = releases;
-        if (watched.releases >= releases)
-            done();
-    });
-    await nextTask();
-}
-
-// Every press has been handled, here or elsewhere: nothing more will come.
-export function endPress() {
-    landing.current?.end();
+// Until the button has come up so often.
+function pressEnds(watched, releases) {
+    watched.awaited = releases;
+    return inputEnds(watched.releases >= releases);
 }
 
 // {landed, hit, stopped}: the latter only if it did not land. For a press that ends an act, adds

@@ -7,6 +7,8 @@ import {caretBehind, contentLines, copiedText, selectContent, tidyLines,
         wantsPastes} from "./editor_text.js";
 import {failure, staleRef, unknownRef} from "./failures.js";
 import {focusRefused} from "./focusing.js";
+import {endInput, inputEnds} from "./input_end.js";
+import {nextTask} from "./next_task.js";
 import {ready, resolveField, wrongKind} from "./ready.js";
 import {elementOf, recordInWords, refTable} from "./refs.js";
 import {isSecret} from "./secrets.js";
@@ -17,6 +19,7 @@ const formatHints = {
     "datetime-local": "2026-08-31T14:30", color: "#1a2b3c", range: "a number in its range",
 };
 const valuesBefore = new WeakMap();
+const coming = {isHere: false};
 
 function currentText(element) {
     return element.isContentEditable ? contentLines(element) : String(element.value ?? "");
@@ -42,6 +45,20 @@ function startedTyping(element) {
             pastes: wantsPastes(element)};
 }
 
+function noteInput(event) {
+    if (!event.isTrusted)
+        return;
+    window.removeEventListener("input", noteInput, true);
+    coming.isHere = true;
+    endInput();
+}
+
+// What the page's listeners put off is queued behind ours, and runs first too.
+async function textComes() {
+    await inputEnds(coming.isHere);
+    await nextTask();
+}
+
 export function startTyping(number) {
     const {element, failed} = focusForTyping(number);
     if (failed)
@@ -51,6 +68,8 @@ export function startTyping(number) {
     else
         element.select?.();
     valuesBefore.set(element, "");
+    coming.isHere = false;
+    window.addEventListener("input", noteInput, true);
     return startedTyping(element);
 }
 
@@ -145,13 +164,15 @@ function mayHoldMore(element, expected, shown) {
     return piece !== "" && tidyLines(element, expected).includes(piece);
 }
 
-async function held(act) {
-    return act === 0 ? {ok: true} : {ok: true, seen: await effectsOf(act)};
+async function held(act, isLater) {
+    return act === 0 ? {ok: true} : {ok: true, seen: await effectsOf(act, isLater)};
 }
 
 // Appended text (after caretToEnd) is expected after the old content. For typing that ends an act,
-// adds what the act changed.
-export async function typed(number, text, act = 0) {
+// adds what the act changed. May be asked while text `isComing` after startTyping.
+export async function typed(number, text, act = 0, isComing = false) {
+    if (isComing)
+        await textComes();
     const record = refTable.byNumber.get(number);
     if (!record)
         return unknownRef(number);
@@ -164,12 +185,12 @@ export async function typed(number, text, act = 0) {
     if (isSameValue(element, expected, shown)) {
         if (element.isContentEditable && text.includes("\n"))
             caretBehind(element);
-        return held(act);
+        return held(act, isComing);
     }
     if (isFormatted(element, expected, shown))
-        return held(act);
+        return held(act, isComing);
     const whole = mayHoldMore(element, expected, shown) ? await copiedText(element) : null;
     if (whole !== null && isSameValue(element, expected, whole))
-        return held(act);
+        return held(act, isComing);
     return notApplied(record, element, expected, whole ?? shown);
 }

@@ -1,8 +1,8 @@
 #include "core/page/element/element.h"
 
 #include "core/cdp/session.h"
+#include "core/page/element/input_end.h"
 #include "core/page/element/page_handles.h"
-#include "core/page/element/press_end.h"
 #include "core/page/element/press_listeners.h"
 #include "core/page/input/pause.h"
 #include "core/page/input/sent_input.h"
@@ -39,6 +39,7 @@ QString wordFor(Aim aim)
 constexpr std::chrono::milliseconds leastPatience{500};
 constexpr std::chrono::milliseconds betweenPresses{50};
 constexpr std::chrono::seconds callingOffTime{1};
+constexpr std::chrono::milliseconds timeToTell{100}; // a page without reaction takes 50
 
 bool wasStopped(const Failure &failure)
 {
@@ -267,7 +268,7 @@ Task<Spot> Element::press(Spot spot, Press press) const
     const QJsonArray arguments{act, press.count};
     const Task<QJsonValue> landed = landedIn(m_frame, spot.world, arguments, m_deadline);
     co_await pressed;
-    const PressEnd end{m_frame, spot.world};
+    const InputEnd end{m_frame, spot.world, timeToTell};
     const QJsonValue around = co_await seenAround();
     const QJsonValue seen = co_await landed;
     const QJsonObject told = landedOr(seen, around);

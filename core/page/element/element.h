@@ -162,7 +162,7 @@ private:
     Task<Spot> press(Spot spot, Press press) const;
     QJsonObject landedOr(const QJsonValue &here, const QJsonValue &around) const;
     Task<QJsonValue> seenAround() const;
-    Task<Typed> mustHold(Spot spot, QString text, Ends ends) const;
+    Task<Typed> mustHold(Spot spot, QString text, Ends ends, bool isComing = false) const;
     bool isLeft(const Spot &spot) const;
     QJsonObject sought() const;
     Task<QJsonValue> located(std::chrono::milliseconds patience) const;

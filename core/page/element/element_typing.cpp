@@ -1,8 +1,15 @@
 #include "core/cdp/session.h"
 #include "core/page/element/element.h"
+#include "core/page/element/input_end.h"
 #include "core/page/input/keyboard.h"
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::milliseconds timeToNotice{5}; // of the text that Chrome has put in
+
+} // namespace
 
 // The document of the spot is gone or going.
 bool Element::isLeft(const Spot &spot) const
@@ -10,10 +17,10 @@ bool Element::isLeft(const Spot &spot) const
     return presentWorld(m_frame) != spot.world || !m_tab->pendingUrl().isEmpty();
 }
 
-// Checks that the field holds the text.
-Task<Typed> Element::mustHold(Spot spot, QString text, Ends ends) const
+// Checks that the field holds the text, when it has come.
+Task<Typed> Element::mustHold(Spot spot, QString text, Ends ends, bool isComing) const
 {
-    const QJsonArray whole{text, ends == Ends::Act ? m_act->number : 0};
+    const QJsonArray whole{text, ends == Ends::Act ? m_act->number : 0, isComing};
     const auto typed = co_await askAfter(spot, "typed", whole);
     if (!typed)
         co_return Typed{};
@@ -42,7 +49,11 @@ Task<Typed> Element::fill(Spot spot, QString text, Ends ends) const
             const KeyChord deletion{{}, *Key::named(u"Delete"_s)};
             co_await keyboard.press(deletion);
         } else if (!pasted[u"taken"_s].toBool()) {
-            co_await keyboard.insert(text);
+            const Task<> inserted = keyboard.insert(text);
+            const Task<Typed> held = mustHold(spot, text, ends, true);
+            co_await inserted;
+            const InputEnd end{m_frame, spot.world, timeToNotice};
+            co_return co_await held;
         }
     }
     co_return co_await mustHold(spot, text, ends);

@@ -38,7 +38,7 @@ Sent sentSoFar()
     for (const QByteArray &line : lines) {
         // What a slow page is told besides asks nothing.
         if (!line.startsWith('>') || line.contains("clawdis.stillMoves")
-            || line.contains("clawdis.endPress"))
+            || line.contains("clawdis.endInput"))
             continue;
         sent.questions += line.contains("clawdis.") ? 1 : 0;
         sent.inputs += line.contains("Input.") ? 1 : 0;

@@ -32,7 +32,7 @@ QByteArrayList sentSince(qint64 &from)
         const auto found = what.match(QString::fromUtf8(line));
         // What a slow page is told besides asks nothing.
         const bool isBesides
-            = line.contains("clawdis.stillMoves") || line.contains("clawdis.endPress");
+            = line.contains("clawdis.stillMoves") || line.contains("clawdis.endInput");
         if (line.startsWith('>') && found.hasMatch() && !isBesides)
             sent.append(found.captured(1).toLatin1());
     }

@@ -51,6 +51,30 @@ private Q_SLOTS:
         QCOMPARE(changed[u"value"_s].toString(), u"Bonn"_s);
     }
 
+    void tellsOfWhatHidesItsInputFromUs_data()
+    {
+        QTest::addColumn<QByteArray>("field");
+        QTest::newRow("a page that keeps it to itself")
+            << QByteArray{"<input aria-label=It><script>addEventListener('input', "
+                          "event => event.stopImmediatePropagation(), true)</script>"};
+        QTest::newRow("a field that puts the text in itself") << QByteArray{
+            "<input aria-label=It onbeforeinput='event.preventDefault(); this.value=event.data'>"};
+        QTest::newRow("a field that tells of input before there is any")
+            << QByteArray{"<input aria-label=It onfocus='dispatchEvent(new Event(\"input\"))'>"};
+        QTest::newRow("a field that is slow")
+            << QByteArray{"<input aria-label=It oninput='const until = Date.now() + 300; "
+                          "while (Date.now() < until);'>"};
+    }
+    void tellsOfWhatHidesItsInputFromUs()
+    {
+        QFETCH(QByteArray, field);
+        open(field);
+        for (const QString &text : {u"Ada"_s, u"Bert"_s, u"Bert"_s}) {
+            type(text);
+            QCOMPARE(page(u"it.value"_s).toString(), text);
+        }
+    }
+
     void empties()
     {
         open("<input aria-label=It value=old>");
@@ -90,6 +114,12 @@ private Q_SLOTS:
         QTest::newRow("maxlength") << QByteArray{"<input aria-label=It maxlength=3>"};
         QTest::newRow("reverted") << QByteArray{
             "<input aria-label=It oninput='this.value=\"no\"'>"};
+        QTest::newRow("reverted from the same text")
+            << QByteArray{"<input aria-label=It value=Lovelace oninput='this.value=\"no\"'>"};
+        QTest::newRow("reverted in a promise") << QByteArray{
+            "<input aria-label=It oninput='Promise.resolve().then(() => this.value=\"no\")'>"};
+        QTest::newRow("reverted a task later")
+            << QByteArray{"<input aria-label=It oninput='setTimeout(() => this.value=\"no\", 0)'>"};
     }
     void failsWhereThePageCutsOrRevertsTheValue()
     {
