@@ -7,6 +7,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr QByteArrayView dots{"\xE2\x80\xA2\xE2\x80\xA2\xE2\x80\xA2\xE2\x80\xA2"};
+constexpr QByteArrayView cutMark{"\xE2\x80\xA6"};
 
 // The end of name, password and host that begin here.
 qsizetype endOfHost(const QByteArray &text, qsizetype at)
@@ -26,7 +27,10 @@ QByteArray addresses::withoutPasswords(const QByteArray &utf8)
     for (qsizetype at = utf8.indexOf("://"); at >= 0; at = utf8.indexOf("://", at + 3)) {
         const qsizetype name = at + 3;
         const qsizetype end = endOfHost(utf8, name);
-        const qsizetype host = QByteArrayView{utf8}.sliced(name, end - name).lastIndexOf('@');
+        const QByteArrayView place = QByteArrayView{utf8}.sliced(name, end - name);
+        qsizetype host = place.lastIndexOf('@');
+        if (host < 0 && place.endsWith(cutMark))
+            host = place.size() - cutMark.size();
         const qsizetype colon = utf8.indexOf(':', name);
         if (host < 0 || colon < 0 || colon >= name + host)
             continue;
@@ -39,7 +43,8 @@ QByteArray addresses::withoutPasswords(const QByteArray &utf8)
 
 QString addresses::withoutPasswords(const QString &text)
 {
-    if (!text.contains(u'@') || !text.contains(u"://"_s))
+    const bool mayHoldOne = text.contains(u'@') || text.contains(u'…');
+    if (!mayHoldOne || !text.contains(u"://"_s))
         return text;
     return QString::fromUtf8(withoutPasswords(text.toUtf8()));
 }

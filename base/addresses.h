@@ -7,7 +7,8 @@
 
 namespace addresses {
 
-// The text, with the password of every address in it replaced by dots.
+// The text, with the password of every address in it replaced by dots; also of one that was cut()
+// before its '@', where what might be a port goes too.
 QString withoutPasswords(const QString &text);
 QByteArray withoutPasswords(const QByteArray &utf8);
 // In every text of it, at any depth.

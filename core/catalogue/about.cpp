@@ -28,9 +28,10 @@ QString wordOf(const Parameter &argument, const QJsonObject &arguments)
 {
     if (!argument.traits.isShown)
         return {};
-    const QString text = argument.toText(arguments.value(argument.name));
-    const QString word = text.left(10 * longestAbout).simplified();
-    return argument.name.endsWith(u"url"_s, Qt::CaseInsensitive) ? withoutLogin(word) : word;
+    const QString word = argument.toText(arguments.value(argument.name));
+    const bool isAddress = argument.name.endsWith(u"url"_s, Qt::CaseInsensitive);
+    const QString shown = isAddress ? withoutLogin(word) : word;
+    return shown.left(10 * longestAbout).simplified();
 }
 
 // Counts and flags are; a value of any type may be one that a page keeps secret.

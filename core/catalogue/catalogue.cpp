@@ -3,6 +3,7 @@
 #include "base/addresses.h"
 #include "base/cut.h"
 #include "base/logging.h"
+#include "base/texts_in.h"
 #include "base/typed_secrets.h"
 #include "core/browser/engine.h"
 #include "core/browser/silence.h"
@@ -53,15 +54,6 @@ Failure blamed(const Failure &failure, const Browser &browser)
 {
     const auto why = failure.code == Code::Timeout ? browser.silence() : std::nullopt;
     return why ? silent(browser.profile().name, *why, u": "_s + failure.message) : failure;
-}
-
-// A page may have had its say in it.
-Failure bounded(const Failure &failure)
-{
-    constexpr qsizetype longest = 4000;
-    const QJsonValue evidence = cutTexts(failure.evidence, longest);
-    return {failure.code, cut(failure.message, longest), cut(failure.hint, longest),
-        evidence.toObject()};
 }
 
 Failure badCallerName()
@@ -122,7 +114,14 @@ QJsonObject told(const Call &call, const Command *command, const QString &target
     return details;
 }
 
-// A failure repeats what was typed, and what others said of it; a reply what the page says.
+// A failure repeats what was typed, and what pages and others said of it. A secret that is cut
+// would no longer be known as one.
+QString toldInFailure(const QString &text)
+{
+    constexpr qsizetype longest = 4000;
+    return cut(typedSecrets::without(addresses::withoutPasswords(text)), longest);
+}
+
 void hideSecrets(Outcome &outcome)
 {
     if (Reply *reply = std::get_if<Reply>(&outcome)) {
@@ -130,10 +129,9 @@ void hideSecrets(Outcome &outcome)
         return;
     }
     Failure &failure = std::get<Failure>(outcome);
-    failure.message = typedSecrets::without(addresses::withoutPasswords(failure.message));
-    failure.hint = typedSecrets::without(addresses::withoutPasswords(failure.hint));
-    failure.evidence = typedSecrets::without(
-        addresses::withoutPasswords(QJsonValue{failure.evidence}).toObject());
+    failure.message = toldInFailure(failure.message);
+    failure.hint = toldInFailure(failure.hint);
+    failure.evidence = changeTexts(failure.evidence, toldInFailure).toObject();
 }
 
 // A reply that is its own proof of what happened must not be lost to what nobody foresaw.
@@ -196,7 +194,7 @@ Task<Outcome> Catalogue::call(Call call)
                 const CallsAtOnce::Place place{m_callsAtOnce, call.caller};
                 outcome = co_await run(*command, arguments, subject);
             } catch (const Failure &failure) {
-                outcome = bounded(isStopped(call) ? cancelled(u": "_s + failure.message) : failure);
+                outcome = isStopped(call) ? cancelled(u": "_s + failure.message) : failure;
             } catch (const std::exception &error) {
                 outcome = unforeseen(error);
             }

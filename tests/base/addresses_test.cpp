@@ -24,6 +24,8 @@ private Q_SLOTS:
         row(u"ws://:pw@host"_s, u"ws://:••••@host"_s);
         row(u"http://ada:p@ss:w@host/"_s, u"http://ada:••••@host/"_s);
         row(u"http://ada:@host/"_s, u"http://ada:••••@host/"_s);
+        row(u"http://ada:p…"_s, u"http://ada:••••…"_s);
+        row(u"at http://ada:p… and more"_s, u"at http://ada:••••… and more"_s);
         row(u"{\"url\":\"http://a:p@x\"}"_s, u"{\"url\":\"http://a:••••@x\"}"_s);
     }
     void hidesThePasswordOfEveryAddress()

@@ -49,6 +49,10 @@ private Q_SLOTS:
         QTest::newRow("an address with a login")
             << u"open"_s << R"({"url":"https://ann:pass@example.com/a"})"_ba
             << u"https://example.com/a"_s;
+        QTest::newRow("an address with a login that is cut")
+            << u"open"_s
+            << R"({"url":"https://ann:)" + QByteArray(1200, 'p') + R"(@example.com/a"})"
+            << u"https://example.com/a"_s;
         QTest::newRow("an address with an at sign")
             << u"open"_s << R"({"url":"https://example.com/@ann"})"_ba
             << u"https://example.com/@ann"_s;

@@ -1,6 +1,7 @@
 #include "core/page/observe/network_log.h"
 
 #include "base/addresses.h"
+#include "base/cut.h"
 #include "core/cdp/session.h"
 #include "core/page/observe/frame_documents.h"
 #include "core/page/text/iso_time.h"
@@ -166,7 +167,7 @@ NetworkRequestPtr NetworkLog::openWith(const QJsonObject &event) const
 
 QString NetworkLog::addressOf(const QJsonObject &asked)
 {
-    return addresses::withoutPasswords(asked.value(u"url").toString().left(longestUrl));
+    return addresses::withoutPasswords(cut(asked.value(u"url").toString(), longestUrl));
 }
 
 void NetworkLog::began(Session &session, const QJsonObject &event)
