@@ -136,8 +136,8 @@ async function open() {
 async function compared(set, name, {page, session_id}, times = 1) {
     const address = `${home}/${encodeURIComponent(`${set}:${name}`)}`;
     const tried = stretched(sets[set][name], times);
-    const theirs = await inPlaywright(page, address, tried);
-    const ours = await inTheService(session_id, address, tried);
+    const [theirs, ours] = await Promise.all(
+        [inPlaywright(page, address, tried), inTheService(session_id, address, tried)]);
     const isSame = isDeepStrictEqual(ours, theirs);
     if (!isSame && !(name in differences) && times === 1)
         return compared(set, name, {page, session_id}, 5);
