@@ -5,6 +5,8 @@ import {describeHit, hitOfEvent} from "./landing.js";
 import {elementOf} from "./refs.js";
 
 const longestDrag = 20000;
+const longestHold = 120; // some lists look only every 50 ms where the mouse is
+const betweenLooks = 10;
 const drag = {start: null, end: null};
 
 function listenOnce(watched, types, listener) {
@@ -103,6 +105,14 @@ export function takesDrop() {
 // Whether the dragged element was over its target, and the page has moved one of them since.
 export function hasMadeRoom() {
     return drag.end?.hasMadeRoom() ?? false;
+}
+
+// Before the button is let go: until then, but not for long.
+export async function untilRoomIsMade() {
+    const end = performance.now() + longestHold;
+    while (!hasMadeRoom() && performance.now() < end)
+        await new Promise(done => setTimeout(done, betweenLooks));
+    return true;
 }
 
 // {drop, release}: each {landed, hit, files}, or null if the page saw none.

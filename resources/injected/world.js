@@ -8,7 +8,7 @@ export {adoptRoot, unknownHosts} from "./composed_tree.js";
 export {reachesFrame} from "./cover.js";
 export {databaseRows} from "./database_rows.js";
 export {readDatabases, writeDatabases} from "./databases.js";
-export {dragBegan, dropped, hasMadeRoom, takesDrop, watchDrag, watchDrop,
+export {dragBegan, dropped, hasMadeRoom, takesDrop, untilRoomIsMade, watchDrag, watchDrop,
         watchFileDrop} from "./dragging.js";
 export {paste} from "./editor_text.js";
 export {effectsOf, observeFocused} from "./effects.js";

@@ -176,6 +176,8 @@ Task<> Drag::carryOver(std::chrono::milliseconds patience)
     if (isDrop) {
         const QJsonObject data = co_await m_page.tab().drags().data(m_page.deadline());
         co_await drop(data);
+    } else {
+        co_await m_to.ask("untilRoomIsMade");
     }
     co_await mouse(u"mouseReleased"_s, m_point);
     co_await mustHaveLanded(isDrop);

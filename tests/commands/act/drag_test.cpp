@@ -25,6 +25,17 @@ private Q_SLOTS:
         QVERIFY(m_chrome.ask(u"a.getBoundingClientRect().left >= 300"_s).toBool());
     }
 
+    // As lists do that are sorted by the mouse alone.
+    void holdsUntilThePageHasLookedWhereItIs()
+    {
+        open("<div id=a role=button aria-label=Knob></div><div id=b role=button aria-label=Goal>"
+             "</div><script>a.onmousedown = () => {let held = true; onmouseup = () => held = false;"
+             "onmousemove = e => {if (e.clientX < 300) return; onmousemove = null;"
+             "setTimeout(() => {if (held) b.after(a)}, 90)}}</script>");
+        drag();
+        QCOMPARE(m_chrome.ask(u"b.nextElementSibling === a"_s), QJsonValue(true));
+    }
+
     void dragsAndDrops()
     {
         open("<div id=a draggable=true role=button aria-label=Knob></div>"
