@@ -592,6 +592,10 @@
         <translation>Die Quelle in einem Tab öffnen</translation>
     </message>
     <message>
+        <source>1 line</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
         <source>%L1 lines</source>
         <translation>%L1 Zeilen</translation>
     </message>

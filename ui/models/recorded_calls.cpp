@@ -12,6 +12,11 @@ namespace {
 constexpr int mostLoaded = 1000;
 constexpr int whileNew = 3000; // ms
 
+QString topicOfReading()
+{
+    return u"recorder"_s;
+}
+
 // The box was measured in the view of the act.
 QRectF partOf(const QJsonValue &box, const QJsonValue &picture)
 {
@@ -45,16 +50,21 @@ void markHit(ActPictures::Pair &pair, const QJsonValue &call)
 
 } // namespace
 
-RecordedCalls::RecordedCalls(WindowDoor &door, QObject *parent) : QObject(parent), m_door(door) { }
+RecordedCalls::RecordedCalls(WindowDoor &door, Notices &notices, QObject *parent)
+    : QObject(parent), m_door(door), m_notices(notices)
+{
+}
 
 void RecordedCalls::load(const CallFilter &filter)
 {
     QJsonObject arguments = filter.arguments();
     arguments.insert(u"limit"_s, mostLoaded);
     m_door.ask(this, u"recorder"_s, arguments, [this, text = filter.text](const Outcome &outcome) {
-        const auto *reply = std::get_if<Reply>(&outcome);
+        if (const auto *failure = std::get_if<Failure>(&outcome))
+            return m_notices.tell(Notice::of(*failure, topicOfReading()));
+        m_notices.settle(topicOfReading());
         QList<CallRecord> calls;
-        const QJsonArray rows = reply ? reply->value(u"calls").toArray() : QJsonArray{};
+        const QJsonArray rows = std::get<Reply>(outcome).value(u"calls").toArray();
         for (const QJsonValue &row : rows)
             calls.prepend(readRecordedCall(row.toObject()));
         if (!calls.isEmpty())

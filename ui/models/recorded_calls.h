@@ -1,10 +1,11 @@
 // What the flight recorder has kept: calls of earlier runs, and pictures of any. Empty where
-// nothing is recorded.
+// nothing is recorded; a notice says so where the record cannot be read.
 #pragma once
 
 #include "ui/models/act_pictures.h"
 #include "ui/models/call_filter.h"
 #include "ui/models/call_record.h"
+#include "ui/models/notices.h"
 
 #include <QHash>
 #include <QObject>
@@ -18,7 +19,7 @@ class RecordedCalls : public QObject {
 public:
     static constexpr std::size_t capacity = 40; // calls of which all is held
 
-    explicit RecordedCalls(WindowDoor &door, QObject *parent = nullptr);
+    RecordedCalls(WindowDoor &door, Notices &notices, QObject *parent = nullptr);
 
     // The newest 1,000 of those: what is kept on the disk, with the text anywhere in it.
     void load(const CallFilter &filter);
@@ -49,6 +50,7 @@ private:
     void show(const Key &key, qint64 number);
 
     WindowDoor &m_door;
+    Notices &m_notices;
     QHash<Key, Kept> m_kept;
     std::deque<Key> m_order; // the oldest first
 };

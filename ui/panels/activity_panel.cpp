@@ -30,11 +30,11 @@ bool isOne(const CallRecord &call, const CallRecord &other)
 } // namespace
 
 ActivityPanel::ActivityPanel(WindowDoor &door, EventStream &events, QWidget *parent)
-    : Panel(parent), m_activity(events), m_pictures(door, events), m_recorded(door),
-      m_exports(door), m_bar(new ActivityBar{this}), m_watchers(new WatchersLine{door}),
-      m_middle(new QStackedWidget), m_empty(new EmptyNote), m_table(new LogTable{tr("Calls")}),
-      m_details(new CallDetails), m_scrubber(m_details->scrubber()),
-      m_onlyTab(m_table->offer(tr("This tab only")))
+    : Panel(parent), m_activity(events), m_pictures(door, events), m_exports(door),
+      m_recorded(door, m_exports.notices()), m_bar(new ActivityBar{this}),
+      m_watchers(new WatchersLine{door}), m_middle(new QStackedWidget), m_empty(new EmptyNote),
+      m_table(new LogTable{tr("Calls")}), m_details(new CallDetails),
+      m_scrubber(m_details->scrubber()), m_onlyTab(m_table->offer(tr("This tab only")))
 {
     arrange();
     connectParts();

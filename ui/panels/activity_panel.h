@@ -57,8 +57,8 @@ private:
 
     Activity m_activity;
     ActPictures m_pictures;
-    RecordedCalls m_recorded;
     CallExport m_exports;
+    RecordedCalls m_recorded;
     CallFilter m_loaded; // what was asked of the record
     bool m_hasLoaded = false;
     bool m_isReplaying = false; // the current row changes by itself

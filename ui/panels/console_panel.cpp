@@ -167,8 +167,10 @@ void ConsolePanel::follow()
     const qsizetype held = m_lines ? m_lines->heldCount() : 0;
     const int shown = m_lines ? m_lines->rowCount() : 0;
     m_middle->setCurrentIndex(shown > 0 ? 1 : 0);
-    m_count->setText(
-        shown == held ? tr("%L1 lines").arg(held) : tr("%L1 of %L2 lines").arg(shown).arg(held));
+    if (shown < held)
+        m_count->setText(tr("%L1 of %L2 lines").arg(shown).arg(held));
+    else
+        m_count->setText(held == 1 ? tr("1 line") : tr("%L1 lines").arg(held));
     m_count->setVisible(held > 0);
     if (held == 0)
         m_empty->say(tr("Nothing in the console"),
