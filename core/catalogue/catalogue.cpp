@@ -353,6 +353,7 @@ Event Catalogue::callEvent(
 void Catalogue::tellEnded(const Call &call, const Command *command, const Subject &subject,
     const Outcome &outcome, QJsonObject details, qint64 ms)
 {
+    const QDateTime ended = QDateTime::currentDateTimeUtc(); // the log may be slow
     const auto *failure = std::get_if<Failure>(&outcome);
     const QString result
         = failure ? QString::fromLatin1(rowOf(failure->code).name) : QStringLiteral("ok");
@@ -381,5 +382,7 @@ void Catalogue::tellEnded(const Call &call, const Command *command, const Subjec
         if (m_events.isRecorded() && isReplyTold(*command))
             details.insert(u"reply"_s, shownReply(*command, reply));
     }
-    m_events.tell(callEvent(Event::Kind::CallEnded, call, subject, details));
+    Event event = callEvent(Event::Kind::CallEnded, call, subject, details);
+    event.time = ended;
+    m_events.tell(event);
 }

@@ -6,6 +6,7 @@
 #include "tests/support/test_class.h"
 #include "tests/support/told_events.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -44,6 +45,22 @@ private Q_SLOTS:
         QCOMPARE(ended, began);
         QCOMPARE(m_told->words({Event::Kind::CallBegan, Event::Kind::CallEnded}),
             u"callBegan callEnded"_s);
+    }
+
+    // When it began is reckoned from that.
+    void tellsWhenItEndedHoweverSlowTheLogIs()
+    {
+        constexpr int slow = 100; // ms
+        const auto usual
+            = qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &) {
+                  QElapsedTimer written;
+                  for (written.start(); written.elapsed() < slow;) { }
+              });
+        m_chrome->failure(u"click"_s, {{u"ref"_s, u"e9999"_s}});
+        qInstallMessageHandler(usual);
+        const Event ended = m_told->of(Event::Kind::CallEnded).last();
+        const QDateTime began = ended.time.addMSecs(-ended.details.value(u"ms").toInteger());
+        QVERIFY(m_told->of(Event::Kind::CallBegan).last().time.msecsTo(began) < slow / 2);
     }
 
     void tellsWhatWasHit()
