@@ -39,8 +39,12 @@ async function stopAll(machine) {
     await until(patience, "no Chrome", () => machine.processes().length === 0);
 }
 
-const browsersOf = (machine, profile) => machine.processes(profile).filter(
-    ({words}) => !/--type=|clawdis-keeper|crashpad/.test(words));
+// A child that has only just been forked has its browser's command line.
+function browsersOf(machine, profile) {
+    const likely = machine.processes(profile).filter(
+        ({words}) => !/--type=|clawdis-keeper|crashpad/.test(words));
+    return likely.filter(({parent}) => likely.every(({pid}) => pid !== parent));
+}
 
 async function appIdle({machine, web}) {
     await killAndStartApp(machine, await settled(machine, web));

@@ -27,13 +27,14 @@ function orNothing(ask, nothing) {
     }
 }
 
-// {pid, state, words} of every process whose command line holds that text; no zombies.
+// {pid, parent, state, words} of every process whose command line holds that text; no zombies.
 export function processesWith(text) {
     return readdirSync("/proc").filter(name => /^\d+$/.test(name)).map(name => {
         const words = orNothing(
             () => readFileSync(`/proc/${name}/cmdline`, "utf8").split("\0").join(" "), "");
         const stat = orNothing(() => readFileSync(`/proc/${name}/stat`, "latin1"), "");
-        return {pid: Number(name), words, state: stat.slice(stat.lastIndexOf(")") + 2)[0]};
+        const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+        return {pid: Number(name), parent: Number(parent), words, state};
     }).filter(each => each.words.includes(text) && each.state && !"ZX".includes(each.state));
 }
 
