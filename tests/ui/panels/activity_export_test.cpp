@@ -1,10 +1,12 @@
-// What the activity writes to files.
+// What the activity writes to files, and says of the record.
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_activity.h"
+#include "ui/notice_bar.h"
 
 #include <QComboBox>
 #include <QFile>
+#include <QLineEdit>
 #include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
@@ -112,6 +114,18 @@ private Q_SLOTS:
         QCOMPARE(shown.rows(), 0);
         shown.panel.exportTo(activityFormats().last(), u"/nowhere/at/all.jsonl"_s);
         QCOMPARE(shown.failure(), u"No call is shown any more"_s);
+    }
+
+    void saysThatTheRecordCannotBeRead()
+    {
+        ShownActivity shown;
+        shown.fake.fail(u"recorder"_s, {Code::Internal, u"the record cannot be read"_s, {}});
+        auto *search = shown.panel.findChild<QLineEdit *>();
+        search->setText(u"Orders"_s);
+        QTRY_COMPARE(shown.failure(), u"the record cannot be read"_s);
+        shown.fake.failures.clear();
+        search->setText(u"Order"_s);
+        QTRY_VERIFY(!shown.panel.findChild<NoticeBar *>()->isVisible());
     }
 };
 

@@ -3,7 +3,6 @@
 #include "tests/support/test_class.h"
 #include "tests/ui/named_controls.h"
 #include "tests/ui/shown_activity.h"
-#include "ui/notice_bar.h"
 #include "ui/panels/act_picture.h"
 #include "ui/panels/scrubber.h"
 
@@ -180,18 +179,6 @@ private Q_SLOTS:
         shown.panel.findChild<QLineEdit *>()->setText(u"Orders"_s);
         QTRY_COMPARE(
             shown.fake.lastArguments(u"recorder"_s).value(u"text").toString(), u"Orders"_s);
-    }
-
-    void saysThatTheRecordCannotBeRead()
-    {
-        ShownActivity shown;
-        shown.fake.fail(u"recorder"_s, {Code::Internal, u"the record cannot be read"_s, {}});
-        auto *search = shown.panel.findChild<QLineEdit *>();
-        search->setText(u"Orders"_s);
-        QTRY_COMPARE(shown.failure(), u"the record cannot be read"_s);
-        shown.fake.failures.clear();
-        search->setText(u"Order"_s);
-        QTRY_VERIFY(!shown.panel.findChild<NoticeBar *>()->isVisible());
     }
 
     void dropsAPictureThatAnotherActHasOvertaken()
