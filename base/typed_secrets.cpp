@@ -105,12 +105,26 @@ QList<Remembered> present()
     return all;
 }
 
+// How much of the value is left at the end of a text that was cut() within it.
+qsizetype leftOf(const QString &value, QStringView text)
+{
+    qsizetype left = std::min(value.size() - 1, text.size());
+    while (left >= shortest && !text.endsWith(QStringView{value}.first(left)))
+        --left;
+    return left >= shortest ? left : 0;
+}
+
 QString hidden(QString text, const QList<Remembered> &secrets)
 {
     static const QString dots(4, QChar{0x2022});
     for (const Remembered &each : secrets) {
         for (const QRegularExpression &pattern : each.patterns)
             text.replace(pattern, dots);
+        if (!text.endsWith(u'…'))
+            continue;
+        const qsizetype mark = text.size() - 1;
+        if (const qsizetype left = leftOf(each.value, QStringView{text}.first(mark)))
+            text.replace(mark - left, left, dots);
     }
     return text;
 }

@@ -28,10 +28,9 @@ QString wordOf(const Parameter &argument, const QJsonObject &arguments)
 {
     if (!argument.traits.isShown)
         return {};
-    const QString word = argument.toText(arguments.value(argument.name));
+    const QString word = argument.toText(arguments.value(argument.name)).simplified();
     const bool isAddress = argument.name.endsWith(u"url"_s, Qt::CaseInsensitive);
-    const QString shown = isAddress ? withoutLogin(word) : word;
-    return shown.left(10 * longestAbout).simplified();
+    return (isAddress ? withoutLogin(word) : word).left(10 * longestAbout);
 }
 
 // Counts and flags are; a value of any type may be one that a page keeps secret.

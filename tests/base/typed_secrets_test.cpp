@@ -48,6 +48,16 @@ private Q_SLOTS:
         QCOMPARE(typedSecrets::without(told), shown);
     }
 
+    void hidesWhatIsLeftOfOneThatWasCut()
+    {
+        typedSecrets::remember(u"Wintermute"_s);
+        QCOMPARE(typedSecrets::without(u"it is Winte…"_s), u"it is ••••…"_s);
+        QCOMPARE(typedSecrets::without(u"it is Wintermut…"_s), u"it is ••••…"_s);
+        QCOMPARE(typedSecrets::without(u"it is Wintermute…"_s), u"it is ••••…"_s);
+        for (const QString &other : {u"it is Win…"_s, u"it is Winter"_s, u"…"_s})
+            QCOMPARE(typedSecrets::without(other), other);
+    }
+
     void hidesWhatIsNotAscii()
     {
         typedSecrets::remember(u"Grün-🦀-Weg"_s);

@@ -49,6 +49,9 @@ private Q_SLOTS:
         QTest::newRow("an address with a login")
             << u"open"_s << R"({"url":"https://ann:pass@example.com/a"})"_ba
             << u"https://example.com/a"_s;
+        QTest::newRow("an address with a login after a space")
+            << u"open"_s << R"({"url":" https://ann:pass@example.com/a"})"_ba
+            << u"https://example.com/a"_s;
         QTest::newRow("an address with a login that is cut")
             << u"open"_s
             << R"({"url":"https://ann:)" + QByteArray(1200, 'p') + R"(@example.com/a"})"
