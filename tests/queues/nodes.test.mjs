@@ -7,7 +7,6 @@ import {readFileSync} from "node:fs";
 import {createServer} from "node:http";
 import {join} from "node:path";
 import {after, test} from "node:test";
-import {setTimeout as pause} from "node:timers/promises";
 
 import {bullmq, redisServer, subscribe} from "./redis.mjs";
 import {service, until} from "./service.mjs";
@@ -111,12 +110,23 @@ test("a request finds its room, whichever app is asked", async () => {
 });
 
 test("commands of a room keep their order, whichever app takes them", async () => {
+    const [room] = names;
+    const theirs = await Promise.all(apps.map(roomsOf));
+    const holder = apps.find((_, i) => theirs[i].includes(room));
+    const before = (await holder.counts()).waiting;
+    await navigate("/hang/order", room);
+    await until(() => held.length === 1, logs, patience);
     const paths = Array.from({length: 12}, (_, i) => `/order/${i}`);
-    for (const path of paths) {
-        await navigate(path, names[0]);
-        await pause(250); // two apps may take them: see docs/queues.md
+    const added = Date.now();
+    // They reach the app that has the room the last one first, but know when they were added.
+    for (const [i, path] of [...paths.entries()].reverse()) {
+        await queue.add("navigate", {url: site + path, room_name: room},
+                        {jobId: path, timestamp: added + i});
+        await until(async () => (await holder.counts()).waiting === before + paths.length - i,
+            logs, patience);
     }
-    await Promise.all(paths.map(path => completed(path)));
+    held.splice(0).forEach(each => each.end());
+    await Promise.all(["/hang/order", ...paths].map(path => completed(path)));
     assert.deepEqual([...hits.keys()].filter(each => each.startsWith("/order/")), paths);
 });
 
