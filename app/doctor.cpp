@@ -303,7 +303,7 @@ Task<Check> doctor::controlServer(Settings settings)
     const QString given = qEnvironmentVariable("CLAWDIS_TOKEN");
     const QByteArray token = given.isEmpty() ? kept.current() : given.toUtf8();
     const Server server{settings.controlUrl, token};
-    const Command status = commands::browser::status();
+    const Command status = commands::browser::status::command();
     const QJsonObject nothing;
     const ServerAnswer answer = co_await askServer(server, status, nothing);
     if (const auto *failure = std::get_if<Failure>(&answer.outcome))

@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <array>
 #include <optional>
 
 template<typename Enum> struct Word {
@@ -12,8 +13,11 @@ template<typename Enum> struct Word {
     const char *word;
 };
 
-// Specialise with `static constexpr Word<Enum> all[]`.
-template<typename Enum> struct Words;
+// Specialise with `static constexpr Word<Enum> all[]`, or declare `constexpr auto wordsFor(Enum)`
+// beside the enum: std::to_array<Word<Enum>>({...}).
+template<typename Enum> struct Words {
+    static constexpr auto all = wordsFor(Enum{});
+};
 
 template<typename Enum> std::optional<Enum> fromWord(const QString &word)
 {

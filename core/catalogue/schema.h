@@ -20,3 +20,13 @@ template<typename T> struct ReplyOnly {
     static QString wants() { return {}; }
     static std::optional<T> read(const QJsonValue &) { return std::nullopt; }
 };
+
+// A type that only replies use may say its own shape: a struct with schema().
+template<typename T>
+requires requires
+{
+    T::schema();
+}
+struct Codec<T> : ReplyOnly<T> {
+    static QJsonObject schema() { return T::schema(); }
+};

@@ -13,7 +13,5 @@ inline constexpr auto secret = Field<QString>{"secret", "The name of the secret.
 namespace replies {
 
 inline constexpr Field<QString> secret{"secret", "The name of the secret."};
-inline constexpr Field<QList<QString>> origins{
-    "origins", "Where it may be typed, as browsers write it."};
 
 } // namespace replies

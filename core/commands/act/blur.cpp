@@ -7,6 +7,7 @@
 #include "core/page/act/effects.h"
 #include "core/page/act/focusing.h"
 
+namespace commands::act::blur {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "Element to take the focus from, as named by a snapshot."};
@@ -25,7 +26,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::blur()
+Command command()
 {
     return {
         .summary = "Take the focus from an element, as one does who goes on elsewhere.",
@@ -40,3 +41,5 @@ Command commands::act::blur()
         .settles = true,
     };
 }
+
+} // namespace commands::act::blur

@@ -3,6 +3,7 @@
 #include "core/commands/check_state.h"
 #include "core/commands/commands.h"
 
+namespace commands::act::check {
 namespace {
 
 Task<Reply> run(Page &page, Arguments given)
@@ -12,7 +13,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::check()
+Command command()
 {
     return {
         .summary
@@ -28,3 +29,5 @@ Command commands::act::check()
         .settles = true,
     };
 }
+
+} // namespace commands::act::check

@@ -6,6 +6,7 @@
 #include "core/commands/replies.h"
 #include "core/page/act/effects.h"
 
+namespace commands::act::clear {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "Field to empty, as named by a snapshot."};
@@ -24,7 +25,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::clear()
+Command command()
 {
     return {
         .summary = "Empty a field.",
@@ -39,3 +40,5 @@ Command commands::act::clear()
         .settles = true,
     };
 }
+
+} // namespace commands::act::clear

@@ -9,6 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::act::click {
 namespace {
 
 using std::chrono::milliseconds;
@@ -58,7 +59,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::click()
+Command command()
 {
     return {
         .summary = "Click an element.",
@@ -77,3 +78,5 @@ Command commands::act::click()
         .settles = true,
     };
 }
+
+} // namespace commands::act::click

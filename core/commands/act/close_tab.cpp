@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 
+namespace commands::act::closeTab {
 namespace {
 
 Task<Reply> run(Browser &browser, Arguments given)
@@ -17,7 +18,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::act::closeTab()
+Command command()
 {
     return {
         .summary = "Close the tab that is in use, or the one named.",
@@ -29,3 +30,5 @@ Command commands::act::closeTab()
         .run = run,
     };
 }
+
+} // namespace commands::act::closeTab

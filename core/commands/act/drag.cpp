@@ -7,6 +7,7 @@
 #include "core/commands/replies.h"
 #include "core/page/act/effects.h"
 
+namespace commands::act::drag {
 namespace {
 
 constexpr Field<Locator> startRef{"startRef", "Element to drag, as named by a snapshot."};
@@ -24,7 +25,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::drag()
+Command command()
 {
     return {
         .summary = "Drag one element onto another.",
@@ -39,3 +40,5 @@ Command commands::act::drag()
         .settles = true,
     };
 }
+
+} // namespace commands::act::drag

@@ -12,6 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::act::dropFiles {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "Element to drop them on, as named by a snapshot."};
@@ -25,7 +26,7 @@ Task<Reply> dropOn(Page &page, GivenFiles files, Arguments given)
     const Element target = co_await page.element(given[ref], given[arguments::timeoutMs]);
     Effects effects{page};
     page.tab().fileChooser().keep(files);
-    const Spot spot = co_await dropFiles(page, target, files.paths, given[arguments::timeoutMs]);
+    const Spot spot = co_await ::dropFiles(page, target, files.paths, given[arguments::timeoutMs]);
     Reply reply = co_await effects.reply(target, spot);
     put(reply, dropped(static_cast<int>(files.paths.size())));
     co_return reply;
@@ -49,7 +50,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::act::dropFiles()
+Command command()
 {
     return {
         .summary = "Drop files on an element, as from a file manager.",
@@ -62,3 +63,5 @@ Command commands::act::dropFiles()
         .run = run,
     };
 }
+
+} // namespace commands::act::dropFiles

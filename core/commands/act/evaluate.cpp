@@ -9,6 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::act::evaluate {
 namespace {
 
 constexpr Field<QString> fn{"fn",
@@ -62,7 +63,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::evaluate()
+Command command()
 {
     return {
         .summary = "Run JavaScript in the page.",
@@ -76,3 +77,5 @@ Command commands::act::evaluate()
         .settles = true,
     };
 }
+
+} // namespace commands::act::evaluate

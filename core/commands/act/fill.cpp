@@ -11,6 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::act::fill {
 namespace {
 
 constexpr Field<QList<FormField>> formFields{"fields",
@@ -83,7 +84,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::fill()
+Command command()
 {
     return {
         .summary = "Fill in the fields of a form.",
@@ -98,3 +99,5 @@ Command commands::act::fill()
         .settles = true,
     };
 }
+
+} // namespace commands::act::fill

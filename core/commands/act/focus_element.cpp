@@ -7,6 +7,7 @@
 #include "core/page/act/effects.h"
 #include "core/page/act/focusing.h"
 
+namespace commands::act::focusElement {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "Element to focus, as named by a snapshot."};
@@ -21,7 +22,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::focusElement()
+Command command()
 {
     return {
         .summary = "Give an element the focus, without pressing it.",
@@ -36,3 +37,5 @@ Command commands::act::focusElement()
         .settles = true,
     };
 }
+
+} // namespace commands::act::focusElement

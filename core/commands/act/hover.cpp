@@ -7,6 +7,7 @@
 #include "core/commands/replies.h"
 #include "core/page/act/effects.h"
 
+namespace commands::act::hover {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "Element to move onto, as named by a snapshot."};
@@ -25,7 +26,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::hover()
+Command command()
 {
     return {
         .summary = "Move the mouse onto an element.",
@@ -40,3 +41,5 @@ Command commands::act::hover()
         .settles = true,
     };
 }
+
+} // namespace commands::act::hover

@@ -9,6 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::act::mouse {
 namespace {
 
 constexpr Field<MouseAction> action{"action", "What the mouse does there."};
@@ -44,7 +45,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::mouse()
+Command command()
 {
     return {
         .summary = "Move, press or turn the mouse at a point of the view, whatever is there.",
@@ -59,3 +60,5 @@ Command commands::act::mouse()
         .settles = true,
     };
 }
+
+} // namespace commands::act::mouse

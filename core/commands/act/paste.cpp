@@ -11,6 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::act::paste {
 namespace {
 
 constexpr Field<std::optional<Locator>> ref{
@@ -61,7 +62,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::paste()
+Command command()
 {
     return {
         .summary = "Paste from the clipboard of the tab, which is not that of the machine.",
@@ -76,3 +77,5 @@ Command commands::act::paste()
         .settles = true,
     };
 }
+
+} // namespace commands::act::paste

@@ -13,6 +13,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::act::press {
 namespace {
 
 constexpr Field<KeyChord> key{
@@ -58,7 +59,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::press()
+Command command()
 {
     return {
         .summary = "Press a key.",
@@ -73,3 +74,5 @@ Command commands::act::press()
         .settles = true,
     };
 }
+
+} // namespace commands::act::press

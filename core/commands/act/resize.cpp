@@ -6,6 +6,7 @@
 #include "core/commands/sizes.h"
 #include "core/page/page.h"
 
+namespace commands::act::resize {
 namespace {
 
 Task<Reply> run(Page &page, Arguments given)
@@ -18,7 +19,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::resize()
+Command command()
 {
     return {
         .summary = "Give the page a viewport of that size.",
@@ -33,3 +34,5 @@ Command commands::act::resize()
         .settles = true,
     };
 }
+
+} // namespace commands::act::resize

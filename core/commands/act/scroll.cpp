@@ -9,19 +9,15 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::act::scroll {
 namespace {
-struct ScrollPlace { };
-} // namespace
-
-template<> struct Codec<ScrollPlace> : ReplyOnly<ScrollPlace> {
+struct ScrollPlace {
     static QJsonObject schema()
     {
         const QJsonObject number{{u"type"_s, u"number"_s}};
         return schema::object({{u"x"_s, number}, {u"y"_s, number}});
     }
 };
-
-namespace {
 
 constexpr Field<std::optional<Locator>> ref{"ref",
     "Element to bring into view or, with dx, dy or to, box to scroll; the page when left out."};
@@ -57,7 +53,7 @@ Task<Scrolled> scrolled(Page &page, Arguments given, std::optional<Element> elem
     if (!element)
         return scrollPage(page, way);
     return isFar ? scrollBox(page, *element, way, patience)
-                 : scrollIntoView(page, *element, patience);
+                 : ::scrollIntoView(page, *element, patience);
 }
 
 QJsonObject toJson(QPointF place)
@@ -87,7 +83,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::scroll()
+Command command()
 {
     return {
         .summary = "Scroll the page or a box in it, or until an element is in view.",
@@ -103,3 +99,5 @@ Command commands::act::scroll()
         .settles = true,
     };
 }
+
+} // namespace commands::act::scroll

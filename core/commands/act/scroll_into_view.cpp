@@ -6,6 +6,7 @@
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
+namespace commands::act::scrollIntoView {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "Element to bring into view, as named by a snapshot."};
@@ -19,7 +20,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::scrollIntoView()
+Command command()
 {
     return {
         .summary = "Scroll until an element is in view.",
@@ -35,3 +36,5 @@ Command commands::act::scrollIntoView()
         .settles = true,
     };
 }
+
+} // namespace commands::act::scrollIntoView

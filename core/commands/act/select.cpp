@@ -6,6 +6,7 @@
 #include "core/commands/replies.h"
 #include "core/page/act/effects.h"
 
+namespace commands::act::select {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "List to choose from, as named by a snapshot."};
@@ -28,7 +29,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::select()
+Command command()
 {
     return {
         .summary = "Choose options of a list.",
@@ -43,3 +44,5 @@ Command commands::act::select()
         .settles = true,
     };
 }
+
+} // namespace commands::act::select

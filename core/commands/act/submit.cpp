@@ -9,6 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::act::submit {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "The form or anything in it, as named by a snapshot."};
@@ -33,7 +34,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::submit()
+Command command()
 {
     return {
         .summary = "Submit a form: by its button, else by Enter in a field of it.",
@@ -48,3 +49,5 @@ Command commands::act::submit()
         .settles = true,
     };
 }
+
+} // namespace commands::act::submit

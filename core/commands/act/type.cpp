@@ -10,6 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::act::type {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "Element to type into, as named by a snapshot."};
@@ -62,11 +63,11 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::type()
+Command command()
 {
     return {
         .summary = "Type text into an element.",
-        .takes = {ref, text, ::submit, slowly, delayMs, arguments::timeoutMs, fields::retry},
+        .takes = {ref, text, submit, slowly, delayMs, arguments::timeoutMs, fields::retry},
         .gives = replies::proven(),
         .http = actKind("type"),
         .effect = Effect::Acts,
@@ -80,3 +81,5 @@ Command commands::act::type()
         .settles = true,
     };
 }
+
+} // namespace commands::act::type

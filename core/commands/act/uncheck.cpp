@@ -3,6 +3,7 @@
 #include "core/commands/check_state.h"
 #include "core/commands/commands.h"
 
+namespace commands::act::uncheck {
 namespace {
 
 Task<Reply> run(Page &page, Arguments given)
@@ -12,7 +13,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::uncheck()
+Command command()
 {
     return {
         .summary = "Uncheck a checkbox or a switch; nothing is done where it is not checked.",
@@ -27,3 +28,5 @@ Command commands::act::uncheck()
         .settles = true,
     };
 }
+
+} // namespace commands::act::uncheck

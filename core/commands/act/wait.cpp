@@ -11,11 +11,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::act::wait {
 namespace {
-struct HeardRequest { };
-} // namespace
-
-template<> struct Codec<HeardRequest> : ReplyOnly<HeardRequest> {
+struct HeardRequest {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -24,8 +22,6 @@ template<> struct Codec<HeardRequest> : ReplyOnly<HeardRequest> {
             {u"status"_s});
     }
 };
-
-namespace {
 
 using std::chrono::milliseconds;
 
@@ -214,7 +210,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::act::wait()
+Command command()
 {
     return {
         .summary = "Wait until the page is as wanted; what is given is waited for one by one.",
@@ -230,3 +226,5 @@ Command commands::act::wait()
         .run = run,
     };
 }
+
+} // namespace commands::act::wait

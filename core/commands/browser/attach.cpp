@@ -8,6 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::browser::attach {
 namespace {
 
 constexpr auto cdpUrl = Field<QString>{"cdpUrl",
@@ -72,7 +73,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::browser::attach()
+Command command()
 {
     return {
         .summary = "Use a Chrome that runs already: it is connected to, never ended.",
@@ -86,3 +87,5 @@ Command commands::browser::attach()
         .timeLimit = std::chrono::seconds{14},
     };
 }
+
+} // namespace commands::browser::attach

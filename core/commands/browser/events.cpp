@@ -3,47 +3,15 @@
 #include "core/browser/engine.h"
 #include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
+#include "core/commands/feed_kinds.h"
 #include "core/events/feed.h"
-
-#include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
 
+namespace commands::browser::events {
 namespace {
 
-struct FeedKinds {
-    QList<FeedKind> kinds;
-};
-struct EventRow { };
-struct Lost { };
-
-} // namespace
-
-template<> struct Codec<FeedKinds> {
-    using Literal = std::nullptr_t;
-    static constexpr bool isHarmless = true;
-    static QJsonObject schema() { return Codec<QList<FeedKind>>::schema(); }
-    static QString wants() { return Codec<QList<FeedKind>>::wants(); }
-    // Also as text, joined by commas: a query has no lists.
-    static std::optional<FeedKinds> read(const QJsonValue &value)
-    {
-        QJsonValue words = value;
-        if (value.isString()) {
-            const QString text = value.toString();
-            words = text.startsWith(u'[')
-                ? QJsonValue{QJsonDocument::fromJson(text.toUtf8()).array()}
-                : QJsonValue{QJsonArray::fromStringList(text.split(u',', Qt::SkipEmptyParts))};
-        }
-        const auto kinds = Codec<QList<FeedKind>>::read(words);
-        return kinds ? std::optional{FeedKinds{*kinds}} : std::nullopt;
-    }
-    static QJsonValue write(const FeedKinds &kinds)
-    {
-        return Codec<QList<FeedKind>>::write(kinds.kinds);
-    }
-};
-
-template<> struct Codec<EventRow> : ReplyOnly<EventRow> {
+struct EventRow {
     // What every event has, and what is peculiar to its kind.
     static QJsonObject schema()
     {
@@ -69,14 +37,12 @@ template<> struct Codec<EventRow> : ReplyOnly<EventRow> {
     }
 };
 
-template<> struct Codec<Lost> : ReplyOnly<Lost> {
+struct Lost {
     static QJsonObject schema()
     {
         return schema::object({{u"count"_s, nullable(Codec<int>::schema())}});
     }
 };
-
-namespace {
 
 constexpr std::chrono::milliseconds longestWait{15'000};
 constexpr int mostEvents = 1000;
@@ -119,7 +85,7 @@ FeedFilter filterOf(const Arguments &given)
     FeedFilter filter{.profile = given[profile].value_or(QString{}),
         .session = given[session].value_or(QString{}),
         .targetId = given[tab].value_or(QString{})};
-    const auto wanted = given[::kinds];
+    const auto wanted = given[kinds];
     for (const auto &each : Words<FeedKind>::all) {
         const bool isWanted
             = wanted ? wanted->kinds.contains(each.value) : each.value != FeedKind::Page;
@@ -149,7 +115,7 @@ Task<Reply> run(Engine &engine, Arguments given)
         engine.browser(filter.profile);
     if (!filter.session.isEmpty())
         engine.sessions().find(filter.session);
-    const int most = given[::count];
+    const int most = given[count];
     if (most < 1 || most > mostEvents)
         throw Failure{Code::InvalidArgument, u"count must be 1 to %1"_s.arg(mostEvents),
             u"Ask again from the last id for more."_s};
@@ -165,7 +131,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     for (const FeedItem &item : taken.items)
         rows.append(engine.feed().toJson(item));
     Reply reply = filter.toJson();
-    put(reply, ::events.json(rows));
+    put(reply, events.json(rows));
     put(reply, last(listener->last()));
     if (taken.loss)
         reply.insert(u"dropped"_s, taken.loss->toJson());
@@ -217,12 +183,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::browser::events()
+Command command()
 {
     return {
         .summary = "Hear what happens in browsers, tabs and pages, and what calls do.",
-        .takes = {::kinds, tab, ::profile, ::session, ::since, ::count, wait},
-        .gives = {heard, ofTab, ofProfile, ofSession, ::events, last, dropped},
+        .takes = {kinds, tab, profile, session, since, count, wait},
+        .gives = {heard, ofTab, ofProfile, ofSession, events, last, dropped},
         .http = httpGet("/events"),
         .effect = Effect::Reads,
         .example = R"({"waitMs": 1000})",
@@ -232,3 +198,5 @@ Command commands::browser::events()
         .isStreamed = true,
     };
 }
+
+} // namespace commands::browser::events

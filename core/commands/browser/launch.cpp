@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::browser::launch {
 namespace {
 
 constexpr Field<int> port{"port", "Where debugging tools are to find it, on this machine."};
@@ -58,7 +59,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::browser::launch()
+Command command()
 {
     return {
         .summary = "Start a Chrome of our own at a debugging port, unless it runs there already.",
@@ -72,3 +73,5 @@ Command commands::browser::launch()
         .timeLimit = std::chrono::seconds{14},
     };
 }
+
+} // namespace commands::browser::launch

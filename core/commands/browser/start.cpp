@@ -5,6 +5,7 @@
 #include "core/commands/replies.h"
 #include "core/commands/running_words.h"
 
+namespace commands::browser::start {
 namespace {
 
 Task<Reply> run(Browser &browser, Arguments given)
@@ -16,7 +17,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::browser::start()
+Command command()
 {
     return {
         .summary = "Start the browser, unless it runs already.",
@@ -30,3 +31,5 @@ Command commands::browser::start()
         .timeLimit = std::chrono::seconds{14},
     };
 }
+
+} // namespace commands::browser::start

@@ -13,11 +13,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::browser::status {
 namespace {
-struct DoorRow { };
-} // namespace
-
-template<> struct Codec<DoorRow> : ReplyOnly<DoorRow> {
+struct DoorRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -30,8 +28,6 @@ template<> struct Codec<DoorRow> : ReplyOnly<DoorRow> {
             {u"failure"_s});
     }
 };
-
-namespace {
 
 // Clients give up on this call after 1.5 s.
 constexpr std::chrono::milliseconds attachTime{600};
@@ -228,7 +224,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::browser::status()
+Command command()
 {
     return {
         .summary = "Say whether the browser runs, and how it is set up.",
@@ -246,3 +242,5 @@ Command commands::browser::status()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::browser::status

@@ -5,6 +5,7 @@
 #include "core/commands/replies.h"
 #include "core/commands/running_words.h"
 
+namespace commands::browser::stop {
 namespace {
 
 constexpr Field<bool> stopped{"stopped", "It ran, and has ended; false where it did not run."};
@@ -18,7 +19,7 @@ Task<Reply> run(Browser &browser, Arguments)
 
 } // namespace
 
-Command commands::browser::stop()
+Command command()
 {
     return {
         .summary = "Stop the browser, logins kept.",
@@ -32,3 +33,5 @@ Command commands::browser::stop()
         .timeLimit = std::chrono::seconds{14},
     };
 }
+
+} // namespace commands::browser::stop

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::emulate::setCredentials {
 namespace {
 
 constexpr Field<std::optional<QString>> username{"username", "Name to give."};
@@ -33,7 +34,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::emulate::setCredentials()
+Command command()
 {
     return {
         .summary = "Answer servers that ask the tab for a name and a password.",
@@ -47,3 +48,5 @@ Command commands::emulate::setCredentials()
         .run = run,
     };
 }
+
+} // namespace commands::emulate::setCredentials

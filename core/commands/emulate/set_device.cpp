@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::emulate::setDevice {
 namespace {
 
 constexpr auto name
@@ -35,7 +36,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::emulate::setDevice()
+Command command()
 {
     return {
         .summary = "Show the page as a phone or a tablet would; sites see it on the next load.",
@@ -48,3 +49,5 @@ Command commands::emulate::setDevice()
         .run = run,
     };
 }
+
+} // namespace commands::emulate::setDevice

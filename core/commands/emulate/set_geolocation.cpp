@@ -10,6 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::emulate::setGeolocation {
 namespace {
 
 constexpr Field<std::optional<double>> latitude{"latitude", "Degrees north, -90 to 90."};
@@ -53,7 +54,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::emulate::setGeolocation()
+Command command()
 {
     return {
         .summary = "Say where the tab is.",
@@ -66,3 +67,5 @@ Command commands::emulate::setGeolocation()
         .run = run,
     };
 }
+
+} // namespace commands::emulate::setGeolocation

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::emulate::setHeaders {
 namespace {
 
 constexpr Field<Texts> headers{
@@ -19,7 +20,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::emulate::setHeaders()
+Command command()
 {
     return {
         .summary = "Send these headers with every request of the tab.",
@@ -32,3 +33,5 @@ Command commands::emulate::setHeaders()
         .run = run,
     };
 }
+
+} // namespace commands::emulate::setHeaders

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::emulate::setLocale {
 namespace {
 
 constexpr auto locale = Field<QString>{"locale", "Language and country, as in de-DE."}.shown();
@@ -18,7 +19,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::emulate::setLocale()
+Command command()
 {
     return {
         .summary = "Put the tab into another language.",
@@ -31,3 +32,5 @@ Command commands::emulate::setLocale()
         .run = run,
     };
 }
+
+} // namespace commands::emulate::setLocale

@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::emulate::setMedia {
 namespace {
 
 constexpr Field<PreferredColors> colorScheme{
@@ -22,7 +23,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::emulate::setMedia()
+Command command()
 {
     return {
         .summary = "Show the page in dark or light colours.",
@@ -37,3 +38,5 @@ Command commands::emulate::setMedia()
         .run = run,
     };
 }
+
+} // namespace commands::emulate::setMedia

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::emulate::setOffline {
 namespace {
 
 constexpr auto offline = Field<bool>{"offline", "Whether the tab is off the network."}.shown();
@@ -18,7 +19,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::emulate::setOffline()
+Command command()
 {
     return {
         .summary = "Take the tab off the network, or back onto it.",
@@ -32,3 +33,5 @@ Command commands::emulate::setOffline()
         .run = run,
     };
 }
+
+} // namespace commands::emulate::setOffline

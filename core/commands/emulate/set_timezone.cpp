@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::emulate::setTimezone {
 namespace {
 
 constexpr auto timezoneId
@@ -19,7 +20,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::emulate::setTimezone()
+Command command()
 {
     return {
         .summary = "Put the tab into another time zone.",
@@ -33,3 +34,5 @@ Command commands::emulate::setTimezone()
         .run = run,
     };
 }
+
+} // namespace commands::emulate::setTimezone

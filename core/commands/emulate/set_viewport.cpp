@@ -5,6 +5,7 @@
 #include "core/commands/sizes.h"
 #include "core/page/page.h"
 
+namespace commands::emulate::setViewport {
 namespace {
 
 Task<Reply> run(Page &page, Arguments given)
@@ -17,7 +18,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::emulate::setViewport()
+Command command()
 {
     return {
         .summary = "Give the page a viewport of that size and kind.",
@@ -32,3 +33,5 @@ Command commands::emulate::setViewport()
         .run = run,
     };
 }
+
+} // namespace commands::emulate::setViewport

@@ -3,23 +3,24 @@
 #include "core/commands/commands.h"
 #include "core/commands/exploration_fields.h"
 
+namespace commands::explore::cancelExploration {
 namespace {
 
 Task<Reply> run(Engine &engine, Arguments given)
 {
     const Exploration job
-        = co_await Explorer::cancel(exploration::explorerOf(engine), given[exploration::jobId]);
-    co_return exploration::turned(job);
+        = co_await Explorer::cancel(::exploration::explorerOf(engine), given[::exploration::jobId]);
+    co_return ::exploration::turned(job);
 }
 
 } // namespace
 
-Command commands::explore::cancelExploration()
+Command command()
 {
     return {
         .summary = "End an exploration; what it has found is kept.",
-        .takes = {exploration::jobId},
-        .gives = {exploration::toldId, exploration::state},
+        .takes = {::exploration::jobId},
+        .gives = {::exploration::toldId, ::exploration::state},
         .http = httpPost("/explorations/:jobId/cancel"),
         .effect = Effect::Acts,
         .example = R"({"jobId": "docs"})",
@@ -27,3 +28,5 @@ Command commands::explore::cancelExploration()
         .run = run,
     };
 }
+
+} // namespace commands::explore::cancelExploration

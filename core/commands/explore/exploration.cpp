@@ -5,6 +5,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::explore::exploration {
 namespace {
 
 Task<Reply> run(Engine &engine, Arguments given)
@@ -21,7 +22,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::explore::exploration()
+Command command()
 {
     return {
         .summary = "Tell how far an exploration is.",
@@ -35,3 +36,5 @@ Command commands::explore::exploration()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::explore::exploration

@@ -18,6 +18,7 @@ template<> struct Codec<PathNode> : ReplyOnly<PathNode> {
     }
 };
 
+namespace commands::explore::explorationMap {
 namespace {
 
 constexpr Field<QList<PathNode>> paths{"paths",
@@ -45,13 +46,13 @@ QJsonArray rowsOf(const QList<PathNode> &nodes)
 
 Task<Reply> run(Engine &engine, Arguments given)
 {
-    const auto explorer = exploration::explorerOf(engine);
+    const auto explorer = ::exploration::explorerOf(engine);
     const auto store = engine.knowledge();
-    const QString id = given[exploration::jobId];
+    const QString id = given[::exploration::jobId];
     const Exploration job = co_await Explorer::find(explorer, id);
     const QList<PageOutline> pages = co_await store->outlines(id);
-    co_return Reply{exploration::toldId(id), exploration::state(job.state),
-        ::paths.json(rowsOf(pathTree(pages)))};
+    co_return Reply{::exploration::toldId(id), ::exploration::state(job.state),
+        paths.json(rowsOf(pathTree(pages)))};
 }
 
 QString tell(const CallResult &result)
@@ -70,13 +71,13 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::explore::explorationMap()
+Command command()
 {
     return {
         .summary = "Map what an exploration has found: a tree of paths, and how many pages each "
                    "has.",
-        .takes = {exploration::jobId},
-        .gives = {exploration::toldId, exploration::state, ::paths},
+        .takes = {::exploration::jobId},
+        .gives = {::exploration::toldId, ::exploration::state, paths},
         .http = httpGet("/explorations/:jobId/map"),
         .effect = Effect::Reads,
         .example = R"({"jobId": "docs"})",
@@ -85,3 +86,5 @@ Command commands::explore::explorationMap()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::explore::explorationMap

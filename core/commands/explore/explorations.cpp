@@ -5,16 +5,17 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::explore::explorations {
 namespace {
 
 constexpr Field<QList<ExplorationRow>> explorations{"explorations", "The newest first."};
 
 Task<Reply> run(Engine &engine, Arguments)
 {
-    const auto all = co_await Explorer::all(exploration::explorerOf(engine));
+    const auto all = co_await Explorer::all(::exploration::explorerOf(engine));
     QJsonArray rows;
     for (const Exploration &each : all)
-        rows.append(exploration::rowOf(each));
+        rows.append(::exploration::rowOf(each));
     co_return Reply{explorations.json(rows)};
 }
 
@@ -23,18 +24,18 @@ QString tell(const CallResult &result)
     QStringList lines;
     const QJsonArray rows = result.reply.value(u"explorations").toArray();
     for (const QJsonValue &row : rows)
-        lines.append(exploration::inWords(row.toObject()));
+        lines.append(::exploration::inWords(row.toObject()));
     return lines.isEmpty() ? u"No explorations."_s : lines.join(u'\n');
 }
 
 } // namespace
 
-Command commands::explore::explorations()
+Command command()
 {
     return {
         .summary = "List the explorations, and how far they are.",
         .takes = {},
-        .gives = {::explorations},
+        .gives = {explorations},
         .http = httpGet("/explorations"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -43,3 +44,5 @@ Command commands::explore::explorations()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::explore::explorations

@@ -5,6 +5,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::explore::explore {
 namespace {
 
 constexpr auto url = Field<QString>{"url", "Where to begin, as in https://example.com."}.shown();
@@ -24,25 +25,25 @@ constexpr Field<std::optional<QStringList>> allow{
 Task<Reply> run(Engine &engine, Arguments given)
 {
     const ExplorationWish wish{.id = given[jobId].value_or(QString{}),
-        .startUrl = given[::url],
+        .startUrl = given[url],
         .maxPages = given[maxPages],
         .maxDepth = given[maxDepth],
         .strategy = given[strategy],
         .identity = given[identity].value_or(QString{}),
         .allow = given[allow].value_or(QStringList{})};
-    const Exploration job = co_await Explorer::begin(exploration::explorerOf(engine), wish);
-    co_return exploration::turned(job);
+    const Exploration job = co_await Explorer::begin(::exploration::explorerOf(engine), wish);
+    co_return ::exploration::turned(job);
 }
 
 } // namespace
 
-Command commands::explore::explore()
+Command command()
 {
     return {
         .summary = "Explore a site: visit its pages one after the other, as robots.txt allows, and "
                    "keep what stands there.",
-        .takes = {::url, maxPages, maxDepth, strategy, jobId, identity, allow},
-        .gives = {exploration::toldId, exploration::state},
+        .takes = {url, maxPages, maxDepth, strategy, jobId, identity, allow},
+        .gives = {::exploration::toldId, ::exploration::state},
         .http = httpPost("/explorations"),
         .effect = Effect::Acts,
         .example = R"({"url": "https://example.com", "maxPages": 50})",
@@ -50,3 +51,5 @@ Command commands::explore::explore()
         .run = run,
     };
 }
+
+} // namespace commands::explore::explore

@@ -6,13 +6,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::explore::explored {
 namespace {
-struct FoundPage { };
-struct FoundLink { };
-struct FoundError { };
-} // namespace
-
-template<> struct Codec<FoundPage> : ReplyOnly<FoundPage> {
+struct FoundPage {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -21,7 +17,7 @@ template<> struct Codec<FoundPage> : ReplyOnly<FoundPage> {
     }
 };
 
-template<> struct Codec<FoundLink> : ReplyOnly<FoundLink> {
+struct FoundLink {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -30,7 +26,7 @@ template<> struct Codec<FoundLink> : ReplyOnly<FoundLink> {
     }
 };
 
-template<> struct Codec<FoundError> : ReplyOnly<FoundError> {
+struct FoundError {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -38,8 +34,6 @@ template<> struct Codec<FoundError> : ReplyOnly<FoundError> {
             {{u"url"_s, text}, {u"error"_s, text}, {u"attempts"_s, Codec<int>::schema()}});
     }
 };
-
-namespace {
 
 constexpr int mostRows = 1'000;
 constexpr qint64 mostContent = 20'000'000; // characters, of a reply's pages
@@ -105,14 +99,14 @@ QJsonArray rowsOf(const QList<ExplorationError> &all)
 Task<Reply> run(Engine &engine, Arguments given)
 {
     check(given);
-    const auto explorer = exploration::explorerOf(engine);
+    const auto explorer = ::exploration::explorerOf(engine);
     const auto store = engine.knowledge();
-    const QString id = given[exploration::jobId];
+    const QString id = given[::exploration::jobId];
     const Exploration job = co_await Explorer::find(explorer, id);
     const KnowledgeCounts counts = co_await store->countsOf(id);
     const auto failed = co_await Explorer::errors(explorer, id, given[limit], given[offset]);
-    Reply reply{exploration::toldId(id), exploration::state(job.state), pagesStored(counts.pages),
-        linksStored(counts.links), externalLinks(counts.externalLinks),
+    Reply reply{::exploration::toldId(id), ::exploration::state(job.state),
+        pagesStored(counts.pages), linksStored(counts.links), externalLinks(counts.externalLinks),
         errors.json(rowsOf(failed))};
     if (!given[onlyErrors] && (job.isFinished() || given[partial])) {
         const auto found = co_await store->pagesOf(id, given[limit], given[offset]);
@@ -139,13 +133,13 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::explore::explored()
+Command command()
 {
     return {
         .summary = "Give what an exploration has found: counts, pages, links and errors.",
-        .takes = {exploration::jobId, partial, limit, offset, onlyErrors},
-        .gives = {exploration::toldId, exploration::state, pagesStored, linksStored, externalLinks,
-            pages, links, errors},
+        .takes = {::exploration::jobId, partial, limit, offset, onlyErrors},
+        .gives = {::exploration::toldId, ::exploration::state, pagesStored, linksStored,
+            externalLinks, pages, links, errors},
         .http = httpGet("/explorations/:jobId/found"),
         .effect = Effect::Reads,
         .example = R"({"jobId": "docs", "limit": 20})",
@@ -153,3 +147,5 @@ Command commands::explore::explored()
         .run = run,
     };
 }
+
+} // namespace commands::explore::explored

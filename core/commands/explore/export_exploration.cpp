@@ -11,6 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::explore::exportExploration {
 namespace {
 
 constexpr auto jobId = Field<std::optional<QString>>{"jobId",
@@ -41,26 +42,26 @@ QString usualName(const QString &job, ExportFormat kind)
 Task<Reply> run(Engine &engine, Arguments given)
 {
     const auto knowledge = knowledgeOf(engine);
-    const QString job = given[::jobId].value_or(QString{});
+    const QString job = given[jobId].value_or(QString{});
     if (!job.isEmpty()) {
-        const auto explorer = exploration::explorerOf(engine);
+        const auto explorer = ::exploration::explorerOf(engine);
         co_await Explorer::find(explorer, job);
     }
-    const QString wanted = given[place].value_or(usualName(job, given[::format]));
+    const QString wanted = given[place].value_or(usualName(job, given[format]));
     const QString path = orThrow(placeFor(wanted, paths::media() + u"/exports"_s));
-    const ExportWish wish{job, given[::format], path};
+    const ExportWish wish{job, given[format], path};
     const int count = co_await exportKnowledge(knowledge, wish, given.deadline());
-    co_return Reply{written(path), ::format(given[::format]), ::pages(count)};
+    co_return Reply{written(path), format(given[format]), pages(count)};
 }
 
 } // namespace
 
-Command commands::explore::exportExploration()
+Command command()
 {
     return {
         .summary = "Write what an exploration has found, or all that is known, to files.",
-        .takes = {::jobId, ::format, place},
-        .gives = {written, ::format, ::pages},
+        .takes = {jobId, format, place},
+        .gives = {written, format, pages},
         .http = httpPost("/explorations/export"),
         .effect = Effect::Acts,
         .example = R"({"jobId": "docs", "format": "jsonl"})",
@@ -70,3 +71,5 @@ Command commands::explore::exportExploration()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::explore::exportExploration

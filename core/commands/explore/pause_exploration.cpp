@@ -3,23 +3,24 @@
 #include "core/commands/commands.h"
 #include "core/commands/exploration_fields.h"
 
+namespace commands::explore::pauseExploration {
 namespace {
 
 Task<Reply> run(Engine &engine, Arguments given)
 {
     const Exploration job
-        = co_await Explorer::pause(exploration::explorerOf(engine), given[exploration::jobId]);
-    co_return exploration::turned(job);
+        = co_await Explorer::pause(::exploration::explorerOf(engine), given[::exploration::jobId]);
+    co_return ::exploration::turned(job);
 }
 
 } // namespace
 
-Command commands::explore::pauseExploration()
+Command command()
 {
     return {
         .summary = "Finish what is being visited and begin nothing more, until it is resumed.",
-        .takes = {exploration::jobId},
-        .gives = {exploration::toldId, exploration::state},
+        .takes = {::exploration::jobId},
+        .gives = {::exploration::toldId, ::exploration::state},
         .http = httpPost("/explorations/:jobId/pause"),
         .effect = Effect::Acts,
         .example = R"({"jobId": "docs"})",
@@ -27,3 +28,5 @@ Command commands::explore::pauseExploration()
         .run = run,
     };
 }
+
+} // namespace commands::explore::pauseExploration

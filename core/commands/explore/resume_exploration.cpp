@@ -3,23 +3,24 @@
 #include "core/commands/commands.h"
 #include "core/commands/exploration_fields.h"
 
+namespace commands::explore::resumeExploration {
 namespace {
 
 Task<Reply> run(Engine &engine, Arguments given)
 {
     const Exploration job
-        = co_await Explorer::resume(exploration::explorerOf(engine), given[exploration::jobId]);
-    co_return exploration::turned(job);
+        = co_await Explorer::resume(::exploration::explorerOf(engine), given[::exploration::jobId]);
+    co_return ::exploration::turned(job);
 }
 
 } // namespace
 
-Command commands::explore::resumeExploration()
+Command command()
 {
     return {
         .summary = "Go on with a paused exploration.",
-        .takes = {exploration::jobId},
-        .gives = {exploration::toldId, exploration::state},
+        .takes = {::exploration::jobId},
+        .gives = {::exploration::toldId, ::exploration::state},
         .http = httpPost("/explorations/:jobId/resume"),
         .effect = Effect::Acts,
         .example = R"({"jobId": "docs"})",
@@ -27,3 +28,5 @@ Command commands::explore::resumeExploration()
         .run = run,
     };
 }
+
+} // namespace commands::explore::resumeExploration

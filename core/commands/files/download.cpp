@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/downloading.h"
 
+namespace commands::files::download {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "Element that downloads the file, as named by a snapshot."};
@@ -22,7 +23,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::files::download()
+Command command()
 {
     return {
         .summary = "Click what downloads a file, and wait until it has arrived.",
@@ -38,3 +39,5 @@ Command commands::files::download()
         .takesTurn = true,
     };
 }
+
+} // namespace commands::files::download

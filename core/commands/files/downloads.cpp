@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::files::downloads {
 namespace {
 
 constexpr Field<QList<replies::DownloadRow>> files{
@@ -33,12 +34,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::files::downloads()
+Command command()
 {
     return {
         .summary = "List what the tab downloaded.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{::files},
+        .gives = replies::acted() + QList<Parameter>{files},
         .http = httpGet("/downloads"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -46,3 +47,5 @@ Command commands::files::downloads()
         .run = run,
     };
 }
+
+} // namespace commands::files::downloads

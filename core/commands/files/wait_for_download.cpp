@@ -3,6 +3,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/downloading.h"
 
+namespace commands::files::waitForDownload {
 namespace {
 
 Task<Reply> run(Page &page, Arguments given)
@@ -15,7 +16,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::files::waitForDownload()
+Command command()
 {
     return {
         .summary = "Wait for the next file that the page downloads, or that no reply has told yet.",
@@ -31,3 +32,5 @@ Command commands::files::waitForDownload()
         .run = run,
     };
 }
+
+} // namespace commands::files::waitForDownload

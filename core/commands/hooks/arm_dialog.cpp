@@ -5,6 +5,7 @@
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
+namespace commands::hooks::armDialog {
 namespace {
 
 constexpr Field<bool> accept{"accept", "Whether to accept it; otherwise it is dismissed."};
@@ -23,7 +24,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::hooks::armDialog()
+Command command()
 {
     return {
         .summary = "Answer the next alert, confirm or prompt of the page.",
@@ -39,3 +40,5 @@ Command commands::hooks::armDialog()
         .run = run,
     };
 }
+
+} // namespace commands::hooks::armDialog

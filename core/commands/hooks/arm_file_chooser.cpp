@@ -4,6 +4,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/arming.h"
 #include "core/commands/commands.h"
+#include "core/commands/file_content.h"
 #include "core/commands/replies.h"
 #include "core/commands/uploads.h"
 #include "core/page/act/approving.h"
@@ -14,52 +15,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-// A file that a call brings along.
-struct FileContent {
-    QString name;
-    QString base64;
-    QString mimeType;
-};
-// None of them is a value: the field is cleared.
-struct FileContents : QList<FileContent> { };
-} // namespace
-
-template<> struct Codec<FileContent> {
-    static QJsonObject schema()
-    {
-        const QJsonObject text{{u"type"_s, u"string"_s}};
-        return schema::object(
-            {{u"name"_s, text}, {u"base64"_s, text}, {u"mimeType"_s, text}}, {u"mimeType"_s});
-    }
-    static QString wants() { return u"{name, base64, mimeType?}"_s; }
-    static std::optional<FileContent> read(const QJsonValue &value)
-    {
-        const FileContent file{value[u"name"_s].toString(), value[u"base64"_s].toString(),
-            value[u"mimeType"_s].toString()};
-        const auto bytes = QByteArray::fromBase64Encoding(
-            file.base64.toLatin1(), QByteArray::AbortOnBase64DecodingErrors);
-        const QJsonValue type = value[u"mimeType"_s];
-        const bool isFile = !file.name.isEmpty() && value[u"base64"_s].isString() && bytes
-            && (type.isString() || type.isUndefined());
-        return isFile ? std::optional{file} : std::nullopt;
-    }
-    static QJsonValue write(const FileContent &file)
-    {
-        return QJsonObject{
-            {u"name"_s, file.name}, {u"base64"_s, file.base64}, {u"mimeType"_s, file.mimeType}};
-    }
-};
-
-template<> struct Codec<FileContents> : Codec<QList<FileContent>> {
-    static constexpr bool takesBlank = true;
-    static std::optional<FileContents> read(const QJsonValue &value)
-    {
-        const auto list = Codec<QList<FileContent>>::read(value);
-        return list ? std::optional{FileContents{*list}} : std::nullopt;
-    }
-};
-
+namespace commands::hooks::armFileChooser {
 namespace {
 
 constexpr std::chrono::milliseconds choosingTime{5000};
@@ -149,7 +105,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::hooks::armFileChooser()
+Command command()
 {
     return {
         .summary = "Give files to the next file chooser of the page, or to a field at once.",
@@ -165,3 +121,5 @@ Command commands::hooks::armFileChooser()
         .run = run,
     };
 }
+
+} // namespace commands::hooks::armFileChooser

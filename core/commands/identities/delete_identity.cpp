@@ -5,6 +5,7 @@
 #include "core/commands/identity_fields.h"
 #include "core/commands/replies.h"
 
+namespace commands::identities::deleteIdentity {
 namespace {
 
 constexpr auto version
@@ -22,7 +23,7 @@ Task<Reply> run(Engine &, Arguments given)
 
 } // namespace
 
-Command commands::identities::deleteIdentity()
+Command command()
 {
     return {
         .summary = "Forget a kept login; whoever is logged in by it stays so.",
@@ -37,3 +38,5 @@ Command commands::identities::deleteIdentity()
         .run = run,
     };
 }
+
+} // namespace commands::identities::deleteIdentity

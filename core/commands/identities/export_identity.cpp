@@ -9,6 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::identities::exportIdentity {
 namespace {
 
 constexpr auto withSecrets = Field<bool>{"withSecrets",
@@ -90,7 +91,7 @@ QByteArray fileOf(const Reply &reply)
 
 } // namespace
 
-Command commands::identities::exportIdentity()
+Command command()
 {
     return {
         .summary = "Give a kept login as Playwright's storage state; values are dots unless asked.",
@@ -103,3 +104,5 @@ Command commands::identities::exportIdentity()
         .run = run,
     };
 }
+
+} // namespace commands::identities::exportIdentity

@@ -6,13 +6,10 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::identities::identities {
 namespace {
 
-struct IdentityRow { };
-
-} // namespace
-
-template<> struct Codec<IdentityRow> : ReplyOnly<IdentityRow> {
+struct IdentityRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -24,8 +21,6 @@ template<> struct Codec<IdentityRow> : ReplyOnly<IdentityRow> {
             {u"savedAt"_s, u"expiresAt"_s, u"origins"_s, u"counts"_s, u"isDamaged"_s});
     }
 };
-
-namespace {
 
 constexpr Field<QList<IdentityRow>> identities{"identities",
     "Every version, by name, the newest first, and what its file says of it; never what is in it. "
@@ -71,12 +66,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::identities::identities()
+Command command()
 {
     return {
         .summary = "List the logins that are kept, by name and version.",
         .takes = {},
-        .gives = {::identities},
+        .gives = {identities},
         .http = httpGet("/identities"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -84,3 +79,5 @@ Command commands::identities::identities()
         .run = run,
     };
 }
+
+} // namespace commands::identities::identities

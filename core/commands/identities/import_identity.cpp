@@ -10,6 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::identities::importIdentity {
 namespace {
 
 constexpr qint64 longestFile = qint64{32} * 1024 * 1024;
@@ -77,7 +78,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::identities::importIdentity()
+Command command()
 {
     return {
         .summary = "Keep a login that was exported, or that Playwright wrote down.",
@@ -92,3 +93,5 @@ Command commands::identities::importIdentity()
         .run = run,
     };
 }
+
+} // namespace commands::identities::importIdentity

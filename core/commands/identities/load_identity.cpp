@@ -6,6 +6,7 @@
 #include "core/commands/identity_loading.h"
 #include "core/commands/replies.h"
 
+namespace commands::identities::loadIdentity {
 namespace {
 
 constexpr Field<std::optional<int>> expiredCookies{
@@ -15,7 +16,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     const QString name = given[arguments::identity].text;
     const auto opened = co_await identity_vault::open(name, given[arguments::identityVersion]);
-    const LoadedIdentity loaded = co_await loadIdentity(
+    const LoadedIdentity loaded = co_await ::loadIdentity(
         browser, given.caller(), given[fields::targetId], opened.content, given.deadline());
     Reply reply = about(opened.about);
     put(reply, replies::targetId(loaded.tab->targetId()));
@@ -26,7 +27,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::identities::loadIdentity()
+Command command()
 {
     return {
         .summary = "Put a kept login into a profile, a session or a tab: all of it or nothing.",
@@ -42,3 +43,5 @@ Command commands::identities::loadIdentity()
         .run = run,
     };
 }
+
+} // namespace commands::identities::loadIdentity

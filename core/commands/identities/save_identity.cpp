@@ -11,6 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::identities::saveIdentity {
 namespace {
 
 constexpr qsizetype mostOrigins = 100;
@@ -167,7 +168,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::identities::saveIdentity()
+Command command()
 {
     return {
         .summary = "Keep a login under a name: cookies, storage and databases of sites, sealed.",
@@ -185,3 +186,5 @@ Command commands::identities::saveIdentity()
         .run = run,
     };
 }
+
+} // namespace commands::identities::saveIdentity

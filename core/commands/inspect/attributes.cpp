@@ -8,18 +8,14 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::attributes {
 namespace {
-struct ElementBox { };
-} // namespace
-
-template<> struct Codec<ElementBox> : ReplyOnly<ElementBox> {
+struct ElementBox {
     static QJsonObject schema()
     {
         return Codec<replies::Hit>::schema().value(u"properties")[u"box"_s].toObject();
     }
 };
-
-namespace {
 
 constexpr Field<Locator> ref{"ref", "The element, as named by a snapshot."};
 
@@ -51,7 +47,7 @@ Task<Reply> run(Page &page, Arguments given)
     const QTransform toTab = co_await placeInTab(scope.frame, given.deadline());
     Reply reply = page.acted();
     const QJsonObject told = answer.toObject();
-    for (const QString &key : {toldRef.key(), role.key(), name.key(), tag.key(), ::attributes.key(),
+    for (const QString &key : {toldRef.key(), role.key(), name.key(), tag.key(), attributes.key(),
              value.key(), secret.key(), checked.key(), selected.key(), address.key(),
              disabled.key(), editable.key(), visible.key(), text.key()}) {
         if (told.contains(key))
@@ -63,14 +59,14 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::attributes()
+Command command()
 {
     return {
         .summary = "Tell the attributes of an element, and what it holds and is now.",
         .takes = {ref, arguments::timeoutMs},
         .gives = replies::acted()
-            + QList<Parameter>{toldRef, role, name, tag, ::attributes, value, secret, checked,
-                selected, address, disabled, editable, visible, ::text, box},
+            + QList<Parameter>{toldRef, role, name, tag, attributes, value, secret, checked,
+                selected, address, disabled, editable, visible, text, box},
         .http = httpGet("/attributes"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e12"})",
@@ -80,3 +76,5 @@ Command commands::inspect::attributes()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::attributes

@@ -8,11 +8,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::audit {
 namespace {
-struct AuditRow { };
-} // namespace
-
-template<> struct Codec<AuditRow> : ReplyOnly<AuditRow> {
+struct AuditRow {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -25,8 +23,6 @@ template<> struct Codec<AuditRow> : ReplyOnly<AuditRow> {
                 {u"count"_s, Codec<int>::schema()}, {u"nodes"_s, schema::listOf(node)}});
     }
 };
-
-namespace {
 
 constexpr int mostNodes = 20; // of each rule
 
@@ -51,7 +47,7 @@ Task<Reply> run(Page &page, Arguments given)
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
     const QJsonObject asked{{u"number"_s, scope.number},
         {u"tags"_s, QJsonArray::fromStringList(wanted)}, {u"most"_s, mostNodes}};
-    const QJsonObject answer = co_await audit(scope.frame, asked, given.deadline());
+    const QJsonObject answer = co_await ::audit(scope.frame, asked, given.deadline());
     Reply reply = page.acted();
     put(reply, violations.json(answer.value(violations.key())));
     put(reply, incomplete.json(answer.value(incomplete.key())));
@@ -77,7 +73,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::inspect::audit()
+Command command()
 {
     return {
         .summary
@@ -92,3 +88,5 @@ Command commands::inspect::audit()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::audit

@@ -7,20 +7,10 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::console {
 namespace {
 enum class Level { Debug, Info, Warning, Error };
-struct Message { };
-struct Group { };
-} // namespace
-
-// Chrome writes "warning"; people and clients also "warn".
-template<> struct Words<Level> {
-    static constexpr Word<Level> all[]
-        = {{Level::Error, "error"}, {Level::Warning, "warning"}, {Level::Warning, "warn"},
-            {Level::Info, "info"}, {Level::Info, "log"}, {Level::Debug, "debug"}};
-};
-
-template<> struct Codec<Message> : ReplyOnly<Message> {
+struct Message {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -36,7 +26,7 @@ template<> struct Codec<Message> : ReplyOnly<Message> {
     }
 };
 
-template<> struct Codec<Group> : ReplyOnly<Group> {
+struct Group {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -46,7 +36,13 @@ template<> struct Codec<Group> : ReplyOnly<Group> {
     }
 };
 
-namespace {
+// Chrome writes "warning"; people and clients also "warn".
+constexpr auto wordsFor(Level)
+{
+    return std::to_array<Word<Level>>(
+        {{Level::Error, "error"}, {Level::Warning, "warning"}, {Level::Warning, "warn"},
+            {Level::Info, "info"}, {Level::Info, "log"}, {Level::Debug, "debug"}});
+}
 
 constexpr qsizetype longestFoldedText = 120;
 
@@ -107,7 +103,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::console()
+Command command()
 {
     return {
         .summary = "Give what the page wrote to its console.",
@@ -120,3 +116,5 @@ Command commands::inspect::console()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::console

@@ -6,11 +6,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::consoleObject {
 namespace {
-struct ObjectPart { };
-} // namespace
-
-template<> struct Codec<ObjectPart> : ReplyOnly<ObjectPart> {
+struct ObjectPart {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -20,8 +18,6 @@ template<> struct Codec<ObjectPart> : ReplyOnly<ObjectPart> {
             {u"object"_s, u"getter"_s, u"hidden"_s});
     }
 };
-
-namespace {
 
 constexpr auto object
     = Field<QString>{"object", "The object, as a message of console or this names it."}.shown();
@@ -39,7 +35,7 @@ Task<Reply> run(Page &page, Arguments given)
     ConsoleObjects &objects = page.tab().console().objects();
     const QJsonObject told = co_await objects.unfold(given[object], given.deadline());
     Reply reply = page.acted();
-    for (const QString &key : {::text.key(), properties.key(), truncated.key()}) {
+    for (const QString &key : {text.key(), properties.key(), truncated.key()}) {
         if (told.contains(key))
             reply.insert(key, told.value(key));
     }
@@ -63,12 +59,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::inspect::consoleObject()
+Command command()
 {
     return {
         .summary = "Tell what an object holds that the page wrote to its console.",
         .takes = {object},
-        .gives = replies::acted() + QList<Parameter>{::text, properties, truncated},
+        .gives = replies::acted() + QList<Parameter>{text, properties, truncated},
         .http = httpGet("/console/object"),
         .effect = Effect::Reads,
         .example = R"({"object": "o12.0"})",
@@ -76,3 +72,5 @@ Command commands::inspect::consoleObject()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::consoleObject

@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::count {
 namespace {
 
 constexpr auto selector = Field<QString>{"selector",
@@ -24,18 +25,18 @@ Task<Reply> run(Page &page, Arguments given)
     const Locator locator = co_await page.inUse(wanted);
     const Matches found = co_await matchesOf(page.shared(), locator, 0, given.deadline());
     Reply reply = page.acted();
-    put(reply, ::count(found.count));
+    put(reply, count(found.count));
     co_return reply;
 }
 
 } // namespace
 
-Command commands::inspect::count()
+Command command()
 {
     return {
         .summary = "Tell how many elements a selector finds.",
         .takes = {selector, frame},
-        .gives = replies::acted() + QList<Parameter>{::count},
+        .gives = replies::acted() + QList<Parameter>{count},
         .http = httpGet("/count"),
         .effect = Effect::Reads,
         .example = R"({"selector": "role=row"})",
@@ -43,3 +44,5 @@ Command commands::inspect::count()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::count

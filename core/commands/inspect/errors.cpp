@@ -6,11 +6,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::errors {
 namespace {
-struct Thrown { };
-} // namespace
-
-template<> struct Codec<Thrown> : ReplyOnly<Thrown> {
+struct Thrown {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -19,8 +17,6 @@ template<> struct Codec<Thrown> : ReplyOnly<Thrown> {
             {u"name"_s, u"stack"_s});
     }
 };
-
-namespace {
 
 constexpr auto clear = Field<bool>{"clear", "Forget them afterwards.", false}.acting();
 
@@ -67,12 +63,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::inspect::errors()
+Command command()
 {
     return {
         .summary = "Give what the page's scripts threw and nobody caught.",
         .takes = {clear},
-        .gives = replies::acted() + QList<Parameter>{::errors, replies::dropped},
+        .gives = replies::acted() + QList<Parameter>{errors, replies::dropped},
         .http = httpGet("/errors"),
         .effect = Effect::Reads,
         .example = R"({"clear": true})",
@@ -80,3 +76,5 @@ Command commands::inspect::errors()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::errors

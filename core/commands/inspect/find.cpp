@@ -8,11 +8,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::find {
 namespace {
-struct FoundElement { };
-} // namespace
-
-template<> struct Codec<FoundElement> : ReplyOnly<FoundElement> {
+struct FoundElement {
     static QJsonObject schema()
     {
         QJsonObject row = Codec<replies::Hit>::schema();
@@ -22,8 +20,6 @@ template<> struct Codec<FoundElement> : ReplyOnly<FoundElement> {
         return schema::object(properties);
     }
 };
-
-namespace {
 
 constexpr int mostRows = 200;
 
@@ -50,7 +46,7 @@ Task<Reply> run(Page &page, Arguments given)
     const Matches found
         = co_await matchesOf(page.shared(), locator, given[limit], given.deadline());
     Reply reply = page.acted();
-    put(reply, ::count(found.count));
+    put(reply, count(found.count));
     put(reply, matches.json(found.rows));
     co_return reply;
 }
@@ -77,12 +73,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::inspect::find()
+Command command()
 {
     return {
         .summary = "Tell which elements a selector finds, with their refs.",
         .takes = {selector, frame, limit},
-        .gives = replies::acted() + QList<Parameter>{::count, matches},
+        .gives = replies::acted() + QList<Parameter>{count, matches},
         .http = httpGet("/find"),
         .effect = Effect::Reads,
         .example = R"({"selector": "role=button[name=\"Log in\" i]"})",
@@ -90,3 +86,5 @@ Command commands::inspect::find()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::find

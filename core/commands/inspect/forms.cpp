@@ -7,11 +7,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::forms {
 namespace {
-struct FormRow { };
-} // namespace
-
-template<> struct Codec<FormRow> : ReplyOnly<FormRow> {
+struct FormRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -41,8 +39,6 @@ private:
     }
 };
 
-namespace {
-
 constexpr int mostForms = 50;
 
 constexpr Field<QList<FormRow>> forms{"forms",
@@ -58,7 +54,7 @@ Task<Reply> run(Page &page, Arguments given)
     const FrameRows found
         = co_await askForRows(page.shared(), top, "formRows", nothing, mostForms, given.deadline());
     Reply reply = page.acted();
-    put(reply, ::forms.json(found.rows));
+    put(reply, forms.json(found.rows));
     replies::putRest(reply, found);
     co_return reply;
 }
@@ -100,13 +96,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::inspect::forms()
+Command command()
 {
     return {
         .summary = "Tell what the forms of the page ask for and what is in them, with refs.",
         .takes = {},
-        .gives
-        = replies::acted() + QList<Parameter>{::forms, replies::more, replies::framesLeftOut},
+        .gives = replies::acted() + QList<Parameter>{forms, replies::more, replies::framesLeftOut},
         .http = httpGet("/forms"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -114,3 +109,5 @@ Command commands::inspect::forms()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::forms

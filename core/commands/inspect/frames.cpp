@@ -7,11 +7,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::frames {
 namespace {
-struct FrameRow { };
-} // namespace
-
-template<> struct Codec<FrameRow> : ReplyOnly<FrameRow> {
+struct FrameRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -21,8 +19,6 @@ template<> struct Codec<FrameRow> : ReplyOnly<FrameRow> {
             {u"ref"_s, u"parent"_s, u"current"_s});
     }
 };
-
-namespace {
 
 constexpr Field<QList<FrameRow>> frames{"frames",
     "The main frame, then all below it: for each the ref of its element, by which frame names it, "
@@ -80,12 +76,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::inspect::frames()
+Command command()
 {
     return {
         .summary = "List the frames of a tab, each with the ref of its element.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{::frames, truncated},
+        .gives = replies::acted() + QList<Parameter>{frames, truncated},
         .http = httpGet("/frames"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -93,3 +89,5 @@ Command commands::inspect::frames()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::frames

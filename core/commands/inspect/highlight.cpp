@@ -8,6 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::highlight {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "Element to show, as named by a snapshot."};
@@ -16,13 +17,13 @@ Task<Reply> run(Page &page, Arguments given)
 {
     const Element element = co_await page.element(given[ref]);
     co_await element.ready(Aim::Look, arguments::timeoutMs.fallback);
-    co_await highlight(element, given.deadline());
+    co_await ::highlight(element, given.deadline());
     co_return page.acted();
 }
 
 } // namespace
 
-Command commands::inspect::highlight()
+Command command()
 {
     return {
         .summary = "Mark an element for five seconds, for people and pictures to see.",
@@ -35,3 +36,5 @@ Command commands::inspect::highlight()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::highlight

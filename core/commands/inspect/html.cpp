@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::html {
 namespace {
 
 constexpr Field<std::optional<Locator>> ref{
@@ -39,12 +40,12 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::html()
+Command command()
 {
     return {
         .summary = "Give the HTML of the page or of an element as it is now, after its scripts.",
         .takes = {ref, inner, maxChars, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{::html, truncated},
+        .gives = replies::acted() + QList<Parameter>{html, truncated},
         .http = httpGet("/html"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e12", "inner": true})",
@@ -52,3 +53,5 @@ Command commands::inspect::html()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::html

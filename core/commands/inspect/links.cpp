@@ -7,18 +7,10 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::links {
 namespace {
 enum class LinkKind { Internal, External, Anchor, Mail, Phone, File, Script };
-struct LinkRow { };
-} // namespace
-
-template<> struct Words<LinkKind> {
-    static constexpr Word<LinkKind> all[] = {{LinkKind::Internal, "internal"},
-        {LinkKind::External, "external"}, {LinkKind::Anchor, "anchor"}, {LinkKind::Mail, "mail"},
-        {LinkKind::Phone, "phone"}, {LinkKind::File, "file"}, {LinkKind::Script, "script"}};
-};
-
-template<> struct Codec<LinkRow> : ReplyOnly<LinkRow> {
+struct LinkRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -30,7 +22,12 @@ template<> struct Codec<LinkRow> : ReplyOnly<LinkRow> {
     }
 };
 
-namespace {
+constexpr auto wordsFor(LinkKind)
+{
+    return std::to_array<Word<LinkKind>>({{LinkKind::Internal, "internal"},
+        {LinkKind::External, "external"}, {LinkKind::Anchor, "anchor"}, {LinkKind::Mail, "mail"},
+        {LinkKind::Phone, "phone"}, {LinkKind::File, "file"}, {LinkKind::Script, "script"}});
+}
 
 constexpr int mostLinks = 500;
 
@@ -44,7 +41,7 @@ constexpr Field<QList<LinkRow>> links{"links",
 Task<Reply> run(Page &page, Arguments given)
 {
     const FramePtr top = co_await page.frameInUse();
-    const QJsonObject asked{{u"isAll"_s, given[::all]}};
+    const QJsonObject asked{{u"isAll"_s, given[all]}};
     const FrameRows found
         = co_await askForRows(page.shared(), top, "linkRows", asked, mostLinks, given.deadline());
     QJsonArray rows;
@@ -54,7 +51,7 @@ Task<Reply> run(Page &page, Arguments given)
         rows.append(row);
     }
     Reply reply = page.acted();
-    put(reply, ::links.json(rows));
+    put(reply, links.json(rows));
     replies::putRest(reply, found);
     co_return reply;
 }
@@ -76,13 +73,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::inspect::links()
+Command command()
 {
     return {
         .summary = "Tell where the links of the page lead, with their refs.",
-        .takes = {::all},
-        .gives
-        = replies::acted() + QList<Parameter>{::links, replies::more, replies::framesLeftOut},
+        .takes = {all},
+        .gives = replies::acted() + QList<Parameter>{links, replies::more, replies::framesLeftOut},
         .http = httpGet("/links"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -90,3 +86,5 @@ Command commands::inspect::links()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::links

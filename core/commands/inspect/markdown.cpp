@@ -9,6 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::markdown {
 namespace {
 
 constexpr Field<std::optional<Locator>> ref{
@@ -52,12 +53,12 @@ Task<Reply> run(Page &page, Arguments given)
 {
     check(given);
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
-    const MarkdownOptions options{scope.number, given[stripNav], given[::links], given[mainOnly]};
+    const MarkdownOptions options{scope.number, given[stripNav], given[links], given[mainOnly]};
     const MarkdownText whole
         = co_await readMarkdown(page.shared(), scope.frame, options, given.deadline());
     const TextPart part = textPart(whole.text, given[offset], given[maxTokens]);
     Reply reply = page.acted();
-    put(reply, ::markdown(part.text));
+    put(reply, markdown(part.text));
     if (part.next)
         put(reply, nextOffset(static_cast<int>(*part.next)));
     put(reply, length(static_cast<int>(whole.text.size())));
@@ -70,13 +71,13 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::markdown()
+Command command()
 {
     return {
         .summary = "Give what the page or an element says as Markdown.",
-        .takes = {ref, stripNav, mainOnly, ::links, maxTokens, offset, arguments::timeoutMs},
+        .takes = {ref, stripNav, mainOnly, links, maxTokens, offset, arguments::timeoutMs},
         .gives = replies::acted()
-            + QList<Parameter>{::markdown, nextOffset, length, contentType, framesLeftOut},
+            + QList<Parameter>{markdown, nextOffset, length, contentType, framesLeftOut},
         .http = httpGet("/markdown"),
         .effect = Effect::Reads,
         .example = R"({"maxTokens": 4000})",
@@ -84,3 +85,5 @@ Command commands::inspect::markdown()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::markdown

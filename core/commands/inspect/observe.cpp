@@ -12,13 +12,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::observe {
 namespace {
-struct SeenElement { };
-struct OpenDialog { };
-struct Troubles { };
-} // namespace
-
-template<> struct Codec<SeenElement> : ReplyOnly<SeenElement> {
+struct SeenElement {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -26,7 +22,7 @@ template<> struct Codec<SeenElement> : ReplyOnly<SeenElement> {
     }
 };
 
-template<> struct Codec<OpenDialog> : ReplyOnly<OpenDialog> {
+struct OpenDialog {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -34,7 +30,7 @@ template<> struct Codec<OpenDialog> : ReplyOnly<OpenDialog> {
     }
 };
 
-template<> struct Codec<Troubles> : ReplyOnly<Troubles> {
+struct Troubles {
     static QJsonObject schema()
     {
         const QJsonObject number = Codec<int>::schema();
@@ -42,8 +38,6 @@ template<> struct Codec<Troubles> : ReplyOnly<Troubles> {
             {{u"console"_s, number}, {u"requests"_s, number}, {u"page"_s, number}});
     }
 };
-
-namespace {
 
 // The request for a document may begin a moment before the document's own time does.
 constexpr double longestWayToDocumentMs = 50;
@@ -186,14 +180,14 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::observe()
+Command command()
 {
     return {
         .summary = "Tell at one glance what the page is, where it stands and what went wrong.",
         .takes = {},
         .gives = replies::acted()
-            + QList<Parameter>{::text, title, dialog, readyState, scrolled, focus, openDialogs,
-                controlsInView, headings, alerts, ::errors},
+            + QList<Parameter>{text, title, dialog, readyState, scrolled, focus, openDialogs,
+                controlsInView, headings, alerts, errors},
         .http = httpGet("/observe"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -201,3 +195,5 @@ Command commands::inspect::observe()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::observe

@@ -7,12 +7,8 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::pageInfo {
 namespace {
-struct PageCounts { };
-struct ViewSize { };
-struct ScrollPlace { };
-struct PointerPlace { };
-enum class LoadState { Loading, Interactive, Complete };
 
 QJsonObject numbersNamed(const QStringList &names)
 {
@@ -21,14 +17,8 @@ QJsonObject numbersNamed(const QStringList &names)
         properties.insert(name, Codec<int>::schema());
     return schema::object(properties);
 }
-} // namespace
 
-template<> struct Words<LoadState> {
-    static constexpr Word<LoadState> all[] = {{LoadState::Loading, "loading"},
-        {LoadState::Interactive, "interactive"}, {LoadState::Complete, "complete"}};
-};
-
-template<> struct Codec<PageCounts> : ReplyOnly<PageCounts> {
+struct PageCounts {
     static QJsonObject schema()
     {
         return numbersNamed(
@@ -36,18 +26,18 @@ template<> struct Codec<PageCounts> : ReplyOnly<PageCounts> {
     }
 };
 
-template<> struct Codec<ViewSize> : ReplyOnly<ViewSize> {
+struct ViewSize {
     static QJsonObject schema() { return numbersNamed({u"width"_s, u"height"_s}); }
 };
 
-template<> struct Codec<ScrollPlace> : ReplyOnly<ScrollPlace> {
+struct ScrollPlace {
     static QJsonObject schema()
     {
         return numbersNamed({u"x"_s, u"y"_s, u"width"_s, u"height"_s, u"percent"_s});
     }
 };
 
-template<> struct Codec<PointerPlace> : ReplyOnly<PointerPlace> {
+struct PointerPlace {
     static QJsonObject schema()
     {
         const QJsonObject number{{u"type"_s, u"number"_s}};
@@ -55,7 +45,13 @@ template<> struct Codec<PointerPlace> : ReplyOnly<PointerPlace> {
     }
 };
 
-namespace {
+enum class LoadState { Loading, Interactive, Complete };
+
+constexpr auto wordsFor(LoadState)
+{
+    return std::to_array<Word<LoadState>>({{LoadState::Loading, "loading"},
+        {LoadState::Interactive, "interactive"}, {LoadState::Complete, "complete"}});
+}
 
 constexpr Field<QString> title{"title", "Its title."};
 constexpr Field<LoadState> readyState{"readyState", "How far the document is loaded."};
@@ -103,14 +99,14 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::pageInfo()
+Command command()
 {
     return {
         .summary = "Tell what the page says of itself, where its view stands, and what it holds.",
         .takes = {},
         .gives = replies::acted()
             + QList<Parameter>{title, readyState, contentType, language, description, canonical,
-                icon, openGraph, viewport, scroll, ::pointer, counts},
+                icon, openGraph, viewport, scroll, pointer, counts},
         .http = httpGet("/info"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -119,3 +115,5 @@ Command commands::inspect::pageInfo()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::pageInfo

@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::pdf {
 namespace {
 
 Task<Reply> run(Page &page, Arguments given)
@@ -19,7 +20,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::pdf()
+Command command()
 {
     return {
         .summary = "Print the page into a PDF file.",
@@ -33,3 +34,5 @@ Command commands::inspect::pdf()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::pdf

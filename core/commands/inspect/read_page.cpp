@@ -7,12 +7,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::readPage {
 namespace {
-struct ReadLink { };
-struct ReadPart { };
-} // namespace
-
-template<> struct Codec<ReadLink> : ReplyOnly<ReadLink> {
+struct ReadLink {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -21,7 +18,7 @@ template<> struct Codec<ReadLink> : ReplyOnly<ReadLink> {
     }
 };
 
-template<> struct Codec<ReadPart> : ReplyOnly<ReadPart> {
+struct ReadPart {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -30,8 +27,6 @@ template<> struct Codec<ReadPart> : ReplyOnly<ReadPart> {
             {u"label"_s});
     }
 };
-
-namespace {
 
 constexpr auto selector = Field<std::optional<QString>>{"selector",
     "Only what this CSS matches, each once; a heading with all that stands under it. What is no "
@@ -131,13 +126,13 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::readPage()
+Command command()
 {
     return {
         .summary = "Give a page as an agent reads it: its text, its links, and what it is.",
         .takes = {selector, stripNav, withLinks, images, compactLinks, leastForParts},
         .gives = replies::acted()
-            + QList<Parameter>{arrival::title, arrival::status, ::markdown, ::links, parts, matches,
+            + QList<Parameter>{arrival::title, arrival::status, markdown, links, parts, matches,
                 contentType, language, description, bytes, framesLeftOut},
         .http = httpGet("/page"),
         .effect = Effect::Reads,
@@ -146,3 +141,5 @@ Command commands::inspect::readPage()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::readPage

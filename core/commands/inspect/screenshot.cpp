@@ -9,6 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::screenshot {
 namespace {
 
 constexpr std::chrono::milliseconds patience{2000};
@@ -66,7 +67,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::screenshot()
+Command command()
 {
     return {
         .summary = "Take a picture of a page, or of one element of it.",
@@ -80,3 +81,5 @@ Command commands::inspect::screenshot()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::screenshot

@@ -19,34 +19,14 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::snapshot {
 namespace {
 enum class Format { Ai, Aria };
 enum class Mode { Efficient };
 enum class RefStyle { Role, Aria };
 enum class Unseen { Mark, Omit };
 
-struct AxRow { };
-struct RefMap { };
-struct Stats { };
-} // namespace
-
-template<> struct Words<Format> {
-    static constexpr Word<Format> all[] = {{Format::Ai, "ai"}, {Format::Aria, "aria"}};
-};
-
-template<> struct Words<Mode> {
-    static constexpr Word<Mode> all[] = {{Mode::Efficient, "efficient"}};
-};
-
-template<> struct Words<RefStyle> {
-    static constexpr Word<RefStyle> all[] = {{RefStyle::Role, "role"}, {RefStyle::Aria, "aria"}};
-};
-
-template<> struct Words<Unseen> {
-    static constexpr Word<Unseen> all[] = {{Unseen::Mark, "mark"}, {Unseen::Omit, "omit"}};
-};
-
-template<> struct Codec<AxRow> : ReplyOnly<AxRow> {
+struct AxRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -58,7 +38,7 @@ template<> struct Codec<AxRow> : ReplyOnly<AxRow> {
     }
 };
 
-template<> struct Codec<RefMap> : ReplyOnly<RefMap> {
+struct RefMap {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -69,7 +49,7 @@ template<> struct Codec<RefMap> : ReplyOnly<RefMap> {
     }
 };
 
-template<> struct Codec<Stats> : ReplyOnly<Stats> {
+struct Stats {
     static QJsonObject schema()
     {
         const QJsonObject number = Codec<int>::schema();
@@ -78,7 +58,25 @@ template<> struct Codec<Stats> : ReplyOnly<Stats> {
     }
 };
 
-namespace {
+constexpr auto wordsFor(Format)
+{
+    return std::to_array<Word<Format>>({{Format::Ai, "ai"}, {Format::Aria, "aria"}});
+}
+
+constexpr auto wordsFor(Mode)
+{
+    return std::to_array<Word<Mode>>({{Mode::Efficient, "efficient"}});
+}
+
+constexpr auto wordsFor(RefStyle)
+{
+    return std::to_array<Word<RefStyle>>({{RefStyle::Role, "role"}, {RefStyle::Aria, "aria"}});
+}
+
+constexpr auto wordsFor(Unseen)
+{
+    return std::to_array<Word<Unseen>>({{Unseen::Mark, "mark"}, {Unseen::Omit, "omit"}});
+}
 
 constexpr int mostCharacters = 80'000;
 constexpr int mostCharactersWhenEfficient = 10'000;
@@ -360,14 +358,14 @@ QByteArray content(const Reply &reply)
 
 } // namespace
 
-Command commands::inspect::snapshot()
+Command command()
 {
     return {
         .summary = "Read a page as text, with a ref for everything that can be acted on.",
         .takes = {format, limit, maxChars, maxTokens, interactive, compact, lean, depth, selector,
-            frame, ref, ::find, cursor, since, known, unseen, mode, refStyle, labels},
+            frame, ref, find, cursor, since, known, unseen, mode, refStyle, labels},
         .gives = replies::acted()
-            + QList<Parameter>{format, ::snapshot, truncated, loading, omitted, nextCursor, matched,
+            + QList<Parameter>{format, snapshot, truncated, loading, omitted, nextCursor, matched,
                 refs, stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes, labelled,
                 labelsCount, labelsSkipped, imagePath, imageType},
         .http = httpGet("/snapshot").revalidated("known", "snapshotId"),
@@ -380,3 +378,5 @@ Command commands::inspect::snapshot()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::snapshot

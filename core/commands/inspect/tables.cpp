@@ -8,11 +8,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::tables {
 namespace {
-struct TextTable { };
-} // namespace
-
-template<> struct Codec<TextTable> : ReplyOnly<TextTable> {
+struct TextTable {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -21,8 +19,6 @@ template<> struct Codec<TextTable> : ReplyOnly<TextTable> {
             {u"rows"_s, schema::listOf(texts)}, {u"rowCount"_s, Codec<int>::schema()}});
     }
 };
-
-namespace {
 
 constexpr int mostTables = 50;
 constexpr int mostRowsAtOnce = 5000;
@@ -46,7 +42,7 @@ Task<Reply> run(Page &page, Arguments given)
     const FrameRows found = co_await askForRows(
         page.shared(), scope.frame, "tableRows", asked, mostTables, given.deadline());
     Reply reply = page.acted();
-    put(reply, ::tables.json(found.rows));
+    put(reply, tables.json(found.rows));
     replies::putRest(reply, found);
     co_return reply;
 }
@@ -81,13 +77,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::inspect::tables()
+Command command()
 {
     return {
         .summary = "Give the tables of the page as rows of texts.",
         .takes = {ref, maxRows, arguments::timeoutMs},
-        .gives
-        = replies::acted() + QList<Parameter>{::tables, replies::more, replies::framesLeftOut},
+        .gives = replies::acted() + QList<Parameter>{tables, replies::more, replies::framesLeftOut},
         .http = httpGet("/tables"),
         .effect = Effect::Reads,
         .example = R"({"maxRows": 20})",
@@ -95,3 +90,5 @@ Command commands::inspect::tables()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::tables

@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::text {
 namespace {
 
 constexpr Field<std::optional<Locator>> ref{
@@ -38,12 +39,12 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::text()
+Command command()
 {
     return {
         .summary = "Give the visible text of the page or of an element, without frames in it.",
         .takes = {ref, maxChars, raw, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{::text, truncated},
+        .gives = replies::acted() + QList<Parameter>{text, truncated},
         .http = httpGet("/text"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e12"})",
@@ -51,3 +52,5 @@ Command commands::inspect::text()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::text

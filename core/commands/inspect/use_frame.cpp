@@ -8,6 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::useFrame {
 namespace {
 
 constexpr auto frame = Field<std::optional<QString>>{"frame",
@@ -59,11 +60,11 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::useFrame()
+Command command()
 {
     return {
         .summary = "Choose the frame in which your later calls on the tab act and read.",
-        .takes = {::frame, selector, ::name, ::url, toMain, arguments::timeoutMs},
+        .takes = {frame, selector, name, url, toMain, arguments::timeoutMs},
         .gives = replies::acted() + QList<Parameter>{current},
         .http = httpPost("/frames/use"),
         .effect = Effect::Reads,
@@ -72,3 +73,5 @@ Command commands::inspect::useFrame()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::useFrame

@@ -11,19 +11,15 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::inspect::vitals {
 namespace {
-struct ViewSize { };
-} // namespace
-
-template<> struct Codec<ViewSize> : ReplyOnly<ViewSize> {
+struct ViewSize {
     static QJsonObject schema()
     {
         const QJsonObject number = Codec<int>::schema();
         return schema::object({{u"width"_s, number}, {u"height"_s, number}});
     }
 };
-
-namespace {
 
 constexpr Field<QString> title{"title", "Its title."};
 constexpr Field<ViewSize> viewport{"viewport", "The size of the view, in CSS pixels."};
@@ -98,14 +94,14 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::inspect::vitals()
+Command command()
 {
     return {
         .summary = "Tell in numbers how the page is: errors, requests, times, what its site keeps.",
         .takes = {},
         .gives = replies::acted()
             + QList<Parameter>{title, viewport, consoleErrors, consoleWarnings, exceptions,
-                failedRequests, pendingRequests, domContentLoadedMs, loadMs, domNodes, ::cookies,
+                failedRequests, pendingRequests, domContentLoadedMs, loadMs, domNodes, cookies,
                 localStorageKeys, sessionStorageKeys},
         .http = httpGet("/vitals"),
         .effect = Effect::Reads,
@@ -118,3 +114,5 @@ Command commands::inspect::vitals()
         .run = run,
     };
 }
+
+} // namespace commands::inspect::vitals

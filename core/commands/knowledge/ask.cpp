@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::knowledge::ask {
 namespace {
 
 constexpr Field<QString> query{"query", "What to look for, in any words."};
@@ -47,7 +48,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::knowledge::ask()
+Command command()
 {
     return {
         .summary = "Search the pages that explorations of sites have found.",
@@ -61,3 +62,5 @@ Command commands::knowledge::ask()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::knowledge::ask

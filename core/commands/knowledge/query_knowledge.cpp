@@ -45,6 +45,7 @@ template<> struct Codec<KnowledgeAct> : ReplyOnly<KnowledgeAct> {
     }
 };
 
+namespace commands::knowledge::queryKnowledge {
 namespace {
 
 template<typename Type> using Maybe = Field<std::optional<Type>>;
@@ -123,7 +124,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::knowledge::queryKnowledge()
+Command command()
 {
     return {
         .summary = "Ask what explorations of sites have found: pages, links, topics, functions.",
@@ -138,3 +139,5 @@ Command commands::knowledge::queryKnowledge()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::knowledge::queryKnowledge

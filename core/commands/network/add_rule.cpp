@@ -14,6 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::network::addRule {
 namespace {
 
 using std::chrono::milliseconds;
@@ -25,14 +26,12 @@ constexpr qsizetype mostMethods = 20;
 
 enum class RuleWish { Block, Mock, Headers, Delay, Capture };
 
-} // namespace
-
-template<> struct Words<RuleWish> {
-    static constexpr Word<RuleWish> all[] = {{RuleWish::Block, "block"}, {RuleWish::Mock, "mock"},
-        {RuleWish::Headers, "headers"}, {RuleWish::Delay, "delay"}, {RuleWish::Capture, "capture"}};
-};
-
-namespace {
+constexpr auto wordsFor(RuleWish)
+{
+    return std::to_array<Word<RuleWish>>(
+        {{RuleWish::Block, "block"}, {RuleWish::Mock, "mock"}, {RuleWish::Headers, "headers"},
+            {RuleWish::Delay, "delay"}, {RuleWish::Capture, "capture"}});
+}
 
 constexpr Field<RuleWish> kind{"kind",
     "Block refuses, mock answers in the server's place, headers changes what is sent, delay waits "
@@ -198,7 +197,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::network::addRule()
+Command command()
 {
     const char *says = "{rule.id}: {rule.kind} {url}";
     return {
@@ -237,3 +236,5 @@ Command commands::network::addRule()
         .run = run,
     };
 }
+
+} // namespace commands::network::addRule

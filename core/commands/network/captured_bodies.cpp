@@ -7,11 +7,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::network::capturedBodies {
 namespace {
-struct BodyRow { };
-} // namespace
-
-template<> struct Codec<BodyRow> : ReplyOnly<BodyRow> {
+struct BodyRow {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -24,8 +22,6 @@ template<> struct Codec<BodyRow> : ReplyOnly<BodyRow> {
             {u"base64"_s, u"truncated"_s});
     }
 };
-
-namespace {
 
 constexpr int mostCharacters = 5'000'000;
 constexpr int mostRows = 1000;
@@ -100,7 +96,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::network::capturedBodies()
+Command command()
 {
     return {
         .summary = "Give the bodies that rules of the kind capture have kept.",
@@ -114,3 +110,5 @@ Command commands::network::capturedBodies()
         .run = run,
     };
 }
+
+} // namespace commands::network::capturedBodies

@@ -12,6 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::network::har {
 namespace {
 
 constexpr Field<bool> isInline{
@@ -44,12 +45,12 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::network::har()
+Command command()
 {
     return {
         .summary = "Write what the page asked the network for into a HAR 1.2 file.",
         .takes = {isInline},
-        .gives = replies::acted() + QList<Parameter>{path, ::har, entries, bodies, unfinished},
+        .gives = replies::acted() + QList<Parameter>{path, har, entries, bodies, unfinished},
         .http = httpGet("/network/har"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -57,3 +58,5 @@ Command commands::network::har()
         .run = run,
     };
 }
+
+} // namespace commands::network::har

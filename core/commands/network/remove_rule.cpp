@@ -8,6 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::network::removeRule {
 namespace {
 
 constexpr auto id
@@ -44,11 +45,11 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::network::removeRule()
+Command command()
 {
     return {
         .summary = "Take back a rule for requests, or all of them.",
-        .takes = {id, ::all, arguments::ruleScope},
+        .takes = {id, all, arguments::ruleScope},
         .gives = replies::acted() + QList<Parameter>{removed},
         .http = httpPost("/network/rules/remove"),
         .effect = Effect::Acts,
@@ -57,3 +58,5 @@ Command commands::network::removeRule()
         .run = run,
     };
 }
+
+} // namespace commands::network::removeRule

@@ -9,20 +9,18 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::network::replayHar {
 namespace {
 
 constexpr qint64 longestFile = qint64{64} * 1024 * 1024;
 
 enum class WithoutAnswer { Abort, Fallback };
 
-} // namespace
-
-template<> struct Words<WithoutAnswer> {
-    static constexpr Word<WithoutAnswer> all[]
-        = {{WithoutAnswer::Abort, "abort"}, {WithoutAnswer::Fallback, "fallback"}};
-};
-
-namespace {
+constexpr auto wordsFor(WithoutAnswer)
+{
+    return std::to_array<Word<WithoutAnswer>>(
+        {{WithoutAnswer::Abort, "abort"}, {WithoutAnswer::Fallback, "fallback"}});
+}
 
 constexpr Field<QString> path{
     "path", "HAR file, below one of the folders in browser.uploadRoots; up to 64 MB."};
@@ -59,7 +57,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::network::replayHar()
+Command command()
 {
     return {
         .summary = "Answer requests of the page from a HAR file.",
@@ -74,3 +72,5 @@ Command commands::network::replayHar()
         .run = run,
     };
 }
+
+} // namespace commands::network::replayHar

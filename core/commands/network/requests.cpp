@@ -7,12 +7,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::network::requests {
 namespace {
-struct RequestRow { };
-struct RequestGroup { };
-} // namespace
-
-template<> struct Codec<RequestRow> : ReplyOnly<RequestRow> {
+struct RequestRow {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -25,7 +22,7 @@ template<> struct Codec<RequestRow> : ReplyOnly<RequestRow> {
     }
 };
 
-template<> struct Codec<RequestGroup> : ReplyOnly<RequestGroup> {
+struct RequestGroup {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -35,8 +32,6 @@ template<> struct Codec<RequestGroup> : ReplyOnly<RequestGroup> {
             {u"last"_s, u"resourceType"_s, u"result"_s});
     }
 };
-
-namespace {
 
 constexpr qsizetype longestFoldedAddress = 160;
 
@@ -113,12 +108,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::network::requests()
+Command command()
 {
     return {
         .summary = "Give what the page asked the network for.",
         .takes = {filter, folding::isFolded, clear},
-        .gives = replies::acted() + QList<Parameter>{::requests, folded, replies::dropped},
+        .gives = replies::acted() + QList<Parameter>{requests, folded, replies::dropped},
         .http = httpGet("/requests"),
         .effect = Effect::Reads,
         .example = R"({"filter": "/api/"})",
@@ -126,3 +121,5 @@ Command commands::network::requests()
         .run = run,
     };
 }
+
+} // namespace commands::network::requests

@@ -11,17 +11,14 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::network::responseBody {
 namespace {
 
 using std::chrono::milliseconds;
 
 constexpr int mostCharacters = 5'000'000;
 
-struct Response { };
-
-} // namespace
-
-template<> struct Codec<Response> : ReplyOnly<Response> {
+struct Response {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -32,8 +29,6 @@ template<> struct Codec<Response> : ReplyOnly<Response> {
             {u"base64"_s, u"truncated"_s});
     }
 };
-
-namespace {
 
 constexpr auto url = Field<QString>{"url",
     "Address, a part of it, or a pattern: * stands for anything but a slash, ** for anything."}
@@ -101,7 +96,7 @@ QByteArray content(const Reply &reply)
 
 } // namespace
 
-Command commands::network::responseBody()
+Command command()
 {
     return {
         .summary = "Give what a server answered to a request of the page.",
@@ -114,3 +109,5 @@ Command commands::network::responseBody()
         .run = run,
     };
 }
+
+} // namespace commands::network::responseBody

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::network::rules {
 namespace {
 
 constexpr Field<QList<RuleRow>> rules{"rules",
@@ -39,12 +40,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::network::rules()
+Command command()
 {
     return {
         .summary = "List the rules for requests that the tab lives by.",
         .takes = {},
-        .gives = replies::acted() + QList<Parameter>{::rules},
+        .gives = replies::acted() + QList<Parameter>{rules},
         .http = httpGet("/network/rules"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -52,3 +53,5 @@ Command commands::network::rules()
         .run = run,
     };
 }
+
+} // namespace commands::network::rules

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::answerApproval {
 namespace {
 
 constexpr auto id = Field<QString>{"id", "The question, as approvals lists it."}.shown();
@@ -24,7 +25,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::people::answerApproval()
+Command command()
 {
     return {
         .summary = "Say yes or no to what a rule holds.",
@@ -38,3 +39,5 @@ Command commands::people::answerApproval()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::people::answerApproval

@@ -9,6 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::answerDialog {
 namespace {
 
 constexpr Field<bool> accept{"accept", "Whether to accept it; otherwise it is dismissed."};
@@ -29,7 +30,7 @@ void requireReadable(const QStringList &files)
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
     Dialogs::Answer answer{.accepts = given[accept]};
     if (const auto text = given[promptText])
         answer.promptText = text->text.isNull() ? u""_s : text->text;
@@ -43,7 +44,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::answerDialog()
+Command command()
 {
     return {
         .summary = "Answer the dialog that a tab shows, or give files to its page.",
@@ -56,3 +57,5 @@ Command commands::people::answerDialog()
         .timeLimit = std::chrono::seconds{5},
     };
 }
+
+} // namespace commands::people::answerDialog

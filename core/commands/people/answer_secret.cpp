@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::answerSecret {
 namespace {
 
 constexpr auto id = Field<QString>{"id", "The question, as secretQuestions lists it."}.shown();
@@ -26,7 +27,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::people::answerSecret()
+Command command()
 {
     return {
         .summary = "Allow or refuse that a secret is typed in a place.",
@@ -39,3 +40,5 @@ Command commands::people::answerSecret()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::people::answerSecret

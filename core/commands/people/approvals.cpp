@@ -7,13 +7,10 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::approvals {
 namespace {
 
-struct ApprovalRow { };
-
-} // namespace
-
-template<> struct Codec<ApprovalRow> : ReplyOnly<ApprovalRow> {
+struct ApprovalRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -22,8 +19,6 @@ template<> struct Codec<ApprovalRow> : ReplyOnly<ApprovalRow> {
             {u"targetId"_s, text}});
     }
 };
-
-namespace {
 
 constexpr Field<QList<ApprovalRow>> questions{
     "questions", "The oldest first: who would do what where, and the rule that holds it."};
@@ -43,7 +38,7 @@ Task<Reply> run(Engine &engine, Arguments)
 
 } // namespace
 
-Command commands::people::approvals()
+Command command()
 {
     return {
         .summary = "What rules hold until a person says yes.",
@@ -58,3 +53,5 @@ Command commands::people::approvals()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::people::approvals

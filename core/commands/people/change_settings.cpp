@@ -9,6 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::changeSettings {
 namespace {
 
 constexpr Field<std::optional<bool>> startAtLogin{
@@ -18,7 +19,7 @@ QList<Parameter> everySetting()
 {
     QList<Parameter> all;
     for (const SettingRow &row : settingRows())
-        all.append(settings::parameterOf(row));
+        all.append(::settings::parameterOf(row));
     return all;
 }
 
@@ -31,7 +32,7 @@ void setAutostart(const Engine &engine, const QJsonObject &changes, bool on)
 
 Task<Reply> run(Engine &engine, Arguments given)
 {
-    const QJsonObject changes = settings::changesIn(given);
+    const QJsonObject changes = ::settings::changesIn(given);
     const std::optional<bool> atLogin = given[startAtLogin];
     const bool wasAtLogin = autostart::isOn();
     if (atLogin)
@@ -52,7 +53,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::people::changeSettings()
+Command command()
 {
     return {
         .summary = "Change settings: all that are given, or none.",
@@ -66,3 +67,5 @@ Command commands::people::changeSettings()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::people::changeSettings

@@ -8,6 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::cleanSignIn {
 namespace {
 
 constexpr auto url = Field<QString>{"url", "Where they are to sign in."}.shown();
@@ -17,7 +18,7 @@ constexpr auto reason = Field<QString>{"reason",
 
 QString addressIn(const Arguments &given)
 {
-    const QString address = given[::url];
+    const QString address = given[url];
     const QUrl read{address, QUrl::StrictMode};
     const bool isOfWeb = read.scheme() == u"http" || read.scheme() == u"https";
     if (!read.isValid() || !isOfWeb || read.host().isEmpty())
@@ -29,14 +30,14 @@ QString addressIn(const Arguments &given)
 QString begun(Engine &engine, const Arguments &given)
 {
     engine.handoffs().requirePeople();
-    Handoff wanted = handoff::wished(given[::reason], given.caller());
+    Handoff wanted = ::handoff::wished(given[reason], given.caller());
     wanted.url = addressIn(given);
     const std::shared_ptr<Browser> browser = engine.hold(given[fields::profile]);
     CleanSignIns::requirePossible(*browser);
     wanted.profile = browser->profile().name;
     wanted.isCleanSignIn = true;
     const qsizetype before = engine.handoffs().open().size();
-    const QString id = engine.handoffs().ask(wanted, handoff::timeFor(given));
+    const QString id = engine.handoffs().ask(wanted, ::handoff::timeFor(given));
     if (engine.handoffs().open().size() > before)
         engine.cleanSignIns().run(browser, id, wanted.url);
     return id;
@@ -45,25 +46,27 @@ QString begun(Engine &engine, const Arguments &given)
 Task<Reply> run(Engine &engine, Arguments given)
 {
     const QString open = begun(engine, given);
-    co_return co_await handoff::outcomeOf(engine, open, given);
+    co_return co_await ::handoff::outcomeOf(engine, open, given);
 }
 
 } // namespace
 
-Command commands::people::cleanSignIn()
+Command command()
 {
     return {
         .summary = "Let a person sign in with the profile's Chrome, started anew without any "
                    "debugger, then give it back logged in; handoff waits on with its id.",
-        .takes = {::url, ::reason, handoff::until, handoff::waitMs, fields::profile},
-        .gives = handoff::outcome(),
+        .takes = {url, reason, ::handoff::until, ::handoff::waitMs, fields::profile},
+        .gives = ::handoff::outcome(),
         .http = httpPost("/clean-sign-in"),
         .effect = Effect::Manages,
         .example = R"({"url": "https://example.com/login", "reason": "Please sign in."})",
         .phrases = {{.words = "sign-in",
             .positional = "url reason",
             .spellings = {{"for", "until"}},
-            .tell = handoff::inWords}},
+            .tell = ::handoff::inWords}},
         .run = run,
     };
 }
+
+} // namespace commands::people::cleanSignIn

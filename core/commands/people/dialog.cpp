@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::dialog {
 namespace {
 
 constexpr Field<std::optional<QString>> type{"type",
@@ -17,7 +18,7 @@ constexpr Field<std::optional<bool>> takesSeveral{"takesSeveral", "Of files, mor
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
     if (const auto open = tab->dialogs().current())
         co_return *open;
     Reply reply;
@@ -30,7 +31,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::dialog()
+Command command()
 {
     return {
         .summary = "The dialog that a tab shows, or the files that its page asks a person for.",
@@ -44,3 +45,5 @@ Command commands::people::dialog()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::people::dialog

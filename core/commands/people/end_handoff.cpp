@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::endHandoff {
 namespace {
 
 constexpr auto id = Field<QString>{"id", "The handoff, as handoffs lists it."}.shown();
@@ -24,7 +25,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::people::endHandoff()
+Command command()
 {
     return {
         .summary = "Say that what an agent asked for is done, or refuse it.",
@@ -38,3 +39,5 @@ Command commands::people::endHandoff()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::people::endHandoff

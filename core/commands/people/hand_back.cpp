@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::handBack {
 namespace {
 
 constexpr Field<std::optional<QString>> profile{
@@ -25,7 +26,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::people::handBack()
+Command command()
 {
     return {
         .summary = "Let the agents act again.",
@@ -39,3 +40,5 @@ Command commands::people::handBack()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::people::handBack

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::handoff {
 namespace {
 
 constexpr auto reason = Field<std::optional<QString>>{"reason",
@@ -19,7 +20,7 @@ constexpr Field<std::optional<QString>> id{"id",
 Task<QString> asked(Engine &engine, Arguments given)
 {
     engine.handoffs().requirePeople();
-    Handoff wanted = handoff::wished(given[::reason].value_or(QString{}), given.caller());
+    Handoff wanted = ::handoff::wished(given[reason].value_or(QString{}), given.caller());
     const QString session = given[fields::session].value_or(QString{});
     std::optional<SessionUse> use;
     if (!session.isEmpty())
@@ -37,13 +38,13 @@ Task<QString> asked(Engine &engine, Arguments given)
     wanted.targetId = page.tab().targetId();
     wanted.url = page.tab().url();
     wanted.title = page.tab().title();
-    const QString open = engine.handoffs().ask(wanted, handoff::timeFor(given));
+    const QString open = engine.handoffs().ask(wanted, ::handoff::timeFor(given));
     co_return QString{open};
 }
 
 Task<Reply> run(Engine &engine, Arguments given)
 {
-    auto open = given[::id];
+    auto open = given[id];
     if (!open)
         open = co_await asked(engine, given);
     const QString session = engine.handoffs().sessionOf(*open);
@@ -54,25 +55,27 @@ Task<Reply> run(Engine &engine, Arguments given)
     } catch (const Failure &) {
         engine.handoffs().end(*open, HandoffState::Stopped);
     }
-    co_return co_await handoff::outcomeOf(engine, *open, given);
+    co_return co_await ::handoff::outcomeOf(engine, *open, given);
 }
 
 } // namespace
 
-Command commands::people::handoff()
+Command command()
 {
     return {
         .summary = "Ask a person to take over and do something; answers when they have, or with "
                    "an id to wait on with.",
-        .takes = {::reason, handoff::until, ::id, handoff::waitMs, fields::profile,
+        .takes = {reason, ::handoff::until, id, ::handoff::waitMs, fields::profile,
             fields::targetId, fields::session},
-        .gives = handoff::outcome(),
+        .gives = ::handoff::outcome(),
         .http = httpPost("/handoff"),
         .effect = Effect::Reads,
         .example = R"({"reason": "Please sign in to the shop."})",
         .phrases = {{.positional = "reason?",
             .spellings = {{"for", "until"}, {"tab", "targetId"}},
-            .tell = handoff::inWords}},
+            .tell = ::handoff::inWords}},
         .run = run,
     };
 }
+
+} // namespace commands::people::handoff

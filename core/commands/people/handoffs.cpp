@@ -7,13 +7,10 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::handoffs {
 namespace {
 
-struct HandoffRow { };
-
-} // namespace
-
-template<> struct Codec<HandoffRow> : ReplyOnly<HandoffRow> {
+struct HandoffRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -22,8 +19,6 @@ template<> struct Codec<HandoffRow> : ReplyOnly<HandoffRow> {
             {u"until"_s, text}, {u"isCleanSignIn"_s, Codec<bool>::schema()}});
     }
 };
-
-namespace {
 
 constexpr Field<QList<HandoffRow>> handoffs{
     "handoffs", "The oldest first: who asks for what, in which tab, and until when."};
@@ -39,17 +34,17 @@ QJsonObject asRow(const Handoff &handoff)
 
 Task<Reply> run(Engine &engine, Arguments)
 {
-    co_return Reply{::handoffs.json(rowsOf(engine.handoffs().open(), asRow))};
+    co_return Reply{handoffs.json(rowsOf(engine.handoffs().open(), asRow))};
 }
 
 } // namespace
 
-Command commands::people::handoffs()
+Command command()
 {
     return {
         .summary = "What agents ask people to do.",
         .takes = {},
-        .gives = {::handoffs},
+        .gives = {handoffs},
         .effect = Effect::Reads,
         .reach = Reach::People,
         .example = "{}",
@@ -59,3 +54,5 @@ Command commands::people::handoffs()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::people::handoffs

@@ -10,12 +10,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::input {
 namespace {
-struct OpenList { };
-struct OpenPicker { };
-} // namespace
-
-template<> struct Codec<OpenList> : ReplyOnly<OpenList> {
+struct OpenList {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -26,7 +23,7 @@ template<> struct Codec<OpenList> : ReplyOnly<OpenList> {
     }
 };
 
-template<> struct Codec<OpenPicker> : ReplyOnly<OpenPicker> {
+struct OpenPicker {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -34,8 +31,6 @@ template<> struct Codec<OpenPicker> : ReplyOnly<OpenPicker> {
             {u"min"_s, text}, {u"max"_s, text}, {u"seconds"_s, Codec<bool>::schema()}});
     }
 };
-
-namespace {
 
 // For so long after an input a page may open a file chooser.
 constexpr std::chrono::seconds chooserTime{5};
@@ -90,7 +85,7 @@ RawInput inputOf(const Arguments &given)
 Task<Reply> run(Browser &browser, Arguments given)
 {
     const RawInput input = inputOf(given);
-    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
     const std::shared_ptr<Live> live = browser.live();
     if (input.kind == RawInput::Kind::Down && input.button == MouseButton::Left) {
         const QJsonObject found = co_await listAt(tab, input.point, given.deadline());
@@ -110,7 +105,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::input()
+Command command()
 {
     return {
         .summary = "Do in a tab what a person does with mouse and keyboard.",
@@ -125,3 +120,5 @@ Command commands::people::input()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::people::input

@@ -5,6 +5,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::newToken {
 namespace {
 
 constexpr Field<QString> token{
@@ -18,7 +19,7 @@ Task<Reply> run(Engine &engine, Arguments)
 
 } // namespace
 
-Command commands::people::newToken()
+Command command()
 {
     return {
         .summary = "Make a new access token in the place of the old one.",
@@ -31,3 +32,5 @@ Command commands::people::newToken()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::people::newToken

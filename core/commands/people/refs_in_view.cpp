@@ -10,6 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::refsInView {
 namespace {
 
 constexpr int mostRefsInView = 200;
@@ -42,7 +43,7 @@ Task<> addRows(const FrameAnswer *answer, QJsonArray *rows, Deadline deadline)
 // Not Browser::page: a tab that people view must not become the agents' current tab.
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
     const Page page{tab, given.deadline()};
     page.requireUsable();
     const QJsonObject toEach{{u"most"_s, mostRefsInView}};
@@ -56,7 +57,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::refsInView()
+Command command()
 {
     return {
         .summary = "Tell what is in view in a tab, by the refs that agents know it by.",
@@ -70,3 +71,5 @@ Command commands::people::refsInView()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::people::refsInView

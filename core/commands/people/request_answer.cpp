@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::requestAnswer {
 namespace {
 
 constexpr Field<QString> id{"id", "The request, as `requests` names it within its tab."};
@@ -18,7 +19,7 @@ constexpr Field<bool> isCut{"isCut", "There is more of it."};
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
     const NetworkRequestPtr request = requestNamed(given[id], tab->network());
     const QJsonObject answer = co_await ::responseBody(request, given.deadline());
     const QString whole = answer.value(u"body").toString();
@@ -29,7 +30,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::requestAnswer()
+Command command()
 {
     return {
         .summary = "Show what was answered to a request.",
@@ -42,3 +43,5 @@ Command commands::people::requestAnswer()
         .timeLimit = std::chrono::seconds{5},
     };
 }
+
+} // namespace commands::people::requestAnswer

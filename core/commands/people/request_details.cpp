@@ -9,11 +9,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::requestDetails {
 namespace {
-struct MessageRow { };
-} // namespace
-
-template<> struct Codec<MessageRow> : ReplyOnly<MessageRow> {
+struct MessageRow {
     static QJsonObject schema()
     {
         const QJsonObject text{{u"type"_s, u"string"_s}};
@@ -25,8 +23,6 @@ template<> struct Codec<MessageRow> : ReplyOnly<MessageRow> {
             {u"name"_s});
     }
 };
-
-namespace {
 
 constexpr Field<QString> id{"id", "The request, as `requests` names it within its tab."};
 constexpr Field<int> after{"after", "Of its messages only those beyond this number.", 0};
@@ -64,7 +60,7 @@ QJsonArray messageRows(const NetworkRequest &request, const QList<StreamMessage>
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
     const NetworkRequestPtr request = requestNamed(given[id], tab->network());
     Reply reply{replies::targetId(tab->targetId()), id(request->id), method(request->method),
         url(request->url), headers.json(request->headers),
@@ -85,7 +81,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::requestDetails()
+Command command()
 {
     return {
         .summary = "Show what a page sent with a request.",
@@ -100,3 +96,5 @@ Command commands::people::requestDetails()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::people::requestDetails

@@ -8,6 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::roomLink {
 namespace {
 
 constexpr Field<QString> room{"room", "Its name."};
@@ -27,7 +28,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::people::roomLink()
+Command command()
 {
     return {
         .summary = "The address where a person watches a room, in any browser. It opens once.",
@@ -41,3 +42,5 @@ Command commands::people::roomLink()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::people::roomLink

@@ -7,13 +7,10 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::secretQuestions {
 namespace {
 
-struct QuestionRow { };
-
-} // namespace
-
-template<> struct Codec<QuestionRow> : ReplyOnly<QuestionRow> {
+struct QuestionRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -22,8 +19,6 @@ template<> struct Codec<QuestionRow> : ReplyOnly<QuestionRow> {
             {u"caller"_s, text}});
     }
 };
-
-namespace {
 
 constexpr Field<QList<QuestionRow>> questions{
     "questions", "The oldest first: who wants to type which secret where."};
@@ -43,7 +38,7 @@ Task<Reply> run(Engine &engine, Arguments)
 
 } // namespace
 
-Command commands::people::secretQuestions()
+Command command()
 {
     return {
         .summary = "The first uses of secrets that wait for a person.",
@@ -58,3 +53,5 @@ Command commands::people::secretQuestions()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::people::secretQuestions

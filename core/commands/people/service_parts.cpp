@@ -17,6 +17,7 @@ template<> struct Codec<PartState> : ReplyOnly<PartState> {
     }
 };
 
+namespace commands::people::serviceParts {
 namespace {
 
 constexpr Field<QList<PartState>> parts{
@@ -40,7 +41,7 @@ Task<Reply> run(Engine &engine, Arguments)
 
 } // namespace
 
-Command commands::people::serviceParts()
+Command command()
 {
     return {
         .summary = "What the automation service uses besides itself: Redis, BullMQ, S3.",
@@ -55,3 +56,5 @@ Command commands::people::serviceParts()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::people::serviceParts

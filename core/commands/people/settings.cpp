@@ -11,26 +11,21 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::settings {
 namespace {
 
-struct SettingsRow { };
-
-} // namespace
-
-template<> struct Codec<SettingsRow> : ReplyOnly<SettingsRow> {
+struct SettingsRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
         QJsonObject all{{u"detectedExecutable"_s, text}};
         for (const SettingRow &row : settingRows()) {
             if (row.isInFile())
-                all.insert(QString::fromLatin1(row.key), settings::parameterOf(row).schema);
+                all.insert(QString::fromLatin1(row.key), ::settings::parameterOf(row).schema);
         }
         return schema::object(all, {u"cdpUrl"_s});
     }
 };
-
-namespace {
 
 constexpr Field<SettingsRow> row{"settings",
     "Every setting as it is now. Without a cdpUrl browsers are started here; an executablePath "
@@ -64,7 +59,7 @@ Task<Reply> run(Engine &engine, Arguments)
 {
     co_return Reply{
         row.json(rowOf(engine.store())),
-        form.json(settings::form()),
+        form.json(::settings::form()),
         usualRoots(usualUploadRoots()),
         startsAtLogin(autostart::isOn()),
         tokenIsSet(AccessToken::isSet()),
@@ -76,7 +71,7 @@ Task<Reply> run(Engine &engine, Arguments)
 
 } // namespace
 
-Command commands::people::settings()
+Command command()
 {
     return {
         .summary = "Show the settings, and which of them wait for a restart.",
@@ -91,3 +86,5 @@ Command commands::people::settings()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::people::settings

@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::siteIcon {
 namespace {
 
 constexpr Field<std::optional<QString>> picture{
@@ -15,7 +16,7 @@ constexpr Field<std::optional<QString>> picture{
 // Not Browser::page: a tab that people view must not become the agents' current tab.
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
     const Page page{tab, given.deadline()};
     page.requireUsable();
     const Icon icon = co_await iconOf(tab, given.deadline());
@@ -27,7 +28,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::siteIcon()
+Command command()
 {
     return {
         .summary = "Give the sign of a tab's site.",
@@ -41,3 +42,5 @@ Command commands::people::siteIcon()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::people::siteIcon

@@ -7,11 +7,13 @@
 
 using namespace Qt::StringLiterals;
 
-template<> struct Words<Step> {
-    static constexpr Word<Step> all[]
-        = {{Step::Back, "back"}, {Step::Forward, "forward"}, {Step::Reload, "reload"}};
-};
+constexpr auto wordsFor(Step)
+{
+    return std::to_array<Word<Step>>(
+        {{Step::Back, "back"}, {Step::Forward, "forward"}, {Step::Reload, "reload"}});
+}
 
+namespace commands::people::step {
 namespace {
 
 constexpr Field<Step> to{"to", "Where to."};
@@ -19,7 +21,7 @@ constexpr Field<bool> moved{"moved", "There is a page in that direction, and the
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
     const Page page{tab, given.deadline()};
     page.session(); // throws if nothing would answer
     const bool hasMoved = co_await stepInHistory(tab, given[to], given.deadline());
@@ -28,7 +30,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::step()
+Command command()
 {
     return {
         .summary = "Go back or forward in a tab, or load it again.",
@@ -41,3 +43,5 @@ Command commands::people::step()
         .timeLimit = std::chrono::seconds{5},
     };
 }
+
+} // namespace commands::people::step

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::takeOver {
 namespace {
 
 constexpr Field<std::optional<QString>> profile{
@@ -24,7 +25,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::people::takeOver()
+Command command()
 {
     return {
         .summary = "Keep agents from changing anything until the person hands back.",
@@ -38,3 +39,5 @@ Command commands::people::takeOver()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::people::takeOver

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::takeTab {
 namespace {
 
 constexpr Field<bool> giveBack{"giveBack", "Nobody's again: the next agent may have it.", false};
@@ -15,7 +16,7 @@ constexpr Field<QString> owner{"owner", "Whose it is now; empty if it is nobody'
 Task<Reply> run(Browser &browser, Arguments given)
 {
     Tabs &tabs = browser.tabs();
-    const QString id = tabs.find(given[people::targetId], given.caller())->targetId();
+    const QString id = tabs.find(given[::people::targetId], given.caller())->targetId();
     if (given[giveBack])
         tabs.owners().giveBack(id);
     else
@@ -25,7 +26,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::takeTab()
+Command command()
 {
     return {
         .summary = "Keep agents out of a tab until it is given back.",
@@ -38,3 +39,5 @@ Command commands::people::takeTab()
         .timeLimit = std::chrono::seconds{1},
     };
 }
+
+} // namespace commands::people::takeTab

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::thumbnail {
 namespace {
 
 constexpr Field<Pixels> width{"width", "How wide the picture is to be at most."};
@@ -33,7 +34,7 @@ Task<Image> pictureOf(Page &page)
 // Not Browser::page: a tab that people view must not become the agents' current tab.
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    Page page{browser.tabs().find(given[people::targetId]), given.deadline()};
+    Page page{browser.tabs().find(given[::people::targetId]), given.deadline()};
     const Image image = co_await pictureOf(page);
     const SmallJpeg made = co_await thumbnailOf(image, given[width].count);
     co_return Reply{
@@ -46,7 +47,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::thumbnail()
+Command command()
 {
     return {
         .summary = "Take a small picture of a tab.",
@@ -59,3 +60,5 @@ Command commands::people::thumbnail()
         .timeLimit = patience,
     };
 }
+
+} // namespace commands::people::thumbnail

@@ -7,12 +7,13 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::unwatchTab {
 namespace {
 
 // Nothing to do for a closed tab or a stopped browser.
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const QString targetId = given[people::targetId];
+    const QString targetId = given[::people::targetId];
     if (browser.isRunning())
         browser.live()->unwatch(targetId);
     co_return Reply{replies::ok(true), replies::targetId(targetId)};
@@ -20,7 +21,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::unwatchTab()
+Command command()
 {
     return {
         .summary = "Watch a tab no more.",
@@ -33,3 +34,5 @@ Command commands::people::unwatchTab()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::people::unwatchTab

@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::people::watchTab {
 namespace {
 
 constexpr int usualWidth = 1280;
@@ -29,7 +30,7 @@ CastWish wishOf(const Arguments &given)
 Task<Reply> run(Browser &browser, Arguments given)
 {
     const CastWish wish = wishOf(given);
-    const TabPtr tab = browser.tabs().find(given[people::targetId]);
+    const TabPtr tab = browser.tabs().find(given[::people::targetId]);
     const std::shared_ptr<Live> live = browser.live();
     co_await live->watch(tab->targetId(), wish, given.deadline());
     co_return Reply{replies::ok(true), replies::targetId(tab->targetId())};
@@ -37,7 +38,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::people::watchTab()
+Command command()
 {
     return {
         .summary = "Watch a tab: pictures of it are told as events until it is watched no more.",
@@ -49,3 +50,5 @@ Command commands::people::watchTab()
         .run = run,
     };
 }
+
+} // namespace commands::people::watchTab

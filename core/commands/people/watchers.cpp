@@ -19,6 +19,7 @@ template<> struct Codec<WatcherState> : ReplyOnly<WatcherState> {
     }
 };
 
+namespace commands::people::watchers {
 namespace {
 
 constexpr Field<QList<WatcherState>> watchers{"watchers",
@@ -42,12 +43,12 @@ Task<Reply> run(Engine &engine, Arguments)
 
 } // namespace
 
-Command commands::people::watchers()
+Command command()
 {
     return {
         .summary = "The files of commands that are being run now.",
         .takes = {},
-        .gives = {::watchers},
+        .gives = {watchers},
         .effect = Effect::Reads,
         .reach = Reach::People,
         .example = "{}",
@@ -57,3 +58,5 @@ Command commands::people::watchers()
         .isQuiet = true,
     };
 }
+
+} // namespace commands::people::watchers

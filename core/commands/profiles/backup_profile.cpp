@@ -5,6 +5,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 
+namespace commands::profiles::backupProfile {
 namespace {
 
 constexpr Field<int> version{"version", "Its number, from 1."};
@@ -20,7 +21,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::profiles::backupProfile()
+Command command()
 {
     return {
         .summary
@@ -36,3 +37,5 @@ Command commands::profiles::backupProfile()
         .timeLimit = std::chrono::seconds{18},
     };
 }
+
+} // namespace commands::profiles::backupProfile

@@ -7,13 +7,10 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::profiles::backups {
 namespace {
 
-struct BackupRow { };
-
-} // namespace
-
-template<> struct Codec<BackupRow> : ReplyOnly<BackupRow> {
+struct BackupRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -23,8 +20,6 @@ template<> struct Codec<BackupRow> : ReplyOnly<BackupRow> {
             {u"savedAt"_s, u"isDamaged"_s});
     }
 };
-
-namespace {
 
 constexpr Field<QList<BackupRow>> backups{
     "backups", "Every version, by profile, the newest first. isDamaged: its file cannot be read."};
@@ -59,12 +54,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::profiles::backups()
+Command command()
 {
     return {
         .summary = "List the backups of profiles, by profile and version.",
         .takes = {},
-        .gives = {::backups},
+        .gives = {backups},
         .http = httpGet("/backups"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -72,3 +67,5 @@ Command commands::profiles::backups()
         .run = run,
     };
 }
+
+} // namespace commands::profiles::backups

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::profiles::createProfile {
 namespace {
 
 constexpr auto name
@@ -36,7 +37,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::profiles::createProfile()
+Command command()
 {
     return {
         .summary = "Create a profile.",
@@ -50,3 +51,5 @@ Command commands::profiles::createProfile()
         .timeLimit = std::chrono::seconds{9},
     };
 }
+
+} // namespace commands::profiles::createProfile

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::profiles::deleteProfile {
 namespace {
 
 constexpr auto name = Field<QString>{"name", "Profile to delete; not the default one."}.shown();
@@ -29,7 +30,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::profiles::deleteProfile()
+Command command()
 {
     return {
         .summary = "Delete a profile, its browser's data to the trash.",
@@ -43,3 +44,5 @@ Command commands::profiles::deleteProfile()
         .timeLimit = std::chrono::seconds{19},
     };
 }
+
+} // namespace commands::profiles::deleteProfile

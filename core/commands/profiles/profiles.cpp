@@ -11,16 +11,13 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::profiles::profiles {
 namespace {
 
 // For all remote profiles together, asked in parallel.
 constexpr std::chrono::milliseconds lookTime{200};
 
-struct ProfileRow { };
-
-} // namespace
-
-template<> struct Codec<ProfileRow> : ReplyOnly<ProfileRow> {
+struct ProfileRow {
     static QJsonObject schema()
     {
         return schema::object({{u"name"_s, Codec<QString>::schema()},
@@ -33,8 +30,6 @@ template<> struct Codec<ProfileRow> : ReplyOnly<ProfileRow> {
             {u"stateReason"_s, Codec<std::optional<QString>>::schema()}});
     }
 };
-
-namespace {
 
 constexpr Field<QList<ProfileRow>> profiles{"profiles",
     "Every profile. One that is only ever attached to runs where a browser answers at its address, "
@@ -126,12 +121,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::profiles::profiles()
+Command command()
 {
     return {
         .summary = "List the profiles.",
         .takes = {},
-        .gives = {::profiles},
+        .gives = {profiles},
         .http = httpGet("/profiles"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -140,3 +135,5 @@ Command commands::profiles::profiles()
         .timeLimit = std::chrono::seconds{2},
     };
 }
+
+} // namespace commands::profiles::profiles

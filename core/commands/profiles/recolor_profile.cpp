@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::profiles::recolorProfile {
 namespace {
 
 constexpr auto name = Field<QString>{"name", "Profile to colour."}.shown();
@@ -35,7 +36,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::profiles::recolorProfile()
+Command command()
 {
     return {
         .summary = "Give a profile another colour.",
@@ -49,3 +50,5 @@ Command commands::profiles::recolorProfile()
         .timeLimit = std::chrono::seconds{9},
     };
 }
+
+} // namespace commands::profiles::recolorProfile

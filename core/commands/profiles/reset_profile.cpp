@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::profiles::resetProfile {
 namespace {
 
 constexpr Field<bool> moved{"moved", "There was something to move."};
@@ -33,7 +34,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::profiles::resetProfile()
+Command command()
 {
     return {
         .summary = "Stop the browser and move what it kept, logins too, to the trash.",
@@ -47,3 +48,5 @@ Command commands::profiles::resetProfile()
         .timeLimit = std::chrono::seconds{19},
     };
 }
+
+} // namespace commands::profiles::resetProfile

@@ -5,6 +5,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 
+namespace commands::profiles::restoreBackup {
 namespace {
 
 constexpr auto version
@@ -17,7 +18,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 {
     const QString profile = engine.browser(given[fields::profile]).profile().name;
     const RestoredBackup back
-        = co_await restoreBackup(engine, profile, given[version], given.deadline());
+        = co_await ::restoreBackup(engine, profile, given[version], given.deadline());
     Reply reply{replies::ok(true), replies::profile(profile), restored(back.about.version)};
     if (back.before)
         put(reply, before(*back.before));
@@ -26,7 +27,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::profiles::restoreBackup()
+Command command()
 {
     return {
         .summary = "Bring a profile back as it was kept, all of it or nothing; its browser must be "
@@ -41,3 +42,5 @@ Command commands::profiles::restoreBackup()
         .timeLimit = std::chrono::seconds{18},
     };
 }
+
+} // namespace commands::profiles::restoreBackup

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::profiles::restoreProfile {
 namespace {
 
 constexpr auto name
@@ -37,7 +38,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::profiles::restoreProfile()
+Command command()
 {
     return {
         .summary = "Bring a deleted profile back, with its settings and its browser's data.",
@@ -51,3 +52,5 @@ Command commands::profiles::restoreProfile()
         .timeLimit = std::chrono::seconds{9},
     };
 }
+
+} // namespace commands::profiles::restoreProfile

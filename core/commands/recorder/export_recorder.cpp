@@ -17,14 +17,14 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::recorder::exportRecorder {
 namespace {
 
 enum class RecordFormat { Html, Jsonl, Trace, Playwright, PlaywrightPython, Clawdis, Curl };
 
-} // namespace
-
-template<> struct Words<RecordFormat> {
-    static constexpr Word<RecordFormat> all[] = {
+constexpr auto wordsFor(RecordFormat)
+{
+    return std::to_array<Word<RecordFormat>>({
         {RecordFormat::Html, "html"},
         {RecordFormat::Jsonl, "jsonl"},
         {RecordFormat::Trace, "trace"},
@@ -32,10 +32,8 @@ template<> struct Words<RecordFormat> {
         {RecordFormat::PlaywrightPython, "playwright-python"},
         {RecordFormat::Clawdis, "clawdis"},
         {RecordFormat::Curl, "curl"},
-    };
-};
-
-namespace {
+    });
+}
 
 constexpr Field<RecordFormat> format{"format",
     "What is written. html: a page with pictures, filters and a scrubber, which any browser opens "
@@ -114,7 +112,7 @@ QString placeOf(const Arguments &given)
     const QString name = u"record-%1.%2"_s.arg(
         QUuid::createUuid().toString(QUuid::WithoutBraces), suffixOf(given[format]));
     const QString folder = paths::media() + u"/recorder"_s;
-    return orThrow(placeFor(given[::path].value_or(name), folder));
+    return orThrow(placeFor(given[path].value_or(name), folder));
 }
 
 RecordFilter stretchOf(const Engine &engine, const Arguments &given)
@@ -156,11 +154,11 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::recorder::exportRecorder()
+Command command()
 {
     return {
         .summary = "Write a stretch of the record into one file.",
-        .takes = QList<Parameter>{format, ::path, limit} + record::filters(),
+        .takes = QList<Parameter>{format, path, limit} + record::filters(),
         .gives = {replies::path, calls, pictures, steps, skipped},
         .http = httpPost("/recorder/export"),
         .effect = Effect::Reads,
@@ -171,3 +169,5 @@ Command commands::recorder::exportRecorder()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::recorder::exportRecorder

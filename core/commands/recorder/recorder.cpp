@@ -8,11 +8,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::recorder::recorder {
 namespace {
-struct RecordState { };
-} // namespace
-
-template<> struct Codec<RecordState> : ReplyOnly<RecordState> {
+struct RecordState {
     static QJsonObject schema()
     {
         const QJsonObject number{{u"type"_s, u"integer"_s}};
@@ -24,8 +22,6 @@ template<> struct Codec<RecordState> : ReplyOnly<RecordState> {
             {u"verified"_s, u"trouble"_s});
     }
 };
-
-namespace {
 
 constexpr Field<int> limit{"limit", "So many calls: 1 to 1000.", 100};
 constexpr Field<bool> verify{"verify",
@@ -90,7 +86,7 @@ QString tellState(const CallResult &result)
 
 } // namespace
 
-Command commands::recorder::recorder()
+Command command()
 {
     return {
         .summary = "List the calls that were made, by whom, and how they ended.",
@@ -108,3 +104,5 @@ Command commands::recorder::recorder()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::recorder::recorder

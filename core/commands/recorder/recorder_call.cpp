@@ -8,14 +8,10 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::recorder::recorderCall {
 namespace {
 
-struct WholeRecord { };
-struct RecordPictures { };
-
-} // namespace
-
-template<> struct Codec<WholeRecord> : ReplyOnly<WholeRecord> {
+struct WholeRecord {
     static QJsonObject schema()
     {
         return {{u"type"_s, u"object"_s},
@@ -23,15 +19,13 @@ template<> struct Codec<WholeRecord> : ReplyOnly<WholeRecord> {
     }
 };
 
-template<> struct Codec<RecordPictures> : ReplyOnly<RecordPictures> {
+struct RecordPictures {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
         return schema::object({{u"before"_s, text}, {u"after"_s, text}}, {u"before"_s, u"after"_s});
     }
 };
-
-namespace {
 
 constexpr Field<int> number{"number", "The number of the call, as recorder lists it."};
 constexpr Field<bool> withPictures{"pictures", "Give its pictures too.", false};
@@ -77,7 +71,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::recorder::recorderCall()
+Command command()
 {
     return {
         .summary = "Give one call of the record, with its pictures where they are wanted.",
@@ -91,3 +85,5 @@ Command commands::recorder::recorderCall()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::recorder::recorderCall

@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/secret_fields.h"
 
+namespace commands::secrets::deleteSecret {
 namespace {
 
 Task<Reply> run(Engine &engine, Arguments given)
@@ -15,7 +16,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::secrets::deleteSecret()
+Command command()
 {
     return {
         .summary = "Forget a secret.",
@@ -30,3 +31,5 @@ Command commands::secrets::deleteSecret()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::secrets::deleteSecret

@@ -6,13 +6,10 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::secrets::secrets {
 namespace {
 
-struct SecretRow { };
-
-} // namespace
-
-template<> struct Codec<SecretRow> : ReplyOnly<SecretRow> {
+struct SecretRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -26,8 +23,6 @@ template<> struct Codec<SecretRow> : ReplyOnly<SecretRow> {
             {u"uses"_s, schema::listOf(use)}});
     }
 };
-
-namespace {
 
 constexpr Field<QList<SecretRow>> secrets{"secrets",
     "By name. uses: the frames' origins where it was typed, the last at the end, with those of the "
@@ -66,7 +61,7 @@ Task<Reply> run(Engine &engine, Arguments)
     QJsonArray rows;
     for (const NamedSecret &each : all)
         rows.append(rowOf(each));
-    co_return Reply{::secrets.json(rows), asksPeople(uses.asksPeople())};
+    co_return Reply{secrets.json(rows), asksPeople(uses.asksPeople())};
 }
 
 QString rowInWords(const QJsonObject &row)
@@ -91,12 +86,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::secrets::secrets()
+Command command()
 {
     return {
         .summary = "List the secrets, never their values.",
         .takes = {},
-        .gives = {::secrets, asksPeople},
+        .gives = {secrets, asksPeople},
         .http = httpGet("/secrets"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -105,3 +100,5 @@ Command commands::secrets::secrets()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::secrets::secrets

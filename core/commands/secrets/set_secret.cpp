@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::secrets::setSecret {
 namespace {
 
 constexpr Field<Text> value{"value",
@@ -22,6 +23,8 @@ constexpr auto http = Field<bool>{"http",
     "Let origins be http too, where whoever is on the way can read it.", false}
                           .shown();
 
+constexpr Field<QStringList> keptOrigins{"origins", "Where it may be typed, as browsers write it."};
+
 Task<Reply> run(Engine &engine, Arguments given)
 {
     NamedSecret wanted{
@@ -30,17 +33,17 @@ Task<Reply> run(Engine &engine, Arguments given)
     const QStringList kept = wanted.origins;
     const NamedSecret made = wanted;
     co_await engine.secretUses().secrets().put(made);
-    co_return Reply{replies::ok(true), replies::secret(made.name), replies::origins(kept)};
+    co_return Reply{replies::ok(true), replies::secret(made.name), keptOrigins(kept)};
 }
 
 } // namespace
 
-Command commands::secrets::setSecret()
+Command command()
 {
     return {
         .summary = "Keep a secret, or replace it with all that was known of its use.",
         .takes = {arguments::secret, value, origins, kind, http},
-        .gives = {replies::ok, replies::secret, replies::origins},
+        .gives = {replies::ok, replies::secret, keptOrigins},
         .http = httpPost("/secrets"),
         .effect = Effect::Administers,
         .example = R"({"secret": "example", "value": "correct horse", )"
@@ -54,3 +57,5 @@ Command commands::secrets::setSecret()
         .worksWhileDisabled = true,
     };
 }
+
+} // namespace commands::secrets::setSecret

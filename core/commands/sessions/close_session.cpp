@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/session_fields.h"
 
+namespace commands::sessions::closeSession {
 namespace {
 
 Task<Reply> run(Engine &engine, Arguments given)
@@ -14,7 +15,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::sessions::closeSession()
+Command command()
 {
     return {
         .summary = "End a session, with its tabs, cookies and storage.",
@@ -27,3 +28,5 @@ Command commands::sessions::closeSession()
         .run = run,
     };
 }
+
+} // namespace commands::sessions::closeSession

@@ -13,6 +13,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::sessions::createSession {
 namespace {
 
 constexpr std::chrono::seconds closingTime{5};
@@ -192,7 +193,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::sessions::createSession()
+Command command()
 {
     return {
         .summary = "Open an isolated session, with tabs, cookies and storage of its own.",
@@ -209,3 +210,5 @@ Command commands::sessions::createSession()
         .timeLimit = std::chrono::seconds{14},
     };
 }
+
+} // namespace commands::sessions::createSession

@@ -18,6 +18,7 @@ template<> struct Codec<RoomState> : ReplyOnly<RoomState> {
     }
 };
 
+namespace commands::sessions::rooms {
 namespace {
 
 constexpr Field<QList<RoomState>> rooms{"rooms",
@@ -54,12 +55,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::sessions::rooms()
+Command command()
 {
     return {
         .summary = "List the rooms that agents have opened by the automation service.",
         .takes = {},
-        .gives = {::rooms},
+        .gives = {rooms},
         .http = httpGet("/rooms"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -67,3 +68,5 @@ Command commands::sessions::rooms()
         .run = run,
     };
 }
+
+} // namespace commands::sessions::rooms

@@ -6,6 +6,7 @@
 #include "core/commands/session_fields.h"
 #include "core/commands/storage_state.h"
 
+namespace commands::sessions::sessionState {
 namespace {
 
 constexpr Field<bool> indexedDb{"indexedDB", "The databases (IndexedDB) of the sites too.", false};
@@ -37,7 +38,7 @@ Task<Reply> run(Engine &engine, Arguments given)
 
 } // namespace
 
-Command commands::sessions::sessionState()
+Command command()
 {
     return {
         .summary = "Give the cookies, local storage and databases of a session.",
@@ -51,3 +52,5 @@ Command commands::sessions::sessionState()
         .run = run,
     };
 }
+
+} // namespace commands::sessions::sessionState

@@ -6,13 +6,10 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::sessions::sessions {
 namespace {
 
-struct SessionRow { };
-
-} // namespace
-
-template<> struct Codec<SessionRow> : ReplyOnly<SessionRow> {
+struct SessionRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -21,8 +18,6 @@ template<> struct Codec<SessionRow> : ReplyOnly<SessionRow> {
             {u"tabCount"_s, number}, {u"idleMs"_s, number}, {u"endsAfterMs"_s, number}});
     }
 };
-
-namespace {
 
 constexpr Field<QList<SessionRow>> sessions{"sessions",
     "The oldest first. idleMs: nobody has used it for so long; endsAfterMs: when that has grown to "
@@ -62,12 +57,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::sessions::sessions()
+Command command()
 {
     return {
         .summary = "List the open sessions.",
         .takes = {},
-        .gives = {::sessions},
+        .gives = {sessions},
         .http = httpGet("/sessions"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -75,3 +70,5 @@ Command commands::sessions::sessions()
         .run = run,
     };
 }
+
+} // namespace commands::sessions::sessions

@@ -5,6 +5,7 @@
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
+namespace commands::storage::clearCookies {
 namespace {
 
 Task<Reply> run(Page &page, Arguments given)
@@ -21,7 +22,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::storage::clearCookies()
+Command command()
 {
     return {
         .summary = "Take cookies from the browser, all unless some are named: whoever was logged "
@@ -35,3 +36,5 @@ Command commands::storage::clearCookies()
         .run = run,
     };
 }
+
+} // namespace commands::storage::clearCookies

@@ -4,6 +4,7 @@
 #include "core/commands/replies.h"
 #include "core/commands/site.h"
 
+namespace commands::storage::clearStorage {
 namespace {
 
 Task<Reply> run(Browser &browser, Arguments given)
@@ -16,7 +17,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::storage::clearStorage()
+Command command()
 {
     return {
         .summary = "Empty the site's storage.",
@@ -36,3 +37,5 @@ Command commands::storage::clearStorage()
         .run = run,
     };
 }
+
+} // namespace commands::storage::clearStorage

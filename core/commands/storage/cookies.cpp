@@ -6,6 +6,7 @@
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
+namespace commands::storage::cookies {
 namespace {
 
 constexpr Field<QList<CookieRow>> cookies{
@@ -25,12 +26,12 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::storage::cookies()
+Command command()
 {
     return {
         .summary = "Give the cookies of the browser.",
         .takes = cookie_filter::parameters(),
-        .gives = replies::acted() + QList<Parameter>{::cookies},
+        .gives = replies::acted() + QList<Parameter>{cookies},
         .http = httpGet("/cookies"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -38,3 +39,5 @@ Command commands::storage::cookies()
         .run = run,
     };
 }
+
+} // namespace commands::storage::cookies

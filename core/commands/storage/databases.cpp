@@ -8,11 +8,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::storage::databases {
 namespace {
-struct DatabaseRow { };
-} // namespace
-
-template<> struct Codec<DatabaseRow> : ReplyOnly<DatabaseRow> {
+struct DatabaseRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -27,8 +25,6 @@ template<> struct Codec<DatabaseRow> : ReplyOnly<DatabaseRow> {
             {u"stores"_s, schema::listOf(store)}});
     }
 };
-
-namespace {
 
 constexpr int mostRows = 1000;
 
@@ -56,7 +52,7 @@ Task<Reply> run(Page &page, Arguments given)
         = co_await ask(page.mainFrame(), "databaseRows", asked, given.deadline());
     Reply reply = page.acted();
     put(reply,
-        ::databases.json(QJsonDocument::fromJson(answer[u"text"].toString().toUtf8()).array()));
+        databases.json(QJsonDocument::fromJson(answer[u"text"].toString().toUtf8()).array()));
     co_return reply;
 }
 
@@ -79,12 +75,12 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::storage::databases()
+Command command()
 {
     return {
         .summary = "Give what the site keeps in its databases (IndexedDB).",
         .takes = {database, store, limit},
-        .gives = replies::acted() + QList<Parameter>{::databases},
+        .gives = replies::acted() + QList<Parameter>{databases},
         .http = httpGet("/databases"),
         .effect = Effect::Reads,
         .example = R"({"limit": 10})",
@@ -92,3 +88,5 @@ Command commands::storage::databases()
         .run = run,
     };
 }
+
+} // namespace commands::storage::databases

@@ -4,6 +4,7 @@
 #include "core/commands/replies.h"
 #include "core/page/page.h"
 
+namespace commands::storage::readClipboard {
 namespace {
 
 constexpr Field<QString> text{"text", "What it holds; empty where nothing was put there."};
@@ -18,7 +19,7 @@ Task<Reply> run(Page &page, Arguments)
 
 } // namespace
 
-Command commands::storage::readClipboard()
+Command command()
 {
     return {
         .summary = "Tell what the clipboard of a tab holds, which is not that of the machine.",
@@ -31,3 +32,5 @@ Command commands::storage::readClipboard()
         .run = run,
     };
 }
+
+} // namespace commands::storage::readClipboard

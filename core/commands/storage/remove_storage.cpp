@@ -4,6 +4,7 @@
 #include "core/commands/replies.h"
 #include "core/commands/site.h"
 
+namespace commands::storage::removeStorage {
 namespace {
 
 constexpr auto key = Field<Text>{"key", "Key to take out."}.shown();
@@ -23,7 +24,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::storage::removeStorage()
+Command command()
 {
     return {
         .summary = "Take a key out of the site's storage.",
@@ -45,3 +46,5 @@ Command commands::storage::removeStorage()
         .run = run,
     };
 }
+
+} // namespace commands::storage::removeStorage

@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::storage::setCookie {
 namespace {
 
 constexpr Field<Cookie> cookie{"cookie",
@@ -27,7 +28,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::storage::setCookie()
+Command command()
 {
     return {
         .summary = "Give the browser a cookie.",
@@ -44,3 +45,5 @@ Command commands::storage::setCookie()
         .run = run,
     };
 }
+
+} // namespace commands::storage::setCookie

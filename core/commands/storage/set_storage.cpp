@@ -4,6 +4,7 @@
 #include "core/commands/replies.h"
 #include "core/commands/site.h"
 
+namespace commands::storage::setStorage {
 namespace {
 
 constexpr auto key = Field<Text>{"key", "Key to keep it under."}.shown();
@@ -20,7 +21,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::storage::setStorage()
+Command command()
 {
     return {
         .summary = "Keep a value in the site's storage.",
@@ -42,3 +43,5 @@ Command commands::storage::setStorage()
         .run = run,
     };
 }
+
+} // namespace commands::storage::setStorage

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::storage::storage {
 namespace {
 
 constexpr auto key = Field<std::optional<Text>>{"key", "Only this key."}.shown();
@@ -26,12 +27,12 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::storage::storage()
+Command command()
 {
     return {
         .summary = "Give what the site keeps in its storage.",
         .takes = QList<Parameter>{arguments::storageKind, key} + arguments::ofSite(),
-        .gives = replies::acted() + QList<Parameter>{::values},
+        .gives = replies::acted() + QList<Parameter>{values},
         .http = httpGet("/storage/:kind"),
         .effect = Effect::Reads,
         .example = R"({"kind": "local"})",
@@ -48,3 +49,5 @@ Command commands::storage::storage()
         .run = run,
     };
 }
+
+} // namespace commands::storage::storage

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::storage::writeClipboard {
 namespace {
 
 constexpr Field<Text> text{"text", "Text to keep, at most 1,000,000 characters. May be empty."};
@@ -28,7 +29,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::storage::writeClipboard()
+Command command()
 {
     return {
         .summary = "Put text on the clipboard of a tab, which is not that of the machine.",
@@ -43,3 +44,5 @@ Command commands::storage::writeClipboard()
         .run = run,
     };
 }
+
+} // namespace commands::storage::writeClipboard

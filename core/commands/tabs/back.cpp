@@ -3,6 +3,7 @@
 #include "core/commands/arrival.h"
 #include "core/commands/commands.h"
 
+namespace commands::tabs::back {
 namespace {
 
 Task<Reply> run(Page &page, Arguments given)
@@ -12,7 +13,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::tabs::back()
+Command command()
 {
     return {
         .summary = "Take a tab back to the page before this one, and wait until it has loaded.",
@@ -26,3 +27,5 @@ Command commands::tabs::back()
         .settles = true,
     };
 }
+
+} // namespace commands::tabs::back

@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 
+namespace commands::tabs::close {
 namespace {
 
 constexpr Field<QString> targetId{"targetId", "Tab to close: its id or a unique beginning of it."};
@@ -20,7 +21,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::tabs::close()
+Command command()
 {
     return {
         .summary = "Close a tab.",
@@ -37,3 +38,5 @@ Command commands::tabs::close()
         .timeLimit = std::chrono::milliseconds{4500},
     };
 }
+
+} // namespace commands::tabs::close

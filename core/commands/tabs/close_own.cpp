@@ -8,6 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::tabs::closeOwn {
 namespace {
 
 constexpr auto keep = Field<std::optional<QList<QString>>>{"keep",
@@ -51,7 +52,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::tabs::closeOwn()
+Command command()
 {
     return {
         .summary = "Close tabs that the caller opened; never one that somebody else did.",
@@ -64,3 +65,5 @@ Command commands::tabs::closeOwn()
         .run = run,
     };
 }
+
+} // namespace commands::tabs::closeOwn

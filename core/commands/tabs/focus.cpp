@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 
+namespace commands::tabs::focus {
 namespace {
 
 constexpr Field<QString> targetId{
@@ -21,7 +22,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::tabs::focus()
+Command command()
 {
     return {
         .summary = "Bring a tab to the front.",
@@ -35,3 +36,5 @@ Command commands::tabs::focus()
         .timeLimit = std::chrono::milliseconds{4500},
     };
 }
+
+} // namespace commands::tabs::focus

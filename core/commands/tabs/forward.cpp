@@ -3,6 +3,7 @@
 #include "core/commands/arrival.h"
 #include "core/commands/commands.h"
 
+namespace commands::tabs::forward {
 namespace {
 
 Task<Reply> run(Page &page, Arguments given)
@@ -12,7 +13,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::tabs::forward()
+Command command()
 {
     return {
         .summary
@@ -27,3 +28,5 @@ Command commands::tabs::forward()
         .settles = true,
     };
 }
+
+} // namespace commands::tabs::forward

@@ -7,11 +7,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::tabs::history {
 namespace {
-struct HistoryRow { };
-} // namespace
-
-template<> struct Codec<HistoryRow> : ReplyOnly<HistoryRow> {
+struct HistoryRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -19,8 +17,6 @@ template<> struct Codec<HistoryRow> : ReplyOnly<HistoryRow> {
             {u"title"_s, text}, {u"current"_s, Codec<bool>::schema()}});
     }
 };
-
-namespace {
 
 constexpr Field<QList<HistoryRow>> entries{
     "entries", "What it has shown, the oldest first: 50 at most, and which it shows now."};
@@ -56,7 +52,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::tabs::history()
+Command command()
 {
     return {
         .summary = "List the pages that a tab has shown, and which of them it shows now.",
@@ -69,3 +65,5 @@ Command commands::tabs::history()
         .run = run,
     };
 }
+
+} // namespace commands::tabs::history

@@ -7,16 +7,15 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::tabs::navigate {
 namespace {
 enum class SentMethod { Get, Post, Put, Patch, Delete };
-} // namespace
 
-template<> struct Words<SentMethod> {
-    static constexpr Word<SentMethod> all[] = {{SentMethod::Get, "GET"}, {SentMethod::Post, "POST"},
-        {SentMethod::Put, "PUT"}, {SentMethod::Patch, "PATCH"}, {SentMethod::Delete, "DELETE"}};
-};
-
-namespace {
+constexpr auto wordsFor(SentMethod)
+{
+    return std::to_array<Word<SentMethod>>({{SentMethod::Get, "GET"}, {SentMethod::Post, "POST"},
+        {SentMethod::Put, "PUT"}, {SentMethod::Patch, "PATCH"}, {SentMethod::Delete, "DELETE"}});
+}
 
 constexpr qsizetype longestBody = 5 * 1024 * 1024;
 constexpr qsizetype mostHeaders = 100;
@@ -65,7 +64,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::tabs::navigate()
+Command command()
 {
     return {
         .summary = "Take a tab to another address and wait until it has loaded.",
@@ -79,3 +78,5 @@ Command commands::tabs::navigate()
         .settles = true,
     };
 }
+
+} // namespace commands::tabs::navigate

@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 
+namespace commands::tabs::open {
 namespace {
 
 constexpr auto url = Field<QString>{"url", "Address to open, as in https://example.com."}.shown();
@@ -27,7 +28,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::tabs::open()
+Command command()
 {
     return {
         .summary = "Open an address in a new tab.",
@@ -41,3 +42,5 @@ Command commands::tabs::open()
         .timeLimit = std::chrono::seconds{14},
     };
 }
+
+} // namespace commands::tabs::open

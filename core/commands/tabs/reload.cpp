@@ -3,6 +3,7 @@
 #include "core/commands/arrival.h"
 #include "core/commands/commands.h"
 
+namespace commands::tabs::reload {
 namespace {
 
 Task<Reply> run(Page &page, Arguments given)
@@ -12,7 +13,7 @@ Task<Reply> run(Page &page, Arguments given)
 
 } // namespace
 
-Command commands::tabs::reload()
+Command command()
 {
     return {
         .summary = "Load the page of a tab again, and wait until it has loaded.",
@@ -26,3 +27,5 @@ Command commands::tabs::reload()
         .settles = true,
     };
 }
+
+} // namespace commands::tabs::reload

@@ -6,16 +6,15 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::tabs::tabAction {
 namespace {
 enum class TabAction { List, New, Close, Select };
+
+constexpr auto wordsFor(TabAction)
+{
+    return std::to_array<Word<TabAction>>({{TabAction::List, "list"}, {TabAction::New, "new"},
+        {TabAction::Close, "close"}, {TabAction::Select, "select"}});
 }
-
-template<> struct Words<TabAction> {
-    static constexpr Word<TabAction> all[] = {{TabAction::List, "list"}, {TabAction::New, "new"},
-        {TabAction::Close, "close"}, {TabAction::Select, "select"}};
-};
-
-namespace {
 
 constexpr Field<TabAction> action{"action", "What to do."};
 constexpr auto placeInList = Field<std::optional<int>>{"index",
@@ -87,12 +86,12 @@ QString selectedInWords(const CallResult &result)
 
 } // namespace
 
-Command commands::tabs::tabAction()
+Command command()
 {
     return {
         .summary = "List, open, close or focus tabs by their place in the list.",
-        .takes = {::action, placeInList, fields::session},
-        .gives = {replies::ok, ::tabs, tab, ::targetId},
+        .takes = {action, placeInList, fields::session},
+        .gives = {replies::ok, tabs, tab, targetId},
         .http = httpPost("/tabs/action"),
         .effect = Effect::Acts,
         .example = R"({"action": "select", "index": 0})",
@@ -122,3 +121,5 @@ Command commands::tabs::tabAction()
         .timeLimit = std::chrono::milliseconds{9500},
     };
 }
+
+} // namespace commands::tabs::tabAction

@@ -6,6 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::tabs::tabs {
 namespace {
 
 constexpr std::chrono::milliseconds attachTime{1500};
@@ -39,12 +40,12 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::tabs::tabs()
+Command command()
 {
     return {
         .summary = "List the open tabs.",
         .takes = {mine, fields::session},
-        .gives = {running, ::tabs, replies::late},
+        .gives = {running, tabs, replies::late},
         .http = httpGet("/tabs"),
         .effect = Effect::Reads,
         .example = "{}",
@@ -53,3 +54,5 @@ Command commands::tabs::tabs()
         .timeLimit = std::chrono::milliseconds{2500},
     };
 }
+
+} // namespace commands::tabs::tabs

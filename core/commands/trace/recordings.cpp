@@ -9,11 +9,9 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::trace::recordings {
 namespace {
-struct FilmRow { };
-} // namespace
-
-template<> struct Codec<FilmRow> : ReplyOnly<FilmRow> {
+struct FilmRow {
     static QJsonObject schema()
     {
         const QJsonObject text = Codec<QString>::schema();
@@ -21,8 +19,6 @@ template<> struct Codec<FilmRow> : ReplyOnly<FilmRow> {
             {u"ms"_s, Codec<int>::schema()}, {u"isRunning"_s, Codec<bool>::schema()}});
     }
 };
-
-namespace {
 
 constexpr Field<QList<FilmRow>> films{"recordings", "The oldest first."};
 
@@ -51,7 +47,7 @@ QString tell(const CallResult &result)
 
 } // namespace
 
-Command commands::trace::recordings()
+Command command()
 {
     return {
         .summary = "List the films that are being made, or wait to be stopped.",
@@ -65,3 +61,5 @@ Command commands::trace::recordings()
         .timeLimit = std::chrono::seconds{1},
     };
 }
+
+} // namespace commands::trace::recordings

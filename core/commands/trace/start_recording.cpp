@@ -12,6 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::trace::startRecording {
 namespace {
 
 constexpr int usualRecordedWidth = 1280;
@@ -39,7 +40,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     const CastWish wish = filmOf(given);
     const QString name = u"film-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const QString place = orThrow(placeFor(given[::path].value_or(name), paths::films()));
+    const QString place = orThrow(placeFor(given[path].value_or(name), paths::films()));
     const Page page
         = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     const QString targetId = page.tab().targetId();
@@ -49,11 +50,11 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::trace::startRecording()
+Command command()
 {
     return {
         .summary = "Begin to record a tab as a film, with what is done in it as chapters.",
-        .takes = {::path, maxWidth, fps, fields::targetId, fields::session},
+        .takes = {path, maxWidth, fps, fields::targetId, fields::session},
         .gives = replies::acted(),
         .http = httpPost("/record/start"),
         .effect = Effect::Reads,
@@ -62,3 +63,5 @@ Command commands::trace::startRecording()
         .run = run,
     };
 }
+
+} // namespace commands::trace::startRecording

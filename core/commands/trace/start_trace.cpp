@@ -5,6 +5,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 
+namespace commands::trace::startTrace {
 namespace {
 
 constexpr Field<bool> screenshots{"screenshots", "Take pictures all along.", true};
@@ -24,7 +25,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::trace::startTrace()
+Command command()
 {
     return {
         .summary = "Begin to record what the browser does, all tabs of it.",
@@ -37,3 +38,5 @@ Command commands::trace::startTrace()
         .run = run,
     };
 }
+
+} // namespace commands::trace::startTrace

@@ -7,6 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::trace::stopRecording {
 namespace {
 
 constexpr Field<int> ms{"ms", "How long it lasts."};
@@ -44,7 +45,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::trace::stopRecording()
+Command command()
 {
     return {
         .summary = "End the film of a tab: a WebM, or a folder of pictures where there is no "
@@ -58,3 +59,5 @@ Command commands::trace::stopRecording()
         .run = run,
     };
 }
+
+} // namespace commands::trace::stopRecording

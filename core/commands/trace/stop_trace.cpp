@@ -11,6 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
+namespace commands::trace::stopTrace {
 namespace {
 
 constexpr Field<std::optional<QString>> path{"path",
@@ -20,7 +21,7 @@ constexpr Field<std::optional<QString>> path{"path",
 Task<Reply> run(Browser &browser, Arguments given)
 {
     const QString name = u"trace-%1.json"_s.arg(QUuid::createUuid().toString(QUuid::WithoutBraces));
-    const QString place = orThrow(placeFor(given[::path].value_or(name), paths::traces()));
+    const QString place = orThrow(placeFor(given[path].value_or(name), paths::traces()));
     Trace &trace = browser.trace();
     const Page page
         = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
@@ -32,11 +33,11 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 } // namespace
 
-Command commands::trace::stopTrace()
+Command command()
 {
     return {
         .summary = "End the recording; DevTools' Performance panel opens the file.",
-        .takes = {::path, fields::targetId},
+        .takes = {path, fields::targetId},
         .gives = replies::acted() + QList<Parameter>{replies::path},
         .http = httpPost("/trace/stop"),
         .effect = Effect::Acts,
@@ -45,3 +46,5 @@ Command commands::trace::stopTrace()
         .run = run,
     };
 }
+
+} // namespace commands::trace::stopTrace
