@@ -8,7 +8,7 @@ target_compile_definitions(house INTERFACE
     QT_DISABLE_DEPRECATED_BEFORE=0x060400)
 target_compile_options(house INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wold-style-cast -Wnon-virtual-dtor -Werror)
-if(CMAKE_UNITY_BUILD) # g++ takes a type of an anonymous namespace for shared, unless its file is the main one
+if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL GNU) # it takes a type of an anonymous namespace for shared, unless its file is the main one
     target_compile_options(house INTERFACE -Wno-subobject-linkage)
 endif()
 target_link_libraries(house INTERFACE Qt6::Core QCoro6::Core)
