@@ -73,6 +73,8 @@ Task<Fetched> SiteFetch::ask(QUrl url)
     request.setHeader(QNetworkRequest::UserAgentHeader, QStringLiteral("Clawdis/" CLAWDIS_VERSION));
     request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    // Said by ourselves, so that Qt leaves it packed: whoever reads it unpacks it, within bounds.
+    request.setRawHeader("Accept-Encoding", "gzip");
     const std::unique_ptr<QNetworkReply> reply{m_web.get(request)};
     const Pending<Nothing> end;
     QNetworkReply *const asked = reply.get();

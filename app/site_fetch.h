@@ -11,7 +11,8 @@ class SiteFetch : public QObject {
     Q_OBJECT
 public:
     // Five redirects, 10 s and 50 MB at most; each address is asked for only where the policy
-    // admits it. Throws NAVIGATION_FAILED and ADDRESS_FORBIDDEN.
+    // admits it. The bytes are as they came: gzip may have packed them. Throws NAVIGATION_FAILED
+    // and ADDRESS_FORBIDDEN.
     Task<Fetched> fetch(QString url, AddressPolicy policy);
 
 private:

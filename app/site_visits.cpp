@@ -2,7 +2,9 @@
 
 #include "app/visited_page.h"
 
+#include <QCoroFuture>
 #include <QJsonArray>
+#include <QtConcurrentRun>
 
 #include <utility>
 
@@ -24,7 +26,7 @@ bool isLost(Code code)
 
 QString linksScript()
 {
-    return uR"(() => [...document.links].slice(0, 5000)
+    return uR"(() => [...document.links].filter(link => link.href.length <= 2048).slice(0, 5000)
     .map(link => ({url: link.href, text: link.textContent.trim().slice(0, 200)})))"_s;
 }
 
@@ -141,7 +143,8 @@ Task<Visited> SiteVisits::read(std::shared_ptr<SiteVisits> self, QString session
     answers.controls = controls.value(u"result").toArray();
     // A script may have gone on elsewhere.
     visited.finalUrl = answers.info.value(u"url").toString(visited.finalUrl);
-    visited.page = pageOf(answers);
+    const QFuture<KnownPage> page = QtConcurrent::run(&pageOf, answers);
+    visited.page = co_await page;
     co_return visited;
 }
 

@@ -16,8 +16,8 @@ QStringList headingsIn(const QString &markdown)
 {
     QStringList headings;
     bool isCode = false;
-    const QStringList lines = markdown.split(u'\n');
-    for (const QString &line : lines) {
+    for (const QStringView part : QStringTokenizer{markdown, u'\n'}) {
+        const QString line = part.toString();
         if (line.startsWith(u"```"_s) || line.startsWith(u"~~~"_s))
             isCode = !isCode;
         if (isCode || !line.startsWith(u'#') || headings.size() >= mostHeadings)

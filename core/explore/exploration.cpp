@@ -30,6 +30,9 @@ std::optional<Failure> checked(ExplorationWish &wish)
     if (start.isEmpty())
         return unfit(u"'%1' is no address of the web"_s.arg(wish.startUrl.left(200)),
             u"Give one that begins with http:// or https://."_s);
+    if (start.size() > explore_limits::addressLength)
+        return unfit(u"the address has %1 characters"_s.arg(start.size()),
+            u"At most %1."_s.arg(explore_limits::addressLength));
     wish.startUrl = start;
     if (wish.id.size() > explore_limits::idLength || !id.match(wish.id).hasMatch())
         return unfit(u"'%1' is no name for an exploration"_s.arg(wish.id.left(200)),

@@ -81,7 +81,7 @@ struct Exploration {
     }
 };
 
-// Why a page could not be had.
+// Why a page could not be had, or what of a sitemap or robots.txt was not read.
 struct ExplorationError {
     QString url{};
     QString error{};

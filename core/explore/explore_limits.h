@@ -23,6 +23,11 @@ inline constexpr qsizetype errorLength = 500; // characters
 inline constexpr int attempts = 3; // of a page
 inline constexpr int sitemaps = 50; // files that a job reads
 inline constexpr int sitemapDepth = 3; // indexes in indexes
+inline constexpr qsizetype sitemapText = 32'000'000; // characters of what they name for a job
+inline constexpr std::chrono::milliseconds sitemapsTime{120s}; // of all that a job reads
+inline constexpr std::chrono::milliseconds sitemapTime{30s}; // of one, once it is here
+inline constexpr std::chrono::milliseconds linksTime{5s}; // of the links of a page, likewise
+inline constexpr qsizetype addressLength = 2'048; // characters; longer ones are not looked at
 inline constexpr int hosts = 1'000; // whose robots.txt is remembered
 inline constexpr std::chrono::milliseconds robotsTime{24h}; // until it is read again
 inline constexpr std::chrono::milliseconds firstDelay{

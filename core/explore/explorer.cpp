@@ -62,6 +62,7 @@ Explorer::LivePtr Explorer::take(const Exploration &job)
     const auto live = std::make_shared<Live>();
     live->job = job;
     live->start = QUrl{job.wish.startUrl};
+    live->sieve = std::make_shared<Sieve>(live->start, job.wish.allow);
     live->since = timeNow();
     m_live.insert(job.wish.id, live);
     m_order.append(live);
@@ -105,6 +106,7 @@ Task<> Explorer::takeLeft(std::shared_ptr<Explorer> self)
 Task<> Explorer::close(std::shared_ptr<Explorer> self)
 {
     self->m_isOpen = false;
+    self->m_stop->tell();
     self->m_wake.stop();
     if (self->m_visits == 0 && !self->m_isPumping)
         co_return;

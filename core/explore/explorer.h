@@ -2,11 +2,12 @@
 #pragma once
 
 #include "base/pending.h"
+#include "base/stop.h"
 #include "core/explore/exploration.h"
 #include "core/explore/frontier.h"
 #include "core/explore/host_turns.h"
 #include "core/explore/pace.h"
-#include "core/explore/traps.h"
+#include "core/explore/sieve.h"
 #include "core/explore/visits.h"
 #include "core/knowledge/knowledge_store.h"
 #include "profiles/database/own_thread.h"
@@ -53,7 +54,8 @@ public:
     // Throws JOB_NOT_FOUND.
     static Task<Exploration> find(std::shared_ptr<Explorer> self, QString id);
     static Task<QList<Exploration>> all(std::shared_ptr<Explorer> self); // the newest first
-    // The pages that could not be had, in the order in which they were found.
+    // What of robots.txt and sitemaps was not read, then the pages that could not be had, in the
+    // order in which they were found.
     static Task<QList<ExplorationError>> errors(
         std::shared_ptr<Explorer> self, QString id, int limit, int offset);
 
@@ -64,8 +66,7 @@ private:
     struct Live { // has not ended
         Exploration job;
         QUrl start{};
-        Traps traps{};
-        QSet<quint64> known{}; // its addresses, as hashes
+        std::shared_ptr<Sieve> sieve{}; // the reader's
         QSet<QString> hosts{};
         Pace pace{};
         int atWork = 0; // visits, and its seeding
@@ -76,6 +77,7 @@ private:
     };
     using LivePtr = std::shared_ptr<Live>;
     struct Outcome;
+    struct Seeds;
 
     explicit Explorer(Parts parts);
 
@@ -107,8 +109,10 @@ private:
     static Task<> seed(std::shared_ptr<Explorer> self, LivePtr live);
     static Task<> readKnown(std::shared_ptr<Explorer> self, LivePtr live);
     static Task<QString> seedAnew(std::shared_ptr<Explorer> self, LivePtr live);
-    static Task<QList<FoundUrl>> readSitemaps(
-        std::shared_ptr<Explorer> self, LivePtr live, QStringList maps);
+    static Task<> readSitemaps(
+        std::shared_ptr<Explorer> self, LivePtr live, QStringList maps, Seeds *seeds);
+    static Task<QStringList> readSitemap(
+        std::shared_ptr<Explorer> self, LivePtr live, QString map, Deadline deadline, Seeds *seeds);
     static Task<Fetched> fetchInTurn(std::shared_ptr<Explorer> self, LivePtr live, QString url);
     static Task<RobotsRules> robots(
         std::shared_ptr<Explorer> self, LivePtr live, QUrl url, bool hasTurn);
@@ -124,8 +128,8 @@ private:
         std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url, Outcome outcome);
     Outcome failed(const ClaimedUrl &url, const QString &why, bool mayPass) const;
     static Outcome skipped(const ClaimedUrl &url, const QString &why, bool wasAsked);
-    void sort(const LivePtr &live, KnownPage &page, Outcome &outcome);
-    void admit(const LivePtr &live, const QUrl &url, QList<FoundUrl> &found);
+    static Task<Sieve::Links> sort(std::shared_ptr<Explorer> self, LivePtr live, KnownPage page);
+    static Task<> noteDuplicate(std::shared_ptr<Explorer> self, LivePtr live, QUrl address);
     void tell(ExplorationEvent::Kind kind, const LivePtr &live, QJsonObject told);
 
     Parts m_parts;
@@ -140,5 +144,7 @@ private:
     bool m_isPumping = false;
     bool m_isPumpWanted = false;
     std::deque<Pending<Nothing>> m_closing; // until nothing is being visited
+    const StopRef m_stop = std::make_shared<Stop>(); // of what the reader reads
+    OwnThread m_reader; // of what sites send: what it costs is theirs to say
     OwnThread m_thread; // ends first
 };

@@ -3,7 +3,6 @@
 #include "base/logging.h"
 #include "core/explore/explorer.h"
 #include "core/explore/site_address.h"
-#include "core/explore/sitemap.h"
 
 #include <QDateTime>
 #include <QScopeGuard>
@@ -42,6 +41,25 @@ Failure endsNow()
 
 } // namespace
 
+struct Explorer::Seeds {
+    QString guess{}; // a sitemap that nobody named: there may be none
+    QList<FoundUrl> named{};
+    qsizetype text = 0; // characters of them
+    QList<ExplorationError> unread{};
+
+    bool isFull() const
+    {
+        return named.size() >= explore_limits::urls || text >= explore_limits::sitemapText;
+    }
+    void note(const QString &file, const QString &why)
+    {
+        if (why.isEmpty() || file == guess)
+            return;
+        qCInfo(logApp).noquote().nospace() << "not all of " << file << " is read: " << why;
+        unread.append({file, u"not all of it is read: "_s + why, 1, seedTime()});
+    }
+};
+
 // Never throws: nobody awaits it.
 Task<> Explorer::seed(std::shared_ptr<Explorer> self, LivePtr live)
 {
@@ -58,7 +76,7 @@ Task<> Explorer::seed(std::shared_ptr<Explorer> self, LivePtr live)
             live->isReady = why.isEmpty();
         } catch (const Failure &failure) {
             why = failure.message;
-            mayPass = self->m_isOpen;
+            mayPass = self->m_isOpen && !live->job.isFinished();
         }
         if (!mayPass)
             break;
@@ -86,13 +104,17 @@ Task<> Explorer::readKnown(std::shared_ptr<Explorer> self, LivePtr live)
         return known;
     };
     const Known known = co_await self->m_thread.run(read);
-    for (const auto &[url, isDuplicate] : known) {
-        live->hosts.insert(url.host);
-        live->known.insert(qHash(url.url));
-        live->traps.count(QUrl{url.url});
-        if (isDuplicate)
-            live->traps.countDuplicate(QUrl{url.url});
-    }
+    const auto recall = [sieve = live->sieve, known, stop = self->m_stop] {
+        QSet<QString> hosts;
+        for (const auto &[url, isDuplicate] : known) {
+            if (stop->isTold())
+                break;
+            sieve->recall(url, isDuplicate);
+            hosts.insert(url.host);
+        }
+        return hosts;
+    };
+    live->hosts = co_await self->m_reader.run(recall);
 }
 
 // Why it cannot begin; empty where it can.
@@ -104,53 +126,85 @@ Task<QString> Explorer::seedAnew(std::shared_ptr<Explorer> self, LivePtr live)
         co_return u"robots.txt of the site forbids %1"_s.arg(live->job.wish.startUrl);
     QStringList maps = rules.sitemaps();
     const QUrl usual = site_address::atRoot(start, u"/sitemap.xml"_s);
-    if (maps.isEmpty() && rules.allows(usual))
-        maps.append(usual.toString());
-    QList<FoundUrl> named;
+    Seeds seeds;
+    if (maps.isEmpty() && rules.allows(usual)) {
+        seeds.guess = site_address::canonical(usual);
+        maps.append(seeds.guess);
+    }
+    seeds.note(site_address::atRoot(start, u"/robots.txt"_s).toString(), rules.leftOut());
     if (live->job.wish.maxDepth > 0)
-        named = co_await readSitemaps(self, live, maps);
+        co_await readSitemaps(self, live, maps, &seeds);
+    if (!self->m_isOpen || live->job.isFinished())
+        throw endsNow();
     const FoundUrl first{live->job.wish.startUrl, site_address::hostOf(start)};
     live->hosts.insert(first.host);
-    live->known.insert(qHash(first.url));
-    const auto keep = [explorer = self.get(), job = live->job, first, named] {
-        return explorer->frontier().seed(job, first, named);
+    const auto know = [sieve = live->sieve, first] { sieve->know(first.url); };
+    co_await self->m_reader.run(know);
+    const auto keep = [explorer = self.get(), job = live->job, first, seeds] {
+        return explorer->frontier().seed(job, first, seeds.named, seeds.unread);
     };
     live->job.counts = co_await self->m_thread.run(keep);
     live->job.isSeeded = true;
+    for (const ExplorationError &each : std::as_const(seeds.unread))
+        self->tell(
+            ExplorationEvent::Kind::Error, live, {{u"url"_s, each.url}, {u"error"_s, each.error}});
     co_return QString{};
 }
 
-Task<QList<FoundUrl>> Explorer::readSitemaps(
-    std::shared_ptr<Explorer> self, LivePtr live, QStringList maps)
+// Those that indexes name are read after those that name them.
+Task<> Explorer::readSitemaps(
+    std::shared_ptr<Explorer> self, LivePtr live, QStringList maps, Seeds *seeds)
 {
-    QList<FoundUrl> named;
+    const Deadline deadline = Deadline::in(explore_limits::sitemapsTime).orAt(self->m_stop);
+    const auto ofSite = [sieve = live->sieve, maps] { return sieve->maps(maps); };
+    QStringList level = co_await self->m_reader.run(ofSite);
     QSet<QString> read;
-    for (int depth = 0; depth < explore_limits::sitemapDepth && !maps.isEmpty(); ++depth) {
-        QStringList more;
-        for (const QString &each : std::as_const(maps)) {
-            const QString map = site_address::canonical(each);
-            const bool isOurs = !map.isEmpty()
-                && site_address::isSameSite(QUrl{map}, live->start, live->job.wish.allow);
-            if (!isOurs || read.contains(map) || read.size() >= explore_limits::sitemaps
-                || live->job.isFinished())
+    for (int depth = 0; depth < explore_limits::sitemapDepth; ++depth) {
+        QStringList next;
+        for (const QString &map : std::as_const(level)) {
+            if (read.contains(map))
                 continue;
-            read.insert(map);
-            Sitemap found;
-            try {
-                const Fetched file = co_await fetchInTurn(self, live, map);
-                if (file.status >= 200 && file.status < 300)
-                    found = Sitemap::of(file.bytes);
-            } catch (const Failure &failure) {
-                qCInfo(logApp).noquote().nospace()
-                    << "no sitemap " << map << ": " << failure.message;
+            if (live->job.isFinished() || deadline.isStopped())
+                co_return;
+            const bool isLate = deadline.hasPassed();
+            if (isLate || read.size() >= explore_limits::sitemaps || seeds->isFull()) {
+                seeds->note(map, isLate ? u"sitemaps took too long"_s : u"there is too much"_s);
+                co_return;
             }
-            more.append(found.maps);
-            for (const QString &page : std::as_const(found.pages))
-                self->admit(live, QUrl{site_address::canonical(page)}, named);
+            read.insert(map);
+            next.append(co_await readSitemap(self, live, map, deadline, seeds));
         }
-        maps = more;
+        level = next;
     }
-    co_return named;
+}
+
+// What more of them it names.
+Task<QStringList> Explorer::readSitemap(
+    std::shared_ptr<Explorer> self, LivePtr live, QString map, Deadline deadline, Seeds *seeds)
+{
+    Fetched file;
+    try {
+        file = co_await fetchInTurn(self, live, map);
+        if (file.status < 200 || file.status >= 300)
+            seeds->note(map, u"the site answers %1"_s.arg(file.status));
+    } catch (const Failure &failure) {
+        seeds->note(map, failure.message);
+    }
+    if (file.status < 200 || file.status >= 300)
+        co_return QStringList{};
+    const auto sift = [sieve = live->sieve, bytes = file.bytes, robots = self->m_robots,
+                          most = explore_limits::urls - seeds->named.size(),
+                          end = deadline.orIn(explore_limits::sitemapTime)] {
+        return sieve->pages(bytes, most, robots, end);
+    };
+    const Sieve::Pages found = co_await self->m_reader.run(sift);
+    if (!found.found.isEmpty() || !found.maps.isEmpty())
+        seeds->guess.clear();
+    seeds->note(map, found.leftOut);
+    seeds->named.append(found.found);
+    seeds->text += found.text;
+    live->hosts.unite(found.hosts);
+    co_return found.maps;
 }
 
 // Waits for the host's turn, and for the rest that it asks for.
@@ -188,8 +242,11 @@ Task<RobotsRules> Explorer::robots(
     if (fetched.status >= 500 || fetched.status == 429)
         throw noRobots(file, u"the site answers %1"_s.arg(fetched.status));
     const bool isThere = fetched.status >= 200 && fetched.status < 300;
-    const auto rules
-        = isThere ? RobotsRules::of(fetched.bytes, ourAgent) : RobotsRules::allowingAll();
+    RobotsRules rules = RobotsRules::allowingAll();
+    if (isThere) {
+        const auto read = [bytes = fetched.bytes] { return RobotsRules::of(bytes, ourAgent); };
+        rules = co_await self->m_reader.run(read);
+    }
     self->m_robots.put(file, rules, seedTime());
     self->m_turns.setDelay(
         site_address::hostOf(url), rules.delay().value_or(std::chrono::milliseconds{0}));

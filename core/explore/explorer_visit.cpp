@@ -13,18 +13,28 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int externalsAtOnce = 100; // that are told
+
 qint64 visitTime()
 {
     return QDateTime::currentMSecsSinceEpoch();
 }
 
 // Pages without content are not the same page.
-QString hashOf(const KnownPage &page)
+QString hashOf(const QString &markdown)
 {
-    const QByteArray text = page.markdown.simplified().toUtf8();
+    const QByteArray text = markdown.simplified().toUtf8();
     if (text.isEmpty())
         return {};
     return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
+}
+
+// What waits in the event loop has its turn.
+Task<> othersFirst()
+{
+    const Pending<Nothing> end;
+    QTimer::singleShot(0, [end] { end.settle(Nothing{}); });
+    co_await end;
 }
 
 bool asksForRest(int status)
@@ -105,13 +115,17 @@ Task<Explorer::Outcome> Explorer::lookAt(
     if (url.isKnown) {
         if (auto page = co_await self->m_parts.store->page(url.url)) {
             Outcome outcome;
-            outcome.settled = {.url = url.url, .finalUrl = url.url};
-            self->sort(live, *page, outcome);
+            const Sieve::Links links = co_await sort(self, live, *page);
+            outcome.settled = {.url = url.url,
+                .finalUrl = url.url,
+                .found = links.found,
+                .externals = links.externals};
             co_return outcome;
         }
     }
     const QUrl address{url.url};
-    if (live->traps.isDull(address))
+    const auto look = [sieve = live->sieve, address] { return sieve->isDull(address); };
+    if (co_await self->m_reader.run(look))
         co_return skipped(url, u"variants of its path show the same again"_s, false);
     const RobotsRules rules = co_await robots(self, live, address, true);
     if (!rules.allows(address))
@@ -130,6 +144,8 @@ Task<Explorer::Outcome> Explorer::lookAt(
     if (visited.status >= 400)
         co_return self->failed(url, u"the site answers %1"_s.arg(visited.status),
             visited.status >= 500 || visited.status == 408);
+    if (visited.finalUrl.size() > explore_limits::addressLength)
+        co_return skipped(url, u"it leads to an address that is too long"_s, true);
     const QString canonical = site_address::canonical(visited.finalUrl);
     const QString finalUrl = canonical.isEmpty() ? url.url : canonical;
     if (!site_address::isSameSite(QUrl{finalUrl}, live->start, live->job.wish.allow)) {
@@ -160,79 +176,58 @@ Task<Explorer::Outcome> Explorer::remember(
     std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url, QString finalUrl, KnownPage page)
 {
     Outcome outcome{.wasAsked = true};
-    outcome.settled = {.url = url.url, .finalUrl = finalUrl};
     page.url = finalUrl;
     page.job = live->job.wish.id;
     page.time = visitTime();
-    self->sort(live, page, outcome);
+    const Sieve::Links links = co_await sort(self, live, page);
+    page.links = links.all;
+    outcome.settled = {
+        .url = url.url, .finalUrl = finalUrl, .found = links.found, .externals = links.externals};
     const FoundUrl at{finalUrl, site_address::hostOf(QUrl{finalUrl})};
-    const auto keep
-        = [explorer = self.get(), job = live->job, which = url.url, at, hash = hashOf(page)] {
-              return explorer->frontier().keep(job, which, at, hash);
-          };
+    const auto read = [sieve = live->sieve, finalUrl, text = page.markdown] {
+        sieve->know(finalUrl);
+        return hashOf(text);
+    };
+    const QString hash = co_await self->m_reader.run(read);
+    const auto keep = [explorer = self.get(), job = live->job, which = url.url, at, hash] {
+        return explorer->frontier().keep(job, which, at, hash);
+    };
     const bool isNew = co_await self->m_thread.run(keep);
-    live->known.insert(qHash(finalUrl));
     if (isNew) {
         outcome.isUndone = !co_await isKept(self, page);
     } else {
         outcome.settled.state = UrlState::Duplicate;
         outcome.settled.finalUrl = url.url;
-        const QUrl address{url.url};
-        live->traps.countDuplicate(address);
-        if (live->traps.isDull(address)) {
-            const QString path = address.toString(QUrl::FullyEncoded | QUrl::RemoveQuery) + u'?';
-            const auto skip = [explorer = self.get(), job = live->job, path] {
-                explorer->frontier().skip(job, path, u"variants show the same again"_s);
-            };
-            co_await self->m_thread.run(skip);
-        }
+        co_await noteDuplicate(self, live, QUrl(url.url));
     }
     co_return outcome;
 }
 
-// Links as they are known: canonical, each once, those to pages of the site noted to be visited.
-void Explorer::sort(const LivePtr &live, KnownPage &page, Outcome &outcome)
+// Links as they are known: canonical, each once, those to pages of the site to be visited.
+Task<Sieve::Links> Explorer::sort(std::shared_ptr<Explorer> self, LivePtr live, KnownPage page)
 {
-    QList<KnownLink> links;
-    QSet<QString> seen;
-    for (const KnownLink &each : std::as_const(page.links)) {
-        const QString to = site_address::canonical(each.to);
-        if (to.isEmpty() || seen.contains(to) || links.size() >= explore_limits::linksOfPage)
-            continue;
-        seen.insert(to);
-        const QUrl url{to};
-        const bool isInternal = site_address::isSameSite(url, live->start, live->job.wish.allow);
-        links.append(
-            {page.url, to, each.text, isInternal ? LinkKind::Internal : LinkKind::External});
-        if (isInternal)
-            admit(live, url, outcome.settled.found);
-        else
-            outcome.settled.externals.append(to);
-    }
-    page.links = links;
+    const auto sift = [sieve = live->sieve, page, robots = self->m_robots] {
+        return sieve->links(page, robots, Deadline::in(explore_limits::linksTime));
+    };
+    const Sieve::Links links = co_await self->m_reader.run(sift);
+    live->hosts.unite(links.hosts);
+    co_return links;
 }
 
-// Appends it to what is to be visited, unless it is no page, forbidden, or a trap.
-void Explorer::admit(const LivePtr &live, const QUrl &url, QList<FoundUrl> &found)
+// A path whose variants show the same again and again is left.
+Task<> Explorer::noteDuplicate(std::shared_ptr<Explorer> self, LivePtr live, QUrl address)
 {
-    const bool isPage = !url.isEmpty() && !site_address::isFile(url)
-        && site_address::isSameSite(url, live->start, live->job.wish.allow);
-    if (!isPage || found.size() >= explore_limits::urls)
-        return;
-    const QString address = url.toString(QUrl::FullyEncoded);
-    const QString robotsFile = site_address::atRoot(url, u"/robots.txt"_s).toString();
-    const RobotsRules *rules = m_robots.find(robotsFile, visitTime());
-    if (rules && !rules->allows(url))
-        return;
-    const quint64 hash = qHash(address);
-    if (!live->known.contains(hash)) {
-        if (live->traps.refusal(url))
-            return;
-        live->known.insert(hash);
-    }
-    const QString host = site_address::hostOf(url);
-    live->hosts.insert(host);
-    found.append({address, host});
+    const auto count = [sieve = live->sieve, address] {
+        sieve->countDuplicate(address);
+        return sieve->isDull(address);
+    };
+    if (!co_await self->m_reader.run(count))
+        co_return;
+    const QString path = address.toString(QUrl::FullyEncoded | QUrl::RemoveQuery) + u'?';
+    const auto skip = [explorer = self.get(), job = live->job, path] {
+        explorer->frontier().skip(job, path, u"variants show the same again"_s);
+    };
+    co_await self->m_thread.run(skip);
 }
 
 Task<> Explorer::settle(
@@ -250,9 +245,13 @@ Task<> Explorer::settle(
     };
     const Frontier::Settled settled = co_await self->m_thread.run(note);
     live->job.counts = settled.counts;
-    for (const QString &each : settled.newExternals)
+    int count = 0;
+    for (const QString &each : settled.newExternals) {
+        if (++count % externalsAtOnce == 0)
+            co_await othersFirst();
         self->tell(ExplorationEvent::Kind::ExternalLink, live,
             {{u"from_url"_s, ended.finalUrl}, {u"external_url"_s, each}});
+    }
     const bool hasFailed = ended.state == UrlState::Failed;
     if (hasFailed)
         self->tell(ExplorationEvent::Kind::Error, live,

@@ -66,6 +66,18 @@ END;
 PRAGMA user_version = 1;
 )";
 
+constexpr auto unreadTable = R"(
+CREATE TABLE unread (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    job INTEGER NOT NULL,
+    url TEXT NOT NULL,
+    error TEXT NOT NULL,
+    time INTEGER NOT NULL
+);
+CREATE INDEX unread_of_job ON unread (job);
+PRAGMA user_version = 2;
+)";
+
 QByteArray claiming(const char *order)
 {
     return QByteArray{R"(
@@ -97,6 +109,11 @@ Database &withFrontier(Database &database)
     if (database.version() == 0) {
         Transaction all{database};
         database.run(frontierTables);
+        all.commit();
+    }
+    if (database.version() == 1) {
+        Transaction all{database};
+        database.run(unreadTable);
         all.commit();
     }
     return database;
@@ -134,10 +151,14 @@ void Frontier::giveBack(const Exploration &job, const QString &url)
         .run();
 }
 
-ExplorationCounts Frontier::seed(
-    const Exploration &job, const FoundUrl &start, const QList<FoundUrl> &named)
+ExplorationCounts Frontier::seed(const Exploration &job, const FoundUrl &start,
+    const QList<FoundUrl> &named, const QList<ExplorationError> &unread)
 {
     Transaction all{m_database};
+    for (const ExplorationError &each : unread)
+        m_database.prepare("INSERT INTO unread (job, url, error, time) VALUES (?, ?, ?, ?)")
+            .with(job.place, each.url, each.error, each.time)
+            .run();
     note(job, {start}, 0);
     if (job.wish.maxDepth > 0)
         note(job, named, 1);
@@ -312,9 +333,10 @@ void Frontier::each(
 QList<ExplorationError> Frontier::errors(const Exploration &job, int limit, int offset)
 {
     QList<ExplorationError> errors;
-    Statement rows = m_database.prepare("SELECT url, error, attempts, time FROM urls"
-                                        " WHERE job = ? AND state = 'failed' ORDER BY seq"
-                                        " LIMIT ? OFFSET ?");
+    Statement rows = m_database.prepare(
+        "SELECT url, error, 1, time, 0 AS kind, seq FROM unread WHERE job = ?1"
+        " UNION ALL SELECT url, error, attempts, time, 1, seq FROM urls"
+        " WHERE job = ?1 AND state = 'failed' ORDER BY kind, seq LIMIT ?2 OFFSET ?3");
     rows.with(job.place, limit, offset);
     while (rows.step())
         errors.append(

@@ -75,9 +75,9 @@ public:
     // Forgets the addresses of one that has ended, but for those that failed.
     void prune(const Exploration &job);
 
-    // The start, and what sitemaps name.
-    ExplorationCounts seed(
-        const Exploration &job, const FoundUrl &start, const QList<FoundUrl> &named);
+    // The start, what sitemaps name, and what of these could not be read.
+    ExplorationCounts seed(const Exploration &job, const FoundUrl &start,
+        const QList<FoundUrl> &named, const QList<ExplorationError> &unread = {});
     // The next that may be visited now, at none of `busy`.
     std::optional<ClaimedUrl> claim(const Exploration &job, qint64 now, const QStringList &busy);
     // Whether the page counts that was found there: false where its address or `hash` is known

@@ -57,7 +57,7 @@ void Frontier::makeRoom()
             u"%1 explorations have not ended yet"_s.arg(explore_limits::jobs),
             u"Cancel some, or wait until some have ended."_s};
     for (const char *sql : {"DELETE FROM urls WHERE job = ?", "DELETE FROM externals WHERE job = ?",
-             "DELETE FROM counts WHERE job = ?"})
+             "DELETE FROM counts WHERE job = ?", "DELETE FROM unread WHERE job = ?"})
         m_database.prepare(sql).with(*gone).run();
 }
 

@@ -1,6 +1,10 @@
 #include "core/explore/robots_rules.h"
 
+#include "core/explore/unpacked.h"
+
 #include <algorithm>
+#include <cstring>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -9,6 +13,8 @@ namespace {
 constexpr qsizetype longestRobots = 500 * 1024;
 constexpr qsizetype mostRobotsRules = 10'000;
 constexpr qsizetype mostRobotsSitemaps = 100;
+constexpr qsizetype longestRobotsSitemap = 2'048; // bytes of its address
+constexpr qint64 mostMatchingSteps = 2'000'000; // bytes that are compared for one address
 
 bool isUnreserved(uchar byte)
 {
@@ -50,26 +56,42 @@ QByteArray normalised(const QByteArray &path, bool isPattern)
     return all;
 }
 
-// `*` stands for any text, `$` at the end for the end.
-bool matches(QByteArray pattern, const QByteArray &path)
+qsizetype indexOf(QByteArrayView text, QByteArrayView sought)
+{
+    // Unlike QByteArrayView's its work is linear, whatever is sought in what.
+    const void *found = memmem(text.data(), static_cast<std::size_t>(text.size()), sought.data(),
+        static_cast<std::size_t>(sought.size()));
+    return found ? static_cast<const char *>(found) - text.data() : -1;
+}
+
+// `*` stands for any text, `$` at the end for the end. What it looks at is taken from `steps`; it
+// ends where none are left.
+bool matches(QByteArrayView pattern, QByteArrayView path, qint64 &steps)
 {
     const bool mustEnd = pattern.endsWith('$');
     if (mustEnd)
         pattern.chop(1);
-    const QList<QByteArray> parts = pattern.split('*');
-    if (!path.startsWith(parts.first()))
+    qsizetype star = pattern.indexOf('*');
+    const QByteArrayView beginning = star < 0 ? pattern : pattern.first(star);
+    steps -= beginning.size() + 1;
+    if (!path.startsWith(beginning))
         return false;
-    qsizetype at = parts.first().size();
-    for (qsizetype i = 1; i < parts.size(); ++i) {
-        const QByteArray &part = parts.at(i);
-        if (mustEnd && i == parts.size() - 1)
-            return path.size() - at >= part.size() && path.endsWith(part);
-        const qsizetype found = path.indexOf(part, at);
-        if (found < 0)
-            return false;
-        at = found + part.size();
+    path = path.sliced(beginning.size());
+    if (star < 0)
+        return !mustEnd || path.isEmpty();
+    while (steps >= 0) {
+        pattern = pattern.sliced(star + 1);
+        star = pattern.indexOf('*');
+        const QByteArrayView part = star < 0 ? pattern : pattern.first(star);
+        if (star < 0 && mustEnd)
+            return path.endsWith(part);
+        const qsizetype found = indexOf(path, part);
+        steps -= part.size() + (found < 0 ? path.size() : found) + 1;
+        if (found < 0 || star < 0)
+            return found >= 0;
+        path = path.sliced(found + part.size());
     }
-    return !mustEnd || at == path.size();
+    return false;
 }
 
 // The name that a group is for, without its version.
@@ -92,12 +114,31 @@ std::optional<std::chrono::milliseconds> secondsIn(const QByteArray &value)
     return std::chrono::milliseconds{static_cast<qint64>(seconds * 1000)};
 }
 
-QList<QByteArray> linesOf(QByteArray file)
+// The line at the beginning of `text`, which is taken from there.
+QByteArrayView takeLine(QByteArrayView &text)
 {
-    file.truncate(longestRobots);
-    if (file.startsWith("\xEF\xBB\xBF"))
-        file.remove(0, 3);
-    return file.replace('\r', '\n').split('\n');
+    const auto isEnd = [](char each) { return each == '\n' || each == '\r'; };
+    const auto end = std::find_if(text.begin(), text.end(), isEnd);
+    const QByteArrayView line{text.begin(), end};
+    text = text.sliced(std::min(line.size() + 1, text.size()));
+    return line;
+}
+
+struct RobotsRecord {
+    QByteArray key;
+    QByteArray value;
+};
+
+// Without key where it is none.
+RobotsRecord recordIn(QByteArrayView line)
+{
+    const qsizetype comment = line.indexOf('#');
+    const QByteArrayView said = comment < 0 ? line : line.first(comment);
+    const qsizetype colon = said.indexOf(':');
+    if (colon < 0)
+        return {};
+    return {said.first(colon).trimmed().toByteArray().toLower(),
+        said.sliced(colon + 1).trimmed().toByteArray()};
 }
 
 } // namespace
@@ -111,15 +152,14 @@ RobotsRules RobotsRules::of(const QByteArray &file, const QByteArray &agent)
     bool speaksToUs = false; // any group
     bool isNaming = false; // names follow each other
     QStringList sitemaps;
-    const QList<QByteArray> lines = linesOf(file);
-    for (const QByteArray &line : lines) {
-        const QByteArray record = line.split('#').first().trimmed();
-        const qsizetype colon = record.indexOf(':');
-        if (colon < 0)
-            continue;
-        const QByteArray key = record.left(colon).trimmed().toLower();
-        const QByteArray value = record.mid(colon + 1).trimmed();
-        if (key == "sitemap" && sitemaps.size() < mostRobotsSitemaps)
+    const QByteArray text = unpackedBeginning(file, longestRobots + 1);
+    QByteArrayView rest = QByteArrayView{text}.first(std::min(text.size(), longestRobots));
+    if (rest.startsWith("\xEF\xBB\xBF"))
+        rest = rest.sliced(3);
+    while (!rest.isEmpty()) {
+        const auto [key, value] = recordIn(takeLine(rest));
+        const bool isSitemap = key == "sitemap" && value.size() <= longestRobotsSitemap;
+        if (isSitemap && sitemaps.size() < mostRobotsSitemaps)
             sitemaps.append(QString::fromUtf8(value));
         if (key == "user-agent") {
             if (!std::exchange(isNaming, true))
@@ -138,15 +178,35 @@ RobotsRules RobotsRules::of(const QByteArray &file, const QByteArray &agent)
         const bool isRule = value.startsWith('/') || value.startsWith('*');
         if (!isRule)
             continue;
-        const Rule rule{normalised(value, true), key == "allow"};
         for (RobotsRules *each : {isOurs ? &ours : nullptr, isEverybodys ? &everybodys : nullptr}) {
-            if (each && each->m_rules.size() < mostRobotsRules)
-                each->m_rules.append(rule);
+            if (each)
+                each->add({normalised(value, true), key == "allow"});
         }
     }
     RobotsRules chosen = speaksToUs ? ours : everybodys;
     chosen.m_sitemaps = sitemaps;
+    if (text.size() > longestRobots)
+        chosen.m_leftOut = u"it has more than %1 bytes"_s.arg(longestRobots);
+    chosen.sort();
     return chosen;
+}
+
+void RobotsRules::add(const Rule &rule)
+{
+    if (m_rules.size() < mostRobotsRules)
+        m_rules.append(rule);
+    else
+        m_leftOut = u"it has more than %1 rules"_s.arg(mostRobotsRules);
+}
+
+// The longest pattern decides; of two as long, the one that allows.
+void RobotsRules::sort()
+{
+    const auto isBefore = [](const Rule &one, const Rule &other) {
+        return std::pair{one.pattern.size(), one.allows}
+        > std::pair{other.pattern.size(), other.allows};
+    };
+    std::sort(m_rules.begin(), m_rules.end(), isBefore);
 }
 
 bool RobotsRules::allows(const QUrl &url) const
@@ -159,15 +219,12 @@ bool RobotsRules::allows(const QUrl &url) const
     if (url.hasQuery())
         path += '?' + url.query(QUrl::FullyEncoded).toUtf8();
     path = normalised(path, false);
-    // The longest pattern decides; of two as long, the one that allows.
-    const Rule *best = nullptr;
+    qint64 steps = mostMatchingSteps;
     for (const Rule &each : m_rules) {
-        if (best
-            && (each.pattern.size() < best->pattern.size()
-                || (each.pattern.size() == best->pattern.size() && best->allows)))
-            continue;
-        if (matches(each.pattern, path))
-            best = &each;
+        if (matches(each.pattern, path, steps))
+            return each.allows;
+        if (steps < 0)
+            return false;
     }
-    return !best || best->allows;
+    return true;
 }

@@ -11,14 +11,17 @@
 
 class RobotsRules {
 public:
-    // Of a file; only its first 500 kB count. `agent` is the name by which it may speak to us.
+    // Of a file, which may be packed with gzip; only its first 500 kB, unpacked, and 10,000 rules
+    // count. `agent` is the name by which it may speak to us. Linear work, for any thread.
     static RobotsRules of(const QByteArray &file, const QByteArray &agent);
     static RobotsRules allowingAll() { return {}; }
 
+    // What cannot be decided within some milliseconds is forbidden: rules may be made for that.
     bool allows(const QUrl &url) const;
     // Between two requests; what is not a number of seconds is none.
     std::optional<std::chrono::milliseconds> delay() const { return m_delay; }
     const QStringList &sitemaps() const { return m_sitemaps; } // as written
+    const QString &leftOut() const { return m_leftOut; } // what did not count; empty where all did
 
 private:
     struct Rule {
@@ -26,7 +29,11 @@ private:
         bool allows;
     };
 
-    QList<Rule> m_rules;
+    void add(const Rule &rule);
+    void sort();
+
+    QList<Rule> m_rules; // the one that decides first
     std::optional<std::chrono::milliseconds> m_delay;
     QStringList m_sitemaps;
+    QString m_leftOut;
 };

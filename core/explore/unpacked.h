@@ -1,8 +1,36 @@
-// What gzip has packed.
+// A file as it was before gzip packed it, piece by piece: it may swell a thousandfold.
 #pragma once
 
 #include <QByteArray>
+#include <QByteArrayView>
 
-// The first `most` bytes of it, and what stands before any damage; what is not packed is left as it
-// is, cut likewise.
-QByteArray unpacked(const QByteArray &bytes, qsizetype most);
+#include <memory>
+
+// What is not packed is given as it is. What is packed twice is unpacked twice: servers pack for
+// the way what was packed before.
+class Unpacking {
+public:
+    explicit Unpacking(QByteArray file);
+    ~Unpacking();
+    Q_DISABLE_COPY_MOVE(Unpacking)
+
+    // The next piece, 64 KiB at most; empty at the end, and where it is damaged. Valid until the
+    // next call.
+    QByteArrayView next();
+
+private:
+    class Layer;
+
+    QByteArrayView ofFile();
+    QByteArrayView first();
+
+    const QByteArray m_file;
+    qsizetype m_read = 0;
+    std::unique_ptr<Layer> m_outer;
+    std::unique_ptr<Layer> m_inner;
+    QByteArray m_first; // of what the outer one gives, to see whether it is packed too
+    bool m_hasBegun = false;
+};
+
+// The first `most` bytes, and what stands before any damage.
+QByteArray unpackedBeginning(const QByteArray &file, qsizetype most);

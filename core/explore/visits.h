@@ -35,7 +35,7 @@ public:
     virtual ~Visits() = default;
 
     virtual Task<Visited> visit(VisitWish wish) = 0;
-    // A file, without scripts: robots.txt and sitemaps.
+    // A file, without scripts: robots.txt and sitemaps. It may be packed with gzip.
     virtual Task<Fetched> fetch(QString url) = 0;
     // Nothing more is visited for that job, for now: what was opened for it is closed. Never
     // throws.

@@ -295,6 +295,36 @@ private Q_SLOTS:
         done(frontier, job, u"c"_s, {u"d"_s});
         QCOMPARE(frontier.counts(job), before);
     }
+
+    void tellWhatWasNotReadFirst()
+    {
+        const QString file = newFile();
+        {
+            Database database{file}; // of an app that noted none of it
+            Frontier{file};
+            database.run("DROP TABLE unread; PRAGMA user_version = 1;");
+        }
+        Frontier frontier{file};
+        const Exploration job = frontier.add(jobOf(u"a"_s));
+        const ExplorationError unread{at(u"map.xml"_s).url, u"too large"_s, 1, 5};
+        QCOMPARE(frontier.seed(job, at({}), {}, {unread}), (ExplorationCounts{.queued = 1}));
+        claimedAt(frontier, job);
+        frontier.settle(job,
+            {.url = at({}).url,
+                .finalUrl = at({}).url,
+                .state = UrlState::Failed,
+                .error = u"gone"_s,
+                .now = 10});
+        const auto errors = frontier.errors(job, 10, 0);
+        QCOMPARE(errors.size(), 2);
+        QCOMPARE(errors.first().url, unread.url);
+        QCOMPARE(errors.first().error, unread.error);
+        QCOMPARE(errors.last().error, u"gone"_s);
+        QCOMPARE(frontier.errors(job, 10, 1).first().error, u"gone"_s);
+        frontier.prune(job);
+        QCOMPARE(frontier.errors(job, 10, 0).size(), 2);
+        QCOMPARE(frontier.counts(job), (ExplorationCounts{.failed = 1}));
+    }
 };
 
 TEST_CLASS(FrontierTest)

@@ -1,8 +1,10 @@
 // robots.txt: who is spoken to, which rule decides, and what is not read.
 
 #include "core/explore/robots_rules.h"
+#include "tests/explore/gzip.h"
 #include "tests/support/test_class.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -91,6 +93,17 @@ private Q_SLOTS:
         QVERIFY(!allows(within, u"/late"_s));
         QVERIFY(!allows(beyond, u"/early"_s));
         QVERIFY(allows(beyond, u"/late"_s));
+        QVERIFY(RobotsRules::of(beyond, "clawdis").leftOut().contains(u"512000 bytes"_s));
+        QVERIFY(RobotsRules::of(within, "clawdis").leftOut().isEmpty());
+    }
+
+    void readWhatIsPacked()
+    {
+        const QByteArray file = "User-agent: *\nDisallow: /early\n";
+        QVERIFY(!allows(packed(file), u"/early"_s));
+        const QByteArray bomb = packed(file + QByteArray{60'000'000, '#'});
+        QVERIFY(!allows(bomb, u"/early"_s));
+        QVERIFY(RobotsRules::of(bomb, "clawdis").leftOut().contains(u"512000 bytes"_s));
     }
 
     void tellDelayAndSitemaps()
@@ -118,6 +131,47 @@ private Q_SLOTS:
         const QString path = u'/' + QString{5000, u'a'} + u'b';
         QVERIFY(!allows("User-agent: *\nDisallow: " + pattern, path));
         QVERIFY(allows("User-agent: *\nDisallow: " + pattern + "$", path));
+    }
+
+    // The most that 500 kB can hold of each: decided in milliseconds, and forbidden where it is not
+    // decided by then.
+    void decideSoon_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<bool>("isAllowed");
+
+        QTest::newRow("groups") << QByteArray{"user-agent: a\n"} << true;
+        QTest::newRow("our groups") << QByteArray{"user-agent: *\nallow: /\n"} << true;
+        QTest::newRow("sitemaps") << QByteArray{"sitemap: http://s.test/\n"} << true;
+        QTest::newRow("keys") << QByteArray{":\n"} << true;
+        QTest::newRow("colons") << QByteArray{":"} << true;
+        QTest::newRow("comments") << QByteArray{"#"} << true;
+        QTest::newRow("ends of lines") << QByteArray{"\r"} << true;
+        QTest::newRow("zeros") << QByteArray{"\0", 1} << true;
+        QTest::newRow("rules") << QByteArray{"disallow: /*b\n"} << false;
+        QTest::newRow("rules of stars") << "disallow: /" + QByteArray{"*a"}.repeated(900) + "b\n"
+                                        << true;
+        QTest::newRow("one rule of stars")
+            << "disallow: /" + QByteArray{"*a"}.repeated(250'000) << true;
+        QTest::newRow("rules that nearly match") << "disallow: /*" + QByteArray{900, 'a'} + "b\n"
+                                                 << true;
+    }
+
+    void decideSoon()
+    {
+        QFETCH(const QByteArray, line);
+        QFETCH(const bool, isAllowed);
+        const QByteArray file
+            = "User-agent: *\n" + line.repeated(std::max<qsizetype>(1, 500'000 / line.size()));
+        QElapsedTimer timer;
+        timer.start();
+        const auto rules = RobotsRules::of(file, "clawdis");
+        QVERIFY2(timer.elapsed() < 5'000, qPrintable(QString::number(timer.elapsed())));
+        timer.start();
+        const QUrl url{u"http://s.test/"_s + QString{1'900, u'a'}};
+        QCOMPARE(rules.allows(url), isAllowed);
+        QVERIFY2(timer.elapsed() < 1'000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(rules.sitemaps().size() <= 100);
     }
 };
 

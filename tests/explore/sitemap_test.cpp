@@ -2,23 +2,25 @@
 
 #include "core/explore/sitemap.h"
 #include "core/explore/unpacked.h"
+#include "tests/explore/gzip.h"
 #include "tests/support/test_class.h"
 
-#include <QProcess>
+#include <QElapsedTimer>
+#include <QStringEncoder>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-QByteArray packed(const QByteArray &bytes)
+Sitemap read(const QByteArray &file)
 {
-    QProcess gzip;
-    gzip.start(u"gzip"_s, {u"-c"_s});
-    gzip.write(bytes);
-    gzip.closeWriteChannel();
-    gzip.waitForFinished();
-    return gzip.readAllStandardOutput();
+    return Sitemap::of(file, Deadline::in(std::chrono::minutes{5}));
+}
+
+QByteArray entry(const QByteArray &address)
+{
+    return "<url><loc>" + address + "</loc></url>";
 }
 
 const QByteArray head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -32,7 +34,7 @@ class SitemapTest : public QObject {
 private Q_SLOTS:
     void tellPages()
     {
-        const auto found = Sitemap::of(head
+        const auto found = read(head
             + "<url><loc> http://s.test/a?b=1&amp;c=2 </loc><priority>1</priority></url>"
               "<url xmlns:i=\"http://i\"><i:image><i:loc>http://s.test/p.png</i:loc></i:image>"
               "<loc>http://s.test/b</loc></url></urlset>");
@@ -43,9 +45,9 @@ private Q_SLOTS:
 
     void tellMaps()
     {
-        const auto found = Sitemap::of("<sitemapindex><sitemap><loc>http://s.test/1.xml</loc>"
-                                       "</sitemap><sitemap><loc>http://s.test/2.xml.gz</loc>"
-                                       "</sitemap></sitemapindex>");
+        const auto found = read("<sitemapindex><sitemap><loc>http://s.test/1.xml</loc>"
+                                "</sitemap><sitemap><loc>http://s.test/2.xml.gz</loc>"
+                                "</sitemap></sitemapindex>");
         const QStringList both{u"http://s.test/1.xml"_s, u"http://s.test/2.xml.gz"_s};
         QCOMPARE(found.maps, both);
         QVERIFY(found.pages.isEmpty());
@@ -54,7 +56,7 @@ private Q_SLOTS:
     void readLists()
     {
         const QStringList both{u"http://s.test/a"_s, u"https://s.test/b"_s};
-        QCOMPARE(Sitemap::of("http://s.test/a\r\n\nnothing\nhttps://s.test/b\n").pages, both);
+        QCOMPARE(read("http://s.test/a\r\n\nnothing\nhttps://s.test/b\n").pages, both);
     }
 
     void readWhatIsPacked()
@@ -62,22 +64,150 @@ private Q_SLOTS:
         const QByteArray text = head + "<url><loc>http://s.test/a</loc></url></urlset>";
         const QByteArray file = packed(text);
         QVERIFY(file.startsWith("\x1f\x8b"));
-        QCOMPARE(Sitemap::of(file).pages, QStringList{u"http://s.test/a"_s});
-        QCOMPARE(unpacked(file, 10), text.left(10));
-        QCOMPARE(unpacked(text, 10), text.left(10));
+        QCOMPARE(read(file).pages, QStringList{u"http://s.test/a"_s});
+        QCOMPARE(unpackedBeginning(file, 10), text.left(10));
+        QCOMPARE(unpackedBeginning(text, 10), text.left(10));
+        QCOMPARE(unpackedBeginning(packed(file), 1'000), text);
+        QCOMPARE(unpackedBeginning(file + packed("more"), 1'000), text + "more");
+        QVERIFY(unpackedBeginning({}, 10).isEmpty());
+    }
+
+    void readWhatIsFaulty_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+
+        const QByteArray one = entry("http://s.test/a");
+        const QByteArray two = entry("http://s.test/b");
+        const QByteArray rest = one + two + "</urlset>";
+        const QByteArray text = head + rest;
+        QTest::newRow("as it should be") << text;
+        QTest::newRow("a byte order mark") << "\xEF\xBB\xBF" + text;
+        QTest::newRow("spaces before it") << "\n\n  " + text;
+        QTest::newRow("a bare &") << head + "<x>a & b</x>" + rest;
+        QTest::newRow("an entry without end") << head + "<url><loc>http://s.test/a</loc>" + two;
+        QTest::newRow("an address without end") << head + "<url><loc>http://s.test/a</url>" + two;
+        QTest::newRow("a tag without end") << head + one + "<url <loc" + two;
+        QTest::newRow("an end of nothing") << head + "</loc></url></x>" + one + "</y>" + two;
+        QTest::newRow("ends that are crossed") << head + "<url><a><b></a></b></url>" + rest;
+        QTest::newRow("an apostrophe in a tag") << head + "<x don't>" + rest;
+        QTest::newRow("an attribute with >") << head + "<x y='a>b<url>' z=\"'\"/>" + rest;
+        QTest::newRow("a comment")
+            << head + "<!-- <url><loc>http://s.test/c</loc></url> -- - -->" + rest;
+        QTest::newRow("CDATA") << head + entry("<![CDATA[http://s.test/a]]>")
+                + entry("http://<![CDATA[s.test]]>/b");
+        QTest::newRow("a document type") << QByteArray{"<!DOCTYPE x [<!ENTITY y \"]>\">]>"} + text;
+        QTest::newRow("a name space")
+            << QByteArray{"<m:urlset><m:url><m:loc>http://s.test/a</m:loc>"
+                          "</m:url><m:url><m:loc>http://s.test/b</m:loc></m:url>"};
+        QTest::newRow("no root") << one + two;
+        QTest::newRow("bytes that are no UTF-8") << head + "<x>\xFF\xC3\x28</x>" + rest;
+        QTest::newRow("zeros") << head + QByteArray{"\0<\0>\0", 5} + rest;
+        QStringEncoder utf16{QStringConverter::Utf16LE, QStringConverter::Flag::WriteBom};
+        const QByteArray wide = utf16.encode(QString::fromLatin1(text));
+        QTest::newRow("UTF-16") << wide;
+        const QByteArray latin = "<?xml version='1.0' encoding='ISO-8859-1'?><urlset>";
+        QTest::newRow("Latin-1") << latin + "<x>\xE4</x>" + rest;
+    }
+
+    void readWhatIsFaulty()
+    {
+        QFETCH(const QByteArray, file);
+        const QStringList both{u"http://s.test/a"_s, u"http://s.test/b"_s};
+        const Sitemap found = read(file);
+        QCOMPARE(found.pages, both);
+        QCOMPARE(found.leftOut, QString{});
+    }
+
+    void readAddresses_data()
+    {
+        QTest::addColumn<QByteArray>("written");
+        QTest::addColumn<QString>("address");
+
+        QTest::newRow("&amp;") << QByteArray{"http://s/?a&amp;b"} << u"http://s/?a&b"_s;
+        QTest::newRow("a bare &") << QByteArray{"http://s/?a=1&b=2&"} << u"http://s/?a=1&b=2&"_s;
+        QTest::newRow("numbers") << QByteArray{"http://s/&#65;&#x42;"} << u"http://s/AB"_s;
+        QTest::newRow("no numbers")
+            << QByteArray{"http://s/&#;&#x;&#x110000;&#0;"} << u"http://s/&#;&#x;&#x110000;&#0;"_s;
+        QTest::newRow("unknown") << QByteArray{"http://s/&nbsp;"} << u"http://s/&nbsp;"_s;
+        QTest::newRow("letters") << QByteArray{"http://s/\xC3\xA4"} << u"http://s/ä"_s;
+    }
+
+    void readAddresses()
+    {
+        QFETCH(const QByteArray, written);
+        QFETCH(const QString, address);
+        QCOMPARE(read(entry(written)).pages, QStringList{address});
+    }
+
+    // What would take a careless reader all memory, or for ever: work ends soon, and what was read
+    // before it is kept.
+    void endSoon_data()
+    {
+        QTest::addColumn<QByteArray>("after");
+        QTest::addColumn<QString>("why");
+
+        const auto many = [](const QByteArray &part, int count) { return part.repeated(count); };
+        QTest::newRow("deep") << many("<a>", 5'000'000) << u"16 deep"_s;
+        QTest::newRow("entries in entries") << many("<url><x>", 1'000'000) << QString{};
+        QTest::newRow("attributes") << "<a " + many("b='' ", 1'500'000) << u"a tag has more"_s;
+        QTest::newRow("a long attribute") << "<a b='" + QByteArray{5'000'000, 'x'} << u"a tag"_s;
+        QTest::newRow("a long name") << "<" + QByteArray{5'000'000, 'x'} << u"a tag"_s;
+        QTest::newRow("a long address") << entry(QByteArray{5'000'000, 'x'}) << u"too long: 1"_s;
+        QTest::newRow("spaces") << entry("http://x" + QByteArray{5'000'000, ' '})
+                                << u"too long: 1"_s;
+        QTest::newRow("entities") << entry(many("&amp;", 2'000'000)) << u"too long"_s;
+        QTest::newRow("CDATA") << entry("<![CDATA[" + many("]", 5'000'000)) << QString{};
+        QTest::newRow("a comment") << "<!--" + many("-", 5'000'000) << QString{};
+        QTest::newRow("a declaration")
+            << "<!DOCTYPE x [" + many("<!ENTITY a 'b'>", 500'000) << u"a declaration has more"_s;
+        QTest::newRow("ends") << many("</a></url>", 1'000'000) << QString{};
+        QTest::newRow("tags without end") << many("<", 5'000'000) << QString{};
+        QTest::newRow("empty tags") << many("<>", 5'000'000) << QString{};
+    }
+
+    void endSoon()
+    {
+        QFETCH(const QByteArray, after);
+        QFETCH(const QString, why);
+        QElapsedTimer timer;
+        timer.start();
+        const Sitemap found = read(packed(head + entry("http://s.test/a") + after));
+        QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
+        QCOMPARE(found.pages, QStringList{u"http://s.test/a"_s});
+        QVERIFY2(why.isEmpty() ? found.leftOut.isEmpty() : found.leftOut.contains(why),
+            qPrintable(found.leftOut));
+    }
+
+    void endAtTheDeadline()
+    {
+        const QByteArray file = head + entry("http://s.test/a") + QByteArray{5'000'000, ' '};
+        const Sitemap late = Sitemap::of(file, Deadline::in(std::chrono::milliseconds{0}));
+        QVERIFY(late.pages.isEmpty());
+        QVERIFY(late.leftOut.contains(u"too long"_s));
+    }
+
+    void leaveOutWhatIsTooLong()
+    {
+        const QByteArray longest = "http://s.test/" + QByteArray{2'034, 'x'};
+        const Sitemap found = read(entry(longest) + entry(longest + 'x'));
+        QCOMPARE(found.pages, QStringList{QString::fromLatin1(longest)});
+        QCOMPARE(found.leftOut, u"addresses that are too long: 1"_s);
+        const Sitemap listed = read(longest + '\n' + longest + "x\nhttp://s.test/b");
+        QCOMPARE(listed.pages.size(), 2);
+        QCOMPARE(listed.leftOut, u"addresses that are too long: 1"_s);
     }
 
     void readUpToTheDamage()
     {
         const QByteArray text
             = head + "<url><loc>http://s.test/a</loc></url><url><loc>http://s.test/b</lo";
-        QCOMPARE(Sitemap::of(text).pages.first(), u"http://s.test/a"_s);
-        QVERIFY(Sitemap::of("<html><a></b>").pages.isEmpty());
-        QVERIFY(Sitemap::of("</a>").pages.isEmpty());
-        QVERIFY(Sitemap::of({}).pages.isEmpty());
+        QCOMPARE(read(text).pages.first(), u"http://s.test/a"_s);
+        QVERIFY(read("<html><a></b>").pages.isEmpty());
+        QVERIFY(read("</a>").pages.isEmpty());
+        QVERIFY(read({}).pages.isEmpty());
         const QByteArray file = packed(QByteArray{100'000, 'x'} + text);
-        QVERIFY(unpacked(file.chopped(20), 1'000'000).startsWith("xxx"));
-        QVERIFY(unpacked("\x1f\x8bnonsense", 100).isEmpty());
+        QVERIFY(unpackedBeginning(file.chopped(20), 1'000'000).startsWith("xxx"));
+        QVERIFY(unpackedBeginning("\x1f\x8bnonsense", 100).isEmpty());
     }
 
     void keepBounds()
@@ -85,15 +215,18 @@ private Q_SLOTS:
         QByteArray many = head;
         for (int i = 0; i < 50'010; ++i)
             many += "<url><loc>http://s.test/" + QByteArray::number(i) + "</loc></url>";
-        QCOMPARE(Sitemap::of(many + "</urlset>").pages.size(), 50'000);
+        const Sitemap large = read(many + "</urlset>");
+        QCOMPARE(large.pages.size(), 50'000);
+        QCOMPARE(large.leftOut, u"it has more than 50000 addresses"_s);
         // 60 MB of the same byte are 60 kB.
         const QByteArray bomb = packed(QByteArray{60 * 1024 * 1024, 'x'});
-        QCOMPARE(unpacked(bomb, 50 * 1024 * 1024).size(), 50 * 1024 * 1024);
-        const auto swelling = Sitemap::of("<!DOCTYPE x [<!ENTITY a \"http://aaaaaaaaaaaaaaaaaaaa\">"
-                                          "<!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;\">"
-                                          "<!ENTITY c \"&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;\">"
-                                          "<!ENTITY d \"&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;\">]>"
-                                          "<urlset><url><loc>&d;&d;&d;</loc></url></urlset>");
+        QCOMPARE(unpackedBeginning(bomb, 50 * 1024 * 1024).size(), 50 * 1024 * 1024);
+        QVERIFY(read(bomb).leftOut.contains(u"more than 52428800 bytes"_s));
+        const auto swelling = read("<!DOCTYPE x [<!ENTITY a \"http://aaaaaaaaaaaaaaaaaaaa\">"
+                                   "<!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;\">"
+                                   "<!ENTITY c \"&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;\">"
+                                   "<!ENTITY d \"&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;\">]>"
+                                   "<urlset><url><loc>&d;&d;&d;</loc></url></urlset>");
         QVERIFY(swelling.pages.isEmpty() || swelling.pages.first().size() < 10'000);
     }
 };

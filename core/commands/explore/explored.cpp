@@ -51,7 +51,8 @@ constexpr Field<std::optional<QList<FoundPage>>> pages{"pages",
     "In the order in which they were found; left out while it runs, unless partial, and where only "
     "errors are wished. Fewer than limit where they are long."};
 constexpr Field<std::optional<QList<FoundLink>>> links{"links", "Of those pages; likewise."};
-constexpr Field<QList<FoundError>> errors{"errors", "Pages that could not be had."};
+constexpr Field<QList<FoundError>> errors{
+    "errors", "What of robots.txt and sitemaps was not read; then pages that could not be had."};
 
 void check(const Arguments &given)
 {
