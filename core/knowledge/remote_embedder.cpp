@@ -4,6 +4,7 @@
 #include "base/failure.h"
 #include "base/pending.h"
 #include "core/knowledge/knowledge_limits.h"
+#include "profiles/database/own_thread.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -100,7 +101,9 @@ public:
                 u"Send shorter ones."_s};
         if (answer.status != 200)
             throw notAsItShould(u"answers %1%2"_s.arg(answer.status).arg(reason));
-        co_return vectorsIn(answer.body, count);
+        const auto read = [body = answer.body, count] { return vectorsIn(body, count); };
+        const QList<QList<float>> vectors = co_await m_reader.run(read);
+        co_return vectors;
     }
 
 private:
@@ -147,6 +150,7 @@ private:
 
     const EmbeddingAccess m_access;
     QNetworkAccessManager m_network;
+    OwnThread m_reader; // of answers: they may have megabytes; ends first
 };
 
 } // namespace

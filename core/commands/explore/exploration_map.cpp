@@ -5,6 +5,9 @@
 #include "core/knowledge/knowledge_store.h"
 #include "core/knowledge/path_tree.h"
 
+#include <QCoroFuture>
+#include <QtConcurrentRun>
+
 using namespace Qt::StringLiterals;
 
 template<> struct Codec<PathNode> : ReplyOnly<PathNode> {
@@ -51,8 +54,10 @@ Task<Reply> run(Engine &engine, Arguments given)
     const QString id = given[::exploration::jobId];
     const Exploration job = co_await Explorer::find(explorer, id);
     const QList<PageOutline> pages = co_await store->outlines(id);
-    co_return Reply{::exploration::toldId(id), ::exploration::state(job.state),
-        paths.json(rowsOf(pathTree(pages)))};
+    const QFuture<QList<PathNode>> tree = QtConcurrent::run(&pathTree, pages);
+    const QList<PathNode> nodes = co_await tree;
+    co_return Reply{
+        ::exploration::toldId(id), ::exploration::state(job.state), paths.json(rowsOf(nodes))};
 }
 
 QString tell(const CallResult &result)
