@@ -116,15 +116,15 @@ qsizetype leftOf(const QString &value, QStringView text)
 
 QString hidden(QString text, const QList<Remembered> &secrets)
 {
-    static const QString dots(4, QChar{0x2022});
+    static const QString bullets(4, QChar{0x2022});
     for (const Remembered &each : secrets) {
         for (const QRegularExpression &pattern : each.patterns)
-            text.replace(pattern, dots);
+            text.replace(pattern, bullets);
         if (!text.endsWith(u'…'))
             continue;
         const qsizetype mark = text.size() - 1;
         if (const qsizetype left = leftOf(each.value, QStringView{text}.first(mark)))
-            text.replace(mark - left, left, dots);
+            text.replace(mark - left, left, bullets);
     }
     return text;
 }

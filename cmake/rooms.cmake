@@ -8,8 +8,9 @@ target_compile_definitions(house INTERFACE
     QT_DISABLE_DEPRECATED_BEFORE=0x060400)
 target_compile_options(house INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wold-style-cast -Wnon-virtual-dtor -Werror)
-if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL GNU) # it takes a type of an anonymous namespace for shared, unless its file is the main one
-    target_compile_options(house INTERFACE -Wno-subobject-linkage)
+if(CMAKE_UNITY_BUILD) # a unit is no file: names of its other files are no shadow, their types not shared
+    target_compile_options(house INTERFACE
+        $<IF:$<CXX_COMPILER_ID:GNU>,-Wno-subobject-linkage,-Wno-shadow>)
 endif()
 target_link_libraries(house INTERFACE Qt6::Core QCoro6::Core)
 target_link_options(house INTERFACE -fuse-ld=mold)
@@ -23,6 +24,10 @@ set(other_platform macos)
 if(APPLE)
     set(other_platform linux)
 endif()
+
+# What every call passes through is worth the compiler's whole effort, which takes it twice as long;
+# the other rooms wait for people, disks and sites.
+set(rooms_of_a_call base cdp page browser events catalogue commands recorder jsonrpc http_door socket_door)
 
 # room(name LINKS other rooms and libraries [FOLDERS its folders]): every source of the current
 # folder and of those, one target.
@@ -46,6 +51,9 @@ function(room name)
     add_library(${name} ${sources})
     target_sources(${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR} FILES ${headers})
     target_link_libraries(${name} PUBLIC house ${ROOM_LINKS})
+    if(NOT name IN_LIST rooms_of_a_call)
+        target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+    endif()
     precompile(${name})
 endfunction()
 

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::chrono::seconds diskIsFresh{30};
-constexpr std::chrono::seconds betweenLooks{5};
+constexpr std::chrono::seconds betweenSamples{5};
 constexpr std::chrono::seconds tabPatience{4};
 constexpr double megabyte = 1e6;
 
@@ -28,7 +28,7 @@ QString inMegabytes(qint64 bytes)
 
 Usage::Usage(const Profile &profile) : m_profile(profile)
 {
-    m_timer.setInterval(betweenLooks);
+    m_timer.setInterval(betweenSamples);
     connect(&m_timer, &QTimer::timeout, this, [this] { look(this); });
 }
 

@@ -40,16 +40,18 @@ template<> struct Codec<PlaceBefore> : ReplyOnly<PlaceBefore> {
 namespace {
 
 constexpr auto toldId = Field<QString>{"id", "To wait on with."}.shown();
-constexpr Field<HandoffState> state{"state",
+constexpr Field<HandoffState> stateNow{"state",
     "How it stands. waiting: ask again with the id. done and refused: the person said so. "
     "timedOut: nobody did in time. cancelled: the agent cancelled, or did not ask on for a minute. "
     "stopped: the browser or the app ended."};
 constexpr Field<QString> ofProfile{"profile", "Where it is."};
 constexpr Field<std::optional<QString>> endsAt{"until", "While it waits: when it ends unanswered."};
-constexpr Field<std::optional<QString>> tab{"targetId", "The tab, where it is still open."};
-constexpr Field<std::optional<QString>> url{"url", "Its address afterwards."};
-constexpr Field<std::optional<QString>> title{"title", "Its title afterwards."};
-constexpr Field<std::optional<PlaceBefore>> before{"before", "Where it was when it was asked for."};
+constexpr Field<std::optional<QString>> tabAfterwards{
+    "targetId", "The tab, where it is still open."};
+constexpr Field<std::optional<QString>> urlAfterwards{"url", "Its address afterwards."};
+constexpr Field<std::optional<QString>> titleAfterwards{"title", "Its title afterwards."};
+constexpr Field<std::optional<PlaceBefore>> placeBefore{
+    "before", "Where it was when it was asked for."};
 constexpr Field<std::optional<QStringList>> tabsOpened{
     "tabsOpened", "Tabs that were opened meanwhile, by their ids."};
 constexpr Field<std::optional<QStringList>> tabsClosed{
@@ -70,9 +72,9 @@ void putPlace(Reply &reply, const Handoff &asked, const QList<TabPtr> &open)
         ids.append(each->targetId());
         if (each->targetId() != asked.targetId)
             continue;
-        put(reply, tab(each->targetId()));
-        put(reply, ::url(each->url()));
-        put(reply, ::title(each->title()));
+        put(reply, tabAfterwards(each->targetId()));
+        put(reply, urlAfterwards(each->url()));
+        put(reply, titleAfterwards(each->title()));
     }
     put(reply, tabsOpened(without(ids, asked.tabs)));
     put(reply, tabsClosed(without(asked.tabs, ids)));
@@ -141,13 +143,13 @@ Task<Reply> handoff::outcomeOf(Engine &engine, QString openId, Arguments given)
     const Deadline end
         = given.deadline().orIn(std::min(patience, std::max(left, std::chrono::milliseconds{0})));
     const Handoff now = co_await engine.handoffs().wait(openId, end);
-    Reply reply{toldId(now.id), ::state(now.state), ofProfile(now.profile)};
+    Reply reply{toldId(now.id), stateNow(now.state), ofProfile(now.profile)};
     if (now.state == HandoffState::Waiting) {
         put(reply, endsAt(now.until.toString(Qt::ISODateWithMs)));
         co_return reply;
     }
     if (!now.url.isEmpty())
-        put(reply, before.json(QJsonObject{{u"url"_s, now.url}, {u"title"_s, now.title}}));
+        put(reply, placeBefore.json(QJsonObject{{u"url"_s, now.url}, {u"title"_s, now.title}}));
     if (!now.trouble.isEmpty())
         put(reply, ::trouble(now.trouble));
     const QList<TabPtr> open = co_await tabsOf(engine, now, given.deadline());
@@ -157,8 +159,8 @@ Task<Reply> handoff::outcomeOf(Engine &engine, QString openId, Arguments given)
 
 QList<Parameter> handoff::outcome()
 {
-    return {toldId, ::state, ofProfile, endsAt, tab, ::url, ::title, before, tabsOpened, tabsClosed,
-        ::trouble};
+    return {toldId, stateNow, ofProfile, endsAt, tabAfterwards, urlAfterwards, titleAfterwards,
+        placeBefore, tabsOpened, tabsClosed, ::trouble};
 }
 
 QString handoff::inWords(const CallResult &result)

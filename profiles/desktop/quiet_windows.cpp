@@ -6,7 +6,7 @@
 
 namespace {
 
-constexpr std::chrono::milliseconds patience{200};
+constexpr std::chrono::milliseconds readingTime{200};
 
 } // namespace
 
@@ -46,7 +46,7 @@ Pending<Nothing> QuietWindows::Shown::tellActive(QObject *listener)
         told.settle(Nothing{});
         return told;
     }
-    QTimer::singleShot(patience, listener, [told] { told.settle(Nothing{}); });
+    QTimer::singleShot(readingTime, listener, [told] { told.settle(Nothing{}); });
     QObject::connect(
         worker.get(), &DisplayWorker::toldActive, listener, [told] { told.settle(Nothing{}); },
         Qt::SingleShotConnection);

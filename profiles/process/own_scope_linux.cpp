@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::chrono::milliseconds patience{5000};
+constexpr std::chrono::milliseconds askingTime{5000};
 
 bool hasUserManager()
 {
@@ -55,6 +55,6 @@ void giveOwnScope(qint64 pid, const QString &program)
             if (error == QProcess::FailedToStart)
                 asking->deleteLater();
         });
-    QTimer::singleShot(patience, asking, &QProcess::kill);
+    QTimer::singleShot(askingTime, asking, &QProcess::kill);
     asking->start(busctl, request(pid, program), QIODevice::ReadOnly);
 }

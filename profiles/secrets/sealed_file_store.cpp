@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr QByteArrayView header{"clawdis-secrets-1\n"};
+constexpr QByteArrayView fileHeader{"clawdis-secrets-1\n"};
 constexpr qsizetype nonceSize = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
 constexpr qsizetype keySize = crypto_aead_xchacha20poly1305_ietf_KEYBYTES;
 constexpr qsizetype tagSize = crypto_aead_xchacha20poly1305_ietf_ABYTES;
@@ -121,15 +121,15 @@ OrFailure<QJsonObject> SealedFileStore::unseal() const
         u"%1 cannot be opened with its key: it is damaged or of another."_s.arg(m_sealedPath),
         u"Put the file back from a backup, or remove it to start without secrets."_s);
     const std::optional<QByteArray> content = keptIn(m_sealedPath);
-    if (!content || !content->startsWith(header)
-        || content->size() < header.size() + nonceSize + tagSize)
+    if (!content || !content->startsWith(fileHeader)
+        || content->size() < fileHeader.size() + nonceSize + tagSize)
         return damaged;
-    const QByteArrayView nonce = QByteArrayView{*content}.sliced(header.size(), nonceSize);
-    const QByteArrayView sealed = QByteArrayView{*content}.sliced(header.size() + nonceSize);
+    const QByteArrayView nonce = QByteArrayView{*content}.sliced(fileHeader.size(), nonceSize);
+    const QByteArrayView sealed = QByteArrayView{*content}.sliced(fileHeader.size() + nonceSize);
     QByteArray plain(sealed.size() - tagSize, '\0');
     const int opened = ::crypto_aead_xchacha20poly1305_ietf_decrypt(raw(plain), nullptr, nullptr,
-        raw(sealed), static_cast<std::size_t>(sealed.size()), raw(header),
-        static_cast<std::size_t>(header.size()), raw(nonce), raw(std::get<QByteArray>(key)));
+        raw(sealed), static_cast<std::size_t>(sealed.size()), raw(fileHeader),
+        static_cast<std::size_t>(fileHeader.size()), raw(nonce), raw(std::get<QByteArray>(key)));
     if (opened != 0)
         return damaged;
     return QJsonDocument::fromJson(plain).object();
@@ -144,10 +144,10 @@ OrFailure<Nothing> SealedFileStore::seal(const QJsonObject &secrets) const
     const QByteArray nonce = randomBytes(nonceSize);
     QByteArray sealed(plain.size() + tagSize, '\0');
     ::crypto_aead_xchacha20poly1305_ietf_encrypt(raw(sealed), nullptr, raw(plain),
-        static_cast<std::size_t>(plain.size()), raw(header),
-        static_cast<std::size_t>(header.size()), nullptr, raw(nonce),
+        static_cast<std::size_t>(plain.size()), raw(fileHeader),
+        static_cast<std::size_t>(fileHeader.size()), nullptr, raw(nonce),
         raw(std::get<QByteArray>(key)));
-    if (!paths::writePrivately(m_sealedPath, header.toByteArray() + nonce + sealed))
+    if (!paths::writePrivately(m_sealedPath, fileHeader.toByteArray() + nonce + sealed))
         return unwritable(m_sealedPath, Code::SecretsUnavailable);
     return Nothing{};
 }

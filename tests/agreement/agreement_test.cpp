@@ -3,6 +3,7 @@
 
 #include "core/browser/engine.h"
 #include "tests/support/fixture_site.h"
+#include "tests/support/folders.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"

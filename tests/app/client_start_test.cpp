@@ -1,5 +1,6 @@
 // clawdis without a running app: what it starts, waits for, and leaves behind.
 
+#include "tests/support/folders.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>

@@ -1,5 +1,6 @@
 // clawdis as a process, with a scripted server.
 
+#include "tests/support/folders.h"
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>

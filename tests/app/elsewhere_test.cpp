@@ -3,6 +3,7 @@
 #include "app/app.h"
 #include "app/doctor.h"
 #include "base/paths.h"
+#include "tests/support/folders.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"

@@ -1,5 +1,6 @@
 // One program has grabbed the display: the window blocks, but no door does.
 
+#include "tests/support/folders.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 

@@ -1,5 +1,6 @@
 // A secret typed at clawdis on a terminal: it is sent, and never shown.
 
+#include "tests/support/folders.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonDocument>

@@ -1,6 +1,7 @@
 // clawdis-browser as installed: a service without widgets, or the program with the window.
 
 #include "base/paths.h"
+#include "tests/support/folders.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 

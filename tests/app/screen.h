@@ -2,6 +2,7 @@
 // CLAWDIS_SCREENSHOTS names a folder for pictures of it.
 #pragma once
 
+#include "tests/support/folders.h"
 #include "tests/support/real_chrome.h"
 
 #include <QFile>

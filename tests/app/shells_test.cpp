@@ -3,6 +3,7 @@
 #include "core/commands/commands.h"
 #include "core/doors/cli/cli.h"
 #include "core/doors/socket/socket_door.h"
+#include "tests/support/folders.h"
 #include "tests/support/test_class.h"
 
 #include <QDir>

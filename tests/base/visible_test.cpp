@@ -1,4 +1,5 @@
 #include "base/visible.h"
+#include "tests/support/folders.h"
 #include "tests/support/test_class.h"
 
 #include <QProcess>

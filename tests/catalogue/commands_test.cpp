@@ -1,6 +1,7 @@
 // Rules for every command, present and future.
 
 #include "core/commands/commands.h"
+#include "tests/support/folders.h"
 #include "tests/support/test_class.h"
 
 #include <QDir>

@@ -5,6 +5,7 @@
 #include "core/doors/cli/cli_spelling.h"
 #include "core/doors/http/http_spelling.h"
 #include "core/doors/socket/socket_spelling.h"
+#include "tests/support/folders.h"
 #include "tests/support/test_class.h"
 
 #include <QDirIterator>

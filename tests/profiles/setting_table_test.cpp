@@ -3,6 +3,7 @@
 #include "profiles/settings/setting_table.h"
 #include "profiles/settings/settings_change.h"
 #include "tests/support/document_snapshot.h"
+#include "tests/support/folders.h"
 #include "tests/support/test_class.h"
 
 #include <QFile>

@@ -1,5 +1,7 @@
 #include "tests/support/behaviour_pages.h"
 
+#include "tests/support/folders.h"
+
 #include <QDir>
 #include <QElapsedTimer>
 #include <QJsonArray>

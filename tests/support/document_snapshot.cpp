@@ -1,5 +1,7 @@
 #include "tests/support/document_snapshot.h"
 
+#include "tests/support/folders.h"
+
 #include <QFile>
 
 #include <algorithm>

@@ -1,5 +1,7 @@
 #include "tests/support/fixture_site.h"
 
+#include "tests/support/folders.h"
+
 #include <QFile>
 #include <QHttpServerResponse>
 

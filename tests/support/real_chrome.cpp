@@ -8,6 +8,7 @@
 #include "core/events/event_stream.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/settings/profile_store.h"
+#include "tests/support/folders.h"
 #include "tests/support/reply_check.h"
 #include "tests/support/test_class.h"
 

@@ -1,5 +1,6 @@
 // The house rules, checked on all our files.
 
+#include "tests/support/folders.h"
 #include "tests/support/test_class.h"
 #include "tests/support/tidy/rooms.h"
 #include "tests/support/tidy/rules.h"

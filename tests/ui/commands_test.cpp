@@ -2,6 +2,7 @@
 // commands in this list.
 
 #include "core/commands/commands.h"
+#include "tests/support/folders.h"
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"
 #include "ui/appearance.h"

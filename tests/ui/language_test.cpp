@@ -1,5 +1,6 @@
 // What language the window speaks.
 
+#include "tests/support/folders.h"
 #include "ui/language.h"
 
 #include "tests/support/test_class.h"

@@ -18,7 +18,7 @@ using waiting::late;
 constexpr milliseconds quiet{500};
 constexpr milliseconds betweenScripts{100};
 // Time for the answer to come back before the call ends.
-constexpr milliseconds way{500};
+constexpr milliseconds roundTrip{500};
 
 // Asks the current document, and the next if that goes away.
 Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseconds patience)
@@ -29,7 +29,7 @@ Task<> untilMet(Page &page, QString kind, QString value, QString what, milliseco
         const QJsonArray arguments{kind, value, static_cast<double>(end.remaining().count())};
         bool isMet = false;
         try {
-            const Deadline answered = page.deadline().orIn(end.remaining() + way);
+            const Deadline answered = page.deadline().orIn(end.remaining() + roundTrip);
             const QJsonValue answer
                 = co_await ask(page.tab().mainFrame(), "waitFor", arguments, answered);
             isMet = answer[u"met"_s].toBool();
@@ -52,7 +52,7 @@ Task<> untilShown(Page &page, ShownCondition condition, QString what, millisecon
     const Deadline end = endOf(page, patience);
     condition.top = co_await page.frameInUse();
     for (;;) {
-        const Deadline answered = page.deadline().orIn(end.remaining() + way);
+        const Deadline answered = page.deadline().orIn(end.remaining() + roundTrip);
         Shown now;
         try {
             now = co_await lookForShown(page.shared(), condition, answered);
@@ -116,7 +116,7 @@ Failure late(Page &page, const QString &what, milliseconds patience, const QStri
 
 Deadline endOf(Page &page, milliseconds patience)
 {
-    return page.deadline().orIn(std::min(patience, page.deadline().remaining() - way));
+    return page.deadline().orIn(std::min(patience, page.deadline().remaining() - roundTrip));
 }
 
 Task<> untilText(Page &page, QString text, milliseconds patience)

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::chrono::minutes answeringTime{10};
-constexpr std::chrono::milliseconds patience{500}; // a page may be busy
+constexpr std::chrono::milliseconds pagePatience{500}; // a page may be busy
 
 } // namespace
 
@@ -54,7 +54,7 @@ Task<> PersonsFiles::expect(std::chrono::milliseconds time)
         co_return;
     const Failure late{Code::Timeout, u"the page is busy"_s, u"Try again."_s};
     try {
-        co_await m_heldBack.join(Deadline::in(patience), late);
+        co_await m_heldBack.join(Deadline::in(pagePatience), late);
     } catch (const Failure &) {
         // Then Chrome may show its own.
     }
@@ -69,7 +69,7 @@ Task<> PersonsFiles::holdBack(QPointer<PersonsFiles> self)
         try {
             if (session && session->isOpen())
                 co_await session->call(
-                    "Page.setInterceptFileChooserDialog", enabled, Deadline::in(patience));
+                    "Page.setInterceptFileChooserDialog", enabled, Deadline::in(pagePatience));
         } catch (const Failure &) {
             continue; // It is gone, or busy.
         }

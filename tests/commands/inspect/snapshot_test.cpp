@@ -1,6 +1,7 @@
 // Snapshots: every fixture page against its own expected text.
 
 #include "tests/support/fixture_site.h"
+#include "tests/support/folders.h"
 #include "tests/support/line_with.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"

@@ -3,6 +3,7 @@
 #include "base/paths.h"
 #include "core/browser/engine.h"
 #include "core/doors/debug/debug_door.h"
+#include "tests/support/folders.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
