@@ -1,5 +1,8 @@
 // Waiting that always ends.
 
+// What takes longer hangs. No machine is so slow, and no time is measured by it.
+export const hangs = 12_000;
+
 export const pause = ms => new Promise(resolve => setTimeout(resolve, ms));
 
 // What `ask` answers once that is truthy; what it throws meanwhile counts as "not yet".

@@ -10,6 +10,7 @@ import {dirname, join, resolve} from "node:path";
 import {after, before, test} from "node:test";
 
 import {freePort} from "../support/ports.mjs";
+import {hangs} from "./bounded.mjs";
 import {openSite} from "./site_server.mjs";
 import {removeFolder} from "../support/remove_folder.mjs";
 
@@ -185,14 +186,14 @@ test("a hundred at once all succeed", async () => {
     assert.deepEqual(all.filter(each => each.code !== 0), []);
 });
 
-test("the death of the app is told within a second, and the next line starts it anew", async () => {
+test("the death of the app is told at once, and the next line starts it anew", async () => {
     const {pid} = JSON.parse(await typed("clawdis app status --json"));
-    const waiting = shell("clawdis browser wait --time 15000");
+    const waiting = shell("clawdis browser wait --time 60000");
     await new Promise(later => setTimeout(later, 500));
     process.kill(pid, "SIGKILL");
     const start = performance.now();
     const {code, error} = await waiting;
-    assert.ok(performance.now() - start < 1000);
+    assert.ok(performance.now() - start < hangs);
     assert.equal(code, 3);
     assert.match(error, /ended before it answered/);
     assert.equal(await typed("clawdis browser start"), "🦞 browser [clawd] running: true");

@@ -24,11 +24,12 @@ before(async () => {
     };
 });
 
-// The quickest of three: a machine has other things to do as well.
+// Sooner than the 2 s that a call waits for an element to become fit; of three, since a machine has
+// other things to do as well.
 async function atOnce(call) {
     const answers = [await call(), await call(), await call()];
     const quickest = Math.min(...answers.map(each => each.ms));
-    assert.ok(quickest < 100, `${answers[0].request}: ${quickest} ms`);
+    assert.ok(quickest < 1900, `${answers[0].request}: ${quickest} ms`);
     return answers[0];
 }
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import {before, describe, test} from "node:test";
 
+import {hangs} from "./bounded.mjs";
 import {refusedAs} from "./refusal.mjs";
 import {site} from "./site.mjs";
 import {openTab} from "./tab.mjs";
@@ -28,7 +29,7 @@ describe("a wait in vain", {concurrency: conditions.length}, () => {
             const answer = await tab.tryAct("wait", {...condition, timeoutMs: 700});
             refusedAs(answer, 504, "TIMEOUT", what);
             assert.equal(answer.body.retryable, true);
-            assert.ok(answer.ms > 500 && answer.ms < 3000, `${answer.ms} ms`);
+            assert.ok(answer.ms > 500 && answer.ms < hangs, `${answer.ms} ms`);
         });
     }
 });
@@ -59,13 +60,13 @@ test("waiting for nothing is refused", async () => {
 });
 
 test("a wait in one tab holds up no other", async () => {
-    const waiting = tab.tryAct("wait", {text: "Godot", timeoutMs: 1500});
     const other = await openTab(site.witness("fields"));
-    const start = performance.now();
+    let isOver = false;
+    const waiting = tab.tryAct("wait", {text: "Godot", timeoutMs: 6000})
+        .finally(() => isOver = true);
     for (let turn = 0; turn < 3; ++turn)
         assert.equal(await other.evaluate("1 + 1"), 2);
     assert.equal(await tab.evaluate("1 + 1"), 2, "nor the same tab");
-    const took = performance.now() - start;
+    assert.equal(isOver, false);
     refusedAs(await waiting, 504, "TIMEOUT");
-    assert.ok(took < 1400, `${took} ms`);
 });
