@@ -41,7 +41,9 @@ function(room name)
     list(TRANSFORM patterns APPEND .h OUTPUT_VARIABLE header_patterns)
     file(GLOB sources CONFIGURE_DEPENDS ${source_patterns})
     file(GLOB headers CONFIGURE_DEPENDS ${header_patterns})
-    # Of the files kept one a platform, only this platform's are compiled.
+    # Of the files kept one a platform, only this platform's become a part of the room.
+    set(sources_elsewhere ${sources})
+    list(FILTER sources_elsewhere INCLUDE REGEX "_${other_platform}\\.cpp$")
     list(FILTER sources EXCLUDE REGEX "_${other_platform}\\.cpp$")
     # A header that a source of its name begins with is proven by that: others are compiled alone.
     foreach(source IN LISTS sources)
@@ -55,6 +57,25 @@ function(room name)
         target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
     endif()
     precompile(${name})
+    if(CMAKE_VERIFY_INTERFACE_HEADER_SETS)
+        check_elsewhere(${name} "${sources_elsewhere}" "${ROOM_LINKS}")
+    endif()
+endfunction()
+
+# check_elsewhere(name sources links): compile the other platform's sources, into nothing, but those
+# that say that they never were: they need headers that are not here.
+function(check_elsewhere name sources links)
+    foreach(source IN LISTS sources)
+        file(STRINGS ${source} never_compiled REGEX "^// Never compiled")
+        if(never_compiled)
+            list(REMOVE_ITEM sources ${source})
+        endif()
+    endforeach()
+    if(sources)
+        add_library(${name}_elsewhere OBJECT ${sources})
+        target_link_libraries(${name}_elsewhere PRIVATE house ${links})
+        precompile(${name}_elsewhere)
+    endif()
 endfunction()
 
 # The first target that asks precompiles the common headers, every later one reuses them.

@@ -1,3 +1,5 @@
+// Never compiled: it needs headers of macOS.
+
 #include "profiles/chrome/port_probe.h"
 
 #include <arpa/inet.h>

@@ -1,3 +1,5 @@
+// Never compiled: it needs headers of macOS.
+
 #include "profiles/files/open_file.h"
 
 #include <QFile>

@@ -1,3 +1,5 @@
+// Never compiled: it needs headers of macOS.
+
 #include "profiles/process/process_memory.h"
 
 #include <libproc.h>

@@ -1,3 +1,5 @@
+// Never compiled: it needs headers of macOS.
+
 #include "profiles/process/process_watch.h"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// Never compiled: it needs headers of macOS.
+
 #include "profiles/process/running_process.h"
 
 #include <QFile>

@@ -1,3 +1,5 @@
+// Never compiled: it needs headers of macOS.
+
 #include "profiles/process/socket_peer.h"
 
 #include <sys/socket.h>
