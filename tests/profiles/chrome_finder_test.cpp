@@ -85,7 +85,10 @@ private Q_SLOTS:
         QVERIFY(arguments.contains(u"--lang=de"_s));
         QVERIFY(!arguments.contains(u"--user-data-dir=/evil"_s));
         QCOMPARE(arguments.filter(u"--disable-features"_s).size(), 1);
-        QVERIFY(arguments.filter(u"--disable-features"_s).first().contains(u",Mine"_s));
+        const QString disabled = arguments.filter(u"--disable-features"_s).first();
+        for (const QString &each : {u",WebUIOmniboxPopup"_s, u",WebUIOmniboxAimPopup"_s,
+                 u",PreloadTopChromeWebUI"_s, u",Mine"_s})
+            QVERIFY2(disabled.contains(each), qUtf8Printable(disabled));
         QVERIFY(!arguments.contains(u"--no-sandbox"_s));
         QVERIFY(!arguments.contains(u"--test-type"_s));
         QVERIFY(!arguments.contains(u"--enable-automation"_s));

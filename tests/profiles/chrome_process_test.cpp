@@ -334,6 +334,33 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_folder->data() + u"/clawdis-keeper.sock"_s));
     }
 
+    // Chrome's address bar would have two, in every window: 0.6 s of CPU, and a renderer.
+    void hasNoPagesThatNobodySees()
+    {
+        ChromeLaunch launch = m_folder->launch();
+        launch.extraArguments = QStringList{u"--disable-features=Mine"_s};
+        ChromeProcess chrome{m_folder->ledger()};
+        OrFailure<ChromePipe> outcome = started(chrome, launch);
+        QVERIFY(!failureIn(outcome));
+        const auto connection = connected(outcome);
+        asked(connection->browser(), "Target.createTarget",
+            {{u"url"_s, u"about:blank"_s}, {u"newWindow"_s, true}});
+        const QJsonArray targets = asked(connection->browser(), "Target.getTargets",
+            {{u"filter"_s, QJsonArray{QJsonObject{}}}})[u"targetInfos"_s]
+                                       .toArray();
+        QStringList pages;
+        QStringList hidden;
+        for (const QJsonValue &each : targets) {
+            const QString type = each[u"type"_s].toString();
+            if (type == u"page"_s)
+                pages.append(each[u"url"_s].toString());
+            else if (type != u"tab"_s && type != u"browser"_s)
+                hidden.append(type + u' ' + each[u"url"_s].toString());
+        }
+        QCOMPARE(hidden, QStringList{});
+        QVERIFY(pages.size() >= 1 && pages.filter(u"about:blank"_s) == pages);
+    }
+
     void endsTheWholeGroup()
     {
         ChromeProcess chrome{m_folder->ledger()};
