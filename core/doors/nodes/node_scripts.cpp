@@ -28,8 +28,12 @@ local function roomiest(me)
     end
 end
 local function holder(room)
-    local at = redis.call('HMGET', P .. 'room:' .. room, 'node', 'token')
-    return at[1], at[2]
+    local at = redis.call('HMGET', P .. 'room:' .. room, 'node', 'token', 'from')
+    return at[1], at[2], at[3]
+end
+local function told(room, me)
+    local node, token, from = holder(room)
+    return {node or '', token or '', from or '', lives(me) and 1 or 0}
 end
 local function give(room, node, time)
     local before = holder(room)
@@ -38,7 +42,7 @@ local function give(room, node, time)
         redis.call('ZINCRBY', P .. 'free', 1, before)
     end
     local token = tostring(redis.call('INCR', P .. 'fence'))
-    redis.call('HSET', P .. 'room:' .. room, 'node', node, 'token', token)
+    redis.call('HSET', P .. 'room:' .. room, 'node', node, 'token', token, 'from', before or '')
     redis.call('PEXPIRE', P .. 'room:' .. room, time)
     redis.call('SADD', P .. 'rooms:' .. node, room)
     redis.call('ZINCRBY', P .. 'free', -1, node)
@@ -58,11 +62,15 @@ QByteArray node_scripts::renew()
     return script(R"lua(
 local me, places, lease, before = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
 local had = lives(me)
+local fence = redis.call('GET', P .. 'fence') or '0'
+if tonumber(fence) < tonumber(ARGV[5]) then redis.call('SET', P .. 'fence', ARGV[5]) end
+redis.call('SET', P .. 'since', me .. ':' .. now(), 'NX')
 if before ~= '' then redis.call('ZADD', P .. 'nodes', 'XX', 0, before) end
 redis.call('ZADD', P .. 'nodes', now() + lease, me)
 redis.call('ZADD', P .. 'free', places - redis.call('SCARD', P .. 'rooms:' .. me), me)
 local dead = redis.call('ZRANGEBYSCORE', P .. 'nodes', '-inf', now(), 'LIMIT', 0, 1)
-return {had and 1 or 0, redis.call('ZCOUNT', P .. 'nodes', now(), '+inf'), dead[1] or ''}
+return {had and 1 or 0, redis.call('ZCOUNT', P .. 'nodes', now(), '+inf'), dead[1] or '',
+    fence, redis.call('GET', P .. 'since')}
 )lua");
 }
 
@@ -76,30 +84,37 @@ redis.call('ZADD', P .. 'nodes', 0, ARGV[1])
 QByteArray node_scripts::claim()
 {
     return script(R"lua(
-local me, room, time = ARGV[1], ARGV[2], ARGV[3]
-local node, token = holder(room)
-if node and stays(node) then return {node, token} end
+local me, room, time, mayGive = unpack(ARGV)
+local node = holder(room)
+if node and stays(node) then return told(room, me) end
+if mayGive ~= '1' or not lives(me) then return {'', '', '', 0} end
 node = roomiest(me)
-if not node then return {'', ''} end
-return {node, give(room, node, time)}
+if not node then return {'', '', '', 1} end
+give(room, node, time)
+return told(room, me)
 )lua");
 }
 
 QByteArray node_scripts::hold()
 {
     return script(R"lua(
-local me, room, time = ARGV[1], ARGV[2], ARGV[3]
+local me, room, time, own = unpack(ARGV)
 local node, token = holder(room)
-if node and (node == me or stays(node)) then return {node, token} end
-return {me, give(room, me, time)}
+local isMine = node == me and tonumber(token) >= tonumber(own)
+if isMine or (node and node ~= me and stays(node)) then return told(room, me) end
+give(room, me, time)
+return told(room, me)
 )lua");
 }
 
 QByteArray node_scripts::find()
 {
     return script(R"lua(
-local node, token = holder(ARGV[1])
-return {node or '', token or '', node and lives(node) and 1 or 0}
+local me, room = ARGV[1], ARGV[2]
+local node = holder(room)
+local found = told(room, me)
+found[5] = node and lives(node) and 1 or 0
+return found
 )lua");
 }
 
@@ -162,7 +177,7 @@ local me, dead, count, time, kept = unpack(ARGV)
 if lives(dead) then return {0} end
 redis.call('ZREM', P .. 'free', dead)
 local rooms = redis.call('SPOP', P .. 'rooms:' .. dead, count)
-local told = {#rooms == tonumber(count) and 1 or 0}
+local lost = {#rooms == tonumber(count) and 1 or 0}
 for _, room in ipairs(rooms) do
     if holder(room) == dead then
         local saved = redis.call('HEXISTS', P .. 'room:' .. room, 'record') == 1
@@ -172,17 +187,17 @@ for _, room in ipairs(rooms) do
             redis.call('RPUSH', P .. 'inbox:' .. node, cjson.encode({recover = room}))
             redis.call('PEXPIRE', P .. 'inbox:' .. node, kept)
         else
-            redis.call('HDEL', P .. 'room:' .. room, 'node', 'token')
+            redis.call('HDEL', P .. 'room:' .. room, 'node', 'token', 'from')
             if not saved then redis.call('DEL', P .. 'room:' .. room) end
-            told[#told + 1] = room
+            lost[#lost + 1] = room
         end
     end
 end
-if told[1] == 0 then
+if lost[1] == 0 then
     redis.call('ZREM', P .. 'nodes', dead)
     redis.call('DEL', P .. 'inbox:' .. dead, P .. 'rooms:' .. dead)
 end
-return told
+return lost
 )lua");
 }
 

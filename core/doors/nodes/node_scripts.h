@@ -7,23 +7,27 @@
 //   {clawdis}:nodes        nodes, by the end of their lease in Redis' time
 //   {clawdis}:free         nodes, by how many more rooms they take
 //   {clawdis}:fence        the last token
+//   {clawdis}:since        who came first, and when: another where Redis was emptied
 //   {clawdis}:rooms:NODE   names of its rooms
 //   {clawdis}:inbox:NODE   messages to it
-//   {clawdis}:room:NAME    node, token; record, once it was saved
+//   {clawdis}:room:NAME    node, token, from: who had it before; record, once it was saved
 //   {clawdis}:job:ROUND:ID "begun NODE", or how it ended
 namespace node_scripts {
 
-// node, places, lease, its name in an earlier run or nothing → whether it still had a lease, how
-// many nodes have one, one that has none any more
+// node, places, lease, its name in an earlier run or nothing, the last token that it has seen →
+// whether it still had a lease, how many nodes have one, one that has none any more, the last
+// token, since. The tokens that come are above both.
 QByteArray renew();
 // node → nothing: its rooms are given away
 QByteArray leave();
-// node, room, time → its holder, token. Where none has it, it is given to the node with the most
-// places. No holder: there is no place.
+// node, room, time, whether it may be given → its holder, token, from, whether this node has a
+// lease. Where none has the room, it is given to the node with the most places. No holder: there is
+// no place, or it was not to be given.
 QByteArray claim();
-// node, room, time → the same, but given to this node
+// node, room, time, its token or 0 → the same, but given to this node; with a new token where Redis
+// knows only one that is older
 QByteArray hold();
-// room → its holder, token, whether that lives
+// node, room → its holder, token, from, whether this node has a lease, whether the holder has one
 QByteArray find();
 // node, room, token, time, job, time → "go", "moved", or what is known of the job
 QByteArray begin();

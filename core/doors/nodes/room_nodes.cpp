@@ -15,6 +15,7 @@ const QString recovering
     = u"The app that had this room has ended; the room is recovered by another."_s;
 const QString isLost = u"The app that had this room has ended, and the room is lost. "
                        "start_browser_session begins another."_s;
+const QString isElsewhere = u"Another app has this room now; what was here of it is closed."_s;
 
 } // namespace
 
@@ -42,6 +43,7 @@ void RoomNodes::connectAll()
     connect(&m_saving, &QTimer::timeout, this, [this] { save(shared_from_this()); });
     connect(m_registry.get(), &RoomRegistry::renewed, this, &RoomNodes::lookAfter);
     connect(m_registry.get(), &RoomRegistry::lost, this, &RoomNodes::drop);
+    connect(m_registry.get(), &RoomRegistry::reclaimed, this, &RoomNodes::saveAll);
     connect(m_registry.get(), &RoomRegistry::orphaned, this,
         [this](const QString &room) { m_rooms->tellTrouble(room, isLost); });
     connect(m_post.get(), &RoomPost::told, this, &RoomNodes::take);
@@ -75,8 +77,13 @@ Task<> RoomNodes::close(std::shared_ptr<RoomNodes> self)
 
 QJsonObject RoomNodes::health() const
 {
-    return {{u"nodes"_s, m_registry->nodes()}, {u"rooms"_s, m_registry->held()},
+    QJsonObject health{{u"nodes"_s, m_registry->nodes()}, {u"rooms"_s, m_registry->held()},
         {u"error"_s, m_registry->trouble()}};
+    if (const auto &reclaim = m_registry->lastReclaim())
+        health.insert(u"reclaimed"_s,
+            QJsonObject{
+                {u"at"_s, reclaim->at.toString(Qt::ISODate)}, {u"rooms"_s, reclaim->rooms}});
+    return health;
 }
 
 // Makes the room usable where that has been left to us.
@@ -155,6 +162,7 @@ void RoomNodes::drop(const QString &room)
     if (!m_rooms->has(room))
         return;
     qCWarning(logApp) << "a room is left to another app";
+    m_rooms->tellTrouble(room, isElsewhere);
     m_rooms->close(room);
 }
 
@@ -212,6 +220,13 @@ Task<> RoomNodes::save(std::shared_ptr<RoomNodes> self)
     }
 }
 
+void RoomNodes::saveAll()
+{
+    const auto states = m_rooms->states();
+    for (const RoomState &each : states)
+        saveSoon(each.name);
+}
+
 // With each lease.
 void RoomNodes::lookAfter()
 {
@@ -219,10 +234,8 @@ void RoomNodes::lookAfter()
     RoomPost::lookAfter(m_post);
     const bool haveCome = m_lastNodes <= 1 && !m_registry->isAlone();
     m_lastNodes = m_registry->nodes();
-    if (haveCome) {
-        for (const RoomState &each : m_rooms->states())
-            saveSoon(each.name);
-    }
+    if (haveCome)
+        saveAll();
     holdOurs(self);
 }
 

@@ -28,7 +28,8 @@ public:
 
     const QByteArray &node() const { return m_registry->node(); }
     bool isReady() const { return m_registry->isValid() && m_post->isReady(); }
-    // {nodes, rooms}: how many apps there are, and how many rooms this one holds
+    // {nodes, rooms, error}: how many apps there are, and how many rooms this one holds; reclaimed:
+    // when Redis had last forgotten them
     QJsonObject health() const;
 
 private:
@@ -66,6 +67,7 @@ private:
     void releaseSoon(const QString &room);
     static Task<> release(std::shared_ptr<RoomNodes> self, QString room);
     void saveSoon(const QString &room);
+    void saveAll();
     static Task<> save(std::shared_ptr<RoomNodes> self);
     void lookAfter();
     static Task<> holdOurs(std::shared_ptr<RoomNodes> self);

@@ -6,6 +6,8 @@
 
 #include <QUuid>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -69,7 +71,7 @@ Task<> RoomRegistry::renew(std::shared_ptr<RoomRegistry> self)
     QByteArray dead = self->m_options.before;
     try {
         const QList<QByteArray> words{self->m_node, QByteArray::number(self->m_options.places),
-            numberOf(lease), self->m_options.before};
+            numberOf(lease), self->m_options.before, QByteArray::number(self->m_lastToken)};
         const RedisReply reply = co_await script.run(self->m_connection, words);
         const bool hadLease = reply.list.value(0).number == 1;
         const int nodes = static_cast<int>(reply.list.value(1).number);
@@ -77,10 +79,12 @@ Task<> RoomRegistry::renew(std::shared_ptr<RoomRegistry> self)
         if (dead.isEmpty() && hadLease)
             dead = textAt(reply, 2);
         // Others may have taken our rooms meanwhile.
-        const QStringList rooms = hadLease ? QStringList{} : self->m_tokens.keys();
-        for (const QString &each : rooms)
-            co_await hold(self, each);
+        const bool isForgotten = self->isForgotten(textAt(reply, 3), textAt(reply, 4));
+        if (isForgotten || !hadLease)
+            co_await holdAll(self);
         self->m_nodes = nodes;
+        if (isForgotten)
+            Q_EMIT self->reclaimed();
         self->m_options.before.clear();
         self->m_validUntil = asked + lease - lease / node_limits::spared;
         Q_EMIT self->renewed();
@@ -91,6 +95,46 @@ Task<> RoomRegistry::renew(std::shared_ptr<RoomRegistry> self)
     self->m_isRenewing = false;
     if (!dead.isEmpty() && dead != self->m_node)
         co_await takeOver(self, dead);
+}
+
+Task<> RoomRegistry::holdAll(std::shared_ptr<RoomRegistry> self)
+{
+    const QStringList rooms = self->m_tokens.keys();
+    for (const QString &each : rooms)
+        co_await hold(self, each);
+}
+
+// Tokens only grow: where its last is older than one that we saw, Redis has gone back to a copy.
+// All nodes claim what they hold then, and nobody gets a room that is another's.
+bool RoomRegistry::isForgotten(const QByteArray &lastToken, const QByteArray &since)
+{
+    const qint64 last = lastToken.toLongLong();
+    const bool is = last < m_lastToken || (!m_since.isEmpty() && since != m_since);
+    m_since = since;
+    m_lastToken = std::max(last, m_lastToken);
+    if (!is)
+        return false;
+    m_lastReclaim
+        = {.at = QDateTime::currentDateTimeUtc(), .rooms = static_cast<int>(m_tokens.size())};
+    if (!isAlone())
+        m_othersClaimUntil = std::chrono::steady_clock::now() + m_options.lease;
+    qCWarning(logApp) << "Redis has forgotten who holds rooms; ours are claimed again:"
+                      << m_tokens.size();
+    return true;
+}
+
+bool RoomRegistry::doOthersClaim() const
+{
+    return std::chrono::steady_clock::now() < m_othersClaimUntil;
+}
+
+// That nobody has a room is known only when all who hold some have said so.
+void RoomRegistry::requireKnown(const Claim &claim) const
+{
+    if (claim.node.isEmpty() && (!claim.haveLease || doOthersClaim()))
+        throw Failure{Code::TooBusy,
+            u"Redis has forgotten which app has the room; they are claiming theirs again"_s,
+            u"Try again soon. A Redis with appendonly yes forgets nothing."_s};
 }
 
 // Gives away its rooms; several nodes may do so at once. Never throws.
@@ -124,12 +168,22 @@ Task<> RoomRegistry::close(std::shared_ptr<RoomRegistry> self)
     }
 }
 
-void RoomRegistry::note(const QString &room, const QByteArray &holder, const QByteArray &token)
+RoomRegistry::Claim RoomRegistry::claimIn(const RedisReply &reply)
 {
-    // With another token it is ours, but what we have of it is old.
-    const bool isOurs = holder == m_node && m_tokens.value(room, token) == token;
-    if (isOurs)
-        m_tokens.insert(room, token);
+    return {textAt(reply, 0), textAt(reply, 1), textAt(reply, 2), reply.list.value(3).number == 1};
+}
+
+// That nobody holds it takes nothing from us. Where another had it before it came back to us, what
+// we have of it is old.
+void RoomRegistry::note(const QString &room, const Claim &claim)
+{
+    if (claim.node.isEmpty())
+        return;
+    m_lastToken = std::max(m_lastToken, claim.token.toLongLong());
+    const bool isNew = m_tokens.value(room, claim.token) != claim.token;
+    const bool hadAnother = isNew && !claim.from.isEmpty() && claim.from != m_node;
+    if (claim.node == m_node && !hadAnother)
+        m_tokens.insert(room, claim.token);
     else if (m_tokens.remove(room) > 0)
         Q_EMIT lost(room);
 }
@@ -137,33 +191,37 @@ void RoomRegistry::note(const QString &room, const QByteArray &holder, const QBy
 Task<RoomRegistry::Holder> RoomRegistry::claim(std::shared_ptr<RoomRegistry> self, QString room)
 {
     static const RedisScript script{node_scripts::claim()};
-    const QList<QByteArray> words{self->m_node, room.toUtf8(), self->time()};
+    const QList<QByteArray> words{
+        self->m_node, room.toUtf8(), self->time(), self->doOthersClaim() ? "0" : "1"};
     const RedisReply reply = co_await script.run(self->m_connection, words);
-    const QByteArray holder = textAt(reply, 0);
-    self->note(room, holder, textAt(reply, 1));
-    co_return Holder{.node = holder};
+    const Claim claim = claimIn(reply);
+    self->requireKnown(claim);
+    self->note(room, claim);
+    co_return Holder{.node = claim.node};
 }
 
 Task<RoomRegistry::Holder> RoomRegistry::find(std::shared_ptr<RoomRegistry> self, QString room)
 {
     static const RedisScript script{node_scripts::find()};
-    const QList<QByteArray> words{room.toUtf8()};
+    const QList<QByteArray> words{self->m_node, room.toUtf8()};
     const RedisReply reply = co_await script.run(self->m_connection, words);
-    const QByteArray holder = textAt(reply, 0);
-    if (holder == self->m_node)
-        self->note(room, holder, textAt(reply, 1));
-    co_return Holder{.node = holder, .isAlive = reply.list.value(2).number == 1};
+    const Claim claim = claimIn(reply);
+    self->requireKnown(claim);
+    if (claim.node == self->m_node)
+        self->note(room, claim);
+    co_return Holder{.node = claim.node, .isAlive = reply.list.value(4).number == 1};
 }
 
 Task<> RoomRegistry::hold(std::shared_ptr<RoomRegistry> self, QString room)
 {
     static const RedisScript script{node_scripts::hold()};
-    const QList<QByteArray> words{self->m_node, room.toUtf8(), self->time()};
+    const QList<QByteArray> words{
+        self->m_node, room.toUtf8(), self->time(), self->m_tokens.value(room, "0")};
     const RedisReply reply = co_await script.run(self->m_connection, words);
-    const QByteArray holder = textAt(reply, 0);
-    if (holder != self->m_node && !self->holds(room))
+    const Claim claim = claimIn(reply);
+    if (claim.node != self->m_node && !self->holds(room))
         Q_EMIT self->lost(room);
-    self->note(room, holder, textAt(reply, 1));
+    self->note(room, claim);
 }
 
 Task<> RoomRegistry::release(std::shared_ptr<RoomRegistry> self, QString room)

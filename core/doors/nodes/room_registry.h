@@ -1,10 +1,12 @@
 // Which of the apps on one Redis holds a room. An app is a node with a lease that it renews; a room
-// is held by a node, under a token that is new whenever the room changes hands.
+// is held by a node, under a token that is new whenever the room changes hands. Only another node
+// that has had it meanwhile takes a room away: what Redis has forgotten is claimed again.
 #pragma once
 
 #include "core/redis/redis_connection.h"
 #include "core/redis/redis_script.h"
 
+#include <QDateTime>
 #include <QHash>
 #include <QStringList>
 #include <QTimer>
@@ -40,11 +42,18 @@ public:
     // Whether Redis is away, and we go on as if there were none: nobody else is there.
     bool isByItself() const;
 
+    // That Redis had forgotten who holds what, as after a restart without a file of its own.
+    struct Reclaim {
+        QDateTime at;
+        int rooms = 0; // of ours
+    };
+    const std::optional<Reclaim> &lastReclaim() const { return m_lastReclaim; }
+
     struct Holder {
         QByteArray node{}; // empty: there is none
         bool isAlive = true;
     };
-    // These throw DISCONNECTED.
+    // These throw DISCONNECTED; the first two TOO_BUSY while other nodes claim what was forgotten.
 
     // Who holds it; given to the node with the most places where nobody does. Nobody: none has any.
     static Task<Holder> claim(std::shared_ptr<RoomRegistry> self, QString room);
@@ -71,15 +80,29 @@ public:
 
 Q_SIGNALS:
     void renewed();
-    void lost(const QString &room); // another node has it now
+    void lost(const QString &room); // another node has it now, or has had it meanwhile
+    void reclaimed();
     void orphaned(const QString &room); // a dead node's, which nobody can take
 
 private:
     explicit RoomRegistry(const Options &options);
 
+    // As Redis knows a room.
+    struct Claim {
+        QByteArray node; // that holds it; empty: none does
+        QByteArray token;
+        QByteArray from; // the node that held it before; empty: none did
+        bool haveLease = false; // this node
+    };
+    static Claim claimIn(const RedisReply &reply);
+
     static Task<> renew(std::shared_ptr<RoomRegistry> self);
+    static Task<> holdAll(std::shared_ptr<RoomRegistry> self);
     static Task<> takeOver(std::shared_ptr<RoomRegistry> self, QByteArray dead);
-    void note(const QString &room, const QByteArray &holder, const QByteArray &token);
+    void note(const QString &room, const Claim &claim);
+    bool isForgotten(const QByteArray &lastToken, const QByteArray &since);
+    bool doOthersClaim() const;
+    void requireKnown(const Claim &claim) const;
     QByteArray time() const;
 
     Options m_options;
@@ -89,6 +112,10 @@ private:
     QTimer m_renewing;
     bool m_isRenewing = false;
     int m_nodes = 0;
+    qint64 m_lastToken = 0; // of all, as we last heard
+    QByteArray m_since; // as Redis last told
+    std::optional<Reclaim> m_lastReclaim;
+    std::chrono::steady_clock::time_point m_othersClaimUntil;
     std::chrono::steady_clock::time_point m_opened;
     std::chrono::steady_clock::time_point m_validUntil;
 };

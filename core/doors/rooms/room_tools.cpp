@@ -181,6 +181,20 @@ Failure unknownTool(const QString &name)
         u"There are: %1."_s.arg(known.join(u", "_s))};
 }
 
+// The arguments as that tool takes them.
+OrFailure<QJsonObject> fitting(const QString &name, const QJsonObject &arguments)
+{
+    const RoomTool *tool = room_tools::find(name);
+    if (!tool)
+        return unknownTool(name);
+    auto checked = checkedArguments(name, tool->takes, arguments);
+    if (failureIn(checked))
+        return checked;
+    if (const auto failure = room_name::misfit(roomIn(std::get<QJsonObject>(checked))))
+        return *failure;
+    return checked;
+}
+
 } // namespace
 
 const QList<RoomTool> &room_tools::all()
@@ -208,9 +222,10 @@ const RoomTool *room_tools::find(const QString &name)
 Task<Outcome> room_tools::call(
     std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments, StopRef stop)
 {
-    const bool mayBeElsewhere = rooms->neighbours().call != nullptr && find(name)
-        && !room_name::misfit(roomIn(arguments));
-    if (mayBeElsewhere) {
+    // Before a room is claimed for it.
+    if (const auto fit = fitting(name, arguments); failureIn(fit))
+        co_return *failureIn(fit);
+    if (rooms->neighbours().call) {
         const std::optional<Outcome> there = co_await rooms->neighbours().call(name, arguments);
         if (there)
             co_return *there;
@@ -222,15 +237,11 @@ Task<Outcome> room_tools::call(
 Task<Outcome> room_tools::callHere(
     std::shared_ptr<Rooms> rooms, QString name, QJsonObject arguments, StopRef stop)
 {
-    const RoomTool *tool = find(name);
-    if (!tool)
-        co_return unknownTool(name);
-    const auto checked = checkedArguments(name, tool->takes, arguments);
+    const auto checked = fitting(name, arguments);
     if (const Failure *failure = failureIn(checked))
         co_return *failure;
+    const RoomTool *tool = find(name);
     const QJsonObject fit = std::get<QJsonObject>(checked);
-    if (const auto failure = room_name::misfit(roomIn(fit)))
-        co_return *failure;
     Outcome outcome;
     if (tool->runUntil)
         outcome = co_await tool->runUntil(rooms, fit, stop);

@@ -43,8 +43,11 @@ Call Rooms::callOf(const QString &command, const QJsonObject &arguments)
 Task<Outcome> Rooms::start(RoomWish wish)
 {
     const auto self = shared_from_this();
-    if (const auto failure = makeRoom(wish.name))
+    if (const auto failure = makeRoom(wish.name)) {
+        if (!has(wish.name))
+            Q_EMIT forgotten(wish.name); // it may have been claimed
         co_return *failure;
+    }
     const auto room = std::make_shared<Room>(Room{.wish = wish});
     m_rooms.append(room);
     tellChanged();
