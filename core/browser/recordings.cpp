@@ -1,6 +1,7 @@
 #include "core/browser/recordings.h"
 
 #include "core/browser/tabs.h"
+#include "core/events/call_result.h"
 
 #include <algorithm>
 
@@ -18,7 +19,7 @@ QString chapterOf(const QJsonObject &call)
         ? u"%1 \"%2\""_s.arg(hit[u"role"].toString(), hit[u"name"].toString())
         : call.value(u"about").toString();
     const QString result = call.value(u"result").toString();
-    const QString how = result == u"ok" ? QString{} : u" ("_s + result + u')';
+    const QString how = call_result::isFailed(result) ? u" ("_s + result + u')' : QString{};
     return (call.value(u"command").toString() + u' ' + on).trimmed().left(longestChapterTitle)
         + how;
 }

@@ -8,6 +8,7 @@
 #include "core/browser/engine.h"
 #include "core/browser/silence.h"
 #include "core/catalogue/about.h"
+#include "core/catalogue/outcome.h"
 #include "core/catalogue/retry.h"
 #include "core/events/event_stream.h"
 #include "core/page/act/retrying.h"
@@ -354,15 +355,15 @@ void Catalogue::tellEnded(const Call &call, const Command *command, const Subjec
     const Outcome &outcome, QJsonObject details, qint64 ms)
 {
     const QDateTime ended = QDateTime::currentDateTimeUtc(); // the log may be slow
-    const auto *failure = std::get_if<Failure>(&outcome);
-    const QString result
-        = failure ? QString::fromLatin1(rowOf(failure->code).name) : QStringLiteral("ok");
+    const auto failure = whyNotDone(outcome);
+    const QString result = resultOf(outcome);
     qCInfo(logCall).noquote().nospace()
         << "id=" << call.id << " door=" << call.caller.door << callerOf(call)
         << " command=" << call.command << " result=" << result << " ms=" << ms
         << (failure ? u" message=\"%1\""_s.arg(failure->message) : QString{});
     QString targetId = subject.targetId;
-    if (const Reply *reply = std::get_if<Reply>(&outcome); reply && targetId.isEmpty())
+    const Reply *reply = std::get_if<Reply>(&outcome);
+    if (reply && targetId.isEmpty())
         targetId = reply->value(QLatin1String{fields::targetId.name}).toString();
     if (!targetId.isEmpty())
         details.insert(u"targetId"_s, targetId);
@@ -375,12 +376,12 @@ void Catalogue::tellEnded(const Call &call, const Command *command, const Subjec
         details.insert(u"hint"_s, failure->hint);
         if (!failure->evidence.isEmpty())
             details.insert(u"evidence"_s, failure->evidence);
-    } else if (command) {
-        const Reply &reply = std::get<Reply>(outcome);
-        if (const QJsonObject hit = shownHit(reply); !hit.isEmpty())
+    }
+    if (reply && command) {
+        if (const QJsonObject hit = shownHit(*reply); !hit.isEmpty())
             details.insert(u"hit"_s, hit);
         if (m_events.isRecorded() && isReplyTold(*command))
-            details.insert(u"reply"_s, shownReply(*command, reply));
+            details.insert(u"reply"_s, shownReply(*command, *reply));
     }
     Event event = callEvent(Event::Kind::CallEnded, call, subject, details);
     event.time = ended;

@@ -2,6 +2,7 @@
 
 #include "core/catalogue/phrase.h"
 #include "core/commands/replies.h"
+#include "core/events/call_result.h"
 
 #include <QDateTime>
 
@@ -132,7 +133,7 @@ QString record::inWords(const QJsonObject &row)
     const QString result = textAt(row, u"result");
     QStringList words{textAt(row, u"number"), textAt(row, u"began").mid(0, 23).replace(u'T', u' '),
         who + u':', textAt(row, u"words")};
-    if (result != u"ok")
+    if (call_result::isFailed(result))
         words.append(u"%1: %2"_s.arg(result, textAt(row, u"message")));
     else if (row.contains(u"ms"))
         words.append(u"(%1 ms)"_s.arg(textAt(row, u"ms")));

@@ -3,6 +3,8 @@
 #include "base/addresses.h"
 #include "base/cut.h"
 #include "base/texts_in.h"
+#include "base/typed_secrets.h"
+#include "core/events/call_result.h"
 #include "core/events/event.h"
 #include "core/recorder/record_limits.h"
 
@@ -115,17 +117,17 @@ QJsonObject lostCalls(qint64 count)
 QString wordsFor(const QJsonObject &content)
 {
     const QString command = content.value(u"command").toString();
-    const QString result = content.value(u"result").toString();
-    const bool isDone = result.isEmpty() || result == u"ok";
+    const bool isFailed = call_result::isFailed(content);
     QString words;
     for (const Verb &verb : verbs) {
         if (command == QLatin1StringView{verb.command})
-            words = QString::fromLatin1(isDone ? verb.done : verb.toDo);
+            words = QString::fromLatin1(isFailed ? verb.toDo : verb.done);
     }
     if (words.isEmpty())
         words = apart(command);
-    if (!isDone)
-        words.prepend(u"could not "_s);
+    if (isFailed)
+        words.prepend(call_result::kindOf(content) == call_result::Kind::Unknown ? u"tried to "_s
+                                                                                 : u"could not "_s);
     const QString object = objectOf(content);
     return cut(object.isEmpty() ? words : words + u' ' + object, longestWords);
 }

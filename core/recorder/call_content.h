@@ -15,6 +15,6 @@ QJsonObject finished(QJsonObject content);
 // Told in the place of so many that could not be written.
 QJsonObject lostCalls(qint64 count);
 
-// "clicked button "Load orders"", "went to https://…", "could not type into textbox "Name"": what
-// was done, from the content of a call.
+// "clicked button "Load orders"", "went to https://…", "could not type into textbox "Name"",
+// "tried to submit the form of …" where nobody knows: what was done, from the content of a call.
 QString wordsFor(const QJsonObject &content);

@@ -1,5 +1,7 @@
 #include "core/recorder/entry_content.h"
 
+#include "core/events/call_result.h"
+
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QJsonDocument>
@@ -27,8 +29,7 @@ entry_content::Found entry_content::foundBy(const QJsonObject &content)
         .target = textIn(content, u"targetId")};
     if (found.caller.isEmpty())
         found.caller = textIn(content, u"door");
-    const QString result = textIn(content, u"result");
-    if (!result.isEmpty() && result != u"ok")
+    if (call_result::isFailed(content))
         found.kind |= Failed;
     const QString effect = textIn(content, u"effect");
     if (!effect.isEmpty() && effect != u"reads")

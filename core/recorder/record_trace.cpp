@@ -1,5 +1,6 @@
 #include "core/recorder/record_trace.h"
 
+#include "core/events/call_result.h"
 #include "core/recorder/zip_file.h"
 
 #include <QDateTime>
@@ -81,7 +82,7 @@ private:
         if (!page.isEmpty())
             show(after, u"afterSnapshot"_s, recorded.seen.value(u"after"), page, id, ended);
         const QString result = call.value(u"result").toString();
-        if (!result.isEmpty() && result != u"ok")
+        if (call_result::isFailed(result))
             after.insert(
                 u"error"_s, QJsonObject{{u"name"_s, result}, {u"message"_s, messageOf(call)}});
         put(m_trace, after);

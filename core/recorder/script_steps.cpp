@@ -1,5 +1,7 @@
 #include "core/recorder/script_steps.h"
 
+#include "core/events/call_result.h"
+
 #include <QJsonArray>
 
 #include <algorithm>
@@ -125,15 +127,25 @@ private:
     int m_secrets = 0;
 };
 
+// A page that took too long to come may be the one that was acted on next.
+bool belongsInScript(const QJsonObject &call)
+{
+    if (call.value(u"effect") != u"acts"_s)
+        return false;
+    const auto result = call_result::kindOf(call);
+    const QJsonValue command = call.value(u"command");
+    return result == call_result::Kind::Done
+        || (result == call_result::Kind::Unknown
+            && (command == u"open"_s || command == u"navigate"_s));
+}
+
 } // namespace
 
 QList<ScriptStep> stepsOf(const QList<RecordedCall> &calls)
 {
     Steps steps;
     for (const RecordedCall &each : calls) {
-        const bool isDone
-            = each.call.value(u"result") == u"ok"_s && each.call.value(u"effect") == u"acts"_s;
-        if (isDone)
+        if (belongsInScript(each.call))
             steps.add(each);
     }
     return steps.all();

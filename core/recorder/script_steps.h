@@ -37,8 +37,8 @@ struct ScriptStep {
     QStringList values{};
 };
 
-// In the order of the calls, which is that of their numbers: those that ended well and did
-// something in a page.
+// In the order of the calls, which is that of their numbers: those that did something in a
+// page, and addresses that may have been reached.
 QList<ScriptStep> stepsOf(const QList<RecordedCall> &calls);
 
 // As Clawdis and Playwright read it: `tr:has-text("Ada") >> role=button[name="Edit"]`. Of an

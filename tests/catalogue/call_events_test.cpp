@@ -121,6 +121,19 @@ private Q_SLOTS:
             u"UNKNOWN_ARGUMENT"_s);
     }
 
+    // The reply is one, since the tab is open.
+    void tellsOfAFailureThatAReplyCarries()
+    {
+        const QString dead = u"http://127.0.0.1:%1/"_s.arg(freePort());
+        const Reply reply = m_chrome->reply(u"open"_s, {{u"url"_s, dead}});
+        const QJsonObject ended = m_told->last(Event::Kind::CallEnded);
+        QCOMPARE(ended.value(u"result").toString(), u"NAVIGATION_FAILED"_s);
+        QCOMPARE(ended.value(u"message"), reply.value(u"failure")[u"message"_s]);
+        QCOMPARE(ended.value(u"hint"), reply.value(u"failure")[u"hint"_s]);
+        QCOMPARE(ended.value(u"targetId"), reply.value(u"targetId"));
+        m_chrome->reply(u"close"_s, {{u"targetId"_s, reply.value(u"targetId")}});
+    }
+
 private:
     // Of the begin and the end of the call just made.
     QStringList profiles()

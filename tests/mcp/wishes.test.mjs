@@ -149,6 +149,14 @@ test("what is not allowed is not reached", async () => {
     assert.match(text, /ADDRESS_FORBIDDEN/);
 });
 
+test("a first address that nobody answers is told with its reason", async () => {
+    const client = await ours();
+    const {isError, text} = await client.call("browser_navigate", {url: "http://127.0.0.1:9/"});
+    assert.equal(isError, true);
+    assert.match(text, /NAVIGATION_FAILED/);
+    assert.match(text, /net::ERR_/);
+});
+
 test("secrets are typed by name, and told by name", async () => {
     const file = join(server.home, "secrets.env");
     writeFileSync(file, "# for tests\nCODE=\"swordfish\"\n");

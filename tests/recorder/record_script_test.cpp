@@ -91,6 +91,17 @@ private Q_SLOTS:
         QCOMPARE(steps.first().what, What::Click);
     }
 
+    // It may have come later, and what was done next was done there.
+    void goesWhereItMayHaveBeen()
+    {
+        const QJsonObject there{{u"url"_s, u"http://a.test/"_s}};
+        const auto steps = stepsOf({callOf(u"open"_s, {}, there, u"TIMEOUT"_s),
+            callOf(u"navigate"_s, {}, there, u"TIMEOUT"_s),
+            callOf(u"open"_s, {}, there, u"NAVIGATION_FAILED"_s)});
+        QCOMPARE(steps.size(), 2);
+        QCOMPARE(steps.first().what, What::Go);
+    }
+
     void saysWhatItCannotWrite()
     {
         const QList<RecordedCall> calls{callOf(u"setCookie"_s),

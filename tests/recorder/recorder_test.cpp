@@ -241,6 +241,26 @@ private Q_SLOTS:
         QCOMPARE(all().size(), 0);
     }
 
+    void saysOnlyWhatIsKnown_data()
+    {
+        QTest::addColumn<QString>("result");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("done") << u"ok"_s << u"clicked e5"_s;
+        QTest::newRow("not done") << u"OBSCURED"_s << u"could not click e5"_s;
+        for (const char *unknown :
+            {"OUTCOME_UNKNOWN", "TIMEOUT", "CANCELLED", "DISCONNECTED", "INTERRUPTED"})
+            QTest::newRow(unknown) << QString::fromLatin1(unknown) << u"tried to click e5"_s;
+    }
+    void saysOnlyWhatIsKnown()
+    {
+        QFETCH(QString, result);
+        QFETCH(QString, words);
+        tell({.result = result, .more = {{u"about"_s, u"e5"_s}}});
+        QCOMPARE(all().first().call.value(u"words").toString(), words);
+        const RecordFilter failures{.onlyFailures = true, .withPeople = true};
+        QCOMPARE(all(failures).size(), result == u"ok"_s ? 0 : 1);
+    }
+
     void recordsCrashes()
     {
         m_events->tell({Event::Kind::TabCrashed, u"clawd"_s,

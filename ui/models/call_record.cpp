@@ -1,6 +1,7 @@
 #include "ui/models/call_record.h"
 
 #include "core/catalogue/command.h"
+#include "core/events/call_result.h"
 #include "core/events/event.h"
 #include "ui/window_door.h"
 
@@ -99,6 +100,11 @@ void endIn(CallRecord &call, const QJsonObject &details)
 }
 
 } // namespace
+
+bool CallRecord::isFailed() const
+{
+    return call_result::isFailed(result);
+}
 
 bool CallRecord::isHousekeeping() const
 {

@@ -32,7 +32,7 @@ struct CallRecord {
     qint64 number = 0; // in the record; 0 where it was heard of otherwise
 
     bool isRunning() const { return result.isEmpty(); }
-    bool isFailed() const { return !isRunning() && result != QStringLiteral("ok"); }
+    bool isFailed() const;
     const QString &who() const { return caller.isEmpty() ? door : caller; }
     // Calls that windows make only to show something.
     bool isHousekeeping() const;

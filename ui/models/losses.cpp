@@ -1,5 +1,7 @@
 #include "ui/models/losses.h"
 
+#include "core/catalogue/outcome.h"
+#include "core/events/call_result.h"
 #include "core/events/event_stream.h"
 #include "ui/models/profile_calls.h"
 
@@ -39,7 +41,7 @@ void Losses::tellFailedStart(const Event &event)
 {
     const auto found = m_starts.constFind(event.profile);
     const QJsonObject &call = event.details;
-    if (found == m_starts.cend() || *found != Start::Failed || call.value(u"result") == u"ok"_s)
+    if (found == m_starts.cend() || *found != Start::Failed || !call_result::isFailed(call))
         return;
     m_starts.erase(found);
     if (call.value(u"door") == WindowDoor::name())
@@ -96,7 +98,7 @@ void Losses::bringBack(const QString &profile, QStringList addresses)
     if (!addresses.isEmpty())
         arguments.insert(u"url"_s, addresses.takeFirst());
     m_door.ask(this, command, arguments, [=, this](const Outcome &outcome) {
-        if (const auto *failure = std::get_if<Failure>(&outcome))
+        if (const auto failure = whyNotDone(outcome))
             m_notices.tell(Notice::of(*failure, u"loss of "_s + profile));
         if (!addresses.isEmpty())
             bringBack(profile, addresses);

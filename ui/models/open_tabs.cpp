@@ -1,5 +1,6 @@
 #include "ui/models/open_tabs.h"
 
+#include "core/catalogue/outcome.h"
 #include "core/events/event_stream.h"
 #include "ui/models/typed_address.h"
 
@@ -54,7 +55,7 @@ void OpenTabs::ask(const QString &command, const QJsonObject &arguments,
     given.insert(u"profile"_s, m_profile);
     const QString asked = m_profile;
     m_door.ask(this, command, given, [=, this](const Outcome &outcome) {
-        const auto *failure = std::get_if<Failure>(&outcome);
+        const auto failure = whyNotDone(outcome);
         if (asked == m_profile && failure && isWorthTelling(command, failure->code))
             m_notices.tell(Notice::of(*failure, command));
         else if (asked == m_profile && !failure)

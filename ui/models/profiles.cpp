@@ -1,5 +1,6 @@
 #include "ui/models/profiles.h"
 
+#include "core/events/call_result.h"
 #include "core/events/event_stream.h"
 #include "ui/wording.h"
 
@@ -214,7 +215,7 @@ void Profiles::hearEndOfCall(const Event &event)
         return noteRefusal(event.profile);
     if (result == u"TIMEOUT"_s)
         refresh();
-    if (event.details.value(u"result") == u"ok"_s) {
+    if (result == call_result::ok) {
         const bool isOwn = event.details.value(u"door") == WindowDoor::name();
         if (m_isWatched && !isOwn && !m_memoryRest.isActive())
             refresh();

@@ -1,5 +1,6 @@
 #include "ui/panels/console_panel.h"
 
+#include "core/catalogue/outcome.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/log_table.h"
 #include "ui/panels/object_tree.h"
@@ -237,7 +238,7 @@ void ConsolePanel::openSource()
     m_trouble->hush();
     m_door.ask(this, u"open"_s, {{u"profile"_s, m_profile}, {u"url"_s, url.toString()}},
         [this](const Outcome &outcome) {
-            if (const auto *failure = std::get_if<Failure>(&outcome))
+            if (const auto failure = whyNotDone(outcome))
                 m_trouble->tell(*failure);
         });
 }

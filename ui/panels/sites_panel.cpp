@@ -1,5 +1,6 @@
 #include "ui/panels/sites_panel.h"
 
+#include "core/catalogue/outcome.h"
 #include "ui/notice_bar.h"
 #include "ui/panels/empty_note.h"
 #include "ui/panels/exploration_details.h"
@@ -279,7 +280,7 @@ void SitesPanel::openPage(const QString &url)
 {
     m_door.ask(this, u"open"_s, {{u"url"_s, url}, {u"profile"_s, m_profile}},
         [this](const Outcome &outcome) {
-            if (const auto *failure = std::get_if<Failure>(&outcome))
+            if (const auto failure = whyNotDone(outcome))
                 m_explorations.notices().tell(Notice::of(*failure, u"open"_s));
             else
                 m_explorations.notices().settle(u"open"_s);

@@ -51,8 +51,9 @@ constexpr Field<std::optional<bool>> privateNetworks{"privateNetworks",
 constexpr Field<std::optional<QList<QString>>> approvals{"approvals",
     "What agents do there only when a person has said yes, one rule each, beside those of the "
     "settings: request POST shop.example; click shop.example buy now; upload *; download *."};
-constexpr Field<std::optional<QStringList>> notCovered{
-    "notCovered", "What its limits do not hold in this Chrome: webrtc, where it has a window."};
+constexpr auto notCovered = Field<std::optional<QStringList>>{"notCovered",
+    "What its limits do not hold in this Chrome: webrtc, where it has a window."}
+                                .shown();
 constexpr Field<bool> ignoreHttpsErrors{
     "ignoreHttpsErrors", "Open pages whose certificate is wrong, too.", false};
 constexpr Field<std::optional<StorageState>> storageState{"storageState",

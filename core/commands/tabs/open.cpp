@@ -26,6 +26,13 @@ Task<Reply> run(Browser &browser, Arguments given)
     co_return done;
 }
 
+QString tell(const CallResult &result)
+{
+    const bool isThere = !result.reply.contains(QLatin1StringView{replies::failure.name});
+    return inWords(
+        isThere ? "opened: {url}\nid: {targetId}" : "not loaded: {url}\nid: {targetId}", result);
+}
+
 } // namespace
 
 Command command()
@@ -37,7 +44,7 @@ Command command()
         .http = httpPost("/tabs/open"),
         .effect = Effect::Acts,
         .example = R"({"url": "https://example.com"})",
-        .phrases = {{.positional = "url", .says = "opened: {url}\nid: {targetId}"}},
+        .phrases = {{.positional = "url", .tell = tell}},
         .run = run,
         .timeLimit = std::chrono::seconds{14},
     };

@@ -2,6 +2,7 @@
 
 #include "core/doors/cli/cli_parts.h"
 
+#include "core/catalogue/outcome.h"
 #include "core/doors/cli/exit_code.h"
 #include "core/doors/cli/following.h"
 #include "core/doors/cli/notes.h"
@@ -101,16 +102,6 @@ int writeContent(const Line &line, const Sentence &sentence, const QByteArray &c
     return exits::done;
 }
 
-// The failure of a part of the call.
-std::optional<Failure> failureBeside(const Reply &reply)
-{
-    const QJsonObject told = reply.value(u"failure").toObject();
-    if (told.isEmpty())
-        return std::nullopt;
-    const Code code = codeNamed(told.value(u"code").toString()).value_or(Code::Internal);
-    return Failure{code, told.value(u"message").toString(), told.value(u"hint").toString()};
-}
-
 // The phrase's own text, if any.
 std::optional<QString> toldBy(const Phrase &phrase, const CallResult &result)
 {
@@ -124,7 +115,7 @@ int tellReply(const Line &line, const Sentence &sentence, const CallResult &resu
     const Phrase &phrase = *sentence.phrase;
     if (sentence.options.asJson) {
         line.output.say(prettyJson(result.reply));
-        const auto failure = failureBeside(result.reply);
+        const auto failure = whyNotDone(result.reply);
         return failure ? exitCodeOf(*failure) : exits::done;
     }
     const QStringList notes = notesOf(result.reply);
@@ -141,7 +132,7 @@ int tellReply(const Line &line, const Sentence &sentence, const CallResult &resu
     }
     for (const QString &note : notes)
         line.output.note(note);
-    const auto failure = failureBeside(result.reply);
+    const auto failure = whyNotDone(result.reply);
     return failure ? line.output.fail(*failure, false) : exits::done;
 }
 

@@ -1,5 +1,6 @@
 #include "core/doors/jarvis/jarvis_conversions.h"
 
+#include "core/catalogue/outcome.h"
 #include "core/doors/jarvis/jarvis_retry.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 
@@ -64,12 +65,11 @@ Converted jarvis::tabs(const Reply &reply, const QJsonObject &)
 
 Converted jarvis::openedTab(const Reply &reply, const QJsonObject &)
 {
-    const QJsonValue failed = reply.value(u"failure");
-    if (!failed.isObject())
+    auto failure = whyNotDone(reply);
+    if (!failure)
         return tabRow(QJsonValue{reply});
-    return Failure{codeNamed(failed[u"code"].toString()).value_or(Code::NavigationFailed),
-        failed[u"message"].toString(), failed[u"hint"].toString(),
-        {{u"targetId"_s, reply.value(u"targetId")}}};
+    failure->evidence.insert(u"targetId"_s, reply.value(u"targetId"));
+    return *failure;
 }
 
 Converted jarvis::closedTab(const Reply &, const QJsonObject &asked)

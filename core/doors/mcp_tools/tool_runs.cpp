@@ -1,5 +1,6 @@
 #include "core/doors/mcp_tools/tool_runs.h"
 
+#include "core/catalogue/outcome.h"
 #include "core/catalogue/phrase.h"
 #include "core/doors/mcp_tools/sections.h"
 #include "core/doors/mcp_tools/tool_parts.h"
@@ -58,16 +59,12 @@ Task<QJsonObject> opened(AgentRef agent, QString url, bool tellsTabs)
 {
     const Call call = agent->callOf(u"open"_s, {{u"url"_s, url}});
     const Outcome outcome = co_await Agent::run(agent, call);
-    if (const auto *failure = std::get_if<Failure>(&outcome))
+    const auto *answer = std::get_if<Reply>(&outcome);
+    if (answer)
+        agent->use(answer->value(u"targetId").toString());
+    if (const auto failure = whyNotDone(outcome))
         co_return sections::errorOf(*agent, *failure);
-    const Reply &reply = std::get<Reply>(outcome);
-    agent->use(reply.value(u"targetId").toString());
-    const QJsonObject part = reply.value(u"failure").toObject();
-    if (!part.isEmpty()) {
-        const Failure failure{codeNamed(part.value(u"code").toString()).value_or(Code::Internal),
-            part.value(u"error").toString(), part.value(u"hint").toString()};
-        co_return sections::errorOf(*agent, failure);
-    }
+    const Reply &reply = *answer;
     Sections list;
     if (tellsTabs) {
         const QJsonArray tabs = co_await openTabs(agent);

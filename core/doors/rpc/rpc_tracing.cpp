@@ -1,5 +1,6 @@
 // How the service traces calls that fail.
 
+#include "core/catalogue/outcome.h"
 #include "core/doors/dialect.h"
 #include "core/doors/rpc/rpc_limits.h"
 #include "core/doors/rpc/rpc_service.h"
@@ -57,7 +58,7 @@ Task<Outcome> RpcService::traced(const Verb &verb, RpcRequest request, QString i
     if (!m_traces.isOn(session))
         co_return std::as_const(outcome);
     auto *failure = std::get_if<Failure>(&outcome);
-    const QString code = failure ? QString::fromLatin1(rowOf(failure->code).name) : u"ok"_s;
+    const QString code = resultOf(outcome);
     m_traces.noteCall(
         session, {{u"at"_s, now()}, {u"method"_s, verb.method}, {u"outcome"_s, code}});
     if (!failure || !RpcTraces::isOfPage(failure->code))

@@ -113,6 +113,19 @@ private Q_SLOTS:
         QCOMPARE(apart.failure(u"recorder"_s, {{u"caller"_s, u"ada"_s}}).code, Code::TabOwned);
     }
 
+    // Its reply is no failure, since the tab is there.
+    void tellsThatAnAddressCouldNotBeOpened()
+    {
+        const QString dead = u"http://127.0.0.1:%1/nothing"_s.arg(freePort());
+        m_chrome.reply(u"open"_s, {{u"url"_s, dead}});
+        const QJsonArray failed = m_chrome.recorded({{u"failures"_s, true}, {u"text"_s, dead}});
+        QCOMPARE(wordsOf(failed), QStringList{u"could not open "_s + dead});
+        QCOMPARE(failed[0][u"result"_s].toString(), u"NAVIGATION_FAILED"_s);
+        QVERIFY(failed[0][u"message"_s].toString().contains(u"ERR_CONNECTION_REFUSED"_s));
+        const QJsonValue whole = m_chrome.whole(u"open"_s).value(u"call");
+        QCOMPARE(whole[u"reply"_s][u"loaded"_s], QJsonValue{false});
+    }
+
 private:
     FixtureSite m_site;
     RecordedChrome m_chrome;

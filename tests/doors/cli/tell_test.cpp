@@ -336,7 +336,7 @@ void TellTest::failsWhereATabIsOpenAndItsAddressIsDead()
     m_lines.outcomes = {opened, opened};
     const TypedLine typed = m_lines.type(u"browser open http://a"_s);
     QCOMPARE(typed.code, 1);
-    QCOMPARE(typed.out, u"opened: http://a/\nid: AB\n"_s);
+    QCOMPARE(typed.out, u"not loaded: http://a/\nid: AB\n"_s);
     QCOMPARE(typed.error, u"Error: net::ERR_FAILED at http://a/\nCheck it.\n"_s);
     QCOMPARE(m_lines.type(u"browser open http://a --json"_s).code, 1);
 }

@@ -53,6 +53,7 @@ private Q_SLOTS:
     void closesATabOnlyOnce();
     void opensWhatAPersonTypes_data();
     void opensWhatAPersonTypes();
+    void tellsThatAnOpenedTabDidNotLoad();
     void keepsQuietAboutABrowserThatEndedWhileListed();
     void remembersWhoOpenedATabAndWhatWasDoneToIt();
     void forgetsTheStoryOfAClosedTab();
@@ -248,6 +249,19 @@ void OpenTabsTest::keepsQuietAboutABrowserThatEndedWhileListed()
     watched.fake.failures.insert(u"tabs"_s, {Code::Timeout, u"Chrome does not answer"_s, {}});
     watched.tabs.refresh();
     QTRY_VERIFY(watched.tabs.notices().hasFailure());
+}
+
+void OpenTabsTest::tellsThatAnOpenedTabDidNotLoad()
+{
+    Watched watched;
+    const QJsonObject why{{u"code"_s, u"NAVIGATION_FAILED"_s}, {u"message"_s, u"refused"_s},
+        {u"hint"_s, u"Start it."_s}};
+    watched.fake.replies.insert(u"open"_s, {{u"targetId"_s, u"B"_s}, {u"failure"_s, why}});
+    const QSignalSpy openings{&watched.tabs, &OpenTabs::opened};
+    watched.tabs.open(u"http://127.0.0.1:9/"_s);
+    QVERIFY(watched.tabs.notices().hasFailure());
+    QCOMPARE(watched.tabs.notices().current()->message, u"refused"_s);
+    QCOMPARE(openings.first().first(), u"B"_s); // It is there.
 }
 
 void OpenTabsTest::remembersWhoOpenedATabAndWhatWasDoneToIt()
