@@ -97,7 +97,8 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
           Gate{{}, tokenUse(m_store.settings())},
           documents(commands::forEveryone(), m_store.settings().controlUrl)),
       m_debug(
-          m_events, [this](const QString &profile) { return offerOf(m_engine.browser(profile)); },
+          m_doors, m_events,
+          [this](const QString &profile) { return offerOf(m_engine.browser(profile)); },
           Gate{{}, tokenUse(m_store.settings())}),
       m_socket(
           commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); },
@@ -234,7 +235,10 @@ void App::addDoors()
         },
         .close = [this] { m_socket.close(); },
         .clients = [this] { return m_socket.connections(); }});
-    m_engine.setDoors([this] { return m_doors.states(); });
+    m_engine.setDoors([this] { return m_doors.states(); }, [this] { m_doors.openWanted(); });
+    connect(&m_doors, &Doors::changed, this, [this] {
+        m_events.tell({Event::Kind::DoorsChanged, {}, {}});
+    });
 }
 
 QList<Failure> App::whyNotStarted()

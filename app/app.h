@@ -114,6 +114,7 @@ private:
     Engine m_engine;
     Catalogue m_catalogue;
     const std::shared_ptr<files::Watchers> m_watchers = std::make_shared<files::Watchers>();
+    Doors m_doors;
     HttpDoor m_http;
     DebugDoor m_debug;
     SocketDoor m_socket;
@@ -130,7 +131,6 @@ private:
     ServiceQueues m_queues;
     quint64 m_chromeStarts = 0;
     JarvisDoor m_jarvis;
-    Doors m_doors;
     bool m_isUsedByOthers = false; // than jarvis-browser and the window
     bool m_hasAdopted = false; // the browsers of an earlier run
     bool m_isServing = false; // the automation service

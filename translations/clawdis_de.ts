@@ -469,6 +469,25 @@
     </message>
 </context>
 <context>
+    <name>ClosedDoors</name>
+    <message>
+        <source>%1 is not served: %2</source>
+        <translation>%1 ist nicht erreichbar: %2</translation>
+    </message>
+    <message>
+        <source>Tried again at %1: it is still so.</source>
+        <translation>Um %1 erneut versucht: Es ist noch so.</translation>
+    </message>
+    <message>
+        <source>It is tried again by itself.</source>
+        <translation>Es wird von selbst erneut versucht.</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Erneut versuchen</translation>
+    </message>
+</context>
+<context>
     <name>ColorField</name>
     <message>
         <source>Choose…</source>
@@ -689,6 +708,26 @@
 <context>
     <name>DoorWords</name>
     <message>
+        <source>The HTTP API</source>
+        <translation>Die HTTP-API</translation>
+    </message>
+    <message>
+        <source>The text browser service</source>
+        <translation>Der Textbrowser-Dienst</translation>
+    </message>
+    <message>
+        <source>The automation service</source>
+        <translation>Der Automatisierungsdienst</translation>
+    </message>
+    <message>
+        <source>The socket of clawdis</source>
+        <translation>Der Socket von clawdis</translation>
+    </message>
+    <message>
+        <source>The debugging port of %1</source>
+        <translation>Der Debugging-Port von %1</translation>
+    </message>
+    <message>
         <source>Served at %1. Connected now: %2.</source>
         <translation>Erreichbar unter %1. Zurzeit verbunden: %2.</translation>
     </message>
@@ -739,6 +778,10 @@ Installieren Sie Chromium oder Chrome, oder nennen Sie eines in den Einstellunge
     <message>
         <source>No tabs yet</source>
         <translation>Noch keine Tabs</translation>
+    </message>
+    <message>
+        <source>Type an address above, or let an agent open a page.</source>
+        <translation>Geben Sie oben eine Adresse ein, oder lassen Sie einen Agenten eine Seite öffnen.</translation>
     </message>
     <message>
         <source>Type an address above, or let an agent open a page:</source>

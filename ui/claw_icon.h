@@ -10,7 +10,8 @@ enum class ClawLook {
     On,
     // with a green dot
     Busy,
-    // with a red dot: a person has taken over, or what they asked for failed
+    // with a red dot: a person has taken over, or what they asked for failed, or the app is
+    // not served as it should be
     NeedsYou,
 };
 

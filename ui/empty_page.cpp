@@ -54,12 +54,14 @@ void EmptyPage::follow()
         m_advice->setText(tr("Switch it on in the settings."));
     } else if (m_status.isRunning() == true) {
         m_title->setText(tr("No tabs yet"));
-        m_advice->setText(tr("Type an address above, or let an agent open a page:"));
+        m_advice->setText(m_status.apiUrl().isEmpty()
+                ? tr("Type an address above, or let an agent open a page.")
+                : tr("Type an address above, or let an agent open a page:"));
     } else {
         m_title->setText(tr("The browser is off"));
         m_advice->setText(tr("Press Start, or open a page here, from an agent or a terminal: "
                              "the browser starts by itself."));
     }
-    m_command->setCommand(Wording::openingAPage(m_status.controlUrl(), m_profile));
-    m_command->setVisible(hasChrome && m_status.isEnabled() && !m_status.controlUrl().isEmpty());
+    m_command->setCommand(Wording::openingAPage(m_status.apiUrl(), m_profile));
+    m_command->setVisible(hasChrome && m_status.isEnabled() && !m_status.apiUrl().isEmpty());
 }

@@ -99,8 +99,8 @@ void FirstRun::follow()
     m_button->setAccessibleName(QString{m_button->text()}.remove(u'&'));
     m_button->setEnabled(profile && !isStarting);
     m_progress->setVisible(isStarting);
-    const bool isTeaching = hasChrome && !status.controlUrl().isEmpty();
+    const bool isTeaching = hasChrome && !status.apiUrl().isEmpty();
     m_orElse->setVisible(isTeaching);
     m_command->setVisible(isTeaching);
-    m_command->setCommand(Wording::openingAPage(status.controlUrl()));
+    m_command->setCommand(Wording::openingAPage(status.apiUrl()));
 }

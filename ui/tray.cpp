@@ -38,7 +38,9 @@ Tray::Tray(Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
         if (m_desk.notices().hasFailure() && std::exchange(m_hasAsked, false))
             Q_EMIT windowWanted();
     });
+    connect(&desk.closedDoors().notices(), &Notices::changed, this, &Tray::follow);
     connect(&desk.losses(), &Losses::told, this, &Tray::tellElsewhere);
+    connect(&desk.closedDoors(), &ClosedDoors::told, this, &Tray::tellElsewhere);
     connect(&desk.secretQuestions(), &SecretQuestions::asked, this, &Tray::tellElsewhere);
     connect(&desk.handoffs(), &OpenHandoffs::asked, this, &Tray::tellElsewhere);
     connect(&desk.approvals(), &OpenApprovals::asked, this, &Tray::tellElsewhere);
@@ -142,7 +144,9 @@ ClawLook Tray::look() const
     const auto any = [&](auto is) { return std::any_of(rows.begin(), rows.end(), is); };
     const bool needsYou = any(
         [](const Profiles::Row &profile) { return profile.isHeld || !profile.silence.isEmpty(); });
-    if (needsYou || m_desk.isAsked() || m_desk.notices().hasFailure())
+    const bool hasFailed
+        = m_desk.notices().hasFailure() || m_desk.closedDoors().notices().hasFailure();
+    if (needsYou || m_desk.isAsked() || hasFailed)
         return ClawLook::NeedsYou;
     if (m_desk.calls().isBusy() || any([](const auto &profile) { return profile.isOnItsWay(); }))
         return ClawLook::Busy;

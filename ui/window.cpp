@@ -162,6 +162,7 @@ QWidget *Window::right()
     top->addWidget(new ApprovalBar{m_desk.approvals()});
     top->addWidget(new SecretBar{m_desk.secretQuestions()});
     top->addWidget(new NoticeBar{m_desk.notices()});
+    top->addWidget(new NoticeBar{m_desk.closedDoors().notices()});
     auto *layout = new QVBoxLayout{half};
     layout->setContentsMargins(0, 0, 0, 8);
     layout->setSpacing(8);

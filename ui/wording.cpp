@@ -132,9 +132,9 @@ QString Wording::driver(const Profiles::Row &profile, bool hasTab)
     return tr("You are in control. %1 Shift+Esc leaves the page.").arg(waits);
 }
 
-QString Wording::openingAPage(const QUrl &controlUrl, const QString &profile)
+QString Wording::openingAPage(const QUrl &apiUrl, const QString &profile)
 {
-    QUrl address = controlUrl;
+    QUrl address = apiUrl;
     address.setPath(u"/tabs/open"_s);
     const QString named = profile.isEmpty() ? QString{} : u", \"profile\": \"%1\""_s.arg(profile);
     return u"curl %1 \\\n"

@@ -31,7 +31,7 @@ public:
     // "click e5 · ok · 2 s ago"
     static QString lastAction(const Calls::Ended &call, const QDateTime &now);
     // The shell command that opens a page through the HTTP API. The default profile needs no name.
-    static QString openingAPage(const QUrl &controlUrl, const QString &profile = {});
+    static QString openingAPage(const QUrl &apiUrl, const QString &profile = {});
 
 private:
     static QString phase(const Profiles::Row &profile);

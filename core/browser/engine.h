@@ -59,9 +59,19 @@ public:
     Approvals &approvals() { return m_approvals; }
     // Whether there is a window in which people can be asked.
     void askPeople(bool isThere);
-    // The doors of the app, as it says they are: none where nobody has said.
-    void setDoors(std::function<QList<DoorState>()> states) { m_doors = std::move(states); }
+    // The doors of the app, as it says they are, and what tries those again that failed: none where
+    // nobody has said.
+    void setDoors(std::function<QList<DoorState>()> states, std::function<void()> tryAgain)
+    {
+        m_doors = std::move(states);
+        m_tryDoors = std::move(tryAgain);
+    }
     QList<DoorState> doors() const { return m_doors ? m_doors() : QList<DoorState>{}; }
+    void tryDoorsAgain() const
+    {
+        if (m_tryDoors)
+            m_tryDoors();
+    }
     // The rooms of the automation service, likewise.
     void setRooms(std::function<QList<RoomState>()> states) { m_rooms = std::move(states); }
     QList<RoomState> rooms() const { return m_rooms ? m_rooms() : QList<RoomState>{}; }
@@ -170,6 +180,7 @@ private:
     CleanSignIns m_cleanSignIns{m_handoffs, m_ledger};
     Approvals m_approvals{m_humanControl, m_events};
     std::function<QList<DoorState>()> m_doors;
+    std::function<void()> m_tryDoors;
     std::function<QList<RoomState>()> m_rooms;
     std::function<QString(const QString &room)> m_roomLink;
     std::function<QList<PartState>()> m_parts;

@@ -5,7 +5,10 @@
 #include "base/or_failure.h"
 
 #include <QMap>
+#include <QObject>
+#include <QTimer>
 
+#include <chrono>
 #include <functional>
 
 struct Door {
@@ -17,13 +20,22 @@ struct Door {
     std::function<int()> clients;
 };
 
-class Doors {
+// One that could not be opened is tried again by itself: after 2 s, then ever more rarely, every
+// 30 s at last.
+class Doors : public QObject {
+    Q_OBJECT
 public:
-    void add(Door door);
+    explicit Doors(std::chrono::milliseconds firstRetry = std::chrono::seconds{2});
 
-    // Opens and closes doors as wanted. One that failed is tried again. Those that `wanted` does
-    // not name get their default.
+    // It opens with the next of the calls below.
+    void add(Door door);
+    // Closes it first.
+    void remove(const QString &name);
+
+    // Opens and closes doors as wanted. Those that `wanted` does not name get their default.
     void follow(const QMap<QString, bool> &wanted);
+    // Tries all that are wanted and not open, now.
+    void openWanted();
 
     // The last failure, if none is open.
     std::optional<Failure> whyNoneIsOpen() const;
@@ -31,10 +43,23 @@ public:
     // In the order they were added.
     QList<DoorState> states() const;
 
+Q_SIGNALS:
+    // One has opened, closed or failed in another way. Who is connected it does not tell.
+    void changed();
+
 private:
     struct Known {
         Door door;
         DoorState state;
     };
+
+    bool isWanted(const Door &door) const;
+    bool open(Known &known);
+    bool tryAll();
+    void tryAgainLater();
+
     QList<Known> m_doors;
+    QMap<QString, bool> m_wanted;
+    const std::chrono::milliseconds m_firstRetry;
+    QTimer m_retry;
 };

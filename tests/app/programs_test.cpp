@@ -133,6 +133,11 @@ private Q_SLOTS:
         QCOMPARE(door(u"socket"_s)[u"state"].toString(), u"open"_s);
         const QByteArray doctor = clawdis({u"doctor"_s});
         QVERIFY2(doctor.contains("door http") && doctor.contains("already in use"), doctor);
+        const QByteArray status = clawdis({u"browser"_s, u"status"_s});
+        QVERIFY2(status.contains("warning: http is not served: Port"), status);
+        other.close();
+        QTRY_COMPARE_WITH_TIMEOUT(door(u"http"_s)[u"state"].toString(), u"open"_s, 40'000);
+        QVERIFY(answersHttp());
     }
 
     void aDamagedLockKeepsNobodyOut()

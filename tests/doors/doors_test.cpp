@@ -3,9 +3,12 @@
 #include "core/doors/doors.h"
 #include "tests/support/test_class.h"
 
+#include <QElapsedTimer>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -97,6 +100,60 @@ private Q_SLOTS:
         QCOMPARE(other.opened, 1);
         QCOMPARE(doors.states().first().is, DoorState::Is::Open);
         QVERIFY(!doors.states().first().why);
+    }
+
+    void triesAgainByItselfEverMoreRarely()
+    {
+        Doors doors{20ms};
+        FakeDoor taken{doors, u"taken"_s, true};
+        taken.isTaken = true;
+        const QSignalSpy changed{&doors, &Doors::changed};
+        QElapsedTimer clock;
+        clock.start();
+        doors.follow({});
+        QTRY_VERIFY(taken.opened >= 4);
+        QVERIFY(clock.elapsed() >= 120); // 20 + 40 + 80, as timers are
+        QCOMPARE(changed.size(), 1); // It fails as before.
+        taken.isTaken = false;
+        QTRY_COMPARE(doors.states().first().is, DoorState::Is::Open);
+        QCOMPARE(changed.size(), 2);
+    }
+
+    void triesAgainAtOnceWhenAsked()
+    {
+        Doors doors{1h};
+        FakeDoor taken{doors, u"taken"_s, true};
+        taken.isTaken = true;
+        doors.follow({});
+        taken.isTaken = false;
+        doors.openWanted();
+        QCOMPARE(doors.states().first().is, DoorState::Is::Open);
+        QCOMPARE(taken.opened, 2);
+    }
+
+    void forgetsADoorThatIsGone()
+    {
+        Doors doors;
+        doors.follow({});
+        const FakeDoor brief{doors, u"brief"_s, true};
+        doors.openWanted();
+        QCOMPARE(brief.opened, 1);
+        doors.remove(u"brief"_s);
+        QCOMPARE(brief.closed, 1);
+        QVERIFY(doors.states().isEmpty());
+        doors.remove(u"brief"_s);
+    }
+
+    void doesNotTryWhatIsNotWantedAnyMore()
+    {
+        Doors doors{10ms};
+        FakeDoor taken{doors, u"taken"_s, true};
+        taken.isTaken = true;
+        doors.follow({});
+        doors.follow({{u"taken"_s, false}});
+        QCOMPARE(doors.states().first().is, DoorState::Is::Off);
+        doors.openWanted();
+        QCOMPARE(taken.opened, 1);
     }
 };
 

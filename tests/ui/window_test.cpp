@@ -2,6 +2,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/ui/shown_window.h"
+#include "ui/notice_bar.h"
 #include "ui/panels/wall_card.h"
 #include "ui/swatch.h"
 
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void showsTheWindowOfARunningBrowser();
     void showsThePanelsOfTheChosenProfile();
     void saysWhatWentWrongUntilDismissed();
+    void saysWhichDoorsAreNotServed();
     void bringsADeletedProfileBack();
     void showsTheLastCall();
     void getsAPersonToARunningBrowserWithOneButton();
@@ -128,6 +130,26 @@ void WindowTest::saysWhatWentWrongUntilDismissed()
     QCOMPARE(shown.text(u"hint"_s), u"Free it."_s);
     QTest::mouseClick(shown.find<QToolButton>(u"dismiss"_s), Qt::LeftButton);
     QVERIFY(!message->isVisible());
+}
+
+void WindowTest::saysWhichDoorsAreNotServed()
+{
+    ShownWindow shown;
+    const NoticeBar *bar = shown.window->findChildren<NoticeBar *>().value(1);
+    QVERIFY(bar && !bar->isVisible());
+    const QJsonObject why{{u"code"_s, u"PORT_IN_USE"_s}, {u"message"_s, u"Port 7 is taken."_s},
+        {u"hint"_s, u"Free it."_s}};
+    const QJsonObject http{{u"name"_s, u"http"_s}, {u"state"_s, u"failed"_s}, {u"failure"_s, why}};
+    shown.fake.replies.insert(u"status"_s, {{u"doors"_s, QJsonArray{http}}});
+    shown.fake.tellOf({}, Event::Kind::DoorsChanged);
+    QTRY_VERIFY(bar->isVisible());
+    QCOMPARE(bar->findChild<QLabel *>(u"failure"_s)->text(),
+        u"The HTTP API is not served: Port 7 is taken."_s);
+    QTest::mouseClick(bar->findChild<QPushButton *>(u"offer"_s), Qt::LeftButton);
+    QTRY_COMPARE(shown.fake.count(u"retryDoors"_s), 1);
+    shown.fake.replies.remove(u"status"_s);
+    shown.fake.tellOf({}, Event::Kind::DoorsChanged);
+    QTRY_VERIFY(!bar->isVisible());
 }
 
 void WindowTest::bringsADeletedProfileBack()

@@ -2,7 +2,21 @@
 
 #include "core/events/event_stream.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
+
+namespace {
+
+// An app that forwards its calls has no such door.
+QUrl urlOfApi(const QList<ShownDoor> &doors, const QString &controlUrl)
+{
+    const auto http = std::find_if(
+        doors.begin(), doors.end(), [](const ShownDoor &each) { return each.name == u"http"_s; });
+    return QUrl{http == doors.end() ? controlUrl : http->address};
+}
+
+} // namespace
 
 BrowserStatus::BrowserStatus(WindowDoor &door, EventStream &events, QObject *parent)
     : QObject(parent), m_door(door), m_refresh([this] { ask(); })
@@ -39,8 +53,8 @@ void BrowserStatus::read(const QJsonObject &reply)
     m_isRunning = reply.value(u"running").toBool();
     m_isEnabled = reply.value(u"enabled").toBool(true);
     m_isHeadless = reply.value(u"headless").toBool();
-    m_controlUrl = QUrl{reply.value(u"controlUrl").toString()};
     m_doors = doorsIn(reply);
+    m_apiUrl = urlOfApi(m_doors, reply.value(u"controlUrl").toString());
     m_warnings = reply.value(u"warnings").toVariant().toStringList();
     m_missingChrome = reply.value(u"detectError").toString();
     Q_EMIT changed();
@@ -49,7 +63,7 @@ void BrowserStatus::read(const QJsonObject &reply)
 void BrowserStatus::hear(const Event &event)
 {
     const bool isStart = event.kind == Event::Kind::BrowserStarted;
-    if (event.kind == Event::Kind::SettingsChanged)
+    if (event.kind == Event::Kind::SettingsChanged || event.kind == Event::Kind::DoorsChanged)
         m_refresh.request();
     if ((!isStart && event.kind != Event::Kind::BrowserStopped) || event.profile != m_profile)
         return;

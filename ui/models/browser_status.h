@@ -26,7 +26,9 @@ public:
     std::optional<bool> isRunning() const { return m_isRunning; }
     bool isEnabled() const { return m_isEnabled; } // in the settings
     bool isHeadless() const { return m_isHeadless; }
-    const QUrl &controlUrl() const { return m_controlUrl; } // of the HTTP API
+    // Where the HTTP API answers, here or elsewhere; empty where it does not: whatever listens
+    // there is not ours.
+    const QUrl &apiUrl() const { return m_apiUrl; }
     const QList<ShownDoor> &doors() const { return m_doors; } // of the app
     // Problems of settings or machine; usually none.
     const QStringList &warnings() const { return m_warnings; }
@@ -46,7 +48,7 @@ private:
     std::optional<bool> m_isRunning;
     bool m_isEnabled = true;
     bool m_isHeadless = false;
-    QUrl m_controlUrl;
+    QUrl m_apiUrl;
     QList<ShownDoor> m_doors;
     QStringList m_warnings;
     QString m_missingChrome;

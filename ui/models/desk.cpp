@@ -7,7 +7,7 @@ Desk::Desk(CallFunction call, EventStream &events, QObject *parent)
       m_losses(m_door, m_notices, events), m_secretQuestions(m_door, m_notices, events),
       m_handoffs(m_door, m_notices, events), m_approvals(m_door, m_notices, events),
       m_profiles(m_door, events), m_profileCalls(m_door, m_notices), m_calls(events),
-      m_status(m_door, events)
+      m_status(m_door, events), m_closedDoors(m_door, m_status)
 {
     connect(&m_status, &BrowserStatus::changed, this, &Desk::tellWarnings);
     m_status.refresh();

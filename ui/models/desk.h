@@ -3,6 +3,7 @@
 
 #include "ui/models/browser_status.h"
 #include "ui/models/calls.h"
+#include "ui/models/closed_doors.h"
 #include "ui/models/losses.h"
 #include "ui/models/notices.h"
 #include "ui/models/open_approvals.h"
@@ -28,6 +29,8 @@ public:
     Notices &notices() { return m_notices; }
     const Notices &notices() const { return m_notices; }
     const Losses &losses() const { return m_losses; }
+    ClosedDoors &closedDoors() { return m_closedDoors; }
+    const ClosedDoors &closedDoors() const { return m_closedDoors; }
     SecretQuestions &secretQuestions() { return m_secretQuestions; }
     OpenHandoffs &handoffs() { return m_handoffs; }
     OpenApprovals &approvals() { return m_approvals; }
@@ -55,5 +58,6 @@ private:
     ProfileCalls m_profileCalls;
     Calls m_calls;
     BrowserStatus m_status;
+    ClosedDoors m_closedDoors;
     QStringList m_warnings; // already shown
 };

@@ -33,7 +33,8 @@ void Notices::settle(const QString &about)
 void Notices::accept()
 {
     const auto accepted = m_current;
-    dismiss();
+    if (accepted && !accepted->isLasting)
+        dismiss();
     if (accepted && accepted->accept)
         accepted->accept();
 }

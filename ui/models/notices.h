@@ -14,6 +14,7 @@ struct Notice {
     QString hint{};
     QString about{}; // its topic, to withdraw it when that has changed
     bool isFailure = false;
+    bool isLasting = false; // accepting what it offers does not dismiss it
     QString offer{}; // the text of its button; empty for none
     std::function<void()> accept{};
 

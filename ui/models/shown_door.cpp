@@ -1,6 +1,8 @@
 #include "ui/models/shown_door.h"
 
 #include "base/door_state.h"
+#include "core/catalogue/outcome.h"
+#include "ui/window_door.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -13,22 +15,61 @@ class DoorWords {
     Q_DECLARE_TR_FUNCTIONS(DoorWords)
 };
 
-QString inWords(const QJsonObject &door, DoorState::Is is)
+QString titleOf(const QString &name)
 {
-    if (is == DoorState::Is::Open)
-        return DoorWords::tr("Served at %1. Connected now: %2.")
-            .arg(door.value(u"address").toString())
-            .arg(door.value(u"clients").toInt());
-    return is == DoorState::Is::Failed
-        ? DoorWords::tr("Not served: %1").arg(door.value(u"failure")[u"message"].toString())
-        : DoorWords::tr("Not served.");
+    if (name == u"http"_s)
+        return DoorWords::tr("The HTTP API");
+    if (name == u"rpc"_s)
+        return DoorWords::tr("The text browser service");
+    if (name == u"service"_s)
+        return DoorWords::tr("The automation service");
+    if (name == u"socket"_s)
+        return DoorWords::tr("The socket of clawdis");
+    constexpr QLatin1StringView debugging{"cdp "};
+    if (name.startsWith(debugging))
+        return DoorWords::tr("The debugging port of %1").arg(name.sliced(debugging.size()));
+    return name;
 }
 
 QString settingOf(const QString &name)
 {
     if (name == u"http"_s)
         return u"httpApi"_s;
-    return name == u"service"_s ? u"service"_s : QString{};
+    return name == u"service"_s || name == u"rpc"_s ? name : QString{};
+}
+
+std::optional<Failure> whyClosed(const QJsonObject &door)
+{
+    auto why = readFailure(door.value(u"failure"));
+    if (why)
+        why->hint = WindowDoor::spelledHint(why->hint);
+    return why;
+}
+
+QString inWords(const ShownDoor &door, int clients)
+{
+    if (!door.address.isEmpty())
+        return DoorWords::tr("Served at %1. Connected now: %2.").arg(door.address).arg(clients);
+    return door.why ? DoorWords::tr("Not served: %1").arg(door.why->message)
+                    : DoorWords::tr("Not served.");
+}
+
+ShownDoor shown(const QJsonObject &row)
+{
+    const QString name = row.value(u"name").toString();
+    const auto is
+        = fromWord<DoorState::Is>(row.value(u"state").toString()).value_or(DoorState::Is::Off);
+    ShownDoor door{.name = name,
+        .title = titleOf(name),
+        .words = {},
+        .setting = settingOf(name),
+        .isWanted = is != DoorState::Is::Off};
+    if (is == DoorState::Is::Open)
+        door.address = row.value(u"address").toString();
+    if (is == DoorState::Is::Failed)
+        door.why = whyClosed(row);
+    door.words = inWords(door, row.value(u"clients").toInt());
+    return door;
 }
 
 } // namespace
@@ -37,12 +78,7 @@ QList<ShownDoor> doorsIn(const Reply &status)
 {
     QList<ShownDoor> doors;
     const QJsonArray rows = status.value(u"doors").toArray();
-    for (const QJsonValue &row : rows) {
-        const QJsonObject door = row.toObject();
-        const QString name = door.value(u"name").toString();
-        const auto is
-            = fromWord<DoorState::Is>(door.value(u"state").toString()).value_or(DoorState::Is::Off);
-        doors.append({name, inWords(door, is), settingOf(name), is != DoorState::Is::Off});
-    }
+    for (const QJsonValue &row : rows)
+        doors.append(shown(row.toObject()));
     return doors;
 }

@@ -14,10 +14,11 @@ ServiceBox::ServiceBox(WindowDoor &door, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_command);
     layout->addWidget(new PartsLine{door});
+    hide();
 }
 
-void ServiceBox::showState(bool isOn, const QString &url)
+void ServiceBox::showAddress(const QString &address)
 {
-    setVisible(isOn);
-    m_command->setCommand(url + u"/mcp"_s);
+    setVisible(!address.isEmpty());
+    m_command->setCommand(address + u"/mcp"_s);
 }

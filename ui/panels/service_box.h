@@ -11,8 +11,8 @@ class ServiceBox : public QWidget {
 public:
     explicit ServiceBox(WindowDoor &door, QWidget *parent = nullptr);
 
-    // As the settings have it.
-    void showState(bool isOn, const QString &url);
+    // Empty: it is not served, and nothing is shown.
+    void showAddress(const QString &address);
 
 private:
     TeachCommand *m_command;

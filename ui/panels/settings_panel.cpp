@@ -39,7 +39,7 @@ SettingsPanel::SettingsPanel(WindowDoor &door, EventStream &events, QWidget *par
     layout->addWidget(scroll, 1);
     connect(&events, &EventStream::happened, this, [this](const Event &event) {
         const bool isNews = event.kind == Event::Kind::SettingsChanged
-            || event.kind == Event::Kind::ProfilesChanged
+            || event.kind == Event::Kind::DoorsChanged || event.kind == Event::Kind::ProfilesChanged
             || event.kind == Event::Kind::BrowserStarted
             || event.kind == Event::Kind::BrowserStopped;
         if (isNews && isVisible())
@@ -183,6 +183,8 @@ void SettingsPanel::readDoors()
         const auto *reply = std::get_if<Reply>(&outcome);
         const auto doors = reply ? doorsIn(*reply) : QList<ShownDoor>{};
         for (const ShownDoor &door : doors) {
+            if (m_service && door.name == u"service"_s)
+                m_service->showAddress(door.address);
             for (SettingField *field : std::as_const(m_fields)) {
                 if (field->key() == door.setting)
                     field->setNote(door.words);
@@ -225,15 +227,7 @@ void SettingsPanel::fill(const QJsonObject &reply)
             : tr("Found: %1").arg(found));
     m_token->showState(reply.value(u"tokenIsSet").toBool(),
         m_settings.value(u"requireToken").toBool(), reply.value(u"secretsPlace").toString());
-    showService();
     showWaiting(reply);
-}
-
-void SettingsPanel::showService()
-{
-    if (m_service)
-        m_service->showState(
-            m_settings.value(u"service").toBool(), m_settings.value(u"serviceUrl").toString());
 }
 
 void SettingsPanel::change(SettingField &field)
@@ -255,7 +249,6 @@ void SettingsPanel::change(SettingField &field)
             return;
         }
         m_settings.insert(key, value);
-        showService();
         showWaiting(std::get<Reply>(outcome));
         m_refresh.request();
     });

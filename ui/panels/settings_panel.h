@@ -44,7 +44,6 @@ private:
     void readDoors();
     void fill(const QJsonObject &reply);
     void change(SettingField &field);
-    void showService();
     void showWaiting(const QJsonObject &reply);
 
     WindowDoor &m_door;

@@ -216,6 +216,12 @@ QString tell(const CallResult &result)
         if (!why.isEmpty())
             text += u'\n' + title + u": "_s + why;
     }
+    const QJsonArray served = reply.value(u"doors").toArray();
+    for (const QJsonValue &door : served) {
+        if (door[u"failure"_s].isObject())
+            text += u"\nwarning: %1 is not served: %2"_s.arg(
+                door[u"name"_s].toString(), door[u"failure"_s][u"message"_s].toString());
+    }
     const QJsonArray all = reply.value(u"warnings").toArray();
     for (const QJsonValue &warning : all)
         text += u"\nwarning: "_s + warning.toString();

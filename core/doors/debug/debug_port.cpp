@@ -35,10 +35,9 @@ OrFailure<Nothing> DebugPort::listen(quint16 port)
 {
     const auto listening = m_listener.open(port);
     if (const Failure *failure = failureIn(listening))
-        return Failure{failure->code,
-            u"The debugging port cannot be served: %1"_s.arg(failure->message),
-            u"Tools that speak Chrome's protocol do not reach this browser; the API does. Stop the "
-            "program that has the port, and start the browser again."_s};
+        return Failure{failure->code, failure->message,
+            u"Tools that speak Chrome's protocol do not reach this browser; the API does. See who "
+            "has the port: ss -ltnp 'sport = :%1'."_s.arg(port)};
     m_place.port = std::get<quint16>(listening);
     return Nothing{};
 }

@@ -20,6 +20,7 @@ public:
 
     // On 127.0.0.1. PortInUse if another process has the port.
     OrFailure<Nothing> listen(quint16 port);
+    int connections() const { return m_listener.connections(); }
 
     std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) override;
     void serve(HttpRequest request, std::shared_ptr<HttpResponse> response) override;

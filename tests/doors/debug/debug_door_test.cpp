@@ -3,6 +3,7 @@
 #include "base/paths.h"
 #include "core/browser/engine.h"
 #include "core/doors/debug/debug_door.h"
+#include "core/doors/doors.h"
 #include "tests/support/folders.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
@@ -85,6 +86,7 @@ class DebugDoorTest : public QObject {
 
 private:
     std::unique_ptr<RealChrome> m_chrome;
+    Doors m_doors;
     std::unique_ptr<DebugDoor> m_door;
 
     Answer asked(const QByteArray &path, const QByteArray &verb = "GET",
@@ -152,7 +154,7 @@ private Q_SLOTS:
     {
         m_chrome = std::make_unique<RealChrome>();
         m_door = std::make_unique<DebugDoor>(
-            m_chrome->events(),
+            m_doors, m_chrome->events(),
             [this](const QString &profile) {
                 const Browser &browser = m_chrome->engine().browser(profile);
                 return std::optional{DebugOffer{browser.profile().cdpPort,

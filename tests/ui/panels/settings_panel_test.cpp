@@ -82,6 +82,9 @@ struct ShownSettings {
         values.insert(u"service"_s, true);
         on.insert(u"settings"_s, values);
         fake.answer(u"settings"_s, on);
+        const QJsonObject door{{u"name"_s, u"service"_s}, {u"state"_s, u"open"_s},
+            {u"address"_s, u"http://127.0.0.1:8000"_s}, {u"clients"_s, 0}};
+        fake.answer(u"status"_s, Reply{{u"doors"_s, QJsonArray{door}}});
         control<QCheckBox>(u"service"_s)->click();
     }
     QJsonObject changed() const { return fake.lastArguments(u"changeSettings"_s); }
@@ -142,6 +145,12 @@ private Q_SLOTS:
         QTRY_VERIFY(box->isVisible());
         box->findChild<QPushButton *>(u"copy"_s)->click();
         QCOMPARE(QApplication::clipboard()->text(), u"http://127.0.0.1:8000/mcp"_s);
+        // Whoever has its port is another.
+        const QJsonObject taken{{u"name"_s, u"service"_s}, {u"state"_s, u"failed"_s},
+            {u"failure"_s, QJsonObject{{u"message"_s, u"Port 8000 is already in use."_s}}}};
+        shown.fake.answer(u"status"_s, Reply{{u"doors"_s, QJsonArray{taken}}});
+        shown.fake.tell(Event::Kind::DoorsChanged, {}, {});
+        QTRY_VERIFY(!box->isVisible());
     }
 
     void showsWhatTheServiceUses()

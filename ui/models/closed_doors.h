@@ -1,0 +1,33 @@
+// A notice of the doors that should be open and are not, for as long as that is so, with an offer
+// to try again; the app tries again by itself, too.
+#pragma once
+
+#include "ui/models/browser_status.h"
+#include "ui/models/notices.h"
+
+#include <QTime>
+
+class ClosedDoors : public QObject {
+    Q_OBJECT
+public:
+    ClosedDoors(WindowDoor &door, BrowserStatus &status, QObject *parent = nullptr);
+
+    // Its own: no other notice takes its place.
+    Notices &notices() { return m_notices; }
+    const Notices &notices() const { return m_notices; }
+
+Q_SIGNALS:
+    // For a desktop notification.
+    void told(const QString &what, const QString &why);
+
+private:
+    void follow();
+    void retry();
+    Notice notice();
+
+    WindowDoor &m_door;
+    BrowserStatus &m_status;
+    Notices m_notices;
+    QList<ShownDoor> m_closed;
+    QTime m_tried; // when a person asked for it last
+};
