@@ -2,6 +2,7 @@
 
 #include "base/logging.h"
 #include "core/catalogue/hint.h"
+#include "core/catalogue/outcome.h"
 #include "core/doors/jsonrpc/rpc_answers.h"
 #include "core/doors/rpc/rpc_failures.h"
 #include "core/doors/rpc/rpc_methods.h"
@@ -66,12 +67,6 @@ std::optional<Failure> badTrace(const Verb &verb, const QJsonObject &params)
         return std::nullopt;
     return Failure{
         Code::InvalidArgument, u"trace must be off or on-failure"_s, u"Leave it out for none."_s};
-}
-
-QString wordFor(const Outcome &outcome)
-{
-    const auto *failure = std::get_if<Failure>(&outcome);
-    return failure ? QString::fromLatin1(rowOf(failure->code).name) : u"ok"_s;
 }
 
 // A timeout of 0 is as long as can be; the call lasts as long as it is to wait.
@@ -255,9 +250,9 @@ void RpcService::note(const RpcRequest &request, const QString &id, const Outcom
         = std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - began);
     const bool isOurs = rpcMethods().find(request.method) || request.method == u"rpc.discover"_s;
     const QString method = isOurs ? request.method : u"unknown"_s;
-    m_metrics.count(method, wordFor(outcome), time);
+    m_metrics.count(method, resultOf(outcome), time);
     const QJsonObject line{{u"id"_s, id}, {u"method"_s, method},
         {u"session"_s, request.params.value(u"session_id").toString().left(64)},
-        {u"ms"_s, static_cast<double>(time.count()) / 1000}, {u"outcome"_s, wordFor(outcome)}};
+        {u"ms"_s, static_cast<double>(time.count()) / 1000}, {u"outcome"_s, resultOf(outcome)}};
     qCInfo(logHttp).noquote() << QJsonDocument{line}.toJson(QJsonDocument::Compact);
 }
