@@ -74,6 +74,7 @@ private:
         bool isSeeding = false;
         bool isReady = false; // seeded: it may be claimed from
         qint64 since = 0; // of the time that it has spent, what is counted
+        OwnThread reader{}; // of what its site sends: what it costs is the site's to say
     };
     using LivePtr = std::shared_ptr<Live>;
     struct Outcome;
@@ -144,7 +145,6 @@ private:
     bool m_isPumping = false;
     bool m_isPumpWanted = false;
     std::deque<Pending<Nothing>> m_closing; // until nothing is being visited
-    const StopRef m_stop = std::make_shared<Stop>(); // of what the reader reads
-    OwnThread m_reader; // of what sites send: what it costs is theirs to say
+    const StopRef m_stop = std::make_shared<Stop>(); // of what readers read
     OwnThread m_thread; // ends first
 };

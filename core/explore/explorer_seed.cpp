@@ -114,7 +114,7 @@ Task<> Explorer::readKnown(std::shared_ptr<Explorer> self, LivePtr live)
         }
         return hosts;
     };
-    live->hosts = co_await self->m_reader.run(recall);
+    live->hosts = co_await live->reader.run(recall);
 }
 
 // Why it cannot begin; empty where it can.
@@ -139,7 +139,7 @@ Task<QString> Explorer::seedAnew(std::shared_ptr<Explorer> self, LivePtr live)
     const FoundUrl first{live->job.wish.startUrl, site_address::hostOf(start)};
     live->hosts.insert(first.host);
     const auto know = [sieve = live->sieve, first] { sieve->know(first.url); };
-    co_await self->m_reader.run(know);
+    co_await live->reader.run(know);
     const auto keep = [explorer = self.get(), job = live->job, first, seeds] {
         return explorer->frontier().seed(job, first, seeds.named, seeds.unread);
     };
@@ -157,7 +157,7 @@ Task<> Explorer::readSitemaps(
 {
     const Deadline deadline = Deadline::in(explore_limits::sitemapsTime).orAt(self->m_stop);
     const auto ofSite = [sieve = live->sieve, maps] { return sieve->maps(maps); };
-    QStringList level = co_await self->m_reader.run(ofSite);
+    QStringList level = co_await live->reader.run(ofSite);
     QSet<QString> read;
     for (int depth = 0; depth < explore_limits::sitemapDepth; ++depth) {
         QStringList next;
@@ -197,7 +197,7 @@ Task<QStringList> Explorer::readSitemap(
                           end = deadline.orIn(explore_limits::sitemapTime)] {
         return sieve->pages(bytes, most, robots, end);
     };
-    const Sieve::Pages found = co_await self->m_reader.run(sift);
+    const Sieve::Pages found = co_await live->reader.run(sift);
     if (!found.found.isEmpty() || !found.maps.isEmpty())
         seeds->guess.clear();
     seeds->note(map, found.leftOut);
@@ -245,7 +245,7 @@ Task<RobotsRules> Explorer::robots(
     RobotsRules rules = RobotsRules::allowingAll();
     if (isThere) {
         const auto read = [bytes = fetched.bytes] { return RobotsRules::of(bytes, ourAgent); };
-        rules = co_await self->m_reader.run(read);
+        rules = co_await live->reader.run(read);
     }
     self->m_robots.put(file, rules, seedTime());
     self->m_turns.setDelay(

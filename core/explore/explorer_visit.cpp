@@ -125,7 +125,7 @@ Task<Explorer::Outcome> Explorer::lookAt(
     }
     const QUrl address{url.url};
     const auto look = [sieve = live->sieve, address] { return sieve->isDull(address); };
-    if (co_await self->m_reader.run(look))
+    if (co_await live->reader.run(look))
         co_return skipped(url, u"variants of its path show the same again"_s, false);
     const RobotsRules rules = co_await robots(self, live, address, true);
     if (!rules.allows(address))
@@ -188,7 +188,7 @@ Task<Explorer::Outcome> Explorer::remember(
         sieve->know(finalUrl);
         return hashOf(text);
     };
-    const QString hash = co_await self->m_reader.run(read);
+    const QString hash = co_await live->reader.run(read);
     const auto keep = [explorer = self.get(), job = live->job, which = url.url, at, hash] {
         return explorer->frontier().keep(job, which, at, hash);
     };
@@ -209,7 +209,7 @@ Task<Sieve::Links> Explorer::sort(std::shared_ptr<Explorer> self, LivePtr live, 
     const auto sift = [sieve = live->sieve, page, robots = self->m_robots] {
         return sieve->links(page, robots, Deadline::in(explore_limits::linksTime));
     };
-    const Sieve::Links links = co_await self->m_reader.run(sift);
+    const Sieve::Links links = co_await live->reader.run(sift);
     live->hosts.unite(links.hosts);
     co_return links;
 }
@@ -221,7 +221,7 @@ Task<> Explorer::noteDuplicate(std::shared_ptr<Explorer> self, LivePtr live, QUr
         sieve->countDuplicate(address);
         return sieve->isDull(address);
     };
-    if (!co_await self->m_reader.run(count))
+    if (!co_await live->reader.run(count))
         co_return;
     const QString path = address.toString(QUrl::FullyEncoded | QUrl::RemoveQuery) + u'?';
     const auto skip = [explorer = self.get(), job = live->job, path] {
