@@ -4,9 +4,10 @@ import {roleOf} from "./aria_role.js";
 import {deepElementFromPoint, drawnParent, isDrawnInside} from "./composed_tree.js";
 import {boxOfElement, boxesOf} from "./visibility.js";
 
+// Without scroll bars. Without a doctype the body tells it, and the root element its own size.
 export function viewport() {
-    return {width: document.documentElement.clientWidth || innerWidth,
-            height: document.documentElement.clientHeight || innerHeight};
+    const teller = document.compatMode === "BackCompat" ? document.body : document.documentElement;
+    return {width: teller?.clientWidth || innerWidth, height: teller?.clientHeight || innerHeight};
 }
 
 function isInViewport({x, y}) {
@@ -93,11 +94,10 @@ export function pointInside(element, {x, y}) {
 }
 
 export function scrollToPointInside(element, position) {
-    const point = pointInside(element, position);
-    if (!isInViewport(point)) {
-        const middle = middleOf({x: 0, y: 0, ...viewport()});
-        scrollBy({left: point.x - middle.x, top: point.y - middle.y, behavior: "instant"});
-    }
+    const pointNow = () => pointInside(element, position);
+    const point = pointNow();
+    if (!isInViewport(point) || isClipped(element, point))
+        scrollPointIntoMiddle(element, pointNow);
 }
 
 // That point if it reaches the target, else what covers it.
@@ -118,10 +118,16 @@ export function findPoint(shown, target) {
     return {point: null, cover};
 }
 
+// The window shows what overflows the root element, and a body with the same overflow as it.
+function isOfWindow(element) {
+    const root = document.documentElement;
+    return element === root
+        || element === document.body && getComputedStyle(root).overflow === "visible";
+}
+
 function isClipped(element, point) {
-    for (let at = drawnParent(element); at && at !== document.documentElement;
-         at = drawnParent(at)) {
-        if (at === document.body || getComputedStyle(at).overflow === "visible")
+    for (let at = drawnParent(element); at && !isOfWindow(at); at = drawnParent(at)) {
+        if (getComputedStyle(at).overflow === "visible")
             continue;
         const box = at.getBoundingClientRect();
         if (point.x < box.left || point.x > box.right || point.y < box.top || point.y > box.bottom)
@@ -149,19 +155,27 @@ function boxed(element) {
 export function scrollIntoMiddle(element, block = "center") {
     if (element.getClientRects().length > 0)
         element.scrollIntoView({block, inline: "center", behavior: "instant"});
-    else
-        scrollContentIntoMiddle(element);
+    else // Without its own box it has only its content's, which may be only text.
+        scrollPointIntoMiddle(element, () => middleOf(boxOfElement(element)));
 }
 
-// An element without its own box has only its content's, which may be only text.
-function scrollContentIntoMiddle(element) {
-    for (let at = drawnParent(element); at; at = drawnParent(at)) {
-        const isPage = at === document.scrollingElement;
-        if (!isPage && getComputedStyle(at).overflowY === "visible")
-            continue;
-        const around = isPage ? {x: 0, y: 0, ...viewport()} : at.getBoundingClientRect();
-        const there = middleOf(boxOfElement(element));
-        const middle = middleOf(around);
-        at.scrollBy({left: there.x - middle.x, top: there.y - middle.y, behavior: "instant"});
+function scrollTowards(scroller, around, point) {
+    const middle = middleOf(around);
+    scroller.scrollBy({left: point.x - middle.x, top: point.y - middle.y, behavior: "instant"});
+}
+
+// Scrolls all that is around the element, from the inside, so that each shows the point.
+function scrollPointIntoMiddle(element, pointNow) {
+    for (let at = drawnParent(element); at && !isOfWindow(at); at = drawnParent(at)) {
+        if (getComputedStyle(at).overflow !== "visible")
+            scrollTowards(at, at.getBoundingClientRect(), pointNow());
     }
+    scrollTowards(window, {x: 0, y: 0, ...viewport()}, pointNow());
+}
+
+// Whether no scrolling brings any of it into the window.
+export function isOutOfReach(element) {
+    const {x, y, width, height} = boxOfElement(element);
+    const view = viewport();
+    return x + width < 0 || y + height < 0 || x > view.width || y > view.height;
 }

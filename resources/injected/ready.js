@@ -6,8 +6,9 @@ import {drawnLabelOf, editingOf, isDisabledNow, isInert, isReadOnly} from "./con
 import {obscured} from "./cover.js";
 import {observeEffects} from "./effects.js";
 import {notActionable, resolve, takeNewSnapshot, wrongElement} from "./failures.js";
-import {boxHolds, checkPoint, findPoint, isInView, middleOf, pointInside, reaches, scrollIntoMiddle,
-        scrollIntoViewOfParents, scrollToPointInside, viewport} from "./hit_test.js";
+import {boxHolds, checkPoint, findPoint, isInView, isOutOfReach, middleOf, pointInside, reaches,
+        scrollIntoMiddle, scrollIntoViewOfParents, scrollToPointInside,
+        viewport} from "./hit_test.js";
 import {watch} from "./landing.js";
 import {numberSought} from "./locate.js";
 import {pageChange} from "./page_changes.js";
@@ -145,7 +146,8 @@ async function pointAt(record, element, kind, seen) {
 function forcedAt(record, element, position) {
     if (!hasSize(element) && boxesOf(element).length < 2)
         return {failed: notActionable(record, "has no size", takeNewSnapshot), element};
-    bringIntoView(record, element);
+    if (!isInView(element))
+        scrollIntoMiddle(element);
     scrollIntoViewOfParents(element);
     if (position)
         scrollToPointInside(element, position);
@@ -153,9 +155,14 @@ function forcedAt(record, element, position) {
     return {result: readyAt(record, element, point)};
 }
 
-function bringIntoView(record, element) {
+// Typing, choosing and giving the focus do not need it seen.
+function bringIntoView(record, element, kind) {
     if (!isInView(element))
         scrollIntoMiddle(element);
+    if (kind === "look" && isOutOfReach(element)) {
+        return {failed: notActionable(record, "lies where no scrolling leads", takeNewSnapshot),
+                element};
+    }
     return {result: readyAt(record, element, middleOf(boxOfElement(element)))};
 }
 
@@ -187,7 +194,8 @@ function attempt(number, kind, seen) {
     }
     if (kind === "type" && isReadOnly(element))
         return {failed: notActionable(record, "is read-only", "Choose another field."), element};
-    return points ? pointAt(record, element, kind, seen) : bringIntoView(record, element);
+    return points ? pointAt(record, element, kind, seen)
+                  : bringIntoView(record, element, kind);
 }
 
 // Runs in the same task, after the answer is sent but before its consequences.
