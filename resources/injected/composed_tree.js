@@ -97,8 +97,15 @@ export function visitDrawnChildren(element, visit) {
     }
 }
 
+// `assignedSlot` does not tell the slots of closed roots.
+function slotInClosedRoot(node) {
+    const root = adoptedRoots.get(node.parentNode);
+    const slots = root ? Array.from(root.querySelectorAll("slot")) : [];
+    return slots.find(slot => slot.assignedNodes().includes(node)) ?? null;
+}
+
 export function drawnParent(node) {
-    const slot = node.assignedSlot;
+    const slot = node.assignedSlot ?? slotInClosedRoot(node);
     if (slot)
         return slot;
     const parent = node.parentNode;
@@ -143,12 +150,35 @@ export function deepActiveElement() {
     return active;
 }
 
+function isTextAt(node, x, y) {
+    if (node.nodeType !== Node.TEXT_NODE)
+        return false;
+    const range = document.createRange();
+    range.selectNode(node);
+    return Array.from(range.getClientRects()).some(
+        ({left, top, right, bottom}) => left <= x && x <= right && top <= y && y <= bottom);
+}
+
+// Text of a host that is slotted into a box belongs to that box, which gets the presses on it; but
+// elementFromPoint names the host. elementsFromPoint names boxes only: the host first where its
+// own box or generated content lies on top.
+function boxOfSlottedText(host, root, x, y) {
+    const [top] = root.elementsFromPoint(x, y);
+    if (!top || top === host || !isDrawnInside(top, host))
+        return null;
+    const text = Array.from(host.childNodes).find(node => isTextAt(node, x, y));
+    let box = text ? drawnParent(text) : top;
+    while (box.localName === "slot")
+        box = drawnParent(box);
+    return box;
+}
+
 export function deepElementFromPoint(x, y) {
     let hit = document.elementFromPoint(x, y);
     for (let root = hit && shadowRootOf(hit); root;) {
         const inner = root.elementFromPoint(x, y);
         if (!inner || inner === hit)
-            break;
+            return boxOfSlottedText(hit, root, x, y) ?? hit;
         hit = inner;
         root = shadowRootOf(hit);
     }

@@ -67,8 +67,19 @@ function isLinkOrButton(element) {
     return role === "link" || role === "button";
 }
 
+// The link or button that a press there presses; null if that is a control inside of it.
+function pressedAt(hit) {
+    for (let at = hit; at; at = drawnParent(at)) {
+        if (isLinkOrButton(at))
+            return at;
+        if (isActiveContent(at) || at.localName === "label" && at.control)
+            return null;
+    }
+    return null;
+}
+
 // Whether a press on `hit` acts on `target`: target itself, what is drawn inside it, its label
-// (but no link or button inside that label), or a link or button that is drawn around it.
+// (but no link or button inside that label), or any of the link or button that is around both.
 export function reaches(hit, target) {
     let passedControl = false;
     for (let at = hit; at; at = drawnParent(at)) {
@@ -80,7 +91,8 @@ export function reaches(hit, target) {
     }
     if (target.localName === "label" && target.control === hit)
         return true;
-    return hit !== null && isLinkOrButton(hit) && isDrawnInside(target, hit);
+    const pressed = pressedAt(hit);
+    return pressed !== null && (isDrawnInside(target, hit) || pressedAt(target) === pressed);
 }
 
 export function boxHolds(box, {x, y}) {
