@@ -1,7 +1,7 @@
 // One element: its attributes, and what it is now.
 
 import {attributeOf, linkAddress, resolvedAddress} from "./addresses.js";
-import {editingOf, isDisabledNow, isReadOnly} from "./controls.js";
+import {editingOf, isDisabledNow, isPressDisabled, isReadOnly} from "./controls.js";
 import {resolve} from "./failures.js";
 import {checkedNow, valueNow} from "./fields.js";
 import {refFor, refTable} from "./refs.js";
@@ -49,7 +49,7 @@ export function elementDetails(number) {
     const text = secret ? "" : collapseSpace(element.innerText ?? element.textContent);
     return {ok: true, ...refFor(newLook(), element), nextRef: refTable.next,
             tag: element.localName, attributes: attributesOf(element),
-            disabled: isDisabledNow(element), visible: isSeenByBox(element),
+            disabled: isPressDisabled(element), visible: isSeenByBox(element),
             editable: editingOf(element) !== null && !isDisabledNow(element)
                 && !isReadOnly(element),
             ...withoutNulls({secret: secret || null, value: valueNow(element),

@@ -17,6 +17,29 @@ export function isDisabledNow(element) {
     return false;
 }
 
+export function isActiveContent(element) {
+    const tag = element.localName;
+    if (tag === "a" || tag === "area")
+        return element.hasAttribute("href");
+    return tag === "button" || tag === "input" || tag === "select" || tag === "textarea";
+}
+
+// Whether a press on it comes to nothing: it, a control around it, or the control of the label it
+// is in, is disabled.
+export function isPressDisabled(element) {
+    if (isDisabledNow(element))
+        return true;
+    let passedControl = false;
+    for (let at = element; at; at = drawnParent(at)) {
+        if (at.matches(":disabled:not(fieldset)"))
+            return true;
+        passedControl ||= isActiveContent(at);
+        if (!passedControl && at.localName === "label" && at.control && isDisabledNow(at.control))
+            return true;
+    }
+    return false;
+}
+
 export function drawnLabelOf(look, element) {
     if (element.localName !== "input" || !hiddenControls.test(element.type))
         return null;

@@ -2,6 +2,7 @@
 
 import {roleOf} from "./aria_role.js";
 import {deepElementFromPoint, drawnParent, isDrawnInside} from "./composed_tree.js";
+import {isActiveContent} from "./controls.js";
 import {boxOfElement, boxesOf} from "./visibility.js";
 
 // Without scroll bars. Without a doctype the body tells it, and the root element its own size.
@@ -53,13 +54,6 @@ function pointsOf(element) {
 
 function isControlOf(label, target) {
     return label.localName === "label" && label.control === target;
-}
-
-function isActiveContent(element) {
-    const tag = element.localName;
-    if (tag === "a" || tag === "area")
-        return element.hasAttribute("href");
-    return tag === "button" || tag === "input" || tag === "select" || tag === "textarea";
 }
 
 function isLinkOrButton(element) {

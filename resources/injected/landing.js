@@ -2,7 +2,7 @@
 // that is not queried ends by itself.
 
 import {adoptedRoots, deepElementFromPoint, drawnParent} from "./composed_tree.js";
-import {isDisabledNow} from "./controls.js";
+import {isPressDisabled} from "./controls.js";
 import {effectsOf} from "./effects.js";
 import {reaches} from "./hit_test.js";
 import {endInput, inputEnds} from "./input_end.js";
@@ -26,7 +26,7 @@ export function hitOfEvent(event) {
 function judgePress(watched, event) {
     const hit = hitOfEvent(event);
     watched.landed = watched.target !== null && reaches(hit, watched.target)
-        && !isDisabledNow(watched.target);
+        && !isPressDisabled(watched.target);
     watched.hit = hit;
     watched.stopped = !watched.landed && event.type === "pointerdown";
 }

@@ -1,7 +1,7 @@
 // One movement of the mouse at a point, whatever is there: what it meets, and what is heard of it.
 
 import {deepElementFromPoint} from "./composed_tree.js";
-import {isDisabledNow} from "./controls.js";
+import {isPressDisabled} from "./controls.js";
 import {observeEffects} from "./effects.js";
 import {failure, notActionable} from "./failures.js";
 import {viewport} from "./hit_test.js";
@@ -44,7 +44,7 @@ export function pointAt({x, y, nextRef, prefix, act, presses}) {
     }
     const {role, name} = describeElement(newLook(), hit);
     const number = refNumberFor(hit, role, name);
-    if (presses && isDisabledNow(hit)) {
+    if (presses && isPressDisabled(hit)) {
         return notActionable(refTable.byNumber.get(number), "is disabled",
                              "Complete what it needs first, then try again.");
     }

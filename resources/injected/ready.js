@@ -2,7 +2,8 @@
 // returns why not, at once or at the deadline.
 
 import {deepElementFromPoint, drawnParent, isDrawnInside} from "./composed_tree.js";
-import {drawnLabelOf, editingOf, isDisabledNow, isInert, isReadOnly} from "./controls.js";
+import {drawnLabelOf, editingOf, isDisabledNow, isInert, isPressDisabled,
+        isReadOnly} from "./controls.js";
 import {obscured} from "./cover.js";
 import {observeEffects} from "./effects.js";
 import {notActionable, resolve, takeNewSnapshot, wrongElement} from "./failures.js";
@@ -18,10 +19,11 @@ import {stableLocator} from "./stable_locator.js";
 import {isStill} from "./stillness.js";
 import {boxOfElement, boxesOf, hasSize, isShown, newLook} from "./visibility.js";
 
-function unfit(record, element) {
+// The focus and its keys need no room to go to.
+function unfit(record, element, kind) {
     if (!isShown(element))
         return notActionable(record, "is hidden", "Wait for it to show, or take a new snapshot.");
-    if (!hasSize(element) && boxesOf(element).length < 2)
+    if (kind !== "focus" && !hasSize(element) && boxesOf(element).length < 2)
         return notActionable(record, "has no size", takeNewSnapshot);
     if (isInert(element))
         return notActionable(record, "is inert", "The page takes no input there at present.");
@@ -59,7 +61,7 @@ function usesLabel(element, kind) {
 
 // One attempt to aim at that point of the element: {point} or {failed}.
 function aimInside(record, element, position) {
-    const failed = unfit(record, element);
+    const failed = unfit(record, element, "click");
     if (failed)
         return {failed};
     if (!boxHolds(boxOfElement(element), pointInside(element, position)))
@@ -75,7 +77,7 @@ function aimInside(record, element, position) {
 function aim(record, element, kind, position) {
     if (position)
         return aimInside(record, element, position);
-    const unfitNow = unfit(record, element);
+    const unfitNow = unfit(record, element, kind);
     const label = usesLabel(element, kind) ? drawnLabelOf(newLook(), element) : null;
     const shown = unfitNow && label ? label : element;
     if (unfitNow && shown === element)
@@ -173,6 +175,21 @@ export function resolveField(number) {
     return control ? {...resolved, element: control} : resolved;
 }
 
+// aria-disabled leaves the focus and its keys to an element.
+function isDisabledFor(element, kind) {
+    switch (kind) {
+    case "hover":
+    case "look":
+        return false;
+    case "focus":
+        return element.matches(":disabled");
+    case "click":
+        return isPressDisabled(element);
+    default:
+        return isDisabledNow(element);
+    }
+}
+
 // One attempt, or a promise of it: {result} that ends the waiting, or {failed} that may pass.
 function attempt(number, kind, seen) {
     const goesIn = kind === "type" || kind === "choose";
@@ -185,10 +202,10 @@ function attempt(number, kind, seen) {
     const points = kind === "click" || kind === "hover";
     if (points && seen.isForced)
         return forcedAt(record, element, seen.position);
-    const hidden = points && usesLabel(element, kind) ? null : unfit(record, element);
+    const hidden = points && usesLabel(element, kind) ? null : unfit(record, element, kind);
     if (hidden)
         return {failed: hidden, element};
-    if (kind !== "hover" && kind !== "look" && isDisabledNow(element)) {
+    if (isDisabledFor(element, kind)) {
         return {failed: notActionable(record, "is disabled",
                                       "Complete what it needs first, then try again."), element};
     }
