@@ -20,11 +20,6 @@ QStringList FormField::options() const
     return all;
 }
 
-bool FormField::isTrue() const
-{
-    return Codec<bool>::read(value).value_or(text().trimmed().toLower() == u"on"_s);
-}
-
 QJsonObject Codec<FormField>::schema()
 {
     const QJsonObject text{{u"type"_s, u"string"_s}};

@@ -9,7 +9,6 @@ struct FormField {
 
     QString text() const; // as typed into a text field
     QStringList options() const; // as chosen from a list
-    bool isTrue() const; // as a checkbox takes it: true, 1, "1", "true", "yes", "on"
 };
 
 // {ref, value?, type?}: without a value the field is emptied; the type is accepted and ignored. A

@@ -21,6 +21,7 @@ export {drawLabels, isSeen, removeLabels} from "./labels.js";
 export {landed} from "./landing.js";
 export {linkRows} from "./links.js";
 export {listAt} from "./list_at.js";
+export {choiceMeant} from "./meaning.js";
 export {isAsMarked} from "./page_mark.js";
 export {frameSelected, framesInside, locateAll, locateOne,
         rootAndMatches} from "./locating.js";

@@ -16,27 +16,67 @@ namespace {
 
 constexpr Field<QList<FormField>> formFields{"fields",
     "What to fill in: for each the ref of a field and its value. Text for text fields, a value or "
-    "label (or a list of them) for lists, true or false for checkboxes and radio buttons; "
-    "{\"secret\": name} types a secret, only where it may go."};
+    "label (or a list of them) for lists, true, false or its value or label for a checkbox or a "
+    "radio button; {\"secret\": name} types a secret, only where it may go."};
 
 constexpr Field<int> filled{"filled", "How many fields hold their value now."};
 
 struct Entry {
     Element element;
     FormField field;
+    std::optional<Control> control{}; // nothing while a selector finds none
+    std::optional<Choice> choice{}; // of what can be checked
 };
+
+bool canBeChecked(const Control &control)
+{
+    return control.kind == Control::Kind::Check || control.kind == Control::Kind::Radio;
+}
+
+// Throws where the field takes no such value, whatever the other fields do.
+Task<Entry> judged(Page &page, Entry entry, std::chrono::milliseconds patience)
+{
+    const Control control = co_await entry.element.control(patience);
+    const bool isText = control.kind == Control::Kind::Text;
+    if (!secretNameIn(entry.field.value).isEmpty() && !isText)
+        throw Failure{Code::WrongElement, u"a secret goes into a text field only"_s,
+            u"Give a list its option, and a checkbox true or false."_s};
+    if (isText && entry.field.value.isArray())
+        throw Failure{Code::InvalidValue,
+            u"%1 takes one text, no list"_s.arg(entry.element.ref().toText()), u"Give the text."_s};
+    if (canBeChecked(control)) {
+        const Choice choice = co_await choiceMeant(page, entry.element, entry.field.value);
+        entry.choice.emplace(choice);
+    }
+    entry.control = control;
+    co_return Entry{entry};
+}
+
+// One that only comes when others are filled in is judged then.
+Task<Entry> judgedIfThere(Page &page, Entry entry)
+{
+    const std::chrono::milliseconds atOnce{0};
+    try {
+        const Entry known = co_await judged(page, entry, atOnce);
+        co_return Entry{known};
+    } catch (const Failure &failure) {
+        if (failure.code != Code::LocatorNotFound)
+            throw;
+    }
+    co_return Entry{entry};
+}
 
 Task<> fillIn(Page &page, Entry entry, std::chrono::milliseconds patience)
 {
-    const Control control = co_await entry.element.control(patience);
+    if (!entry.control) {
+        const Entry known = co_await judged(page, entry, patience);
+        entry = known;
+    }
     const QString secret = secretNameIn(entry.field.value);
-    if (!secret.isEmpty() && control.kind != Control::Kind::Text)
-        throw Failure{Code::WrongElement, u"a secret goes into a text field only"_s,
-            u"Give a list its option, and a checkbox true or false."_s};
-    if (control.kind == Control::Kind::Check || control.kind == Control::Kind::Radio) {
-        const bool wanted = entry.field.isTrue();
-        co_await setChecked(entry.element, control, wanted, patience);
-    } else if (control.kind == Control::Kind::Select) {
+    if (entry.choice) {
+        const Control now = co_await entry.choice->element.control(patience);
+        co_await setChecked(entry.choice->element, now, entry.choice->isWanted, patience);
+    } else if (entry.control->kind == Control::Kind::Select) {
         const Deadline end = Deadline::in(patience);
         const Spot spot = co_await entry.element.ready(Aim::Choose, patience);
         co_await entry.element.choose(spot, entry.field.options(), end.remaining());
@@ -50,27 +90,38 @@ Task<> fillIn(Page &page, Entry entry, std::chrono::milliseconds patience)
     }
 }
 
+// Which field it was, and how many had been filled in before.
+Failure inField(const Entry &entry, int done, Failure failure)
+{
+    failure.evidence.insert(u"ref"_s, entry.element.ref().toText());
+    failure.evidence.insert(u"filled"_s, done);
+    return failure;
+}
+
 Task<Reply> run(Page &page, Arguments given)
 {
+    const auto patience = given[arguments::timeoutMs];
     QList<Entry> entries;
     const QList<FormField> asked = given[formFields];
     for (const FormField &field : asked) {
-        const Element element = co_await page.element(field.locator, given[arguments::timeoutMs]);
+        const Element element = co_await page.element(field.locator, patience);
         entries.append(Entry{element, field});
+    }
+    for (Entry &entry : entries) {
+        try {
+            const Entry known = co_await judgedIfThere(page, entry);
+            entry = known;
+        } catch (const Failure &failure) {
+            throw inField(entry, 0, failure);
+        }
     }
     Effects effects{page};
     int done = 0;
     for (const Entry &entry : std::as_const(entries)) {
-        std::optional<Failure> failure;
         try {
-            co_await fillIn(page, entry, given[arguments::timeoutMs]);
-        } catch (const Failure &thrown) {
-            failure = thrown;
-        }
-        if (failure) {
-            failure->evidence.insert(u"ref"_s, entry.element.ref().toText());
-            failure->evidence.insert(u"filled"_s, done);
-            throw *failure;
+            co_await fillIn(page, entry, patience);
+        } catch (const Failure &failure) {
+            throw inField(entry, done, failure);
         }
         ++done;
     }

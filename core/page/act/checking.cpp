@@ -30,6 +30,20 @@ void requireCheckable(const QString &name, const Control &control, bool wanted)
 
 } // namespace
 
+Task<Choice> choiceMeant(Page &page, Element element, QJsonValue value)
+{
+    const QJsonArray arguments{element.ref().number, value};
+    const QJsonValue meant
+        = co_await ask(element.frame(), "choiceMeant", arguments, element.deadline());
+    Choice choice{element, meant[u"wanted"_s].toBool()};
+    const ElementRef other{element.frame()->sequence, meant[u"number"_s].toInt()};
+    if (other.number != element.ref().number) {
+        const Element found = co_await page.element(other);
+        choice.element = found;
+    }
+    co_return Choice{choice};
+}
+
 Task<Checking> setChecked(Element element, Control control, bool wanted,
     std::chrono::milliseconds patience, Aiming aiming)
 {

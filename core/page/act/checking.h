@@ -1,10 +1,20 @@
 // Setting a checkbox, a switch or a radio button, by a press where it is not so already.
 #pragma once
 
-#include "core/page/element/element.h"
+#include "core/page/page.h"
 
 #include <chrono>
 #include <optional>
+
+// What a value means for a checkbox, a switch or a radio button.
+struct Choice {
+    Element element; // for a radio button it may be another one of its group
+    bool isWanted;
+};
+
+// A yes or no, as a word too; or the value or label of the box, or of one of the group. No value:
+// no. Throws INVALID_VALUE for anything else. Needs control().
+Task<Choice> choiceMeant(Page &page, Element element, QJsonValue value);
 
 struct Checking {
     std::optional<Spot> spot{}; // where it was pressed; nothing where it was so already
