@@ -95,16 +95,23 @@ export function caretToEnd(number) {
     return startedTyping(element);
 }
 
+// What the browser makes of a text for such a field: of one that is none for it, another value.
+function sanitised({type, min, max, step, multiple}, text) {
+    const spare = document.createElement("input");
+    return Object.assign(spare, {type, min, max, step, multiple, value: text}).value;
+}
+
 export function setValue(number, text) {
     const {record, element, failed} = focusForTyping(number);
     if (failed)
         return failed;
-    const before = element.value;
+    if (!isSameValue(element, text, sanitised(element, text)))
+        return notApplied(record, element, text, element.value);
     element.value = text;
     element.dispatchEvent(new InputEvent("input", {bubbles: true, composed: true}));
     element.dispatchEvent(new Event("change", {bubbles: true}));
     if (!isSameValue(element, text, element.value))
-        return notApplied(record, element, text, before);
+        return notApplied(record, element, text, element.value);
     return {ok: true};
 }
 
@@ -112,14 +119,18 @@ function isSameValue(element, expected, actual) {
     if (element.isContentEditable)
         return tidyLines(element, expected) === tidyLines(element, actual);
     const type = element.localName === "input" ? element.type : "";
+    if (type === "email" && element.multiple)
+        return sanitised(element, expected) === actual;
     if (type === "email" || type === "url")
         return expected.trim() === actual.trim();
     if (type === "color")
         return expected.toLowerCase() === actual.toLowerCase();
     if (type === "range" || type === "number")
         return expected === actual || expected.trim() !== "" && Number(expected) === Number(actual);
-    if (/time/.test(type) && actual.length > expected.length)
+    if (/time/.test(type) && expected !== "" && actual.length > expected.length)
         return actual.startsWith(expected);
+    if (type === "datetime-local" && actual !== "")
+        return sanitised(element, expected) === actual;
     return plainLines(expected) === plainLines(actual);
 }
 
