@@ -84,6 +84,13 @@ export function callOffChoosing() {
     ++timesCalledOff;
 }
 
+// Nothing is the option that has no value or, where several may be chosen, none at all.
+function valuesMeant(select, values) {
+    if (values.join() !== "")
+        return values;
+    return select.multiple && !optionFor(select, "") ? [] : [""];
+}
+
 // As if nobody had opened the list: it need not have the focus. Waits for an option to appear or be
 // enabled.
 export async function choose(number, values, timeoutMs = 0) {
@@ -97,9 +104,10 @@ export async function choose(number, values, timeoutMs = 0) {
             return failure("INVALID_VALUE", `${recordInWords(record)} takes one option only.`,
                            "Give one value.", {missing: values.slice(1)});
         }
-        const cannot = cannotChoose(record, element, values);
+        const meant = valuesMeant(element, values);
+        const cannot = cannotChoose(record, element, meant);
         if (!cannot)
-            return chooseNow(record, element, values);
+            return chooseNow(record, element, meant);
         if (performance.now() >= deadline)
             return cannot;
         await pageChange(element, deadline);

@@ -84,6 +84,8 @@ test("hover, focus, check, select, drag", async () => {
         {ok: true, values: ["b", "c"]});
     assert.deepEqual(await rpc("page.selectOption", {selector: "#list", values: "a"}),
         {ok: true, values: ["a"]});
+    assert.deepEqual(await rpc("page.selectOption", {selector: "#list", values: []}),
+        {ok: true, values: []});
     const late = await fails("page.selectOption", {selector: "#list", values: "z", timeout: 100});
     assert.match(late.message, /Timeout 100ms exceeded/);
     await rpc("page.evaluate", {selector: "#list", expression: "e => { e.multiple = false; }"});

@@ -10,8 +10,9 @@ namespace commands::act::select {
 namespace {
 
 constexpr Field<Locator> ref{"ref", "List to choose from, as named by a snapshot."};
-constexpr Field<QList<QString>> values{
-    "values", "Options to choose, each by its value or its label; all others are left."};
+constexpr Field<QList<QString>> values{"values",
+    "Options to choose, each by its value or its label; all others are left. \"\" leaves all of a "
+    "list of several."};
 
 constexpr Field<QList<QString>> selected{"selected", "Values of the options that are chosen now."};
 

@@ -140,6 +140,8 @@ rpc::Converted rpc::chosen(QJsonObject arguments)
     const QJsonValue values = arguments.value(u"values");
     if (values.isString())
         arguments.insert(u"values"_s, QJsonArray{values});
+    else if (values == QJsonArray{})
+        arguments.insert(u"values"_s, QJsonArray{QString{}}); // none of several
     return located(arguments);
 }
 
