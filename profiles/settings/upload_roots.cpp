@@ -1,5 +1,6 @@
 #include "profiles/settings/upload_roots.h"
 
+#include "base/callers_file.h"
 #include "base/paths.h"
 
 #include <QDir>
@@ -8,11 +9,11 @@
 
 #include <sys/stat.h>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace {
+
+using callers_file::Refusal;
 
 QString expanded(const QString &path)
 {
@@ -20,42 +21,12 @@ QString expanded(const QString &path)
     return isAtHome ? QDir::homePath() + path.mid(1) : path;
 }
 
-// Resolves links in the existing part of the path; the rest stays as written.
-QString realPath(const QString &path)
-{
-    const QString real = QFileInfo{path}.canonicalFilePath();
-    if (!real.isEmpty())
-        return real;
-    const QFileInfo missing{QDir::cleanPath(path)};
-    const QString parent = missing.absolutePath();
-    if (parent == missing.absoluteFilePath())
-        return parent;
-    return QDir::cleanPath(realPath(parent) + u'/' + missing.fileName());
-}
-
-bool isBelow(const QString &path, const QString &folder)
-{
-    return path.startsWith(folder.endsWith(u'/') ? folder : folder + u'/');
-}
-
 QStringList realPaths(const QStringList &folders)
 {
     QStringList real;
     for (const QString &folder : folders)
-        real.append(realPath(expanded(folder)));
+        real.append(callers_file::realPath(expanded(folder)));
     return real;
-}
-
-bool isBelowOne(const QString &path, const QStringList &folders)
-{
-    return std::any_of(folders.begin(), folders.end(),
-        [&path](const QString &folder) { return isBelow(path, folder); });
-}
-
-bool isOurOwn(const QString &real)
-{
-    const QString home = realPath(paths::home());
-    return (real == home || isBelow(real, home)) && !isBelow(real, realPath(paths::media()));
 }
 
 // A hard link may be to any file of the disk, even one of the app's own.
@@ -71,19 +42,42 @@ QString otherNames(const QString &path)
     return u"%1 has another name elsewhere (it is a hard link)"_s.arg(path);
 }
 
-Failure outside(const QString &path, const QStringList &roots)
+Failure notToBeUploaded(Refusal why, const QString &path, const QStringList &roots)
 {
+    switch (why) {
+    case Refusal::Outside:
+        break;
+    case Refusal::AppsOwn:
+        return {Code::PathForbidden, u"%1 is one of the app's own files"_s.arg(path),
+            u"Below %1 there are logins and keys: only pictures and downloads in %2 can be "
+            u"uploaded."_s.arg(paths::home(), paths::media())};
+    case Refusal::Hidden:
+        return {Code::PathForbidden, u"%1 is hidden: a name in it begins with a dot"_s.arg(path),
+            u"Give a copy of it, or add the hidden folder itself to browser.uploadRoots."_s};
+    }
     const QString where = roots.isEmpty() ? u"browser.uploadRoots in clawdis.json is empty"_s
                                           : u"Uploads come from "_s + roots.join(u", "_s);
     return {Code::PathForbidden, u"%1 is not in a folder that uploads may come from"_s.arg(path),
         where + u": put the file there, or add its folder to browser.uploadRoots."_s};
 }
 
-Failure ourOwn(const QString &path)
+Failure notToBeOpened(Refusal why, const QString &path, const QStringList &roots)
 {
-    return {Code::PathForbidden, u"%1 is one of the app's own files"_s.arg(path),
-        u"Below %1 there are logins and keys: only pictures and downloads in %2 can be uploaded."_s
-            .arg(paths::home(), paths::media())};
+    switch (why) {
+    case Refusal::Outside:
+        break;
+    case Refusal::AppsOwn:
+        return {Code::AddressForbidden, u"%1 is one of the app's own files"_s.arg(path),
+            u"Below %1 only what lies in %2 may be opened."_s.arg(paths::home(), paths::media())};
+    case Refusal::Hidden:
+        return {Code::AddressForbidden, u"%1 is hidden: a name in it begins with a dot"_s.arg(path),
+            u"Open a copy of it, or add the hidden folder itself to browser.fileRoots."_s};
+    }
+    const QString where = roots.isEmpty()
+        ? u"browser.fileRoots is empty"_s
+        : u"Agents may open what lies in "_s + roots.join(u", "_s);
+    return {Code::AddressForbidden, u"%1 is in no folder whose files agents may open"_s.arg(path),
+        where + u": put it there, add its folder to browser.fileRoots, or serve it over HTTP."_s};
 }
 
 } // namespace
@@ -114,13 +108,11 @@ OrFailure<QString> allowedUpload(const QString &path, const Settings &settings)
         return Failure{Code::InvalidArgument, u"%1 is not a whole path"_s.arg(path),
             u"Give the path from the root, as in /tmp/report.pdf, or from ~."_s};
     }
-    const QString real = realPath(expanded(path));
+    const QString real = callers_file::realPath(expanded(path));
     const QStringList roots = realPaths(settings.uploadRoots.value_or(usualUploadRoots()));
     // Checked before existence: callers must not learn which files exist elsewhere.
-    if (!isBelowOne(real, roots))
-        return outside(path, roots);
-    if (isOurOwn(real))
-        return ourOwn(path);
+    if (const auto why = callers_file::refusalOf(real, roots))
+        return notToBeUploaded(*why, path, roots);
     const QFileInfo file{real};
     if (!file.exists()) {
         return Failure{Code::FileNotFound, u"%1 does not exist"_s.arg(path),
@@ -142,21 +134,10 @@ OrFailure<QString> allowedUpload(const QString &path, const Settings &settings)
 
 OrFailure<QString> allowedFile(const QString &path, const Settings &settings)
 {
-    const QString real = realPath(path);
+    const QString real = callers_file::realPath(path);
     const QStringList roots = realPaths(settings.fileRoots.value_or(usualFileRoots(settings)));
-    if (!isBelowOne(real, roots) && !roots.contains(real)) {
-        const QString where = roots.isEmpty()
-            ? u"browser.fileRoots is empty"_s
-            : u"Agents may open what lies in "_s + roots.join(u", "_s);
-        return Failure{Code::AddressForbidden,
-            u"%1 is in no folder whose files agents may open"_s.arg(path),
-            where
-                + u": put it there, add its folder to browser.fileRoots, or serve it over HTTP."_s};
-    }
-    if (isOurOwn(real)) {
-        return Failure{Code::AddressForbidden, u"%1 is one of the app's own files"_s.arg(path),
-            u"Below %1 only what lies in %2 may be opened."_s.arg(paths::home(), paths::media())};
-    }
+    if (const auto why = callers_file::refusalOf(real, roots))
+        return notToBeOpened(*why, path, roots);
     if (hasOtherNames(real))
         return Failure{
             Code::AddressForbidden, otherNames(path), u"Make a copy of it, and open that."_s};

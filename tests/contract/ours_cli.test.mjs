@@ -16,6 +16,7 @@ import {removeFolder} from "../support/remove_folder.mjs";
 
 const programs = dirname(resolve(process.env.CLAWDIS_APP));
 const home = realpathSync(mkdtempSync(join(tmpdir(), "clawdis-cli-")));
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "clawdis-cli-here-"))); // lines are typed in
 const site = await openSite();
 const page = site.witness("reference");
 const upload = "/tmp/file.pdf";
@@ -28,7 +29,7 @@ function environment() {
 // {code, out, error} of a line in bash.
 function shell(line) {
     return new Promise((done, fail) => {
-        const child = spawn("bash", ["-c", line], {env: environment(), cwd: home, timeout: 40_000});
+        const child = spawn("bash", ["-c", line], {env: environment(), cwd: folder, timeout: 40_000});
         const result = {out: "", error: ""};
         child.stdout.on("data", text => { result.out += text; });
         child.stderr.on("data", text => { result.error += text; });
@@ -60,6 +61,7 @@ after(async () => {
     await shell("clawdis app stop");
     site.close();
     removeFolder(home);
+    removeFolder(folder);
 });
 
 test("an app is started once, by whoever comes first", async () => {
@@ -116,7 +118,7 @@ test("reading a page", async () => {
     const messages = JSON.parse(await typed("clawdis browser console --level error"));
     assert.deepEqual(messages.map(each => each.text), ["something is wrong"]);
     assert.equal(await typed("clawdis browser snapshot --out page.txt"), "page.txt");
-    assert.equal(readFileSync(join(home, "page.txt"), "utf8").trimEnd(), text);
+    assert.equal(readFileSync(join(folder, "page.txt"), "utf8").trimEnd(), text);
 });
 
 test("acting on a page", async () => {

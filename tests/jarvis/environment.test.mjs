@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {existsSync, mkdtempSync, readFileSync, rmSync, statSync,
-    writeFileSync} from "node:fs";
+    symlinkSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {after, test} from "node:test";
@@ -229,6 +229,39 @@ test("session", async () => {
     assert.ok(!existsSync(file));
     assert.equal((await jarvis.refusal("session", "load", name)).code, -32004);
     assert.equal((await jarvis.refusal("session", "save", "../../etc/x")).code, -32600);
+});
+
+test("no file of the app is written or read, nor a hidden one", async () => {
+    const own = join(place.folder, "clawdis.json"); // /tmp is open, and the home is below it
+    if (!existsSync(own))
+        writeFileSync(own, "{}");
+    const settings = readFileSync(own, "utf8");
+    const hidden = join(folder, ".bashrc");
+    const link = join(folder, "link.json");
+    writeFileSync(hidden, "mine");
+    symlinkSync(own, link);
+    await on("/login");
+    const name = workerName();
+    await jarvis.ask("session", "save", name);
+    for (const output of [own, hidden, link, join(place.folder, "new.json")]) {
+        for (const words of [["evaluate", "'{}'"], ["snapshot"], ["session", "export", name]])
+            assert.equal((await jarvis.refusal(...words, "--output", output)).code, -32007);
+        assert.equal((await jarvis.refusal("screenshot", "--path", output)).code, -32007);
+        assert.equal((await jarvis.rpc("batch", {commands: [], outputFile: output})).error.code,
+                     -32007);
+    }
+    for (const file of [own, hidden, link]) {
+        assert.equal((await jarvis.refusal("evaluate", "--file", file)).code, -32007);
+        assert.equal((await jarvis.refusal("batch", "--file", file)).code, -32007);
+        assert.equal((await jarvis.refusal("session", "import", file)).code, -32007);
+        assert.equal((await jarvis.rpc("batch", {batchFile: file})).error.code, -32007);
+    }
+    assert.equal((await jarvis.refusal("config", "set", "screenshot-dir", place.folder)).code,
+                 -32007);
+    assert.equal(readFileSync(own, "utf8"), settings);
+    assert.equal(readFileSync(hidden, "utf8"), "mine");
+    assert.equal(existsSync(join(place.folder, "new.json")), false);
+    await jarvis.ask("session", "delete", name);
 });
 
 test("sessions are sealed where there is a key", async () => {

@@ -6,7 +6,6 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <cerrno>
 
@@ -16,13 +15,6 @@ namespace {
 
 constexpr qint64 largestFile = 512 * 1024 * 1024;
 
-Failure unwritable(const QString &path, const QString &why)
-{
-    return {Code::FileUnwritable, u"%1 cannot be written: %2"_s.arg(path, why),
-        u"Name another file, or mend the permissions of its folder."_s};
-}
-
-// On another disk, or in another file system.
 bool copyTree(const QString &from, const QString &to)
 {
     if (!QDir{}.mkpath(to))
@@ -39,13 +31,9 @@ bool copyTree(const QString &from, const QString &to)
     return true;
 }
 
-// All of it or nothing, and never into what is there.
-OrFailure<Nothing> moveFolder(const QString &from, const QString &to)
+// To another disk: all of it or nothing.
+OrFailure<Nothing> copyFolder(const QString &from, const QString &to)
 {
-    if (QFileInfo::exists(to))
-        return unwritable(to, u"it is there already"_s);
-    if (QDir{}.rename(from, to))
-        return Nothing{};
     const QString unfinished = to + u".unfinished"_s;
     errno = 0;
     if (!copyTree(from, unfinished) || !QDir{}.rename(unfinished, to)) {
@@ -64,58 +52,52 @@ QString placeOf(const QString &typed, const QString &directory)
     return QDir::cleanPath(QDir{directory.isEmpty() ? u"/"_s : directory}.filePath(typed));
 }
 
-OrFailure<QByteArray> contentOfFile(const QString &path)
+OrFailure<CallersFile> fileToRead(const QString &typed, const QString &directory)
 {
-    const auto unreadable = [&](const QString &why) {
-        return Failure{Code::FileNotFound, u"%1 cannot be read: %2"_s.arg(path, why),
-            u"Is it on this machine, and readable for you?"_s};
-    };
-    const QFileInfo there{path};
-    if (there.exists() && !there.isFile())
-        return unreadable(u"it is no plain file"_s);
-    if (there.size() > largestFile)
-        return unreadable(u"it is too large"_s);
+    return CallersFile::toRead(callers_file::everywhereFrom(directory), placeOf(typed, directory));
+}
+
+OrFailure<CallersFile> fileToWrite(const QString &typed, const QString &directory)
+{
+    return CallersFile::toWrite(callers_file::everywhereFrom(directory), placeOf(typed, directory));
+}
+
+OrFailure<QByteArray> contentOf(const OrFailure<CallersFile> &file)
+{
+    if (const Failure *failure = failureIn(file))
+        return *failure;
+    return std::get<CallersFile>(file).content(largestFile);
+}
+
+OrFailure<QByteArray> contentOfMade(const QString &path)
+{
     QFile file{path};
-    return file.open(QIODevice::ReadOnly) ? OrFailure<QByteArray>{file.readAll()}
-                                          : unreadable(file.errorString());
+    if (file.open(QIODevice::ReadOnly) && file.size() <= largestFile)
+        return file.readAll();
+    return Failure{Code::FileNotFound,
+        u"%1 cannot be read: %2"_s.arg(
+            path, file.isOpen() ? u"it is too large"_s : file.errorString()),
+        u"Is it on this machine, and readable for you?"_s};
 }
 
-OrFailure<Nothing> writeFile(const QString &path, const QByteArray &content)
+OrFailure<Nothing> copyMade(const QString &from, const CallersFile &to)
 {
-    const QFileInfo there{path};
-    if (there.isDir())
-        return unwritable(path, u"it is a folder"_s);
-    // Opening a pipe would block the app until it has a reader.
-    if (there.exists() && !there.isFile())
-        return unwritable(path, u"it is no plain file"_s);
-    QSaveFile file{path};
-    file.setDirectWriteFallback(true);
-    // commit() alone misses a failed write of buffered data.
-    const bool isDone = file.open(QIODevice::WriteOnly) && file.write(content) == content.size()
-        && file.flush() && file.commit();
-    if (isDone)
-        return Nothing{};
-    return unwritable(path);
-}
-
-OrFailure<Nothing> copyFile(const QString &from, const QString &to)
-{
-    const auto content = contentOfFile(from);
+    const auto content = contentOfMade(from);
     if (const Failure *failure = failureIn(content))
         return *failure;
-    return writeFile(to, std::get<QByteArray>(content));
+    return to.replace(std::get<QByteArray>(content));
 }
 
-OrFailure<Nothing> moveFile(const QString &from, const QString &to)
+OrFailure<Nothing> moveMade(const QString &from, const CallersFile &to)
 {
-    if (QFileInfo{from}.isDir())
-        return moveFolder(from, to);
-    const QFileInfo there{to};
-    if (there.isDir())
-        return unwritable(to, u"it is a folder"_s);
-    if (!there.exists() && QFile::rename(from, to))
+    const auto taken = to.take(from);
+    if (const Failure *failure = failureIn(taken))
+        return *failure;
+    if (std::get<bool>(taken))
         return Nothing{};
-    const auto copied = copyFile(from, to);
+    if (QFileInfo{from}.isDir())
+        return copyFolder(from, to.path());
+    const auto copied = copyMade(from, to);
     if (!failureIn(copied))
         QFile::remove(from);
     return copied;

@@ -37,7 +37,7 @@ OrFailure<QString> valueOf(const Line &line, const QString &file)
     if (file == u"-"_s) {
         content = line.typed.input;
     } else {
-        const auto kept = contentOfFile(placeOf(file, line.typed.directory));
+        const auto kept = contentOf(fileToRead(file, line.typed.directory));
         if (const Failure *failure = failureIn(kept))
             return *failure;
         content = std::get<QByteArray>(kept);
@@ -60,13 +60,12 @@ OrFailure<QJsonObject> argumentsOf(const Line &line, const Sentence &sentence)
     }
     if (sentence.fieldsFile.isEmpty())
         return arguments;
-    const QString path = placeOf(sentence.fieldsFile, line.typed.directory);
-    const auto content = contentOfFile(path);
+    const auto content = contentOf(fileToRead(sentence.fieldsFile, line.typed.directory));
     if (const Failure *failure = failureIn(content))
         return *failure;
     const auto document = QJsonDocument::fromJson(std::get<QByteArray>(content));
     if (!document.isArray())
-        return Failure{Code::InvalidArgument, u"%1 holds no JSON array"_s.arg(path),
+        return Failure{Code::InvalidArgument, u"%1 holds no JSON array"_s.arg(sentence.fieldsFile),
             u"As in [{\"ref\": \"e1\", \"value\": \"Ada\"}]."_s};
     arguments.insert(u"fields"_s, document.array());
     return arguments;
@@ -75,15 +74,18 @@ OrFailure<QJsonObject> argumentsOf(const Line &line, const Sentence &sentence)
 // The reply, with its file at the wanted place.
 OrFailure<Reply> placed(const Line &line, const Sentence &sentence, Reply reply)
 {
-    const QString target = placeOf(sentence.out, line.typed.directory);
+    const auto named = fileToWrite(sentence.out, line.typed.directory);
+    if (const Failure *failure = failureIn(named))
+        return *failure;
+    const CallersFile &target = std::get<CallersFile>(named);
     QJsonObject download = reply.value(u"download").toObject();
     const bool isDownload = !download.isEmpty();
     const QString source = (isDownload ? download : reply).value(u"path").toString();
     const bool isMoved = sentence.phrase->file == Phrase::File::Given;
-    const auto done = isMoved ? moveFile(source, target) : copyFile(source, target);
+    const auto done = isMoved ? moveMade(source, target) : copyMade(source, target);
     if (const Failure *failure = failureIn(done))
         return *failure;
-    (isDownload ? download : reply).insert(u"path"_s, target);
+    (isDownload ? download : reply).insert(u"path"_s, target.path());
     if (isDownload)
         reply.insert(u"download"_s, download);
     return reply;
@@ -95,7 +97,10 @@ int writeContent(const Line &line, const Sentence &sentence, const QByteArray &c
         line.output.out(content);
         return exits::done;
     }
-    const auto written = writeFile(placeOf(sentence.out, line.typed.directory), content);
+    const auto named = fileToWrite(sentence.out, line.typed.directory);
+    if (const Failure *failure = failureIn(named))
+        return line.output.fail(*failure, sentence.options.asJson);
+    const auto written = std::get<CallersFile>(named).replace(content);
     if (const Failure *failure = failureIn(written))
         return line.output.fail(*failure, sentence.options.asJson);
     line.output.say(sentence.out);
@@ -144,7 +149,7 @@ int finish(const Line &line, const Sentence &sentence, CallResult result)
     if (phrase.content)
         return writeContent(line, sentence, phrase.content(result.reply));
     if (sentence.out == u"-"_s && phrase.file == Phrase::File::Shown) {
-        const auto content = contentOfFile(result.reply.value(u"path").toString());
+        const auto content = contentOfMade(result.reply.value(u"path").toString());
         if (const Failure *failure = failureIn(content))
             return line.output.fail(*failure, sentence.options.asJson);
         line.output.out(std::get<QByteArray>(content));

@@ -4,9 +4,6 @@
 
 #include <QFileInfo>
 
-#include <cerrno>
-#include <cstring>
-
 #include <sys/file.h>
 #include <sys/stat.h>
 
@@ -14,7 +11,8 @@ using namespace Qt::StringLiterals;
 
 namespace files {
 
-CommandsFile::CommandsFile(QString path) : m_path(std::move(path)), m_lines(longestLine)
+CommandsFile::CommandsFile(CallersFile file)
+    : m_named(std::move(file)), m_path(m_named.path()), m_lines(longestLine)
 {
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_alarm.ring(); });
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
@@ -23,14 +21,17 @@ CommandsFile::CommandsFile(QString path) : m_path(std::move(path)), m_lines(long
     });
 }
 
-bool CommandsFile::openLocked()
+OrFailure<Nothing> CommandsFile::openLocked()
 {
-    FileDescriptor file{
-        ::open(m_path.toLocal8Bit().constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
-    if (!file.isOpen() || ::flock(file.number(), LOCK_EX | LOCK_NB) != 0)
-        return false;
+    auto opened = m_named.open(O_RDONLY);
+    if (const Failure *failure = failureIn(opened))
+        return *failure;
+    FileDescriptor &file = std::get<FileDescriptor>(opened);
+    if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0)
+        return Failure{Code::FileNotFound, u"%1 has a watcher already"_s.arg(m_path),
+            u"End that one first, with its quit command or Ctrl-C."_s};
     m_file = std::move(file);
-    return true;
+    return Nothing{};
 }
 
 OrFailure<Nothing> CommandsFile::open()
@@ -42,14 +43,7 @@ OrFailure<Nothing> CommandsFile::open()
     if (!there.isFile())
         return Failure{Code::FileNotFound, u"%1 is no plain file"_s.arg(m_path),
             u"Commands are lines that are appended to a file."_s};
-    if (openLocked())
-        return Nothing{};
-    if (errno == EWOULDBLOCK)
-        return Failure{Code::FileNotFound, u"%1 has a watcher already"_s.arg(m_path),
-            u"End that one first, with its quit command or Ctrl-C."_s};
-    return Failure{Code::FileNotFound,
-        u"%1 cannot be read: %2"_s.arg(m_path, QString::fromLocal8Bit(std::strerror(errno))),
-        u"Is it readable for you?"_s};
+    return openLocked();
 }
 
 CommandsFile::Anew CommandsFile::beginsAnew()
@@ -57,7 +51,7 @@ CommandsFile::Anew CommandsFile::beginsAnew()
     const auto there = identityOf(m_path);
     struct stat status { };
     ::fstat(m_file.number(), &status);
-    if (there && *there != identity() && status.st_size <= m_offset && openLocked())
+    if (there && *there != identity() && status.st_size <= m_offset && !failureIn(openLocked()))
         return Anew::Replaced;
     return status.st_size < m_offset ? Anew::Truncated : Anew::No;
 }

@@ -1,6 +1,7 @@
 // A commands file that is still being written: new lines as they come.
 #pragma once
 
+#include "base/callers_file.h"
 #include "core/doors/files/alarm.h"
 #include "core/doors/files/command_lines.h"
 #include "core/doors/files/results_file.h"
@@ -14,7 +15,7 @@ namespace files {
 class CommandsFile : public QObject {
     Q_OBJECT
 public:
-    explicit CommandsFile(QString path);
+    explicit CommandsFile(CallersFile file);
 
     // Locks it, so that a second watcher is refused. Throws nothing: says why not.
     OrFailure<Nothing> open();
@@ -40,11 +41,12 @@ public:
     Pending<Nothing> change(std::chrono::milliseconds most) { return m_alarm.next(most); }
 
 private:
-    bool openLocked();
+    OrFailure<Nothing> openLocked();
     Anew beginsAnew();
     void watchAgain();
 
-    QString m_path;
+    const CallersFile m_named;
+    const QString m_path;
     FileDescriptor m_file;
     qint64 m_offset = 0;
     CommandLines m_lines;

@@ -199,19 +199,18 @@ Task<QJsonObject> element_actions::screenshot(FileSession &session, QJsonObject 
         arguments.insert(u"fullPage"_s, true);
     if (fields.contains(u"selector"_s))
         arguments.insert(u"ref"_s, elementNamed(fields.value(u"selector").toString()));
-    QString place;
+    std::optional<CallersFile> target;
     if (fields.contains(u"path"_s))
-        place = placeForFile(session, fields.value(u"path").toString());
+        target = fileNamed(session, fields.value(u"path").toString());
     const QJsonObject reply = co_await session.call(u"screenshot"_s, arguments);
     QFile made{reply.value(u"path").toString()};
-    if (place.isEmpty())
-        place = made.fileName();
-    else if (made.open(QIODevice::ReadOnly))
-        putFile(place, made.readAll());
-    else
+    if (target && !made.open(QIODevice::ReadOnly))
         throw FileFailed{errors::session(u"the picture cannot be read again"_s)};
     co_return QJsonObject{{u"path"_s, place}, {u"format"_s, isPng ? u"png"_s : u"jpeg"_s},
         {u"bytes"_s, QFileInfo{place}.size()}};
 }
 
 } // namespace files
+    if (target)
+        putFile(*target, made.readAll());
+    const QString place = target ? target->path() : made.fileName();

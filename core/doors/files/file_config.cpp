@@ -1,5 +1,6 @@
 #include "core/doors/files/file_config.h"
 
+#include "base/callers_file.h"
 #include "core/doors/files/files_limits.h"
 
 #define TOML_EXCEPTIONS 0
@@ -200,6 +201,8 @@ OrFailure<FileConfig> readConfig(const QString &path, const ReadVariable &variab
 {
     if (path.isEmpty())
         return Reading::usual();
+    if (callers_file::isAppsOwn(callers_file::realPath(path)))
+        return wrong(u"%1 is one of the app's own files"_s.arg(path));
     QFile file{path};
     if (!file.open(QIODevice::ReadOnly) || file.size() > largestConfig)
         return wrong(u"%1 cannot be read"_s.arg(path));

@@ -1,10 +1,8 @@
 #include "core/doors/files/file_run.h"
 
 #include <QDir>
-#include <QFileInfo>
 #include <QHash>
 #include <QRegularExpression>
-#include <QSaveFile>
 
 using namespace Qt::StringLiterals;
 
@@ -46,12 +44,6 @@ Act actOf(const QString &action)
     return acts.value(action, nullptr);
 }
 
-bool isBelow(const QString &path, const QString &folder)
-{
-    const QString real = QFileInfo{folder}.canonicalFilePath();
-    return !real.isEmpty() && (path == real || path.startsWith(real + u'/'));
-}
-
 } // namespace
 
 Task<QJsonObject> runAction(FileSession &session, QString action, QJsonObject fields)
@@ -71,28 +63,21 @@ QJsonValue elementNamed(const QString &selector)
     return QJsonObject{{u"selector"_s, u"css="_s + selector}, {u"first"_s, true}};
 }
 
-QString placeForFile(const FileSession &session, const QString &path)
+CallersFile fileNamed(const FileSession &session, const QString &path)
 {
-    const QString place = QDir::cleanPath(QDir{session.around().directory}.filePath(path));
-    const QFileInfo file{place};
-    const QString folder = QFileInfo{file.path()}.canonicalFilePath();
-    const bool isAllowed = !folder.isEmpty()
-        && (isBelow(folder, session.around().directory) || isBelow(folder, QDir::tempPath()));
-    if (!isAllowed || file.isSymLink() || (file.exists() && !file.isFile()))
-        throw FileFailed{errors::session(
-            u"%1 may not be written: name a file below %2 or %3, in a folder that is there"_s.arg(
-                place, session.around().directory, QDir::tempPath()))};
-    return folder + u'/' + file.fileName();
+    const QString &here = session.around().directory;
+    const QString whole = QDir{here}.filePath(path);
+    const auto file = CallersFile::toWrite({here, QDir::tempPath()}, whole);
+    if (const Failure *failure = failureIn(file))
+        throw FileFailed{errors::session(u"%1. %2"_s.arg(failure->message, failure->hint))};
+    return std::get<CallersFile>(file);
 }
 
-void putFile(const QString &place, const QByteArray &content)
+void putFile(const CallersFile &file, const QByteArray &content)
 {
-    QSaveFile file{place};
-    const bool isDone = file.open(QIODevice::WriteOnly) && file.write(content) == content.size()
-        && file.flush() && file.commit();
-    if (!isDone)
-        throw FileFailed{
-            errors::session(u"%1 cannot be written: %2"_s.arg(place, file.errorString()))};
+    const auto written = file.replace(content);
+    if (const Failure *failure = failureIn(written))
+        throw FileFailed{errors::session(failure->message)};
 }
 
 } // namespace files

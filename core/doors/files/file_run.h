@@ -1,6 +1,7 @@
 // Runs one action.
 #pragma once
 
+#include "base/callers_file.h"
 #include "core/doors/files/file_session.h"
 
 namespace files {
@@ -46,10 +47,10 @@ Task<QJsonObject> clearEntries(FileSession &session, QJsonObject fields);
 // A ref, or an element by its selector: as commands of ours take them.
 QJsonValue elementNamed(const QString &selector);
 
-// Where a file of this name may be written: below the folder that the line was typed in, or below
-// that for temporary files. Throws SESSION_ERROR.
-QString placeForFile(const FileSession &session, const QString &path);
-// Puts it there. Throws SESSION_ERROR.
-void putFile(const QString &place, const QByteArray &content);
+// A file to write: below the folder that the line was typed in, or below that for temporary files.
+// Throws SESSION_ERROR.
+CallersFile fileNamed(const FileSession &session, const QString &path);
+// Throws SESSION_ERROR.
+void putFile(const CallersFile &file, const QByteArray &content);
 
 } // namespace files

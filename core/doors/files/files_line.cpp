@@ -148,26 +148,16 @@ Surroundings surroundingsOf(const Wish &wish, const CommandLine &line, const Fil
     return around;
 }
 
-// A place, whatever links lead there: two names of a file are one file.
-QString placeOf(const QString &path, const QString &directory)
-{
-    const QString whole = QDir::cleanPath(QDir{directory}.filePath(path));
-    const QFileInfo file{whole};
-    const QString real = file.canonicalFilePath();
-    const QString folder = QFileInfo{file.path()}.canonicalFilePath();
-    if (!real.isEmpty() || folder.isEmpty())
-        return real.isEmpty() ? whole : real;
-    return QDir{folder}.filePath(file.fileName());
-}
-
 Task<int> watch(Wish wish, CommandLine line, WriteOutput write, FileSession &session,
     std::shared_ptr<Watchers> watchers)
 {
     const QString output = wish.output.isEmpty() ? u"results.jsonl"_s : wish.output;
     ProgressLines progress{wish.word, line.isTerminal, write, session.secrets()};
-    const WatchWish wanted{placeOf(wish.subject, line.directory), placeOf(output, line.directory),
-        wish.word == u"batch"_s, wish.resumes,
-        line.isCancelled ? line.isCancelled : std::make_shared<bool>(false)};
+    const QStringList folders = callers_file::everywhereFrom(line.directory);
+    const QDir here{line.directory};
+    const WatchWish wanted{orThrow(CallersFile::toRead(folders, here.filePath(wish.subject))),
+        orThrow(CallersFile::toWrite(folders, here.filePath(output))), wish.word == u"batch"_s,
+        wish.resumes, line.isCancelled ? line.isCancelled : std::make_shared<bool>(false)};
     Watcher watcher{wanted, session, progress};
     const auto listed = watchers->list([&watcher] { return watcher.state(); });
     const bool isDone = co_await watcher.run();

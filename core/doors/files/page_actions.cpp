@@ -141,12 +141,13 @@ QJsonObject downloaded(FileSession &session, const QJsonObject &reply, const QJs
     const QString type = QMimeDatabase{}.mimeTypeForFile(there).name();
     QString place;
     if (!options.downloadPath.isEmpty()) {
-        place = placeForFile(session, options.downloadPath);
+        const CallersFile target = fileNamed(session, options.downloadPath);
+        place = target.path();
         QFile content{path};
         if (there.size() > largestKept || !content.open(QIODevice::ReadOnly))
             throw FileFailed{errors::session(
                 u"what was downloaded is too large for download_path: it is in %1"_s.arg(path))};
-        putFile(place, content.readAll());
+        putFile(target, content.readAll());
     }
     QJsonObject head = reply;
     head.insert(u"url"_s, file.value(u"url"));
@@ -161,7 +162,8 @@ Task<QJsonObject> shownBinary(
     QString place;
     qint64 bytes = read.value(u"bytes").toInteger();
     if (!options.downloadPath.isEmpty()) {
-        place = placeForFile(session, options.downloadPath);
+        const CallersFile target = fileNamed(session, options.downloadPath);
+        place = target.path();
         const QJsonObject which{{u"url"_s, read.value(u"url")}, {u"maxChars"_s, 5'000'000}};
         const QJsonObject told = co_await session.call(u"responseBody"_s, which);
         const QJsonObject response = told.value(u"response").toObject();
@@ -170,7 +172,7 @@ Task<QJsonObject> shownBinary(
         const QByteArray text = response.value(u"body").toString().toUtf8();
         const QByteArray content
             = response.value(u"base64").toBool() ? QByteArray::fromBase64(text) : text;
-        putFile(place, content);
+        putFile(target, content);
         bytes = content.size();
     }
     co_return binaryResult(read, type, bytes, place, time);

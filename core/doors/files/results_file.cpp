@@ -80,8 +80,8 @@ FileIdentity identityOf(const FileDescriptor &file)
     return identityIn(status);
 }
 
-ResultsFile::ResultsFile(QString path, BeforeRotation beforeRotation)
-    : m_path(std::move(path)), m_beforeRotation(std::move(beforeRotation))
+ResultsFile::ResultsFile(CallersFile file, BeforeRotation beforeRotation)
+    : m_named(std::move(file)), m_path(m_named.path()), m_beforeRotation(std::move(beforeRotation))
 {
 }
 
@@ -96,26 +96,24 @@ ResultsFile::~ResultsFile()
         m_thread.join();
 }
 
-bool ResultsFile::openLocked(bool mustWait)
+OrFailure<Nothing> ResultsFile::openLocked(bool mustWait)
 {
-    m_file = FileDescriptor{::open(m_path.toLocal8Bit().constData(),
-        O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0644)};
-    return m_file.isOpen() && ::flock(m_file.number(), mustWait ? LOCK_EX : LOCK_EX | LOCK_NB) == 0;
+    auto opened = m_named.open(O_RDWR | O_CREAT | O_APPEND);
+    if (const Failure *failure = failureIn(opened))
+        return *failure;
+    m_file = std::move(std::get<FileDescriptor>(opened));
+    if (::flock(m_file.number(), mustWait ? LOCK_EX : LOCK_EX | LOCK_NB) == 0)
+        return Nothing{};
+    return Failure{Code::FileUnwritable,
+        u"results go to %1 from another watcher already"_s.arg(m_path),
+        u"End that one first, or name another file with --output."_s};
 }
 
 OrFailure<Nothing> ResultsFile::open(bool wholeLines)
 {
-    const bool isOpen = openLocked();
-    if (!isOpen && errno == EWOULDBLOCK)
-        return Failure{Code::FileUnwritable,
-            u"results go to %1 from another watcher already"_s.arg(m_path),
-            u"End that one first, or name another file with --output."_s};
-    struct stat status { };
-    if (!isOpen || ::fstat(m_file.number(), &status) != 0)
-        return unwritable(m_path);
-    if (!S_ISREG(status.st_mode))
-        return Failure{Code::FileUnwritable, u"%1 is no plain file"_s.arg(m_path),
-            u"Name another file with --output."_s};
+    const auto opened = openLocked();
+    if (failureIn(opened))
+        return opened;
     if (!endLastLine(m_file.number(), wholeLines))
         return unwritable(m_path);
     m_thread = std::thread{[this] { work(); }};
@@ -247,7 +245,7 @@ void ResultsFile::rotate()
     const bool isMoved
         = ::rename(m_path.toLocal8Bit().constData(), other.toLocal8Bit().constData()) == 0;
     FileDescriptor before = std::move(m_file);
-    if (!isMoved || !openLocked(true))
+    if (!isMoved || failureIn(openLocked(true)))
         m_file = std::move(before); // goes on there
 }
 

@@ -1,9 +1,7 @@
 // Where results go: each line is appended in one write and synced, by a thread of its own.
 #pragma once
 
-#include "base/file_descriptor.h"
-#include "base/or_failure.h"
-#include "base/pending.h"
+#include "base/callers_file.h"
 #include "base/task.h"
 #include "core/doors/files/alarm.h"
 
@@ -41,7 +39,7 @@ public:
     // Called in the writing thread before the file gets its other name, with how many lines were
     // written since it was opened.
     using BeforeRotation = std::function<void(const FileIdentity &file, qint64 lines)>;
-    ResultsFile(QString path, BeforeRotation beforeRotation);
+    ResultsFile(CallersFile file, BeforeRotation beforeRotation);
     ~ResultsFile() override; // waits for what is to be written
 
     // Locks it: nobody else writes results there. `wholeLines`: takes away a last line that nothing
@@ -65,10 +63,11 @@ private:
     void write(const QByteArray &line);
     bool writeOnce(const QByteArray &line);
     void rotate();
-    bool openLocked(bool mustWait = false);
+    OrFailure<Nothing> openLocked(bool mustWait = false);
     Task<> until(std::function<bool()> isTrue);
 
-    QString m_path;
+    const CallersFile m_named;
+    const QString m_path;
     BeforeRotation m_beforeRotation;
     qint64 m_written = 0; // lines
     FileDescriptor m_file;

@@ -28,7 +28,7 @@ FileError unknownOutcome()
 
 Watcher::Watcher(WatchWish wish, FileSession &session, ProgressLines &progress)
     : m_wish(std::move(wish)), m_session(session), m_progress(progress),
-      m_journal(m_wish.commands, m_wish.results), m_commands(m_wish.commands),
+      m_journal(m_wish.commands.path(), m_wish.results.path()), m_commands(m_wish.commands),
       m_results(m_wish.results,
           [this](const FileIdentity &file, qint64 lines) { m_journal.noteRotation(file, lines); })
 {
@@ -47,7 +47,7 @@ void Watcher::open()
 void Watcher::begin()
 {
     const auto known = m_wish.resumes
-        ? m_journal.resume(m_commands.identity(), m_results, m_wish.results)
+        ? m_journal.resume(m_commands.identity(), m_results, m_wish.results.path())
         : std::nullopt;
     if (!known) {
         m_journal.begin(m_commands.identity(), m_results);
@@ -92,8 +92,8 @@ Task<bool> Watcher::run()
 
 WatcherState Watcher::state() const
 {
-    return {m_wish.commands, m_wish.results, m_session.around().profile, m_wish.isBatch, m_answered,
-        m_waiting};
+    return {m_wish.commands.path(), m_wish.results.path(), m_session.around().profile,
+        m_wish.isBatch, m_answered, m_waiting};
 }
 
 Task<> Watcher::takeUpAnew(CommandsFile::Anew how)
@@ -104,7 +104,7 @@ Task<> Watcher::takeUpAnew(CommandsFile::Anew how)
     m_isNextBegun = false;
     m_journal.commandsAreNew(m_commands.identity(), m_answered);
     const QString what = how == CommandsFile::Anew::Replaced ? u"was replaced"_s : u"was cut off"_s;
-    m_progress.note(m_wish.commands + u' ' + what + u": reading it from its start"_s);
+    m_progress.note(m_wish.commands.path() + u' ' + what + u": reading it from its start"_s);
 }
 
 Task<bool> Watcher::handleAll(QList<CommandText> lines)

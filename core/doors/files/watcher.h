@@ -13,8 +13,8 @@
 namespace files {
 
 struct WatchWish {
-    QString commands;
-    QString results;
+    CallersFile commands;
+    CallersFile results;
     bool isBatch = false; // ends with the file
     bool resumes = false;
     std::shared_ptr<bool> isCancelled; // never null

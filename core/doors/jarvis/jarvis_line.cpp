@@ -1,13 +1,12 @@
 #include "core/doors/jarvis/jarvis_line.h"
 
+#include "base/callers_file.h"
 #include "core/doors/jarvis/jarvis_errors.h"
 #include "core/doors/jarvis/jarvis_words.h"
 #include "core/doors/jarvis/plain_json.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 
 #include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -79,17 +78,13 @@ QString absolute(const Line &line, const QString &path)
     return QDir{line.typed.directory}.absoluteFilePath(path);
 }
 
-OrFailure<QByteArray> contentOf(const QString &path)
+OrFailure<QByteArray> contentOf(const Line &line, const QString &path)
 {
-    QFile file{path};
-    const bool isFile = QFileInfo{path}.isFile();
-    if (!isFile || !file.open(QIODevice::ReadOnly))
-        return Failure{
-            Code::FileNotFound, u"%1 cannot be read"_s.arg(path), u"Name a file that is there."_s};
-    if (file.size() > longestScript)
-        return Failure{Code::PayloadTooLarge,
-            u"%1 is longer than %2 bytes"_s.arg(path).arg(longestScript), u"Split it."_s};
-    return file.readAll();
+    const QStringList folders = callers_file::everywhereFrom(line.typed.directory);
+    const auto file = CallersFile::toRead(folders, absolute(line, path));
+    if (const Failure *failure = failureIn(file))
+        return *failure;
+    return std::get<CallersFile>(file).content(longestScript);
 }
 
 // What word processors make of quotes.
@@ -114,7 +109,7 @@ std::optional<Failure> readFiles(Line &line)
     const bool isScript = line.meant.method == u"evaluate"_s || line.meant.method == u"eval"_s;
     QByteArray content;
     if (!line.meant.file.isEmpty()) {
-        auto read = contentOf(absolute(line, line.meant.file));
+        auto read = contentOf(line, line.meant.file);
         if (const Failure *failure = failureIn(read))
             return *failure;
         content = std::get<QByteArray>(std::move(read));

@@ -1,10 +1,10 @@
 #include "core/doors/jarvis/jarvis_service.h"
 
+#include "base/callers_file.h"
 #include "base/logging.h"
 #include "core/catalogue/hint.h"
 #include "core/doors/jarvis/call_times.h"
 #include "core/doors/jarvis/jarvis_retry.h"
-#include "core/doors/jarvis/own_file.h"
 #include "core/doors/jarvis/ref_files.h"
 #include "core/doors/jarvis/worker_paths.h"
 #include "core/doors/jsonrpc/rpc_message.h"
@@ -320,8 +320,7 @@ Reply JarvisService::finished(const Asked &asked, const QString &targetId, Reply
 Reply JarvisService::written(
     const Asked &asked, const QString &path, const QByteArray &content) const
 {
-    const QString place = orThrow(own_file::within(asked.folders, path));
-    orThrow(own_file::write(place, content));
+    orThrow(orThrow(CallersFile::toWrite(asked.folders, path)).replace(content));
     return {{u"ok"_s, true}, {u"message"_s, u"Saved to "_s + path}, {u"file"_s, path},
         {u"bytes"_s, content.size()}};
 }

@@ -191,22 +191,3 @@ OrFailure<Nothing> own_file::makeFolder(const QString &path)
         return failed(path, errno);
     return Nothing{};
 }
-
-OrFailure<QString> own_file::within(const QStringList &folders, const QString &path)
-{
-    const QFileInfo file{path};
-    const QString parent = QFileInfo{file.absolutePath()}.canonicalFilePath();
-    const bool isBelow = !parent.isEmpty() && !file.fileName().isEmpty()
-        && std::any_of(folders.begin(), folders.end(), [&parent](const QString &each) {
-               const QString folder = QFileInfo{each}.canonicalFilePath();
-               return !folder.isEmpty() && (parent == folder || parent.startsWith(folder + u'/'));
-           });
-    if (!isBelow)
-        return Failure{Code::PathForbidden,
-            u"%1 is not below %2"_s.arg(path, folders.join(u", "_s)),
-            u"Name a file there; its folder must exist."_s};
-    QString resolved = parent + u'/' + file.fileName();
-    if (const auto wrong = wrongWith(resolved))
-        return *wrong;
-    return resolved;
-}

@@ -1,6 +1,6 @@
-// Files in folders that others can write to: only regular files of our own user are touched, no
-// link is followed, and what we write is 0600. Failures name the path: PATH_FORBIDDEN for what is
-// not ours, FILE_UNWRITABLE for what fails.
+// The files of this door itself, in folders that others can write to: only regular files of our own
+// user are touched, no link is followed, and what we write is 0600. Failures name the path:
+// PATH_FORBIDDEN for what is not ours, FILE_UNWRITABLE for what fails.
 #pragma once
 
 #include "base/or_failure.h"
@@ -8,7 +8,6 @@
 
 #include <QByteArray>
 #include <QString>
-#include <QStringList>
 
 #include <optional>
 
@@ -32,8 +31,5 @@ OrFailure<int> openLocked(const QString &path);
 
 // Made 0700 where it is missing.
 OrFailure<Nothing> makeFolder(const QString &path);
-
-// The path, if its folder is truly below one of these, and what is there is nothing or ours.
-OrFailure<QString> within(const QStringList &folders, const QString &path);
 
 } // namespace own_file

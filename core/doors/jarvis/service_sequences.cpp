@@ -2,8 +2,9 @@
 
 #include "core/doors/jarvis/jarvis_service.h"
 
+#include "base/callers_file.h"
 #include "core/doors/jarvis/jarvis_errors.h"
-#include "core/doors/jarvis/own_file.h"
+#include "core/doors/jarvis/jarvis_words.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 
 #include <QDateTime>
@@ -22,7 +23,7 @@ Failure misfit(const QString &message, const QString &hint)
     return {Code::InvalidArgument, message, hint};
 }
 
-QJsonArray stepsOf(const QJsonObject &params)
+QJsonArray stepsOf(const QJsonObject &params, const QString &folder)
 {
     const QJsonValue given = params.value(u"commands");
     if (given.isArray())
@@ -30,10 +31,9 @@ QJsonArray stepsOf(const QJsonObject &params)
     const QString file = params.value(u"batchFile").toString();
     if (file.isEmpty())
         throw misfit(u"batch requires --file"_s, u"A file with an array of {\"cmd\": …}."_s);
-    const auto content = orThrow(own_file::read(file, longestBatch));
-    if (!content)
-        throw Failure{Code::FileNotFound, u"there is no file %1"_s.arg(file), u"Write it first."_s};
-    const QJsonDocument document = QJsonDocument::fromJson(*content);
+    const CallersFile named
+        = orThrow(CallersFile::toRead(callers_file::everywhereFrom(folder), file));
+    const QJsonDocument document = QJsonDocument::fromJson(orThrow(named.content(longestBatch)));
     if (!document.isArray())
         throw misfit(u"commands must be a JSON array"_s, u"As [{\"cmd\": \"navigate\", …}]."_s);
     return document.array();
@@ -115,7 +115,7 @@ Task<Reply> JarvisService::batchStep(Asked asked, QJsonObject entry, int step)
 
 Task<Reply> JarvisService::batch(Asked asked)
 {
-    const QJsonArray steps = stepsOf(asked.params);
+    const QJsonArray steps = stepsOf(asked.params, asked.folders.last());
     if (steps.size() > mostSteps)
         throw misfit(u"a batch holds at most %1 steps"_s.arg(mostSteps), u"Send several."_s);
     QJsonArray results;
@@ -170,7 +170,7 @@ Task<Reply> JarvisService::screenshot(Asked asked)
     const QString name = u"jarvis-screenshot-%1.png"_s.arg(QDateTime::currentMSecsSinceEpoch());
     if (path.isEmpty())
         path = config().text("screenshot-dir") + u'/' + name;
-    orThrow(own_file::within(asked.folders, path));
+    orThrow(CallersFile::toWrite(asked.folders, path));
     const Reply taken = co_await runVerb(jarvisMethods().find(asked.method), asked);
     written(asked, path, QByteArray::fromBase64(taken.value(u"base64").toString().toLatin1()));
     co_return Reply{{u"ok"_s, true}, {u"message"_s, u"Screenshot saved to "_s + path},
@@ -244,7 +244,7 @@ Task<Reply> JarvisService::setConfig(Asked asked)
     const QJsonValue given = asked.params.value(u"value");
     const QString text = given.isString() ? given.toString() : given.toVariant().toString();
     if (key == u"screenshot-dir"_s)
-        orThrow(own_file::within(asked.folders, text + u"/picture.png"_s));
+        orThrow(CallersFile::toWrite(asked.folders, text + u"/picture.png"_s));
     JarvisConfig changed = config();
     const QJsonValue value = orThrow(changed.set(key, text));
     co_return Reply{{u"ok"_s, true}, {u"key"_s, key}, {u"value"_s, value}};

@@ -2,7 +2,7 @@
 
 #include "core/doors/jarvis/jarvis_service.h"
 
-#include "core/doors/jarvis/own_file.h"
+#include "base/callers_file.h"
 #include "core/doors/jarvis/session_files.h"
 #include "core/doors/jarvis/worker_paths.h"
 
@@ -194,11 +194,8 @@ Task<Reply> JarvisService::exportSession(Asked asked)
 Task<Reply> JarvisService::importSession(Asked asked)
 {
     const QString path = asked.params.value(u"path").toString();
-    const QString place = orThrow(own_file::within(asked.folders, path));
-    const auto content = orThrow(own_file::read(place, longestImport));
-    if (!content)
-        throw Failure{Code::FileNotFound, u"there is no file %1"_s.arg(path), u"Name another."_s};
-    QJsonObject session = QJsonDocument::fromJson(*content).object();
+    const CallersFile given = orThrow(CallersFile::toRead(asked.folders, path));
+    QJsonObject session = QJsonDocument::fromJson(orThrow(given.content(longestImport))).object();
     if (const auto wrong = session_files::wrongWith(session))
         throw Failure{*wrong};
     QString name = asked.params.value(u"name").toString();

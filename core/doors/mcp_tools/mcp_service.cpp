@@ -1,5 +1,6 @@
 #include "core/doors/mcp_tools/mcp_service.h"
 
+#include "base/callers_file.h"
 #include "core/catalogue/hint.h"
 #include "core/doors/mcp/mcp_owner.h"
 #include "core/doors/mcp_tools/agent_prompts.h"
@@ -37,9 +38,10 @@ wishes::ReadFile readerIn(const QString &folder)
 {
     return [folder](const QString &path) -> OrFailure<QByteArray> {
         QFile file{QDir{folder}.absoluteFilePath(path)};
-        if (!file.open(QIODevice::ReadOnly) || file.size() > largestFile)
+        const bool isOurs = callers_file::isAppsOwn(callers_file::realPath(file.fileName()));
+        if (isOurs || !file.open(QIODevice::ReadOnly) || file.size() > largestFile)
             return Failure{Code::FileNotFound, u"cannot read %1"_s.arg(file.fileName()),
-                u"It must be a file of 4 MiB at most."_s};
+                u"It must be a file of 4 MiB at most, and none of the app's own."_s};
         return file.readAll();
     };
 }

@@ -29,6 +29,14 @@ class PlacingTest : public QObject {
         file.write(QByteArray(length, 'x'));
     }
 
+    static OrFailure<Nothing> move(const QString &from, const QString &to)
+    {
+        const auto named = fileToWrite(to, u"/"_s);
+        if (const Failure *failure = failureIn(named))
+            return *failure;
+        return moveMade(from, std::get<CallersFile>(named));
+    }
+
 private Q_SLOTS:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
 
@@ -44,11 +52,30 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(path(u"made"_s)));
     }
 
+    void touchNoFileOfTheAppAndNoneThatIsHidden()
+    {
+        qputenv("CLAWDIS_HOME", path(u"home"_s).toUtf8());
+        QVERIFY(QDir{}.mkpath(path(u"home"_s)));
+        TypedLines lines;
+        lines.options.directory = m_folder->path();
+        for (const QString &name : {u"home/clawdis.json"_s, u".bashrc"_s}) {
+            QFile file{path(name)};
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write("[]") == 2);
+            file.close();
+            QCOMPARE(lines.type(u"browser snapshot --out "_s + name).code, 4);
+            const TypedLine read = lines.type(u"browser fill --fields-file "_s + name);
+            QCOMPARE(read.code, 4);
+            QCOMPARE(read.calls.size(), 0);
+            QCOMPARE(contentOf(path(name)), "[]"_ba);
+        }
+        qunsetenv("CLAWDIS_HOME");
+    }
+
     void moveItOverNothing()
     {
         makeFolder(u"made"_s);
         makeFolder(u"taken"_s, 7);
-        QVERIFY(failureIn(moveFile(path(u"made"_s), path(u"taken"_s))));
+        QVERIFY(failureIn(move(path(u"made"_s), path(u"taken"_s))));
         QCOMPARE(contentOf(path(u"taken/inside/page.md"_s)).size(), 7);
         QCOMPARE(contentOf(path(u"made/inside/page.md"_s)).size(), 4);
     }
@@ -59,11 +86,11 @@ private Q_SLOTS:
         if (!disk.whyNot().isEmpty())
             QSKIP(qUtf8Printable(disk.whyNot()));
         makeFolder(u"made"_s);
-        QVERIFY(!failureIn(moveFile(path(u"made"_s), disk.path() + u"/there"_s)));
+        QVERIFY(!failureIn(move(path(u"made"_s), disk.path() + u"/there"_s)));
         QCOMPARE(contentOf(disk.path() + u"/there/inside/page.md"_s).size(), 4);
         QVERIFY(!QFile::exists(path(u"made"_s)));
         makeFolder(u"large"_s, 3'000'000);
-        QVERIFY(failureIn(moveFile(path(u"large"_s), disk.path() + u"/large"_s)));
+        QVERIFY(failureIn(move(path(u"large"_s), disk.path() + u"/large"_s)));
         QVERIFY(!QFile::exists(disk.path() + u"/large"_s));
         QVERIFY(!QFile::exists(disk.path() + u"/large.unfinished"_s));
         QCOMPARE(contentOf(path(u"large/inside/page.md"_s)).size(), 3'000'000);

@@ -316,14 +316,14 @@ void TellTest::overwritesNoFolder()
 {
     QVERIFY(QDir{m_folder.path()}.mkpath(u"folder"_s));
     const TypedLine typed = m_lines.type(u"browser snapshot --out folder"_s);
-    QCOMPARE(typed.code, 1);
-    QVERIFY(typed.error.contains(u"it is a folder"_s));
+    QCOMPARE(typed.code, 4);
+    QVERIFY(typed.error.contains(u"is no plain file"_s));
 }
 
 void TellTest::opensNoPipe()
 {
     QCOMPARE(::mkfifo(QFile::encodeName(path(u"pipe"_s)).constData(), 0600), 0);
-    QCOMPARE(m_lines.type(u"browser snapshot --out pipe"_s).code, 1);
+    QCOMPARE(m_lines.type(u"browser snapshot --out pipe"_s).code, 4);
     QCOMPARE(m_lines.type(u"browser fill --fields-file pipe"_s).code, 4);
 }
 

@@ -18,6 +18,12 @@ QByteArray contentOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray{};
 }
 
+// In a folder of the test's own.
+CallersFile at(const QString &path)
+{
+    return orThrow(CallersFile::toWrite({u"/"_s}, path));
+}
+
 void append(files::ResultsFile &results, const QByteArray &line)
 {
     QCoro::waitFor(results.append(line));
@@ -33,7 +39,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"r.jsonl"_s);
-        files::ResultsFile results{path, [](const files::FileIdentity &, qint64) {}};
+        files::ResultsFile results{at(path), [](const files::FileIdentity &, qint64) {}};
         QVERIFY(!failureIn(results.open(false)));
         for (int i = 0; i < 1000; ++i)
             append(results, QByteArray::number(i) + '\n');
@@ -52,7 +58,7 @@ private Q_SLOTS:
             QFile file{path};
             QVERIFY(file.open(QIODevice::WriteOnly) && file.write("whole\ntorn") > 0);
             file.close();
-            files::ResultsFile results{path, [](const files::FileIdentity &, qint64) {}};
+            files::ResultsFile results{at(path), [](const files::FileIdentity &, qint64) {}};
             QVERIFY(!failureIn(results.open(wholeLines)));
             append(results, "new\n");
             QCoro::waitFor(results.written());
@@ -66,7 +72,7 @@ private Q_SLOTS:
         if (!disk.whyNot().isEmpty())
             QSKIP(qPrintable(disk.whyNot()));
         const QString path = disk.path() + u"/r.jsonl"_s;
-        files::ResultsFile results{path, [](const files::FileIdentity &, qint64) {}};
+        files::ResultsFile results{at(path), [](const files::FileIdentity &, qint64) {}};
         QVERIFY(!failureIn(results.open(false)));
         append(results, "first\n");
         QCoro::waitFor(results.written());
@@ -85,8 +91,8 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"r.jsonl"_s);
-        files::ResultsFile one{path, [](const files::FileIdentity &, qint64) {}};
-        files::ResultsFile other{path, [](const files::FileIdentity &, qint64) {}};
+        files::ResultsFile one{at(path), [](const files::FileIdentity &, qint64) {}};
+        files::ResultsFile other{at(path), [](const files::FileIdentity &, qint64) {}};
         QVERIFY(!failureIn(one.open(false)));
         const auto refused = other.open(false);
         QVERIFY(failureIn(refused)->message.contains(u"another watcher"_s));
