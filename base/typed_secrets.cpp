@@ -20,6 +20,9 @@ constexpr qsizetype mostRemembered = 50;
 constexpr qsizetype shortest = 4;
 constexpr qsizetype shortWord = 6;
 constexpr qsizetype largestPiece = 200; // characters
+// Shorter ones could be anywhere in what else is in base64, such as a picture.
+constexpr qsizetype shortestInBase64 = 8; // bytes
+constexpr qsizetype longestInBase64 = 1000;
 
 struct Remembered {
     QString value;
@@ -32,6 +35,9 @@ struct Remembered {
 QMutex mutex;
 QList<Remembered> all; // the last used at the end
 std::atomic<bool> isNeeded = false;
+
+// Chrome makes another of each.
+constexpr QStringView notInNamesOfFiles = u"\"*/:<>?\\|";
 
 QString percentEncoded(const QString &character)
 {
@@ -50,7 +56,8 @@ QString escapedInJson(const QString &character)
     return escaped;
 }
 
-// A character as addresses, forms, HTML, JSON and Markdown may write it, each in its own mixture.
+// A character as addresses, forms, HTML, JSON, Markdown and the names of files may write it, each
+// in its own mixture.
 QString patternOf(char32_t point)
 {
     static const QHash<char32_t, QString> entities{{U'&', u"&amp;"_s}, {U'<', u"&lt;"_s},
@@ -65,7 +72,23 @@ QString patternOf(char32_t point)
         spellings.prepend(entities.value(point));
     if (point == U' ')
         spellings.append(u"\\+|&nbsp;|\\x{a0}"_s);
+    if (notInNamesOfFiles.contains(character))
+        spellings.append(u"_"_s);
     return u"(?:"_s + spellings.join(u'|') + u')';
+}
+
+// After no, one or two other bytes; of each the characters that are made of the value alone.
+QString base64PatternOf(const QByteArray &value)
+{
+    QStringList spellings;
+    for (qsizetype before = 0; before < 3; ++before) {
+        const QByteArray encoded = (QByteArray(before, '\0') + value).toBase64();
+        const qsizetype begin = (before * 8 + 5) / 6;
+        const qsizetype end = (before + value.size()) * 8 / 6;
+        spellings.append(QString::fromLatin1(encoded.sliced(begin, end - begin)));
+    }
+    const QString pattern = spellings.join(u'|');
+    return QString{pattern}.replace(u'+', u"(?:[-+]|%2[Bb])"_s).replace(u'/', u"(?:[/_]|%2[Ff])"_s);
 }
 
 bool isWord(const QString &value)
@@ -93,6 +116,9 @@ QList<QRegularExpression> patternsOf(const QString &value)
             QRegularExpression{pattern, QRegularExpression::UseUnicodePropertiesOption});
         Q_ASSERT(patterns.last().isValid());
     }
+    const QByteArray bytes = value.toUtf8();
+    if (bytes.size() >= shortestInBase64 && bytes.size() <= longestInBase64)
+        patterns.append(QRegularExpression{base64PatternOf(bytes)});
     return patterns;
 }
 

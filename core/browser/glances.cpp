@@ -2,6 +2,7 @@
 
 #include "base/addresses.h"
 #include "base/cut.h"
+#include "base/typed_secrets.h"
 #include "core/browser/engine.h"
 #include "core/cdp/session.h"
 #include "core/page/input/pause.h"
@@ -32,6 +33,12 @@ Task<> letLoad(std::shared_ptr<Tab> tab, Deadline deadline)
     }
 }
 
+// A secret that is cut would no longer be known as one.
+QString said(const QString &text)
+{
+    return cut(typedSecrets::without(text), longestSaid);
+}
+
 QJsonArray messagesOf(const ConsoleLog &log, qint64 since)
 {
     const QString from = isoTime(static_cast<double>(since));
@@ -39,7 +46,7 @@ QJsonArray messagesOf(const ConsoleLog &log, qint64 since)
     for (const ConsoleLog::Message &each : log.messages()) {
         if (each.timestamp >= from)
             rows.append(QJsonObject{{u"timestamp"_s, each.timestamp}, {u"type"_s, each.type},
-                {u"text"_s, cut(each.text, longestSaid)}});
+                {u"text"_s, said(each.text)}});
     }
     return rows;
 }
@@ -52,7 +59,7 @@ QJsonArray requestsOf(NetworkLog &log, qint64 since)
         if (each->timestamp < from)
             continue;
         QJsonObject row{{u"timestamp"_s, each->timestamp}, {u"method"_s, each->method},
-            {u"url"_s, cut(addresses::withoutSecrets(each->url), longestSaid)},
+            {u"url"_s, said(addresses::withoutSecrets(each->url))},
             {u"type"_s, each->resourceType}};
         if (each->status)
             row.insert(u"status"_s, *each->status);

@@ -98,9 +98,10 @@ QJsonObject contentOf(const Event &event)
 
 QJsonObject finished(QJsonObject content)
 {
+    // What is cut would no longer be known as a secret, or as a password.
+    content = typedSecrets::without(content);
     if (content.contains(u"command"))
         content.insert(u"words"_s, wordsFor(content));
-    // A password that is cut would no longer be known as one.
     const auto shown = [](const QString &text) {
         return cut(addresses::withoutPasswords(text), record_limits::longestText);
     };

@@ -8,7 +8,8 @@ struct Event;
 // The event's details, with where, when and by whom. Cheap: the rest is done by finished().
 QJsonObject contentOf(const Event &event);
 
-// With `words`, without passwords in addresses, each text at most as long as is kept. For any
+// What is kept of it, or of what was seen: with `words` where it is a call, without what was typed
+// as a secret and without passwords in addresses, each text at most as long as may be. For any
 // thread.
 QJsonObject finished(QJsonObject content);
 

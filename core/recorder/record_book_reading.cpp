@@ -1,6 +1,7 @@
 // How the record is read, and checked.
 
 #include "base/failure.h"
+#include "base/typed_secrets.h"
 #include "core/recorder/entry_content.h"
 #include "core/recorder/record_book.h"
 #include "core/recorder/record_limits.h"
@@ -39,10 +40,16 @@ bool mayHold(const QByteArray &json, const QString &text)
     return !isPlain || QString::fromUtf8(json).contains(text, Qt::CaseInsensitive);
 }
 
+// A secret may have been kept before it was typed as one.
+QJsonObject shown(const QByteArray &content)
+{
+    return typedSecrets::without(readJson(content));
+}
+
 RecordedCall callIn(const Statement &row)
 {
-    return {row.number(0), readJson(row.bytes(1)),
-        row.isNull(2) ? QJsonObject{} : readJson(row.bytes(2))};
+    return {
+        row.number(0), shown(row.bytes(1)), row.isNull(2) ? QJsonObject{} : shown(row.bytes(2))};
 }
 
 constexpr auto listing = R"(

@@ -137,6 +137,10 @@ void RecordFile::write()
         return;
     for (const RecordEntryPtr &each : std::as_const(entries)) {
         each->content = finished(each->content);
+        for (const SeenPicturePtr &picture : {each->before, each->after}) {
+            if (picture)
+                picture->about = finished(picture->about);
+        }
     }
     if (lost > 0) {
         const auto gap = std::make_shared<RecordEntry>();

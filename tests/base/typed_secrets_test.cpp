@@ -66,6 +66,36 @@ private Q_SLOTS:
             u"a •••• b •••• c •••• d"_s);
     }
 
+    void hidesThemInNamesOfFiles()
+    {
+        typedSecrets::remember(u"a/b \"c\" <d>: e?"_s);
+        QCOMPARE(typedSecrets::without(u"/media/a_b _c_ _d__ e_.txt"_s), u"/media/••••.txt"_s);
+        QCOMPARE(typedSecrets::without(u"a_b_c"_s), u"a_b_c"_s);
+    }
+
+    void hidesThemInBase64WhateverStandsAround()
+    {
+        const QByteArray value = "a>?b~~?>c secret";
+        typedSecrets::remember(QString::fromUtf8(value));
+        for (const QByteArray &before : {""_ba, "u:"_ba, "x"_ba, "user:"_ba, "a longer one "_ba}) {
+            for (const QByteArray &after : {""_ba, "!"_ba, "\n\n"_ba, ", and more"_ba}) {
+                const QByteArray all = before + value + after;
+                for (const QByteArray &spelt : {all.toBase64(), all.toBase64().toPercentEncoding(),
+                         all.toBase64(QByteArray::Base64UrlEncoding)}) {
+                    const QByteArray shown = typedSecrets::without(spelt);
+                    QVERIFY2(shown.contains("••••"), spelt.constData());
+                    QVERIFY(shown.size() < spelt.size());
+                    const QByteArray left = QByteArray{shown}.replace("•", "");
+                    const QByteArray bytes = QByteArray::fromBase64(
+                        QByteArray::fromPercentEncoding(left), QByteArray::Base64UrlEncoding);
+                    QVERIFY2(!bytes.contains("secret"), bytes.constData());
+                }
+            }
+        }
+        const QString other = QString::fromLatin1(QByteArray{"another text"}.toBase64());
+        QCOMPARE(typedSecrets::without(other), other);
+    }
+
     void hidesALongOneToItsLastPiece()
     {
         QString value;

@@ -1,6 +1,7 @@
 #include "core/page/observe/downloads.h"
 
 #include "base/paths.h"
+#include "base/typed_secrets.h"
 #include "core/page/text/heard.h"
 
 #include <QFile>
@@ -23,10 +24,10 @@ QString word(Download::State state)
     return {};
 }
 
-// A site chose the name: it must stay a file name in our folder.
+// A site chose the name: it must stay a file name in our folder, and tell no secret.
 QString safeName(const QString &suggested)
 {
-    QString name = QFileInfo{suggested}.fileName();
+    QString name = QFileInfo{typedSecrets::without(suggested)}.fileName();
     while (name.startsWith(u'.'))
         name.remove(0, 1);
     return name.isEmpty() ? u"download"_s : name.right(200);
