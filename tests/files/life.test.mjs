@@ -205,6 +205,21 @@ value = "v"
     assert.match(page.url, /token=\$\{browser39_secret_\d\}/);
     assert.equal((await watch.ask("fetch", {url: `${web.other}/`, auth_profile: "shop"})).code,
                  "AUTH_PROFILE_DOMAIN_MISMATCH");
+    // Handles are good where their profiles are, however they are given back.
+    const handles = [1, 2, 3, 4].map(number => `\${browser39_secret_${number}}`);
+    const all = handles.join(" ");
+    for (const fields of [{method: "POST", body: all}, {headers: {"X-It": all}}])
+        assert.equal((await watch.ask("fetch", {url: `${web.other}/?elsewhere`, ...fields})).code,
+                     "AUTH_PROFILE_DOMAIN_MISMATCH");
+    for (const [action, fields] of [
+        ["set_cookie", {name: "a", domain: "127.0.0.1"}],
+        ["storage_set", {key: "a", origin: "https://evil.example"}]])
+        assert.equal((await watch.ask(action, {...fields, value: all})).code,
+                     "AUTH_PROFILE_DOMAIN_MISMATCH");
+    assert.equal(web.requests.some(each => each.url === "/?elsewhere"), false);
+    const here = handles.find(each => page.markdown.includes(each));
+    await watch.done("fetch", {url: `${web.url}/?here`, method: "POST", body: here});
+    assert.ok(web.requests.findLast(each => each.url === "/?here").body.includes(secret));
     assert.equal((await watch.done("cookies")).cookies[0].name, "seen");
     assert.equal((await watch.done("storage_get", {origin: "https://kept.example", key: "k"})).value,
                  "v");

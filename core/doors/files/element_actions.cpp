@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QRegularExpression>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 
@@ -123,9 +124,18 @@ Task<QJsonObject> program(FileSession &session, QString source)
     co_return result;
 }
 
+// Of the page that a field is in; of a frame in it nothing is known.
+QString hostOf(const FileSession &session, const QJsonValue &element)
+{
+    const QString ref = element.toString().remove(u'@').remove(u"ref="_s);
+    const bool isInPage = ref.isEmpty() || ref.startsWith(u'e');
+    return isInPage ? QUrl{session.url()}.host() : QString{};
+}
+
 QJsonValue valueOf(FileSession &session, const QJsonValue &field, bool isSensitive)
 {
-    const QString value = session.secrets().resolved(field[u"value"].toString());
+    const QJsonValue element = elementNamed(field[u"selector"].toString());
+    const QString value = session.resolved(field[u"value"].toString(), hostOf(session, element));
     if (isSensitive || field[u"sensitive"].toBool())
         session.secrets().keep(value);
     return value;
@@ -146,6 +156,7 @@ Task<QJsonObject> element_actions::fill(FileSession &session, QJsonObject fields
     session.requirePage();
     const QJsonArray given
         = fields.contains(u"fields"_s) ? fields.value(u"fields").toArray() : QJsonArray{fields};
+    co_await session.history(); // where the page is by now
     QJsonArray wanted;
     for (const QJsonValue &each : given)
         wanted.append(QJsonObject{{u"ref"_s, elementNamed(each[u"selector"].toString())},
@@ -206,11 +217,11 @@ Task<QJsonObject> element_actions::screenshot(FileSession &session, QJsonObject 
     QFile made{reply.value(u"path").toString()};
     if (target && !made.open(QIODevice::ReadOnly))
         throw FileFailed{errors::session(u"the picture cannot be read again"_s)};
+    if (target)
+        putFile(*target, made.readAll());
+    const QString place = target ? target->path() : made.fileName();
     co_return QJsonObject{{u"path"_s, place}, {u"format"_s, isPng ? u"png"_s : u"jpeg"_s},
         {u"bytes"_s, QFileInfo{place}.size()}};
 }
 
 } // namespace files
-    if (target)
-        putFile(*target, made.readAll());
-    const QString place = target ? target->path() : made.fileName();

@@ -1,5 +1,6 @@
 #include "core/doors/files/file_secrets.h"
 
+#include "core/doors/files/file_config.h"
 #include "core/doors/files/files_limits.h"
 
 #include <QJsonArray>
@@ -16,6 +17,7 @@ namespace files {
 namespace {
 
 constexpr qsizetype shortestSecret = 6;
+constexpr qsizetype mostDomains = 100; // of one secret
 
 } // namespace
 
@@ -32,6 +34,19 @@ QString FileSecrets::keep(const QString &value)
     const auto place = std::find_if(m_values.begin(), m_values.end(),
         [&](const QString &each) { return each.size() < value.size(); });
     m_values.insert(place, value);
+    return handle;
+}
+
+QString FileSecrets::keepFor(const QStringList &domains, const QString &value)
+{
+    const QString handle = keep(value);
+    if (handle.isEmpty())
+        return handle;
+    QStringList &known = m_domains[value];
+    for (const QString &each : domains) {
+        if (!known.contains(each) && known.size() < mostDomains)
+            known.append(each);
+    }
     return handle;
 }
 
@@ -71,12 +86,18 @@ QJsonValue FileSecrets::hidden(const QJsonValue &value)
     return all;
 }
 
-QString FileSecrets::resolved(QString text) const
+std::optional<QString> FileSecrets::resolved(QString text, const QString &host) const
 {
     if (!text.contains(u"${browser39_secret_"))
         return text;
-    for (auto each = m_handles.begin(); each != m_handles.end(); ++each)
+    for (auto each = m_handles.begin(); each != m_handles.end(); ++each) {
+        if (!text.contains(each.value()))
+            continue;
+        const auto bound = m_domains.constFind(each.key());
+        if (bound != m_domains.cend() && !isOfDomain(host, *bound))
+            return std::nullopt;
         text.replace(each.value(), each.key());
+    }
     return text;
 }
 

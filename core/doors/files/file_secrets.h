@@ -5,6 +5,9 @@
 #include <QJsonValue>
 #include <QRegularExpression>
 #include <QString>
+#include <QStringList>
+
+#include <optional>
 
 namespace files {
 
@@ -13,17 +16,20 @@ public:
     // Its handle; the same for the same value. Values of fewer than six characters, and more than a
     // thousand of them, are told by dots only: their handle is empty.
     QString keep(const QString &value);
+    // The same; its handle is good on these domains only, and on those of other times.
+    QString keepFor(const QStringList &domains, const QString &value);
     bool isKept(const QString &value) const { return m_handles.contains(value); }
     void alsoHide(const QList<QRegularExpression> &patterns) { m_patterns = patterns; }
 
     // With handles in place of secrets, in every text of it.
     QJsonValue hidden(const QJsonValue &value);
     QString hidden(QString text);
-    // With secrets in place of handles.
-    QString resolved(QString text) const;
+    // With secrets in place of handles; nothing where one is not for that host.
+    std::optional<QString> resolved(QString text, const QString &host) const;
 
 private:
     QHash<QString, QString> m_handles; // by value
+    QHash<QString, QStringList> m_domains; // by value, where it is not for any
     QStringList m_values; // the longest first
     QList<QRegularExpression> m_patterns;
 };

@@ -25,18 +25,27 @@ FileSession::FileSession(RunCall run, Surroundings around, FileConfig config)
     : m_run(std::move(run)), m_around(std::move(around)), m_config(std::move(config))
 {
     for (const AuthProfile &each : std::as_const(m_config.profiles)) {
-        m_secrets.keep(each.secret);
-        m_secrets.keep(each.value);
+        m_secrets.keepFor(each.domains, each.secret);
+        m_secrets.keepFor(each.domains, each.value);
     }
     for (const HeaderRule &rule : std::as_const(m_config.headers)) {
         for (auto each = rule.values.begin(); each != rule.values.end(); ++each) {
             if (each.key().compare(u"authorization"_s, Qt::CaseInsensitive) == 0
                 || each.key().compare(u"x-api-key"_s, Qt::CaseInsensitive) == 0)
-                m_secrets.keep(each.value());
+                m_secrets.keepFor(rule.domains, each.value());
         }
     }
     if (m_config.redacts)
         m_secrets.alsoHide(m_config.patterns.values());
+}
+
+QString FileSession::resolved(const QString &text, const QString &host) const
+{
+    if (const auto known = m_secrets.resolved(text, host))
+        return *known;
+    throw FileFailed{errors::of(u"AUTH_PROFILE_DOMAIN_MISMATCH"_s,
+        host.isEmpty() ? u"a secret in it is for its own domains only"_s
+                       : u"a secret in it is not for %1"_s.arg(host))};
 }
 
 Task<QJsonObject> FileSession::run(

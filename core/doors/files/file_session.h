@@ -46,6 +46,9 @@ public:
     const FileConfig &config() const { return m_config; }
     const Surroundings &around() const { return m_around; }
     FileSecrets &secrets() { return m_secrets; }
+    // With secrets in place of handles. Throws AUTH_PROFILE_DOMAIN_MISMATCH where one is not for
+    // that host.
+    QString resolved(const QString &text, const QString &host) const;
 
     // The links that the caller was told last, {index, text, url} each; of the page now where none
     // were.

@@ -93,7 +93,7 @@ QJsonObject headersFor(FileSession &session, const QString &url, const QJsonObje
         addProfile(session, fields.value(u"auth_profile").toString(), host, headers);
     const QJsonObject own = fields.value(u"headers").toObject();
     for (auto each = own.begin(); each != own.end(); ++each)
-        replaceHeader(headers, each.key(), session.secrets().resolved(each.value().toString()));
+        replaceHeader(headers, each.key(), session.resolved(each.value().toString(), host));
     return headers;
 }
 
@@ -111,7 +111,7 @@ QJsonObject navigationOf(FileSession &session, const QString &url, const QJsonOb
         arguments.insert(u"method"_s, fields.value(u"method"));
     QJsonObject headers = headersFor(session, url, fields);
     if (fields.contains(u"body"_s)) {
-        const QString body = session.secrets().resolved(fields.value(u"body").toString());
+        const QString body = session.resolved(fields.value(u"body").toString(), QUrl{url}.host());
         arguments.insert(u"body"_s, body);
         const QStringList names = headers.keys();
         if (!names.contains(u"content-type"_s, Qt::CaseInsensitive) && isJson(body))

@@ -32,6 +32,13 @@ bool isOfHost(const QString &domain, const QString &wanted)
         || (domain.startsWith(u'.') && host.endsWith(domain, Qt::CaseInsensitive));
 }
 
+// Where a cookie is sent to.
+QStringList sitesOf(const QString &domain)
+{
+    return domain.startsWith(u'.') ? QStringList{domain.sliced(1), u'*' + domain}
+                                   : QStringList{domain};
+}
+
 QJsonObject cookieRow(FileSession &session, const QJsonValue &told)
 {
     const QString name = told[u"name"].toString();
@@ -47,7 +54,8 @@ QJsonObject cookieRow(FileSession &session, const QJsonValue &told)
     if (!isKept && !isSensitive(session, name))
         return row;
     row.insert(u"value"_s, dots);
-    if (const QString handle = session.secrets().keep(value); !handle.isEmpty())
+    const QString handle = session.secrets().keepFor(sitesOf(told[u"domain"].toString()), value);
+    if (!handle.isEmpty())
         row.insert(u"handle"_s, handle);
     return row;
 }
@@ -118,9 +126,10 @@ Task<QJsonObject> state_actions::setCookie(FileSession &session, QJsonObject fie
     if (!host.match(domain).hasMatch())
         throw FileFailed{
             errors::of(u"COOKIE_ERROR"_s, u"\"%1\" is no domain"_s.arg(domain.left(200)))};
-    const QString value = session.secrets().resolved(fields.value(u"value").toString());
+    const QString value
+        = session.resolved(fields.value(u"value").toString(), sitesOf(domain).first());
     if (fields.value(u"sensitive").toBool())
-        session.secrets().keep(value);
+        session.secrets().keepFor(sitesOf(domain), value);
     QJsonObject cookie{{u"name"_s, name}, {u"value"_s, value}, {u"domain"_s, domain},
         {u"path"_s, fields.value(u"path").toString(u"/"_s)},
         {u"secure"_s, fields.value(u"secure").toBool()},
@@ -173,10 +182,11 @@ Task<QJsonObject> state_actions::readEntry(FileSession &session, QJsonObject fie
 
 Task<QJsonObject> state_actions::setEntry(FileSession &session, QJsonObject fields)
 {
-    const QString value = session.secrets().resolved(fields.value(u"value").toString());
+    const QString host = QUrl{originOf(session, fields)}.host();
+    const QString value = session.resolved(fields.value(u"value").toString(), host);
     const bool isSecret = fields.value(u"sensitive").toBool();
     if (isSecret)
-        session.secrets().keep(value);
+        session.secrets().keepFor({host}, value);
     QJsonObject arguments = siteOf(session, fields);
     arguments.insert(u"key"_s, fields.value(u"key"));
     arguments.insert(u"value"_s, value);

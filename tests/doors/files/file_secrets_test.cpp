@@ -23,7 +23,23 @@ private Q_SLOTS:
         const QJsonObject hidden{{u"a "_s + handle, u"x ${browser39_secret_2} y"_s},
             {u"list"_s, QJsonArray{handle, QJsonObject{{u"b"_s, handle}}, 5}}};
         QCOMPARE(secrets.hidden(QJsonValue{told}).toObject(), hidden);
-        QCOMPARE(secrets.resolved(u"key="_s + handle), u"key=canary-1"_s);
+        QCOMPARE(secrets.resolved(u"key="_s + handle, u"any.test"_s), u"key=canary-1"_s);
+    }
+
+    void boundOnesAreForTheirDomainsOnly()
+    {
+        files::FileSecrets secrets;
+        const QString handle = secrets.keepFor({u"api.test"_s, u"*.api.test"_s}, u"canary-1"_s);
+        for (const QString &host : {u"api.test"_s, u"API.test"_s, u"v2.api.test"_s})
+            QCOMPARE(secrets.resolved(u"a "_s + handle, host), u"a canary-1"_s);
+        for (const QString &host :
+            {u"evil.test"_s, u"notapi.test"_s, u"api.test.evil.test"_s, QString{}})
+            QCOMPARE(secrets.resolved(u"a "_s + handle, host), std::nullopt);
+        secrets.keepFor({}, u"canary-2"_s);
+        QCOMPARE(secrets.resolved(secrets.keep(u"canary-2"_s), u"api.test"_s), std::nullopt);
+        secrets.keepFor({u"other.test"_s}, u"canary-1"_s);
+        QCOMPARE(secrets.resolved(handle, u"other.test"_s), u"canary-1"_s);
+        QCOMPARE(secrets.resolved(u"no handle"_s, QString{}), u"no handle"_s);
     }
 
     void shortOnesHaveNoHandle()
