@@ -1,5 +1,7 @@
 #include "core/doors/dialect.h"
 
+#include "core/doors/checked_arguments.h"
+
 #include <QJsonArray>
 #include <QRegularExpression>
 
@@ -14,73 +16,36 @@ QString oursOf(const VerbArgument &argument)
     return argument.ours.isEmpty() ? argument.name : argument.ours;
 }
 
-QString whatItTakes(const Verb &verb)
-{
-    QStringList known;
-    for (const VerbArgument &each : verb.takes)
-        known.append(each.name);
-    return known.isEmpty() ? u"It takes nothing."_s : u"It takes %1."_s.arg(known.join(u", "_s));
-}
-
-Failure notTaken(const Verb &verb, const QString &name)
-{
-    return {Code::UnknownArgument, u"%1 takes no '%2'"_s.arg(verb.method, name.left(100)),
-        whatItTakes(verb)};
-}
-
-Failure missing(const Verb &verb, const VerbArgument &argument)
-{
-    return {Code::InvalidArgument, argument.name + u" is required"_s,
-        argument.meaning.isEmpty() ? whatItTakes(verb) : argument.meaning};
-}
-
-bool isGiven(const QJsonObject &params, const QString &name)
-{
-    return params.contains(name) && !params.value(name).isNull();
-}
-
-OrFailure<QJsonObject> argumentsOf(const Verb &verb, const QJsonObject &params)
-{
-    QJsonObject rest = params;
-    QJsonObject arguments;
-    for (const VerbArgument &each : verb.takes) {
-        const QJsonValue value
-            = isGiven(params, each.name) ? params.value(each.name) : each.fallback;
-        if (value.isUndefined() && each.isRequired)
-            return missing(verb, each);
-        if (!value.isUndefined() && !each.isOfReply)
-            arguments.insert(oursOf(each), value);
-        rest.remove(each.name);
-    }
-    if (!rest.isEmpty())
-        return notTaken(verb, rest.constBegin().key());
-    return arguments;
-}
-
-QJsonObject withFallbacks(const Verb &verb, QJsonObject params)
-{
-    for (const VerbArgument &each : verb.takes) {
-        if (!isGiven(params, each.name) && !each.fallback.isUndefined())
-            params.insert(each.name, each.fallback);
-    }
-    return params;
-}
-
 bool isAboutArguments(Code code)
 {
     return code == Code::InvalidArgument || code == Code::InvalidValue
         || code == Code::UnknownArgument;
 }
 
+// What is in quotes, or part of a longer word, is the caller's own.
+QString withName(const QString &message, const QString &ours, const QString &theirs)
+{
+    const QRegularExpression form{
+        u"\"[^\"]*\"|(?<![\\w'=.#/-])%1(?![\\w'=/-])"_s.arg(QRegularExpression::escape(ours))};
+    QString named;
+    qsizetype end = 0;
+    auto found = form.globalMatch(message);
+    while (found.hasNext()) {
+        const auto match = found.next();
+        const bool isName = match.capturedView() == ours;
+        named += message.mid(end, match.capturedStart() - end);
+        named += isName ? theirs : match.captured();
+        end = match.capturedEnd();
+    }
+    return named + message.mid(end);
+}
+
 Failure inTheirNames(const Verb &verb, Failure failure)
 {
     if (!isAboutArguments(failure.code))
         return failure;
-    for (const VerbArgument &each : verb.takes) {
-        const QRegularExpression ours{
-            u"\\b"_s + QRegularExpression::escape(oursOf(each)) + u"\\b"_s};
-        failure.message.replace(ours, each.name);
-    }
+    for (const VerbArgument &each : verb.takes)
+        failure.message = withName(failure.message, oursOf(each), each.name);
     return failure;
 }
 
@@ -98,12 +63,18 @@ const Verb *Dialect::find(const QString &method) const
     return place == m_places.cend() ? nullptr : &m_verbs.at(*place);
 }
 
-OrFailure<Call> Dialect::callOf(const Verb &verb, const QJsonObject &params, Caller caller)
+OrFailure<QJsonObject> Dialect::checked(const Verb &verb, const QJsonObject &params)
 {
-    auto arguments = argumentsOf(verb, params);
-    if (const Failure *failure = failureIn(arguments))
-        return *failure;
-    QJsonObject ours = std::get<QJsonObject>(arguments);
+    return checkedArguments(verb.method, verb.takes, params);
+}
+
+OrFailure<Call> Dialect::callOf(const Verb &verb, const QJsonObject &checked, Caller caller)
+{
+    QJsonObject ours;
+    for (const VerbArgument &each : verb.takes) {
+        if (!each.isOfReply && checked.contains(each.name))
+            ours.insert(oursOf(each), checked.value(each.name));
+    }
     for (auto each = verb.fixed.begin(); each != verb.fixed.end(); ++each)
         ours.insert(each.key(), each.value());
     if (verb.convert) {
@@ -115,13 +86,13 @@ OrFailure<Call> Dialect::callOf(const Verb &verb, const QJsonObject &params, Cal
     return Call{{}, std::move(caller), verb.command, ours, verb.timeLimit};
 }
 
-Outcome Dialect::shaped(const Verb &verb, const Outcome &outcome, const QJsonObject &params)
+Outcome Dialect::shaped(const Verb &verb, const Outcome &outcome, const QJsonObject &checked)
 {
     if (const auto *failure = std::get_if<Failure>(&outcome))
         return inTheirNames(verb, *failure);
     if (!verb.shape)
         return outcome;
-    const auto shaped = verb.shape(std::get<Reply>(outcome), withFallbacks(verb, params));
+    const auto shaped = verb.shape(std::get<Reply>(outcome), checked);
     if (const Failure *failure = failureIn(shaped))
         return *failure;
     return std::get<QJsonObject>(shaped);

@@ -36,7 +36,7 @@ struct Verb {
     OrFailure<QJsonObject> (*convert)(QJsonObject arguments) = nullptr;
     // Run next, with the same arguments; its reply is `next` in that of the command.
     QString next{};
-    // The reply in their form, to what was asked: their names, with what was left out.
+    // The reply in their form, to what was asked: in their names, checked.
     OrFailure<QJsonObject> (*shape)(const Reply &reply, const QJsonObject &asked) = nullptr;
     QJsonObject gives{}; // its members and their schemas; those always there are required
     std::optional<std::chrono::milliseconds> timeLimit{}; // else the command's own
@@ -50,12 +50,14 @@ public:
     // Null if there is no such method.
     const Verb *find(const QString &method) const;
 
-    // The call that the caller means. UNKNOWN_ARGUMENT for what the method does not take,
-    // INVALID_ARGUMENT for what is missing; values are checked when the command runs.
-    static OrFailure<Call> callOf(const Verb &verb, const QJsonObject &params, Caller caller);
+    // What the caller gave, in their names: see checked_arguments.h. Everything below takes that.
+    static OrFailure<QJsonObject> checked(const Verb &verb, const QJsonObject &params);
+
+    // The call that the caller means.
+    static OrFailure<Call> callOf(const Verb &verb, const QJsonObject &checked, Caller caller);
 
     // The outcome in their form: a failure names their arguments.
-    static Outcome shaped(const Verb &verb, const Outcome &outcome, const QJsonObject &params);
+    static Outcome shaped(const Verb &verb, const Outcome &outcome, const QJsonObject &checked);
 
 private:
     QList<Verb> m_verbs;

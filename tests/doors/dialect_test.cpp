@@ -38,18 +38,27 @@ const Dialect dialect{{
         .fixed = {{u"doubleClick"_s, true}}},
     {.method = u"page.waitFor"_s,
         .command = u"wait"_s,
-        .takes = {{.name = u"seconds"_s}},
+        .takes = {{.name = u"seconds"_s, .schema = {{u"type"_s, u"number"_s}}}},
         .convert = &secondsToMilliseconds},
 }};
 
+OrFailure<Call> callOrFailure(const QString &method, const QJsonObject &params)
+{
+    const Verb &verb = *dialect.find(method);
+    const auto checked = Dialect::checked(verb, params);
+    if (const Failure *failure = failureIn(checked))
+        return *failure;
+    return Dialect::callOf(verb, std::get<QJsonObject>(checked), Caller{u"rpc"_s});
+}
+
 Call callOf(const QString &method, const QJsonObject &params)
 {
-    return std::get<Call>(Dialect::callOf(*dialect.find(method), params, Caller{u"rpc"_s}));
+    return std::get<Call>(callOrFailure(method, params));
 }
 
 Failure failureOf(const QString &method, const QJsonObject &params)
 {
-    return std::get<Failure>(Dialect::callOf(*dialect.find(method), params, Caller{u"rpc"_s}));
+    return std::get<Failure>(callOrFailure(method, params));
 }
 
 Outcome shapedOf(const Outcome &outcome, const QJsonObject &params = {})
@@ -112,6 +121,9 @@ private Q_SLOTS:
     {
         const QJsonObject expected{{u"timeoutMs"_s, 2500}};
         QCOMPARE(callOf(u"page.waitFor"_s, {{u"seconds"_s, 2.5}}).arguments, expected);
+        QCOMPARE(callOf(u"page.waitFor"_s, {{u"seconds"_s, u"2.5"_s}}).arguments, expected);
+        QCOMPARE(failureOf(u"page.waitFor"_s, {{u"seconds"_s, u"long"_s}}).message,
+            u"seconds must be a number"_s);
         QCOMPARE(failureOf(u"page.waitFor"_s, {{u"seconds"_s, -1}}).message,
             u"seconds must be 0 or more"_s);
     }
@@ -132,6 +144,16 @@ private Q_SLOTS:
     {
         const Failure failure{Code::InvalidArgument, u"targetId must be a text"_s, {}};
         QCOMPARE(std::get<Failure>(shapedOf(failure)).message, u"page_id must be a text"_s);
+    }
+
+    void leavesTheWordsOfCallersAsTheyAre()
+    {
+        for (const QString &words : {u"there is no engine aria-targetId"_s,
+                 u"\"the targetId\" matches nothing"_s, u"targetId=e8 is no selector"_s,
+                 u"'targetId' is no key"_s, u".targetId matches nothing"_s}) {
+            const Failure failure{Code::InvalidArgument, words, {}};
+            QCOMPARE(std::get<Failure>(shapedOf(failure)).message, words);
+        }
     }
 };
 

@@ -132,6 +132,8 @@ QString wrongFill(const QJsonObject &fields)
     for (const QJsonValue &each : all) {
         if (!each[u"selector"].isString() || !each[u"value"].isString())
             return u"every field needs selector and value, both strings"_s;
+        if (const QJsonValue hides = each[u"sensitive"]; !hides.isUndefined() && !hides.isBool())
+            return u"sensitive of a field must be of type boolean"_s;
     }
     return {};
 }

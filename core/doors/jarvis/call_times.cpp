@@ -26,11 +26,7 @@ void jarvis::limit(
         return;
     const bool isNavigation = verb.fixed.contains(u"waitUntil"_s);
     const int usual = isNavigation ? navigationTimeout : config.number("default-timeout-ms");
-    const QJsonValue wanted = params.value(u"timeoutMs");
-    if (!wanted.isUndefined() && !wanted.isDouble())
-        throw Failure{Code::InvalidArgument, u"timeoutMs must be a number"_s,
-            u"Of milliseconds; %1 when left out."_s.arg(usual)};
-    const int given = wanted.toInt();
+    const int given = params.value(u"timeoutMs").toInt();
     const int patience = std::clamp(given > 0 ? given : usual, shortestTimeout, longestTimeout);
     call.arguments.insert(u"timeoutMs"_s, patience);
     call.timeLimit = milliseconds{patience} + answerTime;

@@ -1,5 +1,7 @@
 #include "core/doors/jarvis/jarvis_methods.h"
 
+#include "core/doors/jarvis/jarvis_words.h"
+
 #include <QHash>
 
 using namespace Qt::StringLiterals;
@@ -36,7 +38,7 @@ const QHash<QString, QString> &otherArguments()
 
 } // namespace
 
-JarvisRequest usual(QString method, QJsonObject params)
+OrFailure<JarvisRequest> usual(QString method, QJsonObject params)
 {
     method = dotted(method);
     method = otherNames().value(method, method);
@@ -49,13 +51,17 @@ JarvisRequest usual(QString method, QJsonObject params)
     // The same word is another argument of another method.
     if (method == u"type"_s && params.contains(u"clear"))
         params.insert(u"clearFirst"_s, params.take(u"clear"_s));
+    auto typed = typedParams(params);
+    if (const Failure *failure = failureIn(typed))
+        return *failure;
+    params = std::get<QJsonObject>(std::move(typed));
     if (method == u"check"_s && !params.take(u"checked"_s).toBool(true))
         method = u"uncheck"_s;
     if (method == u"check"_s && params.take(u"uncheck"_s).toBool())
         method = u"uncheck"_s;
     for (auto each = params.begin(); each != params.end();)
         each = each->isNull() ? params.erase(each) : std::next(each);
-    return {method, params};
+    return JarvisRequest{method, params};
 }
 
 const Dialect &jarvisMethods()

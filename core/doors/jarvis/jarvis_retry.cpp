@@ -52,12 +52,8 @@ bool isLast(const QJsonValue &attempt)
 // Similar names will do, but never one of several; Escape is pressed for what covers the element.
 QJsonValue retryFor(const QJsonObject &params, const JarvisConfig &config)
 {
-    const QJsonValue asked = params.value(u"autoRetry");
-    if (!asked.isUndefined() && !asked.isBool())
-        throw Failure{Code::InvalidArgument, u"autoRetry must be true or false"_s,
-            u"Leave it out to do as the config says."_s};
     const int retries = retriesIn(params.value(u"maxRetries"), config);
-    if (!asked.toBool(config.autoRetry()))
+    if (!params.value(u"autoRetry").toBool(config.autoRetry()))
         return QJsonValue::Undefined;
     return QJsonObject{{u"attempts"_s, retries + 1},
         {u"delayMs"_s, config.number("retry-delay-ms")}, {u"fuzzy"_s, true}, {u"dismiss"_s, true}};

@@ -123,7 +123,10 @@ Task<Outcome> JarvisService::answer(
     QString method, QJsonObject params, QString id, QStringList folders)
 {
     const std::shared_ptr<JarvisService> self = shared_from_this();
-    const JarvisRequest meant = usual(method, params);
+    const OrFailure<JarvisRequest> read = usual(method, params);
+    if (const Failure *failure = failureIn(read))
+        co_return *failure;
+    const JarvisRequest meant = std::get<JarvisRequest>(read);
     const QString named = meant.params.value(u"workerId").toString();
     Asked asked{meant.method, meant.params, id, named.isEmpty() ? m_setup.worker : named,
         QStringList{u"/tmp"_s, QDir::tempPath()} + folders};
@@ -158,7 +161,8 @@ Task<Reply> JarvisService::run(Asked asked)
 
 Task<Reply> JarvisService::runVerb(const Verb *verb, Asked asked)
 {
-    const QJsonObject params = withoutStrays(*verb, asked.params);
+    const QJsonObject given = withoutStrays(*verb, asked.params);
+    const QJsonObject params = orThrow(Dialect::checked(*verb, given));
     const Call meant = orThrow(Dialect::callOf(*verb, params, callerOf(asked)));
     co_await attach(asked);
     const Call call = completed(*verb, asked, meant);

@@ -1,16 +1,19 @@
 #include "core/doors/jarvis/jarvis_words.h"
 
+#include "core/doors/declared_value.h"
+
 #include <QHash>
 #include <QJsonArray>
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-enum class Takes { Nothing, Text, Number, Several };
+enum class Takes { Nothing, Text, Any, Number, Whole, Several };
 
 struct Flag {
     const char *word;
@@ -20,14 +23,14 @@ struct Flag {
 
 constexpr Flag knownFlags[] = {
     {"--target", "targetId", Takes::Text},
-    {"--timeout", "timeoutMs", Takes::Number},
-    {"--port", "port", Takes::Number},
+    {"--timeout", "timeoutMs", Takes::Whole},
+    {"--port", "port", Takes::Whole},
     {"--cdp-url", "cdpUrl", Takes::Text},
     {"--mode", "mode", Takes::Text},
-    {"--max-depth", "maxDepth", Takes::Number},
-    {"--max-chars", "maxChars", Takes::Number},
+    {"--max-depth", "maxDepth", Takes::Whole},
+    {"--max-chars", "maxChars", Takes::Whole},
     {"--button", "button", Takes::Text},
-    {"--ref", "ref", Takes::Text},
+    {"--ref", "ref", Takes::Any},
     {"--direction", "direction", Takes::Text},
     {"--amount", "amount", Takes::Number},
     {"--state", "state", Takes::Text},
@@ -38,19 +41,19 @@ constexpr Flag knownFlags[] = {
     {"--output", "outputFile", Takes::Text},
     {"--level", "level", Takes::Text},
     {"--url-pattern", "urlPattern", Takes::Text},
-    {"--last", "last", Takes::Number},
+    {"--last", "last", Takes::Whole},
     {"--include", "include", Takes::Several},
-    {"--text", "text", Takes::Text},
-    {"--js", "js", Takes::Text},
+    {"--text", "text", Takes::Any},
+    {"--js", "js", Takes::Any},
     {"--filter", "filter", Takes::Text},
     {"--type", "type", Takes::Text},
-    {"--body", "body", Takes::Text},
-    {"--status", "status", Takes::Number},
+    {"--body", "body", Takes::Any},
+    {"--status", "status", Takes::Whole},
     {"--content-type", "contentType", Takes::Text},
     {"--name", "name", Takes::Text},
     {"--domain", "domain", Takes::Text},
     {"--rule-id", "ruleId", Takes::Text},
-    {"--max-retries", "maxRetries", Takes::Number},
+    {"--max-retries", "maxRetries", Takes::Whole},
     {"--headless", "headless", Takes::Nothing},
     {"--no-sandbox", "noSandbox", Takes::Nothing},
     {"--interactive", "interactive", Takes::Nothing},
@@ -66,6 +69,13 @@ constexpr Flag knownFlags[] = {
     {"--auto-retry", "autoRetry", Takes::Nothing},
     {"--direct", "direct", Takes::Nothing},
     {"--json", "json", Takes::Nothing},
+};
+
+// Params that no flag sets.
+constexpr Flag otherParams[] = {
+    {"", "checked", Takes::Nothing},
+    {"", "clearFirst", Takes::Nothing},
+    {"", "failFast", Takes::Nothing},
 };
 
 struct CommandWords {
@@ -176,9 +186,29 @@ const CommandWords *commandOf(QStringList &words)
     return nullptr;
 }
 
+QJsonObject schemaOf(Takes takes)
+{
+    const auto typed = [](const QString &type) { return QJsonObject{{u"type"_s, type}}; };
+    switch (takes) {
+    case Takes::Nothing:
+        return typed(u"boolean"_s);
+    case Takes::Text:
+        return typed(u"string"_s);
+    case Takes::Number:
+        return typed(u"number"_s);
+    case Takes::Whole:
+        return typed(u"integer"_s);
+    case Takes::Several:
+        return {{u"type"_s, u"array"_s}, {u"items"_s, typed(u"string"_s)}};
+    case Takes::Any:
+        break;
+    }
+    return {};
+}
+
 OrFailure<QJsonValue> valueOf(const Flag &flag, const QString &written)
 {
-    if (flag.takes != Takes::Number)
+    if (flag.takes != Takes::Number && flag.takes != Takes::Whole)
         return QJsonValue{written};
     bool isNumber = false;
     const double number = written.toDouble(&isNumber);
@@ -254,7 +284,33 @@ Failure unknownCommand(const QStringList &words)
         u"See: jarvis-browser --help"_s};
 }
 
+// Why one of these params does not fit.
+std::optional<Failure> readTyped(std::span<const Flag> known, QJsonObject &params)
+{
+    for (const Flag &each : known) {
+        const QString name = QLatin1String{each.param};
+        const QJsonValue given = params.take(name);
+        const QJsonObject schema = schemaOf(each.takes);
+        if (isLeftOut(schema, given))
+            continue;
+        const auto read = declaredValue(name, schema, given);
+        if (const Failure *failure = failureIn(read))
+            return *failure;
+        params.insert(name, std::get<QJsonValue>(read));
+    }
+    return std::nullopt;
+}
+
 } // namespace
+
+OrFailure<QJsonObject> typedParams(QJsonObject params)
+{
+    for (const std::span<const Flag> known : {std::span<const Flag>{knownFlags}, {otherParams}}) {
+        if (const auto failure = readTyped(known, params))
+            return *failure;
+    }
+    return params;
+}
 
 OrFailure<JarvisSentence> readJarvisWords(const QStringList &all)
 {

@@ -39,6 +39,12 @@ QJsonArray stepsOf(const QJsonObject &params, const QString &folder)
     return document.array();
 }
 
+bool failsFast(const QJsonObject &entry)
+{
+    const QJsonObject own = orThrow(typedParams({{u"failFast"_s, entry.value(u"failFast")}}));
+    return own.value(u"failFast").toBool();
+}
+
 // Its cmd and failFast are of the batch; the rest is the method's.
 QJsonObject argumentsOf(QJsonObject entry)
 {
@@ -87,14 +93,14 @@ Task<Reply> JarvisService::batchStep(Asked asked, QJsonObject entry, int step)
 {
     const QString command = entry.value(u"cmd").toString();
     QJsonObject row{{u"step"_s, step}, {u"cmd"_s, command}};
-    const JarvisRequest meant = usual(command, argumentsOf(entry));
-    Asked inner = asked;
-    inner.method = meant.method;
-    inner.params = meant.params;
-    if (!inner.params.contains(u"targetId") && asked.params.contains(u"targetId"))
-        inner.params.insert(u"targetId"_s, asked.params.value(u"targetId"));
     std::optional<Failure> failed;
     try {
+        const JarvisRequest meant = orThrow(usual(command, argumentsOf(entry)));
+        Asked inner = asked;
+        inner.method = meant.method;
+        inner.params = meant.params;
+        if (!inner.params.contains(u"targetId") && asked.params.contains(u"targetId"))
+            inner.params.insert(u"targetId"_s, asked.params.value(u"targetId"));
         if (meant.method == u"batch"_s)
             throw misfit(u"a batch holds no batch"_s, u"Put its steps here."_s);
         const Reply reply = co_await run(inner);
@@ -118,6 +124,8 @@ Task<Reply> JarvisService::batch(Asked asked)
     const QJsonArray steps = stepsOf(asked.params, asked.folders.last());
     if (steps.size() > mostSteps)
         throw misfit(u"a batch holds at most %1 steps"_s.arg(mostSteps), u"Send several."_s);
+    for (const QJsonValue &each : steps)
+        failsFast(each.toObject()); // all are read before one is done
     QJsonArray results;
     int passed = 0;
     for (int i = 0; i < steps.size(); ++i) {
@@ -126,7 +134,7 @@ Task<Reply> JarvisService::batch(Asked asked)
         const bool isDone = row.value(u"ok").toBool();
         results.append(row);
         passed += isDone ? 1 : 0;
-        if (!isDone && entry.value(u"failFast").toBool())
+        if (!isDone && failsFast(entry))
             break;
     }
     const QString output = asked.params.value(u"outputFile").toString();

@@ -2,7 +2,6 @@
 
 #include "core/catalogue/schema.h"
 #include "core/doors/knowledge/knowledge_shapes.h"
-#include "core/doors/rooms/checked_arguments.h"
 #include "core/doors/rooms/room_schemas.h"
 #include "core/knowledge/knowledge_answer.h"
 
@@ -244,7 +243,7 @@ Reply withoutAnswer(const Failure &failure)
 
 Task<Outcome> run(RunCall run, Verb verb, QJsonObject arguments)
 {
-    const auto checked = checkedArguments(verb.method, verb.takes, arguments);
+    const auto checked = Dialect::checked(verb, arguments);
     if (const Failure *failure = failureIn(checked))
         co_return *failure;
     const QJsonObject fit = std::get<QJsonObject>(checked);

@@ -37,7 +37,7 @@ QJsonObject fieldSchema()
             QJsonObject{{u"type"_s, u"string"_s},
                 {u"description"_s, u"true or false for a checkbox; an option's label."_s}}}};
     return {{u"type"_s, u"object"_s}, {u"properties"_s, properties},
-        {u"required"_s, QJsonArray{u"target"_s, u"name"_s, u"type"_s, u"value"_s}}};
+        {u"required"_s, QJsonArray{u"target"_s, u"value"_s}}};
 }
 
 // Their fields, {target, type, value, …}, as fill takes them.
@@ -46,14 +46,12 @@ Converted filled(QJsonObject arguments)
     QJsonArray fields;
     const QJsonArray given = arguments.value(u"fields").toArray();
     for (const QJsonValue &each : given) {
-        QJsonValue target = each[u"target"];
-        if (!target.isString())
-            target = each[u"ref"];
         const QString type = each[u"type"].toString();
         QJsonValue value = each[u"value"];
         if (type == u"checkbox" || type == u"radio")
             value = value.toVariant().toString() == u"true";
-        fields.append(QJsonObject{{u"ref"_s, elementOf(target.toString())}, {u"value"_s, value}});
+        fields.append(
+            QJsonObject{{u"ref"_s, elementOf(each[u"target"].toString())}, {u"value"_s, value}});
     }
     arguments.insert(u"fields"_s, fields);
     return arguments;
@@ -136,7 +134,7 @@ QList<PageTool> page_tools::acting()
     drag.verb.takes[3].name = u"endTarget"_s;
     PageTool fill
         = act(u"browser_fill_form"_s, u"Fill in a form"_s, u"fill"_s, u"Fill in several fields."_s,
-            {needed(u"fields"_s, u"Each with ref and value."_s, listOf(fieldSchema()))});
+            {needed(u"fields"_s, u"Each with target and value."_s, listOf(fieldSchema()))});
     fill.verb.convert = &filled;
     const QList<PageTool> usual{
         act(u"browser_click"_s, u"Click"_s, u"click"_s, u"Click an element."_s,

@@ -18,17 +18,38 @@ QJsonObject annotationsOf(const PageTool &tool)
         {u"destructiveHint"_s, tool.does == PageTool::Does::Destroys}, {u"openWorldHint"_s, true}};
 }
 
-// Earlier versions of that server said ref.
-QJsonObject withOlderNames(const Verb &verb, QJsonObject arguments)
+bool takes(const Verb &verb, const QString &name)
+{
+    return std::any_of(verb.takes.begin(), verb.takes.end(),
+        [&name](const VerbArgument &each) { return each.name == name; });
+}
+
+void rename(QJsonObject &object, const QString &older, const QString &newer)
+{
+    const QJsonValue value = object.take(older);
+    if (!value.isUndefined() && !object.contains(newer))
+        object.insert(newer, value);
+}
+
+// Earlier versions of that server said ref, and clients send both.
+QJsonObject withoutOlderNames(const Verb &verb, QJsonObject arguments)
 {
     const std::pair<QString, QString> names[] = {
         {u"ref"_s, u"target"_s}, {u"startRef"_s, u"startTarget"_s}, {u"endRef"_s, u"endTarget"_s}};
     for (const auto &[older, newer] : names) {
-        const bool takesNewer = std::any_of(verb.takes.begin(), verb.takes.end(),
-            [&newer = newer](const VerbArgument &each) { return each.name == newer; });
-        if (takesNewer && !arguments.contains(newer) && arguments.contains(older))
-            arguments.insert(newer, arguments.take(older));
+        if (takes(verb, newer))
+            rename(arguments, older, newer);
     }
+    if (!arguments.value(u"fields").isArray())
+        return arguments;
+    QJsonArray fields = arguments.value(u"fields").toArray();
+    for (auto each = fields.begin(); each != fields.end(); ++each) {
+        QJsonObject field = each->toObject();
+        rename(field, u"ref"_s, u"target"_s);
+        if (each->isObject())
+            *each = field;
+    }
+    arguments.insert(u"fields"_s, fields);
     return arguments;
 }
 
@@ -52,9 +73,11 @@ Task<QJsonObject> runTool(
     std::shared_ptr<Agents> agents, const PageTool &tool, mcp::ExchangeRef exchange)
 {
     const AgentRef agent = agents->of(*exchange);
-    const QJsonObject arguments
-        = withSecrets(*agent, withOlderNames(tool.verb, exchange->arguments()));
-    // Names and what is missing are checked before anything is done.
+    const QJsonObject given = withoutOlderNames(tool.verb, exchange->arguments());
+    const auto checked = Dialect::checked(tool.verb, given);
+    if (const Failure *failure = failureIn(checked))
+        co_return sections::errorOf(*agent, *failure);
+    const QJsonObject arguments = withSecrets(*agent, std::get<QJsonObject>(checked));
     const auto meant = Dialect::callOf(tool.verb, arguments, agent->caller());
     if (const Failure *failure = failureIn(meant))
         co_return sections::errorOf(*agent, *failure);

@@ -9,7 +9,7 @@
 
 struct PageTool;
 
-// Does what a Verb cannot say. The result of tools/call.
+// Does what a Verb cannot say, with checked arguments. The result of tools/call.
 using RunPageTool
     = Task<QJsonObject> (*)(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 

@@ -43,16 +43,19 @@ QList<PageTool> page_tools::reading()
     console.verb.takes[0].fallback = u"info"_s;
     console.result = &tool_runs::console;
     PageTool requests = ::reading(u"browser_network_requests"_s, u"Requests"_s, u"requests"_s,
-        u"What the page asked the network for."_s,
+        u"What the page requested."_s,
         {wished(u"static"_s, u"Also pictures, fonts, scripts and styles that came."_s, flag),
-            wished(u"filter"_s, u"Only addresses that this regular expression matches."_s, words)});
+            wished(u"filter"_s, u"Regular expression of addresses."_s, words)});
     requests.verb.takes[0].isOfReply = true;
     requests.verb.takes[1].isOfReply = true;
+    requests.verb.shape = &tool_runs::filterable;
     requests.result = &tool_runs::requests;
-    PageTool request = ::reading(u"browser_network_request"_s, u"One request"_s, u"requests"_s,
-        u"One request, by its number in browser_network_requests; with part its answer's body."_s,
+    PageTool request = ::reading(u"browser_network_request"_s, u"One request"_s, u"request"_s,
+        u"One request, by its number in browser_network_requests, or a part of it."_s,
         {needed(u"index"_s, {}, number),
-            wished(u"part"_s, {}, oneOf({u"response-headers"_s, u"response-body"_s}))});
+            wished(u"part"_s, {},
+                oneOf({u"request-headers"_s, u"request-body"_s, u"response-headers"_s,
+                    u"response-body"_s}))});
     request.run = &tool_runs::request;
     PageTool picture = ::reading(u"browser_take_screenshot"_s, u"Screenshot"_s, u"screenshot"_s,
         u"A picture of what is in view. To act, take browser_snapshot."_s,
@@ -63,7 +66,8 @@ QList<PageTool> page_tools::reading()
     picture.run = &tool_runs::screenshot;
     PageTool wait = ::reading(u"browser_wait_for"_s, u"Wait"_s, u"wait"_s,
         u"Wait for a text, until one is gone, or for a time."_s,
-        {wished(u"time"_s, u"Seconds, 30 at most."_s, typeOf(u"number"_s)),
+        {wished(u"time"_s, u"Seconds."_s,
+             QJsonObject{{u"type"_s, u"number"_s}, {u"minimum"_s, 0}, {u"maximum"_s, 30}}),
             wished(u"text"_s, {}, words), wished(u"textGone"_s, {}, words)});
     wait.tells = PageTool::Tells::Changes;
     wait.verb.convert = &tool_runs::waited;

@@ -205,31 +205,16 @@ tool_runs::Result tool_runs::screenshot(AgentRef agent, const PageTool &, QJsonO
 
 tool_runs::Result tool_runs::request(AgentRef agent, const PageTool &, QJsonObject arguments)
 {
-    const Call call = agent->callOf(u"requests"_s);
-    const Outcome outcome = co_await Agent::runOnTab(agent, call);
+    const QString part = arguments.value(u"part").toString();
+    const Call ask = agent->callOf(u"request"_s,
+        {{u"id"_s, u"r%1"_s.arg(arguments.value(u"index").toInt())},
+            {u"responseBody"_s, part == u"response-body"},
+            {u"maxChars"_s, agent->wishes().tokens * 4}});
+    const Outcome outcome = co_await Agent::runOnTab(agent, ask);
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
-    const QJsonArray all = std::get<Reply>(outcome).value(u"requests").toArray();
-    const QJsonValue row = all.at(arguments.value(u"index").toInt() - 1);
-    if (!row.isObject())
-        co_return sections::errorOf(*agent,
-            {Code::InvalidArgument, u"there is no request of that number"_s,
-                u"browser_network_requests tells them."_s});
     Sections told;
-    const QString part = arguments.value(u"part").toString();
-    if (part.isEmpty()) {
-        told.add(u"Result"_s, prettyJson(row));
-        co_return sections::resultOf(*agent, told);
-    }
-    const Call ask = agent->callOf(u"responseBody"_s,
-        {{u"url"_s, row[u"url"]}, {u"timeoutMs"_s, 1000},
-            {u"maxChars"_s, agent->wishes().tokens * 4}});
-    const Outcome body = co_await Agent::runOnTab(agent, ask);
-    if (const auto *failure = std::get_if<Failure>(&body))
-        co_return sections::errorOf(*agent, *failure);
-    const QJsonValue response = std::get<Reply>(body).value(u"response");
-    told.add(u"Result"_s,
-        part == u"response-body" ? response[u"body"].toString() : prettyJson(response[u"headers"]));
+    told.add(u"Result"_s, requestPart(std::get<Reply>(outcome), part));
     co_return sections::resultOf(*agent, told);
 }
 

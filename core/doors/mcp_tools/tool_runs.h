@@ -21,6 +21,11 @@ QString evaluated(const Reply &reply, const QJsonObject &asked);
 QString found(const Reply &reply, const QJsonObject &asked);
 QString console(const Reply &reply, const QJsonObject &asked);
 QString requests(const Reply &reply, const QJsonObject &asked);
+// Of `request`: the part that its name says; without one all but the bodies.
+QString requestPart(const Reply &reply, const QString &part);
+
+// The same, unless the filter is none.
+OrFailure<QJsonObject> filterable(const Reply &reply, const QJsonObject &asked);
 
 OrFailure<QJsonObject> waited(QJsonObject arguments);
 

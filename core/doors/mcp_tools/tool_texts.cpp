@@ -37,15 +37,28 @@ bool isStatic(const QJsonValue &request)
     return kinds.contains(request[u"resourceType"].toString().toLower()) && request[u"ok"].toBool();
 }
 
-QString requestInWords(int number, const QJsonValue &request)
+// Its number is that of its id: it stays when older ones are forgotten.
+QString requestInWords(const QJsonValue &request)
 {
     QString outcome = u"…"_s;
     if (request[u"status"].isDouble())
         outcome = QString::number(request[u"status"].toInt());
     if (request[u"failureText"].isString())
         outcome = request[u"failureText"].toString();
-    return u"%1. [%2] %3 => [%4]"_s.arg(number).arg(
+    return u"%1. [%2] %3 => [%4]"_s.arg(request[u"id"].toString().mid(1),
         request[u"method"].toString(), request[u"url"].toString().left(500), outcome);
+}
+
+QString bodyInWords(const QJsonObject &message)
+{
+    if (!message.contains(u"body"))
+        return u"It has no body, or one too large to keep."_s;
+    if (message.value(u"body").toString().isEmpty())
+        return u"It is empty."_s;
+    const QString form = message.value(u"base64").toBool() ? u"In base64:\n"_s : QString{};
+    const QString more
+        = message.value(u"truncated").toBool() ? u"\n… more is left out"_s : QString{};
+    return form + message.value(u"body").toString() + more;
 }
 
 QString lastOf(QStringList lines)
@@ -89,29 +102,51 @@ QString tool_runs::console(const Reply &reply, const QJsonObject &)
     return lines.isEmpty() ? sum : sum + u"\n\n"_s + lastOf(lines);
 }
 
+OrFailure<QJsonObject> tool_runs::filterable(const Reply &reply, const QJsonObject &asked)
+{
+    const QRegularExpression filter{asked.value(u"filter").toString()};
+    if (filter.isValid())
+        return reply;
+    return Failure{Code::InvalidArgument,
+        u"filter is no regular expression: "_s + filter.errorString(), u"Correct it."_s};
+}
+
 QString tool_runs::requests(const Reply &reply, const QJsonObject &asked)
 {
     const QRegularExpression filter{asked.value(u"filter").toString()};
-    if (!filter.isValid())
-        return u"filter is no regular expression: "_s + filter.errorString();
     QStringList lines;
-    int number = 0;
     int leftOut = 0;
     const QJsonArray all = reply.value(u"requests").toArray();
     for (const QJsonValue &each : all) {
-        ++number;
         if (!filter.match(each[u"url"].toString()).hasMatch())
             continue;
         if (isStatic(each) && !asked.value(u"static").toBool())
             ++leftOut;
         else
-            lines.append(requestInWords(number, each));
+            lines.append(requestInWords(each));
     }
     QString text = lastOf(lines);
     if (leftOut > 0)
         text += u"\nNote: %1 static requests not shown, run with \"static\" option to see them."_s
                     .arg(leftOut);
     return text.isEmpty() ? u"The page has asked for nothing."_s : text.trimmed();
+}
+
+QString tool_runs::requestPart(const Reply &reply, const QString &part)
+{
+    const bool isOfAnswer = part.startsWith(u"response-"_s);
+    QJsonObject whole = reply.value(isOfAnswer ? u"response"_s : u"request"_s).toObject();
+    if (isOfAnswer && whole.isEmpty())
+        return u"It has not been answered."_s;
+    if (part.endsWith(u"-headers"_s))
+        return prettyJson(whole.value(u"headers"));
+    if (part.endsWith(u"-body"_s))
+        return bodyInWords(whole);
+    whole.remove(u"body"_s);
+    whole.remove(u"truncated"_s);
+    if (const QJsonValue answer = reply.value(u"response"); answer.isObject())
+        whole.insert(u"response"_s, answer);
+    return prettyJson(whole);
 }
 
 OrFailure<QJsonObject> tool_runs::waited(QJsonObject arguments)
@@ -121,12 +156,7 @@ OrFailure<QJsonObject> tool_runs::waited(QJsonObject arguments)
     if (seconds.isUndefined() && !waitsForText)
         return Failure{Code::InvalidArgument, u"there is nothing to wait for"_s,
             u"Give text, textGone or time."_s};
-    if (!seconds.isUndefined()) {
-        const double given = seconds.toVariant().toDouble();
-        if (given < 0 || given > 30)
-            return Failure{
-                Code::InvalidArgument, u"time must be from 0 to 30"_s, u"Wait again for more."_s};
-        arguments.insert(u"timeMs"_s, static_cast<int>(given * 1000));
-    }
+    if (!seconds.isUndefined())
+        arguments.insert(u"timeMs"_s, static_cast<int>(seconds.toDouble() * 1000));
     return arguments;
 }

@@ -1,6 +1,5 @@
 #include "core/doors/rooms/room_actions.h"
 
-#include "core/doors/rooms/checked_arguments.h"
 #include "core/doors/rooms/room_limits.h"
 #include "core/doors/rooms/room_schemas.h"
 
@@ -200,7 +199,7 @@ OrFailure<Call> room_actions::callOf(const RoomAction &action)
             u"action_type '%1' is none of those there are"_s.arg(action.type.left(100)),
             u"navigate, click, type, scroll, wait, go_back, refresh, send_keys, screenshot or "
             "content."_s};
-    const auto checked = checkedArguments(action.type, verb->takes, action.params);
+    const auto checked = Dialect::checked(*verb, action.params);
     if (const Failure *failure = failureIn(checked)) {
         Failure told = *failure;
         told.message.prepend(u"params: "_s);

@@ -1,7 +1,7 @@
 #include "core/doors/rooms/room_tools.h"
 
 #include "core/catalogue/schema.h"
-#include "core/doors/rooms/checked_arguments.h"
+#include "core/doors/checked_arguments.h"
 #include "core/doors/rooms/room_limits.h"
 #include "core/doors/rooms/room_name.h"
 #include "core/doors/rooms/room_schemas.h"

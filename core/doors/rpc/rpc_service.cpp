@@ -59,16 +59,6 @@ bool isLost(const Outcome &outcome)
 
 const QString onFailure = u"on-failure"_s;
 
-std::optional<Failure> badTrace(const Verb &verb, const QJsonObject &params)
-{
-    const QJsonValue trace = params.value(u"trace");
-    if (verb.command != u"createSession"_s || trace.isUndefined() || trace == onFailure
-        || trace == u"off"_s)
-        return std::nullopt;
-    return Failure{
-        Code::InvalidArgument, u"trace must be off or on-failure"_s, u"Leave it out for none."_s};
-}
-
 // A timeout of 0 is as long as can be; the call lasts as long as it is to wait.
 void lastsAsLongAsItWaits(Call &call)
 {
@@ -138,12 +128,14 @@ Task<Outcome> RpcService::outcomeOf(RpcRequest request, QString id, QPointer<Rpc
 Task<Outcome> RpcService::run(
     const Verb &verb, RpcRequest request, QString id, QPointer<RpcNews> news)
 {
+    const auto checked = Dialect::checked(verb, request.params);
+    if (const Failure *failure = failureIn(checked))
+        co_return toldAs(verb, request.params, *failure);
+    request.params = std::get<QJsonObject>(checked);
     auto meant = Dialect::callOf(verb, request.params, Caller{u"rpc"_s});
     if (const Failure *failure = failureIn(meant))
         co_return toldAs(verb, request.params, *failure);
     Call &call = std::get<Call>(meant);
-    if (const auto failure = badTrace(verb, request.params))
-        co_return toldAs(verb, request.params, *failure);
     call.id = id;
     call.naming = Naming::ByLocator;
     if (const auto failure = complete(call))

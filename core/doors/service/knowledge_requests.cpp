@@ -23,24 +23,14 @@ QString toolOf(const QByteArray &action)
     return isTurn ? QString::fromLatin1(action) + u"_exploration"_s : QString{};
 }
 
-// Texts of a query as what they mean there.
 QJsonObject argumentsIn(const QByteArray &target, const QString &job)
 {
     QJsonObject arguments{{u"job_id"_s, job}};
     const qsizetype mark = target.indexOf('?');
     const QUrlQuery query{mark < 0 ? QString{} : QString::fromLatin1(target.mid(mark + 1))};
     const auto items = query.queryItems(QUrl::FullyDecoded);
-    for (const auto &[name, value] : items) {
-        bool isNumber = false;
-        const int number = value.toInt(&isNumber);
-        const QString word = value.toLower();
-        if (isNumber)
-            arguments.insert(name, number);
-        else if (word == u"true" || word == u"false")
-            arguments.insert(name, word == u"true");
-        else
-            arguments.insert(name, value);
-    }
+    for (const auto &[name, value] : items)
+        arguments.insert(name, value);
     return arguments;
 }
 

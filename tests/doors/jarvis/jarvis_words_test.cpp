@@ -9,6 +9,15 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+JarvisRequest usualOf(const QString &method, const QJsonObject &params)
+{
+    return std::get<JarvisRequest>(usual(method, params));
+}
+
+} // namespace
+
 class JarvisWordsTest : public QObject {
     Q_OBJECT
 
@@ -75,13 +84,34 @@ private Q_SLOTS:
     void knowsMethodsUnderTheirOtherNames()
     {
         for (const QString &name : {u"page-info"_s, u"page_info"_s, u"pageInfo"_s})
-            QCOMPARE(usual(name, {}).method, u"page-info"_s);
-        QCOMPARE(usual(u"goto"_s, {}).method, u"navigate"_s);
-        QCOMPARE(usual(u"check"_s, {{u"checked"_s, false}}).method, u"uncheck"_s);
+            QCOMPARE(usualOf(name, {}).method, u"page-info"_s);
+        QCOMPARE(usualOf(u"goto"_s, {}).method, u"navigate"_s);
+        QCOMPARE(usualOf(u"check"_s, {{u"checked"_s, false}}).method, u"uncheck"_s);
+        QCOMPARE(usualOf(u"check"_s, {{u"checked"_s, u"false"_s}}).method, u"uncheck"_s);
+        QCOMPARE(usualOf(u"check"_s, {{u"uncheck"_s, u"yes"_s}}).method, u"uncheck"_s);
         const QJsonObject batched{{u"target"_s, u"F"_s}, {u"clear"_s, true}, {u"enter"_s, true}};
-        QCOMPARE(usual(u"type"_s, batched).params,
+        QCOMPARE(usualOf(u"type"_s, batched).params,
             (QJsonObject{
                 {u"targetId"_s, u"F"_s}, {u"clearFirst"_s, true}, {u"pressEnter"_s, true}}));
+    }
+
+    void readsParamsInTheirTypes()
+    {
+        const QJsonObject given{{u"headless"_s, u"true"_s}, {u"port"_s, u"9333"_s},
+            {u"keepUrls"_s, u"a.test"_s}, {u"last"_s, QJsonValue::Null}, {u"name"_s, 5},
+            {u"value"_s, true}};
+        const QJsonObject meant{{u"headless"_s, true}, {u"port"_s, 9333},
+            {u"keepUrls"_s, QJsonArray{u"a.test"_s}}, {u"name"_s, u"5"_s}, {u"value"_s, true}};
+        QCOMPARE(usualOf(u"launch"_s, given).params, meant);
+        for (const auto &[name, odd, why] :
+            {std::tuple{u"headless"_s, QJsonValue{u"maybe"_s}, u"headless must be true or false"_s},
+                {u"port"_s, QJsonValue{9333.5}, u"port must be a whole number"_s},
+                {u"mode"_s, QJsonValue{QJsonArray{}}, u"mode must be a text"_s},
+                {u"failFast"_s, QJsonValue{u"so"_s}, u"failFast must be true or false"_s}}) {
+            const auto refused = usual(u"launch"_s, {{name, odd}});
+            QVERIFY(failureIn(refused));
+            QCOMPARE(failureIn(refused)->message, why);
+        }
     }
 
     // A verb of a command that there is not would fail only when it is called.
