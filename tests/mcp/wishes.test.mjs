@@ -9,7 +9,7 @@ import {setTimeout as pause} from "node:timers/promises";
 
 import {until} from "../contract/bounded.mjs";
 import {app, clawdis, lines, site} from "./app.mjs";
-import {run} from "./programs.mjs";
+import {run, temporaryFolder} from "./programs.mjs";
 
 const server = await app();
 const base = await site({"/": "<title>Form</title><label>Name <input id=n></label>"
@@ -158,7 +158,7 @@ test("a first address that nobody answers is told with its reason", async () => 
 });
 
 test("secrets are typed by name, and told by name", async () => {
-    const file = join(server.home, "secrets.env");
+    const file = join(temporaryFolder(), "secrets.env");
     writeFileSync(file, "# for tests\nCODE=\"swordfish\"\n");
     const client = await ours(["--secrets", file, "--isolated"]);
     await client.call("browser_navigate", {url: `${base}/`});
@@ -272,6 +272,27 @@ test("a session over HTTP: begun, used, ended", async () => {
     assert.equal((await post(list)).status, 400);
     assert.equal((await fetch(server.url, {method: "DELETE", headers: session})).status, 204);
     assert.equal((await post(list, session)).status, 404);
+});
+
+test("a revision that is not known is negotiated", async () => {
+    const unknown = {"mcp-protocol-version": "2099-01-01"};
+    const begun = await post({jsonrpc: "2.0", id: 1, method: "initialize", params: {
+        protocolVersion: "2099-01-01", capabilities: {}, clientInfo: {name: "test", version: "1"}}}, unknown);
+    assert.equal(JSON.parse(begun.body).result.protocolVersion, "2025-11-25");
+    const list = {jsonrpc: "2.0", id: 2, method: "tools/list"};
+    const refused = await post(list, {...unknown, "mcp-session-id": begun.headers.get("mcp-session-id")});
+    assert.equal(refused.status, 400);
+    const {error} = JSON.parse(refused.body);
+    assert.equal(error.code, -32022);
+    assert.ok(error.data.supported.includes("2025-11-25"), refused.body);
+});
+
+test("a client that takes neither JSON nor events gets nothing", async () => {
+    const list = {jsonrpc: "2.0", id: 1, method: "tools/list", params: modern()};
+    const headers = {"mcp-protocol-version": "2026-07-28", "mcp-method": "tools/list"};
+    for (const [accept, status] of [["text/plain", 406], ["image/png, text/plain", 406],
+        ["text/html", 403], ["*/*", 200], ["application/json", 200]])
+        assert.equal((await post(list, {...headers, accept})).status, status, accept);
 });
 
 test("several messages in one array", async () => {

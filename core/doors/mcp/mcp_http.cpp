@@ -3,10 +3,14 @@
 #include "core/doors/mcp/mcp_headers.h"
 #include "core/doors/mcp/mcp_http_outlet.h"
 #include "core/doors/mcp/mcp_owner.h"
+#include "core/doors/mcp/mcp_results.h"
 #include "core/doors/mcp/mcp_version.h"
 
 #include <QJsonDocument>
 #include <QUuid>
+
+#include <algorithm>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -25,14 +29,49 @@ QJsonObject bodyOf(const HttpRequest &request)
     return QJsonDocument::fromJson(request.body).object();
 }
 
-// Of the stateless era, or of one that is not known: that is then said in its form.
+bool isInitialize(const HttpRequest &request)
+{
+    return bodyOf(request).value(u"method") == u"initialize"_s;
+}
+
+// Of the stateless era, or of one that is not known: that is then said in its form. But what begins
+// a session is about a revision that both know.
 bool isStateless(const HttpRequest &request)
 {
+    if (isInitialize(request))
+        return false;
     const QByteArray version = request.head.mcp.value("mcp-protocol-version");
     if (!version.isEmpty())
         return !sessionVersions().contains(QString::fromLatin1(version));
     return bodyOf(request).value(u"params")[u"_meta"].toObject().contains(
         u"io.modelcontextprotocol/protocolVersion");
+}
+
+// A revision that only the header names, and nobody here speaks.
+std::optional<Error> unknownRevision(const Headers &headers, const QJsonObject &body)
+{
+    const QString named = QString::fromLatin1(headers.value("mcp-protocol-version"));
+    const QString meant
+        = body.value(u"params")[u"_meta"][u"io.modelcontextprotocol/protocolVersion"].toString();
+    const bool isKnown = named.isEmpty() || versions().contains(named);
+    return isKnown || !meant.isEmpty() ? std::nullopt : std::optional{results::unsupported(named)};
+}
+
+// Answers are JSON, or streams of events.
+bool takesAnswers(const QByteArray &accept)
+{
+    const QByteArray kinds = accept.toLower();
+    const QByteArrayView known[]
+        = {"application/json", "application/*", "text/event-stream", "text/*", "*/*"};
+    return kinds.isEmpty()
+        || std::any_of(std::begin(known), std::end(known),
+            [&](const auto &each) { return kinds.contains(each); });
+}
+
+Error takesNoAnswer()
+{
+    return {
+        .number = InvalidRequest, .message = u"Accept application/json and text/event-stream."_s};
 }
 
 Error noSession()
@@ -74,7 +113,9 @@ void Http::serve(const HttpRequest &request, std::shared_ptr<HttpResponse> respo
     auto outlet = std::make_shared<HttpOutlet>(request.head, std::move(response));
     const bool isOlder = !isStateless(request);
     try {
-        if (request.head.method == "POST") {
+        if (request.head.method == "POST" && !takesAnswers(request.head.accept)) {
+            outlet->refuse(takesNoAnswer(), 406);
+        } else if (request.head.method == "POST") {
             isOlder ? post(request, outlet) : postStateless(request, outlet);
         } else if (request.head.method == "GET" && isOlder) {
             listen(request, outlet);
@@ -104,7 +145,9 @@ void Http::postStateless(const HttpRequest &request, std::shared_ptr<HttpOutlet>
         offer, m_common, caller.isEmpty() ? ownerNamed(client) : caller);
     connection->haveNoSession();
     const bool isRequest = body.contains(u"method") && body.contains(u"id");
-    const auto error = isRequest ? headerMismatch(request.head.mcp, body, *offer) : std::nullopt;
+    auto error = unknownRevision(request.head.mcp, body);
+    if (!error && isRequest)
+        error = headerMismatch(request.head.mcp, body, *offer);
     if (error) {
         const QByteArray id
             = QJsonDocument{QJsonArray{body.value(u"id")}}.toJson(QJsonDocument::Compact);
@@ -116,7 +159,7 @@ void Http::postStateless(const HttpRequest &request, std::shared_ptr<HttpOutlet>
 
 void Http::post(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet)
 {
-    if (bodyOf(request).value(u"method") == u"initialize"_s) {
+    if (isInitialize(request)) {
         initialize(request, outlet);
     } else if (Session *session = sessionOf(request, *outlet)) {
         if (session->connection->client().readsOn())

@@ -22,15 +22,6 @@ Error incomplete(const QString &name)
     return {.number = InvalidParams, .message = u"_meta must hold "_s + name, .isOfEnvelope = true};
 }
 
-Error unsupported(const QString &version)
-{
-    return {.number = UnsupportedVersion,
-        .message = u"This revision is not spoken here: "_s + version.left(50),
-        .data
-        = {{u"supported"_s, QJsonArray::fromStringList(versions())}, {u"requested"_s, version}},
-        .isOfEnvelope = true};
-}
-
 QJsonObject capabilityFor(const Question &question)
 {
     const QString name = question.method.section(u'/', 0, 0); // elicitation, sampling, roots
@@ -38,6 +29,15 @@ QJsonObject capabilityFor(const Question &question)
 }
 
 } // namespace
+
+Error results::unsupported(const QString &version)
+{
+    return {.number = UnsupportedVersion,
+        .message = u"This revision is not spoken here: "_s + version.left(50),
+        .data
+        = {{u"supported"_s, QJsonArray::fromStringList(versions())}, {u"requested"_s, version}},
+        .isOfEnvelope = true};
+}
 
 bool results::isStateless(const QString &method, const QJsonObject &meta)
 {

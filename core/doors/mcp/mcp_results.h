@@ -8,6 +8,8 @@ namespace mcp::results {
 // Whether a request is of that era: it says so, or asks what only that has.
 bool isStateless(const QString &method, const QJsonObject &meta);
 
+Error unsupported(const QString &version);
+
 // Throws an Error for what is missing there, or for a revision that is not spoken.
 Client clientIn(const QJsonObject &meta, const QString &owner);
 
