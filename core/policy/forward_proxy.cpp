@@ -22,6 +22,7 @@ OrFailure<QString> ForwardProxy::open(quint16 port)
         return Failure{Code::Internal,
             u"cannot listen for a proxy of the app: %1"_s.arg(m_server.errorString()),
             u"Close some connections or sessions."_s};
+    m_port.emplace(m_server.serverPort());
     return u"http://127.0.0.1:%1"_s.arg(m_server.serverPort());
 }
 

@@ -4,10 +4,13 @@
 // the programs of this user alone.
 #pragma once
 
+#include "base/open_doors.h"
 #include "base/or_failure.h"
 #include "core/policy/proxy_route.h"
 
 #include <QTcpServer>
+
+#include <optional>
 
 class ForwardProxy : public QObject {
     Q_OBJECT
@@ -23,5 +26,6 @@ private:
 
     const ProxyRoute m_route;
     QTcpServer m_server;
+    std::optional<open_doors::Port> m_port;
     int m_open = 0;
 };

@@ -1,5 +1,7 @@
 #include "core/policy/host_refusal.h"
 
+#include "core/policy/own_doors.h"
+
 #include <QHash>
 #include <QHostInfo>
 
@@ -45,12 +47,15 @@ void remember(const QString &host, const QList<QHostAddress> &addresses)
 }
 
 std::optional<Failure> judged(
-    const AddressPolicy &policy, const QString &host, const QList<QHostAddress> &addresses)
+    const AddressPolicy &policy, const QUrl &url, const QList<QHostAddress> &addresses)
 {
+    const QString host = url.host();
     if (addresses.isEmpty())
         return Failure{Code::AddressForbidden, u"no address is known of %1"_s.arg(host),
             u"Only hosts whose address can be looked up are open here."_s};
     for (const QHostAddress &each : addresses) {
+        if (const auto refused = own_doors::refusal(url, each))
+            return refused;
         if (policy.refusal(host, each))
             return Failure{Code::AddressForbidden,
                 u"%1 (%2) is closed: it is of this machine, of a private network, or where clouds "
@@ -73,12 +78,12 @@ void hostRefusal(const AddressPolicy &policy, const QUrl &url, QObject *asker,
 {
     const QString host = url.host();
     if (const QHostAddress written{host}; !written.isNull())
-        return tell(judged(policy, host, {written}));
+        return tell(judged(policy, url, {written}));
     const auto known = remembered().constFind(host);
     if (known != remembered().cend() && steady_clock::now() - known->when < rememberedFor)
-        return tell(judged(policy, host, known->addresses));
-    lookUp()(host, asker, [policy, host, tell](const QList<QHostAddress> &addresses) {
-        remember(host, addresses);
-        tell(judged(policy, host, addresses));
+        return tell(judged(policy, url, known->addresses));
+    lookUp()(host, asker, [policy, url, tell](const QList<QHostAddress> &addresses) {
+        remember(url.host(), addresses);
+        tell(judged(policy, url, addresses));
     });
 }

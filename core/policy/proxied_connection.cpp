@@ -1,5 +1,7 @@
 #include "core/policy/proxied_connection.h"
 
+#include "core/policy/own_doors.h"
+
 #include <QHostInfo>
 
 using namespace Qt::StringLiterals;
@@ -109,8 +111,8 @@ void ProxiedConnection::take(const QByteArray &head)
     if (!isWhole)
         return refuse("400 Bad Request", u"this is no whole address"_s);
     m_port = static_cast<quint16>(m_url.port(m_isTunnel ? 443 : 80));
-    std::optional<Failure> refused;
-    if (m_route.policy)
+    std::optional<Failure> refused = own_doors::refusal(m_url);
+    if (!refused && m_route.policy)
         refused = m_isTunnel ? m_route.policy->connectionRefusal(m_url.host(), m_port)
                              : m_route.policy->refusal(m_url);
     if (refused)
@@ -130,10 +132,19 @@ void ProxiedConnection::take(const QByteArray &head)
     m_patience.start(connectTime);
     if (m_next && !m_route.policy) {
         m_target = m_url.host();
-        look(m_next->host, &ProxiedConnection::reachNext);
+        lookUpNext();
     } else {
-        look(m_url.host(), &ProxiedConnection::reach);
+        look(m_url, &ProxiedConnection::reach);
     }
+}
+
+void ProxiedConnection::lookUpNext()
+{
+    QUrl next;
+    next.setScheme(u"http"_s);
+    next.setHost(m_next->host);
+    next.setPort(m_next->port);
+    look(next, &ProxiedConnection::reachNext);
 }
 
 // The next proxy gets the request as it is, rather than a tunnel for it. It would look a name up by
@@ -148,16 +159,16 @@ bool ProxiedConnection::isWholeForNext() const
 
 // Goes on with the first address of that host; one that is refused refuses all, as a name that
 // leads into a private network too is not to be trusted.
-void ProxiedConnection::look(
-    const QString &host, void (ProxiedConnection::*goOn)(const QHostAddress &))
+void ProxiedConnection::look(const QUrl &at, void (ProxiedConnection::*goOn)(const QHostAddress &))
 {
-    QHostInfo::lookupHost(host, this, [this, host, goOn](const QHostInfo &found) {
+    QHostInfo::lookupHost(at.host(), this, [this, at, goOn](const QHostInfo &found) {
         if (found.error() != QHostInfo::NoError)
             return refuse("502 Bad Gateway", found.errorString());
         const auto addresses = found.addresses();
         for (const QHostAddress &each : addresses) {
-            const auto refused
-                = m_route.policy ? m_route.policy->refusal(host, each) : std::nullopt;
+            auto refused = own_doors::refusal(at, each);
+            if (!refused && m_route.policy)
+                refused = m_route.policy->refusal(at.host(), each);
             if (refused)
                 return refuse("403 Forbidden", refused->message);
         }
@@ -169,7 +180,7 @@ void ProxiedConnection::reach(const QHostAddress &address)
 {
     m_target = address.toString();
     if (m_next)
-        look(m_next->host, &ProxiedConnection::reachNext);
+        lookUpNext();
     else
         m_server.connectToHost(address, m_port);
 }

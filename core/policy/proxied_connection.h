@@ -18,7 +18,8 @@ public:
 private:
     void readHead();
     void take(const QByteArray &head);
-    void look(const QString &host, void (ProxiedConnection::*goOn)(const QHostAddress &));
+    void lookUpNext();
+    void look(const QUrl &at, void (ProxiedConnection::*goOn)(const QHostAddress &));
     void reach(const QHostAddress &address);
     void reachNext(const QHostAddress &address);
     bool isWholeForNext() const;

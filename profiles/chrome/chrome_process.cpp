@@ -1,6 +1,7 @@
 #include "profiles/chrome/chrome_process.h"
 
 #include "base/logging.h"
+#include "base/own_chromes.h"
 #include "profiles/chrome/port_probe.h"
 #include "profiles/chrome/seed/seed.h"
 #include "profiles/chrome/singleton_lock.h"
@@ -243,6 +244,9 @@ void ChromeProcess::watch()
 {
     m_watch = new ProcessWatch{m_entry.pid, this};
     connect(m_watch, &ProcessWatch::ended, this, &ChromeProcess::end);
+    own_chromes::add(m_entry.pid);
+    connect(
+        m_watch, &ProcessWatch::ended, m_watch, [pid = m_entry.pid] { own_chromes::remove(pid); });
 }
 
 void ChromeProcess::record()

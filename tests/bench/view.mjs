@@ -16,6 +16,7 @@ import {CdpClient} from "./cdp_client.mjs";
 import {residentKilobytes, spentByTree, startCpu, treeOf} from "./cpu.mjs";
 import {startService} from "./rooms.mjs";
 import {table} from "./table.mjs";
+import {ticketFor} from "../mcp/rooms.mjs";
 import {freePort} from "../support/ports.mjs";
 import {removeFolder} from "../support/remove_folder.mjs";
 
@@ -63,7 +64,9 @@ function lateness(pictures) {
 
 async function watch(base, room) {
     const pictures = [];
-    const socket = new WebSocket(`${base.replace("http", "ws")}/rooms/${room}/pictures`);
+    const ticket = await ticketFor(base, room);
+    const socket = new WebSocket(
+        `${base.replace("http", "ws")}/rooms/${room}/pictures?ticket=${ticket}`);
     socket.binaryType = "arraybuffer";
     socket.onmessage = ({data}) =>
         typeof data === "string" || pictures.push({at: Date.now(), jpeg: Buffer.from(data)});

@@ -45,6 +45,12 @@ export function client(base, headers = {}) {
     return {request, call, ok, act, did};
 }
 
+// A ticket that shows a person the room, once.
+export async function ticketFor(base, room, headers = {}) {
+    const answer = await fetch(`${base}/rooms/${pathOf(room)}/view`, {method: "POST", headers});
+    return new URL((await answer.json()).url).searchParams.get("ticket");
+}
+
 // The number of the line of a summary that says that; it must be one.
 export function indexOf({dom_summary}, words) {
     const lines = dom_summary.split("\n");

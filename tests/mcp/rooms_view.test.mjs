@@ -7,28 +7,30 @@ import {test} from "node:test";
 import {setTimeout as pause} from "node:timers/promises";
 
 import {app, site} from "./app.mjs";
-import {client, inside, pathOf, requireFit} from "./rooms.mjs";
+import {person} from "./person.mjs";
+import {client, pathOf, requireFit, ticketFor} from "./rooms.mjs";
 
 const service = await app();
 const base = await site({
     "/still": `<title>Still</title><body style="margin:0;background:rgb(192,96,32)">
 <button style="position:absolute;left:40px;top:30px;width:100px;height:40px"
-    onclick="++count">Count</button>
-<input style="position:absolute;left:40px;top:100px;width:200px">
-<select style="position:absolute;left:40px;top:150px;width:100px"><option>one<option>two</select>
+    onclick="document.title = ++count">Count</button>
+<input style="position:absolute;left:40px;top:100px;width:200px" oninput="document.title = value">
+<select style="position:absolute;left:40px;top:150px;width:100px" onchange="document.title = value"
+    ><option>one<option>two</select>
 <script>let count = 0;</script>`,
     "/busy": `<title>Busy</title><p id=count style="font-size:80px">0</p><script>
 let count = 0; setInterval(() => document.getElementById("count").textContent = ++count, 20);
 </script>`,
 });
 const {request, call, ok, act, did} = client(service.base);
-const evaluate = inside(service.home);
 const browser = {"accept": "text/html,application/xhtml+xml", "sec-fetch-dest": "document",
     "sec-fetch-mode": "navigate", "sec-fetch-site": "none"};
 
 // {told, pictures, until(condition), say, close}: what a viewer gets.
-async function watch(room, of = service.base, query = "") {
-    const address = `${of.replace("http", "ws")}/rooms/${pathOf(room)}/pictures${query}`;
+async function watch(room, of = service.base, ticket = undefined) {
+    const lets = ticket ?? await ticketFor(of, room);
+    const address = `${of.replace("http", "ws")}/rooms/${pathOf(room)}/pictures?ticket=${lets}`;
     const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
     const told = [];
@@ -125,18 +127,20 @@ test("who takes over acts, and agents only look until it is handed back", async 
     assert.equal(refused.code, "HUMAN_CONTROL");
     assert.match((await ok("get_screen_content", {room_name})).dom_summary, /button "Count"/);
 
+    // What changes nothing an agent may still ask.
+    const title = async () => (await ok("get_browser_context", {room_name})).title;
     press(viewer, 60, 50);
-    await until(() => evaluate(room_name, "() => count"), 1);
+    await until(title, "1");
     press(viewer, 60, 110);
     viewer.say({type: "input", kind: "text", text: "hi"});
     viewer.say({type: "input", kind: "key", key: "a", modifiers: ["Control"]});
     viewer.say({type: "input", kind: "text", text: "hello"});
-    await until(() => evaluate(room_name, "() => document.querySelector('input').value"), "hello");
+    await until(title, "hello");
     press(viewer, 60, 160);
     const {list} = await viewer.until(() => viewer.told.find(each => each.type === "list"));
     assert.deepEqual(list.options.map(each => each.label), ["one", "two"]);
     viewer.say({type: "choose", ref: list.ref, values: ["two"]});
-    await until(() => evaluate(room_name, "() => document.querySelector('select').value"), "two");
+    await until(title, "two");
 
     viewer.say({type: "hand_back"});
     await other.until(() => other.state().heldBy === "nobody");
@@ -152,41 +156,39 @@ test("who takes over acts, and agents only look until it is handed back", async 
 
 test("the page shows the room in a real browser, and passes on what is done there", async () => {
     const room_name = "page <b>&amp;";
-    const watcher = "watcher";
     await ok("start_browser_session", {room_name, initial_url: `${base}/still`,
         viewport_width: 800, viewport_height: 600});
     const {json: link} = await request("POST", `/rooms/${pathOf(room_name)}/view`);
     assert.ok(link.expires_in > 0);
-    await ok("start_browser_session", {room_name: watcher, initial_url: link.url});
-    assert.equal(await evaluate(watcher, "() => document.querySelector('h1').textContent"), room_name);
-    const colour = `() => [...document.querySelector("canvas").getContext("2d")
+    const page = await person(link.url);
+    await until(() => page("document.querySelector('h1')?.textContent"), room_name);
+    const colour = `[...document.querySelector("canvas").getContext("2d")
         .getImageData(700, 500, 1, 1).data.slice(0, 3)].every((each, place) =>
             Math.abs(each - [192, 96, 32][place]) < 6)`;
-    await until(() => evaluate(watcher, colour), true);
-    const button = async words => (await ok("get_screen_content", {room_name: watcher})).dom_summary
-        .split("\n").findIndex(line => line.includes(words));
-    await did(watcher, "click", {index: await button("Take over")});
-    await until(() => evaluate(watcher, "() => document.getElementById('turn').textContent"),
-        "Hand back");
-    await evaluate(watcher, `() => {
+    const turn = "document.getElementById('turn')";
+    await until(() => page(colour), true);
+    await until(() => page(`${turn}.disabled`), false);
+    await page(`${turn}.click()`);
+    await until(() => page(`${turn}.textContent`), "Hand back");
+    await page(`(() => {
         const canvas = document.querySelector("canvas");
         const box = canvas.getBoundingClientRect();
         const at = {clientX: box.left + 60 / 800 * box.width, clientY: box.top + 50 / 600 * box.height,
             bubbles: true, detail: 1};
         for (const type of ["mousedown", "mouseup"])
             canvas.dispatchEvent(new MouseEvent(type, at));
-    }`);
-    await until(() => evaluate(room_name, "() => count"), 1);
-    await did(watcher, "click", {index: await button("Hand back")});
+    })()`);
+    await until(async () => (await ok("get_browser_context", {room_name})).title, "1");
+    await page(`${turn}.click()`);
+    await until(() => page(`${turn}.textContent`), "Take over");
     await did(room_name, "click", {index: 0});
     // Its address lets it in again, as long as it is open.
-    await did(watcher, "refresh", {});
-    await until(() => evaluate(watcher, colour), true);
-    for (const each of [watcher, room_name])
-        await ok("close_browser_session", {room_name: each});
+    await page("location.reload()");
+    await until(() => page(colour), true);
+    await ok("close_browser_session", {room_name});
 });
 
-test("a link opens once, and where a key is set nothing else does", async () => {
+test("a link opens once, and nothing else does, whatever key is sent", async () => {
     const keyed = await app({SERVICE_API_KEY: "k3y"});
     const asked = client(keyed.base, {authorization: "Bearer k3y"});
     const path = `/rooms/${pathOf("kept")}/view`;
@@ -205,13 +207,18 @@ test("a link opens once, and where a key is set nothing else does", async () => 
     assert.equal(page.headers.get("cache-control"), "no-store");
     assert.equal((await fetch(second.url, {headers: browser})).status, 401);
     const [, ticket] = (await page.text()).match(/data-ticket="([^"]+)"/);
-    const viewer = await watch("kept", keyed.base, `?ticket=${ticket}`);
+    const viewer = await watch("kept", keyed.base, ticket);
     await viewer.until(() => viewer.told.some(each => each.type === "ticket"));
-    await assert.rejects(watch("kept", keyed.base, `?ticket=${ticket}`));
-    await assert.rejects(watch("kept", keyed.base));
+    await assert.rejects(watch("kept", keyed.base, ticket));
+    for (const [of, headers] of [[keyed.base, {authorization: "Bearer k3y"}], [service.base, {}]]) {
+        await assert.rejects(watch("kept", of, "none"));
+        const alone = await fetch(of + path, {headers: {...browser, ...headers}});
+        assert.equal(alone.status, 401);
+        assert.match(await alone.text(), /Ask for another/);
+    }
     const next = viewer.told.find(each => each.type === "ticket").ticket;
     await viewer.close();
-    await (await watch("kept", keyed.base, `?ticket=${next}`)).close();
+    await (await watch("kept", keyed.base, next)).close();
 });
 
 test("twenty watch, and one that does not read costs the others nothing", async () => {
@@ -219,7 +226,8 @@ test("twenty watch, and one that does not read costs the others nothing", async 
     await ok("start_browser_session", {room_name, initial_url: `${base}/busy`});
     const {port} = new URL(service.base);
     const idle = connect(port, "127.0.0.1");
-    idle.write(`GET /rooms/${room_name}/pictures HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`
+    const ticket = await ticketFor(service.base, room_name);
+    idle.write(`GET /rooms/${room_name}/pictures?ticket=${ticket} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`
         + "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         + `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}\r\n\r\n`);
     idle.pause();
@@ -234,7 +242,7 @@ test("twenty watch, and one that does not read costs the others nothing", async 
 test("what is no view of a room is refused by name", async () => {
     const put = await request("PUT", "/rooms/a/view", {});
     assert.deepEqual([put.status, put.json.code], [405, "METHOD_NOT_ALLOWED"]);
-    await assert.rejects(watch("x".repeat(129)));
+    await assert.rejects(watch("x".repeat(129), service.base, "none"));
     assert.equal((await fetch(`${service.base}/rooms/a/view`,
         {headers: {...browser, "sec-fetch-site": "cross-site"}})).status, 403);
 });

@@ -18,6 +18,13 @@ Failure tooManyBodies()
         u"Send them one after the other."_s};
 }
 
+// Whatever a page there may do, an agent has it do.
+Failure closedToPages()
+{
+    return {Code::Forbidden, u"No page in a Chrome of this app is let in here."_s,
+        u"Call from a program. A person opens it in a browser of their own."_s};
+}
+
 } // namespace
 
 Guard::Guard(QTcpSocket *socket, HttpService &service, const HttpLimits &limits,
@@ -91,6 +98,11 @@ void Guard::admit()
 {
     if (!m_peer)
         m_peer = peerOf(*m_socket);
+    if (*m_peer == Peer::OwnChrome && !m_service.isForPages(m_head.target)) {
+        qCInfo(logHttp) << "refused a page in a Chrome of ours";
+        refuse(answerTo(closedToPages()));
+        return;
+    }
     if (const auto answer = m_service.refusal(
             m_head, visitorOf(m_head, m_socket->localPort(), *m_peer, m_socket->peerAddress()))) {
         refuse(*answer);

@@ -118,6 +118,11 @@ std::optional<HttpAnswer> HttpDoor::refusal(const HttpHead &head, const Visitor 
     return answerTo(*failure);
 }
 
+bool HttpDoor::isForPages(const QByteArray &target) const
+{
+    return m_router.isDocument(target);
+}
+
 void HttpDoor::serve(HttpRequest request, std::shared_ptr<HttpResponse> response)
 {
     auto destination = m_router.destinationOf(request);

@@ -34,6 +34,7 @@ public:
     int connections() const;
 
     std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) override;
+    bool isForPages(const QByteArray &target) const override;
     void serve(HttpRequest request, std::shared_ptr<HttpResponse> response) override;
 
 private:

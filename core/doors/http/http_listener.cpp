@@ -58,9 +58,11 @@ HttpListener::~HttpListener()
 
 OrFailure<quint16> HttpListener::open(quint16 port, const QHostAddress &address)
 {
-    if (listen(address, port))
-        return serverPort();
-    return listenFailure(*this, port);
+    if (!listen(address, port))
+        return listenFailure(*this, port);
+    m_port.emplace(
+        serverPort(), [this](const QByteArray &target) { return m_service.isForPages(target); });
+    return serverPort();
 }
 
 void HttpListener::incomingConnection(qintptr descriptor)

@@ -1,6 +1,7 @@
 // Serves a service on a port, of 127.0.0.1 unless said, with a guard for each connection.
 #pragma once
 
+#include "base/open_doors.h"
 #include "base/or_failure.h"
 #include "core/doors/http/http_limits.h"
 
@@ -14,6 +15,7 @@
 #include <QWebSocketServer>
 
 #include <memory>
+#include <optional>
 
 class Guard;
 class HttpService;
@@ -50,6 +52,7 @@ private:
     HttpService &m_service;
     HttpLimits m_limits;
     std::shared_ptr<HttpLoad> m_load;
+    std::optional<open_doors::Port> m_port;
     QQueue<qintptr> m_waiting;
     QTimer m_room; // until there may be room
     int m_connections = 0;

@@ -28,6 +28,9 @@ public:
     // Why a request is refused, if it is. Called before any of its body is stored.
     virtual std::optional<HttpAnswer> refusal(const HttpHead &head, const Visitor &visitor) = 0;
 
+    // Whether that is for the pages in Chromes of ours too, which are let in to nothing else.
+    virtual bool isForPages(const QByteArray & /*target*/) const { return false; }
+
     // Answer an admitted request, now or later; a dropped `response` answers 500.
     virtual void serve(HttpRequest request, std::shared_ptr<HttpResponse> response) = 0;
 

@@ -2,6 +2,9 @@
 
 #ifdef __linux__
 
+#include "base/own_chromes.h"
+#include "core/doors/http/own_chrome.h"
+
 #include <QHostAddress>
 #include <QTcpSocket>
 #include <QtEndian>
@@ -26,6 +29,24 @@ struct Question {
     inet_diag_req_v2 diagnosis;
 };
 
+// As the client sees it: IPv4 in the shape of IPv6 is a socket of IPv4.
+bool isFour(const QHostAddress &address)
+{
+    bool is = false;
+    address.toIPv4Address(&is);
+    return is;
+}
+
+template<typename Field> void write(Field &field, const QHostAddress &address)
+{
+    const Q_IPV6ADDR six = address.toIPv6Address();
+    const quint32 four = qToBigEndian(address.toIPv4Address());
+    if (isFour(address))
+        std::memcpy(field, &four, sizeof four);
+    else
+        std::memcpy(field, &six, sizeof six);
+}
+
 // Asks for exactly one socket: the client's, whose local end is our peer.
 Question questionAbout(const QTcpSocket &socket)
 {
@@ -34,13 +55,13 @@ Question questionAbout(const QTcpSocket &socket)
     question.header.nlmsg_type = SOCK_DIAG_BY_FAMILY;
     question.header.nlmsg_flags = NLM_F_REQUEST;
     inet_diag_req_v2 &diagnosis = question.diagnosis;
-    diagnosis.sdiag_family = AF_INET;
+    diagnosis.sdiag_family = isFour(socket.peerAddress()) ? AF_INET : AF_INET6;
     diagnosis.sdiag_protocol = IPPROTO_TCP;
     diagnosis.idiag_states = ~0U;
     diagnosis.id.idiag_sport = qToBigEndian(socket.peerPort());
     diagnosis.id.idiag_dport = qToBigEndian(socket.localPort());
-    diagnosis.id.idiag_src[0] = qToBigEndian(socket.peerAddress().toIPv4Address());
-    diagnosis.id.idiag_dst[0] = qToBigEndian(socket.localAddress().toIPv4Address());
+    write(diagnosis.id.idiag_src, socket.peerAddress());
+    write(diagnosis.id.idiag_dst, socket.localAddress());
     diagnosis.id.idiag_cookie[0] = INET_DIAG_NOCOOKIE;
     diagnosis.id.idiag_cookie[1] = INET_DIAG_NOCOOKIE;
     return question;
@@ -77,8 +98,9 @@ std::optional<inet_diag_msg> answerTo(const Question &question)
 // to a listening socket: hence the check of state and ports.
 Peer peerOf(const QTcpSocket &socket)
 {
-    if (socket.peerAddress().protocol() != QAbstractSocket::IPv4Protocol
-        || !socket.peerAddress().isLoopback())
+    const bool isTrusted = socket.peerAddress().protocol() == QAbstractSocket::IPv4Protocol
+        && socket.peerAddress().isLoopback();
+    if (!isTrusted && own_chromes::pids().isEmpty())
         return Peer::OtherUser;
     const Question question = questionAbout(socket);
     const auto peer = answerTo(question);
@@ -88,8 +110,10 @@ Peer peerOf(const QTcpSocket &socket)
         && peer->id.idiag_dport == question.diagnosis.id.idiag_dport
         && peer->idiag_state != TCP_LISTEN;
     if (!isThatOne || peer->idiag_inode == 0)
-        return Peer::Gone;
-    return peer->idiag_uid == ::geteuid() ? Peer::SameUser : Peer::OtherUser;
+        return isTrusted ? Peer::Gone : Peer::OtherUser;
+    if (peer->idiag_uid == ::geteuid() && isOfOwnChrome(peer->idiag_inode))
+        return Peer::OwnChrome;
+    return isTrusted && peer->idiag_uid == ::geteuid() ? Peer::SameUser : Peer::OtherUser;
 }
 
 #endif

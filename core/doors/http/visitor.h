@@ -40,7 +40,7 @@ inline Visitor visitorOf(const HttpHead &head, quint16 port, Peer peer, const QH
         .apiKey = head.apiKey,
         .address = address,
         .hasBody = head.contentLength > 0,
-        .isSameUser = peer == Peer::SameUser,
+        .isSameUser = peer == Peer::SameUser || peer == Peer::OwnChrome,
         .hasLeft = peer == Peer::Gone,
     };
 }

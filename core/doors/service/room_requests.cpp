@@ -132,6 +132,7 @@ ServicePart roomsPart(const OfRooms &of)
     };
     RoomViewers &viewers = of.viewers;
     part.isDocument = &RoomViewers::isPage;
+    part.needsTicket = true; // whoever is in there passes for a person
     part.takeTicket = [&viewers](const HttpHead &head) { return viewers.takeTicket(head); };
     part.webSocketRefusal = [&viewers](const HttpHead &head) { return viewers.refusal(head); };
     part.welcome = [&viewers](QWebSocket *socket) { viewers.welcome(socket); };

@@ -30,6 +30,12 @@ HttpLimits limitsOfService()
     return limits;
 }
 
+Failure withoutTicket()
+{
+    return {Code::Unauthorized, u"A ticket is needed here, which lets in once."_s,
+        u"POST /rooms/{room_name}/view gives a link with one."_s};
+}
+
 QByteArray pathIn(const QByteArray &target)
 {
     return target.mid(0, target.indexOf('?'));
@@ -100,6 +106,8 @@ std::optional<HttpAnswer> ServiceDoor::refusal(const HttpHead &head, const Visit
     Visitor known = visitor;
     known.wantsDocument = isSocket || isDocument;
     auto answer = hasTicket ? std::nullopt : m_gate.refusal(known, part && part->isForEveryone);
+    if (!answer && !hasTicket && (isSocket || isDocument) && part->needsTicket)
+        answer = answerTo(withoutTicket());
     if (answer && isDocument)
         answer = roomViewRefusal(*answer);
     if (!answer && !part)

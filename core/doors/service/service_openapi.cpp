@@ -114,15 +114,20 @@ QJsonObject viewOfRoom()
         u"The address of a page that shows the room as it is, and in which a person may take it "
         "over. It opens once, within expires_in seconds, and then stays open."_s,
         schema::object({{u"url"_s, text()}, {u"expires_in"_s, whole()}}));
-    QJsonObject page
-        = operation(u"viewRoom"_s, roomsTag, u"Watch a room"_s, u"That page, for a browser."_s, {});
+    QJsonObject page = operation(u"viewRoom"_s, roomsTag, u"Watch a room"_s,
+        u"That page, for a person's browser. Nobody gets in without the ticket of a link."_s, {});
     QJsonObject responses = page.value(u"responses").toObject();
     const QJsonObject html{{u"text/html"_s, QJsonObject{{u"schema"_s, text()}}}};
     responses.insert(u"200"_s,
         QJsonObject{{u"description"_s, u"That page, for a browser."_s}, {u"content"_s, html}});
     page.insert(u"responses"_s, responses);
+    page = ofRoom(u"get"_s, page).value(u"get").toObject();
+    QJsonArray parameters = page.value(u"parameters").toArray();
+    parameters.append(QJsonObject{{u"name"_s, u"ticket"_s}, {u"in"_s, u"query"_s},
+        {u"required"_s, true}, {u"schema"_s, text()}});
+    page.insert(u"parameters"_s, parameters);
     QJsonObject both = ofRoom(u"post"_s, link);
-    both.insert(u"get"_s, ofRoom(u"get"_s, page).value(u"get"));
+    both.insert(u"get"_s, page);
     return both;
 }
 

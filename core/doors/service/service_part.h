@@ -12,6 +12,8 @@ struct ServicePart {
     // Null: it takes WebSockets only.
     std::function<void(const HttpRequest &, std::shared_ptr<HttpResponse>)> serve{};
     bool isForEveryone = false; // it tells nothing private, and needs no key
+    // Of its WebSockets and documents: nobody gets in without, whatever key they have.
+    bool needsTicket = false;
 
     // For a part that takes WebSockets: why it does not take this one, if so; and one that has
     // opened, which is the part's from then on.

@@ -1,5 +1,7 @@
 #include "core/page/observe/address_rules.h"
 
+#include "core/policy/own_doors.h"
+
 #include <QDir>
 #include <QStringList>
 #include <QUrl>
@@ -96,10 +98,15 @@ std::optional<Failure> AddressRules::refusalByPolicy(
 std::optional<Failure> AddressRules::refusal(const QString &address) const
 {
     static const QStringList web{u"http"_s, u"https"_s, u"data"_s, u"blob"_s};
-    if (!m_policy && web.contains(schemeOf(address.left(longestScheme))))
+    static const QStringList made{u"data"_s, u"blob"_s};
+    if (!m_policy && made.contains(schemeOf(address.left(longestScheme))))
         return std::nullopt; // Checked at every call; data: addresses may be long.
     const QString read = asChromeReads(address);
     const QString scheme = schemeOf(read);
+    if (scheme.startsWith(u"http"_s)) {
+        if (const auto refused = own_doors::refusal(own_doors::asChromeReads(read)))
+            return refused;
+    }
     if (m_policy && web.contains(scheme))
         return refusalByPolicy(scheme, read);
     if (scheme.isEmpty() || web.contains(scheme) || isBlankPage(read))

@@ -1,4 +1,6 @@
 #include "core/doors/http/same_user.h"
+
+#include "base/own_chromes.h"
 #include "tests/doors/http/open_door.h"
 #include "tests/support/test_class.h"
 
@@ -33,6 +35,8 @@ private Q_SLOTS:
     void init();
     void knowsAProcessOfOurs();
     void knowsAClientThatSpeaksIPv6();
+    void knowsAChromeOfOurs_data();
+    void knowsAChromeOfOurs();
     void takesNobodyForUs();
     void takesAClientThatHungUpForGone();
     void takesASocketThatIsNotConnectedForAStranger();
@@ -71,6 +75,41 @@ void SameUserTest::knowsAClientThatSpeaksIPv6()
     QTcpSocket *socket = accepted();
     QVERIFY(socket);
     QCOMPARE(peerOf(*socket), Peer::SameUser);
+}
+
+void SameUserTest::knowsAChromeOfOurs_data()
+{
+    QTest::addColumn<QString>("host");
+    QTest::addRow("IPv4") << u"127.0.0.1"_s;
+    QTest::addRow("another address of this machine") << u"127.0.0.2"_s;
+    QTest::addRow("IPv6") << u"::1"_s;
+}
+
+// A program that stands for it: the kernel knows whose socket it is, whatever is sent over it.
+void SameUserTest::knowsAChromeOfOurs()
+{
+    QFETCH(const QString, host);
+    m_server->close();
+    if (!m_server->listen(QHostAddress::Any))
+        QSKIP("There is no IPv6 here.");
+    const QString script
+        = u"exec 3<>/dev/tcp/%1/%2; cat <&3"_s.arg(host).arg(m_server->serverPort());
+    QProcess chrome;
+    chrome.start(u"bash"_s, {u"-c"_s, script});
+    QVERIFY(chrome.waitForStarted());
+    QTcpSocket *socket = accepted();
+    QVERIFY(socket);
+    QVERIFY(peerOf(*socket) != Peer::OwnChrome);
+    own_chromes::add(chrome.processId());
+    QCOMPARE(peerOf(*socket), Peer::OwnChrome);
+    RawClient client{m_server->serverPort()};
+    QTcpSocket *another = accepted();
+    QVERIFY(another);
+    QVERIFY(peerOf(*another) != Peer::OwnChrome);
+    own_chromes::remove(chrome.processId());
+    QVERIFY(peerOf(*socket) != Peer::OwnChrome);
+    socket->abort();
+    QVERIFY(chrome.waitForFinished());
 }
 
 void SameUserTest::takesNobodyForUs()

@@ -1,5 +1,7 @@
-// Pages in a real Chromium that send requests to the API in every way they can: nothing runs.
+// Pages in a real Chromium that send requests to the API in every way they can: nothing runs. It is
+// taken for somebody else's, which the API knows by its headers alone.
 
+#include "base/own_chromes.h"
 #include "core/commands/commands.h"
 #include "tests/doors/http/open_door.h"
 #include "tests/support/real_chrome.h"
@@ -69,6 +71,9 @@ private Q_SLOTS:
         m_port = std::get<quint16>(m_door->listen(0));
         m_site = std::make_unique<EvilSite>(m_port);
         m_chrome.open(u"about:blank"_s);
+        const QSet<qint64> ours = own_chromes::pids();
+        for (const qint64 each : ours)
+            own_chromes::remove(each);
         m_before = qInstallMessageHandler(countRefusals);
     }
     void cleanupTestCase() { qInstallMessageHandler(m_before); }

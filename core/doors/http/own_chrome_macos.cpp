@@ -1,0 +1,10 @@
+#include "core/doors/http/own_chrome.h"
+
+#ifndef __linux__
+
+bool isOfOwnChrome(quint64)
+{
+    return false;
+}
+
+#endif
