@@ -41,6 +41,7 @@ std::shared_ptr<Rooms> App::makeRooms()
              [this](Call call) { return m_catalogue.call(std::move(call)); }, &room_tools::spelled),
             .events = m_events,
             .feed = m_engine.feed(),
+            .control = m_engine.humanControl(),
             .isOpen = isOpen});
 }
 

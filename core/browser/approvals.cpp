@@ -139,7 +139,7 @@ void Approvals::dropLater(const QString &id, int asked)
 
 Task<> Approvals::approve(ApprovalWanted wanted, Deadline deadline)
 {
-    if (m_control.isHeld(wanted.profile))
+    if (m_control.isHeld(wanted.profile) || m_control.isSessionHeld(wanted.session))
         co_return;
     if (!m_asksPeople)
         throw refusedBy(wanted, u"a person has to say yes, and there is no window to ask in"_s);

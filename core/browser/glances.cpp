@@ -108,7 +108,8 @@ Task<Glance> glanceAt(std::shared_ptr<Browser> browser, GlancedTab at, qint64 si
 GlanceAt glancesOf(Engine &engine)
 {
     return [&engine](GlancedTab tab, qint64 since) -> Task<Glance> {
-        if (engine.humanControl().isHeld(tab.profile))
+        const HumanControl &control = engine.humanControl();
+        if (control.isHeld(tab.profile) || control.isSessionHeld(tab.session))
             throw Failure{Code::UnderHumanControl, u"a person has taken over"_s, {}};
         return glanceAt(engine.hold(tab.profile), tab, since);
     };

@@ -73,6 +73,14 @@ void HumanControl::release(const QString &profile)
         tell(profile);
 }
 
+bool HumanControl::takeSession(const QString &session)
+{
+    if (m_sessions.contains(session))
+        return false;
+    m_sessions.insert(session);
+    return true;
+}
+
 void HumanControl::tell(const QString &profile)
 {
     Q_EMIT turned(profile);

@@ -1,5 +1,5 @@
-// Which profiles a person controls. Until they are handed back, agents may read them but change
-// nothing.
+// Which profiles and sessions a person controls. Until they are handed back, agents may read them
+// but change nothing.
 #pragma once
 
 #include <QHash>
@@ -27,6 +27,11 @@ public:
     void ask(const QString &profile);
     void release(const QString &profile);
 
+    // One person at a time works in a session. False if somebody does already.
+    bool takeSession(const QString &session);
+    void handBackSession(const QString &session) { m_sessions.remove(session); }
+    bool isSessionHeld(const QString &session) const { return m_sessions.contains(session); }
+
     // The profile was removed: a new one of that name starts fresh.
     void forget(const QString &profile);
 
@@ -52,5 +57,6 @@ private:
     bool m_holdsAll = false;
     QSet<QString> m_held;
     QHash<QString, int> m_asked; // how often
+    QSet<QString> m_sessions; // ids
     QSet<QString> m_letGo; // while all others are held
 };

@@ -35,13 +35,6 @@ std::optional<QString> textAt(const QJsonObject &arguments, const char *name)
     return text && !text->isEmpty() ? text : std::nullopt;
 }
 
-Failure humanControl(const QString &profile)
-{
-    const QString what = profile.isEmpty() ? u"the browser"_s : u"profile \"%1\""_s.arg(profile);
-    return {Code::UnderHumanControl, u"a person has taken over %1"_s.arg(what),
-        u"Wait until the person hands back, then call again; reading works meanwhile."_s};
-}
-
 constexpr QLatin1String lateField{"late"};
 
 bool tellsLate(const Command &command)
@@ -212,7 +205,7 @@ Task<Reply> Catalogue::run(const Command &command, Arguments arguments, Subject 
     const auto profile = arguments[fields::profile];
     if (const auto why = whyOff(m_engine.store().settings()); why && !command.worksWhileDisabled)
         throw Failure{*why};
-    requireControl(subject.effect, arguments.caller(), subject.profile);
+    requireControl(m_engine, command, subject.effect, arguments.caller(), subject);
     if (!command.worksOnBrowser())
         co_return co_await std::get<2>(command.run)(m_engine, arguments);
     std::optional<SessionUse> use;
@@ -256,13 +249,16 @@ Task<Reply> Catalogue::runOn(
     if (m_events.isRecorded() && subject.effect != Effect::Reads)
         page.willRecord();
     const auto note = qScopeGuard([&] { subject.elements = page.recordedElements(); });
-    co_return co_await act(command, arguments, *browser, page);
+    co_return co_await act(command, arguments, *browser, page, subject);
 }
 
 // Where it acts: when its turn has come, with the tab as in front, until it has come to rest.
 Task<Reply> Catalogue::act(
-    const Command &command, Arguments arguments, Browser &browser, Page &page)
+    const Command &command, Arguments arguments, Browser &browser, Page &page, Subject subject)
 {
+    subject.profile = browser.profile().name;
+    const auto requireStill
+        = [&] { requireControl(m_engine, command, subject.effect, arguments.caller(), subject); };
     std::optional<AsInFront::Span> inFront;
     if (command.effect != Effect::Reads) {
         browser.tabs().requireOwn(page.tab(), arguments.caller());
@@ -270,8 +266,7 @@ Task<Reply> Catalogue::act(
     }
     if (command.takesTurn) {
         co_await page.takeTurn();
-        requireControl(command.effect, arguments.caller(),
-            browser.profile().name); // A person may have taken it meanwhile.
+        requireStill(); // A person may have taken it meanwhile.
     }
     HeldWindows held;
     if (command.effect != Effect::Reads)
@@ -281,7 +276,7 @@ Task<Reply> Catalogue::act(
         page.willSettle(*settle);
     const std::function<Task<Reply>()> attempt = [&] {
         // A person may have taken it since the attempt before.
-        requireControl(command.effect, arguments.caller(), browser.profile().name);
+        requireStill();
         return std::get<0>(command.run)(page, arguments);
     };
     HeldRequests &requests = page.tab().interception().held();
@@ -301,13 +296,6 @@ Task<Reply> Catalogue::act(
     co_return reply;
 }
 
-void Catalogue::requireControl(Effect effect, const Caller &caller, const QString &profile) const
-{
-    const bool mayAlways = caller.isPerson() || effect == Effect::Reads;
-    if (!mayAlways && m_engine.humanControl().isHeld(profile))
-        throw humanControl(profile);
-}
-
 // Looks only: nothing is started, opened or made the current tab.
 Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call) const
 {
@@ -316,6 +304,7 @@ Catalogue::Subject Catalogue::subjectOf(const Command &command, const Call &call
     subject.effect = command.effectOf(arguments);
     subject.profile = textAt(arguments, fields::profile.name).value_or(QString{});
     const auto session = textAt(arguments, fields::session.name);
+    subject.session = session.value_or(QString{});
     try {
         if (session && command.worksOnBrowser())
             subject.profile

@@ -4,6 +4,7 @@
 #include "core/catalogue/call.h"
 #include "core/catalogue/calls_at_once.h"
 #include "core/catalogue/command.h"
+#include "core/catalogue/require_control.h"
 #include "core/events/event.h"
 
 #include <QJsonArray>
@@ -31,8 +32,7 @@ public:
 
 private:
     // What a call works on, by name, as far as it is known.
-    struct Subject {
-        QString profile; // empty where it is all of them, or none
+    struct Subject : ControlledPlace {
         QString targetId;
         Effect effect = Effect::Reads; // of this call
         QJsonArray elements{}; // that it acted on, for the flight recorder
@@ -43,8 +43,8 @@ private:
     Task<Reply> run(const Command &command, Arguments arguments, Subject &subject);
     Task<Reply> runOn(std::shared_ptr<Browser> browser, const Command &command, Arguments arguments,
         Subject &subject);
-    Task<Reply> act(const Command &command, Arguments arguments, Browser &browser, Page &page);
-    void requireControl(Effect effect, const Caller &caller, const QString &profile) const;
+    Task<Reply> act(
+        const Command &command, Arguments arguments, Browser &browser, Page &page, Subject subject);
     static Event callEvent(
         Event::Kind kind, const Call &call, const Subject &subject, const QJsonObject &details);
     // `details`: what was told of its beginning.

@@ -163,6 +163,7 @@ void RoomNodes::drop(const QString &room)
         return;
     qCWarning(logApp) << "a room is left to another app";
     m_rooms->tellTrouble(room, isElsewhere);
+    m_rooms->handBack(room); // whoever works in it works in nothing
     m_rooms->close(room);
 }
 

@@ -34,7 +34,6 @@ struct Room {
     // Cookies and storage as they were a moment after the last action: to recover with.
     QJsonObject kept{};
     bool isToBeKept = false;
-    bool isHeld = false; // a person has taken over: agents may only look
     bool isClosed = false; // it is no room any more, whoever still holds it
 
     // Its actions, one after the other.
@@ -50,8 +49,7 @@ struct Room {
             .session = session,
             .tab = tab,
             .url = url,
-            .listeners = listeners,
-            .isHeld = isHeld};
+            .listeners = listeners};
     }
 };
 

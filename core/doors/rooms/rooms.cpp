@@ -77,6 +77,7 @@ std::optional<Failure> Rooms::makeRoom(const QString &name)
 void Rooms::forget(const RoomPtr &room)
 {
     room->isClosed = true;
+    m_parts.control.handBackSession(room->session);
     m_rooms.removeOne(room);
     follow(room->wish.name);
     tellChanged();
@@ -88,6 +89,7 @@ void Rooms::fail(const RoomPtr &room, const QString &why)
     if (room->isClosed || room->is == RoomState::Is::Failed)
         return;
     room->is = RoomState::Is::Failed;
+    m_parts.control.handBackSession(room->session);
     tell(RoomNews::BrowserError, room, {{u"error"_s, why}});
     follow(room->wish.name);
     tellChanged();
@@ -124,30 +126,50 @@ std::optional<Rooms::Place> Rooms::place(const QString &name) const
 std::optional<RoomState> Rooms::state(const QString &name) const
 {
     const RoomPtr room = find(name);
-    return room ? std::optional{room->state(listeners(name))} : std::nullopt;
+    return room ? std::optional{stateOf(*room)} : std::nullopt;
+}
+
+RoomState Rooms::stateOf(const Room &room) const
+{
+    RoomState state = room.state(listeners(room.wish.name));
+    state.isHeld = m_parts.control.isSessionHeld(room.session);
+    return state;
+}
+
+// Why agents may not do to it what no command does.
+std::optional<Failure> Rooms::humanControl(const Room &room) const
+{
+    if (!m_parts.control.isSessionHeld(room.session))
+        return std::nullopt;
+    return Failure{Code::UnderHumanControl,
+        u"a person has taken over the room '%1'"_s.arg(room.wish.name),
+        u"Look meanwhile, and go on when it is handed back."_s};
 }
 
 bool Rooms::takeOver(const QString &name)
 {
     const RoomPtr room = find(name);
-    const bool isFree = room && !std::exchange(room->isHeld, true);
-    if (isFree)
+    const bool isTaken
+        = room && !room->session.isEmpty() && m_parts.control.takeSession(room->session);
+    if (isTaken)
         tellChanged();
-    return isFree;
+    return isTaken;
 }
 
 void Rooms::handBack(const QString &name)
 {
     const RoomPtr room = find(name);
-    if (room && std::exchange(room->isHeld, false))
-        tellChanged();
+    if (!room || !m_parts.control.isSessionHeld(room->session))
+        return;
+    m_parts.control.handBackSession(room->session);
+    tellChanged();
 }
 
 QList<RoomState> Rooms::states() const
 {
     QList<RoomState> states;
     for (const RoomPtr &each : m_rooms)
-        states.append(each->state(listeners(each->wish.name)));
+        states.append(stateOf(*each));
     return states;
 }
 

@@ -2,6 +2,7 @@
 // what they tell.
 #pragma once
 
+#include "core/browser/human_control.h"
 #include "core/doors/rooms/room.h"
 #include "core/doors/rooms/room_actions.h"
 #include "core/doors/rooms/room_event.h"
@@ -38,8 +39,9 @@ class Rooms : public QObject, public std::enable_shared_from_this<Rooms> {
 public:
     struct Parts {
         RunCall run;
-        EventStream &events; // both outlive it
+        EventStream &events; // these outlive it
         Feed &feed;
+        HumanControl &control;
         std::function<bool(const QString &session)> isOpen; // whether that session is
     };
     static std::shared_ptr<Rooms> make(const RoomOptions &options, Parts parts);
@@ -94,8 +96,8 @@ public:
     };
     std::optional<Place> place(const QString &room) const;
 
-    // A person takes over: actions are refused until it is handed back. False if one has already,
-    // or there is no such room.
+    // A person takes over the room's session: agents may only look there until it is handed back or
+    // has ended. False if one has already, or there is no such session.
     bool takeOver(const QString &room);
     void handBack(const QString &room);
 
@@ -117,6 +119,8 @@ private:
 
     RoomPtr find(const QString &name) const;
     std::optional<Failure> refusal(const QString &name) const;
+    RoomState stateOf(const Room &room) const;
+    std::optional<Failure> humanControl(const Room &room) const;
     RoomPtr ofSession(const QString &session) const;
     std::optional<Failure> makeRoom(const QString &name);
     void forget(const RoomPtr &room);

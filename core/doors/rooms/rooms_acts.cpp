@@ -34,20 +34,16 @@ Failure inTheirNames(Failure failure)
     return failure;
 }
 
-Failure takenOver(const QString &room)
-{
-    return {Code::UnderHumanControl, u"a person has taken over the room '%1'"_s.arg(room),
-        u"Look meanwhile, and act when it is handed back."_s};
-}
-
 Failure goneMeanwhile(const Room &room)
 {
     return room.isClosed ? room_name::notFound(room.wish.name) : room_name::notOpen(room.state(0));
 }
 
-bool isAboutArguments(const Failure &failure)
+// Nothing was tried.
+bool isRefusal(const Failure &failure)
 {
-    return failure.code == Code::InvalidArgument || failure.code == Code::UnknownArgument;
+    return failure.code == Code::InvalidArgument || failure.code == Code::UnknownArgument
+        || failure.code == Code::UnderHumanControl;
 }
 
 Reply doneReply(const Reply &reply)
@@ -142,8 +138,6 @@ Task<Outcome> Rooms::execute(QString name, RoomAction action)
     const RoomPtr room = find(name);
     if (const auto failure = refusal(name))
         co_return *failure;
-    if (room->isHeld)
-        co_return takenOver(name);
     const auto meant = room_actions::callOf(action);
     if (const Failure *failure = failureIn(meant))
         co_return *failure;
@@ -164,8 +158,6 @@ Task<Outcome> Rooms::execute(QString name, RoomAction action)
     const RoomTurn turn{room};
     if (room->isClosed || !room->isOpen())
         co_return goneMeanwhile(*room);
-    if (room->isHeld)
-        co_return takenOver(name);
     if (const auto failure = m_neighbours.refusal ? m_neighbours.refusal(name) : std::nullopt)
         co_return *failure;
     const Outcome outcome = co_await act(room, action, call);
@@ -188,7 +180,7 @@ Task<Outcome> Rooms::act(RoomPtr room, RoomAction action, Call call)
     const Outcome shaped = Dialect::shaped(verb, outcome, action.params);
     const Failure failure = inTheirNames(std::get<Failure>(shaped));
     tell(RoomNews::ActionError, room, with(told, failure.message));
-    if (isAboutArguments(failure))
+    if (isRefusal(failure))
         co_return failure;
     co_return failedReply(failure);
 }

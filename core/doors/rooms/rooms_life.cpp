@@ -121,6 +121,8 @@ Outcome Rooms::turned(const QString &name, RoomState::Is wanted, RoomNews news)
         return room_name::notFound(name);
     if (!room->isOpen())
         return room_name::notOpen(room->state(0));
+    if (const auto failure = humanControl(*room))
+        return *failure;
     if (std::exchange(room->is, wanted) != wanted) {
         tell(news, room, {{u"session_id"_s, room->session}});
         tellChanged();
@@ -134,6 +136,8 @@ Task<Outcome> Rooms::close(QString name)
     const RoomPtr room = find(name);
     if (!room)
         co_return room_name::notFound(name);
+    if (const auto failure = humanControl(*room))
+        co_return *failure;
     forget(room);
     if (!room->session.isEmpty()) {
         const Call end = callOf(u"closeSession"_s, {{u"session"_s, room->session}});
@@ -153,6 +157,8 @@ Task<Outcome> Rooms::recover(QString name)
         co_return room_name::notFound(name);
     if (room->is == RoomState::Is::Starting)
         co_return room_name::notOpen(room->state(0));
+    if (const auto failure = humanControl(*room))
+        co_return *failure;
     Outcome outcome = Reply{};
     if (m_parts.isOpen(room->session)) {
         outcome = co_await mended(room);

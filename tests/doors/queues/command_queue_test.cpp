@@ -23,10 +23,12 @@ struct Queue {
                 co_return Outcome{Failure{Code::TabCrashed, u"the tab has crashed"_s, {}}};
             co_return Outcome{Reply{{u"session"_s, u"s1"_s}, {u"targetId"_s, u"t1"_s}}};
         };
-        rooms = Rooms::make(
-            {}, {.run = run, .events = events, .feed = feed, .isOpen = [](const QString &) {
-                     return true;
-                 }});
+        rooms = Rooms::make({},
+            {.run = run,
+                .events = events,
+                .feed = feed,
+                .control = control,
+                .isOpen = [](const QString &) { return true; }});
         const auto shown
             = [](QString, Reply result) -> Task<Outcome> { co_return Outcome{result}; };
         commands = CommandQueue::make(
@@ -49,6 +51,7 @@ struct Queue {
     QTemporaryDir folder;
     EventStream events;
     Feed feed{events};
+    HumanControl control{events};
     QStringList asked; // commands
     int crashes = 0; // of sessions that are being made
     std::shared_ptr<Rooms> rooms;

@@ -1,0 +1,17 @@
+// What agents may not do while a person has taken over.
+#pragma once
+
+#include "core/catalogue/command.h"
+
+class Engine;
+
+// Where a call works, by name.
+struct ControlledPlace {
+    QString profile; // empty where it is all of them, or none
+    QString session; // empty: none
+};
+
+// Throws HUMAN_CONTROL: for a profile or a session that a person controls, and for what would end
+// the browser of such a session.
+void requireControl(Engine &engine, const Command &command, Effect effect, const Caller &caller,
+    const ControlledPlace &at);
