@@ -99,12 +99,13 @@ private Q_SLOTS:
     {
         m_disk.makeRoom();
         const QString path = m_disk.path() + u"/out.txt"_s;
-        QVERIFY(!failureIn(writeFile(path, "old")));
+        const auto file = orThrow(fileToWrite(path, m_disk.path()));
+        QVERIFY(!failureIn(file.replace("old")));
         QVERIFY(m_disk.fill());
-        QCOMPARE(failureOf(writeFile(path, "new")).code, Code::DiskFull);
-        QFile file{path};
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll(), "old"_ba);
+        QCOMPARE(failureOf(file.replace("new")).code, Code::DiskFull);
+        QFile kept{path};
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), "old"_ba);
     }
 
     void cleanupTestCase() { m_app.reset(); }

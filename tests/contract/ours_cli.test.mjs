@@ -190,7 +190,7 @@ test("a hundred at once all succeed", async () => {
 
 test("the death of the app is told at once, and the next line starts it anew", async () => {
     const {pid} = JSON.parse(await typed("clawdis app status --json"));
-    const waiting = shell("clawdis browser wait --time 60000");
+    const waiting = shell("clawdis browser wait --time 16000");
     await new Promise(later => setTimeout(later, 500));
     process.kill(pid, "SIGKILL");
     const start = performance.now();

@@ -20,7 +20,7 @@ test("a profile that runs is stopped and deleted, and its calls end", async t =>
     await done(post("/start", undefined, {profile}));
     const {pid, userDataDir} = await done(get("/", {profile}));
     const tab = await openTab("about:blank", profile);
-    const waiting = begun(tab.tryAct("wait", {text: "Godot", timeoutMs: 60_000}));
+    const waiting = begun(tab.tryAct("wait", {text: "Godot", timeoutMs: 15_000}));
     await done(get("/", {profile}));
 
     const start = performance.now();
