@@ -134,6 +134,6 @@ test("the config turns it on, and says how often", async () => {
     const {error} = await jarvis.rpc("click", {ref, autoRetry: false});
     assert.equal(error.data.context, undefined);
     await jarvis.ask("config", "reset");
-    for (const wrong of [{autoRetry: "yes"}, {maxRetries: "many"}, {maxRetries: 11}])
+    for (const wrong of [{autoRetry: "often"}, {maxRetries: "many"}, {maxRetries: 11}])
         assert.equal((await jarvis.rpc("click", {ref, ...wrong})).error.code, -32600);
 });
