@@ -82,7 +82,7 @@ QJsonObject RoomNodes::health() const
     if (const auto &reclaim = m_registry->lastReclaim())
         health.insert(u"reclaimed"_s,
             QJsonObject{
-                {u"at"_s, reclaim->at.toString(Qt::ISODate)}, {u"rooms"_s, reclaim->rooms}});
+                {u"at"_s, reclaim->at.toString(Qt::ISODateWithMs)}, {u"rooms"_s, reclaim->rooms}});
     return health;
 }
 

@@ -7,6 +7,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -78,13 +79,16 @@ Task<> RoomRegistry::renew(std::shared_ptr<RoomRegistry> self)
         // Where Redis stood still all are late, and nobody is dead: but who was here before us.
         if (dead.isEmpty() && hadLease)
             dead = textAt(reply, 2);
-        // Others may have taken our rooms meanwhile.
+        // Others may have taken our rooms meanwhile. Asked until all have been.
         const bool isForgotten = self->isForgotten(textAt(reply, 3), textAt(reply, 4));
-        if (isForgotten || !hadLease)
+        self->m_isReclaiming = self->m_isReclaiming || isForgotten;
+        self->m_isUnsure = self->m_isUnsure || isForgotten || !hadLease;
+        if (self->m_isUnsure)
             co_await holdAll(self);
+        self->m_isUnsure = false;
         self->m_nodes = nodes;
-        if (isForgotten)
-            Q_EMIT self->reclaimed();
+        if (std::exchange(self->m_isReclaiming, false))
+            self->tellReclaim();
         self->m_options.before.clear();
         self->m_validUntil = asked + lease - lease / node_limits::spared;
         Q_EMIT self->renewed();
@@ -112,15 +116,17 @@ bool RoomRegistry::isForgotten(const QByteArray &lastToken, const QByteArray &si
     const bool is = last < m_lastToken || (!m_since.isEmpty() && since != m_since);
     m_since = since;
     m_lastToken = std::max(last, m_lastToken);
-    if (!is)
-        return false;
-    m_lastReclaim
-        = {.at = QDateTime::currentDateTimeUtc(), .rooms = static_cast<int>(m_tokens.size())};
-    if (!isAlone())
+    if (is && !isAlone())
         m_othersClaimUntil = std::chrono::steady_clock::now() + m_options.lease;
-    qCWarning(logApp) << "Redis has forgotten who holds rooms; ours are claimed again:"
-                      << m_tokens.size();
-    return true;
+    return is;
+}
+
+void RoomRegistry::tellReclaim()
+{
+    const int rooms = static_cast<int>(m_tokens.size());
+    m_lastReclaim = {.at = QDateTime::currentDateTimeUtc(), .rooms = rooms};
+    qCWarning(logApp) << "Redis has forgotten who holds rooms; ours are claimed again:" << rooms;
+    Q_EMIT reclaimed();
 }
 
 bool RoomRegistry::doOthersClaim() const

@@ -101,6 +101,7 @@ private:
     static Task<> takeOver(std::shared_ptr<RoomRegistry> self, QByteArray dead);
     void note(const QString &room, const Claim &claim);
     bool isForgotten(const QByteArray &lastToken, const QByteArray &since);
+    void tellReclaim();
     bool doOthersClaim() const;
     void requireKnown(const Claim &claim) const;
     QByteArray time() const;
@@ -111,6 +112,8 @@ private:
     QHash<QString, QByteArray> m_tokens; // of our rooms
     QTimer m_renewing;
     bool m_isRenewing = false;
+    bool m_isUnsure = false; // which rooms are still ours
+    bool m_isReclaiming = false;
     int m_nodes = 0;
     qint64 m_lastToken = 0; // of all, as we last heard
     QByteArray m_since; // as Redis last told

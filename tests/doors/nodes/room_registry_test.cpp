@@ -96,6 +96,28 @@ private Q_SLOTS:
         QCOMPARE(node.reclaimed.count(), 1);
     }
 
+    void claimingAgainGoesOnUntilAllAreClaimed()
+    {
+        Node node{*m_redis};
+        QTRY_VERIFY_WITH_TIMEOUT(node.registry->isValid(), patience);
+        const QByteArrayList rooms{"a", "b", "c", "d", "e"};
+        for (const QByteArray &room : rooms)
+            QCOMPARE(node.claim(QString::fromLatin1(room)), node.name());
+        for (const QByteArray &broken : rooms) {
+            node.reclaimed.clear();
+            const QByteArray key = "{clawdis}:room:" + broken;
+            m_redis->ask(
+                {"EVAL", "redis.call('FLUSHALL') redis.call('SET', KEYS[1], 'none')", "1", key});
+            QTRY_VERIFY_WITH_TIMEOUT(
+                m_redis->ask({"EXISTS", "{clawdis}:since"}).number == 1, patience);
+            m_redis->ask({"DEL", key});
+            QTRY_COMPARE_WITH_TIMEOUT(node.reclaimed.count(), 1, patience);
+            for (const QByteArray &room : rooms)
+                QVERIFY2(tokenOf(room) > 0, (room + " after " + broken).constData());
+        }
+        QCOMPARE(node.lost.count(), 0);
+    }
+
     void aNodeThatHoldsNothingNoticesOnce()
     {
         const Node node{*m_redis};
