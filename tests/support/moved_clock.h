@@ -1,0 +1,10 @@
+// The clock of the test's program, which the test moves ahead: whoever asks for the time, or waits
+// for it, is that much further. A timer that is due then fires in the next turn of the event loop.
+#pragma once
+
+#include <chrono>
+
+// For good: later tests of this run begin there. Less than five minutes in one test function, since
+// the watchdog of Qt Test has that clock too. Files that are written, and other programs, have the
+// time of the machine.
+void moveClock(std::chrono::milliseconds time);
