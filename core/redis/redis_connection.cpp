@@ -46,8 +46,11 @@ RedisConnection::RedisConnection(RedisAddress address) : m_address(std::move(add
 
 RedisConnection::~RedisConnection()
 {
-    if (m_socket)
+    if (m_socket) {
         m_socket->disconnect(this);
+        m_socket.release()->deleteLater(); // what it told may have led here
+        m_isReady = false;
+    }
     const auto unanswered = std::exchange(m_unanswered, {});
     for (const Answered &each : unanswered)
         each(gone(u"the app ends"_s));
@@ -127,8 +130,9 @@ void RedisConnection::greet()
 void RedisConnection::read()
 {
     m_reader->feed(m_socket->readAll());
-    // An answer may lose the connection, and its reader with it.
-    while (m_reader) {
+    // An answer may lose the connection, and its reader with it; or end this.
+    const QPointer<RedisConnection> self{this};
+    while (self && m_reader) {
         const auto reply = m_reader->next();
         if (!m_reader->isSound() || (reply && m_unanswered.empty())) {
             lose(u"what answers is no Redis"_s);
@@ -160,9 +164,10 @@ void RedisConnection::lose(const QString &why)
     m_nextDelay = std::min(m_nextDelay * 2, redis_limits::longestDelay);
     const bool wasReady = std::exchange(m_isReady, false);
     const auto unanswered = std::exchange(m_unanswered, {});
+    const QPointer<RedisConnection> self{this}; // an answer may end it
     for (const Answered &each : unanswered)
         each(gone(why));
-    if (wasReady)
+    if (self && wasReady)
         Q_EMIT lost();
 }
 
