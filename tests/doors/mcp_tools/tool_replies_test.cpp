@@ -1,0 +1,238 @@
+// What tools say: tabs, uploads, handoffs, pictures, and rows of consoles and requests.
+
+#include "core/doors/mcp_tools/sections.h"
+#include "core/doors/mcp_tools/tool_runs.h"
+#include "tests/doors/mcp_tools/tool_client.h"
+#include "tests/support/moved_clock.h"
+#include "tests/support/test_class.h"
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Reply twoTabs()
+{
+    // The newest first, as the command tells them.
+    return {{u"tabs"_s,
+        QJsonArray{
+            QJsonObject{{u"targetId"_s, u"t2"_s}, {u"title"_s, u"B"_s}, {u"url"_s, u"http://b/"_s}},
+            QJsonObject{
+                {u"targetId"_s, u"t1"_s}, {u"title"_s, u"A"_s}, {u"url"_s, u"http://a/"_s}}}}};
+}
+
+QString eventsOf(const Reply &reply)
+{
+    Sections told;
+    sections::addEvents(told, reply);
+    return told.text();
+}
+
+QString snapshotOf(const Reply &reply, sections::Links links = sections::Links::LeftOut)
+{
+    Sections told;
+    sections::addSnapshot(told, reply, links);
+    return told.text();
+}
+
+} // namespace
+
+class ToolRepliesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tabsAreCountedFromTheOldest()
+    {
+        ToolClient client;
+        client.calls.answer(u"tabs"_s, twoTabs());
+        client.call(u"browser_click"_s, {{u"target"_s, u"e5"_s}});
+        QCOMPARE(client.call(u"browser_tabs"_s, {{u"action"_s, u"list"_s}}).text,
+            u"### Result\n- 0: (current) [A](http://a/)\n- 1: [B](http://b/)"_s);
+        client.call(u"browser_tabs"_s, {{u"action"_s, u"select"_s}, {u"index"_s, 1}});
+        QCOMPARE(client.calls.argumentsOf(u"focus"_s).value(u"targetId"_s), u"t2"_s);
+        client.call(u"browser_tabs"_s, {{u"action"_s, u"close"_s}});
+        QCOMPARE(client.calls.argumentsOf(u"close"_s).value(u"targetId"_s), u"t2"_s);
+        client.call(u"browser_tabs"_s, {{u"action"_s, u"close"_s}, {u"index"_s, 0}});
+        QCOMPARE(client.calls.argumentsOf(u"close"_s).value(u"targetId"_s), u"t1"_s);
+        client.calls.answer(u"tabs"_s, Reply{});
+        QVERIFY(client.call(u"browser_tabs"_s, {{u"action"_s, u"list"_s}})
+                    .text.contains(u"No open tabs"_s));
+    }
+
+    void aTabThatIsNotThereIsRefused()
+    {
+        ToolClient client;
+        client.calls.answer(u"tabs"_s, twoTabs());
+        for (const QJsonObject &each : {QJsonObject{{u"action"_s, u"select"_s}, {u"index"_s, 2}},
+                 QJsonObject{{u"action"_s, u"close"_s}, {u"index"_s, 99}},
+                 QJsonObject{{u"action"_s, u"close"_s}, {u"index"_s, -1}},
+                 QJsonObject{{u"action"_s, u"select"_s}}, QJsonObject{{u"action"_s, u"close"_s}}}) {
+            const ToolAnswer answer = client.call(u"browser_tabs"_s, each);
+            QVERIFY(answer.isError);
+            QVERIFY(answer.text.contains(u"TAB_NOT_FOUND"_s));
+            QVERIFY(answer.text.contains(u"2 tabs are open"_s));
+        }
+        QCOMPARE(client.calls.count(u"close"_s) + client.calls.count(u"focus"_s), 0);
+    }
+
+    void filesAreForTheChooserThatTheLastClickOpened()
+    {
+        ToolClient client;
+        const QJsonObject paths{{u"paths"_s, u"/a"_s}};
+        QVERIFY(
+            client.call(u"browser_file_upload"_s, paths).text.contains(u"click what opens it"_s));
+        client.call(u"browser_click"_s, {{u"target"_s, u"#file"_s}});
+        QVERIFY(!client.call(u"browser_file_upload"_s, paths).text.contains(u"click what"_s));
+        QCOMPARE(client.calls.argumentsOf(u"armFileChooser"_s).value(u"ref"_s),
+            (QJsonObject{{u"selector"_s, u"#file"_s}}));
+        client.call(u"browser_file_upload"_s, paths);
+        QVERIFY(!client.calls.argumentsOf(u"armFileChooser"_s).contains(u"ref"_s));
+        client.call(u"browser_file_upload"_s);
+        QCOMPARE(client.calls.count(u"armFileChooser"_s), 3); // without files nothing is armed
+    }
+
+    void aHandoffIsAskedOnUntilItEndsOrTheClientWouldGiveUp()
+    {
+        ToolClient client;
+        const Reply waiting{{u"id"_s, u"h1"_s}, {u"state"_s, u"waiting"_s}};
+        client.calls.answerNext(u"handoff"_s, waiting);
+        client.calls.answer(u"handoff"_s, Reply{{u"id"_s, u"h1"_s}, {u"state"_s, u"done"_s}});
+        QVERIFY(client.call(u"browser_handoff"_s, {{u"reason"_s, u"pay"_s}})
+                    .text.contains(u"The handoff: done."_s));
+        QCOMPARE(client.calls.count(u"handoff"_s), 2);
+        QCOMPARE(client.calls.argumentsOf(u"handoff"_s).value(u"id"_s), u"h1"_s);
+        client.calls.answer(u"handoff"_s, [waiting](const Call &) {
+            moveClock(std::chrono::seconds{15});
+            return waiting;
+        });
+        const ToolAnswer answer = client.call(u"browser_handoff"_s, {{u"reason"_s, u"pay"_s}});
+        QVERIFY(!answer.isError);
+        QVERIFY(answer.text.contains(u"again with id h1"_s));
+        QCOMPARE(client.calls.count(u"handoff"_s), 5);
+    }
+
+    void aPictureIsOfWhatItIs()
+    {
+        ToolClient client;
+        client.calls.answerNext(u"screenshot"_s, Reply{{u"base64"_s, u"iVBOR"_s}});
+        client.calls.answerNext(u"screenshot"_s, Reply{{u"base64"_s, u"/9j/"_s}});
+        for (const QString &type : {u"image/png"_s, u"image/jpeg"_s}) {
+            const ToolAnswer answer = client.call(u"browser_take_screenshot"_s);
+            const QJsonValue picture = answer.result.value(u"content"_s).toArray().at(1);
+            QCOMPARE(picture[u"mimeType"].toString(), type);
+        }
+    }
+
+    void whatHappenedBesideIsSaid()
+    {
+        const QJsonObject alert{
+            {u"type"_s, u"alert"_s}, {u"message"_s, u"Hi"_s}, {u"accepted"_s, true}};
+        const QJsonObject confirm{
+            {u"type"_s, u"confirm"_s}, {u"message"_s, u"Sure?"_s}, {u"accepted"_s, false}};
+        QCOMPARE(eventsOf({{u"dialogs"_s, QJsonArray{alert}}}),
+            u"### Events\n- alert \"Hi\" was accepted"_s);
+        QVERIFY(eventsOf({{u"dialogs"_s, QJsonArray{confirm}}})
+                    .endsWith(u"dismissed: browser_handle_dialog before the act answers the next "
+                              "one otherwise"_s));
+        const QJsonObject begun{{u"suggestedFilename"_s, u"a.txt"_s}};
+        QJsonObject done = begun;
+        done.insert(u"path"_s, u"/d/a.txt"_s);
+        QCOMPARE(eventsOf({{u"downloads"_s, QJsonArray{begun, done}}}),
+            u"### Events\n- Downloading file a.txt …\n- Downloaded file a.txt to \"/d/a.txt\""_s);
+        QCOMPARE(eventsOf({{u"opened"_s, QJsonArray{QJsonObject{{u"url"_s, u"http://b/"_s}}}}}),
+            u"### Events\n- Opened tab http://b/"_s);
+        QCOMPARE(eventsOf({{u"settled"_s, false},
+                     {u"ongoing"_s, QJsonObject{{u"requests"_s, QJsonArray{1, 2}}}}}),
+            u"### Events\n- Not at rest yet: 2 requests are on their way"_s);
+        QCOMPARE(eventsOf({{u"settled"_s, false}}),
+            u"### Events\n- Not at rest yet: the page still changes"_s);
+        QCOMPARE(eventsOf({{u"effect"_s, u"none"_s}}), u"### Events\n- The page did not react"_s);
+        QCOMPARE(eventsOf({{u"settled"_s, true}}), QString{});
+    }
+
+    void aSnapshotThatWasCutSaysSo()
+    {
+        const QString text = u"- link \"A\" [ref=e1]:\n  - /url: /a"_s;
+        QVERIFY(!snapshotOf({{u"snapshot"_s, text}}).contains(u"/url"_s));
+        QVERIFY(snapshotOf({{u"snapshot"_s, text}}, sections::Links::Told).contains(u"/url"_s));
+        QVERIFY(snapshotOf({{u"snapshot"_s, text}, {u"truncated"_s, true}})
+                    .contains(u"… more is there: browser_find"_s));
+        QCOMPARE(snapshotOf({{u"snapshot"_s, QString{}}}), QString{});
+    }
+
+    void ofManyRowsTheNewestAreTold()
+    {
+        QJsonArray messages;
+        for (int i = 0; i < 120; ++i)
+            messages.append(QJsonObject{
+                {u"type"_s, i % 2 == 0 ? u"error"_s : u"warning"_s}, {u"text"_s, u"m%1"_s.arg(i)}});
+        const QString told = tool_runs::console({{u"messages"_s, messages}}, {});
+        QVERIFY(told.startsWith(u"Total messages: 120 (Errors: 60, Warnings: 60)"_s));
+        QVERIFY(told.contains(u"… 20 more before these\n[ERROR] m20"_s));
+        QVERIFY(told.endsWith(u"m119"_s));
+        QCOMPARE(tool_runs::console({}, {}), u"Total messages: 0 (Errors: 0, Warnings: 0)"_s);
+        const QJsonObject placed{{u"type"_s, u"log"_s}, {u"text"_s, u"x"_s},
+            {u"location"_s, QJsonObject{{u"url"_s, u"http://a/"_s}, {u"lineNumber"_s, 7}}}};
+        QVERIFY(tool_runs::console({{u"messages"_s, QJsonArray{placed}}}, {})
+                    .endsWith(u"[LOG] x @ http://a/:7"_s));
+    }
+
+    void requestsAreToldByTheirNumbers()
+    {
+        const QJsonArray rows{
+            QJsonObject{{u"id"_s, u"r7"_s}, {u"method"_s, u"GET"_s}, {u"url"_s, u"http://a/x"_s},
+                {u"status"_s, 404}, {u"resourceType"_s, u"fetch"_s}},
+            QJsonObject{{u"id"_s, u"r8"_s}, {u"method"_s, u"GET"_s}, {u"url"_s, u"http://a/p"_s},
+                {u"status"_s, 200}, {u"ok"_s, true}, {u"resourceType"_s, u"Image"_s}},
+            QJsonObject{{u"id"_s, u"r9"_s}, {u"method"_s, u"POST"_s}, {u"url"_s, u"http://a/y"_s},
+                {u"failureText"_s, u"refused"_s}},
+            QJsonObject{{u"id"_s, u"r10"_s}, {u"method"_s, u"GET"_s}, {u"url"_s, u"http://a/z"_s}}};
+        const Reply reply{{u"requests"_s, rows}};
+        const QString shown = u"7. [GET] http://a/x => [404]\n9. [POST] http://a/y => [refused]\n"
+                              "10. [GET] http://a/z => […]"_s;
+        const QString note
+            = u"\nNote: 1 static requests not shown, run with \"static\" option to see them."_s;
+        QCOMPARE(tool_runs::requests(reply, {}), shown + note);
+        QVERIFY(tool_runs::requests(reply, {{u"static"_s, true}})
+                    .contains(u"8. [GET] http://a/p => [200]"_s));
+        QCOMPARE(tool_runs::requests(reply, {{u"filter"_s, u"/y$"_s}}),
+            u"9. [POST] http://a/y => [refused]"_s);
+        QCOMPARE(tool_runs::requests({}, {}), u"The page has asked for nothing."_s);
+    }
+
+    void aRequestHasItsParts()
+    {
+        const QJsonObject asked{{u"method"_s, u"POST"_s},
+            {u"headers"_s, QJsonObject{{u"x-mine"_s, u"yes"_s}}}, {u"body"_s, u"sent"_s}};
+        const QJsonObject answered{{u"status"_s, 200},
+            {u"headers"_s, QJsonObject{{u"x-answer"_s, u"1"_s}}}, {u"body"_s, u"came"_s},
+            {u"truncated"_s, true}};
+        const Reply whole{{u"request"_s, asked}, {u"response"_s, answered}};
+        const auto part
+            = [&whole](const QString &name) { return tool_runs::requestPart(whole, name); };
+        QVERIFY(part(u"request-headers"_s).contains(u"\"x-mine\": \"yes\""_s));
+        QVERIFY(!part(u"request-headers"_s).contains(u"x-answer"_s));
+        QCOMPARE(part(u"request-body"_s), u"sent"_s);
+        QVERIFY(part(u"response-headers"_s).contains(u"x-answer"_s));
+        QCOMPARE(part(u"response-body"_s), u"came\n… more is left out"_s);
+        QVERIFY(part({}).contains(u"x-mine"_s) && part({}).contains(u"x-answer"_s));
+        QVERIFY(!part({}).contains(u"sent"_s));
+        const Reply open{{u"request"_s, QJsonObject{{u"body"_s, QString{}}}}};
+        QCOMPARE(tool_runs::requestPart(open, u"request-body"_s), u"It is empty."_s);
+        QCOMPARE(tool_runs::requestPart(open, u"response-body"_s), u"It has not been answered."_s);
+        QVERIFY(tool_runs::requestPart({}, u"request-body"_s).contains(u"no body"_s));
+        const Reply binary{
+            {u"response"_s, QJsonObject{{u"body"_s, u"AAA="_s}, {u"base64"_s, true}}}};
+        QCOMPARE(tool_runs::requestPart(binary, u"response-body"_s), u"In base64:\nAAA="_s);
+    }
+
+    void findingsAndValuesAreToldAsTheyAre()
+    {
+        QCOMPARE(tool_runs::found({{u"snapshot"_s, u"- link"_s}}, {}), u"```yaml\n- link\n```"_s);
+        QCOMPARE(tool_runs::found({}, {{u"text"_s, u"Tea"_s}}), u"No matches found for \"Tea\"."_s);
+        QCOMPARE(tool_runs::evaluated({{u"result"_s, u"a"_s}}, {}), u"\"a\""_s);
+        QCOMPARE(tool_runs::evaluated({}, {}), u"undefined"_s);
+    }
+};
+
+TEST_CLASS(ToolRepliesTest)
+#include "tool_replies_test.moc"
