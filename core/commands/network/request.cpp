@@ -103,7 +103,8 @@ Command command()
         .http = httpGet("/requests/:id"),
         .effect = Effect::Reads,
         .example = R"({"id": "r1"})",
-        .phrases = {{.words = "request", .positional = "id"}},
+        .phrases
+        = {{.words = "request", .positional = "id", .says = "{request:json}\n{response:json}"}},
         .run = run,
     };
 }
