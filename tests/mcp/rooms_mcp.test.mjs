@@ -9,7 +9,6 @@ import {client} from "./rooms.mjs";
 const service = await app();
 const base = await site({"/": "<title>Page</title><button>Press</button>"});
 const ours = (args = []) => lines(clawdis, ["mcp", ...args], {env: service.env});
-const namesOf = async mcp => (await mcp.ask("tools/list")).result.tools.map(tool => tool.name);
 
 test("a switch brings them, and what they give has a schema", async () => {
     const room_name = "over mcp";
@@ -33,12 +32,6 @@ test("a switch brings them, and what they give has a schema", async () => {
     const {ok} = client(service.base);
     assert.equal((await ok("get_browser_context", {room_name})).title, "Page");
     await ok("close_browser_session", {room_name});
-});
-
-test("without it they are not there, and read-only has those that read", async () => {
-    assert.ok(!(await namesOf(await ours())).includes("execute_action"));
-    const reading = await namesOf(await ours(["--rooms", "--read-only"]));
-    assert.ok(reading.includes("get_screen_content") && !reading.includes("execute_action"));
 });
 
 test("over HTTP they stand beside the others", async () => {

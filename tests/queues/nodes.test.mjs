@@ -93,22 +93,6 @@ test("rooms are spread over the apps, and each command is done once", async t =>
         assert.equal(hits.get(`/start/${name}`), 1);
 });
 
-test("a request finds its room, whichever app is asked", async () => {
-    const [mine] = await roomsOf(apps[0]);
-    for (const app of apps) {
-        const seen = await app.ok("get_screen_content", {room_name: mine});
-        assert.match(seen.dom_summary, new RegExp(`Press ${mine}`));
-        assert.equal((await app.call("start_browser_session", {room_name: mine})).code, "ROOM_EXISTS");
-        assert.equal((await app.call("get_screen_content", {room_name: "none"})).code, "ROOM_NOT_FOUND");
-    }
-    await apps[1].did(mine, "click", {index: 0});
-    await apps[2].add("navigate", {url: `${site}/hit/posted`, room_name: mine}, {jobId: "posted"});
-    assert.equal((await apps[2].done("posted")).state, "completed");
-    assert.equal(hits.get("/hit/posted"), 1);
-    for (const app of apps)
-        assert.equal((await app.ok("get_browser_context", {room_name: mine})).url, `${site}/at/posted`);
-});
-
 test("commands of a room keep their order, whichever app takes them", async () => {
     const [room] = names;
     const theirs = await Promise.all(apps.map(roomsOf));
