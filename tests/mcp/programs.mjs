@@ -24,6 +24,7 @@ export function run(program, args, options = {}) {
     return new Promise(resolve => {
         const child = execFile(program, args, {maxBuffer: 64 << 20, ...options},
             (error, stdout, stderr) => resolve({code: child.exitCode ?? 1, stdout, stderr}));
+        child.stdin.on("error", () => {}); // it may have ended without reading
         child.stdin.end(options.input);
     });
 }

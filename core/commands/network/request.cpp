@@ -6,12 +6,17 @@
 #include "core/page/observe/response_body.h"
 #include "core/page/page.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace commands::network::request {
 namespace {
 
+using std::chrono::milliseconds;
+
 constexpr int mostCharacters = 5'000'000;
+constexpr milliseconds longestAnswer{2000};
 
 struct Sent {
     static QJsonObject schema()
@@ -66,6 +71,20 @@ QJsonObject sentIn(const NetworkRequest &request, int most)
     return told;
 }
 
+// A body is there when all of it has come.
+Task<> ended(Page &page, NetworkRequestPtr request)
+{
+    const Deadline end = page.deadline().orIn(
+        std::min(longestAnswer, page.deadline().remaining() - milliseconds{250}));
+    const Failure late{Code::Timeout, u"%1 is still being answered"_s.arg(request->id),
+        u"Ask again, or without the body."_s};
+    NetworkLog &log = page.tab().network();
+    while (!request->isDone) {
+        const auto change = log.change(end, late);
+        co_await change;
+    }
+}
+
 Task<Reply> run(Page &page, Arguments given)
 {
     page.requireUsable();
@@ -73,13 +92,16 @@ Task<Reply> run(Page &page, Arguments given)
     if (const auto refused = page.tab().interception().rules().refusal(asked->url))
         throw Failure{*refused};
     const int most = std::clamp(given[maxChars], 1, mostCharacters);
+    if (given[withBody])
+        co_await ended(page, asked);
     QJsonObject came;
     if (asked->status)
         came = {{u"status"_s, *asked->status}, {u"headers"_s, asked->responseHeaders}};
     if (given[withBody]) {
-        if (!asked->status || !asked->isDone)
-            throw Failure{Code::InvalidValue, u"%1 has not been answered"_s.arg(asked->id),
-                u"Ask again when {requests} gives it a status."_s};
+        if (!asked->status)
+            throw Failure{Code::InvalidValue,
+                u"%1 was not answered: %2"_s.arg(asked->id, asked->failureText),
+                u"Ask without the body."_s};
         const QJsonObject content = co_await ::responseBody(asked, given.deadline());
         putBody(came, content.value(u"body").toString(), most);
         if (content.value(u"base64Encoded").toBool())
