@@ -98,8 +98,9 @@ private Q_SLOTS:
     void aFileOfTheCommandLineStays()
     {
         m_disk.makeRoom();
-        const QString path = m_disk.path() + u"/out.txt"_s;
-        const auto file = orThrow(fileToWrite(path, m_disk.path()));
+        const QString path = paths::pictures() + u"/out.txt"_s; // of the home the only open part
+        QVERIFY(QDir{}.mkpath(paths::pictures()));
+        const auto file = orThrow(fileToWrite(path, paths::pictures()));
         QVERIFY(!failureIn(file.replace("old")));
         QVERIFY(m_disk.fill());
         QCOMPARE(failureOf(file.replace("new")).code, Code::DiskFull);

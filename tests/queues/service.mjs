@@ -18,7 +18,8 @@ export async function until(condition, what, time = 30_000) {
         const found = await condition();
         if (found)
             return found;
-        assert.ok(Date.now() < end, `not within ${time} ms: ${typeof what === "function" ? what() : what}`);
+        const told = typeof what === "function" ? await what() : what;
+        assert.ok(Date.now() < end, `not within ${time} ms: ${told}`);
     }
 }
 
