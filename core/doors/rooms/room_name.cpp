@@ -3,20 +3,61 @@
 #include "core/doors/rooms/room_limits.h"
 
 #include <algorithm>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+// The two that join or part letters are seen by what they do to their neighbours.
+bool isJoiner(char32_t point)
+{
+    return point == U'\u200c' || point == U'\u200d';
+}
+
+// Changes how a name is shown or spelt, and is not seen itself: two names would look the same, or a
+// path lose it.
+bool isUnseen(char32_t point)
+{
+    switch (QChar::category(point)) {
+    case QChar::Other_Control:
+    case QChar::Separator_Line:
+    case QChar::Separator_Paragraph:
+        return true;
+    case QChar::Other_Format:
+        return !isJoiner(point);
+    default:
+        return false;
+    }
+}
+
+bool isBlank(char32_t point)
+{
+    constexpr char32_t fillers[] = {U'\u115f', U'\u1160', U'\u2800', U'\u3164', U'\uffa0'};
+    return QChar::isSpace(point) || isJoiner(point)
+        || std::find(std::begin(fillers), std::end(fillers), point) != std::end(fillers);
+}
+
+// Whoever reads an address takes these away, also where they are percent-encoded.
+bool isStepInPath(const QString &name)
+{
+    return name == u"." || name == u"..";
+}
+
+} // namespace
+
 std::optional<Failure> room_name::misfit(const QString &name)
 {
-    const bool hasControl = std::any_of(name.begin(), name.end(),
-        [](QChar each) { return each.category() == QChar::Other_Control; });
-    const bool fits
-        = !name.isEmpty() && name.toUcs4().size() <= room_limits::nameLength && !hasControl;
-    if (fits)
+    const auto points = name.toUcs4();
+    const bool isSeen = std::none_of(points.begin(), points.end(), &isUnseen)
+        && !std::all_of(points.begin(), points.end(), &isBlank);
+    // An unpaired surrogate is lost on the way to bytes and back.
+    const bool isWhole = QString::fromUtf8(name.toUtf8()) == name;
+    if (isSeen && isWhole && points.size() <= room_limits::nameLength && !isStepInPath(name))
         return std::nullopt;
     return Failure{Code::InvalidArgument,
-        u"room_name must have 1 to %1 characters, none of them of control"_s.arg(
-            room_limits::nameLength),
+        u"room_name must have 1 to %1 characters, be no '.' or '..', and hold nothing that is not "
+        "seen, as control and format characters"_s.arg(room_limits::nameLength),
         u"Correct it."_s};
 }
 

@@ -1,4 +1,5 @@
-// Names of rooms: 1 to 128 characters, none of control. They are never names of files.
+// Names of rooms: 1 to 128 characters that are seen, and a segment of a path. They are never names
+// of files.
 #pragma once
 
 #include "base/failure.h"

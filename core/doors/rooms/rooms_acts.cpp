@@ -86,6 +86,7 @@ Task<bool> turnIn(RoomPtr room, StopRef stop)
     try {
         co_await turn;
     } catch (const Failure &) {
+        std::erase_if(room->line, [](const Pending<Nothing> &each) { return each.isSettled(); });
         co_return false;
     }
     QObject::disconnect(hearing);

@@ -166,10 +166,11 @@ private Q_SLOTS:
         QCOMPARE(spelled(u"cookies"_s), QString{});
     }
 
-    void aNameIsAnythingButControlCharacters()
+    void aNameIsASegmentOfAPathThatIsSeen()
     {
         const QString longest = u"💬"_s.repeated(room_limits::nameLength);
-        for (const QString &each : {u"a/b c"_s, u"ä ☃ %2F?#"_s, u"."_s, longest}) {
+        for (const QString &each : {u"a/b c"_s, u"ä ☃ %2F?#"_s, u"%2e%2e"_s, u"..."_s, u"a\\b"_s,
+                 u"👩\u200d🔬"_s, u"نامه\u200cای"_s, longest}) {
             QVERIFY(!room_name::misfit(each));
             const QByteArray path = "/rooms/" + each.toUtf8().toPercentEncoding();
             const auto found = room_name::in(path + "/view?x=/", "/rooms/");
@@ -178,10 +179,19 @@ private Q_SLOTS:
             QCOMPARE(found->rest, "view"_ba);
             QCOMPARE(room_name::in(path, "/rooms/")->rest, QByteArray{});
         }
-        for (const QString &each : {QString{}, u"a\nb"_s, u"\u0085"_s, longest + u'x'})
-            QVERIFY(room_name::misfit(each));
+        const QStringList misfits{{}, u"a\nb"_s, u"\u0085"_s, longest + u'x', u"."_s, u".."_s,
+            u"\ufeff"_s, u"\ufeffa"_s, u"a\ufeff"_s, u"a\u200b"_s, u"a\u202eb"_s, u"a\u2066b"_s,
+            u"\u2028"_s, u"a\u00adb"_s, u"a\U000e0041"_s, u" \u00a0"_s, u"\u200d"_s, u"\u3164"_s,
+            u"a"_s + QChar{0xd800}, QString{QChar{0xdc00}}};
+        for (const QString &each : misfits) {
+            QVERIFY2(room_name::misfit(each), each.toUtf8().toPercentEncoding());
+            const QByteArray path = "/rooms/" + each.toUtf8().toPercentEncoding();
+            const auto found = room_name::in(path, "/rooms/");
+            QVERIFY(!found || found->name != each);
+        }
         for (const char *path :
-            {"/rooms/", "/rooms//view", "/rooms/%00", "/rooms/%FF", "/other/a", "/rooms/%C3"})
+            {"/rooms/", "/rooms//view", "/rooms/%00", "/rooms/%FF", "/other/a", "/rooms/%C3",
+                "/rooms/%2e", "/rooms/%2E%2e/view", "/rooms/../view", "/rooms/%EF%BB%BF"})
             QVERIFY2(!room_name::in(path, "/rooms/"), path);
     }
 };

@@ -114,6 +114,26 @@ private Q_SLOTS:
         QCOMPARE(resultOf(room.press(u"c"_s).result()), u"ok"_s);
     }
 
+    // What was cancelled takes no place of those that follow.
+    void cancelledOnesAreNotCounted()
+    {
+        OpenRoom room;
+        room.calls.hold(u"press"_s);
+        const auto first = room.press(u"a"_s);
+        for (int i = 0; i < 3 * room_limits::actions; ++i) {
+            const auto stop = std::make_shared<Stop>();
+            const auto cancelled = room.press(u"b"_s, stop);
+            QVERIFY(!cancelled.hasEnded());
+            stop->tell();
+            QTRY_VERIFY(cancelled.hasEnded());
+        }
+        const auto last = room.press(u"c"_s);
+        QVERIFY(!last.hasEnded());
+        room.calls.release(u"press"_s);
+        QCOMPARE(resultOf(last.result()), u"ok"_s);
+        QCOMPARE(pressedIn(room.calls), (QStringList{u"a"_s, u"c"_s}));
+    }
+
     void oneThatIsAtWorkEndsWhenItIsCancelled()
     {
         OpenRoom room;
