@@ -178,8 +178,9 @@ void Http::readOn(const HttpRequest &request, const Session &session, HttpOutlet
 void Http::initialize(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet)
 {
     endIdle();
-    if (m_sessions.size() >= mcp_limits::sessions) {
-        outlet->refuse({.message = u"All %1 sessions are taken."_s.arg(mcp_limits::sessions)}, 503);
+    if (!makesRoom()) {
+        outlet->refuse(
+            {.message = u"All %1 sessions are at work."_s.arg(mcp_limits::sessions)}, 503);
         return;
     }
     const QByteArray id = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
@@ -209,6 +210,7 @@ void Http::listen(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet
             {.number = InvalidRequest, .message = u"Accept text/event-stream to listen."_s}, 406);
         return;
     }
+    session->listener = outlet;
     session->connection->tellThrough(outlet);
 }
 
@@ -228,15 +230,37 @@ Http::Session *Http::sessionOf(const HttpRequest &request, HttpOutlet &outlet)
     return nullptr;
 }
 
+bool Http::Session::isIdle() const
+{
+    return connection->running() == 0 && !(listener && listener->isRead());
+}
+
 void Http::endIdle()
 {
     const auto now = std::chrono::steady_clock::now();
     const auto ids = m_sessions.keys();
     for (const QByteArray &id : ids) {
         const Session &session = m_sessions[id];
-        if (session.connection->running() == 0 && now - session.used > mcp_limits::idleTime)
+        if (session.isIdle() && now - session.used > mcp_limits::idleTime)
             end(id);
     }
+}
+
+// Many clients leave without a word: the one that has been idle longest ends for a new one.
+bool Http::makesRoom()
+{
+    if (m_sessions.size() < mcp_limits::sessions)
+        return true;
+    auto oldest = m_sessions.cend();
+    for (auto each = m_sessions.cbegin(); each != m_sessions.cend(); ++each) {
+        const bool isOlder = oldest == m_sessions.cend() || each->used < oldest->used;
+        if (each->isIdle() && isOlder)
+            oldest = each;
+    }
+    if (oldest == m_sessions.cend())
+        return false;
+    end(QByteArray{oldest.key()});
+    return true;
 }
 
 void Http::end(const QByteArray &id)

@@ -35,7 +35,11 @@ private:
     struct Session {
         std::shared_ptr<Connection> connection;
         std::shared_ptr<KeptStreams> streams = std::make_shared<KeptStreams>();
+        std::shared_ptr<HttpOutlet> listener{}; // the last that listened
         std::chrono::steady_clock::time_point used{};
+
+        // Nothing is under way there, and nobody listens.
+        bool isIdle() const;
     };
 
     void post(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet);
@@ -45,6 +49,7 @@ private:
     void listen(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet);
     Session *sessionOf(const HttpRequest &request, HttpOutlet &outlet);
     void endIdle();
+    bool makesRoom();
     void end(const QByteArray &id);
 
     OfferFor m_offerFor;

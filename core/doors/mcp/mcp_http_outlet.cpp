@@ -74,6 +74,11 @@ bool mcp::HttpOutlet::beginStream()
     return m_stream->isOpen();
 }
 
+bool mcp::HttpOutlet::isRead() const
+{
+    return m_kept ? m_kept->isRead() : m_stream && m_stream->isOpen();
+}
+
 bool mcp::HttpOutlet::tell(const QByteArray &message)
 {
     if (!beginStream())

@@ -25,6 +25,8 @@ public:
     void keepIn(std::shared_ptr<KeptStreams> streams);
     // From now on the answer is a stream. False if the client takes none.
     bool beginStream();
+    // Somebody reads its stream now.
+    bool isRead() const;
     // What a kept stream holds, from there on, and goes on. False if it is no more.
     bool readOn(const KeptStreams::Place &place);
     void refuse(const Error &error, int status);

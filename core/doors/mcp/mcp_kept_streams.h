@@ -25,6 +25,7 @@ public:
     // more, or never was.
     bool readOn(std::shared_ptr<HttpStream> reader, int after);
     bool isKeptAfter(int number) const;
+    bool isRead() const { return m_reader && m_reader->isOpen(); }
 
     // Sent now, or to whoever reads on.
     void put(const QByteArray &message);

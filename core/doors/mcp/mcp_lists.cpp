@@ -49,6 +49,14 @@ QString textIn(const QJsonObject &params, const QString &name)
     return value.toString();
 }
 
+// Every list is told whole, so no cursor was ever given out.
+void requireNoCursor(const Exchange &call)
+{
+    const QJsonValue cursor = call.params().value(u"cursor");
+    if (!cursor.isUndefined() && !cursor.isNull())
+        throw invalidParams(u"This cursor is not known: the list is told whole, without one"_s);
+}
+
 // Why a prompt cannot be told; null if it can.
 QString missingArgument(const Prompt &prompt, const QJsonObject &given)
 {
@@ -62,16 +70,18 @@ QString missingArgument(const Prompt &prompt, const QJsonObject &given)
 
 } // namespace
 
-Task<QJsonObject> methods::listTools(std::shared_ptr<Connection> connection, ExchangeRef)
+Task<QJsonObject> methods::listTools(std::shared_ptr<Connection> connection, ExchangeRef call)
 {
+    requireNoCursor(*call);
     QJsonArray rows;
     for (const Tool &each : connection->offer().tools)
         rows.append(described(each));
     co_return QJsonObject{{u"tools"_s, rows}};
 }
 
-Task<QJsonObject> methods::listPrompts(std::shared_ptr<Connection> connection, ExchangeRef)
+Task<QJsonObject> methods::listPrompts(std::shared_ptr<Connection> connection, ExchangeRef call)
 {
+    requireNoCursor(*call);
     QJsonArray rows;
     for (const Prompt &each : connection->offer().prompts)
         rows.append(described(each));
@@ -93,14 +103,16 @@ Task<QJsonObject> methods::tellPrompt(std::shared_ptr<Connection> connection, Ex
 
 Task<QJsonObject> methods::listResources(std::shared_ptr<Connection> connection, ExchangeRef call)
 {
+    requireNoCursor(*call);
     QJsonArray rows;
     if (connection->offer().resources.list)
         rows = co_await connection->offer().resources.list(call);
     co_return QJsonObject{{u"resources"_s, rows}};
 }
 
-Task<QJsonObject> methods::listTemplates(std::shared_ptr<Connection> connection, ExchangeRef)
+Task<QJsonObject> methods::listTemplates(std::shared_ptr<Connection> connection, ExchangeRef call)
 {
+    requireNoCursor(*call);
     co_return QJsonObject{{u"resourceTemplates"_s, connection->offer().resources.templates}};
 }
 

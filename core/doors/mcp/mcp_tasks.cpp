@@ -125,7 +125,7 @@ TaskRef LongTasks::find(const QString &id, const QString &owner) const
     return task && task->owner() == owner ? task : nullptr;
 }
 
-// Those whose time is up.
+// Those whose time is up; where all places are taken, also the oldest that has ended.
 void LongTasks::makeRoom()
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
@@ -133,7 +133,9 @@ void LongTasks::makeRoom()
     const QStringList all = m_order;
     for (const QString &id : all) {
         const TaskRef task = m_tasks.value(id);
-        if (!task->hasEnded() || task->changed().msecsTo(now) < life.count())
+        const bool isFull = m_tasks.size() >= mcp_limits::tasks;
+        const bool isOver = task->changed().msecsTo(now) >= life.count();
+        if (!task->hasEnded() || (!isOver && !isFull))
             continue;
         m_tasks.remove(id);
         m_order.removeOne(id);
