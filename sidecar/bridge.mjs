@@ -1,10 +1,10 @@
 // Takes jobs from BullMQ for the app that started this, one line of JSON each way. The app does the
 // jobs, in the order of their rooms, and counts attempts; here they are only held.
 //
-// From the app: {type: "open", url, lockMs, concurrency} first; then of a job {type: "progress" |
-// "done" | "failed" | "return", key, …}; {type: "pause"} and {type: "close"} at the end. To it: {type:
-// "job", key, id, name, data, attempts, round, timestamp}, the same as "exploration" for one of the
-// queue of those, {type: "state", connected, error} and {type: "ping"}, which it answers.
+// From the app: {type: "open", url, lockMs, concurrency, mostBytes} first; then of a job {type:
+// "progress" | "done" | "failed" | "return", key, …}; {type: "pause"} and {type: "close"} at the end.
+// To it: {type: "job", key, id, name, data, attempts, round, timestamp}, the same as "exploration" for
+// one of the queue of those, {type: "state", connected, error} and {type: "ping"}, which it answers.
 
 import {createInterface} from "node:readline";
 
@@ -17,6 +17,7 @@ const returnDelay = 1000; // ms, until another may take what the app could not
 const jobs = new Map(); // by key: {job, token, resolve, reject}
 let lastKey = 0;
 let lastHeard = Date.now();
+let mostBytes = 0; // of a job
 let workers = [];
 
 const say = line => process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -31,13 +32,19 @@ function connectionOf(url) {
         ...options});
 }
 
+// The app reads no longer line: such a job fails here, alone and for good.
 function hold(type, job, token) {
+    const key = ++lastKey;
+    const line = JSON.stringify({type, key, id: job.id, name: job.name, data: job.data,
+        attempts: job.opts.attempts || undefined, round: job.attemptsMade,
+        timestamp: job.timestamp});
+    const bytes = Buffer.byteLength(line);
+    if (bytes > mostBytes)
+        throw new UnrecoverableError(
+            `PAYLOAD_TOO_LARGE: the job has ${bytes} bytes; ${mostBytes} are the most`);
     return new Promise((resolve, reject) => {
-        const key = ++lastKey;
         jobs.set(key, {job, token, resolve, reject});
-        say({type, key, id: job.id, name: job.name, data: job.data,
-            attempts: job.opts.attempts || undefined, round: job.attemptsMade,
-            timestamp: job.timestamp});
+        process.stdout.write(`${line}\n`);
     });
 }
 
@@ -51,7 +58,8 @@ async function giveBack({job, token, reject}, delay) {
     }
 }
 
-function open({url, lockMs, concurrency}) {
+function open({url, lockMs, concurrency, ...limits}) {
+    mostBytes = limits.mostBytes;
     const connection = connectionOf(url);
     const tell = error => say({type: "state", connected: connection.status === "ready", error});
     connection.on("ready", () => tell(""));
@@ -59,7 +67,7 @@ function open({url, lockMs, concurrency}) {
     connection.on("error", error => tell(error.message));
     // However often the app died over a job: it is known there whether it was done.
     workers = Object.entries(queues).map(([queue, type]) => new Worker(queue,
-        (job, token) => hold(type, job, token),
+        async (job, token) => hold(type, job, token),
         {connection, concurrency: type === "job" ? concurrency : explorations,
             lockDuration: lockMs, stalledInterval: Math.ceil(lockMs / 2),
             maxStalledCount: 1_000_000, lockRenewTime: Math.floor(lockMs / 4)}));

@@ -85,6 +85,24 @@ test("arguments that do not fit fail at once; what may pass is tried three times
     await until(async () => (await queue.getJob("closed")).attemptsMade === 2, "it is tried anew");
 });
 
+test("a job that is too long or too deep fails alone, and at once", async () => {
+    const before = sidecar();
+    const deep = count => count > 0 ? {a: deep(count - 1)} : 1;
+    await queue.addBulk([
+        {name: "navigate", data: {url: "x".repeat(5_000_000), room_name: "huge"},
+            opts: {jobId: "huge", attempts: 3}},
+        {name: "n".repeat(5_000_000), data: {}, opts: {jobId: "named"}},
+        {name: "navigate", data: {url: site, room_name: "huge", more: deep(2000)}, opts: {jobId: "deep"}},
+        {name: "navigate", data: {url: `${site}/beside`, room_name: "huge"}, opts: {jobId: "beside"}}]);
+    assert.equal((await ended("beside")).state, "completed");
+    const huge = await ended("huge");
+    assert.deepEqual([huge.state, huge.attemptsMade], ["failed", 1]);
+    assert.match(huge.failedReason, /^PAYLOAD_TOO_LARGE: .* 50\d+ bytes; 4194304 are the most/);
+    assert.match((await ended("named")).failedReason, /^PAYLOAD_TOO_LARGE/);
+    assert.match((await ended("deep")).failedReason, /^INVALID_ARGUMENT: .*nest/i);
+    assert.equal(sidecar(), before);
+});
+
 test("commands of a room are done in order, an id once", async () => {
     const names = Array.from({length: 12}, (_, i) => `/o${i}`);
     await queue.addBulk(names.map((path, i) => ({name: "navigate",

@@ -5,6 +5,7 @@
 #include "core/doors/queues/sidecar_program.h"
 
 #include <QJsonDocument>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <utility>
@@ -118,7 +119,7 @@ void BullSidecar::start()
     m_process->start(program.node, {program.script});
     say({{u"type"_s, u"open"_s}, {u"url"_s, m_options.redisUrl},
         {u"lockMs"_s, static_cast<qint64>(m_options.lockTime.count())},
-        {u"concurrency"_s, queue_limits::held}});
+        {u"concurrency"_s, queue_limits::held}, {u"mostBytes"_s, queue_limits::lineSize}});
 }
 
 void BullSidecar::end(const QString &why)
@@ -143,10 +144,27 @@ void BullSidecar::read()
     for (qsizetype end = m_unread.indexOf('\n'); end >= 0; end = m_unread.indexOf('\n')) {
         const QByteArray line = m_unread.left(end);
         m_unread.remove(0, end + 1);
-        take(QJsonDocument::fromJson(line).object());
+        QJsonParseError error;
+        const QJsonDocument document = QJsonDocument::fromJson(line, &error);
+        if (error.error == QJsonParseError::NoError)
+            take(document.object());
+        else
+            refuse(line, error.errorString());
     }
     if (m_unread.size() > queue_limits::lineSize)
         m_process->kill();
+}
+
+// A job whose data we cannot read, say since it is nested too deeply.
+void BullSidecar::refuse(const QByteArray &line, const QString &why)
+{
+    static const QRegularExpression start{uR"re(^\{"type":"(?:job|exploration)","key":(\d+),)re"_s};
+    const auto job = start.match(QString::fromLatin1(line.left(100)));
+    if (!job.hasMatch())
+        return;
+    const Failure failure{Code::InvalidArgument, u"the job is no JSON that we read: "_s + why, {}};
+    say({{u"type"_s, u"failed"_s}, {u"key"_s, job.captured(1).toLongLong()},
+        {u"error"_s, reasonOf(failure)}});
 }
 
 void BullSidecar::take(const QJsonObject &line)

@@ -47,6 +47,7 @@ private:
     void end(const QString &why);
     void read();
     void take(const QJsonObject &line);
+    void refuse(const QByteArray &line, const QString &why);
     static Task<> serve(std::shared_ptr<BullSidecar> self, QJsonObject line);
     static Task<> explore(std::shared_ptr<BullSidecar> self, QJsonObject line);
     void tellProgress(const Job &job);
