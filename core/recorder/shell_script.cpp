@@ -45,14 +45,17 @@ QString valueWord(const ScriptStep &step)
     return step.secret.isEmpty() ? word(step.text) : u"\"$%1\""_s.arg(step.secret);
 }
 
+// Nothing behind `--` is an option, whatever a page or an agent wrote.
 QString clawdisLine(const ScriptStep &step)
 {
-    const auto with = [](const QString &rest) {
-        return u"$clawdis browser "_s + rest + u" --target-id \"$tab\"\n"_s;
+    const auto with = [](const QString &command, const QString &words = {}) {
+        const QString line = u"$clawdis browser "_s + command + u" --target-id \"$tab\""_s;
+        return words.isEmpty() ? line + u'\n' : line + u" -- "_s + words + u'\n';
     };
+    const QString at = u"\"$at\""_s;
     switch (step.what) {
     case What::Go:
-        return with(u"navigate "_s + word(step.text));
+        return with(u"navigate"_s, word(step.text));
     case What::Back:
         return with(u"back"_s);
     case What::Forward:
@@ -60,34 +63,33 @@ QString clawdisLine(const ScriptStep &step)
     case What::Reload:
         return with(u"reload"_s);
     case What::Click:
-        return with(u"click \"$at\""_s);
+        return with(u"click"_s, at);
     case What::DoubleClick:
-        return with(u"click \"$at\" --double"_s);
+        return with(u"click --double"_s, at);
     case What::Hover:
-        return with(u"hover \"$at\""_s);
+        return with(u"hover"_s, at);
     case What::Fill:
         if (step.secret.isEmpty() && step.text.isEmpty())
-            return with(u"clear \"$at\""_s);
-        return with(u"type \"$at\" "_s + valueWord(step));
+            return with(u"clear"_s, at);
+        return with(u"type"_s, at + u' ' + valueWord(step));
     case What::Append:
-        return with(u"type \"$at\" "_s + valueWord(step) + u" --slowly"_s);
+        return with(u"type --slowly"_s, at + u' ' + valueWord(step));
     case What::Choose: {
-        QString line = u"select \"$at\""_s;
+        QString words = at;
         for (const QString &each : step.values)
-            line += u' ' + word(each);
-        return with(line);
+            words += u' ' + word(each);
+        return with(u"select"_s, words);
     }
     case What::Check:
-        return with(u"check \"$at\""_s);
+        return with(u"check"_s, at);
     case What::Uncheck:
-        return with(u"uncheck \"$at\""_s);
+        return with(u"uncheck"_s, at);
     case What::Press:
-        return with(step.locator.isEmpty() ? u"press "_s + word(step.text)
-                                           : u"press %1 --ref \"$at\""_s.arg(word(step.text)));
+        return with(step.locator.isEmpty() ? u"press"_s : u"press --ref "_s + at, word(step.text));
     case What::Submit:
-        return with(u"submit \"$at\""_s);
+        return with(u"submit"_s, at);
     case What::Drag:
-        return with(u"drag \"$at\" \"$to\""_s);
+        return with(u"drag"_s, at + u" \"$to\""_s);
     case What::Skip:
         break;
     }
@@ -198,8 +200,8 @@ ref() {
     for turn in 1 2 3 4 5 6 7 8 9 10; do
         found=
         for selector; do
-            found=$($clawdis browser find "$selector" ${found:+--frame "$found"} --limit 1 \
-                --target-id "$tab" | head -n 1)
+            found=$($clawdis browser find ${found:+--frame "$found"} --limit 1 \
+                --target-id "$tab" -- "$selector" | head -n 1)
             found=${found%% *}
             if [ "$found" = Nothing ]; then found=; fi
             if [ -z "$found" ]; then break; fi
@@ -211,7 +213,7 @@ ref() {
     return 1
 }
 
-tab=$($clawdis browser open )"
+tab=$($clawdis browser open -- )"
         + word(startOf(steps)).toUtf8() + R"( | sed -n 's/^id: //p')
 )" + linesFor(steps, clawdisLine);
 }

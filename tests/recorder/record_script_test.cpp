@@ -4,8 +4,10 @@
 #include "core/recorder/script_steps.h"
 #include "tests/support/test_class.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QProcess>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -171,6 +173,49 @@ private Q_SLOTS:
             QVERIFY(!script.contains("\n touch"));
             QVERIFY2(!script.contains("'http://s.test/';"), script);
         }
+    }
+
+    // Whatever a page or an agent wrote, "clawdis" takes it for words.
+    void endsOptionsBeforeTexts()
+    {
+        const QString odd = u"--profile=work"_s;
+        const QJsonObject named{{u"role"_s, u"button"_s}, {u"css"_s, odd}};
+        const QList<RecordedCall> calls{callOf(u"open"_s, {}, {{u"url"_s, odd}}),
+            callOf(u"navigate"_s, {}, {{u"url"_s, odd}}),
+            callOf(u"type"_s, {elementAt(named, {{u"value"_s, odd}})}),
+            callOf(u"select"_s, {elementAt(named, {{u"value"_s, QJsonArray{odd}}})}),
+            callOf(u"press"_s, {}, {{u"key"_s, odd}})};
+        QTemporaryDir folder;
+        QFile stub{folder.filePath(u"clawdis"_s)};
+        QVERIFY(stub.open(QIODevice::WriteOnly));
+        stub.write("#!/bin/sh\nprintf '%s|' \"$@\" >> \"$0.log\"; echo >> \"$0.log\"\n"
+                   "if [ \"$2\" = open ]; then echo 'id: T'; else echo 'e1 button'; fi\n");
+        stub.close();
+        stub.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        QProcess shell;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(u"CLAWDIS"_s, stub.fileName());
+        for (const QString &secret : {u"CLAWDIS_SECRET_1"_s, u"CLAWDIS_SECRET_2"_s})
+            environment.insert(secret, odd);
+        shell.setProcessEnvironment(environment);
+        shell.start(u"sh"_s, {u"-s"_s});
+        shell.write(scriptOf(calls, ScriptLanguage::Clawdis).content);
+        shell.closeWriteChannel();
+        QVERIFY(shell.waitForFinished());
+        QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError());
+        QFile log{stub.fileName() + u".log"_s};
+        QVERIFY(log.open(QIODevice::ReadOnly));
+        const QList<QByteArray> lines = log.readAll().trimmed().split('\n');
+        int odds = 0;
+        for (const QByteArray &line : lines) {
+            const QList<QByteArray> words = line.split('|');
+            const qsizetype end = words.indexOf("--");
+            for (qsizetype i = 0; i < words.size(); ++i) {
+                odds += words[i].contains("--profile") ? 1 : 0;
+                QVERIFY2(!words[i].contains("--profile") || (end >= 0 && i > end), line);
+            }
+        }
+        QVERIFY2(odds >= 5, lines.join('\n'));
     }
 };
 
