@@ -14,6 +14,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +25,19 @@ using callers_file::Refusal;
 bool isIn(const QString &path, const QString &folder)
 {
     return path == folder || path.startsWith(folder.endsWith(u'/') ? folder : folder + u'/');
+}
+
+// What the door of jarvis-browser keeps in /tmp, where its clients look for it. What it exports may
+// be named.
+bool isOfJarvis(const QString &path)
+{
+    const QString start = callers_file::realPath(u"/tmp"_s) + u"/jarvis-browser"_s;
+    if (!path.startsWith(start) || path.endsWith(u".export.json"))
+        return false;
+    const QString rest = path.sliced(start.size());
+    const auto begins = [&rest](const char *word) { return rest.startsWith(QLatin1String{word}); };
+    constexpr const char *kept[] = {"-config", "-daemon", "-refs", "-sessions"};
+    return rest.endsWith(u".sock") || std::any_of(std::begin(kept), std::end(kept), begins);
 }
 
 bool isHiddenIn(const QString &path, const QString &folder)
@@ -61,7 +75,8 @@ Failure refused(Refusal why, const QString &path, const QStringList &folders)
             u"Name a file there; its folder must exist."_s);
     case Refusal::AppsOwn:
         return forbidden(path, u"is one of the app's own files"_s,
-            u"Below %1 only what lies in %2 may be named."_s.arg(paths::home(), paths::media()));
+            u"Name another; below %1 only what lies in %2 may be named."_s.arg(
+                paths::home(), paths::media()));
     case Refusal::Hidden:
         break;
     }
@@ -122,6 +137,8 @@ QString callers_file::realPath(const QString &path)
 
 bool callers_file::isAppsOwn(const QString &real)
 {
+    if (isOfJarvis(real))
+        return true;
     const QString media = realPath(paths::media());
     return isIn(real, realPath(paths::home())) && (real == media || !isIn(real, media));
 }

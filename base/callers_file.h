@@ -21,7 +21,7 @@ enum class Refusal { Outside, AppsOwn, Hidden };
 // Why that may not be named; all paths are real ones. The folders themselves may be.
 std::optional<Refusal> refusalOf(const QString &real, const QStringList &folders);
 
-// Below the home of the app, and not in media.
+// Below the home of the app, and not in media; or what jarvis-browser keeps in /tmp.
 bool isAppsOwn(const QString &real);
 
 // With links resolved in the part that exists; the rest stays as written.

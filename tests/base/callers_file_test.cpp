@@ -77,6 +77,29 @@ private Q_SLOTS:
         written(paths::home() + u"/secrets.sealed"_s, "sealed");
     }
 
+    // They lie where anybody may name files; what is exported there is the caller's.
+    void whatJarvisKeepsIsNotNamed_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isOurs");
+        for (const char *name : {".sock", "-one.sock", "-daemon.pid", "-daemon-one.pid",
+                 "-daemon.log", "-daemon-one.log", "-config.json", "-config.json.x1Yz", "-sessions",
+                 "-sessions/a.json", "-sessions/a.enc", "-refs", "-refs/one/t.json"})
+            QTest::newRow(name) << u"jarvis-browser"_s + QLatin1String{name} << true;
+        for (const char *name : {"jarvis-browser-sessions/a.export.json", "jarvis-browser-a.png",
+                 "jarvis-screenshot-1.png", "jarvis-browser.txt"})
+            QTest::newRow(name) << QString::fromLatin1(name) << false;
+    }
+    void whatJarvisKeepsIsNotNamed()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const bool, isOurs);
+        const QString real = callers_file::realPath(u"/tmp"_s) + u'/' + name;
+        QCOMPARE(callers_file::isAppsOwn(real), isOurs);
+        const auto why = callers_file::refusalOf(real, {callers_file::realPath(u"/tmp"_s)});
+        QCOMPARE(why == callers_file::Refusal::AppsOwn, isOurs);
+    }
+
     void writesNewFilesForOurUserAlone()
     {
         QCOMPARE(writing(at(u"a.txt"_s)), std::nullopt);

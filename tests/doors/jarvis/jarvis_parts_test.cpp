@@ -1,11 +1,13 @@
 // Small parts of the door of jarvis-browser.
 
+#include "base/callers_file.h"
 #include "core/doors/jarvis/jarvis_glob.h"
 #include "core/doors/jarvis/jarvis_retry.h"
 #include "core/doors/jarvis/known_refs.h"
 #include "core/doors/jarvis/plain_json.h"
 #include "core/doors/jarvis/ref_files.h"
 #include "core/doors/jarvis/session_seal.h"
+#include "core/doors/jarvis/worker_paths.h"
 #include "tests/support/test_class.h"
 
 #include <QJsonArray>
@@ -41,6 +43,16 @@ private Q_SLOTS:
         const QRegularExpression expression = globExpression(glob);
         QVERIFY2(expression.isValid(), qPrintable(expression.pattern()));
         QCOMPARE(expression.match(url).hasMatch(), isMatch);
+    }
+
+    void whatItKeepsCannotBeNamed()
+    {
+        for (const WorkerPaths &paths : {WorkerPaths{{}}, WorkerPaths{u"one"_s}}) {
+            for (const QString &each : {paths.socket, paths.pid, paths.log, paths.refs,
+                     paths.refs + u"/T.json"_s, jarvis_paths::config,
+                     jarvis_paths::sessions + u"/a.json"_s, jarvis_paths::sessions + u"/a.enc"_s})
+                QVERIFY2(callers_file::isAppsOwn(callers_file::realPath(each)), qPrintable(each));
+        }
     }
 
     void printsTwoBlanksAStep()
