@@ -77,6 +77,21 @@ QString patternOf(char32_t point)
     return u"(?:"_s + spellings.join(u'|') + u')';
 }
 
+// How many backslashes begin there.
+qsizetype backslashesAt(const QList<uint> &points, qsizetype at, qsizetype end)
+{
+    qsizetype count = 0;
+    while (at + count < end && points.at(at + count) == U'\\')
+        ++count;
+    return count;
+}
+
+// Each by itself may be two: of many there are more ways to take them than anybody can try.
+QString patternOfBackslashes(qsizetype count)
+{
+    return u"(?:\\\\{%1,%2}|(?i:(?:%5c|\\\\{1,2}u005c){%1}))"_s.arg(count).arg(2 * count);
+}
+
 // After no, one or two other bytes; of each the characters that are made of the value alone.
 QString base64PatternOf(const QByteArray &value)
 {
@@ -107,8 +122,12 @@ QList<QRegularExpression> patternsOf(const QString &value)
     for (qsizetype piece = 0; piece < pieces; ++piece) {
         QString pattern;
         const qsizetype end = points.size() * (piece + 1) / pieces;
-        for (qsizetype at = points.size() * piece / pieces; at < end; ++at)
-            pattern += patternOf(static_cast<char32_t>(points.at(at)));
+        for (qsizetype at = points.size() * piece / pieces; at < end;) {
+            const qsizetype run = backslashesAt(points, at, end);
+            pattern += run > 1 ? patternOfBackslashes(run)
+                               : patternOf(static_cast<char32_t>(points.at(at)));
+            at += std::max<qsizetype>(run, 1);
+        }
         // A short one, or a number, is a part of many others.
         if (isWord(value))
             pattern = u"(?<![\\p{L}\\p{N}])"_s + pattern + u"(?![\\p{L}\\p{N}])"_s;

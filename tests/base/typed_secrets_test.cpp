@@ -38,6 +38,21 @@ private Q_SLOTS:
         typedSecrets::remember(u"p&ss <w\"rd!"_s, 0s);
     }
 
+    // Of backslashes that each may be two there are more readings than can be tried.
+    void hidesManyBackslashes()
+    {
+        const QString secret = u"a"_s + QString{40, u'\\'} + u"b!"_s;
+        typedSecrets::remember(secret);
+        QString inJson = secret;
+        inJson.replace(u'\\', u"\\\\"_s);
+        QString inAddress = secret;
+        inAddress.replace(u'\\', u"%5C"_s);
+        for (const QString &each : {secret, inJson, inAddress})
+            QCOMPARE(
+                typedSecrets::without(u"it is "_s + each + u", is it"_s), u"it is ••••, is it"_s);
+        typedSecrets::remember(secret, 0s);
+    }
+
     void hidesInsideOfObjectsAndTheirNames()
     {
         typedSecrets::remember(u"Wintermute"_s);
