@@ -171,6 +171,10 @@ test("text, attribute, evaluate, screenshot", async () => {
     assert.deepEqual(taken.data, {path: picture});
     assert.equal(readFileSync(picture).subarray(1, 4).toString(), "PNG");
     assert.equal(statSync(picture).mode & 0o777, 0o600);
+    const other = join(folder, "other.png");
+    assert.deepEqual((await jarvis.ask("screenshot", "--output", other)).data, {path: other});
+    assert.equal(readFileSync(other).subarray(1, 4).toString(), "PNG");
+    assert.equal((await jarvis.refusal("screenshot", "--output", other, "--path", picture)).code, -32600);
     const usual = await jarvis.ask("screenshot", "--ref", link);
     assert.match(usual.data.path, /^\/tmp\/jarvis-screenshot-\d+\.png$/);
     rmSync(usual.data.path);
@@ -179,12 +183,36 @@ test("text, attribute, evaluate, screenshot", async () => {
 test("files are written only where they may be", async () => {
     const link = join(folder, "link.png");
     symlinkSync("/etc/hostname", link);
-    for (const path of ["/etc/picture.png", "/tmp/../etc/picture.png", link]) {
+    const own = [jarvis.files.socket, jarvis.files.pid, jarvis.files.log, "/tmp/jarvis-browser-config.json",
+        "/tmp/jarvis-browser-sessions/x.json", "/tmp/jarvis-browser-refs"];
+    for (const path of ["/etc/picture.png", "/tmp/../etc/picture.png", link, ...own]) {
         assert.equal((await jarvis.refusal("screenshot", "--path", path)).code, -32007);
         assert.equal((await jarvis.refusal("snapshot", "--output", path)).code, -32007);
     }
     const {error} = await jarvis.rpc("screenshot", {path: "/var/x.png"});
     assert.equal(error.code, -32007);
+});
+
+test("an option that a command does not know is refused, not left out", async () => {
+    await on("/");
+    const button = "e1";
+    const file = join(folder, "unknown.txt");
+    for (const words of [["click", button], ["text"], ["tabs"], ["status"], ["cookies"], ["connect"],
+        ["config", "list"], ["session", "list"], ["frame", "main"], ["daemon", "status"]])
+        assert.equal((await jarvis.refusal(...words, "--output", file)).code, -32600, words.join(" "));
+    assert.ok(!existsSync(file));
+    for (const words of [["tabs", "--auto-retry"], ["navigate", web, "--max-retries", "2"],
+        ["click", button, "--port", "9"], ["stop", "--port", "9"], ["session", "save", "x", "--include-secrets"],
+        ["config", "get", "retry-count", "--url", "x"], ["daemon", "health", "--name", "x"],
+        ["text", "--file", "/dev/null"], ["observe", "--include", "everything"],
+        ["snapshot", "--mode", "aria", "--interactive"], ["daemon", "start", "--mode", "x"]])
+        assert.equal((await jarvis.refusal(...words)).code, -32600, words.join(" "));
+    for (const [method, params] of [["status", {odd: 1}], ["batch", {commands: [], file: "x"}],
+        ["config.set", {key: "retry-count", value: 2, odd: 1}], ["daemon.health", {port: 1}]])
+        assert.equal((await jarvis.rpc(method, params)).error?.code, -32600, method);
+    const {result: [step]} = await jarvis.rpc("batch", {commands: [{cmd: "frame.main", output: file}]});
+    assert.deepEqual([step.ok, step.code], [false, -32600]);
+    assert.ok(await jarvis.ask("tabs", "--timeout", "5000"));
 });
 
 test("wait in its six ways", async () => {

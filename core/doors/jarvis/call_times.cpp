@@ -17,13 +17,23 @@ constexpr int navigationTimeout = 30'000;
 
 } // namespace
 
+std::optional<milliseconds> jarvis::limitIn(const QJsonObject &params)
+{
+    const int given = params.value(u"timeoutMs").toInt();
+    return given > 0
+        ? std::optional{milliseconds{std::clamp(given, shortestTimeout, longestTimeout)}}
+        : std::nullopt;
+}
+
 void jarvis::limit(
     Call &call, const Verb &verb, const QJsonObject &params, const JarvisConfig &config)
 {
     const bool isLimited = std::any_of(verb.takes.begin(), verb.takes.end(),
         [](const VerbArgument &each) { return each.name == u"timeoutMs"_s; });
-    if (!isLimited)
+    if (!isLimited) {
+        call.timeLimit = limitIn(params);
         return;
+    }
     const bool isNavigation = verb.fixed.contains(u"waitUntil"_s);
     const int usual = isNavigation ? navigationTimeout : config.number("default-timeout-ms");
     const int given = params.value(u"timeoutMs").toInt();

@@ -6,7 +6,10 @@
 
 namespace jarvis {
 
-// What the call says in timeoutMs, from 500 to 120000; else 30 s to navigate, and what the config
+// What timeoutMs says, from 500 to 120000.
+std::optional<std::chrono::milliseconds> limitIn(const QJsonObject &params);
+
+// The same, as how long to wait where the method waits; else 30 s to navigate, and what the config
 // says for others. Throws INVALID_ARGUMENT.
 void limit(Call &call, const Verb &verb, const QJsonObject &params, const JarvisConfig &config);
 

@@ -33,6 +33,13 @@ Converted jarvis::snapshotOptions(QJsonObject arguments)
 {
     const QString mode = arguments.take(u"mode"_s).toString(u"role"_s);
     if (mode == u"aria"_s) {
+        for (const QString &name : {u"interactive"_s, u"compact"_s, u"depth"_s, u"maxChars"_s}) {
+            const QJsonValue given = arguments.value(name);
+            if (given.isDouble() || given.toBool())
+                return wrongArgument(u"mode aria gives the whole tree: it takes no %1"_s.arg(
+                                         name == u"depth"_s ? u"maxDepth"_s : name),
+                    u"Leave it out, or take mode role."_s);
+        }
         const QJsonValue target = arguments.value(u"targetId");
         QJsonObject tree{{u"format"_s, u"aria"_s}, {u"profile"_s, arguments.value(u"profile")}};
         if (!target.isUndefined())

@@ -23,6 +23,7 @@ struct Line {
     CommandLine typed;
     WriteOutput write;
     JarvisSentence meant{};
+    int port = 0; // of its Chrome; 0: as the worker has it
 
     void print(const QByteArray &text) const { write(OutputStream::Out, text + '\n'); }
     QString variable(const QString &name) const { return typed.environment.value(name); }
@@ -33,12 +34,35 @@ WorkerSetup setupOf(const Line &line)
     WorkerSetup setup{.worker = line.variable(u"JARVIS_WORKER_ID"_s),
         .mayReachPrivate = line.variable(u"JARVIS_ALLOW_PRIVATE"_s) == u"1"_s,
         .sessionKey = line.variable(u"JARVIS_BROWSER_ENCRYPTION_KEY"_s).toUtf8()};
-    const int port = line.meant.params.value(u"port").toInt();
-    const bool isItsChrome = line.meant.method == u"daemon.start"_s
-        || line.variable(u"JARVIS_BROWSER_DIRECT"_s) == u"1"_s || line.meant.isDirect;
-    if (port > 0 && isItsChrome)
-        setup.port = port;
+    if (line.port > 0)
+        setup.port = line.port;
     return setup;
+}
+
+// What opens, ends or tells of the socket needs no more than its name.
+std::optional<Failure> strayOfDaemon(const Line &line)
+{
+    QJsonObject params = line.meant.params;
+    params.remove(u"targetId"_s);
+    params.remove(u"timeoutMs"_s);
+    if (!line.meant.method.startsWith(u"daemon."_s) || params.isEmpty())
+        return std::nullopt;
+    return Failure{Code::UnknownArgument,
+        u"%1 takes no '%2'"_s.arg(line.meant.method, params.constBegin().key()),
+        u"daemon start takes --port."_s};
+}
+
+// Lines that say for themselves where their Chrome is.
+void takePort(Line &line)
+{
+    const QString &method = line.meant.method;
+    const bool opensIt = method == u"daemon.start"_s || line.meant.isDirect
+        || line.variable(u"JARVIS_BROWSER_DIRECT"_s) == u"1"_s;
+    if (!opensIt)
+        return;
+    line.port = line.meant.params.value(u"port").toInt();
+    if (method != u"status"_s && method != u"connect"_s && method != u"launch"_s)
+        line.meant.params.remove(u"port"_s);
 }
 
 int fail(const Line &line, const Failure &failure)
@@ -186,6 +210,9 @@ std::optional<int> readLine(Line &line)
         line.write(OutputStream::Out, jarvisUsage().toUtf8());
         return 0;
     }
+    takePort(line);
+    if (const auto failure = strayOfDaemon(line))
+        return fail(line, *failure);
     if (const auto failure = readFiles(line))
         return fail(line, *failure);
     return std::nullopt;

@@ -11,6 +11,7 @@
 
 #include <QDir>
 #include <QJsonArray>
+#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -23,8 +24,7 @@ using std::chrono::milliseconds;
 // Taken by all, and not an argument of each.
 const QStringList &everywhere()
 {
-    static const QStringList names{u"workerId"_s, u"targetId"_s, u"timeoutMs"_s, u"port"_s,
-        u"outputFile"_s, u"autoRetry"_s, u"maxRetries"_s};
+    static const QStringList names{u"workerId"_s, u"targetId"_s, u"timeoutMs"_s};
     return names;
 }
 
@@ -58,13 +58,20 @@ bool takes(const Verb &verb, const QString &name)
         [&name](const VerbArgument &each) { return each.name == name; });
 }
 
-QJsonObject withoutStrays(const Verb &verb, QJsonObject params)
+bool writesAFile(const QString &method)
 {
-    for (const QString &each : everywhere()) {
-        if (!takes(verb, each))
-            params.remove(each);
+    return method == u"snapshot"_s || method == u"evaluate"_s;
+}
+
+void requireNoOthers(const QString &method, const QStringList &known, const QJsonObject &params)
+{
+    for (auto each = params.begin(); each != params.end(); ++each) {
+        if (known.contains(each.key()) || everywhere().contains(each.key()))
+            continue;
+        throw Failure{Code::UnknownArgument,
+            u"%1 takes no '%2'"_s.arg(method, each.key().left(100)),
+            known.isEmpty() ? u"It takes nothing."_s : u"It takes %1."_s.arg(known.join(u", "_s))};
     }
-    return params;
 }
 
 // A step in the history that has no page there is an answer, not a failure.
@@ -101,20 +108,32 @@ JarvisService::JarvisService(JarvisParts parts, WorkerSetup setup)
     m_parts.run = spelling(m_parts.run, &spelledCall);
 }
 
-const QHash<QString, JarvisService::Own> &JarvisService::own()
+const QHash<QString, JarvisService::OwnMethod> &JarvisService::own()
 {
     using S = JarvisService;
-    static const QHash<QString, Own> methods{{u"status"_s, &S::status}, {u"connect"_s, &S::connect},
-        {u"launch"_s, &S::launch}, {u"stop"_s, &S::stopChrome},
-        {u"daemon.status"_s, &S::daemonStatus}, {u"daemon.health"_s, &S::daemonHealth},
-        {u"daemon.stop"_s, &S::daemonStop}, {u"batch"_s, &S::batch},
-        {u"set-cookie"_s, &S::setCookies}, {u"type"_s, &S::type}, {u"screenshot"_s, &S::screenshot},
-        {u"frame.switch"_s, &S::switchFrame}, {u"frame.main"_s, &S::mainFrame},
-        {u"config.get"_s, &S::readConfig}, {u"config.set"_s, &S::setConfig},
-        {u"config.list"_s, &S::listConfig}, {u"config.reset"_s, &S::resetConfig},
-        {u"session.save"_s, &S::saveSession}, {u"session.load"_s, &S::loadSession},
-        {u"session.list"_s, &S::listSessions}, {u"session.delete"_s, &S::deleteSession},
-        {u"session.export"_s, &S::exportSession}, {u"session.import"_s, &S::importSession}};
+    const QString name = u"name"_s;
+    const QString port = u"port"_s;
+    const auto no = QStringList{};
+    static const QHash<QString, OwnMethod> methods{{u"status"_s, {&S::status, QStringList{port}}},
+        {u"connect"_s, {&S::connect, QStringList{port, u"cdpUrl"_s}}},
+        {u"launch"_s, {&S::launch, QStringList{port, u"headless"_s, u"noSandbox"_s}}},
+        {u"stop"_s, {&S::stopChrome, no}}, {u"daemon.status"_s, {&S::daemonStatus, no}},
+        {u"daemon.health"_s, {&S::daemonHealth, no}}, {u"daemon.stop"_s, {&S::daemonStop, no}},
+        {u"batch"_s, {&S::batch, QStringList{u"commands"_s, u"batchFile"_s, u"outputFile"_s}}},
+        {u"set-cookie"_s, {&S::setCookies, QStringList{u"cookieJson"_s}}},
+        {u"type"_s, {&S::type, std::nullopt}}, {u"screenshot"_s, {&S::screenshot, std::nullopt}},
+        {u"frame.switch"_s, {&S::switchFrame, QStringList{name, u"ref"_s}}},
+        {u"frame.main"_s, {&S::mainFrame, no}},
+        {u"config.get"_s, {&S::readConfig, QStringList{u"key"_s}}},
+        {u"config.set"_s, {&S::setConfig, QStringList{u"key"_s, u"value"_s}}},
+        {u"config.list"_s, {&S::listConfig, no}}, {u"config.reset"_s, {&S::resetConfig, no}},
+        {u"session.save"_s, {&S::saveSession, QStringList{name}}},
+        {u"session.load"_s, {&S::loadSession, QStringList{name}}},
+        {u"session.list"_s, {&S::listSessions, no}},
+        {u"session.delete"_s, {&S::deleteSession, QStringList{name}}},
+        {u"session.export"_s,
+            {&S::exportSession, QStringList{name, u"outputFile"_s, u"includeSecrets"_s}}},
+        {u"session.import"_s, {&S::importSession, QStringList{u"path"_s, name}}}};
     return methods;
 }
 
@@ -150,18 +169,37 @@ Task<Outcome> JarvisService::answer(
 
 Task<Reply> JarvisService::run(Asked asked)
 {
-    const Own mine = own().value(asked.method);
-    if (mine)
-        co_return co_await (this->*mine)(asked);
+    const auto mine = own().constFind(asked.method);
+    if (mine != own().cend()) {
+        if (mine->takes)
+            requireNoOthers(asked.method, *mine->takes, asked.params);
+        co_return co_await (this->*mine->run)(asked);
+    }
     const Verb *verb = jarvisMethods().find(asked.method);
     if (!verb)
         throw unknownMethod(asked.method);
     co_return co_await runVerb(verb, asked);
 }
 
+// Without what the service itself does with it.
+QJsonObject JarvisService::argumentsFor(const Verb &verb, const Asked &asked) const
+{
+    QStringList ofService = everywhere();
+    if (m_parts.takes(verb.command, u"retry"_s))
+        ofService << u"autoRetry"_s << u"maxRetries"_s;
+    if (writesAFile(asked.method))
+        ofService << u"outputFile"_s;
+    QJsonObject arguments = asked.params;
+    for (const QString &each : std::as_const(ofService)) {
+        if (!takes(verb, each))
+            arguments.remove(each);
+    }
+    return arguments;
+}
+
 Task<Reply> JarvisService::runVerb(const Verb *verb, Asked asked)
 {
-    const QJsonObject given = withoutStrays(*verb, asked.params);
+    const QJsonObject given = argumentsFor(*verb, asked);
     const QJsonObject params = orThrow(Dialect::checked(*verb, given));
     const Call meant = orThrow(Dialect::callOf(*verb, params, callerOf(asked)));
     co_await attach(asked);
@@ -247,6 +285,8 @@ Task<Outcome> JarvisService::call(Asked asked, Call call)
 Task<Reply> JarvisService::ask(
     Asked asked, QString command, QJsonObject arguments, std::optional<milliseconds> limit)
 {
+    if (!limit)
+        limit = jarvis::limitIn(asked.params);
     Call meant{asked.id, callerOf(asked), command, arguments, limit, Naming::ByLocator};
     const Outcome outcome = co_await call(asked, meant);
     if (const auto *failure = std::get_if<Failure>(&outcome))

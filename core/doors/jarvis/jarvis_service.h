@@ -45,13 +45,18 @@ private:
         QStringList folders; // where files may be written
     };
     using Own = Task<Reply> (JarvisService::*)(Asked);
-    static const QHash<QString, Own> &own();
+    struct OwnMethod {
+        Own run;
+        std::optional<QStringList> takes; // as its verb says where nothing is listed
+    };
+    static const QHash<QString, OwnMethod> &own();
 
     Task<Reply> run(Asked asked);
     Task<Reply> runVerb(const Verb *verb, Asked asked);
     Task<Reply> ask(Asked asked, QString command, QJsonObject arguments,
         std::optional<std::chrono::milliseconds> limit = std::nullopt);
     Task<Outcome> call(Asked asked, Call call);
+    QJsonObject argumentsFor(const Verb &verb, const Asked &asked) const;
     Call completed(const Verb &verb, const Asked &asked, Call call) const;
     Outcome withinBuffers(Outcome outcome) const;
     void resolveRefs(Call &call) const;

@@ -329,6 +329,9 @@ OrFailure<JarvisSentence> readJarvisWords(const QStringList &all)
     sentence.isDirect = params.take(u"direct"_s).toBool();
     sentence.asEnvelope = params.take(u"json"_s).toBool();
     sentence.file = params.take(u"file"_s).toString();
+    const QStringList fromFiles{u"evaluate"_s, u"eval"_s, u"batch"_s};
+    if (!sentence.file.isEmpty() && !fromFiles.contains(sentence.method))
+        return misspelt(u"%1 takes no --file"_s.arg(sentence.method));
     if (const auto failure = placeWords(*command, words, params))
         return *failure;
     sentence.params = params;

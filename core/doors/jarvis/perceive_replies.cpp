@@ -92,6 +92,25 @@ bool isWanted(const QJsonValue &request, const QString &filter)
     return true;
 }
 
+// As a list, or as words between commas; empty: all.
+OrFailure<QStringList> partsIn(const QJsonValue &include)
+{
+    const QStringList known{u"dom"_s, u"console"_s, u"network"_s, u"performance"_s};
+    QStringList given{include.toString()};
+    const QJsonArray list = include.toArray();
+    for (const QJsonValue &each : list)
+        given.append(each.toString());
+    QStringList parts;
+    const QStringList words = given.join(u',').split(u',', Qt::SkipEmptyParts);
+    for (const QString &word : words) {
+        if (!known.contains(word.trimmed()))
+            return Failure{Code::InvalidArgument, u"include must be of "_s + known.join(u", "_s),
+                u"All when left out."_s};
+        parts.append(word.trimmed());
+    }
+    return parts;
+}
+
 } // namespace
 
 Converted jarvis::snapshot(const Reply &reply, const QJsonObject &)
@@ -185,10 +204,10 @@ Converted jarvis::observed(const Reply &reply, const QJsonObject &asked)
     const QJsonObject performance{{u"dom_content_loaded_ms"_s, reply.value(u"domContentLoadedMs")},
         {u"load_ms"_s, reply.value(u"loadMs")}, {u"dom_nodes"_s, reply.value(u"domNodes")}};
     QJsonObject told{{u"ok"_s, true}, {u"page"_s, page}};
-    const QJsonValue wanted = asked.value(u"include");
-    const QString list = wanted.isArray()
-        ? QString::fromUtf8(QJsonDocument{wanted.toArray()}.toJson())
-        : wanted.toString();
+    const auto wanted = partsIn(asked.value(u"include"));
+    if (const Failure *failure = failureIn(wanted))
+        return *failure;
+    const QStringList &list = std::get<QStringList>(wanted);
     const auto isWantedPart
         = [&](const QString &part) { return list.isEmpty() || list.contains(part); };
     if (isWantedPart(u"console"_s) || isWantedPart(u"network"_s))

@@ -175,6 +175,11 @@ Task<Reply> JarvisService::type(Asked asked)
 Task<Reply> JarvisService::screenshot(Asked asked)
 {
     QString path = asked.params.take(u"path"_s).toString();
+    const QString output = asked.params.take(u"outputFile"_s).toString();
+    if (!path.isEmpty() && !output.isEmpty() && path != output)
+        throw misfit(u"path and outputFile name two files"_s, u"Name one of them."_s);
+    if (path.isEmpty())
+        path = output;
     const QString name = u"jarvis-screenshot-%1.png"_s.arg(QDateTime::currentMSecsSinceEpoch());
     if (path.isEmpty())
         path = config().text("screenshot-dir") + u'/' + name;

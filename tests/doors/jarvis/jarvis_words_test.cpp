@@ -1,5 +1,6 @@
 // Command lines of jarvis-browser, read into methods.
 
+#include "core/doors/jarvis/jarvis_conversions.h"
 #include "core/doors/jarvis/jarvis_methods.h"
 #include "core/doors/jarvis/jarvis_words.h"
 #include "tests/support/test_class.h"
@@ -70,6 +71,8 @@ private Q_SLOTS:
         QTest::newRow("flag") << QStringList{u"tabs"_s, u"--odd"_s} << wrong;
         QTest::newRow("no value") << QStringList{u"tabs"_s, u"--target"_s} << wrong;
         QTest::newRow("no number") << QStringList{u"tabs"_s, u"--timeout"_s, u"x"_s} << wrong;
+        QTest::newRow("a file of none")
+            << QStringList{u"click"_s, u"e1"_s, u"--file"_s, u"x"_s} << wrong;
         QTest::newRow("too many") << QStringList{u"click"_s, u"e1"_s, u"e2"_s} << wrong;
     }
     void refuses()
@@ -111,6 +114,36 @@ private Q_SLOTS:
             const auto refused = usual(u"launch"_s, {{name, odd}});
             QVERIFY(failureIn(refused));
             QCOMPARE(failureIn(refused)->message, why);
+        }
+    }
+
+    void looksAtPartsThatThereAre()
+    {
+        const auto observed = [](const QJsonValue &include) {
+            return jarvis::observed({}, {{u"include"_s, include}});
+        };
+        for (const QJsonValue &include : {QJsonValue{u"dom, network"_s},
+                 QJsonValue{QJsonArray{u"console"_s}}, QJsonValue{u"network,console"_s}}) {
+            const auto told = observed(include);
+            QVERIFY(!failureIn(told));
+            QVERIFY(std::get<QJsonObject>(told).contains(u"health"));
+            QVERIFY(!std::get<QJsonObject>(told).contains(u"performance"));
+        }
+        QVERIFY(std::get<QJsonObject>(observed({})).contains(u"performance"));
+        for (const QJsonValue &include : {QJsonValue{u"everything"_s}, QJsonValue{u"net"_s},
+                 QJsonValue{QJsonArray{u"console"_s, u"x"_s}}})
+            QVERIFY(failureIn(observed(include)));
+    }
+
+    void aWholeTreeIsGivenWhole()
+    {
+        const QString aria = u"aria"_s;
+        QVERIFY(!failureIn(jarvis::snapshotOptions({{u"mode"_s, aria}, {u"compact"_s, false}})));
+        for (const QJsonObject &more : {QJsonObject{{u"interactive"_s, true}},
+                 QJsonObject{{u"depth"_s, 2}}, QJsonObject{{u"maxChars"_s, 100}}}) {
+            QJsonObject given = more;
+            given.insert(u"mode"_s, aria);
+            QVERIFY(failureIn(jarvis::snapshotOptions(given)));
         }
     }
 
