@@ -18,6 +18,16 @@ Failure tooManyBodies()
         u"Send them one after the other."_s};
 }
 
+HttpAnswer tooManyWrongKeys(std::chrono::seconds wait)
+{
+    HttpAnswer answer
+        = answerTo(Failure{Code::TooBusy, u"Too many wrong keys came from your address."_s,
+                       u"Send the right one: it is taken at any time."_s},
+            429);
+    answer.headers.append({"Retry-After"_ba, QByteArray::number(wait.count())});
+    return answer;
+}
+
 // Whatever a page there may do, an agent has it do.
 Failure closedToPages()
 {
@@ -49,6 +59,7 @@ Guard::~Guard()
 void Guard::readMore()
 {
     switch (m_state) {
+    case State::Late:
     case State::Closing:
         discard();
         return;
@@ -105,7 +116,8 @@ void Guard::admit()
     }
     if (const auto answer = m_service.refusal(
             m_head, visitorOf(m_head, m_socket->localPort(), *m_peer, m_socket->peerAddress()))) {
-        refuse(*answer);
+        if (!slowsGuesses(*answer))
+            refuse(*answer);
         return;
     }
     if (m_head.asksForWebSocket) {
@@ -115,6 +127,22 @@ void Guard::admit()
     const qint64 whole = m_head.size + m_head.contentLength;
     if (m_seen >= whole || expectBody(whole))
         takeBody();
+}
+
+// Whoever guesses waits for each answer. Whoever has the key is not in that line.
+bool Guard::slowsGuesses(const HttpAnswer &refusal)
+{
+    const bool isGuess
+        = refusal.status == 401 && !(m_head.authorization.isNull() && m_head.apiKey.isNull());
+    const auto wait
+        = isGuess ? m_load->wrongKeys.exceededBy(m_socket->peerAddress()) : std::nullopt;
+    if (!wait)
+        return false;
+    m_late = tooManyWrongKeys(*wait);
+    m_state = State::Late;
+    m_timer.start(m_limits.wrongKeyTime);
+    discard();
+    return true;
 }
 
 void Guard::takeWebSocket()
@@ -186,7 +214,8 @@ void Guard::takeBody()
     m_socket->skip(m_head.size);
     const QByteArray body = m_socket->read(m_head.contentLength);
     const QByteArray id = 'h' + QByteArray::number(++m_load->requests);
-    m_service.serve({m_head, body}, std::make_shared<HttpResponse>(this, id));
+    m_service.serve(
+        {m_head, body, m_socket->peerAddress()}, std::make_shared<HttpResponse>(this, id));
 }
 
 void Guard::refusePipelining()
@@ -315,6 +344,9 @@ void Guard::runOutOfTime()
     switch (m_state) {
     case State::InFlight:
     case State::Streaming:
+        return;
+    case State::Late:
+        refuse(m_late);
         return;
     case State::Closing:
         m_socket->abort();

@@ -4,6 +4,7 @@
 #include "core/doors/http/http_answer.h"
 #include "core/doors/http/http_limits.h"
 #include "core/doors/http/http_service.h"
+#include "core/doors/http/rate_limit.h"
 
 #include <QTcpSocket>
 #include <QTimer>
@@ -18,7 +19,8 @@ class Guard;
 struct HttpLoad {
     quint64 requests = 0; // served so far
     qint64 bodiesSize = 0; // declared by requests whose bodies are still arriving
-    QList<Guard *> arriving; // the guards of those requests, oldest first
+    QList<Guard *> arriving{}; // the guards of those requests, oldest first
+    RateLimit wrongKeys;
 };
 
 // A child of the socket. Serves one request at a time, if it is well formed, admitted by the
@@ -65,11 +67,12 @@ Q_SIGNALS:
 
 private:
     using Clock = std::chrono::steady_clock;
-    enum class State { Idle, Head, Body, InFlight, Streaming, Closing };
+    enum class State { Idle, Head, Body, InFlight, Streaming, Late, Closing };
 
     void readMore();
     void takeHead();
     void admit();
+    bool slowsGuesses(const HttpAnswer &refusal);
     bool expectBody(qint64 whole);
     bool makesRoomForBody();
     void takeBody();
@@ -96,6 +99,7 @@ private:
     HttpHead m_head;
     qint64 m_seen = 0; // bytes of the head so far; all are still in the socket
     qint64 m_bodyExpected = 0; // its share of the load
+    HttpAnswer m_late; // a refusal that waits
     bool m_hasAnswered = false;
     Clock::time_point m_waitingSince = Clock::now();
     std::optional<Peer> m_peer;

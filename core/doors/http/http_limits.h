@@ -20,6 +20,8 @@ struct HttpLimits {
     // new one, once it has been idle this long; the new one waits.
     std::chrono::milliseconds graceTime{250};
     int connections = 256;
+    int wrongKeys = 60; // from one address in a minute; the right key is taken at any time
+    std::chrono::milliseconds wrongKeyTime{1000}; // each further one is refused that late
     qsizetype waiting = 1024; // accepted but not yet read from
     int backlog = 1024;
 };

@@ -28,7 +28,7 @@ Failure listenFailure(const QTcpServer &server, quint16 port)
 
 HttpListener::HttpListener(HttpService &service, const HttpLimits &limits, QObject *parent)
     : QTcpServer(parent), m_service(service), m_limits(limits),
-      m_load(std::make_shared<HttpLoad>()),
+      m_load(std::make_shared<HttpLoad>(HttpLoad{.wrongKeys = RateLimit{limits.wrongKeys}})),
       m_handshakes(u"Clawdis Browser"_s, QWebSocketServer::NonSecureMode)
 {
     // Qt's defaults (50 and 30) lose connections when many come at once.

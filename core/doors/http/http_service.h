@@ -16,6 +16,7 @@ class QWebSocket;
 struct HttpRequest {
     HttpHead head;
     QByteArray body{};
+    QHostAddress address{}; // it came from there
 };
 
 // Outlives its listener, and is called on the listener's thread.

@@ -165,6 +165,13 @@ void RpcDoor::serve(HttpRequest request, std::shared_ptr<HttpResponse> response)
         return;
     }
     const RpcMessage message = readRpcMessage(request.body, rpc_limits::batch);
+    // The first of a batch was counted with its head.
+    const int more = static_cast<int>(message.items.size()) - 1;
+    const auto failure = more > 0 ? m_gate.tooMany(request.address, more) : std::nullopt;
+    if (failure) {
+        response->send(RpcGate::answerToTooMany(*failure));
+        return;
+    }
     respond(m_service, message, std::move(response));
 }
 

@@ -70,16 +70,20 @@ std::optional<HttpAnswer> RpcGate::refusal(const Visitor &visitor)
     if (visitor.hasBody && !isJson(visitor.contentType))
         return answerTo(Failure{Code::UnsupportedMediaType, u"The body must be JSON."_s,
             u"Send Content-Type: application/json."_s});
-    const auto wait = m_rate.exceededBy(visitor.address);
-    if (!wait)
-        return std::nullopt;
-    HttpAnswer answer = answerTo(tooManyRequests(m_most, *wait), 429);
-    answer.headers.append({"Retry-After"_ba, QByteArray::number(wait->count())});
-    return answer;
+    const auto failure = tooMany(visitor.address, 1);
+    return failure ? std::optional{answerToTooMany(*failure)} : std::nullopt;
 }
 
 std::optional<Failure> RpcGate::tooMany(const QHostAddress &address, int requests)
 {
     const auto wait = m_rate.exceededBy(address, requests);
     return wait ? std::optional{tooManyRequests(m_most, *wait)} : std::nullopt;
+}
+
+HttpAnswer RpcGate::answerToTooMany(const Failure &failure)
+{
+    HttpAnswer answer = answerTo(failure, 429);
+    const int wait = failure.evidence.value(u"retryAfter").toInt();
+    answer.headers.append({"Retry-After"_ba, QByteArray::number(wait)});
+    return answer;
 }

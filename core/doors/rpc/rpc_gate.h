@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/doors/http/http_answer.h"
+#include "core/doors/http/rate_limit.h"
 #include "core/doors/http/visitor.h"
-#include "core/doors/rpc/rate_limit.h"
 #include "core/doors/rpc/rpc_options.h"
 
 #include <optional>
@@ -22,6 +22,8 @@ public:
 
     // Of further requests from there in one message.
     std::optional<Failure> tooMany(const QHostAddress &address, int requests);
+    // 429, and when to come again.
+    static HttpAnswer answerToTooMany(const Failure &failure);
 
 private:
     bool hasKey(const Visitor &visitor) const;

@@ -7,6 +7,7 @@
 #include "tests/doors/http/raw_client.h"
 #include "tests/support/test_class.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 #include <QWebSocket>
 
@@ -46,8 +47,9 @@ public:
 };
 
 struct OpenService {
-    Echo echo;
-    HttpListener listener{echo};
+    Echo echo{};
+    HttpLimits limits{};
+    HttpListener listener{echo, limits};
     quint16 port = std::get<quint16>(listener.open(0));
 };
 
@@ -57,6 +59,50 @@ class HttpServiceTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // Whoever guesses waits; whoever has the key does not.
+    void slowsWrongKeys()
+    {
+        OpenService open{
+            .limits = {.wrongKeys = 3, .wrongKeyTime = std::chrono::milliseconds{300}}};
+        const auto asked = [&open](const QByteArray &key) {
+            RawClient client{open.port};
+            QElapsedTimer time;
+            time.start();
+            const RawAnswer answer = client.ask(RawClient::request(
+                "GET /a HTTP/1.1\nHost: " + client.host() + "\nAuthorization: Bearer " + key));
+            return std::pair{answer, time.elapsed()};
+        };
+        for (int i = 0; i < 3; ++i)
+            QCOMPARE(asked("guess"_ba).first.status, 401);
+        const auto [late, waited] = asked("guess"_ba);
+        QCOMPARE(late.status, 429);
+        QCOMPARE(late.code(), u"TOO_BUSY"_s);
+        QVERIFY(late.headers.value("retry-after"_ba).toInt() > 0);
+        QVERIFY(waited >= 250); // by a timer that is not exact
+        QCOMPARE(asked("secret"_ba).first.status, 200);
+        RawClient without{open.port};
+        QCOMPARE(without.ask(without.get("/a"_ba)).status, 200);
+    }
+
+    // Those that wait give way to whoever needs their places.
+    void guessesTakeNobodysPlace()
+    {
+        OpenService open{.limits = {.graceTime = std::chrono::milliseconds{50},
+                             .connections = 4,
+                             .wrongKeys = 1,
+                             .wrongKeyTime = std::chrono::minutes{1}}};
+        std::vector<std::unique_ptr<RawClient>> guessing;
+        for (int i = 0; i < 8; ++i) {
+            guessing.push_back(std::make_unique<RawClient>(open.port));
+            guessing.back()->send(RawClient::request("GET /a HTTP/1.1\nHost: "
+                + guessing.back()->host() + "\nAuthorization: Bearer guess"));
+        }
+        RawClient holder{open.port};
+        const RawAnswer answer = holder.ask(RawClient::request(
+            "GET /a HTTP/1.1\nHost: " + holder.host() + "\nAuthorization: Bearer secret"));
+        QCOMPARE(answer.status, 200);
+    }
+
     void isHandedWholeRequests()
     {
         OpenService open;

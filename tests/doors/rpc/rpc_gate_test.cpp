@@ -101,6 +101,18 @@ private Q_SLOTS:
         QVERIFY(failure && failure->code == Code::TooBusy);
     }
 
+    void saysWhenToComeAgain()
+    {
+        RpcOptions narrow = options();
+        narrow.mostRequests = 2;
+        RpcGate gate{narrow};
+        const auto failure = gate.tooMany(caller().address, 3);
+        QVERIFY(failure);
+        const HttpAnswer answer = RpcGate::answerToTooMany(*failure);
+        QCOMPARE(answer.status, 429);
+        QCOMPARE(answer.headers.last(), (std::pair{"Retry-After"_ba, "60"_ba}));
+    }
+
 private:
     static RpcOptions options()
     {

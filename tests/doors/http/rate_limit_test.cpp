@@ -1,4 +1,4 @@
-#include "core/doors/rpc/rate_limit.h"
+#include "core/doors/http/rate_limit.h"
 #include "tests/support/test_class.h"
 
 #include <QTest>
