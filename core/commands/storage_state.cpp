@@ -8,6 +8,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qsizetype mostCookies = 10'000;
+constexpr qsizetype mostOrigins = 10'000;
+
 constexpr QLatin1StringView partition{"partitionKey"};
 constexpr QLatin1StringView crossSite{"_crHasCrossSiteAncestor"};
 
@@ -103,9 +106,11 @@ std::optional<StorageState> Codec<StorageState>::read(const QJsonValue &value)
     if (!value.isObject())
         return std::nullopt;
     StorageState state{.origins = value[u"origins"].toArray()};
+    const QJsonArray cookies = value[u"cookies"].toArray();
+    if (cookies.size() > mostCookies || state.origins.size() > mostOrigins)
+        return std::nullopt;
     if (!std::all_of(state.origins.begin(), state.origins.end(), isOrigin))
         return std::nullopt;
-    const QJsonArray cookies = value[u"cookies"].toArray();
     for (const QJsonValue &each : cookies) {
         const auto cookie = cookieIn(each.toObject());
         if (!cookie)

@@ -19,7 +19,8 @@ template<> struct Codec<StorageState> {
     static QJsonObject schema();
     static QString wants()
     {
-        return QStringLiteral("an object with cookies and origins, as Playwright's storageState");
+        return QStringLiteral("an object with cookies and origins, 10,000 of each at most, as "
+                              "Playwright's storageState");
     }
     static std::optional<StorageState> read(const QJsonValue &value);
     static QJsonValue write(const StorageState &state);

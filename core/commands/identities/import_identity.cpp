@@ -1,6 +1,7 @@
 // Keep a login that another program wrote down.
 
 #include "core/browser/engine.h"
+#include "core/commands/aside.h"
 #include "core/commands/commands.h"
 #include "core/commands/given_file.h"
 #include "core/commands/identity_fields.h"
@@ -68,8 +69,12 @@ void requireSecrets(const QJsonObject &content)
 Task<Reply> run(Engine &engine, Arguments given)
 {
     const auto ttl = ttlOf(given);
-    const QJsonObject content = givenContent(given, engine.store().settings());
-    requireSecrets(content);
+    const auto read = [given, settings = engine.store().settings()] {
+        const QJsonObject found = givenContent(given, settings);
+        requireSecrets(found);
+        return found;
+    };
+    const QJsonObject content = co_await aside(read);
     const identity_vault::Wish wish{
         given[arguments::identity].text, originsIn(content), countsOf(content), ttl};
     const KeptIdentity kept = co_await identity_vault::keep(wish, content);

@@ -2,6 +2,7 @@
 
 #include "base/paths.h"
 #include "base/typed_secrets.h"
+#include "core/commands/aside.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/observe/har_writing.h"
@@ -18,6 +19,11 @@ namespace {
 constexpr Field<bool> isInline{
     "inline", "Give it in the reply, as har, instead of writing a file.", false};
 
+constexpr Field<bool> secrets{"secrets",
+    "Also what logs in: the values of cookies, of Authorization and headers like it, and of fields "
+    "for passwords, codes and cards in what was sent. Else dots stand for them.",
+    false};
+
 constexpr Field<std::optional<QString>> path{"path", "The file that was written."};
 constexpr Field<std::optional<QJsonValue>> har{"har", "With inline: what the file would hold."};
 constexpr Field<int> entries{"entries", "How many requests are in it; the log keeps 1000."};
@@ -30,13 +36,21 @@ Task<Reply> run(Page &page, Arguments given)
     page.requireUsable();
     Tab &tab = page.tab();
     const QString title = co_await page.title();
-    HarFile file = harOf(tab.network(), title, tab.interception().books());
-    file.content = typedSecrets::without(file.content);
+    const Logins logins = given[secrets] ? Logins::Kept : Logins::Hidden;
+    const HarFile file = harOf(tab.network(), title, tab.interception().books(), logins);
+    const auto shown = [content = file.content] { return typedSecrets::without(content); };
+    const QJsonObject content = co_await aside(shown);
     Reply reply = page.acted();
-    if (given[isInline])
-        put(reply, har.json(QJsonDocument::fromJson(file.content).object()));
-    else
-        put(reply, path(orThrow(keep(file.content, paths::traces(), u"har"_s))));
+    if (given[isInline]) {
+        put(reply, har.json(content));
+    } else {
+        const auto write = [content] {
+            const QByteArray text = QJsonDocument{content}.toJson(QJsonDocument::Indented);
+            return orThrow(keep(text, paths::traces(), u"har"_s));
+        };
+        const QString kept = co_await aside(write);
+        put(reply, path(kept));
+    }
     put(reply, entries(file.entries));
     put(reply, bodies(file.bodies));
     put(reply, unfinished(file.open));
@@ -49,7 +63,7 @@ Command command()
 {
     return {
         .summary = "Write what the page asked the network for into a HAR 1.2 file.",
-        .takes = {isInline},
+        .takes = {isInline, secrets},
         .gives = replies::acted() + QList<Parameter>{path, har, entries, bodies, unfinished},
         .http = httpGet("/network/har"),
         .effect = Effect::Reads,

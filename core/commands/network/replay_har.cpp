@@ -1,6 +1,7 @@
 // Answer requests of a page from a HAR file.
 
 #include "core/browser/browser.h"
+#include "core/commands/aside.h"
 #include "core/commands/commands.h"
 #include "core/commands/given_file.h"
 #include "core/commands/replies.h"
@@ -40,7 +41,10 @@ constexpr Field<int> withoutAnswer{"withoutAnswer",
 
 Task<Reply> run(Browser &browser, Arguments given)
 {
-    const HarAnswers found = readHar(contentOfGiven(given[path], browser.settings(), longestFile));
+    const auto read = [file = given[path], settings = browser.settings()] {
+        return readHar(contentOfGiven(file, settings, longestFile));
+    };
+    const HarAnswers found = co_await aside(read);
     const RequestRule wanted{.kind = RuleKind::Replay,
         .address = AddressPattern{given[url]},
         .answers = found.answers,

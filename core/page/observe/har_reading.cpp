@@ -1,6 +1,7 @@
 #include "core/page/observe/har_reading.h"
 
 #include "base/failure.h"
+#include "core/page/observe/har_secrets.h"
 #include "core/page/text/header_rules.h"
 
 #include <QJsonDocument>
@@ -32,7 +33,7 @@ QJsonArray headersOf(const QJsonValue &response)
     for (const QJsonValue &each : headers) {
         const QString name = each[u"name"].toString();
         const QString value = each[u"value"].toString();
-        if (isOfTheWay(name))
+        if (isOfTheWay(name) || har_secrets::hasDots(value))
             continue;
         requireHeader(name, value);
         kept.append(QJsonObject{{u"name"_s, name}, {u"value"_s, value}});

@@ -1,7 +1,8 @@
 #include "core/page/observe/har_writing.h"
 
+#include "core/page/observe/har_secrets.h"
+
 #include <QCoreApplication>
-#include <QJsonDocument>
 #include <QUrl>
 #include <QUrlQuery>
 
@@ -29,13 +30,14 @@ QJsonObject pair(const QString &name, const QString &value)
 }
 
 // Chrome writes several of one name as lines of one value.
-QJsonArray rowsOf(const QJsonObject &headers)
+QJsonArray rowsOf(const QJsonObject &headers, Logins logins)
 {
     QJsonArray rows;
     for (auto each = headers.begin(); each != headers.end(); ++each) {
         const QStringList values = each.value().toString().split(u'\n');
         for (const QString &value : values)
-            rows.append(pair(each.key(), value));
+            rows.append(pair(each.key(),
+                logins == Logins::Kept ? value : har_secrets::withoutLogin(each.key(), value)));
     }
     return rows;
 }
@@ -58,16 +60,23 @@ QJsonArray queryOf(const QString &url)
     return rows;
 }
 
-QJsonObject asked(const NetworkRequest &request)
+QJsonObject sent(const NetworkRequest &request, Logins logins)
+{
+    const QString type = valueOf(request.headers, u"content-type"_s);
+    const QString text = logins == Logins::Kept
+        ? *request.body
+        : har_secrets::withoutSecretFields(type, *request.body);
+    return {{u"mimeType"_s, type}, {u"text"_s, text}};
+}
+
+QJsonObject asked(const NetworkRequest &request, Logins logins)
 {
     QJsonObject row{{u"method"_s, request.method}, {u"url"_s, request.url},
         {u"httpVersion"_s, request.protocol}, {u"cookies"_s, QJsonArray{}},
-        {u"headers"_s, rowsOf(request.headers)}, {u"queryString"_s, queryOf(request.url)},
+        {u"headers"_s, rowsOf(request.headers, logins)}, {u"queryString"_s, queryOf(request.url)},
         {u"headersSize"_s, -1}, {u"bodySize"_s, request.body ? request.body->toUtf8().size() : 0}};
     if (request.body)
-        row.insert(u"postData"_s,
-            QJsonObject{{u"mimeType"_s, valueOf(request.headers, u"content-type"_s)},
-                {u"text"_s, *request.body}});
+        row.insert(u"postData"_s, sent(request, logins));
     return row;
 }
 
@@ -93,11 +102,11 @@ QJsonObject contentOf(const NetworkRequest &request, const CapturedBody *body)
     return content;
 }
 
-QJsonObject answered(const NetworkRequest &request, const CapturedBody *body)
+QJsonObject answered(const NetworkRequest &request, const CapturedBody *body, Logins logins)
 {
     QJsonObject row{{u"status"_s, request.status.value_or(0)},
         {u"statusText"_s, request.statusText}, {u"httpVersion"_s, request.protocol},
-        {u"cookies"_s, QJsonArray{}}, {u"headers"_s, rowsOf(request.responseHeaders)},
+        {u"cookies"_s, QJsonArray{}}, {u"headers"_s, rowsOf(request.responseHeaders, logins)},
         {u"content"_s, contentOf(request, body)},
         {u"redirectURL"_s, valueOf(request.responseHeaders, u"location"_s)}, {u"headersSize"_s, -1},
         {u"bodySize"_s, -1}};
@@ -115,11 +124,11 @@ QJsonObject timingsOf(const NetworkRequest &request)
                           : QJsonObject{{u"send"_s, 0}, {u"wait"_s, time}, {u"receive"_s, 0}};
 }
 
-QJsonObject entryOf(const NetworkRequest &request, const CapturedBody *body)
+QJsonObject entryOf(const NetworkRequest &request, const CapturedBody *body, Logins logins)
 {
     return {{u"pageref"_s, pageName}, {u"startedDateTime"_s, request.timestamp},
-        {u"time"_s, request.milliseconds.value_or(0)}, {u"request"_s, asked(request)},
-        {u"response"_s, answered(request, body)}, {u"cache"_s, QJsonObject{}},
+        {u"time"_s, request.milliseconds.value_or(0)}, {u"request"_s, asked(request, logins)},
+        {u"response"_s, answered(request, body, logins)}, {u"cache"_s, QJsonObject{}},
         {u"timings"_s, timingsOf(request)}, {u"_resourceType"_s, request.resourceType}};
 }
 
@@ -139,7 +148,8 @@ QJsonObject rootOf(const QJsonArray &entries, const QString &title)
 
 } // namespace
 
-HarFile harOf(const NetworkLog &log, const QString &title, const QList<RuleBookPtr> &books)
+HarFile harOf(
+    const NetworkLog &log, const QString &title, const QList<RuleBookPtr> &books, Logins logins)
 {
     const Bodies bodies = bodiesOf(books);
     QJsonArray entries;
@@ -150,11 +160,11 @@ HarFile harOf(const NetworkLog &log, const QString &title, const QList<RuleBookP
             ++file.open;
             continue;
         }
-        entries.append(entryOf(*request, body));
+        entries.append(entryOf(*request, body, logins));
         if (body)
             ++file.bodies;
     }
     file.entries = static_cast<int>(entries.size());
-    file.content = QJsonDocument{rootOf(entries, title)}.toJson(QJsonDocument::Indented);
+    file.content = rootOf(entries, title);
     return file;
 }
