@@ -58,7 +58,8 @@ public:
     virtual Task<Put> put(KnownPage page) = 0;
     virtual Task<std::optional<KnownPage>> page(QString url) = 0;
 
-    // Of one exploration, in the order in which they were first found.
+    // Of one exploration, in the order in which they were first found. Fewer pages where they are
+    // long: partSize.
     virtual Task<KnowledgeCounts> countsOf(QString job) = 0;
     virtual Task<QList<KnownPage>> pagesOf(QString job, int limit, int offset) = 0;
     virtual Task<QList<KnownLink>> linksOf(QString job, int limit, int offset) = 0;

@@ -226,10 +226,18 @@ KnowledgeCounts PostgresTables::countsOf(const QString &job)
 
 QList<KnownPage> PostgresTables::pagesOf(const QString &job, int limit, int offset)
 {
+    PostgresRows sizes = m_connection.ask(
+        "SELECT f.page, length(p.markdown) FROM finds f JOIN pages p ON p.id = f.page"
+        " WHERE f.job = $1 ORDER BY f.place LIMIT $2::integer OFFSET $3::integer",
+        job, limit, offset);
+    QList<qint64> ids;
+    for (qint64 length = 0; length < knowledge_limits::partSize && sizes.step();) {
+        ids.append(sizes.number(0));
+        length += sizes.number(1);
+    }
     const QByteArray sql = known_rows::with(known_rows::selectPages,
-        "JOIN finds f ON f.page = p.id WHERE f.job = $1 ORDER BY f.place"
-        " LIMIT $2::integer OFFSET $3::integer");
-    return pagesIn(m_connection.ask(sql.constData(), job, limit, offset));
+        "WHERE p.id = ANY($1::bigint[]) ORDER BY array_position($1::bigint[], p.id)");
+    return pagesIn(m_connection.ask(sql.constData(), ids));
 }
 
 QList<KnownLink> PostgresTables::linksOf(const QString &job, int limit, int offset)

@@ -179,7 +179,13 @@ QList<KnownPage> SqliteTables::pagesOf(const QString &job, int limit, int offset
         "JOIN finds f ON f.page = p.id WHERE f.job = ? ORDER BY f.place LIMIT ? OFFSET ?")
                                             .constData());
     rows.with(job, limit, offset);
-    return pagesIn(rows);
+    QList<KnownPage> pages;
+    qsizetype length = 0;
+    while (length < knowledge_limits::partSize && rows.step()) {
+        pages.append(whole(rows));
+        length += pages.last().markdown.size();
+    }
+    return pages;
 }
 
 QList<KnownLink> SqliteTables::linksOf(const QString &job, int limit, int offset)

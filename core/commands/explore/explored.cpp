@@ -4,6 +4,8 @@
 #include "core/commands/exploration_fields.h"
 #include "core/knowledge/knowledge_store.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace commands::explore::explored {
@@ -36,7 +38,8 @@ struct FoundError {
 };
 
 constexpr int mostRows = 1'000;
-constexpr qint64 mostContent = 20'000'000; // characters, of a reply's pages
+// Characters of each kind of rows, and of one row more: a reply is written on the app's own thread.
+constexpr qsizetype mostContent = 1'000'000;
 
 constexpr Field<bool> partial{
     "partial", "What there is so far, of one that has not ended too.", false};
@@ -49,10 +52,15 @@ constexpr Field<int> linksStored{"linksStored", "How many links between pages of
 constexpr Field<int> externalLinks{"externalLinks", "How many links lead elsewhere."};
 constexpr Field<std::optional<QList<FoundPage>>> pages{"pages",
     "In the order in which they were found; left out while it runs, unless partial, and where only "
-    "errors are wished. Fewer than limit where they are long."};
+    "errors are wished."};
 constexpr Field<std::optional<QList<FoundLink>>> links{"links", "Of those pages; likewise."};
 constexpr Field<QList<FoundError>> errors{
     "errors", "What of robots.txt and sitemaps was not read; then pages that could not be had."};
+
+constexpr Field<std::optional<int>> pagesLeftOut{"pagesLeftOut",
+    "So many of the pages asked for are not here, since they are long: read on with offset."};
+constexpr Field<std::optional<int>> linksLeftOut{"linksLeftOut", "The same of links."};
+constexpr Field<std::optional<int>> errorsLeftOut{"errorsLeftOut", "The same of errors."};
 
 void check(const Arguments &given)
 {
@@ -64,37 +72,53 @@ void check(const Arguments &given)
             u"Leave it out to read from the beginning."_s};
 }
 
-QJsonArray rowsOf(const QList<KnownPage> &all)
+QJsonObject rowOf(const KnownPage &page)
+{
+    return {{u"url"_s, page.url}, {u"title"_s, page.title}, {u"description"_s, page.description},
+        {u"language"_s, page.language}, {u"content"_s, page.markdown}};
+}
+
+QJsonObject rowOf(const KnownLink &link)
+{
+    return {{u"from"_s, link.from}, {u"to"_s, link.to}, {u"text"_s, link.text},
+        {u"type"_s, toWord(link.kind)}};
+}
+
+QJsonObject rowOf(const ExplorationError &error)
+{
+    return {{u"url"_s, error.url}, {u"error"_s, error.error}, {u"attempts"_s, error.attempts}};
+}
+
+qsizetype lengthOf(const QJsonObject &row)
+{
+    qsizetype length = 0;
+    for (const QJsonValue &each : row)
+        length += each.toString().size();
+    return length;
+}
+
+// From the first on, until they are long enough.
+template<typename Found> QJsonArray rowsOf(const QList<Found> &all)
 {
     QJsonArray rows;
-    qint64 length = 0;
-    for (const KnownPage &each : all) {
-        length += each.markdown.size();
-        if (length > mostContent && !rows.isEmpty())
+    qsizetype length = 0;
+    for (const Found &each : all) {
+        const QJsonObject row = rowOf(each);
+        if (length > mostContent)
             break;
-        rows.append(QJsonObject{{u"url"_s, each.url}, {u"title"_s, each.title},
-            {u"description"_s, each.description}, {u"language"_s, each.language},
-            {u"content"_s, each.markdown}});
+        length += lengthOf(row);
+        rows.append(row);
     }
     return rows;
 }
 
-QJsonArray rowsOf(const QList<KnownLink> &all)
+// The rows, and how many of those asked for are left out.
+void putRows(Reply &reply, const auto &field, const QJsonArray &rows,
+    const Field<std::optional<int>> &leftOut, qsizetype asked)
 {
-    QJsonArray rows;
-    for (const KnownLink &each : all)
-        rows.append(QJsonObject{{u"from"_s, each.from}, {u"to"_s, each.to}, {u"text"_s, each.text},
-            {u"type"_s, toWord(each.kind)}});
-    return rows;
-}
-
-QJsonArray rowsOf(const QList<ExplorationError> &all)
-{
-    QJsonArray rows;
-    for (const ExplorationError &each : all)
-        rows.append(QJsonObject{
-            {u"url"_s, each.url}, {u"error"_s, each.error}, {u"attempts"_s, each.attempts}});
-    return rows;
+    put(reply, field.json(rows));
+    if (const auto more = static_cast<int>(asked - rows.size()); more > 0)
+        put(reply, leftOut(more));
 }
 
 Task<Reply> run(Engine &engine, Arguments given)
@@ -107,13 +131,14 @@ Task<Reply> run(Engine &engine, Arguments given)
     const KnowledgeCounts counts = co_await store->countsOf(id);
     const auto failed = co_await Explorer::errors(explorer, id, given[limit], given[offset]);
     Reply reply{::exploration::toldId(id), ::exploration::state(job.state),
-        pagesStored(counts.pages), linksStored(counts.links), externalLinks(counts.externalLinks),
-        errors.json(rowsOf(failed))};
+        pagesStored(counts.pages), linksStored(counts.links), externalLinks(counts.externalLinks)};
+    putRows(reply, errors, rowsOf(failed), errorsLeftOut, failed.size());
     if (!given[onlyErrors] && (job.isFinished() || given[partial])) {
         const auto found = co_await store->pagesOf(id, given[limit], given[offset]);
         const auto between = co_await store->linksOf(id, given[limit], given[offset]);
-        put(reply, pages.json(rowsOf(found)));
-        put(reply, links.json(rowsOf(between)));
+        const int asked = std::clamp(counts.pages - given[offset], 0, given[limit]);
+        putRows(reply, pages, rowsOf(found), pagesLeftOut, asked);
+        putRows(reply, links, rowsOf(between), linksLeftOut, between.size());
     }
     co_return reply;
 }
@@ -140,7 +165,7 @@ Command command()
         .summary = "Give what an exploration has found: counts, pages, links and errors.",
         .takes = {::exploration::jobId, partial, limit, offset, onlyErrors},
         .gives = {::exploration::toldId, ::exploration::state, pagesStored, linksStored,
-            externalLinks, pages, links, errors},
+            externalLinks, pages, links, errors, pagesLeftOut, linksLeftOut, errorsLeftOut},
         .http = httpGet("/explorations/:jobId/found"),
         .effect = Effect::Reads,
         .example = R"({"jobId": "docs", "limit": 20})",

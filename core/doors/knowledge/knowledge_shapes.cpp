@@ -21,6 +21,10 @@ QJsonObject jobForm()
     return {{u"job_id"_s, text()}, {u"status"_s, oneOf(wordsOf<ExplorationState>())}};
 }
 
+// How many of those asked for are left out, since they are long.
+const QString pagesLeftOut = u"pages_left_out"_s;
+const QString linksLeftOut = u"links_left_out"_s;
+
 QJsonObject with(QJsonObject members, const QJsonObject &more)
 {
     for (auto each = more.begin(); each != more.end(); ++each)
@@ -95,8 +99,14 @@ QJsonObject knowledge_shapes::results(const Reply &explored, Rows rows)
         {u"external_links_detected"_s, explored.value(u"externalLinks")},
         {u"errors"_s, errorsOf(explored)}};
     QJsonObject told = with(state(explored), {{u"results"_s, counts}});
-    if (rows == Rows::Told)
-        told = with(told, {{u"pages"_s, pagesOf(explored)}, {u"links"_s, linksOf(explored)}});
+    if (rows == Rows::LeftOut)
+        return told;
+    told = with(told, {{u"pages"_s, pagesOf(explored)}, {u"links"_s, linksOf(explored)}});
+    for (const auto &[name, ours] :
+        {std::pair{pagesLeftOut, u"pagesLeftOut"_s}, {linksLeftOut, u"linksLeftOut"_s}}) {
+        if (explored.contains(ours))
+            told.insert(name, explored.value(ours));
+    }
     return told;
 }
 
@@ -132,8 +142,10 @@ QJsonObject knowledge_shapes::resultsForm(Rows rows)
         = schema::object({{u"pages_stored"_s, whole()}, {u"links_stored"_s, whole()},
             {u"external_links_detected"_s, whole()}, {u"errors"_s, schema::listOf(error)}});
     QJsonObject members = with(jobForm(), {{u"results"_s, counts}});
-    if (rows == Rows::Told)
-        members = with(
-            members, {{u"pages"_s, schema::listOf(page)}, {u"links"_s, schema::listOf(link)}});
-    return schema::object(members);
+    if (rows == Rows::LeftOut)
+        return schema::object(members);
+    members = with(members,
+        {{u"pages"_s, schema::listOf(page)}, {u"links"_s, schema::listOf(link)},
+            {pagesLeftOut, whole()}, {linksLeftOut, whole()}});
+    return schema::object(members, {pagesLeftOut, linksLeftOut});
 }

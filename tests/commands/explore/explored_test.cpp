@@ -42,6 +42,26 @@ private Q_SLOTS:
         asked.insert(u"limit"_s, 0);
         QCOMPARE(made.chrome.failure(u"explored"_s, asked).code, Code::InvalidArgument);
     }
+
+    // A reply is written on the app's own thread.
+    void giveNoMoreAtOnceThanIsWrittenSoon()
+    {
+        MadeExplorer made;
+        made.site->add(u"/"_s, {u"/a"_s, u"/b"_s}, QString{400'000, u'x'});
+        made.site->add(u"/a"_s, {}, QString{1'200'000, u'y'});
+        made.site->add(u"/b"_s, {});
+        made.begin();
+        QCOMPARE(made.becomes(u"completed"_s), u"completed"_s);
+        QJsonObject asked{{u"jobId"_s, u"job"_s}};
+        const Reply first = made.chrome.reply(u"explored"_s, asked);
+        QCOMPARE(first.value(u"pages").toArray().size(), 2);
+        QCOMPARE(first.value(u"pagesLeftOut").toInt(), 1);
+        QVERIFY(!first.contains(u"linksLeftOut") && !first.contains(u"errorsLeftOut"));
+        asked.insert(u"offset"_s, 2);
+        const Reply rest = made.chrome.reply(u"explored"_s, asked);
+        QCOMPARE(rest.value(u"pages").toArray().size(), 1);
+        QVERIFY(!rest.contains(u"pagesLeftOut"));
+    }
 };
 
 TEST_CLASS(ExploredTest)
