@@ -1,0 +1,63 @@
+// Secrets that were typed: whatever stands around one, and however it is written in JSON or in an
+// address, none of it is left.
+
+#include "base/typed_secrets.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QUrl>
+
+#include <cstdint>
+#include <cstdlib>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void require(bool holds)
+{
+    if (!holds)
+        std::abort();
+}
+
+// The first byte says how long it is; the rest of what is read stands around it.
+QString secretIn(const QByteArray &bytes)
+{
+    if (bytes.isEmpty())
+        return {};
+    const QString text = QString::fromUtf8(bytes.mid(1, 4 + static_cast<uchar>(bytes.at(0)) % 60));
+    const bool isOne = text.size() >= 4 && text.isValidUtf16() && !text.contains(QChar{0x2022})
+        && !text.contains(u'\n');
+    return isOne ? text : QString{};
+}
+
+void requireHidden(const QString &before, const QString &secret, const QString &after)
+{
+    // A short one may be part of a word.
+    if (before.contains(secret) || after.contains(secret))
+        return;
+    const QString shown = typedSecrets::without(before + u'\n' + secret + u'\n' + after);
+    require(!shown.contains(secret));
+    const QJsonObject object{{u"a"_s, QJsonArray{before, secret}}, {secret, after}};
+    const QJsonObject hidden = typedSecrets::without(object);
+    require(!hidden.contains(secret) && hidden.value(u"a")[1] != secret);
+    const QString address
+        = u"http://s.test/?p="_s + QString::fromLatin1(QUrl::toPercentEncoding(secret)) + u"&q=1"_s;
+    require(!QUrl::fromPercentEncoding(typedSecrets::without(address).toUtf8()).contains(secret));
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+{
+    const QByteArray bytes{reinterpret_cast<const char *>(data), static_cast<qsizetype>(size)};
+    const QString secret = secretIn(bytes);
+    if (secret.isEmpty())
+        return 0;
+    typedSecrets::remember(secret);
+    const QByteArray rest = bytes.mid(1 + secret.toUtf8().size());
+    requireHidden(QString::fromUtf8(rest.left(rest.size() / 2)), secret,
+        QString::fromUtf8(rest.mid(rest.size() / 2)));
+    return 0;
+}
