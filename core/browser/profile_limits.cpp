@@ -12,10 +12,10 @@ namespace {
 // Chrome knows no such argument; it tells the next run of the app which port it was given.
 const QString mark = u"--clawdis-limits="_s;
 
-QList<QRegularExpression> compiled(
-    const QString &profile, const QString &key, const QStringList &patterns)
+template<typename Pattern>
+QList<Pattern> compiled(const QString &profile, const QString &key, const QStringList &patterns)
 {
-    QList<QRegularExpression> all;
+    QList<Pattern> all;
     for (const QString &each : patterns) {
         const auto expression = addressExpression(each);
         if (!expression)
@@ -39,8 +39,9 @@ std::shared_ptr<ProfileLimits> ProfileLimits::of(const Profile &profile)
 {
     if (!profile.isLimited())
         return nullptr;
-    const AddressPolicy policy{.allow = compiled(profile.name, u"allow"_s, profile.allow),
-        .deny = compiled(profile.name, u"deny"_s, profile.deny),
+    const AddressPolicy policy{
+        .allow = compiled<OriginPattern>(profile.name, u"allow"_s, profile.allow),
+        .deny = compiled<QRegularExpression>(profile.name, u"deny"_s, profile.deny),
         .opensPrivateNetworks = profile.privateNetworks.value_or(false),
         .whose = u"profile \"%1\""_s.arg(profile.name)};
     return std::shared_ptr<ProfileLimits>{

@@ -1,5 +1,8 @@
 #include "core/policy/address_policy.h"
 
+#include "core/policy/meant_addresses.h"
+#include "core/policy/plain_host.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -24,28 +27,29 @@ QString normal(QUrl url)
     return url.toString(QUrl::FullyEncoded);
 }
 
-// Whether what begins like this could match.
-bool couldBeAny(const QList<QRegularExpression> &patterns, const QString &begin)
+// "http://localhost:8080/", of an address as patterns see it.
+QString originOf(const QString &address)
 {
-    return std::any_of(patterns.begin(), patterns.end(), [&](const QRegularExpression &each) {
-        const auto match = each.match(begin, 0, QRegularExpression::PartialPreferCompleteMatch);
-        return match.hasMatch() || match.hasPartialMatch();
-    });
+    return address.left(address.indexOf(u'/', address.indexOf(u"://"_s) + 3) + 1);
 }
 
-bool isAny(const QList<QRegularExpression> &patterns, const QString &address)
+// However its host is written.
+bool isDenied(const AddressPolicy &policy, const QString &address)
 {
-    return std::any_of(patterns.begin(), patterns.end(),
-        [&](const QRegularExpression &each) { return each.match(address).hasMatch(); });
+    const QString plain = plainAddress(address);
+    return std::any_of(policy.deny.begin(), policy.deny.end(), [&](const QRegularExpression &each) {
+        return each.match(address).hasMatch() || each.match(plain).hasMatch();
+    });
 }
 
 std::optional<Failure> refusalOf(const AddressPolicy &policy, const QString &address)
 {
-    if (isAny(policy.deny, address))
-        return forbidden(policy, address);
-    if (!policy.allow.isEmpty() && !isAny(policy.allow, address))
-        return forbidden(policy, address);
-    return std::nullopt;
+    const QString origin = originOf(address);
+    const bool isOpen = policy.allow.isEmpty()
+        || std::any_of(policy.allow.begin(), policy.allow.end(),
+            [&](const OriginPattern &each) { return each.matches(origin, address); });
+    return isOpen && !isDenied(policy, address) ? std::nullopt
+                                                : std::optional{forbidden(policy, address)};
 }
 
 bool isWithin(const QHostAddress &address, const std::initializer_list<const char *> &subnets)
@@ -53,14 +57,6 @@ bool isWithin(const QHostAddress &address, const std::initializer_list<const cha
     return std::any_of(subnets.begin(), subnets.end(), [&](const char *each) {
         return address.isInSubnet(QHostAddress::parseSubnet(QString::fromLatin1(each)));
     });
-}
-
-// As IPv4 where it is that in the shape of IPv6.
-QHostAddress plain(const QHostAddress &address)
-{
-    bool isFour = false;
-    const quint32 four = address.toIPv4Address(&isFour);
-    return isFour ? QHostAddress{four} : address;
 }
 
 // Where clouds answer their machines with passwords.
@@ -76,22 +72,25 @@ bool isPrivate(const QHostAddress &address)
     return isWithin(address,
         {"0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16",
             "172.16.0.0/12", "192.0.0.0/24", "192.168.0.0/16", "198.18.0.0/15", "224.0.0.0/4",
-            "240.0.0.0/4", "::/128", "::1/128", "64:ff9b:1::/48", "fc00::/7", "fe80::/10",
-            "ff00::/8"});
+            "240.0.0.0/4", "::/128", "::1/128", "64:ff9b:1::/48", "100::/64", "5f00::/16",
+            "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8"});
 }
 
 // The address is written there, or "localhost", which is no name that anybody could give away.
 bool names(const QString &host, const QHostAddress &address)
 {
     const bool isLocalhost = host == u"localhost"_s || host.endsWith(u".localhost"_s);
-    return isLocalhost ? address.isLoopback() : plain(QHostAddress{host}) == plain(address);
+    return isLocalhost ? address.isLoopback()
+                       : meantAddresses(QHostAddress{host}) == meantAddresses(address);
 }
 
 } // namespace
 
 bool AddressPolicy::allows(const QString &address) const
 {
-    return isAny(allow, address) && !isAny(deny, address) && (!outer || outer->allows(address));
+    const bool isOpen = std::any_of(allow.begin(), allow.end(),
+        [&](const OriginPattern &each) { return each.isFoundIn(address); });
+    return isOpen && !isDenied(*this, address) && (!outer || outer->allows(address));
 }
 
 std::optional<Failure> AddressPolicy::refusal(const QUrl &url) const
@@ -104,22 +103,31 @@ std::optional<Failure> AddressPolicy::refusal(const QUrl &url) const
     return written.isNull() ? std::nullopt : refusal(url.host(), written);
 }
 
-// Nobody knows yet whether it will be encrypted, nor what it will be asked for.
+std::optional<Failure> AddressPolicy::originRefusal(QUrl url) const
+{
+    if (const auto refused = outer ? outer->originRefusal(url) : std::nullopt)
+        return refused;
+    url.setPath({});
+    url.setQuery(QString{});
+    const QString origin = normal(url);
+    const bool isOpen = allow.isEmpty()
+        || std::any_of(allow.begin(), allow.end(),
+            [&](const OriginPattern &each) { return each.matchesOrigin(origin); });
+    return isOpen && !isDenied(*this, origin) ? std::nullopt
+                                              : std::optional{forbidden(*this, origin)};
+}
+
+// Nobody knows yet whether it will be encrypted.
 std::optional<Failure> AddressPolicy::connectionRefusal(const QString &host, quint16 port) const
 {
-    if (const auto refused = outer ? outer->connectionRefusal(host, port) : std::nullopt)
-        return refused;
     QUrl url;
+    url.setScheme(u"http"_s);
     url.setHost(host);
     url.setPort(port);
-    QString shown;
-    for (const QString &scheme : {u"http"_s, u"https"_s}) {
-        url.setScheme(scheme);
-        shown = normal(url);
-        if (!isAny(deny, shown) && (allow.isEmpty() || couldBeAny(allow, shown)))
-            return std::nullopt;
-    }
-    return forbidden(*this, shown);
+    if (!originRefusal(url))
+        return std::nullopt;
+    url.setScheme(u"https"_s);
+    return originRefusal(url);
 }
 
 std::optional<Failure> AddressPolicy::refusal(
@@ -127,12 +135,13 @@ std::optional<Failure> AddressPolicy::refusal(
 {
     if (const auto refused = outer ? outer->refusal(host, address) : std::nullopt)
         return refused;
-    const QHostAddress there = plain(address);
-    const QString shown = u"%1 (%2)"_s.arg(host, there.toString());
-    if (isMetadata(there))
+    const QList<QHostAddress> meant = meantAddresses(address);
+    const QString shown = u"%1 (%2)"_s.arg(host, meant.first().toString());
+    if (std::any_of(meant.begin(), meant.end(), &isMetadata))
         return forbidden(*this, shown);
-    const bool isNamed = !allow.isEmpty() && names(host, there);
-    if (isPrivate(there) && !opensPrivateNetworks && !isNamed)
+    const bool isNamed = !allow.isEmpty() && names(host, address);
+    const bool isClosed = !opensPrivateNetworks && !isNamed;
+    if (isClosed && std::any_of(meant.begin(), meant.end(), &isPrivate))
         return forbidden(*this, shown);
     return std::nullopt;
 }

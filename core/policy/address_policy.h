@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/failure.h"
+#include "core/policy/origin_pattern.h"
 
 #include <QHostAddress>
 #include <QList>
@@ -13,10 +14,10 @@
 #include <optional>
 
 struct AddressPolicy {
-    // Tried on whole addresses without user info, as in http://localhost:8080/.
-    // Empty: all.
-    QList<QRegularExpression> allow{};
-    // Outweighs `allow`.
+    // Tried on whole addresses without user info, as in http://localhost:8080/, whose origin they
+    // have to match as a whole. Empty: all.
+    QList<OriginPattern> allow{};
+    // Outweighs `allow`. Wherever it is found in the address.
     QList<QRegularExpression> deny{};
     // Addresses of this machine and of private networks too. Where this is false, only those may be
     // reached that are written in the address itself and that `allow` names.
@@ -30,7 +31,9 @@ struct AddressPolicy {
 
     // Each is ADDRESS_FORBIDDEN, or nothing.
     std::optional<Failure> refusal(const QUrl &url) const;
-    // Of a connection, of which no more is known: whether any of its addresses could be allowed.
+    // Of the scheme, host and port alone, as no more can be seen of an encrypted connection.
+    std::optional<Failure> originRefusal(QUrl url) const;
+    // Of a connection that may become plain or encrypted.
     std::optional<Failure> connectionRefusal(const QString &host, quint16 port) const;
     // What that host's name stands for. The addresses at which clouds tell machines their secrets
     // are never reached.

@@ -46,7 +46,7 @@ void remember(const QString &host, const QList<QHostAddress> &addresses)
     remembered().insert(host, {addresses, steady_clock::now()});
 }
 
-std::optional<Failure> judged(
+OrFailure<QList<QHostAddress>> judged(
     const AddressPolicy &policy, const QUrl &url, const QList<QHostAddress> &addresses)
 {
     const QString host = url.host();
@@ -55,14 +55,14 @@ std::optional<Failure> judged(
             u"Only hosts whose address can be looked up are open here."_s};
     for (const QHostAddress &each : addresses) {
         if (const auto refused = own_doors::refusal(url, each))
-            return refused;
+            return *refused;
         if (policy.refusal(host, each))
             return Failure{Code::AddressForbidden,
                 u"%1 (%2) is closed: it is of this machine, of a private network, or where clouds "
                 "keep secrets"_s.arg(host, each.toString()),
                 u"Open a public address."_s};
     }
-    return std::nullopt;
+    return addresses;
 }
 
 } // namespace
@@ -73,8 +73,8 @@ void lookUpHostsWith(LookUpHost lookUpHost)
     lookUp() = lookUpHost ? std::move(lookUpHost) : LookUpHost{&askSystem};
 }
 
-void hostRefusal(const AddressPolicy &policy, const QUrl &url, QObject *asker,
-    std::function<void(const std::optional<Failure> &)> tell)
+void admittedAddresses(const AddressPolicy &policy, const QUrl &url, QObject *asker,
+    std::function<void(const OrFailure<QList<QHostAddress>> &)> tell)
 {
     const QString host = url.host();
     if (const QHostAddress written{host}; !written.isNull())
@@ -85,5 +85,14 @@ void hostRefusal(const AddressPolicy &policy, const QUrl &url, QObject *asker,
     lookUp()(host, asker, [policy, url, tell](const QList<QHostAddress> &addresses) {
         remember(url.host(), addresses);
         tell(judged(policy, url, addresses));
+    });
+}
+
+void hostRefusal(const AddressPolicy &policy, const QUrl &url, QObject *asker,
+    std::function<void(const std::optional<Failure> &)> tell)
+{
+    admittedAddresses(policy, url, asker, [tell](const OrFailure<QList<QHostAddress>> &admitted) {
+        const Failure *failure = failureIn(admitted);
+        tell(failure ? std::optional{*failure} : std::nullopt);
     });
 }

@@ -1,6 +1,7 @@
 // Whether a policy admits the host of an address, by what its name stands for.
 #pragma once
 
+#include "base/or_failure.h"
 #include "core/policy/address_policy.h"
 
 #include <QObject>
@@ -12,6 +13,11 @@
 // are remembered for ten seconds, 1,000 at most.
 void hostRefusal(const AddressPolicy &policy, const QUrl &url, QObject *asker,
     std::function<void(const std::optional<Failure> &)> tell);
+
+// The same, for who connects: to one of these addresses, in the order in which the system found
+// them, as the name may stand for another one the next time.
+void admittedAddresses(const AddressPolicy &policy, const QUrl &url, QObject *asker,
+    std::function<void(const OrFailure<QList<QHostAddress>> &)> tell);
 
 // Calls `found` with the addresses of a name, none where it has none; for tests.
 using LookUpHost = std::function<void(

@@ -1,9 +1,12 @@
 #include "core/policy/own_doors.h"
 
 #include "base/open_doors.h"
+#include "core/policy/meant_addresses.h"
 
 #include <QNetworkInterface>
 #include <QSysInfo>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -23,21 +26,15 @@ QByteArray targetOf(const QUrl &url)
     return url.toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority | QUrl::RemoveFragment);
 }
 
-// As IPv4 where it is that in the shape of IPv6.
-QHostAddress plainAddress(const QHostAddress &address)
-{
-    bool isFour = false;
-    const quint32 four = address.toIPv4Address(&isFour);
-    return isFour ? QHostAddress{four} : address;
-}
-
 // Linux takes 0.0.0.0 and :: for this machine.
 bool isHere(const QHostAddress &address)
 {
-    const QHostAddress there = plainAddress(address);
-    return there.isLoopback() || there == QHostAddress{QHostAddress::AnyIPv4}
-    || there == QHostAddress{QHostAddress::AnyIPv6}
-    || QNetworkInterface::allAddresses().contains(there);
+    const QList<QHostAddress> meant = meantAddresses(address);
+    return std::any_of(meant.begin(), meant.end(), [](const QHostAddress &each) {
+        return each.isLoopback() || each == QHostAddress{QHostAddress::AnyIPv4}
+        || each == QHostAddress{QHostAddress::AnyIPv6}
+        || QNetworkInterface::allAddresses().contains(each);
+    });
 }
 
 bool isHere(QString host)

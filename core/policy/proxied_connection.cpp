@@ -199,15 +199,64 @@ void ProxiedConnection::reachNext(const QHostAddress &address)
 void ProxiedConnection::begin()
 {
     m_patience.stop();
+    if (m_isTunnel)
+        m_client->write("HTTP/1.1 200 Connection Established\r\n\r\n");
+    if (!m_isTunnel || !m_route.policy)
+        return passAll();
+    m_patience.start(headTime);
+    connect(m_client, &QTcpSocket::readyRead, this, &ProxiedConnection::judgeTunnel);
+    judgeTunnel();
+}
+
+// Chrome asks for a tunnel for what it will encrypt and for plain WebSockets: which of them it is,
+// and where within the host a plain one goes, is seen only now.
+void ProxiedConnection::judgeTunnel()
+{
+    constexpr char startOfTls = 0x16;
+    m_head += m_client->read(longestHead + 1 - m_head.size());
+    const qsizetype end = m_head.indexOf(endOfHead);
+    const bool isEncrypted = m_head.startsWith(startOfTls);
+    if (m_head.isEmpty() || (!isEncrypted && end < 0 && m_head.size() <= longestHead))
+        return;
+    if (isEncrypted ? m_route.policy->originRefusal(m_url) : plainRefusal()) {
+        m_server.disconnect(this);
+        m_server.abort();
+        m_client->abort();
+        deleteLater();
+        return;
+    }
+    m_patience.stop();
+    disconnect(m_client, &QTcpSocket::readyRead, this, nullptr);
+    passAll();
+}
+
+// Of what is no whole request, too.
+std::optional<Failure> ProxiedConnection::plainRefusal() const
+{
+    const QList<QByteArray> words = m_head.left(m_head.indexOf('\r')).split(' ');
+    QUrl url = m_url;
+    url.setScheme(u"http"_s);
+    url.setPort(m_port);
+    const QUrl asked{QString::fromLatin1(words.value(1)), QUrl::StrictMode};
+    const bool isRequest = words.size() == 3 && words.at(1).startsWith('/') && asked.isValid()
+        && asked.host().isEmpty();
+    if (!isRequest)
+        return Failure{Code::AddressForbidden, u"this is no request"_s, {}};
+    url.setPath(asked.path(QUrl::FullyEncoded), QUrl::TolerantMode);
+    url.setQuery(asked.query(QUrl::FullyEncoded), QUrl::TolerantMode);
+    return m_route.policy->refusal(url);
+}
+
+void ProxiedConnection::passAll()
+{
     connect(m_client, &QTcpSocket::readyRead, this, [this] { pass(m_client, &m_server); });
     connect(&m_server, &QTcpSocket::bytesWritten, this, [this] { pass(m_client, &m_server); });
     connect(&m_server, &QTcpSocket::readyRead, this, [this] { pass(&m_server, m_client); });
     connect(m_client, &QTcpSocket::bytesWritten, this, [this] { pass(&m_server, m_client); });
-    if (m_isTunnel)
-        m_client->write("HTTP/1.1 200 Connection Established\r\n\r\n");
     m_server.write(m_head);
     m_head.clear();
     pass(m_client, &m_server);
+    pass(&m_server, m_client);
 }
 
 // Whatever the server makes of "close": the client must not send its next request this way, as
@@ -223,6 +272,7 @@ void ProxiedConnection::passHead()
     }
     if (end < 0 && m_reply.size() > longestHead) {
         m_server.disconnect(this);
+        m_client->disconnect(this); // what it is told now is the last
         m_server.abort();
         return refuse("502 Bad Gateway", u"the head of the answer is too long"_s);
     }

@@ -24,6 +24,9 @@ private:
     void reachNext(const QHostAddress &address);
     bool isWholeForNext() const;
     void begin();
+    void judgeTunnel();
+    std::optional<Failure> plainRefusal() const;
+    void passAll();
     void refuse(const QByteArray &status, const QString &why);
     void passHead();
     void pass(QTcpSocket *from, QTcpSocket *to);

@@ -45,6 +45,38 @@ private Q_SLOTS:
         QVERIFY(policy.connectionRefusal(u"other.example"_s, 443));
     }
 
+    // Without a policy for each scheme, whoever asks for a connection could have another one.
+    void opensOnlyOriginsThatMatchAsAWhole()
+    {
+        const AddressPolicy policy{.allow
+            = {QRegularExpression{u"^http://localhost:8080/|^https?://.*\\.a\\.test(:\\d+)?/"_s}}};
+        QVERIFY(!policy.connectionRefusal(u"localhost"_s, 8080));
+        QVERIFY(policy.originRefusal(QUrl{u"https://localhost:8080/"_s}));
+        QVERIFY(!policy.connectionRefusal(u"x.a.test"_s, 8443));
+        QVERIFY(policy.connectionRefusal(u"127.0.0.2"_s, 443));
+        QVERIFY(policy.refusal(QUrl{u"http://evil.test/x.a.test/"_s}));
+    }
+
+    void deniesHoweverItIsWritten_data()
+    {
+        QTest::addColumn<QString>("address");
+        QTest::newRow("its user") << u"http://me@evil.test/"_s;
+        QTest::newRow("a dot") << u"http://evil.test./"_s;
+        QTest::newRow("letters") << u"http://EVIL.test/"_s;
+        QTest::newRow("IPv4") << u"http://8.8.4.4/"_s;
+        QTest::newRow("mapped") << u"http://[::ffff:8.8.4.4]/"_s;
+    }
+    void deniesHoweverItIsWritten()
+    {
+        QFETCH(QString, address);
+        const AddressPolicy policy{.deny = {QRegularExpression{u"^https?://evil\\.test(:\\d+)?/"_s},
+                                       QRegularExpression{u"^https?://8\\.8\\.4\\.4(:\\d+)?/"_s}},
+            .opensPrivateNetworks = true};
+        QVERIFY(policy.refusal(QUrl{address}));
+        const QUrl url{address};
+        QVERIFY(policy.connectionRefusal(url.host(), 443));
+    }
+
     void checksWhatNamesStandFor_data()
     {
         QTest::addColumn<QString>("host");
@@ -60,6 +92,22 @@ private Q_SLOTS:
         row("localhost", u"localhost"_s, u"127.0.0.1"_s, true);
         row("localhost elsewhere", u"localhost"_s, u"10.0.0.1"_s, false);
         row("written", u"192.168.1.1"_s, u"192.168.1.1"_s, true);
+        row("NAT64", u"example.com"_s, u"64:ff9b::a00:1"_s, false);
+        row("NAT64 of clouds", u"example.com"_s, u"64:ff9b::a9fe:a9fe"_s, false);
+        row("NAT64, public", u"example.com"_s, u"64:ff9b::5db8:d822"_s, true);
+        row("NAT64 of a network", u"example.com"_s, u"64:ff9b:1::5db8:d822"_s, false);
+        row("6to4", u"example.com"_s, u"2002:c0a8:101::1"_s, false);
+        row("6to4, public", u"example.com"_s, u"2002:5db8:d822::1"_s, true);
+        row("Teredo", u"example.com"_s, u"2001:0:5db8:d822:0:0:f5ff:fffe"_s, false);
+        row("Teredo, its server", u"example.com"_s, u"2001:0:a00:1:0:0:a247:27dd"_s, false);
+        row("Teredo, public", u"example.com"_s, u"2001:0:5db8:d822:0:0:a247:27dd"_s, true);
+        row("compatible", u"example.com"_s, u"::10.0.0.1"_s, false);
+        row("compatible, public", u"example.com"_s, u"::93.184.216.34"_s, true);
+        row("translated", u"example.com"_s, u"::ffff:0:10.0.0.1"_s, false);
+        row("ISATAP", u"example.com"_s, u"2606:4700::5efe:10.0.0.1"_s, false);
+        row("site-local", u"example.com"_s, u"fec0::1"_s, false);
+        row("discarded", u"example.com"_s, u"100::1"_s, false);
+        row("IPv6, public", u"example.com"_s, u"2606:2800:220:1::1"_s, true);
         row("metadata", u"169.254.169.254"_s, u"169.254.169.254"_s, false);
         row("metadata by name", u"example.com"_s, u"169.254.169.254"_s, false);
     }

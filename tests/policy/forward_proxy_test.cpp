@@ -260,6 +260,54 @@ private Q_SLOTS:
         QCOMPARE(next ? u"%1:%2"_s.arg(next->host).arg(next->port) : QString{}, read);
     }
 
+    // What goes through a tunnel is judged by what it turns out to be.
+    void judgesATunnelByItsFirstBytes_data()
+    {
+        QTest::addColumn<QString>("allow");
+        QTest::addColumn<QByteArray>("first");
+        QTest::addColumn<bool>("arrives");
+        const QByteArray hello = QByteArray::fromHex("1603010010") + "hello arrives";
+        const auto asking = [](const QByteArray &path) {
+            return "GET " + path + " HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n\r\n";
+        };
+        QTest::newRow("a socket") << u"^http://127\\.0\\.0\\.1:%1/live$"_s << asking("/live")
+                                  << true;
+        QTest::newRow("elsewhere")
+            << u"^http://127\\.0\\.0\\.1:%1/live$"_s << asking("/other") << false;
+        QTest::newRow("a longer way")
+            << u"^http://127\\.0\\.0\\.1:%1/live$"_s << asking("http://127.0.0.1/live") << false;
+        QTest::newRow("encrypted") << u"^http://127\\.0\\.0\\.1:%1/live$"_s << hello << false;
+        QTest::newRow("allowed") << u"^https://127\\.0\\.0\\.1:%1/x"_s << hello << true;
+        QTest::newRow("plain") << u"^https://127\\.0\\.0\\.1:%1/x"_s << asking("/x") << false;
+        QTest::newRow("neither") << u"."_s << QByteArray{"SSH-2.0-x\r\n\r\n"} << false;
+    }
+    void judgesATunnelByItsFirstBytes()
+    {
+        QFETCH(QString, allow);
+        QFETCH(QByteArray, first);
+        QFETCH(bool, arrives);
+        QTcpServer there;
+        QVERIFY(there.listen(QHostAddress::LocalHost));
+        QByteArray heard;
+        connect(&there, &QTcpServer::newConnection, this, [&] {
+            QTcpSocket *client = there.nextPendingConnection();
+            connect(client, &QTcpSocket::readyRead, client, [client, &heard] {
+                heard += client->readAll();
+                client->write("arrived");
+            });
+        });
+        if (allow.contains(u"%1"_s))
+            allow = allow.arg(there.serverPort());
+        ProxyRoute route;
+        route.policy = AddressPolicy{.allow = {QRegularExpression{allow}}};
+        ForwardProxy ours{route};
+        const QByteArray at = "127.0.0.1:" + QByteArray::number(there.serverPort());
+        const QByteArray answer = answerTo(
+            opened(ours), "CONNECT " + at + " HTTP/1.1\r\nHost: " + at + "\r\n\r\n", first);
+        QCOMPARE(answer.contains("arrived"), arrives);
+        QCOMPARE(heard, arrives ? first : QByteArray{});
+    }
+
     void tellsNoPassword()
     {
         const auto read = NextProxy::read(u"ftp://ada:secret@proxy.example"_s, {});

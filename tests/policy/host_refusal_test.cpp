@@ -37,6 +37,9 @@ private Q_SLOTS:
         QTest::newRow("written") << u"http://192.168.1.1/"_s << true << false;
         QTest::newRow("IPv6") << u"http://[::1]/"_s << true << false;
         QTest::newRow("mapped") << u"http://[::ffff:10.0.0.1]/"_s << true << false;
+        QTest::newRow("by NAT64") << u"http://[64:ff9b::7f00:1]/"_s << true << false;
+        QTest::newRow("clouds by NAT64") << u"http://[64:ff9b::a9fe:a9fe]/"_s << false << false;
+        QTest::newRow("a name by NAT64") << u"http://translated.test/"_s << true << false;
         QTest::newRow("unique local") << u"http://[fd00::1]/"_s << true << false;
         QTest::newRow("private, open") << u"http://inside.test/"_s << false << true;
         QTest::newRow("secrets of clouds") << u"http://cloud.test/"_s << false << false;
@@ -57,6 +60,16 @@ private Q_SLOTS:
             QCOMPARE((*told)->code, Code::AddressForbidden);
     }
 
+    // So that nobody has to look it up again.
+    void givesTheAddressesThatWereChecked()
+    {
+        QList<QHostAddress> given;
+        admittedAddresses({}, QUrl{u"http://public.test/"_s}, this,
+            [&given](const auto &admitted) { given = std::get<QList<QHostAddress>>(admitted); });
+        QCOMPARE(given.size(), 2);
+        QCOMPARE(given.first(), QHostAddress{u"93.184.216.34"_s});
+    }
+
     void remembersANameForAWhile()
     {
         for (int i = 0; i < 3; ++i)
@@ -69,6 +82,7 @@ private:
         {u"public.test"_s, {u"93.184.216.34"_s, u"2606:2800:220:1::1"_s}},
         {u"inside.test"_s, {u"10.1.2.3"_s}},
         {u"both.test"_s, {u"93.184.216.34"_s, u"127.0.0.1"_s}},
+        {u"translated.test"_s, {u"64:ff9b::a01:203"_s}},
         {u"cloud.test"_s, {u"169.254.169.254"_s}},
     };
     int m_asked = 0;

@@ -76,9 +76,10 @@ std::optional<Viewport> viewportOf(const Arguments &given)
         sizes::possibleScale(given[sizes::scale]), given[sizes::mobile]};
 }
 
-QList<QRegularExpression> expressions(const std::optional<QList<PolicyPattern>> &patterns)
+template<typename Pattern>
+QList<Pattern> expressions(const std::optional<QList<PolicyPattern>> &patterns)
 {
-    QList<QRegularExpression> all;
+    QList<Pattern> all;
     for (const PolicyPattern &each : patterns.value_or(QList<PolicyPattern>{}))
         all.append(each.expression);
     return all;
@@ -97,8 +98,8 @@ std::optional<AddressPolicy> policyOf(const Arguments &given)
 {
     if (!given[allow] && !given[deny] && !given[privateNetworks])
         return std::nullopt;
-    return AddressPolicy{.allow = expressions(given[allow]),
-        .deny = expressions(given[deny]),
+    return AddressPolicy{.allow = expressions<OriginPattern>(given[allow]),
+        .deny = expressions<QRegularExpression>(given[deny]),
         .opensPrivateNetworks = given[privateNetworks].value_or(false)};
 }
 
