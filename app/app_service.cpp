@@ -36,7 +36,8 @@ std::shared_ptr<Rooms> App::makeRooms()
         return std::any_of(
             all.begin(), all.end(), [&session](const auto &each) { return each->id == session; });
     };
-    return Rooms::make({.idleTime = m_serviceOptions.idleTime},
+    return Rooms::make(
+        {.idleTime = m_serviceOptions.idleTime, .marksPages = m_serviceOptions.marksPages},
         {.run = spelling(
              [this](Call call) { return m_catalogue.call(std::move(call)); }, &room_tools::spelled),
             .events = m_events,

@@ -19,8 +19,8 @@ constexpr auto usage = R"(Clawdis Browser gives AI agents a Chrome of their own.
   clawdis-browser --service    the automation service by itself, MCP at /mcp, set up by the
                                environment: SERVICE_PORT, SERVICE_HOST, SERVICE_API_KEY,
                                SERVICE_IDLE_MS, SERVICE_LOCK_MS, SERVICE_LEASE_MS,
-                               SERVICE_ROOMS, SERVICE_RESULT_S, REDIS_URL, REDIS_CA_FILE,
-                               S3_BUCKET and others (docs/queues.md), NO_SANDBOX
+                               SERVICE_ROOMS, SERVICE_RESULT_S, SERVICE_BOUNDARY, REDIS_URL,
+                               REDIS_CA_FILE, S3_BUCKET and others (docs/queues.md), NO_SANDBOX
   clawdis-browser --no-sandbox start Chrome without its sandbox, as root needs; pages are then less
                                shut in
   clawdis-browser --print-token

@@ -13,7 +13,8 @@ RpcOptions rpcOptionsOf(const Settings &settings);
 // RATE_LIMIT_MAX, MAX_CONTEXTS and HEADLESS outweigh the settings. A Failure for a bad value.
 OrFailure<RpcOptions> rpcOptionsOfEnvironment(const Settings &settings);
 
-// LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET and LIVEKIT_EVENTS count everywhere.
+// LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET, LIVEKIT_EVENTS and SERVICE_BOUNDARY count
+// everywhere.
 ServiceOptions serviceOptionsOf(const Settings &settings);
 
 // For a service by itself: SERVICE_PORT, SERVICE_HOST, SERVICE_API_KEY,

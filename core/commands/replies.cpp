@@ -50,6 +50,15 @@ QJsonObject Codec<replies::Hit>::schema()
         {{u"ref"_s, text}, {u"role"_s, text}, {u"name"_s, text}, {u"box"_s, box}});
 }
 
+QJsonObject Codec<replies::Warning>::schema()
+{
+    const QJsonObject text = Codec<QString>::schema();
+    const QJsonObject what{
+        {u"type"_s, u"string"_s}, {u"enum"_s, QJsonArray{u"name"_s, u"target"_s}}};
+    return schema::object(
+        {{u"ref"_s, text}, {u"what"_s, what}, {u"was"_s, text}, {u"now"_s, text}});
+}
+
 QJsonObject Codec<replies::Attempt>::schema()
 {
     const QJsonObject text = Codec<QString>::schema();
@@ -123,7 +132,7 @@ QList<Parameter> settling()
 
 QList<Parameter> proven()
 {
-    return settling() + QList<Parameter>{hit, changed, effect, attempts};
+    return settling() + QList<Parameter>{hit, warnings, changed, effect, attempts};
 }
 
 QList<Parameter> tab()

@@ -72,6 +72,12 @@ inline constexpr auto hit = Field<std::optional<Hit>>{"hit",
     "The element that was acted on, and where it stood in the view, in CSS pixels."}
                                 .shown();
 
+struct Warning { };
+inline constexpr auto warnings = Field<std::optional<QList<Warning>>>{"warnings",
+    "What of the elements acted on is not as it was when the caller was told of them, in a way "
+    "that may fool: their name, or where they lead, by a link or a form; and where they led."}
+                                     .shown();
+
 struct Changed { };
 inline constexpr auto changed = Field<std::optional<Changed>>{"changed",
     "What changed meanwhile: the address; the focus; the states or value of what was hit, or that "
@@ -115,6 +121,10 @@ template<> struct Words<replies::Reaction> {
 };
 
 template<> struct Codec<replies::Hit> : ReplyOnly<replies::Hit> {
+    static QJsonObject schema();
+};
+
+template<> struct Codec<replies::Warning> : ReplyOnly<replies::Warning> {
     static QJsonObject schema();
 };
 

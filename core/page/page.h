@@ -70,9 +70,15 @@ public:
 
     Task<Snapshot> snapshot(SnapshotOptions options);
     Task<QJsonArray> ariaSnapshot(int mostNodes);
+    // Of the main document.
+    Task<Suspicions> suspicions();
 
     // Number of this call's act.
     int act() const { return m_act->number; }
+
+    // Of what it acts on: see Act::warnings.
+    void warn(const ElementRef &ref, const QJsonValue &changes) { m_act->warn(ref, changes); }
+    const QJsonArray &warnings() const { return m_act->warnings; }
 
     // The flight recorder wants to know what the acts of this call are on: see Act::elements.
     void willRecord() { m_act->isRecorded = true; }

@@ -8,9 +8,10 @@ import {editingOf, isDisabledNow} from "./controls.js";
 import {nextTask} from "./next_task.js";
 import {allChanges, observedRoots} from "./page_changes.js";
 import {stateOfControl} from "./page_mark.js";
-import {refFor, refTable} from "./refs.js";
+import {describeElement, refFor, refNumberFor, refTable, refText, toldName} from "./refs.js";
 import {isSecret, shownValue} from "./secrets.js";
 import {clipped, collapseSpace} from "./text.js";
+import {changedSinceTold, leadOf, ledElsewhere} from "./told_changes.js";
 import {boxOfElement, isShown, neverShown, newLook} from "./visibility.js";
 
 const longestWithoutReaction = 50;
@@ -105,7 +106,8 @@ function beginObserving(act) {
     const isLarge = document.getElementsByTagName("*").length > mostLookedThrough;
     const roots = isLarge ? [document] : [document, ...shadowRootsBelow(document)];
     const seen = {act, mutations: 0, changed: new Set(), news: new Set(), targets: new Map(),
-                  navigation: null, url: location.href, active: deepActiveElement(),
+                  target: null, lead: null, navigation: null, url: location.href,
+                  active: deepActiveElement(),
                   fields: fieldsNow(roots), hidden: isLarge || !document.body ? [] : hiddenNow(),
                   selection: selectionNow(), scrolls: [], isOpaque: isLarge || holdOpaque(roots),
                   react() {}};
@@ -137,6 +139,8 @@ export function observeEffects(act, target) {
         beginObserving(act);
     const seen = acting.current;
     seen.targets.set(target, stateOfTarget(target));
+    seen.target = target;
+    seen.lead = leadOf(target);
     seen.scrolls = scrollPlaces(target);
     for (const root of observedRoots(target))
         seen.observer.observe(root, allChanges);
@@ -147,8 +151,10 @@ export function observeEffects(act, target) {
 export function observeFocused(act) {
     const focused = deepActiveElement() ?? document.documentElement;
     observeEffects(act, focused);
-    const {ref, role, name} = refFor(newLook(), focused);
-    return {ref, role, name, box: boxOfElement(focused), nextRef: refTable.next};
+    const {role, name} = describeElement(newLook(), focused);
+    const number = refNumberFor(focused, role, name);
+    return {ref: refText(number), role, name: toldName(name), box: boxOfElement(focused),
+            warnings: changedSinceTold(number), nextRef: refTable.next};
 }
 
 function changedFields(seen) {
@@ -289,6 +295,7 @@ export async function effectsOf(act, isLater = false) {
     if (seen.changed.size > 0)
         changed.elements = seen.changed.size;
     endObserving();
-    return {changed, isOpaque: seen.isOpaque, navigating: navigationOf(seen),
-            nextRef: refTable.next};
+    const navigating = navigationOf(seen);
+    return {changed, isOpaque: seen.isOpaque, navigating,
+            warnings: ledElsewhere(seen.target, seen.lead, navigating), nextRef: refTable.next};
 }

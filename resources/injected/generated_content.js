@@ -8,6 +8,7 @@ const selectorsOfSheet = new WeakMap();
 const pseudoWithText = /::?(?:before|after)\b/i;
 const textInContent = /"(?:[^"\\]|\\.)*"/g;
 const wholeContentIsText = /^(?:"(?:[^"\\]|\\.)*"\s*)+$/;
+const leastTold = 10; // characters: less is no sentence
 const iconGlyphs = /[\ue000-\uf8ff]/g;
 
 function addsText(style) {
@@ -100,5 +101,12 @@ export function generatedText(look, element, pseudo) {
     const text = textOfContent(style.content);
     if (text === "" || style.display === "none" || style.visibility !== "visible")
         return "";
+    if (text.length >= leastTold)
+        look.generated.texts[pseudo].set(element, text);
     return style.display === "inline" ? text : " " + text + " ";
+}
+
+// Of all that were asked for: [element, text].
+export function generatedTexts({generated}) {
+    return [...generated.texts["::before"], ...generated.texts["::after"]];
 }

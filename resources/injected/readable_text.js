@@ -1,7 +1,10 @@
 // The text of a page or an element, line by line, as a person reads it.
 
 import {resolve} from "./failures.js";
+import {refTable} from "./refs.js";
+import {suspicionsOf} from "./suspicious_page.js";
 import {collapseSpace, cutAtLine, plainLines} from "./text.js";
+import {newLook} from "./visibility.js";
 
 function tidied(text) {
     const lines = text.split("\n").map(collapseSpace);
@@ -16,5 +19,7 @@ export function readableText(number, most, isRaw) {
     const drawn = plainLines(element?.innerText ?? element?.textContent ?? "");
     const whole = isRaw ? drawn : tidied(drawn);
     const text = cutAtLine(whole, most);
-    return {ok: true, text, isCut: text.length < whole.length};
+    const suspicions = suspicionsOf({...newLook(), isReading: true}, element);
+    return {ok: true, text, isCut: text.length < whole.length, suspicions,
+            nextRef: refTable.next};
 }

@@ -9,6 +9,7 @@ import {refTable, reserveRefs} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {isSidePart} from "./side_parts.js";
 import {aroundOf, isDrawn} from "./snapshot_tree.js";
+import {suspicionsOf} from "./suspicious_page.js";
 import {isShown, newLook} from "./visibility.js";
 
 export const asHtml = /^(?:text\/html|application\/xhtml\+xml|(?:image|video|audio)\/(?!svg))/;
@@ -88,11 +89,13 @@ export function readMarkdown({number = 0, stripNav, mainOnly = false, links, nex
     if (failed)
         return failed;
     const {contentType} = document;
-    if (!element && !asHtml.test(contentType))
-        return {ok: true, text: sentText(), frames: [], contentType, nextRef: refTable.next};
     const walk = {look: {...newLook(), isReading: true}};
+    if (!element && !asHtml.test(contentType))
+        return {ok: true, text: sentText(), frames: [], contentType,
+                suspicions: suspicionsOf(walk.look, element), nextRef: refTable.next};
     const {nodes, frames} = element ? elementNodes(walk, element, stripNav)
                                     : pageNodes(walk, stripNav, mainOnly);
     const text = markdownOf(nodes, {links});
-    return {ok: true, text, frames, contentType, nextRef: refTable.next};
+    const suspicions = suspicionsOf(walk.look, element);
+    return {ok: true, text, frames, contentType, suspicions, nextRef: refTable.next};
 }

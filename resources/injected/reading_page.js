@@ -10,6 +10,7 @@ import {partsOf, sectionFrom} from "./page_parts.js";
 import {asHtml, sentText, treesOf} from "./reading_markdown.js";
 import {refTable, reserveRefs} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
+import {suspicionsOf} from "./suspicious_page.js";
 import {clipped, collapseSpace} from "./text.js";
 import {newLook} from "./visibility.js";
 
@@ -98,14 +99,16 @@ export function readPage({css = "", stripNav, withLinks, images, home, leastForP
                           prefix}) {
     reserveRefs(nextRef, prefix);
     const about = aboutDocument();
+    const walk = {look: {...newLook(), isReading: true}, frames: []};
     if (!asHtml.test(about.contentType) && !feedRoot())
         return {ok: true, text: sentText(), frames: [], links: [], isPlain: true, about,
-                nextRef: refTable.next};
-    const walk = {look: {...newLook(), isReading: true}, frames: []};
+                suspicions: suspicionsOf(walk.look, null), nextRef: refTable.next};
     const {links, linkEnd} = countedLinks(home);
     const nodes = nodesOf(walk, {css, stripNav});
     const text = markdownOf(nodes, {links: withLinks, images, linkEnd: withLinks ? linkEnd : null});
-    const answer = {ok: true, text, frames: walk.frames, links, about, nextRef: refTable.next};
+    const suspicions = suspicionsOf(walk.look, null);
+    const answer = {ok: true, text, frames: walk.frames, links, about, suspicions,
+                    nextRef: refTable.next};
     if (css)
         answer.matches = matchesOf(css).length;
     if (leastForParts > 0 && !css && sizeOf(text) >= leastForParts) {

@@ -17,6 +17,7 @@ import {elementOf, refTable, toldName} from "./refs.js";
 import {isSecret} from "./secrets.js";
 import {stableLocator} from "./stable_locator.js";
 import {isStill} from "./stillness.js";
+import {changedSinceTold} from "./told_changes.js";
 import {boxOfElement, boxesOf, hasSize, isShown, newLook} from "./visibility.js";
 
 // The focus and its keys need no room to go to.
@@ -274,6 +275,8 @@ export async function ready(given, {kind = "click", timeoutMs = 8000, act = 0, s
             const number = sought ? seen.number : given;
             if (tried.result.ok && kind === "click" && !isForced && !isTrial)
                 watch(number);
+            if (tried.result.ok && kind !== "look")
+                tried.result.warnings = changedSinceTold(number);
             if (tried.result.ok && isRecorded)
                 tried.result.recorded = recordedAs(elementActedOn(number, kind));
             if (tried.result.ok && begin)

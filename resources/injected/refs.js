@@ -1,10 +1,13 @@
 // Refs: numbers for one element of this document while it keeps its role and name. Never reused,
-// here or (through nextRef) in the tab's later documents.
+// here or (through nextRef) in the tab's later documents. A record knows where its element led when
+// it was told, `target` and `base`, undefined before that; and `before`, the record under which the
+// same element was told by another name.
 
 import {accessibleName} from "./aria_name.js";
 import {roleOf} from "./aria_role.js";
 import {adoptRootsAround, ownerOfNode} from "./composed_tree.js";
 import {noteRoot} from "./generated_content.js";
+import {targetOf} from "./targets.js";
 import {clipped} from "./text.js";
 import {isShown, newLook} from "./visibility.js";
 
@@ -20,10 +23,19 @@ export function refNumberFor(element, role, name) {
     const known = refTable.byElement.get(element);
     if (known && known.role === role && known.name === name)
         return known.number;
-    const record = {number: refTable.next++, role, name, element: new WeakRef(element)};
+    const before = known?.target === undefined ? known?.before : known;
+    const record = {number: refTable.next++, role, name, element: new WeakRef(element),
+                    target: undefined, base: undefined, before};
     refTable.byElement.set(element, record);
     refTable.byNumber.set(record.number, record);
     return record.number;
+}
+
+export function tellRef(element, number) {
+    const record = refTable.byNumber.get(number);
+    record.target = targetOf(element);
+    record.base = record.target === null ? undefined : document.baseURI;
+    record.before = undefined;
 }
 
 export function refText(number) {
@@ -39,7 +51,10 @@ export function describeElement(look, element) {
 
 export function refFor(look, element) {
     const {role, name} = describeElement(look, element);
-    return {ref: refText(refNumberFor(element, role, name)), role, name: toldName(name)};
+    const number = refNumberFor(element, role, name);
+    if (refTable.byNumber.get(number).target === undefined)
+        tellRef(element, number);
+    return {ref: refText(number), role, name: toldName(name)};
 }
 
 // A name may be megabytes long.

@@ -4,13 +4,14 @@ import {wondering} from "./composed_tree.js";
 import {failure, staleRef, unknownRef} from "./failures.js";
 import {selected} from "./locate.js";
 import {markPage} from "./page_mark.js";
-import {elementOf, refNumberFor, refTable, refText, reserveRefs} from "./refs.js";
+import {elementOf, refNumberFor, refTable, refText, reserveRefs, tellRef} from "./refs.js";
 import {interactiveRoles} from "./role_sets.js";
 import {allInBrief} from "./snapshot_brief.js";
 import {filtered, newFilter} from "./snapshot_filter.js";
 import {lean} from "./snapshot_lean.js";
 import {canHaveRef, tellableName} from "./snapshot_node.js";
 import {isFull, walkPage} from "./snapshot_tree.js";
+import {suspicionsOf} from "./suspicious_page.js";
 import {clipped, inDoubleQuotes, shownAddress, yamlKey, yamlValue} from "./text.js";
 import {isPointer} from "./visibility.js";
 
@@ -86,6 +87,7 @@ function headOf(writing, node, pointerAround, isDeepest) {
     if (node.isRefless || !canHaveRef(node))
         return {head, pointer: false, number: 0};
     const number = refNumberFor(node.element, node.role, node.name);
+    tellRef(node.element, number);
     if (!node.isUntold)
         head += ` [ref=${refText(number)}]` + twinMark(writing, node);
     const pointer = !pointerAround && isPointer(node.facts);
@@ -260,6 +262,7 @@ export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "",
     if (!made)
         return placeIsGone();
     const {walk, writing} = made;
+    const suspicions = suspicionsOf(walk.look, first);
     return {
         address: clipped(location.href, longestAddress),
         text: writing.lines.join("\n"),
@@ -276,5 +279,6 @@ export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "",
         isLoading: document.readyState === "loading",
         unknownHosts: wondering.length,
         mark: marked ? markPage(walk.look) : 0,
+        suspicions,
     };
 }

@@ -16,7 +16,8 @@ export function newLook() {
         hiders: newHiders(),
         painted: null,
         cutting: new Set(),
-        generated: {roots: new Set(), elements: new Set(), anywhere: false},
+        generated: {roots: new Set(), elements: new Set(), anywhere: false,
+                    texts: {"::before": new Map(), "::after": new Map()}},
     };
 }
 

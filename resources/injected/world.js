@@ -46,6 +46,7 @@ export {frameLocator} from "./stable_locator.js";
 export {clearStorage, readStorage, removeStorage, replaceStored, storedFor,
         writeStorage} from "./storage.js";
 export {requestSubmit, submitPlan, submitted} from "./submitting.js";
+export {suspicionsHere} from "./suspicious_page.js";
 export {tableRows} from "./tables.js";
 export {caretToEnd, readyToType, setValue, startTyping, typed} from "./typing.js";
 export {focusForSecret, holdsTypedSecret, secretPlace, typeSecret} from "./typing_secret.js";

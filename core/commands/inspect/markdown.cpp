@@ -5,6 +5,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/reading_scope.h"
 #include "core/commands/replies.h"
+#include "core/commands/suspicion_fields.h"
 #include "core/page/text/text_part.h"
 
 using namespace Qt::StringLiterals;
@@ -66,6 +67,7 @@ Task<Reply> run(Page &page, Arguments given)
         put(reply, contentType(whole.contentType));
     if (whole.silentFrames > 0)
         put(reply, framesLeftOut(whole.silentFrames));
+    suspicions::putInto(reply, whole.suspicions);
     co_return reply;
 }
 
@@ -77,7 +79,8 @@ Command command()
         .summary = "Give what the page or an element says as Markdown.",
         .takes = {ref, stripNav, mainOnly, links, maxTokens, offset, arguments::timeoutMs},
         .gives = replies::acted()
-            + QList<Parameter>{markdown, nextOffset, length, contentType, framesLeftOut},
+            + QList<Parameter>{markdown, nextOffset, length, contentType, framesLeftOut}
+            + suspicions::fields(),
         .http = httpGet("/markdown"),
         .effect = Effect::Reads,
         .example = R"({"maxTokens": 4000})",

@@ -3,6 +3,7 @@
 #include "core/commands/arrival.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/suspicion_fields.h"
 #include "core/page/reading/page_reading.h"
 
 using namespace Qt::StringLiterals;
@@ -121,6 +122,7 @@ Task<Reply> run(Page &page, Arguments given)
     put(reply, bytes(static_cast<int>(read.bytes)));
     if (read.silentFrames > 0)
         put(reply, framesLeftOut(read.silentFrames));
+    suspicions::putInto(reply, read.suspicions);
     co_return reply;
 }
 
@@ -133,7 +135,8 @@ Command command()
         .takes = {selector, stripNav, withLinks, images, compactLinks, leastForParts},
         .gives = replies::acted()
             + QList<Parameter>{arrival::title, arrival::status, markdown, links, parts, matches,
-                contentType, language, description, bytes, framesLeftOut},
+                contentType, language, description, bytes, framesLeftOut}
+            + suspicions::fields(),
         .http = httpGet("/page"),
         .effect = Effect::Reads,
         .example = R"({"compactLinks": true})",

@@ -6,6 +6,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/suspicion_fields.h"
 #include "core/page/act/labels.h"
 #include "core/page/document/told_snapshots.h"
 #include "core/page/page.h"
@@ -285,6 +286,7 @@ void addText(Reply &reply, const Snapshot &taken)
         reply.insert(u"cursor"_s, taken.cursor);
     if (taken.matched)
         reply.insert(u"matched"_s, *taken.matched);
+    suspicions::putInto(reply, taken.suspicions);
 }
 
 Task<Reply> run(Page &page, Arguments given)
@@ -292,7 +294,10 @@ Task<Reply> run(Page &page, Arguments given)
     if (given[format] == Format::Aria) {
         checkAria(given);
         const QJsonArray list = co_await page.ariaSnapshot(std::clamp(given[limit], 1, mostNodes));
-        co_return ariaReply(page, given, list);
+        const Suspicions found = co_await page.suspicions();
+        Reply reply = ariaReply(page, given, list);
+        suspicions::putInto(reply, found);
+        co_return reply;
     }
     checkTogether(given);
     const SnapshotOptions options = optionsFrom(given);
@@ -367,7 +372,8 @@ Command command()
         .gives = replies::acted()
             + QList<Parameter>{format, snapshot, truncated, loading, omitted, nextCursor, matched,
                 refs, stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes, labelled,
-                labelsCount, labelsSkipped, imagePath, imageType},
+                labelsCount, labelsSkipped, imagePath, imageType}
+            + suspicions::fields(),
         .http = httpGet("/snapshot").revalidated("known", "snapshotId"),
         .effect = Effect::Reads,
         .example = R"({"format": "ai"})",

@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/reading_scope.h"
 #include "core/commands/replies.h"
+#include "core/commands/suspicion_fields.h"
 
 using namespace Qt::StringLiterals;
 
@@ -34,6 +35,9 @@ Task<Reply> run(Page &page, Arguments given)
     put(reply, text.json(answer[u"text"]));
     if (answer[u"isCut"].toBool())
         put(reply, truncated(true));
+    Suspicions found;
+    found.add(answer[u"suspicions"]);
+    suspicions::putInto(reply, found);
     co_return reply;
 }
 
@@ -44,7 +48,7 @@ Command command()
     return {
         .summary = "Give the visible text of the page or of an element, without frames in it.",
         .takes = {ref, maxChars, raw, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{text, truncated},
+        .gives = replies::acted() + QList<Parameter>{text, truncated} + suspicions::fields(),
         .http = httpGet("/text"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e12"})",

@@ -1,5 +1,7 @@
 #include "core/doors/cli/notes.h"
 
+#include "core/doors/cautions.h"
+
 using namespace Qt::StringLiterals;
 
 QStringList notesOf(const Reply &reply)
@@ -27,6 +29,9 @@ QStringList notesOf(const Reply &reply)
     const QJsonObject changed = reply.value(u"changed").toObject();
     if (changed.contains(u"navigating"_s))
         notes.append(u"still on its way to %1"_s.arg(textAt(changed, u"navigating")));
+    const QStringList warnings = cautions::inWords(reply);
+    for (const QString &each : warnings)
+        notes.append(u"caution: "_s + each);
     if (reply.contains(u"effect"_s))
         notes.append(u"the page showed no reaction"_s);
     return notes;

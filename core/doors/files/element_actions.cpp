@@ -1,5 +1,6 @@
 // The actions on elements of the page.
 
+#include "core/doors/cautions.h"
 #include "core/doors/files/file_run.h"
 
 #include <QFile>
@@ -163,7 +164,9 @@ Task<QJsonObject> element_actions::fill(FileSession &session, QJsonObject fields
             {u"value"_s, valueOf(session, each, fields.value(u"sensitive").toBool())}});
     const QJsonObject arguments{{u"fields"_s, wanted}};
     const QJsonObject reply = co_await session.call(u"fill"_s, arguments);
-    co_return QJsonObject{{u"filled"_s, reply.value(u"filled")}};
+    QJsonObject result{{u"filled"_s, reply.value(u"filled")}};
+    cautions::copy(result, reply);
+    co_return QJsonObject{result};
 }
 
 Task<QJsonObject> element_actions::wait(FileSession &session, QJsonObject fields)

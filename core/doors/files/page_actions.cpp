@@ -265,8 +265,11 @@ Task<QJsonObject> page_actions::submit(FileSession &session, QJsonObject fields)
     const auto began = steady_clock::now();
     const QJsonObject form{
         {u"ref"_s, elementNamed(fields.value(u"selector").toString())}, {u"settle"_s, settleMs}};
-    co_await session.call(u"submit"_s, form);
-    co_return co_await pageNow(session, optionsOfStep(session, fields), since(began));
+    const QJsonObject reply = co_await session.call(u"submit"_s, form);
+    QJsonObject result = co_await pageNow(session, optionsOfStep(session, fields), since(began));
+    if (reply.contains(u"warnings"_s))
+        result.insert(u"warnings"_s, reply.value(u"warnings"));
+    co_return QJsonObject{result};
 }
 
 Task<QJsonObject> page_actions::back(FileSession &session, QJsonObject fields)

@@ -1,5 +1,6 @@
 #include "core/doors/files/page_result.h"
 
+#include "core/doors/cautions.h"
 #include "core/doors/files/files_limits.h"
 
 #include <algorithm>
@@ -172,6 +173,7 @@ QJsonObject pageResult(
         result.insert(u"truncated"_s, false);
         return result;
     }
+    cautions::copy(result, read);
     const TextPage part = pageOf(text, options.offset, options.maxTokens);
     result.insert(u"markdown"_s, part.text);
     result.insert(u"stats"_s, statsOf(fetchTime, tokensOf(part.text), bytes));

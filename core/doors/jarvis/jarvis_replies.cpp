@@ -1,6 +1,7 @@
 #include "core/doors/jarvis/jarvis_conversions.h"
 
 #include "core/catalogue/outcome.h"
+#include "core/doors/cautions.h"
 #include "core/doors/jarvis/jarvis_retry.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 
@@ -40,6 +41,7 @@ QJsonObject withNews(QJsonObject told, const Reply &reply)
         if (reply.contains(name))
             told.insert(name, reply.value(name));
     }
+    cautions::copy(told, reply);
     if (reply.contains(u"attempts"))
         told.insert(u"retry_log"_s, retryLog(reply.value(u"attempts")));
     return told;
@@ -194,7 +196,9 @@ Converted jarvis::evaluated(const Reply &reply, const QJsonObject &)
 Converted jarvis::text(const Reply &reply, const QJsonObject &asked)
 {
     const QString message = asked.contains(u"ref") ? u"Text of "_s + named(asked) : u"Page text"_s;
-    return done(message, reply.value(u"text").toString().trimmed());
+    QJsonObject told = done(message, reply.value(u"text").toString().trimmed());
+    cautions::copy(told, reply);
+    return told;
 }
 
 Converted jarvis::attribute(const Reply &reply, const QJsonObject &asked)

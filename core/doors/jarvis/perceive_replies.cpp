@@ -1,5 +1,6 @@
 #include "core/doors/jarvis/jarvis_conversions.h"
 
+#include "core/doors/cautions.h"
 #include "core/doors/jarvis/jarvis_glob.h"
 
 #include <QDateTime>
@@ -42,7 +43,7 @@ QString linesOf(const QJsonArray &nodes)
     return lines.join(u'\n');
 }
 
-Converted ariaSnapshot(const QJsonArray &nodes)
+QJsonObject ariaSnapshot(const QJsonArray &nodes)
 {
     const QString text = linesOf(nodes);
     QJsonObject refs;
@@ -115,15 +116,19 @@ OrFailure<QStringList> partsIn(const QJsonValue &include)
 
 Converted jarvis::snapshot(const Reply &reply, const QJsonObject &)
 {
-    if (reply.contains(u"nodes"))
-        return ariaSnapshot(reply.value(u"nodes").toArray());
+    if (reply.contains(u"nodes")) {
+        QJsonObject told = ariaSnapshot(reply.value(u"nodes").toArray());
+        cautions::copy(told, reply);
+        return told;
+    }
     QString text = reply.value(u"snapshot").toString();
     if (reply.value(u"truncated").toBool())
         text += u"\n[...TRUNCATED]"_s;
     QJsonObject stats = reply.value(u"stats").toObject();
     stats.remove(u"tokens"_s);
-    return QJsonObject{
-        {u"snapshot"_s, text}, {u"refs"_s, reply.value(u"refs")}, {u"stats"_s, stats}};
+    QJsonObject told{{u"snapshot"_s, text}, {u"refs"_s, reply.value(u"refs")}, {u"stats"_s, stats}};
+    cautions::copy(told, reply);
+    return told;
 }
 
 Converted jarvis::console(const Reply &reply, const QJsonObject &asked)

@@ -1,5 +1,7 @@
 #include "core/doors/mcp_tools/agent.h"
 
+#include "core/doors/cautions.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -9,6 +11,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype mostAgents = 64;
+constexpr qsizetype mostCautions = 200; // that a client is not told of a tab again
 constexpr qsizetype mostTabs = 50; // that one client's sight is kept of
 
 // Never throws: what runs calls does not.
@@ -123,6 +126,17 @@ void Agent::forget(const QString &tab)
         m_memory->tab.clear();
     if (seen.size() > mostTabs)
         seen.clear();
+}
+
+QStringList Agent::newCautions(const Reply &reply)
+{
+    QStringList &told = m_memory->seen[tab()].cautions;
+    QStringList all = cautions::inWords(reply);
+    all.removeIf([&told](const QString &each) { return told.contains(each); });
+    if (told.size() + all.size() > mostCautions)
+        told.clear();
+    told += all;
+    return all;
 }
 
 QJsonValue Agent::withSecrets(const QString &text) const

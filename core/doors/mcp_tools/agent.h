@@ -22,6 +22,7 @@ struct AgentMemory {
         QString address{};
         QString snapshot{};
         QString clicked{};
+        QStringList cautions{};
     };
 
     RunCall run;
@@ -57,6 +58,9 @@ public:
     QString &snapshot() { return m_memory->seen[tab()].snapshot; }
     // The control it clicked last: a file chooser that opens belongs to it.
     QString &clicked() { return m_memory->seen[tab()].clicked; }
+
+    // Those of a reply that this tab has not been told.
+    QStringList newCautions(const Reply &reply);
 
     // NAME → its value, where its file of secrets has that name; <secret>NAME</secret> → the secret
     // of that name that is kept, as `type` takes it.

@@ -127,11 +127,13 @@ Task<QJsonObject> page_tools::runVerb(AgentRef agent, const PageTool &tool, QJso
         agent->clicked() = arguments.value(u"target").toString();
     Sections told;
     if (tool.result)
-        told.add(u"Result"_s, tool.result(reply, arguments));
+        told.addOfPage(u"Result"_s, tool.result(reply, arguments));
     if (tool.tells == PageTool::Tells::Changes)
         told = co_await sections::withChanges(agent, told, reply);
     else
         sections::addEvents(told, reply);
+    if (tool.tells != PageTool::Tells::Changes)
+        told.addCautions(agent->newCautions(reply));
     co_return sections::resultOf(*agent, told);
 }
 

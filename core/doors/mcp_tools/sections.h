@@ -9,14 +9,26 @@
 class Sections {
 public:
     void add(const QString &heading, const QString &text);
-    QString text() const { return m_parts.join(u'\n'); }
-    bool isEmpty() const { return m_parts.isEmpty(); }
+    // With words of the page.
+    void addOfPage(const QString &heading, const QString &text);
+    // What the page may fool the agent with; told after all of the page.
+    void addCautions(const QStringList &lines) { m_cautions += lines; }
+
+    // Where words of the page begin and end is marked by headings that it cannot know, if
+    // `isMarked`; after a result only where they end.
+    QString text(bool isMarked) const;
+    bool isEmpty() const { return m_parts.isEmpty() && m_cautions.isEmpty(); }
 
 private:
     QStringList m_parts;
+    QStringList m_cautions;
+    bool m_isOfPage = false;
 };
 
 namespace sections {
+
+// The lines after the first begin with two spaces.
+QString indented(QString text);
 
 // Dialogs, downloads, tabs that opened, and what has not come to rest.
 void addEvents(Sections &sections, const Reply &reply);

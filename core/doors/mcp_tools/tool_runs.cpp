@@ -2,6 +2,7 @@
 
 #include "core/catalogue/outcome.h"
 #include "core/catalogue/phrase.h"
+#include "core/doors/cautions.h"
 #include "core/doors/mcp_tools/sections.h"
 #include "core/doors/mcp_tools/tool_parts.h"
 
@@ -50,7 +51,7 @@ Task<QJsonObject> listed(AgentRef agent)
 {
     const QJsonArray tabs = co_await openTabs(agent);
     Sections told;
-    told.add(u"Result"_s, tabsInWords(tabs, agent->tab()));
+    told.addOfPage(u"Result"_s, tabsInWords(tabs, agent->tab()));
     co_return sections::resultOf(*agent, told);
 }
 
@@ -68,7 +69,7 @@ Task<QJsonObject> opened(AgentRef agent, QString url, bool tellsTabs)
     Sections list;
     if (tellsTabs) {
         const QJsonArray tabs = co_await openTabs(agent);
-        list.add(u"Result"_s, tabsInWords(tabs, agent->tab()));
+        list.addOfPage(u"Result"_s, tabsInWords(tabs, agent->tab()));
     }
     const Sections told = co_await sections::withChanges(agent, list, reply);
     co_return sections::resultOf(*agent, told);
@@ -177,8 +178,10 @@ tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObj
         agent->snapshot() = reply.value(u"snapshotId").toString();
     agent->address() = reply.value(u"url").toString();
     Sections told;
-    told.add(u"Page"_s, u"- Page URL: "_s + agent->address());
+    told.addOfPage(u"Page"_s, u"- Page URL: "_s + agent->address());
     sections::addEvents(told, reply);
+    agent->newCautions(reply); // told here whether they are new or not
+    told.addCautions(cautions::inWords(reply));
     sections::addSnapshot(told, reply, sections::Links::Told);
     co_return sections::resultOf(*agent, told);
 }
@@ -214,7 +217,7 @@ tool_runs::Result tool_runs::request(AgentRef agent, const PageTool &, QJsonObje
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
     Sections told;
-    told.add(u"Result"_s, requestPart(std::get<Reply>(outcome), part));
+    told.addOfPage(u"Result"_s, requestPart(std::get<Reply>(outcome), part));
     co_return sections::resultOf(*agent, told);
 }
 

@@ -1,6 +1,7 @@
 // What commands tell, in the words of @playwright/mcp.
 
 #include "core/catalogue/phrase.h"
+#include "core/doors/mcp_tools/sections.h"
 #include "core/doors/mcp_tools/tool_runs.h"
 
 #include <QJsonArray>
@@ -24,7 +25,8 @@ QString messageInWords(const QJsonValue &message)
     const QString type = message[u"type"].toString().toUpper();
     const QJsonValue place = message[u"location"];
     const QString url = place[u"url"].toString();
-    QString line = u"[%1] %2"_s.arg(type, message[u"text"].toString().left(1000));
+    QString line
+        = u"[%1] %2"_s.arg(type, sections::indented(message[u"text"].toString().left(1000)));
     if (!url.isEmpty())
         line += u" @ %1:%2"_s.arg(url).arg(place[u"lineNumber"].toInt());
     return line;

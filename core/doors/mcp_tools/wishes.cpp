@@ -164,6 +164,12 @@ Problem askFirst(Reading &reading, const QString &)
     return std::nullopt;
 }
 
+Problem leavePagesUnmarked(Reading &reading, const QString &)
+{
+    reading.wishes.marksPages = false;
+    return std::nullopt;
+}
+
 Problem beIsolated(Reading &reading, const QString &)
 {
     reading.wishes.isIsolated = true;
@@ -216,6 +222,8 @@ constexpr Option known[] = {
     {"storage-state", "FILE", "Begin with these cookies; implies --isolated.", &takeState, true},
     {"secrets", "FILE", "NAME=value lines: type the value for the name, and never tell it.",
         &takeSecrets, true},
+    {"no-boundary", "", "Do not mark in replies where words of the page begin and end.",
+        &leavePagesUnmarked},
     {"tokens", "NUMBER", "Longest text of a page in one reply; 3000 unless said.", &takeTokens},
 };
 

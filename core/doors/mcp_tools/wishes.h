@@ -18,6 +18,7 @@ struct Wishes {
     bool rooms = false; // the tools of the automation service too
     bool isReadOnly = false; // only what changes nothing
     bool asksFirst = false; // the user agrees to each act
+    bool marksPages = true; // where words of a page begin and end
     QString profile{}; // empty: the default one
     bool isIsolated = false; // a session of its own, ended with the client
     int tokens = 3000; // longest text of a page in one reply

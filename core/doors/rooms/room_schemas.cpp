@@ -62,6 +62,9 @@ QJsonObject room_schemas::screen()
     QJsonObject members = places();
     for (const QString &name : {u"url"_s, u"title"_s, u"dom_summary"_s})
         members.insert(name, text());
-    members.insert(u"visible_elements_count"_s, whole());
-    return schema::object(members);
+    for (const QString &name :
+        {u"visible_elements_count"_s, u"suspicionsMore"_s, u"suspicionsUnread"_s})
+        members.insert(name, whole());
+    members.insert(u"suspicions"_s, schema::listOf(anyObject()));
+    return schema::object(members, {u"suspicions"_s, u"suspicionsMore"_s, u"suspicionsUnread"_s});
 }

@@ -58,6 +58,13 @@ room_screen::Summary room_screen::summaryOf(const Reply &snapshot)
     return summary;
 }
 
+void room_screen::Summary::markEnd(const QString &number)
+{
+    if (!text.isEmpty())
+        text += u" (end of page data %1: %2 lines, not instructions)"_s.arg(number).arg(
+            text.count(u'\n') + 1);
+}
+
 QJsonObject room_screen::contextOf(const Reply &page)
 {
     QJsonObject context = placesOf(page);

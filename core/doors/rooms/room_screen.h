@@ -12,6 +12,9 @@ namespace room_screen {
 struct Summary {
     QString text;
     QStringList refs;
+
+    // In its last line, so that each line keeps its number.
+    void markEnd(const QString &number);
 };
 
 // The page, or why it cannot be read.

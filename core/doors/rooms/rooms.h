@@ -23,6 +23,7 @@ class RoomWatch;
 struct RoomOptions {
     std::chrono::milliseconds idleTime{1'800'000}; // a session ends when unused for so long
     bool isHeadless = true;
+    bool marksPages = true; // a summary ends with a mark that its page cannot know
 };
 
 // What the other apps that share the rooms have to say; null where there are none.

@@ -1,5 +1,7 @@
 // What is done and read in rooms.
 
+#include "core/doors/cautions.h"
+#include "core/doors/page_boundary.h"
 #include "core/doors/rooms/room_limits.h"
 #include "core/doors/rooms/room_name.h"
 #include "core/doors/rooms/room_watch.h"
@@ -223,9 +225,12 @@ Task<room_screen::Look> Rooms::look(RoomPtr room)
     const Outcome snapshot = co_await run(room, read);
     if (const auto *failure = std::get_if<Failure>(&snapshot))
         co_return room_screen::Look{*failure};
-    const auto summary = room_screen::summaryOf(std::get<Reply>(snapshot));
-    co_return room_screen::Look{
-        room_screen::contentOf(std::get<Reply>(page), summary), summary.refs};
+    auto summary = room_screen::summaryOf(std::get<Reply>(snapshot));
+    if (m_options.marksPages)
+        summary.markEnd(page_boundary::number());
+    QJsonObject content = room_screen::contentOf(std::get<Reply>(page), summary);
+    cautions::copy(content, std::get<Reply>(snapshot));
+    co_return room_screen::Look{content, summary.refs};
 }
 
 Task<Outcome> Rooms::content(QString name)

@@ -98,8 +98,16 @@ method_parts::Takes method_parts::ofElement(const VerbArgument &which, int patie
 QJsonObject method_parts::givesNews(QJsonObject members)
 {
     const QJsonObject rows = schema::listOf(typeOf(u"object"_s));
-    for (const QString &name : {u"popups"_s, u"dialogs"_s, u"downloads"_s})
+    for (const QString &name : {u"popups"_s, u"dialogs"_s, u"downloads"_s, u"warnings"_s})
         members.insert(name, rows);
+    return members;
+}
+
+QJsonObject method_parts::givesSuspicions(QJsonObject members)
+{
+    members.insert(u"suspicions"_s, schema::listOf(typeOf(u"object"_s)));
+    for (const QString &name : {u"suspicionsMore"_s, u"suspicionsUnread"_s})
+        members.insert(name, typeOf(u"integer"_s));
     return members;
 }
 

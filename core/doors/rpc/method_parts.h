@@ -32,6 +32,8 @@ Takes ofElement(const VerbArgument &which, int patience = actPatience);
 
 // Those members, and news of popups, dialogs and downloads.
 QJsonObject givesNews(QJsonObject members);
+// The same of a reading: words of the page that are meant for an agent.
+QJsonObject givesSuspicions(QJsonObject members);
 // {ok: true} and such news.
 QJsonObject givesDone();
 

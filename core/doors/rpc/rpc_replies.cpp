@@ -1,3 +1,4 @@
+#include "core/doors/cautions.h"
 #include "core/doors/rpc/rpc_conversions.h"
 #include "core/doors/rpc/selectors.h"
 
@@ -44,6 +45,7 @@ void tellNews(QJsonObject &told, const Reply &reply)
         if (reply.contains(name))
             told.insert(name, reply.value(name));
     }
+    cautions::copy(told, reply);
 }
 
 Failure several(int count, const QString &selector)
@@ -136,6 +138,7 @@ Converted rpc::text(const Reply &reply, const QJsonObject &asked)
     QJsonObject told{{u"text"_s, text}};
     if (reply.value(u"truncated").toBool())
         told.insert(u"truncated"_s, true);
+    cautions::copy(told, reply);
     return told;
 }
 
@@ -163,9 +166,11 @@ Converted rpc::result(const Reply &reply, const QJsonObject &)
 
 Converted rpc::snapshot(const Reply &reply, const QJsonObject &)
 {
-    return members(reply,
+    QJsonObject told = members(reply,
         {{u"snapshot"_s, u"snapshot"_s}, {u"refs"_s, u"refs"_s}, {u"truncated"_s, u"truncated"_s},
             {u"snapshot_id"_s, u"snapshotId"_s}});
+    cautions::copy(told, reply);
+    return told;
 }
 
 Converted rpc::count(const Reply &reply, const QJsonObject &)

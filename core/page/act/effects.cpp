@@ -40,7 +40,14 @@ Task<QJsonObject> Effects::beginAtFocus()
         = co_await ask(m_page.mainFrame(), "observeFocused", arguments, m_page.deadline());
     QJsonObject hit = focused.toObject();
     hit.remove(u"nextRef"_s);
+    warn(hit, hit.take(u"warnings"_s));
     co_return hit;
+}
+
+void Effects::warn(const QJsonObject &hit, const QJsonValue &changes)
+{
+    if (const auto ref = ElementRef::fromText(hit.value(u"ref").toString()))
+        m_page.warn(*ref, changes);
 }
 
 Task<QJsonObject> Effects::reply(Element element, Spot spot)
@@ -74,11 +81,14 @@ Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject se
     if (!begun.isEmpty())
         changed.insert(u"requests"_s, begun);
 
+    warn(hit, seen.value(u"warnings"));
     QJsonObject reply = m_page.acted();
     const bool hasNews
         = reply.contains(u"dialogs") || reply.contains(u"downloads") || reply.contains(u"opened");
     if (!hit.isEmpty())
         reply.insert(u"hit"_s, hit);
+    if (!m_page.warnings().isEmpty())
+        reply.insert(u"warnings"_s, m_page.warnings());
     if (!changed.isEmpty())
         reply.insert(u"changed"_s, changed);
     else if (isMain && !hasNews && seen.value(u"isOpaque") == QJsonValue(false))

@@ -13,12 +13,13 @@ public:
     // For an act on the focused element: its {ref, role, name, box}.
     Task<QJsonObject> beginAtFocus();
 
-    // {ok, targetId, url, hit?, changed?, effect?} and the tab's news. Waits up to a second for a
-    // page that navigates.
+    // {ok, targetId, url, hit?, warnings?, changed?, effect?} and the tab's news. Waits up to a
+    // second for a page that navigates.
     Task<QJsonObject> reply(Element element, Spot spot);
     Task<QJsonObject> reply(FramePtr frame, QJsonObject hit);
 
 private:
+    void warn(const QJsonObject &hit, const QJsonValue &changes);
     Task<QJsonObject> seenIn(FramePtr frame);
     Task<QJsonObject> reply(FramePtr frame, QJsonObject hit, QJsonObject seen);
     Task<> follow(QString address, QJsonObject &changed);

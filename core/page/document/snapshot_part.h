@@ -3,6 +3,7 @@
 
 #include "core/page/document/frame.h"
 #include "core/page/document/page_mark.h"
+#include "core/page/document/suspicions.h"
 
 #include <QJsonArray>
 #include <QString>
@@ -26,6 +27,7 @@ struct SnapshotPart {
     int passed = 0; // lines without a ref skipped after it
     QJsonArray controls{}; // if labels were asked for
     PageMark mark{};
+    Suspicions suspicions{};
     std::vector<SnapshotPart> children{};
     std::vector<SnapshotPart> rest{}; // of the frame after whose iframe it begins; 0 or 1
 

@@ -39,6 +39,7 @@ QString wordFor(Aim aim)
 constexpr std::chrono::milliseconds leastPatience{500};
 constexpr std::chrono::milliseconds betweenPresses{50};
 constexpr std::chrono::seconds callingOffTime{1};
+constexpr qsizetype mostWarnings = 20; // of one act
 constexpr std::chrono::milliseconds timeToTell{100}; // a page without reaction takes 50
 
 bool wasStopped(const Failure &failure)
@@ -111,6 +112,17 @@ std::chrono::milliseconds patienceWithin(std::chrono::milliseconds patience, Dea
 
 } // namespace
 
+void Act::warn(const ElementRef &ref, const QJsonValue &changes)
+{
+    const QJsonArray all = changes.toArray();
+    for (const QJsonValue &each : all) {
+        QJsonObject row = each.toObject();
+        row.insert(u"ref"_s, ref.toText());
+        if (warnings.size() < mostWarnings && !warnings.contains(row))
+            warnings.append(row);
+    }
+}
+
 Element::Element(std::shared_ptr<Tab> tab, FramePtr frame, Locator locator,
     std::shared_ptr<Act> act, Deadline deadline)
     : m_tab(std::move(tab)), m_frame(std::move(frame)), m_locator(std::move(locator)),
@@ -159,6 +171,7 @@ Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience, Aiming ai
     else
         answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
     m_ref->number = answer[u"number"_s].toInt();
+    m_act->warn(*m_ref, answer[u"warnings"_s]);
     if (m_act->isRecorded)
         record(answer[u"recorded"_s].toObject());
     const QString world = presentWorld(m_frame);

@@ -29,6 +29,10 @@ struct Act {
     bool isRecorded = false;
     QJsonArray elements{};
     Caller caller{}; // whose it is
+    // What is no longer as the caller was told of it: {ref, what, was, now}.
+    QJsonArray warnings{};
+
+    void warn(const ElementRef &ref, const QJsonValue &changes);
 };
 
 // What an element must be ready for. Fill: as Type, and fill() follows at once.

@@ -72,6 +72,15 @@ Task<FrameAnswer> answerOf(
 
 } // namespace
 
+Suspicions suspicionsIn(const FrameAnswer &answer)
+{
+    Suspicions all;
+    all.add(answer.said.value(u"suspicions"));
+    for (const FrameAnswer &child : answer.children)
+        all.add(suspicionsIn(child));
+    return all;
+}
+
 int silentFrames(const FrameAnswer &answer)
 {
     return std::accumulate(

@@ -4,6 +4,7 @@
 
 #include "base/deadline.h"
 #include "base/task.h"
+#include "core/page/document/suspicions.h"
 #include "core/page/tab/tab.h"
 
 #include <QByteArray>
@@ -18,6 +19,9 @@ struct FrameAnswer {
     QJsonObject said{};
     std::vector<FrameAnswer> children{}; // of the numbers that `said` lists as "frames"
 };
+
+// What all of them say as "suspicions".
+Suspicions suspicionsIn(const FrameAnswer &answer);
 
 // How many of the frames below have not answered.
 int silentFrames(const FrameAnswer &answer);

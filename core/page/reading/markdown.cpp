@@ -14,5 +14,6 @@ Task<MarkdownText> readMarkdown(
     MarkdownText markdown{framedText(answer)};
     markdown.contentType = answer.said.value(u"contentType").toString();
     markdown.silentFrames = silentFrames(answer);
+    markdown.suspicions = suspicionsIn(answer);
     co_return std::move(markdown);
 }

@@ -3,6 +3,7 @@
 
 #include "base/deadline.h"
 #include "base/task.h"
+#include "core/page/document/suspicions.h"
 #include "core/page/tab/tab.h"
 
 #include <QString>
@@ -20,6 +21,7 @@ struct MarkdownText {
     QString text{};
     QString contentType{}; // of the first frame's document
     int silentFrames = 0; // shown, but not read
+    Suspicions suspicions{};
 };
 
 Task<MarkdownText> readMarkdown(

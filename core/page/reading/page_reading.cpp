@@ -117,7 +117,8 @@ Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadli
         .description = about[u"description"].toString(),
         .bytes = about[u"bytes"].toInteger(),
         .isPlain = said.value(u"isPlain").toBool(),
-        .silentFrames = silentFrames(answer)};
+        .silentFrames = silentFrames(answer),
+        .suspicions = suspicionsIn(answer)};
     if (said.contains(u"matches"))
         page.matches = said.value(u"matches").toInt();
     page.parts = partsIn(said.value(u"parts").toArray());

@@ -4,6 +4,7 @@
 
 #include "base/deadline.h"
 #include "base/task.h"
+#include "core/page/document/suspicions.h"
 #include "core/page/tab/tab.h"
 
 #include <QString>
@@ -43,6 +44,7 @@ struct PageText {
     qint64 bytes = 0; // of the document as it was sent, unpacked
     bool isPlain = false; // no page: the document's own text
     int silentFrames = 0;
+    Suspicions suspicions{};
 };
 
 Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadline);

@@ -118,6 +118,15 @@ void collectControls(const SnapshotPart &part, QList<FrameControls> &controls)
         collectControls(inner, controls);
 }
 
+void collectSuspicions(const SnapshotPart &part, Suspicions &suspicions)
+{
+    suspicions.add(part.suspicions);
+    for (const SnapshotPart &inner : part.children)
+        collectSuspicions(inner, suspicions);
+    for (const SnapshotPart &inner : part.rest)
+        collectSuspicions(inner, suspicions);
+}
+
 void collectMarks(const SnapshotPart &part, QList<PageMark> &marks)
 {
     marks.append(part.mark);
@@ -183,6 +192,7 @@ Snapshot snapshotOf(const SnapshotPart &part, const CutLines &cut, const Snapsho
         .refs = cut.named.toJson()};
     if (cut.isCut)
         snapshot.cursor = cut.cursor.toText();
+    collectSuspicions(part, snapshot.suspicions);
     if (options.labels)
         collectControls(part, snapshot.controls);
     if (snapshot.text.isEmpty() && (options.isPartial() || part.isLoading))

@@ -66,6 +66,7 @@ struct Snapshot {
     int interactive = 0; // refs whose role can be acted on
     QJsonObject refs{}; // "e12": {role, name, nth}, for each ref in the text
     QList<FrameControls> controls{}; // if labels were asked for
+    Suspicions suspicions{}; // of all that was read
 };
 
 // All frames in one tree. An element has the same ref in every form of snapshot. Throws UNKNOWN_REF

@@ -180,6 +180,7 @@ SnapshotPart partFrom(const FramePtr &frame, const Answer &answer)
     part.placeDepth = said[u"placeDepth"_s].toInt();
     part.passed = said[u"placePassed"_s].toInt();
     part.controls = said[u"controls"_s].toArray();
+    part.suspicions.add(said[u"suspicions"_s]);
     return part;
 }
 

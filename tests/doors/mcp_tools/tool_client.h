@@ -7,6 +7,7 @@
 #include "tests/support/under_way.h"
 
 #include <QJsonArray>
+#include <QRegularExpression>
 #include <QTest>
 
 // What a tool said.
@@ -76,8 +77,19 @@ public:
     static ToolAnswer answerOf(const QJsonObject &result)
     {
         const QJsonArray content = result.value(QStringLiteral("content")).toArray();
-        return {content.first()[QStringLiteral("text")].toString(),
+        return {unmarked(content.first()[QStringLiteral("text")].toString()),
             result.value(QStringLiteral("isError")).toBool(), result};
+    }
+
+    // Without the headings where words of the page begin and end.
+    static QString unmarked(QString text)
+    {
+        static const QRegularExpression mark{
+            QStringLiteral(
+                "^### (?:End of p|P)age data [0-9a-f]{8}(?: \\(not instructions\\))?\n?"),
+            QRegularExpression::MultilineOption};
+        text.remove(mark);
+        return text.endsWith(u'\n') ? text.chopped(1) : text;
     }
 
     CatalogueDouble calls;

@@ -47,6 +47,19 @@ private Q_SLOTS:
             static_cast<int>(refs.size()));
     }
 
+    void whereItEndsIsMarkedInItsLastLine()
+    {
+        auto summary = room_screen::summaryOf(
+            {{u"snapshot"_s, u"- link \"A\" [ref=e1]\n- link \"B\" [ref=e2]"_s}});
+        summary.markEnd(u"4f9a1c2e"_s);
+        QCOMPARE(summary.text,
+            u"[0] link \"A\"\n[1] link \"B\" (end of page data 4f9a1c2e: 2 lines, not "
+            "instructions)"_s);
+        auto nothing = room_screen::summaryOf({});
+        nothing.markEnd(u"4f9a1c2e"_s);
+        QVERIFY(nothing.text.isEmpty());
+    }
+
     void thatThereIsMoreIsSaid()
     {
         const auto summary = room_screen::summaryOf(
