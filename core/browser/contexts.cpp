@@ -40,8 +40,10 @@ std::shared_ptr<ForwardProxy> proxyOf(const ContextOptions &options)
 
 } // namespace
 
-void Contexts::askThrough(Approver &approver, const QString &profile)
+void Contexts::askThrough(
+    Approver &approver, const QString &profile, const std::shared_ptr<AdmittedRequests> &admitted)
 {
+    m_admitted = admitted;
     m_approver = &approver;
     m_profile = profile;
 }
@@ -81,7 +83,7 @@ Task<> Contexts::create(QString session, ContextOptions options, Deadline deadli
         {.id = id,
             .options = std::make_shared<ContextOptions>(options),
             .proxy = proxy,
-            .holds = std::make_shared<Holds>(*m_approver, m_profile, session)});
+            .holds = std::make_shared<Holds>(*m_approver, m_profile, session, m_admitted)});
     m_open[session].holds->setRules(options.holds + m_holdRules);
     browser.post("Browser.setDownloadBehavior",
         {{u"behavior"_s, u"allowAndName"_s}, {u"downloadPath"_s, paths::downloads()},

@@ -20,7 +20,8 @@ public:
     explicit Contexts(Connection &connection) : m_connection(connection) { }
 
     // Who is asked for what rules hold there. Call it before create().
-    void askThrough(Approver &approver, const QString &profile);
+    void askThrough(Approver &approver, const QString &profile,
+        const std::shared_ptr<AdmittedRequests> &admitted);
     // Of all sessions, beside those of each.
     void holdBy(const QList<HoldRule> &rules);
 
@@ -69,6 +70,7 @@ private:
     Connection &m_connection;
     Approver *m_approver = nullptr;
     QString m_profile;
+    std::shared_ptr<AdmittedRequests> m_admitted;
     QList<HoldRule> m_holdRules; // of all
     QHash<QString, Context> m_open; // by session
 };

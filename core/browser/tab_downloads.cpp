@@ -124,7 +124,9 @@ Task<> Tabs::askForDownload(TabPtr tab, HoldRule rule, QJsonObject told)
 void Tabs::askThrough(Approver &approver, const QString &profile)
 {
     m_holds = std::make_shared<Holds>(approver, profile);
-    m_contexts.askThrough(approver, profile);
+    m_contexts.askThrough(approver, profile, m_holds->admitted());
+    if (m_isOurs)
+        m_strays.holdBy(m_holds);
 }
 
 void Tabs::holdBy(const QList<HoldRule> &rules)

@@ -60,8 +60,8 @@ TabPtr pageTab(
 } // namespace
 
 Tabs::Tabs(Connection &connection, Files files, AddressRules rules, TabOwners owners)
-    : m_connection(connection), m_contexts(connection), m_isOurs(files == Files::Ours),
-      m_rules(std::move(rules)), m_owners(std::move(owners)),
+    : m_connection(connection), m_contexts(connection), m_strays(connection),
+      m_isOurs(files == Files::Ours), m_rules(std::move(rules)), m_owners(std::move(owners)),
       m_late(connection, [this](const QByteArray &sessionId) { return tabOf(sessionId); }),
       m_cookies([this] { return anySession(); })
 {

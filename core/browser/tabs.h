@@ -6,6 +6,7 @@
 #include "core/browser/cookie_flush.h"
 #include "core/browser/late_deeds.h"
 #include "core/browser/new_tab.h"
+#include "core/browser/stray_requests.h"
 #include "core/browser/tab_owners.h"
 #include "core/page/tab/tab.h"
 
@@ -149,6 +150,7 @@ private:
 
     Connection &m_connection;
     Contexts m_contexts;
+    StrayRequests m_strays;
     QList<TabPtr> m_tabs; // oldest first
     QHash<QString, QString> m_lastUsed; // target id, by caller
     QList<TabPtr> m_lost; // with the connection

@@ -32,7 +32,8 @@ QList<Parameter> Command::parameters() const
 Effect Command::effectOf(const QJsonObject &arguments) const
 {
     const bool acts = std::any_of(takes.begin(), takes.end(), [&](const Parameter &each) {
-        return each.traits.isAct && Codec<bool>::read(arguments.value(each.name)).value_or(false);
+        const QJsonValue value = arguments.value(each.name);
+        return each.traits.isAct && Codec<bool>::read(value).value_or(value.isString());
     });
     return acts && effect == Effect::Reads ? Effect::Acts : effect;
 }

@@ -145,7 +145,9 @@ public:
     Task<AfterTyping> typeSecret(Element element, Spot spot, QString name) const;
 
     Mouse mouse() const { return {session(), m_deadline}; }
-    Keyboard keyboard() const { return {session(), m_deadline}; }
+    Keyboard keyboard() const { return {session(), m_deadline, HeldInput::beforeKeys(held())}; }
+    // Of this call.
+    HeldInput held() const { return {m_tab, m_caller, m_deadline}; }
 
     // {ok, targetId, url} and, for an agent, its news. Throws ADDRESS_FORBIDDEN if the tab now
     // shows what an agent may not read.

@@ -91,9 +91,15 @@ function valuesMeant(select, values) {
     return select.multiple && !optionFor(select, "") ? [] : [""];
 }
 
+function wordsOfChoice(record, select, values) {
+    const chosen = values.map(value => optionFor(select, value));
+    const words = chosen.flatMap(({label, text}) => [label, text]).map(collapseSpace);
+    return {ok: true, words: [collapseSpace(record.name), ...new Set(words)]};
+}
+
 // As if nobody had opened the list: it need not have the focus. Waits for an option to appear or be
-// enabled.
-export async function choose(number, values, timeoutMs = 0) {
+// enabled. Instead of choosing it tells the `words` of list and options, if only `looks` is asked.
+export async function choose(number, values, timeoutMs = 0, looks = false) {
     const deadline = performance.now() + timeoutMs;
     const before = timesCalledOff;
     for (;;) {
@@ -107,7 +113,7 @@ export async function choose(number, values, timeoutMs = 0) {
         const meant = valuesMeant(element, values);
         const cannot = cannotChoose(record, element, meant);
         if (!cannot)
-            return chooseNow(record, element, meant);
+            return (looks ? wordsOfChoice : chooseNow)(record, element, meant);
         if (performance.now() >= deadline)
             return cannot;
         await pageChange(element, deadline);

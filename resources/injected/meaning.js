@@ -37,7 +37,7 @@ function ariaGroupOf(radio) {
 }
 
 // Those of which one at a time is checked.
-function groupOf(radio) {
+export function groupOf(radio) {
     if (radio.localName !== "input")
         return ariaGroupOf(radio);
     const {name, form} = radio;

@@ -10,7 +10,7 @@ import {freePort} from "../support/ports.mjs";
 import {pause, until} from "./bounded.mjs";
 import {removeFolder} from "../support/remove_folder.mjs";
 
-function settings([control, clawd, work, spare]) {
+function settings([control, clawd, work, spare], more) {
     return {browser: {
         headless: true,
         noSandbox: process.getuid() === 0, // Chrome refuses to run as root with its sandbox.
@@ -22,6 +22,7 @@ function settings([control, clawd, work, spare]) {
             spare: {cdpPort: spare, color: "#00AA00"},
         },
         extraArgs: ["--disable-background-networking"],
+        ...more,
     }};
 }
 
@@ -41,8 +42,10 @@ export class App {
     #log = "";
     #child;
 
-    constructor(program) {
+    // `browser`: more settings of it.
+    constructor(program, {browser = {}} = {}) {
         this.program = program;
+        this.browser = browser;
         this.home = realpathSync(mkdtempSync(join(tmpdir(), "clawdis-contract-")));
         this.socket = join(this.home, "clawdis.sock");
     }
@@ -60,7 +63,7 @@ export class App {
             if (!ports.includes(port))
                 ports.push(port);
         }
-        writeFileSync(join(this.home, "clawdis.json"), JSON.stringify(settings(ports)));
+        writeFileSync(join(this.home, "clawdis.json"), JSON.stringify(settings(ports, this.browser)));
         this.url = `http://127.0.0.1:${ports[0]}`;
         this.#child = spawn(this.program, ["--headless"], {
             env: {...process.env, CLAWDIS_HOME: this.home, CLAWDIS_SOCKET: this.socket,

@@ -25,6 +25,9 @@ Task<Reply> dropOn(Page &page, GivenFiles files, Arguments given)
 {
     const Element target = co_await page.element(given[ref], given[arguments::timeoutMs]);
     Effects effects{page};
+    const QStringList names = namesOf(given[paths]);
+    co_await target.find(given[arguments::timeoutMs]);
+    co_await approveUpload(page, target.frame(), names);
     page.tab().fileChooser().keep(files);
     const Spot spot = co_await ::dropFiles(page, target, files.paths, given[arguments::timeoutMs]);
     Reply reply = co_await effects.reply(target, spot);
@@ -37,8 +40,6 @@ Task<Reply> run(Browser &browser, Arguments given)
     const GivenFiles files = allowedFiles(given[paths], browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
-    const QStringList names = namesOf(given[paths]);
-    co_await approveUpload(page, names);
     const AsInFront::Span inFront{page.shared()};
     co_await page.takeTurn();
     const auto retry = given[fields::retry];

@@ -44,7 +44,7 @@ Task<Reply> run(Page &page, Arguments given)
     CallerScript script{given[fn]};
     if (const auto argument = given[arg])
         script.argument = *argument;
-    co_await approveBlind(page, u"run a script in the page"_s);
+    co_await approveScript(page, u"run a script in the page"_s);
     QJsonValue value;
     if (given[onEvery]) {
         value = co_await onAll(page, given, script);

@@ -3,7 +3,6 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/act/approving.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/pointing.h"
 
@@ -29,10 +28,6 @@ Task<Reply> run(Page &page, Arguments given)
     if ((given[action] == MouseAction::Wheel) != turns)
         throw Failure{Code::InvalidArgument, u"wheel takes deltaX or deltaY, the others do not"_s,
             u"Give how far the wheel scrolls, or leave both out."_s};
-    const bool presses = given[action] != MouseAction::Move && given[action] != MouseAction::Wheel;
-    const QString what = u"press the mouse at %1, %2"_s.arg(given[x]).arg(given[y]);
-    if (presses)
-        co_await approveBlind(page, what);
     Effects effects{page};
     const Pointer pointer{given[action], {given[x], given[y]}, given[button],
         given[modifiers].value_or(QList<Modifier>{}), {given[deltaX], given[deltaY]}};

@@ -4,7 +4,6 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/act/approving.h"
 #include "core/page/act/effects.h"
 #include "core/page/act/focusing.h"
 
@@ -48,12 +47,9 @@ Task<Reply> run(Page &page, Arguments given)
         co_await ask(page.mainFrame(), "twoFrames", none, given.deadline());
     }
     const QJsonObject focused = co_await effects.beginAtFocus();
-    const QString role = focused.value(u"role").toString();
-    const QString name = focused.value(u"name").toString();
-    for (const KeyChord &each : std::as_const(keys)) {
-        co_await approvePress(page, each.key.key, role, name);
-        co_await page.keyboard().press(each);
-    }
+    Keyboard keyboard = page.keyboard();
+    for (const KeyChord &each : std::as_const(keys))
+        co_await keyboard.press(each);
     co_return co_await effects.reply(page.tab().mainFrame(), focused);
 }
 

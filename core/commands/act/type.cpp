@@ -5,7 +5,6 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/typed_text.h"
-#include "core/page/act/approving.h"
 #include "core/page/act/effects.h"
 
 using namespace Qt::StringLiterals;
@@ -54,7 +53,6 @@ Task<Reply> run(Page &page, Arguments given)
     const Typed typed = co_await typeInto(page, element, spot, given);
     spot.seen = typed.seen;
     if (given[submit] && typed.isHere) {
-        co_await approvePress(page, u"Enter"_s, spot.role, spot.name);
         const KeyChord enter{{}, *Key::named(u"Enter"_s)};
         co_await page.keyboard().press(enter);
     }

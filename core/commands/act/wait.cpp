@@ -208,6 +208,13 @@ Task<Reply> run(Page &page, Arguments given)
     co_return reply;
 }
 
+// The call is an act where that is given.
+Parameter acting(Parameter parameter)
+{
+    parameter.traits.isAct = true;
+    return parameter;
+}
+
 } // namespace
 
 Command command()
@@ -215,7 +222,7 @@ Command command()
     return {
         .summary = "Wait until the page is as wanted; what is given is waited for one by one.",
         .takes = {timeMs, navigation, request, response, selector, ref, state, text, textGone, url,
-            loadState, idleFor, fn, timeoutMs},
+            loadState, idleFor, acting(fn), timeoutMs},
         .gives = replies::acted() + QList<Parameter>{heardRequest, heardResponse},
         .http = actKind("wait"),
         .effect = Effect::Reads,

@@ -3,7 +3,7 @@
 #include "core/commands/arming.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
-#include "core/page/page.h"
+#include "core/page/act/approving.h"
 
 namespace commands::hooks::armDialog {
 namespace {
@@ -15,6 +15,8 @@ constexpr Field<std::optional<Text>> promptText{
 Task<Reply> run(Page &page, Arguments given)
 {
     page.requireUsable();
+    if (given[accept])
+        co_await approveDialog(page);
     Dialogs::Answer answer{.accepts = given[accept]};
     if (const auto text = given[promptText])
         answer.promptText = text->text.isNull() ? QStringLiteral("") : text->text;

@@ -50,9 +50,19 @@ void requireOneWay(const Arguments &given)
             u"Name it as inputRef or element."_s};
 }
 
+QStringList namesIn(const Arguments &given)
+{
+    QStringList names = namesOf(given[paths].value_or(QStringList{}));
+    for (const FileContent &each : given[contents].value_or(FileContents{}))
+        names.append(each.name);
+    return names;
+}
+
 // Into the field itself, at once.
 Task<> give(Page &page, Element field, Arguments given, GivenFiles files)
 {
+    const QStringList names = namesIn(given);
+    co_await approveUpload(page, field.frame(), names);
     if (const auto brought = given[contents]) {
         const QJsonArray all = Codec<FileContents>::write(*brought).toArray();
         co_await giveContents(field, all, given.deadline());
@@ -81,11 +91,7 @@ Task<Reply> run(Browser &browser, Arguments given)
     const GivenFiles files = allowedFiles(named, browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
-    QStringList names = namesOf(named);
-    for (const FileContent &each : given[contents].value_or(FileContents{}))
-        names.append(each.name);
-    if (!names.isEmpty())
-        co_await approveUpload(page, names);
+    const QStringList names = namesIn(given);
     if (const auto field = given[inputRef]) {
         const Element input = co_await page.element(*field);
         co_await input.find(arguments::timeoutMs.fallback);
@@ -96,8 +102,10 @@ Task<Reply> run(Browser &browser, Arguments given)
         co_await input.find(now);
         co_await give(page, input, given, files);
     } else if (const auto control = given[ref]) {
+        co_await approveAnyUpload(page, names);
         co_await clickAndGive(page, *control, files);
     } else {
+        co_await approveAnyUpload(page, names);
         page.tab().fileChooser().arm(files, given[arguments::armedMs]);
     }
     co_return page.acted();

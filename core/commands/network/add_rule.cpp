@@ -5,6 +5,7 @@
 #include "core/commands/given_file.h"
 #include "core/commands/replies.h"
 #include "core/commands/rule_fields.h"
+#include "core/page/act/approving.h"
 #include "core/page/text/header_rules.h"
 
 #include <QMimeDatabase>
@@ -188,6 +189,9 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     const RequestRule wanted = ruleOf(given, browser.settings());
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
+    if (wanted.kind == RuleKind::Mock)
+        co_await approveScript(
+            page, u"answer %1 in the place of sites"_s.arg(given[url].left(200)));
     const RequestRulePtr added = bookOf(page, given[arguments::ruleScope])->add(wanted);
     co_await rulesInForce(page);
     Reply reply = page.acted();

@@ -6,6 +6,7 @@
 #include "core/commands/given_file.h"
 #include "core/commands/replies.h"
 #include "core/commands/rule_fields.h"
+#include "core/page/act/approving.h"
 #include "core/page/observe/har_reading.h"
 
 using namespace Qt::StringLiterals;
@@ -50,6 +51,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         .answers = found.answers,
         .abortsOthers = given[notFound] == WithoutAnswer::Abort};
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
+    co_await approveScript(page, u"answer %1 in the place of sites"_s.arg(given[url].left(200)));
     const RequestRulePtr added = bookOf(page, given[arguments::ruleScope])->add(wanted);
     co_await rulesInForce(page);
     Reply reply = page.acted();

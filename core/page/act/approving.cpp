@@ -4,7 +4,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype longestShownName = 200;
+constexpr qsizetype longestShownNames = 200;
 
 Task<> approveBy(Page &page, std::optional<HoldRule> rule, QString what)
 {
@@ -24,41 +24,41 @@ HoldsPtr holdsOn(const Page &page)
     return page.caller().isPerson() ? nullptr : page.tab().interception().held().holds();
 }
 
+QString given(const QStringList &names)
+{
+    return u"give the page %1"_s.arg(names.join(u", "_s).left(longestShownNames));
+}
+
 } // namespace
 
-Task<> approvePress(Page &page, QString key, QString role, QString name)
+Task<> approveScript(Page &page, QString what)
 {
-    static const QStringList pressed{u"button"_s, u"link"_s, u"menuitem"_s, u"tab"_s, u"option"_s,
-        u"checkbox"_s, u"radio"_s, u"switch"_s};
-    const bool isEnter = key == u"Enter";
-    if (!isEnter && key != u" ")
-        co_return;
-    const QString shown = isEnter ? key : u"Space"_s;
-    if (!pressed.contains(role)) {
-        // Space may be meant for what is inside of a frame.
-        const bool mayPress = isEnter || role.isEmpty() || role == u"iframe";
-        const QString what = u"press %1"_s.arg(shown);
-        if (mayPress)
-            co_await approveBlind(page, what);
-        co_return;
-    }
     const HoldsPtr holds = holdsOn(page);
-    const auto rule = holds ? holds->ofClick(name, page.tab().url()) : std::nullopt;
-    const QString what = u"press %1 on %2 “%3”"_s.arg(shown, role, name.left(longestShownName));
+    const auto rule = holds ? holds->ofScript() : std::nullopt;
     co_await approveBy(page, rule, what);
 }
 
-Task<> approveBlind(Page &page, QString what)
+Task<> approveUpload(Page &page, FramePtr frame, QStringList names)
 {
     const HoldsPtr holds = holdsOn(page);
-    const auto rule = holds ? holds->of(HoldKind::Click, page.tab().url()) : std::nullopt;
-    co_await approveBy(page, rule, what);
+    if (names.isEmpty() || !holds || !holds->holds(HoldKind::Upload))
+        co_return;
+    const QStringList addresses = co_await page.held().addressesAround(frame);
+    const auto rule = holds->of(HoldKind::Upload, addresses);
+    co_await approveBy(page, rule, given(names));
 }
 
-Task<> approveUpload(Page &page, QStringList names)
+Task<> approveAnyUpload(Page &page, QStringList names)
 {
     const HoldsPtr holds = holdsOn(page);
-    const auto rule = holds ? holds->of(HoldKind::Upload, page.tab().url()) : std::nullopt;
-    const QString what = u"give the page %1"_s.arg(names.join(u", "_s).left(longestShownName));
-    co_await approveBy(page, rule, what);
+    const bool isHeld = holds && !names.isEmpty();
+    const auto rule = isHeld ? holds->ofAny(HoldKind::Upload) : std::nullopt;
+    co_await approveBy(page, rule, given(names));
+}
+
+Task<> approveDialog(Page &page)
+{
+    const HoldsPtr holds = holdsOn(page);
+    const auto rule = holds ? holds->ofAny(HoldKind::Click) : std::nullopt;
+    co_await approveBy(page, rule, u"say yes to what the page asks next"_s);
 }

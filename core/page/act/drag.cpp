@@ -15,7 +15,7 @@ constexpr QPointF nudge{6, 6};
 class Drag {
 public:
     Drag(Page &page, Element from, Element to)
-        : m_page(page), m_from(std::move(from)), m_to(std::move(to))
+        : m_page(page), m_held(page.held()), m_from(std::move(from)), m_to(std::move(to))
     {
     }
 
@@ -24,7 +24,9 @@ public:
 
 private:
     Task<> carryOver(std::chrono::milliseconds patience);
+    Task<> approve(std::chrono::milliseconds patience);
     Task<> take(std::chrono::milliseconds patience);
+    Task<> mayLetGo();
     Task<QPointF> target();
     Task<> follow();
     Task<> carry();
@@ -34,6 +36,7 @@ private:
     Task<> mustHaveLanded(bool isDrop);
 
     Page &m_page;
+    HeldInput m_held;
     Element m_from;
     Element m_to;
     QPointF m_start;
@@ -64,15 +67,42 @@ Task<> Drag::dragEvent(QString type, QJsonObject data)
     co_await m_page.session().call("Input.dispatchDragEvent", event, m_page.deadline());
 }
 
+// Before anything is touched.
+Task<> Drag::approve(std::chrono::milliseconds patience)
+{
+    bool hasWaited = m_held.isOn();
+    while (hasWaited) {
+        const Spot spot = co_await m_from.ready(Aim::Click, patience);
+        const bool waited = co_await m_held.press(spot.point, u"drag"_s);
+        const Spot target = co_await m_to.ready(Aim::Hover, patience);
+        const bool waitedForTarget = co_await m_held.press(target.point, u"drop on"_s);
+        hasWaited = waited || waitedForTarget;
+        m_page.hasOnlyLooked();
+    }
+}
+
+// Of what is under the mouse now. Where it is held, the button is let go where it was pressed.
+Task<> Drag::mayLetGo()
+{
+    try {
+        co_await m_held.pressHere(m_point, u"drop on"_s);
+    } catch (const Failure &) {
+        m_point = m_start;
+        throw;
+    }
+}
+
 // Press on the dragged element. Checks both first, so that an impossible drag fails before anything
 // is touched.
 Task<> Drag::take(std::chrono::milliseconds patience)
 {
+    co_await approve(patience);
     co_await m_to.ready(Aim::Hover, patience);
     m_page.hasOnlyLooked();
     const Spot spot = co_await m_from.ready(Aim::Click, patience);
     co_await m_from.ask("watchDrag");
     co_await m_page.mouse().move(spot.point);
+    co_await m_held.pressHere(spot.point, u"drag"_s);
     m_start = spot.point;
     co_await mouse(u"mousePressed"_s, spot.point);
     std::optional<Failure> missed;
@@ -125,6 +155,7 @@ Task<> Drag::drop(QJsonObject data)
     co_await dragEvent(u"dragOver"_s, data);
     co_await follow();
     co_await dragEvent(u"dragOver"_s, data);
+    co_await mayLetGo();
     co_await dragEvent(u"drop"_s, data);
 }
 
@@ -178,6 +209,7 @@ Task<> Drag::carryOver(std::chrono::milliseconds patience)
         co_await drop(data);
     } else {
         co_await m_to.ask("untilRoomIsMade");
+        co_await mayLetGo();
     }
     co_await mouse(u"mouseReleased"_s, m_point);
     co_await mustHaveLanded(isDrop);

@@ -18,6 +18,17 @@ Task<> sendDrag(Page &page, QString type, QPointF point, QStringList paths)
     co_await page.session().call("Input.dispatchDragEvent", event, page.deadline());
 }
 
+Task<Spot> approvedDrop(Page &page, Element target, std::chrono::milliseconds patience)
+{
+    HeldInput held = page.held();
+    for (;;) {
+        const Spot spot = co_await target.ready(Aim::Hover, patience);
+        const bool hasWaited = co_await held.press(spot.point, u"drop files on"_s);
+        if (!hasWaited)
+            co_return Spot{spot};
+    }
+}
+
 Failure notTaken(const Element &target)
 {
     return {Code::NotDelivered, u"%1 takes no files"_s.arg(target.ref().toText()),
@@ -46,7 +57,7 @@ Task<Spot> dropFiles(
     Page &page, Element target, QStringList paths, std::chrono::milliseconds patience)
 {
     const Painting frames = page.painting();
-    const Spot spot = co_await target.ready(Aim::Hover, patience);
+    const Spot spot = co_await approvedDrop(page, target, patience);
     co_await target.ask("watchFileDrop");
     co_await sendDrag(page, u"dragEnter"_s, spot.point, paths);
     co_await sendDrag(page, u"dragOver"_s, spot.point, paths);

@@ -58,6 +58,7 @@ public:
     Task<Pointed> run();
 
 private:
+    Task<> approve();
     Task<> find();
     Task<> move();
     Task<> turn();
@@ -70,6 +71,17 @@ private:
     int m_number = 0;
     Pointed m_done;
 };
+
+// What is there may be another thing once the mouse is.
+Task<> Pointing::approve()
+{
+    const bool isHeld
+        = m_pointer.action != MouseAction::Move && m_pointer.action != MouseAction::Wheel;
+    const QPointF at = m_pointer.point;
+    const QString what = u"press the mouse at %1, %2"_s.arg(at.x()).arg(at.y());
+    if (isHeld)
+        co_await m_page.held().pressBlindly(at, what);
+}
 
 // Down through the frames under the point. Those on the way listen too.
 Task<> Pointing::find()
@@ -169,6 +181,7 @@ Task<> Pointing::mustBeHeard()
 Task<Pointed> Pointing::run()
 {
     const Painting frames{m_page.shared(), Painting::Begins::AtOnce};
+    co_await approve();
     co_await find();
     bool isLate = false;
     try {

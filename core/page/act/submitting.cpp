@@ -1,6 +1,5 @@
 #include "core/page/act/submitting.h"
 
-#include "core/page/act/approving.h"
 #include "core/page/act/focusing.h"
 
 using namespace Qt::StringLiterals;
@@ -18,7 +17,6 @@ Task<Element> inSameFrame(Page &page, FramePtr frame, int number)
 Task<Spot> pressEnter(Page &page, Element field, milliseconds patience)
 {
     const Spot spot = co_await giveFocus(field, patience);
-    co_await approvePress(page, u"Enter"_s, spot.role, spot.name);
     const KeyChord enter{{}, *Key::named(u"Enter"_s)};
     co_await page.keyboard().press(enter);
     co_return Spot{spot};
@@ -26,7 +24,8 @@ Task<Spot> pressEnter(Page &page, Element field, milliseconds patience)
 
 Task<Spot> askToSubmit(Page &page, Element form, milliseconds patience)
 {
-    co_await approveBlind(page, u"submit a form"_s);
+    const QString what = u"submit a form"_s;
+    co_await page.held().blindly(form.frame(), what);
     const Spot spot = co_await form.ready(Aim::Focus, patience);
     co_await form.ask("requestSubmit");
     co_return Spot{spot};

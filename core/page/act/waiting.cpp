@@ -1,5 +1,6 @@
 #include "core/page/act/waiting.h"
 
+#include "core/page/act/approving.h"
 #include "core/page/act/network_waiting.h"
 #include "core/page/element/script.h"
 #include "core/page/input/pause.h"
@@ -191,6 +192,7 @@ Task<> untilLoaded(Page &page, LoadState state, milliseconds patience)
 
 Task<> untilScript(Page &page, QString source, milliseconds patience)
 {
+    co_await approveScript(page, u"run a script in the page"_s);
     const Deadline end = endOf(page, patience);
     const CallerScript script{source};
     QString given;

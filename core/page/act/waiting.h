@@ -45,7 +45,7 @@ Task<> untilNewDocument(Page &page, int documents, milliseconds patience);
 // in the main frame's document for half a second.
 Task<> untilLoaded(Page &page, LoadState state, milliseconds patience);
 
-// Runs the script repeatedly until its value is truthy.
+// Runs the script repeatedly until its value is truthy. A rule may hold it: see approveScript.
 Task<> untilScript(Page &page, QString source, milliseconds patience);
 
 // For each of these: when it is over, and what is thrown then. `obstacle`: what was in the way,

@@ -219,7 +219,7 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
     std::optional<Painting> frames;
     Deadline end = m_deadline.orIn(std::max(patience, leastPatience));
     const bool hasActed = m_act->mayHaveActed;
-    QString approved;
+    HeldInput held = this->held();
     for (;;) {
         Spot spot = co_await ready(Aim::Click, patience, press.aiming);
         if (press.aiming.isTrial)
@@ -229,7 +229,7 @@ Task<Spot> Element::click(Press press, std::chrono::milliseconds patience) const
             co_await m_tab->leftDocument(end);
             continue;
         }
-        const bool hasWaited = co_await waitsForPerson(spot, approved);
+        const bool hasWaited = co_await held.press(spot.point, u"click"_s);
         if (hasWaited) {
             end = m_deadline.orIn(std::max(patience, leastPatience));
             continue; // it may have moved meanwhile
@@ -361,6 +361,7 @@ Task<QStringList> Element::choose(
     const auto wait = patienceWithin(patience, m_deadline);
     const QJsonArray arguments{
         m_ref->number, QJsonArray::fromStringList(values), static_cast<double>(wait.count())};
+    co_await mayChoose(spot, arguments);
     QJsonValue answer;
     std::optional<Failure> stopped;
     try {

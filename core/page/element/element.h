@@ -5,6 +5,7 @@
 #include "base/caller.h"
 #include "base/deadline.h"
 #include "base/task.h"
+#include "core/page/element/held_input.h"
 #include "core/page/input/mouse.h"
 #include "core/page/tab/tab.h"
 #include "core/page/text/locator.h"
@@ -102,8 +103,8 @@ public:
     // Wait until it is ready, then click it. Retries a press that hit something else and was
     // stopped before the page saw it. Throws NOT_DELIVERED if the last one missed or the page may
     // have seen it, OUTCOME_UNKNOWN if nobody saw where it went. A forced press hits what is there;
-    // of a trial all is done but the press. Where a rule holds it, it waits for a person first:
-    // throws NOT_APPROVED and APPROVAL_TIMED_OUT.
+    // of a trial all is done but the press. Where a rule holds it, it waits for a person first, as
+    // HeldInput says.
     Task<Spot> click(Press press, std::chrono::milliseconds patience) const;
 
     // After a press at the spot: throws the same if it did not land.
@@ -126,7 +127,7 @@ public:
 
     // After ready(Aim::Choose): selects exactly these options, by value or label. Returns their
     // values. Throws INVALID_VALUE, and changes nothing, if one is not there and enabled within
-    // `patience`.
+    // `patience`. A rule may hold it: see HeldInput.
     Task<QStringList> choose(
         Spot spot, QStringList values, std::chrono::milliseconds patience) const;
 
@@ -135,7 +136,7 @@ public:
     Task<Typed> fill(Spot spot, QString text, Ends ends) const;
 
     // After ready(Aim::Type): the same, appended key by key. Another document gets none of the
-    // keys; if some are left then, that is VALUE_NOT_APPLIED too.
+    // keys; if some are left then, that is VALUE_NOT_APPLIED too. A rule may hold any of them.
     Task<Typed> append(Spot spot, QString text, std::chrono::milliseconds pause) const;
 
     // The origins of its frame and of those around it, each once, its own first; "null" for one
@@ -162,7 +163,8 @@ private:
     void record(const QJsonObject &answer) const;
     Failure gone() const;
     Task<QTransform> toTab(QPointF inside, Aim aim) const;
-    Task<bool> waitsForPerson(Spot spot, QString &approved) const;
+    HeldInput held() const { return {m_tab, m_act->caller, m_deadline}; }
+    Task<> mayChoose(Spot spot, QJsonArray choice) const;
     Task<Spot> press(Spot spot, Press press) const;
     QJsonObject landedOr(const QJsonValue &here, const QJsonValue &around) const;
     Task<QJsonValue> seenAround() const;

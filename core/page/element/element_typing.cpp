@@ -64,7 +64,7 @@ Task<Typed> Element::append(Spot spot, QString text, std::chrono::milliseconds p
     recordValue(u"appended"_s, text);
     const QJsonArray self{m_ref->number};
     co_await askThere(spot, "caretToEnd", self);
-    Keyboard keyboard{m_tab->session(), m_deadline};
+    Keyboard keyboard{m_tab->session(), m_deadline, HeldInput::beforeKeys(held())};
     const auto characters = text.toUcs4();
     for (qsizetype typed = 0; typed < characters.size(); ++typed) {
         if (isLeft(spot))

@@ -90,6 +90,8 @@ OrFailure<KeyChord> KeyChord::fromText(const QString &text)
 
 Task<> Keyboard::press(KeyChord chord)
 {
+    if (m_beforeKey)
+        co_await m_beforeKey(chord);
     QList<Pending<QJsonObject>> answers;
     const auto send = [&](const QJsonObject &event) {
         answers.append(m_session.call("Input.dispatchKeyEvent", event, m_deadline));

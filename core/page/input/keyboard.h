@@ -8,6 +8,8 @@
 
 #include <QList>
 
+#include <functional>
+
 class Session;
 
 // "Enter", "Control+a", "Shift+ArrowLeft": a key and the modifiers held down for it.
@@ -18,9 +20,15 @@ struct KeyChord {
     static OrFailure<KeyChord> fromText(const QString &text);
 };
 
+// Is asked before each chord: throws what keeps it back. None: nothing does.
+using BeforeKey = std::function<Task<>(KeyChord)>;
+
 class Keyboard {
 public:
-    Keyboard(Session &session, Deadline deadline) : m_session(session), m_deadline(deadline) { }
+    Keyboard(Session &session, Deadline deadline, BeforeKey beforeKey = {})
+        : m_session(session), m_deadline(deadline), m_beforeKey(std::move(beforeKey))
+    {
+    }
 
     Task<> press(KeyChord chord);
 
@@ -33,4 +41,5 @@ public:
 private:
     Session &m_session;
     Deadline m_deadline;
+    BeforeKey m_beforeKey;
 };

@@ -1,6 +1,7 @@
 #include "core/page/observe/address_expression.h"
 
 #include "core/page/text/url_glob.h"
+#include "core/policy/plain_host.h"
 
 using namespace Qt::StringLiterals;
 
@@ -8,12 +9,14 @@ namespace {
 
 QString hostExpression(const QString &pattern)
 {
-    const QString host = pattern.section(u':', 0, 0);
-    const QString port = pattern.section(u':', 1);
+    const QString plain = plainAddress(u"http://"_s + pattern).sliced(7);
+    static const QRegularExpression withPort{u"^(.*):(\\d+)$"_s};
+    const auto match = withPort.match(plain);
+    const QString host = match.hasMatch() ? match.captured(1) : plain;
     QString expression = u"^https?://"_s;
     for (const QChar each : host)
         expression += each == u'*' ? u"[^/:]+"_s : QRegularExpression::escape(QString{each});
-    return expression + (port.isEmpty() ? u"(:\\d+)?/"_s : u':' + port + u'/');
+    return expression + (match.hasMatch() ? u':' + match.captured(2) + u'/' : u"(:\\d+)?/"_s);
 }
 
 QString expressionOf(const QString &pattern)
@@ -24,9 +27,10 @@ QString expressionOf(const QString &pattern)
         return u"^data:"_s;
     if (!pattern.contains(u"://"_s))
         return hostExpression(pattern);
-    if (pattern.contains(u'*'))
-        return urlGlobExpression(pattern);
-    return u'^' + QRegularExpression::escape(pattern) + u'$';
+    const QString plain = plainAddress(pattern);
+    if (plain.contains(u'*'))
+        return urlGlobExpression(plain);
+    return u'^' + QRegularExpression::escape(plain) + u'$';
 }
 
 } // namespace

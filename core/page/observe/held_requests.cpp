@@ -45,18 +45,12 @@ void HeldRequests::follow(const HoldsPtr &holds, const QString &targetId)
 
 QJsonArray HeldRequests::patterns() const
 {
-    QJsonArray all;
-    for (const HoldRule &rule : m_holds ? m_holds->rules() : QList<HoldRule>{}) {
-        const QJsonArray paused = rule.paused();
-        for (const QJsonValue &each : paused)
-            all.append(each);
-    }
-    return all;
+    return m_holds ? m_holds->paused() : QJsonArray{};
 }
 
 bool HeldRequests::take(Session &session, const QJsonObject &paused, Decided decided)
 {
-    if (!m_holds || !m_holds->holdsRequests())
+    if (!m_holds || !m_holds->holds(HoldKind::Request))
         return false;
     const QJsonValue request = paused.value(u"request");
     const QString method = request[u"method"].toString();
@@ -77,10 +71,14 @@ bool HeldRequests::take(Session &session, const QJsonObject &paused, Decided dec
         .address = shown,
         .caller = u"a page"_s};
     const QPointer<Session> asking = &session;
-    ask(*rule, wanted, waiting, [asking, decided](const std::optional<Failure> &refused) {
+    const auto admitted = m_holds->admitted();
+    const auto tell = [asking, decided, admitted, method, url](const auto &refused) {
+        if (!refused)
+            admitted->add(method, url);
         if (asking)
             decided(refused);
-    });
+    };
+    ask(*rule, wanted, waiting, tell);
     return true;
 }
 
@@ -116,7 +114,7 @@ bool HeldRequests::anyWaits(int since) const
 
 Task<> HeldRequests::decided(int since, Deadline deadline)
 {
-    if (!m_holds || !m_holds->holdsRequests())
+    if (!m_holds || !m_holds->holds(HoldKind::Request))
         co_return;
     co_await momentOf(untilHeardOf);
     const Deadline end = deadline.orIn(deadline.remaining() - leftAfterHeld);

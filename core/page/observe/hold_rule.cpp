@@ -1,6 +1,7 @@
 #include "core/page/observe/hold_rule.h"
 
 #include "core/page/observe/address_expression.h"
+#include "core/policy/plain_host.h"
 
 #include <algorithm>
 
@@ -40,6 +41,11 @@ bool isHost(const QString &pattern)
     return !pattern.startsWith(u'/') && !pattern.contains(u"://"_s);
 }
 
+QJsonObject paused(const QString &pattern)
+{
+    return {{u"urlPattern"_s, pattern}};
+}
+
 } // namespace
 
 OrFailure<HoldRule> HoldRule::read(const QString &line)
@@ -63,8 +69,7 @@ OrFailure<HoldRule> HoldRule::read(const QString &line)
     }
     if (parts.isEmpty())
         return noRule(line, u"no address follows"_s);
-    const QString typed = parts.takeFirst();
-    const QString address = isHost(typed) ? typed.toLower() : typed;
+    const QString address = parts.takeFirst();
     if (address != u"*") {
         const auto expression = addressExpression(address);
         if (!expression)
@@ -80,29 +85,33 @@ OrFailure<HoldRule> HoldRule::read(const QString &line)
     return rule;
 }
 
-bool HoldRule::isFor(HoldKind what, const QString &url) const
+bool HoldRule::isFor(HoldKind what, const QStringList &addresses) const
 {
-    return kind == what && (pattern.isEmpty() || address.match(url).hasMatch());
+    return kind == what
+        && (pattern.isEmpty()
+            || std::any_of(addresses.begin(), addresses.end(), [this](const QString &each) {
+                   return address.match(plainAddress(each)).hasMatch();
+               }));
 }
 
 bool HoldRule::isForRequest(const QString &method, const QString &url) const
 {
-    return isFor(HoldKind::Request, url)
+    return isFor(HoldKind::Request, {url})
         && (methods.isEmpty() || methods.contains(method.toUpper()));
 }
 
-bool HoldRule::isForClick(const QString &name, const QString &url) const
+bool HoldRule::hasWords(const QString &said) const
 {
-    return isFor(HoldKind::Click, url)
-        && words.match(name.left(longestHeldName).simplified()).hasMatch();
+    return words.match(said.left(longestHeldName).simplified()).hasMatch();
 }
 
+// Wherever the host stands in the address, behind user info too; an IPv6 address may be any host.
 QJsonArray HoldRule::paused() const
 {
     if (kind != HoldKind::Request)
         return {};
     if (pattern.isEmpty() || !isHost(pattern))
-        return {QJsonObject{{u"urlPattern"_s, u"http*"_s}}};
-    const QString host = pattern.contains(u':') ? pattern : pattern + u'*';
-    return {QJsonObject{{u"urlPattern"_s, u"http*://"_s + host + u"/*"_s}}};
+        return {::paused(u"http*"_s)};
+    const QString host = plainAddress(u"http://"_s + pattern).sliced(7).section(u':', 0, 0);
+    return {::paused(u"http*"_s + host + u'*'), ::paused(u"http*://[*"_s), ::paused(u"http*@[*"_s)};
 }

@@ -29,9 +29,11 @@ struct HoldRule {
     // INVALID_VALUE.
     static OrFailure<HoldRule> read(const QString &line);
 
-    bool isFor(HoldKind what, const QString &url) const;
+    // One of the addresses is of it.
+    bool isFor(HoldKind what, const QStringList &addresses) const;
     bool isForRequest(const QString &method, const QString &url) const;
-    bool isForClick(const QString &name, const QString &url) const;
+    // Of a click: the words are in what is written there.
+    bool hasWords(const QString &said) const;
 
     // What Chrome is to pause for it, as Fetch.enable takes it.
     QJsonArray paused() const;

@@ -14,8 +14,10 @@ template<typename Is> std::optional<HoldRule> firstOf(const QList<HoldRule> &rul
 
 } // namespace
 
-Holds::Holds(Approver &approver, QString profile, QString session)
-    : m_approver(approver), m_profile(std::move(profile)), m_session(std::move(session))
+Holds::Holds(Approver &approver, QString profile, QString session,
+    std::shared_ptr<AdmittedRequests> admitted)
+    : m_approver(approver), m_profile(std::move(profile)), m_session(std::move(session)),
+      m_admitted(std::move(admitted))
 {
 }
 
@@ -25,10 +27,25 @@ void Holds::setRules(QList<HoldRule> rules)
     Q_EMIT changed();
 }
 
-bool Holds::holdsRequests() const
+QJsonArray Holds::paused() const
 {
-    return std::any_of(m_rules.begin(), m_rules.end(),
-        [](const HoldRule &each) { return each.kind == HoldKind::Request; });
+    QJsonArray all;
+    for (const HoldRule &rule : m_rules) {
+        const QJsonArray paused = rule.paused();
+        for (const QJsonValue &each : paused)
+            all.append(each);
+    }
+    return all;
+}
+
+bool Holds::holds(HoldKind kind) const
+{
+    return ofAny(kind).has_value();
+}
+
+std::optional<HoldRule> Holds::ofAny(HoldKind kind) const
+{
+    return firstOf(m_rules, [kind](const HoldRule &each) { return each.kind == kind; });
 }
 
 std::optional<HoldRule> Holds::ofRequest(const QString &method, const QString &url) const
@@ -36,19 +53,27 @@ std::optional<HoldRule> Holds::ofRequest(const QString &method, const QString &u
     return firstOf(m_rules, [&](const HoldRule &each) { return each.isForRequest(method, url); });
 }
 
-std::optional<HoldRule> Holds::ofClick(const QString &name, const QString &url) const
+// What has no words is pressed as well.
+std::optional<HoldRule> Holds::ofPress(const QStringList &words, const QStringList &addresses) const
 {
-    return firstOf(m_rules, [&](const HoldRule &each) { return each.isForClick(name, url); });
+    const QStringList tried = words.isEmpty() ? QStringList{QString{}} : words;
+    return firstOf(m_rules, [&](const HoldRule &each) {
+        return each.isFor(HoldKind::Click, addresses)
+            && std::any_of(tried.begin(), tried.end(),
+                [&each](const QString &name) { return each.hasWords(name); });
+    });
 }
 
-std::optional<HoldRule> Holds::ofAnyClick(const QString &url) const
+std::optional<HoldRule> Holds::of(HoldKind kind, const QStringList &addresses) const
 {
-    return of(HoldKind::Click, url);
+    return firstOf(m_rules, [&](const HoldRule &each) { return each.isFor(kind, addresses); });
 }
 
-std::optional<HoldRule> Holds::of(HoldKind kind, const QString &url) const
+std::optional<HoldRule> Holds::ofScript() const
 {
-    return firstOf(m_rules, [&](const HoldRule &each) { return each.isFor(kind, url); });
+    return firstOf(m_rules, [](const HoldRule &each) {
+        return each.kind == HoldKind::Click || each.kind == HoldKind::Request;
+    });
 }
 
 Task<> Holds::approve(HoldRule rule, ApprovalWanted wanted, Deadline deadline)

@@ -2,6 +2,7 @@
 // is asked.
 #pragma once
 
+#include "core/page/observe/admitted_requests.h"
 #include "core/page/observe/approver.h"
 #include "core/page/observe/hold_rule.h"
 
@@ -14,20 +15,29 @@
 class Holds : public QObject {
     Q_OBJECT
 public:
-    Holds(Approver &approver, QString profile, QString session = {});
+    // What it admits is told to all that share that.
+    Holds(Approver &approver, QString profile, QString session = {},
+        std::shared_ptr<AdmittedRequests> admitted = std::make_shared<AdmittedRequests>());
 
     // At most 200; more are left out, never the first.
     void setRules(QList<HoldRule> rules);
     const QList<HoldRule> &rules() const { return m_rules; }
-    // Requests of any kind are held.
-    bool holdsRequests() const;
+    // Any of that kind are held.
+    bool holds(HoldKind kind) const;
 
     // The first that holds it.
     std::optional<HoldRule> ofRequest(const QString &method, const QString &url) const;
-    std::optional<HoldRule> ofClick(const QString &name, const QString &url) const;
-    // Of a click that nobody can tell the words of.
-    std::optional<HoldRule> ofAnyClick(const QString &url) const;
-    std::optional<HoldRule> of(HoldKind kind, const QString &url) const;
+    // On pages of any of these addresses: of a press on what has these words; of anything.
+    std::optional<HoldRule> ofPress(const QStringList &words, const QStringList &addresses) const;
+    std::optional<HoldRule> of(HoldKind kind, const QStringList &addresses) const;
+    // Of a script, which may press and send anything anywhere.
+    std::optional<HoldRule> ofScript() const;
+    // Of that kind, wherever.
+    std::optional<HoldRule> ofAny(HoldKind kind) const;
+
+    // What Chrome is to pause for them.
+    QJsonArray paused() const;
+    const std::shared_ptr<AdmittedRequests> &admitted() const { return m_admitted; }
 
     // See Approver::approve; profile, session and rule are filled in.
     Task<> approve(HoldRule rule, ApprovalWanted wanted, Deadline deadline);
@@ -39,6 +49,7 @@ private:
     Approver &m_approver;
     QString m_profile;
     QString m_session;
+    std::shared_ptr<AdmittedRequests> m_admitted;
     QList<HoldRule> m_rules;
 };
 using HoldsPtr = std::shared_ptr<Holds>;

@@ -70,6 +70,7 @@ private:
     void paused(Session &session, const QJsonObject &request);
     void lookUp(Session &session, const QJsonObject &request);
     void hold(Session &session, const QJsonObject &request);
+    QJsonObject asSent(QJsonObject paused) const;
     void rule(Session &session, const QJsonObject &request);
     void answer(Session &session, const QString &requestId);
     void giveEmpty(Session &session, const QJsonObject &request);

@@ -22,14 +22,17 @@ PreparedRequest::PreparedRequest(QString url, QString method, std::optional<QByt
 {
 }
 
-bool PreparedRequest::isOurs(const QJsonObject &paused)
+bool PreparedRequest::isOurs(const QJsonObject &paused) const
 {
     if (paused.value(u"resourceType") != u"Document"_s || paused.value(u"frameId") != m_frame)
         return false;
-    const QString id = paused.value(u"networkId").toString();
-    if (m_networkId.isEmpty())
-        m_networkId = id;
-    return m_networkId == id;
+    return m_networkId.isEmpty() || m_networkId == paused.value(u"networkId").toString();
+}
+
+QString PreparedRequest::methodOf(const QJsonObject &paused) const
+{
+    const bool isFirst = !paused.contains(u"redirectedRequestId"_s);
+    return isFirst && isOurs(paused) ? m_method : QString{};
 }
 
 bool PreparedRequest::mayHaveHeaders(const QString &url) const
@@ -47,6 +50,7 @@ void PreparedRequest::addTo(Ruling &ruling, const QJsonObject &paused)
 {
     if (ruling.isRefused || ruling.answer || !isOurs(paused))
         return;
+    m_networkId = paused.value(u"networkId").toString();
     const bool isFirst = !paused.contains(u"redirectedRequestId"_s);
     const bool isAllowed = mayHaveHeaders(paused.value(u"request")[u"url"].toString());
     for (auto each = m_headers.begin(); each != m_headers.end(); ++each) {

@@ -23,8 +23,11 @@ public:
     // Chrome's event.
     void addTo(Ruling &ruling, const QJsonObject &paused);
 
+    // Of what Chrome holds: the method that this gives it; empty if none.
+    QString methodOf(const QJsonObject &paused) const;
+
 private:
-    bool isOurs(const QJsonObject &paused);
+    bool isOurs(const QJsonObject &paused) const;
     bool mayHaveHeaders(const QString &url) const;
 
     QString m_url;

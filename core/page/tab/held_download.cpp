@@ -5,8 +5,7 @@ std::optional<HoldRule> holdOfDownload(Tab &tab, const QString &url)
     const HoldsPtr holds = tab.interception().held().holds();
     if (!holds)
         return std::nullopt;
-    const auto rule = holds->of(HoldKind::Download, url);
-    return rule ? rule : holds->of(HoldKind::Download, tab.url());
+    return holds->of(HoldKind::Download, {url, tab.url()});
 }
 
 bool isTakenAtOnce(Tab &tab, const QString &url)

@@ -44,6 +44,18 @@ private Q_SLOTS:
         }
     }
 
+    // Waiting is reading, but for a script.
+    void refusesScriptsThatAreWaitedFor()
+    {
+        RealChrome chrome;
+        chrome.open(u"about:blank"_s);
+        chrome.reply(u"takeOver"_s);
+        chrome.reply(u"wait"_s, {{u"timeMs"_s, 1}});
+        QCOMPARE(chrome.failure(u"wait"_s, {{u"fn"_s, u"document.title = 'Scripted'"_s}}).code,
+            Code::UnderHumanControl);
+        QCOMPARE(chrome.ask(u"document.title"_s).toString(), QString{});
+    }
+
     void takesOneProfileAndLeavesTheOthers()
     {
         RealChrome chrome;

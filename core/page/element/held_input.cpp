@@ -1,0 +1,221 @@
+#include "core/page/element/held_input.h"
+
+#include "core/page/input/mouse.h"
+#include "core/page/tab/child_frame.h"
+#include "core/page/tab/chosen_frame.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype longestShownName = 200;
+
+enum class KeyUse { None, Moves, Writes, Presses, Commands };
+
+bool isCharacter(const Key &key)
+{
+    return key.key.toUcs4().size() == 1;
+}
+
+// Whether keys are held down that make a command of a character.
+bool isCommand(const KeyChord &chord)
+{
+    return std::any_of(chord.modifiers.begin(), chord.modifiers.end(),
+        [](const Key &each) { return each.key != u"Shift"; });
+}
+
+bool edits(const KeyChord &chord)
+{
+    static const QString keys = u"acvxyz"_s;
+    return chord.modifiers.size() == 1 && chord.modifiers.first().key == u"Control"
+        && isCharacter(chord.key) && keys.contains(chord.key.key);
+}
+
+KeyUse useOf(const KeyChord &chord)
+{
+    static const QStringList none{u"Tab"_s, u"Escape"_s, u"Shift"_s, u"Control"_s, u"Alt"_s,
+        u"Meta"_s, u"CapsLock"_s, u"NumLock"_s, u"ScrollLock"_s};
+    static const QStringList writing{u"Backspace"_s, u"Delete"_s, u"Insert"_s};
+    const QString &key = chord.key.key;
+    if (none.contains(key))
+        return KeyUse::None;
+    if (key == u"Enter" || key == u" ")
+        return KeyUse::Presses;
+    if (chord.key.scrolls())
+        return KeyUse::Moves;
+    const bool isText = writing.contains(key) || (isCharacter(chord.key) && !isCommand(chord));
+    return isText || edits(chord) ? KeyUse::Writes : KeyUse::Commands;
+}
+
+QString toText(const KeyChord &chord)
+{
+    QString text;
+    for (const Key &each : chord.modifiers)
+        text += each.key + u'+';
+    return text + (chord.key.key == u" " ? u"Space"_s : chord.key.key);
+}
+
+} // namespace
+
+HeldInput::HeldInput(std::shared_ptr<Tab> tab, Caller caller, Deadline deadline)
+    : m_tab(std::move(tab)), m_caller(std::move(caller)), m_deadline(deadline)
+{
+    const HoldsPtr holds = m_tab->interception().held().holds();
+    if (!m_caller.isPerson() && holds && holds->holds(HoldKind::Click))
+        m_holds = holds;
+}
+
+bool HeldInput::isOn() const
+{
+    return m_holds != nullptr;
+}
+
+BeforeKey HeldInput::beforeKeys(HeldInput held)
+{
+    if (!held.isOn())
+        return {};
+    const auto kept = std::make_shared<HeldInput>(std::move(held));
+    return [kept](KeyChord chord) { return kept->key(std::move(chord)); };
+}
+
+// Down through the frames: what is asked about is in the innermost one.
+Task<HeldInput::Met> HeldInput::askWhatMeets(QByteArray function, QJsonObject about) const
+{
+    Met met{.addresses = {m_tab->url()}};
+    FramePtr frame = m_tab->mainFrame();
+    for (int depth = 0; frame && depth <= deepestFrame; ++depth) {
+        QJsonObject asked = soughtIn(frame, {}, false);
+        for (auto each = about.begin(); each != about.end(); ++each)
+            asked.insert(each.key(), each.value());
+        const QJsonArray arguments{asked};
+        const QJsonValue found = co_await ask(frame, function, arguments, m_deadline);
+        met.addresses.append(found[u"address"_s].toString());
+        met.words = found[u"words"_s].toVariant().toStringList();
+        met.role = found[u"role"_s].toString();
+        met.name = found[u"name"_s].toString();
+        met.focus = found;
+        const QJsonValue inside = found[u"inside"_s];
+        met.isKnown = !inside.isObject();
+        if (met.isKnown)
+            break;
+        const QJsonObject deeper = inside.toObject();
+        for (auto each = deeper.begin(); each != deeper.end(); ++each)
+            about.insert(each.key(), each.value());
+        const int owner = found[u"number"_s].toInt();
+        const FramePtr child = co_await childFrame(m_tab, frame, owner, m_deadline);
+        frame = child;
+    }
+    co_return Met{met};
+}
+
+Task<QStringList> HeldInput::addressesAround(FramePtr frame) const
+{
+    QStringList all{m_tab->url()};
+    for (; frame; frame = frame->parent.lock()) {
+        const QJsonArray none;
+        const QJsonValue told = co_await ask(frame, "addressHere", none, m_deadline);
+        all.append(told[u"address"_s].toString());
+    }
+    co_return QStringList{all};
+}
+
+// By the words that the rule found.
+QString HeldInput::inWords(const Met &met, const std::optional<HoldRule> &rule)
+{
+    const auto found = std::find_if(met.words.begin(), met.words.end(),
+        [&rule](const QString &each) { return rule && rule->hasWords(each); });
+    const bool isNamed = found == met.words.end() || (rule && rule->hasWords(met.name));
+    const QString name = isNamed ? met.name : *found;
+    return u"%1 “%2”"_s.arg(met.role, name.left(longestShownName));
+}
+
+// What is approved is one act, however many presses it takes.
+Task<bool> HeldInput::askFor(std::optional<HoldRule> rule, QString what, QString approved)
+{
+    if (!rule || m_approved.contains(approved))
+        co_return false;
+    const ApprovalWanted wanted{.targetId = m_tab->targetId(),
+        .what = what,
+        .address = m_tab->url(),
+        .caller = m_caller.shown()};
+    co_await m_holds->approve(*rule, wanted, m_deadline);
+    m_approved.append(approved);
+    co_return true;
+}
+
+Task<bool> HeldInput::press(QPointF point, QString verb)
+{
+    if (!isOn())
+        co_return false;
+    Mouse mouse{m_tab->session(), m_deadline};
+    co_await mouse.move(point);
+    co_return co_await pressHere(point, verb);
+}
+
+Task<bool> HeldInput::pressHere(QPointF point, QString verb)
+{
+    if (!isOn())
+        co_return false;
+    const QJsonObject about{{u"x"_s, point.x()}, {u"y"_s, point.y()}};
+    const Met there = co_await askWhatMeets("heldAt", about);
+    const auto rule = there.isKnown ? m_holds->ofPress(there.words, there.addresses)
+                                    : m_holds->of(HoldKind::Click, there.addresses);
+    const QString on = inWords(there, rule);
+    const QString what = verb + u' ' + on;
+    co_return co_await askFor(rule, what, on);
+}
+
+Task<> HeldInput::pressBlindly(QPointF point, QString what)
+{
+    if (!isOn())
+        co_return;
+    const QJsonObject about{{u"x"_s, point.x()}, {u"y"_s, point.y()}};
+    const Met there = co_await askWhatMeets("heldAt", about);
+    const auto rule = m_holds->of(HoldKind::Click, there.addresses);
+    co_await askFor(rule, what, what);
+}
+
+Task<> HeldInput::key(KeyChord chord)
+{
+    const KeyUse use = useOf(chord);
+    if (!isOn() || use == KeyUse::None)
+        co_return;
+    const QJsonObject about{{u"choices"_s, use == KeyUse::Moves}};
+    const Met there = co_await askWhatMeets("heldAtFocus", about);
+    const bool isText = there.isKnown && there.focus[u"isText"_s].toBool();
+    const bool isPage = there.focus[u"isPage"_s].toBool();
+    const bool isSpace = chord.key.key == u" " && !isCommand(chord);
+    const bool onlyWrites = isText && (use == KeyUse::Writes || use == KeyUse::Moves || isSpace);
+    if (onlyWrites || (use == KeyUse::Moves && isPage))
+        co_return;
+    const bool isEnter = chord.key.key == u"Enter";
+    const bool presses = use == KeyUse::Presses && !isPage && !isText
+        && (!isEnter || there.focus[u"takesEnter"_s].toBool());
+    const QString what = u"press "_s + toText(chord);
+    if (there.isKnown && (presses || use == KeyUse::Moves)) {
+        const auto rule = m_holds->ofPress(there.words, there.addresses);
+        const QString onWhat = what + u" on "_s + inWords(there, rule);
+        co_await askFor(rule, onWhat, onWhat);
+        co_return;
+    }
+    const auto rule = m_holds->of(HoldKind::Click, there.addresses);
+    co_await askFor(rule, what, what);
+}
+
+Task<bool> HeldInput::choice(FramePtr frame, QStringList words, QString what)
+{
+    const QStringList addresses = co_await addressesAround(frame);
+    const auto rule = m_holds ? m_holds->ofPress(words, addresses) : std::nullopt;
+    co_return co_await askFor(rule, what, what);
+}
+
+Task<> HeldInput::blindly(FramePtr frame, QString what)
+{
+    if (!isOn())
+        co_return;
+    const QStringList addresses = co_await addressesAround(frame);
+    const auto rule = m_holds->of(HoldKind::Click, addresses);
+    co_await askFor(rule, what, what);
+}

@@ -1,0 +1,173 @@
+// What rules are tried on before a press, a key or a choice: the names and the visible words of the
+// element that gets it, of the controls around it, and of what it activates.
+
+import {roleOf} from "./aria_role.js";
+import {deepActiveElement, deepElementFromPoint, drawnParent, elementsNamedBy, noteShadow,
+        visitDrawnChildren} from "./composed_tree.js";
+import {editingOf, isActiveContent} from "./controls.js";
+import {generatedText} from "./generated_content.js";
+import {describeHit} from "./landing.js";
+import {groupOf} from "./meaning.js";
+import {frameOffset} from "./ready.js";
+import {describeElement, refNumberFor, refTable, reserveRefs, toldName} from "./refs.js";
+import {interactiveRoles} from "./role_sets.js";
+import {collapseSpace, cutAt} from "./text.js";
+import {factsOf, isFoldedAway, isPointer, newLook} from "./visibility.js";
+
+const longestWords = 2000; // of one element
+const longestOfBox = 300; // of one that is no control: more is a part of the page, no button
+const mostWords = 60;
+const deepestWords = 50;
+const controlTags = new Set(["label", "summary", "option", "area"]);
+const frameTags = new Set(["iframe", "frame"]);
+const pressHandlers = /^on(?:click|dblclick|auxclick|(?:mouse|pointer)(?:down|up)|touch|key|drop)/;
+
+function listensByAttribute(element) {
+    return element.getAttributeNames().some(name => pressHandlers.test(name));
+}
+
+// The outermost element on which the cursor becomes a hand.
+function turnsCursor(look, element) {
+    const facts = factsOf(look, element);
+    const parent = drawnParent(element);
+    return facts.style !== null && isPointer(facts)
+        && (parent === null || getComputedStyle(parent).cursor !== "pointer");
+}
+
+function isNative(element) {
+    return isActiveContent(element) || controlTags.has(element.localName);
+}
+
+function isControl(look, element) {
+    if (element === document.body || element === document.documentElement)
+        return false;
+    return isNative(element) || interactiveRoles.has(roleOf(element))
+        || element.hasAttribute("tabindex")
+        || listensByAttribute(element) || turnsCursor(look, element);
+}
+
+// All that a person reads in it. A list shows its choice only, which is part of its name.
+function visibleWords(look, element, isSkipped, depth = 0) {
+    const facts = factsOf(look, element);
+    if (!facts.drawn || depth > deepestWords)
+        return "";
+    noteShadow(look, element);
+    let text = facts.visible ? generatedText(look, element, "::before") : "";
+    visitDrawnChildren(element, child => {
+        if (child.nodeType === Node.TEXT_NODE)
+            text += facts.visible ? child.data : "";
+        else if (child.nodeType === Node.ELEMENT_NODE && !isFoldedAway(child, element)
+                 && !isSkipped(child))
+            text += ` ${wordsOfChild(look, child, isSkipped, depth)} `;
+        return text.length > longestWords;
+    });
+    text += facts.visible ? generatedText(look, element, "::after") : "";
+    return text;
+}
+
+function wordsOfChild(look, child, isSkipped, depth) {
+    const text = child.localName === "select" ? ""
+                                              : visibleWords(look, child, isSkipped, depth + 1);
+    return collapseSpace(text) === "" ? describeElement(look, child).name : text;
+}
+
+function add(words, text) {
+    const clean = cutAt(collapseSpace(text), longestWords);
+    if (clean !== "" && words.size < mostWords)
+        words.add(clean);
+}
+
+function addControl(look, words, element, isOther) {
+    add(words, describeElement(look, element).name);
+    if (element.localName !== "select")
+        add(words, visibleWords(look, element, isNative(element) ? () => false : isOther));
+}
+
+// Of a box not what other controls in it say. Without a control around what is pressed, a listener
+// may be on any box around it.
+function wordsAround(look, element) {
+    const words = new Set();
+    const path = new Set();
+    let isInControl = false;
+    for (let at = element; at && at !== document.documentElement; at = drawnParent(at)) {
+        path.add(at);
+        const isOther = child => !path.has(child) && isControl(look, child);
+        if (isControl(look, at)) {
+            isInControl = true;
+            addControl(look, words, at, isOther);
+            if (at.localName === "label" && at.control)
+                addControl(look, words, at.control, isOther);
+        } else if (!isInControl && at !== document.body) {
+            add(words, describeElement(look, at).name);
+            const text = collapseSpace(visibleWords(look, at, isOther));
+            if (at === element || text.length <= longestOfBox)
+                add(words, text);
+        }
+    }
+    return words;
+}
+
+function told(words, {role, name}) {
+    return {ok: true, words: [...words], role, name: toldName(name), address: location.href,
+            nextRef: refTable.next};
+}
+
+function inFrame(look, frame, inside) {
+    const {role, name} = describeElement(look, frame);
+    const number = refNumberFor(frame, role, name);
+    return {number, inside: inside(frameOffset(number)), nextRef: refTable.next};
+}
+
+// {words, role, name, address} of what is at the point, or {inside} the frame `number` there.
+export function heldAt({x, y, nextRef, prefix}) {
+    reserveRefs(nextRef, prefix);
+    const look = newLook();
+    const hit = deepElementFromPoint(x, y) ?? document.documentElement;
+    const answer = told(wordsAround(look, hit), describeHit(hit));
+    if (!frameTags.has(hit.localName))
+        return answer;
+    const inside = frame => ({x: (x - frame.x) / frame.scaleX, y: (y - frame.y) / frame.scaleY});
+    return {...answer, ...inFrame(look, hit, inside)};
+}
+
+function optionsOf(element) {
+    if (element.localName === "select")
+        return Array.from(element.options, option => option.label);
+    const role = roleOf(element);
+    if (role === "radio")
+        return groupOf(element).map(radio => describeElement(newLook(), radio).name);
+    const list = role === "listbox" ? element : element.closest("[role=listbox]");
+    return list ? [list.innerText] : [];
+}
+
+// Enter presses these; in other controls it may send the form that they are in.
+function takesEnter(element) {
+    if (element.localName === "input")
+        return ["button", "submit", "reset", "image"].includes(element.type);
+    if (element.localName === "select" || editingOf(element) !== null)
+        return false;
+    return isActiveContent(element) || element.localName === "summary"
+        || interactiveRoles.has(roleOf(element));
+}
+
+// The same of what has the focus, with what keys do there: {isText, isPage, takesEnter}.
+export function heldAtFocus({nextRef, prefix, choices}) {
+    reserveRefs(nextRef, prefix);
+    const look = newLook();
+    const active = deepActiveElement() ?? document.documentElement;
+    const isPage = active === document.body || active === document.documentElement;
+    const words = wordsAround(look, active);
+    for (const pointed of elementsNamedBy(active, "aria-activedescendant"))
+        addControl(look, words, pointed, () => false);
+    for (const text of choices ? optionsOf(active) : [])
+        add(words, text);
+    const answer = {...told(words, describeElement(look, active)), isPage,
+                    isText: editingOf(active) === "insert", takesEnter: takesEnter(active)};
+    return frameTags.has(active.localName)
+        ? {...answer, ...inFrame(look, active, () => ({}))} : answer;
+}
+
+// For what nobody can tell the words of.
+export function addressHere() {
+    return {ok: true, address: location.href};
+}
