@@ -348,8 +348,8 @@ void ApprovalWaysTest::holdWhatLeavesWithoutItsPage()
         const send = more => fetch(there, {method: 'POST', mode, body, ...more}).then(
             () => answers.push('sent'), () => answers.push('refused'));
         const source = "onconnect = ({ports: [port]}) => { fetch('" + there + "', {method: 'POST',"
-            + " mode: 'no-cors', keepalive: true, body: 'all'}).then(() => port.postMessage('sent'),"
-            + " () => port.postMessage('refused')); }";
+            + " mode: 'no-cors', keepalive: true, body: 'all'})"
+            + ".then(() => port.postMessage('sent'), () => port.postMessage('refused')); }";
         try {
             const address = URL.createObjectURL(new Blob([source], {type: 'text/javascript'}));
             const worker = new SharedWorker(address);
