@@ -63,11 +63,16 @@ void Browser::feelPulse()
         m_connection->feelPulse();
 }
 
-QStringList Browser::notCovered() const
+QStringList Browser::notCovered(const Caller &caller) const
 {
-    if (!isRunning() || !limits() || m_limits->port() != 0)
+    const bool isProxied = limits() && m_limits->port() != 0;
+    const bool isPublicOnly = caller.web == Caller::Web::PublicOnly;
+    const bool isHeld = isProxied && (!isPublicOnly || !limits()->opensPrivateNetworks);
+    const bool isLimited = limits() || caller.web != Caller::Web::All;
+    if (!isRunning() || !isLimited || isHeld)
         return {};
-    return {u"connections"_s, u"webrtc"_s};
+    return {u"dns"_s, u"preconnect"_s, u"reports"_s, u"speculationrules"_s, u"webrtc"_s,
+        u"websocket"_s, u"webtransport"_s};
 }
 
 bool Browser::isUnderHumanControl() const

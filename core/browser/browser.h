@@ -74,8 +74,9 @@ public:
     {
         return m_limits ? m_limits->policy() : nullptr;
     }
-    // What those limits do not hold in the Chrome that runs, which we did not start so.
-    QStringList notCovered() const;
+    // The ways out of the Chrome that runs which neither those limits hold nor those of the caller:
+    // where no proxy of ours is its only way out, requests alone are looked at.
+    QStringList notCovered(const Caller &caller = {}) const;
 
     // Concurrent callers share one start and its result.
     Task<> start(Deadline deadline);

@@ -78,8 +78,10 @@ Task<> Browser::watchTabs(Deadline deadline)
     TabOwners owners{[&store = m_store] { return store.settings().tabOwnership; }};
     const auto rules = addressRules(m_profile, m_store);
     m_connection->setLimited(limits() != nullptr);
-    m_tabs = deletedLater(new Tabs{
-        *m_connection, files, limits() ? rules.within(*limits()) : rules, std::move(owners)});
+    const auto beside = m_limits && m_limits->port() != 0 ? AddressRules::Beside::Proxy
+                                                          : AddressRules::Beside::Nothing;
+    m_tabs = deletedLater(new Tabs{*m_connection, files,
+        limits() ? rules.within(*limits(), beside) : rules, std::move(owners)});
     m_tabs->askThrough(m_approver, m_profile.name);
     m_tabs->holdBy(holdRules());
     m_tabs->setMostOfAgents(m_profile.mostAgentTabs);

@@ -17,6 +17,9 @@ constexpr auto cdpUrl = Field<QString>{"cdpUrl",
 
 constexpr Field<QString> address{"cdpUrl", "Its debugging address."};
 constexpr Field<int> tabCount{"tabCount", "How many tabs it has."};
+constexpr Field<std::optional<QStringList>> notCovered{"notCovered",
+    "What is open in this Chrome to pages of a caller that is limited, as jarvis-browser is: dns, "
+    "preconnect, reports, speculationrules, webrtc, websocket and webtransport."};
 
 // "chrome-9222", "chrome-other-host-9222"
 QString nameFor(const QUrl &url)
@@ -67,8 +70,11 @@ Task<Reply> run(Engine &engine, Arguments given)
         browser = engine.hold(made.name);
     }
     co_await browser->start(given.deadline());
-    co_return Reply{replies::ok(true), replies::profile(browser->profile().name),
+    Reply reply{replies::ok(true), replies::profile(browser->profile().name),
         address(browser->profile().shownEndpoint()), tabCount(browser->tabCount())};
+    if (const QStringList open = browser->notCovered(given.caller()); !open.isEmpty())
+        put(reply, notCovered(open));
+    co_return std::as_const(reply);
 }
 
 } // namespace
@@ -78,7 +84,7 @@ Command command()
     return {
         .summary = "Use a Chrome that runs already: it is connected to, never ended.",
         .takes = {cdpUrl},
-        .gives = {replies::ok, replies::profile, address, tabCount},
+        .gives = {replies::ok, replies::profile, address, tabCount, notCovered},
         .http = httpPost("/attach"),
         .effect = Effect::Manages,
         .example = R"({"cdpUrl": "http://127.0.0.1:9222"})",

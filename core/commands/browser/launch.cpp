@@ -15,6 +15,10 @@ constexpr Field<bool> headless{"headless", "Without a window, whatever the setti
 constexpr Field<bool> noSandbox{
     "noSandbox", "Without Chrome's sandbox, as root needs: pages are then less shut in.", false};
 
+constexpr Field<std::optional<bool>> privateNetworks{"privateNetworks",
+    "Whether its pages may reach this machine and private networks. Where this is given, a proxy "
+    "of the app is its only way out, and keeps it from where clouds keep secrets."};
+
 constexpr Field<QString> cdpUrl{"cdpUrl", "Its debugging address."};
 constexpr Field<int> pid{"pid", "Its process."};
 
@@ -41,6 +45,7 @@ Profile profileAt(Engine &engine, const Arguments &given)
     wanted.cdpPort = number;
     wanted.isHeadless = given[headless];
     wanted.hasNoSandbox = given[noSandbox];
+    wanted.privateNetworks = given[privateNetworks];
     const Profile made = orThrow(engine.store().addForNow(wanted));
     engine.tellProfilesChanged();
     return made;
@@ -63,7 +68,7 @@ Command command()
 {
     return {
         .summary = "Start a Chrome of our own at a debugging port, unless it runs there already.",
-        .takes = {port, headless, noSandbox},
+        .takes = {port, headless, noSandbox, privateNetworks},
         .gives = {replies::ok, replies::profile, cdpUrl, pid},
         .http = httpPost("/launch"),
         .effect = Effect::Manages,

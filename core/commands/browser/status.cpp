@@ -71,8 +71,9 @@ constexpr Field<QList<QString>> warnings{"warnings",
     "more than it may. Mostly none."};
 
 constexpr Field<std::optional<QStringList>> notCovered{"notCovered",
-    "What the profile's allow, deny and privateNetworks do not hold in this Chrome: connections "
-    "(all but documents) and webrtc, where it was not started with them."};
+    "What the profile's allow, deny and privateNetworks do not hold in a Chrome that was not "
+    "started with them: dns, preconnect, reports, speculationrules, webrtc, websocket and "
+    "webtransport."};
 
 std::optional<QString> nonEmpty(const QString &text)
 {

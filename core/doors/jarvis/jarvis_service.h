@@ -7,6 +7,7 @@
 #include "core/doors/jarvis/known_refs.h"
 
 #include <QHash>
+#include <QJsonArray>
 #include <QStringList>
 
 #include <memory>
@@ -73,6 +74,7 @@ private:
     Task<Reply> connect(Asked asked);
     Task<Reply> launch(Asked asked);
     Task<Reply> stopChrome(Asked asked);
+    void use(const Reply &found);
     Task<Reply> daemonStatus(Asked asked);
     Task<Reply> daemonHealth(Asked asked);
     Task<Reply> daemonStop(Asked asked);
@@ -104,6 +106,7 @@ private:
     WorkerSetup m_setup;
     QString m_cdpUrl;
     QString m_profile; // that it is reached by; empty: not looked for yet
+    QJsonArray m_notCovered; // of what its workers may not reach
     bool m_isLaunched = false; // by us
     KnownRefs m_refs;
     QHash<QString, QString> m_lastTabs; // by worker

@@ -35,8 +35,13 @@ Task<> JarvisService::attach(Asked asked)
     if (!m_profile.isEmpty())
         co_return;
     const QJsonObject there{{u"cdpUrl"_s, m_cdpUrl}};
-    const Reply found = co_await ask(asked, u"attach"_s, there);
+    use(co_await ask(asked, u"attach"_s, there));
+}
+
+void JarvisService::use(const Reply &found)
+{
     m_profile = found.value(u"profile").toString();
+    m_notCovered = found.value(u"notCovered").toArray();
 }
 
 Task<bool> JarvisService::findChrome(milliseconds patience)
@@ -48,8 +53,7 @@ Task<bool> JarvisService::findChrome(milliseconds patience)
     asked.worker = m_setup.worker;
     const QJsonObject there{{u"cdpUrl"_s, m_cdpUrl}};
     try {
-        const Reply found = co_await ask(asked, u"attach"_s, there, patience);
-        m_profile = found.value(u"profile").toString();
+        use(co_await ask(asked, u"attach"_s, there, patience));
         isThere = true;
     } catch (const Failure &) { // It is not there yet.
     }
@@ -72,7 +76,7 @@ Task<Reply> JarvisService::status(Asked asked)
             throw;
     }
     if (isThere && address == m_cdpUrl)
-        m_profile = found.value(u"profile").toString();
+        use(found);
     co_return Reply{{u"connected"_s, isThere}, {u"tabs"_s, found.value(u"tabCount").toInt()},
         {u"cdpUrl"_s, address},
         {u"workerId"_s, asked.worker.isEmpty() ? QJsonValue{} : QJsonValue{asked.worker}}};
@@ -85,9 +89,8 @@ Task<Reply> JarvisService::connect(Asked asked)
     if (address.isEmpty())
         address = port > 0 ? addressAt(port) : m_cdpUrl;
     const QJsonObject there{{u"cdpUrl"_s, address}};
-    const Reply found = co_await ask(asked, u"attach"_s, there);
+    use(co_await ask(asked, u"attach"_s, there));
     m_cdpUrl = address;
-    m_profile = found.value(u"profile").toString();
     m_isLaunched = false;
     // That of its profile; others belong to whoever made them.
     co_return Reply{{u"ok"_s, true}, {u"contexts"_s, 1}};
@@ -99,11 +102,13 @@ Task<Reply> JarvisService::launch(Asked asked)
     const int port = named > 0 ? named : m_setup.port;
     const QJsonObject wanted{{u"port"_s, port},
         {u"headless"_s, asked.params.value(u"headless").toBool()},
-        {u"noSandbox"_s, asked.params.value(u"noSandbox").toBool()}};
+        {u"noSandbox"_s, asked.params.value(u"noSandbox").toBool()},
+        {u"privateNetworks"_s, m_setup.mayReachPrivate}};
     const Reply started = co_await ask(asked, u"launch"_s, wanted);
     m_cdpUrl = addressAt(port);
-    m_profile = started.value(u"profile").toString();
     m_isLaunched = true;
+    const QJsonObject there{{u"cdpUrl"_s, m_cdpUrl}};
+    use(co_await ask(asked, u"attach"_s, there));
     co_return Reply{{u"cdpUrl"_s, m_cdpUrl}, {u"pid"_s, started.value(u"pid")}};
 }
 
@@ -124,7 +129,10 @@ Task<Reply> JarvisService::stopChrome(Asked asked)
 
 Task<Reply> JarvisService::daemonStatus(Asked)
 {
-    Reply told{{u"ok"_s, true}, {u"uptime_s"_s, secondsSince(openedAt)}};
+    if (m_profile.isEmpty())
+        co_await findChrome(statusTime);
+    Reply told{
+        {u"ok"_s, true}, {u"uptime_s"_s, secondsSince(openedAt)}, {u"not_covered"_s, m_notCovered}};
     for (auto each = daemon.constBegin(); each != daemon.constEnd(); ++each)
         told.insert(each.key(), each.value());
     co_return told;

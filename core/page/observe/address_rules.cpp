@@ -74,10 +74,11 @@ bool AddressRules::isFile(const QString &address)
     return schemeOf(asChromeReads(address)) == u"file"_s;
 }
 
-AddressRules AddressRules::within(AddressPolicy policy) const
+AddressRules AddressRules::within(AddressPolicy policy, Beside beside) const
 {
     AddressRules rules = *this;
     rules.m_policy = std::move(policy);
+    rules.m_beside = beside;
     return rules;
 }
 

@@ -16,9 +16,13 @@ public:
     // Without a rule no file may be opened.
     explicit AddressRules(FileRule mayOpen = {}) : m_mayOpen(std::move(mayOpen)) { }
 
-    // The same for a session: of the web, only what its policy admits.
-    AddressRules within(AddressPolicy policy) const;
-    bool haveAPolicy() const { return m_policy.has_value(); }
+    // The same for a session or a limited profile: of the web, only what its policy admits. Beside
+    // the rules a proxy of ours holds all that is sent to that policy, or nothing does.
+    enum class Beside { Proxy, Nothing };
+    AddressRules within(AddressPolicy policy, Beside beside = Beside::Proxy) const;
+    const std::optional<AddressPolicy> &policy() const { return m_policy; }
+    // Of its policy no more is held than is looked at here.
+    bool standAlone() const { return m_policy && m_beside == Beside::Nothing; }
 
     // ADDRESS_FORBIDDEN, with a hint. Nullopt for what is no address: Chrome rejects that itself.
     std::optional<Failure> refusal(const QString &address) const;
@@ -32,4 +36,5 @@ private:
 
     FileRule m_mayOpen;
     std::optional<AddressPolicy> m_policy;
+    Beside m_beside = Beside::Proxy;
 };

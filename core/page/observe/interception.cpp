@@ -16,10 +16,15 @@ constexpr qsizetype mostAsked = 1000;
 constexpr qsizetype mostAdmitted = 1000;
 constexpr int mostDelayed = 2000; // at once; more are refused
 
+bool isDocument(const QJsonObject &request)
+{
+    return request.value(u"resourceType") == u"Document"_s;
+}
+
 } // namespace
 
-Interception::Interception(AddressRules rules, Overrides &overrides)
-    : m_rules(std::move(rules)), m_overrides(overrides)
+Interception::Interception(AddressRules rules, Overrides &overrides, QString targetId)
+    : m_rules(std::move(rules)), m_overrides(overrides), m_targetId(std::move(targetId))
 {
     listenTo(m_own);
     connect(&m_held, &HeldRequests::rulesChanged, this, [this] { takeEffect(); });
@@ -50,7 +55,7 @@ void Interception::standAside()
 void Interception::giveEmpty(Session &session, const QJsonObject &request)
 {
     const QJsonValue id = request.value(u"requestId");
-    if (request.value(u"resourceType") != u"Document"_s)
+    if (!isDocument(request))
         return refuse(session, request);
     const QJsonObject type{{u"name"_s, u"Content-Type"_s}, {u"value"_s, u"text/html"_s}};
     session.post("Fetch.fulfillRequest",
@@ -64,57 +69,61 @@ void Interception::paused(Session &session, const QJsonObject &request)
         return giveEmpty(session, request);
     const QString url = request.value(u"request")[u"url"].toString();
     const bool isFile = AddressRules::isFile(url);
-    const auto refused = m_rules.haveAPolicy() || isFile ? m_rules.refusal(url) : std::nullopt;
+    const auto limits = this->limits();
+    const auto refused = limits || isFile ? m_rules.refusal(url) : std::nullopt;
     if (refused) {
         qCWarning(logChrome).noquote().nospace() << "refused a page url=" << url;
-        m_refused = refused;
-        return refuse(session, request);
+        return turnAway(session, request, *refused);
     }
-    if (isFile && request.value(u"resourceType") == u"Document"_s) {
+    if (isFile && isDocument(request)) {
         if (m_admitted.size() >= mostAdmitted)
             m_admitted.clear();
         m_admitted.insert(request.value(u"networkId").toString());
     }
-    if (m_web == Caller::Web::All)
-        hold(session, request);
+    if (limits && url.startsWith(u"http"_s) && (limitsAll() || isDocument(request)))
+        lookUp(session, request, *limits);
     else
-        lookUp(session, request);
+        hold(session, request);
 }
 
-void Interception::lookUp(Session &session, const QJsonObject &request)
+// Of the addresses that names stand for, too.
+std::optional<AddressPolicy> Interception::limits() const
+{
+    if (m_web == Caller::Web::All)
+        return m_rules.policy();
+    AddressPolicy limits{.opensPrivateNetworks = m_web == Caller::Web::NoCloudSecrets};
+    if (m_rules.policy())
+        limits.outer = std::make_shared<const AddressPolicy>(*m_rules.policy());
+    return limits;
+}
+
+void Interception::lookUp(Session &session, const QJsonObject &request, const AddressPolicy &limits)
 {
     const QPointer<Session> asking = &session;
-    const AddressPolicy policy{.opensPrivateNetworks = m_web == Caller::Web::NoCloudSecrets};
     const QUrl url{request.value(u"request")[u"url"].toString()};
-    hostRefusal(policy, url, this, [this, asking, request](const std::optional<Failure> &refused) {
-        if (!asking)
-            return;
-        if (!refused)
-            return hold(*asking, request);
-        if (request.value(u"resourceType") == u"Document"_s)
-            m_refused = refused;
-        refuse(*asking, request);
+    hostRefusal(limits, url, this, [this, asking, request](const std::optional<Failure> &refused) {
+        if (asking && refused)
+            turnAway(*asking, request, *refused);
+        else if (asking)
+            hold(*asking, request);
     });
+}
+
+// Of a page that is turned away Chrome would show that it was: cancelled, it leaves the one before.
+void Interception::turnAway(Session &session, const QJsonObject &request, const Failure &why)
+{
+    if (!isDocument(request) || request.value(u"frameId") != m_targetId)
+        return refuse(session, request);
+    m_refused = why;
+    session.post("Fetch.failRequest",
+        {{u"requestId"_s, request.value(u"requestId")}, {u"errorReason"_s, u"Aborted"_s}});
 }
 
 void Interception::holdBy(const HoldsPtr &holds, const QString &targetId)
 {
     m_held.follow(holds, targetId);
-    if (holds->holds(HoldKind::Request))
+    if (holds->holdsRequests())
         takeEffect();
-}
-
-// With the method that it will have.
-QJsonObject Interception::asSent(QJsonObject paused) const
-{
-    const PreparedRequest *prepared = m_own->prepared();
-    const QString method = prepared ? prepared->methodOf(paused) : QString{};
-    if (method.isEmpty())
-        return paused;
-    QJsonObject request = paused.value(u"request").toObject();
-    request.insert(u"method"_s, method);
-    paused.insert(u"request"_s, request);
-    return paused;
 }
 
 // What a rule answers or refuses is asked about too: the rule may be gone when the answer comes.
@@ -122,16 +131,14 @@ void Interception::hold(Session &session, const QJsonObject &request)
 {
     Session *asking = &session;
     const auto decided = [this, asking, request](const std::optional<Failure> &refused) {
-        if (!refused)
-            rule(*asking, request);
-        else if (request.value(u"resourceType") == u"Document"_s)
-            m_refused = refused;
         if (refused)
-            refuse(*asking, request);
+            turnAway(*asking, request, *refused);
+        else
+            rule(*asking, request);
         if (!holdsAny())
             takeEffect();
     };
-    if (!m_held.take(session, asSent(request), decided))
+    if (!m_held.take(session, request, decided))
         rule(session, request);
 }
 
@@ -194,13 +201,11 @@ QJsonArray Interception::patterns() const
         all.append(pattern);
     if (m_guardsFiles)
         all.append(QJsonObject{{u"urlPattern"_s, u"file:*"_s}});
-    if (m_own->prepared()
-        || m_rules.haveAPolicy()) // what is not a page is seen to by the session's proxy
+    // What is not a page is seen to by the session's proxy, where there is one.
+    if (m_own->prepared() || m_rules.policy())
         all.append(QJsonObject{{u"urlPattern"_s, u"*"_s}, {u"resourceType"_s, u"Document"_s}});
-    if (m_web == Caller::Web::PublicOnly)
+    if (limitsAll())
         all.append(QJsonObject{{u"urlPattern"_s, u"http*"_s}});
-    if (m_web == Caller::Web::NoCloudSecrets)
-        all.append(QJsonObject{{u"urlPattern"_s, u"http*"_s}, {u"resourceType"_s, u"Document"_s}});
     return all;
 }
 

@@ -18,7 +18,7 @@
 
 class Interception : public QObject {
 public:
-    Interception(AddressRules rules, Overrides &overrides);
+    Interception(AddressRules rules, Overrides &overrides, QString targetId);
 
     void attach(Session &session);
 
@@ -40,14 +40,17 @@ public:
     void guardFiles();
     bool guardsFiles() const { return m_guardsFiles; }
     // From now on it asks only for what is open to such a caller: the name of each host is looked
-    // up, and each hop of a redirect is one request more. Of those that may reach private networks
-    // only pages are looked at. Sockets are not seen here.
+    // up, and each hop of a redirect is one request more. Sockets are not seen here.
     void limitTo(Caller::Web web);
     Caller::Web web() const { return m_web; }
+    // What its pages may reach; nothing: anything. All that they send is held to it here, unless a
+    // proxy of ours sees to what is no document.
+    std::optional<AddressPolicy> limits() const;
+    bool limitsAll() const { return m_web != Caller::Web::All || m_rules.standAlone(); }
     // The request for this document was allowed.
     bool hasAdmitted(const QString &loaderId) const { return m_admitted.contains(loaderId); }
 
-    // Why the last refused page was refused; once.
+    // Why the last refused page was refused; once. The tab still shows the page before it.
     std::optional<Failure> takeRefused() { return std::exchange(m_refused, std::nullopt); }
 
     // Follows the book of its session or profile too, after its own.
@@ -68,9 +71,9 @@ public:
 private:
     void listenTo(const RuleBookPtr &book);
     void paused(Session &session, const QJsonObject &request);
-    void lookUp(Session &session, const QJsonObject &request);
+    void lookUp(Session &session, const QJsonObject &request, const AddressPolicy &limits);
+    void turnAway(Session &session, const QJsonObject &request, const Failure &why);
     void hold(Session &session, const QJsonObject &request);
-    QJsonObject asSent(QJsonObject paused) const;
     void rule(Session &session, const QJsonObject &request);
     void answer(Session &session, const QString &requestId);
     void giveEmpty(Session &session, const QJsonObject &request);
@@ -84,6 +87,7 @@ private:
 
     AddressRules m_rules;
     Overrides &m_overrides;
+    const QString m_targetId;
     RuleBookPtr m_own = std::make_shared<RuleBook>(RuleScope::Tab);
     RuleBookPtr m_shared;
     HeldRequests m_held;

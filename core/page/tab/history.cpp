@@ -101,8 +101,12 @@ Task<> untilThere(
     };
     std::optional<Failure> late;
     try {
-        while (!isThere())
+        while (!isThere()) {
             co_await tab->moved(url, deadline);
+            const auto refused = isThere() ? std::nullopt : tab->interception().takeRefused();
+            if (refused)
+                throw Failure{*refused};
+        }
     } catch (const Failure &failure) {
         if (failure.code != Code::Timeout)
             throw;
@@ -155,6 +159,7 @@ Task<> stepAndArrive(std::shared_ptr<Tab> tab, Step step, LoadStage stage, Deadl
 {
     co_await readyToLeave(tab, deadline);
     const Departed from{*tab};
+    tab->interception().takeRefused(); // of another way
     const QString url = co_await sendOff(tab, step, deadline);
     tab->asInFront().touch();
     co_await untilThere(tab, from, step, url, deadline);

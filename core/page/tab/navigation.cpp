@@ -68,15 +68,16 @@ Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
     co_await readyToLeave(tab, deadline);
     const QPointer<Session> session = &tab->session();
     const QJsonObject params{{u"url"_s, url}};
+    tab->interception().takeRefused(); // of another way
     const auto answer = session->call("Page.navigate", params, deadline);
     try {
         const QJsonObject told = co_await answer;
         tab->asInFront().touch(); // New pages are often animated.
         tab->recover();
-        if (told.value(u"errorText") == u"net::ERR_BLOCKED_BY_CLIENT"_s) {
-            if (const auto refused = tab->interception().takeRefused())
-                throw Failure{*refused};
-        }
+        const auto refused
+            = told.contains(u"errorText") ? tab->interception().takeRefused() : std::nullopt;
+        if (refused)
+            throw Failure{*refused};
         co_return wayOf(told, url);
     } catch (const Failure &failure) {
         if (failure.code == Code::ChromeRefused && failure.message.contains(u"invalid URL"_s))

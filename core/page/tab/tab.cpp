@@ -28,10 +28,11 @@ void beginPainting(Session &session)
 
 Tab::Tab(Session &session, const QJsonObject &target, const AddressRules &rules, Opener opener)
     : m_session(&session), m_targetId(target.value(u"targetId").toString()),
-      m_interception(rules, m_overrides), m_documentUrl(target.value(u"url").toString()),
+      m_interception(rules, m_overrides, m_targetId),
+      m_documentUrl(target.value(u"url").toString()),
       m_isByItself(target.value(u"openerId").toString().isEmpty())
 {
-    if (opener == Opener::Guarded || AddressRules::isFile(m_documentUrl) || rules.haveAPolicy())
+    if (opener == Opener::Guarded || AddressRules::isFile(m_documentUrl) || rules.policy())
         m_interception.guardFiles();
     auto worlds = std::make_shared<Worlds>();
     m_main = std::make_shared<Frame>(Frame{m_targetId, 0, &session, worlds, m_departure, {}});
@@ -135,7 +136,6 @@ void Tab::observe(Session &session, const QString &frameId, const std::shared_pt
 
 void Tab::noteOrigin(const QString &origin)
 {
-    constexpr qsizetype mostOrigins = 100;
     if (origin.startsWith(u"http"_s) && m_origins.size() < mostOrigins)
         m_origins.insert(origin);
 }
@@ -183,8 +183,10 @@ void Tab::observeMain()
     m_session->on(
         "Network.requestWillBeSent", [this](const QJsonObject &request) { noteLeaving(request); });
     m_session->on("Network.loadingFailed", [this](const QJsonObject &failed) {
-        if (m_departure->isFor(failed.value(u"requestId").toString()))
-            m_departure->end();
+        if (!m_departure->isFor(failed.value(u"requestId").toString()))
+            return;
+        m_departure->end();
+        m_waitForMove.wake(); // It will not come.
     });
     m_session->on("Page.navigatedWithinDocument", [this](const QJsonObject &moved) {
         if (moved.value(u"frameId") != m_targetId)

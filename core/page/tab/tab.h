@@ -50,6 +50,7 @@ public:
     void setUnseen() { m_isUnseen = true; }
     // Of the sites that it and its frames have shown, as "https://example.com"; 100 at most.
     const QSet<QString> &origins() const { return m_origins; }
+    bool hasManyOrigins() const { return m_origins.size() >= mostOrigins; }
     QString title() const { return m_title; }
     QString url() const { return m_url; }
     // The name of the caller that opened it, else its door, "http", "socket", "window" …; "page" if
@@ -180,6 +181,8 @@ Q_SIGNALS:
     void crashed();
 
 private:
+    static constexpr qsizetype mostOrigins = 100;
+
     void observe(Session &session, const QString &frameId, const std::shared_ptr<Worlds> &worlds);
     void enable(Session &session);
     void noteOrigin(const QString &origin);

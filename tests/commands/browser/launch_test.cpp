@@ -1,9 +1,11 @@
 // A Chrome of our own at a port that the caller names.
 
 #include "core/browser/engine.h"
+#include "core/catalogue/catalogue.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
+#include <QCoroTask>
 #include <QTest>
 
 #include <unistd.h>
@@ -27,6 +29,27 @@ private Q_SLOTS:
         QCOMPARE(found.value(u"profile").toString(), profile);
         chrome.reply(u"stop"_s, {{u"profile"_s, profile}});
         QCOMPARE(chrome.engine().browser(profile).state(), Browser::State::Off);
+    }
+
+    // Then a proxy of ours is its only way out, for whoever works there.
+    void maySayWhatItsPagesReach()
+    {
+        RealChrome chrome;
+        const Reply launched = chrome.reply(u"launch"_s,
+            {{u"port"_s, freePort()}, {u"headless"_s, true}, {u"noSandbox"_s, ::geteuid() == 0},
+                {u"privateNetworks"_s, false}});
+        const QJsonValue profile = launched.value(u"profile");
+        Caller caller{u"test"_s};
+        caller.name = u"w1"_s;
+        caller.ownsTabs = true;
+        caller.web = Caller::Web::PublicOnly;
+        const Outcome attached = QCoro::waitFor(chrome.catalogue().call(
+            {u"t"_s, caller, u"attach"_s, {{u"cdpUrl"_s, launched.value(u"cdpUrl")}}}));
+        QVERIFY(!std::get<Reply>(attached).contains(u"notCovered"));
+        const Failure refused = chrome.failure(
+            u"navigate"_s, {{u"profile"_s, profile}, {u"url"_s, u"http://127.0.0.1:1/"_s}});
+        QCOMPARE(refused.code, Code::AddressForbidden);
+        chrome.reply(u"stop"_s, {{u"profile"_s, profile}});
     }
 
     void refusesWhatIsNoPort()

@@ -3,6 +3,7 @@
 
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/request_ways.h"
 #include "tests/support/test_class.h"
 #include "tests/support/test_proxy.h"
 
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void refusesARedirect();
     void asksNothingForAPage_data();
     void asksNothingForAPage();
+    void leavesThePageThatWasThere();
+    void leavesItWhenItIsLoadedAgain();
     void refusesALinkThatIsClicked();
     void staysClosedToWebRtc();
     void closesPrivateNetworksUnlessTheyAreNamed();
@@ -107,42 +110,77 @@ void SessionPolicyTest::refusesARedirect()
     QCOMPARE(m_asked, 0);
 }
 
+// Also in a profile's own Chrome, which has no limits itself.
 void SessionPolicyTest::asksNothingForAPage_data()
 {
-    QTest::addColumn<QString>("script");
-    const auto row = [](const char *name, const QString &script) { QTest::newRow(name) << script; };
-    row("fetch", u"await fetch('%1', {mode: 'no-cors'}).catch(() => 0), 1"_s);
-    row("picture",
-        u"await new Promise(done => { const i = new Image(); i.onload = i.onerror = done;"
-        " i.src = '%1' }), 1"_s);
-    row("frame",
-        u"await new Promise(done => { const f = document.createElement('iframe');"
-        " f.onload = done; f.src = '%1'; document.body.append(f) }), 1"_s);
-    row("socket",
-        u"await new Promise(done => { const s = new WebSocket('%2');"
-        " s.onopen = s.onerror = done }), 1"_s);
-    row("worker",
-        u"await new Promise(done => { const w = new Worker(URL.createObjectURL("
-        "new Blob([`fetch('%1', {mode: 'no-cors'}).finally(() => postMessage(1))`])));"
-        " w.onmessage = done }), 1"_s);
-    row("form",
-        u"(document.body.innerHTML = '<form method=post target=_self action=%1></form>',"
-        " document.forms[0].submit(), 1)"_s);
-    row("beacon", u"(navigator.sendBeacon('%1', 'x'), 1)"_s);
-    row("stylesheet",
-        u"await new Promise(done => { const l = document.createElement('link');"
-        " l.rel = 'stylesheet'; l.onload = l.onerror = done; l.href = '%1';"
-        " document.head.append(l) }), 1"_s);
-    row("popup", u"(window.open('%1'), 1)"_s);
+    QTest::addColumn<bool>("isHeadless");
+    QTest::newRow("beside the profiles") << true;
+    QTest::newRow("in a profile's Chrome") << false;
 }
 
 void SessionPolicyTest::asksNothingForAPage()
 {
-    QFETCH(QString, script);
+    QFETCH(bool, isHeadless);
+    CountingSite site{{u"127.0.0.1"_s, u"127.0.0.2"_s}};
+    const QString open = u"127.0.0.1:%1"_s.arg(site.port(u"127.0.0.1"_s));
+    const quint16 closedPort = site.port(u"127.0.0.2"_s);
+    QUdpSocket listening;
+    QVERIFY(listening.bind(QHostAddress{u"127.0.0.2"_s}, closedPort));
+    const QJsonObject wish{{u"headless"_s, isHeadless}, {u"allow"_s, QJsonArray{open}}};
+    const QJsonValue session = m_chrome.reply(u"createSession"_s, wish).value(u"session");
+    m_chrome.reply(
+        u"navigate"_s, {{u"session"_s, session}, {u"url"_s, u"http://%1/page"_s.arg(open)}});
+    QList<RequestWay> ways = waysOfPages() + waysPastSessions() + waysOfSafePages();
+    const QString closed = u"http://127.0.0.2:%1"_s.arg(closedPort);
+    const QList<RequestWay> unanswered{
+        {u"transport"_s, u"new WebTransport(U.replace('http', 'https')).closed.catch(() => 0)"_s},
+        {u"popup"_s, u"window.open(U)"_s},
+        {u"later"_s, u"window.fetchLater && fetchLater(U, {activateAfter: 0})"_s},
+        {u"render"_s,
+            u"document.head.append(Object.assign(document.createElement('script'), {type: "
+            "'speculationrules', textContent: JSON.stringify({prerender: [{urls: [U]}]})}))"_s}};
+    for (const auto &which : {unanswered, ways})
+        m_chrome.reply(u"evaluate"_s,
+            {{u"session"_s, session}, {u"fn"_s, goingAll(which, closed, u"http://"_s + open)}});
+    QTRY_VERIFY2_WITH_TIMEOUT(site.hasAll(ways), qPrintable(site.asked().join(u' ')), 20000);
+    QCOMPARE(site.forbidden(), QStringList{});
+    QCOMPARE(site.connections(u"127.0.0.2"_s), 0);
+    QVERIFY(!listening.hasPendingDatagrams());
+    m_chrome.reply(u"closeSession"_s, {{u"session"_s, session}});
+}
+
+// By its address, by a redirect, and by what its name stands for.
+void SessionPolicyTest::leavesThePageThatWasThere()
+{
+    const QString other = QUrl{m_site.otherSiteUrl(u"page"_s)}.authority();
+    const QString own = QUrl{m_site.url(u"page"_s)}.authority();
+    QVERIFY(other.startsWith(u"localhost"_s));
+    const QJsonObject wish{{u"headless"_s, true}, {u"deny"_s, QJsonArray{u"example.com"_s}},
+        {u"allow"_s, QJsonArray{own, u"/^http://nowhere\\.invalid/"_s}}};
+    const QString limited = std::exchange(
+        m_session, m_chrome.reply(u"createSession"_s, wish).value(u"session").toString());
+    m_site.redirect(u"away"_s, forbidden());
     go(u"page"_s);
-    ask(script.replace(u"%1"_s, forbidden()).replace(u"%2"_s, forbidden(u"ws"_s)));
-    QVERIFY(!QTest::qWaitFor([this] { return m_asked > 0; }, 300));
-    go(u"page"_s);
+    ask(u"window.mark = 1"_s);
+    for (const QString &there : {forbidden(), m_site.url(u"away"_s), m_site.otherSiteUrl(u"page"_s),
+             u"http://nowhere.invalid/"_s})
+        QCOMPARE(
+            m_chrome.failure(u"navigate"_s, {{u"session"_s, m_session}, {u"url"_s, there}}).code,
+            Code::AddressForbidden);
+    QCOMPARE(ask(u"window.mark"_s), QJsonValue(1));
+    QCOMPARE(m_asked, 0);
+    m_chrome.reply(u"closeSession"_s, {{u"session"_s, m_session}});
+    m_session = limited;
+}
+
+void SessionPolicyTest::leavesItWhenItIsLoadedAgain()
+{
+    go(u"picture"_s);
+    m_site.redirect(u"picture"_s, forbidden());
+    const Failure refused = m_chrome.failure(u"reload"_s, {{u"session"_s, m_session}});
+    QCOMPARE(refused.code, Code::AddressForbidden);
+    QCOMPARE(ask(u"location.pathname"_s), QJsonValue(u"/picture"_s));
+    QCOMPARE(m_asked, 0);
 }
 
 void SessionPolicyTest::refusesALinkThatIsClicked()
@@ -193,6 +231,9 @@ void SessionPolicyTest::closesPrivateNetworksUnlessTheyAreNamed()
             .failure(u"navigate"_s, {{u"session"_s, session}, {u"url"_s, m_site.url(u"page"_s)}})
             .code,
         Code::AddressForbidden);
+    const Failure byName = m_chrome.failure(
+        u"navigate"_s, {{u"session"_s, session}, {u"url"_s, m_site.otherSiteUrl(u"page"_s)}});
+    QCOMPARE(byName.code, Code::AddressForbidden);
     m_chrome.reply(u"closeSession"_s, {{u"session"_s, session}});
 }
 
