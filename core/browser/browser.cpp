@@ -111,6 +111,7 @@ Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline, Cal
     if (!isRunning())
         co_await startForUse(deadline);
     Tabs &open = tabs();
+    open.limitFor(caller);
     if (!targetId)
         open.requireCurrent(caller);
     TabPtr tab;
@@ -122,6 +123,7 @@ Task<Page> Browser::page(std::optional<QString> targetId, Deadline deadline, Cal
         open.requireOwn(*tab, caller);
     if (!caller.isPerson())
         open.use(tab, caller);
+    open.limitFor(caller);
     if (caller.ownsTabs)
         tab->interception().limitTo(caller.web);
     tab = co_await open.observed(tab, deadline);

@@ -88,6 +88,7 @@ Tabs::~Tabs()
 
 Task<> Tabs::watch(Deadline deadline)
 {
+    limitStrays(); // before its pages are attached to
     Session &browser = m_connection.browser();
     const QJsonObject discover{{u"discover"_s, true}, {u"filter"_s, pagesOnly()}};
     const QJsonObject attach{{u"autoAttach"_s, true}, {u"waitForDebuggerOnStart"_s, true},
@@ -224,6 +225,7 @@ void Tabs::remove(const QString &targetId)
     m_late.noteClosed(targetId);
     m_owners.forget(targetId);
     m_usedByAgents.remove(targetId);
+    limitStrays();
     Q_EMIT closed(targetId);
 }
 
@@ -288,6 +290,7 @@ Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
 Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
 {
     requireAddress(url);
+    limitFor(caller);
     if (const auto refused = rulesIn(m_contexts.idOf(caller.session)).refusal(url))
         throw Failure{*refused};
     const auto full = m_refusal && !caller.isPerson() ? m_refusal() : std::nullopt;
@@ -310,6 +313,7 @@ Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
     if (isAgents)
         m_usedByAgents.insert(tab->targetId(), {});
     use(tab, caller);
+    limitFor(caller);
     if (caller.ownsTabs)
         tab->interception().limitTo(caller.web);
     const QString id = tab->targetId();

@@ -34,6 +34,10 @@ public:
     // Ends when all open tabs are observed; later ones are observed as they open.
     Task<> watch(Deadline deadline);
 
+    // Call before a tab is opened or used for this caller: from then on all that its pages send is
+    // looked at, until no tab is limited any more.
+    void limitFor(const Caller &caller);
+
     // Those of the profile itself, or of the session that the caller works in; for a person, all.
     // Newest first, titles and addresses as Chrome has them now.
     Task<QList<TabPtr>> list(Deadline deadline, Caller caller = {});
@@ -126,6 +130,8 @@ Q_SIGNALS:
 
 private:
     void adopt(const QJsonObject &attached);
+    void limitStrays();
+    void setStraysLimited(bool are);
     void remove(const QString &targetId);
     void saveDownloads();
     void download(const QJsonObject &told);

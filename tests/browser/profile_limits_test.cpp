@@ -12,6 +12,7 @@
 #include "tests/support/fixture_site.h"
 #include "tests/support/other_chrome.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/request_ways.h"
 #include "tests/support/test_class.h"
 #include "tests/support/test_proxy.h"
 
@@ -79,6 +80,12 @@ private:
     {
         m_chrome = std::make_unique<RealChrome>(settingsFor(limits, freePort()));
     }
+    void beginAttachedTo(const OtherChrome &other, QJsonObject limits)
+    {
+        limits.insert(u"cdpUrl"_s, other.socket());
+        m_chrome = std::make_unique<RealChrome>(QJsonObject{
+            {u"defaultProfile"_s, u"far"_s}, {u"profiles"_s, QJsonObject{{u"far"_s, limits}}}});
+    }
 
 private Q_SLOTS:
     void initTestCase()
@@ -113,6 +120,36 @@ private Q_SLOTS:
         QVERIFY(!QTest::qWaitFor([this] { return m_asked > 0; }, 300));
         QCOMPARE(browser().notCovered(), QStringList{});
         QVERIFY(!m_chrome->reply(u"status"_s).contains(u"notCovered"));
+    }
+
+    // In a Chrome of ours, and in one that was only attached to: there without a proxy.
+    void holdsWhateverWayAPageTakes_data()
+    {
+        QTest::addColumn<bool>("isOurs");
+        QTest::newRow("ours") << true;
+        QTest::newRow("attached") << false;
+    }
+    void holdsWhateverWayAPageTakes()
+    {
+        QFETCH(bool, isOurs);
+        CountingSite site{{u"127.0.0.1"_s, u"127.0.0.2"_s}};
+        const QString open = u"127.0.0.1:%1"_s.arg(site.port(u"127.0.0.1"_s));
+        const QString closed = u"http://127.0.0.2:%1"_s.arg(site.port(u"127.0.0.2"_s));
+        const QJsonObject limits{{u"allow"_s, QJsonArray{open}}};
+        std::unique_ptr<OtherChrome> other;
+        if (isOurs) {
+            begin(limits);
+        } else {
+            other = std::make_unique<OtherChrome>();
+            beginAttachedTo(*other, limits);
+        }
+        m_chrome->open(u"http://%1/page"_s.arg(open));
+        QList<RequestWay> ways = waysOfPages() + waysOfSafePages();
+        if (isOurs)
+            ways += waysPastSessions();
+        m_chrome->reply(u"evaluate"_s, {{u"fn"_s, goingAll(ways, closed, u"http://"_s + open)}});
+        QTRY_VERIFY2_WITH_TIMEOUT(site.hasAll(ways), qPrintable(site.asked().join(u' ')), 20000);
+        QCOMPARE(site.forbidden(), QStringList{});
     }
 
     void staysClosedToWebRtc()
@@ -209,21 +246,18 @@ private Q_SLOTS:
             == Code::AddressForbidden);
     }
 
-    // Somebody else's Chrome: documents are checked, and that is all.
+    // Somebody else's Chrome: requests are looked at, and that is all.
     void saysWhatItCannotHold()
     {
         OtherChrome other;
         const QString tab = other.open(u"about:blank"_s);
-        QJsonObject far = openOnly(m_site);
-        far.insert(u"cdpUrl"_s, other.socket());
-        m_chrome = std::make_unique<RealChrome>(QJsonObject{
-            {u"defaultProfile"_s, u"far"_s}, {u"profiles"_s, QJsonObject{{u"far"_s, far}}}});
+        beginAttachedTo(other, openOnly(m_site));
         m_chrome->reply(u"focus"_s, {{u"targetId"_s, tab}});
         QCOMPARE(m_chrome->failure(u"navigate"_s, {{u"url"_s, forbidden()}}).code,
             Code::AddressForbidden);
         QCOMPARE(m_chrome->reply(u"status"_s).value(u"notCovered"),
-            (QJsonArray{u"dns"_s, u"preconnect"_s, u"reports"_s, u"speculationrules"_s,
-                u"webrtc"_s, u"websocket"_s, u"webtransport"_s}));
+            (QJsonArray{u"dns"_s, u"preconnect"_s, u"reports"_s, u"speculationrules"_s, u"webrtc"_s,
+                u"websocket"_s, u"webtransport"_s}));
         QCOMPARE(m_asked, 0);
     }
 

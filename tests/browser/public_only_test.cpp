@@ -4,9 +4,11 @@
 #include "core/policy/host_refusal.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
+#include "tests/support/request_ways.h"
 #include "tests/support/test_class.h"
 
 #include <QCoroTask>
+#include <QJsonArray>
 #include <QTest>
 #include <QUrl>
 
@@ -64,6 +66,60 @@ private Q_SLOTS:
             {{u"targetId"_s, tab.value(u"targetId")}, {u"fn"_s, u"document.title"_s}});
         QCOMPARE(std::get<Reply>(told).value(u"result").toString(), u"refused"_s);
         QCOMPARE(m_site.asked(u"private"_s), 0);
+    }
+
+    // Of them all, sockets and speculation rules are seen by nobody, and said to be open.
+    void refusesWhateverWayAPageTakes()
+    {
+        CountingSite site{{u"127.0.0.1"_s}};
+        const QString open = u"http://public.test:%1"_s.arg(site.port(u"127.0.0.1"_s));
+        const QString closed = u"http://inside.test:%1"_s.arg(site.port(u"127.0.0.1"_s));
+        const QList<RequestWay> ways = waysOfPages();
+        for (const QString &from : {open + u"/page"_s, u"about:blank"_s}) {
+            QList<RequestWay> possible = ways;
+            if (from == u"about:blank"_s)
+                possible.removeIf([](const RequestWay &each) { return each.name == u"shared"_s; });
+            const Outcome opened = as(u"open"_s, {{u"url"_s, from}});
+            const QJsonValue tab = std::get<Reply>(opened).value(u"targetId");
+            as(u"evaluate"_s, {{u"targetId"_s, tab}, {u"fn"_s, goingAll(possible, closed, open)}});
+            QTRY_VERIFY2_WITH_TIMEOUT(
+                site.hasAll(possible), qPrintable(site.asked().join(u' ')), 20000);
+            QCOMPARE(site.forbidden(), QStringList{});
+            as(u"close"_s, {{u"targetId"_s, tab}});
+        }
+    }
+
+    void leavesThePageThatWasThere()
+    {
+        const Outcome opened = open(u"public.test"_s, u"page"_s);
+        const QJsonValue tab = std::get<Reply>(opened).value(u"targetId");
+        const auto title = [&] {
+            const Outcome told = as(
+                u"evaluate"_s, {{u"targetId"_s, tab}, {u"fn"_s, u"document.title + ++window.n"_s}});
+            return std::get<Reply>(told).value(u"result").toString();
+        };
+        as(u"evaluate"_s, {{u"targetId"_s, tab}, {u"fn"_s, u"window.n = 0"_s}});
+        for (const QString &there : {at(u"inside.test"_s, u"private"_s),
+                 at(u"public.test"_s, u"away"_s), m_site.url(u"private"_s)})
+            QVERIFY(isRefused(as(u"navigate"_s, {{u"targetId"_s, tab}, {u"url"_s, there}})));
+        QCOMPARE(title(), u"Public1"_s);
+        // Where it goes by itself, too.
+        const int before = m_site.asked(u"away"_s);
+        as(u"evaluate"_s,
+            {{u"targetId"_s, tab},
+                {u"fn"_s, u"void (location = '%1')"_s.arg(at(u"public.test"_s, u"away"_s))}});
+        QTRY_VERIFY(m_site.asked(u"away"_s) > before);
+        QCOMPARE(title(), u"Public2"_s);
+        QCOMPARE(m_site.asked(u"private"_s), 0);
+    }
+
+    void saysWhatIsOpen()
+    {
+        const QJsonObject here{{u"cdpUrl"_s, u"http://127.0.0.1:%1"_s.arg(m_chrome.cdpPort())}};
+        const QJsonArray open
+            = std::get<Reply>(as(u"attach"_s, here)).value(u"notCovered").toArray();
+        QVERIFY(open.contains(u"websocket"_s) && open.contains(u"speculationrules"_s));
+        QVERIFY(!m_chrome.reply(u"attach"_s, here).contains(u"notCovered"));
     }
 
 private:

@@ -7,6 +7,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {after, test} from "node:test";
 
+import {serve} from "../support/site.mjs";
 import {chrome, home, site, until, worker, workerName} from "./jarvis.mjs";
 
 const web = await site();
@@ -229,6 +230,43 @@ test("session", async () => {
     assert.ok(!existsSync(file));
     assert.equal((await jarvis.refusal("session", "load", name)).code, -32004);
     assert.equal((await jarvis.refusal("session", "save", "../../etc/x")).code, -32600);
+});
+
+// However a page asks for it: by what is shown to no tab, too.
+test("closed addresses", async () => {
+    const asked = [];
+    const port = await serve((request, response) => {
+        asked.push(request.url);
+        response.writeHead(200, {"access-control-allow-origin": "*"}).end();
+    });
+    const sends = "mode: 'no-cors', method: 'POST', body: 'x'";
+    const element = (tag, properties) => `document.head.append(Object.assign(
+        document.createElement('${tag}'), {${properties}}))`;
+    const ways = {
+        fetch: `fetch(U, {${sends}})`, keepalive: `fetch(U, {${sends}, keepalive: true})`,
+        beacon: "navigator.sendBeacon(U, 'x')", picture: "new Image().src = U",
+        prefetch: element("link", "rel: 'prefetch', href: U"),
+        ping: "Object.assign(document.createElement('a'), {href: '#', ping: U}).click()",
+        worker: "new Worker(URL.createObjectURL(new Blob([`fetch('${U}', {mode: 'no-cors'})`])))",
+    };
+    const goAll = (jar, kind, target) => jar.ask("evaluate", Object.entries(ways).map(([name, way]) =>
+        `(U => { ${way} })('http://127.0.0.1:${port}/${kind}/${name}');`).join("\n") + "window.mark = 1",
+        ...target);
+    const closed = worker(place, {allowPrivate: false});
+    await closed.ask("daemon", "start", "--port", String(browser.port));
+    const {not_covered: open} = await closed.ask("daemon", "status");
+    assert.ok(open.includes("websocket") && open.includes("speculationrules"), open.join());
+    const own = ["--target", (await closed.ask("open", "about:blank")).targetId];
+    await goAll(closed, "no", own);
+    assert.equal((await closed.refusal("navigate", `${web}/login`, ...own)).code, -32007);
+    assert.equal((await closed.ask("evaluate", "window.mark", ...own)).data, 1);
+    const other = ["--target", (await jarvis.ask("open", "about:blank")).targetId];
+    await goAll(jarvis, "yes", other);
+    await until(() => Object.keys(ways).every(name => asked.includes(`/yes/${name}`)),
+        "what is open");
+    assert.deepEqual(asked.filter(each => each.startsWith("/no/")), []);
+    await closed.ask("close", own[1]);
+    await jarvis.ask("close", other[1]);
 });
 
 test("no file of the app is written or read, nor a hidden one", async () => {

@@ -122,8 +122,21 @@ void Interception::turnAway(Session &session, const QJsonObject &request, const 
 void Interception::holdBy(const HoldsPtr &holds, const QString &targetId)
 {
     m_held.follow(holds, targetId);
-    if (holds->holdsRequests())
+    if (holds->holds(HoldKind::Request))
         takeEffect();
+}
+
+// With the method that it will have.
+QJsonObject Interception::asSent(QJsonObject paused) const
+{
+    const PreparedRequest *prepared = m_own->prepared();
+    const QString method = prepared ? prepared->methodOf(paused) : QString{};
+    if (method.isEmpty())
+        return paused;
+    QJsonObject request = paused.value(u"request").toObject();
+    request.insert(u"method"_s, method);
+    paused.insert(u"request"_s, request);
+    return paused;
 }
 
 // What a rule answers or refuses is asked about too: the rule may be gone when the answer comes.
@@ -138,7 +151,7 @@ void Interception::hold(Session &session, const QJsonObject &request)
         if (!holdsAny())
             takeEffect();
     };
-    if (!m_held.take(session, request, decided))
+    if (!m_held.take(session, asSent(request), decided))
         rule(session, request);
 }
 

@@ -74,6 +74,7 @@ private:
     void lookUp(Session &session, const QJsonObject &request, const AddressPolicy &limits);
     void turnAway(Session &session, const QJsonObject &request, const Failure &why);
     void hold(Session &session, const QJsonObject &request);
+    QJsonObject asSent(QJsonObject paused) const;
     void rule(Session &session, const QJsonObject &request);
     void answer(Session &session, const QString &requestId);
     void giveEmpty(Session &session, const QJsonObject &request);
