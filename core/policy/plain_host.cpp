@@ -1,12 +1,13 @@
 #include "core/policy/plain_host.h"
 
+#include "core/policy/meant_addresses.h"
+
 #include <QHostAddress>
 #include <QRegularExpression>
 #include <QStringList>
 #include <QUrl>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -47,31 +48,14 @@ std::optional<quint32> ipv4Of(const QString &host)
     return static_cast<quint32>(address);
 }
 
-// The IPv4 address that an IPv6 address stands for.
-std::optional<quint32> ipv4Within(const QHostAddress &address)
-{
-    constexpr std::array<quint8, 12> byNat64{0x00, 0x64, 0xff, 0x9b};
-    bool isMapped = false;
-    const quint32 mapped = address.toIPv4Address(&isMapped);
-    if (isMapped)
-        return mapped;
-    const Q_IPV6ADDR bytes = address.toIPv6Address();
-    if (!std::equal(byNat64.begin(), byNat64.end(), bytes.c))
-        return std::nullopt;
-    quint32 last = 0;
-    for (qsizetype at = 12; at < 16; ++at)
-        last = (last << 8) | bytes[static_cast<int>(at)];
-    return last;
-}
-
 QString plainIpv6(const QString &written)
 {
     const QHostAddress address{written};
     if (address.protocol() != QAbstractSocket::IPv6Protocol)
         return u'[' + written.toLower() + u']';
-    if (const auto four = ipv4Within(address))
-        return QHostAddress{*four}.toString();
-    return u'[' + address.toString() + u']';
+    const QHostAddress meant = meantAddresses(address).last();
+    const bool isFour = meant.protocol() == QAbstractSocket::IPv4Protocol;
+    return isFour ? meant.toString() : u'[' + address.toString() + u']';
 }
 
 QString plainName(const QString &name)

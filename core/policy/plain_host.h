@@ -5,7 +5,7 @@
 
 // In small letters and punycode, without the dot at its end. An IPv4 address as four decimal
 // numbers, also where it is written in hexadecimal or octal, in fewer numbers, or within an IPv6
-// address (mapped, or by NAT64); another IPv6 address at its shortest, in brackets. Parts of a
+// address, as meantAddresses says; another IPv6 address at its shortest, in brackets. Parts of a
 // pattern that hold a "*" stay as they are.
 QString plainHost(const QString &host);
 
