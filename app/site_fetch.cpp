@@ -79,8 +79,10 @@ Task<Fetched> SiteFetch::ask(QUrl url)
     const Pending<Nothing> end;
     QNetworkReply *const asked = reply.get();
     QTimer::singleShot(fetchMs, asked, [asked] { asked->abort(); });
-    QObject::connect(asked, &QNetworkReply::downloadProgress, asked, [asked](qint64 got, qint64) {
-        if (got > largestFile)
+    // No more of it is ever held, however fast it comes.
+    asked->setReadBufferSize(largestFile + 1);
+    QObject::connect(asked, &QIODevice::readyRead, asked, [asked] {
+        if (asked->bytesAvailable() > largestFile)
             asked->abort();
     });
     QObject::connect(asked, &QNetworkReply::finished, asked, [end] {
