@@ -16,7 +16,7 @@ QJsonObject failed(const Failure &failure)
     return {{u"content"_s, mcp::textContent(text.trimmed())}, {u"isError"_s, true}};
 }
 
-QJsonObject resultOf(const Outcome &outcome)
+QJsonObject toolResult(const Outcome &outcome)
 {
     if (const auto *failure = std::get_if<Failure>(&outcome))
         return failed(*failure);
@@ -40,7 +40,7 @@ Task<QJsonObject> run(
     }
     const Outcome outcome
         = co_await service_tools::call(cores, tool.name, arguments, exchange->stop());
-    co_return resultOf(outcome);
+    co_return toolResult(outcome);
 }
 
 } // namespace
