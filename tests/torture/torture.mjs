@@ -1,12 +1,13 @@
 // Runs every trial so many times and prints a table: tried, survived. Ends with 1 if one did not.
 //   torture.mjs [WORD...]   only trials whose name holds one of the words
 // TORTURE_ROUNDS (1), TORTURE_STOPPED seconds of SIGSTOP (3), TORTURE_CYCLES (3), TORTURE_DENSE
-// seconds of dense commands (5).
+// seconds of dense commands (5); SLOWNESS (25) of the machine, for what hostile inputs may delay.
 
 import {mkdtempSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 
+import {hostility} from "./hostile.mjs";
 import {kills} from "./kills.mjs";
 import {life} from "./life.mjs";
 import {isAlive, Machine, stranger} from "./machine.mjs";
@@ -17,7 +18,7 @@ import {removeFolder} from "../support/remove_folder.mjs";
 const number = (name, otherwise) => Number(process.env[name] ?? otherwise);
 const rounds = number("TORTURE_ROUNDS", 1);
 const words = process.argv.slice(2);
-const trials = [...kills, ...places, ...life].filter(
+const trials = [...kills, ...places, ...life, ...hostility].filter(
     ({name}) => words.length === 0 || words.some(word => name.includes(word)));
 
 const web = await site();
