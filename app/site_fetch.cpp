@@ -1,5 +1,6 @@
 #include "app/site_fetch.h"
 
+#include "base/deadline.h"
 #include "base/pending.h"
 #include "core/policy/host_refusal.h"
 
@@ -24,6 +25,12 @@ Failure cannotFetch(const QUrl &url, const QString &why)
         u"See that the site is up."_s};
 }
 
+QByteArray hostHeaderOf(QUrl url)
+{
+    url.setUserInfo({});
+    return url.authority(QUrl::FullyEncoded).toLatin1();
+}
+
 } // namespace
 
 std::chrono::milliseconds retryAfterOf(const QByteArray &header)
@@ -45,15 +52,16 @@ Task<Fetched> SiteFetch::fetch(QString url, AddressPolicy policy)
 {
     QUrl next{url};
     for (int i = 0; i <= mostRedirects; ++i) {
-        const Pending<Nothing> admitted;
-        hostRefusal(policy, next, this, [admitted](const std::optional<Failure> &refusal) {
-            if (refusal)
-                admitted.fail(*refusal);
-            else
-                admitted.settle(Nothing{});
-        });
-        co_await admitted;
-        Fetched fetched = co_await ask(next);
+        const Pending<QList<QHostAddress>> admitted;
+        admittedAddresses(
+            policy, next, this, [admitted](const OrFailure<QList<QHostAddress>> &found) {
+                if (const Failure *refusal = failureIn(found))
+                    admitted.fail(*refusal);
+                else
+                    admitted.settle(std::get<QList<QHostAddress>>(found));
+            });
+        const QList<QHostAddress> addresses = co_await admitted;
+        Fetched fetched = co_await askAnyOf(next, addresses);
         const QUrl to = next.resolved(QUrl{fetched.finalUrl});
         if (fetched.finalUrl.isEmpty() || fetched.status < 300 || fetched.status >= 400) {
             fetched.finalUrl = next.toString();
@@ -64,9 +72,31 @@ Task<Fetched> SiteFetch::fetch(QString url, AddressPolicy policy)
     throw cannotFetch(next, u"too many redirects"_s);
 }
 
-Task<Fetched> SiteFetch::ask(QUrl url)
+Task<Fetched> SiteFetch::askAnyOf(QUrl url, QList<QHostAddress> addresses)
 {
-    QNetworkRequest request{url};
+    const Deadline end = Deadline::in(std::chrono::milliseconds{fetchMs});
+    std::optional<Failure> failure;
+    for (const QHostAddress &each : std::as_const(addresses)) {
+        try {
+            co_return co_await ask(url, each);
+        } catch (const Failure &thrown) {
+            failure = thrown;
+        }
+        if (end.hasPassed())
+            break;
+    }
+    throw Failure{failure.value_or(cannotFetch(url, u"it has no address"_s))};
+}
+
+// At that very address: whoever looks the name up again may find another one.
+Task<Fetched> SiteFetch::ask(QUrl url, QHostAddress address)
+{
+    QUrl there = url;
+    there.setHost(address.toString());
+    QNetworkRequest request{there};
+    request.setRawHeader("Host", hostHeaderOf(url));
+    request.setPeerVerifyName(url.host(QUrl::FullyEncoded));
+    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
     request.setTransferTimeout(fetchMs);
     request.setAttribute(
         QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);

@@ -11,12 +11,13 @@ class SiteFetch : public QObject {
     Q_OBJECT
 public:
     // Five redirects, 10 s and 50 MB at most; each address is asked for only where the policy
-    // admits it. The bytes are as they came: gzip may have packed them. Throws NAVIGATION_FAILED
-    // and ADDRESS_FORBIDDEN.
+    // admits it, and at the address that was checked. The bytes are as they came: gzip may have
+    // packed them. Throws NAVIGATION_FAILED and ADDRESS_FORBIDDEN.
     Task<Fetched> fetch(QString url, AddressPolicy policy);
 
 private:
-    Task<Fetched> ask(QUrl url);
+    Task<Fetched> askAnyOf(QUrl url, QList<QHostAddress> addresses);
+    Task<Fetched> ask(QUrl url, QHostAddress address);
 
     QNetworkAccessManager m_web;
 };
