@@ -21,7 +21,7 @@ class BrowserTest : public QObject {
 private Q_SLOTS:
     void goesOnStartingWhenACallerGivesUp()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         Browser &browser = chrome.engine().browser(std::nullopt);
         const auto impatient = outcomeOf(browser.start(Deadline::in(std::chrono::milliseconds{1})));
         const Failure *failure = failureIn(impatient);
@@ -34,7 +34,7 @@ private Q_SLOTS:
 
     void stopEndsAStartAtOnce()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         Browser &browser = chrome.engine().browser(std::nullopt);
         auto starting = chrome.catalogue().call({u"t"_s, u"test"_s, u"start"_s, {}});
         QCOMPARE(browser.state(), Browser::State::Starting);
@@ -45,7 +45,7 @@ private Q_SLOTS:
 
     void connectsAgainWhereTheConnectionIsLost()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const QString page = u"data:text/html,<title>Here</title><button>Save</button>"_s;
         const QString tab = chrome.open(page);
         const QString ref = chrome.ref(u"button \"Save\""_s);
@@ -69,7 +69,7 @@ private Q_SLOTS:
 
     void givesNoNumberAgainToATabThatCrashed()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const QString page = u"data:text/html,<button>Save</button>"_s;
         const QString tab = chrome.open(page);
         const QString ref = chrome.ref(u"button \"Save\""_s);
@@ -82,7 +82,7 @@ private Q_SLOTS:
 
     void tellsHowAChromeEndedThatWasKilled()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         QStringList reasons;
         connect(&chrome.events(), &EventStream::happened, this, [&reasons](const Event &event) {
             if (event.kind == Event::Kind::BrowserStopped)
@@ -114,7 +114,7 @@ private Q_SLOTS:
     void tellsNoPageThatItIsDriven()
     {
         QFETCH(QString, expression);
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.open(u"data:text/html,<title>Here</title><body>"_s);
         QCOMPARE(chrome.ask(expression), u"false"_s);
     }

@@ -47,7 +47,7 @@ class EngineTest : public QObject {
 private Q_SLOTS:
     void deletesAProfileThatIsJustStarting()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         auto starting = chrome.catalogue().call(calling(u"start"_s, u"work"_s));
         auto opening = chrome.catalogue().call(
@@ -66,7 +66,7 @@ private Q_SLOTS:
 
     void startsNothingWhileItDeletesNorAfterwards()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         chrome.reply(u"start"_s, {{u"profile"_s, u"work"_s}});
         const std::shared_ptr<Browser> held = chrome.engine().hold(u"work"_s);
@@ -86,7 +86,7 @@ private Q_SLOTS:
 
     void endsACallInFlightByName()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         chrome.reply(u"open"_s, {{u"profile"_s, u"work"_s}, {u"url"_s, u"about:blank"_s}});
         QTcpServer silent;
@@ -106,7 +106,7 @@ private Q_SLOTS:
 
     void makesItAnewUnderTheSameName()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         for (int i = 0; i < 2; ++i) {
             chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
             chrome.reply(u"start"_s, {{u"profile"_s, u"work"_s}});
@@ -120,7 +120,7 @@ private Q_SLOTS:
 
     void keepsTheFolderWhereTheProfileCannotBeForgotten()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         chrome.reply(u"start"_s, {{u"profile"_s, u"work"_s}});
         auto deleted = chrome.catalogue().call(deleting(u"work"_s));
@@ -132,7 +132,7 @@ private Q_SLOTS:
 
     void resetsOnceOnlyAndStartsNothingMeanwhile()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         auto reset = chrome.catalogue().call({u"t"_s, u"test"_s, u"resetProfile"_s, {}});
         auto again = chrome.catalogue().call({u"t"_s, u"test"_s, u"resetProfile"_s, {}});
@@ -146,7 +146,7 @@ private Q_SLOTS:
 
     void leavesABrowserThatAPersonOpenedOnTheFolder()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         OtherChrome theirs{0, paths::userDataDir(u"work"_s)};
         const QJsonObject work{{u"profile"_s, u"work"_s}};
@@ -165,7 +165,7 @@ private Q_SLOTS:
     // As after a crash of the app whose ledger was lost.
     void endsOurOwnBrowserThatNobodyHolds()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         ChromeProcess left{Ledger{paths::home() + u"/other.json"_s}};
         const Profile clawd = chrome.engine().browser(std::nullopt).profile();
         QVERIFY(!failureIn(started(left,
@@ -185,7 +185,7 @@ private Q_SLOTS:
 
     void adoptsOurOwnBrowserWhoseLedgerWasLost()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         auto left = std::make_unique<ChromeProcess>(Ledger{paths::home() + u"/other.json"_s});
         const Profile clawd = chrome.engine().browser(std::nullopt).profile();
         QVERIFY(!failureIn(started(*left,
@@ -206,7 +206,7 @@ private Q_SLOTS:
 
     void neverTouchesAForeignBrowserOnThePort()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         OtherChrome foreign{chrome.cdpPort()};
         const QString kept = paths::userDataDir(u"clawd"_s) + u"/kept"_s;
         QVERIFY(paths::writePrivately(kept, "x"));
@@ -222,7 +222,7 @@ private Q_SLOTS:
 
     void leavesWhatIsInDoubt()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const QString folder = paths::userDataDir(u"clawd"_s);
         QVERIFY(paths::writePrivately(folder + u"/kept"_s, "x"));
         QVERIFY(QFile::link(u"elsewhere-4711"_s, folder + u"/SingletonLock"_s));

@@ -30,7 +30,7 @@ class ToldTest : public QObject {
 private Q_SLOTS:
     void tellsOfStartingAndStopping()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         ToldEvents told{chrome.events()};
         chrome.reply(u"start"_s);
         chrome.reply(u"stop"_s);
@@ -50,7 +50,7 @@ private Q_SLOTS:
 
     void tellsOfProfiles()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         ToldEvents told{chrome.events()};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         QCOMPARE(told.count(Event::Kind::ProfilesChanged), 1);
@@ -64,7 +64,7 @@ private Q_SLOTS:
 
     void saysWhoOpenedATab()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         ToldEvents told{chrome.events()};
         chrome.reply(u"start"_s);
         QTRY_VERIFY(told.count(Event::Kind::TabOpened) > 0);
@@ -84,7 +84,7 @@ private Q_SLOTS:
 
     void tellsTabsApartThatAreOpenedAtOnce()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         ToldEvents told{chrome.events()};
         std::vector<Task<Outcome>> opening;
@@ -101,7 +101,7 @@ private Q_SLOTS:
 
     void saysWhoseCallOpenedTheFirstTab()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         const auto ids = tabIds(chrome);
         for (const QString &id : ids)
@@ -120,7 +120,7 @@ private Q_SLOTS:
     void keepsItThroughACrash()
     {
         FixtureSite site;
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         QCoro::waitFor(chrome.catalogue().call(
             {u"t"_s, u"http"_s, u"open"_s, {{u"url"_s, site.url(u"form.html"_s)}}}));

@@ -89,7 +89,7 @@ private Q_SLOTS:
     void endsAStartThatIsSuspended()
     {
         QFETCH(QString, command);
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         auto starting = chrome.catalogue().call({u"t"_s, u"test"_s, u"start"_s, {}});
         const qint64 pid = pidOnFolder(paths::userDataDir(u"clawd"_s));
         QVERIFY(pid > 0);
@@ -104,7 +104,7 @@ private Q_SLOTS:
 
     void aSuspendedOneIsToldAndSentNothing()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const QString tab = chrome.open(u"data:text/html,<title>Here</title>"_s);
         const Reply before = chrome.reply(u"status"_s);
         QCOMPARE(before.value(u"state").toString(), u"running"_s);
@@ -131,7 +131,7 @@ private Q_SLOTS:
 
     void tellsWhatItDidLater()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.open(u"data:text/html,<title>Stays</title>"_s);
         const QString tab = chrome.open(u"data:text/html,<title>Goes</title>"_s);
         auto closing
@@ -155,7 +155,7 @@ private Q_SLOTS:
 
     void stopLetsASuspendedOneEnd()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         const qint64 pid = chrome.engine().browser(std::nullopt).pid();
         suspend(pid);

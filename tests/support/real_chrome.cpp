@@ -8,6 +8,7 @@
 #include "core/events/event_stream.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/settings/profile_store.h"
+#include "tests/support/emptied_chrome.h"
 #include "tests/support/folders.h"
 #include "tests/support/reply_check.h"
 #include "tests/support/test_class.h"
@@ -74,12 +75,29 @@ struct RealChrome::Parts {
     Catalogue catalogue{commands::all(), engine, events};
 };
 
-RealChrome::RealChrome(QJsonObject settings) : m_cdpPort(freePort())
+std::unique_ptr<RealChrome::Place> RealChrome::s_left;
+
+RealChrome::RealChrome() : m_isUsual(true), m_place(std::move(s_left))
 {
+    const bool isRunning = m_place != nullptr;
+    begin({});
+    if (isRunning)
+        QCoro::waitFor(engine().adoptLiving());
+}
+
+RealChrome::RealChrome(const QJsonObject &settings) : m_isUsual(false)
+{
+    begin(settings);
+}
+
+void RealChrome::begin(const QJsonObject &settings)
+{
+    if (!m_place)
+        m_place.reset(new Place{{}, freePort()});
     startWireLog();
-    qputenv("CLAWDIS_HOME", m_home.path().toUtf8());
+    qputenv("CLAWDIS_HOME", home().toUtf8());
     const bool isWritten
-        = paths::writePrivately(paths::config(), configuration(m_cdpPort, settings));
+        = paths::writePrivately(paths::config(), configuration(cdpPort(), settings));
     Q_ASSERT(isWritten);
     auto opened = ProfileStore::open(paths::config());
     if (const Failure *failure = failureIn(opened))
@@ -87,11 +105,39 @@ RealChrome::RealChrome(QJsonObject settings) : m_cdpPort(freePort())
     m_parts = std::make_unique<Parts>(std::get<ProfileStore>(std::move(opened)));
 }
 
+// Nothing but the usual Chrome, with the usual settings.
+bool RealChrome::isLeftEmpty()
+{
+    QFile settings{home() + u"/clawdis.json"_s};
+    const bool isUsual = m_isUsual && !s_left && settings.open(QIODevice::ReadOnly)
+        && settings.readAll() == configuration(cdpPort(), {});
+    if (!isUsual || m_parts->ledger.living().size() != 1)
+        return false;
+    const QList<Browser *> browsers = engine().browsers();
+    return browsers.size() == 1 && isEmptied(*browsers.first());
+}
+
 RealChrome::~RealChrome()
 {
-    QCoro::waitFor(m_parts->engine.stopAll());
+    const bool isLeft = isLeftEmpty();
+    if (!isLeft)
+        QCoro::waitFor(m_parts->engine.stopAll());
     // Their connections still read until they are deleted, and tell the engine what they hear.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    if (!isLeft)
+        return;
+    m_parts.reset();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    emptyHome(home(), u"clawd"_s);
+    s_left = std::move(m_place);
+}
+
+void RealChrome::endLeft()
+{
+    if (!s_left)
+        return;
+    RealChrome last;
+    last.m_isUsual = false;
 }
 
 Engine &RealChrome::engine()

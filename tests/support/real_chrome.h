@@ -14,9 +14,15 @@ class EventStream;
 
 class RealChrome {
 public:
-    // `settings` are added to the "browser" object of clawdis.json.
-    explicit RealChrome(QJsonObject settings = {});
+    // With the usual settings: the Chrome that an earlier one of this program has left, its tabs
+    // closed and its home emptied, is running then. It is left to the next one in turn.
+    RealChrome();
+    // One of its own, not started. `settings` are added to the "browser" object of clawdis.json.
+    explicit RealChrome(const QJsonObject &settings);
     ~RealChrome();
+
+    // End the one that is left: no more are made.
+    static void endLeft();
 
     // Run a command as a door with locators would, or as the window for people's commands. Checks
     // every reply against the command's declaration.
@@ -46,14 +52,23 @@ public:
     Catalogue &catalogue();
     EventStream &events();
 
-    QString home() const { return m_home.path(); }
-    quint16 cdpPort() const { return m_cdpPort; }
+    QString home() const { return m_place->home.path(); }
+    quint16 cdpPort() const { return m_place->cdpPort; }
 
 private:
+    struct Place {
+        QTemporaryDir home;
+        quint16 cdpPort;
+    };
     struct Parts;
 
-    QTemporaryDir m_home;
-    quint16 m_cdpPort;
+    void begin(const QJsonObject &settings);
+    bool isLeftEmpty();
+
+    static std::unique_ptr<Place> s_left;
+
+    bool m_isUsual;
+    std::unique_ptr<Place> m_place;
     std::unique_ptr<Parts> m_parts;
 };
 

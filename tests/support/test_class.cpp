@@ -1,9 +1,12 @@
 #include "tests/support/test_class.h"
 
+#include "tests/support/real_chrome.h"
+
 #include <QApplication>
 #include <QFileInfo>
 #include <QTextStream>
 
+#include <algorithm>
 #include <map>
 
 #ifdef __SANITIZE_ADDRESS__
@@ -16,12 +19,30 @@ extern "C" const char *__lsan_default_suppressions()
 }
 #endif
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 std::map<QString, MakeTestClass> &testClasses()
 {
     static std::map<QString, MakeTestClass> all;
     return all;
+}
+
+QString s_current;
+
+QStringList allNames()
+{
+    QStringList names;
+    for (const auto &[name, make] : testClasses())
+        names.append(name);
+    return names;
+}
+
+int notKnown(const QString &name)
+{
+    QTextStream{stderr} << name << " is none of:\n  " << allNames().join(u"\n  "_s) << '\n';
+    return 2;
 }
 
 // Checked here and not at exit, when threads end too: LeakSanitizer sometimes crashes on an ending
@@ -33,6 +54,19 @@ void lookForLeaks()
 #endif
 }
 
+// How many tests failed.
+int run(const QStringList &names, const QStringList &options)
+{
+    int failed = 0;
+    for (const QString &name : names) {
+        s_current = name;
+        failed += QTest::qExec(testClasses()[name]().get(), options);
+    }
+    RealChrome::endLeft();
+    lookForLeaks();
+    return std::min(failed, 127);
+}
+
 } // namespace
 
 bool addTestClass(const char *file, MakeTestClass make)
@@ -42,27 +76,20 @@ bool addTestClass(const char *file, MakeTestClass make)
 
 QStringList argumentsOfThisTest()
 {
-    const QString function = QString::fromLatin1(QTest::currentTestFunction());
-    return {QCoreApplication::arguments().value(1), function};
+    return {s_current, QString::fromLatin1(QTest::currentTestFunction())};
 }
 
-// program NAME_test [options of Qt Test]
+// program [NAME_test... [options of Qt Test]]: those classes, one after the other, or all.
 int main(int argc, char *argv[])
 {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const QApplication app{argc, argv};
-    const auto it = testClasses().find(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString{});
-    if (it == testClasses().end()) {
-        QTextStream out{stderr};
-        out << "Name one of:\n";
-        for (const auto &[name, make] : testClasses())
-            out << "  " << name << '\n';
-        return 2;
-    }
-    QStringList arguments = QCoreApplication::arguments();
-    arguments.removeAt(1);
-    const int failed = QTest::qExec(it->second().get(), arguments);
-    lookForLeaks();
-    return failed;
+    QStringList options = QCoreApplication::arguments();
+    QStringList names;
+    while (testClasses().contains(options.value(1)))
+        names.append(options.takeAt(1));
+    if (names.isEmpty())
+        return options.size() == 1 ? run(allNames(), options) : notKnown(options.at(1));
+    return run(names, options);
 }

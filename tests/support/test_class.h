@@ -1,4 +1,4 @@
-// A test program has the test classes of one folder, and runs the one of the given file.
+// A test program has the test classes of one folder, and runs those of the given files, or all.
 #pragma once
 
 #include <QTest>

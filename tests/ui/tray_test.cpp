@@ -10,6 +10,8 @@
 
 using namespace Qt::StringLiterals;
 
+// Alone: no window may have been active before.
+
 namespace {
 
 struct Trayed {

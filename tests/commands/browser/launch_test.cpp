@@ -18,7 +18,7 @@ class LaunchTest : public QObject {
 private Q_SLOTS:
     void startsOneAndFindsItAgain()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const QJsonObject wanted{
             {u"port"_s, freePort()}, {u"headless"_s, true}, {u"noSandbox"_s, ::geteuid() == 0}};
         const Reply launched = chrome.reply(u"launch"_s, wanted);
@@ -34,7 +34,7 @@ private Q_SLOTS:
     // Then a proxy of ours is its only way out, for whoever works there.
     void maySayWhatItsPagesReach()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const Reply launched = chrome.reply(u"launch"_s,
             {{u"port"_s, freePort()}, {u"headless"_s, true}, {u"noSandbox"_s, ::geteuid() == 0},
                 {u"privateNetworks"_s, false}});
@@ -54,7 +54,7 @@ private Q_SLOTS:
 
     void refusesWhatIsNoPort()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         for (const int port : {0, 80, 70'000})
             QCOMPARE(chrome.failure(u"launch"_s, {{u"port"_s, port}}).code, Code::InvalidArgument);
     }

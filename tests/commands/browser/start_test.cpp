@@ -24,7 +24,7 @@ class StartTest : public QObject {
 private Q_SLOTS:
     void twentyAtOnceGiveTwentySuccessesAndOneBrowser()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         int started = 0;
         connect(&chrome.events(), &EventStream::happened, this, [&started](const Event &event) {
             started += event.kind == Event::Kind::BrowserStarted ? 1 : 0;
@@ -60,7 +60,7 @@ private Q_SLOTS:
 
     void keepsItsDirectoriesPrivate()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         const auto ownerOnly = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
         const auto permissions = QFileInfo{paths::userDataDir(u"clawd"_s)}.permissions();
@@ -69,7 +69,7 @@ private Q_SLOTS:
 
     void namesABusyPort()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         QTcpServer other;
         QVERIFY(other.listen(QHostAddress::LocalHost, chrome.cdpPort()));
         QElapsedTimer timer;
@@ -90,7 +90,7 @@ private Q_SLOTS:
 
     void namesAProfileDirectoryThatCannotBeWritten()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         QVERIFY(paths::writePrivately(paths::browserDir(u"clawd"_s), "in the way"));
         QElapsedTimer timer;
         timer.start();
@@ -106,7 +106,7 @@ private Q_SLOTS:
 
     void startsAgainAfterChromeWasKilled()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         const qint64 pid = chrome.engine().browser(std::nullopt).pid();
         QCOMPARE(::kill(static_cast<pid_t>(pid), SIGKILL), 0);

@@ -15,7 +15,7 @@ class StatusTest : public QObject {
 private Q_SLOTS:
     void saysThatTheBrowserIsOffAndStartsNothing()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         QElapsedTimer timer;
         timer.start();
         const Reply status = chrome.reply(u"status"_s);
@@ -29,7 +29,7 @@ private Q_SLOTS:
 
     void saysWhichProcessRuns()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         const Reply status = chrome.reply(u"status"_s);
         QCOMPARE(status.value(u"running"), QJsonValue(true));
@@ -70,7 +70,7 @@ private Q_SLOTS:
 
     void namesTheProfilesWhereOneIsUnknown()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const Failure failure = chrome.failure(u"status"_s, {{u"profile"_s, u"nope"_s}});
         QCOMPARE(failure.code, Code::ProfileNotFound);
         QCOMPARE(failure.message, u"Profile \"nope\" not found. Available profiles: clawd"_s);

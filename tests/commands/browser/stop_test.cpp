@@ -21,7 +21,7 @@ class StopTest : public QObject {
 private Q_SLOTS:
     void keepsALoginMadeAMomentBefore()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         m_site.add(u"page"_s, "<script>document.cookie='login=ada;max-age=3600'</script>");
         chrome.open(m_site.url(u"page"_s));
         QCOMPARE(chrome.reply(u"stop"_s).value(u"stopped"), QJsonValue(true));
@@ -31,7 +31,7 @@ private Q_SLOTS:
 
     void leavesAProfileThatWasNotKilled()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         chrome.reply(u"stop"_s);
         QFile preferences{paths::userDataDir(u"clawd"_s) + u"/Default/Preferences"_s};
@@ -42,13 +42,13 @@ private Q_SLOTS:
 
     void isNothingWhereNothingRuns()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         QCOMPARE(chrome.reply(u"stop"_s).value(u"stopped"), QJsonValue(false));
     }
 
     void manyAtOnceStopOneBrowserOnce()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         std::vector<Task<Outcome>> calls;
         for (int i = 0; i < 5; ++i)
@@ -60,7 +60,7 @@ private Q_SLOTS:
 
     void endsCallsInFlightByName()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.open(m_site.url(u"form.html"_s));
         chrome.ask(u"document.querySelector('button').disabled = true, 0"_s);
         const QString ref = chrome.ref(u"Send"_s);

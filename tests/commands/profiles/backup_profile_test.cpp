@@ -16,7 +16,7 @@ class BackupProfileTest : public QObject {
 private Q_SLOTS:
     void sealsWhatIsKept()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         QVERIFY(paths::writePrivately(keptBy(u"clawd"_s), "a secret login"));
         const Reply kept = chrome.reply(u"backupProfile"_s);
         QCOMPARE(kept.value(u"version").toInt(), 1);
@@ -28,7 +28,7 @@ private Q_SLOTS:
 
     void keepsTheNewestTen()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         QVERIFY(paths::writePrivately(keptBy(u"clawd"_s), "mine"));
         for (int version = 1; version <= 11; ++version)
             QCOMPARE(chrome.reply(u"backupProfile"_s).value(u"version").toInt(), version);
@@ -39,7 +39,7 @@ private Q_SLOTS:
 
     void refusesWhereThereIsNothingOrABrowserRuns()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         QCOMPARE(chrome.failure(u"backupProfile"_s).code, Code::FileNotFound);
         chrome.reply(u"start"_s);
         const Failure failure = chrome.failure(u"backupProfile"_s);

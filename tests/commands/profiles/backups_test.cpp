@@ -17,7 +17,7 @@ class BackupsTest : public QObject {
 private Q_SLOTS:
     void tellsEachVersionAndWhichIsDamaged()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         QCOMPARE(chrome.reply(u"backups"_s).value(u"backups"), QJsonArray{});
         QVERIFY(paths::writePrivately(paths::userDataDir(u"clawd"_s) + u"/kept"_s, "mine"));
         chrome.reply(u"backupProfile"_s);

@@ -15,7 +15,7 @@ class CreateProfileTest : public QObject {
 private Q_SLOTS:
     void givesAPortAndAColour()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const Reply made = chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         const Reply expected{{u"ok"_s, true}, {u"profile"_s, u"work"_s}, {u"cdpPort"_s, 18800},
             {u"cdpUrl"_s, u"http://127.0.0.1:18800"_s}, {u"color"_s, u"#0066CC"_s},
@@ -29,7 +29,7 @@ private Q_SLOTS:
 
     void takesTheAddressOfARemoteBrowser()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const Reply far = chrome.reply(u"createProfile"_s,
             {{u"name"_s, u"far"_s}, {u"cdpUrl"_s, u"http://10.0.0.42:9222/"_s}});
         QCOMPARE(far.value(u"cdpUrl").toString(), u"http://10.0.0.42:9222"_s);
@@ -43,7 +43,7 @@ private Q_SLOTS:
 
     void isThereAtOnceForEveryCommand()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         chrome.reply(u"start"_s, {{u"profile"_s, u"work"_s}});
         QVERIFY(chrome.engine().browser(u"work"_s).isRunning());
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QFETCH(QJsonObject, given);
         QFETCH(Code, code);
         QFETCH(QString, message);
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const Failure failure = chrome.failure(u"createProfile"_s, given);
         QCOMPARE(failure.code, code);
         QCOMPARE(failure.message, message);
@@ -81,7 +81,7 @@ private Q_SLOTS:
 
     void twoAtOnceAreOneProfile()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const Call call{u"t"_s, u"test"_s, u"createProfile"_s, {{u"name"_s, u"work"_s}}};
         auto first = chrome.catalogue().call(call);
         auto second = chrome.catalogue().call(call);

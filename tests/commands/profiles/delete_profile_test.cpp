@@ -18,7 +18,7 @@ class DeleteProfileTest : public QObject {
 private Q_SLOTS:
     void stopsItsBrowserAndKeepsItsDataInTheTrash()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         chrome.reply(u"start"_s, {{u"profile"_s, u"work"_s}});
         const qint64 pid = chrome.engine().browser(u"work"_s).pid();
@@ -36,7 +36,7 @@ private Q_SLOTS:
 
     void saysThatAProfileHadKeptNothing()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         const Reply reply = chrome.reply(u"deleteProfile"_s, {{u"name"_s, u"work"_s}});
         QCOMPARE(reply.value(u"deleted"), QJsonValue(false));
@@ -49,7 +49,7 @@ private Q_SLOTS:
         OtherChrome other;
         const QString tab = other.open(u"data:text/html,<title>Kept</title>"_s);
         QTRY_COMPARE(other.titleOf(tab), u"Kept"_s);
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"far"_s}, {u"cdpUrl"_s, other.socket()}});
         chrome.reply(u"start"_s, {{u"profile"_s, u"far"_s}});
         QVERIFY(paths::writePrivately(paths::browserDir(u"far"_s) + u"/kept"_s, "x"));
@@ -79,7 +79,7 @@ private Q_SLOTS:
 
     void refusesWhatMustStay()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         const Failure whole = chrome.failure(u"deleteProfile"_s, {{u"name"_s, u"clawd"_s}});
         QCOMPARE(rowOf(whole.code).httpStatus, 400);

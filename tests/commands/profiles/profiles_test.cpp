@@ -40,7 +40,7 @@ class ProfilesTest : public QObject {
 private Q_SLOTS:
     void saysEverythingOfALocalProfile()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const QJsonObject off{{u"name"_s, u"clawd"_s}, {u"cdpPort"_s, chrome.cdpPort()},
             {u"cdpUrl"_s, u"http://127.0.0.1:%1"_s.arg(chrome.cdpPort())},
             {u"color"_s, u"#FF4500"_s}, {u"running"_s, false}, {u"tabCount"_s, 0},
@@ -59,7 +59,7 @@ private Q_SLOTS:
 
     void saysWhichOneDoesNotRespond()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.open(u"about:blank"_s);
         QCOMPARE(rowOf(chrome, u"clawd"_s).value(u"state").toString(), u"running"_s);
         const auto pid = static_cast<pid_t>(chrome.engine().browser(u"clawd"_s).pid());
@@ -77,7 +77,7 @@ private Q_SLOTS:
 
     void listsThemByName()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"b"_s}});
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"a"_s}});
         QStringList names;

@@ -15,7 +15,7 @@ class RecolorProfileTest : public QObject {
 private Q_SLOTS:
     void isTheColourFromThenOn()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         HeardEvents told{chrome.events(), Event::Kind::ProfilesChanged};
         const Reply reply = chrome.reply(
             u"recolorProfile"_s, {{u"name"_s, u"clawd"_s}, {u"color"_s, u"#9933ff"_s}});
@@ -28,7 +28,7 @@ private Q_SLOTS:
 
     void saysThatARunningBrowserShowsItLater()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         const QJsonObject violet{{u"name"_s, u"clawd"_s}, {u"color"_s, u"#9933FF"_s}};
         QCOMPARE(chrome.reply(u"recolorProfile"_s, violet).value(u"browserRestartNeeded"),
@@ -49,7 +49,7 @@ private Q_SLOTS:
 
     void refusesWhatIsNone()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const Failure colour = chrome.failure(
             u"recolorProfile"_s, {{u"name"_s, u"clawd"_s}, {u"color"_s, u"violet"_s}});
         QCOMPARE(colour.code, Code::InvalidValue);

@@ -17,7 +17,7 @@ class ResetProfileTest : public QObject {
 private Q_SLOTS:
     void movesWhatTheBrowserKept()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"start"_s);
         const qint64 pid = chrome.engine().browser(std::nullopt).pid();
         const Reply reply = chrome.reply(u"resetProfile"_s);
@@ -34,7 +34,7 @@ private Q_SLOTS:
 
     void hasNothingToMoveBeforeTheFirstStart()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const Reply expected{{u"ok"_s, true}, {u"profile"_s, u"clawd"_s}, {u"moved"_s, false},
             {u"from"_s, paths::userDataDir(u"clawd"_s)}};
         QCOMPARE(chrome.reply(u"resetProfile"_s), expected);
@@ -42,7 +42,7 @@ private Q_SLOTS:
 
     void resetsTheProfileThatIsNamedAndNoOther()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         chrome.reply(u"start"_s);
         const Reply reply = chrome.reply(u"resetProfile"_s, {{u"profile"_s, u"work"_s}});
@@ -55,7 +55,7 @@ private Q_SLOTS:
     void refusesWhatIsNotOurs()
     {
         OtherChrome other;
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"remote"_s}, {u"cdpUrl"_s, other.socket()}});
         const Failure failure = chrome.failure(u"resetProfile"_s, {{u"profile"_s, u"remote"_s}});
         QCOMPARE(rowOf(failure.code).httpStatus, 400);

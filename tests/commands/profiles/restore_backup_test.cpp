@@ -37,7 +37,7 @@ private Q_SLOTS:
 
     void takesTheVersionThatIsAskedFor()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         for (const char *content : {"one", "two"}) {
             QVERIFY(paths::writePrivately(kept(), content));
             chrome.reply(u"backupProfile"_s);
@@ -52,7 +52,7 @@ private Q_SLOTS:
 
     void changesNothingWhereTheFileIsDamaged()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         QVERIFY(paths::writePrivately(kept(), "old"));
         chrome.reply(u"backupProfile"_s);
         QVERIFY(paths::writePrivately(kept(), "new"));

@@ -21,7 +21,7 @@ private:
 private Q_SLOTS:
     void bringsBackSettingsAndData()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"first"_s}});
         const Reply made = chrome.reply(
             u"createProfile"_s, {{u"name"_s, u"work"_s}, {u"color"_s, u"#123456"_s}});
@@ -40,7 +40,7 @@ private Q_SLOTS:
 
     void bringsBackTheLastOfSeveral()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         for (const QString &color : {u"#111111"_s, u"#222222"_s}) {
             chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}, {u"color"_s, color}});
             QVERIFY(paths::writePrivately(kept(u"work"_s), color.toUtf8()));
@@ -55,7 +55,7 @@ private Q_SLOTS:
 
     void bringsBackOneThatHadKeptNothingAndOneElsewhere()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const QString address = u"http://10.0.0.42:9222"_s;
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"far"_s}, {u"cdpUrl"_s, address}});
         chrome.reply(u"deleteProfile"_s, {{u"name"_s, u"far"_s}});
@@ -66,7 +66,7 @@ private Q_SLOTS:
 
     void givesAnotherPortWhereItsOwnIsTaken()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         chrome.reply(u"createProfile"_s, {{u"name"_s, u"work"_s}});
         chrome.reply(u"deleteProfile"_s, {{u"name"_s, u"work"_s}});
         const Reply other = chrome.reply(u"createProfile"_s, {{u"name"_s, u"other"_s}});
@@ -76,7 +76,7 @@ private Q_SLOTS:
 
     void bringsBackWhatAnEarlierVersionThrewAway()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         const QString old = paths::trash() + u"/work-20240102T030405678Z"_s;
         QVERIFY(paths::writePrivately(old + u"/user-data/kept"_s, "mine"));
         const QString longer = paths::trash() + u"/work-2-20250102T030405678Z"_s;
@@ -94,7 +94,7 @@ private Q_SLOTS:
 
     void refusesWhatIsThereOrNowhere()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}};
         QCOMPARE(chrome.failure(u"restoreProfile"_s, {{u"name"_s, u"clawd"_s}}).code,
             Code::ProfileExists);
         QCOMPARE(chrome.failure(u"restoreProfile"_s, {{u"name"_s, u"work"_s}}).code,
