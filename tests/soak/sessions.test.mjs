@@ -7,7 +7,7 @@ import {setTimeout as pause} from "node:timers/promises";
 import {ask, call, key, service} from "../rpc/service.mjs";
 import {held} from "./traces_left.mjs";
 
-const many = Number(process.env.SOAK_SESSIONS ?? 300);
+const many = Number(process.env.SOAK_SESSIONS ?? 150);
 const atOnce = 25;
 const together = 5;
 // Freed memory is kept aside by a sanitizer; as little of it as can be.
