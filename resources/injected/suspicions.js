@@ -91,9 +91,15 @@ function isLead({kind, weight}) {
     return weight > 1 || kind === "urgency";
 }
 
-function excerptOf(text, start, at) {
-    const from = Math.max(start, at - longestLead);
-    return cutAt(collapseSpace(text.slice(from, from + 2 * longestExcerpt)), longestExcerpt);
+// To the end of the line in which it stands.
+function excerptOf(text, from, to) {
+    const part = text.slice(from, Math.min(to, from + 2 * longestExcerpt));
+    return cutAt(collapseSpace(part), longestExcerpt);
+}
+
+function lineEnd(text, from) {
+    const end = text.indexOf("\n", from);
+    return end < 0 ? text.length : end;
 }
 
 function foundInWords(pieces, shown) {
@@ -108,9 +114,10 @@ function foundInWords(pieces, shown) {
         const piece = pieces[at];
         if (!isSuspicious(hits, number, piece))
             continue;
-        const excerpt = excerptOf(isAsLong ? shown : text, starts[at], hit.at);
+        const from = Math.max(starts[at], hit.at - longestLead);
+        behind = lineEnd(text, hit.end);
+        const excerpt = excerptOf(isAsLong ? shown : text, from, behind);
         found.push({piece, kind: hit.kind, excerpt});
-        behind = hit.at + togetherWithin;
     }
     return found;
 }

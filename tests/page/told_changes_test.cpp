@@ -33,12 +33,13 @@ private Q_SLOTS:
             << "<form id=f action='SITE/mine'><input type=hidden name=action>"
                "<button id=it>Cancel</button></form>"_ba
             << "f.setAttribute('action', 'OTHER/there')"_ba << mine;
-        QTest::newRow("at the press") << "<a id=it href='SITE/mine' onpointerdown=\"it.href="
-                                         "'OTHER/there'\">Cancel</a>"_ba
+        // Elsewhere, so that the page is there to tell it.
+        QTest::newRow("at the press") << "<a id=it target=_blank href='SITE/mine' onpointerdown=\""
+                                         "it.href='OTHER/there'\">Cancel</a>"_ba
                                       << ""_ba << mine;
         QTest::newRow("at the click")
-            << "<form id=f action='SITE/mine'><button id=it onclick=\"f.action='OTHER/there'\">"
-               "Cancel</button></form>"_ba
+            << "<form id=f target=_blank action='SITE/mine'><button id=it onclick=\"f.action="
+               "'OTHER/there'\">Cancel</button></form>"_ba
             << ""_ba << mine;
     }
     void aTargetThatChangedIsNamed()
