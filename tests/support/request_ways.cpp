@@ -59,7 +59,7 @@ QList<RequestWay> waysOfPages()
         {u"shared"_s, u"new SharedWorker('/shared.js').port.postMessage(U)"_s},
         {u"form"_s,
             u"const f = Object.assign(document.createElement('form'), {action: U, target: "
-            u"'there'});"
+            u"'there', method: 'post'});"
             "document.body.append(f, Object.assign(document.createElement('iframe'), {name: "
             "'there'})); f.submit()"_s},
         {u"download"_s,
