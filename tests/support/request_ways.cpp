@@ -69,8 +69,15 @@ QList<RequestWay> waysOfPages()
 
 QList<RequestWay> waysPastSessions()
 {
-    return {{u"socket"_s, u"new WebSocket(U.replace('http', 'ws'))"_s},
-        {u"speculation"_s, rules(u"prefetch"_s)}};
+    return {{u"socket"_s, u"new WebSocket(U.replace('http', 'ws'))"_s}};
+}
+
+QList<RequestWay> waysUnsure()
+{
+    return {{u"speculation"_s, rules(u"prefetch"_s)}, {u"prerendering"_s, rules(u"prerender"_s)},
+        {u"transport"_s, u"new WebTransport(U.replace('http', 'https')).closed.catch(() => 0)"_s},
+        {u"popup"_s, u"window.open(U)"_s},
+        {u"later"_s, u"window.fetchLater && fetchLater(U, {activateAfter: 0})"_s}};
 }
 
 QList<RequestWay> waysOfSafePages()

@@ -19,6 +19,8 @@ struct RequestWay {
 QList<RequestWay> waysOfPages();
 // Only where a proxy is the only way out: Chrome shows them to nobody.
 QList<RequestWay> waysPastSessions();
+// Which Chrome does not always go, as speculation rules where there is a proxy.
+QList<RequestWay> waysUnsure();
 // Of a page that is taken for safe, as one of 127.0.0.1 is.
 QList<RequestWay> waysOfSafePages();
 

@@ -130,16 +130,9 @@ void SessionPolicyTest::asksNothingForAPage()
     const QJsonValue session = m_chrome.reply(u"createSession"_s, wish).value(u"session");
     m_chrome.reply(
         u"navigate"_s, {{u"session"_s, session}, {u"url"_s, u"http://%1/page"_s.arg(open)}});
-    QList<RequestWay> ways = waysOfPages() + waysPastSessions() + waysOfSafePages();
+    const QList<RequestWay> ways = waysOfPages() + waysPastSessions() + waysOfSafePages();
     const QString closed = u"http://127.0.0.2:%1"_s.arg(closedPort);
-    const QList<RequestWay> unanswered{
-        {u"transport"_s, u"new WebTransport(U.replace('http', 'https')).closed.catch(() => 0)"_s},
-        {u"popup"_s, u"window.open(U)"_s},
-        {u"later"_s, u"window.fetchLater && fetchLater(U, {activateAfter: 0})"_s},
-        {u"render"_s,
-            u"document.head.append(Object.assign(document.createElement('script'), {type: "
-            "'speculationrules', textContent: JSON.stringify({prerender: [{urls: [U]}]})}))"_s}};
-    for (const auto &which : {unanswered, ways})
+    for (const auto &which : {waysUnsure(), ways})
         m_chrome.reply(u"evaluate"_s,
             {{u"session"_s, session}, {u"fn"_s, goingAll(which, closed, u"http://"_s + open)}});
     QTRY_VERIFY2_WITH_TIMEOUT(site.hasAll(ways), qPrintable(site.asked().join(u' ')), 20000);
