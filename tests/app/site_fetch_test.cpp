@@ -105,8 +105,9 @@ private:
     static Task<OrFailure<Fetched>> outcome(QString url)
     {
         SiteFetch web;
+        const AddressPolicy policy{.opensPrivateNetworks = true};
         try {
-            co_return co_await web.fetch(url, AddressPolicy{.opensPrivateNetworks = true});
+            co_return co_await web.fetch(url, policy);
         } catch (const Failure &failure) {
             co_return failure;
         }
