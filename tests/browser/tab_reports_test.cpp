@@ -6,7 +6,6 @@
 #include "tests/support/test_class.h"
 #include "tests/support/told_events.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -144,30 +143,17 @@ private Q_SLOTS:
         QVERIFY2(last.endsWith(u"consoleMessages tabClosed"_s), qPrintable(last));
     }
 
-    void costsLittleWhetherHeardOrNot()
+    void reportsOnlyWhatSomebodyHears()
     {
         QVERIFY(!m_chrome->events().isHeard());
-        const qint64 unheard = nanosecondsOfALine();
+        m_tab->console().addCall(consoleCall(1));
         ToldEvents told{m_chrome->events()};
         QVERIFY(m_chrome->events().isHeard());
-        const qint64 heard = nanosecondsOfALine();
-        qInfo("a console line: %lld ns unheard, %lld ns heard", unheard, heard);
-        QVERIFY(unheard < 200'000);
-        QTRY_VERIFY(told.count(messageKind) > 0);
+        m_tab->console().addCall(consoleCall(2));
+        QTRY_COMPARE(told.count(messageKind), 1);
     }
 
 private:
-    qint64 nanosecondsOfALine()
-    {
-        constexpr int lines = 5000;
-        const QJsonObject call = consoleCall(1);
-        QElapsedTimer timer;
-        timer.start();
-        for (int i = 0; i < lines; ++i)
-            m_tab->console().addCall(call);
-        return timer.nsecsElapsed() / lines;
-    }
-
     static QJsonArray rows(const ToldEvents &told, Event::Kind kind, const QString &name)
     {
         QJsonArray rows;

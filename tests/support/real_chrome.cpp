@@ -51,6 +51,9 @@ void startWireLog()
     qputenv("CLAWDIS_WIRE_LOG", path.toUtf8());
 }
 
+// More than one at once go by the home of the last.
+int areAlive = 0;
+
 } // namespace
 
 quint16 freePort()
@@ -92,6 +95,7 @@ RealChrome::RealChrome(const QJsonObject &settings) : m_isUsual(false)
 
 void RealChrome::begin(const QJsonObject &settings)
 {
+    ++areAlive;
     if (!m_place)
         m_place.reset(new Place{{}, freePort()});
     startWireLog();
@@ -109,7 +113,7 @@ void RealChrome::begin(const QJsonObject &settings)
 bool RealChrome::isLeftEmpty()
 {
     QFile settings{home() + u"/clawdis.json"_s};
-    const bool isUsual = m_isUsual && !s_left && settings.open(QIODevice::ReadOnly)
+    const bool isUsual = m_isUsual && areAlive == 1 && !s_left && settings.open(QIODevice::ReadOnly)
         && settings.readAll() == configuration(cdpPort(), {});
     if (!isUsual || m_parts->ledger.living().size() != 1)
         return false;
@@ -119,7 +123,10 @@ bool RealChrome::isLeftEmpty()
 
 RealChrome::~RealChrome()
 {
+    // What its test heard with is gone.
+    QObject::disconnect(&m_parts->events, nullptr, nullptr, nullptr);
     const bool isLeft = isLeftEmpty();
+    --areAlive;
     if (!isLeft)
         QCoro::waitFor(m_parts->engine.stopAll());
     // Their connections still read until they are deleted, and tell the engine what they hear.
