@@ -12,10 +12,11 @@
 #ifdef __SANITIZE_ADDRESS__
 #include <sanitizer/lsan_interface.h>
 
-// Fonts are freed with the last of Qt, after leaks are looked for.
+// Fonts, and what a look-up of a name under way holds, are freed with the last of Qt, after leaks
+// are looked for.
 extern "C" const char *__lsan_default_suppressions()
 {
-    return "leak:libfontconfig\n";
+    return "leak:libfontconfig\nleak:lookupHost\n";
 }
 #endif
 

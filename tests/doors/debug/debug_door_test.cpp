@@ -152,7 +152,7 @@ private:
 private Q_SLOTS:
     void init()
     {
-        m_chrome = std::make_unique<RealChrome>();
+        m_chrome = std::make_unique<RealChrome>(QJsonObject{});
         m_door = std::make_unique<DebugDoor>(
             m_doors, m_chrome->events(),
             [this](const QString &profile) {
