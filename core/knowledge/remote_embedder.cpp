@@ -11,6 +11,7 @@
 #include <QJsonObject>
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
+#include <QPointer>
 #include <QProcessEnvironment>
 #include <QTimer>
 
@@ -107,6 +108,15 @@ public:
     }
 
 private:
+    // Whoever waits may end the reply, and what called this with it.
+    static void giveUp(
+        QPointer<QNetworkReply> reply, Pending<EmbeddingAnswer> pending, const QString &why)
+    {
+        pending.settle({.trouble = why});
+        if (reply)
+            reply->abort();
+    }
+
     Pending<EmbeddingAnswer> ask(const QStringList &texts, std::chrono::milliseconds time)
     {
         QNetworkRequest request{endpointOf(m_access.url)};
@@ -123,16 +133,13 @@ private:
             = m_network.post(request, QJsonDocument{body}.toJson(QJsonDocument::Compact));
         const Pending<EmbeddingAnswer> pending;
         // Of the whole request, not of its silence.
-        QTimer::singleShot(time, reply, [reply, pending] {
-            pending.settle({.trouble = u"it takes too long"_s});
-            reply->abort();
-        });
+        QTimer::singleShot(
+            time, reply, [reply, pending] { giveUp(reply, pending, u"it takes too long"_s); });
         QObject::connect(
             reply, &QNetworkReply::downloadProgress, reply, [reply, pending](qint64 bytes) {
                 if (bytes <= knowledge_limits::embeddingAnswer)
                     return;
-                pending.settle({.trouble = u"its answer is too long"_s});
-                reply->abort();
+                giveUp(reply, pending, u"its answer is too long"_s);
             });
         QObject::connect(reply, &QNetworkReply::finished, reply, [reply, pending] {
             reply->deleteLater();
