@@ -189,7 +189,7 @@ private Q_SLOTS:
         m_cases = allCases();
         QVERIFY(m_cases.size() > 400);
         m_site.add(u"cases"_s, pageOf(m_cases));
-        m_chrome.open(m_site.url(u"cases"_s));
+        m_chrome.show(m_site.url(u"cases"_s));
         const auto outcome = outcomeOf(answersIn(m_chrome.engine().browser(std::nullopt)));
         QVERIFY(!failureIn(outcome));
         m_told = std::get<Answers>(outcome);

@@ -94,7 +94,7 @@ private Q_SLOTS:
         for (const SelectorCase &each : m_cases) {
             if (each.page != shown) {
                 m_site.add(each.page, content(agreementFolder + u"selectors/"_s + each.page));
-                m_chrome.open(m_site.url(each.page));
+                m_chrome.show(m_site.url(each.page));
             }
             shown = each.page;
             found.append(ours(each.selector));

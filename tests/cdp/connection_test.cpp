@@ -173,11 +173,10 @@ private Q_SLOTS:
 
     void endsACallAtItsDeadline()
     {
-        const Answer later = ask("Silent", Deadline::in(60ms));
+        const Answer later = ask("Silent", Deadline::in(1h));
         const Answer sooner = ask("Silent", Deadline::in(5ms));
         QCOMPARE(ended(sooner), u"TIMEOUT: Chrome did not answer Silent in time"_s);
         QVERIFY(!later.isSettled());
-        QVERIFY(ended(later).startsWith(u"TIMEOUT"_s));
         QVERIFY(m_connection->isOpen());
     }
 

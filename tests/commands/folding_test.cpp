@@ -64,7 +64,7 @@ private Q_SLOTS:
             "Promise.all(Array.from({length: 300}, (_, i) => fetch(`item/${i}?at=${i}`)))"
             ".then(() => document.title = 'all');"
             "</script>");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         m_chrome.reply(u"wait"_s, {{u"fn"_s, u"() => document.title === 'all'"_s}});
         const Reply console = m_chrome.reply(u"console"_s);
         QCOMPARE(console.value(u"messages").toArray().size(), 503);

@@ -19,7 +19,7 @@ private Q_SLOTS:
     void animatesAfterAnAct()
     {
         m_site.add(u"page"_s, page);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}});
         QTRY_COMPARE(m_chrome.ask(u"took > 0"_s), QJsonValue(true));
         // At a frame a second they would take a minute.
@@ -30,7 +30,7 @@ private Q_SLOTS:
     void goesOnPaintingWhatHasJustBeenOpened()
     {
         m_site.add(u"page"_s, page);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         m_chrome.reply(u"evaluate"_s, {{u"fn"_s, u"begin(150), 0"_s}});
         QTRY_COMPARE_WITH_TIMEOUT(m_chrome.ask(u"took > 0"_s), QJsonValue(true), 10'000);
     }
@@ -39,7 +39,7 @@ private Q_SLOTS:
     void isLeftAloneOnceItRests()
     {
         m_site.add(u"page"_s, page);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Go"_s)}});
         const TabPtr tab = m_chrome.engine().browser(std::nullopt).tabs().inUse();
         QVERIFY(tab->isPainted());

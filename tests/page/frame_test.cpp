@@ -41,7 +41,7 @@ private Q_SLOTS:
 private:
     FramePtr opened()
     {
-        const QString id = m_chrome.open(m_site.url(u"form.html"_s));
+        const QString id = m_chrome.show(m_site.url(u"form.html"_s));
         return m_chrome.engine().browser(std::nullopt).tabs().find(id)->mainFrame();
     }
 

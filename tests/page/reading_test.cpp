@@ -20,7 +20,7 @@ private Q_SLOTS:
         m_site.add(u"page"_s,
             "<body><h1>Out</h1><iframe src='" + m_site.otherSiteUrl(u"form.html"_s).toUtf8()
                 + "'></iframe>");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         const QString whole = m_chrome.snapshot();
         const QString send = refIn(lineWith(whole, u"\"Send\""_s));
         QVERIFY2(send.startsWith(u"f1e"_s), qPrintable(whole));
@@ -42,14 +42,14 @@ private Q_SLOTS:
 
     void keepsToABudgetOfTokens()
     {
-        m_chrome.open(m_site.url(u"big.html"_s));
+        m_chrome.show(m_site.url(u"big.html"_s));
         const Reply reply = m_chrome.reply(u"snapshot"_s, {{u"maxTokens"_s, 2000}});
         const int tokens = reply.value(u"stats")[u"tokens"_s].toInt();
         QVERIFY2(tokens <= 2000 && tokens > 1900, qPrintable(QString::number(tokens)));
         QVERIFY(reply.value(u"omitted").toInt() > 1000);
         m_site.add(
             u"page"_s, "<meta charset=utf-8><p>" + QByteArray("\u4e2d\u6587").repeated(2000));
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         const Reply other = m_chrome.reply(u"snapshot"_s, {{u"maxTokens"_s, 500}});
         QVERIFY(other.value(u"stats")[u"tokens"_s].toInt() <= 500);
         QVERIFY(other.value(u"snapshot").toString().size() <= 520);
@@ -74,7 +74,7 @@ private Q_SLOTS:
                 + "'></iframe><p>Two</p><ul><li>Three card<li><a href=x>Four card</a> tail</ul>"
                   "<iframe srcdoc='<p>Deep card</p><button>Five card</button>'></iframe>"
                   "<p>End card</p>");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         QJsonObject all = form;
         all.remove(u"maxTokens"_s);
         all.insert(u"maxChars"_s, 0);
@@ -102,7 +102,7 @@ private Q_SLOTS:
 
     void readsOnFromWhatStillStands()
     {
-        m_chrome.open(m_site.url(u"table.html"_s));
+        m_chrome.show(m_site.url(u"table.html"_s));
         const QJsonObject page{{u"maxChars"_s, 3000}};
         const Reply first = m_chrome.reply(u"snapshot"_s, page);
         QJsonObject next = page;
@@ -122,7 +122,7 @@ private Q_SLOTS:
 
     void foldsRowsAlike()
     {
-        m_chrome.open(m_site.url(u"table.html"_s));
+        m_chrome.show(m_site.url(u"table.html"_s));
         m_chrome.ask(u"document.querySelectorAll('input')[9].checked = true"_s);
         const QJsonObject efficient{{u"mode"_s, u"efficient"_s}};
         const Reply reply = m_chrome.reply(u"snapshot"_s, efficient);
@@ -141,7 +141,7 @@ private Q_SLOTS:
 
     void leavesOutWhatNobodySees()
     {
-        m_chrome.open(m_site.url(u"snapshot/unseen_text.html"_s));
+        m_chrome.show(m_site.url(u"snapshot/unseen_text.html"_s));
         const QString text = m_chrome.snapshot({{u"unseen"_s, u"omit"_s}});
         for (const QString &word : {u"faded"_s, u"Modern"_s, u"Near"_s, u"Far"_s, u"[unseen]"_s})
             QVERIFY2(!text.contains(word), qPrintable(text));
@@ -151,7 +151,7 @@ private Q_SLOTS:
 
     void keepsControlsThatAreSeenByTheirBox()
     {
-        m_chrome.open(m_site.url(u"snapshot/icons.html"_s));
+        m_chrome.show(m_site.url(u"snapshot/icons.html"_s));
         const QString text = m_chrome.snapshot({{u"unseen"_s, u"omit"_s}});
         for (const QString &control : {u"button \"Search\""_s, u"link \"Home\""_s,
                  u"button \"Choose File\""_s, u"combobox \"Size\""_s})
@@ -163,7 +163,7 @@ private Q_SLOTS:
 
     void findsLinesThatHoldAText()
     {
-        m_chrome.open(m_site.url(u"table.html"_s));
+        m_chrome.show(m_site.url(u"table.html"_s));
         const Reply reply = m_chrome.reply(u"snapshot"_s, {{u"find"_s, u"SHIP 19"_s}});
         const QString text = reply.value(u"snapshot").toString();
         QCOMPARE(reply.value(u"matched").toInt(), 11); // The buttons: 19, and 190 to 199.
@@ -180,7 +180,7 @@ private Q_SLOTS:
         m_site.add(u"page"_s,
             "<body><h1>Out</h1><iframe srcdoc='<p>No'></iframe><iframe src='"
                 + m_site.otherSiteUrl(u"form.html"_s).toUtf8() + "'></iframe>");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         const Reply reply = m_chrome.reply(u"snapshot"_s, {{u"find"_s, u"send"_s}});
         const QString text = reply.value(u"snapshot").toString();
         QVERIFY2(text.contains(u"button \"Send\" [ref=f"_s), qPrintable(text));
@@ -189,7 +189,7 @@ private Q_SLOTS:
 
     void tellsOnlyWhatChangedSince()
     {
-        m_chrome.open(m_site.url(u"table.html"_s));
+        m_chrome.show(m_site.url(u"table.html"_s));
         const Reply first = m_chrome.reply(u"snapshot"_s);
         const QString whole = first.value(u"snapshot").toString();
         const QString gone = refIn(lineWith(whole, u"\"Ship 7\""_s));
@@ -214,7 +214,7 @@ private Q_SLOTS:
 
     void tellsAllWhereThatIsShorterOrNothingIsKnown()
     {
-        m_chrome.open(m_site.url(u"form.html"_s));
+        m_chrome.show(m_site.url(u"form.html"_s));
         const QJsonValue id = m_chrome.reply(u"snapshot"_s).value(u"snapshotId");
         m_chrome.ask(u"document.body.innerHTML = '<p>Other</p>'; 1"_s);
         const Reply other = m_chrome.reply(u"snapshot"_s, {{u"since"_s, id}});
@@ -230,7 +230,7 @@ private Q_SLOTS:
 
     void neverCallsGoneWhatLiesBehindTheBudget()
     {
-        m_chrome.open(m_site.url(u"table.html"_s));
+        m_chrome.show(m_site.url(u"table.html"_s));
         const Reply first = m_chrome.reply(u"snapshot"_s, {{u"maxChars"_s, 5000}});
         m_chrome.ask(u"document.querySelector('h1').before('some more words')"_s);
         const Reply reply = m_chrome.reply(
@@ -241,7 +241,7 @@ private Q_SLOTS:
 
     void knowsTheListOfNodesAgain()
     {
-        m_chrome.open(m_site.url(u"form.html"_s));
+        m_chrome.show(m_site.url(u"form.html"_s));
         const Reply first = m_chrome.reply(u"snapshot"_s, {{u"format"_s, u"aria"_s}});
         const QJsonObject again{{u"format"_s, u"aria"_s}, {u"known"_s, first.value(u"snapshotId")}};
         QCOMPARE(m_chrome.reply(u"snapshot"_s, again).value(u"unchanged"), QJsonValue(true));

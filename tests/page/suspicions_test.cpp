@@ -67,7 +67,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, body);
         QFETCH(QString, row);
         m_site.add(u"page"_s, "<meta charset=utf-8><body><h1>Shop</h1>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         const Reply reply = m_chrome.reply(u"snapshot"_s);
         QCOMPARE(rowsIn(reply), QStringList{row});
         const QString ref = reply.value(u"suspicions").toArray().first()[u"ref"].toString();
@@ -88,7 +88,7 @@ private Q_SLOTS:
     void noneAreReportedWhereNoneAre()
     {
         for (const QString &page : {u"form.html"_s, u"snapshot/unseen_text.html"_s}) {
-            m_chrome.open(m_site.url(page));
+            m_chrome.show(m_site.url(page));
             for (const QString &command :
                 {u"snapshot"_s, u"text"_s, u"markdown"_s, u"readPage"_s}) {
                 const Reply reply = m_chrome.reply(command);
@@ -101,7 +101,7 @@ private Q_SLOTS:
     void areOfThePartThatIsRead()
     {
         m_site.add(u"page"_s, "<main><p>Fine</main><aside>" + attack + "</aside>");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         QVERIFY(rowsIn(m_chrome.reply(u"snapshot"_s, {{u"selector"_s, u"main"_s}})).isEmpty());
         QCOMPARE(rowsIn(m_chrome.reply(u"snapshot"_s, {{u"selector"_s, u"aside"_s}})).size(), 1);
     }
@@ -110,7 +110,7 @@ private Q_SLOTS:
     {
         const QByteArray one = "<p>" + attack + " " + QByteArray{"Nothing here. "}.repeated(20);
         m_site.add(u"page"_s, one.repeated(14));
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         const Reply reply = m_chrome.reply(u"snapshot"_s);
         QCOMPARE(rowsIn(reply).size(), 10);
         QCOMPARE(reply.value(u"suspicionsMore"), 4);
@@ -119,7 +119,7 @@ private Q_SLOTS:
     void whatIsNotLookedThroughIsSaid()
     {
         m_site.add(u"page"_s, "<p>" + QByteArray{"lorem ipsum dolor "}.repeated(20'000));
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         const int unread = m_chrome.reply(u"text"_s).value(u"suspicionsUnread").toInt();
         QVERIFY2(unread > 100'000, qPrintable(QString::number(unread)));
     }

@@ -112,7 +112,7 @@ private:
     {
         m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + filled(body));
         m_site.add(u"mine"_s, "<p>Mine");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
 
     FixtureSite m_site;

@@ -105,7 +105,7 @@ private Q_SLOTS:
     void pressesOnceWhereNobodySaysWhatCameOfIt()
     {
         m_site.add(u"greedy"_s, greedy);
-        m_chrome.open(m_site.url(u"greedy"_s));
+        m_chrome.show(m_site.url(u"greedy"_s));
         const Failure failure = m_chrome.failure(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Hit"_s)}});
         QCOMPARE(failure.code, Code::OutcomeUnknown);
         QVERIFY(!rowOf(failure.code).isRetryable);
@@ -116,7 +116,7 @@ private Q_SLOTS:
     void pressesOnceWhatTheWindowHears()
     {
         m_site.add(u"hearing"_s, hearing);
-        m_chrome.open(m_site.url(u"hearing"_s));
+        m_chrome.show(m_site.url(u"hearing"_s));
         const Failure failure = m_chrome.failure(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Save"_s)}});
         QCOMPARE(failure.code, Code::NotDelivered);
         QCOMPARE(m_chrome.ask(u"heard"_s), QJsonValue(1));
@@ -131,7 +131,7 @@ private:
     QString open(const QByteArray &html)
     {
         m_site.add(u"page"_s, html);
-        return m_chrome.open(m_site.url(u"page"_s));
+        return m_chrome.show(m_site.url(u"page"_s));
     }
 
     static QString wordFor(const Outcome &outcome)

@@ -52,7 +52,7 @@ private Q_SLOTS:
         m_site.add(u"page"_s,
             "<iframe src='" + m_site.otherSiteUrl(u"other"_s).toUtf8()
                 + "'></iframe><script>onmessage = () => { window.isDone = true }</script>");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         const QString id = settled();
         m_chrome.ask(u"frames[0].postMessage(\"%1\", '*')"_s.arg(change));
         QTRY_VERIFY(m_chrome.ask(u"window.isDone === true"_s).toBool());
@@ -171,7 +171,7 @@ private:
             "f.srcdoc = '<p>Second'; byId('place').append(f) })"_s);
     }
 
-    void open() { m_chrome.open(m_site.url(u"unchanged.html"_s)); }
+    void open() { m_chrome.show(m_site.url(u"unchanged.html"_s)); }
 
     // The id of the page once it no longer changes.
     QString settled()

@@ -39,7 +39,7 @@ private Q_SLOTS:
 
     void runInAPage()
     {
-        m_chrome.open(m_site.url(u"workers"_s));
+        m_chrome.show(m_site.url(u"workers"_s));
         QTRY_COMPARE(m_chrome.ask(u"document.title"_s).toString(), u"both"_s);
     }
 
@@ -48,13 +48,13 @@ private Q_SLOTS:
         m_site.add(u"outside"_s,
             "<script>onmessage = ({data}) => document.title = 'told ' + data</script><iframe src='"
                 + m_site.otherSiteUrl(u"workers"_s).toUtf8() + "'></iframe>");
-        m_chrome.open(m_site.url(u"outside"_s));
+        m_chrome.show(m_site.url(u"outside"_s));
         QTRY_COMPARE(m_chrome.ask(u"document.title"_s).toString(), u"told both"_s);
     }
 
     void mayBeManyAndComeLate()
     {
-        m_chrome.open(m_site.url(u"workers"_s));
+        m_chrome.show(m_site.url(u"workers"_s));
         m_chrome.ask(u"globalThis.answers = 0;"
                      "for (let i = 0; i < 20; ++i) { const late = new Worker(outer);"
                      "late.onmessage = () => ++answers; late.postMessage(''); }"_s);

@@ -1,6 +1,7 @@
 #include "tests/support/behaviour_pages.h"
 
 #include "tests/support/folders.h"
+#include "tests/support/soon.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -35,7 +36,7 @@ void BehaviourPages::answersTruly_data()
 void BehaviourPages::answersTruly()
 {
     QFETCH(const QString, path);
-    const QString tab = m_chrome.open(m_site.url(path));
+    m_chrome.show(m_site.url(path));
     const QJsonObject expected
         = m_chrome.ask(u"JSON.parse(document.getElementById('case').textContent)"_s).toObject();
     const QJsonArray acts = expected.value(u"acts").toArray();
@@ -52,7 +53,6 @@ void BehaviourPages::answersTruly()
     const QJsonObject then = expected.value(u"then").toObject();
     for (auto each = then.begin(); each != then.end(); ++each)
         QTRY_COMPARE(m_chrome.ask(each.key()), each.value());
-    m_chrome.reply(u"close"_s, {{u"targetId"_s, tab}});
 }
 
 void BehaviourPages::perform(const QJsonObject &act, QStringList &refs)
@@ -68,7 +68,7 @@ void BehaviourPages::perform(const QJsonObject &act, QStringList &refs)
     const QString message = failure ? failure->message : QString{};
     QVERIFY2(answersOf(act).contains(answer), qPrintable(answer + u": "_s + message));
     QVERIFY2(message.contains(act.value(u"says").toString()), qPrintable(message));
-    QVERIFY(clock.elapsed() < act.value(u"within").toInt(5000));
+    QVERIFY(wasSoon(clock, act.value(u"within").toInt(5000)));
 }
 
 QJsonObject BehaviourPages::argumentsOf(const QJsonObject &act, QStringList &refs)

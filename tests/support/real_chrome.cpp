@@ -204,6 +204,16 @@ QString RealChrome::open(const QString &url)
     return reply(u"open"_s, {{u"url"_s, url}}).value(u"targetId").toString();
 }
 
+QString RealChrome::show(const QString &url)
+{
+    const QList<Browser *> browsers = engine().browsers();
+    if (m_shown.isEmpty() || browsers.isEmpty() || !browsers.first()->tabs().find(m_shown))
+        m_shown = open(url);
+    else
+        reply(u"navigate"_s, {{u"targetId"_s, m_shown}, {u"url"_s, url}});
+    return m_shown;
+}
+
 void RealChrome::crash(const QString &targetId)
 {
     m_parts->engine.browser(std::nullopt).tabs().find(targetId)->session().post("Page.crash");

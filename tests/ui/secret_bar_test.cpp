@@ -10,13 +10,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QJsonObject question(const QString &id, const QString &secret, const QJsonArray &around = {})
+QJsonObject secretQuestion(const QString &id, const QString &secret, const QJsonArray &around = {})
 {
     return {{u"id"_s, id}, {u"secret"_s, secret}, {u"origin"_s, u"https://bank.test"_s},
         {u"around"_s, around}, {u"targetId"_s, u"A"_s}, {u"caller"_s, u"crawler"_s}};
 }
 
-void ask(ShownWindow &shown, const QJsonArray &questions)
+void askFor(ShownWindow &shown, const QJsonArray &questions)
 {
     shown.fake.replies.insert(u"secretQuestions"_s, {{u"questions"_s, questions}});
     shown.fake.tell(Event::Kind::SecretsAsked);
@@ -38,12 +38,12 @@ private Q_SLOTS:
     {
         ShownWindow shown;
         const QWidget *focused = shown.window->focusWidget();
-        ask(shown, {question(u"q1"_s, u"bank"_s)});
+        askFor(shown, {secretQuestion(u"q1"_s, u"bank"_s)});
         QVERIFY(shown.find<SecretBar>(u"secretBar"_s)->isVisible());
         QCOMPARE(shown.text(u"secretQuestion"_s),
             u"crawler wants to type the secret “bank” on https://bank.test"_s);
         QCOMPARE(shown.window->focusWidget(), focused);
-        ask(shown, {question(u"q2"_s, u"bank"_s, {u"https://shop.test"_s})});
+        askFor(shown, {secretQuestion(u"q2"_s, u"bank"_s, {u"https://shop.test"_s})});
         QCOMPARE(shown.text(u"secretQuestion"_s),
             u"crawler wants to type the secret “bank” on https://bank.test, inside "
             u"https://shop.test"_s);
@@ -61,23 +61,23 @@ private Q_SLOTS:
         QFETCH(QString, button);
         QFETCH(bool, allow);
         ShownWindow shown;
-        ask(shown, {question(u"q1"_s, u"bank"_s), question(u"q2"_s, u"shop"_s)});
+        askFor(shown, {secretQuestion(u"q1"_s, u"bank"_s), secretQuestion(u"q2"_s, u"shop"_s)});
         QVERIFY(shown.text(u"secretAdvice"_s).contains(u"1 more"_s));
-        shown.fake.replies.insert(
-            u"secretQuestions"_s, {{u"questions"_s, QJsonArray{question(u"q2"_s, u"shop"_s)}}});
+        shown.fake.replies.insert(u"secretQuestions"_s,
+            {{u"questions"_s, QJsonArray{secretQuestion(u"q2"_s, u"shop"_s)}}});
         QTest::mouseClick(shown.find<QPushButton>(button), Qt::LeftButton);
         const Call call = shown.fake.lastAct();
         QCOMPARE(call.command, u"answerSecret"_s);
         QCOMPARE(call.arguments, (QJsonObject{{u"id"_s, u"q1"_s}, {u"allow"_s, allow}}));
         QTRY_VERIFY(shown.text(u"secretQuestion"_s).contains(u"shop"_s));
-        ask(shown, {});
+        askFor(shown, {});
         QVERIFY(!shown.find<SecretBar>(u"secretBar"_s)->isVisible());
     }
 
     void saysWhyAnAnswerWasNotKept()
     {
         ShownWindow shown;
-        ask(shown, {question(u"q1"_s, u"bank"_s)});
+        askFor(shown, {secretQuestion(u"q1"_s, u"bank"_s)});
         shown.fake.failures.insert(u"answerSecret"_s,
             {Code::SecretsUnavailable, u"The keychain is locked."_s, u"Unlock it."_s});
         QTest::mouseClick(shown.find<QPushButton>(u"allowSecret"_s), Qt::LeftButton);

@@ -106,7 +106,7 @@ private:
     {
         m_site.add(
             u"page"_s, "<!doctype html><meta charset=utf-8><body><script>seen = 0</script>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
 
     Failure fails() { return m_chrome.failure(u"check"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}}); }

@@ -85,7 +85,7 @@ private:
             "<!doctype html><style>body{margin:0}#a,#b{position:absolute;width:40px;height:40px;"
             "background:red}#b{left:300px;background:blue}#a{z-index:1}</style><body>"
                 + body);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
     QJsonObject asked()
     {

@@ -82,7 +82,7 @@ private Q_SLOTS:
 
     void dragsOneOntoAnother()
     {
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         open("<div id=a draggable=true style='width:50px;height:50px'>A</div>"
              "<div id=b style='width:50px;height:50px' ondragover='event.preventDefault()' "
              "ondrop='dropped=1'>B</div>");
@@ -260,7 +260,7 @@ private:
         m_site.add(u"page"_s,
             "<!doctype html><script>byId = id => document.getElementById(id)</script><body>"
                 + body);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
     // A moment after the next call has begun.
     void later(const QString &expression)

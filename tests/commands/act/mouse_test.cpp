@@ -122,7 +122,7 @@ private:
     {
         m_site.add(u"page"_s,
             "<!doctype html><meta charset=utf-8><body><script>seen = []</script>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
 
     Reply use(const QString &action, int x, int y)

@@ -18,7 +18,7 @@ private Q_SLOTS:
             "<!doctype html><body><input id=it autofocus value='Ada'>"
             "<script>seen=[]; "
             "onkeydown=e=>seen.push([e.key,e.code,e.ctrlKey,e.shiftKey])</script>");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         m_chrome.ask(u"it.focus(), 0"_s);
     }
 

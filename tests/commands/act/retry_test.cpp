@@ -236,7 +236,7 @@ private:
             "<!doctype html><meta charset=utf-8><body><script>keys = []; "
             "byId = id => document.getElementById(id)</script>"
                 + body);
-        return m_chrome.open(m_site.url(u"page"_s));
+        return m_chrome.show(m_site.url(u"page"_s));
     }
 
     void write(const QByteArray &html)

@@ -131,7 +131,7 @@ private:
             "function noted(event) { event.preventDefault(); seen.push(event.submitter?.name ?? "
             "''); out.textContent = 'Thank you'; return false }</script>"
                 + body);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
 
     FixtureSite m_site;

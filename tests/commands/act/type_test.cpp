@@ -167,7 +167,7 @@ private:
         m_site.add(u"page"_s,
             "<!doctype html><meta charset=utf-8><body>" + body
                 + "<script>it=document.querySelector('[aria-label=It]')</script>");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
     void type(const QString &text)
     {

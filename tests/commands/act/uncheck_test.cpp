@@ -46,7 +46,7 @@ private:
     {
         m_site.add(
             u"page"_s, "<!doctype html><meta charset=utf-8><body><script>seen = 0</script>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
 
     FixtureSite m_site;

@@ -56,7 +56,7 @@ private:
     void open(const QByteArray &body)
     {
         m_site.add(u"page"_s, "<!doctype html><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
     int counted(const QString &selector, const QString &frame = {})
     {

@@ -163,7 +163,7 @@ private Q_SLOTS:
         QFETCH(QString, type);
         QFETCH(QByteArray, body);
         m_site.add(path, body);
-        m_chrome.open(m_site.url(path));
+        m_chrome.show(m_site.url(path));
         const Reply reply = m_chrome.reply(u"markdown"_s);
         QCOMPARE(reply.value(u"markdown").toString(), QString::fromUtf8(body));
         QCOMPARE(reply.value(u"contentType").toString(), type);
@@ -194,7 +194,7 @@ private:
     void open(const QByteArray &body)
     {
         m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
     QString markdown(const QJsonObject &arguments = {})
     {

@@ -57,7 +57,7 @@ private Q_SLOTS:
     {
         FixtureSite fresh; // Chrome has not asked there yet.
         fresh.add(u"page"_s, "<!doctype html><p>Words");
-        m_chrome.open(fresh.url(u"page"_s));
+        m_chrome.show(fresh.url(u"page"_s));
         const QJsonObject icon{{u"filter"_s, u"favicon.ico"_s}};
         QTRY_COMPARE(m_chrome.reply(u"requests"_s, icon)
                          .value(u"requests")
@@ -70,7 +70,7 @@ private Q_SLOTS:
 
     void tellsADocumentThatFailed()
     {
-        m_chrome.open(m_site.url(u"nowhere"_s));
+        m_chrome.show(m_site.url(u"nowhere"_s));
         QCOMPARE(errorsNow().value(u"requests").toInt(), 1);
     }
 
@@ -88,7 +88,7 @@ private:
     void open(const QByteArray &html)
     {
         m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8>" + html);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
     QJsonObject errorsNow() { return m_chrome.reply(u"observe"_s).value(u"errors").toObject(); }
 

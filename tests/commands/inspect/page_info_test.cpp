@@ -57,7 +57,7 @@ private:
     void open(const QByteArray &html)
     {
         m_site.add(u"page"_s, "<!doctype html>" + html);
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
 
     FixtureSite m_site;

@@ -27,7 +27,7 @@ private Q_SLOTS:
             "<button onclick=\"document.title = 'pressed'\">Go</button>"
             "<iframe id=near name=near src=near></iframe><iframe id=far src='"
                 + m_site.otherSiteUrl(u"far"_s).toUtf8() + "'></iframe>");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
     }
 
     void actsAndReadsThere_data();

@@ -19,7 +19,7 @@ private Q_SLOTS:
             "sessionStorage.b = 2; sessionStorage.c = 3; document.cookie = 'd=4';"
             "console.error('x'); console.warn('y'); fetch('/not-there');"
             "setTimeout(() => { throw new Error('z') })</script>");
-        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.show(m_site.url(u"page"_s));
         m_chrome.reply(u"wait"_s, {{u"loadState"_s, u"networkidle"_s}});
         const Reply told = m_chrome.reply(u"vitals"_s);
         QCOMPARE(told.value(u"title").toString(), u"Ill"_s);
@@ -38,7 +38,7 @@ private Q_SLOTS:
 
     void hasNumbersOfABlankPageToo()
     {
-        m_chrome.open(u"about:blank"_s);
+        m_chrome.show(u"about:blank"_s);
         const Reply told = m_chrome.reply(u"vitals"_s);
         QCOMPARE(told.value(u"localStorageKeys").toInt(), 0);
         QCOMPARE(told.value(u"cookies").toInt(), 0);

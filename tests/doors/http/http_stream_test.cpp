@@ -69,7 +69,7 @@ struct OpenStreams {
     }
 };
 
-QByteArray bodyOf(const QByteArray &received)
+QByteArray streamedBodyOf(const QByteArray &received)
 {
     return received.mid(received.indexOf("\r\n\r\n") + 4);
 }
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(stream->write("data: 2\n\n"));
         stream->end();
         const QByteArray body = "9\r\ndata: 1\n\n\r\n9\r\ndata: 2\n\n\r\n0\r\n\r\n"_ba;
-        QVERIFY(comesTrue([&] { return bodyOf(client.received()) == body; }));
+        QVERIFY(comesTrue([&] { return streamedBodyOf(client.received()) == body; }));
         QVERIFY(!stream->isOpen());
         QVERIFY(!stream->write("late"));
         client.send(client.get("/plain"_ba));
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(stream && stream->write("data: 1\n\n"));
         open.streams.opened.clear(); // ends it
         QVERIFY(client.getsClosed());
-        QCOMPARE(bodyOf(client.received()), "data: 1\n\n"_ba);
+        QCOMPARE(streamedBodyOf(client.received()), "data: 1\n\n"_ba);
         QVERIFY(!client.received().contains("chunked"));
     }
 
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(stream && stream->write("x"));
         stream->end();
         QVERIFY(client.getsClosed());
-        QCOMPARE(bodyOf(client.received()), "1\r\nx\r\n0\r\n\r\n"_ba);
+        QCOMPARE(streamedBodyOf(client.received()), "1\r\nx\r\n0\r\n\r\n"_ba);
     }
 
     void decidesLaterThanItIsAsked()
@@ -162,7 +162,7 @@ private Q_SLOTS:
         open.streams.begin(*open.streams.waiting.back());
         open.streams.waiting.clear();
         QVERIFY(open.streams.opened.back()->write("x"));
-        QVERIFY(comesTrue([&] { return bodyOf(client.received()) == "1\r\nx\r\n"; }));
+        QVERIFY(comesTrue([&] { return streamedBodyOf(client.received()) == "1\r\nx\r\n"; }));
     }
 
     void isNotOpenWhereNobodyWaits()

@@ -28,7 +28,7 @@ const Values rareToo{{"127.0.0.1:PORT", "localhost:PORT", "[::1]:PORT", "evil.ex
     {"", "none", "same-origin", "same-site", "cross-site"},
     {"application/json", "application/json; charset=utf-8", "text/plain",
         "application/x-www-form-urlencoded", ""}};
-const QByteArrayList tokens{"", "secret", "wrong"};
+const QByteArrayList triedTokens{"", "secret", "wrong"};
 
 struct Asked {
     QByteArray method;
@@ -99,8 +99,8 @@ QList<Asked> waysTo(const Asked &route, const Values &values)
             for (const QByteArray &site : values.sites) {
                 for (const QByteArray &type :
                     route.hasBody() ? values.types : values.types.mid(0, 1)) {
-                    for (const QByteArray &token : tokens)
-                        ways.append({route.method, route.path, host, origin, site, type, token});
+                    for (const QByteArray &each : triedTokens)
+                        ways.append({route.method, route.path, host, origin, site, type, each});
                 }
             }
         }
@@ -183,8 +183,8 @@ private Q_SLOTS:
         QList<Asked> asked;
         const auto all = routes();
         for (Asked route : all) {
-            for (const QByteArray &token : tokens) {
-                route.token = token;
+            for (const QByteArray &each : triedTokens) {
+                route.token = each;
                 asked.append(route);
             }
         }

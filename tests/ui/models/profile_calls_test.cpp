@@ -20,7 +20,7 @@ struct AtDesk {
 };
 
 const QJsonObject ofWork{{u"profile"_s, u"work"_s}};
-const Failure taken{Code::PortInUse, u"port taken"_s, u"free it"_s};
+const Failure portTaken{Code::PortInUse, u"port taken"_s, u"free it"_s};
 
 } // namespace
 
@@ -90,7 +90,7 @@ void ProfileCallsTest::leavesOutWhatNobodyChose()
 void ProfileCallsTest::tellsAFailureUntilTheSameSucceeds()
 {
     AtDesk at;
-    at.fake.failures.insert(u"stop"_s, taken);
+    at.fake.failures.insert(u"stop"_s, portTaken);
     at.calls.stop(u"work"_s);
     QVERIFY(at.desk.notices().hasFailure());
     QCOMPARE(at.desk.notices().current()->message, u"port taken"_s);
@@ -105,7 +105,7 @@ void ProfileCallsTest::tellsAFailureUntilTheSameSucceeds()
 void ProfileCallsTest::forgetsAFailedStartOnceTheBrowserRuns()
 {
     AtDesk at;
-    at.fake.failures.insert(u"start"_s, taken);
+    at.fake.failures.insert(u"start"_s, portTaken);
     at.calls.start(u"clawd"_s);
     QVERIFY(at.desk.notices().hasFailure());
     at.fake.switchOn();
@@ -131,7 +131,7 @@ void ProfileCallsTest::letsTheDialogTellWhyAProfileIsRefused()
     const QSignalSpy made{&at.calls, &ProfileCalls::created};
     std::optional<Failure> refused;
     const auto note = [&refused](const std::optional<Failure> &failure) { refused = failure; };
-    at.fake.failures.insert(u"createProfile"_s, taken);
+    at.fake.failures.insert(u"createProfile"_s, portTaken);
     at.calls.create(u"work"_s, {}, {}, note);
     QCOMPARE(refused->message, u"port taken"_s);
     QVERIFY(!at.desk.notices().current());
