@@ -14,6 +14,12 @@ import {isShown, newLook} from "./visibility.js";
 const longestNameTold = 1000;
 export const refTable = {next: 1, prefix: "", byNumber: new Map(), byElement: new WeakMap()};
 
+// The engine, whose next numbers are none below that.
+export function refsFrom(next) {
+    refTable.next = Math.max(refTable.next, next);
+    return globalThis.clawdis;
+}
+
 export function reserveRefs(nextRef, prefix) {
     refTable.next = Math.max(refTable.next, nextRef ?? 1);
     refTable.prefix = prefix ?? refTable.prefix;

@@ -191,7 +191,7 @@ private:
     static qsizetype readingsSoFar()
     {
         QFile log{qEnvironmentVariable("CLAWDIS_WIRE_LOG")};
-        return log.open(QIODevice::ReadOnly) ? log.readAll().count("clawdis.snapshot(") : -1;
+        return log.open(QIODevice::ReadOnly) ? log.readAll().count(").snapshot(") : -1;
     }
 
     FixtureSite m_site;

@@ -206,11 +206,9 @@ QString RealChrome::open(const QString &url)
 
 QString RealChrome::show(const QString &url)
 {
-    const QList<Browser *> browsers = engine().browsers();
-    if (m_shown.isEmpty() || browsers.isEmpty() || !browsers.first()->tabs().find(m_shown))
+    const QJsonObject shown{{u"targetId"_s, m_shown}, {u"url"_s, url}};
+    if (m_shown.isEmpty() || std::holds_alternative<Failure>(call(u"navigate"_s, shown)))
         m_shown = open(url);
-    else
-        reply(u"navigate"_s, {{u"targetId"_s, m_shown}, {u"url"_s, url}});
     return m_shown;
 }
 

@@ -3,6 +3,5 @@
 
 class QElapsedTimer;
 
-// Less than so many milliseconds for a machine with nothing else to do: a busy one gets more, by its
-// load.
+// Less than so many milliseconds for a machine with nothing else to do; a busy one gets more.
 bool wasSoon(const QElapsedTimer &timer, int limit);

@@ -111,10 +111,12 @@ Task<QString> engineWorld(FramePtr frame, Deadline deadline)
     co_return id;
 }
 
-QString callText(const QByteArray &function, const QJsonArray &arguments)
+// Every call says which numbers of refs are used up, for the document may be a new one.
+QString callText(const Frame &frame, const QByteArray &function, const QJsonArray &arguments)
 {
     const QByteArray list = QJsonDocument{arguments}.toJson(QJsonDocument::Compact);
-    return u"clawdis.%1(...%2)"_s.arg(QLatin1StringView{function}, QString::fromUtf8(list));
+    return u"clawdis.refsFrom(%1).%2(...%3)"_s.arg(
+        QString::number(frame.nextRef), QLatin1StringView{function}, QString::fromUtf8(list));
 }
 
 // A number used in an earlier document is stale, not unknown.
@@ -132,7 +134,7 @@ Failure toFailure(const QJsonObject &answer, const Frame &frame, const QJsonArra
 Task<QJsonValue> askOnly(FramePtr frame, QByteArray function, QJsonArray arguments, Asking how)
 {
     const auto asked
-        = send(frame, *how.world, callText(function, arguments), Give::Value, how.deadline);
+        = send(frame, *how.world, callText(*frame, function, arguments), Give::Value, how.deadline);
     if (how.endsOnLeaving && frame->departure)
         frame->departure->failAfterLeaving(asked);
     const QJsonObject answer = co_await asked;
@@ -159,7 +161,7 @@ void askWithoutWaiting(const FramePtr &frame, const QString &world, const QByteA
     const QJsonArray none;
     if (frame->session && !world.isEmpty())
         frame->session->post("Runtime.evaluate",
-            {{u"expression"_s, callText(function, none)}, {u"uniqueContextId"_s, world}});
+            {{u"expression"_s, callText(*frame, function, none)}, {u"uniqueContextId"_s, world}});
 }
 
 Task<> prepare(FramePtr frame)
@@ -213,7 +215,7 @@ Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, 
 Task<QString> handleOf(FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
 {
     const QString where = co_await engineWorld(frame, deadline);
-    const QJsonObject answer
-        = co_await send(frame, where, callText(function, arguments), Give::Handle, deadline);
+    const QJsonObject answer = co_await send(
+        frame, where, callText(*frame, function, arguments), Give::Handle, deadline);
     co_return resultOf(answer).value(u"objectId").toString();
 }

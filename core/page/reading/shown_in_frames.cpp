@@ -58,11 +58,12 @@ Task<> lookInto(std::shared_ptr<Tab> tab, FramePtr frame, ShownCondition conditi
     }
 }
 
+// At the end of its document, too.
 Task<> settleAtChange(
     FramePtr frame, QJsonArray arguments, Deadline deadline, Pending<Nothing> changed)
 {
     try {
-        co_await ask(frame, "waitFor", arguments, deadline);
+        co_await ask(frame, "waitFor", arguments, Asking{presentWorld(frame), deadline});
     } catch (const Failure &) {
     }
     changed.settle(Nothing{});

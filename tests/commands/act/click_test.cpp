@@ -168,7 +168,7 @@ private Q_SLOTS:
             = isOtherSite ? m_site.otherSiteUrl(u"inner"_s) : m_site.url(u"inner"_s);
         open("<p>above</p><iframe style='margin:30px' src='" + inner.toUtf8() + "'></iframe>");
         const QString ref = m_chrome.ref(u"Inside"_s);
-        QVERIFY2(ref.startsWith(u"f1e"_s), qPrintable(ref));
+        QVERIFY2(ref.startsWith(u'f'), qPrintable(ref));
         m_chrome.reply(u"click"_s, {{u"ref"_s, ref}});
         QVERIFY(m_chrome.snapshot().contains(u"button \"Pressed\""_s));
     }

@@ -14,8 +14,8 @@ class CloseTabTest : public QObject {
 private Q_SLOTS:
     void closesTheTabInUseAndNoOther()
     {
-        const QString first = m_chrome.show(m_site.url(u"form.html"_s));
-        const QString second = m_chrome.show(m_site.url(u"table.html"_s));
+        const QString first = m_chrome.open(m_site.url(u"form.html"_s));
+        const QString second = m_chrome.open(m_site.url(u"table.html"_s));
         QCOMPARE(m_chrome.reply(u"closeTab"_s).value(u"targetId").toString(), second);
         m_chrome.reply(u"closeTab"_s, {{u"targetId"_s, first.left(12)}});
         QCOMPARE(m_chrome.failure(u"closeTab"_s, {{u"targetId"_s, first}}).code, Code::TabNotFound);

@@ -204,7 +204,7 @@ private Q_SLOTS:
         for (const QString &frame : {u"name=pay"_s, u"iframe"_s, u"url=inner"_s}) {
             const Reply reply = m_chrome.reply(
                 u"click"_s, {{u"ref"_s, by(u"text=Pay"_s, frame)}, {u"timeoutMs"_s, 5000}});
-            QVERIFY(reply.value(u"hit")[u"ref"_s].toString().startsWith(u"f1e"_s));
+            QVERIFY(reply.value(u"hit")[u"ref"_s].toString().startsWith(u'f'));
         }
         QTRY_COMPARE(m_chrome.ask(u"String(told)"_s),
             QJsonValue(u"clicked true,clicked true,clicked true"_s));

@@ -130,7 +130,7 @@ private:
     void open(const QByteArray &body)
     {
         m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
+        m_chrome.open(m_site.url(u"page"_s));
     }
 
     QJsonArray messages() { return m_chrome.reply(u"console"_s).value(u"messages").toArray(); }

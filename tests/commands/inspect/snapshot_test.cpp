@@ -29,7 +29,7 @@ private Q_SLOTS:
     void isWhatThePageExpects()
     {
         QFETCH(QString, page);
-        m_chrome.show(m_site.url(u"snapshot/"_s + page));
+        m_chrome.open(m_site.url(u"snapshot/"_s + page));
         const QString expected
             = m_chrome.ask(u"document.getElementById('expected').textContent"_s).toString();
         QVERIFY(!expected.trimmed().isEmpty());
@@ -44,7 +44,7 @@ private Q_SLOTS:
 
     void refusesLimitsBelowNone()
     {
-        m_chrome.show(m_site.url(u"form.html"_s));
+        m_chrome.open(m_site.url(u"form.html"_s));
         for (const QString &name : {u"maxChars"_s, u"depth"_s, u"maxTokens"_s}) {
             const Failure failure = m_chrome.failure(u"snapshot"_s, {{name, -1}});
             QCOMPARE(failure.code, Code::InvalidArgument);
@@ -54,13 +54,13 @@ private Q_SLOTS:
 
     void isEmptyForABlankPage()
     {
-        m_chrome.show(u"about:blank"_s);
+        m_chrome.open(u"about:blank"_s);
         QCOMPARE(m_chrome.snapshot(), QString{});
     }
 
     void saysThatMoreIsToCome()
     {
-        m_chrome.show(m_site.url(u"form.html"_s));
+        m_chrome.open(m_site.url(u"form.html"_s));
         QVERIFY(!m_chrome.reply(u"snapshot"_s).contains(u"loading"_s));
         m_chrome.ask(u"document.open(), document.readyState"_s);
         const Reply nothing = m_chrome.reply(u"snapshot"_s);
@@ -76,7 +76,7 @@ private Q_SLOTS:
 
     void isOfFewWords()
     {
-        m_chrome.show(m_site.url(u"table.html"_s));
+        m_chrome.open(m_site.url(u"table.html"_s));
         const Reply whole = m_chrome.reply(u"snapshot"_s);
         QVERIFY(!whole.contains(u"truncated"_s));
         QVERIFY(whole.value(u"stats")[u"tokens"_s].toInt() <= 14'000);
@@ -100,7 +100,7 @@ private Q_SLOTS:
     {
         m_site.add(
             u"page"_s, "<a href='#card' onclick='hits=1'><h3>Card</h3><p id=words>Keep it</p></a>");
-        m_chrome.show(m_site.url(u"page"_s));
+        m_chrome.open(m_site.url(u"page"_s));
         const Reply reply = m_chrome.reply(u"snapshot"_s);
         const QString link = lineWith(reply.value(u"snapshot").toString(), u"- link"_s);
         QVERIFY2(link.startsWith(u"- link [ref=e"_s), qPrintable(link));
@@ -113,14 +113,14 @@ private Q_SLOTS:
 
     void keepsRefsWhileTheElementsStay()
     {
-        m_chrome.show(m_site.url(u"form.html"_s));
+        m_chrome.open(m_site.url(u"form.html"_s));
         const QString first = m_chrome.snapshot();
         QCOMPARE(m_chrome.snapshot(), first);
     }
 
     void neverUsesANumberAgain()
     {
-        m_chrome.show(m_site.url(u"form.html"_s));
+        m_chrome.open(m_site.url(u"form.html"_s));
         const int before = m_chrome.ref(u"Send"_s).mid(1).toInt();
         m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"form.html?again"_s)}});
         QVERIFY(m_chrome.ref(u"Sign up"_s).mid(1).toInt() > before);
@@ -128,7 +128,7 @@ private Q_SLOTS:
 
     void keepsToItsBudgetAndSaysSo()
     {
-        m_chrome.show(m_site.url(u"big.html"_s));
+        m_chrome.open(m_site.url(u"big.html"_s));
         const Reply reply = m_chrome.reply(u"snapshot"_s, {{u"maxChars"_s, 5000}});
         QCOMPARE(reply.value(u"truncated"), QJsonValue(true));
         QVERIFY(reply.value(u"snapshot").toString().size() <= 5000);
@@ -139,7 +139,7 @@ private Q_SLOTS:
 
     void namesEachRefInTheText()
     {
-        m_chrome.show(m_site.url(u"snapshot/ask_interactive.html"_s));
+        m_chrome.open(m_site.url(u"snapshot/ask_interactive.html"_s));
         const Reply reply = m_chrome.reply(u"snapshot"_s);
         const QString text = reply.value(u"snapshot").toString();
         const QJsonObject refs = reply.value(u"refs").toObject();
@@ -164,7 +164,7 @@ private Q_SLOTS:
 
     void countsWhatItSays()
     {
-        m_chrome.show(m_site.url(u"snapshot/ask_interactive.html"_s));
+        m_chrome.open(m_site.url(u"snapshot/ask_interactive.html"_s));
         const Reply reply = m_chrome.reply(u"snapshot"_s, {{u"interactive"_s, true}});
         const QString text = reply.value(u"snapshot").toString();
         const QJsonValue stats = reply.value(u"stats");
@@ -176,7 +176,7 @@ private Q_SLOTS:
 
     void givesAnElementTheSameRefInEveryForm()
     {
-        m_chrome.show(m_site.url(u"form.html"_s));
+        m_chrome.open(m_site.url(u"form.html"_s));
         const QString ref = m_chrome.ref(u"button \"Send\""_s);
         const QJsonObject forms[]
             = {{{u"interactive"_s, true}}, {{u"compact"_s, true}}, {{u"selector"_s, u"form"_s}},
@@ -190,14 +190,14 @@ private Q_SLOTS:
     void saysThatThereIsNothing()
     {
         m_site.add(u"page"_s, "<body><p>Words</p><div id=none></div>");
-        m_chrome.show(m_site.url(u"page"_s));
+        m_chrome.open(m_site.url(u"page"_s));
         QCOMPARE(m_chrome.snapshot({{u"interactive"_s, true}}), u"(no interactive elements)"_s);
         QCOMPARE(m_chrome.snapshot({{u"selector"_s, u"#none"_s}}), u"(empty)"_s);
     }
 
     void refusesASelectorThatMatchesNothing()
     {
-        m_chrome.show(m_site.url(u"form.html"_s));
+        m_chrome.open(m_site.url(u"form.html"_s));
         for (const QString &name : {u"selector"_s, u"frame"_s}) {
             const Failure missed = m_chrome.failure(u"snapshot"_s, {{name, u"#nowhere"_s}});
             QCOMPARE(missed.code, Code::LocatorNotFound);
@@ -211,7 +211,7 @@ private Q_SLOTS:
 
     void refusesWhatOnlyTheTextCanDo()
     {
-        m_chrome.show(m_site.url(u"form.html"_s));
+        m_chrome.open(m_site.url(u"form.html"_s));
         for (const QString &name :
             {u"labels"_s, u"interactive"_s, u"compact"_s, u"depth"_s, u"selector"_s, u"frame"_s}) {
             const Failure failure
@@ -240,7 +240,7 @@ private Q_SLOTS:
     {
         QFETCH(QJsonObject, form);
         QFETCH(int, budget);
-        m_chrome.show(m_site.url(u"big.html"_s));
+        m_chrome.open(m_site.url(u"big.html"_s));
         if (budget > 0)
             form.insert(u"maxChars"_s, budget);
         const Reply reply = m_chrome.reply(u"snapshot"_s, form);
@@ -255,7 +255,7 @@ private Q_SLOTS:
         m_site.add(u"page"_s,
             "<body><h1>Out</h1><iframe src='" + m_site.otherSiteUrl(u"form.html"_s).toUtf8()
                 + "'></iframe>");
-        m_chrome.show(m_site.url(u"page"_s));
+        m_chrome.open(m_site.url(u"page"_s));
         const QString controls = m_chrome.snapshot({{u"interactive"_s, true}});
         QVERIFY2(controls.contains(u"button \"Send\" [ref=f1e"_s), qPrintable(controls));
         QVERIFY(!controls.contains(u"heading"_s));
@@ -269,7 +269,7 @@ private Q_SLOTS:
     {
         m_site.add(u"page"_s,
             "<body><iframe src='" + m_site.otherSiteUrl(u"form.html"_s).toUtf8() + "'></iframe>");
-        m_chrome.show(m_site.url(u"page"_s));
+        m_chrome.open(m_site.url(u"page"_s));
         const QString text = m_chrome.snapshot();
         QVERIFY2(text.contains(u"button \"Send\" [ref=f1e"_s), qPrintable(text));
     }
