@@ -63,7 +63,8 @@ Task<> settleAtChange(
     FramePtr frame, QJsonArray arguments, Deadline deadline, Pending<Nothing> changed)
 {
     try {
-        co_await ask(frame, "waitFor", arguments, Asking{presentWorld(frame), deadline});
+        const Asking here(presentWorld(frame), deadline);
+        co_await ask(frame, "waitFor", arguments, here);
     } catch (const Failure &) {
     }
     changed.settle(Nothing{});
