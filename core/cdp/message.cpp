@@ -2,6 +2,8 @@
 
 #include "core/cdp/message.h"
 
+#include "base/whole_characters.h"
+
 #include <QJsonArray>
 
 #include <simdjson.h>
@@ -88,30 +90,6 @@ std::optional<QString> errorIn(const dom::object &object)
     return message;
 }
 
-// The UTF-16 unit that is escaped there, as in \ud83d; 0 if none.
-char32_t unitAt(const QByteArray &json, qsizetype at)
-{
-    const bool isEscaped = json.mid(at, 2) == "\\u";
-    return isEscaped ? json.mid(at + 2, 4).toUInt(nullptr, 16) : 0;
-}
-
-// Scripts may split a surrogate pair, and Chrome passes the half on; simdjson rejects that.
-QByteArray withWholeCharacters(QByteArray json)
-{
-    for (qsizetype at = json.indexOf('\\'); at >= 0; at = json.indexOf('\\', at)) {
-        const char32_t unit = unitAt(json, at);
-        if (QChar::isHighSurrogate(unit) && QChar::isLowSurrogate(unitAt(json, at + 6))) {
-            at += 12;
-        } else if (QChar::isSurrogate(unit)) {
-            json.replace(at, 6, "\\ufffd");
-            at += 6;
-        } else {
-            at += 2;
-        }
-    }
-    return json;
-}
-
 } // namespace
 
 MessageReader::MessageReader() : m_document(std::make_unique<Document>()) { }
@@ -126,7 +104,7 @@ std::optional<Message> MessageReader::read(const QByteArray &bytes)
     m_document->isRead = false;
     dom::object root;
     auto error = m_document->parse(bytes).get_object().get(root);
-    if (error == simdjson::STRING_ERROR)
+    if (error == simdjson::STRING_ERROR) // It rejects halves of surrogate pairs.
         error = m_document->parse(withWholeCharacters(bytes)).get_object().get(root);
     if (error != simdjson::SUCCESS)
         return std::nullopt;

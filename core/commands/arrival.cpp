@@ -3,6 +3,27 @@
 #include "core/commands/replies.h"
 #include "core/page/act/waiting.h"
 
+namespace {
+
+// For what takes the network.
+Task<> waitOn(Page &page, Arguments given)
+{
+    if (given[arrival::waitUntil] != WaitUntil::NetworkIdle)
+        co_return;
+    const auto patience = given[arrival::timeoutMs].value_or(page.deadline().remaining());
+    co_await waiting::untilLoaded(page, LoadState::NetworkIdle, patience);
+}
+
+Reply replyNow(const Page &page)
+{
+    Reply told = page.acted();
+    if (const auto code = page.tab().documentStatus())
+        put(told, arrival::status(*code));
+    return told;
+}
+
+} // namespace
+
 namespace arrival {
 
 QList<Parameter> takes()
@@ -34,21 +55,17 @@ Arrival wanted(const Arguments &given)
 
 Task<Reply> reply(Page &page, Arguments given)
 {
-    if (given[waitUntil] == WaitUntil::NetworkIdle) {
-        const auto patience = given[timeoutMs].value_or(page.deadline().remaining());
-        co_await waiting::untilLoaded(page, LoadState::NetworkIdle, patience);
-    }
-    Reply told = page.acted();
-    if (const auto code = page.tab().documentStatus())
-        put(told, status(*code));
-    co_return told;
+    co_await waitOn(page, given);
+    co_return replyNow(page);
 }
 
 Task<Reply> titledReply(Page &page, Arguments given)
 {
-    Reply told = co_await reply(page, given);
-    const QString name = co_await page.title();
-    put(told, title(name));
+    co_await waitOn(page, given);
+    const std::optional<QString> name = co_await page.title();
+    Reply told = replyNow(page);
+    if (name)
+        put(told, title(*name));
     co_return told;
 }
 

@@ -21,7 +21,8 @@ inline constexpr Field<WaitUntil> waitUntil{"waitUntil",
 inline constexpr Field<std::optional<std::chrono::milliseconds>> timeoutMs{
     "timeoutMs", "How long to wait for that; as long as the call may take when left out."};
 
-inline constexpr Field<QString> title{"title", "The title of the page."};
+inline constexpr Field<std::optional<QString>> title{
+    "title", "The title of the page; left out where it is too busy to say it."};
 inline constexpr Field<std::optional<int>> status{
     "status", "The status code that the page was answered with, where the network told one."};
 

@@ -7,6 +7,7 @@
 #include "core/page/reading/secret_masks.h"
 #include "core/page/tab/chosen_frame.h"
 #include "core/page/tab/navigation.h"
+#include "core/page/tab/title.h"
 
 #include <QScopeGuard>
 
@@ -16,8 +17,6 @@ namespace {
 
 // Time for the effects to be read after settling.
 constexpr std::chrono::milliseconds leftToReply{2500};
-// A page that is busy keeps nobody waiting for its title.
-constexpr std::chrono::milliseconds titleTime{500};
 
 // A catch block cannot await.
 Task<OrFailure<QJsonObject>> settled(Pending<QJsonObject> answer)
@@ -148,19 +147,10 @@ Task<> Page::step(Step step, Arrival how)
         m_tab->currentFrames().leave(m_caller);
 }
 
-Task<QString> Page::title() const
+Task<std::optional<QString>> Page::title() const
 {
     session();
-    const QJsonArray none;
-    try {
-        const QJsonValue told
-            = co_await ask(m_tab->mainFrame(), "pageTitle", none, m_deadline.orIn(titleTime));
-        co_return told[u"title"_s].toString();
-    } catch (const Failure &failure) {
-        if (failure.code != Code::Timeout)
-            throw;
-    }
-    co_return m_tab->title();
+    return titleOf(m_tab, m_deadline);
 }
 
 // The reply reports it, complete or in progress.

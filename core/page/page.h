@@ -65,8 +65,8 @@ public:
     Task<> navigate(QString url, Arrival how, Sending sending);
     // See stepAndArrive.
     Task<> step(Step step, Arrival how);
-    // From the page; if it is too busy to answer, as Chrome last reported it.
-    Task<QString> title() const;
+    // See titleOf.
+    Task<std::optional<QString>> title() const;
 
     Task<Snapshot> snapshot(SnapshotOptions options);
     Task<QJsonArray> ariaSnapshot(int mostNodes);

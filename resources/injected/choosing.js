@@ -12,7 +12,7 @@ import {notApplied} from "./typing.js";
 
 const checkRoles = new Set(["checkbox", "switch", "menuitemcheckbox"]);
 const radioRoles = new Set(["radio", "menuitemradio"]);
-// A click checks these if they have aria-checked.
+// A click may check these too, where they are no options of a list of the browser's own.
 const choiceRoles = new Set(["option", "treeitem"]);
 
 // Mixed is neither: a box that stands for several of which some are checked.
@@ -30,7 +30,7 @@ export function controlOf(number) {
     if (element.localName === "select")
         return {ok: true, kind: "select"};
     const role = element === record.element.deref() ? record.role : roleOf(element);
-    if (checkRoles.has(role) || choiceRoles.has(role) && element.hasAttribute("aria-checked"))
+    if (checkRoles.has(role) || choiceRoles.has(role) && element.localName !== "option")
         return {ok: true, kind: "check", ...checkOf(element)};
     if (radioRoles.has(role))
         return {ok: true, kind: "radio", ...checkOf(element)};

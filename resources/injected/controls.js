@@ -40,6 +40,14 @@ export function isPressDisabled(element) {
     return false;
 }
 
+// The checkbox, radio button or file field that only this label stands for.
+export function hiddenControlOf(label) {
+    const {control} = label;
+    const isHidden = control?.localName === "input" && hiddenControls.test(control.type)
+        && !isShown(control);
+    return isHidden ? control : null;
+}
+
 export function drawnLabelOf(look, element) {
     if (element.localName !== "input" || !hiddenControls.test(element.type))
         return null;

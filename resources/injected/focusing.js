@@ -34,13 +34,23 @@ async function holdsFocusSoon(element) {
     return holdsFocus(element);
 }
 
-export async function focusOn(number) {
+// Not of what a person has selected in it before.
+function caretToStart(field) {
+    if (field.localName === "input" && typeof field.selectionStart === "number")
+        field.setSelectionRange(0, 0);
+}
+
+// `forKeys`: a field that has not got the focus yet gets them in front of its text.
+export async function focusOn(number, forKeys = false) {
     const {record, element, failed} = resolveField(number);
     if (failed)
         return failed;
-    if (!holdsFocus(element))
+    const hadFocus = holdsFocus(element);
+    if (!hadFocus)
         element.focus({preventScroll: true});
     const isThere = await holdsFocusSoon(element);
+    if (isThere && !hadFocus && forKeys)
+        caretToStart(element);
     return isThere ? {ok: true, nextRef: refTable.next}
                    : focusRefused(record, "cannot be focused");
 }

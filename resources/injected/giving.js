@@ -1,23 +1,43 @@
 // Files made of contents, put into a file field.
 
 import {failure, wrongElement} from "./failures.js";
+import {refNumberOf} from "./locate.js";
 import {resolveField} from "./ready.js";
+import {elementOf, recordInWords, refTable} from "./refs.js";
 
 function fileOf({name, mimeType, base64}) {
     const bytes = Uint8Array.from(atob(base64), each => each.charCodeAt(0));
     return new File([bytes], name, {type: mimeType ?? ""});
 }
 
-// Replaces what the field holds, and tells the page as after a choice.
-export function giveContents(number, contents) {
+function fileField(number, count) {
     const {record, element, failed} = resolveField(number);
     if (failed)
-        return failed;
+        return {failed};
     if (!(element instanceof HTMLInputElement) || element.type !== "file")
-        return wrongElement(record, "takes no files", "Name the <input type=file>.");
-    if (contents.length > 1 && !element.multiple)
-        return failure("INVALID_VALUE", `The field takes one file, not ${contents.length}.`,
-                       "Give one file.");
+        return {failed: wrongElement(record, "takes no files",
+                                     "Name the <input type=file>, or click what opens the chooser "
+                                     + "once the files are armed.")};
+    if (count > 1 && !element.multiple)
+        return {failed: failure("INVALID_VALUE", `${recordInWords(record)} takes one file, not `
+                                + `${count}.`, "Give one file.")};
+    return {element};
+}
+
+// {number}: the field itself, or the control of a label.
+export function fieldForFiles(number, count) {
+    const {element, failed} = fileField(number, count);
+    if (failed)
+        return failed;
+    const own = elementOf(number) === element ? number : refNumberOf(element);
+    return {ok: true, number: own, nextRef: refTable.next};
+}
+
+// Replaces what the field holds, and tells the page as after a choice.
+export function giveContents(number, contents) {
+    const {element, failed} = fileField(number, contents.length);
+    if (failed)
+        return failed;
     const files = new DataTransfer();
     for (const each of contents)
         files.items.add(fileOf(each));

@@ -3,6 +3,7 @@
 import {roleOf} from "./aria_role.js";
 import {deepElementFromPoint, drawnParent, isDrawnInside} from "./composed_tree.js";
 import {isActiveContent} from "./controls.js";
+import {gridOver, isPartOf, pointsAlong} from "./odd_shapes.js";
 import {boxOfElement, boxesOf} from "./visibility.js";
 
 // Without scroll bars. Without a doctype the body tells it, and the root element its own size.
@@ -37,11 +38,15 @@ function innerPoints(box) {
     return points;
 }
 
+function byArea(one, other) {
+    return other.width * other.height - one.width * one.height;
+}
+
 // Points to try, the centre first; line by line for a link over two lines.
 function pointsOf(element) {
     const lines = boxesOf(element).filter(line => line.width > 0 && line.height > 0);
     if (lines.length > 1)
-        lines.sort((one, other) => other.width * other.height - one.width * one.height);
+        lines.sort(byArea);
     const boxes = lines.slice(0, 5);
     const points = boxes.map(middleOf);
     for (const box of boxes) {
@@ -112,16 +117,33 @@ export function checkPoint(point, target) {
     return hit && reaches(hit, target) ? {point, cover: null} : {point: null, cover: hit};
 }
 
+function firstOf(points, target) {
+    return points.find(({x, y}) => {
+        const hit = deepElementFromPoint(x, y);
+        return hit !== null && reaches(hit, target);
+    });
+}
+
+// For what is not where its box is, all over that and along its lines.
+function oddPoint(shown, target) {
+    const [box] = boxesOf(shown).sort(byArea);
+    const grid = box ? gridOver(visiblePart(box)) : [];
+    return firstOf([...grid, ...pointsAlong(shown)].filter(isInViewport), target);
+}
+
 // A point that reaches the target, else the cover found at the first point.
 export function findPoint(shown, target) {
-    let cover = null;
-    for (const point of pointsOf(shown)) {
-        const hit = deepElementFromPoint(point.x, point.y);
-        if (hit && reaches(hit, target))
-            return {point, cover: null};
-        cover ??= hit;
-    }
-    return {point: null, cover};
+    const points = pointsOf(shown);
+    const point = firstOf(points, target);
+    if (point)
+        return {point, cover: null};
+    const isCovered = each => isPartOf(shown, each, isDrawnInside);
+    const covered = points.find(isCovered);
+    const odd = points.every(isCovered) ? undefined : oddPoint(shown, target);
+    if (odd)
+        return {point: odd, cover: null};
+    const [at] = covered ? [covered] : points;
+    return {point: null, cover: at ? deepElementFromPoint(at.x, at.y) : null};
 }
 
 // The window shows what overflows the root element, and a body with the same overflow as it.

@@ -3,6 +3,7 @@
 import {linkAddress} from "./addresses.js";
 import {drawnElements} from "./drawn_elements.js";
 import {addFrame, addRow, frameTags, newRows, toldRows} from "./frame_rows.js";
+import {pictureOf} from "./image_map.js";
 import {linkKind} from "./link_kind.js";
 import {refFor, reserveRefs} from "./refs.js";
 import {isSeenByBox} from "./seen_box.js";
@@ -17,9 +18,8 @@ const linkTags = "a[href], area[href], a[*|href]";
 function isSeen(element) {
     if (element.localName !== "area")
         return isSeenByBox(element);
-    const map = element.closest("map")?.getAttribute("name");
-    const picture = map && element.getRootNode().querySelector(`img[usemap="#${CSS.escape(map)}"]`);
-    return Boolean(picture) && isSeenByBox(picture);
+    const picture = pictureOf(element);
+    return picture !== null && isSeenByBox(picture);
 }
 
 function told(look, element, visible) {

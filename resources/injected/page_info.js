@@ -2,6 +2,7 @@
 
 import {resolvedAddress} from "./addresses.js";
 import {iconAddress} from "./icon.js";
+import {pageTitle} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {clipped, collapseSpace, shownAddress} from "./text.js";
 
@@ -36,18 +37,23 @@ export function scrollNow() {
             height: scrollHeight, percent};
 }
 
+// How the page stands just now.
+export function viewNow() {
+    return {readyState: document.readyState,
+            viewport: {width: innerWidth, height: innerHeight}, scroll: scrollNow()};
+}
+
 export function pageInfo() {
     const search = newSearch();
     const counts = Object.fromEntries(Object.entries(counted).map(
         ([name, css]) => [name, elementsWithin(search, document, css).length]));
     const canonical = document.querySelector("link[rel~='canonical' i][href]");
     return {
-        ok: true, counts,
+        ok: true, counts, ...pageTitle(),
         language: document.documentElement?.getAttribute("lang") ?? "",
         description: metaNamed("description"),
         canonical: resolvedAddress(canonical?.getAttribute("href")),
         icon: shownAddress(iconAddress() ?? ""), openGraph: openGraph(),
-        contentType: document.contentType, readyState: document.readyState,
-        viewport: {width: innerWidth, height: innerHeight}, scroll: scrollNow(),
+        contentType: document.contentType, ...viewNow(),
     };
 }

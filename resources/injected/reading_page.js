@@ -8,7 +8,7 @@ import {isBlank, plainTextOf} from "./markdown_node.js";
 import {metaNamed} from "./page_info.js";
 import {partsOf, sectionFrom} from "./page_parts.js";
 import {asHtml, sentText, treesOf} from "./reading_markdown.js";
-import {refTable, reserveRefs} from "./refs.js";
+import {pageTitle, refTable, reserveRefs} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {suspicionsOf} from "./suspicious_page.js";
 import {clipped, collapseSpace} from "./text.js";
@@ -80,7 +80,7 @@ function sizeOf(text) {
 
 function aboutDocument() {
     const [navigation] = performance.getEntriesByType("navigation");
-    return {contentType: document.contentType,
+    return {...pageTitle(), contentType: document.contentType,
             language: document.documentElement?.getAttribute("lang") ?? "",
             description: metaNamed("description"),
             bytes: navigation?.decodedBodySize ?? 0};

@@ -47,10 +47,11 @@ export function wrongKind(record, element, kind) {
     return null;
 }
 
-function readyAt(record, element, point, via) {
+function readyAt(record, element, point, via, shown = element) {
     const {x, y} = point;
+    const boxed = hasSize(element) ? element : shown;
     const result = {
-        ok: true, number: record.number, x, y, box: boxOfElement(element), role: record.role,
+        ok: true, number: record.number, x, y, box: boxOfElement(boxed), role: record.role,
         name: toldName(record.name), editing: editingOf(element), nextRef: refTable.next,
     };
     return via ? {...result, via} : result;
@@ -142,13 +143,13 @@ async function pointAt(record, element, kind, seen) {
     const hit = deepElementFromPoint(aimed.point.x, aimed.point.y);
     if (!hit || !reaches(hit, element))
         return {failed: obscured(record, element, hit), element};
-    return {result: readyAt(record, element, aimed.point, aimed.via)};
+    return {result: readyAt(record, element, aimed.point, aimed.via, aimed.shown)};
 }
 
 // Where the caller wants it, whatever is there.
 function forcedAt(record, element, position) {
     if (!hasSize(element) && boxesOf(element).length < 2)
-        return {failed: notActionable(record, "has no size", takeNewSnapshot), element};
+        return {result: notActionable(record, "has no size", takeNewSnapshot)};
     if (!isInView(element))
         scrollIntoMiddle(element);
     scrollIntoViewOfParents(element);

@@ -44,12 +44,25 @@ function takeIdentifier(reader) {
     return word;
 }
 
+function letterOf(hex) {
+    const code = Number.parseInt(hex, 16);
+    const isLetter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return String.fromCodePoint(isLetter ? code : 0xfffd);
+}
+
+// A text as CSS writes it: "\\a " is a new line, and a backslash before one joins two lines.
+function unescaped(text) {
+    return text.replace(/\\(?:([\da-f]{1,6})(?:\r\n|\s)?|(\r\n|[\n\r\f])|(.))/gisu,
+                        (whole, hex, line, letter) => hex ? letterOf(hex) : letter ?? "");
+}
+
 // A string, a number or a selector: an argument of our own calls.
 function takeArgument(reader, depth) {
     skipCssSpace(reader);
     const start = reader.at;
     if (reader.next === "\"" || reader.next === "'") {
-        const value = reader.takeQuoted();
+        reader.takeQuoted();
+        const value = unescaped(reader.text.slice(start + 1, reader.at - 1));
         skipCssSpace(reader);
         if (reader.next === "," || reader.next === ")")
             return value;

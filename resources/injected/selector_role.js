@@ -42,8 +42,7 @@ function takeAttributeValue(reader) {
         throw reader.fault("a value is missing");
     if (word === "true" || word === "false")
         return {value: word === "true", ignoresCase};
-    return {value: /^[\d.+-]+$/.test(word) && !Number.isNaN(Number(word)) ? Number(word) : word,
-            ignoresCase};
+    return {value: word, ignoresCase};
 }
 
 // {name, operator: "" if it only has to be set, value, ignoresCase, at}

@@ -7,8 +7,8 @@ export function skipsText(element) {
         || element.nodeName === "STYLE" || element.ownerDocument.head?.contains(element) === true;
 }
 
-function isSubmit(node) {
-    return node.localName === "input" && (node.type === "submit" || node.type === "button");
+function isButton(node) {
+    return node.localName === "input" && /^(?:submit|button|reset)$/.test(node.type);
 }
 
 // {full, loose, pieces}: all of its text; that with white space collapsed; the pieces of its own
@@ -19,7 +19,7 @@ export function textWithin(search, node) {
         return text;
     if (node.nodeType === Node.ELEMENT_NODE && skipsText(node))
         text = {full: "", loose: "", pieces: []};
-    else if (isSubmit(node))
+    else if (isButton(node))
         text = {full: node.value, loose: looseSpace(node.value), pieces: [node.value]};
     else
         text = readText(search, node);

@@ -3,8 +3,10 @@
 import {wondering} from "./composed_tree.js";
 import {failure, staleRef, unknownRef} from "./failures.js";
 import {selected} from "./locate.js";
+import {viewNow} from "./page_info.js";
 import {markPage} from "./page_mark.js";
-import {elementOf, refNumberFor, refTable, refText, reserveRefs, tellRef} from "./refs.js";
+import {elementOf, pageTitle, refNumberFor, refTable, refText, reserveRefs,
+        tellRef} from "./refs.js";
 import {interactiveRoles} from "./role_sets.js";
 import {allInBrief} from "./snapshot_brief.js";
 import {filtered, newFilter} from "./snapshot_filter.js";
@@ -250,9 +252,10 @@ function readFrom({places = [], passed = 0, isTop = false}, first, filter, maxCh
 }
 
 // options: what newFilter takes, and {nextRef, prefix, maxChars, selector, ref, labels, marked,
-// start}. start: {places, passed, isTop}, see newStart.
+// start, view}. start: {places, passed, isTop}, see newStart. view: also how the page stands.
 export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", ref = 0,
-                          labels = false, marked = false, start = {}, ...options} = {}) {
+                          labels = false, marked = false, start = {}, view = false,
+                          ...options} = {}) {
     reserveRefs(nextRef, prefix);
     const filter = newFilter(options);
     const {element: first, failed} = scopeOf(selector, ref);
@@ -280,5 +283,6 @@ export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "",
         unknownHosts: wondering.length,
         mark: marked ? markPage(walk.look) : 0,
         suspicions,
+        view: view ? {...pageTitle(), ...viewNow()} : null,
     };
 }

@@ -7,7 +7,7 @@ import {roleOf} from "./aria_role.js";
 import {statesOf} from "./aria_state.js";
 import {deepActiveElement, drawnParent, elementsNamedBy, noteShadow, visitDrawnChildren,
         wonderAbout} from "./composed_tree.js";
-import {drawnLabelOf} from "./controls.js";
+import {drawnLabelOf, hiddenControlOf} from "./controls.js";
 import {generatedText, noteRoot} from "./generated_content.js";
 import {shownValue} from "./secrets.js";
 import {isSeenByItsBox} from "./seen_controls.js";
@@ -94,6 +94,18 @@ function walkElement(walk, element, parent, around) {
         addText(parent, " ");
 }
 
+// In place of a control that is not drawn, within the label that people press instead.
+function addHiddenControl(walk, label, parent, facts, inside) {
+    const control = hiddenControlOf(label);
+    const known = control && factsOf(walk.look, control);
+    if (!control || known.walked || inside.ariaHidden || !inside.textVisible)
+        return;
+    known.walked = true;
+    const node = newNode(walk, control, facts, inside, parent.unseen === true, parent);
+    if (node)
+        finishNode(walk, node, parent, inside, inside.sight);
+}
+
 function walkChildren(walk, element, node, facts, inside) {
     if (node.element === element && node.value !== undefined) {
         addText(node, node.value);
@@ -103,6 +115,8 @@ function walkChildren(walk, element, node, facts, inside) {
         walk.clipped = true;
     if (facts.locked || inside.depth > deepestWalk || node.frame === element)
         return;
+    if (element.localName === "label")
+        addHiddenControl(walk, element, node, facts, inside);
     if (inside.textVisible)
         addGenerated(walk, element, node, "::before");
     noteShadow(walk.look, element);

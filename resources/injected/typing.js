@@ -137,11 +137,7 @@ function isSameValue(element, expected, actual) {
 const formattedInputs = new Set(["text", "search", "tel"]);
 
 // A formatting field has every character in order, ignoring case, with separators between.
-function isFormatted(element, expected, actual) {
-    const formats = element.localName === "textarea"
-        || element.localName === "input" && formattedInputs.has(element.type);
-    if (!formats || isSecret(element) || expected === "")
-        return false;
+function isSeparated(expected, actual) {
     const awaited = Array.from(expected.toLowerCase());
     for (const character of actual.toLowerCase()) {
         if (character === awaited[0])
@@ -150,6 +146,36 @@ function isFormatted(element, expected, actual) {
             return false;
     }
     return awaited.length === 0;
+}
+
+const mostRuns = 12;
+const frontRun = /^(?:\p{L}{1,3}|\p{N}{1,4})$/u;
+const endRun = /^(?:\p{L}{1,3}|0+)$/u;
+
+// Whether the runs hold those digits, with whole runs of the mask in front and behind.
+function runsHold(digits, runs, isBegun = false) {
+    if (runs.length === 0)
+        return digits === "";
+    const [run, ...rest] = runs;
+    if (digits.startsWith(run) && runsHold(digits.slice(run.length), rest, true))
+        return true;
+    const isOfMask = isBegun ? digits === "" && endRun.test(run) : frontRun.test(run);
+    return isOfMask && runsHold(digits, rest, isBegun);
+}
+
+// A mask of digits may bring some of its own: "+1 (555) 123-4567", "€ 12.00".
+function isMasked(expected, actual) {
+    const runs = actual.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const digits = expected.replace(/[^\p{N}]/gu, "");
+    return digits !== "" && !/\p{L}/u.test(expected) && runs.length <= mostRuns
+        && runsHold(digits, runs);
+}
+
+function isFormatted(element, expected, actual) {
+    const formats = element.localName === "textarea"
+        || element.localName === "input" && formattedInputs.has(element.type);
+    return formats && !isSecret(element) && expected !== ""
+        && (isSeparated(expected, actual) || isMasked(expected, actual));
 }
 
 export function notApplied(record, element, expected, actual) {

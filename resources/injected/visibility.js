@@ -1,5 +1,6 @@
 // One look at the page: a cache of facts about each element for one snapshot or check.
 
+import {boxOfArea, pictureOf} from "./image_map.js";
 import {newHiders} from "./unseen_rules.js";
 
 export const neverShown = new Set(["style", "script", "noscript", "template", "head", "title",
@@ -31,7 +32,10 @@ function readFacts(element) {
                    locked: false, walked: false, pointer: undefined};
     if (neverShown.has(element.localName) || isMereShape(element))
         return facts;
-    const style = getComputedStyle(element);
+    const drawn = element.localName === "area" ? pictureOf(element) : element;
+    if (!drawn)
+        return facts;
+    const style = getComputedStyle(drawn);
     const display = style.display;
     if (display === "none" || display === "")
         return facts;
@@ -71,25 +75,43 @@ export function isFoldedAway(child, parent) {
 export function isShown(element) {
     if (!element.isConnected || neverShown.has(element.localName))
         return false;
+    if (element.localName === "area") {
+        const picture = pictureOf(element);
+        return picture !== null && isShown(picture);
+    }
     if (element.checkVisibility({visibilityProperty: true, contentVisibilityAuto: false}))
         return true;
     return boxesOf(element).length > 0 && getComputedStyle(element).visibility === "visible"
         && getComputedStyle(element).display === "contents";
 }
 
-// One per line of an inline element. `display: contents` has the boxes of its content.
+function hasArea({width, height}) {
+    return width > 0 && height > 0;
+}
+
+// Without a box of its own, or around what floats: then it is where its content is.
+function isAroundContent(element) {
+    const {display, overflow} = getComputedStyle(element);
+    return display === "contents"
+        || overflow === "visible" && element.matches("a[href], button, label, [role], summary");
+}
+
+// One per line of an inline element.
 export function boxesOf(element) {
-    const own = element.getClientRects();
-    if (own.length > 0 || getComputedStyle(element).display !== "contents")
-        return Array.from(own);
+    if (element.localName === "area")
+        return [boxOfArea(element)].filter(box => box !== null);
+    const own = Array.from(element.getClientRects());
+    if (own.some(hasArea) || !isAroundContent(element))
+        return own;
     const content = document.createRange();
     content.selectNodeContents(element);
-    return Array.from(content.getClientRects());
+    const boxes = Array.from(content.getClientRects());
+    return boxes.some(hasArea) ? boxes : own;
 }
 
 export function boxAround(element) {
     const own = element.getBoundingClientRect();
-    const [first, ...others] = own.width > 0 || own.height > 0 ? [own] : boxesOf(element);
+    const [first, ...others] = hasArea(own) ? [own] : boxesOf(element);
     if (!first)
         return own;
     let {left, top, right, bottom} = first;

@@ -1,5 +1,7 @@
 // A document in numbers: how long it took, how much is in it, how much its site keeps.
 
+import {pageTitle} from "./refs.js";
+
 function keysOf(storage) {
     try {
         return storage().length;
@@ -12,6 +14,7 @@ export function vitals() {
     const [way] = performance.getEntriesByType("navigation");
     const took = end => way && end > 0 ? Math.round(end - way.startTime) : null;
     return {
+        ...pageTitle(),
         viewport: {width: innerWidth, height: innerHeight},
         domContentLoadedMs: took(way?.domContentLoadedEventEnd),
         loadMs: took(way?.loadEventEnd),

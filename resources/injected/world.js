@@ -14,7 +14,7 @@ export {paste} from "./editor_text.js";
 export {effectsOf, observeFocused} from "./effects.js";
 export {blurred, comesToFocus, focusOn} from "./focusing.js";
 export {formRows} from "./forms.js";
-export {giveContents} from "./giving.js";
+export {fieldForFiles, giveContents} from "./giving.js";
 export {addressHere, heldAt, heldAtFocus} from "./held_words.js";
 export {iconAddress} from "./icon.js";
 export {endInput} from "./input_end.js";

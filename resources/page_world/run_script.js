@@ -1,7 +1,10 @@
 // Runs a caller's script in the page's own world and returns its result as JSON text. The script
-// replaces CALLER_SCRIPT; if it is a function, it is called with CALLER_ARGUMENTS.
+// replaces CALLER_SCRIPT; if it is a function, it is called with CALLER_ARGUMENTS. What JSON cannot
+// hold is told in words in its place.
 async function (element) {
     const mostValues = 100000;
+    const mostDepth = 500;
+    const tooMany = new RangeError(`the result holds more than ${mostValues} values`);
     let told = 0;
 
     function nodeInWords(node) {
@@ -10,57 +13,94 @@ async function (element) {
         return `ref: <${node.localName}${node.id ? "#" + node.id : ""}>`;
     }
 
-    function objectInWords(value) {
-        const tag = Object.prototype.toString.call(value).slice(8, -1);
+    function objectInWords(value, tag) {
         if (tag === "Window")
             return "ref: <Window>";
         if (typeof Node === "function" && value instanceof Node)
             return nodeInWords(value);
         if (tag === "Error" || value instanceof Error)
             return String(value);
-        if (tag === "RegExp" || tag === "Promise" || tag === "WeakMap" || tag === "WeakSet")
+        if (tag === "Date" && Number.isNaN(Number(value)))
+            return "Invalid Date";
+        if (/^(?:RegExp|Promise|WeakMap|WeakSet|WeakRef|Blob|File)$/.test(tag))
             return String(value);
         return null;
     }
 
-    function entriesOf(value, around) {
-        if (value instanceof Map)
-            return Array.from(value, pair => plain(pair, around));
-        if (Array.isArray(value) || value instanceof Set || ArrayBuffer.isView(value)
-            || value instanceof NodeList || value instanceof HTMLCollection)
-            return Array.from(value, each => plain(each, around) ?? null);
-        const members = {};
-        for (const key of Object.keys(value))
-            members[key] = plain(value[key], around);
-        return members;
+    function orWords(made) {
+        try {
+            return made();
+        } catch (error) {
+            if (error === tooMany)
+                throw error;
+            return `[Threw: ${Object(error) === error ? error.message : String(error)}]`;
+        }
+    }
+
+    // Without a prototype: a page may have given each list or object a toJSON.
+    function list(items, around) {
+        const all = Object.setPrototypeOf([], null);
+        for (const each of items)
+            all[all.length] = plain(each, around) ?? null;
+        return all;
+    }
+
+    function members(value, keys, around) {
+        const all = Object.create(null);
+        for (const key of keys)
+            all[key] = orWords(() => plain(value[key], around));
+        return all;
+    }
+
+    function entriesOf(value, tag, around) {
+        if (/^(?:Number|String|Boolean|BigInt)$/.test(tag) && typeof value.valueOf() !== "object")
+            return plain(value.valueOf(), around);
+        if (/^(?:Shared)?ArrayBuffer$/.test(tag))
+            return list(new Uint8Array(value), around);
+        if (tag === "DataView")
+            return list(new Uint8Array(value.buffer, value.byteOffset, value.byteLength), around);
+        const keys = Object.keys(value);
+        const isList = /^(?:Array|Map|Set|.*(?:List|Collection))$/.test(tag)
+            || ArrayBuffer.isView(value) || keys.length === 0;
+        return isList && typeof value[Symbol.iterator] === "function"
+            ? list(value, around) : members(value, keys, around);
     }
 
     function plainObject(value, around) {
         if (around.includes(value))
             return "[Circular]";
-        const words = objectInWords(value);
+        if (around.length >= mostDepth)
+            return `[Deeper than ${mostDepth}]`;
+        const tag = Object.prototype.toString.call(value).slice(8, -1);
+        const words = objectInWords(value, tag);
         if (words !== null)
             return words;
-        if (typeof value.toJSON === "function")
-            return plain(value.toJSON(), [...around, value]);
-        return entriesOf(value, [...around, value]);
+        const within = [...around, value];
+        if (!Array.isArray(value) && typeof value.toJSON === "function")
+            return plain(value.toJSON(), within);
+        return entriesOf(value, tag, within);
     }
 
+    function plainOrWords(value, around) {
+        return orWords(() => plainObject(value, around));
+    }
+
+    // typeof says of document.all that it is undefined.
     function plain(value, around = []) {
         if (++told > mostValues)
-            throw new RangeError(`the result holds more than ${mostValues} values`);
+            throw tooMany;
         switch (typeof value) {
-        case "undefined": return undefined;
+        case "undefined": return value === undefined ? undefined : plainOrWords(value, around);
         case "number": return Number.isFinite(value) ? value : String(value);
         case "bigint": return `${value}n`;
         case "symbol": return String(value);
         case "function": return `[Function: ${value.name || "anonymous"}]`;
-        case "object": return value === null ? null : plainObject(value, around);
+        case "object": return value === null ? null : plainOrWords(value, around);
         default: return value;
         }
     }
 
     const given = (CALLER_SCRIPT);
     const result = await (typeof given === "function" ? given(CALLER_ARGUMENTS) : given);
-    return JSON.stringify({value: plain(result)});
+    return JSON.stringify(members({value: result}, ["value"], []));
 }

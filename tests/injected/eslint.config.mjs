@@ -5,7 +5,8 @@ import js from "@eslint/js";
 // All that the engine uses of a page, and the tests of Node.
 const ofPages = ["CSS", "ClipboardEvent", "DOMParser", "DOMRect", "DataTransfer", "Element", "Event",
     "File", "HTMLInputElement", "HTMLSlotElement", "IDBKeyRange", "InputEvent", "MessageChannel",
-    "MutationObserver", "Node", "NodeFilter", "OffscreenCanvas", "SVGElement", "ShadowRoot",
+    "MutationObserver", "Node", "NodeFilter", "OffscreenCanvas", "SVGElement",
+    "SVGGeometryElement", "ShadowRoot",
     "TextEncoder", "URL", "XMLSerializer", "XPathResult", "atob", "btoa", "clearTimeout", "document",
     "getComputedStyle", "getSelection", "indexedDB", "innerHeight", "innerWidth", "localStorage",
     "location", "performance", "requestAnimationFrame",

@@ -51,7 +51,18 @@ test("a role has what must be so of it", () => {
                      {checked: "mixed", disabled: true});
     assert.deepEqual(bodyOf("role=heading[level='2'][name *= 'a]' i]").wanted,
                      {level: 2, name: {operator: "*=", value: "a]", ignoresCase: true}});
+    assert.deepEqual(bodyOf("role=heading[level=2][name=123]").wanted,
+                     {level: 2, name: {operator: "=", value: "123", ignoresCase: false}});
+    assert.throws(() => bodyOf("role=heading[level=high]"), /level/);
     assert.deepEqual(bodyOf("role=link[name=/a[/]b/i]").wanted.name.value, /a[/]b/i);
+});
+
+test("text in CSS has the escapes of CSS", () => {
+    const textIn = quoted => bodyOf(`p:has-text(${quoted})`)[0].steps[0].calls[0].given[0];
+    assert.equal(textIn("\"one\\a two\""), "one\ntwo");
+    assert.equal(textIn("'t\\61 b'"), "tab");
+    assert.equal(textIn("'\\1F600x \\\\ \\''"), "\u{1f600}x \\ '");
+    assert.equal(textIn("'a\\\nb\\0'"), "ab\ufffd");
 });
 
 test("CSS is what Chrome knows, and calls of ours", () => {

@@ -64,6 +64,10 @@ QHttpServerResponse FixtureSite::answer(const QString &path)
             answer.setHeader("Location", made.location);
         if (!made.disposition.isEmpty())
             answer.setHeader("Content-Disposition", made.disposition);
+        if (made.isShared) {
+            answer.setHeader("Access-Control-Allow-Origin", "*");
+            answer.setHeader("Access-Control-Allow-Headers", "x-token");
+        }
         return answer;
     }
     QFile file{fileOf(path)};
@@ -80,6 +84,11 @@ void FixtureSite::redirect(const QString &path, const QString &to)
 void FixtureSite::addFile(const QString &path, const QByteArray &name, const QByteArray &content)
 {
     m_made.insert(path, {content, "attachment; filename=\"" + name + '"'});
+}
+
+void FixtureSite::share(const QString &path, const QByteArray &content)
+{
+    m_made.insert(path, {.content = content, .isShared = true});
 }
 
 void FixtureSite::protect(const QString &path, const QByteArray &name, const QByteArray &password,

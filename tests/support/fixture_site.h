@@ -18,6 +18,8 @@ public:
     void redirect(const QString &path, const QString &to);
     // Serve the text as a file to download under that name.
     void addFile(const QString &path, const QByteArray &name, const QByteArray &content);
+    // Serve the text to scripts of other sites, too, once they have asked whether they may.
+    void share(const QString &path, const QByteArray &content);
     // Serve the text to those only who give that name and password.
     void protect(const QString &path, const QByteArray &name, const QByteArray &password,
         const QByteArray &html);
@@ -37,6 +39,7 @@ private:
         QByteArray disposition{};
         QByteArray authorization{};
         QByteArray location{};
+        bool isShared = false;
     };
 
     QHttpServerResponse answer(const QString &path);

@@ -8,13 +8,22 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const Reply page{{u"url"_s, u"http://127.0.0.1/"_s}, {u"title"_s, u"Page"_s},
-    {u"readyState"_s, u"complete"_s}, {u"scroll"_s, QJsonObject{{u"x"_s, 0}, {u"y"_s, 40.4}}},
+const QString address = u"http://127.0.0.1/"_s;
+
+const QJsonObject view{{u"title"_s, u"Page"_s}, {u"readyState"_s, u"complete"_s},
+    {u"scroll"_s, QJsonObject{{u"x"_s, 0}, {u"y"_s, 40.4}}},
     {u"viewport"_s, QJsonObject{{u"width"_s, 800}, {u"height"_s, 600}}},
     {u"pointer"_s, QJsonObject{{u"x"_s, 10.6}, {u"y"_s, 5}}}};
 
-const Reply summary{
+const Reply summary{{u"url"_s, address}, {u"view"_s, view},
     {u"snapshot"_s, u"- button \"Send\" [ref=e4]\n- link \"Second\" [ref=e7]:\n  - /url: /two"_s}};
+
+Reply page()
+{
+    Reply info = view;
+    info.insert(u"url"_s, address);
+    return info;
+}
 
 } // namespace
 
@@ -29,7 +38,7 @@ ScriptedRooms::ScriptedRooms(const RoomOptions &options)
 {
     calls.answer(u"createSession"_s, [this](const Call &) { return made(); });
     calls.answer(u"closeSession"_s, [this](const Call &call) { return ended(call); });
-    calls.answer(u"pageInfo"_s, [this](const Call &call) { return inSession(call, page); });
+    calls.answer(u"pageInfo"_s, [this](const Call &call) { return inSession(call, page()); });
     calls.answer(u"snapshot"_s, [this](const Call &call) { return inSession(call, summary); });
     for (const QString &each : {u"navigate"_s, u"click"_s, u"type"_s, u"press"_s, u"wait"_s,
              u"reload"_s, u"back"_s, u"sessionState"_s})

@@ -34,7 +34,7 @@ Task<Reply> run(Page &page, Arguments given)
             u"Press the others after these; type writes text."_s};
     if (const auto on = given[ref]) {
         const Element element = co_await page.element(*on, given[arguments::timeoutMs]);
-        co_await giveFocus(element, given[arguments::timeoutMs]);
+        co_await giveFocus(element, given[arguments::timeoutMs], FocusFor::Keys);
     }
     Effects effects{page};
     // In a tab that has not painted recently, a scrolling key may be dropped.

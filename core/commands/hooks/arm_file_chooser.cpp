@@ -59,9 +59,10 @@ QStringList namesIn(const Arguments &given)
 }
 
 // Into the field itself, at once.
-Task<> give(Page &page, Element field, Arguments given, GivenFiles files)
+Task<> give(Page &page, Element named, Arguments given, GivenFiles files)
 {
     const QStringList names = namesIn(given);
+    const Element field = co_await fieldForFiles(page, named, names.size());
     co_await approveUpload(page, field.frame(), names);
     if (const auto brought = given[contents]) {
         const QJsonArray all = Codec<FileContents>::write(*brought).toArray();

@@ -18,11 +18,11 @@ struct Message {
         const QJsonObject parts{
             {u"url"_s, text}, {u"lineNumber"_s, number}, {u"columnNumber"_s, number}};
         const QJsonObject object = schema::object({{u"object"_s, text}, {u"text"_s, text}}, {});
-        return schema::object(
-            {{u"type"_s, text}, {u"text"_s, text}, {u"timestamp"_s, text},
-                {u"location"_s, schema::object(parts, parts.keys())},
-                {u"thrown"_s, Codec<bool>::schema()}, {u"objects"_s, schema::listOf(object)}},
-            {u"thrown"_s, u"objects"_s});
+        return schema::object({{u"type"_s, text}, {u"text"_s, text}, {u"timestamp"_s, text},
+                                  {u"location"_s, schema::object(parts, parts.keys())},
+                                  {u"thrown"_s, Codec<bool>::schema()}, {u"source"_s, text},
+                                  {u"objects"_s, schema::listOf(object)}},
+            {u"thrown"_s, u"source"_s, u"objects"_s});
     }
 };
 
@@ -51,8 +51,9 @@ constexpr auto clear = Field<bool>{"clear", "Forget them afterwards.", false}.ac
 
 constexpr Field<std::optional<QList<Message>>> messages{"messages",
     "The newest 1000, the oldest first, across navigations; lines and columns count from 0. "
-    "thrown: an uncaught "
-    "exception, which errors tells too. objects: those it held that consoleObject can unfold."};
+    "thrown: an uncaught exception, which errors tells too. source: what it is about, where Chrome "
+    "itself wrote it (network, security, violation …). objects: those it held that consoleObject "
+    "can unfold."};
 constexpr Field<std::optional<QList<Group>>> folded{"folded",
     "With folded: each kind of message, the most frequent first; # stands for a number, last is "
     "the newest of them where it differs."};
@@ -106,7 +107,7 @@ Task<Reply> run(Page &page, Arguments given)
 Command command()
 {
     return {
-        .summary = "Give what the page wrote to its console.",
+        .summary = "Give what the page, and Chrome about it, wrote to its console.",
         .takes = {level, folding::isFolded, clear},
         .gives = replies::acted() + QList<Parameter>{messages, folded, replies::dropped},
         .http = httpGet("/console"),

@@ -43,7 +43,8 @@ struct Troubles {
 constexpr double longestWayToDocumentMs = 50;
 
 constexpr Field<QString> text{"text", "All of it in a few lines, for a model to read."};
-constexpr Field<QString> title{"title", "The title of the page."};
+constexpr Field<std::optional<QString>> title{
+    "title", "The title of the page, unless it is too busy to say it."};
 constexpr Field<std::optional<OpenDialog>> dialog{"dialog",
     "The alert, confirm or prompt that is open: it stops the page, so nothing else is told of it."};
 constexpr Field<std::optional<QString>> readyState{
@@ -60,8 +61,8 @@ constexpr Field<std::optional<QStringList>> headings{
 constexpr Field<std::optional<QStringList>> alerts{
     "alerts", "The first 5 texts that the page shows as alerts or as its status."};
 constexpr Field<std::optional<Troubles>> errors{"errors",
-    "How many errors there were since the document came: of the console, what scripts threw with "
-    "them; failed requests; what scripts threw."};
+    "How many errors there were since the document came: of the console without failed requests, "
+    "what scripts threw with them; failed requests; what scripts threw."};
 
 int consoleErrors(Tab &tab, const QString &since)
 {
@@ -69,7 +70,7 @@ int consoleErrors(Tab &tab, const QString &since)
     return static_cast<int>(
         std::count_if(all.begin(), all.end(), [&](const ConsoleLog::Message &message) {
             return (message.type == u"error"_s || message.type == u"assert"_s)
-                && message.timestamp >= since;
+                && message.source != u"network"_s && message.timestamp >= since;
         }));
 }
 
@@ -170,8 +171,10 @@ Task<Reply> run(Page &page, Arguments given)
         }
         put(seen, errors.json(troublesSince(tab, answer[u"began"].toDouble())));
     }
+    const std::optional<QString> name = co_await page.title();
     Reply reply = page.acted();
-    put(reply, title(co_await page.title()));
+    if (name)
+        put(reply, title(*name));
     for (auto each = seen.begin(); each != seen.end(); ++each)
         reply.insert(each.key(), each.value());
     put(reply, text(dashboard(reply)));

@@ -2,6 +2,7 @@
 
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/view_fields.h"
 #include "core/page/input/pointer_place.h"
 #include "core/page/page.h"
 
@@ -10,38 +11,14 @@ using namespace Qt::StringLiterals;
 namespace commands::inspect::pageInfo {
 namespace {
 
-QJsonObject numbersNamed(const QStringList &names)
-{
-    QJsonObject properties;
-    for (const QString &name : names)
-        properties.insert(name, Codec<int>::schema());
-    return schema::object(properties);
-}
-
 struct PageCounts {
     static QJsonObject schema()
     {
-        return numbersNamed(
-            {u"links"_s, u"forms"_s, u"inputs"_s, u"buttons"_s, u"images"_s, u"frames"_s});
-    }
-};
-
-struct ViewSize {
-    static QJsonObject schema() { return numbersNamed({u"width"_s, u"height"_s}); }
-};
-
-struct ScrollPlace {
-    static QJsonObject schema()
-    {
-        return numbersNamed({u"x"_s, u"y"_s, u"width"_s, u"height"_s, u"percent"_s});
-    }
-};
-
-struct PointerPlace {
-    static QJsonObject schema()
-    {
-        const QJsonObject number{{u"type"_s, u"number"_s}};
-        return schema::object({{u"x"_s, number}, {u"y"_s, number}});
+        QJsonObject numbers;
+        for (const QString &each :
+            {u"links"_s, u"forms"_s, u"inputs"_s, u"buttons"_s, u"images"_s, u"frames"_s})
+            numbers.insert(each, Codec<int>::schema());
+        return schema::object(numbers);
     }
 };
 
@@ -53,7 +30,7 @@ constexpr auto wordsFor(LoadState)
         {LoadState::Interactive, "interactive"}, {LoadState::Complete, "complete"}});
 }
 
-constexpr Field<QString> title{"title", "Its title."};
+constexpr Field<std::optional<QString>> title{"title", "Its title, unless it is too busy for it."};
 constexpr Field<LoadState> readyState{"readyState", "How far the document is loaded."};
 constexpr Field<QString> contentType{"contentType", "The type of the document."};
 constexpr Field<std::optional<QString>> language{"language", "The language that it says it is in."};
@@ -79,13 +56,17 @@ Task<Reply> run(Page &page, Arguments given)
     const FramePtr frame = co_await page.frameInUse();
     const QJsonArray nothing;
     const QJsonValue answer = co_await ask(frame, "pageInfo", nothing, given.deadline());
+    std::optional<QString> name = answer[title.key()].toString();
+    if (frame != page.mainFrame())
+        name = co_await page.title();
     Reply reply = page.acted();
-    put(reply, title(co_await page.title()));
+    if (name)
+        put(reply, title(*name));
     for (const QString &key :
         {readyState.key(), contentType.key(), viewport.key(), scroll.key(), counts.key()})
         reply.insert(key, answer[key]);
     const QPointF spot = pointerIn(page.session());
-    put(reply, pointer.json(QJsonObject{{u"x"_s, spot.x()}, {u"y"_s, spot.y()}}));
+    put(reply, pointer.json(PointerPlace::of(spot)));
     for (const auto &field : {language, description, canonical, icon}) {
         const QString said = answer[field.key()].toString();
         if (!said.isEmpty())

@@ -103,9 +103,8 @@ Task<Reply> run(Page &page, Arguments given)
     const PageWish wish{given[selector].value_or(QString{}), given[stripNav], given[withLinks],
         given[images], given[compactLinks], given[leastForParts]};
     const PageText read = co_await ::readPage(page.shared(), wish, given.deadline());
-    const QString title = co_await page.title();
     Reply reply = page.acted();
-    put(reply, arrival::title(title));
+    put(reply, arrival::title(read.title));
     if (const auto code = page.tab().documentStatus())
         put(reply, arrival::status(*code));
     put(reply, markdown(read.text));

@@ -6,9 +6,12 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/snapshot_shapes.h"
 #include "core/commands/suspicion_fields.h"
+#include "core/commands/view_fields.h"
 #include "core/page/act/labels.h"
 #include "core/page/document/told_snapshots.h"
+#include "core/page/input/pointer_place.h"
 #include "core/page/page.h"
 #include "core/page/picture/media_files.h"
 #include "core/page/text/tokens.h"
@@ -22,42 +25,15 @@ using namespace Qt::StringLiterals;
 
 namespace commands::inspect::snapshot {
 namespace {
+
+using snapshot_shapes::AxRow;
+using snapshot_shapes::RefMap;
+using snapshot_shapes::Stats;
+
 enum class Format { Ai, Aria };
 enum class Mode { Efficient };
 enum class RefStyle { Role, Aria };
 enum class Unseen { Mark, Omit };
-
-struct AxRow {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject number = Codec<int>::schema();
-        return schema::object(
-            {{u"ref"_s, text}, {u"role"_s, text}, {u"name"_s, text}, {u"value"_s, text},
-                {u"description"_s, text}, {u"backendDOMNodeId"_s, number}, {u"depth"_s, number}},
-            {u"value"_s, u"description"_s, u"backendDOMNodeId"_s});
-    }
-};
-
-struct RefMap {
-    static QJsonObject schema()
-    {
-        const QJsonObject text = Codec<QString>::schema();
-        const QJsonObject one = schema::object(
-            {{u"role"_s, text}, {u"name"_s, text}, {u"nth"_s, Codec<int>::schema()}},
-            {u"name"_s, u"nth"_s});
-        return {{u"type"_s, u"object"_s}, {u"additionalProperties"_s, one}};
-    }
-};
-
-struct Stats {
-    static QJsonObject schema()
-    {
-        const QJsonObject number = Codec<int>::schema();
-        return schema::object({{u"lines"_s, number}, {u"chars"_s, number}, {u"tokens"_s, number},
-            {u"refs"_s, number}, {u"interactive"_s, number}});
-    }
-};
 
 constexpr auto wordsFor(Format)
 {
@@ -127,11 +103,15 @@ constexpr Field<Unseen> unseen{"unseen",
     "clipped away, off the page), also what is meant for screen readers: mark it [unseen], or "
     "omit.",
     Unseen::Mark};
+constexpr Field<bool> view{
+    "view", "Also the title, how far the page is loaded and where it stands, as info does.", false};
 constexpr Field<bool> labels{
     "labels", "Also a picture of what is in view, with each control's ref on it.", false};
 
 constexpr Field<std::optional<QString>> snapshot{
     "snapshot", "The page, one element a line. With format=ai, unless unchanged or changes."};
+constexpr Field<std::optional<PageView>> viewed{
+    "view", "The page at the moment when it was read. Not where nothing had to be read."};
 constexpr Field<std::optional<bool>> truncated{
     "truncated", "The page is longer than was asked for; the rest is left out."};
 constexpr Field<std::optional<bool>> loading{
@@ -173,8 +153,8 @@ void checkAria(const Arguments &given)
         throw needsAi(u"labels/mode=efficient"_s);
     if (given[interactive] || given[compact] || given[depth] || given[selector] || given[frame])
         throw needsAi(u"interactive/compact/depth/selector/frame"_s);
-    if (given[lean])
-        throw needsAi(u"lean"_s);
+    if (given[lean] || given[view])
+        throw needsAi(u"lean/view"_s);
     if (given[ref] || given[find] || given[cursor] || given[since] || given[maxTokens])
         throw needsAi(u"ref/find/cursor/since/maxTokens"_s);
 }
@@ -220,6 +200,7 @@ SnapshotOptions optionsFrom(const Arguments &given)
         .find = given[find].value_or(QString{}),
         .cursor = given[cursor].value_or(QString{}),
         .labels = given[labels],
+        .view = given[view],
         .since = given[since].value_or(QString{}),
         .known = given[known].value_or(QString{}),
     };
@@ -289,6 +270,24 @@ void addText(Reply &reply, const Snapshot &taken)
     suspicions::putInto(reply, taken.suspicions);
 }
 
+QJsonObject withPointer(QJsonObject seen, const Page &page)
+{
+    seen.insert(u"pointer"_s, PointerPlace::of(pointerIn(page.tab().session())));
+    return seen;
+}
+
+// Of one document: if another comes meanwhile, of that.
+Task<Snapshot> taken(Page &page, SnapshotOptions options)
+{
+    constexpr int mostReadings = 3;
+    for (int turn = 1;; ++turn) {
+        const int document = page.tab().documents();
+        const Snapshot read = co_await page.snapshot(options);
+        if (page.tab().documents() == document || turn == mostReadings)
+            co_return Snapshot{read};
+    }
+}
+
 Task<Reply> run(Page &page, Arguments given)
 {
     if (given[format] == Format::Aria) {
@@ -301,16 +300,18 @@ Task<Reply> run(Page &page, Arguments given)
     }
     checkTogether(given);
     const SnapshotOptions options = optionsFrom(given);
-    const Snapshot taken = co_await page.snapshot(options);
+    const Snapshot read = co_await taken(page, options);
     QJsonObject pictured;
     if (options.labels)
-        pictured = co_await picture(page, taken, given.deadline());
+        pictured = co_await picture(page, read, given.deadline());
     Reply reply = page.acted();
     for (auto each = pictured.constBegin(); each != pictured.constEnd(); ++each)
         reply.insert(each.key(), each.value());
-    addText(reply, taken);
+    addText(reply, read);
+    if (!read.view.isEmpty())
+        put(reply, viewed.json(withPointer(read.view, page)));
     if (!options.labels)
-        reply.insert(u"snapshotId"_s, taken.id);
+        reply.insert(u"snapshotId"_s, read.id);
     co_return reply;
 }
 
@@ -368,11 +369,11 @@ Command command()
     return {
         .summary = "Read a page as text, with a ref for everything that can be acted on.",
         .takes = {format, limit, maxChars, maxTokens, interactive, compact, lean, depth, selector,
-            frame, ref, find, cursor, since, known, unseen, mode, refStyle, labels},
+            frame, ref, find, cursor, since, known, unseen, mode, refStyle, view, labels},
         .gives = replies::acted()
-            + QList<Parameter>{format, snapshot, truncated, loading, omitted, nextCursor, matched,
-                refs, stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes, labelled,
-                labelsCount, labelsSkipped, imagePath, imageType}
+            + QList<Parameter>{format, snapshot, viewed, truncated, loading, omitted, nextCursor,
+                matched, refs, stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes,
+                labelled, labelsCount, labelsSkipped, imagePath, imageType}
             + suspicions::fields(),
         .http = httpGet("/snapshot").revalidated("known", "snapshotId"),
         .effect = Effect::Reads,

@@ -23,8 +23,8 @@ struct ViewSize {
 
 constexpr Field<QString> title{"title", "Its title."};
 constexpr Field<ViewSize> viewport{"viewport", "The size of the view, in CSS pixels."};
-constexpr Field<int> consoleErrors{
-    "consoleErrors", "Of the newest 1000 messages of the console, without what was thrown."};
+constexpr Field<int> consoleErrors{"consoleErrors",
+    "Of the newest 1000 messages of the console, without what was thrown and failed requests."};
 constexpr Field<int> consoleWarnings{"consoleWarnings", "The same, of warnings."};
 constexpr Field<int> exceptions{"exceptions", "Of the newest 200 that nobody caught."};
 constexpr Field<int> failedRequests{
@@ -44,7 +44,7 @@ int messagesOf(Tab &tab, const QStringList &types)
     const auto &all = tab.console().messages();
     return static_cast<int>(
         std::count_if(all.begin(), all.end(), [&types](const ConsoleLog::Message &each) {
-            return !each.isThrown && types.contains(each.type);
+            return !each.isThrown && each.source != u"network"_s && types.contains(each.type);
         }));
 }
 
@@ -76,10 +76,9 @@ Task<Reply> run(Page &page, Arguments given)
     const FramePtr frame = page.mainFrame();
     const QJsonArray nothing;
     const QJsonValue told = co_await ask(frame, "vitals", nothing, given.deadline());
-    const int sent = co_await cookiesSent(page);
-    const QString called = co_await page.title();
     Reply reply = page.acted();
-    put(reply, title(called));
+    const int sent = co_await cookiesSent(page);
+    put(reply, title(told[title.key()].toString()));
     for (const QString &key : {viewport.key(), domContentLoadedMs.key(), loadMs.key(),
              domNodes.key(), localStorageKeys.key(), sessionStorageKeys.key()})
         reply.insert(key, told[key]);

@@ -35,7 +35,8 @@ Task<Reply> run(Page &page, Arguments given)
 {
     page.requireUsable();
     Tab &tab = page.tab();
-    const QString title = co_await page.title();
+    const std::optional<QString> said = co_await page.title();
+    const QString title = said.value_or(QString{});
     const Logins logins = given[secrets] ? Logins::Kept : Logins::Hidden;
     const HarFile file = harOf(tab.network(), title, tab.interception().books(), logins);
     const auto shown = [content = file.content] { return typedSecrets::without(content); };

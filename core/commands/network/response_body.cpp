@@ -5,6 +5,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
+#include "core/page/text/preflight.h"
 #include "core/page/text/url_glob.h"
 
 #include <QRegularExpression>
@@ -44,7 +45,9 @@ NetworkRequestPtr newest(const NetworkLog &log, const QRegularExpression &wanted
 {
     NetworkRequestPtr found;
     for (const NetworkRequestPtr &request : log.requests()) {
-        if (request->isDone && request->status && wanted.match(request->url).hasMatch())
+        const bool isAnswer = request->isDone && request->status
+            && !isPreflight(request->method, request->resourceType);
+        if (isAnswer && wanted.match(request->url).hasMatch())
             found = request;
     }
     return found;

@@ -1,5 +1,6 @@
 // What the databases (IndexedDB) of a page's site hold.
 
+#include "base/whole_characters.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/page/page.h"
@@ -50,9 +51,14 @@ Task<Reply> run(Page &page, Arguments given)
         {u"store"_s, nameOrNull(given[store])}, {u"limit"_s, given[limit]}}};
     const QJsonValue answer
         = co_await ask(page.mainFrame(), "databaseRows", asked, given.deadline());
+    const QByteArray text = withWholeCharacters(answer[u"text"].toString().toUtf8());
+    QJsonParseError error;
+    const QJsonDocument read = QJsonDocument::fromJson(text, &error);
+    if (error.error != QJsonParseError::NoError)
+        throw Failure{Code::InvalidValue,
+            u"the databases cannot be read: %1"_s.arg(error.errorString()), u"Ask for fewer."_s};
     Reply reply = page.acted();
-    put(reply,
-        databases.json(QJsonDocument::fromJson(answer[u"text"].toString().toUtf8()).array()));
+    put(reply, databases.json(read.array()));
     co_return reply;
 }
 

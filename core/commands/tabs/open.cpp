@@ -3,6 +3,9 @@
 #include "core/browser/browser.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/page/tab/title.h"
+
+using namespace Qt::StringLiterals;
 
 namespace commands::tabs::open {
 namespace {
@@ -11,6 +14,22 @@ constexpr auto url = Field<QString>{"url", "Address to open, as in https://examp
 constexpr Field<bool> loaded{"loaded",
     "The page has loaded. False without a failure: it is still loading, or it is a file."};
 
+// Empty while it is not known.
+Task<QString> titleIn(NewTab opened, Deadline deadline)
+{
+    if (opened.hasLoaded) {
+        try {
+            const std::optional<QString> said = co_await titleOf(opened.tab, deadline);
+            co_return said.value_or(QString{});
+        } catch (const Failure &) {
+            // It has gone on meanwhile.
+        }
+    }
+    if (isNamedByAddress(opened.tab->title(), opened.tab->url()))
+        co_return QString{};
+    co_return opened.tab->title();
+}
+
 Task<Reply> run(Browser &browser, Arguments given)
 {
     if (!browser.isRunning())
@@ -18,6 +37,8 @@ Task<Reply> run(Browser &browser, Arguments given)
     const NewTab opened
         = co_await browser.tabs().open(given[url], given.deadline(), given.caller());
     Reply reply = replies::tabRow(*opened.tab, browser.profile());
+    const QString title = co_await titleIn(opened, given.deadline());
+    reply.insert(u"title"_s, title);
     put(reply, replies::url(opened.url));
     put(reply, loaded(opened.hasLoaded));
     if (opened.failure)

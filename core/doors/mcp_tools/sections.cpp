@@ -145,8 +145,8 @@ QJsonObject sections::errorOf(const Agent &agent, const Failure &failure)
 
 Task<Sections> sections::withChanges(AgentRef agent, Sections sections, Reply reply)
 {
-    QJsonObject asked{
-        {u"compact"_s, true}, {u"lean"_s, true}, {u"maxTokens"_s, agent->wishes().tokens}};
+    QJsonObject asked{{u"compact"_s, true}, {u"lean"_s, true}, {u"view"_s, true},
+        {u"maxTokens"_s, agent->wishes().tokens}};
     const QString known = agent->snapshot();
     if (!known.isEmpty())
         asked.insert(u"since"_s, known);
@@ -155,13 +155,7 @@ Task<Sections> sections::withChanges(AgentRef agent, Sections sections, Reply re
     if (const auto *snapshot = std::get_if<Reply>(&seen)) {
         const QString address = snapshot->value(u"url").toString();
         if (address != agent->address()) {
-            QString title = reply.value(u"title").toString();
-            if (title.isEmpty()) {
-                const Call ask = agent->callOf(u"pageInfo"_s);
-                const Outcome info = co_await Agent::runOnTab(agent, ask);
-                if (const auto *told = std::get_if<Reply>(&info))
-                    title = told->value(u"title").toString();
-            }
+            const QString title = snapshot->value(u"view")[u"title"].toString();
             sections.addOfPage(
                 u"Page"_s, u"- Page URL: %1\n- Page Title: %2"_s.arg(address, title));
             agent->address() = address;

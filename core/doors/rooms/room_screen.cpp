@@ -21,15 +21,15 @@ bool isFrame(const QString &line)
     return line.startsWith(u"- iframe"_s);
 }
 
-QJsonObject placesOf(const Reply &page)
+QJsonObject placesOf(const QJsonValue &url, const QJsonObject &view)
 {
-    const QJsonValue scroll = page.value(u"scroll");
-    const QJsonValue view = page.value(u"viewport");
-    const QJsonValue pointer = page.value(u"pointer");
-    return {{u"url"_s, page.value(u"url")}, {u"title"_s, page.value(u"title")},
+    const QJsonValue scroll = view.value(u"scroll");
+    const QJsonValue size = view.value(u"viewport");
+    const QJsonValue pointer = view.value(u"pointer");
+    return {{u"url"_s, url}, {u"title"_s, view.value(u"title")},
         {u"scroll_x"_s, qRound(scroll[u"x"].toDouble())},
-        {u"scroll_y"_s, qRound(scroll[u"y"].toDouble())}, {u"viewport_width"_s, view[u"width"]},
-        {u"viewport_height"_s, view[u"height"]}, {u"cursor_x"_s, qRound(pointer[u"x"].toDouble())},
+        {u"scroll_y"_s, qRound(scroll[u"y"].toDouble())}, {u"viewport_width"_s, size[u"width"]},
+        {u"viewport_height"_s, size[u"height"]}, {u"cursor_x"_s, qRound(pointer[u"x"].toDouble())},
         {u"cursor_y"_s, qRound(pointer[u"y"].toDouble())}};
 }
 
@@ -67,14 +67,14 @@ void room_screen::Summary::markEnd(const QString &number)
 
 QJsonObject room_screen::contextOf(const Reply &page)
 {
-    QJsonObject context = placesOf(page);
+    QJsonObject context = placesOf(page.value(u"url"), page);
     context.insert(u"ready_state"_s, page.value(u"readyState"));
     return context;
 }
 
-QJsonObject room_screen::contentOf(const Reply &page, const Summary &summary)
+QJsonObject room_screen::contentOf(const Reply &snapshot, const Summary &summary)
 {
-    QJsonObject content = placesOf(page);
+    QJsonObject content = placesOf(snapshot.value(u"url"), snapshot.value(u"view").toObject());
     content.insert(u"dom_summary"_s, summary.text);
     content.insert(u"visible_elements_count"_s, static_cast<int>(summary.refs.size()));
     return content;

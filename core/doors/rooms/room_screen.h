@@ -28,7 +28,7 @@ Summary summaryOf(const Reply &snapshot);
 
 // get_browser_context: of what pageInfo replies.
 QJsonObject contextOf(const Reply &page);
-// get_screen_content.
-QJsonObject contentOf(const Reply &page, const Summary &summary);
+// get_screen_content: of what a snapshot with its view replies.
+QJsonObject contentOf(const Reply &snapshot, const Summary &summary);
 
 } // namespace room_screen

@@ -216,19 +216,15 @@ Task<Outcome> Rooms::aimed(RoomPtr room, Call call)
 
 Task<room_screen::Look> Rooms::look(RoomPtr room)
 {
-    const Call ask = callOf(u"pageInfo"_s, {});
-    const Outcome page = co_await run(room, ask);
-    if (const auto *failure = std::get_if<Failure>(&page))
-        co_return room_screen::Look{*failure};
-    const Call read = callOf(
-        u"snapshot"_s, {{u"interactive"_s, true}, {u"maxChars"_s, room_limits::summarySize}});
+    const Call read = callOf(u"snapshot"_s,
+        {{u"interactive"_s, true}, {u"maxChars"_s, room_limits::summarySize}, {u"view"_s, true}});
     const Outcome snapshot = co_await run(room, read);
     if (const auto *failure = std::get_if<Failure>(&snapshot))
         co_return room_screen::Look{*failure};
     auto summary = room_screen::summaryOf(std::get<Reply>(snapshot));
     if (m_options.marksPages)
         summary.markEnd(page_boundary::number());
-    QJsonObject content = room_screen::contentOf(std::get<Reply>(page), summary);
+    QJsonObject content = room_screen::contentOf(std::get<Reply>(snapshot), summary);
     cautions::copy(content, std::get<Reply>(snapshot));
     co_return room_screen::Look{content, summary.refs};
 }

@@ -2,10 +2,11 @@
 
 using namespace Qt::StringLiterals;
 
-Task<Spot> giveFocus(Element element, std::chrono::milliseconds patience)
+Task<Spot> giveFocus(Element element, std::chrono::milliseconds patience, FocusFor use)
 {
     const Spot spot = co_await element.ready(Aim::Focus, patience);
-    co_await element.ask("focusOn");
+    const QJsonArray how{element.ref().number, use == FocusFor::Keys};
+    co_await ask(element.frame(), "focusOn", how, element.deadline());
     FramePtr frame = element.frame();
     while (const FramePtr parent = frame->parent.lock()) {
         const QJsonArray owner{frame->ownerNumber};

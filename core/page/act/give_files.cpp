@@ -9,13 +9,26 @@ namespace {
 Task<> mustHold(Element field, qsizetype count)
 {
     const QJsonValue held = co_await field.ask("fileNames");
-    if (held.toArray().size() != count)
+    const qsizetype now = held.toArray().size();
+    if (now != count)
         throw Failure{Code::ValueNotApplied,
-            u"%1 does not hold the files"_s.arg(field.ref().toText()),
-            u"The page took them out again, or the field takes one file only."_s};
+            u"%1 was given %2 files, and holds %3"_s.arg(field.ref().toText()).arg(count).arg(now),
+            u"The page took some out again: look what it says."_s, {{u"holds"_s, held}}};
 }
 
 } // namespace
+
+Task<Element> fieldForFiles(Page &page, Element named, qsizetype count)
+{
+    const QJsonArray arguments{named.ref().number, count};
+    const QJsonValue field
+        = co_await ask(named.frame(), "fieldForFiles", arguments, page.deadline());
+    const ElementRef ref{named.frame()->sequence, field[u"number"_s].toInt()};
+    if (ref.number == named.ref().number)
+        co_return Element{named};
+    const Element control = co_await page.element(ref);
+    co_return Element{control};
+}
 
 Task<> giveFiles(Element field, QStringList paths, Deadline deadline)
 {

@@ -1,10 +1,14 @@
 // Puts files into a file field, as if a person had chosen them.
 #pragma once
 
-#include "core/page/element/element.h"
+#include "core/page/page.h"
 
 #include <QJsonArray>
 #include <QStringList>
+
+// The file field that is meant: itself, or the control of a label. Throws WRONG_ELEMENT if it takes
+// no files, INVALID_VALUE if it does not take so many; nothing has changed then.
+Task<Element> fieldForFiles(Page &page, Element named, qsizetype count);
 
 // Throws WRONG_ELEMENT if it takes no files, VALUE_NOT_APPLIED if it does not hold them afterwards.
 Task<> giveFiles(Element field, QStringList paths, Deadline deadline);

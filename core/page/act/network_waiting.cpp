@@ -2,6 +2,7 @@
 
 #include "core/page/act/waiting.h"
 #include "core/page/input/pause.h"
+#include "core/page/text/preflight.h"
 
 using namespace Qt::StringLiterals;
 
@@ -61,6 +62,8 @@ NetworkWatch::NetworkWatch(Page &page) : m_page(page), m_begun(page.tab().networ
 
 bool NetworkWatch::isNew(Event event, const NetworkRequest &request) const
 {
+    if (isPreflight(request.method, request.resourceType))
+        return false;
     if (event == Event::Begins)
         return request.count > m_begun;
     return request.status && !m_answered.contains(request.count);

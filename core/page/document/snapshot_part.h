@@ -28,6 +28,7 @@ struct SnapshotPart {
     QJsonArray controls{}; // if labels were asked for
     PageMark mark{};
     Suspicions suspicions{};
+    QJsonObject view{}; // if it was asked for
     std::vector<SnapshotPart> children{};
     std::vector<SnapshotPart> rest{}; // of the frame after whose iframe it begins; 0 or 1
 

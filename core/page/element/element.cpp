@@ -7,32 +7,11 @@
 #include "core/page/input/pause.h"
 #include "core/page/input/sent_input.h"
 #include "core/page/tab/chosen_frame.h"
-#include "core/page/tab/frame_place.h"
 #include "core/page/tab/painting.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QString wordFor(Aim aim)
-{
-    switch (aim) {
-    case Aim::Click:
-        return u"click"_s;
-    case Aim::Hover:
-        return u"hover"_s;
-    case Aim::Type:
-    case Aim::Fill:
-        return u"type"_s;
-    case Aim::Choose:
-        return u"choose"_s;
-    case Aim::Focus:
-        return u"focus"_s;
-    case Aim::Look:
-        return u"look"_s;
-    }
-    return {};
-}
 
 // A press that hit something else and was stopped touched nothing, so it can be retried while there
 // is time: a cover may go away, and a moving element may stop.
@@ -46,22 +25,6 @@ bool wasStopped(const Failure &failure)
 {
     return failure.code == Code::NotDelivered
         && failure.evidence.value(u"stopped"_s) == QJsonValue(true);
-}
-
-QRectF toBox(const QJsonValue &box)
-{
-    return {box[u"x"_s].toDouble(), box[u"y"_s].toDouble(), box[u"width"_s].toDouble(),
-        box[u"height"_s].toDouble()};
-}
-
-void putInto(QJsonObject &options, const Aiming &aiming)
-{
-    if (const auto at = aiming.position)
-        options.insert(u"position"_s, QJsonObject{{u"x"_s, at->x()}, {u"y"_s, at->y()}});
-    if (aiming.isForced)
-        options.insert(u"isForced"_s, true);
-    if (aiming.isTrial)
-        options.insert(u"isTrial"_s, true);
 }
 
 Control toControl(const QJsonValue &answer)
@@ -102,14 +65,6 @@ Task<QJsonValue> landedIn(FramePtr frame, QString world, QJsonArray arguments, D
     co_return seen.value_or(QJsonObject{{u"landed"_s, true}});
 }
 
-// The page watches until its own time is up; leaves some time for its answer.
-std::chrono::milliseconds patienceWithin(std::chrono::milliseconds patience, Deadline deadline)
-{
-    const std::chrono::milliseconds none{0};
-    const auto longest = deadline.remaining() - std::chrono::milliseconds{250};
-    return std::clamp(patience, none, std::max(longest, none));
-}
-
 } // namespace
 
 void Act::warn(const ElementRef &ref, const QJsonValue &changes)
@@ -131,6 +86,20 @@ Element::Element(std::shared_ptr<Tab> tab, FramePtr frame, Locator locator,
 {
 }
 
+// The page watches until its own time is up; leaves some time for its answer.
+std::chrono::milliseconds Element::within(std::chrono::milliseconds patience) const
+{
+    const std::chrono::milliseconds none{0};
+    const auto longest = m_deadline.remaining() - std::chrono::milliseconds{250};
+    return std::clamp(patience, none, std::max(longest, none));
+}
+
+QRectF Element::boxIn(const QJsonValue &box)
+{
+    return {box[u"x"_s].toDouble(), box[u"y"_s].toDouble(), box[u"width"_s].toDouble(),
+        box[u"height"_s].toDouble()};
+}
+
 QJsonObject Element::sought() const
 {
     return soughtIn(m_frame, m_locator.selector, m_locator.isFirst);
@@ -138,7 +107,7 @@ QJsonObject Element::sought() const
 
 Task<QJsonValue> Element::located(std::chrono::milliseconds patience) const
 {
-    const auto wait = patienceWithin(patience, m_deadline);
+    const auto wait = within(patience);
     const QJsonArray arguments{sought(), static_cast<double>(wait.count())};
     const Painting frames{m_tab};
     const QJsonValue answer = co_await ::ask(m_frame, "locateOne", arguments, m_deadline);
@@ -150,58 +119,6 @@ Task<> Element::find(std::chrono::milliseconds patience) const
 {
     if (m_ref->number == 0)
         co_await located(patience);
-}
-
-Task<Spot> Element::ready(Aim aim, std::chrono::milliseconds patience, Aiming aiming) const
-{
-    const auto wait = patienceWithin(patience, m_deadline);
-    QJsonObject options{{u"kind"_s, wordFor(aim)},
-        {u"timeoutMs"_s, static_cast<double>(wait.count())}, {u"act"_s, m_act->number}};
-    if (!m_locator.ref)
-        options.insert(u"sought"_s, sought());
-    putInto(options, aiming);
-    if (m_act->isRecorded)
-        options.insert(u"isRecorded"_s, true);
-    const QJsonArray arguments{m_ref->number, options};
-    // A cover may be fading out, which an unpainted tab does at one frame a second.
-    const Painting frames{m_tab};
-    QJsonValue answer;
-    if (aim == Aim::Fill)
-        answer = co_await ::ask(m_frame, "readyToType", arguments, m_deadline);
-    else
-        answer = co_await ::ask(m_frame, "ready", arguments, m_deadline);
-    m_ref->number = answer[u"number"_s].toInt();
-    m_act->warn(*m_ref, answer[u"warnings"_s]);
-    if (m_act->isRecorded)
-        record(answer[u"recorded"_s].toObject());
-    const QString world = presentWorld(m_frame);
-    const QPointF inside{answer[u"x"_s].toDouble(), answer[u"y"_s].toDouble()};
-    const bool mayMiss = aiming.isForced || aiming.isTrial;
-    const QTransform toTab = co_await this->toTab(inside, mayMiss ? Aim::Look : aim);
-    m_act->mayHaveActed = true;
-    co_return Spot{toTab.map(inside), toTab.mapRect(toBox(answer[u"box"_s])),
-        answer[u"role"_s].toString(), answer[u"name"_s].toString(), answer[u"editing"_s].toString(),
-        world, !mayMiss, std::nullopt, answer[u"begun"_s]};
-}
-
-// From the frame's viewport to the tab's. Throws if a frame in between is gone or, for the mouse,
-// covered at that point. Before a click the documents in between watch for it too.
-Task<QTransform> Element::toTab(QPointF inside, Aim aim) const
-{
-    QTransform whole;
-    FramePtr frame = m_frame;
-    while (const FramePtr parent = frame->parent.lock()) {
-        const QTransform step = co_await placeInParent(frame, m_deadline);
-        whole *= step;
-        inside = step.map(inside);
-        if (aim == Aim::Click || aim == Aim::Hover) {
-            const bool watches = aim == Aim::Click;
-            const QJsonArray point{frame->ownerNumber, inside.x(), inside.y(), watches};
-            co_await ::ask(parent, "reachesFrame", point, m_deadline);
-        }
-        frame = parent;
-    }
-    co_return QTransform{whole};
 }
 
 Task<QJsonValue> Element::askThere(Spot spot, QByteArray function, QJsonArray arguments) const
@@ -319,7 +236,7 @@ Task<QPointF> Element::middle() const
     const QJsonValue box = co_await ask("boxOf");
     if (!box.isObject())
         throw gone();
-    const QPointF inside = toBox(box).center();
+    const QPointF inside = boxIn(box).center();
     const QTransform toTab = co_await this->toTab(inside, Aim::Look);
     co_return toTab.map(inside);
 }
@@ -358,7 +275,7 @@ Task<QStringList> Element::choose(
     Spot spot, QStringList values, std::chrono::milliseconds patience) const
 {
     recordValue(u"values"_s, QJsonArray::fromStringList(values));
-    const auto wait = patienceWithin(patience, m_deadline);
+    const auto wait = within(patience);
     const QJsonArray arguments{
         m_ref->number, QJsonArray::fromStringList(values), static_cast<double>(wait.count())};
     co_await mayChoose(spot, arguments);

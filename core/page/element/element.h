@@ -95,7 +95,8 @@ public:
         Deadline deadline);
 
     // Waits until the element is attached, visible, enabled, still, in view and not covered, and
-    // for Aim::Type editable; after `patience` throws what was in the way. Throws at once if
+    // for Aim::Type editable; after `patience` throws what was in the way. One that stays covered
+    // gets the mouse, which a cover may wait for, unless it is a trial. Throws at once if
     // waiting cannot help: STALE_REF, UNKNOWN_REF, WRONG_ELEMENT, LOCATOR_AMBIGUOUS. Looks up a
     // selector too; LOCATOR_NOT_FOUND if it matches nothing in time.
     Task<Spot> ready(Aim aim, std::chrono::milliseconds patience, Aiming aiming = {}) const;
@@ -162,6 +163,10 @@ public:
 private:
     void record(const QJsonObject &answer) const;
     Failure gone() const;
+    Task<> bringMouse() const;
+    Task<Spot> readyWithin(Aim aim, std::chrono::milliseconds patience, Aiming aiming) const;
+    std::chrono::milliseconds within(std::chrono::milliseconds patience) const;
+    static QRectF boxIn(const QJsonValue &box);
     Task<QTransform> toTab(QPointF inside, Aim aim) const;
     HeldInput held() const { return {m_tab, m_act->caller, m_deadline}; }
     Task<> mayChoose(Spot spot, QJsonArray choice) const;

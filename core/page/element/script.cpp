@@ -1,7 +1,9 @@
 #include "core/page/element/script.h"
 
+#include "base/whole_characters.h"
 #include "core/cdp/session.h"
 #include "core/page/element/page_handles.h"
+#include "core/page/text/console_text.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -74,14 +76,10 @@ QString bodyIn(const QString &source)
 QString thrownText(const QJsonObject &details)
 {
     const QJsonObject exception = details.value(u"exception").toObject();
-    const QJsonValue value = exception.value(u"value");
-    QString text = exception.value(u"description").toString();
-    if (text.isEmpty() && !value.isUndefined())
-        text = value.isString()
-            ? value.toString()
-            : QString::fromUtf8(QJsonDocument{QJsonArray{value}}.toJson(QJsonDocument::Compact));
+    const QString text
+        = exception.isEmpty() ? details.value(u"text").toString() : consoleText(exception);
     if (text.isEmpty())
-        text = details.value(u"text").toString();
+        return u"an empty text was thrown"_s;
     return text.section(u"\n    at "_s, 0, 0).left(2000);
 }
 
@@ -121,7 +119,12 @@ QJsonValue scriptResult(const QJsonObject &answer)
             u"the result is %1 characters long; %2 is the most"_s.arg(text.size())
                 .arg(longestResult),
             u"Return less of it."_s};
-    return QJsonDocument::fromJson(text.toUtf8()).object().value(u"value");
+    QJsonParseError error;
+    const auto told = QJsonDocument::fromJson(withWholeCharacters(text.toUtf8()), &error);
+    if (error.error != QJsonParseError::NoError)
+        throw Failure{Code::InvalidValue,
+            u"the result cannot be read: %1"_s.arg(error.errorString()), u"Return less of it."_s};
+    return told.object().value(u"value");
 }
 
 // The promise of a document that went away ends with it.

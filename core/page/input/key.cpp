@@ -146,7 +146,8 @@ QHash<QString, Key> layout()
         keys.insert(upper, {upper, code, keyCode, 0, upper, true});
         keys.insert(code, keys.value(lower));
     }
-    keys.insert(u"Return"_s, keys.value(u"Enter"_s));
+    for (const QString &other : {u"Return"_s, u"\n"_s, u"\r"_s})
+        keys.insert(other, keys.value(u"Enter"_s));
     keys.insert(u"Esc"_s, keys.value(u"Escape"_s));
     keys.insert(u"Space"_s, keys.value(u" "_s));
     return keys;

@@ -1,10 +1,11 @@
 #include "core/page/observe/console_log.h"
 
-#include "core/page/observe/console_text.h"
+#include "core/page/text/console_text.h"
 #include "core/page/text/heard.h"
 #include "core/page/text/iso_time.h"
 
 #include <QJsonArray>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 
@@ -12,6 +13,12 @@ namespace {
 
 // Longer messages are cut; pages may log megabytes.
 constexpr qsizetype longestText = 10'000;
+
+// Chrome asks for it whether there is one or not.
+bool isIconOfItsOwnAccord(const QString &url)
+{
+    return QUrl{url}.path() == u"/favicon.ico"_s;
+}
 
 void place(ConsoleLog::Message &message, const QJsonObject &stackTrace)
 {
@@ -42,20 +49,35 @@ void ConsoleLog::addCall(const QJsonObject &call, Session *session)
 void ConsoleLog::addException(const QJsonObject &thrown, Session *session)
 {
     const QJsonObject details = thrown.value(u"exceptionDetails").toObject();
-    const QString description
-        = details.value(u"exception").toObject().value(u"description").toString();
+    const QJsonObject exception = details.value(u"exception").toObject();
     Message message;
     message.type = u"error"_s;
     message.isThrown = true;
-    message.text
-        = (description.isEmpty() ? details.value(u"text").toString() : u"Uncaught "_s + description)
-              .left(longestText);
+    message.text = (exception.isEmpty() ? details.value(u"text").toString()
+                                        : u"Uncaught "_s + consoleText(exception))
+                       .left(longestText);
     message.timestamp = isoTime(thrown.value(u"timestamp").toDouble());
     message.url = heard::address(details.value(u"url").toString());
     message.lineNumber = details.value(u"lineNumber").toInt();
     message.columnNumber = details.value(u"columnNumber").toInt();
     if (session)
-        message.objects = m_objects.add(*session, {details.value(u"exception")});
+        message.objects = m_objects.add(*session, {exception});
+    add(message);
+}
+
+void ConsoleLog::addEntry(const QJsonObject &added)
+{
+    const QJsonObject entry = added.value(u"entry").toObject();
+    Message message;
+    message.source = entry.value(u"source").toString();
+    message.url = heard::address(entry.value(u"url").toString());
+    if (message.source == u"network"_s && isIconOfItsOwnAccord(message.url))
+        return;
+    const QString level = entry.value(u"level").toString();
+    message.type = level == u"verbose"_s ? u"debug"_s : level;
+    message.text = entry.value(u"text").toString().left(longestText);
+    message.timestamp = isoTime(entry.value(u"timestamp").toDouble());
+    message.lineNumber = entry.value(u"lineNumber").toInt();
     add(message);
 }
 
@@ -79,6 +101,8 @@ QJsonObject ConsoleLog::toJson(const Message &message) const
         {u"timestamp"_s, message.timestamp}, {u"location"_s, place}};
     if (message.isThrown)
         row.insert(u"thrown"_s, true);
+    if (!message.source.isEmpty())
+        row.insert(u"source"_s, message.source);
     QJsonArray objects;
     for (const ConsoleObject &each : message.objects) {
         if (m_objects.has(each.name))

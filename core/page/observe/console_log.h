@@ -1,4 +1,5 @@
-// What a page wrote to its console: the newest 1000 messages, across navigations.
+// What a page, and Chrome about it, wrote to its console: the newest 1000 messages, across
+// navigations.
 #pragma once
 
 #include "base/ring_buffer.h"
@@ -21,20 +22,22 @@ public:
         int lineNumber = 0;
         int columnNumber = 0;
         bool isThrown = false; // an uncaught exception: a PageErrors::Entry too
+        QString source{}; // of what Chrome itself wrote: "network", "security" …
         QList<ConsoleObject> objects{}; // that it held, still there or not
     };
 
     // Without the session that told of it, its objects cannot be unfolded.
     void addCall(const QJsonObject &consoleApiCalled, Session *session = nullptr);
     void addException(const QJsonObject &exceptionThrown, Session *session = nullptr);
+    void addEntry(const QJsonObject &entryAdded);
 
     void clear();
 
     const RingBuffer<Message> &messages() const { return m_messages; }
     ConsoleObjects &objects() { return m_objects; }
 
-    // {type, text, timestamp, location, thrown?, objects?}: a message as replies and events show
-    // it.
+    // {type, text, timestamp, location, thrown?, source?, objects?}: a message as replies and
+    // events show it.
     QJsonObject toJson(const Message &message) const;
 
 Q_SIGNALS:

@@ -3,7 +3,7 @@
 #include "base/cut.h"
 #include "core/cdp/document_gone.h"
 #include "core/cdp/session.h"
-#include "core/page/observe/console_text.h"
+#include "core/page/text/console_text.h"
 
 #include <QScopeGuard>
 #include <QStringList>

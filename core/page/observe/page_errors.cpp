@@ -1,5 +1,6 @@
 #include "core/page/observe/page_errors.h"
 
+#include "core/page/text/console_text.h"
 #include "core/page/text/iso_time.h"
 
 using namespace Qt::StringLiterals;
@@ -25,11 +26,8 @@ void PageErrors::add(const QJsonObject &thrown)
             = first.startsWith(entry.name + u": "_s) ? first.mid(entry.name.size() + 2) : first;
         entry.stack = stack;
     } else {
-        const QJsonValue value = exception.value(u"value");
-        entry.message
-            = value.isUndefined() ? stack : value.toVariant().toString().left(longestText);
-        if (entry.message.isEmpty())
-            entry.message = details.value(u"text").toString();
+        entry.message = exception.isEmpty() ? details.value(u"text").toString()
+                                            : consoleText(exception).left(longestText);
     }
     m_entries.push(entry);
 }

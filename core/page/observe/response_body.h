@@ -7,5 +7,6 @@
 // Throws INVALID_VALUE if the log has no such id.
 NetworkRequestPtr requestNamed(const QString &id, const NetworkLog &log);
 
-// {body, base64Encoded}. Throws NOT_SUPPORTED if Chrome no longer has it.
+// {body, base64Encoded}. Throws NOT_SUPPORTED if Chrome no longer has it, and for a redirect: what
+// Chrome has by its id is the body of where it led.
 Task<QJsonObject> responseBody(NetworkRequestPtr request, Deadline deadline);

@@ -112,7 +112,8 @@ Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadli
     FrameAnswer answer = co_await askFrames(tab, frame, "readPage", toEach, toFirst, deadline);
     const QJsonObject said = answer.said;
     const QJsonValue about = said.value(u"about");
-    PageText page{.contentType = about[u"contentType"].toString(),
+    PageText page{.title = about[u"title"].toString(),
+        .contentType = about[u"contentType"].toString(),
         .language = about[u"language"].toString(),
         .description = about[u"description"].toString(),
         .bytes = about[u"bytes"].toInteger(),

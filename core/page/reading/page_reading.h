@@ -38,6 +38,7 @@ struct PageText {
     QList<PageLink> links{}; // in the order of the text, each address and text once
     std::optional<int> matches{}; // of the css; what is no CSS matches nothing
     QList<PagePart> parts{};
+    QString title{};
     QString contentType{};
     QString language{};
     QString description{};

@@ -230,6 +230,7 @@ Task<Snapshot> takeSnapshot(std::shared_ptr<Tab> tab, SnapshotOptions options, D
     snapshot.id = telling.id;
     tellChanges(snapshot, options, tab->told().find(options.since, asked), cut);
     snapshot.isLoading = part.isLoading;
+    snapshot.view = part.view;
     tab->told().keep(std::move(telling));
     const Snapshot made = std::move(snapshot);
     co_return made;

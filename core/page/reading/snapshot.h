@@ -29,6 +29,7 @@ struct SnapshotOptions {
     QString find{}; // only lines that hold this text
     QString cursor{}; // continue from there
     bool labels = false; // list the elements that a picture labels
+    bool view = false; // also how the page stands
     QString since{}; // only what differs from this snapshot
     QString known{}; // nothing, if equal to this snapshot
 
@@ -67,6 +68,7 @@ struct Snapshot {
     QJsonObject refs{}; // "e12": {role, name, nth}, for each ref in the text
     QList<FrameControls> controls{}; // if labels were asked for
     Suspicions suspicions{}; // of all that was read
+    QJsonObject view{}; // {title, readyState, viewport, scroll}, if asked for
 };
 
 // All frames in one tree. An element has the same ref in every form of snapshot. Throws UNKNOWN_REF

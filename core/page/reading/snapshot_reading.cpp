@@ -65,7 +65,7 @@ QJsonArray argumentsFor(const FramePtr &frame, const Asked &asked, const QString
     const std::pair<QString, bool> choices[] = {{u"interactive"_s, options.interactive},
         {u"compact"_s, options.compact}, {u"lean"_s, options.lean}, {u"folded"_s, options.folded},
         {u"seenOnly"_s, options.seenOnly}, {u"labels"_s, options.labels},
-        {u"marked"_s, options.isAskedAgain()}};
+        {u"marked"_s, options.isAskedAgain()}, {u"view"_s, options.view}};
     for (const auto &[name, isChosen] : choices) {
         if (isChosen)
             json.insert(name, true);
@@ -85,6 +85,7 @@ Asked inside(const Asked &asked, int depthOfHolder)
     Asked inner = asked;
     inner.options.selector.clear();
     inner.options.ref.reset();
+    inner.options.view = false;
     inner.depth += 1;
     inner.isTop = false;
     inner.places.clear();
@@ -181,6 +182,7 @@ SnapshotPart partFrom(const FramePtr &frame, const Answer &answer)
     part.passed = said[u"placePassed"_s].toInt();
     part.controls = said[u"controls"_s].toArray();
     part.suspicions.add(said[u"suspicions"_s]);
+    part.view = said[u"view"_s].toObject();
     return part;
 }
 

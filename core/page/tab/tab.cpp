@@ -107,6 +107,7 @@ void Tab::observe(Session &session, const QString &frameId, const std::shared_pt
         m_console.addException(thrown, &session);
         m_errors.add(thrown);
     });
+    session.on("Log.entryAdded", [this](const QJsonObject &added) { m_console.addEntry(added); });
     session.on("Runtime.executionContextCreated", [worlds](const QJsonObject &created) {
         const QJsonObject context = created.value(u"context").toObject();
         if (context.value(u"name") == QLatin1String{engineWorldName})
@@ -144,6 +145,7 @@ void Tab::enable(Session &session)
 {
     session.post("Page.enable");
     session.post("Runtime.enable");
+    session.post("Log.enable");
     session.post("Page.setLifecycleEventsEnabled", {{u"enabled"_s, true}});
     session.post("Emulation.setFocusEmulationEnabled", {{u"enabled"_s, true}});
     // Workers wait too, whether in the filter or not; those not in it are never reported.

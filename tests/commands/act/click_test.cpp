@@ -136,6 +136,88 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"window.seen"_s), QJsonValue(QJsonValue::Undefined));
     }
 
+    void hitsWhatIsNotInTheMiddleOfItsBox_data()
+    {
+        QTest::addColumn<QByteArray>("shape");
+        QTest::newRow("a cut corner")
+            << "<div role=button tabindex=0 aria-label=It onclick='seen=1' style='width:200px;"
+               "height:100px;clip-path:polygon(0 0,60px 0,0 60px)'></div>"_ba;
+        QTest::newRow("a ring") << "<svg width=200 height=200><circle role=button aria-label=It "
+                                   "cx=100 cy=100 r=80 fill=none stroke=red stroke-width=2 "
+                                   "onclick='seen=1'/></svg>"_ba;
+        QTest::newRow("a drawing of lines")
+            << "<svg width=200 height=200><g role=button aria-label=It onclick='seen=1'><path "
+               "d='M10 10H190V190' fill=none stroke=red stroke-width=3 /></g></svg>"_ba;
+        QTest::newRow("a link around a float")
+            << "<p><a href='#' onclick='seen=1'><span style='display:block;float:left;width:80px;"
+               "height:40px'>It</span></a></p>"_ba;
+        const QByteArray picture = "<img usemap='#m' width=100 height=100 style='padding:10px;"
+                                   "border:5px solid' src='data:image/gif;base64,R0lGODlhAQABAAAAA"
+                                   "CH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='><map name=m><area "
+                                   "shape=rect coords='0,0,40,40' href='#' alt=Other>";
+        for (const QByteArray &area : {"shape=rect coords='60,60,90,90'"_ba,
+                 "shape=circle coords='70,70,20'"_ba, "shape=poly coords='50,50,95,50,50,95'"_ba})
+            QTest::newRow(area.constData())
+                << picture + "<area href='#' alt=It onclick='seen=1' " + area + "></map>";
+    }
+    void hitsWhatIsNotInTheMiddleOfItsBox()
+    {
+        QFETCH(QByteArray, shape);
+        open(shape);
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"\"It\""_s)}, {u"timeoutMs"_s, 400}});
+        QCOMPARE(m_chrome.ask(u"window.seen"_s), QJsonValue(1));
+    }
+
+    void doesNotReachPastACoverForAnEdge()
+    {
+        open("<div style='position:relative'><button style='width:200px;height:100px' "
+             "onclick='seen=1'>It</button><div "
+             "style='position:absolute;left:4px;top:4px;width:190px;"
+             "height:90px;background:red'>Cover</div></div>");
+        const QJsonObject it{{u"ref"_s, m_chrome.ref(u"It"_s)}, {u"timeoutMs"_s, 100}};
+        QCOMPARE(m_chrome.failure(u"click"_s, it).code, Code::Obscured);
+    }
+
+    void bringsTheMouseToACoverThatWaitsForIt_data()
+    {
+        QTest::addColumn<QString>("act");
+        QTest::newRow("click") << u"click"_s;
+        QTest::newRow("hover") << u"hover"_s;
+    }
+    void bringsTheMouseToACoverThatWaitsForIt()
+    {
+        QFETCH(QString, act);
+        open("<button onclick='seen=1' onmouseover='seen=1'>It</button><div id=cover "
+             "style='position:fixed;inset:0'></div><script>addEventListener('mousemove', "
+             "() => cover.remove(), {once: true})</script>");
+        m_chrome.reply(act, {{u"ref"_s, m_chrome.ref(u"It"_s)}});
+        QCOMPARE(m_chrome.ask(u"window.seen"_s), QJsonValue(1));
+    }
+
+    void pressesTheLabelOfAControlThatIsNotDrawn_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        const QByteArray box = "<input type=checkbox id=it ";
+        QTest::newRow("beside") << box + "style='display:none'><label for=it>Sound</label>";
+        QTest::newRow("inside") << "<label>" + box + "hidden>Sound</label>";
+        QTest::newRow("not visible") << "<label>" + box + "style='visibility:hidden'>Sound</label>";
+        QTest::newRow("in what is hidden")
+            << "<div hidden>" + box + "></div><label for=it>Sound</label>";
+    }
+    void pressesTheLabelOfAControlThatIsNotDrawn()
+    {
+        QFETCH(QByteArray, body);
+        open(body);
+        for (const QJsonObject &how : {QJsonObject{}, QJsonObject{{u"interactive"_s, true}}}) {
+            const QString page = m_chrome.snapshot(how);
+            QVERIFY2(page.contains(u"checkbox \"Sound\" [ref="_s), qPrintable(page));
+        }
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"checkbox"_s)}});
+        QCOMPARE(m_chrome.ask(u"it.checked"_s), QJsonValue(true));
+        const QString page = m_chrome.snapshot();
+        QVERIFY2(page.contains(u"checkbox \"Sound\" [checked]"_s), qPrintable(page));
+    }
+
     void waitsForAnElementToBecomeReady()
     {
         open("<button id=it disabled onclick='seen=1'>Go</button>");

@@ -37,6 +37,20 @@ private Q_SLOTS:
         row("date", u"new Date(0)"_s, u"1970-01-01T00:00:00.000Z"_s);
         row("map", u"new Map([['a', 1]])"_s, QJsonArray{QJsonArray{u"a"_s, 1}});
         row("circle", u"const a = {}; a.a = a; return a"_s, QJsonObject{{u"a"_s, u"[Circular]"_s}});
+        row("list without its methods", u"Array.prototype.toJSON = () => 'odd'; return [1, [2]]"_s,
+            QJsonArray{1, QJsonArray{2}});
+        row("odd list", u"document.all.length > 0 && document.querySelectorAll('p')"_s,
+            QJsonArray{u"ref: <p#it>"_s});
+        row("bytes", u"new Uint8Array([1, 2]).buffer"_s, QJsonArray{1, 2});
+        row("headers", u"new Headers({a: 'b'})"_s, QJsonArray{QJsonArray{u"a"_s, u"b"_s}});
+        row("no date", u"new Date('no')"_s, u"Invalid Date"_s);
+        row("boxed", u"[Object('a'), Object(1), Object(true)]"_s, QJsonArray{u"a"_s, 1, true});
+        row("odd key", u"JSON.parse('{\"__proto__\": 1}')"_s, QJsonObject{{u"__proto__"_s, 1}});
+        row("getter that throws", u"{a: 1, get b() { throw Error('no') }}"_s,
+            QJsonObject{{u"a"_s, 1}, {u"b"_s, u"[Threw: no]"_s}});
+        row("half a character", u"{a: ['\\ud83d']}"_s,
+            QJsonObject{{u"a"_s, QJsonArray{u"\ufffd"_s}}});
+        row("whole character", u"'\\ud83d\\ude00'"_s, u"\U0001F600"_s);
         row("box", u"document.body.getBoundingClientRect().x"_s, 8);
     }
     void givesWhatTheScriptGives()
@@ -46,6 +60,25 @@ private Q_SLOTS:
         open("<title>Title</title><p id=it>Text</p>");
         const Reply reply = m_chrome.reply(u"evaluate"_s, {{u"fn"_s, fn}});
         QCOMPARE(reply.value(u"result"), result);
+    }
+
+    void saysWhereAResultIsTooDeep()
+    {
+        open("");
+        const QString deep = u"let a = 'end'; for (let i = 0; i < 3000; ++i) a = [a]; return a"_s;
+        QJsonValue result = m_chrome.reply(u"evaluate"_s, {{u"fn"_s, deep}}).value(u"result");
+        int levels = 0;
+        for (; result.isArray(); ++levels)
+            result = result.toArray().at(0);
+        QCOMPARE(levels, 500);
+        QCOMPARE(result, u"[Deeper than 500]"_s);
+    }
+
+    void takesAListOfAllElementsForOneThoughItCallsItselfUndefined()
+    {
+        open("<p id=it>");
+        const Reply reply = m_chrome.reply(u"evaluate"_s, {{u"fn"_s, u"document.all"_s}});
+        QVERIFY(reply.value(u"result").toArray().contains(u"ref: <p#it>"_s));
     }
 
     void leavesOutAResultThatIsUndefined()
@@ -113,6 +146,10 @@ private Q_SLOTS:
         failure = fails(u"throw 'plain'"_s);
         QCOMPARE(failure.message, u"plain"_s);
         QCOMPARE(fails(u"Promise.reject(new TypeError('no'))"_s).message, u"TypeError: no"_s);
+        QCOMPARE(fails(u"Promise.reject(new Error('\\ud83d'))"_s).message, u"Error: \ufffd"_s);
+        QCOMPARE(fails(u"throw null"_s).message, u"null"_s);
+        QCOMPARE(fails(u"throw undefined"_s).message, u"undefined"_s);
+        QCOMPARE(fails(u"throw ''"_s).message, u"an empty text was thrown"_s);
     }
 
     void refusesWhatIsNoJavaScript()

@@ -29,6 +29,9 @@ private Q_SLOTS:
         QTest::newRow("enter") << u"Enter"_s << QJsonArray{u"Enter"_s, u"Enter"_s, false, false};
         QTest::newRow("arrow") << u"ArrowLeft"_s
                                << QJsonArray{u"ArrowLeft"_s, u"ArrowLeft"_s, false, false};
+        for (const QString &end : {u"\n"_s, u"\r"_s})
+            QTest::addRow("end of line %d", end.at(0).unicode())
+                << end << QJsonArray{u"Enter"_s, u"Enter"_s, false, false};
         QTest::newRow("letter") << u"a"_s << QJsonArray{u"a"_s, u"KeyA"_s, false, false};
         QTest::newRow("capital") << u"A"_s << QJsonArray{u"A"_s, u"KeyA"_s, false, true};
         QTest::newRow("space") << u" "_s << QJsonArray{u" "_s, u"Space"_s, false, false};
@@ -62,6 +65,16 @@ private Q_SLOTS:
         m_chrome.reply(u"press"_s, {{u"key"_s, u"Enter"_s}, {u"ref"_s, m_chrome.ref(u"Go"_s)}});
         QCOMPARE(m_chrome.ask(u"seen.at(-1)"_s), u"gone"_s);
         QCOMPARE(m_chrome.ask(u"document.activeElement.textContent"_s), u"Go"_s);
+    }
+
+    void typesInFrontOfAFieldThatHadNoFocus()
+    {
+        m_chrome.ask(u"it.setSelectionRange(1, 3), it.blur(), 0"_s);
+        m_chrome.reply(u"press"_s, {{u"key"_s, u"w"_s}, {u"ref"_s, m_chrome.ref(u"textbox"_s)}});
+        QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), u"wAda"_s);
+        m_chrome.ask(u"it.setSelectionRange(0, 1), 0"_s);
+        m_chrome.reply(u"press"_s, {{u"key"_s, u"x"_s}, {u"ref"_s, m_chrome.ref(u"textbox"_s)}});
+        QCOMPARE(m_chrome.ask(u"it.value"_s).toString(), u"xAda"_s);
     }
 
     void tellsWhereTheKeyIsAndLetsItGo()

@@ -100,6 +100,32 @@ private Q_SLOTS:
         QCOMPARE(page(u"keys"_s), QJsonValue(3));
     }
 
+    void takesWhatAMaskMakesOfDigits_data()
+    {
+        QTest::addColumn<QString>("mask");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("isTaken");
+        const QString phone = u"'+1 (' + d.slice(0, 3) + ') ' + d.slice(3, 6) + '-' + d.slice(6)"_s;
+        QTest::newRow("country") << phone << u"5551234567"_s << true;
+        QTest::newRow("money") << u"'€ ' + d + '.00'"_s << u"12"_s << true;
+        QTest::newRow("unit") << u"d + ' kg'"_s << u"75"_s << true;
+        QTest::newRow("other digits") << u"'+1 ' + d.slice(0, 2) + '9'"_s << u"555"_s << false;
+        QTest::newRow("more digits") << u"d + '5'"_s << u"12"_s << false;
+        QTest::newRow("fewer digits") << u"'+1 ' + d.slice(1)"_s << u"555"_s << false;
+        QTest::newRow("completed") << u"d + ' Main Street'"_s << u"12"_s << false;
+    }
+    void takesWhatAMaskMakesOfDigits()
+    {
+        QFETCH(QString, mask);
+        QFETCH(QString, text);
+        QFETCH(bool, isTaken);
+        open("<input aria-label=It oninput=\"const d = value.replace(/\\D/g, ''); value = "
+            + mask.toUtf8() + "\">");
+        const Outcome outcome
+            = m_chrome.call(u"type"_s, {{u"ref"_s, m_chrome.ref(u"It"_s)}, {u"text"_s, text}});
+        QCOMPARE(failureIn(outcome) == nullptr, isTaken);
+    }
+
     void setsDates()
     {
         open("<input type=date aria-label=It onchange='seen=1'>");

@@ -82,12 +82,33 @@ private Q_SLOTS:
         QCOMPARE(held(), u"none"_s);
     }
 
+    void refusesTwoFilesForAFieldOfOneAndLeavesIt()
+    {
+        open("<input type=file id=field aria-label=File onchange='window.seen = 1'>");
+        const QJsonObject two{
+            {u"paths"_s, QJsonArray{m_file, m_other}}, {u"inputRef"_s, m_chrome.ref(u"File"_s)}};
+        QCOMPARE(fails(two).code, Code::InvalidValue);
+        QCOMPARE(m_chrome.ask(u"[field.files.length, window.seen]"_s),
+            QJsonValue(QJsonArray{0, QJsonValue::Null}));
+    }
+
+    void saysWhatAFieldHoldsWhosePageTookThemOut()
+    {
+        open("<input type=file id=field multiple onchange='value = \"\"'>");
+        const Failure failure
+            = fails({{u"paths"_s, QJsonArray{m_file, m_other}}, {u"element"_s, u"#field"_s}});
+        QCOMPARE(failure.code, Code::ValueNotApplied);
+        QVERIFY2(failure.message.contains(u"holds 0"_s), qPrintable(failure.message));
+    }
+
     void goesToTheFieldOfALabel()
     {
         open("<label for=field>Photo</label><input type=file id=field hidden>");
         const QJsonArray one{QJsonObject{{u"name"_s, u"a.txt"_s}, {u"base64"_s, u"YQ=="_s}}};
         arm({{u"contents"_s, one}, {u"element"_s, u"label"_s}});
         QCOMPARE(m_chrome.ask(u"field.files[0].name"_s).toString(), u"a.txt"_s);
+        arm({{u"paths"_s, QJsonArray{m_file}}, {u"element"_s, u"label"_s}});
+        QCOMPARE(m_chrome.ask(u"field.files[0].name"_s).toString(), u"report.txt"_s);
     }
 
     void refusesContentsThatAreNone_data()

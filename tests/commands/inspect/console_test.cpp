@@ -72,6 +72,34 @@ private Q_SLOTS:
         QCOMPARE(messages({}).at(0)[u"text"_s].toString(), text);
     }
 
+    void givesWhatChromeItselfWrites_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("not found") << "<img src=missing>"_ba << u"network"_s << u"404"_s;
+        const QByteArray other = m_site.otherSiteUrl(u"form.html"_s).toUtf8();
+        QTest::newRow("another site") << "<script>fetch('" + other + "').catch(() => {})</script>"
+                                      << u"javascript"_s << u"blocked by CORS policy"_s;
+        QTest::newRow("policy") << "<meta http-equiv=Content-Security-Policy "
+                                   "content=\"img-src 'none'\"><img src=picture>"_ba
+                                << u"security"_s << u"Content Security Policy"_s;
+    }
+    void givesWhatChromeItselfWrites()
+    {
+        QFETCH(QByteArray, body);
+        QFETCH(QString, source);
+        QFETCH(QString, text);
+        open(body);
+        const auto found = [&] {
+            const QJsonArray rows = messages({{u"level"_s, u"error"_s}});
+            return std::any_of(rows.begin(), rows.end(), [&](const QJsonValue &row) {
+                return row[u"source"_s] == source && row[u"text"_s].toString().contains(text);
+            });
+        };
+        QTRY_VERIFY(found());
+    }
+
     void forgetsThemWhereAsked()
     {
         open("<script>console.log('l')</script>");

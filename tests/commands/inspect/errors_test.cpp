@@ -27,6 +27,26 @@ private Q_SLOTS:
         QVERIFY(errors({}).isEmpty());
     }
 
+    void givesWhateverWasThrown_data()
+    {
+        QTest::addColumn<QString>("thrown");
+        QTest::addColumn<QString>("message");
+        for (const QString &each : {u"null"_s, u"undefined"_s, u"0"_s, u"false"_s})
+            QTest::newRow(qPrintable(each)) << each << each;
+        QTest::newRow("nothing") << u"''"_s << QString{};
+        QTest::newRow("object") << u"{a: 1}"_s << u"{a: 1}"_s;
+    }
+    void givesWhateverWasThrown()
+    {
+        QFETCH(QString, thrown);
+        QFETCH(QString, message);
+        open("<script>setTimeout(() => { throw " + thrown.toUtf8() + " })</script>");
+        QTRY_COMPARE(errors({}).size(), 1);
+        QCOMPARE(errors({}).at(0)[u"message"_s].toString(), message);
+        const QJsonArray written = m_chrome.reply(u"console"_s, {}).value(u"messages").toArray();
+        QCOMPARE(written.at(0)[u"text"_s].toString(), u"Uncaught "_s + message);
+    }
+
 private:
     void open(const QByteArray &body)
     {

@@ -187,6 +187,20 @@ private Q_SLOTS:
         }
     }
 
+    void tellsHowThePageStandsWhereAsked()
+    {
+        m_site.add(u"page"_s, "<!doctype html><title>Tall</title><p style='height:4000px'>Words");
+        m_chrome.open(m_site.url(u"page"_s));
+        m_chrome.ask(u"scrollTo(0, 70), 0"_s);
+        const Reply reply = m_chrome.reply(u"snapshot"_s, {{u"view"_s, true}});
+        const QJsonValue view = reply.value(u"view");
+        QCOMPARE(view[u"title"].toString(), u"Tall"_s);
+        QCOMPARE(view[u"readyState"].toString(), u"complete"_s);
+        QCOMPARE(view[u"scroll"][u"y"], QJsonValue(70));
+        QVERIFY(view[u"pointer"].isObject());
+        QVERIFY(!m_chrome.reply(u"snapshot"_s).contains(u"view"));
+    }
+
     void saysThatThereIsNothing()
     {
         m_site.add(u"page"_s, "<body><p>Words</p><div id=none></div>");

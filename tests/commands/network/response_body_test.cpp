@@ -40,6 +40,38 @@ private Q_SLOTS:
         QCOMPARE(response.value(u"truncated"), QJsonValue(true));
     }
 
+    // Chrome asks the other site first, by the same address.
+    void givesTheAnswerToThePageAndNotTheOneToChromesOwnQuestion()
+    {
+        m_site.share(u"api/rows"_s, R"({"rows": 3})");
+        const QString url = m_site.otherSiteUrl(u"api/rows"_s);
+        open("<script>fetch('" + url.toUtf8() + "', {headers: {'x-token': '1'}})</script>");
+        const QJsonObject response = ask({{u"url"_s, u"**/api/rows"_s}});
+        QCOMPARE(response.value(u"body").toString(), uR"({"rows": 3})"_s);
+        const QJsonArray all = m_chrome.reply(u"requests"_s, {{u"filter"_s, u"/api/rows"_s}})
+                                   .value(u"requests")
+                                   .toArray();
+        QStringList methods;
+        for (const QJsonValue &each : all)
+            methods.append(each[u"method"].toString());
+        methods.sort();
+        QCOMPARE(methods.join(u' '), u"GET OPTIONS"_s);
+        open("<script>fetch('api/rows', {method: 'OPTIONS'})</script>");
+        QVERIFY(ask({{u"url"_s, u"**/api/rows"_s}}).contains(u"body"));
+    }
+
+    void givesARedirectNoBodyOfWhatItLedTo()
+    {
+        m_site.add(u"there"_s, "the end");
+        m_site.redirect(u"here"_s, m_site.url(u"there"_s));
+        open("<script>fetch('here')</script>");
+        QCOMPARE(ask({{u"url"_s, u"**/there"_s}}).value(u"body").toString(), u"the end"_s);
+        const QJsonObject of{{u"url"_s, u"**/here"_s}};
+        const Failure failure = m_chrome.failure(u"responseBody"_s, of);
+        QCOMPARE(failure.code, Code::NotSupported);
+        QVERIFY2(failure.message.contains(u"redirected"_s), qPrintable(failure.message));
+    }
+
     void saysThatNothingCame()
     {
         open("");

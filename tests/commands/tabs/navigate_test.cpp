@@ -113,6 +113,17 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"fetched"_s), QJsonValue(1));
     }
 
+    // Chrome calls it by its address until it has told its title.
+    void tellsTheTitleOfAPageThatIsBusyAndNoAddress()
+    {
+        const QByteArray busy = "<p>Here</p><script>onload = () => setTimeout(() => { const end = "
+                                "Date.now() + 1200; while (Date.now() < end); })</script>";
+        m_site.add(u"untitled"_s, busy);
+        QCOMPARE(go(m_site.url(u"untitled"_s)).value(u"title"), QJsonValue(QString{}));
+        m_site.add(u"titled"_s, "<title>Busy</title>" + busy);
+        QCOMPARE(go(m_site.url(u"titled"_s)).value(u"title"), QJsonValue(u"Busy"_s));
+    }
+
     void refusesWhatIsNoAddress()
     {
         const Failure failure = m_chrome.failure(u"navigate"_s, {{u"url"_s, u"nope"_s}});

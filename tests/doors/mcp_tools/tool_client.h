@@ -24,8 +24,6 @@ public:
           tools(page_tools::toolsFor(agents, wishes)), m_owner(owner)
     {
         showPage(QStringLiteral("http://a/"), QStringLiteral("- button \"Send\" [ref=e4]"));
-        calls.answer(
-            QStringLiteral("pageInfo"), Reply{{QStringLiteral("title"), QStringLiteral("Page")}});
     }
     ~ToolClient() { calls.releaseAll(); }
     Q_DISABLE_COPY_MOVE(ToolClient)
@@ -36,7 +34,9 @@ public:
         calls.answer(QStringLiteral("snapshot"),
             Reply{{QStringLiteral("url"), url}, {QStringLiteral("snapshot"), snapshot},
                 {QStringLiteral("snapshotId"), QStringLiteral("n1")},
-                {QStringLiteral("targetId"), QStringLiteral("t1")}});
+                {QStringLiteral("targetId"), QStringLiteral("t1")},
+                {QStringLiteral("view"),
+                    QJsonObject{{QStringLiteral("title"), QStringLiteral("Page")}}}});
     }
     // The user is asked through the client, and says that.
     void letAsk(const QString &action)

@@ -1,4 +1,4 @@
-#include "core/page/observe/console_text.h"
+#include "core/page/text/console_text.h"
 
 #include <QJsonArray>
 #include <QStringList>
