@@ -24,10 +24,29 @@ bool isLost(Code code)
         || code == Code::Disconnected || code == Code::NotRunning;
 }
 
+QStringList textsOf(const QJsonValue &list)
+{
+    QStringList texts;
+    for (const QJsonValue &each : list.toArray())
+        texts.append(each.toString());
+    return texts;
+}
+
+// Some links to an address may say so, and others not.
+QStringList unfollowedIn(const QJsonArray &links)
+{
+    QSet<QString> unfollowed;
+    QSet<QString> followed;
+    for (const QJsonValue &each : links)
+        (each[u"nofollow"].toBool() ? unfollowed : followed).insert(each[u"url"].toString());
+    return (unfollowed - followed).values();
+}
+
 QString linksScript()
 {
     return uR"(() => [...document.links].filter(link => link.href.length <= 2048).slice(0, 5000)
-    .map(link => ({url: link.href, text: link.textContent.trim().slice(0, 200)})))"_s;
+    .map(link => ({url: link.href, text: link.textContent.trim().slice(0, 200),
+                   nofollow: link.relList.contains("nofollow")})))"_s;
 }
 
 } // namespace
@@ -125,7 +144,7 @@ Task<Visited> SiteVisits::read(std::shared_ptr<SiteVisits> self, QString session
     }
     PageAnswers answers;
     answers.info = co_await ask(self, session, u"pageInfo"_s, QJsonObject());
-    const QJsonObject whole{{u"maxTokens"_s, wholeText}, {u"mainOnly"_s, true}};
+    const QJsonObject whole{{u"maxTokens"_s, wholeText}, {u"mainOnly"_s, true}, {u"folds"_s, true}};
     const QJsonObject text = co_await ask(self, session, u"markdown"_s, whole);
     answers.markdown = text.value(u"markdown").toString();
     const QJsonObject hiddenToo{{u"all"_s, true}};
@@ -141,6 +160,8 @@ Task<Visited> SiteVisits::read(std::shared_ptr<SiteVisits> self, QString session
     const QJsonObject script{{u"fn"_s, controlsScript()}};
     const QJsonObject controls = co_await ask(self, session, u"evaluate"_s, script);
     answers.controls = controls.value(u"result").toArray();
+    visited.words = RobotsWords::of(textsOf(answers.info.value(u"robots")), explorerName);
+    visited.unfollowed = unfollowedIn(answers.links);
     // A script may have gone on elsewhere.
     visited.finalUrl = answers.info.value(u"url").toString(visited.finalUrl);
     const QFuture<KnownPage> page = QtConcurrent::run(&pageOf, answers);

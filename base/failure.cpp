@@ -1,5 +1,7 @@
 #include "base/failure.h"
 
+#include "base/retryable.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -108,6 +110,12 @@ std::optional<Code> codeNamed(const QString &name)
     return std::nullopt;
 }
 
+bool isRetryable(const Failure &failure)
+{
+    const bool lasts = failure.evidence.value(QStringLiteral("lasting")).toBool();
+    return rowOf(failure.code).isRetryable && !lasts;
+}
+
 QJsonObject toJson(const Failure &failure)
 {
     const FailureRow &row = rowOf(failure.code);
@@ -115,7 +123,7 @@ QJsonObject toJson(const Failure &failure)
         {QStringLiteral("error"), failure.message},
         {QStringLiteral("code"), QLatin1String(row.name)},
         {QStringLiteral("hint"), failure.hint},
-        {QStringLiteral("retryable"), row.isRetryable},
+        {QStringLiteral("retryable"), isRetryable(failure)},
     };
     if (!failure.evidence.isEmpty())
         json.insert(QStringLiteral("evidence"), failure.evidence);

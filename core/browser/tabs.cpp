@@ -1,6 +1,7 @@
 #include "core/browser/tabs.h"
 
 #include "base/logging.h"
+#include "base/typed_address.h"
 #include "core/cdp/connection.h"
 #include "core/cdp/session.h"
 
@@ -289,6 +290,7 @@ Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
 
 Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
 {
+    url = asBrowserReads(url);
     requireAddress(url);
     limitFor(caller);
     if (const auto refused = rulesIn(m_contexts.idOf(caller.session)).refusal(url))

@@ -7,7 +7,9 @@
 #include <QStringList>
 
 // As Chrome can read them. Throws PATH_FORBIDDEN, FILE_NOT_FOUND.
-GivenFiles allowedFiles(const QStringList &wanted, const Browser &browser);
+enum class Folders { Refused, Given };
+GivenFiles allowedFiles(
+    const QStringList &wanted, const Browser &browser, Folders folders = Folders::Refused);
 
 // As people know them: without folders.
 QStringList namesOf(const QStringList &paths);

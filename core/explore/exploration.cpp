@@ -1,5 +1,6 @@
 #include "core/explore/exploration.h"
 
+#include "base/typed_address.h"
 #include "core/explore/explore_limits.h"
 #include "core/explore/site_address.h"
 
@@ -26,7 +27,7 @@ std::optional<Failure> checked(ExplorationWish &wish)
 {
     static const QRegularExpression id{u"^[A-Za-z0-9._:-]*$"_s};
     static const QRegularExpression host{u"^(?:\\*\\.)?[A-Za-z0-9.-]+(?::[0-9]{1,5})?$"_s};
-    const QString start = site_address::canonical(wish.startUrl);
+    const QString start = site_address::canonical(asBrowserReads(wish.startUrl));
     if (start.isEmpty())
         return unfit(u"'%1' is no address of the web"_s.arg(wish.startUrl.left(200)),
             u"Give one that begins with http:// or https://."_s);

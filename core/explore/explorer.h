@@ -122,6 +122,10 @@ private:
     static Task<> visit(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url);
     static Task<Outcome> look(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url);
     static Task<Outcome> lookAt(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url);
+    static Task<Outcome> passOver(
+        std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url, KnownPage page);
+    static Task<> noteUnread(
+        std::shared_ptr<Explorer> self, LivePtr live, QString url, QString why);
     static Task<bool> isKept(std::shared_ptr<Explorer> self, KnownPage page);
     static Task<Outcome> remember(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url,
         QString finalUrl, KnownPage page);

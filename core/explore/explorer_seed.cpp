@@ -13,7 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr const char *ourAgent = "clawdis";
 constexpr std::chrono::milliseconds turnPoll{20};
 
 qint64 seedTime()
@@ -156,7 +155,8 @@ Task<> Explorer::readSitemaps(
     std::shared_ptr<Explorer> self, LivePtr live, QStringList maps, Seeds *seeds)
 {
     const Deadline deadline = Deadline::in(explore_limits::sitemapsTime).orAt(self->m_stop);
-    const auto ofSite = [sieve = live->sieve, maps] { return sieve->maps(maps); };
+    const auto ofSite
+        = [sieve = live->sieve, maps, start = live->start] { return sieve->maps(maps, start); };
     QStringList level = co_await live->reader.run(ofSite);
     QSet<QString> read;
     for (int depth = 0; depth < explore_limits::sitemapDepth; ++depth) {
@@ -192,11 +192,12 @@ Task<QStringList> Explorer::readSitemap(
     }
     if (file.status < 200 || file.status >= 300)
         co_return QStringList{};
-    const auto sift = [sieve = live->sieve, bytes = file.bytes, robots = self->m_robots,
-                          most = explore_limits::urls - seeds->named.size(),
-                          end = deadline.orIn(explore_limits::sitemapTime)] {
-        return sieve->pages(bytes, most, robots, end);
-    };
+    const auto sift
+        = [sieve = live->sieve, bytes = file.bytes, at = QUrl{map}, robots = self->m_robots,
+              most = explore_limits::urls - seeds->named.size(),
+              end = deadline.orIn(explore_limits::sitemapTime)] {
+              return sieve->pages(bytes, at, most, robots, end);
+          };
     const Sieve::Pages found = co_await live->reader.run(sift);
     if (!found.found.isEmpty() || !found.maps.isEmpty())
         seeds->guess.clear();
@@ -244,7 +245,8 @@ Task<RobotsRules> Explorer::robots(
     const bool isThere = fetched.status >= 200 && fetched.status < 300;
     RobotsRules rules = RobotsRules::allowingAll();
     if (isThere) {
-        const auto read = [bytes = fetched.bytes] { return RobotsRules::of(bytes, ourAgent); };
+        const auto read
+            = [bytes = fetched.bytes] { return RobotsRules::of(bytes, explorerName.toUtf8()); };
         rules = co_await live->reader.run(read);
     }
     self->m_robots.put(file, rules, seedTime());

@@ -1,6 +1,7 @@
 // One page: asked for, understood, remembered, settled.
 
 #include "base/logging.h"
+#include "base/retryable.h"
 #include "core/explore/explorer.h"
 #include "core/explore/site_address.h"
 
@@ -35,6 +36,18 @@ Task<> othersFirst()
     const Pending<Nothing> end;
     QTimer::singleShot(0, [end] { end.settle(Nothing{}); });
     co_await end;
+}
+
+// Links to the site that nobody is to follow are none.
+KnownPage withoutUnfollowed(const Visited &visited, const QUrl &start, const QStringList &allowed)
+{
+    KnownPage page = visited.page;
+    const QSet<QString> unfollowed{visited.unfollowed.begin(), visited.unfollowed.end()};
+    page.links.removeIf([&](const KnownLink &each) {
+        const bool isLeft = !visited.words.mayFollow || unfollowed.contains(each.to);
+        return isLeft && site_address::isSameSite(QUrl{each.to}, start, allowed);
+    });
+    return page;
 }
 
 bool asksForRest(int status)
@@ -78,7 +91,7 @@ Task<Explorer::Outcome> Explorer::look(std::shared_ptr<Explorer> self, LivePtr l
     try {
         outcome = co_await lookAt(self, live, url);
     } catch (const Failure &failure) {
-        outcome = self->failed(url, failure.message, rowOf(failure.code).isRetryable);
+        outcome = self->failed(url, failure.message, isRetryable(failure));
         outcome.isUndone = self->isStoreAway();
     }
     if (!self->m_isOpen && outcome.settled.state != UrlState::Done)
@@ -124,7 +137,8 @@ Task<Explorer::Outcome> Explorer::lookAt(
         }
     }
     const QUrl address{url.url};
-    const auto look = [sieve = live->sieve, address] { return sieve->isDull(address); };
+    const auto look
+        = [sieve = live->sieve, address] { return sieve->dullBeginning(address).has_value(); };
     if (co_await live->reader.run(look))
         co_return skipped(url, u"variants of its path show the same again"_s, false);
     const RobotsRules rules = co_await robots(self, live, address, true);
@@ -155,8 +169,42 @@ Task<Explorer::Outcome> Explorer::lookAt(
     }
     if (finalUrl != url.url && !rules.allows(QUrl{finalUrl}))
         co_return skipped(url, u"it leads to what robots.txt forbids: %1"_s.arg(finalUrl), true);
-    Outcome outcome = co_await remember(self, live, url, finalUrl, visited.page);
+    const auto follow = [visited, start = live->start, allow = live->job.wish.allow] {
+        return withoutUnfollowed(visited, start, allow);
+    };
+    KnownPage page = co_await live->reader.run(follow);
+    page.url = finalUrl;
+    if (!visited.words.mayFollow)
+        co_await noteUnread(
+            self, live, finalUrl, u"its links are not followed: it says nofollow"_s);
+    Outcome outcome;
+    if (visited.words.mayKeep)
+        outcome = co_await remember(self, live, url, finalUrl, page);
+    else
+        outcome = co_await passOver(self, live, url, page);
     co_return outcome;
+}
+
+// It is not kept, but what it leads to may be.
+Task<Explorer::Outcome> Explorer::passOver(
+    std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url, KnownPage page)
+{
+    Outcome outcome = skipped(url, u"it is not kept: it says noindex"_s, true);
+    const Sieve::Links links = co_await sort(self, live, page);
+    outcome.settled.found = links.found;
+    outcome.settled.externals = links.externals;
+    co_await noteUnread(self, live, page.url, outcome.settled.error);
+    co_return outcome;
+}
+
+Task<> Explorer::noteUnread(std::shared_ptr<Explorer> self, LivePtr live, QString url, QString why)
+{
+    const ExplorationError unread{url, why, 1, visitTime()};
+    const auto note = [explorer = self.get(), job = live->job, unread] {
+        explorer->frontier().noteUnread(job, unread);
+    };
+    co_await self->m_thread.run(note);
+    self->tell(ExplorationEvent::Kind::Error, live, {{u"url"_s, url}, {u"error"_s, why}});
 }
 
 // Not by a store that is away: its pages are asked for again.
@@ -219,13 +267,13 @@ Task<> Explorer::noteDuplicate(std::shared_ptr<Explorer> self, LivePtr live, QUr
 {
     const auto count = [sieve = live->sieve, address] {
         sieve->countDuplicate(address);
-        return sieve->isDull(address);
+        return sieve->dullBeginning(address);
     };
-    if (!co_await live->reader.run(count))
+    const std::optional<QString> beginning = co_await live->reader.run(count);
+    if (!beginning)
         co_return;
-    const QString path = address.toString(QUrl::FullyEncoded | QUrl::RemoveQuery) + u'?';
-    const auto skip = [explorer = self.get(), job = live->job, path] {
-        explorer->frontier().skip(job, path, u"variants show the same again"_s);
+    const auto skip = [explorer = self.get(), job = live->job, which = *beginning] {
+        explorer->frontier().skip(job, which, u"variants show the same again"_s);
     };
     co_await self->m_thread.run(skip);
 }
@@ -262,8 +310,9 @@ Task<> Explorer::settle(
         self->tell(ExplorationEvent::Kind::PageCompleted, live,
             {{u"url"_s, ended.finalUrl}, {u"success"_s, !hasFailed}});
     Q_EMIT self->happened(progressOf(live->job));
-    const bool isOver = url.url == live->job.wish.startUrl && !live->job.isFinished()
-        && (hasFailed || ended.state == UrlState::Skipped);
+    const bool isNowhere = ended.state == UrlState::Skipped && ended.found.isEmpty();
+    const bool isOver
+        = url.url == live->job.wish.startUrl && !live->job.isFinished() && (hasFailed || isNowhere);
     if (isOver)
         co_await turn(self, live, ExplorationState::Failed, ended.error);
 }

@@ -156,9 +156,7 @@ ExplorationCounts Frontier::seed(const Exploration &job, const FoundUrl &start,
 {
     Transaction all{m_database};
     for (const ExplorationError &each : unread)
-        m_database.prepare("INSERT INTO unread (job, url, error, time) VALUES (?, ?, ?, ?)")
-            .with(job.place, each.url, each.error, each.time)
-            .run();
+        noteUnread(job, each);
     note(job, {start}, 0);
     if (job.wish.maxDepth > 0)
         note(job, named, 1);
@@ -166,6 +164,13 @@ ExplorationCounts Frontier::seed(const Exploration &job, const FoundUrl &start,
     const ExplorationCounts after = counts(job);
     all.commit();
     return after;
+}
+
+void Frontier::noteUnread(const Exploration &job, const ExplorationError &unread)
+{
+    m_database.prepare("INSERT INTO unread (job, url, error, time) VALUES (?, ?, ?, ?)")
+        .with(job.place, unread.url, unread.error, unread.time)
+        .run();
 }
 
 // Of those that go deep the first of a page is visited first too, so it is noted last.

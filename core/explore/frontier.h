@@ -91,6 +91,9 @@ public:
     // All at once. An address that is not being visited is left as it is.
     Settled settle(const Exploration &job, const SettledUrl &url);
 
+    // Something that is not read, or not kept, and why.
+    void noteUnread(const Exploration &job, const ExplorationError &unread);
+
     // None of those that begin like this is visited any more.
     void skip(const Exploration &job, const QString &beginning, const QString &why);
 

@@ -2,6 +2,9 @@
 
 #include "core/explore/unpacked.h"
 
+#include <QByteArrayList>
+#include <QStringDecoder>
+
 #include <algorithm>
 #include <cstring>
 #include <utility>
@@ -120,7 +123,9 @@ QByteArrayView takeLine(QByteArrayView &text)
     const auto isEnd = [](char each) { return each == '\n' || each == '\r'; };
     const auto end = std::find_if(text.begin(), text.end(), isEnd);
     const QByteArrayView line{text.begin(), end};
-    text = text.sliced(std::min(line.size() + 1, text.size()));
+    const QByteArrayView behind = text.sliced(line.size());
+    const qsizetype size = behind.startsWith("\r\n") ? 2 : 1;
+    text = behind.sliced(std::min(size, behind.size()));
     return line;
 }
 
@@ -129,16 +134,86 @@ struct RobotsRecord {
     QByteArray value;
 };
 
+// As people write the words of records.
+QByteArray keyOf(const QByteArray &written)
+{
+    const QByteArray key = written.trimmed().toLower();
+    if (key == "useragent" || key == "user agent" || key == "user_agent")
+        return "user-agent";
+    static const QByteArrayList forbidding{
+        "dissallow", "dissalow", "disalow", "diasllow", "disallaw", "dis-allow"};
+    return forbidding.contains(key) ? QByteArray{"disallow"} : key;
+}
+
 // Without key where it is none.
 RobotsRecord recordIn(QByteArrayView line)
 {
     const qsizetype comment = line.indexOf('#');
-    const QByteArrayView said = comment < 0 ? line : line.first(comment);
-    const qsizetype colon = said.indexOf(':');
+    const QByteArray said
+        = (comment < 0 ? line : line.first(comment)).trimmed().toByteArray().replace('\t', ' ');
+    qsizetype colon = said.indexOf(':');
+    if (colon < 0) // forgotten
+        colon = said.indexOf(' ');
     if (colon < 0)
         return {};
-    return {said.first(colon).trimmed().toByteArray().toLower(),
-        said.sliced(colon + 1).trimmed().toByteArray()};
+    return {keyOf(said.left(colon)), said.sliced(colon + 1).trimmed()};
+}
+
+// A path as it should be written: many forget the slash at its beginning, or name the site too.
+QByteArray patternOf(const QByteArray &value)
+{
+    const bool isPath = value.isEmpty() || value.startsWith('/') || value.startsWith('*');
+    if (isPath)
+        return value;
+    const qsizetype host = value.indexOf("://");
+    if (host < 0)
+        return '/' + value;
+    const qsizetype path = value.indexOf('/', host + 3);
+    return path < 0 ? QByteArray{"/"} : value.sliced(path);
+}
+
+// Whose rules are read: names that follow each other are of one group, until there is a rule.
+class RobotsGroup {
+public:
+    explicit RobotsGroup(QByteArray agent) : m_agent(std::move(agent)) { }
+
+    void name(const QByteArray &value)
+    {
+        if (!std::exchange(m_isNaming, true))
+            m_isOurs = m_isEverybodys = false;
+        m_hasOther = false;
+        const QByteArray product = productOf(value);
+        m_isEverybodys |= product == "*";
+        m_isOurs |= product == m_agent;
+        m_speaksToUs |= m_isOurs;
+    }
+    void endNames() { m_isNaming = false; }
+    // What only others understand is a rule of theirs, if an empty line follows.
+    void noteOther() { m_hasOther = m_isNaming; }
+    void noteEmptyLine() { m_isNaming = m_isNaming && !m_hasOther; }
+
+    bool isOurs() const { return m_isOurs; }
+    bool isEverybodys() const { return m_isEverybodys; }
+    bool speaksToUs() const { return m_speaksToUs; } // any of them
+
+private:
+    const QByteArray m_agent;
+    bool m_isOurs = false;
+    bool m_isEverybodys = false;
+    bool m_speaksToUs = false;
+    bool m_isNaming = false;
+    bool m_hasOther = false;
+};
+
+// Some write it in UTF-16.
+QByteArray asUtf8(const QByteArray &text)
+{
+    const auto marked = QStringConverter::encodingForData(text);
+    if (!marked)
+        return text;
+    QStringDecoder decoder{*marked};
+    const QString decoded = decoder.decode(text);
+    return decoded.toUtf8();
 }
 
 } // namespace
@@ -147,48 +222,47 @@ RobotsRules RobotsRules::of(const QByteArray &file, const QByteArray &agent)
 {
     RobotsRules ours;
     RobotsRules everybodys;
-    bool isOurs = false; // the group that is read
-    bool isEverybodys = false;
-    bool speaksToUs = false; // any group
-    bool isNaming = false; // names follow each other
+    RobotsGroup group{agent.toLower()};
     QStringList sitemaps;
     const QByteArray text = unpackedBeginning(file, longestRobots + 1);
-    QByteArrayView rest = QByteArrayView{text}.first(std::min(text.size(), longestRobots));
-    if (rest.startsWith("\xEF\xBB\xBF"))
-        rest = rest.sliced(3);
+    const QByteArray whole = asUtf8(text.left(longestRobots));
+    QByteArrayView rest = whole;
     while (!rest.isEmpty()) {
-        const auto [key, value] = recordIn(takeLine(rest));
-        const bool isSitemap = key == "sitemap" && value.size() <= longestRobotsSitemap;
-        if (isSitemap && sitemaps.size() < mostRobotsSitemaps)
+        const QByteArrayView line = takeLine(rest);
+        const auto [key, value] = recordIn(line);
+        const bool isSitemap = key == "sitemap";
+        if (isSitemap && value.size() <= longestRobotsSitemap
+            && sitemaps.size() < mostRobotsSitemaps)
             sitemaps.append(QString::fromUtf8(value));
-        if (key == "user-agent") {
-            if (!std::exchange(isNaming, true))
-                isOurs = isEverybodys = false;
-            const QByteArray product = productOf(value);
-            isEverybodys |= product == "*";
-            isOurs |= product == agent.toLower();
-            speaksToUs |= isOurs;
-        }
-        RobotsRules *const group = isOurs ? &ours : isEverybodys ? &everybodys : nullptr;
-        if (key == "crawl-delay" && group)
-            group->m_delay = secondsIn(value);
-        if (key != "allow" && key != "disallow")
-            continue;
-        isNaming = false;
-        const bool isRule = value.startsWith('/') || value.startsWith('*');
-        if (!isRule)
-            continue;
-        for (RobotsRules *each : {isOurs ? &ours : nullptr, isEverybodys ? &everybodys : nullptr}) {
+        if (line.trimmed().isEmpty())
+            group.noteEmptyLine();
+        if (key == "user-agent")
+            group.name(value);
+        else if (key == "allow" || key == "disallow" || key == "crawl-delay")
+            group.endNames();
+        else if (!key.isEmpty() && !isSitemap)
+            group.noteOther();
+        for (RobotsRules *each :
+            {group.isOurs() ? &ours : nullptr, group.isEverybodys() ? &everybodys : nullptr}) {
             if (each)
-                each->add({normalised(value, true), key == "allow"});
+                each->note(key, value);
         }
     }
-    RobotsRules chosen = speaksToUs ? ours : everybodys;
+    RobotsRules chosen = group.speaksToUs() ? ours : everybodys;
     chosen.m_sitemaps = sitemaps;
     if (text.size() > longestRobots)
         chosen.m_leftOut = u"it has more than %1 bytes"_s.arg(longestRobots);
     chosen.sort();
     return chosen;
+}
+
+void RobotsRules::note(const QByteArray &key, const QByteArray &value)
+{
+    if (key == "crawl-delay")
+        m_delay = secondsIn(value);
+    const bool isRule = (key == "allow" || key == "disallow") && !value.isEmpty();
+    if (isRule)
+        add({normalised(patternOf(value), true), key == "allow"});
 }
 
 void RobotsRules::add(const Rule &rule)

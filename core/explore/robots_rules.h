@@ -1,4 +1,5 @@
-// What a site's robots.txt allows us: RFC 9309, with Crawl-delay and Sitemap.
+// What a site's robots.txt allows us: RFC 9309, with Crawl-delay and Sitemap, also where it is
+// written with small faults.
 #pragma once
 
 #include <QByteArray>
@@ -29,6 +30,7 @@ private:
         bool allows;
     };
 
+    void note(const QByteArray &key, const QByteArray &value);
     void add(const Rule &rule);
     void sort();
 

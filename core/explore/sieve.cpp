@@ -74,11 +74,11 @@ Sieve::Links Sieve::links(const KnownPage &page, const RobotsBook &robots, const
     return sorted;
 }
 
-Sieve::Pages Sieve::pages(
-    const QByteArray &file, qsizetype most, const RobotsBook &robots, const Deadline &deadline)
+Sieve::Pages Sieve::pages(const QByteArray &file, const QUrl &at, qsizetype most,
+    const RobotsBook &robots, const Deadline &deadline)
 {
     const Sitemap sitemap = Sitemap::of(file, deadline);
-    Pages pages{.maps = maps(sitemap.maps), .leftOut = sitemap.leftOut};
+    Pages pages{.maps = maps(sitemap.maps, at), .leftOut = sitemap.leftOut};
     const qint64 now = sieveTime();
     for (const QString &each : sitemap.pages) {
         const bool isFull = pages.found.size() >= most;
@@ -88,7 +88,7 @@ Sieve::Pages Sieve::pages(
             pages.leftOut = pages.leftOut.isEmpty() ? why : pages.leftOut + u"; "_s + why;
             break;
         }
-        const auto found = admitted(QUrl{canonicalOf(each)}, robots, now);
+        const auto found = admitted(QUrl{canonicalOf(site_address::named(each, at))}, robots, now);
         if (!found)
             continue;
         pages.found.append(*found);
@@ -98,11 +98,11 @@ Sieve::Pages Sieve::pages(
     return pages;
 }
 
-QStringList Sieve::maps(const QStringList &named) const
+QStringList Sieve::maps(const QStringList &named, const QUrl &at) const
 {
     QStringList ours;
     for (const QString &each : named) {
-        const QString map = canonicalOf(each);
+        const QString map = canonicalOf(site_address::named(each, at));
         if (!map.isEmpty() && isOfSite(QUrl{map}))
             ours.append(map);
     }

@@ -37,17 +37,21 @@ public:
         QStringList maps{}; // canonical, of the site
         QString leftOut{}; // as Sitemap has it
     };
-    // Of a sitemap, at most `most` of its pages; likewise.
-    Pages pages(
-        const QByteArray &file, qsizetype most, const RobotsBook &robots, const Deadline &deadline);
-    QStringList maps(const QStringList &named) const;
+    // Of a sitemap that was found there, at most `most` of its pages; likewise.
+    Pages pages(const QByteArray &file, const QUrl &at, qsizetype most, const RobotsBook &robots,
+        const Deadline &deadline);
+    // Of what the file at that address names.
+    QStringList maps(const QStringList &named, const QUrl &at) const;
 
     // Known already: of this run, or of an earlier one.
     void know(const QString &url) { m_known.insert(qHash(url)); }
     void recall(const FoundUrl &url, bool isDuplicate);
 
     void countDuplicate(const QUrl &url) { m_traps.countDuplicate(url); }
-    bool isDull(const QUrl &url) const { return m_traps.isDull(url); }
+    std::optional<QString> dullBeginning(const QUrl &url) const
+    {
+        return m_traps.dullBeginning(url);
+    }
 
 private:
     bool isOfSite(const QUrl &url) const;

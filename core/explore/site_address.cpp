@@ -70,6 +70,16 @@ QString withoutDots(const QString &path)
     return u'/' + kept.join(u'/');
 }
 
+// "/users" of #/users, "!/users" of #!/users; nothing of a place within a page, and of the view
+// that shows without one.
+QString routeOf(const QUrl &url)
+{
+    const QString fragment = url.fragment(QUrl::FullyEncoded).section(u":~:"_s, 0, 0);
+    const bool isRoute = fragment.startsWith(u'/') || fragment.startsWith(u'!');
+    const bool isFirst = fragment == u"/"_s || fragment == u"!"_s || fragment == u"!/"_s;
+    return isRoute && !isFirst ? fragment : QString{};
+}
+
 int defaultPort(const QString &scheme)
 {
     return scheme == u"https"_s ? 443 : 80;
@@ -103,7 +113,8 @@ QString site_address::canonical(const QUrl &given)
         return {};
     url.setScheme(scheme);
     url.setUserInfo({});
-    url.setFragment({});
+    const QString route = routeOf(url);
+    url.setFragment(route.isEmpty() ? QString{} : route);
     if (url.host().endsWith(u'.'))
         url.setHost(url.host().chopped(1));
     if (url.port() == defaultPort(scheme))
@@ -121,6 +132,21 @@ bool site_address::isFile(const QUrl &url)
     return name.contains(u'.') && isAmong(fileEndings, name.section(u'.', -1).toLower());
 }
 
+QUrl site_address::withRouteInPath(const QUrl &url)
+{
+    if (!url.hasFragment())
+        return url;
+    const QString route = url.fragment(QUrl::FullyEncoded);
+    QUrl whole = url;
+    whole.setFragment({});
+    const QString path = url.path(QUrl::FullyEncoded) + u"/%23"_s + route.section(u'?', 0, 0);
+    whole.setPath(path, QUrl::TolerantMode);
+    QStringList queries{url.query(QUrl::FullyEncoded), route.section(u'?', 1)};
+    queries.removeAll(QString{});
+    whole.setQuery(queries.isEmpty() ? QString{} : queries.join(u'&'));
+    return whole;
+}
+
 QString site_address::hostOf(const QUrl &url)
 {
     const QString host = url.host(QUrl::FullyEncoded).toLower();
@@ -134,6 +160,15 @@ bool site_address::isSameSite(const QUrl &url, const QUrl &start, const QStringL
         return true;
     return std::any_of(
         allowed.begin(), allowed.end(), [&url](const QString &each) { return isNamed(url, each); });
+}
+
+QString site_address::named(const QString &written, const QUrl &base)
+{
+    const QString address = written.trimmed();
+    if (address.startsWith(u'/'))
+        return base.resolved(QUrl{address}).toString(QUrl::FullyEncoded);
+    const bool hasNoScheme = address.startsWith(base.authority() + u'/');
+    return hasNoScheme ? base.scheme() + u"://"_s + address : address;
 }
 
 QUrl site_address::atRoot(const QUrl &url, const QString &path)

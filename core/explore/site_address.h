@@ -7,14 +7,22 @@
 
 namespace site_address {
 
-// Without its fragment, default port, user, and what only follows people: parameters of campaigns
-// and of sessions. Nothing where it is no address of the web.
+// Without its default port, user, and what only follows people: parameters of campaigns
+// and of sessions; without its fragment, too, but for one that is the route of an application, as
+// in
+// #/users and #!/users. Nothing where it is no address of the web.
 QString canonical(const QString &address);
 QString canonical(const QUrl &url);
 
 // Of the same host, with or without "www.", at the same port; or of one that `allowed` names: as
 // "docs.example.com", "*.example.com", "localhost:8080". http and https are one site.
 bool isSameSite(const QUrl &url, const QUrl &start, const QStringList &allowed);
+
+// A route as a part of the path, and its parameters as those of the address: for what counts them.
+QUrl withRouteInPath(const QUrl &url);
+
+// What a file at `base` names: many write addresses without their beginning.
+QString named(const QString &written, const QUrl &base);
 
 // Whether its ending says that there is no page, but a picture, an archive, a film.
 bool isFile(const QUrl &url);

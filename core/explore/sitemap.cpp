@@ -28,13 +28,17 @@ std::optional<QStringDecoder> decoderFor(const QByteArray &beginning)
         return *marked == QStringConverter::Utf8 ? std::nullopt
                                                  : std::optional<QStringDecoder>{*marked};
     const QByteArray head = beginning.left(longestXmlHead);
-    const qsizetype name = head.indexOf("encoding=") + 10;
-    if (!head.startsWith("<?xml") || name < 10 || name > head.size())
+    const qsizetype begin = head.indexOf("encoding=") + 10;
+    if (!head.startsWith("<?xml") || begin < 10 || begin > head.size())
         return std::nullopt;
-    const QByteArray said
-        = head.sliced(name, std::max<qsizetype>(0, head.indexOf(head.at(name - 1), name) - name));
-    QStringDecoder decoder{said.constData()};
-    const bool isOther = decoder.isValid() && said.compare("utf-8", Qt::CaseInsensitive) != 0;
+    const qsizetype end = head.indexOf(head.at(begin - 1), begin);
+    const QByteArray said = head.sliced(begin, std::max<qsizetype>(0, end - begin));
+    // Of two or four bytes a character it is not, since what says so could be read.
+    const QByteArray name = said.toLower();
+    const bool isWide = name.startsWith("utf-16") || name.startsWith("utf-32")
+        || name.startsWith("ucs") || name.startsWith("iso-10646");
+    QStringDecoder decoder{name.constData()};
+    const bool isOther = decoder.isValid() && name != "utf-8" && !isWide;
     return isOther ? std::optional{std::move(decoder)} : std::nullopt;
 }
 
@@ -111,7 +115,8 @@ public:
         if (!m_isKnown) {
             const QByteArrayView text = piece.trimmed();
             m_isKnown = !text.isEmpty();
-            m_isXml = text.startsWith('<');
+            m_isSitemap = text.contains("urlset") || text.contains("sitemapindex");
+            m_isXml = m_isSitemap || text.startsWith('<'); // a warning of PHP may stand before it
         }
         if (m_isXml)
             m_scanner.read(piece);
@@ -130,6 +135,9 @@ public:
         if (const int tooLong = m_scanner.tooLong() + m_list.tooLong(); tooLong > 0)
             leftOut.append(u"addresses that are too long: %1"_s.arg(tooLong));
         leftOut.removeAll(QString{});
+        const bool isEmpty = m_sitemap.pages.isEmpty() && m_sitemap.maps.isEmpty();
+        if (isEmpty && leftOut.isEmpty() && m_isKnown && !m_isSitemap)
+            leftOut.append(u"it is no sitemap"_s);
         m_sitemap.leftOut = leftOut.join(u"; "_s);
         return m_sitemap;
     }
@@ -155,6 +163,7 @@ private:
     AddressList m_list{m_found};
     bool m_isKnown = false;
     bool m_isXml = false;
+    bool m_isSitemap = false;
     Sitemap m_sitemap;
     qsizetype m_text = 0;
     QString m_why;
@@ -170,8 +179,11 @@ Sitemap Sitemap::of(const QByteArray &file, const Deadline &deadline)
     qsizetype size = 0;
     while (!reading.hasEnded()) {
         const QByteArrayView piece = unpacking.next();
-        if (piece.isEmpty())
+        if (piece.isEmpty()) {
+            if (unpacking.isDamaged())
+                reading.end(u"the packed file is damaged"_s);
             break;
+        }
         size += piece.size();
         if (size > largestSitemap)
             reading.end(u"it has more than %1 bytes"_s.arg(largestSitemap));

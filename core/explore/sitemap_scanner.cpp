@@ -208,11 +208,13 @@ void SitemapScanner::endTag()
 SitemapScanner::Element SitemapScanner::elementOf(QByteArrayView name)
 {
     const QByteArrayView local = name.sliced(name.lastIndexOf(':') + 1);
-    if (local == "url")
+    const auto is
+        = [local](const char *known) { return local.compare(known, Qt::CaseInsensitive) == 0; };
+    if (is("url"))
         return Element::Url;
-    if (local == "sitemap")
+    if (is("sitemap"))
         return Element::Sitemap;
-    return local == "loc" ? Element::Loc : Element::Other;
+    return is("loc") ? Element::Loc : Element::Other;
 }
 
 // Pictures and videos have a <loc> too, which is no page.

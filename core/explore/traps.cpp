@@ -1,5 +1,7 @@
 #include "core/explore/traps.h"
 
+#include "core/explore/site_address.h"
+
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -15,6 +17,7 @@ constexpr qsizetype deepestPath = 16; // segments
 constexpr int mostRepeats = 3; // of one segment in a path
 constexpr int mostVariants[] = {1, 1'000, 200, 50}; // of one path, by how many parameters vary
 constexpr int mostDuplicates = 10; // of one path
+constexpr int mostSameRoutes = 30; // of one document
 constexpr int mostDates = 60; // of one place
 
 bool repeats(const QStringList &segments)
@@ -40,6 +43,20 @@ QStringList namesIn(const QUrl &url)
         names.append(each.section(u'=', 0, 0));
     names.sort();
     return names;
+}
+
+// What an address and others like it begin with: up to its parameters, or those of its route.
+QString beginningOf(const QUrl &url)
+{
+    const QString address = url.toString(QUrl::FullyEncoded);
+    const qsizetype route = address.indexOf(u'#');
+    return address.left(address.indexOf(u'?', std::max<qsizetype>(route, 0)) + 1);
+}
+
+QString routesOf(const QUrl &url)
+{
+    return url.hasFragment() ? url.toString(QUrl::FullyEncoded | QUrl::RemoveFragment) + u'#'
+                             : QString{};
 }
 
 QString variantOf(const QUrl &url)
@@ -72,8 +89,9 @@ QString datePlaceOf(const QUrl &url)
 
 } // namespace
 
-std::optional<QString> Traps::refusal(const QUrl &url)
+std::optional<QString> Traps::refusal(const QUrl &asked)
 {
+    const QUrl url = site_address::withRouteInPath(asked);
     if (url.toString(QUrl::FullyEncoded).size() > longestAddress)
         return u"its address is longer than %1 characters"_s.arg(longestAddress);
     const QStringList segments = url.path(QUrl::FullyEncoded).split(u'/', Qt::SkipEmptyParts);
@@ -83,17 +101,18 @@ std::optional<QString> Traps::refusal(const QUrl &url)
         return u"its path repeats a part more than %1 times"_s.arg(mostRepeats);
     if (url.hasQuery() && m_variants.value(variantOf(url)) >= mostVariantsOf(url))
         return u"there are %1 variants of its path already"_s.arg(mostVariantsOf(url));
-    if (isDull(url))
+    if (dullBeginning(asked))
         return u"variants of its path show the same again"_s;
     const QString place = datePlaceOf(url);
     if (!place.isEmpty() && m_dates.value(place) >= mostDates)
         return u"there are %1 dates of that place already"_s.arg(mostDates);
-    count(url);
+    count(asked);
     return std::nullopt;
 }
 
-void Traps::count(const QUrl &url)
+void Traps::count(const QUrl &counted)
 {
+    const QUrl url = site_address::withRouteInPath(counted);
     if (url.hasQuery())
         ++m_variants[variantOf(url)];
     const QString place = datePlaceOf(url);
@@ -103,11 +122,17 @@ void Traps::count(const QUrl &url)
 
 void Traps::countDuplicate(const QUrl &url)
 {
-    if (url.hasQuery())
-        ++m_duplicates[pathOf(url)];
+    for (const QString &each : {beginningOf(url), routesOf(url)}) {
+        if (!each.isEmpty())
+            ++m_duplicates[each];
+    }
 }
 
-bool Traps::isDull(const QUrl &url) const
+std::optional<QString> Traps::dullBeginning(const QUrl &url) const
 {
-    return url.hasQuery() && m_duplicates.value(pathOf(url)) >= mostDuplicates;
+    if (m_duplicates.value(beginningOf(url)) >= mostDuplicates)
+        return beginningOf(url);
+    if (m_duplicates.value(routesOf(url)) >= mostSameRoutes)
+        return routesOf(url);
+    return std::nullopt;
 }

@@ -14,12 +14,14 @@ public:
     // It has been let in earlier.
     void count(const QUrl &url);
 
-    // What it shows, another address shows too. A path whose variants only do that is a trap.
+    // What it shows, another address shows too. A path whose variants only do that is a trap, and
+    // so is a document whose routes do.
     void countDuplicate(const QUrl &url);
-    bool isDull(const QUrl &url) const;
+    // What all addresses of such a trap begin with, where this is one of them.
+    std::optional<QString> dullBeginning(const QUrl &url) const;
 
 private:
     QHash<QString, int> m_variants; // of a path, by the names of its parameters
-    QHash<QString, int> m_duplicates; // of a path
+    QHash<QString, int> m_duplicates; // of what such addresses begin with
     QHash<QString, int> m_dates; // of places that differ only by a date
 };

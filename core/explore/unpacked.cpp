@@ -34,6 +34,8 @@ public:
     }
     Q_DISABLE_COPY_MOVE(Layer)
 
+    bool isDamaged() const { return m_isOver && m_isWithin; }
+
     QByteArrayView next()
     {
         m_stream.next_out = reinterpret_cast<Bytef *>(m_piece.data());
@@ -56,6 +58,7 @@ private:
             return;
         }
         const int state = inflate(&m_stream, Z_NO_FLUSH);
+        m_isWithin = state == Z_OK || (m_isWithin && state != Z_STREAM_END);
         if (state == Z_STREAM_END) // files of gzip may stand behind each other
             m_isOver = inflateReset(&m_stream) != Z_OK;
         else
@@ -68,6 +71,7 @@ private:
     z_stream m_stream{};
     bool m_isOpen = false;
     bool m_isOver = false;
+    bool m_isWithin = true; // a file has begun, and not ended
 };
 
 Unpacking::Unpacking(QByteArray file) : m_file(std::move(file)) { }
@@ -87,6 +91,11 @@ QByteArrayView Unpacking::next()
     if (m_inner)
         return m_inner->next();
     return m_outer ? m_outer->next() : ofFile();
+}
+
+bool Unpacking::isDamaged() const
+{
+    return (m_inner && m_inner->isDamaged()) || (m_outer && m_outer->isDamaged());
 }
 
 QByteArrayView Unpacking::first()

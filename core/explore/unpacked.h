@@ -17,6 +17,8 @@ public:
     // The next piece, 64 KiB at most; empty at the end, and where it is damaged. Valid until the
     // next call.
     QByteArrayView next();
+    // It ended before it was whole.
+    bool isDamaged() const;
 
 private:
     class Layer;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/task.h"
+#include "core/explore/robots_words.h"
 #include "core/knowledge/known_page.h"
 
 #include <QByteArray>
@@ -20,6 +21,8 @@ struct Visited {
     QString finalUrl{};
     int status = 0; // of HTTP; 0: not known
     std::chrono::milliseconds retryAfter{0}; // as the site asks; 0: it does not
+    RobotsWords words{}; // of the page itself
+    QStringList unfollowed{}; // its links that say nofollow, as the page has them
 };
 
 struct Fetched {

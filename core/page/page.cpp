@@ -1,6 +1,7 @@
 #include "core/page/page.h"
 
 #include "base/or_failure.h"
+#include "base/typed_address.h"
 #include "core/cdp/session.h"
 #include "core/page/element/ax_element.h"
 #include "core/page/reading/aria_snapshot.h"
@@ -109,6 +110,7 @@ Deadline Page::endOf(const Arrival &how) const
 Task<> Page::navigate(QString url, Arrival how)
 {
     openSession();
+    url = asBrowserReads(url);
     const Deadline end = endOf(how);
     const Way way = co_await setOut(m_tab, url, end);
     if (way.isFile) {
@@ -122,6 +124,7 @@ Task<> Page::navigate(QString url, Arrival how)
 Task<> Page::navigate(QString url, Arrival how, Sending sending)
 {
     openSession();
+    url = asBrowserReads(url);
     const RuleBookPtr own = m_tab->interception().books().first();
     if (!sending.isPlain())
         own->setPrepared(std::make_unique<PreparedRequest>(

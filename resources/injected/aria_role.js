@@ -2,6 +2,7 @@
 
 import {elementsNamedBy} from "./composed_tree.js";
 import {roleSet} from "./role_sets.js";
+import {showsPdf} from "./shown_files.js";
 import {collapseSpace} from "./text.js";
 
 const knownRoles = roleSet(`alert alertdialog application article banner blockquote button caption
@@ -133,6 +134,8 @@ function implicitRole(element) {
     case "section": return hasName(element) ? "region" : null;
     case "td": return cellRole(element);
     case "th": return headerCellRole(element);
+    case "object":
+    case "embed": return showsPdf(element) ? "iframe" : null;
     }
     if (element.namespaceURI === svgNamespace && tag !== "svg")
         return tag === "a" && leadsSomewhere(element) ? "link" : null;

@@ -55,8 +55,10 @@ export async function checkedSoon(number, wanted, timeoutMs) {
 
 function optionFor(select, wanted) {
     const options = Array.from(select.options);
+    const text = collapseSpace(wanted);
     return options.find(option => option.value === wanted)
-        ?? options.find(option => collapseSpace(option.label) === collapseSpace(wanted));
+        ?? options.find(option => collapseSpace(option.label) === text)
+        ?? options.find(option => text !== "" && collapseSpace(option.value) === text);
 }
 
 function cannotChoose(record, select, values) {

@@ -28,6 +28,8 @@ function told(look, element, visible) {
     const kind = linkKind(address, location.href, element.hasAttribute("download"));
     const text = clipped(name || collapseSpace(element.textContent), longestText);
     const row = {ref, text, url: clipped(shownAddress(address), longestAddress), kind};
+    if (/(?:^|\s)nofollow(?:\s|$)/i.test(element.getAttribute("rel") ?? ""))
+        row.nofollow = true;
     return visible ? row : {...row, visible};
 }
 

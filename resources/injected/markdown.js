@@ -3,7 +3,7 @@
 import {escapedLineStart, fenceFor} from "./markdown_escape.js";
 import {linesOf} from "./markdown_line.js";
 import {append, isBlockNode, markdownNode} from "./markdown_node.js";
-import {gridOf} from "./table_grid.js";
+import {gridOf, headerCount} from "./table_grid.js";
 
 const plainStyle = {links: true, images: true, linkEnd: null, isInLink: false, marks: new Set()};
 const headingMarks = new Set(["**"]);
@@ -90,9 +90,14 @@ function codeBlock({text, language}) {
     return text.trim() === "" ? [] : [block(`${fence}${language}\n${text}\n${fence}`)];
 }
 
+// Each line by itself: a cell holds no block.
+function codeLines({text}) {
+    return text.split("\n").flatMap(line => [markdownNode("break"), markdownNode("code", [line])]);
+}
+
 function cellText(nodes, style) {
-    const blocks = blocksOf(nodes.map(node => node.kind === "pre"
-        ? markdownNode("code", [node.text]) : node), style);
+    const blocks = blocksOf(
+        nodes.flatMap(node => node.kind === "pre" ? codeLines(node) : [node]), style);
     return blocks.map(({text}) => text.replace(/\s*\n\s*/g, "<br>")).join("<br>")
         .replaceAll("|", "\\|");
 }
@@ -101,15 +106,26 @@ function row(cells) {
     return `| ${cells.join(" | ")} |`;
 }
 
+// What stands alone across a whole row is said of all that follows, not of each column.
+function onceIfAlone(cells) {
+    const isAlone = cells.every(text => text === cells[0]);
+    return isAlone ? cells.map((text, at) => at === 0 ? text : "") : cells;
+}
+
 function table(node, style) {
     const rows = node.rows.map(({isHeader, cells}) => ({isHeader, cells: cells.map(
         ({columns, rows: lines, content}) => ({columns, rows: lines,
                                                text: cellText(content, style)}))}));
-    const grid = gridOf(rows, {repeatsSpans: false});
+    const grid = gridOf(rows);
     if (grid.width === 0)
         return [];
-    const headers = grid.headers.length > 0 ? grid.headers : Array(grid.width).fill("");
-    const lines = [row(headers), row(headers.map(() => "---")), ...grid.rows.map(row)];
+    const first = headerCount(rows);
+    const isTitle = first === 1 && rows[0].cells.length === 1;
+    const named = isTitle ? onceIfAlone(grid.headers) : grid.headers;
+    const headers = first > 0 ? named : Array(grid.width).fill("");
+    const told = grid.rows.map((cells, at) => rows[first + at].cells.length === 1
+        ? onceIfAlone(cells) : cells);
+    const lines = [row(headers), row(headers.map(() => "---")), ...told.map(row)];
     const caption = paragraph(inOneLine(node.caption), style);
     return [...(caption === "" ? [] : [block(caption)]), block(lines.join("\n"))];
 }

@@ -3,9 +3,9 @@
 // In a line: strong, emphasis, deleted, raised, lowered, code, break, raw {text},
 // link {url}, image {alt, url}.
 // Blocks: block, heading {level}, list {start: of a numbered one, or null}, item {checked: of a
-// task, or undefined}, quote, pre {text, language}, rule, terms, term, definition,
-// frame {number: of its ref}, table {caption: nodes, rows: [{isHeader, cells: [{columns, rows,
-// content: nodes}]}]}.
+// task, or undefined}, quote, pre {text, language, isLine: of code that has a box for each}, rule,
+// terms, term, definition, frame {number: of its ref}, table {caption: nodes, rows: [{isHeader,
+// cells: [{columns, rows, content: nodes}]}]}.
 
 const blocks = new Set(["block", "heading", "list", "item", "quote", "pre", "rule", "terms", "term",
                         "definition", "frame", "table"]);

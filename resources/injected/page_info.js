@@ -8,6 +8,7 @@ import {clipped, collapseSpace, shownAddress} from "./text.js";
 
 const longestMeta = 500;
 const mostOpenGraph = 20;
+const mostSaid = 10; // to robots
 const counted = {
     links: "a[href], area[href]", forms: "form",
     inputs: "input:not([type=hidden]), select, textarea",
@@ -19,6 +20,14 @@ const counted = {
 export function metaNamed(name) {
     const meta = document.querySelector(`meta[name="${name}" i][content]`);
     return meta ? clipped(collapseSpace(meta.getAttribute("content")), longestMeta) : "";
+}
+
+// Of those that are for everybody, or for us.
+function saidToRobots() {
+    const metas = Array.from(
+        document.querySelectorAll("meta[name=robots i], meta[name=clawdis i]"));
+    return metas.slice(0, mostSaid).map(
+        meta => clipped(collapseSpace(meta.getAttribute("content") ?? ""), longestMeta));
 }
 
 function openGraph() {
@@ -52,6 +61,7 @@ export function pageInfo() {
         ok: true, counts, ...pageTitle(),
         language: document.documentElement?.getAttribute("lang") ?? "",
         description: metaNamed("description"),
+        robots: saidToRobots(),
         canonical: resolvedAddress(canonical?.getAttribute("href")),
         icon: shownAddress(iconAddress() ?? ""), openGraph: openGraph(),
         contentType: document.contentType, ...viewNow(),

@@ -20,6 +20,6 @@ export function readableText(number, most, isRaw) {
     const whole = isRaw ? drawn : tidied(drawn);
     const text = cutAtLine(whole, most);
     const suspicions = suspicionsOf({...newLook(), isReading: true}, element);
-    return {ok: true, text, isCut: text.length < whole.length, suspicions,
-            nextRef: refTable.next};
+    return {ok: true, text, contentType: document.contentType,
+            isCut: text.length < whole.length, suspicions, nextRef: refTable.next};
 }

@@ -1,6 +1,7 @@
 // A document or an element as Markdown; a document that is no HTML as it was sent.
 
 import {resolve} from "./failures.js";
+import {foldedParts} from "./folded.js";
 import {markdownOf} from "./markdown.js";
 import {isBlank} from "./markdown_node.js";
 import {markdownTree} from "./markdown_tree.js";
@@ -81,15 +82,16 @@ function elementNodes(walk, element, stripNav) {
     return {nodes: treesOf({...walk, stripNav, frames}, [element]), frames};
 }
 
-// number: of one element, 0: of the page. {ok, text, frames: numbers, contentType, nextRef}; in the
-// text "\0", the number and "\0" stand for a frame.
-export function readMarkdown({number = 0, stripNav, mainOnly = false, links, nextRef, prefix}) {
+// number: of one element, 0: of the page; folds: what a press would unfold is told too. {ok, text,
+// frames: numbers, contentType, nextRef}; in the text "\0", the number and "\0" stand for a frame.
+export function readMarkdown({number = 0, stripNav, mainOnly = false, links, folds = false,
+                              nextRef, prefix}) {
     reserveRefs(nextRef, prefix);
     const {element, failed} = number === 0 ? {element: null} : resolve(number);
     if (failed)
         return failed;
     const {contentType} = document;
-    const walk = {look: {...newLook(), isReading: true}};
+    const walk = {look: {...newLook(), isReading: true}, folded: folds ? foldedParts() : null};
     if (!element && !asHtml.test(contentType))
         return {ok: true, text: sentText(), frames: [], contentType,
                 suspicions: suspicionsOf(walk.look, element), nextRef: refTable.next};

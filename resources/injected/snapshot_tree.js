@@ -11,6 +11,7 @@ import {drawnLabelOf, hiddenControlOf} from "./controls.js";
 import {generatedText, noteRoot} from "./generated_content.js";
 import {shownValue} from "./secrets.js";
 import {isSeenByItsBox} from "./seen_controls.js";
+import {noteOfFile, showsPdf} from "./shown_files.js";
 import {isClickable, isLineAfterAll, isNamedInside, sureRef} from "./snapshot_brief.js";
 import {isSureLine, newFilter} from "./snapshot_filter.js";
 import {longestLabel} from "./snapshot_lean.js";
@@ -198,7 +199,7 @@ function addDetails(node, element, role) {
         node.value = shownValue(element);
     if (tag === "option" && element.hasAttribute("label"))
         node.value = element.label;
-    if (tag === "iframe" || tag === "frame")
+    if (tag === "iframe" || tag === "frame" || showsPdf(element))
         node.frame = element;
 }
 
@@ -330,6 +331,8 @@ export function walkPage(maxChars, filter = newFilter(), first = null, after = n
     if (first && isDrawn(first)) {
         noteRoot(walk.look, first.getRootNode());
         walkElement(walk, first, page, aroundOf(walk.look, first));
+    } else if (!first && noteOfFile() !== "") {
+        page.children.push(noteOfFile());
     } else if (!first && document.body) {
         walkElement(walk, document.body, page, aroundOf(walk.look, document.body));
     }

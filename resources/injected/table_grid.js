@@ -4,22 +4,21 @@ const mostColumns = 200;
 
 // Where each cell comes to stand. `spans` holds what reaches down into each column:
 // {rows: how many more, text}.
-function placedRow(cells, spans, repeatsSpans) {
+function placedRow(cells, spans) {
     const texts = [];
     const isSpanned = column => spans[column]?.rows > 0;
     const tellSpan = column => {
         spans[column].rows -= 1;
-        texts[column] = repeatsSpans ? spans[column].text : "";
+        texts[column] = spans[column].text;
     };
     let column = 0;
     for (const {columns, rows, text} of cells) {
         for (; isSpanned(column); ++column)
             tellSpan(column);
-        const first = column;
-        const end = Math.min(first + Math.max(columns, 1), mostColumns);
+        const end = Math.min(column + Math.max(columns, 1), mostColumns);
         for (; column < end; ++column) {
-            texts[column] = column === first || repeatsSpans ? text : "";
-            spans[column] = {rows: rows - 1, text: texts[column]};
+            texts[column] = text;
+            spans[column] = {rows: rows - 1, text};
         }
     }
     for (; column < spans.length; ++column) {
@@ -45,12 +44,11 @@ export function headerCount(rows) {
     return firstBody === -1 ? Math.min(rows.length, 1) : firstBody;
 }
 
-// rows: [{isHeader, cells: [{columns, rows, text}]}]. repeatsSpans: a cell that spans several
-// places is told in each of them, otherwise in the first. {headers: of the rows of headers at the
-// top, rows: the others, width}
-export function gridOf(rows, {repeatsSpans}) {
+// rows: [{isHeader, cells: [{columns, rows, text}]}]. A cell that spans several places is told in
+// each of them. {headers: of the rows of headers at the top, rows: the others, width}
+export function gridOf(rows) {
     const spans = [];
-    const placed = rows.map(({cells}) => placedRow(cells, spans, repeatsSpans));
+    const placed = rows.map(({cells}) => placedRow(cells, spans));
     const width = placed.reduce((most, row) => Math.max(most, row.length), 0);
     const whole = placed.map(row => Array.from({length: width}, (_, at) => row[at] ?? ""));
     const headers = headerCount(rows);

@@ -11,13 +11,24 @@ function spanOf(cell, name) {
     return Number.isInteger(given) && given > 0 ? given : 1;
 }
 
-function ownRows(table) {
-    return Array.from(table.rows).filter(isShown).map(row => {
-        const shown = Array.from(row.cells).filter(isShown);
-        const isHeader = row.parentElement.localName === "thead"
-            || shown.length > 0 && shown.every(cell => cell.localName === "th");
-        return {isHeader, cells: shown.map(
-            element => ({element, columns: element.colSpan, rows: element.rowSpan}))};
+// How many of the told rows a cell stands in: at most to the end of its section, 0 is to there.
+function rowsOfCell(cell, row, isTold) {
+    if (cell.rowSpan === 1)
+        return 1;
+    const from = row.sectionRowIndex;
+    const end = cell.rowSpan === 0 ? undefined : from + cell.rowSpan;
+    return Array.from(row.parentElement.rows).slice(from, end).filter(isTold).length;
+}
+
+// Below a head, a row of headers is a heading of the rows behind it.
+function ownRows(table, isTold) {
+    const hasHead = table.tHead !== null && Array.from(table.tHead.rows).some(isTold);
+    return Array.from(table.rows).filter(isTold).map(row => {
+        const told = Array.from(row.cells).filter(isTold);
+        const isHeader = hasHead ? row.parentElement === table.tHead
+                                 : told.length > 0 && told.every(cell => cell.localName === "th");
+        return {isHeader, cells: told.map(element => ({
+            element, columns: element.colSpan, rows: rowsOfCell(element, row, isTold)}))};
     });
 }
 
@@ -30,28 +41,28 @@ function childrenOf(element) {
     return children;
 }
 
-function claimedRows(element, rows) {
+function claimedRows(element, isTold, rows = []) {
     for (const child of childrenOf(element)) {
         const role = child.getAttribute("role");
-        if (role === "row" && isShown(child))
+        if (role === "row" && isTold(child))
             rows.push(child);
         else if (role === null || groupRoles.has(role))
-            claimedRows(child, rows);
+            claimedRows(child, isTold, rows);
     }
     return rows;
 }
 
-function claimedCells(row) {
+function claimedCells(row, isTold) {
     return childrenOf(row).flatMap(child => cellRoles.has(child.getAttribute("role"))
-        ? [child] : claimedCells(child)).filter(isShown);
+        ? [child] : claimedCells(child, isTold)).filter(isTold);
 }
 
 // [{isHeader, cells: [{element, columns, rows}]}]: of what is shown.
-export function rowsOf(table) {
+export function rowsOf(table, isTold = isShown) {
     if (table.localName === "table")
-        return ownRows(table);
-    return claimedRows(table, []).map(row => {
-        const shown = claimedCells(row);
+        return ownRows(table, isTold);
+    return claimedRows(table, isTold).map(row => {
+        const shown = claimedCells(row, isTold);
         const isHeader = shown.length > 0
             && shown.every(cell => cell.getAttribute("role") === "columnheader");
         return {isHeader, cells: shown.map(element => ({

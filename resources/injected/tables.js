@@ -21,7 +21,7 @@ function told(look, table, rows, mostRows) {
     const read = rows.slice(0, headers + mostRows).map(({isHeader, cells}) => ({
         isHeader, cells: cells.map(({element, columns, rows: lines}) => ({
             columns, rows: lines, text: cellText(element)}))}));
-    const grid = gridOf(read, {repeatsSpans: true});
+    const grid = gridOf(read);
     const {ref, name} = refFor(look, table);
     return {ref, caption: collapseSpace(table.caption?.innerText ?? "") || name,
             headers: grid.headers, rows: grid.rows, rowCount: rows.length - headers};

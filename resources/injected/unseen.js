@@ -1,7 +1,8 @@
 // Text that is drawn but invisible: a page can use it to trick an agent. An element's visibility is
-// a sight: {hidden, isOnlyFaded, faint, ink, ground, tiny, indented, far, clip}. isOnlyFaded:
-// hidden only by its own opacity. Elements without changes share their parent's sight. A null
-// ground is unknown: text on it counts as visible.
+// a sight: {hidden, isOnlyFaded, faint, ink, ground, tiny, indented, far, clip, isUnfolded}.
+// isOnlyFaded: hidden only by its own opacity. isUnfolded: what is in it has no boxes yet. Elements
+// without changes share their parent's sight. A null ground is unknown: text on it counts as
+// visible.
 
 import {clipIn, isCutOff} from "./clipping.js";
 import {farAway} from "./unseen_rules.js";
@@ -43,7 +44,14 @@ export function firstSight() {
     const style = getComputedStyle(document.documentElement);
     const isPlain = window === window.top && !style.colorScheme.includes("dark");
     return {hidden: false, isOnlyFaded: false, faint: false, ink: null,
-            ground: isPlain ? white : null, tiny: false, indented: false, far: false, clip: null};
+            ground: isPlain ? white : null, tiny: false, indented: false, far: false, clip: null,
+            isUnfolded: false};
+}
+
+// Of what would be seen if it were unfolded: nothing around it hides it.
+export function unfolded(sight) {
+    return {...sight, hidden: false, isOnlyFaded: false, faint: false, ground: null, tiny: false,
+            indented: false, far: false, clip: null, isUnfolded: true};
 }
 
 function groundIn(style, ground) {
@@ -102,7 +110,7 @@ function isFaded(style) {
 
 // A far away box may hold near content: the track of a carousel.
 function addBox(sight, element, style) {
-    if (style.display === "contents" || element.matches("html, body"))
+    if (style.display === "contents" || sight.isUnfolded || element.matches("html, body"))
         return;
     const box = element.getBoundingClientRect();
     sight.hidden ||= isBoxHidden(element, style, box);

@@ -52,4 +52,4 @@ export {tableRows} from "./tables.js";
 export {caretToEnd, readyToType, setValue, startTyping, typed} from "./typing.js";
 export {focusForSecret, holdsTypedSecret, secretPlace, typeSecret} from "./typing_secret.js";
 export {vitals} from "./vitals.js";
-export {fileNames, waitFor} from "./waiting.js";
+export {fileNames, holdsSoon, takesFolder, waitFor} from "./waiting.js";

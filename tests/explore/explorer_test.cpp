@@ -159,6 +159,52 @@ private Q_SLOTS:
         }
     }
 
+    void heedWhatPagesSay()
+    {
+        auto site = std::make_shared<MadeSite>();
+        site->addAnswer(u"/"_s,
+            {.markdown = u"start"_s,
+                .links = {u"/a"_s, u"/b"_s, u"/login"_s},
+                .words = {.mayKeep = false},
+                .unfollowed = {MadeSite::root + u"/login"_s}});
+        site->addAnswer(
+            u"/a"_s, {.markdown = u"a"_s, .links = {u"/a/1"_s}, .words = {.mayFollow = false}});
+        site->addAnswer(
+            u"/b"_s, {.markdown = u"b"_s, .links = {u"/b/1"_s}, .words = {.mayKeep = false}});
+        for (const QString &each : {u"/login"_s, u"/a/1"_s, u"/b/1"_s})
+            site->add(each, {});
+        ExplorerRun run{m_folders.next(), site};
+        run.begin(wishFor(u"words"_s));
+        const Exploration job = run.ended(u"words"_s);
+        QCOMPARE(job.state, ExplorationState::Completed);
+        const QStringList both{MadeSite::root + u"/a"_s, MadeSite::root + u"/b/1"_s};
+        QCOMPARE(run.stored(u"words"_s), both);
+        QVERIFY(!site->visited.contains(MadeSite::root + u"/login"_s));
+        QVERIFY(!site->visited.contains(MadeSite::root + u"/a/1"_s));
+        const auto errors = QCoro::waitFor(Explorer::errors(run.explorer, u"words"_s, 10, 0));
+        QStringList why;
+        for (const ExplorationError &each : errors)
+            why.append(each.error);
+        const QStringList all{u"it is not kept: it says noindex"_s,
+            u"its links are not followed: it says nofollow"_s,
+            u"it is not kept: it says noindex"_s};
+        QCOMPARE(why, all);
+    }
+
+    void exploreRoutes()
+    {
+        auto site = std::make_shared<MadeSite>();
+        site->add(u"/"_s, {u"/#/tapir"_s, u"/#/"_s, u"/#part"_s, u"/"_s});
+        site->add(u"/#/tapir"_s, {u"/#/okapi"_s, u"/"_s});
+        site->add(u"/#/okapi"_s, {});
+        ExplorerRun run{m_folders.next(), site};
+        run.begin(wishFor(u"routes"_s));
+        QCOMPARE(run.ended(u"routes"_s).state, ExplorationState::Completed);
+        const QStringList all{MadeSite::root + u"/"_s, MadeSite::root + u"/#/okapi"_s,
+            MadeSite::root + u"/#/tapir"_s};
+        QCOMPARE(run.stored(u"routes"_s), all);
+    }
+
     void seedFromSitemaps()
     {
         const auto site = std::make_shared<MadeSite>();

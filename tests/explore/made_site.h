@@ -22,6 +22,8 @@ public:
         QString movedTo{};
         std::chrono::milliseconds retryAfter{0};
         int failures = 0; // before it answers so
+        RobotsWords words{};
+        QStringList unfollowed{};
     };
 
     static inline const QString root = QStringLiteral("http://s.test");
@@ -110,6 +112,8 @@ private:
         }
         page.status = found->status;
         page.retryAfter = found->retryAfter;
+        page.words = found->words;
+        page.unfollowed = found->unfollowed;
         if (found->status == 429 || found->status == 503)
             found->status = 200; // the next time
         page.page.title = wish.url;

@@ -6,6 +6,7 @@
 #include "tests/support/test_class.h"
 
 #include <QElapsedTimer>
+#include <QStringEncoder>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -74,6 +75,29 @@ private Q_SLOTS:
         row("old lines", "User-agent: *\rDisallow: /a\rDisallow: /b", u"/b"_s, false);
         row("a mark at the beginning", "\xEF\xBB\xBFUser-agent: *\nDisallow: /a", u"/a"_s, false);
         row("spaces", "  User-agent :  * \n\t Disallow :\t/a ", u"/a"_s, false);
+        row("a delay is a rule", "User-agent: *\nCrawl-delay: 1\nUser-agent: x\nDisallow: /",
+            u"/a"_s, true);
+        row("a delay is a rule, others after it",
+            "User-agent: *\nCrawl-delay: 1\nDisallow: /b\n\nUser-agent: x\nDisallow: /", u"/b"_s,
+            false);
+        row("another's rule, and an empty line",
+            "User-agent: *\nContent-Signal: ai-train=no\n\nUser-agent: x\nDisallow: /", u"/a"_s,
+            true);
+        row("the same, with returns",
+            "User-agent: *\r\nContent-Signal: no\r\n\r\nUser-agent: x\r\nDisallow: /", u"/a"_s,
+            true);
+        row("what nobody knows, between names",
+            "User-agent: *\r\nUnknown: 1\r\nUser-agent: x\r\nDisallow: /", u"/a"_s, false);
+        row("an empty line between names", "User-agent: *\n\nUser-agent: x\n\nDisallow: /", u"/a"_s,
+            false);
+        row("an empty line before rules", "User-agent: *\n\nDisallow: /a", u"/a"_s, false);
+        row("all's in two groups",
+            "User-agent: *\nDisallow: /b\nUser-agent: x\nDisallow: /\nUser-agent: *\nDisallow: /a",
+            u"/a"_s, false);
+        row("no slash", "User-agent: *\nDisallow: cgi-bin/", u"/cgi-bin/a"_s, false);
+        row("with the site", "User-agent: *\nDisallow: https://site.test/b", u"/b/c"_s, false);
+        row("no colon", "User-agent *\nDisallow /a", u"/a"_s, false);
+        row("wrong letters", "Useragent: *\nDissallow: /a", u"/a"_s, false);
         row("a page instead", "<html><body>Not found: really</body></html>", u"/a"_s, true);
     }
 
@@ -96,6 +120,14 @@ private Q_SLOTS:
         QVERIFY(allows(beyond, u"/late"_s));
         QVERIFY(RobotsRules::of(beyond, "clawdis").leftOut().contains(u"512000 bytes"_s));
         QVERIFY(RobotsRules::of(within, "clawdis").leftOut().isEmpty());
+    }
+
+    void readWideLetters()
+    {
+        QStringEncoder utf16{QStringConverter::Utf16LE, QStringConverter::Flag::WriteBom};
+        const QByteArray file = utf16.encode(u"User-agent: *\r\nDisallow: /a"_s);
+        QVERIFY(!allows(file, u"/a"_s));
+        QVERIFY(allows(file, u"/b"_s));
     }
 
     void readWhatIsPacked()

@@ -27,6 +27,14 @@ private Q_SLOTS:
         row(u"http://s.test./a"_s, u"http://s.test/a"_s);
         row(u"http://me:secret@s.test/a"_s, u"http://s.test/a"_s);
         row(u"http://s.test/a#there"_s, u"http://s.test/a"_s);
+        row(u"http://s.test/a#:~:text=b"_s, u"http://s.test/a"_s);
+        row(u"http://s.test/#/users/1?tab=2"_s, u"http://s.test/#/users/1?tab=2"_s);
+        row(u"http://s.test/app#!/users"_s, u"http://s.test/app#!/users"_s);
+        row(u"http://s.test/#!users"_s, u"http://s.test/#!users"_s);
+        row(u"http://s.test/#/users:~:text=b"_s, u"http://s.test/#/users"_s);
+        row(u"http://s.test/#/"_s, u"http://s.test/"_s);
+        row(u"http://s.test/#!/"_s, u"http://s.test/"_s);
+        row(u"http://s.test/#"_s, u"http://s.test/"_s);
         row(u"http://s.test/a?"_s, u"http://s.test/a"_s);
         row(u"http://s.test?x=1"_s, u"http://s.test/?x=1"_s);
         row(u"http://s.test/a/../b/./c"_s, u"http://s.test/b/c"_s);

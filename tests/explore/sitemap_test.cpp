@@ -106,6 +106,13 @@ private Q_SLOTS:
         QStringEncoder utf16{QStringConverter::Utf16LE, QStringConverter::Flag::WriteBom};
         const QByteArray wide = utf16.encode(QString::fromLatin1(text));
         QTest::newRow("UTF-16") << wide;
+        const QByteArray wrong = "<?xml version='1.0' encoding='utf-16'?><urlset>";
+        QTest::newRow("narrow, and says that it is wide") << wrong + rest;
+        QTest::newRow("a warning before it") << "Warning: in line 7\n" + text;
+        QTest::newRow("large letters") << text.toUpper()
+                                              .replace("HTTP://S.TEST/", "http://s.test/")
+                                              .replace("/A<", "/a<")
+                                              .replace("/B<", "/b<");
         const QByteArray latin = "<?xml version='1.0' encoding='ISO-8859-1'?><urlset>";
         QTest::newRow("Latin-1") << latin + "<x>\xE4</x>" + rest;
     }
@@ -204,11 +211,16 @@ private Q_SLOTS:
             = head + "<url><loc>http://s.test/a</loc></url><url><loc>http://s.test/b</lo";
         QCOMPARE(read(text).pages.first(), u"http://s.test/a"_s);
         QVERIFY(read("<html><a></b>").pages.isEmpty());
+        QCOMPARE(read("<html><p>Not found</html>").leftOut, u"it is no sitemap"_s);
+        QCOMPARE(read(head + "</urlset>").leftOut, QString{});
         QVERIFY(read("</a>").pages.isEmpty());
         QVERIFY(read({}).pages.isEmpty());
         const QByteArray file = packed(QByteArray{100'000, 'x'} + text);
         QVERIFY(unpackedBeginning(file.chopped(20), 1'000'000).startsWith("xxx"));
         QVERIFY(unpackedBeginning("\x1f\x8bnonsense", 100).isEmpty());
+        const QByteArray whole = packed(text + "c></url></urlset>");
+        QCOMPARE(read(whole + QByteArray{100, '\0'}).leftOut, QString{});
+        QCOMPARE(read(whole.chopped(12)).leftOut, u"the packed file is damaged"_s);
     }
 
     void keepBounds()

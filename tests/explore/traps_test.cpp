@@ -76,12 +76,38 @@ private Q_SLOTS:
         const QUrl url{u"http://s.test/a?token=1"_s};
         for (int i = 0; i < 9; ++i)
             traps.countDuplicate(url);
-        QVERIFY(!traps.isDull(url));
+        QVERIFY(!traps.dullBeginning(url));
         traps.countDuplicate(url);
-        QVERIFY(traps.isDull(url));
+        QVERIFY(traps.dullBeginning(url));
         QVERIFY(traps.refusal(QUrl{u"http://s.test/a?token=2"_s}));
         QVERIFY(!traps.refusal(QUrl{u"http://s.test/a"_s}));
         QVERIFY(!traps.refusal(QUrl{u"http://s.test/b?token=2"_s}));
+    }
+
+    void countRoutesAsPaths()
+    {
+        Traps traps;
+        QCOMPARE(letIn(traps, u"http://s.test/#/list?page=%1"_s, 1'500), 1'000);
+        QCOMPARE(letIn(traps, u"http://s.test/#/item/%1"_s, 1'500), 1'500);
+        QVERIFY(traps.refusal(QUrl{u"http://s.test/#/a/a/a/a/a"_s}));
+    }
+
+    void leaveRoutesThatShowTheSame()
+    {
+        Traps traps;
+        const QUrl view{u"http://s.test/a#/place"_s};
+        for (int i = 0; i < 29; ++i)
+            traps.countDuplicate(view);
+        QVERIFY(!traps.dullBeginning(view));
+        traps.countDuplicate(view);
+        QCOMPARE(traps.dullBeginning(view), u"http://s.test/a#"_s);
+        QVERIFY(traps.refusal(QUrl{u"http://s.test/a#/other"_s}));
+        QVERIFY(!traps.refusal(QUrl{u"http://s.test/a"_s}));
+        const QUrl list{u"http://s.test/#/list?x=1"_s};
+        for (int i = 0; i < 10; ++i)
+            traps.countDuplicate(list);
+        QCOMPARE(traps.dullBeginning(list), u"http://s.test/#/list?"_s);
+        QVERIFY(!traps.refusal(QUrl{u"http://s.test/#/other?x=1"_s}));
     }
 
     void goOnCounting()

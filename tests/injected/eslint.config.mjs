@@ -3,12 +3,13 @@
 import js from "@eslint/js";
 
 // All that the engine uses of a page, and the tests of Node.
-const ofPages = ["CSS", "ClipboardEvent", "DOMParser", "DOMRect", "DataTransfer", "Element", "Event",
-    "File", "HTMLInputElement", "HTMLSlotElement", "IDBKeyRange", "InputEvent", "MessageChannel",
-    "MutationObserver", "Node", "NodeFilter", "OffscreenCanvas", "SVGElement",
-    "SVGGeometryElement", "ShadowRoot",
+const ofPages = ["Blob", "CSS", "ClipboardEvent", "DOMParser", "DOMRect", "DataTransfer",
+    "DecompressionStream", "Element", "Event", "File", "HTMLInputElement", "HTMLSlotElement",
+    "IDBKeyRange", "InputEvent", "MessageChannel", "MutationObserver", "Node", "NodeFilter",
+    "OffscreenCanvas", "SVGElement", "SVGGeometryElement", "ShadowRoot", "TextDecoder",
     "TextEncoder", "URL", "XMLSerializer", "XPathResult", "atob", "btoa", "clearTimeout", "document",
-    "getComputedStyle", "getSelection", "indexedDB", "innerHeight", "innerWidth", "localStorage",
+    "fetch", "getComputedStyle", "getSelection", "indexedDB", "innerHeight", "innerWidth",
+    "localStorage",
     "location", "performance", "requestAnimationFrame",
     "scrollBy", "scrollX", "scrollY", "sessionStorage", "setTimeout", "window"];
 const ofTests = ["Blob", "URL"];

@@ -135,7 +135,17 @@ writes("cells that span others", [table([
                               {columns: 1, rows: 1, content: ["3"]}]},
     {isHeader: false, cells: [{columns: 1, rows: 1, content: ["4"]},
                               {columns: 1, rows: 1, content: ["5"]}]}])],
-       "| A |  | B |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n|  | 4 | 5 |");
+       "| A | A | B |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n| 1 | 4 | 5 |");
+writes("a cell that spans all of a row", [table([
+    cells(true, "A", "B"),
+    {isHeader: false, cells: [{columns: 2, rows: 1, content: ["of Europe"]}]},
+    cells(false, "1", "1")])],
+       "| A | B |\n| --- | --- |\n| of Europe |  |\n| 1 | 1 |");
+writes("headers of headers", [table([
+    {isHeader: true, cells: [{columns: 1, rows: 2, content: ["Year"]},
+                             {columns: 2, rows: 1, content: ["Price"]}]},
+    cells(true, "net", "gross"), cells(false, "2024", "1", "2")])],
+       "| Year | Price / net | Price / gross |\n| --- | --- | --- |\n| 2024 | 1 | 2 |");
 writes("a table without rows", [table([])], "");
 
 test("a page without end ends", () => {

@@ -117,6 +117,15 @@ private Q_SLOTS:
         QCOMPARE(m_tab->network().newest(u"a"_s)->failureText, u"net::ERR_ABORTED"_s);
     }
 
+    void sayWhatForbadeThem()
+    {
+        tellRequest(u"a"_s, u"one"_s);
+        tell("Network.loadingFailed",
+            {{u"requestId"_s, u"a"_s}, {u"errorText"_s, QString{}},
+                {u"blockedReason"_s, u"csp"_s}});
+        QCOMPARE(m_tab->network().newest(u"a"_s)->failureText, u"blocked: csp"_s);
+    }
+
     void areNotThoseOfWhichChromeTellsTooLate()
     {
         tellRequest(u"two"_s, u"two"_s);

@@ -17,8 +17,8 @@ struct LinkRow {
         return schema::object(
             {{u"index"_s, Codec<int>::schema()}, {u"ref"_s, text}, {u"text"_s, text},
                 {u"url"_s, text}, {u"kind"_s, Codec<LinkKind>::schema()},
-                {u"visible"_s, Codec<bool>::schema()}},
-            {u"visible"_s});
+                {u"visible"_s, Codec<bool>::schema()}, {u"nofollow"_s, Codec<bool>::schema()}},
+            {u"visible"_s, u"nofollow"_s});
     }
 };
 
@@ -36,7 +36,8 @@ constexpr Field<bool> all{"all", "Hidden ones too; of them \"visible\" is false.
 constexpr Field<QList<LinkRow>> links{"links",
     "The first 500 in the order of the page, frames and open shadow roots in place, counted from "
     "1: each with its ref, the first 200 characters of its text, its whole address, and its kind: "
-    "of the same host, of another, to a place in the same page, mail, phone, a file, a script."};
+    "of the same host, of another, to a place in the same page, mail, phone, a file, a script; "
+    "nofollow where its rel says so."};
 
 Task<Reply> run(Page &page, Arguments given)
 {

@@ -23,6 +23,10 @@ constexpr Field<bool> mainOnly{"mainOnly",
     "Of a whole page, leave out too what only seems to be beside its matter: menus, comments, "
     "advertising, by their names and by how much of them is links. Something of it may be lost.",
     false};
+constexpr Field<bool> folds{"folds",
+    "Tell too what a press would unfold in place: closed details, answers below their questions, "
+    "other tabs.",
+    false};
 constexpr Field<bool> links{"links", "With the addresses of links and images.", true};
 constexpr Field<int> maxTokens{"maxTokens",
     "Longest text to give, estimated high: a token for 2.5 ASCII characters, one for each other.",
@@ -54,7 +58,8 @@ Task<Reply> run(Page &page, Arguments given)
 {
     check(given);
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
-    const MarkdownOptions options{scope.number, given[stripNav], given[links], given[mainOnly]};
+    const MarkdownOptions options{
+        scope.number, given[stripNav], given[links], given[mainOnly], given[folds]};
     const MarkdownText whole
         = co_await readMarkdown(page.shared(), scope.frame, options, given.deadline());
     const TextPart part = textPart(whole.text, given[offset], given[maxTokens]);
@@ -77,7 +82,7 @@ Command command()
 {
     return {
         .summary = "Give what the page or an element says as Markdown.",
-        .takes = {ref, stripNav, mainOnly, links, maxTokens, offset, arguments::timeoutMs},
+        .takes = {ref, stripNav, mainOnly, folds, links, maxTokens, offset, arguments::timeoutMs},
         .gives = replies::acted()
             + QList<Parameter>{markdown, nextOffset, length, contentType, framesLeftOut}
             + suspicions::fields(),

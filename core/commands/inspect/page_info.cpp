@@ -37,6 +37,9 @@ constexpr Field<std::optional<QString>> language{"language", "The language that 
 constexpr Field<std::optional<QString>> description{"description", "What it says it is about."};
 constexpr Field<std::optional<QString>> canonical{
     "canonical", "The address it wants to be known by."};
+constexpr Field<std::optional<QStringList>> robots{"robots",
+    "What it says to those who explore sites, as in noindex: in its meta elements, then in "
+    "X-Robots-Tag."};
 constexpr Field<std::optional<QString>> icon{"icon", "The address of its icon."};
 constexpr Field<std::optional<Texts>> openGraph{
     "openGraph", "What it says for previews: the first 20 og: properties."};
@@ -50,6 +53,21 @@ constexpr Field<PageCounts> counts{"counts",
 
 constexpr Field<PointerPlace> pointer{"pointer",
     "Where calls and people here have moved the mouse, in CSS pixels of the view; 0, 0 before."};
+
+QStringList saidToRobots(Tab &tab, const QJsonValue &inPage)
+{
+    QStringList said;
+    for (const QJsonValue &each : inPage.toArray())
+        said.append(each.toString());
+    const NetworkRequestPtr sent = tab.network().newest(tab.documentLoader());
+    const QJsonObject headers = sent ? sent->responseHeaders : QJsonObject{};
+    for (auto each = headers.begin(); each != headers.end(); ++each) {
+        if (each.key().compare(u"x-robots-tag"_s, Qt::CaseInsensitive) == 0)
+            said.append(each.value().toString().split(u'\n', Qt::SkipEmptyParts));
+    }
+    said.removeAll(QString{});
+    return said;
+}
 
 Task<Reply> run(Page &page, Arguments given)
 {
@@ -72,6 +90,9 @@ Task<Reply> run(Page &page, Arguments given)
         if (!said.isEmpty())
             put(reply, field(said));
     }
+    const QStringList said = saidToRobots(page.tab(), answer[robots.key()]);
+    if (!said.isEmpty())
+        put(reply, robots(said));
     const QJsonObject previews = answer[openGraph.key()].toObject();
     if (!previews.isEmpty())
         put(reply, openGraph.json(previews));
@@ -87,7 +108,7 @@ Command command()
         .takes = {},
         .gives = replies::acted()
             + QList<Parameter>{title, readyState, contentType, language, description, canonical,
-                icon, openGraph, viewport, scroll, pointer, counts},
+                robots, icon, openGraph, viewport, scroll, pointer, counts},
         .http = httpGet("/info"),
         .effect = Effect::Reads,
         .example = "{}",

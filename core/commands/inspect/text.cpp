@@ -5,6 +5,7 @@
 #include "core/commands/reading_scope.h"
 #include "core/commands/replies.h"
 #include "core/commands/suspicion_fields.h"
+#include "core/page/reading/pdf_reading.h"
 
 using namespace Qt::StringLiterals;
 
@@ -22,6 +23,18 @@ constexpr Field<QString> text{"text", "What a person sees written, in the order 
 constexpr Field<std::optional<bool>> truncated{
     "truncated", "There is more than was asked for; the rest is left out."};
 
+// At the end of a line.
+QJsonObject cutAt(QJsonObject told, qsizetype most)
+{
+    const QString whole = told.value(u"text").toString();
+    if (whole.size() <= most)
+        return told;
+    const qsizetype end = whole.lastIndexOf(u'\n', most);
+    told.insert(u"text"_s, whole.left(end > 0 ? end : most).trimmed());
+    told.insert(u"isCut"_s, true);
+    return told;
+}
+
 Task<Reply> run(Page &page, Arguments given)
 {
     const int most = given[maxChars];
@@ -30,7 +43,9 @@ Task<Reply> run(Page &page, Arguments given)
             Code::InvalidArgument, u"maxChars must be 1 or more"_s, u"Leave it out for 80000."_s};
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
     const QJsonArray asked{scope.number, most, given[raw]};
-    const QJsonValue answer = co_await ask(scope.frame, "readableText", asked, given.deadline());
+    QJsonValue answer = co_await ask(scope.frame, "readableText", asked, given.deadline());
+    if (scope.number == 0 && isPdf(answer[u"contentType"].toString()))
+        answer = cutAt(co_await readPdf(scope.frame, given.deadline()), most);
     Reply reply = page.acted();
     put(reply, text.json(answer[u"text"]));
     if (answer[u"isCut"].toBool())

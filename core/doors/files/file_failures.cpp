@@ -1,5 +1,7 @@
 #include "core/doors/files/file_failures.h"
 
+#include "base/retryable.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -89,7 +91,7 @@ FileError errorOf(const QString &action, const Failure &failure)
         return errors::of(QString::fromLatin1(found->theirs), message);
     const FailureRow &row = rowOf(failure.code);
     FileError other = errors::session(u"%1: %2"_s.arg(QLatin1StringView{row.name}, message));
-    other.isRetryable = row.isRetryable;
+    other.isRetryable = isRetryable(failure);
     return other;
 }
 

@@ -1,5 +1,6 @@
 #include "core/doors/jarvis/jarvis_conversions.h"
 
+#include "base/typed_address.h"
 #include "core/doors/jarvis/jarvis_glob.h"
 
 #include <QUrl>
@@ -19,7 +20,7 @@ Failure wrongArgument(const QString &message, const QString &hint)
 
 Converted jarvis::address(QJsonObject arguments)
 {
-    const QString written = arguments.value(u"url").toString().trimmed();
+    const QString written = asBrowserReads(arguments.value(u"url").toString().trimmed());
     const QString scheme = QUrl{written}.scheme().toLower();
     if (scheme != u"http"_s && scheme != u"https"_s && scheme != u"about"_s)
         return Failure{Code::AddressForbidden,

@@ -212,5 +212,8 @@ Converted jarvis::attribute(const Reply &reply, const QJsonObject &asked)
 
 Converted jarvis::picture(const Reply &reply, const QJsonObject &)
 {
-    return QJsonObject{{u"base64"_s, reply.value(u"base64")}};
+    QJsonObject told{{u"base64"_s, reply.value(u"base64")}};
+    if (reply.contains(u"cutAt"))
+        told.insert(u"cutAt"_s, reply.value(u"cutAt"));
+    return told;
 }

@@ -186,6 +186,23 @@ tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObj
     co_return sections::resultOf(*agent, told);
 }
 
+namespace {
+
+// What of its size and of the page is lost.
+QString extentOf(const Reply &picture)
+{
+    QString told;
+    if (picture.contains(u"scale"))
+        told += u", at %1 of its size: take one of an element to see more"_s.arg(
+            picture.value(u"scale").toDouble());
+    if (picture.contains(u"cutAt"))
+        told += u", down to %1 px: the page is taller than a picture can be"_s.arg(
+            picture.value(u"cutAt").toInt());
+    return told;
+}
+
+} // namespace
+
 tool_runs::Result tool_runs::screenshot(AgentRef agent, const PageTool &, QJsonObject arguments)
 {
     QJsonObject asked{{u"inline"_s, true}, {u"type"_s, arguments.value(u"type").toString(u"png"_s)},
@@ -197,10 +214,11 @@ tool_runs::Result tool_runs::screenshot(AgentRef agent, const PageTool &, QJsonO
     const Outcome outcome = co_await Agent::runOnTab(agent, call);
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
-    const QString picture = std::get<Reply>(outcome).value(u"base64").toString();
+    const Reply &reply = std::get<Reply>(outcome);
+    const QString picture = reply.value(u"base64").toString();
     const bool isJpeg = picture.startsWith(u"/9j/"_s);
-    QJsonArray content = mcp::textContent(
-        u"### Result\nA picture of %1."_s.arg(target.isEmpty() ? u"the page"_s : target));
+    QJsonArray content = mcp::textContent(u"### Result\nA picture of %1%2."_s.arg(
+        target.isEmpty() ? u"the page"_s : target, extentOf(reply)));
     content.append(QJsonObject{{u"type"_s, u"image"_s}, {u"data"_s, picture},
         {u"mimeType"_s, isJpeg ? u"image/jpeg"_s : u"image/png"_s}});
     co_return QJsonObject{{u"content"_s, content}};

@@ -1,5 +1,6 @@
 #include "core/doors/queues/job.h"
 
+#include "base/retryable.h"
 #include "core/doors/queues/queue_limits.h"
 #include "core/doors/rooms/room_name.h"
 
@@ -158,7 +159,7 @@ bool isWorthAnother(const Job &job, const Failure &failure, bool hasBegun)
     const bool isInDoubt = hasBegun
         && (failure.code == Code::Timeout || failure.code == Code::Disconnected
             || failure.code == Code::TabCrashed);
-    return rowOf(failure.code).isRetryable && job.attemptsMade < job.attempts
+    return isRetryable(failure) && job.attemptsMade < job.attempts
         && (!isInDoubt || isRepeatable(job.action));
 }
 

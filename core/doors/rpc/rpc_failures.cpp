@@ -1,5 +1,6 @@
 #include "core/doors/rpc/rpc_failures.h"
 
+#include "base/retryable.h"
 #include "core/doors/jsonrpc/error_numbers.h"
 
 using namespace Qt::StringLiterals;
@@ -10,7 +11,7 @@ QJsonObject dataOf(const Failure &failure)
 {
     const FailureRow &row = rowOf(failure.code);
     QJsonObject data{{u"code"_s, QLatin1String{row.name}}, {u"hint"_s, failure.hint},
-        {u"retryable"_s, row.isRetryable}};
+        {u"retryable"_s, isRetryable(failure)}};
     if (!failure.evidence.isEmpty())
         data.insert(u"evidence"_s, failure.evidence);
     return data;

@@ -263,7 +263,10 @@ Converted rpc::pages(const Reply &reply, const QJsonObject &)
 
 Converted rpc::file(const Reply &reply, const QJsonObject &)
 {
-    return members(reply, {{u"base64"_s, u"base64"_s}});
+    QJsonObject told{{u"base64"_s, reply.value(u"base64")}};
+    if (reply.contains(u"cutAt"))
+        told.insert(u"cutAt"_s, reply.value(u"cutAt"));
+    return told;
 }
 
 Converted rpc::logs(const Reply &reply, const QJsonObject &)

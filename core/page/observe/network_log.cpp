@@ -23,6 +23,14 @@ constexpr qsizetype longestRequestBody = 64 * 1024;
 constexpr int bodiesOfATab = 20 * 1024 * 1024;
 constexpr int longestBody = 5 * 1024 * 1024;
 
+// What a page or its site forbids has no error of the network: "csp", "mixed-content".
+QString whyFailed(const QJsonObject &event)
+{
+    const QString error = event.value(u"errorText").toString();
+    const QString blocked = event.value(u"blockedReason").toString(u"unknown reason"_s);
+    return error.isEmpty() ? u"blocked: "_s + blocked : error;
+}
+
 } // namespace
 
 bool NetworkRequest::isStream() const
@@ -70,7 +78,7 @@ void NetworkLog::attach(Session &session, const QString &root)
     session.on("Network.loadingFailed", [this](const QJsonObject &event) {
         const QString id = event.value(u"requestId").toString();
         if (const auto request = m_open.value(id))
-            request->failureText = event.value(u"errorText").toString();
+            request->failureText = whyFailed(event);
         ended(id, event.value(u"timestamp").toDouble());
     });
     attachStreams(session);

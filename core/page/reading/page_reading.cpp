@@ -1,6 +1,7 @@
 #include "core/page/reading/page_reading.h"
 
 #include "core/page/reading/framed_text.h"
+#include "core/page/reading/pdf_reading.h"
 
 #include <QHash>
 #include <QUrl>
@@ -110,6 +111,7 @@ Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadli
     const QJsonObject toFirst{{u"css"_s, wish.css}, {u"leastForParts"_s, wish.leastForParts}};
     const FramePtr frame = tab->mainFrame();
     FrameAnswer answer = co_await askFrames(tab, frame, "readPage", toEach, toFirst, deadline);
+    co_await readPdfs(&answer, deadline);
     const QJsonObject said = answer.said;
     const QJsonValue about = said.value(u"about");
     PageText page{.title = about[u"title"].toString(),

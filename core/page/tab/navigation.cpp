@@ -1,6 +1,7 @@
 #include "core/page/tab/navigation.h"
 
 #include "core/cdp/session.h"
+#include "core/page/text/net_errors.h"
 
 using namespace Qt::StringLiterals;
 
@@ -19,13 +20,6 @@ Task<> endBusyScript(std::shared_ptr<Tab> tab, Deadline deadline)
         if (failure.code == Code::Timeout && session)
             session->post("Runtime.terminateExecution");
     }
-}
-
-// For an errorText in the answer to Page.navigate.
-Failure notReached(const QString &errorText, const QString &url)
-{
-    return {Code::NavigationFailed, u"%1 at %2"_s.arg(errorText, url),
-        u"Check the address and that the site is reachable."_s};
 }
 
 Failure badAddress(const QString &url)

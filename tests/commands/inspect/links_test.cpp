@@ -33,6 +33,14 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"clicked"_s), QJsonValue(1));
     }
 
+    void tellsThoseThatNobodyIsToFollow()
+    {
+        open("<a href=/a rel='noopener nofollow'>A</a><a href=/b rel=noopener>B</a>");
+        const QJsonArray rows = links();
+        QCOMPARE(rows.at(0)[u"nofollow"_s], QJsonValue(true));
+        QVERIFY(rows.at(1)[u"nofollow"_s].isUndefined());
+    }
+
     void tellsHiddenOnesWhereAsked()
     {
         open("<a href=/a hidden>Away</a><a href=/b>Here</a>");

@@ -8,6 +8,17 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+const QByteArray bill = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages"
+                        "/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox"
+                        "[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj "
+                        "4 0 obj<</Length 44>>stream\nBT /F1 18 Tf 20 100 Td (Invoice 4711) Tj ET\n"
+                        "endstream endobj 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>"
+                        "endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
+
+} // namespace
+
 class MarkdownTest : public QObject {
     Q_OBJECT
 
@@ -119,6 +130,189 @@ private Q_SLOTS:
             u"10<sup>6</sup>, H<sub>2</sub>O[1] $x^2$\n\n![Home]"_s);
     }
 
+    void keepsTheLinesOfCode_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<QString>("written");
+
+        const QString both = u"```\nif x:\n    go()\n```"_s;
+        const QByteArray numbers = "<td class='gutter gl'><pre class=lineno>1\n2\n</pre></td>";
+        const QByteArray pre = "<pre>if x:\n    go()\n</pre>";
+        QTest::newRow("beside numbers")
+            << "<table class=rouge-table><tr>" + numbers + "<td class=code>" + pre + "</table>"
+            << both;
+        QTest::newRow("in a block of code") << "<pre class=highlight><code><table><tr>" + numbers
+                + "<td class=code>" + pre
+                + "</table></code></pre>" << both;
+        QTest::newRow("row by row")
+            << QByteArray{"<style>td{white-space:pre}</style><table><tr><td data-n=1><td>if x:"
+                          "<tr><td data-n=2><td>    go()</table>"}
+            << both;
+        QTest::newRow("row by row, numbered")
+            << QByteArray{"<table><tr><td>7<td style='white-space:pre'>if x:"
+                          "<tr><td>8<td style='white-space:pre'>    go()</table>"}
+            << both;
+        QTest::newRow("an empty line")
+            << QByteArray{"<pre><table><tr><td class=hljs-ln-numbers data-line-number=1>"
+                          "<td class=hljs-ln-code>if x:<tr><td class=hljs-ln-numbers "
+                          "data-line-number=2><td class=hljs-ln-code><tr><td class=hljs-ln-numbers "
+                          "data-line-number=3><td class=hljs-ln-code>    go()</table></pre>"}
+            << u"```\nif x:\n\n    go()\n```"_s;
+        QTest::newRow("numbers in lines")
+            << QByteArray{"<pre><span class=linenos>1</span>if x:\n<span "
+                          "style='user-select:none'>2</span>    go()<button>Copy</button></pre>"}
+            << both;
+        QTest::newRow("numbers in a box")
+            << "<div style='display:flex'><div class=line-numbers>1<br>2</div>" + pre + "</div>"
+            << both;
+        QTest::newRow("a box for each line") << QByteArray{
+            "<style>.l{white-space:pre;font-family:monospace}</style><div><div>"
+            "<div class=l>if x:</div></div>\n<div><div class=l>    "
+            "go()</div></div></div>"} << both;
+        QTest::newRow("a number that is code")
+            << QByteArray{"<pre>x = <span class=hljs-number>42</span></pre>"}
+            << u"```\nx = 42\n```"_s;
+        QTest::newRow("a table of numbers and texts")
+            << QByteArray{"<table><tr><td>12<td style='white-space:pre'>a  b<tr><td>40<td "
+                          "style='white-space:pre'>c</table>"}
+            << u"|  |  |\n| --- | --- |\n| 12 | a b |\n| 40 | c |"_s;
+    }
+    void keepsTheLinesOfCode()
+    {
+        QFETCH(QByteArray, body);
+        QFETCH(QString, written);
+        open(body);
+        QCOMPARE(markdown(), written);
+    }
+
+    void keepsFormulasWithinTheirSentence_data()
+    {
+        QTest::addColumn<QByteArray>("formula");
+        QTest::addColumn<QString>("written");
+
+        const QByteArray math = "<math><msup><mi>x</mi><mn>2</mn></msup></math>";
+        const QByteArray away = "position:absolute;clip:rect(1px,1px,1px,1px);height:1px;width:1px;"
+                                "overflow:hidden";
+        const QByteArray noted = "<math><semantics><mi>x</mi><annotation encoding='application/"
+                                 "x-tex'>x^2</annotation></semantics></math>";
+        QTest::newRow("MathML") << math << u"$x^2$"_s;
+        QTest::newRow("KaTeX") << "<span class=katex><span style='" + away + "'>" + noted
+                + "</span><span aria-hidden=true><span>x</span><span>2</span></span></span>"
+                               << u"$x^2$"_s;
+        QTest::newRow("MathJax") << "<mjx-container><svg width=9 height=9></svg>"
+                                    "<mjx-assistive-mml style='"
+                + away + "'>" + math + "</mjx-assistive-mml></mjx-container>"
+                                 << u"$x^2$"_s;
+        QTest::newRow("MathJax 2") << QByteArray{
+            "<span class=MathJax id=M1-Frame>x2</span><script type='math/tex' id=M1>"
+            "x^2</script>"} << u"$x^2$"_s;
+        QTest::newRow("a wiki")
+            << "<span class=mwe-math-element><span style='display:none'><math alttext='"
+               "{\\displaystyle x^2}'><mi>x</mi></math></span><img alt='x' width=9 height=9></span>"
+            << u"$x^2$"_s;
+        QTest::newRow("a picture")
+            << QByteArray{"<img class=latex alt='x^2' src=a.png width=9 height=9>"} << u"$x^2$"_s;
+    }
+    void keepsFormulasWithinTheirSentence()
+    {
+        QFETCH(QByteArray, formula);
+        QFETCH(QString, written);
+        open("<p>So " + formula + " is.</p>");
+        QCOMPARE(markdown(), u"So %1 is."_s.arg(written));
+    }
+
+    void givesFormulasOfTheirOwnLine()
+    {
+        open("<p>So</p><div class=katex-display><span class=katex><math><mi>x</mi></math></span>"
+             "</div><math display=block><mfrac><mi>a</mi><mi>b</mi></mfrac></math>");
+        QCOMPARE(markdown(), u"So\n\n$$x$$\n\n$$\\frac{a}{b}$$"_s);
+    }
+
+    void keepsWordsInTheirLine()
+    {
+        open("<p><span style='float:left'>O</span>nce <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字"
+             "<rt>ji</rt></ruby> and <a href=/ style='position:absolute'>more</a> of it</p>");
+        QCOMPARE(markdown({{u"links"_s, false}}), u"Once 漢(kan)字(ji) and more of it"_s);
+    }
+
+    void findsPicturesThatWait_data()
+    {
+        QTest::addColumn<QByteArray>("picture");
+        const auto row = [](const char *name, const QByteArray &attributes) {
+            QTest::newRow(name) << "<img alt=A width=9 height=9 " + attributes + ">";
+        };
+        row("data-src", "src='data:image/gif;base64,R0lGODlhAQABAAAAACw=' data-src=/real.png");
+        row("data-original", "src=spacer.gif data-original=/real.png");
+        row("data-srcset", "data-srcset='/small.png 320w, /real.png 1200w'");
+        row("faded until then", "style='opacity:0' data-src=/real.png");
+        row("for those without scripts", "><noscript><img src='/real.png'></noscript");
+        QTest::newRow("another source")
+            << QByteArray{"<picture><source data-srcset='/real.png'><img alt=A width=9 height=9>"
+                          "</picture>"};
+    }
+    void findsPicturesThatWait()
+    {
+        QFETCH(QByteArray, picture);
+        open("<p>" + picture + "</p>");
+        QCOMPARE(markdown(), u"![A](%1)"_s.arg(m_site.url(u"real.png"_s)));
+    }
+
+    void tellsWhatIsFoldedWhereAsked_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<QString>("open");
+
+        const QByteArray ask = "<h3><button aria-expanded=false";
+        const QString answer = u"### How?\n\nSo."_s;
+        QTest::newRow("details")
+            << QByteArray{"<details><summary>How?</summary><p>So.</p></details>"}
+            << u"How?\n\nSo."_s;
+        QTest::newRow("hidden") << ask
+                + " aria-controls=a>How?</button></h3><div id=a hidden><p>So."
+                                << answer;
+        QTest::newRow("of no height") << ask
+                + " aria-controls=a>How?</button></h3><div id=a style='max-height:0;overflow:"
+                  "hidden'><p>So." << answer;
+        QTest::newRow("in a box that is away") << ask
+                + " aria-controls=a>How?</button></h3><div style='display:none;height:0;"
+                  "visibility:hidden'><div id=a><p>So."
+                                               << answer;
+        QTest::newRow("behind its question")
+            << ask + ">How?</button></h3><div style='display:none'><p>So." << answer;
+        QTest::newRow("found by searching")
+            << QByteArray{"<h3>How?</h3><div hidden=until-found><p>So."} << answer;
+        QTest::newRow("of a library")
+            << QByteArray{"<h3><a data-bs-toggle=collapse href='#a'>How?</a></h3><div id=a "
+                          "style='display:none'><p>So."}
+            << answer;
+        QTest::newRow("a tab") << QByteArray{
+            "<div role=tablist><button role=tab aria-selected=true "
+            "aria-controls=a>npm"
+            "</button> <button role=tab aria-controls=b>yarn</button></div>"
+            "<div role=tabpanel id=a>one</div><div role=tabpanel id=b "
+            "hidden>two</div>"} << u"npm yarn\n\none\n\n**yarn**\n\ntwo"_s;
+        QTest::newRow("a table in a tab")
+            << QByteArray{"<button role=tab aria-controls=b>T</button><div role=tabpanel id=b "
+                          "hidden>"
+                          "<table><tr><th>A<th>B<tr><td>1<td>2</table></div>"}
+            << u"T\n\n**T**\n\n| A | B |\n| --- | --- |\n| 1 | 2 |"_s;
+        QTest::newRow("no menu")
+            << QByteArray{"<p>Words</p><button aria-expanded=false aria-haspopup=menu "
+                          "aria-controls=m>Menu</button><div id=m hidden>Out</div>"}
+            << u"Words\n\nMenu"_s;
+        QTest::newRow("nothing that is hidden within") << ask
+                + " aria-controls=a>How?</button></h3><div id=a hidden><p>So.<p hidden>no"
+                  "<p style='font-size:0'>no</p>" << answer;
+    }
+    void tellsWhatIsFoldedWhereAsked()
+    {
+        QFETCH(QByteArray, body);
+        QFETCH(QString, open);
+        this->open(body);
+        QCOMPARE(markdown({{u"folds"_s, true}}), open);
+        QVERIFY(!markdown().contains(u"So."_s));
+    }
+
     void readsShadowRootsAndSlots()
     {
         open("<x-card><b slot=title>Title</b>Body</x-card><script>"
@@ -167,6 +361,42 @@ private Q_SLOTS:
         const Reply reply = m_chrome.reply(u"markdown"_s);
         QCOMPARE(reply.value(u"markdown").toString(), QString::fromUtf8(body));
         QCOMPARE(reply.value(u"contentType").toString(), type);
+    }
+
+    void givesTheTextOfPdfFiles()
+    {
+        m_site.add(u"bill.pdf"_s, bill);
+        m_chrome.open(m_site.url(u"bill.pdf"_s));
+        const QString whole = u"bill.pdf, a PDF file of 1 page\n\nInvoice 4711"_s;
+        const Reply reply = m_chrome.reply(u"markdown"_s);
+        QCOMPARE(reply.value(u"markdown").toString(), whole);
+        QCOMPARE(reply.value(u"contentType").toString(), u"application/pdf"_s);
+        QCOMPARE(m_chrome.reply(u"text"_s).value(u"text").toString(), whole);
+        QCOMPARE(m_chrome.reply(u"readPage"_s).value(u"markdown").toString(), whole);
+        const Reply cut = m_chrome.reply(u"text"_s, {{u"maxChars"_s, 40}});
+        QCOMPARE(cut.value(u"text").toString(), u"bill.pdf, a PDF file of 1 page"_s);
+        QVERIFY(cut.value(u"truncated").toBool());
+        const QString snapshot = m_chrome.reply(u"snapshot"_s).value(u"snapshot").toString();
+        QVERIFY2(snapshot.contains(u"bill.pdf is a PDF file"_s), qPrintable(snapshot));
+    }
+
+    void givesTheTextOfPdfFilesInPages()
+    {
+        m_site.add(u"bill.pdf"_s, bill);
+        open("<p>See</p><iframe src=bill.pdf title=Bill></iframe><object data=bill.pdf "
+             "type=application/pdf></object>");
+        const QString file = u"bill.pdf, a PDF file of 1 page\n\nInvoice 4711"_s;
+        QTRY_COMPARE(markdown(), u"See\n\n%1\n\n%1"_s.arg(file));
+        const QString snapshot = m_chrome.reply(u"snapshot"_s).value(u"snapshot").toString();
+        QCOMPARE(snapshot.count(u"bill.pdf is a PDF file"_s), 2);
+    }
+
+    void saysWhatAFileOfNoSenseIs()
+    {
+        m_site.add(u"odd.pdf"_s, "%PDF-1.4\nnothing more");
+        m_chrome.open(m_site.url(u"odd.pdf"_s));
+        QCOMPARE(
+            markdown(), u"odd.pdf, a PDF file; not all of its text is told: it cannot be read"_s);
     }
 
     void goesOnWhereItEnded()

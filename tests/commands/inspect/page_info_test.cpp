@@ -4,6 +4,7 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
+#include <QJsonArray>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -30,6 +31,16 @@ private Q_SLOTS:
         QCOMPARE(info.value(u"counts").toObject(),
             (QJsonObject{{u"links"_s, 1}, {u"forms"_s, 1}, {u"inputs"_s, 1}, {u"buttons"_s, 1},
                 {u"images"_s, 1}, {u"frames"_s, 1}}));
+    }
+
+    void tellsWhatItSaysToRobots()
+    {
+        open("<meta name=robots content='noindex, nofollow'><meta name=Clawdis content=none>"
+             "<meta name=otherbot content=none><p>Words");
+        const QJsonArray said{u"noindex, nofollow"_s, u"none"_s};
+        QCOMPARE(m_chrome.reply(u"pageInfo"_s).value(u"robots").toArray(), said);
+        open("<p>Words");
+        QVERIFY(!m_chrome.reply(u"pageInfo"_s).contains(u"robots"));
     }
 
     void tellsWhereTheViewStands()

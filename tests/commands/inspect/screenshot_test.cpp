@@ -39,6 +39,33 @@ private Q_SLOTS:
         QCOMPARE(image.pixelColor(140, 920), QColor(Qt::red));
     }
 
+    void saysWhereItIsSmallerThanThePage()
+    {
+        m_site.add(u"tall"_s, "<!doctype html><body style='margin:0;height:40000px'>");
+        m_chrome.open(m_site.url(u"tall"_s));
+        const QJsonObject whole{{u"fullPage"_s, true}};
+        const Reply reply = m_chrome.reply(u"screenshot"_s, whole);
+        QCOMPARE(QImage{reply.value(u"path").toString()}.height(), 2000);
+        QCOMPARE(reply.value(u"scale").toDouble(), 0.05);
+        QVERIFY(!reply.contains(u"cutAt"));
+        const QJsonObject part{
+            {u"x"_s, 0}, {u"y"_s, 39'000}, {u"width"_s, 300}, {u"height"_s, 900}};
+        const Reply near = m_chrome.reply(u"screenshot"_s, {{u"clip"_s, part}});
+        QVERIFY(!near.contains(u"scale"));
+        QVERIFY(!m_chrome.reply(u"screenshot"_s).contains(u"scale"));
+    }
+
+    void saysWhereItEndsBeforeThePage()
+    {
+        m_site.add(u"tall"_s, "<!doctype html><body style='margin:0;height:300000px'>");
+        m_chrome.open(m_site.url(u"tall"_s));
+        m_chrome.ask(u"scrollTo(0, 500)"_s);
+        const QJsonObject whole{{u"fullPage"_s, true}, {u"type"_s, u"jpeg"_s}};
+        const Reply reply = m_chrome.reply(u"screenshot"_s, whole);
+        QCOMPARE(reply.value(u"cutAt").toInt(), 65'000);
+        QVERIFY(reply.value(u"scale").toDouble() > 0.03);
+    }
+
     void showsOneElementWhereverItIs()
     {
         m_chrome.show(m_site.url(u"page"_s));

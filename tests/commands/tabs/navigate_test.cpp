@@ -174,6 +174,35 @@ private Q_SLOTS:
             failure.message.contains(u"ERR_CONNECTION_REFUSED"_s), qPrintable(failure.message));
     }
 
+    void goesWhereABrowserWould()
+    {
+        for (const QString &whole :
+            {m_site.url(u"form.html"_s), m_site.otherSiteUrl(u"form.html"_s)})
+            QCOMPARE(go(whole.sliced(7)).value(u"url").toString(), whole);
+    }
+
+    void saysWhatToDoWhereAPageCannotBeReached_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<QString>("hint");
+        m_site.protect(u"secret"_s, "ada", "pw", "<p>Hello");
+        m_site.redirect(u"loop"_s, m_site.url(u"loop"_s));
+        const QString tls = u"https"_s + m_site.url({}).sliced(4);
+        QTest::newRow("a login") << m_site.url(u"secret"_s) << u"{setCredentials}"_s;
+        QTest::newRow("a circle") << m_site.url(u"loop"_s) << u"in a circle"_s;
+        QTest::newRow("no TLS") << tls << u"try http://"_s;
+        QTest::newRow("a port") << u"http://127.0.0.1:1/"_s << u"another port"_s;
+    }
+    void saysWhatToDoWhereAPageCannotBeReached()
+    {
+        QFETCH(QString, url);
+        QFETCH(QString, hint);
+        const Failure failure = m_chrome.failure(u"navigate"_s, {{u"url"_s, url}});
+        QCOMPARE(failure.code, Code::NavigationFailed);
+        QVERIFY2(failure.hint.contains(hint), qPrintable(failure.message + failure.hint));
+        QVERIFY(failure.evidence.value(u"lasting").toBool());
+    }
+
     void leavesOtherTabsAliveWhileOneSpins()
     {
         const QString other = m_chrome.open(m_site.url(u"form.html"_s));

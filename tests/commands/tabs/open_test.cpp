@@ -47,13 +47,21 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("url");
         QTest::newRow("words") << u"not an address"_s;
-        QTest::newRow("no scheme") << u"example.com"_s;
+        QTest::newRow("one word") << u"example"_s;
         QTest::newRow("empty") << QString{};
     }
     void refusesWhatIsNoAddress()
     {
         QFETCH(QString, url);
         QCOMPARE(m_chrome.failure(u"open"_s, {{u"url"_s, url}}).code, Code::InvalidArgument);
+    }
+
+    void goesWhereABrowserWould()
+    {
+        const QString whole = m_site.otherSiteUrl(u"form.html"_s);
+        const Reply tab = m_chrome.reply(u"open"_s, {{u"url"_s, whole.sliced(7)}});
+        QCOMPARE(tab.value(u"url").toString(), whole);
+        QCOMPARE(tab.value(u"loaded"), QJsonValue(true));
     }
 
     void saysThatItHasLoaded()
