@@ -23,6 +23,12 @@ constexpr qsizetype longestRequestBody = 64 * 1024;
 constexpr int bodiesOfATab = 20 * 1024 * 1024;
 constexpr int longestBody = 5 * 1024 * 1024;
 
+// Pictures of the page that Chrome shows in place of one that did not load.
+bool isOfErrorPage(const QJsonObject &event)
+{
+    return event.value(u"documentURL").toString().startsWith(u"chrome-error:"_s);
+}
+
 } // namespace
 
 bool NetworkRequest::isStream() const
@@ -40,6 +46,8 @@ void NetworkLog::attach(Session &session, const QString &root)
     const auto early = std::make_shared<QHash<QString, QJsonObject>>();
     session.on(
         "Network.requestWillBeSent", [this, from, early, documents](const QJsonObject &event) {
+            if (isOfErrorPage(event))
+                return;
             began(*from, event);
             const QString id = event.value(u"requestId").toString();
             if (documents->hasGone(event.value(u"loaderId").toString()))
