@@ -155,10 +155,7 @@ ExplorationCounts Frontier::seed(const Exploration &job, const FoundUrl &start,
     const QList<FoundUrl> &named, const QList<ExplorationError> &unread)
 {
     Transaction all{m_database};
-    for (const ExplorationError &each : unread)
-        m_database.prepare("INSERT INTO unread (job, url, error, time) VALUES (?, ?, ?, ?)")
-            .with(job.place, each.url, each.error, each.time)
-            .run();
+    note(job, unread);
     note(job, {start}, 0);
     if (job.wish.maxDepth > 0)
         note(job, named, 1);
@@ -166,6 +163,14 @@ ExplorationCounts Frontier::seed(const Exploration &job, const FoundUrl &start,
     const ExplorationCounts after = counts(job);
     all.commit();
     return after;
+}
+
+void Frontier::note(const Exploration &job, const QList<ExplorationError> &unread)
+{
+    for (const ExplorationError &each : unread)
+        m_database.prepare("INSERT INTO unread (job, url, error, time) VALUES (?, ?, ?, ?)")
+            .with(job.place, each.url, each.error, each.time)
+            .run();
 }
 
 // Of those that go deep the first of a page is visited first too, so it is noted last.

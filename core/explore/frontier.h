@@ -100,6 +100,8 @@ public:
     // Every address there is, and whether it was a duplicate.
     void each(const Exploration &job,
         const std::function<void(const FoundUrl &url, bool isDuplicate)> &tell);
+    // Of what could not be read besides its pages.
+    void note(const Exploration &job, const QList<ExplorationError> &unread);
     QList<ExplorationError> errors(const Exploration &job, int limit, int offset);
 
 private:
