@@ -9,12 +9,12 @@
 #include "core/doors/rooms/room_tools.h"
 #include "core/doors/service/knowledge_requests.h"
 #include "core/doors/service/room_requests.h"
+#include "core/doors/service/service_answers.h"
 #include "core/doors/service/service_docs.h"
 #include "core/explore/explorer.h"
 #include "core/knowledge/knowledge_store.h"
 #include "core/policy/host_refusal.h"
 
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -22,9 +22,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void answerWith(const QJsonObject &object, std::shared_ptr<HttpResponse> response)
+// What is only read.
+template<typename Tell> auto readOnly(Tell tell)
 {
-    response->send({.body = QJsonDocument{object}.toJson(QJsonDocument::Compact)});
+    return [tell](const HttpRequest &request, std::shared_ptr<HttpResponse> response) {
+        response->send(service_answers::reads(request)
+                ? service_answers::of(tell(request))
+                : service_answers::onlyBy(QStringLiteral("GET")));
+    };
 }
 
 } // namespace
@@ -105,16 +110,14 @@ void App::addServiceDoor()
     m_service.mount({"/mcp"_ba, [this](const HttpRequest &request, auto response) {
                          m_mcp.http().serve(request, std::move(response));
                      }});
-    const auto serveHealth
-        = [this](const HttpRequest &, auto response) { answerWith(health(), std::move(response)); };
     // RFC 9728: what is here, for clients that were sent away for want of a key.
-    const auto resource = [](const HttpRequest &request, auto response) {
+    const auto resource = [](const HttpRequest &request) {
         const QString host = QString::fromLatin1(request.head.host);
-        answerWith({{u"resource"_s, u"http://%1/mcp"_s.arg(host)},
-                       {u"bearer_methods_supported"_s, QJsonArray{u"header"_s}}},
-            std::move(response));
+        return QJsonObject{{u"resource"_s, u"http://%1/mcp"_s.arg(host)},
+            {u"bearer_methods_supported"_s, QJsonArray{u"header"_s}}};
     };
-    m_service.mount({"/health"_ba, serveHealth, true});
+    m_service.mount(
+        {"/health"_ba, readOnly([this](const HttpRequest &) { return health(); }), true});
     const RunCall explore = spelling(
         [this](Call call) { return m_catalogue.call(std::move(call)); }, &knowledge_tools::spelled);
     m_mcp.setService({m_rooms, explore});
@@ -142,7 +145,7 @@ void App::addServiceDoor()
             ? m_service.address() + m_roomViewers.linkTo(room).value(u"path").toString()
             : QString{};
     });
-    m_service.mount({"/.well-known/oauth-protected-resource"_ba, resource, true});
+    m_service.mount({"/.well-known/oauth-protected-resource"_ba, readOnly(resource), true});
     if (!m_elsewhere.isEmpty())
         return;
     m_doors.add({.name = u"service"_s,

@@ -9,6 +9,7 @@
 #include "profiles/chrome/chrome_finder.h"
 #include "profiles/chrome/port_probe.h"
 #include "profiles/chrome/singleton_lock.h"
+#include "profiles/process/display.h"
 #include "profiles/process/keeper.h"
 #include "profiles/secrets/access_token.h"
 #include "profiles/secrets/keychain_store.h"
@@ -179,10 +180,10 @@ Check doctor::display(const Settings &settings)
     const QString name = u"display"_s;
     if (settings.headless)
         return {State::Ok, name, u"none is needed: browser.headless is set"_s};
-    if (hasDisplay())
+    const auto trouble = displayTrouble();
+    if (!trouble)
         return {State::Ok, name, u"windows can be shown"_s};
-    return {State::Warn, name,
-        u"none (neither DISPLAY nor WAYLAND_DISPLAY is set): Chrome runs without a window"_s,
+    return {State::Warn, name, u"none (%1): Chrome runs without a window"_s.arg(*trouble),
         u"Start the app within a desktop session to see it, or set browser.headless to true."_s};
 }
 

@@ -21,12 +21,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-bool canShowWindows()
-{
-    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
-        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
-}
-
 // Returns only if that fails.
 int becomeWindow(char **argv)
 {
@@ -79,9 +73,11 @@ int main(int argc, char **argv)
             Qt::QueuedConnection);
         return QCoreApplication::exec();
     }
-    if (!options.headless && canShowWindows())
+    const auto trouble = options.headless ? std::nullopt : windowTrouble();
+    if (!options.headless && !trouble)
         return becomeWindow(argv);
-    if (!options.headless)
-        qCInfo(logApp) << "no display: running as a service, without tray and window";
+    if (trouble)
+        qCInfo(logApp).noquote().nospace()
+            << "no display (" << *trouble << "): running as a service, without tray and window";
     return runApp(options);
 }

@@ -8,6 +8,7 @@
 #include "app/turn_probe.h"
 #include "base/logging.h"
 #include "base/paths.h"
+#include "profiles/process/display.h"
 
 #include <QFile>
 
@@ -100,6 +101,14 @@ void prepareProcess()
     installLogFormat();
     raiseFileLimit();
     giveBackLargeBlocks();
+}
+
+std::optional<QString> windowTrouble()
+{
+    const QString platform = qEnvironmentVariable("QT_QPA_PLATFORM").section(u':', 0, 0);
+    const bool needsDisplay
+        = platform.isEmpty() || platform.startsWith(u"xcb"_s) || platform.startsWith(u"wayland"_s);
+    return needsDisplay ? displayTrouble() : std::nullopt;
 }
 
 int refuse(const Failure &failure)

@@ -5,11 +5,15 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 class App;
 
 // Sets up logging, the open file limit and memory trimming. Call it first.
 void prepareProcess();
+
+// Why Qt could show no window; nullopt where it can. It would end the process.
+std::optional<QString> windowTrouble();
 
 // Prints to standard error; the exit code.
 int refuse(const Failure &failure);

@@ -11,6 +11,9 @@ using namespace Qt::StringLiterals;
 int main(int argc, char **argv)
 {
     prepareProcess();
+    if (const auto trouble = windowTrouble())
+        return refuse({Code::NotSupported, u"no window can be shown: "_s + *trouble,
+            u"Start clawdis-browser, which runs without one, too."_s});
     QApplication application{argc, argv};
     QCoreApplication::setApplicationName(u"clawdis-browser"_s);
     const Language language;

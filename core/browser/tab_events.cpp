@@ -57,6 +57,15 @@ private:
         connect(&tab.dialogs(), &Dialogs::changed, this, [this, place, &tab](const auto &dialog) {
             m_events.tell(eventOf(Event::Kind::DialogChanged, place, tab, {{u"dialog"_s, dialog}}));
         });
+        const auto tellChooser = [this, place, &tab](const QJsonValue &chooser) {
+            m_events.tell(
+                eventOf(Event::Kind::DialogChanged, place, tab, {{u"fileChooser"_s, chooser}}));
+        };
+        connect(&tab.fileChooser(), &FileChooser::leftOpen, this, [tellChooser](bool takesSeveral) {
+            tellChooser(QJsonObject{{u"multiple"_s, takesSeveral}});
+        });
+        connect(&tab.fileChooser(), &FileChooser::closed, this,
+            [tellChooser] { tellChooser(QJsonValue{}); });
         connect(&PersonsFiles::of(tab.fileChooser()), &PersonsFiles::hasAsked, this,
             [this, place, &tab] {
                 Event event = eventOf(Event::Kind::DialogChanged, place, tab, {});

@@ -8,9 +8,11 @@
 #include "core/browser/engine.h"
 #include "core/browser/silence.h"
 #include "core/catalogue/about.h"
+#include "core/catalogue/leave_open.h"
 #include "core/catalogue/outcome.h"
 #include "core/catalogue/retry.h"
 #include "core/events/event_stream.h"
+#include "core/page/act/left_open.h"
 #include "core/page/act/retrying.h"
 
 #include <QElapsedTimer>
@@ -271,6 +273,9 @@ Task<Reply> Catalogue::act(
     HeldWindows held;
     if (command.effect != Effect::Reads)
         held = co_await browser.keepMinimized(page.tab().targetId(), arguments.deadline());
+    std::optional<LeftOpen> leftOpen;
+    if (command.settles && arguments[fields::leaveOpen])
+        leftOpen.emplace(page.shared());
     const auto settle = command.settles ? arguments[fields::settle] : std::nullopt;
     if (settle)
         page.willSettle(*settle);

@@ -1,15 +1,18 @@
 #include "core/catalogue/command.h"
 
+#include "core/catalogue/leave_open.h"
+
 #include <algorithm>
 
 QList<Parameter> Command::parameters() const
 {
     static const Parameter settle = fields::settle;
+    static const Parameter leaveOpen = fields::leaveOpen;
     static const Parameter targetId = fields::targetId;
     static const Parameter session = fields::session;
     static const Parameter profile = fields::profile;
     QList<Parameter> all;
-    all.reserve(takes.size() + 4);
+    all.reserve(takes.size() + 5);
     all.append(takes);
     const auto addUnlessTaken = [&all](const Parameter &parameter) {
         for (const Parameter &each : std::as_const(all)) {
@@ -18,8 +21,10 @@ QList<Parameter> Command::parameters() const
         }
         all.append(parameter);
     };
-    if (settles)
+    if (settles) {
         addUnlessTaken(settle);
+        addUnlessTaken(leaveOpen);
+    }
     if (worksOnPage()) {
         addUnlessTaken(targetId);
         addUnlessTaken(session);

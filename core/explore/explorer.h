@@ -109,6 +109,7 @@ private:
     // explorer_seed.cpp
     static Task<> seed(std::shared_ptr<Explorer> self, LivePtr live);
     static Task<> readKnown(std::shared_ptr<Explorer> self, LivePtr live);
+    static Task<> failToBegin(std::shared_ptr<Explorer> self, LivePtr live, QString why);
     static Task<QString> seedAnew(std::shared_ptr<Explorer> self, LivePtr live);
     static Task<> readSitemaps(
         std::shared_ptr<Explorer> self, LivePtr live, QStringList maps, Seeds *seeds);

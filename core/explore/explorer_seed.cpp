@@ -84,11 +84,23 @@ Task<> Explorer::seed(std::shared_ptr<Explorer> self, LivePtr live)
     const bool hasFailed = !live->isReady && self->m_isOpen && !live->job.isFinished();
     try {
         if (hasFailed)
-            co_await turn(self, live, ExplorationState::Failed, why);
+            co_await failToBegin(self, live, why);
     } catch (const Failure &failure) {
         qCWarning(logApp).noquote().nospace() << "an exploration: " << failure.message;
     }
     co_await endOfWork(self, live);
+}
+
+Task<> Explorer::failToBegin(std::shared_ptr<Explorer> self, LivePtr live, QString why)
+{
+    const ExplorationError error{live->job.wish.startUrl, why, 1, seedTime()};
+    const auto note = [explorer = self.get(), job = live->job, error] {
+        explorer->frontier().noteUnread(job, error);
+    };
+    co_await self->m_thread.run(note);
+    self->tell(
+        ExplorationEvent::Kind::Error, live, {{u"url"_s, error.url}, {u"error"_s, error.error}});
+    co_await turn(self, live, ExplorationState::Failed, why);
 }
 
 // Goes on where an earlier run was.

@@ -103,6 +103,7 @@ public:
     // Every address there is, and whether it was a duplicate.
     void each(const Exploration &job,
         const std::function<void(const FoundUrl &url, bool isDuplicate)> &tell);
+    // Of what could not be read besides its pages.
     QList<ExplorationError> errors(const Exploration &job, int limit, int offset);
 
 private:

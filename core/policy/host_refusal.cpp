@@ -46,21 +46,35 @@ void remember(const QString &host, const QList<QHostAddress> &addresses)
     remembered().insert(host, {addresses, steady_clock::now()});
 }
 
+Failure unknownHost(const QString &host)
+{
+    return {Code::NavigationFailed, u"no address is known of %1"_s.arg(host),
+        u"Check how the name is written; here only hosts are open that can be looked up."_s};
+}
+
+// `closed` names an address that another policy may open.
+Failure closed(const AddressPolicy &policy, const QString &host, const QHostAddress &address)
+{
+    Failure failure{Code::AddressForbidden,
+        u"%1 (%2) is closed: it is of this machine, of a private network, or where clouds keep "
+        "secrets"_s.arg(host, address.toString()),
+        u"Open a public address."_s};
+    if (!policy.opensPrivateNetworks)
+        failure.evidence = {{u"closed"_s, address.toString()}};
+    return failure;
+}
+
 OrFailure<QList<QHostAddress>> judged(
     const AddressPolicy &policy, const QUrl &url, const QList<QHostAddress> &addresses)
 {
     const QString host = url.host();
     if (addresses.isEmpty())
-        return Failure{Code::AddressForbidden, u"no address is known of %1"_s.arg(host),
-            u"Only hosts whose address can be looked up are open here."_s};
+        return unknownHost(host);
     for (const QHostAddress &each : addresses) {
         if (const auto refused = own_doors::refusal(url, each))
             return *refused;
         if (policy.refusal(host, each))
-            return Failure{Code::AddressForbidden,
-                u"%1 (%2) is closed: it is of this machine, of a private network, or where clouds "
-                "keep secrets"_s.arg(host, each.toString()),
-                u"Open a public address."_s};
+            return closed(policy, host, each);
     }
     return addresses;
 }

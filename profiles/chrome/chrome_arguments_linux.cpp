@@ -1,5 +1,7 @@
 #include "profiles/chrome/chrome_arguments.h"
 
+#include "profiles/process/display.h"
+
 QStringList platformArguments()
 {
     QStringList arguments{QStringLiteral("--disable-dev-shm-usage")};
@@ -10,6 +12,5 @@ QStringList platformArguments()
 
 bool hasDisplay()
 {
-    return !qEnvironmentVariableIsEmpty("DISPLAY")
-        || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+    return !displayTrouble();
 }

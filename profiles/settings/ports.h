@@ -10,6 +10,8 @@ namespace ports {
 
 inline constexpr quint16 first = 18800;
 inline constexpr quint16 last = 18899;
+// Where people start a Chrome with a debugging port: never one of ours.
+inline constexpr quint16 ofOthers = 9222;
 
 // The lowest unused one of the range. PortsExhausted if there is none.
 OrFailure<quint16> lowestUnused(const QList<quint16> &used);

@@ -145,6 +145,9 @@ OrFailure<Profile> readProfile(
     const int port = cdpPort.toInt();
     if (port < 1 || port > 65535)
         return refusal(name, u".cdpPort must be a port number"_s);
+    if (port == ports::ofOthers)
+        return refusal(name,
+            u".cdpPort must not be %1: it is left to a Chrome that a person starts"_s.arg(port));
     return placedAt(profile, static_cast<quint16>(port), settings);
 }
 

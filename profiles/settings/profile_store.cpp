@@ -193,7 +193,11 @@ OrFailure<Profile> ProfileStore::create(
     const OrFailure<Nothing> allowed = mayAdd(name);
     if (const Failure *failure = failureIn(allowed))
         return *failure;
-    QJsonObject written{{u"color"_s, colours::normal(color).value_or(nextColor())}};
+    const auto colour = colours::normal(color);
+    if (!colour && !color.isEmpty())
+        return Failure{Code::InvalidValue, u"%1 is no colour"_s.arg(color.left(50)),
+            u"Write it as #RRGGBB, or leave it out."_s};
+    QJsonObject written{{u"color"_s, colour.value_or(nextColor())}};
     if (!cdpUrl.trimmed().isEmpty()) {
         const OrFailure<QUrl> address = readBrowserAddress(u"browser.profiles.cdpUrl"_s, cdpUrl);
         if (const Failure *failure = failureIn(address))

@@ -70,7 +70,12 @@ test("navigate, reload, back, forward", async () => {
     const nowhere = await jarvis.ask("forward");
     assert.deepEqual([nowhere.ok, nowhere.data.url], [false, null]);
     assert.equal((await jarvis.refusal("navigate", "http://127.0.0.1:1/")).code, -32005);
-    assert.equal((await jarvis.refusal("navigate", "file:///etc/passwd")).code, -32007);
+    const file = await jarvis.refusal("navigate", "file:///etc/passwd");
+    assert.equal(file.code, -32007);
+    assert.doesNotMatch(file.suggestion, /ALLOW_PRIVATE/);
+    const unknown = await jarvis.refusal("navigate", "http://no-such-host.invalid/");
+    assert.equal(unknown.code, -32005);
+    assert.doesNotMatch(unknown.suggestion, /ALLOW_PRIVATE/);
     assert.equal((await jarvis.refusal("navigate", `${web}/away`)).code, -32007);
     assert.equal((await jarvis.refusal("navigate", `${web}/`, "--target", "FFFF")).code, -32002);
 });
@@ -165,6 +170,10 @@ test("text, attribute, evaluate, screenshot", async () => {
     const output = join(folder, "value.json");
     await jarvis.ask("evaluate", "'text'", "--output", output);
     assert.equal(readFileSync(output, "utf8"), "text");
+    for (const value of [1, null, true, [1], {a: [1]}]) {
+        await jarvis.ask("evaluate", `(${JSON.stringify(value)})`, "--output", output);
+        assert.deepEqual(JSON.parse(readFileSync(output, "utf8")), value);
+    }
     assert.equal((await jarvis.refusal("evaluate", "nothing.there")).code, -32004);
     const picture = join(folder, "page.png");
     const taken = await jarvis.ask("screenshot", "--path", picture, "--full-page");
@@ -248,15 +257,18 @@ test("batch", async () => {
         {cmd: "click", ref: "e9999"},
         {cmd: "wait", text: "Controls"},
     ]));
-    const steps = await jarvis.ask("batch", "--file", file);
+    const {code, out} = await jarvis.run(["batch", "--file", file]);
+    assert.equal(code, 1, "a step failed");
+    const steps = JSON.parse(out);
     assert.deepEqual(steps.map(each => [each.step, each.cmd, each.ok]), [[0, "navigate", true],
         [1, "snapshot", true], [2, "evaluate", true], [3, "click", false], [4, "wait", true]]);
     assert.match(steps[1].message, /^\d+ lines$/);
     assert.equal(steps[2].data, "Controls");
     assert.equal(steps[3].code, -32003);
     const output = join(folder, "results.json");
-    assert.deepEqual(await jarvis.ask("batch", "--file", file, "--output", output),
-        {ok: true, total: 5, passed: 4, failed: 1});
+    const told = await jarvis.run(["batch", "--file", file, "--output", output]);
+    assert.equal(told.code, 1);
+    assert.deepEqual(JSON.parse(told.out), {ok: true, total: 5, passed: 4, failed: 1});
     assert.equal(JSON.parse(readFileSync(output)).length, 5);
     const asTheirs = await jarvis.rpc("batch", {batchFile: file});
     assert.equal(asTheirs.result.length, 5);
@@ -264,6 +276,8 @@ test("batch", async () => {
         failFast: true}, {cmd: "text"}]});
     assert.equal(stopped.result.length, 1);
     assert.equal((await jarvis.refusal("batch")).code, -32600);
+    writeFileSync(file, JSON.stringify([{cmd: "text"}]));
+    assert.equal((await jarvis.ask("batch", "--file", file)).length, 1);
 });
 
 test("launch, stop", async () => {
@@ -306,6 +320,10 @@ test("--direct makes one call without a daemon, and its refs last", async () => 
     const button = await alone.ref("button", "Button 3", ...target);
     assert.equal((await alone.ask("click", button, ...target)).message, `Clicked ${button}`);
     assert.equal((await alone.ask("text", button, ...target)).data, "Button 3");
+    const [, name, inUse] = (await alone.snapshot(...direct))
+        .match(/(?:heading|button|link) "([^"]+)"[^\n]*\[ref=(\w+)\]/);
+    assert.equal((await alone.ask("text", inUse, ...direct)).data, name);
+    assert.equal((await alone.refusal("text", "e9999", ...direct)).code, -32003);
     assert.equal((await alone.refusal("launch", "--direct")).code, -32004);
     rmSync(`/tmp/jarvis-browser-refs/${alone.name}`, {recursive: true, force: true});
 });

@@ -127,6 +127,8 @@ test("route", async () => {
     assert.equal(count, 3);
     assert.deepEqual(rules.map(each => [each.id, each.type]),
         [[blocked.rule_id, "block"], [mocked.rule_id, "mock"], [captured.rule_id, "capture"]]);
+    assert.deepEqual(rules.map(each => each.pattern),
+        ["**/*.{png,jpg}", "/api/data", "**/api/**"]);
     const got = await jarvis.ask("evaluate",
         "fetch('/api/data').then(async answer => [answer.status, await answer.json()])", ...target);
     assert.deepEqual(got.data, [201, {items: []}]);

@@ -282,7 +282,7 @@ test("a client that takes neither JSON nor events gets nothing", async () => {
     const list = {jsonrpc: "2.0", id: 1, method: "tools/list", params: modern()};
     const headers = {"mcp-protocol-version": "2026-07-28", "mcp-method": "tools/list"};
     for (const [accept, status] of [["text/plain", 406], ["image/png, text/plain", 406],
-        ["text/html", 403], ["*/*", 200], ["application/json", 200]])
+        ["text/html", 406], ["text/html, application/json", 200], ["*/*", 200], ["application/json", 200]])
         assert.equal((await post(list, {...headers, accept})).status, status, accept);
 });
 

@@ -166,12 +166,15 @@ private Q_SLOTS:
         QCOMPARE(opened().find(u"work"_s)->cdpPort, quint16{18801});
     }
 
-    void storesAValidColourAsTypedAndReplacesOneThatIsNone()
+    void storesAColourAsTypedAndRefusesOneThatIsNone()
     {
         ProfileStore store = opened();
         QCOMPARE(std::get<Profile>(store.create(u"a"_s, u"#aabbCC"_s, {})).color, u"#aabbCC"_s);
         QCOMPARE(std::get<Profile>(store.create(u"b"_s, u"aabbcc"_s, {})).color, u"#aabbcc"_s);
-        QCOMPARE(std::get<Profile>(store.create(u"c"_s, u"red"_s, {})).color, u"#0066CC"_s);
+        const auto red = store.create(u"c"_s, u"red"_s, {});
+        QVERIFY(failureIn(red));
+        QCOMPARE(failureIn(red)->code, Code::InvalidValue);
+        QCOMPARE(std::get<Profile>(store.create(u"c"_s, {}, {})).color, u"#0066CC"_s);
     }
 
     void createsRemoteProfilesOutsideTheRange()

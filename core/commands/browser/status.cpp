@@ -8,6 +8,7 @@
 #include "core/commands/replies.h"
 #include "profiles/chrome/chrome_arguments.h"
 #include "profiles/chrome/chrome_finder.h"
+#include "profiles/process/display.h"
 
 #include <algorithm>
 
@@ -94,9 +95,9 @@ QStringList warningsOf(Browser &browser)
     QStringList texts;
     for (const Failure &each : std::as_const(told))
         texts.append(each.message + u". "_s + each.hint);
-    if (!settings.headless && !hasDisplay())
-        texts.append(u"There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set): Chrome "
-                     "runs without a window."_s);
+    const auto trouble = settings.headless ? std::nullopt : displayTrouble();
+    if (trouble)
+        texts.append(u"There is no display (%1): Chrome runs without a window."_s.arg(*trouble));
     return texts;
 }
 

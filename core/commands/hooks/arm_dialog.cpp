@@ -20,7 +20,7 @@ Task<Reply> run(Page &page, Arguments given)
     Dialogs::Answer answer{.accepts = given[accept]};
     if (const auto text = given[promptText])
         answer.promptText = text->text.isNull() ? QStringLiteral("") : text->text;
-    page.tab().dialogs().arm(answer, given[arguments::armedMs]);
+    page.tab().dialogs().arm(answer, given[arguments::armedMs].time);
     co_return page.acted();
 }
 

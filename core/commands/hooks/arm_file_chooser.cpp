@@ -34,6 +34,12 @@ constexpr auto element = Field<std::optional<QString>>{"element",
     "The same, by a selector, CSS or as find takes it: also for a field that is hidden."}
                              .shown();
 
+Failure notOneOfBoth()
+{
+    return {Code::InvalidArgument, u"paths or contents must be given, and not both"_s,
+        u"Give one of them; contents [] clears a field. None dismisses a chooser that is open."_s};
+}
+
 void requireOneWay(const Arguments &given)
 {
     const bool isDirect = given[inputRef] || given[element];
@@ -43,9 +49,9 @@ void requireOneWay(const Arguments &given)
     if (given[inputRef] && given[element])
         throw Failure{Code::InvalidArgument, u"inputRef and element are mutually exclusive"_s,
             u"Give one of them."_s};
-    if (given[paths].has_value() == given[contents].has_value())
-        throw Failure{Code::InvalidArgument, u"paths or contents must be given, and not both"_s,
-            u"Give one of them; contents [] clears a field."_s};
+    const bool names = given[paths] || given[contents];
+    if ((given[paths] && given[contents]) || (!names && (isDirect || given[ref])))
+        throw notOneOfBoth();
     if (given[contents] && !isDirect)
         throw Failure{Code::InvalidArgument, u"contents go into a field"_s,
             u"Name it as inputRef or element."_s};
@@ -79,10 +85,24 @@ Task<> clickAndGive(Page &page, Locator control, GivenFiles files)
     const Element button = co_await page.element(control);
     co_await page.takeTurn();
     FileChooser &chooser = page.tab().fileChooser();
+    chooser.dismiss();
     chooser.arm(files, choosingTime);
     const auto taken = chooser.taken(page.deadline().orIn(choosingTime));
     const Press press;
     co_await button.click(press, arguments::timeoutMs.fallback);
+    co_await taken;
+}
+
+// One that was left open takes them now.
+Task<> arm(Page &page, GivenFiles files, std::chrono::milliseconds time)
+{
+    FileChooser &chooser = page.tab().fileChooser();
+    if (!chooser.isOpen()) {
+        chooser.arm(files, time);
+        co_return;
+    }
+    const auto taken = chooser.taken(page.deadline().orIn(choosingTime));
+    chooser.arm(files, time);
     co_await taken;
 }
 
@@ -96,7 +116,11 @@ Task<Reply> run(Browser &browser, Arguments given)
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
     const QStringList names = namesIn(given);
-    if (const auto field = given[inputRef]) {
+    if (!given[paths] && !given[contents]) {
+        if (!page.tab().fileChooser().isOpen())
+            throw notOneOfBoth();
+        page.tab().fileChooser().dismiss();
+    } else if (const auto field = given[inputRef]) {
         const Element input = co_await page.element(*field);
         co_await input.find(arguments::timeoutMs.fallback);
         co_await give(page, input, given, files);
@@ -110,7 +134,7 @@ Task<Reply> run(Browser &browser, Arguments given)
         co_await clickAndGive(page, *control, files);
     } else {
         co_await approveAnyUpload(page, names);
-        page.tab().fileChooser().arm(files, given[arguments::armedMs]);
+        co_await arm(page, files, given[arguments::armedMs].time);
     }
     co_return page.acted();
 }

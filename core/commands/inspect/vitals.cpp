@@ -57,6 +57,14 @@ int failedOf(Tab &tab)
         }));
 }
 
+// What has been answered may still be on its way.
+int pendingOf(Tab &tab)
+{
+    const auto open = tab.network().open();
+    return static_cast<int>(std::count_if(
+        open.begin(), open.end(), [](const NetworkRequestPtr &each) { return !each->status; }));
+}
+
 Task<int> cookiesSent(Page &page)
 {
     const QJsonArray all = co_await page.cookies().all();
@@ -87,7 +95,7 @@ Task<Reply> run(Page &page, Arguments given)
     put(reply, consoleWarnings(messagesOf(tab, {u"warning"_s})));
     put(reply, exceptions(static_cast<int>(tab.errors().entries().size())));
     put(reply, failedRequests(failedOf(tab)));
-    put(reply, pendingRequests(static_cast<int>(tab.network().open().size())));
+    put(reply, pendingRequests(pendingOf(tab)));
     co_return reply;
 }
 

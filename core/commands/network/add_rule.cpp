@@ -203,7 +203,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 
 Command command()
 {
-    const char *says = "{rule.id}: {rule.kind} {url}";
+    const char *says = "{rule.id}: {rule.kind} {rule.url}";
     return {
         .summary = "Refuse, answer, change, delay or keep requests of the page.",
         .takes = {kind, url, resourceTypes, methods, times, status, headers, removeHeaders, body,

@@ -36,6 +36,8 @@ struct RequestGroup {
 constexpr qsizetype longestFoldedAddress = 160;
 
 constexpr Field<std::optional<QString>> filter{"filter", "Only addresses that hold this text."};
+constexpr Field<bool> ofPage{
+    "ofPage", "Only since the page that is shown was asked for, its own request included.", false};
 constexpr auto clear
     = Field<bool>{"clear", "Forget them afterwards, but for those not answered yet.", false}
           .acting();
@@ -63,14 +65,29 @@ void addTo(folding::Fold &fold, const NetworkRequest &request)
     fold.add(shape + request.resourceType + result, row).insert(u"last"_s, request.id);
 }
 
+// The first of the page that is shown: its own, or what was redirected to it. All, where it had
+// come before the tab was observed.
+quint64 firstOf(Tab &tab)
+{
+    const QString document = tab.documentLoader();
+    if (document.isEmpty())
+        return 0;
+    for (const NetworkRequestPtr &each : tab.network().requests()) {
+        if (each->chromeId == document || each->loader == document)
+            return each->count;
+    }
+    return tab.network().begun() + 1;
+}
+
 Task<Reply> run(Page &page, Arguments given)
 {
     QJsonArray rows;
     folding::Fold fold;
     const QString wanted = given[filter].value_or(QString{});
     NetworkLog &log = page.tab().network();
+    const quint64 first = given[ofPage] ? firstOf(page.tab()) : 0;
     for (const NetworkRequestPtr &request : log.requests()) {
-        if (!request->url.contains(wanted))
+        if (request->count < first || !request->url.contains(wanted))
             continue;
         if (given[folding::isFolded])
             addTo(fold, *request);
@@ -112,7 +129,7 @@ Command command()
 {
     return {
         .summary = "Give what the page asked the network for.",
-        .takes = {filter, folding::isFolded, clear},
+        .takes = {filter, folding::isFolded, ofPage, clear},
         .gives = replies::acted() + QList<Parameter>{requests, folded, replies::dropped},
         .http = httpGet("/requests"),
         .effect = Effect::Reads,

@@ -10,6 +10,8 @@ namespace files {
 
 namespace {
 
+constexpr qint64 protocolVersion = 1;
+
 std::optional<qint64> wholeNumber(const QJsonValue &value)
 {
     const qint64 number = value.toInteger(-1);
@@ -75,8 +77,8 @@ QString missingInEnvelope(const QJsonObject &json)
         return u"field `id` must be a string"_s;
     if (!json.value(u"action").isString())
         return u"field `action` must be a string"_s;
-    if (!wholeNumber(json.value(u"v")))
-        return u"field `v` must be a whole number"_s;
+    if (wholeNumber(json.value(u"v")) != protocolVersion)
+        return u"field `v` must be 1, the only version there is"_s;
     if (!wholeNumber(json.value(u"seq")))
         return u"field `seq` must be a whole number"_s;
     return {};

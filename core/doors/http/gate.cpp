@@ -40,11 +40,13 @@ bool wouldShowIt(const QByteArray &accept)
     return type == "text/html" || type == "application/xhtml+xml";
 }
 
-// A page can neither set nor omit these headers. Node's fetch sends only the mode cors.
+// A page can neither set nor omit these headers. Node's fetch sends only the mode cors. A body that
+// is JSON comes from no address that a browser was given.
 bool isBrowser(const Visitor &visitor)
 {
     const bool isProgramsMode = visitor.fetchMode.isNull() || visitor.fetchMode == "cors";
-    return !visitor.fetchDestination.isNull() || !isProgramsMode || wouldShowIt(visitor.accept);
+    const bool isAddress = !visitor.hasBody && wouldShowIt(visitor.accept);
+    return !visitor.fetchDestination.isNull() || !isProgramsMode || isAddress;
 }
 
 std::optional<Failure> webPageRefusal(const Visitor &visitor)

@@ -117,10 +117,12 @@ QByteArray asRouted(const QByteArray &method)
 
 Failure unknownPath(const QByteArray &method, const QByteArray &path)
 {
+    const bool isCanvas = path.startsWith("/__clawdis__/canvas");
     return {Code::UnknownCommand,
         u"%1 %2 is not served here."_s.arg(
             QString::fromLatin1(method), QString::fromLatin1(path.left(200))),
-        u"GET /openapi.json lists every path."_s};
+        isCanvas ? u"The Canvas host is the gateway's, at its port 18793."_s
+                 : u"GET /openapi.json lists every path."_s};
 }
 
 Failure wrongMethod(const QByteArray &method, QStringList allowed)

@@ -92,8 +92,10 @@ QString jarvisSuggestion(const Failure &failure)
     case Code::TabOwned:
         return u"Open a tab of your own: jarvis-browser open <url>"_s;
     case Code::AddressForbidden:
-        return u"Private addresses are open to a worker whose socket was opened with "
-               "JARVIS_ALLOW_PRIVATE=1: stop the daemon, and start it so."_s;
+        if (failure.evidence.contains(u"closed"))
+            return u"Private addresses are open to a worker whose socket was opened with "
+                   "JARVIS_ALLOW_PRIVATE=1: stop the daemon, and start it so."_s;
+        [[fallthrough]];
     default:
         return failure.hint.isEmpty() ? u"See: jarvis-browser --help"_s : failure.hint;
     }

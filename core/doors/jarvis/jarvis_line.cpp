@@ -10,6 +10,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -76,20 +78,30 @@ int fail(const Line &line, const Failure &failure)
     return 1;
 }
 
+// Of a batch: its rows, or how many there are of each kind.
+bool hasFailedStep(const QJsonValue &result)
+{
+    const QJsonArray rows = result.toArray();
+    return result[u"failed"_s].toInt() > 0
+        || std::any_of(rows.begin(), rows.end(),
+            [](const QJsonValue &each) { return !each[u"ok"_s].toBool(); });
+}
+
 int tell(const Line &line, const Outcome &outcome)
 {
     if (const auto *failure = std::get_if<Failure>(&outcome))
         return fail(line, *failure);
     const QJsonValue result = resultOf(std::get<Reply>(outcome));
+    const int code = line.meant.method == u"batch"_s && hasFailedStep(result) ? 1 : 0;
     if (line.meant.asEnvelope) {
         line.print(plainJson(QJsonObject{{u"ok"_s, true}, {u"data"_s, result}}));
-        return 0;
+        return code;
     }
     const bool isText
         = line.meant.method == u"snapshot"_s && !line.meant.params.contains(u"outputFile");
     if (!isText) {
         line.print(indentedJson(result));
-        return 0;
+        return code;
     }
     line.print(result[u"snapshot"_s].toString().toUtf8());
     line.print("\n---");

@@ -5,13 +5,13 @@
 #include "core/catalogue/hint.h"
 #include "core/doors/jarvis/call_times.h"
 #include "core/doors/jarvis/jarvis_retry.h"
+#include "core/doors/jarvis/plain_json.h"
 #include "core/doors/jarvis/ref_files.h"
 #include "core/doors/jarvis/worker_paths.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 
 #include <QDir>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -56,6 +56,25 @@ bool takes(const Verb &verb, const QString &name)
 {
     return std::any_of(verb.takes.begin(), verb.takes.end(),
         [&name](const VerbArgument &each) { return each.name == name; });
+}
+
+const QStringList &refArguments()
+{
+    static const QStringList names{u"ref"_s, u"startRef"_s, u"endRef"_s};
+    return names;
+}
+
+// As snapshots write it.
+QString bareRef(const QJsonValue &given)
+{
+    return given.toString().remove(u'@').remove(u"ref="_s);
+}
+
+bool namesRefs(const Call &call)
+{
+    const QStringList &names = refArguments();
+    return std::any_of(names.begin(), names.end(),
+        [&call](const QString &each) { return call.arguments.value(each).isString(); });
 }
 
 bool writesAFile(const QString &method)
@@ -203,7 +222,7 @@ Task<Reply> JarvisService::runVerb(const Verb *verb, Asked asked)
     const QJsonObject params = orThrow(Dialect::checked(*verb, given));
     const Call meant = orThrow(Dialect::callOf(*verb, params, callerOf(asked)));
     co_await attach(asked);
-    const Call call = completed(*verb, asked, meant);
+    const Call call = co_await completed(verb, asked, meant);
     const Outcome told = co_await this->call(asked, call);
     if (hasNoPageThere(asked.method, told))
         co_return nowhere(asked.method);
@@ -217,17 +236,34 @@ Task<Reply> JarvisService::runVerb(const Verb *verb, Asked asked)
 }
 
 // With what only the service knows.
-Call JarvisService::completed(const Verb &verb, const Asked &asked, Call call) const
+Task<Call> JarvisService::completed(const Verb *verb, Asked asked, Call call)
 {
     call.id = asked.id;
     call.naming = Naming::ByLocator;
     call.arguments.insert(u"profile"_s, m_profile);
     const JarvisConfig known = config();
-    jarvis::limit(call, verb, asked.params, known);
+    jarvis::limit(call, *verb, asked.params, known);
     if (m_parts.takes(call.command, u"retry"_s))
         jarvis::tryAgain(call, asked.params, known);
-    resolveRefs(call);
-    return call;
+    if (namesRefs(call)) {
+        const QString tab = co_await tabOf(asked, call);
+        resolveRefs(call, tab);
+    }
+    co_return call;
+}
+
+// The one that the call works in. A process that has just begun asks which is in use.
+Task<QString> JarvisService::tabOf(Asked asked, Call call)
+{
+    QString tab = call.arguments.value(u"targetId").toString();
+    if (tab.isEmpty())
+        tab = m_lastTabs.value(call.caller.name);
+    if (tab.isEmpty()) {
+        const QJsonObject here{{u"profile"_s, m_profile}};
+        const Reply page = co_await ask(asked, u"pageInfo"_s, here);
+        tab = page.value(u"targetId").toString();
+    }
+    co_return tab;
 }
 
 // Ours keep the newest 1000 of each tab, for all callers.
@@ -251,17 +287,11 @@ Outcome JarvisService::withinBuffers(Outcome outcome) const
 }
 
 // Refs of an earlier process name elements by role and name.
-void JarvisService::resolveRefs(Call &call) const
+void JarvisService::resolveRefs(Call &call, const QString &target) const
 {
-    QString target = call.arguments.value(u"targetId").toString();
-    if (target.isEmpty())
-        target = m_lastTabs.value(call.caller.name);
-    if (target.isEmpty())
-        return;
     std::optional<QJsonObject> kept;
-    for (const QString &name : {u"ref"_s, u"startRef"_s, u"endRef"_s}) {
-        QString ref = call.arguments.value(name).toString();
-        ref.remove(u'@').remove(u"ref="_s);
+    for (const QString &name : refArguments()) {
+        const QString ref = bareRef(call.arguments.value(name));
         if (ref.isEmpty() || m_refs.knows(target, ref))
             continue;
         if (!kept)
@@ -340,12 +370,11 @@ Reply JarvisService::finished(const Asked &asked, const QString &targetId, Reply
     }
     if (!output.isEmpty() && asked.method == u"evaluate"_s) {
         const QJsonValue data = told.value(u"data");
-        const QByteArray text = data.isString()
-            ? data.toString().toUtf8()
-            : QJsonDocument{QJsonArray{data}}.toJson().trimmed();
+        const QByteArray text = data.isString() ? data.toString().toUtf8() : indentedJson(data);
         written(asked, output, text);
         return {{u"ok"_s, true}, {u"message"_s, u"Output saved to "_s + output}};
     }
+    tellPatterns(told);
     if (asked.method == u"observe"_s) {
         const auto age = m_refs.age(targetId);
         constexpr std::chrono::seconds fresh{30};
@@ -353,9 +382,7 @@ Reply JarvisService::finished(const Asked &asked, const QString &targetId, Reply
         told.insert(u"last_snapshot_age_s"_s,
             age ? QJsonValue{static_cast<qint64>(age->count())} : QJsonValue{});
     }
-    QString ref = asked.params.value(u"ref").toString();
-    ref.remove(u'@').remove(u"ref="_s);
-    const QString warning = m_refs.warning(targetId, ref);
+    const QString warning = m_refs.warning(targetId, bareRef(asked.params.value(u"ref")));
     if (!warning.isEmpty() && !told.contains(QString{}))
         told.insert(u"warning"_s, warning);
     return told;

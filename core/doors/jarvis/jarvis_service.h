@@ -58,9 +58,11 @@ private:
         std::optional<std::chrono::milliseconds> limit = std::nullopt);
     Task<Outcome> call(Asked asked, Call call);
     QJsonObject argumentsFor(const Verb &verb, const Asked &asked) const;
-    Call completed(const Verb &verb, const Asked &asked, Call call) const;
+    Task<Call> completed(const Verb *verb, Asked asked, Call call);
+    Task<QString> tabOf(Asked asked, Call call);
     Outcome withinBuffers(Outcome outcome) const;
-    void resolveRefs(Call &call) const;
+    void resolveRefs(Call &call, const QString &target) const;
+    void tellPatterns(Reply &told);
     void remember(const Asked &asked, const Call &call, const Outcome &outcome);
     Reply finished(const Asked &asked, const QString &targetId, Reply told);
     Caller callerOf(const Asked &asked) const;
@@ -110,4 +112,5 @@ private:
     bool m_isLaunched = false; // by us
     KnownRefs m_refs;
     QHash<QString, QString> m_lastTabs; // by worker
+    QHash<QString, QString> m_patterns; // of rules, as they were given, by id
 };

@@ -146,6 +146,26 @@ Task<Reply> JarvisService::batch(Asked asked)
         {u"ok"_s, true}, {u"total"_s, total}, {u"passed"_s, passed}, {u"failed"_s, total - passed}};
 }
 
+// Ours are written otherwise where they hold braces, or a path alone.
+void JarvisService::tellPatterns(Reply &told)
+{
+    constexpr qsizetype mostPatterns = 10'000;
+    if (m_patterns.size() > mostPatterns)
+        m_patterns.clear();
+    if (told.contains(u"rule_id"))
+        m_patterns.insert(told.value(u"rule_id").toString(), told.value(u"pattern").toString());
+    if (!told.value(u"rules").isArray())
+        return;
+    QJsonArray rules = told.value(u"rules").toArray();
+    for (auto each = rules.begin(); each != rules.end(); ++each) {
+        QJsonObject rule = each->toObject();
+        const QString written = rule.value(u"pattern").toString();
+        rule.insert(u"pattern"_s, m_patterns.value(rule.value(u"id").toString(), written));
+        *each = rule;
+    }
+    told.insert(u"rules"_s, rules);
+}
+
 Task<Reply> JarvisService::setCookies(Asked asked)
 {
     const QJsonArray cookies = cookiesIn(asked.params.value(u"cookieJson"));

@@ -88,7 +88,7 @@ void Connection::hearNoMore()
     failQuestions();
 }
 
-void Connection::leave()
+void Connection::leave(Others others)
 {
     const auto running = std::exchange(m_running, {});
     for (const Running &each : running) {
@@ -96,6 +96,9 @@ void Connection::leave()
             call->cancel();
     }
     failQuestions();
+    const bool leavesNow = !std::exchange(m_hasLeft, true);
+    if (leavesNow && m_hasSession && m_offer->left && others == Others::None)
+        m_offer->left(m_client.owner);
 }
 
 void Connection::failQuestions()

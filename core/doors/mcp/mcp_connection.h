@@ -40,8 +40,9 @@ public:
     void tellThrough(std::shared_ptr<Outlet> outlet) { m_unasked = std::move(outlet); }
     // It says no more: nothing can be asked of it, and it needs no news.
     void hearNoMore();
-    // It is gone: cancel what runs.
-    void leave();
+    // It is gone: cancel what runs. Others may be there under its name, and stay.
+    enum class Others { None, Stay };
+    void leave(Others others = Others::None);
 
     const Offer &offer() const { return *m_offer; }
     const std::shared_ptr<const Offer> &sharedOffer() const { return m_offer; }
@@ -77,6 +78,7 @@ private:
     std::shared_ptr<Common> m_common;
     Client m_client;
     bool m_hasSession = true;
+    bool m_hasLeft = false;
     std::shared_ptr<Outlet> m_unasked;
     std::vector<Running> m_running;
     QMap<QString, Pending<QJsonObject>> m_questions; // asked and not answered, by id

@@ -266,6 +266,9 @@ bool Http::makesRoom()
 void Http::end(const QByteArray &id)
 {
     const Session session = m_sessions.take(id);
-    session.connection->leave();
+    const QString owner = session.connection->client().owner;
+    const bool hasOthers = std::any_of(m_sessions.cbegin(), m_sessions.cend(),
+        [&owner](const Session &each) { return each.connection->client().owner == owner; });
+    session.connection->leave(hasOthers ? Connection::Others::Stay : Connection::Others::None);
     session.connection->tellThrough(nullptr);
 }

@@ -56,6 +56,8 @@ struct Offer {
     std::function<Task<QStringList>(
         ExchangeRef, QJsonObject about, QString argument, QString beginning)>
         complete{};
+    // A client with a session has gone.
+    std::function<void(const QString &owner)> left{};
 
     const Tool *tool(const QString &sought) const;
     const Prompt *prompt(const QString &sought) const;

@@ -11,6 +11,8 @@ namespace {
 const QJsonObject flag = typeOf(u"boolean"_s);
 const QJsonObject words = typeOf(u"string"_s);
 
+const QJsonObject texts{{u"type"_s, u"object"_s}, {u"additionalProperties"_s, words}};
+
 QJsonObject listOf(const QJsonObject &items)
 {
     return {{u"type"_s, u"array"_s}, {u"items"_s, items}};
@@ -67,13 +69,14 @@ Converted dropped(QJsonObject arguments)
 QList<PageTool> rarer()
 {
     PageTool drop
-        = act(u"browser_drop"_s, u"Drop files"_s, u"dropFiles"_s, u"Drop files on an element."_s,
-            {element(), target(), needed(u"paths"_s, u"Absolute paths."_s, listOf(words))});
+        = act(u"browser_drop"_s, u"Drop"_s, u"dropFiles"_s, u"Drop files or texts on an element."_s,
+            {element(), target(), wished(u"paths"_s, u"Absolute paths."_s, listOf(words)),
+                wished(u"data"_s, u"Texts by type, as {\"text/plain\": \"Ada\"}."_s, texts)});
     drop.verb.convert = &dropped;
     PageTool upload{
         .verb = {.method = u"browser_file_upload"_s,
             .command = u"armFileChooser"_s,
-            .summary = u"Give files to the chooser that the last click opened, or to the next."_s,
+            .summary = u"Give files to the chooser that is open, or to the next."_s,
             .takes = {wished(u"paths"_s, u"Absolute paths; none cancels it."_s, listOf(words))}},
         .title = u"Upload files"_s,
         .run = &tool_runs::upload};
@@ -84,25 +87,20 @@ QList<PageTool> rarer()
             .takes = {wished(u"reason"_s, {}, words), wished(u"id"_s, u"Wait on."_s, words)},
             .timeLimit = std::chrono::seconds{18}},
         .title = u"Hand off"_s,
-        .run = &tool_runs::handoff};
+        .run = &tool_runs::handoff,
+        .worksBesideDialogs = true};
     return {
         drop,
         upload,
         handoff,
         {.verb = {.method = u"browser_handle_dialog"_s,
              .command = u"armDialog"_s,
-             .summary = u"Answer the dialog that is open, or the next one. Dialogs do not wait: "
-                        "alerts are accepted, others dismissed; so call it before the act that "
-                        "opens one."_s,
+             .summary = u"Answer the dialog that is open, or the next one."_s,
              .takes = {needed(u"accept"_s, {}, flag),
                  wished(u"promptText"_s, u"What to answer a prompt."_s, words)}},
             .title = u"Handle a dialog"_s,
-            .result =
-                [](const Reply &, const QJsonObject &asked) {
-                    return asked.value(u"accept").toBool()
-                        ? u"A dialog that is open, or opens next, is accepted."_s
-                        : u"A dialog that is open, or opens next, is dismissed."_s;
-                }},
+            .run = &tool_runs::dialog,
+            .worksBesideDialogs = true},
         {.verb = {.method = u"browser_evaluate"_s,
              .command = u"evaluate"_s,
              .summary = u"Run JavaScript in the page, or on an element."_s,
@@ -111,7 +109,8 @@ QList<PageTool> rarer()
                      .ours = u"fn"_s,
                      .meaning = u"() => … or (element) => …"_s,
                      .schema = words,
-                     .isRequired = true}},
+                     .isRequired = true},
+                 filename()},
              .convert = &aimed},
             .title = u"Run JavaScript"_s,
             .does = PageTool::Does::Destroys,

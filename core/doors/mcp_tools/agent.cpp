@@ -2,6 +2,7 @@
 
 #include "core/doors/cautions.h"
 
+#include <QJsonArray>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -13,9 +14,10 @@ namespace {
 constexpr qsizetype mostAgents = 64;
 constexpr qsizetype mostCautions = 200; // that a client is not told of a tab again
 constexpr qsizetype mostTabs = 50; // that one client's sight is kept of
+constexpr qsizetype mostOwned = 200; // tabs that one client opened
 
 // Never throws: what runs calls does not.
-Task<> endSession(RunCall run, Call call)
+Task<> runAlone(RunCall run, Call call)
 {
     Task<Outcome> running = run(std::move(call));
     co_await running;
@@ -29,15 +31,15 @@ bool isGone(const Outcome &outcome)
 
 } // namespace
 
-AgentMemory::AgentMemory(RunCall runCall, std::shared_ptr<const Wishes> wished, QString client)
-    : run(std::move(runCall)), wishes(std::move(wished)), owner(std::move(client))
+AgentMemory::AgentMemory(const AgentParts &parts, QString client)
+    : run(parts.run), wishes(parts.wishes), dialogs(parts.dialogs), owner(std::move(client))
 {
 }
 
 AgentMemory::~AgentMemory()
 {
     if (!session.isEmpty())
-        endSession(run, {{}, caller(), u"closeSession"_s, {{u"session"_s, session}}});
+        runAlone(run, {{}, caller(), u"closeSession"_s, {{u"session"_s, session}}});
 }
 
 Caller AgentMemory::caller() const
@@ -112,14 +114,25 @@ Task<Outcome> Agent::runOnTab(AgentRef self, Call call)
         const QString tab = reply->value(u"targetId").toString();
         if (!tab.isEmpty())
             self->use(tab);
+        const QJsonArray opened = reply->value(u"opened").toArray();
+        for (const QJsonValue &each : opened)
+            self->own(each[u"targetId"].toString());
     } else if (std::get<Failure>(outcome).code == Code::TabNotFound) {
         self->forget(self->m_memory->tab);
     }
     co_return outcome;
 }
 
+void Agent::own(const QString &tab)
+{
+    if (!m_memory->opened.contains(tab) && m_memory->opened.size() < mostOwned)
+        m_memory->opened.append(tab);
+}
+
 void Agent::forget(const QString &tab)
 {
+    m_memory->opened.removeOne(tab);
+    m_memory->begun.remove(tab);
     auto &seen = m_memory->seen;
     seen.remove(tab);
     if (m_memory->tab == tab)
@@ -157,8 +170,8 @@ QString Agent::withoutSecrets(QString text) const
     return text;
 }
 
-Agents::Agents(RunCall run, Wishes wishes)
-    : m_run(std::move(run)), m_wishes(std::make_shared<const Wishes>(std::move(wishes)))
+Agents::Agents(RunCall run, Wishes wishes, std::shared_ptr<OpenDialogs> dialogs)
+    : m_parts{std::move(run), std::make_shared<const Wishes>(std::move(wishes)), std::move(dialogs)}
 {
 }
 
@@ -167,13 +180,31 @@ AgentRef Agents::of(const mcp::Exchange &exchange)
     const QString owner = exchange.client().owner;
     const auto found = std::find_if(m_memories.begin(), m_memories.end(),
         [&owner](const auto &each) { return each->owner == owner; });
-    const auto memory = found == m_memories.end()
-        ? std::make_shared<AgentMemory>(m_run, m_wishes, owner)
-        : *found;
+    const auto memory
+        = found == m_memories.end() ? std::make_shared<AgentMemory>(m_parts, owner) : *found;
     if (found != m_memories.end())
         m_memories.erase(found);
     m_memories.append(memory);
     if (m_memories.size() > mostAgents)
         m_memories.removeFirst();
     return std::make_shared<Agent>(memory, exchange.stop());
+}
+
+// A session takes its tabs along by itself.
+void Agents::leave(const QString &owner)
+{
+    const auto found = std::find_if(m_memories.begin(), m_memories.end(),
+        [&owner](const auto &each) { return each->owner == owner; });
+    if (found == m_memories.end())
+        return;
+    const std::shared_ptr<AgentMemory> memory = *found;
+    m_memories.erase(found);
+    if (!memory->session.isEmpty())
+        return;
+    for (const QString &tab : std::as_const(memory->opened)) {
+        QJsonObject arguments{{u"targetId"_s, tab}};
+        if (!m_parts.wishes->profile.isEmpty())
+            arguments.insert(u"profile"_s, m_parts.wishes->profile);
+        runAlone(m_parts.run, {{}, memory->caller(), u"close"_s, arguments});
+    }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/doors/mcp/mcp_exchange.h"
+#include "core/doors/mcp_tools/open_dialogs.h"
 #include "core/doors/mcp_tools/wishes.h"
 #include "core/doors/run_call.h"
 
@@ -9,9 +10,18 @@
 
 #include <memory>
 
+struct BegunAct;
+
+// What all clients share.
+struct AgentParts {
+    RunCall run;
+    std::shared_ptr<const Wishes> wishes;
+    std::shared_ptr<OpenDialogs> dialogs{}; // null: dialogs wait for nobody
+};
+
 // What one client has from call to call.
 struct AgentMemory {
-    AgentMemory(RunCall runCall, std::shared_ptr<const Wishes> wished, QString client);
+    AgentMemory(const AgentParts &parts, QString client);
     // Its session ends with it.
     ~AgentMemory();
     Q_DISABLE_COPY_MOVE(AgentMemory)
@@ -27,10 +37,14 @@ struct AgentMemory {
 
     RunCall run;
     std::shared_ptr<const Wishes> wishes;
+    std::shared_ptr<OpenDialogs> dialogs;
     QString owner;
     QString session{}; // as createSession named it
     QString tab{};
+    QStringList opened{}; // tabs that it opened: they go when it leaves
+    QStringList listed{}; // tabs, as it was told their order last
     QHash<QString, Seen> seen{}; // by tab
+    QHash<QString, std::shared_ptr<BegunAct>> begun{}; // that dialogs hold up, by tab
 };
 
 // It, for one call: what it runs ends with that.
@@ -49,9 +63,24 @@ public:
     static Task<Outcome> runOnTab(std::shared_ptr<Agent> self, Call call);
     Call callOf(const QString &command, const QJsonObject &arguments = {}) const;
 
+    // The same, until a dialog opens there: then nothing, and it goes on once that is answered.
+    static Task<std::optional<Outcome>> runUntilDialog(std::shared_ptr<Agent> self, Call call);
+    // What has gone on so, up to its end; nothing where there is none, or another dialog opens.
+    static Task<std::optional<Outcome>> goOn(std::shared_ptr<Agent> self);
+    // What it replied where it has ended meanwhile; once.
+    Reply takeUntold();
+    // A dialog is open in its tab.
+    bool isHeldUp() const;
+    bool hasChooser() const; // one is open there
+    QStringList openInTab() const; // dialogs and file choosers, in words
+
     const QString &tab() const { return m_memory->tab; }
     void use(const QString &tab) { m_memory->tab = tab; }
     void forget(const QString &tab);
+    // It opened that tab.
+    void own(const QString &tab);
+    const QStringList &owned() const { return m_memory->opened; }
+    QStringList &listed() { return m_memory->listed; }
 
     // What it knows of its tab: the address, and the last snapshot it was told.
     QString &address() { return m_memory->seen[tab()].address; }
@@ -70,6 +99,8 @@ public:
 
 private:
     static Task<std::optional<Failure>> begin(std::shared_ptr<Agent> self);
+    static Task<std::optional<Outcome>> endOrDialog(
+        std::shared_ptr<Agent> self, std::shared_ptr<BegunAct> act);
 
     std::shared_ptr<AgentMemory> m_memory;
     StopRef m_stop;
@@ -79,13 +110,14 @@ using AgentRef = std::shared_ptr<Agent>;
 // The clients of one offer. Of more than 64, the one that asked longest ago is forgotten.
 class Agents {
 public:
-    Agents(RunCall run, Wishes wishes);
+    Agents(RunCall run, Wishes wishes, std::shared_ptr<OpenDialogs> dialogs = {});
 
     // The one that sent this request.
     AgentRef of(const mcp::Exchange &exchange);
+    // It is gone, and with it the tabs that it opened.
+    void leave(const QString &owner);
 
 private:
-    RunCall m_run;
-    std::shared_ptr<const Wishes> m_wishes;
+    AgentParts m_parts;
     QList<std::shared_ptr<AgentMemory>> m_memories; // the last to ask last
 };

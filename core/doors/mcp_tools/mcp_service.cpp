@@ -53,7 +53,7 @@ wishes::ReadFile readerIn(const QString &folder)
 McpService::McpService(QList<Command> commands, RunCall run, EventStream &events, QString version)
     : m_commands(std::move(commands)), m_run(spelling(std::move(run), &page_tools::spelled)),
       m_version(std::move(version)), m_groups(catalogue_tools::groupsOf(m_commands)),
-      m_resourceNews(events, m_news),
+      m_dialogs(std::make_shared<OpenDialogs>(events)), m_resourceNews(events, m_news),
       m_http([this](const QByteArray &query) { return offerForQuery(query); }, m_news)
 {
     m_common->news = &m_news;
@@ -61,7 +61,7 @@ McpService::McpService(QList<Command> commands, RunCall run, EventStream &events
 
 std::shared_ptr<const mcp::Offer> McpService::offerFor(Wishes wishes) const
 {
-    const auto agents = std::make_shared<Agents>(m_run, wishes);
+    const auto agents = std::make_shared<Agents>(m_run, wishes, m_dialogs);
     mcp::Offer offer{.name = u"clawdis"_s,
         .title = u"Clawdis Browser"_s,
         .version = m_version,
@@ -77,6 +77,7 @@ std::shared_ptr<const mcp::Offer> McpService::offerFor(Wishes wishes) const
               return agent_resources::complete(
                   agents, std::move(exchange), std::move(argument), std::move(beginning));
           };
+    offer.left = [agents](const QString &owner) { agents->leave(owner); };
     return std::make_shared<const mcp::Offer>(std::move(offer));
 }
 
@@ -97,9 +98,10 @@ std::shared_ptr<const mcp::Offer> McpService::offerForQuery(const QByteArray &qu
 
 OrFailure<std::shared_ptr<LineTalk>> McpService::open(CommandLine line, LinePeer peer)
 {
-    const auto wishes = wishes::ofOptions(line.arguments, m_groups, readerIn(line.directory));
+    auto wishes = wishes::ofOptions(line.arguments, m_groups, readerIn(line.directory));
     if (const Failure *failure = failureIn(wishes))
         return *failure;
+    std::get<Wishes>(wishes).folder = line.directory;
     const QString named = line.environment.value(u"CLAWDIS_CALLER"_s);
     const QString owner = mayBeCallerName(named) ? named : mcp::newOwner();
     const auto talk = std::make_shared<mcp::Talk>(

@@ -32,6 +32,7 @@ private:
     QString m_version;
     service_tools::Cores m_service;
     QStringList m_groups;
+    std::shared_ptr<OpenDialogs> m_dialogs;
     mcp::News m_news;
     ResourceNews m_resourceNews;
     std::shared_ptr<mcp::Common> m_common = std::make_shared<mcp::Common>();

@@ -2,6 +2,7 @@
 
 #include "core/doors/mcp_tools/approval.h"
 #include "core/doors/mcp_tools/missing_secrets.h"
+#include "core/doors/mcp_tools/saved_results.h"
 #include "core/doors/mcp_tools/sections.h"
 
 #include <QJsonArray>
@@ -69,6 +70,19 @@ QJsonObject withSecrets(const Agent &agent, QJsonObject arguments)
     return arguments;
 }
 
+bool mayOpenDialogs(const Verb &verb)
+{
+    return verb.fixed.contains(u"settle") || verb.command == u"evaluate";
+}
+
+Failure heldUp(const Agent &agent, const PageTool &tool)
+{
+    return {Code::NotActionable,
+        u"%1 does not handle the dialog that is open:\n%2"_s.arg(
+            tool.verb.method, agent.openInTab().join(u'\n')),
+        u"Answer it: browser_handle_dialog."_s};
+}
+
 Task<QJsonObject> runTool(
     std::shared_ptr<Agents> agents, const PageTool &tool, mcp::ExchangeRef exchange)
 {
@@ -89,6 +103,8 @@ Task<QJsonObject> runTool(
     const auto refused = co_await missing_secrets::refusalOf(agent, exchange, arguments);
     if (refused)
         co_return sections::errorOf(*agent, *refused);
+    if (agent->isHeldUp() && !tool.worksBesideDialogs)
+        co_return sections::errorOf(*agent, heldUp(*agent, tool));
     if (tool.run)
         co_return co_await tool.run(agent, tool, arguments);
     co_return co_await page_tools::runVerb(agent, tool, arguments);
@@ -118,16 +134,33 @@ Task<QJsonObject> page_tools::runVerb(AgentRef agent, const PageTool &tool, QJso
     const Call &verb = std::get<Call>(meant);
     Call call = agent->callOf(verb.command, verb.arguments);
     call.timeLimit = verb.timeLimit;
-    const Outcome outcome = co_await Agent::runOnTab(agent, call);
-    const Outcome shaped = Dialect::shaped(tool.verb, outcome, arguments);
+    const Reply untold = agent->takeUntold();
+    std::optional<Outcome> ended;
+    if (mayOpenDialogs(tool.verb))
+        ended = co_await Agent::runUntilDialog(agent, call);
+    else
+        ended = co_await Agent::runOnTab(agent, call);
+    if (!ended)
+        co_return sections::resultOf(*agent, sections::heldUp(*agent, Sections{}));
+    const Outcome shaped = Dialect::shaped(tool.verb, *ended, arguments);
     if (const auto *failure = std::get_if<Failure>(&shaped))
         co_return sections::errorOf(*agent, *failure);
     const Reply reply = std::get<Reply>(shaped);
     if (tool.verb.command == u"click")
         agent->clicked() = arguments.value(u"target").toString();
     Sections told;
-    if (tool.result)
-        told.addOfPage(u"Result"_s, tool.result(reply, arguments));
+    const QString result = tool.result ? tool.result(reply, arguments) : QString{};
+    const QString filename = arguments.value(u"filename").toString();
+    if (filename.isEmpty()) {
+        told.addOfPage(u"Result"_s, result);
+    } else {
+        const auto line = saved_results::write(
+            *agent, tool.title, filename, agent->withoutSecrets(result).toUtf8());
+        if (const Failure *failure = failureIn(line))
+            co_return sections::errorOf(*agent, *failure);
+        told.add(u"Result"_s, std::get<QString>(line));
+    }
+    sections::addEvents(told, untold);
     if (tool.tells == PageTool::Tells::Changes)
         told = co_await sections::withChanges(agent, told, reply);
     else

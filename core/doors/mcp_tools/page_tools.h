@@ -28,6 +28,8 @@ struct PageTool {
 
     ToolIcon icon = ToolIcon::Acts;
 
+    bool worksBesideDialogs = false; // others would wait until one that is open is answered
+
     bool reads() const { return does == Does::Reads; }
 };
 

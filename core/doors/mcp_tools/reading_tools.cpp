@@ -29,23 +29,25 @@ QList<PageTool> page_tools::reading()
     PageTool snapshot = ::reading(u"browser_snapshot"_s, u"Snapshot"_s, u"snapshot"_s,
         u"The page as text, with a ref for all that can be acted on. Other tools tell what changed "
         "by themselves."_s,
-        {maybeTarget(), wished(u"depth"_s, u"Deepest level to tell."_s, number)});
+        {maybeTarget(), wished(u"depth"_s, u"Deepest level to tell."_s, number), filename()});
     snapshot.run = &tool_runs::snapshot;
     PageTool find = ::reading(u"browser_find"_s, u"Find in the page"_s, u"snapshot"_s,
         u"Lines of the snapshot that hold a text, with their refs."_s,
-        {needed(u"text"_s, u"In any case."_s, words)});
+        {needed(u"text"_s, u"In any case."_s, words), filename()});
     find.verb.takes[0].ours = u"find"_s;
     find.result = &tool_runs::found;
     PageTool console = ::reading(u"browser_console_messages"_s, u"Console"_s, u"console"_s,
         u"What the page wrote to its console."_s,
         {wished(u"level"_s, u"The least grave to tell; info unless said."_s,
-            oneOf({u"error"_s, u"warning"_s, u"info"_s, u"debug"_s}))});
+             oneOf({u"error"_s, u"warning"_s, u"info"_s, u"debug"_s})),
+            filename()});
     console.verb.takes[0].fallback = u"info"_s;
     console.result = &tool_runs::console;
     PageTool requests = ::reading(u"browser_network_requests"_s, u"Requests"_s, u"requests"_s,
-        u"What the page requested."_s,
+        u"What the page has requested since it was asked for."_s,
         {wished(u"static"_s, u"Also pictures, fonts, scripts and styles that came."_s, flag),
-            wished(u"filter"_s, u"Regular expression of addresses."_s, words)});
+            wished(u"filter"_s, u"Regular expression of addresses."_s, words), filename()});
+    requests.verb.fixed = {{u"ofPage"_s, true}};
     requests.verb.takes[0].isOfReply = true;
     requests.verb.takes[1].isOfReply = true;
     requests.verb.shape = &tool_runs::filterable;
@@ -55,13 +57,14 @@ QList<PageTool> page_tools::reading()
         {needed(u"index"_s, {}, number),
             wished(u"part"_s, {},
                 oneOf({u"request-headers"_s, u"request-body"_s, u"response-headers"_s,
-                    u"response-body"_s}))});
+                    u"response-body"_s})),
+            filename()});
     request.run = &tool_runs::request;
     PageTool picture = ::reading(u"browser_take_screenshot"_s, u"Screenshot"_s, u"screenshot"_s,
         u"A picture of what is in view. To act, take browser_snapshot."_s,
         {element(), maybeTarget(), wished(u"type"_s, {}, oneOf({u"png"_s, u"jpeg"_s})),
             wished(u"fullPage"_s, u"All of the page."_s, flag),
-            wished(u"scale"_s, {}, oneOf({u"css"_s, u"device"_s}))});
+            wished(u"scale"_s, {}, oneOf({u"css"_s, u"device"_s})), filename()});
     picture.verb.takes[4].isOfReply = true;
     picture.run = &tool_runs::screenshot;
     PageTool wait = ::reading(u"browser_wait_for"_s, u"Wait"_s, u"wait"_s,

@@ -128,6 +128,12 @@ void sections::addSnapshot(Sections &sections, const Reply &snapshot, Links link
         u"```yaml\n%1\n```"_s.arg(text));
 }
 
+Sections sections::heldUp(const Agent &agent, Sections sections)
+{
+    sections.addOfPage(u"Modal state"_s, agent.openInTab().join(u'\n'));
+    return sections;
+}
+
 QJsonObject sections::resultOf(const Agent &agent, const Sections &sections)
 {
     const bool isMarked = agent.wishes().marksPages;
@@ -169,6 +175,6 @@ Task<Sections> sections::withChanges(AgentRef agent, Sections sections, Reply re
         addEvents(sections, reply);
         sections.addCautions(cautions::inWords(reply));
     }
-    const Sections whole = sections;
+    const Sections whole = heldUp(*agent, sections);
     co_return whole;
 }

@@ -38,6 +38,9 @@ void addEvents(Sections &sections, const Reply &reply);
 enum class Links { Told, LeftOut };
 void addSnapshot(Sections &sections, const Reply &snapshot, Links links);
 
+// With what is open in the tab, and waits for an answer.
+Sections heldUp(const Agent &agent, Sections sections);
+
 // The result of tools/call.
 QJsonObject resultOf(const Agent &agent, const Sections &sections);
 QJsonObject errorOf(const Agent &agent, const Failure &failure);

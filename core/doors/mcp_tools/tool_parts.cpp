@@ -49,6 +49,13 @@ VerbArgument tool_parts::maybeTarget()
     return argument;
 }
 
+VerbArgument tool_parts::filename()
+{
+    VerbArgument argument = wished(u"filename"_s, u"Save it there instead."_s, typeOf(u"string"_s));
+    argument.isOfReply = true;
+    return argument;
+}
+
 QJsonObject tool_parts::settles()
 {
     return {{u"settle"_s, 3000}};

@@ -19,6 +19,7 @@ VerbArgument element(const QString &name = QStringLiteral("element"));
 // A ref or a selector, to the command's argument of that name.
 VerbArgument target(const QString &ours = QStringLiteral("ref"));
 VerbArgument maybeTarget();
+VerbArgument filename();
 
 // Acts wait until what they start has come to rest, at most so long.
 QJsonObject settles();

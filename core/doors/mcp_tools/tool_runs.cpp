@@ -3,7 +3,9 @@
 #include "core/catalogue/outcome.h"
 #include "core/catalogue/phrase.h"
 #include "core/doors/cautions.h"
+#include "core/doors/mcp_tools/saved_results.h"
 #include "core/doors/mcp_tools/sections.h"
+#include "core/doors/mcp_tools/snapshot_text.h"
 #include "core/doors/mcp_tools/tool_parts.h"
 
 #include <QJsonArray>
@@ -14,147 +16,42 @@ namespace {
 
 constexpr std::chrono::seconds longestHandoffWait{40};
 
-QJsonArray rowsIn(const Outcome &outcome)
+QString textIn(const Reply &snapshot)
 {
-    const auto *reply = std::get_if<Reply>(&outcome);
-    return reply ? reply->value(u"tabs").toArray() : QJsonArray{};
+    return snapshot_text::withItemsInLine(snapshot.value(u"snapshot").toString());
 }
 
-// The oldest first, as that server counts them.
-Task<QJsonArray> openTabs(AgentRef agent)
+// What is left out below a depth may take more words than it would itself: then it is told.
+Task<Outcome> lookedAt(AgentRef agent, QJsonObject asked)
 {
-    const Call call = agent->callOf(u"tabs"_s);
-    const Outcome outcome = co_await Agent::run(agent, call);
-    QJsonArray all;
-    const QJsonArray rows = rowsIn(outcome);
-    for (const QJsonValue &each : rows)
-        all.prepend(each);
-    const QJsonArray ordered = all;
-    co_return ordered;
+    const Call call = agent->callOf(u"snapshot"_s, asked);
+    const Outcome outcome = co_await Agent::runOnTab(agent, call);
+    if (!asked.contains(u"depth"_s) || std::holds_alternative<Failure>(outcome))
+        co_return Outcome{outcome};
+    asked.remove(u"depth"_s);
+    const Call look = agent->callOf(u"snapshot"_s, asked);
+    const Outcome whole = co_await Agent::runOnTab(agent, look);
+    const auto *all = std::get_if<Reply>(&whole);
+    const bool isShorter = all && !all->value(u"truncated").toBool()
+        && textIn(*all).size() <= textIn(std::get<Reply>(outcome)).size();
+    if (isShorter)
+        co_return Outcome{whole};
+    co_return Outcome{outcome};
 }
 
-QString tabsInWords(const QJsonArray &tabs, const QString &current)
+QJsonObject saved(
+    AgentRef agent, const QString &title, const QString &filename, const QString &text)
 {
-    if (tabs.isEmpty())
-        return u"No open tabs. Navigate to a URL to create one."_s;
-    QStringList lines;
-    for (int i = 0; i < tabs.size(); ++i) {
-        const QJsonValue each = tabs.at(i);
-        const QString mark = each[u"targetId"] == current ? u" (current)"_s : QString{};
-        lines.append(u"- %1:%2 [%3](%4)"_s.arg(i).arg(
-            mark, each[u"title"].toString().left(200), each[u"url"].toString().left(500)));
-    }
-    return lines.join(u'\n');
-}
-
-Task<QJsonObject> listed(AgentRef agent)
-{
-    const QJsonArray tabs = co_await openTabs(agent);
+    const auto line
+        = saved_results::write(*agent, title, filename, agent->withoutSecrets(text).toUtf8());
+    if (const Failure *failure = failureIn(line))
+        return sections::errorOf(*agent, *failure);
     Sections told;
-    told.addOfPage(u"Result"_s, tabsInWords(tabs, agent->tab()));
-    co_return sections::resultOf(*agent, told);
-}
-
-// In a new tab: the agent takes nobody's away.
-Task<QJsonObject> opened(AgentRef agent, QString url, bool tellsTabs)
-{
-    const Call call = agent->callOf(u"open"_s, {{u"url"_s, url}});
-    const Outcome outcome = co_await Agent::run(agent, call);
-    const auto *answer = std::get_if<Reply>(&outcome);
-    if (answer)
-        agent->use(answer->value(u"targetId").toString());
-    if (const auto failure = whyNotDone(outcome))
-        co_return sections::errorOf(*agent, *failure);
-    const Reply &reply = *answer;
-    Sections list;
-    if (tellsTabs) {
-        const QJsonArray tabs = co_await openTabs(agent);
-        list.addOfPage(u"Result"_s, tabsInWords(tabs, agent->tab()));
-    }
-    const Sections told = co_await sections::withChanges(agent, list, reply);
-    co_return sections::resultOf(*agent, told);
-}
-
-Failure noSuchTab(int count)
-{
-    return {Code::TabNotFound, u"there is no tab of that index"_s,
-        u"%1 tabs are open, counted from 0: browser_tabs with action list tells them."_s.arg(
-            count)};
+    told.add(u"Result"_s, std::get<QString>(line));
+    return sections::resultOf(*agent, told);
 }
 
 } // namespace
-
-tool_runs::Result tool_runs::navigate(AgentRef agent, const PageTool &tool, QJsonObject arguments)
-{
-    const QString url = arguments.value(u"url").toString();
-    const bool hasTab = agent->wishes().needsSession() || !agent->tab().isEmpty();
-    if (hasTab || url.isEmpty())
-        co_return co_await page_tools::runVerb(agent, tool, arguments);
-    co_return co_await opened(agent, url, false);
-}
-
-tool_runs::Result tool_runs::tabs(AgentRef agent, const PageTool &, QJsonObject arguments)
-{
-    const QString action = arguments.value(u"action").toString();
-    if (action == u"new") {
-        const QString url = arguments.value(u"url").toString(u"about:blank"_s);
-        co_return co_await opened(agent, url, true);
-    }
-    if (action == u"list")
-        co_return co_await listed(agent);
-    const QJsonArray all = co_await openTabs(agent);
-    QString tab = agent->tab();
-    const QJsonValue index = arguments.value(u"index");
-    if (!index.isUndefined())
-        tab = all.at(index.toInt(-1))[u"targetId"].toString();
-    else if (action == u"select")
-        tab.clear();
-    if (tab.isEmpty())
-        co_return sections::errorOf(*agent, noSuchTab(static_cast<int>(all.size())));
-    const QString command = action == u"close" ? u"close"_s : u"focus"_s;
-    const Call call = agent->callOf(command, {{u"targetId"_s, tab}});
-    const Outcome outcome = co_await Agent::run(agent, call);
-    if (const auto *failure = std::get_if<Failure>(&outcome))
-        co_return sections::errorOf(*agent, *failure);
-    if (action == u"close")
-        agent->forget(tab);
-    else
-        agent->use(tab);
-    co_return co_await listed(agent);
-}
-
-tool_runs::Result tool_runs::close(AgentRef agent, const PageTool &, QJsonObject)
-{
-    const Call call = agent->callOf(u"closeTab"_s);
-    const Outcome outcome = co_await Agent::runOnTab(agent, call);
-    if (const auto *failure = std::get_if<Failure>(&outcome))
-        co_return sections::errorOf(*agent, *failure);
-    agent->forget(agent->tab());
-    co_return co_await listed(agent);
-}
-
-// A chooser that a click opened is not held for us: the same click opens it again, for these.
-tool_runs::Result tool_runs::upload(AgentRef agent, const PageTool &tool, QJsonObject arguments)
-{
-    const bool cancels = arguments.value(u"paths").toArray().isEmpty();
-    if (cancels) {
-        agent->clicked().clear();
-        co_return sections::resultOf(*agent, Sections{});
-    }
-    if (!agent->clicked().isEmpty())
-        arguments.insert(u"ref"_s, tool_parts::elementOf(agent->clicked()));
-    const Call call = agent->callOf(tool.verb.command, arguments);
-    const Outcome outcome = co_await Agent::runOnTab(agent, call);
-    if (const auto *failure = std::get_if<Failure>(&outcome))
-        co_return sections::errorOf(*agent, *failure);
-    Sections told;
-    if (agent->clicked().isEmpty())
-        told.add(u"Result"_s, u"The next file chooser gets these files: click what opens it."_s);
-    agent->clicked().clear();
-    const Reply reply = std::get<Reply>(outcome);
-    const Sections whole = co_await sections::withChanges(agent, told, reply);
-    co_return sections::resultOf(*agent, whole);
-}
 
 tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObject arguments)
 {
@@ -169,11 +66,13 @@ tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObj
         asked.insert(u"selector"_s, target);
     if (arguments.contains(u"depth"))
         asked.insert(u"depth"_s, arguments.value(u"depth"));
-    const Call call = agent->callOf(u"snapshot"_s, asked);
-    const Outcome outcome = co_await Agent::runOnTab(agent, call);
+    const Outcome outcome = co_await lookedAt(agent, asked);
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
     const Reply reply = std::get<Reply>(outcome);
+    const QString filename = arguments.value(u"filename").toString();
+    if (!filename.isEmpty())
+        co_return saved(agent, u"Snapshot"_s, filename, reply.value(u"snapshot").toString());
     if (isWhole)
         agent->snapshot() = reply.value(u"snapshotId").toString();
     agent->address() = reply.value(u"url").toString();
@@ -217,8 +116,17 @@ tool_runs::Result tool_runs::screenshot(AgentRef agent, const PageTool &, QJsonO
     const Reply &reply = std::get<Reply>(outcome);
     const QString picture = reply.value(u"base64").toString();
     const bool isJpeg = picture.startsWith(u"/9j/"_s);
-    QJsonArray content = mcp::textContent(u"### Result\nA picture of %1%2."_s.arg(
-        target.isEmpty() ? u"the page"_s : target, extentOf(reply)));
+    QString what = u"A picture of %1%2."_s.arg(
+        target.isEmpty() ? u"the page"_s : target, extentOf(reply));
+    const QString filename = arguments.value(u"filename").toString();
+    if (!filename.isEmpty()) {
+        const QByteArray bytes = QByteArray::fromBase64(picture.toLatin1());
+        const auto line = saved_results::write(*agent, u"Screenshot"_s, filename, bytes);
+        if (const Failure *failure = failureIn(line))
+            co_return sections::errorOf(*agent, *failure);
+        what = std::get<QString>(line);
+    }
+    QJsonArray content = mcp::textContent(u"### Result\n"_s + what);
     content.append(QJsonObject{{u"type"_s, u"image"_s}, {u"data"_s, picture},
         {u"mimeType"_s, isJpeg ? u"image/jpeg"_s : u"image/png"_s}});
     co_return QJsonObject{{u"content"_s, content}};
@@ -234,8 +142,12 @@ tool_runs::Result tool_runs::request(AgentRef agent, const PageTool &, QJsonObje
     const Outcome outcome = co_await Agent::runOnTab(agent, ask);
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
+    const QString text = requestPart(std::get<Reply>(outcome), part);
+    const QString filename = arguments.value(u"filename").toString();
+    if (!filename.isEmpty())
+        co_return saved(agent, u"Request"_s, filename, text);
     Sections told;
-    told.addOfPage(u"Result"_s, requestPart(std::get<Reply>(outcome), part));
+    told.addOfPage(u"Result"_s, text);
     co_return sections::resultOf(*agent, told);
 }
 

@@ -10,6 +10,7 @@ using Result = Task<QJsonObject>;
 Result navigate(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result tabs(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result close(AgentRef agent, const PageTool &tool, QJsonObject arguments);
+Result dialog(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result upload(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result snapshot(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result screenshot(AgentRef agent, const PageTool &tool, QJsonObject arguments);

@@ -20,6 +20,7 @@ struct Wishes {
     bool asksFirst = false; // the user agrees to each act
     bool marksPages = true; // where words of a page begin and end
     QString profile{}; // empty: the default one
+    QString folder{}; // where the client runs; empty: not known
     bool isIsolated = false; // a session of its own, ended with the client
     int tokens = 3000; // longest text of a page in one reply
     // Of that session, in the names of createSession.

@@ -39,7 +39,11 @@ QList<Verb> method_tables::finding()
         {.method = u"axe.run"_s,
             .command = u"audit"_s,
             .takes = ofPage()
-                + Takes{optional(selector()), frame(), strict(),
+                + Takes{optional(selector()),
+                    {.name = u"include"_s,
+                        .meaning = u"The same as selector, as axe-core calls it."_s,
+                        .schema = schema::listOf(textType())},
+                    frame(), strict(),
                     {.name = u"tags"_s,
                         .meaning = u"Only rules with one of these tags, as wcag2aa."_s,
                         .schema = schema::listOf(textType())},

@@ -189,6 +189,13 @@ rpc::Converted rpc::audited(QJsonObject arguments)
     const QJsonValue tags = arguments.value(u"tags");
     if (tags.isArray())
         arguments.insert(u"tags"_s, tags.toVariant().toStringList().join(u','));
+    const QStringList included = arguments.take(u"include"_s).toVariant().toStringList();
+    const bool isNamedTwice = !included.isEmpty() && arguments.contains(u"selector"_s);
+    if (isNamedTwice || included.size() > 1)
+        return wrong(u"include must be one selector, and not beside another"_s,
+            u"Run it for each of them."_s);
+    if (!included.isEmpty())
+        arguments.insert(u"selector"_s, included.first());
     return located(arguments);
 }
 

@@ -8,11 +8,18 @@ namespace {
 
 constexpr int copies = 1; // Chrome's bit of that effect
 
-Task<> sendDrag(Page &page, QString type, QPointF point, QStringList paths)
+QJsonObject dragData(const Dropped &things)
 {
-    const QJsonArray none;
-    const QJsonObject dragged{{u"items"_s, none}, {u"files"_s, QJsonArray::fromStringList(paths)},
+    QJsonArray items;
+    for (auto each = things.texts.begin(); each != things.texts.end(); ++each)
+        items.append(QJsonObject{{u"mimeType"_s, each.key()}, {u"data"_s, each.value()}});
+    return {{u"items"_s, items}, {u"files"_s, QJsonArray::fromStringList(things.paths)},
         {u"dragOperationsMask"_s, copies}};
+}
+
+Task<> sendDrag(Page &page, QString type, QPointF point, Dropped things)
+{
+    const QJsonObject dragged = dragData(things);
     const QJsonObject event{
         {u"type"_s, type}, {u"x"_s, point.x()}, {u"y"_s, point.y()}, {u"data"_s, dragged}};
     co_await page.session().call("Input.dispatchDragEvent", event, page.deadline());
@@ -31,8 +38,8 @@ Task<Spot> approvedDrop(Page &page, Element target, std::chrono::milliseconds pa
 
 Failure notTaken(const Element &target)
 {
-    return {Code::NotDelivered, u"%1 takes no files"_s.arg(target.ref().toText()),
-        u"Drop them on what the page accepts them on, or give them to a file field."_s};
+    return {Code::NotDelivered, u"%1 takes nothing that is dropped"_s.arg(target.ref().toText()),
+        u"Drop it on what the page accepts it on; files may be given to a file field."_s};
 }
 
 void requireAll(const Element &target, const QJsonValue &drop, qsizetype count)
@@ -53,24 +60,24 @@ void requireAll(const Element &target, const QJsonValue &drop, qsizetype count)
 
 } // namespace
 
-Task<Spot> dropFiles(
-    Page &page, Element target, QStringList paths, std::chrono::milliseconds patience)
+Task<Spot> dropThings(
+    Page &page, Element target, Dropped things, std::chrono::milliseconds patience)
 {
     const Painting frames = page.painting();
     const Spot spot = co_await approvedDrop(page, target, patience);
     co_await target.ask("watchFileDrop");
-    co_await sendDrag(page, u"dragEnter"_s, spot.point, paths);
-    co_await sendDrag(page, u"dragOver"_s, spot.point, paths);
-    co_await sendDrag(page, u"dragOver"_s, spot.point, paths);
+    co_await sendDrag(page, u"dragEnter"_s, spot.point, things);
+    co_await sendDrag(page, u"dragOver"_s, spot.point, things);
+    co_await sendDrag(page, u"dragOver"_s, spot.point, things);
     const QJsonValue isTaken = co_await target.ask("takesDrop");
     if (!isTaken.toBool()) {
-        co_await sendDrag(page, u"dragCancel"_s, spot.point, paths);
+        co_await sendDrag(page, u"dragCancel"_s, spot.point, things);
         co_await target.ask("dropped");
         throw notTaken(target);
     }
-    co_await sendDrag(page, u"drop"_s, spot.point, paths);
+    co_await sendDrag(page, u"drop"_s, spot.point, things);
     const auto ended = co_await target.askAfter(spot, "dropped");
     if (ended)
-        requireAll(target, (*ended)[u"drop"_s], paths.size());
+        requireAll(target, (*ended)[u"drop"_s], things.paths.size());
     co_return Spot{spot};
 }

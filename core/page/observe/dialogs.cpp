@@ -9,6 +9,8 @@ namespace {
 
 // Time for an answer that is armed just too late.
 constexpr std::chrono::milliseconds untilAnswered{250};
+// For one that is decided on once the dialog has been read.
+constexpr std::chrono::minutes untilDecided{1};
 
 } // namespace
 
@@ -64,7 +66,10 @@ void Dialogs::open(const QJsonObject &opening)
         {u"suggestion"_s, heard::words(m_suggestion)}};
     if (!m_isPersons)
         answerForAgents();
-    Q_EMIT changed(*m_open);
+    QJsonObject told = *m_open;
+    if (m_moment.isActive() && m_moment.intervalAsDuration() == untilDecided)
+        told.insert(u"waits"_s, true); // for an answer of whoever made the call
+    Q_EMIT changed(told);
 }
 
 void Dialogs::answerForAgents()
@@ -73,6 +78,8 @@ void Dialogs::answerForAgents()
     const auto armed = std::exchange(m_armed, std::nullopt);
     if (armed && !m_armedUntil.hasExpired())
         reply(*armed);
+    else if (m_leavers > 0 && type != u"beforeunload"_s)
+        m_moment.start(untilDecided);
     else if (type == u"alert"_s || type == u"beforeunload"_s)
         reply(Answer{.accepts = true});
     else

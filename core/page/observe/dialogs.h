@@ -1,7 +1,8 @@
 // The JavaScript dialogs of one tab. Under agents none blocks the page for long: alert and
 // beforeunload are accepted at once, confirm and prompt dismissed after a quarter of a second,
-// unless an answer was armed. Under a person they wait for the person, and armed answers wait for
-// later dialogs. Each is recorded for the replies.
+// unless an answer was armed; but where a call leaves them open, all but beforeunload wait a minute
+// for an answer. Under a person they wait for the person, and armed answers wait for later dialogs.
+// Each is recorded for the replies.
 #pragma once
 
 #include "base/ring_buffer.h"
@@ -35,6 +36,9 @@ public:
     // {type, message, suggestion} of the open one.
     const std::optional<QJsonObject> &current() const { return m_open; }
 
+    // From now on, until it is taken back: see LeftOpen.
+    void leaveOpen(bool are) { m_leavers += are ? 1 : -1; }
+
     // False if none is open.
     bool answer(const Answer &answer);
 
@@ -59,6 +63,7 @@ private:
     std::optional<QJsonObject> m_open;
     QString m_suggestion; // the open prompt's full default
     bool m_isPersons = false;
+    int m_leavers = 0; // calls that leave them open
     std::optional<Answer> m_armed;
     QDeadlineTimer m_armedUntil;
     QTimer m_moment;

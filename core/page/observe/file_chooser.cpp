@@ -10,6 +10,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::chrono::milliseconds givingTime{5000};
+constexpr std::chrono::minutes untilFilesAreGiven{1}; // to one that was left open
 
 Failure refusal(const QString &why, const QString &hint)
 {
@@ -25,6 +26,8 @@ FileChooser::FileChooser()
         m_armed = {};
         intercept(false);
     });
+    m_leaving.setSingleShot(true);
+    m_leaving.callOnTimeout([this] { dismiss(); });
     auto *persons = new PersonsFiles{*this};
     connect(
         persons, &PersonsFiles::expectingEnded, this, [this] { intercept(m_expiry.isActive()); });
@@ -39,15 +42,40 @@ void FileChooser::attach(Session &session)
         [this, asking](const QJsonObject &opening) { opened(asking, opening); });
     PersonsFiles &persons = PersonsFiles::of(*this);
     persons.attach(session);
-    if (!m_armed.paths.isEmpty() || persons.isExpecting())
+    if (!m_armed.paths.isEmpty() || persons.isExpecting() || m_leavers > 0)
         session.post("Page.setInterceptFileChooserDialog", {{u"enabled"_s, true}});
 }
 
 void FileChooser::arm(const GivenFiles &files, std::chrono::milliseconds time)
 {
     m_armed = files;
+    if (const auto left = m_left) {
+        dismiss();
+        if (left->session)
+            opened(left->session, left->opening);
+        return;
+    }
     m_expiry.start(time);
     intercept(true);
+}
+
+void FileChooser::leaveOpen(bool are)
+{
+    m_leavers += are ? 1 : -1;
+    intercept(m_expiry.isActive());
+}
+
+void FileChooser::dismiss()
+{
+    m_leaving.stop();
+    if (std::exchange(m_left, std::nullopt))
+        Q_EMIT closed();
+}
+
+void FileChooser::forget()
+{
+    m_kept.clear();
+    dismiss();
 }
 
 Pending<Nothing> FileChooser::taken(Deadline deadline)
@@ -60,7 +88,7 @@ Pending<Nothing> FileChooser::taken(Deadline deadline)
 
 void FileChooser::intercept(bool isArmed)
 {
-    const bool enabled = isArmed || PersonsFiles::of(*this).isExpecting();
+    const bool enabled = isArmed || m_leavers > 0 || PersonsFiles::of(*this).isExpecting();
     for (const QPointer<Session> &session : std::as_const(m_sessions)) {
         if (session && session->isOpen())
             session->post("Page.setInterceptFileChooserDialog", {{u"enabled"_s, enabled}});
@@ -74,8 +102,13 @@ void FileChooser::opened(Session *session, const QJsonObject &opening)
     const bool isSingle = opening.value(u"mode") == u"selectSingle"_s;
     const int node = opening.value(u"backendNodeId").toInt();
     PersonsFiles &persons = PersonsFiles::of(*this);
-    if (files.isEmpty() && persons.isExpecting() && node != 0)
+    if (files.isEmpty() && persons.isExpecting() && node != 0) {
         persons.ask(session, node, !isSingle);
+    } else if (files.isEmpty() && m_leavers > 0 && node != 0) {
+        m_left = Left{session, opening};
+        m_leaving.start(untilFilesAreGiven);
+        Q_EMIT leftOpen(!isSingle);
+    }
     if (files.isEmpty())
         return;
     m_expiry.stop();

@@ -157,10 +157,7 @@ void Interception::hold(Session &session, const QJsonObject &request)
 
 void Interception::rule(Session &session, const QJsonObject &request)
 {
-    const QJsonValue asked = request.value(u"request");
-    Ruling ruling = rulingOn({asked[u"method"].toString(), asked[u"url"].toString(),
-                                 request.value(u"resourceType").toString().toLower()},
-        books());
+    Ruling ruling = rulingOn(request, books());
     if (PreparedRequest *prepared = m_own->prepared())
         prepared->addTo(ruling, request);
     if (ruling.delay.count() == 0)

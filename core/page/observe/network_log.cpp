@@ -31,6 +31,12 @@ QString whyFailed(const QJsonObject &event)
     return error.isEmpty() ? u"blocked: "_s + blocked : error;
 }
 
+// Pictures of the page that Chrome shows in place of one that did not load.
+bool isOfErrorPage(const QJsonObject &event)
+{
+    return event.value(u"documentURL").toString().startsWith(u"chrome-error:"_s);
+}
+
 } // namespace
 
 bool NetworkRequest::isStream() const
@@ -48,6 +54,8 @@ void NetworkLog::attach(Session &session, const QString &root)
     const auto early = std::make_shared<QHash<QString, QJsonObject>>();
     session.on(
         "Network.requestWillBeSent", [this, from, early, documents](const QJsonObject &event) {
+            if (isOfErrorPage(event))
+                return;
             began(*from, event);
             const QString id = event.value(u"requestId").toString();
             if (documents->hasGone(event.value(u"loaderId").toString()))

@@ -78,6 +78,10 @@ QJsonArray RequestRule::held() const
     for (const ResourceType type : resourceTypes)
         types.append(chromeNames(type));
     types.removeDuplicates();
+    // With a request of no such type Chrome asks whether the page may send one to another origin.
+    const bool answersThem = kind == RuleKind::Mock || kind == RuleKind::Replay;
+    if (answersThem && types.contains(u"Fetch"_s))
+        types.clear();
     QJsonArray patterns;
     for (const QString &each : std::as_const(addresses)) {
         const QJsonObject pattern{{u"urlPattern"_s, each}};

@@ -3,6 +3,7 @@
 #include "base/logging.h"
 #include "base/task.h"
 #include "core/cdp/session.h"
+#include "core/page/observe/cross_origin.h"
 
 #include <QPointer>
 
@@ -80,9 +81,7 @@ Task<> tell(QPointer<Session> session, QByteArray method, QJsonObject params)
     refuse(*session, {{u"requestId"_s, id}});
 }
 
-} // namespace
-
-Ruling rulingOn(const AskedRequest &asked, const QList<RuleBookPtr> &books)
+Ruling applied(const AskedRequest &asked, const QList<RuleBookPtr> &books)
 {
     Ruling ruling;
     for (const RuleBookPtr &book : books) {
@@ -99,6 +98,36 @@ Ruling rulingOn(const AskedRequest &asked, const QList<RuleBookPtr> &books)
     return ruling;
 }
 
+// Rules are not told that they were applied.
+bool areAnswered(const AskedRequest &asked, const QList<RuleBookPtr> &books)
+{
+    for (const RuleBookPtr &book : books) {
+        const QList<RequestRulePtr> rules = book->rules();
+        for (const RequestRulePtr &rule : rules) {
+            const bool ends = rule->kind == RuleKind::Block || rule->kind == RuleKind::Mock
+                || rule->kind == RuleKind::Replay;
+            if (!ends || !rule->decidesOn(asked))
+                continue;
+            const bool isReplayed = rule->answers.contains(answerKey(asked.method, asked.url));
+            return rule->kind == RuleKind::Mock || isReplayed;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+Ruling rulingOn(const QJsonObject &paused, const QList<RuleBookPtr> &books)
+{
+    const auto announced = cross_origin::announced(paused);
+    if (announced && areAnswered(*announced, books))
+        return {.answer = cross_origin::permission(paused)};
+    const QJsonValue request = paused.value(u"request");
+    return applied({request[u"method"].toString(), request[u"url"].toString(),
+                       paused.value(u"resourceType").toString().toLower()},
+        books);
+}
+
 void carryOut(const Ruling &ruling, Session &session, const QJsonObject &paused)
 {
     QJsonObject params{{u"requestId"_s, paused.value(u"requestId")}};
@@ -106,7 +135,7 @@ void carryOut(const Ruling &ruling, Session &session, const QJsonObject &paused)
         return refuse(session, paused);
     if (ruling.answer) {
         params.insert(u"responseCode"_s, ruling.answer->status);
-        params.insert(u"responseHeaders"_s, ruling.answer->headers);
+        params.insert(u"responseHeaders"_s, cross_origin::readable(ruling.answer->headers, paused));
         params.insert(u"body"_s, QString::fromLatin1(ruling.answer->body.toBase64()));
         tell(&session, "Fetch.fulfillRequest", params);
         return;

@@ -14,11 +14,13 @@ struct Ruling {
     std::chrono::milliseconds delay{};
 };
 
-// In the order of the books and of their rules: delays add up, of a header the last change counts,
-// and the first that refuses or answers ends it. The rules are told that they were applied.
-Ruling rulingOn(const AskedRequest &asked, const QList<RuleBookPtr> &books);
+// `paused` is Chrome's event. In the order of the books and of their rules: delays add up, of a
+// header the last change counts, and the first that refuses or answers ends it. The rules are told
+// that they were applied. Where Chrome only asks whether the page may send a request that a rule
+// answers, it may.
+Ruling rulingOn(const QJsonObject &paused, const QList<RuleBookPtr> &books);
 
-// Its delay is over by then. `paused` is Chrome's event. Whatever goes wrong, the request does not
+// Its delay is over by then. Whatever goes wrong, the request does not
 // stay held.
 void carryOut(const Ruling &ruling, Session &session, const QJsonObject &paused);
 

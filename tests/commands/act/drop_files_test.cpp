@@ -32,6 +32,27 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"file.text()"_s).toString(), u"content"_s);
     }
 
+    void dropsTexts()
+    {
+        open("<div id=zone role=region aria-label=Zone style='height:100px'>Here</div><script>"
+             "zone.ondragover = event => event.preventDefault();"
+             "zone.ondrop = event => { event.preventDefault();"
+             "seen = [event.dataTransfer.getData('text/plain'), "
+             "event.dataTransfer.getData('text/x-own'), event.dataTransfer.files.length] }"
+             "</script>");
+        QJsonObject given{{u"ref"_s, m_chrome.ref(u"Zone"_s)},
+            {u"data"_s,
+                QJsonObject{{u"text/plain"_s, u"Ada"_s}, {u"text/x-own"_s, u"Lovelace"_s}}}};
+        QCOMPARE(m_chrome.reply(u"dropFiles"_s, given).value(u"dropped"), QJsonValue(0));
+        QCOMPARE(m_chrome.ask(u"seen.join()"_s).toString(), u"Ada,Lovelace,0"_s);
+        given.insert(u"paths"_s, QJsonArray::fromStringList(m_paths));
+        QCOMPARE(m_chrome.reply(u"dropFiles"_s, given).value(u"dropped"), QJsonValue(2));
+        QCOMPARE(m_chrome.ask(u"seen.join()"_s).toString(), u"Ada,Lovelace,2"_s);
+        given.remove(u"paths"_s);
+        given.remove(u"data"_s);
+        QCOMPARE(m_chrome.failure(u"dropFiles"_s, given).code, Code::InvalidArgument);
+    }
+
     void worksInAFrameOfAnotherSite()
     {
         m_site.add(u"inner"_s, "<!doctype html><body>" + zone);

@@ -1,8 +1,10 @@
 // Answering dialogs, on real Chromium: what the page was told is the proof.
 
+#include "core/catalogue/catalogue.h"
 #include "tests/support/fixture_site.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
+#include "tests/support/under_way.h"
 
 #include <QTest>
 
@@ -59,6 +61,39 @@ private Q_SLOTS:
         QCOMPARE(dialogs.size(), 3);
         QCOMPARE(dialogs.at(1)[u"message"_s].toString(), u"Sure?"_s);
         QVERIFY(!m_chrome.reply(u"snapshot"_s).contains(u"dialogs"));
+    }
+
+    void waitsForItsAnswerWhereItIsLeftOpen()
+    {
+        open("<button onclick=\"alert('a'); seen = confirm('Sure?')\">It</button>");
+        const QString tab = m_chrome.reply(u"pageInfo"_s).value(u"targetId").toString();
+        const auto shown = [&] {
+            return m_chrome.reply(u"dialog"_s, {{u"targetId"_s, tab}}).value(u"message");
+        };
+        Call click{u"c1"_s, Caller{u"http"_s}, u"click"_s,
+            {{u"ref"_s, m_chrome.ref(u"It"_s)}, {u"leaveOpen"_s, true}, {u"targetId"_s, tab}}};
+        const UnderWay<Outcome> act{m_chrome.catalogue().call(click)};
+        qsizetype told = 0;
+        for (const QString &message : {u"a"_s, u"Sure?"_s}) {
+            QTRY_COMPARE(shown(), QJsonValue(message));
+            QVERIFY(!act.hasEnded());
+            const Reply answered
+                = m_chrome.reply(u"armDialog"_s, {{u"accept"_s, true}, {u"targetId"_s, tab}});
+            told += answered.value(u"dialogs").toArray().size();
+        }
+        QTRY_VERIFY(act.hasEnded());
+        told += std::get<Reply>(act.result()).value(u"dialogs").toArray().size();
+        QCOMPARE(told, 2);
+        QCOMPARE(m_chrome.ask(u"seen"_s), QJsonValue(true));
+    }
+
+    void takesAnyTimeAndKeepsToTwoMinutes()
+    {
+        open("");
+        m_chrome.reply(u"armDialog"_s, {{u"accept"_s, true}, {u"timeoutMs"_s, 600'000}});
+        QCOMPARE(m_chrome.ask(u"confirm('?')"_s), QJsonValue(true));
+        QCOMPARE(m_chrome.failure(u"armDialog"_s, {{u"accept"_s, true}, {u"timeoutMs"_s, -1}}).code,
+            Code::InvalidArgument);
     }
 
     void isForgottenAfterItsTime()

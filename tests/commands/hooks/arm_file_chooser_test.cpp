@@ -67,6 +67,38 @@ private Q_SLOTS:
         QTRY_COMPARE(held(), u"report.txt 7 change"_s);
     }
 
+    // The page asked before it was known which files it gets.
+    void givesThemToOneThatWasLeftOpen()
+    {
+        open(page);
+        leaveOpen(u"Attach"_s);
+        QCOMPARE(held(), u"none"_s);
+        arm({{u"paths"_s, QJsonArray{m_file}}});
+        QCOMPARE(held(), u"report.txt 7 change"_s);
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+        QCOMPARE(held(), u"report.txt 7 change"_s);
+    }
+
+    void refusesTwoFilesForOneThatWasLeftOpenForOne()
+    {
+        open(page);
+        leaveOpen(u"Attach"_s);
+        const QJsonArray both{m_file, m_other};
+        QCOMPARE(fails({{u"paths"_s, both}}).code, Code::WrongElement);
+        QCOMPARE(held(), u"none"_s);
+    }
+
+    void noFilesDismissOneThatWasLeftOpen()
+    {
+        open(page);
+        leaveOpen(u"Attach"_s);
+        arm({});
+        QCOMPARE(held(), u"none"_s);
+        QCOMPARE(fails({}).code, Code::InvalidArgument); // none is open
+        arm({{u"paths"_s, QJsonArray{m_file}}});
+        QCOMPARE(held(), u"none"_s); // for the next
+    }
+
     void clicksTheControlItselfWhereAsked()
     {
         open(page);
@@ -249,6 +281,11 @@ private:
         m_chrome.open(m_site.url(u"page"_s));
     }
 
+    void leaveOpen(const QString &control)
+    {
+        m_chrome.reply(u"click"_s,
+            {{u"ref"_s, m_chrome.ref(control)}, {u"leaveOpen"_s, true}, {u"settle"_s, 3000}});
+    }
     void arm(const QJsonObject &arguments) { m_chrome.reply(u"armFileChooser"_s, arguments); }
     Failure fails(const QJsonObject &arguments)
     {

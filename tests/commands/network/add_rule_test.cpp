@@ -26,6 +26,8 @@ private Q_SLOTS:
     void asksForNoPicture();
     void blocksOnlyWhatItSays();
     void answersScripts();
+    void answersForAnotherOrigin();
+    void leavesItToTheAnswerWhoReads();
     void answersDocumentsAndFrames();
     void answersWhatAFrameOfAnotherProcessAsks();
     void answersFromAFile();
@@ -114,6 +116,28 @@ void AddRuleTest::answersScripts()
                           " x.open('GET', 'data'); x.send(); })"_s),
         u"201{\"a\": \"\u00e4\"}"_s);
     QCOMPARE(m_site.asked(u"data"_s), before);
+}
+
+// The page asks as it likes: Chrome first asks whether it may, and the rule says yes.
+void AddRuleTest::answersForAnotherOrigin()
+{
+    const QString id = add({{u"kind"_s, u"mock"_s}, {u"url"_s, u"http://127.0.0.2:8099/api/**"_s},
+        {u"body"_s, u"made up"_s}, {u"resourceTypes"_s, QJsonArray{u"fetch"_s}}});
+    QCOMPARE(fetched(u"http://127.0.0.2:8099/api/plain"_s), u"made up"_s);
+    const QString asked = u"fetch('http://127.0.0.2:8099/api/more', {method: 'PUT', body: '{}', "
+                          "credentials: 'include', headers: {'X-Own': '1', 'Content-Type': "
+                          "'application/json'}}).then(r => r.text()).catch(() => 'failed')"_s;
+    QCOMPARE(m_chrome.ask(asked).toString(), u"made up"_s);
+    QCOMPARE(applied(id), 2);
+    QCOMPARE(fetched(u"http://127.0.0.2:8099/other"_s), u"failed"_s);
+}
+
+void AddRuleTest::leavesItToTheAnswerWhoReads()
+{
+    add({{u"kind"_s, u"mock"_s}, {u"url"_s, u"http://127.0.0.2:8099/**"_s},
+        {u"headers"_s,
+            QJsonObject{{u"Access-Control-Allow-Origin"_s, u"https://other.example"_s}}}});
+    QCOMPARE(fetched(u"http://127.0.0.2:8099/api"_s), u"failed"_s);
 }
 
 void AddRuleTest::answersDocumentsAndFrames()

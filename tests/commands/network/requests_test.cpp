@@ -30,6 +30,29 @@ private Q_SLOTS:
         QTRY_VERIFY(row(u"127.0.0.1:1/"_s).value(u"failureText").toString().contains(u"ERR_"_s));
     }
 
+    void tellsThoseOfThePageThatIsShown()
+    {
+        open("<script>fetch('before')</script>");
+        QTRY_VERIFY(!row(u"/before"_s).isEmpty());
+        m_site.add(u"next"_s, "<!doctype html><script>fetch('after')</script>");
+        m_chrome.reply(u"navigate"_s, {{u"url"_s, m_site.url(u"next"_s)}});
+        QTRY_VERIFY(!row(u"/after"_s).isEmpty());
+        const QJsonArray own = rows({{u"ofPage"_s, true}});
+        QCOMPARE(own.at(0)[u"url"].toString(), m_site.url(u"next"_s));
+        QVERIFY(rows({{u"ofPage"_s, true}, {u"filter"_s, u"/before"_s}}).isEmpty());
+        QVERIFY(!rows({{u"filter"_s, u"/before"_s}}).isEmpty());
+    }
+
+    void tellsNoneOfChromesErrorPage()
+    {
+        open("");
+        m_chrome.failure(u"navigate"_s, {{u"url"_s, u"http://127.0.0.1:1/"_s}});
+        const QJsonArray all = rows({});
+        for (const QJsonValue &each : all)
+            QVERIFY2(
+                each[u"url"].toString().startsWith(u"http"_s), qPrintable(each[u"url"].toString()));
+    }
+
     void forgetsThemWhereAsked()
     {
         open("");

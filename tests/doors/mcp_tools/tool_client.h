@@ -20,7 +20,8 @@ struct ToolAnswer {
 class ToolClient {
 public:
     explicit ToolClient(const Wishes &wishes = {}, const QString &owner = QStringLiteral("ada"))
-        : agents(std::make_shared<Agents>(calls.run(), wishes)),
+        : agents(
+            std::make_shared<Agents>(calls.run(), wishes, std::make_shared<OpenDialogs>(events))),
           tools(page_tools::toolsFor(agents, wishes)), m_owner(owner)
     {
         showPage(QStringLiteral("http://a/"), QStringLiteral("- button \"Send\" [ref=e4]"));
@@ -92,12 +93,28 @@ public:
         return text.endsWith(u'\n') ? text.chopped(1) : text;
     }
 
+    // Of what opens and closes in its tab.
+    void tellDialog(const QJsonObject &dialog) { tell(QStringLiteral("dialog"), dialog); }
+    void tellChooser(const QJsonValue &chooser) { tell(QStringLiteral("fileChooser"), chooser); }
+    UnderWay<QJsonObject> calling(const QString &tool, const QJsonObject &arguments = {})
+    {
+        return UnderWay<QJsonObject>{find(tool)->run(exchange(tool, arguments))};
+    }
+
     CatalogueDouble calls;
+    EventStream events;
     std::shared_ptr<Agents> agents;
     QList<mcp::Tool> tools;
     QStringList asked; // of the user
 
 private:
+    void tell(const QString &what, const QJsonValue &how)
+    {
+        events.tell({.kind = Event::Kind::DialogChanged,
+            .profile = QStringLiteral("clawd"),
+            .details = {{QStringLiteral("targetId"), QStringLiteral("t1")}, {what, how}}});
+    }
+
     QString m_owner;
     QString m_action;
     QJsonObject m_capabilities;

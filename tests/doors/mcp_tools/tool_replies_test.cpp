@@ -1,4 +1,4 @@
-// What tools say: tabs, uploads, handoffs, pictures, and rows of consoles and requests.
+// What tools say: uploads, handoffs, pictures, and rows of consoles and requests.
 
 #include "core/doors/mcp_tools/sections.h"
 #include "core/doors/mcp_tools/tool_runs.h"
@@ -6,19 +6,11 @@
 #include "tests/support/moved_clock.h"
 #include "tests/support/test_class.h"
 
+#include <QTemporaryDir>
+
 using namespace Qt::StringLiterals;
 
 namespace {
-
-Reply twoTabs()
-{
-    // The newest first, as the command tells them.
-    return {{u"tabs"_s,
-        QJsonArray{
-            QJsonObject{{u"targetId"_s, u"t2"_s}, {u"title"_s, u"B"_s}, {u"url"_s, u"http://b/"_s}},
-            QJsonObject{
-                {u"targetId"_s, u"t1"_s}, {u"title"_s, u"A"_s}, {u"url"_s, u"http://a/"_s}}}}};
-}
 
 QString eventsOf(const Reply &reply)
 {
@@ -47,38 +39,40 @@ class ToolRepliesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tabsAreCountedFromTheOldest()
+    void aDepthTellsNoMoreThanAll()
     {
         ToolClient client;
-        client.calls.answer(u"tabs"_s, twoTabs());
-        client.call(u"browser_click"_s, {{u"target"_s, u"e5"_s}});
-        QCOMPARE(client.call(u"browser_tabs"_s, {{u"action"_s, u"list"_s}}).text,
-            u"### Result\n- 0: (current) [A](http://a/)\n- 1: [B](http://b/)"_s);
-        client.call(u"browser_tabs"_s, {{u"action"_s, u"select"_s}, {u"index"_s, 1}});
-        QCOMPARE(client.calls.argumentsOf(u"focus"_s).value(u"targetId"_s), u"t2"_s);
-        client.call(u"browser_tabs"_s, {{u"action"_s, u"close"_s}});
-        QCOMPARE(client.calls.argumentsOf(u"close"_s).value(u"targetId"_s), u"t2"_s);
-        client.call(u"browser_tabs"_s, {{u"action"_s, u"close"_s}, {u"index"_s, 0}});
-        QCOMPARE(client.calls.argumentsOf(u"close"_s).value(u"targetId"_s), u"t1"_s);
-        client.calls.answer(u"tabs"_s, Reply{});
-        QVERIFY(client.call(u"browser_tabs"_s, {{u"action"_s, u"list"_s}})
-                    .text.contains(u"No open tabs"_s));
+        const auto asked = [](const Call &call) -> Outcome {
+            const bool isWhole = !call.arguments.contains(u"depth");
+            return Reply{{u"url"_s, u"http://a/"_s},
+                {u"snapshot"_s, isWhole ? u"- text: all"_s : u"- text: more words than all"_s}};
+        };
+        client.calls.answer(u"snapshot"_s, asked);
+        QVERIFY(client.call(u"browser_snapshot"_s, {{u"depth"_s, 1}}).text.contains(u": all"_s));
     }
 
-    void aTabThatIsNotThereIsRefused()
+    void whatHasAFilenameIsSaved()
     {
-        ToolClient client;
-        client.calls.answer(u"tabs"_s, twoTabs());
-        for (const QJsonObject &each : {QJsonObject{{u"action"_s, u"select"_s}, {u"index"_s, 2}},
-                 QJsonObject{{u"action"_s, u"close"_s}, {u"index"_s, 99}},
-                 QJsonObject{{u"action"_s, u"close"_s}, {u"index"_s, -1}},
-                 QJsonObject{{u"action"_s, u"select"_s}}, QJsonObject{{u"action"_s, u"close"_s}}}) {
-            const ToolAnswer answer = client.call(u"browser_tabs"_s, each);
-            QVERIFY(answer.isError);
-            QVERIFY(answer.text.contains(u"TAB_NOT_FOUND"_s));
-            QVERIFY(answer.text.contains(u"2 tabs are open"_s));
-        }
-        QCOMPARE(client.calls.count(u"close"_s) + client.calls.count(u"focus"_s), 0);
+        QTemporaryDir folder;
+        Wishes wishes;
+        wishes.folder = folder.path();
+        ToolClient client{wishes};
+        client.calls.answer(u"evaluate"_s, Reply{{u"result"_s, u"Ada"_s}});
+        client.calls.answer(u"screenshot"_s, Reply{{u"base64"_s, u"iVBORw=="_s}});
+        const auto saved = [&](const QString &tool, QJsonObject arguments, const QString &name) {
+            arguments.insert(u"filename"_s, name);
+            const QString text = client.call(tool, arguments).text;
+            QFile file{QDir{folder.path()}.filePath(name)};
+            const bool isThere = file.open(QIODevice::ReadOnly);
+            return isThere && text.contains(file.fileName()) ? file.readAll() : text.toUtf8();
+        };
+        QCOMPARE(saved(u"browser_snapshot"_s, {}, u"page.md"_s), "- button \"Send\" [ref=e4]"_ba);
+        QCOMPARE(saved(u"browser_evaluate"_s, {{u"function"_s, u"() => 1"_s}}, u"a.json"_s),
+            "\"Ada\""_ba);
+        QCOMPARE(saved(u"browser_take_screenshot"_s, {}, u"a.png"_s), "\x89PNG"_ba);
+        QVERIFY(saved(u"browser_console_messages"_s, {}, u"/etc/a"_s).contains("PATH_FORBIDDEN"));
+        QVERIFY(
+            saved(u"browser_find"_s, {{u"text"_s, u"a"_s}}, u".a"_s).contains("PATH_FORBIDDEN"));
     }
 
     void filesAreForTheChooserThatTheLastClickOpened()

@@ -1,0 +1,83 @@
+#include "profiles/process/display.h"
+
+#include <QFile>
+#include <QRegularExpression>
+
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr std::chrono::seconds askedAnew{5};
+
+// Whether somebody listens there: says so at once, also of a display that somebody has grabbed.
+bool isListening(const QByteArray &path)
+{
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    if (path.size() >= static_cast<qsizetype>(sizeof address.sun_path))
+        return false;
+    std::copy(path.begin(), path.end(), address.sun_path);
+    const auto length = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path))
+        + static_cast<socklen_t>(path.size());
+    const int socket = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const bool is = socket >= 0
+        && ::connect(socket, reinterpret_cast<const sockaddr *>(&address), length) == 0;
+    if (socket >= 0)
+        ::close(socket);
+    return is;
+}
+
+// ":0", "unix:0.1"; of a display of another machine nothing is known.
+bool takesX11(const QString &display)
+{
+    static const QRegularExpression form{u"^(?:unix)?:(\\d+)(?:\\.\\d+)?$"_s};
+    const auto match = form.match(display);
+    if (!match.hasMatch())
+        return true;
+    const QByteArray path = "/tmp/.X11-unix/X" + match.captured(1).toLatin1();
+    return isListening('\0' + path) || isListening(path);
+}
+
+bool takesWayland(const QString &name)
+{
+    const bool isPath = name.startsWith(u'/');
+    return isListening(
+        QFile::encodeName(isPath ? name : qEnvironmentVariable("XDG_RUNTIME_DIR") + u'/' + name));
+}
+
+std::optional<QString> troubleNow()
+{
+    const QString x11 = qEnvironmentVariable("DISPLAY");
+    const QString wayland = qEnvironmentVariable("WAYLAND_DISPLAY");
+    if (x11.isEmpty() && wayland.isEmpty())
+        return u"neither DISPLAY nor WAYLAND_DISPLAY is set"_s;
+    if (!x11.isEmpty() && takesX11(x11))
+        return std::nullopt;
+    if (!wayland.isEmpty() && takesWayland(wayland))
+        return std::nullopt;
+    return x11.isEmpty() ? u"WAYLAND_DISPLAY is %1, which does not answer"_s.arg(wayland)
+                         : u"DISPLAY is %1, which does not answer"_s.arg(x11);
+}
+
+} // namespace
+
+std::optional<QString> displayTrouble()
+{
+    static std::optional<QString> trouble = troubleNow();
+    static steady_clock::time_point asked = steady_clock::now();
+    if (steady_clock::now() - asked > askedAnew) {
+        trouble = troubleNow();
+        asked = steady_clock::now();
+    }
+    return trouble;
+}

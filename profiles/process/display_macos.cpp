@@ -1,0 +1,6 @@
+#include "profiles/process/display.h"
+
+std::optional<QString> displayTrouble()
+{
+    return std::nullopt;
+}
