@@ -72,7 +72,8 @@ class PdfPage {
         const {size, stretch} = this.state;
         for (const each of Array.isArray(parts) ? parts : []) {
             if (typeof each === "number")
-                this.at = times([1, 0, 0, 1, -each / 1000 * size * stretch, 0], this.at ?? noMatrix);
+                this.at = times(
+                    [1, 0, 0, 1, -each / 1000 * size * stretch, 0], this.at ?? noMatrix);
             else
                 this.show(each?.bytes);
         }

@@ -51,7 +51,7 @@ private Q_SLOTS:
     {
         ExplorerRun run{m_folders.next(), tree()};
         QList<ExplorationWish> wrong(6, wishFor(u"a"_s));
-        wrong[0].startUrl = u"s.test"_s;
+        wrong[0].startUrl = u"one word"_s;
         wrong[1].startUrl = u"file:///etc/passwd"_s;
         wrong[2].maxPages = 0;
         wrong[3].maxDepth = -1;

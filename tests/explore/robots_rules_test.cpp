@@ -75,29 +75,6 @@ private Q_SLOTS:
         row("old lines", "User-agent: *\rDisallow: /a\rDisallow: /b", u"/b"_s, false);
         row("a mark at the beginning", "\xEF\xBB\xBFUser-agent: *\nDisallow: /a", u"/a"_s, false);
         row("spaces", "  User-agent :  * \n\t Disallow :\t/a ", u"/a"_s, false);
-        row("a delay is a rule", "User-agent: *\nCrawl-delay: 1\nUser-agent: x\nDisallow: /",
-            u"/a"_s, true);
-        row("a delay is a rule, others after it",
-            "User-agent: *\nCrawl-delay: 1\nDisallow: /b\n\nUser-agent: x\nDisallow: /", u"/b"_s,
-            false);
-        row("another's rule, and an empty line",
-            "User-agent: *\nContent-Signal: ai-train=no\n\nUser-agent: x\nDisallow: /", u"/a"_s,
-            true);
-        row("the same, with returns",
-            "User-agent: *\r\nContent-Signal: no\r\n\r\nUser-agent: x\r\nDisallow: /", u"/a"_s,
-            true);
-        row("what nobody knows, between names",
-            "User-agent: *\r\nUnknown: 1\r\nUser-agent: x\r\nDisallow: /", u"/a"_s, false);
-        row("an empty line between names", "User-agent: *\n\nUser-agent: x\n\nDisallow: /", u"/a"_s,
-            false);
-        row("an empty line before rules", "User-agent: *\n\nDisallow: /a", u"/a"_s, false);
-        row("all's in two groups",
-            "User-agent: *\nDisallow: /b\nUser-agent: x\nDisallow: /\nUser-agent: *\nDisallow: /a",
-            u"/a"_s, false);
-        row("no slash", "User-agent: *\nDisallow: cgi-bin/", u"/cgi-bin/a"_s, false);
-        row("with the site", "User-agent: *\nDisallow: https://site.test/b", u"/b/c"_s, false);
-        row("no colon", "User-agent *\nDisallow /a", u"/a"_s, false);
-        row("wrong letters", "Useragent: *\nDissallow: /a", u"/a"_s, false);
         row("a page instead", "<html><body>Not found: really</body></html>", u"/a"_s, true);
     }
 
@@ -121,6 +98,41 @@ private Q_SLOTS:
         QVERIFY(RobotsRules::of(beyond, "clawdis").leftOut().contains(u"512000 bytes"_s));
         QVERIFY(RobotsRules::of(within, "clawdis").leftOut().isEmpty());
     }
+
+    void forgiveFaults_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<bool>("isAllowed");
+
+        const auto row = [](const char *name, const char *file, const QString &path, bool is) {
+            QTest::newRow(name) << QByteArray{file} << path << is;
+        };
+        row("a delay is a rule", "User-agent: *\nCrawl-delay: 1\nUser-agent: x\nDisallow: /",
+            u"/a"_s, true);
+        row("a delay is a rule, others after it",
+            "User-agent: *\nCrawl-delay: 1\nDisallow: /b\n\nUser-agent: x\nDisallow: /", u"/b"_s,
+            false);
+        row("another's rule, and an empty line",
+            "User-agent: *\nContent-Signal: ai-train=no\n\nUser-agent: x\nDisallow: /", u"/a"_s,
+            true);
+        row("the same, with returns",
+            "User-agent: *\r\nContent-Signal: no\r\n\r\nUser-agent: x\r\nDisallow: /", u"/a"_s,
+            true);
+        row("what nobody knows, between names",
+            "User-agent: *\r\nUnknown: 1\r\nUser-agent: x\r\nDisallow: /", u"/a"_s, false);
+        row("an empty line between names", "User-agent: *\n\nUser-agent: x\n\nDisallow: /", u"/a"_s,
+            false);
+        row("an empty line before rules", "User-agent: *\n\nDisallow: /a", u"/a"_s, false);
+        row("all's in two groups",
+            "User-agent: *\nDisallow: /b\nUser-agent: x\nDisallow: /\nUser-agent: *\nDisallow: /a",
+            u"/a"_s, false);
+        row("no slash", "User-agent: *\nDisallow: cgi-bin/", u"/cgi-bin/a"_s, false);
+        row("with the site", "User-agent: *\nDisallow: https://site.test/b", u"/b/c"_s, false);
+        row("no colon", "User-agent *\nDisallow /a", u"/a"_s, false);
+        row("wrong letters", "Useragent: *\nDissallow: /a", u"/a"_s, false);
+    }
+    void forgiveFaults() { decide(); }
 
     void readWideLetters()
     {

@@ -187,10 +187,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("hint");
         m_site.protect(u"secret"_s, "ada", "pw", "<p>Hello");
         m_site.redirect(u"loop"_s, m_site.url(u"loop"_s));
-        const QString tls = u"https"_s + m_site.url({}).sliced(4);
         QTest::newRow("a login") << m_site.url(u"secret"_s) << u"{setCredentials}"_s;
         QTest::newRow("a circle") << m_site.url(u"loop"_s) << u"in a circle"_s;
-        QTest::newRow("no TLS") << tls << u"try http://"_s;
         QTest::newRow("a port") << u"http://127.0.0.1:1/"_s << u"another port"_s;
     }
     void saysWhatToDoWhereAPageCannotBeReached()
