@@ -11,9 +11,9 @@ import {filtered, newFilter} from "./snapshot_filter.js";
 import {lean} from "./snapshot_lean.js";
 import {canHaveRef, tellableName} from "./snapshot_node.js";
 import {isFull, walkPage} from "./snapshot_tree.js";
-import {suspicionsOf} from "./suspicious_page.js";
 import {clipped, inDoubleQuotes, shownAddress, yamlKey, yamlValue} from "./text.js";
 import {isPointer} from "./visibility.js";
+import {suspicionsOf} from "./word_finder.js";
 
 const longestAddress = 4000;
 
@@ -250,9 +250,10 @@ function readFrom({places = [], passed = 0, isTop = false}, first, filter, maxCh
 }
 
 // options: what newFilter takes, and {nextRef, prefix, maxChars, selector, ref, labels, marked,
-// start}. start: {places, passed, isTop}, see newStart.
+// start, suspicions}. start: {places, passed, isTop}, see newStart.
 export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", ref = 0,
-                          labels = false, marked = false, start = {}, ...options} = {}) {
+                          labels = false, marked = false, start = {}, suspicions = false,
+                          ...options} = {}) {
     reserveRefs(nextRef, prefix);
     const filter = newFilter(options);
     const {element: first, failed} = scopeOf(selector, ref);
@@ -262,7 +263,7 @@ export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "",
     if (!made)
         return placeIsGone();
     const {walk, writing} = made;
-    const suspicions = suspicionsOf(walk.look, first);
+    const found = suspicionsOf(walk.look, first, suspicions); // it gives refs
     return {
         address: clipped(location.href, longestAddress),
         text: writing.lines.join("\n"),
@@ -279,6 +280,6 @@ export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "",
         isLoading: document.readyState === "loading",
         unknownHosts: wondering.length,
         mark: marked ? markPage(walk.look) : 0,
-        suspicions,
+        suspicions: found,
     };
 }

@@ -54,7 +54,8 @@ Task<Reply> run(Page &page, Arguments given)
 {
     check(given);
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
-    const MarkdownOptions options{scope.number, given[stripNav], given[links], given[mainOnly]};
+    const MarkdownOptions options{
+        scope.number, given[stripNav], given[links], given[mainOnly], given[suspicions::areWanted]};
     const MarkdownText whole
         = co_await readMarkdown(page.shared(), scope.frame, options, given.deadline());
     const TextPart part = textPart(whole.text, given[offset], given[maxTokens]);
@@ -77,7 +78,8 @@ Command command()
 {
     return {
         .summary = "Give what the page or an element says as Markdown.",
-        .takes = {ref, stripNav, mainOnly, links, maxTokens, offset, arguments::timeoutMs},
+        .takes = {ref, stripNav, mainOnly, links, maxTokens, offset, suspicions::areWanted,
+            arguments::timeoutMs},
         .gives = replies::acted()
             + QList<Parameter>{markdown, nextOffset, length, contentType, framesLeftOut}
             + suspicions::fields(),

@@ -112,6 +112,7 @@ QList<PageTool> rarer()
                      .meaning = u"() => … or (element) => …"_s,
                      .schema = words,
                      .isRequired = true}},
+             .fixed = {{u"suspicions"_s, true}},
              .convert = &aimed},
             .title = u"Run JavaScript"_s,
             .does = PageTool::Does::Destroys,

@@ -35,12 +35,14 @@ QList<PageTool> page_tools::reading()
         u"Lines of the snapshot that hold a text, with their refs."_s,
         {needed(u"text"_s, u"In any case."_s, words)});
     find.verb.takes[0].ours = u"find"_s;
+    find.verb.fixed = {{u"suspicions"_s, true}};
     find.result = &tool_runs::found;
     PageTool console = ::reading(u"browser_console_messages"_s, u"Console"_s, u"console"_s,
         u"What the page wrote to its console."_s,
         {wished(u"level"_s, u"The least grave to tell; info unless said."_s,
             oneOf({u"error"_s, u"warning"_s, u"info"_s, u"debug"_s}))});
     console.verb.takes[0].fallback = u"info"_s;
+    console.verb.fixed = {{u"suspicions"_s, true}};
     console.result = &tool_runs::console;
     PageTool requests = ::reading(u"browser_network_requests"_s, u"Requests"_s, u"requests"_s,
         u"What the page requested."_s,

@@ -145,8 +145,8 @@ QJsonObject sections::errorOf(const Agent &agent, const Failure &failure)
 
 Task<Sections> sections::withChanges(AgentRef agent, Sections sections, Reply reply)
 {
-    QJsonObject asked{
-        {u"compact"_s, true}, {u"lean"_s, true}, {u"maxTokens"_s, agent->wishes().tokens}};
+    QJsonObject asked{{u"compact"_s, true}, {u"lean"_s, true}, {u"suspicions"_s, true},
+        {u"maxTokens"_s, agent->wishes().tokens}};
     const QString known = agent->snapshot();
     if (!known.isEmpty())
         asked.insert(u"since"_s, known);

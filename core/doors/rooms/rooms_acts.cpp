@@ -220,8 +220,9 @@ Task<room_screen::Look> Rooms::look(RoomPtr room)
     const Outcome page = co_await run(room, ask);
     if (const auto *failure = std::get_if<Failure>(&page))
         co_return room_screen::Look{*failure};
-    const Call read = callOf(
-        u"snapshot"_s, {{u"interactive"_s, true}, {u"maxChars"_s, room_limits::summarySize}});
+    const Call read = callOf(u"snapshot"_s,
+        {{u"interactive"_s, true}, {u"maxChars"_s, room_limits::summarySize},
+            {u"suspicions"_s, true}});
     const Outcome snapshot = co_await run(room, read);
     if (const auto *failure = std::get_if<Failure>(&snapshot))
         co_return room_screen::Look{*failure};

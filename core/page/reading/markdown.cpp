@@ -7,7 +7,8 @@ using namespace Qt::StringLiterals;
 Task<MarkdownText> readMarkdown(
     std::shared_ptr<Tab> tab, FramePtr frame, MarkdownOptions options, Deadline deadline)
 {
-    const QJsonObject toEach{{u"stripNav"_s, options.stripNav}, {u"links"_s, options.links}};
+    const QJsonObject toEach{{u"stripNav"_s, options.stripNav}, {u"links"_s, options.links},
+        {u"suspicions"_s, options.suspicions}};
     const QJsonObject toFirst{{u"number"_s, options.number}, {u"mainOnly"_s, options.mainOnly}};
     const FrameAnswer answer
         = co_await askFrames(tab, frame, "readMarkdown", toEach, toFirst, deadline);

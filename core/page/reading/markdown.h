@@ -15,6 +15,7 @@ struct MarkdownOptions {
     bool stripNav = true; // without what is beside the page's matter
     bool links = true; // with addresses
     bool mainOnly = false; // without what only seems to be beside it, too
+    bool suspicions = false; // wanted
 };
 
 struct MarkdownText {

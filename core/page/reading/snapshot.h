@@ -31,6 +31,7 @@ struct SnapshotOptions {
     bool labels = false; // list the elements that a picture labels
     QString since{}; // only what differs from this snapshot
     QString known{}; // nothing, if equal to this snapshot
+    bool suspicions = false; // wanted
 
     bool leavesNothing = false; // also not what would tell a later one that nothing has changed
 
@@ -66,7 +67,7 @@ struct Snapshot {
     int interactive = 0; // refs whose role can be acted on
     QJsonObject refs{}; // "e12": {role, name, nth}, for each ref in the text
     QList<FrameControls> controls{}; // if labels were asked for
-    Suspicions suspicions{}; // of all that was read
+    Suspicions suspicions{}; // of all that was read, if they were asked for
 };
 
 // All frames in one tree. An element has the same ref in every form of snapshot. Throws UNKNOWN_REF
