@@ -5,8 +5,9 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr Field<std::optional<QList<suspicions::Row>>> rows{"suspicions",
-    "Words of the page that seem to be meant for an agent rather than for a reader: the element, "
-    "what they try, where they stand, and how they begin. Ten at most."};
+    "Where asked for, words of the page that seem to be meant for an agent rather than for a "
+    "reader: "
+    "the element, what they try, where they stand, and how they begin. Ten at most."};
 constexpr Field<std::optional<int>> more{"suspicionsMore", "How many others there are."};
 constexpr Field<std::optional<int>> unread{
     "suspicionsUnread", "How many characters of the page were not looked through for any."};
@@ -18,12 +19,12 @@ QJsonObject Codec<suspicions::Row>::schema()
     const QJsonObject text = Codec<QString>::schema();
     const QJsonObject kind{{u"type"_s, u"string"_s},
         {u"enum"_s,
-            QJsonArray{u"override"_s, u"role"_s, u"address"_s, u"secrecy"_s, u"secrets"_s,
-                u"prompt"_s, u"turns"_s, u"markup"_s, u"urgency"_s, u"characters"_s,
-                u"encoded"_s}}};
+            QJsonArray{u"override"_s, u"role"_s, u"address"_s, u"secrecy"_s, u"consent"_s,
+                u"secrets"_s, u"prompt"_s, u"tools"_s, u"turns"_s, u"markup"_s, u"urgency"_s,
+                u"characters"_s, u"encoded"_s}}};
     return schema::object({{u"ref"_s, text}, {u"kind"_s, kind}, {u"where"_s, text},
                               {u"excerpt"_s, text}, {u"unseen"_s, Codec<bool>::schema()}},
-        {u"unseen"_s});
+        {u"ref"_s, u"unseen"_s});
 }
 
 QList<Parameter> suspicions::fields()

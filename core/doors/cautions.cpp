@@ -25,8 +25,10 @@ QString warningInWords(const QJsonValue &row)
 QString suspicionInWords(const QJsonValue &row)
 {
     const QString unseen = row[u"unseen"].toBool() ? u", unseen"_s : QString{};
-    return u"%1 %2 (%3%4): “%5”"_s.arg(said(row, u"ref"_s), said(row, u"kind"_s),
-        said(row, u"where"_s), unseen, said(row, u"excerpt"_s));
+    return u"%1 %2 (%3%4): “%5”"_s
+        .arg(said(row, u"ref"_s), said(row, u"kind"_s), said(row, u"where"_s), unseen,
+            said(row, u"excerpt"_s))
+        .trimmed(); // what is not of a page has no ref
 }
 
 } // namespace

@@ -218,17 +218,6 @@ Task<Element> Page::element(Locator locator, std::chrono::milliseconds patience)
     co_return Element{m_tab, frame, locator, m_act, m_deadline};
 }
 
-Task<Suspicions> Page::suspicions()
-{
-    const FramePtr frame = mainFrame();
-    const QJsonArray arguments{
-        QJsonObject{{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, QString{}}}};
-    const QJsonValue said = co_await ask(frame, "suspicionsHere", arguments, m_deadline);
-    Suspicions found;
-    found.add(said[u"suspicions"]);
-    co_return Suspicions{found};
-}
-
 FramePtr Page::mainFrame() const
 {
     session();

@@ -70,8 +70,6 @@ public:
 
     Task<Snapshot> snapshot(SnapshotOptions options);
     Task<QJsonArray> ariaSnapshot(int mostNodes);
-    // Of the main document.
-    Task<Suspicions> suspicions();
 
     // Number of this call's act.
     int act() const { return m_act->number; }

@@ -1,8 +1,10 @@
 // A document or an element written as HTML, as it is now.
 
 import {resolve} from "./failures.js";
+import {refTable} from "./refs.js";
 import {isSecret, shownValue} from "./secrets.js";
 import {cutAt} from "./text.js";
+import {suspicionsOfSource} from "./word_finder.js";
 
 function mayHold(element) {
     return element.matches("input, textarea, select");
@@ -41,7 +43,7 @@ function doctype() {
 }
 
 // Of the whole page where the number is 0.
-export function pageHtml(number, isInner, most) {
+export function pageHtml(number, {isInner, most, suspicions}) {
     const {element, failed} = number === 0 ? {element: document.documentElement}
                                            : resolve(number);
     if (failed)
@@ -52,5 +54,7 @@ export function pageHtml(number, isInner, most) {
     const head = number === 0 && !isInner ? doctype() : "";
     const whole = head + (isInner ? told.innerHTML : told.outerHTML);
     const html = cutAt(whole, most);
-    return {ok: true, html, isCut: html.length < whole.length};
+    const first = number === 0 ? null : element;
+    return {ok: true, html, isCut: html.length < whole.length,
+            suspicions: suspicionsOfSource(html, first, suspicions), nextRef: refTable.next};
 }

@@ -75,3 +75,21 @@ export function hiddenInLetters(text) {
         return "characters without width";
     return text.match(overridden)?.[1] ?? null;
 }
+
+// What an address says to who reads it: "/ignore-all%20rules" → "/ignore all rules". Empty where it
+// is none of a page, or too short to say anything.
+const longestAddress = 2000;
+const saysSomething = /^(?!data:|javascript:|blob:)(?=[^]{24})[^]*?[a-z][-_+%][^]*?[-_+%]/i;
+
+export function addressInWords(address) {
+    const text = address.slice(0, longestAddress);
+    if (!saysSomething.test(text))
+        return "";
+    let plain = text;
+    try {
+        plain = decodeURIComponent(text);
+    } catch {
+        // It is none that was encoded.
+    }
+    return plain.replace(/[-_+]+/g, " ");
+}

@@ -2,9 +2,9 @@
 
 import {resolve} from "./failures.js";
 import {refTable} from "./refs.js";
-import {suspicionsOf} from "./suspicious_page.js";
 import {collapseSpace, cutAtLine, plainLines} from "./text.js";
 import {newLook} from "./visibility.js";
+import {suspicionsOf} from "./word_finder.js";
 
 function tidied(text) {
     const lines = text.split("\n").map(collapseSpace);
@@ -12,14 +12,14 @@ function tidied(text) {
 }
 
 // Number 0: the whole page. isRaw: with every space and empty line.
-export function readableText(number, most, isRaw) {
+export function readableText(number, most, {isRaw, suspicions}) {
     const {element, failed} = number === 0 ? {element: document.body} : resolve(number);
     if (failed)
         return failed;
     const drawn = plainLines(element?.innerText ?? element?.textContent ?? "");
     const whole = isRaw ? drawn : tidied(drawn);
     const text = cutAtLine(whole, most);
-    const suspicions = suspicionsOf({...newLook(), isReading: true}, element);
-    return {ok: true, text, contentType: document.contentType,
-            isCut: text.length < whole.length, suspicions, nextRef: refTable.next};
+    return {ok: true, text, contentType: document.contentType, isCut: text.length < whole.length,
+            suspicions: suspicionsOf({...newLook(), isReading: true}, element, suspicions),
+            nextRef: refTable.next};
 }

@@ -10,8 +10,8 @@ import {refTable, reserveRefs} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {isSidePart} from "./side_parts.js";
 import {aroundOf, isDrawn} from "./snapshot_tree.js";
-import {suspicionsOf} from "./suspicious_page.js";
 import {isShown, newLook} from "./visibility.js";
+import {suspicionsOf} from "./word_finder.js";
 
 export const asHtml = /^(?:text\/html|application\/xhtml\+xml|(?:image|video|audio)\/(?!svg))/;
 
@@ -85,7 +85,7 @@ function elementNodes(walk, element, stripNav) {
 // number: of one element, 0: of the page; folds: what a press would unfold is told too. {ok, text,
 // frames: numbers, contentType, nextRef}; in the text "\0", the number and "\0" stand for a frame.
 export function readMarkdown({number = 0, stripNav, mainOnly = false, links, folds = false,
-                              nextRef, prefix}) {
+                              suspicions, nextRef, prefix}) {
     reserveRefs(nextRef, prefix);
     const {element, failed} = number === 0 ? {element: null} : resolve(number);
     if (failed)
@@ -94,10 +94,11 @@ export function readMarkdown({number = 0, stripNav, mainOnly = false, links, fol
     const walk = {look: {...newLook(), isReading: true}, folded: folds ? foldedParts() : null};
     if (!element && !asHtml.test(contentType))
         return {ok: true, text: sentText(), frames: [], contentType,
-                suspicions: suspicionsOf(walk.look, element), nextRef: refTable.next};
+                suspicions: suspicionsOf(walk.look, element, suspicions),
+                nextRef: refTable.next};
     const {nodes, frames} = element ? elementNodes(walk, element, stripNav)
                                     : pageNodes(walk, stripNav, mainOnly);
     const text = markdownOf(nodes, {links});
-    const suspicions = suspicionsOf(walk.look, element);
-    return {ok: true, text, frames, contentType, suspicions, nextRef: refTable.next};
+    return {ok: true, text, frames, contentType,
+            suspicions: suspicionsOf(walk.look, element, suspicions), nextRef: refTable.next};
 }

@@ -10,9 +10,9 @@ import {partsOf, sectionFrom} from "./page_parts.js";
 import {asHtml, sentText, treesOf} from "./reading_markdown.js";
 import {pageTitle, refTable, reserveRefs} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
-import {suspicionsOf} from "./suspicious_page.js";
 import {clipped, collapseSpace} from "./text.js";
 import {newLook} from "./visibility.js";
+import {suspicionsOf} from "./word_finder.js";
 
 const longestLinkText = 500;
 const mostLinks = 20000;
@@ -95,19 +95,19 @@ function nodesOf(walk, {css, stripNav}) {
 
 // css: only what it matches; home: the origin of the tab, whose addresses are told without it;
 // leastForParts: how many bytes a part has at least that is told, 0: none is.
-export function readPage({css = "", stripNav, withLinks, images, home, leastForParts = 0, nextRef,
-                          prefix}) {
+export function readPage({css = "", stripNav, withLinks, images, home, leastForParts = 0,
+                          suspicions, nextRef, prefix}) {
     reserveRefs(nextRef, prefix);
     const about = aboutDocument();
     const walk = {look: {...newLook(), isReading: true}, frames: []};
     if (!asHtml.test(about.contentType) && !feedRoot())
         return {ok: true, text: sentText(), frames: [], links: [], isPlain: true, about,
-                suspicions: suspicionsOf(walk.look, null), nextRef: refTable.next};
+                suspicions: suspicionsOf(walk.look, null, suspicions), nextRef: refTable.next};
     const {links, linkEnd} = countedLinks(home);
     const nodes = nodesOf(walk, {css, stripNav});
     const text = markdownOf(nodes, {links: withLinks, images, linkEnd: withLinks ? linkEnd : null});
-    const suspicions = suspicionsOf(walk.look, null);
-    const answer = {ok: true, text, frames: walk.frames, links, about, suspicions,
+    const answer = {ok: true, text, frames: walk.frames, links, about,
+                    suspicions: suspicionsOf(walk.look, null, suspicions),
                     nextRef: refTable.next};
     if (css)
         answer.matches = matchesOf(css).length;

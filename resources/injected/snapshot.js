@@ -13,9 +13,9 @@ import {filtered, newFilter} from "./snapshot_filter.js";
 import {lean} from "./snapshot_lean.js";
 import {canHaveRef, tellableName} from "./snapshot_node.js";
 import {isFull, walkPage} from "./snapshot_tree.js";
-import {suspicionsOf} from "./suspicious_page.js";
 import {clipped, inDoubleQuotes, shownAddress, yamlKey, yamlValue} from "./text.js";
 import {isPointer} from "./visibility.js";
+import {suspicionsOf} from "./word_finder.js";
 
 const longestAddress = 4000;
 
@@ -252,9 +252,11 @@ function readFrom({places = [], passed = 0, isTop = false}, first, filter, maxCh
 }
 
 // options: what newFilter takes, and {nextRef, prefix, maxChars, selector, ref, labels, marked,
-// start, view}. start: {places, passed, isTop}, see newStart. view: also how the page stands.
+// start, view, suspicions}. start: {places, passed, isTop}, see newStart. view: also how the page
+// stands.
 export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", ref = 0,
                           labels = false, marked = false, start = {}, view = false,
+                          suspicions = false,
                           ...options} = {}) {
     reserveRefs(nextRef, prefix);
     const filter = newFilter(options);
@@ -265,7 +267,7 @@ export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "",
     if (!made)
         return placeIsGone();
     const {walk, writing} = made;
-    const suspicions = suspicionsOf(walk.look, first);
+    const found = suspicionsOf(walk.look, first, suspicions); // it gives refs
     return {
         address: clipped(location.href, longestAddress),
         text: writing.lines.join("\n"),
@@ -282,7 +284,7 @@ export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "",
         isLoading: document.readyState === "loading",
         unknownHosts: wondering.length,
         mark: marked ? markPage(walk.look) : 0,
-        suspicions,
+        suspicions: found,
         view: view ? {...pageTitle(), ...viewNow()} : null,
     };
 }

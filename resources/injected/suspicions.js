@@ -3,6 +3,7 @@
 
 import {hiddenInLetters, isPlainText, mayHide, plainLetters} from "./plain_letters.js";
 import {hitsIn} from "./suspicious_hits.js";
+import {supporting} from "./suspicious_claims.js";
 import {collapseSpace, cutAt, withoutUnprinted} from "./text.js";
 
 export const mostScanned = 200000; // characters
@@ -78,6 +79,8 @@ function isSuspicious(hits, number, piece) {
     if (weight === enough)
         return true;
     const {kinds, wants, wantsAtOnce, hasTool} = around(hits, number);
+    if (weight === supporting)
+        return kinds.size > 0 || hasTool || wants && piece.isUnseen();
     if (kind === "role") // a reader may have a new goal, too
         return kinds.size > 0 || hasTool || wantsAtOnce || wants && piece.isUnseen();
     if (speaking.has(kind))

@@ -1,6 +1,7 @@
 // Where a text holds what may be meant for an agent.
 
 import {plainLetters} from "./plain_letters.js";
+import {meetingsIn} from "./suspicious_notions.js";
 import {hints, leads} from "./suspicious_words.js";
 
 const longestKey = 5;
@@ -14,16 +15,17 @@ function isOf(script, source) {
     return script === null ? !scripts.some(other => other.test(source)) : script.test(source);
 }
 
-// [{script, kind, weight, pattern, words}]; script: null for Latin letters.
+// [{script, kind, weight, pattern, words, also}]; script: null for Latin letters.
 function patternsOf(kinds) {
     const made = [];
-    for (const [kind, weight, sources, words] of kinds) {
+    for (const [kind, weight, sources, words, also] of kinds) {
         const plain = sources.map(plainLetters);
         for (const script of [null, ...scripts]) {
             const own = plain.filter(source => isOf(script, source));
             if (own.length > 0)
                 made.push({script, kind, weight, pattern: new RegExp(own.join("|"), "g"),
-                           words: script === null ? words : undefined});
+                           words: script === null ? words : undefined,
+                           also: script === null ? also : undefined});
         }
     }
     return made;
@@ -37,11 +39,11 @@ function numberOf(word) {
     return number;
 }
 
-// By number of a word, the patterns that it may be a part of.
-function patternsByWord(all) {
+// By number of a word, the patterns of which it is one of those under `name`.
+function patternsByWord(all, name) {
     const byWord = new Map();
     for (const each of all) {
-        for (const word of each.words?.split(" ") ?? [])
+        for (const word of each[name]?.split(" ") ?? [])
             byWord.set(numberOf(word), [...byWord.get(numberOf(word)) ?? [], each]);
     }
     return byWord;
@@ -53,7 +55,8 @@ let made = null;
 function patterns() {
     if (made === null) {
         const all = patternsOf(leads);
-        made = {leads: all, hints: patternsOf(hints), byWord: patternsByWord(all)};
+        made = {leads: all, hints: patternsOf(hints), byWord: patternsByWord(all, "words"),
+                byOther: patternsByWord(all, "also")};
     }
     return made;
 }
@@ -66,18 +69,32 @@ function addPart(parts, from, to) {
         parts.push([from, to]);
 }
 
-function notePlace(parts, meant, at) {
+function notePlace(places, meant, at) {
     for (const pattern of meant ?? []) {
-        if (!parts.has(pattern))
-            parts.set(pattern, []);
-        addPart(parts.get(pattern), Math.max(0, at - furthest), at + furthest);
+        if (!places.has(pattern))
+            places.set(pattern, []);
+        places.get(pattern).push(at);
     }
+}
+
+// Around each place that has one of the others near: all, where there are no others to have.
+function partsAround(places, others) {
+    const parts = [];
+    let other = 0;
+    for (const at of places) {
+        while (others && other < others.length && others[other] < at - furthest)
+            other += 1;
+        if (!others || others[other] <= at + furthest)
+            addPart(parts, Math.max(0, at - furthest), at + furthest);
+    }
+    return parts;
 }
 
 // By pattern, the parts of the text in which it may match: [[from, to]].
 function partsIn(text) {
-    const {byWord} = patterns();
-    const parts = new Map();
+    const {byWord, byOther} = patterns();
+    const places = new Map();
+    const others = new Map();
     let number = 0;
     let length = 0;
     for (let at = 0; at <= text.length; ++at) {
@@ -88,12 +105,15 @@ function partsIn(text) {
                 number = number * 32 + letter;
             continue;
         }
-        if (length > 1)
-            notePlace(parts, byWord.get(number), at);
+        if (length > 1) {
+            notePlace(places, byWord.get(number), at);
+            notePlace(others, byOther.get(number), at);
+        }
         number = 0;
         length = 0;
     }
-    return parts;
+    return new Map([...places].map(([pattern, own]) => [pattern,
+        partsAround(own, pattern.also ? others.get(pattern) ?? [] : null)]));
 }
 
 function addHits(hits, text, {kind, weight, pattern}, parts) {
@@ -113,7 +133,7 @@ export function hitsIn(text) {
     const whole = [[0, text.length]];
     const present = new Set([null, ...scripts.filter(script => script.test(text))]);
     const parts = partsIn(text);
-    const hits = [];
+    const hits = meetingsIn(text);
     for (const each of patterns().leads) {
         if (present.has(each.script))
             addHits(hits, text, each, each.words ? parts.get(each) ?? [] : whole);

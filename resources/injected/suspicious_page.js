@@ -1,12 +1,8 @@
-// The texts of a page, seen and unseen, looked through for words to an agent.
+// The texts of a page, seen and unseen, looked through for words to an agent. `page`: what the
+// engine knows of it, see word_finder.js.
 
-import {generatedTexts} from "./generated_content.js";
-import {refFor, refTable, reserveRefs} from "./refs.js";
-import {isSecret} from "./secrets.js";
-import {aroundOf} from "./snapshot_tree.js";
+import {addressInWords} from "./plain_letters.js";
 import {mostScanned, suspicionsIn} from "./suspicions.js";
-import {isUnseen} from "./unseen.js";
-import {isShown, newLook} from "./visibility.js";
 
 const mostLookedAt = 100; // whether they are seen
 const longestComment = 2000;
@@ -45,6 +41,7 @@ class Piece {
             return false;
         const element = elementAt(node);
         const inside = element.firstChild ?? element;
+        const {aroundOf, isShown, isUnseen} = reading.page;
         return !isShown(element) || isUnseen(aroundOf(reading.look, inside).sight);
     }
 }
@@ -88,9 +85,14 @@ function addAttributes(reading, root) {
                 add(reading, element, name, `\n${text}`);
         }
         const {value} = element;
-        if (typeof value === "string" && something.test(value) && !isSecret(element)
+        if (typeof value === "string" && something.test(value) && !reading.page.isSecret(element)
             && element.localName !== "button")
             add(reading, element, "value", `\n${value}`);
+    }
+    for (const element of root.querySelectorAll("a[href], area[href]")) {
+        const words = addressInWords(element.getAttribute("href"));
+        if (words !== "")
+            add(reading, element, "href", `\n${words}`);
     }
 }
 
@@ -111,25 +113,25 @@ function lengthOf(roots) {
     return roots.reduce((sum, root) => sum + (textOf(root)?.length ?? 0), 0);
 }
 
-function rowOf({look}, {piece, kind, excerpt, unseen}) {
-    const {ref} = refFor(look, elementAt(piece.node));
+function rowOf({page, look}, {piece, kind, excerpt, unseen}) {
+    const {ref} = page.refFor(look, elementAt(piece.node));
     return unseen ? {ref, kind, where: piece.where, excerpt, unseen}
                   : {ref, kind, where: piece.where, excerpt};
 }
 
 // {told, more, unread}: suspicions, how many others, and how many characters were not looked
 // through; null where there are none. `look`: of the reading that this is for.
-export function suspicionsOf(look, first) {
+export function suspicionsOnPage(page, look, first) {
     const isWhole = first === null || first === document.body;
     const roots = [isWhole ? document : first,
                    ...[...look.generated.roots].filter(root => root !== document
                        && (isWhole || first.contains(root.host)))];
-    const reading = {look, pieces: [], room: mostScanned, looks: 0};
+    const reading = {page, look, pieces: [], room: mostScanned, looks: 0};
     for (const root of roots) {
         addTexts(reading, root);
         addAttributes(reading, root);
     }
-    for (const [element, text] of generatedTexts(look))
+    for (const [element, text] of page.generatedTexts(look))
         add(reading, element, "content", `\n${text}`);
     if (isWhole)
         addDescriptions(reading);
@@ -144,11 +146,4 @@ export function suspicionsOf(look, first) {
     if (found.told.length === 0 && left === 0)
         return null;
     return {told: found.told.map(each => rowOf(reading, each)), more: found.more, unread: left};
-}
-
-// For a reading that is not made here.
-export function suspicionsHere({nextRef, prefix}) {
-    reserveRefs(nextRef, prefix);
-    return {suspicions: suspicionsOf({...newLook(), isReading: true}, null),
-            nextRef: refTable.next};
 }

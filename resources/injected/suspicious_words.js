@@ -1,6 +1,8 @@
 // What texts say that address an agent, in the languages of the web: patterns with a weight each,
 // for text as plainLetters gives it. None repeats what repeats: each takes linear time.
 
+import {claims} from "./suspicious_claims.js";
+
 const any = "[^.!?\u3002]";
 
 // Words of each group in order, at most so far from each other.
@@ -281,7 +283,11 @@ const tools = "browser_(?:navigate|click|type|evaluate|snapshot|fill_form|file_u
 const stealingByTools = [`(?:${tools})[^\\n]{0,80}?(?:user.?s\\b|cookie|password|credential`
     + `|private key)`];
 const toolTalk = [
-    inOrder(25, "\\b(?:call|use|run|invoke|execute|trigger|then)\\b", tools),
+    inOrder(25, "\\b(?:call|use|run|invoke|execute|trigger|then|rufe?|nutze|verwende|appelle"
+        + "|utilise|llama|usa|ejecuta)\\b", tools),
+    inOrder(12, "调用|使用|运行", "工具|函数"),
+    inOrder(25, "\\b(?:call|invoke|trigger|rufe?|appelle|llama|ejecuta|execute)\\b",
+        "\\b(?:tool|function|werkzeug|funktion|outil|fonction|herramienta|funcion)\\b"),
     inOrder(8, "tool_call|tool_use|function_call|\"tool\"\\s*:|\"name\"\\s*:", tools),
 ];
 
@@ -343,6 +349,7 @@ export const leads = [["override", 3, overriding, ofOverriding], ["override", 3,
         + " ident jeton carte tarje carta conve datos dados donne dati sifre parol haslo hasla"
         + " wacht sandi khau losen zugan kredi gehei konto gespr verla daten key user cart crono"],
     ["prompt", 3, prompts, "promp instr messa verba"], ["turns", 2, turns], ["markup", 3, markup],
+    ...claims,
     ["urgency", 1, urging, "prior task reque answe conti doing respo do user"]];
 // They count only near a lead.
 export const hints = [["tools", 1, toolTalk], ["leading", 1, leading], ["command", 1, commanding]];

@@ -47,9 +47,9 @@ export {frameLocator} from "./stable_locator.js";
 export {clearStorage, readStorage, removeStorage, replaceStored, storedFor,
         writeStorage} from "./storage.js";
 export {requestSubmit, submitPlan, submitted} from "./submitting.js";
-export {suspicionsHere} from "./suspicious_page.js";
 export {tableRows} from "./tables.js";
 export {caretToEnd, readyToType, setValue, startTyping, typed} from "./typing.js";
 export {focusForSecret, holdsTypedSecret, secretPlace, typeSecret} from "./typing_secret.js";
 export {vitals} from "./vitals.js";
 export {fileNames, holdsSoon, takesFolder, waitFor} from "./waiting.js";
+export {suspicionsHere, suspicionsInTexts, takeFinder} from "./word_finder.js";

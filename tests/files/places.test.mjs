@@ -44,6 +44,7 @@ test("a download is put over nothing of the app's, and over nothing hidden", () 
             assert.equal(told.code, "SESSION_ERROR", download_path);
         }
         assert.equal(existsSync(join(own, "new.json")), false);
+        assert.deepEqual(web.requests.filter(({url}) => url === "/settings"), []); // not even asked
         assert.equal(existsSync(join(above, ".ssh/authorized_keys")), false);
     }));
 

@@ -1,7 +1,8 @@
 // Which texts are taken for words to an agent: on 200 pages with an attack and 400 without, half of
-// them with texts that the detector was not tuned with.
+// them with texts that the detector was not tuned with; and on lists of texts, one a line.
 
 import assert from "node:assert/strict";
+import {readFileSync} from "node:fs";
 import process from "node:process";
 import {test} from "node:test";
 import {mostScanned, suspicionsIn} from "../../resources/injected/suspicions.js";
@@ -34,6 +35,38 @@ for (const half of ["trained", "heldOut"]) {
         assert.ok(suspected.length <= 200 * mostFalse, suspected.join("\n"));
     });
 }
+
+function linesIn(name) {
+    const file = new URL(`suspicions/${name}.txt`, import.meta.url);
+    return readFileSync(file, "utf8").split("\n").filter(line => line !== "");
+}
+
+// Where a reader sees it, between what the page says otherwise.
+function foundIn(text) {
+    const pieces = ["Home\n", "Products\n", `${text}\n`, "Terms\n"].map(
+        each => ({text: each, where: "text", isUnseen: () => false}));
+    return suspicionsIn(pieces).told;
+}
+
+// The last were written to get through, each third of them after the one before was known.
+for (const [list, least] of [["hostile", leastFound], ["hostile_held_out", leastFound],
+                             ["hostile_more", 0.8]]) {
+    test(`${list}: nearly all are found in plain sight`, t => {
+        const all = linesIn(list);
+        const missed = all.filter(text => foundIn(text).length === 0);
+        t.diagnostic(`found ${all.length - missed.length} of ${all.length}`);
+        assert.ok(missed.length <= all.length * (1 - least), missed.join("\n"));
+    });
+}
+
+test("of harmless texts that come near nearly none is suspected", t => {
+    const all = linesIn("benign");
+    const suspected = all.map(text => ({text, found: foundIn(text)}))
+        .filter(({found}) => found.length > 0)
+        .map(({text, found}) => `${found.map(({kind}) => kind)}: ${text}`);
+    t.diagnostic(`suspected ${suspected.length} of ${all.length}`);
+    assert.ok(suspected.length <= all.length * mostFalse, suspected.join("\n"));
+});
 
 function told(text, unseen = false) {
     return suspicionsIn([{text, where: "text", isUnseen: () => unseen}]).told;

@@ -202,6 +202,25 @@ test("files are written only where they may be", async () => {
     assert.equal(error.code, -32007);
 });
 
+test("what is refused has done nothing", async () => {
+    await on("/controls");
+    const closed = "/etc/told.txt";
+    const change = "document.title = 'changed'; console.log('kept')";
+    assert.equal((await jarvis.refusal("evaluate", change, "--output", closed)).code, -32007);
+    const steps = JSON.stringify([{command: "evaluate", params: {expression: change}}]);
+    assert.equal((await jarvis.rpc("batch", {commands: steps, outputFile: closed})).error.code, -32007);
+    const text = await jarvis.ref("textbox", "Text");
+    await jarvis.ask("fill", text, "kept");
+    const wrong = await jarvis.rpc("type", {ref: text, clearFirst: true});
+    assert.equal(wrong.error.code, -32600);
+    assert.equal((await jarvis.ask("evaluate", "document.getElementById('text').value")).data, "kept");
+    assert.notEqual((await jarvis.ask("evaluate", "document.title")).data, "changed");
+    await jarvis.ask("evaluate", "console.log('kept')");
+    const loud = await jarvis.rpc("console", {level: "loud", clear: true});
+    assert.equal(loud.error.code, -32600);
+    assert.ok((await jarvis.ask("console")).messages.some(each => each.text === "kept"));
+});
+
 test("an option that a command does not know is refused, not left out", async () => {
     await on("/");
     const button = "e1";

@@ -3,6 +3,7 @@
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/suspicion_fields.h"
 #include "core/page/act/approving.h"
 #include "core/page/page.h"
 #include "core/page/tab/chosen_frame.h"
@@ -26,12 +27,17 @@ constexpr Field<std::optional<QJsonValue>> arg{
 constexpr Field<std::optional<QJsonValue>> result{"result",
     "What it returned; left out where that is undefined. What JSON cannot hold is told in words."};
 
+void requireMatches(const Arguments &given)
+{
+    const auto on = given[ref];
+    if (given[onEvery] && (!on || on->ref))
+        throw Failure{Code::InvalidArgument, u"all needs a selector in ref"_s,
+            u"A ref of a snapshot names one element."_s};
+}
+
 Task<QJsonValue> onAll(Page &page, Arguments given, CallerScript script)
 {
     const auto on = given[ref];
-    if (!on || on->ref)
-        throw Failure{Code::InvalidArgument, u"all needs a selector in ref"_s,
-            u"A ref of a snapshot names one element."_s};
     const Locator where = co_await page.inUse(*on);
     const FramePtr frame
         = co_await chosenFrame(page.shared(), where, given[arguments::timeoutMs], given.deadline());
@@ -44,6 +50,7 @@ Task<Reply> run(Page &page, Arguments given)
     CallerScript script{given[fn]};
     if (const auto argument = given[arg])
         script.argument = *argument;
+    requireMatches(given);
     co_await approveScript(page, u"run a script in the page"_s);
     QJsonValue value;
     if (given[onEvery]) {
@@ -58,6 +65,11 @@ Task<Reply> run(Page &page, Arguments given)
     Reply reply = page.acted();
     if (!value.isUndefined())
         put(reply, result.json(value));
+    if (given[suspicions::areWanted]) {
+        const Suspicions found
+            = co_await suspicionsIn(page.mainFrame(), u"result"_s, value, given.deadline());
+        suspicions::putInto(reply, found);
+    }
     co_return reply;
 }
 
@@ -67,8 +79,8 @@ Command command()
 {
     return {
         .summary = "Run JavaScript in the page.",
-        .takes = {fn, ref, onEvery, arg, arguments::timeoutMs},
-        .gives = replies::settling() + QList<Parameter>{result},
+        .takes = {fn, ref, onEvery, arg, suspicions::areWanted, arguments::timeoutMs},
+        .gives = replies::settling() + QList<Parameter>{result} + suspicions::fields(),
         .http = actKind("evaluate"),
         .effect = Effect::Acts,
         .example = R"({"fn": "(el) => el.textContent", "ref": "e7"})",

@@ -3,6 +3,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/folding.h"
 #include "core/commands/replies.h"
+#include "core/commands/suspicion_fields.h"
 #include "core/page/page.h"
 
 using namespace Qt::StringLiterals;
@@ -95,10 +96,13 @@ Task<Reply> run(Page &page, Arguments given)
         put(reply, replies::dropped(static_cast<int>(gone)));
     if (given[clear])
         log.clear();
-    if (given[folding::isFolded])
-        put(reply, folded.json(fold.rows()));
-    else
-        put(reply, messages.json(rows));
+    const QJsonArray told = given[folding::isFolded] ? fold.rows() : rows;
+    put(reply, given[folding::isFolded] ? folded.json(told) : messages.json(told));
+    if (given[suspicions::areWanted]) {
+        const Suspicions found
+            = co_await suspicionsIn(page.mainFrame(), u"console"_s, told, given.deadline());
+        suspicions::putInto(reply, found);
+    }
     co_return reply;
 }
 
@@ -108,8 +112,9 @@ Command command()
 {
     return {
         .summary = "Give what the page, and Chrome about it, wrote to its console.",
-        .takes = {level, folding::isFolded, clear},
-        .gives = replies::acted() + QList<Parameter>{messages, folded, replies::dropped},
+        .takes = {level, folding::isFolded, clear, suspicions::areWanted},
+        .gives = replies::acted() + QList<Parameter>{messages, folded, replies::dropped}
+            + suspicions::fields(),
         .http = httpGet("/console"),
         .effect = Effect::Reads,
         .example = R"({"level": "error"})",

@@ -4,6 +4,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/reading_scope.h"
 #include "core/commands/replies.h"
+#include "core/commands/suspicion_fields.h"
 
 using namespace Qt::StringLiterals;
 
@@ -29,12 +30,19 @@ Task<Reply> run(Page &page, Arguments given)
         throw Failure{
             Code::InvalidArgument, u"maxChars must be 1 or more"_s, u"Leave it out for 200000."_s};
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
-    const QJsonArray asked{scope.number, given[inner], most};
-    const QJsonValue answer = co_await ask(scope.frame, "pageHtml", asked, given.deadline());
+    const QJsonObject options{{u"isInner"_s, given[inner]}, {u"most"_s, most},
+        {u"suspicions"_s, given[suspicions::areWanted]}};
+    const QJsonArray asked{scope.number, options};
+    Asking how{given.deadline()};
+    how.findsWords = given[suspicions::areWanted];
+    const QJsonValue answer = co_await ask(scope.frame, "pageHtml", asked, how);
     Reply reply = page.acted();
     put(reply, html.json(answer[u"html"]));
     if (answer[u"isCut"].toBool())
         put(reply, truncated(true));
+    Suspicions found;
+    found.add(answer[u"suspicions"]);
+    suspicions::putInto(reply, found);
     co_return reply;
 }
 
@@ -44,8 +52,8 @@ Command command()
 {
     return {
         .summary = "Give the HTML of the page or of an element as it is now, after its scripts.",
-        .takes = {ref, inner, maxChars, arguments::timeoutMs},
-        .gives = replies::acted() + QList<Parameter>{html, truncated},
+        .takes = {ref, inner, maxChars, suspicions::areWanted, arguments::timeoutMs},
+        .gives = replies::acted() + QList<Parameter>{html, truncated} + suspicions::fields(),
         .http = httpGet("/html"),
         .effect = Effect::Reads,
         .example = R"({"ref": "e12", "inner": true})",

@@ -3,6 +3,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/row_fields.h"
+#include "core/commands/suspicion_fields.h"
 #include "core/page/page.h"
 
 using namespace Qt::StringLiterals;
@@ -54,6 +55,10 @@ Task<Reply> run(Page &page, Arguments given)
     Reply reply = page.acted();
     put(reply, links.json(rows));
     replies::putRest(reply, found);
+    if (given[suspicions::areWanted]) {
+        const Suspicions suspected = co_await suspicionsIn(top, u"links"_s, rows, given.deadline());
+        suspicions::putInto(reply, suspected);
+    }
     co_return reply;
 }
 
@@ -78,8 +83,9 @@ Command command()
 {
     return {
         .summary = "Tell where the links of the page lead, with their refs.",
-        .takes = {all},
-        .gives = replies::acted() + QList<Parameter>{links, replies::more, replies::framesLeftOut},
+        .takes = {all, suspicions::areWanted},
+        .gives = replies::acted() + QList<Parameter>{links, replies::more, replies::framesLeftOut}
+            + suspicions::fields(),
         .http = httpGet("/links"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -59,7 +59,8 @@ Task<Reply> run(Page &page, Arguments given)
     check(given);
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
     const MarkdownOptions options{
-        scope.number, given[stripNav], given[links], given[mainOnly], given[folds]};
+        scope.number, given[stripNav], given[links], given[mainOnly], given[folds],
+        given[suspicions::areWanted]};
     const MarkdownText whole
         = co_await readMarkdown(page.shared(), scope.frame, options, given.deadline());
     const TextPart part = textPart(whole.text, given[offset], given[maxTokens]);
@@ -82,7 +83,8 @@ Command command()
 {
     return {
         .summary = "Give what the page or an element says as Markdown.",
-        .takes = {ref, stripNav, mainOnly, folds, links, maxTokens, offset, arguments::timeoutMs},
+        .takes = {ref, stripNav, mainOnly, folds, links, maxTokens, offset, suspicions::areWanted,
+            arguments::timeoutMs},
         .gives = replies::acted()
             + QList<Parameter>{markdown, nextOffset, length, contentType, framesLeftOut}
             + suspicions::fields(),

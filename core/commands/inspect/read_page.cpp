@@ -101,7 +101,7 @@ Task<Reply> run(Page &page, Arguments given)
         throw Failure{Code::InvalidArgument, u"leastForParts must be 0 or more"_s,
             u"Leave it out for no parts."_s};
     const PageWish wish{given[selector].value_or(QString{}), given[stripNav], given[withLinks],
-        given[images], given[compactLinks], given[leastForParts]};
+        given[images], given[compactLinks], given[leastForParts], given[suspicions::areWanted]};
     const PageText read = co_await ::readPage(page.shared(), wish, given.deadline());
     Reply reply = page.acted();
     put(reply, arrival::title(read.title));
@@ -131,7 +131,8 @@ Command command()
 {
     return {
         .summary = "Give a page as an agent reads it: its text, its links, and what it is.",
-        .takes = {selector, stripNav, withLinks, images, compactLinks, leastForParts},
+        .takes = {selector, stripNav, withLinks, images, compactLinks, leastForParts,
+            suspicions::areWanted},
         .gives = replies::acted()
             + QList<Parameter>{arrival::title, arrival::status, markdown, links, parts, matches,
                 contentType, language, description, bytes, framesLeftOut}

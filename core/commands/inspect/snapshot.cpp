@@ -203,6 +203,7 @@ SnapshotOptions optionsFrom(const Arguments &given)
         .view = given[view],
         .since = given[since].value_or(QString{}),
         .known = given[known].value_or(QString{}),
+        .suspicions = given[suspicions::areWanted],
     };
     if (isEfficient && !options.deepest)
         options.deepest = depthWhenEfficient;
@@ -293,7 +294,9 @@ Task<Reply> run(Page &page, Arguments given)
     if (given[format] == Format::Aria) {
         checkAria(given);
         const QJsonArray list = co_await page.ariaSnapshot(std::clamp(given[limit], 1, mostNodes));
-        const Suspicions found = co_await page.suspicions();
+        Suspicions found;
+        if (given[suspicions::areWanted])
+            found = co_await suspicionsHere(page.mainFrame(), given.deadline());
         Reply reply = ariaReply(page, given, list);
         suspicions::putInto(reply, found);
         co_return reply;
@@ -368,8 +371,10 @@ Command command()
 {
     return {
         .summary = "Read a page as text, with a ref for everything that can be acted on.",
-        .takes = {format, limit, maxChars, maxTokens, interactive, compact, lean, depth, selector,
-            frame, ref, find, cursor, since, known, unseen, mode, refStyle, view, labels},
+        .takes
+        = {format, limit, maxChars, maxTokens, interactive, compact, lean, depth, selector, frame,
+            ref, find, cursor, since, known, unseen, mode, refStyle, view, labels,
+            suspicions::areWanted},
         .gives = replies::acted()
             + QList<Parameter>{format, snapshot, viewed, truncated, loading, omitted, nextCursor,
                 matched, refs, stats, snapshotId, unchanged, changes, gone, sinceUnknown, nodes,

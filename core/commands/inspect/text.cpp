@@ -42,8 +42,12 @@ Task<Reply> run(Page &page, Arguments given)
         throw Failure{
             Code::InvalidArgument, u"maxChars must be 1 or more"_s, u"Leave it out for 80000."_s};
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
-    const QJsonArray asked{scope.number, most, given[raw]};
-    QJsonValue answer = co_await ask(scope.frame, "readableText", asked, given.deadline());
+    const QJsonObject options{
+        {u"isRaw"_s, given[raw]}, {u"suspicions"_s, given[suspicions::areWanted]}};
+    const QJsonArray asked{scope.number, most, options};
+    Asking how{given.deadline()};
+    how.findsWords = given[suspicions::areWanted];
+    QJsonValue answer = co_await ask(scope.frame, "readableText", asked, how);
     if (scope.number == 0 && isPdf(answer[u"contentType"].toString()))
         answer = cutAt(co_await readPdf(scope.frame, given.deadline()), most);
     Reply reply = page.acted();
@@ -62,7 +66,7 @@ Command command()
 {
     return {
         .summary = "Give the visible text of the page or of an element, without frames in it.",
-        .takes = {ref, maxChars, raw, arguments::timeoutMs},
+        .takes = {ref, maxChars, raw, suspicions::areWanted, arguments::timeoutMs},
         .gives = replies::acted() + QList<Parameter>{text, truncated} + suspicions::fields(),
         .http = httpGet("/text"),
         .effect = Effect::Reads,

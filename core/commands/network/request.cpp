@@ -3,6 +3,7 @@
 #include "base/typed_secrets.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/suspicion_fields.h"
 #include "core/page/observe/response_body.h"
 #include "core/page/page.h"
 
@@ -107,7 +108,12 @@ Task<Reply> run(Page &page, Arguments given)
         if (content.value(u"base64Encoded").toBool())
             came.insert(u"base64"_s, true);
     }
+    Suspicions found;
+    if (given[suspicions::areWanted])
+        found = co_await suspicionsIn(
+            page.mainFrame(), u"body"_s, came.value(u"body"), given.deadline());
     Reply reply = page.acted();
+    suspicions::putInto(reply, found);
     put(reply, sent.json(sentIn(*asked, most)));
     if (!came.isEmpty())
         put(reply, answer.json(came));
@@ -120,8 +126,8 @@ Command command()
 {
     return {
         .summary = "Give one request of the page, with its headers and what was answered.",
-        .takes = {id, withBody, maxChars},
-        .gives = replies::acted() + QList<Parameter>{sent, answer},
+        .takes = {id, withBody, maxChars, suspicions::areWanted},
+        .gives = replies::acted() + QList<Parameter>{sent, answer} + suspicions::fields(),
         .http = httpGet("/requests/:id"),
         .effect = Effect::Reads,
         .example = R"({"id": "r1"})",

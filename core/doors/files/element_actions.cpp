@@ -87,8 +87,8 @@ Task<QJsonObject> query(FileSession &session, QJsonObject fields)
     QJsonObject on = elementNamed(fields.value(u"selector").toString()).toObject();
     const bool isRef = on.isEmpty();
     QString script = QString::fromLatin1(readAll);
-    QJsonObject arguments{
-        {u"arg"_s, fields.value(u"attr").toString(u"textContent"_s)}, {u"timeoutMs"_s, 0}};
+    QJsonObject arguments{{u"arg"_s, fields.value(u"attr").toString(u"textContent"_s)},
+        {u"timeoutMs"_s, 0}, {u"suspicions"_s, true}};
     if (isRef) {
         arguments.insert(u"ref"_s, fields.value(u"selector"));
         arguments.insert(u"fn"_s, u"(element, name) => (%1)([element], name)"_s.arg(script));
@@ -100,8 +100,10 @@ Task<QJsonObject> query(FileSession &session, QJsonObject fields)
     }
     const QJsonObject reply = co_await session.call(u"evaluate"_s, arguments);
     const QJsonArray results = reply.value(u"result").toArray();
-    co_return QJsonObject{{u"results"_s, results}, {u"count"_s, results.size()},
+    QJsonObject result{{u"results"_s, results}, {u"count"_s, results.size()},
         {u"exec_ms"_s, millisecondsSince(began)}};
+    cautions::copy(result, reply);
+    co_return result;
 }
 
 Task<QJsonObject> program(FileSession &session, QString source)
@@ -109,7 +111,7 @@ Task<QJsonObject> program(FileSession &session, QString source)
     const auto began = steady_clock::now();
     const QString before = session.url();
     const QString script = QString::fromLatin1(runProgram).replace(u"SOURCE"_s, asText(source));
-    QJsonObject arguments{{u"fn"_s, script}};
+    QJsonObject arguments{{u"fn"_s, script}, {u"suspicions"_s, true}};
     if (mayNavigate(source))
         arguments.insert(u"settle"_s, settleMs);
     const QJsonObject reply = co_await session.call(u"evaluate"_s, arguments);
@@ -122,6 +124,7 @@ Task<QJsonObject> program(FileSession &session, QString source)
         result.insert(u"console_output"_s, lines);
     if (session.url() != before)
         result.insert(u"navigated"_s, QJsonObject{{u"url"_s, session.url()}});
+    cautions::copy(result, reply);
     co_return result;
 }
 

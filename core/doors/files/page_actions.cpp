@@ -232,6 +232,8 @@ Task<QJsonObject> page_actions::fetch(FileSession &session, QJsonObject fields)
 {
     const PageOptions options
         = pageOptionsOf(fields.value(u"options").toObject(), session.config().maxTokens);
+    if (!options.downloadPath.isEmpty())
+        fileNamed(session, options.downloadPath); // refused before anything is sent
     const QString url = co_await addressOf(session, fields);
     QJsonObject arguments = navigationOf(session, url, fields);
     const milliseconds patience{options.timeout};

@@ -125,7 +125,8 @@ PageOptions pageOptionsOf(const QJsonObject &options, std::optional<int> usualMa
 QJsonObject readingOf(const PageOptions &options)
 {
     QJsonObject arguments{{u"stripNav"_s, options.stripNav}, {u"withLinks"_s, options.includeLinks},
-        {u"images"_s, options.includeImages}, {u"compactLinks"_s, options.compactLinks}};
+        {u"images"_s, options.includeImages}, {u"compactLinks"_s, options.compactLinks},
+        {u"suspicions"_s, true}};
     if (!options.selector.trimmed().isEmpty())
         arguments.insert(u"selector"_s, options.selector);
     else if (options.showsSelectorsFirst && options.offset == 0)

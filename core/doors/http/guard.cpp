@@ -257,6 +257,7 @@ bool Guard::beginStream(const HttpAnswer &head)
         return false;
     }
     m_state = State::Streaming;
+    m_waitingSince = Clock::now();
     m_socket->flush();
     return true;
 }
@@ -317,9 +318,17 @@ std::optional<std::chrono::milliseconds> Guard::waitingTime() const
     return std::chrono::floor<std::chrono::milliseconds>(Clock::now() - m_waitingSince);
 }
 
+std::optional<std::chrono::milliseconds> Guard::streamingTime() const
+{
+    if (m_state != State::Streaming)
+        return std::nullopt;
+    return std::chrono::floor<std::chrono::milliseconds>(Clock::now() - m_waitingSince);
+}
+
 void Guard::giveWay()
 {
     expectNoBody();
+    leave();
     m_state = State::Closing;
     m_socket->abort();
 }

@@ -54,6 +54,8 @@ public:
     // How long it has been idle: since it opened, since its last answer, or since the first byte of
     // an incomplete request. Nullopt while a call runs or a stream is open.
     std::optional<std::chrono::milliseconds> waitingTime() const;
+    // How long its stream has been open; nullopt if it has none.
+    std::optional<std::chrono::milliseconds> streamingTime() const;
     // Close at once, without an answer, to make room for another.
     void giveWay();
 

@@ -81,7 +81,9 @@ void HttpListener::admitWaiting()
             continue;
         }
         Guard *guard = leastUseful();
-        if (!guard) {
+        if (Guard *stream = guard ? nullptr : longestStream()) {
+            stream->giveWay();
+        } else if (!guard) {
             turnAway(m_waiting.dequeue());
         } else if (*guard->waitingTime() >= m_limits.graceTime) {
             guard->giveWay();
@@ -125,6 +127,21 @@ Guard *HttpListener::leastUseful() const
         }
     }
     return longest;
+}
+
+// Null where streams hold less than half of the places.
+Guard *HttpListener::longestStream() const
+{
+    Guard *longest = nullptr;
+    int streams = 0;
+    const auto guards = findChildren<Guard *>();
+    for (Guard *guard : guards) {
+        const auto time = guard->streamingTime();
+        streams += time ? 1 : 0;
+        if (time && (!longest || *time > *longest->streamingTime()))
+            longest = guard;
+    }
+    return streams * 2 >= m_limits.connections ? longest : nullptr;
 }
 
 void HttpListener::turnAway(qintptr descriptor)

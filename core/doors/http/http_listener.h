@@ -22,8 +22,9 @@ class HttpService;
 struct HttpLoad;
 
 // When all connections are taken, new ones wait in order until one closes, or is closed after being
-// idle for long enough. If all are being answered, or too many wait already, the new one gets 503.
-// A WebSocket or an open stream keeps its place for as long as it lives.
+// idle for long enough. If all are being answered, or too many wait already, the new one gets 503;
+// but where half of the places or more are open streams, the oldest of those ends for it. A
+// WebSocket keeps its place for as long as it lives.
 class HttpListener : public QTcpServer {
     Q_OBJECT
 
@@ -45,6 +46,7 @@ private:
     void admit(qintptr descriptor);
     void admitWaiting();
     Guard *leastUseful() const;
+    Guard *longestStream() const;
     void turnAway(qintptr descriptor);
     void upgrade(QTcpSocket *socket);
     void welcome();

@@ -3,6 +3,8 @@
 #include "core/doors/jarvis/jarvis_conversions.h"
 #include "core/doors/jarvis/table_parts.h"
 
+#include <QJsonArray>
+
 using namespace Qt::StringLiterals;
 using namespace jarvis_tables;
 
@@ -43,8 +45,11 @@ QList<Verb> jarvis_tables::acts()
                 {.name = u"targetRef"_s, .ours = u"endRef"_s, .isRequired = true}},
             &jarvis::dragged),
         act(u"scroll"_s, u"scroll"_s,
-            {anyRef, {.name = u"direction"_s, .fallback = u"down"_s},
-                {.name = u"amount"_s, .fallback = 500}},
+            {anyRef,
+                {.name = u"direction"_s,
+                    .schema = {{u"type"_s, u"string"_s},
+                        {u"enum"_s, QJsonArray{u"up"_s, u"down"_s, u"left"_s, u"right"_s}}}},
+                {.name = u"amount"_s, .schema = {{u"type"_s, u"number"_s}}}},
             &jarvis::scrolled, &jarvis::scrolling),
         act(u"press"_s, u"press"_s, {needed(u"key"_s), anyRef}, &jarvis::pressed),
         act(u"wait"_s, u"wait"_s,

@@ -42,7 +42,8 @@ Converted jarvis::snapshotOptions(QJsonObject arguments)
                     u"Leave it out, or take mode role."_s);
         }
         const QJsonValue target = arguments.value(u"targetId");
-        QJsonObject tree{{u"format"_s, u"aria"_s}, {u"profile"_s, arguments.value(u"profile")}};
+        QJsonObject tree{{u"format"_s, u"aria"_s}, {u"profile"_s, arguments.value(u"profile")},
+            {u"suspicions"_s, arguments.value(u"suspicions")}};
         if (!target.isUndefined())
             tree.insert(u"targetId"_s, target);
         return tree;
@@ -60,18 +61,25 @@ Converted jarvis::typing(QJsonObject arguments)
     return arguments;
 }
 
+jarvis::ScrollAsked jarvis::scrollAsked(const QJsonObject &arguments)
+{
+    constexpr double usualAmount = 500;
+    const bool saysHow = arguments.contains(u"direction") || arguments.contains(u"amount");
+    return {.isFar = saysHow || !arguments.contains(u"ref"),
+        .direction = arguments.value(u"direction").toString(u"down"_s),
+        .amount = arguments.value(u"amount").toDouble(usualAmount)};
+}
+
 Converted jarvis::scrolling(QJsonObject arguments)
 {
-    const QString direction = arguments.take(u"direction"_s).toString();
-    const double amount = arguments.take(u"amount"_s).toDouble();
-    if (arguments.contains(u"ref"))
+    const ScrollAsked asked = scrollAsked(arguments);
+    arguments.remove(u"direction"_s);
+    arguments.remove(u"amount"_s);
+    if (!asked.isFar)
         return arguments;
-    const bool isBack = direction == u"up"_s || direction == u"left"_s;
-    const bool isDown = direction == u"down"_s || direction == u"up"_s;
-    if (!isDown && direction != u"left"_s && direction != u"right"_s)
-        return wrongArgument(
-            u"direction must be up, down, left or right"_s, u"down when left out."_s);
-    arguments.insert(isDown ? u"dy"_s : u"dx"_s, isBack ? -amount : amount);
+    const bool isBack = asked.direction == u"up"_s || asked.direction == u"left"_s;
+    const bool isDown = asked.direction == u"down"_s || asked.direction == u"up"_s;
+    arguments.insert(isDown ? u"dy"_s : u"dx"_s, isBack ? -asked.amount : asked.amount);
     return arguments;
 }
 

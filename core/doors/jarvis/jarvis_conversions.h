@@ -8,6 +8,14 @@ namespace jarvis {
 
 using Converted = OrFailure<QJsonObject>;
 
+// How far, the page or an element; else the element comes into view.
+struct ScrollAsked {
+    bool isFar = true;
+    QString direction;
+    double amount = 0;
+};
+ScrollAsked scrollAsked(const QJsonObject &arguments);
+
 // Arguments, in our names.
 Converted address(QJsonObject arguments); // http, https and about only
 Converted snapshotOptions(QJsonObject arguments);

@@ -159,9 +159,11 @@ Converted jarvis::dragged(const Reply &reply, const QJsonObject &asked)
 
 Converted jarvis::scrolled(const Reply &reply, const QJsonObject &asked)
 {
-    const QString message = asked.contains(u"ref")
-        ? u"Scrolled to "_s + named(asked)
-        : u"Scrolled %1 %2px"_s.arg(named(asked, u"direction"_s), named(asked, u"amount"_s));
+    const ScrollAsked way = scrollAsked(asked);
+    if (!way.isFar)
+        return withNews(done(u"Scrolled to "_s + named(asked)), reply);
+    const QString what = asked.contains(u"ref") ? u' ' + named(asked) : QString{};
+    const QString message = u"Scrolled%1 %2 %3px"_s.arg(what, way.direction).arg(way.amount);
     return withNews(done(message), reply);
 }
 
@@ -190,7 +192,9 @@ Converted jarvis::waited(const Reply &reply, const QJsonObject &asked)
 Converted jarvis::evaluated(const Reply &reply, const QJsonObject &)
 {
     const QJsonValue value = reply.value(u"result");
-    return value.isUndefined() ? done(u"Evaluated"_s) : done(u"Evaluated"_s, value);
+    QJsonObject told = value.isUndefined() ? done(u"Evaluated"_s) : done(u"Evaluated"_s, value);
+    cautions::copy(told, reply);
+    return told;
 }
 
 Converted jarvis::text(const Reply &reply, const QJsonObject &asked)

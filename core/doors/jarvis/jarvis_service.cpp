@@ -188,6 +188,9 @@ Task<Outcome> JarvisService::answer(
 
 Task<Reply> JarvisService::run(Asked asked)
 {
+    const QString output = asked.params.value(u"outputFile").toString();
+    if (!output.isEmpty()) // refused before anything is done
+        orThrow(CallersFile::toWrite(asked.folders, output));
     const auto mine = own().constFind(asked.method);
     if (mine != own().cend()) {
         if (mine->takes)

@@ -3,12 +3,20 @@
 #include "core/doors/jarvis/jarvis_conversions.h"
 #include "core/doors/jarvis/table_parts.h"
 
+#include <QJsonArray>
+
 using namespace Qt::StringLiterals;
 using namespace jarvis_tables;
 
 QList<Verb> jarvis_tables::perception()
 {
     const VerbArgument last = ofReply(u"last"_s);
+    const VerbArgument level{.name = u"level"_s,
+        .schema = {{u"type"_s, u"string"_s},
+            {u"enum"_s,
+                QJsonArray{u"all"_s, u"error"_s, u"warning"_s, u"warn"_s, u"info"_s, u"log"_s,
+                    u"debug"_s, u"trace"_s}}},
+        .isOfReply = true};
     const VerbArgument name{.name = u"name"_s, .isRequired = true, .isOfReply = true};
     return {
         {.method = u"snapshot"_s,
@@ -16,11 +24,13 @@ QList<Verb> jarvis_tables::perception()
             .takes = ofTab()
                 + Takes{{.name = u"mode"_s}, {.name = u"interactive"_s}, {.name = u"compact"_s},
                     {.name = u"maxDepth"_s, .ours = u"depth"_s}, {.name = u"maxChars"_s}},
+            .fixed = {{u"suspicions"_s, true}},
             .convert = &jarvis::snapshotOptions,
             .shape = &jarvis::snapshot},
         {.method = u"text"_s,
             .command = u"text"_s,
             .takes = ofTab() + Takes{{.name = u"ref"_s}, timeout()},
+            .fixed = {{u"suspicions"_s, true}},
             .shape = &jarvis::text},
         {.method = u"attribute"_s,
             .command = u"attributes"_s,
@@ -30,6 +40,7 @@ QList<Verb> jarvis_tables::perception()
             .command = u"evaluate"_s,
             .takes = ofTab()
                 + Takes{{.name = u"expression"_s, .ours = u"fn"_s, .isRequired = true}, timeout()},
+            .fixed = {{u"suspicions"_s, true}},
             .shape = &jarvis::evaluated},
         {.method = u"screenshot"_s,
             .command = u"screenshot"_s,
@@ -38,7 +49,8 @@ QList<Verb> jarvis_tables::perception()
             .shape = &jarvis::picture},
         {.method = u"console"_s,
             .command = u"console"_s,
-            .takes = ofTab() + Takes{ofReply(u"level"_s), last, {.name = u"clear"_s}},
+            .takes = ofTab() + Takes{level, last, {.name = u"clear"_s}},
+            .fixed = {{u"suspicions"_s, true}},
             .shape = &jarvis::console},
         {.method = u"errors"_s,
             .command = u"errors"_s,

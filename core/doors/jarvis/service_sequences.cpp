@@ -182,6 +182,8 @@ Task<Reply> JarvisService::setCookies(Asked asked)
 Task<Reply> JarvisService::type(Asked asked)
 {
     if (asked.params.take(u"clearFirst"_s).toBool()) {
+        const Verb *typing = jarvisMethods().find(asked.method);
+        orThrow(Dialect::checked(*typing, argumentsFor(*typing, asked)));
         Asked emptied = asked;
         emptied.method = u"fill"_s;
         emptied.params.remove(u"text"_s);

@@ -11,17 +11,25 @@
 #include <QObject>
 #include <QSet>
 
+#include <chrono>
 #include <memory>
 #include <vector>
 
 namespace mcp {
+
+// A stream that waits for news.
+struct Waiting {
+    QString owner;
+    std::chrono::steady_clock::time_point since;
+    Pending<Nothing> over{};
+};
 
 // What all clients share.
 struct Common {
     Seal seal{};
     LongTasks tasks{};
     News *news = nullptr; // outlives all
-    int listeners = 0; // streams that wait for news
+    std::vector<std::shared_ptr<const Waiting>> listeners{}; // 64 at most
 };
 
 // Over stdio it is the process at the other end, over HTTP a session; requests of the stateless era

@@ -1,5 +1,6 @@
 #include "core/doors/mcp/mcp_http.h"
 
+#include "base/held_places.h"
 #include "core/doors/mcp/mcp_headers.h"
 #include "core/doors/mcp/mcp_http_outlet.h"
 #include "core/doors/mcp/mcp_owner.h"
@@ -178,20 +179,22 @@ void Http::readOn(const HttpRequest &request, const Session &session, HttpOutlet
 void Http::initialize(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet)
 {
     endIdle();
-    if (!makesRoom()) {
+    const QString caller = QString::fromLatin1(request.head.caller);
+    const QString holder = request.address.toString() + u' ' + caller;
+    if (!makesRoom(holder)) {
         outlet->refuse(
             {.message = u"All %1 sessions are at work."_s.arg(mcp_limits::sessions)}, 503);
         return;
     }
     const QByteArray id = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
-    const QString caller = QString::fromLatin1(request.head.caller);
     const auto connection = std::make_shared<Connection>(
         m_offerFor(queryOf(request.head)), m_common, caller.isEmpty() ? newOwner() : caller);
     outlet->addHeader("Mcp-Session-Id"_ba, id);
     // Answered at once.
     connection->take(request.body, outlet);
     if (connection->isInitialized())
-        m_sessions.insert(id, {.connection = connection, .used = std::chrono::steady_clock::now()});
+        m_sessions.insert(id,
+            {.connection = connection, .holder = holder, .used = std::chrono::steady_clock::now()});
 }
 
 void Http::listen(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet)
@@ -246,21 +249,26 @@ void Http::endIdle()
     }
 }
 
-// Many clients leave without a word: the one that has been idle longest ends for a new one.
-bool Http::makesRoom()
+// Many clients leave without a word, and one may listen with many: see placeToGive. Those that only
+// listen end where all do.
+bool Http::makesRoom(const QString &newcomer)
 {
     if (m_sessions.size() < mcp_limits::sessions)
         return true;
-    auto oldest = m_sessions.cend();
-    for (auto each = m_sessions.cbegin(); each != m_sessions.cend(); ++each) {
-        const bool isOlder = oldest == m_sessions.cend() || each->used < oldest->used;
-        if (each->isIdle() && isOlder)
-            oldest = each;
+    const auto ids = m_sessions.keys();
+    QList<HeldPlace> silent;
+    QList<HeldPlace> listening;
+    for (const QByteArray &id : ids) {
+        const Session &each = m_sessions[id];
+        silent.append({each.holder, each.isIdle(), each.used});
+        listening.append({each.holder, each.connection->running() == 0, each.used});
     }
-    if (oldest == m_sessions.cend())
-        return false;
-    end(QByteArray{oldest.key()});
-    return true;
+    auto given = placeToGive(silent, newcomer);
+    if (!given)
+        given = placeToGive(listening, newcomer);
+    if (given)
+        end(ids.at(*given));
+    return given.has_value();
 }
 
 void Http::end(const QByteArray &id)

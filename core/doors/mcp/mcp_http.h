@@ -34,6 +34,7 @@ public:
 private:
     struct Session {
         std::shared_ptr<Connection> connection;
+        QString holder; // its address, and the name it calls itself by
         std::shared_ptr<KeptStreams> streams = std::make_shared<KeptStreams>();
         std::shared_ptr<HttpOutlet> listener{}; // the last that listened
         std::chrono::steady_clock::time_point used{};
@@ -49,7 +50,7 @@ private:
     void listen(const HttpRequest &request, std::shared_ptr<HttpOutlet> outlet);
     Session *sessionOf(const HttpRequest &request, HttpOutlet &outlet);
     void endIdle();
-    bool makesRoom();
+    bool makesRoom(const QString &newcomer);
     void end(const QByteArray &id);
 
     OfferFor m_offerFor;

@@ -14,7 +14,7 @@ inline constexpr std::chrono::minutes patience{5}; // with a client that is aske
 inline constexpr qsizetype sessions = 64; // over HTTP
 inline constexpr std::chrono::minutes idleTime{30}; // then a session over HTTP ends
 inline constexpr qsizetype subscriptions = 64; // of one client
-inline constexpr qsizetype listeners = 64; // streams that wait for news
+inline constexpr std::size_t listeners = 64; // streams that wait for news
 inline constexpr qsizetype tasks = 100; // kept at once
 inline constexpr std::chrono::minutes taskTime{10}; // an ended one can be asked for so long
 inline constexpr std::chrono::milliseconds pollTime{500}; // how often to ask for a task

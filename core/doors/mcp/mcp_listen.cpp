@@ -1,5 +1,6 @@
 // News for a stateless client: a request whose answer comes only when it ends.
 
+#include "base/held_places.h"
 #include "core/doors/mcp/mcp_methods.h"
 
 #include <QJsonDocument>
@@ -58,21 +59,35 @@ private:
     QJsonObject m_honoured;
 };
 
+// The answer of the one that gives its place ends.
+void makeRoom(Common &common, const QString &newcomer)
+{
+    QList<HeldPlace> places;
+    for (const auto &each : common.listeners)
+        places.append({each->owner, true, each->since});
+    const auto given = placeToGive(places, newcomer);
+    const auto waiting = given ? common.listeners.at(static_cast<std::size_t>(*given)) : nullptr;
+    if (waiting)
+        waiting->over.settle({});
+}
+
 } // namespace
 
-// Ends when the client leaves or cancels it.
+// Ends when the client leaves or cancels it, or when another needs its place.
 Task<QJsonObject> methods::listen(std::shared_ptr<Connection> connection, ExchangeRef call)
 {
     Common &common = connection->common();
-    if (common.listeners >= mcp_limits::listeners)
-        throw Error{.message = u"Too many clients wait for news."_s};
-    const Pending<Nothing> over;
     Listener listener{call, *common.news};
-    call->whenCancelled([over] { over.settle({}); });
-    ++common.listeners;
+    const QString owner = call->client().owner;
+    if (common.listeners.size() >= mcp_limits::listeners)
+        makeRoom(common, owner);
+    const auto own = std::make_shared<const Waiting>(
+        Waiting{.owner = owner, .since = std::chrono::steady_clock::now()});
+    call->whenCancelled([own] { own->over.settle({}); });
+    common.listeners.push_back(own);
     listener.acknowledge();
     if (!call->isCancelled())
-        co_await over;
-    --common.listeners;
+        co_await own->over;
+    std::erase(common.listeners, own);
     co_return QJsonObject{};
 }

@@ -111,6 +111,7 @@ QList<PageTool> rarer()
                      .schema = words,
                      .isRequired = true},
                  filename()},
+             .fixed = {{u"suspicions"_s, true}},
              .convert = &aimed},
             .title = u"Run JavaScript"_s,
             .does = PageTool::Does::Destroys,

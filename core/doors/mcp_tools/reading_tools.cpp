@@ -35,6 +35,7 @@ QList<PageTool> page_tools::reading()
         u"Lines of the snapshot that hold a text, with their refs."_s,
         {needed(u"text"_s, u"In any case."_s, words), filename()});
     find.verb.takes[0].ours = u"find"_s;
+    find.verb.fixed = {{u"suspicions"_s, true}};
     find.result = &tool_runs::found;
     PageTool console = ::reading(u"browser_console_messages"_s, u"Console"_s, u"console"_s,
         u"What the page wrote to its console."_s,
@@ -42,6 +43,7 @@ QList<PageTool> page_tools::reading()
              oneOf({u"error"_s, u"warning"_s, u"info"_s, u"debug"_s})),
             filename()});
     console.verb.takes[0].fallback = u"info"_s;
+    console.verb.fixed = {{u"suspicions"_s, true}};
     console.result = &tool_runs::console;
     PageTool requests = ::reading(u"browser_network_requests"_s, u"Requests"_s, u"requests"_s,
         u"What the page has requested since it was asked for."_s,

@@ -55,8 +55,8 @@ QJsonObject saved(
 
 tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObject arguments)
 {
-    QJsonObject asked{
-        {u"compact"_s, true}, {u"lean"_s, true}, {u"maxTokens"_s, agent->wishes().tokens}};
+    QJsonObject asked{{u"compact"_s, true}, {u"lean"_s, true}, {u"suspicions"_s, true},
+        {u"maxTokens"_s, agent->wishes().tokens}};
     const QString target = arguments.value(u"target").toString();
     const bool isWhole = target.isEmpty() && !arguments.contains(u"depth");
     const QJsonValue element = tool_parts::elementOf(target);
@@ -137,7 +137,7 @@ tool_runs::Result tool_runs::request(AgentRef agent, const PageTool &, QJsonObje
     const QString part = arguments.value(u"part").toString();
     const Call ask = agent->callOf(u"request"_s,
         {{u"id"_s, u"r%1"_s.arg(arguments.value(u"index").toInt())},
-            {u"responseBody"_s, part == u"response-body"},
+            {u"responseBody"_s, part == u"response-body"}, {u"suspicions"_s, true},
             {u"maxChars"_s, agent->wishes().tokens * 4}});
     const Outcome outcome = co_await Agent::runOnTab(agent, ask);
     if (const auto *failure = std::get_if<Failure>(&outcome))
@@ -148,6 +148,7 @@ tool_runs::Result tool_runs::request(AgentRef agent, const PageTool &, QJsonObje
         co_return saved(agent, u"Request"_s, filename, text);
     Sections told;
     told.addOfPage(u"Result"_s, text);
+    told.addCautions(agent->newCautions(std::get<Reply>(outcome)));
     co_return sections::resultOf(*agent, told);
 }
 

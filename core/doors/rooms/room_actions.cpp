@@ -179,7 +179,9 @@ QList<Verb> verbs()
             .command = u"screenshot"_s,
             .takes = {fullPage},
             .fixed = {{u"inline"_s, true}}},
-        {.method = u"content"_s, .command = u"html"_s, .fixed = {{u"maxChars"_s, longestContent}}},
+        {.method = u"content"_s,
+            .command = u"html"_s,
+            .fixed = {{u"maxChars"_s, longestContent}, {u"suspicions"_s, true}}},
     };
 }
 

@@ -217,7 +217,8 @@ Task<Outcome> Rooms::aimed(RoomPtr room, Call call)
 Task<room_screen::Look> Rooms::look(RoomPtr room)
 {
     const Call read = callOf(u"snapshot"_s,
-        {{u"interactive"_s, true}, {u"maxChars"_s, room_limits::summarySize}, {u"view"_s, true}});
+        {{u"interactive"_s, true}, {u"maxChars"_s, room_limits::summarySize}, {u"view"_s, true},
+            {u"suspicions"_s, true}});
     const Outcome snapshot = co_await run(room, read);
     if (const auto *failure = std::get_if<Failure>(&snapshot))
         co_return room_screen::Look{*failure};

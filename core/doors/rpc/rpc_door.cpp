@@ -177,14 +177,29 @@ void RpcDoor::serve(HttpRequest request, std::shared_ptr<HttpResponse> response)
 
 std::optional<Failure> RpcDoor::webSocketRefusal(const HttpHead &) const
 {
-    if (m_sockets->children().size() < rpc_limits::sockets)
+    if (m_sockets->children().size() < rpc_limits::sockets || socketToGive({}))
         return std::nullopt;
     return Failure{
-        Code::TooBusy, u"All %1 WebSockets are taken."_s.arg(rpc_limits::sockets), u"Close one."_s};
+        Code::TooBusy, u"All %1 WebSockets are at work."_s.arg(rpc_limits::sockets), u"Wait."_s};
+}
+
+// Null where all are at work.
+RpcSocket *RpcDoor::socketToGive(const QString &newcomer) const
+{
+    const auto sockets = m_sockets->findChildren<RpcSocket *>(Qt::FindDirectChildrenOnly);
+    QList<HeldPlace> places;
+    for (const RpcSocket *each : sockets)
+        places.append(each->place());
+    const auto given = placeToGive(places, newcomer);
+    return given ? sockets.at(*given) : nullptr;
 }
 
 void RpcDoor::welcome(QWebSocket *socket)
 {
+    const bool isFull = m_sockets->children().size() >= rpc_limits::sockets;
+    RpcSocket *given = isFull ? socketToGive(socket->peerAddress().toString()) : nullptr;
+    if (given)
+        given->giveWay();
     const auto limit = [this](const QHostAddress &address, int requests) {
         return m_gate.tooMany(address, requests);
     };

@@ -11,6 +11,8 @@
 
 #include <memory>
 
+class RpcSocket;
+
 class RpcDoor final : public HttpService {
 public:
     struct Parts {
@@ -42,6 +44,7 @@ public:
 
 private:
     std::optional<HttpAnswer> told(const QByteArray &path) const;
+    RpcSocket *socketToGive(const QString &newcomer) const;
 
     RpcGate m_gate;
     Parts m_parts;

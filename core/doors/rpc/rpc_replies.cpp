@@ -152,7 +152,9 @@ Converted rpc::html(const Reply &reply, const QJsonObject &)
         = text.indexOf(u">\n<"_s); // of the doctype; Playwright breaks no line there
     if (text.startsWith(u"<!"_s) && end >= 0)
         text.remove(end + 1, 1);
-    return QJsonObject{{u"html"_s, text}};
+    QJsonObject told{{u"html"_s, text}};
+    cautions::copy(told, reply);
+    return told;
 }
 
 Converted rpc::result(const Reply &reply, const QJsonObject &)

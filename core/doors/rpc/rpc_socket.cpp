@@ -35,8 +35,21 @@ RpcSocket::~RpcSocket()
     m_socket.release()->deleteLater(); // it may be calling us
 }
 
+HeldPlace RpcSocket::place() const
+{
+    return {m_socket->peerAddress().toString(), m_inFlight == 0, m_used};
+}
+
+void RpcSocket::giveWay()
+{
+    m_socket->close(QWebSocketProtocol::CloseCodePolicyViolated,
+        u"This connection was idle, and all were taken."_s);
+    delete this;
+}
+
 void RpcSocket::hear(const QByteArray &bytes)
 {
+    m_used = std::chrono::steady_clock::now();
     const RpcMessage message = readRpcMessage(bytes, rpc_limits::batch);
     if (const auto failure
         = m_limit(m_socket->peerAddress(), static_cast<int>(message.items.size())))

@@ -1,6 +1,7 @@
 // One client on the WebSocket of the text browser service.
 #pragma once
 
+#include "base/held_places.h"
 #include "core/doors/rpc/rpc_service.h"
 
 #include <QObject>
@@ -20,6 +21,10 @@ public:
         Limit limit, QObject *parent);
     ~RpcSocket() override;
 
+    HeldPlace place() const;
+    // Hang up: another needs the place.
+    void giveWay();
+
 private:
     static Task<> answer(QPointer<RpcSocket> self, std::shared_ptr<RpcService> service,
         RpcMessage message, QByteArray id);
@@ -32,4 +37,5 @@ private:
     Limit m_limit;
     RpcNews m_news;
     int m_inFlight = 0;
+    std::chrono::steady_clock::time_point m_used = std::chrono::steady_clock::now();
 };

@@ -42,6 +42,11 @@ void RoomSocket::say(const QString &message)
         m_socket->sendTextMessage(message);
 }
 
+HeldPlace RoomSocket::place() const
+{
+    return {m_socket->peerAddress().toString(), !m_isDismissed, m_since};
+}
+
 void RoomSocket::ping()
 {
     if (std::exchange(m_isAwaitingPong, true))

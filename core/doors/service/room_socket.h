@@ -1,6 +1,8 @@
 // One listener of a room, on its WebSocket.
 #pragma once
 
+#include "base/held_places.h"
+
 #include <QObject>
 #include <QTimer>
 #include <QWebSocket>
@@ -18,14 +20,16 @@ public:
 
     const QString &room() const { return m_room; }
     void say(const QString &message);
+    HeldPlace place() const;
+    void dismiss(const QString &why);
 
 private:
     void ping();
-    void dismiss(const QString &why);
 
     std::unique_ptr<QWebSocket> m_socket;
     QString m_room;
     QTimer m_pinging;
     bool m_isAwaitingPong = false;
     bool m_isDismissed = false;
+    std::chrono::steady_clock::time_point m_since = std::chrono::steady_clock::now();
 };

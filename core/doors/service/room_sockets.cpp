@@ -39,9 +39,6 @@ std::optional<Failure> RoomSockets::refusal(const HttpHead &head) const
     if (!roomIn(head.target))
         return Failure{Code::InvalidArgument, u"the path names no room"_s,
             u"Connect to /mcp/events/ and a name of 1 to 128 characters, percent-encoded."_s};
-    if (m_count >= mostSockets)
-        return Failure{Code::TooBusy, u"%1 listeners hear of rooms already"_s.arg(mostSockets),
-            u"End one that is not needed."_s};
     return std::nullopt;
 }
 
@@ -50,6 +47,8 @@ void RoomSockets::welcome(QWebSocket *socket)
     const QByteArray target
         = socket->requestUrl().toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority);
     const QString room = roomIn(target).value_or(QString{});
+    if (m_count >= mostSockets)
+        makeRoom(socket->peerAddress().toString());
     auto *listener = new RoomSocket{socket, room, this};
     m_sockets[room].append(listener);
     ++m_count;
@@ -62,6 +61,17 @@ void RoomSockets::welcome(QWebSocket *socket)
         --m_count;
         m_rooms->leave(room);
     });
+}
+
+void RoomSockets::makeRoom(const QString &newcomer)
+{
+    const auto sockets = findChildren<RoomSocket *>(Qt::FindDirectChildrenOnly);
+    QList<HeldPlace> places;
+    for (const RoomSocket *each : sockets)
+        places.append(each->place());
+    if (const auto given = placeToGive(places, newcomer))
+        sockets.at(*given)->dismiss(
+            u"%1 listeners hear of rooms: listen again."_s.arg(mostSockets));
 }
 
 bool RoomSockets::takeTicket(const HttpHead &head)

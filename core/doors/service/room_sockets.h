@@ -35,6 +35,7 @@ public:
 private:
     void tell(const RoomEvent &event);
     void say(const QString &to, const QJsonObject &event);
+    void makeRoom(const QString &newcomer);
 
     std::shared_ptr<Rooms> m_rooms;
     RoomTickets m_tickets;

@@ -47,6 +47,18 @@ RoomViewer::~RoomViewer()
     m_socket.release()->deleteLater(); // it may be calling us
 }
 
+HeldPlace RoomViewer::place() const
+{
+    return {m_socket->peerAddress().toString(), !m_isDriving, m_since};
+}
+
+void RoomViewer::giveWay()
+{
+    m_socket->close(
+        QWebSocketProtocol::CloseCodePolicyViolated, u"Others watch: open the page again."_s);
+    delete this;
+}
+
 void RoomViewer::tellState()
 {
     const auto state = m_parts.rooms->state(m_room);

@@ -1,6 +1,7 @@
 // One who watches a room in a web page, and may take it over.
 #pragma once
 
+#include "base/held_places.h"
 #include "core/doors/rooms/room_pictures.h"
 
 #include <QObject>
@@ -29,6 +30,9 @@ public:
     ~RoomViewer() override;
 
     const QString &room() const { return m_room; }
+    HeldPlace place() const;
+    // Hang up: another needs the place.
+    void giveWay();
     void show(const RoomPictures::Picture &picture);
     // Of the room, where it is another than the last that was told.
     void tellState();
@@ -54,4 +58,5 @@ private:
     bool m_isDriving = false;
     QTimer m_pinging;
     bool m_isAwaitingPong = false;
+    std::chrono::steady_clock::time_point m_since = std::chrono::steady_clock::now();
 };

@@ -81,14 +81,29 @@ std::optional<Failure> RoomViewers::refusal(const HttpHead &head) const
         return Failure{Code::InvalidArgument, u"no WebSocket is served at this path"_s,
             u"Connect to /rooms/{room_name}/pictures, with a name of 1 to 128 characters, "
             "percent-encoded."_s};
-    if (m_count >= mostViewers)
-        return Failure{Code::TooBusy, u"%1 people watch rooms already"_s.arg(mostViewers),
-            u"Close a page that is not needed."_s};
+    if (m_count >= mostViewers && !viewerToGive({}))
+        return Failure{
+            Code::TooBusy, u"%1 people hold rooms already"_s.arg(mostViewers), u"Hand one back."_s};
     return std::nullopt;
+}
+
+// Null where all hold their room.
+RoomViewer *RoomViewers::viewerToGive(const QString &newcomer) const
+{
+    const auto viewers = findChildren<RoomViewer *>(Qt::FindDirectChildrenOnly);
+    QList<HeldPlace> places;
+    for (const RoomViewer *each : viewers)
+        places.append(each->place());
+    const auto given = placeToGive(places, newcomer);
+    return given ? viewers.at(*given) : nullptr;
 }
 
 void RoomViewers::welcome(QWebSocket *socket)
 {
+    const bool isFull = m_count >= mostViewers;
+    RoomViewer *given = isFull ? viewerToGive(socket->peerAddress().toString()) : nullptr;
+    if (given)
+        given->giveWay();
     const QByteArray target
         = socket->requestUrl().toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority);
     const QString room = roomAt(target, picturesName).value_or(QString{});

@@ -36,6 +36,7 @@ public:
 
 private:
     void tellStates();
+    RoomViewer *viewerToGive(const QString &newcomer) const;
 
     std::shared_ptr<Rooms> m_rooms;
     std::shared_ptr<RoomPictures> m_pictures;

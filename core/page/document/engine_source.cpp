@@ -5,9 +5,9 @@
 namespace {
 
 // Modules are strict; the bundle has to say so.
-QString load()
+QString load(const QString &path)
 {
-    QFile file{QStringLiteral(":/injected/engine.js")};
+    QFile file{path};
     const bool isOpen = file.open(QIODevice::ReadOnly);
     Q_ASSERT(isOpen);
     return QStringLiteral("\"use strict\";") + QString::fromLatin1(file.readAll());
@@ -17,6 +17,12 @@ QString load()
 
 const QString &engineSource()
 {
-    static const QString source = load();
+    static const QString source = load(QStringLiteral(":/injected/engine.js"));
+    return source;
+}
+
+const QString &finderSource()
+{
+    static const QString source = load(QStringLiteral(":/injected/finder.js"));
     return source;
 }

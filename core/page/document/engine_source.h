@@ -7,3 +7,5 @@
 inline constexpr const char *engineWorldName = "clawdis";
 
 const QString &engineSource();
+// What finds words to an agent, for the same world: see resources/injected/word_finder.js.
+const QString &finderSource();

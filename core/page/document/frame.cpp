@@ -53,17 +53,16 @@ void forget(const FramePtr &frame, const QString &world, Forget what)
     if (known == frame->worlds->end() || known->id != world)
         return;
     if (what == Forget::Engine)
-        known->hasEngine = false;
+        known->hasEngine = known->hasFinder = false;
     else
         frame->worlds->erase(known);
 }
 
 // Later calls to the world run after it, so nobody waits for its answer.
-void install(const FramePtr &frame, World &world)
+void install(const FramePtr &frame, const World &world, const QString &source)
 {
     frame->session->post(
-        "Runtime.evaluate", {{u"expression"_s, engineSource()}, {u"uniqueContextId"_s, world.id}});
-    world.hasEngine = true;
+        "Runtime.evaluate", {{u"expression"_s, source}, {u"uniqueContextId"_s, world.id}});
 }
 
 bool isInner(const Frame &frame)
@@ -106,9 +105,19 @@ Task<QString> engineWorld(FramePtr frame, Deadline deadline)
     if (world == frame->worlds->end() || !frame->session)
         throw DocumentGone{};
     if (!world->hasEngine)
-        install(frame, *world);
+        install(frame, *world, engineSource());
+    world->hasEngine = true;
     const QString id = world->id;
     co_return id;
+}
+
+void installFinder(const FramePtr &frame, const QString &world)
+{
+    const auto known = frame->worlds->find(frame->id);
+    if (!frame->session || known == frame->worlds->end() || known->id != world || known->hasFinder)
+        return;
+    install(frame, *known, finderSource());
+    known->hasFinder = true;
 }
 
 // Every call says which numbers of refs are used up, for the document may be a new one.
@@ -200,6 +209,8 @@ Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, 
         QString world;
         try {
             world = co_await engineWorld(frame, how.deadline);
+            if (how.findsWords)
+                installFinder(frame, world);
             how.world = world;
             co_return co_await askOnly(frame, function, arguments, how);
         } catch (const EngineGone &) {

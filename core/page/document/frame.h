@@ -23,6 +23,7 @@
 struct World {
     QString id;
     bool hasEngine = false;
+    bool hasFinder = false; // of words to an agent
 };
 using Worlds = QHash<QString, World>;
 
@@ -52,6 +53,7 @@ struct Asking {
     Deadline deadline;
     std::optional<QString> world{};
     bool endsOnLeaving = false;
+    bool findsWords = false; // words to an agent are looked for
 };
 
 // Call an engine function that world.js exports, and await its JSON answer. Throws an answer {"ok":

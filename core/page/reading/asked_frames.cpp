@@ -47,7 +47,9 @@ Task<FrameAnswer> answerOf(
     asked.insert(u"nextRef"_s, frame->nextRef);
     asked.insert(u"prefix"_s, prefixOf(frame));
     const QJsonArray arguments{asked};
-    const QJsonValue said = co_await ask(frame, question.function, arguments, deadline);
+    Asking how{deadline};
+    how.findsWords = asked.value(u"suspicions").toBool();
+    const QJsonValue said = co_await ask(frame, question.function, arguments, how);
     FrameAnswer answer{frame, 0, said.toObject()};
 
     const Deadline soon = deadline.orIn(longestChildAnswer);

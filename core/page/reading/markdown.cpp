@@ -9,7 +9,7 @@ Task<MarkdownText> readMarkdown(
     std::shared_ptr<Tab> tab, FramePtr frame, MarkdownOptions options, Deadline deadline)
 {
     const QJsonObject toEach{{u"stripNav"_s, options.stripNav}, {u"links"_s, options.links},
-        {u"folds"_s, options.folds}};
+        {u"folds"_s, options.folds}, {u"suspicions"_s, options.suspicions}};
     const QJsonObject toFirst{{u"number"_s, options.number}, {u"mainOnly"_s, options.mainOnly}};
     FrameAnswer answer = co_await askFrames(tab, frame, "readMarkdown", toEach, toFirst, deadline);
     co_await readPdfs(&answer, deadline);

@@ -16,6 +16,7 @@ struct MarkdownOptions {
     bool links = true; // with addresses
     bool mainOnly = false; // without what only seems to be beside it, too
     bool folds = false; // with what a press would unfold in place
+    bool suspicions = false; // wanted
 };
 
 struct MarkdownText {

@@ -107,7 +107,8 @@ QList<PagePart> partsIn(const QJsonArray &told)
 Task<PageText> readPage(std::shared_ptr<Tab> tab, PageWish wish, Deadline deadline)
 {
     const QJsonObject toEach{{u"stripNav"_s, wish.stripNav}, {u"withLinks"_s, wish.links},
-        {u"images"_s, wish.images}, {u"home"_s, siteOf(tab->url())}};
+        {u"images"_s, wish.images}, {u"home"_s, siteOf(tab->url())},
+        {u"suspicions"_s, wish.suspicions}};
     const QJsonObject toFirst{{u"css"_s, wish.css}, {u"leastForParts"_s, wish.leastForParts}};
     const FramePtr frame = tab->mainFrame();
     FrameAnswer answer = co_await askFrames(tab, frame, "readPage", toEach, toFirst, deadline);

@@ -19,6 +19,7 @@ struct PageWish {
     bool images = false;
     bool compactLinks = false; // written as the number of the link
     int leastForParts = 0; // bytes; 0: no parts are wanted
+    bool suspicions = false; // wanted
 };
 
 struct PageLink {

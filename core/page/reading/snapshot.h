@@ -32,6 +32,7 @@ struct SnapshotOptions {
     bool view = false; // also how the page stands
     QString since{}; // only what differs from this snapshot
     QString known{}; // nothing, if equal to this snapshot
+    bool suspicions = false; // wanted
 
     bool leavesNothing = false; // also not what would tell a later one that nothing has changed
 
@@ -67,7 +68,7 @@ struct Snapshot {
     int interactive = 0; // refs whose role can be acted on
     QJsonObject refs{}; // "e12": {role, name, nth}, for each ref in the text
     QList<FrameControls> controls{}; // if labels were asked for
-    Suspicions suspicions{}; // of all that was read
+    Suspicions suspicions{}; // of all that was read, if they were asked for
     QJsonObject view{}; // {title, readyState, viewport, scroll}, if asked for
 };
 

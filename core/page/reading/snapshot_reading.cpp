@@ -65,7 +65,8 @@ QJsonArray argumentsFor(const FramePtr &frame, const Asked &asked, const QString
     const std::pair<QString, bool> choices[] = {{u"interactive"_s, options.interactive},
         {u"compact"_s, options.compact}, {u"lean"_s, options.lean}, {u"folded"_s, options.folded},
         {u"seenOnly"_s, options.seenOnly}, {u"labels"_s, options.labels},
-        {u"marked"_s, options.isAskedAgain()}, {u"view"_s, options.view}};
+        {u"marked"_s, options.isAskedAgain()}, {u"view"_s, options.view},
+        {u"suspicions"_s, options.suspicions}};
     for (const auto &[name, isChosen] : choices) {
         if (isChosen)
             json.insert(name, true);
@@ -111,11 +112,13 @@ struct Answer {
 
 Task<Answer> readOnce(FramePtr frame, QJsonArray arguments, bool isMarked, Deadline deadline)
 {
+    Asking how{deadline};
+    how.findsWords = arguments.at(0)[u"suspicions"].toBool();
     const QPointer<Session> session = frame->session;
     std::optional<StyleCounts> counts;
     if (isMarked) // before reading: changes meanwhile void the mark
         counts = co_await styleCounts(session, deadline);
-    const QJsonValue said = co_await ask(frame, "snapshot", arguments, deadline);
+    const QJsonValue said = co_await ask(frame, "snapshot", arguments, how);
     const PageMark mark{frame, session, said[u"mark"_s].toDouble(), counts};
     co_return Answer{said, mark};
 }

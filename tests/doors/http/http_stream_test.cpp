@@ -234,7 +234,8 @@ private Q_SLOTS:
         QCOMPARE(open.listener.connections(), 0);
     }
 
-    void keepsItsPlace()
+    // Nobody locks others out by leaving streams open.
+    void theOldestEndsForAnotherConnection()
     {
         OpenStreams open;
         RawClient first{open.port};
@@ -243,12 +244,31 @@ private Q_SLOTS:
         HttpStream *stream = open.ask(second, second.get("/events"_ba));
         QVERIFY(stream);
         RawClient third{open.port};
-        const RawAnswer answer = third.answer();
+        QCOMPARE(third.ask(third.get("/plain"_ba)).body, "plain"_ba);
+        QVERIFY(first.getsClosed());
+        QCOMPARE(open.streams.lefts, 1);
+        QVERIFY(stream->write("data: 1\n\n"));
+    }
+
+    // Those that are answered at once do not make way.
+    void oneStreamAmongOthersKeepsItsPlace()
+    {
+        HttpLimits limits = smallLimits();
+        limits.connections = 3;
+        Streams streams;
+        HttpListener listener{streams, limits};
+        const quint16 port = std::get<quint16>(listener.open(0));
+        std::vector<std::unique_ptr<RawClient>> clients;
+        for (const QByteArray &path : {"/events"_ba, "/later"_ba, "/later"_ba}) {
+            clients.push_back(std::make_unique<RawClient>(port));
+            clients.back()->send(clients.back()->get(path));
+        }
+        QVERIFY(comesTrue([&] { return streams.waiting.size() == 2; }));
+        RawClient late{port};
+        const RawAnswer answer = late.answer();
         QCOMPARE(answer.status, 503);
         QCOMPARE(answer.code(), u"TOO_BUSY"_s);
-        stream->end();
-        RawClient fourth{open.port}; // takes the place of one that is idle again
-        QCOMPARE(fourth.ask(fourth.get("/plain"_ba)).body, "plain"_ba);
+        QCOMPARE(streams.lefts, 0);
     }
 
     void outlivesItsListener()

@@ -2,6 +2,7 @@
 
 #include "base/callers_file.h"
 #include "core/doors/jarvis/jarvis_glob.h"
+#include "core/doors/jarvis/jarvis_methods.h"
 #include "core/doors/jarvis/jarvis_retry.h"
 #include "core/doors/jarvis/known_refs.h"
 #include "core/doors/jarvis/plain_json.h"
@@ -151,6 +152,34 @@ private Q_SLOTS:
         QCOMPARE(done[1][u"result"_s].toString(), u"succeeded"_s);
         QVERIFY(failureContext(u"click"_s, {}, {Code::StaleRef, u"x"_s, u"y"_s}).isEmpty());
         QCOMPARE(afterRetries(u"x"_s, {}), u"x"_s);
+    }
+
+    void scrollsAnElementWhereItSaysHow()
+    {
+        const auto meant = [](const QJsonObject &params) {
+            const Verb &verb = *jarvisMethods().find(u"scroll"_s);
+            const auto checked = std::get<QJsonObject>(Dialect::checked(verb, params));
+            QJsonObject given = std::get<Call>(Dialect::callOf(verb, checked, {})).arguments;
+            for (const QString &name : {u"timeoutMs"_s, u"retry"_s})
+                given.remove(name);
+            return given;
+        };
+        const QJsonObject element{{u"ref"_s, u"e4"_s}};
+        QCOMPARE(meant(element), element);
+        QCOMPARE(meant({{u"ref"_s, u"e4"_s}, {u"direction"_s, u"up"_s}}),
+            (QJsonObject{{u"ref"_s, u"e4"_s}, {u"dy"_s, -500}}));
+        QCOMPARE(meant({{u"ref"_s, u"e4"_s}, {u"amount"_s, 20}}),
+            (QJsonObject{{u"ref"_s, u"e4"_s}, {u"dy"_s, 20}}));
+        QCOMPARE(meant({{u"direction"_s, u"right"_s}}), (QJsonObject{{u"dx"_s, 500}}));
+        QCOMPARE(meant({}), (QJsonObject{{u"dy"_s, 500}}));
+    }
+
+    // What is wrong is refused before the command has done anything.
+    void refusesALevelBeforeItClears()
+    {
+        const Verb &verb = *jarvisMethods().find(u"console"_s);
+        const QJsonObject wrong{{u"clear"_s, true}, {u"level"_s, u"loud"_s}};
+        QVERIFY(failureIn(Dialect::checked(verb, wrong)));
     }
 };
 

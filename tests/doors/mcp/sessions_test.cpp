@@ -7,6 +7,9 @@
 
 #include <QTest>
 
+#include <memory>
+#include <vector>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -111,6 +114,24 @@ private Q_SLOTS:
             open.begun();
         QCOMPARE(open.ping(working), 404);
         QCOMPARE(open.ping(listening), 404);
+    }
+
+    // Nobody locks others out by listening with all.
+    void whereAllListenTheOldestEnds()
+    {
+        OpenServer open;
+        std::vector<std::unique_ptr<RawClient>> listeners;
+        QByteArray first;
+        for (int i = 0; i < mcp_limits::sessions; ++i) {
+            const QByteArray session = open.begun();
+            first = i == 0 ? session : first;
+            listeners.push_back(std::make_unique<RawClient>(open.port));
+            listeners.back()->send(open.bytes("GET", session, {}, "text/event-stream"));
+            QVERIFY(comesTrue([&] { return listeners.back()->received().contains("200 OK"); }));
+        }
+        QCOMPARE(open.begin().status, 200);
+        QCOMPARE(open.server.http.sessions(), mcp_limits::sessions);
+        QCOMPARE(open.ping(first), 404);
     }
 
     // Every list is told whole.
