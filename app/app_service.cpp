@@ -15,7 +15,6 @@
 #include "core/knowledge/knowledge_store.h"
 #include "core/policy/host_refusal.h"
 
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;

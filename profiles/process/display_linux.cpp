@@ -55,29 +55,37 @@ bool takesWayland(const QString &name)
         QFile::encodeName(isPath ? name : qEnvironmentVariable("XDG_RUNTIME_DIR") + u'/' + name));
 }
 
-std::optional<QString> troubleNow()
+struct Named {
+    QString x11 = qEnvironmentVariable("DISPLAY");
+    QString wayland = qEnvironmentVariable("WAYLAND_DISPLAY");
+    bool operator==(const Named &) const = default;
+};
+
+std::optional<QString> troubleWith(const Named &named)
 {
-    const QString x11 = qEnvironmentVariable("DISPLAY");
-    const QString wayland = qEnvironmentVariable("WAYLAND_DISPLAY");
-    if (x11.isEmpty() && wayland.isEmpty())
+    if (named.x11.isEmpty() && named.wayland.isEmpty())
         return u"neither DISPLAY nor WAYLAND_DISPLAY is set"_s;
-    if (!x11.isEmpty() && takesX11(x11))
+    if (!named.x11.isEmpty() && takesX11(named.x11))
         return std::nullopt;
-    if (!wayland.isEmpty() && takesWayland(wayland))
+    if (!named.wayland.isEmpty() && takesWayland(named.wayland))
         return std::nullopt;
-    return x11.isEmpty() ? u"WAYLAND_DISPLAY is %1, which does not answer"_s.arg(wayland)
-                         : u"DISPLAY is %1, which does not answer"_s.arg(x11);
+    return named.x11.isEmpty()
+        ? u"WAYLAND_DISPLAY is %1, which does not answer"_s.arg(named.wayland)
+        : u"DISPLAY is %1, which does not answer"_s.arg(named.x11);
 }
+
+struct Answer {
+    Named named{};
+    std::optional<QString> trouble = troubleWith(named);
+    steady_clock::time_point time = steady_clock::now();
+};
 
 } // namespace
 
 std::optional<QString> displayTrouble()
 {
-    static std::optional<QString> trouble = troubleNow();
-    static steady_clock::time_point asked = steady_clock::now();
-    if (steady_clock::now() - asked > askedAnew) {
-        trouble = troubleNow();
-        asked = steady_clock::now();
-    }
-    return trouble;
+    static Answer last;
+    if (steady_clock::now() - last.time > askedAnew || last.named != Named{})
+        last = Answer{};
+    return last.trouble;
 }

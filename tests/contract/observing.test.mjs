@@ -12,7 +12,7 @@ import {openTab} from "./tab.mjs";
 
 const message = {type: text, text, timestamp: time,
                  location: {url: text, lineNumber: number, columnNumber: number},
-                 thrown: optional(flag), objects: optional(anything)};
+                 thrown: optional(flag), source: optional(text), objects: optional(anything)};
 const pageError = {message: text, name: optional(text), stack: optional(text), timestamp: time};
 const request = {id: /^r\d+$/, timestamp: time, method: text, url: text,
                  resourceType: optional(text), status: optional(number), ok: optional(flag),

@@ -7,7 +7,7 @@ import {hangs} from "./bounded.mjs";
 import {done} from "./client.mjs";
 import {imageAt} from "./image.mjs";
 import {refused} from "./refusal.mjs";
-import {acted, check, text} from "./shape.mjs";
+import {acted, check, number, optional, text} from "./shape.mjs";
 import {site} from "./site.mjs";
 import {openTab} from "./tab.mjs";
 
@@ -20,7 +20,8 @@ before(async () => {
 
 async function shot(body = {}, of = tab) {
     const reply = await done(of.post("/screenshot", body));
-    check(reply, {...acted, targetId: of.targetId, url: text, path: /^\/.*\.(png|jpg)$/});
+    check(reply, {...acted, targetId: of.targetId, url: text, path: /^\/.*\.(png|jpg)$/,
+                  scale: optional(number), cutAt: optional(number)});
     const image = imageAt(reply.path);
     assert.equal(image.kind, reply.path.endsWith(".png") ? "png" : "jpeg");
     return image;

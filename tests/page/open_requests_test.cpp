@@ -123,6 +123,7 @@ private Q_SLOTS:
         tell("Network.loadingFailed",
             {{u"requestId"_s, u"a"_s}, {u"errorText"_s, QString{}},
                 {u"blockedReason"_s, u"csp"_s}});
+        QCOMPARE(open(), QStringList{});
         QCOMPARE(m_tab->network().newest(u"a"_s)->failureText, u"blocked: csp"_s);
     }
 

@@ -67,7 +67,7 @@ private Q_SLOTS:
 
     void asksForTheUsersOwnFlagsAndOurs()
     {
-        qputenv("DISPLAY", ":7");
+        qputenv("DISPLAY", "elsewhere:7");
         ChromeLaunch launch;
         launch.name = u"work"_s;
         launch.userDataDir = u"/d"_s;
@@ -98,7 +98,7 @@ private Q_SLOTS:
 
     void leavesAWindowWhereItWas()
     {
-        qputenv("DISPLAY", ":7");
+        qputenv("DISPLAY", "elsewhere:7");
         ChromeLaunch launch;
         launch.port = 18801;
         launch.remembersPlace = true;

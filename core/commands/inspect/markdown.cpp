@@ -58,9 +58,8 @@ Task<Reply> run(Page &page, Arguments given)
 {
     check(given);
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
-    const MarkdownOptions options{
-        scope.number, given[stripNav], given[links], given[mainOnly], given[folds],
-        given[suspicions::areWanted]};
+    const MarkdownOptions options{scope.number, given[stripNav], given[links], given[mainOnly],
+        given[folds], given[suspicions::areWanted]};
     const MarkdownText whole
         = co_await readMarkdown(page.shared(), scope.frame, options, given.deadline());
     const TextPart part = textPart(whole.text, given[offset], given[maxTokens]);

@@ -51,7 +51,7 @@ private:
     void open(const QByteArray &body)
     {
         m_site.add(u"page"_s, "<!doctype html><meta charset=utf-8><body>" + body);
-        m_chrome.show(m_site.url(u"page"_s));
+        m_chrome.open(m_site.url(u"page"_s));
     }
 
     QJsonArray errors(const QJsonObject &arguments)

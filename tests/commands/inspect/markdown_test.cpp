@@ -196,8 +196,8 @@ private Q_SLOTS:
             "<span class=MathJax id=M1-Frame>x2</span><script type='math/tex' id=M1>"
             "x^2</script>"} << u"$x^2$"_s;
         QTest::newRow("a wiki")
-            << "<span class=mwe-math-element><span style='display:none'><math alttext='"
-               "{\\displaystyle x^2}'><mi>x</mi></math></span><img alt='x' width=9 height=9></span>"
+            << "<span class=mwe-math-element><span style='display:none'><math alttext='{"
+               "\\displaystyle x^2}'><mi>x</mi></math></span><img alt=x width=9 height=9></span>"_ba
             << u"$x^2$"_s;
         QTest::newRow("a picture")
             << QByteArray{"<img class=latex alt='x^2' src=a.png width=9 height=9>"} << u"$x^2$"_s;

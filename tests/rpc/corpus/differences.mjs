@@ -5,6 +5,7 @@ const notPublic = "engines named internal: are Playwright's own, and in none of 
 
 export const differences = {
     "fill beyond the longest": "what is filled is read back; a text that was cut is no success",
+    "an image map": "its picture is clicked where the area is, which has no box of its own",
     "type capitals and signs": "Shift is held for them, as on a keyboard",
     "text of SVG": "what has no innerText gives its textContent, as the specification has it",
     "css: css:light=li": "open shadow roots are always looked into",
