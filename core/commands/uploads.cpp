@@ -1,35 +1,13 @@
 #include "core/commands/uploads.h"
 
 #include "profiles/files/held_file.h"
-#include "profiles/files/held_folder.h"
 #include "profiles/settings/upload_roots.h"
 
-namespace {
-
-void addFolder(GivenFiles *files, const UploadFolder &folder, const Browser &browser)
-{
-    if (browser.onlyAttaches()) {
-        files->paths.append(folder.path);
-        return;
-    }
-    const auto held = orThrow(HeldFolder::copy(folder.path, folder.files));
-    files->paths.append(held->path());
-    files->kept.append(held);
-}
-
-} // namespace
-
 // Somebody else's Chrome cannot reach what we hold: it gets the path itself.
-GivenFiles allowedFiles(const QStringList &wanted, const Browser &browser, Folders folders)
+GivenFiles allowedFiles(const QStringList &wanted, const Browser &browser)
 {
     GivenFiles files;
     for (const QString &path : wanted) {
-        const auto folder
-            = folders == Folders::Given ? allowedFolder(path, browser.settings()) : std::nullopt;
-        if (folder) {
-            addFolder(&files, orThrow(*folder), browser);
-            continue;
-        }
         const QString real = orThrow(allowedUpload(path, browser.settings()));
         if (browser.onlyAttaches()) {
             files.paths.append(real);

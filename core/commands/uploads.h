@@ -7,9 +7,7 @@
 #include <QStringList>
 
 // As Chrome can read them. Throws PATH_FORBIDDEN, FILE_NOT_FOUND.
-enum class Folders { Refused, Given };
-GivenFiles allowedFiles(
-    const QStringList &wanted, const Browser &browser, Folders folders = Folders::Refused);
+GivenFiles allowedFiles(const QStringList &wanted, const Browser &browser);
 
 // As people know them: without folders.
 QStringList namesOf(const QStringList &paths);

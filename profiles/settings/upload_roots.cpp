@@ -4,7 +4,6 @@
 #include "base/paths.h"
 
 #include <QDir>
-#include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 
@@ -15,8 +14,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 using callers_file::Refusal;
-
-constexpr qsizetype mostOfFolder = 1'000; // files
 
 QString expanded(const QString &path)
 {
@@ -133,31 +130,6 @@ OrFailure<QString> allowedUpload(const QString &path, const Settings &settings)
         return Failure{
             Code::PathForbidden, otherNames(path), u"Make a copy of it, and give that."_s};
     return real;
-}
-
-std::optional<OrFailure<UploadFolder>> allowedFolder(const QString &path, const Settings &settings)
-{
-    const QString real = callers_file::realPath(expanded(path));
-    const QStringList roots = realPaths(settings.uploadRoots.value_or(usualUploadRoots()));
-    const bool isOpen = isWholePath(path) && !callers_file::refusalOf(real, roots);
-    if (!isOpen || !QFileInfo{real}.isDir())
-        return std::nullopt;
-    UploadFolder folder{real, {}};
-    QDirIterator files{
-        real, QDir::Files | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDirIterator::Subdirectories};
-    while (files.hasNext()) {
-        const auto file = allowedUpload(files.next(), settings);
-        if (const Failure *failure = failureIn(file))
-            return *failure;
-        folder.files.append(std::get<QString>(file));
-        if (folder.files.size() > mostOfFolder)
-            return Failure{Code::PayloadTooLarge,
-                u"%1 has more than %2 files"_s.arg(path).arg(mostOfFolder),
-                u"Give a folder with fewer."_s};
-    }
-    if (folder.files.isEmpty())
-        return Failure{Code::FileNotFound, u"%1 has no files"_s.arg(path), u"Name another."_s};
-    return folder;
 }
 
 OrFailure<QString> allowedFile(const QString &path, const Settings &settings)

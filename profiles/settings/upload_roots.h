@@ -9,14 +9,6 @@
 // such as logins and keys, whatever the roots.
 OrFailure<QString> allowedUpload(const QString &path, const Settings &settings);
 
-// A folder and its files, each of which may be uploaded; hidden ones and links are left out.
-struct UploadFolder {
-    QString path;
-    QStringList files; // 1,000 at most
-};
-// By real paths. Nothing where there is no folder, or none that uploads may come from.
-std::optional<OrFailure<UploadFolder>> allowedFolder(const QString &path, const Settings &settings);
-
 // The same for what agents may open in Chrome, below the folders for that. Folders are allowed, and
 // so is what does not exist: Chrome reports that. Else ADDRESS_FORBIDDEN.
 OrFailure<QString> allowedFile(const QString &path, const Settings &settings);

@@ -166,18 +166,3 @@ export function fileNames(number) {
     const field = element?.localName === "label" ? element.control : element;
     return field?.files ? Array.from(field.files, file => file.name) : null;
 }
-
-// A file field that takes folders, with all that is in them.
-export function takesFolder(number) {
-    const element = elementOf(number);
-    const field = element?.localName === "label" ? element.control : element;
-    return field?.webkitdirectory === true;
-}
-
-// Chrome looks into a folder after it has said that it took it.
-export async function holdsSoon(number, timeoutMs) {
-    const deadline = performance.now() + timeoutMs;
-    while (!fileNames(number)?.length && performance.now() < deadline)
-        await new Promise(resolve => setTimeout(resolve, 20));
-    return fileNames(number)?.length > 0;
-}

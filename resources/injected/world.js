@@ -51,5 +51,5 @@ export {tableRows} from "./tables.js";
 export {caretToEnd, readyToType, setValue, startTyping, typed} from "./typing.js";
 export {focusForSecret, holdsTypedSecret, secretPlace, typeSecret} from "./typing_secret.js";
 export {vitals} from "./vitals.js";
-export {fileNames, holdsSoon, takesFolder, waitFor} from "./waiting.js";
+export {fileNames, waitFor} from "./waiting.js";
 export {suspicionsHere, suspicionsInTexts, takeFinder} from "./word_finder.js";

@@ -294,13 +294,14 @@ test("envelopes", async () => {
         JSON.stringify({id: "d", action: "fetch", v: 1, seq: 7}),
         JSON.stringify({id: "e", action: "fetch", v: 1, seq: 7, url: 5}),
         JSON.stringify({id: "f", action: "fetch", v: 1, seq: 7, url: "x", method: "get"}),
-        JSON.stringify({id: "g", action: "config", v: 2, seq: 0, step_delay: [2, 1]}),
-        JSON.stringify({id: "h", action: "config", v: 2, seq: 0, step_delay: 0, more: 1}),
+        JSON.stringify({id: "g", action: "config", v: 1, seq: 0, step_delay: [2, 1]}),
+        JSON.stringify({id: "h", action: "config", v: 1, seq: 0, step_delay: 0, more: 1}),
         JSON.stringify({id: "i", action: "config", v: 1, seq: 0}),
         JSON.stringify({id: "j", action: "dom_query", v: 1, seq: 3}),
         JSON.stringify({id: "k", action: "links", v: 1, seq: 4}),
         JSON.stringify({id: "l", action: "config", v: 1, seq: 4}),
         JSON.stringify({id: "m", action: "config", v: 1, seq: 5, step_delay: null}),
+        JSON.stringify({id: "n", action: "config", v: 2, seq: 6, step_delay: 0}),
     ];
     own.write(lines.map(line => `${line}\n`).join(""));
     const results = await own.many(lines.length);
@@ -310,7 +311,7 @@ test("envelopes", async () => {
         ["", 0, wrong], ["", 0, wrong], ["", 1, wrong], ["a", 1, wrong], ["b", 0, wrong],
         ["c", 7, wrong], ["d", 7, wrong], ["e", 7, wrong], ["f", 7, wrong], ["g", 0, wrong],
         ["h", 0, "ok"], ["i", 0, wrong], ["j", 3, wrong], ["k", 4, "NO_PAGE"], ["l", 4, wrong],
-        ["m", 5, "ok"]]);
+        ["m", 5, "ok"], ["n", 6, wrong]]);
     assert.match(results[0].error, /^line 1: /);
     assert.match(results[5].error, /UNKNOWN_ACTION/);
     assert.equal(results[10].status, "configured");

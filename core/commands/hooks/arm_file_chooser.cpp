@@ -20,9 +20,8 @@ namespace {
 
 constexpr std::chrono::milliseconds choosingTime{5000};
 
-constexpr Field<std::optional<QList<QString>>> paths{"paths",
-    "Files to give, each below one of the folders in browser.uploadRoots; for a field that "
-    "is named and takes folders, one folder."};
+constexpr Field<std::optional<QList<QString>>> paths{
+    "paths", "Files to give, each below one of the folders in browser.uploadRoots."};
 constexpr Field<std::optional<FileContents>> contents{"contents",
     "Instead of paths, files that the call brings along, for a field: {name, base64, mimeType?} "
     "each; an empty list clears it."};
@@ -110,9 +109,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     requireOneWay(given);
     const QStringList named = given[paths].value_or(QStringList{});
-    const bool isDirect = given[inputRef] || given[element];
-    const GivenFiles files
-        = allowedFiles(named, browser, isDirect ? Folders::Given : Folders::Refused);
+    const GivenFiles files = allowedFiles(named, browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
     const QStringList names = namesIn(given);

@@ -2,22 +2,9 @@
 
 #include "core/cdp/session.h"
 
-#include <QFileInfo>
-
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr int folderTime = 3'000; // ms, until Chrome has looked into it
-
-Task<> mustTakeFolder(Element field)
-{
-    const QJsonValue takes = co_await field.ask("takesFolder");
-    if (!takes.toBool())
-        throw Failure{Code::WrongElement,
-            u"%1 takes files, not a folder"_s.arg(field.ref().toText()),
-            u"Name each file in the folder."_s};
-}
 
 Task<> mustHold(Element field, qsizetype count)
 {
@@ -27,16 +14,6 @@ Task<> mustHold(Element field, qsizetype count)
         throw Failure{Code::ValueNotApplied,
             u"%1 was given %2 files, and holds %3"_s.arg(field.ref().toText()).arg(count).arg(now),
             u"The page took some out again: look what it says."_s, {{u"holds"_s, held}}};
-}
-
-Task<> mustHoldFolder(Element field, Deadline deadline)
-{
-    const QJsonArray arguments{field.ref().number, folderTime};
-    const QJsonValue holds = co_await ask(field.frame(), "holdsSoon", arguments, deadline);
-    if (!holds.toBool())
-        throw Failure{Code::ValueNotApplied,
-            u"%1 does not hold the folder"_s.arg(field.ref().toText()),
-            u"The page took it out again: look what it says."_s};
 }
 
 } // namespace
@@ -55,9 +32,6 @@ Task<Element> fieldForFiles(Page &page, Element named, qsizetype count)
 
 Task<> giveFiles(Element field, QStringList paths, Deadline deadline)
 {
-    const bool isFolder = paths.size() == 1 && QFileInfo{paths.first()}.isDir();
-    if (isFolder)
-        co_await mustTakeFolder(field);
     const QString handle = co_await field.pageHandle();
     const QJsonObject params{
         {u"files"_s, QJsonArray::fromStringList(paths)}, {u"objectId"_s, handle}};
@@ -74,10 +48,7 @@ Task<> giveFiles(Element field, QStringList paths, Deadline deadline)
         throw Failure{Code::WrongElement,
             u"%1 takes no files: %2"_s.arg(field.ref().toText(), *refused),
             u"Name the <input type=file>, or arm and click what opens the chooser."_s};
-    if (isFolder)
-        co_await mustHoldFolder(field, deadline);
-    else
-        co_await mustHold(field, paths.size());
+    co_await mustHold(field, paths.size());
 }
 
 Task<> giveContents(Element field, QJsonArray contents, Deadline deadline)

@@ -105,7 +105,7 @@ constexpr Meaning meanings[] = {
     {"ERR_INVALID_HTTP_RESPONSE", Again::InVain,
         "What answers there speaks no HTTP: check the port."},
     {"ERR_INVALID_RESPONSE", Again::MayHelp, "What the server answers is no HTTP: check the port."},
-    {"ERR_RESPONSE_HEADERS", Again::InVain,
+    {"ERR_RESPONSE_HEADERS", Again::MayHelp,
         "The headers of the site's answer contradict each other."},
     {"ERR_CONTENT", Again::MayHelp,
         "The site's answer came damaged or not whole: it may be an error of the server."},

@@ -38,27 +38,6 @@ private Q_SLOTS:
             0);
     }
 
-    void givesAFolderToAFieldThatTakesOne()
-    {
-        const QString folder = m_folder.filePath(u"trip"_s);
-        QVERIFY(QDir{}.mkpath(folder + u"/day"_s));
-        QVERIFY(written(folder + u"/a.txt"_s, "a"));
-        QVERIFY(written(folder + u"/day/b.txt"_s, "b"));
-        QVERIFY(written(folder + u"/.hidden"_s, "no"));
-        QVERIFY(QFile::link(m_other, folder + u"/link.txt"_s));
-        open("<input type=file webkitdirectory id=field><input type=file multiple id=files>");
-        arm({{u"paths"_s, QJsonArray{folder}}, {u"element"_s, u"#field"_s}});
-        QVERIFY(written(folder + u"/a.txt"_s, "changed"));
-        QCOMPARE(m_chrome
-                     .ask(u"Promise.all([...field.files].map(async each => "
-                          "each.webkitRelativePath + ' ' + await each.text()))"
-                          ".then(all => all.sort())"_s)
-                     .toArray(),
-            (QJsonArray{u"trip/a.txt a"_s, u"trip/day/b.txt b"_s}));
-        const QJsonObject wrong{{u"paths"_s, QJsonArray{folder}}, {u"element"_s, u"#files"_s}};
-        QCOMPARE(m_chrome.failure(u"armFileChooser"_s, wrong).code, Code::WrongElement);
-    }
-
     void givesThemToTheNextChooser()
     {
         open(page);

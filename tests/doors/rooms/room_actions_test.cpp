@@ -40,7 +40,7 @@ const MeantAction meant[] = {
     {"refresh", "{}", "reload", "{}"},
     {"screenshot", "{}", "screenshot", R"({"fullPage":false,"inline":true})"},
     {"screenshot", R"({"full_page":"true"})", "screenshot", R"({"fullPage":true,"inline":true})"},
-    {"content", "{}", "html", R"({"maxChars":5000000})"},
+    {"content", "{}", "html", R"({"maxChars":5000000,"suspicions":true})"},
     {"send_keys", R"({"keys":"Enter"})", "press", R"({"key":"Enter","settle":2000})"},
     {"send_keys", R"({"keys":"Tab Tab F5"})", "press",
         R"({"key":"Tab","then":["Tab","F5"],"settle":2000})"},
