@@ -18,7 +18,7 @@ QByteArray typeOf(const QString &path)
 {
     static const QHash<QString, QByteArray> types{{u"js"_s, "text/javascript"},
         {u"css"_s, "text/css"}, {u"json"_s, "application/json"}, {u"txt"_s, "text/plain"},
-        {u"xml"_s, "application/xml"}};
+        {u"pdf"_s, "application/pdf"}, {u"xml"_s, "application/xml"}};
     return types.value(path.section(u'.', -1), "text/html") + "; charset=utf-8";
 }
 

@@ -75,7 +75,9 @@ private Q_SLOTS:
         QCOMPARE(held(), u"none"_s);
         QCOMPARE(fails({}).code, Code::InvalidArgument); // none is open
         arm({{u"paths"_s, QJsonArray{m_file}}});
-        QCOMPARE(held(), u"none"_s); // for the next
+        QCOMPARE(held(), u"none"_s);
+        m_chrome.reply(u"click"_s, {{u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+        QCOMPARE(held(), u"report.txt 7 change"_s);
     }
 
     void clicksTheControlItselfWhereAsked()
