@@ -67,8 +67,8 @@ public:
     static Task<std::optional<Outcome>> runUntilDialog(std::shared_ptr<Agent> self, Call call);
     // What has gone on so, up to its end; nothing where there is none, or another dialog opens.
     static Task<std::optional<Outcome>> goOn(std::shared_ptr<Agent> self);
-    // What it replied where it has ended meanwhile; once.
-    Reply takeUntold();
+    // How it ended where it has meanwhile; once.
+    std::optional<Outcome> takeUntold();
     // A dialog is open in its tab.
     bool isHeldUp() const;
     bool hasChooser() const; // one is open there

@@ -60,14 +60,13 @@ Task<std::optional<Outcome>> Agent::goOn(AgentRef self)
     co_return co_await endOrDialog(self, act);
 }
 
-Reply Agent::takeUntold()
+std::optional<Outcome> Agent::takeUntold()
 {
     const auto act = m_memory->begun.value(tab());
     if (!act || !act->outcome)
-        return {};
+        return std::nullopt;
     m_memory->begun.remove(tab());
-    const auto *reply = std::get_if<Reply>(&*act->outcome);
-    return reply ? *reply : Reply{};
+    return act->outcome;
 }
 
 bool Agent::isHeldUp() const

@@ -117,6 +117,17 @@ QList<PageTool> drawnAs(ToolIcon icon, QList<PageTool> tools)
     return tools;
 }
 
+// Of an act that a dialog held up, and that has ended since.
+void addUntold(Sections &told, const Outcome &untold)
+{
+    if (const auto *reply = std::get_if<Reply>(&untold))
+        return sections::addEvents(told, *reply);
+    const Failure &failure = std::get<Failure>(untold);
+    told.addOfPage(u"Earlier act"_s,
+        u"%1: %2\n%3"_s.arg(
+            QString::fromLatin1(rowOf(failure.code).name), failure.message, failure.hint));
+}
+
 } // namespace
 
 QList<PageTool> page_tools::all()
@@ -134,7 +145,6 @@ Task<QJsonObject> page_tools::runVerb(AgentRef agent, const PageTool &tool, QJso
     const Call &verb = std::get<Call>(meant);
     Call call = agent->callOf(verb.command, verb.arguments);
     call.timeLimit = verb.timeLimit;
-    const Reply untold = agent->takeUntold();
     std::optional<Outcome> ended;
     if (mayOpenDialogs(tool.verb))
         ended = co_await Agent::runUntilDialog(agent, call);
@@ -160,7 +170,8 @@ Task<QJsonObject> page_tools::runVerb(AgentRef agent, const PageTool &tool, QJso
             co_return sections::errorOf(*agent, *failure);
         told.add(u"Result"_s, std::get<QString>(line));
     }
-    sections::addEvents(told, untold);
+    if (const auto untold = agent->takeUntold())
+        addUntold(told, *untold);
     if (tool.tells == PageTool::Tells::Changes)
         told = co_await sections::withChanges(agent, told, reply);
     else

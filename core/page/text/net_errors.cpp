@@ -31,25 +31,22 @@ constexpr Meaning meanings[] = {
     {"ERR_SOCKS", Again::MayHelp, "The SOCKS proxy does not lead there: check that it runs."},
     {"ERR_TOO_MANY_REDIRECTS", Again::InVain,
         "The site redirects in a circle, often for want of a cookie or a login: log in, or clear "
-        "the "
-        "site's cookies with {clearCookies}, or go to another of its addresses."},
+        "the site's cookies with {clearCookies}, or go to another of its addresses."},
     {"ERR_CERT_DATE_INVALID", Again::InVain,
-        "The site's certificate has expired, or the clock of this machine is wrong. Ask whether it "
-        "may "
-        "be visited all the same, in a session with ignoreHttpsErrors: {createSession}."},
+        "The site's certificate has expired, or the clock of this machine is wrong. Ask whether "
+        "it may be visited all the same, in a session with ignoreHttpsErrors: {createSession}."},
     {"ERR_CERT_COMMON_NAME_INVALID", Again::InVain,
         "The site's certificate is for another host: check the host's name. Ask whether it may be "
         "visited all the same, in a session with ignoreHttpsErrors: {createSession}."},
     {"ERR_CERT_AUTHORITY_INVALID", Again::InVain,
         "Nobody that Chrome trusts has signed the site's certificate, as on machines of "
-        "developers. "
-        "Ask whether it may be visited all the same, in a session with ignoreHttpsErrors: "
-        "{createSession}."},
+        "developers. Ask whether it may be visited all the same, in a session with "
+        "ignoreHttpsErrors: {createSession}."},
     {"ERR_CERT_REVOKED", Again::InVain,
         "The site's certificate was revoked: it is not the site's."},
     {"ERR_CERT", Again::InVain,
-        "The site's certificate is wrong. Ask whether it may be visited all the same, in a session "
-        "with ignoreHttpsErrors: {createSession}."},
+        "The site's certificate is wrong. Ask whether it may be visited all the same, in a "
+        "session with ignoreHttpsErrors: {createSession}."},
     {"ERR_SSL_CLIENT_AUTH", Again::InVain, "The site asks for a certificate of its visitor."},
     {"ERR_BAD_SSL_CLIENT_AUTH", Again::InVain, "The site asks for a certificate of its visitor."},
     {"ERR_SSL", Again::InVain,
@@ -57,22 +54,18 @@ constexpr Meaning meanings[] = {
         "another port."},
     {"ERR_UNSAFE_PORT", Again::InVain,
         "Chrome opens no page at this port, which other services use: serve the page at another "
-        "port, "
-        "such as 8080."},
+        "port, such as 8080."},
     {"ERR_CONNECTION_REFUSED", Again::MayHelp,
         "Nothing listens at that host and port: check both, and that the server runs."},
     {"ERR_CONNECTION_RESET", Again::MayHelp,
         "The server ended the connection: it may be busy or starting, or speak only http:// or "
-        "only "
-        "https:// there."},
+        "only https:// there."},
     {"ERR_CONNECTION_CLOSED", Again::MayHelp,
         "The server ended the connection: it may be busy or starting, or speak only http:// or "
-        "only "
-        "https:// there."},
+        "only https:// there."},
     {"ERR_EMPTY_RESPONSE", Again::MayHelp,
         "The server ended the connection without an answer: it may be busy or starting, or speak "
-        "only "
-        "https:// there."},
+        "only https:// there."},
     {"ERR_CONNECTION_TIMED_OUT", Again::MayHelp,
         "The host does not answer: check its name and port, and whether a firewall is between."},
     {"ERR_TIMED_OUT", Again::MayHelp, "The site did not answer in time: it may be slow, or down."},
@@ -85,8 +78,7 @@ constexpr Meaning meanings[] = {
         "Names cannot be looked up now: check the network of this machine."},
     {"ERR_INTERNET_DISCONNECTED", Again::MayHelp,
         "The tab is offline: put it online with {setOffline offline=false}, or check the network "
-        "of "
-        "this machine."},
+        "of this machine."},
     {"ERR_NETWORK_CHANGED", Again::MayHelp, "The network of this machine changed meanwhile."},
     {"ERR_NETWORK_ACCESS_DENIED", Again::InVain, "This machine lets no program reach that host."},
     {"ERR_BLOCKED_BY_CLIENT", Again::InVain,

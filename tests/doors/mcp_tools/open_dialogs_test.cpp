@@ -108,6 +108,20 @@ private Q_SLOTS:
         QVERIFY(!client.call(u"browser_hover"_s, target).text.contains(u"dismissed"_s));
     }
 
+    void thatItFailedIsToldToo()
+    {
+        HeldClient client;
+        client.clickUntilDialog();
+        QJsonObject dismissed = confirmed;
+        dismissed.insert(u"accepted"_s, false);
+        client.tellDialog(dismissed);
+        client.calls.answer(u"click"_s, Failure{Code::NotDelivered, u"it moved away"_s, {}});
+        client.calls.release(u"click"_s);
+        const QString text = client.call(u"browser_hover"_s, target).text;
+        QVERIFY2(text.contains(u"NOT_DELIVERED: it moved away"_s), qPrintable(text));
+        QVERIFY(!client.call(u"browser_hover"_s, target).text.contains(u"moved away"_s));
+    }
+
     void aDialogWhoseAnswerIsArmedHoldsNothingUp()
     {
         HeldClient client;
