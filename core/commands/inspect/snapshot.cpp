@@ -371,9 +371,8 @@ Command command()
 {
     return {
         .summary = "Read a page as text, with a ref for everything that can be acted on.",
-        .takes
-        = {format, limit, maxChars, maxTokens, interactive, compact, lean, depth, selector, frame,
-            ref, find, cursor, since, known, unseen, mode, refStyle, view, labels,
+        .takes = {format, limit, maxChars, maxTokens, interactive, compact, lean, depth, selector,
+            frame, ref, find, cursor, since, known, unseen, mode, refStyle, view, labels,
             suspicions::areWanted},
         .gives = replies::acted()
             + QList<Parameter>{format, snapshot, viewed, truncated, loading, omitted, nextCursor,

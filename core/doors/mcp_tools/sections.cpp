@@ -152,8 +152,7 @@ QJsonObject sections::errorOf(const Agent &agent, const Failure &failure)
 Task<Sections> sections::withChanges(AgentRef agent, Sections sections, Reply reply)
 {
     QJsonObject asked{{u"compact"_s, true}, {u"lean"_s, true}, {u"view"_s, true},
-        {u"suspicions"_s, true},
-        {u"maxTokens"_s, agent->wishes().tokens}};
+        {u"suspicions"_s, true}, {u"maxTokens"_s, agent->wishes().tokens}};
     const QString known = agent->snapshot();
     if (!known.isEmpty())
         asked.insert(u"since"_s, known);

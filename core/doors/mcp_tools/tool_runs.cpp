@@ -116,8 +116,8 @@ tool_runs::Result tool_runs::screenshot(AgentRef agent, const PageTool &, QJsonO
     const Reply &reply = std::get<Reply>(outcome);
     const QString picture = reply.value(u"base64").toString();
     const bool isJpeg = picture.startsWith(u"/9j/"_s);
-    QString what = u"A picture of %1%2."_s.arg(
-        target.isEmpty() ? u"the page"_s : target, extentOf(reply));
+    QString what
+        = u"A picture of %1%2."_s.arg(target.isEmpty() ? u"the page"_s : target, extentOf(reply));
     const QString filename = arguments.value(u"filename").toString();
     if (!filename.isEmpty()) {
         const QByteArray bytes = QByteArray::fromBase64(picture.toLatin1());
