@@ -6,10 +6,13 @@
 // To it: {type: "job", key, id, name, data, attempts, round, timestamp}, the same as "exploration" for
 // one of the queue of those, {type: "state", connected, error} and {type: "ping"}, which it answers.
 
+import {setDefaultAutoSelectFamily} from "node:net";
 import {createInterface} from "node:readline";
 
 import {DelayedError, UnrecoverableError, Worker} from "bullmq";
 import {Redis} from "ioredis";
+
+setDefaultAutoSelectFamily(true); // Node 18 tries only a name's first address, as ::1 for localhost.
 
 const queues = {browser_commands: "job", "knowledge-retrieval": "exploration"};
 const explorations = 50; // held at once; the app runs some, the others wait there

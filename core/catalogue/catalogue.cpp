@@ -11,6 +11,7 @@
 #include "core/catalogue/leave_open.h"
 #include "core/catalogue/outcome.h"
 #include "core/catalogue/retry.h"
+#include "core/catalogue/settling.h"
 #include "core/events/event_stream.h"
 #include "core/page/act/left_open.h"
 #include "core/page/act/retrying.h"
@@ -278,7 +279,7 @@ Task<Reply> Catalogue::act(
         leftOpen.emplace(page.shared());
     const auto settle = command.settles ? arguments[fields::settle] : std::nullopt;
     if (settle)
-        page.willSettle(*settle);
+        page.willSettle(*settle, arguments[fields::quiet].value_or(Rest::usualQuiet));
     const std::function<Task<Reply>()> attempt = [&] {
         // A person may have taken it since the attempt before.
         requireStill();

@@ -116,7 +116,4 @@ inline constexpr Field<std::optional<QString>> targetId{
 inline constexpr auto session = Field<std::optional<QString>>{"session",
     "Session to work in, as createSession names it: with tabs, cookies and storage of its own."}
                                     .shown();
-inline constexpr Field<std::optional<std::chrono::milliseconds>> settle{"settle",
-    "Milliseconds to wait until what this starts has come to rest: requests, other documents, "
-    "changes. The reply says whether it has. The call's own time limit ends it sooner."};
 } // namespace fields

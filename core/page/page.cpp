@@ -56,9 +56,9 @@ void Page::replace(const ElementRef &was, const ElementRef &now)
     m_replaced.insert(was.toText(), now);
 }
 
-void Page::willSettle(std::chrono::milliseconds time)
+void Page::willSettle(std::chrono::milliseconds time, std::chrono::milliseconds quiet)
 {
-    m_rest.emplace(m_tab);
+    m_rest.emplace(m_tab, quiet);
     m_restTime = time;
 }
 

@@ -95,7 +95,7 @@ public:
 
     // Give what this call starts in the page that much time to come to rest: see Rest. Call it
     // before any act.
-    void willSettle(std::chrono::milliseconds time);
+    void willSettle(std::chrono::milliseconds time, std::chrono::milliseconds quiet);
     bool settles() const { return m_rest.has_value() && !m_settled; }
     // Waits for that, once; `acted` reports the outcome.
     Task<> settle(FramePtr frame);

@@ -64,8 +64,8 @@ Failure closed(const AddressPolicy &policy, const QString &host, const QHostAddr
     return failure;
 }
 
-OrFailure<QList<QHostAddress>> judged(
-    const AddressPolicy &policy, const QUrl &url, const QList<QHostAddress> &addresses)
+OrFailure<QList<QHostAddress>> judged(const std::optional<AddressPolicy> &policy, const QUrl &url,
+    const QList<QHostAddress> &addresses)
 {
     const QString host = url.host();
     if (addresses.isEmpty())
@@ -73,8 +73,8 @@ OrFailure<QList<QHostAddress>> judged(
     for (const QHostAddress &each : addresses) {
         if (const auto refused = own_doors::refusal(url, each))
             return *refused;
-        if (policy.refusal(host, each))
-            return closed(policy, host, each);
+        if (policy && policy->refusal(host, each))
+            return closed(*policy, host, each);
     }
     return addresses;
 }
@@ -87,7 +87,7 @@ void lookUpHostsWith(LookUpHost lookUpHost)
     lookUp() = lookUpHost ? std::move(lookUpHost) : LookUpHost{&askSystem};
 }
 
-void admittedAddresses(const AddressPolicy &policy, const QUrl &url, QObject *asker,
+void admittedAddresses(const std::optional<AddressPolicy> &policy, const QUrl &url, QObject *asker,
     std::function<void(const OrFailure<QList<QHostAddress>> &)> tell)
 {
     const QString host = url.host();

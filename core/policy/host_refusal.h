@@ -15,8 +15,9 @@ void hostRefusal(const AddressPolicy &policy, const QUrl &url, QObject *asker,
     std::function<void(const std::optional<Failure> &)> tell);
 
 // The same, for who connects: to one of these addresses, in the order in which the system found
-// them, as the name may stand for another one the next time.
-void admittedAddresses(const AddressPolicy &policy, const QUrl &url, QObject *asker,
+// them, as the name may stand for another one the next time. Without a policy only doors of ours
+// are refused.
+void admittedAddresses(const std::optional<AddressPolicy> &policy, const QUrl &url, QObject *asker,
     std::function<void(const OrFailure<QList<QHostAddress>> &)> tell);
 
 // Calls `found` with the addresses of a name, none where it has none; for tests.

@@ -1,8 +1,7 @@
 #include "core/policy/proxied_connection.h"
 
+#include "core/policy/host_refusal.h"
 #include "core/policy/own_doors.h"
-
-#include <QHostInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -12,6 +11,7 @@ constexpr qsizetype longestHead = 64 * 1024;
 constexpr qsizetype mostUnsent = 1024 * 1024; // per direction
 constexpr std::chrono::seconds headTime{30};
 constexpr std::chrono::seconds connectTime{30};
+constexpr std::chrono::seconds attemptTime{2}; // where the name stands for more than one address
 
 const QByteArray endOfHead = "\r\n\r\n";
 
@@ -71,10 +71,19 @@ ProxiedConnection::ProxiedConnection(QTcpSocket *client, const ProxyRoute &route
     connect(client, &QTcpSocket::disconnected, this, [this] { endWith(&m_server); });
     connect(&m_server, &QTcpSocket::connected, this, &ProxiedConnection::begin);
     connect(&m_server, &QTcpSocket::disconnected, this, [this] { endWith(m_client); });
-    connect(&m_server, &QTcpSocket::errorOccurred, this, [this] {
-        if (m_server.state() != QTcpSocket::ConnectedState && m_patience.isActive())
-            refuse("502 Bad Gateway", m_server.errorString());
-    });
+    m_attempt.setSingleShot(true);
+    m_attempt.callOnTimeout(this, &ProxiedConnection::connectToNextOne);
+    connect(
+        &m_server, &QTcpSocket::errorOccurred, this,
+        [this] {
+            if (m_server.state() != QTcpSocket::UnconnectedState)
+                return; // The next is on its way already.
+            if (m_untried.isEmpty())
+                notReached(m_server.errorString());
+            else
+                connectToNextOne();
+        },
+        Qt::QueuedConnection);
     readHead();
 }
 
@@ -157,48 +166,74 @@ bool ProxiedConnection::isWholeForNext() const
     return !m_route.policy || !QHostAddress{host}.isNull() || host == u"localhost"_s;
 }
 
-// Goes on with the first address of that host; one that is refused refuses all, as a name that
-// leads into a private network too is not to be trusted.
-void ProxiedConnection::look(const QUrl &at, void (ProxiedConnection::*goOn)(const QHostAddress &))
+// Goes on with the addresses of that host; one that is refused refuses all, as a name that leads
+// into a private network too is not to be trusted.
+void ProxiedConnection::look(
+    const QUrl &at, void (ProxiedConnection::*goOn)(const QList<QHostAddress> &))
 {
-    QHostInfo::lookupHost(at.host(), this, [this, at, goOn](const QHostInfo &found) {
-        if (found.error() != QHostInfo::NoError)
-            return refuse("502 Bad Gateway", found.errorString());
-        const auto addresses = found.addresses();
-        for (const QHostAddress &each : addresses) {
-            auto refused = own_doors::refusal(at, each);
-            if (!refused && m_route.policy)
-                refused = m_route.policy->refusal(at.host(), each);
-            if (refused)
-                return refuse("403 Forbidden", refused->message);
-        }
-        (this->*goOn)(addresses.first());
-    });
+    admittedAddresses(
+        m_route.policy, at, this, [this, goOn](const OrFailure<QList<QHostAddress>> &admitted) {
+            const Failure *failure = failureIn(admitted);
+            if (!failure)
+                (this->*goOn)(std::get<QList<QHostAddress>>(admitted));
+            else if (failure->code == Code::NavigationFailed)
+                notReached(failure->message);
+            else
+                refuse("403 Forbidden", failure->message);
+        });
 }
 
-void ProxiedConnection::reach(const QHostAddress &address)
+void ProxiedConnection::reach(const QList<QHostAddress> &addresses)
 {
-    m_target = address.toString();
+    m_target = addresses.first().toString();
     if (m_next)
         lookUpNext();
     else
-        m_server.connectToHost(address, m_port);
+        connectToOne(addresses, m_port);
 }
 
-void ProxiedConnection::reachNext(const QHostAddress &address)
+void ProxiedConnection::reachNext(const QList<QHostAddress> &addresses)
 {
-    if (isWholeForNext()) {
-        m_server.connectToHost(address, m_next->port);
-        return;
-    }
-    m_server.setProxy(QNetworkProxy{
-        m_next->kind, address.toString(), m_next->port, m_next->userName, m_next->password});
+    if (isWholeForNext())
+        return connectToOne(addresses, m_next->port);
+    m_server.setProxy(QNetworkProxy{m_next->kind, addresses.first().toString(), m_next->port,
+        m_next->userName, m_next->password});
     m_server.connectToHost(m_target, m_port);
+}
+
+// Many names stand for an address of IPv6 that leads nowhere here, and then for one that does.
+void ProxiedConnection::connectToOne(const QList<QHostAddress> &addresses, quint16 port)
+{
+    m_untried = addresses;
+    m_triedPort = port;
+    connectToNextOne();
+}
+
+void ProxiedConnection::connectToNextOne()
+{
+    m_attempt.stop();
+    m_server.abort();
+    const QHostAddress address = m_untried.takeFirst();
+    if (!m_untried.isEmpty())
+        m_attempt.start(attemptTime);
+    m_server.connectToHost(address, m_triedPort);
+}
+
+// A page asks for this as if there were no proxy between: it is to fail, and not to be answered.
+void ProxiedConnection::notReached(const QString &why)
+{
+    if (m_isTunnel)
+        return refuse("502 Bad Gateway", why);
+    m_patience.stop();
+    m_client->abort();
+    deleteLater();
 }
 
 void ProxiedConnection::begin()
 {
     m_patience.stop();
+    m_attempt.stop();
+    disconnect(&m_server, &QTcpSocket::errorOccurred, this, nullptr);
     if (m_isTunnel)
         m_client->write("HTTP/1.1 200 Connection Established\r\n\r\n");
     if (!m_isTunnel || !m_route.policy)

@@ -19,9 +19,12 @@ private:
     void readHead();
     void take(const QByteArray &head);
     void lookUpNext();
-    void look(const QUrl &at, void (ProxiedConnection::*goOn)(const QHostAddress &));
-    void reach(const QHostAddress &address);
-    void reachNext(const QHostAddress &address);
+    void look(const QUrl &at, void (ProxiedConnection::*goOn)(const QList<QHostAddress> &));
+    void reach(const QList<QHostAddress> &addresses);
+    void reachNext(const QList<QHostAddress> &addresses);
+    void connectToOne(const QList<QHostAddress> &addresses, quint16 port);
+    void connectToNextOne();
+    void notReached(const QString &why);
     bool isWholeForNext() const;
     void begin();
     void judgeTunnel();
@@ -44,4 +47,7 @@ private:
     bool m_isTunnel = false;
     const NextProxy *m_next = nullptr; // where this goes through it
     QString m_target; // what it is to connect to: an address that was checked
+    QList<QHostAddress> m_untried; // others of the same name
+    quint16 m_triedPort = 0;
+    QTimer m_attempt; // until the next of them is tried
 };

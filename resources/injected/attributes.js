@@ -4,7 +4,7 @@ import {attributeOf, linkAddress, resolvedAddress} from "./addresses.js";
 import {editingOf, isDisabledNow, isPressDisabled, isReadOnly} from "./controls.js";
 import {resolve} from "./failures.js";
 import {checkedNow, valueNow} from "./fields.js";
-import {refFor, refTable} from "./refs.js";
+import {refFor} from "./refs.js";
 import {isSecret} from "./secrets.js";
 import {isSeenByBox} from "./seen_box.js";
 import {clipped, collapseSpace} from "./text.js";
@@ -47,8 +47,7 @@ export function elementDetails(number) {
         return failed;
     const secret = isSecret(element);
     const text = secret ? "" : collapseSpace(element.innerText ?? element.textContent);
-    return {ok: true, ...refFor(newLook(), element), nextRef: refTable.next,
-            tag: element.localName, attributes: attributesOf(element),
+    return {ok: true, ...refFor(newLook(), element), tag: element.localName, attributes: attributesOf(element),
             disabled: isPressDisabled(element), visible: isSeenByBox(element),
             editable: editingOf(element) !== null && !isDisabledNow(element)
                 && !isReadOnly(element),

@@ -1,7 +1,7 @@
 // What axe-core finds wrong with a page or an element. It is loaded into this world on first use.
 
 import {resolve} from "./failures.js";
-import {refFor, refTable, reserveRefs} from "./refs.js";
+import {refFor} from "./refs.js";
 import {clipped} from "./text.js";
 import {newLook} from "./visibility.js";
 
@@ -24,11 +24,10 @@ function ruleRow(look, {id, impact, help, helpUrl, nodes}, most) {
 
 // {needsAxe: true} where it is not loaded yet. `number` of an element, or 0 for the document; at
 // most `most` elements for each rule.
-export async function audited({number, tags, most, nextRef, prefix}) {
+export async function audited({number, tags, most}) {
     const {axe} = globalThis;
     if (!axe)
         return {needsAxe: true};
-    reserveRefs(nextRef, prefix);
     const {element, failed} = number === 0 ? {element: document} : resolve(number);
     if (failed)
         return failed;
@@ -42,6 +41,5 @@ export async function audited({number, tags, most, nextRef, prefix}) {
         incomplete: incomplete.map(each => ruleRow(look, each, most)),
         passed: passes.length,
         version: testEngine.version,
-        nextRef: refTable.next,
     };
 }

@@ -5,7 +5,7 @@ import {roleOf} from "./aria_role.js";
 import {failure} from "./failures.js";
 import {pageChange} from "./page_changes.js";
 import {resolveField} from "./ready.js";
-import {elementOf, recordInWords, refTable} from "./refs.js";
+import {elementOf, recordInWords} from "./refs.js";
 import {isSecret} from "./secrets.js";
 import {collapseSpace, inDoubleQuotes} from "./text.js";
 import {notApplied} from "./typing.js";
@@ -44,7 +44,7 @@ export async function checkedSoon(number, wanted, timeoutMs) {
     for (;;) {
         const named = elementOf(number);
         if (!named)
-            return {ok: true, gone: true, nextRef: refTable.next};
+            return {ok: true, gone: true};
         const now = checkOf(named.localName === "label" ? named.control ?? named : named);
         const isSo = now.checked === wanted && !now.mixed;
         if (isSo || performance.now() >= deadline)

@@ -8,7 +8,7 @@ import {editingOf, isDisabledNow} from "./controls.js";
 import {nextTask} from "./next_task.js";
 import {allChanges, observedRoots} from "./page_changes.js";
 import {stateOfControl} from "./page_mark.js";
-import {describeElement, refFor, refNumberFor, refTable, refText, toldName} from "./refs.js";
+import {describeElement, refFor, refNumberFor, refText, toldName} from "./refs.js";
 import {isSecret, shownValue} from "./secrets.js";
 import {clipped, collapseSpace} from "./text.js";
 import {changedSinceTold, leadOf, ledElsewhere} from "./told_changes.js";
@@ -76,6 +76,7 @@ function scrollPlaces(element) {
 }
 
 function noteMutations(seen, records) {
+    seen.changedAt = performance.now();
     for (const {type, target, addedNodes} of records) {
         seen.mutations += 1;
         const element = target instanceof Element ? target : target.parentElement;
@@ -105,10 +106,10 @@ function beginObserving(act) {
     // Does not search very large pages for shadow roots and hidden elements.
     const isLarge = document.getElementsByTagName("*").length > mostLookedThrough;
     const roots = isLarge ? [document] : [document, ...shadowRootsBelow(document)];
-    const seen = {act, mutations: 0, changed: new Set(), news: new Set(), targets: new Map(),
-                  target: null, lead: null, navigation: null, url: location.href,
-                  active: deepActiveElement(),
-                  fields: fieldsNow(roots), hidden: isLarge || !document.body ? [] : hiddenNow(),
+    const seen = {act, changedAt: performance.now(), mutations: 0, changed: new Set(),
+                  news: new Set(), targets: new Map(), target: null, lead: null, navigation: null,
+                  url: location.href, active: deepActiveElement(), fields: fieldsNow(roots),
+                  hidden: isLarge || !document.body ? [] : hiddenNow(),
                   selection: selectionNow(), scrolls: [], isOpaque: isLarge || holdOpaque(roots),
                   react() {}};
     seen.observer = new MutationObserver(records => noteMutations(seen, records));
@@ -154,7 +155,7 @@ export function observeFocused(act) {
     const {role, name} = describeElement(newLook(), focused);
     const number = refNumberFor(focused, role, name);
     return {ref: refText(number), role, name: toldName(name), box: boxOfElement(focused),
-            warnings: changedSinceTold(number), nextRef: refTable.next};
+            warnings: changedSinceTold(number)};
 }
 
 function changedFields(seen) {
@@ -176,6 +177,17 @@ function navigationOf(seen) {
     if (!navigation || navigation.defaultPrevented || navigation.destination.url === location.href)
         return null;
     return navigation.destination.url;
+}
+
+function hasTyped(seen) {
+    return [...seen.targets.keys()].some(field => editingOf(field) !== null
+        && seen.fields.has(field) && stateOfControl(field) !== seen.fields.get(field));
+}
+
+// {changedAt, isTyped}: when the act last changed something, and whether it was a field's text.
+export function actSoFar() {
+    const seen = acting.current;
+    return seen ? {changedAt: seen.changedAt, isTyped: hasTyped(seen)} : {};
 }
 
 function newFocus(seen) {
@@ -297,5 +309,5 @@ export async function effectsOf(act, isLater = false) {
     endObserving();
     const navigating = navigationOf(seen);
     return {changed, isOpaque: seen.isOpaque, navigating,
-            warnings: ledElsewhere(seen.target, seen.lead, navigating), nextRef: refTable.next};
+            warnings: ledElsewhere(seen.target, seen.lead, navigating)};
 }

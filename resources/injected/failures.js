@@ -11,7 +11,7 @@ const searchedChars = 400000;
 export const takeNewSnapshot = "Take a new snapshot.";
 
 export function failure(code, message, hint, evidence = {}) {
-    return {ok: false, code, message, hint, evidence, nextRef: refTable.next};
+    return {ok: false, code, message, hint, evidence};
 }
 
 export function unknownRef(number) {

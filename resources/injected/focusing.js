@@ -5,7 +5,7 @@ import {hasFocus} from "./controls.js";
 import {failure, notActionable} from "./failures.js";
 import {pageChange} from "./page_changes.js";
 import {resolveField} from "./ready.js";
-import {elementOf, inWords, recordInWords, refFor, refTable} from "./refs.js";
+import {elementOf, inWords, recordInWords, refFor} from "./refs.js";
 import {newLook} from "./visibility.js";
 
 // A page may hand the focus on, and a frame of another process gets it a little later.
@@ -51,8 +51,7 @@ export async function focusOn(number, forKeys = false) {
     const isThere = await holdsFocusSoon(element);
     if (isThere && !hadFocus && forKeys)
         caretToStart(element);
-    return isThere ? {ok: true, nextRef: refTable.next}
-                   : focusRefused(record, "cannot be focused");
+    return isThere ? {ok: true} : focusRefused(record, "cannot be focused");
 }
 
 // Whether the element, a frame in which something was focused, comes to have the focus here.

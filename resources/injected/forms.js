@@ -5,7 +5,7 @@ import {drawnLabelOf} from "./controls.js";
 import {drawnElements} from "./drawn_elements.js";
 import {fieldRow, fieldTags, isField, isSubmit, submitRow} from "./fields.js";
 import {addFrame, addRow, frameTags, newRows, toldRows} from "./frame_rows.js";
-import {refFor, reserveRefs} from "./refs.js";
+import {refFor} from "./refs.js";
 import {isSeenByBox} from "./seen_box.js";
 import {newLook} from "./visibility.js";
 
@@ -40,8 +40,7 @@ function addTo(look, parts, element) {
 }
 
 // Those outside of forms come last, then those of frames.
-export function formRows({most, nextRef, prefix}) {
-    reserveRefs(nextRef, prefix);
+export function formRows({most}) {
     const look = newLook();
     const list = newRows(most);
     const forms = new Map();

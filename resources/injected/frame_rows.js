@@ -31,5 +31,5 @@ export function addFrame(list, element) {
 
 // places: before which row those of each frame come.
 export function toldRows({rows, more, frames, places}) {
-    return {ok: true, rows, more, frames, places, nextRef: refTable.next};
+    return {ok: true, rows, more, frames, places};
 }

@@ -3,7 +3,7 @@
 import {failure, wrongElement} from "./failures.js";
 import {refNumberOf} from "./locate.js";
 import {resolveField} from "./ready.js";
-import {elementOf, recordInWords, refTable} from "./refs.js";
+import {elementOf, recordInWords} from "./refs.js";
 
 function fileOf({name, mimeType, base64}) {
     const bytes = Uint8Array.from(atob(base64), each => each.charCodeAt(0));
@@ -30,7 +30,7 @@ export function fieldForFiles(number, count) {
     if (failed)
         return failed;
     const own = elementOf(number) === element ? number : refNumberOf(element);
-    return {ok: true, number: own, nextRef: refTable.next};
+    return {ok: true, number: own};
 }
 
 // Replaces what the field holds, and tells the page as after a choice.

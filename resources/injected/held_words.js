@@ -9,7 +9,7 @@ import {generatedText} from "./generated_content.js";
 import {describeHit} from "./landing.js";
 import {groupOf} from "./meaning.js";
 import {frameOffset} from "./ready.js";
-import {describeElement, refNumberFor, refTable, reserveRefs, toldName} from "./refs.js";
+import {describeElement, refNumberFor, toldName} from "./refs.js";
 import {interactiveRoles} from "./role_sets.js";
 import {collapseSpace, cutAt} from "./text.js";
 import {factsOf, isFoldedAway, isPointer, newLook} from "./visibility.js";
@@ -108,19 +108,17 @@ function wordsAround(look, element) {
 }
 
 function told(words, {role, name}) {
-    return {ok: true, words: [...words], role, name: toldName(name), address: location.href,
-            nextRef: refTable.next};
+    return {ok: true, words: [...words], role, name: toldName(name), address: location.href};
 }
 
 function inFrame(look, frame, inside) {
     const {role, name} = describeElement(look, frame);
     const number = refNumberFor(frame, role, name);
-    return {number, inside: inside(frameOffset(number)), nextRef: refTable.next};
+    return {number, inside: inside(frameOffset(number))};
 }
 
 // {words, role, name, address} of what is at the point, or {inside} the frame `number` there.
-export function heldAt({x, y, nextRef, prefix}) {
-    reserveRefs(nextRef, prefix);
+export function heldAt({x, y}) {
     const look = newLook();
     const hit = deepElementFromPoint(x, y) ?? document.documentElement;
     const answer = told(wordsAround(look, hit), describeHit(hit));
@@ -151,8 +149,7 @@ function takesEnter(element) {
 }
 
 // The same of what has the focus, with what keys do there: {isText, isPage, takesEnter}.
-export function heldAtFocus({nextRef, prefix, choices}) {
-    reserveRefs(nextRef, prefix);
+export function heldAtFocus({choices}) {
     const look = newLook();
     const active = deepActiveElement() ?? document.documentElement;
     const isPage = active === document.body || active === document.documentElement;

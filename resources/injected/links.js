@@ -5,7 +5,7 @@ import {drawnElements} from "./drawn_elements.js";
 import {addFrame, addRow, frameTags, newRows, toldRows} from "./frame_rows.js";
 import {pictureOf} from "./image_map.js";
 import {linkKind} from "./link_kind.js";
-import {refFor, reserveRefs} from "./refs.js";
+import {refFor} from "./refs.js";
 import {isSeenByBox} from "./seen_box.js";
 import {clipped, collapseSpace, shownAddress} from "./text.js";
 import {newLook} from "./visibility.js";
@@ -34,8 +34,7 @@ function told(look, element, visible) {
 }
 
 // isAll: hidden ones too.
-export function linkRows({isAll, most, nextRef, prefix}) {
-    reserveRefs(nextRef, prefix);
+export function linkRows({isAll, most}) {
     const look = newLook();
     const list = newRows(most);
     for (const element of drawnElements(`${linkTags}, ${frameTags}`)) {

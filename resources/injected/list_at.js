@@ -4,7 +4,7 @@
 import {deepElementFromPoint} from "./composed_tree.js";
 import {isReadOnly} from "./controls.js";
 import {frameOffset} from "./ready.js";
-import {describeElement, refNumberFor, refTable, reserveRefs} from "./refs.js";
+import {describeElement, refNumberFor} from "./refs.js";
 import {isSecret} from "./secrets.js";
 import {clipped, collapseSpace} from "./text.js";
 import {newLook} from "./visibility.js";
@@ -48,8 +48,7 @@ function pickerTold(field) {
             seconds: /time/.test(type) && step !== "" && Number(step) % 60 !== 0};
 }
 
-export function listAt({x, y, nextRef}) {
-    reserveRefs(nextRef);
+export function listAt({x, y}) {
     const hit = deepElementFromPoint(x, y);
     const isFrame = hit?.localName === "iframe" || hit?.localName === "frame";
     const opens = isFrame || isList(hit) ? hit : pickedAt(hit);
@@ -60,9 +59,9 @@ export function listAt({x, y, nextRef}) {
     if (isFrame) {
         const frame = frameOffset(number);
         const inside = {number, x: (x - frame.x) / frame.scaleX, y: (y - frame.y) / frame.scaleY};
-        return {ok: true, inside, nextRef: refTable.next};
+        return {ok: true, inside};
     }
     opens.focus({preventScroll: true});
     const told = isList(opens) ? listTold(opens) : pickerTold(opens);
-    return {ok: true, number, told, nextRef: refTable.next};
+    return {ok: true, number, told};
 }

@@ -1,7 +1,7 @@
 // From a selector to its one element, or why there is none.
 
 import {failure} from "./failures.js";
-import {describeElement, inWords, refFor, refNumberFor, reserveRefs} from "./refs.js";
+import {describeElement, inWords, refFor, refNumberFor} from "./refs.js";
 import {nestingEngines, parsedSelector} from "./selector_chain.js";
 import {chainWithin} from "./selector_engines.js";
 import {SelectorFault} from "./selector_reader.js";
@@ -87,10 +87,9 @@ function severalMatch(selector, found) {
                    {selector, count: found.length, matches});
 }
 
-// What a caller seeks: {selector, isFirst: the first will do, nextRef, prefix}.
+// What a caller seeks: {selector, isFirst: the first will do}.
 // {element}, or {failed}; `mayCome` if waiting may help.
-export function soughtNow({selector, isFirst, nextRef, prefix}) {
-    reserveRefs(nextRef, prefix);
+export function soughtNow({selector, isFirst}) {
     const {found, failed} = matchesOf(selector);
     if (failed)
         return {failed};

@@ -4,7 +4,7 @@ import {controlOf} from "./choosing.js";
 import {failure} from "./failures.js";
 import {matchesOf, numberSought, refNumberOf, soughtNow} from "./locate.js";
 import {pageChange} from "./page_changes.js";
-import {refFor, refTable, reserveRefs} from "./refs.js";
+import {refFor} from "./refs.js";
 import {isSecret} from "./secrets.js";
 import {isSeenByBox} from "./seen_box.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
@@ -19,7 +19,7 @@ export async function locateOne(sought, timeoutMs) {
     for (;;) {
         const {number, tried} = numberSought(sought);
         if (!tried)
-            return {ok: true, number, ...controlOf(number), nextRef: refTable.next};
+            return {ok: true, number, ...controlOf(number)};
         if (tried.result || performance.now() >= deadline)
             return tried.result ?? tried.failed;
         await pageChange(tried.element, deadline);
@@ -33,8 +33,7 @@ function textTold(element) {
 }
 
 // {ok, count, matches}: all that match now, with details of the first `limit`.
-export function locateAll({selector, limit, nextRef, prefix}) {
-    reserveRefs(nextRef, prefix);
+export function locateAll({selector, limit}) {
     const {found, failed} = matchesOf(selector);
     if (failed)
         return failed;
@@ -42,7 +41,7 @@ export function locateAll({selector, limit, nextRef, prefix}) {
     const matches = found.slice(0, limit).map(element => ({
         ...refFor(look, element), text: textTold(element), visible: isSeenByBox(element),
         box: boxOfElement(element)}));
-    return {ok: true, count: found.length, matches, nextRef: refTable.next};
+    return {ok: true, count: found.length, matches};
 }
 
 // For a script of the caller: the root element, then all that match.
@@ -60,13 +59,12 @@ export function frameSelected(sought) {
                        `"${sought.selector}" names a ${element.localName}, no frame.`,
                        "Give the selector of an iframe.");
     }
-    return {number: refNumberOf(element), nextRef: refTable.next};
+    return {number: refNumberOf(element)};
 }
 
 // This document's address, and the frames in it by their names.
-export function framesInside({nextRef, prefix}) {
-    reserveRefs(nextRef, prefix);
+export function framesInside() {
     const frames = elementsWithin(newSearch(), document, "iframe, frame").map(
         frame => ({number: refNumberOf(frame), name: frame.name || frame.id}));
-    return {url: location.href, nextRef: refTable.next, frames};
+    return {url: location.href, frames};
 }

@@ -7,7 +7,7 @@ import {failure} from "./failures.js";
 import {refNumberOf} from "./locate.js";
 import {plainAnswer} from "./plain_answer.js";
 import {resolveField} from "./ready.js";
-import {describeElement, recordInWords, refTable} from "./refs.js";
+import {describeElement, recordInWords} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {clipped, collapseSpace, inDoubleQuotes} from "./text.js";
 import {newLook} from "./visibility.js";
@@ -96,12 +96,12 @@ export function choiceMeant(number, value) {
     if (failed)
         return failed;
     if (value === null || typeof value === "boolean")
-        return {ok: true, number, wanted: value === true, nextRef: refTable.next};
+        return {ok: true, number, wanted: value === true};
     const isRadio = controlOf(number).kind === "radio";
     const meant = Array.isArray(value) ? null
                                        : (isRadio ? radioMeant : boxMeant)(element, String(value));
     if (!meant)
         return notTaken(record, element, value, isRadio);
     return {ok: true, number: meant.element === element ? number : refNumberOf(meant.element),
-            wanted: meant.wanted, nextRef: refTable.next};
+            wanted: meant.wanted};
 }

@@ -4,7 +4,7 @@ import {roleOf} from "./aria_role.js";
 import {deepActiveElement} from "./composed_tree.js";
 import {fieldTags} from "./fields.js";
 import {scrollNow} from "./page_info.js";
-import {refFor, refTable, reserveRefs} from "./refs.js";
+import {refFor} from "./refs.js";
 import {isSeenByBox} from "./seen_box.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {clipped, collapseSpace} from "./text.js";
@@ -43,8 +43,7 @@ function dialogsOpen(look, all) {
     return open.slice(0, mostTold).map(element => refFor(look, element));
 }
 
-export function observed({nextRef, prefix}) {
-    reserveRefs(nextRef, prefix);
+export function observed() {
     const search = newSearch();
     const all = css => elementsWithin(search, document, css);
     const look = newLook();
@@ -57,6 +56,6 @@ export function observed({nextRef, prefix}) {
         ...focused(look), openDialogs: dialogsOpen(look, all), controlsInView: controls.length,
         headings: textsOf(headings),
         alerts: textsOf(all("[role=alert], [role=status], output, [role=log]")),
-        scrolled: scrollNow().percent, nextRef: refTable.next,
+        scrolled: scrollNow().percent,
     };
 }

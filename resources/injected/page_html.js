@@ -56,5 +56,5 @@ export function pageHtml(number, {isInner, most, suspicions}) {
     const html = cutAt(whole, most);
     const first = number === 0 ? null : element;
     return {ok: true, html, isCut: html.length < whole.length,
-            suspicions: suspicionsOfSource(html, first, suspicions), nextRef: refTable.next};
+            suspicions: suspicionsOfSource(html, first, suspicions)};
 }

@@ -35,7 +35,7 @@ export function pasteAtFocus(number, text) {
     const active = deepActiveElement() ?? element;
     pasting.before = textOf(active);
     active.dispatchEvent(event);
-    const told = {ok: true, number: record.number, nextRef: refTable.next};
+    const told = {ok: true, number: record.number};
     if (event.defaultPrevented)
         return {...told, taken: true};
     if (editingOf(active) !== "insert" || isReadOnly(active) || isDisabledNow(active)) {

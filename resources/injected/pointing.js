@@ -6,7 +6,7 @@ import {observeEffects} from "./effects.js";
 import {failure, notActionable} from "./failures.js";
 import {viewport} from "./hit_test.js";
 import {frameOffset} from "./ready.js";
-import {describeElement, refNumberFor, refTable, refText, reserveRefs, toldName} from "./refs.js";
+import {describeElement, refNumberFor, refTable, refText, toldName} from "./refs.js";
 import {boxOfElement, newLook} from "./visibility.js";
 
 const heardTypes = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick",
@@ -34,8 +34,7 @@ function listen() {
 
 // {ref, number, role, name, box} of what is at the point, and of a frame where that is in it.
 // Listens from now on.
-export function pointAt({x, y, nextRef, prefix, act, presses}) {
-    reserveRefs(nextRef, prefix);
+export function pointAt({x, y, act, presses}) {
     const hit = deepElementFromPoint(x, y);
     if (!hit) {
         const {width, height} = viewport();
@@ -51,7 +50,7 @@ export function pointAt({x, y, nextRef, prefix, act, presses}) {
     observeEffects(act, hit);
     listen();
     const told = {ok: true, number, ref: refText(number), role, name: toldName(name),
-                  box: boxOfElement(hit), nextRef: refTable.next};
+                  box: boxOfElement(hit)};
     if (hit.localName !== "iframe" && hit.localName !== "frame")
         return told;
     const frame = frameOffset(number);

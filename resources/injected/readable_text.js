@@ -20,6 +20,5 @@ export function readableText(number, most, {isRaw, suspicions}) {
     const whole = isRaw ? drawn : tidied(drawn);
     const text = cutAtLine(whole, most);
     return {ok: true, text, contentType: document.contentType, isCut: text.length < whole.length,
-            suspicions: suspicionsOf({...newLook(), isReading: true}, element, suspicions),
-            nextRef: refTable.next};
+            suspicions: suspicionsOf({...newLook(), isReading: true}, element, suspicions)};
 }

@@ -8,7 +8,7 @@ import {isBlank, plainTextOf} from "./markdown_node.js";
 import {metaNamed} from "./page_info.js";
 import {partsOf, sectionFrom} from "./page_parts.js";
 import {asHtml, sentText, treesOf} from "./reading_markdown.js";
-import {pageTitle, refTable, reserveRefs} from "./refs.js";
+import {pageTitle} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {clipped, collapseSpace} from "./text.js";
 import {newLook} from "./visibility.js";
@@ -96,19 +96,17 @@ function nodesOf(walk, {css, stripNav}) {
 // css: only what it matches; home: the origin of the tab, whose addresses are told without it;
 // leastForParts: how many bytes a part has at least that is told, 0: none is.
 export function readPage({css = "", stripNav, withLinks, images, home, leastForParts = 0,
-                          suspicions, nextRef, prefix}) {
-    reserveRefs(nextRef, prefix);
+                          suspicions}) {
     const about = aboutDocument();
     const walk = {look: {...newLook(), isReading: true}, frames: []};
     if (!asHtml.test(about.contentType) && !feedRoot())
         return {ok: true, text: sentText(), frames: [], links: [], isPlain: true, about,
-                suspicions: suspicionsOf(walk.look, null, suspicions), nextRef: refTable.next};
+                suspicions: suspicionsOf(walk.look, null, suspicions)};
     const {links, linkEnd} = countedLinks(home);
     const nodes = nodesOf(walk, {css, stripNav});
     const text = markdownOf(nodes, {links: withLinks, images, linkEnd: withLinks ? linkEnd : null});
     const answer = {ok: true, text, frames: walk.frames, links, about,
-                    suspicions: suspicionsOf(walk.look, null, suspicions),
-                    nextRef: refTable.next};
+                    suspicions: suspicionsOf(walk.look, null, suspicions)};
     if (css)
         answer.matches = matchesOf(css).length;
     if (leastForParts > 0 && !css && sizeOf(text) >= leastForParts) {

@@ -13,7 +13,7 @@ import {boxHolds, checkPoint, findPoint, isInView, isOutOfReach, middleOf, point
 import {watch} from "./landing.js";
 import {numberSought} from "./locate.js";
 import {pageChange} from "./page_changes.js";
-import {elementOf, refTable, toldName} from "./refs.js";
+import {elementOf, toldName} from "./refs.js";
 import {isSecret} from "./secrets.js";
 import {stableLocator} from "./stable_locator.js";
 import {isStill} from "./stillness.js";
@@ -52,7 +52,7 @@ function readyAt(record, element, point, via, shown = element) {
     const boxed = hasSize(element) ? element : shown;
     const result = {
         ok: true, number: record.number, x, y, box: boxOfElement(boxed), role: record.role,
-        name: toldName(record.name), editing: editingOf(element), nextRef: refTable.next,
+        name: toldName(record.name), editing: editingOf(element),
     };
     return via ? {...result, via} : result;
 }

@@ -1,7 +1,7 @@
 // Refs: numbers for one element of this document while it keeps its role and name. Never reused,
-// here or (through nextRef) in the tab's later documents. A record knows where its element led when
-// it was told, `target` and `base`, undefined before that; and `before`, the record under which the
-// same element was told by another name.
+// here or in the tab's later documents. A record knows where its element led when it was told,
+// `target` and `base`, undefined before that; and `before`, the record under which the same element
+// was told by another name.
 
 import {accessibleName} from "./aria_name.js";
 import {roleOf} from "./aria_role.js";
@@ -14,15 +14,17 @@ import {isShown, newLook} from "./visibility.js";
 const longestNameTold = 1000;
 export const refTable = {next: 1, prefix: "", byNumber: new Map(), byElement: new WeakMap()};
 
-// The engine, whose next numbers are none below that.
-export function refsFrom(next) {
+// The engine, whose next numbers are none below that; the prefix is the frame's.
+export function refsFrom(next, prefix) {
     refTable.next = Math.max(refTable.next, next);
+    refTable.prefix = prefix;
     return globalThis.clawdis;
 }
 
-export function reserveRefs(nextRef, prefix) {
-    refTable.next = Math.max(refTable.next, nextRef ?? 1);
-    refTable.prefix = prefix ?? refTable.prefix;
+// What a function of the engine gave, and the number for what is told next.
+export async function withNextRef(given) {
+    const value = await given;
+    return {value, nextRef: refTable.next};
 }
 
 export function refNumberFor(element, role, name) {
@@ -100,16 +102,14 @@ function hiddenRefNumber(element, told) {
 
 // The ref number of the element that a node belongs to, assigned now if it has none; 0 if the node
 // has left the page. `told` is the node's name in the accessibility tree, or null.
-export function refOfNode(node, {nextRef, told}) {
-    reserveRefs(nextRef);
+export function refOfNode(node, told) {
     const element = ownerOfNode(node);
     if (!element?.isConnected)
-        return {number: 0, nextRef: refTable.next};
+        return 0;
     adoptRootsAround(element);
     const {role, name} = describeElement(newLook(), element);
-    const number = isShown(element) ? refNumberFor(element, role, name)
-                                    : hiddenRefNumber(element, element === node ? told : null);
-    return {number, nextRef: refTable.next};
+    return isShown(element) ? refNumberFor(element, role, name)
+                            : hiddenRefNumber(element, element === node ? told : null);
 }
 
 export function pageTitle() {

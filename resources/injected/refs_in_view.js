@@ -5,8 +5,8 @@ import {refTable, refText, toldName} from "./refs.js";
 import {snapshot} from "./snapshot.js";
 
 // Their boxes are of this frame's viewport.
-export function refsInView({most, nextRef, prefix}) {
-    const {controls, frames} = snapshot({nextRef, prefix, interactive: true, labels: true});
+export function refsInView({most}) {
+    const {controls, frames} = snapshot({interactive: true, labels: true});
     const rows = [];
     for (const number of controls) {
         const {element, role, name} = refTable.byNumber.get(number);
@@ -14,6 +14,5 @@ export function refsInView({most, nextRef, prefix}) {
         if (box)
             rows.push({ref: refText(number), role, name: toldName(name), box});
     }
-    return {ok: true, rows, frames: frames.map(({number}) => number).filter(isSeen),
-            nextRef: refTable.next};
+    return {ok: true, rows, frames: frames.map(({number}) => number).filter(isSeen)};
 }

@@ -5,7 +5,7 @@ import {observeEffects} from "./effects.js";
 import {notActionable, resolve, wrongElement} from "./failures.js";
 import {middleOf, viewport} from "./hit_test.js";
 import {rest} from "./page_changes.js";
-import {describeElement, refFor, refTable} from "./refs.js";
+import {describeElement, refFor} from "./refs.js";
 import {twoFrames} from "./stillness.js";
 import {boxOfElement, newLook} from "./visibility.js";
 
@@ -111,7 +111,7 @@ async function untilStill(elements) {
 function told(element, before, isStill) {
     const after = placeOf(element);
     return {ok: true, before, after, moved: !isSamePlace(before, after), isStill,
-            ...refFor(newLook(), element), box: boxOfElement(element), nextRef: refTable.next};
+            ...refFor(newLook(), element), box: boxOfElement(element)};
 }
 
 function scrollerMeant(number, axes) {
@@ -168,7 +168,7 @@ export function noteScroll(number, act) {
     scrolling.places = [];
     for (let at = element; at; at = drawnParent(at))
         scrolling.places.push({element: at, before: placeOf(at)});
-    return {ok: true, nextRef: refTable.next};
+    return {ok: true};
 }
 
 // The same as of scrollFor, of the nearest around it that moved, else of the page.

@@ -4,7 +4,7 @@
 import {shadowRootsBelow} from "./composed_tree.js";
 import {insertedInputs} from "./controls.js";
 import {styled} from "./labels.js";
-import {describeElement, refNumberFor, refTable, reserveRefs} from "./refs.js";
+import {describeElement, refNumberFor} from "./refs.js";
 import {filledSecrets} from "./secrets.js";
 import {isShown, newLook} from "./visibility.js";
 
@@ -23,8 +23,7 @@ function numberOfFrame(look, frame) {
 }
 
 // {masked, owners}: the number of fields, and the ref numbers of frames to mask as well.
-export function maskSecrets({nextRef}) {
-    reserveRefs(nextRef);
+export function maskSecrets() {
     unmaskSecrets();
     const fields = filledSecrets().filter(field => field.type !== "password" && isShown(field));
     fields.forEach(maskField);
@@ -33,8 +32,7 @@ export function maskSecrets({nextRef}) {
     const look = newLook();
     const frames = [document, ...shadowRootsBelow(document)].flatMap(
         root => Array.from(root.querySelectorAll("iframe, frame")).filter(isShown));
-    return {masked: fields.length, owners: frames.map(frame => numberOfFrame(look, frame)),
-            nextRef: refTable.next};
+    return {masked: fields.length, owners: frames.map(frame => numberOfFrame(look, frame))};
 }
 
 export function unmaskSecrets() {

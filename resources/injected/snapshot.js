@@ -5,7 +5,7 @@ import {failure, staleRef, unknownRef} from "./failures.js";
 import {selected} from "./locate.js";
 import {viewNow} from "./page_info.js";
 import {markPage} from "./page_mark.js";
-import {elementOf, pageTitle, refNumberFor, refTable, refText, reserveRefs,
+import {elementOf, pageTitle, refNumberFor, refTable, refText,
         tellRef} from "./refs.js";
 import {interactiveRoles} from "./role_sets.js";
 import {allInBrief} from "./snapshot_brief.js";
@@ -251,14 +251,12 @@ function readFrom({places = [], passed = 0, isTop = false}, first, filter, maxCh
     return null;
 }
 
-// options: what newFilter takes, and {nextRef, prefix, maxChars, selector, ref, labels, marked,
-// start, view, suspicions}. start: {places, passed, isTop}, see newStart. view: also how the page
-// stands.
-export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "", ref = 0,
+// options: what newFilter takes, and {maxChars, selector, ref, labels, marked, start, view,
+// suspicions}. start: {places, passed, isTop}, see newStart. view: also how the page stands.
+export function snapshot({maxChars = 0, selector = "", ref = 0,
                           labels = false, marked = false, start = {}, view = false,
                           suspicions = false,
                           ...options} = {}) {
-    reserveRefs(nextRef, prefix);
     const filter = newFilter(options);
     const {element: first, failed} = scopeOf(selector, ref);
     if (failed)
@@ -271,7 +269,6 @@ export function snapshot({nextRef = 1, prefix = "", maxChars = 0, selector = "",
     return {
         address: clipped(location.href, longestAddress),
         text: writing.lines.join("\n"),
-        nextRef: refTable.next,
         truncated: writing.full || isFull(walk) || walk.clipped,
         cut: writing.full || isFull(walk),
         omitted: omittedInAll(writing, walk),

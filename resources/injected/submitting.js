@@ -3,7 +3,7 @@
 import {drawnParent} from "./composed_tree.js";
 import {insertedInputs, isDisabledNow} from "./controls.js";
 import {failure, resolve, wrongElement} from "./failures.js";
-import {recordInWords, inWords, refFor, refTable} from "./refs.js";
+import {recordInWords, inWords, refFor} from "./refs.js";
 import {refNumberOf} from "./locate.js";
 import {isSecret} from "./secrets.js";
 import {clipped} from "./text.js";
@@ -109,7 +109,7 @@ export function submitPlan(number) {
     listenFor(form, record, button);
     const field = button ? null : enterField(form);
     return {ok: true, form: refNumberOf(form), button: button ? refNumberOf(button) : 0,
-            field: field ? refNumberOf(field) : 0, nextRef: refTable.next};
+            field: field ? refNumberOf(field) : 0};
 }
 
 export function requestSubmit() {

@@ -3,7 +3,7 @@
 import {drawnElements} from "./drawn_elements.js";
 import {resolve, wrongElement} from "./failures.js";
 import {addFrame, addRow, frameTags, newRows, toldRows} from "./frame_rows.js";
-import {refFor, reserveRefs} from "./refs.js";
+import {refFor} from "./refs.js";
 import {gridOf, headerCount} from "./table_grid.js";
 import {isLayoutTable, rowsOf} from "./table_rows.js";
 import {clipped, collapseSpace} from "./text.js";
@@ -28,8 +28,7 @@ function told(look, table, rows, mostRows) {
 }
 
 // number: of the one table that is meant, 0: all that are shown.
-export function tableRows({number = 0, most, mostRows, nextRef, prefix}) {
-    reserveRefs(nextRef, prefix);
+export function tableRows({number = 0, most, mostRows}) {
     const look = newLook();
     const list = newRows(most);
     if (number !== 0) {

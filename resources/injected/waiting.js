@@ -5,8 +5,7 @@ import {shadowRootsBelow} from "./composed_tree.js";
 import {failure} from "./failures.js";
 import {matchesOf} from "./locate.js";
 import {allChanges, pageChange, rest, restMs} from "./page_changes.js";
-import {describeElement, elementOf, inWords, refFor, refNumberFor, refTable,
-        reserveRefs} from "./refs.js";
+import {describeElement, elementOf, inWords, refFor, refNumberFor} from "./refs.js";
 import {clipped, collapseSpace} from "./text.js";
 import {isShown, newLook} from "./visibility.js";
 
@@ -114,7 +113,7 @@ function waitForRest(quietMs, timeoutMs) {
             clearTimeout(rested);
             clearTimeout(late);
             observer.disconnect();
-            done({ok: true, met, obstacle: met ? "" : keepsChanging(last), nextRef: refTable.next});
+            done({ok: true, met, obstacle: met ? "" : keepsChanging(last)});
         }
     });
 }
@@ -135,8 +134,7 @@ function framesFor(kind) {
 
 // {ok: true, met, obstacle, frames}: whether it was met in this document in time; ends early if the
 // frames to check change.
-export async function waitFor(kind, value, timeoutMs, nextRef) {
-    reserveRefs(nextRef);
+export async function waitFor(kind, value, timeoutMs) {
     const failed = unreadable(kind, value);
     if (failed)
         return failed;
@@ -149,8 +147,7 @@ export async function waitFor(kind, value, timeoutMs, nextRef) {
         const met = awaited[kind](value);
         const frames = framesFor(kind);
         if (met || performance.now() >= deadline || String(frames) !== String(first)) {
-            return {ok: true, met, obstacle: met ? "" : obstacleTo(kind, value), frames,
-                    nextRef: refTable.next};
+            return {ok: true, met, obstacle: met ? "" : obstacleTo(kind, value), frames};
         }
         // Checks a page that is slow to check less often.
         const cost = performance.now() - began;

@@ -2,7 +2,7 @@
 // somebody asks for them: it is long, and most callers do not.
 
 import {generatedTexts} from "./generated_content.js";
-import {refFor, refTable, reserveRefs} from "./refs.js";
+import {refFor} from "./refs.js";
 import {isSecret} from "./secrets.js";
 import {aroundOf} from "./snapshot_tree.js";
 import {isUnseen} from "./unseen.js";
@@ -30,10 +30,8 @@ export function suspicionsOfSource(text, first, isAsked) {
 }
 
 // For a reading that is not made here.
-export function suspicionsHere({nextRef, prefix}) {
-    reserveRefs(nextRef, prefix);
-    return {suspicions: suspicionsOf({...newLook(), isReading: true}, null, true),
-            nextRef: refTable.next};
+export function suspicionsHere() {
+    return {suspicions: suspicionsOf({...newLook(), isReading: true}, null, true)};
 }
 
 // Of what did not come from reading the page: [{where, text}].

@@ -35,7 +35,8 @@ export {pageInfo} from "./page_info.js";
 export {readableText} from "./readable_text.js";
 export {readMarkdown} from "./reading_markdown.js";
 export {readPage} from "./reading_page.js";
-export {elementOf, isHere, pageTitle, refOfNode, refsFrom, rootElement} from "./refs.js";
+export {elementOf, isHere, pageTitle, refOfNode, refsFrom, rootElement,
+        withNextRef} from "./refs.js";
 export {refsInView} from "./refs_in_view.js";
 export {atRest, stillMoves} from "./rest.js";
 export {noteScroll, scrollFor, scrollNoted} from "./scrolling.js";

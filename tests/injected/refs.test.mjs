@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {elementOf, inWords, recordInWords, refNumberFor, refTable, refText, reserveRefs, toldName}
+import {elementOf, inWords, recordInWords, refNumberFor, refTable, refText, refsFrom, toldName, withNextRef}
     from "../../resources/injected/refs.js";
 
 test("an element keeps its number while it keeps its role and name, and gets no old one", () => {
@@ -16,11 +16,17 @@ test("an element keeps its number while it keeps its role and name, and gets no 
 });
 
 test("numbers go on behind those of the tab's earlier documents, and never back", () => {
-    reserveRefs(500, "f3");
+    refsFrom(500, "f3");
     assert.equal(refNumberFor({}, "link", "There"), 500);
-    reserveRefs(7, undefined);
+    refsFrom(7, "f3");
     assert.equal(refNumberFor({}, "link", "There"), 501);
     assert.equal(refText(501), "f3e501");
+});
+
+test("every answer says which number is the next, also of a ref that was given while it waited", async () => {
+    const {next} = refTable;
+    const waiting = Promise.resolve().then(() => refNumberFor({}, "link", "There"));
+    assert.deepEqual(await withNextRef(waiting), {value: next, nextRef: next + 1});
 });
 
 test("an element that has left the page is behind no number", () => {
@@ -33,7 +39,7 @@ test("an element that has left the page is behind no number", () => {
 });
 
 test("people read role, name and ref", () => {
-    reserveRefs(1, "");
+    refsFrom(1, "");
     assert.equal(inWords("button", "Save", null), 'button "Save"');
     assert.equal(inWords("img", "", null), "img");
     assert.equal(recordInWords({role: "button", name: "Save", number: 12}), 'button "Save" (e12)');

@@ -51,6 +51,9 @@ private:
     QTcpServer m_server;
 };
 
+const QJsonObject briefly{{u"settle"_s, 10'000}, {u"quiet"_s, 0}};
+constexpr qint64 usualQuiet = 400;
+
 class SettleTest : public QObject {
     Q_OBJECT
 
@@ -127,6 +130,38 @@ private Q_SLOTS:
         const Reply reply = click({{u"settle"_s, 10'000}});
         QCOMPARE(reply.value(u"settled"), QJsonValue(true));
         QCOMPARE(reply.value(u"ongoing")[u"streams"_s].toArray().size(), 1);
+    }
+
+    void isBriefWhereNothingIsBegun()
+    {
+        open("<button onclick=\"told.textContent = 'Saved'\">Save</button><p id=told></p>");
+        qint64 shortest = usualQuiet;
+        for (int turn = 0; turn < 5; ++turn) {
+            QElapsedTimer clock;
+            clock.start();
+            QCOMPARE(click(briefly).value(u"settled"), QJsonValue(true));
+            shortest = std::min(shortest, clock.elapsed());
+        }
+        QVERIFY(shortest < usualQuiet);
+    }
+
+    void waitsBrieflyForTheAnswer()
+    {
+        openSaving(u"after/300"_s);
+        const Reply reply = click(briefly);
+        QCOMPARE(reply.value(u"settled"), QJsonValue(true));
+        QVERIFY(reply.value(u"changed")[u"text"_s].toArray().contains(u"Saved"_s));
+    }
+
+    void waitsBrieflyForWhatTypingLeadsTo()
+    {
+        open("<input aria-label=Save oninput=\"clearTimeout(window.t); window.t = "
+             "setTimeout(() => told.textContent = 'Found', 250)\"><p id=told></p>");
+        QJsonObject arguments = briefly;
+        arguments.insert(u"ref"_s, m_chrome.ref(u"Save"_s));
+        arguments.insert(u"text"_s, u"tea"_s);
+        const Reply reply = m_chrome.reply(u"type"_s, arguments);
+        QVERIFY(reply.value(u"changed")[u"text"_s].toArray().contains(u"Found"_s));
     }
 
     void isTakenByEveryAct_data()

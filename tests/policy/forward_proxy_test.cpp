@@ -1,10 +1,12 @@
 // Our proxy with another behind it: what that one is asked for, and what it never sees.
 
 #include "core/policy/forward_proxy.h"
+#include "core/policy/host_refusal.h"
 #include "tests/support/test_class.h"
 #include "tests/support/test_proxy.h"
 
 #include <QHttpServer>
+#include <QScopeGuard>
 #include <QTcpSocket>
 #include <QTest>
 
@@ -140,9 +142,37 @@ private Q_SLOTS:
         ForwardProxy ours{routeTo(u"http://127.0.0.1:%1"_s.arg(gone.serverPort()))};
         gone.close();
         const QString proxy = opened(ours);
-        QVERIFY(get(proxy, site() + u"/there"_s).startsWith("HTTP/1.1 502"));
+        QCOMPARE(get(proxy, site() + u"/there"_s), QByteArray{});
         QVERIFY(tunnelled(proxy, u"127.0.0.1"_s).startsWith("HTTP/1.1 502"));
         QCOMPARE(m_asked, 0);
+    }
+
+    // A page is to see a failure, and not an answer of ours.
+    void answersNothingForWhatIsNotReached()
+    {
+        QTcpServer gone;
+        QVERIFY(gone.listen(QHostAddress::LocalHost));
+        const QString url = u"http://127.0.0.1:%1/"_s.arg(gone.serverPort());
+        gone.close();
+        ProxyRoute route;
+        route.policy = AddressPolicy{.opensPrivateNetworks = true};
+        ForwardProxy ours{route};
+        QCOMPARE(get(opened(ours), url), QByteArray{});
+    }
+
+    void triesEveryAddressOfAName()
+    {
+        const auto restored = qScopeGuard([] { lookUpHostsWith({}); });
+        lookUpHostsWith([](const QString &, QObject *, const auto &found) {
+            found({QHostAddress{QHostAddress::LocalHostIPv6}, QHostAddress{u"127.0.0.3"_s},
+                QHostAddress{QHostAddress::LocalHost}});
+        });
+        ProxyRoute route;
+        route.policy = AddressPolicy{.opensPrivateNetworks = true};
+        ForwardProxy ours{route};
+        const QString proxy = opened(ours);
+        QVERIFY(get(proxy, site(u"three.test"_s) + u"/there"_s).contains("arrived"));
+        QVERIFY(tunnelled(proxy, u"three.test"_s).contains("arrived"));
     }
 
     // A second request on the connection would be checked by nobody.

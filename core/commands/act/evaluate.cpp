@@ -41,7 +41,7 @@ Task<QJsonValue> onAll(Page &page, Arguments given, CallerScript script)
     const Locator where = co_await page.inUse(*on);
     const FramePtr frame
         = co_await chosenFrame(page.shared(), where, given[arguments::timeoutMs], given.deadline());
-    const QJsonObject sought = soughtIn(frame, on->selector, false);
+    const QJsonObject sought = soughtBy(on->selector, false);
     co_return co_await runScriptOnAll(frame, sought, script, given.deadline());
 }
 

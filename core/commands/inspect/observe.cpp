@@ -161,9 +161,8 @@ Task<Reply> run(Page &page, Arguments given)
                 {u"type"_s, open->value(u"type")}, {u"message"_s, open->value(u"message")}}));
     } else {
         const FramePtr frame = co_await page.frameInUse();
-        const QJsonObject asked{{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefixOf(frame)}};
-        const QJsonArray arguments{asked};
-        const QJsonValue answer = co_await ask(frame, "observed", arguments, given.deadline());
+        const QJsonArray nothing;
+        const QJsonValue answer = co_await ask(frame, "observed", nothing, given.deadline());
         for (const QString &key : {readyState.key(), scrolled.key(), focus.key(), openDialogs.key(),
                  controlsInView.key(), headings.key(), alerts.key()}) {
             if (!answer[key].isUndefined())

@@ -1,6 +1,7 @@
 #include "core/doors/cli/notes.h"
 
 #include "core/doors/cautions.h"
+#include "core/doors/unrest.h"
 
 using namespace Qt::StringLiterals;
 
@@ -29,6 +30,8 @@ QStringList notesOf(const Reply &reply)
     const QJsonObject changed = reply.value(u"changed").toObject();
     if (changed.contains(u"navigating"_s))
         notes.append(u"still on its way to %1"_s.arg(textAt(changed, u"navigating")));
+    if (const QString unrest = unrestInWords(reply); !unrest.isEmpty())
+        notes.append(unrest);
     const QStringList warnings = cautions::inWords(reply);
     for (const QString &each : warnings)
         notes.append(u"caution: "_s + each);

@@ -3,6 +3,7 @@
 #include "core/doors/cli/cli_parts.h"
 
 #include "core/catalogue/outcome.h"
+#include "core/catalogue/settling.h"
 #include "core/doors/cli/exit_code.h"
 #include "core/doors/cli/following.h"
 #include "core/doors/cli/notes.h"
@@ -46,10 +47,21 @@ OrFailure<QString> valueOf(const Line &line, const QString &file)
     return value.endsWith(u'\n') ? value.chopped(value.endsWith(u"\r\n"_s) ? 2 : 1) : value;
 }
 
+void settle(QJsonObject &arguments, const Command &command)
+{
+    if (!command.settles || !command.takesTurn
+        || arguments.contains(QLatin1StringView{fields::settle.name}))
+        return;
+    const QJsonObject briefly = settlesBriefly();
+    for (auto each = briefly.begin(); each != briefly.end(); ++each)
+        arguments.insert(each.key(), each.value());
+}
+
 OrFailure<QJsonObject> argumentsOf(const Line &line, const Sentence &sentence)
 {
     QJsonObject arguments = sentence.arguments;
     insertProfile(arguments, *sentence.command, sentence.options.profile);
+    settle(arguments, *sentence.command);
     if (arguments.contains(u"paths"))
         placeUploads(arguments, line.typed.directory);
     if (!sentence.valueFile.isEmpty()) {

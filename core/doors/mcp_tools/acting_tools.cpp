@@ -1,3 +1,4 @@
+#include "core/catalogue/settling.h"
 #include "core/doors/mcp_tools/tool_parts.h"
 #include "core/doors/mcp_tools/tool_runs.h"
 
@@ -25,7 +26,7 @@ PageTool act(const QString &name, const QString &title, const QString &command,
                 .command = command,
                 .summary = summary,
                 .takes = takes,
-                .fixed = settles(),
+                .fixed = settlesBriefly(),
                 .convert = &aimed},
         .title = title};
 }
@@ -62,6 +63,7 @@ Converted filled(QJsonObject arguments)
 Converted dropped(QJsonObject arguments)
 {
     arguments.remove(u"settle"_s);
+    arguments.remove(u"quiet"_s);
     return aimed(std::move(arguments));
 }
 

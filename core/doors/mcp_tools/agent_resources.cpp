@@ -1,6 +1,7 @@
 #include "core/doors/mcp_tools/agent_resources.h"
 
 #include "core/catalogue/phrase.h"
+#include "core/doors/cautions.h"
 
 #include <QRegularExpression>
 
@@ -19,14 +20,16 @@ struct Part {
     const char *type;
     const char *command;
     const char *member; // of its reply; empty: all of it, as JSON
+    bool saysCautions = false; // it is the page's words
 };
 
 constexpr Part known[] = {
-    {"text", "What the page says, as text.", "text/plain", "text", "text"},
+    {"text", "What the page says, as text.", "text/plain", "text", "text", true},
     {"snapshot", "The page with a ref for all that can be acted on.", "text/plain", "snapshot",
-        "snapshot"},
+        "snapshot", true},
     {"screenshot", "A picture of what is in view.", "image/png", "screenshot", "base64"},
-    {"console", "What the page wrote to its console.", "application/json", "console", "messages"},
+    {"console", "What the page wrote to its console.", "application/json", "console", "messages",
+        true},
     {"requests", "What the page asked the network for.", "application/json", "requests",
         "requests"},
     {"downloads", "What this tab downloaded, and where the files are.", "application/json",
@@ -115,6 +118,8 @@ Task<QJsonArray> partOf(AgentRef agent, QString uri, QString tab, Part part)
     QJsonObject asked{{u"targetId"_s, tab}};
     if (isPicture)
         asked.insert(u"inline"_s, true);
+    if (part.saysCautions)
+        asked.insert(u"suspicions"_s, true);
     const Call call = agent->callOf(QString::fromLatin1(part.command), asked);
     const Outcome outcome = co_await Agent::run(agent, call);
     if (const auto *failure = std::get_if<Failure>(&outcome)) {
@@ -122,10 +127,16 @@ Task<QJsonArray> partOf(AgentRef agent, QString uri, QString tab, Part part)
             co_return QJsonArray{};
         throw mcp::Error{.message = failure->message + u' ' + failure->hint};
     }
-    const QJsonValue value = std::get<Reply>(outcome).value(QLatin1StringView{part.member});
+    const Reply &reply = std::get<Reply>(outcome);
+    const QJsonValue value = reply.value(QLatin1StringView{part.member});
     const QString text = value.isString() ? value.toString() : prettyJson(value);
-    co_return contentOf(uri, QString::fromLatin1(part.type), isPicture ? u"blob"_s : u"text"_s,
-        isPicture ? text : agent->withoutSecrets(text));
+    QJsonArray contents = contentOf(uri, QString::fromLatin1(part.type),
+        isPicture ? u"blob"_s : u"text"_s, isPicture ? text : agent->withoutSecrets(text));
+    const QString cautious = agent->withoutSecrets(cautions::inWords(reply).join(u'\n'));
+    if (!cautious.isEmpty())
+        contents.append(
+            contentOf(uri + u"#cautions"_s, u"text/plain"_s, u"text"_s, cautious).first());
+    co_return std::move(contents);
 }
 
 Task<QJsonArray> readResource(

@@ -1,3 +1,4 @@
+#include "core/catalogue/settling.h"
 #include "core/doors/mcp_tools/tool_parts.h"
 #include "core/doors/mcp_tools/tool_runs.h"
 
@@ -14,13 +15,13 @@ QList<PageTool> page_tools::moving()
              .command = u"navigate"_s,
              .summary = u"Go to an address; the reply tells the page."_s,
              .takes = {needed(u"url"_s, {}, words)},
-             .fixed = settles()},
+             .fixed = settlesDocument()},
             .title = u"Navigate"_s,
             .run = &tool_runs::navigate},
         {.verb = {.method = u"browser_navigate_back"_s,
              .command = u"back"_s,
              .summary = u"Go back in the history."_s,
-             .fixed = settles()},
+             .fixed = settlesDocument()},
             .title = u"Go back"_s},
         {.verb = {.method = u"browser_tabs"_s,
              .command = u"tabs"_s,
@@ -45,7 +46,7 @@ QList<PageTool> page_tools::moving()
              .command = u"resize"_s,
              .summary = u"Give the page a view of that size, in CSS pixels."_s,
              .takes = {needed(u"width"_s, {}, size), needed(u"height"_s, {}, size)},
-             .fixed = settles()},
+             .fixed = settlesBriefly()},
             .title = u"Resize"_s},
         {.verb = {.method = u"browser_emulate_media"_s,
              .command = u"setMedia"_s,

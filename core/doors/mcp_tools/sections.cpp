@@ -4,6 +4,7 @@
 #include "core/doors/mcp/mcp_offer.h"
 #include "core/doors/mcp_tools/snapshot_text.h"
 #include "core/doors/page_boundary.h"
+#include "core/doors/unrest.h"
 
 #include <QJsonArray>
 
@@ -41,15 +42,6 @@ void addRows(QStringList &lines, const QJsonValue &rows, QString (*inWords)(cons
     const QJsonArray all = rows.toArray();
     for (const QJsonValue &each : all)
         lines.append(inWords(each));
-}
-
-QString ongoingInWords(const Reply &reply)
-{
-    if (!reply.contains(u"settled") || reply.value(u"settled").toBool())
-        return {};
-    const qsizetype requests = reply.value(u"ongoing")[u"requests"].toArray().size();
-    return requests > 0 ? u"- Not at rest yet: %1 requests are on their way"_s.arg(requests)
-                        : u"- Not at rest yet: the page still changes"_s;
 }
 
 } // namespace
@@ -97,10 +89,10 @@ void sections::addEvents(Sections &sections, const Reply &reply)
     addRows(lines, reply.value(u"downloads"), &downloadInWords);
     addRows(lines, reply.value(u"opened"),
         [](const QJsonValue &row) { return u"- Opened tab %1"_s.arg(said(row, u"url"_s)); });
-    lines.append(ongoingInWords(reply));
+    if (const QString unrest = unrestInWords(reply); !unrest.isEmpty())
+        lines.append(u"- The page is "_s + unrest);
     if (reply.value(u"effect") == u"none"_s)
         lines.append(u"- The page did not react"_s);
-    lines.removeAll(QString{});
     sections.addOfPage(u"Events"_s, lines.join(u'\n'));
 }
 

@@ -56,7 +56,7 @@ VerbArgument tool_parts::filename()
     return argument;
 }
 
-QJsonObject tool_parts::settles()
+QJsonObject tool_parts::settlesDocument()
 {
     return {{u"settle"_s, 3000}};
 }

@@ -21,8 +21,8 @@ VerbArgument target(const QString &ours = QStringLiteral("ref"));
 VerbArgument maybeTarget();
 VerbArgument filename();
 
-// Acts wait until what they start has come to rest, at most so long.
-QJsonObject settles();
+// What a navigation starts takes longer to come to rest than what an act does.
+QJsonObject settlesDocument();
 
 // ref, startRef and endRef: what is no ref is a selector.
 Converted aimed(QJsonObject arguments);

@@ -1,5 +1,6 @@
 #include "core/doors/rooms/room_actions.h"
 
+#include "core/catalogue/settling.h"
 #include "core/doors/rooms/room_limits.h"
 #include "core/doors/rooms/room_schemas.h"
 
@@ -15,7 +16,6 @@ namespace {
 
 using Converted = OrFailure<QJsonObject>;
 
-constexpr int settleMs = 2000; // an act is done when what it started has come to rest, at most
 constexpr int longestWay = 1'000'000; // CSS pixels
 constexpr int longestSleep = 60; // seconds
 constexpr int longestContent = 5'000'000; // characters
@@ -38,11 +38,6 @@ VerbArgument index(bool isRequired)
         .meaning = u"The element, as counted by the last get_screen_content."_s,
         .schema = from(0, mostIndex),
         .isRequired = isRequired};
-}
-
-QJsonObject settles()
-{
-    return {{u"settle"_s, settleMs}};
 }
 
 // What is typed without an index goes where the focus is.
@@ -157,11 +152,14 @@ QList<Verb> verbs()
         .fallback = false};
     return {
         {.method = u"navigate"_s, .command = u"navigate"_s, .takes = {url}},
-        {.method = u"click"_s, .command = u"click"_s, .takes = {index(true)}, .fixed = settles()},
+        {.method = u"click"_s,
+            .command = u"click"_s,
+            .takes = {index(true)},
+            .fixed = settlesBriefly()},
         {.method = u"type"_s,
             .command = u"type"_s,
             .takes = {text, index(false)},
-            .fixed = settles(),
+            .fixed = settlesBriefly(),
             .convert = &typed},
         {.method = u"scroll"_s,
             .command = u"scroll"_s,
@@ -173,7 +171,7 @@ QList<Verb> verbs()
         {.method = u"send_keys"_s,
             .command = u"press"_s,
             .takes = {keys},
-            .fixed = settles(),
+            .fixed = settlesBriefly(),
             .convert = &sent},
         {.method = u"screenshot"_s,
             .command = u"screenshot"_s,

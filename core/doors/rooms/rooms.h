@@ -141,6 +141,7 @@ private:
     Task<Outcome> begin(RoomPtr room);
     Task<Outcome> run(RoomPtr room, Call call);
     Task<Outcome> act(RoomPtr room, RoomAction action, Call call);
+    void tellError(const RoomPtr &room, const RoomAction &action, const Failure &failure);
     Task<Outcome> aimed(RoomPtr room, Call call);
     Task<room_screen::Look> look(RoomPtr room);
     Task<Outcome> mended(RoomPtr room);

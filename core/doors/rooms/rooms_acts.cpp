@@ -64,12 +64,6 @@ Reply failedReply(const Failure &failure)
     return reply;
 }
 
-QJsonObject with(QJsonObject told, const QString &error)
-{
-    told.insert(u"error"_s, error);
-    return told;
-}
-
 Failure gaveUp()
 {
     return {Code::Cancelled, u"the caller cancelled it before its turn had come"_s,
@@ -142,19 +136,22 @@ Task<Outcome> Rooms::execute(QString name, RoomAction action)
     if (const auto failure = refusal(name))
         co_return *failure;
     const auto meant = room_actions::callOf(action);
-    if (const Failure *failure = failureIn(meant))
+    if (const Failure *failure = failureIn(meant)) {
+        tellError(room, {action.type, {}}, *failure); // what was typed may be anywhere in it
         co_return *failure;
+    }
     Call call = std::get<Call>(meant);
     call.id = callOf({}, {}).id;
-    if (static_cast<int>(room->line.size()) + 1 >= room_limits::actions)
+    if (static_cast<int>(room->line.size()) + 1 >= room_limits::actions) {
+        tellError(room, action, tooManyActions(name));
         co_return tooManyActions(name);
+    }
     tell(RoomNews::ActionQueued, room, {{u"action"_s, room_actions::told(action)}});
     call.stop = action.stop;
     if (room->isAtWork) {
         const bool isItsTurn = co_await turnIn(room, action.stop);
         if (!isItsTurn) {
-            const QJsonObject told{{u"action"_s, room_actions::told(action)}};
-            tell(RoomNews::ActionError, room, with(told, gaveUp().message));
+            tellError(room, action, gaveUp());
             co_return gaveUp();
         }
     }
@@ -165,6 +162,12 @@ Task<Outcome> Rooms::execute(QString name, RoomAction action)
         co_return *failure;
     const Outcome outcome = co_await act(room, action, call);
     co_return outcome;
+}
+
+void Rooms::tellError(const RoomPtr &room, const RoomAction &action, const Failure &failure)
+{
+    tell(RoomNews::ActionError, room,
+        {{u"action"_s, room_actions::told(action)}, {u"error"_s, failure.message}});
 }
 
 Task<Outcome> Rooms::act(RoomPtr room, RoomAction action, Call call)
@@ -182,7 +185,7 @@ Task<Outcome> Rooms::act(RoomPtr room, RoomAction action, Call call)
     const Verb &verb = *room_actions::all().find(action.type);
     const Outcome shaped = Dialect::shaped(verb, outcome, action.params);
     const Failure failure = inTheirNames(std::get<Failure>(shaped));
-    tell(RoomNews::ActionError, room, with(told, failure.message));
+    tellError(room, action, failure);
     if (isRefusal(failure))
         co_return failure;
     co_return failedReply(failure);

@@ -39,7 +39,6 @@ Task<QJsonObject> Effects::beginAtFocus()
     const QJsonValue focused
         = co_await ask(m_page.mainFrame(), "observeFocused", arguments, m_page.deadline());
     QJsonObject hit = focused.toObject();
-    hit.remove(u"nextRef"_s);
     warn(hit, hit.take(u"warnings"_s));
     co_return hit;
 }
@@ -83,8 +82,8 @@ Task<QJsonObject> Effects::reply(FramePtr frame, QJsonObject hit, QJsonObject se
 
     warn(hit, seen.value(u"warnings"));
     QJsonObject reply = m_page.acted();
-    const bool hasNews
-        = reply.contains(u"dialogs") || reply.contains(u"downloads") || reply.contains(u"opened");
+    const bool hasNews = reply.contains(u"dialogs") || reply.contains(u"downloads")
+        || reply.contains(u"opened") || m_page.tab().fileChooser().isOpen();
     if (!hit.isEmpty())
         reply.insert(u"hit"_s, hit);
     if (!m_page.warnings().isEmpty())

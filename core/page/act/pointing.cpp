@@ -90,11 +90,8 @@ Task<> Pointing::find()
     QPointF inside = m_pointer.point;
     QJsonValue found;
     for (int depth = 0; depth <= deepestFrame; ++depth) {
-        QJsonObject what = soughtIn(m_frame, {}, false);
-        what.insert(u"x"_s, inside.x());
-        what.insert(u"y"_s, inside.y());
-        what.insert(u"act"_s, m_page.act());
-        what.insert(u"presses"_s, isPress(m_pointer.action));
+        const QJsonObject what{{u"x"_s, inside.x()}, {u"y"_s, inside.y()}, {u"act"_s, m_page.act()},
+            {u"presses"_s, isPress(m_pointer.action)}};
         const QJsonArray arguments{what};
         found = co_await ask(m_frame, "pointAt", arguments, m_page.deadline());
         m_number = found[u"number"_s].toInt();

@@ -120,12 +120,11 @@ void installFinder(const FramePtr &frame, const QString &world)
     known->hasFinder = true;
 }
 
-// Every call says which numbers of refs are used up, for the document may be a new one.
-QString callText(const Frame &frame, const QByteArray &function, const QJsonArray &arguments)
+QString callText(const FramePtr &frame, const QByteArray &function, const QJsonArray &arguments)
 {
     const QByteArray list = QJsonDocument{arguments}.toJson(QJsonDocument::Compact);
-    return u"clawdis.refsFrom(%1).%2(...%3)"_s.arg(
-        QString::number(frame.nextRef), QLatin1StringView{function}, QString::fromUtf8(list));
+    return u"%1.%2(...%3)"_s.arg(
+        engineIn(frame), QLatin1StringView{function}, QString::fromUtf8(list));
 }
 
 // A number used in an earlier document is stale, not unknown.
@@ -142,14 +141,15 @@ Failure toFailure(const QJsonObject &answer, const Frame &frame, const QJsonArra
 
 Task<QJsonValue> askOnly(FramePtr frame, QByteArray function, QJsonArray arguments, Asking how)
 {
-    const auto asked
-        = send(frame, *how.world, callText(*frame, function, arguments), Give::Value, how.deadline);
+    const QString text = u"clawdis.withNextRef(%1)"_s.arg(callText(frame, function, arguments));
+    const auto asked = send(frame, *how.world, text, Give::Value, how.deadline);
     if (how.endsOnLeaving && frame->departure)
         frame->departure->failAfterLeaving(asked);
     const QJsonObject answer = co_await asked;
-    const QJsonValue value = resultOf(answer).value(u"value");
+    const QJsonValue given = resultOf(answer).value(u"value");
     // Any answer may give refs to new elements: a cover, a candidate.
-    frame->nextRef = std::max(frame->nextRef, value[u"nextRef"_s].toInt());
+    frame->nextRef = std::max(frame->nextRef, given[u"nextRef"_s].toInt());
+    const QJsonValue value = given[u"value"_s];
     const QJsonValue ok = value[u"ok"_s];
     if (ok.isBool() && !ok.toBool())
         throw toFailure(value.toObject(), *frame, arguments);
@@ -157,6 +157,17 @@ Task<QJsonValue> askOnly(FramePtr frame, QByteArray function, QJsonArray argumen
 }
 
 } // namespace
+
+QString prefixOf(const FramePtr &frame)
+{
+    return isInner(*frame) ? u"f%1"_s.arg(frame->sequence) : QString{};
+}
+
+QString engineIn(const FramePtr &frame)
+{
+    const QString next = QString::number(frame->nextRef);
+    return u"clawdis.refsFrom(%1, \"%2\")"_s.arg(next, prefixOf(frame));
+}
 
 Asking Asking::whileHere(const QString &only, Deadline until)
 {
@@ -170,7 +181,7 @@ void askWithoutWaiting(const FramePtr &frame, const QString &world, const QByteA
     const QJsonArray none;
     if (frame->session && !world.isEmpty())
         frame->session->post("Runtime.evaluate",
-            {{u"expression"_s, callText(*frame, function, none)}, {u"uniqueContextId"_s, world}});
+            {{u"expression"_s, callText(frame, function, none)}, {u"uniqueContextId"_s, world}});
 }
 
 Task<> prepare(FramePtr frame)
@@ -226,7 +237,7 @@ Task<QJsonValue> ask(FramePtr frame, QByteArray function, QJsonArray arguments, 
 Task<QString> handleOf(FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
 {
     const QString where = co_await engineWorld(frame, deadline);
-    const QJsonObject answer = co_await send(
-        frame, where, callText(*frame, function, arguments), Give::Handle, deadline);
+    const QJsonObject answer
+        = co_await send(frame, where, callText(frame, function, arguments), Give::Handle, deadline);
     co_return resultOf(answer).value(u"objectId").toString();
 }

@@ -41,6 +41,13 @@ struct Frame {
 
 using FramePtr = std::shared_ptr<Frame>;
 
+// What its refs begin with: "f3", or nothing in the main frame.
+QString prefixOf(const FramePtr &frame);
+
+// The engine in its document as an expression, for functions that may give refs: their numbers are
+// above all that were given in the frame before.
+QString engineIn(const FramePtr &frame);
+
 // Which document of a frame to ask, and for how long.
 struct Asking {
     // The current one, or the next if that goes away.

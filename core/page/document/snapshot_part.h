@@ -10,9 +10,6 @@
 
 #include <vector>
 
-// Prefix of its refs: "f3", empty for the main frame.
-QString prefixOf(const FramePtr &frame);
-
 struct SnapshotPart {
     FramePtr frame;
     QString address{}; // of its document

@@ -79,16 +79,15 @@ Task<ElementRef> elementOfAx(std::shared_ptr<Tab> tab, int number, Deadline dead
     if (!now || handle.isEmpty())
         throw staleAx(number, &record, u"is no longer in the page"_s);
 
-    const QJsonObject wanted{{u"nextRef"_s, frame->nextRef}, {u"told"_s, nameTold(record)}};
-    const QJsonArray arguments{QJsonObject{{u"value"_s, wanted}}};
+    const QJsonArray arguments{QJsonObject{{u"value"_s, nameTold(record)}}};
+    const QString call = u"clawdis.withNextRef(%1.refOfNode(this, told))"_s.arg(engineIn(frame));
     const QJsonObject params{{u"objectId"_s, handle}, {u"returnByValue"_s, true},
-        {u"arguments"_s, arguments},
-        {u"functionDeclaration"_s,
-            u"function(wanted) { return clawdis.refOfNode(this, wanted); }"_s}};
+        {u"arguments"_s, arguments}, {u"awaitPromise"_s, true},
+        {u"functionDeclaration"_s, u"function(told) { return %1; }"_s.arg(call)}};
     const auto asked = session.call("Runtime.callFunctionOn", params, deadline);
     const auto told = co_await said(asked);
     const QJsonValue answer = told ? told->value(u"result")[u"value"_s] : QJsonValue{};
-    const int element = answer[u"number"_s].toInt();
+    const int element = answer[u"value"_s].toInt();
     if (element == 0 || presentWorld(frame) != world)
         throw staleAx(number, &record, u"is no longer in the page"_s);
     frame->nextRef = std::max(frame->nextRef, answer[u"nextRef"_s].toInt());

@@ -102,7 +102,7 @@ QRectF Element::boxIn(const QJsonValue &box)
 
 QJsonObject Element::sought() const
 {
-    return soughtIn(m_frame, m_locator.selector, m_locator.isFirst);
+    return soughtBy(m_locator.selector, m_locator.isFirst);
 }
 
 Task<QJsonValue> Element::located(std::chrono::milliseconds patience) const

@@ -86,10 +86,7 @@ Task<HeldInput::Met> HeldInput::askWhatMeets(QByteArray function, QJsonObject ab
     Met met{.addresses = {m_tab->url()}};
     FramePtr frame = m_tab->mainFrame();
     for (int depth = 0; frame && depth <= deepestFrame; ++depth) {
-        QJsonObject asked = soughtIn(frame, {}, false);
-        for (auto each = about.begin(); each != about.end(); ++each)
-            asked.insert(each.key(), each.value());
-        const QJsonArray arguments{asked};
+        const QJsonArray arguments{about};
         const QJsonValue found = co_await ask(frame, function, arguments, m_deadline);
         met.addresses.append(found[u"address"_s].toString());
         met.words = found[u"words"_s].toVariant().toStringList();

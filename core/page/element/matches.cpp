@@ -9,7 +9,7 @@ Task<Matches> matchesOf(std::shared_ptr<Tab> tab, Locator locator, int mostRows,
 {
     const std::chrono::milliseconds now{0};
     const FramePtr frame = co_await chosenFrame(tab, locator, now, deadline);
-    QJsonObject sought = soughtIn(frame, locator.selector, false);
+    QJsonObject sought = soughtBy(locator.selector, false);
     sought.insert(u"limit"_s, mostRows);
     const QJsonArray arguments{sought};
     const QJsonValue answer = co_await ask(frame, "locateAll", arguments, deadline);

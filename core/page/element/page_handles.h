@@ -14,7 +14,7 @@ inline constexpr int mostInScript = 1000;
 // The same elements, given by ids of the engine's world. Throws DocumentGone.
 Task<QStringList> pageHandles(FramePtr frame, QStringList ours, Deadline deadline);
 
-// The root element of the document, then all that soughtIn() matches there now. Throws
+// The root element of the document, then all that soughtBy() matches there now. Throws
 // INVALID_ARGUMENT for a bad selector, INVALID_VALUE for more than mostInScript, STALE_REF if the
 // document went away meanwhile.
 Task<QStringList> rootAndMatches(FramePtr frame, QJsonObject sought, Deadline deadline);

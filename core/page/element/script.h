@@ -20,6 +20,6 @@ struct CallerScript {
 Task<QJsonValue> runScript(std::shared_ptr<Tab> tab, CallerScript script, Deadline deadline);
 Task<QJsonValue> runScriptIn(FramePtr frame, CallerScript script, Deadline deadline);
 Task<QJsonValue> runScriptOn(Element element, CallerScript script, Deadline deadline);
-// On the list of all that soughtIn() matches in the frame; see rootAndMatches().
+// On the list of all that soughtBy() matches in the frame; see rootAndMatches().
 Task<QJsonValue> runScriptOnAll(
     FramePtr frame, QJsonObject sought, CallerScript script, Deadline deadline);

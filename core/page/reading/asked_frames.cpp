@@ -43,9 +43,7 @@ Task<FrameAnswer> childAnswer(
 Task<FrameAnswer> answerOf(
     std::shared_ptr<Tab> tab, FramePtr frame, Question question, Deadline deadline)
 {
-    QJsonObject asked = question.depth == 0 ? question.toFirst : question.toEach;
-    asked.insert(u"nextRef"_s, frame->nextRef);
-    asked.insert(u"prefix"_s, prefixOf(frame));
+    const QJsonObject asked = question.depth == 0 ? question.toFirst : question.toEach;
     const QJsonArray arguments{asked};
     Asking how{deadline};
     how.findsWords = asked.value(u"suspicions").toBool();

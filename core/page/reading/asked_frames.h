@@ -26,7 +26,7 @@ Suspicions suspicionsIn(const FrameAnswer &answer);
 // How many of the frames below have not answered.
 int silentFrames(const FrameAnswer &answer);
 
-// The function of the engine takes `toEach`, the first frame's also `onlyToFirst`, with nextRef and
-// prefix. Throws where the first frame does not answer.
+// The function of the engine takes `toEach`, the first frame's also `onlyToFirst`. Throws where
+// the first frame does not answer.
 Task<FrameAnswer> askFrames(std::shared_ptr<Tab> tab, FramePtr first, QByteArray function,
     QJsonObject toEach, QJsonObject onlyToFirst, Deadline deadline);

@@ -31,8 +31,6 @@ Task<> load(FramePtr frame, Deadline deadline)
 
 Task<QJsonObject> audit(FramePtr frame, QJsonObject asked, Deadline deadline)
 {
-    asked.insert(u"nextRef"_s, frame->nextRef);
-    asked.insert(u"prefix"_s, prefixOf(frame));
     const QJsonArray arguments{asked};
     QJsonValue answer = co_await ask(frame, "audited", arguments, deadline);
     if (answer[u"needsAxe"_s].toBool()) {

@@ -17,8 +17,8 @@ Task<QList<FramePtr>> maskedIn(
 {
     QList<FramePtr> masked;
     try {
-        const QJsonArray arguments{QJsonObject{{u"nextRef"_s, frame->nextRef}}};
-        const QJsonValue answer = co_await ask(frame, "maskSecrets", arguments, deadline);
+        const QJsonArray nothing;
+        const QJsonValue answer = co_await ask(frame, "maskSecrets", nothing, deadline);
         if (answer[u"masked"_s].toInt() > 0)
             masked.append(frame);
         const QJsonArray owners = answer[u"owners"_s].toArray();

@@ -20,9 +20,9 @@ constexpr milliseconds turnOfMany{1000};
 // Time for an answer to come back.
 constexpr milliseconds wayBack{250};
 
-QJsonArray argumentsOf(const FramePtr &frame, const ShownCondition &condition, milliseconds time)
+QJsonArray argumentsOf(const ShownCondition &condition, milliseconds time)
 {
-    return {condition.kind, condition.value, static_cast<double>(time.count()), frame->nextRef};
+    return {condition.kind, condition.value, static_cast<double>(time.count())};
 }
 
 bool isSettled(const Shown &shown, const ShownCondition &condition)
@@ -33,7 +33,7 @@ bool isSettled(const Shown &shown, const ShownCondition &condition)
 Task<> lookInto(std::shared_ptr<Tab> tab, FramePtr frame, ShownCondition condition, int depth,
     Deadline deadline, Shown &shown)
 {
-    const QJsonArray arguments = argumentsOf(frame, condition, {});
+    const QJsonArray arguments = argumentsOf(condition, {});
     const QJsonValue answer = co_await ask(frame, "waitFor", arguments, deadline);
     if (shown.obstacle.isEmpty())
         shown.obstacle = answer[u"obstacle"_s].toString();
@@ -89,6 +89,6 @@ Task<> changeOfShown(QList<FramePtr> frames, ShownCondition condition, Deadline 
     const Deadline answered = Deadline::in(turn + wayBack).orAt(end.stop());
     Pending<Nothing> changed;
     for (const FramePtr &frame : std::as_const(frames))
-        settleAtChange(frame, argumentsOf(frame, condition, turn), answered, changed);
+        settleAtChange(frame, argumentsOf(condition, turn), answered, changed);
     co_await changed;
 }

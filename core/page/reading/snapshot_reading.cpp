@@ -57,11 +57,10 @@ QJsonObject startOf(const Asked &asked)
     return start;
 }
 
-QJsonArray argumentsFor(const FramePtr &frame, const Asked &asked, const QString &prefix)
+QJsonArray argumentsFor(const Asked &asked)
 {
     const SnapshotOptions &options = asked.options;
-    QJsonObject json{{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefix},
-        {u"maxChars"_s, asked.mostCharacters}, {u"start"_s, startOf(asked)}};
+    QJsonObject json{{u"maxChars"_s, asked.mostCharacters}, {u"start"_s, startOf(asked)}};
     const std::pair<QString, bool> choices[] = {{u"interactive"_s, options.interactive},
         {u"compact"_s, options.compact}, {u"lean"_s, options.lean}, {u"folded"_s, options.folded},
         {u"seenOnly"_s, options.seenOnly}, {u"labels"_s, options.labels},
@@ -126,10 +125,9 @@ Task<Answer> readOnce(FramePtr frame, QJsonArray arguments, bool isMarked, Deadl
 // Reads again if closed shadow roots are found.
 Task<Answer> readFrame(FramePtr frame, Asked asked, Deadline deadline)
 {
-    const QString prefix = prefixOf(frame);
+    const QJsonArray arguments = argumentsFor(asked);
     const bool isMarked = asked.options.isAskedAgain();
     for (int depth = 0;; ++depth) {
-        const QJsonArray arguments = argumentsFor(frame, asked, prefix);
         const Answer answer = co_await readOnce(frame, arguments, isMarked, deadline);
         if (answer.said[u"unknownHosts"_s].toInt() == 0 || depth == deepestClosedRoots)
             co_return answer;
@@ -210,11 +208,6 @@ Task<SnapshotPart> partOf(std::shared_ptr<Tab> tab, FramePtr frame, Asked asked,
 }
 
 } // namespace
-
-QString prefixOf(const FramePtr &frame)
-{
-    return frame->sequence == 0 ? QString{} : u"f%1"_s.arg(frame->sequence);
-}
 
 Task<SnapshotPart> readFrames(
     std::shared_ptr<Tab> tab, SnapshotOptions options, int mostCharacters, Deadline deadline)

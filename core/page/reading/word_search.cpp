@@ -63,9 +63,8 @@ Task<Suspicions> askFinder(
 
 Task<Suspicions> suspicionsHere(FramePtr frame, Deadline deadline)
 {
-    const QJsonObject asked{{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefixOf(frame)}};
-    const QJsonArray arguments{asked};
-    co_return co_await askFinder(frame, "suspicionsHere", arguments, deadline);
+    const QJsonArray nothing;
+    co_return co_await askFinder(frame, "suspicionsHere", nothing, deadline);
 }
 
 Task<Suspicions> suspicionsIn(FramePtr frame, QString where, QJsonValue value, Deadline deadline)

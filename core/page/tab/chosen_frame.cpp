@@ -53,9 +53,8 @@ Task<FramePtr> documentOf(
 Task<> addAlike(std::shared_ptr<Tab> tab, FramePtr parent, FrameTrait trait, int depth,
     Deadline deadline, QList<FramePtr> &found)
 {
-    const QJsonObject told{{u"nextRef"_s, parent->nextRef}, {u"prefix"_s, prefixOf(parent)}};
-    const QJsonArray arguments{told};
-    const QJsonValue inside = co_await ask(parent, "framesInside", arguments, deadline);
+    const QJsonArray nothing;
+    const QJsonValue inside = co_await ask(parent, "framesInside", nothing, deadline);
     const bool isThere = depth > 0 && !trait.isByName()
         && trait.address.match(inside[u"url"_s].toString()).hasMatch();
     if (isThere)
@@ -106,7 +105,7 @@ Task<FramePtr> frameSelected(
     std::shared_ptr<Tab> tab, QString selector, bool isFirst, Deadline deadline)
 {
     const FramePtr main = tab->mainFrame();
-    const QJsonArray arguments{soughtIn(main, selector, isFirst)};
+    const QJsonArray arguments{soughtBy(selector, isFirst)};
     const QJsonValue answer = co_await ask(main, "frameSelected", arguments, deadline);
     const int owner = answer[u"number"_s].toInt();
     co_return co_await documentOf(tab, main, owner, selector, deadline);
@@ -121,10 +120,9 @@ Task<FramePtr> frameNow(std::shared_ptr<Tab> tab, Locator locator, Deadline dead
 
 } // namespace
 
-QJsonObject soughtIn(const FramePtr &frame, const QString &selector, bool isFirst)
+QJsonObject soughtBy(const QString &selector, bool isFirst)
 {
-    return {{u"selector"_s, selector}, {u"isFirst"_s, isFirst}, {u"nextRef"_s, frame->nextRef},
-        {u"prefix"_s, prefixOf(frame)}};
+    return {{u"selector"_s, selector}, {u"isFirst"_s, isFirst}};
 }
 
 Task<FramePtr> chosenFrame(

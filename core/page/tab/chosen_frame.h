@@ -18,5 +18,5 @@ inline constexpr QLatin1StringView mainFrameName{"main"};
 Task<FramePtr> chosenFrame(std::shared_ptr<Tab> tab, Locator locator,
     std::chrono::milliseconds patience, Deadline deadline);
 
-// What the in-page engine has to look up in the frame.
-QJsonObject soughtIn(const FramePtr &frame, const QString &selector, bool isFirst);
+// What the in-page engine has to look up.
+QJsonObject soughtBy(const QString &selector, bool isFirst);

@@ -35,11 +35,10 @@ Task<> addChild(std::shared_ptr<Tab> tab, FramePtr parent, ListedFrame row, int 
 Task<> addBelow(std::shared_ptr<Tab> tab, FramePtr frame, QString ref, int depth, Deadline deadline,
     FrameList &list)
 {
-    const QJsonArray told{
-        QJsonObject{{u"nextRef"_s, frame->nextRef}, {u"prefix"_s, prefixOf(frame)}}};
+    const QJsonArray nothing;
     QJsonValue inside;
     try {
-        inside = co_await ask(frame, "framesInside", told, deadline.orIn(answerOfOne));
+        inside = co_await ask(frame, "framesInside", nothing, deadline.orIn(answerOfOne));
     } catch (const Failure &) {
         if (depth == 0)
             throw;

@@ -15,8 +15,7 @@ Task<QJsonObject> lookedFor(std::shared_ptr<Tab> tab, QPointF point, Deadline de
 {
     FramePtr frame = tab->mainFrame();
     for (int depth = 0; frame && depth <= deepestFrame; ++depth) {
-        const QJsonArray arguments{
-            QJsonObject{{u"x"_s, point.x()}, {u"y"_s, point.y()}, {u"nextRef"_s, frame->nextRef}}};
+        const QJsonArray arguments{QJsonObject{{u"x"_s, point.x()}, {u"y"_s, point.y()}}};
         const QJsonValue found = co_await ask(frame, "listAt", arguments, deadline);
         if (const int number = found[u"number"].toInt(); number > 0) {
             const ElementRef ref{frame->sequence, number};

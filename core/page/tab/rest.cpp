@@ -8,8 +8,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// Longer than pages usually debounce typing before a request.
-constexpr milliseconds restTime{400};
+// Where the caller leaves it to us.
+constexpr milliseconds briefly{30};
+constexpr milliseconds afterRequests{100};
 // A navigation can end without a network event.
 constexpr milliseconds longestTurn{100};
 constexpr milliseconds answerTime{250};
@@ -22,7 +23,8 @@ QString whatIsAsked(const NetworkRequest &request)
 
 } // namespace
 
-Rest::Rest(std::shared_ptr<Tab> tab) : m_tab(std::move(tab)), m_begun(m_tab->network().begun())
+Rest::Rest(std::shared_ptr<Tab> tab, milliseconds quiet)
+    : m_tab(std::move(tab)), m_quiet(quiet), m_begun(m_tab->network().begun())
 {
     const auto before = m_tab->network().open();
     for (const NetworkRequestPtr &request : before)
@@ -62,11 +64,20 @@ Task<> Rest::untilNetworkIsQuiet(Deadline end)
     }
 }
 
+QJsonObject Rest::quietWanted() const
+{
+    const auto number = [](milliseconds time) { return static_cast<double>(time.count()); };
+    if (m_quiet.count() > 0)
+        return {{u"quietMs"_s, number(m_quiet)}};
+    const bool hasAsked = m_tab->network().begun() != m_begun;
+    return {{u"quietMs"_s, number(hasAsked ? afterRequests : briefly)},
+        {u"typedMs"_s, number(usualQuiet)}};
+}
+
 // False if it is too busy to answer in time.
 Task<bool> Rest::isPageQuiet(FramePtr frame, Deadline end)
 {
-    const QJsonArray arguments{
-        static_cast<double>(restTime.count()), static_cast<double>(end.remaining().count())};
+    const QJsonArray arguments{quietWanted(), static_cast<double>(end.remaining().count())};
     try {
         const QJsonValue answer
             = co_await ask(frame, "atRest", arguments, end.orIn(end.remaining() + answerTime));

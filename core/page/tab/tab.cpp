@@ -75,7 +75,9 @@ void Tab::update(const QJsonObject &target)
 {
     const QString title
         = heard::name(addresses::withoutPasswords(target.value(u"title").toString()));
-    const QString url = heard::address(target.value(u"url").toString());
+    // A busy Chrome says of a target where it was before: what its own document says is newer.
+    const bool isKnown = !m_documentUrl.isEmpty() && !m_isUnreachable;
+    const QString url = isKnown ? m_url : heard::address(target.value(u"url").toString());
     if (title == m_title && url == m_url)
         return;
     m_title = title;
@@ -180,6 +182,7 @@ void Tab::observeMain()
         m_departure->end();
         m_loads.note(LoadStage::Committed, m_documentLoader);
         m_waitForMove.wake();
+        Q_EMIT changed();
         Q_EMIT arrived(false);
     });
     m_session->on(
@@ -196,6 +199,7 @@ void Tab::observeMain()
         m_url = heard::address(moved.value(u"url").toString());
         ++m_movesWithin;
         m_waitForMove.wake();
+        Q_EMIT changed();
         Q_EMIT arrived(true);
     });
     connect(m_session, &Session::ended, this, [this](const Failure &why) {

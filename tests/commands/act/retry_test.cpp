@@ -26,7 +26,7 @@ QByteArrayList sentSince(qint64 &from)
     QByteArrayList sent;
     if (!log.open(QIODevice::ReadOnly) || !log.seek(from))
         return sent;
-    static const QRegularExpression what{u"(Input\\.\\w+)|refsFrom\\(\\d+\\)\\.(\\w+)"_s};
+    static const QRegularExpression what{u"(Input\\.\\w+)|refsFrom\\([^)]*\\)\\.(\\w+)"_s};
     const QList<QByteArray> lines = log.readAll().split('\n');
     for (const QByteArray &line : lines) {
         const auto found = what.match(QString::fromUtf8(line));

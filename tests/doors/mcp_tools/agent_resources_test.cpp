@@ -103,6 +103,22 @@ private Q_SLOTS:
         QVERIFY(agent_resources::parts().contains(part));
     }
 
+    void wordsToAnAgentAreSaidBesideThePagesOwn()
+    {
+        for (const QString &part : {u"text"_s, u"snapshot"_s, u"console"_s}) {
+            ToolClient client;
+            const QJsonObject suspicion{{u"ref"_s, u"e5"_s}, {u"kind"_s, u"override"_s},
+                {u"where"_s, u"text"_s}, {u"excerpt"_s, u"Ignore that"_s}};
+            client.calls.answer(part, Reply{{u"suspicions"_s, QJsonArray{suspicion}}});
+            const QString uri = agent_resources::uriOf(u"t1"_s, part);
+            const QJsonArray contents = readBy(client, uri);
+            QCOMPARE(client.calls.argumentsOf(part).value(u"suspicions"_s), QJsonValue(true));
+            QCOMPARE(contents.size(), 2);
+            QCOMPARE(contents.last()[u"uri"_s].toString(), uri + u"#cautions"_s);
+            QVERIFY(contents.last()[u"text"_s].toString().contains(u"Ignore that"_s));
+        }
+    }
+
     void whatIsNotThereIsEmptyAndWhatFailsIsSaid()
     {
         ToolClient client;

@@ -143,9 +143,9 @@ private Q_SLOTS:
             u"### Events\n- Opened tab http://b/"_s);
         QCOMPARE(eventsOf({{u"settled"_s, false},
                      {u"ongoing"_s, QJsonObject{{u"requests"_s, QJsonArray{1, 2}}}}}),
-            u"### Events\n- Not at rest yet: 2 requests are on their way"_s);
+            u"### Events\n- The page is not at rest yet: 2 requests are on their way"_s);
         QCOMPARE(eventsOf({{u"settled"_s, false}}),
-            u"### Events\n- Not at rest yet: the page still changes"_s);
+            u"### Events\n- The page is not at rest yet: the page still changes"_s);
         QCOMPARE(eventsOf({{u"effect"_s, u"none"_s}}), u"### Events\n- The page did not react"_s);
         QCOMPARE(eventsOf({{u"settled"_s, true}}), QString{});
     }
