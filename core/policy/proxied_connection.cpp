@@ -140,7 +140,7 @@ void ProxiedConnection::take(const QByteArray &head)
         m_head = headFor(asked, pathOf(m_url), {}) + body;
     m_patience.start(connectTime);
     if (m_next && !m_route.policy) {
-        m_target = m_url.host();
+        m_targets = {m_url.host()};
         lookUpNext();
     } else {
         look(m_url, &ProxiedConnection::reach);
@@ -168,41 +168,42 @@ bool ProxiedConnection::isWholeForNext() const
 
 // Goes on with the addresses of that host; one that is refused refuses all, as a name that leads
 // into a private network too is not to be trusted.
-void ProxiedConnection::look(
-    const QUrl &at, void (ProxiedConnection::*goOn)(const QList<QHostAddress> &))
+void ProxiedConnection::look(const QUrl &at, void (ProxiedConnection::*goOn)(const QStringList &))
 {
     admittedAddresses(
         m_route.policy, at, this, [this, goOn](const OrFailure<QList<QHostAddress>> &admitted) {
-            const Failure *failure = failureIn(admitted);
-            if (!failure)
-                (this->*goOn)(std::get<QList<QHostAddress>>(admitted));
-            else if (failure->code == Code::NavigationFailed)
-                notReached(failure->message);
-            else
-                refuse("403 Forbidden", failure->message);
+            if (const Failure *failure = failureIn(admitted)) {
+                if (failure->code == Code::NavigationFailed)
+                    return notReached(failure->message);
+                return refuse("403 Forbidden", failure->message);
+            }
+            QStringList addresses;
+            for (const QHostAddress &each : std::get<QList<QHostAddress>>(admitted))
+                addresses.append(each.toString());
+            (this->*goOn)(addresses);
         });
 }
 
-void ProxiedConnection::reach(const QList<QHostAddress> &addresses)
+void ProxiedConnection::reach(const QStringList &addresses)
 {
-    m_target = addresses.first().toString();
+    m_targets = addresses;
     if (m_next)
         lookUpNext();
     else
         connectToOne(addresses, m_port);
 }
 
-void ProxiedConnection::reachNext(const QList<QHostAddress> &addresses)
+void ProxiedConnection::reachNext(const QStringList &addresses)
 {
     if (isWholeForNext())
         return connectToOne(addresses, m_next->port);
-    m_server.setProxy(QNetworkProxy{m_next->kind, addresses.first().toString(), m_next->port,
-        m_next->userName, m_next->password});
-    m_server.connectToHost(m_target, m_port);
+    m_server.setProxy(QNetworkProxy{
+        m_next->kind, addresses.first(), m_next->port, m_next->userName, m_next->password});
+    connectToOne(m_targets, m_port);
 }
 
 // Many names stand for an address of IPv6 that leads nowhere here, and then for one that does.
-void ProxiedConnection::connectToOne(const QList<QHostAddress> &addresses, quint16 port)
+void ProxiedConnection::connectToOne(const QStringList &addresses, quint16 port)
 {
     m_untried = addresses;
     m_triedPort = port;
@@ -213,7 +214,7 @@ void ProxiedConnection::connectToNextOne()
 {
     m_attempt.stop();
     m_server.abort();
-    const QHostAddress address = m_untried.takeFirst();
+    const QString address = m_untried.takeFirst();
     if (!m_untried.isEmpty())
         m_attempt.start(attemptTime);
     m_server.connectToHost(address, m_triedPort);

@@ -19,10 +19,10 @@ private:
     void readHead();
     void take(const QByteArray &head);
     void lookUpNext();
-    void look(const QUrl &at, void (ProxiedConnection::*goOn)(const QList<QHostAddress> &));
-    void reach(const QList<QHostAddress> &addresses);
-    void reachNext(const QList<QHostAddress> &addresses);
-    void connectToOne(const QList<QHostAddress> &addresses, quint16 port);
+    void look(const QUrl &at, void (ProxiedConnection::*goOn)(const QStringList &));
+    void reach(const QStringList &addresses);
+    void reachNext(const QStringList &addresses);
+    void connectToOne(const QStringList &addresses, quint16 port);
     void connectToNextOne();
     void notReached(const QString &why);
     bool isWholeForNext() const;
@@ -46,8 +46,8 @@ private:
     bool m_hasReplied = false;
     bool m_isTunnel = false;
     const NextProxy *m_next = nullptr; // where this goes through it
-    QString m_target; // what it is to connect to: an address that was checked
-    QList<QHostAddress> m_untried; // others of the same name
+    QStringList m_targets; // behind the next proxy: addresses that were checked
+    QStringList m_untried; // others of the same name
     quint16 m_triedPort = 0;
     QTimer m_attempt; // until the next of them is tried
 };
