@@ -76,7 +76,7 @@ void Tab::update(const QJsonObject &target)
     const QString title
         = heard::name(addresses::withoutPasswords(target.value(u"title").toString()));
     // A busy Chrome says of a target where it was before: what its own document says is newer.
-    const bool isKnown = !m_documentUrl.isEmpty() && !m_isUnreachable;
+    const bool isKnown = !m_documentLoader.isEmpty() && !m_isUnreachable;
     const QString url = isKnown ? m_url : heard::address(target.value(u"url").toString());
     if (title == m_title && url == m_url)
         return;
