@@ -34,7 +34,8 @@ void jarvis::limit(
         call.timeLimit = limitIn(params);
         return;
     }
-    const bool isNavigation = verb.fixed.contains(u"waitUntil"_s);
+    const bool isNavigation
+        = verb.fixed.contains(u"waitUntil"_s) || params.value(u"navigation").toBool();
     const int usual = isNavigation ? navigationTimeout : config.number("default-timeout-ms");
     const int given = params.value(u"timeoutMs").toInt();
     const int patience = std::clamp(given > 0 ? given : usual, shortestTimeout, longestTimeout);
