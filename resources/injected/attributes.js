@@ -47,7 +47,8 @@ export function elementDetails(number) {
         return failed;
     const secret = isSecret(element);
     const text = secret ? "" : collapseSpace(element.innerText ?? element.textContent);
-    return {ok: true, ...refFor(newLook(), element), tag: element.localName, attributes: attributesOf(element),
+    return {ok: true, ...refFor(newLook(), element), tag: element.localName,
+            attributes: attributesOf(element),
             disabled: isPressDisabled(element), visible: isSeenByBox(element),
             editable: editingOf(element) !== null && !isDisabledNow(element)
                 && !isReadOnly(element),

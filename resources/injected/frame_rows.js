@@ -2,7 +2,6 @@
 // it belong.
 
 import {refNumberOf} from "./locate.js";
-import {refTable} from "./refs.js";
 import {hasSize, isShown} from "./visibility.js";
 
 export const frameTags = "iframe, frame";

@@ -1,7 +1,6 @@
 // A document or an element written as HTML, as it is now.
 
 import {resolve} from "./failures.js";
-import {refTable} from "./refs.js";
 import {isSecret, shownValue} from "./secrets.js";
 import {cutAt} from "./text.js";
 import {suspicionsOfSource} from "./word_finder.js";

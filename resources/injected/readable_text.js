@@ -1,7 +1,6 @@
 // The text of a page or an element, line by line, as a person reads it.
 
 import {resolve} from "./failures.js";
-import {refTable} from "./refs.js";
 import {collapseSpace, cutAtLine, plainLines} from "./text.js";
 import {newLook} from "./visibility.js";
 import {suspicionsOf} from "./word_finder.js";

@@ -6,7 +6,6 @@ import {markdownOf} from "./markdown.js";
 import {isBlank} from "./markdown_node.js";
 import {markdownTree} from "./markdown_tree.js";
 import {matterWithin, partsBeside} from "./matter.js";
-import {refTable} from "./refs.js";
 import {elementsWithin, newSearch} from "./selector_search.js";
 import {isSidePart} from "./side_parts.js";
 import {aroundOf, isDrawn} from "./snapshot_tree.js";
@@ -84,7 +83,8 @@ function elementNodes(walk, element, stripNav) {
 
 // number: of one element, 0: of the page; folds: what a press would unfold is told too. {ok, text,
 // frames: numbers, contentType}; in the text "\0", the number and "\0" stand for a frame.
-export function readMarkdown({number = 0, stripNav, mainOnly = false, links, folds = false, suspicions}) {
+export function readMarkdown({number = 0, stripNav, mainOnly = false, links, folds = false,
+                              suspicions}) {
     const {element, failed} = number === 0 ? {element: null} : resolve(number);
     if (failed)
         return failed;

@@ -1,6 +1,8 @@
 // Lines as people type them, and the calls that they become.
 
 #include "core/doors/cli/sentence.h"
+
+#include "core/catalogue/settling.h"
 #include "tests/doors/cli/typed_line.h"
 #include "tests/support/test_class.h"
 
@@ -10,6 +12,18 @@
 using namespace Qt::StringLiterals;
 
 namespace {
+
+// Without what the command line adds to acts of which nobody said how they settle.
+QJsonObject asTyped(const Call &call)
+{
+    QJsonObject arguments = call.arguments;
+    if (arguments.value(u"quiet") != 0)
+        return arguments;
+    const QStringList added = settlesBriefly().keys();
+    for (const QString &name : added)
+        arguments.remove(name);
+    return arguments;
+}
 
 QJsonObject json(const char *text)
 {
@@ -128,6 +142,7 @@ private Q_SLOTS:
     void reachesEveryCommand();
     void takesEveryArgumentOfEveryCommand();
     void runsNothingThatIsMisspelt();
+    void settlesActsBrieflyWhereNobodySaysHow();
     void readsFieldsFromAFile();
     void readsAValueFromAFileOrItsInput();
     void givesACommandWithoutAPhraseOneOfItsOwn();
@@ -151,7 +166,7 @@ void SentenceTest::becomesACall()
     QVERIFY(!typed.calls.isEmpty());
     QCOMPARE(typed.calls.first().caller.door, u"cli"_s);
     QTEST(typed.calls.first().command, "command");
-    QTEST(typed.calls.first().arguments, "arguments");
+    QTEST(asTyped(typed.calls.first()), "arguments");
 }
 
 void SentenceTest::isRefused_data()
@@ -237,6 +252,17 @@ void SentenceTest::runsNothingThatIsMisspelt()
     QVERIFY(m_lines.type(u"browser reset-profile --profil work"_s).calls.isEmpty());
 }
 
+void SentenceTest::settlesActsBrieflyWhereNobodySaysHow()
+{
+    const auto argumentsOf = [this](const QString &line) {
+        return m_lines.type(u"browser "_s + line).calls.value(0).arguments;
+    };
+    QCOMPARE(argumentsOf(u"press Enter"_s).value(u"settle"_s), 1000);
+    QCOMPARE(argumentsOf(u"press Enter"_s).value(u"quiet"_s), 0);
+    QVERIFY(!argumentsOf(u"press Enter --settle 5000"_s).contains(u"quiet"_s));
+    QVERIFY(!argumentsOf(u"navigate https://example.com"_s).contains(u"settle"_s));
+}
+
 void SentenceTest::readsFieldsFromAFile()
 {
     QTemporaryDir folder;
@@ -246,7 +272,7 @@ void SentenceTest::readsFieldsFromAFile()
     file.close();
     m_lines.options.directory = folder.path();
     const TypedLine typed = m_lines.type(u"browser fill --fields-file fields.json"_s);
-    QCOMPARE(typed.calls.value(0).arguments, json(R"({"fields": [{"ref":"e1","value":"Ada"}]})"));
+    QCOMPARE(asTyped(typed.calls.value(0)), json(R"({"fields": [{"ref":"e1","value":"Ada"}]})"));
     QCOMPARE(typed.out, u"filled 1 field(s)\n"_s);
     QCOMPARE(m_lines.type(u"browser fill --fields-file none.json"_s).code, 4);
 }
