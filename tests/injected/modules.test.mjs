@@ -44,7 +44,7 @@ function modulesInCircles() {
 
 // What sources call in the engine: as the first of an expression for Chrome, or by its name.
 function calledIn(source) {
-    const inExpressions = source.matchAll(/(?:\bclawdis|%1)\.(\w+)\(/g);
+    const inExpressions = source.matchAll(/\bclawdis\.(\w+)\(/g);
     const byName = source.matchAll(/\b(?:[aA]sk\w*|handleOf)\((?:[^;"]*, *)?\s*"(\w+)"/g);
     return [...inExpressions, ...byName].map(([, name]) => name);
 }

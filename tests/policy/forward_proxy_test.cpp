@@ -6,7 +6,6 @@
 #include "tests/support/test_proxy.h"
 
 #include <QHttpServer>
-#include <QScopeGuard>
 #include <QTcpSocket>
 #include <QTest>
 
@@ -19,6 +18,7 @@ private:
     QHttpServer m_site;
     quint16 m_port = 0;
     int m_asked = 0;
+    QList<QHostAddress> m_found; // of every name
 
     QString site(const QString &host = u"127.0.0.1"_s) const
     {
@@ -77,7 +77,13 @@ private Q_SLOTS:
         m_port = static_cast<quint16>(m_site.listen(QHostAddress::LocalHost));
         QVERIFY(m_port > 0);
     }
-    void init() { m_asked = 0; }
+    void cleanupTestCase() { lookUpHostsWith({}); }
+    void init()
+    {
+        m_asked = 0;
+        m_found = {QHostAddress{QHostAddress::LocalHost}};
+        lookUpHostsWith([this](const QString &, QObject *, const auto &found) { found(m_found); });
+    }
 
     void goesOnToAnHttpProxy()
     {
@@ -162,11 +168,8 @@ private Q_SLOTS:
 
     void triesEveryAddressOfAName()
     {
-        const auto restored = qScopeGuard([] { lookUpHostsWith({}); });
-        lookUpHostsWith([](const QString &, QObject *, const auto &found) {
-            found({QHostAddress{QHostAddress::LocalHostIPv6}, QHostAddress{u"127.0.0.3"_s},
-                QHostAddress{QHostAddress::LocalHost}});
-        });
+        m_found = {QHostAddress{QHostAddress::LocalHostIPv6}, QHostAddress{u"127.0.0.3"_s},
+            QHostAddress{QHostAddress::LocalHost}};
         ProxyRoute route;
         route.policy = AddressPolicy{.opensPrivateNetworks = true};
         ForwardProxy ours{route};

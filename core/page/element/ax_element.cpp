@@ -80,10 +80,11 @@ Task<ElementRef> elementOfAx(std::shared_ptr<Tab> tab, int number, Deadline dead
         throw staleAx(number, &record, u"is no longer in the page"_s);
 
     const QJsonArray arguments{QJsonObject{{u"value"_s, nameTold(record)}}};
-    const QString call = u"clawdis.withNextRef(%1.refOfNode(this, told))"_s.arg(engineIn(frame));
+    const QString body
+        = engineIn(frame) + u"; return clawdis.withNextRef(clawdis.refOfNode(this, told))"_s;
     const QJsonObject params{{u"objectId"_s, handle}, {u"returnByValue"_s, true},
         {u"arguments"_s, arguments}, {u"awaitPromise"_s, true},
-        {u"functionDeclaration"_s, u"function(told) { return %1; }"_s.arg(call)}};
+        {u"functionDeclaration"_s, u"function(told) { %1; }"_s.arg(body)}};
     const auto asked = session.call("Runtime.callFunctionOn", params, deadline);
     const auto told = co_await said(asked);
     const QJsonValue answer = told ? told->value(u"result")[u"value"_s] : QJsonValue{};
