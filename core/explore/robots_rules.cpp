@@ -211,6 +211,8 @@ QByteArray asUtf8(const QByteArray &text)
     const auto marked = QStringConverter::encodingForData(text);
     if (!marked)
         return text;
+    if (marked == QStringConverter::Utf8)
+        return text.sliced(3); // the mark; what follows is as it would be without it
     QStringDecoder decoder{*marked};
     const QString decoded = decoder.decode(text);
     return decoded.toUtf8();
