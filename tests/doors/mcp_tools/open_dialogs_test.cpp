@@ -13,6 +13,13 @@ const QJsonObject confirm{
 const QJsonObject confirmed{
     {u"type"_s, u"confirm"_s}, {u"message"_s, u"Sure?"_s}, {u"accepted"_s, true}};
 
+QJsonObject dismissed()
+{
+    QJsonObject dialog = confirmed;
+    dialog.insert(u"accepted"_s, false);
+    return dialog;
+}
+
 // It works in a tab, and its click waits for an answer.
 struct HeldClient : ToolClient {
     HeldClient()
@@ -97,11 +104,9 @@ private Q_SLOTS:
     {
         HeldClient client;
         client.clickUntilDialog();
-        QJsonObject dismissed = confirmed;
-        dismissed.insert(u"accepted"_s, false);
-        client.tellDialog(dismissed);
+        client.tellDialog(dismissed());
         client.calls.answer(
-            u"click"_s, Reply{{u"targetId"_s, u"t1"_s}, {u"dialogs"_s, QJsonArray{dismissed}}});
+            u"click"_s, Reply{{u"targetId"_s, u"t1"_s}, {u"dialogs"_s, QJsonArray{dismissed()}}});
         client.calls.release(u"click"_s);
         const QString text = client.call(u"browser_hover"_s, target).text;
         QVERIFY2(text.contains(u"- confirm \"Sure?\" was dismissed"_s), qPrintable(text));
@@ -112,9 +117,7 @@ private Q_SLOTS:
     {
         HeldClient client;
         client.clickUntilDialog();
-        QJsonObject dismissed = confirmed;
-        dismissed.insert(u"accepted"_s, false);
-        client.tellDialog(dismissed);
+        client.tellDialog(dismissed());
         client.calls.answer(u"click"_s, Failure{Code::NotDelivered, u"it moved away"_s, {}});
         client.calls.release(u"click"_s);
         const QString text = client.call(u"browser_hover"_s, target).text;
