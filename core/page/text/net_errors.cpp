@@ -27,7 +27,8 @@ constexpr Meaning meanings[] = {
         "The proxy cannot be reached: check that it runs, and the proxy of the profile or "
         "session."},
     {"ERR_TUNNEL", Again::MayHelp,
-        "The proxy does not lead there: check its address, and whether it lets this host through."},
+        "Nothing answers there, or a proxy does not let this host through: check the address, and "
+        "the proxy if one was given."},
     {"ERR_SOCKS", Again::MayHelp, "The SOCKS proxy does not lead there: check that it runs."},
     {"ERR_TOO_MANY_REDIRECTS", Again::InVain,
         "The site redirects in a circle, often for want of a cookie or a login: log in, or clear "
@@ -64,8 +65,8 @@ constexpr Meaning meanings[] = {
         "The server ended the connection: it may be busy or starting, or speak only http:// or "
         "only https:// there."},
     {"ERR_EMPTY_RESPONSE", Again::MayHelp,
-        "The server ended the connection without an answer: it may be busy or starting, or speak "
-        "only https:// there."},
+        "Nothing listens at that port, or the server ended the connection without an answer: it "
+        "may be busy or starting, or speak only https:// there."},
     {"ERR_CONNECTION_TIMED_OUT", Again::MayHelp,
         "The host does not answer: check its name and port, and whether a firewall is between."},
     {"ERR_TIMED_OUT", Again::MayHelp, "The site did not answer in time: it may be slow, or down."},
