@@ -7,7 +7,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {after, test} from "node:test";
 
-import {chrome, home, site, worker} from "./jarvis.mjs";
+import {chrome, home, site, until, worker} from "./jarvis.mjs";
 
 const web = await site();
 const browser = await chrome();
@@ -339,6 +339,11 @@ test("--direct makes one call without a daemon, and its refs last", async () => 
     const button = await alone.ref("button", "Button 3", ...target);
     assert.equal((await alone.ask("click", button, ...target)).message, `Clicked ${button}`);
     assert.equal((await alone.ask("text", button, ...target)).data, "Button 3");
+    // Without a target: Chrome tells whoever comes anew no age of its tabs, so there is but one.
+    for (const {id, type} of await browser.targets())
+        if (type === "page" && id !== tab.targetId)
+            await fetch(`http://127.0.0.1:${browser.port}/json/close/${id}`);
+    await until(async () => (await alone.ask("tabs", ...direct)).length === 1, "one tab");
     const [, name, inUse] = (await alone.snapshot(...direct))
         .match(/(?:heading|button|link) "([^"]+)"[^\n]*\[ref=(\w+)\]/);
     assert.equal((await alone.ask("text", inUse, ...direct)).data, name);

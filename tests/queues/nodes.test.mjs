@@ -73,6 +73,11 @@ function cookieIn(record) {
     return kept?.cookies?.find(each => each.name === "room")?.value;
 }
 
+// An app writes them some seconds after each command.
+const cookiesAreKept = theirs => until(async () => (await Promise.all(theirs.map(name =>
+    look.hget(`{clawdis}:room:${name}`, "record")))).every((text, i) => cookieIn(text) === theirs[i]),
+`the cookies of ${theirs} are kept`, patience);
+
 async function completed(id) {
     const job = await ended(id);
     assert.equal(job.state, "completed", `${id}: ${job.failedReason}`);
@@ -117,6 +122,7 @@ test("commands of a room keep their order, whichever app takes them", async () =
 test("an app that was away too long lets go of its rooms", async t => {
     const [away] = apps;
     const before = await roomsOf(away);
+    await cookiesAreKept(before);
     process.kill(away.pid, "SIGSTOP");
     t.after(() => process.kill(away.pid, "SIGCONT"));
     await until(async () => (await roomsOf(away)).length === 0, "its rooms are given away");
@@ -145,9 +151,7 @@ test("an app is killed: its rooms are recovered, and nothing is done twice", asy
     assert.ok(theirs.length > 0);
     const hanging = theirs.slice(0, Math.max(1, Math.floor(theirs.length / 3)));
     const {messages} = await subscribe(redis, "browser:events:*");
-    await until(async () => (await Promise.all(theirs.map(name =>
-        look.hget(`{clawdis}:room:${name}`, "record")))).every((text, i) => cookieIn(text) === theirs[i]),
-    "their cookies are kept", patience);
+    await cookiesAreKept(theirs);
     await Promise.all(hanging.map(name => navigate(`/hang/${name}`, name)));
     await until(() => held.length === hanging.length, "they hang", patience);
     const running = names.flatMap(name => [0, 1, 2].map(i => [`/run/${i}/${name}`, name]));
