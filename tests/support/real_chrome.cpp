@@ -28,7 +28,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QByteArray configuration(quint16 cdpPort, const QJsonObject &settings)
+QJsonObject configuration(quint16 cdpPort, const QJsonObject &settings = {})
 {
     const QJsonObject clawd{{u"cdpPort"_s, cdpPort}, {u"color"_s, u"#FF4500"_s}};
     QJsonObject browser{{u"headless"_s, true}, {u"noSandbox"_s, ::geteuid() == 0},
@@ -36,7 +36,7 @@ QByteArray configuration(quint16 cdpPort, const QJsonObject &settings)
         {u"extraArgs"_s, QJsonArray{u"--disable-background-networking"_s}}};
     for (auto each = settings.begin(); each != settings.end(); ++each)
         browser.insert(each.key(), each.value());
-    return QJsonDocument{QJsonObject{{u"browser"_s, browser}}}.toJson();
+    return {{u"browser"_s, browser}};
 }
 
 // Each test class has its own wire log: several run at once.
@@ -100,8 +100,8 @@ void RealChrome::begin(const QJsonObject &settings)
         m_place.reset(new Place{{}, freePort()});
     startWireLog();
     qputenv("CLAWDIS_HOME", home().toUtf8());
-    const bool isWritten
-        = paths::writePrivately(paths::config(), configuration(cdpPort(), settings));
+    const bool isWritten = paths::writePrivately(
+        paths::config(), QJsonDocument{configuration(cdpPort(), settings)}.toJson());
     Q_ASSERT(isWritten);
     auto opened = ProfileStore::open(paths::config());
     if (const Failure *failure = failureIn(opened))
@@ -109,13 +109,15 @@ void RealChrome::begin(const QJsonObject &settings)
     m_parts = std::make_unique<Parts>(std::get<ProfileStore>(std::move(opened)));
 }
 
-// Nothing but the usual Chrome, with the usual settings.
+// Nothing but the usual Chrome, started as usual: approvals are none of its arguments.
 bool RealChrome::isLeftEmpty()
 {
-    QFile settings{home() + u"/clawdis.json"_s};
-    const bool isUsual = m_isUsual && areAlive == 1 && !s_left && settings.open(QIODevice::ReadOnly)
-        && settings.readAll() == configuration(cdpPort(), {});
-    if (!isUsual || m_parts->ledger.living().size() != 1)
+    QFile file{home() + u"/clawdis.json"_s};
+    if (!m_isUsual || areAlive != 1 || s_left || !file.open(QIODevice::ReadOnly))
+        return false;
+    QJsonObject browser = QJsonDocument::fromJson(file.readAll())[u"browser"].toObject();
+    browser.remove(u"approvals");
+    if (browser != configuration(cdpPort())[u"browser"] || m_parts->ledger.living().size() != 1)
         return false;
     const QList<Browser *> browsers = engine().browsers();
     return browsers.size() == 1 && isEmptied(*browsers.first());

@@ -14,7 +14,7 @@
 
 struct AskedPeople {
     explicit AskedPeople(const QJsonObject &settings = {})
-        : chrome(settings),
+        : chrome(settings.isEmpty() ? RealChrome{} : RealChrome{settings}),
           http(
               agentsCommands,
               [this](Call call) { return chrome.catalogue().call(std::move(call)); },
