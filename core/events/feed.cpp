@@ -100,10 +100,37 @@ Feed::~Feed()
     m_events.wantPages({});
 }
 
+std::unique_ptr<FeedListener> Feed::listenFor(
+    const QString &caller, FeedListening listening, const FeedFilter &filter, const QString &since)
+{
+    makeRoom(caller);
+    auto listener = listen(filter, since);
+    const bool mayEnd = listening == FeedListening::OnAndOn;
+    listener->m_place = HeldPlace{caller, mayEnd, std::chrono::steady_clock::now()};
+    return listener;
+}
+
+void Feed::makeRoom(const QString &newcomer)
+{
+    QList<FeedListener *> callers = m_listeners;
+    callers.removeIf([](const FeedListener *each) { return !each->m_place; });
+    if (static_cast<std::size_t>(callers.size()) < m_limits.listeners)
+        return;
+    QList<HeldPlace> places;
+    for (const FeedListener *each : std::as_const(callers))
+        places.append(*each->m_place);
+    const auto given = placeToGive(places, newcomer);
+    if (!given)
+        throw Failure{tooManyListeners(m_limits.listeners)};
+    FeedListener *listener = callers.at(*given);
+    leave(listener);
+    listener->m_feed = nullptr;
+    Q_EMIT listener->ended(
+        u"%1 listeners hear of events: another has this place"_s.arg(m_limits.listeners));
+}
+
 std::unique_ptr<FeedListener> Feed::listen(const FeedFilter &filter, const QString &since)
 {
-    if (listeners() >= m_limits.listeners)
-        throw Failure{tooManyListeners(m_limits.listeners)};
     const QString run = since.section(u'-', 0, 0);
     const quint64 number = since.section(u'-', 1).toULongLong();
     const bool isOurs = run == m_run && number <= m_last;

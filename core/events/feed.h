@@ -2,6 +2,7 @@
 // Nothing is kept or watched that nobody has asked for.
 #pragma once
 
+#include "base/held_places.h"
 #include "base/pending.h"
 #include "base/waiters.h"
 #include "core/events/event_stream.h"
@@ -18,6 +19,9 @@
 #include <optional>
 
 class FeedListener;
+
+// As long as the listener likes, or for one call, which keeps its place.
+enum class FeedListening { OnAndOn, OneCall };
 
 // What a listener wants to hear of. Whoever names no session hears of none, as `tabs` shows none.
 struct FeedFilter {
@@ -37,7 +41,7 @@ struct FeedFilter {
 };
 
 struct FeedLimits {
-    std::size_t listeners = 320; // up to 200 of them are rooms of the automation service
+    std::size_t listeners = 120; // of callers
     std::size_t items = 5000;
     qsizetype bytes = 8 * 1024 * 1024;
     // How long what a listener wanted is kept after it has left, for it to come back.
@@ -59,8 +63,12 @@ public:
     ~Feed() override;
 
     // From now on; or from after that event, as far as it is remembered: what is not counts as
-    // lost. Throws TOO_BUSY where there are too many listeners.
+    // lost. For the app itself, which always may.
     std::unique_ptr<FeedListener> listen(const FeedFilter &filter, const QString &since = {});
+    // For a caller, by Caller::key(). Where callers have too many, one of whoever has most ends for
+    // it (see placeToGive). Throws TOO_BUSY where none can.
+    std::unique_ptr<FeedListener> listenFor(const QString &caller, FeedListening listening,
+        const FeedFilter &filter, const QString &since = {});
 
     std::size_t listeners() const { return m_listeners.size(); }
     std::size_t size() const { return m_ring.size(); }
@@ -81,6 +89,7 @@ private:
     void hear(const Event &event);
     void record(FeedItem item);
     void dropOldest();
+    void makeRoom(const QString &newcomer);
     void leave(FeedListener *listener);
     void forgetOld();
     void follow();
@@ -128,6 +137,8 @@ public:
 Q_SIGNALS:
     // There is something to take. Not again before it is taken.
     void ready();
+    // Another has its place: there is nothing more to take.
+    void ended(const QString &why);
 
 private:
     friend class Feed;
@@ -135,6 +146,7 @@ private:
     void note();
     void tell();
 
+    std::optional<HeldPlace> m_place{}; // of a caller
     QPointer<Feed> m_feed;
     FeedFilter m_filter;
     quint64 m_from; // its interest is remembered after this one

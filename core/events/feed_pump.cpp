@@ -17,6 +17,7 @@ FeedPump::FeedPump(std::unique_ptr<FeedListener> listener, FeedClient client, Fe
     m_again.setSingleShot(true);
     m_again.setInterval(betweenLooks);
     connect(m_listener.get(), &FeedListener::ready, this, &FeedPump::pump);
+    connect(m_listener.get(), &FeedListener::ended, this, &FeedPump::end);
     connect(&m_again, &QTimer::timeout, this, &FeedPump::pump);
     connect(&m_silence, &QTimer::timeout, this, [this] { m_client.keepAlive(); });
     m_silence.start(m_limits.keepAlive);

@@ -223,16 +223,39 @@ private Q_SLOTS:
         QCOMPARE(*listener->take(9).loss->count, 100 - feed.size());
     }
 
-    void takesSoManyListeners()
+    void letsNobodyLockOthersOut()
+    {
+        EventStream events;
+        Feed feed{events, smallLimits()};
+        const auto listen = [&feed](const QString &caller, FeedListening how) {
+            return feed.listenFor(caller, how, tabsOnly);
+        };
+        const auto own = feed.listen(tabsOnly);
+        const auto one = listen(u"one"_s, FeedListening::OnAndOn);
+        const auto first = listen(u"many"_s, FeedListening::OnAndOn);
+        const auto second = listen(u"many"_s, FeedListening::OnAndOn);
+        QSignalSpy ended{first.get(), &FeedListener::ended};
+        const auto another = listen(u"another"_s, FeedListening::OnAndOn);
+        QCOMPARE(ended.size(), 1);
+        QCOMPARE(feed.listeners(), std::size_t{4});
+        events.tell(opened(u"A"_s));
+        QVERIFY(first->take(9).items.isEmpty());
+        for (const auto *each : {&own, &one, &second, &another})
+            QCOMPARE(idsIn((*each)->take(9)), u"A"_s);
+    }
+
+    void endsNoCallForAnother()
     {
         EventStream events;
         Feed feed{events, smallLimits()};
         std::vector<std::unique_ptr<FeedListener>> all;
         for (int i = 0; i < 3; ++i)
-            all.push_back(feed.listen(tabsOnly));
-        QVERIFY_THROWS_EXCEPTION(Failure, feed.listen(tabsOnly));
+            all.push_back(feed.listenFor({}, FeedListening::OneCall, tabsOnly));
+        QVERIFY_THROWS_EXCEPTION(
+            Failure, feed.listenFor(u"one"_s, FeedListening::OnAndOn, tabsOnly));
+        QVERIFY(feed.listen(tabsOnly)); // the app itself
         all.pop_back();
-        QVERIFY(feed.listen(tabsOnly));
+        QVERIFY(feed.listenFor(u"one"_s, FeedListening::OnAndOn, tabsOnly));
     }
 
     void forgetsWithTime()

@@ -121,7 +121,8 @@ Task<Reply> run(Engine &engine, Arguments given)
             u"Ask again from the last id for more."_s};
     const Deadline end = given.deadline().orIn(
         std::min(given[wait].value_or(std::chrono::milliseconds{0}), longestWait));
-    const auto listener = engine.feed().listen(filter, given[since].value_or(QString{}));
+    const auto listener = engine.feed().listenFor(
+        given.caller().key(), FeedListening::OneCall, filter, given[since].value_or(QString{}));
     FeedListener::Heard taken = listener->take(most);
     while (taken.items.isEmpty() && !taken.loss && !end.hasPassed()) {
         co_await somethingToTake(*listener, end);

@@ -22,14 +22,14 @@ EventAnswer::EventAnswer(std::unique_ptr<HttpStream> stream, QPointer<Feed> feed
     connect(m_stream.get(), &HttpStream::left, this, &QObject::deleteLater);
 }
 
-void EventAnswer::begin(Feed &feed, const QJsonObject &reply, const FeedMeasure &measure,
-    HttpResponse &response, const FeedPumpLimits &limits)
+void EventAnswer::begin(Feed &feed, const QString &caller, const QJsonObject &reply,
+    const FeedMeasure &measure, HttpResponse &response, const FeedPumpLimits &limits)
 {
     FeedMeasure rest = measure;
     if (rest.count)
         *rest.count -= static_cast<int>(reply.value(u"events").toArray().size());
-    std::unique_ptr<FeedListener> listener
-        = feed.listen(FeedFilter::fromJson(reply), reply.value(u"last").toString());
+    std::unique_ptr<FeedListener> listener = feed.listenFor(caller, FeedListening::OnAndOn,
+        FeedFilter::fromJson(reply), reply.value(u"last").toString());
     HttpAnswer head{.contentType = "text/event-stream"};
     auto *answer = new EventAnswer{response.stream(head), &feed};
     if (!answer->m_stream->isOpen()) {

@@ -18,8 +18,8 @@ class EventAnswer : public QObject {
 public:
     // `reply` is that of the call `events`: what has been heard so far, and where to go on. Throws
     // TOO_BUSY where there are too many listeners; then nothing is answered yet.
-    static void begin(Feed &feed, const QJsonObject &reply, const FeedMeasure &measure,
-        HttpResponse &response, const FeedPumpLimits &limits = {});
+    static void begin(Feed &feed, const QString &caller, const QJsonObject &reply,
+        const FeedMeasure &measure, HttpResponse &response, const FeedPumpLimits &limits = {});
 
 private:
     EventAnswer(std::unique_ptr<HttpStream> stream, QPointer<Feed> feed);

@@ -55,11 +55,12 @@ Task<> runStream(
     const FeedMeasure measure = measureIn(call.arguments);
     if (measure.time || !call.arguments.contains(u"waitMs")) // else it is refused
         call.arguments.insert(u"waitMs"_s, 0);
+    const QString caller = call.caller.key();
     Task<Outcome> running = run(std::move(call));
     Outcome outcome = co_await running;
     if (const auto *reply = std::get_if<Reply>(&outcome); reply && feed) {
         try {
-            EventAnswer::begin(*feed, *reply, measure, *response);
+            EventAnswer::begin(*feed, caller, *reply, measure, *response);
             co_return;
         } catch (const Failure &failure) {
             outcome = failure;

@@ -3,6 +3,7 @@
 #include "core/doors/mcp/mcp_methods.h"
 
 #include "base/logging.h"
+#include "core/doors/mcp/mcp_limits.h"
 
 using namespace Qt::StringLiterals;
 
@@ -41,7 +42,9 @@ QJsonObject begin(const Connection &connection, const Tool &tool, const Exchange
 {
     const TaskRef task = connection.common().tasks.create(call);
     if (!task)
-        throw Error{.message = u"Too many tasks are under way."_s};
+        throw Error{
+            .message = u"%1 tasks of yours, or %2 of all clients, are under way."_s.arg(
+                QString::number(mcp_limits::tasksOfOne), QString::number(mcp_limits::tasks))};
     call->detach();
     call->askThrough([weak = std::weak_ptr<LongTask>{task}](Questions questions) {
         return LongTask::ask(weak.lock(), std::move(questions));

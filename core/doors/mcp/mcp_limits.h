@@ -16,6 +16,7 @@ inline constexpr std::chrono::minutes idleTime{30}; // then a session over HTTP 
 inline constexpr qsizetype subscriptions = 64; // of one client
 inline constexpr std::size_t listeners = 64; // streams that wait for news
 inline constexpr qsizetype tasks = 100; // kept at once
+inline constexpr qsizetype tasksOfOne = 25; // of one client that have not ended
 inline constexpr std::chrono::minutes taskTime{10}; // an ended one can be asked for so long
 inline constexpr std::chrono::milliseconds pollTime{500}; // how often to ask for a task
 inline constexpr std::chrono::seconds keepAlive{15}; // a comment on streams that are silent

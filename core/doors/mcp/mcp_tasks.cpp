@@ -1,8 +1,11 @@
 #include "core/doors/mcp/mcp_tasks.h"
 
+#include "base/held_places.h"
 #include "core/doors/mcp/mcp_limits.h"
 
 #include <QUuid>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -109,37 +112,47 @@ void LongTask::become(Status status)
 
 TaskRef LongTasks::create(ExchangeRef call)
 {
-    makeRoom();
-    if (m_tasks.size() >= mcp_limits::tasks)
+    const QString owner = call->client().owner;
+    forgetOld();
+    makeRoom(owner);
+    const auto running = std::count_if(m_tasks.begin(), m_tasks.end(),
+        [&owner](const TaskRef &each) { return each->owner() == owner && !each->hasEnded(); });
+    if (m_tasks.size() >= mcp_limits::tasks || running >= mcp_limits::tasksOfOne)
         return nullptr;
-    const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const auto task = std::make_shared<LongTask>(id, std::move(call));
-    m_tasks.insert(id, task);
-    m_order.append(id);
+    const auto task = std::make_shared<LongTask>(
+        QUuid::createUuid().toString(QUuid::WithoutBraces), std::move(call));
+    m_tasks.append(task);
     return task;
 }
 
 TaskRef LongTasks::find(const QString &id, const QString &owner) const
 {
-    const TaskRef task = m_tasks.value(id);
-    return task && task->owner() == owner ? task : nullptr;
+    const auto found = std::find_if(m_tasks.begin(), m_tasks.end(),
+        [&](const TaskRef &each) { return each->id() == id && each->owner() == owner; });
+    return found == m_tasks.end() ? nullptr : *found;
 }
 
-// Those whose time is up; where all places are taken, also the oldest that has ended.
-void LongTasks::makeRoom()
+void LongTasks::forgetOld()
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
-    const std::chrono::milliseconds life = mcp_limits::taskTime;
-    const QStringList all = m_order;
-    for (const QString &id : all) {
-        const TaskRef task = m_tasks.value(id);
-        const bool isFull = m_tasks.size() >= mcp_limits::tasks;
-        const bool isOver = task->changed().msecsTo(now) >= life.count();
-        if (!task->hasEnded() || (!isOver && !isFull))
-            continue;
-        m_tasks.remove(id);
-        m_order.removeOne(id);
+    m_tasks.removeIf([&now](const TaskRef &each) {
+        return each->hasEnded() && each->changed() + mcp_limits::taskTime <= now;
+    });
+}
+
+// Where all places are taken, one that has ended is forgotten.
+void LongTasks::makeRoom(const QString &newcomer)
+{
+    if (m_tasks.size() < mcp_limits::tasks)
+        return;
+    QList<HeldPlace> places;
+    for (const TaskRef &each : std::as_const(m_tasks)) {
+        const std::chrono::milliseconds changed{each->changed().toMSecsSinceEpoch()};
+        places.append(
+            {each->owner(), each->hasEnded(), std::chrono::steady_clock::time_point{changed}});
     }
+    if (const auto given = placeToGive(places, newcomer))
+        m_tasks.removeAt(*given);
 }
 
 } // namespace mcp

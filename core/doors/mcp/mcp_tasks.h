@@ -4,8 +4,8 @@
 #include "core/doors/mcp/mcp_exchange.h"
 
 #include <QDateTime>
+#include <QList>
 #include <QMap>
-#include <QStringList>
 
 #include <memory>
 
@@ -52,16 +52,16 @@ using TaskRef = std::shared_ptr<LongTask>;
 
 class LongTasks {
 public:
-    // Nullptr if all places are taken by tasks that have not ended.
+    // Nullptr if all places, or 25 of this client, are taken by tasks that have not ended.
     TaskRef create(ExchangeRef call);
     // Nullptr if that client has no such task.
     TaskRef find(const QString &id, const QString &owner) const;
 
 private:
-    void makeRoom();
+    void forgetOld();
+    void makeRoom(const QString &newcomer);
 
-    QMap<QString, TaskRef> m_tasks;
-    QStringList m_order; // oldest first
+    QList<TaskRef> m_tasks; // 100 at most, oldest first
 };
 
 } // namespace mcp

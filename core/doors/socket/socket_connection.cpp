@@ -215,11 +215,12 @@ Task<> SocketConnection::subscribe(QPointer<SocketConnection> self, RpcRequest r
 {
     request.method = u"events"_s;
     request.params.insert(u"waitMs"_s, 0);
+    const QString caller = request.caller;
     Task<Outcome> running = self->m_service.tongue.answer(std::move(request), id);
     Outcome outcome = co_await running;
     if (const auto *reply = std::get_if<Reply>(&outcome); reply && self && self->m_service.feed) {
         try {
-            outcome = self->m_subscriptions.begin(*reply);
+            outcome = self->m_subscriptions.begin(caller, *reply);
         } catch (const Failure &failure) {
             outcome = failure;
         }

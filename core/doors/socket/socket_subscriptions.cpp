@@ -15,7 +15,7 @@ SocketSubscriptions::SocketSubscriptions(QPointer<Feed> feed, Client client)
 {
 }
 
-QJsonObject SocketSubscriptions::begin(QJsonObject reply)
+QJsonObject SocketSubscriptions::begin(const QString &caller, QJsonObject reply)
 {
     if (m_pumps.size() >= mostSubscriptions)
         throw Failure{Code::TooBusy,
@@ -38,7 +38,8 @@ QJsonObject SocketSubscriptions::begin(QJsonObject reply)
                 end(id);
             },
     };
-    auto listener = m_feed->listen(FeedFilter::fromJson(reply), reply.value(u"last").toString());
+    auto listener = m_feed->listenFor(caller, FeedListening::OnAndOn, FeedFilter::fromJson(reply),
+        reply.value(u"last").toString());
     m_pumps.emplace(id, std::make_unique<FeedPump>(std::move(listener), std::move(client)));
     reply.insert(u"subscription"_s, id);
     return reply;

@@ -25,7 +25,7 @@ public:
     bool isEmpty() const { return m_pumps.empty(); }
     // `reply` is that of the call `events`; what it has heard goes to the client with its answer:
     // {subscription, …}. Throws TOO_BUSY for more than 16.
-    QJsonObject begin(QJsonObject reply);
+    QJsonObject begin(const QString &caller, QJsonObject reply);
     // Nothing where there is none such.
     void end(const QString &subscription);
 

@@ -31,7 +31,7 @@ public:
         if (request.head.target == "/plain")
             return response->send({.body = "plain"});
         QJsonObject reply{{u"kinds"_s, QJsonArray{u"tabs"_s}}, {u"last"_s, m_feed.idOf(0)}};
-        EventAnswer::begin(m_feed, reply, measure, *response, limits);
+        EventAnswer::begin(m_feed, {}, reply, measure, *response, limits);
     }
 
     FeedMeasure measure{};

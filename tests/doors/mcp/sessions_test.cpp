@@ -14,6 +14,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+mcp::ExchangeRef callOf(const QString &owner)
+{
+    return std::make_shared<mcp::Exchange>(RpcRequest{}, mcp::Client{.owner = owner}, nullptr);
+}
+
 // Its one tool takes until it is let go.
 class Server final : public HttpService {
 public:
@@ -158,19 +163,30 @@ private Q_SLOTS:
     void tasksThatHaveEndedHoldNobodyUp()
     {
         mcp::LongTasks tasks;
-        const auto call
-            = [] { return std::make_shared<mcp::Exchange>(RpcRequest{}, mcp::Client{}, nullptr); };
         QList<mcp::TaskRef> all;
         for (int i = 0; i < mcp_limits::tasks; ++i)
-            all.append(tasks.create(call()));
+            all.append(tasks.create(callOf(QString::number(i % 10))));
         QVERIFY(all.last());
-        QVERIFY(!tasks.create(call()));
+        QVERIFY(!tasks.create(callOf(u"newcomer"_s)));
         all[3]->complete({});
         all[7]->complete({});
-        const mcp::TaskRef next = tasks.create(call());
-        QVERIFY(next);
-        QVERIFY(!tasks.find(all[3]->summary()[u"taskId"].toString(), {}));
-        QVERIFY(tasks.find(all[7]->summary()[u"taskId"].toString(), {}));
+        QVERIFY(tasks.create(callOf(u"newcomer"_s)));
+        QVERIFY(!tasks.find(all[3]->id(), u"3"_s));
+        QVERIFY(tasks.find(all[7]->id(), u"7"_s));
+        QVERIFY(!tasks.find(all[7]->id(), u"3"_s));
+    }
+
+    void tasksOfOneLeaveRoomForOthers()
+    {
+        mcp::LongTasks tasks;
+        QList<mcp::TaskRef> all;
+        for (int i = 0; i < mcp_limits::tasksOfOne; ++i)
+            all.append(tasks.create(callOf(u"greedy"_s)));
+        QVERIFY(all.last());
+        QVERIFY(!tasks.create(callOf(u"greedy"_s)));
+        QVERIFY(tasks.create(callOf(u"modest"_s)));
+        all[0]->cancel();
+        QVERIFY(tasks.create(callOf(u"greedy"_s)));
     }
 };
 

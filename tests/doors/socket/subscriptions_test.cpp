@@ -20,7 +20,7 @@ struct OpenFeedSocket {
 
     QTemporaryDir folder;
     EventStream events;
-    Feed feed{events};
+    Feed feed{events, {.listeners = 16}};
     // Somebody who has wanted it from the beginning, as the call has in the app.
     std::unique_ptr<FeedListener> before = feed.listen({.kinds = {FeedKind::Tabs}});
     std::size_t subscriptions() const { return feed.listeners() - 1; }
@@ -66,6 +66,22 @@ private Q_SLOTS:
         QVERIFY(comesTrue([&] { return open.subscriptions() == 0; }));
         open.events.tell(opened());
         QCOMPARE(client.ask(request(3, "tabs")).value(u"id"), QJsonValue(3));
+    }
+
+    void givesItsPlaceToWhoHasNone()
+    {
+        OpenFeedSocket open;
+        LineClient greedy{open.path};
+        for (int i = 1; i <= 16; ++i)
+            greedy.ask(request(i, "subscribe"));
+        LineClient other{open.path};
+        const QByteArray named
+            = R"({"jsonrpc":"2.0","id":1,"method":"subscribe","caller":"other"})";
+        QVERIFY(other.ask(named).value(u"result").toObject().contains(u"subscription"));
+        const QJsonObject told = greedy.answer();
+        QCOMPARE(told.value(u"method").toString(), u"events.ended"_s);
+        QCOMPARE(told.value(u"params")[u"subscription"].toString(), u"sub1"_s);
+        QCOMPARE(open.subscriptions(), std::size_t{16});
     }
 
     void endsWithItsClient()
