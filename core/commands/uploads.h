@@ -6,8 +6,9 @@
 
 #include <QStringList>
 
-// As Chrome can read them. Throws PATH_FORBIDDEN, FILE_NOT_FOUND.
-GivenFiles allowedFiles(const QStringList &wanted, const Browser &browser);
+// As Chrome can read them; a folder is given alone, as a copy. Throws PATH_FORBIDDEN,
+// FILE_NOT_FOUND, PAYLOAD_TOO_LARGE, INVALID_ARGUMENT.
+Task<GivenFiles> allowedFiles(QStringList wanted, const Browser &browser);
 
 // As people know them: without folders.
 QStringList namesOf(const QStringList &paths);

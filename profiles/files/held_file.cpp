@@ -2,14 +2,13 @@
 
 #include "base/paths.h"
 #include "profiles/files/open_file.h"
+#include "profiles/files/that_file.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QUuid>
 
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -20,20 +19,6 @@ namespace {
 constexpr int mostHeld = 512;
 int held = 0;
 
-Failure notThatFile(const QString &path)
-{
-    return {Code::PathForbidden, u"%1 is not the file that it was a moment ago"_s.arg(path),
-        u"Leave the file alone until it is given, then call again."_s};
-}
-
-// The opened file is the allowed one: no link was followed, no other hard links.
-bool isThat(int file, const QString &realPath)
-{
-    struct stat found { };
-    return ::fstat(file, &found) == 0 && S_ISREG(found.st_mode) && found.st_nlink == 1
-        && openFile::pathOf(file) == realPath;
-}
-
 } // namespace
 
 OrFailure<std::shared_ptr<HeldFile>> HeldFile::open(const QString &realPath)
@@ -41,14 +26,12 @@ OrFailure<std::shared_ptr<HeldFile>> HeldFile::open(const QString &realPath)
     if (held >= mostHeld)
         return Failure{Code::TooBusy, u"%1 files are held for pages"_s.arg(held),
             u"Navigate or close tabs that have got theirs."_s};
-    const int file = ::open(QFile::encodeName(realPath).constData(),
-        O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (file < 0)
-        return notThatFile(realPath);
-    const std::shared_ptr<HeldFile> made{new HeldFile{file, QFileInfo{realPath}.fileName()}};
-    if (!isThat(file, realPath))
-        return notThatFile(realPath);
-    if (!paths::makePrivateDir(made->m_folder) || !openFile::showAt(file, made->path()))
+    const auto file = openThatFile(realPath);
+    if (const Failure *failure = failureIn(file))
+        return *failure;
+    const std::shared_ptr<HeldFile> made{
+        new HeldFile{std::get<int>(file), QFileInfo{realPath}.fileName()}};
+    if (!paths::makePrivateDir(made->m_folder) || !openFile::showAt(made->m_file, made->path()))
         return Failure{Code::FileUnwritable, u"%1 cannot be made ready to be given"_s.arg(realPath),
             u"Check that %1 is writable and its disk is not full."_s.arg(paths::uploads())};
     return made;

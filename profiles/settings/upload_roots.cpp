@@ -102,7 +102,7 @@ bool isWholePath(const QString &path)
     return QDir::isAbsolutePath(expanded(path));
 }
 
-OrFailure<QString> allowedUpload(const QString &path, const Settings &settings)
+OrFailure<QString> allowedUpload(const QString &path, const Settings &settings, Uploads uploads)
 {
     if (!isWholePath(path)) {
         return Failure{Code::InvalidArgument, u"%1 is not a whole path"_s.arg(path),
@@ -118,7 +118,8 @@ OrFailure<QString> allowedUpload(const QString &path, const Settings &settings)
         return Failure{Code::FileNotFound, u"%1 does not exist"_s.arg(path),
             u"Check the path: the file must be on the machine the app runs on."_s};
     }
-    if (!file.isFile()) {
+    const bool mayBe = file.isFile() || (uploads == Uploads::FilesAndFolders && file.isDir());
+    if (!mayBe) {
         return Failure{Code::FileNotFound, u"%1 is not a regular file"_s.arg(path),
             u"Name a file: of a folder, name each file in it."_s};
     }

@@ -7,7 +7,9 @@
 // The file's real path, with all links resolved. It must be a readable regular file below one of
 // the current roots. Our own pictures and downloads are allowed; nothing else below ~/.clawdis is,
 // such as logins and keys, whatever the roots.
-OrFailure<QString> allowedUpload(const QString &path, const Settings &settings);
+enum class Uploads { Files, FilesAndFolders };
+OrFailure<QString> allowedUpload(
+    const QString &path, const Settings &settings, Uploads uploads = Uploads::Files);
 
 // The same for what agents may open in Chrome, below the folders for that. Folders are allowed, and
 // so is what does not exist: Chrome reports that. Else ADDRESS_FORBIDDEN.

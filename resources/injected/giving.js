@@ -2,6 +2,7 @@
 
 import {failure, wrongElement} from "./failures.js";
 import {refNumberOf} from "./locate.js";
+import {rest, restMs} from "./page_changes.js";
 import {resolveField} from "./ready.js";
 import {elementOf, recordInWords} from "./refs.js";
 
@@ -10,7 +11,7 @@ function fileOf({name, mimeType, base64}) {
     return new File([bytes], name, {type: mimeType ?? ""});
 }
 
-function fileField(number, count) {
+function fileField(number, count, isFolder) {
     const {record, element, failed} = resolveField(number);
     if (failed)
         return {failed};
@@ -21,12 +22,17 @@ function fileField(number, count) {
     if (count > 1 && !element.multiple)
         return {failed: failure("INVALID_VALUE", `${recordInWords(record)} takes one file, not `
                                 + `${count}.`, "Give one file.")};
+    if (isFolder !== undefined && count > 0 && isFolder !== element.webkitdirectory) {
+        const takes = isFolder ? "no folder" : "a folder, and no single files";
+        return {failed: failure("INVALID_VALUE", `${recordInWords(record)} takes ${takes}.`,
+                                isFolder ? "Name each file in it." : "Give the folder's path.")};
+    }
     return {element};
 }
 
 // {number}: the field itself, or the control of a label.
-export function fieldForFiles(number, count) {
-    const {element, failed} = fileField(number, count);
+export function fieldForFiles(number, count, isFolder) {
+    const {element, failed} = fileField(number, count, isFolder);
     if (failed)
         return failed;
     const own = elementOf(number) === element ? number : refNumberOf(element);
@@ -45,4 +51,18 @@ export function giveContents(number, contents) {
     element.dispatchEvent(new Event("input", {bubbles: true, composed: true}));
     element.dispatchEvent(new Event("change", {bubbles: true}));
     return {ok: true};
+}
+
+// The names of what the field holds, once it is so many, or after the time: Chrome reads a folder
+// after it has said that it has it. Null where the field is gone.
+export async function filesHeld(number, count, timeoutMs) {
+    const deadline = performance.now() + timeoutMs;
+    for (;;) {
+        const element = elementOf(number);
+        const field = element?.localName === "label" ? element.control : element;
+        const names = field?.files ? Array.from(field.files, file => file.name) : null;
+        if (!names || names.length === count || performance.now() >= deadline)
+            return names;
+        await rest(restMs);
+    }
 }

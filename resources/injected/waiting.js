@@ -156,10 +156,3 @@ export async function waitFor(kind, value, timeoutMs) {
         await pageChange(document.documentElement, deadline);
     }
 }
-
-// The files of a file field.
-export function fileNames(number) {
-    const element = elementOf(number);
-    const field = element?.localName === "label" ? element.control : element;
-    return field?.files ? Array.from(field.files, file => file.name) : null;
-}

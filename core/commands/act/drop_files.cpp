@@ -65,7 +65,8 @@ Task<Reply> dropOn(Page &page, GivenFiles files, Arguments given)
 Task<Reply> run(Browser &browser, Arguments given)
 {
     requireSome(given);
-    const GivenFiles files = allowedFiles(given[paths].value_or(QStringList{}), browser);
+    const QStringList named = given[paths].value_or(QStringList{});
+    const GivenFiles files = co_await allowedFiles(named, browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
     const AsInFront::Span inFront{page.shared()};

@@ -20,8 +20,9 @@ namespace {
 
 constexpr std::chrono::milliseconds choosingTime{5000};
 
-constexpr Field<std::optional<QList<QString>>> paths{
-    "paths", "Files to give, each below one of the folders in browser.uploadRoots."};
+constexpr Field<std::optional<QList<QString>>> paths{"paths",
+    "Files to give, each below one of the folders in browser.uploadRoots; for a field that takes a "
+    "folder, one folder: what is hidden in it, and links, are left out."};
 constexpr Field<std::optional<FileContents>> contents{"contents",
     "Instead of paths, files that the call brings along, for a field: {name, base64, mimeType?} "
     "each; an empty list clears it."};
@@ -68,7 +69,8 @@ QStringList namesIn(const Arguments &given)
 Task<> give(Page &page, Element named, Arguments given, GivenFiles files)
 {
     const QStringList names = namesIn(given);
-    const Element field = co_await fieldForFiles(page, named, names.size());
+    const Element field
+        = co_await fieldForFiles(page, named, names.size(), files.inFolder.has_value());
     co_await approveUpload(page, field.frame(), names);
     if (const auto brought = given[contents]) {
         const QJsonArray all = Codec<FileContents>::write(*brought).toArray();
@@ -76,7 +78,7 @@ Task<> give(Page &page, Element named, Arguments given, GivenFiles files)
         co_return;
     }
     page.tab().fileChooser().keep(files);
-    co_await giveFiles(field, files.paths, given.deadline());
+    co_await giveFiles(page, field, files, given.deadline());
 }
 
 Task<> clickAndGive(Page &page, Locator control, GivenFiles files)
@@ -109,7 +111,7 @@ Task<Reply> run(Browser &browser, Arguments given)
 {
     requireOneWay(given);
     const QStringList named = given[paths].value_or(QStringList{});
-    const GivenFiles files = allowedFiles(named, browser);
+    const GivenFiles files = co_await allowedFiles(named, browser);
     Page page = co_await browser.page(given[fields::targetId], given.deadline(), given.caller());
     page.requireUsable();
     const QStringList names = namesIn(given);

@@ -6,9 +6,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Task<> mustHold(Element field, qsizetype count)
+constexpr int readingMs = 5000; // a folder
+
+Task<> mustHold(Element field, qsizetype count, int withinMs, Deadline deadline)
 {
-    const QJsonValue held = co_await field.ask("fileNames");
+    const QJsonArray arguments{field.ref().number, count, withinMs};
+    const QJsonValue held = co_await ask(field.frame(), "filesHeld", arguments, deadline);
     const qsizetype now = held.toArray().size();
     if (now != count)
         throw Failure{Code::ValueNotApplied,
@@ -18,9 +21,9 @@ Task<> mustHold(Element field, qsizetype count)
 
 } // namespace
 
-Task<Element> fieldForFiles(Page &page, Element named, qsizetype count)
+Task<Element> fieldForFiles(Page &page, Element named, qsizetype count, bool isFolder)
 {
-    const QJsonArray arguments{named.ref().number, count};
+    const QJsonArray arguments{named.ref().number, count, isFolder};
     const QJsonValue field
         = co_await ask(named.frame(), "fieldForFiles", arguments, page.deadline());
     const ElementRef ref{named.frame()->sequence, field[u"number"_s].toInt()};
@@ -30,11 +33,13 @@ Task<Element> fieldForFiles(Page &page, Element named, qsizetype count)
     co_return Element{control};
 }
 
-Task<> giveFiles(Element field, QStringList paths, Deadline deadline)
+Task<> giveFiles(Page &page, Element field, GivenFiles given, Deadline deadline)
 {
+    if (given.inFolder)
+        co_await page.tab().session().call("Page.bringToFront", deadline);
     const QString handle = co_await field.pageHandle();
     const QJsonObject params{
-        {u"files"_s, QJsonArray::fromStringList(paths)}, {u"objectId"_s, handle}};
+        {u"files"_s, QJsonArray::fromStringList(given.paths)}, {u"objectId"_s, handle}};
     Session &session = *field.frame()->session;
     std::optional<QString> refused;
     try {
@@ -48,12 +53,12 @@ Task<> giveFiles(Element field, QStringList paths, Deadline deadline)
         throw Failure{Code::WrongElement,
             u"%1 takes no files: %2"_s.arg(field.ref().toText(), *refused),
             u"Name the <input type=file>, or arm and click what opens the chooser."_s};
-    co_await mustHold(field, paths.size());
+    co_await mustHold(field, given.count(), given.inFolder ? readingMs : 0, deadline);
 }
 
 Task<> giveContents(Element field, QJsonArray contents, Deadline deadline)
 {
     const QJsonArray arguments{field.ref().number, contents};
     co_await ask(field.frame(), "giveContents", arguments, deadline);
-    co_await mustHold(field, contents.size());
+    co_await mustHold(field, contents.size(), 0, deadline);
 }

@@ -17,6 +17,27 @@ Failure refusal(const QString &why, const QString &hint)
     return {Code::WrongElement, why, hint};
 }
 
+Task<bool> takesFolder(QPointer<Session> session, int node, Deadline deadline)
+{
+    const QJsonObject params{{u"backendNodeId"_s, node}};
+    const QJsonObject told = co_await session->call("DOM.describeNode", params, deadline);
+    co_return told[u"node"][u"attributes"].toArray().contains(u"webkitdirectory"_s);
+}
+
+// Chrome reads a folder after it has said that it has it.
+Task<> untilRead(QPointer<Session> session, int node, qsizetype count, Deadline deadline)
+{
+    constexpr auto reading = "async function(count) { while (this.files.length !== count)"
+                             " await new Promise(done => setTimeout(done, 20)); }";
+    const QJsonObject params{{u"backendNodeId"_s, node}};
+    const QJsonObject field = co_await session->call("DOM.resolveNode", params, deadline);
+    const QJsonArray arguments{QJsonObject{{u"value"_s, count}}};
+    const QJsonObject asked{{u"objectId"_s, field[u"object"][u"objectId"]},
+        {u"functionDeclaration"_s, QString::fromLatin1(reading)}, {u"arguments"_s, arguments},
+        {u"awaitPromise"_s, true}};
+    co_await session->call("Runtime.callFunctionOn", asked, deadline);
+}
+
 } // namespace
 
 FileChooser::FileChooser()
@@ -120,19 +141,29 @@ void FileChooser::opened(Session *session, const QJsonObject &opening)
             u"It uses no file field; look for another way to upload."_s));
     else {
         keep(given);
-        give(session, files, node);
+        give(session, given, node);
     }
 }
 
 // Never throws: waiters get the failure.
-Task<> FileChooser::give(QPointer<Session> session, QStringList files, int backendNodeId)
+Task<> FileChooser::give(QPointer<Session> session, GivenFiles given, int backendNodeId)
 {
     const QPointer<FileChooser> self{this};
+    const Deadline deadline = Deadline::in(givingTime);
     const QJsonObject params{
-        {u"files"_s, QJsonArray::fromStringList(files)}, {u"backendNodeId"_s, backendNodeId}};
+        {u"files"_s, QJsonArray::fromStringList(given.paths)}, {u"backendNodeId"_s, backendNodeId}};
     std::optional<Failure> failure;
     try {
-        co_await session->call("DOM.setFileInputFiles", params, Deadline::in(givingTime));
+        const bool isForFolder = co_await takesFolder(session, backendNodeId, deadline);
+        if (isForFolder != given.inFolder.has_value())
+            throw isForFolder ? refusal(
+                u"the field takes a folder, and no single files"_s, u"Give the folder's path."_s)
+                              : refusal(u"the field takes no folder"_s, u"Name each file in it."_s);
+        if (given.inFolder && m_sessions.first()) // Chrome reads none for a page behind
+            co_await m_sessions.first()->call("Page.bringToFront", deadline);
+        co_await session->call("DOM.setFileInputFiles", params, deadline);
+        if (given.inFolder && session)
+            co_await untilRead(session, backendNodeId, *given.inFolder, deadline);
     } catch (const Failure &thrown) {
         failure = thrown;
     }

@@ -22,6 +22,9 @@ class Session;
 struct GivenFiles {
     QStringList paths;
     QList<std::shared_ptr<void>> kept{};
+    std::optional<qsizetype> inFolder{}; // the one path is a folder of so many files
+
+    qsizetype count() const { return inFolder.value_or(paths.size()); }
 };
 
 class FileChooser : public QObject {
@@ -61,7 +64,7 @@ private:
 
     void intercept(bool enabled);
     void opened(Session *session, const QJsonObject &opening);
-    Task<> give(QPointer<Session> session, QStringList files, int backendNodeId);
+    Task<> give(QPointer<Session> session, GivenFiles given, int backendNodeId);
 
     QList<QPointer<Session>> m_sessions;
     GivenFiles m_armed; // empty: none

@@ -4,6 +4,7 @@
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTest>
 
@@ -30,6 +31,20 @@ private Q_SLOTS:
         QCOMPARE(reply.value(u"dropped"), QJsonValue(2));
         QCOMPARE(m_chrome.ask(u"seen.join()"_s).toString(), u"one.txt 7,two.txt 7"_s);
         QCOMPARE(m_chrome.ask(u"file.text()"_s).toString(), u"content"_s);
+    }
+
+    void dropsAFolder()
+    {
+        QVERIFY(QDir{m_folder.path()}.mkpath(u"photos"_s));
+        QVERIFY(QFile::copy(m_paths.first(), m_folder.filePath(u"photos/three.txt"_s)));
+        open("<div id=zone role=region aria-label=Zone style='height:100px'>Here</div><script>"
+             "zone.ondragover = event => event.preventDefault();"
+             "zone.ondrop = event => { event.preventDefault();"
+             "const entry = event.dataTransfer.items[0].webkitGetAsEntry(); seen = [entry.name];"
+             "entry.createReader().readEntries(all => seen.push(...all.map(one => one.name))) }"
+             "</script>");
+        m_chrome.reply(u"dropFiles"_s, asked({m_folder.filePath(u"photos"_s)}));
+        QTRY_COMPARE(m_chrome.ask(u"seen.join()"_s).toString(), u"photos,three.txt"_s);
     }
 
     void dropsTexts()

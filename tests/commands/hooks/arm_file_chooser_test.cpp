@@ -97,6 +97,43 @@ private Q_SLOTS:
         QCOMPARE(m_chrome.ask(u"field.files.length"_s), QJsonValue(2));
     }
 
+    void givesAFolderToAFieldThatTakesOne()
+    {
+        QVERIFY(QDir{m_folder.path()}.mkpath(u"photos/summer"_s));
+        QVERIFY(written(m_folder.filePath(u"photos/one.txt"_s), "one"));
+        QVERIFY(written(m_folder.filePath(u"photos/summer/two.txt"_s), "two"));
+        const QJsonArray photos{m_folder.filePath(u"photos"_s)};
+        const auto paths = [this] {
+            return m_chrome
+                .ask(u"[...field.files].map(each => each.webkitRelativePath).sort().join()"_s)
+                .toString();
+        };
+        const QByteArray forFolders = "<button onclick='field.click()'>Attach</button>"
+                                      "<input type=file id=field aria-label=File webkitdirectory>";
+        open(forFolders);
+        arm({{u"paths"_s, photos}, {u"inputRef"_s, m_chrome.ref(u"File"_s)}});
+        QCOMPARE(paths(), u"photos/one.txt,photos/summer/two.txt"_s);
+        QCOMPARE(fails({{u"paths"_s, QJsonArray{m_file}}, {u"element"_s, u"#field"_s}}).code,
+            Code::InvalidValue);
+        arm({{u"contents"_s, QJsonArray{}}, {u"element"_s, u"#field"_s}});
+        QCOMPARE(paths(), QString{});
+        arm({{u"paths"_s, photos}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}});
+        QCOMPARE(paths(), u"photos/one.txt,photos/summer/two.txt"_s);
+        QCOMPARE(
+            fails({{u"paths"_s, QJsonArray{m_file}}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}}).code,
+            Code::WrongElement);
+        open("<button onclick='field.click()'>Attach</button>"
+             "<input type=file id=field aria-label=File multiple>");
+        QCOMPARE(
+            fails({{u"paths"_s, photos}, {u"element"_s, u"#field"_s}}).code, Code::InvalidValue);
+        QCOMPARE(fails({{u"paths"_s, photos}, {u"ref"_s, m_chrome.ref(u"Attach"_s)}}).code,
+            Code::WrongElement);
+        QCOMPARE(
+            fails({{u"paths"_s, QJsonArray{photos[0], m_file}}, {u"element"_s, u"#field"_s}}).code,
+            Code::InvalidArgument);
+        QCOMPARE(m_chrome.ask(u"field.files.length"_s), QJsonValue(0));
+    }
+
     void putsWhatTheCallBringsIntoAField()
     {
         open(page);
