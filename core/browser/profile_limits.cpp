@@ -41,7 +41,7 @@ std::shared_ptr<ProfileLimits> ProfileLimits::of(const Profile &profile)
         return nullptr;
     const AddressPolicy policy{
         .allow = compiled<OriginPattern>(profile.name, u"allow"_s, profile.allow),
-        .deny = compiled<QRegularExpression>(profile.name, u"deny"_s, profile.deny),
+        .deny = compiled<DenyPattern>(profile.name, u"deny"_s, profile.deny),
         .opensPrivateNetworks = profile.privateNetworks.value_or(false),
         .whose = u"profile \"%1\""_s.arg(profile.name)};
     return std::shared_ptr<ProfileLimits>{

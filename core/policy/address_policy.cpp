@@ -37,9 +37,8 @@ QString originOf(const QString &address)
 bool isDenied(const AddressPolicy &policy, const QString &address)
 {
     const QString plain = plainAddress(address);
-    return std::any_of(policy.deny.begin(), policy.deny.end(), [&](const QRegularExpression &each) {
-        return each.match(address).hasMatch() || each.match(plain).hasMatch();
-    });
+    return std::any_of(policy.deny.begin(), policy.deny.end(),
+        [&](const DenyPattern &each) { return each.matches(address) || each.matches(plain); });
 }
 
 std::optional<Failure> refusalOf(const AddressPolicy &policy, const QString &address)

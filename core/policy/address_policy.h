@@ -2,6 +2,7 @@
 // anywhere, and the forward proxy of each connection.
 #pragma once
 
+#include "base/callers_expression.h"
 #include "base/failure.h"
 #include "core/policy/origin_pattern.h"
 
@@ -13,12 +14,25 @@
 #include <memory>
 #include <optional>
 
+// Also where looking takes too long.
+class DenyPattern {
+public:
+    DenyPattern(const QRegularExpression &expression)
+        : m_expression(callersExpression(expression.pattern(), expression.patternOptions()))
+    {
+    }
+    bool matches(const QString &address) const { return mayMatch(m_expression, address); }
+
+private:
+    QRegularExpression m_expression;
+};
+
 struct AddressPolicy {
     // Tried on whole addresses without user info, as in http://localhost:8080/, whose origin they
     // have to match as a whole. Empty: all.
     QList<OriginPattern> allow{};
     // Outweighs `allow`. Wherever it is found in the address.
-    QList<QRegularExpression> deny{};
+    QList<DenyPattern> deny{};
     // Addresses of this machine and of private networks too. Where this is false, only those may be
     // reached that are written in the address itself and that `allow` names.
     bool opensPrivateNetworks = false;

@@ -1,5 +1,6 @@
 #include "core/policy/origin_pattern.h"
 
+#include "base/callers_expression.h"
 #include "core/policy/expression_ways.h"
 
 #include <algorithm>
@@ -7,9 +8,6 @@
 using namespace Qt::StringLiterals;
 
 namespace {
-
-// Whoever gives the expression may not keep the app busy with it.
-constexpr QLatin1StringView matchLimits{"(*NO_JIT)(*LIMIT_MATCH=50000)(*LIMIT_DEPTH=5000)"};
 
 // Before the host, at its begin, or at a label of it.
 constexpr QLatin1StringView beginsThere{"(?:(?=[^/]*//)|(?<=//)|(?<=\\.))"};
@@ -20,7 +18,7 @@ constexpr QLatin1StringView endsAtPath{"(?=/\\z)"};
 // The same options, anew.
 QRegularExpression like(const QRegularExpression &expression, const QString &pattern)
 {
-    return QRegularExpression{matchLimits + pattern, expression.patternOptions()};
+    return callersExpression(pattern, expression.patternOptions());
 }
 
 QString originOf(const ExpressionWays &ways)

@@ -229,6 +229,22 @@ private Q_SLOTS:
         QCOMPARE(browser().pid(), 0);
     }
 
+    // In the Chrome beside the profiles, which has no proxy of this one.
+    void areThoseOfAHeadlessSessionToo()
+    {
+        begin(openOnly(m_site));
+        for (const QJsonObject &more : {QJsonObject{},
+                 QJsonObject{{u"profile"_s, u"clawd"_s}, {u"privateNetworks"_s, true}}}) {
+            QJsonObject wish{{u"headless"_s, true}};
+            for (auto each = more.begin(); each != more.end(); ++each)
+                wish.insert(each.key(), each.value());
+            const QJsonValue session = m_chrome->reply(u"createSession"_s, wish)[u"session"_s];
+            const QJsonObject there{{u"session"_s, session}, {u"url"_s, forbidden()}};
+            QCOMPARE(m_chrome->failure(u"navigate"_s, there).code, Code::AddressForbidden);
+        }
+        QCOMPARE(m_asked, 0);
+    }
+
     void saysThatAChangeWaitsForARestart()
     {
         begin(openOnly(m_site));

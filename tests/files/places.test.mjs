@@ -83,6 +83,21 @@ test("commands and results are none of these files either", () => untouched(asyn
     assert.equal(code, 1);
 }));
 
+test("a page writes over none of the program's own files", async () => {
+    const folder = join(above, "own");
+    mkdirSync(folder);
+    const config = "[session]\ntimeout_secs=20\n";
+    writeFileSync(join(folder, "config.toml"), config);
+    const names = ["config.toml", "commands.jsonl", "results.jsonl", "./config.toml"];
+    const line = (download_path, seq) => JSON.stringify({id: String(seq), v: 1, seq: seq + 1,
+        action: "fetch", url: web.url, options: {download_path}});
+    writeFileSync(join(folder, "commands.jsonl"), `${names.map(line).join("\n")}\n`);
+    await machine.run(["batch", "commands.jsonl", "--config", "config.toml"], folder);
+    const results = readFileSync(join(folder, "results.jsonl"), "utf8").trim().split("\n");
+    assert.deepEqual(results.map(each => /file of this program itself/.test(each)), names.map(() => true));
+    assert.equal(readFileSync(join(folder, "config.toml"), "utf8"), config);
+});
+
 test("a hidden folder is open to who works in it", async () => {
     const inside = join(above, ".agent");
     mkdirSync(inside);

@@ -77,6 +77,14 @@ private Q_SLOTS:
         QVERIFY(policy.connectionRefusal(url.host(), 443));
     }
 
+    void deniesWhatTakesTooLongToLookAt()
+    {
+        const AddressPolicy policy{
+            .deny = {QRegularExpression{u"(a+)+$"_s}}, .opensPrivateNetworks = true};
+        QVERIFY(policy.refusal(QUrl{u"http://b.test/"_s + QString(1900, u'a') + u'!'}));
+        QVERIFY(!policy.refusal(QUrl{u"http://b.test/b"_s}));
+    }
+
     void checksWhatNamesStandFor_data()
     {
         QTest::addColumn<QString>("host");

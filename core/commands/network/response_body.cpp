@@ -1,6 +1,7 @@
 // The response body of a request of the page.
 
 #include "core/page/observe/response_body.h"
+#include "base/callers_expression.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
@@ -55,7 +56,7 @@ NetworkRequestPtr newest(const NetworkLog &log, const QRegularExpression &wanted
 
 Task<NetworkRequestPtr> answered(Page &page, QString pattern, milliseconds patience)
 {
-    const QRegularExpression wanted{urlGlobExpression(pattern)};
+    const QRegularExpression wanted = callersExpression(urlGlobExpression(pattern));
     const Deadline end
         = page.deadline().orIn(std::min(patience, page.deadline().remaining() - milliseconds{250}));
     const Failure late{Code::Timeout, u"Response not found for url pattern \"%1\""_s.arg(pattern),

@@ -2,6 +2,7 @@
 
 #include "core/browser/engine.h"
 #include "core/browser/kept_by_sites.h"
+#include "core/browser/profile_limits.h"
 #include "core/commands/commands.h"
 #include "core/commands/identity_fields.h"
 #include "core/commands/identity_loading.h"
@@ -99,20 +100,26 @@ std::optional<AddressPolicy> policyOf(const Arguments &given)
     if (!given[allow] && !given[deny] && !given[privateNetworks])
         return std::nullopt;
     return AddressPolicy{.allow = expressions<OriginPattern>(given[allow]),
-        .deny = expressions<QRegularExpression>(given[deny]),
+        .deny = expressions<DenyPattern>(given[deny]),
         .opensPrivateNetworks = given[privateNetworks].value_or(false)};
 }
 
-// In a profile with limits a session has those too: by Chrome's own proxy where it names none, else
-// by a policy of its own.
-ContextOptions limited(ContextOptions options, const Browser &browser)
+// In a profile with limits a session has those too, also in the Chrome beside the profiles: by the
+// proxy of the profile's own Chrome where that is its way, else by a policy of its own.
+ContextOptions limited(
+    ContextOptions options, const std::shared_ptr<const AddressPolicy> &limits, bool isBeside)
 {
-    const auto limits = browser.limits();
     if (limits && options.policy)
         options.policy->outer = limits;
-    else if (limits && !options.proxy.isEmpty())
+    else if (limits && (isBeside || !options.proxy.isEmpty()))
         options.policy = *limits;
     return options;
+}
+
+std::shared_ptr<const AddressPolicy> limitsOf(const Profile &profile)
+{
+    const auto limits = ProfileLimits::of(profile);
+    return limits ? limits->policy() : nullptr;
 }
 
 ContextOptions optionsOf(const Arguments &given)
@@ -165,7 +172,9 @@ Task<Reply> run(Engine &engine, Arguments given)
         = given[headless] ? engine.besideProfiles() : engine.hold(given[fields::profile]);
     if (!browser->isRunning())
         co_await browser->startForUse(given.deadline());
-    const Sessions::Wish wish{limited(optionsOf(given), *browser),
+    const auto limits = given[headless] ? limitsOf(engine.browser(given[fields::profile]).profile())
+                                        : browser->limits();
+    const Sessions::Wish wish{limited(optionsOf(given), limits, given[headless]),
         std::chrono::milliseconds{given[idleMs]}, given[mostOpen]};
     Caller caller = given.caller();
     const QString id = co_await engine.sessions().create(browser, wish, caller, given.deadline());

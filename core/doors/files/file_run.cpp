@@ -70,6 +70,10 @@ CallersFile fileNamed(const FileSession &session, const QString &path)
     const auto file = CallersFile::toWrite({here, QDir::tempPath()}, whole);
     if (const Failure *failure = failureIn(file))
         throw FileFailed{errors::session(u"%1. %2"_s.arg(failure->message, failure->hint))};
+    const QString real = std::get<CallersFile>(file).path();
+    if (session.around().doorsOwn.contains(real))
+        throw FileFailed{
+            errors::session(u"%1 is a file of this program itself: give another name"_s.arg(path))};
     return std::get<CallersFile>(file);
 }
 

@@ -24,6 +24,7 @@ struct Surroundings {
     QString profile{}; // empty: an isolated session
     bool isOwnProfile = false; // made where there is none, its last tab taken again
     QString directory{}; // base of relative paths, and where files may be written
+    QStringList doorsOwn{}; // real paths of what the door reads and writes itself: no page's
     QString caller{};
 };
 

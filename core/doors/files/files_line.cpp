@@ -138,6 +138,12 @@ QString configPath(const Wish &wish, const CommandLine &line)
     return QFileInfo::exists(usual) ? usual : QString{};
 }
 
+// Of results.
+QString outputOf(const Wish &wish)
+{
+    return wish.output.isEmpty() ? u"results.jsonl"_s : wish.output;
+}
+
 Surroundings surroundingsOf(const Wish &wish, const CommandLine &line, const FileConfig &config)
 {
     Surroundings around{.directory = QFileInfo{line.directory}.canonicalFilePath(),
@@ -145,19 +151,25 @@ Surroundings surroundingsOf(const Wish &wish, const CommandLine &line, const Fil
     const bool isKept = wish.word == u"watch"_s && !wish.isInMemory && !config.isInMemory;
     around.isOwnProfile = wish.profile.isEmpty() && isKept;
     around.profile = around.isOwnProfile ? ownProfile : wish.profile;
+    const QDir here{line.directory};
+    QStringList own{configPath(wish, line)};
+    if (wish.word != u"fetch"_s)
+        own += {here.filePath(wish.subject), here.filePath(outputOf(wish))};
+    for (const QString &each : std::as_const(own))
+        around.doorsOwn.append(callers_file::realPath(each));
     return around;
 }
 
 Task<int> watch(Wish wish, CommandLine line, WriteOutput write, FileSession &session,
     std::shared_ptr<Watchers> watchers)
 {
-    const QString output = wish.output.isEmpty() ? u"results.jsonl"_s : wish.output;
     ProgressLines progress{wish.word, line.isTerminal, write, session.secrets()};
     const QStringList folders = callers_file::everywhereFrom(line.directory);
     const QDir here{line.directory};
     const WatchWish wanted{orThrow(CallersFile::toRead(folders, here.filePath(wish.subject))),
-        orThrow(CallersFile::toWrite(folders, here.filePath(output))), wish.word == u"batch"_s,
-        wish.resumes, line.isCancelled ? line.isCancelled : std::make_shared<bool>(false)};
+        orThrow(CallersFile::toWrite(folders, here.filePath(outputOf(wish)))),
+        wish.word == u"batch"_s, wish.resumes,
+        line.isCancelled ? line.isCancelled : std::make_shared<bool>(false)};
     Watcher watcher{wanted, session, progress};
     const auto listed = watchers->list([&watcher] { return watcher.state(); });
     const bool isDone = co_await watcher.run();

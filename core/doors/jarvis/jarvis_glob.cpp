@@ -1,5 +1,7 @@
 #include "core/doors/jarvis/jarvis_glob.h"
 
+#include "base/callers_expression.h"
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -30,7 +32,7 @@ QRegularExpression globExpression(const QString &written)
     const QString glob = written.left(longestGlob);
     const bool isPlain = !glob.contains(u'*') && !glob.contains(u'{');
     if (isPlain)
-        return QRegularExpression{QRegularExpression::escape(glob)};
+        return callersExpression(QRegularExpression::escape(glob));
     QString expression = glob.startsWith(u'/') ? u".*"_s : QString{};
     int open = 0;
     for (qsizetype at = 0; at < glob.size();) {
@@ -40,5 +42,5 @@ QRegularExpression globExpression(const QString &written)
         at += length;
     }
     expression += QString(open, u')');
-    return QRegularExpression{u"\\A(?:"_s + expression + u")\\z"_s};
+    return callersExpression(u"\\A(?:"_s + expression + u")\\z"_s);
 }

@@ -1,5 +1,6 @@
 // What commands tell, in the words of @playwright/mcp.
 
+#include "base/callers_expression.h"
 #include "core/catalogue/phrase.h"
 #include "core/doors/mcp_tools/sections.h"
 #include "core/doors/mcp_tools/tool_runs.h"
@@ -106,7 +107,7 @@ QString tool_runs::console(const Reply &reply, const QJsonObject &)
 
 OrFailure<QJsonObject> tool_runs::filterable(const Reply &reply, const QJsonObject &asked)
 {
-    const QRegularExpression filter{asked.value(u"filter").toString()};
+    const QRegularExpression filter = callersExpression(asked.value(u"filter").toString());
     if (filter.isValid())
         return reply;
     return Failure{Code::InvalidArgument,
@@ -115,7 +116,7 @@ OrFailure<QJsonObject> tool_runs::filterable(const Reply &reply, const QJsonObje
 
 QString tool_runs::requests(const Reply &reply, const QJsonObject &asked)
 {
-    const QRegularExpression filter{asked.value(u"filter").toString()};
+    const QRegularExpression filter = callersExpression(asked.value(u"filter").toString());
     QStringList lines;
     int leftOut = 0;
     const QJsonArray all = reply.value(u"requests").toArray();

@@ -15,6 +15,12 @@ QString inWords(const NetworkRequest &request)
     return request.method + u' ' + request.url;
 }
 
+Failure tooCostly(const UrlPattern &wanted)
+{
+    return {Code::InvalidArgument, u"to look for %1 takes too many steps"_s.arg(wanted.asked),
+        u"Write it without repetitions within repetitions, as in (a+)+."_s};
+}
+
 QString stillOpen(const NetworkLog &network)
 {
     const auto open = network.open();
@@ -97,7 +103,12 @@ Task<NetworkRequestPtr> NetworkWatch::heard(
     NetworkLog &network = m_page.tab().network();
     for (;;) {
         for (const NetworkRequestPtr &request : network.requests()) {
-            if (isNew(event, *request) && address.match(request->url).hasMatch()) {
+            if (!isNew(event, *request))
+                continue;
+            const auto match = address.match(request->url);
+            if (!match.isValid())
+                throw tooCostly(wanted);
+            if (match.hasMatch()) {
                 const NetworkRequestPtr found = request;
                 co_return found;
             }

@@ -1,5 +1,6 @@
 #include "core/page/observe/hold_rule.h"
 
+#include "base/callers_expression.h"
 #include "core/page/observe/address_expression.h"
 #include "core/policy/plain_host.h"
 
@@ -30,9 +31,9 @@ QRegularExpression expressionOfWords(const QString &written)
 {
     const bool isExpression
         = written.size() > 2 && written.startsWith(u'/') && written.endsWith(u'/');
-    return QRegularExpression{
+    return callersExpression(
         isExpression ? written.sliced(1, written.size() - 2) : QRegularExpression::escape(written),
-        QRegularExpression::CaseInsensitiveOption};
+        QRegularExpression::CaseInsensitiveOption);
 }
 
 // What is no expression and no address with a glob: Chrome is told the host.
@@ -75,7 +76,7 @@ OrFailure<HoldRule> HoldRule::read(const QString &line)
         if (!expression)
             return noRule(line, u"%1 is no address"_s.arg(address));
         rule.pattern = address;
-        rule.address = *expression;
+        rule.address = callersExpression(expression->pattern());
     }
     if (!parts.isEmpty() && *what != HoldKind::Click)
         return noRule(line, u"nothing may follow the address"_s);
@@ -89,9 +90,8 @@ bool HoldRule::isFor(HoldKind what, const QStringList &addresses) const
 {
     return kind == what
         && (pattern.isEmpty()
-            || std::any_of(addresses.begin(), addresses.end(), [this](const QString &each) {
-                   return address.match(plainAddress(each)).hasMatch();
-               }));
+            || std::any_of(addresses.begin(), addresses.end(),
+                [this](const QString &each) { return mayMatch(address, plainAddress(each)); }));
 }
 
 bool HoldRule::isForRequest(const QString &method, const QString &url) const
@@ -102,7 +102,7 @@ bool HoldRule::isForRequest(const QString &method, const QString &url) const
 
 bool HoldRule::hasWords(const QString &said) const
 {
-    return words.match(said.left(longestHeldName).simplified()).hasMatch();
+    return mayMatch(words, said.left(longestHeldName).simplified());
 }
 
 // Wherever the host stands in the address, behind user info too; an IPv6 address may be any host.

@@ -1,5 +1,6 @@
 #include "core/page/tab/chosen_frame.h"
 
+#include "base/callers_expression.h"
 #include "core/cdp/document_gone.h"
 #include "core/page/document/snapshot_part.h"
 #include "core/page/input/pause.h"
@@ -29,7 +30,7 @@ std::optional<FrameTrait> traitIn(const QString &choice)
     if (choice.startsWith(u"name="_s) && choice.size() > 5)
         return FrameTrait{choice.mid(5), {}};
     if (choice.startsWith(u"url="_s) && choice.size() > 4)
-        return FrameTrait{{}, QRegularExpression{urlGlobExpression(choice.mid(4))}};
+        return FrameTrait{{}, callersExpression(urlGlobExpression(choice.mid(4)))};
     return std::nullopt;
 }
 

@@ -1,5 +1,6 @@
 #include "core/page/text/address_pattern.h"
 
+#include "base/callers_expression.h"
 #include "base/failure.h"
 #include "core/page/text/url_glob.h"
 
@@ -10,9 +11,6 @@ namespace {
 constexpr qsizetype longestPattern = 2000;
 constexpr qsizetype longestExpression = 1000;
 constexpr qsizetype longestLooked = 8000; // characters of an address
-
-// Without these a short expression could keep us busy for years.
-constexpr QLatin1StringView matchLimits{"(*NO_JIT)(*LIMIT_MATCH=50000)(*LIMIT_DEPTH=5000)"};
 
 bool isExpression(const QString &written)
 {
@@ -39,7 +37,7 @@ QString expressionOf(const QString &written)
         throw Failure{Code::InvalidValue,
             u"%1 is no regular expression: %2"_s.arg(written, tried.errorString()),
             u"Mend it, or write a pattern with * and ** and without slashes around it."_s};
-    return matchLimits + expression;
+    return expression;
 }
 
 QString chromePattern(const QString &written)
@@ -55,7 +53,8 @@ QString chromePattern(const QString &written)
 } // namespace
 
 AddressPattern::AddressPattern(const QString &written)
-    : m_written(written), m_forChrome(chromePattern(written)), m_expression(expressionOf(written))
+    : m_written(written), m_forChrome(chromePattern(written)),
+      m_expression(callersExpression(expressionOf(written)))
 {
 }
 

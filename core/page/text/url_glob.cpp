@@ -1,5 +1,7 @@
 #include "core/page/text/url_glob.h"
 
+#include "base/callers_expression.h"
+
 using namespace Qt::StringLiterals;
 
 QString urlGlobExpression(const QString &glob)
@@ -24,9 +26,9 @@ QString urlGlobExpression(const QString &glob)
 
 QRegularExpression UrlPattern::compiled() const
 {
-    return QRegularExpression{expression,
+    return callersExpression(expression,
         isAnyCase ? QRegularExpression::CaseInsensitiveOption
-                  : QRegularExpression::NoPatternOption};
+                  : QRegularExpression::NoPatternOption);
 }
 
 OrFailure<UrlPattern> urlPatternOf(const QString &text)
