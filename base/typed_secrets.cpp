@@ -16,9 +16,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr qsizetype mostRemembered = 50;
+constexpr qsizetype mostRemembered = 200;
 constexpr qsizetype shortest = 4;
 constexpr qsizetype shortWord = 6;
+constexpr qsizetype shortestInAnyCase = 8;
 constexpr qsizetype largestPiece = 200; // characters
 // Shorter ones could be anywhere in what else is in base64, such as a picture.
 constexpr qsizetype shortestInBase64 = 8; // bytes
@@ -48,6 +49,19 @@ QString percentEncoded(const QString &character)
     return encoded;
 }
 
+// In a form of a page that is written in Latin-1.
+QString percentEncodedByte(char32_t point)
+{
+    return u'%' + QString::number(point, 16).rightJustified(2, u'0');
+}
+
+// In HTML, and in a form of a page whose letters do not have it.
+QString numbered(char32_t point)
+{
+    return u"(?:&|%26)(?:#|%23)(?:0*%1|x0*%2)(?:;|%3b)"_s.arg(
+        QString::number(point), QString::number(point, 16));
+}
+
 QString escapedInJson(const QString &character)
 {
     QString escaped;
@@ -67,23 +81,41 @@ QString patternOf(char32_t point)
     if (point < 128 && QChar{static_cast<char16_t>(point)}.isLetterOrNumber())
         return itself;
     QStringList spellings{u"\\\\?"_s + itself,
-        u"(?i:%1|%2)"_s.arg(percentEncoded(character), escapedInJson(character))};
+        u"(?i:%1|%2|%3)"_s.arg(
+            percentEncoded(character), escapedInJson(character), numbered(point))};
+    if (point >= 0xa0 && point <= 0xff)
+        spellings.append(u"(?i:%1)"_s.arg(percentEncodedByte(point)));
     if (entities.contains(point))
         spellings.prepend(entities.value(point));
-    if (point == U' ')
-        spellings.append(u"\\+|&nbsp;|\\x{a0}"_s);
     if (notInNamesOfFiles.contains(character))
         spellings.append(u"_"_s);
     return u"(?:"_s + spellings.join(u'|') + u')';
 }
 
-// How many backslashes begin there.
-qsizetype backslashesAt(const QList<uint> &points, qsizetype at, qsizetype end)
+bool isBlank(uint point)
+{
+    return QChar::isSpace(point);
+}
+
+bool isBackslash(uint point)
+{
+    return point == U'\\';
+}
+
+// How many of them begin there.
+qsizetype runAt(const QList<uint> &points, qsizetype at, qsizetype end, bool (*isOne)(uint))
 {
     qsizetype count = 0;
-    while (at + count < end && points.at(at + count) == U'\\')
+    while (at + count < end && isOne(points.at(at + count)))
         ++count;
     return count;
+}
+
+// However many: pages run them together.
+QString patternOfBlanks()
+{
+    return u"(?:[\\s\\x{a0}+_]|(?i:%20|%09|%0a|%0d|%a0|%c2%a0|&nbsp;|&#(?:32|160|9|10|13);|"
+           "\\\\{1,2}(?:[nrt]|u0020|u00a0)))+"_s;
 }
 
 // Each by itself may be two: of many there are more ways to take them than anybody can try.
@@ -116,23 +148,30 @@ bool isWord(const QString &value)
 // A pattern has a largest size, so a long value is looked for in pieces, none of them short.
 QList<QRegularExpression> patternsOf(const QString &value)
 {
-    const auto points = value.toUcs4();
+    const auto points = value.trimmed().toUcs4(); // blanks around it are not shown
+    QRegularExpression::PatternOptions how = QRegularExpression::UseUnicodePropertiesOption;
+    if (points.size() >= shortestInAnyCase)
+        how |= QRegularExpression::CaseInsensitiveOption;
     const qsizetype pieces = (points.size() + largestPiece - 1) / largestPiece;
     QList<QRegularExpression> patterns;
     for (qsizetype piece = 0; piece < pieces; ++piece) {
         QString pattern;
         const qsizetype end = points.size() * (piece + 1) / pieces;
         for (qsizetype at = points.size() * piece / pieces; at < end;) {
-            const qsizetype run = backslashesAt(points, at, end);
-            pattern += run > 1 ? patternOfBackslashes(run)
-                               : patternOf(static_cast<char32_t>(points.at(at)));
-            at += std::max<qsizetype>(run, 1);
+            const qsizetype blanks = runAt(points, at, end, isBlank);
+            const qsizetype backslashes = runAt(points, at, end, isBackslash);
+            if (blanks > 0)
+                pattern += patternOfBlanks();
+            else if (backslashes > 1)
+                pattern += patternOfBackslashes(backslashes);
+            else
+                pattern += patternOf(static_cast<char32_t>(points.at(at)));
+            at += std::max<qsizetype>({blanks, backslashes, 1});
         }
         // A short one, or a number, is a part of many others.
         if (isWord(value))
             pattern = u"(?<![\\p{L}\\p{N}])"_s + pattern + u"(?![\\p{L}\\p{N}])"_s;
-        patterns.append(
-            QRegularExpression{pattern, QRegularExpression::UseUnicodePropertiesOption});
+        patterns.append(QRegularExpression{pattern, how});
         Q_ASSERT(patterns.last().isValid());
     }
     const QByteArray bytes = value.toUtf8();
@@ -201,19 +240,21 @@ QJsonValue hidden(const QJsonValue &value, const QList<Remembered> &secrets)
 
 } // namespace
 
-void typedSecrets::remember(const QString &value, std::optional<std::chrono::seconds> life)
+bool typedSecrets::remember(const QString &value, std::optional<std::chrono::seconds> life)
 {
-    if (value.size() < shortest)
-        return;
+    if (value.trimmed().size() < shortest)
+        return true;
     Remembered one{value, patternsOf(value)};
     if (life)
         one.end = Clock::now() + *life;
     const QMutexLocker lock{&mutex};
-    all.removeIf([&value](const Remembered &each) { return each.value == value; });
+    const auto now = Clock::now();
+    all.removeIf([&](const Remembered &each) { return each.value == value || each.hasEnded(now); });
+    if (all.size() >= mostRemembered)
+        return false;
     all.append(one);
-    if (all.size() > mostRemembered)
-        all.removeFirst();
     isNeeded = true;
+    return true;
 }
 
 QString typedSecrets::without(const QString &text)

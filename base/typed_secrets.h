@@ -12,13 +12,16 @@
 // Of any thread.
 namespace typedSecrets {
 
-// Keep it out from now on, or for that long: a one-time code is soon worthless. The 50 last used
-// are remembered; one shorter than 4 characters is in too many other texts, and is not.
-void remember(const QString &value, std::optional<std::chrono::seconds> life = std::nullopt);
+// Keep it out from now on, or for that long: a one-time code is soon worthless. One shorter than 4
+// characters is in too many other texts, and is not. False where 200 are remembered: it may not be
+// typed, for none of them is forgotten.
+[[nodiscard]] bool remember(
+    const QString &value, std::optional<std::chrono::seconds> life = std::nullopt);
 
 // The same with dots for each, also where an address, a form, HTML, JSON, Markdown or the name of a
-// file spells its characters in another way, and in base64 where it has 8 to 1000 bytes. One that
-// is short or only digits counts as a whole word alone. Where a text was cut() within one, what is
+// file spells its characters in another way, in base64 where it has 8 to 1000 bytes, with blanks
+// that a page has run together, and from 8 characters on in any case. One that is short or only
+// digits counts as a whole word alone. Where a text was cut() within one, what is
 // left of it goes too, if that is 4 characters and spelt as it was typed. Costs nothing until there
 // is one.
 QString without(const QString &text);

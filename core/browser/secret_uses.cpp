@@ -181,9 +181,11 @@ Task<QString> SecretUses::take(SecretWanted wanted, Deadline deadline)
             throw notConfirmed(secret, wanted.place, u"not yet confirmed"_s);
     }
     const QString text = secret.textAt(QDateTime::currentDateTimeUtc());
-    if (secret.kind == NamedSecret::Kind::Totp)
-        typedSecrets::remember(text, lifeOfCode);
-    typedSecrets::remember(secret.value);
+    const bool isKeptOut = typedSecrets::remember(secret.value)
+        && (secret.kind != NamedSecret::Kind::Totp || typedSecrets::remember(text, lifeOfCode));
+    if (!isKeptOut)
+        throw Failure{Code::TooBusy, u"too many secrets have been typed since the app began"_s,
+            u"Start the app again: what was typed would show in replies."_s};
     co_return QString{text};
 }
 

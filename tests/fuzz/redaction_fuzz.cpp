@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const QString secret = secretIn(bytes);
     if (secret.isEmpty())
         return 0;
-    typedSecrets::remember(secret);
+    QVERIFY(typedSecrets::remember(secret));
     const QByteArray rest = bytes.mid(1 + secret.toUtf8().size());
     requireHidden(QString::fromUtf8(rest.left(rest.size() / 2)), secret,
         QString::fromUtf8(rest.mid(rest.size() / 2)));

@@ -65,7 +65,7 @@ private Q_SLOTS:
 
     void areNotKept()
     {
-        typedSecrets::remember(u"staple & battery"_s);
+        QVERIFY(typedSecrets::remember(u"staple & battery"_s));
         m_title = u"staple & battery"_s;
         const QString cutWithin = QString(record_limits::longestText - 20, u'n')
             + u" staple%20%26%20battery and more"_s;
@@ -95,7 +95,7 @@ private Q_SLOTS:
         m_title = u"tape-and-glue"_s;
         click(m_title);
         QCOMPARE(all(u"tape-and"_s).size(), 1);
-        typedSecrets::remember(m_title);
+        QVERIFY(typedSecrets::remember(m_title));
         const auto calls = all();
         QCOMPARE(calls.first().call.value(u"about").toString(), u"••••"_s);
         QCOMPARE(calls.first().seen.value(u"after")[u"title"_s].toString(), u"••••"_s);

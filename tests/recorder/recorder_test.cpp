@@ -274,7 +274,7 @@ private Q_SLOTS:
 
     void keepsNoSecrets()
     {
-        typedSecrets::remember(u"correct-horse"_s);
+        QVERIFY(typedSecrets::remember(u"correct-horse"_s));
         tell({.result = u"TIMEOUT"_s,
             .more = {{u"message"_s, u"typed correct-horse at https://ada:pw@s.test/"_s}}});
         m_recorder->state();

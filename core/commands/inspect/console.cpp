@@ -1,5 +1,6 @@
 // What a page wrote to its console.
 
+#include "base/typed_secrets.h"
 #include "core/commands/commands.h"
 #include "core/commands/folding.h"
 #include "core/commands/replies.h"
@@ -70,7 +71,7 @@ Level levelOf(const QString &type)
 
 void addTo(folding::Fold &fold, const ConsoleLog::Message &message)
 {
-    const QString text = message.text.left(longestFoldedText);
+    const QString text = typedSecrets::without(message.text).left(longestFoldedText);
     const QString shape = folding::shapeOf(text);
     QJsonObject &group
         = fold.add(message.type + shape, {{u"type"_s, message.type}, {u"text"_s, shape}});

@@ -1,5 +1,6 @@
 // Give the HTML of a page or an element as it is now, after its scripts.
 
+#include "base/typed_secrets.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/reading_scope.h"
@@ -23,6 +24,8 @@ constexpr Field<QString> html{"html",
 constexpr Field<std::optional<bool>> truncated{
     "truncated", "There is more than was asked for; the rest is left out."};
 
+constexpr int beyond = 2000; // characters that are read too: a secret is known as a whole
+
 Task<Reply> run(Page &page, Arguments given)
 {
     const int most = given[maxChars];
@@ -30,15 +33,19 @@ Task<Reply> run(Page &page, Arguments given)
         throw Failure{
             Code::InvalidArgument, u"maxChars must be 1 or more"_s, u"Leave it out for 200000."_s};
     const ReadingScope scope = co_await scopeOf(page, given[ref], given[arguments::timeoutMs]);
-    const QJsonObject options{{u"isInner"_s, given[inner]}, {u"most"_s, most},
+    const QJsonObject options{{u"isInner"_s, given[inner]}, {u"most"_s, qint64{most} + beyond},
         {u"suspicions"_s, given[suspicions::areWanted]}};
     const QJsonArray asked{scope.number, options};
     Asking how{given.deadline()};
     how.findsWords = given[suspicions::areWanted];
     const QJsonValue answer = co_await ask(scope.frame, "pageHtml", asked, how);
     Reply reply = page.acted();
-    put(reply, html.json(answer[u"html"]));
-    if (answer[u"isCut"].toBool())
+    const QString whole = typedSecrets::without(answer[u"html"].toString());
+    QString part = whole.left(most);
+    if (!part.isEmpty() && part.back().isHighSurrogate())
+        part.chop(1);
+    put(reply, html(part));
+    if (answer[u"isCut"].toBool() || whole.size() > most)
         put(reply, truncated(true));
     Suspicions found;
     found.add(answer[u"suspicions"]);

@@ -1,6 +1,7 @@
 // Give what a page is about as Markdown, in parts where it is long.
 
 #include "core/page/reading/markdown.h"
+#include "base/typed_secrets.h"
 #include "core/commands/arguments.h"
 #include "core/commands/commands.h"
 #include "core/commands/reading_scope.h"
@@ -62,12 +63,13 @@ Task<Reply> run(Page &page, Arguments given)
         given[folds], given[suspicions::areWanted]};
     const MarkdownText whole
         = co_await readMarkdown(page.shared(), scope.frame, options, given.deadline());
-    const TextPart part = textPart(whole.text, given[offset], given[maxTokens]);
+    const QString text = typedSecrets::without(whole.text); // known as a whole
+    const TextPart part = textPart(text, given[offset], given[maxTokens]);
     Reply reply = page.acted();
     put(reply, markdown(part.text));
     if (part.next)
         put(reply, nextOffset(static_cast<int>(*part.next)));
-    put(reply, length(static_cast<int>(whole.text.size())));
+    put(reply, length(static_cast<int>(text.size())));
     if (whole.contentType != u"text/html"_s)
         put(reply, contentType(whole.contentType));
     if (whole.silentFrames > 0)

@@ -1,5 +1,6 @@
 // The network requests of a page.
 
+#include "base/typed_secrets.h"
 #include "core/commands/commands.h"
 #include "core/commands/folding.h"
 #include "core/commands/replies.h"
@@ -57,8 +58,8 @@ QString resultOf(const NetworkRequest &request)
 
 void addTo(folding::Fold &fold, const NetworkRequest &request)
 {
-    const QString shape
-        = request.method + u' ' + folding::shapeOf(request.url.left(longestFoldedAddress));
+    const QString shape = request.method + u' '
+        + folding::shapeOf(typedSecrets::without(request.url).left(longestFoldedAddress));
     const QString result = resultOf(request);
     const QJsonObject row{
         {u"text"_s, shape}, {u"resourceType"_s, request.resourceType}, {u"result"_s, result}};

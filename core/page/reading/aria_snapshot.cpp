@@ -1,5 +1,6 @@
 #include "core/page/reading/aria_snapshot.h"
 
+#include "base/typed_secrets.h"
 #include "core/cdp/session.h"
 #include "core/page/tab/ax_tree.h"
 #include "core/page/text/heard.h"
@@ -97,6 +98,18 @@ void hideValues(QList<AxNode> &nodes, const QSet<qint64> &secrets)
     }
 }
 
+// Lines of a text that holds a secret may hold pieces of it.
+void hidePieces(QList<AxNode> &nodes)
+{
+    bool isHidden = false;
+    for (AxNode &node : nodes) {
+        if (node.role == u"InlineTextBox"_s && isHidden)
+            node.name = hidden.toString();
+        else if (node.role != u"InlineTextBox"_s)
+            isHidden = typedSecrets::without(node.name) != node.name;
+    }
+}
+
 bool isOwnText(const AxNode &node)
 {
     return node.role == u"StaticText"_s || node.role == u"InlineTextBox"_s
@@ -149,6 +162,7 @@ Task<QList<AxNode>> withoutSecrets(
     }
     const QSet<qint64> secrets = co_await secretsAmong(tab, ids, contextId, deadline);
     hideValues(nodes, secrets);
+    hidePieces(nodes);
     const QList<AxNode> result = co_await withoutEmbedded(nodes, tab->mainFrame(), deadline);
     co_return result;
 }
