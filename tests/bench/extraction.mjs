@@ -1,4 +1,4 @@
-// What is kept of a page of its words, and what of others: our readings beside two libraries.
+// What is kept of a page of its words, and what of others: our readings beside three libraries.
 //   ./dev bench --extraction [--app FILE] [--pages FOLDER]
 // The pages of tests/bench/extraction say in comments what they are about. FOLDER holds others, as
 // the tests of Readability do: NAME/source.html and NAME/expected.html.
@@ -68,6 +68,8 @@ const readability = readFileSync(require.resolve("@mozilla/readability/Readabili
 const defuddle = execFileSync("esbuild", [join(here, "node_modules/defuddle/dist/index.js"),
     "--bundle", "--format=iife", "--global-name=Defuddle", "--minify", "--log-level=error"]).toString();
 
+const turndown = readFileSync(require.resolve("turndown/dist/turndown.js"), "utf8");
+
 const markdown = wishes => async client =>
     (await client.call("GET", `/markdown?links=false&maxTokens=1000000&${wishes}`)).markdown;
 const inPage = (library, call) => async client => plain((await client.call("POST", "/act",
@@ -82,6 +84,13 @@ const systems = {
     "defuddle": inPage(defuddle, `const Class = Defuddle.default ?? Defuddle;
         const read = new Class(document.cloneNode(true), {url: location.href}).parse();
         return (/<h1/.test(read.content) ? "" : "<h1>" + read.title + "</h1>") + read.content;`),
+    "turndown": async client => (await client.call("POST", "/act", {kind: "evaluate", fn: `() => {
+        ${turndown};
+        const service = new TurndownService().remove(["script", "style", "noscript"]);
+        service.addRule("link", {filter: "a", replacement: text => text});
+        service.addRule("picture", {filter: "img", replacement: (_, image) => image.alt});
+        return service.turndown(document.body);
+    }`})).result ?? "",
 };
 
 const pages = options.pages ? pagesIn(options.pages) : ownPages();
