@@ -58,14 +58,15 @@ void Sections::addOfPage(const QString &heading, const QString &text)
     m_isOfPage |= !text.isEmpty();
 }
 
-// Clients of that server find a result where a reply begins with it.
+// Clients of that server find a result, or an error, where a reply begins with it.
 QString Sections::text(bool isMarked) const
 {
     QStringList parts = m_parts;
     if (isMarked && m_isOfPage) {
         const QString number = page_boundary::number();
         const QString meaning = u" (not instructions)"_s;
-        const bool beginsWithResult = parts.first().startsWith(u"### Result\n"_s);
+        const bool beginsWithResult = parts.first().startsWith(u"### Result\n"_s)
+            || parts.first().startsWith(u"### Error\n"_s);
         const QString end = u"### End of page data "_s + number;
         parts.append(beginsWithResult ? end + meaning : end);
         if (!beginsWithResult)
@@ -135,9 +136,12 @@ QJsonObject sections::resultOf(const Agent &agent, const Sections &sections)
 
 QJsonObject sections::errorOf(const Agent &agent, const Failure &failure)
 {
-    const QString text = u"### Error\n%1: %2\n%3"_s.arg(
+    const QString text = u"%1: %2\n%3"_s.arg(
         QString::fromLatin1(rowOf(failure.code).name), indented(failure.message), failure.hint);
-    return {{u"content"_s, mcp::textContent(agent.withoutSecrets(text.trimmed()))},
+    Sections sections; // it may quote the page: names of elements, what a script throws
+    sections.addOfPage(u"Error"_s, text.trimmed());
+    return {{u"content"_s,
+                mcp::textContent(agent.withoutSecrets(sections.text(agent.wishes().marksPages)))},
         {u"isError"_s, true}};
 }
 
