@@ -29,7 +29,7 @@ function environment() {
 // {code, out, error} of a line in bash.
 function shell(line) {
     return new Promise((done, fail) => {
-        const child = spawn("bash", ["-c", line], {env: environment(), cwd: folder, timeout: 40_000});
+        const child = spawn("bash", ["-c", line], {env: environment(), cwd: folder, timeout: 120_000});
         const result = {out: "", error: ""};
         child.stdout.on("data", text => { result.out += text; });
         child.stderr.on("data", text => { result.error += text; });
