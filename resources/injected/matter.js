@@ -1,7 +1,7 @@
 // What a page is about, as far as its parts tell: those beside it are found by how they are named
 // and by how much of them is links. A guess: for readers that can do with less than all.
 
-import {isSideName} from "./side_names.js";
+import {isDiscussionName, isSideName} from "./side_names.js";
 import {neverShown} from "./visibility.js";
 
 const groups = new Set(["div", "section", "aside", "ul", "ol", "dl", "p", "span", "form", "table",
@@ -15,12 +15,17 @@ const mostLinks = 0.66; // of the text of a part that is not a menu
 const shortLink = 18; // characters, on average: of a menu
 const leastText = 40; // characters of a text that is no label
 const mostOfText = 0.9; // of the texts of what a page is about, in one of its parts
+const leastOfText = 0.5; // of it, without what is said about it
 const leastMatter = 400; // characters; of less nothing can be said
 const deepest = 1000; // elements in elements
 
-function isNamedSide(element) {
-    return isSideName(element.id, element.getAttribute("class") ?? "");
-}
+const headings = new Set(["h2", "h3", "h4", "h5"]);
+
+const namesOf = element => [element.id, element.getAttribute("class") ?? ""];
+
+// Elements of a page's own are boxes.
+const isGroup = ({localName}) => groups.has(localName) || localName.includes("-");
+const isHolder = ({localName}) => holders.has(localName) || localName.includes("-");
 
 const lengthOf = text => text.replace(/\s+/g, " ").trim().length;
 
@@ -50,21 +55,25 @@ function isMenu({text, linked, links, holdsProse}) {
     return links >= 2 && !holdsProse && linked > text * mostLinks && linked / links < shortLink;
 }
 
-// What is large, or has the page's title, is not beside it whatever its name.
-function isBeside(element, size, whole) {
-    return size.text <= whole.text * largestSide && !size.holdsMatter
-        && (isNamedSide(element) || isMenu(size));
+// A heading that is named so may be of the matter: that it is one is in the names of many.
+function isNamedSide(element, {text, linked}, isDiscussionBeside) {
+    const isNamed = isSideName(...namesOf(element))
+        || isDiscussionBeside && isDiscussionName(...namesOf(element));
+    return isNamed && (!headings.has(element.localName) || linked > text * mostLinks);
 }
 
-// The elements within `root` that look as if they were beside its matter, but for what is in them.
-export function partsBeside(root) {
-    const sizes = new Map();
-    const whole = measure(root, sizes);
+// What is large, or has the page's title, is not beside it whatever its name.
+function isBeside(element, size, whole, isDiscussionBeside) {
+    return size.text <= whole.text * largestSide && !size.holdsMatter
+        && (isNamedSide(element, size, isDiscussionBeside) || isMenu(size));
+}
+
+function besideIn(root, sizes, whole, isDiscussionBeside) {
     const beside = new Set();
     const look = parent => {
         for (const child of parent.children) {
             const size = sizes.get(child);
-            if (size && groups.has(child.localName) && isBeside(child, size, whole))
+            if (size && isGroup(child) && isBeside(child, size, whole, isDiscussionBeside))
                 beside.add(child);
             else if (size)
                 look(child);
@@ -72,6 +81,17 @@ export function partsBeside(root) {
     };
     look(root);
     return beside;
+}
+
+// The elements within `root` that look as if they were beside its matter, but for what is in them.
+export function partsBeside(root) {
+    const sizes = new Map();
+    const whole = measure(root, sizes);
+    const beside = besideIn(root, sizes, whole, true);
+    const all = weigh(root, new Set(), new Map());
+    const left = weigh(root, beside, new Map());
+    const isAllDiscussion = left < leastMatter && left < all * leastOfText;
+    return isAllDiscussion ? besideIn(root, sizes, whole, false) : beside;
 }
 
 // What stands in texts that are neither links nor labels, below each element.
@@ -92,7 +112,7 @@ function weigh(element, beside, weights, depth = 0) {
 export function matterWithin(root, beside) {
     const weights = new Map();
     const whole = weigh(root, beside, weights);
-    const holdsIt = element => holders.has(element.localName)
+    const holdsIt = element => isHolder(element)
         && (weights.get(element) ?? 0) > whole * mostOfText;
     let part = root;
     for (let next = root; next && whole >= leastMatter; next = [...part.children].find(holdsIt))
