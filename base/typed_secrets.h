@@ -18,12 +18,9 @@ namespace typedSecrets {
 [[nodiscard]] bool remember(
     const QString &value, std::optional<std::chrono::seconds> life = std::nullopt);
 
-// The same with dots for each, also where an address, a form, HTML, JSON, Markdown or the name of a
-// file spells its characters in another way, in base64 where it has 8 to 1000 bytes, with blanks
-// that a page has run together, and from 8 characters on in any case. One that is short or only
-// digits counts as a whole word alone. Where a text was cut() within one, what is
-// left of it goes too, if that is 4 characters and spelt as it was typed. Costs nothing until there
-// is one.
+// The same with dots for each, however it is spelt (see secretSpellings). Where a text was cut()
+// within one, what is left of it goes too, if that is 4 characters and spelt as it was typed. Costs
+// nothing until there is one.
 QString without(const QString &text);
 QByteArray without(const QByteArray &utf8);
 QJsonObject without(const QJsonObject &object);

@@ -1,5 +1,6 @@
 #include "core/doors/files/file_secrets.h"
 
+#include "base/secret_spellings.h"
 #include "core/doors/files/file_config.h"
 #include "core/doors/files/files_limits.h"
 
@@ -31,6 +32,7 @@ QString FileSecrets::keep(const QString &value)
         return {};
     const QString handle = u"${browser39_secret_%1}"_s.arg(m_handles.size() + 1);
     m_handles.insert(value, handle);
+    m_spellings.insert(value, secretSpellings(value));
     const auto place = std::find_if(m_values.begin(), m_values.end(),
         [&](const QString &each) { return each.size() < value.size(); });
     m_values.insert(place, value);
@@ -58,8 +60,11 @@ QString FileSecrets::hidden(QString text)
             keep(found.next().captured());
     }
     for (const QString &value : std::as_const(m_values)) {
-        if (text.contains(value))
-            text.replace(value, m_handles.value(value));
+        const QString handle = m_handles.value(value);
+        text.replace(value, handle); // a long one as a whole, not in pieces
+        const auto spellings = m_spellings.value(value);
+        for (const QRegularExpression &each : spellings)
+            text.replace(each, handle);
     }
     return text;
 }

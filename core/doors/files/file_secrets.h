@@ -31,6 +31,7 @@ private:
     QHash<QString, QString> m_handles; // by value
     QHash<QString, QStringList> m_domains; // by value, where it is not for any
     QStringList m_values; // the longest first
+    QHash<QString, QList<QRegularExpression>> m_spellings; // by value
     QList<QRegularExpression> m_patterns;
 };
 

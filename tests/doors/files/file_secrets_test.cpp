@@ -26,6 +26,17 @@ private Q_SLOTS:
         QCOMPARE(secrets.resolved(u"key="_s + handle, u"any.test"_s), u"key=canary-1"_s);
     }
 
+    void hidesThemHoweverTheyAreSpelt()
+    {
+        files::FileSecrets secrets;
+        const QString handle = secrets.keep(u"a*b/c<d e"_s);
+        for (const QString &told : {u"a\\*b/c\\<d e"_s, u"a%2Ab%2Fc%3Cd+e"_s, u"a*b\\/c&lt;d e"_s})
+            QCOMPARE(secrets.hidden(u"x "_s + told + u" y"_s), u"x "_s + handle + u" y"_s);
+        const QString longOne(500, u'q');
+        QCOMPARE(secrets.hidden(secrets.keep(longOne) + longOne),
+            u"${browser39_secret_2}${browser39_secret_2}"_s);
+    }
+
     void boundOnesAreForTheirDomainsOnly()
     {
         files::FileSecrets secrets;

@@ -1,0 +1,12 @@
+// How a secret may be written where a page tells it.
+#pragma once
+
+#include <QList>
+#include <QRegularExpression>
+#include <QString>
+
+// What finds all of them in a text: as an address, a form, HTML, JSON, Markdown or the name of a
+// file spells its characters, in base64 where it has 8 to 1000 bytes, with blanks that a page has
+// run together, and from 8 characters on in any case. One that is short or only digits is found as
+// a whole word alone.
+QList<QRegularExpression> secretSpellings(const QString &value);
