@@ -5,7 +5,7 @@ import {shadowRootsBelow} from "./composed_tree.js";
 import {failure} from "./failures.js";
 import {matchesOf} from "./locate.js";
 import {allChanges, pageChange, rest, restMs} from "./page_changes.js";
-import {describeElement, elementOf, inWords, refFor, refNumberFor} from "./refs.js";
+import {describeElement, inWords, refFor, refNumberFor} from "./refs.js";
 import {clipped, collapseSpace} from "./text.js";
 import {isShown, newLook} from "./visibility.js";
 
