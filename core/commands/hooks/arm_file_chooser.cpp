@@ -78,7 +78,7 @@ Task<> give(Page &page, Element named, Arguments given, GivenFiles files)
         co_return;
     }
     page.tab().fileChooser().keep(files);
-    co_await giveFiles(page, field, files, given.deadline());
+    co_await giveFiles(page, field, files.paths, files.inFolder, given.deadline());
 }
 
 Task<> clickAndGive(Page &page, Locator control, GivenFiles files)

@@ -33,13 +33,14 @@ Task<Element> fieldForFiles(Page &page, Element named, qsizetype count, bool isF
     co_return Element{control};
 }
 
-Task<> giveFiles(Page &page, Element field, GivenFiles given, Deadline deadline)
+Task<> giveFiles(Page &page, Element field, QStringList paths, std::optional<qsizetype> inFolder,
+    Deadline deadline)
 {
-    if (given.inFolder)
+    if (inFolder)
         co_await page.tab().session().call("Page.bringToFront", deadline);
     const QString handle = co_await field.pageHandle();
     const QJsonObject params{
-        {u"files"_s, QJsonArray::fromStringList(given.paths)}, {u"objectId"_s, handle}};
+        {u"files"_s, QJsonArray::fromStringList(paths)}, {u"objectId"_s, handle}};
     Session &session = *field.frame()->session;
     std::optional<QString> refused;
     try {
@@ -53,7 +54,7 @@ Task<> giveFiles(Page &page, Element field, GivenFiles given, Deadline deadline)
         throw Failure{Code::WrongElement,
             u"%1 takes no files: %2"_s.arg(field.ref().toText(), *refused),
             u"Name the <input type=file>, or arm and click what opens the chooser."_s};
-    co_await mustHold(field, given.count(), given.inFolder ? readingMs : 0, deadline);
+    co_await mustHold(field, inFolder.value_or(paths.size()), inFolder ? readingMs : 0, deadline);
 }
 
 Task<> giveContents(Element field, QJsonArray contents, Deadline deadline)

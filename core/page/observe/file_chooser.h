@@ -23,8 +23,6 @@ struct GivenFiles {
     QStringList paths;
     QList<std::shared_ptr<void>> kept{};
     std::optional<qsizetype> inFolder{}; // the one path is a folder of so many files
-
-    qsizetype count() const { return inFolder.value_or(paths.size()); }
 };
 
 class FileChooser : public QObject {
