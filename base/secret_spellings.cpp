@@ -91,10 +91,15 @@ qsizetype runAt(const QList<uint> &points, qsizetype at, qsizetype end, bool (*i
 }
 
 // However many: pages run them together.
-QString patternOfBlanks()
+QString patternOfBlanks(const QList<uint> &run)
 {
-    return u"(?:[\\s\\x{a0}+_]|(?i:%20|%09|%0a|%0d|%a0|%c2%a0|&nbsp;|&#(?:32|160|9|10|13);|"
-           "\\\\{1,2}(?:[nrt]|u0020|u00a0)))+"_s;
+    QStringList spellings{
+        u"[\\s\\x{a0}+_]|(?i:%20|%0[9-d]|%a0|%c2%a0|&nbsp;|&#(?:32|160|9|10|13);)|"
+        "\\\\{1,2}(?:[nrt]|u0020|u00a0)"_s};
+    for (const uint point : run)
+        spellings.append(patternOf(static_cast<char32_t>(point)));
+    spellings.removeDuplicates();
+    return u"(?:"_s + spellings.join(u'|') + u")+"_s;
 }
 
 // Each by itself may be two: of many there are more ways to take them than anybody can try.
@@ -142,7 +147,7 @@ QList<QRegularExpression> secretSpellings(const QString &value)
             const qsizetype blanks = runAt(points, at, end, isBlank);
             const qsizetype backslashes = runAt(points, at, end, isBackslash);
             if (blanks > 0)
-                pattern += patternOfBlanks();
+                pattern += patternOfBlanks(points.sliced(at, blanks));
             else if (backslashes > 1)
                 pattern += patternOfBackslashes(backslashes);
             else
