@@ -90,7 +90,8 @@ qsizetype runAt(const QList<uint> &points, qsizetype at, qsizetype end, bool (*i
     return count;
 }
 
-// However many: pages run them together.
+// However many: pages run them together. Each is taken in one way alone, for many that lead nowhere
+// would have more ways than anybody can try.
 QString patternOfBlanks(const QList<uint> &run)
 {
     QStringList spellings{
@@ -99,7 +100,7 @@ QString patternOfBlanks(const QList<uint> &run)
     for (const uint point : run)
         spellings.append(patternOf(static_cast<char32_t>(point)));
     spellings.removeDuplicates();
-    return u"(?:"_s + spellings.join(u'|') + u")+"_s;
+    return u"(?>"_s + spellings.join(u'|') + u")+"_s;
 }
 
 // Each by itself may be two: of many there are more ways to take them than anybody can try.

@@ -148,6 +148,14 @@ private Q_SLOTS:
         QVERIFY2(shown.contains(u"••••"_s) && !shown.contains(u"fer"_s), qPrintable(shown));
     }
 
+    void isNotHeldUpByBlanks()
+    {
+        QVERIFY(typedSecrets::remember(u"Käfer Straße-77"_s));
+        const QString blanks(200'000, u' ');
+        QCOMPARE(typedSecrets::without(u"Käfer"_s + blanks + u"x"_s), u"Käfer"_s + blanks + u"x"_s);
+        QCOMPARE(typedSecrets::without(u"Käfer"_s + QString(99, u' ') + u"Straße-77"_s), u"••••"_s);
+    }
+
     void forgetsACodeThatIsWorthless()
     {
         QVERIFY(typedSecrets::remember(u"998877"_s, 0s));

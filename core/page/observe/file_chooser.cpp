@@ -31,6 +31,8 @@ Task<> untilRead(QPointer<Session> session, int node, qsizetype count, Deadline 
                              " await new Promise(done => setTimeout(done, 20)); }";
     const QJsonObject params{{u"backendNodeId"_s, node}};
     const QJsonObject field = co_await session->call("DOM.resolveNode", params, deadline);
+    if (!session)
+        co_return;
     const QJsonArray arguments{QJsonObject{{u"value"_s, count}}};
     const QJsonObject asked{{u"objectId"_s, field[u"object"][u"objectId"]},
         {u"functionDeclaration"_s, QString::fromLatin1(reading)}, {u"arguments"_s, arguments},
@@ -149,6 +151,7 @@ void FileChooser::opened(Session *session, const QJsonObject &opening)
 Task<> FileChooser::give(QPointer<Session> session, GivenFiles given, int backendNodeId)
 {
     const QPointer<FileChooser> self{this};
+    const QPointer<Session> tab = m_sessions.first();
     const Deadline deadline = Deadline::in(givingTime);
     const QJsonObject params{
         {u"files"_s, QJsonArray::fromStringList(given.paths)}, {u"backendNodeId"_s, backendNodeId}};
@@ -159,8 +162,11 @@ Task<> FileChooser::give(QPointer<Session> session, GivenFiles given, int backen
             throw isForFolder ? refusal(
                 u"the field takes a folder, and no single files"_s, u"Give the folder's path."_s)
                               : refusal(u"the field takes no folder"_s, u"Name each file in it."_s);
-        if (given.inFolder && m_sessions.first()) // Chrome reads none for a page behind
-            co_await m_sessions.first()->call("Page.bringToFront", deadline);
+        if (given.inFolder && tab) // Chrome reads none for a page behind
+            co_await tab->call("Page.bringToFront", deadline);
+        if (!session)
+            throw Failure{Code::Disconnected, u"the page with the field is gone"_s,
+                u"Take a new snapshot, and give the files again."_s};
         co_await session->call("DOM.setFileInputFiles", params, deadline);
         if (given.inFolder && session)
             co_await untilRead(session, backendNodeId, *given.inFolder, deadline);
