@@ -62,11 +62,10 @@ test("a file that is not there is not found, armed or at once", async () => {
             /nowhere\.txt/);
 });
 
-test("a folder is no file", async () => {
+test("a field for files takes no folder", async () => {
     const path = join(folder, "inner");
     mkdirSync(path);
-    const {status, body} = await upload([path]);
-    assert.ok(["FILE_NOT_FOUND", "PATH_FORBIDDEN"].includes(body.code), `${status} ${body.code}`);
+    refusedAs(await upload([path]), 400, "INVALID_VALUE", /folder/);
 });
 
 test("what is written lies below the media folder, for our own user only", async () => {
