@@ -10,7 +10,7 @@ import {dirname, join, resolve} from "node:path";
 import {after, before, test} from "node:test";
 
 import {freePort} from "../support/ports.mjs";
-import {hangs} from "./bounded.mjs";
+import {hangs, until} from "./bounded.mjs";
 import {openSite} from "./site_server.mjs";
 import {removeFolder} from "../support/remove_folder.mjs";
 
@@ -44,6 +44,10 @@ async function typed(line) {
     assert.equal(code, 0, `${line}\n${out}${error}`);
     return out.trimEnd();
 }
+
+// Connected to the socket, this one among them.
+const callers = async () => JSON.parse(await typed("clawdis browser status --json"))
+    .doors.find(({name}) => name === "socket").clients;
 
 const seen = async what =>
     JSON.parse(await typed(`clawdis browser evaluate --fn 'seen.${what}'`));
@@ -190,8 +194,8 @@ test("a hundred at once all succeed", async () => {
 
 test("the death of the app is told at once, and the next line starts it anew", async () => {
     const {pid} = JSON.parse(await typed("clawdis app status --json"));
-    const waiting = shell("clawdis browser wait --time 16000");
-    await new Promise(later => setTimeout(later, 500));
+    const waiting = shell("clawdis browser wait --time 30000");
+    await until(hangs, "the call", async () => (await callers()) > 1);
     process.kill(pid, "SIGKILL");
     const start = performance.now();
     const {code, error} = await waiting;

