@@ -14,7 +14,7 @@
 #include "core/cdp/web_socket_transport.h"
 #include "core/events/event_stream.h"
 #include "core/page/document/engine_source.h"
-#include "profiles/chrome/chrome_finder.h"
+#include "profiles/settings/chrome_choice.h"
 
 using namespace Qt::StringLiterals;
 
@@ -45,6 +45,12 @@ Browser::Browser(Profile profile, const ProfileStore &store, const Ledger &ledge
 }
 
 Browser::~Browser() = default;
+
+OrFailure<FoundChrome> Browser::nextChrome() const
+{
+    const StartedWith now{settings(), m_profile};
+    return chooseChrome(now.settings, hasWindow(now.launchOf({})));
+}
 
 std::optional<QString> Browser::silence() const
 {
@@ -234,12 +240,11 @@ Task<> Browser::launch(Deadline deadline)
         co_await watchTabs(deadline);
         co_return;
     }
-    const FoundChrome chrome = orThrow(findChrome(m_startedWith->settings.executablePath));
-    m_chromeKind = chrome.kind;
+    m_chrome = orThrow(nextChrome());
     if (m_limits)
         m_limits->open();
     m_startedWith->limitingPort = m_limits ? m_limits->port() : quint16{0};
-    ChromeLaunch launch = m_startedWith->launchOf(chrome.path);
+    ChromeLaunch launch = m_startedWith->launchOf(m_chrome.path);
     if (std::exchange(m_keepsSessionCookies, false))
         launch.keepsSessionCookies = true;
     co_await waitForEarlier(launch.userDataDir, deadline);

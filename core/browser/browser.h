@@ -10,6 +10,7 @@
 #include "core/browser/tabs.h"
 #include "core/browser/usage.h"
 #include "core/page/page.h"
+#include "profiles/chrome/chrome_finder.h"
 #include "profiles/chrome/chrome_process.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/settings/profile_store.h"
@@ -67,7 +68,9 @@ public:
 
     // Of our Chrome that runs; empty and 0 while none does.
     qint64 pid() const { return isOurs() ? m_process->pid() : 0; }
-    QString chromeKind() const { return isOurs() ? m_chromeKind : QString{}; }
+    FoundChrome chrome() const { return isOurs() ? m_chrome : FoundChrome{}; }
+    // The one that a start would take now.
+    OrFailure<FoundChrome> nextChrome() const;
 
     // What its own tabs may reach, as it was started; null: everything.
     std::shared_ptr<const AddressPolicy> limits() const
@@ -175,7 +178,7 @@ private:
     CrashBudget m_ends; // of its Chrome, unasked
     bool m_endedByItself = false; // exited unasked, unless the process says otherwise
     std::optional<StartedWith> m_startedWith; // of the Chrome that runs or starts
-    QString m_chromeKind;
+    FoundChrome m_chrome; // of the Chrome that runs or starts
     Usage m_usage{m_profile};
     std::shared_ptr<ProfileLimits> m_limits; // of the Chrome that runs or starts; null: none
     ChromeProcess *m_process = nullptr;

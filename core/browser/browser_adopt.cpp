@@ -1,7 +1,7 @@
 // How a Browser takes over the Chrome of an earlier run of the app.
 
 #include "core/browser/browser.h"
-#include "profiles/chrome/chrome_finder.h"
+#include "profiles/process/running_process.h"
 
 #include <QScopeGuard>
 
@@ -34,6 +34,15 @@ Profile startedAs(Profile profile, const std::shared_ptr<ProfileLimits> &limits)
     return profile;
 }
 
+// The program that runs; of the kind that would be started now.
+FoundChrome chromeOf(qint64 pid, const OrFailure<FoundChrome> &next)
+{
+    const auto process = RunningProcess::of(pid);
+    const auto *found = std::get_if<FoundChrome>(&next);
+    return {
+        .path = process ? process->executable : QString{}, .kind = found ? found->kind : QString{}};
+}
+
 } // namespace
 
 Task<> Browser::adopt(LedgerEntry entry, std::unique_ptr<Keeper> keeper)
@@ -50,7 +59,8 @@ Task<> Browser::adopt(LedgerEntry entry, std::unique_ptr<Keeper> keeper)
     m_startedWith = StartedWith{settings(), startedAs(m_profile, limits)};
     m_limits = limits;
     watchProcess();
-    m_quietWindows = quietWindowsOf(m_startedWith->launchOf({}));
+    m_chrome = chromeOf(entry.pid, nextChrome());
+    m_quietWindows = quietWindowsOf(m_startedWith->launchOf(m_chrome.path));
     try {
         co_await reach(Deadline::in(adoptTime));
     } catch (const Failure &failure) {
@@ -59,8 +69,6 @@ Task<> Browser::adopt(LedgerEntry entry, std::unique_ptr<Keeper> keeper)
         answerStarts(failure);
         throw;
     }
-    if (const auto chrome = findChrome(m_store.settings().executablePath); !failureIn(chrome))
-        m_chromeKind = std::get<FoundChrome>(chrome).kind;
     nowRunning();
     answerStarts(std::nullopt);
 }

@@ -4,7 +4,6 @@
 #include "core/browser/barred.h"
 #include "core/browser/browser.h"
 #include "core/browser/orphans.h"
-#include "profiles/chrome/chrome_finder.h"
 #include "profiles/chrome/chrome_process.h"
 
 using namespace Qt::StringLiterals;
@@ -52,7 +51,9 @@ void CleanSignIns::requirePossible(const Browser &browser)
         throw Failure{Code::NotSupported,
             u"the browser of profile \"%1\" is not ours to start"_s.arg(name),
             u"Use a profile of this machine, or {handoff}."_s};
-    if (!hasWindow(launchFor(browser, {}, {})))
+    const auto chrome = browser.nextChrome();
+    const auto *found = std::get_if<FoundChrome>(&chrome);
+    if (!hasWindow(launchFor(browser, found ? found->path : QString{}, {})))
         throw Failure{Code::NotSupported,
             u"the browser of profile \"%1\" has no window to sign in with"_s.arg(name),
             u"A person can act in the window of Clawdis Browser all the same: {handoff}"_s};
@@ -66,7 +67,7 @@ Task<> CleanSignIns::run(std::shared_ptr<Browser> browser, QString handoffId, QS
     try {
         const Barred barred{browser, signsIn(browser->profile().name)};
         co_await browser->stop();
-        const FoundChrome chrome = orThrow(findChrome(browser->settings().executablePath));
+        const FoundChrome chrome = orThrow(browser->nextChrome());
         const ChromeLaunch launch = launchFor(*browser, chrome.path, url);
         co_await waitForEarlier(launch.userDataDir, Deadline::in(earlierChromeTime));
         browser->keepSessionCookiesOnce();

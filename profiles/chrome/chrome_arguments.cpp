@@ -1,13 +1,20 @@
 #include "profiles/chrome/chrome_arguments.h"
 
+#include "profiles/chrome/chrome_finder.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-// Gives a page 1280 x 720.
-const auto headlessWindow = u"--window-size=1280,807"_s;
+// Gives a page 1280 x 720: the shell's window has nothing around it.
+QString headlessWindow(const ChromeLaunch &launch)
+{
+    return isHeadlessShell(launch.executable) ? u"--window-size=1280,720"_s
+                                              : u"--window-size=1280,807"_s;
+}
+
 constexpr QLatin1String disableFeatures{"--disable-features="};
 constexpr QLatin1String disableBlinkFeatures{"--disable-blink-features="};
 
@@ -70,6 +77,11 @@ bool has(const ChromeLaunch &launch, const QString &name)
         [&name](const QString &argument) { return nameOf(argument) == name; });
 }
 
+bool isHeadless(const ChromeLaunch &launch)
+{
+    return launch.headless || !hasDisplay() || isHeadlessShell(launch.executable);
+}
+
 // A step to the right and down for each profile, so that none covers another exactly.
 QString windowPosition(quint16 port)
 {
@@ -114,12 +126,12 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         // Shown in taskbars; page titles are on the tabs.
         u"--window-name="_s + launch.name,
     };
-    if (launch.headless || !hasDisplay()) {
+    if (isHeadless(launch)) {
         arguments += {u"--headless=new"_s, u"--disable-gpu"_s, settingsOfMouse(arguments)};
         const bool isSized = std::any_of(arguments.begin(), arguments.end(),
             [](const QString &argument) { return nameOf(argument) == u"--window-size"_s; });
         if (!isSized)
-            arguments += headlessWindow;
+            arguments += headlessWindow(launch);
     }
     if (hasWindow(launch) && !launch.remembersPlace && !has(launch, u"--window-position"_s))
         arguments += windowPosition(launch.port);
@@ -139,7 +151,7 @@ QStringList chromeArguments(const ChromeLaunch &launch)
 
 bool hasWindow(const ChromeLaunch &launch)
 {
-    return !launch.headless && hasDisplay() && !has(launch, u"--headless"_s);
+    return !isHeadless(launch) && !has(launch, u"--headless"_s);
 }
 
 QString windowClass(const QString &profile)

@@ -23,7 +23,7 @@ struct ChromeLaunch {
 
 QStringList chromeArguments(const ChromeLaunch &launch);
 
-// Not headless, and there is a display.
+// Not headless, nor a program that always is; and there is a display.
 bool hasWindow(const ChromeLaunch &launch);
 
 // The window class of its Chrome.

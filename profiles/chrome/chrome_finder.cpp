@@ -4,6 +4,28 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+bool isProgram(const QString &path)
+{
+    const QFileInfo file{path};
+    return file.isFile() && file.isExecutable();
+}
+
+} // namespace
+
+OrFailure<FoundChrome> namedChrome(const QString &key, const QString &path)
+{
+    if (isProgram(path))
+        return FoundChrome{path, u"custom"_s};
+    if (QFileInfo::exists(path)) {
+        return Failure{Code::ChromeNotFound, u"browser.%1 is not a program: %2"_s.arg(key, path),
+            u"Name the program itself, one that may be executed."_s};
+    }
+    return Failure{Code::ChromeNotFound, u"browser.%1 not found: %2"_s.arg(key, path),
+        u"Correct browser.%1, or remove it to have a browser looked for."_s.arg(key)};
+}
+
 OrFailure<FoundChrome> findChrome(const QString &configuredPath)
 {
     return findChrome(configuredPath, chromeCandidates());
@@ -12,22 +34,8 @@ OrFailure<FoundChrome> findChrome(const QString &configuredPath)
 OrFailure<FoundChrome> findChrome(
     const QString &configuredPath, const QList<FoundChrome> &candidates)
 {
-    const auto isProgram = [](const QString &path) {
-        const QFileInfo file{path};
-        return file.isFile() && file.isExecutable();
-    };
-    if (!configuredPath.isEmpty()) {
-        if (isProgram(configuredPath))
-            return FoundChrome{configuredPath, u"custom"_s};
-        if (QFileInfo::exists(configuredPath)) {
-            return Failure{Code::ChromeNotFound,
-                u"browser.executablePath is not a program: %1"_s.arg(configuredPath),
-                u"Name the program itself, one that may be executed."_s};
-        }
-        return Failure{Code::ChromeNotFound,
-            u"browser.executablePath not found: %1"_s.arg(configuredPath),
-            u"Correct browser.executablePath, or remove it to have a browser looked for."_s};
-    }
+    if (!configuredPath.isEmpty())
+        return namedChrome(u"executablePath"_s, configuredPath);
     QStringList tried;
     for (const FoundChrome &candidate : candidates) {
         if (isProgram(candidate.path))
@@ -38,4 +46,10 @@ OrFailure<FoundChrome> findChrome(
         u"No supported browser found (Chrome/Chromium on macOS or Linux)."_s,
         u"Install Chromium or Google Chrome, or set browser.executablePath. Looked for: %1"_s.arg(
             tried.join(u", "_s))};
+}
+
+bool isHeadlessShell(const QString &executable)
+{
+    const QString name = QFileInfo{executable}.fileName();
+    return name.contains(u"headless-shell") || name.contains(u"headless_shell");
 }

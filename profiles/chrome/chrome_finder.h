@@ -11,10 +11,20 @@ struct FoundChrome {
     QString kind; // canary, chromium, chrome, or custom if configured
 };
 
-// The configured one, else the first found. ChromeNotFound lists where it looked.
+// The program that the setting of that key names.
+OrFailure<FoundChrome> namedChrome(const QString &key, const QString &path);
+
+// The one that executablePath names, else the first found. ChromeNotFound lists where it looked.
 OrFailure<FoundChrome> findChrome(const QString &configuredPath);
 OrFailure<FoundChrome> findChrome(
     const QString &configuredPath, const QList<FoundChrome> &candidates);
 
 // Where this platform keeps them, best first.
 QList<FoundChrome> chromeCandidates();
+
+// Chrome's core alone, as a program of its own: it has no window, extensions or viewer of PDF
+// files, starts in half the time and takes less memory. By its name.
+bool isHeadlessShell(const QString &executable);
+
+// Where this platform keeps it, best first: the program itself, since scripts may not exec it.
+QStringList headlessShells();

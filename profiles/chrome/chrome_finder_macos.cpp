@@ -18,3 +18,8 @@ QList<FoundChrome> chromeCandidates()
     }
     return candidates;
 }
+
+QStringList headlessShells()
+{
+    return {}; // nobody installs one for all users
+}

@@ -2,6 +2,7 @@
 
 #include "base/logging.h"
 #include "base/own_chromes.h"
+#include "profiles/chrome/chrome_finder.h"
 #include "profiles/chrome/port_probe.h"
 #include "profiles/chrome/seed/seed.h"
 #include "profiles/chrome/singleton_lock.h"
@@ -202,11 +203,14 @@ OrFailure<Nothing> ChromeProcess::begin(const Spawned &spawned)
         m_entry.startTime = process->startTime;
     m_output = new OutputTail{spawned.output, this};
     watch();
-    // Do not keep a Chrome that would be orphaned by a crash of the app.
-    OrFailure<Nothing> recorded = m_ledger.record(m_entry);
-    if (failureIn(recorded))
+    // Do not keep a Chrome that would be orphaned by a crash of the app, or one whose folder
+    // another could open.
+    OrFailure<Nothing> begun = m_ledger.record(m_entry);
+    if (!failureIn(begun) && isHeadlessShell(m_launch.executable))
+        begun = takeSingletonLock(m_entry.userDataDir, m_entry.pid);
+    if (failureIn(begun))
         kill();
-    return recorded;
+    return begun;
 }
 
 OrFailure<Nothing> ChromeProcess::startAlone(const ChromeLaunch &launch)
@@ -273,6 +277,8 @@ void ChromeProcess::end(const ProcessEnd &end)
         m_output->read(); // its last words
     m_end = end;
     m_ledger.forget(m_entry.pid);
+    if (isHeadlessShell(m_launch.executable))
+        leaveSingletonLock(m_entry.userDataDir, m_entry.pid);
     qCInfo(logChrome).noquote() << u"ended profile=%1 pid=%2 how=%3"_s.arg(m_entry.profile)
                                        .arg(m_entry.pid)
                                        .arg(end.describe());

@@ -10,9 +10,12 @@
 #include <QSysInfo>
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
+#include <cstring>
 
 using namespace Qt::StringLiterals;
 
@@ -115,6 +118,25 @@ OrFailure<Nothing> clearSingletonLock(const QString &userDataDir, const Ledger &
     for (const QString &name : {u"SingletonLock"_s, u"SingletonCookie"_s, u"SingletonSocket"_s})
         QFile::remove(userDataDir + u'/' + name);
     return Nothing{};
+}
+
+OrFailure<Nothing> takeSingletonLock(const QString &userDataDir, qint64 pid)
+{
+    const QString owner = QSysInfo::machineHostName() + u'-' + QString::number(pid);
+    const QString link = userDataDir + u"/SingletonLock"_s;
+    if (::symlink(QFile::encodeName(owner).constData(), QFile::encodeName(link).constData()) == 0)
+        return Nothing{};
+    const auto *why = std::strerror(errno);
+    return Failure{Code::ChromeFailed,
+        u"%1 could not be made: %2"_s.arg(link, QString::fromLocal8Bit(why)),
+        u"Mend its folder's permissions, or free some space."_s};
+}
+
+void leaveSingletonLock(const QString &userDataDir, qint64 pid)
+{
+    const QString link = userDataDir + u"/SingletonLock"_s;
+    if (linkText(link).section(u'-', -1).toLongLong() == pid)
+        QFile::remove(link);
 }
 
 Failure lockedFailure(const QString &userDataDir, const SingletonLock &lock)

@@ -26,5 +26,10 @@ struct SingletonLock {
 // Removes the lock of a dead owner. ProfileLocked, and nothing removed, if it is held or in doubt.
 OrFailure<Nothing> clearSingletonLock(const QString &userDataDir, const Ledger &ledger);
 
+// For a headless shell, which neither takes the lock nor minds it: other Chromes do.
+OrFailure<Nothing> takeSingletonLock(const QString &userDataDir, qint64 pid);
+// If it is that process' still.
+void leaveSingletonLock(const QString &userDataDir, qint64 pid);
+
 // A failure that says who has the folder open.
 Failure lockedFailure(const QString &userDataDir, const SingletonLock &lock);

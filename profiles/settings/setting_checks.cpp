@@ -29,6 +29,23 @@ QStringList textsIn(const QJsonValue &list)
     return texts;
 }
 
+Checked checkProgram(const QString &key, const QJsonValue &value)
+{
+    const QString path = value.toString().trimmed();
+    if (path.isEmpty())
+        return QJsonValue{};
+    const QFileInfo file{path};
+    const QString hint = u"Name the program of a Chrome or Chromium with its whole path, or leave "
+                         "this empty to have one looked for."_s;
+    if (!file.isAbsolute())
+        return badValue(u"%1 must be a whole path: %2"_s.arg(key, path), hint);
+    if (!file.exists())
+        return badValue(u"%1 does not exist: %2"_s.arg(key, path), hint);
+    if (!file.isFile() || !file.isExecutable())
+        return badValue(u"%1 is not a program: %2"_s.arg(key, path), hint);
+    return path;
+}
+
 // A folder already in the list may be missing: its disk may be unmounted.
 Checked checkRoots(const QString &key, const QJsonValue &value, const QStringList &usual,
     const std::optional<QStringList> &present)
@@ -179,19 +196,12 @@ Checked setting_checks::color(const QJsonValue &value, const ProfileStore &)
 
 Checked setting_checks::executablePath(const QJsonValue &value, const ProfileStore &)
 {
-    const QString path = value.toString().trimmed();
-    if (path.isEmpty())
-        return QJsonValue{};
-    const QFileInfo file{path};
-    const QString hint = u"Name the program of a Chrome or Chromium with its whole path, or leave "
-                         "this empty to have one looked for."_s;
-    if (!file.isAbsolute())
-        return badValue(u"executablePath must be a whole path: %1"_s.arg(path), hint);
-    if (!file.exists())
-        return badValue(u"executablePath does not exist: %1"_s.arg(path), hint);
-    if (!file.isFile() || !file.isExecutable())
-        return badValue(u"executablePath is not a program: %1"_s.arg(path), hint);
-    return path;
+    return checkProgram(u"executablePath"_s, value);
+}
+
+Checked setting_checks::headlessPath(const QJsonValue &value, const ProfileStore &)
+{
+    return checkProgram(u"headlessPath"_s, value);
 }
 
 Checked setting_checks::defaultProfile(const QJsonValue &value, const ProfileStore &store)

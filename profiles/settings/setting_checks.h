@@ -21,6 +21,7 @@ Checked rpcAllow(const QJsonValue &value, const ProfileStore &store);
 Checked rpcHosts(const QJsonValue &value, const ProfileStore &store);
 Checked cdpUrl(const QJsonValue &value, const ProfileStore &store);
 Checked color(const QJsonValue &value, const ProfileStore &store);
+Checked headlessPath(const QJsonValue &value, const ProfileStore &store);
 Checked executablePath(const QJsonValue &value, const ProfileStore &store);
 Checked defaultProfile(const QJsonValue &value, const ProfileStore &store);
 Checked uploadRoots(const QJsonValue &value, const ProfileStore &store);

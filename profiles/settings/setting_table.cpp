@@ -75,6 +75,16 @@ QList<SettingRow> chromeRows()
             .counts = SettingCounts::AtBrowserStart,
             .otherwise = "found by itself",
             .check = setting_checks::executablePath},
+        {.key = "headlessPath",
+            .member = &Settings::headlessPath,
+            .label = "Program without a window",
+            .meaning = "The program for browsers without a window, with its whole path. Unless "
+                       "Program names one, it is Chrome's headless shell where that is installed: "
+                       "it starts faster and takes less memory.",
+            .form = SettingForm::Program,
+            .counts = SettingCounts::AtBrowserStart,
+            .otherwise = "found by itself",
+            .check = setting_checks::headlessPath},
         {.key = "headless",
             .member = &Settings::headless,
             .label = "Run without a window",

@@ -26,6 +26,7 @@ struct Settings {
     QUrl cdpUrl{}; // empty unless configured
     QString color = colours::lobsterOrange;
     QString executablePath{}; // empty: find one
+    QString headlessPath{}; // the same, for browsers without a window
     bool headless = false;
     bool noSandbox = false;
     bool attachOnly = false;

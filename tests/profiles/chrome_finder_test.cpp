@@ -109,6 +109,17 @@ private Q_SLOTS:
         QCOMPARE(chromeArguments(launch).last(), u"about:blank"_s);
     }
 
+    void neverGivesTheHeadlessShellAWindow()
+    {
+        qputenv("DISPLAY", "elsewhere:7");
+        ChromeLaunch launch;
+        launch.executable = u"/usr/lib/chromium/chromium-headless-shell"_s;
+        QVERIFY(!hasWindow(launch));
+        QVERIFY(chromeArguments(launch).contains(u"--window-size=1280,720"_s));
+        launch.executable = u"/usr/lib/headless-shell/chromium"_s;
+        QVERIFY(hasWindow(launch));
+    }
+
     void hidesTheSandboxBarOnlyWithoutASandbox()
     {
         ChromeLaunch launch;

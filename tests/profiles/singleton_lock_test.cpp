@@ -54,6 +54,19 @@ private Q_SLOTS:
         QVERIFY(!isLinked(u"SingletonCookie"_s));
     }
 
+    void isHeldForAProgramThatTakesNone()
+    {
+        const StandIn browser{data()};
+        QVERIFY(QDir{}.mkpath(data()));
+        QVERIFY(!failureIn(takeSingletonLock(data(), browser.pid())));
+        QCOMPARE(state(), State::Held);
+        QVERIFY(failureIn(takeSingletonLock(data(), browser.pid())));
+        leaveSingletonLock(data(), browser.pid() + 1);
+        QCOMPARE(state(), State::Held);
+        leaveSingletonLock(data(), browser.pid());
+        QCOMPARE(state(), State::Free);
+    }
+
     void takesTheFolderOfItsSocketAlong()
     {
         StandIn browser{data()};

@@ -59,6 +59,8 @@ constexpr Field<std::optional<QString>> userDataDir{
 constexpr Field<QString> color{"color", "Colour of the profile."};
 constexpr Field<bool> headless{
     "headless", "Chrome is started without a window: set so, or there is no display."};
+constexpr Field<bool> headlessShell{"headlessShell",
+    "It is Chrome's headless shell that runs, or that a start would use: see headlessPath."};
 constexpr Field<bool> noSandbox{"noSandbox", "Chrome is started without its sandbox."};
 constexpr Field<std::optional<QString>> executablePath{
     "executablePath", "Chrome chosen in the settings; null where none is."};
@@ -159,7 +161,7 @@ Task<Reply> run(Engine &engine, Arguments given)
     co_await browser.attachIfThere(soon);
     const bool answers = co_await looking;
     const Settings &settings = browser.settings();
-    const auto found = findChrome(settings.executablePath);
+    const auto found = browser.nextChrome();
     const Failure *missing = failureIn(found);
     const FoundChrome chrome = missing ? FoundChrome{} : std::get<FoundChrome>(found);
     const Profile &profile = browser.profile();
@@ -179,13 +181,14 @@ Task<Reply> run(Engine &engine, Arguments given)
         pid.json(process > 0 ? QJsonValue{process} : QJsonValue{}),
         cdpPort(profile.cdpPort),
         cdpUrl(profile.shownEndpoint()),
-        chosenBrowser.orNull(nonEmpty(browser.chromeKind())),
+        chosenBrowser.orNull(nonEmpty(browser.chrome().kind)),
         detectedBrowser.orNull(nonEmpty(chrome.kind)),
         detectedExecutablePath.orNull(nonEmpty(chrome.path)),
         detectError.json(missing ? QJsonValue{missing->message} : QJsonValue{}),
         userDataDir.json(browser.isOurs() ? paths::userDataDir(profile.name) : QJsonValue{}),
         color(profile.color),
         headless(settings.headless || !hasDisplay()),
+        headlessShell(isHeadlessShell(process > 0 ? browser.chrome().path : chrome.path)),
         noSandbox(settings.noSandbox),
         executablePath.orNull(nonEmpty(settings.executablePath)),
         attachOnly(settings.attachOnly),
@@ -239,8 +242,8 @@ Command command()
         .takes = {fields::profile},
         .gives = {enabled, controlUrl, replies::profile, running, cdpReady, cdpHttp, pid, cdpPort,
             cdpUrl, chosenBrowser, detectedBrowser, detectedExecutablePath, detectError,
-            userDataDir, color, headless, noSandbox, executablePath, attachOnly, humanControl,
-            state, stateReason, doors, warnings, notCovered},
+            userDataDir, color, headless, headlessShell, noSandbox, executablePath, attachOnly,
+            humanControl, state, stateReason, doors, warnings, notCovered},
         .http = httpGet("/"),
         .effect = Effect::Reads,
         .example = "{}",

@@ -179,6 +179,7 @@ private Q_SLOTS:
         row(u"executablePath"_s, u"/nowhere/chrome"_s, u"does not exist"_s);
         row(u"executablePath"_s, u"/etc/passwd"_s, u"not a program"_s);
         row(u"executablePath"_s, u"chromium"_s, u"whole path"_s);
+        row(u"headlessPath"_s, u"/nowhere/shell"_s, u"headlessPath does not exist"_s);
         row(u"defaultProfile"_s, u"nobody"_s, u"nobody"_s);
         row(u"uploadRoots"_s, QJsonArray{u"/nowhere/at/all"_s}, u"/nowhere/at/all"_s);
         row(u"uploadRoots"_s, QJsonArray{u"Files"_s}, u"whole paths"_s);

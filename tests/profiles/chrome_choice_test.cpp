@@ -1,0 +1,86 @@
+// Which Chrome runs: with a window, without one, and where the settings name another.
+
+#include "profiles/settings/chrome_choice.h"
+#include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class ChromeChoiceTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY2(!whyNoHeadlessShell({}), "chromium-headless-shell is not installed");
+    }
+
+    void isTheShellWithoutAWindowAlone()
+    {
+        const FoundChrome shell = chosen({}, false);
+        QVERIFY(isHeadlessShell(shell.path));
+        QCOMPARE(shell.kind, u"chromium"_s);
+        QVERIFY(!isHeadlessShell(chosen({}, true).path));
+    }
+
+    void isTheProgramOfTheSettingsForBoth()
+    {
+        Settings settings;
+        settings.executablePath = program(u"mine"_s);
+        QCOMPARE(chosen(settings, false).path, settings.executablePath);
+        QCOMPARE(chosen(settings, true).path, settings.executablePath);
+        QVERIFY(whyNoHeadlessShell(settings)->contains(settings.executablePath));
+    }
+
+    void isTheOneNamedForNoWindow()
+    {
+        Settings settings;
+        settings.executablePath = program(u"mine"_s);
+        settings.headlessPath = program(u"headless-shell"_s);
+        QCOMPARE(chosen(settings, false).path, settings.headlessPath);
+        QCOMPARE(chosen(settings, true).path, settings.executablePath);
+        QVERIFY(!whyNoHeadlessShell(settings));
+    }
+
+    void isNotReplacedWhereItIsMissing()
+    {
+        Settings settings;
+        settings.headlessPath = u"/nowhere/shell"_s;
+        const Failure failure = failureOf(chooseChrome(settings, false));
+        QCOMPARE(failure.code, Code::ChromeNotFound);
+        QCOMPARE(failure.message, u"browser.headlessPath not found: /nowhere/shell"_s);
+        QVERIFY(!failureIn(chooseChrome(settings, true)));
+    }
+
+    void isTheWholeChromeForExtensions()
+    {
+        Settings settings;
+        settings.extraArguments = {u"--lang=de"_s, u"--load-extension=/x"_s};
+        QVERIFY(!isHeadlessShell(chosen(settings, false).path));
+        QCOMPARE(*whyNoHeadlessShell(settings), u"it has no extensions: --load-extension=/x"_s);
+    }
+
+private:
+    static FoundChrome chosen(const Settings &settings, bool hasWindow)
+    {
+        return std::get<FoundChrome>(chooseChrome(settings, hasWindow));
+    }
+
+    QString program(const QString &name) const
+    {
+        QFile file{m_dir.filePath(name)};
+        if (!file.open(QIODevice::WriteOnly)
+            || !file.setPermissions(QFile::ReadOwner | QFile::ExeOwner))
+            return {};
+        return file.fileName();
+    }
+
+    QTemporaryDir m_dir;
+};
+
+TEST_CLASS(ChromeChoiceTest)
+#include "chrome_choice_test.moc"
