@@ -6,6 +6,7 @@
 #include "core/commands/commands.h"
 #include "core/doors/cli/server_call.h"
 #include "profiles/chrome/chrome_arguments.h"
+#include "profiles/chrome/chrome_finder.h"
 #include "profiles/chrome/port_probe.h"
 #include "profiles/chrome/singleton_lock.h"
 #include "profiles/process/display.h"
@@ -13,7 +14,6 @@
 #include "profiles/secrets/access_token.h"
 #include "profiles/secrets/keychain_store.h"
 #include "profiles/secrets/sealed_file_store.h"
-#include "profiles/settings/chrome_choice.h"
 #include "profiles/settings/ports.h"
 
 #include <QCoreApplication>
@@ -95,9 +95,8 @@ Check lockOf(const Profile &profile, const Ledger &ledger)
 Task<QList<Check>> diagnoseBrowsers(ProfileStore store, RunningDoors doors)
 {
     const Settings settings = store.settings();
-    QList<Check> checks{doctor::chrome(settings), doctor::headlessShell(settings),
-        doctor::snap(settings), doctor::sandbox(settings), doctor::display(settings),
-        doctor::folders(settings), doctor::keeper()};
+    QList<Check> checks{doctor::chrome(settings), doctor::snap(settings), doctor::sandbox(settings),
+        doctor::display(settings), doctor::folders(settings), doctor::keeper()};
     if (doors) {
         checks += doctor::doors(*doors);
     } else {
@@ -138,19 +137,6 @@ Check doctor::chrome(const Settings &settings)
         return failed(u"Chrome"_s, *failure);
     const auto &chrome = std::get<FoundChrome>(found);
     return {State::Ok, u"Chrome"_s, u"%1 (%2)"_s.arg(chrome.path, chrome.kind)};
-}
-
-Check doctor::headlessShell(const Settings &settings)
-{
-    const QString name = u"headless shell"_s;
-    const auto chosen = chooseChrome(settings, false);
-    if (const Failure *failure = failureIn(chosen))
-        return failed(name, *failure);
-    const auto why = whyNoHeadlessShell(settings);
-    if (!why)
-        return {State::Ok, name, std::get<FoundChrome>(chosen).path};
-    return {State::Ok, name,
-        u"not used, since %1: browsers without a window are whole Chromes"_s.arg(*why)};
 }
 
 Check doctor::snap(const Settings &settings)

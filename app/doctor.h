@@ -18,7 +18,6 @@ namespace doctor {
 QList<Check> settings(const ProfileStore &store);
 
 Check chrome(const Settings &settings);
-Check headlessShell(const Settings &settings);
 Check snap(const Settings &settings);
 Check sandbox(const Settings &settings);
 Check display(const Settings &settings);

@@ -14,7 +14,6 @@
 #include "core/cdp/web_socket_transport.h"
 #include "core/events/event_stream.h"
 #include "core/page/document/engine_source.h"
-#include "profiles/settings/chrome_choice.h"
 
 using namespace Qt::StringLiterals;
 
@@ -45,12 +44,6 @@ Browser::Browser(Profile profile, const ProfileStore &store, const Ledger &ledge
 }
 
 Browser::~Browser() = default;
-
-OrFailure<FoundChrome> Browser::nextChrome() const
-{
-    const StartedWith now{settings(), m_profile};
-    return chooseChrome(now.settings, hasWindow(now.launchOf({})));
-}
 
 std::optional<QString> Browser::silence() const
 {

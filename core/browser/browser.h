@@ -10,7 +10,6 @@
 #include "core/browser/tabs.h"
 #include "core/browser/usage.h"
 #include "core/page/page.h"
-#include "profiles/chrome/chrome_finder.h"
 #include "profiles/chrome/chrome_process.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/settings/profile_store.h"
@@ -70,7 +69,10 @@ public:
     qint64 pid() const { return isOurs() ? m_process->pid() : 0; }
     FoundChrome chrome() const { return isOurs() ? m_chrome : FoundChrome{}; }
     // The one that a start would take now.
-    OrFailure<FoundChrome> nextChrome() const;
+    OrFailure<FoundChrome> nextChrome() const
+    {
+        return StartedWith{settings(), m_profile}.chrome();
+    }
 
     // What its own tabs may reach, as it was started; null: everything.
     std::shared_ptr<const AddressPolicy> limits() const

@@ -2,9 +2,15 @@
 
 #include "base/paths.h"
 #include "core/browser/profile_limits.h"
+#include "profiles/settings/chrome_choice.h"
 #include "profiles/settings/setting_table.h"
 
 using namespace Qt::StringLiterals;
+
+OrFailure<FoundChrome> StartedWith::chrome() const
+{
+    return chooseChrome(settings, hasWindow(launchOf({})));
+}
 
 ChromeLaunch StartedWith::launchOf(const QString &executable) const
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "profiles/chrome/chrome_arguments.h"
+#include "profiles/chrome/chrome_finder.h"
 #include "profiles/settings/profile.h"
 #include "profiles/settings/settings.h"
 
@@ -13,6 +14,7 @@ struct StartedWith {
     bool isOurs = true; // launched, not only attached to
     quint16 limitingPort = 0; // of the proxy of its limits; 0: it has none
 
+    OrFailure<FoundChrome> chrome() const;
     ChromeLaunch launchOf(const QString &executable) const;
 
     // Names of the changes that count only at the next start.

@@ -126,6 +126,9 @@ QStringList chromeArguments(const ChromeLaunch &launch)
         // Shown in taskbars; page titles are on the tabs.
         u"--window-name="_s + launch.name,
     };
+    // As whole Chromes do.
+    if (isHeadlessShell(launch.executable))
+        arguments += u"--site-per-process"_s;
     if (isHeadless(launch)) {
         arguments += {u"--headless=new"_s, u"--disable-gpu"_s, settingsOfMouse(arguments)};
         const bool isSized = std::any_of(arguments.begin(), arguments.end(),

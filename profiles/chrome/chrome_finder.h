@@ -22,9 +22,6 @@ OrFailure<FoundChrome> findChrome(
 // Where this platform keeps them, best first.
 QList<FoundChrome> chromeCandidates();
 
-// Chrome's core alone, as a program of its own: it has no window, extensions or viewer of PDF
-// files, starts in half the time and takes less memory. By its name.
+// Chrome's core alone, as a program of its own: without windows, extensions, highlighting, and a
+// viewer of PDF files; it starts in half the time and takes less memory. By its name.
 bool isHeadlessShell(const QString &executable);
-
-// Where this platform keeps it, best first: the program itself, since scripts may not exec it.
-QStringList headlessShells();

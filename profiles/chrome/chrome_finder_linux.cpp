@@ -13,13 +13,3 @@ QList<FoundChrome> chromeCandidates()
         {u"/usr/bin/chrome"_s, u"chrome"_s},
     };
 }
-
-QStringList headlessShells()
-{
-    return {
-        u"/opt/google/chrome/chrome-headless-shell"_s,
-        u"/usr/lib/chromium/chromium-headless-shell"_s,
-        u"/usr/lib/chromium-browser/headless_shell"_s,
-        u"/usr/lib64/chromium-browser/headless_shell"_s,
-    };
-}

@@ -18,8 +18,3 @@ QList<FoundChrome> chromeCandidates()
     }
     return candidates;
 }
-
-QStringList headlessShells()
-{
-    return {}; // nobody installs one for all users
-}

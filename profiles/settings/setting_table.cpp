@@ -78,12 +78,12 @@ QList<SettingRow> chromeRows()
         {.key = "headlessPath",
             .member = &Settings::headlessPath,
             .label = "Program without a window",
-            .meaning = "The program for browsers without a window, with its whole path. Unless "
-                       "Program names one, it is Chrome's headless shell where that is installed: "
-                       "it starts faster and takes less memory.",
+            .meaning
+            = "Another program for browsers without a window, with its whole path, such as "
+              "Chrome's headless shell.",
             .form = SettingForm::Program,
             .counts = SettingCounts::AtBrowserStart,
-            .otherwise = "found by itself",
+            .otherwise = "the same",
             .check = setting_checks::headlessPath},
         {.key = "headless",
             .member = &Settings::headless,

@@ -194,7 +194,7 @@ test("a hundred at once all succeed", async () => {
 
 test("the death of the app is told at once, and the next line starts it anew", async () => {
     const {pid} = JSON.parse(await typed("clawdis app status --json"));
-    const waiting = shell("clawdis browser wait --time 30000");
+    const waiting = shell("clawdis browser wait --time 17000");
     await until(hangs, "the call", async () => (await callers()) > 1);
     process.kill(pid, "SIGKILL");
     const start = performance.now();

@@ -14,28 +14,6 @@ class ChromeChoiceTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QVERIFY2(!whyNoHeadlessShell({}), "chromium-headless-shell is not installed");
-    }
-
-    void isTheShellWithoutAWindowAlone()
-    {
-        const FoundChrome shell = chosen({}, false);
-        QVERIFY(isHeadlessShell(shell.path));
-        QCOMPARE(shell.kind, u"chromium"_s);
-        QVERIFY(!isHeadlessShell(chosen({}, true).path));
-    }
-
-    void isTheProgramOfTheSettingsForBoth()
-    {
-        Settings settings;
-        settings.executablePath = program(u"mine"_s);
-        QCOMPARE(chosen(settings, false).path, settings.executablePath);
-        QCOMPARE(chosen(settings, true).path, settings.executablePath);
-        QVERIFY(whyNoHeadlessShell(settings)->contains(settings.executablePath));
-    }
-
     void isTheOneNamedForNoWindow()
     {
         Settings settings;
@@ -43,7 +21,6 @@ private Q_SLOTS:
         settings.headlessPath = program(u"headless-shell"_s);
         QCOMPARE(chosen(settings, false).path, settings.headlessPath);
         QCOMPARE(chosen(settings, true).path, settings.executablePath);
-        QVERIFY(!whyNoHeadlessShell(settings));
     }
 
     void isNotReplacedWhereItIsMissing()
@@ -54,14 +31,6 @@ private Q_SLOTS:
         QCOMPARE(failure.code, Code::ChromeNotFound);
         QCOMPARE(failure.message, u"browser.headlessPath not found: /nowhere/shell"_s);
         QVERIFY(!failureIn(chooseChrome(settings, true)));
-    }
-
-    void isTheWholeChromeForExtensions()
-    {
-        Settings settings;
-        settings.extraArguments = {u"--lang=de"_s, u"--load-extension=/x"_s};
-        QVERIFY(!isHeadlessShell(chosen(settings, false).path));
-        QCOMPARE(*whyNoHeadlessShell(settings), u"it has no extensions: --load-extension=/x"_s);
     }
 
 private:

@@ -116,6 +116,7 @@ private Q_SLOTS:
         launch.executable = u"/usr/lib/chromium/chromium-headless-shell"_s;
         QVERIFY(!hasWindow(launch));
         QVERIFY(chromeArguments(launch).contains(u"--window-size=1280,720"_s));
+        QVERIFY(chromeArguments(launch).contains(u"--site-per-process"_s));
         launch.executable = u"/usr/lib/headless-shell/chromium"_s;
         QVERIFY(hasWindow(launch));
     }

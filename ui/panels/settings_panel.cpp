@@ -135,8 +135,11 @@ SettingField *SettingsPanel::fieldFor(const QJsonObject &row)
     if (form == u"lines"_s || form == u"folders"_s)
         return new ListField{key, label, meaning,
             form == u"lines"_s ? ListField::Of::Texts : ListField::Of::Folders};
-    if (form == u"program"_s)
-        return m_program = new TextField{key, label, otherwise, meaning, TextField::Of::Program};
+    if (form == u"program"_s) {
+        auto *program = new TextField{key, label, otherwise, meaning, TextField::Of::Program};
+        m_program = m_program ? m_program : program; // the first is the one that is looked for
+        return program;
+    }
     if (form == u"profile"_s)
         return m_profiles = new ChoiceField{key, label, m_profileNames, meaning};
     if (form != u"choice"_s)

@@ -60,7 +60,7 @@ constexpr Field<QString> color{"color", "Colour of the profile."};
 constexpr Field<bool> headless{
     "headless", "Chrome is started without a window: set so, or there is no display."};
 constexpr Field<bool> headlessShell{"headlessShell",
-    "It is Chrome's headless shell that runs, or that a start would use: see headlessPath."};
+    "What runs, or what a start would use, is Chrome's headless shell: see headlessPath."};
 constexpr Field<bool> noSandbox{"noSandbox", "Chrome is started without its sandbox."};
 constexpr Field<std::optional<QString>> executablePath{
     "executablePath", "Chrome chosen in the settings; null where none is."};

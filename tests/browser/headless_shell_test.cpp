@@ -1,0 +1,86 @@
+// Chrome's headless shell in place of a whole Chrome, where the settings name it.
+
+#include "core/browser/engine.h"
+#include "profiles/chrome/singleton_lock.h"
+#include "tests/support/fixture_site.h"
+#include "tests/support/real_chrome.h"
+#include "tests/support/test_class.h"
+
+#include "base/paths.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString shell = u"/usr/lib/chromium/chromium-headless-shell"_s;
+
+} // namespace
+
+class HeadlessShellTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void runsAndSaysSo()
+    {
+        RealChrome chrome{{{u"headlessPath"_s, shell}}};
+        const Reply before = chrome.reply(u"status"_s);
+        QCOMPARE(before.value(u"detectedExecutablePath").toString(), shell);
+        m_site.add(u"page"_s, "<!doctype html><button onclick=\"document.title = 'Paid'\">Pay");
+        chrome.open(m_site.url(u"page"_s));
+        chrome.reply(u"click"_s, {{u"ref"_s, chrome.ref(u"Pay"_s)}});
+        QCOMPARE(chrome.ask(u"document.title"_s), QJsonValue(u"Paid"_s));
+        QCOMPARE(chrome.ask(u"innerWidth + ' x ' + innerHeight"_s), QJsonValue(u"1280 x 720"_s));
+        QCOMPARE(chrome.reply(u"status"_s).value(u"headlessShell"), QJsonValue(true));
+    }
+
+    void keepsSitesApart()
+    {
+        RealChrome chrome{{{u"headlessPath"_s, shell}}};
+        m_site.add(u"other"_s, "<p>Other");
+        m_site.add(u"page"_s, "<iframe src='" + m_site.otherSiteUrl(u"other"_s).toUtf8() + "'>");
+        chrome.open(m_site.url(u"page"_s));
+        const QJsonArray frames = chrome.reply(u"frames"_s).value(u"frames").toArray();
+        QCOMPARE(frames.at(1)[u"otherProcess"], QJsonValue(true));
+    }
+
+    void sharesLoginsWithWholeChromes()
+    {
+        RealChrome chrome{{{u"headlessPath"_s, shell}}};
+        m_site.add(u"page"_s, "<p>Hello");
+        chrome.open(m_site.url(u"page"_s));
+        chrome.ask(u"document.cookie = 'login=mine; Max-Age=9000'; localStorage.cart = '3'; 1"_s);
+        changeTo(chrome, {});
+        QCOMPARE(chrome.reply(u"status"_s).value(u"headlessShell"), QJsonValue(false));
+        chrome.ask(u"document.cookie = 'more=too; Max-Age=9000'; 1"_s);
+        changeTo(chrome, shell);
+        QCOMPARE(chrome.ask(u"document.cookie"_s), QJsonValue(u"login=mine; more=too"_s));
+    }
+
+    void holdsItsFolder()
+    {
+        RealChrome chrome{{{u"headlessPath"_s, shell}}};
+        chrome.reply(u"start"_s);
+        const QString folder = paths::userDataDir(u"clawd"_s);
+        const Ledger nothing{chrome.home() + u"/no-ledger.json"_s};
+        QCOMPARE(SingletonLock::of(folder, nothing).state, SingletonLock::State::Held);
+        chrome.reply(u"stop"_s);
+        QCOMPARE(SingletonLock::of(folder, nothing).state, SingletonLock::State::Free);
+    }
+
+private:
+    void changeTo(RealChrome &chrome, const QString &headlessPath)
+    {
+        chrome.reply(u"changeSettings"_s, {{u"headlessPath"_s, headlessPath}});
+        chrome.reply(u"stop"_s);
+        chrome.open(m_site.url(u"page"_s));
+        QVERIFY(chrome.ask(u"document.cookie"_s).toString().contains(u"login=mine"_s));
+        QCOMPARE(chrome.ask(u"localStorage.cart"_s), QJsonValue(u"3"_s));
+    }
+
+    FixtureSite m_site;
+};
+
+TEST_CLASS(HeadlessShellTest)
+#include "headless_shell_test.moc"
