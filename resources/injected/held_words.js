@@ -18,6 +18,7 @@ const longestWords = 2000; // of one element
 const longestOfBox = 300; // of one that is no control: more is a part of the page, no button
 const mostWords = 60;
 const deepestWords = 50;
+const mostInside = 300; // elements in one that is no control
 const controlTags = new Set(["label", "summary", "option", "area"]);
 const frameTags = new Set(["iframe", "frame"]);
 const pressHandlers = /^on(?:click|dblclick|auxclick|(?:mouse|pointer)(?:down|up)|touch|key|drop)/;
@@ -162,6 +163,29 @@ export function heldAtFocus({choices}) {
                     isText: editingOf(active) === "insert", takesEnter: takesEnter(active)};
     return frameTags.has(active.localName)
         ? {...answer, ...inFrame(look, active, () => ({}))} : answer;
+}
+
+// The control that a press on the element is for, else the element itself; null where a press opens
+// a list or puts the caret into a text, for the page, and for a part of it that is too large to be a
+// button.
+function pressed(element) {
+    const look = newLook();
+    for (let at = element; at && at !== document.documentElement; at = drawnParent(at)) {
+        if (isControl(look, at))
+            return at.localName === "select" || editingOf(at) === "insert" ? null : at;
+    }
+    const isPage = element === document.body || element === document.documentElement;
+    const isPart = isPage || element.getElementsByTagName("*").length > mostInside;
+    return isPart ? null : element;
+}
+
+// Whose words Chrome is asked for.
+export function pressedAt({x, y}) {
+    return pressed(deepElementFromPoint(x, y) ?? document.documentElement);
+}
+
+export function pressedAtFocus() {
+    return pressed(deepActiveElement() ?? document.documentElement);
 }
 
 // For what nobody can tell the words of.

@@ -15,7 +15,7 @@ export {effectsOf, observeFocused} from "./effects.js";
 export {blurred, comesToFocus, focusOn} from "./focusing.js";
 export {formRows} from "./forms.js";
 export {fieldForFiles, filesHeld, giveContents} from "./giving.js";
-export {addressHere, heldAt, heldAtFocus} from "./held_words.js";
+export {addressHere, heldAt, heldAtFocus, pressedAt, pressedAtFocus} from "./held_words.js";
 export {iconAddress} from "./icon.js";
 export {endInput} from "./input_end.js";
 export {drawLabels, isSeen, removeLabels} from "./labels.js";

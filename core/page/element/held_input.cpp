@@ -1,5 +1,6 @@
 #include "core/page/element/held_input.h"
 
+#include "core/page/element/shown_words.h"
 #include "core/page/input/mouse.h"
 #include "core/page/tab/child_frame.h"
 #include "core/page/tab/chosen_frame.h"
@@ -95,6 +96,8 @@ Task<HeldInput::Met> HeldInput::askWhatMeets(QByteArray function, QJsonObject ab
         met.focus = found;
         const QJsonValue inside = found[u"inside"_s];
         met.isKnown = !inside.isObject();
+        met.frame = frame;
+        met.about = about;
         if (met.isKnown)
             break;
         const QJsonObject deeper = inside.toObject();
@@ -105,6 +108,25 @@ Task<HeldInput::Met> HeldInput::askWhatMeets(QByteArray function, QJsonObject ab
         frame = child;
     }
     co_return Met{met};
+}
+
+// By what the page's own text says, else by what Chrome reads there, else, where neither can tell
+// all that a person sees, any for clicks.
+Task<std::optional<HoldRule>> HeldInput::ruleOfPress(Met *met, QByteArray element) const
+{
+    const auto any = m_holds->of(HoldKind::Click, met->addresses);
+    if (!any || !met->isKnown)
+        co_return std::optional{any};
+    const auto told = m_holds->ofPress(met->words, met->addresses);
+    if (told)
+        co_return std::optional{told};
+    const QJsonArray about{met->about};
+    const ShownWords shown = co_await wordsShownIn(met->frame, element, about, m_deadline);
+    met->words += shown.words;
+    if (!shown.isAll)
+        co_return std::optional{any};
+    const auto found = m_holds->ofPress(met->words, met->addresses);
+    co_return std::optional{found};
 }
 
 Task<QStringList> HeldInput::addressesAround(FramePtr frame) const
@@ -156,9 +178,8 @@ Task<bool> HeldInput::pressHere(QPointF point, QString verb)
     if (!isOn())
         co_return false;
     const QJsonObject about{{u"x"_s, point.x()}, {u"y"_s, point.y()}};
-    const Met there = co_await askWhatMeets("heldAt", about);
-    const auto rule = there.isKnown ? m_holds->ofPress(there.words, there.addresses)
-                                    : m_holds->of(HoldKind::Click, there.addresses);
+    Met there = co_await askWhatMeets("heldAt", about);
+    const auto rule = co_await ruleOfPress(&there, "pressedAt");
     const QString on = inWords(there, rule);
     const QString what = verb + u' ' + on;
     co_return co_await askFor(rule, what, on);
@@ -180,7 +201,7 @@ Task<> HeldInput::key(KeyChord chord)
     if (!isOn() || use == KeyUse::None)
         co_return;
     const QJsonObject about{{u"choices"_s, use == KeyUse::Moves}};
-    const Met there = co_await askWhatMeets("heldAtFocus", about);
+    Met there = co_await askWhatMeets("heldAtFocus", about);
     const bool isText = there.isKnown && there.focus[u"isText"_s].toBool();
     const bool isPage = there.focus[u"isPage"_s].toBool();
     const bool isSpace = chord.key.key == u" " && !isCommand(chord);
@@ -192,7 +213,7 @@ Task<> HeldInput::key(KeyChord chord)
         && (!isEnter || there.focus[u"takesEnter"_s].toBool());
     const QString what = u"press "_s + toText(chord);
     if (there.isKnown && (presses || use == KeyUse::Moves)) {
-        const auto rule = m_holds->ofPress(there.words, there.addresses);
+        const auto rule = co_await ruleOfPress(&there, "pressedAtFocus");
         const QString onWhat = what + u" on "_s + inWords(there, rule);
         co_await askFor(rule, onWhat, onWhat);
         co_return;

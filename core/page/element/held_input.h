@@ -54,9 +54,12 @@ private:
         QString role{};
         QString name{};
         QJsonValue focus{};
+        FramePtr frame{}; // of the deepest element
+        QJsonObject about{}; // what that document was asked
         bool isKnown = false; // else it is in a frame that does not tell
     };
     Task<Met> askWhatMeets(QByteArray function, QJsonObject about) const;
+    Task<std::optional<HoldRule>> ruleOfPress(Met *met, QByteArray element) const;
     static QString inWords(const Met &met, const std::optional<HoldRule> &rule);
     Task<bool> askFor(std::optional<HoldRule> rule, QString what, QString approved);
 

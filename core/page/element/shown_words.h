@@ -1,0 +1,21 @@
+// The words of an element as Chrome itself reads it for people who hear pages: those in closed
+// shadow roots, of counters and list markers, and of SVG too. It takes Chrome milliseconds.
+#pragma once
+
+#include "base/deadline.h"
+#include "base/task.h"
+#include "core/page/document/frame.h"
+
+#include <QJsonArray>
+#include <QStringList>
+
+struct ShownWords {
+    QStringList words;
+    // Nothing more may be written there: it has words, and no document of its own.
+    bool isAll = true;
+};
+
+// Of the element that the engine's function gives; of none where it gives none. What Chrome does
+// not tell is not all.
+Task<ShownWords> wordsShownIn(
+    FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline);
