@@ -239,8 +239,9 @@ void ApprovalWaysTest::holdWordsThatOnlyChromeReads()
             + page);
     m_chrome->open(m_site.url(u"shown"_s));
     QCOMPARE(m_chrome->failure(u"click"_s, on(u"#it"_s)).code, Code::NotApproved);
-    QCOMPARE(
-        m_chrome->failure(u"press"_s, on(u"#it"_s, {{u"key"_s, u" "_s}})).code, Code::NotApproved);
+    const QJsonObject space = on(u"#it"_s, {{u"key"_s, u" "_s}});
+    if (page.contains("<button id=it") || page.contains("role=button"))
+        QCOMPARE(m_chrome->failure(u"press"_s, space).code, Code::NotApproved);
     QCOMPARE(title(), u"Shop"_s);
     m_isUntouched = false;
 }
