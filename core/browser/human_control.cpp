@@ -14,6 +14,7 @@ void HumanControl::take(const std::optional<QString> &profile)
         m_held.insert(*profile);
         if (!wasTaken)
             tell(*profile);
+        Q_EMIT taken();
         return;
     }
     const bool wasTaken = m_holdsAll && m_letGo.isEmpty();
@@ -21,6 +22,7 @@ void HumanControl::take(const std::optional<QString> &profile)
     m_holdsAll = true;
     if (!wasTaken)
         tell({});
+    Q_EMIT taken();
 }
 
 void HumanControl::handBack(const std::optional<QString> &profile)
@@ -78,6 +80,7 @@ bool HumanControl::takeSession(const QString &session)
     if (m_sessions.contains(session))
         return false;
     m_sessions.insert(session);
+    Q_EMIT taken();
     return true;
 }
 

@@ -47,6 +47,8 @@ public:
     }
 
 Q_SIGNALS:
+    // A person took a profile, all of them, or a session.
+    void taken();
     // Control of that profile has changed; empty: of all.
     void turned(const QString &profile);
 

@@ -185,13 +185,21 @@ Task<Outcome> Catalogue::call(Call call)
         } else if (isStopped(call)) {
             outcome = cancelled(u" before it began"_s);
         } else {
+            if (subject.effect != Effect::Reads && command->worksOnPage()
+                && !call.caller.isPerson())
+                call.stop = stopAtTakeOver(m_engine, subject, call.stop);
             const Arguments arguments{
                 std::get<QJsonObject>(checked), deadlineOf(*command, call), call.caller};
             try {
                 const CallsAtOnce::Place place{m_callsAtOnce, call.caller};
                 outcome = co_await run(*command, arguments, subject);
             } catch (const Failure &failure) {
-                outcome = isStopped(call) ? cancelled(u": "_s + failure.message) : failure;
+                if (!isStopped(call) || failure.code == Code::UnderHumanControl)
+                    outcome = failure;
+                else if (isTakenOver(m_engine, subject))
+                    outcome = takenOverMeanwhile(subject, failure);
+                else
+                    outcome = cancelled(u": "_s + failure.message);
             } catch (const std::exception &error) {
                 outcome = unforeseen(error);
             }

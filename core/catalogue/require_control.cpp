@@ -14,6 +14,13 @@ Failure humanControl(const QString &what)
         u"Wait until the person hands back, then call again; reading works meanwhile."_s};
 }
 
+QString nameOf(const ControlledPlace &at)
+{
+    if (!at.session.isEmpty())
+        return u"the session"_s;
+    return at.profile.isEmpty() ? u"the browser"_s : u"profile \"%1\""_s.arg(at.profile);
+}
+
 bool holdsSessionOf(Engine &engine, const QString &profile)
 {
     const auto all = engine.sessions().all();
@@ -26,19 +33,44 @@ bool holdsSessionOf(Engine &engine, const QString &profile)
 
 } // namespace
 
+bool isTakenOver(Engine &engine, const ControlledPlace &at)
+{
+    const HumanControl &control = engine.humanControl();
+    return control.isTaken(at.profile) || control.isSessionHeld(at.session);
+}
+
+StopRef stopAtTakeOver(Engine &engine, const ControlledPlace &at, const StopRef &callers)
+{
+    const auto stop = std::make_shared<Stop>();
+    if (callers)
+        QObject::connect(callers.get(), &Stop::told, stop.get(), &Stop::tell);
+    const auto look = [&engine, at, stop = stop.get()] {
+        if (isTakenOver(engine, at))
+            stop->tell();
+    };
+    QObject::connect(&engine.humanControl(), &HumanControl::taken, stop.get(), look);
+    return stop;
+}
+
+Failure takenOverMeanwhile(const ControlledPlace &at, const Failure &failure)
+{
+    Failure told = humanControl(nameOf(at));
+    told.message += u" while it ran: "_s + failure.message;
+    told.hint
+        = u"Look, once the person has handed back, what of it was done before you call again."_s;
+    return told;
+}
+
 void requireControl(Engine &engine, const Command &command, Effect effect, const Caller &caller,
     const ControlledPlace &at)
 {
     const HumanControl &control = engine.humanControl();
     if (caller.isPerson() || effect == Effect::Reads)
         return;
-    const QString profile = u"profile \"%1\""_s.arg(at.profile);
-    if (control.isHeld(at.profile))
-        throw humanControl(at.profile.isEmpty() ? u"the browser"_s : profile);
-    if (control.isSessionHeld(at.session))
-        throw humanControl(u"the session"_s);
+    if (control.isHeld(at.profile) || control.isSessionHeld(at.session))
+        throw humanControl(nameOf(at));
     const bool isOfAllSessions
         = at.session.isEmpty() && effect != Effect::Acts && !command.worksOnPage();
     if (isOfAllSessions && holdsSessionOf(engine, at.profile))
-        throw humanControl(u"a session of "_s + profile);
+        throw humanControl(u"a session of profile \"%1\""_s.arg(at.profile));
 }

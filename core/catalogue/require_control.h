@@ -15,3 +15,12 @@ struct ControlledPlace {
 // the browser of such a session.
 void requireControl(Engine &engine, const Command &command, Effect effect, const Caller &caller,
     const ControlledPlace &at);
+
+// A person took that place over, not only by being asked to.
+bool isTakenOver(Engine &engine, const ControlledPlace &at);
+
+// Told when a person takes that place over, or when `callers` is: no step of an act follows then.
+StopRef stopAtTakeOver(Engine &engine, const ControlledPlace &at, const StopRef &callers);
+
+// What such an act fails with; `failure`: what it met.
+Failure takenOverMeanwhile(const ControlledPlace &at, const Failure &failure);

@@ -78,7 +78,8 @@ private Q_SLOTS:
     void letsAgentsRead();
     void letsTheWindowAct();
     void letsAgentsActWithinASecondOfHandingBack();
-    void letsACallFinishThatRunsAlready();
+    void endsWhatRunsAlready_data();
+    void endsWhatRunsAlready();
     void hidesTakingOverFromAgents();
 
 private:
@@ -206,16 +207,42 @@ void HumanControlTest::letsAgentsActWithinASecondOfHandingBack()
     QVERIFY(counted().toInt() >= before + 2);
 }
 
-void HumanControlTest::letsACallFinishThatRunsAlready()
+void HumanControlTest::endsWhatRunsAlready_data()
 {
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QJsonObject>("arguments");
+    QTest::newRow("a text") << u"type"_s
+                            << QJsonObject{{u"text"_s, QString{900, u'x'}}, {u"slowly"_s, true},
+                                   {u"delayMs"_s, 10}, {u"ref"_s, u"Field"_s}};
+    QTest::newRow("a script") << u"evaluate"_s
+                              << QJsonObject{{u"fn"_s,
+                                     u"new Promise(done => { setTimeout(done, 9000) })"_s}};
+}
+
+void HumanControlTest::endsWhatRunsAlready()
+{
+    QFETCH(const QString, command);
+    QFETCH(QJsonObject, arguments);
     m_chrome->reply(u"handBack"_s);
-    auto running = m_chrome->catalogue().call({u"t"_s, u"http"_s, u"evaluate"_s,
-        {{u"fn"_s, u"new Promise(done => setTimeout(() => done('done'), 300))"_s}}});
+    m_site.add(u"long"_s, "<!doctype html><input aria-label=Field>");
+    m_chrome->open(m_site.url(u"long"_s));
+    if (arguments.contains(u"ref"_s))
+        arguments.insert(u"ref"_s, m_chrome->ref(u"Field"_s));
+    const QString typed = u"document.querySelector('input').value.length"_s;
+    auto running = m_chrome->catalogue().call({u"t"_s, u"http"_s, command, arguments});
+    if (arguments.contains(u"ref"_s))
+        QTRY_VERIFY(m_chrome->ask(typed).toInt() > 0);
     m_chrome->reply(u"takeOver"_s);
     const Outcome outcome = QCoro::waitFor(running);
-    const auto *reply = std::get_if<Reply>(&outcome);
-    QVERIFY(reply);
-    QCOMPARE(reply->value(u"result"), QJsonValue(u"done"_s));
+    const auto *failure = std::get_if<Failure>(&outcome);
+    QVERIFY(failure);
+    QCOMPARE(failure->code, Code::UnderHumanControl);
+    QVERIFY2(failure->message.contains(u"while it ran"), qPrintable(failure->message));
+    const int then = m_chrome->ask(typed).toInt();
+    QVERIFY(then < 900);
+    QTest::qWait(100);
+    QCOMPARE(m_chrome->ask(typed).toInt(), then);
+    m_chrome->reply(u"handBack"_s);
 }
 
 void HumanControlTest::hidesTakingOverFromAgents()
