@@ -37,10 +37,8 @@ Failure notOnlyReading(const Command &command)
         u"This server was started with --read-only."_s};
 }
 
-Task<QJsonObject> runCommand(
-    std::shared_ptr<Agents> agents, const Command &command, mcp::ExchangeRef exchange)
+Task<QJsonObject> runFor(AgentRef agent, const Command &command, mcp::ExchangeRef exchange)
 {
-    const AgentRef agent = agents->of(*exchange);
     const QJsonObject arguments = exchange->arguments();
     const bool reads = command.effectOf(arguments) == Effect::Reads;
     if (agent->wishes().isReadOnly && !reads)
@@ -68,6 +66,14 @@ Task<QJsonObject> runCommand(
     const QString text = agent->withoutSecrets(QString::fromUtf8(json));
     co_return QJsonObject{{u"content"_s, mcp::textContent(text)},
         {u"structuredContent"_s, QJsonDocument::fromJson(text.toUtf8()).object()}};
+}
+
+Task<QJsonObject> runCommand(
+    std::shared_ptr<Agents> agents, const Command &command, mcp::ExchangeRef exchange)
+{
+    const AgentRef agent = agents->of(*exchange);
+    const QJsonObject result = co_await runFor(agent, command, exchange);
+    co_return co_await sections::lookedThrough(agent, result);
 }
 
 bool takes(const Command &command, const char *name)

@@ -83,10 +83,8 @@ Failure heldUp(const Agent &agent, const PageTool &tool)
         u"Answer it: browser_handle_dialog."_s};
 }
 
-Task<QJsonObject> runTool(
-    std::shared_ptr<Agents> agents, const PageTool &tool, mcp::ExchangeRef exchange)
+Task<QJsonObject> runFor(AgentRef agent, const PageTool &tool, mcp::ExchangeRef exchange)
 {
-    const AgentRef agent = agents->of(*exchange);
     const QJsonObject given = withoutOlderNames(tool.verb, exchange->arguments());
     const auto checked = Dialect::checked(tool.verb, given);
     if (const Failure *failure = failureIn(checked))
@@ -110,6 +108,14 @@ Task<QJsonObject> runTool(
     co_return co_await page_tools::runVerb(agent, tool, arguments);
 }
 
+Task<QJsonObject> runTool(
+    std::shared_ptr<Agents> agents, const PageTool &tool, mcp::ExchangeRef exchange)
+{
+    const AgentRef agent = agents->of(*exchange);
+    const QJsonObject result = co_await runFor(agent, tool, exchange);
+    co_return co_await sections::lookedThrough(agent, result);
+}
+
 QList<PageTool> drawnAs(ToolIcon icon, QList<PageTool> tools)
 {
     for (PageTool &each : tools)
@@ -123,9 +129,10 @@ void addUntold(Sections &told, const Outcome &untold)
     if (const auto *reply = std::get_if<Reply>(&untold))
         return sections::addEvents(told, *reply);
     const Failure &failure = std::get<Failure>(untold);
-    told.addOfPage(u"Earlier act"_s,
-        u"%1: %2\n%3"_s.arg(
-            QString::fromLatin1(rowOf(failure.code).name), failure.message, failure.hint));
+    const QString text = u"%1: %2\n%3"_s.arg(
+        QString::fromLatin1(rowOf(failure.code).name), failure.message, failure.hint);
+    told.addOfPage(u"Earlier act"_s, text);
+    told.addUnread(text);
 }
 
 } // namespace
@@ -163,6 +170,8 @@ Task<QJsonObject> page_tools::runVerb(AgentRef agent, const PageTool &tool, QJso
     const QString filename = arguments.value(u"filename").toString();
     if (filename.isEmpty()) {
         told.addOfPage(u"Result"_s, result);
+        if (!verb.arguments.contains(u"suspicions"))
+            told.addUnread(result);
     } else {
         const auto line = saved_results::write(
             *agent, tool.title, filename, agent->withoutSecrets(result).toUtf8());

@@ -13,6 +13,9 @@ public:
     void addOfPage(const QString &heading, const QString &text);
     // What the page may fool the agent with; told after all of the page.
     void addCautions(const QStringList &lines) { m_cautions += lines; }
+    // Words of the page that no reading has looked through: see lookedThrough().
+    void addUnread(const QString &text) { m_unread.append(text); }
+    const QStringList &unread() const { return m_unread; }
 
     // Where words of the page begin and end is marked by headings that it cannot know, if
     // `isMarked`; after a result only where they end.
@@ -22,6 +25,7 @@ public:
 private:
     QStringList m_parts;
     QStringList m_cautions;
+    QStringList m_unread;
     bool m_isOfPage = false;
 };
 
@@ -41,9 +45,12 @@ void addSnapshot(Sections &sections, const Reply &snapshot, Links links);
 // With what is open in the tab, and waits for an answer.
 Sections heldUp(const Agent &agent, Sections sections);
 
-// The result of tools/call.
+// The result of tools/call, but for what lookedThrough() adds to it.
 QJsonObject resultOf(const Agent &agent, const Sections &sections);
 QJsonObject errorOf(const Agent &agent, const Failure &failure);
+
+// With cautions about what was unread.
+Task<QJsonObject> lookedThrough(AgentRef agent, QJsonObject result);
 
 // Looks again, as cheaply as can be, and adds the address where it is another, and what changed.
 Task<Sections> withChanges(AgentRef agent, Sections sections, Reply reply);
