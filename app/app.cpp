@@ -29,6 +29,26 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// A client waits no longer for an exploration to begin.
+constexpr std::chrono::seconds longestApproval{60};
+
+// By the rules for pages of explorations. Throws NOT_APPROVED and APPROVAL_TIMED_OUT.
+Task<> allowed(Engine &engine, QString url)
+{
+    const std::shared_ptr<Browser> browser = engine.besideProfiles();
+    const QList<HoldRule> rules = browser->holdRules();
+    const auto rule = std::find_if(rules.begin(), rules.end(),
+        [&url](const HoldRule &each) { return each.isForRequest(u"GET"_s, url); });
+    if (rule == rules.end())
+        co_return;
+    const ApprovalWanted wanted{.profile = browser->profile().name,
+        .rule = rule->written,
+        .what = u"send GET to %1"_s.arg(url),
+        .address = url,
+        .caller = u"an exploration"_s};
+    co_await engine.approvals().approve(wanted, Deadline::in(longestApproval));
+}
+
 HttpDocuments documents(const QList<Command> &commands, const QUrl &controlUrl)
 {
     const QString server = controlUrl.toString(QUrl::StripTrailingSlash);
@@ -156,9 +176,10 @@ void App::makeExplorer()
         const auto limits = m_engine.besideProfiles()->limits();
         return limits ? *limits : AddressPolicy{.opensPrivateNetworks = true};
     };
+    const auto allow = [this](QString url) { return allowed(m_engine, std::move(url)); };
     const auto run = [this](Call call) { return m_catalogue.call(std::move(call)); };
     m_engine.setExplorer(Explorer::make({.file = knowledgeFolder() + u"/explorations.sqlite"_s,
-        .visits = SiteVisits::make(run, policy),
+        .visits = SiteVisits::make(run, {policy, allow}),
         .store = m_engine.knowledge()}));
 }
 

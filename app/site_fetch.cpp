@@ -48,7 +48,7 @@ std::chrono::milliseconds retryAfterOf(const QByteArray &header)
         std::max<qint64>(0, QDateTime::currentDateTimeUtc().msecsTo(utc))};
 }
 
-Task<Fetched> SiteFetch::fetch(QString url, AddressPolicy policy)
+Task<Fetched> SiteFetch::fetch(QString url, AddressPolicy policy, Allow allow)
 {
     QUrl next{url};
     for (int i = 0; i <= mostRedirects; ++i) {
@@ -61,6 +61,8 @@ Task<Fetched> SiteFetch::fetch(QString url, AddressPolicy policy)
                     admitted.settle(std::get<QList<QHostAddress>>(found));
             });
         const QList<QHostAddress> addresses = co_await admitted;
+        const QString address = next.toString();
+        co_await allow(address);
         Fetched fetched = co_await askAnyOf(next, addresses);
         const QUrl to = next.resolved(QUrl{fetched.finalUrl});
         if (fetched.finalUrl.isEmpty() || fetched.status < 300 || fetched.status >= 400) {

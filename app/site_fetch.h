@@ -7,13 +7,17 @@
 #include <QNetworkAccessManager>
 #include <QObject>
 
+#include <functional>
+
 class SiteFetch : public QObject {
     Q_OBJECT
 public:
     // Five redirects, 10 s and 50 MB at most; each address is asked for only where the policy
     // admits it, and at the address that was checked. The bytes are as they came: gzip may have
-    // packed them. Throws NAVIGATION_FAILED and ADDRESS_FORBIDDEN.
-    Task<Fetched> fetch(QString url, AddressPolicy policy);
+    // packed them. `allow` is asked before each request, and throws where it must not be sent.
+    // Throws NAVIGATION_FAILED and ADDRESS_FORBIDDEN.
+    using Allow = std::function<Task<>(QString url)>;
+    Task<Fetched> fetch(QString url, AddressPolicy policy, Allow allow);
 
 private:
     Task<Fetched> askAnyOf(QUrl url, QList<QHostAddress> addresses);

@@ -51,13 +51,12 @@ QString linksScript()
 
 } // namespace
 
-std::shared_ptr<SiteVisits> SiteVisits::make(RunCall run, std::function<AddressPolicy()> policy)
+std::shared_ptr<SiteVisits> SiteVisits::make(RunCall run, Rules rules)
 {
-    return std::shared_ptr<SiteVisits>{new SiteVisits{std::move(run), std::move(policy)}};
+    return std::shared_ptr<SiteVisits>{new SiteVisits{std::move(run), std::move(rules)}};
 }
 
-SiteVisits::SiteVisits(RunCall run, std::function<AddressPolicy()> policy)
-    : m_run(std::move(run)), m_policy(std::move(policy))
+SiteVisits::SiteVisits(RunCall run, Rules rules) : m_run(std::move(run)), m_rules(std::move(rules))
 {
 }
 
@@ -196,7 +195,8 @@ Task<> SiteVisits::readRetryAfter(
 Task<Fetched> SiteVisits::fetch(QString url)
 {
     const auto self = shared_from_this();
-    const Fetched fetched = co_await self->m_fetch.fetch(url, self->m_policy());
+    const Rules &rules = self->m_rules;
+    const Fetched fetched = co_await self->m_fetch.fetch(url, rules.policy(), rules.allow);
     co_return fetched;
 }
 

@@ -13,8 +13,12 @@
 
 class SiteVisits : public Visits, public std::enable_shared_from_this<SiteVisits> {
 public:
-    // `policy`: what may be reached where no browser sees to it.
-    static std::shared_ptr<SiteVisits> make(RunCall run, std::function<AddressPolicy()> policy);
+    // Where no browser sees to it: what may be reached, and what a person must allow.
+    struct Rules {
+        std::function<AddressPolicy()> policy;
+        SiteFetch::Allow allow;
+    };
+    static std::shared_ptr<SiteVisits> make(RunCall run, Rules rules);
 
     Task<Visited> visit(VisitWish wish) override;
     Task<Fetched> fetch(QString url) override;
@@ -28,7 +32,7 @@ private:
     };
     using PlacePtr = std::shared_ptr<Place>;
 
-    SiteVisits(RunCall run, std::function<AddressPolicy()> policy);
+    SiteVisits(RunCall run, Rules rules);
 
     static Task<PlacePtr> place(std::shared_ptr<SiteVisits> self, VisitWish wish);
     static Task<> close(std::shared_ptr<SiteVisits> self, QString session);
@@ -40,7 +44,7 @@ private:
         QJsonObject arguments, Caller::Kind kind = Caller::Kind::Agent);
 
     RunCall m_run;
-    std::function<AddressPolicy()> m_policy;
+    const Rules m_rules;
     QHash<QString, QList<PlacePtr>> m_places; // by exploration
     SiteFetch m_fetch;
     quint64 m_calls = 0;

@@ -83,6 +83,9 @@ public:
     // where no proxy of ours is its only way out, requests alone are looked at.
     QStringList notCovered(const Caller &caller = {}) const;
 
+    // What agents and pages do there only when a person has said yes.
+    QList<HoldRule> holdRules() const;
+
     // Concurrent callers share one start and its result.
     Task<> start(Deadline deadline);
 
@@ -160,7 +163,6 @@ private:
     Task<> giveUpStart();
     Task<bool> bringDown();
     void watchProcess();
-    QList<HoldRule> holdRules() const;
     void noteDriver(Tab &tab) { tab.dialogs().leaveToPerson(isUnderHumanControl()); }
     void noteEnd();
     void nowRunning();

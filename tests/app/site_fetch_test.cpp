@@ -53,6 +53,19 @@ private Q_SLOTS:
         QCOMPARE(fetch(u"http://several.test:%1/robots.txt"_s.arg(m_port)).status, 200);
     }
 
+    void sendsNothingThatIsNotAllowed()
+    {
+        m_host.clear();
+        m_asked.clear();
+        m_addresses = {QHostAddress{u"127.0.0.1"_s}};
+        const QString url = u"http://forbidden.test:%1/robots.txt"_s.arg(m_port);
+        const auto outcome = tried(url);
+        QVERIFY(failureIn(outcome));
+        QCOMPARE(failureIn(outcome)->code, Code::NotApproved);
+        QCOMPARE(m_asked, QStringList{url});
+        QVERIFY(m_host.isEmpty());
+    }
+
     void proveItsNameAllTheSame()
     {
         QTemporaryDir folder;
@@ -102,18 +115,29 @@ private:
         const Failure *failure = failureIn(fetched);
         return failure ? Fetched{.bytes = failure->message.toUtf8()} : std::get<Fetched>(fetched);
     }
-    static Task<OrFailure<Fetched>> outcome(QString url)
+    Task<OrFailure<Fetched>> outcome(QString url)
     {
         SiteFetch web;
+        const SiteFetch::Allow allow = [this](const QString &each) { return allowed(each); };
         const AddressPolicy policy{.opensPrivateNetworks = true};
         try {
-            co_return co_await web.fetch(url, policy);
+            co_return co_await web.fetch(url, policy, allow);
         } catch (const Failure &failure) {
             co_return failure;
         }
     }
 
+    Task<> allowed(QString url)
+    {
+        m_asked.append(url);
+        if (url.contains(m_forbidden))
+            throw Failure{Code::NotApproved, u"no"_s, {}};
+        co_return;
+    }
+
     QHttpServer m_site;
+    QStringList m_asked;
+    QString m_forbidden = u"forbidden.test"_s;
     quint16 m_port = 0;
     QByteArray m_host;
     QList<QHostAddress> m_addresses;
