@@ -203,6 +203,11 @@ value = "v"
                  `Key ${secret}`);
     assert.match(page.markdown, /key \$\{browser39_secret_\d\} by agent/);
     assert.match(page.url, /token=\$\{browser39_secret_\d\}/);
+    for (let most = 1; most < 8; ++most) {
+        const cut = await watch.done("fetch", {url, auth_profile: "shop",
+                                               options: {max_tokens: most}});
+        assert.doesNotMatch(cut.markdown, /canary|4711/);
+    }
     assert.equal((await watch.ask("fetch", {url: `${web.other}/`, auth_profile: "shop"})).code,
                  "AUTH_PROFILE_DOMAIN_MISMATCH");
     // Handles are good where their profiles are, however they are given back.

@@ -192,7 +192,9 @@ Task<QJsonObject> pageNow(FileSession &session, PageOptions options, millisecond
         const QJsonObject whole = co_await session.call(u"readPage"_s, readingOf(all));
         session.setLinks(whole.value(u"links").toArray());
     }
-    QJsonObject result = pageResult(read, options, time);
+    // Before it is cut: a part of a secret is none that is known.
+    const QJsonObject told = session.secrets().hidden(read).toObject();
+    QJsonObject result = pageResult(told, options, time);
     if (options.wantsSnapshot) {
         const QJsonObject none;
         const QJsonObject snapshot = co_await session.call(u"snapshot"_s, none);
