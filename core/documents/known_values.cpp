@@ -40,7 +40,6 @@ constexpr KnownValue knownValues[] = {
     {"userDataDir", R"("/home/ada/.clawdis/browser/clawd/user-data")"},
     {"color", R"("#FF4500")"},
     {"headless", "false"},
-    {"headlessShell", "false"},
     {"noSandbox", "false"},
     {"attachOnly", "false"},
     {"isRemote", "false"},

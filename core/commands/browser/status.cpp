@@ -59,8 +59,6 @@ constexpr Field<std::optional<QString>> userDataDir{
 constexpr Field<QString> color{"color", "Colour of the profile."};
 constexpr Field<bool> headless{
     "headless", "Chrome is started without a window: set so, or there is no display."};
-constexpr Field<bool> headlessShell{"headlessShell",
-    "What runs, or what a start would use, is Chrome's headless shell: see headlessPath."};
 constexpr Field<bool> noSandbox{"noSandbox", "Chrome is started without its sandbox."};
 constexpr Field<std::optional<QString>> executablePath{
     "executablePath", "Chrome chosen in the settings; null where none is."};
@@ -188,7 +186,6 @@ Task<Reply> run(Engine &engine, Arguments given)
         userDataDir.json(browser.isOurs() ? paths::userDataDir(profile.name) : QJsonValue{}),
         color(profile.color),
         headless(settings.headless || !hasDisplay()),
-        headlessShell(isHeadlessShell(process > 0 ? browser.chrome().path : chrome.path)),
         noSandbox(settings.noSandbox),
         executablePath.orNull(nonEmpty(settings.executablePath)),
         attachOnly(settings.attachOnly),
@@ -242,7 +239,7 @@ Command command()
         .takes = {fields::profile},
         .gives = {enabled, controlUrl, replies::profile, running, cdpReady, cdpHttp, pid, cdpPort,
             cdpUrl, chosenBrowser, detectedBrowser, detectedExecutablePath, detectError,
-            userDataDir, color, headless, headlessShell, noSandbox, executablePath, attachOnly,
+            userDataDir, color, headless, noSandbox, executablePath, attachOnly,
             humanControl, state, stateReason, doors, warnings, notCovered},
         .http = httpGet("/"),
         .effect = Effect::Reads,
