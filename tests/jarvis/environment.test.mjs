@@ -224,6 +224,13 @@ test("session", async () => {
     const second = workerName();
     assert.deepEqual(await jarvis.ask("session", "import", export1, "--name", second), {ok: true,
         imported: second});
+    for (const wrong of ["", "[]", "{", JSON.stringify({...kept, cookies: "none"}),
+        JSON.stringify({...kept, localStorage: {user: 7}}), JSON.stringify({...kept, version: 9})]) {
+        writeFileSync(file, wrong);
+        const refused = await jarvis.refusal("session", "load", name);
+        assert.match(refused.message, new RegExp(`session "${name}"`), wrong);
+    }
+    assert.equal((await jarvis.ask("storage", "get", "user")).value, "ada"); // as it was before
     kept.saved_at = "2020-01-01T00:00:00Z";
     writeFileSync(file, JSON.stringify(kept));
     assert.equal((await jarvis.refusal("session", "load", name)).code, -32004);

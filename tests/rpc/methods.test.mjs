@@ -131,6 +131,12 @@ test("what axe finds", async () => {
     await rpc("page.focus", {selector: `ref=${ref}`});
     const {violations: ofButton} = await rpc("axe.run", {selector: "#go", tags: ["wcag2a"]});
     assert.deepEqual(ofButton, []);
+    const {violations: included} = await rpc("axe.run", {include: ["#text"]});
+    assert.deepEqual(included.flatMap(each => each.nodes.map(node => node.target)).filter(
+        target => target !== "#text"), []);
+    assert.ok(included.some(each => each.id === "label"));
+    for (const params of [{include: ["#go", "#text"]}, {include: ["#go"], selector: "#text"}])
+        assert.equal((await fails("axe.run", params)).data.code, "INVALID_ARGUMENT");
 });
 
 test("what an element is", async () => {
