@@ -176,7 +176,7 @@ void App::makeExplorer()
         const auto limits = m_engine.besideProfiles()->limits();
         return limits ? *limits : AddressPolicy{.opensPrivateNetworks = true};
     };
-    const auto allow = [this](QString url) { return allowed(m_engine, std::move(url)); };
+    const auto allow = [this](QString address) { return allowed(m_engine, std::move(address)); };
     const auto run = [this](Call call) { return m_catalogue.call(std::move(call)); };
     m_engine.setExplorer(Explorer::make({.file = knowledgeFolder() + u"/explorations.sqlite"_s,
         .visits = SiteVisits::make(run, {policy, allow}),

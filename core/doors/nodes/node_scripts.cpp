@@ -63,7 +63,10 @@ QByteArray node_scripts::renew()
 local me, places, lease, before = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
 local had = lives(me)
 local fence = redis.call('GET', P .. 'fence') or '0'
-if tonumber(fence) < tonumber(ARGV[5]) then redis.call('SET', P .. 'fence', ARGV[5]) end
+if tonumber(fence) < tonumber(ARGV[5]) then
+    redis.call('SET', P .. 'fence', ARGV[5])
+    redis.call('DEL', P .. 'since')
+end
 redis.call('SET', P .. 'since', me .. ':' .. now(), 'NX')
 if before ~= '' then redis.call('ZADD', P .. 'nodes', 'XX', 0, before) end
 redis.call('ZADD', P .. 'nodes', now() + lease, me)
@@ -84,10 +87,10 @@ redis.call('ZADD', P .. 'nodes', 0, ARGV[1])
 QByteArray node_scripts::claim()
 {
     return script(R"lua(
-local me, room, time, mayGive = unpack(ARGV)
+local me, room, time, since = unpack(ARGV)
 local node = holder(room)
 if node and stays(node) then return told(room, me) end
-if mayGive ~= '1' or not lives(me) then return {'', '', '', 0} end
+if redis.call('GET', P .. 'since') ~= since or not lives(me) then return {'', '', '', 0} end
 node = roomiest(me)
 if not node then return {'', '', '', 1} end
 give(room, node, time)

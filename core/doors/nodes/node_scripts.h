@@ -7,7 +7,7 @@
 //   {clawdis}:nodes        nodes, by the end of their lease in Redis' time
 //   {clawdis}:free         nodes, by how many more rooms they take
 //   {clawdis}:fence        the last token
-//   {clawdis}:since        who came first, and when: another where Redis was emptied
+//   {clawdis}:since        who came first, and when: another where Redis has forgotten
 //   {clawdis}:rooms:NODE   names of its rooms
 //   {clawdis}:inbox:NODE   messages to it
 //   {clawdis}:room:NAME    node, token, from: who had it before; record, once it was saved
@@ -20,9 +20,9 @@ namespace node_scripts {
 QByteArray renew();
 // node → nothing: its rooms are given away
 QByteArray leave();
-// node, room, time, whether it may be given → its holder, token, from, whether this node has a
-// lease. Where none has the room, it is given to the node with the most places. No holder: there is
-// no place, or it was not to be given.
+// node, room, time, since → its holder, token, from, whether this node has a lease. Where none has
+// the room, it is given to the node with the most places, unless Redis has forgotten since then. No
+// holder: there is no place, or it was not given.
 QByteArray claim();
 // node, room, time, its token or 0 → the same, but given to this node; with a new token where Redis
 // knows only one that is older

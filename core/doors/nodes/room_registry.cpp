@@ -197,8 +197,8 @@ void RoomRegistry::note(const QString &room, const Claim &claim)
 Task<RoomRegistry::Holder> RoomRegistry::claim(std::shared_ptr<RoomRegistry> self, QString room)
 {
     static const RedisScript script{node_scripts::claim()};
-    const QList<QByteArray> words{
-        self->m_node, room.toUtf8(), self->time(), self->doOthersClaim() ? "0" : "1"};
+    const QList<QByteArray> words{self->m_node, room.toUtf8(), self->time(),
+        self->doOthersClaim() ? QByteArray{} : self->m_since};
     const RedisReply reply = co_await script.run(self->m_connection, words);
     const Claim claim = claimIn(reply);
     self->requireKnown(claim);

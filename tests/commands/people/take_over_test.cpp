@@ -16,7 +16,7 @@ class TakeOverTest : public QObject {
 private Q_SLOTS:
     void keepsAgentsFromEvenStartingTheBrowser()
     {
-        RealChrome chrome;
+        RealChrome chrome{QJsonObject{}}; // of its own: off
         QCOMPARE(chrome.reply(u"status"_s).value(u"humanControl"), QJsonValue(false));
         chrome.reply(u"takeOver"_s);
         QCOMPARE(chrome.reply(u"status"_s).value(u"humanControl"), QJsonValue(true));

@@ -159,8 +159,8 @@ private Q_SLOTS:
     void nobodyGetsARoomBeforeItsHolderHasClaimedItAgain()
     {
         // Of a lease that outlasts what a busy machine keeps a node waiting.
-        const Node holder{*m_redis, std::chrono::seconds{8}};
-        const Node eager{*m_redis, std::chrono::seconds{8}};
+        const Node holder{*m_redis, std::chrono::seconds{5}};
+        const Node eager{*m_redis, std::chrono::seconds{5}};
         QTRY_VERIFY_WITH_TIMEOUT(
             holder.registry->nodes() == 2 && eager.registry->nodes() == 2, patience);
         for (int i = 0; i < 8; ++i) {
