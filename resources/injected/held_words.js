@@ -4,7 +4,7 @@
 import {roleOf} from "./aria_role.js";
 import {deepActiveElement, deepElementFromPoint, drawnParent, elementsNamedBy, noteShadow,
         visitDrawnChildren} from "./composed_tree.js";
-import {editingOf, isActiveContent} from "./controls.js";
+import {editingOf, isActiveContent, isReadOnly} from "./controls.js";
 import {generatedText} from "./generated_content.js";
 import {describeHit} from "./landing.js";
 import {groupOf} from "./meaning.js";
@@ -165,14 +165,17 @@ export function heldAtFocus({choices}) {
         ? {...answer, ...inFrame(look, active, () => ({}))} : answer;
 }
 
+function takesText(element) {
+    return editingOf(element) === "insert" && !isReadOnly(element);
+}
+
 // The control that a press on the element is for, else the element itself; null where a press opens
-// a list or puts the caret into a text, for the page, and for a part of it that is too large to be a
-// button.
+// a list or puts the caret into a text, for the page, and for a part of it too large for a button.
 function pressed(element) {
     const look = newLook();
     for (let at = element; at && at !== document.documentElement; at = drawnParent(at)) {
         if (isControl(look, at))
-            return at.localName === "select" || editingOf(at) === "insert" ? null : at;
+            return at.localName === "select" || takesText(at) ? null : at;
     }
     const isPage = element === document.body || element === document.documentElement;
     const isPart = isPage || element.getElementsByTagName("*").length > mostInside;

@@ -4,7 +4,7 @@
 
 #include "base/deadline.h"
 #include "base/task.h"
-#include "core/page/document/frame.h"
+#include "core/page/tab/tab.h"
 
 #include <QJsonArray>
 #include <QStringList>

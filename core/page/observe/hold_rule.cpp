@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype longestHoldRule = 2000;
-constexpr qsizetype longestHeldName = 2000; // of what is clicked
+constexpr qsizetype longestHeldText = 100'000; // of what is clicked; as mostText (shown_words.cpp)
 
 Failure noRule(const QString &line, const QString &why)
 {
@@ -102,7 +102,7 @@ bool HoldRule::isForRequest(const QString &method, const QString &url) const
 
 bool HoldRule::hasWords(const QString &said) const
 {
-    return mayMatch(words, said.left(longestHeldName).simplified());
+    return mayMatch(words, said.left(longestHeldText).simplified());
 }
 
 // Wherever the host stands in the address, behind user info too; an IPv6 address may be any host.

@@ -81,8 +81,6 @@ private Q_SLOTS:
 
     void holdWhatIsPressed_data();
     void holdWhatIsPressed();
-    void holdWordsThatOnlyChromeReads_data();
-    void holdWordsThatOnlyChromeReads();
     void letNoLineEndSubmit();
     void letTheRestPass_data();
     void letTheRestPass();
@@ -186,64 +184,6 @@ void ApprovalWaysTest::holdWhatIsPressed()
     QCOMPARE(failure.code, Code::NotApproved);
     QCOMPARE(title(), u"Shop"_s);
     m_isUntouched = true;
-}
-
-void ApprovalWaysTest::holdWordsThatOnlyChromeReads_data()
-{
-    QTest::addColumn<QByteArray>("page");
-    const auto row
-        = [](const char *name, const char *page) { QTest::newRow(name) << QByteArray{page}; };
-    row("a closed root",
-        "<span id=it style='display:inline-block'></span><script>it.attachShadow({mode: 'closed'})"
-        ".innerHTML = '<button>Buy now</button>'; it.onclick = bought</script>");
-    row("a closed root that is declared",
-        "<div id=it style='width:130px' onclick=bought()><template shadowrootmode=closed>"
-        "<button>Buy now</button></template></div>");
-    row("a value", "<input id=it readonly value='Buy now' onclick=bought()>");
-    row("a list's mark",
-        "<ul><li id=it onclick=bought() style='list-style: inside \"Buy \"'>.</ul>");
-    row("a mark",
-        "<style>#it {display: list-item; margin: 30px} #it::marker {content: 'Buy'}</style>"
-        "<div id=it role=button tabindex=0 onclick=bought()>.</div>");
-    row("quotes",
-        "<style>#it::before {content: open-quote; quotes: 'Buy' 'x'}</style>"
-        "<div id=it role=button tabindex=0 onclick=bought()></div>");
-    row("a counter",
-        "<style>#it::before {content: counter(x) ' Buy'}</style>"
-        "<div id=it role=button tabindex=0 onclick=bought()></div>");
-    row("a picture's text in a style",
-        "<style>#it::before {content: url('data:image/svg+xml,<svg "
-        "xmlns=%22http://www.w3.org/2000/svg%22 width=%2260%22 height=%2220%22/>') / 'Buy'}</style>"
-        "<div id=it role=button tabindex=0 onclick=bought()></div>");
-    row("a drawing",
-        "<button id=it onclick=bought()><svg width=60 height=20><text y=15>Buy</text>");
-    row("another document",
-        "<button id=it onclick=bought()>Go <object type=image/svg+xml style='pointer-events:none' "
-        "data='data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22>"
-        "<text y=%2215%22>Buy</text></svg>'></object></button>");
-    row("a nameless picture",
-        "<button id=it onclick=bought()><canvas width=60 height=20></canvas></button>");
-    row("a meter", "<progress id=it onclick=bought() aria-valuetext=Buy></progress>");
-    static const QByteArray before = QByteArray{"<i>w </i>"}.repeated(1200);
-    QTest::newRow("behind 2,000 characters")
-        << "<button id=it onclick=bought()>" + before + "Buy</button>";
-}
-
-void ApprovalWaysTest::holdWordsThatOnlyChromeReads()
-{
-    QFETCH(const QByteArray, page);
-    setRules({u"click 127.0.0.1 buy"_s});
-    m_site.add(u"shown"_s,
-        "<!doctype html><meta charset=utf-8><title>Shop</title>"
-        "<script>function bought() { document.title = 'Bought' }</script>"
-            + page);
-    m_chrome->open(m_site.url(u"shown"_s));
-    QCOMPARE(m_chrome->failure(u"click"_s, on(u"#it"_s)).code, Code::NotApproved);
-    const QJsonObject space = on(u"#it"_s, {{u"key"_s, u" "_s}});
-    if (page.contains("<button id=it") || page.contains("role=button"))
-        QCOMPARE(m_chrome->failure(u"press"_s, space).code, Code::NotApproved);
-    QCOMPARE(title(), u"Shop"_s);
-    m_isUntouched = false;
 }
 
 // Put in at once it is no key.
