@@ -228,7 +228,7 @@ test("session", async () => {
         JSON.stringify({...kept, localStorage: {user: 7}}), JSON.stringify({...kept, version: 9})]) {
         writeFileSync(file, wrong);
         const refused = await jarvis.refusal("session", "load", name);
-        assert.match(refused.message, new RegExp(`session "${name}"`), wrong);
+        assert.match(refused.error, new RegExp(`session "${name}"`), wrong);
     }
     assert.equal((await jarvis.ask("storage", "get", "user")).value, "ada"); // as it was before
     kept.saved_at = "2020-01-01T00:00:00Z";
