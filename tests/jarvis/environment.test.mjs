@@ -225,6 +225,7 @@ test("session", async () => {
     assert.deepEqual(await jarvis.ask("session", "import", export1, "--name", second), {ok: true,
         imported: second});
     for (const wrong of ["", "[]", "{", JSON.stringify({...kept, cookies: "none"}),
+        JSON.stringify({...kept, cookies: [{name: "auth"}]}),
         JSON.stringify({...kept, localStorage: {user: 7}}), JSON.stringify({...kept, version: 9})]) {
         writeFileSync(file, wrong);
         const refused = await jarvis.refusal("session", "load", name);

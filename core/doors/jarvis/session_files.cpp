@@ -8,6 +8,8 @@
 #include <QDir>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -25,6 +27,16 @@ bool isExpired(const QJsonObject &session, int ttlDays)
     const QDateTime saved
         = QDateTime::fromString(session.value(u"saved_at").toString(), Qt::ISODateWithMs);
     return !saved.isValid() || saved.addDays(ttlDays) < QDateTime::currentDateTimeUtc();
+}
+
+bool isText(const QJsonValue &value)
+{
+    return value.isString();
+}
+
+bool isCookie(const QJsonValue &value)
+{
+    return isText(value[u"name"]) && isText(value[u"value"]);
 }
 
 Failure noSession(const QString &name)
@@ -166,6 +178,14 @@ std::optional<Failure> session_files::wrongWith(const QJsonObject &session)
     if (!session.value(u"cookies").isArray() || !session.value(u"localStorage").isObject()
         || !session.value(u"sessionStorage").isObject())
         return wrong(u"it is without cookies, localStorage or sessionStorage"_s);
+    const QJsonArray cookies = session.value(u"cookies").toArray();
+    if (!std::all_of(cookies.begin(), cookies.end(), isCookie))
+        return wrong(u"a cookie of it has no name, or no value"_s);
+    for (const QString &storage : {u"localStorage"_s, u"sessionStorage"_s}) {
+        const QJsonObject values = session.value(storage).toObject();
+        if (!std::all_of(values.begin(), values.end(), isText))
+            return wrong(u"a value of its %1 is no text"_s.arg(storage));
+    }
     return std::nullopt;
 }
 
