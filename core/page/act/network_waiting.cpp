@@ -81,7 +81,10 @@ QString NetworkWatch::seenInstead(const QRegularExpression &wanted) const
     const auto begun = network.since(m_begun);
     const auto waitsFor = network.open() + begun; // An answer may be to what was asked before.
     for (const NetworkRequestPtr &request : waitsFor) {
-        if (!wanted.match(request->url).hasMatch())
+        const auto match = wanted.match(request->url);
+        if (!match.isValid())
+            break;
+        if (!match.hasMatch())
             continue;
         return inWords(*request)
             + (request->failureText.isEmpty() ? u" is open"_s
@@ -100,6 +103,7 @@ Task<NetworkRequestPtr> NetworkWatch::heard(
     const QRegularExpression address = wanted.compiled();
     const QString what = (event == Event::Begins ? u"a request for %1"_s : u"an answer from %1"_s)
                              .arg(wanted.asked);
+    const Failure inVain = late(m_page, what, patience, QString{});
     NetworkLog &network = m_page.tab().network();
     for (;;) {
         for (const NetworkRequestPtr &request : network.requests()) {
@@ -113,12 +117,10 @@ Task<NetworkRequestPtr> NetworkWatch::heard(
                 co_return found;
             }
         }
-        const Failure inVain = late(m_page, what, patience, seenInstead(address));
-        if (end.hasPassed())
-            throw Failure{inVain};
-        bool isOver = false;
+        bool isOver = end.hasPassed();
         try {
-            co_await network.change(end, inVain);
+            if (!isOver)
+                co_await network.change(end, inVain);
         } catch (const Failure &failure) {
             if (failure.code != Code::Timeout)
                 throw;
