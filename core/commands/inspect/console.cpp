@@ -60,6 +60,8 @@ constexpr Field<std::optional<QList<Group>>> folded{"folded",
     "With folded: each kind of message, the most frequent first; # stands for a number, last is "
     "the newest of them where it differs."};
 
+constexpr Field<bool> ofPage{"ofPage", "Only since the page that is shown came.", false};
+
 Level levelOf(const QString &type)
 {
     if (type == u"error"_s || type == u"assert"_s)
@@ -85,7 +87,8 @@ Task<Reply> run(Page &page, Arguments given)
     folding::Fold fold;
     ConsoleLog &log = page.tab().console();
     for (const ConsoleLog::Message &message : log.messages()) {
-        if (levelOf(message.type) < given[level])
+        const bool isWanted = !given[ofPage] || log.isOfPage(message);
+        if (!isWanted || levelOf(message.type) < given[level])
             continue;
         if (given[folding::isFolded])
             addTo(fold, message);
@@ -113,7 +116,7 @@ Command command()
 {
     return {
         .summary = "Give what the page, and Chrome about it, wrote to its console.",
-        .takes = {level, folding::isFolded, clear, suspicions::areWanted},
+        .takes = {level, folding::isFolded, ofPage, clear, suspicions::areWanted},
         .gives = replies::acted() + QList<Parameter>{messages, folded, replies::dropped}
             + suspicions::fields(),
         .http = httpGet("/console"),

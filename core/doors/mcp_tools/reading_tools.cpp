@@ -32,17 +32,19 @@ QList<PageTool> page_tools::reading()
         {maybeTarget(), wished(u"depth"_s, u"Deepest level to tell."_s, number), filename()});
     snapshot.run = &tool_runs::snapshot;
     PageTool find = ::reading(u"browser_find"_s, u"Find in the page"_s, u"snapshot"_s,
-        u"Lines of the snapshot that hold a text, with their refs."_s,
-        {needed(u"text"_s, u"In any case."_s, words), filename()});
-    find.verb.takes[0].ours = u"find"_s;
-    find.verb.fixed = {{u"suspicions"_s, true}};
-    find.result = &tool_runs::found;
+        u"Lines of the snapshot that hold a text, or match an expression, with their refs."_s,
+        {wished(u"text"_s, u"In any case."_s, words),
+            wished(
+                u"regex"_s, u"In place of text: a regular expression, or /expression/i."_s, words),
+            filename()});
+    find.run = &tool_runs::find;
     PageTool console = ::reading(u"browser_console_messages"_s, u"Console"_s, u"console"_s,
         u"What the page wrote to its console."_s,
         {wished(u"level"_s, u"The least grave to tell; info unless said."_s,
              oneOf({u"error"_s, u"warning"_s, u"info"_s, u"debug"_s})),
-            filename()});
+            wished(u"all"_s, u"Also of the pages before."_s, flag), filename()});
     console.verb.takes[0].fallback = u"info"_s;
+    console.verb.convert = &tool_runs::ofPage;
     console.verb.fixed = {{u"suspicions"_s, true}};
     console.result = &tool_runs::console;
     PageTool requests = ::reading(u"browser_network_requests"_s, u"Requests"_s, u"requests"_s,

@@ -1,5 +1,6 @@
 #include "core/doors/mcp_tools/tool_runs.h"
 
+#include "base/callers_expression.h"
 #include "core/catalogue/outcome.h"
 #include "core/catalogue/phrase.h"
 #include "core/doors/cautions.h"
@@ -51,7 +52,75 @@ QJsonObject saved(
     return sections::resultOf(*agent, told);
 }
 
+constexpr int mostSearched = 100'000; // tokens
+
+OrFailure<QRegularExpression> expressionOf(const QString &written)
+{
+    static const QRegularExpression slashes{u"^/(.+)/(i?)$"_s};
+    const auto match = slashes.match(written);
+    const QRegularExpression expression
+        = callersExpression(match.hasMatch() ? match.captured(1) : written,
+            match.captured(2).isEmpty() ? QRegularExpression::NoPatternOption
+                                        : QRegularExpression::CaseInsensitiveOption);
+    if (expression.isValid())
+        return expression;
+    return Failure{Code::InvalidArgument,
+        u"regex is no regular expression: "_s + expression.errorString(), u"Correct it."_s};
+}
+
+QString linesWith(const QRegularExpression &expression, const QString &text)
+{
+    QStringList found;
+    const QStringList lines = text.split(u'\n');
+    for (const QString &line : lines) {
+        const auto match = expression.match(line);
+        if (match.hasMatch())
+            found.append(line.trimmed());
+        if (!match.isValid())
+            break;
+    }
+    return found.join(u'\n');
+}
+
 } // namespace
+
+tool_runs::Result tool_runs::find(AgentRef agent, const PageTool &, QJsonObject arguments)
+{
+    const QString text = arguments.value(u"text").toString();
+    const QString regex = arguments.value(u"regex").toString();
+    if (text.isEmpty() == regex.isEmpty())
+        co_return sections::errorOf(*agent,
+            {Code::InvalidArgument, u"browser_find takes a text, or a regex, and not both"_s,
+                u"Give one of them."_s});
+    const auto expression = expressionOf(regex);
+    if (const Failure *failure = failureIn(expression))
+        co_return sections::errorOf(*agent, *failure);
+    QJsonObject asked{{u"suspicions"_s, true}};
+    if (regex.isEmpty())
+        asked.insert(u"find"_s, text);
+    else
+        asked.insert(u"maxTokens"_s, mostSearched);
+    const Call look = agent->callOf(u"snapshot"_s, asked);
+    const Outcome outcome = co_await Agent::runOnTab(agent, look);
+    if (const auto *failure = std::get_if<Failure>(&outcome))
+        co_return sections::errorOf(*agent, *failure);
+    const Reply reply = std::get<Reply>(outcome);
+    const QString snapshot = reply.value(u"snapshot").toString();
+    const QString found = regex.isEmpty()
+        ? snapshot
+        : linesWith(std::get<QRegularExpression>(expression), snapshot)
+              .left(agent->wishes().tokens * 4);
+    const QString result = found.isEmpty()
+        ? u"No matches found for %1."_s.arg(regex.isEmpty() ? u'"' + text + u'"' : regex)
+        : u"```yaml\n%1\n```"_s.arg(found);
+    const QString filename = arguments.value(u"filename").toString();
+    if (!filename.isEmpty())
+        co_return saved(agent, u"Found"_s, filename, result);
+    Sections told;
+    told.addOfPage(u"Result"_s, result);
+    told.addCautions(agent->newCautions(reply));
+    co_return sections::resultOf(*agent, told);
+}
 
 tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObject arguments)
 {

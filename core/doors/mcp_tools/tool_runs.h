@@ -12,6 +12,7 @@ Result tabs(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result close(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result dialog(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result upload(AgentRef agent, const PageTool &tool, QJsonObject arguments);
+Result find(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result snapshot(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result screenshot(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 Result handoff(AgentRef agent, const PageTool &tool, QJsonObject arguments);
@@ -19,7 +20,6 @@ Result request(AgentRef agent, const PageTool &tool, QJsonObject arguments);
 
 // Of what the commands tell.
 QString evaluated(const Reply &reply, const QJsonObject &asked);
-QString found(const Reply &reply, const QJsonObject &asked);
 QString console(const Reply &reply, const QJsonObject &asked);
 QString requests(const Reply &reply, const QJsonObject &asked);
 // Of `request`: the part that its name says; without one all but the bodies.
@@ -29,5 +29,6 @@ QString requestPart(const Reply &reply, const QString &part);
 OrFailure<QJsonObject> filterable(const Reply &reply, const QJsonObject &asked);
 
 OrFailure<QJsonObject> waited(QJsonObject arguments);
+OrFailure<QJsonObject> ofPage(QJsonObject arguments);
 
 } // namespace tool_runs

@@ -81,11 +81,10 @@ QString tool_runs::evaluated(const Reply &reply, const QJsonObject &)
     return reply.contains(u"result") ? prettyJson(reply.value(u"result")) : u"undefined"_s;
 }
 
-QString tool_runs::found(const Reply &reply, const QJsonObject &asked)
+OrFailure<QJsonObject> tool_runs::ofPage(QJsonObject arguments)
 {
-    const QString text = reply.value(u"snapshot").toString();
-    return text.isEmpty() ? u"No matches found for \"%1\"."_s.arg(asked.value(u"text").toString())
-                          : u"```yaml\n%1\n```"_s.arg(text);
+    arguments.insert(u"ofPage"_s, !arguments.take(u"all"_s).toBool());
+    return arguments;
 }
 
 QString tool_runs::console(const Reply &reply, const QJsonObject &)

@@ -194,6 +194,14 @@ Problem ignoreCertificates(Reading &reading, const QString &)
     return std::nullopt;
 }
 
+// Other servers have several.
+Problem takeBrowser(Reading &, const QString &value)
+{
+    if (value == u"chrome" || value == u"chromium")
+        return std::nullopt;
+    return badValue(u"browser"_s, u"chrome or chromium: there is no other here"_s);
+}
+
 struct Option {
     const char *name;
     const char *value; // what it takes; empty: it is a switch
@@ -209,6 +217,7 @@ constexpr Option known[] = {
     {"read-only", "", "Only tools that change nothing.", &beReadOnly},
     {"ask", "", "Ask the user before each act, where the client can.", &askFirst},
     {"profile", "NAME", "Work in this profile.", &takeProfile},
+    {"browser", "NAME", "chrome or chromium: the one there is.", &takeBrowser},
     {"isolated", "", "Work in a session of its own, without the profile's cookies.", &beIsolated},
     {"headless", "", "The same, in a Chrome without a window.", &beHeadless},
     {"allowed-origins", "LIST", "Reach these addresses only; implies --isolated.", &takeAllowed},

@@ -81,8 +81,9 @@ void ConsoleLog::addEntry(const QJsonObject &added)
     add(message);
 }
 
-void ConsoleLog::add(const Message &message)
+void ConsoleLog::add(Message message)
 {
+    message.page = m_page;
     m_messages.push(message);
     Q_EMIT added();
 }

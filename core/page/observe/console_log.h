@@ -24,12 +24,17 @@ public:
         bool isThrown = false; // an uncaught exception: a PageErrors::Entry too
         QString source{}; // of what Chrome itself wrote: "network", "security" …
         QList<ConsoleObject> objects{}; // that it held, still there or not
+        quint64 page = 0; // the number of the document that was shown
     };
 
     // Without the session that told of it, its objects cannot be unfolded.
     void addCall(const QJsonObject &consoleApiCalled, Session *session = nullptr);
     void addException(const QJsonObject &exceptionThrown, Session *session = nullptr);
     void addEntry(const QJsonObject &entryAdded);
+
+    // The tab shows another document from now on.
+    void beginPage() { ++m_page; }
+    bool isOfPage(const Message &message) const { return message.page == m_page; }
 
     void clear();
 
@@ -44,8 +49,9 @@ Q_SIGNALS:
     void added();
 
 private:
-    void add(const Message &message);
+    void add(Message message);
 
     RingBuffer<Message> m_messages{1000};
     ConsoleObjects m_objects;
+    quint64 m_page = 0;
 };

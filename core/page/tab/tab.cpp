@@ -179,6 +179,7 @@ void Tab::observeMain()
         if (navigated.value(u"type") == u"BackForwardCacheRestore"_s)
             m_loads.noteRestored(m_documentLoader);
         ++m_documents;
+        m_console.beginPage();
         m_departure->end();
         m_loads.note(LoadStage::Committed, m_documentLoader);
         m_waitForMove.wake();
