@@ -53,6 +53,7 @@ QJsonObject saved(
 }
 
 constexpr int mostSearched = 100'000; // tokens
+constexpr qsizetype charactersOfToken = 4;
 
 OrFailure<QRegularExpression> expressionOf(const QString &written)
 {
@@ -82,42 +83,64 @@ QString linesWith(const QRegularExpression &expression, const QString &text)
     return found.join(u'\n');
 }
 
+// What is looked for in the lines of a snapshot: a text, by the snapshot itself, or an expression.
+struct Sought {
+    QString text;
+    QString regex;
+    QRegularExpression expression;
+
+    static OrFailure<Sought> in(const QJsonObject &arguments)
+    {
+        Sought sought{
+            arguments.value(u"text").toString(), arguments.value(u"regex").toString(), {}};
+        if (sought.text.isEmpty() == sought.regex.isEmpty())
+            return Failure{Code::InvalidArgument,
+                u"browser_find takes a text, or a regex, and not both"_s, u"Give one of them."_s};
+        const auto expression = expressionOf(sought.regex);
+        if (const Failure *failure = failureIn(expression))
+            return *failure;
+        sought.expression = std::get<QRegularExpression>(expression);
+        return sought;
+    }
+
+    QJsonObject asked() const
+    {
+        return regex.isEmpty()
+            ? QJsonObject{{u"find"_s, text}, {u"suspicions"_s, true}}
+            : QJsonObject{{u"maxTokens"_s, mostSearched}, {u"suspicions"_s, true}};
+    }
+
+    QString told(const Reply &reply, qsizetype most) const
+    {
+        const QString snapshot = reply.value(u"snapshot").toString();
+        QString lines = regex.isEmpty() ? snapshot : linesWith(expression, snapshot).left(most);
+        if (reply.value(u"matched").toInt(1) == 0)
+            lines.clear();
+        return lines.isEmpty()
+            ? u"No matches found for %1."_s.arg(regex.isEmpty() ? u'"' + text + u'"' : regex)
+            : u"```yaml\n%1\n```"_s.arg(lines);
+    }
+};
+
 } // namespace
 
 tool_runs::Result tool_runs::find(AgentRef agent, const PageTool &, QJsonObject arguments)
 {
-    const QString text = arguments.value(u"text").toString();
-    const QString regex = arguments.value(u"regex").toString();
-    if (text.isEmpty() == regex.isEmpty())
-        co_return sections::errorOf(*agent,
-            {Code::InvalidArgument, u"browser_find takes a text, or a regex, and not both"_s,
-                u"Give one of them."_s});
-    const auto expression = expressionOf(regex);
-    if (const Failure *failure = failureIn(expression))
+    const auto read = Sought::in(arguments);
+    if (const Failure *failure = failureIn(read))
         co_return sections::errorOf(*agent, *failure);
-    QJsonObject asked{{u"suspicions"_s, true}};
-    if (regex.isEmpty())
-        asked.insert(u"find"_s, text);
-    else
-        asked.insert(u"maxTokens"_s, mostSearched);
-    const Call look = agent->callOf(u"snapshot"_s, asked);
+    const Sought &sought = std::get<Sought>(read);
+    const Call look = agent->callOf(u"snapshot"_s, sought.asked());
     const Outcome outcome = co_await Agent::runOnTab(agent, look);
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
     const Reply reply = std::get<Reply>(outcome);
-    const QString snapshot = reply.value(u"snapshot").toString();
-    const QString found = regex.isEmpty()
-        ? snapshot
-        : linesWith(std::get<QRegularExpression>(expression), snapshot)
-              .left(agent->wishes().tokens * 4);
-    const QString result = found.isEmpty()
-        ? u"No matches found for %1."_s.arg(regex.isEmpty() ? u'"' + text + u'"' : regex)
-        : u"```yaml\n%1\n```"_s.arg(found);
+    const QString found = sought.told(reply, agent->wishes().tokens * charactersOfToken);
     const QString filename = arguments.value(u"filename").toString();
     if (!filename.isEmpty())
-        co_return saved(agent, u"Found"_s, filename, result);
+        co_return saved(agent, u"Found"_s, filename, found);
     Sections told;
-    told.addOfPage(u"Result"_s, result);
+    told.addOfPage(u"Result"_s, found);
     told.addCautions(agent->newCautions(reply));
     co_return sections::resultOf(*agent, told);
 }

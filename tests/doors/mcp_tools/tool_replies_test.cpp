@@ -293,10 +293,27 @@ private Q_SLOTS:
         QCOMPARE(tool_runs::requestPart(binary, u"response-body"_s), u"In base64:\nAAA="_s);
     }
 
-    void findingsAndValuesAreToldAsTheyAre()
+    void linesAreFoundByTextOrExpression()
     {
-        QCOMPARE(tool_runs::found({{u"snapshot"_s, u"- link"_s}}, {}), u"```yaml\n- link\n```"_s);
-        QCOMPARE(tool_runs::found({}, {{u"text"_s, u"Tea"_s}}), u"No matches found for \"Tea\"."_s);
+        ToolClient client;
+        client.calls.answer(u"snapshot"_s, [](const Call &call) -> Outcome {
+            if (call.arguments.contains(u"find"))
+                return Reply{{u"snapshot"_s, u"(nothing found)"_s}, {u"matched"_s, 0}};
+            return Reply{{u"snapshot"_s, u"- main:\n  - link \"Tea\"\n  - link \"Cocoa\""_s}};
+        });
+        const auto found = [&client](const QJsonObject &arguments) {
+            return client.call(u"browser_find"_s, arguments).text;
+        };
+        QVERIFY(found({{u"text"_s, u"Milk"_s}}).contains(u"No matches found for \"Milk\"."_s));
+        QVERIFY(found({{u"regex"_s, u"/tea|milk/i"_s}}).contains(u"yaml\n- link \"Tea\"\n```"_s));
+        QVERIFY(found({{u"regex"_s, u"tea"_s}}).contains(u"No matches found for tea."_s));
+        QVERIFY(found({{u"regex"_s, u"("_s}}).contains(u"is no regular expression"_s));
+        QVERIFY(found({}).contains(u"takes a text, or a regex"_s));
+        QVERIFY(found({{u"text"_s, u"a"_s}, {u"regex"_s, u"a"_s}}).contains(u"not both"_s));
+    }
+
+    void valuesAreToldAsTheyAre()
+    {
         QCOMPARE(tool_runs::evaluated({{u"result"_s, u"a"_s}}, {}), u"\"a\""_s);
         QCOMPARE(tool_runs::evaluated({}, {}), u"undefined"_s);
     }
