@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 import {setTimeout as pause} from "node:timers/promises";
 
+import {freePort} from "../support/ports.mjs";
 import {app, site} from "./app.mjs";
 import {client, listen, requireFit, seen} from "./rooms.mjs";
 
@@ -133,6 +134,21 @@ test("an exploration is paused, resumed and cancelled, and tells what it has so 
     const {json: {jobs}} = await explore("jobs");
     assert.deepEqual(jobs.map(each => [each.job_id, each.status]),
         [[job_id, "cancelled"], ["garden", "completed"]]);
+});
+
+test("an exploration that cannot begin tells why", async () => {
+    const heard = await listen(service.base, "nowhere");
+    const closed = await freePort();
+    const begun = await explore("start", {start_url: `http://127.0.0.1:${closed}/`,
+        job_id: "nowhere"});
+    assert.equal(begun.status, 200, JSON.stringify(begun.json));
+    assert.equal((await ended("nowhere")).status, "failed");
+    const error = await heard.until(each => each.type === "exploration_error");
+    assert.equal(error.url, `http://127.0.0.1:${closed}/`);
+    assert.match(error.error, /refused/i);
+    await heard.close();
+    const {json: {results}} = await explore("results/nowhere");
+    assert.deepEqual(results.errors.map(each => each.url), [`http://127.0.0.1:${closed}/`]);
 });
 
 test("what cannot be done is refused by name", async () => {
