@@ -1,5 +1,6 @@
 #include "core/browser/new_tab.h"
 
+#include "base/typed_address.h"
 #include "core/cdp/session.h"
 #include "core/page/tab/navigation.h"
 
@@ -24,14 +25,15 @@ void requireAddress(const QString &url)
         throw notAnAddress(url);
 }
 
-Task<NewTab> load(TabPtr tab, QString url, Deadline deadline)
+Task<NewTab> load(TabPtr tab, QString typed, Deadline deadline)
 {
+    const QString url = asBrowserReads(typed);
     NewTab opened{tab, url, url == u"about:blank"_s, std::nullopt};
     if (opened.hasLoaded)
         co_return opened;
     bool isThere = false;
     try {
-        const Way way = co_await setOut(tab, url, deadline);
+        const Way way = co_await setOutAsTyped(tab, typed, deadline);
         isThere = !way.isFile;
         if (isThere) {
             co_await arrive(tab, way, deadline);

@@ -21,4 +21,4 @@ struct NewTab {
 void requireAddress(const QString &url);
 
 // A slow or unreachable page still leaves a tab. Throws only if there is no tab.
-Task<NewTab> load(TabPtr tab, QString url, Deadline deadline);
+Task<NewTab> load(TabPtr tab, QString typed, Deadline deadline);

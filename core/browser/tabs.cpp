@@ -288,9 +288,9 @@ Task<TabPtr> Tabs::observed(TabPtr tab, Deadline deadline)
     co_return again;
 }
 
-Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
+Task<NewTab> Tabs::open(QString typed, Deadline deadline, Caller caller)
 {
-    url = asBrowserReads(url);
+    const QString url = asBrowserReads(typed);
     requireAddress(url);
     limitFor(caller);
     if (const auto refused = rulesIn(m_contexts.idOf(caller.session)).refusal(url))
@@ -320,7 +320,7 @@ Task<NewTab> Tabs::open(QString url, Deadline deadline, Caller caller)
         tab->interception().limitTo(caller.web);
     const QString id = tab->targetId();
     try {
-        co_return co_await load(tab, url, deadline.orIn(patience));
+        co_return co_await load(tab, typed, deadline.orIn(patience));
     } catch (const Failure &) {
         m_connection.browser().post("Target.closeTarget", {{u"targetId"_s, id}});
         m_lastUsed.insert(caller.key(), before);

@@ -58,7 +58,7 @@ public:
 
     // Opens in the background. Ends when the page has loaded, or after 5 s. If the address cannot
     // be reached the result says so; the tab stays open.
-    Task<NewTab> open(QString url, Deadline deadline, Caller caller = {});
+    Task<NewTab> open(QString typed, Deadline deadline, Caller caller = {});
 
     // A blank one for our own work, which is neither listed nor told of. To be dropped.
     Task<TabPtr> openUnseen(Caller caller, Deadline deadline);

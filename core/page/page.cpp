@@ -110,9 +110,8 @@ Deadline Page::endOf(const Arrival &how) const
 Task<> Page::navigate(QString url, Arrival how)
 {
     openSession();
-    url = asBrowserReads(url);
     const Deadline end = endOf(how);
-    const Way way = co_await setOut(m_tab, url, end);
+    const Way way = co_await setOutAsTyped(m_tab, url, end);
     if (way.isFile) {
         co_await downloaded();
         co_return;
@@ -124,15 +123,13 @@ Task<> Page::navigate(QString url, Arrival how)
 Task<> Page::navigate(QString url, Arrival how, Sending sending)
 {
     openSession();
+    if (sending.isPlain())
+        co_return co_await navigate(url, how);
     url = asBrowserReads(url);
     const RuleBookPtr own = m_tab->interception().books().first();
-    if (!sending.isPlain())
-        own->setPrepared(std::make_unique<PreparedRequest>(
-            url, sending.method, sending.body, sending.headers, m_tab->targetId()));
-    const auto restore = qScopeGuard([&] {
-        if (!sending.isPlain())
-            own->setPrepared(nullptr);
-    });
+    own->setPrepared(std::make_unique<PreparedRequest>(
+        url, sending.method, sending.body, sending.headers, m_tab->targetId()));
+    const auto restore = qScopeGuard([&] { own->setPrepared(nullptr); });
     co_await navigate(url, how);
 }
 

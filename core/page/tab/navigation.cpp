@@ -1,7 +1,10 @@
 #include "core/page/tab/navigation.h"
 
+#include "base/typed_address.h"
 #include "core/cdp/session.h"
 #include "core/page/text/net_errors.h"
+
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -26,6 +29,22 @@ Failure badAddress(const QString &url)
 {
     return {Code::InvalidArgument, u"Cannot navigate to invalid URL: %1"_s.arg(url),
         u"Give the whole address, as in https://%1."_s.arg(url)};
+}
+
+// Empty where its scheme was typed, or is plain already.
+QString plainInstead(const QString &typed, const QString &url)
+{
+    const QString secure = u"https"_s;
+    return typed != url && url.startsWith(secure) ? u"http"_s + url.sliced(secure.size())
+                                                  : QString{};
+}
+
+// Nobody answers there, or not over TLS.
+bool speaksNoTls(const Failure &failure)
+{
+    static const QRegularExpression errors{
+        u"net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|SSL_|CERT_|EMPTY_RESPONSE)"_s};
+    return failure.code == Code::NavigationFailed && errors.match(failure.message).hasMatch();
 }
 
 Way wayOf(const QJsonObject &answer, const QString &url)
@@ -83,6 +102,19 @@ Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline)
         session->post("Page.stopLoading");
     throw Failure{Code::Timeout, u"%1 did not answer in time"_s.arg(url),
         u"The tab was left where it is; the site may be slow: try again."_s};
+}
+
+Task<Way> setOutAsTyped(std::shared_ptr<Tab> tab, QString typed, Deadline deadline)
+{
+    const QString url = asBrowserReads(typed);
+    const QString plain = plainInstead(typed, url);
+    try {
+        co_return co_await setOut(tab, url, deadline);
+    } catch (const Failure &failure) {
+        if (plain.isEmpty() || !speaksNoTls(failure))
+            throw;
+    }
+    co_return co_await setOut(tab, plain, deadline);
 }
 
 Task<> arrive(std::shared_ptr<Tab> tab, Way way, Deadline deadline, LoadStage stage)

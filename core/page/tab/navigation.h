@@ -18,6 +18,10 @@ struct Way {
 // NAVIGATION_FAILED if it cannot be reached, and the refusal of the address rules.
 Task<Way> setOut(std::shared_ptr<Tab> tab, QString url, Deadline deadline);
 
+// The same with an address as it was typed. One that lacks its scheme is tried over http where
+// nobody answers over https, as browsers do.
+Task<Way> setOutAsTyped(std::shared_ptr<Tab> tab, QString typed, Deadline deadline);
+
 // Ends when the document has come so far. Not for downloads.
 Task<> arrive(
     std::shared_ptr<Tab> tab, Way way, Deadline deadline, LoadStage stage = LoadStage::Loaded);
