@@ -20,13 +20,14 @@ Failure wrongArgument(const QString &message, const QString &hint)
 
 Converted jarvis::address(QJsonObject arguments)
 {
-    const QString written = asBrowserReads(arguments.value(u"url").toString().trimmed());
+    const QString typed = arguments.value(u"url").toString().trimmed();
+    const QString written = asBrowserReads(typed);
     const QString scheme = QUrl{written}.scheme().toLower();
     if (scheme != u"http"_s && scheme != u"https"_s && scheme != u"about"_s)
         return Failure{Code::AddressForbidden,
             u"\"%1\" is no address of http, https or about"_s.arg(written.left(200)),
             u"Write it whole, as https://example.com."_s};
-    arguments.insert(u"url"_s, written);
+    arguments.insert(u"url"_s, typed);
     return arguments;
 }
 
