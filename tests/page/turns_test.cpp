@@ -96,9 +96,9 @@ private Q_SLOTS:
             = allOf({{u"press"_s, {{u"key"_s, u"a"_s}}}, {u"press"_s, {{u"key"_s, u"b"_s}}}}, told);
         m_chrome.reply(u"takeOver"_s);
         QCoro::waitFor(waiting);
-        QCOMPARE(told, (QStringList{u"ok"_s, u"HUMAN_CONTROL"_s}));
         m_chrome.reply(u"handBack"_s);
-        QCOMPARE(m_chrome.ask(u"keys"_s), QJsonValue(u"a"_s));
+        QCOMPARE(told, QStringList(2, u"HUMAN_CONTROL"_s));
+        QVERIFY(!m_chrome.ask(u"keys"_s).toString().contains(u'b'));
     }
 
     // A page that hides its presses is pressed once, and the reply says so.
