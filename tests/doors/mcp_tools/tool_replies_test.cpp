@@ -318,8 +318,9 @@ private Q_SLOTS:
         QVERIFY(!failed.result.contains(u"unread"));
 
         const QJsonObject dialog{{u"type"_s, u"alert"_s}, {u"message"_s, fooling}};
-        client.calls.answer(u"press"_s, Reply{{u"dialogs"_s, QJsonArray{dialog}}});
-        client.call(u"browser_press_key"_s, {{u"key"_s, u"a"_s}});
+        client.calls.answer(
+            u"evaluate"_s, Reply{{u"result"_s, u"ok"_s}, {u"dialogs"_s, QJsonArray{dialog}}});
+        client.call(u"browser_evaluate"_s, {{u"function"_s, u"() => f()"_s}});
         QVERIFY(texts.first().toString().contains(u"alert \""_s + fooling));
 
         texts = {};
