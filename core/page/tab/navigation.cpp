@@ -43,7 +43,7 @@ QString plainInstead(const QString &typed, const QString &url)
 bool speaksNoTls(const Failure &failure)
 {
     static const QRegularExpression errors{
-        u"net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|SSL_|CERT_|EMPTY_RESPONSE)"_s};
+        u"net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|TUNNEL_|SSL_|CERT_|EMPTY_RESPONSE)"_s};
     return failure.code == Code::NavigationFailed && errors.match(failure.message).hasMatch();
 }
 
