@@ -146,18 +146,20 @@ Task<Visited> SiteVisits::read(std::shared_ptr<SiteVisits> self, QString session
     const QJsonObject whole{{u"maxTokens"_s, wholeText}, {u"mainOnly"_s, true}, {u"folds"_s, true}};
     const QJsonObject text = co_await ask(self, session, u"markdown"_s, whole);
     answers.markdown = text.value(u"markdown").toString();
+    // Scripts of our own, which rules for what agents bring along are not meant for.
+    constexpr Caller::Kind ours = Caller::Kind::Person;
     const QJsonObject hiddenToo{{u"all"_s, true}};
     const QJsonObject links = co_await ask(self, session, u"links"_s, hiddenToo);
     answers.links = links.value(u"links").toArray();
     if (links.value(u"more").toInt() > 0) {
         const QJsonObject script{{u"fn"_s, linksScript()}};
-        const QJsonObject all = co_await ask(self, session, u"evaluate"_s, script);
+        const QJsonObject all = co_await ask(self, session, u"evaluate"_s, script, ours);
         answers.links = all.value(u"result").toArray();
     }
     const QJsonObject forms = co_await ask(self, session, u"forms"_s, QJsonObject());
     answers.forms = forms.value(u"forms").toArray();
     const QJsonObject script{{u"fn"_s, controlsScript()}};
-    const QJsonObject controls = co_await ask(self, session, u"evaluate"_s, script);
+    const QJsonObject controls = co_await ask(self, session, u"evaluate"_s, script, ours);
     answers.controls = controls.value(u"result").toArray();
     visited.words = RobotsWords::of(textsOf(answers.info.value(u"robots")), explorerName);
     visited.unfollowed = unfollowedIn(answers.links);

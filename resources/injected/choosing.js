@@ -93,9 +93,13 @@ function valuesMeant(select, values) {
     return select.multiple && !optionFor(select, "") ? [] : [""];
 }
 
+export function wordsOfOption({label, text, parentElement}) {
+    return parentElement.localName === "optgroup" ? [label, text, parentElement.label] : [label, text];
+}
+
 function wordsOfChoice(record, select, values) {
     const chosen = values.map(value => optionFor(select, value));
-    const words = chosen.flatMap(({label, text}) => [label, text]).map(collapseSpace);
+    const words = chosen.flatMap(wordsOfOption).map(collapseSpace);
     return {ok: true, words: [collapseSpace(record.name), ...new Set(words)]};
 }
 

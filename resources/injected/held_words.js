@@ -12,6 +12,7 @@ import {frameOffset} from "./ready.js";
 import {describeElement, refNumberFor, toldName} from "./refs.js";
 import {interactiveRoles} from "./role_sets.js";
 import {collapseSpace, cutAt} from "./text.js";
+import {wordsOfOption} from "./choosing.js";
 import {factsOf, isFoldedAway, isPointer, newLook} from "./visibility.js";
 
 const longestWords = 2000; // of one element
@@ -19,6 +20,7 @@ const longestOfBox = 300; // of one that is no control: more is a part of the pa
 const mostWords = 60;
 const deepestWords = 50;
 const mostInside = 300; // elements in one that is no control
+const gap = "\u2005"; // a blank that pages do not write
 const controlTags = new Set(["label", "summary", "option", "area"]);
 const frameTags = new Set(["iframe", "frame"]);
 const pressHandlers = /^on(?:click|dblclick|auxclick|(?:mouse|pointer)(?:down|up)|touch|key|drop)/;
@@ -35,12 +37,16 @@ function turnsCursor(look, element) {
         && (parent === null || getComputedStyle(parent).cursor !== "pointer");
 }
 
+function isRoot(element) {
+    return element === document.body || element === document.documentElement;
+}
+
 function isNative(element) {
     return isActiveContent(element) || controlTags.has(element.localName);
 }
 
 function isControl(look, element) {
-    if (element === document.body || element === document.documentElement)
+    if (isRoot(element))
         return false;
     return isNative(element) || interactiveRoles.has(roleOf(element))
         || element.hasAttribute("tabindex")
@@ -59,7 +65,7 @@ function visibleWords(look, element, isSkipped, depth = 0) {
             text += facts.visible ? child.data : "";
         else if (child.nodeType === Node.ELEMENT_NODE && !isFoldedAway(child, element)
                  && !isSkipped(child))
-            text += ` ${wordsOfChild(look, child, isSkipped, depth)} `;
+            text += gap + wordsOfChild(look, child, isSkipped, depth) + gap;
         return text.length > longestWords;
     });
     text += facts.visible ? generatedText(look, element, "::after") : "";
@@ -78,10 +84,17 @@ function add(words, text) {
         words.add(clean);
 }
 
+// Elements within a word part it for us only.
+function addVisible(look, words, element, isOther) {
+    const text = visibleWords(look, element, isOther);
+    add(words, text);
+    add(words, text.replaceAll(gap, ""));
+}
+
 function addControl(look, words, element, isOther) {
     add(words, describeElement(look, element).name);
     if (element.localName !== "select")
-        add(words, visibleWords(look, element, isNative(element) ? () => false : isOther));
+        addVisible(look, words, element, isNative(element) ? () => false : isOther);
 }
 
 // Of a box not what other controls in it say. Without a control around what is pressed, a listener
@@ -102,7 +115,7 @@ function wordsAround(look, element) {
             add(words, describeElement(look, at).name);
             const text = collapseSpace(visibleWords(look, at, isOther));
             if (at === element || text.length <= longestOfBox)
-                add(words, text);
+                addVisible(look, words, at, isOther);
         }
     }
     return words;
@@ -122,19 +135,24 @@ function inFrame(look, frame, inside) {
 export function heldAt({x, y}) {
     const look = newLook();
     const hit = deepElementFromPoint(x, y) ?? document.documentElement;
-    const answer = told(wordsAround(look, hit), describeHit(hit));
+    const answer = {...told(wordsAround(look, hit), describeHit(hit)), ...othersIn(look, hit)};
     if (!frameTags.has(hit.localName))
         return answer;
     const inside = frame => ({x: (x - frame.x) / frame.scaleX, y: (y - frame.y) / frame.scaleY});
     return {...answer, ...inFrame(look, hit, inside)};
 }
 
+function labelsOf(field) {
+    return Array.from(field.labels ?? [], label => label.innerText);
+}
+
 function optionsOf(element) {
     if (element.localName === "select")
-        return Array.from(element.options, option => option.label);
+        return Array.from(element.options, wordsOfOption).flat();
     const role = roleOf(element);
     if (role === "radio")
-        return groupOf(element).map(radio => describeElement(newLook(), radio).name);
+        return groupOf(element).flatMap(radio => [describeElement(newLook(), radio).name,
+                                                  ...labelsOf(radio)]);
     const list = role === "listbox" ? element : element.closest("[role=listbox]");
     return list ? [list.innerText] : [];
 }
@@ -160,7 +178,7 @@ export function heldAtFocus({choices}) {
     for (const text of choices ? optionsOf(active) : [])
         add(words, text);
     const answer = {...told(words, describeElement(look, active)), isPage,
-                    isText: editingOf(active) === "insert", takesEnter: takesEnter(active)};
+                    ...othersIn(look, active), isText: editingOf(active) === "insert", takesEnter: takesEnter(active)};
     return frameTags.has(active.localName)
         ? {...answer, ...inFrame(look, active, () => ({}))} : answer;
 }
@@ -169,26 +187,61 @@ function takesText(element) {
     return editingOf(element) === "insert" && !isReadOnly(element);
 }
 
-// The control that a press on the element is for, else the element itself; null where a press opens
-// a list or puts the caret into a text, for the page, and for a part of it too large for a button.
-function pressed(element) {
-    const look = newLook();
+function opensList(element) {
+    return element.localName === "select" && element.size <= 1 && !element.multiple;
+}
+
+function isLarge(element) {
+    return element.getElementsByTagName("*").length > mostInside;
+}
+
+// The control with its labels, and what a label is for.
+function controlAndLabels(control) {
+    if (opensList(control) || takesText(control))
+        return [];
+    const named = control.localName === "label" ? control.control : null;
+    return [control, ...control.labels ?? [], ...named ? [named] : []];
+}
+
+// The largest box around it that may be a button. Larger ones are parts of the page.
+function boxAround(element) {
+    let box = null;
+    for (let at = element; at && !isRoot(at) && !isLarge(at); at = drawnParent(at)) {
+        if (at !== element && collapseSpace(at.textContent).length > longestOfBox)
+            break;
+        box = at;
+    }
+    return box ? [box] : [];
+}
+
+// What a press on the element is for: whose words Chrome is asked for. Nothing where it opens a
+// list or puts the caret into a text, and for the page.
+function pressed(look, element) {
     for (let at = element; at && at !== document.documentElement; at = drawnParent(at)) {
         if (isControl(look, at))
-            return at.localName === "select" || takesText(at) ? null : at;
+            return controlAndLabels(at);
     }
-    const isPage = element === document.body || element === document.documentElement;
-    const isPart = isPage || element.getElementsByTagName("*").length > mostInside;
-    return isPart ? null : element;
+    return boxAround(element);
 }
 
-// Whose words Chrome is asked for.
-export function pressedAt({x, y}) {
-    return pressed(deepElementFromPoint(x, y) ?? document.documentElement);
+// Other controls in it are visible to us, and pressed by themselves.
+function holdsOthers(look, box) {
+    return !isNative(box) && Array.from(box.getElementsByTagName("*")).slice(0, mostInside)
+        .some(each => isControl(look, each));
 }
 
-export function pressedAtFocus() {
-    return pressed(deepActiveElement() ?? document.documentElement);
+function othersIn(look, element) {
+    const [box] = pressed(look, element);
+    return {holdsOthers: box !== undefined && holdsOthers(look, box)};
+}
+
+export function pressedAt({x, y, nth}) {
+    const look = newLook();
+    return pressed(look, deepElementFromPoint(x, y) ?? document.documentElement)[nth] ?? null;
+}
+
+export function pressedAtFocus({nth}) {
+    return pressed(newLook(), deepActiveElement() ?? document.documentElement)[nth] ?? null;
 }
 
 // For what nobody can tell the words of.

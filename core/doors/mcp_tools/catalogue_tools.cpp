@@ -64,8 +64,11 @@ Task<QJsonObject> runFor(AgentRef agent, const Command &command, mcp::ExchangeRe
         co_return sections::errorOf(*agent, *failure);
     const QByteArray json = QJsonDocument{std::get<Reply>(outcome)}.toJson(QJsonDocument::Compact);
     const QString text = agent->withoutSecrets(QString::fromUtf8(json));
-    co_return QJsonObject{{u"content"_s, mcp::textContent(text)},
+    const QJsonObject result{{u"content"_s, mcp::textContent(text)},
         {u"structuredContent"_s, QJsonDocument::fromJson(text.toUtf8()).object()}};
+    const bool isRead = arguments.value(u"suspicions").toBool();
+    const bool isOfBrowser = command.worksOnPage() || command.worksOnBrowser();
+    co_return isRead || !isOfBrowser ? result : sections::withUnread(result, {text});
 }
 
 Task<QJsonObject> runCommand(

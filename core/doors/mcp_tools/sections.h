@@ -42,12 +42,17 @@ void addEvents(Sections &sections, const Reply &reply);
 enum class Links { Told, LeftOut };
 void addSnapshot(Sections &sections, const Reply &snapshot, Links links);
 
+// That the page is told by: it may say something.
+void addAddress(Sections &sections, const QString &address);
+
 // With what is open in the tab, and waits for an answer.
 Sections heldUp(const Agent &agent, Sections sections);
 
 // The result of tools/call, but for what lookedThrough() adds to it.
 QJsonObject resultOf(const Agent &agent, const Sections &sections);
 QJsonObject errorOf(const Agent &agent, const Failure &failure);
+
+QJsonObject withUnread(QJsonObject result, const QStringList &texts);
 
 // With cautions about what was unread.
 Task<QJsonObject> lookedThrough(AgentRef agent, QJsonObject result);

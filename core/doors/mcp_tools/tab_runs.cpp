@@ -76,6 +76,7 @@ Task<QJsonObject> listed(AgentRef agent)
     agent->listed() = idsOf(tabs);
     Sections told;
     told.addOfPage(u"Result"_s, tabsInWords(tabs, agent->tab()));
+    told.addUnread(tabsInWords(tabs, agent->tab()));
     co_return sections::resultOf(*agent, told);
 }
 
@@ -97,6 +98,7 @@ Task<QJsonObject> opened(AgentRef agent, QString url, bool tellsTabs)
         const QJsonArray tabs = co_await openTabs(agent);
         agent->listed() = idsOf(tabs);
         list.addOfPage(u"Result"_s, tabsInWords(tabs, agent->tab()));
+        list.addUnread(tabsInWords(tabs, agent->tab()));
     }
     const Sections told = co_await sections::withChanges(agent, list, reply);
     co_return sections::resultOf(*agent, told);

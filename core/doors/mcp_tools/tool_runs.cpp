@@ -170,6 +170,7 @@ tool_runs::Result tool_runs::snapshot(AgentRef agent, const PageTool &, QJsonObj
     agent->address() = reply.value(u"url").toString();
     Sections told;
     told.addOfPage(u"Page"_s, u"- Page URL: "_s + agent->address());
+    sections::addAddress(told, agent->address());
     sections::addEvents(told, reply);
     agent->newCautions(reply); // told here whether they are new or not
     told.addCautions(cautions::inWords(reply));
@@ -240,6 +241,7 @@ tool_runs::Result tool_runs::request(AgentRef agent, const PageTool &, QJsonObje
         co_return saved(agent, u"Request"_s, filename, text);
     Sections told;
     told.addOfPage(u"Result"_s, text);
+    told.addUnread(text);
     told.addCautions(agent->newCautions(std::get<Reply>(outcome)));
     co_return sections::resultOf(*agent, told);
 }

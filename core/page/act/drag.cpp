@@ -26,7 +26,7 @@ private:
     Task<> carryOver(std::chrono::milliseconds patience);
     Task<> approve(std::chrono::milliseconds patience);
     Task<> take(std::chrono::milliseconds patience);
-    Task<> mayLetGo();
+    void giveUp();
     Task<QPointF> target();
     Task<> follow();
     Task<> carry();
@@ -78,17 +78,6 @@ Task<> Drag::approve(std::chrono::milliseconds patience)
         const bool waitedForTarget = co_await m_held.press(target.point, u"drop on"_s);
         hasWaited = waited || waitedForTarget;
         m_page.hasOnlyLooked();
-    }
-}
-
-// Of what is under the mouse now. Where it is held, the button is let go where it was pressed.
-Task<> Drag::mayLetGo()
-{
-    try {
-        co_await m_held.pressHere(m_point, u"drop on"_s);
-    } catch (const Failure &) {
-        m_point = m_start;
-        throw;
     }
 }
 
@@ -155,7 +144,7 @@ Task<> Drag::drop(QJsonObject data)
     co_await dragEvent(u"dragOver"_s, data);
     co_await follow();
     co_await dragEvent(u"dragOver"_s, data);
-    co_await mayLetGo();
+    co_await m_held.pressHere(m_point, u"drop on"_s);
     co_await dragEvent(u"drop"_s, data);
 }
 
@@ -187,10 +176,17 @@ Task<> Drag::run(std::chrono::milliseconds patience)
         co_await carryOver(patience);
     } catch (const Failure &) {
         if (m_isDown && m_page.tab().isOpen())
-            m_page.tab().session().post(
-                "Input.dispatchMouseEvent", eventOf(u"mouseReleased"_s, m_point));
+            giveUp();
         throw;
     }
+}
+
+// Let go over an element it would be a click there, or a drop.
+void Drag::giveUp()
+{
+    Session &session = m_page.tab().session();
+    session.post("Input.cancelDragging");
+    session.post("Input.dispatchMouseEvent", eventOf(u"mouseReleased"_s, besideThePage));
 }
 
 Task<> Drag::carryOver(std::chrono::milliseconds patience)
@@ -209,7 +205,7 @@ Task<> Drag::carryOver(std::chrono::milliseconds patience)
         co_await drop(data);
     } else {
         co_await m_to.ask("untilRoomIsMade");
-        co_await mayLetGo();
+        co_await m_held.pressHere(m_point, u"drop on"_s);
     }
     co_await mouse(u"mouseReleased"_s, m_point);
     co_await mustHaveLanded(isDrop);

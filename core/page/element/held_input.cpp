@@ -12,6 +12,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype longestShownName = 200;
+constexpr int mostPressed = 5; // a control, and its labels
 
 enum class KeyUse { None, Moves, Writes, Presses, Commands };
 
@@ -120,11 +121,19 @@ Task<std::optional<HoldRule>> HeldInput::ruleOfPress(Met *met, QByteArray elemen
     const auto told = m_holds->ofPress(met->words, met->addresses);
     if (told)
         co_return std::optional{told};
-    const QJsonArray about{met->about};
-    const ShownWords shown = co_await wordsShownIn(met->frame, element, about, m_deadline);
-    met->words += shown.words;
-    if (!shown.isAll)
-        co_return std::optional{any};
+    const bool leavesControls = met->focus[u"holdsOthers"_s].toBool();
+    for (int nth = 0; nth < mostPressed; ++nth) {
+        QJsonObject which = met->about;
+        which.insert(u"nth"_s, nth);
+        const QJsonArray about{which};
+        const auto shown
+            = co_await wordsShownIn(met->frame, element, about, leavesControls, m_deadline);
+        if (!shown)
+            break;
+        met->words += shown->words;
+        if (!shown->isAll)
+            co_return std::optional{any};
+    }
     const auto found = m_holds->ofPress(met->words, met->addresses);
     co_return std::optional{found};
 }

@@ -18,6 +18,28 @@ bool isDocument(const QString &role)
     return roles.contains(role);
 }
 
+bool isControl(const QString &role)
+{
+    static const QSet<QString> roles{u"button"_s, u"link"_s, u"checkbox"_s, u"radio"_s, u"switch"_s,
+        u"menuitem"_s, u"tab"_s, u"option"_s, u"combobox"_s, u"textbox"_s, u"searchbox"_s};
+    return roles.contains(role);
+}
+
+// Each node stands behind its parent.
+QJsonArray withoutControls(const QJsonArray &nodes)
+{
+    QJsonArray kept;
+    QSet<QString> left;
+    for (const QJsonValue &node : nodes) {
+        const bool isOther = !kept.isEmpty() && isControl(node[u"role"_s][u"value"_s].toString());
+        if (isOther || left.contains(node[u"parentId"_s].toString()))
+            left.insert(node[u"nodeId"_s].toString());
+        else
+            kept.append(node);
+    }
+    return kept;
+}
+
 // Texts lie apart in the tree that belong together: they are one word with and without a blank.
 ShownWords wordsOf(const QJsonArray &nodes)
 {
@@ -52,17 +74,18 @@ ShownWords wordsOf(const QJsonArray &nodes)
 
 } // namespace
 
-Task<ShownWords> wordsShownIn(
-    FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline)
+Task<std::optional<ShownWords>> wordsShownIn(FramePtr frame, QByteArray function,
+    QJsonArray arguments, bool leavesControls, Deadline deadline)
 {
     const QString element = co_await handleOf(frame, function, arguments, deadline);
     if (element.isEmpty() || !frame->session)
-        co_return ShownWords{};
+        co_return std::nullopt;
     try {
         const QJsonObject which{{u"objectId"_s, element}};
         const QJsonObject answer
             = co_await frame->session->call("Accessibility.queryAXTree", which, deadline);
-        co_return wordsOf(answer.value(u"nodes").toArray());
+        const QJsonArray nodes = answer.value(u"nodes").toArray();
+        co_return wordsOf(leavesControls ? withoutControls(nodes) : nodes);
     } catch (const Failure &failure) {
         if (failure.code != Code::ChromeRefused)
             throw;

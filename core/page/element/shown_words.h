@@ -9,13 +9,15 @@
 #include <QJsonArray>
 #include <QStringList>
 
+#include <optional>
+
 struct ShownWords {
     QStringList words;
     // Nothing more may be written there: it has words, and no document of its own.
     bool isAll = true;
 };
 
-// Of the element that the engine's function gives; of none where it gives none. What Chrome does
-// not tell is not all.
-Task<ShownWords> wordsShownIn(
-    FramePtr frame, QByteArray function, QJsonArray arguments, Deadline deadline);
+// Of the element that the engine's function gives; nothing where it gives none. What Chrome does
+// not tell is not all. `leavesControls`: without the buttons and the like in it.
+Task<std::optional<ShownWords>> wordsShownIn(FramePtr frame, QByteArray function,
+    QJsonArray arguments, bool leavesControls, Deadline deadline);

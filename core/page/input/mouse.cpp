@@ -15,9 +15,10 @@ QJsonObject mouseEvent(const QString &type, QPointF point, const QString &button
         {u"buttons"_s, buttons}};
 }
 
-QJsonObject released(QPointF point, const QString &button, int modifiers)
+// Beside the page: let go where it was pressed, it would click there.
+QJsonObject released(const QString &button, int modifiers)
 {
-    QJsonObject event = mouseEvent(u"mouseReleased"_s, point, button, 0);
+    QJsonObject event = mouseEvent(u"mouseReleased"_s, besideThePage, button, 0);
     event.insert(u"modifiers"_s, modifiers);
     event.insert(u"clickCount"_s, 1);
     return event;
@@ -96,7 +97,7 @@ Task<> Mouse::click(QPointF point, Clicks clicks)
             if (clicks.hold.count() > 0)
                 co_await pauseFor(clicks.hold, m_deadline);
         } catch (const Failure &) {
-            m_session.post("Input.dispatchMouseEvent", released(point, name, bits));
+            m_session.post("Input.dispatchMouseEvent", released(name, bits));
             throw;
         }
         send(u"mouseReleased"_s, 0, turn);

@@ -28,6 +28,9 @@ template<> struct Words<Modifier> {
 // Chrome's bit for a held button.
 int buttonBit(MouseButton button);
 
+// No element is there.
+inline constexpr QPointF besideThePage{-1, -1};
+
 // The force that pages see while a mouse button is down.
 inline constexpr double forceOfMouse = 0.5;
 

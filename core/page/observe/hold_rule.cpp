@@ -47,6 +47,14 @@ QJsonObject paused(const QString &pattern)
     return {{u"urlPattern"_s, pattern}};
 }
 
+// Letters of other alphabets for mathematics, full width and the like are read as these. What only
+// chooses between forms of a letter is not read.
+QString plainLetters(const QString &text)
+{
+    static const QRegularExpression selectors{u"[\\x{FE00}-\\x{FE0F}]"_s};
+    return text.normalized(QString::NormalizationForm_KC).remove(selectors);
+}
+
 } // namespace
 
 OrFailure<HoldRule> HoldRule::read(const QString &line)
@@ -102,7 +110,8 @@ bool HoldRule::isForRequest(const QString &method, const QString &url) const
 
 bool HoldRule::hasWords(const QString &said) const
 {
-    return mayMatch(words, said.left(longestHeldText).simplified());
+    const QString text = said.left(longestHeldText).simplified();
+    return mayMatch(words, text) || mayMatch(words, plainLetters(text));
 }
 
 // Wherever the host stands in the address, behind user info too; an IPv6 address may be any host.

@@ -159,6 +159,9 @@ OrFailure<Nothing> seed::userDataDir(const QString &path, const QString &name, c
     if (!isShown)
         preferred = preferences(preferred, name, color);
     preferred = withExitedNormally(preferred);
+    // What a page has Chrome load ahead is shown to no tab of ours, and passes rules by.
+    constexpr int never = 2;
+    preferred = with(preferred, {u"net"_s, u"network_prediction_options"_s}, never);
 
     OrFailure<Nothing> result = Nothing{};
     if (state != oldLocalState)

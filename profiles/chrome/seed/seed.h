@@ -10,7 +10,8 @@
 namespace seed {
 
 // Before the first launch, writes preferences for that name and colour and for no first-run
-// questions. Later repairs only name, colour and the crash mark; other keys stay. Only while no
+// questions. Later repairs only name, colour and the crash mark, and that nothing is loaded ahead;
+// other keys stay. Only while no
 // Chrome has the folder open: it would overwrite them on exit.
 OrFailure<Nothing> userDataDir(const QString &path, const QString &name, const QString &color);
 
