@@ -94,7 +94,8 @@ function valuesMeant(select, values) {
 }
 
 export function wordsOfOption({label, text, parentElement}) {
-    return parentElement.localName === "optgroup" ? [label, text, parentElement.label] : [label, text];
+    const isOfGroup = parentElement.localName === "optgroup";
+    return isOfGroup ? [label, text, parentElement.label] : [label, text];
 }
 
 function wordsOfChoice(record, select, values) {

@@ -178,7 +178,8 @@ export function heldAtFocus({choices}) {
     for (const text of choices ? optionsOf(active) : [])
         add(words, text);
     const answer = {...told(words, describeElement(look, active)), isPage,
-                    ...othersIn(look, active), isText: editingOf(active) === "insert", takesEnter: takesEnter(active)};
+                    ...othersIn(look, active),
+                    isText: editingOf(active) === "insert", takesEnter: takesEnter(active)};
     return frameTags.has(active.localName)
         ? {...answer, ...inFrame(look, active, () => ({}))} : answer;
 }

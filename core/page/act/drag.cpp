@@ -12,6 +12,9 @@ namespace {
 // Enough movement for any page to start a drag.
 constexpr QPointF nudge{6, 6};
 
+// For Chrome to tell of a drag that has just begun.
+constexpr std::chrono::milliseconds lastMoment{200};
+
 class Drag {
 public:
     Drag(Page &page, Element from, Element to)
@@ -26,7 +29,7 @@ private:
     Task<> carryOver(std::chrono::milliseconds patience);
     Task<> approve(std::chrono::milliseconds patience);
     Task<> take(std::chrono::milliseconds patience);
-    void giveUp();
+    Task<> giveUp();
     Task<QPointF> target();
     Task<> follow();
     Task<> carry();
@@ -172,27 +175,44 @@ Task<> Drag::mustHaveLanded(bool isDrop)
 
 Task<> Drag::run(std::chrono::milliseconds patience)
 {
+    const DragInterception::Span span{m_page.tab().drags()};
+    std::optional<Failure> failure;
     try {
         co_await carryOver(patience);
-    } catch (const Failure &) {
-        if (m_isDown && m_page.tab().isOpen())
-            giveUp();
-        throw;
+    } catch (const Failure &thrown) {
+        failure = thrown;
     }
+    if (!failure)
+        co_return;
+    if (m_isDown && m_page.tab().isOpen())
+        co_await giveUp();
+    throw Failure{*failure};
 }
 
-// Let go over an element it would be a click there, or a drop.
-void Drag::giveUp()
+// Let go over an element it would be a click there, or a drop. A drag that has begun in Chrome must
+// be cancelled: the page would hear of the mouse no more.
+Task<> Drag::giveUp()
 {
+    QJsonObject data;
+    try {
+        data = co_await m_page.tab().drags().data(Deadline::in(lastMoment));
+    } catch (const Failure &) {
+        // It was one of the mouse alone.
+    }
+    if (!m_page.tab().isOpen())
+        co_return;
     Session &session = m_page.tab().session();
-    session.post("Input.cancelDragging");
+    if (!data.isEmpty()) {
+        const QJsonObject cancel{{u"type"_s, u"dragCancel"_s}, {u"x"_s, m_point.x()},
+            {u"y"_s, m_point.y()}, {u"data"_s, data}};
+        session.post("Input.dispatchDragEvent", cancel);
+    }
     session.post("Input.dispatchMouseEvent", eventOf(u"mouseReleased"_s, besideThePage));
 }
 
 Task<> Drag::carryOver(std::chrono::milliseconds patience)
 {
     const Painting frames = m_page.painting();
-    const DragInterception::Span span{m_page.tab().drags()};
     co_await take(patience);
     // Scrolls with the button down, if both do not fit into the view.
     co_await m_to.ready(Aim::Look, patience);

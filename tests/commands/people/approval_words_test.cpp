@@ -79,6 +79,17 @@ void ApprovalWordsTest::areHeldWhoeverReadsThem_data()
     row("a nameless picture",
         "<button id=it onclick=bought()><canvas width=60 height=20></canvas></button>");
     row("a meter", "<progress id=it onclick=bought() aria-valuetext=Buy></progress>");
+    row("a word in parts",
+        "<div id=it style='width:90px'><span>B</span><span>uy</span></div>"
+        "<script>it.addEventListener('click', bought)</script>");
+    row("a mark of the box around it",
+        "<style>#box::before {content: counter(x) ' Buy'}</style><div id=box><i id=it>.</i></div>"
+        "<script>box.addEventListener('click', bought)</script>");
+    row("a label in a closed root",
+        "<label for=it id=label></label><input id=it type=checkbox onchange=bought()>"
+        "<script>label.attachShadow({mode: 'closed'}).innerHTML = 'Buy it'</script>");
+    row("full width",
+        "<button id=it onclick=bought()>\xef\xbc\xa2\xef\xbd\x95\xef\xbd\x99</button>");
     static const QByteArray before = QByteArray{"<i>w </i>"}.repeated(1200);
     QTest::newRow("behind 2,000 characters")
         << "<button id=it onclick=bought()>" + before + "Buy</button>";
@@ -107,6 +118,9 @@ void ApprovalWordsTest::ofOthersPass_data()
     row("a list of such options", "<select id=it aria-label=List><option>no<option>buy</select>");
     row("a part of a page beside such a button",
         "<div><p id=it>Look</p><button onclick=bought()>Buy</button></div>");
+    row("a box beside such a button",
+        "<div id=box><i id=it>Look</i><button onclick=bought()>Buy</button></div>"
+        "<script>box.addEventListener('click', () => {})</script>");
     row("a closed root",
         "<span id=it></span><script>it.attachShadow({mode: 'closed'}).innerHTML"
         " = '<button>Look</button>'</script>");

@@ -80,6 +80,7 @@ private Q_SLOTS:
     void letsAgentsActWithinASecondOfHandingBack();
     void endsWhatRunsAlready_data();
     void endsWhatRunsAlready();
+    void letsGoOfThePageWithoutAPress();
     void hidesTakingOverFromAgents();
 
 private:
@@ -243,6 +244,40 @@ void HumanControlTest::endsWhatRunsAlready()
     m_chrome->ask(u"new Promise(done => setTimeout(done, 100))"_s);
     QCOMPARE(m_chrome->ask(typed).toInt(), then);
     m_chrome->reply(u"handBack"_s);
+}
+
+void HumanControlTest::letsGoOfThePageWithoutAPress()
+{
+    m_chrome->reply(u"handBack"_s);
+    m_site.add(u"pressed"_s,
+        "<!doctype html><button onclick='seen += \" click\"'>Hold</button><div role=button "
+        "tabindex=0 "
+        "draggable=true aria-label=Native ondragstart='seen += \" drag\"; "
+        "event.dataTransfer.setData("
+        "\"text/plain\", 1)'>Native</div><div role=button tabindex=0 aria-label=Target "
+        "style='margin-"
+        "top:300px'>Target</div><script>seen = ''; onmousedown = () => { seen += ' down' "
+        "}</script>");
+    m_chrome->open(m_site.url(u"pressed"_s));
+    const QJsonObject held{{u"ref"_s, m_chrome->ref(u"Hold"_s)}, {u"delayMs"_s, 2000}};
+    auto pressing = m_chrome->catalogue().call({u"t"_s, u"http"_s, u"click"_s, held});
+    QTRY_COMPARE(m_chrome->ask(u"seen"_s), QJsonValue(u" down"_s));
+    m_chrome->reply(u"takeOver"_s);
+    const Outcome cut = QCoro::waitFor(pressing);
+    QCOMPARE(std::get<Failure>(cut).code, Code::UnderHumanControl);
+    m_chrome->ask(u"new Promise(done => setTimeout(done, 100))"_s);
+    QCOMPARE(m_chrome->ask(u"seen"_s), QJsonValue(u" down"_s));
+    m_chrome->reply(u"handBack"_s);
+
+    const QJsonObject across{
+        {u"startRef"_s, m_chrome->ref(u"Native"_s)}, {u"endRef"_s, m_chrome->ref(u"Target"_s)}};
+    auto dragging = m_chrome->catalogue().call({u"t"_s, u"http"_s, u"drag"_s, across});
+    QTRY_VERIFY(m_chrome->ask(u"seen"_s).toString().endsWith(u"drag"_s));
+    m_chrome->reply(u"takeOver"_s);
+    QCoro::waitFor(dragging);
+    m_chrome->reply(u"handBack"_s);
+    m_chrome->reply(u"click"_s, {{u"ref"_s, m_chrome->ref(u"Hold"_s)}});
+    QVERIFY(m_chrome->ask(u"seen"_s).toString().endsWith(u" down click"_s));
 }
 
 void HumanControlTest::hidesTakingOverFromAgents()
