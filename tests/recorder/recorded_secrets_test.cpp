@@ -24,12 +24,23 @@ class RecordedSecretsTest : public QObject {
     QJsonArray m_requests;
 
     QString file() const { return m_folder->filePath(u"record/record.sqlite"_s); }
+    // Within the call that looks: what is older is another's.
+    static QJsonArray asOfNow(const QJsonArray &rows)
+    {
+        QJsonArray stamped;
+        for (const QJsonValue &each : rows) {
+            QJsonObject row = each.toObject();
+            row.insert(u"timestamp"_s, now());
+            stamped.append(row);
+        }
+        return stamped;
+    }
     Task<Glance> look()
     {
         Glance glance{.jpeg = "picture",
             .about = {{u"url"_s, u"http://s.test/#"_s + m_title}, {u"title"_s, m_title}},
-            .messages = m_messages,
-            .requests = m_requests};
+            .messages = asOfNow(m_messages),
+            .requests = asOfNow(m_requests)};
         co_return Glance{glance};
     }
     // A click, and what is then seen of the page.

@@ -113,7 +113,7 @@ Task<HeldInput::Met> HeldInput::askWhatMeets(QByteArray function, QJsonObject ab
 
 // By what the page's own text says, else by what Chrome reads there, else, where neither can tell
 // all that a person sees, any for clicks.
-Task<std::optional<HoldRule>> HeldInput::ruleOfPress(Met *met, QByteArray element) const
+Task<std::optional<HoldRule>> HeldInput::askForRule(Met *met, QByteArray element) const
 {
     const auto any = m_holds->of(HoldKind::Click, met->addresses);
     if (!any || !met->isKnown)
@@ -188,7 +188,7 @@ Task<bool> HeldInput::pressHere(QPointF point, QString verb)
         co_return false;
     const QJsonObject about{{u"x"_s, point.x()}, {u"y"_s, point.y()}};
     Met there = co_await askWhatMeets("heldAt", about);
-    const auto rule = co_await ruleOfPress(&there, "pressedAt");
+    const auto rule = co_await askForRule(&there, "pressedAt");
     const QString on = inWords(there, rule);
     const QString what = verb + u' ' + on;
     co_return co_await askFor(rule, what, on);
@@ -222,7 +222,7 @@ Task<> HeldInput::key(KeyChord chord)
         && (!isEnter || there.focus[u"takesEnter"_s].toBool());
     const QString what = u"press "_s + toText(chord);
     if (there.isKnown && (presses || use == KeyUse::Moves)) {
-        const auto rule = co_await ruleOfPress(&there, "pressedAtFocus");
+        const auto rule = co_await askForRule(&there, "pressedAtFocus");
         const QString onWhat = what + u" on "_s + inWords(there, rule);
         co_await askFor(rule, onWhat, onWhat);
         co_return;

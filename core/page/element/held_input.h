@@ -59,7 +59,7 @@ private:
         bool isKnown = false; // else it is in a frame that does not tell
     };
     Task<Met> askWhatMeets(QByteArray function, QJsonObject about) const;
-    Task<std::optional<HoldRule>> ruleOfPress(Met *met, QByteArray element) const;
+    Task<std::optional<HoldRule>> askForRule(Met *met, QByteArray element) const;
     static QString inWords(const Met &met, const std::optional<HoldRule> &rule);
     Task<bool> askFor(std::optional<HoldRule> rule, QString what, QString approved);
 
