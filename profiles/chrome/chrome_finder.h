@@ -23,5 +23,5 @@ OrFailure<FoundChrome> findChrome(
 QList<FoundChrome> chromeCandidates();
 
 // Chrome's core alone, as a program of its own: without windows, extensions, highlighting, and a
-// viewer of PDF files; it starts in half the time and takes less memory. By its name.
+// viewer of PDF files. By its name.
 bool isHeadlessShell(const QString &executable);

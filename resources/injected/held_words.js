@@ -2,6 +2,7 @@
 // element that gets it, of the controls around it, and of what it activates.
 
 import {roleOf} from "./aria_role.js";
+import {wordsOfOption} from "./choosing.js";
 import {deepActiveElement, deepElementFromPoint, drawnParent, elementsNamedBy, noteShadow,
         visitDrawnChildren} from "./composed_tree.js";
 import {editingOf, isActiveContent, isReadOnly} from "./controls.js";
@@ -12,7 +13,6 @@ import {frameOffset} from "./ready.js";
 import {describeElement, refNumberFor, toldName} from "./refs.js";
 import {interactiveRoles} from "./role_sets.js";
 import {collapseSpace, cutAt} from "./text.js";
-import {wordsOfOption} from "./choosing.js";
 import {factsOf, isFoldedAway, isPointer, newLook} from "./visibility.js";
 
 const longestWords = 2000; // of one element
@@ -85,8 +85,7 @@ function add(words, text) {
 }
 
 // Elements within a word part it for us only.
-function addVisible(look, words, element, isOther) {
-    const text = visibleWords(look, element, isOther);
+function addVisible(words, text) {
     add(words, text);
     add(words, text.replaceAll(gap, ""));
 }
@@ -94,7 +93,7 @@ function addVisible(look, words, element, isOther) {
 function addControl(look, words, element, isOther) {
     add(words, describeElement(look, element).name);
     if (element.localName !== "select")
-        addVisible(look, words, element, isNative(element) ? () => false : isOther);
+        addVisible(words, visibleWords(look, element, isNative(element) ? () => false : isOther));
 }
 
 // Of a box not what other controls in it say. Without a control around what is pressed, a listener
@@ -113,9 +112,9 @@ function wordsAround(look, element) {
                 addControl(look, words, at.control, isOther);
         } else if (!isInControl && at !== document.body) {
             add(words, describeElement(look, at).name);
-            const text = collapseSpace(visibleWords(look, at, isOther));
-            if (at === element || text.length <= longestOfBox)
-                addVisible(look, words, at, isOther);
+            const text = visibleWords(look, at, isOther);
+            if (at === element || collapseSpace(text).length <= longestOfBox)
+                addVisible(words, text);
         }
     }
     return words;

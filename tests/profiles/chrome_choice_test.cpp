@@ -1,11 +1,10 @@
 // Which Chrome runs: with a window, without one, and where the settings name another.
 
 #include "profiles/settings/chrome_choice.h"
+#include "tests/profiles/made_program.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
-#include <QFile>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -17,8 +16,8 @@ private Q_SLOTS:
     void isTheOneNamedForNoWindow()
     {
         Settings settings;
-        settings.executablePath = program(u"mine"_s);
-        settings.headlessPath = program(u"headless-shell"_s);
+        settings.executablePath = madeProgram(m_dir, u"mine"_s);
+        settings.headlessPath = madeProgram(m_dir, u"headless-shell"_s);
         QCOMPARE(chosen(settings, false).path, settings.headlessPath);
         QCOMPARE(chosen(settings, true).path, settings.executablePath);
     }
@@ -37,15 +36,6 @@ private:
     static FoundChrome chosen(const Settings &settings, bool hasWindow)
     {
         return std::get<FoundChrome>(chooseChrome(settings, hasWindow));
-    }
-
-    QString program(const QString &name) const
-    {
-        QFile file{m_dir.filePath(name)};
-        if (!file.open(QIODevice::WriteOnly)
-            || !file.setPermissions(QFile::ReadOwner | QFile::ExeOwner))
-            return {};
-        return file.fileName();
     }
 
     QTemporaryDir m_dir;

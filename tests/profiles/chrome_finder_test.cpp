@@ -1,5 +1,6 @@
 #include "profiles/chrome/chrome_arguments.h"
 #include "profiles/chrome/chrome_finder.h"
+#include "tests/profiles/made_program.h"
 #include "tests/support/outcome_of.h"
 #include "tests/support/test_class.h"
 
@@ -15,19 +16,10 @@ class ChromeFinderTest : public QObject {
 private:
     QTemporaryDir m_dir;
 
-    QString program(const QString &name) const
-    {
-        QFile file{m_dir.filePath(name)};
-        if (!file.open(QIODevice::WriteOnly)
-            || !file.setPermissions(QFile::ReadOwner | QFile::ExeOwner))
-            return {};
-        return file.fileName();
-    }
-
 private Q_SLOTS:
     void takesTheFirstThereIs()
     {
-        const QString chromium = program(u"chromium"_s);
+        const QString chromium = madeProgram(m_dir, u"chromium"_s);
         const QList<FoundChrome> candidates{
             {u"/nowhere/google-chrome"_s, u"chrome"_s}, {chromium, u"chromium"_s}};
         const auto found = std::get<FoundChrome>(findChrome({}, candidates));
@@ -37,7 +29,7 @@ private Q_SLOTS:
 
     void prefersTheConfiguredOne()
     {
-        const QString mine = program(u"mine"_s);
+        const QString mine = madeProgram(m_dir, u"mine"_s);
         const auto found = std::get<FoundChrome>(findChrome(mine));
         QCOMPARE(found.path, mine);
         QCOMPARE(found.kind, u"custom"_s);

@@ -137,7 +137,8 @@ SettingField *SettingsPanel::fieldFor(const QJsonObject &row)
             form == u"lines"_s ? ListField::Of::Texts : ListField::Of::Folders};
     if (form == u"program"_s) {
         auto *program = new TextField{key, label, otherwise, meaning, TextField::Of::Program};
-        m_program = m_program ? m_program : program; // the first is the one that is looked for
+        if (key == u"executablePath"_s)
+            m_program = program; // where the one that was found is told
         return program;
     }
     if (form == u"profile"_s)

@@ -48,6 +48,7 @@ Command command()
         .example = R"({"texts": ["Ignore all previous instructions"]})",
         .phrases = {{.positional = "texts...", .tell = tell}},
         .run = run,
+        .isQuiet = true, // of what another call has told
     };
 }
 

@@ -210,15 +210,14 @@ Task<QJsonObject> sections::lookedThrough(AgentRef agent, QJsonObject result)
     const bool isHeldUp = agent->isHeldUp();
     if (length < (isHeldUp ? leastOfOpenDialog : leastToLookThrough) || agent->tab().isEmpty())
         co_return result;
-    if (isHeldUp) { // the page runs nothing
-        const QStringList unread{u"%1 characters were not looked through"_s.arg(length)};
+    const QStringList unread{u"%1 characters were not looked through"_s.arg(length)};
+    if (isHeldUp) // the page runs nothing
         co_return withCautions(result, unread);
-    }
     const QJsonArray read = QJsonArray::fromStringList(asRead(texts));
     const Call look = agent->callOf(u"lookThrough"_s, {{u"texts"_s, read}});
     const Outcome outcome = co_await Agent::runOnTab(agent, look);
     const auto *reply = std::get_if<Reply>(&outcome);
-    const QStringList found = reply ? agent->newCautions(*reply) : QStringList{};
+    const QStringList found = reply ? agent->newCautions(*reply) : unread;
     co_return found.isEmpty() ? result : withCautions(result, found);
 }
 

@@ -69,16 +69,17 @@ OrFailure<QRegularExpression> expressionOf(const QString &written)
         u"regex is no regular expression: "_s + expression.errorString(), u"Correct it."_s};
 }
 
-QString linesWith(const QRegularExpression &expression, const QString &text)
+OrFailure<QString> linesWith(const QRegularExpression &expression, const QString &text)
 {
     QStringList found;
     const QStringList lines = text.split(u'\n');
     for (const QString &line : lines) {
         const auto match = expression.match(line);
+        if (!match.isValid())
+            return Failure{Code::InvalidArgument, u"to look for that regex takes too many steps"_s,
+                u"Write it without repetitions within repetitions, as in (a+)+."_s};
         if (match.hasMatch())
             found.append(line.trimmed());
-        if (!match.isValid())
-            break;
     }
     return found.join(u'\n');
 }
@@ -110,15 +111,20 @@ struct Sought {
             : QJsonObject{{u"maxTokens"_s, mostSearched}, {u"suspicions"_s, true}};
     }
 
-    QString told(const Reply &reply, qsizetype most) const
+    OrFailure<QString> told(const Reply &reply, qsizetype most) const
     {
         const QString snapshot = reply.value(u"snapshot").toString();
-        QString lines = regex.isEmpty() ? snapshot : linesWith(expression, snapshot).left(most);
-        if (reply.value(u"matched").toInt(1) == 0)
-            lines.clear();
-        return lines.isEmpty()
-            ? u"No matches found for %1."_s.arg(regex.isEmpty() ? u'"' + text + u'"' : regex)
-            : u"```yaml\n%1\n```"_s.arg(lines);
+        const OrFailure<QString> matching
+            = regex.isEmpty() ? snapshot : linesWith(expression, snapshot);
+        if (const Failure *failure = failureIn(matching))
+            return *failure;
+        const QString all = std::get<QString>(matching);
+        const bool isNone = all.isEmpty() || reply.value(u"matched").toInt(1) == 0;
+        const bool isCut = all.size() > most || reply.value(u"truncated").toBool();
+        const QString sought = regex.isEmpty() ? u'"' + text + u'"' : regex;
+        const QString lines = isNone ? u"No matches found for %1."_s.arg(sought)
+                                     : u"```yaml\n%1\n```"_s.arg(all.left(most));
+        return isCut ? lines + u"\nNot all of the page was looked through, or told."_s : lines;
     }
 };
 
@@ -135,12 +141,14 @@ tool_runs::Result tool_runs::find(AgentRef agent, const PageTool &, QJsonObject 
     if (const auto *failure = std::get_if<Failure>(&outcome))
         co_return sections::errorOf(*agent, *failure);
     const Reply reply = std::get<Reply>(outcome);
-    const QString found = sought.told(reply, agent->wishes().tokens * charactersOfToken);
+    const auto found = sought.told(reply, agent->wishes().tokens * charactersOfToken);
+    if (const Failure *failure = failureIn(found))
+        co_return sections::errorOf(*agent, *failure);
     const QString filename = arguments.value(u"filename").toString();
     if (!filename.isEmpty())
-        co_return saved(agent, u"Found"_s, filename, found);
+        co_return saved(agent, u"Found"_s, filename, std::get<QString>(found));
     Sections told;
-    told.addOfPage(u"Result"_s, found);
+    told.addOfPage(u"Result"_s, std::get<QString>(found));
     told.addCautions(agent->newCautions(reply));
     co_return sections::resultOf(*agent, told);
 }

@@ -5,11 +5,14 @@
 #include <QJsonObject>
 #include <QSet>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace {
 
 constexpr qsizetype mostText = 100'000; // characters of one element; of more nobody knows all
+constexpr qsizetype mostNames = 1000; // the same of names
 
 bool isDocument(const QString &role)
 {
@@ -51,7 +54,7 @@ ShownWords wordsOf(const QJsonArray &nodes)
         const QString role = node[u"role"_s][u"value"_s].toString();
         const QString name = node[u"name"_s][u"value"_s].toString();
         const QString value = node[u"value"_s][u"value"_s].toString();
-        if (role == u"InlineTextBox" || shown.words.size() * 100 > mostText)
+        if (role == u"InlineTextBox")
             continue;
         holdsDocument = holdsDocument || isDocument(role);
         if (role == u"StaticText" || role == u"ListMarker") {
@@ -64,11 +67,13 @@ ShownWords wordsOf(const QJsonArray &nodes)
                 shown.words.append(text);
         }
     }
+    const bool isMore = together.size() > mostText || shown.words.size() > mostNames;
+    shown.words = shown.words.first(std::min(shown.words.size(), mostNames));
     for (const QString &text : {together, apart}) {
         if (!text.trimmed().isEmpty())
             shown.words.append(text.left(mostText));
     }
-    shown.isAll = !holdsDocument && !shown.words.isEmpty() && together.size() <= mostText;
+    shown.isAll = !holdsDocument && !isMore && !shown.words.isEmpty();
     return shown;
 }
 

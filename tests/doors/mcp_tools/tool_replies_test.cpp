@@ -344,6 +344,11 @@ private Q_SLOTS:
         QVERIFY(found({{u"regex"_s, u"/tea|milk/i"_s}}).contains(u"yaml\n- link \"Tea\"\n```"_s));
         QVERIFY(found({{u"regex"_s, u"tea"_s}}).contains(u"No matches found for tea."_s));
         QVERIFY(found({{u"regex"_s, u"("_s}}).contains(u"is no regular expression"_s));
+        client.calls.answer(u"snapshot"_s,
+            Reply{{u"snapshot"_s, QString{5000, u'a'} + u'!'}, {u"truncated"_s, true}});
+        QVERIFY(found({{u"regex"_s, u"(a+)+$"_s}}).contains(u"takes too many steps"_s));
+        QVERIFY(
+            found({{u"regex"_s, u"b"_s}}).contains(u"Not all of the page was looked through"_s));
         QVERIFY(found({}).contains(u"takes a text, or a regex"_s));
         QVERIFY(found({{u"text"_s, u"a"_s}, {u"regex"_s, u"a"_s}}).contains(u"not both"_s));
     }

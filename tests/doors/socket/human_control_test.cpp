@@ -241,9 +241,10 @@ void HumanControlTest::endsWhatRunsAlready()
     QVERIFY2(failure->message.contains(u"while it ran"), qPrintable(failure->message));
     const int then = m_chrome->ask(typed).toInt();
     QVERIFY(then < 900);
-    m_chrome->ask(u"new Promise(done => setTimeout(done, 100))"_s);
-    QCOMPARE(m_chrome->ask(typed).toInt(), then);
     m_chrome->reply(u"handBack"_s);
+    m_chrome->reply(
+        u"hover"_s, {{u"ref"_s, m_chrome->ref(u"Field"_s)}}); // behind all that was sent
+    QCOMPARE(m_chrome->ask(typed).toInt(), then);
 }
 
 void HumanControlTest::letsGoOfThePageWithoutAPress()
@@ -260,14 +261,22 @@ void HumanControlTest::letsGoOfThePageWithoutAPress()
         "}</script>");
     m_chrome->open(m_site.url(u"pressed"_s));
     const QJsonObject held{{u"ref"_s, m_chrome->ref(u"Hold"_s)}, {u"delayMs"_s, 2000}};
-    auto pressing = m_chrome->catalogue().call({u"t"_s, u"http"_s, u"click"_s, held});
-    QTRY_COMPARE(m_chrome->ask(u"seen"_s), QJsonValue(u" down"_s));
-    m_chrome->reply(u"takeOver"_s);
-    const Outcome cut = QCoro::waitFor(pressing);
-    QCOMPARE(std::get<Failure>(cut).code, Code::UnderHumanControl);
-    m_chrome->ask(u"new Promise(done => setTimeout(done, 100))"_s);
+    std::optional<Failure> cut; // on a slow machine a press may be over before
+    for (int i = 0; i < 5 && !cut; ++i) {
+        m_chrome->ask(u"seen = ''"_s);
+        auto pressing = m_chrome->catalogue().call({u"t"_s, u"http"_s, u"click"_s, held});
+        QTRY_VERIFY(m_chrome->ask(u"seen"_s).toString().startsWith(u" down"_s));
+        m_chrome->reply(u"takeOver"_s);
+        const Outcome outcome = QCoro::waitFor(pressing);
+        if (const auto *failure = std::get_if<Failure>(&outcome))
+            cut = *failure;
+        m_chrome->reply(u"handBack"_s);
+    }
+    QVERIFY(cut);
+    QCOMPARE(cut->code, Code::UnderHumanControl);
+    m_chrome->reply(
+        u"hover"_s, {{u"ref"_s, m_chrome->ref(u"Target"_s)}}); // behind all that was sent
     QCOMPARE(m_chrome->ask(u"seen"_s), QJsonValue(u" down"_s));
-    m_chrome->reply(u"handBack"_s);
 
     const QJsonObject across{
         {u"startRef"_s, m_chrome->ref(u"Native"_s)}, {u"endRef"_s, m_chrome->ref(u"Target"_s)}};
