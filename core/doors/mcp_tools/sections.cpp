@@ -63,13 +63,18 @@ QStringList asRead(const QJsonArray &texts)
     return all;
 }
 
+// Behind the text; beside one that is JSON, which clients read.
 QJsonObject withCautions(QJsonObject result, const QStringList &lines)
 {
+    const QString told = cautionsHeading + lines.join(u"\n- "_s);
     QJsonArray content = result.value(u"content").toArray();
-    QJsonObject first = content.first().toObject();
-    const QString text = first.value(u"text").toString();
-    first.insert(u"text"_s, text + u'\n' + cautionsHeading + lines.join(u"\n- "_s));
-    content.replace(0, first);
+    if (result.contains(u"structuredContent"_s)) {
+        content.append(mcp::textContent(told).first());
+    } else {
+        QJsonObject first = content.first().toObject();
+        first.insert(u"text"_s, first.value(u"text").toString() + u'\n' + told);
+        content.replace(0, first);
+    }
     result.insert(u"content"_s, content);
     return result;
 }
