@@ -113,7 +113,7 @@ Task<> Tabs::askForDownload(TabPtr tab, HoldRule rule, QJsonObject told)
     if (refused) {
         refuseDownload(guid);
         dropRefused(progress);
-        tab->downloads().fail(*refused);
+        tab->downloads().refuse(told, *refused);
         co_return;
     }
     tab->downloads().begin(told);

@@ -56,12 +56,26 @@ QJsonObject Download::toJson() const
     return json;
 }
 
-void Downloads::begin(const QJsonObject &told)
+DownloadPtr Downloads::add(const QJsonObject &told)
 {
     const auto download = std::make_shared<Download>(
         Download{told.value(u"guid").toString(), heard::address(told.value(u"url").toString()),
             heard::name(told.value(u"suggestedFilename").toString())});
     m_downloads.push(download);
+    return download;
+}
+
+void Downloads::begin(const QJsonObject &told)
+{
+    Q_EMIT changed(add(told)->toJson());
+}
+
+void Downloads::refuse(const QJsonObject &told, const Failure &why)
+{
+    const DownloadPtr download = add(told);
+    download->state = Download::State::Canceled;
+    download->refusal = why;
+    m_waiters.wake();
     Q_EMIT changed(download->toJson());
 }
 
@@ -144,6 +158,8 @@ Task<DownloadPtr> Downloads::next(Deadline deadline)
     }
     ended->isTaken = true;
     ended->isTold = true;
+    if (ended->refusal)
+        throw Failure{*ended->refusal};
     if (ended->state == Download::State::Canceled)
         throw Failure{Code::FileNotFound, u"the download was canceled: %1"_s.arg(ended->url),
             u"Try it again."_s};

@@ -22,6 +22,7 @@ struct Download {
     QString suggestedFilename;
     QString path{}; // once completed
     State state = State::InProgress;
+    std::optional<Failure> refusal{}; // why nobody gets it, where a person has said no
     bool isTold = false; // a reply has reported its current state
     bool isTaken = false; // a caller got the file, or the failure
 
@@ -35,6 +36,8 @@ class Downloads : public QObject {
     Q_OBJECT
 public:
     void begin(const QJsonObject &willBegin);
+    // It never begins, and `next` fails with that.
+    void refuse(const QJsonObject &willBegin, const Failure &why);
     bool knows(const QString &guid) const { return find(guid) != nullptr; }
     void progress(const QJsonObject &downloadProgress);
 
@@ -43,8 +46,8 @@ public:
     // Those that began or ended since the last call.
     QJsonArray takeNew();
 
-    // The oldest that nobody took, else the next one, once it has ended. Throws TIMEOUT, and
-    // FILE_NOT_FOUND if it was canceled.
+    // The oldest that nobody took, else the next one, once it has ended. Throws TIMEOUT,
+    // FILE_NOT_FOUND if it was canceled, and why it was refused.
     Task<DownloadPtr> next(Deadline deadline);
 
     // Adds those of a closed tab that opened only for them.
@@ -58,6 +61,7 @@ Q_SIGNALS:
     void changed(const QJsonObject &download);
 
 private:
+    DownloadPtr add(const QJsonObject &willBegin);
     DownloadPtr find(const QString &guid) const;
     DownloadPtr oldestNotTaken() const;
 
