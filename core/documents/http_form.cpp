@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype longestLine = 78;
+constexpr qsizetype longestOneLiner = 78;
 
 QString escaped(const QJsonValue &value, const char *plain)
 {
@@ -84,7 +84,7 @@ QString curlLine(const Command &command, const QString &server)
         parts.append(u"-d "_s + quoted(jsonLine(call.body)));
     }
     const QString line = parts.join(u' ');
-    return line.size() <= longestLine ? line : parts.join(u" \\\n  "_s);
+    return line.size() <= longestOneLiner ? line : parts.join(u" \\\n  "_s);
 }
 
 QString secondsOf(const Command &command)

@@ -25,14 +25,13 @@ OrderedFields fieldsOf(const QJsonObject &object)
     return fields;
 }
 
-QString joined(
-    const QStringList &parts, QChar opening, QChar closing, qsizetype indent, qsizetype room)
+QString joined(const QStringList &parts, QChar first, QChar last, qsizetype indent, qsizetype room)
 {
-    const QString line = opening + parts.join(u", "_s) + closing;
+    const QString line = first + parts.join(u", "_s) + last;
     if (parts.isEmpty() || (line.size() + indent <= room && !line.contains(u'\n')))
         return line;
     const QString margin = u"\n"_s + QString{indent + step, u' '};
-    return opening + margin + parts.join(u',' + margin) + u'\n' + QString{indent, u' '} + closing;
+    return first + margin + parts.join(u',' + margin) + u'\n' + QString{indent, u' '} + last;
 }
 
 QString written(const OrderedFields &fields, qsizetype indent, qsizetype room);

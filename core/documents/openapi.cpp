@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString text(const char *latin)
+QString string(const char *latin)
 {
     return QString::fromLatin1(latin);
 }
@@ -77,12 +77,12 @@ QJsonObject bodySchema(const Command &command)
     if (!command.http.isAct())
         return schema;
     QJsonObject properties = schema.value(u"properties").toObject();
-    properties.insert(u"kind"_s, QJsonObject{{u"const"_s, text(command.http.kind)}});
+    properties.insert(u"kind"_s, QJsonObject{{u"const"_s, string(command.http.kind)}});
     schema.insert(u"properties"_s, properties);
     QJsonArray required = schema.value(u"required").toArray();
     required.prepend(u"kind"_s);
     schema.insert(u"required"_s, required);
-    schema.insert(u"title"_s, text(command.summary));
+    schema.insert(u"title"_s, string(command.summary));
     return schema;
 }
 
@@ -126,9 +126,9 @@ QJsonObject operation(const Command &command)
 {
     const QJsonObject done{{u"schema"_s, schemaOf(command.gives, Extra::Allowed)},
         {u"example"_s, toObject(replyExample(command))}};
-    QJsonObject operation{{u"operationId"_s, text(command.name)},
-        {u"summary"_s, text(command.summary)}, {u"description"_s, text(command.summary)},
-        {u"tags"_s, QJsonArray{text(command.group)}}, {u"x-effect"_s, toWord(command.effect)},
+    QJsonObject operation{{u"operationId"_s, string(command.name)},
+        {u"summary"_s, string(command.summary)}, {u"description"_s, string(command.summary)},
+        {u"tags"_s, QJsonArray{string(command.group)}}, {u"x-effect"_s, toWord(command.effect)},
         {u"responses"_s, responses(command, done)}};
     const QJsonArray parameters = urlParameters(command);
     if (!parameters.isEmpty())
@@ -152,7 +152,7 @@ QJsonObject actOperation(const QList<Command> &acts)
     QJsonArray replies;
     QJsonObject answers;
     for (const Command &command : acts) {
-        const QString kind = text(command.http.kind);
+        const QString kind = string(command.http.kind);
         bodies.append(bodySchema(command));
         calls.insert(kind, QJsonObject{{u"value"_s, toObject(exampleCall(command).body)}});
         answers.insert(kind, QJsonObject{{u"value"_s, toObject(replyExample(command))}});
@@ -170,7 +170,7 @@ QJsonObject actOperation(const QList<Command> &acts)
         = urlParameter(Parameter{fields::profile}, ArgumentPlace::Query, QJsonValue::Undefined);
     return {{u"operationId"_s, u"act"_s}, {u"summary"_s, u"Act on a page."_s},
         {u"description"_s, u"What `kind` says, done to a page."_s},
-        {u"tags"_s, QJsonArray{text(group)}}, {u"x-effect"_s, toWord(Effect::Acts)},
+        {u"tags"_s, QJsonArray{string(group)}}, {u"x-effect"_s, toWord(Effect::Acts)},
         {u"parameters"_s, QJsonArray{profile}},
         {u"requestBody"_s, QJsonObject{{u"required"_s, true}, {u"content"_s, content(asked)}}},
         {u"responses"_s, responsesOf(acts, done)}};
@@ -221,7 +221,7 @@ QJsonObject openApi(const QList<Command> &commands, const QString &server)
     for (const Command &command : commands) {
         const QString path = templatePath(command.http);
         QJsonObject item = paths.value(path).toObject();
-        const QString method = text(command.http.method).toLower();
+        const QString method = string(command.http.method).toLower();
         item.insert(method, command.http.isAct() ? act : operation(command));
         paths.insert(path, item);
     }

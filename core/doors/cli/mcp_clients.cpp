@@ -31,7 +31,7 @@ QJsonObject jsonEntry(const McpClient &client, const McpStart &start)
     return entry;
 }
 
-QString quoted(const QString &text)
+QString tomlString(const QString &text)
 {
     QString inner = text;
     inner.replace(u'\\', u"\\\\"_s).replace(u'"', u"\\\""_s);
@@ -42,9 +42,9 @@ QString tomlEntry(const McpClient &client, const McpStart &start)
 {
     QStringList words;
     for (const QString &each : start.arguments)
-        words.append(quoted(each));
+        words.append(tomlString(each));
     return u"[%1.%2]\ncommand = %3\nargs = [%4]\n"_s.arg(
-        client.list, ourName, quoted(start.command), words.join(u", "_s));
+        client.list, ourName, tomlString(start.command), words.join(u", "_s));
 }
 
 Failure notReadable(const McpClient &client, const QString &why)
