@@ -2,8 +2,10 @@
 
 #include "core/catalogue/phrase.h"
 #include "core/doors/cautions.h"
+#include "core/doors/mcp_tools/unread.h"
 
 #include <QRegularExpression>
+#include <QUrl>
 
 #include <algorithm>
 #include <iterator>
@@ -14,26 +16,31 @@ namespace {
 
 constexpr qsizetype mostListed = 50; // tabs
 
+// How it is found out what of it may fool an agent: the command says it; its text is looked through
+// afterwards; not at all.
+enum class Looked { AtReading, Afterwards, Never };
+
 struct Part {
     const char *name;
     const char *meaning;
     const char *type;
     const char *command;
     const char *member; // of its reply; empty: all of it, as JSON
-    bool saysCautions = false; // it is the page's words
+    Looked looked;
 };
 
 constexpr Part known[] = {
-    {"text", "What the page says, as text.", "text/plain", "text", "text", true},
+    {"text", "What the page says, as text.", "text/plain", "text", "text", Looked::AtReading},
     {"snapshot", "The page with a ref for all that can be acted on.", "text/plain", "snapshot",
-        "snapshot", true},
-    {"screenshot", "A picture of what is in view.", "image/png", "screenshot", "base64"},
+        "snapshot", Looked::AtReading},
+    {"screenshot", "A picture of what is in view.", "image/png", "screenshot", "base64",
+        Looked::Never},
     {"console", "What the page wrote to its console.", "application/json", "console", "messages",
-        true},
-    {"requests", "What the page asked the network for.", "application/json", "requests",
-        "requests"},
+        Looked::AtReading},
+    {"requests", "What the page asked the network for.", "application/json", "requests", "requests",
+        Looked::Afterwards},
     {"downloads", "What this tab downloaded, and where the files are.", "application/json",
-        "downloads", "files"},
+        "downloads", "files", Looked::Afterwards},
 };
 
 // Lists of the app: the name is the command, and the member of its reply.
@@ -71,7 +78,7 @@ QJsonArray templates()
     return all;
 }
 
-// Of tabs in its session.
+// Of tabs, those in its session.
 Task<QJsonArray> rowsOf(AgentRef agent, QString name)
 {
     const Call call = agent->callOf(name);
@@ -84,6 +91,23 @@ Task<QJsonArray> rowsOf(AgentRef agent, QString name)
     co_return reply ? reply->value(name).toArray() : QJsonArray{};
 }
 
+// What to call them, as their pages do; by their hosts where a title may be meant for an agent.
+Task<QStringList> namesOf(AgentRef agent, QJsonArray tabs)
+{
+    QStringList titles;
+    QStringList hosts;
+    for (const QJsonValue &each : tabs) {
+        const QString address = each[u"url"].toString();
+        const QString title = each[u"title"].toString();
+        const QString host = QUrl{address}.host();
+        titles.append(title.isEmpty() ? address : title);
+        hosts.append(host.isEmpty() ? u"a tab"_s : host);
+    }
+    const QString anyTab = tabs.first()[u"targetId"].toString();
+    const QStringList found = co_await unread::cautionsAbout(agent, anyTab, titles);
+    co_return found.isEmpty() ? titles : hosts;
+}
+
 Task<QJsonArray> listed(std::shared_ptr<Agents> agents, mcp::ExchangeRef exchange)
 {
     const AgentRef agent = agents->of(*exchange);
@@ -91,15 +115,13 @@ Task<QJsonArray> listed(std::shared_ptr<Agents> agents, mcp::ExchangeRef exchang
     for (const List &each : lists)
         rows.append(row(uriOf(each), QString::fromLatin1(each.name),
             QString::fromLatin1(each.meaning), u"application/json"_s));
-    const QJsonArray tabs = co_await rowsOf(agent, u"tabs"_s);
-    for (const QJsonValue &each : tabs) {
-        if (rows.size() >= mostListed)
-            break;
-        const QString title = each[u"title"].toString();
-        rows.append(row(agent_resources::uriOf(each[u"targetId"].toString(), u"text"_s),
-            title.isEmpty() ? each[u"url"].toString() : title, u"What this tab says."_s,
-            u"text/plain"_s));
-    }
+    QJsonArray tabs = co_await rowsOf(agent, u"tabs"_s);
+    while (tabs.size() > mostListed - rows.size())
+        tabs.removeLast();
+    const QStringList names = co_await namesOf(agent, tabs);
+    for (qsizetype i = 0; i < tabs.size(); ++i)
+        rows.append(row(agent_resources::uriOf(tabs.at(i)[u"targetId"].toString(), u"text"_s),
+            names.at(i), u"What this tab says."_s, u"text/plain"_s));
     const QJsonArray all = rows;
     co_return all;
 }
@@ -112,13 +134,21 @@ QJsonArray contentOf(
     return contents;
 }
 
+// A second content where something in the first may fool an agent.
+void addCautions(QJsonArray &contents, const QString &uri, const QString &inWords)
+{
+    if (!inWords.isEmpty())
+        contents.append(
+            contentOf(uri + u"#cautions"_s, u"text/plain"_s, u"text"_s, inWords).first());
+}
+
 Task<QJsonArray> partOf(AgentRef agent, QString uri, QString tab, Part part)
 {
-    const bool isPicture = qstrcmp(part.name, "screenshot") == 0;
+    const bool isPicture = part.looked == Looked::Never;
     QJsonObject asked{{u"targetId"_s, tab}};
     if (isPicture)
         asked.insert(u"inline"_s, true);
-    if (part.saysCautions)
+    if (part.looked == Looked::AtReading)
         asked.insert(u"suspicions"_s, true);
     const Call call = agent->callOf(QString::fromLatin1(part.command), asked);
     const Outcome outcome = co_await Agent::run(agent, call);
@@ -132,10 +162,11 @@ Task<QJsonArray> partOf(AgentRef agent, QString uri, QString tab, Part part)
     const QString text = value.isString() ? value.toString() : prettyJson(value);
     QJsonArray contents = contentOf(uri, QString::fromLatin1(part.type),
         isPicture ? u"blob"_s : u"text"_s, isPicture ? text : agent->withoutSecrets(text));
-    const QString cautious = agent->withoutSecrets(cautions::inWords(reply).join(u'\n'));
-    if (!cautious.isEmpty())
-        contents.append(
-            contentOf(uri + u"#cautions"_s, u"text/plain"_s, u"text"_s, cautious).first());
+    QStringList cautious = cautions::inWords(reply);
+    const QStringList unreadTexts{text};
+    if (part.looked == Looked::Afterwards)
+        cautious = co_await unread::cautionsAbout(agent, tab, unreadTexts);
+    addCautions(contents, uri, agent->withoutSecrets(cautious.join(u'\n')));
     co_return std::move(contents);
 }
 
@@ -148,7 +179,14 @@ Task<QJsonArray> readResource(
     if (isList) {
         const QString name = uri.section(u'/', -1);
         const QJsonArray rows = co_await rowsOf(agent, name);
-        co_return contentOf(uri, u"application/json"_s, u"text"_s, prettyJson(rows));
+        const QStringList unreadTexts{prettyJson(rows)};
+        QJsonArray contents = contentOf(uri, u"application/json"_s, u"text"_s, unreadTexts.first());
+        if (name == u"tabs" && !rows.isEmpty()) {
+            const QString anyTab = rows.first()[u"targetId"].toString();
+            const QStringList cautious = co_await unread::cautionsAbout(agent, anyTab, unreadTexts);
+            addCautions(contents, uri, cautious.join(u'\n'));
+        }
+        co_return std::move(contents);
     }
     static const QRegularExpression ofTab{u"^clawdis://tab/([^/]+)/([a-z]+)$"_s};
     const auto match = ofTab.match(uri);

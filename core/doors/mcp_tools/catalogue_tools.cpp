@@ -6,6 +6,7 @@
 #include "core/doors/mcp_tools/missing_secrets.h"
 #include "core/doors/mcp_tools/sections.h"
 #include "core/doors/mcp_tools/tool_icons.h"
+#include "core/doors/mcp_tools/unread.h"
 
 #include <QJsonDocument>
 
@@ -68,7 +69,7 @@ Task<QJsonObject> runFor(AgentRef agent, const Command &command, mcp::ExchangeRe
         {u"structuredContent"_s, QJsonDocument::fromJson(text.toUtf8()).object()}};
     const bool isRead = arguments.value(u"suspicions").toBool();
     const bool isOfBrowser = command.worksOnPage() || command.worksOnBrowser();
-    co_return isRead || !isOfBrowser ? result : sections::withUnread(result, {text});
+    co_return isRead || !isOfBrowser ? result : unread::withTexts(result, {text});
 }
 
 Task<QJsonObject> runCommand(
@@ -76,7 +77,7 @@ Task<QJsonObject> runCommand(
 {
     const AgentRef agent = agents->of(*exchange);
     const QJsonObject result = co_await runFor(agent, command, exchange);
-    co_return co_await sections::lookedThrough(agent, result);
+    co_return co_await unread::lookedThrough(agent, result);
 }
 
 bool takes(const Command &command, const char *name)

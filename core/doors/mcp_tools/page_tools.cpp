@@ -4,6 +4,7 @@
 #include "core/doors/mcp_tools/missing_secrets.h"
 #include "core/doors/mcp_tools/saved_results.h"
 #include "core/doors/mcp_tools/sections.h"
+#include "core/doors/mcp_tools/unread.h"
 
 #include <QJsonArray>
 
@@ -113,7 +114,7 @@ Task<QJsonObject> runTool(
 {
     const AgentRef agent = agents->of(*exchange);
     const QJsonObject result = co_await runFor(agent, tool, exchange);
-    co_return co_await sections::lookedThrough(agent, result);
+    co_return co_await unread::lookedThrough(agent, result);
 }
 
 QList<PageTool> drawnAs(ToolIcon icon, QList<PageTool> tools)

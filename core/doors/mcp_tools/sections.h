@@ -13,7 +13,7 @@ public:
     void addOfPage(const QString &heading, const QString &text);
     // What the page may fool the agent with; told after all of the page.
     void addCautions(const QStringList &lines) { m_cautions += lines; }
-    // Words of the page that no reading has looked through: see lookedThrough().
+    // Words of the page that no reading has looked through: see unread.h.
     void addUnread(const QString &text) { m_unread.append(text); }
     const QStringList &unread() const { return m_unread; }
 
@@ -48,14 +48,9 @@ void addAddress(Sections &sections, const QString &address);
 // With what is open in the tab, and waits for an answer.
 Sections heldUp(const Agent &agent, Sections sections);
 
-// The result of tools/call, but for what lookedThrough() adds to it.
+// The result of tools/call, but for what unread::lookedThrough() adds to it.
 QJsonObject resultOf(const Agent &agent, const Sections &sections);
 QJsonObject errorOf(const Agent &agent, const Failure &failure);
-
-QJsonObject withUnread(QJsonObject result, const QStringList &texts);
-
-// With cautions about what was unread.
-Task<QJsonObject> lookedThrough(AgentRef agent, QJsonObject result);
 
 // Looks again, as cheaply as can be, and adds the address where it is another, and what changed.
 Task<Sections> withChanges(AgentRef agent, Sections sections, Reply reply);

@@ -103,6 +103,36 @@ private Q_SLOTS:
         QVERIFY(agent_resources::parts().contains(part));
     }
 
+    void namesOfTabsAreLookedThrough()
+    {
+        ToolClient client;
+        client.calls.answer(u"tabs"_s, Reply{{u"tabs"_s, tabRows(3)}});
+        const QJsonObject suspicion{{u"kind"_s, u"override"_s}, {u"where"_s, u"message"_s},
+            {u"excerpt"_s, u"Ignore that"_s}};
+        client.calls.answer(u"lookThrough"_s, Reply{{u"suspicions"_s, QJsonArray{suspicion}}});
+        const auto resources = agent_resources::of(client.agents);
+        const QJsonArray rows = QCoro::waitFor(resources.list(client.exchange({}, {})));
+        QCOMPARE(rows.at(4)[u"name"].toString(), u"a"_s); // of http://a/1, not "Title 1"
+        const QJsonArray contents = readBy(client, u"clawdis://tabs"_s);
+        QCOMPARE(contents.size(), 2);
+        QVERIFY(contents.last()[u"text"_s].toString().contains(u"Ignore that"_s));
+    }
+
+    void whatNoReadingReadIsLookedThrough()
+    {
+        for (const QString &part : {u"requests"_s, u"downloads"_s}) {
+            ToolClient client;
+            const QString member = part == u"requests" ? part : u"files"_s;
+            client.calls.answer(part, Reply{{member, u"a name of more than twenty characters"_s}});
+            client.calls.answer(u"lookThrough"_s, Failure{Code::TabCrashed, u"gone"_s, {}});
+            const QString uri = agent_resources::uriOf(u"t1"_s, part);
+            const QJsonArray contents = readBy(client, uri);
+            QCOMPARE(client.calls.argumentsOf(u"lookThrough"_s).value(u"targetId"_s), u"t1"_s);
+            QCOMPARE(contents.size(), 2);
+            QVERIFY(contents.last()[u"text"_s].toString().contains(u"were not looked through"_s));
+        }
+    }
+
     void wordsToAnAgentAreSaidBesideThePagesOwn()
     {
         for (const QString &part : {u"text"_s, u"snapshot"_s, u"console"_s}) {
