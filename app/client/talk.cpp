@@ -66,6 +66,8 @@ public:
     explicit Lines(int socket) : m_socket(socket) { }
 
     enum class End { None, HungUp, NotTaken, Silent, TooLong };
+    // Of what we sent a part was refused: nobody runs half a line.
+    void sentAPart() { m_isHalfSent = true; }
 
     // The next line, valid until the next call.
     End next(std::string_view &line)
@@ -100,13 +102,13 @@ private:
                 m_buffer.append(chunk, static_cast<std::size_t>(step));
                 return End::None;
             }
+            if (step < 0 && errno == EINTR)
+                continue;
             if (step < 0 && errno == EAGAIN)
                 return End::Silent;
             // A reset means that some of what we sent was never read.
-            if (step < 0 && errno == ECONNRESET && !m_hasReceived)
-                return End::NotTaken;
-            if (step == 0 || errno != EINTR)
-                return End::HungUp;
+            const bool isUnread = m_isHalfSent || (step < 0 && errno == ECONNRESET);
+            return isUnread && !m_hasReceived ? End::NotTaken : End::HungUp;
         }
     }
 
@@ -114,6 +116,7 @@ private:
     std::string m_buffer;
     std::size_t m_used = 0;
     bool m_hasReceived = false;
+    bool m_isHalfSent = false;
 };
 
 int endedEarly(Lines::End end)
@@ -159,9 +162,9 @@ int talk(int socket, const std::string &request, Silence silence)
         complain("Error: the line is too long.\nPut the text into a file, as with --fields-file.");
         return Usage;
     }
-    // Ignore errors: an app that has hung up may have sent why.
-    sendAll(socket, request);
     Lines lines{socket};
+    if (!sendAll(socket, request)) // an app that has hung up may have sent why
+        lines.sentAPart();
     while (true) {
         std::string_view line;
         const Lines::End end = lines.next(line);

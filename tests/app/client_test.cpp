@@ -196,6 +196,26 @@ private Q_SLOTS:
         QCOMPARE(clawdis->exitCode(), 0);
     }
 
+    // Before the line was sent, or after: nobody has read it.
+    void givesTheLineToTheNextAppWhereTheFirstHangsUpAtOnce()
+    {
+        int count = 0;
+        connect(m_server.get(), &QLocalServer::newConnection, m_server.get(), [&, this] {
+            QLocalSocket *socket = m_server->nextPendingConnection();
+            if (++count < 4)
+                return socket->abort();
+            connect(socket, &QLocalSocket::readyRead, socket, [socket] {
+                if (socket->readAll().contains('\n'))
+                    socket->write(ended(0));
+            });
+        });
+        const auto clawdis = started({u"x"_s});
+        finish(*clawdis);
+        QCOMPARE(clawdis->readAllStandardError(), QByteArray{});
+        QCOMPARE(clawdis->exitCode(), 0);
+        QCOMPARE(count, 4);
+    }
+
     void tellsTheAppThatItIsCancelled()
     {
         answer(written("stdout", u"waiting\n"_s) + "{\"exitCode\": 1}\n");
