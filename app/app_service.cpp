@@ -5,15 +5,16 @@
 #include "app/rpc_setup.h"
 #include "core/catalogue/hint.h"
 #include "core/doors/http/http_response.h"
-#include "core/doors/knowledge/knowledge_tools.h"
-#include "core/doors/rooms/room_tools.h"
 #include "core/doors/service/knowledge_requests.h"
+#include "core/doors/service/queue_requests.h"
 #include "core/doors/service/room_requests.h"
 #include "core/doors/service/service_answers.h"
 #include "core/doors/service/service_docs.h"
 #include "core/explore/explorer.h"
 #include "core/knowledge/knowledge_store.h"
 #include "core/policy/host_refusal.h"
+#include "core/tools/knowledge_tools.h"
+#include "core/tools/room_tools.h"
 
 #include <algorithm>
 
@@ -124,7 +125,7 @@ void App::addServiceDoor()
     const auto rooms = roomParts({m_rooms, explore}, m_roomSockets, m_roomViewers);
     for (const ServicePart &each : rooms)
         m_service.mount(each);
-    const auto queues = m_queues.parts();
+    const auto queues = queueParts(m_queues.commands(), m_queues.results());
     for (const ServicePart &each : queues)
         m_service.mount(each);
     const auto documents = documentParts([this] { return m_service.address(); });

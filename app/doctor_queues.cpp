@@ -3,9 +3,9 @@
 #include "app/doctor.h"
 #include "app/rpc_setup.h"
 #include "base/pending.h"
-#include "core/doors/queues/sidecar_program.h"
-#include "core/doors/video/video_program.h"
+#include "core/queues/sidecar_program.h"
 #include "core/redis/redis_connection.h"
+#include "core/streams/video_program.h"
 
 #include <QCoroFuture>
 #include <QTimer>

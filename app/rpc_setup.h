@@ -4,7 +4,7 @@
 
 #include "base/or_failure.h"
 #include "core/doors/rpc/rpc_options.h"
-#include "core/doors/service/service_options.h"
+#include "core/service/service_options.h"
 #include "profiles/settings/settings.h"
 
 RpcOptions rpcOptionsOf(const Settings &settings);

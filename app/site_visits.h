@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/site_fetch.h"
-#include "core/doors/run_call.h"
+#include "core/dialect/run_call.h"
 #include "core/explore/visits.h"
 
 #include <QHash>

@@ -25,7 +25,7 @@ const lease = 600_000; // so long that none ends while we fill
 const places = Math.ceil(rooms / nodes * 2);
 
 // The scripts as they are in the app.
-const source = readFileSync(new URL("../../core/doors/nodes/node_scripts.cpp", import.meta.url), "utf8");
+const source = readFileSync(new URL("../../core/nodes/node_scripts.cpp", import.meta.url), "utf8");
 const common = source.match(/common = R"lua\(([^]*?)\)lua"/)[1];
 const scripts = Object.fromEntries([...source.matchAll(/node_scripts::(\w+)\(\)\n\{\n {4}return script\(R"lua\(([^]*?)\)lua"/g)]
     .map(([, name, text]) => [name, common + text]));

@@ -1,6 +1,6 @@
 // Names of rooms: whatever is one is a segment of a path, and the same again when it is read there.
 
-#include "core/doors/rooms/room_name.h"
+#include "core/rooms/room_name.h"
 
 #include <cstdint>
 #include <cstdlib>

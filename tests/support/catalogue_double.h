@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/pending.h"
-#include "core/doors/run_call.h"
+#include "core/dialect/run_call.h"
 
 #include <QHash>
 #include <QSet>

@@ -1,7 +1,7 @@
 // Rooms in a browser that is none: its sessions and pages are what the test says.
 #pragma once
 
-#include "core/doors/rooms/rooms.h"
+#include "core/rooms/rooms.h"
 #include "tests/support/catalogue_double.h"
 #include "tests/support/under_way.h"
 

@@ -93,6 +93,25 @@ private Q_SLOTS:
             QStringList{u"app/main.cpp:1: app may not include tests (tests/support/x.h)"_s});
     }
 
+    void refuseToDeclareWhatIsAbove()
+    {
+        const QHash<QString, QString> types{{u"Page"_s, u"core/page/page.h"_s},
+            {u"Task"_s, u"base/task.h"_s}, {u"Client"_s, u"tests/client.h"_s}};
+        const auto declared = [&](const QString &path, const QString &content) {
+            QStringList texts;
+            const auto found = m_rooms.declaredIn(SourceText::of(path, content), types);
+            for (const Finding &finding : found)
+                texts.append(finding.text());
+            return texts;
+        };
+        const QString content = u"class Page;\nstruct Task;\nclass Unknown;\n// class Page;\n"_s;
+        QCOMPARE(declared(u"core/cdp/session.h"_s, content),
+            QStringList{u"core/cdp/session.h:1: cdp may not know page (Page)"_s});
+        QCOMPARE(declared(u"app/main.cpp"_s, content), QStringList{});
+        QCOMPARE(declared(u"app/main.cpp"_s, u"class Client;\n"_s),
+            QStringList{u"app/main.cpp:1: app may not know tests (Client)"_s});
+    }
+
     void refuseWhatIsNotNamedFromTheRoot()
     {
         QCOMPARE(findings(u"core/cdp/session.cpp"_s, u"#include \"session.h\"\n"_s),

@@ -1,7 +1,7 @@
 #include "core/doors/cli/notes.h"
 
-#include "core/doors/cautions.h"
-#include "core/doors/unrest.h"
+#include "core/dialect/cautions.h"
+#include "core/dialect/unrest.h"
 
 using namespace Qt::StringLiterals;
 

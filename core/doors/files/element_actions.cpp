@@ -1,6 +1,6 @@
 // The actions on elements of the page.
 
-#include "core/doors/cautions.h"
+#include "core/dialect/cautions.h"
 #include "core/doors/files/file_run.h"
 
 #include <QFile>

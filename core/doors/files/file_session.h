@@ -1,10 +1,10 @@
 // The browser as one watcher or batch uses it: one tab, in a profile or an isolated session.
 #pragma once
 
+#include "core/dialect/run_call.h"
 #include "core/doors/files/file_config.h"
 #include "core/doors/files/file_failures.h"
 #include "core/doors/files/file_secrets.h"
-#include "core/doors/run_call.h"
 
 #include <QHash>
 #include <QJsonArray>

@@ -1,9 +1,9 @@
 // The command line of browser39: watch, batch, fetch.
 #pragma once
 
+#include "core/dialect/run_call.h"
 #include "core/doors/command_line.h"
 #include "core/doors/files/watchers.h"
-#include "core/doors/run_call.h"
 
 namespace files {
 

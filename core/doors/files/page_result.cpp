@@ -1,6 +1,6 @@
 #include "core/doors/files/page_result.h"
 
-#include "core/doors/cautions.h"
+#include "core/dialect/cautions.h"
 #include "core/doors/files/files_limits.h"
 
 #include <algorithm>

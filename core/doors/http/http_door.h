@@ -1,11 +1,11 @@
 // The HTTP API on 127.0.0.1: requests to calls, outcomes to answers.
 #pragma once
 
+#include "core/dialect/run_call.h"
 #include "core/doors/http/gate.h"
 #include "core/doors/http/http_listener.h"
 #include "core/doors/http/http_service.h"
 #include "core/doors/http/router.h"
-#include "core/doors/run_call.h"
 #include "core/events/feed.h"
 
 #include <memory>

@@ -1,7 +1,7 @@
 // How long calls of jarvis-browser wait, and how often they try again.
 #pragma once
 
-#include "core/doors/dialect.h"
+#include "core/dialect/dialect.h"
 #include "core/doors/jarvis/jarvis_config.h"
 
 namespace jarvis {

@@ -2,7 +2,7 @@
 // and replies theirs.
 #pragma once
 
-#include "core/doors/dialect.h"
+#include "core/dialect/dialect.h"
 
 namespace jarvis {
 

@@ -1,7 +1,7 @@
 // The methods of jarvis-browser that a command does, and how each is called and answered.
 #pragma once
 
-#include "core/doors/dialect.h"
+#include "core/dialect/dialect.h"
 
 const Dialect &jarvisMethods();
 

@@ -2,7 +2,7 @@
 // socket.
 #pragma once
 
-#include "core/doors/run_call.h"
+#include "core/dialect/run_call.h"
 
 #include <QByteArray>
 #include <QString>

@@ -1,7 +1,7 @@
 #include "core/doors/jarvis/jarvis_conversions.h"
 
 #include "core/catalogue/outcome.h"
-#include "core/doors/cautions.h"
+#include "core/dialect/cautions.h"
 #include "core/doors/jarvis/jarvis_retry.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 

@@ -1,6 +1,6 @@
 #include "core/doors/jarvis/jarvis_words.h"
 
-#include "core/doors/declared_value.h"
+#include "core/dialect/declared_value.h"
 
 #include <QHash>
 #include <QJsonArray>

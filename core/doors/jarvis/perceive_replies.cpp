@@ -1,6 +1,6 @@
 #include "core/doors/jarvis/jarvis_conversions.h"
 
-#include "core/doors/cautions.h"
+#include "core/dialect/cautions.h"
 #include "core/doors/jarvis/jarvis_glob.h"
 
 #include <QDateTime>

@@ -1,7 +1,7 @@
 // What the tables of jarvis-browser's methods have in common.
 #pragma once
 
-#include "core/doors/dialect.h"
+#include "core/dialect/dialect.h"
 
 namespace jarvis_tables {
 

@@ -1,6 +1,6 @@
 #include "core/doors/mcp_tools/agent.h"
 
-#include "core/doors/cautions.h"
+#include "core/dialect/cautions.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>

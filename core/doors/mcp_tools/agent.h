@@ -1,10 +1,10 @@
 // One client at work: where it works, and what it has seen of it.
 #pragma once
 
+#include "core/dialect/run_call.h"
 #include "core/doors/mcp/mcp_exchange.h"
 #include "core/doors/mcp_tools/open_dialogs.h"
 #include "core/doors/mcp_tools/wishes.h"
-#include "core/doors/run_call.h"
 
 #include <QHash>
 

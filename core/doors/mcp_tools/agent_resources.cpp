@@ -1,7 +1,7 @@
 #include "core/doors/mcp_tools/agent_resources.h"
 
 #include "core/catalogue/phrase.h"
-#include "core/doors/cautions.h"
+#include "core/dialect/cautions.h"
 #include "core/doors/mcp_tools/unread.h"
 
 #include <QRegularExpression>

@@ -1,11 +1,11 @@
 // MCP as the app serves it: the tools for a page and the catalogue, over HTTP and the socket.
 #pragma once
 
-#include "core/doors/knowledge/service_tools.h"
 #include "core/doors/mcp/mcp_http.h"
 #include "core/doors/mcp/mcp_talk.h"
 #include "core/doors/mcp_tools/agent.h"
 #include "core/doors/mcp_tools/resource_news.h"
+#include "core/tools/service_tools.h"
 
 #include <memory>
 

@@ -2,7 +2,7 @@
 // know that server need not learn.
 #pragma once
 
-#include "core/doors/dialect.h"
+#include "core/dialect/dialect.h"
 #include "core/doors/mcp/mcp_offer.h"
 #include "core/doors/mcp_tools/agent.h"
 #include "core/doors/mcp_tools/tool_icons.h"

@@ -1,11 +1,11 @@
 #include "core/doors/mcp_tools/sections.h"
 
-#include "core/doors/cautions.h"
+#include "core/dialect/cautions.h"
+#include "core/dialect/page_boundary.h"
+#include "core/dialect/unrest.h"
 #include "core/doors/mcp/mcp_offer.h"
 #include "core/doors/mcp_tools/snapshot_text.h"
 #include "core/doors/mcp_tools/unread.h"
-#include "core/doors/page_boundary.h"
-#include "core/doors/unrest.h"
 
 #include <QJsonArray>
 

@@ -1,9 +1,9 @@
 // The tools of the automation service, over MCP.
 #pragma once
 
-#include "core/doors/knowledge/service_tools.h"
 #include "core/doors/mcp/mcp_offer.h"
 #include "core/doors/mcp_tools/wishes.h"
+#include "core/tools/service_tools.h"
 
 namespace service_agents {
 

@@ -3,7 +3,7 @@
 #include "base/callers_expression.h"
 #include "core/catalogue/outcome.h"
 #include "core/catalogue/phrase.h"
-#include "core/doors/cautions.h"
+#include "core/dialect/cautions.h"
 #include "core/doors/mcp_tools/saved_results.h"
 #include "core/doors/mcp_tools/sections.h"
 #include "core/doors/mcp_tools/snapshot_text.h"

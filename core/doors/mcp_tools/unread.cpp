@@ -1,6 +1,6 @@
 #include "core/doors/mcp_tools/unread.h"
 
-#include "core/doors/cautions.h"
+#include "core/dialect/cautions.h"
 #include "core/doors/mcp/mcp_offer.h"
 
 #include <QJsonArray>

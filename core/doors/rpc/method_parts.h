@@ -1,7 +1,7 @@
 // What the methods of the text browser service have in common.
 #pragma once
 
-#include "core/doors/dialect.h"
+#include "core/dialect/dialect.h"
 
 namespace method_parts {
 

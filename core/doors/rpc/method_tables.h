@@ -1,7 +1,7 @@
 // The methods of the text browser service, subject by subject.
 #pragma once
 
-#include "core/doors/dialect.h"
+#include "core/dialect/dialect.h"
 
 namespace method_tables {
 

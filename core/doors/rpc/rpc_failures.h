@@ -1,7 +1,7 @@
 // How the text browser service tells failures: numbers, and words that Playwright's users know.
 #pragma once
 
-#include "core/doors/dialect.h"
+#include "core/dialect/dialect.h"
 #include "core/doors/jsonrpc/rpc_errors.h"
 
 // -32700 to -32603 are JSON-RPC's, -32001 to -32020 ours; data is {code, hint, retryable,

@@ -1,7 +1,7 @@
 // The methods of the text browser service, and the commands behind them.
 #pragma once
 
-#include "core/doors/dialect.h"
+#include "core/dialect/dialect.h"
 
 #include <optional>
 

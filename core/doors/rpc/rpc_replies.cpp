@@ -1,4 +1,4 @@
-#include "core/doors/cautions.h"
+#include "core/dialect/cautions.h"
 #include "core/doors/rpc/rpc_conversions.h"
 #include "core/doors/rpc/selectors.h"
 

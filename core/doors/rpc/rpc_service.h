@@ -1,13 +1,13 @@
 // The text browser service behind its transports: messages to calls, outcomes to answers.
 #pragma once
 
+#include "core/dialect/run_call.h"
 #include "core/doors/jsonrpc/rpc_message.h"
 #include "core/doors/rpc/rpc_metrics.h"
 #include "core/doors/rpc/rpc_news.h"
 #include "core/doors/rpc/rpc_options.h"
 #include "core/doors/rpc/rpc_sessions.h"
 #include "core/doors/rpc/rpc_traces.h"
-#include "core/doors/run_call.h"
 
 #include <QPointer>
 

@@ -1,7 +1,7 @@
 // How the service traces calls that fail.
 
 #include "core/catalogue/outcome.h"
-#include "core/doors/dialect.h"
+#include "core/dialect/dialect.h"
 #include "core/doors/rpc/rpc_limits.h"
 #include "core/doors/rpc/rpc_service.h"
 

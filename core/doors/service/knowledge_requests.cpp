@@ -1,9 +1,9 @@
 #include "core/doors/service/knowledge_requests.h"
 
 #include "core/doors/http/http_response.h"
-#include "core/doors/knowledge/knowledge_tools.h"
 #include "core/doors/service/service_answers.h"
 #include "core/doors/service/service_paths.h"
+#include "core/tools/knowledge_tools.h"
 
 #include <QUrlQuery>
 

@@ -1,7 +1,7 @@
 // Explorations as plain requests: POST /api/knowledge/explore/start and its like.
 #pragma once
 
-#include "core/doors/run_call.h"
+#include "core/dialect/run_call.h"
 #include "core/doors/service/service_part.h"
 
 ServicePart knowledgePart(RunCall run);

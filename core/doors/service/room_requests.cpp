@@ -1,10 +1,10 @@
 #include "core/doors/service/room_requests.h"
 
 #include "core/doors/http/http_response.h"
-#include "core/doors/knowledge/service_tools.h"
-#include "core/doors/rooms/room_name.h"
 #include "core/doors/service/service_answers.h"
 #include "core/doors/service/service_paths.h"
+#include "core/rooms/room_name.h"
+#include "core/tools/service_tools.h"
 
 #include <QJsonArray>
 

@@ -1,11 +1,11 @@
 // The tools of the automation service as plain requests: POST /mcp/tools/call and its like.
 #pragma once
 
-#include "core/doors/knowledge/service_tools.h"
-#include "core/doors/rooms/rooms.h"
 #include "core/doors/service/room_sockets.h"
 #include "core/doors/service/room_viewers.h"
 #include "core/doors/service/service_part.h"
+#include "core/rooms/rooms.h"
+#include "core/tools/service_tools.h"
 
 #include <memory>
 

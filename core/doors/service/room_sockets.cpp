@@ -1,9 +1,9 @@
 #include "core/doors/service/room_sockets.h"
 
-#include "core/doors/knowledge/exploration_events.h"
-#include "core/doors/rooms/room_name.h"
 #include "core/doors/service/room_socket.h"
 #include "core/doors/service/service_paths.h"
+#include "core/rooms/room_name.h"
+#include "core/tools/exploration_events.h"
 
 #include <QJsonDocument>
 #include <QUrl>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/doors/http/http_head.h"
-#include "core/doors/rooms/rooms.h"
 #include "core/doors/service/room_tickets.h"
 #include "core/explore/exploration.h"
+#include "core/rooms/rooms.h"
 
 #include <QHash>
 #include <QObject>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/held_places.h"
-#include "core/doors/rooms/room_pictures.h"
+#include "core/rooms/room_pictures.h"
 
 #include <QObject>
 #include <QPointer>

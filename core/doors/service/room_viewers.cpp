@@ -1,9 +1,9 @@
 #include "core/doors/service/room_viewers.h"
 
-#include "core/doors/rooms/room_name.h"
 #include "core/doors/service/room_view_page.h"
 #include "core/doors/service/service_paths.h"
 #include "core/events/event_stream.h"
+#include "core/rooms/room_name.h"
 
 #include <QUrl>
 #include <QUrlQuery>

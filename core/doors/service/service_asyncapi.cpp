@@ -1,7 +1,7 @@
 #include "core/doors/service/service_asyncapi.h"
 
-#include "core/doors/knowledge/exploration_events.h"
-#include "core/doors/rooms/room_event.h"
+#include "core/rooms/room_event.h"
+#include "core/tools/exploration_events.h"
 
 #include <QJsonArray>
 

@@ -3,11 +3,11 @@
 #include "core/documents/yaml.h"
 #include "core/doors/http/http_response.h"
 #include "core/doors/http/plain_page.h"
-#include "core/doors/knowledge/exploration_events.h"
-#include "core/doors/knowledge/service_tools.h"
-#include "core/doors/rooms/room_actions.h"
 #include "core/doors/service/service_asyncapi.h"
 #include "core/doors/service/service_openapi.h"
+#include "core/rooms/room_actions.h"
+#include "core/tools/exploration_events.h"
+#include "core/tools/service_tools.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -3,7 +3,7 @@
 
 #include "core/doors/http/gate.h"
 #include "core/doors/http/http_answer.h"
-#include "core/doors/service/service_options.h"
+#include "core/service/service_options.h"
 
 #include <optional>
 

@@ -1,10 +1,10 @@
 #include "core/doors/service/service_openapi.h"
 
 #include "core/catalogue/schema.h"
-#include "core/doors/knowledge/knowledge_tools.h"
-#include "core/doors/knowledge/service_tools.h"
-#include "core/doors/queues/job.h"
-#include "core/doors/rooms/room_schemas.h"
+#include "core/queues/job.h"
+#include "core/rooms/room_schemas.h"
+#include "core/tools/knowledge_tools.h"
+#include "core/tools/service_tools.h"
 
 #include <QJsonArray>
 

@@ -1,8 +1,8 @@
 // What a socket speaks: our commands by their names, or a foreign protocol.
 #pragma once
 
+#include "core/dialect/run_call.h"
 #include "core/doors/jsonrpc/rpc_message.h"
-#include "core/doors/run_call.h"
 
 #include <functional>
 #include <optional>

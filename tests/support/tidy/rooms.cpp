@@ -79,3 +79,20 @@ QList<Finding> RoomTable::findingsIn(const SourceText &text) const
     }
     return findings;
 }
+
+QList<Finding> RoomTable::declaredIn(
+    const SourceText &text, const QHash<QString, QString> &types) const
+{
+    static const QRegularExpression declaration{u"^(?:class|struct) (\\w+);"_s};
+    const QString room = roomOf(text.path);
+    const QSet<QString> includable = includableFrom(room);
+    QList<Finding> findings;
+    for (int i = 0; i < text.code.size(); ++i) {
+        const QString type = declaration.match(text.code.at(i)).captured(1);
+        const QString other = roomOf(types.value(type));
+        if (!other.isEmpty() && !includable.contains(other))
+            findings.append(
+                {text.path, i + 1, u"%1 may not know %2 (%3)"_s.arg(room, other, type)});
+    }
+    return findings;
+}

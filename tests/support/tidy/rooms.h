@@ -25,6 +25,9 @@ public:
     // Includes that the table does not allow.
     QList<Finding> findingsIn(const SourceText &text) const;
 
+    // The same of types that are declared without their header: each with the file that defines it.
+    QList<Finding> declaredIn(const SourceText &text, const QHash<QString, QString> &types) const;
+
 private:
     QStringList m_order;
     QHash<QString, QString> m_folders;

@@ -1,16 +1,19 @@
 #include "tests/support/tidy/types.h"
 
-#include <QHash>
 #include <QRegularExpression>
+
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
-QList<Finding> typesNamedAgain(const QList<SourceText> &texts)
+namespace {
+
+// Calls `found` with each definition: its name, its file and its line.
+void eachType(const QList<SourceText> &texts,
+    const std::function<void(const QString &, const SourceText &, int)> &found)
 {
     static const QRegularExpression definition{
         u"^(?:class|struct|union|enum(?: class)?) (\\w+)(?: final)?\\s*(?:$|\\{|:(?!:))"_s};
-    QHash<QString, QString> places;
-    QList<Finding> findings;
     for (const SourceText &text : texts) {
         if (text.isTest() || text.isScript())
             continue;
@@ -18,15 +21,34 @@ QList<Finding> typesNamedAgain(const QList<SourceText> &texts)
         for (int i = 0; i < text.code.size(); ++i) {
             const QString &line = text.code.at(i);
             const auto match = definition.match(line);
-            if (depth == 0 && match.hasMatch()) {
-                const QString name = match.captured(1);
-                if (places.contains(name))
-                    findings.append({text.path, i + 1,
-                        u"%1 is a type in %2 too"_s.arg(name, places.value(name))});
-                places.insert(name, text.path);
-            }
+            if (depth == 0 && match.hasMatch())
+                found(match.captured(1), text, i + 1);
             depth += line.count(u'{') - line.count(u'}');
         }
     }
+}
+
+} // namespace
+
+QHash<QString, QString> typesDefinedIn(const QList<SourceText> &texts)
+{
+    QHash<QString, QString> places;
+    eachType(texts, [&](const QString &name, const SourceText &text, int) {
+        if (!places.contains(name))
+            places.insert(name, text.path);
+    });
+    return places;
+}
+
+QList<Finding> typesNamedAgain(const QList<SourceText> &texts)
+{
+    QHash<QString, QString> places;
+    QList<Finding> findings;
+    eachType(texts, [&](const QString &name, const SourceText &text, int line) {
+        if (places.contains(name))
+            findings.append(
+                {text.path, line, u"%1 is a type in %2 too"_s.arg(name, places.value(name))});
+        places.insert(name, text.path);
+    });
     return findings;
 }

@@ -1,0 +1,48 @@
+#include "core/nodes/job_message.h"
+
+using namespace Qt::StringLiterals;
+
+QJsonObject job_message::asking(const Job &job)
+{
+    return {{u"id"_s, job.id}, {u"room"_s, job.room}, {u"action"_s, job.action.type},
+        {u"params"_s, job.action.params}, {u"round"_s, job.round}, {u"attempts"_s, job.attempts},
+        {u"sent"_s, job.sent}};
+}
+
+Job job_message::asked(const QJsonObject &json)
+{
+    return {.id = json.value(u"id").toString(),
+        .room = json.value(u"room").toString(),
+        .action = {json.value(u"action").toString(), json.value(u"params").toObject()},
+        .from = JobFrom::Node,
+        .round = json.value(u"round").toInt(),
+        .attempts = json.value(u"attempts").toInt(),
+        .sent = json.value(u"sent").toInteger()};
+}
+
+QJsonObject job_message::ending(const Job &job)
+{
+    QJsonObject json{{u"state"_s, toWord(job.state)}, {u"made"_s, job.attemptsMade}};
+    if (job.state == JobState::Completed)
+        json.insert(u"result"_s, job.result);
+    else if (job.failure)
+        json.insert(u"failure"_s, toJson(*job.failure));
+    return json;
+}
+
+Job job_message::ended(const Job &asked, const QJsonObject &json)
+{
+    Job job = asked;
+    job.state = fromWord<JobState>(json.value(u"state").toString()).value_or(JobState::Waiting);
+    job.attemptsMade = json.value(u"made").toInt();
+    job.result = json.value(u"result").toObject();
+    job.failure.reset();
+    if (json.contains(u"failure"_s))
+        job.failure = failureOf(json.value(u"failure").toObject());
+    return job;
+}
+
+QByteArray job_message::keyOf(const Job &job)
+{
+    return QByteArray::number(job.round) + ':' + job.id.toUtf8();
+}

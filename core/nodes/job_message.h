@@ -1,0 +1,21 @@
+// Commands as nodes tell each other of them.
+#pragma once
+
+#include "core/queues/job.h"
+
+namespace job_message {
+
+// To be done.
+QJsonObject asking(const Job &job);
+// That, as it comes from another node.
+Job asked(const QJsonObject &json);
+
+// What became of it; of one that is not finished: that its room is elsewhere.
+QJsonObject ending(const Job &job);
+// That, of a command that was asked for; not finished where its room is elsewhere.
+Job ended(const Job &asked, const QJsonObject &json);
+
+// The key under which all know it.
+QByteArray keyOf(const Job &job);
+
+} // namespace job_message

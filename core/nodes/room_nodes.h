@@ -1,0 +1,87 @@
+// The apps that share the rooms of one Redis: a command or a request for a room is done where the
+// room is, and what a dead one had is recovered by the others.
+#pragma once
+
+#include "core/nodes/room_post.h"
+#include "core/nodes/room_registry.h"
+#include "core/queues/command_queue.h"
+#include "core/rooms/rooms.h"
+
+#include <deque>
+#include <optional>
+
+class RoomNodes : public QObject, public std::enable_shared_from_this<RoomNodes> {
+    Q_OBJECT
+public:
+    static std::shared_ptr<RoomNodes> make(
+        std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options);
+
+    // What the queue of this app asks for each command.
+    JobNeighbours neighbours();
+    // With that queue, where the commands of other nodes go.
+    void open(const std::shared_ptr<CommandQueue> &commands);
+    // Its rooms go to the others. Never throws.
+    static Task<> close(std::shared_ptr<RoomNodes> self);
+
+    // A command that BullMQ brought, when it has been done wherever its room is.
+    static Task<Job> done(std::shared_ptr<RoomNodes> self, Job job);
+
+    const QByteArray &node() const { return m_registry->node(); }
+    bool isReady() const { return m_registry->isValid() && m_post->isReady(); }
+    // {nodes, rooms, error}: how many apps there are, and how many rooms this one holds; reclaimed:
+    // when Redis had last forgotten them
+    QJsonObject health() const;
+
+private:
+    RoomNodes(std::shared_ptr<Rooms> rooms, const RoomRegistry::Options &options);
+    void connectAll();
+
+    // Where a command for that room is done; empty: here.
+    static Task<QByteArray> placeOf(std::shared_ptr<RoomNodes> self, QString room);
+    // Nothing where its room is elsewhere now.
+    static Task<std::optional<Job>> doneAt(
+        std::shared_ptr<RoomNodes> self, QByteArray node, Job job);
+    static Task<std::optional<Job>> elsewhere(std::shared_ptr<RoomNodes> self, Job job);
+    // Throws TOO_BUSY when this app ends.
+    static Task<Job> doneHere(std::shared_ptr<RoomNodes> self, Job job);
+    static Task<JobStart> begin(std::shared_ptr<RoomNodes> self, Job job);
+    static Task<JobStart> beginAlone(std::shared_ptr<RoomNodes> self, Job job);
+    static Task<JobStart> beginShared(std::shared_ptr<RoomNodes> self, Job job);
+    static Task<> ended(std::shared_ptr<RoomNodes> self, Job job);
+
+    // Throws; nothing: it is here.
+    static Task<QByteArray> nodeFor(std::shared_ptr<RoomNodes> self, QString tool, QString room);
+    static Task<std::optional<Outcome>> call(
+        std::shared_ptr<RoomNodes> self, QString tool, QJsonObject arguments);
+    static Task<QJsonObject> answer(std::weak_ptr<RoomNodes> weak, QJsonObject question);
+    static Task<QJsonObject> didJob(std::shared_ptr<RoomNodes> self, QJsonObject asked);
+    static Task<QJsonObject> didCall(std::shared_ptr<RoomNodes> self, QJsonObject question);
+    std::optional<Failure> refusal() const;
+
+    // Makes it usable here; as it was where it was before, if that is known.
+    static Task<Outcome> opened(std::shared_ptr<RoomNodes> self, QString room);
+    static Task<Outcome> openNow(std::shared_ptr<RoomNodes> self, QString room);
+    static Task<> recoverNext(std::shared_ptr<RoomNodes> self);
+    void take(const QJsonObject &message);
+    void drop(const QString &room);
+    void releaseSoon(const QString &room);
+    static Task<> release(std::shared_ptr<RoomNodes> self, QString room);
+    void saveSoon(const QString &room);
+    void saveAll();
+    static Task<> save(std::shared_ptr<RoomNodes> self);
+    void lookAfter();
+    static Task<> holdOurs(std::shared_ptr<RoomNodes> self);
+
+    std::shared_ptr<Rooms> m_rooms;
+    std::weak_ptr<CommandQueue> m_commands; // which holds us
+    std::shared_ptr<RoomRegistry> m_registry;
+    std::shared_ptr<RoomPost> m_post;
+    QHash<QString, QByteArray> m_known; // nodes of rooms elsewhere, as we last heard
+    QHash<QString, std::deque<Pending<Nothing>>> m_opening; // who waits, by room
+    std::deque<QString> m_toRecover; // rooms
+    int m_recovering = 0;
+    QSet<QString> m_toSave; // rooms
+    QTimer m_saving;
+    int m_lastNodes = 0;
+    bool m_isClosed = false;
+};

@@ -1,0 +1,244 @@
+#include "core/queues/command_queue.h"
+
+#include "base/logging.h"
+#include "core/queues/job_store.h"
+#include "core/queues/queue_limits.h"
+
+#include <QFileInfo>
+#include <QTimer>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Failure tooMany()
+{
+    return {Code::TooBusy, u"%1 commands wait already"_s.arg(queue_limits::unfinished),
+        u"Send it again when some are done."_s};
+}
+
+Failure unknown(const QString &id)
+{
+    return {Code::JobNotFound, u"there is no command '%1'"_s.arg(id.left(queue_limits::idLength)),
+        u"Finished ones are kept for a day, the newest %1."_s.arg(queue_limits::finished)};
+}
+
+// Those of an earlier run come before what was added meanwhile and has not begun; those that other
+// apps took from BullMQ as their producers added them.
+bool isBefore(const Job &one, const Job &other)
+{
+    const bool areTimed = one.sent > 0 && other.sent > 0 && one.sent != other.sent;
+    return areTimed ? one.sent < other.sent : one.place < other.place;
+}
+
+} // namespace
+
+std::shared_ptr<CommandQueue> CommandQueue::make(Parts parts)
+{
+    return std::shared_ptr<CommandQueue>{new CommandQueue{std::move(parts)}};
+}
+
+CommandQueue::CommandQueue(Parts parts) : m_parts(std::move(parts)) { }
+
+CommandQueue::~CommandQueue() = default;
+
+JobStore &CommandQueue::store()
+{
+    if (!m_store)
+        m_store = std::make_unique<JobStore>(m_parts.file);
+    return *m_store;
+}
+
+Task<> CommandQueue::resume(std::shared_ptr<CommandQueue> self)
+{
+    try {
+        co_await takeLeft(self);
+    } catch (const Failure &failure) {
+        qCWarning(logApp).noquote().nospace()
+            << "the queue of commands: " << failure.message << " hint=" << failure.hint;
+    }
+    self->m_isStopped = false;
+    self->pump();
+}
+
+Task<> CommandQueue::takeLeft(std::shared_ptr<CommandQueue> self)
+{
+    if (!QFileInfo::exists(self->m_parts.file))
+        co_return;
+    const auto read = [queue = self.get()] {
+        queue->store().sweep(jobTime());
+        return queue->store().unfinished();
+    };
+    const QList<Job> left = co_await self->m_thread.run(read);
+    for (Job each : left) {
+        if (self->m_live.contains(each.id))
+            continue;
+        const bool isInDoubt = each.state == JobState::Active && !isRepeatable(each.action);
+        if (isInDoubt) {
+            each.state = JobState::Failed;
+            each.ended = jobTime();
+            each.failure = unknownOutcome(each);
+            co_await self->save(each);
+            Q_EMIT self->changed(each);
+        } else if (each.from == JobFrom::Program) {
+            each.state = JobState::Waiting;
+            self->take(std::make_shared<Live>(Live{.job = each}));
+        } else if (each.added < jobTime() - queue_limits::finishedTime.count()) {
+            // Somebody else has done it.
+            const auto forget = [queue = self.get(), id = each.id] { queue->store().remove(id); };
+            co_await self->m_thread.run(forget);
+        }
+    }
+}
+
+Task<Job> CommandQueue::add(std::shared_ptr<CommandQueue> self, Job job)
+{
+    if (const LivePtr known = self->m_live.value(job.id))
+        co_return Job{known->job};
+    if (self->m_live.size() >= queue_limits::unfinished)
+        throw tooMany();
+    job.added = jobTime();
+    const auto keep = [queue = self.get(), job] { return queue->store().add(job); };
+    const Job kept = co_await self->m_thread.run(keep);
+    // Meanwhile the same may have been added once more.
+    if (const LivePtr known = self->m_live.value(job.id))
+        co_return Job{known->job};
+    Job taken = kept;
+    if (kept.isFinished())
+        co_return taken;
+    // Left by an earlier run, and brought again.
+    if (kept.state == JobState::Active && !isRepeatable(kept.action)) {
+        taken.state = JobState::Failed;
+        taken.ended = jobTime();
+        taken.failure = unknownOutcome(kept);
+        co_await self->save(taken);
+        co_return taken;
+    }
+    taken.state = JobState::Waiting;
+    taken.sent = job.sent;
+    auto delay = std::chrono::milliseconds{0};
+    if (kept.added != job.added) // it is brought again
+        delay = queue_limits::gatherTime;
+    else if (job.from == JobFrom::Node)
+        delay = queue_limits::orderTime;
+    self->take(std::make_shared<Live>(Live{.job = taken}), delay);
+    co_return taken;
+}
+
+Task<Job> CommandQueue::done(std::shared_ptr<CommandQueue> self, Job job)
+{
+    const Job added = co_await add(self, job);
+    const LivePtr live = self->m_live.value(job.id);
+    if (!live)
+        co_return added;
+    const Pending<Nothing> end;
+    live->waiters.push_back(end);
+    co_await end;
+    co_return Job{live->job};
+}
+
+Task<Job> CommandQueue::find(std::shared_ptr<CommandQueue> self, QString id)
+{
+    if (const LivePtr live = self->m_live.value(id))
+        co_return Job{live->job};
+    if (!QFileInfo::exists(self->m_parts.file))
+        throw unknown(id);
+    const auto look = [queue = self.get(), id] { return queue->store().find(id); };
+    const std::optional<Job> found = co_await self->m_thread.run(look);
+    if (!found)
+        throw unknown(id);
+    co_return Job{*found};
+}
+
+Task<QJsonObject> CommandQueue::told(std::shared_ptr<CommandQueue> self)
+{
+    QList<int> counts(static_cast<qsizetype>(std::size(Words<JobState>::all)), 0);
+    const auto count = [queue = self.get()] { return queue->store().counts(); };
+    if (QFileInfo::exists(self->m_parts.file))
+        counts = co_await self->m_thread.run(count);
+    QJsonObject told{{u"name"_s, u"browser_commands"_s}};
+    for (const auto &each : Words<JobState>::all)
+        told.insert(
+            QString::fromLatin1(each.word), counts.value(static_cast<qsizetype>(each.value)));
+    co_return told;
+}
+
+Task<> CommandQueue::save(Job job)
+{
+    const auto self = shared_from_this();
+    const auto work = [this, job] { store().save(job); };
+    co_await m_thread.run(work);
+}
+
+// Rooms are served side by side, each one's commands one after the other.
+void CommandQueue::take(const LivePtr &live, std::chrono::milliseconds delay)
+{
+    m_live.insert(live->job.id, live);
+    auto &lane = m_lanes[live->job.room];
+    auto at = lane.end();
+    while (at != lane.begin() && (*std::prev(at))->job.state == JobState::Waiting
+        && isBefore(live->job, (*std::prev(at))->job))
+        --at;
+    lane.insert(at, live);
+    if (lane.size() > 1)
+        return;
+    const auto begin = [this, room = live->job.room] {
+        m_ready.push_back(room);
+        pump();
+    };
+    if (delay.count() > 0)
+        QTimer::singleShot(delay, this, begin);
+    else
+        begin();
+}
+
+void CommandQueue::pump()
+{
+    while (!m_ready.empty() && m_atWork < queue_limits::roomsAtOnce && !m_isStopped) {
+        const QString room = m_ready.front();
+        m_ready.pop_front();
+        ++m_atWork;
+        serve(shared_from_this(), room);
+    }
+}
+
+// One command; then the room stands in line again, behind the others. Never throws: nobody awaits
+// it.
+Task<> CommandQueue::serve(std::shared_ptr<CommandQueue> self, QString room)
+{
+    const LivePtr live = self->m_lanes[room].front();
+    co_await run(self, live);
+    auto &lane = self->m_lanes[room];
+    lane.pop_front();
+    if (lane.empty())
+        self->m_lanes.remove(room);
+    else
+        self->m_ready.push_back(room);
+    if (--self->m_atWork == 0)
+        self->tellStopped();
+    // Not from here: a long line would be a deep stack.
+    QMetaObject::invokeMethod(
+        self.get(), [self] { self->pump(); }, Qt::QueuedConnection);
+}
+
+void CommandQueue::tellStopped()
+{
+    const auto stopping = std::exchange(m_stopping, {});
+    for (const Pending<Nothing> &each : stopping)
+        each.settle(Nothing{});
+}
+
+Task<> CommandQueue::stop(std::shared_ptr<CommandQueue> self)
+{
+    self->m_isStopped = true;
+    if (self->m_atWork == 0)
+        co_return;
+    const Pending<Nothing> end;
+    self->m_stopping.push_back(end);
+    QTimer::singleShot(
+        queue_limits::endTime, self.get(), [queue = self.get()] { queue->tellStopped(); });
+    co_await end;
+}

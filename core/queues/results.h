@@ -1,0 +1,46 @@
+// Results that are too large to be told with the command: they are kept for a time, an hour
+// unless said, and told by an id that nobody guesses.
+#pragma once
+
+#include "core/catalogue/call.h"
+#include "core/queues/queue_limits.h"
+#include "profiles/database/own_thread.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QString>
+
+#include <functional>
+#include <memory>
+
+class Results : public std::enable_shared_from_this<Results> {
+public:
+    struct Parts {
+        QString folder; // made with the first
+        std::function<QString()> address; // of the service: "http://127.0.0.1:8000"
+        std::function<void(QString room, QJsonObject reference)> tell;
+        // Null without Redis. Whether it keeps that under the id; never throws.
+        std::function<Task<bool>(QByteArray id, QByteArray content)> keepInRedis{};
+        // Null without S3. Where it is kept; empty if it is not. Never throws.
+        std::function<Task<QString>(QByteArray content)> keepInBucket{};
+        std::chrono::seconds time = queue_limits::resultTime;
+    };
+    static std::shared_ptr<Results> make(Parts parts);
+
+    // The result of an action as it is told: itself or, of more than 256 kB, with {result_id, size,
+    // content_type, expires_at, url} as its data, which the room is told too. A Failure where it
+    // cannot be kept. Throws nothing.
+    static Task<Outcome> shown(std::shared_ptr<Results> self, QString room, Reply result);
+
+    // What is kept under that id, JSON. Throws RESULT_NOT_FOUND.
+    static Task<QByteArray> read(std::shared_ptr<Results> self, QString id);
+
+private:
+    explicit Results(Parts parts) : m_parts(std::move(parts)) { }
+    // Where it can be read, empty if by its id in Redis alone. Throws what the disk fails with.
+    static Task<QString> keep(std::shared_ptr<Results> self, QString id, QByteArray content);
+    static Task<> keepOnDisk(std::shared_ptr<Results> self, QString id, QByteArray content);
+
+    Parts m_parts;
+    OwnThread m_thread;
+};

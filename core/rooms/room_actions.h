@@ -1,0 +1,26 @@
+// What can be done in a room: ten kinds of action, in terms of our commands.
+#pragma once
+
+#include "core/dialect/dialect.h"
+
+#include <QJsonObject>
+#include <QString>
+
+struct RoomAction {
+    QString type;
+    QJsonObject params;
+    StopRef stop{}; // told when nobody waits for it any more
+};
+
+namespace room_actions {
+
+const Dialect &all();
+
+// The call that is meant. Where it names an element by its index, that number is still its `ref`.
+// INVALID_ARGUMENT and UNKNOWN_ARGUMENT for params that do not fit.
+OrFailure<Call> callOf(const RoomAction &action);
+
+// As listeners are told of it: without what is typed.
+QJsonObject told(const RoomAction &action);
+
+} // namespace room_actions

@@ -1,0 +1,87 @@
+#include "core/rooms/room_watch.h"
+
+#include "base/logging.h"
+#include "core/rooms/room_limits.h"
+#include "core/rooms/rooms.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype changesAtOnce = 64;
+
+QString typeOfChange(const QJsonObject &told)
+{
+    if (told.contains(u"snapshot"))
+        return u"document"_s;
+    return told.value(u"changes").toString().isEmpty() ? u"removed"_s : u"changed"_s;
+}
+
+} // namespace
+
+RoomWatch::RoomWatch(Rooms &rooms, RoomPtr room, Feed &feed)
+    : m_rooms(rooms), m_room(std::move(room)), m_session(m_room->session)
+{
+    for (QTimer *timer : {&m_nextChange, &m_nextScreen})
+        timer->setSingleShot(true);
+    connect(&m_nextChange, &QTimer::timeout, this, &RoomWatch::takeChanges);
+    connect(&m_nextScreen, &QTimer::timeout, this, qOverload<>(&RoomWatch::tellScreen));
+    try {
+        m_changes = feed.listen({.kinds = {FeedKind::Page}, .session = m_session});
+        connect(m_changes.get(), &FeedListener::ready, this, [this] {
+            if (!m_nextChange.isActive())
+                takeChanges();
+        });
+    } catch (const Failure &failure) {
+        qCWarning(logApp).noquote() << "no changes of a room are told:" << failure.message;
+    }
+}
+
+RoomWatch::~RoomWatch() = default;
+
+// Of many changes since the last one, the strongest is told.
+void RoomWatch::takeChanges()
+{
+    QString type;
+    const auto heard = m_changes->take(changesAtOnce);
+    for (const FeedItem &each : heard.items) {
+        const QString now = typeOfChange(each.told);
+        if (type != u"document")
+            type = now;
+    }
+    if (type.isEmpty())
+        return;
+    m_nextChange.start(room_limits::betweenChanges);
+    note();
+    m_rooms.tell(RoomNews::DomChange, m_room, {{u"change_type"_s, type}}); // may end this
+}
+
+void RoomWatch::note()
+{
+    m_isStale = m_isReading;
+    if (!m_isReading && !m_nextScreen.isActive())
+        m_nextScreen.start(room_limits::betweenScreens);
+}
+
+void RoomWatch::tellScreen()
+{
+    tellScreen(this, m_rooms.shared_from_this());
+}
+
+// Never throws: nobody awaits it.
+Task<> RoomWatch::tellScreen(QPointer<RoomWatch> self, std::shared_ptr<Rooms> rooms)
+{
+    const RoomPtr room = self->m_room;
+    self->m_isReading = true;
+    // Its refs are not kept: an index is of what was asked for.
+    const room_screen::Look seen = co_await rooms->look(room);
+    if (!self)
+        co_return;
+    self->m_isReading = false;
+    if (const auto *content = std::get_if<Reply>(&seen.content))
+        rooms->tell(RoomNews::ScreenContentUpdate, room, {{u"screen_content"_s, *content}});
+    if (self && std::exchange(self->m_isStale, false))
+        self->note();
+}

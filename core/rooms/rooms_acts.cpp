@@ -1,0 +1,259 @@
+// What is done and read in rooms.
+
+#include "core/dialect/cautions.h"
+#include "core/dialect/page_boundary.h"
+#include "core/rooms/room_limits.h"
+#include "core/rooms/room_name.h"
+#include "core/rooms/room_watch.h"
+#include "core/rooms/rooms.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Failure tooManyActions(const QString &room)
+{
+    return {Code::TooBusy,
+        u"%1 actions of the room '%2' wait already"_s.arg(room_limits::actions).arg(room),
+        u"Wait until one is done."_s};
+}
+
+Failure noSuchIndex(int index, qsizetype count)
+{
+    return {Code::UnknownRef,
+        u"there is no element %1: the page has %2, counted from 0"_s.arg(index).arg(count),
+        u"Look again: get_screen_content."_s};
+}
+
+// What a page has by that ref is no longer what the agent was told of.
+Failure inTheirNames(Failure failure)
+{
+    const bool isAboutRef = failure.code == Code::StaleRef || failure.code == Code::UnknownRef;
+    if (isAboutRef)
+        failure.hint = u"Look again: get_screen_content counts what is there now."_s;
+    return failure;
+}
+
+Failure goneMeanwhile(const Room &room)
+{
+    return room.isClosed ? room_name::notFound(room.wish.name) : room_name::notOpen(room.state(0));
+}
+
+// Nothing was tried.
+bool isRefusal(const Failure &failure)
+{
+    return failure.code == Code::InvalidArgument || failure.code == Code::UnknownArgument
+        || failure.code == Code::UnderHumanControl;
+}
+
+Reply doneReply(const Reply &reply)
+{
+    QJsonObject data = reply;
+    data.remove(u"ok"_s);
+    data.remove(u"targetId"_s);
+    return {{u"success"_s, true}, {u"error"_s, QJsonValue::Null}, {u"data"_s, data}};
+}
+
+Reply failedReply(const Failure &failure)
+{
+    Reply reply = toJson(failure);
+    reply.insert(u"success"_s, false);
+    reply.insert(u"data"_s, QJsonObject{});
+    return reply;
+}
+
+Failure gaveUp()
+{
+    return {Code::Cancelled, u"the caller cancelled it before its turn had come"_s,
+        u"Nothing was done."_s};
+}
+
+// False if nobody waits for it any more.
+Task<bool> turnIn(RoomPtr room, StopRef stop)
+{
+    const Pending<Nothing> turn;
+    room->line.push_back(turn);
+    QMetaObject::Connection hearing;
+    if (stop)
+        hearing = QObject::connect(
+            stop.get(), &Stop::told, stop.get(), [turn] { turn.fail(gaveUp()); });
+    try {
+        co_await turn;
+    } catch (const Failure &) {
+        std::erase_if(room->line, [](const Pending<Nothing> &each) { return each.isSettled(); });
+        co_return false;
+    }
+    QObject::disconnect(hearing);
+    co_return true;
+}
+
+} // namespace
+
+// Why nothing can be done there, if so.
+std::optional<Failure> Rooms::refusal(const QString &name) const
+{
+    const RoomPtr room = find(name);
+    if (!room)
+        return room_name::notFound(name);
+    return room->isOpen() ? std::nullopt : std::optional{room_name::notOpen(room->state(0))};
+}
+
+// In the room's session, on its tab.
+Task<Outcome> Rooms::run(RoomPtr room, Call call)
+{
+    call.arguments.insert(u"session"_s, room->session);
+    if (!room->tab.isEmpty())
+        call.arguments.insert(u"targetId"_s, room->tab);
+    const Outcome outcome = co_await m_parts.run(call);
+    note(room, outcome);
+    co_return outcome;
+}
+
+// A page that a page of the room opened is the room's from then on.
+void Rooms::note(const RoomPtr &room, const Outcome &outcome)
+{
+    if (const auto *failure = std::get_if<Failure>(&outcome)) {
+        if (failure->code == Code::TabNotFound)
+            room->tab.clear();
+        return;
+    }
+    const Reply &reply = std::get<Reply>(outcome);
+    const QJsonArray opened = reply.value(u"opened").toArray();
+    const QString tab = opened.isEmpty() ? reply.value(u"targetId").toString()
+                                         : opened.last()[u"targetId"].toString();
+    if (tab.isEmpty() || tab == room->tab || (opened.isEmpty() && !room->tab.isEmpty()))
+        return;
+    room->tab = tab;
+    tellChanged();
+}
+
+Task<Outcome> Rooms::execute(QString name, RoomAction action)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = find(name);
+    if (const auto failure = refusal(name))
+        co_return *failure;
+    const auto meant = room_actions::callOf(action);
+    if (const Failure *failure = failureIn(meant)) {
+        tellError(room, {action.type, {}}, *failure); // what was typed may be anywhere in it
+        co_return *failure;
+    }
+    Call call = std::get<Call>(meant);
+    call.id = callOf({}, {}).id;
+    if (static_cast<int>(room->line.size()) + 1 >= room_limits::actions) {
+        tellError(room, action, tooManyActions(name));
+        co_return tooManyActions(name);
+    }
+    tell(RoomNews::ActionQueued, room, {{u"action"_s, room_actions::told(action)}});
+    call.stop = action.stop;
+    if (room->isAtWork) {
+        const bool isItsTurn = co_await turnIn(room, action.stop);
+        if (!isItsTurn) {
+            tellError(room, action, gaveUp());
+            co_return gaveUp();
+        }
+    }
+    const RoomTurn turn{room};
+    if (room->isClosed || !room->isOpen())
+        co_return goneMeanwhile(*room);
+    if (const auto failure = m_neighbours.refusal ? m_neighbours.refusal(name) : std::nullopt)
+        co_return *failure;
+    const Outcome outcome = co_await act(room, action, call);
+    co_return outcome;
+}
+
+void Rooms::tellError(const RoomPtr &room, const RoomAction &action, const Failure &failure)
+{
+    tell(RoomNews::ActionError, room,
+        {{u"action"_s, room_actions::told(action)}, {u"error"_s, failure.message}});
+}
+
+Task<Outcome> Rooms::act(RoomPtr room, RoomAction action, Call call)
+{
+    const QJsonObject told{{u"action"_s, room_actions::told(action)}};
+    tell(RoomNews::ActionProcessing, room, told);
+    const Outcome outcome = co_await aimed(room, call);
+    if (const auto watch = m_watches.value(room->wish.name))
+        watch->note();
+    if (const auto *reply = std::get_if<Reply>(&outcome)) {
+        keepSoon(room);
+        tell(RoomNews::ActionCompleted, room, told);
+        co_return doneReply(*reply);
+    }
+    const Verb &verb = *room_actions::all().find(action.type);
+    const Outcome shaped = Dialect::shaped(verb, outcome, action.params);
+    const Failure failure = inTheirNames(std::get<Failure>(shaped));
+    tellError(room, action, failure);
+    if (isRefusal(failure))
+        co_return failure;
+    co_return failedReply(failure);
+}
+
+// With the ref that its index means: in what was asked for last or, where nothing was, in the page
+// as it is.
+Task<Outcome> Rooms::aimed(RoomPtr room, Call call)
+{
+    const QJsonValue ref = call.arguments.value(u"ref");
+    if (!ref.isDouble()) {
+        const Outcome done = co_await run(room, call);
+        co_return done;
+    }
+    QStringList refs;
+    if (room->seen) {
+        refs = *room->seen;
+    } else {
+        const room_screen::Look seen = co_await look(room);
+        if (const auto *failure = std::get_if<Failure>(&seen.content))
+            co_return *failure;
+        refs = seen.refs;
+    }
+    const int index = ref.toInt();
+    if (index >= refs.size())
+        co_return noSuchIndex(index, refs.size());
+    call.arguments.insert(u"ref"_s, refs.at(index));
+    const Outcome done = co_await run(room, call);
+    co_return done;
+}
+
+Task<room_screen::Look> Rooms::look(RoomPtr room)
+{
+    const Call read = callOf(u"snapshot"_s,
+        {{u"interactive"_s, true}, {u"maxChars"_s, room_limits::summarySize}, {u"view"_s, true},
+            {u"suspicions"_s, true}});
+    const Outcome snapshot = co_await run(room, read);
+    if (const auto *failure = std::get_if<Failure>(&snapshot))
+        co_return room_screen::Look{*failure};
+    auto summary = room_screen::summaryOf(std::get<Reply>(snapshot));
+    if (m_options.marksPages)
+        summary.markEnd(page_boundary::number());
+    QJsonObject content = room_screen::contentOf(std::get<Reply>(snapshot), summary);
+    cautions::copy(content, std::get<Reply>(snapshot));
+    co_return room_screen::Look{content, summary.refs};
+}
+
+Task<Outcome> Rooms::content(QString name)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = find(name);
+    if (const auto failure = refusal(name))
+        co_return *failure;
+    const room_screen::Look seen = co_await look(room);
+    if (std::holds_alternative<Reply>(seen.content))
+        room->seen = seen.refs;
+    co_return seen.content;
+}
+
+Task<Outcome> Rooms::context(QString name)
+{
+    const auto self = shared_from_this();
+    const RoomPtr room = find(name);
+    if (const auto failure = refusal(name))
+        co_return *failure;
+    const Call ask = callOf(u"pageInfo"_s, {});
+    const Outcome page = co_await run(room, ask);
+    if (const auto *failure = std::get_if<Failure>(&page))
+        co_return *failure;
+    co_return room_screen::contextOf(std::get<Reply>(page));
+}

@@ -1,0 +1,128 @@
+#include "core/streams/room_streams.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// What people are told of a program that is not there.
+QString troubleOfProgram()
+{
+    const auto program = videoProgram();
+    const Failure *failure = failureIn(program);
+    return failure ? failure->message : QString{};
+}
+
+QString installing()
+{
+    const auto program = videoProgram();
+    const Failure *failure = failureIn(program);
+    return failure ? failure->hint : QString{};
+}
+
+} // namespace
+
+RoomStreams::RoomStreams(std::shared_ptr<Rooms> rooms, LiveKitAccess usual, RoomStream::Parts parts)
+    : m_rooms(std::move(rooms)), m_usual(std::move(usual)), m_parts(std::move(parts))
+{
+    m_parts.leaving = this;
+    connect(m_rooms.get(), &Rooms::happened, this,
+        [this](const RoomEvent &event) { follow(event.room); });
+    connect(m_rooms.get(), &Rooms::forgotten, this, &RoomStreams::follow);
+    connect(m_rooms.get(), &Rooms::recovered, this, &RoomStreams::recover);
+}
+
+RoomStreams::~RoomStreams() = default;
+
+void RoomStreams::follow(const QString &room)
+{
+    const auto state = m_rooms->state(room);
+    const bool isThere
+        = state && (state->is == RoomState::Is::Open || state->is == RoomState::Is::Paused);
+    const auto stream = m_streams.value(room);
+    if (!isThere)
+        m_streams.remove(room);
+    else if (stream)
+        stream->pause(state->is == RoomState::Is::Paused);
+    else if (const auto wish = m_rooms->wish(room))
+        begin(*wish);
+}
+
+void RoomStreams::recover(const QString &room)
+{
+    if (const auto stream = m_streams.value(room))
+        stream->recover();
+}
+
+// The usual key and secret are for the usual server alone: a caller could name one that collects
+// what they sign.
+LiveKitAccess RoomStreams::accessOf(const RoomWish &wish) const
+{
+    LiveKitAccess access = wish.video;
+    if (access.url.isEmpty())
+        access.url = m_usual.url;
+    if (!access.token.isEmpty() || (!m_usual.url.isEmpty() && access.url != m_usual.url))
+        return access;
+    if (access.key.isEmpty())
+        access.key = m_usual.key;
+    if (access.secret.isEmpty())
+        access.secret = m_usual.secret;
+    return access;
+}
+
+void RoomStreams::begin(const RoomWish &wish)
+{
+    if (!wish.wantsVideo && m_usual.url.isEmpty())
+        return;
+    const auto stream = std::make_shared<RoomStream>(wish, accessOf(wish), m_parts);
+    m_streams.insert(wish.name, stream);
+    // Queued: who hears of it may end it.
+    connect(
+        stream.get(), &RoomStream::failed, this,
+        [this, room = wish.name](const QString &why) { m_rooms->tellTrouble(room, why); },
+        Qt::QueuedConnection);
+    stream->begin();
+}
+
+int RoomStreams::count(RoomStream::Is is) const
+{
+    return static_cast<int>(std::count_if(
+        m_streams.begin(), m_streams.end(), [is](const auto &each) { return each->is() == is; }));
+}
+
+bool RoomStreams::isMissed() const
+{
+    return (!m_usual.url.isEmpty() || !m_streams.isEmpty()) && !troubleOfProgram().isEmpty();
+}
+
+QJsonObject RoomStreams::health() const
+{
+    const QString trouble = troubleOfProgram();
+    QJsonObject health{{u"available"_s, trouble.isEmpty()},
+        {u"live"_s, count(RoomStream::Is::Live)}, {u"failed"_s, count(RoomStream::Is::Failed)}};
+    if (!trouble.isEmpty())
+        health.insert(u"error"_s, trouble);
+    return health;
+}
+
+PartState RoomStreams::state() const
+{
+    const QString trouble = troubleOfProgram();
+    PartState part{
+        u"live video"_s, PartState::Is::Off, u"possible over LiveKit: nobody wants it"_s};
+    if (isMissed())
+        return {part.name, PartState::Is::Away, trouble, installing()};
+    if (!trouble.isEmpty())
+        part.finding = u"none: %1, and nothing needs it. %2"_s.arg(trouble, installing());
+    const int failed = count(RoomStream::Is::Failed);
+    if (!m_streams.isEmpty())
+        part = {part.name, PartState::Is::Used,
+            u"%1 of %2 rooms are published over LiveKit"_s.arg(count(RoomStream::Is::Live))
+                .arg(m_streams.size())};
+    if (failed > 0)
+        part = {part.name, PartState::Is::Away,
+            u"the video of %1 rooms has failed; their sessions go on"_s.arg(failed),
+            u"See that the LiveKit server runs, then recover_browser_session."_s};
+    return part;
+}

@@ -1,0 +1,185 @@
+// Results that are too large to be told: where each is kept, how it is told, and for how long.
+
+#include "core/catalogue/outcome.h"
+#include "core/queues/results.h"
+#include "tests/support/outcome_of.h"
+#include "tests/support/test_class.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Results with a Redis and a bucket that keep what they are told to.
+struct KeptResults {
+    Results::Parts parts(const QString &folder)
+    {
+        return {.folder = folder,
+            .address = [] { return u"http://127.0.0.1:8000"_s; },
+            .tell =
+                [this](const QString &room, const QJsonObject &reference) {
+                    told.append({room, reference});
+                }};
+    }
+    static std::function<Task<bool>(QByteArray, QByteArray)> redis(bool keeps)
+    {
+        return [keeps](QByteArray, QByteArray) -> Task<bool> { co_return bool{keeps}; };
+    }
+    static std::function<Task<QString>(QByteArray)> bucket(const QString &url)
+    {
+        return [url](QByteArray) -> Task<QString> { co_return QString{url}; };
+    }
+
+    QList<std::pair<QString, QJsonObject>> told;
+};
+
+Reply resultOfSize(qsizetype size)
+{
+    const QJsonObject data{{u"html"_s, QString{size, u'x'}}};
+    return {{u"success"_s, true}, {u"error"_s, QJsonValue::Null}, {u"data"_s, data}};
+}
+
+constexpr qsizetype beside = 11; // {"html":""}
+
+} // namespace
+
+class ResultsTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_home;
+
+    QString folder() const { return m_home->filePath(u"results"_s); }
+    static QJsonObject referenceOf(const std::shared_ptr<Results> &results, qsizetype size)
+    {
+        const Outcome outcome
+            = QCoro::waitFor(Results::shown(results, u"demo"_s, resultOfSize(size)));
+        const auto *reply = std::get_if<Reply>(&outcome);
+        return reply ? reply->value(u"data"_s).toObject() : QJsonObject{};
+    }
+    static QString codeOfReading(const std::shared_ptr<Results> &results, const QString &id)
+    {
+        const auto read = outcomeOf(Results::read(results, id));
+        const Failure *failure = failureIn(read);
+        return failure ? QString::fromLatin1(rowOf(failure->code).name) : u"ok"_s;
+    }
+
+private Q_SLOTS:
+    void init() { m_home = std::make_unique<QTemporaryDir>(); }
+
+    void whatIsSmallIsToldAsItIs()
+    {
+        KeptResults kept;
+        const auto results = Results::make(kept.parts(folder()));
+        const Reply largest = resultOfSize(queue_limits::inlineSize - beside);
+        const Outcome outcome = QCoro::waitFor(Results::shown(results, u"demo"_s, largest));
+        QCOMPARE(std::get<Reply>(outcome), largest);
+        QVERIFY(kept.told.isEmpty());
+        QVERIFY(!QDir{folder()}.exists());
+    }
+
+    void whatIsLargeIsReadUnderItsAddress()
+    {
+        KeptResults kept;
+        const auto results = Results::make(kept.parts(folder()));
+        const QJsonObject reference = referenceOf(results, queue_limits::inlineSize - beside + 1);
+        const QString id = reference.value(u"result_id"_s).toString();
+        QCOMPARE(id.size(), 29);
+        QCOMPARE(reference.value(u"size"_s), queue_limits::inlineSize + 1);
+        QCOMPARE(reference.value(u"content_type"_s), u"application/json"_s);
+        const qint64 left
+            = reference.value(u"expires_at"_s).toInteger() - QDateTime::currentSecsSinceEpoch();
+        QVERIFY(left > 3590 && left <= 3600);
+        QCOMPARE(reference.value(u"url"_s), u"http://127.0.0.1:8000/results/"_s + id);
+        const auto content = outcomeOf(Results::read(results, id));
+        QCOMPARE(std::get<QByteArray>(content).size(), queue_limits::inlineSize + 1);
+        QCOMPARE(kept.told.size(), 1);
+        QCOMPARE(kept.told.first(), (std::pair{u"demo"_s, reference}));
+        const QJsonObject other = referenceOf(results, queue_limits::inlineSize);
+        QVERIFY(other.value(u"result_id"_s) != reference.value(u"result_id"_s));
+    }
+
+    void whereItIsKept_data()
+    {
+        QTest::addColumn<qsizetype>("size");
+        QTest::addColumn<bool>("redisKeeps");
+        QTest::addColumn<QString>("bucket"); // its url
+        QTest::addColumn<QString>("url");
+        const qsizetype large = queue_limits::inlineSize;
+        const qsizetype huge = queue_limits::redisSize;
+        const QString there = u"https://bucket/1"_s;
+        QTest::addRow("in Redis") << large << true << there << QString{};
+        QTest::addRow("too large for Redis") << huge << true << there << there;
+        QTest::addRow("Redis is away") << large << false << there << there;
+        QTest::addRow("the bucket too") << large << false << QString{} << u"http://127.0.0.1"_s;
+        QTest::addRow("huge on the disk") << huge << true << QString{} << u"http://127.0.0.1"_s;
+    }
+
+    void whereItIsKept()
+    {
+        QFETCH(const qsizetype, size);
+        QFETCH(const bool, redisKeeps);
+        QFETCH(const QString, bucket);
+        QFETCH(const QString, url);
+        KeptResults kept;
+        auto parts = kept.parts(folder());
+        parts.keepInRedis = KeptResults::redis(redisKeeps);
+        parts.keepInBucket = KeptResults::bucket(bucket);
+        const QJsonObject reference = referenceOf(Results::make(parts), size);
+        QVERIFY(reference.contains(u"result_id"_s));
+        QCOMPARE(reference.contains(u"url"_s), !url.isEmpty());
+        QVERIFY(reference.value(u"url"_s).toString().startsWith(url));
+        QCOMPARE(QDir{folder()}.exists(), url.startsWith(u"http:"_s));
+    }
+
+    void nothingElseIsReadThere()
+    {
+        QFile secret{m_home->filePath(u"clawdis.json"_s)};
+        QVERIFY(secret.open(QIODevice::WriteOnly));
+        KeptResults kept;
+        const auto results = Results::make(kept.parts(folder()));
+        referenceOf(results, queue_limits::inlineSize);
+        for (const QString &each :
+            {u"result:AAAAAAAAAAAAAAAAAAAAAA"_s, u"../clawdis.json"_s, u"result:../clawdis.json"_s,
+                u"result:../../../../etc/passwd"_s, QString{}, u"result:AAAAAAAAAAAAAAAAAAAAA/"_s})
+            QCOMPARE(codeOfReading(results, each), u"RESULT_NOT_FOUND"_s);
+    }
+
+    void itIsOverAfterItsTimeAndMakesRoom()
+    {
+        KeptResults kept;
+        const auto results = Results::make(kept.parts(folder()));
+        const QString id
+            = referenceOf(results, queue_limits::inlineSize).value(u"result_id"_s).toString();
+        QCOMPARE(codeOfReading(results, id), u"ok"_s);
+        QFile file{folder() + u'/' + id.section(u':', 1)};
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const auto before = QDateTime::currentDateTimeUtc().addSecs(-3601);
+        QVERIFY(file.setFileTime(before, QFileDevice::FileModificationTime));
+        file.close();
+        QCOMPARE(codeOfReading(results, id), u"RESULT_NOT_FOUND"_s);
+        QVERIFY(file.exists());
+        referenceOf(results, queue_limits::inlineSize);
+        QVERIFY(!file.exists());
+    }
+
+    void whereTheDiskFailsThatIsTheOutcome()
+    {
+        QFile inTheWay{folder()};
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        KeptResults kept;
+        const auto results = Results::make(kept.parts(folder() + u"/below"_s));
+        const Outcome outcome = QCoro::waitFor(
+            Results::shown(results, u"demo"_s, resultOfSize(queue_limits::inlineSize)));
+        QCOMPARE(resultOf(outcome), u"FILE_UNWRITABLE"_s);
+        QVERIFY(kept.told.isEmpty());
+    }
+};
+
+TEST_CLASS(ResultsTest)
+#include "results_test.moc"
