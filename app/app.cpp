@@ -111,7 +111,7 @@ QUrl urlElsewhere(const ProfileStore &store)
 App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
     : m_lock(std::move(lock)), m_store(std::move(store)), m_elsewhere(urlElsewhere(m_store)),
       m_ledger(paths::ledger()), m_engine(m_store, m_ledger, m_events),
-      m_catalogue(commands::all(), m_engine, m_events),
+      m_catalogue(commands::all(), m_engine, m_events, m_services),
       m_http(
           commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); },
           Gate{{}, tokenUse(m_store.settings())},
@@ -138,7 +138,7 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
           m_serviceOptions.results),
       m_jarvis(jarvisPartsOf(*this))
 {
-    m_engine.setWatchers([watchers = m_watchers] { return watchers->states(); });
+    m_services.watchers = [watchers = m_watchers] { return watchers->states(); };
     m_http.setFeed(m_engine.feed());
     m_socket.setFeed(m_engine.feed());
     if (m_elsewhere.isEmpty()) {
@@ -154,7 +154,7 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
         if (event.kind != Event::Kind::SettingsChanged)
             return;
         openGate();
-        if (const auto recorder = m_engine.recorder())
+        if (const auto &recorder = m_services.recorder)
             recorder->setWish(recorderWishOf(m_store.settings()));
         // Deferred: the door must first answer the call that changed them.
         QTimer::singleShot(0, this, &App::followSettings);
@@ -168,9 +168,9 @@ void App::makeExplorer()
     const auto environment = QProcessEnvironment::systemEnvironment();
     const auto embedder = embedderSetIn(environment, knowledgeFolder());
     const QString url = environment.value(u"CLAWDIS_KNOWLEDGE_URL"_s);
-    m_engine.setKnowledge(url.isEmpty()
-            ? sqliteKnowledge(knowledgeFolder() + u"/knowledge.sqlite"_s, embedder)
-            : postgresKnowledge(url, embedder));
+    m_services.knowledge = url.isEmpty()
+        ? sqliteKnowledge(knowledgeFolder() + u"/knowledge.sqlite"_s, embedder)
+        : postgresKnowledge(url, embedder);
     // As a session has it that names no limits: all but what clouds tell only their machines.
     const auto policy = [this] {
         const auto limits = m_engine.besideProfiles()->limits();
@@ -178,15 +178,15 @@ void App::makeExplorer()
     };
     const auto allow = [this](QString address) { return allowed(m_engine, std::move(address)); };
     const auto run = [this](Call call) { return m_catalogue.call(std::move(call)); };
-    m_engine.setExplorer(Explorer::make({.file = knowledgeFolder() + u"/explorations.sqlite"_s,
+    m_services.explorer = Explorer::make({.file = knowledgeFolder() + u"/explorations.sqlite"_s,
         .visits = SiteVisits::make(run, {policy, allow}),
-        .store = m_engine.knowledge()}));
+        .store = m_services.knowledge});
 }
 
 void App::makeRecorder()
 {
-    m_engine.setRecorder(Recorder::make(m_events, paths::home() + u"/recorder/record.sqlite"_s,
-        glancesOf(m_engine), recorderWishOf(m_store.settings())));
+    m_services.recorder = Recorder::make(m_events, paths::home() + u"/recorder/record.sqlite"_s,
+        glancesOf(m_engine), recorderWishOf(m_store.settings()));
 }
 
 void App::endWhenUnused()
@@ -256,7 +256,8 @@ void App::addDoors()
         },
         .close = [this] { m_socket.close(); },
         .clients = [this] { return m_socket.connections(); }});
-    m_engine.setDoors([this] { return m_doors.states(); }, [this] { m_doors.openWanted(); });
+    m_services.doors = [this] { return m_doors.states(); };
+    m_services.tryDoorsAgain = [this] { m_doors.openWanted(); };
     connect(&m_doors, &Doors::changed, this, [this] {
         m_events.tell({Event::Kind::DoorsChanged, {}, {}});
     });
@@ -302,7 +303,7 @@ Task<> App::adoptThenReadToken()
     if (m_elsewhere.isEmpty())
         co_await m_engine.adoptLiving();
     openQueues();
-    if (const auto explorer = m_engine.explorer())
+    if (const auto &explorer = m_services.explorer)
         co_await Explorer::open(explorer);
     try {
         co_await m_engine.accessToken().read();
@@ -338,7 +339,7 @@ Task<> App::stopThenExit()
 {
     qCInfo(logApp) << (m_store.settings().keepRunning ? "quitting, the browsers run on"
                                                       : "quitting, closing the browsers");
-    if (const auto explorer = m_engine.explorer())
+    if (const auto &explorer = m_services.explorer)
         co_await Explorer::close(explorer);
     co_await m_queues.close();
     co_await m_engine.stopForQuit();

@@ -7,6 +7,7 @@
 #include "base/task.h"
 #include "core/browser/engine.h"
 #include "core/catalogue/catalogue.h"
+#include "core/commands/services.h"
 #include "core/doors/cli/server_call.h"
 #include "core/doors/debug/debug_door.h"
 #include "core/doors/doors.h"
@@ -112,6 +113,7 @@ private:
     Ledger m_ledger;
     EventStream m_events;
     Engine m_engine;
+    Services m_services{m_engine};
     Catalogue m_catalogue;
     const std::shared_ptr<files::Watchers> m_watchers = std::make_shared<files::Watchers>();
     Doors m_doors;

@@ -93,7 +93,7 @@ void App::openQueues()
 
 PartState App::knowledge() const
 {
-    const auto &store = m_engine.knowledge();
+    const auto &store = m_services.knowledge;
     return store ? store->place() : PartState{u"knowledge"_s, PartState::Is::Off, u"elsewhere"_s};
 }
 
@@ -131,20 +131,20 @@ void App::addServiceDoor()
     const auto documents = documentParts([this] { return m_service.address(); });
     for (const ServicePart &each : documents)
         m_service.mount(each);
-    if (const auto explorer = m_engine.explorer()) {
+    if (const auto &explorer = m_services.explorer) {
         connect(explorer.get(), &Explorer::happened, this, [this](const ExplorationEvent &event) {
             m_roomSockets.tell(event);
             m_queues.tell(event);
         });
         m_queues.setExplorations(ExplorationJobs::make(explore, explorer));
     }
-    m_engine.setParts([this] { return parts(); });
-    m_engine.setRooms([this] { return m_rooms->states(); });
-    m_engine.setRoomLink([this](const QString &room) {
+    m_services.parts = [this] { return parts(); };
+    m_services.rooms = [this] { return m_rooms->states(); };
+    m_services.roomLink = [this](const QString &room) {
         return m_isServing
             ? m_service.address() + m_roomViewers.linkTo(room).value(u"path").toString()
             : QString{};
-    });
+    };
     m_service.mount({"/.well-known/oauth-protected-resource"_ba, readOnly(resource), true});
     if (!m_elsewhere.isEmpty())
         return;

@@ -3,6 +3,7 @@
 #include "app/app.h"
 #include "base/paths.h"
 #include "core/commands/commands.h"
+#include "core/commands/services.h"
 #include "profiles/process/process_memory.h"
 
 #include <QCoreApplication>
@@ -31,7 +32,8 @@ struct DirectEngine {
     Ledger ledger{paths::ledger()};
     EventStream events;
     Engine engine{store, ledger, events};
-    Catalogue catalogue{commands::all(), engine, events};
+    Services services{engine};
+    Catalogue catalogue{commands::all(), engine, events, services};
 };
 
 } // namespace

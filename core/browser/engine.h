@@ -1,10 +1,6 @@
 // All the browsers: one for each profile, made when first asked for.
 #pragma once
 
-#include "base/door_state.h"
-#include "base/part_state.h"
-#include "base/room_state.h"
-#include "base/watcher_state.h"
 #include "core/browser/approvals.h"
 #include "core/browser/browser.h"
 #include "core/browser/clean_sign_in.h"
@@ -25,9 +21,6 @@
 #include <memory>
 
 class EventStream;
-class Explorer;
-class KnowledgeStore;
-class Recorder;
 
 class Engine : public QObject {
     Q_OBJECT
@@ -59,52 +52,6 @@ public:
     Approvals &approvals() { return m_approvals; }
     // Whether there is a window in which people can be asked.
     void askPeople(bool isThere);
-    // The doors of the app, as it says they are, and what tries those again that failed: none where
-    // nobody has said.
-    void setDoors(std::function<QList<DoorState>()> states, std::function<void()> tryAgain)
-    {
-        m_doors = std::move(states);
-        m_tryDoors = std::move(tryAgain);
-    }
-    QList<DoorState> doors() const { return m_doors ? m_doors() : QList<DoorState>{}; }
-    void tryDoorsAgain() const
-    {
-        if (m_tryDoors)
-            m_tryDoors();
-    }
-    // The rooms of the automation service, likewise.
-    void setRooms(std::function<QList<RoomState>()> states) { m_rooms = std::move(states); }
-    QList<RoomState> rooms() const { return m_rooms ? m_rooms() : QList<RoomState>{}; }
-    // Where a person watches a room, by its name: an address that opens once. Empty where none is
-    // served.
-    void setRoomLink(std::function<QString(const QString &room)> linkTo)
-    {
-        m_roomLink = std::move(linkTo);
-    }
-    QString roomLink(const QString &room) const
-    {
-        return m_roomLink ? m_roomLink(room) : QString{};
-    }
-    // The files of commands that are being run, likewise.
-    void setWatchers(std::function<QList<WatcherState>()> states)
-    {
-        m_watchers = std::move(states);
-    }
-    QList<WatcherState> watchers() const
-    {
-        return m_watchers ? m_watchers() : QList<WatcherState>{};
-    }
-    // What the automation service uses besides itself, likewise.
-    void setParts(std::function<QList<PartState>()> states) { m_parts = std::move(states); }
-    QList<PartState> parts() const { return m_parts ? m_parts() : QList<PartState>{}; }
-    // What explores sites, and what they are remembered in; null where the app has not said.
-    void setExplorer(std::shared_ptr<Explorer> explorer) { m_explorer = std::move(explorer); }
-    const std::shared_ptr<Explorer> &explorer() const { return m_explorer; }
-    void setKnowledge(std::shared_ptr<KnowledgeStore> store) { m_knowledge = std::move(store); }
-    const std::shared_ptr<KnowledgeStore> &knowledge() const { return m_knowledge; }
-    // Of every call; null where the app has not said.
-    void setRecorder(std::shared_ptr<Recorder> recorder) { m_recorder = std::move(recorder); }
-    const std::shared_ptr<Recorder> &recorder() const { return m_recorder; }
     bool isEnabled() const { return m_store.settings().enabled; }
 
     // The browsers that an earlier run of the app left behind: each taken over with its tabs, or,
@@ -179,15 +126,6 @@ private:
     Handoffs m_handoffs{m_humanControl, m_events};
     CleanSignIns m_cleanSignIns{m_handoffs, m_ledger};
     Approvals m_approvals{m_humanControl, m_events};
-    std::function<QList<DoorState>()> m_doors;
-    std::function<void()> m_tryDoors;
-    std::function<QList<RoomState>()> m_rooms;
-    std::function<QString(const QString &room)> m_roomLink;
-    std::function<QList<PartState>()> m_parts;
-    std::function<QList<WatcherState>()> m_watchers;
-    std::shared_ptr<Explorer> m_explorer;
-    std::shared_ptr<KnowledgeStore> m_knowledge;
-    std::shared_ptr<Recorder> m_recorder;
     std::map<QString, std::shared_ptr<Browser>> m_browsers;
     Sessions m_sessions{m_events};
 };

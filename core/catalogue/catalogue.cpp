@@ -146,8 +146,9 @@ bool isReplyTold(const Command &command)
 
 } // namespace
 
-Catalogue::Catalogue(QList<Command> commands, Engine &engine, EventStream &events)
-    : m_commands(std::move(commands)), m_engine(engine), m_events(events)
+Catalogue::Catalogue(
+    QList<Command> commands, Engine &engine, EventStream &events, Services &services)
+    : m_commands(std::move(commands)), m_engine(engine), m_events(events), m_services(services)
 {
 }
 
@@ -217,8 +218,10 @@ Task<Reply> Catalogue::run(const Command &command, Arguments arguments, Subject 
     if (const auto why = whyOff(m_engine.store().settings()); why && !command.worksWhileDisabled)
         throw Failure{*why};
     requireControl(m_engine, command, subject.effect, arguments.caller(), subject);
-    if (!command.worksOnBrowser())
-        co_return co_await std::get<2>(command.run)(m_engine, arguments);
+    if (const auto *ofAll = std::get_if<2>(&command.run))
+        co_return co_await (*ofAll)(m_engine, arguments);
+    if (const auto *ofServices = std::get_if<3>(&command.run))
+        co_return co_await (*ofServices)(m_services, arguments);
     std::optional<SessionUse> use;
     if (const auto session = arguments[fields::session]) {
         use.emplace(m_engine.sessions().find(*session));

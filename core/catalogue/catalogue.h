@@ -23,7 +23,7 @@ class EventStream;
 // exceptions into a Failure; log one line. Sends an event at start and end. Never throws.
 class Catalogue {
 public:
-    Catalogue(QList<Command> commands, Engine &engine, EventStream &events);
+    Catalogue(QList<Command> commands, Engine &engine, EventStream &events, Services &services);
 
     const QList<Command> &commands() const { return m_commands; }
     const Command *find(const QString &name) const;
@@ -54,5 +54,6 @@ private:
     QList<Command> m_commands;
     Engine &m_engine;
     EventStream &m_events;
+    Services &m_services;
     CallsAtOnce m_callsAtOnce;
 };

@@ -14,6 +14,7 @@
 class Browser;
 class Engine;
 class Page;
+struct Services;
 
 // What a call may change.
 enum class Effect { Reads, Acts, Manages, Administers };
@@ -60,10 +61,11 @@ constexpr HttpRoute actKind(const char *kind)
     return {"POST", "/act", kind};
 }
 
-// A command works on what its function takes: a tab of a running browser, one profile's browser, or
-// all browsers. That decides whether doors take `profile` and `targetId`.
+// A command works on what its function takes: a tab of a running browser, one profile's browser,
+// all browsers, or services, which the catalogue hands on unopened. That decides whether doors take
+// `profile` and `targetId`.
 using Run = std::variant<Task<Reply> (*)(Page &, Arguments), Task<Reply> (*)(Browser &, Arguments),
-    Task<Reply> (*)(Engine &, Arguments)>;
+    Task<Reply> (*)(Engine &, Arguments), Task<Reply> (*)(Services &, Arguments)>;
 
 struct Command {
     // Its file's name; filled in by CMake, like the folder it is in.

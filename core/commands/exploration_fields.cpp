@@ -23,10 +23,10 @@ QJsonObject Codec<ExplorationRow>::schema()
         {u"currentUrl"_s, u"startedAt"_s, u"endedAt"_s, u"secondsLeft"_s, u"why"_s});
 }
 
-std::shared_ptr<Explorer> exploration::explorerOf(Engine &engine)
+std::shared_ptr<Explorer> exploration::explorerOf(const Services &services)
 {
-    if (const auto explorer = engine.explorer())
-        return explorer;
+    if (services.explorer)
+        return services.explorer;
     throw Failure{Code::NotSupported, u"nothing is explored here"_s,
         u"Ask the app that serves the browsers."_s};
 }

@@ -1,9 +1,9 @@
 // What the commands of explorations share.
 #pragma once
 
-#include "core/browser/engine.h"
 #include "core/catalogue/field.h"
 #include "core/catalogue/schema.h"
+#include "core/commands/services.h"
 #include "core/explore/explorer.h"
 
 struct ExplorationRow { };
@@ -24,7 +24,7 @@ inline constexpr Field<ExplorationRow> exploration{"exploration",
     "they never end; secondsLeft where it can be foretold; why, where it failed."};
 
 // Throws NOT_SUPPORTED where the app has none.
-std::shared_ptr<Explorer> explorerOf(Engine &engine);
+std::shared_ptr<Explorer> explorerOf(const Services &services);
 
 QJsonObject rowOf(const Exploration &job);
 // {jobId, state}

@@ -1,16 +1,13 @@
 #include "core/commands/knowledge_fields.h"
 
-#include "core/browser/engine.h"
-
 using namespace Qt::StringLiterals;
 
-std::shared_ptr<KnowledgeStore> knowledgeOf(const Engine &engine)
+std::shared_ptr<KnowledgeStore> knowledgeOf(const Services &services)
 {
-    const std::shared_ptr<KnowledgeStore> knowledge = engine.knowledge();
-    if (!knowledge)
+    if (!services.knowledge)
         throw Failure{Code::NotSupported, u"this app keeps no knowledge of sites"_s,
             u"Ask an app that explores sites."_s};
-    return knowledge;
+    return services.knowledge;
 }
 
 QJsonObject Codec<KnowledgeHit>::schema()

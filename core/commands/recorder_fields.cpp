@@ -100,10 +100,10 @@ RecordFilter record::filterOf(const Engine &engine, const Arguments &given)
     return filter;
 }
 
-std::shared_ptr<Recorder> record::recorderOf(const Engine &engine)
+std::shared_ptr<Recorder> record::recorderOf(const Services &services)
 {
-    if (const auto recorder = engine.recorder())
-        return recorder;
+    if (services.recorder)
+        return services.recorder;
     throw Failure{Code::NotSupported, u"nothing is recorded here"_s,
         u"Ask the app that serves the browsers."_s};
 }

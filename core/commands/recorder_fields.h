@@ -5,6 +5,7 @@
 #include "core/catalogue/arguments.h"
 #include "core/catalogue/field.h"
 #include "core/catalogue/schema.h"
+#include "core/commands/services.h"
 #include "core/recorder/recorder.h"
 
 // A call as a list has it.
@@ -25,7 +26,7 @@ RecordFilter filterOf(const Engine &engine, const Arguments &given);
 RecordFilter allFor(const Engine &engine, const Caller &caller);
 
 // Throws NOT_SUPPORTED where the app has none.
-std::shared_ptr<Recorder> recorderOf(const Engine &engine);
+std::shared_ptr<Recorder> recorderOf(const Services &services);
 
 QJsonObject rowOf(const RecordedCall &call);
 // In one line, for people.

@@ -7,6 +7,7 @@
 #include "core/cdp/channel.h"
 #include "core/cdp/connection.h"
 #include "core/commands/commands.h"
+#include "core/commands/services.h"
 #include "core/events/event_stream.h"
 #include "profiles/process/running_process.h"
 #include "tests/support/fixture_site.h"
@@ -50,7 +51,8 @@ struct Started {
     ProfileStore store = std::get<ProfileStore>(ProfileStore::open(paths::config()));
     Ledger ledger{paths::ledger()};
     Engine engine{store, ledger, events};
-    Catalogue catalogue{commands::all(), engine, events};
+    Services services{engine};
+    Catalogue catalogue{commands::all(), engine, events, services};
 };
 
 } // namespace

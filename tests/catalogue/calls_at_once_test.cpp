@@ -125,7 +125,7 @@ private:
     }
 
     RealChrome m_home; // without a Chrome
-    Catalogue m_catalogue{{waits()}, m_home.engine(), m_home.events()};
+    Catalogue m_catalogue{{waits()}, m_home.engine(), m_home.events(), m_home.services()};
     QStringList m_told;
 };
 

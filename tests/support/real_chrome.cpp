@@ -5,6 +5,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/cdp/session.h"
 #include "core/commands/commands.h"
+#include "core/commands/services.h"
 #include "core/events/event_stream.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/settings/profile_store.h"
@@ -75,7 +76,8 @@ struct RealChrome::Parts {
     ProfileStore store;
     Ledger ledger{paths::ledger()};
     Engine engine{store, ledger, events};
-    Catalogue catalogue{commands::all(), engine, events};
+    Services services{engine};
+    Catalogue catalogue{commands::all(), engine, events, services};
 };
 
 std::unique_ptr<RealChrome::Place> RealChrome::s_left;
@@ -152,6 +154,11 @@ void RealChrome::endLeft()
 Engine &RealChrome::engine()
 {
     return m_parts->engine;
+}
+
+Services &RealChrome::services()
+{
+    return m_parts->services;
 }
 
 Catalogue &RealChrome::catalogue()

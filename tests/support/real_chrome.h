@@ -11,6 +11,7 @@
 class Catalogue;
 class Engine;
 class EventStream;
+struct Services;
 
 class RealChrome {
 public:
@@ -53,6 +54,7 @@ public:
 
     // Include their headers to use them.
     Engine &engine();
+    Services &services();
     Catalogue &catalogue();
     EventStream &events();
 

@@ -3,6 +3,7 @@
 
 #include "core/browser/engine.h"
 #include "core/browser/glances.h"
+#include "core/commands/services.h"
 #include "core/recorder/recorder.h"
 #include "tests/support/real_chrome.h"
 
@@ -12,14 +13,14 @@ class RecordedChrome : public RealChrome {
 public:
     explicit RecordedChrome(QJsonObject settings = {}) : RealChrome(std::move(settings))
     {
-        engine().setRecorder(Recorder::make(
-            events(), home() + QStringLiteral("/record.sqlite"), glancesOf(engine()), {true, 100}));
+        services().recorder = Recorder::make(
+            events(), home() + QStringLiteral("/record.sqlite"), glancesOf(engine()), {true, 100});
     }
 
     // The newest calls of the record, once all pictures are taken.
     QJsonArray recorded(const QJsonObject &filter = {})
     {
-        [&] { QTRY_VERIFY(engine().recorder()->isIdle()); }();
+        [&] { QTRY_VERIFY(services().recorder->isIdle()); }();
         return reply(QStringLiteral("recorder"), filter).value(u"calls").toArray();
     }
     // All that is kept of the newest call of that command.

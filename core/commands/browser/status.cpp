@@ -6,6 +6,7 @@
 #include "core/commands/commands.h"
 #include "core/commands/condition.h"
 #include "core/commands/replies.h"
+#include "core/commands/services.h"
 #include "profiles/chrome/chrome_arguments.h"
 #include "profiles/chrome/chrome_finder.h"
 #include "profiles/process/display.h"
@@ -150,9 +151,9 @@ private:
     QJsonArray m_rows;
 };
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
-    const std::shared_ptr<Browser> held = engine.hold(given[fields::profile]);
+    const std::shared_ptr<Browser> held = services.engine.hold(given[fields::profile]);
     Browser &browser = *held;
     const Deadline soon = given.deadline().orIn(attachTime);
     const auto looking = answersHttp(browser, soon);
@@ -192,7 +193,7 @@ Task<Reply> run(Engine &engine, Arguments given)
         humanControl(browser.isUnderHumanControl()),
         state(conditionOf(browser, silence)),
         stateReason.json(whyInThatState(browser, silence)),
-        doors.json(doorRows.of(engine.doors())),
+        doors.json(doorRows.of(services.doors())),
         warnings(warningsOf(browser)),
     };
     if (!uncovered.isEmpty())

@@ -8,10 +8,10 @@ using namespace Qt::StringLiterals;
 namespace commands::explore::exploration {
 namespace {
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
     const Exploration job
-        = co_await Explorer::find(::exploration::explorerOf(engine), given[::exploration::jobId]);
+        = co_await Explorer::find(::exploration::explorerOf(services), given[::exploration::jobId]);
     co_return Reply{::exploration::exploration.json(::exploration::rowOf(job))};
 }
 

@@ -47,10 +47,10 @@ QJsonArray rowsOf(const QList<PathNode> &nodes)
     return rows;
 }
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
-    const auto explorer = ::exploration::explorerOf(engine);
-    const auto store = engine.knowledge();
+    const auto explorer = ::exploration::explorerOf(services);
+    const auto store = services.knowledge;
     const QString id = given[::exploration::jobId];
     const Exploration job = co_await Explorer::find(explorer, id);
     const QList<PageOutline> pages = co_await store->outlines(id);

@@ -10,9 +10,9 @@ namespace {
 
 constexpr Field<QList<ExplorationRow>> explorations{"explorations", "The newest first."};
 
-Task<Reply> run(Engine &engine, Arguments)
+Task<Reply> run(Services &services, Arguments)
 {
-    const auto all = co_await Explorer::all(::exploration::explorerOf(engine));
+    const auto all = co_await Explorer::all(::exploration::explorerOf(services));
     QJsonArray rows;
     for (const Exploration &each : all)
         rows.append(::exploration::rowOf(each));

@@ -22,7 +22,7 @@ constexpr auto identity = Field<std::optional<QString>>{"identity",
 constexpr Field<std::optional<QStringList>> allow{
     "allow", "Hosts that belong to the site too: docs.example.com, *.example.com, localhost:8080."};
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
     const ExplorationWish wish{.id = given[jobId].value_or(QString{}),
         .startUrl = given[url],
@@ -31,7 +31,7 @@ Task<Reply> run(Engine &engine, Arguments given)
         .strategy = given[strategy],
         .identity = given[identity].value_or(QString{}),
         .allow = given[allow].value_or(QStringList{})};
-    const Exploration job = co_await Explorer::begin(::exploration::explorerOf(engine), wish);
+    const Exploration job = co_await Explorer::begin(::exploration::explorerOf(services), wish);
     co_return ::exploration::turned(job);
 }
 

@@ -121,11 +121,11 @@ void putRows(Reply &reply, const auto &field, const QJsonArray &rows,
         put(reply, leftOut(more));
 }
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
     check(given);
-    const auto explorer = ::exploration::explorerOf(engine);
-    const auto store = engine.knowledge();
+    const auto explorer = ::exploration::explorerOf(services);
+    const auto store = services.knowledge;
     const QString id = given[::exploration::jobId];
     const Exploration job = co_await Explorer::find(explorer, id);
     const KnowledgeCounts counts = co_await store->countsOf(id);

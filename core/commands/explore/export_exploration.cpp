@@ -39,12 +39,12 @@ QString usualName(const QString &job, ExportFormat kind)
     return (job.isEmpty() ? u"knowledge"_s : job.left(100)) + u'-' + time + ending;
 }
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
-    const auto knowledge = knowledgeOf(engine);
+    const auto knowledge = knowledgeOf(services);
     const QString job = given[jobId].value_or(QString{});
     if (!job.isEmpty()) {
-        const auto explorer = ::exploration::explorerOf(engine);
+        const auto explorer = ::exploration::explorerOf(services);
         co_await Explorer::find(explorer, job);
     }
     const QString wanted = given[place].value_or(usualName(job, given[format]));

@@ -6,10 +6,10 @@
 namespace commands::explore::pauseExploration {
 namespace {
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
-    const Exploration job
-        = co_await Explorer::pause(::exploration::explorerOf(engine), given[::exploration::jobId]);
+    const Exploration job = co_await Explorer::pause(
+        ::exploration::explorerOf(services), given[::exploration::jobId]);
     co_return ::exploration::turned(job);
 }
 

@@ -6,10 +6,10 @@
 namespace commands::explore::resumeExploration {
 namespace {
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
-    const Exploration job
-        = co_await Explorer::resume(::exploration::explorerOf(engine), given[::exploration::jobId]);
+    const Exploration job = co_await Explorer::resume(
+        ::exploration::explorerOf(services), given[::exploration::jobId]);
     co_return ::exploration::turned(job);
 }
 

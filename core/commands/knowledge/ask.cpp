@@ -1,6 +1,5 @@
 // Search the pages that explorations have found.
 
-#include "core/browser/engine.h"
 #include "core/commands/commands.h"
 #include "core/commands/knowledge_fields.h"
 
@@ -20,9 +19,9 @@ constexpr Field<QList<KnowledgeHit>> results{"results",
 constexpr Field<std::optional<QString>> trouble{
     "trouble", "Why the meaning could not be searched, and words alone were."};
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
-    const auto knowledge = knowledgeOf(engine);
+    const auto knowledge = knowledgeOf(services);
     const int most = given[top];
     if (most < 1 || most > 100)
         throw Failure{Code::InvalidArgument, u"top must be from 1 to 100"_s,

@@ -1,6 +1,5 @@
 // Any question to what explorations have found.
 
-#include "core/browser/engine.h"
 #include "core/commands/commands.h"
 #include "core/commands/knowledge_fields.h"
 
@@ -97,9 +96,9 @@ Failure spelled(Failure failure)
     return failure;
 }
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
-    const auto knowledge = knowledgeOf(engine);
+    const auto knowledge = knowledgeOf(services);
     QJsonObject params;
     take(params, u"url"_s, given, url);
     take(params, u"query"_s, given, query);

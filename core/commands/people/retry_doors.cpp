@@ -1,18 +1,18 @@
 // Try those doors of the app again that could not be opened.
 
-#include "core/browser/engine.h"
 #include "core/commands/commands.h"
+#include "core/commands/services.h"
 
 namespace commands::people::retryDoors {
 namespace {
 
 constexpr Field<QStringList> failed{"failed", "Those that could not be opened now either."};
 
-Task<Reply> run(Engine &engine, Arguments)
+Task<Reply> run(Services &services, Arguments)
 {
-    engine.tryDoorsAgain();
+    services.tryDoorsAgain();
     QStringList names;
-    const QList<DoorState> doors = engine.doors();
+    const QList<DoorState> doors = services.doors();
     for (const DoorState &each : doors) {
         if (each.is == DoorState::Is::Failed)
             names.append(each.name);

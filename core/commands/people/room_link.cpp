@@ -1,8 +1,8 @@
 // Where a person watches a room.
 
-#include "core/browser/engine.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
+#include "core/commands/services.h"
 
 #include <algorithm>
 
@@ -13,13 +13,13 @@ namespace {
 
 constexpr Field<QString> room{"room", "Its name."};
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
     const QString name = given[room];
-    const auto all = engine.rooms();
+    const auto all = services.rooms();
     const bool isThere = std::any_of(
         all.begin(), all.end(), [&name](const RoomState &each) { return each.name == name; });
-    const QString link = isThere ? engine.roomLink(name) : QString{};
+    const QString link = isThere ? services.roomLink(name) : QString{};
     if (link.isEmpty())
         throw Failure{Code::RoomNotFound, u"There is no such room to watch: "_s + name,
             u"See the rooms with {rooms}."_s};

@@ -1,9 +1,9 @@
 // What the automation service uses besides itself.
 
-#include "core/browser/engine.h"
 #include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
 #include "core/commands/rows.h"
+#include "core/commands/services.h"
 
 using namespace Qt::StringLiterals;
 
@@ -34,9 +34,9 @@ QJsonObject asRow(const PartState &part)
     return row;
 }
 
-Task<Reply> run(Engine &engine, Arguments)
+Task<Reply> run(Services &services, Arguments)
 {
-    co_return Reply{parts.json(rowsOf(engine.parts(), asRow))};
+    co_return Reply{parts.json(rowsOf(services.parts(), asRow))};
 }
 
 } // namespace

@@ -1,9 +1,9 @@
 // The files of commands that are being run now.
 
-#include "core/browser/engine.h"
 #include "core/catalogue/schema.h"
 #include "core/commands/commands.h"
 #include "core/commands/rows.h"
+#include "core/commands/services.h"
 
 using namespace Qt::StringLiterals;
 
@@ -36,9 +36,9 @@ QJsonObject asRow(const WatcherState &watcher)
     return row;
 }
 
-Task<Reply> run(Engine &engine, Arguments)
+Task<Reply> run(Services &services, Arguments)
 {
-    co_return Reply{watchers.json(rowsOf(engine.watchers(), asRow))};
+    co_return Reply{watchers.json(rowsOf(services.watchers(), asRow))};
 }
 
 } // namespace

@@ -126,11 +126,11 @@ RecordFilter stretchOf(const Engine &engine, const Arguments &given)
     return filter;
 }
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
-    const RecordFilter filter = stretchOf(engine, given);
+    const RecordFilter filter = stretchOf(services.engine, given);
     const QString place = placeOf(given);
-    const std::shared_ptr<Recorder> recorder = record::recorderOf(engine);
+    const std::shared_ptr<Recorder> recorder = record::recorderOf(services);
     QList<RecordedCall> found = co_await recorder->list(filter);
     Reply reply{replies::path(place), calls(static_cast<int>(found.size()))};
     const bool isTrace = given[format] == RecordFormat::Trace;

@@ -37,14 +37,14 @@ constexpr Field<RecordState> state{"state",
     "of the newest entry, which is over all before it. With verify: whether it is as it was "
     "written, and what is wrong if it is not."};
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
-    RecordFilter filter = record::filterOf(engine, given);
+    RecordFilter filter = record::filterOf(services.engine, given);
     filter.limit = given[limit];
     if (filter.limit < 1 || filter.limit > record_limits::rows)
         throw Failure{Code::InvalidArgument, u"limit must be 1 to %1"_s.arg(record_limits::rows),
             u"Read on with before."_s};
-    const std::shared_ptr<Recorder> recorder = record::recorderOf(engine);
+    const std::shared_ptr<Recorder> recorder = record::recorderOf(services);
     QJsonArray rows;
     const QList<RecordedCall> found = co_await recorder->list(filter);
     for (const RecordedCall &each : found)

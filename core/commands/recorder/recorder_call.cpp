@@ -36,10 +36,10 @@ constexpr Field<WholeRecord> call{"call",
 constexpr Field<std::optional<RecordPictures>> pictures{
     "pictures", "With pictures: JPEGs as base64. One is left out that is not kept any more."};
 
-Task<Reply> run(Engine &engine, Arguments given)
+Task<Reply> run(Services &services, Arguments given)
 {
-    const std::shared_ptr<Recorder> recorder = record::recorderOf(engine);
-    RecordFilter wanted = record::allFor(engine, given.caller());
+    const std::shared_ptr<Recorder> recorder = record::recorderOf(services);
+    RecordFilter wanted = record::allFor(services.engine, given.caller());
     wanted.after = given[number] - 1;
     wanted.before = given[number] + 1;
     wanted.limit = 1;

@@ -1,9 +1,9 @@
 // List the rooms of the automation service.
 
-#include "core/browser/engine.h"
 #include "core/commands/commands.h"
 #include "core/commands/replies.h"
 #include "core/commands/rows.h"
+#include "core/commands/services.h"
 
 using namespace Qt::StringLiterals;
 
@@ -38,9 +38,9 @@ QJsonObject asRow(const RoomState &room)
     return row;
 }
 
-Task<Reply> run(Engine &engine, Arguments)
+Task<Reply> run(Services &services, Arguments)
 {
-    co_return Reply{rooms.json(rowsOf(engine.rooms(), asRow))};
+    co_return Reply{rooms.json(rowsOf(services.rooms(), asRow))};
 }
 
 QString tell(const CallResult &result)

@@ -1,7 +1,7 @@
 // An explorer over a made-up site in an engine, for tests of its commands.
 #pragma once
 
-#include "core/browser/engine.h"
+#include "core/commands/services.h"
 #include "core/explore/explorer.h"
 #include "core/knowledge/sqlite_knowledge.h"
 #include "tests/explore/made_site.h"
@@ -21,8 +21,8 @@ struct MadeExplorer {
             = Explorer::make({.file = chrome.home() + QStringLiteral("/explorations.sqlite"),
                 .visits = site,
                 .store = store});
-        chrome.engine().setKnowledge(store);
-        chrome.engine().setExplorer(explorer);
+        chrome.services().knowledge = store;
+        chrome.services().explorer = explorer;
         QCoro::waitFor(Explorer::open(explorer));
         site->add(QStringLiteral("/"), {QStringLiteral("/a"), QStringLiteral("http://x.test/")});
         site->add(QStringLiteral("/a"), {QStringLiteral("/gone")});

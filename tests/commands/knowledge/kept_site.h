@@ -1,7 +1,7 @@
 // A site of three pages, in the knowledge of an app.
 #pragma once
 
-#include "core/browser/engine.h"
+#include "core/commands/services.h"
 #include "core/knowledge/sqlite_knowledge.h"
 #include "tests/support/real_chrome.h"
 
@@ -22,5 +22,5 @@ inline void keepSite(RealChrome &chrome)
     QCoro::waitFor(store->put(help));
     KnownPage more{.url = site + u"more"_s, .job = u"j"_s, .title = u"More"_s, .time = 1};
     QCoro::waitFor(store->put(more));
-    chrome.engine().setKnowledge(store);
+    chrome.services().knowledge = store;
 }

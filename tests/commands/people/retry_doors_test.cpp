@@ -1,6 +1,6 @@
 // Doors of the app that could not be opened are tried again.
 
-#include "core/browser/engine.h"
+#include "core/commands/services.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
@@ -17,12 +17,11 @@ private Q_SLOTS:
     {
         RealChrome chrome;
         int tried = 0;
-        chrome.engine().setDoors(
-            [&tried] {
-                const auto http = tried > 1 ? DoorState::Is::Open : DoorState::Is::Failed;
-                return QList<DoorState>{{u"http"_s, http}, {u"rpc"_s, DoorState::Is::Off}};
-            },
-            [&tried] { ++tried; });
+        chrome.services().doors = [&tried] {
+            const auto http = tried > 1 ? DoorState::Is::Open : DoorState::Is::Failed;
+            return QList<DoorState>{{u"http"_s, http}, {u"rpc"_s, DoorState::Is::Off}};
+        };
+        chrome.services().tryDoorsAgain = [&tried] { ++tried; };
         const auto failed
             = [&chrome] { return chrome.reply(u"retryDoors"_s).value(u"failed").toArray(); };
         QCOMPARE(failed(), QJsonArray{u"http"_s});

@@ -1,6 +1,6 @@
 // Where a person watches a room, as the service says.
 
-#include "core/browser/engine.h"
+#include "core/commands/services.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
@@ -17,9 +17,9 @@ private Q_SLOTS:
         RealChrome chrome;
         const QJsonObject demo{{u"room"_s, u"demo"_s}};
         QCOMPARE(chrome.failure(u"roomLink"_s, demo).code, Code::RoomNotFound);
-        chrome.engine().setRooms([] { return QList<RoomState>{{.name = u"demo"_s}}; });
+        chrome.services().rooms = [] { return QList<RoomState>{{.name = u"demo"_s}}; };
         QCOMPARE(chrome.failure(u"roomLink"_s, demo).code, Code::RoomNotFound); // not served
-        chrome.engine().setRoomLink([](const QString &room) { return u"http://here/"_s + room; });
+        chrome.services().roomLink = [](const QString &room) { return u"http://here/"_s + room; };
         QCOMPARE(chrome.reply(u"roomLink"_s, demo).value(u"url"), u"http://here/demo"_s);
         QCOMPARE(chrome.failure(u"roomLink"_s, {{u"room"_s, u"other"_s}}).code, Code::RoomNotFound);
     }

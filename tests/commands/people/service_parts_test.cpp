@@ -1,7 +1,7 @@
 // The parts of the automation service, as it says they are.
 
 #include "base/part_state.h"
-#include "core/browser/engine.h"
+#include "core/commands/services.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
@@ -18,11 +18,11 @@ private Q_SLOTS:
     {
         RealChrome chrome;
         QCOMPARE(chrome.reply(u"serviceParts"_s).value(u"parts"), QJsonArray{});
-        chrome.engine().setParts([] {
+        chrome.services().parts = [] {
             return QList<PartState>{
                 {u"Redis"_s, PartState::Is::Away, u"refused"_s, u"Start it."_s, u"redisUrl"_s},
                 {u"results"_s, PartState::Is::Used, u"on the disk"_s}};
-        });
+        };
         const QJsonObject redis{{u"name"_s, u"Redis"_s}, {u"state"_s, u"away"_s},
             {u"finding"_s, u"refused"_s}, {u"fix"_s, u"Start it."_s},
             {u"setting"_s, u"redisUrl"_s}};

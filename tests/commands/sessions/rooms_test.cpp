@@ -1,5 +1,6 @@
 // The list of the automation service's rooms, as the service says they are.
 
+#include "core/commands/services.h"
 #include "tests/support/real_chrome.h"
 #include "tests/support/test_class.h"
 
@@ -16,7 +17,7 @@ private Q_SLOTS:
     {
         RealChrome chrome;
         QCOMPARE(chrome.reply(u"rooms"_s).value(u"rooms"), QJsonArray{});
-        chrome.engine().setRooms([] {
+        chrome.services().rooms = [] {
             return QList<RoomState>{{.name = u"demo"_s,
                                         .is = RoomState::Is::Paused,
                                         .session = u"s_1"_s,
@@ -24,7 +25,7 @@ private Q_SLOTS:
                                         .url = u"http://127.0.0.1/"_s,
                                         .listeners = 2},
                 {.name = u"new"_s}};
-        });
+        };
         const QJsonArray rows = chrome.reply(u"rooms"_s).value(u"rooms").toArray();
         const QJsonObject paused{{u"name"_s, u"demo"_s}, {u"state"_s, u"paused"_s},
             {u"session"_s, u"s_1"_s}, {u"targetId"_s, u"4A1E"_s},
