@@ -52,6 +52,8 @@ Task<Fetched> SiteFetch::fetch(QString url, AddressPolicy policy, Allow allow)
 {
     QUrl next{url};
     for (int i = 0; i <= mostRedirects; ++i) {
+        const QString address = next.toString();
+        co_await allow(address); // before its name is looked up: that tells of it too
         const Pending<QList<QHostAddress>> admitted;
         admittedAddresses(
             policy, next, this, [admitted](const OrFailure<QList<QHostAddress>> &found) {
@@ -61,8 +63,6 @@ Task<Fetched> SiteFetch::fetch(QString url, AddressPolicy policy, Allow allow)
                     admitted.settle(std::get<QList<QHostAddress>>(found));
             });
         const QList<QHostAddress> addresses = co_await admitted;
-        const QString address = next.toString();
-        co_await allow(address);
         Fetched fetched = co_await askAnyOf(next, addresses);
         const QUrl to = next.resolved(QUrl{fetched.finalUrl});
         if (fetched.finalUrl.isEmpty() || fetched.status < 300 || fetched.status >= 400) {
