@@ -14,7 +14,7 @@
 class Browser;
 class Engine;
 class Page;
-struct Services;
+struct Services; // of a room above: handed on
 
 // What a call may change.
 enum class Effect { Reads, Acts, Manages, Administers };

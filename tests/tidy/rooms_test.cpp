@@ -108,6 +108,8 @@ private Q_SLOTS:
         QCOMPARE(declared(u"core/cdp/session.h"_s, content),
             QStringList{u"core/cdp/session.h:1: cdp may not know page (Page)"_s});
         QCOMPARE(declared(u"app/main.cpp"_s, content), QStringList{});
+        const QString handedOn = u"class Page; // of a room above: handed on\n"_s;
+        QCOMPARE(declared(u"core/cdp/session.h"_s, handedOn), QStringList{});
         QCOMPARE(declared(u"app/main.cpp"_s, u"class Client;\n"_s),
             QStringList{u"app/main.cpp:1: app may not know tests (Client)"_s});
     }

@@ -35,6 +35,21 @@ private Q_SLOTS:
         QCOMPARE(namedAgain(u"// B.\nenum class Row\n{\n};\n"_s), expected);
     }
 
+    void liveInOneFile()
+    {
+        const auto header = SourceText::of(u"a.h"_s, u"class Tab {\n};\nstruct Row {\n};\n"_s);
+        const QString tab = u"Tab::Tab()\n{\n    Row::of();\n}\n"_s;
+        const auto first = SourceText::of(u"a.cpp"_s, tab);
+        const auto listOf = [&](const QString &path, const QString &content) {
+            return typesInSeveralFiles({header, first, SourceText::of(path, content)});
+        };
+        const QString more = u"Task<int> Tab::more(\n    int most)\n{\n}\n"_s;
+        QCOMPARE(listOf(u"b.cpp"_s, more), QStringList{u"Tab"_s});
+        QCOMPARE(listOf(u"b.cpp"_s, u"bool Row::is()\n{\n    Tab::all();\n}\n"_s), QStringList{});
+        QCOMPARE(listOf(u"b_linux.cpp"_s, more), QStringList{});
+        QCOMPARE(listOf(u"tests/b.cpp"_s, more), QStringList{});
+    }
+
     void mayShareNamesWithWhatTheLinkerDoesNotSee()
     {
         for (const QString &other : {u"class Row;\n"_s, u"struct Tab {\n};\n"_s,

@@ -1,6 +1,8 @@
 #include "tests/support/tidy/types.h"
 
+#include <QMap>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <functional>
 
@@ -51,4 +53,26 @@ QList<Finding> typesNamedAgain(const QList<SourceText> &texts)
         places.insert(name, text.path);
     });
     return findings;
+}
+
+QStringList typesInSeveralFiles(const QList<SourceText> &texts)
+{
+    static const QRegularExpression function{
+        u"^[^\\s#/}].*?\\b([A-Z]\\w*)::(?:\\w+::)*(?:~?\\w+|operator\\S+)\\("_s};
+    static const QRegularExpression platform{u"_(?:linux|macos)\\.cpp$"_s};
+    const auto types = typesDefinedIn(texts);
+    QMap<QString, QSet<QString>> files;
+    for (const SourceText &text : texts) {
+        if (text.isTest() || !text.path.endsWith(u".cpp"_s) || text.path.contains(platform))
+            continue;
+        qsizetype depth = 0;
+        for (const QString &line : text.code) {
+            const auto match = function.match(line);
+            if (depth == 0 && match.hasMatch() && types.contains(match.captured(1)))
+                files[match.captured(1)].insert(text.path);
+            depth += line.count(u'{') - line.count(u'}');
+        }
+    }
+    files.removeIf([](const auto &each) { return each.value().size() < 2; });
+    return files.keys();
 }
