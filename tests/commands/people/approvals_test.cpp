@@ -263,15 +263,15 @@ void ApprovalsTest::holdADownload()
 void ApprovalsTest::refuseADownload()
 {
     openBy({u"download *"_s});
-    RawClient agent{m_people->port};
-    m_people->send(agent, "/download", {{u"ref"_s, ref(u"Report"_s)}});
+    QCOMPARE(m_people->act(u"click"_s, {{u"ref"_s, ref(u"Report"_s)}}).status, 200);
     waitForOne();
-    QVERIFY(m_people->answer(false));
-    QCOMPARE(agent.answer().code(), u"NOT_APPROVED"_s);
-    QTRY_VERIFY(QDir{m_people->chrome.home() + u"/media/downloads"_s}.isEmpty(QDir::Files));
-    m_people->act(u"click"_s, {{u"ref"_s, ref(u"Report"_s)}}); // again no, before anybody waits
+    QVERIFY(m_people->answer(false)); // before anybody waits
+    RawClient agent{m_people->port};
     m_people->send(agent, "/wait/download", {});
     QCOMPARE(agent.answer().code(), u"NOT_APPROVED"_s);
+    m_people->send(agent, "/download", {{u"ref"_s, ref(u"Report"_s)}}); // the same no, at once
+    QCOMPARE(agent.answer().code(), u"NOT_APPROVED"_s);
+    QTRY_VERIFY(QDir{m_people->chrome.home() + u"/media/downloads"_s}.isEmpty(QDir::Files));
 }
 
 // The person may be slower than a call.
