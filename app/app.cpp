@@ -12,6 +12,7 @@
 #include "core/documents/openapi.h"
 #include "core/documents/practice_page.h"
 #include "core/explore/explorer.h"
+#include "core/knowledge/knowledge_store.h"
 #include "core/knowledge/postgres_knowledge.h"
 #include "core/knowledge/set_embedder.h"
 #include "core/knowledge/sqlite_knowledge.h"
@@ -86,11 +87,6 @@ Gate::Token tokenUse(const Settings &settings)
     return settings.requireToken ? Gate::Token::Required : Gate::Token::Optional;
 }
 
-ServiceQueues::Redis redisOf(const ServiceOptions &options)
-{
-    return {options.redisUrl, options.lockTime, options.lease, options.places, options.redisCaFile};
-}
-
 QString knowledgeFolder()
 {
     return paths::home() + u"/knowledge"_s;
@@ -127,27 +123,27 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
           commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); }, m_events,
           QStringLiteral(CLAWDIS_VERSION)),
       m_alone(std::move(alone)),
-      m_serviceOptions(m_alone.service.value_or(serviceOptionsOf(m_store.settings()))),
       m_rpc(m_alone.rpc.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc()),
-      m_rooms(makeRooms()), m_roomSockets(m_rooms),
-      m_roomViewers(
-          m_rooms, m_events, [this](Call each) { return m_catalogue.call(std::move(each)); }),
-      m_roomStreams(m_rooms, m_serviceOptions.liveKit, partsOfVideo()), m_service(m_serviceOptions),
-      m_queues(
-          m_rooms, [this] { return m_service.address(); }, redisOf(m_serviceOptions),
-          m_serviceOptions.results),
+      m_service(m_alone.service.value_or(serviceOptionsOf(m_store.settings())),
+          {m_engine, m_events, m_services,
+              [this](Call asked) { return m_catalogue.call(std::move(asked)); }, m_mcp}),
       m_jarvis(jarvisPartsOf(*this))
 {
     m_services.watchers = [watchers = m_watchers] { return watchers->states(); };
     m_http.setFeed(m_engine.feed());
     m_socket.setFeed(m_engine.feed());
+    m_socket.serveTalks([this](CommandLine line, LinePeer peer) {
+        return m_mcp.open(std::move(line), std::move(peer));
+    });
     if (m_elsewhere.isEmpty()) {
         makeExplorer();
         makeRecorder();
     }
     addDoors();
     addRpcDoor();
-    addServiceDoor();
+    m_service.mount();
+    if (m_elsewhere.isEmpty())
+        m_doors.add(m_service.door());
     connect(&m_events, &EventStream::stateChanged, this, [this](const Event &event) {
         if (event.kind == Event::Kind::BrowserStarted)
             ++m_chromeStarts;
@@ -187,6 +183,12 @@ void App::makeRecorder()
 {
     m_services.recorder = Recorder::make(m_events, paths::home() + u"/recorder/record.sqlite"_s,
         glancesOf(m_engine), recorderWishOf(m_store.settings()));
+}
+
+PartState App::knowledge() const
+{
+    const auto &store = m_services.knowledge;
+    return store ? store->place() : PartState{u"knowledge"_s, PartState::Is::Off, u"elsewhere"_s};
 }
 
 void App::endWhenUnused()
@@ -302,7 +304,7 @@ Task<> App::adoptThenReadToken()
 {
     if (m_elsewhere.isEmpty())
         co_await m_engine.adoptLiving();
-    openQueues();
+    m_service.begin();
     if (const auto &explorer = m_services.explorer)
         co_await Explorer::open(explorer);
     try {
@@ -341,7 +343,7 @@ Task<> App::stopThenExit()
                                                       : "quitting, closing the browsers");
     if (const auto &explorer = m_services.explorer)
         co_await Explorer::close(explorer);
-    co_await m_queues.close();
+    co_await m_service.close();
     co_await m_engine.stopForQuit();
     onMainThread([] { QCoreApplication::exit(); });
 }

@@ -1,6 +1,7 @@
 // The running program: owns every part, in order of dependence.
 #pragma once
 
+#include "app/automation_service.h"
 #include "app/home_lock.h"
 #include "base/or_failure.h"
 #include "base/pending.h"
@@ -16,14 +17,8 @@
 #include "core/doors/jarvis/jarvis_door.h"
 #include "core/doors/mcp_tools/mcp_service.h"
 #include "core/doors/rpc/rpc_door.h"
-#include "core/doors/service/room_sockets.h"
-#include "core/doors/service/room_viewers.h"
-#include "core/doors/service/service_door.h"
 #include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
-#include "core/rooms/rooms.h"
-#include "core/service/service_queues.h"
-#include "core/streams/room_streams.h"
 #include "profiles/chrome/ledger.h"
 #include "profiles/settings/profile_store.h"
 
@@ -61,7 +56,7 @@ public:
     const ProfileStore &store() const { return m_store; }
     QList<DoorState> doors() const { return m_doors.states(); }
     // What the automation service uses, while it is served.
-    QList<PartState> parts() const;
+    QList<PartState> parts() const { return m_services.parts(); }
     // Where what explorations find is kept.
     PartState knowledge() const;
     // Why each browser that ended too often is not started any more.
@@ -94,12 +89,7 @@ private:
     void makeRecorder();
     void addDoors();
     void addRpcDoor();
-    void addServiceDoor();
     RpcDoor::Parts partsOfRpc();
-    std::shared_ptr<Rooms> makeRooms();
-    RoomStream::Parts partsOfVideo();
-    QJsonObject health() const;
-    void openQueues();
     Task<> learnRpcKey();
     Task<> startChromeOfRpc();
     void followSettings(); // opens and closes doors
@@ -122,20 +112,12 @@ private:
     SocketDoor m_socket;
     McpService m_mcp;
     const Alone m_alone;
-    const ServiceOptions m_serviceOptions;
     AccessToken m_rpcKey{patienceOfPrograms, AccessToken::Of::Rpc};
     RpcDoor m_rpc;
-    std::shared_ptr<Rooms> m_rooms;
-    RoomSockets m_roomSockets;
-    RoomViewers m_roomViewers;
-    RoomStreams m_roomStreams;
-    ServiceDoor m_service;
-    ServiceQueues m_queues;
+    AutomationService m_service;
     quint64 m_chromeStarts = 0;
     JarvisDoor m_jarvis;
     bool m_isUsedByOthers = false; // than jarvis-browser and the window
-    bool m_hasAdopted = false; // the browsers of an earlier run
-    bool m_isServing = false; // the automation service
     bool m_isQuitting = false;
     bool m_hasWindow = false;
 };

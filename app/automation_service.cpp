@@ -1,0 +1,180 @@
+#include "app/automation_service.h"
+
+#include "core/catalogue/hint.h"
+#include "core/doors/http/http_response.h"
+#include "core/doors/service/knowledge_requests.h"
+#include "core/doors/service/queue_requests.h"
+#include "core/doors/service/room_requests.h"
+#include "core/doors/service/service_answers.h"
+#include "core/doors/service/service_docs.h"
+#include "core/explore/explorer.h"
+#include "core/knowledge/knowledge_store.h"
+#include "core/policy/host_refusal.h"
+#include "core/tools/knowledge_tools.h"
+#include "core/tools/room_tools.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// What is only read.
+template<typename Tell> auto readOnly(Tell tell)
+{
+    return [tell](const HttpRequest &request, std::shared_ptr<HttpResponse> response) {
+        response->send(service_answers::reads(request)
+                ? service_answers::of(tell(request))
+                : service_answers::onlyBy(QStringLiteral("GET")));
+    };
+}
+
+ServiceQueues::Redis redisOf(const ServiceOptions &options)
+{
+    return {options.redisUrl, options.lockTime, options.lease, options.places, options.redisCaFile};
+}
+
+// RFC 9728: what is here, for clients that were sent away for want of a key.
+QJsonObject resource(const HttpRequest &request)
+{
+    const QString host = QString::fromLatin1(request.head.host);
+    return {{u"resource"_s, u"http://%1/mcp"_s.arg(host)},
+        {u"bearer_methods_supported"_s, QJsonArray{u"header"_s}}};
+}
+
+} // namespace
+
+AutomationService::AutomationService(const ServiceOptions &options, const Uses &uses)
+    : m_uses(uses), m_options(options), m_rooms(makeRooms()), m_roomSockets(m_rooms),
+      m_roomViewers(m_rooms, uses.events, uses.run),
+      m_roomStreams(m_rooms, options.liveKit, partsOfVideo()), m_door(options),
+      m_queues(
+          m_rooms, [this] { return m_door.address(); }, redisOf(options), options.results)
+{
+}
+
+std::shared_ptr<Rooms> AutomationService::makeRooms()
+{
+    const auto isOpen = [this](const QString &session) {
+        const auto all = m_uses.engine.sessions().all();
+        return std::any_of(
+            all.begin(), all.end(), [&session](const auto &each) { return each->id == session; });
+    };
+    return Rooms::make({.idleTime = m_options.idleTime, .marksPages = m_options.marksPages},
+        {.run = spelling(m_uses.run, &room_tools::spelled),
+            .events = m_uses.events,
+            .feed = m_uses.engine.feed(),
+            .control = m_uses.engine.humanControl(),
+            .isOpen = isOpen});
+}
+
+// LiveKit may be reached where pages of rooms may go, and in private networks unless those may not.
+RoomStream::Parts AutomationService::partsOfVideo()
+{
+    const auto refusal = [this](const QUrl &url, QObject *asker, auto tell) {
+        const AddressPolicy policy{.opensPrivateNetworks = true,
+            .whose = u"live video"_s,
+            .outer = m_uses.engine.besideProfiles()->limits()};
+        if (const auto refused = policy.refusal(url))
+            return tell(refused);
+        hostRefusal(policy, url, asker, tell);
+    };
+    return {.pictures = m_roomViewers.pictures(),
+        .refusal = refusal,
+        .told = m_options.tellsLiveKit ? m_rooms : nullptr};
+}
+
+QJsonObject AutomationService::health() const
+{
+    QJsonObject health = m_queues.health();
+    health.insert(u"video"_s, m_roomStreams.health());
+    const auto &store = m_uses.services.knowledge;
+    const bool isAway = store && store->place().is == PartState::Is::Away;
+    const bool isFile = qEnvironmentVariableIsEmpty("CLAWDIS_KNOWLEDGE_URL");
+    health.insert(u"knowledge"_s,
+        QJsonObject{{u"store"_s, isFile ? u"sqlite"_s : u"postgresql"_s},
+            {u"error"_s, isAway ? u"it does not answer"_s : QString{}}});
+    if (isAway || m_roomStreams.isMissed())
+        health.insert(u"status"_s, u"degraded"_s);
+    return health;
+}
+
+void AutomationService::begin()
+{
+    m_mayBegin = true;
+    if (m_isServing)
+        m_queues.open();
+}
+
+OrFailure<QString> AutomationService::open()
+{
+    const auto listening = m_door.listen();
+    if (const Failure *failure = failureIn(listening))
+        return *failure;
+    m_isServing = true;
+    if (m_mayBegin)
+        m_queues.open();
+    return m_door.address();
+}
+
+void AutomationService::hangUp()
+{
+    m_isServing = false;
+    m_queues.close();
+    m_door.close();
+    m_roomSockets.closeAll();
+    m_roomViewers.closeAll();
+}
+
+Door AutomationService::door()
+{
+    return {.name = u"service"_s,
+        .isOpenUnlessSaid = false,
+        .open = [this] { return open(); },
+        .close = [this] { hangUp(); },
+        .clients = [this] { return m_door.connections(); }};
+}
+
+void AutomationService::mount()
+{
+    m_door.mount({"/mcp"_ba, [this](const HttpRequest &request, auto response) {
+                      m_uses.mcp.http().serve(request, std::move(response));
+                  }});
+    m_door.mount({"/health"_ba, readOnly([this](const HttpRequest &) { return health(); }), true});
+    m_door.mount({"/.well-known/oauth-protected-resource"_ba, readOnly(&resource), true});
+    const RunCall explore = spelling(m_uses.run, &knowledge_tools::spelled);
+    m_uses.mcp.setService({m_rooms, explore});
+    const auto parts = QList{knowledgePart(explore)}
+        + roomParts({m_rooms, explore}, m_roomSockets, m_roomViewers)
+        + queueParts(m_queues.commands(), m_queues.results())
+        + documentParts([this] { return m_door.address(); });
+    for (const ServicePart &each : parts)
+        m_door.mount(each);
+    followExplorations(explore);
+    offerToCommands();
+}
+
+void AutomationService::followExplorations(const RunCall &explore)
+{
+    const auto &explorer = m_uses.services.explorer;
+    if (!explorer)
+        return;
+    connect(explorer.get(), &Explorer::happened, this, [this](const ExplorationEvent &event) {
+        m_roomSockets.tell(event);
+        m_queues.tell(event);
+    });
+    m_queues.setExplorations(ExplorationJobs::make(explore, explorer));
+}
+
+void AutomationService::offerToCommands()
+{
+    Services &services = m_uses.services;
+    services.rooms = [this] { return m_rooms->states(); };
+    services.parts = [this] {
+        return m_isServing ? m_queues.states() + QList{m_roomStreams.state()} : QList<PartState>{};
+    };
+    services.roomLink = [this](const QString &room) {
+        return m_isServing ? m_door.address() + m_roomViewers.linkTo(room).value(u"path").toString()
+                           : QString{};
+    };
+}
