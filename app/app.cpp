@@ -123,7 +123,8 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
           commands::forEveryone(), [this](Call asked) { return call(std::move(asked)); }, m_events,
           QStringLiteral(CLAWDIS_VERSION)),
       m_alone(std::move(alone)),
-      m_rpc(m_alone.rpc.value_or(rpcOptionsOf(m_store.settings())), partsOfRpc()),
+      m_rpc(m_alone.rpc, rpcOptionsOf(m_store.settings()),
+          {m_engine, m_events, [this](Call asked) { return call(std::move(asked)); }}),
       m_service(m_alone.service.value_or(serviceOptionsOf(m_store.settings())),
           {m_engine, m_events, m_services,
               [this](Call asked) { return m_catalogue.call(std::move(asked)); }, m_mcp}),
@@ -140,13 +141,12 @@ App::App(ProfileStore store, std::unique_ptr<HomeLock> lock, Alone alone)
         makeRecorder();
     }
     addDoors();
-    addRpcDoor();
     m_service.mount();
-    if (m_elsewhere.isEmpty())
+    if (m_elsewhere.isEmpty()) {
+        m_doors.add(m_rpc.door());
         m_doors.add(m_service.door());
+    }
     connect(&m_events, &EventStream::stateChanged, this, [this](const Event &event) {
-        if (event.kind == Event::Kind::BrowserStarted)
-            ++m_chromeStarts;
         if (event.kind != Event::Kind::SettingsChanged)
             return;
         openGate();
@@ -221,7 +221,7 @@ OrFailure<Nothing> App::open()
         return *why;
     adoptThenReadToken();
     if (m_alone.rpc)
-        startChromeOfRpc();
+        m_rpc.startChrome();
     return Nothing{};
 }
 

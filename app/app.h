@@ -3,6 +3,7 @@
 
 #include "app/automation_service.h"
 #include "app/home_lock.h"
+#include "app/text_browser_service.h"
 #include "base/or_failure.h"
 #include "base/pending.h"
 #include "base/task.h"
@@ -16,7 +17,6 @@
 #include "core/doors/http/http_door.h"
 #include "core/doors/jarvis/jarvis_door.h"
 #include "core/doors/mcp_tools/mcp_service.h"
-#include "core/doors/rpc/rpc_door.h"
 #include "core/doors/socket/socket_door.h"
 #include "core/events/event_stream.h"
 #include "profiles/chrome/ledger.h"
@@ -64,8 +64,7 @@ public:
     // The server that calls are forwarded to; nullopt if they run here.
     std::optional<Server> elsewhere() const;
 
-    // Of the text browser service; makes one if there is none. Throws SECRETS_UNAVAILABLE.
-    Task<QByteArray> rpcKey();
+    TextBrowserService &textBrowserService() { return m_rpc; }
 
     std::shared_ptr<files::Watchers> watchers() { return m_watchers; }
     JarvisDoor &jarvis() { return m_jarvis; }
@@ -88,10 +87,6 @@ private:
     void makeExplorer();
     void makeRecorder();
     void addDoors();
-    void addRpcDoor();
-    RpcDoor::Parts partsOfRpc();
-    Task<> learnRpcKey();
-    Task<> startChromeOfRpc();
     void followSettings(); // opens and closes doors
     void openGate(); // applies the current token and settings
     Task<> adoptThenReadToken();
@@ -112,10 +107,8 @@ private:
     SocketDoor m_socket;
     McpService m_mcp;
     const Alone m_alone;
-    AccessToken m_rpcKey{patienceOfPrograms, AccessToken::Of::Rpc};
-    RpcDoor m_rpc;
+    TextBrowserService m_rpc;
     AutomationService m_service;
-    quint64 m_chromeStarts = 0;
     JarvisDoor m_jarvis;
     bool m_isUsedByOthers = false; // than jarvis-browser and the window
     bool m_isQuitting = false;

@@ -94,7 +94,7 @@ RunLine lineOf(App &app)
     cli.quit = [&app] { app.quit(); };
     cli.show = [&app] { return app.showWindow(); };
     cli.doctor = [&app] { return diagnoseFile(&app); };
-    cli.rpcKey = [&app] { return app.rpcKey(); };
+    cli.rpcKey = [&app] { return app.textBrowserService().key(); };
     cli.elsewhere = [&app] { return app.elsewhere(); };
     const auto call = [&app](Call asked) { return app.call(std::move(asked)); };
     QHash<QString, RunLine> programs;

@@ -1,6 +1,4 @@
-// The text browser service in the app: its door, its key, its Chrome.
-
-#include "app/app.h"
+#include "app/text_browser_service.h"
 
 #include "app/program.h"
 #include "base/logging.h"
@@ -30,51 +28,59 @@ HttpDocuments documentsOf(const QList<Command> &commands)
 
 } // namespace
 
-RpcDoor::Parts App::partsOfRpc()
+TextBrowserService::TextBrowserService(
+    const std::optional<RpcOptions> &alone, const RpcOptions &otherwise, const Uses &uses)
+    : m_uses(uses), m_alone(alone), m_door(alone.value_or(otherwise), parts())
+{
+    connect(&uses.events, &EventStream::stateChanged, this, [this](const Event &event) {
+        if (event.kind == Event::Kind::BrowserStarted)
+            ++m_chromeStarts;
+    });
+}
+
+RpcDoor::Parts TextBrowserService::parts()
 {
     const QList<Command> commands = commands::forEveryone();
-    return {.events = m_events,
-        .run = [this](Call asked) { return call(std::move(asked)); },
+    return {.events = m_uses.events,
+        .run = m_uses.run,
         .openRpc = [commands] { return openRpc(commands); },
         .documents = documentsOf(commands),
         .gauges =
             [this] {
-                return RpcMetrics::Gauges{static_cast<int>(m_engine.sessions().all().size()),
-                    m_engine.sessions().endedUnused(), m_chromeStarts, residentMemory()};
+                return RpcMetrics::Gauges{static_cast<int>(m_uses.engine.sessions().all().size()),
+                    m_uses.engine.sessions().endedUnused(), m_chromeStarts, residentMemory()};
             },
-        .isReady = [this] { return !m_alone.rpc || m_chromeStarts > 0; }};
+        .isReady = [this] { return !m_alone || m_chromeStarts > 0; }};
 }
 
-void App::addRpcDoor()
+Door TextBrowserService::door()
 {
-    if (!m_elsewhere.isEmpty())
-        return;
-    m_doors.add({.name = u"rpc"_s,
+    return {.name = u"rpc"_s,
         .isOpenUnlessSaid = false,
         .open = [this]() -> OrFailure<QString> {
-            const auto listening = m_rpc.listen();
+            const auto listening = m_door.listen();
             if (const Failure *failure = failureIn(listening))
                 return *failure;
-            learnRpcKey();
-            return m_rpc.address();
+            learnKey();
+            return m_door.address();
         },
-        .close = [this] { m_rpc.close(); },
-        .clients = [this] { return m_rpc.connections(); }});
+        .close = [this] { m_door.close(); },
+        .clients = [this] { return m_door.connections(); }};
 }
 
-Task<QByteArray> App::rpcKey()
+Task<QByteArray> TextBrowserService::key()
 {
-    if (m_alone.rpc && !m_alone.rpc->key.isEmpty())
-        co_return QByteArray{m_alone.rpc->key};
-    co_return co_await m_rpcKey.made();
+    if (m_alone && !m_alone->key.isEmpty())
+        co_return QByteArray{m_alone->key};
+    co_return co_await m_key.made();
 }
 
 // Never throws: nobody awaits it. Until it is known nobody gets in.
-Task<> App::learnRpcKey()
+Task<> TextBrowserService::learnKey()
 {
     try {
-        const QByteArray key = co_await rpcKey();
-        m_rpc.setKey(key);
+        const QByteArray known = co_await key();
+        m_door.setKey(known);
     } catch (const Failure &failure) {
         qCWarning(logApp).noquote().nospace()
             << "no key for /rpc: " << failure.message << " hint=" << failure.hint;
@@ -82,13 +88,13 @@ Task<> App::learnRpcKey()
 }
 
 // A service whose Chrome does not start, as one without a sandbox does not, ends.
-Task<> App::startChromeOfRpc()
+Task<> TextBrowserService::startChrome()
 {
     try {
-        const auto browser = m_engine.besideProfiles();
+        const auto browser = m_uses.engine.besideProfiles();
         const Deadline deadline = Deadline::in(startTime);
         co_await browser->start(deadline);
-        qCInfo(logApp).noquote() << "serving" << m_rpc.address() + u"/rpc"_s;
+        qCInfo(logApp).noquote() << "serving" << m_door.address() + u"/rpc"_s;
     } catch (const Failure &failure) {
         Failure told = failure;
         told.hint += u" Where the kernel gives Chrome no sandbox, NO_SANDBOX=1 does without."_s;
