@@ -58,7 +58,7 @@ QList<Finding> typesNamedAgain(const QList<SourceText> &texts)
 QStringList typesInSeveralFiles(const QList<SourceText> &texts)
 {
     static const QRegularExpression function{
-        u"^[^\\s#/}].*?\\b([A-Z]\\w*)::(?:\\w+::)*(?:~?\\w+|operator\\S+)\\("_s};
+        u"^(?![\\s#/}]).*?\\b([A-Z]\\w*)::(?:\\w+::)*(?:~?\\w+|operator\\S+)\\("_s};
     static const QRegularExpression platform{u"_(?:linux|macos)\\.cpp$"_s};
     const auto types = typesDefinedIn(texts);
     QMap<QString, QSet<QString>> files;
