@@ -52,6 +52,8 @@ Task<Fetched> SiteFetch::fetch(QString url, AddressPolicy policy, Allow allow)
 {
     QUrl next{url};
     for (int i = 0; i <= mostRedirects; ++i) {
+        if (const auto refused = policy.refusal(next))
+            throw Failure{*refused};
         const QString address = next.toString();
         co_await allow(address); // before its name is looked up: that tells of it too
         const Pending<QList<QHostAddress>> admitted;

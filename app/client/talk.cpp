@@ -66,8 +66,8 @@ public:
     explicit Lines(int socket) : m_socket(socket) { }
 
     enum class End { None, HungUp, NotTaken, Silent, TooLong };
-    // Of what we sent a part was refused: nobody runs half a line.
-    void sentAPart() { m_isHalfSent = true; }
+    // What we had to say was not taken whole: nobody runs half a line.
+    void wasNotSentWhole() { m_isSentWhole = false; }
 
     // The next line, valid until the next call.
     End next(std::string_view &line)
@@ -107,7 +107,7 @@ private:
             if (step < 0 && errno == EAGAIN)
                 return End::Silent;
             // A reset means that some of what we sent was never read.
-            const bool isUnread = m_isHalfSent || (step < 0 && errno == ECONNRESET);
+            const bool isUnread = !m_isSentWhole || (step < 0 && errno == ECONNRESET);
             return isUnread && !m_hasReceived ? End::NotTaken : End::HungUp;
         }
     }
@@ -116,7 +116,7 @@ private:
     std::string m_buffer;
     std::size_t m_used = 0;
     bool m_hasReceived = false;
-    bool m_isHalfSent = false;
+    bool m_isSentWhole = true;
 };
 
 int endedEarly(Lines::End end)
@@ -164,7 +164,7 @@ int talk(int socket, const std::string &request, Silence silence)
     }
     Lines lines{socket};
     if (!sendAll(socket, request)) // an app that has hung up may have sent why
-        lines.sentAPart();
+        lines.wasNotSentWhole();
     while (true) {
         std::string_view line;
         const Lines::End end = lines.next(line);

@@ -29,9 +29,9 @@ QJsonObject Codec<replies::DownloadRow>::schema()
     const QJsonObject text = Codec<QString>::schema();
     const QJsonObject state{{u"type"_s, u"string"_s},
         {u"enum"_s, QJsonArray{u"inProgress"_s, u"completed"_s, u"canceled"_s}}};
-    return schema::object(
-        {{u"url"_s, text}, {u"suggestedFilename"_s, text}, {u"state"_s, state}, {u"path"_s, text}},
-        {u"path"_s});
+    return schema::object({{u"url"_s, text}, {u"suggestedFilename"_s, text}, {u"state"_s, state},
+                              {u"path"_s, text}, {u"why"_s, text}},
+        {u"path"_s, u"why"_s});
 }
 
 QJsonObject Codec<replies::OpenedTab>::schema()

@@ -111,6 +111,7 @@ Task<> Page::navigate(QString url, Arrival how)
 {
     openSession();
     const Deadline end = endOf(how);
+    m_tab->downloads().pass();
     const Way way = co_await setOutAsTyped(m_tab, url, end);
     if (way.isFile) {
         co_await downloaded();

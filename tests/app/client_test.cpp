@@ -196,7 +196,7 @@ private Q_SLOTS:
         QCOMPARE(clawdis->exitCode(), 0);
     }
 
-    // Before the line was sent, or after: nobody has read it.
+    // In the midst of a line that is longer than what a socket holds: nobody has read all of it.
     void givesTheLineToTheNextAppWhereTheFirstHangsUpAtOnce()
     {
         int count = 0;
@@ -209,7 +209,8 @@ private Q_SLOTS:
                     socket->write(ended(0));
             });
         });
-        const auto clawdis = started({u"x"_s});
+        const QString part(100'000, u'x');
+        const auto clawdis = started({part, part, part, part, part});
         finish(*clawdis);
         QCOMPARE(clawdis->readAllStandardError(), QByteArray{});
         QCOMPARE(clawdis->exitCode(), 0);

@@ -91,6 +91,14 @@ Task<QJsonArray> rowsOf(AgentRef agent, QString name)
     co_return reply ? reply->value(name).toArray() : QJsonArray{};
 }
 
+// The tab whose page looks through what all of them say: its own, if it is among them.
+QString readerAmong(const Agent &agent, const QJsonArray &tabs)
+{
+    const bool isThere = std::any_of(tabs.begin(), tabs.end(),
+        [&agent](const QJsonValue &each) { return each[u"targetId"].toString() == agent.tab(); });
+    return isThere ? agent.tab() : tabs.first()[u"targetId"].toString();
+}
+
 // What to call them, as their pages do; by their hosts where a title may be meant for an agent.
 Task<QStringList> namesOf(AgentRef agent, QJsonArray tabs)
 {
@@ -103,8 +111,8 @@ Task<QStringList> namesOf(AgentRef agent, QJsonArray tabs)
         titles.append(title.isEmpty() ? address : title);
         hosts.append(host.isEmpty() ? u"a tab"_s : host);
     }
-    const QString anyTab = tabs.first()[u"targetId"].toString();
-    const QStringList found = co_await unread::cautionsAbout(agent, anyTab, titles);
+    const QString reader = readerAmong(*agent, tabs);
+    const QStringList found = co_await unread::cautionsAbout(agent, reader, titles);
     co_return found.isEmpty() ? titles : hosts;
 }
 
@@ -164,8 +172,10 @@ Task<QJsonArray> partOf(AgentRef agent, QString uri, QString tab, Part part)
         isPicture ? u"blob"_s : u"text"_s, isPicture ? text : agent->withoutSecrets(text));
     QStringList cautious = cautions::inWords(reply);
     const QStringList unreadTexts{text};
-    if (part.looked == Looked::Afterwards)
-        cautious = co_await unread::cautionsAbout(agent, tab, unreadTexts);
+    if (part.looked == Looked::Afterwards) {
+        const QStringList more = co_await unread::cautionsAbout(agent, tab, unreadTexts);
+        cautious += more;
+    }
     addCautions(contents, uri, agent->withoutSecrets(cautious.join(u'\n')));
     co_return std::move(contents);
 }
@@ -182,9 +192,9 @@ Task<QJsonArray> readResource(
         const QStringList unreadTexts{prettyJson(rows)};
         QJsonArray contents = contentOf(uri, u"application/json"_s, u"text"_s, unreadTexts.first());
         if (name == u"tabs" && !rows.isEmpty()) {
-            const QString anyTab = rows.first()[u"targetId"].toString();
-            const QStringList cautious = co_await unread::cautionsAbout(agent, anyTab, unreadTexts);
-            addCautions(contents, uri, cautious.join(u'\n'));
+            const QString reader = readerAmong(*agent, rows);
+            const QStringList cautious = co_await unread::cautionsAbout(agent, reader, unreadTexts);
+            addCautions(contents, uri, agent->withoutSecrets(cautious.join(u'\n')));
         }
         co_return std::move(contents);
     }

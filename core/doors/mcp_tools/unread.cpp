@@ -42,12 +42,18 @@ QJsonArray asRead(const QStringList &texts)
     return all;
 }
 
-// What a page of that tab found in them; nothing where it could not.
+// What a page of that tab found in them; nothing where it could not. As a person would: it uses no
+// tab, and takes no news of one.
 Task<std::optional<Reply>> found(AgentRef agent, QString tab, QStringList texts)
 {
     const QJsonObject asked{{u"targetId"_s, tab}, {u"texts"_s, asRead(texts)}};
-    const Call look = agent->callOf(u"lookThrough"_s, asked);
-    const Outcome outcome = co_await Agent::run(agent, look);
+    Call look = agent->callOf(u"lookThrough"_s, asked);
+    look.caller.kind = Caller::Kind::Person;
+    Outcome outcome;
+    if (tab == agent->tab())
+        outcome = co_await Agent::runOnTab(agent, look);
+    else
+        outcome = co_await Agent::run(agent, look);
     const auto *reply = std::get_if<Reply>(&outcome);
     co_return reply ? std::optional{*reply} : std::nullopt;
 }

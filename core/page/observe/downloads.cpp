@@ -53,6 +53,8 @@ QJsonObject Download::toJson() const
         {u"url"_s, url}, {u"suggestedFilename"_s, suggestedFilename}, {u"state"_s, word(state)}};
     if (!path.isEmpty())
         json.insert(u"path"_s, path);
+    if (refusal)
+        json.insert(u"why"_s, refusal->message);
     return json;
 }
 
@@ -115,6 +117,12 @@ QJsonArray Downloads::takeNew()
         news.append(download->toJson());
     }
     return news;
+}
+
+void Downloads::pass()
+{
+    for (const DownloadPtr &each : m_downloads)
+        each->isTaken |= each->state != Download::State::InProgress;
 }
 
 void Downloads::inherit(const Downloads &other)

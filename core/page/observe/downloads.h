@@ -22,11 +22,11 @@ struct Download {
     QString suggestedFilename;
     QString path{}; // once completed
     State state = State::InProgress;
-    std::optional<Failure> refusal{}; // why nobody gets it, where a person has said no
+    std::optional<Failure> refusal{}; // why it was not let through, where a rule held it
     bool isTold = false; // a reply has reported its current state
     bool isTaken = false; // a caller got the file, or the failure
 
-    // {url, suggestedFilename, state, path?}
+    // {url, suggestedFilename, state, path?, why?}
     QJsonObject toJson() const;
 };
 
@@ -45,6 +45,9 @@ public:
 
     // Those that began or ended since the last call.
     QJsonArray takeNew();
+
+    // Those that have ended are no longer the next, though still to be told.
+    void pass();
 
     // The oldest that nobody took, else the next one, once it has ended. Throws TIMEOUT,
     // FILE_NOT_FOUND if it was canceled, and why it was refused.

@@ -40,8 +40,6 @@ private Q_SLOTS:
     void holdAForm();
     void holdANavigation();
     void holdAnUpload();
-    void holdADownload();
-    void refuseADownload();
     void keepAYesThatComesLate();
     void askForEachActByItself();
     void areOfASessionToo();
@@ -56,7 +54,6 @@ private:
     {
         m_people->site.add(u"pay"_s, "paid");
         m_people->site.add(u"order"_s, "<title>Ordered</title>");
-        m_people->site.addFile(u"report"_s, "report.txt", "All is well.");
         m_people->chrome.reply(
             u"changeSettings"_s, {{u"approvals"_s, QJsonArray::fromStringList(rules)}});
         m_tab = m_people->open(shop);
@@ -217,7 +214,8 @@ void ApprovalsTest::holdANavigation()
 {
     openBy({u"request * http://127.0.0.1:*/order"_s});
     RawClient agent{m_people->port};
-    m_people->send(agent, "/navigate", {{u"url"_s, m_people->site.url(u"order"_s)}});
+    const QString order = m_people->site.url(u"order"_s);
+    m_people->send(agent, "/navigate", {{u"url"_s, order}});
     waitForOne();
     QVERIFY(m_people->answer(false));
     QCOMPARE(agent.answer().code(), u"NOT_APPROVED"_s);
@@ -243,35 +241,6 @@ void ApprovalsTest::holdAnUpload()
         QCOMPARE(title(), allow ? u"Given"_s : u"Shop"_s);
         m_people->chrome.ask(u"document.title = 'Shop'"_s);
     }
-}
-
-void ApprovalsTest::holdADownload()
-{
-    openBy({u"download 127.0.0.1"_s});
-    RawClient agent{m_people->port};
-    m_people->send(agent, "/download", {{u"ref"_s, ref(u"Report"_s)}});
-    waitForOne();
-    QCOMPARE(asked(), u"download “report.txt”"_s);
-    RawClient other{m_people->port};
-    QCOMPARE(other.ask(other.get("/downloads")).json().value(u"downloads").toArray().size(), 0);
-    QVERIFY(m_people->answer(true));
-    QFile file{agent.answer().json().value(u"download")[u"path"].toString()};
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll(), "All is well."_ba);
-}
-
-void ApprovalsTest::refuseADownload()
-{
-    openBy({u"download *"_s});
-    QCOMPARE(m_people->act(u"click"_s, {{u"ref"_s, ref(u"Report"_s)}}).status, 200);
-    waitForOne();
-    QVERIFY(m_people->answer(false)); // before anybody waits
-    RawClient agent{m_people->port};
-    m_people->send(agent, "/wait/download", {});
-    QCOMPARE(agent.answer().code(), u"NOT_APPROVED"_s);
-    m_people->send(agent, "/download", {{u"ref"_s, ref(u"Report"_s)}}); // the same no, at once
-    QCOMPARE(agent.answer().code(), u"NOT_APPROVED"_s);
-    QTRY_VERIFY(QDir{m_people->chrome.home() + u"/media/downloads"_s}.isEmpty(QDir::Files));
 }
 
 // The person may be slower than a call.

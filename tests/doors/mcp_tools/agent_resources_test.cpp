@@ -128,6 +128,8 @@ private Q_SLOTS:
             const QString uri = agent_resources::uriOf(u"t1"_s, part);
             const QJsonArray contents = readBy(client, uri);
             QCOMPARE(client.calls.argumentsOf(u"lookThrough"_s).value(u"targetId"_s), u"t1"_s);
+            // It makes that tab nobody's, and takes no news of it.
+            QVERIFY(client.calls.callsOf(u"lookThrough"_s).last().caller.isPerson());
             QCOMPARE(contents.size(), 2);
             QVERIFY(contents.last()[u"text"_s].toString().contains(u"were not looked through"_s));
         }

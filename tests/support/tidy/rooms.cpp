@@ -88,10 +88,11 @@ QList<Finding> RoomTable::declaredIn(
     const QSet<QString> includable = includableFrom(room);
     QList<Finding> findings;
     for (int i = 0; i < text.code.size(); ++i) {
-        if (text.lines.at(i).endsWith(u"// of a room above: handed on"_s))
-            continue;
         const QString type = declaration.match(text.code.at(i)).captured(1);
         const QString other = roomOf(types.value(type));
+        const bool isAbove = m_order.indexOf(other) < m_order.indexOf(room);
+        if (isAbove && text.lines.at(i).endsWith(u"// of a room above: handed on"_s))
+            continue;
         if (!other.isEmpty() && !includable.contains(other))
             findings.append(
                 {text.path, i + 1, u"%1 may not know %2 (%3)"_s.arg(room, other, type)});
