@@ -28,9 +28,9 @@ QList<std::pair<QString, QString>> sources()
         while (files.hasNext()) {
             QFile file{files.next()};
             const QString path = file.fileName().mid(root.size());
-            // Scripts that are written for people speak as people do.
+            // Tools are named as their callers write them; scripts for people speak as people do.
             const bool isOfADoor = path.startsWith(u"core/doors/"_s)
-                || path.startsWith(u"core/documents/"_s)
+                || path.startsWith(u"core/documents/"_s) || path.startsWith(u"core/tools/"_s)
                 || path == u"core/recorder/shell_script.cpp"_s;
             if (!isOfADoor && file.open(QIODevice::ReadOnly))
                 all.append({path, QString::fromUtf8(file.readAll())});
