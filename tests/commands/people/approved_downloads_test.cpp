@@ -29,7 +29,7 @@ private Q_SLOTS:
         waitForOne();
         QCOMPARE(m_people->questions().first()[u"what"].toString(), u"download “report.txt”"_s);
         RawClient other{m_people->port};
-        QCOMPARE(other.ask(other.get("/downloads")).json().value(u"downloads"), QJsonArray{});
+        QCOMPARE(other.ask(other.get("/downloads")).json().value(u"files"), QJsonArray{});
         QVERIFY(m_people->answer(true));
         const RawAnswer answer = agent.answer();
         QCOMPARE(answer.status, 200);
