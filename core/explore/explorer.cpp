@@ -2,23 +2,13 @@
 
 #include "base/logging.h"
 
-#include <QDateTime>
-#include <QFileInfo>
 #include <QUuid>
 
 #include <algorithm>
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr std::chrono::milliseconds closingTime{3'000};
-
-qint64 timeNow()
-{
-    return QDateTime::currentMSecsSinceEpoch();
-}
 
 Failure unknownJob(const QString &id)
 {
@@ -37,36 +27,14 @@ Failure wrongState(const Exploration &job, const char *what)
 
 } // namespace
 
-std::shared_ptr<Explorer> Explorer::make(Parts parts)
+std::shared_ptr<Explorer> Explorer::make(const Parts &parts)
 {
-    return std::shared_ptr<Explorer>{new Explorer{std::move(parts)}};
+    return std::shared_ptr<Explorer>{new Explorer{parts}};
 }
 
-Explorer::Explorer(Parts parts) : m_parts(std::move(parts))
+Explorer::Explorer(const Parts &parts) : m_runs(std::make_shared<ExplorationRuns>(parts))
 {
-    m_wake.setSingleShot(true);
-    connect(&m_wake, &QTimer::timeout, this, &Explorer::pumpSoon);
-}
-
-Explorer::~Explorer() = default;
-
-Frontier &Explorer::frontier()
-{
-    if (!m_frontier)
-        m_frontier = std::make_unique<Frontier>(m_parts.file);
-    return *m_frontier;
-}
-
-Explorer::LivePtr Explorer::take(const Exploration &job)
-{
-    const auto live = std::make_shared<Live>();
-    live->job = job;
-    live->start = QUrl{job.wish.startUrl};
-    live->sieve = std::make_shared<Sieve>(live->start, job.wish.allow);
-    live->since = timeNow();
-    m_live.insert(job.wish.id, live);
-    m_order.append(live);
-    return live;
+    connect(m_runs.get(), &ExplorationRuns::happened, this, &Explorer::happened);
 }
 
 Task<> Explorer::open(std::shared_ptr<Explorer> self)
@@ -77,48 +45,34 @@ Task<> Explorer::open(std::shared_ptr<Explorer> self)
         qCWarning(logApp).noquote().nospace()
             << "explorations: " << failure.message << " hint=" << failure.hint;
     }
-    self->m_isOpen = true;
-    self->pumpSoon();
+    self->m_runs->open();
 }
 
 // One that ran runs on; it counts as one that waits until it has its turn again.
 Task<> Explorer::takeLeft(std::shared_ptr<Explorer> self)
 {
-    if (!QFileInfo::exists(self->m_parts.file))
+    if (!self->m_runs->frontier().hasFile())
         co_return;
-    const auto read = [explorer = self.get()] {
-        explorer->frontier().giveBack();
-        return explorer->frontier().unfinished();
+    const auto read = [](Frontier &frontier) {
+        frontier.giveBack();
+        return frontier.jobs().unfinished();
     };
-    QList<Exploration> left = co_await self->m_thread.run(read);
+    QList<Exploration> left = co_await self->m_runs->frontier().run(read);
     const auto isFirst
         = [](const Exploration &job) { return job.state == ExplorationState::Running; };
     std::stable_partition(left.begin(), left.end(), isFirst);
     for (Exploration each : std::as_const(left)) {
-        if (self->m_live.contains(each.wish.id))
+        if (self->m_runs->find(each.wish.id))
             continue;
         if (each.state == ExplorationState::Running)
             each.state = ExplorationState::Queued;
-        self->take(each);
+        self->m_runs->take(each);
     }
 }
 
 Task<> Explorer::close(std::shared_ptr<Explorer> self)
 {
-    self->m_isOpen = false;
-    self->m_stop->tell();
-    self->m_wake.stop();
-    if (self->m_visits == 0 && !self->m_isPumping)
-        co_return;
-    const Pending<Nothing> end;
-    self->m_closing.push_back(end);
-    QTimer::singleShot(closingTime, self.get(), [end] { end.settle(Nothing{}); });
-    const QList<LivePtr> all = self->m_order;
-    for (const LivePtr &each : all) {
-        if (each->atWork > 0)
-            self->m_parts.visits->leave(each->job.wish.id);
-    }
-    co_await end;
+    return ExplorationRuns::close(self->m_runs);
 }
 
 Task<Exploration> Explorer::begin(std::shared_ptr<Explorer> self, ExplorationWish wish)
@@ -127,35 +81,19 @@ Task<Exploration> Explorer::begin(std::shared_ptr<Explorer> self, ExplorationWis
         throw Failure{*failure};
     if (wish.id.isEmpty())
         wish.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const Exploration job{.wish = wish, .added = timeNow(), .updated = timeNow()};
-    const auto keep = [explorer = self.get(), job] { return explorer->frontier().add(job); };
-    const Exploration kept = co_await self->m_thread.run(keep);
-    const LivePtr live = self->take(kept);
+    const Exploration job{.wish = wish, .added = explorationTime(), .updated = explorationTime()};
+    const auto keep = [job](Frontier &frontier) { return frontier.jobs().add(job); };
+    const Exploration kept = co_await self->m_runs->frontier().run(keep);
+    const LiveExplorationPtr live = self->m_runs->take(kept);
     Q_EMIT self->happened(progressOf(kept));
-    self->pumpSoon();
-    co_return self->told(live);
+    self->m_runs->pumpSoon();
+    co_return live->told();
 }
 
-Exploration Explorer::told(const LivePtr &live) const
-{
-    Exploration job = live->job;
-    job.spent += spentBy(live, timeNow());
-    const int left = std::min(job.counts.queued, job.wish.maxPages - job.counts.completed);
-    if (job.state == ExplorationState::Running)
-        job.secondsLeft = live->pace.secondsFor(std::max(left, 0));
-    return job;
-}
-
-qint64 Explorer::spentBy(const LivePtr &live, qint64 now) const
-{
-    return live->job.state == ExplorationState::Running ? std::max<qint64>(0, now - live->since)
-                                                        : 0;
-}
-
-Task<Explorer::LivePtr> Explorer::liveOf(
+Task<LiveExplorationPtr> Explorer::liveOf(
     std::shared_ptr<Explorer> self, QString id, const char *what)
 {
-    const LivePtr live = self->m_live.value(id);
+    const LiveExplorationPtr live = self->m_runs->find(id);
     if (live && !live->job.isFinished())
         co_return live;
     const Exploration ended = co_await find(self, id);
@@ -164,38 +102,39 @@ Task<Explorer::LivePtr> Explorer::liveOf(
 
 Task<Exploration> Explorer::pause(std::shared_ptr<Explorer> self, QString id)
 {
-    const LivePtr live = co_await liveOf(self, id, "paused");
+    const LiveExplorationPtr live = co_await liveOf(self, id, "paused");
     if (live->job.state == ExplorationState::Paused)
         throw wrongState(live->job, "paused");
-    co_await turn(self, live, ExplorationState::Paused);
-    co_return self->told(live);
+    co_await ExplorationRuns::turn(self->m_runs, live, ExplorationState::Paused);
+    co_return live->told();
 }
 
 Task<Exploration> Explorer::resume(std::shared_ptr<Explorer> self, QString id)
 {
-    const LivePtr live = co_await liveOf(self, id, "resumed");
+    const LiveExplorationPtr live = co_await liveOf(self, id, "resumed");
     if (live->job.state != ExplorationState::Paused)
         throw wrongState(live->job, "resumed");
-    const bool hasTurn = self->m_isOpen && self->running() < explore_limits::jobsAtOnce;
-    co_await turn(self, live, hasTurn ? ExplorationState::Running : ExplorationState::Queued);
-    co_return self->told(live);
+    const bool hasTurn = self->m_runs->isOpen() && self->m_runs->hasFreeTurn();
+    co_await ExplorationRuns::turn(
+        self->m_runs, live, hasTurn ? ExplorationState::Running : ExplorationState::Queued);
+    co_return live->told();
 }
 
 Task<Exploration> Explorer::cancel(std::shared_ptr<Explorer> self, QString id)
 {
-    const LivePtr live = co_await liveOf(self, id, "cancelled");
-    co_await turn(self, live, ExplorationState::Cancelled);
-    co_return self->told(live);
+    const LiveExplorationPtr live = co_await liveOf(self, id, "cancelled");
+    co_await ExplorationRuns::turn(self->m_runs, live, ExplorationState::Cancelled);
+    co_return live->told();
 }
 
 Task<Exploration> Explorer::find(std::shared_ptr<Explorer> self, QString id)
 {
-    if (const LivePtr live = self->m_live.value(id))
-        co_return self->told(live);
-    if (!QFileInfo::exists(self->m_parts.file))
+    if (const LiveExplorationPtr live = self->m_runs->find(id))
+        co_return live->told();
+    if (!self->m_runs->frontier().hasFile())
         throw unknownJob(id);
-    const auto look = [explorer = self.get(), id] { return explorer->frontier().find(id); };
-    const std::optional<Exploration> found = co_await self->m_thread.run(look);
+    const auto look = [id](Frontier &frontier) { return frontier.jobs().find(id); };
+    const std::optional<Exploration> found = co_await self->m_runs->frontier().run(look);
     if (!found)
         throw unknownJob(id);
     co_return Exploration{*found};
@@ -204,13 +143,13 @@ Task<Exploration> Explorer::find(std::shared_ptr<Explorer> self, QString id)
 Task<QList<Exploration>> Explorer::all(std::shared_ptr<Explorer> self)
 {
     QList<Exploration> all;
-    if (!QFileInfo::exists(self->m_parts.file))
+    if (!self->m_runs->frontier().hasFile())
         co_return all;
-    const auto read = [explorer = self.get()] { return explorer->frontier().all(); };
-    all = co_await self->m_thread.run(read);
+    const auto read = [](Frontier &frontier) { return frontier.jobs().all(); };
+    all = co_await self->m_runs->frontier().run(read);
     for (Exploration &each : all) {
-        if (const LivePtr live = self->m_live.value(each.wish.id))
-            each = self->told(live);
+        if (const LiveExplorationPtr live = self->m_runs->find(each.wish.id))
+            each = live->told();
     }
     co_return all;
 }
@@ -219,9 +158,8 @@ Task<QList<ExplorationError>> Explorer::errors(
     std::shared_ptr<Explorer> self, QString id, int limit, int offset)
 {
     const Exploration job = co_await find(self, id);
-    const auto read = [explorer = self.get(), job, limit, offset] {
-        return explorer->frontier().errors(job, limit, offset);
-    };
-    const QList<ExplorationError> errors = co_await self->m_thread.run(read);
+    const auto read
+        = [job, limit, offset](Frontier &frontier) { return frontier.errors(job, limit, offset); };
+    const QList<ExplorationError> errors = co_await self->m_runs->frontier().run(read);
     co_return errors;
 }

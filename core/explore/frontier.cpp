@@ -128,11 +128,10 @@ QString listText(const QStringList &list)
 } // namespace
 
 Frontier::Frontier(const QString &path)
-    : m_database(path),
-      m_nearest(withFrontier(m_database).prepare(claiming("depth, seq").constData())),
+    : m_database(path), m_jobs(withFrontier(m_database)),
+      m_nearest(m_database.prepare(claiming("depth, seq").constData())),
       m_farthest(m_database.prepare(claiming("depth DESC, seq DESC").constData())),
-      m_note(m_database.prepare(noting)), m_settle(m_database.prepare(settling)),
-      m_counts(m_database.prepare("SELECT state, number FROM counts WHERE job = ?"))
+      m_note(m_database.prepare(noting)), m_settle(m_database.prepare(settling))
 {
 }
 
@@ -161,9 +160,19 @@ ExplorationCounts Frontier::seed(const Exploration &job, const FoundUrl &start,
     if (job.wish.maxDepth > 0)
         note(job, named, 1);
     m_database.prepare("UPDATE jobs SET is_seeded = 1 WHERE place = ?").with(job.place).run();
-    const ExplorationCounts after = counts(job);
+    const ExplorationCounts after = m_jobs.counts(job);
     all.commit();
     return after;
+}
+
+void Frontier::prune(const Exploration &job)
+{
+    Transaction all{m_database};
+    m_database.prepare("DELETE FROM urls WHERE job = ? AND state <> 'failed'")
+        .with(job.place)
+        .run();
+    m_database.prepare("DELETE FROM externals WHERE job = ?").with(job.place).run();
+    all.commit();
 }
 
 void Frontier::noteUnread(const Exploration &job, const ExplorationError &unread)
@@ -264,7 +273,7 @@ Frontier::Settled Frontier::settle(const Exploration &job, const SettledUrl &url
                  " externals = externals + ? WHERE place = ?")
         .with(url.spent, url.now, url.url, static_cast<qint64>(newExternals.size()), job.place)
         .run();
-    Settled settled{counts(job), newExternals};
+    Settled settled{m_jobs.counts(job), newExternals};
     all.commit();
     return settled;
 }
@@ -299,31 +308,6 @@ std::optional<qint64> Frontier::nextDue(const Exploration &job)
         = m_database.prepare("SELECT min(due) FROM urls WHERE job = ? AND state = 'queued'");
     const bool isThere = next.with(job.place).step() && !next.isNull(0);
     return isThere ? std::optional{next.number(0)} : std::nullopt;
-}
-
-ExplorationCounts Frontier::counts(const Exploration &job)
-{
-    ExplorationCounts counts;
-    Statement externals = m_database.prepare("SELECT externals FROM jobs WHERE place = ?");
-    externals.with(job.place);
-    while (externals.step())
-        counts.externalLinks = static_cast<int>(externals.number(0));
-    m_counts.with(job.place);
-    while (m_counts.step()) {
-        const auto state = fromWord<UrlState>(m_counts.text(0));
-        const auto number = static_cast<int>(m_counts.number(1));
-        if (state == UrlState::Queued || state == UrlState::Active)
-            counts.queued += number;
-        else if (state == UrlState::Done)
-            counts.completed = number;
-        else if (state == UrlState::Duplicate)
-            counts.duplicates = number;
-        else if (state == UrlState::Failed)
-            counts.failed = number;
-        else if (state == UrlState::Skipped)
-            counts.skipped = number;
-    }
-    return counts;
 }
 
 void Frontier::each(

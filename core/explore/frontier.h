@@ -3,7 +3,7 @@
 // fails; used by one thread at a time.
 #pragma once
 
-#include "core/explore/exploration.h"
+#include "core/explore/exploration_table.h"
 #include "profiles/database/database.h"
 
 #include <QList>
@@ -62,16 +62,12 @@ class Frontier {
 public:
     explicit Frontier(const QString &path);
 
-    // A new one; with its place. Throws JOB_EXISTS, and TOO_BUSY where too many have not ended.
-    Exploration add(const Exploration &job);
+    // The explorations themselves.
+    ExplorationTable &jobs() { return m_jobs; }
+
     // What is being visited goes back, as if it had never been claimed: all, or one of it.
     void giveBack();
     void giveBack(const Exploration &job, const QString &url);
-    std::optional<Exploration> find(const QString &id);
-    QList<Exploration> all(); // the newest first
-    QList<Exploration> unfinished(); // the oldest first
-    // Its state, times and why.
-    void save(const Exploration &job);
     // Forgets the addresses of one that has ended, but for those that failed.
     void prune(const Exploration &job);
 
@@ -99,7 +95,6 @@ public:
 
     // When the earliest queued one may be visited; nothing where there is none.
     std::optional<qint64> nextDue(const Exploration &job);
-    ExplorationCounts counts(const Exploration &job);
     // Every address there is, and whether it was a duplicate.
     void each(const Exploration &job,
         const std::function<void(const FoundUrl &url, bool isDuplicate)> &tell);
@@ -107,17 +102,13 @@ public:
     QList<ExplorationError> errors(const Exploration &job, int limit, int offset);
 
 private:
-    void makeRoom();
     void note(const Exploration &job, const QList<FoundUrl> &found, int depth);
     QStringList noteExternals(const Exploration &job, const QStringList &externals);
-    static Exploration jobIn(const Statement &row);
-    Exploration withCounts(Exploration job);
-    QList<Exploration> jobsWhere(const char *condition);
 
     Database m_database;
+    ExplorationTable m_jobs;
     Statement m_nearest;
     Statement m_farthest;
     Statement m_note;
     Statement m_settle;
-    Statement m_counts;
 };

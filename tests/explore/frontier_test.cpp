@@ -56,7 +56,7 @@ class FrontierTest : public QObject {
     static QStringList walk(ExploreStrategy strategy, const QString &file)
     {
         Frontier frontier{file};
-        const Exploration job = frontier.add(jobOf(u"a"_s, strategy));
+        const Exploration job = frontier.jobs().add(jobOf(u"a"_s, strategy));
         frontier.seed(job, at({}), {});
         const QHash<QString, QStringList> site{{{}, {u"a"_s, u"b"_s}}, {u"a"_s, {u"a1"_s, u"a2"_s}},
             {u"b"_s, {u"b1"_s, u"a"_s}}, {u"a1"_s, {u"deep"_s}}};
@@ -83,7 +83,7 @@ private Q_SLOTS:
         Frontier frontier{newFile()};
         Exploration wished = jobOf(u"a"_s);
         wished.wish.maxDepth = 1;
-        const Exploration job = frontier.add(wished);
+        const Exploration job = frontier.jobs().add(wished);
         frontier.seed(job, at({}), allAt({u"map"_s}));
         QCOMPARE(claimedAt(frontier, job), QString{});
         done(frontier, job, {}, {u"a"_s});
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(claimedAt(frontier, job), u"a"_s);
         done(frontier, job, u"a"_s, {u"c"_s});
         QCOMPARE(claimedAt(frontier, job), u"none"_s);
-        QCOMPARE(frontier.counts(job), (ExplorationCounts{.completed = 3}));
+        QCOMPARE(frontier.jobs().counts(job), (ExplorationCounts{.completed = 3}));
     }
 
     // A page that was found by a long way first leads as far as by the short one.
@@ -101,7 +101,7 @@ private Q_SLOTS:
         Frontier frontier{newFile()};
         Exploration wished = jobOf(u"a"_s, ExploreStrategy::Dfs);
         wished.wish.maxDepth = 2;
-        const Exploration job = frontier.add(wished);
+        const Exploration job = frontier.jobs().add(wished);
         frontier.seed(job, at({}), {});
         claimedAt(frontier, job);
         done(frontier, job, {}, {u"a"_s, u"b"_s});
@@ -126,7 +126,7 @@ private Q_SLOTS:
     void leaveBusyHosts()
     {
         Frontier frontier{newFile()};
-        const Exploration job = frontier.add(jobOf(u"a"_s));
+        const Exploration job = frontier.jobs().add(jobOf(u"a"_s));
         frontier.seed(job, at({}), {{u"http://other.test/"_s, u"other.test"_s}});
         const auto first = frontier.claim(job, 10, {u"s.test"_s});
         QVERIFY(first);
@@ -138,7 +138,7 @@ private Q_SLOTS:
     void waitUntilDue()
     {
         Frontier frontier{newFile()};
-        const Exploration job = frontier.add(jobOf(u"a"_s));
+        const Exploration job = frontier.jobs().add(jobOf(u"a"_s));
         frontier.seed(job, at({}), {});
         QCOMPARE(claimedAt(frontier, job), QString{});
         const QString url = at({}).url;
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QCOMPARE(errors.first().error, u"gone"_s);
         QCOMPARE(errors.first().attempts, 2);
         QVERIFY(frontier.errors(job, 10, 1).isEmpty());
-        QCOMPARE(frontier.counts(job), (ExplorationCounts{.failed = 1}));
+        QCOMPARE(frontier.jobs().counts(job), (ExplorationCounts{.failed = 1}));
     }
 
     void takeBackWhatWasBeingDone()
@@ -169,13 +169,13 @@ private Q_SLOTS:
         const QString file = newFile();
         {
             Frontier frontier{file};
-            const Exploration job = frontier.add(jobOf(u"a"_s));
+            const Exploration job = frontier.jobs().add(jobOf(u"a"_s));
             frontier.seed(job, at({}), allAt({u"b"_s}));
             claimedAt(frontier, job);
             QVERIFY(frontier.keep(job, at({}).url, at(u"moved"_s), u"hash"_s));
         }
         Frontier frontier{file};
-        const auto left = frontier.unfinished();
+        const auto left = frontier.jobs().unfinished();
         QCOMPARE(left.size(), 1);
         const Exploration job = left.first();
         QCOMPARE(job.wish.id, u"a"_s);
@@ -187,13 +187,13 @@ private Q_SLOTS:
         QCOMPARE(again->attempts, 1);
         QVERIFY(frontier.keep(job, at({}).url, at(u"moved"_s), u"hash"_s));
         frontier.settle(job, {.url = at({}).url, .finalUrl = at(u"moved"_s).url, .now = 10});
-        QCOMPARE(frontier.counts(job), (ExplorationCounts{.queued = 1, .completed = 1}));
+        QCOMPARE(frontier.jobs().counts(job), (ExplorationCounts{.queued = 1, .completed = 1}));
     }
 
     void countAPageOnce()
     {
         Frontier frontier{newFile()};
-        const Exploration job = frontier.add(jobOf(u"a"_s));
+        const Exploration job = frontier.jobs().add(jobOf(u"a"_s));
         frontier.seed(job, at({}), allAt({u"b"_s, u"c"_s, u"d"_s}));
         for (int i = 0; i < 4; ++i)
             claimedAt(frontier, job);
@@ -216,7 +216,7 @@ private Q_SLOTS:
     void freeWhereItLed()
     {
         Frontier frontier{newFile()};
-        const Exploration job = frontier.add(jobOf(u"a"_s));
+        const Exploration job = frontier.jobs().add(jobOf(u"a"_s));
         frontier.seed(job, at({}), {});
         claimedAt(frontier, job);
         QVERIFY(frontier.keep(job, at({}).url, at(u"there"_s), u"one"_s));
@@ -232,7 +232,7 @@ private Q_SLOTS:
     void tellExternalsOnce()
     {
         Frontier frontier{newFile()};
-        const Exploration job = frontier.add(jobOf(u"a"_s));
+        const Exploration job = frontier.jobs().add(jobOf(u"a"_s));
         frontier.seed(job, at({}), allAt({u"b"_s}));
         const QStringList there{u"http://x.test/"_s, u"http://y.test/"_s};
         for (const QString &path : {QString{}, u"b"_s}) {
@@ -247,8 +247,8 @@ private Q_SLOTS:
     void keepJobsWithinBounds()
     {
         Frontier frontier{newFile()};
-        Exploration first = frontier.add(jobOf(u"0"_s));
-        const auto again = [&frontier] { frontier.add(jobOf(u"0"_s)); };
+        Exploration first = frontier.jobs().add(jobOf(u"0"_s));
+        const auto again = [&frontier] { frontier.jobs().add(jobOf(u"0"_s)); };
         try {
             again();
             QFAIL("the same id twice");
@@ -256,26 +256,26 @@ private Q_SLOTS:
             QCOMPARE(failure.code, Code::JobExists);
         }
         for (int i = 1; i < explore_limits::jobs; ++i)
-            frontier.add(jobOf(QString::number(i)));
+            frontier.jobs().add(jobOf(QString::number(i)));
         try {
-            frontier.add(jobOf(u"more"_s));
+            frontier.jobs().add(jobOf(u"more"_s));
             QFAIL("more than may be");
         } catch (const Failure &failure) {
             QCOMPARE(failure.code, Code::TooBusy);
         }
         first.state = ExplorationState::Cancelled;
         first.ended = 5;
-        frontier.save(first);
-        frontier.add(jobOf(u"more"_s));
-        QVERIFY(!frontier.find(u"0"_s));
-        QCOMPARE(frontier.all().size(), explore_limits::jobs);
-        QCOMPARE(frontier.all().first().wish.id, u"more"_s);
+        frontier.jobs().save(first);
+        frontier.jobs().add(jobOf(u"more"_s));
+        QVERIFY(!frontier.jobs().find(u"0"_s));
+        QCOMPARE(frontier.jobs().all().size(), explore_limits::jobs);
+        QCOMPARE(frontier.jobs().all().first().wish.id, u"more"_s);
     }
 
     void forgetWhatEnded()
     {
         Frontier frontier{newFile()};
-        const Exploration job = frontier.add(jobOf(u"a"_s));
+        const Exploration job = frontier.jobs().add(jobOf(u"a"_s));
         frontier.seed(job, at({}), allAt({u"b"_s, u"c"_s}));
         claimedAt(frontier, job);
         done(frontier, job, {}, {});
@@ -286,14 +286,14 @@ private Q_SLOTS:
                 .state = UrlState::Failed,
                 .error = u"x"_s,
                 .now = 10});
-        const auto before = frontier.counts(job);
+        const auto before = frontier.jobs().counts(job);
         frontier.prune(job);
-        QCOMPARE(frontier.counts(job), before);
+        QCOMPARE(frontier.jobs().counts(job), before);
         QCOMPARE(claimedAt(frontier, job), u"none"_s);
         QCOMPARE(frontier.errors(job, 10, 0).size(), 1);
         // What comes too late changes nothing.
         done(frontier, job, u"c"_s, {u"d"_s});
-        QCOMPARE(frontier.counts(job), before);
+        QCOMPARE(frontier.jobs().counts(job), before);
     }
 
     void tellWhatWasNotReadFirst()
@@ -305,7 +305,7 @@ private Q_SLOTS:
             database.run("DROP TABLE unread; PRAGMA user_version = 1;");
         }
         Frontier frontier{file};
-        const Exploration job = frontier.add(jobOf(u"a"_s));
+        const Exploration job = frontier.jobs().add(jobOf(u"a"_s));
         const ExplorationError unread{at(u"map.xml"_s).url, u"too large"_s, 1, 5};
         QCOMPARE(frontier.seed(job, at({}), {}, {unread}), (ExplorationCounts{.queued = 1}));
         claimedAt(frontier, job);
@@ -323,7 +323,7 @@ private Q_SLOTS:
         QCOMPARE(frontier.errors(job, 10, 1).first().error, u"gone"_s);
         frontier.prune(job);
         QCOMPARE(frontier.errors(job, 10, 0).size(), 2);
-        QCOMPARE(frontier.counts(job), (ExplorationCounts{.failed = 1}));
+        QCOMPARE(frontier.jobs().counts(job), (ExplorationCounts{.failed = 1}));
     }
 };
 

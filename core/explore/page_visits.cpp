@@ -1,12 +1,10 @@
-// One page: asked for, understood, remembered, settled.
+#include "core/explore/page_visits.h"
 
-#include "base/logging.h"
 #include "base/retryable.h"
-#include "core/explore/explorer.h"
 #include "core/explore/site_address.h"
 
 #include <QCryptographicHash>
-#include <QDateTime>
+#include <QTimer>
 
 #include <utility>
 
@@ -15,11 +13,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int externalsAtOnce = 100; // that are told
-
-qint64 visitTime()
-{
-    return QDateTime::currentMSecsSinceEpoch();
-}
 
 // Pages without content are not the same page.
 QString hashOf(const QString &markdown)
@@ -57,78 +50,54 @@ bool asksForRest(int status)
 
 } // namespace
 
-struct Explorer::Outcome {
-    SettledUrl settled{};
-    bool wasAsked = false; // the site
-    bool isUndone = false; // the app is closing, or the store away: as if it had not been tried
-};
-
-// Never throws: nobody awaits it.
-Task<> Explorer::visit(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url)
+bool isAway(const KnowledgeStore &store)
 {
-    const Outcome outcome = co_await look(self, live, url);
-    self->m_turns.giveBack(url.host, visitTime(), outcome.wasAsked);
-    try {
-        if (outcome.isUndone) {
-            const auto back = [explorer = self.get(), job = live->job, which = url.url] {
-                explorer->frontier().giveBack(job, which);
-            };
-            co_await self->m_thread.run(back);
-        } else {
-            co_await settle(self, live, url, outcome);
-        }
-    } catch (const Failure &failure) {
-        qCWarning(logApp).noquote().nospace() << "an exploration cannot note " << url.url << ": "
-                                              << failure.message << " hint=" << failure.hint;
-    }
-    --self->m_visits;
-    co_await endOfWork(self, live);
+    return store.place().is == PartState::Is::Away;
 }
 
-Task<Explorer::Outcome> Explorer::look(std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url)
+Task<VisitOutcome> PageVisits::look(LiveExplorationPtr live, ClaimedUrl url)
 {
-    Outcome outcome;
+    VisitOutcome outcome;
     try {
-        outcome = co_await lookAt(self, live, url);
+        outcome = co_await lookAt(live, url);
     } catch (const Failure &failure) {
-        outcome = self->failed(url, failure.message, isRetryable(failure));
-        outcome.isUndone = self->isStoreAway();
+        outcome = failed(url, failure.message, isRetryable(failure));
+        outcome.isUndone = isAway(*m_parts.store);
     }
-    if (!self->m_isOpen && outcome.settled.state != UrlState::Done)
+    if (m_parts.stop->isTold() && outcome.settled.state != UrlState::Done)
         outcome.isUndone = true;
     co_return outcome;
 }
 
-Explorer::Outcome Explorer::failed(const ClaimedUrl &url, const QString &why, bool mayPass) const
+VisitOutcome PageVisits::failed(const ClaimedUrl &url, const QString &why, bool mayPass) const
 {
     const bool isTriedAgain = mayPass && url.attempts < explore_limits::attempts;
     auto delay = m_parts.firstDelay;
     for (int i = 1; i < url.attempts; ++i)
         delay *= 3;
-    Outcome outcome{.wasAsked = true};
+    VisitOutcome outcome{.wasAsked = true};
     outcome.settled = {.url = url.url,
         .finalUrl = url.url,
         .state = isTriedAgain ? UrlState::Queued : UrlState::Failed,
         .error = why.left(explore_limits::errorLength),
-        .due = isTriedAgain ? visitTime() + delay.count() : 0};
+        .due = isTriedAgain ? explorationTime() + delay.count() : 0};
     return outcome;
 }
 
-Explorer::Outcome Explorer::skipped(const ClaimedUrl &url, const QString &why, bool wasAsked)
+VisitOutcome PageVisits::skipped(const ClaimedUrl &url, const QString &why, bool wasAsked)
 {
-    Outcome outcome{.wasAsked = wasAsked};
+    VisitOutcome outcome{.wasAsked = wasAsked};
     outcome.settled
         = {.url = url.url, .finalUrl = url.url, .state = UrlState::Skipped, .error = why};
     return outcome;
 }
 
-Task<Explorer::Outcome> Explorer::lookAt(
-    std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url)
+Task<VisitOutcome> PageVisits::lookAt(LiveExplorationPtr live, ClaimedUrl url)
 {
     if (url.isKnown) {
-        if (auto page = co_await self->m_parts.store->page(url.url)) {
-            Outcome outcome;
-            const Sieve::Links links = co_await sort(self, live, *page);
+        if (auto page = co_await m_parts.store->page(url.url)) {
+            VisitOutcome outcome;
+            const Sieve::Links links = co_await sort(live, *page);
             outcome.settled = {.url = url.url,
                 .finalUrl = url.url,
                 .found = links.found,
@@ -141,29 +110,29 @@ Task<Explorer::Outcome> Explorer::lookAt(
         = [sieve = live->sieve, address] { return sieve->dullBeginning(address).has_value(); };
     if (co_await live->reader.run(look))
         co_return skipped(url, u"variants of its path show the same again"_s, false);
-    const RobotsRules rules = co_await robots(self, live, address, true);
+    const RobotsRules rules = co_await m_parts.files.robots(live, address, true);
     if (!rules.allows(address))
         co_return skipped(url, u"robots.txt of the site forbids it"_s, false);
     const VisitWish wish{url.url, live->job.wish.id, live->job.wish.identity};
-    const Visited visited = co_await self->m_parts.visits->visit(wish);
+    const Visited visited = co_await m_parts.visits->visit(wish);
     if (asksForRest(visited.status)) {
-        const auto rest = std::max(visited.retryAfter, self->m_parts.firstDelay);
-        self->m_turns.rest(url.host, visitTime(), rest);
+        const auto rest = std::max(visited.retryAfter, m_parts.firstDelay);
+        m_parts.turns.rest(url.host, explorationTime(), rest);
         const QString why = u"the site answers %1"_s.arg(visited.status);
-        Outcome outcome = self->failed(url, why, true);
-        outcome.settled.due = std::max(
-            outcome.settled.due, visitTime() + std::min(rest, explore_limits::longestRest).count());
+        VisitOutcome outcome = failed(url, why, true);
+        outcome.settled.due = std::max(outcome.settled.due,
+            explorationTime() + std::min(rest, explore_limits::longestRest).count());
         co_return outcome;
     }
     if (visited.status >= 400)
-        co_return self->failed(url, u"the site answers %1"_s.arg(visited.status),
+        co_return failed(url, u"the site answers %1"_s.arg(visited.status),
             visited.status >= 500 || visited.status == 408);
     if (visited.finalUrl.size() > explore_limits::addressLength)
         co_return skipped(url, u"it leads to an address that is too long"_s, true);
     const QString canonical = site_address::canonical(visited.finalUrl);
     const QString finalUrl = canonical.isEmpty() ? url.url : canonical;
     if (!site_address::isSameSite(QUrl{finalUrl}, live->start, live->job.wish.allow)) {
-        Outcome outcome = skipped(url, u"it leads to another site: %1"_s.arg(finalUrl), true);
+        VisitOutcome outcome = skipped(url, u"it leads to another site: %1"_s.arg(finalUrl), true);
         outcome.settled.externals = {finalUrl};
         co_return outcome;
     }
@@ -175,43 +144,40 @@ Task<Explorer::Outcome> Explorer::lookAt(
     KnownPage page = co_await live->reader.run(follow);
     page.url = finalUrl;
     if (!visited.words.mayFollow)
-        co_await noteUnread(
-            self, live, finalUrl, u"its links are not followed: it says nofollow"_s);
-    Outcome outcome;
+        co_await noteUnread(live, finalUrl, u"its links are not followed: it says nofollow"_s);
+    VisitOutcome outcome;
     if (visited.words.mayKeep)
-        outcome = co_await remember(self, live, url, finalUrl, page);
+        outcome = co_await remember(live, url, finalUrl, page);
     else
-        outcome = co_await passOver(self, live, url, page);
+        outcome = co_await passOver(live, url, page);
     co_return outcome;
 }
 
 // It is not kept, but what it leads to may be.
-Task<Explorer::Outcome> Explorer::passOver(
-    std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url, KnownPage page)
+Task<VisitOutcome> PageVisits::passOver(LiveExplorationPtr live, ClaimedUrl url, KnownPage page)
 {
-    Outcome outcome = skipped(url, u"it is not kept: it says noindex"_s, true);
-    const Sieve::Links links = co_await sort(self, live, page);
+    VisitOutcome outcome = skipped(url, u"it is not kept: it says noindex"_s, true);
+    const Sieve::Links links = co_await sort(live, page);
     outcome.settled.found = links.found;
     outcome.settled.externals = links.externals;
-    co_await noteUnread(self, live, page.url, outcome.settled.error);
+    co_await noteUnread(live, page.url, outcome.settled.error);
     co_return outcome;
 }
 
-Task<> Explorer::noteUnread(std::shared_ptr<Explorer> self, LivePtr live, QString url, QString why)
+Task<> PageVisits::noteUnread(LiveExplorationPtr live, QString url, QString why)
 {
-    const ExplorationError unread{url, why, 1, visitTime()};
-    const auto note = [explorer = self.get(), job = live->job, unread] {
-        explorer->frontier().noteUnread(job, unread);
-    };
-    co_await self->m_thread.run(note);
-    self->tell(ExplorationEvent::Kind::Error, live, {{u"url"_s, url}, {u"error"_s, why}});
+    const ExplorationError unread{url, why, 1, explorationTime()};
+    const auto note
+        = [job = live->job, unread](Frontier &frontier) { frontier.noteUnread(job, unread); };
+    co_await m_parts.frontier.run(note);
+    m_parts.tell(live->event(ExplorationEvent::Kind::Error, {{u"url"_s, url}, {u"error"_s, why}}));
 }
 
 // Not by a store that is away: its pages are asked for again.
-Task<bool> Explorer::isKept(std::shared_ptr<Explorer> self, KnownPage page)
+Task<bool> PageVisits::isKept(KnownPage page)
 {
     try {
-        co_await self->m_parts.store->put(page);
+        co_await m_parts.store->put(page);
     } catch (const Failure &failure) {
         if (failure.code != Code::Disconnected)
             throw;
@@ -220,14 +186,14 @@ Task<bool> Explorer::isKept(std::shared_ptr<Explorer> self, KnownPage page)
     co_return true;
 }
 
-Task<Explorer::Outcome> Explorer::remember(
-    std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url, QString finalUrl, KnownPage page)
+Task<VisitOutcome> PageVisits::remember(
+    LiveExplorationPtr live, ClaimedUrl url, QString finalUrl, KnownPage page)
 {
-    Outcome outcome{.wasAsked = true};
+    VisitOutcome outcome{.wasAsked = true};
     page.url = finalUrl;
     page.job = live->job.wish.id;
-    page.time = visitTime();
-    const Sieve::Links links = co_await sort(self, live, page);
+    page.time = explorationTime();
+    const Sieve::Links links = co_await sort(live, page);
     page.links = links.all;
     outcome.settled = {
         .url = url.url, .finalUrl = finalUrl, .found = links.found, .externals = links.externals};
@@ -237,24 +203,23 @@ Task<Explorer::Outcome> Explorer::remember(
         return hashOf(text);
     };
     const QString hash = co_await live->reader.run(read);
-    const auto keep = [explorer = self.get(), job = live->job, which = url.url, at, hash] {
-        return explorer->frontier().keep(job, which, at, hash);
-    };
-    const bool isNew = co_await self->m_thread.run(keep);
+    const auto keep = [job = live->job, which = url.url, at, hash](
+                          Frontier &frontier) { return frontier.keep(job, which, at, hash); };
+    const bool isNew = co_await m_parts.frontier.run(keep);
     if (isNew) {
-        outcome.isUndone = !co_await isKept(self, page);
+        outcome.isUndone = !co_await isKept(page);
     } else {
         outcome.settled.state = UrlState::Duplicate;
         outcome.settled.finalUrl = url.url;
-        co_await noteDuplicate(self, live, QUrl(url.url));
+        co_await noteDuplicate(live, QUrl(url.url));
     }
     co_return outcome;
 }
 
 // Links as they are known: canonical, each once, those to pages of the site to be visited.
-Task<Sieve::Links> Explorer::sort(std::shared_ptr<Explorer> self, LivePtr live, KnownPage page)
+Task<Sieve::Links> PageVisits::sort(LiveExplorationPtr live, KnownPage page)
 {
-    const auto sift = [sieve = live->sieve, page, robots = self->m_robots] {
+    const auto sift = [sieve = live->sieve, page, robots = m_parts.files.allRobots()] {
         return sieve->links(page, robots, Deadline::in(explore_limits::linksTime));
     };
     const Sieve::Links links = co_await live->reader.run(sift);
@@ -263,7 +228,7 @@ Task<Sieve::Links> Explorer::sort(std::shared_ptr<Explorer> self, LivePtr live, 
 }
 
 // A path whose variants show the same again and again is left.
-Task<> Explorer::noteDuplicate(std::shared_ptr<Explorer> self, LivePtr live, QUrl address)
+Task<> PageVisits::noteDuplicate(LiveExplorationPtr live, QUrl address)
 {
     const auto count = [sieve = live->sieve, address] {
         sieve->countDuplicate(address);
@@ -272,53 +237,45 @@ Task<> Explorer::noteDuplicate(std::shared_ptr<Explorer> self, LivePtr live, QUr
     const std::optional<QString> beginning = co_await live->reader.run(count);
     if (!beginning)
         co_return;
-    const auto skip = [explorer = self.get(), job = live->job, which = *beginning] {
-        explorer->frontier().skip(job, which, u"variants show the same again"_s);
+    const auto skip = [job = live->job, which = *beginning](Frontier &frontier) {
+        frontier.skip(job, which, u"variants show the same again"_s);
     };
-    co_await self->m_thread.run(skip);
+    co_await m_parts.frontier.run(skip);
 }
 
-Task<> Explorer::settle(
-    std::shared_ptr<Explorer> self, LivePtr live, ClaimedUrl url, Outcome outcome)
+Task<std::optional<QString>> PageVisits::settle(
+    LiveExplorationPtr live, ClaimedUrl url, VisitOutcome outcome)
 {
-    const qint64 now = visitTime();
+    const qint64 now = explorationTime();
     SettledUrl &ended = outcome.settled;
     ended.now = now;
-    ended.spent = self->spentBy(live, now);
+    ended.spent = live->uncounted(now);
     live->job.spent += ended.spent;
     live->since = now;
     live->job.updated = now;
-    const auto note = [explorer = self.get(), job = live->job, ended] {
-        return explorer->frontier().settle(job, ended);
-    };
-    const Frontier::Settled settled = co_await self->m_thread.run(note);
+    const auto note
+        = [job = live->job, ended](Frontier &frontier) { return frontier.settle(job, ended); };
+    const Frontier::Settled settled = co_await m_parts.frontier.run(note);
     live->job.counts = settled.counts;
     int count = 0;
     for (const QString &each : settled.newExternals) {
         if (++count % externalsAtOnce == 0)
             co_await othersFirst();
-        self->tell(ExplorationEvent::Kind::ExternalLink, live,
-            {{u"from_url"_s, ended.finalUrl}, {u"external_url"_s, each}});
+        m_parts.tell(live->event(ExplorationEvent::Kind::ExternalLink,
+            {{u"from_url"_s, ended.finalUrl}, {u"external_url"_s, each}}));
     }
     const bool hasFailed = ended.state == UrlState::Failed;
     if (hasFailed)
-        self->tell(ExplorationEvent::Kind::Error, live,
-            {{u"url"_s, ended.url}, {u"error"_s, ended.error}});
+        m_parts.tell(live->event(
+            ExplorationEvent::Kind::Error, {{u"url"_s, ended.url}, {u"error"_s, ended.error}}));
     if (ended.state == UrlState::Done && !url.isKnown)
         live->pace.note(now);
     if (hasFailed || (ended.state == UrlState::Done && !url.isKnown))
-        self->tell(ExplorationEvent::Kind::PageCompleted, live,
-            {{u"url"_s, ended.finalUrl}, {u"success"_s, !hasFailed}});
-    Q_EMIT self->happened(progressOf(live->job));
+        m_parts.tell(live->event(ExplorationEvent::Kind::PageCompleted,
+            {{u"url"_s, ended.finalUrl}, {u"success"_s, !hasFailed}}));
+    m_parts.tell(progressOf(live->job));
     const bool isNowhere = ended.state == UrlState::Skipped && ended.found.isEmpty();
     const bool isOver
         = url.url == live->job.wish.startUrl && !live->job.isFinished() && (hasFailed || isNowhere);
-    if (isOver)
-        co_await turn(self, live, ExplorationState::Failed, ended.error);
-}
-
-void Explorer::tell(ExplorationEvent::Kind kind, const LivePtr &live, QJsonObject told)
-{
-    told.insert(u"job_id"_s, live->job.wish.id);
-    Q_EMIT happened({kind, live->job.wish.id, told});
+    co_return isOver ? std::optional{ended.error} : std::nullopt;
 }

@@ -1,4 +1,4 @@
-// Explorations as rows: what was wished of each, and how far it is.
+#include "core/explore/exploration_table.h"
 
 #include "core/explore/explore_limits.h"
 #include "core/explore/frontier.h"
@@ -21,7 +21,13 @@ QString wishText(const ExplorationWish &wish)
 
 } // namespace
 
-Exploration Frontier::add(const Exploration &job)
+ExplorationTable::ExplorationTable(Database &database)
+    : m_database(database),
+      m_counts(m_database.prepare("SELECT state, number FROM counts WHERE job = ?"))
+{
+}
+
+Exploration ExplorationTable::add(const Exploration &job)
 {
     Transaction all{m_database};
     if (find(job.wish.id))
@@ -40,7 +46,7 @@ Exploration Frontier::add(const Exploration &job)
     return kept;
 }
 
-void Frontier::makeRoom()
+void ExplorationTable::makeRoom()
 {
     Statement many = m_database.prepare("SELECT count(*) FROM jobs");
     const bool isFull = many.with().step() && many.number(0) >= explore_limits::jobs;
@@ -61,7 +67,7 @@ void Frontier::makeRoom()
         m_database.prepare(sql).with(*gone).run();
 }
 
-Exploration Frontier::jobIn(const Statement &row)
+Exploration ExplorationTable::jobIn(const Statement &row)
 {
     Exploration job{.wish = wishOf(QJsonDocument::fromJson(row.bytes(2)).object()),
         .state = fromWord<ExplorationState>(row.text(3)).value_or(ExplorationState::Failed),
@@ -78,13 +84,13 @@ Exploration Frontier::jobIn(const Statement &row)
     return job;
 }
 
-Exploration Frontier::withCounts(Exploration job)
+Exploration ExplorationTable::withCounts(Exploration job)
 {
     job.counts = counts(job);
     return job;
 }
 
-std::optional<Exploration> Frontier::find(const QString &id)
+std::optional<Exploration> ExplorationTable::find(const QString &id)
 {
     Statement rows = m_database.prepare(QByteArray{jobColumns}.append("WHERE id = ?").constData());
     std::optional<Exploration> found;
@@ -94,7 +100,7 @@ std::optional<Exploration> Frontier::find(const QString &id)
     return found ? std::optional{withCounts(*found)} : std::nullopt;
 }
 
-QList<Exploration> Frontier::jobsWhere(const char *condition)
+QList<Exploration> ExplorationTable::jobsWhere(const char *condition)
 {
     QList<Exploration> jobs;
     Statement rows = m_database.prepare(QByteArray{jobColumns}.append(condition).constData());
@@ -105,17 +111,17 @@ QList<Exploration> Frontier::jobsWhere(const char *condition)
     return jobs;
 }
 
-QList<Exploration> Frontier::all()
+QList<Exploration> ExplorationTable::all()
 {
     return jobsWhere("ORDER BY place DESC");
 }
 
-QList<Exploration> Frontier::unfinished()
+QList<Exploration> ExplorationTable::unfinished()
 {
     return jobsWhere("WHERE ended = 0 ORDER BY place");
 }
 
-void Frontier::save(const Exploration &job)
+void ExplorationTable::save(const Exploration &job)
 {
     m_database
         .prepare("UPDATE jobs SET state = ?, started = ?, updated = ?, ended = ?, spent = ?,"
@@ -125,12 +131,27 @@ void Frontier::save(const Exploration &job)
         .run();
 }
 
-void Frontier::prune(const Exploration &job)
+ExplorationCounts ExplorationTable::counts(const Exploration &job)
 {
-    Transaction all{m_database};
-    m_database.prepare("DELETE FROM urls WHERE job = ? AND state <> 'failed'")
-        .with(job.place)
-        .run();
-    m_database.prepare("DELETE FROM externals WHERE job = ?").with(job.place).run();
-    all.commit();
+    ExplorationCounts counts;
+    Statement externals = m_database.prepare("SELECT externals FROM jobs WHERE place = ?");
+    externals.with(job.place);
+    while (externals.step())
+        counts.externalLinks = static_cast<int>(externals.number(0));
+    m_counts.with(job.place);
+    while (m_counts.step()) {
+        const auto state = fromWord<UrlState>(m_counts.text(0));
+        const auto number = static_cast<int>(m_counts.number(1));
+        if (state == UrlState::Queued || state == UrlState::Active)
+            counts.queued += number;
+        else if (state == UrlState::Done)
+            counts.completed = number;
+        else if (state == UrlState::Duplicate)
+            counts.duplicates = number;
+        else if (state == UrlState::Failed)
+            counts.failed = number;
+        else if (state == UrlState::Skipped)
+            counts.skipped = number;
+    }
+    return counts;
 }
