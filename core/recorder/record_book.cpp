@@ -71,7 +71,7 @@ void RecordBook::readChain()
 {
     Statement links = m_database.prepare("SELECT name, number, hash FROM chain");
     while (links.step()) {
-        Link &link = links.text(0) == u"first" ? m_first : m_last;
+        RecordLink &link = links.text(0) == u"first" ? m_first : m_last;
         link = {links.number(1), links.bytes(2)};
     }
     Statement pictures = m_database.prepare("SELECT id, length(jpeg) FROM pictures ORDER BY id");
@@ -81,9 +81,9 @@ void RecordBook::readChain()
     }
 }
 
-void RecordBook::writeChain(const Link &firstBefore)
+void RecordBook::writeChain(const RecordLink &firstBefore)
 {
-    const auto write = [this](const QString &name, const Link &link) {
+    const auto write = [this](const QString &name, const RecordLink &link) {
         m_link.with(name, link.number, link.hash.isNull() ? ""_ba : link.hash).run();
     };
     write(u"last"_s, m_last);
@@ -112,8 +112,8 @@ void RecordBook::endInterrupted()
 
 void RecordBook::add(const QList<RecordEntryPtr> &entries)
 {
-    const Link last = m_last;
-    const Link first = m_first;
+    const RecordLink last = m_last;
+    const RecordLink first = m_first;
     const auto pictures = m_pictures;
     const qint64 pictureBytes = m_pictureBytes;
     try {
@@ -259,4 +259,33 @@ void RecordBook::dropEntries(qint64 count)
     for (auto each = m_pictures.begin(); each != m_pictures.end() && each->id <= id; ++each)
         bytes += each->bytes;
     dropPictures(bytes);
+}
+
+QByteArray RecordBook::picture(qint64 id)
+{
+    Statement rows = m_database.prepare("SELECT jpeg FROM pictures WHERE id = ?");
+    return rows.with(id).step() ? rows.bytes(0) : QByteArray{};
+}
+
+RecordBook::State RecordBook::state()
+{
+    State state{.entries = m_last.number - m_first.number,
+        .newest = m_last.number,
+        .bytes = usedBytes(),
+        .pictures = static_cast<qint64>(m_pictures.size()),
+        .head = QString::fromLatin1(m_last.hash.toHex())};
+    Statement calls = m_database.prepare("SELECT count(*) FROM entries WHERE of = 0");
+    if (calls.step())
+        state.calls = calls.number(0);
+    if (state.entries > 0)
+        state.oldest = m_first.number + 1;
+    return state;
+}
+
+RecordBook::State RecordBook::verify()
+{
+    State state = this->state();
+    const qint64 oldest = m_pictures.empty() ? 0 : m_pictures.front().id;
+    state.trouble = troubleIn(m_database, {m_first, m_last, oldest});
+    return state;
 }

@@ -3,15 +3,10 @@
 // the disk fails; used by one thread at a time.
 #pragma once
 
-#include "core/recorder/record_entry.h"
-#include "core/recorder/record_filter.h"
-#include "profiles/database/database.h"
-
-#include <QHash>
-#include <QList>
+#include "core/recorder/record_check.h"
+#include "core/recorder/record_search.h"
 
 #include <deque>
-#include <optional>
 
 class RecordBook {
 public:
@@ -30,8 +25,11 @@ public:
     void noteEnded(const QString &key);
 
     // The newest first.
-    QList<RecordedCall> list(const RecordFilter &filter);
-    std::optional<RecordedCall> find(qint64 number);
+    QList<RecordedCall> list(const RecordFilter &filter)
+    {
+        return recordedCalls(m_database, filter);
+    }
+    std::optional<RecordedCall> find(qint64 number) { return recordedCall(m_database, number); }
     // Empty: it is not kept any more.
     QByteArray picture(qint64 id);
 
@@ -46,22 +44,17 @@ public:
         QString trouble{}; // what verify() found; empty: nothing
     };
     State state();
-    // Reads all of it: whether every entry and every picture is as it was written, and none is
-    // missing between the oldest and the newest.
+    // Reads all of it.
     State verify();
 
 private:
-    struct Link {
-        qint64 number = 0;
-        QByteArray hash{};
-    };
     struct KeptPicture {
         qint64 id;
         qint64 bytes;
     };
 
     void readChain();
-    void writeChain(const Link &firstBefore);
+    void writeChain(const RecordLink &firstBefore);
     void endInterrupted();
     void addOne(RecordEntry &entry);
     QJsonObject kept(SeenPicture &picture);
@@ -69,8 +62,6 @@ private:
     void dropPictures(qint64 bytes);
     void dropEntries(qint64 count);
     qint64 usedBytes();
-    QString troubleInEntries(QHash<qint64, QByteArray> &pictures);
-    QString troubleInPictures(const QHash<qint64, QByteArray> &hashes);
 
     Database m_database;
     qint64 m_mostBytes;
@@ -79,8 +70,8 @@ private:
     Statement m_link;
     Statement m_pages;
     Statement m_freePages;
-    Link m_first; // the entry before the oldest that is kept
-    Link m_last; // the newest
+    RecordLink m_first; // the entry before the oldest that is kept
+    RecordLink m_last; // the newest
     std::deque<KeptPicture> m_pictures; // oldest first
     qint64 m_pictureBytes = 0;
 };
