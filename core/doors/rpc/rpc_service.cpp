@@ -78,7 +78,7 @@ void lastsAsLongAsItWaits(Call &call)
 
 RpcService::RpcService(RpcOptions options, RunCall run, std::function<QJsonObject()> document)
     : m_options(std::move(options)), m_run(spelling(std::move(run), &spelledCall)),
-      m_document(std::move(document))
+      m_document(std::move(document)), m_tracing(m_run, m_sessions)
 {
 }
 
@@ -120,7 +120,7 @@ Task<Outcome> RpcService::outcomeOf(RpcRequest request, QString id, QPointer<Rpc
     else if (verb)
         outcome = co_await run(*verb, request, id, news);
     if (verb)
-        outcome = co_await traced(*verb, request, id, outcome);
+        outcome = co_await m_tracing.traced(*verb, request, id, outcome);
     note(request, id, outcome, began);
     co_return std::as_const(outcome);
 }
@@ -156,7 +156,7 @@ Task<Outcome> RpcService::run(
         if (const auto failure = subscribe(*order, request.params, *tabs, news))
             outcome = *failure;
     }
-    if (auto answer = answerOfTraces(verb.method, request.params);
+    if (auto answer = m_tracing.answer(verb.method, request.params);
         answer && std::holds_alternative<Reply>(outcome))
         outcome = *answer;
     const Outcome shaped = Dialect::shaped(verb, outcome, request.params);
@@ -175,13 +175,13 @@ void RpcService::remember(const Verb &verb, const RpcRequest &request, const Out
         m_sessions.remember(
             reply->value(u"session").toString(), reply->value(u"targetId").toString());
     if (reply && verb.command == u"createSession"_s && request.params[u"trace"_s] == onFailure)
-        m_traces.begin(reply->value(u"session").toString());
+        m_tracing.traces().begin(reply->value(u"session").toString());
 }
 
 void RpcService::forget(const QString &session)
 {
     m_sessions.forget(session);
-    m_traces.end(session);
+    m_tracing.traces().end(session);
 }
 
 // `tabs`: those of the session, which shows that it is there.

@@ -7,7 +7,7 @@
 #include "core/doors/rpc/rpc_news.h"
 #include "core/doors/rpc/rpc_options.h"
 #include "core/doors/rpc/rpc_sessions.h"
-#include "core/doors/rpc/rpc_traces.h"
+#include "core/doors/rpc/rpc_tracing.h"
 
 #include <QPointer>
 
@@ -36,9 +36,6 @@ public:
 private:
     Task<Outcome> outcomeOf(RpcRequest request, QString id, QPointer<RpcNews> news);
     Task<Outcome> run(const Verb &verb, RpcRequest request, QString id, QPointer<RpcNews> news);
-    Task<Outcome> traced(const Verb &verb, RpcRequest request, QString id, Outcome outcome);
-    Task<QJsonObject> recordOf(QString session, QString tab, QString id);
-    std::optional<Outcome> answerOfTraces(const QString &method, const QJsonObject &params);
     void remember(const Verb &verb, const RpcRequest &request, const Outcome &outcome);
     void forget(const QString &session);
     std::optional<Failure> subscribe(
@@ -51,7 +48,7 @@ private:
     RunCall m_run;
     std::function<QJsonObject()> m_document;
     RpcSessions m_sessions;
-    RpcTraces m_traces;
+    RpcTracing m_tracing;
     RpcMetrics m_metrics;
     quint64 m_messages = 0; // of WebSockets
 };

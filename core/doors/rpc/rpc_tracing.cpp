@@ -1,9 +1,8 @@
-// How the service traces calls that fail.
+#include "core/doors/rpc/rpc_tracing.h"
 
 #include "core/catalogue/outcome.h"
 #include "core/dialect/dialect.h"
 #include "core/doors/rpc/rpc_limits.h"
-#include "core/doors/rpc/rpc_service.h"
 
 #include <QDateTime>
 
@@ -52,7 +51,12 @@ QString now()
 
 } // namespace
 
-Task<Outcome> RpcService::traced(const Verb &verb, RpcRequest request, QString id, Outcome outcome)
+RpcTracing::RpcTracing(RunCall run, const RpcSessions &sessions)
+    : m_run(std::move(run)), m_sessions(sessions)
+{
+}
+
+Task<Outcome> RpcTracing::traced(const Verb &verb, RpcRequest request, QString id, Outcome outcome)
 {
     const QString session = request.params.value(u"session_id").toString();
     if (!m_traces.isOn(session))
@@ -76,7 +80,7 @@ Task<Outcome> RpcService::traced(const Verb &verb, RpcRequest request, QString i
     co_return std::as_const(outcome);
 }
 
-Task<QJsonObject> RpcService::recordOf(QString session, QString tab, QString id)
+Task<QJsonObject> RpcTracing::recordOf(QString session, QString tab, QString id)
 {
     QJsonObject record;
     QJsonObject unavailable;
@@ -101,8 +105,7 @@ Task<QJsonObject> RpcService::recordOf(QString session, QString tab, QString id)
     co_return std::as_const(record);
 }
 
-// Nullopt for methods that have nothing to do with traces.
-std::optional<Outcome> RpcService::answerOfTraces(const QString &method, const QJsonObject &params)
+std::optional<Outcome> RpcTracing::answer(const QString &method, const QJsonObject &params)
 {
     const QString session = params.value(u"session_id").toString();
     if (method == u"trace.start"_s && !m_traces.begin(session))
