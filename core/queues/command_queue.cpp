@@ -1,10 +1,8 @@
 #include "core/queues/command_queue.h"
 
 #include "base/logging.h"
-#include "core/queues/job_store.h"
 #include "core/queues/queue_limits.h"
 
-#include <QFileInfo>
 #include <QTimer>
 
 #include <algorithm>
@@ -41,15 +39,11 @@ std::shared_ptr<CommandQueue> CommandQueue::make(Parts parts)
     return std::shared_ptr<CommandQueue>{new CommandQueue{std::move(parts)}};
 }
 
-CommandQueue::CommandQueue(Parts parts) : m_parts(std::move(parts)) { }
-
-CommandQueue::~CommandQueue() = default;
-
-JobStore &CommandQueue::store()
+CommandQueue::CommandQueue(Parts parts)
+    : m_file(parts.file), m_neighbours(parts.neighbours),
+      m_attempts({m_file, std::move(parts.rooms), std::move(parts.shown),
+          std::move(parts.neighbours), [this](const Job &job) { Q_EMIT changed(job); }})
 {
-    if (!m_store)
-        m_store = std::make_unique<JobStore>(m_parts.file);
-    return *m_store;
 }
 
 Task<> CommandQueue::resume(std::shared_ptr<CommandQueue> self)
@@ -66,13 +60,13 @@ Task<> CommandQueue::resume(std::shared_ptr<CommandQueue> self)
 
 Task<> CommandQueue::takeLeft(std::shared_ptr<CommandQueue> self)
 {
-    if (!QFileInfo::exists(self->m_parts.file))
+    if (!self->m_file.hasFile())
         co_return;
-    const auto read = [queue = self.get()] {
-        queue->store().sweep(jobTime());
-        return queue->store().unfinished();
+    const auto read = [](JobStore &store) {
+        store.sweep(jobTime());
+        return store.unfinished();
     };
-    const QList<Job> left = co_await self->m_thread.run(read);
+    const QList<Job> left = co_await self->m_file.run(read);
     for (Job each : left) {
         if (self->m_live.contains(each.id))
             continue;
@@ -81,30 +75,29 @@ Task<> CommandQueue::takeLeft(std::shared_ptr<CommandQueue> self)
             each.state = JobState::Failed;
             each.ended = jobTime();
             each.failure = unknownOutcome(each);
-            co_await self->save(each);
+            co_await self->m_file.save(each);
             Q_EMIT self->changed(each);
         } else if (each.from == JobFrom::Program) {
             each.state = JobState::Waiting;
-            self->take(std::make_shared<Live>(Live{.job = each}));
+            self->take(std::make_shared<LiveJob>(LiveJob{.job = each}));
         } else if (each.added < jobTime() - queue_limits::finishedTime.count()) {
             // Somebody else has done it.
-            const auto forget = [queue = self.get(), id = each.id] { queue->store().remove(id); };
-            co_await self->m_thread.run(forget);
+            co_await self->m_file.remove(each.id);
         }
     }
 }
 
 Task<Job> CommandQueue::add(std::shared_ptr<CommandQueue> self, Job job)
 {
-    if (const LivePtr known = self->m_live.value(job.id))
+    if (const LiveJobPtr known = self->m_live.value(job.id))
         co_return Job{known->job};
     if (self->m_live.size() >= queue_limits::unfinished)
         throw tooMany();
     job.added = jobTime();
-    const auto keep = [queue = self.get(), job] { return queue->store().add(job); };
-    const Job kept = co_await self->m_thread.run(keep);
+    const auto keep = [job](JobStore &store) { return store.add(job); };
+    const Job kept = co_await self->m_file.run(keep);
     // Meanwhile the same may have been added once more.
-    if (const LivePtr known = self->m_live.value(job.id))
+    if (const LiveJobPtr known = self->m_live.value(job.id))
         co_return Job{known->job};
     Job taken = kept;
     if (kept.isFinished())
@@ -114,7 +107,7 @@ Task<Job> CommandQueue::add(std::shared_ptr<CommandQueue> self, Job job)
         taken.state = JobState::Failed;
         taken.ended = jobTime();
         taken.failure = unknownOutcome(kept);
-        co_await self->save(taken);
+        co_await self->m_file.save(taken);
         co_return taken;
     }
     taken.state = JobState::Waiting;
@@ -124,14 +117,14 @@ Task<Job> CommandQueue::add(std::shared_ptr<CommandQueue> self, Job job)
         delay = queue_limits::gatherTime;
     else if (job.from == JobFrom::Node)
         delay = queue_limits::orderTime;
-    self->take(std::make_shared<Live>(Live{.job = taken}), delay);
+    self->take(std::make_shared<LiveJob>(LiveJob{.job = taken}), delay);
     co_return taken;
 }
 
 Task<Job> CommandQueue::done(std::shared_ptr<CommandQueue> self, Job job)
 {
     const Job added = co_await add(self, job);
-    const LivePtr live = self->m_live.value(job.id);
+    const LiveJobPtr live = self->m_live.value(job.id);
     if (!live)
         co_return added;
     const Pending<Nothing> end;
@@ -142,12 +135,12 @@ Task<Job> CommandQueue::done(std::shared_ptr<CommandQueue> self, Job job)
 
 Task<Job> CommandQueue::find(std::shared_ptr<CommandQueue> self, QString id)
 {
-    if (const LivePtr live = self->m_live.value(id))
+    if (const LiveJobPtr live = self->m_live.value(id))
         co_return Job{live->job};
-    if (!QFileInfo::exists(self->m_parts.file))
+    if (!self->m_file.hasFile())
         throw unknown(id);
-    const auto look = [queue = self.get(), id] { return queue->store().find(id); };
-    const std::optional<Job> found = co_await self->m_thread.run(look);
+    const auto look = [id](JobStore &store) { return store.find(id); };
+    const std::optional<Job> found = co_await self->m_file.run(look);
     if (!found)
         throw unknown(id);
     co_return Job{*found};
@@ -156,9 +149,9 @@ Task<Job> CommandQueue::find(std::shared_ptr<CommandQueue> self, QString id)
 Task<QJsonObject> CommandQueue::told(std::shared_ptr<CommandQueue> self)
 {
     QList<int> counts(static_cast<qsizetype>(std::size(Words<JobState>::all)), 0);
-    const auto count = [queue = self.get()] { return queue->store().counts(); };
-    if (QFileInfo::exists(self->m_parts.file))
-        counts = co_await self->m_thread.run(count);
+    const auto count = [](JobStore &store) { return store.counts(); };
+    if (self->m_file.hasFile())
+        counts = co_await self->m_file.run(count);
     QJsonObject told{{u"name"_s, u"browser_commands"_s}};
     for (const auto &each : Words<JobState>::all)
         told.insert(
@@ -166,15 +159,8 @@ Task<QJsonObject> CommandQueue::told(std::shared_ptr<CommandQueue> self)
     co_return told;
 }
 
-Task<> CommandQueue::save(Job job)
-{
-    const auto self = shared_from_this();
-    const auto work = [this, job] { store().save(job); };
-    co_await m_thread.run(work);
-}
-
 // Rooms are served side by side, each one's commands one after the other.
-void CommandQueue::take(const LivePtr &live, std::chrono::milliseconds delay)
+void CommandQueue::take(const LiveJobPtr &live, std::chrono::milliseconds delay)
 {
     m_live.insert(live->job.id, live);
     auto &lane = m_lanes[live->job.room];
@@ -209,8 +195,9 @@ void CommandQueue::pump()
 // it.
 Task<> CommandQueue::serve(std::shared_ptr<CommandQueue> self, QString room)
 {
-    const LivePtr live = self->m_lanes[room].front();
-    co_await run(self, live);
+    const LiveJobPtr live = self->m_lanes[room].front();
+    co_await self->m_attempts.run(live);
+    co_await finish(self, live);
     auto &lane = self->m_lanes[room];
     lane.pop_front();
     if (lane.empty())
@@ -222,6 +209,49 @@ Task<> CommandQueue::serve(std::shared_ptr<CommandQueue> self, QString room)
     // Not from here: a long line would be a deep stack.
     QMetaObject::invokeMethod(
         self.get(), [self] { self->pump(); }, Qt::QueuedConnection);
+}
+
+Task<> CommandQueue::finish(std::shared_ptr<CommandQueue> self, LiveJobPtr live)
+{
+    Job &job = live->job;
+    job.ended = jobTime();
+    job.action.params = room_actions::told(job.action).value(u"params").toObject(); // nothing typed
+    try {
+        if (live->hasMoved) { // it is done elsewhere
+            job.state = JobState::Waiting;
+            co_await self->m_file.remove(job.id);
+        } else {
+            co_await self->m_file.save(job);
+        }
+    } catch (const Failure &failure) {
+        qCWarning(logApp).noquote() << "the end of a command is not kept:" << failure.message;
+    }
+    if (!live->hasMoved && self->m_neighbours.ended)
+        co_await self->m_neighbours.ended(job);
+    self->m_live.remove(job.id);
+    Q_EMIT self->changed(live->job);
+    const auto waiters = std::exchange(live->waiters, {});
+    for (const Pending<Nothing> &each : waiters)
+        each.settle(Nothing{});
+    self->sweepSoon();
+}
+
+void CommandQueue::sweepSoon()
+{
+    if (++m_sinceSweep < queue_limits::finishedBetweenSweeps)
+        return;
+    m_sinceSweep = 0;
+    sweep(shared_from_this());
+}
+
+// Never throws: nobody awaits it.
+Task<> CommandQueue::sweep(std::shared_ptr<CommandQueue> self)
+{
+    try {
+        co_await self->m_file.sweep();
+    } catch (const Failure &failure) {
+        qCWarning(logApp).noquote() << "old commands are not forgotten:" << failure.message;
+    }
 }
 
 void CommandQueue::tellStopped()

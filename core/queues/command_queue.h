@@ -2,19 +2,14 @@
 // done, or failed, and for a while after that.
 #pragma once
 
-#include "core/queues/job_neighbours.h"
-#include "core/rooms/rooms.h"
-#include "profiles/database/own_thread.h"
+#include "core/queues/job_attempts.h"
 
 #include <QHash>
 #include <QObject>
 #include <QTimer>
 
 #include <deque>
-#include <functional>
 #include <memory>
-
-class JobStore;
 
 class CommandQueue : public QObject, public std::enable_shared_from_this<CommandQueue> {
     Q_OBJECT
@@ -27,7 +22,6 @@ public:
         JobNeighbours neighbours{};
     };
     static std::shared_ptr<CommandQueue> make(Parts parts);
-    ~CommandQueue() override;
 
     // Goes on with what an earlier run left, if there is any. An act that it was at then is failed.
     // Never throws.
@@ -53,43 +47,26 @@ Q_SIGNALS:
     void changed(const Job &job); // its state
 
 private:
-    struct Live { // not yet finished
-        Job job;
-        bool hasMoved = false; // its room is elsewhere
-        std::deque<Pending<Nothing>> waiters{}; // for its end
-    };
-    using LivePtr = std::shared_ptr<Live>;
-
     explicit CommandQueue(Parts parts);
 
-    // On its thread.
-    JobStore &store();
-    Task<> save(Job job);
     static Task<> takeLeft(std::shared_ptr<CommandQueue> self);
     // Its room begins after the delay, if nothing is done there now.
-    void take(const LivePtr &live, std::chrono::milliseconds delay = {});
+    void take(const LiveJobPtr &live, std::chrono::milliseconds delay = {});
     void pump();
     void tellStopped();
     static Task<> serve(std::shared_ptr<CommandQueue> self, QString room);
-    static Task<> run(std::shared_ptr<CommandQueue> self, LivePtr live);
-    static Task<bool> wasElsewhere(std::shared_ptr<CommandQueue> self, LivePtr live);
-    static Task<bool> attempt(std::shared_ptr<CommandQueue> self, LivePtr live);
-    static Task<JobStart> begin(std::shared_ptr<CommandQueue> self, Job job);
-    static Task<> putOff(std::shared_ptr<CommandQueue> self, LivePtr live);
-    static Task<Outcome> act(std::shared_ptr<CommandQueue> self, Job job);
-    static Task<> finish(std::shared_ptr<CommandQueue> self, LivePtr live);
-    static Task<> forget(std::shared_ptr<CommandQueue> self, LivePtr live);
+    static Task<> finish(std::shared_ptr<CommandQueue> self, LiveJobPtr live);
     void sweepSoon();
     static Task<> sweep(std::shared_ptr<CommandQueue> self);
 
-    Parts m_parts;
-    std::unique_ptr<JobStore> m_store; // its thread's
-    QHash<QString, LivePtr> m_live; // by id
-    QHash<QString, std::deque<LivePtr>> m_lanes; // by room, in the order in which they came
+    QHash<QString, LiveJobPtr> m_live; // by id
+    QHash<QString, std::deque<LiveJobPtr>> m_lanes; // by room, in the order in which they came
     std::deque<QString> m_ready; // rooms whose first command waits for a place
     int m_atWork = 0; // rooms
     int m_sinceSweep = 0;
     bool m_isStopped = true; // until it is resumed
     std::deque<Pending<Nothing>> m_stopping; // until nothing is being done
-    OwnThread m_thread; // ends first
+    JobFile m_file;
+    const JobNeighbours m_neighbours;
+    JobAttempts m_attempts;
 };

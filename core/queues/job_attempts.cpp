@@ -1,15 +1,12 @@
-// How commands of a queue are done.
+#include "core/queues/job_attempts.h"
 
 #include "base/jitter.h"
 #include "base/logging.h"
-#include "core/queues/command_queue.h"
-#include "core/queues/job_store.h"
 #include "core/queues/queue_limits.h"
 
 #include <QCoroTimer>
 
 #include <algorithm>
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -42,14 +39,14 @@ std::optional<Failure> failureOf(const Outcome &outcome)
 
 } // namespace
 
-Task<> CommandQueue::run(std::shared_ptr<CommandQueue> self, LivePtr live)
+Task<> JobAttempts::run(LiveJobPtr live)
 {
     live->job.state = JobState::Active;
     for (;;) {
-        const bool isDone = co_await wasElsewhere(self, live);
+        const bool isDone = co_await wasElsewhere(live);
         if (isDone)
             break;
-        const bool isFinal = co_await attempt(self, live);
+        const bool isFinal = co_await attempt(live);
         if (isFinal)
             break;
         QTimer delay;
@@ -57,16 +54,15 @@ Task<> CommandQueue::run(std::shared_ptr<CommandQueue> self, LivePtr live)
         delay.start(std::chrono::milliseconds{std::max<qint64>(live->job.due - jobTime(), 0)});
         co_await delay;
     }
-    co_await finish(self, live);
 }
 
 // Who brings a command from elsewhere finds its room by itself.
-Task<bool> CommandQueue::wasElsewhere(std::shared_ptr<CommandQueue> self, LivePtr live)
+Task<bool> JobAttempts::wasElsewhere(LiveJobPtr live)
 {
-    if (live->job.from != JobFrom::Program || !self->m_parts.neighbours.elsewhere)
+    if (live->job.from != JobFrom::Program || !m_parts.neighbours.elsewhere)
         co_return false;
     live->job.started = jobTime();
-    const std::optional<Job> done = co_await self->m_parts.neighbours.elsewhere(live->job);
+    const std::optional<Job> done = co_await m_parts.neighbours.elsewhere(live->job);
     if (!done)
         co_return false;
     live->job.state = done->state;
@@ -77,7 +73,7 @@ Task<bool> CommandQueue::wasElsewhere(std::shared_ptr<CommandQueue> self, LivePt
 }
 
 // Whether that was the last.
-Task<bool> CommandQueue::attempt(std::shared_ptr<CommandQueue> self, LivePtr live)
+Task<bool> JobAttempts::attempt(LiveJobPtr live)
 {
     Job &job = live->job;
     job.state = JobState::Active;
@@ -86,7 +82,7 @@ Task<bool> CommandQueue::attempt(std::shared_ptr<CommandQueue> self, LivePtr liv
     bool isKnown = false;
     bool hasBegun = false;
     try {
-        const JobStart start = co_await begin(self, job);
+        const JobStart start = co_await begin(job);
         isKnown = start.is == JobStart::Is::Known;
         hasBegun = start.is == JobStart::Is::Begun;
         if (start.is == JobStart::Is::Moved) {
@@ -97,7 +93,7 @@ Task<bool> CommandQueue::attempt(std::shared_ptr<CommandQueue> self, LivePtr liv
         }
         Outcome outcome = start.outcome;
         if (hasBegun) {
-            outcome = co_await act(self, job);
+            outcome = co_await act(job);
             if (wasRefused(outcome))
                 --job.attemptsMade;
         }
@@ -113,94 +109,44 @@ Task<bool> CommandQueue::attempt(std::shared_ptr<CommandQueue> self, LivePtr liv
     job.state = JobState::Failed;
     const bool isFinal = isKnown || !isWorthAnother(job, *job.failure, hasBegun);
     if (!isFinal)
-        co_await putOff(self, live);
+        co_await putOff(live);
     co_return isFinal;
 }
 
-Task<JobStart> CommandQueue::begin(std::shared_ptr<CommandQueue> self, Job job)
+Task<JobStart> JobAttempts::begin(Job job)
 {
-    if (self->m_parts.neighbours.begin) {
-        const JobStart start = co_await self->m_parts.neighbours.begin(job);
+    if (m_parts.neighbours.begin) {
+        const JobStart start = co_await m_parts.neighbours.begin(job);
         co_return JobStart{start};
     }
-    const Outcome ready = co_await self->m_parts.rooms->ready(job.room);
+    const Outcome ready = co_await m_parts.rooms->ready(job.room);
     const bool isReady = std::holds_alternative<Reply>(ready);
     co_return JobStart{isReady ? JobStart::Is::Begun : JobStart::Is::NotReady, ready};
 }
 
-Task<Outcome> CommandQueue::act(std::shared_ptr<CommandQueue> self, Job job)
+Task<Outcome> JobAttempts::act(Job job)
 {
-    co_await self->save(job); // from here on nobody can say, if the app ends
-    Q_EMIT self->changed(job);
-    const Outcome done = co_await self->m_parts.rooms->execute(job.room, job.action);
+    co_await m_parts.store.save(job); // from here on nobody can say, if the app ends
+    m_parts.changed(job);
+    const Outcome done = co_await m_parts.rooms->execute(job.room, job.action);
     if (failureOf(done))
         co_return done;
-    const Outcome shown = co_await self->m_parts.shown(job.room, std::get<Reply>(done));
+    const Outcome shown = co_await m_parts.shown(job.room, std::get<Reply>(done));
     co_return shown;
 }
 
 // Until its next attempt.
-Task<> CommandQueue::putOff(std::shared_ptr<CommandQueue> self, LivePtr live)
+Task<> JobAttempts::putOff(LiveJobPtr live)
 {
     Job &job = live->job;
     job.state = JobState::Delayed;
     job.due = jobTime() + delayAfter(job.attemptsMade).count();
     try {
-        co_await self->save(job);
+        co_await m_parts.store.save(job);
     } catch (const Failure &failure) {
         qCWarning(logApp).noquote() << "a command is not kept:" << failure.message;
     }
-    if (self->m_parts.neighbours.ended)
-        co_await self->m_parts.neighbours.ended(job);
-    Q_EMIT self->changed(job);
-}
-
-// It is done elsewhere.
-Task<> CommandQueue::forget(std::shared_ptr<CommandQueue> self, LivePtr live)
-{
-    live->job.state = JobState::Waiting;
-    const auto work = [queue = self.get(), id = live->job.id] { queue->store().remove(id); };
-    co_await self->m_thread.run(work);
-}
-
-Task<> CommandQueue::finish(std::shared_ptr<CommandQueue> self, LivePtr live)
-{
-    Job &job = live->job;
-    job.ended = jobTime();
-    job.action.params = room_actions::told(job.action).value(u"params").toObject(); // nothing typed
-    try {
-        if (live->hasMoved)
-            co_await forget(self, live);
-        else
-            co_await self->save(job);
-    } catch (const Failure &failure) {
-        qCWarning(logApp).noquote() << "the end of a command is not kept:" << failure.message;
-    }
-    if (!live->hasMoved && self->m_parts.neighbours.ended)
-        co_await self->m_parts.neighbours.ended(job);
-    self->m_live.remove(job.id);
-    Q_EMIT self->changed(live->job);
-    const auto waiters = std::exchange(live->waiters, {});
-    for (const Pending<Nothing> &each : waiters)
-        each.settle(Nothing{});
-    self->sweepSoon();
-}
-
-void CommandQueue::sweepSoon()
-{
-    if (++m_sinceSweep < queue_limits::finishedBetweenSweeps)
-        return;
-    m_sinceSweep = 0;
-    sweep(shared_from_this());
-}
-
-// Never throws: nobody awaits it.
-Task<> CommandQueue::sweep(std::shared_ptr<CommandQueue> self)
-{
-    try {
-        const auto work = [queue = self.get()] { queue->store().sweep(jobTime()); };
-        co_await self->m_thread.run(work);
-    } catch (const Failure &failure) {
-        qCWarning(logApp).noquote() << "old commands are not forgotten:" << failure.message;
-    }
+    if (m_parts.neighbours.ended)
+        co_await m_parts.neighbours.ended(job);
+    m_parts.changed(job);
 }
